@@ -11,7 +11,7 @@ import { serviceWorker } from "./build/service-worker.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 
-/** sonner writes its styles into a <style> when it loads, which the pages' CSP rightly refuses; toaster.tsx imports them as a file. */
+/** sonner adds a <style> element when it is loaded, which the pages' CSP refuses. toaster.tsx imports the styles as a file instead. */
 const sonnerWithoutStyleTag: Plugin = {
   name: "sonner-without-style-tag",
   transform: {
@@ -20,8 +20,8 @@ const sonnerWithoutStyleTag: Plugin = {
   },
 };
 
-/** Texts do nothing but stand there: a page that names one area of them need not load the others. */
-const TEXTS = { test: /\/shared\/text\/(?:areas\/|en\/|en\.ts)/u, sideEffects: false };
+/** The text modules have no side effects: a page that uses one area does not load the others. */
+const TEXTS = { test: /\/shared\/text\/(?:areas\/|en\/|text\.ts)/u, sideEffects: false };
 
 export default defineConfig({
   root: here,

@@ -4,9 +4,9 @@ const FRAME = "app/shell/shell.tsx";
 const LOGIN = "features/account/login-page.tsx";
 const TABLE = "features/play/components";
 const PLAY = "features/play/play-page.tsx";
-/** What the play page fetches when it stands, and hears a turn with. */
+/** Modules that the play page loads after its first paint: they are needed to send a turn and read its events. */
 const EVENTS = "features/play/api/event-reader.ts";
-/** The pages that are opened most beside those. */
+/** The pages opened most often, besides the play page: the dashboard and the lists. */
 const LISTS = [
   "features/dashboard/dashboard-page.tsx",
   "features/worlds/world-list-page.tsx",
@@ -19,25 +19,25 @@ const FORMS = [
   "features/campaigns/campaign-create-page.tsx",
   "features/characters/character-create-page.tsx",
 ];
-/** What shows or sends parts of a story beside the play page. */
+/** Other pages and modules that share code with the play page. */
 const STORIES = [
   "features/chronicle/chronicle-page.tsx",
   "features/campaigns/campaign-view-page.tsx",
   "app/offline/start.ts",
   "app/palette/palette.tsx",
-  "app/offline/send-waiting-words.ts",
+  "app/offline/send-unsent-messages.ts",
   "features/worlds/world-create-page.tsx",
   "features/portability/export-page.tsx",
   "features/portability/import-page.tsx",
-  "shared/ui/windows/confirm-window.tsx",
-  `${TABLE}/open-sheet.tsx`,
+  "shared/ui/overlays/confirm-window.tsx",
+  `${TABLE}/menu/open-sheet.tsx`,
 ];
 
 type IsNeededBy = (page: string) => boolean;
 
 /**
- * What lies in one file, beside each page's own: every group has what its pages need and no group before it has. Whatever a module
- * imports is needed by the same pages at least, and so lies in its group or an earlier one: no two files wait for each other.
+ * The shared files, in order. A module goes into the first group whose test is true for the pages that need it. A module's imports are
+ * needed by at least the same pages, so they are in the same group or an earlier one: no two files depend on each other.
  */
 const GROUPS: readonly (readonly [name: string, has: (neededBy: IsNeededBy) => boolean])[] = [
   ["app", (neededBy) => neededBy("main.tsx") || (neededBy(LOGIN) && [FRAME, PLAY, ...LISTS].some(neededBy))],
@@ -47,13 +47,14 @@ const GROUPS: readonly (readonly [name: string, has: (neededBy: IsNeededBy) => b
   ["records", (neededBy) => neededBy(PLAY) && LISTS.some(neededBy)],
   ["story", (neededBy) => neededBy(PLAY) && STORIES.some(neededBy)],
   ["lists", (neededBy) => LISTS.filter(neededBy).length > 1],
-  ["dialogs", (neededBy) => neededBy("app/palette/palette.tsx") && neededBy("shared/ui/windows/confirm-window.tsx")],
-  ["menus", (neededBy) => neededBy("app/shell/theme-choices.tsx") && neededBy(`${TABLE}/proof-popover.tsx`)],
+  ["dialogs", (neededBy) => neededBy("app/palette/palette.tsx") && neededBy("shared/ui/overlays/confirm-window.tsx")],
+  ["menus", (neededBy) => neededBy("app/shell/theme-choices.tsx") && neededBy(`${TABLE}/turn-view/proof-popover.tsx`)],
 ];
 
 /**
- * Puts what is loaded together into one file. Left alone the bundler makes a file of every set of modules that the same pages share,
- * and a page waits for sixty. Which page needs what is known only when unused code has been dropped: hence a first build, of a second.
+ * Puts modules that are loaded together into one file. By default the bundler makes one file for every set of modules that the same pages
+ * share, and a page then waits for about sixty files. Only a finished build knows which page needs which module, because unused code is
+ * dropped late. So the build runs twice.
  */
 export function chunkGroups(root: string): Plugin {
   return {
@@ -77,7 +78,7 @@ export function chunkGroups(root: string): Plugin {
   };
 }
 
-/** The app's chunks as the bundler makes them by itself. */
+/** Builds once with the bundler's own chunks. */
 async function buildOnce(
   root: string,
   rolldownOptions: Rolldown.RolldownOptions,
@@ -94,7 +95,7 @@ async function buildOnce(
   return result.output.filter((each) => each.type === "chunk");
 }
 
-/** The modules that run before a page stands, but for the page's own, which has a file of its own. */
+/** The modules that run before a page can be shown, without the page's own modules (these have their own file). */
 function needsOf(page: string, chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<string> {
   const own = chunks.find(({ moduleIds }) => moduleIds.includes(page));
   if (!own) throw new Error(`The build has no ${page}`);

@@ -7,16 +7,16 @@ import { SRD_ATTRIBUTION, SRD_CHANGES } from "../../packages/contracts/src/srd-a
 
 export const LICENSES = "licenses.txt";
 
-/** What is compiled into the style sheet, which does not say where it came from. */
+/** Packages compiled into the style sheet. The style sheet does not record them. */
 const IN_THE_STYLE_SHEET = ["tailwindcss"];
 
-/** The folder of the package that a file belongs to. */
+/** Matches the folder of the package that a file belongs to. */
 const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/u;
-/** An Apache licence may come with a NOTICE, which has to be passed on as well. */
+/** Includes NOTICE: the Apache licence asks to pass it on. */
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)/iu;
 const RULE = "-".repeat(80);
 
-/** What has to go along with a copy of a package. */
+/** What has to be published with a copy of a package. */
 interface Notice {
   readonly name: string;
   readonly version: string;
@@ -26,8 +26,8 @@ interface Notice {
 }
 
 /**
- * Writes licenses.txt: the attribution of the rules, and the licence of every package of which something is in the build, be it code,
- * a font or a style. /credits leads to it. Vite's own `build.license` knows of code only.
+ * Writes licenses.txt: the attribution of the rules, and the licence of every package with code, fonts or styles in the build. The page
+ * /credits links to it. Vite's own `build.license` covers code only.
  * @param root the folder of index.html
  */
 export function licenses(root: string): Plugin {
@@ -49,8 +49,8 @@ function packagesIn(output: Rolldown.OutputBundle[string], root: string): string
 }
 
 /**
- * The notice of an installed package.
- * @throws where it has no licence text: it could not be passed on, and somebody has to decide
+ * Reads the notice of an installed package.
+ * @throws when the package has no licence text: somebody has to decide what to publish
  */
 export function noticeOf(folder: string): Notice {
   const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Partial<Notice>;
@@ -61,7 +61,7 @@ export function noticeOf(folder: string): Notice {
   return { name, version, license, text: texts.join("\n\n") };
 }
 
-/** The file: packages in the order of their names, those with the very same text together. */
+/** The text of licenses.txt: packages sorted by name; packages with identical texts share one entry. */
 export function licensesText(notices: readonly Notice[]): string {
   const byText = Map.groupBy(
     notices.toSorted((one, other) => one.name.localeCompare(other.name, "en")),

@@ -3,11 +3,11 @@ import { join } from "node:path";
 
 import type { Plugin, Rolldown } from "vite";
 
-/**
- * The pages that are opened most, by the addresses they have: the chunks that the router fetches for them, what they ask the server
- * first, with $1 for the address's id.
- */
 const FRAME = "src/app/shell/shell.tsx";
+/**
+ * The pages opened most often, by path: the chunks that the router loads for them, and their first requests, where $1 is the id in the
+ * path.
+ */
 const ROUTES: readonly {
   readonly path: string;
   readonly chunks: readonly string[];
@@ -34,9 +34,9 @@ const ROUTES: readonly {
 const OUTPUT = "route-hints.js";
 
 /**
- * Has the browser fetch a page's own files and ask for what it shows beside the entry: the router asks for them only once the entry has
- * been fetched and run, which on a slow line is a second later. The page knows its files' names only after the build, and its address
- * only in the browser: hence a small script. Without it everything comes as well, later. What it asked is early-answers.ts's.
+ * Lets the browser load a page's files and data in parallel with the entry script. Without it the router asks for them after the entry has
+ * run, a second later on a slow connection. The file names are known after the build, the address only in the browser, so this is a small
+ * script of its own. If it fails the page still loads, only later. early-answers.ts reads the answers.
  */
 export function routeHints(root: string): Plugin {
   const icon = readFileSync(join(root, "public/favicon.svg"), "utf8");
@@ -47,7 +47,7 @@ export function routeHints(root: string): Plugin {
       order: "post",
       handler: (html) => ({
         html: html
-          // The first paint needs no app, and its icon need not be asked for.
+          // The first paint does not need the app, so the icon is put into the page.
           .replace('<script type="module"', '$& fetchpriority="low"')
           .replace('href="/favicon.svg"', `href="data:image/svg+xml,${encodeURIComponent(icon)}"`),
         tags: [{ tag: "script", attrs: { async: true, fetchpriority: "high", src: `/${OUTPUT}` }, injectTo: "head" }],
@@ -77,7 +77,7 @@ export function routeHints(root: string): Plugin {
 const stylesOf = (output: Rolldown.OutputBundle[string] | undefined): string[] =>
   output?.type === "chunk" ? [...(output.viteMetadata?.importedCss ?? [])] : [];
 
-/** A chunk and all that it imports before it runs. */
+/** A chunk and all chunks that it imports statically. */
 function closure(bundle: Rolldown.OutputBundle, first: string | undefined): Set<string> {
   const files = new Set<string>();
   const visit = (file: string): void => {
@@ -90,14 +90,14 @@ function closure(bundle: Rolldown.OutputBundle, first: string | undefined): Set<
   return files;
 }
 
-/** Who is signed in is asked first: what nobody may see is not asked for. */
+/** Asks for the session first. Data that needs a session is requested only when there is one. */
 const script = (routes: unknown): string => `(function () {
   const routes = ${JSON.stringify(routes)};
   const hint = (file, link) =>
     document.head.append(Object.assign(document.createElement("link"), { href: "/" + file }, link));
   let found = null;
   const route = routes.find(({ path }) => (found = new RegExp(path).exec(location.pathname)));
-  // Read to its end though nobody may want it: an answer left unread keeps its line.
+  // Read the whole body, even if nobody uses it: an unread answer keeps its connection open.
   const ask = async (path) => {
     const answer = await fetch(path, { headers: { Accept: "application/json" } });
     const body = await answer.arrayBuffer();

@@ -5,24 +5,21 @@ import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 
 import { LICENSES } from "./licenses.ts";
-import type { Files } from "../src/service-worker/shell.ts";
+import type { Files } from "../src/service-worker/app-shell.ts";
 
 const ENTRY = "src/service-worker/service-worker.ts";
-/** At the root, so that it answers for the whole site. */
+/** At the root of the site, because a service worker only controls pages below its own path. */
 const OUTPUT = "service-worker.js";
-/** What of public/ belongs to the app; the rest is for the server. */
+/** The files of public/ that the app needs offline. */
 const PUBLIC = ["favicon.svg", "icons/maskable.svg", "manifest.webmanifest", "theme.js"];
-/**
- * Fonts are fetched beforehand in the letters every page needs, the others when a name first needs them; a language beside English
- * by those who read it.
- */
+/** Whether a file is loaded when it is first needed: fonts with letters beyond Latin, and languages other than English. */
 const isLater = (file: string, output: Rolldown.OutputBundle[string]) =>
   (file.endsWith(".woff2") && !/-latin-(wght|standard|full)/u.test(file)) ||
   (output.type === "chunk" && /\/shared\/text\/\w+\/all\.ts$/u.test(output.facadeModuleId ?? ""));
 
 /**
- * Builds the service worker beside the app, as one classic script that knows the app's files by name. `npm run dev` has none: there,
- * start.ts takes away what a build once left in the browser.
+ * Builds the service worker next to the app, as one classic script with the list of the app's files. `npm run dev` has no service worker;
+ * there start.ts removes one that an earlier build installed.
  */
 export function serviceWorker(root: string): Plugin {
   return {
@@ -38,13 +35,13 @@ export function serviceWorker(root: string): Plugin {
   };
 }
 
-/** The app's files under their public paths, and a version made of all their contents. */
+/** The public paths of the app's files, and a version: a hash of all their contents. */
 function filesOf(bundle: Rolldown.OutputBundle, root: string): Files {
   const contents = new Map<string, string | Uint8Array>();
   for (const file of PUBLIC) contents.set(`/${file}`, readFileSync(join(root, "public", file)));
   for (const [file, output] of Object.entries(bundle)) {
     if (isLater(file, output) || file === LICENSES || file.endsWith(".map") || file.startsWith(".vite/")) continue;
-    // The page answers at "/": its own name is redirected there.
+    // The page is served at "/"; its file name redirects there.
     contents.set(file === "index.html" ? "/" : `/${file}`, output.type === "chunk" ? output.code : output.source);
   }
   const paths = [...contents.keys()].toSorted();

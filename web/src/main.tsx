@@ -2,22 +2,22 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
 import { App } from "./app/app.tsx";
-import { pageStands } from "./app/page-stands.ts";
+import { waitForFirstPage } from "./app/first-page-ready.ts";
 import { createRouter } from "./app/router.tsx";
 import { refreshSession } from "./shared/session/refresh-session.ts";
-import { tellFirstPageStands } from "./shared/first-page.ts";
-import { bringFonts } from "./shared/styles/bring-fonts.ts";
+import { markFirstPageReady } from "./shared/first-page.ts";
+import { loadFonts } from "./shared/styles/load-fonts.ts";
 import "./shared/styles/index.css";
 import { speak } from "./shared/text/catalogue.ts";
 import { preferredLanguage } from "./shared/text/language.ts";
-// Every page follows the system's theme, also those without a menu to choose one.
+// Imported for its effect: every page follows the system's theme, also pages without the theme menu.
 import "./shared/theme/theme-store.ts";
 
-// Asked at once, beside the page's own chunk, so that neither waits for the other.
+// Started at once, in parallel with the page's own chunk.
 void refreshSession();
 
-// Who has been here before has the fonts on the service worker's shelf.
-if (navigator.serviceWorker?.controller) bringFonts();
+// With a controlling service worker the fonts are already cached.
+if (navigator.serviceWorker?.controller) loadFonts();
 
 async function begin(): Promise<void> {
   const root = document.getElementById("root");
@@ -29,10 +29,10 @@ async function begin(): Promise<void> {
       <App router={router} />
     </StrictMode>,
   );
-  // Neither the fonts nor what makes the app usable without a network are needed before the page can be read.
-  await pageStands(router);
-  tellFirstPageStands();
-  bringFonts();
+  // Fonts and offline support are not needed to read the first page, so they wait until it is ready.
+  await waitForFirstPage(router);
+  markFirstPageReady();
+  loadFonts();
   const { startOffline } = await import("./app/offline/start.ts");
   startOffline(router);
 }

@@ -61,7 +61,7 @@ export function givenWord(text: string, actors: readonly string[] = []): GivenWo
     for (const sentence of part.match(/[^.!?]+[.!?]*/gu) ?? []) {
       const word = sentence.endsWith("?") ? null : inSentence(sentence.trim(), spoken, actors);
       if (word !== null)
-        return spoken && word.to === "" && !word.toOneself ? { ...word, to: toldTo(parts, index) } : word;
+        return spoken && word.to === "" && !word.toOneself ? { ...word, to: addressee(parts, index) } : word;
     }
   }
   return null;
@@ -72,7 +72,7 @@ const TOLD = one(
 );
 
 /** “I'll be back,” I tell the ferryman: to whom, where the words beside the quote say so. */
-function toldTo(parts: readonly string[], quote: number): string {
+function addressee(parts: readonly string[], quote: number): string {
   for (const beside of [parts[quote + 1], parts[quote - 1]]) {
     const found = TOLD.exec((beside ?? "").replace(/[\s,:.!]+$/u, ""));
     const whom = found === null ? null : whomOf(found);

@@ -8,7 +8,7 @@ import { AppError } from "./errors.ts";
 import type { WorkerEnv } from "./env.ts";
 import { describe, log } from "./logger.ts";
 import { requestIdOf } from "./logging/request-id.ts";
-import { routeOf, tellRequest } from "./logging/request-line.ts";
+import { routeOf, logRequest } from "./logging/request-line.ts";
 import { requireOrigin } from "./origin.ts";
 import { outageOf } from "./outage.ts";
 import { limitRate } from "./rate-limit.ts";
@@ -37,7 +37,7 @@ export function createApp<Env extends WorkerEnv>(
     c.header("X-Request-Id", c.get("requestId"));
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   });
-  app.use(tellRequest(service));
+  app.use(logRequest(service));
   app.use(requireOrigin);
   app.use(limitRate);
   app.use(limitBody(isImport));

@@ -4,7 +4,7 @@ import { RouterProvider } from "react-router-dom";
 import { queryClient } from "../shared/api/query-client.ts";
 import type { createRouter } from "./router.tsx";
 
-/** The whole app: server data, then routes. */
+/** The whole app: the query client around the router. */
 export function App({ router }: { readonly router: ReturnType<typeof createRouter> }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, Link, useRouteError } from "react-router-dom";
 
 import { useDocumentTitle } from "../shared/use-document-title.ts";
-import { text } from "../shared/text/en.ts";
+import { text } from "../shared/text/text.ts";
 
-/** A page that broke outside of the shell. */
+/** Shown when a page fails outside of the shell. */
 export function ErrorPage() {
   return (
     <main>
@@ -12,16 +12,16 @@ export function ErrorPage() {
   );
 }
 
-/** A page that broke, in the place where it would stand. */
+/** Shown inside the shell when a page fails. */
 export function ErrorInShell() {
   const error = useRouteError();
   return <Unexpected missing={isRouteErrorResponse(error) && error.status === 404} />;
 }
 
-/** An address that leads nowhere. */
+/** Shown for an unknown address. */
 export const PageMissing = () => <Unexpected missing />;
 
-/** The heading is product.md §2's; the rest shows a way on. */
+/** The heading says what happened; the rest links back into the app. */
 function Unexpected({ missing }: { readonly missing: boolean }) {
   useDocumentTitle(text.errors.unexpected);
   return (

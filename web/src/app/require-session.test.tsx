@@ -13,7 +13,7 @@ type Session = Parameters<typeof setSession>[0];
 const SIGNED_OUT: Session = { status: "signed-out", reason: "none" };
 const SIGNED_IN: Session = { status: "signed-in", user: { uid: "ada", displayName: "Ada", email: "ada@example.org" } };
 
-// A static render reads the first state of a store. Here the hooks read the present one.
+// A static render reads a store's initial state. This mock lets the hooks read the current state.
 vi.mock("../shared/session/session-store.ts", async (load) => {
   const store = await load<typeof sessionStore>();
   const { getState } = store.useSession;
@@ -24,7 +24,7 @@ vi.mock("../shared/session/session-store.ts", async (load) => {
   return { ...store, useSession: Object.assign(() => getState(), store.useSession), useUser };
 });
 
-/** The markup of / in a session: the dashboard by itself, or within the check that the app puts around it. */
+/** The markup of the page "/" with this session: the dashboard alone, or inside RequireSession. */
 function markup(session: Session, { checked }: { readonly checked: boolean }): string {
   setSession(session);
   const dashboard = <Route path="/" element={<Dashboard />} />;
@@ -37,21 +37,21 @@ function markup(session: Session, { checked }: { readonly checked: boolean }): s
   );
 }
 
-describe("'No User Found' (product.md §2)", () => {
-  it("is what the dashboard by itself says where nobody is signed in, with the way to the sign-in", () => {
+describe("'No User Found'", () => {
+  it("is what the dashboard alone shows without a session, with a link to the sign-in", () => {
     const page = markup(SIGNED_OUT, { checked: false });
     expect(page).toMatch(/<h1[^>]*>No User Found<\/h1>/u);
     expect(page).toContain("Please log in to view the dashboard.");
     expect(page).toContain('href="/login"');
   });
 
-  it("is not said to somebody who is signed in", () => {
+  it("is not shown to a signed-in player", () => {
     const page = markup(SIGNED_IN, { checked: true });
     expect(page).toContain("Loading your dashboard...");
     expect(page).not.toContain("No User Found");
   });
 
-  it("is seen by nobody in the app: its check of the session sends a visitor to /login before", () => {
+  it("is never reached in the app: RequireSession sends visitors to /login first", () => {
     expect(markup(SIGNED_OUT, { checked: true })).toBe("");
   });
 });

@@ -2,10 +2,10 @@ import { Navigate, Outlet, useLocation } from "react-router-dom";
 
 import { refreshSession } from "../shared/session/refresh-session.ts";
 import { useSession } from "../shared/session/session-store.ts";
-import { text } from "../shared/text/en.ts";
-import { PageLoading } from "../shared/ui/page-loading.tsx";
+import { text } from "../shared/text/text.ts";
+import { PageLoading } from "../shared/ui/page/page-loading.tsx";
 
-/** Lets signed-in players through; sends others to /login, which brings them back here afterwards (product.md §2). */
+/** Shows the page to signed-in players. Others go to /login, which returns them here after they have signed in. */
 export function RequireSession() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
@@ -25,7 +25,7 @@ export function RequireSession() {
         </main>
       );
     case "signed-out": {
-      // Someone who left on purpose starts afresh; everybody else returns to the page they asked for.
+      // After a sign-out the next sign-in starts at the dashboard; after an expired session it returns to this page.
       const from = session.reason === "left" ? undefined : pathname + search + hash;
       return <Navigate to="/login" replace state={{ from }} />;
     }

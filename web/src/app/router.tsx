@@ -1,7 +1,7 @@
 import { createBrowserRouter, Outlet, type RouteObject } from "react-router-dom";
 
 import { ErrorInShell, ErrorPage, PageMissing } from "./error-page.tsx";
-import { PageLoading } from "../shared/ui/page-loading.tsx";
+import { PageLoading } from "../shared/ui/page/page-loading.tsx";
 import { RequireSession } from "./require-session.tsx";
 
 const worldList = () => import("../features/worlds/world-list-page.tsx");
@@ -20,10 +20,10 @@ const characterCreate = () => import("../features/characters/character-create-pa
 const characterView = () => import("../features/characters/character-view-page.tsx");
 const characterEdit = () => import("../features/characters/character-edit-page.tsx");
 
-/** Every primitive on one page. Only in development: the build leaves it out. */
+/** Shows every component of shared/ui. Only in development: the build leaves it out. */
 const styleguide = { path: "/styleguide", lazy: () => import("../features/styleguide/styleguide-page.tsx") };
 
-/** Every page of product.md §2, each in its own chunk. All but /login, /credits and what mails lead to ask for a session. */
+/** All pages, each in its own chunk. Only /login, /credits and the pages that mails link to work without a session. */
 const ROUTES: RouteObject[] = [
   {
     Component: Outlet,
@@ -74,13 +74,13 @@ const ROUTES: RouteObject[] = [
                   { path: "/characters/:characterId/edit", lazy: characterEdit },
                   {
                     path: "/characters/:characterId/next-story",
-                    lazy: () => import("../features/dashboard/beginnings/next-story-page.tsx"),
+                    lazy: () => import("../features/dashboard/adventures/next-story-page.tsx"),
                   },
                   { path: "/account", lazy: () => import("../features/account/account-page.tsx") },
                   { path: "/api-test", lazy: () => import("../features/dev/api-test-page.tsx") },
                   { path: "/service-status", lazy: () => import("../features/dev/service-status-page.tsx") },
                   { path: "/game/:campaignId", lazy: () => import("../features/play/play-page.tsx") },
-                  // Also what is nowhere asks for a session first.
+                  // An unknown address needs a session as well.
                   { path: "*", Component: PageMissing },
                 ],
               },
@@ -92,5 +92,5 @@ const ROUTES: RouteObject[] = [
   },
 ];
 
-/** Made when the words are there: its first page is fetched at once. */
+/** Call this after the texts are loaded: it starts to fetch the first page at once. */
 export const createRouter = () => createBrowserRouter(ROUTES);

@@ -1,30 +1,37 @@
 import routed from "../../public/_routes.json" with { type: "json" };
-import { SEND_WAITING, type WorkerMessage } from "../shared/offline/marks.ts";
+import { SEND_WAITING, type WorkerMessage } from "../shared/offline/worker-messages.ts";
 import { createOutbox } from "../features/play/table/outbox.ts";
 import { sendWaiting } from "../features/play/table/send-waiting.ts";
-import { createShelf } from "./shelf.ts";
-import { placeOf } from "./shelf-rules.ts";
-import { createShell, type Files } from "./shell.ts";
+import { createAnswerCache } from "./answer-cache.ts";
+import { placeOf } from "./answer-cache-rules.ts";
+import { createAppShell, type Files } from "./app-shell.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by the build: web/build/service-worker.ts. */
+/** Inserted by the build: web/build/service-worker.ts. */
 declare const __FILES__: Files;
 
-/** A background sync (https://wicg.github.io/background-sync/spec/); not every browser has one. */
+/** A background sync event (https://wicg.github.io/background-sync/spec/). Not every browser has it. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
 const PAGE_PATIENCE = 3_000;
-/** Nobody looks on while words are sent from here: a busy browser may take its time to find them. */
+/** Time limit for reading the unsent messages, in ms. No player waits for it, so it is long. */
 const OUTBOX_PATIENCE = 20_000;
 const SIGN_OUT = "/api/auth/signout";
 
-const shell = createShell(__FILES__, { caches, fetch: (...asked) => fetch(...asked), patience: PAGE_PATIENCE });
+const shell = createAppShell(__FILES__, {
+  caches,
+  fetch: (...requested) => fetch(...requested),
+  patience: PAGE_PATIENCE,
+});
 const outbox = createOutbox({ patience: OUTBOX_PATIENCE });
-const shelf = createShelf({ caches, fetch: (request) => fetch(request), now: () => new Date() });
+const answerCache = createAnswerCache({ caches, fetch: (request) => fetch(request), now: () => new Date() });
 
-/** What the gateway answers is no page of ours, even where a browser opens it as one: a sign-in at Google comes back so. */
+/**
+ * Paths that the gateway answers. They are not pages of the app, even when the browser navigates to them, for example after a sign-in at
+ * Google.
+ */
 const isGateways = (path: string) =>
   routed.include.some((rule) => (rule.endsWith("*") ? path.startsWith(rule.slice(0, -1)) : path === rule));
 
@@ -40,18 +47,18 @@ self.addEventListener("fetch", (event) => {
   if (isGateways(pathname)) {
     const place = placeOf(request.url);
     if (!place) return;
-    const { answer, kept } = shelf.answer(request, place);
+    const { answer, stored } = answerCache.answer(request, place);
     event.respondWith(answer);
-    event.waitUntil(kept);
+    event.waitUntil(stored);
   } else if (request.mode === "navigate") event.respondWith(shell.page(request));
   else if (pathname.startsWith("/assets/")) event.respondWith(shell.asset(request));
   else if (shell.has(pathname)) event.respondWith(shell.file(request));
 });
 
-/** Lets nobody hear that they are signed out before there is nothing of theirs left to read. */
+/** Removes the player's stored answers before the page learns that the sign-out succeeded. */
 async function signOut(request: Request): Promise<Response> {
   const response = await fetch(request);
-  if (response.ok) await shelf.empty();
+  if (response.ok) await answerCache.empty();
   return response;
 }
 
@@ -61,13 +68,13 @@ self.addEventListener("message", (event) => {
     case "take-over":
       return event.waitUntil(self.skipWaiting());
     case "empty":
-      return event.waitUntil(shelf.empty());
+      return event.waitUntil(answerCache.empty());
     case "knows":
       return event.ports[0]?.postMessage(shell.has(message.file));
   }
 });
 
-// A rejection has the browser try again later.
+// If this rejects, the browser tries again later.
 self.addEventListener("sync" as "activate", (event) => {
   if ((event as SyncEvent).tag === SEND_WAITING) event.waitUntil(sendWaiting(outbox));
 });

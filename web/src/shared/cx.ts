@@ -1,3 +1,3 @@
-/** Joins class names, leaving out what is absent. */
+/** Joins class names and leaves out absent ones. */
 export const cx = (...classes: readonly (string | false | null | undefined)[]): string =>
   classes.filter(Boolean).join(" ");

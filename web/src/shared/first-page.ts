@@ -1,2 +1,2 @@
-/** Resolves when the first page stands (page-stands.ts). What no page shows at first is fetched from then on. */
-export const { promise: firstPageStands, resolve: tellFirstPageStands } = Promise.withResolvers<void>();
+/** Resolves when the first page is ready (first-page-ready.ts). Everything that the first page does not show is loaded after that. */
+export const { promise: firstPageReady, resolve: markFirstPageReady } = Promise.withResolvers<void>();

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
-import { text } from "./text/en.ts";
+import { text } from "./text/text.ts";
 
-/** Names the browser tab: `Worlds · Lorehearth`. Every page calls it; the shell reads it out after a change of route. */
+/** Sets the title of the browser tab: `Worlds · Lorehearth`. Every page calls it; the shell announces the title after navigation. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title ? `${title} · ${text.common.appName}` : text.common.appName;

@@ -6,7 +6,7 @@ import { Effect } from "./effects.ts";
 import { GuardFlag } from "./guard.ts";
 import { ReadAs } from "./reading.ts";
 import { StoryChanges } from "./story.ts";
-import { Recalled, ToldBy, TurnFailure, TurnFlags, TurnKind, TurnState } from "./turn.ts";
+import { Recalled, NarratedBy, TurnFailure, TurnFlags, TurnKind, TurnState } from "./turn.ts";
 import { WaitingFor } from "./waiting.ts";
 
 /**
@@ -58,7 +58,7 @@ export const TurnEvent = z.discriminatedUnion("type", [
     /** The dice seed, hex: anyone can now recompute every roll. */
     seed: z.string(),
     ...TurnFlags.shape,
-    ...ToldBy.shape,
+    ...NarratedBy.shape,
     messageCount: z.number(),
   }),
   z.object({

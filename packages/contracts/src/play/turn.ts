@@ -112,7 +112,7 @@ export const Tokens = z.object({
 export type Tokens = z.infer<typeof Tokens>;
 
 /** Which model told a turn, and what it cost; absent where none did. */
-export const ToldBy = z.object({ model: z.optional(z.string()), tokens: z.optional(Tokens) });
+export const NarratedBy = z.object({ model: z.optional(z.string()), tokens: z.optional(Tokens) });
 
 /** Why a turn could not be told to its end, in words for the player. */
 export const TurnFailure = z.object({
@@ -141,7 +141,7 @@ export const TurnAnswer = z.object({
   state: TurnState,
   response: z.string(),
   ...TurnFlags.shape,
-  ...ToldBy.shape,
+  ...NarratedBy.shape,
   rolls: z.array(Roll),
   effects: z.array(Effect),
   recalled: z.array(Recalled),
@@ -173,7 +173,7 @@ export const Message = z.object({
   aiEnhanced: z.optional(z.boolean()),
   isContextual: z.optional(z.boolean()),
   source: z.optional(TurnSource),
-  ...ToldBy.shape,
+  ...NarratedBy.shape,
   /** Why the turn was not told to its end, where it failed. */
   failure: z.optional(TurnFailure),
   rolls: z.optional(z.array(Roll)),

@@ -19,7 +19,7 @@ describe("how somebody stands", () => {
     ["Hanne no longer trusts you.", "Hanne, attitude: no longer trusts Mira"],
     ["Corvin is grateful to you.", "Corvin, attitude: grateful to Mira"],
     ["Hanne wants to find her brother before winter.", "Hanne, want: to find her brother before winter"],
-  ])("is read: %s", (text, told) => expect(read(text)).toEqual(told === null ? [] : [told]));
+  ])("is read: %s", (text, turn) => expect(read(text)).toEqual(turn === null ? [] : [turn]));
 
   it("is what was said last of each", () => {
     expect(read("Hanne trusts you. Hanne wants to leave Oakford. Hanne hates you now.")).toEqual([

@@ -5,8 +5,8 @@ import type { TurnCompleted } from "#contracts/queue/messages";
 import { check, digest, REPLY } from "./turn.fake.ts";
 
 describe("what a turn claims", () => {
-  const claims = async (told: Partial<TurnCompleted>) =>
-    (await digest(told)).items.flatMap(({ state, relationship, quest }) => state ?? relationship ?? quest ?? []);
+  const claims = async (turn: Partial<TurnCompleted>) =>
+    (await digest(turn)).items.flatMap(({ state, relationship, quest }) => state ?? relationship ?? quest ?? []);
 
   it("is read out of the prose, each in the sentence that says it", async () => {
     const { items } = await digest({
@@ -52,12 +52,12 @@ describe("what a turn claims", () => {
   });
 
   it("is nothing that was tried and failed", async () => {
-    const told = {
+    const turn = {
       playerText: "I steal the ledger",
       reply: "A hand closes on your wrist, and it is Corvin's own hand.",
     };
-    expect(await claims({ ...told, rolls: [check(false)] })).toEqual([]);
-    expect(await claims({ ...told, rolls: [check(true)] })).toEqual([
+    expect(await claims({ ...turn, rolls: [check(false)] })).toEqual([]);
+    expect(await claims({ ...turn, rolls: [check(true)] })).toEqual([
       { about: "ledger", relation: "holder", value: "Mira" },
     ]);
   });
@@ -111,9 +111,9 @@ describe("a turn whose game master keeps count of the story", () => {
   });
 
   it("leaves nothing of what whoever calls it up goes on to say of it", async () => {
-    const told =
+    const turn =
       "“You sold the ferry to Corvin,” she says. “A year ago. You see, we keep count.” “Go and see,” says Brother Odo then.";
-    const { items } = await digest({ playerText: "I sit down", reply: `Hanne looks up. ${told}`, story: STORY });
+    const { items } = await digest({ playerText: "I sit down", reply: `Hanne looks up. ${turn}`, story: STORY });
     expect(JSON.stringify(items)).not.toMatch(/ferry|keep count|A year ago/u);
     expect(JSON.stringify(items)).toContain("Go and see");
   });
@@ -177,11 +177,11 @@ describe("a turn whose game master keeps count of the story", () => {
 
   it("is read for what the player wrote into it, of people nobody keeps count of", async () => {
     const cast = [{ name: "Hanne", type: "person" as const }];
-    const told = { version: 2, story: { ...STORY, cast } };
+    const turn = { version: 2, story: { ...STORY, cast } };
     const facts = async (reply: string) =>
-      (await digest({ ...told, reply })).items.filter(({ kind }) => kind === "fact").map(({ content }) => content);
+      (await digest({ ...turn, reply })).items.filter(({ kind }) => kind === "fact").map(({ content }) => content);
     expect(await facts("Odo is a keeper of the lanterneel.")).toEqual(["Odo is a keeper of the lanterneel."]);
-    const { items } = await digest({ ...told, reply: "Zephane hides the jade idol behind the seventh cask." });
+    const { items } = await digest({ ...turn, reply: "Zephane hides the jade idol behind the seventh cask." });
     expect(items.flatMap(({ state }) => state ?? [])).toContainEqual({
       about: "jade idol",
       relation: "holder",

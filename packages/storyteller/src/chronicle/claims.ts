@@ -10,16 +10,16 @@ import { holdersIn } from "./holders.ts";
 import type { MarkedNames } from "./marked-names.ts";
 import { relationshipsIn, relationshipsSpoken } from "./relationships.ts";
 import { statesOf } from "./states.ts";
-import { isRewritten, type Told } from "./told.ts";
+import { isRewritten, type ParsedTurn } from "./parsed-turn.ts";
 
 const MOST = { states: 6, relationships: 4 };
 
 /** A turn as claims are read out of it. */
 export interface Reading {
-  readonly told: Told;
+  readonly parsed: ParsedTurn;
   /** The word that the player gives, where they give one. */
   readonly given: GivenWord | null;
-  /** What the player did, told of their character. */
+  /** What the player did, with their character as the subject. */
   readonly deed: string;
   readonly lines: readonly Line[];
   readonly names: MarkedNames;
@@ -36,12 +36,12 @@ export function claimsIn(reading: Reading): {
   /** What the deed itself says: it stands with the deed. */
   readonly ofDeed: Pick<MemoryDraft, "state">;
 } {
-  const { told, deed, lines, names, hero } = reading;
+  const { parsed, deed, lines, names, hero } = reading;
   // What was tried and failed did not happen.
-  const done = told.turn.rolls.some(({ check }) => check?.success === false) || deed.includes("?") ? [] : [deed];
-  const sentences = told.narrated;
-  const kept: Claim[] = (told.turn.story?.states ?? [])
-    .filter(({ sentence }) => stillTold(sentence, reading))
+  const done = parsed.turn.rolls.some(({ check }) => check?.success === false) || deed.includes("?") ? [] : [deed];
+  const sentences = parsed.narrated;
+  const kept: Claim[] = (parsed.turn.story?.states ?? [])
+    .filter(({ sentence }) => isStillSaid(sentence, reading))
     .map(({ state, sentence }) => ({ state, sentence }));
   const states = lastOfEach([
     ...fates(reading),
@@ -78,10 +78,10 @@ const saysWhere = ({ sentence, relationship }: Claim, states: readonly Claim[]):
   );
 
 /** Who lives, who is dead, and who is where. */
-function fates({ told, entities, hero }: Reading): Claim[] {
+function fates({ parsed, entities, hero }: Reading): Claim[] {
   const who = entities.filter(({ name, type }) => (type === "person" || type === "creature") && name !== hero);
   return statesOf(
-    told.reply,
+    parsed.reply,
     who.flatMap(({ name, aliases }) => [name, ...aliases]),
   ).flatMap(({ sentence, ...state }) => {
     const about = who.find(({ name, aliases }) => [name, ...aliases].includes(state.about));
@@ -101,10 +101,10 @@ function lastOfEach(claims: readonly Claim[]): Claim[] {
 }
 
 /** Of a reply that the player changed, only what it still speaks of counts. */
-export function stillTold(sentence: string, { told, entities }: Pick<Reading, "told" | "entities">): boolean {
-  if (!isRewritten(told.turn)) return true;
-  const text = `${told.reply} ${told.player}`;
-  const named = told.turn.characterNames;
+export function isStillSaid(sentence: string, { parsed, entities }: Pick<Reading, "parsed" | "entities">): boolean {
+  if (!isRewritten(parsed.turn)) return true;
+  const text = `${parsed.reply} ${parsed.player}`;
+  const named = parsed.turn.characterNames;
   return entities.some(({ name, aliases, type }) => {
     // "Doctor Singh" is Doctor Amara Singh.
     const family = type === "person" ? (/ (\p{Lu}\p{L}+)$/u.exec(name)?.[1] ?? name) : name;

@@ -15,15 +15,15 @@ export function deedOf(line: string, party: readonly string[]): string {
   const first = party[0] ?? "The player";
   const actor = party.find((name) => line.startsWith(name) || line.startsWith(name.split(" ")[0]!)) ?? first;
   if (/^[“"]/u.test(line) && !/[”"][^“”"]*\b(?:I|We)\b/iu.test(line)) return asSentence(`${actor} said: ${line}`);
-  const told = tell(line, actor, party);
-  if ([actor, ...party].some((name) => mentions(told, name))) return asSentence(told);
-  return asSentence(line.endsWith("?") ? `${actor} asked: ${told}` : `${actor}: ${told}`);
+  const phrased = phrase(line, actor, party);
+  if ([actor, ...party].some((name) => mentions(phrased, name))) return asSentence(phrased);
+  return asSentence(line.endsWith("?") ? `${actor} asked: ${phrased}` : `${actor}: ${phrased}`);
 }
 
 const mentions = (line: string, name: string) => line.includes(name) || line.includes(name.split(" ")[0]!);
 
 /** Quoted speech stays as it is; what stands between is told in the third person. */
-function tell(line: string, actor: string, party: readonly string[]): string {
+function phrase(line: string, actor: string, party: readonly string[]): string {
   return line
     .split(QUOTED)
     .map((part, i) => (i % 2 === 1 ? part : outsideQuotes(part, actor, party)))

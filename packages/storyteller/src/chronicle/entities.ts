@@ -4,7 +4,7 @@ import { properNames, TITLES } from "#english/proper-names";
 import { capitalise } from "#english/noun-phrase";
 import { clip, plainLine } from "#english/sentences";
 import { isHedged } from "./hedges.ts";
-import type { Told } from "./told.ts";
+import type { ParsedTurn } from "./parsed-turn.ts";
 
 const MOST_FOUND = 8;
 const LONGEST_NAME = 120;
@@ -13,7 +13,7 @@ const LONGEST_NAME = 120;
  * The people, places and things of a turn: those the game master brought in, then the player's characters, then proper
  * names found in the text, most often named first. Shorter forms of a name become its aliases.
  */
-export function entitiesOf({ turn, player, reply, narrated, counted }: Told): EntityDraft[] {
+export function entitiesOf({ turn, player, reply, narrated, counted }: ParsedTurn): EntityDraft[] {
   const entities: { name: string; type: EntityType; aliases: string[]; description: string }[] = [];
   const known = (name: string) =>
     entities.find((entity) => [entity.name, ...entity.aliases].some((other) => same(other, name)));

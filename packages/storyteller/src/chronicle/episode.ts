@@ -31,7 +31,7 @@ export function episodeOf(
     kept.push(candidate);
     length += candidate.sentence.length + 1;
   }
-  const told = kept.toSorted((a, b) => a.i - b.i).map(({ sentence }) => sentence);
-  const body = told.length > 0 ? told.join(" ") : clip(reply, room);
+  const turn = kept.toSorted((a, b) => a.i - b.i).map(({ sentence }) => sentence);
+  const body = turn.length > 0 ? turn.join(" ") : clip(reply, room);
   return [head, body].filter(Boolean).join(" ");
 }

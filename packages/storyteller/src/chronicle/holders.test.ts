@@ -29,7 +29,7 @@ describe("where a thing is now", () => {
     ["You hand the ledger to the old innkeeper, who nods.", "ledger: the old innkeeper"],
     ["You give your lamp to the ferryman Corvin.", "lamp: Corvin"],
     ["You lock the velvet doublet away in the crypt of the guild.", "velvet doublet: in the crypt of the guild"],
-  ])("is read: %s", (text, told) => expect(read(text)).toEqual([told]));
+  ])("is read: %s", (text, turn) => expect(read(text)).toEqual([turn]));
 
   it("is what was said last", () => {
     expect(read("You take the key. You hide the key under the third stone.")).toEqual(["key: under the third stone"]);

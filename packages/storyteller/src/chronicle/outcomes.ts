@@ -25,12 +25,12 @@ const MOST_CHANGES = 3;
 
 /** What a turn's changes did to the sheets, each in a sentence; a thing that was gained is from now on with whoever gained it. */
 export function changesOf(effects: readonly Effect[], nameOf: (characterId: string) => string): Claim[] {
-  const told = new Map<string, Effect>();
+  const turn = new Map<string, Effect>();
   for (const effect of effects) {
     const sentence = changeOf(effect, nameOf(effect.characterId));
-    if (sentence !== null && !told.has(sentence)) told.set(sentence, effect);
+    if (sentence !== null && !turn.has(sentence)) turn.set(sentence, effect);
   }
-  return [...told].slice(0, MOST_CHANGES).map(([sentence, effect]) => {
+  return [...turn].slice(0, MOST_CHANGES).map(([sentence, effect]) => {
     const thing = effect.type === "item" ? plainLine(effect.name) : "";
     const held = effect.type === "item" && effect.delta === 1 && thing !== "";
     const state = { about: thing, relation: "holder", value: nameOf(effect.characterId) } as const;

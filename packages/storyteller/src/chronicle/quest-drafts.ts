@@ -1,7 +1,7 @@
 import type { MemoryDraft, MemoryQuest } from "#contracts/memory/items";
 
 import type { Reading } from "./claims.ts";
-import { stillTold } from "./claims.ts";
+import { isStillSaid } from "./claims.ts";
 import type { Drafting } from "./draft.ts";
 import { isTaken } from "./facts.ts";
 import { questsIn } from "./quests.ts";
@@ -16,13 +16,13 @@ const MOST = 4;
  * player gave stands in their own words, so that whoever asks for it finds the deed.
  */
 export function questDrafts(reading: Reading, party: readonly string[], item: Drafting): MemoryDraft[] {
-  const { told, deed, lines, names, given } = reading;
-  const kept = told.turn.story?.quests;
+  const { parsed: turn, deed, lines, names, given } = reading;
+  const kept = turn.turn.story?.quests;
   const quests =
     kept === undefined
-      ? questsIn(given === null ? "" : deed, told.narrated, lines, names, party)
+      ? questsIn(given === null ? "" : deed, turn.narrated, lines, names, party)
       : kept
-          .filter(({ sentence }) => stillTold(sentence, reading))
+          .filter(({ sentence }) => isStillSaid(sentence, reading))
           .map(({ title, status, sentence }) => ({ sentence, quest: { title, status } }));
   const opened = quests.find(
     ({ quest, sentence }) =>
@@ -45,7 +45,7 @@ export function questDrafts(reading: Reading, party: readonly string[], item: Dr
   return [
     ...ownWord,
     ...quests
-      .filter((told) => told !== opened)
+      .filter((turn) => turn !== opened)
       .slice(0, MOST)
       .map(({ sentence, quest }, i) => item(`quest:${i}`, "quest", clip(asSentence(sentence), 600), { quest })),
   ];

@@ -6,7 +6,7 @@ import { KINSHIP } from "./relation-words.ts";
 import { A_THING } from "./things.ts";
 
 /** How a quest stands, and the words that say so. */
-export interface ToldQuest {
+export interface QuestSentence {
   readonly sentence: string;
   readonly quest: MemoryQuest;
 }
@@ -53,8 +53,8 @@ export function questsIn(
   lines: readonly Line[],
   names: MarkedNames,
   party: readonly string[],
-): ToldQuest[] {
-  const quests = new Map<string, ToldQuest>();
+): QuestSentence[] {
+  const quests = new Map<string, QuestSentence>();
   const add = (title: string, status: MemoryQuest["status"], sentence: string) => {
     if (title.length <= 120) quests.set(title, { sentence, quest: { title, status } });
   };

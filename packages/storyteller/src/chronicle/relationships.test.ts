@@ -28,7 +28,7 @@ describe("what stands between two", () => {
     ["Brakk is a member of the Salt Watch.", "Brakk / member of / Salt Watch"],
     ["Hanne owes you a favour.", "Hanne / owes / Mira"],
     ["Brakk is looking for you.", "Brakk / seeks / Mira"],
-  ])("is read: %s", (text, told) => expect(read(text)).toEqual([told]));
+  ])("is read: %s", (text, turn) => expect(read(text)).toEqual([turn]));
 
   it.each([
     "Perhaps Hanne is Corvin's sister.",
@@ -66,7 +66,7 @@ describe("what somebody says of themself", () => {
     ["My brother Corvin keeps the ferry.", "Corvin / brother of / Hanne"],
     ["I am Corvin's wife.", "Hanne / wife of / Corvin"],
     ["I serve the Salt Watch.", "Hanne / serves / Salt Watch"],
-  ])("is their word: %s", (words, told) => expect(said(words)).toEqual([told]));
+  ])("is their word: %s", (words, turn) => expect(said(words)).toEqual([turn]));
 
   it.each(["If Corvin is my brother, I am the queen.", "Is Corvin my brother?", "Brakk killed Corvin."])(
     "is not taken for one: %s",

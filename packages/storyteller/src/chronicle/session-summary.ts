@@ -24,12 +24,12 @@ export function createOracleSummarizer(): SessionSummarizer {
 }
 
 function summaryOf(events: readonly SessionEvent[]): string {
-  const told = events.flatMap(({ kind, content, importance }, place) => {
+  const turn = events.flatMap(({ kind, content, importance }, place) => {
     const sentence = headline(content);
     return sentence === "" ? [] : [{ sentence, place, weight: importance + (KIND_WEIGHT[kind] ?? 0) }];
   });
-  const chosen: typeof told = [];
-  for (const candidate of told.toSorted((a, b) => b.weight - a.weight || a.place - b.place)) {
+  const chosen: typeof turn = [];
+  for (const candidate of turn.toSorted((a, b) => b.weight - a.weight || a.place - b.place)) {
     if (chosen.length === MOST_SENTENCES) break;
     if (chosen.every(({ sentence }) => !alike(sentence, candidate.sentence))) chosen.push(candidate);
   }

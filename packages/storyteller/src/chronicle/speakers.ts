@@ -63,9 +63,9 @@ export function speakerOf(quoted: Quoted, speakers: Speakers): string | null | u
   // “Is it true?” Hanne does not wait to hear.
   const acting = speakers.people.find((name) => after.trimStart().startsWith(`${name} `));
   if (acting !== undefined) return acting;
-  const told = sentencesOf(before).at(-1) ?? "";
-  if (/^(?:she|he|they)\b/iu.test(told)) return lastSpeaker ?? recent;
-  return speakers.people.find((name) => told.replace(/^(?:The|Old) /u, "").startsWith(name)) ?? null;
+  const turn = sentencesOf(before).at(-1) ?? "";
+  if (/^(?:she|he|they)\b/iu.test(turn)) return lastSpeaker ?? recent;
+  return speakers.people.find((name) => turn.replace(/^(?:The|Old) /u, "").startsWith(name)) ?? null;
 }
 
 /** A name beside the quote that says it; null where that is nobody's name; undefined where nothing stands there. */

@@ -1,7 +1,7 @@
 import { sentencesOf } from "#english/sentences";
 
 /** What a text says has become of somebody: that they live or not, or where they are. */
-export type ToldState = {
+export type StateSentence = {
   /** One of the names that were asked for. */
   readonly about: string;
   /** The sentence that says so. */
@@ -34,7 +34,7 @@ const IS_AT =
  * What the game master's own sentences, outside quotations, say has become of the people named; in the order told. Careful rather
  * than complete: a wrong death would be remembered.
  */
-export function statesOf(text: string, names: readonly string[]): ToldState[] {
+export function statesOf(text: string, names: readonly string[]): StateSentence[] {
   const sentences = sentencesOf(text.replace(/[“"][^“”"]*[”"]/gu, " ").replace(/\s+/gu, " "));
   const read = names.filter((name) => text.includes(name)).map((name) => ({ name, patterns: patternsFor(name) }));
   if (read.length === 0) return [];
@@ -78,7 +78,7 @@ function patternsFor(about: string): Patterns {
   };
 }
 
-function stateIn(sentence: string, about: string, patterns: Patterns): ToldState | null {
+function stateIn(sentence: string, about: string, patterns: Patterns): StateSentence | null {
   if (MAY_LIVE.test(sentence) && patterns.lives().test(sentence)) {
     return { about, sentence, relation: "status", value: "alive" };
   }

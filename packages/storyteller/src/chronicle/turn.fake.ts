@@ -5,7 +5,7 @@ import type { Chronicle } from "../ports.ts";
 import { createOracleChronicler } from "../oracle/chronicler.ts";
 
 /** A turn of Mira's that ended; `told` is what the test is about. */
-export const turnOf = (told: Partial<TurnCompleted>): TurnCompleted => ({
+export const turnOf = (turn: Partial<TurnCompleted>): TurnCompleted => ({
   type: "turn.completed",
   userId: "u",
   campaignId: "c",
@@ -23,11 +23,11 @@ export const turnOf = (told: Partial<TurnCompleted>): TurnCompleted => ({
   introduced: [],
   characterNames: ["Mira"],
   at: "2026-09-15T20:00:00.000Z",
-  ...told,
+  ...turn,
 });
 
-export const digest = (told: Partial<TurnCompleted>): Promise<Chronicle> =>
-  createOracleChronicler().chronicle(turnOf(told), new AbortController().signal);
+export const digest = (turn: Partial<TurnCompleted>): Promise<Chronicle> =>
+  createOracleChronicler().chronicle(turnOf(turn), new AbortController().signal);
 
 /** A check on Stealth, won or lost. */
 export const check = (success: boolean): Roll => ({

@@ -40,9 +40,9 @@ export type MakeRequest = (model: ChatModel, room: Room) => ChatRequest;
 /** Every model failed before a word was said. Its kind is that of a failure worth another try, where there was one. */
 class NoModelAnswered extends ModelFailure {
   constructor(failures: readonly ModelFailure[]) {
-    const told = failures.map(({ details, kind, message }) => `${details.model}: ${kind}: ${message}`).join("; ");
+    const reasons = failures.map(({ details, kind, message }) => `${details.model}: ${kind}: ${message}`).join("; ");
     const telling = failures.find(({ worthRetrying }) => worthRetrying) ?? failures.at(-1);
-    super(telling?.kind ?? "rejected", told || "No model is configured", telling?.details);
+    super(telling?.kind ?? "rejected", reasons || "No model is configured", telling?.details);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { TurnCompleted } from "#contracts/queue/messages";
-import { withoutReminders } from "../chronicle/told.ts";
+import { withoutReminders } from "../chronicle/parsed-turn.ts";
 import type { Chronicle, Chronicler } from "../ports.ts";
 import { chronicleFrom } from "./chronicle/from-notes.ts";
 import { knownBefore } from "./chronicle/known-before.ts";

@@ -4,7 +4,7 @@ import { fence } from "./prompt/fence.ts";
 /** What the table answered to a call. */
 export interface Answered {
   readonly call: ToolCall;
-  readonly told: string;
+  readonly content: string;
 }
 
 /**
@@ -15,10 +15,10 @@ export function roundMessages(said: string, answered: readonly Answered[], calls
   if (callsTools) {
     return [
       { role: "assistant", content: said, toolCalls: answered.map(({ call }) => call) },
-      ...answered.map(({ call, told }): ChatMessage => ({ role: "tool", toolCallId: call.id, content: told })),
+      ...answered.map(({ call, content }): ChatMessage => ({ role: "tool", toolCallId: call.id, content })),
     ];
   }
-  const answers = answered.map(({ call, told }) => fence("table", `${call.name}: ${told}`)).join("\n");
+  const answers = answered.map(({ call, content }) => fence("table", `${call.name}: ${content}`)).join("\n");
   return [
     { role: "assistant", content: said, toolCalls: [] },
     { role: "user", content: `${answers}\n\nGo on from where you stopped.` },

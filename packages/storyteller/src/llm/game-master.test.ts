@@ -5,13 +5,13 @@ import { ModelFailure } from "./chat-model.ts";
 import { createLlmGameMaster } from "./game-master.ts";
 import { brief, FakeTable, MIRA } from "./testing/brief.fake.ts";
 import { STORY } from "./testing/scripts.ts";
-import { model, tell } from "./testing/tell.ts";
+import { model, narrated } from "./testing/narrated.ts";
 
 const CHECK = { what: "insight", difficulty: "medium", win: "she lets the name slip", lose: "she sends for the guard" };
 
 describe("a game master that is a model", () => {
   it("tells a turn, says who told it, and leaves the oracle's memo alone", async () => {
-    const { events, text } = await tell([model([STORY])]);
+    const { events, text } = await narrated([model([STORY])]);
     expect(text).toBe(STORY);
     expect(events[0]).toMatchObject({ type: "asked", model: "fake" });
     expect(events.at(-1)).toEqual({
@@ -25,7 +25,7 @@ describe("a game master that is a model", () => {
   });
 
   it("reports by lane what its prompt kept and left out, without a word of it", async () => {
-    const { events } = await tell([model([STORY])], brief({ memoryContext: "x" }));
+    const { events } = await narrated([model([STORY])], brief({ memoryContext: "x" }));
     const asked = events.find((event) => event.type === "asked");
     expect(asked?.lanes.map(({ lane }) => lane)).toEqual([
       "rules",
@@ -47,7 +47,7 @@ describe("a game master that is a model", () => {
   it("has the server roll what it asks for, and is told the outcome before it goes on", async () => {
     const table = new FakeTable();
     const fake = model([[say("You watch her hands."), call("check", CHECK), finish("tool_calls")], STORY]);
-    const { text } = await tell([fake], brief({ table }));
+    const { text } = await narrated([fake], brief({ table }));
     expect(table.done).toEqual(["check insight against 15"]);
     expect(text).toBe(`You watch her hands.\n\n${STORY}`);
     const [assistant, tool] = fake.asked[1]?.messages.slice(-2) ?? [];
@@ -68,7 +68,7 @@ describe("a game master that is a model", () => {
       call("change", { what: "hp", amount: "many", why: "a knife" }, "d"),
     ];
     const fake = model([[...wrong, finish("tool_calls")], STORY]);
-    expect((await tell([fake], brief({ table }))).text).toBe(STORY);
+    expect((await narrated([fake], brief({ table }))).text).toBe(STORY);
     expect(table.done).toEqual([]);
     const answers = fake.asked[1]?.messages.slice(-4).map(({ content }) => content) ?? [];
     expect(answers[0]).toContain("not valid JSON");
@@ -88,7 +88,7 @@ describe("a game master that is a model", () => {
         finish("tool_calls"),
       ],
     ]);
-    const { events, text } = await tell([fake], brief({ table }));
+    const { events, text } = await narrated([fake], brief({ table }));
     expect(table.done).toEqual(["roll 1d6", "change hit_points", "short rest"]);
     expect(events).toContainEqual({
       type: "introduce",
@@ -114,13 +114,13 @@ describe("a game master that is a model", () => {
   it("may ask the table four times, then it has to tell", async () => {
     const ask = [call("check", CHECK), finish("tool_calls")];
     const fake = model([ask, ask, ask, ask, STORY]);
-    expect((await tell([fake])).text).toBe(STORY);
+    expect((await narrated([fake])).text).toBe(STORY);
     expect(fake.asked.map(({ tools }) => tools.length > 0)).toEqual([true, true, true, true, false]);
   });
 
   it("has told its turn where it has nothing to add to the outcome", async () => {
     const fake = model([[say("You leap the gap."), call("check", CHECK), finish("tool_calls")], [finish()]]);
-    const { text, failure } = await tell([fake]);
+    const { text, failure } = await narrated([fake]);
     expect(failure).toBeNull();
     expect(text).toBe("You leap the gap.");
   });
@@ -128,7 +128,7 @@ describe("a game master that is a model", () => {
   it("rolls the death save of who is dying before anything is told, and tells the model", async () => {
     const table = new FakeTable({ ...MIRA, life: "dying" });
     const fake = model([STORY]);
-    await tell([fake], brief({ table }));
+    await narrated([fake], brief({ table }));
     expect(table.done).toEqual(["death save of mira-1"]);
     expect(fake.asked[0]?.messages.at(-1)?.content).toContain("1 successes");
   });
@@ -142,7 +142,7 @@ describe("a reply that runs long", () => {
   it("is told to its last word, and the changes called after it are made", async () => {
     const table = new FakeTable();
     const answer = [...inWords(`${LONG} What do you do?`), call("change", HURT), finish("tool_calls")];
-    const { text } = await tell([model([answer])], brief({ table, detailLevel: "concise" }));
+    const { text } = await narrated([model([answer])], brief({ table, detailLevel: "concise" }));
     expect(text).toBe(`${LONG} What do you do?`);
     expect(table.done).toEqual(["change hit_points"]);
   });
@@ -153,19 +153,19 @@ describe("a reply that runs long", () => {
       [...inWords(LONG), call("check", CHECK), finish("tool_calls")],
       [...inWords(STORY), call("cast", { name: "Hanne", role: "keeper" }), finish("tool_calls")],
     ]);
-    const { text, events } = await tell([fake], brief({ table, detailLevel: "minimal" }));
+    const { text, events } = await narrated([fake], brief({ table, detailLevel: "minimal" }));
     expect(text).toBe(`${LONG}\n\n${STORY}`);
     expect(events.some((event) => event.type === "introduce")).toBe(true);
   });
 
   it("ends where the model ran into its own limit, and says so by an ellipsis", async () => {
-    const { text } = await tell([model([[...inWords(`${LONG} And behind`), finish("length")]])]);
+    const { text } = await narrated([model([[...inWords(`${LONG} And behind`), finish("length")]])]);
     expect(text).toBe(`${LONG} And behind…`);
   });
 
   it("is asked for as one length for the whole turn, and has room to run over it", async () => {
     const fake = model([STORY]);
-    await tell([fake], brief({ detailLevel: "concise" }));
+    await narrated([fake], brief({ detailLevel: "concise" }));
     expect(fake.asked[0]?.messages.at(-1)?.content).toContain("has 40 to 90 words");
     expect(fake.asked[0]?.replyTokens).toBeGreaterThanOrEqual(90 * 4);
   });
@@ -180,7 +180,7 @@ describe("a call that is wrong", () => {
       [say(STORY), call("change", WRONG), finish("tool_calls")],
       [call("change", { ...WRONG, name: "hook" }), finish("tool_calls")],
     ]);
-    expect((await tell([fake], brief({ table }))).text).toBe(STORY);
+    expect((await narrated([fake], brief({ table }))).text).toBe(STORY);
     expect(fake.asked[1]?.messages.at(-1)?.content).toContain("needs a name");
     expect(table.done).toEqual(["change item"]);
   });
@@ -188,7 +188,7 @@ describe("a call that is wrong", () => {
   it("leaves the turn told where the model fails at correcting it", async () => {
     const down = [new ModelFailure("server", "500")];
     const fake = model([[say(STORY), call("change", WRONG), finish("tool_calls")], down, down]);
-    const { text, failure, events } = await tell([fake]);
+    const { text, failure, events } = await narrated([fake]);
     expect({ text, failure }).toEqual({ text: STORY, failure: null });
     expect(events.at(-2)).toEqual({ type: "call_lost", tool: "change" });
   });
@@ -198,7 +198,7 @@ describe("a call that is wrong", () => {
     const ask = [call("check", CHECK), finish("tool_calls")];
     const fake = model([ask, ask, ask, [say(STORY), ...wrong], wrong, wrong]);
     const table = new FakeTable();
-    const { text, events } = await tell([fake], brief({ table }));
+    const { text, events } = await narrated([fake], brief({ table }));
     expect(text).toBe(STORY);
     expect(events).toContainEqual({ type: "call_lost", tool: "change" });
     expect(fake.asked).toHaveLength(5);
@@ -214,7 +214,7 @@ describe("a model that cannot call tools", () => {
     const table = new FakeTable();
     const last = `${STORY} ${ask}You stumble on. ${hurt}What now?`;
     const fake = model([ask, ask, ask, ask, last], { callsTools: false });
-    const { text } = await tell([fake], brief({ table }));
+    const { text } = await narrated([fake], brief({ table }));
     expect(text).toBe(`${STORY} You stumble on. What now?`);
     expect(table.done).toEqual([...Array.from({ length: 4 }, () => "check insight against 15"), "change hit_points"]);
   });
@@ -223,7 +223,7 @@ describe("a model that cannot call tools", () => {
     const table = new FakeTable();
     const asks = `You watch her hands.\n[[check ${JSON.stringify(CHECK)}]]\nShe lies, of course.`;
     const fake = model([asks, STORY], { callsTools: false });
-    const { text } = await tell([fake], brief({ table }));
+    const { text } = await narrated([fake], brief({ table }));
     expect(table.done).toEqual(["check insight against 15"]);
     expect(text).toBe(`You watch her hands.\n\n${STORY}`);
     expect(text).not.toContain("of course");
@@ -238,7 +238,7 @@ describe("models that fail", () => {
   it("are asked once more, then the next one is asked, and it says who it is", async () => {
     const first = model([[server], [server]], { id: "first" });
     const second = model([STORY], { id: "second" });
-    const { text, events } = await tell([first, second]);
+    const { text, events } = await narrated([first, second]);
     expect(text).toBe(STORY);
     expect(events.at(-1)).toMatchObject({ model: "second" });
     expect(first.asked).toHaveLength(2);
@@ -246,7 +246,7 @@ describe("models that fail", () => {
 
   it("are not asked again what they will never do", async () => {
     const first = model([[new ModelFailure("wrong_key", "401")]], { id: "first" });
-    expect((await tell([first, model([STORY])])).text).toBe(STORY);
+    expect((await narrated([first, model([STORY])])).text).toBe(STORY);
     expect(first.asked).toHaveLength(1);
   });
 
@@ -262,7 +262,7 @@ describe("models that fail", () => {
   });
 
   it("fail together with the kind that is worth another try", async () => {
-    const { failure, events } = await tell([
+    const { failure, events } = await narrated([
       model([[new ModelFailure("rate_limited", "429", { retryAfterMs: 9_000 })]]),
       model([[new ModelFailure("wrong_key", "401")]]),
     ]);
@@ -272,7 +272,7 @@ describe("models that fail", () => {
 
   it("are nobody's to replace once they have said something: what was told stays", async () => {
     const second = model([STORY], { id: "second" });
-    const { text, failure } = await tell([model([[say("The lamp gut"), server]]), second]);
+    const { text, failure } = await narrated([model([[say("The lamp gut"), server]]), second]);
     expect(text).toBe("The lamp gut…");
     expect(failure).toBe(server);
     expect(second.asked).toEqual([]);
@@ -290,7 +290,7 @@ describe("models that fail", () => {
       "malformed",
     ],
   ] as const)("fail where one %s", async (_, answer, kind) => {
-    expect((await tell([model([answer])])).failure).toMatchObject({ kind });
+    expect((await narrated([model([answer])])).failure).toMatchObject({ kind });
   });
 
   it("fail where one falls silent, and keep what was told", async () => {

@@ -38,7 +38,7 @@ export interface LlmGameMasterOptions {
  */
 export function createLlmGameMaster(options: LlmGameMasterOptions): GameMaster {
   return {
-    narrate: (turn, signal) => new Narration(turn, signal, options).tell(),
+    narrate: (turn, signal) => new Narration(turn, signal, options).run(),
     quick: (message, scene, signal) => answerQuickly(message, scene, signal, options),
   };
 }
@@ -69,18 +69,18 @@ class Narration {
     this.#tools = new TurnTools(turn, signal);
   }
 
-  async *tell(): AsyncGenerator<GmEvent> {
+  async *run(): AsyncGenerator<GmEvent> {
     this.#news = await rollDeathSaves(this.#turn.table);
     let speaker: ChatModel | null = null;
     /** The tools whose calls were wrong in the last round, and whether there was nothing else to ask the model for. */
     let wrong: readonly string[] = [];
-    let told = false;
+    let hasText = false;
     let cut = false;
     for (let round = 0; ; round += 1) {
       const mayAsk = round < MOST_ROUNDS;
       const from = this.#writer.shown.length;
       // After the last round only a call that was wrong may be made again.
-      const begun = await this.#begin(speaker, mayAsk || wrong.length > 0, told);
+      const begun = await this.#begin(speaker, mayAsk || wrong.length > 0, hasText);
       if (begun === null) break;
       speaker = begun.model;
       const heard = yield* this.#hear(begun, mayAsk);
@@ -100,8 +100,8 @@ class Narration {
         if (round < MOST_ROUNDS + 1) continue;
       }
       wrong = answered.filter(({ refused }) => refused).map(({ call }) => call.name);
-      told = !heard.calls.some(stopsForAnswer) && countWords(this.#writer.shown) >= this.#fewestWords;
-      if (!mayAsk || this.#writer.halt || answered.length === 0 || (told && wrong.length === 0)) break;
+      hasText = !heard.calls.some(stopsForAnswer) && countWords(this.#writer.shown) >= this.#fewestWords;
+      if (!mayAsk || this.#writer.halt || answered.length === 0 || (hasText && wrong.length === 0)) break;
       // What was not shown is not sent back either: the model would go on from it.
       const said = checked ? withDirectives(shown, heard.said) : heard.said;
       this.#rounds.push(...roundMessages(said, answered, begun.model.callsTools));
@@ -127,7 +127,7 @@ class Narration {
    * The next answer begun; null where the model has nothing to add to what it told before it asked the table, or fails though the turn
    * is told and it was asked only to correct a call.
    */
-  async #begin(speaker: ChatModel | null, withTools: boolean, told: boolean): Promise<Begun | null> {
+  async #begin(speaker: ChatModel | null, withTools: boolean, hasText: boolean): Promise<Begun | null> {
     const models = speaker ? [speaker] : this.#options.models;
     this.#tooled = withTools;
     try {
@@ -136,7 +136,7 @@ class Narration {
       const { waiting = () => {} } = this.#turn;
       return await beginWithFirst(models, request, this.#signal, { ...asking, contextTokens, waiting });
     } catch (error) {
-      const mayEnd = error instanceof ModelFailure && (told || error.kind === "empty");
+      const mayEnd = error instanceof ModelFailure && (hasText || error.kind === "empty");
       if (mayEnd && this.#writer.shown.trim() !== "") return null;
       throw error;
     }
@@ -151,7 +151,7 @@ class Narration {
       if (!mayAsk && stopsForAnswer(call)) continue;
       const result = await this.#tools.call(call.name, call.arguments);
       yield* result.events;
-      this.#recorded += ` ${result.told}`;
+      this.#recorded += ` ${result.content}`;
       answered.push({ call, ...result });
     }
     return answered;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { finish, say } from "./chat-model.fake.ts";
 import { brief, FakeTable, MIRA } from "./testing/brief.fake.ts";
 import { STORY } from "./testing/scripts.ts";
-import { model, tell } from "./testing/tell.ts";
+import { model, narrated } from "./testing/narrated.ts";
 
 const GOLD = "You take 40 gold from the chest.";
 const LID = "The lid creaks open.";
@@ -16,7 +16,7 @@ describe("a reply that tells what the table did not record", () => {
     ["a sentence within it", [LID, GOLD, STORY].join(" ")],
   ])("is not shown further, and the model is asked once more: %s", async (_, reply) => {
     const fake = model([[say(reply), finish("stop")], STORY]);
-    const { text, events } = await tell([fake]);
+    const { text, events } = await narrated([fake]);
     expect(text).not.toContain("40 gold");
     expect(text).toContain(STORY);
     expect(fake.asked).toHaveLength(2);
@@ -27,7 +27,7 @@ describe("a reply that tells what the table did not record", () => {
   it("is heard though the number happens to stand in a character's id", async () => {
     const mira = { ...MIRA, characterId: "5f0c-40-ab" };
     const fake = model([[say(GOLD), finish("stop")], STORY]);
-    const { text } = await tell([fake], brief({ table: new FakeTable(mira) }));
+    const { text } = await narrated([fake], brief({ table: new FakeTable(mira) }));
     expect(text).toBe(STORY);
   });
 
@@ -39,7 +39,7 @@ describe("a reply that tells what the table did not record", () => {
       [say(reply), finish("stop")],
       [say(reply), finish("stop")],
     ]);
-    const { text, events } = await tell([fake]);
+    const { text, events } = await narrated([fake]);
     expect(text).toContain(GOLD);
     expect(fake.asked).toHaveLength(2);
     expect(events.filter(({ type }) => type === "doubt")).toEqual([

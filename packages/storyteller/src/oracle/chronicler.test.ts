@@ -9,8 +9,8 @@ import { createOracleChronicler } from "./chronicler.ts";
 
 const deed = async (playerText: string, characterNames = ["Mira"]) =>
   (await digest({ playerText, characterNames })).items.find((item) => item.key === "deed")?.content;
-const kinds = async (told: Partial<TurnCompleted>, kind: string) =>
-  (await digest(told)).items.filter((item) => item.kind === kind).map((item) => item.content);
+const kinds = async (game: Partial<TurnCompleted>, kind: string) =>
+  (await digest(game)).items.filter((item) => item.kind === kind).map((item) => item.content);
 
 describe("the player's own deed", () => {
   it.each([
@@ -35,7 +35,7 @@ describe("the player's own deed", () => {
     ["“Who goes there?”", "Mira said: “Who goes there?”"],
     ["What is over there?", "Mira asked: What is over there?"],
     ["look around", "Mira: look around."],
-  ])("%s", async (words, told) => expect(await deed(words)).toBe(told));
+  ])("%s", async (words, game) => expect(await deed(words)).toBe(game));
 
   it("belongs to whoever the words name, and to the first of the party otherwise", async () => {
     expect(await deed("Brann lifts the gate", ["Mira", "Brann"])).toBe("Brann lifts the gate.");
@@ -214,9 +214,9 @@ describe("a name of one word", () => {
 
 describe("a chronicle", () => {
   it("is the same every time, with keys that never collide", async () => {
-    const told = { playerText: "I swear an oath to Hanne", reply: REPLY, rolls: [check(true)] };
-    const chronicle = await digest(told);
-    expect(await digest(told)).toEqual(chronicle);
+    const game = { playerText: "I swear an oath to Hanne", reply: REPLY, rolls: [check(true)] };
+    const chronicle = await digest(game);
+    expect(await digest(game)).toEqual(chronicle);
     expect(new Set(chronicle.items.map((item) => item.key)).size).toBe(chronicle.items.length);
     expect(chronicle.source).toBe("oracle");
   });

@@ -16,7 +16,7 @@ import { bearersOf } from "../chronicle/bearers.ts";
 import { changesOf, outcomeOf } from "../chronicle/outcomes.ts";
 import { presentIn } from "../chronicle/presence.ts";
 import { questDrafts } from "../chronicle/quest-drafts.ts";
-import { isRewritten, readTurn } from "../chronicle/told.ts";
+import { isRewritten, readTurn } from "../chronicle/parsed-turn.ts";
 import { givenWord } from "#english/given-word";
 import { clip, plainLine } from "#english/sentences";
 
@@ -45,12 +45,12 @@ export function createOracleChronicler(): Chronicler {
 }
 
 function digest(turn: TurnCompleted): { items: MemoryDraft[]; entities: EntityDraft[] } {
-  const told = readTurn(turn);
-  const { player, reply, narrated, counted } = told;
+  const parsed = readTurn(turn);
+  const { player, reply, narrated, counted } = parsed;
   const party = turn.characterNames.map(plainLine).filter(Boolean);
   const hero = party[0] ?? "The player";
   const bearer = bearersOf(turn);
-  const named = entitiesOf(told);
+  const named = entitiesOf(parsed);
   const names = markNames(named);
   const deed = clip(deedOf(player, party), 2_200);
   const plain = reply.length <= TRIVIAL && turn.introduced.length === 0 && !isRewritten(turn);
@@ -67,7 +67,7 @@ function digest(turn: TurnCompleted): { items: MemoryDraft[]; entities: EntityDr
   const present = [...new Set([...(turn.story?.present ?? []), ...seen])];
 
   const reading = {
-    told,
+    parsed,
     given: player === "" ? null : givenWord(player, party),
     deed,
     lines,
@@ -144,8 +144,8 @@ function digest(turn: TurnCompleted): { items: MemoryDraft[]; entities: EntityDr
 }
 
 /** Of a game master who says what is so by other means: sentences about somebody, not about what is new or what "you" do. */
-const plainSaid = (narrated: readonly string[], { told, names }: Reading): string[] => {
-  const isNew = (sentence: string) => told.turn.introduced.some(({ name }) => sentence.includes(name));
+const plainSaid = (narrated: readonly string[], { parsed, names }: Reading): string[] => {
+  const isNew = (sentence: string) => parsed.turn.introduced.some(({ name }) => sentence.includes(name));
   return narrated.filter(
     (sentence) =>
       !/\byour?\b/u.test(sentence) &&

@@ -1,9 +1,9 @@
 import type { GameMaster, GmEvent, TurnBrief } from "../ports.ts";
 import { readingSceneOf } from "./adventure/reading-scene.ts";
-import { tellAdventure } from "./adventure/tell-adventure.ts";
+import { narrateAdventure } from "./adventure/narrate-adventure.ts";
 import { answer } from "./answers/index.ts";
 import { premiseScene } from "./premise/reading-scene.ts";
-import { tellPremise } from "./premise/tell-premise.ts";
+import { narratePremise } from "./premise/narrate-premise.ts";
 import { answerQuickly } from "./quick.ts";
 import { understand } from "./understand/understand.ts";
 
@@ -19,5 +19,5 @@ function narrate(brief: TurnBrief, signal: AbortSignal): AsyncIterable<GmEvent> 
   const { adventure, playerText } = brief;
   const sceneOf = () => (adventure ? readingSceneOf(adventure, brief) : premiseScene(brief));
   const reading = playerText === "" ? null : understand(playerText, sceneOf());
-  return adventure ? tellAdventure(brief, reading, signal, answer) : tellPremise(brief, reading, signal);
+  return adventure ? narrateAdventure(brief, reading, signal, answer) : narratePremise(brief, reading, signal);
 }

@@ -187,10 +187,10 @@ describe("a world", () => {
       "King Haldor rules from the city of Skaldvik. The Iron Brotherhood hunts him, and nobody may own a horse.";
     const { description } = await aWorld({ additionalDetails: details });
     expect(section(description, "What Is Certain")).toContain(details);
-    const told = section(description, "Troubles") + section(description, "Adventure Ideas");
-    expect(told).toContain("Skaldvik");
-    expect(told).toContain("Iron Brotherhood");
-    expect(told).toContain("King Haldor");
+    const game = section(description, "Troubles") + section(description, "Adventure Ideas");
+    expect(game).toContain("Skaldvik");
+    expect(game).toContain("Iron Brotherhood");
+    expect(game).toContain("King Haldor");
   });
 
   it("is not broken by hostile details: no new heading, list, code, tag or idea of theirs", async () => {

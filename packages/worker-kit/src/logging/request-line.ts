@@ -12,7 +12,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
  * One log line a request, and what it says of time on the answer too (Server-Timing). The line knows the route's pattern and never the
  * path, and of what was sent only ids.
  */
-export const tellRequest =
+export const logRequest =
   (service: string): MiddlewareHandler<WorkerEnv> =>
   async (c, next) => {
     const stages = startStages();

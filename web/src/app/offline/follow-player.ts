@@ -1,34 +1,34 @@
 import { forgetWords } from "../../features/play/table/kept-words.ts";
 import { useSession } from "../../shared/session/session-store.ts";
-import { emptyShelf } from "./worker.ts";
+import { clearStoredAnswers } from "./worker.ts";
 
 type Session = ReturnType<typeof useSession.getState>;
 
-/** Whose words this browser keeps. */
+/** The id of the player whose data this browser stores. */
 const KEY = "lorehearth.player";
 
 /**
- * Keeps nothing of one player's for the next one here. Who leaves on purpose leaves nothing behind. Whose session ended finds their
- * unsent words again when they come back, unless somebody else comes first; what could be read offline goes at once.
+ * Makes sure that one player never sees another player's data in this browser. Signing out removes everything. When a session expires, the
+ * offline pages are removed at once, but unsent messages stay until the same player returns or another one signs in.
  */
 export function followPlayer(): void {
-  const follow = (session: Session) => void keepFor(session);
+  const follow = (session: Session) => void followSession(session);
   follow(useSession.getState());
   useSession.subscribe(follow);
 }
 
-async function keepFor(session: Session): Promise<void> {
+async function followSession(session: Session): Promise<void> {
   if (session.status === "signed-in") {
     const { uid } = session.user;
     const before = read();
     if (before !== uid) write(uid);
-    if (before !== null && before !== uid) await Promise.all([forgetWords(), emptyShelf()]);
+    if (before !== null && before !== uid) await Promise.all([forgetWords(), clearStoredAnswers()]);
   } else if (session.status === "signed-out") {
     if (session.reason === "left") {
       write(null);
       await forgetWords();
     }
-    await emptyShelf();
+    await clearStoredAnswers();
   }
 }
 
@@ -45,6 +45,6 @@ function write(uid: string | null): void {
     if (uid === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, uid);
   } catch {
-    // Where nothing can be kept, no words are kept either.
+    // Storage is not available, so unsent messages are not stored either.
   }
 }

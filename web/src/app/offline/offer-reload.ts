@@ -1,8 +1,8 @@
 import { toast } from "sonner";
 
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 
-/** Says that there is a new version and stays until the player has chosen; nothing is reloaded by itself. */
+/** Offers to reload into a new version. The message stays until the player chooses; the app never reloads by itself. */
 export function offerReload(): void {
   const offline = text.offline;
   toast.info(offline.newVersion, {

@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 
 import { outbox } from "../../features/play/table/kept-words.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 
-/** Says quietly that the server is away and what still works; where words wait at another table, it leads there. */
+/** Says that the server is offline and what still works. If messages wait at another table, it links there. */
 export function OfflineBar() {
   const { pathname } = useLocation();
   const canRead = Boolean(navigator.serviceWorker?.controller);
@@ -22,7 +22,7 @@ export function OfflineBar() {
   );
 }
 
-/** The way to a table other than this one where words wait; looked for anew on every page. */
+/** The link to another table where messages wait. Checked on every page. */
 function ToWaiting({ here }: { readonly here: string }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useReach } from "../../shared/offline/reach.ts";
 
 const OfflineBar = lazy(async () => ({ default: (await import("./offline-bar.tsx")).OfflineBar }));
 
-/** The place above every page where it is said that the server is away. */
+/** The region above every page that announces that the server is offline. */
 export function OfflineNotice() {
   const isReached = useReach();
   return (

@@ -7,7 +7,7 @@ type Router = ReturnType<typeof createRouter>;
 
 const MANIFEST = "/manifest.webmanifest";
 
-/** Makes the app one that can be installed, and used without a network: its files and the last pages are kept, words wait, and nobody reads what is not theirs. */
+/** Makes the app installable and usable offline: caches its files and the last pages, stores unsent messages, and separates players. */
 export function startOffline(router: Router): void {
   document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: MANIFEST }));
   followPlayer();

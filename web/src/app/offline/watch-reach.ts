@@ -3,7 +3,7 @@ import type { SessionAnswer } from "#contracts/http/auth";
 import { backoff, onWake, waitToRetry } from "../../features/play/turn/backoff.ts";
 import { queryClient } from "../../shared/api/query-client.ts";
 import { request } from "../../shared/api/request.ts";
-import { SEND_WAITING } from "../../shared/offline/marks.ts";
+import { SEND_WAITING } from "../../shared/offline/worker-messages.ts";
 import { noteReach, useReach } from "../../shared/offline/reach.ts";
 import { refreshSession } from "../../shared/session/refresh-session.ts";
 import { endSession, useSession } from "../../shared/session/session-store.ts";
@@ -11,14 +11,17 @@ import type { createRouter } from "../router.tsx";
 
 const forever = new AbortController().signal;
 
-/** The registration where the browser can wake the worker when the network is back, even after the page was closed. */
+/**
+ * A service worker registration with background sync: the browser can wake the worker when the network is back, even after the page was
+ * closed.
+ */
 interface Syncing {
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
-/** Notices when the server is lost, keeps asking for it, and catches up when it is back. */
+/** Detects that the server is unreachable, polls until it answers, and refreshes the page's data then. */
 export function watchReach(router: ReturnType<typeof createRouter>): void {
-  const sendWaiting = async () => (await import("./send-waiting-words.ts")).sendWaitingWords(router);
+  const sendWaiting = async () => (await import("./send-unsent-messages.ts")).sendUnsentMessages(router);
   const catchUp = () => {
     void sendWaiting();
     void queryClient.invalidateQueries();
@@ -47,14 +50,14 @@ async function seek(): Promise<void> {
   seeking = false;
 }
 
-/** Asks who is signed in: an answer from the server itself says that it is there, and whether the session still stands. */
+/** Asks for the session. The answer shows that the server is reachable and whether the session is still valid. */
 async function knock(): Promise<void> {
   if (useSession.getState().status === "unreachable") return refreshSession();
   try {
     const answer = await request<SessionAnswer>("/api/auth/session");
     if (!answer) endSession();
   } catch {
-    // Still away.
+    // Still unreachable.
   }
 }
 
@@ -71,6 +74,6 @@ async function askForSync(): Promise<void> {
     const registration = (await navigator.serviceWorker?.getRegistration()) as Syncing | undefined;
     await registration?.sync?.register(SEND_WAITING);
   } catch {
-    // Not allowed here: the words go when the app is opened.
+    // Background sync is not allowed here: the messages are sent when the app is opened.
   }
 }

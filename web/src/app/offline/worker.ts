@@ -1,17 +1,17 @@
-import { SHELF, type WorkerMessage } from "../../shared/offline/marks.ts";
+import { ANSWER_CACHE_PREFIX, type WorkerMessage } from "../../shared/offline/worker-messages.ts";
 
 const SCRIPT = "/service-worker.js";
-/** A page that stays open looks for a new version when it is looked at, but not more often than this, in ms. */
+/** Minimum time between two checks for a new version, in ms. A check runs when the page becomes visible. */
 const LOOK_EVERY = 30 * 60_000;
 
-/** Whether this browser lets a site keep its pages: not over plain http, nor in some private windows. */
+/** Undefined where the browser does not allow a service worker: over plain http, or in some private windows. */
 const container = (): ServiceWorkerContainer | undefined =>
   "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
 
 const say = (worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[] = []) =>
   worker.postMessage(message, ports);
 
-/** Installs the service worker, and meets its new versions. Never throws. */
+/** Installs the service worker and handles its new versions. Never throws. */
 export async function registerWorker(): Promise<void> {
   try {
     const registration = await container()?.register(SCRIPT, { scope: "/" });
@@ -36,7 +36,7 @@ export async function registerWorker(): Promise<void> {
   }
 }
 
-/** A page that came with the new version lets it take over; one that is older offers to reload, when the player likes. */
+/** If the page is of the new version, lets the waiting worker take over. An older page offers to reload. */
 async function meet(waiting: ServiceWorker): Promise<void> {
   const entry = document.querySelector<HTMLScriptElement>("script[type=module][src]");
   const { port1, port2 } = new MessageChannel();
@@ -51,15 +51,15 @@ async function meet(waiting: ServiceWorker): Promise<void> {
   else (await import("./offer-reload.ts")).offerReload();
 }
 
-/** Removes what could be read offline, whoever's it is. */
-export async function emptyShelf(): Promise<void> {
+/** Removes all answers stored for offline reading, of every player. */
+export async function clearStoredAnswers(): Promise<void> {
   const worker = (await container()?.getRegistration())?.active;
   if (worker) return say(worker, { type: "empty" });
   if (!("caches" in globalThis)) return;
-  for (const name of await caches.keys()) if (name.startsWith(SHELF)) await caches.delete(name);
+  for (const name of await caches.keys()) if (name.startsWith(ANSWER_CACHE_PREFIX)) await caches.delete(name);
 }
 
-/** Takes away what a build left at this address: in development every file comes fresh. */
+/** Removes a service worker of an earlier build, so that development always gets fresh files. */
 export async function removeWorker(): Promise<void> {
   const registrations = (await container()?.getRegistrations()) ?? [];
   await Promise.all(registrations.map((registration) => registration.unregister()));

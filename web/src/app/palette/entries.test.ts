@@ -17,7 +17,7 @@ const characters = [{ id: "h1", name: "Ysolde", campaignId: "c2" }] as unknown a
 const labels = (group: string, library?: Parameters<typeof entriesFor>[0]) =>
   entriesFor(library)
     .find(({ value }) => value === group)
-    ?.items.map(({ label, beside }) => (beside ? `${label} / ${beside}` : label));
+    ?.items.map(({ label, detail }) => (detail ? `${label} / ${detail}` : label));
 
 describe("the command palette", () => {
   it("offers to play what was played last, first, and nothing without a character", () => {

@@ -1,9 +1,9 @@
 import type { Library } from "../../shared/api/use-library.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import type { ThemeChoice } from "../../shared/theme/theme-store.ts";
 
-/** What choosing an entry does: go somewhere, change the theme, or end the session. */
-export type Deed =
+/** The action of an entry: go to a page, change the theme, or sign out. */
+export type EntryAction =
   | { readonly kind: "go"; readonly to: string }
   | { readonly kind: "theme"; readonly theme: ThemeChoice }
   | { readonly kind: "sign-out" };
@@ -11,9 +11,9 @@ export type Deed =
 export interface Entry {
   readonly value: string;
   readonly label: string;
-  /** A quiet word beside it: the world of a campaign, the campaign of a character. */
-  readonly beside: string;
-  readonly deed: Deed;
+  /** A second text next to the label: the world of a campaign, the campaign of a character. */
+  readonly detail: string;
+  readonly action: EntryAction;
 }
 
 export interface EntryGroup {
@@ -23,20 +23,20 @@ export interface EntryGroup {
 
 const { groups } = text.palette;
 
-const go = (label: string, to: string, beside = ""): Entry => ({
+const go = (label: string, to: string, detail = ""): Entry => ({
   value: `${to} ${label}`,
   label,
-  beside,
-  deed: { kind: "go", to },
+  detail,
+  action: { kind: "go", to },
 });
 const theme = (label: string, choice: ThemeChoice): Entry => ({
   value: `theme ${choice}`,
   label,
-  beside: "",
-  deed: { kind: "theme", theme: choice },
+  detail: "",
+  action: { kind: "theme", theme: choice },
 });
 
-/** All there is to go to and to do, what is played most lately first. Groups without an entry are left out. */
+/** All pages and actions of the palette, the last played campaign first. Empty groups are left out. */
 export function entriesFor(library: Library | undefined): EntryGroup[] {
   const { worlds, campaigns, characters } = library ?? { worlds: [], campaigns: [], characters: [] };
   const byActivity = campaigns.toSorted((a, b) => (b.lastActivity ?? "").localeCompare(a.lastActivity ?? ""));
@@ -83,7 +83,7 @@ export function entriesFor(library: Library | undefined): EntryGroup[] {
         theme(text.palette.themeDark, "dark"),
         theme(text.palette.themeLight, "light"),
         theme(text.palette.themeSystem, "system"),
-        { value: "sign-out", label: text.nav.signOut, beside: "", deed: { kind: "sign-out" } },
+        { value: "sign-out", label: text.nav.signOut, detail: "", action: { kind: "sign-out" } },
       ],
     },
   ];

@@ -7,21 +7,21 @@ import { toast } from "sonner";
 
 import { useLibrary } from "../../shared/api/use-library.ts";
 import { signOut } from "../../shared/session/sign-out.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { chooseTheme } from "../../shared/theme/theme-store.ts";
-import { backdropStyle } from "../../shared/ui/popup-style.ts";
-import { type Deed, entriesFor, type Entry, type EntryGroup } from "./entries.ts";
+import { backdropStyle } from "../../shared/ui/overlays/popup-style.ts";
+import { type EntryAction, entriesFor, type Entry, type EntryGroup } from "./entries.ts";
 
-/** Everything by its name: type, choose, Enter. Focus goes back to where it was. */
+/** The command palette: type, choose, press Enter. When it closes, the focus returns to where it was. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const hint = useId();
   const navigate = useNavigate();
   const { data: library, error } = useLibrary();
 
-  function act(deed: Deed) {
+  function act(action: EntryAction) {
     onClose();
-    if (deed.kind === "go") void navigate(deed.to);
-    else if (deed.kind === "theme") chooseTheme(deed.theme);
+    if (action.kind === "go") void navigate(action.to);
+    else if (action.kind === "theme") chooseTheme(action.theme);
     else signOut().catch(() => toast.error(text.nav.signOutFailed));
   }
 
@@ -62,11 +62,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
                         <Autocomplete.Item
                           key={entry.value}
                           value={entry}
-                          onClick={() => act(entry.deed)}
+                          onClick={() => act(entry.action)}
                           className="flex min-h-9 cursor-pointer items-baseline justify-between gap-4 rounded-sm px-3 py-1.5 outline-none data-highlighted:bg-sunken data-highlighted:text-ember pointer-coarse:min-h-11"
                         >
                           <span className="min-w-0 truncate">{entry.label}</span>
-                          <span className="max-w-[40%] shrink-0 truncate text-sm text-quiet">{entry.beside}</span>
+                          <span className="max-w-[40%] shrink-0 truncate text-sm text-quiet">{entry.detail}</span>
                         </Autocomplete.Item>
                       )}
                     </Autocomplete.Collection>

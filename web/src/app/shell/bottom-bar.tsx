@@ -2,14 +2,14 @@ import { Menu } from "lucide-react";
 import { NavLink } from "react-router-dom";
 
 import { cx } from "../../shared/cx.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { DESTINATIONS } from "./destinations.ts";
 import { MENU_ID } from "./sidebar.tsx";
 
 const itemStyle =
   "grid min-h-14 content-center justify-items-center gap-0.5 text-xs -outline-offset-2! max-[22.5rem]:text-[0.6875rem] max-[22.5rem]:tracking-tight";
 
-/** The phone's navigation, under the thumb. The last button opens the whole sidebar. */
+/** The phone's navigation at the bottom. The last button opens the whole sidebar. */
 export function BottomBar({ menuOpen, onMenu }: { readonly menuOpen: boolean; readonly onMenu: () => void }) {
   return (
     <nav

@@ -1,8 +1,8 @@
 import { House, Map, ScrollText, Users, type LucideIcon } from "lucide-react";
 
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 
-/** The four places the sidebar and the bottom bar lead to (product.md §2). */
+/** The four pages that the sidebar and the bottom bar link to. */
 export const DESTINATIONS: readonly { readonly to: string; readonly label: string; readonly icon: LucideIcon }[] = [
   { to: "/", label: text.nav.dashboard, icon: House },
   { to: "/worlds", label: text.nav.worlds, icon: Map },

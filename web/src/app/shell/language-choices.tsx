@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 
 import { language } from "../../shared/text/catalogue.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { APP_LANGUAGES, chooseLanguage } from "../../shared/text/language.ts";
-import { Menu, MenuRadioGroup } from "../../shared/ui/menu.tsx";
+import { Menu, MenuRadioGroup } from "../../shared/ui/overlays/menu.tsx";
 
-/** The language menu's list, open from the start. */
+/** The list of the language menu. It is open when it is first rendered. */
 export function LanguageChoices({ trigger }: { readonly trigger: ReactElement }) {
   return (
     <Menu side="right" defaultOpen trigger={trigger}>

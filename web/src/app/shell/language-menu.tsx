@@ -1,16 +1,16 @@
 import { Languages } from "lucide-react";
 import { type ComponentProps, lazy, Suspense, useState } from "react";
 
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { railItemStyle } from "./rail-item.tsx";
 
 const LanguageChoices = lazy(async () => ({ default: (await import("./language-choices.tsx")).LanguageChoices }));
 
-/** The language of the app, chosen beside its theme. */
+/** The menu for the language of the app, next to the theme menu. */
 export function LanguageMenu({ expanded }: { readonly expanded: boolean }) {
-  const [isAsked, setAsked] = useState(false);
-  const closed = <LanguageButton expanded={expanded} onClick={() => setAsked(true)} />;
-  if (!isAsked) return closed;
+  const [isLoaded, setLoaded] = useState(false);
+  const closed = <LanguageButton expanded={expanded} onClick={() => setLoaded(true)} />;
+  if (!isLoaded) return closed;
   return (
     <Suspense fallback={closed}>
       <LanguageChoices trigger={<LanguageButton expanded={expanded} />} />
@@ -18,7 +18,7 @@ export function LanguageMenu({ expanded }: { readonly expanded: boolean }) {
   );
 }
 
-/** The same before and after its menu has been fetched. */
+/** The menu's button, the same before and after the menu's code is loaded. */
 function LanguageButton({ expanded, ...rest }: ComponentProps<"button"> & { readonly expanded: boolean }) {
   return (
     <button

@@ -1,9 +1,9 @@
 import { cloneElement, type ReactElement, type ReactNode } from "react";
 
 import { cx } from "../../shared/cx.ts";
-import { type Hinted, Tooltip } from "../../shared/ui/tooltip.tsx";
+import { type Hinted, Tooltip } from "../../shared/ui/overlays/tooltip.tsx";
 
-/** One row of the sidebar: an icon in the rail, an icon with its name when expanded. */
+/** The style of a row of the sidebar: only an icon, or an icon with its label when the sidebar is expanded. */
 export const railItemStyle = (expanded: boolean): string =>
   cx(
     "flex min-h-10 items-center gap-3 rounded-sm px-2.5 text-left text-quiet transition-colors pointer-coarse:min-h-11",
@@ -11,7 +11,7 @@ export const railItemStyle = (expanded: boolean): string =>
     expanded ? "w-full" : "w-10",
   );
 
-/** Gives its button or link the label: as text when expanded, else as tooltip and accessible name. */
+/** Adds the label to a button or link: as text when expanded, otherwise as tooltip and accessible name. */
 export function RailItem({
   label,
   expanded,
@@ -19,7 +19,7 @@ export function RailItem({
   children,
 }: {
   readonly label: string;
-  /** The keys that do the same; not said where there is no keyboard to press them on. */
+  /** The keyboard shortcut. Not shown on devices without a keyboard. */
   readonly keys?: string;
   readonly expanded: boolean;
   readonly children: ReactElement<Hinted & { children?: ReactNode; "aria-label"?: string }>;
@@ -28,7 +28,7 @@ export function RailItem({
     <Tooltip label={keys ? `${label} (${keys})` : label} side="right" disabled={expanded}>
       {cloneElement(
         children,
-        // Its text is its name where it stands there: the keys beside it are not part of that.
+        // The visible text is the accessible name; the shortcut next to it is not part of the name.
         expanded ? {} : { "aria-label": label },
         children.props.children,
         expanded && label,

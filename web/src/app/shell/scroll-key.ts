@@ -1,7 +1,7 @@
 import type { Location } from "react-router-dom";
 
-/** The router's key of whatever page a tab opened first, by its address rather than by a link. */
+/** The router's key for the first page of a tab. */
 const FIRST = "default";
 
-/** Under which the place on a page is kept. The first page of a tab has no key of its own: there it is the page itself. */
+/** The key under which the scroll position is stored. The first page of a tab has no unique key, so its path is used. */
 export const scrollKey = ({ key, pathname }: Location): string => (key === FIRST ? pathname : key);

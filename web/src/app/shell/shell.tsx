@@ -3,19 +3,19 @@ import { useState } from "react";
 import { Outlet, ScrollRestoration, useMatch } from "react-router-dom";
 
 import { cx } from "../../shared/cx.ts";
-import { text } from "../../shared/text/en.ts";
-import { CreditsLink } from "../../shared/ui/credits-link.tsx";
-import { ServiceStatusLink } from "../../shared/ui/service-status-link.tsx";
-import { Toaster } from "../../shared/ui/toaster.tsx";
-import { TooltipLayer } from "../../shared/ui/tooltip-layer.tsx";
+import { text } from "../../shared/text/text.ts";
+import { CreditsLink } from "../../shared/ui/page/credits-link.tsx";
+import { ServiceStatusLink } from "../../shared/ui/page/service-status-link.tsx";
+import { Toaster } from "../../shared/ui/overlays/toaster.tsx";
+import { TooltipLayer } from "../../shared/ui/overlays/tooltip-layer.tsx";
 import { OfflineNotice } from "../offline/offline-notice.tsx";
-import { PaletteDoor } from "../palette/palette-door.tsx";
+import { PaletteShortcut } from "../palette/palette-shortcut.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { scrollKey } from "./scroll-key.ts";
 import { Sidebar } from "./sidebar.tsx";
 
-/** The frame around every signed-in page: a thin rail, or a bar below on a phone; at the table the story has the page to itself. */
+/** The frame around every signed-in page: a narrow sidebar, or a bar at the bottom on a phone. The play page hides it. */
 export function Component() {
   const [expanded, setExpanded] = useState(false);
   const [searching, setSearching] = useState(false);
@@ -47,7 +47,7 @@ export function Component() {
         )}
       </main>
       {!atTable && <BottomBar menuOpen={expanded} onMenu={() => setExpanded(!expanded)} />}
-      <PaletteDoor open={searching} onChange={setSearching} />
+      <PaletteShortcut open={searching} onChange={setSearching} />
       <RouteAnnouncer />
       <Toaster />
       <TooltipLayer />

@@ -3,9 +3,9 @@ import { useEffect, useRef } from "react";
 import { NavLink } from "react-router-dom";
 
 import { cx } from "../../shared/cx.ts";
-import { keyNames } from "../../shared/keys.ts";
-import { text } from "../../shared/text/en.ts";
-import { Flame } from "../../shared/ui/flame.tsx";
+import { keyNames } from "../../shared/key-names.ts";
+import { text } from "../../shared/text/text.ts";
+import { Flame } from "../../shared/ui/content/flame.tsx";
 import { DESTINATIONS } from "./destinations.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { RailItem, railItemStyle } from "./rail-item.tsx";
@@ -16,8 +16,8 @@ import { ThemeMenu } from "./theme-menu.tsx";
 export const MENU_ID = "sidebar";
 
 /**
- * The rail at the left; expanded it lies over the page with names and the player's own worlds, campaigns and characters
- * (product.md §2). It starts collapsed, and any link, Escape or a click beside it collapses it. On a phone it is hidden until opened.
+ * The sidebar at the left. Expanded, it covers the page and lists the player's own worlds, campaigns and characters. It starts collapsed; a
+ * link, Escape or a click outside collapses it. On a phone it is hidden until it is opened.
  */
 export function Sidebar({
   expanded,
@@ -110,8 +110,8 @@ export function Sidebar({
 }
 
 /**
- * Escape, a press outside and a focus that goes outside collapse the open sidebar; what opened it gets the focus back when Escape did
- * it.
+ * Collapses the open sidebar on Escape, on a press outside and when the focus leaves it. After Escape, the focus returns to the button that
+ * opened it.
  */
 function useDismissal(rail: React.RefObject<HTMLElement | null>, open: boolean, dismiss: () => void): void {
   useEffect(() => {
@@ -125,7 +125,7 @@ function useDismissal(rail: React.RefObject<HTMLElement | null>, open: boolean, 
     };
     const onOutside = (event: Event) => {
       const target = event.target as Element;
-      // A menu opened from the sidebar stands outside of it in the document, and belongs to it all the same.
+      // A menu opened from the sidebar is elsewhere in the document, but counts as inside.
       if (!rail.current?.contains(target) && !target.closest("[data-base-ui-portal]")) dismiss();
     };
     document.addEventListener("keydown", onKey);

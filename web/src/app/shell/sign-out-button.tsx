@@ -3,7 +3,7 @@ import { useState } from "react";
 import { toast } from "sonner";
 
 import { signOut } from "../../shared/session/sign-out.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 
 import { RailItem, railItemStyle } from "./rail-item.tsx";
 

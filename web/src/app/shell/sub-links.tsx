@@ -6,7 +6,7 @@ import { campaignsQuery, charactersQuery, worldsQuery } from "../../shared/api/l
 import { cx } from "../../shared/cx.ts";
 import { Sigil } from "../../shared/sigil/sigil.tsx";
 import { SigilInWorld } from "../../shared/sigil/sigil-in-world.tsx";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 
 interface SubLinksProps {
   readonly onNavigate: () => void;
@@ -53,7 +53,7 @@ function CharacterLinks({ onNavigate }: SubLinksProps) {
   );
 }
 
-/** The sub-links under a destination, where it has some. */
+/** The sub-links of a destination, by the destination's path. */
 export const SUB_LINKS: Readonly<Record<string, ComponentType<SubLinksProps>>> = {
   "/worlds": WorldLinks,
   "/campaigns": CampaignLinks,
@@ -74,8 +74,8 @@ function SubList({
   readonly children: ReactNode;
 }) {
   if (query.data && query.data.length > 0) return <ul className="my-1 grid gap-0.5">{children}</ul>;
-  const said = query.isPending ? text.common.loading : query.isError ? text.nav.listFailed : empty;
-  return <p className={cx("py-1.5 pl-11 text-sm text-quiet", query.isPending && "appear-late")}>{said}</p>;
+  const message = query.isPending ? text.common.loading : query.isError ? text.nav.listFailed : empty;
+  return <p className={cx("py-1.5 pl-11 text-sm text-quiet", query.isPending && "appear-late")}>{message}</p>;
 }
 
 function SubLink({

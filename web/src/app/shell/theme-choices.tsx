@@ -1,9 +1,9 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import type { ReactElement } from "react";
 
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { chooseTheme, useTheme } from "../../shared/theme/theme-store.ts";
-import { Menu, MenuRadioGroup } from "../../shared/ui/menu.tsx";
+import { Menu, MenuRadioGroup } from "../../shared/ui/overlays/menu.tsx";
 
 const CHOICES = [
   { value: "dark", label: text.nav.themeDark, icon: Moon },
@@ -11,7 +11,7 @@ const CHOICES = [
   { value: "system", label: text.nav.themeSystem, icon: Monitor },
 ] as const;
 
-/** The theme menu's list, open from the start. */
+/** The list of the theme menu. It is open when it is first rendered. */
 export function ThemeChoices({ trigger }: { readonly trigger: ReactElement }) {
   const choice = useTheme((state) => state.choice);
   return (

@@ -1,18 +1,18 @@
 import { Moon, Sun } from "lucide-react";
 import { type ComponentProps, lazy, Suspense, useState } from "react";
 
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { useTheme } from "../../shared/theme/theme-store.ts";
 import { railItemStyle } from "./rail-item.tsx";
 
-// Chosen once and then seldom: a menu is the largest part of the frame, and comes when it is first asked for.
+// The menu's code is the largest part of the shell and is rarely used, so it is loaded at the first use.
 const ThemeChoices = lazy(async () => ({ default: (await import("./theme-choices.tsx")).ThemeChoices }));
 
-/** Candle, daylight, or as the system has it. */
+/** The menu for the theme: candle (dark), daylight, or the system's. */
 export function ThemeMenu({ expanded }: { readonly expanded: boolean }) {
-  const [isAsked, setAsked] = useState(false);
-  const closed = <ThemeButton expanded={expanded} onClick={() => setAsked(true)} />;
-  if (!isAsked) return closed;
+  const [isLoaded, setLoaded] = useState(false);
+  const closed = <ThemeButton expanded={expanded} onClick={() => setLoaded(true)} />;
+  if (!isLoaded) return closed;
   return (
     <Suspense fallback={closed}>
       <ThemeChoices trigger={<ThemeButton expanded={expanded} />} />
@@ -20,7 +20,7 @@ export function ThemeMenu({ expanded }: { readonly expanded: boolean }) {
   );
 }
 
-/** The same before and after its menu has been fetched. */
+/** The menu's button, the same before and after the menu's code is loaded. */
 function ThemeButton({ expanded, ...rest }: ComponentProps<"button"> & { readonly expanded: boolean }) {
   const shown = useTheme((state) => state.shown);
   const Icon = shown === "dark" ? Moon : Sun;

@@ -5,11 +5,11 @@ import { useLocation } from "react-router-dom";
 import type { AccountAnswer } from "#contracts/http/account";
 
 import { request } from "../../shared/api/request.ts";
-import { text } from "../../shared/text/en.ts";
-import { LinkButton } from "../../shared/ui/button.tsx";
-import { Panel } from "../../shared/ui/card.tsx";
-import { Loaded } from "../../shared/ui/loaded.tsx";
-import { Page, PageHeader } from "../../shared/ui/page.tsx";
+import { text } from "../../shared/text/text.ts";
+import { LinkButton } from "../../shared/ui/buttons/button.tsx";
+import { Panel } from "../../shared/ui/content/card.tsx";
+import { Loaded } from "../../shared/ui/states/loaded.tsx";
+import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
 import { DeleteSection } from "./sections/delete-section.tsx";
 import { EmailSection } from "./sections/email-section.tsx";
 import { GoogleSection } from "./sections/google-section.tsx";
@@ -17,7 +17,7 @@ import { NameSection } from "./sections/name-section.tsx";
 import { PasswordSection } from "./sections/password-section.tsx";
 import { SessionsSection } from "./sections/sessions-section.tsx";
 
-/** /account: who the player is here, where they are signed in, and how all of it is changed or ended. A section has its own #hash. */
+/** /account: the player's name, ways to sign in and sessions, and how to change or delete them. Each section has its own #hash. */
 export function Component() {
   const account = useQuery({
     queryKey: ["account"],

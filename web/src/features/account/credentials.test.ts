@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import { faultsOf, joinFaults, type Mode } from "./credentials.ts";
+import { errorsOf, joinErrors, type Mode } from "./credentials.ts";
 
 const said = (email: string, password: string, mode: Mode = "sign-in") =>
-  joinFaults(faultsOf(mode, { email, password, displayName: "" }));
+  joinErrors(errorsOf(mode, { email, password, displayName: "" }));
 
-describe("the login form (product.md §5)", () => {
+describe("the login form", () => {
   it("finds nothing wrong with an address and six characters", () => expect(said("mira@varrow.pt", "secret")).toBe(""));
 
   it("asks for both when both are empty, one sentence each", () => {

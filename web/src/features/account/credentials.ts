@@ -11,22 +11,22 @@ export interface Credentials {
   readonly displayName: string;
 }
 
-/** What is wrong with a field, in words. */
-export type Faults = Partial<Record<CredentialField, string>>;
+/** The error message of each field that has one. */
+export type FieldErrors = Partial<Record<CredentialField, string>>;
 
-/** The first fault of each field (product.md §5), by the contract's own rules. */
-export function faultsOf(mode: Mode, { email, password, displayName }: Credentials): Faults {
+/** The first error of each field, checked with the contracts' schema. */
+export function errorsOf(mode: Mode, { email, password, displayName }: Credentials): FieldErrors {
   const checked =
     mode === "sign-up"
       ? SignUpRequest.safeParse({ email, password, displayName })
       : SignInRequest.safeParse({ email, password });
-  const faults: Faults = {};
+  const errors: FieldErrors = {};
   for (const issue of checked.error?.issues ?? []) {
     const field = issue.path[0] as CredentialField;
-    faults[field] ??= serverWords(issue.message);
+    errors[field] ??= serverWords(issue.message);
   }
-  return faults;
+  return errors;
 }
 
-/** All failing messages in one, joined with a period and a space (product.md §5). */
-export const joinFaults = (faults: Faults): string => Object.values(faults).join(". ");
+/** All error messages in one string, joined with a period and a space. */
+export const joinErrors = (errors: FieldErrors): string => Object.values(errors).join(". ");

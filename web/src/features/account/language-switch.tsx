@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 
 import { language } from "../../shared/text/catalogue.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { APP_LANGUAGES, chooseLanguage } from "../../shared/text/language.ts";
 
-/** The app's languages by their own names, for somebody who cannot read the page yet. */
+/** The languages of the app in their own names, for players who cannot read the current one. */
 export function LanguageSwitch() {
   return (
     <div

@@ -2,23 +2,23 @@ import { lazy, Suspense, useId, useRef, type FormEvent } from "react";
 import { Link } from "react-router-dom";
 
 import { cx } from "../../shared/cx.ts";
-import { text } from "../../shared/text/en.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { Field } from "../../shared/ui/field.tsx";
-import { Input } from "../../shared/ui/input.tsx";
-import { Notice } from "../../shared/ui/notice.tsx";
+import { text } from "../../shared/text/text.ts";
+import { Button } from "../../shared/ui/buttons/button.tsx";
+import { Field } from "../../shared/ui/fields/field.tsx";
+import { Input } from "../../shared/ui/fields/input.tsx";
+import { Notice } from "../../shared/ui/states/notice.tsx";
 import type { CredentialField, Mode } from "./credentials.ts";
 import { GoogleButton } from "./google/google-button.tsx";
 import { useGoogle } from "./google/use-google.ts";
 import { PasswordInput } from "./password-input.tsx";
 import { useLogin } from "./use-login.ts";
 
-// Asked of few, and of them once.
+// Few players need this, so it is loaded at the first use.
 const LinkGoogle = lazy(async () => ({ default: (await import("./google/link-google.tsx")).LinkGoogle }));
 
-/** Sign in, or create an account: product.md §2's login screen. */
+/** The form to sign in or to create an account. */
 export function LoginForm({ firstMessage }: { readonly firstMessage: string | null }) {
-  const { mode, busy, faults, message, changeMode, submit, say } = useLogin(firstMessage);
+  const { mode, busy, errors, message, changeMode, submit, say } = useLogin(firstMessage);
   const google = useGoogle(say);
   const form = useRef<HTMLFormElement>(null);
   const messageId = useId();
@@ -27,7 +27,7 @@ export function LoginForm({ firstMessage }: { readonly firstMessage: string | nu
 
   const control = (name: CredentialField) => ({
     name,
-    ...(faults[name] && { "aria-invalid": true as const, "aria-describedby": messageId }),
+    ...(errors[name] && { "aria-invalid": true as const, "aria-describedby": messageId }),
   });
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {

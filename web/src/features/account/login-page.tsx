@@ -1,15 +1,15 @@
 import { Navigate, useLocation } from "react-router-dom";
 
 import { useSession } from "../../shared/session/session-store.ts";
-import { text } from "../../shared/text/en.ts";
-import { CreditsLink } from "../../shared/ui/credits-link.tsx";
-import { Flame } from "../../shared/ui/flame.tsx";
-import { PageLoading } from "../../shared/ui/page-loading.tsx";
+import { text } from "../../shared/text/text.ts";
+import { CreditsLink } from "../../shared/ui/page/credits-link.tsx";
+import { Flame } from "../../shared/ui/content/flame.tsx";
+import { PageLoading } from "../../shared/ui/page/page-loading.tsx";
 import { useDocumentTitle } from "../../shared/use-document-title.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { LoginForm } from "./login-form.tsx";
 
-/** /login: the cover of the book. Who is signed in already goes on to where they wanted (product.md §2). */
+/** /login. A player who is signed in already is sent on to the page they wanted. */
 export function Component() {
   const session = useSession();
   const location = useLocation();

@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState, type ComponentProps } from "react";
 
-import { text } from "../../shared/text/en.ts";
-import { Input } from "../../shared/ui/input.tsx";
+import { text } from "../../shared/text/text.ts";
+import { Input } from "../../shared/ui/fields/input.tsx";
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button to show the password. */
 export function PasswordInput(props: Omit<ComponentProps<"input">, "type" | "className">) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

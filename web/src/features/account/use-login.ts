@@ -1,43 +1,43 @@
 import { useState } from "react";
 
-import { text } from "../../shared/text/en.ts";
-import { faultsOf, joinFaults, type Credentials, type Faults, type Mode } from "./credentials.ts";
-import { refusalWords } from "./refusal-words.ts";
+import { text } from "../../shared/text/text.ts";
+import { errorsOf, joinErrors, type Credentials, type FieldErrors, type Mode } from "./credentials.ts";
+import { refusalMessage } from "./refusal-message.ts";
 import { signIn, signUp } from "./sign-in.ts";
 
-/** What stands in the message block above the form. */
+/** The message above the form. */
 interface Message {
   readonly tone: "error" | "info";
   readonly text: string;
 }
 
-/** The login form's state and steps: check, make the account where one is made, sign in. */
+/** The state and the steps of the login form: validate, create the account if asked to, sign in. */
 export function useLogin(firstMessage: string | null) {
   const [mode, setMode] = useState<Mode>("sign-in");
   const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [message, setMessage] = useState<Message | null>(firstMessage ? { tone: "info", text: firstMessage } : null);
 
-  const fail = (failure: string, where: Faults = {}) => {
-    setFaults(where);
+  const fail = (failure: string, where: FieldErrors = {}) => {
+    setErrors(where);
     setMessage({ tone: "error", text: failure });
   };
 
   const changeMode = (next: Mode) => {
     setMode(next);
-    setFaults({});
+    setErrors({});
     setMessage(null);
   };
 
-  /** Resolves with the faults found, so that the form can move the focus. */
-  async function submit(credentials: Credentials): Promise<Faults> {
-    const found = faultsOf(mode, credentials);
+  /** Resolves with the errors found, so that the form can focus the first field with one. */
+  async function submit(credentials: Credentials): Promise<FieldErrors> {
+    const found = errorsOf(mode, credentials);
     if (Object.keys(found).length > 0) {
-      fail(joinFaults(found), found);
+      fail(joinErrors(found), found);
       return found;
     }
     setBusy(true);
-    setFaults({});
+    setErrors({});
     setMessage(null);
     try {
       if (mode === "sign-up") {
@@ -48,7 +48,7 @@ export function useLogin(firstMessage: string | null) {
         });
       } else await signIn(credentials);
     } catch (error) {
-      fail(refusalWords(error));
+      fail(refusalMessage(error));
     } finally {
       setBusy(false);
     }
@@ -57,5 +57,5 @@ export function useLogin(firstMessage: string | null) {
 
   const say = (tone: Message["tone"], words: string) => setMessage({ tone, text: words });
 
-  return { mode, busy, faults, message, changeMode, submit, say };
+  return { mode, busy, errors, message, changeMode, submit, say };
 }

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from "react";
 
-import { refusalWords } from "./refusal-words.ts";
+import { refusalMessage } from "./refusal-message.ts";
 
-/** A short form's state: what it sends, and what came of it. `send` gets what was entered, by field. */
+/** The state of a short form: whether it is being sent, and why that failed. `send` receives a function that reads a field by name. */
 export function useSubmit(send: (entered: (field: string) => string) => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -20,7 +20,7 @@ export function useSubmit(send: (entered: (field: string) => string) => Promise<
       });
       form.reset();
     } catch (error) {
-      setFailure(refusalWords(error));
+      setFailure(refusalMessage(error));
     } finally {
       setBusy(false);
     }

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router-dom";
 
 import { worldsQuery } from "../../shared/api/lists.ts";
-import { text } from "../../shared/text/en.ts";
-import { Loaded } from "../../shared/ui/loaded.tsx";
-import { Page, PageHeader } from "../../shared/ui/page.tsx";
+import { text } from "../../shared/text/text.ts";
+import { Loaded } from "../../shared/ui/states/loaded.tsx";
+import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
 import { newCampaign } from "./campaign-form.ts";
 import { CreateCampaignForm } from "./components/create-campaign-form.tsx";
-import { NoWorlds, WorldMissing } from "./components/without-world.tsx";
+import { NoWorlds, WorldMissing } from "./components/no-world.tsx";
 
 /** /campaigns/create, /campaigns/create/:worldId?idea=… and /worlds/:worldId/campaigns/create */
 export function Component() {

@@ -2,11 +2,11 @@ import type { Campaign } from "#contracts/entities/campaign";
 
 import { Sigil } from "../../shared/sigil/sigil.tsx";
 import { useGenres } from "../../shared/sigil/use-genres.ts";
-import { text } from "../../shared/text/en.ts";
-import { LinkButton } from "../../shared/ui/button.tsx";
+import { text } from "../../shared/text/text.ts";
+import { LinkButton } from "../../shared/ui/buttons/button.tsx";
 import { CampaignPage } from "../../shared/campaign/campaign-page.tsx";
-import { Notice } from "../../shared/ui/notice.tsx";
-import { Page, PageHeader } from "../../shared/ui/page.tsx";
+import { Notice } from "../../shared/ui/states/notice.tsx";
+import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
 import { nameOf } from "./campaign-summary.ts";
 import { EditCampaignForm } from "./components/edit-campaign-form.tsx";
 
@@ -43,7 +43,7 @@ function CampaignEdit({ campaign }: { readonly campaign: Campaign }) {
   );
 }
 
-/** Settings lock once characters exist (product.md §2). */
+/** Shown instead of the form: a campaign's settings are locked once it has characters. */
 function LockedCampaign({ campaign }: { readonly campaign: Campaign }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { description, name, optionalName } from "#contracts/text";
 
 import { language as appLanguage } from "../../shared/text/catalogue.ts";
 
-/** The form a campaign is created with: the fields of the save, none of them absent. */
+/** The form to create a campaign: the fields of the request, all required. */
 export const CreateCampaignForm = z.strictObject({
   worldId: SaveCampaignRequest.shape.worldId,
   name: optionalName,
@@ -31,10 +31,10 @@ export const CreateCampaignForm = z.strictObject({
 });
 export type CampaignFormValues = z.input<typeof CreateCampaignForm>;
 
-/** The form a campaign is edited with: the name must say something (product.md §5). */
+/** The form to edit a campaign: its name must not be blank. */
 export const EditCampaignForm = z.extend(CreateCampaignForm, { name });
 
-/** A new campaign's form, with the defaults of product.md §9, told in the language that the app speaks. */
+/** The values of an empty form. The campaign's language defaults to the language of the app. */
 export const newCampaign = (worldId: string, notes: string): CampaignFormValues => ({
   worldId,
   name: "",
@@ -50,7 +50,7 @@ export const newCampaign = (worldId: string, notes: string): CampaignFormValues 
   description: "",
 });
 
-/** A stored campaign in the form. */
+/** The form values of a stored campaign. */
 export const formOf = (campaign: Campaign): CampaignFormValues => ({
   worldId: campaign.worldId,
   name: campaign.name,

@@ -1,14 +1,14 @@
 import { useParams } from "react-router-dom";
 
 import { useLibrary, type Library } from "../../shared/api/use-library.ts";
-import { text } from "../../shared/text/en.ts";
-import { LinkButton } from "../../shared/ui/button.tsx";
-import { CardsWaiting } from "../../shared/ui/cards-waiting.tsx";
-import { Loaded } from "../../shared/ui/loaded.tsx";
-import { Page, PageHeader } from "../../shared/ui/page.tsx";
+import { text } from "../../shared/text/text.ts";
+import { LinkButton } from "../../shared/ui/buttons/button.tsx";
+import { CardsWaiting } from "../../shared/ui/states/cards-waiting.tsx";
+import { Loaded } from "../../shared/ui/states/loaded.tsx";
+import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
 import { CampaignGroup } from "./components/campaign-group.tsx";
 import { CampaignListAside } from "./components/campaign-list-aside.tsx";
-import { NoWorlds, WorldMissing } from "./components/without-world.tsx";
+import { NoWorlds, WorldMissing } from "./components/no-world.tsx";
 import { groupByWorld } from "./group-by-world.ts";
 
 const inWorld = ({ worlds, campaigns, characters }: Library, worldId: string): Library => ({

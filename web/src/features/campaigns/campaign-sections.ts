@@ -4,15 +4,15 @@ import { isPresent } from "#contracts/present";
 
 import { readSections } from "../../shared/lore/sections.ts";
 
-/** A part of a campaign's description as the overview shows it. */
+/** A section of a campaign's description, as the overview tab shows it. */
 export interface ShownSection {
   readonly key: keyof CampaignSections;
   readonly body: string;
 }
 
 /**
- * The structured parts of a campaign's description, in their own order (product.md §2, campaign view). Null where the
- * description was written freely: fewer than two of the known headings, or words outside them that would be lost.
+ * The known sections of a campaign's description, in a fixed order. Null when the description has its own form: fewer than two known
+ * headings, or text outside of them that would be lost.
  */
 export function campaignSections(description: string): readonly ShownSection[] | null {
   const sections = readSections(description);

@@ -29,7 +29,7 @@ describe("a campaign's name", () => {
 });
 
 describe("a campaign in a few words", () => {
-  it("tells how much there is of each", () => {
+  it("shows the level of each", () => {
     expect(focusOf({ exploration: "very-high", combat: "low", social: "medium" })).toBe(
       "Exploration Very High · Combat Low · Social Medium",
     );

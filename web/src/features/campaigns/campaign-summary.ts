@@ -5,13 +5,13 @@ import { isPresent } from "#contracts/present";
 import { truncate } from "../../shared/format/truncate.ts";
 import { readSections } from "../../shared/lore/sections.ts";
 import { shortSummary } from "../../shared/lore/short-summary.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { campaignSections } from "./campaign-sections.ts";
 
 const TITLE = 80;
 const SHOWN_ELEMENTS = 3;
 
-/** A campaign's name, or a title or summary taken from its description (product.md §2, campaign list). */
+/** A campaign's name, or a title or summary taken from its description. */
 export function nameOf({ name, description }: Pick<Campaign, "name" | "description">): string {
   if (isPresent(name)) return name;
   return titleIn(description) || text.campaigns.unnamed;
@@ -27,7 +27,7 @@ function titleIn(description: string): string {
     : shortSummary(description, TITLE);
 }
 
-/** Exploration, combat and social in a line: `Exploration High · Combat Medium · Social Low`. */
+/** Exploration, combat and social in one line: `Exploration High · Combat Medium · Social Low`. */
 export const focusOf = ({ exploration, combat, social }: Pick<Campaign, "exploration" | "combat" | "social">): string =>
   [
     text.campaigns.focusOn(text.campaigns.exploration, labelOf(text.options.intensities, exploration)),
@@ -35,7 +35,7 @@ export const focusOf = ({ exploration, combat, social }: Pick<Campaign, "explora
     text.campaigns.focusOn(text.campaigns.social, labelOf(text.options.intensities, social)),
   ].join(" · ");
 
-/** The first three elements by name and how many more there are; 'Not specified' without any. */
+/** The names of the first three elements and the number of others; 'Not specified' when there are none. */
 export function elementsOf({ elements }: Pick<Campaign, "elements">): string {
   if (elements.length === 0) return text.campaigns.notSpecified;
   const shown = elements.slice(0, SHOWN_ELEMENTS).map((element) => labelOf(text.options.elements, element));
@@ -43,6 +43,6 @@ export function elementsOf({ elements }: Pick<Campaign, "elements">): string {
   return more > 0 ? `${shown.join(", ")} ${text.campaigns.moreElements(more)}` : shown.join(", ");
 }
 
-/** The progression by name; the stored default `standard` shows as milestone (product.md §3). */
+/** The name of the level progression. The stored default `standard` is shown as milestone. */
 export const progressionOf = ({ levelProgression }: Pick<Campaign, "levelProgression">): string =>
   labelOf(text.options.progressions, levelProgression === "standard" ? "milestone" : levelProgression);

@@ -1,9 +1,9 @@
-/** The parts of a campaign's page, as its address names them (product.md §2). */
+/** The tabs of a campaign's page, as the hash of the address names them. */
 export const CAMPAIGN_TABS = ["session", "campaign-overview", "world-overview", "character"] as const;
 export type CampaignTab = (typeof CAMPAIGN_TABS)[number];
 
-/** The tab an address asks for; without one the session where somebody can play it, else the overview. */
+/** The tab that the hash names. Without one: the session tab if the campaign has characters, else the overview. */
 export function tabOf(hash: string, characterCount: number): CampaignTab {
-  const asked = CAMPAIGN_TABS.find((tab) => hash === `#${tab}`);
-  return asked ?? (characterCount > 0 ? "session" : "campaign-overview");
+  const tab = CAMPAIGN_TABS.find((tab) => hash === `#${tab}`);
+  return tab ?? (characterCount > 0 ? "session" : "campaign-overview");
 }

@@ -8,7 +8,7 @@ import { CampaignView } from "./components/campaign-view.tsx";
 /** /campaigns/:campaignId and /worlds/:worldId/campaigns/:campaignId */
 export function Component() {
   const { campaignId = "" } = useParams();
-  // Asked for beside the campaign, not after it.
+  // Start this query together with the campaign's, not after it.
   const characters = useQuery(charactersQuery(campaignId));
   return (
     <CampaignPage>

@@ -5,15 +5,15 @@ import { Link, useLocation, useParams } from "react-router-dom";
 import type { Campaign } from "#contracts/entities/campaign";
 
 import { campaignsQuery } from "../../shared/api/lists.ts";
-import { text } from "../../shared/text/en.ts";
-import { Loaded } from "../../shared/ui/loaded.tsx";
-import { Page, PageHeader } from "../../shared/ui/page.tsx";
+import { text } from "../../shared/text/text.ts";
+import { Loaded } from "../../shared/ui/states/loaded.tsx";
+import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
 import { LinkForm } from "./components/link-form.tsx";
-import { CampaignMissing, NoCampaigns } from "./components/without-campaign.tsx";
+import { CampaignMissing, NoCampaigns } from "./components/no-campaign.tsx";
 import { CreationSteps } from "./creation/creation-steps.tsx";
 import { useStepHistory } from "./creation/step-history.ts";
 
-/** The hash under which a character kept elsewhere is linked; any other names a step of creating one here. */
+/** The hash of the form that links a D&D Beyond character. Other hashes name a step of creating one here. */
 const LINK = "#link";
 
 /** /characters/create and /characters/create/:campaignId */

@@ -5,12 +5,12 @@ import type { Character } from "#contracts/entities/character";
 
 import { characterQuery } from "../../shared/api/records.ts";
 import { Sigil } from "../../shared/sigil/sigil.tsx";
-import { text } from "../../shared/text/en.ts";
-import { LinkButton } from "../../shared/ui/button.tsx";
-import { Loaded } from "../../shared/ui/loaded.tsx";
-import { Notice } from "../../shared/ui/notice.tsx";
-import { Page, PageHeader } from "../../shared/ui/page.tsx";
-import { PageWaiting } from "../../shared/ui/page-waiting.tsx";
+import { text } from "../../shared/text/text.ts";
+import { LinkButton } from "../../shared/ui/buttons/button.tsx";
+import { Loaded } from "../../shared/ui/states/loaded.tsx";
+import { Notice } from "../../shared/ui/states/notice.tsx";
+import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
+import { PageWaiting } from "../../shared/ui/page/page-waiting.tsx";
 import { CharacterMissing } from "./components/character-missing.tsx";
 import { EditCharacterForm } from "./components/edit-character-form.tsx";
 import { useCharacterGenres } from "./use-character-genres.ts";

@@ -26,7 +26,7 @@ describe("a character's form", () => {
     ]);
   });
 
-  it("asks for the name of what is one's own", () => {
+  it("asks for the name of a custom race, background or class", () => {
     const own = { choice: "Other", ownName: " ", subclass: "", level: 1 };
     expect(complaints({ ...mira, classes: [own] })).toEqual([["classes.0.ownName", "Name the class"]]);
     expect(complaints({ ...mira, race: "Other", background: "Other" })).toEqual([
@@ -74,7 +74,7 @@ describe("the sheet that is sent", () => {
     expect(sheetOf({ ...mira, classes: [{ ...row, choice: "" }] })).toMatchObject({ level: 3, classes: [] });
   });
 
-  it("drops a race of one's own that was un-chosen again", () => {
+  it("drops a custom race that is no longer chosen", () => {
     expect(sheetOf({ ...mira, race: "Elf", customRace: "Selkie" })).toMatchObject({ race: "Elf", customRace: "" });
   });
 });

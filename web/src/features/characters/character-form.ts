@@ -7,14 +7,14 @@ import { LIMITS } from "#contracts/limits";
 import { isPresent } from "#contracts/present";
 import { text as textUpTo } from "#contracts/text";
 
-import { OTHER } from "../../shared/sheet/lines.ts";
-import { text } from "../../shared/text/en.ts";
+import { OTHER } from "../../shared/sheet/sheet-summary.ts";
+import { text } from "../../shared/text/text.ts";
 import { CLASSES } from "./classes.ts";
 
 const words = textUpTo(120);
 const score = AbilityScores.shape.strength.def.innerType;
 
-/** A class as the form keeps it: one of the list, or Other with a name of one's own; nothing chosen is no class. */
+/** A class in the form: one of the list, or `Other` with the player's own name for it. An empty choice means no class. */
 const ClassRow = z.strictObject({ choice: words, ownName: words, subclass: words, level }).check(
   z.refine(({ choice, ownName }) => choice !== OTHER || isPresent(ownName), {
     path: ["ownName"],
@@ -22,7 +22,7 @@ const ClassRow = z.strictObject({ choice: words, ownName: words, subclass: words
   }),
 );
 
-/** A character's form, for creating and editing. What it checks beyond the contract is named at the field it is about. */
+/** The form to create or edit a character. Each check beyond the contract reports at the field it concerns. */
 export const CharacterForm = z
   .strictObject({
     campaignId: z.string().check(z.minLength(1, { error: text.characters.campaignMissing })),
@@ -64,11 +64,11 @@ export const CharacterForm = z
 export type CharacterFormValues = z.output<typeof CharacterForm>;
 export type ClassRowValues = CharacterFormValues["classes"][number];
 
-/** The name a class row says. */
+/** The class name of a row. */
 export const rowName = ({ choice, ownName }: Pick<ClassRowValues, "choice" | "ownName">): string =>
   choice === OTHER ? ownName.trim() : choice;
 
-/** All levels together; a level that is not yet a number counts as none. */
+/** The sum of all levels. A level that is not a valid number yet counts as 0. */
 export const totalLevel = (rows: readonly Pick<ClassRowValues, "level">[]): number =>
   rows.reduce((sum, row) => sum + (Number.isInteger(row.level) ? row.level : 0), 0);
 
@@ -79,7 +79,7 @@ export const newClassRow = (startingLevel: number): ClassRowValues => ({
   level: startingLevel,
 });
 
-/** The form as a sheet to send; a row without a class only gives its level. */
+/** The request made from the form. A row without a class contributes only its level. */
 export function sheetOf(form: CharacterFormValues): Omit<CreateCharacterRequest, "userId"> {
   const { classes, customRace, customBackground, ...rest } = form;
   return {
@@ -98,13 +98,13 @@ function rowsOf({ classes, level: whole }: Character): ClassRowValues[] {
   if (!only) return [newClassRow(whole)];
   return classes.map(({ name, subclass, level: taken }) => {
     const listed = CLASSES.some((known) => known.name === name);
-    // A sheet of one class is that class's all through, even where the two numbers came apart.
+    // With a single class, the class level and the character level are the same, even if the stored numbers differ.
     const rowLevel = classes.length === 1 ? whole : taken;
     return { choice: listed ? name : OTHER, ownName: listed ? "" : name, subclass, level: rowLevel };
   });
 }
 
-/** A stored character in the form. A race or background that is not in the lists becomes one's own. */
+/** The form values of a stored character. A race or background that is not in the lists becomes a custom one. */
 export function formOf(
   character: Character,
   races: readonly string[],

@@ -1,13 +1,13 @@
 import { useParams } from "react-router-dom";
 
 import { useLibrary, type Library } from "../../shared/api/use-library.ts";
-import { text } from "../../shared/text/en.ts";
-import { CardsWaiting } from "../../shared/ui/cards-waiting.tsx";
-import { Panel } from "../../shared/ui/card.tsx";
-import { DetailList } from "../../shared/ui/detail-list.tsx";
-import { Loaded } from "../../shared/ui/loaded.tsx";
-import { Page, PageHeader } from "../../shared/ui/page.tsx";
-import { CampaignMissing, NoCampaigns } from "./components/without-campaign.tsx";
+import { text } from "../../shared/text/text.ts";
+import { CardsWaiting } from "../../shared/ui/states/cards-waiting.tsx";
+import { Panel } from "../../shared/ui/content/card.tsx";
+import { DetailList } from "../../shared/ui/content/detail-list.tsx";
+import { Loaded } from "../../shared/ui/states/loaded.tsx";
+import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
+import { CampaignMissing, NoCampaigns } from "./components/no-campaign.tsx";
 import { WorldParties } from "./components/world-parties.tsx";
 import { averageLevel, groupByCampaign } from "./group-by-campaign.ts";
 

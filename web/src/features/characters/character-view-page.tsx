@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 
 import { characterQuery } from "../../shared/api/records.ts";
-import { Loaded } from "../../shared/ui/loaded.tsx";
-import { PageWaiting } from "../../shared/ui/page-waiting.tsx";
+import { Loaded } from "../../shared/ui/states/loaded.tsx";
+import { PageWaiting } from "../../shared/ui/page/page-waiting.tsx";
 import { CharacterMissing } from "./components/character-missing.tsx";
 import { CharacterView } from "./components/character-view.tsx";
 

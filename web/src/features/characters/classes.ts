@@ -1,6 +1,6 @@
 import type { Ability } from "#contracts/options";
 
-/** How a class begins: the abilities that matter most to it first, and the armour it starts in. */
+/** How a class begins: its abilities by importance, and its starting armour. */
 export interface ClassStart {
   readonly name: string;
   readonly order: readonly Ability[];
@@ -13,7 +13,7 @@ const scaleAndShield = { base: 16, adds: ["dexterity"], dexterityAtMost: 2 } as 
 const chain = { base: 16, adds: [] } as const;
 const chainAndShield = { base: 18, adds: [] } as const;
 
-/** The twelve classes, as the SRD 5.2 (CC BY 4.0) equips them and recommends their abilities. */
+/** The twelve classes with the starting armour and ability order of the SRD 5.2 (CC BY 4.0). */
 export const CLASSES: readonly ClassStart[] = [
   {
     name: "Barbarian",
@@ -77,13 +77,13 @@ export const CLASSES: readonly ClassStart[] = [
   },
 ];
 
-/** What a class not listed here is taken to begin with. */
+/** Used for a class that is not in the list. */
 const ANY_CLASS: ClassStart = {
   name: "",
   order: ["constitution", "dexterity", "strength", "wisdom", "charisma", "intelligence"],
   armor: unarmored,
 };
 
-/** A class by name, in any letter case; a class of the player's own begins like no other in particular. */
+/** Finds a class by name, ignoring case. A custom class gets the default. */
 export const classStart = (name: string): ClassStart =>
   CLASSES.find((known) => known.name.toLowerCase() === name.trim().toLowerCase()) ?? ANY_CLASS;

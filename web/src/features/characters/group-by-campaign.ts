@@ -3,13 +3,13 @@ import type { Character } from "#contracts/entities/character";
 
 import type { Library } from "../../shared/api/use-library.ts";
 
-/** A campaign and who plays in it; null for characters kept when theirs was deleted. */
+/** A campaign and its characters; `campaign` is null for characters that were kept when their campaign was deleted. */
 interface Party {
   readonly campaign: Campaign | null;
   readonly characters: readonly Character[];
 }
 
-/** A world's parties; the name is null where the world (or the campaign) was deleted. */
+/** The parties of a world; the name is null when the world (or the campaign) was deleted. */
 export interface WorldParties {
   readonly key: string;
   readonly worldName: string | null;
@@ -17,7 +17,7 @@ export interface WorldParties {
   readonly parties: readonly Party[];
 }
 
-/** Characters by world, then campaign, campaigns without any included (product.md §2); those left behind come last. */
+/** All characters by world and campaign, including campaigns without characters; characters without a campaign come last. */
 export function groupByCampaign({ worlds, campaigns, characters }: Library): readonly WorldParties[] {
   const partyOf = (campaign: Campaign): Party => ({
     campaign,
@@ -45,7 +45,7 @@ export function groupByCampaign({ worlds, campaigns, characters }: Library): rea
   ].filter(({ parties }) => parties.length > 0);
 }
 
-/** The mean level, rounded; 0 without characters. */
+/** The mean level, rounded; 0 when there are no characters. */
 export function averageLevel(characters: readonly Pick<Character, "level">[]): number {
   if (characters.length === 0) return 0;
   return Math.round(characters.reduce((sum, { level }) => sum + level, 0) / characters.length);

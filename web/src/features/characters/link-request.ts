@@ -3,14 +3,14 @@ import * as z from "zod/mini";
 import { LIMITS } from "#contracts/limits";
 import { isPresent } from "#contracts/present";
 
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 
 const copy = text.characters.link;
 
-/** Room in the request for what is not the export. */
+/** Bytes reserved for the rest of the request. */
 const AROUND = 4 * 1024;
 
-/** An export as it is pasted; the limit is on the request's bytes, in which quotes are escaped. */
+/** The exported text of a character. The limit applies to the bytes of the request, in which quotes are escaped. */
 export const exportedField = z.string().check(
   z.refine((pasted) => isPresent(pasted), { error: copy.exportedMissing }),
   z.refine((pasted) => sizeInRequest(pasted) <= LIMITS.importBytes - AROUND, { error: copy.exportedTooLong }),
@@ -18,7 +18,7 @@ export const exportedField = z.string().check(
 
 const sizeInRequest = (pasted: string): number => new TextEncoder().encode(JSON.stringify(pasted)).length;
 
-/** The form that links a character: by its address, or as pasted. Only the chosen way is checked. */
+/** The form that links a character by its address or by its exported text. Only the chosen one is checked. */
 export const LinkRequestForm = z.discriminatedUnion("way", [
   z.strictObject({
     way: z.literal("address"),

@@ -3,7 +3,7 @@ import { newClassRow, type CharacterFormValues } from "./character-form.ts";
 import { classStart } from "./classes.ts";
 import { startingStats } from "./starting-stats.ts";
 
-/** An empty sheet for a campaign, at the level it starts at, with the standard array to give out. */
+/** An empty sheet for a campaign: its starting level, and the standard array to assign. */
 export function newCharacter(campaignId: string, startingLevel: number): CharacterFormValues {
   const classes = [newClassRow(startingLevel)];
   const levels = [{ name: "", level: startingLevel }];

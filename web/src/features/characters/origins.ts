@@ -1,6 +1,6 @@
 import { SPECIES } from "#contracts/srd";
 
-/** Races to choose from, with their walking speed in feet. `Other` opens a field for one's own (product.md §3). */
+/** The races to choose from, with walking speed in feet. `Other` opens a field for a custom race. */
 export const RACES: readonly { readonly name: string; readonly speed: number }[] = [
   ...SPECIES,
   { name: "Half-Elf", speed: 30 },
@@ -8,10 +8,10 @@ export const RACES: readonly { readonly name: string; readonly speed: number }[]
   { name: "Other", speed: 30 },
 ];
 
-/** How fast a race walks; 30 feet where it is not listed. */
+/** The walking speed of a race in feet; 30 for a custom race. */
 export const speedOf = (race: string): number => RACES.find(({ name }) => name === race)?.speed ?? 30;
 
-/** Walks of life to come from. `Other` opens a field for one's own. */
+/** The backgrounds to choose from. `Other` opens a field for a custom one. */
 export const BACKGROUNDS: readonly string[] = [
   "Acolyte",
   "Artisan",

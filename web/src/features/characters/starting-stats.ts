@@ -5,15 +5,15 @@ import { hitDieOf } from "../../shared/sheet/derived.ts";
 import { classStart } from "./classes.ts";
 import { speedOf } from "./origins.ts";
 
-/** A class and the levels taken in it. */
+/** A class and the levels in it. */
 export interface ClassLevels {
   readonly name: string;
   readonly level: number;
 }
 
 /**
- * Hit points by the SRD 5.2: the first class's whole hit die at the first level, each further level the rounded-up mean of its
- * class's die, constitution every time; never fewer than levels.
+ * Hit points by the SRD 5.2: the first level gives the first class's full hit die, each further level the average of its class's die,
+ * rounded up. Each level adds the constitution modifier. At least one hit point per level.
  */
 export function startingHitPoints(classes: readonly ClassLevels[], scores: AbilityScores): number {
   const constitution = modifierOf(scores.constitution);
@@ -25,7 +25,7 @@ export function startingHitPoints(classes: readonly ClassLevels[], scores: Abili
   );
 }
 
-/** Armour class in the class's starting armour. */
+/** The armour class in the class's starting armour. */
 export function startingArmorClass(className: string, scores: AbilityScores): number {
   const { armor } = classStart(className);
   return armor.adds.reduce((sum, ability) => {
@@ -34,7 +34,7 @@ export function startingArmorClass(className: string, scores: AbilityScores): nu
   }, armor.base);
 }
 
-/** What a sheet begins with when the player leaves these to the table. */
+/** The values that the app suggests for a new sheet. */
 export interface StartingStats {
   readonly hitPoints: number;
   readonly armorClass: number;

@@ -9,11 +9,11 @@ type Form = Pick<
   "control" | "getValues" | "setValue"
 >;
 
-/** Numbers still being typed count as their least. */
+/** A number that is not typed completely yet counts as the minimum. */
 const whole = (value: number, least: number) =>
   Number.isInteger(value) && value >= least ? Math.min(value, 30) : least;
 
-/** What class, race and abilities suggest for hit points, armour class and speed, as the form stands. */
+/** The hit points, armour class and speed that class, race and abilities suggest, for the current form values. */
 export function useSuggestedStats(control: Form["control"]): StartingStats {
   const [race, rows, scores] = useWatch({ control, name: ["race", "classes", "abilityScores"] });
   return startingStats({
@@ -26,7 +26,7 @@ export function useSuggestedStats(control: Form["control"]): StartingStats {
   });
 }
 
-/** Lets the three follow the suggestion, each for as long as it still says what was suggested last. For new characters. */
+/** Keeps the three values equal to the suggestion until the player changes them. For new characters. */
 export function useFollowSuggestions({ control, getValues, setValue }: Form): void {
   const { hitPoints, armorClass, speed } = useSuggestedStats(control);
   const last = useRef<StartingStats>({ hitPoints, armorClass, speed });

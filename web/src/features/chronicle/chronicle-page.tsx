@@ -1,4 +1,4 @@
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { CampaignPage } from "../../shared/campaign/campaign-page.tsx";
 import { ChronicleView } from "./chronicle-view.tsx";
 

@@ -1,6 +1,6 @@
-/** The parts of a campaign's chronicle, as its address names them. */
+/** The tabs of a campaign's chronicle, as the hash of the address names them. */
 export const CHRONICLE_TABS = ["memory", "people", "timeline", "quests", "health"] as const;
 export type ChronicleTab = (typeof CHRONICLE_TABS)[number];
 
-/** The part an address asks for; the memory itself where it names none. */
+/** The tab that the hash names, else the memory tab. */
 export const tabOf = (hash: string): ChronicleTab => CHRONICLE_TABS.find((tab) => hash === `#${tab}`) ?? "memory";

@@ -4,11 +4,11 @@ import type { Campaign } from "#contracts/entities/campaign";
 
 import { Sigil } from "../../shared/sigil/sigil.tsx";
 import { useGenres } from "../../shared/sigil/use-genres.ts";
-import { text } from "../../shared/text/en.ts";
-import { LinkButton } from "../../shared/ui/button.tsx";
-import { Page, PageHeader } from "../../shared/ui/page.tsx";
-import { Tabs } from "../../shared/ui/tabs.tsx";
-import { useMemoryNews } from "./api/use-memory-news.ts";
+import { text } from "../../shared/text/text.ts";
+import { LinkButton } from "../../shared/ui/buttons/button.tsx";
+import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
+import { Tabs } from "../../shared/ui/page/tabs.tsx";
+import { useMemoryChanges } from "./api/use-memory-changes.ts";
 import { tabOf } from "./chronicle-tabs.ts";
 import { HealthTab } from "./health/health-tab.tsx";
 import { MemoryTab } from "./memory/memory-tab.tsx";
@@ -17,13 +17,13 @@ import { QuestsTab } from "./quests/quests-tab.tsx";
 import { ReadingNotice } from "./reading-notice.tsx";
 import { TimelineTab } from "./timeline/timeline-tab.tsx";
 
-/** What a campaign's memory holds, in five parts that follow the address. It changes under the reader's eyes as the story does. */
+/** What a campaign's memory holds, in five tabs that follow the address. It updates while the story goes on. */
 export function ChronicleView({ campaign }: { readonly campaign: Campaign }) {
   const { id, name, worldId } = campaign;
   const navigate = useNavigate();
   const { hash, pathname, search } = useLocation();
   const genres = useGenres(worldId);
-  useMemoryNews(id);
+  useMemoryChanges(id);
   return (
     <Page>
       <PageHeader

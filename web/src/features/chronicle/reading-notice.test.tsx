@@ -13,7 +13,7 @@ const WELL: GraphStatusAnswer = {
   parked: [],
 };
 
-/** The words of the notice, and whether it offers to read the story again. */
+/** The text of the notice, and whether it has the button to read the story again. */
 function notice(status: Partial<GraphStatusAnswer>) {
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
@@ -34,7 +34,7 @@ describe("the chronicle", () => {
     expect(notice({ pending: 2 })).toEqual({ words: expect.stringContaining("2 turns are still"), offers: false });
   });
 
-  it("says that news of the table could not be delivered, and offers to read the story again, which sends it", () => {
+  it("says that messages of the table could not be delivered, and offers to read the story again, which sends them", () => {
     const { words, offers } = notice({ parked, pending: 1 });
     expect(words).toContain("1 piece of news from the table could not be delivered. Nothing is lost");
     expect(words).not.toContain("could not be read into memory");

@@ -5,14 +5,14 @@ import type { GraphStatusAnswer } from "#contracts/http/graph";
 
 import { messageOf } from "../../shared/api/api-error.ts";
 import { request } from "../../shared/api/request.ts";
-import { text } from "../../shared/text/en.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { Notice } from "../../shared/ui/notice.tsx";
+import { text } from "../../shared/text/text.ts";
+import { Button } from "../../shared/ui/buttons/button.tsx";
+import { Notice } from "../../shared/ui/states/notice.tsx";
 import { chronicleKey, statusQuery } from "./api/queries.ts";
 
 /**
- * Says where the chronicle is behind the story, and lets it be read again where turns could not be read or the table's news could not
- * be delivered: that sends the news again too. Else nothing.
+ * Says that memory is behind the story. If turns could not be read or messages of the table could not be delivered, it offers to read the
+ * story again, which also sends those messages again. Otherwise it shows nothing.
  */
 export function ReadingNotice({ campaignId }: { readonly campaignId: string }) {
   const { data } = useQuery(statusQuery(campaignId));

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 
-/** 'from turn 12': opens the transcript there. */
+/** A link to a turn in the transcript: 'from turn 12'. */
 export function TurnLink({
   campaignId,
   turnId,

@@ -3,18 +3,18 @@ import { Link } from "react-router-dom";
 
 import { SRD_ATTRIBUTION } from "#contracts/srd-attribution";
 
-import { text } from "../../shared/text/en.ts";
-import { Flame } from "../../shared/ui/flame.tsx";
+import { text } from "../../shared/text/text.ts";
+import { Flame } from "../../shared/ui/content/flame.tsx";
 import { useDocumentTitle } from "../../shared/use-document-title.ts";
 
-/** The copyright lines of their licences. */
+/** The copyright lines of the fonts' licences. */
 const FONTS = [
   "Fraunces, Copyright 2020 The Fraunces Project Authors (https://github.com/undercasetype/Fraunces)",
   "Literata, Copyright 2017 The Literata Project Authors (https://github.com/googlefonts/literata)",
   "Inter, Copyright 2016 The Inter Project Authors (https://github.com/rsms/inter)",
 ];
 
-/** /credits: whose work Lorehearth is made of, and under which licences. For everybody, signed in or not. */
+/** /credits: the works that Lorehearth uses, and their licences. It needs no session. */
 export function Component() {
   useDocumentTitle(text.nav.credits);
   return (
@@ -45,7 +45,7 @@ export function Component() {
       <Part title={text.credits.libraries}>
         <p>{text.credits.librariesLicence}</p>
         <p>
-          {/* A file, and no page of the router's. */}
+          {/* A static file, so not a link of the router. */}
           <a href="/licenses.txt" className="link inline-block min-h-6">
             {text.credits.allLicences}
           </a>
@@ -72,7 +72,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** A text whose addresses can be followed. Nothing of the text is lost or added. */
+/** A text in which web addresses are links. The text itself is unchanged. */
 function WithLinks({ children }: { readonly children: string }) {
   return children.split(/(https:\/\/[^\s)]+[^\s).,])/u).map((part) =>
     part.startsWith("https://") ? (

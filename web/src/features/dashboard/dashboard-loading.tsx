@@ -1,7 +1,7 @@
-import { text } from "../../shared/text/en.ts";
-import { Skeleton } from "../../shared/ui/skeleton.tsx";
+import { text } from "../../shared/text/text.ts";
+import { Skeleton } from "../../shared/ui/states/skeleton.tsx";
 
-/** The dashboard's outline while it is fetched. */
+/** The dashboard's placeholder while it is loading. */
 export function DashboardLoading() {
   return (
     <div role="status" className="appear-late grid gap-9">

@@ -4,20 +4,20 @@ import type { ReactNode } from "react";
 import type { DashboardAnswer } from "#contracts/http/dashboard";
 
 import { useUser } from "../../shared/session/session-store.ts";
-import { text } from "../../shared/text/en.ts";
-import { LinkButton } from "../../shared/ui/button.tsx";
-import { Loaded } from "../../shared/ui/loaded.tsx";
-import { Page } from "../../shared/ui/page.tsx";
-import { StatTile } from "../../shared/ui/stat-tile.tsx";
-import { ErrorState } from "../../shared/ui/states.tsx";
+import { text } from "../../shared/text/text.ts";
+import { LinkButton } from "../../shared/ui/buttons/button.tsx";
+import { Loaded } from "../../shared/ui/states/loaded.tsx";
+import { Page } from "../../shared/ui/page/page.tsx";
+import { StatTile } from "../../shared/ui/content/stat-tile.tsx";
+import { ErrorState } from "../../shared/ui/states/states.tsx";
 import { useDocumentTitle } from "../../shared/use-document-title.ts";
-import { ReadyBeginnings } from "./beginnings/ready-beginnings.tsx";
+import { ReadyAdventures } from "./adventures/ready-adventures.tsx";
 import { DashboardLoading } from "./dashboard-loading.tsx";
 import { dashboardQuery } from "./dashboard-query.ts";
 import { QuickActions } from "./quick-actions.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
 
-/** /: where the player left off, and what can be begun (product.md §2). */
+/** /: the campaigns played last, and what can be started. */
 export function Component() {
   const user = useUser();
   const dashboard = useQuery({ ...dashboardQuery(), enabled: user !== null });
@@ -68,13 +68,13 @@ function Dashboard({ name, stats, recentCampaigns }: DashboardAnswer & { readonl
           </section>
           {stats.campaigns === 0 ? (
             <>
-              <ReadyBeginnings />
+              <ReadyAdventures />
               <RecentActivity campaigns={recentCampaigns} />
             </>
           ) : (
             <>
               <RecentActivity campaigns={recentCampaigns} />
-              <ReadyBeginnings />
+              <ReadyAdventures />
             </>
           )}
         </div>

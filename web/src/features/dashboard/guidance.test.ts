@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import { guidanceFor } from "./guidance.ts";
 
 const { guidance } = text.dashboard;

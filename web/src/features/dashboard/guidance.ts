@@ -1,8 +1,8 @@
 import type { DashboardAnswer } from "#contracts/http/dashboard";
 
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 
-/** The sentence that says what to do next: a world needs nothing, a campaign a world, a character a campaign (product.md §2). */
+/** The sentence about the next step: create a world, then a campaign (needs a world), then a character (needs a campaign). */
 export function guidanceFor({ worlds, campaigns, characters }: DashboardAnswer["stats"]): string {
   if (worlds === 0 && campaigns === 0) return text.dashboard.guidance.noWorlds;
   if (campaigns === 0) return text.dashboard.guidance.noCampaigns;

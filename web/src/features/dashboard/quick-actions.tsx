@@ -1,12 +1,12 @@
 import type { DashboardAnswer } from "#contracts/http/dashboard";
 
-import { text } from "../../shared/text/en.ts";
-import { BlockedButton } from "../../shared/ui/blocked-button.tsx";
-import { LinkButton } from "../../shared/ui/button.tsx";
-import { Panel } from "../../shared/ui/card.tsx";
+import { text } from "../../shared/text/text.ts";
+import { BlockedButton } from "../../shared/ui/buttons/blocked-button.tsx";
+import { LinkButton } from "../../shared/ui/buttons/button.tsx";
+import { Panel } from "../../shared/ui/content/card.tsx";
 import { guidanceFor } from "./guidance.ts";
 
-/** What to do next, in words and as three buttons; the next step of the three is the bright one (product.md §2). */
+/** The next step as a sentence and three buttons; the button of the next step is highlighted. */
 export function QuickActions({ stats }: { readonly stats: DashboardAnswer["stats"] }) {
   const hasWorld = stats.worlds > 0;
   const hasCampaign = stats.campaigns > 0;

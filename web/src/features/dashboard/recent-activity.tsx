@@ -6,15 +6,15 @@ import type { Campaign } from "#contracts/entities/campaign";
 import { formatDate } from "../../shared/format/relative-time.ts";
 import { plainText, truncate } from "../../shared/format/truncate.ts";
 import { SigilInWorld } from "../../shared/sigil/sigil-in-world.tsx";
-import { text } from "../../shared/text/en.ts";
-import { LinkButton } from "../../shared/ui/button.tsx";
-import { Card, Panel } from "../../shared/ui/card.tsx";
-import { Flame } from "../../shared/ui/flame.tsx";
-import { EmptyState } from "../../shared/ui/states.tsx";
+import { text } from "../../shared/text/text.ts";
+import { LinkButton } from "../../shared/ui/buttons/button.tsx";
+import { Card, Panel } from "../../shared/ui/content/card.tsx";
+import { Flame } from "../../shared/ui/content/flame.tsx";
+import { EmptyState } from "../../shared/ui/states/states.tsx";
 
 const PREVIEW = 120;
 
-/** Up to five campaigns, the one last played first and largest: where the bookmark lies (product.md §2). */
+/** Up to five campaigns; the one played last comes first and largest. */
 export function RecentActivity({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
   const [latest, ...earlier] = campaigns;
   return (

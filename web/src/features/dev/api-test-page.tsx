@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from "react";
 
 import { campaignsQuery, worldsQuery } from "../../shared/api/lists.ts";
 import { useUser } from "../../shared/session/session-store.ts";
-import { text } from "../../shared/text/en.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { Field } from "../../shared/ui/field.tsx";
-import { Notice } from "../../shared/ui/notice.tsx";
-import { Page, PageHeader } from "../../shared/ui/page.tsx";
-import { Select } from "../../shared/ui/select.tsx";
+import { text } from "../../shared/text/text.ts";
+import { Button } from "../../shared/ui/buttons/button.tsx";
+import { Field } from "../../shared/ui/fields/field.tsx";
+import { Notice } from "../../shared/ui/states/notice.tsx";
+import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
+import { Select } from "../../shared/ui/fields/select.tsx";
 import { runCalls, type TestResult } from "./run-calls.ts";
 import { TestList } from "./test-list.tsx";
 import { testCalls } from "./test-calls.ts";
 
-/** /api-test: five calls, one after another, and a summary of which passed (product.md §2). */
+/** /api-test: makes five calls, one after another, and counts which passed. */
 export function Component() {
   const user = useUser();
   const { data: worlds = [], isLoading: awaitsWorlds } = useQuery(worldsQuery());
@@ -46,7 +46,7 @@ export function Component() {
         lead={text.dev.test.lead}
         breadcrumb={[{ label: text.nav.dashboard, to: "/" }, { label: text.dev.test.title }]}
         actions={
-          // What is called is known once the player's own worlds and campaigns are.
+          // Wait for the player's worlds and campaigns, because the calls use their ids.
           <Button busy={running || awaitsWorlds || awaitsCampaigns} onClick={() => void run()}>
             {running ? text.dev.test.running : text.dev.test.run}
           </Button>

@@ -10,7 +10,7 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-describe("a service's health (product.md §4, §8)", () => {
+describe("a service's health", () => {
   it("is healthy with an OK answer", async () => {
     fetched.mockResolvedValue(Response.json({ status: "healthy" }));
     expect(await checkService("core", "/api/health")).toMatchObject({ service: "core", state: "healthy", message: "" });
@@ -55,7 +55,7 @@ describe("the status of all services", () => {
     ]);
   });
 
-  it("is told even where GET /health does not answer", async () => {
+  it("is shown even when GET /health does not answer", async () => {
     fetched.mockRejectedValue(new TypeError("Failed to fetch"));
     const states = (await ask()) as { state: string }[];
     expect(states.map(({ state }) => state)).toEqual(["error", "error", "error", "error"]);

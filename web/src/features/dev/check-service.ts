@@ -1,25 +1,25 @@
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 
-/** A service by its part in `GET /health`. */
+/** A service, by its key in `GET /health`. */
 export type ServiceName = keyof typeof text.dev.status.services;
 
-/** In the order the page shows them (product.md §2). */
+/** The services in the order of the page. */
 export const SERVICES: readonly ServiceName[] = ["core", "chat", "graph", "memory"];
 
-/** healthy: an OK answer; unhealthy: another HTTP status; error: no answer at all (product.md §4). */
+/** healthy: an OK answer; unhealthy: another HTTP status; error: no answer. */
 export interface ServiceHealth {
   readonly service: ServiceName;
   readonly state: "healthy" | "unhealthy" | "error";
-  /** What went wrong, in product.md §8's words; empty where nothing did. */
+  /** The error message; empty when there is none. */
   readonly message: string;
-  /** How long the answer took. Milliseconds. */
+  /** How long the answer took, in ms. */
   readonly took: number;
 }
 
-/** product.md §9. Milliseconds. */
+/** Time limit for an answer, in ms. */
 const PATIENCE = 5_000;
 
-/** Asks a service for its health. Never throws. */
+/** Checks a service's health endpoint. Never throws. */
 export async function checkService(service: ServiceName, address: string): Promise<ServiceHealth> {
   const begun = performance.now();
   const result = (state: ServiceHealth["state"], message = ""): ServiceHealth => ({
@@ -32,12 +32,12 @@ export async function checkService(service: ServiceName, address: string): Promi
     const answer = await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
     return answer.ok ? result("healthy") : result("unhealthy", text.dev.status.http(answer.status));
   } catch (error) {
-    return result("error", wordsFor(error));
+    return result("error", messageFor(error));
   }
 }
 
-/** What browsers say where nothing answered, told apart as far as they tell (product.md §8). */
-function wordsFor(error: unknown): string {
+/** The message for a failed request. Browsers word these failures differently and say little about the cause. */
+function messageFor(error: unknown): string {
   const { name, message } = error instanceof Error ? error : { name: "", message: String(error) };
   if (name === "TimeoutError") return text.dev.status.timeout;
   if (/refused/iu.test(message)) return text.dev.status.refused;

@@ -16,14 +16,14 @@ afterEach(() => {
 
 const calls = testCalls(undefined, undefined, "u1");
 async function results(count = 5): Promise<TestResult[]> {
-  const told: TestResult[] = [];
-  const running = runCalls(calls.slice(0, count), (_, result) => told.push(result), new AbortController().signal);
+  const reported: TestResult[] = [];
+  const running = runCalls(calls.slice(0, count), (_, result) => reported.push(result), new AbortController().signal);
   await vi.runAllTimersAsync();
   await running;
-  return told;
+  return reported;
 }
 
-describe("the API test page's calls (product.md §7)", () => {
+describe("the API test page's calls", () => {
   it("run one after another with half a second between", async () => {
     fetched.mockImplementation(async () => Response.json({ status: "healthy" }));
     const running = runCalls(calls, () => {}, new AbortController().signal);
@@ -44,15 +44,15 @@ describe("the API test page's calls (product.md §7)", () => {
 
   it("fail with the status and the answer's own error", async () => {
     fetched.mockImplementation(async () => Response.json({ error: "World not found" }, { status: 404 }));
-    expect(await results(1)).toMatchObject([{ passed: false, status: "404", said: "HTTP 404: World not found" }]);
+    expect(await results(1)).toMatchObject([{ passed: false, status: "404", detail: "HTTP 404: World not found" }]);
   });
 
   it("fail with the answer's text, or 'Unknown error', where it is not ours", async () => {
     fetched.mockImplementationOnce(async () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
     fetched.mockImplementationOnce(async () => new Response("", { status: 500 }));
     expect(await results(2)).toMatchObject([
-      { said: "HTTP 502: <h1>Bad gateway</h1>" },
-      { said: "HTTP 500: Unknown error" },
+      { detail: "HTTP 502: <h1>Bad gateway</h1>" },
+      { detail: "HTTP 500: Unknown error" },
     ]);
   });
 
@@ -60,7 +60,7 @@ describe("the API test page's calls (product.md §7)", () => {
     fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     fetched.mockResolvedValueOnce(Response.json({}));
     expect(await results(2)).toMatchObject([
-      { passed: false, status: "NETWORK_ERROR", said: "Failed to fetch" },
+      { passed: false, status: "NETWORK_ERROR", detail: "Failed to fetch" },
       { passed: true, status: "200" },
     ]);
   });
@@ -71,9 +71,9 @@ describe("the API test page's calls (product.md §7)", () => {
       leave.abort();
       return Response.json({});
     });
-    const told = vi.fn();
-    await runCalls(calls, told, leave.signal);
-    expect(told).not.toHaveBeenCalled();
+    const reported = vi.fn();
+    await runCalls(calls, reported, leave.signal);
+    expect(reported).not.toHaveBeenCalled();
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,8 +1,8 @@
 import type { ErrorBody } from "#contracts/errors";
 
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 
-/** One of the page's five calls (product.md §7). */
+/** One of the five calls of the page. */
 export interface TestCall {
   readonly label: string;
   readonly method: "GET" | "POST";
@@ -12,19 +12,19 @@ export interface TestCall {
 
 export interface TestResult {
   readonly passed: boolean;
-  /** The HTTP status, or NETWORK_ERROR where nothing answered (product.md §8). */
+  /** The HTTP status, or NETWORK_ERROR when there was no answer. */
   readonly status: string;
-  /** Milliseconds. */
+  /** Duration of the call, in ms. */
   readonly took: number;
-  /** The beginning of the answer, or what went wrong. */
-  readonly said: string;
+  /** The beginning of the answer, or the error message. */
+  readonly detail: string;
 }
 
-/** product.md §9. Milliseconds. */
+/** Pause between two calls, in ms. */
 const PAUSE = 500;
-const MOST_SAID = 400;
+const MAX_DETAIL = 400;
 
-/** Runs the calls one after another with a pause between, and tells each result as it comes; ends early when `signal` aborts. */
+/** Makes the calls one after another with a pause between them, and reports each result as it arrives. Stops early when `signal` aborts. */
 export async function runCalls(
   calls: readonly TestCall[],
   onResult: (place: number, result: TestResult) => void,
@@ -50,22 +50,22 @@ async function runCall({ method, path, body }: TestCall, signal: AbortSignal): P
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const status = String(answer.status);
-    const said = await answer.text();
-    if (answer.ok) return { passed: true, status, took: took(), said: said.slice(0, MOST_SAID) };
-    return { passed: false, status, took: took(), said: text.dev.test.http(answer.status, errorIn(said)) };
+    const detail = await answer.text();
+    if (answer.ok) return { passed: true, status, took: took(), detail: detail.slice(0, MAX_DETAIL) };
+    return { passed: false, status, took: took(), detail: text.dev.test.http(answer.status, errorIn(detail)) };
   } catch (error) {
-    const said = error instanceof Error && error.message !== "" ? error.message : text.dev.test.unknown;
-    return { passed: false, status: text.dev.test.networkError, took: took(), said };
+    const detail = error instanceof Error && error.message !== "" ? error.message : text.dev.test.unknown;
+    return { passed: false, status: text.dev.test.networkError, took: took(), detail };
   }
 }
 
-/** The answer's own error, or its words where it is none of ours. */
-function errorIn(said: string): string {
+/** The error message of an answer, or its text when it has another format. */
+function errorIn(detail: string): string {
   try {
-    const { error } = JSON.parse(said) as Partial<ErrorBody>;
+    const { error } = JSON.parse(detail) as Partial<ErrorBody>;
     if (typeof error === "string" && error !== "") return error;
   } catch {
-    // Not JSON: shown as it is.
+    // The answer is not JSON: show it as text.
   }
-  return said.slice(0, MOST_SAID) || text.dev.test.unknown;
+  return detail.slice(0, MAX_DETAIL) || text.dev.test.unknown;
 }

@@ -4,16 +4,16 @@ import { useState } from "react";
 
 import { cx } from "../../shared/cx.ts";
 import { language } from "../../shared/text/catalogue.ts";
-import { text } from "../../shared/text/en.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { Card } from "../../shared/ui/card.tsx";
-import { Page, PageHeader } from "../../shared/ui/page.tsx";
-import { Skeleton } from "../../shared/ui/skeleton.tsx";
-import { Switch } from "../../shared/ui/switch.tsx";
+import { text } from "../../shared/text/text.ts";
+import { Button } from "../../shared/ui/buttons/button.tsx";
+import { Card } from "../../shared/ui/content/card.tsx";
+import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
+import { Skeleton } from "../../shared/ui/states/skeleton.tsx";
+import { Switch } from "../../shared/ui/fields/switch.tsx";
 import { type ServiceHealth, SERVICES } from "./check-service.ts";
 import { serviceStatusQuery } from "./service-status-query.ts";
 
-/** product.md §9. Milliseconds. */
+/** Interval of the automatic checks, in ms. */
 const EVERY = 30_000;
 
 const LOOK = {
@@ -22,7 +22,7 @@ const LOOK = {
   error: { icon: CircleX, tone: "text-loss" },
 } as const;
 
-/** /service-status: whether the four services answer (product.md §2). */
+/** /service-status: the health of the four services. */
 export function Component() {
   const [auto, setAuto] = useState(true);
   const { data, dataUpdatedAt, isFetching, refetch } = useQuery({

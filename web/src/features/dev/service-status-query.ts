@@ -7,7 +7,7 @@ import { checkService, type ServiceHealth, SERVICES } from "./check-service.ts";
 
 type Addresses = z.infer<typeof HealthAddresses>["services"];
 
-/** Where the services answer if even `GET /health` does not say so: then each must still be asked. */
+/** The default addresses, used when `GET /health` does not answer: each service must still be checked. */
 const USUAL: Addresses = {
   core: "/api/health",
   memory: "/api/memory/health",
@@ -15,7 +15,7 @@ const USUAL: Addresses = {
   graph: "/api/graph/health",
 };
 
-/** All four services asked side by side. */
+/** Checks all four services in parallel. */
 export const serviceStatusQuery = () =>
   queryOptions({
     queryKey: ["service-status"],

@@ -1,13 +1,13 @@
 import type { Campaign } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
 
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import type { TestCall } from "./run-calls.ts";
 
-/** Stands where the player has nothing to test with yet: the calls then show how a missing thing is refused. */
+/** Replaces the id of a world or campaign that the player does not have. The calls then show how a missing record is refused. */
 const NOTHING = "none";
 
-/** The five calls of product.md §7: health, world info, campaign description, a turn, and the chat's context. */
+/** The five calls: health, world info, campaign description, a turn, and the chat's context. */
 export function testCalls(
   world: World | undefined,
   campaign: Campaign | undefined,

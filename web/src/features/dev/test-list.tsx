@@ -1,8 +1,8 @@
 import { cx } from "../../shared/cx.ts";
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 import type { TestCall, TestResult } from "./run-calls.ts";
 
-/** The calls in their order, with what each answered so far, and the count of those that passed. */
+/** The list of calls with their results so far, and the number of those that passed. */
 export function TestList({
   calls,
   results,
@@ -30,7 +30,7 @@ export function TestList({
             </code>
             {results[place] && (
               <code className="mt-1 block max-h-40 overflow-y-auto rounded-sm bg-sunken px-3 py-2 text-sm break-all whitespace-pre-wrap">
-                {results[place].said}
+                {results[place].detail}
               </code>
             )}
           </li>

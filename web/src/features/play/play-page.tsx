@@ -3,11 +3,11 @@ import { useParams } from "react-router-dom";
 
 import { ApiError } from "../../shared/api/api-error.ts";
 import { campaignQuery } from "../../shared/api/records.ts";
-import { text } from "../../shared/text/en.ts";
-import { LinkButton } from "../../shared/ui/button.tsx";
-import { SkeletonLines } from "../../shared/ui/skeleton.tsx";
-import { ErrorState } from "../../shared/ui/states.tsx";
-import { PlayScreen } from "./components/play-screen.tsx";
+import { text } from "../../shared/text/text.ts";
+import { LinkButton } from "../../shared/ui/buttons/button.tsx";
+import { SkeletonLines } from "../../shared/ui/states/skeleton.tsx";
+import { ErrorState } from "../../shared/ui/states/states.tsx";
+import { PlayScreen } from "./play-screen.tsx";
 import "./play.css";
 
 const isMissing = (error: Error) => error instanceof ApiError && (error.status === 404 || error.status === 400);

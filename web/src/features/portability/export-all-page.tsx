@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { campaignsQuery } from "../../shared/api/lists.ts";
-import { text } from "../../shared/text/en.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { Card } from "../../shared/ui/card.tsx";
-import { Loaded } from "../../shared/ui/loaded.tsx";
-import { Page, PageHeader } from "../../shared/ui/page.tsx";
+import { text } from "../../shared/text/text.ts";
+import { Button } from "../../shared/ui/buttons/button.tsx";
+import { Card } from "../../shared/ui/content/card.tsx";
+import { Loaded } from "../../shared/ui/states/loaded.tsx";
+import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
 import { ExportStatus } from "./components/export-status.tsx";
 import { saveFile } from "./transfer/save-file.ts";
 import { useExport } from "./transfer/use-export.ts";
 
-/** /campaigns/export: the whole account. */
+/** /campaigns/export: exports all campaigns of the account. */
 export function Component() {
   const campaigns = useQuery(campaignsQuery());
-  const { said, error, isBusy, run } = useExport();
+  const { progress, error, isBusy, run } = useExport();
 
   const saveAll = () =>
     run(async (say, signal) => {
@@ -56,7 +56,7 @@ export function Component() {
           </Card>
         )}
       </Loaded>
-      <ExportStatus said={said} error={error} />
+      <ExportStatus progress={progress} error={error} />
     </Page>
   );
 }

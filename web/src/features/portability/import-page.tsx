@@ -5,10 +5,10 @@ import type { Campaign } from "#contracts/entities/campaign";
 import { LIMITS } from "#contracts/limits";
 
 import { language } from "../../shared/text/catalogue.ts";
-import { text } from "../../shared/text/en.ts";
-import { Panel } from "../../shared/ui/card.tsx";
-import { Notice } from "../../shared/ui/notice.tsx";
-import { Page, PageHeader } from "../../shared/ui/page.tsx";
+import { text } from "../../shared/text/text.ts";
+import { Panel } from "../../shared/ui/content/card.tsx";
+import { Notice } from "../../shared/ui/states/notice.tsx";
+import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
 import { DropZone } from "./components/drop-zone.tsx";
 import { Preview } from "./components/preview.tsx";
 import { useImport } from "./transfer/use-import.ts";
@@ -18,7 +18,7 @@ const { fileBytes, turns } = LIMITS.transfer;
 /** /campaigns/import */
 export function Component() {
   const navigate = useNavigate();
-  const onBrought = (campaigns: readonly Campaign[]) => {
+  const onImported = (campaigns: readonly Campaign[]) => {
     const [first] = campaigns;
     if (campaigns.length === 1 && first) {
       toast.success(text.portability.brought(first.name || text.campaigns.unnamed));
@@ -32,7 +32,7 @@ export function Component() {
     toast.success(text.portability.loreAdded(added));
     void navigate(`/campaigns/${campaignId}/chronicle`);
   };
-  const { isReading, refused, readings, under, error, read, close, confirm } = useImport({ onBrought, onAdded });
+  const { isReading, refused, readings, under, error, read, close, confirm } = useImport({ onImported, onAdded });
   return (
     <Page narrow>
       <PageHeader

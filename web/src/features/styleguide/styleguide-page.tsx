@@ -1,10 +1,10 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 
 import { chooseTheme, useTheme } from "../../shared/theme/theme-store.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { Page, PageHeader } from "../../shared/ui/page.tsx";
-import { Toaster } from "../../shared/ui/toaster.tsx";
-import { TooltipLayer } from "../../shared/ui/tooltip-layer.tsx";
+import { Button } from "../../shared/ui/buttons/button.tsx";
+import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
+import { Toaster } from "../../shared/ui/overlays/toaster.tsx";
+import { TooltipLayer } from "../../shared/ui/overlays/tooltip-layer.tsx";
 import { ActionSamples } from "./samples/action-samples.tsx";
 import { FaceSamples } from "./samples/face-samples.tsx";
 import { FieldSamples } from "./samples/field-samples.tsx";
@@ -14,8 +14,8 @@ import { TokenSamples } from "./samples/token-samples.tsx";
 import { WindowSamples } from "./samples/window-samples.tsx";
 
 /**
- * /styleguide, in development only: every token and every primitive of shared/ui, as it looks and as it behaves. Its words are no part
- * of the catalogue, since no player ever reads them.
+ * /styleguide, in development only: every token and every component of shared/ui. Its texts are not in the catalogue, because no player
+ * reads them.
  */
 export function Component() {
   const shown = useTheme((state) => state.shown);

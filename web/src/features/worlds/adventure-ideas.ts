@@ -4,8 +4,8 @@ const ADVENTURE = /\badventures?\b/iu;
 const LIST_ITEM = /^\s*(?:[-*+]|\d+[.)])\s+(?<item>.+)$/u;
 
 /**
- * The adventure ideas in a world's description: the list items (or else the paragraphs) of the sections whose heading
- * contains the word adventure, and of no other (product.md §2). A headed part inside such a section is one idea.
+ * The adventure ideas in a world's description: the list items (or else the paragraphs) of every section whose heading contains the word
+ * "adventure". A section with its own heading inside such a section is one idea.
  */
 export function adventureIdeas(description: string): readonly string[] {
   const ideas: string[] = [];

@@ -5,25 +5,25 @@ import { toast } from "sonner";
 import { GenerateWorldRequest } from "#contracts/http/worlds";
 
 import { ApiError, messageOf } from "../../shared/api/api-error.ts";
-import { DescriptionFailed } from "../../shared/describing/description-failed.tsx";
-import { useStandingError } from "../../shared/describing/use-standing-error.ts";
+import { DescriptionFailed } from "../../shared/description/description-failed.tsx";
+import { useLastError } from "../../shared/description/use-last-error.ts";
 import { formResolver } from "../../shared/form/form-resolver.ts";
 import { SAVED, UnsavedChanges } from "../../shared/form/unsaved-changes.tsx";
-import { text } from "../../shared/text/en.ts";
-import { Button, LinkButton } from "../../shared/ui/button.tsx";
-import { Field } from "../../shared/ui/field.tsx";
-import { Textarea } from "../../shared/ui/input.tsx";
-import { Notice } from "../../shared/ui/notice.tsx";
-import { Page, PageHeader } from "../../shared/ui/page.tsx";
+import { text } from "../../shared/text/text.ts";
+import { Button, LinkButton } from "../../shared/ui/buttons/button.tsx";
+import { Field } from "../../shared/ui/fields/field.tsx";
+import { Textarea } from "../../shared/ui/fields/input.tsx";
+import { Notice } from "../../shared/ui/states/notice.tsx";
+import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
 import { useCreateWorld } from "./api/create-world.ts";
 import { WorldFields } from "./components/world-fields.tsx";
 
 const resolver = formResolver(GenerateWorldRequest);
 
-/** The server's own words; where it had none, product.md §8's. */
-function wordsOf(error: Error): string {
-  const wordless = error instanceof ApiError && error.code === "unknown";
-  return wordless ? text.worlds.createFailed : messageOf(error, text.worlds.unknownError);
+/** The server's message, or a general one. */
+function messageFor(error: Error): string {
+  const hasNoMessage = error instanceof ApiError && error.code === "unknown";
+  return hasNoMessage ? text.worlds.createFailed : messageOf(error, text.worlds.unknownError);
 }
 
 /** /worlds/create */
@@ -38,7 +38,7 @@ export function Component() {
   const { register, watch, handleSubmit, formState } = form;
   const ready = watch("genres").length > 0 && Boolean(watch("magicLevel"));
 
-  const failed = useStandingError(create);
+  const failed = useLastError(create);
 
   const submit = (by?: "oracle") =>
     handleSubmit((body) =>
@@ -93,7 +93,7 @@ export function Component() {
             <DescriptionFailed
               error={failed}
               say={text.worlds.createError}
-              otherwise={wordsOf(failed)}
+              otherwise={messageFor(failed)}
               busy={create.isPending}
               onAgain={(by) => void submit(by)()}
             />

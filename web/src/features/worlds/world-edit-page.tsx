@@ -14,13 +14,13 @@ import { FormButtons } from "../../shared/form/form-buttons.tsx";
 import { formResolver } from "../../shared/form/form-resolver.ts";
 import { SAVED, UnsavedChanges } from "../../shared/form/unsaved-changes.tsx";
 import { Sigil } from "../../shared/sigil/sigil.tsx";
-import { text } from "../../shared/text/en.ts";
-import { LinkButton } from "../../shared/ui/button.tsx";
-import { Field } from "../../shared/ui/field.tsx";
-import { Textarea } from "../../shared/ui/input.tsx";
-import { Loaded } from "../../shared/ui/loaded.tsx";
-import { Notice } from "../../shared/ui/notice.tsx";
-import { Page, PageHeader } from "../../shared/ui/page.tsx";
+import { text } from "../../shared/text/text.ts";
+import { LinkButton } from "../../shared/ui/buttons/button.tsx";
+import { Field } from "../../shared/ui/fields/field.tsx";
+import { Textarea } from "../../shared/ui/fields/input.tsx";
+import { Loaded } from "../../shared/ui/states/loaded.tsx";
+import { Notice } from "../../shared/ui/states/notice.tsx";
+import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
 import { useUpdateWorld } from "./api/update-world.ts";
 import { WorldFields } from "./components/world-fields.tsx";
 
@@ -33,7 +33,7 @@ const resolver = formResolver(
   }),
 );
 
-/** /worlds/:worldId/edit. A missing or foreign world leads back to the list (product.md §2). */
+/** /worlds/:worldId/edit. A world that does not exist or belongs to another player redirects to the list. */
 export function Component() {
   const { worldId = "" } = useParams();
   const world = useQuery(worldQuery(worldId));

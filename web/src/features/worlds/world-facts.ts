@@ -1,17 +1,17 @@
 import type { World } from "#contracts/entities/world";
 import { labelOf } from "#contracts/options";
 
-import { text } from "../../shared/text/en.ts";
+import { text } from "../../shared/text/text.ts";
 
-/** Genres by name, joined; 'Not specified' where there are none (product.md §2). */
+/** The names of the genres, joined; 'Not specified' when there are none. */
 export const genresOf = ({ genres }: Pick<World, "genres">): string =>
   genres.map((genre) => labelOf(text.options.genres, genre)).join(", ") || text.worlds.notSpecified;
 
-/** The magic level by name, else 'Not specified'. */
+/** The name of the magic level, or 'Not specified'. */
 export const magicOf = ({ magicLevel }: { readonly magicLevel?: string | null }): string =>
   magicLevel ? labelOf(text.options.magicLevels, magicLevel) : text.worlds.notSpecified;
 
-/** How many worlds there are of each setting, most first; a world without one counts as 'custom'. */
+/** The number of worlds for each setting, the most frequent first. A world without a setting counts as 'custom'. */
 export function countBySetting(worlds: readonly Pick<World, "setting">[]): readonly (readonly [string, number])[] {
   const counts = new Map<string, number>();
   for (const { setting } of worlds) {

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 
 import { worldsQuery } from "../../shared/api/lists.ts";
 import { Sigil } from "../../shared/sigil/sigil.tsx";
-import { text } from "../../shared/text/en.ts";
-import { LinkButton } from "../../shared/ui/button.tsx";
-import { CardsWaiting } from "../../shared/ui/cards-waiting.tsx";
-import { Loaded } from "../../shared/ui/loaded.tsx";
-import { Page, PageHeader } from "../../shared/ui/page.tsx";
-import { EmptyState } from "../../shared/ui/states.tsx";
+import { text } from "../../shared/text/text.ts";
+import { LinkButton } from "../../shared/ui/buttons/button.tsx";
+import { CardsWaiting } from "../../shared/ui/states/cards-waiting.tsx";
+import { Loaded } from "../../shared/ui/states/loaded.tsx";
+import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
+import { EmptyState } from "../../shared/ui/states/states.tsx";
 import { WorldCard } from "./components/world-card.tsx";
 import { WorldListAside } from "./components/world-list-aside.tsx";
 

@@ -2,7 +2,7 @@
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
-  /** One of contracts/errors.ts, or `network`, or `unknown` where the answer was not ours. */
+  /** A code of contracts/errors.ts; `network`; or `unknown` for an answer in another format. */
   readonly code: string;
   readonly requestId: string | null;
   readonly details: Readonly<Record<string, unknown>>;
@@ -19,6 +19,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence to show for anything thrown. */
+/** The message to show for anything thrown. */
 export const messageOf = (error: unknown, fallback: string): string =>
   error instanceof Error && error.message ? error.message : fallback;

@@ -18,8 +18,8 @@ afterEach(() => {
   globalThis.earlyAnswers = undefined;
 });
 
-describe("What the page asked before its scripts had come", () => {
-  it("is not asked a second time, and is news only once", async () => {
+describe("A request made before the page's scripts were loaded", () => {
+  it("is not made a second time, and its answer is used only once", async () => {
     early(Promise.resolve(Response.json({ worlds: "asked early" })));
     expect(await request("/api/worlds")).toEqual({ worlds: "asked early" });
     expect(fetched).not.toHaveBeenCalled();
@@ -35,19 +35,19 @@ describe("What the page asked before its scripts had come", () => {
     expect(await request("/api/worlds")).toEqual({ worlds: "asked now" });
   });
 
-  it("is asked anew by a change of the same address", async () => {
+  it("is made again for a change at the same address", async () => {
     early(Promise.resolve(Response.json({ worlds: "asked early" })));
     await request("/api/worlds", { method: "POST", body: {} });
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it("is asked anew when the page has stood a while", async () => {
+  it("is made again when its answer is too old", async () => {
     early(Promise.resolve(Response.json({ worlds: "asked early" })));
     vi.spyOn(performance, "now").mockReturnValueOnce(16_000);
     expect(await request("/api/worlds")).toEqual({ worlds: "asked now" });
   });
 
-  it("is forgotten when the player leaves", async () => {
+  it("is dropped when the player signs out", async () => {
     early(Promise.resolve(Response.json({ worlds: "the one's" })));
     setSession({ status: "signed-out", reason: "left" });
     setSession({ status: "signed-in", user: { ...user, uid: "u2" } });

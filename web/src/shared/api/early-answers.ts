@@ -1,8 +1,7 @@
 import { useSession } from "../session/session-store.ts";
 
 /**
- * What the page asked the server before its scripts had come, by path (web/build/route-hints.ts); an answer is null where nothing was
- * asked in the end.
+ * Requests made before the app's scripts were loaded, by path (web/build/route-hints.ts). An answer is null when the request was not made.
  */
 type EarlyAnswers = Partial<Record<string, Promise<Response | null>>>;
 
@@ -10,10 +9,10 @@ declare global {
   var earlyAnswers: EarlyAnswers | undefined;
 }
 
-/** Ms after which what was asked early is asked anew. */
+/** Age in ms after which an early answer is too old to use. */
 const FRESH = 15_000;
 
-/** The early answer to a question, once; null where there is none that is a success, or it is no longer fresh. */
+/** Takes the early answer for a path, once; null when there is none, it failed or it is too old. */
 export async function takeEarlyAnswer(path: string): Promise<Response | null> {
   const early = globalThis.earlyAnswers?.[path];
   if (!early) return null;
@@ -23,7 +22,7 @@ export async function takeEarlyAnswer(path: string): Promise<Response | null> {
   return answer?.ok ? answer : null;
 }
 
-// Nothing of one player's stays for the next one at this browser.
+// Another player at this browser must not see this player's data.
 useSession.subscribe((session) => {
   if (session.status === "signed-out") globalThis.earlyAnswers = {};
 });

@@ -8,8 +8,8 @@ import type { WorldsAnswer } from "#contracts/http/worlds";
 import { request } from "./request.ts";
 
 /**
- * The first word of every query key, so that a change invalidates all that shows it: `invalidateQueries({queryKey: [keys.worlds]})`.
- * One record: `[keys.worlds, worldId]`.
+ * The first part of every query key. Invalidating it reloads everything that shows such records: `invalidateQueries({queryKey:
+ * [keys.worlds]})`. The key of one record is `[keys.worlds, worldId]`.
  */
 export const keys = {
   worlds: "worlds",
@@ -20,14 +20,14 @@ export const keys = {
 
 const suffix = (name: string, value: string | undefined) => (value ? `?${name}=${encodeURIComponent(value)}` : "");
 
-/** The player's worlds. The sidebar and several features show them, so they live here. */
+/** The player's worlds. Shared, because the sidebar and several features show them. */
 export const worldsQuery = () =>
   queryOptions({
     queryKey: [keys.worlds, "list"],
     queryFn: async ({ signal }) => (await request<z.infer<typeof WorldsAnswer>>("/api/worlds", { signal })).worlds,
   });
 
-/** The player's campaigns, of one world where given. */
+/** The player's campaigns; with `worldId`, only those of that world. */
 export const campaignsQuery = (worldId?: string) =>
   queryOptions({
     queryKey: [keys.campaigns, "list", worldId ?? null],
@@ -36,7 +36,7 @@ export const campaignsQuery = (worldId?: string) =>
         .campaigns,
   });
 
-/** The player's characters, of one campaign where given. */
+/** The player's characters; with `campaignId`, only those of that campaign. */
 export const charactersQuery = (campaignId?: string) =>
   queryOptions({
     queryKey: [keys.characters, "list", campaignId ?? null],

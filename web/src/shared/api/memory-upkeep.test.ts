@@ -37,8 +37,8 @@ afterEach(() => {
   warned.mockReset();
 });
 
-describe("memory's upkeep (product.md §7)", () => {
-  it("tells memory what a campaign is after it was saved", async () => {
+describe("memory's upkeep", () => {
+  it("sends a saved campaign to memory", async () => {
     await rememberCampaign(campaign);
     expect(sent()).toEqual({
       path: "/api/memory/worlds",
@@ -63,7 +63,7 @@ describe("memory's upkeep (product.md §7)", () => {
     });
   });
 
-  it("has a deleted campaign's memory forgotten", async () => {
+  it("deletes the memory of a deleted campaign", async () => {
     await forgetCampaign({ campaignId: "c1", worldId: "w1" });
     expect(sent()).toEqual({
       path: "/api/memory/campaigns",
@@ -72,7 +72,7 @@ describe("memory's upkeep (product.md §7)", () => {
     });
   });
 
-  it("has a deleted world forgotten, and says whether its campaigns stay", async () => {
+  it("deletes the memory of a deleted world, and says whether its campaigns stay", async () => {
     await forgetWorld({ worldId: "w1", preserveCampaignData: true });
     expect(sent()).toEqual({
       path: "/api/memory/worlds",
@@ -81,7 +81,7 @@ describe("memory's upkeep (product.md §7)", () => {
     });
   });
 
-  it("only warns where memory does not answer", async () => {
+  it("only warns when memory does not answer", async () => {
     fetched.mockResolvedValue(Response.json({ error: "Down", code: "unavailable", requestId: "r" }, { status: 503 }));
     await forgetWorld({ worldId: "w1", preserveCampaignData: false });
     fetched.mockRejectedValue(new TypeError("no network"));

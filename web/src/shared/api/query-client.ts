@@ -3,17 +3,20 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { useSession } from "../session/session-store.ts";
 import { ApiError } from "./api-error.ts";
 
-/** A refusal stays a refusal; a broken server is worth another try. A lost one is waited for, and then all is asked anew (watch-reach.ts). */
+/**
+ * A refused request is not repeated; a server error is. After a lost connection, everything is loaded again when the server is back
+ * (watch-reach.ts).
+ */
 const worthRetrying = (error: Error): boolean => !(error instanceof ApiError) || error.status >= 500;
 
-/** A failure is logged, and goes on to whoever asked (product.md §8). */
+/** Logs every failed request. The caller still gets the error. */
 const onError = (error: Error): void => console.error(error);
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
-    // Asked even where the browser thinks itself offline: the service worker may have the answer, and a page says what failed.
+    // Query even when the browser reports no network: the service worker may have the answer, and otherwise the page shows an error.
     queries: {
       networkMode: "always",
       staleTime: 15_000,
@@ -23,7 +26,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Nothing of one player's stays for the next one at this browser.
+// Another player at this browser must not see this player's data.
 useSession.subscribe((session) => {
   if (session.status === "signed-out") queryClient.clear();
 });

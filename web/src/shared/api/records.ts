@@ -11,7 +11,7 @@ import type { WorldAnswer } from "#contracts/http/worlds";
 import { keys } from "./lists.ts";
 import { request } from "./request.ts";
 
-/** One world of the player's. */
+/** One of the player's worlds. */
 export const worldQuery = (worldId: string) =>
   queryOptions({
     queryKey: [keys.worlds, worldId],
@@ -19,7 +19,7 @@ export const worldQuery = (worldId: string) =>
       (await request<z.infer<typeof WorldAnswer>>(`/api/worlds/${encodeURIComponent(worldId)}`, { signal })).world,
   });
 
-/** One campaign of the player's. */
+/** One of the player's campaigns. */
 export const campaignQuery = (campaignId: string) =>
   queryOptions({
     queryKey: [keys.campaigns, campaignId],
@@ -29,7 +29,7 @@ export const campaignQuery = (campaignId: string) =>
     },
   });
 
-/** One character of the player's. */
+/** One of the player's characters. */
 export const characterQuery = (characterId: string) =>
   queryOptions({
     queryKey: [keys.characters, characterId],

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { STORED_AT } from "../offline/marks.ts";
+import { STORED_AT } from "../offline/worker-messages.ts";
 import { setSession, useSession } from "../session/session-store.ts";
 import { ApiError } from "./api-error.ts";
-import { isWaiting } from "./asked.ts";
+import { hasPendingRequests } from "./pending-requests.ts";
 import { request } from "./request.ts";
 
 const user = { uid: "u1", displayName: "Mira", email: "mira@varrow.pt" };
@@ -64,10 +64,10 @@ describe("the page", () => {
     ["one that is lost", () => fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"))],
   ])("knows that it waits for %s until it is there", async (_, answers) => {
     answers();
-    const asked = request("/api/worlds").catch(() => null);
-    expect(isWaiting()).toBe(true);
-    await asked;
-    expect(isWaiting()).toBe(false);
+    const requested = request("/api/worlds").catch(() => null);
+    expect(hasPendingRequests()).toBe(true);
+    await requested;
+    expect(hasPendingRequests()).toBe(false);
   });
 });
 
@@ -98,7 +98,7 @@ describe("a refusal", () => {
     ["a bare string", '"no"'],
     ["null", "null"],
     ["an error that is no sentence", '{"error":{"deep":true},"code":7}'],
-  ])("falls back to product.md §8's words for %s", async (_, body) => {
+  ])("falls back to a general message for %s", async (_, body) => {
     fetched.mockResolvedValueOnce(new Response(body, { status: 502, statusText: "Bad Gateway" }));
     const error = await failure();
     expect(error.message).toBe("API request failed: 502 Bad Gateway");

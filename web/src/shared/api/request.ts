@@ -1,30 +1,30 @@
 import type { ErrorBody } from "#contracts/errors";
 
-import { STORED_AT } from "../offline/marks.ts";
+import { STORED_AT } from "../offline/worker-messages.ts";
 import { noteReach } from "../offline/reach.ts";
 import { endSession } from "../session/session-store.ts";
-import { text } from "../text/en.ts";
+import { text } from "../text/text.ts";
 import { serverWords } from "../text/server-words.ts";
 import { ApiError } from "./api-error.ts";
-import { noteAsked } from "./asked.ts";
+import { countRequest } from "./pending-requests.ts";
 import { takeEarlyAnswer } from "./early-answers.ts";
 
 export interface RequestOptions {
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Sent as JSON; a URLSearchParams is sent as a form. */
+  /** Sent as JSON; URLSearchParams are sent as a form. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Wants the server's own answer: one that the service worker had kept counts as no network. */
+  /** Accept only an answer of the server. One that the service worker had stored counts as a network failure. */
   readonly fresh?: boolean;
 }
 
 /**
- * Sends JSON to this site and returns the parsed answer (product.md §7); undefined where there is none (204).
- * Throws ApiError, and ends the session on 401. An aborted request throws the abort, as fetch does.
+ * Sends JSON to this site and returns the parsed answer; undefined for an empty one (204). Throws ApiError, and ends the session on 401. An
+ * aborted request throws the abort error, like fetch.
  */
 export async function request<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
-  const answered = noteAsked();
+  const answered = countRequest();
   try {
     return await read<Answer>(await send(path, options));
   } finally {
@@ -57,9 +57,9 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
   };
   try {
     const response = (method === "GET" && (await takeEarlyAnswer(path))) || (await fetch(path, sent));
-    const isKept = response.headers.has(STORED_AT);
-    noteReach(!isKept);
-    if (fresh && isKept) throw new Error("The service worker answered instead of the server");
+    const isStored = response.headers.has(STORED_AT);
+    noteReach(!isStored);
+    if (fresh && isStored) throw new Error("The service worker answered instead of the server");
     return response;
   } catch (cause) {
     if (signal?.aborted) throw cause;
@@ -68,17 +68,17 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
   }
 }
 
-/** What an answer that is not a success says, in our own shape or, where it is not ours, in product.md §8's words: `wordless`. */
+/** The error of a failed response. For a response without an error in our own format, the message is `fallback`. */
 export async function errorOf(
   response: Response,
-  wordless = text.errors.requestFailed(response.status, response.statusText),
+  fallback = text.errors.requestFailed(response.status, response.statusText),
 ): Promise<ApiError> {
   if (response.status === 401) endSession();
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
-  const said = typeof body?.error === "string" && body.error !== "" ? body.error : null;
-  return new ApiError(said ? serverWords(said, body?.code, body?.details) : wordless, {
+  const message = typeof body?.error === "string" && body.error !== "" ? body.error : null;
+  return new ApiError(message ? serverWords(message, body?.code, body?.details) : fallback, {
     status: response.status,
-    code: (said && body?.code) || "unknown",
+    code: (message && body?.code) || "unknown",
     requestId: body?.requestId ?? response.headers.get("X-Request-Id"),
     details: body?.details ?? {},
   });

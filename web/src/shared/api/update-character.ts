@@ -8,7 +8,7 @@ import { keys } from "./lists.ts";
 import { request } from "./request.ts";
 import { useRefreshLibrary } from "./use-refresh-library.ts";
 
-/** PATCH /api/characters/:id; the campaign view's inline editor and the character's own page both save with it. */
+/** PATCH /api/characters/:id, used by the editor of the campaign page and by the character's own page. */
 export function useUpdateCharacter(characterId: string) {
   const client = useQueryClient();
   const refresh = useRefreshLibrary();

@@ -12,14 +12,14 @@ export interface Library {
   readonly characters: readonly Character[];
 }
 
-/** What a page waits for, in the shape of one query. */
+/** The loading state of a page's data, in the shape of one query. */
 export interface Awaited<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;
   readonly refetch: () => unknown;
 }
 
-/** All worlds, campaigns and characters of the player, as one thing to wait for. */
+/** All worlds, campaigns and characters of the player, in one loading state. */
 export function useLibrary(): Awaited<Library> {
   return useQueries({
     queries: [worldsQuery(), campaignsQuery(), charactersQuery()],

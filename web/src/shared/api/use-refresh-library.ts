@@ -4,8 +4,8 @@ import { useCallback } from "react";
 import { keys } from "./lists.ts";
 
 /**
- * Has all that shows worlds, campaigns, characters or their counts read again: each of them carries counts or names of the others.
- * A deleted record is only marked as stale, so that the page still showing it on its way out does not ask for it once more.
+ * Reloads everything that shows worlds, campaigns, characters or their counts, because each of them includes counts or names of the others.
+ * A deleted record is only marked as stale, so that the page that still shows it does not request it again.
  */
 export function useRefreshLibrary(): (deletedId?: string) => Promise<void> {
   const client = useQueryClient();

@@ -5,20 +5,20 @@ import { useParams } from "react-router-dom";
 import type { Campaign } from "#contracts/entities/campaign";
 
 import { campaignQuery } from "../api/records.ts";
-import { text } from "../text/en.ts";
-import { Loaded } from "../ui/loaded.tsx";
-import { MissingPage } from "../ui/missing-page.tsx";
-import { PageWaiting } from "../ui/page-waiting.tsx";
+import { text } from "../text/text.ts";
+import { Loaded } from "../ui/states/loaded.tsx";
+import { MissingPage } from "../ui/page/missing-page.tsx";
+import { PageWaiting } from "../ui/page/page-waiting.tsx";
 
 interface CampaignPageProps {
-  /** What could not be loaded, as a heading. */
+  /** The heading of the error when the campaign cannot be loaded. */
   readonly failed?: string;
-  /** What is said where the player has no such campaign (product.md §2). */
+  /** The heading when the player has no such campaign. */
   readonly missing?: string;
   readonly children: (campaign: Campaign) => ReactNode;
 }
 
-/** The page of the campaign that the address names, or that there is none such of this player's. */
+/** Loads the campaign in the address for a page, or says that the player has no such campaign. */
 export function CampaignPage({ failed, missing = text.campaigns.notFoundView, children }: CampaignPageProps) {
   const { campaignId = "" } = useParams();
   const campaign = useQuery(campaignQuery(campaignId));

@@ -1,15 +1,15 @@
-import { text } from "../text/en.ts";
-import { Button, LinkButton } from "../ui/button.tsx";
+import { text } from "../text/text.ts";
+import { Button, LinkButton } from "../ui/buttons/button.tsx";
 
 interface FormButtonsProps {
   readonly busy: boolean;
-  /** What sends the form. */
+  /** The label of the submit button. */
   readonly label?: string;
-  /** Where it is left for without being sent. */
+  /** Where the cancel link leads. */
   readonly cancelTo: string;
 }
 
-/** What a form ends with: the button that sends it, and the way out. */
+/** The end of a form: the submit button and the cancel link. */
 export function FormButtons({ busy, label = text.common.save, cancelTo }: FormButtonsProps) {
   return (
     <div className="flex flex-wrap gap-3">

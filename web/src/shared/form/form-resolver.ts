@@ -2,9 +2,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { FieldValues, Resolver } from "react-hook-form";
 import type { $ZodRawIssue, $ZodType } from "zod/v4/core";
 
-import { text } from "../text/en.ts";
+import { text } from "../text/text.ts";
 
-/** What a field's failing check says, where the schema has no sentence of its own for it. */
+/** The message of a failed check for which the schema has no message of its own. */
 function sayIssue(issue: $ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
@@ -23,7 +23,7 @@ function sayIssue(issue: $ZodRawIssue): string {
   }
 }
 
-/** A form checked by one of the contracts' schemas before it is sent; react-hook-form then hands on the parsed values. */
+/** Validates a form with a schema of the contracts. react-hook-form then passes on the parsed values. */
 export const formResolver = <Input extends FieldValues, Output>(
   schema: $ZodType<Output, Input>,
 ): Resolver<Input, unknown, Output> => zodResolver(schema, { error: sayIssue });

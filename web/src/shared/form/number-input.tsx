@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 
-import { Input } from "../ui/input.tsx";
+import { Input } from "../ui/fields/input.tsx";
 
-/** A whole number, with the digits' keyboard on a phone. Register it with `{ valueAsNumber: true }`. */
+/** An input for a whole number, with the number keyboard on a phone. Register it with `{ valueAsNumber: true }`. */
 export function NumberInput(props: Omit<ComponentProps<"input">, "type">) {
   return <Input {...props} type="number" inputMode="numeric" step={1} />;
 }

@@ -1,26 +1,26 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router-dom";
 
-import { text } from "../text/en.ts";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { text } from "../text/text.ts";
+import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 
 /**
- * The state a form leaves with once it has been saved: `navigate(to, { state: SAVED, replace: true })` is not asked about, and going
- * back does not lead into the form again.
+ * The navigation state after a successful save: `navigate(to, { state: SAVED, replace: true })`. UnsavedChanges then does not ask, and Back
+ * does not return to the form.
  */
 export const SAVED = { saved: true } as const;
 
 const isSaved = (state: unknown): boolean => typeof state === "object" && state !== null && "saved" in state;
 
 interface UnsavedChangesProps {
-  /** While there is something to lose. */
+  /** Whether there are unsaved changes. */
   readonly active: boolean;
-  /** What is asked and said where leaving does not lose what was typed. */
+  /** Other texts for the question, for forms whose input is stored elsewhere. */
   readonly title?: string;
   readonly hint?: string;
 }
 
-/** Asks before what was typed is left behind, by a link in the app or by closing the tab. */
+/** Asks before the player leaves unsaved changes, by a link in the app or by closing the tab. */
 export function UnsavedChanges({
   active,
   title = text.form.leaveTitle,

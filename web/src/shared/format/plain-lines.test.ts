@@ -8,7 +8,7 @@ it("shows what a description says without its marks, and keeps its lines", () =>
   );
 });
 
-it("leaves a told sentence as it is", () => {
+it("leaves plain prose as it is", () => {
   const told = "“Nine – no, ten,” says Hanne, and 2 * 3 * 4 is # 24 - or so.";
   expect(plainLines(told)).toBe(told);
 });

@@ -1,6 +1,6 @@
 /**
- * Markdown without its marks, line by line as it was: a heading is a line, an entry of a list has a dot. For a text that is shown as
- * somebody may change it, where a rendered one would be another.
+ * Markdown as plain text, line by line: a heading becomes a line, a list entry gets a bullet. For texts that the player edits, where
+ * rendered Markdown would differ from what they edit.
  */
 export const plainLines = (markdown: string): string =>
   markdown

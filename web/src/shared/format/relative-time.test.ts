@@ -6,7 +6,7 @@ const now = Date.parse("2026-09-15T12:00:00.000Z");
 const ago = (milliseconds: number) => relativeTime(now - milliseconds, now);
 const [SECOND, MINUTE, HOUR, DAY] = [1_000, 60_000, 3_600_000, 86_400_000];
 
-describe("how long ago (product.md §9)", () => {
+describe("how long ago", () => {
   it.each([
     ["under a minute it is just now", 59 * SECOND + 999, "Just now"],
     ["from one minute on it counts minutes", MINUTE, "1 minute ago"],
@@ -34,7 +34,7 @@ describe("a date", () => {
 });
 
 describe("in German", () => {
-  it("time and date are told as German tells them", async () => {
+  it("time and date follow the German format", async () => {
     vi.resetModules();
     vi.stubGlobal("document", { documentElement: {} });
     await (await import("../text/catalogue.ts")).speak("de");

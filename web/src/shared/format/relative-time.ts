@@ -1,5 +1,5 @@
 import { language } from "../text/catalogue.ts";
-import { text } from "../text/en.ts";
+import { text } from "../text/text.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -11,7 +11,7 @@ type When = string | number | Date | null | undefined;
 
 const dateOf = (time: number): string => new Date(time).toLocaleDateString(language(), DATE);
 
-/** Date and time of day to the second, where more than how long ago is asked. */
+/** The date and the time of day in seconds, for exact times. */
 export const formatMoment = (when: string | number): string => new Date(when).toLocaleString(language());
 
 function timeOf(when: When): number | null {
@@ -20,15 +20,15 @@ function timeOf(when: When): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** A date as `Sep 15, 2026`, by the language's own custom; `absent` ('Unknown', or 'Never') where there is none. */
+/** A date in the format of the language, for example `Sep 15, 2026`. `absent` ('Unknown' by default) replaces a missing date. */
 export function formatDate(when: When, absent: string = text.common.unknown): string {
   const time = timeOf(when);
   return time === null ? absent : dateOf(time);
 }
 
 /**
- * How long ago (product.md §9): under 1 minute 'Just now', then minutes under 60, hours under 24, days under 7, then the date.
- * A time ahead of this clock is 'Just now' too: clocks differ.
+ * The time since a moment: under a minute 'Just now', then minutes, hours (from 60 minutes) and days (from 24 hours), and from 7 days the
+ * date. A moment in the future is 'Just now' too, because clocks differ.
  */
 export function relativeTime(when: When, now: number = Date.now(), absent: string = text.common.unknown): string {
   const time = timeOf(when);

@@ -26,7 +26,7 @@ describe("Markdown as plain words", () => {
       "A drowned _coast_, far away one two three",
     );
   });
-  it("ends a paragraph that has no stop, so that the next begins anew", () => {
+  it("ends a paragraph without a full stop, so that the next one is a new sentence", () => {
     expect(plainText("## Subtitle\n\nA tale of war\n\n## Overview\nIt began here. \n\nWhy?\n\nNobody knows")).toBe(
       "A tale of war. It began here. Why? Nobody knows",
     );

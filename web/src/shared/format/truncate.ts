@@ -1,6 +1,6 @@
 /**
- * At most `limit` UTF-16 units of the text, cut at a word boundary and ended with an ellipsis (product.md §2's previews: 120 and 150).
- * A single word longer than the limit is cut inside, never inside a surrogate pair.
+ * Cuts a text to at most `limit` UTF-16 units, at a word boundary, and adds an ellipsis. A single word longer than the limit is cut inside,
+ * but never inside a surrogate pair.
  */
 export function truncate(source: string, limit: number): string {
   const whole = source.trim();
@@ -13,8 +13,8 @@ export function truncate(source: string, limit: number): string {
 }
 
 /**
- * Markdown as a line of plain words, for previews: no headings, emphasis, links or list dashes. A paragraph that ends without a stop
- * gets one, so that it does not run into the next.
+ * Markdown as one line of plain text, for previews: no headings, emphasis, links or list dashes. A paragraph without a final full stop gets
+ * one, so that it does not run into the next.
  */
 export function plainText(markdown: string): string {
   return markdown

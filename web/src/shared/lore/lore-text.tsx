@@ -1,8 +1,8 @@
 import { isPresent } from "#contracts/present";
 
-import { Markdown } from "../ui/markdown.tsx";
+import { Markdown } from "../ui/content/markdown.tsx";
 
-/** A description in the story's voice, or the words that stand where there is none. */
+/** A description in the font of the story; `absent` replaces an empty one. */
 export function LoreText({ children, absent }: { readonly children: string; readonly absent: string }) {
   return isPresent(children) ? <Markdown>{children}</Markdown> : <p className="text-quiet">{absent}</p>;
 }

@@ -8,7 +8,7 @@ describe("a description read in sections", () => {
     expect(readSections(" \n\n ")).toEqual([]);
   });
 
-  it("keeps what stands before the first heading", () => {
+  it("keeps the text before the first heading", () => {
     expect(readSections("A cold coast.\n\n## People\nFishers.")).toEqual([
       { heading: "", depth: 0, body: "A cold coast." },
       { heading: "People", depth: 2, body: "Fishers." },

@@ -1,12 +1,12 @@
-/** A headed part of a Markdown description. What stands before the first heading has an empty heading and depth 0. */
+/** A section of a Markdown description. The text before the first heading has an empty heading and depth 0. */
 export interface Section {
   readonly heading: string;
-  /** 1 to 6; a line that is bold as a whole counts as a heading of depth 6. */
+  /** 1 to 6. A line that is entirely bold counts as a heading of depth 6. */
   readonly depth: number;
   readonly body: string;
 }
 
-// Patterns here never look far ahead: descriptions are up to 20,000 characters of anything.
+// The patterns avoid long backtracking: a description has up to 20,000 characters of any kind.
 const ATX = /^ {0,3}(?<marks>#{1,6})[ \t]+(?<title>.*)$/u;
 const BOLD_LINE = /^ {0,3}(?:\*\*|__)(?<title>[^*_]+)(?:\*\*|__):?[ \t]*$/u;
 const FENCE = /^ {0,3}(?:`{3,}|~{3,})/u;
@@ -24,7 +24,7 @@ function withoutClosingMarks(title: string): string {
   return title.slice(0, end);
 }
 
-/** Splits a description at its headings (product.md §2, world view). Sections are in order and none is empty twice over. */
+/** Splits a description at its headings. The sections are in order; sections without heading and text are left out. */
 export function readSections(markdown: string): readonly Section[] {
   const sections: { heading: string; depth: number; lines: string[] }[] = [{ heading: "", depth: 0, lines: [] }];
   let fenced = false;
@@ -39,7 +39,7 @@ export function readSections(markdown: string): readonly Section[] {
     .filter(({ heading, body }) => heading !== "" || body !== "");
 }
 
-/** A line of Markdown as plain words: emphasis, code marks and link addresses taken away. */
+/** A line of Markdown as plain text, without emphasis, code marks and link addresses. */
 export function plain(markdown: string): string {
   return markdown
     .replaceAll(/!?\[(?<label>[^\][]*)\]\([^()]*\)/gu, "$<label>")
@@ -48,7 +48,7 @@ export function plain(markdown: string): string {
     .trim();
 }
 
-/** The paragraphs of a body, each as plain words. */
+/** The paragraphs of a text, each as plain text. */
 export function paragraphs(body: string): readonly string[] {
   return body
     .split(/\n\s*\n/u)

@@ -5,8 +5,8 @@ const PARAGRAPH_MIN = 20;
 const SENTENCES_MIN = 100;
 
 /**
- * A description in few words (product.md §5): the first paragraph where it is longer than 20 characters, then the first
- * sentences until at least 100, otherwise cut at a word with an ellipsis. Never longer than `limit`; headings are left out.
+ * A short form of a description: the first paragraph if it is longer than 20 characters; else the first sentences, until there are 100
+ * characters; else the text cut at a word, with an ellipsis. At most `limit` characters, without headings.
  */
 export function shortSummary(markdown: string, limit = 200): string {
   const texts = readSections(markdown).flatMap(({ body }) =>

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** Whether the server answered when it was last asked. Assumed until somebody has asked. */
+/** Whether the server answered the last request. True until a request fails. */
 export const useReach = create<boolean>()(() => true);
 
 export function noteReach(reached: boolean): void {

@@ -1,6 +1,6 @@
 import { request } from "../api/request.ts";
 
-/** Posts one of Auth.js's forms with the CSRF token it asks for; it answers with where to go instead of going there. */
+/** Submits a form of Auth.js with its CSRF token. The server returns the address to go to instead of redirecting. */
 export async function submitAuthForm(
   path: string,
   fields: Readonly<Record<string, string>>,

@@ -1,24 +1,24 @@
 import type { AbilityScores } from "#contracts/entities/character";
 import { ABILITY_VALUES, type Ability } from "#contracts/options";
 
-/** What a score adds to a roll: (score − 10) / 2, rounded down. */
+/** The modifier of a score: (score − 10) / 2, rounded down. */
 export const modifierOf = (score: number): number => Math.floor((score - 10) / 2);
 
-/** A modifier as a sheet shows it: +3, 0, −1. */
+/** A modifier as text: +3, 0, −1. */
 export function showModifier(modifier: number): string {
   if (modifier === 0) return "0";
   return modifier > 0 ? `+${modifier}` : `−${-modifier}`;
 }
 
-/** What being trained adds to a roll (SRD 5.2): 2 at the first level, one more every four. */
+/** The proficiency bonus (SRD 5.2): 2 at the first level, and one more every four levels. */
 export const proficiencyBonus = (level: number): number => 2 + Math.floor((level - 1) / 4);
 
-/** All six scores added up. */
+/** The sum of the six scores. */
 export const totalOf = (scores: AbilityScores): number => ABILITY_VALUES.reduce((sum, name) => sum + scores[name], 0);
 
 const POINT_COSTS: Readonly<Record<number, number>> = { 8: 0, 9: 1, 10: 2, 11: 3, 12: 4, 13: 5, 14: 7, 15: 9 };
 
-/** What the scores cost by the point-buy rule of the SRD 5.2 (27 points, scores 8 to 15); null where one is outside it. */
+/** The cost of the scores by point buy (SRD 5.2: 27 points, scores from 8 to 15); null when a score is out of range. */
 export function pointCost(scores: AbilityScores): number | null {
   const costs = ABILITY_VALUES.map((name) => POINT_COSTS[scores[name]]);
   return costs.every((cost) => cost !== undefined) ? costs.reduce((sum, cost) => sum + cost, 0) : null;
@@ -26,20 +26,20 @@ export function pointCost(scores: AbilityScores): number | null {
 
 export const POINT_BUDGET = 27;
 
-/** What one more point in a score costs; null where point buy goes no further. */
+/** The cost of raising a score by one; null when point buy does not allow it. */
 export function costOfRaising(score: number): number | null {
   const [now, next] = [POINT_COSTS[score], POINT_COSTS[score + 1]];
   return now === undefined || next === undefined ? null : next - now;
 }
 
-/** Whether point buy allows one more in an ability: not beyond 15, and not for more than is left. */
+/** Whether point buy allows raising an ability: up to 15, if enough points are left. */
 export function canRaise(scores: AbilityScores, ability: Ability): boolean {
   const spent = pointCost(scores);
   const cost = costOfRaising(scores[ability]);
   return spent !== null && cost !== null && spent + cost <= POINT_BUDGET;
 }
 
-/** Whether point buy allows one less in an ability: not below 8. */
+/** Whether point buy allows lowering an ability: down to 8. */
 export const canLower = (scores: AbilityScores, ability: Ability): boolean =>
   costOfRaising(scores[ability] - 1) !== null;
 
@@ -56,20 +56,20 @@ export const allOf = (score: number): AbilityScores => ({
   charisma: score,
 });
 
-/** Six numbers given out in an order of importance, the best first. */
+/** Assigns six numbers to the abilities in order of importance, the highest first. */
 export function arrange(numbers: readonly number[], order: readonly Ability[]): AbilityScores {
   const best = numbers.toSorted((one, other) => other - one);
   const given = order.map((ability, index) => [ability, best[index] ?? 10] as const);
   return { ...allOf(10), ...Object.fromEntries(given) };
 }
 
-/** Gives an ability a number that another one has, which takes its in turn: the six numbers stay the same six. */
+/** Assigns a number to an ability and gives the ability's old number to the one that had it. The set of six numbers stays the same. */
 export function swap(scores: AbilityScores, ability: Ability, number: number): AbilityScores {
   const other = ABILITY_VALUES.find((name) => name !== ability && scores[name] === number);
   return other ? { ...scores, [ability]: number, [other]: scores[ability] } : scores;
 }
 
-/** Whether the scores are just these six numbers, in whatever order. */
+/** Whether the scores are exactly these six numbers, in any order. */
 export function isMadeOf(scores: AbilityScores, numbers: readonly number[]): boolean {
   const sorted = (list: readonly number[]) => list.toSorted((one, other) => one - other).join();
   return sorted(ABILITY_VALUES.map((ability) => scores[ability])) === sorted(numbers);

@@ -1,10 +1,10 @@
 import type { AbilityScores } from "#contracts/entities/character";
 import { ABILITY_VALUES } from "#contracts/options";
 
-import { text } from "../text/en.ts";
+import { text } from "../text/text.ts";
 import { modifierOf, showModifier } from "./abilities.ts";
 
-/** The six scores with what they add, as at the side of the table. */
+/** The six scores with their modifiers, as a small table. */
 export function AbilityTable({ scores }: { readonly scores: AbilityScores }) {
   return (
     <dl aria-label={text.sheet.abilityScores} className="grid grid-cols-3 gap-2 sm:grid-cols-6 print:grid-cols-6">

@@ -2,19 +2,19 @@ import type { Character } from "#contracts/entities/character";
 import { ABILITY_VALUES, type Ability } from "#contracts/options";
 import { classNamed, SKILLS } from "#contracts/srd";
 
-import { text } from "../text/en.ts";
+import { text } from "../text/text.ts";
 import { modifierOf, proficiencyBonus } from "./abilities.ts";
 
-/** What follows from a sheet by the rules of the SRD 5.2 and is therefore not written on it. */
+/** Values derived from a sheet by the rules of the SRD 5.2. They are not stored in the sheet. */
 
-/** Something that is rolled: what it adds, and whether training is in that. */
+/** A roll: its modifier, and whether the character is trained in it. */
 export interface Roll<Name extends string = string> {
   readonly name: Name;
   readonly adds: number;
   readonly proficient: boolean;
 }
 
-/** A skill; one that the rules do not know has no ability and adds only training. */
+/** The roll of a skill. A custom skill has no ability and adds only the proficiency bonus. */
 export interface SkillRoll extends Roll {
   readonly ability: Ability | null;
 }
@@ -23,7 +23,7 @@ type Scored = Pick<Character, "abilityScores" | "level">;
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The six saving throws; the first class says which are trained. */
+/** The six saving throws. The first class decides which are trained. */
 export function savesOf({ abilityScores, classes, level }: Scored & Pick<Character, "classes">): Roll<Ability>[] {
   const trained: readonly Ability[] = classNamed(classes[0]?.name ?? "")?.saves ?? [];
   return ABILITY_VALUES.map((name) => {
@@ -32,7 +32,7 @@ export function savesOf({ abilityScores, classes, level }: Scored & Pick<Charact
   });
 }
 
-/** Every skill of the rules, and those of the player's own after them. */
+/** The skills of the rules, followed by the character's custom skills. */
 export function skillsOf({ abilityScores, skills, level }: Scored & Pick<Character, "skills">): SkillRoll[] {
   const known = Object.entries(SKILLS).map(([name, ability]) => {
     const proficient = skills.some((trained) => same(trained, name));
@@ -43,16 +43,16 @@ export function skillsOf({ abilityScores, skills, level }: Scored & Pick<Charact
   return [...known, ...own.map((name) => ({ name, ability: null, proficient: true, adds: proficiencyBonus(level) }))];
 }
 
-/** 10 and what a Perception roll adds. */
+/** Passive Perception: 10 plus the modifier of Perception. */
 export const passivePerceptionOf = (character: Scored & Pick<Character, "skills">): number =>
   10 + (skillsOf(character).find(({ name }) => name === "Perception")?.adds ?? 0);
 
 export const initiativeOf = ({ abilityScores }: Scored): number => modifierOf(abilityScores.dexterity);
 
-/** Sides of a class's hit die; 8 for a class of the player's own. */
+/** The sides of a class's hit die; 8 for a custom class. */
 export const hitDieOf = (className: string): number => classNamed(className)?.hitDie ?? 8;
 
-/** Hit dice, the largest first: `3d10 + 2d8`. Who has no class yet has the dice of a class of their own. */
+/** The hit dice, largest first: `3d10 + 2d8`. A character without a class has those of a custom class. */
 export function hitDiceOf({ classes, level }: Pick<Character, "classes" | "level">): string {
   const taken = classes.length > 0 ? classes : [{ name: "", level }];
   const bySides = new Map<number, number>();

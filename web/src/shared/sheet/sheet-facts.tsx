@@ -1,9 +1,9 @@
 import type { Character } from "#contracts/entities/character";
 
-import { text } from "../text/en.ts";
-import { backgroundOf, classOf, raceOf, subclassOf } from "./lines.ts";
+import { text } from "../text/text.ts";
+import { backgroundOf, classOf, raceOf, subclassOf } from "./sheet-summary.ts";
 
-/** Race, class, level and what keeps one alive, as names and values (product.md §2, character tab). */
+/** Race, class, level, hit points and armour class as names and values. */
 export function SheetFacts({ character }: { readonly character: Character }) {
   const facts = [
     [text.sheet.race, raceOf(character)],

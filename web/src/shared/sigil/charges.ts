@@ -1,14 +1,16 @@
-/** What a sigil may bear, drawn in a 40 by 40 field around its middle; legible at 32 px, so bold and few-pointed. */
+/**
+ * The picture on a sigil, drawn in a 40 by 40 field around its middle. It must be recognizable at 32 px, so its shapes are bold and simple.
+ */
 export interface Charge {
-  /** Filled with the charge's colour. */
+  /** A path filled with the charge's colour. */
   readonly fill?: string;
-  /** Drawn as a stroke of the charge's colour. */
+  /** A path drawn as a line in the charge's colour. */
   readonly stroke?: string;
-  /** Laid over it in the field's colour. */
+  /** A path drawn over the others in the field's colour. */
   readonly cut?: string;
 }
 
-/** A star of `points` between two radii, as a path. */
+/** A star with `points` points between two radii, as a path. */
 function star(points: number, outer: number, inner: number): string {
   const corners = Array.from({ length: points * 2 }, (_, index) => {
     const radius = index % 2 === 0 ? outer : inner;

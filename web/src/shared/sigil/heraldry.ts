@@ -4,7 +4,7 @@ import { type ChargeName } from "./charges.ts";
 import { COMMON_CHARGES, PALETTES, type Palette } from "./palettes.ts";
 import { pick, seeded } from "./seed.ts";
 
-/** How the field is parted: the second colour's share, in the 40 by 40 field. */
+/** How the field is divided: the part in the second colour, as a path in the 40 by 40 field. */
 export const PARTINGS = {
   plain: "",
   fess: "M-4 22h48v26H-4Z",
@@ -18,16 +18,16 @@ export const PARTINGS = {
 } as const;
 type Parting = keyof typeof PARTINGS;
 
-/** Everything a sigil shows; the drawing only draws it. */
+/** All properties of a sigil. The component only draws them. */
 export interface Arms {
   readonly field: string;
   readonly parted: string;
   readonly charge: string;
   readonly parting: Parting;
   readonly bearing: ChargeName;
-  /** A fine line within the edge, for some. */
+  /** Whether there is a fine line inside the edge. */
   readonly bordered: boolean;
-  /** The field's hue, in OKLCH degrees: the colour of all else that is drawn for the thing. */
+  /** The field's hue in OKLCH degrees. Other decorations of the same thing use it too. */
   readonly hue: number;
 }
 
@@ -37,8 +37,8 @@ const oklch = (lightness: number, chroma: number, hue: number): string =>
   `oklch(${lightness}% ${chroma.toFixed(3)} ${Math.round((hue + 360) % 360)})`;
 
 /**
- * The arms of an id: always the same for the same id and genres. The first genre colours the field, a second one the charge, and each
- * lends its charges; the id chooses among them, parts the field and shifts the hues a little.
+ * The arms of an id. The same id and genres always give the same arms. The first genre gives the colour of the field, the second the colour
+ * of the charge, and both give the possible charges. The id selects the charge, the division and small shifts of the hues.
  */
 export function armsOf(id: string, genres: readonly string[] = []): Arms {
   const random = seeded(id);

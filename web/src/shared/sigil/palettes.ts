@@ -2,7 +2,7 @@ import type { Genre } from "#contracts/options";
 
 import type { ChargeName } from "./charges.ts";
 
-/** What a genre lends a sigil: two hues (field and charge, in OKLCH degrees), how strong they are, and fitting charges. */
+/** The contribution of a genre: two hues (field and charge, in OKLCH degrees), the saturation, and fitting charges. */
 export interface Palette {
   readonly field: number;
   readonly charge: number;
@@ -109,7 +109,7 @@ export const PALETTES: Readonly<Record<Genre, Palette>> = {
   },
 };
 
-/** For those whose genres are not known: the hue comes from the id alone. */
+/** Used when the genres are unknown; the hue then comes from the id alone. */
 export const COMMON_CHARGES: readonly ChargeName[] = [
   "flame",
   "star",

@@ -1,4 +1,4 @@
-/** A stream of numbers in [0, 1) that depends only on the seed text: FNV-1a to start, then mulberry32. */
+/** A random number generator in [0, 1) that depends only on the seed text: FNV-1a for the start value, then mulberry32. */
 export function seeded(seed: string): () => number {
   let state = 0x811c9dc5;
   for (let index = 0; index < seed.length; index++) state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193);
@@ -10,7 +10,7 @@ export function seeded(seed: string): () => number {
   };
 }
 
-/** One of a list. */
+/** A random entry of a list. */
 export function pick<Item>(random: () => number, items: readonly Item[]): Item {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new Error("Nothing to pick from");

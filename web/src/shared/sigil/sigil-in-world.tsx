@@ -4,8 +4,8 @@ import { worldsQuery } from "../api/lists.ts";
 import { Sigil, type SigilKind } from "./sigil.tsx";
 
 /**
- * The sigil of what lives in a world, in that world's colours: the same on every page. Keeps its place empty until the worlds are
- * known, so that it never changes before the player's eyes.
+ * The sigil of a campaign or character in the colours of its world. Its space stays empty until the worlds are loaded, so that it never
+ * changes colour while it is visible.
  */
 export function SigilInWorld({
   worldId,

@@ -13,7 +13,7 @@ describe("a sigil", () => {
     expect(portrait("campaign:1", ["norse"])).toBe(portrait("campaign:1", ["norse"]));
   });
 
-  it("tells two hundred campaigns of one genre apart", () => {
+  it("draws two hundred campaigns of one genre differently", () => {
     expect(new Set(ids.map((id) => portrait(id, ["nautical"]))).size).toBe(ids.length);
   });
 

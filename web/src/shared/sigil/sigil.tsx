@@ -3,7 +3,7 @@ import { useId } from "react";
 import { CHARGES, type Charge } from "./charges.ts";
 import { armsOf, PARTINGS } from "./heraldry.ts";
 
-/** A shield for a campaign, a circle for a character, a rounded square for someone met, a six-cornered tile of the map for a world. */
+/** The shape: a hexagon for a world, a shield for a campaign, a circle for a character, a rounded square for a person of the story. */
 export type SigilKind = "world" | "campaign" | "character" | "person";
 
 const SHAPES: Readonly<Record<SigilKind, string>> = {
@@ -14,7 +14,7 @@ const SHAPES: Readonly<Record<SigilKind, string>> = {
   person: "M10 1.500h20q8.500 0 8.500 8.500v20q0 8.500-8.500 8.500H10q-8.500 0-8.500-8.500V10q0-8.500 8.500-8.500Z",
 };
 
-/** Where the charge stands: a shield's narrows below, so its charge is smaller and higher. */
+/** The position of the charge. A shield is narrow at the bottom, so its charge is smaller and higher. */
 const SEATS: Readonly<Record<SigilKind, string>> = {
   world: "translate(20 20) scale(.82) translate(-20 -20)",
   campaign: "translate(20 18) scale(.8) translate(-20 -20)",
@@ -25,15 +25,15 @@ const SEATS: Readonly<Record<SigilKind, string>> = {
 interface SigilProps {
   readonly kind: SigilKind;
   readonly id: string;
-  /** The world's genres; a campaign's and a character's are those of its world. */
+  /** The genres of the world; campaigns and characters use those of their world. */
   readonly genres?: readonly string[];
-  /** In CSS pixels; 32 is the smallest that is still told apart. */
+  /** In CSS pixels; at least 32 to be recognizable. */
   readonly size?: number;
-  /** Its name, where no text beside it says it. */
+  /** The accessible name; needed when no text next to the sigil names it. */
   readonly title?: string;
 }
 
-/** The face of a thing, drawn from its id and genres alone (design.md §10). */
+/** The sigil of a world, campaign or person, generated from its id and genres. */
 export function Sigil({ kind, id, genres, size = 40, title }: SigilProps) {
   const clip = useId();
   const arms = armsOf(`${kind}:${id}`, genres);

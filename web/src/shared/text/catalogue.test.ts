@@ -7,21 +7,21 @@ import { ERROR_STATUS } from "#contracts/errors";
 import * as german from "./de/all.ts";
 import * as english from "./en/all.ts";
 
-/** A text, or a list or function of texts, and where it stands: `play.ledger.removed`. */
-type Leaf = readonly [path: string, text: unknown];
+/** A text, or a list or function of texts, with its path: `play.ledger.removed`. */
+type TextAtPath = readonly [path: string, text: unknown];
 
-const leaves = (texts: object, path = ""): Leaf[] =>
+const leaves = (texts: object, path = ""): TextAtPath[] =>
   Object.entries(texts).flatMap(([key, text]: [string, unknown]) => {
     const here = path === "" ? key : `${path}.${key}`;
     return typeof text === "object" && text !== null ? leaves(text, here) : [[here, text] as const];
   });
 
-// What a server says is put in the place of its English words: English has nothing there.
+// Leaves out the texts that replace the servers' English sentences: they have no English version here.
 const paired = ({ server: _server, rules: _rules, ...areas }: object & { server: unknown; rules: unknown }) => areas;
 const inEnglish = new Map(leaves(paired(english)));
 const inGerman = new Map(leaves(paired(german)));
 
-/** What a text says, of a function with something filled in. */
+/** A text as a string. A function is called with sample values. */
 function said(text: unknown): string {
   if (typeof text !== "function") return String(text);
   const fill = text as (...given: unknown[]) => string;
@@ -32,7 +32,7 @@ function said(text: unknown): string {
   }
 }
 
-/** What is said alike in both languages: words of both, names, addresses; and what only puts numbers and names together. */
+/** Texts that are equal in both languages: words of both, names, addresses, and texts made only of numbers and names. */
 const SAME = new Set([
   "CHA",
   "Charisma",
@@ -136,19 +136,19 @@ describe("speaking", () => {
   });
   const open = async () => ({
     ...(await import("./catalogue.ts")),
-    ...(await import("./en.ts")),
+    ...(await import("./text.ts")),
     ...(await import("./server-words.ts")),
     ...(await import("./rules-words.ts")),
   });
 
-  it("is English where nobody asks for another language, and fetches nothing", async () => {
+  it("is English by default, and loads nothing", async () => {
     const { speak, text, language } = await open();
     await speak("en");
     expect(text.common.retry).toBe("Retry");
     expect(language()).toBe("en");
   });
 
-  it("gives German to areas that were there before its words, and says so of the page", async () => {
+  it("gives German to areas created before it was loaded, and sets the language of the page", async () => {
     const { speak, text, language } = await open();
     const common = text.common;
     await speak("de");
@@ -158,13 +158,13 @@ describe("speaking", () => {
     expect(document.documentElement.lang).toBe("de");
   });
 
-  it("leaves the English words themselves alone", async () => {
+  it("does not change the English texts", async () => {
     const { speak } = await open();
     await speak("de");
     expect((await import("./en/common.ts")).common.retry).toBe("Retry");
   });
 
-  it("stays English where the words do not come", async () => {
+  it("stays English when the texts cannot be loaded", async () => {
     vi.doMock("./de/all.ts", () => {
       throw new Error("offline");
     });
@@ -175,7 +175,7 @@ describe("speaking", () => {
     expect([language(), document.documentElement.lang]).toEqual(["en", "en"]);
   });
 
-  it("puts a server's sentence into German by its words, else by its code, else leaves it", async () => {
+  it("translates a server's message by the message, else by its code, else leaves it", async () => {
     const { speak, serverWords } = await open();
     expect(serverWords("Message is required", "invalid_input")).toBe("Message is required");
     await speak("de");
@@ -184,7 +184,7 @@ describe("speaking", () => {
     expect(serverWords("Send either move or turnId", "invalid_input")).toBe("Send either move or turnId");
   });
 
-  it("names what the rules name, and leaves a player's own name", async () => {
+  it("translates the names of the rules, and leaves a player's own name", async () => {
     const { speak, inWords } = await open();
     expect(inWords("Rogue")).toBe("Rogue");
     await speak("de");
@@ -197,7 +197,7 @@ describe("speaking", () => {
 });
 
 describe("the app's own code", () => {
-  it("never takes the catalogue apart: whoever does makes every page load every area", () => {
+  it("never destructures the catalogue, because every page would then load every area", () => {
     const sources = globSync("web/src/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
     expect(sources.length).toBeGreaterThan(100);
     const apart = sources.filter((file) => /(?:\}|\w) = text;|[^.\w]text\[/u.test(readFileSync(file, "utf8")));

@@ -3,10 +3,10 @@ import type { AppLanguage } from "./language.ts";
 import type { Translated } from "./translated.ts";
 
 type English = typeof english;
-/** Every area in another language. An area or a text that is missing does not compile. */
+/** All areas in another language. A missing area or text is a type error. */
 type Catalogue = { readonly [Area in keyof English]: Translated<English[Area]> };
 
-/** The catalogues beside English, which is built into the pages: each one chunk, fetched by those who read it and nobody else. */
+/** The languages other than English, one chunk each, loaded only by their readers. English is part of the pages. */
 const CATALOGUES: Readonly<Record<Exclude<AppLanguage, "en">, () => Promise<Catalogue>>> = {
   de: () => import("./de/all.ts"),
 };
@@ -15,20 +15,17 @@ let spokenLanguage: AppLanguage = "en";
 let other: Catalogue | null = null;
 const areas: { [Area in keyof English]?: Catalogue[Area] } = {};
 
-/** The language that the app speaks, until the page is loaded anew. Dates and numbers follow it. */
+/** The language of the app. It changes only with a reload. Dates and numbers follow it. */
 export const language = (): AppLanguage => spokenLanguage;
 
-/** An area in the reader's language. One that is asked for before the words have come gets them when they do. */
+/** The texts of an area in the reader's language. Before the language is loaded they are English. */
 export function spoken<Area extends keyof English>(area: Area, inEnglish: Catalogue[Area]): Catalogue[Area] {
   const words: Catalogue[Area] = { ...inEnglish, ...other?.[area] };
   areas[area] = words;
   return words;
 }
 
-/**
- * Fetches the words of the language, before anything is shown. Where they do not come the app speaks English: without words a page is
- * worth less than in another language.
- */
+/** Loads the texts of a language before anything is shown. If that fails, the app stays in English. */
 export async function speak(wanted: AppLanguage): Promise<void> {
   if (wanted === "en") return;
   try {

@@ -36,7 +36,7 @@ describe("the app's language", () => {
     expect(preferredLanguage()).toBe("de");
   });
 
-  it("is kept in this browser when chosen, and the page is loaded anew where it is", () => {
+  it("is stored in this browser when chosen, and the page reloads at the same address", () => {
     const stored: Record<string, string> = {};
     browser(["en"], stored);
     chooseLanguage("de");
@@ -45,7 +45,7 @@ describe("the app's language", () => {
     expect(preferredLanguage()).toBe("de");
   });
 
-  it("follows the browser where nothing may be kept", () => {
+  it("follows the browser when storage is not allowed", () => {
     browser(["de"]);
     const forbidden = () => {
       throw new Error("SecurityError");

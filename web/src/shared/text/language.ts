@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from "#contracts/language";
 
-/** The languages of the app: a campaign can be told in more. */
+/** The languages of the interface. A story can be in more languages. */
 const SPOKEN = ["en", "de"] as const satisfies readonly Language[];
 export type AppLanguage = (typeof SPOKEN)[number];
 export const APP_LANGUAGES = SPOKEN.map((value) => ({
@@ -10,7 +10,7 @@ export const APP_LANGUAGES = SPOKEN.map((value) => ({
 
 const KEY = "lorehearth.language";
 
-/** What the player chose in this browser; else the first of the browser's languages that the app speaks; else English. */
+/** The language that the player chose in this browser; else the first of the browser's languages that the app supports; else English. */
 export function preferredLanguage(): AppLanguage {
   return spokenIn(stored() ?? "") ?? navigator.languages.map(spokenIn).find((found) => found !== null) ?? "en";
 }
@@ -27,14 +27,14 @@ function stored(): string | null {
 }
 
 /**
- * Remembers the language in this browser and loads the page anew in it, at the same address: the words are chosen once, when the
- * app starts. A form that holds something unsaved asks first, as for any reload.
+ * Stores the language in this browser and reloads the page in it, because texts are loaded once at the start. A form with unsaved changes
+ * asks first, as for any reload.
  */
 export function chooseLanguage(language: AppLanguage): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // Storage may be forbidden: the browser's own language is then all that is known.
+    // Storage may be forbidden: then only the browser's own language is known.
   }
   window.location.reload();
 }

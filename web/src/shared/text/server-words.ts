@@ -1,9 +1,9 @@
-import { text } from "./en.ts";
+import { text } from "./text.ts";
 import type { FailureAbout } from "./en/server.ts";
 
 /**
- * A server's English sentence in the reader's language: as that sentence, else as what its code means, else as it is.
- * @param about what the server sent beside the sentence, whatever that is
+ * Translates a server's English message: by the message itself, else by its code. An unknown message stays as it is.
+ * @param about the details that the server sent with the message, unchecked
  */
 export function serverWords(sentence: string, code = "", about: object = {}): string {
   const codes: Readonly<Record<string, string | ((about: FailureAbout) => string) | undefined>> = text.server.codes;
@@ -11,7 +11,7 @@ export function serverWords(sentence: string, code = "", about: object = {}): st
   return typeof words === "string" ? words : words(aboutOf(about));
 }
 
-/** What goes into a failure's sentence, read from what the server sent beside it. */
+/** Reads the values for a failure's message from the details that the server sent. */
 export const aboutOf = ({
   model,
   seconds,

@@ -1,6 +1,6 @@
 import type { Option } from "#contracts/options";
 
-/** The shape that English texts have, for another language's words: the same keys, the same parameters, as many of a list. */
+/** The type of a translation of English texts: the same keys, the same parameters, lists of the same length. */
 export type Translated<Texts> = Texts extends string
   ? string
   : Texts extends (...given: infer Given) => string

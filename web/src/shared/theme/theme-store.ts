@@ -19,7 +19,7 @@ function stored(): ThemeChoice {
 const resolve = (choice: ThemeChoice): Theme =>
   choice === "system" ? (systemLight.matches ? "light" : "dark") : choice;
 
-/** The player's choice and the theme it means now. public/theme.js did the same before the first paint. */
+/** The player's choice and the resulting theme. public/theme.js applies it before the first paint. */
 export const useTheme = create<{ readonly choice: ThemeChoice; readonly shown: Theme }>()(() => ({
   choice: stored(),
   shown: resolve(stored()),
@@ -27,14 +27,14 @@ export const useTheme = create<{ readonly choice: ThemeChoice; readonly shown: T
 
 const adopt = (choice: ThemeChoice): void => useTheme.setState({ choice, shown: resolve(choice) });
 
-/** Chooses a theme and remembers it in this browser. */
+/** Sets a theme and stores it in this browser. */
 export function chooseTheme(choice: ThemeChoice): void {
   adopt(choice);
   try {
     if (choice === "system") localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, choice);
   } catch {
-    // Storage may be forbidden: the choice holds until the page is left.
+    // Storage may be forbidden: then the choice lasts until the page is closed.
   }
 }
 

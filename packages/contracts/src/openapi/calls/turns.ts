@@ -11,7 +11,7 @@ const headers = {
   Accept: `${STREAM} for the turn as it is told, one event each; otherwise one JSON when it has ended`,
   "Last-Event-ID": "Where a stream that broke off goes on: the id of the last event that came",
 };
-const told = { 200: { ...json(TurnAnswer), [STREAM]: TurnEvent } };
+const turnAnswers = { 200: { ...json(TurnAnswer), [STREAM]: TurnEvent } };
 
 const turn = (path: string, summary: string): Call => ({
   method: "post",
@@ -20,7 +20,7 @@ const turn = (path: string, summary: string): Call => ({
   session: true,
   headers,
   body: TurnRequest,
-  answers: told,
+  answers: turnAnswers,
 });
 
 /** Turns: told, told again, re-attached to, stopped (design.md §6). */
@@ -35,7 +35,7 @@ export const turnCalls: readonly Call[] = [
     session: true,
     headers,
     body: OpenTableRequest,
-    answers: told,
+    answers: turnAnswers,
   },
   {
     method: "post",
@@ -44,7 +44,7 @@ export const turnCalls: readonly Call[] = [
     session: true,
     headers,
     body: ContinueRequest,
-    answers: told,
+    answers: turnAnswers,
   },
   {
     method: "get",
@@ -70,7 +70,7 @@ export const turnCalls: readonly Call[] = [
     session: true,
     headers,
     body: RetryRequest,
-    answers: told,
+    answers: turnAnswers,
   },
   {
     method: "post",

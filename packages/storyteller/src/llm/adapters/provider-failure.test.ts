@@ -80,7 +80,7 @@ describe("the provider's words", () => {
 
   it("hold no key and no credentials of an address", () => {
     const key = "lorehearth-key-1";
-    const told = words(
+    const game = words(
       {
         error: {
           message: `Incorrect API key provided: sk-proj-abcdefghijklmnop1234, ${key}, Bearer abc.def, http://mira:secret@host/v1, api_key=hunter22 and AIzaSyA1234567890abcdefghij`,
@@ -89,9 +89,9 @@ describe("the provider's words", () => {
       key,
     );
     for (const secret of ["abcdefghijklmnop", key, "abc.def", "mira:secret", "hunter22", "AIzaSyA"]) {
-      expect(told).not.toContain(secret);
+      expect(game).not.toContain(secret);
     }
-    expect(told).toContain("Incorrect API key provided");
+    expect(game).toContain("Incorrect API key provided");
   });
 
   it("are one line of at most 300 characters", () => {

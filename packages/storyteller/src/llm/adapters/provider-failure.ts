@@ -133,13 +133,13 @@ export function failureOf({ status, body, headers, key }: Refusal): ModelFailure
 }
 
 /** An error that a server told in the middle of its stream, with the status that it names in it, where it does. */
-export function failureInStream(told: unknown): ModelFailure {
-  const { code, status } = (typeof told === "object" && told !== null ? told : {}) as {
+export function failureInStream(event: unknown): ModelFailure {
+  const { code, status } = (typeof event === "object" && event !== null ? event : {}) as {
     code?: unknown;
     status?: unknown;
   };
   const named = [code, status].map(Number).find((one) => one >= 400 && one < 600);
-  return failureOf({ status: named ?? null, body: { error: told } });
+  return failureOf({ status: named ?? null, body: { error: event } });
 }
 
 /** Whatever else was thrown on the way to an endpoint. */

@@ -152,8 +152,8 @@ describe("an answer", () => {
     ["max_tokens", "length"],
     ["tool_use", "tool_calls"],
     ["eos", "stop"],
-  ])("that ends by %s ended by %s", async (told, reason) => {
-    expect((await hear(delta({ content: STORY }), delta({}, told))).finish?.reason).toBe(reason);
+  ])("that ends by %s ended by %s", async (game, reason) => {
+    expect((await hear(delta({ content: STORY }), delta({}, game))).finish?.reason).toBe(reason);
   });
 });
 

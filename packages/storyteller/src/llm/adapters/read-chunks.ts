@@ -76,8 +76,8 @@ export async function* readChunks(chunks: AsyncIterable<unknown>): AsyncGenerato
     const parsed = z.safeParse(Chunk, value);
     if (!parsed.success) throw new ModelFailure("malformed", "The model's answer is not of a known shape");
     const chunk = parsed.data;
-    const told = chunk.errorEvent ?? chunk.error;
-    if (told !== undefined && told !== null) throw failureInStream(told);
+    const reported = chunk.errorEvent ?? chunk.error;
+    if (reported !== undefined && reported !== null) throw failureInStream(reported);
     const choice = chunk.choices?.[0];
     usage = tokensOf(chunk.usage ?? choice?.usage ?? chunk.x_groq?.usage, chunk.timings) ?? usage;
 
@@ -101,11 +101,11 @@ export async function* readChunks(chunks: AsyncIterable<unknown>): AsyncGenerato
 
 const textOr = (text: string): ChatPart => (text === "" ? { type: "alive" } : { type: "text", text });
 
-function reasonOf(told: string): Finish["reason"] {
-  if (told === "error") throw new ModelFailure("server", "The server ended the answer with an error");
-  if (/malformed_function_call/iu.test(told))
+function reasonOf(reported: string): Finish["reason"] {
+  if (reported === "error") throw new ModelFailure("server", "The server ended the answer with an error");
+  if (/malformed_function_call/iu.test(reported))
     throw new ModelFailure("malformed", "The model wrote a call that is none");
-  return FILTERED.test(told) ? "refusal" : (REASONS[told] ?? "stop");
+  return FILTERED.test(reported) ? "refusal" : (REASONS[reported] ?? "stop");
 }
 
 function piecesOf(chunk: Chunk): CallPiece[] {

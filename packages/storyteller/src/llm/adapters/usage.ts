@@ -33,8 +33,8 @@ export function tokensOf(
     usage?.prompt_cache_hit_tokens ??
     usage?.cached_tokens ??
     timings?.cache_n;
-  const told = usage?.completion_tokens_details?.reasoning_tokens ?? usage?.reasoning_tokens;
-  const reasoning = told ?? (output > completion ? output - completion : null);
+  const reported = usage?.completion_tokens_details?.reasoning_tokens ?? usage?.reasoning_tokens;
+  const reasoning = reported ?? (output > completion ? output - completion : null);
   return {
     input,
     output,

@@ -153,10 +153,10 @@ const ABOUT_SOMEBODY = /^(?:change|introduced|quest|state)\b/u;
 function mergeEntities(known: readonly EntityDraft[], found: readonly EntityDraft[]): EntityDraft[] {
   const named = new Map(found.map((entity) => [entity.name.toLowerCase(), entity]));
   const merged = known.map((entity) => {
-    const told = named.get(entity.name.toLowerCase());
+    const note = named.get(entity.name.toLowerCase());
     named.delete(entity.name.toLowerCase());
-    if (!told) return entity;
-    return { ...told, ...entity, description: entity.description || told.description, type: told.type };
+    if (!note) return entity;
+    return { ...note, ...entity, description: entity.description || note.description, type: note.type };
   });
   return [...merged, ...named.values()];
 }

@@ -35,10 +35,10 @@ const AT_THE_FERRY: TurnContext = {
   threads: [{ title: "Bring Lute back to Hesper", kind: "quest" }],
 };
 const noted = (notes: Record<string, unknown>) => Notes.parse({ episode: "It happened.", ...notes });
-const storyAfter = (notes: Record<string, unknown>, told: TurnCompleted, context = NOWHERE): StoryState => {
-  const events = lateStory(noted(notes), told, context);
+const storyAfter = (notes: Record<string, unknown>, game: TurnCompleted, context = NOWHERE): StoryState => {
+  const events = lateStory(noted(notes), game, context);
   expect(StoryEvents.safeParse(events).success).toBe(true);
-  return applyStoryEvents(EMPTY_STORY, events, told.number);
+  return applyStoryEvents(EMPTY_STORY, events, game.number);
 };
 
 describe("a story kept by the chronicler alone, for a model that calls no tools", () => {

@@ -51,8 +51,8 @@ describe("the transcript of a prompt", () => {
         (lengths, most) => {
           const all = lengths.map((length, at) => turnOf(at + 1, { reply: "a ".repeat(length) }));
           const kept = transcriptWithin(all, null, most, Math.floor(most * 0.7));
-          const told = all.filter(({ reply }) => reply.trim() !== "").map(({ number }) => number);
-          expect(kept.turns.map(({ number }) => number)).toEqual(told.slice(told.length - kept.turns.length));
+          const game = all.filter(({ reply }) => reply.trim() !== "").map(({ number }) => number);
+          expect(kept.turns.map(({ number }) => number)).toEqual(game.slice(game.length - kept.turns.length));
         },
       ),
     );
@@ -144,9 +144,9 @@ describe("a prompt from turn to turn", () => {
         [],
       );
       const first = prompt.contextFrom ?? last + 1;
-      const told = scenes.filter(({ from, to }) => prompt.messages[0]?.content.includes(`from ${from} to ${to}.`));
+      const game = scenes.filter(({ from, to }) => prompt.messages[0]?.content.includes(`from ${from} to ${to}.`));
       const gone = turns(last).filter(({ number }) => number < first);
-      const lost = gone.filter(({ number }) => !told.some(({ from, to }) => from <= number && number <= to));
+      const lost = gone.filter(({ number }) => !game.some(({ from, to }) => from <= number && number <= to));
       expect(lost.map(({ number }) => number)).toEqual([]);
     }
   });
@@ -190,12 +190,12 @@ describe("lore", () => {
   });
 
   it("is each campaign's own, however many are played at once, and new where the text was changed", () => {
-    const told = (place: string) => {
+    const game = (place: string) => {
       const campaign = { ...scene.campaign, description: `Somebody has put out the flame. ${place} is dark.` };
       return loreEntries({ ...scene, campaign }, { ...all, worldInfo: false }).map(({ text }) => text);
     };
     const places = Array.from({ length: 12 }, (_, at) => `Lamp ${at}`);
-    for (const place of [...places, ...places]) expect(told(place)).toEqual([`${place} is dark.`]);
+    for (const place of [...places, ...places]) expect(game(place)).toEqual([`${place} is dark.`]);
   });
 
   it("is left out where the player switches its kind off", () => {

@@ -55,8 +55,8 @@ function readEntries(source: string, texts: readonly string[]): LoreEntry[] {
     sectionsOf(text)
       .filter(({ title }) => !SKIPPED_HEADINGS.has(title))
       .flatMap(({ title, paragraphs }) => {
-        const told = paragraphs.map((paragraph) => paragraph.replace(first, "").trim()).filter((rest) => rest !== "");
-        return packed(told).map((entry, at) => ({
+        const texts = paragraphs.map((paragraph) => paragraph.replace(first, "").trim()).filter((rest) => rest !== "");
+        return packed(texts).map((entry, at) => ({
           id: `${source}:${part}:${title}:${at}`,
           title,
           text: entry,
@@ -126,10 +126,10 @@ export function calledEntries(
   const spread = new Map<string, number>();
   for (const set of keys) for (const key of set) spread.set(key, (spread.get(key) ?? 0) + 1);
   const own = new Set(keyWords(playerText));
-  const told = new Set(keyWords(situation));
+  const texts = new Set(keyWords(situation));
   const rarity = (key: string) => Math.log(1 + entries.length / (spread.get(key) ?? entries.length));
   const worth = keys.map((set) =>
-    [...set].reduce((sum, key) => sum + (own.has(key) ? 2 : told.has(key) ? 1 : 0) * rarity(key), 0),
+    [...set].reduce((sum, key) => sum + (own.has(key) ? 2 : texts.has(key) ? 1 : 0) * rarity(key), 0),
   );
   // One common word in passing calls up nothing; a name does.
   const enough = Math.log(1 + Math.max(2, entries.length / 2));

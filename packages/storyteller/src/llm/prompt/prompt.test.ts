@@ -190,8 +190,8 @@ describe("a prompt", () => {
           const needed = (lane(prompt, "rules")?.tokens ?? 0) + (lane(prompt, "player")?.tokens ?? 0);
           expect(cost).toBeLessThanOrEqual(Math.max(context - 400, needed + 100));
           const kept = lane(prompt, "transcript")?.kept.map(({ id }) => id) ?? [];
-          const told = transcript.filter(({ reply }) => reply.trim() !== "").map(({ turnId }) => turnId);
-          expect(told.slice(told.length - kept.length)).toEqual(kept);
+          const game = transcript.filter(({ reply }) => reply.trim() !== "").map(({ turnId }) => turnId);
+          expect(game.slice(game.length - kept.length)).toEqual(kept);
         },
       ),
       { numRuns: 60 },

@@ -27,8 +27,8 @@ export function transcriptWithin(
   most: number,
   cut: number,
 ): Transcript {
-  const told = turns.filter(({ reply }) => reply.trim() !== "");
-  const begun = told.filter(({ number }) => contextFrom === null || number >= contextFrom);
+  const answered = turns.filter(({ reply }) => reply.trim() !== "");
+  const begun = answered.filter(({ number }) => contextFrom === null || number >= contextFrom);
   const costs = begun.map(turnTokens);
   const total = costs.reduce((sum, cost) => sum + cost, 0);
   const start = total <= most ? 0 : startOfBlock(begun, costs, cut);
@@ -41,7 +41,7 @@ export function transcriptWithin(
     turns: fitting,
     tokens: counted.reduce((sum, cost) => sum + cost, 0),
     from: fitting[0]?.number ?? null,
-    dropped: told.filter(({ turnId }) => !keptIds.has(turnId)).map(({ turnId }) => turnId),
+    dropped: answered.filter(({ turnId }) => !keptIds.has(turnId)).map(({ turnId }) => turnId),
   };
 }
 

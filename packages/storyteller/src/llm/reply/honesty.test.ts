@@ -76,9 +76,9 @@ describe("the gate for sentences", () => {
   });
 
   it("keeps an outcome back until the round ends, and drops it where a check was called", () => {
-    const told = new SentenceGate(judge);
-    expect(told.push("You kneel. You manage to open it. Light falls out. ")).toBe("You kneel. ");
-    expect(told.endRound(false)).toBe("You manage to open it. Light falls out. ");
+    const game = new SentenceGate(judge);
+    expect(game.push("You kneel. You manage to open it. Light falls out. ")).toBe("You kneel. ");
+    expect(game.endRound(false)).toBe("You manage to open it. Light falls out. ");
     const checked = new SentenceGate(judge);
     checked.push("You kneel. You manage to open it. Light falls out. ");
     expect(checked.endRound(true)).toBe("");

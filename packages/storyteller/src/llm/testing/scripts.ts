@@ -1,5 +1,5 @@
 import { SERVERS } from "./servers.ts";
-import { type Asked, bytes, type Script, type Step, STORY, stream, told, USAGE, words } from "./steps.ts";
+import { type Asked, bytes, type Script, type Step, STORY, stream, replies, USAGE, words } from "./steps.ts";
 
 export { type Asked, type Script, STORY } from "./steps.ts";
 
@@ -11,7 +11,7 @@ export { type Asked, type Script, STORY } from "./steps.ts";
 export const BEFORE_THE_CHECK = "You watch her hands while she speaks.";
 
 /** An answer that tells this, word by word, and ends well. */
-export const telling = (text: string): Script => stream(...told(text));
+export const telling = (text: string): Script => stream(...replies(text));
 const CHECK = '{"what":"insight","difficulty":"medium","win":"she tells","lose":"she lies"}';
 
 /** True once the table has answered, by a tool message or in the player's place. */
@@ -26,13 +26,13 @@ const MODES: Readonly<Record<string, (asked: Asked, times: number) => Script>> =
   good: () => telling(STORY),
   /** All at once: for measuring what everything else costs. */
   instant: () => stream({ text: STORY }, { finish: "stop" }, USAGE, "done"),
-  slow: () => stream(...told(STORY).flatMap((step): Step[] => [{ wait: 10 }, step])),
+  slow: () => stream(...replies(STORY).flatMap((step): Step[] => [{ wait: 10 }, step])),
   "rate-limited": () => ({ status: 429, retryAfter: "7", message: "Rate limit reached" }),
   "rate-limited-once": (_, times) =>
-    times === 0 ? { status: 429, retryAfter: "7", message: "Rate limit reached" } : stream(...told(STORY)),
+    times === 0 ? { status: 429, retryAfter: "7", message: "Rate limit reached" } : stream(...replies(STORY)),
   broken: () => ({ status: 500, message: "The server had an error" }),
   "broken-once": (_, times) =>
-    times === 0 ? { status: 500, message: "The server had an error" } : stream(...told(STORY)),
+    times === 0 ? { status: 500, message: "The server had an error" } : stream(...replies(STORY)),
   unauthorized: () => ({ status: 401, message: "Incorrect API key provided" }),
   unknown: ({ model }) => ({ status: 404, message: `The model ${model} does not exist` }),
   silent: () => stream("hang"),
@@ -58,21 +58,25 @@ const MODES: Readonly<Record<string, (asked: Asked, times: number) => Script>> =
       "done",
     ),
   check: (asked) =>
-    answered(asked) ? stream(...told(STORY)) : asks({ name: "check", pieces: [CHECK.slice(0, 20), CHECK.slice(20)] }),
+    answered(asked)
+      ? stream(...replies(STORY))
+      : asks({ name: "check", pieces: [CHECK.slice(0, 20), CHECK.slice(20)] }),
   /** Checks as `check` does, for those with a key. */
   keyed: (asked) =>
     asked.authorization?.startsWith("Bearer ")
       ? scriptFor({ ...asked, model: "check" }, 0)
       : { status: 401, message: "You did not provide an API key" },
   "bad-tool": (asked) =>
-    answered(asked) ? stream(...told(STORY)) : asks({ name: "check", pieces: ['{"what":"luck", ', '"difficulty":'] }),
+    answered(asked)
+      ? stream(...replies(STORY))
+      : asks({ name: "check", pieces: ['{"what":"luck", ', '"difficulty":'] }),
   directives: (asked) =>
-    stream(...told(answered(asked) ? STORY : `${BEFORE_THE_CHECK}\n[[check ${CHECK}]]\nShe lies, of course.`)),
+    stream(...replies(answered(asked) ? STORY : `${BEFORE_THE_CHECK}\n[[check ${CHECK}]]\nShe lies, of course.`)),
   refusal: () => stream({ refusal: "I can't help with that." }, { finish: "stop" }, USAGE, "done"),
-  "refusal-in-words": () => stream(...told("I’m sorry, but I can’t help with that request.")),
-  leak: ({ messages }) => stream(...told(String(messages[0]?.content))),
-  fences: () => stream(...told(`<player>\n${STORY}\n</player>`)),
-  thoughts: () => stream(...told(`<think>The player wants a story. </think>${STORY}`)),
+  "refusal-in-words": () => stream(...replies("I’m sorry, but I can’t help with that request.")),
+  leak: ({ messages }) => stream(...replies(String(messages[0]?.content))),
+  fences: () => stream(...replies(`<player>\n${STORY}\n</player>`)),
+  thoughts: () => stream(...replies(`<think>The player wants a story. </think>${STORY}`)),
   "no-options": (asked) =>
     asked.stream_options === undefined
       ? stream(...words(STORY), { finish: "stop" }, "done")

@@ -1,4 +1,4 @@
-import { type Asked, bytes, type Script, type Step, STORY, stream, told } from "./steps.ts";
+import { type Asked, bytes, type Script, type Step, STORY, stream, replies } from "./steps.ts";
 
 /**
  * Model servers as they really answer, by name. Each refuses and answers in the words and shapes that its users reported
@@ -45,13 +45,13 @@ export const SERVERS: Readonly<Record<string, (asked: Asked, times: number) => S
         "unsupported_value",
       );
     }
-    return stream(...told(STORY));
+    return stream(...replies(STORY));
   },
   /** Refuses whatever it does not know, as Mistral does. */
   "mistral-strict": (asked) => {
     const extra = ["chat_template_kwargs", "reasoning_effort", "stream_options"].find((name) => name in asked);
     return extra === undefined
-      ? stream(...told(STORY))
+      ? stream(...replies(STORY))
       : refuse(422, {
           object: "error",
           message: {
@@ -68,10 +68,10 @@ export const SERVERS: Readonly<Record<string, (asked: Asked, times: number) => S
           "max_tokens",
           "invalid_value",
         )
-      : stream(...told(STORY)),
+      : stream(...replies(STORY)),
   "ollama-no-tools": (asked) =>
     asked.tools === undefined
-      ? stream(...told(STORY))
+      ? stream(...replies(STORY))
       : refuse(400, {
           error: {
             message: "registry.ollama.ai/library/gemma3:4b does not support tools",
@@ -81,7 +81,7 @@ export const SERVERS: Readonly<Record<string, (asked: Asked, times: number) => S
         }),
   "vllm-no-parser": (asked) =>
     asked.tools === undefined
-      ? stream(...told(STORY))
+      ? stream(...replies(STORY))
       : refuse(400, {
           object: "error",
           message: '"auto" tool choice requires --enable-auto-tool-choice and --tool-call-parser to be set',
@@ -92,9 +92,9 @@ export const SERVERS: Readonly<Record<string, (asked: Asked, times: number) => S
   "llama-cpp-loading": (_, times) =>
     times < 2
       ? refuse(503, { error: { code: 503, message: "Loading model", type: "unavailable_error" } })
-      : stream(...told(STORY)),
+      : stream(...replies(STORY)),
   /** Sends its headers at once and reads the prompt after. */
-  "reads-slowly": () => stream({ wait: 1_200 }, ...told(STORY)),
+  "reads-slowly": () => stream({ wait: 1_200 }, ...replies(STORY)),
   /** Has a window of 4,096 tokens, whatever was assumed. */
   "llama-cpp-4k": (asked) =>
     promptTokens(asked) > 4_096
@@ -107,14 +107,14 @@ export const SERVERS: Readonly<Record<string, (asked: Asked, times: number) => S
             n_ctx: 4_096,
           },
         })
-      : stream(...told(STORY)),
+      : stream(...replies(STORY)),
   /** A chat template without a place for a system message. */
   "llama-cpp-gemma": ({ messages }) =>
     messages.some(({ role }) => role === "system")
       ? refuse(500, {
           error: { code: 500, message: "Jinja Exception: System role not supported", type: "server_error" },
         })
-      : stream(...told(STORY)),
+      : stream(...replies(STORY)),
   "google-gemma": ({ messages }) =>
     messages.some(({ role }) => role === "system")
       ? refuse(400, [
@@ -126,7 +126,7 @@ export const SERVERS: Readonly<Record<string, (asked: Asked, times: number) => S
             },
           },
         ])
-      : stream(...told(STORY)),
+      : stream(...replies(STORY)),
   /** Refuses a JSON Schema with more in it than Google's own subset. */
   "google-schema": ({ tools }) =>
     /"\$schema"|"maxLength"|"default"|"additionalProperties"/u.test(JSON.stringify(tools ?? []))
@@ -140,14 +140,14 @@ export const SERVERS: Readonly<Record<string, (asked: Asked, times: number) => S
             },
           },
         ])
-      : stream(...told(STORY)),
+      : stream(...replies(STORY)),
   /** Keeps the line open with comments while the upstream works, and sends its thoughts in a field of their own. */
   openrouter: () =>
     stream(
       ...Array.from({ length: 4 }, () => comment("OPENROUTER PROCESSING")),
       delta({ role: "assistant", content: "" }),
       ...thinks("reasoning"),
-      ...told(STORY),
+      ...replies(STORY),
     ),
   "openrouter-breaks": () =>
     stream(
@@ -157,12 +157,12 @@ export const SERVERS: Readonly<Record<string, (asked: Asked, times: number) => S
         choices: [{ delta: { content: "" }, finish_reason: "error" }],
       }),
     ),
-  "vllm-r1": () => stream(...thinks("reasoning_content"), ...told(STORY)),
+  "vllm-r1": () => stream(...thinks("reasoning_content"), ...replies(STORY)),
   /** The template opened the thought: only its end is marked. */
-  "deepseek-r1-orphan": () => stream(...told(`${SECRET}\n</think>\n\n${STORY}`)),
+  "deepseek-r1-orphan": () => stream(...replies(`${SECRET}\n</think>\n\n${STORY}`)),
   "gpt-oss-raw": () =>
     stream(
-      ...told(
+      ...replies(
         `<|channel|>analysis<|message|>${SECRET}<|end|><|start|>assistant<|channel|>final<|message|>${STORY}<|return|>`,
       ),
     ),
@@ -170,7 +170,7 @@ export const SERVERS: Readonly<Record<string, (asked: Asked, times: number) => S
   "thinks-long": (asked) =>
     most(asked) < 3_600
       ? stream(...thinks("reasoning_content"), { finish: "length" }, "done")
-      : stream(...thinks("reasoning_content"), ...told(STORY)),
+      : stream(...thinks("reasoning_content"), ...replies(STORY)),
   /** Answers with one object, though a stream was asked for. */
   "not-streaming": () =>
     stream({
@@ -182,7 +182,7 @@ export const SERVERS: Readonly<Record<string, (asked: Asked, times: number) => S
         }),
       ),
     }),
-  "no-reason": () => stream(...told(STORY).filter((step) => typeof step === "string" || "text" in step)),
+  "no-reason": () => stream(...replies(STORY).filter((step) => typeof step === "string" || "text" in step)),
   "no-credit": () =>
     refuse(402, {
       error: {

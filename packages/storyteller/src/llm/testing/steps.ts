@@ -39,6 +39,6 @@ export const STORY =
 
 export const USAGE: Step = { usage: { prompt_tokens: 900, completion_tokens: 75 } };
 export const words = (text: string): Step[] => (text.match(/\S+\s*/gu) ?? []).map((piece) => ({ text: piece }));
-export const told = (text: string): Step[] => [...words(text), { finish: "stop" }, USAGE, "done"];
+export const replies = (text: string): Step[] => [...words(text), { finish: "stop" }, USAGE, "done"];
 export const stream = (...steps: readonly Step[]): Script => ({ status: 200, steps });
 export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

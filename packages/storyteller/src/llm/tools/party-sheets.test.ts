@@ -5,7 +5,7 @@ import { call, finish } from "../chat-model.fake.ts";
 import type { ChatPart } from "../chat-model.ts";
 import { brief, FakeTable, MIRA } from "../testing/brief.fake.ts";
 import { STORY } from "../testing/scripts.ts";
-import { model, tell } from "../testing/tell.ts";
+import { model, narrated } from "../testing/narrated.ts";
 
 const CHECK = { what: "insight", difficulty: "medium", win: "she lets the name slip", lose: "she sends for the guard" };
 
@@ -18,9 +18,9 @@ describe("the sheets at the table", () => {
   async function calls(sheets: readonly Sheet[], ...parts: readonly ChatPart[]) {
     const table = new FakeTable(...sheets);
     const fake = model([[...parts, finish("tool_calls")], STORY]);
-    await tell([fake], brief({ table }));
-    const told = fake.asked[1]?.messages.filter(({ role }) => role === "tool").map(({ content }) => content) ?? [];
-    return { done: table.changed, told };
+    await narrated([fake], brief({ table }));
+    const replies = fake.asked[1]?.messages.filter(({ role }) => role === "tool").map(({ content }) => content) ?? [];
+    return { done: table.changed, replies };
   }
 
   it("are not touched by what happens to a foe, and the model is told so", async () => {
@@ -34,16 +34,16 @@ describe("the sheets at the table", () => {
       "V",
       "Mira Vance the Elder",
     ]) {
-      const { done, told } = await calls([MIRA], harm({ character }));
+      const { done, replies } = await calls([MIRA], harm({ character }));
       expect(done, character).toEqual([]);
-      expect(told[0]).toMatch(/Nobody of that name has a sheet.*people of the story have none.*Mira Vance/su);
+      expect(replies[0]).toMatch(/Nobody of that name has a sheet.*people of the story have none.*Mira Vance/su);
     }
   });
 
   it("are not rolled with by a foe that attacks", async () => {
     const table = new FakeTable();
     const fake = model([[call("check", { ...CHECK, who: "Hook-man", what: "attack" }), finish("tool_calls")], STORY]);
-    await tell([fake], brief({ table }));
+    await narrated([fake], brief({ table }));
     expect(table.done).toEqual([]);
     expect(fake.asked[1]?.messages.at(-1)?.content).toContain("Nobody of that name has a sheet");
   });
@@ -57,26 +57,31 @@ describe("the sheets at the table", () => {
 
   it("are not guessed at where several sit at the table", async () => {
     for (const character of [undefined, "you"]) {
-      const { done, told } = await calls(party, harm({ character }));
+      const { done, replies } = await calls(party, harm({ character }));
       expect(done).toEqual([]);
-      expect(told[0]).toMatch(/Say whose.*Mira Vance.*Wren Ashdown/su);
+      expect(replies[0]).toMatch(/Say whose.*Mira Vance.*Wren Ashdown/su);
     }
-    const { done, told } = await calls([MIRA, { ...WREN, name: "Mira Ashdown" }], harm({ character: "Mira" }));
+    const { done, replies } = await calls([MIRA, { ...WREN, name: "Mira Ashdown" }], harm({ character: "Mira" }));
     expect(done).toEqual([]);
-    expect(told[0]).toContain("Say whose");
+    expect(replies[0]).toContain("Say whose");
   });
 
   it("take the very same change once a turn, and twice where it is said to be another", async () => {
-    const { done, told } = await calls([MIRA], harm({}), harm({ why: " The Blade" }), harm({ why: "a second blade" }));
+    const { done, replies } = await calls(
+      [MIRA],
+      harm({}),
+      harm({ why: " The Blade" }),
+      harm({ why: "a second blade" }),
+    );
     expect(done).toEqual(["mira-1 hit_points -9", "mira-1 hit_points -9"]);
-    expect(told[1]).toContain("made already");
+    expect(replies[1]).toContain("made already");
     const rest = call("change", { what: "short_rest" });
     const rests = await calls([MIRA], rest, rest);
-    expect(rests.told[1]).toContain("made already");
+    expect(rests.replies[1]).toContain("made already");
   });
 
   it("give nothing that is not on them", async () => {
-    const { done, told } = await calls(
+    const { done, replies } = await calls(
       [MIRA],
       call("change", { what: "item", name: "Healing Potion", amount: -1 }),
       call("change", { what: "gold", amount: -600 }),
@@ -84,10 +89,10 @@ describe("the sheets at the table", () => {
       call("change", { what: "resource", name: "Rage", amount: -1 }),
     );
     expect(done).toEqual([]);
-    expect(told[0]).toMatch(/no Healing Potion.*Lantern/su);
-    expect(told[1]).toContain("only 12 gold");
-    expect(told[2]).toContain("only 1 Lantern");
-    expect(told[3]).toContain("no Rage");
+    expect(replies[0]).toMatch(/no Healing Potion.*Lantern/su);
+    expect(replies[1]).toContain("only 12 gold");
+    expect(replies[2]).toContain("only 1 Lantern");
+    expect(replies[3]).toContain("no Rage");
   });
 
   it("give what is on them, however it is written", async () => {

@@ -40,13 +40,13 @@ export function sceneEvents(
 
 /**
  * @param party names of the player's characters: they are not of the cast
- * @param wasTold whether a name was written in the story before
+ * @param isKnown whether a name was written in the story before
  */
 export function castEvents(
-  { name, role, wants, voice, attitude, place, hides, alive, told }: z.infer<typeof CastCall>,
+  { name, role, wants, voice, attitude, place, hides, alive, told: wantKnown }: z.infer<typeof CastCall>,
   story: StoryState,
   party: readonly string[],
-  wasTold: (name: string) => boolean,
+  isKnown: (name: string) => boolean,
 ): StoryCall {
   if (
     findName(
@@ -59,7 +59,7 @@ export function castEvents(
     };
   }
   const known = findName(story.cast, name);
-  if (!known && isWornName(name) && !wasTold(name)) {
+  if (!known && isWornName(name) && !isKnown(name)) {
     return { error: `The name ${name} is in every other story. Give them one of this world` };
   }
   // What the player knows of is the old want, not what it is now.
@@ -78,7 +78,7 @@ export function castEvents(
         place,
         hides,
         alive,
-        wantKnown: told ?? (hasNewWant ? false : undefined),
+        wantKnown: wantKnown ?? (hasNewWant ? false : undefined),
       }),
       ...here,
     },

@@ -48,7 +48,7 @@ function tools(more: Partial<Parameters<typeof brief>[0]> = {}) {
   const turn = new TurnTools(brief({ table, story: STORY, ...more }), new AbortController().signal);
   const call = async (name: string, value: unknown) => {
     const result = await turn.call(name, JSON.stringify(value));
-    return { ...result, said: JSON.parse(result.told) as Record<string, unknown> };
+    return { ...result, said: JSON.parse(result.content) as Record<string, unknown> };
   };
   return { turn, table, call };
 }
@@ -145,10 +145,10 @@ describe("the story", () => {
     expect((await call("cast", { name: "Mira", wants: "gold" })).refused).toBe(true);
     expect((await call("cast", { name: "Elara Thorne", role: "sage" })).refused).toBe(true);
     expect(turn.story).toBe(STORY);
-    const told = tools({
+    const game = tools({
       transcript: [{ turnId: "t1", number: 1, playerText: "I ask for Elara.", reply: "She is out." }],
     });
-    expect((await told.call("cast", { name: "Elara", role: "sage" })).refused).toBe(false);
+    expect((await game.call("cast", { name: "Elara", role: "sage" })).refused).toBe(false);
   });
 
   it("keeps a new want of somebody back, though the player knew the old one", async () => {
@@ -163,7 +163,7 @@ describe("the story", () => {
 
   it("refuses a thread that is not there, and says which are", async () => {
     const { call } = tools();
-    expect((await call("thread", { op: "resolve", name: "The lost crown" })).told).toContain("There is no thread");
+    expect((await call("thread", { op: "resolve", name: "The lost crown" })).content).toContain("There is no thread");
   });
 });
 
@@ -175,7 +175,7 @@ describe("a secret", () => {
     ).toBe(false);
     expect(turn.story.secrets[0]?.revealed).toMatchObject({ to: "Mira", how: "caught in a lie" });
     expect((await call("reveal", { fact: "s1", how: "again" })).refused).toBe(true);
-    expect((await call("reveal", { fact: "s2", how: "somehow" })).told).toContain("cannot come out here yet");
+    expect((await call("reveal", { fact: "s2", how: "somehow" })).content).toContain("cannot come out here yet");
   });
 });
 
@@ -196,12 +196,12 @@ describe("a look into memory", () => {
   });
 
   it("is an error that the model is told where memory is off or out", async () => {
-    expect((await tools().call("recall", { query: "oil" })).told).toContain("switched off");
+    expect((await tools().call("recall", { query: "oil" })).content).toContain("switched off");
     const down = tools({
       searchMemory: async () => {
         throw new Error("down");
       },
     });
-    expect((await down.call("recall", { query: "oil" })).told).toContain("cannot be reached");
+    expect((await down.call("recall", { query: "oil" })).content).toContain("cannot be reached");
   });
 });

@@ -16,14 +16,14 @@ import { castEvents, revealEvents, sceneEvents, threadEvents } from "./story-cal
 
 /** What came of a tool call: what the model is told, and what it brought into the story. */
 export interface ToolResult {
-  readonly told: string;
+  readonly content: string;
   readonly events: readonly Extract<GmEvent, { type: "introduce" | "story" }>[];
   /** True where the call was wrong and nothing was done: the model has to hear why. */
   readonly refused: boolean;
 }
 
-const told = (value: unknown): ToolResult => ({ told: JSON.stringify(value), events: [], refused: false });
-const refused = (error: string): ToolResult => ({ ...told({ error }), refused: true });
+const toolResult = (value: unknown): ToolResult => ({ content: JSON.stringify(value), events: [], refused: false });
+const refused = (error: string): ToolResult => ({ ...toolResult({ error }), refused: true });
 
 /** Results that a search hands to the model. */
 const MOST_FOUND = 5;
@@ -115,7 +115,7 @@ export class TurnTools {
     const ticked = missed ? this.#apply([{ type: "clock_changed", by: "server", name: missed.name, ticks: 1 }]) : null;
     const now = success ? call.win : call.lose;
     return {
-      told: JSON.stringify({
+      content: JSON.stringify({
         ...outcomeOf(roll),
         ...(now === "" ? {} : { [success ? "win" : "lose"]: now }),
         ...(missed ? { clock: this.#clockNow(missed.name) } : {}),
@@ -129,7 +129,7 @@ export class TurnTools {
     if (call.what === "short_rest" || call.what === "long_rest") {
       const kind = call.what === "short_rest" ? "short" : "long";
       if (!this.#once(call, "party")) return MADE_ALREADY;
-      return told((await this.#table.rest(kind, call.why)).map(stateOf));
+      return toolResult((await this.#table.rest(kind, call.why)).map(stateOf));
     }
     const named = sheetNamed(this.#table.sheets(), call.who);
     if ("error" in named) return refused(named.error);
@@ -138,7 +138,7 @@ export class TurnTools {
     const effect = effectOf(call, amount, named.sheet);
     if ("error" in effect) return refused(effect.error);
     if (!this.#once(call, named.sheet.characterId)) return MADE_ALREADY;
-    return told({ ...stateOf(await this.#table.change(effect)), changed: amount });
+    return toolResult({ ...stateOf(await this.#table.change(effect)), changed: amount });
   }
 
   async #recall({ query, about = "" }: z.infer<typeof RecallCall>): Promise<ToolResult> {
@@ -146,7 +146,7 @@ export class TurnTools {
     if (!searchMemory) return refused("Memory is switched off for this turn");
     const found = await searchMemory(`${about} ${query}`.trim(), this.#signal).catch(() => null);
     if (found === null) return refused("Memory cannot be reached now: go on without it");
-    return told({
+    return toolResult({
       found: found.slice(0, MOST_FOUND).map(({ content, turnNumber, knowers, secret }) => ({
         ...(turnNumber === null ? {} : { turn: turnNumber }),
         says: content,
@@ -166,7 +166,7 @@ export class TurnTools {
     for (const event of changes) this.#story = applyStoryEvent(this.#story, event, this.#turn.number);
     const stories = changes.map((event) => ({ type: "story" as const, event }));
     return {
-      told: JSON.stringify(this.#noted(before, changes)),
+      content: JSON.stringify(this.#noted(before, changes)),
       events: [...introduced(before, this.#story), ...stories],
       refused: false,
     };

@@ -8,7 +8,7 @@ import { mentions, stemsOf } from "./match-words.ts";
 import { listed, namesOf, shortName } from "./prose.ts";
 import { answerFromStory, askBack, notUnderstood } from "./questions.ts";
 import { noSuchThing, thingMeant } from "./sight.ts";
-import { add, count, exitsOf, nameOf, present, type Stage, tell } from "./stage.ts";
+import { add, count, exitsOf, nameOf, present, type Stage, say } from "./stage.ts";
 import { absentPerson, calledStems, notHere } from "./partner.ts";
 import { talk } from "./talk.ts";
 import { give, look, payFor, putToUse, search, take } from "./things.ts";
@@ -110,7 +110,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
   if (reading.act === "take" && thingMeant(stage, reading.target, stemsOf(text)) === null) {
     const absent = absentPerson(stage, stemsOf(text));
     if (absent !== null && mentions(namesOf(absent), stemsOf(text)) >= 1) {
-      tell(stage, notHere(stage, absent));
+      say(stage, notHere(stage, absent));
       stage.still = true;
       return;
     }
@@ -181,7 +181,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
       return strikeAt(stage, reading, text);
     case "buy":
       if (await payFor(stage, text)) return;
-      tell(stage, "Nobody here has that to sell.");
+      say(stage, "Nobody here has that to sell.");
       stage.still = true;
       return;
     case "recall":
@@ -193,7 +193,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
     case "stop": {
       const answer = reading.act === "options" || reading.act === "plan" ? null : answers(reading, stage.brief);
       if (answer === null) return answerFromStory(stage, reading);
-      tell(stage, answer);
+      say(stage, answer);
       stage.still = true;
       return;
     }
@@ -315,7 +315,7 @@ async function strikeAt(stage: Stage, reading: Reading, text: string): Promise<v
   if (person === undefined) {
     const absent = absentPerson(stage, stemsOf(text));
     if (absent !== null) {
-      tell(stage, notHere(stage, absent));
+      say(stage, notHere(stage, absent));
       stage.still = true;
       return;
     }
@@ -324,7 +324,7 @@ async function strikeAt(stage: Stage, reading: Reading, text: string): Promise<v
     if (fight !== undefined) return startFight(stage, fight);
     if (thing === null && reading.target === null && stemsOf(text).length <= 3) {
       const here = present(stage).map(shortName);
-      tell(stage, here.length === 0 ? "There is nobody here to fight." : `At whom: ${listed(here, "or")}?`);
+      say(stage, here.length === 0 ? "There is nobody here to fight." : `At whom: ${listed(here, "or")}?`);
       stage.still = true;
       return;
     }
@@ -334,7 +334,7 @@ async function strikeAt(stage: Stage, reading: Reading, text: string): Promise<v
   }
   if (isRough(text)) return dealWith(stage, person, text);
   const before = count(stage, `struck/${person.id}`);
-  tell(stage, before === 0 ? person.threatened : person.hurt);
+  say(stage, before === 0 ? person.threatened : person.hurt);
   stage.progress.attitudes[person.id] = Math.max(-3, (stage.progress.attitudes[person.id] ?? 0) - 1);
   add(stage.progress.flags, `struck-${person.id}`);
 }

@@ -7,7 +7,7 @@ import { doThen, goFirst } from "./go-and-do.ts";
 import { receiveKindness, takesHand } from "./improvise.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { lookRound, moodLine, thingByLook, thingMeant } from "./sight.ts";
-import { count, exitsOf, nameOf, present, type Stage, tell, thingsAtHand } from "./stage.ts";
+import { count, exitsOf, nameOf, present, type Stage, say, thingsAtHand } from "./stage.ts";
 import { absentPerson, calledHere, notHere, partnerHere, personNamed } from "./partner.ts";
 import {
   asksAboutThing,
@@ -82,7 +82,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   const elsewhere =
     reading.act === "travel" ? absentPerson(stage, stemsOf(/,\s*([\p{L} ]+)\W*$/u.exec(text)?.[1] ?? "")) : null;
   if (elsewhere !== null) {
-    tell(stage, notHere(stage, elsewhere));
+    say(stage, notHere(stage, elsewhere));
     stage.still = true;
     return;
   }
@@ -165,17 +165,17 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   const place = stage.progress.place;
   for (const [at, part] of parts.entries()) {
     if (stage.progress.fight !== "" || stage.progress.ended !== "") return;
-    const told = stage.told.length;
+    const wording = stage.paragraphs.length;
     const deed = deedOf(stage, reading, part);
     if (deed !== null) await doKnown(stage, deed);
     else await actOnce(stage, { ...reading, ...meaning(part), also: [], parts: [] }, part.text, answers);
     // What comes to nothing stops what should follow it.
     if (stage.still) {
       stage.still = at === 0;
-      if (at > 0) stage.told.length = told;
+      if (at > 0) stage.paragraphs.length = wording;
       return;
     }
-    if (stage.progress.place !== place && stage.told.length === told) return;
+    if (stage.progress.place !== place && stage.paragraphs.length === wording) return;
   }
 }
 
@@ -185,7 +185,7 @@ function whoIsThat(stage: Stage, text: string): boolean {
   const stems = new Set(stemsOf(text).filter((word) => word.length > 3 && !POINTS.has(word)));
   const person = present(stage).find(({ look, role }) => stemsOf(`${look} ${role}`).some((word) => stems.has(word)));
   if (person === undefined) return false;
-  tell(stage, `${person.name}, ${person.role}.`, person.look);
+  say(stage, `${person.name}, ${person.role}.`, person.look);
   return true;
 }
 
@@ -224,10 +224,10 @@ function deedOfSentences(stage: Stage, reading: Reading, text: string, least: nu
   const sentences = text.split(/(?<=[.;!?])\s+/u);
   if (sentences.length < 2 || /["“]/u.test(text)) return null;
   const act = ASKED_OF_TABLE.has(reading.act) ? "talk" : reading.act;
-  const told = sentences.filter((each) => !each.includes("?"));
+  const wording = sentences.filter((each) => !each.includes("?"));
   // "There's something knocking. I open the oven" opens it.
-  const done = told.filter((each) => !THERE_IS.test(each));
-  for (const sentence of done.length > 0 ? done : told) {
+  const done = wording.filter((each) => !THERE_IS.test(each));
+  for (const sentence of done.length > 0 ? done : wording) {
     const found = deedFor(stage, act, wordsOf(stage, reading, sentence), Math.max(least, 1));
     if (found !== null) return found;
   }
@@ -252,7 +252,7 @@ function takeNote(stage: Stage, text: string): void {
     stage.progress.partner = person.id;
     return hearOut(stage, person, text);
   }
-  tell(stage, bearingOn(stage, text) ?? moodLine(stage));
+  say(stage, bearingOn(stage, text) ?? moodLine(stage));
   stage.still = true;
 }
 

@@ -27,14 +27,14 @@ import {
   so,
   type Stage,
   subject,
-  tell,
+  say,
   textNow,
 } from "./stage.ts";
 
 type Knowledge = Person["knows"][number];
 
 /** Whether what somebody knows may be told now. What the hero has found out already is no secret. */
-export function willTell(stage: Stage, person: Person, { needs, gives }: Knowledge): boolean {
+export function isWilling(stage: Stage, person: Person, { needs, gives }: Knowledge): boolean {
   if (needs === undefined) return true;
   const { attitudes, promised, pressed, clues } = stage.progress;
   if (gives !== undefined && clues.includes(gives) && so(stage, needs.when)) return true;
@@ -86,7 +86,7 @@ function hasAnswer(stage: Stage, person: Person, question: string): boolean {
   const topic = stemsOf(question).filter((word) => !own.has(word));
   return (
     ownAnswer(person, question) !== undefined ||
-    [...person.knows.filter((each) => willTell(stage, person, each)), ...person.lies, ...person.smalltalk].some(
+    [...person.knows.filter((each) => isWilling(stage, person, each)), ...person.lies, ...person.smalltalk].some(
       ({ about }) => fitOf(about, topic, true) >= 1,
     )
   );
@@ -104,11 +104,11 @@ async function answerOne(stage: Stage, person: Person, reading: Reading, text: s
     if (answerOwn(stage, person, text)) return;
   }
   if (WHO_ARE_YOU.test(text)) {
-    tell(stage, `${person.name}, ${person.role}.`, first ? next(stage, `greet/${person.id}`, person.greet) : undefined);
+    say(stage, `${person.name}, ${person.role}.`, first ? next(stage, `greet/${person.id}`, person.greet) : undefined);
     return;
   }
   if (GREETING.test(words) && !PRESSING.has(reading.act)) {
-    tell(
+    say(
       stage,
       first ? next(stage, `greet/${person.id}`, person.greet) : next(stage, `again/${person.id}`, person.again),
     );
@@ -123,20 +123,20 @@ async function answerOne(stage: Stage, person: Person, reading: Reading, text: s
     .map((each) => ({ each, fit: fitOf(each.about, topic, named) }))
     .toSorted((a, b) => b.fit - a.fit)
     .find(({ fit }) => fit > 0);
-  const open = ranked.find(({ knowledge }) => willTell(stage, person, knowledge));
-  const closed = ranked.find(({ knowledge }) => !willTell(stage, person, knowledge) && couldBeWon(stage, knowledge));
+  const open = ranked.find(({ knowledge }) => isWilling(stage, person, knowledge));
+  const closed = ranked.find(({ knowledge }) => !isWilling(stage, person, knowledge) && couldBeWon(stage, knowledge));
 
   if (lie !== undefined && lie.fit >= (open?.fit ?? 0) && said(stage, person, open?.at ?? -1) === 0) {
     const broken = stage.progress.clues.includes(lie.each.brokenBy);
     const key = `confronted/${person.id}/${lie.each.brokenBy}`;
     if (broken && count(stage, key) === 0) {
-      tell(stage, lie.each.confronted);
+      say(stage, lie.each.confronted);
       add(stage.progress.pressed, person.id);
       await apply(stage, lie.each.effects);
       return;
     }
     if (!broken) {
-      tell(stage, lie.each.says);
+      say(stage, lie.each.says);
       return;
     }
   }
@@ -159,11 +159,11 @@ async function answerOne(stage: Stage, person: Person, reading: Reading, text: s
     return;
   }
   if (closed !== undefined) {
-    tell(stage, confronts ? touched(stage, person) : next(stage, `refuses/${person.id}`, person.refuses));
+    say(stage, confronts ? touched(stage, person) : next(stage, `refuses/${person.id}`, person.refuses));
     return;
   }
   if (confronts && (ranked.length > 0 || person.lies.length > 0) && small === undefined) {
-    tell(stage, touched(stage, person));
+    say(stage, touched(stage, person));
     return;
   }
   const like = small ?? person.smalltalk.find(({ about }) => mentions(about, ofSameSide(topic, text)) > 0);
@@ -172,12 +172,12 @@ async function answerOne(stage: Stage, person: Person, reading: Reading, text: s
     return;
   }
   if (reading.act === "promise" || reading.act === "accuse") {
-    if (reading.act === "promise") tell(stage, person.persuaded);
+    if (reading.act === "promise") say(stage, person.persuaded);
     return;
   }
   // What they would rather not be asked about is put off, not denied.
   if (ranked.length > 0 && A_QUESTION.test(words)) {
-    tell(stage, next(stage, `refuses/${person.id}`, person.refuses));
+    say(stage, next(stage, `refuses/${person.id}`, person.refuses));
     return;
   }
   await talkAtLarge(stage, person, words, topic, first);
@@ -214,13 +214,13 @@ async function press(
   const dc = (person.dc ?? 12) - Math.max(-2, Math.min(2, stage.progress.attitudes[person.id] ?? 0));
   const won = await succeeds(stage, { ability, skill, dc }, `Whether ${person.name} gives way`);
   if (!won) {
-    tell(stage, next(stage, `refuses/${person.id}`, person.refuses));
+    say(stage, next(stage, `refuses/${person.id}`, person.refuses));
     if (act !== "persuade") changeAttitude(stage, person.id, -1);
     return;
   }
   add(stage.progress.pressed, person.id);
   if (act === "persuade") changeAttitude(stage, person.id, 1);
-  tell(stage, act === "threaten" ? person.threatened : person.persuaded);
+  say(stage, act === "threaten" ? person.threatened : person.persuaded);
   if (wanted !== null && couldBeWon(stage, wanted.knowledge)) {
     await sayKnowledge(stage, person, wanted.knowledge, wanted.at, false);
     return;
@@ -247,7 +247,7 @@ export async function sayKnowledge(
     return;
   }
   if (before > 0) {
-    tell(
+    say(
       stage,
       `${capital(subject(person))} ${person.pronoun === "they" ? "have" : "has"} told you that.`,
       firstSentence(textNow(stage, knowledge.says, "minimal")),
@@ -255,8 +255,8 @@ export async function sayKnowledge(
     return;
   }
   const greets = first && stage.brief.detailLevel !== "minimal" && stage.brief.detailLevel !== "concise";
-  if (greets) tell(stage, person.look);
-  tell(stage, knowledge.says);
+  if (greets) say(stage, person.look);
+  say(stage, knowledge.says);
   if (knowledge.gives !== undefined) findClue(stage, knowledge.gives, true);
   await apply(stage, knowledge.effects);
 }
@@ -272,7 +272,7 @@ async function talkAtLarge(
   const question = A_QUESTION.test(text);
   const vague = topic.every((word) => VAGUE.has(word));
   if (first && vague && !question) {
-    tell(stage, next(stage, `greet/${person.id}`, person.greet));
+    say(stage, next(stage, `greet/${person.id}`, person.greet));
     return;
   }
   if (answerOfThemselves(stage, person, topic, text)) return;
@@ -288,14 +288,14 @@ async function talkAtLarge(
   if (sayWhatAnybodyKnows(stage, person, topic)) return;
   const other = whoKnows(stage, person, topic);
   if (other !== undefined) {
-    tell(stage, `“${echo(stage, person, topic)}Ask ${shortName(other)},” says ${shortName(person)}.`);
+    say(stage, `“${echo(stage, person, topic)}Ask ${shortName(other)},” says ${shortName(person)}.`);
     return;
   }
   const before = stage.progress.said[`unknown/${person.id}`] ?? 0;
   const name = echo(stage, person, topic);
   const line =
     before < person.unknown.length ? next(stage, `unknown/${person.id}`, person.unknown) : gesture(stage, person);
-  tell(stage, name === "" ? line : `“${name.trim()}” says ${shortName(person)}. ${line}`);
+  say(stage, name === "" ? line : `“${name.trim()}” says ${shortName(person)}. ${line}`);
 }
 
 /** Of what somebody knows and has not said, what goes on best from the last reply; -1 where there is nothing. */
@@ -303,7 +303,7 @@ function mostToThePoint(stage: Stage, person: Person): number {
   const before = stemsOf(stage.progress.lastTold);
   const fresh = person.knows
     .map((knowledge, at) => ({ knowledge, at, fit: mentions(knowledge.about, before) }))
-    .filter(({ knowledge, at }) => said(stage, person, at) === 0 && willTell(stage, person, knowledge));
+    .filter(({ knowledge, at }) => said(stage, person, at) === 0 && isWilling(stage, person, knowledge));
   return fresh.toSorted((a, b) => b.fit - a.fit)[0]?.at ?? -1;
 }
 
@@ -314,12 +314,12 @@ function sayWhatAnybodyKnows(stage: Stage, person: Person, topic: readonly strin
   );
   if (other !== undefined) {
     const where = personHere(stage, other.id) && other.hidden === undefined ? " There." : "";
-    tell(stage, `“${other.name}?” says ${shortName(person)}. “${capital(other.role)}.${where}”`);
+    say(stage, `“${other.name}?” says ${shortName(person)}. “${capital(other.role)}.${where}”`);
     return true;
   }
   const way = exitsOf(stage).find(({ to }) => mentions([nameOf(stage, to)], topic) > 0);
   if (way === undefined) return false;
-  tell(stage, `“${capital(inSentence(nameOf(stage, way.to)))}?” says ${shortName(person)}. “${capital(way.how)}.”`);
+  say(stage, `“${capital(inSentence(nameOf(stage, way.to)))}?” says ${shortName(person)}. “${capital(way.how)}.”`);
   return true;
 }
 
@@ -349,7 +349,7 @@ function whoKnows(stage: Stage, person: Person, topic: readonly string[]): Perso
             topic,
           ) >= 1 &&
           said(stage, each, at) === 0 &&
-          willTell(stage, each, knowledge),
+          isWilling(stage, each, knowledge),
       ),
   );
 }
@@ -364,7 +364,7 @@ const VAGUE = new Set(
 export function topicsOf(stage: Stage, personId: string): string[] {
   const person = personOf(stage, personId);
   return person.knows
-    .filter((knowledge, at) => said(stage, person, at) === 0 && willTell(stage, person, knowledge))
+    .filter((knowledge, at) => said(stage, person, at) === 0 && isWilling(stage, person, knowledge))
     .map(({ about }) => about.find((topic) => !NO_TOPIC.has(topic) && !topic.includes("|")) ?? "")
     .filter((topic) => topic !== "")
     .slice(0, 2);

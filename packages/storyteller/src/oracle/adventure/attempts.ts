@@ -6,7 +6,7 @@ import { mentions, stemsOf } from "./match-words.ts";
 import { castAtLarge, simplyDone, trouble } from "./improvise.ts";
 import { capital, listed, shortName } from "./prose.ts";
 import { moodLine } from "./sight.ts";
-import { add, next, present, sheetOf, type Stage, tell } from "./stage.ts";
+import { add, next, present, sheetOf, type Stage, say } from "./stage.ts";
 
 interface Attempt {
   readonly ability: Ability;
@@ -52,13 +52,13 @@ export async function attempt(stage: Stage, reading: Reading, text: string): Pro
   if (reading.act === "perform") return PERFORMS.test(text) ? perform(stage, text) : simplyDone(stage, text);
   // Nobody is there to hear a step.
   if (reading.act === "sneak" && alone(stage)) {
-    tell(stage, ATTEMPTS.sneak!.success(stage));
+    say(stage, ATTEMPTS.sneak!.success(stage));
     return;
   }
   const risky = ATTEMPTS[reading.act];
   if (risky === undefined) return simplyDone(stage, text);
   const success = await succeeds(stage, { ability: risky.ability, skill: risky.skill, dc: 12 }, "Whether it comes off");
-  tell(stage, success ? risky.success(stage) : risky.failure(stage));
+  say(stage, success ? risky.success(stage) : risky.failure(stage));
   if (reading.act === "sneak" && !success) await trouble(stage);
 }
 
@@ -75,7 +75,7 @@ function perform(stage: Stage, text: string): void {
         ? "play it through, as far as it goes"
         : "sing it as you had it, with the bits you have forgotten";
   if (alone(stage)) {
-    tell(stage, `You ${what}. ${moodLine(stage)}`);
+    say(stage, `You ${what}. ${moodLine(stage)}`);
     return;
   }
   const heard = next(stage, "performs", [
@@ -83,7 +83,7 @@ function perform(stage: Stage, text: string): void {
     `Nobody says anything until it is over. ${capital(shortName(present(stage)[0]!))} would not mind more.`,
     `By the end somebody's foot has joined in.`,
   ]);
-  tell(stage, `You ${what}. ${heard}`);
+  say(stage, `You ${what}. ${heard}`);
   for (const { id } of present(stage)) {
     if (stage.progress.flags.includes(`sung-${id}`)) continue;
     add(stage.progress.flags, `sung-${id}`);
@@ -103,14 +103,14 @@ export async function passTime(stage: Stage, act: "rest" | "wait", text: string)
   // Who waits for a time that is here already, while the end waits for them, lets it go by.
   const until = staysOpen(stage) && named <= stage.progress.time ? -1 : named;
   if (until !== -1 && until <= stage.progress.time) {
-    tell(stage, `It is ${stage.adventure.times[stage.progress.time]?.name ?? "that time"} already.`);
+    say(stage, `It is ${stage.adventure.times[stage.progress.time]?.name ?? "that time"} already.`);
     stage.still = true;
     return;
   }
   if (act === "rest" && sheetOf(stage) !== null) {
     await stage.brief.table.rest("short", "A rest");
-    tell(stage, "You rest.");
-  } else tell(stage, "You wait.");
+    say(stage, "You rest.");
+  } else say(stage, "You wait.");
   const short = act === "rest" ? RESTED : WAITED;
   // While the end waits for its answer, every turn of waiting counts.
   stage.waits = staysOpen(stage) ? 1 : until === -1 ? short : LONG;

@@ -1,20 +1,20 @@
 import type { Person } from "#content/adventures/schema";
 import { capital } from "./prose.ts";
-import { add, so, type Stage, subject, tell } from "./stage.ts";
+import { add, so, type Stage, subject, say } from "./stage.ts";
 
 /** Asks somebody along. Answers whether the words did that. */
 export function askAlong(stage: Stage, person: Person, text: string): boolean {
   if (!COME.test(text) || person.follows === undefined) return false;
   if (stage.progress.companions.includes(person.id)) {
-    tell(stage, `${capital(subject(person))} ${person.pronoun === "they" ? "are" : "is"} with you already.`);
+    say(stage, `${capital(subject(person))} ${person.pronoun === "they" ? "are" : "is"} with you already.`);
     return true;
   }
   if (!so(stage, person.follows.when)) {
-    tell(stage, person.follows.otherwise);
+    say(stage, person.follows.otherwise);
     return true;
   }
   add(stage.progress.companions, person.id);
-  tell(stage, person.follows.says);
+  say(stage, person.follows.says);
   return true;
 }
 

@@ -4,7 +4,7 @@ import { apply, remember } from "./effects.ts";
 import { matches, mentions, stemsOf } from "./match-words.ts";
 import { calledHere, calledStems } from "./partner.ts";
 import { namesOf } from "./prose.ts";
-import { add, count, personHere, present, so, type Stage, sheetOf, tell } from "./stage.ts";
+import { add, count, personHere, present, so, type Stage, sheetOf, say } from "./stage.ts";
 
 /** A deed that the adventure knows, with the key under which its repeats are counted. */
 export interface KnownDeed {
@@ -205,7 +205,7 @@ export function chosen(stage: Stage, text: string): KnownDeed | null {
 /** Does a deed: its check, what is told of it, what comes of it. Answers whether it succeeded. */
 export async function doDeed(stage: Stage, { key, deed }: KnownDeed): Promise<boolean> {
   if (count(stage, key) > 0 && deed.again !== undefined) {
-    tell(stage, deed.again);
+    say(stage, deed.again);
     await apply(stage, deed.againEffects);
     return true;
   }
@@ -214,7 +214,7 @@ export async function doDeed(stage: Stage, { key, deed }: KnownDeed): Promise<bo
   if (!success) stage.progress.said[key] = 0;
   if (success) remember(stage, deed.effects);
   if (success) keepWord(stage, deed.effects?.flags ?? []);
-  tell(stage, success ? deed.text : (deed.failure ?? deed.text));
+  say(stage, success ? deed.text : (deed.failure ?? deed.text));
   await apply(stage, success ? deed.effects : deed.failureEffects);
   return success;
 }

@@ -14,7 +14,7 @@ import {
   present,
   sheetOf,
   type Stage,
-  tell,
+  say,
   textNow,
 } from "./stage.ts";
 import { speakersIn } from "./naming.ts";
@@ -161,7 +161,7 @@ export function findClue(stage: Stage, id: string, spoken = false): boolean {
   const clue = stage.adventure.clues.find((each) => each.id === id);
   if (clue === undefined || stage.progress.clues.includes(id)) return false;
   stage.progress.clues.push(id);
-  if (!spoken || stage.brief.detailLevel !== "minimal") tell(stage, clue.found);
+  if (!spoken || stage.brief.detailLevel !== "minimal") say(stage, clue.found);
   const how = `Found at ${nameOf(stage, stage.progress.place)}.`;
   stage.events.push({ type: "secret_revealed", by: BY, id, how });
   for (const { id: conclusion, asks, clues } of stage.adventure.conclusions) {
@@ -212,11 +212,11 @@ export async function tick(stage: Stage, id: string, by: number): Promise<void> 
     // One thing at a time: what else the world does in this turn is not told beside it.
     if (stage.beats > 0 || stage.brief.detailLevel === "minimal") return;
     stage.beats += 1;
-    tell(stage, clock.steps[after - 1] ?? "");
+    say(stage, clock.steps[after - 1] ?? "");
     return;
   }
   stage.beats += 1;
-  tell(stage, clock.full);
+  say(stage, clock.full);
   await apply(stage, clock.effects);
 }
 
@@ -230,10 +230,10 @@ export async function reachTime(stage: Stage, id: string): Promise<void> {
     const time = times[stage.progress.time]!;
     // Of several times that go by at once only the last is told.
     if (stage.progress.time === target) {
-      const earlier = stage.waits > 1 ? stage.told.indexOf(stage.timeTold) : -1;
-      if (earlier !== -1) stage.told.splice(earlier, 1);
-      tell(stage, time.text);
-      if (time.text !== undefined) stage.timeTold = stage.told.at(-1) ?? "";
+      const earlier = stage.waits > 1 ? stage.paragraphs.indexOf(stage.timeText) : -1;
+      if (earlier !== -1) stage.paragraphs.splice(earlier, 1);
+      say(stage, time.text);
+      if (time.text !== undefined) stage.timeText = stage.paragraphs.at(-1) ?? "";
     }
     stage.beats += 1;
     await apply(stage, time.effects);
@@ -247,7 +247,7 @@ export async function happen(stage: Stage, id: string): Promise<void> {
   stage.progress.events.push(id);
   stage.progress.happened[id] = stage.progress.turns;
   stage.beats += 1;
-  tell(stage, event.text);
+  say(stage, event.text);
   await apply(stage, event.effects);
   // Who has spoken last is the one that an answer is meant for.
   stage.progress.partner =

@@ -1,6 +1,6 @@
 import type { Fight } from "#content/adventures/schema";
 import type { Combatant, Encounter } from "#contracts/story/state";
-import { sheetOf, BY, type Stage, tell } from "./stage.ts";
+import { sheetOf, BY, type Stage, say } from "./stage.ts";
 
 export function fightOf(stage: Stage, id = stage.progress.fight): Fight | undefined {
   return stage.adventure.fights.find((fight) => fight.id === id);
@@ -16,7 +16,7 @@ export function startFight(stage: Stage, id: string): void {
   const fight = fightOf(stage, id);
   if (fight === undefined || stage.progress.fight !== "") return;
   stage.progress.fight = id;
-  tell(stage, fight.begins);
+  say(stage, fight.begins);
   keep(stage, newEncounter(stage, fight));
 }
 

@@ -2,21 +2,21 @@ import type { Ending, Person } from "#content/adventures/schema";
 import { fitOf } from "./partner.ts";
 import { addressed, attributed, listed, namesOf, shortName } from "./prose.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { BY, count, personOf, sheetOf, so, type Stage, tell, textNow } from "./stage.ts";
+import { BY, count, personOf, sheetOf, so, type Stage, say, textNow } from "./stage.ts";
 
 /** The end of the story: what happened and why, what became of everybody, and what the hero takes along. The truth is told at every detail level. */
 export async function end(stage: Stage): Promise<void> {
   const { adventure, progress } = stage;
   const ending = adventure.endings.find(({ id }) => id === progress.ended);
   if (ending === undefined) return;
-  stage.told.push(addressed(textOf(stage, ending.text), stage.hero));
+  stage.paragraphs.push(addressed(textOf(stage, ending.text), stage.hero));
   const fates = Object.keys(ending.people)
     .map((id) => ({ id, says: fateOf(stage, id) }))
     .filter(({ says }) => says !== "")
     .map(({ id, says }) => `**${personOf(stage, id).name}.** ${says}`);
-  if (fates.length > 0) stage.told.push(fates.join("  \n"));
+  if (fates.length > 0) stage.paragraphs.push(fates.join("  \n"));
   const { xp, gold, items, keepsake } = adventure.rewards;
-  stage.told.push(`*${ending.title}.* ${addressed(keepsake, stage.hero)}`);
+  stage.paragraphs.push(`*${ending.title}.* ${addressed(keepsake, stage.hero)}`);
   await reward(stage, xp, gold, [...items]);
   stage.events.push({
     type: "thread_changed",
@@ -99,7 +99,7 @@ function answerAfter(stage: Stage, person: Person, stems: readonly string[]): st
 }
 
 /** What the ending tells of somebody who is no person of the adventure: "what happens to Maud?" Empty where it names nobody asked about. */
-function toldOf(stage: Stage): string {
+function epilogueOf(stage: Stage): string {
   const asked = [...stage.brief.playerText.matchAll(/(?<!^\W*)\b\p{Lu}[\p{L}’']+/gu)].map(([name]) => name);
   const ending = stage.adventure.endings.find(({ id }) => id === stage.progress.ended);
   if (asked.length === 0 || ending === undefined) return "";
@@ -115,19 +115,19 @@ export function epilogue(stage: Stage): void {
   const fates = asked.map(({ id, name }) => fateLine(name, fateOf(stage, id))).filter((line) => line !== "");
   const answered = asked.length > 0 && !BECAME.test(stage.brief.playerText) ? answerAfter(stage, asked[0]!, stems) : "";
   const title = adventure.endings.find(({ id }) => id === stage.progress.ended)?.title ?? "";
-  if (answered !== "") tell(stage, answered);
-  else if (fates.length > 0) tell(stage, fates.join(" "));
-  else if (toldOf(stage) !== "") tell(stage, toldOf(stage));
+  if (answered !== "") say(stage, answered);
+  else if (fates.length > 0) say(stage, fates.join(" "));
+  else if (epilogueOf(stage) !== "") say(stage, epilogueOf(stage));
   else if (TRUTH.test(stage.brief.playerText)) {
-    tell(stage, ...adventure.truth.slice(0, -1));
+    say(stage, ...adventure.truth.slice(0, -1));
   } else if (count(stage, "epilogue") === 0) {
     const names = adventure.people.filter(({ id }) => fateOf(stage, id) !== "").map(({ name }) => name);
     const ask =
       names.length === 0 ? "what really happened" : `what really happened, or what became of ${listed(names, "or")}`;
-    tell(
+    say(
       stage,
       `This story has ended: “${title}”. Ask ${ask}. Take back your last turn to end it another way, or begin another story with this hero.`,
     );
-  } else tell(stage, `“${title}” is told to its end.`);
+  } else say(stage, `“${title}” is told to its end.`);
   stage.still = true;
 }

@@ -235,7 +235,7 @@ describe("the endings of the adventures", () => {
       detailLevel: "minimal",
       ...(luck === undefined ? {} : { luck }),
     });
-    const told = turns.map(({ reply }) => reply).join("\n");
-    expect(told).toContain(wordsOf(whole, progress.ended).slice(-40));
+    const game = turns.map(({ reply }) => reply).join("\n");
+    expect(game).toContain(wordsOf(whole, progress.ended).slice(-40));
   });
 });

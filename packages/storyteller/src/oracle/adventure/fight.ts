@@ -8,7 +8,7 @@ import { apply, hurt } from "./effects.ts";
 import { encounterOf, fightOf, keep, newEncounter } from "./encounter.ts";
 import { stemsOf } from "./match-words.ts";
 import { capital, inSentence, listed } from "./prose.ts";
-import { next, sheetOf, type Stage, tell } from "./stage.ts";
+import { next, sheetOf, type Stage, say } from "./stage.ts";
 
 const PARLEY: ReadonlySet<Reading["act"]> = new Set([
   "talk",
@@ -39,23 +39,23 @@ export async function fightOn(stage: Stage, reading: Reading, text: string): Pro
   }
   if (PARLEY.has(act) || YIELDING.test(text)) return parley(stage, fight);
   if (GOING.has(reading.act) && !isAtFoe(stage, reading)) {
-    tell(stage, fight.flee);
+    say(stage, fight.flee);
     return over(stage, fight, "fled", false);
   }
   if (HITTING.has(reading.act) || isAtFoe(stage, reading) || AGAIN.test(text) || WITH_A_WEAPON.test(text))
     return exchange(stage, fight);
   if (DARING.has(reading.act)) return dare(stage, fight, reading.act);
-  tell(stage, `Not with ${inSentence(fight.foes[0]!.name)} at you: strike, talk, or get away.`);
+  say(stage, `Not with ${inSentence(fight.foes[0]!.name)} at you: strike, talk, or get away.`);
   stage.still = true;
 }
 
 async function parley(stage: Stage, fight: Fight): Promise<void> {
   const dc = fight.parleyDc ?? 12;
   if (dc === 0 || (await succeeds(stage, { ability: "charisma", skill: "Persuasion", dc }, "Whether they listen"))) {
-    tell(stage, fight.parley);
+    say(stage, fight.parley);
     return over(stage, fight, "parley", false);
   }
-  tell(stage, "They hear you, and are not done yet.");
+  say(stage, "They hear you, and are not done yet.");
   await foesStrike(stage, fight);
 }
 
@@ -93,10 +93,10 @@ async function dare(stage: Stage, fight: Fight, act: Reading["act"]): Promise<vo
       "Whether it holds them",
     ));
   if (won) {
-    tell(stage, fight.parley);
+    say(stage, fight.parley);
     return over(stage, fight, "parley", false);
   }
-  tell(
+  say(
     stage,
     act === "wait"
       ? "You wait, and they do not."
@@ -134,12 +134,12 @@ async function exchange(stage: Stage, fight: Fight): Promise<void> {
     const damage = (await stage.brief.table.roll(damageNotation(sheet, ability), "Damage")).total;
     left = Math.max(0, left - damage);
     const down = left === 0 || (fight.faint === true && left * 2 <= foe.hp.max);
-    tell(
+    say(
       stage,
       down ? `You hit ${who}, and it is enough.` : `You hit ${who}.`,
       next(stage, `colour/${fight.id}`, fight.colour),
     );
-  } else tell(stage, `You miss ${who}.`, next(stage, `colour/${fight.id}`, fight.colour));
+  } else say(stage, `You miss ${who}.`, next(stage, `colour/${fight.id}`, fight.colour));
   const down = left === 0 || (fight.faint === true && left * 2 <= foe.hp.max);
   const after: Encounter = {
     ...encounter,
@@ -173,12 +173,12 @@ async function foesStrike(stage: Stage, fight: Fight): Promise<void> {
     await hurt(stage, sheet, damage);
     hits.push(name);
     if (damage >= before) {
-      tell(stage, fight.lost);
+      say(stage, fight.lost);
       return over(stage, fight, "lost", false);
     }
   }
   const verb = (names: readonly string[], one: string, many: string) => (names.length === 1 ? one : many);
-  tell(
+  say(
     stage,
     hits.length === 0 ? undefined : `${capital(listed(hits))} ${verb(hits, "hits", "hit")} you.`,
     misses.length === 0 ? undefined : `${capital(listed(misses))} ${verb(misses, "misses", "miss")}.`,
@@ -189,9 +189,9 @@ async function over(
   stage: Stage,
   fight: Fight,
   result: "won" | "lost" | "fled" | "parley",
-  told: boolean,
+  wording: boolean,
 ): Promise<void> {
-  if (told) tell(stage, fight.won);
+  if (wording) say(stage, fight.won);
   stage.progress.fight = "";
   stage.progress.fights[fight.id] = result;
   keep(stage, null);

@@ -5,7 +5,7 @@ import { succeeds } from "./deeds.ts";
 import { changeAttitude, tick } from "./effects.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "./prose.ts";
-import { count, next, placeOf, present, sheetOf, type Stage, tell } from "./stage.ts";
+import { count, next, placeOf, present, sheetOf, type Stage, say } from "./stage.ts";
 import { moodLine, noSuchThing } from "./sight.ts";
 
 const ROUGH =
@@ -31,7 +31,7 @@ export async function dealWith(stage: Stage, person: Person, text: string): Prom
   const name = shortName(person);
   // "I grab him" means nobody, where only a woman stands here.
   if (/\bhim\b/iu.test(text) && person.pronoun === "she" && mentions(namesOf(person), stemsOf(text)) === 0) {
-    tell(stage, `There is no man here, only ${listed(present(stage).map(shortName))}.`);
+    say(stage, `There is no man here, only ${listed(present(stage).map(shortName))}.`);
     stage.still = true;
     return;
   }
@@ -42,7 +42,7 @@ export async function dealWith(stage: Stage, person: Person, text: string): Prom
       { ability: "strength", skill: "Athletics", dc: person.dc ?? 12 },
       `Laying hands on ${name}`,
     );
-    tell(
+    say(
       stage,
       won ? person.threatened : `${capital(name)} is not where your hands are.`,
       won ? undefined : next(stage, `refuses/${person.id}`, person.refuses),
@@ -52,7 +52,7 @@ export async function dealWith(stage: Stage, person: Person, text: string): Prom
     return;
   }
   if (SIGN.test(text) && !takesHand(text)) {
-    tell(
+    say(
       stage,
       next(stage, "signs", [
         `${capital(name)} sees it, and does it back, a little late.`,
@@ -66,7 +66,7 @@ export async function dealWith(stage: Stage, person: Person, text: string): Prom
     receiveKindness(stage, person);
     return;
   }
-  tell(
+  say(
     stage,
     NEAR.test(text) ? `${capital(name)} makes room for you.` : `${capital(name)} waits to see what you mean by it.`,
   );
@@ -81,11 +81,11 @@ export function receiveKindness(stage: Stage, person: Person, gift = ""): void {
   // A writer has their own words for it; a gift is named before them.
   const own = person.smalltalk.find(({ about }) => about.includes(gift === "" ? "touch" : "gift"));
   if (own !== undefined && count(stage, `took/${person.id}/${gift === "" ? "touch" : "gift"}`) === 0) {
-    tell(stage, gift === "" ? own.says : `${name} takes ${gift}. ${own.says}`);
+    say(stage, gift === "" ? own.says : `${name} takes ${gift}. ${own.says}`);
     return;
   }
   const takes = gift === "" ? "lets you" : `takes ${gift}`;
-  tell(
+  say(
     stage,
     next(stage, "kindness", [
       `${name} ${takes}, and looks at you again, as if to be sure who it was.`,
@@ -177,7 +177,7 @@ export async function improvise(stage: Stage, reading: Reading, text: string): P
   if (KNOCKS.test(text)) {
     const here = present(stage);
     const who = listed(here.map(shortName));
-    tell(
+    say(
       stage,
       here.length === 0
         ? "You knock, and listen. Nobody answers, and nothing moves."
@@ -188,7 +188,7 @@ export async function improvise(stage: Stage, reading: Reading, text: string): P
   const feat = FEATS.find(({ says }) => says.test(text));
   if (feat === undefined || LOOKS_FOR.test(text) || isElsewhere(stage, text)) return noSuchThing(stage, reading, text);
   const won = await succeeds(stage, { ability: feat.ability, skill: feat.skill, dc: 12 }, "Whether it comes off");
-  tell(stage, won ? feat.well : feat.badly, won ? moodLine(stage) : undefined);
+  say(stage, won ? feat.well : feat.badly, won ? moodLine(stage) : undefined);
   if (!won && feat.loud === true) await trouble(stage);
 }
 
@@ -221,7 +221,7 @@ export async function strikeThing(stage: Stage, name: string): Promise<void> {
   const here = present(stage).map(shortName);
   const heard =
     here.length === 0 ? "Nobody comes." : `${listed(here)} ${here.length === 1 ? "looks" : "look"} at you, and at it.`;
-  tell(stage, won ? `It splinters where you meant it to.` : `It takes the blow and keeps its shape.`, heard);
+  say(stage, won ? `It splinters where you meant it to.` : `It takes the blow and keeps its shape.`, heard);
   await trouble(stage);
 }
 
@@ -230,12 +230,12 @@ export async function castAtLarge(stage: Stage): Promise<void> {
   const sheet = sheetOf(stage);
   const caster = sheet === null || CASTERS.test(sheet.className);
   if (!caster) {
-    tell(stage, `You have no spell for it; ${inSentence(placeOf(stage).name)} stays as it is.`);
+    say(stage, `You have no spell for it; ${inSentence(placeOf(stage).name)} stays as it is.`);
     stage.still = true;
     return;
   }
   const won = await succeeds(stage, { ability: "intelligence", skill: "Arcana", dc: 12 }, "Whether the spell takes");
-  tell(
+  say(
     stage,
     won
       ? `The spell takes. It finds nothing here that is not what it seems, which is worth knowing.`
@@ -251,5 +251,5 @@ export function simplyDone(stage: Stage, text: string): void {
   const here = present(stage);
   const person = here.find(({ id }) => id === stage.progress.partner) ?? here[0];
   const said = person === undefined ? moodLine(stage) : next(stage, `stirs/${person.id}`, person.stirs ?? person.again);
-  tell(stage, stemsOf(text).length > 12 ? "So you do." : "You do.", said);
+  say(stage, stemsOf(text).length > 12 ? "So you do." : "You do.", said);
 }

@@ -13,7 +13,7 @@ const has = (text: string, name: string): boolean => new RegExp(String.raw`\b${n
 
 /** Keeps which other names were told in this turn, or said by the player. */
 export function noteNames(stage: Stage): void {
-  const heard = [...stage.told, stage.brief.playerText].join(" ");
+  const heard = [...stage.paragraphs, stage.brief.playerText].join(" ");
   for (const { person, name } of othersOf(stage)) {
     const key = `named/${person.id}/${name}`;
     if (stage.progress.said[key] === undefined && has(heard, name)) count(stage, key);

@@ -13,7 +13,7 @@ import { understand } from "../understand/understand.ts";
 import { readingSceneOf } from "./reading-scene.ts";
 import { Progress } from "./state.ts";
 import { suggestInAdventure } from "./suggest.ts";
-import { tellAdventure } from "./tell-adventure.ts";
+import { narrateAdventure } from "./narrate-adventure.ts";
 
 /** A turn of an adventure as it was played. */
 export interface AdventureTurn {
@@ -87,7 +87,8 @@ export async function playAdventure(
     const began = performance.now();
     const reading = number === 0 ? null : understand(playerText, readingSceneOf(adventure, brief));
     const events: GmEvent[] = [];
-    for await (const event of tellAdventure(brief, reading, new AbortController().signal, answer)) events.push(event);
+    for await (const event of narrateAdventure(brief, reading, new AbortController().signal, answer))
+      events.push(event);
     const milliseconds = performance.now() - began;
     const changes = events.flatMap((event): StoryEvent[] => (event.type === "story" ? [event.event] : []));
     story = applyStoryEvents(story, changes, number);

@@ -361,10 +361,10 @@ describe("the first evening, in a player's own order", () => {
       "hold a crumb out on my palm",
       "Look at the parcel",
     ]);
-    const told = turns.map(({ reply }) => reply).join("\n");
-    expect(told).toContain("Three knocks");
-    expect(told).not.toContain("clears his throat");
-    expect(told).toContain('"Trade," says Peel');
+    const game = turns.map(({ reply }) => reply).join("\n");
+    expect(game).toContain("Three knocks");
+    expect(game).not.toContain("clears his throat");
+    expect(game).toContain('"Trade," says Peel');
   });
 
   it("hears a remark with you in it as one to who was spoken with", async () => {

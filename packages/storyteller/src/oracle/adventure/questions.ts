@@ -1,7 +1,7 @@
 import type { Reading } from "../understand/reading.ts";
 import { capital, inSentence, listed } from "./prose.ts";
 import { lookRound } from "./sight.ts";
-import { exitsOf, nameOf, placeOf, present, sheetOf, type Stage, tell } from "./stage.ts";
+import { exitsOf, nameOf, placeOf, present, sheetOf, type Stage, say } from "./stage.ts";
 import { suggestions } from "./suggest.ts";
 import { bearingOn } from "./theory.ts";
 
@@ -14,24 +14,24 @@ export function answerFromStory(stage: Stage, reading: Reading): void {
         lookRound(stage);
         return;
       }
-      tell(
+      say(
         stage,
         `You could ${listed(suggestions(stage).map(asChoice), "or")}. Anything else you can think of may work too.`,
       );
       return;
     case "oracle": {
       const found = bearingOn(stage, stage.brief.playerText);
-      tell(stage, found ?? (present(stage).length === 0 ? "There is nobody here to ask." : recalled(stage)));
+      say(stage, found ?? (present(stage).length === 0 ? "There is nobody here to ask." : recalled(stage)));
       return;
     }
     case "recall":
-      tell(stage, recalled(stage));
+      say(stage, recalled(stage));
       return;
     case "rules":
-      tell(stage, sheetLine(stage));
+      say(stage, sheetLine(stage));
       return;
     case "plan":
-      tell(
+      say(
         stage,
         BELIEVES.test(stage.brief.playerText)
           ? `It may be. ${bearingOn(stage, stage.brief.playerText) ?? "You have found nothing yet that bears on it."}`
@@ -39,10 +39,10 @@ export function answerFromStory(stage: Stage, reading: Reading): void {
       );
       return;
     case "stop":
-      tell(stage, "We stop here. Everything is kept; come back when you like.");
+      say(stage, "We stop here. Everything is kept; come back when you like.");
       return;
     case "meta":
-      tell(
+      say(
         stage,
         "I tell the story and keep the table. Say what you do in your own words; ask what you could do, if nothing comes to mind.",
       );
@@ -103,7 +103,7 @@ export function notUnderstood(stage: Stage): void {
         )}`,
     ways.length === 0 ? "" : `go to ${listed(ways, "or")}`,
   ].filter((part) => part !== "");
-  tell(stage, `I did not understand that. ${capital(`you can ${listed(parts, "or")}.`)}`);
+  say(stage, `I did not understand that. ${capital(`you can ${listed(parts, "or")}.`)}`);
 }
 
 /** Asks which of two or three readings is meant. */
@@ -113,7 +113,7 @@ export function askBack(stage: Stage, reading: Reading): void {
     .filter(({ act }) => act !== "nonsense" && act !== "compound")
     .map(({ act, target }) => (target === null ? (VERBS[act] ?? act) : `${VERBS[act] ?? act} ${inSentence(target)}`));
   if (ways.length < 2) notUnderstood(stage);
-  else tell(stage, `How do you mean that: ${listed([...new Set(ways)], "or")}?`);
+  else say(stage, `How do you mean that: ${listed([...new Set(ways)], "or")}?`);
 }
 
 const VERBS: Readonly<Record<string, string>> = {

@@ -12,7 +12,7 @@ import {
   present,
   sheetOf,
   type Stage,
-  tell,
+  say,
   textNow,
   thingsAtHand,
 } from "./stage.ts";
@@ -98,14 +98,14 @@ export function lookRound(stage: Stage): void {
   const place = placeOf(stage);
   const here = place.things.filter(({ id }) => !stage.progress.taken.includes(id));
   const people = present(stage);
-  if (count(stage, `round/${place.id}`) === 0 && stage.brief.detailLevel !== "minimal") tell(stage, place.first);
+  if (count(stage, `round/${place.id}`) === 0 && stage.brief.detailLevel !== "minimal") say(stage, place.first);
   const things = here.length === 0 ? "" : `Here: ${listed(here.map(({ name }) => inSentence(name)))}.`;
   const who =
     people.length === 0
       ? "Nobody else is here."
       : `${listed(people.map(shortName))} ${people.length === 1 ? "is" : "are"} here.`;
   const ways = exitsOf(stage).map(({ to, how }) => `${inSentence(nameOf(stage, to))} (${how})`);
-  tell(stage, things, who, `Ways on: ${listed(ways)}.`);
+  say(stage, things, who, `Ways on: ${listed(ways)}.`);
 }
 
 export const isPlural = (name: string): boolean => /[^s]s$/u.test(name);
@@ -116,7 +116,7 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
   const stems = stemsOf(text);
   const absent = stage.adventure.people.find(({ name }) => name === reading.target);
   if (absent !== undefined && !present(stage).includes(absent)) {
-    tell(stage, notHere(stage, absent));
+    say(stage, notHere(stage, absent));
     return;
   }
   const said = stage.brief.playerText;
@@ -131,7 +131,7 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
     const watching = present(stage).map(shortName);
     const seen = watching.length === 0 ? "" : `${listed(watching)} ${watching.length === 1 ? "looks" : "look"} at it.`;
     const [thing = "", state = ""] = item.name.toLowerCase().split(", ");
-    tell(stage, `You have your ${thing} in your hand${state === "" ? "" : `, ${state}`}. ${seen}`.trim());
+    say(stage, `You have your ${thing} in your hand${state === "" ? "" : `, ${state}`}. ${seen}`.trim());
     return;
   }
   const place = stage.adventure.places
@@ -143,7 +143,7 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
     );
   const elsewhere = place?.things.find(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1);
   if (place !== undefined && elsewhere !== undefined) {
-    tell(
+    say(
       stage,
       count(stage, `elsewhere/${elsewhere.id}`) === 0
         ? `You saw ${inSentence(elsewhere.name)} at ${inSentence(place.name)}, and would have to go back there.`
@@ -153,13 +153,13 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
   }
   const way = exitsOf(stage).find(({ to }) => mentions([nameOf(stage, to)], stems) > 0);
   if (way !== undefined) {
-    tell(stage, `That is at ${inSentence(nameOf(stage, way.to))}: ${way.how}.`);
+    say(stage, `That is at ${inSentence(nameOf(stage, way.to))}: ${way.how}.`);
     return;
   }
   const here = placeOf(stage).things.filter(({ id }) => !stage.progress.taken.includes(id));
   const name = here.some((thing) => thing.name === reading.target) ? null : reading.target;
   if (/^\W*who\b/iu.test(text) && present(stage).length > 0) {
-    tell(stage, `${listed(present(stage).map(shortName))}.`);
+    say(stage, `${listed(present(stage).map(shortName))}.`);
     return;
   }
   if (/^\W*what\b/iu.test(text)) {
@@ -175,7 +175,7 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
       : name === null || name === ""
         ? "You look for it, and it is not to be found here."
         : `You see no ${name.replace(/^(?:the|a|an)\s+/iu, "")} here.`;
-  tell(
+  say(
     stage,
     missing,
     here.length === 0 || count(stage, `listed/${placeOf(stage).id}`) > 0

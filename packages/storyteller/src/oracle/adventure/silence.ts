@@ -3,7 +3,7 @@ import type { KnownDeed } from "./deeds.ts";
 import { matches, mentions, stemsOf } from "./match-words.ts";
 import { namesOf, shortName } from "./prose.ts";
 import { staysOpen } from "./effects.ts";
-import { count, next, present, type Stage, tell } from "./stage.ts";
+import { count, next, present, type Stage, say } from "./stage.ts";
 import { moodLine } from "./sight.ts";
 
 /** "I hold my tongue", "not a word from me", "I won't answer that". */
@@ -78,5 +78,5 @@ export function keepSilence(stage: Stage, text: string): void {
   if (hushed !== undefined) count(stage, `hush/${hushed.id}`);
   const takenSo =
     hush ?? (person?.stirs === undefined ? moodLine(stage) : next(stage, `stirs/${person.id}`, person.stirs));
-  tell(stage, ENCOURAGES.test(plain(text)) ? undefined : "You say nothing.", takenSo);
+  say(stage, ENCOURAGES.test(plain(text)) ? undefined : "You say nothing.", takenSo);
 }

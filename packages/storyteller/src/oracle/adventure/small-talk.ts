@@ -2,7 +2,7 @@ import type { Person } from "#content/adventures/schema";
 import { stemsOf } from "./match-words.ts";
 import { capital, firstSentence, shortName } from "./prose.ts";
 import { staysOpen } from "./effects.ts";
-import { count, next, type Stage, subject, tell } from "./stage.ts";
+import { count, next, type Stage, subject, say } from "./stage.ts";
 
 /** What a question about somebody's own life is about: the words that ask for it, and what those say to it whom nobody asked what they would say. */
 interface Side {
@@ -86,12 +86,12 @@ export function answerOfThemselves(stage: Stage, person: Person, topic: readonly
   const said = count(stage, key);
   const ways = warm ? OF_THEMSELVES.warm : OF_THEMSELVES.cool;
   if (said >= (found === undefined ? ways.length : 1)) {
-    tell(stage, gesture(stage, person));
+    say(stage, gesture(stage, person));
     return true;
   }
   const line = found === undefined ? ways[said]! : warm ? found.warm : found.cool;
   const [, head = line, tail = ""] = /^([^]*?[.?!])\s+([^]+)$/u.exec(line) ?? [];
-  tell(stage, `“${head.replace(/\.$/u, ",")}” says ${shortName(person)}.${tail === "" ? "" : ` “${tail}”`}`);
+  say(stage, `“${head.replace(/\.$/u, ",")}” says ${shortName(person)}.${tail === "" ? "" : ` “${tail}”`}`);
   return true;
 }
 
@@ -159,21 +159,21 @@ const OWN_TOPICS = new Set(["afraid", "wish", "health", "parents", "trust"]);
 /** Small talk is made once; who asks the same again hears it in short, and then gets a look. */
 export function saySmall(stage: Stage, person: Person, small: Person["smalltalk"][number]): void {
   const again = count(stage, `small/${person.id}/${person.smalltalk.indexOf(small)}`);
-  if (again === 0) tell(stage, small.says);
+  if (again === 0) say(stage, small.says);
   else if (again === 1 && /^["“]/u.test(small.says))
-    tell(
+    say(
       stage,
       `${capital(subject(person))} ${person.pronoun === "they" ? "have" : "has"} told you that.`,
       firstSentence(small.says),
     );
-  else tell(stage, gesture(stage, person));
+  else say(stage, gesture(stage, person));
 }
 
 /** Takes what the hero said, where it asks for nothing. */
 export function hearOut(stage: Stage, person: Person, text: string): void {
   const name = shortName(person);
   if (THANKS.test(text)) {
-    tell(stage, `${name} waves it away, and looks pleased, a little late.`);
+    say(stage, `${name} waves it away, and looks pleased, a little late.`);
     return;
   }
   // In the hush before the end nobody makes conversation.
@@ -181,7 +181,7 @@ export function hearOut(stage: Stage, person: Person, text: string): void {
   const own = person.smalltalk.filter(({ about }) => about.includes(kind));
   const said = count(stage, `${kind}/${person.id}`);
   if (own[said] !== undefined) {
-    tell(stage, own[said].says);
+    say(stage, own[said].says);
     return;
   }
   const stirs = person.stirs ?? [];
@@ -192,10 +192,10 @@ export function hearOut(stage: Stage, person: Person, text: string): void {
   ]);
   // While the end waits for its answer, nobody has anything else to do.
   if (staysOpen(stage)) {
-    tell(stage, `${name} does not answer, and does not look away.`);
+    say(stage, `${name} does not answer, and does not look away.`);
     return;
   }
-  tell(
+  say(
     stage,
     hears,
     stirs.length === 0

@@ -14,7 +14,7 @@ export interface Stage {
   readonly hero: Addressed;
   /** Changed in place while the turn is told. */
   readonly progress: Progress;
-  readonly told: string[];
+  readonly paragraphs: string[];
   readonly events: StoryEvent[];
   readonly introduced: Extract<GmEvent, { type: "introduce" }>[];
   /** Sentences for the chronicle: what was found out. */
@@ -30,7 +30,7 @@ export interface Stage {
   /** The index of the time that the hero waits for; -1 where it is none. */
   waitsFor: number;
   /** The text of the time that came in this turn. */
-  timeTold: string;
+  timeText: string;
   /** Where the hero was when the turn began. */
   readonly placeBefore: string;
   /** The time of the story when the turn began. */
@@ -61,7 +61,7 @@ export function setStage(adventure: Adventure, brief: TurnBrief): Stage {
     brief,
     hero: { name, authored: name === adventure.hero.name, words: progress.words },
     progress,
-    told: [],
+    paragraphs: [],
     events: [],
     introduced: [],
     learned: [],
@@ -72,7 +72,7 @@ export function setStage(adventure: Adventure, brief: TurnBrief): Stage {
     waitsFor: -1,
     placeBefore: progress.place,
     hourBefore: progress.time,
-    timeTold: "",
+    timeText: "",
     goneOver: [],
     openBefore: progress.open,
     answered: false,
@@ -95,13 +95,13 @@ export const textNow = (stage: Stage, prose: Prose, level = stage.brief.detailLe
   variant(prose, level, (when) => so(stage, when));
 
 /** Tells a paragraph, in the form for this detail level and this hero. */
-export function tell(stage: Stage, ...parts: readonly (Prose | undefined)[]): void {
+export function say(stage: Stage, ...parts: readonly (Prose | undefined)[]): void {
   const text = parts
     .filter((part) => part !== undefined)
     .map((part) => addressed(textNow(stage, part), stage.hero).trim())
     .filter((part) => part !== "")
     .join(" ");
-  if (text !== "") stage.told.push(text);
+  if (text !== "") stage.paragraphs.push(text);
 }
 
 /** Counts how often something was said, and answers how often it had been before. */

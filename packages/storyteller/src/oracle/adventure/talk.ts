@@ -1,11 +1,11 @@
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../understand/reading.ts";
-import { answerTo, said, sayKnowledge, willTell } from "./answer.ts";
+import { answerTo, said, sayKnowledge, isWilling } from "./answer.ts";
 import { changeAttitude } from "./effects.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { absentPerson, addressedStems, calledHere, calledStems, notHere, partnerOf } from "./partner.ts";
 import { attributed, capital, namesOf, shortName } from "./prose.ts";
-import { add, BY, count, present, type Stage, tell } from "./stage.ts";
+import { add, BY, count, present, type Stage, say } from "./stage.ts";
 
 /** A talk with somebody: greeting, question, persuasion, threat, promise, accusation. */
 export async function talk(stage: Stage, reading: Reading, text: string): Promise<void> {
@@ -30,12 +30,12 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
   const absent = called === null && reading.act !== "promise" ? absentPerson(stage, calledStems(text)) : null;
   const meansAbsent = absent !== null && (person === null || !isAbout(person, addressedStems(text)));
   if (person === null || meansAbsent) {
-    if (absent !== null) tell(stage, notHere(stage, absent));
-    else tell(stage, "There is nobody here to answer.");
+    if (absent !== null) say(stage, notHere(stage, absent));
+    else say(stage, "There is nobody here to answer.");
     stage.still = true;
     return;
   }
-  const before = { partner: stage.progress.partner, told: stage.told.length };
+  const before = { partner: stage.progress.partner, count: stage.paragraphs.length };
   stage.progress.partner = person.id;
   stage.dealtWith = person.id;
   if (!stage.progress.met.includes(person.id)) meet(stage, person);
@@ -44,17 +44,17 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
     promise(stage, person, text);
     const at = person.knows.findIndex(
       (each, index) =>
-        each.needs?.promised === true && said(stage, person, index) === 0 && willTell(stage, person, each),
+        each.needs?.promised === true && said(stage, person, index) === 0 && isWilling(stage, person, each),
     );
     if (at !== -1) return sayKnowledge(stage, person, person.knows[at]!, at, false);
-    tell(stage, person.smalltalk.find(({ about }) => about.includes("promise"))?.says ?? person.persuaded);
+    say(stage, person.smalltalk.find(({ about }) => about.includes("promise"))?.says ?? person.persuaded);
   } else {
     if (reading.act === "accuse" && !SOFT.test(text)) accuse(stage, person);
     await answerTo(stage, person, reading, text, first);
   }
   // Who has answered does not greet afterwards.
   if ((stage.progress.said[`greet/${person.id}`] ?? 0) === 0) count(stage, `greet/${person.id}`);
-  if (present(stage).length > 1 || before.partner !== person.id) nameSpeaker(stage, person, before.told);
+  if (present(stage).length > 1 || before.partner !== person.id) nameSpeaker(stage, person, before.count);
 }
 
 /** "Does Hanne know?" is asked of the one spoken with, about her. */
@@ -75,15 +75,15 @@ const SOFT = /\b(?:sorry|apologi[sz]e|(?:don['’]t|do not) blame)\b/iu;
 /** The first words of a talk say whose they are, unless its text does. */
 function nameSpeaker(stage: Stage, person: Person, from: number): void {
   // "She shakes her head", where two women stand.
-  const acts = stage.told[from];
+  const acts = stage.paragraphs[from];
   if (acts !== undefined && new RegExp(`^${capital(person.pronoun)} `, "u").test(acts) && person.pronoun !== "it") {
-    stage.told[from] = `${shortName(person)}${acts.slice(person.pronoun.length)}`;
+    stage.paragraphs[from] = `${shortName(person)}${acts.slice(person.pronoun.length)}`;
     return;
   }
-  const at = stage.told.findIndex((text, index) => index >= from && /^["“]/u.test(text));
-  const before = stage.told.slice(from, at === -1 ? stage.told.length : at + 1).join(" ");
+  const at = stage.paragraphs.findIndex((text, index) => index >= from && /^["“]/u.test(text));
+  const before = stage.paragraphs.slice(from, at === -1 ? stage.paragraphs.length : at + 1).join(" ");
   if (at === -1 || mentions(namesOf(person), stemsOf(before.replaceAll(/["“][^"”]*["”]/gu, " "))) > 0) return;
-  stage.told[at] = attributed(stage.told[at]!, shortName(person), person.pronoun);
+  stage.paragraphs[at] = attributed(stage.paragraphs[at]!, shortName(person), person.pronoun);
 }
 
 /** "Ask Hanne", "promise Tib": a verb of saying names who is meant. */
@@ -119,5 +119,5 @@ function promise(stage: Stage, person: Person, text: string): void {
 function accuse(stage: Stage, person: Person): void {
   if (stage.progress.accused.includes(person.id)) return;
   add(stage.progress.accused, person.id);
-  tell(stage, person.accused);
+  say(stage, person.accused);
 }

@@ -1,6 +1,6 @@
 import type { Adventure } from "#content/adventures/schema";
 import { mentions, stemsOf } from "./match-words.ts";
-import { add, count, type Stage, tell } from "./stage.ts";
+import { add, count, type Stage, say } from "./stage.ts";
 
 type Conclusion = Adventure["conclusions"][number];
 
@@ -51,7 +51,7 @@ export function theorise(stage: Stage, text: string): boolean {
   if (!asks && meant === null && (seen === undefined || INTENDING.test(text))) return false;
   stage.still = true;
   if (!asks && meant === null && seen !== undefined) {
-    tell(stage, `It looks so. ${seen.says}`);
+    say(stage, `It looks so. ${seen.says}`);
     return true;
   }
   const conclusion = meant ?? unsaid(stage)[0];
@@ -59,16 +59,16 @@ export function theorise(stage: Stage, text: string): boolean {
     add(progress.flags, saidOf(conclusion.id));
     count(stage, `theory/${conclusion.id}`);
     stage.keeps.push(saidOf(conclusion.id));
-    if (asks) tell(stage, conclusion.text, shows(stage, conclusion));
-    else tell(stage, `Yes. ${conclusion.text}`);
+    if (asks) say(stage, conclusion.text, shows(stage, conclusion));
+    else say(stage, `Yes. ${conclusion.text}`);
     return true;
   }
   const clues = adventure.clues.filter(({ id }) => progress.clues.includes(id));
   const about = conclusion === undefined ? clues : clues.filter(({ id }) => conclusion.clues.includes(id));
   const known = about.map(({ says }) => says).slice(-3);
-  if (known.length === 0) tell(stage, "It may be. You have found nothing yet that bears on it.");
+  if (known.length === 0) say(stage, "It may be. You have found nothing yet that bears on it.");
   else
-    tell(
+    say(
       stage,
       asks ? "It does not come to a sum yet." : "It may be. You cannot show it yet.",
       `What you have: ${known.join(" ")}`,

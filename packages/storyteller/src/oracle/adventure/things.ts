@@ -7,7 +7,7 @@ import { mentions, stemsOf } from "./match-words.ts";
 import { absentPerson, notHere, partnerHere } from "./partner.ts";
 import { capital, firstSentence, inSentence, namesOf, shortName } from "./prose.ts";
 import { isPlural, lookRound, noSuchThing, thingMeant } from "./sight.ts";
-import { add, next, placeOf, present, sheetOf, so, type Stage, tell, textNow } from "./stage.ts";
+import { add, next, placeOf, present, sheetOf, so, type Stage, say, textNow } from "./stage.ts";
 import { talk } from "./talk.ts";
 
 /** Words that go further than a look. */
@@ -20,7 +20,7 @@ export async function look(stage: Stage, reading: Reading, text: string): Promis
   const person = personMeant(stage, reading.target, stems);
   const thing = thingMeant(stage, reading.target, stems);
   if (person !== null && (thing === null || thing.name !== reading.target)) {
-    tell(stage, person.look);
+    say(stage, person.look);
     return;
   }
   if (thing === null) {
@@ -35,7 +35,7 @@ export async function look(stage: Stage, reading: Reading, text: string): Promis
   else {
     add(stage.progress.looked, thing.id);
     stage.progress.thing = thing.id;
-    tell(stage, shown(stage, thing) ? thing.look : thing.hidden!.look);
+    say(stage, shown(stage, thing) ? thing.look : thing.hidden!.look);
   }
 }
 
@@ -68,7 +68,7 @@ function namesSomething(stage: Stage, stems: readonly string[]): boolean {
 /** Goes over a thing: what it shows at a close look, the clue in it, and more for who rolls well. */
 async function searchThing(stage: Stage, thing: Thing): Promise<void> {
   if (!shown(stage, thing)) {
-    tell(stage, thing.hidden!.look);
+    say(stage, thing.hidden!.look);
     return;
   }
   // "I shake the lamp and sniff the oil" goes over it once.
@@ -82,18 +82,18 @@ async function searchThing(stage: Stage, thing: Thing): Promise<void> {
       ? `You have opened ${isPlural(thing.name) ? "them" : "it"} already.`
       : `You go over ${inSentence(thing.name)} once more.`;
     const shows = stage.adventure.clues.find(({ id }) => id === thing.gives && stage.progress.clues.includes(id))?.says;
-    tell(stage, done, shows ?? firstSentence(textNow(stage, thing.search, "minimal")));
+    say(stage, done, shows ?? firstSentence(textNow(stage, thing.search, "minimal")));
     return;
   }
   // "It has a square socket" needs the thing itself told first.
   const begins = textNow(stage, thing.search);
-  tell(stage, !seen && LEANS_ON_LOOK.test(begins) ? thing.look : undefined, thing.search);
+  say(stage, !seen && LEANS_ON_LOOK.test(begins) ? thing.look : undefined, thing.search);
   add(stage.progress.searched, thing.id);
   const isNew = thing.gives !== undefined && findClue(stage, thing.gives);
   await apply(stage, thing.effects);
   const more = stage.adventure.clues.find(({ id }) => id === thing.gives)?.more;
   if (isNew && more && (await succeeds(stage, more, `What else ${inSentence(thing.name)} shows`)))
-    tell(stage, more.prose);
+    say(stage, more.prose);
 }
 
 const OPENED = /\b(?:open|unwrap|untie|undo|unseal|unlock|uncork)/iu;
@@ -108,7 +108,7 @@ export async function search(stage: Stage, reading: Reading, text: string): Prom
   if (meant !== null) return searchThing(stage, meant);
   const person = personMeant(stage, reading.target, stemsOf(text));
   if (person !== null) {
-    tell(stage, person.look);
+    say(stage, person.look);
     return;
   }
   if (namesSomething(stage, stemsOf(text))) return noSuchThing(stage, reading, text);
@@ -118,10 +118,10 @@ export async function search(stage: Stage, reading: Reading, text: string): Prom
   );
   const thing = left.find(({ gives }) => gives !== undefined) ?? left[0];
   if (thing === undefined) {
-    tell(stage, "You go over everything again. You have seen what there is to see here.");
+    say(stage, "You go over everything again. You have seen what there is to see here.");
     return;
   }
-  tell(stage, `You go through it all, and come to ${inSentence(thing.name)}.`);
+  say(stage, `You go through it all, and come to ${inSentence(thing.name)}.`);
   await searchThing(stage, thing);
 }
 
@@ -134,29 +134,25 @@ export async function take(stage: Stage, reading: Reading, text: string): Promis
   const seized = thing === null && /\b(?:him|her|them)\s+by\b/iu.test(text) ? partnerHere(stage, text) : undefined;
   if (seized !== undefined) return dealWith(stage, seized, text);
   if (thing === null && owner !== undefined) {
-    tell(stage, next(stage, `refuses/${owner.id}`, owner.refuses));
+    say(stage, next(stage, `refuses/${owner.id}`, owner.refuses));
     return;
   }
   if (thing === null) return noSuchThing(stage, reading, text);
   if (stage.progress.taken.includes(thing.id)) {
-    tell(stage, `You have the ${itemName(thing).toLowerCase()} already.`);
+    say(stage, `You have the ${itemName(thing).toLowerCase()} already.`);
     return;
   }
   if (!shown(stage, thing)) {
-    tell(stage, thing.hidden!.look);
+    say(stage, thing.hidden!.look);
     return;
   }
   if (thing.take === null && CLOSELY.test(text)) return searchThing(stage, thing);
   if (thing.take === null) {
-    tell(
-      stage,
-      `You leave ${inSentence(thing.name)} where ${isPlural(thing.name) ? "they are" : "it is"}.`,
-      thing.look,
-    );
+    say(stage, `You leave ${inSentence(thing.name)} where ${isPlural(thing.name) ? "they are" : "it is"}.`, thing.look);
     add(stage.progress.looked, thing.id);
     return;
   }
-  tell(stage, thing.take);
+  say(stage, thing.take);
   await takeThing(stage, thing.id);
   if (thing.gives !== undefined && !stage.progress.searched.includes(thing.id)) await searchThing(stage, thing);
 }
@@ -168,11 +164,11 @@ export async function putToUse(stage: Stage, reading: Reading, text: string): Pr
   if (thing === null && person !== null) return dealWith(stage, person, text);
   if (thing === null) return improvise(stage, reading, text);
   if (!shown(stage, thing)) {
-    tell(stage, thing.hidden!.look);
+    say(stage, thing.hidden!.look);
     return;
   }
   if (thing.use === null || CLOSELY.test(text)) return searchThing(stage, thing);
-  tell(stage, thing.use);
+  say(stage, thing.use);
   add(stage.progress.looked, thing.id);
 }
 
@@ -232,7 +228,7 @@ export async function give(stage: Stage, reading: Reading, text: string): Promis
     personMeant(stage, null, stems) ??
     partnerHere(stage, text);
   if (person === undefined) {
-    tell(stage, "There is nobody here to give it to.");
+    say(stage, "There is nobody here to give it to.");
     return;
   }
   if (AT_SOMEBODY.test(text)) return dealWith(stage, person, text);
@@ -241,7 +237,7 @@ export async function give(stage: Stage, reading: Reading, text: string): Promis
   if (thing === null && owns && !shows) return giveAway(stage, person, text);
   const away = personMeant(stage, null, stems) === null && !shows ? absentPerson(stage, stems) : null;
   if (away !== null && mentions(namesOf(away), stems) >= 1) {
-    tell(stage, notHere(stage, away));
+    say(stage, notHere(stage, away));
     stage.still = true;
     return;
   }
@@ -253,7 +249,7 @@ export async function give(stage: Stage, reading: Reading, text: string): Promis
   if (!topical) {
     stage.progress.partner = person.id;
     stage.dealtWith = person.id;
-    tell(
+    say(
       stage,
       `${capital(shortName(person))} looks at ${thing === null ? "it" : inSentence(thing.name)} for as long as is polite, and gives it back.`,
     );

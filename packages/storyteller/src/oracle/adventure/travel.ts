@@ -3,7 +3,7 @@ import type { Reading } from "../understand/reading.ts";
 import { arrive } from "./effects.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { inSentence, listed, namesOf, shortName } from "./prose.ts";
-import { count, exitsOf, nameOf, next, personHere, placeOf, present, so, type Stage, tell } from "./stage.ts";
+import { count, exitsOf, nameOf, next, personHere, placeOf, present, so, type Stage, say } from "./stage.ts";
 import { absentPerson } from "./partner.ts";
 import { meet } from "./talk.ts";
 
@@ -21,21 +21,21 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
   if (to === null) {
     const ways = exitsOf(stage).map(({ to, how }) => `${inSentence(nameOf(stage, to))} (${how})`);
     const unheard = unheardOf(stage, stems);
-    if (unheard !== undefined) tell(stage, `You do not know a way from here to ${inSentence(unheard)} yet.`);
-    tell(stage, `From here you can go to ${listed(ways, "or")}.`);
+    if (unheard !== undefined) say(stage, `You do not know a way from here to ${inSentence(unheard)} yet.`);
+    say(stage, `From here you can go to ${listed(ways, "or")}.`);
     stage.still = true;
     return;
   }
   if (to === stage.progress.place) {
-    tell(stage, `You are at ${inSentence(nameOf(stage, to))} already.`);
+    say(stage, `You are at ${inSentence(nameOf(stage, to))} already.`);
     stage.still = true;
     return;
   }
   const path = pathTo(stage, to);
   if (path === null) {
-    tell(stage, `You do not know a way from here to ${inSentence(nameOf(stage, to))} yet.`);
+    say(stage, `You do not know a way from here to ${inSentence(nameOf(stage, to))} yet.`);
     const ways = exitsOf(stage).map((exit) => inSentence(nameOf(stage, exit.to)));
-    tell(stage, `From here you can go to ${listed(ways, "or")}.`);
+    say(stage, `From here you can go to ${listed(ways, "or")}.`);
     stage.still = true;
     return;
   }
@@ -45,7 +45,7 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
     if (barred !== null) {
       if (at > 0) describeArrival(stage);
       stage.progress.barred = barred.id;
-      tell(stage, barred.what, `You could ${listed(waysOf(barred), "or")}.`);
+      say(stage, barred.what, `You could ${listed(waysOf(barred), "or")}.`);
       return;
     }
     const isNew = !stage.progress.visited.includes(step);
@@ -99,7 +99,7 @@ function takeAlong(stage: Stage, stems: readonly string[]): void {
   const person = here.find((each) => mentions(namesOf(each), stems) >= 1) ?? here.find(({ id }) => id === partner);
   if (person?.follows === undefined || !so(stage, person.follows.when)) return;
   companions.push(person.id);
-  tell(stage, person.follows.says);
+  say(stage, person.follows.says);
 }
 
 const waysOf = ({ ways }: Obstacle): string[] => ways.map(({ offer }) => offer).filter((offer) => offer !== undefined);
@@ -207,9 +207,9 @@ export function describeArrival(stage: Stage): void {
   const first = count(stage, `place/${place.id}`) === 0;
   stage.described = place.id;
   if (first) {
-    tell(stage, place.first);
+    say(stage, place.first);
     stage.introduced.push({ type: "introduce", name: place.name, entityType: "place", description: place.first.short });
-  } else tell(stage, next(stage, `again-at/${place.id}`, place.again));
+  } else say(stage, next(stage, `again-at/${place.id}`, place.again));
   describePeople(stage);
 }
 
@@ -226,16 +226,16 @@ function describePeople(stage: Stage): void {
       // Who was hidden and now stands here is the one to speak with.
       if (person.hidden !== undefined) stage.progress.partner = person.id;
       // Whoever is met is seen first, and then named.
-      tell(
+      say(
         stage,
         brief ? `${person.name} is here: ${person.role}.` : `${person.look} This is ${person.name}, ${person.role}.`,
       );
     }
   }
-  if (known.length > 0) tell(stage, `${listed(known)} ${known.length === 1 ? "is" : "are"} here.`);
+  if (known.length > 0) say(stage, `${listed(known)} ${known.length === 1 ? "is" : "are"} here.`);
   const with_ = stage.progress.companions.filter((id) => personHere(stage, id));
   if (with_.length > 0) {
     const names = stage.adventure.people.filter(({ id }) => with_.includes(id)).map(shortName);
-    tell(stage, `${listed(names)} ${names.length === 1 ? "is" : "are"} with you.`);
+    say(stage, `${listed(names)} ${names.length === 1 ? "is" : "are"} with you.`);
   }
 }

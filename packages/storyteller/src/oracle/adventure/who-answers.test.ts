@@ -104,9 +104,9 @@ describe("who goes with the hero", () => {
       "Stoop and go in",
       "Tell him about the Third",
     ]);
-    const told = played.turns.map(({ reply }) => reply).join("\n");
-    expect(told.match(/You took seven loaves and no oil/gu)).toHaveLength(1);
-    expect(told).not.toContain("three-legged stool");
+    const game = played.turns.map(({ reply }) => reply).join("\n");
+    expect(game.match(/You took seven loaves and no oil/gu)).toHaveLength(1);
+    expect(game).not.toContain("three-legged stool");
     expect(lastReply(played)).toContain("Who goes last?");
   });
 });

@@ -6,7 +6,7 @@ import { startFight } from "./encounter.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { inSentence, shortName, wordCount, wordsFor } from "./prose.ts";
 import { moodLine } from "./sight.ts";
-import { add, count, nameOf, next, personOf, present, so, type Stage, tell, textNow } from "./stage.ts";
+import { add, count, nameOf, next, personOf, present, so, type Stage, say, textNow } from "./stage.ts";
 import { meet } from "./talk.ts";
 import { describeArrival } from "./travel.ts";
 
@@ -32,7 +32,7 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
     if (progress.place === placeBefore) progress.partner = person.id;
   }
   if (progress.place !== placeBefore && placeBefore === progress.openAt && staysOpen(stage)) {
-    tell(
+    say(
       stage,
       `Behind you, at ${inSentence(nameOf(stage, placeBefore))}, nobody goes on without you. It waits for you there.`,
     );
@@ -53,7 +53,7 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
   const taught = teach(stage);
   const hinted = quiet && !taught && cluesBefore === 0 && hint(stage);
   if (!quiet || hinted || (cluesBefore === 0 && stage.waits === 1 && stir(stage))) return;
-  if (stage.waits > 1) tell(stage, moodLine(stage));
+  if (stage.waits > 1) say(stage, moodLine(stage));
   else addMood(stage);
 }
 
@@ -119,11 +119,11 @@ async function letLapse(stage: Stage): Promise<void> {
   const settled = stage.acted && event.choices.some(({ when }) => !so(stage, when));
   if (event.ignored === undefined || (settled && progress.place === stage.placeBefore)) return;
   stage.beats += 1;
-  const at = stage.told.length;
-  tell(stage, event.ignored);
+  const at = stage.paragraphs.length;
+  say(stage, event.ignored);
   // Who walks away leaves it behind: that is told before where they come to.
   if (progress.place !== stage.placeBefore || progress.time > stage.hourBefore)
-    stage.told.unshift(...stage.told.splice(at));
+    stage.paragraphs.unshift(...stage.paragraphs.splice(at));
   await apply(stage, event.ignoredEffects);
 }
 
@@ -134,7 +134,7 @@ function takeWaiting(stage: Stage): boolean {
   if (event?.waits === undefined || progress.open !== openBefore || stage.answered || !isWaitingHere(stage))
     return false;
   const way = event.waits[count(stage, `waits/${event.id}`)];
-  if (way !== undefined) tell(stage, way);
+  if (way !== undefined) say(stage, way);
   return way !== undefined;
 }
 
@@ -157,7 +157,7 @@ function hint(stage: Stage): boolean {
   if (found === undefined) return false;
   add(progress.hinted, String(at));
   progress.hintTurn = progress.turns;
-  tell(stage, found.say);
+  say(stage, found.say);
   return true;
 }
 
@@ -170,7 +170,7 @@ export function teach(stage: Stage): boolean {
   const found = adventure.teaches[at];
   if (found === undefined) return false;
   add(progress.taught, String(at));
-  tell(stage, `*${found.say}*`);
+  say(stage, `*${found.say}*`);
   return true;
 }
 
@@ -179,7 +179,7 @@ function addMood(stage: Stage): void {
   const { detailLevel } = stage.brief;
   if (detailLevel === "minimal" || detailLevel === "concise") return;
   const [min] = wordsFor(detailLevel);
-  if (wordCount(stage.told.join(" ")) < min) tell(stage, moodLine(stage));
+  if (wordCount(stage.paragraphs.join(" ")) < min) say(stage, moodLine(stage));
 }
 
 /** Turns between two things that people do by themselves. */
@@ -192,6 +192,6 @@ function stir(stage: Stage): boolean {
   const left = present(stage).filter(({ id, stirs }) => (progress.said[`stirs/${id}`] ?? 0) < (stirs?.length ?? 0));
   const person = left.find(({ id }) => id !== progress.partner) ?? left[0];
   if (person === undefined) return false;
-  tell(stage, next(stage, `stirs/${person.id}`, person.stirs!));
+  say(stage, next(stage, `stirs/${person.id}`, person.stirs!));
   return true;
 }

@@ -18,10 +18,10 @@ const LUCKY = 1;
 /** Plays until the words leave a question open; answers the game and the reply. */
 async function untilAsked(text: string, premise = POST) {
   for (const seed of SEEDS) {
-    const told = played(premise, seed);
-    await told.say("");
-    const reply = await told.say(text);
-    if (told.kept().pending !== null) return { told, reply, pending: told.kept().pending! };
+    const game = played(premise, seed);
+    await game.say("");
+    const reply = await game.say(text);
+    if (game.kept().pending !== null) return { game, reply, pending: game.kept().pending! };
   }
   throw new Error(`Nothing was asked after “${text}”`);
 }
@@ -35,41 +35,41 @@ describe("what nobody has written", () => {
   });
 
   it("is so when the player says it, in the mouth of whom they asked, and brings the goal nearer", async () => {
-    const { told } = await untilAsked("Jory, what happened to the bag?");
-    const reply = await told.say("There were two men at the bridge. They knew my name.");
+    const { game } = await untilAsked("Jory, what happened to the bag?");
+    const reply = await game.say("There were two men at the bridge. They knew my name.");
     expect(reply).toMatch(/“There were two men at the bridge,” says Jory\. “They knew my name\.”/u);
     expect(reply).toContain("(1 of 5)");
-    expect(told.state().threads[0]?.steps.join()).toContain("two men at the bridge");
-    expect(told.kept().pending).toBeNull();
+    expect(game.state().threads[0]?.steps.join()).toContain("two men at the bridge");
+    expect(game.kept().pending).toBeNull();
   });
 
   it("is so when one of the proposed answers is pressed, typed, or chosen by its number", async () => {
     for (const answer of [(choices: readonly string[]) => choices[0]!, () => "1", () => "you decide"]) {
-      const { told, pending } = await untilAsked("Jory, what happened to the bag?");
-      const reply = await told.say(answer(pending.choices));
+      const { game, pending } = await untilAsked("Jory, what happened to the bag?");
+      const reply = await game.say(answer(pending.choices));
       expect(reply).toMatch(/says Jory\./u);
-      expect(told.state().threads[0]?.steps.length).toBe(1);
+      expect(game.state().threads[0]?.steps.length).toBe(1);
     }
   });
 
   it("stays unsaid where the player does something else", async () => {
-    const { told } = await untilAsked("Jory, what happened to the bag?");
-    const reply = await told.say("I go to the mill");
+    const { game } = await untilAsked("Jory, what happened to the bag?");
+    const reply = await game.say("I go to the mill");
     expect(reply).toMatch(/^You go to the mill/u);
-    expect(told.kept().pending).toBeNull();
+    expect(game.kept().pending).toBeNull();
   });
 
   it("is never asked where the texts answer", async () => {
-    const told = played(POST, "texts");
-    await told.say("");
-    expect(await told.say("Jory, who owns the mill?")).toMatch(/Marten/u);
-    expect(told.kept().pending).toBeNull();
+    const game = played(POST, "texts");
+    await game.say("");
+    expect(await game.say("Jory, who owns the mill?")).toMatch(/Marten/u);
+    expect(game.kept().pending).toBeNull();
   });
 
   it("is proposed in sentences that hold no empty name", async () => {
     for (const seed of SEEDS) {
-      const told = played(POST, seed);
-      await told.say("");
+      const game = played(POST, seed);
+      await game.say("");
       for (const text of [
         "Jory, why?",
         "search this place",
@@ -77,7 +77,7 @@ describe("what nobody has written", () => {
         "I listen at the door",
         "I wait",
       ]) {
-        const reply = await told.say(text);
+        const reply = await game.say(text);
         expect(reply).not.toMatch(/\{|\}|undefined|“”/u);
       }
     }
@@ -108,12 +108,12 @@ describe("an accusation", () => {
 
   it("stays settled: whoever did not do it has not done it the next time", async () => {
     for (const seed of SEEDS) {
-      const told = played(POST, seed);
-      await told.say("");
-      await told.say("I accuse Marten Skoog");
-      const [first] = told.kept().accused;
-      await told.say("I accuse Marten Skoog");
-      expect(told.kept().accused).toEqual([first]);
+      const game = played(POST, seed);
+      await game.say("");
+      await game.say("I accuse Marten Skoog");
+      const [first] = game.kept().accused;
+      await game.say("I accuse Marten Skoog");
+      expect(game.kept().accused).toEqual([first]);
     }
   });
 });
@@ -121,11 +121,11 @@ describe("an accusation", () => {
 describe("the end of a story", () => {
   /** Plays to the end by answering everything that is asked. */
   async function playedOut(seed: string, luck?: number) {
-    const told = played(POST, seed, luck);
-    let reply = await told.say("");
+    const game = played(POST, seed, luck);
+    let reply = await game.say("");
     for (let turn = 0; turn < 60; turn++) {
-      const { pending } = told.kept();
-      if (pending?.kind === "after") return { told, reply };
+      const { pending } = game.kept();
+      if (pending?.kind === "after") return { game, reply };
       const questions = [
         "Jory, what happened to the bag?",
         "search this place",
@@ -134,58 +134,58 @@ describe("the end of a story", () => {
       ];
       reply =
         pending === null
-          ? await told.say(turn % 8 === 7 ? "I go to the mill" : questions[turn % questions.length]!)
-          : await told.say(pending.choices[0] ?? "you decide");
+          ? await game.say(turn % 8 === 7 ? "I go to the mill" : questions[turn % questions.length]!)
+          : await game.say(pending.choices[0] ?? "you decide");
     }
     throw new Error("The story did not end in sixty turns");
   }
 
   it("comes when the track is full: the player says how, one check decides, and it tells how it came about", async () => {
     for (const seed of SEEDS) {
-      const { told, reply } = await playedOut(seed);
-      const thread = told.state().threads[0]!;
+      const { game, reply } = await playedOut(seed);
+      const thread = game.state().threads[0]!;
       expect(["resolved", "failed"]).toContain(thread.state);
       expect(reply).toMatch(/What becomes of /u);
-      const last = await told.say("you decide");
+      const last = await game.say("you decide");
       expect(last).toMatch(/So this story ends\./u);
     }
   });
 
   it("pays where the goal was reached, and says so", async () => {
     for (const seed of SEEDS) {
-      const { told } = await playedOut(seed);
-      const won = told.state().threads[0]?.state === "resolved";
-      expect(told.table.effects.some(({ type }) => type === "level_up")).toBe(won);
+      const { game } = await playedOut(seed);
+      const won = game.state().threads[0]?.state === "resolved";
+      expect(game.table.effects.some(({ type }) => type === "level_up")).toBe(won);
     }
   });
 
   it("is open to what is done first, and only a deed decides it", async () => {
-    const { told } = await untilAsked("Jory, what happened to the bag?");
-    for (let turn = 0; turn < 40 && told.kept().pending?.kind !== "last"; turn++)
-      await told.say(told.kept().pending === null ? "search this place" : "you decide");
-    if (told.kept().pending?.kind !== "last") return;
-    await told.say("I go to the mill");
-    expect(told.kept().pending?.kind).toBe("last");
-    expect(told.state().threads[0]?.state).toBe("open");
+    const { game } = await untilAsked("Jory, what happened to the bag?");
+    for (let turn = 0; turn < 40 && game.kept().pending?.kind !== "last"; turn++)
+      await game.say(game.kept().pending === null ? "search this place" : "you decide");
+    if (game.kept().pending?.kind !== "last") return;
+    await game.say("I go to the mill");
+    expect(game.kept().pending?.kind).toBe("last");
+    expect(game.state().threads[0]?.state).toBe("open");
   });
 });
 
 describe("a clock", () => {
   it("bears the deadline of the player's own texts, and moves when something goes wrong", async () => {
-    const told = played(POST, "clock", LUCKY);
-    await told.say("");
-    expect(told.state().clocks[0]).toMatchObject({ name: "The hanging on Friday comes nearer", filled: 0 });
-    const reply = await told.say("search this place");
+    const game = played(POST, "clock", LUCKY);
+    await game.say("");
+    expect(game.state().clocks[0]).toMatchObject({ name: "The hanging on Friday comes nearer", filled: 0 });
+    const reply = await game.say("search this place");
     expect(reply).toContain("The hanging on Friday comes nearer: 1 of 6.");
   });
 });
 
 describe("a question that was asked before", () => {
   it("has the same answer, and brings the goal no nearer", async () => {
-    const { told } = await untilAsked("Jory, what happened to the bag?");
-    await told.say("It fell off the bridge");
-    const reply = await told.say("Jory, what happened to the bag?");
+    const { game } = await untilAsked("Jory, what happened to the bag?");
+    await game.say("It fell off the bridge");
+    const reply = await game.say("Jory, what happened to the bag?");
     expect(reply).toMatch(/I have told you.*It fell off the bridge/u);
-    expect(told.state().threads[0]?.steps.length).toBe(1);
+    expect(game.state().threads[0]?.steps.length).toBe(1);
   });
 });

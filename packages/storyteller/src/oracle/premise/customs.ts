@@ -35,15 +35,15 @@ export function breaksLaw(turn: Turn, text: string, aloud: string | null = null)
   });
   if (law === undefined) return null;
   const said = law.text.replace(/[.!]+$/u, "");
-  const told = turn.memo.facts.find((fact) => fact.startsWith(BROKEN));
+  const wording = turn.memo.facts.find((fact) => fact.startsWith(BROKEN));
   const done = aloud === null ? pastOf(does) : `said ‘${aloud.replace(/[.!]$/u, "").toLowerCase()}’`;
   turn.fact(`${BROKEN}${done}.`);
   for (const { name } of turn.present) turn.attitude(name, -1);
   turn.log(`You break a custom: ${said}.`);
   const witness = turn.present.find(({ kind }) => kind === "person");
   if (witness === undefined)
-    return told === undefined ? `There is a rule against it: ${lower(said)}. Nobody has seen you.` : "";
-  return told === undefined
+    return wording === undefined ? `There is a rule against it: ${lower(said)}. Nobody has seen you.` : "";
+  return wording === undefined
     ? `${shortName(witness)} stares at you. “${said},” says ${shortName(witness)}.`
     : `${shortName(witness)} has stopped saying anything about it.`;
 }

@@ -145,11 +145,11 @@ const SHE_NAMES =
 
 /** "He", "she" or, where nothing tells, "they": by title, kin, the texts' own pronouns, or the name. */
 export function pronounOf(lore: Lore, entry: LoreEntry): Pronoun {
-  const told = `${entry.name} ${entry.role}`;
+  const wording = `${entry.name} ${entry.role}`;
   if (HE.test(entry.name)) return "he";
   if (SHE.test(entry.name)) return "she";
-  if (HE_ROLE.test(told)) return "he";
-  if (SHE_ROLE.test(told)) return "she";
+  if (HE_ROLE.test(wording)) return "he";
+  if (SHE_ROLE.test(wording)) return "she";
   const own = entry.sentences
     .map((at) => lore.sentences[at]?.text ?? "")
     .filter((text) => text.startsWith(entry.name))

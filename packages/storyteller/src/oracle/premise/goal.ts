@@ -172,7 +172,7 @@ async function decide(turn: Turn, thread: StoryThread, reading: Reading, text: s
 /** The end of a thread: what was set out for, how it came about, and what is still owed. */
 export async function end(turn: Turn, thread: StoryThread, won: boolean): Promise<void> {
   const goal = lowerFirst(thread.title);
-  const told =
+  const wording =
     thread.kind === "quest"
       ? won
         ? `You set out to ${goal}, and you have done it.`
@@ -186,9 +186,9 @@ export async function end(turn: Turn, thread: StoryThread, won: boolean): Promis
     by: BY,
     title: thread.title,
     state: won ? "resolved" : "failed",
-    truth: (truth.join(" ") || told).slice(0, 1_000),
+    truth: (truth.join(" ") || wording).slice(0, 1_000),
   });
-  turn.say(told);
+  turn.say(wording);
   if (truth.length > 0) turn.say(`This is how it came about. ${truth.map((each) => sentence(each)).join(" ")}`);
   const owed = turn.open.filter(({ kind }) => kind === "promise");
   turn.say(

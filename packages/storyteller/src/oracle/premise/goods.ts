@@ -144,9 +144,9 @@ export async function buy(turn: Turn, reading: Reading, text: string): Promise<v
     turn
       .about(entry)
       .some(
-        ({ text: told }) =>
-          /\b(?:shop|store|sells?|market|stall|inn|tavern|pub|bar|bakery|merchant)\b/iu.test(told) &&
-          told.includes(shortName(entry)),
+        ({ text: wording }) =>
+          /\b(?:shop|store|sells?|market|stall|inn|tavern|pub|bar|bakery|merchant)\b/iu.test(wording) &&
+          wording.includes(shortName(entry)),
       ),
   );
   const meant = personMeant(turn, reading, text);

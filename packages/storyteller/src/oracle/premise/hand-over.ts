@@ -40,7 +40,7 @@ export function askPlayer(turn: Turn, { kind, asks, about, by, lead, thread, cho
   };
   const mark = EXPLAINED.map((text) => ({ text })).find((each) => !turn.wasSaid(each));
   if (mark !== undefined) turn.markSaid(mark);
-  const told =
+  const wording =
     mark === undefined || kind === "last" ? "" : " Any answer will do: what you say is so. Or say “you decide”.";
-  return `${asks} ${proposed.length === 0 ? "" : `Perhaps ${either(proposed.map((each) => `“${each}”`))}.`}${told}`.trim();
+  return `${asks} ${proposed.length === 0 ? "" : `Perhaps ${either(proposed.map((each) => `“${each}”`))}.`}${wording}`.trim();
 }

@@ -75,7 +75,7 @@ const OWN: readonly (readonly [who: RegExp, Readonly<Record<Age, string>>])[] = 
 const PLAIN: Readonly<Record<Age, string>> = { old: "house", west: "place", modern: "house", space: "cabin" };
 
 /** What the texts say of somebody, in one line. */
-const toldOf = (turn: Turn, entry: LoreEntry): string =>
+const textsAbout = (turn: Turn, entry: LoreEntry): string =>
   `${entry.name} ${entry.role} ${turn
     .about(entry)
     .filter(({ text }) => text.startsWith(entry.name) || text.startsWith(shortName(entry)))
@@ -108,7 +108,7 @@ export function homeOf(turn: Turn, entry: LoreEntry): string {
   const age = ageOf(turn, entry);
   if (entry.at !== "") return entry.at;
   if (isBodiless(turn, entry) && turn.place !== "") return turn.place;
-  const told = toldOf(turn, entry);
+  const wording = textsAbout(turn, entry);
   const places = turn.lore.entries.filter(({ kind }) => kind === "place");
   const kept = turn
     .about(entry)
@@ -120,7 +120,7 @@ export function homeOf(turn: Turn, entry: LoreEntry): string {
     )
     .find((each) => each !== undefined && kindOfNoun(each.split(" ").at(-1) ?? "") === "place");
   if (kept !== undefined) return kept.replace(/^an? /u, "the ");
-  const suited = SUITS.filter(([who]) => who.test(told)).flatMap(([, where]) =>
+  const suited = SUITS.filter(([who]) => who.test(wording)).flatMap(([, where]) =>
     places.filter(({ name }) => where.test(name)),
   )[0];
   if (suited !== undefined) return suited.name;
@@ -140,7 +140,7 @@ export function homeOf(turn: Turn, entry: LoreEntry): string {
   if (beside !== undefined) return beside.name;
   const all = turn.lore.sentences.map(({ text }) => text).join(" ");
   if (ONE_ROOF.test(all) && !MANY_ROOFS.test(all)) return `${shortName(entry)}'s room`;
-  const own = OWN.find(([who]) => who.test(told))?.[1] ?? PLAIN;
+  const own = OWN.find(([who]) => who.test(wording))?.[1] ?? PLAIN;
   return `${shortName(entry)}'s ${own[age]}`;
 }
 

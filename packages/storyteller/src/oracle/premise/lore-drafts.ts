@@ -26,22 +26,22 @@ export function resolvePronouns<S extends { text: string; starts: boolean; sourc
     if (sentence.starts) last = sentence.source === "hero" && sentences[at - 1]?.source !== "hero" ? hero : "";
     const found = /^(?:She|He|They)(?= \p{Ll})/u.exec(sentence.text);
     const whose = /^(?:Her|His)(?= \p{Ll})/u.exec(sentence.text);
-    const told =
+    const wording =
       last === "" || (found === null && whose === null)
         ? sentence.text
         : found !== null
           ? last + sentence.text.slice(found[0].length)
           : `${last}'s${sentence.text.slice(whose![0].length)}`;
     const subject = /^(?:The )?((?:\p{Lu}[\p{L}'’-]*)(?: (?:of the |of |de |von |van )?\p{Lu}[\p{L}'’-]*){0,3})/u.exec(
-      told,
+      wording,
     )?.[1];
     if (
       subject !== undefined &&
-      (subject.includes(" ") || kindOfName(subject, "", told.slice(subject.length)) === "person") &&
+      (subject.includes(" ") || kindOfName(subject, "", wording.slice(subject.length)) === "person") &&
       !/^(?:The|A|An|I|It|She|He|They|My|Her|His)$|['’]s$/u.test(subject)
     )
       last = subject;
-    return { ...sentence, text: told };
+    return { ...sentence, text: wording };
   });
 }
 
@@ -103,21 +103,21 @@ export function properDrafts(
     drafts.push(draft);
   }
   for (const title of titles) {
-    const told = sentences.flatMap(({ text: each }, at) =>
+    const wording = sentences.flatMap(({ text: each }, at) =>
       title !== "" &&
       each.includes(title) &&
       kindOfName(title, "", each.startsWith(title) ? each.slice(title.length) : "") === "place"
         ? [at]
         : [],
     );
-    if (told.length > 0)
+    if (wording.length > 0)
       drafts.push({
         name: title,
         aliases: new Set(),
         kind: "place",
         proper: true,
         definite: /^the /iu.test(title),
-        sentences: new Set(told),
+        sentences: new Set(wording),
       });
   }
   return merged(drafts);

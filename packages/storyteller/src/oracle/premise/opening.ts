@@ -1,7 +1,7 @@
 import { listed } from "#english/noun-phrase";
 import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
 import { exitsFrom, peopleAt } from "./places.ts";
-import { readPremise, toldToPlayer } from "./seeds.ts";
+import { readPremise, inSecondPerson } from "./seeds.ts";
 import { splitSentences } from "../answers/written-texts.ts";
 import { fateOf, isGone } from "./fates.ts";
 import { askPlayer } from "./hand-over.ts";
@@ -16,9 +16,9 @@ const SENTENCES = { minimal: 2, concise: 4, standard: 6, detailed: 9, immersive:
 /** The first scene: the player's own, with its place, its people and what is open. */
 export async function open(turn: Turn): Promise<void> {
   const premise = readPremise(turn.lore);
-  const told = premise.scene.slice(0, SENTENCES[turn.brief.detailLevel]);
-  const near = told.slice(0, 3).join(" ");
-  const place = premise.start === "" ? placeOf(turn, told) : premise.start;
+  const wording = premise.scene.slice(0, SENTENCES[turn.brief.detailLevel]);
+  const near = wording.slice(0, 3).join(" ");
+  const place = premise.start === "" ? placeOf(turn, wording) : premise.start;
   const people = firstPeople(turn, near, place);
   turn.change({
     type: "scene_opened",
@@ -79,12 +79,12 @@ export async function open(turn: Turn): Promise<void> {
     });
   placePeople(turn);
   turn.change({ type: "scene_changed", by: BY, exits: exitsFrom(turn, place).map((name) => name.slice(0, 120)) });
-  if (told.length === 0) turn.say(`You are ${place === "" ? "here" : `at ${place}`}, and something is wrong.`);
+  if (wording.length === 0) turn.say(`You are ${place === "" ? "here" : `at ${place}`}, and something is wrong.`);
   // The first sentences set the scene, the others stand behind it.
-  turn.say(...told.slice(0, 3));
-  turn.say(...told.slice(3));
+  turn.say(...wording.slice(0, 3));
+  turn.say(...wording.slice(3));
   for (const sentence of turn.lore.sentences)
-    if (told.some((line) => line.includes(toldToPlayer(sentence, turn.lore).replace(/[.!?]$/u, ""))))
+    if (wording.some((line) => line.includes(inSecondPerson(sentence, turn.lore).replace(/[.!?]$/u, ""))))
       turn.markSaid(sentence);
   // What has happened brings somebody to where it has happened.
   const comes = turn.story.cast.find(({ name }) => !isGone(turn.lore, turn.entry(name)));
@@ -102,15 +102,15 @@ export async function open(turn: Turn): Promise<void> {
     turn.say(
       first.kind === "quest"
         ? `Your goal: ${lower(first.title)}.`
-        : told.some((line) => line.includes(first.title))
+        : wording.some((line) => line.includes(first.title))
           ? "What is behind it is for you to find out."
           : `Open: ${first.title}.`,
       premise.start !== "" && second?.kind === "quest"
         ? `And there is something else to do: ${lower(second.title)}.`
         : "",
     );
-  turn.log(splitSentences(told[0] ?? "")[0] ?? `You are at ${place}.`);
-  if (told.length === 0)
+  turn.log(splitSentences(wording[0] ?? "")[0] ?? `You are at ${place}.`);
+  if (wording.length === 0)
     turn.say(
       askPlayer(turn, {
         kind: "fact",
@@ -151,10 +151,10 @@ const withRole = (person: LoreEntry, cast: string): string => {
 };
 
 /** Where it begins: the first place that the first scene names; else the first place of the lore. */
-function placeOf(turn: Turn, told: readonly string[]): string {
+function placeOf(turn: Turn, wording: readonly string[]): string {
   const stated =
     /^You are (?:in|at|on|aboard|inside|outside|under|behind) ((?:the|your|an?|(?:\p{Lu}[\p{L}'-]*? )*\p{Lu}[\p{L}-]*?['’]s) [\p{Ll}-]+(?: [\p{Ll}-]+)?)(?=[,.;]| (?:at|when|where|before|after|in|with|on|an?|two|three|ten|as|while|of)\b)/u.exec(
-      told[0] ?? "",
+      wording[0] ?? "",
     )?.[1];
   if (stated !== undefined && !/ (?:morning|evening|night|rain|snow|dark|middle|dead)$/u.test(stated)) {
     const known = findEntry(turn.lore, stated);
@@ -163,7 +163,7 @@ function placeOf(turn: Turn, told: readonly string[]): string {
     turn.memo.names.push({ name, kind: "place", sentence: "" });
     return name;
   }
-  for (const line of told.slice(0, 3)) {
+  for (const line of wording.slice(0, 3)) {
     const named = entriesIn(turn.lore, line).filter(({ kind }) => kind === "place");
     const inside = named.find(({ name }) =>
       new RegExp(
@@ -174,7 +174,7 @@ function placeOf(turn: Turn, told: readonly string[]): string {
     if (inside !== undefined) return inside.name;
   }
   // "You check into room 9", "You are in the lounge": a place though no list has its noun.
-  const first = told[0] ?? "";
+  const first = wording[0] ?? "";
   const room =
     /\b(?:into|in|at) ((?:room|cabin|cell|apartment|suite|ward|berth) [\p{L}\p{N}]+)/iu.exec(first)?.[1] ??
     /^You are (?:in|at|on|aboard|inside) ((?:the|your) \p{Ll}+(?: \p{Ll}+)?)(?= at\b| when\b| where\b| before\b|[,.])/u.exec(

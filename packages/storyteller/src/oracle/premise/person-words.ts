@@ -108,8 +108,8 @@ export function fromName(
   const after = rest.slice(
     (apposition?.[0].length ?? 0) + 1 + verb.length + (isAdverb ? 1 + (adverb ?? "").length : 0),
   );
-  const told = `${subject} ${isAdverb ? `${verb} ` : ""}${plain}${pronouns(after, person, pronoun)}`;
-  return apposition && person === "you" ? `You are ${apposition[1]}. ${told}` : told;
+  const wording = `${subject} ${isAdverb ? `${verb} ` : ""}${plain}${pronouns(after, person, pronoun)}`;
+  return apposition && person === "you" ? `You are ${apposition[1]}. ${wording}` : wording;
 }
 
 /** What can follow a verb, and hardly ever a plural: "and distrusts the mainland", but "ropes and nets". */
@@ -189,8 +189,8 @@ export function deedOf(text: string): string | null {
     /,? (?:(?:is|are|was|does|do|did) (?:it|he|she|they|there|this|that)\b.*|(?:how|what|who|where|why|whose|which)\b(?= (?:many|much|is|are|was|were|does|do|did)).*|(?:want|hoping|just) to\b.*)$/iu,
     "",
   );
-  const told = toSecondPerson(plainly.charAt(0).toLowerCase() + plainly.slice(1));
-  return told.replace(/[,;:]$/u, "");
+  const wording = toSecondPerson(plainly.charAt(0).toLowerCase() + plainly.slice(1));
+  return wording.replace(/[,;:]$/u, "");
 }
 
 /** Words a command begins with. */

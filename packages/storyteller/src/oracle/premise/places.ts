@@ -3,7 +3,7 @@ import { breaksLaw } from "./customs.ts";
 import { entriesIn, findEntry, isAboutKnowing, type LoreEntry, type LoreSentence, shortName } from "./lore.ts";
 import { readPremiseMemo } from "./memo.ts";
 import { kindOfNoun } from "./nouns.ts";
-import { isFrame, isIdea, toldToPlayer } from "./seeds.ts";
+import { isFrame, isIdea, inSecondPerson } from "./seeds.ts";
 import { fateOf, isGone } from "./fates.ts";
 import { isMet, type Turn } from "./turn.ts";
 
@@ -77,11 +77,11 @@ export function describe(turn: Turn, entry: LoreEntry, most: number): string[] {
   const fresh = own.filter((each) => !turn.wasSaid(each));
   const chosen = (fresh.length > 0 ? fresh : own.slice(-1)).slice(0, most);
   for (const each of chosen) turn.markSaid(each);
-  return chosen.map((each) => asTold(turn, each));
+  return chosen.map((each) => forPlayer(turn, each));
 }
-const asTold = (turn: Turn, sentence: LoreSentence): string => {
-  const told = capitalise(toldToPlayer(sentence, turn.lore));
-  return /[.!?…]["”’)]*$/u.test(told) ? told : `${told}.`;
+const forPlayer = (turn: Turn, sentence: LoreSentence): string => {
+  const wording = capitalise(inSecondPerson(sentence, turn.lore));
+  return /[.!?…]["”’)]*$/u.test(wording) ? wording : `${wording}.`;
 };
 
 /** Where the player's words want to go: a known place, a person's place, or a new place that they name. */

@@ -128,14 +128,14 @@ export async function takeAsSo(turn: Turn, text: string): Promise<void> {
   const words = lets
     ? (pending?.choices[turn.random.int(0, Math.max(0, pending.choices.length - 1))] ?? "nobody can say")
     : (chosen(pending, plain) ?? plain.replace(TRUTH, ""));
-  const { told, fact } = pending === null ? asFact(turn, words, null) : answerOf(turn, words, pending);
+  const { phrased, fact } = pending === null ? asFact(turn, words, null) : answerOf(turn, words, pending);
   turn.fact(fact);
   turn.markSaid({ text: fact });
   bringNames(turn, fact);
   bringPeople(turn, fact);
-  turn.log(told);
+  turn.log(phrased);
   if (pending?.kind !== "after" && attacks(turn, fact)) return;
-  turn.say(told);
+  turn.say(phrased);
   for (const entry of entriesIn(turn.lore, fact))
     if (entry.kind === "person" && turn.member(entry.name) !== undefined) {
       if (/\b(?:turns? against you|hates? you|is against you|does not forgive you|blames? you)\b/iu.test(fact))
@@ -154,7 +154,7 @@ export async function takeAsSo(turn: Turn, text: string): Promise<void> {
 
 interface Answer {
   /** What the player is told. */
-  readonly told: string;
+  readonly phrased: string;
   /** What is kept as lore. */
   readonly fact: string;
 }
@@ -180,8 +180,8 @@ function answerOf(turn: Turn, words: string, pending: Pending): Answer {
       "iu",
     ).test(bare) && !/^["“]/u.test(words);
   if (third) {
-    const { told } = asFact(turn, bare.replace(/^that /iu, `${name} says that `), pending);
-    return { told, fact: told };
+    const { phrased } = asFact(turn, bare.replace(/^that /iu, `${name} says that `), pending);
+    return { phrased, fact: phrased };
   }
   const said = spokenBy(name, bare);
   const about = pending.about.replace(/[?.!]+$/u, "");
@@ -190,7 +190,7 @@ function answerOf(turn: Turn, words: string, pending: Pending): Answer {
       about,
     ) && !about.startsWith(`what ${name}`);
   return {
-    told: said,
+    phrased: said,
     fact: (isQuestion
       ? `Asked “${about}”, ${name} said: “${sentence(bare)}”`
       : `${name} said: “${sentence(bare)}”`
@@ -264,23 +264,23 @@ function asFact(turn: Turn, plain: string, pending: Pending | null): Answer {
       ? (turn.present.find(({ name }) => name === turn.memo.last)?.name ??
         (turn.present.length === 1 ? turn.present[0]!.name : ""))
       : pending.by;
-  let told = toSecondPerson(bare);
+  let wording = toSecondPerson(bare);
   if (by !== "")
-    told = told
+    wording = wording
       .replace(/^(?:she|he)(?=['’ ])/iu, shortName(turn.entry(by)))
       .replace(/^(?:her|his)(?= \p{Ll})/iu, `${shortName(turn.entry(by))}'s`);
   const fragment =
-    /^(?:an?|the|some|rows|two|three|four|only|another|one|somebody|someone|it's just)\b/iu.test(told) &&
-    !/ (?:follow|come|stand|run|ride|wait|block|surround|step|walk|jump|burst)s? /u.test(told) &&
-    !VERB.test(`${told} `.replace(/^(?:an?|the|some) [\p{Ll}]+s /u, ""));
+    /^(?:an?|the|some|rows|two|three|four|only|another|one|somebody|someone|it's just)\b/iu.test(wording) &&
+    !/ (?:follow|come|stand|run|ride|wait|block|surround|step|walk|jump|burst)s? /u.test(wording) &&
+    !VERB.test(`${wording} `.replace(/^(?:an?|the|some) [\p{Ll}]+s /u, ""));
   const lead = pending?.lead ?? "There is";
-  const many = /^(?:two|three|four|five|some|many|several|rows|a few|hundreds|dozens)\b/iu.test(told);
+  const many = /^(?:two|three|four|five|some|many|several|rows|a few|hundreds|dozens)\b/iu.test(wording);
   if (fragment && lead !== "")
-    told = `${many ? lead.replace(/ is$/u, " are") : lead} ${told.charAt(0).toLowerCase()}${told.slice(1)}`;
-  else if (/^because\b/iu.test(told)) told = `It is ${told.charAt(0).toLowerCase()}${told.slice(1)}`;
-  told = capitalise(told.replace(/\s+/gu, " "));
-  const fact = sentence(told).slice(0, 400);
-  return { told: fact, fact };
+    wording = `${many ? lead.replace(/ is$/u, " are") : lead} ${wording.charAt(0).toLowerCase()}${wording.slice(1)}`;
+  else if (/^because\b/iu.test(wording)) wording = `It is ${wording.charAt(0).toLowerCase()}${wording.slice(1)}`;
+  wording = capitalise(wording.replace(/\s+/gu, " "));
+  const fact = sentence(wording).slice(0, 400);
+  return { phrased: fact, fact };
 }
 
 const HERE =

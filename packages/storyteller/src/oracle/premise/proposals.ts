@@ -17,12 +17,12 @@ const SHADY =
 /** Everybody who could be the answer to "who?": nobody dead, no hero, nobody that the question names. Likeliest first. */
 export function suspects(turn: Turn, question: string, by?: string): LoreEntry[] {
   const named = new Set(entriesIn(turn.lore, question).map(({ name }) => name));
-  const told = turn.memo.facts.join(" ");
+  const wording = turn.memo.facts.join(" ");
   const score = (entry: LoreEntry): number =>
     (turn.about(entry).some(({ text }) => SHADY.test(text)) ? 2 : 0) +
     (entry.proper ? 1 : 0) -
     (kinOf(turn.lore, entry) === undefined ? 0 : 6) -
-    (told.includes(shortName(entry)) ? 1 : 0) -
+    (wording.includes(shortName(entry)) ? 1 : 0) -
     (turn.present.some(({ name }) => name === entry.name) ? 2 : 0) -
     (turn.memo.accused.some(({ name, guilty }) => name === entry.name && !guilty) ? 8 : 0) +
     (hashOf(`${entry.name}/${turn.brief.number}`) % 2);

@@ -6,7 +6,7 @@ import { statementOf } from "#english/statement";
 import { entriesIn, type LoreSentence } from "./lore.ts";
 import { tellingWords } from "./nouns.ts";
 import { ODDS_WORDS, type Odds } from "./odds.ts";
-import { isFrame, isIdea, toldToPlayer } from "./seeds.ts";
+import { isFrame, isIdea, inSecondPerson } from "./seeds.ts";
 import { answersTo } from "./proposals.ts";
 import { trouble } from "./trouble.ts";
 import type { Turn } from "./turn.ts";
@@ -24,7 +24,7 @@ export async function askWorld(turn: Turn, text: string): Promise<void> {
   const written = isWritten(turn, question);
   if (written !== null && !/^(?:and |so |but )?(?:who|whose|why|how)\b/iu.test(question)) {
     turn.still = true;
-    return turn.say(toldToPlayer(written, turn.lore));
+    return turn.say(inSecondPerson(written, turn.lore));
   }
   const asked = (question.endsWith("?") ? question : `${question}?`).replace(/\bever /u, "");
   const { plain, restore } = withoutNames(turn, asked);
@@ -113,7 +113,7 @@ async function open(turn: Turn, question: string): Promise<void> {
   if (fact !== null) return turn.say(fact);
   const written = mentions(turn, question);
   if (written !== null && !/^(?:and |so |but )?(?:who|whose|whom|why|how)\b/iu.test(question))
-    return turn.say(toldToPlayer(written, turn.lore));
+    return turn.say(inSecondPerson(written, turn.lore));
   turn.log(`You ask yourself: “${question.slice(0, 160)}”`);
   const { verdict, yes } = await turn.ask(`Can you tell? ${question}`, "fifty-fifty");
   if (!yes)

@@ -63,14 +63,14 @@ function firstScene(text: string): string | null {
     .replace(/^.*?\b(?:begins?|starts?|opens?|begin|start|open)\b(?: the story| it| us| me| out)?,? ?/iu, "")
     .replace(/; ?(?:\p{Ll}+ ){0,3}(?:tone|mood|style)[^;]*$/iu, "")
     .replace(/;.*\bplease\b.*$/iu, "");
-  const told = toSecondPerson(rest.trim().replace(/\bwith me and (?=my\b|the\b|our\b|\p{Lu})/u, "with "));
-  const time = /^(?:on |at )?(the (?:\p{Ll}+ )?(?:morning|evening|night|day|eve|week|dawn)\b.*)$/iu.exec(told)?.[1];
+  const wording = toSecondPerson(rest.trim().replace(/\bwith me and (?=my\b|the\b|our\b|\p{Lu})/u, "with "));
+  const time = /^(?:on |at )?(the (?:\p{Ll}+ )?(?:morning|evening|night|day|eve|week|dawn)\b.*)$/iu.exec(wording)?.[1];
   if (time !== undefined) return sentence(`It is ${time.charAt(0).toLowerCase()}${time.slice(1)}`);
-  if (/^(?:in|at|on|inside|aboard|under|near|outside|behind|among|beside|by)\b/iu.test(told))
-    return sentence(`You are ${lower(told)}`);
-  if (/^(?:with|when|as|after|just|the \w+ (?:morning|evening|night|day)|one|on the)\b/iu.test(told))
-    return sentence(`It begins ${lower(told)}`);
-  return told === "" ? null : sentence(told);
+  if (/^(?:in|at|on|inside|aboard|under|near|outside|behind|among|beside|by)\b/iu.test(wording))
+    return sentence(`You are ${lower(wording)}`);
+  if (/^(?:with|when|as|after|just|the \w+ (?:morning|evening|night|day)|one|on the)\b/iu.test(wording))
+    return sentence(`It begins ${lower(wording)}`);
+  return wording === "" ? null : sentence(wording);
 }
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
@@ -81,7 +81,7 @@ const OF_HERO =
   /^(?:An? (?!few\b|lot\b|long time\b|year\b|day\b)(?:[\p{L}-]+ ){0,4}?[\p{L}-]+(?: who\b| of\b| from\b| with\b|,|\.)|\p{Lu}\p{Ll}+ \p{Ll}*(?:er|or|ist|man|woman|ian|smith|herd|ess|eer)\.$)/u;
 
 /** A sentence of the player's, told to them: "I" and the hero's name become "you" where that reads well. */
-export function toldToPlayer({ text, source }: LoreSentence, lore: Lore): string {
+export function inSecondPerson({ text, source }: LoreSentence, lore: Lore): string {
   if (source === "hero" && OF_HERO.test(text))
     return `You are ${/^An? /u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : `${/^[AEIOU]/u.test(text) ? "an" : "a"} ${text.charAt(0).toLowerCase()}${text.slice(1)}`}`;
   for (const hero of lore.heroes.flatMap((name) => [name, name.split(" ")[0]!])) {
@@ -134,7 +134,7 @@ export function readPremise(lore: Lore): Premise {
     scene: all
       .filter((each, at) => all.indexOf(each) === at)
       .slice(0, 12)
-      .map((each) => (each === opening ? firstScene(each.text)! : sentence(toldToPlayer(each, lore)))),
+      .map((each) => (each === opening ? firstScene(each.text)! : sentence(inSecondPerson(each, lore)))),
     start: "",
     threads: threadsOf(lore),
     clock: clockOf(lore),
@@ -152,7 +152,7 @@ function generatedPremise(lore: Lore, hooks: readonly LoreSentence[]): Premise {
   const start = first === undefined ? undefined : entriesIn(lore, first.text).find(({ kind }) => kind === "place");
   const scene = [...(first === undefined ? [] : [first]), ...events.filter((each) => each !== first)]
     .slice(0, 3)
-    .map((each) => sentence(toldToPlayer(each, lore)));
+    .map((each) => sentence(inSecondPerson(each, lore)));
   return {
     scene: start === undefined ? scene : [`You are in ${start.name}.`, ...scene],
     start: start?.name ?? "",
@@ -214,9 +214,9 @@ function threadsOf(lore: Lore): ThreadSeed[] {
     )
     .filter(({ text }) => ![...goals, ...heroGoals].some(({ from }) => from === text))
     .map((each): ThreadSeed => {
-      const told = toldToPlayer(each, lore);
+      const wording = inSecondPerson(each, lore);
       return {
-        title: titled(clauseOf(told)),
+        title: titled(clauseOf(wording)),
         question: "What is behind it?",
         kind: DEADLINE.test(each.text) ? "threat" : "mystery",
         from: each.text,
@@ -292,6 +292,6 @@ function clockOf(lore: Lore): ClockSeed | null {
       .exec(found.text)?.[1]
       ?.trim();
   if (event !== undefined) return { name: titled(`The ${event} comes nearer`), full: `The ${event} has come.` };
-  const told = toSecondPerson(clauseOf(found.text));
-  return { name: titled(told), full: `Time is up: ${lower(told).replace(/[.!]$/u, "")}.` };
+  const wording = toSecondPerson(clauseOf(found.text));
+  return { name: titled(wording), full: `Time is up: ${lower(wording).replace(/[.!]$/u, "")}.` };
 }

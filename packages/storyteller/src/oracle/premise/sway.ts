@@ -81,8 +81,8 @@ function askedFor(text: string): string {
     /\b(?:persuade|convince|ask|beg|urge|order|force|get|make|tell|want|trick|threaten|press|flatter)\b[^.!?]*?\b(?:to|into) ((?!(?:the|my|an?|him|her|them|me|your|his|their|our|it|this|that|know|be|see)\b)\p{Ll}{2,}\b[^.!?]*)/iu.exec(
       plain,
     )?.[1] ?? "";
-  const told = toSecondPerson(found.trim());
-  return told.length > 120 ? "" : told;
+  const wording = toSecondPerson(found.trim());
+  return wording.length > 120 ? "" : wording;
 }
 
 /** How likely somebody is guilty: by how much of what was learned names them. */

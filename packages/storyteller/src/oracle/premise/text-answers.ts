@@ -17,40 +17,40 @@ function spoken(turn: Turn, { text }: LoreSentence, person: LoreEntry): { text: 
     ({ kind, proper, name }) => kind === "person" && proper && name !== person.name,
   );
   // "Little Nan Harrow" says "I", too.
-  let told = text.replace(/^\p{Lu}\p{Ll}+ (?=\p{Lu})/u, (word) =>
+  let wording = text.replace(/^\p{Lu}\p{Ll}+ (?=\p{Lu})/u, (word) =>
     !names.some((name) => text.startsWith(name)) && names.some((name) => text.startsWith(word + name)) ? "" : word,
   );
   for (const hero of turn.lore.heroes.flatMap((name) => [name, name.split(" ")[0]!]))
-    told = fromName(told, hero, "you", others) ?? told;
-  told = toSecondPerson(told);
+    wording = fromName(wording, hero, "you", others) ?? wording;
+  wording = toSecondPerson(wording);
   // "Mrs Oduya's nephew Felix repairs": she says "my nephew", and he says "I".
   for (const name of names) {
-    told = told.replace(
+    wording = wording.replace(
       new RegExp(`^(?:\\p{Lu}[\\p{L}.]+ ){1,3}?\\p{Lu}\\p{L}+['’]s \\p{Ll}+ (?=${escaped(name)} )`, "u"),
       "",
     );
-    told = told.replace(new RegExp(`^(?:Your|My|The|Her|His) \\p{Ll}+ (?=${escaped(name)} )`, "u"), "");
-    told = told.replace(new RegExp(`${escaped(name)}['’]s (?=\\p{Ll})`, "gu"), "my ");
+    wording = wording.replace(new RegExp(`^(?:Your|My|The|Her|His) \\p{Ll}+ (?=${escaped(name)} )`, "u"), "");
+    wording = wording.replace(new RegExp(`${escaped(name)}['’]s (?=\\p{Ll})`, "gu"), "my ");
     // "Mr Pettifer from number nine irons": where somebody lives stands between.
-    told = told.replace(
+    wording = wording.replace(
       new RegExp(`^(${escaped(name)}) (?:from|of|at|in|next) (?:\\p{L}+ ){1,3}?(?=\\p{Ll}{3,}s (?!\\p{Ll}*s ))`, "u"),
       "$1 ",
     );
   }
   for (const name of names) {
-    const i = fromName(told, name, "i", others);
+    const i = fromName(wording, name, "i", others);
     if (i !== null) return { text: i, direct: true };
   }
-  const self = names.find((name) => indexOfName(told, name) >= 0);
-  if (self === undefined) return { text: told, direct: true };
-  const turned = told.replace(
+  const self = names.find((name) => indexOfName(wording, name) >= 0);
+  if (self === undefined) return { text: wording, direct: true };
+  const turned = wording.replace(
     new RegExp(
       `(?<=\\p{Ll} )(?<=\\b(?:to|for|with|from|about|than|hates?|loves?|trusts?|knows?|likes?|fears?|told|owes?|left|married) )${escaped(self)}(?![’'])`,
       "u",
     ),
     "me",
   );
-  return indexOfName(turned, self) < 0 ? { text: turned, direct: true } : { text: told, direct: false };
+  return indexOfName(turned, self) < 0 ? { text: turned, direct: true } : { text: wording, direct: false };
 }
 
 /** A sentence of lore as somebody says it. */
@@ -62,12 +62,12 @@ function lineSaid(turn: Turn, line: LoreSentence, person: LoreEntry): string {
   const other = entriesIn(turn.lore, text).find(
     ({ kind, name, proper }) => kind === "person" && proper && text.startsWith(`${name} `) && / /u.test(name),
   );
-  const told = other === undefined ? text : `${shortName(other)}? ${capitalise(text.slice(other.name.length + 1))}`;
-  return spokenBy(shortName(person), told);
+  const wording = other === undefined ? text : `${shortName(other)}? ${capitalise(text.slice(other.name.length + 1))}`;
+  return spokenBy(shortName(person), wording);
 }
 
 /** Whether a sentence can be told by people of the story: the hero's own past and the frame of the game cannot. */
-const canTell = (line: LoreSentence): boolean =>
+const isSayable = (line: LoreSentence): boolean =>
   line.source !== "hero" &&
   line.source !== "story" &&
   !isFrame(line.text) &&
@@ -129,7 +129,7 @@ export function textAnswer(turn: Turn, person: LoreEntry, question: string): str
       const enough = isTopic
         ? about || (shared > 0 && shared * 2 >= asked.length)
         : shared >= Math.max(2, Math.ceil(asked.length * 0.6)) && (!personal || own.has(at));
-      const can = canTell(line) || (line.source === "hero" && own.has(at) && !/^(?:I|We)\b/u.test(line.text));
+      const can = isSayable(line) || (line.source === "hero" && own.has(at) && !/^(?:I|We)\b/u.test(line.text));
       // What the player has read already answers only who, where and when.
       const fresh =
         !turn.wasSaid(line) || (shared === asked.length && /^\W*(?:who|whose|where|when)\b/iu.test(question));
@@ -147,7 +147,7 @@ export function textAnswer(turn: Turn, person: LoreEntry, question: string): str
 /** A sentence of the texts about somebody themself, said by them; null where they have said them all. */
 export function ofThemself(turn: Turn, person: LoreEntry): string | null {
   for (const line of turn.about(person)) {
-    if (!canTell(line) || !spoken(turn, line, person).direct || indexOfName(line.text, shortName(person)) !== 0)
+    if (!isSayable(line) || !spoken(turn, line, person).direct || indexOfName(line.text, shortName(person)) !== 0)
       continue;
     const mine = saidOnce(turn, person, line);
     if (mine !== null) return mine;

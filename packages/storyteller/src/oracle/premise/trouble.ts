@@ -39,9 +39,9 @@ export async function trouble(turn: Turn, why: string, asks = true): Promise<str
   const filled = clock?.filled ?? 1;
   const segments = clock?.segments ?? SEGMENTS;
   if (filled >= segments) return asks ? `${clock?.full ?? ""} ${timeIsUp(turn)}`.trim() : (clock?.full ?? "");
-  const told = `${name}: ${filled} of ${segments}.`;
-  if (!asks || turn.memo.moves % 2 === 1 || turn.memo.pending !== null) return told;
-  return `${told} ${askPlayer(turn, {
+  const wording = `${name}: ${filled} of ${segments}.`;
+  if (!asks || turn.memo.moves % 2 === 1 || turn.memo.pending !== null) return wording;
+  return `${wording} ${askPlayer(turn, {
     kind: "cost",
     asks: "And something goes wrong. What?",
     about: "what goes wrong",

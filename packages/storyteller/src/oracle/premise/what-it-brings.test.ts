@@ -40,9 +40,9 @@ describe("a deed in a story from the player's own premise", () => {
         [20, /It works/u],
         [1, /goes wrong/u],
       ] as const) {
-        const told = played(SIEGE, "deed", luck);
-        await told.say("");
-        const reply = await told.say(deed);
+        const game = played(SIEGE, "deed", luck);
+        await game.say("");
+        const reply = await game.say(deed);
         expect(reply).toContain(deed.replace(/^I /u, ""));
         expect(reply).toMatch(says);
       }
@@ -50,85 +50,85 @@ describe("a deed in a story from the player's own premise", () => {
   );
 
   it("asks the player for the words of whoever was threatened and gives way", async () => {
-    const told = played(SIEGE, "threat", 20);
-    await told.say("");
-    expect(await told.say("I threaten Colonel Marsh: tell me who has a key")).toMatch(/What does .* say\?/u);
-    expect(await told.say("Widow Tansy has one")).toMatch(/“Widow Tansy has one,” says/u);
+    const game = played(SIEGE, "threat", 20);
+    await game.say("");
+    expect(await game.say("I threaten Colonel Marsh: tell me who has a key")).toMatch(/What does .* say\?/u);
+    expect(await game.say("Widow Tansy has one")).toMatch(/“Widow Tansy has one,” says/u);
   });
 
   it("answers a question for a number with a number, and remembers it", async () => {
-    const told = played(SIEGE, "count", 10);
-    await told.say("");
-    const first = await told.say("how many loaves are there?");
+    const game = played(SIEGE, "count", 10);
+    await game.say("");
+    const first = await game.say("how many loaves are there?");
     expect(first).toMatch(/^\S+ loaves\./u);
-    expect(await told.say("I ask Widow Tansy how many loaves there are now")).toMatch(/It was .+ when you last asked/u);
+    expect(await game.say("I ask Widow Tansy how many loaves there are now")).toMatch(/It was .+ when you last asked/u);
   });
 
   it("takes a question of the story for no question of the rules", async () => {
-    const told = played(SIEGE, "rule", 10);
-    await told.say("");
+    const game = played(SIEGE, "rule", 10);
+    await game.say("");
     for (const asked of ["how much would a sack weigh", "what did they die of"])
-      expect(await told.say(asked)).not.toMatch(/rule|armour class/u);
+      expect(await game.say(asked)).not.toMatch(/rule|armour class/u);
   });
 
   it("answers yes and no with more than the question said", async () => {
     for (const seed of SEEDS) {
-      const told = played(SIEGE, seed);
-      await told.say("");
-      expect(await told.say("did Pell ever fight with Marsh?")).not.toMatch(/did fight with/u);
+      const game = played(SIEGE, seed);
+      await game.say("");
+      expect(await game.say("did Pell ever fight with Marsh?")).not.toMatch(/did fight with/u);
     }
   });
 
   it("buries the dead, and lets nobody who is dead be here or talk", async () => {
-    const told = played(WESTERN, "grave", 15);
-    await told.say("");
-    expect(await told.say("I ask Ben who killed him")).not.toMatch(/says Ben/u);
-    expect(told.state().scene?.present).not.toContain("Ben");
+    const game = played(WESTERN, "grave", 15);
+    await game.say("");
+    expect(await game.say("I ask Ben who killed him")).not.toMatch(/says Ben/u);
+    expect(game.state().scene?.present).not.toContain("Ben");
   });
 
   it("strikes whom the player aims at, and not whoever was fought before", async () => {
     for (const seed of SEEDS) {
-      const told = played(WESTERN, seed, 12);
-      await told.say("");
-      await told.say("go to the saloon");
-      await told.say("a wolf with no eyes jumps through the window");
-      await told.say("I attack the wolf");
-      if (told.state().encounter === null) continue;
-      await told.say("I attack Delia");
-      expect(told.state().encounter?.combatants.some(({ name }) => name === "Delia Rourke")).toBe(true);
-      expect(told.state().encounter?.combatants.some(({ name }) => name === "the wolf")).toBe(false);
+      const game = played(WESTERN, seed, 12);
+      await game.say("");
+      await game.say("go to the saloon");
+      await game.say("a wolf with no eyes jumps through the window");
+      await game.say("I attack the wolf");
+      if (game.state().encounter === null) continue;
+      await game.say("I attack Delia");
+      expect(game.state().encounter?.combatants.some(({ name }) => name === "Delia Rourke")).toBe(true);
+      expect(game.state().encounter?.combatants.some(({ name }) => name === "the wolf")).toBe(false);
     }
   });
 
   it("answers a hug with what it does to whoever is hugged", async () => {
-    const told = played(SIEGE, "hug", 10);
-    await told.say("");
-    expect(await told.say("I hug the widow")).toMatch(/You hug the widow\. Widow Tansy/u);
+    const game = played(SIEGE, "hug", 10);
+    await game.say("");
+    expect(await game.say("I hug the widow")).toMatch(/You hug the widow\. Widow Tansy/u);
   });
 });
 
 describe("people of whom the texts say more than a name", () => {
   it("are visited in the cells where they are held, and are there", async () => {
-    const told = played(SIEGE, "tom", 20);
-    await told.say("");
-    expect(await told.say("I go to see my brother Tom")).toMatch(/the cells/u);
-    expect(told.state().scene?.place).toBe("the cells");
-    expect(told.state().scene?.present).toContain("Tom");
+    const game = played(SIEGE, "tom", 20);
+    await game.say("");
+    expect(await game.say("I go to see my brother Tom")).toMatch(/the cells/u);
+    expect(game.state().scene?.place).toBe("the cells");
+    expect(game.state().scene?.present).toContain("Tom");
   });
 
   it("have no home that their world would not have", async () => {
     for (const seed of SEEDS) {
-      const told = played(FARCE, seed);
-      await told.say("");
-      for (const { place } of told.state().cast) expect(place).not.toMatch(/charcoal|toll house|wash-house/u);
+      const game = played(FARCE, seed);
+      await game.say("");
+      for (const { place } of game.state().cast) expect(place).not.toMatch(/charcoal|toll house|wash-house/u);
     }
   });
 
   it("come when they are called, unless the texts put them somewhere", async () => {
-    const told = played(FARCE, "call", 10);
-    await told.say("");
-    await told.say("Constable Tweed, have you seen my umbrella?");
-    expect(told.state().scene?.present).toContain("Constable Tweed");
-    expect(told.state().scene?.place).toBe("the pump room");
+    const game = played(FARCE, "call", 10);
+    await game.say("");
+    await game.say("Constable Tweed, have you seen my umbrella?");
+    expect(game.state().scene?.present).toContain("Constable Tweed");
+    expect(game.state().scene?.place).toBe("the pump room");
   });
 });

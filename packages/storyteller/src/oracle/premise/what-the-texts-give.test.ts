@@ -86,26 +86,26 @@ const premiseOf = ({ place, thing, owner, animal, custom, others }: Nouns): OwnP
 const each = WORLDS.map((nouns, at) => [`${nouns.place} ${at}`, nouns] as const);
 describe("what the premise gives", () => {
   it.each(each)("answers the breaking of a custom in the words of the texts in %s", async (seed, nouns) => {
-    const told = played(premiseOf(nouns), seed, 20);
-    await told.say("");
-    expect(await told.say(`I ${nouns.breaks} anyway`)).toContain(nouns.custom);
-    expect(await told.say(`ask ${nouns.others[2]} about it`)).toContain("Is it true that you");
+    const game = played(premiseOf(nouns), seed, 20);
+    await game.say("");
+    expect(await game.say(`I ${nouns.breaks} anyway`)).toContain(nouns.custom);
+    expect(await game.say(`ask ${nouns.others[2]} about it`)).toContain("Is it true that you");
   });
 
   it.each(each)("tells the length that the texts give, and lets the animal be spoken to in %s", async (seed, nouns) => {
-    const told = played(premiseOf(nouns), seed);
-    await told.say("");
-    expect(await told.say(`how long was the ${nouns.thing}?`)).toMatch(/twenty-two inches/iu);
-    expect(await told.say(`${nouns.animal[1]}, good ${nouns.animal[0]}`)).toContain(nouns.animal[1]);
-    expect(await told.say(`I feed the ${nouns.animal[0]}`)).toContain(nouns.animal[1]);
+    const game = played(premiseOf(nouns), seed);
+    await game.say("");
+    expect(await game.say(`how long was the ${nouns.thing}?`)).toMatch(/twenty-two inches/iu);
+    expect(await game.say(`${nouns.animal[1]}, good ${nouns.animal[0]}`)).toContain(nouns.animal[1]);
+    expect(await game.say(`I feed the ${nouns.animal[0]}`)).toContain(nouns.animal[1]);
   });
 
   it.each(each)("goes and asks in one message in %s", async (seed, nouns) => {
-    const told = played(premiseOf(nouns), seed);
-    await told.say("");
+    const game = played(premiseOf(nouns), seed);
+    await game.say("");
     const [first] = nouns.others;
-    const reply = await told.say(`go to ${first}, ask about the ${nouns.thing}`);
-    expect(told.state().scene?.present).toContain(first);
+    const reply = await game.say(`go to ${first}, ask about the ${nouns.thing}`);
+    expect(game.state().scene?.present).toContain(first);
     expect(reply).toContain("“");
   });
 });
@@ -125,12 +125,12 @@ describe("the prose", () => {
 
   it("shares no long sentence between two stories, and says none twice in one", async () => {
     const sentences = async (nouns: Nouns, seed: string) => {
-      const told = played(premiseOf(nouns), seed, 20);
-      await told.say("");
+      const game = played(premiseOf(nouns), seed, 20);
+      await game.say("");
       const all: string[] = [];
       for (const deed of DEEDS)
         all.push(
-          ...(await told.say(deed))
+          ...(await game.say(deed))
             .replace(/You could [^\n]*/gu, "")
             .split(/(?<=[.!?”]) /u)
             .filter((text) => text.length > 60 && !text.startsWith("Nobody in")),

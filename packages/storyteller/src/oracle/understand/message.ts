@@ -18,13 +18,13 @@ export interface Message {
 /** Splits a message in English into tokens and finds the names of its scene in it. */
 export function messageOf(text: string, scene: ReadingScene, entities: readonly Entity[]): Message {
   const tokens = tokenize(text);
-  const { told } = voicesOf(text);
+  const { narrated } = voicesOf(text);
   return {
     text,
     scene,
     entities,
     tokens,
     mentions: mentionsIn(tokens, entities, isCommon),
-    spoken: tokens.map(({ start, end }) => told.slice(start, end).trim() === ""),
+    spoken: tokens.map(({ start, end }) => narrated.slice(start, end).trim() === ""),
   };
 }

@@ -4,7 +4,7 @@ import type { Act } from "./reading.ts";
 export interface Voices {
   readonly spoken: string;
   /** The text with every quotation replaced by spaces, so that places in it stay where they were. */
-  readonly told: string;
+  readonly narrated: string;
 }
 
 const QUOTED =
@@ -17,9 +17,10 @@ const AFTER_COLON =
 /** Parts a message into speech and telling. A quotation of one or two words after "the", "a" or "called" names something. */
 export function voicesOf(text: string): Voices {
   const colon = AFTER_COLON.exec(text);
-  if (colon?.[2] !== undefined && !/["“„«]/u.test(colon[2])) return { spoken: colon[2].trim(), told: colon[1] ?? "" };
+  if (colon?.[2] !== undefined && !/["“„«]/u.test(colon[2]))
+    return { spoken: colon[2].trim(), narrated: colon[1] ?? "" };
   const spoken: string[] = [];
-  const told = text.replaceAll(QUOTED, (whole: string, ...rest: unknown[]) => {
+  const narrated = text.replaceAll(QUOTED, (whole: string, ...rest: unknown[]) => {
     const at = rest.find((value): value is number => typeof value === "number") ?? 0;
     const words = rest.slice(0, 6).find((value): value is string => typeof value === "string") ?? "";
     const before = text.slice(0, at).trimEnd();
@@ -31,7 +32,7 @@ export function voicesOf(text: string): Voices {
     // What follows a quotation goes on in the same sentence.
     return " ".repeat(whole.length);
   });
-  return { spoken: spoken.join(" ").trim(), told };
+  return { spoken: spoken.join(" ").trim(), narrated };
 }
 
 const T = String.raw`[^.!?]{0,60}`;

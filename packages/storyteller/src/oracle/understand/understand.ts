@@ -62,9 +62,9 @@ class Understanding {
     if (selfHarmIn(text, [this.#scene.hero]) !== null) return this.#reading("selfharm", null, true);
     if (/^\s*(?:\(\(|\[\[|\/\/|[[(]?\s*ooc\b)/iu.test(text) || /^\s*[[(][^\])]*[\])]\s*$/u.test(text))
       return this.#reading("meta", null, true);
-    const { spoken, told } = voicesOf(text.replace(/^\*([^*]+)\*$/u, "$1"));
-    if (spoken !== "") return this.#spoken(spoken, told);
-    return this.#told(told);
+    const { spoken, narrated } = voicesOf(text.replace(/^\*([^*]+)\*$/u, "$1"));
+    if (spoken !== "") return this.#spoken(spoken, narrated);
+    return this.#narrated(narrated);
   }
 
   #mentions(tokens: readonly Token[]): readonly Mention[] {
@@ -76,9 +76,9 @@ class Understanding {
   }
 
   /** Somebody is spoken to, perhaps with something done beside it. */
-  #spoken(spoken: string, told: string): Reading {
+  #spoken(spoken: string, narrated: string): Reading {
     const fight = this.#scene.foes.length > 0;
-    const tokens = tokenize(told);
+    const tokens = tokenize(narrated);
     const mentions = this.#mentions(tokens);
     const clauses = this.#reader(tokens, mentions).clauses();
     const deeds = deedsOf(clauses, fight).filter(({ act }) => act !== "plan" && act !== "oracle");
@@ -86,7 +86,7 @@ class Understanding {
     const done = deeds.filter(({ act, idle }) => !SPEECH.has(act) && !idle && act !== "look" && act !== "recall");
     let act = speechAct(spoken);
     if (said !== undefined && said.act !== "talk") act = said.act;
-    if (owningUpToALie(told)) act = "deceive";
+    if (owningUpToALie(narrated)) act = "deceive";
     const addressed = this.#addressee(spoken, said, mentions, deeds);
     if (act === "give" || act === "buy") {
       const gift = done.find((deed) => deed.act === act);
@@ -113,7 +113,12 @@ class Understanding {
   }
 
   /** Whom spoken words are for: who is called by name in them, who is named beside them, the only one there. */
-  #addressee(spoken: string, said: Deed | undefined, told: readonly Mention[], deeds: readonly Deed[]): string | null {
+  #addressee(
+    spoken: string,
+    said: Deed | undefined,
+    narrated: readonly Mention[],
+    deeds: readonly Deed[],
+  ): string | null {
     const tokens = tokenize(spoken);
     const inside = this.#mentions(tokens).filter(({ entity }) => isSomebody(entity));
     const called = calledIn(tokens, inside);
@@ -124,7 +129,7 @@ class Understanding {
       .map(({ mention }) => mention?.entity)
       .find((entity) => entity?.kind === "person" || entity?.kind === "foe");
     if (toward !== undefined) return toward.name;
-    const beside = told.find(({ entity }) => entity.kind === "person" || entity.kind === "foe");
+    const beside = narrated.find(({ entity }) => entity.kind === "person" || entity.kind === "foe");
     if (beside !== undefined) return beside.entity.name;
     return this.#only(true);
   }
@@ -136,7 +141,7 @@ class Understanding {
   }
 
   /** No quotation marks: told, asked, or spoken without them. */
-  #told(whole: string): Reading {
+  #narrated(whole: string): Reading {
     // "Anything in the freezer? I dig in.": what is done counts.
     const [, asked, done] = QUESTION_THEN_DEED.exec(whole) ?? [];
     const text = asked === undefined || done === undefined ? whole : " ".repeat(asked.length) + done;

@@ -52,7 +52,7 @@ export function campaignSections(telling: CampaignTelling): CampaignSections {
   };
 }
 
-const tell = (template: string, { slots, random }: CampaignTelling) => expand(template, slots(template), random);
+const expanded = (template: string, { slots, random }: CampaignTelling) => expand(template, slots(template), random);
 
 function overview(telling: CampaignTelling): string {
   const { request, title, world, notes, random, lexicon } = telling;
@@ -63,8 +63,8 @@ function overview(telling: CampaignTelling): string {
     `In ${world}${strands}, begins ${title}.`,
     `The stage of ${title} is ${world}${strands}.`,
   ]);
-  const trouble = tell(random.pick(lexicon.troubles), telling);
-  const power = tell(
+  const trouble = expanded(random.pick(lexicon.troubles), telling);
+  const power = expanded(
     random.pick([
       "{person} saw it coming and was not believed; {faction} saw it coming and bought rope.",
       "Behind it, some say, stands {faction}, and {person} could prove it, given friends.",
@@ -85,17 +85,17 @@ function storyHooks(telling: CampaignTelling): string {
   const fromGenres = fromEachGenre(lexicon.hooks, Math.max(request.world.genres.length, 1), 3, random);
   const templates = [...fromElements, ...fromGenres].slice(0, roomFor(telling).hooks - (idea === "" ? 0 : 1));
   const own = idea === "" ? [] : [capitalise(asSentence(clip(idea, MOST_NOTES)))];
-  return bullets([...own, ...templates.map((template) => tell(template, telling))]);
+  return bullets([...own, ...templates.map((template) => expanded(template, telling))]);
 }
 
 function plotElements(telling: CampaignTelling): string {
   const { request, lexicon, random } = telling;
   const { sentences, phrases } = roomFor(telling);
   if (request.elements.length === 0)
-    return bullets(random.sample(lexicon.troubles, 2).map((trouble) => tell(trouble, telling)));
+    return bullets(random.sample(lexicon.troubles, 2).map((trouble) => expanded(trouble, telling)));
   const deck: CampaignElement[] = random.shuffle([...new Set(request.elements)]);
   const full = deck.slice(0, sentences).map((element) => {
-    return `**${labelOf(ELEMENTS, element)}**: ${tell(random.pick(ELEMENT_LORE[element].plot), telling)}`;
+    return `**${labelOf(ELEMENTS, element)}**: ${expanded(random.pick(ELEMENT_LORE[element].plot), telling)}`;
   });
   const brief = deck.slice(sentences).map((element, i) => {
     const label = `**${labelOf(ELEMENTS, element)}**`;
@@ -139,7 +139,7 @@ function challenges(telling: CampaignTelling): string {
   const foes = `The ${foe!.name} ${foe!.approach}; beyond it waits the ${other!.name}, and neither comes alone.`;
   const fromElements = random
     .sample(request.elements, roomFor(telling).challenges)
-    .map((element) => tell(ELEMENT_LORE[element].challenge, telling));
-  const power = tell("{faction|cap} will not forgive a defeat, and {person} cannot protect you twice.", telling);
+    .map((element) => expanded(ELEMENT_LORE[element].challenge, telling));
+  const power = expanded("{faction|cap} will not forgive a defeat, and {person} cannot protect you twice.", telling);
   return [foes, ...fromElements, power].join(" ");
 }

@@ -12,11 +12,11 @@ const MOST_OF_A_KIND = 3;
 export function namesInDetails(details: string): Cast {
   const cast: Record<keyof Cast, string[]> = { settlements: [], wilds: [], people: [], factions: [], items: [] };
   for (const { name, definite, type } of properNames(details)) {
-    const told = definite ? `the ${name}` : name;
+    const withArticle = definite ? `the ${name}` : name;
     if (type === "person") cast.people.push(name);
-    else if (type === "faction") cast.factions.push(told);
-    else if (type === "item") cast.items.push(told);
-    else if (type === "place" && !WATER.test(name)) cast[WILD.test(name) ? "wilds" : "settlements"].push(told);
+    else if (type === "faction") cast.factions.push(withArticle);
+    else if (type === "item") cast.items.push(withArticle);
+    else if (type === "place" && !WATER.test(name)) cast[WILD.test(name) ? "wilds" : "settlements"].push(withArticle);
   }
   return trimmed(cast);
 }
@@ -28,9 +28,9 @@ export function namesInDescription(description: string): Cast {
     const bold = [...section.matchAll(/^-\s+\*\*(\p{L}[\p{L}\p{M}\d'’ .-]{1,79})\*\*/gmu)].map((match) => match[1]!);
     for (const name of bold) {
       const definite = /^the /iu.test(name);
-      const told = definite ? `the ${name.slice(4)}` : capitalise(name);
-      if (section.startsWith("The Land")) cast[definite ? "wilds" : "settlements"].push(told);
-      else if (section.startsWith("Powers and People")) cast[definite ? "factions" : "people"].push(told);
+      const withArticle = definite ? `the ${name.slice(4)}` : capitalise(name);
+      if (section.startsWith("The Land")) cast[definite ? "wilds" : "settlements"].push(withArticle);
+      else if (section.startsWith("Powers and People")) cast[definite ? "factions" : "people"].push(withArticle);
     }
   }
   return trimmed(cast);

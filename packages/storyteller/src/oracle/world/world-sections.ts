@@ -106,15 +106,19 @@ export function magicSection(level: MagicLevel, { world, random }: WorldTelling)
 }
 
 export function troublesSection(telling: WorldTelling): string {
-  return bullets(told(telling.lexicon.troubles, 3, telling));
+  return bullets(expanded(telling.lexicon.troubles, 3, telling));
 }
 
 export function ideasSection(telling: WorldTelling): string {
-  return bullets(told(telling.lexicon.hooks, Math.min(Math.max(telling.genres + 1, 4), 5), telling));
+  return bullets(expanded(telling.lexicon.hooks, Math.min(Math.max(telling.genres + 1, 4), 5), telling));
 }
 
 /** Picks from each genre, those with room for the player's own names foremost, and tells them. */
-function told(templates: readonly string[], count: number, { genres, known, slots, random }: WorldTelling): string[] {
+function expanded(
+  templates: readonly string[],
+  count: number,
+  { genres, known, slots, random }: WorldTelling,
+): string[] {
   const byRoom = (list: readonly string[]) =>
     random.shuffle(list).toSorted((a, b) => roomFor(known, b) - roomFor(known, a));
   return [...byRoom(templates.slice(0, genres)), ...byRoom(templates.slice(genres))]

@@ -1,7 +1,7 @@
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
 
-/** Product.md §2's button; where Google is not configured it says so when it is pressed (design.md §3). */
+/** The Google sign-in button. If Google is not configured, pressing it says so. */
 export function GoogleButton({ onClick, disabled }: { readonly onClick: () => void; readonly disabled: boolean }) {
   return (
     <Button variant="secondary" onClick={onClick} disabled={disabled}>

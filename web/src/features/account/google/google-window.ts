@@ -2,17 +2,17 @@ import { GOOGLE_CHANNEL, GoogleOutcome } from "#contracts/http/auth";
 
 import { submitAuthForm } from "../../../shared/session/auth-form.ts";
 
-/** How often it is looked whether the window is still there, and how long its last word may take after it went. Milliseconds. */
+/** Polling interval of the Google window, and the time to wait for its last message after it closed. Milliseconds. */
 const LOOK_EVERY = 400;
 const LAST_WORD = 1_200;
 
 /**
- * Sends an open window to Google and tells how it ended there. "closed" is only what it looks like: a browser may have parted the
- * two windows, and then the real ending still comes.
+ * Sends an open window to Google and reports how the sign-in ended. "closed" may be wrong: a browser can separate the two windows, and then
+ * the real outcome arrives later.
  */
 export async function followWindow(
   popup: Window,
-  tell: (end: GoogleOutcome | "closed") => void,
+  report: (end: GoogleOutcome | "closed") => void,
   signal: AbortSignal,
 ): Promise<void> {
   const channel = new BroadcastChannel(GOOGLE_CHANNEL);
@@ -20,7 +20,7 @@ export async function followWindow(
   let ended = false;
   channel.addEventListener("message", ({ data }) => {
     ended = true;
-    tell(GoogleOutcome.safeParse(data).data ?? "failed");
+    report(GoogleOutcome.safeParse(data).data ?? "failed");
   });
   try {
     const { url } = await submitAuthForm("/api/auth/signin/google", {});
@@ -32,7 +32,7 @@ export async function followWindow(
   }
   while (!popup.closed && !signal.aborted) await pause(LOOK_EVERY);
   await pause(LAST_WORD);
-  if (!ended && !signal.aborted) tell("closed");
+  if (!ended && !signal.aborted) report("closed");
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -6,16 +6,16 @@ import type { PendingLinkAnswer, SignedInAnswer } from "#contracts/http/auth";
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { request } from "../../../shared/api/request.ts";
 import { refreshSession } from "../../../shared/session/refresh-session.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
-import { refusalWords } from "../refusal-words.ts";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
+import { refusalMessage } from "../refusal-message.ts";
 import { PasswordInput } from "../password-input.tsx";
 
 const PATH = "/api/auth/google/link";
 
-/** Asks for the password of the account that a Google account wants to sign in to: nothing is connected behind its owner's back. */
+/** Asks for the account's password before a Google account is connected to it, so that only the owner can connect one. */
 export function LinkGoogle({ onCancel }: { readonly onCancel: () => void }) {
   const pending = useQuery({
     queryKey: ["auth", "google-link"],
@@ -25,7 +25,7 @@ export function LinkGoogle({ onCancel }: { readonly onCancel: () => void }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // It takes the place of the form whose button had the focus.
+  // The focused button has gone with its form, so the heading gets the focus.
   useEffect(() => heading.current?.focus(), []);
 
   async function link(event: FormEvent<HTMLFormElement>) {
@@ -37,7 +37,7 @@ export function LinkGoogle({ onCancel }: { readonly onCancel: () => void }) {
       await request<SignedInAnswer>(PATH, { method: "POST", body: { password } });
       await refreshSession();
     } catch (error) {
-      setFailure(refusalWords(error));
+      setFailure(refusalMessage(error));
       setBusy(false);
     }
   }

@@ -1,2 +1,4 @@
-/** The window that Google signs in in; null where the browser opens none. In the click itself: later it would be blocked. */
+/**
+ * Opens Google's sign-in window; null when the browser blocks it. Call it in the click handler itself: later the browser would block it.
+ */
 export const openWindow = (): Window | null => window.open("", "lorehearth-google", "popup,width=500,height=650");

@@ -4,24 +4,24 @@ import type { GoogleOutcome } from "#contracts/http/auth";
 
 import { request } from "../../../shared/api/request.ts";
 import { refreshSession } from "../../../shared/session/refresh-session.ts";
-import { text } from "../../../shared/text/en.ts";
-import { refusalWords } from "../refusal-words.ts";
+import { text } from "../../../shared/text/text.ts";
+import { refusalMessage } from "../refusal-message.ts";
 import { followWindow } from "./google-window.ts";
 import { openWindow } from "./open-window.ts";
 
-/** What is said of an ending that connects nothing. */
-const WORDS: Readonly<Record<Exclude<GoogleOutcome, "connected"> | "closed", () => string>> = {
+/** The message for each outcome that connects nothing. */
+const MESSAGES: Readonly<Record<Exclude<GoogleOutcome, "connected"> | "closed", () => string>> = {
   closed: () => text.account.googleClosed,
   cancelled: () => text.account.googleClosed,
   unverified: () => text.login.googleUnverified,
   taken: () => text.account.googleTaken,
-  // The wish to connect was too old, and the window did what it does at the sign-in.
+  // The request to connect had expired, and the window signed in instead.
   "signed-in": () => text.account.googleFailed,
   link: () => text.account.googleFailed,
   failed: () => text.account.googleFailed,
 };
 
-/** Connecting a Google account with the one that is signed in: the password first, then Google's window (design.md §3). */
+/** Connects a Google account to the signed-in account: first the password, then Google's window. */
 export function useConnectGoogle(onConnected: () => Promise<void>) {
   const [state, setState] = useState<{ readonly busy: boolean; readonly failure?: string }>({ busy: false });
   const attempt = useRef<AbortController>(undefined);
@@ -29,7 +29,7 @@ export function useConnectGoogle(onConnected: () => Promise<void>) {
 
   async function end(outcome: GoogleOutcome | "closed"): Promise<void> {
     if (outcome === "connected") await onConnected();
-    else setState({ busy: false, failure: WORDS[outcome]() });
+    else setState({ busy: false, failure: MESSAGES[outcome]() });
     if (outcome === "signed-in") await refreshSession();
   }
 
@@ -46,7 +46,7 @@ export function useConnectGoogle(onConnected: () => Promise<void>) {
       await followWindow(popup, (outcome) => void end(outcome), signal);
     } catch (error) {
       popup.close();
-      setState({ busy: false, failure: refusalWords(error) });
+      setState({ busy: false, failure: refusalMessage(error) });
     }
     return undefined;
   }

@@ -6,21 +6,22 @@ import type { GoogleOutcome, ProvidersAnswer } from "#contracts/http/auth";
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { request } from "../../../shared/api/request.ts";
 import { refreshSession } from "../../../shared/session/refresh-session.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { openWindow } from "./open-window.ts";
 
 type Say = (tone: "info" | "error", words: string) => void;
 
-/** What is said of an ending that leads nowhere. */
-const WORDS: Readonly<Record<Exclude<GoogleOutcome, "signed-in" | "connected" | "link"> | "closed", () => string>> = {
-  closed: () => text.login.googleClosed,
-  cancelled: () => text.login.googleClosed,
-  unverified: () => text.login.googleUnverified,
-  taken: () => text.login.googleTaken,
-  failed: () => text.login.googleFailed,
-};
+/** The message for each outcome without a sign-in. */
+const MESSAGES: Readonly<Record<Exclude<GoogleOutcome, "signed-in" | "connected" | "link"> | "closed", () => string>> =
+  {
+    closed: () => text.login.googleClosed,
+    cancelled: () => text.login.googleClosed,
+    unverified: () => text.login.googleUnverified,
+    taken: () => text.login.googleTaken,
+    failed: () => text.login.googleFailed,
+  };
 
-/** Signing in with Google in a window of its own (design.md §3). `linking` says that an account's password is asked first. */
+/** Signs in with Google in a separate window. `linking` is true while the password of an existing account is needed. */
 export function useGoogle(say: Say) {
   const providers = useQuery({
     queryKey: ["auth", "providers"],
@@ -35,7 +36,10 @@ export function useGoogle(say: Say) {
     if (outcome === "signed-in" || outcome === "connected") void refreshSession();
     else if (outcome === "link") setLinking(true);
     else
-      say(outcome === "failed" || outcome === "unverified" || outcome === "taken" ? "error" : "info", WORDS[outcome]());
+      say(
+        outcome === "failed" || outcome === "unverified" || outcome === "taken" ? "error" : "info",
+        MESSAGES[outcome](),
+      );
   }
 
   async function start(): Promise<void> {

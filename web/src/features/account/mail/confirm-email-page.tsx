@@ -5,13 +5,16 @@ import type { ConfirmEmailAnswer } from "#contracts/http/account";
 
 import { request } from "../../../shared/api/request.ts";
 import { refreshSession } from "../../../shared/session/refresh-session.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
 import { useSubmit } from "../use-submit.ts";
 import { MailPage, tokenIn } from "./mail-page.tsx";
 
-/** /confirm-email: what the link in a new address' mail opens. By a press of a button: mail programs open links to look at them. */
+/**
+ * /confirm-email: opened by the link in the mail to a new address. Confirms only on a button press, because mail programs open links by
+ * themselves.
+ */
 export function Component() {
   const token = tokenIn(useLocation().hash);
   const [email, setEmail] = useState<string>();

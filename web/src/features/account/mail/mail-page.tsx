@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
-import { text } from "../../../shared/text/en.ts";
-import { Flame } from "../../../shared/ui/flame.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Flame } from "../../../shared/ui/content/flame.tsx";
 import { useDocumentTitle } from "../../../shared/use-document-title.ts";
 
-/** What a mailed link says behind its `#`, which no server gets to see. Not an empty one. */
+/** The token after the `#` of a mailed link; null when it is missing or empty. Browsers do not send this part to a server. */
 export const tokenIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get("token") || null;
 
-/** A page for whoever comes from their mail: signed in or not. */
+/** A page that a mailed link opens, with or without a session. */
 export function MailPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   useDocumentTitle(title);
   return (

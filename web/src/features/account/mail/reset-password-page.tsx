@@ -4,16 +4,16 @@ import { useLocation } from "react-router-dom";
 import { request } from "../../../shared/api/request.ts";
 import { endSession } from "../../../shared/session/session-store.ts";
 import { language } from "../../../shared/text/catalogue.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Input } from "../../../shared/ui/input.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Input } from "../../../shared/ui/fields/input.tsx";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
 import { PasswordInput } from "../password-input.tsx";
 import { useSubmit } from "../use-submit.ts";
 import { MailPage, tokenIn } from "./mail-page.tsx";
 
-/** /reset-password: asks for the mail, and is what the link in it opens. */
+/** /reset-password: the form to request the mail, and the form that the mailed link opens. */
 export function Component() {
   const token = tokenIn(useLocation().hash);
   return token ? <NewPassword key={token} token={token} /> : <AskForMail />;
@@ -60,7 +60,7 @@ function NewPassword({ token }: { readonly token: string }) {
   const { busy, failure, onSubmit } = useSubmit(async (entered) => {
     const body = { token, password: entered("password") };
     await request("/api/auth/reset-password", { method: "POST", body });
-    // Every sign-in has ended, this browser's with them.
+    // The server has ended all sessions, including this one.
     endSession();
     setDone(true);
   });

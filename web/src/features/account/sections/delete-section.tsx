@@ -4,34 +4,34 @@ import type { AccountAnswer } from "#contracts/http/account";
 
 import { request } from "../../../shared/api/request.ts";
 import { setSession } from "../../../shared/session/session-store.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Panel } from "../../../shared/ui/card.tsx";
-import { Dialog } from "../../../shared/ui/dialog.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Input } from "../../../shared/ui/input.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Panel } from "../../../shared/ui/content/card.tsx";
+import { Dialog } from "../../../shared/ui/overlays/dialog.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Input } from "../../../shared/ui/fields/input.tsx";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
 import { PasswordInput } from "../password-input.tsx";
 import { useSubmit } from "../use-submit.ts";
 
-/** The end of an account: asked for its password, or where it has none for its address, typed. */
+/** Deletes the account. Asks for the password, or for the typed address if the account has no password. */
 export function DeleteSection({ account }: { readonly account: AccountAnswer }) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <div id="delete">
       <Panel title={text.account.delete}>
         <p className="max-w-prose text-quiet">{text.account.deleteHint}</p>
-        <Button variant="danger" className="mt-4" onClick={() => setAsking(true)}>
+        <Button variant="danger" className="mt-4" onClick={() => setConfirming(true)}>
           {text.account.delete}
         </Button>
       </Panel>
-      {asking && (
+      {confirming && (
         <Dialog
           title={text.account.deleteQuestion}
           description={text.account.deleteWarning}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
-          <DeleteForm account={account} onCancel={() => setAsking(false)} />
+          <DeleteForm account={account} onCancel={() => setConfirming(false)} />
         </Dialog>
       )}
     </div>
@@ -42,7 +42,7 @@ function DeleteForm({ account, onCancel }: { readonly account: AccountAnswer; re
   const { busy, failure, onSubmit } = useSubmit(async (entered) => {
     const body = account.hasPassword ? { password: entered("password") } : { email: entered("email") };
     await request("/api/account", { method: "DELETE", body });
-    // As who leaves on purpose: what this browser keeps of them goes as well.
+    // Treated like a sign-out, so that this browser's data of the player is removed too.
     setSession({ status: "signed-out", reason: "left" });
   });
   return (

@@ -2,16 +2,16 @@ import { useState } from "react";
 
 import { request } from "../../../shared/api/request.ts";
 import { language } from "../../../shared/text/catalogue.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Panel } from "../../../shared/ui/card.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Input } from "../../../shared/ui/input.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Panel } from "../../../shared/ui/content/card.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Input } from "../../../shared/ui/fields/input.tsx";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
 import { PasswordInput } from "../password-input.tsx";
 import { useSubmit } from "../use-submit.ts";
 
-/** The address: it changes when the link in the new one's mail is opened. */
+/** Changes the address. The change takes effect when the link in the mail to the new address is opened. */
 export function EmailSection() {
   const [sentTo, setSentTo] = useState<string>();
   const { busy, failure, onSubmit } = useSubmit(async (entered) => {

@@ -7,16 +7,19 @@ import type { ProvidersAnswer } from "#contracts/http/auth";
 
 import { queryClient } from "../../../shared/api/query-client.ts";
 import { request } from "../../../shared/api/request.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Panel } from "../../../shared/ui/card.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Panel } from "../../../shared/ui/content/card.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
 import { useConnectGoogle } from "../google/use-connect-google.ts";
 import { PasswordInput } from "../password-input.tsx";
-import { refusalWords } from "../refusal-words.ts";
+import { refusalMessage } from "../refusal-message.ts";
 
-/** Google as a way in: connected by the password, and let go where there is one. Nothing where Google is not configured. */
+/**
+ * Connects or disconnects Google. Both need an account with a password. Hidden where Google is not
+ * configured.
+ */
 export function GoogleSection({ account }: { readonly account: AccountAnswer }) {
   const providers = useQuery({
     queryKey: ["auth", "providers"],
@@ -47,7 +50,7 @@ function Connected({ account }: { readonly account: AccountAnswer }) {
       await reload();
       toast.success(text.account.googleDisconnected);
     } catch (error) {
-      toast.error(refusalWords(error));
+      toast.error(refusalMessage(error));
       setBusy(false);
     }
   }

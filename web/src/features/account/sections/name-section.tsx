@@ -5,15 +5,15 @@ import type { AccountAnswer } from "#contracts/http/account";
 import { queryClient } from "../../../shared/api/query-client.ts";
 import { request } from "../../../shared/api/request.ts";
 import { refreshSession } from "../../../shared/session/refresh-session.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Panel } from "../../../shared/ui/card.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Input } from "../../../shared/ui/input.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Panel } from "../../../shared/ui/content/card.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Input } from "../../../shared/ui/fields/input.tsx";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
 import { useSubmit } from "../use-submit.ts";
 
-/** How the player is greeted. */
+/** Changes the player's display name. */
 export function NameSection({ account }: { readonly account: AccountAnswer }) {
   const { displayName } = account.user;
   const { busy, failure, onSubmit } = useSubmit(async (entered) => {
@@ -28,7 +28,7 @@ export function NameSection({ account }: { readonly account: AccountAnswer }) {
           {failure && <Notice tone="error">{failure}</Notice>}
           <Field label={text.login.name} hint={text.account.nameHint}>
             {(field) => (
-              // Written anew once it has changed: the form is reset to what it began with.
+              // The key creates a new input after a change, because the form resets to its initial value.
               <Input
                 {...field}
                 key={displayName}

@@ -6,15 +6,15 @@ import type { AccountAnswer } from "#contracts/http/account";
 import { queryClient } from "../../../shared/api/query-client.ts";
 import { request } from "../../../shared/api/request.ts";
 import { language } from "../../../shared/text/catalogue.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Panel } from "../../../shared/ui/card.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Panel } from "../../../shared/ui/content/card.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
 import { PasswordInput } from "../password-input.tsx";
 import { useSubmit } from "../use-submit.ts";
 
-/** The password: changed by who knows it, or first set by a mailed link where the account has none. */
+/** Changes the password with the current one. An account without a password sets its first one by a mailed link. */
 export function PasswordSection({ account }: { readonly account: AccountAnswer }) {
   return (
     <div id="password">

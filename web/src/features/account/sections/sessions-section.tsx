@@ -6,16 +6,16 @@ import type { SessionEntry, SessionsAnswer, SessionsEndedAnswer } from "#contrac
 
 import { request } from "../../../shared/api/request.ts";
 import { formatDate, relativeTime } from "../../../shared/format/relative-time.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Panel } from "../../../shared/ui/card.tsx";
-import { Chip } from "../../../shared/ui/chip.tsx";
-import { Loaded } from "../../../shared/ui/loaded.tsx";
-import { refusalWords } from "../refusal-words.ts";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Panel } from "../../../shared/ui/content/card.tsx";
+import { Chip } from "../../../shared/ui/content/chip.tsx";
+import { Loaded } from "../../../shared/ui/states/loaded.tsx";
+import { refusalMessage } from "../refusal-message.ts";
 
 const PATH = "/api/account/sessions";
 
-/** Where the player is signed in: each can be ended, and all but this one at once. */
+/** The player's sessions. Each can be ended, and all except this one at once. */
 export function SessionsSection() {
   const queries = useQueryClient();
   const sessions = useQuery({
@@ -30,7 +30,7 @@ export function SessionsSection() {
       const answer = await request<SessionsEndedAnswer | undefined>(path, { method: "DELETE" });
       toast.success(answer ? text.account.endedOthers(answer.ended) : text.account.ended);
     } catch (error) {
-      toast.error(refusalWords(error));
+      toast.error(refusalMessage(error));
     } finally {
       setBusy(undefined);
       await queries.invalidateQueries({ queryKey: ["account", "sessions"] });

@@ -15,12 +15,12 @@ import { ApiError } from "../../../shared/api/api-error.ts";
 import { rememberCampaign } from "../../../shared/api/memory-upkeep.ts";
 import { request } from "../../../shared/api/request.ts";
 import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { generateCampaign } from "./generate-campaign.ts";
 
 type Wish = Omit<SaveCampaignRequest, "id" | "userId" | "aiGeneratedDescription">;
 
-/** A description that was written for exactly these wishes: a failed save does not have it written twice. */
+/** A generated description and the wishes it was written for. After a failed save, the same wishes reuse it. */
 interface Written {
   readonly wishes: string;
   readonly answer: GeneratedCampaignAnswer;
@@ -28,13 +28,13 @@ interface Written {
 
 interface Created {
   readonly campaign: Campaign;
-  /** Who described it; undefined where the player did. */
+  /** Who wrote the description; undefined when the player did. */
   readonly source: GeneratedCampaignAnswer["source"];
 }
 
 /**
- * Has a campaign described, then saves it under the id that was reserved for it (design.md §5). Where the player wrote the
- * description themselves, it is only saved.
+ * Generates a campaign's description, then saves the campaign under the id reserved for it. A description that the player wrote is saved as
+ * it is.
  */
 export function useCreateCampaign() {
   const refresh = useRefreshLibrary();
@@ -67,7 +67,7 @@ export function useCreateCampaign() {
   });
 }
 
-/** Where the server gives no reason of its own, product.md §8's words stand for one. */
+/** Replaces an empty reason of the server by a general message. */
 async function generate(body: GenerateCampaignRequest): Promise<GeneratedCampaignAnswer> {
   try {
     return await generateCampaign("new", body);

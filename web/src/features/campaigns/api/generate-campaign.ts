@@ -4,11 +4,11 @@ import type { GeneratedCampaignAnswer, GenerateCampaignRequest } from "#contract
 
 import { request } from "../../../shared/api/request.ts";
 
-/** POST /api/campaigns/:id/generate-description; `new` reserves an id and stores nothing until the save. */
+/** POST /api/campaigns/:id/generate-description. With the id `new` it reserves an id; nothing is stored until the campaign is saved. */
 export const generateCampaign = (campaignId: string, body: GenerateCampaignRequest): Promise<GeneratedCampaignAnswer> =>
   request(`/api/campaigns/${encodeURIComponent(campaignId)}/generate-description`, { method: "POST", body });
 
-/** Describes a stored campaign anew, for the edit form to show; the player's own text stays until they save. */
+/** Generates a new description of a stored campaign for the edit form. Nothing is stored until the player saves. */
 export function useGenerateCampaign(campaignId: string) {
   return useMutation({ mutationFn: (body: GenerateCampaignRequest) => generateCampaign(campaignId, body) });
 }

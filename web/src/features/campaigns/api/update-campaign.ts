@@ -9,7 +9,7 @@ import { rememberCampaign } from "../../../shared/api/memory-upkeep.ts";
 import { request } from "../../../shared/api/request.ts";
 import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
 
-/** PATCH /api/campaigns/:id; 409 `campaign_has_characters` once somebody sits at its table. */
+/** PATCH /api/campaigns/:id; 409 `campaign_has_characters` once the campaign has characters. */
 export function useUpdateCampaign(campaignId: string) {
   const client = useQueryClient();
   const refresh = useRefreshLibrary();

@@ -3,12 +3,12 @@ import { Link } from "react-router-dom";
 import type { Campaign } from "#contracts/entities/campaign";
 import type { Character } from "#contracts/entities/character";
 
-import { levelLine } from "../../../shared/sheet/lines.ts";
+import { levelLine } from "../../../shared/sheet/sheet-summary.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
-import { LinkButton } from "../../../shared/ui/button.tsx";
-import { Card, CardActions } from "../../../shared/ui/card.tsx";
-import { DetailList } from "../../../shared/ui/detail-list.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { LinkButton } from "../../../shared/ui/buttons/button.tsx";
+import { Card, CardActions } from "../../../shared/ui/content/card.tsx";
+import { DetailList } from "../../../shared/ui/content/detail-list.tsx";
 import { elementsOf, focusOf, nameOf, progressionOf } from "../campaign-summary.ts";
 import { DeleteCampaign } from "./delete-campaign.tsx";
 
@@ -18,7 +18,7 @@ interface CampaignCardProps {
   readonly genres: readonly string[];
 }
 
-/** A campaign in the list: what it is, who plays in it, and the ways into it (product.md §2). */
+/** A campaign in the list: its facts, its characters and its links. */
 export function CampaignCard({ campaign, characters, genres }: CampaignCardProps) {
   const to = `/campaigns/${campaign.id}`;
   return (

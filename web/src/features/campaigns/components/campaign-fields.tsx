@@ -3,16 +3,16 @@ import { Controller, useFormContext } from "react-hook-form";
 import { LANGUAGES } from "#contracts/language";
 
 import { NumberInput } from "../../../shared/form/number-input.tsx";
-import { text } from "../../../shared/text/en.ts";
-import { CheckboxGroup } from "../../../shared/ui/checkbox-group.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Select } from "../../../shared/ui/select.tsx";
-import { Slider } from "../../../shared/ui/slider.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { CheckboxGroup } from "../../../shared/ui/fields/checkbox-group.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Select } from "../../../shared/ui/fields/select.tsx";
+import { Slider } from "../../../shared/ui/fields/slider.tsx";
 import type { CampaignFormValues } from "../campaign-form.ts";
 
 const FOCUS = ["exploration", "combat", "social"] as const;
 
-/** Level, party, focus, elements and language, for both forms of a campaign. */
+/** Level, party, focus, elements and language: the part shared by the create form and the edit form. */
 export function CampaignFields() {
   return (
     <>
@@ -41,7 +41,7 @@ function PartyFields() {
             control={control}
             name="levelProgression"
             render={({ field: { value, ...progression } }) => (
-              // The stored default has no choice of its own and shows as milestone (design.md §13).
+              // The stored default `standard` has no option of its own and is shown as milestone.
               <Select
                 {...field}
                 {...progression}

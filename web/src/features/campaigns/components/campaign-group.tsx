@@ -4,8 +4,8 @@ import { Link } from "react-router-dom";
 import type { Character } from "#contracts/entities/character";
 
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
-import { LinkButton } from "../../../shared/ui/button.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { LinkButton } from "../../../shared/ui/buttons/button.tsx";
 import type { CampaignGroup as Group } from "../group-by-world.ts";
 import { CampaignCard } from "./campaign-card.tsx";
 

@@ -1,12 +1,12 @@
 import { Flame, Map as MapIcon, ScrollText, UserPlus, Users } from "lucide-react";
 
 import type { Library } from "../../../shared/api/use-library.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Panel } from "../../../shared/ui/card.tsx";
-import { DetailList } from "../../../shared/ui/detail-list.tsx";
-import { LinkList, type ListedLink } from "../../../shared/ui/link-list.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Panel } from "../../../shared/ui/content/card.tsx";
+import { DetailList } from "../../../shared/ui/content/detail-list.tsx";
+import { LinkList, type ListedLink } from "../../../shared/ui/page/link-list.tsx";
 
-/** The list's side panels: totals, quick actions, tips (product.md §2). `worldId` where only that world's campaigns are shown. */
+/** The side panels of the campaign list: totals, quick actions, tips. `worldId` is set when the list shows one world only. */
 export function CampaignListAside({ worlds, campaigns, characters, worldId }: Library & { readonly worldId?: string }) {
   const [first] = campaigns;
   const shown = new Set(campaigns.map(({ id }) => id));

@@ -1,11 +1,11 @@
 import type { Campaign } from "#contracts/entities/campaign";
 
 import { LoreText } from "../../../shared/lore/lore-text.tsx";
-import { text } from "../../../shared/text/en.ts";
-import { Markdown } from "../../../shared/ui/markdown.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Markdown } from "../../../shared/ui/content/markdown.tsx";
 import { campaignSections } from "../campaign-sections.ts";
 
-/** The description section by section where it has them, plainly formatted where it has not (product.md §2). */
+/** The campaign's description by sections, or as formatted text when it has no known sections. */
 export function CampaignOverviewTab({ campaign }: { readonly campaign: Campaign }) {
   const sections = campaignSections(campaign.description);
   if (!sections) return <LoreText absent={text.campaigns.noDescription}>{campaign.description}</LoreText>;

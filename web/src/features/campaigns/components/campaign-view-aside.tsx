@@ -3,12 +3,12 @@ import type { Character } from "#contracts/entities/character";
 import { LANGUAGES } from "#contracts/language";
 import { labelOf } from "#contracts/options";
 
-import { levelLine } from "../../../shared/sheet/lines.ts";
+import { levelLine } from "../../../shared/sheet/sheet-summary.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
-import { Panel } from "../../../shared/ui/card.tsx";
-import { Chip } from "../../../shared/ui/chip.tsx";
-import { DetailList } from "../../../shared/ui/detail-list.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Panel } from "../../../shared/ui/content/card.tsx";
+import { Chip } from "../../../shared/ui/content/chip.tsx";
+import { DetailList } from "../../../shared/ui/content/detail-list.tsx";
 import { progressionOf } from "../campaign-summary.ts";
 
 interface CampaignViewAsideProps {
@@ -17,7 +17,7 @@ interface CampaignViewAsideProps {
   readonly genres: readonly string[];
 }
 
-/** Beside a campaign: who plays, its settings, focus and elements (product.md §2). */
+/** The side panels of a campaign: its characters, settings, focus and elements. */
 export function CampaignViewAside({ campaign, characters, genres }: CampaignViewAsideProps) {
   return (
     <>

@@ -6,11 +6,11 @@ import type { Character } from "#contracts/entities/character";
 import type { Awaited } from "../../../shared/api/use-library.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { useGenres } from "../../../shared/sigil/use-genres.ts";
-import { text } from "../../../shared/text/en.ts";
-import { LinkButton } from "../../../shared/ui/button.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
-import { Page, PageHeader } from "../../../shared/ui/page.tsx";
-import { Tabs } from "../../../shared/ui/tabs.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { LinkButton } from "../../../shared/ui/buttons/button.tsx";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
+import { Page, PageHeader } from "../../../shared/ui/page/page.tsx";
+import { Tabs } from "../../../shared/ui/page/tabs.tsx";
 import { nameOf } from "../campaign-summary.ts";
 import { tabOf } from "../campaign-tabs.ts";
 import { CampaignOverviewTab } from "./campaign-overview-tab.tsx";
@@ -25,7 +25,7 @@ interface CampaignViewProps {
   readonly characters: Awaited<readonly Character[]>;
 }
 
-/** A campaign's page: four tabs that follow the address, and at the side what it is made of (product.md §2). */
+/** A campaign's page: four tabs that follow the address, and side panels. */
 export function CampaignView({ campaign, characters }: CampaignViewProps) {
   const navigate = useNavigate();
   const { hash, pathname } = useLocation();
@@ -47,7 +47,7 @@ export function CampaignView({ campaign, characters }: CampaignViewProps) {
         ]}
         actions={
           <>
-            {/* The next step; on the other two tabs it stands where the character or the table would. */}
+            {/* The next step. The session tab and the character tab have their own link to it. */}
             {tab !== "session" && tab !== "character" && (
               <LinkButton to={locked ? `/game/${campaign.id}` : `/characters/create/${campaign.id}`}>
                 {locked ? text.campaigns.startGame : text.campaigns.createCharacter}

@@ -11,11 +11,11 @@ import { useUpdateCharacter } from "../../../shared/api/update-character.ts";
 import { formResolver } from "../../../shared/form/form-resolver.ts";
 import { NumberInput } from "../../../shared/form/number-input.tsx";
 import { UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Input } from "../../../shared/ui/input.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Input } from "../../../shared/ui/fields/input.tsx";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
 
 const resolver = formResolver(
   z
@@ -23,7 +23,7 @@ const resolver = formResolver(
     .check(z.refine(({ hp }) => hp.current <= hp.max, { path: ["hp", "current"], error: text.characters.hpTooHigh })),
 );
 
-/** Name, level, hit points and armour class in a row. A character of one class rises in that class. */
+/** A row of fields: name, level, hit points and armour class. With exactly one class, the level changes that class's level too. */
 export function CharacterEditor({
   character,
   onClose,

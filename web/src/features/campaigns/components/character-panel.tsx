@@ -7,12 +7,12 @@ import type { Character } from "#contracts/entities/character";
 import { AbilityTable } from "../../../shared/sheet/ability-table.tsx";
 import { SheetFacts } from "../../../shared/sheet/sheet-facts.tsx";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Card } from "../../../shared/ui/card.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Card } from "../../../shared/ui/content/card.tsx";
 import { CharacterEditor } from "./character-editor.tsx";
 
-/** One character of the campaign: the sheet, and a small editor in its place (product.md §2; it saves, design.md §13). */
+/** One character of the campaign: the sheet, or a small editor in its place. */
 export function CharacterPanel({
   character,
   genres,

@@ -2,10 +2,10 @@ import type { Campaign } from "#contracts/entities/campaign";
 import type { Character } from "#contracts/entities/character";
 
 import type { Awaited } from "../../../shared/api/use-library.ts";
-import { text } from "../../../shared/text/en.ts";
-import { LinkButton } from "../../../shared/ui/button.tsx";
-import { Loaded } from "../../../shared/ui/loaded.tsx";
-import { EmptyState } from "../../../shared/ui/states.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { LinkButton } from "../../../shared/ui/buttons/button.tsx";
+import { Loaded } from "../../../shared/ui/states/loaded.tsx";
+import { EmptyState } from "../../../shared/ui/states/states.tsx";
 import { CharacterPanel } from "./character-panel.tsx";
 
 interface CharacterTabProps {
@@ -14,7 +14,7 @@ interface CharacterTabProps {
   readonly genres: readonly string[];
 }
 
-/** Everyone who plays in the campaign, and a seat for another while there is one. */
+/** The campaign's characters, and a link to add another while there is a free seat. */
 export function CharacterTab({ campaign, characters, genres }: CharacterTabProps) {
   const create = <LinkButton to={`/characters/create/${campaign.id}`}>{text.campaigns.createCharacter}</LinkButton>;
   return (

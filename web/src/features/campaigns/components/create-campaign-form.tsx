@@ -5,16 +5,16 @@ import { toast } from "sonner";
 import type { World } from "#contracts/entities/world";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
-import { DescriptionFailed } from "../../../shared/describing/description-failed.tsx";
-import { useStandingError } from "../../../shared/describing/use-standing-error.ts";
+import { DescriptionFailed } from "../../../shared/description/description-failed.tsx";
+import { useLastError } from "../../../shared/description/use-last-error.ts";
 import { FormButtons } from "../../../shared/form/form-buttons.tsx";
 import { formResolver } from "../../../shared/form/form-resolver.ts";
 import { SAVED, UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Input, Textarea } from "../../../shared/ui/input.tsx";
-import { Select } from "../../../shared/ui/select.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Input, Textarea } from "../../../shared/ui/fields/input.tsx";
+import { Select } from "../../../shared/ui/fields/select.tsx";
 import { useCreateCampaign } from "../api/create-campaign.ts";
 import { CreateCampaignForm as schema, type CampaignFormValues } from "../campaign-form.ts";
 import { nameOf } from "../campaign-summary.ts";
@@ -24,13 +24,13 @@ const resolver = formResolver(schema);
 
 interface CreateCampaignFormProps {
   readonly worlds: readonly World[];
-  /** The world the route carries; then there is nothing to choose. */
+  /** The world in the address; null when the player chooses one. */
   readonly fixed: World | null;
   readonly start: CampaignFormValues;
   readonly onCancelTo: string;
 }
 
-/** The form of a new campaign. What was typed stays when the description or the save fails. */
+/** The form of a new campaign. Its input stays when the generation or the save fails. */
 export function CreateCampaignForm({ worlds, fixed, start, onCancelTo }: CreateCampaignFormProps) {
   const navigate = useNavigate();
   const create = useCreateCampaign();
@@ -38,7 +38,7 @@ export function CreateCampaignForm({ worlds, fixed, start, onCancelTo }: CreateC
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
 
-  const failed = useStandingError(create);
+  const failed = useLastError(create);
 
   const submit = (by?: "oracle") =>
     handleSubmit((wish) =>

@@ -3,11 +3,11 @@ import { toast } from "sonner";
 
 import type { Campaign } from "#contracts/entities/campaign";
 
-import { text } from "../../../shared/text/en.ts";
-import { BlockedButton } from "../../../shared/ui/blocked-button.tsx";
-import type { ButtonSize } from "../../../shared/ui/button-style.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { DeleteDialog } from "../../../shared/ui/delete-dialog.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { BlockedButton } from "../../../shared/ui/buttons/blocked-button.tsx";
+import type { ButtonSize } from "../../../shared/ui/buttons/button-style.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { DeleteDialog } from "../../../shared/ui/overlays/delete-dialog.tsx";
 import { useDeleteCampaign } from "../api/delete-campaign.ts";
 import { nameOf } from "../campaign-summary.ts";
 
@@ -18,9 +18,12 @@ interface DeleteCampaignProps {
   readonly onDeleted?: () => void;
 }
 
-/** Deletes a campaign after asking. With characters it is blocked; the second question comes where the server knows of some after all. */
+/**
+ * Deletes a campaign after a confirmation. It is blocked for a campaign with characters. If the server finds characters that this page did
+ * not know, a second question follows.
+ */
 export function DeleteCampaign({ campaign, label, size = "normal", onDeleted }: DeleteCampaignProps) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { mutateAsync } = useDeleteCampaign(campaign);
   const name = nameOf(campaign);
   if (campaign.characterCount > 0) {
@@ -32,12 +35,12 @@ export function DeleteCampaign({ campaign, label, size = "normal", onDeleted }: 
   }
   return (
     <>
-      <Button variant="quiet" size={size} onClick={() => setAsking(true)}>
+      <Button variant="quiet" size={size} onClick={() => setConfirming(true)}>
         {label}
       </Button>
       <DeleteDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         question={text.campaigns.deleteQuestion}
         hint={text.campaigns.deleteHint(name)}
         confirmLabel={text.campaigns.deleteCampaign}

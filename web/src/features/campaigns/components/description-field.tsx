@@ -5,31 +5,31 @@ import { type GeneratedCampaignAnswer, GenerateCampaignRequest } from "#contract
 import { isPresent } from "#contracts/present";
 import * as z from "zod/mini";
 
-import { DescriptionFailed } from "../../../shared/describing/description-failed.tsx";
-import { modelFailureOf } from "../../../shared/describing/model-failure.ts";
-import { useStandingError } from "../../../shared/describing/use-standing-error.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Textarea } from "../../../shared/ui/input.tsx";
+import { DescriptionFailed } from "../../../shared/description/description-failed.tsx";
+import { modelFailureOf } from "../../../shared/description/model-failure.ts";
+import { useLastError } from "../../../shared/description/use-last-error.ts";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Textarea } from "../../../shared/ui/fields/input.tsx";
 import { useGenerateCampaign } from "../api/generate-campaign.ts";
 import type { CampaignFormValues } from "../campaign-form.ts";
 
 interface DescriptionFieldProps {
   readonly campaign: Campaign;
-  /** Hears what was written, so that it is saved with the field. */
+  /** Called with the generated description, which is saved together with the field. */
   readonly onWritten: (answer: GeneratedCampaignAnswer) => void;
 }
 
-/** The description with its Generate / Regenerate button, which needs a world to draw on. A failure leaves what stands in the field as it is (product.md §8). */
+/** The description with its Generate or Regenerate button, which needs a world. When generating fails, the field keeps its text. */
 export function DescriptionField({ campaign, onWritten }: DescriptionFieldProps) {
   const generate = useGenerateCampaign(campaign.id);
-  const failed = useStandingError(generate);
+  const failed = useLastError(generate);
   const failure = failed && modelFailureOf(failed);
   const { register, watch, trigger, getValues, setValue, setFocus, formState } = useFormContext<CampaignFormValues>();
   const written = isPresent(watch("description"));
 
-  /** @param by who writes, where the player chose one after a failure: the button they pressed goes away with it */
+  /** @param by the writer that the player chose after a failure; that button disappears with the failure */
   async function write(by?: "oracle" | "again") {
     if (!(await trigger())) return;
     const { description: _old, maxCharacters: _seats, ...wish } = getValues();

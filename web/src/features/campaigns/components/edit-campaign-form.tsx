@@ -10,10 +10,10 @@ import { messageOf } from "../../../shared/api/api-error.ts";
 import { FormButtons } from "../../../shared/form/form-buttons.tsx";
 import { formResolver } from "../../../shared/form/form-resolver.ts";
 import { SAVED, UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
-import { text } from "../../../shared/text/en.ts";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Input, Textarea } from "../../../shared/ui/input.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Input, Textarea } from "../../../shared/ui/fields/input.tsx";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
 import { useUpdateCampaign } from "../api/update-campaign.ts";
 import { EditCampaignForm as schema, formOf } from "../campaign-form.ts";
 import { CampaignFields } from "./campaign-fields.tsx";
@@ -21,7 +21,7 @@ import { DescriptionField } from "./description-field.tsx";
 
 const resolver = formResolver(schema);
 
-/** The form of a stored campaign. A new description stands in the field until it is saved. */
+/** The form of a stored campaign. A generated description is only in the field until the player saves. */
 export function EditCampaignForm({ campaign }: { readonly campaign: Campaign }) {
   const navigate = useNavigate();
   const update = useUpdateCampaign(campaign.id);
@@ -66,7 +66,7 @@ export function EditCampaignForm({ campaign }: { readonly campaign: Campaign }) 
   );
 }
 
-/** What belongs to a description that was written in this form: nothing of it is saved where the stored description stays. */
+/** The metadata to save with a description generated in this form. Empty when the stored description stays. */
 function savedWith(
   description: string,
   campaign: Campaign,

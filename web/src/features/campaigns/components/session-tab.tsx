@@ -3,11 +3,11 @@ import { Flame } from "lucide-react";
 import type { Campaign } from "#contracts/entities/campaign";
 
 import { formatDate } from "../../../shared/format/relative-time.ts";
-import { text } from "../../../shared/text/en.ts";
-import { LinkButton } from "../../../shared/ui/button.tsx";
-import { EmptyState } from "../../../shared/ui/states.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { LinkButton } from "../../../shared/ui/buttons/button.tsx";
+import { EmptyState } from "../../../shared/ui/states/states.tsx";
 
-/** The way to the table, or what is missing for it. */
+/** The link to the play page, or what is missing before the campaign can be played. */
 export function SessionTab({ campaign, playable }: { readonly campaign: Campaign; readonly playable: boolean }) {
   if (!playable) {
     return (

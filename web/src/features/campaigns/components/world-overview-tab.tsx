@@ -8,13 +8,13 @@ import { worldQuery } from "../../../shared/api/records.ts";
 import { formatDate } from "../../../shared/format/relative-time.ts";
 import { LoreText } from "../../../shared/lore/lore-text.tsx";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
-import { DetailList } from "../../../shared/ui/detail-list.tsx";
-import { Loaded } from "../../../shared/ui/loaded.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { DetailList } from "../../../shared/ui/content/detail-list.tsx";
+import { Loaded } from "../../../shared/ui/states/loaded.tsx";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
 import { nameOf } from "../campaign-summary.ts";
 
-/** The world the campaign is in: description, name, created date, setting, and the campaign's name (product.md §2). */
+/** The campaign's world: description, name, creation date and setting, and the campaign's name. */
 export function WorldOverviewTab({ campaign }: { readonly campaign: Campaign }) {
   const gone = <Notice>{text.campaigns.worldMissingHere}</Notice>;
   const world = useQuery({ ...worldQuery(campaign.worldId), enabled: campaign.worldName !== null });

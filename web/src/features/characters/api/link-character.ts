@@ -8,7 +8,7 @@ import type { CharacterAnswer } from "#contracts/http/characters";
 import { request } from "../../../shared/api/request.ts";
 import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
 
-/** POST /api/characters/link: a character kept in D&D Beyond, by its address there or as exported. */
+/** POST /api/characters/link: links a D&D Beyond character, by its address or by its exported text. */
 export function useLinkCharacter() {
   const refresh = useRefreshLibrary();
   return useMutation({

@@ -14,13 +14,13 @@ import {
   STANDARD_ARRAY,
   totalOf,
 } from "../../../shared/sheet/abilities.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
 import { rowName, type CharacterFormValues } from "../character-form.ts";
 import { classStart } from "../classes.ts";
 
-/** Six scores, what each adds, what they come to, and two ways to fill them at once. */
+/** The six scores with their modifiers and total, and two buttons that fill them. */
 export function AbilityFields() {
   const { register, watch, setValue, formState } = useFormContext<CharacterFormValues>();
   const errors = formState.errors.abilityScores;

@@ -1,13 +1,15 @@
 import { useFormContext } from "react-hook-form";
 
 import { NumberInput } from "../../../shared/form/number-input.tsx";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
 import type { CharacterFormValues } from "../character-form.ts";
 import { useSuggestedStats } from "../use-suggested-stats.ts";
 
-/** Hit points, armour class and speed. A new character begins unhurt, so only an old one has current hit points to set. */
+/**
+ * Hit points, armour class and speed. A new character starts with full hit points, so only a stored one has a field for the current ones.
+ */
 export function BodyFields({ isNew }: { readonly isNew: boolean }) {
   const { register, control, setValue, formState } = useFormContext<CharacterFormValues>();
   const { errors } = formState;

@@ -4,12 +4,12 @@ import type { Campaign } from "#contracts/entities/campaign";
 
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { useGenres } from "../../../shared/sigil/use-genres.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Select } from "../../../shared/ui/select.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Select } from "../../../shared/ui/fields/select.tsx";
 import type { CharacterFormValues } from "../character-form.ts";
 
-/** Which campaign the character plays in. */
+/** The choice of the campaign that the character plays in. */
 export function CampaignField({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
   const { register, formState } = useFormContext<Pick<CharacterFormValues, "campaignId">>();
   return (
@@ -29,7 +29,7 @@ export function CampaignField({ campaigns }: { readonly campaigns: readonly Camp
   );
 }
 
-/** The campaign the address names. */
+/** The campaign from the address, which cannot be changed. */
 export function FixedCampaign({ campaign }: { readonly campaign: Campaign }) {
   const genres = useGenres(campaign.worldId);
   return (

@@ -6,13 +6,13 @@ import type { Character } from "#contracts/entities/character";
 import { AbilityTable } from "../../../shared/sheet/ability-table.tsx";
 import { SheetFacts } from "../../../shared/sheet/sheet-facts.tsx";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
-import { LinkButton } from "../../../shared/ui/button.tsx";
-import { Card, CardActions } from "../../../shared/ui/card.tsx";
-import { Chip } from "../../../shared/ui/chip.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { LinkButton } from "../../../shared/ui/buttons/button.tsx";
+import { Card, CardActions } from "../../../shared/ui/content/card.tsx";
+import { Chip } from "../../../shared/ui/content/chip.tsx";
 import { DeleteCharacter } from "./delete-character.tsx";
 
-/** A character in the list: the sheet at a glance (product.md §2). One managed elsewhere cannot be edited here. */
+/** A character in the list, with the main values of the sheet. A linked character cannot be edited here. */
 export function CharacterCard({
   character,
   genres,

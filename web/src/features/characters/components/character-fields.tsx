@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import type { CharacterFormValues } from "../character-form.ts";
 import { SKILLS } from "../skills.ts";
 import { AbilityFields } from "./ability-fields.tsx";
@@ -13,7 +13,7 @@ import { SkillChoice } from "./skill-choice.tsx";
 
 const listed = SKILLS.map(({ name }) => name);
 
-/** The whole sheet as a form on one page, part by part. */
+/** All fields of the sheet on one page. */
 export function CharacterFields() {
   return (
     <>
@@ -58,7 +58,7 @@ function SkillsField() {
         <SkillChoice
           legend={text.characters.skills}
           hint={text.characters.skillsHint}
-          // A sheet may have skills that the list does not know; they stay.
+          // A stored sheet may have skills that are not in the list; these stay.
           skills={[...new Set([...listed, ...field.value])]}
           chosen={field.value}
           onChange={field.onChange}

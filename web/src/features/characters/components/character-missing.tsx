@@ -1,7 +1,7 @@
-import { text } from "../../../shared/text/en.ts";
-import { MissingPage } from "../../../shared/ui/missing-page.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { MissingPage } from "../../../shared/ui/page/missing-page.tsx";
 
-/** No such character of this player's. */
+/** Shown when the player has no such character. */
 export function CharacterMissing() {
   return (
     <MissingPage

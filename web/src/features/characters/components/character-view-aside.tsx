@@ -7,12 +7,12 @@ import type { Character } from "#contracts/entities/character";
 import { campaignsQuery } from "../../../shared/api/lists.ts";
 import { formatDate } from "../../../shared/format/relative-time.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
-import { LinkButton } from "../../../shared/ui/button.tsx";
-import { Panel } from "../../../shared/ui/card.tsx";
-import { DetailList } from "../../../shared/ui/detail-list.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { LinkButton } from "../../../shared/ui/buttons/button.tsx";
+import { Panel } from "../../../shared/ui/content/card.tsx";
+import { DetailList } from "../../../shared/ui/content/detail-list.tsx";
 
-/** Where the character plays, and the way to that table. */
+/** The side panel of a character: the campaign, and the link to its table. */
 export function CharacterViewAside({
   character,
   genres,

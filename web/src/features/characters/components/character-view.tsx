@@ -7,12 +7,12 @@ import type { Character } from "#contracts/entities/character";
 import { campaignsQuery } from "../../../shared/api/lists.ts";
 import { LoreText } from "../../../shared/lore/lore-text.tsx";
 import { AbilityTable } from "../../../shared/sheet/ability-table.tsx";
-import { levelLine } from "../../../shared/sheet/lines.ts";
+import { levelLine } from "../../../shared/sheet/sheet-summary.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
-import { Button, LinkButton } from "../../../shared/ui/button.tsx";
-import { Panel } from "../../../shared/ui/card.tsx";
-import { Page, PageHeader } from "../../../shared/ui/page.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button, LinkButton } from "../../../shared/ui/buttons/button.tsx";
+import { Panel } from "../../../shared/ui/content/card.tsx";
+import { Page, PageHeader } from "../../../shared/ui/page/page.tsx";
 import { useCharacterGenres } from "../use-character-genres.ts";
 import { CharacterViewAside } from "./character-view-aside.tsx";
 import { DeleteCharacter } from "./delete-character.tsx";
@@ -22,7 +22,7 @@ import { SheetOrigin } from "./sheet-origin.tsx";
 import { SheetResources } from "./sheet-resources.tsx";
 import { Saves, Skills } from "./sheet-rolls.tsx";
 
-/** A character's whole sheet, on the screen and on paper (print.css). */
+/** A character's whole sheet, for the screen and for printing (print.css). */
 export function CharacterView({ character }: { readonly character: Character }) {
   const navigate = useNavigate();
   const genres = useCharacterGenres(character.campaignId);

@@ -3,21 +3,21 @@ import { useFieldArray, useFormContext } from "react-hook-form";
 
 import { cx } from "../../../shared/cx.ts";
 import { NumberInput } from "../../../shared/form/number-input.tsx";
-import { OTHER } from "../../../shared/sheet/lines.ts";
-import { text } from "../../../shared/text/en.ts";
+import { OTHER } from "../../../shared/sheet/sheet-summary.ts";
+import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { IconButton } from "../../../shared/ui/icon-button.tsx";
-import { Input } from "../../../shared/ui/input.tsx";
-import { Select } from "../../../shared/ui/select.tsx";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { IconButton } from "../../../shared/ui/buttons/icon-button.tsx";
+import { Input } from "../../../shared/ui/fields/input.tsx";
+import { Select } from "../../../shared/ui/fields/select.tsx";
 import { newClassRow, rowName, totalLevel, type CharacterFormValues } from "../character-form.ts";
 import { CLASSES } from "../classes.ts";
 
 const options = [...CLASSES.map(({ name }) => name), OTHER].map((name) => ({ value: name, label: inWords(name) }));
 const MOST = 10;
 
-/** Class, subclass and level; a row for each class of those who took several. */
+/** Class, subclass and level, one row for each class. */
 export function ClassFields() {
   const { control, watch } = useFormContext<CharacterFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "classes" });

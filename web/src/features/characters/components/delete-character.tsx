@@ -3,10 +3,10 @@ import { toast } from "sonner";
 
 import type { Character } from "#contracts/entities/character";
 
-import { text } from "../../../shared/text/en.ts";
-import type { ButtonSize } from "../../../shared/ui/button-style.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { DeleteDialog } from "../../../shared/ui/delete-dialog.tsx";
+import { text } from "../../../shared/text/text.ts";
+import type { ButtonSize } from "../../../shared/ui/buttons/button-style.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { DeleteDialog } from "../../../shared/ui/overlays/delete-dialog.tsx";
 import { useDeleteCharacter } from "../api/delete-character.ts";
 
 interface DeleteCharacterProps {
@@ -15,18 +15,23 @@ interface DeleteCharacterProps {
   readonly onDeleted?: () => void;
 }
 
-/** Deletes a character after asking (product.md §2). */
+/** Deletes a character after a confirmation. */
 export function DeleteCharacter({ character: { id, name }, size = "normal", onDeleted }: DeleteCharacterProps) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { mutateAsync } = useDeleteCharacter(id);
   return (
     <>
-      <Button variant="quiet" size={size} aria-label={text.characters.deleteOf(name)} onClick={() => setAsking(true)}>
+      <Button
+        variant="quiet"
+        size={size}
+        aria-label={text.characters.deleteOf(name)}
+        onClick={() => setConfirming(true)}
+      >
         {text.characters.delete}
       </Button>
       <DeleteDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         question={text.characters.deleteQuestion}
         hint={text.characters.deleteHint(name)}
         confirmLabel={text.characters.delete}

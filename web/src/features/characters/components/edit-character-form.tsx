@@ -9,8 +9,8 @@ import { useUpdateCharacter } from "../../../shared/api/update-character.ts";
 import { FormButtons } from "../../../shared/form/form-buttons.tsx";
 import { formResolver } from "../../../shared/form/form-resolver.ts";
 import { SAVED, UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
-import { text } from "../../../shared/text/en.ts";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
 import { CharacterForm, formOf, sheetOf, type CharacterFormValues } from "../character-form.ts";
 import { BACKGROUNDS, RACES } from "../origins.ts";
 import { CharacterFields } from "./character-fields.tsx";
@@ -18,7 +18,7 @@ import { CharacterFields } from "./character-fields.tsx";
 const resolver = formResolver(CharacterForm);
 const raceNames = RACES.map(({ name }) => name);
 
-/** The whole sheet, to be changed. The campaign a character plays in stays. */
+/** The form for the whole sheet of a stored character. The campaign cannot be changed. */
 export function EditCharacterForm({ character }: { readonly character: Character }) {
   const navigate = useNavigate();
   const update = useUpdateCharacter(character.id);

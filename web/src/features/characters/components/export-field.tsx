@@ -1,12 +1,12 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 
-import { text } from "../../../shared/text/en.ts";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Textarea } from "../../../shared/ui/input.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Textarea } from "../../../shared/ui/fields/input.tsx";
 
 const copy = text.characters.link;
 
-/** A sheet as it was copied from D&D Beyond: long, so the field keeps its height. */
+/** A field for the exported text of a D&D Beyond character. The text is long, so the height of the field is fixed. */
 export function ExportField({
   control,
   error,

@@ -1,12 +1,12 @@
 import { useFormContext } from "react-hook-form";
 
-import { text } from "../../../shared/text/en.ts";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Input, Textarea } from "../../../shared/ui/input.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Input, Textarea } from "../../../shared/ui/fields/input.tsx";
 
 import type { CharacterFormValues } from "../character-form.ts";
 
-/** What the character is called. */
+/** The character's name. */
 export function NameField() {
   const { register, formState } = useFormContext<CharacterFormValues>();
   return (
@@ -18,7 +18,7 @@ export function NameField() {
   );
 }
 
-/** What the game master should know of them. */
+/** Notes about the character for the game master. */
 export function NotesField() {
   const { register, formState } = useFormContext<CharacterFormValues>();
   return (

@@ -7,11 +7,11 @@ import type { Campaign } from "#contracts/entities/campaign";
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { formResolver } from "../../../shared/form/form-resolver.ts";
 import { UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
-import { text } from "../../../shared/text/en.ts";
-import { Button, LinkButton } from "../../../shared/ui/button.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Input } from "../../../shared/ui/input.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button, LinkButton } from "../../../shared/ui/buttons/button.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Input } from "../../../shared/ui/fields/input.tsx";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
 import { useLinkCharacter } from "../api/link-character.ts";
 import { useStepHistory } from "../creation/step-history.ts";
 import { LinkRequestForm, type LinkRequestValues } from "../link-request.ts";
@@ -25,11 +25,11 @@ const ways = (["address", "paste"] as const).map((value) => ({ value, label: cop
 
 interface LinkFormProps {
   readonly campaigns: readonly Campaign[];
-  /** The campaign the route carries; then there is none to choose. */
+  /** The campaign in the address; null when the player chooses one. */
   readonly fixed: Campaign | null;
 }
 
-/** Links a character that is kept in D&D Beyond, by its address or, where that is private, by its export. */
+/** Links a D&D Beyond character by its address, or by its exported text if the character is private. */
 export function LinkForm({ campaigns, fixed }: LinkFormProps) {
   const { here, leave } = useStepHistory();
   const link = useLinkCharacter();

@@ -9,17 +9,17 @@ import type { Character } from "#contracts/entities/character";
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { formResolver } from "../../../shared/form/form-resolver.ts";
 import { formatDate } from "../../../shared/format/relative-time.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Dialog } from "../../../shared/ui/dialog.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Dialog } from "../../../shared/ui/overlays/dialog.tsx";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
 import { useRefreshCharacter } from "../api/refresh-character.ts";
 import { exportedField } from "../link-request.ts";
 import { ExportField } from "./export-field.tsx";
 
 const copy = text.characters.link;
 
-/** That the sheet is kept in D&D Beyond, since when it is as shown, the way there, and how to take it anew. */
+/** Says that the sheet belongs to D&D Beyond and when it was last updated, with a link to it and a way to update it. */
 export function LinkedSheet({ character }: { readonly character: Character }) {
   const { id, externalUrl, updatedAt } = character;
   const refresh = useRefreshCharacter(id);

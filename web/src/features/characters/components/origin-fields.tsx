@@ -1,18 +1,18 @@
 import { useFormContext } from "react-hook-form";
 
-import { OTHER } from "../../../shared/sheet/lines.ts";
-import { text } from "../../../shared/text/en.ts";
+import { OTHER } from "../../../shared/sheet/sheet-summary.ts";
+import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Input } from "../../../shared/ui/input.tsx";
-import { Select } from "../../../shared/ui/select.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Input } from "../../../shared/ui/fields/input.tsx";
+import { Select } from "../../../shared/ui/fields/select.tsx";
 import type { CharacterFormValues } from "../character-form.ts";
 import { BACKGROUNDS, RACES } from "../origins.ts";
 
 const races = RACES.map(({ name }) => ({ value: name, label: inWords(name) }));
 const backgrounds = BACKGROUNDS.map((name) => ({ value: name, label: inWords(name) }));
 
-/** A race of the list, or one's own where Other is chosen. */
+/** The race: one of the list, or a custom one when Other is chosen. */
 export function RaceFields() {
   const { register, watch, formState } = useFormContext<CharacterFormValues>();
   const { errors } = formState;
@@ -32,7 +32,7 @@ export function RaceFields() {
   );
 }
 
-/** A background of the list, or one's own where Other is chosen. */
+/** The background: one of the list, or a custom one when Other is chosen. */
 export function BackgroundFields() {
   const { register, watch, formState } = useFormContext<CharacterFormValues>();
   const { errors } = formState;

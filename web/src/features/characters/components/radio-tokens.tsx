@@ -8,7 +8,7 @@ interface RadioTokensProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, shown as tokens laid on the table; arrow keys go from one to the next. */
+/** A choice of one of a few options, as radio buttons that look like tokens. Arrow keys move between them. */
 export function RadioTokens<Value extends string>({ legend, name, options, value, onChange }: RadioTokensProps<Value>) {
   return (
     <fieldset>

@@ -3,14 +3,14 @@ import type { Ability } from "#contracts/options";
 import { cx } from "../../../shared/cx.ts";
 import { showModifier } from "../../../shared/sheet/abilities.ts";
 import type { Roll } from "../../../shared/sheet/derived.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 
 interface RollListProps {
   readonly rolls: readonly (Roll & { readonly label: string; readonly with?: Ability | null })[];
   readonly className?: string;
 }
 
-/** Things to roll with what each adds; a filled mark, and a word for those who do not see it, says which are trained. */
+/** Rolls with their modifiers. Trained ones have a filled mark, and a text for screen readers. */
 export function RollList({ rolls, className }: RollListProps) {
   return (
     <ul className={cx("grid", className)}>
@@ -18,7 +18,7 @@ export function RollList({ rolls, className }: RollListProps) {
         <li key={roll.name} className="flex items-center gap-3 border-b border-line py-1.5 print:py-0.5">
           <span
             aria-hidden="true"
-            // Filled by its border: paper takes no backgrounds.
+            // Filled with its border, because browsers do not print backgrounds.
             className={cx(
               "size-2.5 shrink-0 rounded-full border-current",
               roll.proficient ? "border-[0.3125rem]" : "border",

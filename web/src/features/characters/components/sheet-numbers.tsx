@@ -2,9 +2,9 @@ import type { Character } from "#contracts/entities/character";
 
 import { proficiencyBonus, showModifier } from "../../../shared/sheet/abilities.ts";
 import { hitDiceOf, initiativeOf, passivePerceptionOf } from "../../../shared/sheet/derived.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 
-/** What is asked for most at the table, large: hit points, armour class, initiative and what else follows from the sheet. */
+/** The main numbers in large type: hit points, armour class, initiative and other derived values. */
 export function SheetNumbers({ character }: { readonly character: Character }) {
   const sheet = text.sheet;
   const numbers = [

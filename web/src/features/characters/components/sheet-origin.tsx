@@ -1,10 +1,10 @@
 import type { Character } from "#contracts/entities/character";
 
-import { backgroundOf, classOf, raceOf, subclassOf } from "../../../shared/sheet/lines.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Panel } from "../../../shared/ui/card.tsx";
+import { backgroundOf, classOf, raceOf, subclassOf } from "../../../shared/sheet/sheet-summary.ts";
+import { text } from "../../../shared/text/text.ts";
+import { Panel } from "../../../shared/ui/content/card.tsx";
 
-/** Who the character is, and where they play. */
+/** The character's race, classes and background, and the campaign. */
 export function SheetOrigin({
   character,
   campaignName,

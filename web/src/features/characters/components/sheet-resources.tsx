@@ -1,14 +1,14 @@
 import type { Character } from "#contracts/entities/character";
 import { featuresOf, slotsOf } from "#contracts/srd-resources";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
-import { Panel } from "../../../shared/ui/card.tsx";
+import { Panel } from "../../../shared/ui/content/card.tsx";
 
-/** As many boxes as can be ticked on paper; more are only said as a number. */
+/** The most boxes shown for one resource; larger amounts are shown as a number only. */
 const MOST_BOXES = 10;
 
-/** Spell slots and counted class features at this level (SRD 5.2), with a box for each to tick on paper. */
+/** Spell slots and counted class features at this level (SRD 5.2), with boxes to tick on paper. */
 export function SheetResources({ character }: { readonly character: Character }) {
   const { slots, perRest, resources, noResources } = text.sheet;
   const counted = [

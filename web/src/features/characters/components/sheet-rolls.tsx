@@ -1,12 +1,12 @@
 import type { Character } from "#contracts/entities/character";
 
 import { savesOf, skillsOf } from "../../../shared/sheet/derived.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
-import { Panel } from "../../../shared/ui/card.tsx";
+import { Panel } from "../../../shared/ui/content/card.tsx";
 import { RollList } from "./roll-list.tsx";
 
-/** The six saving throws, by the first class's training. */
+/** The six saving throws; the first class decides which are trained. */
 export function Saves({ character }: { readonly character: Character }) {
   const saves = savesOf(character).map((roll) => ({ ...roll, label: text.sheet.abilities[roll.name] }));
   return (
@@ -16,7 +16,7 @@ export function Saves({ character }: { readonly character: Character }) {
   );
 }
 
-/** Every skill with what it adds. */
+/** All skills with their modifiers. */
 export function Skills({ character }: { readonly character: Character }) {
   const skills = skillsOf(character).map((roll) => ({ ...roll, label: inWords(roll.name), with: roll.ability }));
   return (

@@ -1,14 +1,14 @@
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
-import { CheckboxGroup } from "../../../shared/ui/checkbox-group.tsx";
+import { CheckboxGroup } from "../../../shared/ui/fields/checkbox-group.tsx";
 import { SKILLS } from "../skills.ts";
 
 interface SkillChoiceProps {
   readonly legend: string;
   readonly hint?: string;
-  /** The skills to choose from, by name. */
+  /** The names of the skills offered here. */
   readonly skills: readonly string[];
-  /** All skills of the sheet, those of other lists too. */
+  /** All skills of the sheet, including those of other lists. */
   readonly chosen: readonly string[];
   readonly onChange: (chosen: string[]) => void;
   readonly error?: string | undefined;
@@ -19,7 +19,7 @@ const labelOf = (name: string) => {
   return ability ? text.characters.skillOption(inWords(name), text.sheet.short[ability]) : name;
 };
 
-/** Skills to tick, out of a list; what is ticked elsewhere stays as it is. */
+/** Checkboxes for a list of skills. Chosen skills that are not in this list are left as they are. */
 export function SkillChoice({ legend, hint, skills, chosen, onChange, error }: SkillChoiceProps) {
   return (
     <CheckboxGroup

@@ -2,12 +2,12 @@ import { useId } from "react";
 import { Link } from "react-router-dom";
 
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
-import { LinkButton } from "../../../shared/ui/button.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { LinkButton } from "../../../shared/ui/buttons/button.tsx";
 import type { WorldParties as Group } from "../group-by-campaign.ts";
 import { CharacterCard } from "./character-card.tsx";
 
-/** A world's characters, campaign by campaign. */
+/** A world's characters, grouped by campaign. */
 export function WorldParties({ group }: { readonly group: Group }) {
   const id = useId();
   const gone = group.key === "left" ? text.characters.campaignDeleted : text.characters.worldDeleted;

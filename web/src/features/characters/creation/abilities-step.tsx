@@ -2,13 +2,13 @@ import { useFormContext, useWatch } from "react-hook-form";
 
 import type { AbilityScores } from "#contracts/entities/character";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { rowName, type CharacterFormValues } from "../character-form.ts";
 import { classStart } from "../classes.ts";
 import { AbilityFields } from "../components/ability-fields.tsx";
 import { RadioTokens } from "../components/radio-tokens.tsx";
-import { METHODS, numbersOf, scoresFor, type Making, type Method } from "./ability-method.ts";
-import { GiveFields } from "./give-fields.tsx";
+import { METHODS, numbersOf, scoresFor, type ScoreMethod, type Method } from "./ability-method.ts";
+import { AssignFields } from "./assign-fields.tsx";
 import { PointFields } from "./point-fields.tsx";
 import { RolledDice } from "./rolled-dice.tsx";
 import { rollAbilities } from "./rolled-abilities.ts";
@@ -17,12 +17,12 @@ const copy = text.characters.creation;
 const options = METHODS.map((value) => ({ value, label: copy.methods[value] }));
 
 interface AbilitiesStepProps {
-  readonly making: Making;
-  readonly setMaking: (making: Making) => void;
+  readonly making: ScoreMethod;
+  readonly setMethod: (making: ScoreMethod) => void;
 }
 
-/** Six scores, by the standard array, point buy, the dice, or freely. */
-export function AbilitiesStep({ making, setMaking }: AbilitiesStepProps) {
+/** The six scores: by standard array, point buy, dice, or typed in. */
+export function AbilitiesStep({ making, setMethod }: AbilitiesStepProps) {
   const { control, getValues, setValue } = useFormContext<CharacterFormValues>();
   const first = useWatch({ control, name: "classes.0" });
   const { order, name } = classStart(rowName(first));
@@ -31,8 +31,8 @@ export function AbilitiesStep({ making, setMaking }: AbilitiesStepProps) {
   const give = (scores: AbilityScores) =>
     setValue("abilityScores", scores, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
 
-  function make(next: Making) {
-    setMaking(next);
+  function make(next: ScoreMethod) {
+    setMethod(next);
     give(scoresFor(next, getValues("abilityScores"), order));
   }
 
@@ -54,8 +54,8 @@ export function AbilitiesStep({ making, setMaking }: AbilitiesStepProps) {
           onRoll={() => make({ ...making, rolls: rollAbilities(), times: making.times + 1 })}
         />
       )}
-      {numbers && <GiveFields numbers={numbers} order={order} className={name} onGive={give} />}
-      {making.method === "points" && <PointFields onGive={give} />}
+      {numbers && <AssignFields numbers={numbers} order={order} className={name} onAssign={give} />}
+      {making.method === "points" && <PointFields onAssign={give} />}
       {making.method === "free" && <AbilityFields />}
     </div>
   );

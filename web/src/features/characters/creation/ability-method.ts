@@ -7,24 +7,24 @@ import { type FourDice, scoreOf } from "./rolled-abilities.ts";
 export const METHODS = ["array", "points", "roll", "free"] as const;
 export type Method = (typeof METHODS)[number];
 
-/** How the six scores are made, and what was rolled for them. */
-export interface Making {
+/** How the six scores are chosen, and the dice rolled for them. */
+export interface ScoreMethod {
   readonly method: Method;
   readonly rolls: readonly FourDice[];
-  /** How often the player rolled: shown, since nobody else sees it. */
+  /** How often the player has rolled. It is shown, because nothing else records it. */
   readonly times: number;
 }
 
-export const FIRST_MAKING: Making = { method: "array", rolls: [], times: 0 };
+export const FIRST_METHOD: ScoreMethod = { method: "array", rolls: [], times: 0 };
 
-/** The six numbers that are given out; null where there are none to give. */
-export function numbersOf({ method, rolls }: Making): readonly number[] | null {
+/** The six numbers to assign; null for a method without given numbers. */
+export function numbersOf({ method, rolls }: ScoreMethod): readonly number[] | null {
   if (method === "array") return STANDARD_ARRAY;
   return method === "roll" && rolls.length > 0 ? rolls.map(scoreOf) : null;
 }
 
-/** The scores when a way of making them is chosen: those there are, if it could have made them, else its first suggestion. */
-export function scoresFor(making: Making, scores: AbilityScores, order: readonly Ability[]): AbilityScores {
+/** The scores after a change of method: the current ones if the method allows them, else the method's first suggestion. */
+export function scoresFor(making: ScoreMethod, scores: AbilityScores, order: readonly Ability[]): AbilityScores {
   const numbers = numbersOf(making);
   if (numbers) return isMadeOf(scores, numbers) ? scores : arrange(numbers, order);
   if (making.method !== "points") return scores;

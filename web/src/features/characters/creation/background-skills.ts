@@ -1,10 +1,10 @@
 import { BACKGROUNDS } from "#contracts/srd";
 
-/** The skills that a background of the rules brings; none for any other. */
+/** The skills of a background of the rules; none for a custom one. */
 export const skillsOfBackground = (background: string): readonly string[] =>
   BACKGROUNDS.find(({ name }) => name === background)?.skills ?? [];
 
-/** The chosen skills after a change of background: what the old one brought goes, what the new one brings comes. */
+/** The chosen skills after a change of background: the old background's skills are removed, the new one's are added. */
 export function skillsAfter(skills: readonly string[], before: string, after: string): string[] {
   const gone = skillsOfBackground(before);
   return [...new Set([...skills.filter((skill) => !gone.includes(skill)), ...skillsOfBackground(after)])];

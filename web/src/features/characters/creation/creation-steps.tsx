@@ -7,9 +7,9 @@ import type { Campaign } from "#contracts/entities/campaign";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
-import { text } from "../../../shared/text/en.ts";
-import { Button, LinkButton } from "../../../shared/ui/button.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button, LinkButton } from "../../../shared/ui/buttons/button.tsx";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
 import { useCreateCharacter } from "../api/create-character.ts";
 import { sheetOf, type CharacterFormValues } from "../character-form.ts";
 import { FixedCampaign } from "../components/campaign-field.tsx";
@@ -23,14 +23,14 @@ const copy = text.characters.creation;
 
 interface CreationStepsProps {
   readonly campaigns: readonly Campaign[];
-  /** The campaign the route carries; then there is none to choose. */
+  /** The campaign in the address; null when the player chooses one. */
   readonly fixed: Campaign | null;
   readonly onStartOver: () => void;
 }
 
 /**
- * A new character, step by step; the address says at which. It begins at the campaign's starting level and leads on to the session.
- * Steps are gone through in any order: what is missing is asked for in the end, at its field.
+ * The form of a new character, in steps; the hash of the address names the step. It begins at the campaign's starting level and ends at the
+ * campaign's session tab. The steps can be visited in any order; errors are reported when the form is sent, at their fields.
  */
 export function CreationSteps({ campaigns, fixed, onStartOver }: CreationStepsProps) {
   const navigate = useNavigate();
@@ -61,13 +61,13 @@ export function CreationSteps({ campaigns, fixed, onStartOver }: CreationStepsPr
   const onValid: SubmitHandler<CharacterFormValues> = (values) =>
     create.mutate(sheetOf(values), {
       onSuccess: ({ name, campaignId }) => {
-        creation.forget();
+        creation.discard();
         toast.success(text.characters.created(name));
         leave(`/campaigns/${campaignId}#session`);
       },
     });
 
-  /** Goes to the first step that cannot stay as it is; the form itself focuses the field where it is in sight. */
+  /** Goes to the first step with an error. If that step is already shown, the form itself focuses the field. */
   const onInvalid: SubmitErrorHandler<CharacterFormValues> = (errors) => {
     const wrong = steps.find((one) => hasErrors(one, errors));
     if (!wrong || wrong === step) return;
@@ -75,7 +75,7 @@ export function CreationSteps({ campaigns, fixed, onStartOver }: CreationStepsPr
     void navigate(`#${wrong}`, { state: onwards });
   };
 
-  async function goOn(event: FormEvent) {
+  async function goToNextStep(event: FormEvent) {
     event.preventDefault();
     if (!after) return handleSubmit(onValid, onInvalid)();
     if (await trigger(FIELDS_OF_STEP[step], { shouldFocus: true })) void navigate(`#${after}`, { state: onwards });
@@ -85,7 +85,7 @@ export function CreationSteps({ campaigns, fixed, onStartOver }: CreationStepsPr
   return (
     <FormProvider {...form}>
       <StepNav steps={steps} step={step} />
-      {creation.wasKept && (
+      {creation.hasDraft && (
         <Notice>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             {copy.draftKept}
@@ -93,7 +93,7 @@ export function CreationSteps({ campaigns, fixed, onStartOver }: CreationStepsPr
               variant="quiet"
               size="small"
               onClick={() => {
-                creation.forget();
+                creation.discard();
                 onStartOver();
               }}
             >
@@ -102,7 +102,7 @@ export function CreationSteps({ campaigns, fixed, onStartOver }: CreationStepsPr
           </div>
         </Notice>
       )}
-      <form className="grid gap-8" noValidate onSubmit={(event) => void goOn(event)}>
+      <form className="grid gap-8" noValidate onSubmit={(event) => void goToNextStep(event)}>
         <header className="grid gap-2">
           <p className="text-sm text-quiet">{copy.stepOf(at + 1, steps.length)}</p>
           <h2 ref={heading} tabIndex={-1} className="font-display text-xl font-semibold outline-none">

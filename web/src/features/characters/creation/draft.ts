@@ -1,69 +1,73 @@
 import * as z from "zod/mini";
 
 import { CharacterForm, type CharacterFormValues } from "../character-form.ts";
-import { FIRST_MAKING, METHODS, type Making } from "./ability-method.ts";
+import { FIRST_METHOD, METHODS, type ScoreMethod } from "./ability-method.ts";
 
-/** A character that is not created yet, as kept in this browser. */
+/** A character that is not created yet, as stored in this browser. */
 export interface Draft {
   readonly values: CharacterFormValues;
-  readonly making: Making;
+  readonly making: ScoreMethod;
 }
 
-type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const die = z.int().check(z.minimum(1), z.maximum(6));
-const MakingDraft = z.object({
+const StoredScoreMethod = z.object({
   method: z.enum(METHODS),
   rolls: z.array(z.tuple([die, die, die, die])).check(z.maxLength(6)),
   times: z.int().check(z.minimum(0)),
 });
 const Stored = z.object({ values: z.record(z.string(), z.unknown()), making: z.unknown() });
 
-/** One draft a player and campaign; `campaignId` is empty where the address names none. */
+/** One draft for each player and campaign; `campaignId` is empty when the address names none. */
 const keyOf = (userId: string, campaignId: string) => `lorehearth:character:${userId}:${campaignId}`;
 
-/** What was begun before, each field that can still be used; null where there is nothing. `fresh` fills the rest. */
+/** Reads the stored draft; null when there is none. A field that is no longer valid takes its value from `fresh`. */
 export function readDraft(
   userId: string,
   campaignId: string,
   fresh: CharacterFormValues,
-  shelf: () => Shelf = () => localStorage,
+  storage: () => DraftStorage = () => localStorage,
 ): Draft | null {
   try {
-    const kept = shelf().getItem(keyOf(userId, campaignId));
+    const kept = storage().getItem(keyOf(userId, campaignId));
     const stored = kept === null ? null : z.safeParse(Stored, JSON.parse(kept));
     if (!stored?.success) return null;
     const usable = Object.entries(CharacterForm.shape).flatMap(([name, field]) => {
       const read = z.safeParse(field, stored.data.values[name]);
       return read.success ? [[name, read.data]] : [];
     });
-    const making = z.safeParse(MakingDraft, stored.data.making);
+    const making = z.safeParse(StoredScoreMethod, stored.data.making);
     return {
       values: { ...fresh, ...(Object.fromEntries(usable) as Partial<CharacterFormValues>) },
-      making: making.success ? making.data : FIRST_MAKING,
+      making: making.success ? making.data : FIRST_METHOD,
     };
   } catch {
     return null;
   }
 }
 
-export function keepDraft(
+export function saveDraft(
   userId: string,
   campaignId: string,
   draft: Draft,
-  shelf: () => Shelf = () => localStorage,
+  storage: () => DraftStorage = () => localStorage,
 ): void {
   try {
-    shelf().setItem(keyOf(userId, campaignId), JSON.stringify(draft));
+    storage().setItem(keyOf(userId, campaignId), JSON.stringify(draft));
   } catch {
-    // A browser that keeps nothing: the form still holds it.
+    // Storage is not available: the form still holds the values.
   }
 }
 
-export function forgetDraft(userId: string, campaignId: string, shelf: () => Shelf = () => localStorage): void {
+export function deleteDraft(
+  userId: string,
+  campaignId: string,
+  storage: () => DraftStorage = () => localStorage,
+): void {
   try {
-    shelf().removeItem(keyOf(userId, campaignId));
+    storage().removeItem(keyOf(userId, campaignId));
   } catch {
-    // Nothing was kept.
+    // Storage is not available, so there is no draft.
   }
 }

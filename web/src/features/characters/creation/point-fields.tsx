@@ -13,17 +13,17 @@ import {
   pointCost,
   showModifier,
 } from "../../../shared/sheet/abilities.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import type { CharacterFormValues } from "../character-form.ts";
 
 const copy = text.characters.creation;
 
-/** Point buy: one up, one down, and what is left of the 27 points (SRD 5.2). It cannot be overspent. */
-export function PointFields({ onGive }: { readonly onGive: (scores: AbilityScores) => void }) {
+/** Point buy (SRD 5.2): raises or lowers a score by one, and shows how many of the 27 points are left. It cannot be overspent. */
+export function PointFields({ onAssign }: { readonly onAssign: (scores: AbilityScores) => void }) {
   const { control } = useFormContext<CharacterFormValues>();
   const scores = useWatch({ control, name: "abilityScores" });
   const left = POINT_BUDGET - (pointCost(scores) ?? POINT_BUDGET);
-  const change = (ability: Ability, by: 1 | -1) => onGive({ ...scores, [ability]: scores[ability] + by });
+  const change = (ability: Ability, by: 1 | -1) => onAssign({ ...scores, [ability]: scores[ability] + by });
   return (
     <div className="grid gap-4">
       <p role="status" className="text-lg font-medium tabular-nums">
@@ -69,7 +69,7 @@ function costLine(score: number): string {
   return cost === null ? copy.atMost : copy.costs(cost);
 }
 
-/** Blocked, but never disabled: focus stays where it is when the last point is spent. */
+/** Blocked but not disabled, so that the button keeps the focus when the last point is spent. */
 function Stepper({
   icon: Icon,
   label,

@@ -3,8 +3,8 @@ import { useFormContext } from "react-hook-form";
 import { Link } from "react-router-dom";
 
 import { AbilityTable } from "../../../shared/sheet/ability-table.tsx";
-import { backgroundOf, classOf, raceOf, subclassOf } from "../../../shared/sheet/lines.ts";
-import { text } from "../../../shared/text/en.ts";
+import { backgroundOf, classOf, raceOf, subclassOf } from "../../../shared/sheet/sheet-summary.ts";
+import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
 import { sheetOf, type CharacterFormValues } from "../character-form.ts";
 import { BodyFields } from "../components/body-fields.tsx";
@@ -14,13 +14,13 @@ import type { Step } from "./steps.ts";
 
 const copy = text.characters.creation;
 
-/** The name, what was chosen with the way back to it, and the numbers that follow from it. */
+/** The name, a summary of all choices with links back to their steps, and the derived numbers. */
 export function ReviewStep({ steps }: { readonly steps: readonly Step[] }) {
   const { watch } = useFormContext<CharacterFormValues>();
   const values = watch();
   const sheet = sheetOf(values);
   const subclass = subclassOf(sheet);
-  const said: Readonly<Partial<Record<Step, string>>> = {
+  const summaries: Readonly<Partial<Record<Step, string>>> = {
     race: raceOf(sheet),
     class: [`${text.sheet.levelOf(sheet.level)} ${classOf(sheet)}`.trim(), subclass].filter(Boolean).join(", "),
     background: backgroundOf(sheet),
@@ -31,7 +31,7 @@ export function ReviewStep({ steps }: { readonly steps: readonly Step[] }) {
       <NameField />
       <dl className="grid">
         {steps.map((step) => {
-          const words = said[step];
+          const words = summaries[step];
           if (words === undefined) return null;
           return (
             <Chosen key={step} step={step}>

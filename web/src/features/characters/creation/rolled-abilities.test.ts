@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { type FourDice, keptOf, rollAbilities, scoreOf } from "./rolled-abilities.ts";
+import { type FourDice, dropLowest, rollAbilities, scoreOf } from "./rolled-abilities.ts";
 
 describe("rolled scores", () => {
   it("are six of four dice, the lowest left out", () => {
@@ -10,7 +10,7 @@ describe("rolled scores", () => {
     const rolls = rollAbilities(() => fallen[next++ % fallen.length] ?? 1);
     expect(rolls).toHaveLength(6);
     expect(rolls.map(scoreOf)).toEqual([14, 6, 14, 6, 14, 6]);
-    expect(keptOf([6, 1, 4, 1])).toEqual({ kept: [6, 4, 1], dropped: 1 });
+    expect(dropLowest([6, 1, 4, 1])).toEqual({ kept: [6, 4, 1], dropped: 1 });
   });
 
   it("lie from 3 to 18, and every side falls as often as another", () => {
@@ -22,7 +22,7 @@ describe("rolled scores", () => {
         for (const die of dice) sides[die] = (sides[die] ?? 0) + 1;
       }
     }
-    // 9,600 dice: 1,600 of each side, more than six standard deviations to either side of it.
+    // 9,600 dice should give 1,600 of each side; 240 is more than six standard deviations.
     for (const count of sides.slice(1)) expect(Math.abs(count - 1_600)).toBeLessThan(240);
     expect(sides[0]).toBe(0);
   });
@@ -31,7 +31,7 @@ describe("rolled scores", () => {
     const side = fc.integer({ min: 1, max: 6 });
     fc.assert(
       fc.property(fc.tuple(side, side, side, side), (dice: FourDice) => {
-        const { kept, dropped } = keptOf(dice);
+        const { kept, dropped } = dropLowest(dice);
         expect(kept).toHaveLength(3);
         expect(kept.reduce((sum, die) => sum + die, 0)).toBe(scoreOf(dice));
         expect(kept.every((die) => die >= dropped)).toBe(true);

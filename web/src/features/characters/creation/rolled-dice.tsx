@@ -1,14 +1,14 @@
 import { Dices } from "lucide-react";
 
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import type { Making } from "./ability-method.ts";
-import { keptOf, scoreOf } from "./rolled-abilities.ts";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import type { ScoreMethod } from "./ability-method.ts";
+import { dropLowest, scoreOf } from "./rolled-abilities.ts";
 
 const copy = text.characters.creation;
 
-/** The dice as they fell, the lowest of each four struck out, and how often they were thrown. */
-export function RolledDice({ making, onRoll }: { readonly making: Making; readonly onRoll: () => void }) {
+/** The rolled dice with the lowest of each four struck out, and the number of rolls. */
+export function RolledDice({ making, onRoll }: { readonly making: ScoreMethod; readonly onRoll: () => void }) {
   const { rolls, times } = making;
   return (
     <div className="grid gap-4">
@@ -24,7 +24,7 @@ export function RolledDice({ making, onRoll }: { readonly making: Making; readon
       {rolls.length > 0 && (
         <ul aria-label={copy.rolled} className="grid grid-cols-2 gap-2 sm:grid-cols-3">
           {rolls.map((dice, index) => {
-            const { kept, dropped } = keptOf(dice);
+            const { kept, dropped } = dropLowest(dice);
             return (
               <li key={index} className="flex items-baseline gap-3 rounded-sm bg-sunken px-3 py-2 tabular-nums">
                 <span className="sr-only">{copy.setOf(scoreOf(dice), kept.join(" + "), dropped)}</span>

@@ -2,7 +2,7 @@ import { Controller, useFormContext, useWatch } from "react-hook-form";
 
 import { classNamed } from "#contracts/srd";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
 import { rowName, type CharacterFormValues } from "../character-form.ts";
 import { SkillChoice } from "../components/skill-choice.tsx";
@@ -12,7 +12,7 @@ import { skillsOfBackground } from "./background-skills.ts";
 const copy = text.characters.creation;
 const all = SKILLS.map(({ name }) => name);
 
-/** Skills by where they come from: the background's, as many of the class's list as the class gives, and any other. */
+/** Skills by origin: the background's, the class's (limited in number), and all others. */
 export function SkillsStep() {
   const { control } = useFormContext<CharacterFormValues>();
   const [background, first] = useWatch({ control, name: ["background", "classes.0"] });

@@ -16,7 +16,7 @@ interface StepContentProps {
   readonly creation: Creation;
 }
 
-/** What a step asks. */
+/** The fields of one step. */
 export function StepContent({ step, steps, campaigns, creation }: StepContentProps) {
   switch (step) {
     case "campaign":
@@ -28,7 +28,7 @@ export function StepContent({ step, steps, campaigns, creation }: StepContentPro
     case "background":
       return <BackgroundFields />;
     case "abilities":
-      return <AbilitiesStep making={creation.making} setMaking={creation.setMaking} />;
+      return <AbilitiesStep making={creation.making} setMethod={creation.setMethod} />;
     case "skills":
       return <SkillsStep />;
     case "review":

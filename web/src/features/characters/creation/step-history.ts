@@ -2,13 +2,14 @@ import { useLocation, useNavigate } from "react-router-dom";
 
 import { SAVED } from "../../../shared/form/unsaved-changes.tsx";
 
-/** How many steps of this form lie behind this entry of the browser's history; it outlives a reload. */
+/** How many steps of this form are behind this history entry. Stored in the history state, so it survives a reload. */
 const behind = (state: unknown): number =>
   typeof state === "object" && state !== null && "steps" in state && typeof state.steps === "number" ? state.steps : 0;
 
 /**
- * A form whose steps are entries of the browser's history, so that Back goes a step back: `onwards` is the state that a step is gone to
- * with, `here` that of one in this one's place, and `leave` puts another page into the place of all of them, for Back must not lead into a form that was saved.
+ * Makes each step of a form an entry of the browser's history, so that Back goes one step back. `onwards` is the state for going to the
+ * next step, `here` the state for replacing the current one. `leave` replaces all steps by another page, because Back must not return to a
+ * saved form.
  */
 export function useStepHistory() {
   const { state } = useLocation();

@@ -2,14 +2,14 @@ import { useFormState } from "react-hook-form";
 import { Link } from "react-router-dom";
 
 import { cx } from "../../../shared/cx.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import type { CharacterFormValues } from "../character-form.ts";
 import { useStepHistory } from "./step-history.ts";
 import { hasErrors, type Step } from "./steps.ts";
 
 const copy = text.characters.creation;
 
-/** The way through: every step can be gone to at any time, and one that needs another look says so. */
+/** Links to all steps. A step with errors is marked. */
 export function StepNav({ steps, step }: { readonly steps: readonly Step[]; readonly step: Step }) {
   const { errors } = useFormState<CharacterFormValues>();
   const at = steps.indexOf(step);

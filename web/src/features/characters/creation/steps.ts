@@ -4,7 +4,7 @@ import type { CharacterFormValues } from "../character-form.ts";
 
 type FieldName = keyof CharacterFormValues;
 
-/** What each step asks for, in their order. */
+/** The fields of each step, in order. */
 export const FIELDS_OF_STEP = {
   campaign: ["campaignId"],
   race: ["race", "customRace"],
@@ -18,21 +18,21 @@ export type Step = keyof typeof FIELDS_OF_STEP;
 
 const ALL = Object.keys(FIELDS_OF_STEP) as Step[];
 
-/** The steps to go through: there is no campaign to choose where the address names one. */
+/** The steps of the form. The campaign step is left out when the address names a campaign. */
 export const stepsFor = (campaignIsFixed: boolean): readonly Step[] =>
   campaignIsFixed ? ALL.filter((step) => step !== "campaign") : ALL;
 
-/** The step that an address's hash names, else the first. */
+/** The step that the hash of the address names, else the first. */
 export const stepAt = (hash: string, steps: readonly Step[]): Step =>
   steps.find((step) => `#${step}` === hash) ?? steps[0] ?? "review";
 
-/** Whether something that a step asks for cannot stay as it is. */
+/** Whether a field of the step has an error. */
 export const hasErrors = (step: Step, errors: FieldErrors<CharacterFormValues>): boolean =>
   FIELDS_OF_STEP[step].some((field) => errors[field] !== undefined);
 
 type Path = readonly string[];
 
-/** Where in the form the first error of a step is, e.g. `classes.0.ownName`; null where it has none. */
+/** The path of the first field of a step with an error, for example `classes.0.ownName`; null when there is none. */
 export function firstError(step: Step, errors: FieldErrors<CharacterFormValues>): string | null {
   const find = (node: unknown, path: Path): Path | null => {
     if (typeof node !== "object" || node === null) return null;

@@ -8,36 +8,36 @@ import { useUser } from "../../../shared/session/session-store.ts";
 import { CharacterForm, type CharacterFormValues } from "../character-form.ts";
 import { newCharacter } from "../new-character.ts";
 import { useFollowSuggestions } from "../use-suggested-stats.ts";
-import { FIRST_MAKING, type Making } from "./ability-method.ts";
-import { forgetDraft, keepDraft, readDraft } from "./draft.ts";
+import { FIRST_METHOD, type ScoreMethod } from "./ability-method.ts";
+import { deleteDraft, saveDraft, readDraft } from "./draft.ts";
 import { useFollowBackground, useFollowCampaign, useFollowClass } from "./use-follow-choices.ts";
 
 const resolver = formResolver(CharacterForm);
 
 export interface Creation {
   readonly form: UseFormReturn<CharacterFormValues, unknown, CharacterFormValues>;
-  readonly making: Making;
-  readonly setMaking: (making: Making) => void;
-  /** Whether it began with what was kept from before. */
-  readonly wasKept: boolean;
-  /** Whether there is something that is not created yet. */
+  readonly making: ScoreMethod;
+  readonly setMethod: (making: ScoreMethod) => void;
+  /** Whether the form began with a stored draft. */
+  readonly hasDraft: boolean;
+  /** Whether the form has values that are not saved yet. */
   readonly isBegun: boolean;
-  readonly forget: () => void;
+  readonly discard: () => void;
 }
 
-/** A new character's form, begun where this browser has it from before, and kept there with every change. */
+/** The form of a new character. It begins with this browser's stored draft, if any, and stores every change. */
 export function useCreation(campaigns: readonly Campaign[], fixed: Campaign | null): Creation {
   const campaignId = fixed?.id ?? "";
   const startingLevel = fixed?.startingLevel ?? 1;
   const userId = useUser()?.uid ?? "";
   const fresh = useMemo(() => newCharacter(campaignId, startingLevel), [campaignId, startingLevel]);
-  const [kept] = useState(() => readDraft(userId, campaignId, fresh));
-  const [making, setMaking] = useState(kept?.making ?? FIRST_MAKING);
+  const [draft] = useState(() => readDraft(userId, campaignId, fresh));
+  const [making, setMethod] = useState(draft?.making ?? FIRST_METHOD);
   const form = useForm<CharacterFormValues, unknown, CharacterFormValues>({
     resolver,
     mode: "onTouched",
-    // The address decides about the campaign.
-    defaultValues: kept ? { ...kept.values, ...(campaignId && { campaignId }) } : fresh,
+    // The campaign of the address replaces the draft's.
+    defaultValues: draft ? { ...draft.values, ...(campaignId && { campaignId }) } : fresh,
   });
   const { watch, getValues } = form;
   useFollowSuggestions(form);
@@ -45,19 +45,19 @@ export function useCreation(campaigns: readonly Campaign[], fixed: Campaign | nu
   useFollowClass(form, making);
   useFollowBackground(form);
 
-  const [isBegun, setBegun] = useState(kept !== null);
-  const keep = useCallback(() => {
+  const [isBegun, setBegun] = useState(draft !== null);
+  const save = useCallback(() => {
     const values = getValues();
-    if (JSON.stringify(values) === JSON.stringify(fresh) && making === FIRST_MAKING) return;
+    if (JSON.stringify(values) === JSON.stringify(fresh) && making === FIRST_METHOD) return;
     setBegun(true);
-    keepDraft(userId, campaignId, { values, making });
+    saveDraft(userId, campaignId, { values, making });
   }, [getValues, fresh, making, userId, campaignId]);
-  useEffect(keep, [keep]);
+  useEffect(save, [save]);
   useEffect(() => {
-    const { unsubscribe } = watch(keep);
+    const { unsubscribe } = watch(save);
     return unsubscribe;
-  }, [watch, keep]);
+  }, [watch, save]);
 
-  const forget = useCallback(() => forgetDraft(userId, campaignId), [userId, campaignId]);
-  return { form, making, setMaking, wasKept: kept !== null, isBegun, forget };
+  const discard = useCallback(() => deleteDraft(userId, campaignId), [userId, campaignId]);
+  return { form, making, setMethod, hasDraft: draft !== null, isBegun, discard };
 }

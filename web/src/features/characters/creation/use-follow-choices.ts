@@ -6,7 +6,7 @@ import type { Campaign } from "#contracts/entities/campaign";
 import { arrange, sameScores } from "../../../shared/sheet/abilities.ts";
 import { rowName, type CharacterFormValues } from "../character-form.ts";
 import { classStart } from "../classes.ts";
-import { type Making, numbersOf } from "./ability-method.ts";
+import { type ScoreMethod, numbersOf } from "./ability-method.ts";
 import { skillsAfter } from "./background-skills.ts";
 
 type Form = Pick<
@@ -14,7 +14,7 @@ type Form = Pick<
   "control" | "getValues" | "setValue"
 >;
 
-/** Lets the level be the one that the campaign starts at, for as long as it says what the last campaign's was. */
+/** Sets the level to the campaign's starting level, as long as the player has not changed it from the last campaign's. */
 export function useFollowCampaign({ control, getValues, setValue }: Form, campaigns: readonly Campaign[]): void {
   const campaignId = useWatch({ control, name: "campaignId" });
   const level = campaigns.find(({ id }) => id === campaignId)?.startingLevel ?? 1;
@@ -25,8 +25,8 @@ export function useFollowCampaign({ control, getValues, setValue }: Form, campai
   }, [level, getValues, setValue]);
 }
 
-/** Lets six given numbers go where another class needs them, for as long as they stand where the last class needed them. */
-export function useFollowClass({ control, getValues, setValue }: Form, making: Making): void {
+/** Reassigns the six scores in the order of a new class, as long as they still have the order of the last class. */
+export function useFollowClass({ control, getValues, setValue }: Form, making: ScoreMethod): void {
   const first = useWatch({ control, name: "classes.0" });
   const { order } = classStart(rowName(first));
   const last = useRef(order);
@@ -38,7 +38,7 @@ export function useFollowClass({ control, getValues, setValue }: Form, making: M
   }, [order, making, getValues, setValue]);
 }
 
-/** Lets the skills of a background come and go with it. */
+/** Replaces the skills of the old background by those of the new one. */
 export function useFollowBackground({ control, getValues, setValue }: Form): void {
   const background = useWatch({ control, name: "background" });
   const last = useRef(background);

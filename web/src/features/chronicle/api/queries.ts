@@ -7,13 +7,13 @@ import { isPresent } from "#contracts/present";
 
 import { request } from "../../../shared/api/request.ts";
 
-/** The first words of every key of a campaign's chronicle, so that a change of memory has all of it read again. */
+/** The prefix of every query key of a campaign's chronicle. A change of memory invalidates all of them. */
 export const chronicleKey = (campaignId: string) => ["chronicle", campaignId] as const;
 
-/** How soon the chronicler is looked for again while it is behind. Milliseconds. */
+/** Polling interval while the chronicler is behind, in ms. */
 const WHILE_BEHIND = 3_000;
 
-export interface ItemsWanted {
+export interface ItemSearch {
   readonly kind: MemoryKind | null;
   readonly q: string;
 }
@@ -23,8 +23,8 @@ const address = (path: string, parameters: Readonly<Record<string, string | null
   return `${path}?${new URLSearchParams(given).toString()}`;
 };
 
-/** What is remembered, a page at a time: newest first, or what fits best first. */
-export const itemsQuery = (campaignId: string, { kind, q }: ItemsWanted) =>
+/** The remembered items, page by page: the newest first, or the best match first for a search. */
+export const itemsQuery = (campaignId: string, { kind, q }: ItemSearch) =>
   infiniteQueryOptions({
     queryKey: [...chronicleKey(campaignId), "items", kind, q],
     queryFn: ({ signal, pageParam }) =>
@@ -51,7 +51,7 @@ export const questsQuery = (campaignId: string) =>
     queryFn: ({ signal }) => request<QuestsAnswer>(address("/api/memory/quests", { campaignId }), { signal }),
   });
 
-/** How far the chronicler has read; looked at again and again while it is behind. */
+/** How far the chronicler has read. Polled while it is behind. */
 export const statusQuery = (campaignId: string) =>
   queryOptions({
     queryKey: [...chronicleKey(campaignId), "status"],

@@ -11,7 +11,7 @@ export type ItemChange = Pick<ChangeMemoryItemRequest, "content" | "pinned" | "i
 
 const pathOf = (id: string) => `/api/memory/items/${encodeURIComponent(id)}`;
 
-/** Every list of items with its items changed as given; null leaves an item out. */
+/** Returns a function that changes the items in all cached lists. `rewrite` returns null to remove an item. */
 function useRewriteItems(campaignId: string) {
   const client = useQueryClient();
   return (rewrite: (item: MemoryItem) => MemoryItem | null) => {
@@ -29,7 +29,7 @@ function useRewriteItems(campaignId: string) {
   };
 }
 
-/** Pins, weighs or corrects what is remembered. It shows at once where it stands; the rest of the chronicle is read again. */
+/** Pins, corrects or changes the importance of an item. The change shows at once; the rest of the chronicle is loaded again. */
 export function useChangeItem(campaignId: string) {
   const client = useQueryClient();
   const rewrite = useRewriteItems(campaignId);
@@ -45,7 +45,7 @@ export function useChangeItem(campaignId: string) {
   });
 }
 
-/** Forgets an item for good. */
+/** Deletes an item for good. */
 export function useForgetItem(campaignId: string) {
   const client = useQueryClient();
   const rewrite = useRewriteItems(campaignId);

@@ -5,17 +5,17 @@ import type { HealthQuestion, MemoryHealthAnswer } from "#contracts/http/graph";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { request } from "../../../shared/api/request.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
-import { EmptyState } from "../../../shared/ui/states.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
+import { EmptyState } from "../../../shared/ui/states/states.tsx";
 import { ReadAgain } from "../reading-notice.tsx";
 import { TurnLink } from "../turn-link.tsx";
 
-/** Asks the memory questions from the player's own story, and shows which it could answer. */
+/** Asks the memory questions about the player's own story, and shows which of them it could answer. */
 export function HealthTab({ campaignId }: { readonly campaignId: string }) {
   const { health } = text.chronicle;
-  const asked = useMutation({
+  const check = useMutation({
     mutationFn: () => request<MemoryHealthAnswer>("/api/graph/memory-health", { method: "POST", body: { campaignId } }),
   });
   return (
@@ -23,18 +23,18 @@ export function HealthTab({ campaignId }: { readonly campaignId: string }) {
       <div className="grid justify-items-start gap-4">
         <p className="max-w-[68ch] text-quiet">{health.lead}</p>
         <div className="flex flex-wrap gap-3">
-          <Button busy={asked.isPending} onClick={() => asked.mutate()}>
-            {asked.isPending ? health.asking : asked.data ? health.askAgain : health.ask}
+          <Button busy={check.isPending} onClick={() => check.mutate()}>
+            {check.isPending ? health.asking : check.data ? health.askAgain : health.ask}
           </Button>
-          {asked.data && asked.data.share !== null && asked.data.share < 1 && <ReadAgain campaignId={campaignId} />}
+          {check.data && check.data.share !== null && check.data.share < 1 && <ReadAgain campaignId={campaignId} />}
         </div>
       </div>
-      {asked.error && (
+      {check.error && (
         <Notice tone="error" title={health.failed}>
-          {messageOf(asked.error, text.errors.unknown)}
+          {messageOf(check.error, text.errors.unknown)}
         </Notice>
       )}
-      <div role="status">{asked.data && <Outcome campaignId={campaignId} answer={asked.data} />}</div>
+      <div role="status">{check.data && <Outcome campaignId={campaignId} answer={check.data} />}</div>
     </div>
   );
 }
@@ -83,7 +83,7 @@ function Question({
         )}
       </p>
       <p className="max-w-[68ch] text-sm">
-        {/* Of what was never told, what little was found fits nothing: that is what makes the answer right. */}
+        {/* For a question about something that never happened, the right result is that nothing found matches it. */}
         {health.found}:{" "}
         {expected === null && recalled ? health.foundNothing : (found[0]?.content ?? health.foundNothing)}
       </p>

@@ -5,13 +5,13 @@ import type { MemoryItem } from "#contracts/entities/memory";
 import { isPresent } from "#contracts/present";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Textarea } from "../../../shared/ui/input.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Textarea } from "../../../shared/ui/fields/input.tsx";
 import { useChangeItem } from "../api/use-change-item.ts";
 
-/** The memory's wording to be put right in its place. Escape leaves it as it was; Ctrl or ⌘ Enter saves. */
+/** A form in place of an item's text to correct it. Escape cancels; Ctrl or ⌘ Enter saves. */
 export function CorrectItem({
   campaignId,
   item,

@@ -4,14 +4,14 @@ import { toast } from "sonner";
 import type { MemoryItem } from "#contracts/entities/memory";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { ConfirmDialog } from "../../../shared/ui/confirm-dialog.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { ConfirmDialog } from "../../../shared/ui/overlays/confirm-dialog.tsx";
 import { useChangeItem, useForgetItem } from "../api/use-change-item.ts";
 
 /**
- * Pin, correct, forget. Pinning can be undone where it is told; forgetting asks first, since it is for good. The focus goes where the
- * hands were: back to Correct, and to the neighbour of what is forgotten.
+ * The buttons to pin, correct and forget an item. Pinning can be undone from its message; forgetting is final and asks first. The focus
+ * stays nearby: after a correction on Correct, after forgetting on the next item.
  */
 export function ItemTools({
   campaignId,
@@ -21,14 +21,14 @@ export function ItemTools({
 }: {
   readonly campaignId: string;
   readonly item: MemoryItem;
-  /** It was being corrected just now. */
+  /** Whether the item has just been corrected. */
   readonly corrected: boolean;
   readonly onCorrect: () => void;
 }) {
   const { memory } = text.chronicle;
   const change = useChangeItem(campaignId);
   const forget = useForgetItem(campaignId);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
 
   const tools = useRef<HTMLDivElement>(null);
   const correct = useRef<HTMLButtonElement>(null);
@@ -36,10 +36,10 @@ export function ItemTools({
     if (corrected) correct.current?.focus();
   }, [corrected]);
 
-  function goOn() {
+  function focusNeighbour() {
     const entry = tools.current?.closest("li");
     const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;
-    // Once the entry and the question about it are gone.
+    // After the entry and its dialog are removed.
     setTimeout(() => neighbour?.querySelector("button")?.focus());
     toast.success(memory.forgotten);
   }
@@ -71,18 +71,18 @@ export function ItemTools({
       <Button ref={correct} variant="quiet" size="small" onClick={onCorrect}>
         {memory.correct}
       </Button>
-      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="small" onClick={() => setConfirming(true)}>
         {memory.forget}
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         title={memory.forgetQuestion}
         description={memory.forgetHint}
         confirmLabel={memory.forget}
         busy={forget.isPending}
         error={forget.error ? messageOf(forget.error, memory.forgetFailed) : undefined}
-        onConfirm={() => forget.mutate(id, { onSuccess: goOn })}
+        onConfirm={() => forget.mutate(id, { onSuccess: focusNeighbour })}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import type { MemoryItem } from "#contracts/entities/memory";
 
 import { cx } from "../../../shared/cx.ts";
 import { plainLines } from "../../../shared/format/plain-lines.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { TurnLink } from "../turn-link.tsx";
 import { CorrectItem } from "./correct-item.tsx";
 import { ItemTools } from "./item-tools.tsx";
@@ -15,7 +15,7 @@ interface EntryProps {
   readonly item: MemoryItem;
 }
 
-/** One thing remembered: what, of which kind, since when, who knows it, and what the player can do with it. */
+/** A remembered item: its text, kind, date and who knows it, with the buttons to change it. */
 export function MemoryEntry({ campaignId, item }: EntryProps) {
   const [correcting, setCorrecting] = useState<"not yet" | "now" | "done">("not yet");
   const over = item.validTo !== null;

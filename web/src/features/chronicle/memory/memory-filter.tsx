@@ -1,22 +1,22 @@
 import { LIMITS } from "#contracts/limits";
 import { MEMORY_KINDS } from "#contracts/memory/items";
 
-import { text } from "../../../shared/text/en.ts";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Input } from "../../../shared/ui/input.tsx";
-import { Select } from "../../../shared/ui/select.tsx";
-import type { ItemsWanted } from "../api/queries.ts";
+import { text } from "../../../shared/text/text.ts";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Input } from "../../../shared/ui/fields/input.tsx";
+import { Select } from "../../../shared/ui/fields/select.tsx";
+import type { ItemSearch } from "../api/queries.ts";
 
 const KINDS = MEMORY_KINDS.map((value) => ({ value, label: text.chronicle.kinds[value] }));
 
-/** Words to look for, and a kind to look among. */
+/** A search field, and a choice of the kind of item. */
 export function MemoryFilter({
-  wanted,
+  search,
   onChange,
   onLeave,
 }: {
-  readonly wanted: ItemsWanted;
-  readonly onChange: (wanted: ItemsWanted) => void;
+  readonly search: ItemSearch;
+  readonly onChange: (search: ItemSearch) => void;
   readonly onLeave: () => void;
 }) {
   return (
@@ -28,8 +28,8 @@ export function MemoryFilter({
             type="search"
             maxLength={LIMITS.search.query}
             placeholder={text.chronicle.memory.searchPlaceholder}
-            value={wanted.q}
-            onChange={({ target }) => onChange({ ...wanted, q: target.value })}
+            value={search.q}
+            onChange={({ target }) => onChange({ ...search, q: target.value })}
           />
         )}
       </Field>
@@ -39,9 +39,9 @@ export function MemoryFilter({
             {...control}
             options={KINDS}
             placeholder={text.chronicle.memory.all}
-            value={wanted.kind ?? ""}
+            value={search.kind ?? ""}
             onChange={({ target }) =>
-              onChange({ ...wanted, kind: MEMORY_KINDS.find((kind) => kind === target.value) ?? null })
+              onChange({ ...search, kind: MEMORY_KINDS.find((kind) => kind === target.value) ?? null })
             }
           />
         )}

@@ -1,28 +1,28 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Loaded } from "../../../shared/ui/loaded.tsx";
-import { EmptyState } from "../../../shared/ui/states.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Loaded } from "../../../shared/ui/states/loaded.tsx";
+import { EmptyState } from "../../../shared/ui/states/states.tsx";
 import { itemsQuery } from "../api/queries.ts";
 import { MemoryEntry } from "./memory-entry.tsx";
 import { MemoryFilter } from "./memory-filter.tsx";
-import { useItemsWanted } from "./use-items-wanted.ts";
+import { useItemSearch } from "./use-item-search.ts";
 
-/** The memory itself: search it, look at a kind, pin, correct, forget (design.md §7). */
+/** The remembered items: search, filter by kind, pin, correct, forget. */
 export function MemoryTab({ campaignId }: { readonly campaignId: string }) {
-  const { typed, asked, want, settle } = useItemsWanted();
-  const items = useInfiniteQuery({ ...itemsQuery(campaignId, asked), placeholderData: (before) => before });
-  const narrowed = asked.q.trim() !== "" || asked.kind !== null;
+  const { typed, applied, setSearch, searchNow } = useItemSearch();
+  const items = useInfiniteQuery({ ...itemsQuery(campaignId, applied), placeholderData: (before) => before });
+  const narrowed = applied.q.trim() !== "" || applied.kind !== null;
   return (
     <div className="grid gap-6">
-      <MemoryFilter wanted={typed} onChange={want} onLeave={settle} />
+      <MemoryFilter search={typed} onChange={setSearch} onLeave={searchNow} />
       <Loaded query={items} failed={text.chronicle.loadFailed}>
         {({ pages }) => {
           const all = pages.flatMap((page) => page.items);
           if (all.length === 0) return <Nothing narrowed={narrowed} />;
           return (
-            <div className="grid gap-5" aria-busy={items.isPlaceholderData || typed !== asked}>
+            <div className="grid gap-5" aria-busy={items.isPlaceholderData || typed !== applied}>
               <p role="status" className="text-sm text-quiet">
                 {text.chronicle.memory.found(all.length, items.hasNextPage)}
               </p>

@@ -3,7 +3,7 @@ import { Handle, type Node, type NodeProps, Position } from "@xyflow/react";
 import type { MemoryEntity } from "#contracts/entities/memory";
 
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 
 export interface EntityNodeData extends Record<string, unknown> {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface EntityNodeData extends Record<string, unknown> {
   readonly genres: readonly string[];
 }
 
-/** Somebody or something on the canvas: their face, their name, what they are. */
+/** An entity on the graph: sigil, name and type. */
 export function EntityNode({ id, data: { name, type, genres } }: NodeProps<Node<EntityNodeData>>) {
   return (
     <div className="grid w-36 justify-items-center gap-1 rounded-sm px-2 py-1.5 text-center">

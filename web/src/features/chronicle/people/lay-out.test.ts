@@ -23,7 +23,7 @@ const someGraph = fc
   );
 
 describe("the graph's layout", () => {
-  it("puts nobody upon another, and everybody within reach, whatever the graph", () => {
+  it("puts no two nodes on the same spot and all within reach, for any graph", () => {
     fc.assert(
       fc.property(someGraph, ([size, pairs]) => {
         const spots = layOut(graph(size, pairs));
@@ -36,7 +36,7 @@ describe("the graph's layout", () => {
     );
   });
 
-  it("stands who is bound nearer than who is not", () => {
+  it("puts connected nodes nearer to each other than others", () => {
     const spots = layOut(
       graph(6, [
         [0, 1],
@@ -50,7 +50,7 @@ describe("the graph's layout", () => {
     );
   });
 
-  it("is the same each time, and empty where nobody is", () => {
+  it("is the same each time, and empty for an empty graph", () => {
     const same = graph(9, [
       [1, 2],
       [2, 3],

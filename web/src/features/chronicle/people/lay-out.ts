@@ -5,13 +5,14 @@ export interface Spot {
   readonly y: number;
 }
 
-/** How far two who know each other stand apart, in pixels. */
+/** Preferred distance of two connected nodes, in pixels. */
 const REACH = 190;
 const ROUNDS = 220;
 
 /**
- * Where everybody stands: who is bound is drawn together, all push each other away, and the middle holds them, wider than high as the canvas is. Begins on a
- * sunflower's spiral in the given order and draws no lot: the same graph always looks the same.
+ * The positions of all nodes, by simulated forces: connected nodes attract each other, all nodes repel each other, and the centre attracts
+ * all. The result is wider than high, like the canvas. It starts from a sunflower spiral and uses no random numbers, so the same graph
+ * always looks the same.
  */
 export function layOut({ nodes, edges }: GraphAnswer): ReadonlyMap<string, Spot> {
   const spots = nodes.map((_, place) => spiral(place));
@@ -51,7 +52,7 @@ function attract(spots: readonly Moving[], pushes: readonly Moving[], a: number,
   apply(pushes, a, b, x, y, (length - REACH) * 0.06);
 }
 
-/** The way from one to the other as a unit vector, and its length; never zero. */
+/** The unit vector from one node to the other, and their distance, which is never zero. */
 function between(spots: readonly Moving[], a: number, b: number): { x: number; y: number; length: number } {
   const x = (spots[b]?.x ?? 0) - (spots[a]?.x ?? 0);
   const y = (spots[b]?.y ?? 0) - (spots[a]?.y ?? 0);
@@ -68,7 +69,7 @@ function apply(pushes: readonly Moving[], a: number, b: number, x: number, y: nu
   second.y -= y * force;
 }
 
-/** Nobody leaps: the strides get shorter as the picture settles. */
+/** Moves the nodes. The steps get shorter with each round, so that the layout settles. */
 function move(spots: readonly Moving[], pushes: readonly Moving[], warmth: number): void {
   for (const [place, spot] of spots.entries()) {
     const { x, y } = pushes[place] ?? { x: 0, y: 0 };

@@ -4,20 +4,20 @@ import { useEffect, useMemo, useState } from "react";
 
 import type { GraphAnswer } from "#contracts/http/graph";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { useTheme } from "../../../shared/theme/theme-store.ts";
 import "./people-graph.css";
-import { BondEdge } from "./bond-edge.tsx";
+import { RelationshipEdge } from "./relationship-edge.tsx";
 import { layOut } from "./lay-out.ts";
 import { type EntityNodeData, EntityNode } from "./entity-node.tsx";
-import { SomebodyCard } from "./somebody-card.tsx";
+import { EntityCard } from "./entity-card.tsx";
 
-/** More than that nobody can read at once; the list has them all. */
+/** The most nodes that are readable at once. The list shows all. */
 const MOST = 60;
 const nodeTypes = { entity: EntityNode };
-const edgeTypes = { bond: BondEdge };
+const edgeTypes = { bond: RelationshipEdge };
 
-/** Who is bound to whom, to be moved about in with mouse, finger or arrow keys. */
+/** The graph of entities and relationships. It can be moved with mouse, finger or arrow keys. */
 export function PeopleGraph({ graph, genres }: { readonly graph: GraphAnswer; readonly genres: readonly string[] }) {
   const colorMode = useTheme((state) => state.shown);
   const [chosen, choose] = useState<string | null>(null);
@@ -57,7 +57,7 @@ export function PeopleGraph({ graph, genres }: { readonly graph: GraphAnswer; re
           <Background gap={28} />
           <Controls showInteractive={false} />
         </ReactFlow>
-        {somebody && <SomebodyCard entity={somebody} graph={shown} onClose={() => choose(null)} />}
+        {somebody && <EntityCard entity={somebody} graph={shown} onClose={() => choose(null)} />}
       </div>
     </div>
   );

@@ -4,11 +4,11 @@ import type { MemoryEntity, Relationship } from "#contracts/entities/memory";
 import type { GraphAnswer } from "#contracts/http/graph";
 
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { TurnLink } from "../turn-link.tsx";
-import { bondsOf } from "./bonds.ts";
+import { relationshipsOf } from "./relationships.ts";
 
-/** Everybody in words: what they are called, what they are, and how they stand to whom. */
+/** All entities as a list: name, type and relationships. */
 export function PeopleList({
   campaignId,
   genres,
@@ -41,7 +41,7 @@ function Somebody({
 }) {
   const { people } = text.chronicle;
   const { id, name, type, aliases, description, mentions } = entity;
-  const bonds = bondsOf(id, graph);
+  const bonds = relationshipsOf(id, graph);
   const known = [
     people.types[type ?? "unknown"],
     ...(aliases.length > 0 ? [people.alsoCalled(aliases.join(", "))] : []),

@@ -5,24 +5,24 @@ import type { MemoryEntity } from "#contracts/entities/memory";
 import type { GraphAnswer } from "#contracts/http/graph";
 import { ENTITY_TYPES } from "#contracts/memory/items";
 
-import { text } from "../../../shared/text/en.ts";
-import { CheckboxGroup } from "../../../shared/ui/checkbox-group.tsx";
-import { Loaded } from "../../../shared/ui/loaded.tsx";
-import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";
-import { EmptyState } from "../../../shared/ui/states.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { CheckboxGroup } from "../../../shared/ui/fields/checkbox-group.tsx";
+import { Loaded } from "../../../shared/ui/states/loaded.tsx";
+import { SkeletonLines } from "../../../shared/ui/states/skeleton.tsx";
+import { EmptyState } from "../../../shared/ui/states/states.tsx";
 import { graphQuery } from "../api/queries.ts";
 import { PeopleList } from "./people-list.tsx";
 import { PeopleViews, usePeopleView } from "./people-views.tsx";
 
-// The canvas is large and only this tab needs it.
+// The graph's code is large and only this tab needs it.
 const PeopleGraph = lazy(async () => ({ default: (await import("./people-graph.tsx")).PeopleGraph }));
 
 const { types } = text.chronicle.people;
 const TYPES = ENTITY_TYPES.map((value) => ({ value, label: types[value] }));
-/** What is shown at first: who and where; things and beasts are asked for. */
+/** The types shown at first. Things and creatures can be added. */
 const AT_FIRST = ["person", "place", "faction"] as const;
 
-/** Who is who, and what is between them: as a graph to move about in, and as a list that says the same in words. */
+/** The entities and their relationships, as a graph and as a list with the same content. */
 export function PeopleTab({ campaignId, genres }: { readonly campaignId: string; readonly genres: readonly string[] }) {
   const graph = useQuery(graphQuery(campaignId));
   const [shown, setShown] = useState<readonly NonNullable<MemoryEntity["type"]>[]>(AT_FIRST);
@@ -54,7 +54,7 @@ export function PeopleTab({ campaignId, genres }: { readonly campaignId: string;
   );
 }
 
-/** The nodes of some types, with what is between them; what the story has not placed yet counts as a person. */
+/** The nodes of some types, with the edges between them. A node without a type counts as a person. */
 function only({ nodes, edges }: GraphAnswer, types: readonly string[]): GraphAnswer {
   const kept = nodes.filter(({ type }) => types.includes(type ?? "person"));
   const ids = new Set(kept.map(({ id }) => id));

@@ -2,11 +2,11 @@ import { List, Waypoints } from "lucide-react";
 import { useState } from "react";
 
 import { cx } from "../../../shared/cx.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 
 export type PeopleView = "graph" | "list";
 
-/** A graph needs room: a narrow screen begins with the list. */
+/** Starts with the list on a narrow screen, where a graph has no room. */
 export function usePeopleView(): [PeopleView, (view: PeopleView) => void] {
   return useState<PeopleView>(() => (matchMedia("(min-width: 48rem)").matches ? "graph" : "list"));
 }
@@ -16,7 +16,7 @@ const VIEWS = [
   { value: "list", label: text.chronicle.people.list, icon: List },
 ] as const;
 
-/** Graph or list. */
+/** The switch between graph and list. */
 export function PeopleViews({
   view,
   onChange,

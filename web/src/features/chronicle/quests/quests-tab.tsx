@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import type { Quest } from "#contracts/entities/memory";
 import { QUEST_STATUSES } from "#contracts/memory/items";
 
-import { text } from "../../../shared/text/en.ts";
-import { Panel } from "../../../shared/ui/card.tsx";
-import { Loaded } from "../../../shared/ui/loaded.tsx";
-import { EmptyState } from "../../../shared/ui/states.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Panel } from "../../../shared/ui/content/card.tsx";
+import { Loaded } from "../../../shared/ui/states/loaded.tsx";
+import { EmptyState } from "../../../shared/ui/states/states.tsx";
 import { questsQuery } from "../api/queries.ts";
 import { TurnLink } from "../turn-link.tsx";
 
-/** The board on the tavern wall: what was promised and taken up, by how it stands. */
+/** The quests, grouped by their state. */
 export function QuestsTab({ campaignId }: { readonly campaignId: string }) {
   const quests = useQuery(questsQuery(campaignId));
   return (

@@ -3,10 +3,10 @@ import { useState } from "react";
 import type { TimelineAnswer, TimelineEvent } from "#contracts/http/graph";
 
 import { formatDate } from "../../../shared/format/relative-time.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
 import { TurnLink } from "../turn-link.tsx";
-import { important } from "./important.ts";
+import { importantEvents } from "./important-events.ts";
 
 interface SessionProps {
   readonly campaignId: string;
@@ -14,10 +14,10 @@ interface SessionProps {
   readonly session: TimelineAnswer["sessions"][number];
 }
 
-/** One evening: its day, its summary, and its events along a line; at first only those that matter most. */
+/** A session: its date, its summary and its events; at first only the most important ones. */
 export function Session({ campaignId, number, session: { startedAt, summary, summarySource, events } }: SessionProps) {
   const [all, setAll] = useState(false);
-  const few = important(events);
+  const few = importantEvents(events);
   const shown = all ? events : few;
   return (
     <li className="grid gap-4">

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { text } from "../../../shared/text/en.ts";
-import { Loaded } from "../../../shared/ui/loaded.tsx";
-import { EmptyState } from "../../../shared/ui/states.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Loaded } from "../../../shared/ui/states/loaded.tsx";
+import { EmptyState } from "../../../shared/ui/states/states.tsx";
 import { timelineQuery } from "../api/queries.ts";
 import { Session } from "./session.tsx";
 
-/** The sessions that were played, the last one first, each with what happened in it. */
+/** The sessions of the campaign with their events, the last session first. */
 export function TimelineTab({ campaignId }: { readonly campaignId: string }) {
   const timeline = useQuery(timelineQuery(campaignId));
   return (

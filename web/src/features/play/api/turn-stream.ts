@@ -2,7 +2,7 @@ import type { NumberedEvent } from "#contracts/play/events";
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { errorOf } from "../../../shared/api/request.ts";
 import { noteReach } from "../../../shared/offline/reach.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { pathOf, type TurnOrder } from "./turn-order.ts";
 
 /** An event, or null for a sign of life: an answer that begins, a heartbeat. */

@@ -4,13 +4,13 @@ import { toast } from "sonner";
 
 import { LIMITS } from "#contracts/limits";
 import { messageOf } from "../../../shared/api/api-error.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Dialog } from "../../../shared/ui/dialog.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Textarea } from "../../../shared/ui/input.tsx";
-import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";
-import { ErrorState } from "../../../shared/ui/states.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Dialog } from "../../../shared/ui/overlays/dialog.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Textarea } from "../../../shared/ui/fields/input.tsx";
+import { SkeletonLines } from "../../../shared/ui/states/skeleton.tsx";
+import { ErrorState } from "../../../shared/ui/states/states.tsx";
 import { authorsNoteQuery, saveAuthorsNote } from "../api/authors-note-api.ts";
 
 interface AuthorsNoteProps {

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import type { TreeAnswer } from "#contracts/http/ledger";
-import { text } from "../../../shared/text/en.ts";
-import { Dialog } from "../../../shared/ui/dialog.tsx";
-import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";
-import { ErrorState } from "../../../shared/ui/states.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Dialog } from "../../../shared/ui/overlays/dialog.tsx";
+import { SkeletonLines } from "../../../shared/ui/states/skeleton.tsx";
+import { ErrorState } from "../../../shared/ui/states/states.tsx";
 import { treeQuery } from "../api/tree-api.ts";
 import { useMoves } from "../moves/moves-context.ts";
 import { useScreen } from "../screen/screen-store.ts";

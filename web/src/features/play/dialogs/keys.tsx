@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 
-import { keyNames } from "../../../shared/keys.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Dialog } from "../../../shared/ui/dialog.tsx";
+import { keyNames } from "../../../shared/key-names.ts";
+import { text } from "../../../shared/text/text.ts";
+import { Dialog } from "../../../shared/ui/overlays/dialog.tsx";
 import { canRead } from "../voice/voice-settings.ts";
 
 type Line = readonly [what: string, ...keys: readonly string[]];
@@ -35,7 +35,7 @@ const LISTS: readonly (readonly [title: string, lines: readonly Line[]])[] = [
     [
       [ledger.retry, "R"],
       [ledger.editSaid, "E"],
-      [ledger.editTold, "T"],
+      [ledger.editReply, "T"],
       [ledger.goOn, "C"],
       [ledger.branch, "B"],
       [ledger.checkpoint, "N"],

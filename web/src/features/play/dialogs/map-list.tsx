@@ -1,8 +1,8 @@
 import { Bookmark } from "lucide-react";
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 
-import { text } from "../../../shared/text/en.ts";
-import { Chip } from "../../../shared/ui/chip.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Chip } from "../../../shared/ui/content/chip.tsx";
 import type { MapLine, MapRow, TreeTurn } from "./lay-out-tree.ts";
 import { GAP, GapLanes, laneStep, ROW, RowLanes } from "./map-lanes.tsx";
 

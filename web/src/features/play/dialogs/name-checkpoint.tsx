@@ -3,12 +3,12 @@ import { toast } from "sonner";
 
 import { LIMITS } from "#contracts/limits";
 import { messageOf } from "../../../shared/api/api-error.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Dialog } from "../../../shared/ui/dialog.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Input } from "../../../shared/ui/input.tsx";
-import { useTable } from "../components/table-context.ts";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Dialog } from "../../../shared/ui/overlays/dialog.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Input } from "../../../shared/ui/fields/input.tsx";
+import { useTable } from "../table/table-context.ts";
 
 interface NameCheckpointProps {
   readonly turnId: string;

@@ -1,7 +1,7 @@
 import type { Die, Roll } from "#contracts/play/dice";
 import { readStakes } from "#contracts/play/stakes";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 
 import { cx } from "../../../shared/cx.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { controlStyle } from "../../../shared/ui/input.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { controlStyle } from "../../../shared/ui/fields/input.tsx";
 
 interface EditBoxProps {
   readonly words: string;

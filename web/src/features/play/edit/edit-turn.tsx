@@ -2,12 +2,12 @@ import { useState } from "react";
 
 import { LIMITS } from "#contracts/limits";
 import { ApiError, messageOf } from "../../../shared/api/api-error.ts";
-import { keyNames } from "../../../shared/keys.ts";
-import { text } from "../../../shared/text/en.ts";
+import { keyNames } from "../../../shared/key-names.ts";
+import { text } from "../../../shared/text/text.ts";
 import { elementIdOf } from "../moves/copy-turn.ts";
 import { useMoves } from "../moves/moves-context.ts";
 import { useScreen } from "../screen/screen-store.ts";
-import { useTable } from "../components/table-context.ts";
+import { useTable } from "../table/table-context.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";
 import { EditBox } from "./edit-box.tsx";
 
@@ -21,7 +21,7 @@ export function EditSaid({ turn: { turnId, playerText } }: { readonly turn: Stor
       words={playerText}
       label={ledger.yourWords}
       hint={ledger.editSaidHint}
-      saveLabel={ledger.tellAnew}
+      saveLabel={ledger.regenerate}
       onEnter
       maxLength={LIMITS.message}
       onCancel={close}
@@ -34,16 +34,16 @@ export function EditSaid({ turn: { turnId, playerText } }: { readonly turn: Stor
 }
 
 /** The game master's words in place: the turn stays the same, marked as edited. What another tab made of them meanwhile is said first. */
-export function EditTold({ turn: { turnId, text: told } }: { readonly turn: StoryTurn }) {
+export function EditReply({ turn: { turnId, text: reply } }: { readonly turn: StoryTurn }) {
   const table = useTable();
   const close = useClose(turnId);
-  const [found, setFound] = useState(told);
+  const [found, setFound] = useState(reply);
   const { ledger } = text.play;
   return (
     <EditBox
       words={found}
       label={ledger.theReply}
-      hint={ledger.editToldHint(keyNames("Ctrl+Enter"))}
+      hint={ledger.editReplyHint(keyNames("Ctrl+Enter"))}
       saveLabel={ledger.saveReply}
       onEnter={false}
       maxLength={LIMITS.description}

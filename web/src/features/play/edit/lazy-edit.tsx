@@ -1,17 +1,17 @@
 import { lazy, Suspense } from "react";
 
-import { SkeletonLines } from "../../../shared/ui/skeleton.tsx";
+import { SkeletonLines } from "../../../shared/ui/states/skeleton.tsx";
 import type { Editing } from "../screen/screen-store.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";
 
 const EditSaid = lazy(async () => ({ default: (await import("./edit-turn.tsx")).EditSaid }));
-const EditTold = lazy(async () => ({ default: (await import("./edit-turn.tsx")).EditTold }));
+const EditReply = lazy(async () => ({ default: (await import("./edit-turn.tsx")).EditReply }));
 
 /** A turn's words as a box to change them in. */
 export function EditInPlace({ turn, part }: { readonly turn: StoryTurn; readonly part: Editing["part"] }) {
   return (
     <Suspense fallback={<SkeletonLines lines={2} />}>
-      {part === "said" ? <EditSaid turn={turn} /> : <EditTold turn={turn} />}
+      {part === "said" ? <EditSaid turn={turn} /> : <EditReply turn={turn} />}
     </Suspense>
   );
 }

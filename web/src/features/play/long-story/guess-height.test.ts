@@ -6,9 +6,9 @@ const turn = { playerText: "", text: "", rolls: [], effects: [], recalled: [] };
 
 describe("how high a turn is thought to be before it is laid out", () => {
   it("grows with what was told, and on a narrow page", () => {
-    const told = { ...turn, text: "The river rises. ".repeat(40) };
-    expect(guessHeight(told, 640)).toBeGreaterThan(guessHeight({ ...turn, text: "The river rises." }, 640));
-    expect(guessHeight(told, 320)).toBeGreaterThan(guessHeight(told, 640) * 1.5);
+    const replyHeight = { ...turn, text: "The river rises. ".repeat(40) };
+    expect(guessHeight(replyHeight, 640)).toBeGreaterThan(guessHeight({ ...turn, text: "The river rises." }, 640));
+    expect(guessHeight(replyHeight, 320)).toBeGreaterThan(guessHeight(replyHeight, 640) * 1.5);
   });
 
   it("counts lines and paragraphs that the words themselves begin", () => {

@@ -28,8 +28,11 @@ export function guessHeight(
     ? BUBBLE.around + BETWEEN + lines(turn.playerText, room * BUBBLE.share, SAID.letter) * SAID.line
     : 0;
   const paragraphs = turn.text.split(/\n{2,}/u).filter(Boolean);
-  const told = paragraphs.reduce((sum, words) => sum + PARAGRAPH_GAP + lines(words, room, TOLD.letter) * TOLD.line, 0);
+  const replyHeight = paragraphs.reduce(
+    (sum, words) => sum + PARAGRAPH_GAP + lines(words, room, TOLD.letter) * TOLD.line,
+    0,
+  );
   const extras =
     turn.rolls.length * ROLL + (turn.effects.length > 0 ? CHIPS : 0) + (turn.recalled.length > 0 ? CHIPS : 0);
-  return Math.round(said + told + extras + FOOT);
+  return Math.round(said + replyHeight + extras + FOOT);
 }

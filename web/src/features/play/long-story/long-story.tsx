@@ -1,11 +1,11 @@
 import { useWindowVirtualizer, type Virtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { Fragment, useCallback, useDeferredValue, useRef, useState } from "react";
 
-import { text } from "../../../shared/text/en.ts";
-import { useTableState } from "../components/table-context.ts";
-import type { TurnListProps } from "../components/turn-list-props.ts";
-import { keyOf, TurnView } from "../components/turn-view.tsx";
-import { useShowMarked } from "../components/use-show-marked.ts";
+import { text } from "../../../shared/text/text.ts";
+import { useTableState } from "../table/table-context.ts";
+import type { TurnListProps } from "../components/story/turn-list-props.ts";
+import { keyOf, TurnView } from "../components/turn-view/turn-view.tsx";
+import { useShowMarked } from "../components/story/use-show-marked.ts";
 import { useScreenState } from "../screen/screen-store.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";
 import { guessHeight } from "./guess-height.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { keyOf } from "../components/turn-view.tsx";
+import { keyOf } from "../components/turn-view/turn-view.tsx";
 import type { StoryTurn } from "../turn/story-turn.ts";
 
 /** The turns' keys: the same list for as long as they are the same, however often what is told in one of them grows. */

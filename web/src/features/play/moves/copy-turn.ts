@@ -1,6 +1,6 @@
 import { toast } from "sonner";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";
 
 /** What an address ends with that leads to a turn, and what the turn's element is called. */
@@ -20,8 +20,8 @@ async function copy(words: string, done: string): Promise<void> {
 }
 
 /** A turn as plain text: what was said, and what was told. */
-export const wordsOfTurn = ({ playerText, text: told }: Pick<StoryTurn, "playerText" | "text">): string =>
-  [playerText && `> ${playerText.replaceAll("\n", "\n> ")}`, told].filter(Boolean).join("\n\n");
+export const wordsOfTurn = ({ playerText, text: reply }: Pick<StoryTurn, "playerText" | "text">): string =>
+  [playerText && `> ${playerText.replaceAll("\n", "\n> ")}`, reply].filter(Boolean).join("\n\n");
 
 export const copyWords = (turn: StoryTurn): Promise<void> => copy(wordsOfTurn(turn), text.play.ledger.copied);
 

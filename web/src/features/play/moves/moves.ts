@@ -1,7 +1,7 @@
 import { toast } from "sonner";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import type { HeadTarget } from "../api/play-api.ts";
 import type { RetryHow } from "../table/ask-turns.ts";
 import type { Table } from "../table/table-store.ts";
@@ -54,12 +54,12 @@ export function createMoves(table: Table): Moves {
   }
 
   /** Has something told in a turn's place. What came after it stands with the other telling, and can be had back. */
-  async function tellAnew(turnId: string, tell: () => Promise<void>) {
+  async function regenerate(turnId: string, request: () => Promise<void>) {
     const { turns, headTurnId: before } = state();
     const after = turns.length - 1 - turns.findIndex((turn) => turn.turnId === turnId);
-    await tell();
+    await request();
     if (after > 0 && before !== null && state().headTurnId !== before) {
-      note(text.play.ledger.toldAnew(after), before);
+      note(text.play.ledger.turnsAfterVariant(after), before);
     }
   }
 
@@ -89,8 +89,8 @@ export function createMoves(table: Table): Moves {
       await go({ turnId: turns[at - 1]?.turnId ?? null }, text.play.ledger.removed(turns.length - at));
     },
 
-    retry: (turnId, how) => tellAnew(turnId, () => table.retry(turnId, how)),
-    sayOtherwise: (turnId, words) => tellAnew(turnId, () => table.sayOtherwise(turnId, words)),
+    retry: (turnId, how) => regenerate(turnId, () => table.retry(turnId, how)),
+    sayOtherwise: (turnId, words) => regenerate(turnId, () => table.sayOtherwise(turnId, words)),
 
     async goOn(turnId, teller) {
       const isThere = state().turns.at(-1)?.turnId === turnId;

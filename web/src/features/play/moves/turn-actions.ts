@@ -13,8 +13,8 @@ import {
   VolumeX,
 } from "lucide-react";
 
-import { keyNames } from "../../../shared/keys.ts";
-import { text } from "../../../shared/text/en.ts";
+import { keyNames } from "../../../shared/key-names.ts";
+import { text } from "../../../shared/text/text.ts";
 import type { Screen } from "../screen/screen-store.ts";
 import { isAnswer, isNote, isOver, type StoryTurn } from "../turn/story-turn.ts";
 import { readAloud, stopReading } from "../voice/reading.ts";
@@ -73,7 +73,7 @@ export function actionsOf(turn: StoryTurn, { moves, screen, lastTurnId, readTurn
       run: edit("said"),
     },
     reply !== "" &&
-      !isNote(turn) && { id: "edit-told", label: ledger.editTold, key: "t", icon: PenLine, run: edit("told") },
+      !isNote(turn) && { id: "edit-told", label: ledger.editReply, key: "t", icon: PenLine, run: edit("told") },
     { id: "go-on", label: ledger.goOn, key: "c", icon: FastForward, run: () => void moves.goOn(turnId) },
     turnId !== lastTurnId && {
       id: "branch",

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useStore } from "zustand";
 
-import { useTableState } from "../components/table-context.ts";
+import { useTableState } from "../table/table-context.ts";
 import { useScreen } from "../screen/screen-store.ts";
 import { reading } from "../voice/reading.ts";
 import { canRead, useVoice } from "../voice/voice-settings.ts";

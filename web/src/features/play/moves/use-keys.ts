@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import { useTable } from "../components/table-context.ts";
+import { useTable } from "../table/table-context.ts";
 import { useScreen } from "../screen/screen-store.ts";
 import { isOver } from "../turn/story-turn.ts";
 import { useActionTools } from "./use-action-tools.ts";

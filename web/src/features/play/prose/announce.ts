@@ -1,5 +1,5 @@
 import { sumOf, titleOf } from "../dice/show-roll.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { isOver, type StoryTurn } from "../turn/story-turn.ts";
 import { finishedSentences } from "./sentences.ts";
 

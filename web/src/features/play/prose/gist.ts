@@ -9,12 +9,12 @@ const WORD = /[\p{L}\p{N}]{3,}/gu;
 /** What was remembered in a few words: its sentence that has most of what it was remembered for, cut at a word where it is long. */
 export function gistOf(content: string, reason: string): string {
   const sought = wordsIn(reason.replaceAll(OWN, " "));
-  const told = sentencesOf(plainText(content)).map((sentence) => {
+  const sentences = sentencesOf(plainText(content)).map((sentence) => {
     const words = wordsIn(sentence);
     return { sentence, speaks: sought.filter((one) => words.some((word) => word.startsWith(one))).length };
   });
-  const most = Math.max(0, ...told.map(({ speaks }) => speaks));
-  return truncate(told.find(({ speaks }) => speaks === most)?.sentence ?? "", LENGTH);
+  const most = Math.max(0, ...sentences.map(({ speaks }) => speaks));
+  return truncate(sentences.find(({ speaks }) => speaks === most)?.sentence ?? "", LENGTH);
 }
 
 const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(WORD) ?? [];

@@ -62,8 +62,8 @@ function betweenWords(text: string, at: number): number {
 export function blocksOf(text: string, rolls: readonly PlacedRoll[]): Block[] {
   let from = 0;
   const blocks = rolls.flatMap((placed): Block[] => {
-    const told = text.slice(from, (from = Math.max(from, betweenWords(text, placed.at))));
-    return [...paragraphs(told), { type: "roll", placed }];
+    const sentences = text.slice(from, (from = Math.max(from, betweenWords(text, placed.at))));
+    return [...paragraphs(sentences), { type: "roll", placed }];
   });
   return [...blocks, ...paragraphs(text.slice(from))];
 }

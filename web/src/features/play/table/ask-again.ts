@@ -1,7 +1,7 @@
 import type { TableAnswer } from "#contracts/http/chat";
 
 import { ApiError } from "../../../shared/api/api-error.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import type { Heard } from "../api/turn-stream.ts";
 import type { OutboxEntry } from "./outbox.ts";
 import { standingOf } from "./standing.ts";

@@ -2,7 +2,7 @@ import { ApiError } from "../../../shared/api/api-error.ts";
 import type { HeadTarget } from "../api/play-api.ts";
 import { type StoryTurn, withReply } from "../turn/story-turn.ts";
 import type { Desk } from "./desk.ts";
-import { AT_REST } from "./tell-turn.ts";
+import { AT_REST } from "./stream-turn.ts";
 
 /** Changes to what has been told. All throw ApiError where the server refuses or cannot be reached. */
 export interface Changing {

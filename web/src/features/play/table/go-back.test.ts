@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { ApiError } from "../../../shared/api/api-error.ts";
 import type { TurnOrder } from "../api/turn-order.ts";
 import { turnsOf } from "../turn/story-turn.ts";
-import { campaignId, ends, idOf, line, opens, reminders, settle, told, world } from "./table.fake.ts";
+import { campaignId, ends, idOf, line, opens, reminders, settle, replyMessages, world } from "./table.fake.ts";
 
 const numbers = (turns: readonly { readonly number: number | null }[]) => turns.map(({ number }) => number);
 const spent = new ApiError("Today's budget is spent.", { status: 429, code: "budget_spent" });
 
 describe("telling a turn anew", () => {
   it("shows it in the turn's place, with the same words, and puts what came after aside", async () => {
-    const { table, state, lines } = world([...told(1), ...told(2), ...told(3)]);
+    const { table, state, lines } = world([...replyMessages(1), ...replyMessages(2), ...replyMessages(3)]);
     await table.load();
     void table.retry(idOf(2));
     await settle();
@@ -25,7 +25,7 @@ describe("telling a turn anew", () => {
   });
 
   it("brings everything back where it is refused", async () => {
-    const { table, state, lines } = world([...told(1), ...told(2), ...told(3)]);
+    const { table, state, lines } = world([...replyMessages(1), ...replyMessages(2), ...replyMessages(3)]);
     await table.load();
     void table.retry(idOf(2));
     await settle();
@@ -36,7 +36,7 @@ describe("telling a turn anew", () => {
   });
 
   it("keeps the player's other words in the box where they are refused", async () => {
-    const { table, state, lines } = world([...told(1), ...told(2)]);
+    const { table, state, lines } = world([...replyMessages(1), ...replyMessages(2)]);
     await table.load();
     void table.sayOtherwise(idOf(1), " I run. ");
     await settle();
@@ -50,7 +50,7 @@ describe("telling a turn anew", () => {
   it("is taken up under its own id after a reload", async () => {
     const order: TurnOrder = { kind: "retry", of: idOf(2), body: { campaignId, turnId: idOf(9) } };
     const kept = { order, sentAt: "2026-09-15T20:00:00.000Z", headTurnId: idOf(3) };
-    const { table, state, lines } = world([...told(1), ...told(2), ...told(3)], kept);
+    const { table, state, lines } = world([...replyMessages(1), ...replyMessages(2), ...replyMessages(3)], kept);
     await table.load();
     expect(lines).toMatchObject([{ turnId: idOf(9), order }]);
     expect(state().turns).toMatchObject([{ turnId: idOf(1) }, { turnId: idOf(9), playerText: "I do 2." }]);
@@ -59,7 +59,7 @@ describe("telling a turn anew", () => {
 
 describe("a day's budget that is spent", () => {
   it("gives the words back at once, and lets the oracle take them", async () => {
-    const { table, state, lines } = world(told(1));
+    const { table, state, lines } = world(replyMessages(1));
     await table.load();
     void table.act("I wait.", reminders);
     await settle();
@@ -77,7 +77,7 @@ describe("a day's budget that is spent", () => {
   });
 
   it("does not stop the oracle from telling a turn anew", async () => {
-    const { table, lines } = world(told(1));
+    const { table, lines } = world(replyMessages(1));
     await table.load();
     void table.retry(idOf(1));
     await settle();
@@ -91,7 +91,7 @@ describe("a day's budget that is spent", () => {
 
 describe("moving the head", () => {
   it("shows the story as it then goes, and keeps the pages that were read", async () => {
-    const all = Array.from({ length: 60 }, (_, n) => told(n)).flat();
+    const all = Array.from({ length: 60 }, (_, n) => replyMessages(n)).flat();
     const { table, state, server } = world(all);
     await table.load();
     await table.loadOlder();
@@ -104,16 +104,16 @@ describe("moving the head", () => {
   });
 
   it("reads anew where nothing of what is shown is left", async () => {
-    const { table, state, server } = world(Array.from({ length: 60 }, (_, n) => told(n)).flat());
+    const { table, state, server } = world(Array.from({ length: 60 }, (_, n) => replyMessages(n)).flat());
     await table.load();
-    server.messages = told(1);
+    server.messages = replyMessages(1);
     await table.moveHead({ turnId: idOf(1) });
     expect(numbers(state().turns)).toEqual([1]);
     expect(state().hasMore).toBe(false);
   });
 
   it("shows an empty table before the beginning", async () => {
-    const { table, state, server } = world(told(1));
+    const { table, state, server } = world(replyMessages(1));
     await table.load();
     server.messages = [];
     await table.moveHead({ turnId: null });
@@ -121,7 +121,7 @@ describe("moving the head", () => {
   });
 
   it("waits for the turn that is being told, and lets nothing be sent meanwhile", async () => {
-    const { table, calls, lines } = world(told(1));
+    const { table, calls, lines } = world(replyMessages(1));
     await table.load();
     void table.goOn();
     await settle();
@@ -131,7 +131,7 @@ describe("moving the head", () => {
   });
 
   it("says so where the table refuses, and can be tried again", async () => {
-    const { table, state, server } = world(told(1));
+    const { table, state, server } = world(replyMessages(1));
     await table.load();
     server.move = new ApiError("There is nothing to undo", { status: 409, code: "conflict" });
     await expect(table.moveHead({ move: "undo" })).rejects.toThrow("There is nothing to undo");
@@ -141,9 +141,9 @@ describe("moving the head", () => {
 
 describe("news from another tab", () => {
   it("of a turn is heard here too", async () => {
-    const { table, lines, server, state } = world(told(1));
+    const { table, lines, server, state } = world(replyMessages(1));
     await table.load();
-    server.messages = [...told(1), line("user", 2, "I go.")];
+    server.messages = [...replyMessages(1), line("user", 2, "I go.")];
     server.open = idOf(2);
     table.hearNews({ type: "turn_started", turnId: idOf(2) });
     await settle();
@@ -152,16 +152,16 @@ describe("news from another tab", () => {
   });
 
   it("of a moved head shows the story as it now goes", async () => {
-    const { table, server, state } = world([...told(1), ...told(2)]);
+    const { table, server, state } = world([...replyMessages(1), ...replyMessages(2)]);
     await table.load();
-    server.messages = told(1);
+    server.messages = replyMessages(1);
     table.hearNews({ type: "head_moved", headTurnId: idOf(1) });
     await settle();
     expect(numbers(state().turns)).toEqual([1]);
   });
 
   it("of a turn far back shows what was changed in it, and keeps all that was read", async () => {
-    const story = Array.from({ length: 40 }, (_, index) => told(index + 1)).flat();
+    const story = Array.from({ length: 40 }, (_, index) => replyMessages(index + 1)).flat();
     const { table, server, state } = world(story);
     await table.load();
     await table.loadOlder();
@@ -176,7 +176,7 @@ describe("news from another tab", () => {
   });
 
   it("is none where it is this tab's own turn", async () => {
-    const { table, calls, lines } = world(told(1));
+    const { table, calls, lines } = world(replyMessages(1));
     await table.load();
     void table.act("I wait.", reminders);
     await settle();
@@ -191,7 +191,7 @@ describe("news from another tab", () => {
 
 describe("a doubt", () => {
   it("shows what was recorded of a doubt, and changes nothing where it is only let be", async () => {
-    const { table, state, calls } = world(told(1));
+    const { table, state, calls } = world(replyMessages(1));
     await table.load();
     await table.keepFlag(idOf(1), "told-0", false);
     expect(state().turns[0]?.effects).toEqual([]);
@@ -203,7 +203,7 @@ describe("a doubt", () => {
 
 describe("the X-card", () => {
   it("takes the last turn out of sight at once, and back for good", async () => {
-    const { table, state, calls } = world([...told(1), ...told(2)]);
+    const { table, state, calls } = world([...replyMessages(1), ...replyMessages(2)]);
     await table.load();
     const taken = table.playXCard();
     expect(numbers(state().turns)).toEqual([1]);
@@ -213,12 +213,12 @@ describe("the X-card", () => {
   });
 
   it("ends a turn that is being told, and does not listen to it any longer", async () => {
-    const { table, state, lines, server, entry } = world(told(1));
+    const { table, state, lines, server, entry } = world(replyMessages(1));
     await table.load();
     void table.act("I wait.", reminders);
     await settle();
     lines[0]?.listener.heard({ id: "1.0", event: opens(idOf(100)) });
-    server.messages = told(1);
+    server.messages = replyMessages(1);
     await table.playXCard();
     lines[0]?.listener.heard({ id: "2.0", event: ends });
     expect(numbers(state().turns)).toEqual([1]);
@@ -227,7 +227,7 @@ describe("the X-card", () => {
   });
 
   it("is done where the turn never reached the table", async () => {
-    const { table, server, state } = world(told(1));
+    const { table, server, state } = world(replyMessages(1));
     await table.load();
     void table.act("I wait.", reminders);
     await settle();
@@ -239,7 +239,7 @@ describe("the X-card", () => {
 
 describe("a name given to a turn", () => {
   it("shows on the turn, and goes when it is taken away", async () => {
-    const { table, state, calls } = world(told(1));
+    const { table, state, calls } = world(replyMessages(1));
     await table.load();
     await table.nameTurn(idOf(1), "Before the bridge");
     expect(state().turns).toMatchObject([{ checkpoint: "Before the bridge" }]);
@@ -251,14 +251,14 @@ describe("a name given to a turn", () => {
 
 describe("a reply changed by hand", () => {
   it("stands in the same turn, marked as edited", async () => {
-    const { table, state } = world(told(1));
+    const { table, state } = world(replyMessages(1));
     await table.load();
     await table.editReply(idOf(1), "You did it well.", "You did 1.");
     expect(state().turns).toMatchObject([{ playerText: "I do 1.", text: "You did it well.", edited: true }]);
   });
 
   it("is refused where another tab changed it meanwhile, and shows what that tab made of it", async () => {
-    const { table, state, server } = world(told(1));
+    const { table, state, server } = world(replyMessages(1));
     await table.load();
     server.messages = [line("user", 1, "I do 1."), line("gm", 1, "You did it badly.", { edited: true })];
     await expect(table.editReply(idOf(1), "You did it well.", "You did 1.")).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { STORED_AT } from "../../../shared/offline/marks.ts";
+import { STORED_AT } from "../../../shared/offline/worker-messages.ts";
 import type { OutboxEntry } from "./outbox.ts";
 import { sendWaiting } from "./send-waiting.ts";
 

@@ -1,6 +1,6 @@
 import type { TableAnswer } from "#contracts/http/chat";
 
-import { STORED_AT } from "../../../shared/offline/marks.ts";
+import { STORED_AT } from "../../../shared/offline/worker-messages.ts";
 import { pathOf } from "../api/turn-order.ts";
 import type { Outbox, OutboxEntry } from "./outbox.ts";
 import { standingOf } from "./standing.ts";

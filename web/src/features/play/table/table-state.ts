@@ -79,9 +79,9 @@ export function withNewest(turns: readonly StoryTurn[], page: readonly StoryTurn
   const known = new Map(turns.map((turn) => [turn.turnId, turn]));
   const from = turns.findIndex(({ turnId }) => turnId === page[0]?.turnId);
   const stored = page.map((turn) => {
-    const told = known.get(turn.turnId);
-    if (!told || turn.turnId === liveTurnId) return told ?? turn;
-    return settled({ ...turn, playerText: turn.playerText || told.playerText }, told);
+    const shown = known.get(turn.turnId);
+    if (!shown || turn.turnId === liveTurnId) return shown ?? turn;
+    return settled({ ...turn, playerText: turn.playerText || shown.playerText }, shown);
   });
   const has = new Set(page.map(({ turnId }) => turnId));
   const unsaid = turns.filter(

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { ApiError } from "../../../shared/api/api-error.ts";
 import type { TurnOrder } from "../api/turn-order.ts";
 import type { OutboxEntry } from "./outbox.ts";
-import { at, campaignId, ends, idOf, line, opens, reminders, settle, told, world } from "./table.fake.ts";
+import { at, campaignId, ends, idOf, line, opens, reminders, settle, replyMessages, world } from "./table.fake.ts";
 
 describe("sitting down", () => {
   it("shows the newest page, and the pages before it as they are asked for", async () => {
-    const { table, state, calls } = world(Array.from({ length: 40 }, (_, n) => told(n)).flat());
+    const { table, state, calls } = world(Array.from({ length: 40 }, (_, n) => replyMessages(n)).flat());
     await table.load();
     expect(state()).toMatchObject({ phase: "ready", hasMore: true });
     expect(state().turns.map(({ number }) => number)).toEqual(Array.from({ length: 25 }, (_, n) => n + 15));
@@ -21,7 +21,7 @@ describe("sitting down", () => {
   it("mends a turn that a page's edge tore in two", async () => {
     const { table, state } = world([
       line("gm", 0, "It begins."),
-      ...Array.from({ length: 25 }, (_, n) => told(n + 1)).flat(),
+      ...Array.from({ length: 25 }, (_, n) => replyMessages(n + 1)).flat(),
       line("user", 26, "I go."),
     ]);
     await table.load();
@@ -38,7 +38,7 @@ describe("sitting down", () => {
   });
 
   it("says so when the story cannot be read, and reads it on the next try", async () => {
-    const { table, state, server } = world(told(1));
+    const { table, state, server } = world(replyMessages(1));
     server.failing = new ApiError("down", { status: 503, code: "unavailable" });
     await table.load();
     expect(state().phase).toBe("failed");
@@ -48,7 +48,7 @@ describe("sitting down", () => {
   });
 
   it("lets whoever asks for something too early wait, until the table is there", async () => {
-    const { table, state, server } = world(told(1));
+    const { table, state, server } = world(replyMessages(1));
     const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
     server.held = held;
     void table.load();
@@ -62,7 +62,7 @@ describe("sitting down", () => {
   });
 
   it("tells whoever asks that it still cannot be had, after it was tried again for them", async () => {
-    const { table, state, server } = world(told(1));
+    const { table, state, server } = world(replyMessages(1));
     server.failing = new ApiError("down", { status: 503, code: "unavailable" });
     const early = table.whenReady();
     await table.load();
@@ -76,7 +76,7 @@ describe("sitting down", () => {
 
   it("goes on hearing the turn that is being told, without losing sight of what is stored of it", async () => {
     const { table, state, server, lines } = world([
-      ...told(1),
+      ...replyMessages(1),
       line("user", 2, "I wait."),
       line("gm", 2, "The fl", { state: "open" }),
     ]);
@@ -191,7 +191,7 @@ describe("a message that a reload overtook", () => {
   const kept = (headTurnId: string | null): OutboxEntry => ({ order, sentAt: at, headTurnId });
 
   it("goes under its own id", async () => {
-    const { table, state, lines } = world(told(1), kept(idOf(1)));
+    const { table, state, lines } = world(replyMessages(1), kept(idOf(1)));
     await table.load();
     expect(lines).toMatchObject([{ turnId: idOf(9), order }]);
     expect(state().turns.at(-1)).toMatchObject({ state: "sending", playerText: "I wait." });
@@ -199,7 +199,7 @@ describe("a message that a reload overtook", () => {
 
   it("does not go where the server has it already", async () => {
     const { table, state, lines, entry } = world(
-      [...told(1), line("user", 9, "I wait."), line("gm", 9, "Yes.")],
+      [...replyMessages(1), line("user", 9, "I wait."), line("gm", 9, "Yes.")],
       kept(idOf(1)),
     );
     await table.load();
@@ -209,7 +209,7 @@ describe("a message that a reload overtook", () => {
   });
 
   it("is only heard where it is being told", async () => {
-    const { table, lines, server, entry } = world([...told(1), line("user", 9, "I wait.")], kept(idOf(1)));
+    const { table, lines, server, entry } = world([...replyMessages(1), line("user", 9, "I wait.")], kept(idOf(1)));
     server.open = idOf(9);
     await table.load();
     expect(lines).toMatchObject([{ turnId: idOf(9), order: null }]);
@@ -217,7 +217,7 @@ describe("a message that a reload overtook", () => {
   });
 
   it("returns to the box where the story went on without it", async () => {
-    const { table, state, lines, entry } = world([...told(1), ...told(2)], kept(idOf(1)));
+    const { table, state, lines, entry } = world([...replyMessages(1), ...replyMessages(2)], kept(idOf(1)));
     await table.load();
     expect(lines).toEqual([]);
     expect(entry()).toBeNull();
@@ -262,14 +262,14 @@ describe("stopping", () => {
 
 describe("going back to the turn that something came from", () => {
   it("reads back until it is found", async () => {
-    const { table, state } = world(Array.from({ length: 300 }, (_, n) => told(n)).flat());
+    const { table, state } = world(Array.from({ length: 300 }, (_, n) => replyMessages(n)).flat());
     await table.load();
     expect(await table.find(idOf(40))).toBe(true);
     expect(state().turns.some(({ number }) => number === 40)).toBe(true);
   });
 
   it("waits for a page that is being read already, instead of asking and asking", async () => {
-    const { table, calls, state, server } = world(Array.from({ length: 90 }, (_, n) => told(n)).flat());
+    const { table, calls, state, server } = world(Array.from({ length: 90 }, (_, n) => replyMessages(n)).flat());
     await table.load();
     calls.length = 0;
     // As long as the asking goes on without a pause, nothing else happens.
@@ -281,7 +281,7 @@ describe("going back to the turn that something came from", () => {
   });
 
   it("comes to an end where it is not in this story, or the pages cannot be read", async () => {
-    const { table, server } = world(Array.from({ length: 60 }, (_, n) => told(n)).flat());
+    const { table, server } = world(Array.from({ length: 60 }, (_, n) => replyMessages(n)).flat());
     await table.load();
     server.failing = new ApiError("down", { status: 500, code: "internal" });
     expect(await table.find(idOf(0))).toBe(false);

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { TableAnswer } from "#contracts/http/chat";
 import { DEFAULT_DETAIL_LEVEL, type DetailLevel } from "#contracts/options";
 
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { type Asking, createAsking } from "./ask-turns.ts";
 import { type Changing, createChanging } from "./change-ledger.ts";
 import { createDesk, type TablePorts } from "./desk.ts";
@@ -11,7 +11,7 @@ import { wordsOf } from "./orders.ts";
 import type { OutboxEntry } from "./outbox.ts";
 import { createReader, type StoryReader } from "./read-story.ts";
 import type { TableState } from "./table-state.ts";
-import { createTeller } from "./tell-turn.ts";
+import { createTeller } from "./stream-turn.ts";
 import type { TableNews } from "./watch-table.ts";
 
 /** One campaign's table as the play screen uses it. */

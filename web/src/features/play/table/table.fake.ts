@@ -33,7 +33,7 @@ export function line(sender: "user" | "gm", turn: number, message: string, more:
   };
 }
 /** A turn that was told. */
-export const told = (turn: number): Message[] => [
+export const replyMessages = (turn: number): Message[] => [
   line("user", turn, `I do ${turn}.`),
   line("gm", turn, `You did ${turn}.`),
 ];

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import type { NumberedEvent, TurnEvent } from "#contracts/play/events";
-import { applyEvent, readCursor, START, type ToldTurn } from "./apply-event.ts";
+import { applyEvent, readCursor, START, type StreamedTurn } from "./apply-event.ts";
 import { newTurn } from "./story-turn.ts";
 
 const turnId = "3f2c1c52-0c5b-4e39-9d57-6f1a7f0f6a01";
-const fresh: ToldTurn = {
+const fresh: StreamedTurn = {
   turn: newTurn(turnId, "action", "I wait.", "2026-09-15T20:00:00.000Z", "sending"),
   cursor: START,
 };
@@ -55,7 +55,7 @@ const wait = (id: string, what: "reading" | "rate_limit", leftMs?: number): Numb
   id,
   event: { type: "waiting", for: what, model: "m", waitedMs: 12_000, ...(leftMs === undefined ? {} : { leftMs }) },
 });
-const tell = (list: readonly NumberedEvent[], from = fresh) => list.reduce(applyEvent, from);
+const send = (list: readonly NumberedEvent[], from = fresh) => list.reduce(applyEvent, from);
 const say = (delta: string): TurnEvent => ({ type: "text", delta });
 const story = number([
   events.turn,
@@ -79,7 +79,7 @@ describe("an event's id", () => {
 
 describe("a turn being told", () => {
   it("becomes what the events say", () => {
-    const { turn, cursor } = tell(story);
+    const { turn, cursor } = send(story);
     expect(turn).toMatchObject({
       number: 7,
       state: "complete",
@@ -94,39 +94,39 @@ describe("a turn being told", () => {
   });
 
   it("remembers where in the text the dice fell", () => {
-    expect(tell(story).turn.rolls).toEqual([{ roll: events.roll.roll, at: 10 }]);
+    expect(send(story).turn.rolls).toEqual([{ roll: events.roll.roll, at: 10 }]);
   });
 
   it("is the same when the whole of it is heard twice", () => {
-    expect(tell(story, tell(story))).toEqual(tell(story));
+    expect(send(story, send(story))).toEqual(send(story));
   });
 
   it("is the same wherever the line is cut, and however the text comes joined or overlapping afterwards", () => {
-    const whole = tell(story).turn;
+    const whole = send(story).turn;
     const text = whole.text;
     fc.assert(
       fc.property(fc.nat(story.length), fc.nat(text.length), (cut, overlap) => {
-        const before = tell(story.slice(0, cut));
+        const before = send(story.slice(0, cut));
         const { events: seq, chars } = before.cursor;
         const from = Math.max(0, chars - overlap);
         // What has not happened yet comes one by one; the text in between comes joined from a little before the cut.
-        let told = from;
+        let reply = from;
         const after = story.flatMap((item): NumberedEvent[] => {
           const [n, c] = item.id.split(".").map(Number) as [number, number];
           if (item.event.type === "text" || n <= seq) return [];
-          const gap = text.slice(told, c);
+          const gap = text.slice(reply, c);
           const joined = gap ? [{ id: `${n - 1}.${c}`, event: say(gap) }] : [];
-          told = Math.max(told, c);
+          reply = Math.max(reply, c);
           return [...joined, item];
         });
-        expect(tell(after, before).turn).toEqual(whole);
+        expect(send(after, before).turn).toEqual(whole);
       }),
     );
   });
 
   it("does not take text from beyond a gap, nor anything without a number", () => {
-    expect(tell([{ id: "0.50", event: say("leans.") }])).toBe(fresh);
-    expect(tell([{ id: "", event: events.effect }])).toBe(fresh);
+    expect(send([{ id: "0.50", event: say("leans.") }])).toBe(fresh);
+    expect(send([{ id: "", event: events.effect }])).toBe(fresh);
   });
 
   it("says why it failed, and keeps what was told till then", () => {
@@ -138,7 +138,7 @@ describe("a turn being told", () => {
       state: "failed",
       seed: "5eed",
     };
-    const { turn } = tell(number([events.turn, say("The fl"), error]));
+    const { turn } = send(number([events.turn, say("The fl"), error]));
     expect(turn).toMatchObject({
       state: "failed",
       text: "The fl",
@@ -147,16 +147,16 @@ describe("a turn being told", () => {
   });
 
   it("says what it waits for, by this device's clock, until the story goes on; that moves no cursor", () => {
-    const before = tell(number([events.turn]));
-    const waiting = tell([wait("1.0", "reading")], before);
+    const before = send(number([events.turn]));
+    const waiting = send([wait("1.0", "reading")], before);
     expect(waiting.cursor).toEqual(before.cursor);
     expect(Date.now() - (waiting.turn.waiting?.since ?? 0)).toBeGreaterThanOrEqual(12_000);
     expect(waiting.turn.waiting).toMatchObject({ for: "reading", until: null });
-    const limited = tell([wait("1.0", "rate_limit", 20_000)], waiting).turn.waiting;
+    const limited = send([wait("1.0", "rate_limit", 20_000)], waiting).turn.waiting;
     expect((limited?.until ?? 0) - Date.now()).toBeGreaterThan(10_000);
 
-    expect(tell([{ id: "1.4", event: say("Wind") }], waiting).turn).toMatchObject({ text: "Wind", waiting: null });
-    expect(tell([{ id: "2.0", event: events.roll }], waiting).turn.waiting).toBeNull();
-    expect(tell([{ id: "2.0", event: events.end }], waiting).turn.waiting).toBeNull();
+    expect(send([{ id: "1.4", event: say("Wind") }], waiting).turn).toMatchObject({ text: "Wind", waiting: null });
+    expect(send([{ id: "2.0", event: events.roll }], waiting).turn.waiting).toBeNull();
+    expect(send([{ id: "2.0", event: events.end }], waiting).turn.waiting).toBeNull();
   });
 });

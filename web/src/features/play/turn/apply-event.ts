@@ -8,7 +8,7 @@ export interface Cursor {
 }
 
 /** A turn being told, and how far it has been heard. */
-export interface ToldTurn {
+export interface StreamedTurn {
   readonly turn: StoryTurn;
   readonly cursor: Cursor;
 }
@@ -90,22 +90,30 @@ const waitedOf = ({ for: what, waitedMs, leftMs }: Extract<TurnEvent, { type: "w
  * begins before what was heard and ends after it adds only its end. An event that comes too early (something before it
  * is missing) or carries no readable id is left out; the reader then asks again from the cursor.
  */
-export function applyEvent(told: ToldTurn, numbered: NumberedEvent): ToldTurn {
+export function applyEvent(streamed: StreamedTurn, numbered: NumberedEvent): StreamedTurn {
   const { event } = numbered;
   // It is no event of the turn: it has the id of the one before it.
-  if (event.type === "waiting") return { ...told, turn: { ...told.turn, waiting: waitedOf(event, Date.now()) } };
+  if (event.type === "waiting")
+    return { ...streamed, turn: { ...streamed.turn, waiting: waitedOf(event, Date.now()) } };
   const next = readCursor(numbered.id);
-  if (!next || !isAfter(next, told.cursor)) return told;
+  if (!next || !isAfter(next, streamed.cursor)) return streamed;
   if (event.type !== "text") {
-    if (next.chars > told.cursor.chars) return told;
-    const turn = { ...told.turn, ...change(told.turn, numbered), waiting: null };
-    return { turn, cursor: { ...told.cursor, events: next.events } };
+    if (next.chars > streamed.cursor.chars) return streamed;
+    const turn = { ...streamed.turn, ...change(streamed.turn, numbered), waiting: null };
+    return { turn, cursor: { ...streamed.cursor, events: next.events } };
   }
-  const delta = unheard(event.delta, next.chars, told.cursor.chars);
-  if (delta === null) return told;
-  const turn = { ...told.turn, ...change(told.turn, { ...numbered, event: { type: "text", delta } }), waiting: null };
+  const delta = unheard(event.delta, next.chars, streamed.cursor.chars);
+  if (delta === null) return streamed;
+  const turn = {
+    ...streamed.turn,
+    ...change(streamed.turn, { ...numbered, event: { type: "text", delta } }),
+    waiting: null,
+  };
   return {
     turn,
-    cursor: { events: Math.max(next.events, told.cursor.events), chars: Math.max(next.chars, told.cursor.chars) },
+    cursor: {
+      events: Math.max(next.events, streamed.cursor.events),
+      chars: Math.max(next.chars, streamed.cursor.chars),
+    },
   };
 }

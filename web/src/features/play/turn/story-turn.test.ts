@@ -15,8 +15,8 @@ function line(turnId: string, sender: "user" | "gm", message: string, more: Part
 
 describe("the transcript's lines", () => {
   it("make one turn of the player's words and the reply", () => {
-    const told = { memoryEnhanced: true, rolls: [roll], seed: "5e" };
-    const reply: Partial<Message> = { state: "complete", source: "oracle", ...told };
+    const turn = { memoryEnhanced: true, rolls: [roll], seed: "5e" };
+    const reply: Partial<Message> = { state: "complete", source: "oracle", ...turn };
     expect(turnsOf([line("a", "user", "I wait."), line("a", "gm", "Wind.", reply)])).toMatchObject([
       {
         turnId: "a",
@@ -69,8 +69,8 @@ describe("a turn that has been told, once it is stored", () => {
 
   it("keeps its dice where they fell and its reason for failing", () => {
     const failure = { message: "No model answered", code: "game_master_failed", retryable: true };
-    const told = { ...stored, rolls: [{ roll, at: 40 }], failure };
-    expect(settled(stored, told)).toMatchObject({ text: "Wind.", rolls: [{ roll, at: 40 }], failure });
+    const reply = { ...stored, rolls: [{ roll, at: 40 }], failure };
+    expect(settled(stored, reply)).toMatchObject({ text: "Wind.", rolls: [{ roll, at: 40 }], failure });
   });
 
   it("is held to the promise that was heard before the dice fell", () => {

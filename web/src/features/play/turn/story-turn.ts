@@ -189,14 +189,14 @@ export function turnsOf(messages: readonly Message[]): StoryTurn[] {
  * A turn as stored, keeping from the told one what only the listener saw: where the dice fell, why it failed, and the
  * promise heard before any die fell, for that is the one the dice must keep.
  */
-export function settled(stored: StoryTurn, told: StoryTurn): StoryTurn {
-  const at = new Map(told.rolls.map((placed) => [placed.roll.number, placed.at]));
+export function settled(stored: StoryTurn, streamed: StoryTurn): StoryTurn {
+  const at = new Map(streamed.rolls.map((placed) => [placed.roll.number, placed.at]));
   return {
     ...stored,
     rolls: stored.rolls.map((placed) => ({ ...placed, at: at.get(placed.roll.number) ?? placed.at })),
-    commitment: told.commitment ?? stored.commitment,
-    recallDegraded: told.recallDegraded,
-    recalledByWords: told.recalledByWords,
-    failure: stored.failure ?? (isOver(stored) ? told.failure : null),
+    commitment: streamed.commitment ?? stored.commitment,
+    recallDegraded: streamed.recallDegraded,
+    recalledByWords: streamed.recalledByWords,
+    failure: stored.failure ?? (isOver(stored) ? streamed.failure : null),
   };
 }

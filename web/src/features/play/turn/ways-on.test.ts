@@ -22,7 +22,7 @@ describe("a turn that did not come to its end", () => {
     ["failed, nobody knows why", turn("failed", "", null), ["retry", "oracle"]],
     ["came to its end after all", turn("complete", "The door opens.", null), []],
     ["is being told", turn("open", "The door", null), []],
-  ])("and %s, can be gone on from so", (_, told, ways) => {
-    expect(waysOn(told)).toEqual(ways);
+  ])("and %s, can be gone on from so", (_, reply, ways) => {
+    expect(waysOn(reply)).toEqual(ways);
   });
 });

@@ -7,7 +7,7 @@ export interface Recognizer extends EventTarget {
   stop(): void;
   abort(): void;
 }
-interface Told {
+interface DictationEvents {
   readonly start: Event;
   readonly result: { readonly results: SpeechRecognitionResultList };
   readonly error: { readonly error: string };
@@ -42,7 +42,7 @@ export interface Dictation {
   readonly abort: () => void;
 }
 
-const wordsOf = ({ results }: Told["result"]): string =>
+const wordsOf = ({ results }: DictationEvents["result"]): string =>
   Array.from(results, (result) => result[0]?.transcript.trim() ?? "")
     .filter(Boolean)
     .join(" ");
@@ -61,9 +61,9 @@ export function createDictation(make: () => Recognizer, taking: Taking): Dictati
       hasFailed = true;
       taking.deaf(why);
     };
-    const on = <Type extends keyof Told>(type: Type, tell: (event: Told[Type]) => void) =>
+    const on = <Type extends keyof DictationEvents>(type: Type, handle: (event: DictationEvents[Type]) => void) =>
       recognizer.addEventListener(type, (event) => {
-        if (current === recognizer) tell(event as unknown as Told[Type]);
+        if (current === recognizer) handle(event as unknown as DictationEvents[Type]);
       });
     recognizer.lang = language;
     recognizer.continuous = false;

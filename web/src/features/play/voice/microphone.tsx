@@ -1,7 +1,7 @@
 import { Mic } from "lucide-react";
 
-import { text } from "../../../shared/text/en.ts";
-import { useTableState } from "../components/table-context.ts";
+import { text } from "../../../shared/text/text.ts";
+import { useTableState } from "../table/table-context.ts";
 import type { LanguageOf } from "./choose-voice.ts";
 import { toolStyle } from "./tool-style.ts";
 import { useDictation } from "./use-dictation.ts";

@@ -22,23 +22,23 @@ interface ReadTurnsPorts {
 export function readTurns({ table, reading, speech, mannerOf, readsEvery }: ReadTurnsPorts): () => void {
   let following: string | null = null;
   let said = 0;
-  let isTold = false;
+  let isWhole = false;
   const look = () => {
     const { turnId } = reading.getState();
     if (turnId !== following) {
       speech.stop();
-      [following, said, isTold] = [turnId, 0, false];
+      [following, said, isWhole] = [turnId, 0, false];
     }
     if (turnId === null) return;
     const { turns, liveTurnId } = table.getState();
     const turn = turns.find((each) => each.turnId === turnId);
     if (!turn) return turnId === liveTurnId ? undefined : reading.setState({ turnId: null });
-    if (isTold) return;
+    if (isWhole) return;
     const { end } = finishedSentences(turn.text, said, isOver(turn));
     if (end > said) speech.say(plainWords(turn.text.slice(said, end)), mannerOf(turn));
     said = end;
-    isTold = isOver(turn);
-    if (isTold) speech.finish();
+    isWhole = isOver(turn);
+    if (isWhole) speech.finish();
   };
   const endings = [
     reading.subscribe(look),

@@ -56,14 +56,14 @@ describe("a reply that is read aloud", () => {
 
   it("is heard as it is told, where every reply is, and never the sentence that may go on", () => {
     const { table, reading } = tableWith([turn("1", "Old.")], true);
-    const tell = (text: string, state: StoryTurn["state"] = "open") =>
+    const handle = (text: string, state: StoryTurn["state"] = "open") =>
       table.setState({ turns: [turn("1", "Old."), turn("2", text, state)], liveTurnId: state === "open" ? "2" : null });
-    tell("");
-    tell("The door opens. Behind it");
+    handle("");
+    handle("The door opens. Behind it");
     expect(saidNow()).toEqual(["The door opens."]);
     browser.spoken();
     expect(reading.getState().turnId).toBe("2");
-    tell("The door opens. Behind it waits Hanne.", "complete");
+    handle("The door opens. Behind it waits Hanne.", "complete");
     expect(saidNow()).toEqual(["The door opens.", "Behind it waits Hanne."]);
     browser.spoken();
     expect(reading.getState().turnId).toBeNull();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-import { useTable } from "../components/table-context.ts";
+import { useTable } from "../table/table-context.ts";
 import { createDictation, type Deaf, type Dictation, type Hearing, type Recognizer } from "./dictation.ts";
 import { stopReading } from "./reading.ts";
 

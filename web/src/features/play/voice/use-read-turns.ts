@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { toast } from "sonner";
 
-import { text } from "../../../shared/text/en.ts";
-import { useTable } from "../components/table-context.ts";
+import { text } from "../../../shared/text/text.ts";
+import { useTable } from "../table/table-context.ts";
 import type { LanguageOf } from "./choose-voice.ts";
 import { readTurns } from "./read-turns.ts";
 import { reading, stopReading } from "./reading.ts";

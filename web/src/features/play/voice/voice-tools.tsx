@@ -2,7 +2,7 @@ import { VolumeX } from "lucide-react";
 import { useStore } from "zustand";
 
 import { DEFAULT_LANGUAGE, type Language } from "#contracts/language";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { type LanguageOf, spokenAs } from "./choose-voice.ts";
 import { Microphone } from "./microphone.tsx";
 import { reading, stopReading } from "./reading.ts";

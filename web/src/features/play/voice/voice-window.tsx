@@ -1,8 +1,8 @@
-import { text } from "../../../shared/text/en.ts";
-import { Dialog } from "../../../shared/ui/dialog.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Select } from "../../../shared/ui/select.tsx";
-import { Switch } from "../../../shared/ui/switch.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Dialog } from "../../../shared/ui/overlays/dialog.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Select } from "../../../shared/ui/fields/select.tsx";
+import { Switch } from "../../../shared/ui/fields/switch.tsx";
 import { canHear, canRead, changeVoice, PACES, READINGS, useVoice } from "./voice-settings.ts";
 
 /** How the player hears the game master and is heard; kept in this browser. */

@@ -14,7 +14,7 @@ export function installSpeech() {
       this.text = words;
     }
   }
-  const tell = (target: EventTarget, type: string, more: object = {}) =>
+  const handle = (target: EventTarget, type: string, more: object = {}) =>
     target.dispatchEvent(Object.assign(new Event(type), more));
 
   let line: Utterance[] = [];
@@ -25,11 +25,11 @@ export function installSpeech() {
     const next = line[0];
     if (!next) return;
     said.push({ text: next.text, lang: next.lang, rate: next.rate, voice: next.voice?.lang ?? null });
-    tell(next, "start");
+    handle(next, "start");
   };
   const refuse = () => {
     const refused = line.shift();
-    if (refused) tell(refused, "error", { error: refuses });
+    if (refused) handle(refused, "error", { error: refuses });
   };
   const voices = [
     { lang: "en-US", localService: false, default: true },
@@ -47,8 +47,8 @@ export function installSpeech() {
     cancel() {
       const [current, ...others] = line;
       line = [];
-      if (current) tell(current, "error", { error: "interrupted" });
-      for (const other of others) tell(other, "error", { error: "canceled" });
+      if (current) handle(current, "error", { error: "interrupted" });
+      for (const other of others) handle(other, "error", { error: "canceled" });
     },
   };
 
@@ -68,7 +68,7 @@ export function installSpeech() {
       ear.end();
     }
     abort() {
-      if (this.started) tell(this, "error", { error: "aborted", message: "" });
+      if (this.started) handle(this, "error", { error: "aborted", message: "" });
       ear.end();
     }
   }
@@ -77,20 +77,20 @@ export function installSpeech() {
     languages: [] as string[],
     /** The player lets the page listen. */
     allow: () => {
-      for (const type of ["start", "audiostart"]) if (ear.current) tell(ear.current, type);
+      for (const type of ["start", "audiostart"]) if (ear.current) handle(ear.current, type);
     },
     hear: (...parts: readonly (readonly [transcript: string, isFinal: boolean])[]) => {
       const results: Result[] = parts.map(([transcript, isFinal]) => ({ 0: { transcript }, isFinal }));
-      if (ear.current) tell(ear.current, "result", { results, resultIndex: parts.length - 1 });
+      if (ear.current) handle(ear.current, "result", { results, resultIndex: parts.length - 1 });
     },
     fail: (error: string) => {
-      if (ear.current) tell(ear.current, "error", { error, message: "" });
+      if (ear.current) handle(ear.current, "error", { error, message: "" });
       ear.end();
     },
     end: () => {
       const { current } = ear;
       ear.current = null;
-      if (current) tell(current, "end");
+      if (current) handle(current, "end");
     },
   };
   const define = (name: string, value: unknown) =>
@@ -107,7 +107,7 @@ export function installSpeech() {
     spoken() {
       const [current] = line;
       line = line.slice(1);
-      if (current) tell(current, "end");
+      if (current) handle(current, "end");
       begin();
     },
     refuse: (error: string | null) => {

@@ -2,8 +2,8 @@ import { FileUp } from "lucide-react";
 import { useRef, useState, type DragEvent } from "react";
 
 import { cx } from "../../../shared/cx.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
 
 /** Takes one file, chosen or dropped. */
 export function DropZone({ busy, onFile }: { readonly busy: boolean; readonly onFile: (file: File) => void }) {
@@ -30,7 +30,7 @@ export function DropZone({ busy, onFile }: { readonly busy: boolean; readonly on
       onDrop={drop}
     >
       <FileUp aria-hidden="true" size={30} className="text-quiet" />
-      {/* The button opens it; it is no stop of its own. */}
+      {/* The button opens this input, so it is not a tab stop of its own. */}
       <input
         ref={input}
         type="file"

@@ -1,12 +1,12 @@
-import { text } from "../../../shared/text/en.ts";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
 
-/** How far an export is, or what went wrong. */
-export function ExportStatus({ said, error }: { readonly said: string | null; readonly error: string | null }) {
+/** The progress of an export, or its error. */
+export function ExportStatus({ progress, error }: { readonly progress: string | null; readonly error: string | null }) {
   return (
     <>
       <p role="status" className="min-h-6 text-quiet">
-        {said}
+        {progress}
       </p>
       {error !== null && (
         <Notice tone="error" title={text.portability.exportFailed}>

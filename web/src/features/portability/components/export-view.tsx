@@ -5,21 +5,21 @@ import { canonicalJson } from "#contracts/portability/canonical-json";
 
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { useGenres } from "../../../shared/sigil/use-genres.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Card } from "../../../shared/ui/card.tsx";
-import { Page, PageHeader } from "../../../shared/ui/page.tsx";
-import { type Story, storyOf } from "../story/story-of.ts";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Card } from "../../../shared/ui/content/card.tsx";
+import { Page, PageHeader } from "../../../shared/ui/page/page.tsx";
+import { type Story, storyOf } from "../story/story.ts";
 import { gatherCampaign } from "../transfer/gather-campaign.ts";
 import { fileName, saveFile } from "../transfer/save-file.ts";
 import { type Say, useExport } from "../transfer/use-export.ts";
 import { ExportStatus } from "./export-status.tsx";
 
-/** The ways in which a campaign can be taken along. */
+/** The export formats of a campaign. */
 export function ExportView({ campaign }: { readonly campaign: Campaign }) {
   const { formats } = text.portability;
   const genres = useGenres(campaign.worldId);
-  const { said, error, isBusy, run } = useExport();
+  const { progress, error, isBusy, run } = useExport();
   const face = useRef<HTMLSpanElement>(null);
   const title = campaign.name || text.campaigns.unnamed;
 
@@ -32,7 +32,7 @@ export function ExportView({ campaign }: { readonly campaign: Campaign }) {
     );
   const gatherStory = async (say: Say, signal: AbortSignal): Promise<Story> => {
     const story = storyOf(await gather(say, signal));
-    if (story.chapters.length === 0) throw new Error(text.portability.nothingTold);
+    if (story.chapters.length === 0) throw new Error(text.portability.nothingToExport);
     return { ...story, title };
   };
   const asMarkdown = () =>
@@ -81,7 +81,7 @@ export function ExportView({ campaign }: { readonly campaign: Campaign }) {
       <Choice title={formats.json} hint={formats.jsonHint} busy={isBusy} onChoose={() => void asJson()} />
       <Choice title={formats.markdown} hint={formats.markdownHint} busy={isBusy} onChoose={() => void asMarkdown()} />
       <Choice title={formats.epub} hint={formats.epubHint} busy={isBusy} onChoose={() => void asBook()} />
-      <ExportStatus said={said} error={error} />
+      <ExportStatus progress={progress} error={error} />
     </Page>
   );
 }

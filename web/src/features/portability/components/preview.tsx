@@ -3,27 +3,27 @@ import { useState } from "react";
 
 import { campaignsQuery } from "../../../shared/api/lists.ts";
 import { formatDate } from "../../../shared/format/relative-time.ts";
-import { text } from "../../../shared/text/en.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { DetailList } from "../../../shared/ui/detail-list.tsx";
-import { Dialog } from "../../../shared/ui/dialog.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
-import { Select } from "../../../shared/ui/select.tsx";
-import type { Reading } from "../formats/reading.ts";
+import { text } from "../../../shared/text/text.ts";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { DetailList } from "../../../shared/ui/content/detail-list.tsx";
+import { Dialog } from "../../../shared/ui/overlays/dialog.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
+import { Select } from "../../../shared/ui/fields/select.tsx";
+import type { ParsedFile } from "../formats/parsed-file.ts";
 import { Progress } from "./progress.tsx";
 
 interface PreviewProps {
-  readonly readings: readonly Reading[];
-  /** Which of them is on its way, and how far it is; null before and after. */
+  readonly readings: readonly ParsedFile[];
+  /** The campaign being imported and its progress; null before and after. */
   readonly under: { readonly name: string; readonly share: number } | null;
   readonly error: string | null;
-  /** @param into the campaign that is to take the lore; empty for a new one */
+  /** @param into the id of the campaign that receives the lore; empty for a new campaign */
   readonly onConfirm: (into: string) => void;
   readonly onClose: () => void;
 }
 
-/** What a file would become, before anything of it is written. */
+/** Shows what a file would become before anything is stored. */
 export function Preview({ readings, under, error, onConfirm, onClose }: PreviewProps) {
   const [into, setInto] = useState("");
   const hasLore = readings.length === 1 && readings[0]?.lore !== undefined;
@@ -34,7 +34,7 @@ export function Preview({ readings, under, error, onConfirm, onClose }: PreviewP
         <ul className="grid gap-6">
           {readings.map((reading, place) => (
             <li key={place} className="grid gap-3">
-              <Told reading={reading} />
+              <Contents reading={reading} />
             </li>
           ))}
         </ul>
@@ -71,7 +71,7 @@ export function Preview({ readings, under, error, onConfirm, onClose }: PreviewP
   );
 }
 
-function Told({ reading: { kind, file, warnings } }: { readonly reading: Reading }) {
+function Contents({ reading: { kind, file, warnings } }: { readonly reading: ParsedFile }) {
   const party = file.characters.map(({ name }) => name).join(", ");
   return (
     <>

@@ -1,6 +1,6 @@
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 
-/** How much is done, 0 to 1, and of what. */
+/** A progress bar. `share` is 0 to 1. */
 export function Progress({ label, share }: { readonly label: string; readonly share: number }) {
   return (
     <div className="grid gap-2">

@@ -1,13 +1,13 @@
 import { strToU8, zipSync } from "fflate";
 
-import type { Story } from "../story/story-of.ts";
-import { wordsOf } from "../story/words.ts";
+import type { Story } from "../story/story.ts";
+import { wordsOf } from "../story/book-words.ts";
 import { coverSvg } from "./cover.ts";
 import { pagesOf, type BookPage } from "./pages.ts";
 import { escaped, xhtml } from "./xml.ts";
 
 const MIMETYPE = "application/epub+zip";
-/** Zip knows no time before that; a book that says the same is the same bytes. */
+/** The earliest time that zip can store. A fixed time makes equal books equal byte by byte. */
 const ZIP_TIME = new Date(1980, 0, 1);
 
 const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
@@ -26,9 +26,9 @@ dt { font-weight: bold; margin-top: .8em; }
 `;
 
 /**
- * The story as a book (EPUB 3.3): `mimetype` comes first and is not packed, as OCF §4.3 asks.
+ * The story as a book (EPUB 3.3). `mimetype` is the first file and not compressed (OCF §4.3).
  * @param sigil the campaign's sigil, as SVG
- * @param id the book's own, a UUID
+ * @param id the id of the book, a UUID
  */
 export function bookOf(story: Story, sigil: string, id: string): Uint8Array<ArrayBuffer> {
   const words = wordsOf(story);

@@ -1,12 +1,12 @@
-import type { Story } from "../story/story-of.ts";
-import { wordsOf } from "../story/words.ts";
+import type { Story } from "../story/story.ts";
+import { wordsOf } from "../story/book-words.ts";
 import { escaped } from "./xml.ts";
 
-/** Units of a title that stand on one line of the cover. */
+/** The longest line of a title on the cover, in UTF-16 units. */
 const WIDE = 18;
 
 /**
- * The cover as SVG: the campaign's sigil over its title, on ink.
+ * The cover as SVG: the campaign's sigil above its title.
  * @param sigil the sigil's own `<svg>`, as XML
  */
 export function coverSvg(story: Story, sigil: string): string {
@@ -26,7 +26,7 @@ export function coverSvg(story: Story, sigil: string): string {
 `;
 }
 
-/** The sigil in another size; its ids as XML has them, since React's hold other signs. */
+/** The sigil in another size. React's ids contain characters that XML ids may not have, so they are replaced. */
 const sized = (sigil: string, size: number): string =>
   sigil
     .replace(/\swidth="[^"]*"/u, ` width="${size}"`)

@@ -1,17 +1,17 @@
-import type { Chapter, Story } from "../story/story-of.ts";
-import { dayOf, wordsOf } from "../story/words.ts";
+import type { Chapter, Story } from "../story/story.ts";
+import { dayOf, wordsOf } from "../story/book-words.ts";
 import { prose } from "./prose.ts";
 import { escaped, xhtml } from "./xml.ts";
 
-/** A page of the book: its file, its title, and what it holds. */
+/** A page of the book. */
 export interface BookPage {
-  /** Also its id in the manifest. */
+  /** The file name without its ending, and the id in the manifest. */
   readonly name: string;
   readonly title: string;
   readonly body: string;
 }
 
-/** The pages in their order: the cast, a chapter for each session, the timeline. */
+/** The pages in order: the characters, one chapter for each session, the timeline. */
 export function pagesOf(story: Story): BookPage[] {
   const { language } = story;
   const words = wordsOf(story);
@@ -20,13 +20,13 @@ export function pagesOf(story: Story): BookPage[] {
     title,
     body: xhtml(title, language, `<h1>${escaped(title)}</h1>\n${body}`, type),
   });
-  const told = story.chapters.some(({ events }) => events.length > 0);
+  const hasTimeline = story.chapters.some(({ events }) => events.length > 0);
   return [
     ...(story.cast.length === 0 ? [] : [page("cast", words.cast, castOf(story))]),
     ...story.chapters.map((chapter, place) =>
       page(`chapter-${place + 1}`, words.chapter(place + 1), chapterOf(chapter, story), "bodymatter"),
     ),
-    ...(told ? [page("timeline", words.timeline, timelineOf(story))] : []),
+    ...(hasTimeline ? [page("timeline", words.timeline, timelineOf(story))] : []),
   ];
 }
 
@@ -36,10 +36,10 @@ const castOf = ({ cast }: Story): string =>
 const chapterOf = ({ startedAt, passages }: Chapter, story: Story): string =>
   [
     `<p class="day">${escaped(dayOf(startedAt, story))}</p>`,
-    ...passages.flatMap(({ said, told, name }) => [
+    ...passages.flatMap(({ playerText, reply, name }) => [
       ...(name === null ? [] : [`<h2>${escaped(name)}</h2>`]),
-      ...(said.trim() === "" ? [] : [`<div class="said">${prose(said)}</div>`]),
-      ...(told.trim() === "" ? [] : [prose(told)]),
+      ...(playerText.trim() === "" ? [] : [`<div class="said">${prose(playerText)}</div>`]),
+      ...(reply.trim() === "" ? [] : [prose(reply)]),
     ]),
   ].join("\n");
 

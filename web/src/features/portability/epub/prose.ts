@@ -1,6 +1,6 @@
 import { escaped } from "./xml.ts";
 
-/** A told text as XHTML: paragraphs, lists, quotes, bold and italic. All else stands as it was written, escaped. */
+/** A reply as XHTML: paragraphs, lists, quotes, bold and italic. Everything else is escaped and otherwise unchanged. */
 export function prose(text: string): string {
   return text
     .trim()
@@ -26,7 +26,7 @@ function block(part: string): string {
   return `<p>${lines.map(inline).join("<br/>")}</p>`;
 }
 
-/** Marks only what is closed on its own line, so that the XHTML is closed too. */
+/** Converts only marks that are closed on the same line, so that the XHTML is well-formed. */
 const inline = (line: string): string =>
   escaped(line)
     .replaceAll(/\*\*(?!\s)([^*]+?)(?<!\s)\*\*/gu, "<strong>$1</strong>")

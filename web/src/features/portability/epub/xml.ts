@@ -1,4 +1,4 @@
-/** Text as XML takes it: escaped, and without the characters that XML 1.0 has no place for. */
+/** Escapes a text for XML, and removes the characters that XML 1.0 does not allow. */
 export const escaped = (text: string): string =>
   text
     .toWellFormed()
@@ -9,7 +9,7 @@ export const escaped = (text: string): string =>
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
 
-/** A page of the book. `body` is XHTML already, `title` is not. */
+/** A page of the book. `body` is XHTML already; `title` is plain text. */
 export const xhtml = (title: string, language: string, body: string, type = ""): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>

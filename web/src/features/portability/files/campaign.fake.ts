@@ -4,7 +4,7 @@ import { exportedTurn } from "#contracts/portability/exported-turn.fake";
 
 const AT = "2026-09-15T20:00:00.000Z";
 
-/** The Blue Flame, played by Mira in Varrow Point. */
+/** A sample campaign: The Blue Flame, played by Mira in Varrow Point. */
 export function campaignFile(more: Partial<CampaignFile> = {}): CampaignFile {
   const opening = exportedTurn(0, null);
   return {

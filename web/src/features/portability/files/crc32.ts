@@ -4,7 +4,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** The checksum that zip and PNG keep of their parts (ISO 3309). */
+/** The CRC-32 checksum of zip and PNG (ISO 3309). */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xff_ff_ff_ff;
   for (const byte of bytes) crc = (crc >>> 8) ^ (TABLE[(crc ^ byte) & 0xff] ?? 0);

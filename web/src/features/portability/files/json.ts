@@ -3,7 +3,7 @@ import { depthOfText } from "#contracts/portability/json-depth";
 
 import { Unreadable } from "./unreadable.ts";
 
-/** Bytes as text. Those that are no UTF-8 are refused, not replaced: a story would come out other than it went in. */
+/** Decodes UTF-8. Invalid bytes are refused and not replaced, because a replacement would change the story. */
 export function textOf(bytes: Uint8Array): string {
   if (bytes.length === 0) throw new Unreadable("empty");
   try {
@@ -13,7 +13,7 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** A text as JSON, once it is sure that it nests no deeper than anything of ours does. */
+/** Parses JSON after a check that it is not nested deeper than our own files are. */
 export function jsonOf(text: string): unknown {
   if (depthOfText(text) > LIMITS.transfer.depth) throw new Unreadable("tooDeep");
   try {
@@ -23,11 +23,11 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** An object of JSON; anything else is none. */
+/** A JSON object, not a list or a value. */
 export type JsonObject = { readonly [key: string]: unknown };
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A text, whatever else stands in its place. */
+/** The value if it is a string, else an empty string. */
 export const textAt = (value: unknown): string => (typeof value === "string" ? value : "");

@@ -5,16 +5,13 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 export const isPng = (bytes: Uint8Array): boolean => SIGNATURE.every((byte, at) => bytes[at] === byte);
 
-/**
- * The texts that a PNG carries in its tEXt chunks, by keyword (PNG specification §11.3.4.3). One that is cut off, or whose checksums
- * do not match, is refused.
- */
+/** The texts of a PNG's tEXt chunks, by keyword (PNG specification §11.3.4.3). A truncated file or a wrong checksum is refused. */
 export function pngTexts(bytes: Uint8Array): Map<string, string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const texts = new Map<string, string>();
   let at = SIGNATURE.length;
   for (;;) {
-    // Length, type and checksum: twelve bytes at least.
+    // A chunk has at least 12 bytes: length, type and checksum.
     if (at + 12 > bytes.length) throw new Unreadable("damaged");
     const length = view.getUint32(at);
     const end = at + 8 + length;
@@ -37,7 +34,7 @@ function split(data: Uint8Array): [string, string] {
 
 const latin1 = (bytes: Uint8Array): string => {
   let text = "";
-  // In pieces: a card has more bytes than a call takes arguments.
+  // In pieces, because a call cannot take as many arguments as a card has bytes.
   for (let at = 0; at < bytes.length; at += 8_192) text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
   return text;
 };

@@ -2,7 +2,7 @@ import { crc32 } from "./crc32.ts";
 
 const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (unit) => unit.charCodeAt(0));
 
-/** A chunk of a PNG, with its length and checksum. */
+/** A PNG chunk with its length and checksum. */
 function chunk(type: string, data: Uint8Array): Uint8Array {
   const whole = new Uint8Array(12 + data.length);
   const view = new DataView(whole.buffer);
@@ -13,7 +13,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return whole;
 }
 
-/** A picture of one pixel that carries these texts. */
+/** A PNG of one pixel with these texts. */
 export function pngWith(texts: Readonly<Record<string, string>>): Uint8Array {
   const header = Uint8Array.of(0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0);
   const parts = [
@@ -31,6 +31,6 @@ export function pngWith(texts: Readonly<Record<string, string>>): Uint8Array {
   return whole;
 }
 
-/** JSON as cards carry it. */
+/** JSON encoded as in a character card. */
 export const coded = (value: unknown): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))));

@@ -1,4 +1,4 @@
-/** Why a file cannot be brought in; the words for each are in the texts (`portability.refused`). */
+/** Why a file cannot be imported. The message for each reason is in the texts (`portability.refused`). */
 export type Reason =
   | "tooLarge"
   | "empty"
@@ -17,7 +17,7 @@ export type Reason =
   | "cardVersion"
   | "tooMany";
 
-/** A file that is refused whole: nothing of it was written anywhere. `detail` says where, in its own words. */
+/** A file that is refused as a whole; nothing of it was stored. `detail` names the faulty part. */
 export class Unreadable extends Error {
   override readonly name = "Unreadable";
   readonly reason: Reason;

@@ -3,7 +3,7 @@ import { Inflate } from "fflate";
 import { crc32 } from "./crc32.ts";
 import { Unreadable } from "./unreadable.ts";
 
-/** What a zip may hold: so many entries, and so many bytes when all are unpacked. */
+/** Limits for reading a zip: the number of entries, and their total size in bytes when unpacked. */
 export interface ZipLimits {
   readonly entries: number;
   readonly bytes: number;
@@ -17,18 +17,18 @@ const LONGEST_COMMENT = 0xff_ff;
 const ENCRYPTED = 1;
 const STORED = 0;
 const DEFLATED = 8;
-/** Stands where a zip64 has its real number elsewhere. */
+/** Marks a number that zip64 stores elsewhere. */
 const ELSEWHERE = 0xff_ff_ff_ff;
 
-/** Fed to the inflater at once: so little can unpack to few megabytes before it is counted. */
+/** Bytes given to the inflater at a time. This little cannot unpack to more than a few megabytes before the size is checked. */
 const BITE = 4_096;
 
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes.length >= END_LENGTH && bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 
 /**
- * The files in a zip, by name. What is said of their sizes is not believed: unpacking stops where they are passed. Names that lead
- * out of the zip, checksums that do not match, encryption and zip64 are refused.
+ * The files in a zip, by name. The sizes in the zip are not trusted: unpacking stops at the limit. Names that lead out of the zip, wrong
+ * checksums, encryption and zip64 are refused.
  */
 export function readZip(bytes: Uint8Array, limits: ZipLimits): Map<string, Uint8Array> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -82,7 +82,7 @@ function entriesOf(bytes: Uint8Array, view: DataView, most: number): Entry[] {
   });
 }
 
-/** Where the table of contents ends: looked for from behind, as a comment may follow. */
+/** The position of the end-of-central-directory record. Searched from the end, because a comment may follow it. */
 function endOf(view: DataView): number {
   const first = Math.max(0, view.byteLength - END_LENGTH - LONGEST_COMMENT);
   for (let at = view.byteLength - END_LENGTH; at >= first; at -= 1) if (view.getUint32(at, true) === END) return at;
@@ -97,7 +97,7 @@ function nameOf(bytes: Uint8Array): string {
   }
 }
 
-/** Whether a name stays below where it is unpacked: no root, no drive, no way up, no other system's separator. */
+/** Whether a name is a plain relative path: no root, no drive, no `..`, no backslash. */
 const isPlainPath = (name: string): boolean =>
   name !== "" &&
   !/[\\:\p{Cc}]/u.test(name) &&

@@ -5,10 +5,10 @@ import { misplaced, type TurnPlace } from "#contracts/portability/ledger";
 
 import type { JsonObject } from "../files/json.ts";
 import { Unreadable } from "../files/unreadable.ts";
-import type { Reading } from "./reading.ts";
+import type { ParsedFile } from "./parsed-file.ts";
 
-/** One of our own files. Of another version, or with anything in it that does not fit, it is refused whole. */
-export function readCampaign(value: JsonObject): Reading {
+/** Reads a file that Lorehearth exported. A file of another version, or with any invalid part, is refused as a whole. */
+export function readCampaign(value: JsonObject): ParsedFile {
   if (!READABLE_VERSIONS.some((version) => version === value["version"]))
     throw new Unreadable("otherVersion", shortly(value["version"]));
   const { data, error } = z.safeParse(CampaignFile, value);
@@ -22,7 +22,7 @@ export function readCampaign(value: JsonObject): Reading {
     if (wrong !== null) throw new Unreadable("invalid", wrong);
     known.set(turn.id, turn);
   }
-  const warnings: Reading["warnings"] = [
+  const warnings: ParsedFile["warnings"] = [
     ...(data.world === null ? [{ about: "noWorld", count: 1 } as const] : []),
     ...(data.characters.length === 0 ? [{ about: "noCharacter", count: 1 } as const] : []),
   ];

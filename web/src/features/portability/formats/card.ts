@@ -1,19 +1,19 @@
 import { isObject, jsonOf, type JsonObject, textAt } from "../files/json.ts";
 import { pngTexts } from "../files/png-texts.ts";
 import { Unreadable } from "../files/unreadable.ts";
-import { Cleaner } from "./cleaned.ts";
-import { foreignReading } from "./foreign.ts";
+import { Cleaner } from "./text-cleaner.ts";
+import { foreignCampaign } from "./foreign.ts";
 import { isLorebook, type Lore, loreRows, readLorebook } from "./lore.ts";
-import type { Reading } from "./reading.ts";
-import { toldTurns } from "./told-turns.ts";
+import type { ParsedFile } from "./parsed-file.ts";
+import { importedTurns } from "./imported-turns.ts";
 
 const SPECS = new Set(["chara_card_v2", "chara_card_v3"]);
 
-/** Whether it says of itself that it is a card, of whatever version. */
+/** Whether an object is a character card, of any version. */
 export const isCard = (value: JsonObject): boolean =>
   textAt(value["spec"]).startsWith("chara_card") || (typeof value["first_mes"] === "string" && "personality" in value);
 
-/** The card that a picture carries: the newer of the two it may have. */
+/** The character card in a PNG; the newer version if there are two. */
 export function cardInPng(bytes: Uint8Array): JsonObject {
   const texts = pngTexts(bytes);
   const coded = texts.get("ccv3") ?? texts.get("chara");
@@ -23,7 +23,7 @@ export function cardInPng(bytes: Uint8Array): JsonObject {
   return card;
 }
 
-/** Base64 of UTF-8. */
+/** Decodes base64 of UTF-8. */
 function decoded(coded: string): string {
   try {
     const bytes = Uint8Array.from(atob(coded.trim()), (unit) => unit.charCodeAt(0));
@@ -33,8 +33,8 @@ function decoded(coded: string): string {
   }
 }
 
-/** A character card as a campaign that opens with its greeting; other greetings are variants of the opening. */
-export async function readCard(card: JsonObject): Promise<Reading> {
+/** Makes a campaign from a character card. The card's greeting is the opening; other greetings are variants of it. */
+export async function readCard(card: JsonObject): Promise<ParsedFile> {
   const spec = textAt(card["spec"]);
   if (!SPECS.has(spec)) throw new Unreadable("cardVersion", spec.replace("chara_card_v", "").slice(0, 20) || "1");
   const { data } = card;
@@ -46,21 +46,21 @@ export async function readCard(card: JsonObject): Promise<Reading> {
   const more = Array.isArray(data["alternate_greetings"]) ? (data["alternate_greetings"] as unknown[]) : [];
   const greetings = [data["first_mes"], ...more].map(textAt).filter((greeting) => greeting.trim() !== "");
   const now = Date.now();
-  const opening = { said: "", replies: greetings, chosen: 0, model: null, saidAt: now, toldAt: now };
-  const told = await toldTurns(greetings.length === 0 ? [] : [opening], cleaner);
+  const opening = { message: "", replies: greetings, chosen: 0, model: null, sentAt: now, repliedAt: now };
+  const opened = await importedTurns(greetings.length === 0 ? [] : [opening], cleaner);
 
   const book = isObject(data["character_book"]) && isLorebook(data["character_book"]) ? data["character_book"] : {};
   const { lore, disabled } = readLorebook(book);
   const about = ["description", "personality"].map((part) => textAt(data[part])).filter((part) => part.trim() !== "");
   const self: Lore[] = about.map((content) => ({ name, keys: [], content, isPerson: true, isConstant: false }));
   const memory = loreRows([...merged(self), ...lore], cleaner);
-  return foreignReading(
+  return foreignCampaign(
     {
       kind: "card",
       name,
       description: textAt(data["scenario"]) || textAt(data["creator_notes"]),
       player: null,
-      ...told,
+      ...opened,
       memory,
       warnings: [{ about: "disabledLore", count: disabled }],
     },
@@ -68,6 +68,6 @@ export async function readCard(card: JsonObject): Promise<Reading> {
   );
 }
 
-/** What is said of one and the same in one piece. */
+/** Joins lore about one subject into one entry. */
 const merged = ([first, ...others]: readonly Lore[]): Lore[] =>
   first ? [{ ...first, content: [first, ...others].map(({ content }) => content).join("\n\n") }] : [];

@@ -1,13 +1,13 @@
-/** `2024-3-7 @21h 05m 09s 123ms`, as older chats say it. */
+/** A date such as `2024-3-7 @21h 05m 09s 123ms`, written by older versions of SillyTavern. */
 const COMPACT = /^(\d{4})-(\d{1,2})-(\d{1,2})\s*@?\s*(\d{1,2})h\s*(\d{1,2})m\s*(\d{1,2})s(?:\s*(\d{1,3})ms)?$/u;
-/** `March 7, 2024 9:05pm`, as most do. */
+/** A date such as `March 7, 2024 9:05pm`, written by most versions. */
 const SPOKEN = /^([A-Za-z]+ \d{1,2}, \d{4}) (\d{1,2}):(\d{2})\s*([ap]m)$/iu;
 const ISO = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?$/u;
 
 const FIRST = Date.UTC(2000, 0, 1);
 const LAST = Date.UTC(2200, 0, 1);
 
-/** When a message of a chat was sent, Unix milliseconds; null where that cannot be read. Without a zone it is taken for UTC. */
+/** The time a chat message was sent, in Unix milliseconds; null when it cannot be read. A time without a zone is read as UTC. */
 export function chatDate(sent: unknown): number | null {
   const at = typeof sent === "number" ? sent : typeof sent === "string" ? read(sent.trim()) : Number.NaN;
   return at >= FIRST && at < LAST ? Math.trunc(at) : null;

@@ -3,12 +3,12 @@ import { LIMITS } from "#contracts/limits";
 import { isObject, jsonOf, type JsonObject, textAt } from "../files/json.ts";
 import { Unreadable } from "../files/unreadable.ts";
 import { chatDate } from "./chat-date.ts";
-import { Cleaner } from "./cleaned.ts";
-import { foreignReading } from "./foreign.ts";
-import type { Reading } from "./reading.ts";
-import { type Exchange, toldTurns } from "./told-turns.ts";
+import { Cleaner } from "./text-cleaner.ts";
+import { foreignCampaign } from "./foreign.ts";
+import type { ParsedFile } from "./parsed-file.ts";
+import { type Exchange, importedTurns } from "./imported-turns.ts";
 
-/** Whether a text is lines of JSON whose first says that it is a chat. */
+/** Whether a text is JSON Lines and its first line is a chat's header. */
 export function isChat(text: string): boolean {
   const [first = ""] = text.trimStart().split("\n", 1);
   if (!first.includes('"chat_metadata"') && !first.includes('"character_name"') && !first.includes('"mes"'))
@@ -20,8 +20,8 @@ export function isChat(text: string): boolean {
   }
 }
 
-/** A SillyTavern chat: a line about it, then a line for each message. */
-export async function readChat(text: string): Promise<Reading> {
+/** Reads a SillyTavern chat: a header line, then one line for each message. */
+export async function readChat(text: string): Promise<ParsedFile> {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   if (lines.length > 4 * LIMITS.transfer.turns) throw new Unreadable("tooMany");
   const values = lines.map((line) => {
@@ -39,13 +39,13 @@ export async function readChat(text: string): Promise<Reading> {
   const char = nameIn(first, "character_name") || nameOf(messages, false) || "?";
   const cleaner = new Cleaner({ char, user });
   const { exchanges, undated } = exchangesOf(messages, char);
-  return foreignReading(
+  return foreignCampaign(
     {
       kind: "chat",
       name: char,
       description: "",
       player: user,
-      ...(await toldTurns(exchanges, cleaner)),
+      ...(await importedTurns(exchanges, cleaner)),
       memory: [],
       warnings: [
         { about: "skippedMessages", count: all.length - messages.length },
@@ -56,7 +56,7 @@ export async function readChat(text: string): Promise<Reading> {
   );
 }
 
-/** "unused" is what newer files say where nobody is named any more. */
+/** Newer files write "unused" when there is no name. */
 const nameIn = (head: JsonObject, field: string): string =>
   textAt(head[field])
     .trim()
@@ -65,10 +65,10 @@ const nameIn = (head: JsonObject, field: string): string =>
 const nameOf = (messages: readonly JsonObject[], isUser: boolean): string =>
   textAt(messages.find((message) => (message["is_user"] === true) === isUser)?.["name"]).trim();
 
-/** A minute between messages of which nobody knows when they were sent. Milliseconds. */
+/** Assumed time between two messages without a date, in ms. */
 const STEP_MS = 60_000;
 
-/** What was said and what was answered: several messages of one side in a row are one. */
+/** Pairs the player's messages with the replies. Successive messages of one side are joined. */
 function exchangesOf(messages: readonly JsonObject[], char: string): { exchanges: Exchange[]; undated: number } {
   const dates = messages.map(({ send_date: sent }) => chatDate(sent));
   let at = dates.find((date) => date !== null) ?? Date.now() - messages.length * STEP_MS;
@@ -80,8 +80,8 @@ function exchangesOf(messages: readonly JsonObject[], char: string): { exchanges
     const last = exchanges.at(-1);
     const mes = textAt(message["mes"]);
     if (message["is_user"] === true) {
-      if (previous === "user" && last) last.said = `${last.said}\n\n${mes}`;
-      else exchanges.push({ said: mes, replies: [""], chosen: 0, model: null, saidAt: at, toldAt: at });
+      if (previous === "user" && last) last.message = `${last.message}\n\n${mes}`;
+      else exchanges.push({ message: mes, replies: [""], chosen: 0, model: null, sentAt: at, repliedAt: at });
       previous = "user";
       continue;
     }
@@ -91,21 +91,21 @@ function exchangesOf(messages: readonly JsonObject[], char: string): { exchanges
       last.replies = last.replies.map((reply, each) =>
         each === last.chosen ? `${reply}\n\n${replies[chosen] ?? ""}` : reply,
       );
-      last.toldAt = at;
+      last.repliedAt = at;
     } else if (previous === "user" && last) {
-      Object.assign(last, { replies, chosen, model, toldAt: at });
+      Object.assign(last, { replies, chosen, model, repliedAt: at });
     } else {
-      exchanges.push({ said: "", replies, chosen, model, saidAt: at, toldAt: at });
+      exchanges.push({ message: "", replies, chosen, model, sentAt: at, repliedAt: at });
     }
     previous = "gm";
   }
   return { exchanges, undated: dates.filter((date) => date === null).length };
 }
 
-/** Every way in which a message was told; the one that stands is the message itself. */
+/** All variants of a message, and the index of the current one. */
 function repliesOf(message: JsonObject, char: string): { replies: string[]; chosen: number } {
   const name = textAt(message["name"]).trim();
-  // In a group, who speaks is told with what they say.
+  // In a group chat, a text begins with the speaker's name.
   const spoken = (text: string) => (name === "" || name === char ? text : `**${name}:** ${text}`);
   const mes = textAt(message["mes"]);
   const swipes = Array.isArray(message["swipes"]) ? (message["swipes"] as unknown[]).map(textAt) : [];

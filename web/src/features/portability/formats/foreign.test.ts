@@ -4,14 +4,14 @@ import { commitmentOf } from "#contracts/play/dice-proof";
 
 import { coded, pngWith } from "../files/png.fake.ts";
 import { Unreadable } from "../files/unreadable.ts";
-import { rowsOf } from "../story/seen.ts";
+import { rowsOf } from "../story/visible-items.ts";
 import { chatDate } from "./chat-date.ts";
 import { passages } from "./lore.ts";
 import { readFile } from "./read-file.ts";
-import type { Reading } from "./reading.ts";
+import type { ParsedFile } from "./parsed-file.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const read = async (file: Uint8Array | string | object, name = "file"): Promise<Reading> => {
+const read = async (file: Uint8Array | string | object, name = "file"): Promise<ParsedFile> => {
   const content = file instanceof Uint8Array ? file : bytes(typeof file === "string" ? file : JSON.stringify(file));
   const [reading] = await readFile(content, name);
   if (!reading) throw new Error("Nothing was read");
@@ -264,7 +264,7 @@ describe("a lorebook", () => {
     expect(await refusal({ entries: { a: 7 } })).toBe("unknown");
   });
 
-  it("is told in passages that are not too long, whatever they are made of", () => {
+  it("is split into passages below the limit, whatever they are made of", () => {
     const text = [`${"word ".repeat(100)}end.`, "Short.", "x".repeat(5_000), "A sentence of it. ".repeat(200)].join(
       "\n\n",
     );

@@ -7,16 +7,16 @@ import type { MemoryRow } from "#contracts/portability/memory";
 import { ExportedCharacter } from "#contracts/portability/records";
 
 import { Unreadable } from "../files/unreadable.ts";
-import type { Cleaner } from "./cleaned.ts";
-import type { Reading, Warning } from "./reading.ts";
+import type { Cleaner } from "./text-cleaner.ts";
+import type { ParsedFile, Warning } from "./parsed-file.ts";
 
-/** What a file of others comes to. */
+/** The content of a file of another program. */
 interface Foreign {
-  readonly kind: Reading["kind"];
+  readonly kind: ParsedFile["kind"];
   readonly name: string;
-  /** What the story is about; also the world's description. */
+  /** The subject of the story; also the description of the world. */
   readonly description: string;
-  /** Who plays; null where that is still to be made up. */
+  /** The name of the player's character; null when there is none yet. */
   readonly player: string | null;
   readonly turns: readonly ExportedTurn[];
   readonly headTurnId: string | null;
@@ -24,8 +24,8 @@ interface Foreign {
   readonly warnings: readonly Warning[];
 }
 
-/** A file of others as one of ours, in a world of its own. */
-export function foreignReading(foreign: Foreign, cleaner: Cleaner): Reading {
+/** Makes a campaign in a world of its own from a file of another program. */
+export function foreignCampaign(foreign: Foreign, cleaner: Cleaner): ParsedFile {
   const { kind, player, turns, headTurnId, memory } = foreign;
   const { transfer } = LIMITS;
   if (turns.length > transfer.turns || memory.length > transfer.memories) throw new Unreadable("tooMany");
@@ -85,7 +85,7 @@ export function foreignReading(foreign: Foreign, cleaner: Cleaner): Reading {
   return { kind, file: file.data, warnings, toDigest: turns.length > 0 };
 }
 
-/** A character of whom nothing is known but the name. */
+/** A character of whom only the name is known. */
 const playerNamed = (name: string): ExportedCharacter =>
   z.parse(ExportedCharacter, { id: "player", name, managedExternally: false, externalUrl: null });
 

@@ -3,26 +3,26 @@ import { LIMITS } from "#contracts/limits";
 import type { MemoryRow, MemoryRowOf } from "#contracts/portability/memory";
 
 import { isObject, type JsonObject, textAt } from "../files/json.ts";
-import type { Cleaner } from "./cleaned.ts";
+import type { Cleaner } from "./text-cleaner.ts";
 
-/** Something that is so in a world, before anything is played. */
+/** A fact about the world from before the first turn. */
 export interface Lore {
-  /** What it is about; empty where nobody says. */
+  /** The subject; empty when the file names none. */
   readonly name: string;
-  /** Other words for it. */
+  /** Other names of the subject. */
   readonly keys: readonly string[];
   readonly content: string;
   readonly isPerson: boolean;
-  /** Whether it is always to be thought of. */
+  /** Whether it always matters (SillyTavern's "constant"). */
   readonly isConstant: boolean;
 }
 
-/** A remembered text says one thing: longer ones are taken apart, at their paragraphs where they have any. */
+/** The longest text of an item, in characters. Longer texts are split, at paragraphs where possible. */
 const LONGEST = 1_200;
 const LONGEST_NAME = 120;
 const MOST_KEYS = 60;
 
-/** Lore as memory has it: an item for each passage, about what it is called; its keys are other names of that. */
+/** Lore as rows of memory: one item for each passage, about the entry's subject; the entry's keys become aliases. */
 export function loreRows(lore: readonly Lore[], cleaner: Cleaner): MemoryRow[] {
   const at = new Date().toISOString();
   const entities: MemoryRowOf<"entity">[] = [];
@@ -50,7 +50,7 @@ export function loreRows(lore: readonly Lore[], cleaner: Cleaner): MemoryRow[] {
   return [...entities, SOURCE, ...items];
 }
 
-/** What something is called, and its keys, each once and without an article. */
+/** The subject's name and the keys, without duplicates and without articles. */
 function namesOf(known: string, keys: readonly string[], cleaner: Cleaner): string[] {
   const names = [known, ...keys.map((key) => cleaner.text(key, LONGEST_NAME))]
     .map((each) => each.replace(/^(?:the|an?)\s+/iu, ""))
@@ -58,7 +58,7 @@ function namesOf(known: string, keys: readonly string[], cleaner: Cleaner): stri
   return [...new Set(names)].slice(0, MOST_KEYS);
 }
 
-/** Lore as a campaign takes it that is there already: an entry for each passage. */
+/** Lore for an existing campaign: one entry for each passage. */
 export function loreEntries(lore: readonly Lore[], cleaner: Cleaner): LoreEntry[] {
   return lore.flatMap(({ name, keys, content, isConstant }) => {
     const known = cleaner.text(name, LONGEST_NAME);
@@ -85,7 +85,7 @@ const SOURCE: MemoryRowOf<"source"> = {
   tellings: [],
 };
 
-/** Before the story, of some weight, and new as all that is told first. */
+/** Lore has medium importance and comes before the first turn. */
 const loreItem = (
   id: number,
   content: string,
@@ -117,7 +117,7 @@ const loreItem = (
   claim: null,
 });
 
-/** A text in pieces that are not too long: paragraphs together as long as they fit, sentences where a paragraph does not. */
+/** Splits a text into pieces below the limit: joins paragraphs while they fit, and splits a long paragraph at sentences. */
 export function passages(text: string): string[] {
   const pieces = text
     .split(/\n{2,}/u)
@@ -133,20 +133,20 @@ export function passages(text: string): string[] {
   return found;
 }
 
-/** What of a lorebook was read, and how many entries are switched off. */
+/** The lore of a lorebook, and the number of its disabled entries. */
 export interface Lorebook {
   readonly name: string;
   readonly lore: readonly Lore[];
   readonly disabled: number;
 }
 
-/** Whether it has entries, as world info and character books have. */
+/** Whether an object has entries, like a world info file or the book in a character card. */
 export const isLorebook = (value: JsonObject): boolean =>
   Array.isArray(value["entries"]) || (isObject(value["entries"]) && Object.values(value["entries"]).every(isObject));
 
 /**
- * World info (entries by number, `key`, `disable`) and a card's book (a list of entries, `keys`, `enabled`): the same with other
- * words. What is no entry is passed over; an order of insertion is kept.
+ * Reads world info (entries by number, with `key` and `disable`) or a card's book (a list of entries with `keys` and `enabled`). Invalid
+ * entries are skipped; the insertion order is preserved.
  */
 export function readLorebook(book: JsonObject): Lorebook {
   const entries = Object.values((book["entries"] as object | undefined) ?? {}).filter(isObject);
@@ -164,7 +164,7 @@ function loreOf(entry: JsonObject): Lore {
   const keys = [entry["keys"] ?? entry["key"], entry["secondary_keys"] ?? entry["keysecondary"]]
     .flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []))
     .filter((key): key is string => typeof key === "string" && key.trim() !== "")
-    // A key that is a pattern is nobody's name.
+    // A key may be a regular expression, which is not a name.
     .filter((key) => !/^\/.*\/[a-z]*$/u.test(key));
   const named = [entry["name"], entry["comment"]].map(textAt).find((name) => name.trim() !== "");
   return {

@@ -1,12 +1,12 @@
 import type { JsonObject } from "../files/json.ts";
 import { Unreadable } from "../files/unreadable.ts";
-import { Cleaner } from "./cleaned.ts";
-import { foreignReading } from "./foreign.ts";
+import { Cleaner } from "./text-cleaner.ts";
+import { foreignCampaign } from "./foreign.ts";
 import { loreEntries, loreRows, readLorebook } from "./lore.ts";
-import type { Reading } from "./reading.ts";
+import type { ParsedFile } from "./parsed-file.ts";
 
-/** A lorebook as a campaign that remembers what is in it and has not been played, and as what another campaign can take. */
-export function readLorebookFile(book: JsonObject, fileName: string): Reading {
+/** Reads a lorebook as a new campaign without turns, or as lore for an existing campaign. */
+export function readLorebookFile(book: JsonObject, fileName: string): ParsedFile {
   const { name, lore, disabled } = readLorebook(book);
   const title = name.trim() || fileName.replace(/^.*\//u, "").replace(/\.[^.]*$/u, "");
   const cleaner = new Cleaner({ char: title, user: "you" });
@@ -14,6 +14,6 @@ export function readLorebookFile(book: JsonObject, fileName: string): Reading {
   if (memory.length === 0) throw new Unreadable("invalid", "entries");
   const warnings = [{ about: "disabledLore", count: disabled }] as const;
   const nothing = { description: "", player: null, turns: [], headTurnId: null };
-  const reading = foreignReading({ kind: "lorebook", name: title, ...nothing, memory, warnings }, cleaner);
+  const reading = foreignCampaign({ kind: "lorebook", name: title, ...nothing, memory, warnings }, cleaner);
   return { ...reading, lore: loreEntries(lore, cleaner) };
 }

@@ -10,17 +10,16 @@ import { cardInPng, isCard, readCard } from "./card.ts";
 import { isChat, readChat } from "./chat.ts";
 import { isLorebook } from "./lore.ts";
 import { readLorebookFile } from "./lorebook.ts";
-import type { Reading } from "./reading.ts";
+import type { ParsedFile } from "./parsed-file.ts";
 
-/** Campaigns that a zip may bring at once. */
+/** The most campaigns in one zip. */
 const MOST_CAMPAIGNS = 200;
 
 /**
- * Reads a file that somebody wants to bring in, by what it holds, not by what it is called. Throws Unreadable; nothing of it is
- * written anywhere before it is asked for.
- * @param name what the file is called: titles what has no name of its own
+ * Reads a file to import. The format is found by the content and not by the name. Throws Unreadable; stores nothing.
+ * @param name the file name, used as title when the content has none
  */
-export async function readFile(bytes: Uint8Array, name: string): Promise<Reading[]> {
+export async function readFile(bytes: Uint8Array, name: string): Promise<ParsedFile[]> {
   const { fileBytes, zipBytes } = LIMITS.transfer;
   if (bytes.length > fileBytes) throw new Unreadable("tooLarge");
   if (isZip(bytes)) {
@@ -43,7 +42,7 @@ export async function readFile(bytes: Uint8Array, name: string): Promise<Reading
   return [ofOwn(value, name)];
 }
 
-function ofOwn(value: unknown, name: string): Reading {
+function ofOwn(value: unknown, name: string): ParsedFile {
   if (isObject(value) && value["format"] === CAMPAIGN_FORMAT) return readCampaign(value);
   throw new Unreadable("unknown", name);
 }

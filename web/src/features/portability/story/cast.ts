@@ -1,20 +1,20 @@
 import type { CampaignFile } from "#contracts/portability/campaign-file";
 
-import { rowsOf, seenItems } from "./seen.ts";
+import { rowsOf, visibleItems } from "./visible-items.ts";
 
-/** Somebody of the story, and what is known of them. */
-export interface Somebody {
+/** A person of the story and what is known about them. */
+export interface CastMember {
   readonly name: string;
   readonly about: string;
 }
 
-/** People beside the party: more than that no reader looks up. */
+/** The most people listed besides the party. */
 const MOST = 40;
 
-/** The party first, then the people met, those most spoken of first; nobody who is known in secret only. */
-export function castOf({ characters, memory }: CampaignFile): Somebody[] {
+/** The party, then the people met, those mentioned most first. People known only from secret items are left out. */
+export function castOf({ characters, memory }: CampaignFile): CastMember[] {
   const mentions = new Map<number, number>();
-  for (const { entities } of seenItems(memory)) {
+  for (const { entities } of visibleItems(memory)) {
     for (const id of entities) mentions.set(id, (mentions.get(id) ?? 0) + 1);
   }
   const party = characters.map(({ name, race, classes, level }) => ({

@@ -1,19 +1,19 @@
 import type { CampaignFile } from "#contracts/portability/campaign-file";
 import type { MemoryRowOf } from "#contracts/portability/memory";
 
-import { rowsOf, seenItems } from "./seen.ts";
+import { rowsOf, visibleItems } from "./visible-items.ts";
 
-/** What of a turn is worth a line in a timeline: what weighs as much as this, and no more than so many. */
+/** The minimum importance of an event in the timeline, and the most events of one turn. */
 const WEIGHTY = 5;
 const MOST = 2;
 
-/** By turn, what happened in it that mattered, as it is remembered. */
+/** The important events of each turn, as remembered. */
 export function eventsByTurn({ memory }: CampaignFile): Map<string, string[]> {
   const turns = new Map(
     rowsOf(memory, "source").flatMap(({ id, kind, name }) => (kind === "turn" ? [[id, name]] : [])),
   );
   const found = new Map<string, MemoryRowOf<"item">[]>();
-  for (const item of seenItems(memory)) {
+  for (const item of visibleItems(memory)) {
     const turn = turns.get(item.source);
     if (turn === undefined || item.kind !== "event" || item.importance < WEIGHTY) continue;
     found.set(turn, [...(found.get(turn) ?? []), item]);

@@ -1,7 +1,7 @@
-import type { Chapter, Passage, Story } from "./story-of.ts";
-import { dayOf, wordsOf } from "./words.ts";
+import type { Chapter, Passage, Story } from "./story.ts";
+import { dayOf, wordsOf } from "./book-words.ts";
 
-/** The story as Markdown. What was written in it stays as it was, but for what would make headings or HTML of it. */
+/** The story as Markdown. Texts are unchanged, except where they would become headings or HTML. */
 export function storyMarkdown(story: Story): string {
   const words = wordsOf(story);
   const parts = [
@@ -21,11 +21,11 @@ export function storyMarkdown(story: Story): string {
 const castList = ({ cast }: Story): string =>
   cast.map(({ name, about }) => `- **${line(name)}**${about === "" ? "" : `: ${line(about)}`}`).join("\n");
 
-function passage({ said, told, name }: Passage): string[] {
+function passage({ playerText, reply, name }: Passage): string[] {
   return [
     ...(name === null ? [] : [`### ${line(name)}`]),
-    ...(said.trim() === "" ? [] : [quoted(block(said))]),
-    ...(told.trim() === "" ? [] : [block(told)]),
+    ...(playerText.trim() === "" ? [] : [quoted(block(playerText))]),
+    ...(reply.trim() === "" ? [] : [block(reply)]),
   ];
 }
 
@@ -38,7 +38,7 @@ const quoted = (text: string): string =>
     .map((each) => `> ${each}`.trimEnd())
     .join("\n");
 
-/** Text of several lines: no line of it begins a heading or underlines one, and no HTML is left in it. */
+/** A text of several lines, escaped so that it contains no headings and no HTML. */
 const block = (text: string): string =>
   text
     .trim()
@@ -46,5 +46,5 @@ const block = (text: string): string =>
     .replaceAll("<", "\\<")
     .replaceAll(/^(\s{0,3})(#{1,6}(?=\s)|[=-]+\s*$|```|~~~)/gmu, "$1\\$2");
 
-/** Text of one line. */
+/** A text of one line. */
 const line = (text: string): string => block(text.replaceAll(/\s+/gu, " "));

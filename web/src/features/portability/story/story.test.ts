@@ -4,18 +4,18 @@ import { campaignFile } from "../files/campaign.fake.ts";
 import { readZip } from "../files/zip.ts";
 import { bookOf } from "../epub/book.ts";
 import { prose } from "../epub/prose.ts";
-import { twoEvenings } from "./evening.fake.ts";
+import { twoSessions } from "./two-sessions.fake.ts";
 import { storyMarkdown } from "./markdown.ts";
-import { storyOf } from "./story-of.ts";
+import { storyOf } from "./story.ts";
 
 const SIGIL =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><clipPath id="«r1»"><path d="M0 0"/></clipPath><g clip-path="url(#«r1»)"/></svg>';
 const ID = "11111111-2222-4333-8444-555555555555";
 
 describe("the story of a campaign", () => {
-  it("goes along the path it took, an evening a chapter, and tells no secret", () => {
-    const story = storyOf(twoEvenings());
-    expect(story.chapters.map(({ passages }) => passages.map(({ told }) => told.slice(0, 10)))).toEqual([
+  it("follows the active path, with one chapter for each session and no secret", () => {
+    const story = storyOf(twoSessions());
+    expect(story.chapters.map(({ passages }) => passages.map(({ reply }) => reply.slice(0, 10)))).toEqual([
       ["The lamp b", "Odrun says"],
       ["- a lens\n-"],
     ]);
@@ -30,25 +30,25 @@ describe("the story of a campaign", () => {
     expect(JSON.stringify(story)).not.toMatch(/Umbral|fell|You fall/u);
   });
 
-  it("leaves out what the table noted beside it", () => {
-    const file = twoEvenings();
+  it("leaves out notes of the table", () => {
+    const file = twoSessions();
     const flags = { source: "table", aiEnhanced: false, memoryEnhanced: false, isContextual: false } as const;
     const turns = file.turns.map((turn) => (turn.number === 1 ? { ...turn, flags } : turn));
     const { chapters } = storyOf({ ...file, turns });
-    expect(chapters.flatMap(({ passages }) => passages.map(({ told }) => told.slice(0, 10)))).toEqual([
+    expect(chapters.flatMap(({ passages }) => passages.map(({ reply }) => reply.slice(0, 10)))).toEqual([
       "The lamp b",
       "- a lens\n-",
     ]);
   });
 
-  it("has no chapter where nothing was told", () => {
+  it("has no chapter when nothing was played", () => {
     const { table } = campaignFile();
     expect(storyOf(campaignFile({ table: { ...table, headTurnId: null } })).chapters).toEqual([]);
   });
 });
 
 describe("the story as Markdown", () => {
-  const markdown = storyMarkdown(storyOf(twoEvenings()));
+  const markdown = storyMarkdown(storyOf(twoSessions()));
 
   it("has its title, cast, sessions, names of places and timeline as headings, and nothing else", () => {
     expect(markdown.match(/^#+ .*$/gmu)).toEqual([
@@ -66,7 +66,7 @@ describe("the story as Markdown", () => {
   });
 
   it("speaks the story's language", () => {
-    const file = twoEvenings();
+    const file = twoSessions();
     const german = storyMarkdown(storyOf({ ...file, campaign: { ...file.campaign, language: "de" } }));
     expect(german).toContain("## Sitzung 1 · 15. September 2026");
     expect(german).toContain("## Personen");
@@ -74,7 +74,7 @@ describe("the story as Markdown", () => {
 });
 
 describe("the story as a book", () => {
-  const book = bookOf(storyOf(twoEvenings()), SIGIL, ID);
+  const book = bookOf(storyOf(twoSessions()), SIGIL, ID);
   const files = new Map(
     [...readZip(book, { entries: 100, bytes: 1_000_000 })].map(([name, file]) => [
       name,
@@ -82,10 +82,10 @@ describe("the story as a book", () => {
     ]),
   );
 
-  it("says first, and unpacked, what it is", () => {
+  it("begins with its uncompressed type", () => {
     const head = new TextDecoder("latin1").decode(book.subarray(30, 30 + 8 + 20));
     expect(head).toBe("mimetypeapplication/epub+zip");
-    // Method 0 is stored; no extra field may stand between.
+    // Method 0 means not compressed; the entry must have no extra field.
     expect([book[8], book[9], book[28], book[29]]).toEqual([0, 0, 0, 0]);
     expect([...files.keys()][0]).toBe("mimetype");
   });
@@ -112,8 +112,8 @@ describe("the story as a book", () => {
   });
 
   it("is the same bytes for the same story", () => {
-    const { chapters: _, ...rest } = storyOf(twoEvenings());
-    const story = { ...rest, chapters: storyOf(twoEvenings()).chapters };
+    const { chapters: _, ...rest } = storyOf(twoSessions());
+    const story = { ...rest, chapters: storyOf(twoSessions()).chapters };
     expect(bookOf(story, SIGIL, ID)).toEqual(book);
   });
 });
@@ -129,12 +129,12 @@ describe("prose", () => {
     ["# Loud", "<p><strong>Loud</strong></p>"],
     ["", ""],
     ["\ud800", "<p>\ufffd</p>"],
-  ])("%j is told as %j", (text, told) => {
-    expect(prose(text)).toBe(told);
+  ])("%j becomes %j", (text, xhtml) => {
+    expect(prose(text)).toBe(xhtml);
   });
 });
 
-/** Tags of an XML text that are not closed where they should be. */
+/** The tags of an XML text that are not closed correctly. */
 function unclosed(xml: string): string[] {
   const open: string[] = [];
   for (const [, closing, name = "", empty] of xml.matchAll(/<(\/?)([A-Za-z][\w:-]*)[^<>]*?(\/?)>/gu)) {

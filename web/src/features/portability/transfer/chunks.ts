@@ -1,6 +1,6 @@
 import { LIMITS } from "#contracts/limits";
 
-/** A list in pieces that a request takes: so many entries at most, and about so many bytes. */
+/** Splits a list into pieces that fit into a request, by number of entries and approximate bytes. */
 export function* chunks<Entry>(
   entries: readonly Entry[],
   from: number,

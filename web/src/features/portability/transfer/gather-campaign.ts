@@ -8,20 +8,24 @@ import type { MemoryRow } from "#contracts/portability/memory";
 import type { ExportedCampaign, ExportedCharacter, ExportedWorld } from "#contracts/portability/records";
 
 import { ApiError } from "../../../shared/api/api-error.ts";
-import { patientRequest } from "./patient-request.ts";
+import { requestWithRetry } from "./request-with-retry.ts";
 
-/** Hears how many turns and memories have come so far. */
-export type Told = (turns: number, memories: number) => void;
+/** Called with the number of turns and memory rows loaded so far. */
+export type OnProgress = (turns: number, memories: number) => void;
 
 /**
- * All of a campaign, read from the services that own its parts, a page at a time. The ledger comes before the memory, so that what is
- * remembered is never of a turn that is not there yet.
+ * Loads all of a campaign from the services that own its parts, page by page. The ledger is loaded before memory, so that no memory row
+ * refers to a turn that is missing.
  */
-export async function gatherCampaign(campaignId: string, told: Told, signal: AbortSignal): Promise<CampaignFile> {
+export async function gatherCampaign(
+  campaignId: string,
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<CampaignFile> {
   const id = encodeURIComponent(campaignId);
   const [{ campaign }, { characters }] = await Promise.all([
-    patientRequest<{ campaign: Campaign }>(`/api/campaigns/${id}`, { signal }),
-    patientRequest<{ characters: Character[] }>(`/api/characters?campaignId=${id}`, { signal }),
+    requestWithRetry<{ campaign: Campaign }>(`/api/campaigns/${id}`, { signal }),
+    requestWithRetry<{ characters: Character[] }>(`/api/characters?campaignId=${id}`, { signal }),
   ]);
   const world = await worldOf(campaign.worldId, signal);
 
@@ -30,12 +34,12 @@ export async function gatherCampaign(campaignId: string, told: Told, signal: Abo
   for await (const page of pages<LedgerPageAnswer>(`/api/chat/export?campaignId=${id}`, signal)) {
     turns.push(...page.turns);
     ({ table } = page);
-    told(turns.length, 0);
+    onProgress(turns.length, 0);
   }
   const memory: MemoryRow[] = [];
   for await (const page of pages<MemoryPageAnswer>(`/api/memory/export?campaignId=${id}`, signal)) {
     memory.push(...page.rows);
-    told(turns.length, memory.length);
+    onProgress(turns.length, memory.length);
   }
   if (!table) throw new Error("The ledger answered no page");
   return {
@@ -51,23 +55,25 @@ export async function gatherCampaign(campaignId: string, told: Told, signal: Abo
   };
 }
 
-/** Every page from the first to the last. */
+/** All pages, from the first to the last. */
 async function* pages<Page extends { readonly nextCursor: string | null }>(
   path: string,
   signal: AbortSignal,
 ): AsyncGenerator<Page> {
   for (let cursor: string | null = ""; cursor !== null;) {
     const after: string = cursor === "" ? "" : `&cursor=${encodeURIComponent(cursor)}`;
-    const page: Page = await patientRequest<Page>(path + after, { signal });
+    const page: Page = await requestWithRetry<Page>(path + after, { signal });
     yield page;
     cursor = page.nextCursor;
   }
 }
 
-/** Null where the world was deleted and the campaign kept. */
+/** Null when the world was deleted and the campaign kept. */
 async function worldOf(worldId: string, signal: AbortSignal): Promise<ExportedWorld | null> {
   try {
-    const { world } = await patientRequest<{ world: World }>(`/api/worlds/${encodeURIComponent(worldId)}`, { signal });
+    const { world } = await requestWithRetry<{ world: World }>(`/api/worlds/${encodeURIComponent(worldId)}`, {
+      signal,
+    });
     const { name, description, additionalDetails, magicLevel, genres, aiGeneratedDescription, setting } = world;
     const { worldPrompts } = world;
     return { name, description, additionalDetails, magicLevel, genres, aiGeneratedDescription, worldPrompts, setting };

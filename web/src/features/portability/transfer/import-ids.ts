@@ -1,16 +1,16 @@
 import { canonicalJson } from "#contracts/portability/canonical-json";
 
 const KEY = "lorehearth.imports";
-/** Imports that are remembered: those under way, and some that were given up. */
+/** The most imports remembered: those not finished, and some that were abandoned. */
 const MOST = 20;
 
-/** What tells a file from another: the SHA-256 of what it says, hex. */
+/** Identifies a file: the SHA-256 of its content, in hex. */
 export async function digestOf(file: unknown): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(canonicalJson(file)));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The id under which a file is brought in: the same one until it is finished, so that an import that was cut off goes on. */
+/** The id of the import of a file. It stays the same until the import is finished, so that an interrupted one continues. */
 export function importIdOf(digest: string): string {
   const known = stored();
   const id = known.find(([each]) => each === digest)?.[1] ?? crypto.randomUUID();
@@ -18,7 +18,7 @@ export function importIdOf(digest: string): string {
   return id;
 }
 
-/** The file was brought in, or is to begin anew: next time it gets another id. */
+/** Forgets the id of a finished or abandoned import. The next import of the file gets a new id. */
 export const forgetImport = (digest: string): void => store(stored().filter(([each]) => each !== digest));
 
 type Known = readonly (readonly [digest: string, id: string])[];
@@ -39,6 +39,6 @@ function store(known: Known): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(known));
   } catch {
-    // Without storage an import that was cut off begins anew; the half of it is cleared away after a day.
+    // Without storage an interrupted import starts over. The server deletes the unfinished one after a day.
   }
 }

@@ -1,34 +1,34 @@
 import { useEffect, useRef, useState } from "react";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 
-/** Says how far it is, for the player. */
+/** Called with the progress, as a text for the player. */
 export type Say = (what: string) => void;
 
-/** One export at a time: what it says on its way, and how it ended. Leaving the page ends it. */
+/** Runs one export at a time, and holds its progress and its result. Leaving the page cancels it. */
 export function useExport() {
-  const [said, setSaid] = useState<string | null>(null);
+  const [progress, setProgress] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => () => leaving.current?.abort(), []);
 
-  /** @param work answers what it saved, by name */
+  /** @param work returns the name of the saved file */
   const run = async (work: (say: Say, signal: AbortSignal) => Promise<string>) => {
     const leave = new AbortController();
     leaving.current = leave;
     setBusy(true);
     setError(null);
     try {
-      setSaid(text.portability.saved(await work(setSaid, leave.signal)));
+      setProgress(text.portability.saved(await work(setProgress, leave.signal)));
     } catch (failure) {
       if (leave.signal.aborted) return;
-      setSaid(null);
+      setProgress(null);
       setError(messageOf(failure, text.errors.unknown));
     } finally {
       setBusy(false);
     }
   };
-  return { said, error, isBusy, run };
+  return { progress, error, isBusy, run };
 }

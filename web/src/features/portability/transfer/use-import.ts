@@ -4,30 +4,30 @@ import type { Campaign } from "#contracts/entities/campaign";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
-import { text } from "../../../shared/text/en.ts";
+import { text } from "../../../shared/text/text.ts";
 import { Unreadable } from "../files/unreadable.ts";
 import { readFile } from "../formats/read-file.ts";
-import type { Reading } from "../formats/reading.ts";
-import { bringIn } from "./bring-in.ts";
-import { bringLore } from "./bring-lore.ts";
+import type { ParsedFile } from "../formats/parsed-file.ts";
+import { importCampaign } from "./import-campaign.ts";
+import { addLore } from "./add-lore.ts";
 
-interface Brought {
-  readonly onBrought: (campaigns: readonly Campaign[]) => void;
-  /** Lore went into a campaign that was there: which, and how much of it was new. */
+interface ImportHandlers {
+  readonly onImported: (campaigns: readonly Campaign[]) => void;
+  /** Called when lore was added to an existing campaign, with the number of new entries. */
   readonly onAdded: (campaignId: string, added: number) => void;
 }
 
-/** From a file to campaigns: reading it, what it would become, and bringing that in. */
-export function useImport({ onBrought, onAdded }: Brought) {
+/** The steps of an import: read a file, preview it, store it. */
+export function useImport({ onImported, onAdded }: ImportHandlers) {
   const refresh = useRefreshLibrary();
   const [isReading, setReading] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  const [readings, setReadings] = useState<readonly Reading[] | null>(null);
+  const [readings, setReadings] = useState<readonly ParsedFile[] | null>(null);
   const [under, setUnder] = useState<{ readonly name: string; readonly share: number } | null>(null);
   const [error, setError] = useState<string | null>(null);
   const leaving = useRef<AbortController | null>(null);
-  /** Those of a zip that are there already when another one failed. */
-  const brought = useRef(new Map<Reading, Campaign>());
+  /** The campaigns of a zip that are already stored, for a retry after another one failed. */
+  const imported = useRef(new Map<ParsedFile, Campaign>());
   useEffect(() => () => leaving.current?.abort(), []);
 
   const read = async (file: File) => {
@@ -44,13 +44,13 @@ export function useImport({ onBrought, onAdded }: Brought) {
 
   const close = () => {
     leaving.current?.abort();
-    brought.current.clear();
+    imported.current.clear();
     setReadings(null);
     setUnder(null);
     setError(null);
   };
 
-  /** @param into the campaign that is to take the lore; empty for a new one */
+  /** @param into the id of the campaign that receives the lore; empty for a new campaign */
   const confirm = async (into: string) => {
     if (!readings || under) return;
     const leave = new AbortController();
@@ -61,19 +61,19 @@ export function useImport({ onBrought, onAdded }: Brought) {
       if (lore) {
         const name = readings[0]?.file.campaign.name ?? "";
         setUnder({ name, share: 0 });
-        const arrived = (share: number) => !leave.signal.aborted && setUnder({ name, share });
-        onAdded(into, await bringLore(lore, into, arrived, leave.signal));
+        const onProgress = (share: number) => !leave.signal.aborted && setUnder({ name, share });
+        onAdded(into, await addLore(lore, into, onProgress, leave.signal));
         close();
         return;
       }
       for (const reading of readings) {
-        if (brought.current.has(reading)) continue;
+        if (imported.current.has(reading)) continue;
         const name = reading.file.campaign.name || text.campaigns.unnamed;
         setUnder({ name, share: 0 });
-        const arrived = (share: number) => !leave.signal.aborted && setUnder({ name, share });
-        brought.current.set(reading, await bringIn(reading, arrived, leave.signal));
+        const onProgress = (share: number) => !leave.signal.aborted && setUnder({ name, share });
+        imported.current.set(reading, await importCampaign(reading, onProgress, leave.signal));
       }
-      onBrought([...brought.current.values()]);
+      onImported([...imported.current.values()]);
       close();
     } catch (failure) {
       if (!leave.signal.aborted) setError(messageOf(failure, text.errors.unknown));
@@ -86,7 +86,7 @@ export function useImport({ onBrought, onAdded }: Brought) {
   return { isReading, refused, readings, under, error, read, close, confirm };
 }
 
-/** Why a file was refused, for the player. A failure of our own is said as one. */
+/** The message for a refused file or for another failure. */
 function sentenceOf(failure: unknown): string {
   if (failure instanceof Unreadable) return text.portability.refused[failure.reason](failure.detail).trim();
   console.error(failure);

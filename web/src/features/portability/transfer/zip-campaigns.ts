@@ -7,12 +7,12 @@ import { gatherCampaign } from "./gather-campaign.ts";
 import { fileName } from "./save-file.ts";
 
 /**
- * Every campaign as a file in one zip. One campaign is held at a time: what is packed of those before is all that is kept.
- * @param told hears how many are done
+ * Puts all campaigns into one zip. It holds one campaign at a time in memory, plus the compressed result.
+ * @param onProgress called with the number of finished campaigns
  */
 export async function zipCampaigns(
   campaigns: readonly Pick<Campaign, "id" | "name">[],
-  told: (done: number) => void,
+  onProgress: (done: number) => void,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   const packed: Uint8Array<ArrayBuffer>[] = [];
@@ -22,11 +22,11 @@ export async function zipCampaigns(
   });
   for (const [place, { id, name }] of campaigns.entries()) {
     const file = await gatherCampaign(id, () => {}, signal);
-    // Two may bear the same name.
+    // Two campaigns may have the same name, so the file name has a number.
     const entry = new ZipDeflate(`campaigns/${place + 1}-${fileName(name, "lorehearth.json")}`);
     zip.add(entry);
     entry.push(strToU8(canonicalJson(file)), true);
-    told(place + 1);
+    onProgress(place + 1);
   }
   zip.end();
   return packed;

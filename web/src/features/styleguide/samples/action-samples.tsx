@@ -2,14 +2,14 @@ import { Copy, Pencil, Sun } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
 
-import { BlockedButton } from "../../../shared/ui/blocked-button.tsx";
-import type { ButtonVariant } from "../../../shared/ui/button-style.ts";
-import { Button, LinkButton } from "../../../shared/ui/button.tsx";
-import { Panel } from "../../../shared/ui/card.tsx";
-import { IconButton } from "../../../shared/ui/icon-button.tsx";
-import { Menu, MenuItem, MenuRadioGroup } from "../../../shared/ui/menu.tsx";
-import { Spinner } from "../../../shared/ui/spinner.tsx";
-import { Tooltip } from "../../../shared/ui/tooltip.tsx";
+import { BlockedButton } from "../../../shared/ui/buttons/blocked-button.tsx";
+import type { ButtonVariant } from "../../../shared/ui/buttons/button-style.ts";
+import { Button, LinkButton } from "../../../shared/ui/buttons/button.tsx";
+import { Panel } from "../../../shared/ui/content/card.tsx";
+import { IconButton } from "../../../shared/ui/buttons/icon-button.tsx";
+import { Menu, MenuItem, MenuRadioGroup } from "../../../shared/ui/overlays/menu.tsx";
+import { Spinner } from "../../../shared/ui/states/spinner.tsx";
+import { Tooltip } from "../../../shared/ui/overlays/tooltip.tsx";
 
 const VARIANTS: readonly ButtonVariant[] = ["primary", "secondary", "quiet", "danger"];
 const LIGHTS = [
@@ -17,7 +17,7 @@ const LIGHTS = [
   { value: "day", label: "The day" },
 ] as const;
 
-/** What can be done. */
+/** Buttons and links. */
 export function ActionSamples() {
   const [light, setLight] = useState<"candle" | "day">("candle");
   return (

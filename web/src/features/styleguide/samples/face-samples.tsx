@@ -1,11 +1,11 @@
 import { GENRES } from "#contracts/options";
 
 import { Sigil, type SigilKind } from "../../../shared/sigil/sigil.tsx";
-import { Panel } from "../../../shared/ui/card.tsx";
+import { Panel } from "../../../shared/ui/content/card.tsx";
 
 const KINDS: readonly SigilKind[] = ["world", "campaign", "character", "person"];
 
-/** A face of each kind in every genre. */
+/** The sigils of each kind in every genre. */
 export function FaceSamples() {
   return (
     <Panel title="Faces">

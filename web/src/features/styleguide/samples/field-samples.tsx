@@ -1,13 +1,13 @@
 import { useState } from "react";
 
-import { Panel } from "../../../shared/ui/card.tsx";
-import { CheckboxGroup } from "../../../shared/ui/checkbox-group.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Input, Textarea } from "../../../shared/ui/input.tsx";
-import { Select } from "../../../shared/ui/select.tsx";
-import { Slider } from "../../../shared/ui/slider.tsx";
-import { Switch } from "../../../shared/ui/switch.tsx";
-import { Tabs } from "../../../shared/ui/tabs.tsx";
+import { Panel } from "../../../shared/ui/content/card.tsx";
+import { CheckboxGroup } from "../../../shared/ui/fields/checkbox-group.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Input, Textarea } from "../../../shared/ui/fields/input.tsx";
+import { Select } from "../../../shared/ui/fields/select.tsx";
+import { Slider } from "../../../shared/ui/fields/slider.tsx";
+import { Switch } from "../../../shared/ui/fields/switch.tsx";
+import { Tabs } from "../../../shared/ui/page/tabs.tsx";
 
 const LEVELS = [
   { value: "low", label: "Low" },
@@ -16,7 +16,7 @@ const LEVELS = [
 ] as const;
 type Level = (typeof LEVELS)[number]["value"];
 
-/** What is chosen and written. */
+/** Form fields. */
 export function FieldSamples() {
   const [level, setLevel] = useState<Level>("medium");
   const [chosen, setChosen] = useState<Level[]>(["low"]);

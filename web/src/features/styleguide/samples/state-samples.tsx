@@ -1,16 +1,16 @@
-import { LinkButton } from "../../../shared/ui/button.tsx";
-import { CardsWaiting } from "../../../shared/ui/cards-waiting.tsx";
-import { Panel } from "../../../shared/ui/card.tsx";
-import { Loaded } from "../../../shared/ui/loaded.tsx";
-import { MissingPage } from "../../../shared/ui/missing-page.tsx";
-import { PageLoading } from "../../../shared/ui/page-loading.tsx";
-import { PageWaiting } from "../../../shared/ui/page-waiting.tsx";
-import { Skeleton, SkeletonLines } from "../../../shared/ui/skeleton.tsx";
-import { EmptyState, ErrorState, OfflineState } from "../../../shared/ui/states.tsx";
+import { LinkButton } from "../../../shared/ui/buttons/button.tsx";
+import { CardsWaiting } from "../../../shared/ui/states/cards-waiting.tsx";
+import { Panel } from "../../../shared/ui/content/card.tsx";
+import { Loaded } from "../../../shared/ui/states/loaded.tsx";
+import { MissingPage } from "../../../shared/ui/page/missing-page.tsx";
+import { PageLoading } from "../../../shared/ui/page/page-loading.tsx";
+import { PageWaiting } from "../../../shared/ui/page/page-waiting.tsx";
+import { Skeleton, SkeletonLines } from "../../../shared/ui/states/skeleton.tsx";
+import { EmptyState, ErrorState, OfflineState } from "../../../shared/ui/states/states.tsx";
 
 const FAILED = { data: undefined, error: new Error("The server could not be reached."), refetch: () => {} };
 
-/** Nothing yet, on its way, failed, offline, missing. */
+/** Empty, loading, failed, offline and missing states. */
 export function StateSamples() {
   return (
     <>

@@ -1,16 +1,16 @@
 import { Users } from "lucide-react";
 
-import { Breadcrumb } from "../../../shared/ui/breadcrumb.tsx";
-import { Card, Panel } from "../../../shared/ui/card.tsx";
-import { Chip, type Tone } from "../../../shared/ui/chip.tsx";
-import { DetailList } from "../../../shared/ui/detail-list.tsx";
-import { Flame } from "../../../shared/ui/flame.tsx";
-import { LinkList } from "../../../shared/ui/link-list.tsx";
-import { Markdown } from "../../../shared/ui/markdown.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
-import { CreditsLink } from "../../../shared/ui/credits-link.tsx";
-import { ServiceStatusLink } from "../../../shared/ui/service-status-link.tsx";
-import { StatTile } from "../../../shared/ui/stat-tile.tsx";
+import { Breadcrumb } from "../../../shared/ui/page/breadcrumb.tsx";
+import { Card, Panel } from "../../../shared/ui/content/card.tsx";
+import { Chip, type Tone } from "../../../shared/ui/content/chip.tsx";
+import { DetailList } from "../../../shared/ui/content/detail-list.tsx";
+import { Flame } from "../../../shared/ui/content/flame.tsx";
+import { LinkList } from "../../../shared/ui/page/link-list.tsx";
+import { Markdown } from "../../../shared/ui/content/markdown.tsx";
+import { Notice } from "../../../shared/ui/states/notice.tsx";
+import { CreditsLink } from "../../../shared/ui/page/credits-link.tsx";
+import { ServiceStatusLink } from "../../../shared/ui/page/service-status-link.tsx";
+import { StatTile } from "../../../shared/ui/content/stat-tile.tsx";
 
 const TONES: readonly Tone[] = ["plain", "ember", "memory", "arcane", "gain", "loss"];
 
@@ -21,7 +21,7 @@ Nobody in Saltmarrow lives far from salt water. *Ships are homes*, and whoever m
 - The flame burns blue.
 - The keeper is **gone**.`;
 
-/** What is read. */
+/** Texts and headings. */
 export function TextSamples() {
   return (
     <>

@@ -1,6 +1,6 @@
-import { Panel } from "../../../shared/ui/card.tsx";
+import { Panel } from "../../../shared/ui/content/card.tsx";
 
-/** The names of tokens.css, and what each is for. */
+/** The names of tokens.css and their uses. */
 const COLORS = [
   ["--ground", "the room"],
   ["--raised", "what lies on the table"],
@@ -27,7 +27,7 @@ const VOICES = [
   ["font-ui", "Inter for controls and the player's words"],
 ] as const;
 
-/** Colour, type, space and motion. */
+/** Colours, type, space and motion. */
 export function TokenSamples() {
   return (
     <>

@@ -1,14 +1,14 @@
 import { useState } from "react";
 
-import { Button } from "../../../shared/ui/button.tsx";
-import { Panel } from "../../../shared/ui/card.tsx";
-import { ConfirmDialog } from "../../../shared/ui/confirm-dialog.tsx";
-import { DeleteDialog } from "../../../shared/ui/delete-dialog.tsx";
-import { Dialog } from "../../../shared/ui/dialog.tsx";
+import { Button } from "../../../shared/ui/buttons/button.tsx";
+import { Panel } from "../../../shared/ui/content/card.tsx";
+import { ConfirmDialog } from "../../../shared/ui/overlays/confirm-dialog.tsx";
+import { DeleteDialog } from "../../../shared/ui/overlays/delete-dialog.tsx";
+import { Dialog } from "../../../shared/ui/overlays/dialog.tsx";
 
 const WINDOWS = ["a window", "a question", "a deletion that fails"] as const;
 
-/** What opens over the page. */
+/** Dialogs, menus and tooltips. */
 export function WindowSamples() {
   const [open, setOpen] = useState<(typeof WINDOWS)[number] | null>(null);
   const close = () => setOpen(null);

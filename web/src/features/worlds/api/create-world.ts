@@ -6,7 +6,10 @@ import { request } from "../../../shared/api/request.ts";
 import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
 import { language } from "../../../shared/text/catalogue.ts";
 
-/** POST /api/worlds/new/generate-description: describes the world, names it where the name is blank, and creates it; in the app's language. */
+/**
+ * POST /api/worlds/new/generate-description: generates the description in the app's language, generates the name if it is blank, and
+ * creates the world.
+ */
 export function useCreateWorld() {
   const refresh = useRefreshLibrary();
   return useMutation({

@@ -8,7 +8,7 @@ import { keys } from "../../../shared/api/lists.ts";
 import { request } from "../../../shared/api/request.ts";
 import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
 
-/** PATCH /api/worlds/:id; 409 `world_has_campaigns` where another tab has begun a campaign meanwhile. */
+/** PATCH /api/worlds/:id; 409 `world_has_campaigns` when a campaign was created meanwhile, for example in another tab. */
 export function useUpdateWorld(worldId: string) {
   const client = useQueryClient();
   const refresh = useRefreshLibrary();

@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
 
-import { text } from "../../../shared/text/en.ts";
-import { Panel } from "../../../shared/ui/card.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Panel } from "../../../shared/ui/content/card.tsx";
 import { adventureIdeas } from "../adventure-ideas.ts";
 
-/** The ideas a world's description offers, each a way into a campaign (product.md §2). Nothing where it offers none. */
+/** The adventure ideas of a world's description, each with a link to create a campaign. Renders nothing when there are none. */
 export function AdventureIdeaList({
   worldId,
   description,

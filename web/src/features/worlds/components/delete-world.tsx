@@ -2,8 +2,8 @@ import { toast } from "sonner";
 
 import type { World } from "#contracts/entities/world";
 
-import { text } from "../../../shared/text/en.ts";
-import { DeleteDialog } from "../../../shared/ui/delete-dialog.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { DeleteDialog } from "../../../shared/ui/overlays/delete-dialog.tsx";
 import { useDeleteWorld } from "../api/delete-world.ts";
 
 interface DeleteWorldProps {
@@ -13,7 +13,7 @@ interface DeleteWorldProps {
   readonly onDeleted?: () => void;
 }
 
-/** The question before a world is deleted, and the second one where it has campaigns after all (design.md §13). */
+/** Asks before a world is deleted. If the server finds campaigns that this page did not know, a second question offers to keep them. */
 export function DeleteWorld({ world, open, onOpenChange, onDeleted }: DeleteWorldProps) {
   const { mutateAsync } = useDeleteWorld(world.id);
   return (

@@ -3,15 +3,15 @@ import { useNavigate } from "react-router-dom";
 
 import type { World } from "#contracts/entities/world";
 
-import { text } from "../../../shared/text/en.ts";
-import { BlockedButton } from "../../../shared/ui/blocked-button.tsx";
-import { Button, LinkButton } from "../../../shared/ui/button.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { BlockedButton } from "../../../shared/ui/buttons/blocked-button.tsx";
+import { Button, LinkButton } from "../../../shared/ui/buttons/button.tsx";
 import { DeleteWorld } from "./delete-world.tsx";
 
-/** What can be done with a world. With campaigns it can no longer be edited or deleted (product.md §2). */
+/** The actions of a world. A world with campaigns cannot be edited or deleted. */
 export function WorldActions({ world }: { readonly world: World }) {
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const hasCampaigns = world.campaignCount > 0;
   return (
     <div className="flex flex-wrap gap-3">
@@ -29,14 +29,14 @@ export function WorldActions({ world }: { readonly world: World }) {
           {text.worlds.deleteWorld}
         </BlockedButton>
       ) : (
-        <Button variant="quiet" onClick={() => setAsking(true)}>
+        <Button variant="quiet" onClick={() => setConfirming(true)}>
           {text.worlds.deleteWorld}
         </Button>
       )}
       <DeleteWorld
         world={world}
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         onDeleted={() => void navigate("/worlds", { replace: true })}
       />
     </div>

@@ -6,19 +6,19 @@ import type { World } from "#contracts/entities/world";
 import { formatDate } from "../../../shared/format/relative-time.ts";
 import { plainText, truncate } from "../../../shared/format/truncate.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/en.ts";
-import { BlockedButton } from "../../../shared/ui/blocked-button.tsx";
-import { Button, LinkButton } from "../../../shared/ui/button.tsx";
-import { Card, CardActions } from "../../../shared/ui/card.tsx";
-import { DetailList } from "../../../shared/ui/detail-list.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { BlockedButton } from "../../../shared/ui/buttons/blocked-button.tsx";
+import { Button, LinkButton } from "../../../shared/ui/buttons/button.tsx";
+import { Card, CardActions } from "../../../shared/ui/content/card.tsx";
+import { DetailList } from "../../../shared/ui/content/detail-list.tsx";
 import { genresOf, magicOf } from "../world-facts.ts";
 import { DeleteWorld } from "./delete-world.tsx";
 
 const PREVIEW = 150;
 
-/** A world in the list: its face, its facts, a few words, and what can be done with it (product.md §2). */
+/** A world in the list: its sigil, facts, a short summary and its actions. */
 export function WorldCard({ world }: { readonly world: World }) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const to = `/worlds/${world.id}`;
   const hasCampaigns = world.campaignCount > 0;
   return (
@@ -64,12 +64,12 @@ export function WorldCard({ world }: { readonly world: World }) {
             {text.worlds.delete}
           </BlockedButton>
         ) : (
-          <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+          <Button variant="quiet" size="small" onClick={() => setConfirming(true)}>
             {text.worlds.delete}
           </Button>
         )}
       </CardActions>
-      <DeleteWorld world={world} open={asking} onOpenChange={setAsking} />
+      <DeleteWorld world={world} open={confirming} onOpenChange={setConfirming} />
     </Card>
   );
 }

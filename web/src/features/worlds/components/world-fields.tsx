@@ -2,20 +2,20 @@ import { Controller, useFormContext } from "react-hook-form";
 
 import type { Genre, MagicLevel } from "#contracts/options";
 
-import { text } from "../../../shared/text/en.ts";
-import { CheckboxGroup } from "../../../shared/ui/checkbox-group.tsx";
-import { Field } from "../../../shared/ui/field.tsx";
-import { Input } from "../../../shared/ui/input.tsx";
-import { Select } from "../../../shared/ui/select.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { CheckboxGroup } from "../../../shared/ui/fields/checkbox-group.tsx";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Input } from "../../../shared/ui/fields/input.tsx";
+import { Select } from "../../../shared/ui/fields/select.tsx";
 
-/** What the create and the edit form have in common. */
+/** The fields that the create form and the edit form share. */
 export interface WorldFieldValues {
   name: string;
   genres: Genre[];
   magicLevel: MagicLevel;
 }
 
-/** Name, genres and magic level, for a form of a world. The name may be blank only where `nameHint` says what happens then. */
+/** Name, genres and magic level. The name may be blank only with a `nameHint`, which says what happens then. */
 export function WorldFields({ nameHint }: { readonly nameHint?: string }) {
   const { register, control, formState } = useFormContext<WorldFieldValues>();
   const { errors } = formState;

@@ -2,13 +2,13 @@ import { Map as MapIcon, ScrollText, Users } from "lucide-react";
 
 import type { World } from "#contracts/entities/world";
 
-import { text } from "../../../shared/text/en.ts";
-import { Panel } from "../../../shared/ui/card.tsx";
-import { DetailList } from "../../../shared/ui/detail-list.tsx";
-import { LinkList } from "../../../shared/ui/link-list.tsx";
+import { text } from "../../../shared/text/text.ts";
+import { Panel } from "../../../shared/ui/content/card.tsx";
+import { DetailList } from "../../../shared/ui/content/detail-list.tsx";
+import { LinkList } from "../../../shared/ui/page/link-list.tsx";
 import { countBySetting } from "../world-facts.ts";
 
-/** The list's side panels: quick actions, statistics, types (product.md §2). */
+/** The side panels of the world list: quick actions, statistics, settings. */
 export function WorldListAside({ worlds }: { readonly worlds: readonly World[] }) {
   return (
     <>

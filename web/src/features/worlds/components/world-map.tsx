@@ -5,8 +5,8 @@ import { drawMap } from "../map/draw-map.ts";
 import { SHEET } from "../map/relief.ts";
 
 /**
- * The map behind a world's head, made from its id and genres in the colours of its sigil. It only sets the mood: it takes no room, and
- * fades where the words are.
+ * The map behind the heading of a world, generated from its id and genres in the colours of its sigil. It is decoration: it takes no space,
+ * and fades behind the text.
  */
 export function WorldMap({ worldId, genres }: { readonly worldId: string; readonly genres: readonly string[] }) {
   const map = useMemo(() => drawMap(worldId, genres), [worldId, genres]);

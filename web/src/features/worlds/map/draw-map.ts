@@ -5,7 +5,7 @@ import { coast, heights, town } from "./land.ts";
 import type { Layers } from "./layers.ts";
 import { sky } from "./sky.ts";
 
-/** What is mapped in a world of a genre; shores, where nothing is said. */
+/** What the map shows for each genre; a coast by default. */
 const FAMILIES: Readonly<Partial<Record<Genre, (random: () => number) => Layers>>> = {
   "sword-sorcery": heights,
   "dark-fantasy": heights,
@@ -21,7 +21,7 @@ const FAMILIES: Readonly<Partial<Record<Genre, (random: () => number) => Layers>
   "cosmic-horror": sky,
 };
 
-/** The map of a world: always the same for its id and first genre, and like no other's. */
+/** The map of a world. The same id and first genre always give the same map. */
 export function drawMap(worldId: string, genres: readonly string[]): Layers {
   const [first = ""] = genres;
   const draw = Object.hasOwn(FAMILIES, first) ? FAMILIES[first as Genre] : undefined;

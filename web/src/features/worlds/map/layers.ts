@@ -1,10 +1,10 @@
-/** What a map shows, as SVG paths on relief.ts's sheet. */
+/** The layers of a map, as SVG paths on the sheet of relief.ts. */
 export interface Layers {
-  /** Shores, walls, the heavier height lines. */
+  /** Coasts, walls and heavier contour lines. */
   readonly strong: string;
   readonly faint: string;
-  /** Roads and what is only thought of as a line. */
+  /** Roads, and lines that are not physical. */
   readonly dashed: string;
-  /** Peaks, houses, stars: filled. */
+  /** Peaks, houses and stars, as filled shapes. */
   readonly marks: string;
 }

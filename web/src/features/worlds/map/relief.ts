@@ -1,15 +1,15 @@
-/** The sheet that every map is drawn on, in its own units: wide and low, as a page's head is. */
+/** The size of every map in its own units: wide and low, like the heading of a page. */
 export const SHEET = { width: 1440, height: 360 } as const;
 
 const STEP = 15;
 const COLUMNS = SHEET.width / STEP + 1;
 const ROWS = SHEET.height / STEP + 1;
 
-/** How high the land lies at every point of a grid over the sheet, from 0 to 1. */
+/** The height of the land at every point of a grid over the sheet, 0 to 1. */
 export type Relief = readonly number[];
 export type Point = readonly [x: number, y: number];
 
-/** Hills without an edge: smooth noise at three sizes. `raise` lifts or lowers a place, e.g. towards a sea in the east. */
+/** Rolling hills: smooth noise at three sizes. `raise` raises or lowers a position, for example towards a sea in the east. */
 export function reliefOf(random: () => number, raise: (x: number, y: number) => number = () => 0): Relief {
   const noises = [noiseOf(random, 300), noiseOf(random, 130), noiseOf(random, 62)] as const;
   return Array.from({ length: COLUMNS * ROWS }, (_, index) => {
@@ -20,7 +20,7 @@ export function reliefOf(random: () => number, raise: (x: number, y: number) => 
   });
 }
 
-/** Value noise: numbers on a lattice, and what lies between them. */
+/** Value noise: random numbers on a lattice, interpolated between the points. */
 function noiseOf(random: () => number, size: number): (x: number, y: number) => number {
   const columns = Math.ceil(SHEET.width / size) + 2;
   const lattice = Array.from({ length: columns * (Math.ceil(SHEET.height / size) + 2) }, random);
@@ -33,7 +33,7 @@ function noiseOf(random: () => number, size: number): (x: number, y: number) => 
   };
 }
 
-/** The line that runs at one height, as a path: where it enters and leaves each square of the grid, walked from end to end. */
+/** The contour line at one height as a path. It finds where the line crosses each cell of the grid and connects the crossings. */
 export function contour(relief: Relief, level: number): string {
   const links = new Map<number, number[]>();
   const link = (a: number, b: number) => {
@@ -44,7 +44,7 @@ export function contour(relief: Relief, level: number): string {
   for (let y = 0; y < ROWS - 1; y++) {
     for (let x = 0; x < COLUMNS - 1; x++) {
       const corner = y * COLUMNS + x;
-      // An edge is named by the corner it starts at: twice its index towards the right, one more downwards.
+      // An edge has a number: twice the index of the corner where it starts, plus one if it goes down instead of right.
       const edges = [2 * corner, 2 * corner + 1, 2 * (corner + COLUMNS), 2 * (corner + 1) + 1].filter(
         (edge) => above(edge >> 1) !== above(farEnd(edge)),
       );
@@ -57,7 +57,7 @@ export function contour(relief: Relief, level: number): string {
 
 const farEnd = (edge: number) => (edge >> 1) + (edge % 2 === 0 ? 1 : COLUMNS);
 
-/** All edges that hang together with this one, taken out of the links. */
+/** Removes all edges connected to this one from `links` and returns them in order. */
 function walk(start: number, links: Map<number, number[]>): number[] {
   const way: number[] = [];
   for (let edge: number | undefined = start; edge !== undefined;) {
@@ -76,7 +76,7 @@ function crossing(relief: Relief, edge: number, level: number): Point {
   return edge % 2 === 0 ? [x + share * STEP, y] : [x, y + share * STEP];
 }
 
-/** A path through the points without corners; nothing where there are too few to be a line. */
+/** A smooth path through the points; empty when there are too few for a line. */
 export function smooth(points: readonly Point[]): string {
   const [first, ...rest] = points;
   const last = rest.at(-1);

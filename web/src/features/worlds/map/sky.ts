@@ -1,7 +1,7 @@
 import type { Layers } from "./layers.ts";
 import { disc, type Point, round, SHEET } from "./relief.ts";
 
-/** A chart of the sky: circles around a pole, hours marked off on them, and constellations nobody else knows. */
+/** A star chart: circles around a pole, marks of the hours, and invented constellations. */
 export function sky(random: () => number): Layers {
   const pole: Point = [SHEET.width * (0.5 + random() * 0.35), SHEET.height * (random() * 0.6 - 0.2)];
   const at = (angle: number, radius: number): Point => [
@@ -38,7 +38,7 @@ export function sky(random: () => number): Layers {
   };
 }
 
-/** Some stars in a row that turns as it likes. */
+/** A constellation: a few stars in a row with random turns. */
 function figure(random: () => number): readonly Point[] {
   let [x, y] = [random() * SHEET.width, random() * SHEET.height];
   let heading = random() * 6.3;

@@ -11,7 +11,7 @@ import {
 import type { options as english } from "../en/options.ts";
 import type { Translated } from "../translated.ts";
 
-/** A list with German names in the place of its labels: one for every value. */
+/** Labels for a list of options, with a German name for each value. */
 const named = <Value extends string>(
   list: readonly Option<Value>[],
   names: Readonly<Record<Value, string>>,

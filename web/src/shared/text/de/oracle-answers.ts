@@ -1,6 +1,6 @@
 import type { ReadAs } from "#contracts/play/reading";
 
-/** The oracle's answers that are the same in every story, by how they begin. */
+/** Fixed answers of the oracle, by their beginnings. */
 const BEGINNINGS: readonly (readonly [english: string, german: string])[] = [
   [
     "We stop here,",
@@ -39,7 +39,7 @@ const BEGINNINGS: readonly (readonly [english: string, german: string])[] = [
   ],
 ];
 
-/** What can be typed: it stays English, as the story is. */
+/** Quoted commands that the player can type. They stay in English, like the story. */
 const quoted = (english: string): readonly string[] =>
   [...english.matchAll(/“([^”]+)”/gu)].map(([, words = ""]) => words);
 
@@ -47,8 +47,8 @@ const listed = (ways: readonly string[]): string =>
   ways.map((way, at) => (at === 0 ? "" : at === ways.length - 1 ? " oder " : ", ") + `„${way}“`).join("");
 
 /**
- * The oracle's answer beside the story in German, where it is not made of the story's own words or of the rules: what it asks back, what
- * it says of words that it did not understand, and what it says of the app. Anything else stays English.
+ * A German version of the oracle's answers outside of the story: its questions, its answers to text it did not understand, and its answers
+ * about the app. Answers made of the story's own words or of the rules stay in English.
  */
 export function oracleAnswerInGerman(english: string, { act, sure }: Pick<ReadAs, "act" | "sure">): string {
   const known = BEGINNINGS.find(([beginning]) => english.startsWith(beginning));

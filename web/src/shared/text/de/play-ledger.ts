@@ -19,7 +19,7 @@ export const ledger: Translated<typeof englishLedger> = {
   retry: "Neu erzählen",
   retryHint: "Noch einmal erzählen lassen, mit denselben Würfeln",
   editSaid: "Deine Worte ändern",
-  editTold: "Die Antwort ändern",
+  editReply: "Die Antwort ändern",
   goOn: "Weiter",
   goOnHint: "Die Spielleitung erzählt weiter",
   branch: "Von hier abzweigen",
@@ -40,7 +40,7 @@ export const ledger: Translated<typeof englishLedger> = {
   removed: (count) => `${turns(count)} beiseitegelegt. Nichts ist gelöscht.`,
   branched: (number) => `Die Geschichte geht ab Zug ${number} weiter`,
   wentTo: "Die Geschichte endet nun hier",
-  toldAnew: (count) =>
+  turnsAfterVariant: (count) =>
     count === 1 ? "1 Zug danach steht bei der anderen Fassung" : `${count} Züge danach stehen bei der anderen Fassung`,
   elsewhere: "Dieser Zug liegt auf einem anderen Zweig.",
   goThere: "Dorthin gehen",
@@ -52,11 +52,11 @@ export const ledger: Translated<typeof englishLedger> = {
   moveFailed: "Die Geschichte ließ sich nicht bewegen. Bitte versuche es noch einmal.",
   yourWords: "Deine Worte in diesem Zug",
   theReply: "Die Antwort der Spielleitung",
-  tellAnew: "Neu erzählen",
+  regenerate: "Neu erzählen",
   saveReply: "Speichern",
   editSaidHint:
     "Die Eingabetaste lässt neu erzählen, mit denselben Würfeln. Was jetzt dasteht, bleibt als andere Fassung.",
-  editToldHint: (keys) => `${keys} speichert. Das Gedächtnis folgt deinen Worten.`,
+  editReplyHint: (keys) => `${keys} speichert. Das Gedächtnis folgt deinen Worten.`,
   editFailed: "Die Antwort konnte nicht gespeichert werden. Deine Worte sind noch da.",
 };
 

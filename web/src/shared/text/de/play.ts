@@ -2,7 +2,7 @@ import type { play as english } from "../en/play.ts";
 import type { Translated } from "../translated.ts";
 import { authorsNote, checkpoints, dialogs, doubts, keys, ledger, note, reading, safety } from "./play-ledger.ts";
 
-/** Memory's reasons (workers/memory/src/domain/reason.ts) in German; the names in them are the story's. */
+/** The German version of memory's reasons (workers/memory/src/domain/reason.ts). Names in them are unchanged. */
 const because = (reason: string) =>
   reason
     .replace(/^you pinned it/u, "du hast es angeheftet")
@@ -199,7 +199,7 @@ export const play: Translated<typeof english> = {
   gold: (amount) => `${number(amount)} Gold`,
   experience: (amount) => `${number(amount)} EP`,
   nothingCarried: "Noch nichts",
-  // Die Geschichte neben dem Text
+  // The state of the story beside the transcript
   storyWhen: (day, time) => (time === "" ? `Tag ${day}` : `Tag ${day}, ${time}`),
   exits: "Wege",
   here: "Hier",

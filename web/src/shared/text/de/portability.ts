@@ -23,7 +23,7 @@ export const portability: Translated<typeof english> = {
   gatheringMemory: (count) => `Das Gedächtnis wird gesammelt: bisher ${memories(count)}…`,
   saved: (name) => `${name} wurde gespeichert.`,
   exportFailed: "Das Exportieren ist fehlgeschlagen",
-  nothingTold: "In dieser Kampagne wurde noch nichts erzählt: Es gibt keine Geschichte zum Speichern.",
+  nothingToExport: "In dieser Kampagne wurde noch nichts erzählt: Es gibt keine Geschichte zum Speichern.",
 
   allTitle: "Alles exportieren",
   allLead: "Alle Kampagnen deines Kontos in einer Zip-Datei, jede als JSON.",
@@ -62,7 +62,7 @@ export const portability: Translated<typeof english> = {
   characters: "Charaktere",
   noCharacters: "Keine",
   length: "Umfang",
-  counts: (told, remembered) => `${turns(told)}, ${memories(remembered)}`,
+  counts: (turnCount, remembered) => `${turns(turnCount)}, ${memories(remembered)}`,
   exportedOn: "Exportiert",
   warnings: {
     skippedMessages: (count) =>

@@ -91,7 +91,7 @@ const resources = {
   "Arcane Recovery": "Arkane Erholung",
 };
 
-/** As the SRD's resources are named: `Spell slots 3`. */
+/** The names of resources in the SRD, such as `Spell slots 3`. */
 const spellSlots = Object.fromEntries(
   [1, 2, 3, 4, 5, 6, 7, 8, 9].map((level) => [`Spell slots ${level}`, `Zauberplätze Grad ${level}`]),
 );

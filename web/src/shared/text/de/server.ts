@@ -1,7 +1,7 @@
 import type { server as english } from "../en/server.ts";
 import { oracleAnswerInGerman } from "./oracle-answers.ts";
 
-/** What the model is called in a sentence: in the dative and in the accusative. */
+/** The model's name in a sentence, in the dative and in the accusative. */
 const toModel = (model: string | null): string => model ?? "dem Modell";
 const theModel = (model: string | null): string => model ?? "das Modell";
 

@@ -1,7 +1,7 @@
 import type { sheet as english } from "../en/sheet.ts";
 import type { Translated } from "../translated.ts";
 
-/** Terms as the German rules have them; distances in metres, five feet to one and a half. */
+/** Terms of the German rules. Distances are in metres; five feet are one and a half. */
 export const sheet: Translated<typeof english> = {
   abilities: {
     strength: "Stärke",

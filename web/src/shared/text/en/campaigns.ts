@@ -1,6 +1,6 @@
 const characters = (count: number) => (count === 1 ? "1 character" : `${count} characters`);
 
-/** Campaigns: list, create, view, edit (product.md §2, §8). */
+/** Texts of the campaign pages. */
 export const campaigns = {
   chronicle: "Chronicle",
   title: "Campaigns",

@@ -1,4 +1,4 @@
-/** Creating a character, step by step (design.md §13). */
+/** Texts of the steps that create a character. */
 export const creation = {
   stepsLabel: "Steps",
   stepOf: (number: number, count: number) => `Step ${number} of ${count}`,

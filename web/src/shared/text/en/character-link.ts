@@ -1,4 +1,4 @@
-/** Characters kept in D&D Beyond (design.md §13). */
+/** Texts about linked D&D Beyond characters. */
 export const link = {
   offer: "Already in D&D Beyond?",
   offerLink: "Link that character instead",

@@ -1,7 +1,7 @@
 import { creation } from "./character-creation.ts";
 import { link } from "./character-link.ts";
 
-/** Characters: list, create, view, edit (product.md §2, design.md §13). */
+/** Texts of the character pages. */
 export const characters = {
   title: "Characters",
   lead: "Everyone who has sat down at your table.",

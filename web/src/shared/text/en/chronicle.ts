@@ -1,4 +1,4 @@
-/** A campaign's Chronicle: what is remembered, by whom, since when (design.md §7). */
+/** Texts of the Chronicle, the page that shows a campaign's memory. */
 export const chronicle = {
   title: "Chronicle",
   of: (campaign: string) => `Chronicle of ${campaign}`,

@@ -1,4 +1,4 @@
-/** /credits. What licences ask for word for word is in contracts/srd-attribution.ts, and in English everywhere. */
+/** Texts of /credits. The wording that licences prescribe is in contracts/srd-attribution.ts, always in English. */
 export const credits = {
   lead: "Whose work Lorehearth is made of.",
   rules: "Rules",

@@ -3,15 +3,15 @@ import type { FailureAbout } from "./server.ts";
 
 type Sentence = string | ((about: FailureAbout) => string);
 
-/** Descriptions of worlds and campaigns: who wrote one, and what the player can do where a model could not. */
+/** Texts about generated descriptions: who wrote one, and what the player can do after a model failed. */
 export const describing = {
   failed: "The description could not be written.",
   tryAgain: "Try again",
   oracle: "Let the oracle write it",
   again: "The description is being written once more...",
   writtenBy: { oracle: "Written by the oracle", llm: "Written by a language model" },
-  /** At the table of a campaign that was made with it, before the first turn. */
-  /** For failures whose own sentence speaks of a turn. The others say the same of a description. */
+  /** Shown at the table of a campaign before the first turn. */
+  /** For failures whose usual message is about a turn. The other messages fit a description too. */
   failures: {
     game_master_failed: "The model gave an answer that is no description.",
     game_master_silent: "The model fell silent before the description was finished.",

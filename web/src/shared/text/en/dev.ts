@@ -1,4 +1,4 @@
-/** The developer pages (product.md §2, §8). */
+/** Texts of the developer pages. */
 export const dev = {
   status: {
     title: "Service Status",

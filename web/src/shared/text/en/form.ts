@@ -1,4 +1,4 @@
-/** What every form says (client-side messages stand at the field). */
+/** Texts shared by all forms. Messages about one field are with that field. */
 export const form = {
   leaveTitle: "Leave without saving?",
   leaveHint: "What you wrote here is not saved yet and will be lost.",

@@ -1,4 +1,4 @@
-/** What the app says where the server cannot be reached, and of its own new versions. */
+/** Texts about the unreachable server and about new versions of the app. */
 export const offline = {
   title: "Offline.",
   hint: "What you opened last can be read.",

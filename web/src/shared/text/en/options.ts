@@ -8,7 +8,7 @@ import {
   MAGIC_LEVELS,
 } from "#contracts/options";
 
-/** The option lists of product.md §3, by the names that the contracts give them. */
+/** The labels of the option lists, by the values in the contracts. */
 export const options = {
   genres: GENRES,
   magicLevels: MAGIC_LEVELS,

@@ -1,4 +1,4 @@
-/** What the play screen says of going back, telling anew, branches, doubts, safety and keys. */
+/** Texts of the play page about undo, retries, branches, flags, safety and shortcuts. */
 
 const turns = (count: number) => (count === 1 ? "1 turn" : `${count} turns`);
 
@@ -8,7 +8,7 @@ export const ledger = {
   retry: "Retry",
   retryHint: "Have it told anew, with the same dice",
   editSaid: "Edit your words",
-  editTold: "Edit the reply",
+  editReply: "Edit the reply",
   goOn: "Continue",
   goOnHint: "The game master goes on",
   branch: "Branch from here",
@@ -29,7 +29,7 @@ export const ledger = {
   removed: (count: number) => `${turns(count)} set aside. Nothing is erased.`,
   branched: (number: number) => `The story goes on from turn ${number}`,
   wentTo: "The story now ends here",
-  toldAnew: (count: number) => `${turns(count)} after it stand with the other telling`,
+  turnsAfterVariant: (count: number) => `${turns(count)} after it stand with the other telling`,
   elsewhere: "That turn is on another branch.",
   goThere: "Go there",
   variants: "Tellings of this turn",
@@ -38,13 +38,13 @@ export const ledger = {
   laterVariant: "Later telling",
   oracle: "Continue with the oracle",
   moveFailed: "The story could not be moved. Please try again.",
-  // Editing in place
+  // Editing a turn
   yourWords: "Your words in this turn",
   theReply: "The game master's reply",
-  tellAnew: "Tell anew",
+  regenerate: "Tell anew",
   saveReply: "Save",
   editSaidHint: "Enter tells it anew, with the same dice. What stands now is kept as another telling.",
-  editToldHint: (keys: string) => `${keys} saves. Memory follows your words.`,
+  editReplyHint: (keys: string) => `${keys} saves. Memory follows your words.`,
   editFailed: "The reply could not be saved. Your words are still here.",
 } as const;
 
@@ -89,7 +89,7 @@ export const doubts = {
   failed: "Your choice could not be saved. Please try again.",
 } as const;
 
-/** What the player wants kept in mind while the story is told. */
+/** The author's note: what the player wants the game master to keep in mind. */
 export const authorsNote = {
   open: "Author's note",
   title: "Author's note",

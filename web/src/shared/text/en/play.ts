@@ -1,6 +1,6 @@
 import { authorsNote, checkpoints, dialogs, doubts, keys, ledger, note, reading, safety } from "./play-ledger.ts";
 
-/** What the play screen says; the literal sentences are product.md §2, §4, §5 and §8's. */
+/** Texts of the play page. */
 export const play = {
   // Loading and not found
   loadCampaignFailed: "Failed to load campaign data",
@@ -10,7 +10,7 @@ export const play = {
   backToCampaigns: "Back to campaigns",
   backToCampaign: "Back to the campaign",
   worldGone: "World deleted",
-  // What the game master is reminded of
+  // The reminders for the game master
   reminders: "What the game master keeps in mind",
   memory: "Memory Enhanced",
   memoryNoHistory: "There is nothing to remember yet",
@@ -46,7 +46,7 @@ export const play = {
   exploreOptionsWords: "What are my options? What could I do from here?",
   // A turn
   thinking: "GM is thinking...",
-  // What it waits for, once that lasts; the seconds stand behind it.
+  // What a turn is waiting for, shown when it takes long. The seconds follow.
   waitingFor: {
     reading: "The model is reading the story…",
     thinking: "The model is thinking…",
@@ -194,7 +194,7 @@ export const play = {
   gold: (amount: number) => `${amount} gold`,
   experience: (amount: number) => `${amount} XP`,
   nothingCarried: "Nothing yet",
-  // The story beside the transcript
+  // The state of the story beside the transcript
   storyWhen: (day: number, time: string) => (time === "" ? `Day ${day}` : `Day ${day}, ${time}`),
   exits: "Ways on",
   here: "Here",
@@ -244,7 +244,7 @@ export const play = {
     look: () => "I look around.",
     use: (target: string) => `I use ${target}.`,
     rest: () => "I rest for a while.",
-    /** The oracle's own offers: they work when they are said as they stand. */
+    /** Suggestions of the oracle. The oracle understands exactly these texts. */
     say: (target: string) => target.trim(),
   },
   ledger,

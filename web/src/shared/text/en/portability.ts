@@ -1,7 +1,7 @@
 const turns = (count: number) => (count === 1 ? "1 turn" : `${count} turns`);
 const memories = (count: number) => (count === 1 ? "1 memory entry" : `${count} memory entries`);
 
-/** Taking campaigns out and bringing them in. */
+/** Texts of the export and import pages. */
 export const portability = {
   exportTitle: "Export",
   exportLead: "Your story is yours: take it with you, keep it, read it elsewhere.",
@@ -20,7 +20,7 @@ export const portability = {
   gatheringMemory: (count: number) => `Gathering what is remembered: ${memories(count)} so far…`,
   saved: (name: string) => `${name} was saved.`,
   exportFailed: "The export did not work",
-  nothingTold: "Nothing has been told in this campaign yet: there is no story to save.",
+  nothingToExport: "Nothing has been told in this campaign yet: there is no story to save.",
 
   allTitle: "Export everything",
   allLead: "Every campaign of your account in one zip file, each as JSON.",
@@ -59,7 +59,7 @@ export const portability = {
   characters: "Characters",
   noCharacters: "None",
   length: "Length",
-  counts: (told: number, remembered: number) => `${turns(told)}, ${memories(remembered)}`,
+  counts: (turnCount: number, remembered: number) => `${turns(turnCount)}, ${memories(remembered)}`,
   exportedOn: "Exported",
   warnings: {
     skippedMessages: (count: number) =>

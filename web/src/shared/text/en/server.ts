@@ -1,17 +1,17 @@
 import type { ErrorCode } from "#contracts/errors";
 import type { ReadAs } from "#contracts/play/reading";
 
-/** What goes into a failure's sentence: the model's name, and how long its provider asks to wait; null where it is not said. */
+/** Values in the message about a model's failure: the model's name, and the time to wait; null when unknown. */
 export interface FailureAbout {
   readonly model: string | null;
   readonly seconds: number | null;
 }
 
-/** What the servers say, in English as they say it: there is nothing to put in its place. */
+/** Messages of the servers. They are English already, so nothing is replaced. */
 export const server: {
-  /** By the sentence itself, where a code says less. */
+  /** By the message itself, where its code is too general. */
   readonly sentences: Readonly<Record<string, string>>;
   readonly codes: { readonly [Code in ErrorCode]?: string | ((about: FailureAbout) => string) };
-  /** What the oracle answers beside the story, by how it took the player's words. */
+  /** Replaces an answer of the oracle outside of the story, depending on how it read the player's text. */
   readonly oracleAnswer: (english: string, reading: Pick<ReadAs, "act" | "sure">) => string;
 } = { sentences: {}, codes: {}, oracleAnswer: (english) => english };

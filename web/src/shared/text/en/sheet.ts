@@ -18,7 +18,7 @@ const short: Readonly<Record<Ability, string>> = {
   charisma: "CHA",
 };
 
-/** A character's sheet, wherever it is shown. */
+/** Texts of a character's sheet. */
 export const sheet = {
   abilities,
   short,

@@ -1,4 +1,4 @@
-/** What is said of reading aloud and of dictation; both are off until the player wants them. */
+/** Texts about reading aloud and dictation. Both are off by default. */
 export const voice = {
   title: "Voice",
   hint: "Kept in this browser. Nothing is read or heard until you say so here.",

@@ -1,6 +1,6 @@
 const campaigns = (count: number) => (count === 1 ? "1 campaign" : `${count} campaigns`);
 
-/** Worlds: list, create, view, edit (product.md §2, §8). */
+/** Texts of the world pages. */
 export const worlds = {
   title: "Worlds",
   lead: "The places your stories happen in.",

@@ -1,0 +1,164 @@
+import type { Meaning } from "#contracts/play/reading";
+import type { GmEvent, TurnBrief } from "../../ports.ts";
+import type { Reading } from "../understand/reading.ts";
+import { act } from "./act.ts";
+import type { Answers } from "./act-once.ts";
+import { passTime } from "./attempts.ts";
+import { equipHero } from "./equip-hero.ts";
+import { end, epilogue } from "./ending.ts";
+import { loadIntoStory } from "./load-into-story.ts";
+import { addressed } from "./prose.ts";
+import { noteNames } from "./naming.ts";
+import { isNamed, pointsPast } from "./sight.ts";
+import { BY, count, exitsOf, nameOf, placeOf, present, setStage, type Stage, thingsAtHand } from "./stage.ts";
+import { offer, suggestions } from "./suggest.ts";
+import { meet } from "./talk.ts";
+import { goOn, teach } from "./world.ts";
+
+/**
+ * Tells a turn of an authored adventure (docs/adventures.md). The same brief, reading and dice always tell the same turn.
+ * @param reading what the player's words mean; null at the opening and where the player only wants the story to go on
+ */
+export async function* narrateAdventure(
+  brief: TurnBrief,
+  reading: Reading | null,
+  signal: AbortSignal,
+  answers: Answers = () => null,
+): AsyncIterable<GmEvent> {
+  const { adventure } = brief;
+  if (adventure === undefined) throw new RangeError("The turn has no adventure");
+  const stage = setStage(adventure, brief);
+  const before = structuredClone(stage.progress);
+  // Who begins with words of their own is first told where they are.
+  if (brief.kind === "opening" || isFirstTurn(brief)) {
+    await equipHero(stage);
+    open(stage);
+  }
+  if (brief.kind !== "opening") {
+    const taken = reading === null ? null : corrected(stage, reading, brief.readAs, brief.playerText);
+    if (taken !== null) {
+      const { act, target, sure, alternatives } = taken;
+      yield { type: "read", reading: { act, target, sure, alternatives: [...alternatives] } };
+    }
+    await play(stage, taken, answers);
+  }
+  if (!stage.still) noteNames(stage);
+  if (!stage.still) stage.progress.lastTold = stage.paragraphs.join(" ").slice(-LAST_TOLD);
+  if (signal.aborted) return;
+  yield* stage.introduced;
+  // What the runner says by itself has the author's quotation marks.
+  const straight = adventure.opening.standard.includes('"');
+  for (const [at, paragraph] of stage.paragraphs.entries()) {
+    if (signal.aborted) return;
+    yield {
+      type: "text",
+      delta: (at === 0 ? "" : "\n\n") + (straight ? paragraph.replaceAll(/[“”]/gu, '"') : paragraph),
+    };
+  }
+  for (const event of [...sceneEvents(stage, before), ...stage.events]) yield { type: "story", event };
+  const offers = stage.still ? suggestions(stage) : offer(stage);
+  const memo = stage.still
+    ? { ...before, flags: [...before.flags, ...stage.keeps], said: stage.progress.said, turn: brief.number }
+    : { ...stage.progress, turn: brief.number };
+  yield {
+    type: "done",
+    source: stage.still ? "table" : "oracle",
+    aiEnhanced: false,
+    model: null,
+    memo: { ...memo, offers },
+    ...(stage.still ? {} : { story: changesOf(stage) }),
+  };
+}
+
+/** So many characters of a turn are kept for a question about it. */
+const LAST_TOLD = 800;
+
+const isFirstTurn = ({ memo, story }: TurnBrief): boolean => memo === null && story.scene === null;
+
+/** The reading as the player has corrected it. */
+function corrected(stage: Stage, reading: Reading, as: Meaning | undefined, text: string): Reading {
+  if (as !== undefined) return { ...reading, ...as, sure: true, also: [], parts: [], alternatives: [] };
+  // In an adventure one goes back to where one came from; a turn is taken back by the table's own button.
+  if (reading.act === "meta" && GO_BACK.test(text)) return { ...reading, act: "travel", target: null, sure: true };
+  // "I open it" means what was spoken of last.
+  const last = thingsAtHand(stage).find(({ id }) => id === stage.progress.thing);
+  if (last !== undefined && pointsPast(stage, reading.target, text)) return { ...reading, target: last.name };
+  // "I brush the snow off the lintel" is about no loaf.
+  if (reading.target !== null && !isNamed(stage, reading.target, text)) return { ...reading, target: null };
+  return reading;
+}
+
+const GO_BACK = /^\W*(?:i\s+)?(?:go|walk|head|turn|come|step)\s+back\b/iu;
+
+function open(stage: Stage): void {
+  const { adventure, brief, progress } = stage;
+  const { detailLevel } = brief;
+  const { short, standard, long } = adventure.opening;
+  const text = { minimal: short, concise: standard, standard, detailed: long, immersive: long }[detailLevel];
+  stage.paragraphs.push(addressed(text, stage.hero));
+  stage.events.push(...loadIntoStory(adventure));
+  count(stage, `place/${progress.place}`);
+  stage.introduced.push({
+    type: "introduce",
+    name: placeOf(stage).name,
+    entityType: "place",
+    description: placeOf(stage).first.short,
+  });
+  for (const person of present(stage)) {
+    meet(stage, person);
+    stage.progress.seen[person.id] = stage.progress.place;
+  }
+  teach(stage);
+}
+
+async function play(stage: Stage, reading: Reading | null, answers: Answers): Promise<void> {
+  const { progress } = stage;
+  if (progress.ended !== "") return epilogue(stage);
+  const { place } = progress;
+  if (reading === null) {
+    await passTime(stage, "wait", "");
+    await goOn(stage, place);
+  } else {
+    await act(stage, reading, answers);
+    if (!stage.still) await goOn(stage, place);
+  }
+  if (progress.ended !== "") await end(stage);
+}
+/** The scene as it now is, where the turn has changed it. */
+function sceneEvents(stage: Stage, before: Stage["progress"]): Stage["events"] {
+  const { progress, adventure, brief } = stage;
+  if (brief.kind === "opening") return [];
+  const moved = progress.place !== before.place;
+  const time = adventure.times[progress.time];
+  const here = present(stage).map(({ name }) => name);
+  const was = brief.story.scene?.present ?? [];
+  const changed = here.length !== was.length || here.some((name) => !was.includes(name));
+  if (!moved && progress.time === before.time && !changed) return [];
+  return [
+    {
+      type: moved ? "scene_opened" : "scene_changed",
+      by: BY,
+      place: placeOf(stage).name,
+      time: time?.name ?? "",
+      day: time?.day ?? 1,
+      present: here,
+      exits: exitsOf(stage)
+        .map(({ to }) => nameOf(stage, to))
+        .slice(0, 8),
+      ...(moved ? { question: adventure.question.slice(0, 400) } : {}),
+    },
+  ];
+}
+
+function changesOf(stage: Stage) {
+  return {
+    quests: stage.learned.map(({ title, done, sentence }) => ({
+      title: title.slice(0, 120),
+      status: done ? ("completed" as const) : ("active" as const),
+      sentence: sentence.slice(0, 600),
+    })),
+    states: [],
+    present: present(stage).map(({ name }) => name),
+    reminders: [],
+  };
+}

@@ -1,0 +1,31 @@
+import { hasPendingRequests } from "../shared/api/pending-requests.ts";
+import type { createRouter } from "./router.tsx";
+
+/** Time between two checks of the page, in ms. */
+const LOOK = 100;
+/** Number of successive checks that must find nothing pending. */
+const CALM = 2;
+/** Time after which the page counts as ready even if something is pending, in ms. */
+const PATIENCE = 10_000;
+
+const loaded = new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+
+/** Waits until the first page is ready: its requests are answered, and it is laid out and painted. */
+export async function waitForFirstPage(router: ReturnType<typeof createRouter>): Promise<void> {
+  await loaded;
+  const isComing = () =>
+    !router.state.initialized ||
+    router.state.navigation.state !== "idle" ||
+    hasPendingRequests() ||
+    // Every waiting indicator has this class.
+    document.querySelector(".appear-late") !== null;
+  for (let calm = 0; calm < CALM && performance.now() < PATIENCE; calm = isComing() ? 0 : calm + 1) await idle();
+}
+
+/** Waits a moment, and then until the browser is idle. Safari has no requestIdleCallback. */
+async function idle(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, LOOK));
+  await new Promise<unknown>(
+    (resolve) => globalThis.requestIdleCallback?.(resolve, { timeout: PATIENCE }) ?? resolve(0),
+  );
+}

@@ -1,0 +1,134 @@
+import { SendHorizontal, Square } from "lucide-react";
+import { type KeyboardEvent, type Ref, useLayoutEffect, useRef } from "react";
+
+import type { Language } from "#contracts/language";
+import { LIMITS } from "#contracts/limits";
+import { cx } from "../../../../shared/cx.ts";
+import { text } from "../../../../shared/text/text.ts";
+import { VoiceDoor } from "../../voice/voice-door.tsx";
+import { DetailButtons, DetailSlider } from "./detail-control.tsx";
+import { PlayOptions } from "./play-options.tsx";
+import type { RemindersInUse } from "../header/reminders.ts";
+import { SendFailed } from "./send-failed.tsx";
+import { SendWaits } from "./send-waits.tsx";
+import { useTable, useTableState } from "../../table/table-context.ts";
+import { SuggestedActions } from "./suggested-actions.tsx";
+import { TableTools } from "./table-tools.tsx";
+
+/** From how many characters left on the counter shows. */
+const COUNTED = 200;
+
+/** Where the player says what they do. Enter sends, Shift+Enter breaks the line (product.md §2). */
+export function Composer({
+  reminders,
+  language,
+  above,
+}: {
+  readonly reminders: RemindersInUse;
+  /** The campaign's. */
+  readonly language: Language;
+  /** Takes the place above the box, where the story puts its way to new text. */
+  readonly above: Ref<HTMLDivElement>;
+}) {
+  const table = useTable();
+  const draft = useTableState((state) => state.draft);
+  const isReady = useTableState(({ phase }) => phase === "ready");
+  const isLive = useTableState(({ liveTurnId }) => liveTurnId !== null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  // As tall as its words, up to its CSS maximum.
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    const { scrollY } = window;
+    box.current.style.height = "0";
+    box.current.style.height = `${box.current.scrollHeight}px`;
+    // Measuring makes the page shorter for a moment, and a reader at its end would slip.
+    window.scrollTo({ top: scrollY, behavior: "instant" });
+  });
+
+  const act = async () => {
+    // What is in the box when it goes: meanwhile the player may have written on.
+    if (await table.whenReady()) await table.act(table.getState().draft, reminders.chosen);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // With Ctrl it is another key's meaning (shortcuts.ts).
+    if (event.key !== "Enter" || event.shiftKey || event.ctrlKey || event.metaKey) return;
+    // Enter that ends the composing of a character belongs to the keyboard, not to us; 229 is Safari's way to say so.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    event.preventDefault();
+    if (!isLive) void act();
+  };
+
+  return (
+    <form
+      className="composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isLive) void act();
+      }}
+    >
+      <div ref={above} className="flex justify-center" />
+      <SendFailed />
+      <SendWaits />
+      <SuggestedActions place="composer" reminders={reminders.chosen} />
+      <TableTools />
+      <div className="mx-auto max-w-[44rem] rounded-md border border-edge bg-raised px-4 py-3 shadow-table transition-colors focus-within:border-ember">
+        <textarea
+          ref={box}
+          value={draft}
+          rows={1}
+          aria-label={text.play.yourWords}
+          placeholder={text.play.yourWords}
+          enterKeyHint="send"
+          onChange={(event) => table.write(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="block max-h-[38dvh] min-h-10 w-full resize-none bg-transparent py-1 text-base outline-none pointer-coarse:text-[1rem]"
+        />
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <PlayOptions toggles={reminders.toggles} />
+          <div className="hidden items-center gap-2 sm:flex">
+            <DetailSlider />
+            <DetailButtons />
+          </div>
+          <div className="ml-auto flex items-center gap-3">
+            <Counter left={LIMITS.message - draft.trim().length} />
+            <VoiceDoor language={language} />
+            <ActOrStop isReady={isReady} isLive={isLive} />
+          </div>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** One button in one place, so that focus stays where it is when a turn begins or ends. */
+function ActOrStop({ isReady, isLive }: { readonly isReady: boolean; readonly isLive: boolean }) {
+  const table = useTable();
+  const isStopping = useTableState((state) => state.stopping);
+  const label = isLive ? (isStopping ? text.play.stopping : text.play.stop) : text.play.act;
+  return (
+    <button
+      type={isLive ? "button" : "submit"}
+      aria-disabled={!isReady || isStopping}
+      onClick={isLive ? () => void table.stop() : undefined}
+      className={cx(
+        "inline-flex min-h-9 min-w-22 items-center justify-center gap-2 rounded-full px-4 font-semibold transition-colors pointer-coarse:min-h-11",
+        isLive
+          ? "border border-edge bg-sunken text-text hover:border-ember"
+          : "bg-ember text-on-ember hover:bg-[color-mix(in_oklch,var(--ember)_88%,var(--text))]",
+      )}
+    >
+      {isLive ? (
+        <Square aria-hidden="true" size={12} fill="currentColor" />
+      ) : (
+        <SendHorizontal aria-hidden="true" size={15} />
+      )}
+      {label}
+    </button>
+  );
+}
+
+function Counter({ left }: { readonly left: number }) {
+  if (left > COUNTED) return <span className="hidden text-sm text-quiet md:inline">{text.play.sendHint}</span>;
+  const words = left < 0 ? text.play.tooMany(-left) : text.play.left(left);
+  return <span className={cx("text-sm tabular-nums", left < 0 ? "font-medium text-loss" : "text-quiet")}>{words}</span>;
+}

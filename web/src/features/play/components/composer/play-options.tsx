@@ -1,0 +1,35 @@
+import { SlidersHorizontal } from "lucide-react";
+
+import { text } from "../../../../shared/text/text.ts";
+import { BottomSheet } from "../menu/bottom-sheet.tsx";
+import { DetailButtons, DetailSlider } from "./detail-control.tsx";
+import { ReminderChips } from "../header/reminder-chips.tsx";
+import type { ReminderToggle } from "../header/reminders.ts";
+
+/** On a small screen: how much is told and what is kept in mind, folded away behind one button. */
+export function PlayOptions({ toggles }: { readonly toggles: readonly ReminderToggle[] }) {
+  return (
+    <BottomSheet
+      icon={SlidersHorizontal}
+      label={text.play.options}
+      title={text.play.options}
+      className="-ml-2 md:hidden"
+    >
+      <div className="grid gap-5">
+        <div className="grid gap-2 sm:hidden">
+          <p className="font-medium">{text.play.detail}</p>
+          <DetailSlider />
+          <div>
+            <DetailButtons />
+          </div>
+        </div>
+        <div className="grid gap-2">
+          <p className="font-medium">{text.play.reminders}</p>
+          <div className="flex flex-wrap gap-2">
+            <ReminderChips toggles={toggles} />
+          </div>
+        </div>
+      </div>
+    </BottomSheet>
+  );
+}

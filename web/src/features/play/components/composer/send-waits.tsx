@@ -1,0 +1,12 @@
+import { text } from "../../../../shared/text/text.ts";
+import { useTableState } from "../../table/table-context.ts";
+
+/** That what the player asked for waits for the table. */
+export function SendWaits() {
+  const waits = useTableState(({ awaited }) => awaited);
+  return (
+    <p role="status" className="mx-auto max-w-[44rem] text-sm text-quiet not-empty:mb-2">
+      {waits && text.play.sendWaits}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { BookOpenText, EyeOff, GitBranch, Keyboard, Menu, NotebookPen, Volume2 } from "lucide-react";
+import { useNavigate } from "react-router-dom";
+
+import { text } from "../../../../shared/text/text.ts";
+import { type Opened, useScreen } from "../../screen/screen-store.ts";
+import { canHear, canRead } from "../../voice/voice-settings.ts";
+import { ActionMenu } from "../menu/action-menu.tsx";
+
+/** What is looked at now and then: the Chronicle, the branch map, the author's note, lines and veils, the voice, the keys. */
+export function HeaderMenu({ campaignId }: { readonly campaignId: string }) {
+  const screen = useScreen();
+  const navigate = useNavigate();
+  const { authorsNote, dialogs, safety, keys } = text.play;
+  const open = (window: Exclude<Opened["window"], "checkpoint">) => () => screen.setState({ opened: { window } });
+  return (
+    <ActionMenu
+      label={dialogs.menu}
+      icon={Menu}
+      className="-mr-2 grid size-10 shrink-0 place-items-center rounded-sm text-quiet transition-colors hover:bg-raised hover:text-text pointer-coarse:size-11"
+      actions={[
+        {
+          id: "chronicle",
+          label: dialogs.chronicle,
+          icon: BookOpenText,
+          run: () => void navigate(`/campaigns/${campaignId}/chronicle`),
+        },
+        { id: "map", label: dialogs.map, icon: GitBranch, run: open("map") },
+        { id: "note", label: authorsNote.open, icon: NotebookPen, run: open("note") },
+        { id: "safety", label: safety.open, icon: EyeOff, run: open("safety") },
+        ...(canRead() || canHear() ? [{ id: "voice", label: dialogs.voice, icon: Volume2, run: open("voice") }] : []),
+        { id: "keys", label: keys.open, key: "?", icon: Keyboard, run: open("keys") },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import type { Campaign } from "#contracts/entities/campaign";
+import { text } from "../../../../shared/text/text.ts";
+import { rememberedQuery } from "../../api/play-api.ts";
+import type { Reminders } from "../../table/table-state.ts";
+import { useTableState } from "../../table/table-context.ts";
+
+/** One thing that the game master can be reminded of. */
+export interface ReminderToggle {
+  readonly name: keyof Reminders;
+  readonly label: string;
+  readonly on: boolean;
+  /** Why it cannot be chosen now; null where it can. */
+  readonly blocked: string | null;
+  readonly toggle: () => void;
+}
+
+export interface RemindersInUse {
+  readonly chosen: Reminders;
+  readonly toggles: readonly ReminderToggle[];
+}
+
+const ALL: Reminders = { memoryEnhanced: true, campaignOverview: true, worldInfo: true, characterRecap: true };
+
+/**
+ * What goes along with the player's words (product.md §2): memory where there is history, the world where it exists,
+ * the characters where there are any. History is the transcript, or anything that memory holds (product.md §4).
+ */
+export function useReminders(campaign: Campaign): RemindersInUse {
+  const [chosen, choose] = useState(ALL);
+  const isReady = useTableState(({ phase }) => phase === "ready");
+  const hasTurns = useTableState(({ turns }) => turns.length > 0);
+  // Assumed until it is known, as history is: so the row of switches keeps its length.
+  const hasSheets = useTableState(({ sheets, phase }) => sheets.length > 0 || phase !== "ready");
+  const remembered = useQuery({ ...rememberedQuery(campaign.id), enabled: isReady && !hasTurns });
+  const hasHistory = hasTurns || (remembered.data ?? !isReady);
+
+  const reminder = (name: keyof Reminders, label: string, blocked: string | null = null): ReminderToggle => ({
+    name,
+    label,
+    on: chosen[name] && blocked === null,
+    blocked,
+    toggle: () => choose((now) => ({ ...now, [name]: !now[name] })),
+  });
+  const toggles = [
+    reminder("memoryEnhanced", text.play.memory, hasHistory ? null : text.play.memoryNoHistory),
+    reminder("campaignOverview", text.play.overview),
+    ...(campaign.worldName === null ? [] : [reminder("worldInfo", text.play.world)]),
+    ...(hasSheets ? [reminder("characterRecap", text.play.recap)] : []),
+  ];
+  const isOn = (name: keyof Reminders) => toggles.some((toggle) => toggle.name === name && toggle.on);
+  return {
+    toggles,
+    chosen: {
+      memoryEnhanced: isOn("memoryEnhanced"),
+      campaignOverview: isOn("campaignOverview"),
+      worldInfo: isOn("worldInfo"),
+      characterRecap: isOn("characterRecap"),
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import type { Meaning } from "#contracts/play/reading";
-import { text } from "../../../shared/text/en.ts";
-
-/** A reading in words, such as "travel → the mill". */
-export const meaningWords = ({ act, target }: Meaning): string => {
-  const { acts } = text.play.reading;
-  return target === null ? acts[act] : `${acts[act]} → ${target}`;
-};

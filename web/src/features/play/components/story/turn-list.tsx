@@ -1,0 +1,65 @@
+import { type ComponentType, useEffect, useState } from "react";
+
+import { SkeletonLines } from "../../../../shared/ui/states/skeleton.tsx";
+import { elementIdOf } from "../../moves/copy-turn.ts";
+import { OlderPages } from "./older-pages.tsx";
+import { useTableState } from "../../table/table-context.ts";
+import type { TurnListProps } from "./turn-list-props.ts";
+import { keyOf, TurnView } from "../turn-view/turn-view.tsx";
+import { useKeepPlace } from "./use-keep-place.ts";
+import { useShowMarked } from "./use-show-marked.ts";
+
+/** The list for a long story, once its code has come. */
+let longStory: ComponentType<TurnListProps> | null = null;
+
+/** Where its code cannot be fetched, a long story is heavy, but it is there. */
+async function fetchLongStory(): Promise<void> {
+  const loaded = await import("../../long-story/long-story.tsx").catch(() => null);
+  longStory = loaded?.LongStory ?? WholeStory;
+}
+
+/**
+ * The turns, oldest first. A story that is longer than its newest page puts only those near the reader's eyes on the page; a shorter
+ * one stands there whole, without the code for that.
+ */
+export function TurnList(props: TurnListProps) {
+  const hasMore = useTableState((state) => state.hasMore);
+  const [isLong, setLong] = useState(hasMore);
+  if (hasMore && !isLong) setLong(true);
+  return isLong ? <FetchedStory {...props} /> : <WholeStory {...props} />;
+}
+
+/** Without Suspense: that would hold the story back for 300 ms after the page's first lines, so that nothing flickers. */
+function FetchedStory(props: TurnListProps) {
+  const [LongStory, setLongStory] = useState(() => longStory);
+  useEffect(() => {
+    if (!LongStory) void fetchLongStory().then(() => setLongStory(() => longStory));
+  }, [LongStory]);
+  if (!LongStory) return <SkeletonLines lines={9} />;
+  return (
+    <>
+      <OlderPages />
+      <LongStory {...props} />
+    </>
+  );
+}
+
+function WholeStory({ turns, liveTurnId, marked, onOpenTurn }: TurnListProps) {
+  const last = turns.at(-1);
+  useShowMarked(marked);
+  useKeepPlace(turns[0] && elementIdOf(turns[0].turnId));
+  return (
+    <div className="grid grid-cols-1 gap-9">
+      {turns.map((turn) => (
+        <TurnView
+          key={keyOf(turn)}
+          turn={turn}
+          isLive={turn.turnId === liveTurnId}
+          isLast={turn === last}
+          isMarked={turn.turnId === marked}
+          onOpenTurn={onOpenTurn}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+
+import { text } from "../../../../shared/text/text.ts";
+import type { Waited } from "../../turn/story-turn.ts";
+
+/** What the game master waits for, with the seconds. They are not read aloud: a live region would say each of them. */
+export function WaitingWords({ waiting }: { readonly waiting: Waited }) {
+  const now = useSeconds();
+  const { waitingFor, secondsLeft } = text.play;
+  const counted =
+    waiting.until === null
+      ? `${whole(Math.max(0, now - waiting.since))} s`
+      : secondsLeft(whole(Math.max(0, waiting.until - now)));
+  return (
+    <>
+      {waitingFor[waiting.for]}{" "}
+      <span aria-hidden="true" className="whitespace-nowrap tabular-nums">
+        {counted}
+      </span>
+    </>
+  );
+}
+
+const whole = (milliseconds: number): number => Math.floor(milliseconds / 1_000);
+
+/** The time now. It changes every second. */
+function useSeconds(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

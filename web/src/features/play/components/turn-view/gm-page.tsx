@@ -1,0 +1,50 @@
+import { cx } from "../../../../shared/cx.ts";
+import { blocksOf, type Stretch } from "../../prose/paragraphs.ts";
+import type { StoryTurn } from "../../turn/story-turn.ts";
+import { RollCard } from "./roll-card.tsx";
+
+interface GmPageProps {
+  readonly turn: StoryTurn;
+  readonly isScene: boolean;
+  readonly isLive: boolean;
+}
+
+/** What the game master tells, as a page of a book; the dice stand where they fell. */
+export function GmPage({ turn, isScene, isLive }: GmPageProps) {
+  const blocks = blocksOf(turn.text, turn.rolls);
+  if (blocks.length === 0) return null;
+  return (
+    <div className="gm-page">
+      {blocks.map((block, index) =>
+        block.type === "roll" ? (
+          <RollCard key={`roll ${block.placed.roll.number}`} turn={turn} roll={block.placed.roll} isFresh={isLive} />
+        ) : (
+          <Paragraph key={index} stretches={block.stretches} hasDropCap={isScene && index === 0} />
+        ),
+      )}
+    </div>
+  );
+}
+
+function Paragraph({
+  stretches,
+  hasDropCap,
+}: {
+  readonly stretches: readonly Stretch[];
+  readonly hasDropCap: boolean;
+}) {
+  return (
+    <p className={cx(hasDropCap && !stretches[0]?.spoken && "drop-cap")}>
+      {stretches.map(({ spoken, stressed, text }, at) => {
+        const words = stressed ? <em key={at}>{text}</em> : text;
+        return spoken ? (
+          <span key={at} className="text-ember">
+            {words}
+          </span>
+        ) : (
+          words
+        );
+      })}
+    </p>
+  );
+}

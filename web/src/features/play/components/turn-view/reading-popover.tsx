@@ -1,0 +1,64 @@
+import type { ReactElement } from "react";
+
+import type { Act, Meaning, ReadAs } from "#contracts/play/reading";
+import { text } from "../../../../shared/text/text.ts";
+import { Button } from "../../../../shared/ui/buttons/button.tsx";
+import { useMoves } from "../../moves/moves-context.ts";
+import type { StoryTurn } from "../../turn/story-turn.ts";
+import { Popover } from "../menu/popover.tsx";
+import { meaningWords } from "./meaning-words.ts";
+import { useTableState } from "../../table/table-context.ts";
+
+/** What a player means most often: offered after the oracle's own alternatives, for the same target. */
+const COMMON: readonly Act[] = ["talk", "look", "search", "take", "use", "travel", "fight", "oracle"];
+
+/** The readings that can be chosen instead: the oracle's own alternatives first, then the common acts. */
+export function readingsInstead({ act, target, alternatives }: ReadAs): Meaning[] {
+  const common = COMMON.filter((each) => each !== act && !alternatives.some((other) => other.act === each));
+  return [...alternatives, ...common.map((each) => ({ act: each, target }))];
+}
+
+/** How the player's words were taken, and how else they can be meant. */
+export function ReadingPopover({
+  turn,
+  reading,
+  trigger,
+}: {
+  readonly turn: StoryTurn;
+  readonly reading: ReadAs;
+  readonly trigger: ReactElement;
+}) {
+  return (
+    <Popover trigger={trigger} title={text.play.reading.title}>
+      <p className="mt-1 text-quiet">{text.play.reading.explanation(meaningWords(reading))}</p>
+      <ReadingChoices turnId={turn.turnId} readings={readingsInstead(reading)} />
+    </Popover>
+  );
+}
+
+/** Buttons that have a turn told again as the player meant it. */
+export function ReadingChoices({
+  turnId,
+  readings,
+}: {
+  readonly turnId: string;
+  readonly readings: readonly Meaning[];
+}) {
+  const moves = useMoves();
+  const isBusy = useTableState(({ liveTurnId, moving }) => liveTurnId !== null || moving);
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {readings.map((meaning) => (
+        <Button
+          key={meaningWords(meaning)}
+          variant="secondary"
+          size="small"
+          disabled={isBusy}
+          onClick={() => void moves.retry(turnId, { gameMaster: "oracle", readAs: meaning })}
+        >
+          {meaningWords(meaning)}
+        </Button>
+      ))}
+    </div>
+  );
+}

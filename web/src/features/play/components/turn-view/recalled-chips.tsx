@@ -1,0 +1,96 @@
+import { BookOpenText, Undo2 } from "lucide-react";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
+
+import type { Recalled } from "#contracts/play/turn";
+import { plainLines } from "../../../../shared/format/plain-lines.ts";
+import { truncate } from "../../../../shared/format/truncate.ts";
+import { text } from "../../../../shared/text/text.ts";
+import { Tooltip } from "../../../../shared/ui/overlays/tooltip.tsx";
+import { gistOf } from "../../prose/gist.ts";
+
+// Its window comes when it is first asked for.
+const RecalledPopover = lazy(async () => ({ default: (await import("./recalled-popover.tsx")).RecalledPopover }));
+
+const SHOWN = 3;
+/** As much of a memory as a tooltip holds. */
+const HINT = 600;
+
+/** What the game master remembered for a turn; each opens the turn it came from, or all of itself where it came from none. */
+export function RecalledChips({
+  items,
+  onOpen,
+}: {
+  readonly items: readonly Recalled[];
+  readonly onOpen: (turnId: string) => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const chips = distinct(items);
+  const shown = isOpen ? chips : chips.slice(0, SHOWN);
+  return (
+    <>
+      {shown.map((item) => {
+        const { turnId } = item;
+        return turnId === null ? (
+          <LoreChip key={item.itemId} item={item} />
+        ) : (
+          <Chip key={item.itemId} item={item} onClick={() => onOpen(turnId)} />
+        );
+      })}
+      {chips.length > shown.length && (
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="min-h-7 px-1 text-sm text-quiet underline decoration-line underline-offset-4 hover:text-text pointer-coarse:min-h-11"
+        >
+          {text.play.moreRemembered(chips.length - shown.length)}
+        </button>
+      )}
+    </>
+  );
+}
+
+const wordsOf = ({ content, reason }: Recalled) => gistOf(content, reason);
+
+/** An episode and a fact of the same turn often begin with the same words: the better one is enough. */
+const distinct = (items: readonly Recalled[]) =>
+  items.filter(
+    (item, index) =>
+      index === items.findIndex((other) => other.turnId === item.turnId && wordsOf(other) === wordsOf(item)),
+  );
+
+/** What was remembered, and from where; the hint has it whole, and says why. */
+function Chip({ item, ...button }: { readonly item: Recalled } & ComponentProps<"button">) {
+  const { content, turnId, turnNumber, source, reason } = item;
+  const Icon = turnId === null ? BookOpenText : Undo2;
+  const from =
+    turnNumber !== null
+      ? text.play.rememberedFrom(turnNumber)
+      : source && source !== "turn" && text.play.rememberedIn[source];
+  const hint = [truncate(plainLines(content), HINT), reason && text.play.rememberedWhy(reason)].filter(Boolean);
+  return (
+    <Tooltip label={hint.join("\n\n")}>
+      <button
+        type="button"
+        {...button}
+        className="inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-[1.15rem] border border-memory/45 px-2.5 py-0.5 text-left text-sm text-memory transition-colors hover:border-memory hover:bg-memory/10 pointer-coarse:min-h-9"
+      >
+        <Icon aria-hidden="true" size={14} className="shrink-0" />
+        <span className="min-w-0 leading-snug">
+          {wordsOf(item)} {from}
+        </span>
+      </button>
+    </Tooltip>
+  );
+}
+
+/** What is from no turn: from a description, an import, the player's own hand. */
+function LoreChip({ item }: { readonly item: Recalled }) {
+  const [isAsked, setAsked] = useState(false);
+  const closed = <Chip item={item} aria-haspopup="dialog" onClick={() => setAsked(true)} />;
+  if (!isAsked) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <RecalledPopover item={item} trigger={<Chip item={item} />} />
+    </Suspense>
+  );
+}

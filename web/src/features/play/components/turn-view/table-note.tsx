@@ -1,0 +1,67 @@
+import { HandHeart, MessageCircleQuestion } from "lucide-react";
+import { useParams } from "react-router-dom";
+
+import type { Meaning, ReadAs } from "#contracts/play/reading";
+import { text } from "../../../../shared/text/text.ts";
+import { Button, LinkButton } from "../../../../shared/ui/buttons/button.tsx";
+import { useMoves } from "../../moves/moves-context.ts";
+import { useScreen } from "../../screen/screen-store.ts";
+import { isAnswer, type StoryTurn } from "../../turn/story-turn.ts";
+import { ReadingChoices } from "./reading-popover.tsx";
+import { useTableState } from "../../table/table-context.ts";
+
+/**
+ * What the table itself answers, beside the story: quiet, and no page of the book. An answer to a question stands alone, a question back has the
+ * readings to choose from. A note of care offers the ways on at the story's end: to have the
+ * words played after all, to take them back, to draw a line, to stop.
+ */
+export function TableNote({ turn, isLast }: { readonly turn: StoryTurn; readonly isLast: boolean }) {
+  const { note, reading } = text.play;
+  const answers = isAnswer(turn);
+  const Icon = answers ? MessageCircleQuestion : HandHeart;
+  const label = answers ? reading.answer : note.label;
+  const words = answers && turn.reading ? text.server.oracleAnswer(turn.text, turn.reading) : turn.text;
+  return (
+    <div role="note" aria-label={label} className="table-note">
+      <p className="flex items-center gap-2 text-sm font-medium text-quiet">
+        <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
+        {label}
+      </p>
+      {words.split("\n\n").map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {isLast && !answers && <WaysOn turnId={turn.turnId} />}
+      {answers && turn.reading?.sure === false && (
+        <ReadingChoices turnId={turn.turnId} readings={asked(turn.reading)} />
+      )}
+    </div>
+  );
+}
+
+/** What the oracle asks the player to choose from: the reading it leans to, and the others. */
+const asked = ({ act, target, alternatives }: ReadAs): Meaning[] =>
+  act === "nonsense" ? alternatives : [{ act, target }, ...alternatives];
+
+function WaysOn({ turnId }: Pick<StoryTurn, "turnId">) {
+  const moves = useMoves();
+  const screen = useScreen();
+  const { campaignId = "" } = useParams();
+  const isBusy = useTableState(({ liveTurnId, moving }) => liveTurnId !== null || moving);
+  const { note, safety } = text.play;
+  return (
+    <div className="flex flex-wrap gap-2 pt-1">
+      <LinkButton variant="secondary" size="small" to={`/campaigns/${campaignId}`}>
+        {note.stop}
+      </LinkButton>
+      <Button variant="secondary" size="small" onClick={() => void moves.xCard()}>
+        {note.takeBack}
+      </Button>
+      <Button variant="secondary" size="small" onClick={() => screen.setState({ opened: { window: "safety" } })}>
+        {safety.open}
+      </Button>
+      <Button variant="secondary" size="small" disabled={isBusy} onClick={() => void moves.retry(turnId)}>
+        {note.wasStory}
+      </Button>
+    </div>
+  );
+}

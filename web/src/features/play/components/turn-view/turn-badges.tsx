@@ -1,0 +1,59 @@
+import { Bookmark, Brain, Cpu, Flame, type LucideIcon, MapPinned, PenLine } from "lucide-react";
+
+import { cx } from "../../../../shared/cx.ts";
+import { text } from "../../../../shared/text/text.ts";
+import { Chip } from "../../../../shared/ui/content/chip.tsx";
+import { drawsOnMemory, type StoryTurn } from "../../turn/story-turn.ts";
+
+/** Where a reply came from, what it knew and what it cost (product.md §2: memory, AI, contextual, source). */
+export function TurnBadges({ turn }: { readonly turn: StoryTurn }) {
+  const { flags, model, tokens, edited, checkpoint } = turn;
+  const isRemembered = drawsOnMemory(turn);
+  const play = text.play;
+  return (
+    <>
+      {checkpoint !== null && (
+        <Chip tone="memory" className="max-w-full min-w-0">
+          <Bookmark aria-hidden="true" size={13} className="shrink-0" />
+          <span className="sr-only">{play.checkpoints.label}: </span>
+          <span className="min-w-0 [overflow-wrap:anywhere]">{checkpoint}</span>
+        </Chip>
+      )}
+      {flags && <Badge icon={Flame} words={play.sources[flags.source]} hint={play.sourceHints[flags.source]} />}
+      {flags?.aiEnhanced && (
+        <Badge
+          icon={Cpu}
+          words={model ? `${play.badgeAi} · ${model}` : play.badgeAi}
+          hint={tokens ? play.tokens(tokens.input, tokens.output) : play.badgeAiHint}
+        />
+      )}
+      {tokens && <span className="text-xs text-quiet">{play.tokens(tokens.input, tokens.output)}</span>}
+      {isRemembered && flags?.memoryEnhanced && (
+        <Badge icon={Brain} words={play.badgeMemory} hint={play.badgeMemoryHint} className="text-memory" />
+      )}
+      {isRemembered && flags?.isContextual && (
+        <Badge icon={MapPinned} words={play.badgeContextual} hint={play.badgeContextualHint} />
+      )}
+      {edited && <Badge icon={PenLine} words={play.edited} hint={play.editedHint} />}
+    </>
+  );
+}
+
+function Badge({
+  icon: Icon,
+  words,
+  hint,
+  className = "text-quiet",
+}: {
+  readonly icon: LucideIcon;
+  readonly words: string;
+  readonly hint: string;
+  readonly className?: string;
+}) {
+  return (
+    <span title={hint} className={cx("inline-flex min-w-0 items-center gap-1.5 text-xs", className)}>
+      <Icon aria-hidden="true" size={13} strokeWidth={1.75} className="shrink-0" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">{words}</span>
+    </span>
+  );
+}

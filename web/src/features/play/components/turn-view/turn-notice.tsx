@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+
+import { text } from "../../../../shared/text/text.ts";
+import { Button } from "../../../../shared/ui/buttons/button.tsx";
+import { useMoves } from "../../moves/moves-context.ts";
+import type { StoryTurn } from "../../turn/story-turn.ts";
+import { type WayOn, waysOn } from "../../turn/ways-on.ts";
+import { useTable, useTableState } from "../../table/table-context.ts";
+
+/** How a turn ended where it did not end well, and what can be done about it now. */
+export function TurnNotice({ turn }: { readonly turn: StoryTurn }) {
+  const table = useTable();
+  const moves = useMoves();
+  const isBusy = useTableState(({ liveTurnId, moving }) => liveTurnId !== null || moving);
+  const play = text.play;
+  const { turnId } = turn;
+
+  const { goOn, retry, oracle } = play.ledger;
+  const take: Readonly<Record<WayOn, { readonly label: string; readonly run: () => Promise<unknown> }>> = {
+    "go-on": { label: goOn, run: () => moves.goOn(turnId) },
+    retry: { label: retry, run: () => moves.retry(turnId) },
+    // What was told is kept where there is any of it; where there is none, the oracle tells the turn.
+    oracle: {
+      label: oracle,
+      run: () => (turn.text === "" ? moves.retry(turnId, { gameMaster: "oracle" }) : moves.goOn(turnId, "oracle")),
+    },
+  };
+  const ways = waysOn(turn).map((way) => (
+    <Action key={way} label={take[way].label} isBusy={isBusy} onClick={() => void take[way].run()} />
+  ));
+  const sendAgain = (label: string) => (
+    <Action label={label} isBusy={isBusy} onClick={() => void table.sendAgain(turnId)} />
+  );
+
+  switch (turn.state) {
+    case "complete":
+      return null;
+    case "stopped":
+      return <Line words={play.stopped}>{ways}</Line>;
+    case "interrupted":
+    case "failed":
+      return (
+        <Line words={turn.failure?.message ?? play[turn.state]} tone="border-loss">
+          {ways}
+        </Line>
+      );
+    case "sending":
+    case "open":
+      if (!turn.failure) return null;
+      return turn.state === "sending" ? (
+        <Line words={play.sendFailed(turn.failure.message)} tone="border-loss">
+          {sendAgain(play.sendAgain)}
+        </Line>
+      ) : (
+        <Line words={play.unheard(turn.failure.message)} tone="border-loss">
+          {sendAgain(play.listenAgain)}
+        </Line>
+      );
+  }
+}
+
+function Line({
+  words,
+  tone = "border-edge",
+  children,
+}: {
+  readonly words: string;
+  readonly tone?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-l-3 py-1 pl-3 ${tone}`}>
+      <p className="text-quiet">{words}</p>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </div>
+  );
+}
+
+function Action({
+  label,
+  isBusy,
+  onClick,
+}: {
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly onClick: () => void;
+}) {
+  return (
+    <Button variant="secondary" size="small" disabled={isBusy} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}

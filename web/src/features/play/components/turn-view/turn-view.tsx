@@ -1,0 +1,130 @@
+import { memo, useRef, useState } from "react";
+
+import { cx } from "../../../../shared/cx.ts";
+import { text } from "../../../../shared/text/text.ts";
+import { EditInPlace } from "../../edit/lazy-edit.tsx";
+import { elementIdOf } from "../../moves/copy-turn.ts";
+import { actionsOf, type TurnAction } from "../../moves/turn-actions.ts";
+import { useActionTools } from "../../moves/use-action-tools.ts";
+import { useScreenState } from "../../screen/screen-store.ts";
+import { drawsOnMemory, isNote, isOver, type StoryTurn } from "../../turn/story-turn.ts";
+import { Doubts } from "./doubts.tsx";
+import { EffectList } from "./effect-list.tsx";
+import { GmPage } from "./gm-page.tsx";
+import { ReadingChip } from "./reading-chip.tsx";
+import { RecalledChips } from "./recalled-chips.tsx";
+import { RelativeTime } from "./relative-time.tsx";
+import { PlayerTextTools } from "./player-text-tools.tsx";
+import { TableNote } from "./table-note.tsx";
+import { TurnBadges } from "./turn-badges.tsx";
+import { TurnNotice } from "./turn-notice.tsx";
+import { TurnToolbar } from "./turn-toolbar.tsx";
+import { useKeepFocus } from "./use-keep-focus.ts";
+import { VariantButtons } from "./variant-buttons.tsx";
+
+interface TurnViewProps {
+  readonly turn: StoryTurn;
+  readonly isLive: boolean;
+  readonly isLast: boolean;
+  /** Shown by a chip that led here. */
+  readonly isMarked: boolean;
+  /** Its place among the turns read so far, from 1, and how many those are: said where not all of them stand on the page. */
+  readonly place?: number;
+  readonly of?: number;
+  readonly onOpenTurn: (turnId: string) => void;
+}
+
+/** What a turn is called. */
+const nameOf = ({ number, kind }: Pick<StoryTurn, "number" | "kind">): string =>
+  number === null ? text.play.sending : kind === "opening" ? text.play.opening : text.play.turn(number);
+
+/** One place on the page for all tellings of a turn: the focus stays on ‹ › from one to the next. */
+export const keyOf = ({ variants, turnId }: Pick<StoryTurn, "variants" | "turnId">): string => variants[0] ?? turnId;
+
+/** One turn of the story: the player's words, and the game master's page with dice, changes and provenance. */
+export const TurnView = memo(function TurnView(props: TurnViewProps) {
+  const { turn, isLive, isLast, isMarked, place, of, onOpenTurn } = props;
+  // Lines broken prettily are broken anew as words come in: what was heard growing stays as it was read.
+  const [wasHeard, setHeard] = useState(isLive);
+  if (isLive && !wasHeard) setHeard(true);
+  const editing = useScreenState((state) => (state.editing?.turnId === turn.turnId ? state.editing.part : null));
+  const actions = actionsOf(turn, useActionTools());
+  const isScene = turn.kind === "opening";
+  const root = useRef<HTMLElement>(null);
+  useKeepFocus(root);
+  return (
+    <article
+      ref={root}
+      id={elementIdOf(turn.turnId)}
+      tabIndex={-1}
+      aria-label={nameOf(turn)}
+      aria-posinset={place}
+      aria-setsize={of}
+      className={cx("turn", isMarked && "marked", wasHeard && "heard", isLast && "last")}
+    >
+      {isScene && <p className="scene-line">{text.play.opening}</p>}
+      {turn.playerText && (
+        <div className="grid justify-items-end gap-1">
+          {editing === "said" ? (
+            <EditInPlace turn={turn} part="said" />
+          ) : (
+            <p className="said">
+              <span className="sr-only">{text.play.you}: </span>
+              {turn.playerText}
+            </p>
+          )}
+          <div className="flex items-center gap-1">
+            <PlayerTextTools actions={actions} />
+            <RelativeTime at={turn.sentAt} />
+          </div>
+        </div>
+      )}
+      <div className="grid grid-cols-1 gap-4">
+        {editing === "told" ? (
+          <EditInPlace turn={turn} part="told" />
+        ) : isNote(turn) ? (
+          <TableNote turn={turn} isLast={isLast} />
+        ) : (
+          <GmPage turn={turn} isScene={isScene} isLive={isLive} />
+        )}
+        <EffectList effects={turn.effects} />
+        {/* It is there before there is anything to say, so that an ending is read out when it comes. */}
+        <div role={turn.state === "complete" ? undefined : "status"} className="empty:absolute">
+          <TurnNotice turn={turn} />
+        </div>
+        <Doubts turn={turn} onOpenTurn={onOpenTurn} />
+        {isOver(turn) && <TurnFoot turn={turn} actions={actions} onOpenTurn={onOpenTurn} />}
+      </div>
+    </article>
+  );
+});
+
+function TurnFoot({
+  turn,
+  actions,
+  onOpenTurn,
+}: Pick<TurnViewProps, "turn" | "onOpenTurn"> & { readonly actions: readonly TurnAction[] }) {
+  return (
+    <footer className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {turn.reading && <ReadingChip turn={turn} reading={turn.reading} />}
+        {drawsOnMemory(turn) && turn.recalled.length > 0 && (
+          <div role="group" aria-label={text.play.remembered} className="contents">
+            <RecalledChips items={turn.recalled} onOpen={onOpenTurn} />
+          </div>
+        )}
+      </div>
+      {turn.recallDegraded && <p className="text-sm text-quiet">{text.play.degraded}</p>}
+      {turn.recalledByWords && <p className="text-sm text-quiet">{text.play.recalledByWords}</p>}
+      {/* The menu stands beside whatever there is, in however many rows. */}
+      <div className="flex items-center justify-between gap-x-4">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+          <VariantButtons turn={turn} />
+          <TurnBadges turn={turn} />
+          {turn.repliedAt && <RelativeTime at={turn.repliedAt} />}
+        </div>
+        <TurnToolbar name={nameOf(turn)} actions={actions} />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,57 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { KeyboardEvent } from "react";
+
+import { text } from "../../../../shared/text/text.ts";
+import { useMoves } from "../../moves/moves-context.ts";
+import type { StoryTurn } from "../../turn/story-turn.ts";
+import { useTableState } from "../../table/table-context.ts";
+
+/** ‹ 2/3 ›: leafs through the tellings of a turn; the one shown is the one the story goes on from. */
+export function VariantButtons({ turn: { turnId, variants } }: { readonly turn: StoryTurn }) {
+  const moves = useMoves();
+  const isBusy = useTableState(({ liveTurnId, moving }) => liveTurnId !== null || moving);
+  const { ledger } = text.play;
+  const at = variants.indexOf(turnId);
+  if (variants.length < 2 || at < 0) return null;
+
+  const leaf = (step: -1 | 1) => {
+    const next = variants[at + step];
+    if (next && !isBusy) void moves.leaf(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[event.key as "ArrowLeft"];
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    leaf(step);
+  };
+  return (
+    <div role="group" aria-label={ledger.variants} className="-ml-2 inline-flex items-center">
+      <button
+        type="button"
+        aria-label={ledger.earlierVariant}
+        aria-disabled={isBusy || at === 0}
+        onClick={() => leaf(-1)}
+        onKeyDown={onKeyDown}
+        className="turn-tool"
+      >
+        <ChevronLeft aria-hidden="true" size={17} />
+      </button>
+      <span role="status" className="min-w-8 text-center text-sm text-quiet tabular-nums">
+        <span aria-hidden="true">
+          {at + 1}/{variants.length}
+        </span>
+        <span className="sr-only">{ledger.variant(at + 1, variants.length)}</span>
+      </span>
+      <button
+        type="button"
+        aria-label={ledger.laterVariant}
+        aria-disabled={isBusy || at === variants.length - 1}
+        onClick={() => leaf(1)}
+        onKeyDown={onKeyDown}
+        className="turn-tool"
+      >
+        <ChevronRight aria-hidden="true" size={17} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+
+import type { Campaign } from "#contracts/entities/campaign";
+import { keys } from "../../shared/api/lists.ts";
+import { worldQuery } from "../../shared/api/records.ts";
+import { firstPageReady } from "../../shared/first-page.ts";
+import { useDocumentTitle } from "../../shared/use-document-title.ts";
+import { Dialogs } from "./dialogs/dialogs.tsx";
+import { createMoves } from "./moves/moves.ts";
+import { MovesContext } from "./moves/moves-context.ts";
+import { useKeys } from "./moves/use-keys.ts";
+import { createScreen, ScreenContext } from "./screen/screen-store.ts";
+import { openTable } from "./table/open-table.ts";
+import { onWake } from "./turn/backoff.ts";
+import { Composer } from "./components/composer/composer.tsx";
+import { PlayHeader } from "./components/header/play-header.tsx";
+import { useReminders } from "./components/header/reminders.ts";
+import { Story } from "./components/story/story.tsx";
+import { TableContext } from "./table/table-context.ts";
+import { TablePanel } from "./components/side/table-panel.tsx";
+
+/** One campaign's table: the story in the middle, what is said below it, who sits there at the side. */
+export function PlayScreen({ campaign }: { readonly campaign: Campaign }) {
+  const { id: campaignId } = campaign;
+  const [table] = useState(() => openTable(campaignId));
+  const [moves] = useState(() => createMoves(table));
+  const [screen] = useState(createScreen);
+  const queries = useQueryClient();
+  useDocumentTitle(campaign.name);
+
+  useEffect(() => {
+    void table.load();
+    const leaving = new AbortController();
+    onWake(() => void table.refresh(), leaving.signal);
+    const watcher = { onNews: table.hearNews, onMissed: () => void table.refresh() };
+    // It comes when the page stands, and the page stands without it.
+    import("./table/watch-table.ts").then(
+      ({ watchTable }) => watchTable(campaignId, watcher, leaving.signal),
+      (error: unknown) => console.warn("Nobody watches the table", error),
+    );
+    // The first turn that is asked for need not wait for it then.
+    void firstPageReady.then(() => import("./api/event-reader.ts")).catch(() => {});
+    // Other pages count messages and show when a campaign was last played: they read anew when next seen.
+    const unsubscribe = table.subscribe((now, before) => {
+      if (before.liveTurnId === null || now.liveTurnId !== null) return;
+      for (const key of [keys.campaigns, keys.dashboard]) {
+        void queries.invalidateQueries({ queryKey: [key], refetchType: "none" });
+      }
+    });
+    return () => {
+      leaving.abort();
+      unsubscribe();
+      table.leave();
+    };
+  }, [table, queries, campaignId]);
+
+  return (
+    <TableContext value={table}>
+      <MovesContext value={moves}>
+        <ScreenContext value={screen}>
+          <Laid campaign={campaign} />
+        </ScreenContext>
+      </MovesContext>
+    </TableContext>
+  );
+}
+
+function Laid({ campaign }: { readonly campaign: Campaign }) {
+  const world = useQuery({ ...worldQuery(campaign.worldId), enabled: campaign.worldName !== null });
+  const genres = world.data?.genres ?? [];
+  const reminders = useReminders(campaign);
+  const [aboveComposer, setAboveComposer] = useState<HTMLElement | null>(null);
+  useKeys();
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-w-0 grid-rows-[auto_1fr_auto]">
+        <PlayHeader campaign={campaign} genres={genres} reminders={reminders} />
+        <Story campaign={campaign} genres={genres} reminders={reminders.chosen} aboveComposer={aboveComposer} />
+        <Composer reminders={reminders} language={campaign.language} above={setAboveComposer} />
+      </div>
+      <TablePanel campaign={campaign} genres={genres} />
+      <Dialogs campaignId={campaign.id} />
+    </div>
+  );
+}

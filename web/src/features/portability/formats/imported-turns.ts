@@ -1,0 +1,82 @@
+import { ALL_TOGGLES } from "#contracts/play/turn";
+import { LIMITS } from "#contracts/limits";
+import type { ExportedTurn } from "#contracts/portability/ledger";
+import { commitmentOf } from "#contracts/play/dice-proof";
+
+import type { Cleaner } from "./text-cleaner.ts";
+
+/** A message of the player with all variants of its reply. */
+export interface Exchange {
+  /** Empty when the reply came first. */
+  readonly message: string;
+  readonly replies: readonly string[];
+  /** The index of the reply that the story continued from. */
+  readonly chosen: number;
+  readonly model: string | null;
+  /** In Unix milliseconds. */
+  readonly sentAt: number;
+  readonly repliedAt: number;
+}
+
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/**
+ * Makes turns from the exchanges of another program: one turn for each exchange, with its other replies as variants. Also returns the head.
+ */
+export async function importedTurns(
+  exchanges: readonly Exchange[],
+  cleaner: Cleaner,
+): Promise<{ turns: ExportedTurn[]; headTurnId: string | null }> {
+  const turns: ExportedTurn[] = [];
+  let parent: ExportedTurn | null = null;
+  for (const exchange of exchanges) {
+    const message = cleaner.text(exchange.message, LIMITS.description);
+    const seed = hex(crypto.getRandomValues(new Uint8Array(32)));
+    const place = {
+      parentId: parent?.id ?? null,
+      placeId: crypto.randomUUID() as string,
+      number: parent ? parent.number + 1 : message === "" ? 0 : 1,
+      kind: kindOf(message, parent),
+      seed,
+      commitment: await commitmentOf(seed),
+    };
+    const variants: ExportedTurn[] = exchange.replies.map((reply, at) => ({
+      ...place,
+      // The first turn at a place gives the place its id.
+      id: at === 0 ? place.placeId : crypto.randomUUID(),
+      ...turnDefaults(exchange),
+      playerText: message,
+      reply: cleaner.text(reply, LIMITS.transfer.reply),
+      // A turn without a reply is interrupted, so that it can be answered.
+      state: reply.trim() === "" ? "interrupted" : "complete",
+    }));
+    const chosen: ExportedTurn | undefined = variants[exchange.chosen] ?? variants[0];
+    if (!chosen) continue;
+    if (parent) turns[turns.indexOf(parent)] = { ...parent, lastChildId: chosen.id };
+    turns.push(...variants);
+    parent = chosen;
+  }
+  return { turns, headTurnId: parent?.id ?? null };
+}
+
+const kindOf = (message: string, parent: ExportedTurn | null): ExportedTurn["kind"] =>
+  message !== "" ? "action" : parent ? "continue" : "opening";
+
+const turnDefaults = ({ model, sentAt, repliedAt }: Exchange) =>
+  ({
+    version: 1,
+    detailLevel: "standard",
+    toggles: ALL_TOGGLES,
+    flags: { source: "llm", aiEnhanced: true, memoryEnhanced: false, isContextual: false },
+    model,
+    tokens: null,
+    memo: null,
+    introduced: [],
+    contextFrom: null,
+    lastChildId: null,
+    checkpoint: null,
+    startedAt: new Date(sentAt).toISOString(),
+    endedAt: new Date(Math.max(sentAt, repliedAt)).toISOString(),
+    editedAt: null,
+    events: [],
+  }) satisfies Partial<ExportedTurn>;

@@ -1,0 +1,32 @@
+import { ApiError } from "../../../shared/api/api-error.ts";
+import { request, type RequestOptions } from "../../../shared/api/request.ts";
+
+/** Rate limits count per minute, so a retry after 20 seconds is soon enough. In milliseconds. */
+const WAIT_MS = 20_000;
+const MOST_WAITS = 30;
+
+/** Makes a request and waits and retries when it hits the rate limit: a long story needs many requests. */
+export async function requestWithRetry<Answer>(
+  path: string,
+  options: RequestOptions & { signal: AbortSignal },
+): Promise<Answer> {
+  for (let waits = 0; ; waits += 1) {
+    try {
+      return await request<Answer>(path, options);
+    } catch (error) {
+      const isTooFast = error instanceof ApiError && error.code === "rate_limited";
+      if (!isTooFast || waits === MOST_WAITS) throw error;
+      await pause(WAIT_MS, options.signal);
+    }
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
+  signal.addEventListener("abort", () => {
+    clearTimeout(timer);
+    resolve();
+  });
+  return promise;
+}

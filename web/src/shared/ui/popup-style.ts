@@ -1,8 +1,0 @@
-/** The veil behind a dialog. */
-export const backdropStyle =
-  "fixed inset-0 z-40 bg-shade transition-opacity data-starting-style:opacity-0 data-ending-style:opacity-0";
-
-/** A dialog's own sheet: centred, scrolling within itself on a small screen. */
-export const popupStyle =
-  "popup-motion fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 " +
-  "-translate-y-1/2 overflow-y-auto rounded-md border border-line bg-raised p-6 shadow-table outline-none sm:p-8";
