@@ -12,12 +12,12 @@ export interface Talk {
   situation(n: number): string;
 }
 
-interface Line {
+interface Entry {
   readonly speaker: string;
   readonly text: string;
 }
 
-const LINES_PER_TURN = 5;
+const ENTRIES_PER_TURN = 5;
 const TURNS_PER_BATCH = 100;
 const TURNS_PER_SESSION = 60;
 const HOUR_MS = 3_600_000;
@@ -29,32 +29,32 @@ const LONGEST = 8_000;
 /** Real talk from a gzipped file of `items[]` of {speaker, text}; without a file, sentences of our own. */
 export async function readTalk(file: string | null): Promise<Talk> {
   if (file === null) return { memories, situation };
-  const { items } = JSON.parse(gunzipSync(await readFile(file)).toString()) as { items: Line[] };
-  const line = (n: number): Line => items[n % items.length] as Line;
+  const { items } = JSON.parse(gunzipSync(await readFile(file)).toString()) as { items: Entry[] };
+  const entry = (n: number): Entry => items[n % items.length] as Entry;
   return {
     *memories(key, count) {
-      const turns = Math.ceil(count / LINES_PER_TURN);
+      const turns = Math.ceil(count / ENTRIES_PER_TURN);
       for (let first = 0; first < turns; first += TURNS_PER_BATCH) {
         const size = Math.min(TURNS_PER_BATCH, turns - first);
         yield Array.from({ length: size }, (_, place) => turnOf(key, first + place, items));
       }
     },
-    situation: (n) => `${line(n * 37).text.slice(0, 120)}\n${line(n * 37 + 1).text.slice(-LAST_WORDS)}`,
+    situation: (n) => `${entry(n * 37).text.slice(0, 120)}\n${entry(n * 37 + 1).text.slice(-LAST_WORDS)}`,
   };
 }
 
-function turnOf(key: CampaignKey, turnNumber: number, lines: readonly Line[]): RememberRequest {
-  const said = Array.from({ length: LINES_PER_TURN }, (_, place) => {
-    const n = turnNumber * LINES_PER_TURN + place;
-    const { speaker, text } = lines[n % lines.length] as Line;
+function turnOf(key: CampaignKey, turnNumber: number, all: readonly Entry[]): RememberRequest {
+  const entries = Array.from({ length: ENTRIES_PER_TURN }, (_, place) => {
+    const n = turnNumber * ENTRIES_PER_TURN + place;
+    const { speaker, text } = all[n % all.length] as Entry;
     // The text repeats, but no two memories may be the same.
-    const again = Math.floor(n / lines.length);
+    const again = Math.floor(n / all.length);
     return { speaker, text: `${again > 0 ? `Evening ${again}. ` : ""}${text}`.slice(0, LONGEST) };
   });
   return {
     ...key,
     source: { kind: "turn", turnId: crypto.randomUUID(), turnNumber, version: 1 },
-    items: said.map(({ speaker, text }, place) => ({
+    items: entries.map(({ speaker, text }, place) => ({
       key: `line-${place}`,
       kind: "dialogue",
       content: text,
@@ -65,7 +65,7 @@ function turnOf(key: CampaignKey, turnNumber: number, lines: readonly Line[]): R
       secret: false,
       pinned: false,
     })),
-    entities: [...new Set(said.map(({ speaker }) => speaker))].map((name) => ({
+    entities: [...new Set(entries.map(({ speaker }) => speaker))].map((name) => ({
       name,
       type: "person",
       aliases: [],

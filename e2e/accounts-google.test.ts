@@ -41,7 +41,7 @@ describe("Signing in with Google in a browser", () => {
     ...more,
   });
 
-  it("lets a new player in by a window that closes by itself", async () => {
+  it("signs a new player in by a window that closes by itself", async () => {
     google.claims = claims();
     const opened = context.waitForEvent("page");
     await press();
@@ -52,7 +52,7 @@ describe("Signing in with Google in a browser", () => {
     expect(popup.isClosed()).toBe(true);
   });
 
-  it("asks for the password where the address has an account, and connects by it", { tags: ["long"] }, async () => {
+  it("asks for the password where the address has an account, and then connects them", { tags: ["long"] }, async () => {
     const player = await Player.regular(stack.url);
     google.claims = claims({ email: player.email });
     await press();

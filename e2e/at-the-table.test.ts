@@ -53,7 +53,7 @@ describe("A table that is still being laid", () => {
     return { page, letGo: () => resolve(undefined) };
   }
 
-  it("takes words that are sent too early, and has them told when it stands", async () => {
+  it("accepts words that are sent too early, and plays them once it is loaded", async () => {
     const { page, letGo } = await heldTable();
     await box(page).fill("I look around.");
     await page.keyboard.press("Enter");
@@ -66,7 +66,7 @@ describe("A table that is still being laid", () => {
     await page.context().close();
   });
 
-  it("takes a turn back that is taken back too early", async () => {
+  it("accepts an undo that is pressed too early", async () => {
     await play("I wake the sleeping bear.");
     const { page, letGo } = await heldTable();
     await box(page).press("Control+z");
@@ -78,7 +78,7 @@ describe("A table that is still being laid", () => {
   });
 });
 
-describe("What is said in passing", { tags: ["long"] }, () => {
+describe("A toast", { tags: ["long"] }, () => {
   it("waits for keys that are on it, and gives the focus back when it goes", async () => {
     await play("I look for the drowned bell.");
     await play("I wake the sleeping bear.");
@@ -103,7 +103,7 @@ describe("What is said in passing", { tags: ["long"] }, () => {
     await page.context().close();
   });
 
-  it("holds nobody who leaves it by the Tab key", async () => {
+  it("can be left with the Tab key", async () => {
     await play("I wake the sleeping bear.");
     const page = await openTable();
     await turns(page).first().waitFor();
@@ -147,7 +147,7 @@ describe("A turn that something was remembered for", () => {
     await play("I look at the stranger in the harbour.");
   });
 
-  it("has its menu beside what is said of it on a phone, not in a row of its own", async () => {
+  it("has its menu beside its text on a phone, not in a row of its own", async () => {
     const page = await openTable(PHONE);
     const foot = turns(page).last().locator("footer");
     const menu = foot.getByRole("button", { name: "What to do with turn 2" });
@@ -177,7 +177,7 @@ describe("A turn that something was remembered for", () => {
     },
   );
 
-  it("shows a whole thought of what was remembered for it, and all of that when it is asked", async () => {
+  it("shows a whole sentence of a recalled memory, and all of it on request", async () => {
     const page = await openTable();
     const chips = turns(page).last().getByRole("group", { name: "Remembered" }).getByRole("button");
     const lore = chips.filter({ hasText: "· the campaign" });
@@ -256,7 +256,7 @@ describe("The sidebar", { tags: ["long"] }, () => {
   const search = (page: Page) =>
     page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Search and commands" });
 
-  it("names the keys of its search to who has keys, and to no finger", async () => {
+  it("names the keys of its search on a desktop, and not on a touch screen", async () => {
     for (const [options, isNamed] of [
       [DESKTOP, true],
       [PHONE, false],

@@ -31,7 +31,7 @@ async function play(player: Player, campaignId: string, message: string): Promis
 }
 
 describe("An evening that was backed up", () => {
-  it("is whole again after everything was lost: account, story, sheet, memory; and goes on", async () => {
+  it("is whole again after everything was lost: account, story, sheet, memory; and continues", async () => {
     const player = await Player.regular(stack.url);
     const { campaign, character } = await player.readyToPlay();
     const memories = async () =>

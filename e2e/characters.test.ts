@@ -144,7 +144,7 @@ describe("A player's characters", () => {
   });
 
   it(
-    "are kept unfinished through a reload and through leaving, until created or begun anew",
+    "are stored unfinished through a reload and through leaving, until created or started again",
     { tags: ["long"] },
     async () => {
       await open(`/characters/create/${campaign.id}`);

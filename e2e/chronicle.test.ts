@@ -52,7 +52,7 @@ describe("A campaign's Chronicle", () => {
     expect(page.url()).toMatch(/\/game\/.*#turn-/u);
   });
 
-  it("keeps what the player pins, corrects and forgets, and shows the old wording", async () => {
+  it("stores what the player pins, corrects and deletes, and shows the old wording", async () => {
     await open("memory");
     await page.getByLabel("Search the memory").fill("silver locket");
     const entries = page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: "locket" });
@@ -91,7 +91,7 @@ describe("A campaign's Chronicle", () => {
     await page.getByRole("heading", { name: "Hanne" }).waitFor();
   });
 
-  it("tells the session that was played, its quests, and how well it remembers", async () => {
+  it("shows the played session, its quests, and the health of memory", async () => {
     await open("timeline");
     await page.getByRole("heading", { name: "Session 1" }).waitFor();
     await open("quests");
@@ -108,7 +108,7 @@ describe("A campaign's Chronicle", () => {
     expect(await page.getByText("Never told: the right answer is nothing").count()).toBe(2);
   });
 
-  it("changes under the reader's eyes as the story goes on", async () => {
+  it("updates while the story continues", async () => {
     await open("memory");
     await page.getByRole("tabpanel").getByRole("listitem").first().waitFor();
     await act("I swear to the ferryman Odo Brandt that I will mend his broken oar.");
@@ -117,7 +117,7 @@ describe("A campaign's Chronicle", () => {
     expect(await entry.isVisible()).toBe(true);
   });
 
-  it("belongs to nobody else", async () => {
+  it("is visible to no other player", async () => {
     const stranger = await Player.regular(stack.url);
     const theirs = await signedIn(browser, stranger);
     await theirs.goto(`${stack.url}/campaigns/${campaignId}/chronicle`);

@@ -47,7 +47,7 @@ const allWords = async () =>
   (await player.messages(campaign.id)).filter(({ sender }) => sender === "user").map(({ message }) => message);
 
 describe("Two tabs at one table", { tags: ["long"] }, () => {
-  it("that send at the same moment have one turn told, and the other's words back in the box with the reason", async () => {
+  it("that send at the same moment play one turn, and the other's words are back in the box with the reason", async () => {
     const [here, there] = [await openTable(), await openTable()];
     const words = new Map([
       [here, "I ring the bell."],
@@ -68,7 +68,7 @@ describe("Two tabs at one table", { tags: ["long"] }, () => {
     expect(await allWords()).toEqual(["I look around.", played]);
   });
 
-  it("that change one reply are told of each other, and lose neither's words", async () => {
+  it("that edit one reply learn of each other, and lose neither's words", async () => {
     const [here, there] = [await openTable(), await openTable()];
     const box = (page: Page) => page.getByLabel("The game master's reply");
     for (const page of [here, there]) {
@@ -90,7 +90,7 @@ describe("Two tabs at one table", { tags: ["long"] }, () => {
 });
 
 describe("A runtime that is killed in the middle of a reply", () => {
-  it("leaves what was told on the page, says that it broke off, and offers the ways on", async () => {
+  it("leaves the text so far on the page, says that it broke off, and offers how to continue", async () => {
     const page = await openTable();
     await composer(page).fill("I follow the tracks.");
     await composer(page).press("Enter");
@@ -109,7 +109,7 @@ describe("A runtime that is killed in the middle of a reply", () => {
 });
 
 describe("A browser whose IndexedDB is blocked", { tags: ["long"] }, () => {
-  it("keeps words that cannot go through a reload all the same, and sends them once", async () => {
+  it("stores words that cannot be sent, also through a reload, and sends them once", async () => {
     await context.addInitScript(() =>
       Object.defineProperty(window, "indexedDB", {
         get: () => {

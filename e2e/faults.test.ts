@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => stack?.stop());
 
 describe("When something breaks in the middle of a reply", () => {
-  it("keeps the player's words and what was told, and says that the turn was interrupted, after the runtime is killed", async () => {
+  it("stores the player's words and the text so far, and marks the turn as interrupted, after the runtime is killed", async () => {
     const player = await Player.regular(stack.url);
     const { campaign } = await player.readyToPlay();
     const turnId = crypto.randomUUID();
@@ -36,7 +36,7 @@ describe("When something breaks in the middle of a reply", () => {
     expect(messages[0]).toMatchObject({ turnId, sender: "user", message: "I light the lantern." });
   });
 
-  it("tells the turn to its end and stores it when the player leaves", { tags: ["long"] }, async () => {
+  it("runs the turn to its end and stores it when the player leaves", { tags: ["long"] }, async () => {
     const player = await Player.regular(stack.url);
     const { campaign } = await player.readyToPlay();
     const turnId = crypto.randomUUID();
@@ -49,7 +49,7 @@ describe("When something breaks in the middle of a reply", () => {
     expect(reply.message.startsWith(received)).toBe(true);
   });
 
-  it("brings the whole story back after the server was stopped and started", { tags: ["long"] }, async () => {
+  it("has the whole story again after the server was stopped and started", { tags: ["long"] }, async () => {
     const player = await Player.regular(stack.url);
     const { campaign } = await player.readyToPlay();
     for await (const { event } of player.turn(campaign.id, "I knock.")) if (event.type === "end") break;

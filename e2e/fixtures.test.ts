@@ -47,17 +47,17 @@ describe.each(RELEASES)("What players had in %s", (release) => {
     }
   });
 
-  it.each(campaigns)("stands as it was left: $name", async ({ email, left }) => {
+  it.each(campaigns)("is as it was left: $name", async ({ email, left }) => {
     expect.hasAssertions();
     await expectAsLeft(storyOf(email, left.id), left);
   });
 
-  it.each(campaigns)("goes on, back and forth: $name", async ({ email, left }) => {
+  it.each(campaigns)("continues, with undo and redo: $name", async ({ email, left }) => {
     expect.hasAssertions();
     await playOn(storyOf(email, left.id), left);
   });
 
-  it.each(campaigns)("can be brought in from its file by somebody new, who plays on: $name", async ({ left }) => {
+  it.each(campaigns)("can be imported from its file by a new player, who continues it: $name", async ({ left }) => {
     expect.hasAssertions();
     const newcomer = await Player.join(stack.url);
     const file = await readFile(join(FIXTURES, release, left.file));

@@ -9,7 +9,7 @@ import { sharedStack } from "../tools/harness/shared-stack.ts";
 describe("An evening over plain HTTP, as with curl", () => {
   const stack = sharedStack();
 
-  it("goes from sign-up to a told story", async () => {
+  it("goes from sign-up to a played story", async () => {
     const player = new Player(stack.url);
     const user = await player.signUp();
     expect(user.email).toBe(player.email);
@@ -45,7 +45,7 @@ describe("An evening over plain HTTP, as with curl", () => {
     ]);
   });
 
-  it("keeps one player's things from another: the same 404 as for what never was", async () => {
+  it("hides one player's things from another: the same 404 as for what does not exist", async () => {
     const owner = await Player.regular(stack.url);
     const { world, campaign, character } = await owner.readyToPlay();
     const thief = await Player.regular(stack.url);
@@ -79,7 +79,7 @@ describe("An evening over plain HTTP, as with curl", () => {
     expect(await owner.messages(campaign.id)).toEqual([]);
   });
 
-  it("lets nobody in without a session, and no page of another site change anything", async () => {
+  it("refuses requests without a session, and changes from pages of other sites", async () => {
     const stranger = new Player(stack.url);
     const unknown = await stranger.call<ErrorBody>("GET", "/api/worlds");
     expect([unknown.status, unknown.body.error]).toEqual([401, "User not authenticated"]);

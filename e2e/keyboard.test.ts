@@ -22,7 +22,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 /** A complete reply shows its narrator. */
 const untilNarrated = (turn: Locator) => turn.getByText("Oracle", { exact: true }).waitFor();
 
-describe("A player who uses nothing but keys", () => {
+describe("A player who uses only the keyboard", () => {
   it("signs up, begins a story, plays, pins what is remembered, takes it back, and leaves, seeing always where they are", async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
     page.setDefaultTimeout(PATIENCE);

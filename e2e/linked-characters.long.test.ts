@@ -42,7 +42,7 @@ describe("A character that is managed in D&D Beyond", () => {
     (await player.call<{ characters: Character[] }>("GET", `/api/characters?campaignId=${campaign.id}`)).body
       .characters;
 
-  it("may stay in D&D Beyond: linked, read-only everywhere, and taken anew", async () => {
+  it("may stay in D&D Beyond: linked, read-only everywhere, and refreshed", async () => {
     await open(`/characters/create/${campaign.id}`);
     await page.getByRole("link", { name: "Link that character instead" }).click();
     await required("Address or id").fill(HERS);

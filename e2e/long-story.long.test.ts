@@ -52,7 +52,7 @@ const topOf = (page: Page, turnId: string | undefined) =>
 const isAtEnd = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY < 48);
 
 describe("A long story", () => {
-  it("opens at its end, with the turns near it on the page and their places said", async () => {
+  it("opens at its end, with the turns near it on the page and their positions announced", async () => {
     const page = await openTable();
     await mile(page, TURNS).waitFor();
     await vi.waitFor(async () => expect(await isAtEnd(page)).toBe(true), PATIENCE);
@@ -107,7 +107,7 @@ describe("A long story", () => {
     await page.close();
   });
 
-  it("follows what is told only for a reader who is at the end, and offers others the way there", async () => {
+  it("follows a streamed reply only for a reader who is at the end, and offers others the way there", async () => {
     const page = await openTable();
     await mile(page, TURNS).waitFor();
     await vi.waitFor(async () => expect(await isAtEnd(page)).toBe(true), PATIENCE);

@@ -27,7 +27,7 @@ describe("An evening with a model as game master, set up by the environment alon
     await server?.close();
   });
 
-  it("is told by the model over the server's dice until the day's budget is spent, and then by the oracle", async () => {
+  it("is narrated by the model over the server's dice until the day's budget is spent, and then by the oracle", async () => {
     const player = await Player.regular(stack.url);
     const { campaign } = await player.readyToPlay();
     const playTurn = <Body>(more: object = {}) =>

@@ -46,7 +46,7 @@ describe("When an adventure has ended", () => {
     expect(new URL(page.url()).pathname).toBe(`/campaigns/${campaignId}/export`);
   });
 
-  it("takes the hero, as they stand now, into another adventure", async () => {
+  it("takes the hero, with the current sheet, into another adventure", async () => {
     await page.goto(`${stack.url}/game/${campaignId}`);
     await page.getByRole("link", { name: "Go on with Ysolde in another story" }).click();
     await page.getByRole("heading", { name: "Where does Ysolde go next?" }).waitFor();
@@ -65,7 +65,7 @@ describe("When an adventure has ended", () => {
     expect(body.characters[0]!.notes).toContain("comes out of the story");
   });
 
-  it("is no more over when its last turn is taken back", async () => {
+  it("is open again when its last turn is undone", async () => {
     await page.goto(`${stack.url}/game/${campaignId}`);
     const end = page.getByRole("heading", { name: "The story has ended" });
     await end.waitFor();

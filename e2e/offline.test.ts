@@ -105,7 +105,7 @@ describe("Without a network", () => {
     await bar().waitFor({ state: "detached" });
   });
 
-  it("does so too where the network stands but the server does not answer", { tags: ["long"] }, async () => {
+  it("does so too where the network works but the server does not answer", { tags: ["long"] }, async () => {
     await context.close();
     const server = await Stack.start();
     onTestFinished(() => server.stop());
@@ -118,7 +118,7 @@ describe("Without a network", () => {
     await bar().waitFor({ state: "detached" });
   });
 
-  it("keeps the player's words, through a reload, and sends them once", async () => {
+  it("stores the player's words through a reload, and sends them once", async () => {
     await context.setOffline(true);
     await act(WAIT);
     await waiting().waitFor();
@@ -136,7 +136,7 @@ describe("Without a network", () => {
     expect(await stored()).not.toContain("1 in the outbox");
   });
 
-  it("gives the words back to who takes them back", { tags: ["long"] }, async () => {
+  it("gives the words back to a player who takes them back", { tags: ["long"] }, async () => {
     await context.setOffline(true);
     await act(WAIT);
     await page.getByRole("button", { name: "Take back" }).click();
@@ -194,7 +194,7 @@ describe("Without a network", () => {
   });
 });
 
-describe("Who leaves", () => {
+describe("A player who leaves", () => {
   it("leaves nothing to read behind, and the next player sees nothing of theirs", { tags: ["long"] }, async () => {
     await page.getByLabel("What do you do?").fill(WAIT);
     expect(await stored()).toEqual(expect.arrayContaining([`lorehearth:draft:${campaign.id}`]));
@@ -224,7 +224,7 @@ describe("Who leaves", () => {
   });
 
   it(
-    "finds unsent words again where the session had only ended; somebody else does not",
+    "finds unsent words again where only the session had ended; another player does not",
     { tags: ["long"] },
     async () => {
       await context.setOffline(true);

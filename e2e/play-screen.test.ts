@@ -92,7 +92,7 @@ const act = async (page: Page, words: string, reply: string) => {
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.closest("article")?.id ?? "");
 
 describe("A reply in which a dead man speaks", () => {
-  it("is shown with what it contradicts, and is told anew, mended or kept as the player likes", async () => {
+  it("is shown with what it contradicts, and is retried, edited or accepted as the player likes", async () => {
     await play("I look for the smith.", MET);
     await play("I wait for what comes.", DIES);
     await digested();
@@ -140,7 +140,7 @@ describe("A reply in which a dead man speaks", () => {
   });
 });
 
-describe("A sentence that tells of gold which the table did not record", () => {
+describe("A sentence about gold that the table did not record", () => {
   it("is put on the sheet where the player has it recorded, and undo takes it back with the turn", async () => {
     await play("I look for the smith.", MET);
     const page = await openTable();

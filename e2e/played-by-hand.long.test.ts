@@ -61,14 +61,14 @@ function wrongIn({ captured }: Seen, { turn, holds, lacks, own }: PromptExpectat
 
 const expected = (model: string, turn: number) => `${FIXTURES}/${model}.turn-${turn}.json`;
 
-describe("A campaign that a strong model told, replayed", () => {
+describe("A campaign of a strong model, replayed", () => {
   const played = readPlayed("strong-model");
   let seen: Seen;
   beforeAll(async () => {
     seen = await play(played);
   }, 600_000);
 
-  it("asks the models for nothing but what was answered by hand", () => {
+  it("sends the models no request without a written answer", () => {
     expect(seen.unexpected).toEqual([]);
     expect(seen.turns.map(({ state }) => state)).toEqual(seen.turns.map(() => "complete"));
     expect(seen.turns.every(({ source }) => source === "llm")).toBe(true);
@@ -82,7 +82,7 @@ describe("A campaign that a strong model told, replayed", () => {
     expect(seen.turns.flatMap(({ flags }) => flags)).toEqual([]);
   });
 
-  it("never says what is behind the story where others may know it, nor in what the player is shown", () => {
+  it("never has a secret where others may read it, nor in what the player is shown", () => {
     expect(leaks(seen, played)).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe("The same campaign in a window that cannot hold it", () => {
     seen = await play(played, 8_192);
   }, 600_000);
 
-  it("asks the models for nothing but what was answered by hand", () => {
+  it("sends the models no request without a written answer", () => {
     expect(seen.unexpected).toEqual([]);
   });
 
@@ -113,14 +113,14 @@ describe("The same campaign in a window that cannot hold it", () => {
   );
 });
 
-describe("A campaign that a weak model told, replayed", () => {
+describe("A campaign of a weak model, replayed", () => {
   const played = readPlayed("weak-model");
   let seen: Seen;
   beforeAll(async () => {
     seen = await play(played);
   }, 300_000);
 
-  it("asks the models for nothing but what was answered by hand", () => {
+  it("sends the models no request without a written answer", () => {
     expect(seen.unexpected).toEqual([]);
     expect(seen.turns.map(({ state }) => state)).toEqual(seen.turns.map(() => "complete"));
   });
@@ -131,7 +131,7 @@ describe("A campaign that a weak model told, replayed", () => {
     }
   });
 
-  it("throws the dice that a call in the text asks for, with numbers in quotation marks", () => {
+  it("rolls the dice of a call in the text, with numbers in quotation marks", () => {
     const rolls = seen.turns.flatMap(({ rolls: thrown }) => thrown);
     expect(rolls.map(({ label, check }) => [label, check?.dc])).toEqual([
       ["wisdom", 15],
@@ -153,7 +153,7 @@ describe("A campaign that a weak model told, replayed", () => {
     expect(text).not.toContain("golden ring");
   });
 
-  it("never says what is behind the story where others may know it, nor in what the player is shown", () => {
+  it("never has a secret where others may read it, nor in what the player is shown", () => {
     expect(leaks(seen, played)).toEqual([]);
   });
 

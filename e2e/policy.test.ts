@@ -18,8 +18,8 @@ const PARTS_OF_THE_CHRONICLE = ["people", "timeline", "quests", "health"];
 function routes(ids: Readonly<Record<string, string>>): string[] {
   const router = readFileSync(fromRoot("web/src/app/router.tsx"), "utf8");
   const paths = [...router.matchAll(/path: "([^"]+)"/gu)].map(([, path = ""]) => path);
-  const routes = paths.filter((path) => path !== "/styleguide" && path !== "/login");
-  const filled = routes.map((path) =>
+  const shown = paths.filter((path) => path !== "/styleguide" && path !== "/login");
+  const filled = shown.map((path) =>
     path === "*" ? "/nowhere" : path.replace(/:(\w+)/gu, (_, id: string) => ids[id] ?? ""),
   );
   return [...filled, ...PARTS_OF_THE_CHRONICLE.map((part) => `/campaigns/${ids["campaignId"]}/chronicle#${part}`)];
@@ -59,7 +59,7 @@ async function refusals(page: Page): Promise<string[]> {
 
 describe("The pages' policy", () => {
   it(
-    "refuses nothing that any page does, and lets a page tell a turn, open its menus and notify",
+    "refuses nothing that any page does, and lets a page play a turn, open its menus and notify",
     { tags: ["long"] },
     async () => {
       const page = await signedIn(browser, player);
@@ -108,7 +108,7 @@ describe("The pages' policy", () => {
     await page.context().close();
   });
 
-  it("goes with every answer of a service as well, which nobody may keep", async () => {
+  it("goes with every answer of a service as well, which may not be cached", async () => {
     for (const path of ["/api/worlds", "/api/chat/detail-levels", "/api/memory/items", "/api/graph", "/api/nowhere"]) {
       const answer = await player.fetch("GET", path);
       await answer.arrayBuffer();
@@ -122,7 +122,7 @@ describe("The pages' policy", () => {
   });
 });
 
-describe("Who asks too often", () => {
+describe("A client with too many requests", () => {
   it("is refused for the rest of the minute, by class of route", async () => {
     const statuses: number[] = [];
     for (let time = 0; time < 70; time += 1) {

@@ -112,7 +112,7 @@ describe("Taking a story along", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it("brings it back as it was, byte for byte but for ids of characters and the day it was saved", async () => {
+  it("restores it byte for byte, except ids of characters and the day of the export", async () => {
     const out = await saveJson(campaign.id);
     const copy = await bringIn(out.path);
     expect(copy).not.toBe(campaign.id);
@@ -165,7 +165,7 @@ describe("Taking a story along", () => {
     expect(broken).toEqual([]);
   });
 
-  it("takes the whole account along in one file, and brings all of it in", { tags: ["long"] }, async () => {
+  it("exports the whole account into one file, and imports all of it", { tags: ["long"] }, async () => {
     await player.campaign(campaign.worldId);
     await page.goto(`${stack.url}/campaigns`);
     await page.getByRole("link", { name: "Export everything…" }).click();
@@ -183,7 +183,7 @@ describe("Taking a story along", () => {
     expect(await campaignNames()).toHaveLength(2 * before.length);
   });
 
-  it("plays on a chat from elsewhere, and remembers what was told in it", { tags: ["long"] }, async () => {
+  it("continues a chat from elsewhere, and remembers what happened in it", { tags: ["long"] }, async () => {
     const lines = [
       { user_name: "Mira", character_name: "Hanne", chat_metadata: {} },
       { name: "Hanne", is_user: false, mes: "Hanne nods to {{user}} across the counter of the Broken Oar." },
@@ -237,7 +237,7 @@ describe("Taking a story along", () => {
     expect(await itemsOf(player, own.id)).toMatchObject([{ entities: ["The Ford"], source: { kind: "import" } }]);
   });
 
-  it("says clearly what it cannot read, and changes nothing then", async () => {
+  it("says clearly what it cannot read, and then changes nothing", async () => {
     const before = (await player.call("GET", "/api/campaigns")).body;
     await page.goto(`${stack.url}/campaigns/import`);
     const refused = async (name: string, content: string, words: string) => {

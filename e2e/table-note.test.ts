@@ -65,7 +65,7 @@ describe("A player who speaks of killing themself", () => {
     await page.context().close();
   });
 
-  it("takes it back for good, and goes on", { tags: ["long"] }, async () => {
+  it("retracts it, and continues", { tags: ["long"] }, async () => {
     const page = await noteFor("I want to die", DESKTOP);
     await page.getByRole("button", { name: "Take it back" }).click();
     await page.getByRole("note").waitFor({ state: "detached" });

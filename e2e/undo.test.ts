@@ -17,7 +17,7 @@ const MOST_EVENINGS = 12;
 describe("Undoing a wound", () => {
   const stack = sharedStack();
 
-  it("gives the hit points back, and nobody remembers it afterwards", async () => {
+  it("restores the hit points, and memory has nothing of it afterwards", async () => {
     const player = await Player.regular(stack.url);
     const world = await player.world();
     let campaignId = "";

@@ -26,7 +26,7 @@ describe("Remembering what was meant", () => {
     await server?.close();
   });
 
-  it("ends with the account: no vector is left of what was told", async () => {
+  it("ends with the account: no vector of its turns is left", async () => {
     const player = await Player.regular(stack.url);
     const { campaign } = await player.readyToPlay();
     const turn = { campaignId: campaign.id, message: "I promise Hanne the silver locket." };
@@ -39,7 +39,7 @@ describe("Remembering what was meant", () => {
   });
 
   it(
-    "asks the embedding model about what is told and what is asked, and plays on by words where it has gone",
+    "embeds turns and questions, and recalls by words where the embedding model is gone",
     { tags: ["long"] },
     async () => {
       const player = await Player.regular(stack.url);

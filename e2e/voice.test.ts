@@ -74,7 +74,7 @@ describe("The voice at the table", () => {
   });
 
   it(
-    "reads every reply as it is told, keeps the choice, and leaves nobody talking on another page",
+    "reads every reply while it is streamed, stores the choice, and stops speaking on another page",
     { tags: ["long"] },
     async () => {
       const page = await atTable();
@@ -96,7 +96,7 @@ describe("The voice at the table", () => {
   );
 
   it(
-    "takes the player's words down after those that stand there, to be read over first, and says what went wrong",
+    "adds the player's words after those in the box, to be checked before sending, and says what went wrong",
     { tags: ["long"] },
     async () => {
       const page = await atTable();

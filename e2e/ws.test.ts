@@ -177,7 +177,7 @@ describe("The browser's memory client on the built product", () => {
     });
   });
 
-  it("hears of a turn that is told elsewhere, and of what was remembered of it", async () => {
+  it("is notified of a turn that is played elsewhere, and of its memories", async () => {
     const player = await Player.regular(stack.url);
     const { campaign } = await player.readyToPlay();
     const client = await connect(player, campaign.id);

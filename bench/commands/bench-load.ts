@@ -1,4 +1,4 @@
-import { idleLines } from "../load/idle.ts";
+import { idleConnections } from "../load/idle.ts";
 import { load } from "../load/load.ts";
 import { passes, idleRows, loadRows } from "../report/load.ts";
 import { option } from "../report/option.ts";
@@ -6,7 +6,7 @@ import { printRows } from "../report/rows.ts";
 import { runScript } from "../../tools/shared/failure.ts";
 
 const MINUTES = 10;
-const LINES = 1_000;
+const CONNECTIONS = 1_000;
 
 /**
  * `npm run bench:load`: how many players this machine serves for `--minutes N`, or whether it serves `--players N`; and what `--lines N` idle
@@ -17,7 +17,7 @@ await runScript(async () => {
   const json = process.argv.includes("--json");
   const log = json ? () => {} : console.log;
   const players = option("--players");
-  const idle = await idleLines(Number(option("--lines") ?? LINES), log);
+  const idle = await idleConnections(Number(option("--lines") ?? CONNECTIONS), log);
   const played = await load(Number(option("--minutes") ?? MINUTES), players === null ? null : Number(players), log);
   if (json) console.log(JSON.stringify({ played, idle }));
   else {

@@ -19,7 +19,7 @@ export interface IdleFigures {
 }
 
 /** Opens connections, each to another campaign's memory, leaves them idle, and then measures heartbeats. */
-export async function idleLines(count: number, log: (socket: string) => void): Promise<IdleFigures> {
+export async function idleConnections(count: number, log: (socket: string) => void): Promise<IdleFigures> {
   const stack = await Stack.start();
   try {
     const seats: { player: Player; campaignId: string }[] = [];

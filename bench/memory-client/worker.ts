@@ -10,9 +10,9 @@ export interface MemoryBatch {
   readonly calls?: readonly MemoryCall[];
 }
 
-/** A method of memory's RPC; with `reading`, a read method of that campaign. */
+/** A method of memory's RPC; with `queries`, a read method of that campaign. */
 export interface MemoryCall {
-  readonly reading?: CampaignKey;
+  readonly queries?: CampaignKey;
   readonly method: string;
   readonly args: readonly unknown[];
 }
@@ -35,7 +35,7 @@ interface Bindings {
 
 /** The measured methods of a campaign's object. */
 interface CampaignObject {
-  reading(): Callable;
+  queries(): Callable;
   recall(request: RecallRequest): Promise<RecallAnswer>;
   fetch(request: Request): Promise<Response>;
 }
@@ -59,8 +59,8 @@ export default {
       answer.recalled.push(items.map(({ turnId }) => turnId));
     }
     if (search) answer.times.push(...(await searchTimes(object(search.key), search.key, search.queries)));
-    for (const { reading, method, args } of calls) {
-      const port = reading ? object(reading).reading() : (env.MEMORY as Callable);
+    for (const { queries, method, args } of calls) {
+      const port = queries ? object(queries).queries() : (env.MEMORY as Callable);
       answer.answered.push((await port[method]?.(...args)) ?? null);
     }
     return Response.json(answer);

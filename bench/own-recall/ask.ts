@@ -31,12 +31,12 @@ const BUDGET = 100_000;
 /** Sends a question to a campaign's memory as the game master and as the player would. */
 export async function ask(memory: RemoteMemory, { key }: SimulatedTable, question: OwnQuestion): Promise<Answered> {
   const situation = question.question;
-  const reading = memory.reading(key);
+  const queries = memory.queries(key);
   const { items } = await memory.rpc.recall({ ...key, situation, limit: MOST, budget: BUDGET });
-  const { results } = await reading.search(situation, MOST);
-  const history = (await reading.items({ q: question.lookUp ?? situation })).items;
-  const context = await reading.context({ situation, entities: [], limit: MOST });
-  const place = await reading.atPlace(situation, []);
+  const { results } = await queries.search(situation, MOST);
+  const history = (await queries.items({ q: question.lookUp ?? situation })).items;
+  const context = await queries.context({ situation, entities: [], limit: MOST });
+  const place = await queries.atPlace(situation, []);
   return {
     campaign: key.campaignId,
     question,
@@ -49,12 +49,12 @@ export async function ask(memory: RemoteMemory, { key }: SimulatedTable, questio
 
 /** Everything of memory that a player sees without a question, as JSON. */
 export async function alwaysShown(memory: RemoteMemory, { key }: SimulatedTable): Promise<string> {
-  const reading = memory.reading(key);
+  const queries = memory.queries(key);
   const types = ["person", "place", "item", "faction", "creature"] as const;
   return JSON.stringify([
-    await reading.graph(),
-    await reading.timeline(),
-    await reading.quests(null),
-    ...(await Promise.all(types.map((type) => reading.entities(type, { limit: 500 })))),
+    await queries.graph(),
+    await queries.timeline(),
+    await queries.quests(null),
+    ...(await Promise.all(types.map((type) => queries.entities(type, { limit: 500 })))),
   ]);
 }

@@ -4,7 +4,7 @@ import type { MemoryClient } from "../memory-client/launch.ts";
 import type { MemoryCall } from "../memory-client/worker.ts";
 
 /** What a player may read of a campaign's memory, over RPC. */
-export type RemoteReading = {
+export type RemoteQueries = {
   readonly [Method in keyof CampaignQueries]: (
     ...args: Parameters<CampaignQueries[Method]>
   ) => Promise<ReturnType<CampaignQueries[Method]>>;
@@ -13,7 +13,7 @@ export type RemoteReading = {
 /** Memory in workerd, with the methods of other workers and of the player. */
 export interface RemoteMemory {
   readonly rpc: MemoryRpc & GraphMemoryRpc & DigestLogRpc;
-  reading(key: CampaignKey): RemoteReading;
+  queries(key: CampaignKey): RemoteQueries;
 }
 
 export function remoteMemory(client: MemoryClient): RemoteMemory {
@@ -26,7 +26,7 @@ export function remoteMemory(client: MemoryClient): RemoteMemory {
     });
   return {
     rpc: methods((method, args) => call({ method, args })) as RemoteMemory["rpc"],
-    reading: (key) => methods((method, args) => call({ reading: key, method, args })) as RemoteReading,
+    queries: (key) => methods((method, args) => call({ queries: key, method, args })) as RemoteQueries,
   };
 }
 

@@ -52,11 +52,11 @@ export async function measureRecorded(story: RecordedStory): Promise<RecordedFin
   try {
     const memory = remoteMemory(client);
     const flags = await readStory(story, memory);
-    const reading = memory.reading(KEY);
-    const graph = await reading.graph();
+    const queries = memory.queries(KEY);
+    const graph = await queries.graph();
     const items = [];
     for (let cursor: string | undefined, more = true; more;) {
-      const page = await reading.items(cursor === undefined ? {} : { cursor });
+      const page = await queries.items(cursor === undefined ? {} : { cursor });
       items.push(...page.items);
       cursor = page.nextCursor ?? undefined;
       more = cursor !== undefined;

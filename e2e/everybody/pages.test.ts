@@ -66,7 +66,7 @@ describe("Every page", () => {
     },
   );
 
-  it("stands still for those who asked for less motion", { tags: ["long"] }, async () => {
+  it("has no animation for players who prefer less motion", { tags: ["long"] }, async () => {
     const page = await signedIn(browser, player, DESKTOP);
     for (const path of ["/", areas["of worlds"][3] ?? "", areas["of characters, and at the table"][4] ?? ""]) {
       await open(page, stack.url + path);

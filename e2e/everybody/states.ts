@@ -40,7 +40,7 @@ export async function prepareStates(site: string): Promise<Opened> {
   };
 }
 
-/** Makes the window as tall as its content. */
+/** A window that is tall enough for most pages. */
 export const TALL = { width: 1280, height: 1_600 };
 
 export const button = (page: Page, name: string | RegExp) =>

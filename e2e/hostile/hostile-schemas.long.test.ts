@@ -128,7 +128,7 @@ describe("Every call that takes anything in, as the served document describes it
     return importId;
   }
 
-  it("lets a campaign in that only just fits together, and then all of it can be read and played", async () => {
+  it("imports a campaign that is only just consistent, and then all of it can be read and played", async () => {
     const [begin, turns, rows] = ["", "/{importId}/turns", "/{importId}/memory"].map((below) =>
       bodyOf(ofServed(`POST ${IMPORTS}${below}`)),
     );

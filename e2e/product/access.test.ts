@@ -114,7 +114,7 @@ describe("Access", () => {
     }
   });
 
-  it("whoever is signed in is led from /login to /", async () => {
+  it("a signed-in player is redirected from /login to /", async () => {
     await site.join();
     await site.open("/login");
     await site.page.waitForURL(`${site.stack.url}/`);

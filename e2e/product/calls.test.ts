@@ -40,7 +40,7 @@ const payloadOf = ({ startingLevel, levelProgression, exploration, combat, socia
 });
 
 describe("The calls the product makes", () => {
-  it("GET /health tells the health addresses of the four services, and each answers for itself", async () => {
+  it("GET /health lists the health addresses of the four services, and each answers for itself", async () => {
     const { services } = (await player.call<{ services: Record<string, string> }>("GET", "/health")).body;
     expect(Object.keys(services).toSorted()).toEqual(["chat", "core", "graph", "memory"]);
     for (const [service, address] of Object.entries(services)) {
@@ -63,7 +63,7 @@ describe("The calls the product makes", () => {
     expect(before).toHaveLength(6);
   });
 
-  it("chat's context, opening and detail level answer as told", async () => {
+  it("chat's context, opening and detail level answer as documented", async () => {
     const request = { campaignId: campaign.id, userId: campaign.userId };
     expect((await player.call("POST", "/api/chat/context", request)).body).toEqual({
       recentEvents: [],
@@ -79,7 +79,7 @@ describe("The calls the product makes", () => {
     expect((await player.messages(campaign.id)).map(({ kind }) => kind)).toEqual(["opening"]);
   });
 
-  it("the memory service is told of a campaign, asked about it, and forgets it", async () => {
+  it("the memory service gets a campaign, answers about it, and deletes it", async () => {
     const ids = { worldId: world.id, campaignId: campaign.id, userId: campaign.userId };
     const saved = await player.call("PUT", "/api/memory/worlds", { ...ids, payload: payloadOf(campaign) });
     expect(saved).toMatchObject({ status: 200, body: { worldId: world.id, campaignId: campaign.id } });
@@ -122,7 +122,7 @@ describe("The older addresses do what they always did", () => {
     expect(await stored()).toMatchObject({ genres: ["desert"], description: again.body.description });
   });
 
-  it("GET /get_world_info tells of the world that worldId names", async () => {
+  it("GET /get_world_info answers with the world that worldId names", async () => {
     const older = await player.call("GET", `/get_world_info?worldId=${world.id}`);
     expect(older).toMatchObject({ status: 200, body: { world: { id: world.id, name: "Saltmarrow" } } });
     expect(older).toEqual(await player.call("GET", `/api/worlds/${world.id}/info`));
@@ -159,7 +159,7 @@ describe("The older addresses do what they always did", () => {
     ]);
   });
 
-  it("PUT /initialize_memory tells memory of a campaign, and DELETE /delete_world_data has it forget", async () => {
+  it("PUT /initialize_memory sends a campaign to memory, and DELETE /delete_world_data deletes it there", async () => {
     const ids = { worldId: world.id, userId: campaign.userId };
     const body = { ...ids, campaignId: campaign.id, payload: payloadOf(campaign) };
     const saved = await player.call("PUT", "/initialize_memory", body);
@@ -173,7 +173,7 @@ describe("The older addresses do what they always did", () => {
     expect(await memoryInWords(campaign.id)).toBe("");
   });
 
-  it("GET /get_processing_status says how far a campaign's turns have been read", async () => {
+  it("GET /get_processing_status says how many of a campaign's turns are digested", async () => {
     const turnId = crypto.randomUUID();
     await player.call("POST", "/api/chat", { campaignId: campaign.id, message: "I wait.", turnId });
     const status = (path: string) => player.call<GraphStatusAnswer>("GET", `${path}?campaignId=${campaign.id}`);

@@ -39,7 +39,7 @@ describe("Service status page", () => {
   );
 
   it(
-    "asks anew every 30 seconds while that is switched on, and whenever Refresh Now is pressed",
+    "checks again every 30 seconds while that is switched on, and when Refresh Now is pressed",
     { tags: ["long"] },
     async () => {
       const page = await signedIn(site.browser, await site.join(), { serviceWorkers: "block", locale: "en-US" });

@@ -132,7 +132,7 @@ describe("Game master page: response detail", () => {
     expect(hue).toBeLessThanOrEqual(170);
   });
 
-  it("a level that nobody knows shows in the standard one's colour", { tags: ["long"] }, async () => {
+  it("an unknown level shows in the standard one's colour", { tags: ["long"] }, async () => {
     const player = await site.join();
     const { campaign } = await player.readyToPlay();
     await site.page.route("**/api/chat/table*", async (route) => {

@@ -72,7 +72,7 @@ describe("Login screen", () => {
   });
 });
 
-describe("Login validation, said in the block above the form", () => {
+describe("Login validation, shown in the block above the form", () => {
   const FAULTS = [
     ["nothing", "", "", "Email is required. Password is required"],
     ["no @", "mira.varrow.pt", "secret", "Please enter a valid email address"],

@@ -88,7 +88,7 @@ async function sitDown() {
 }
 
 describe("Game master page: what the toggles do", () => {
-  it("Campaign Overview and World Info each put their part into what the game master is asked, or leave it out", async () => {
+  it("Campaign Overview and World Info each add their part to the prompt, or leave it out", async () => {
     const { play } = await sitDown();
     const parts = REMINDERS.map((each) => each[1]);
     const partsOf = (prompt: string) => parts.filter((part) => prompt.includes(part));
@@ -132,7 +132,7 @@ describe("A description whose model fails", () => {
   }
   const saying = (words: string) => site.page.getByText(words).waitFor();
 
-  it("leaves a new world as it was typed, and the player chooses who tries next", async () => {
+  it("leaves a new world as it was typed, and the player chooses what tries next", async () => {
     await site.join();
     await site.open("/worlds/create");
     const details = site.page.getByLabel("Additional Details");
@@ -189,7 +189,7 @@ describe("A description whose model fails", () => {
     expect(await stored()).toBe(written);
   });
 
-  it("keeps a new campaign's form, and an adventure of the dashboard needs nobody to describe it", async () => {
+  it("leaves a new campaign's form filled in, and an adventure of the dashboard needs no description", async () => {
     await site.open(`/campaigns/create/${await worldOf(await site.join())}`);
     await site.page.getByLabel("Notes").fill("No spiders.");
     await press("Create Campaign");

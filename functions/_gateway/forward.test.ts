@@ -96,7 +96,7 @@ describe("The gateway knows the older addresses", () => {
   });
 });
 
-describe("The gateway believes nobody who says who they are", () => {
+describe("The gateway trusts no identity header", () => {
   it("drops identity headers and keeps all others, the body and the method", async () => {
     const { env, reached } = services();
     const headers = {

@@ -13,7 +13,7 @@ describe("the table of docs/faults.md", () => {
     expect(new Set(rows.map(({ fault }) => fault)).size).toBe(24);
   });
 
-  it.each(rows)("says of “$fault” what is seen and what is kept, and names tests that there are", (row) => {
+  it.each(rows)("say of “$fault” what is seen and what is kept, and name existing tests", (row) => {
     expect([row.seen, row.kept]).not.toContain("");
     expect(unproven(row)).toEqual([]);
   });

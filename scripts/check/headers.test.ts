@@ -39,7 +39,7 @@ describe("the headers of the pages", () => {
     expect(ANSWER_HEADERS["Permissions-Policy"]).not.toContain("self");
   });
 
-  it("let browsers keep nothing but the files whose names say what is in them", () => {
+  it("let browsers cache only files whose names have a hash of their content", () => {
     const cached = Object.entries(headersFile()).filter(([, headers]) => headers["Cache-Control"]?.includes("max-age"));
     expect(cached.map(([path]) => path)).toEqual(["/assets/*"]);
   });

@@ -26,7 +26,7 @@ describe("the pipeline", () => {
     expect(several).toEqual([]);
   });
 
-  it("runs what a contributor is asked to run before a pull request", () => {
+  it("runs what contributors must run before a pull request", () => {
     expect(readFileSync(fromRoot("CONTRIBUTING.md"), "utf8")).toContain("Before you open a pull request: `.ci/run`.");
     expect(workflows.find(({ file }) => file === "verify.yml")?.text).toContain("run: .ci/run\n");
   });

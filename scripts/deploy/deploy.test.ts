@@ -85,7 +85,7 @@ describe("a deployment to an empty account", () => {
     expect(output).toContain("https://lorehearth-4xy.pages.dev");
   });
 
-  it("gives all workers one secret, which is said nowhere", () => {
+  it("gives all workers one secret, which is printed nowhere", () => {
     const { after, output } = first;
     const [secret, ...others] = authSecrets(after);
     expect(secret).toMatch(/^[\w-]{43}$/u);
@@ -154,7 +154,7 @@ describe("a deployment to an account that has half of it", () => {
     expect(output).toContain("everybody signs in again");
   });
 
-  it("stops before an index of other vectors, which nobody but the operator may delete", async () => {
+  it("stops before an index of other vectors, which only the operator may delete", async () => {
     const index = { name: VECTORIZE_INDEX, config: { dimensions: 768 }, metadata: [] };
     const { failure, after } = await deploy({ ...EMPTY, indexes: [index] });
     expect(failure).toContain("vectors of 768 dimensions, and EMBEDDING_MODEL makes 1024");
@@ -209,8 +209,8 @@ describe("a step that fails", () => {
   });
 });
 
-describe("nobody who is logged in", () => {
-  it("is told how to, before anything is asked or made", async () => {
+describe("a deployment without a login", () => {
+  it("stops and says how to log in, before any other request", async () => {
     const { after, failure } = await deploy({ ...EMPTY, loggedIn: false });
     expect(failure).toContain("1/15 Account failed.\nNobody is logged in to Cloudflare.");
     expect(failure).toContain("CLOUDFLARE_API_TOKEN");

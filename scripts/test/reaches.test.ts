@@ -43,7 +43,7 @@ describe("Whether a test needs workerd", () => {
   });
 });
 
-it("A journey plays on the shared stack where it, or what it plays through, asks for that", () => {
+it("A journey uses the shared stack where it, or one of its imports, imports that", () => {
   expect(playsOnSharedStack(fromRoot("e2e/undo.test.ts"))).toBe(true);
   expect(playsOnSharedStack(fromRoot("e2e/product/worlds.test.ts"))).toBe(true);
   expect(playsOnSharedStack(fromRoot("e2e/faults.test.ts"))).toBe(false);

@@ -55,7 +55,7 @@ describe("a tool that is installed on demand", () => {
     expect(existsSync(await onDemand("juggler", "1.2.3", tools))).toBe(true);
   });
 
-  it("is the same for two who ask at once", async () => {
+  it("is the same for two requests at once", async () => {
     npmThat(INSTALLS);
     const both = await Promise.all([onDemand("juggler", "1.2.3", tools), onDemand("juggler", "1.2.3", tools)]);
     expect(new Set(both).size).toBe(1);

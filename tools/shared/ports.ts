@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 
 /** Whether the port is free on both addresses that `localhost` may mean. */
 export async function portIsFree(port: number): Promise<boolean> {
-  return (await canListen(port, "127.0.0.1")) && (await canListen(port, "::1"));
+  return (await isFree(port, "127.0.0.1")) && (await isFree(port, "::1"));
 }
 
 /** A port that is free now. */
@@ -19,7 +19,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-function canListen(port: number, host: string): Promise<boolean> {
+function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     // On a machine without IPv6 the port is free there, too.

@@ -11,8 +11,8 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const LETTER = { to: "mira@example.org", subject: "A new password", text: "Choose it here:\n\nhttp://localhost/\n" };
 
-describe("the mail of a machine of one's own", () => {
-  it("lands in a file whose path is said", async () => {
+describe("the mail of a local stack", () => {
+  it("is written to a file whose path is printed", async () => {
     const printed: string[] = [];
     const sink = await startMailSink(dataDir, (line) => printed.push(line));
     expect((await fetch(sink, { method: "POST", body: JSON.stringify(LETTER) })).status).toBe(204);

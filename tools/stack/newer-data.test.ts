@@ -30,7 +30,7 @@ it("Stories of a newer version are named at the start, with the migration that t
   ]);
 });
 
-it("Nothing is said where all is well, or where a service fails in another way or says nonsense", async () => {
+it("Nothing is printed where all is well, or where a service fails in another way or answers nonsense", async () => {
   const printed: string[] = [];
   await warnOfNewerData(await siteOf({ chat: "ok", memory: "failed" }), (line) => printed.push(line));
   await warnOfNewerData(await siteOf({ chat: null, memory: null }), (line) => printed.push(line));

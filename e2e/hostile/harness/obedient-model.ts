@@ -10,14 +10,14 @@ const PLAYER_WORDS = /<player>\n([\s\S]*?)\n<\/player>/u;
 export function obey({ messages, tools }: Asked): Script {
   const last = messages.at(-1);
   if (last?.role === "tool") return replying(STORY);
-  const said = PLAYER_WORDS.exec(String(last?.content))?.[1] ?? "";
-  const [, tool, json] = /CALL (\S+) ([\s\S]*)$/u.exec(said) ?? [];
+  const words = PLAYER_WORDS.exec(String(last?.content))?.[1] ?? "";
+  const [, tool, json] = /CALL (\S+) ([\s\S]*)$/u.exec(words) ?? [];
   if (tools !== undefined && tool !== undefined && json !== undefined) {
     return {
       status: 200,
       steps: [{ call: { name: tool, pieces: [json] } }, { finish: "tool_calls" }, "done"],
     };
   }
-  if (said.includes("RECITE")) return replying(String(messages[0]?.content));
-  return replying(/SAY ([\s\S]*)$/u.exec(said)?.[1] ?? STORY);
+  if (words.includes("RECITE")) return replying(String(messages[0]?.content));
+  return replying(/SAY ([\s\S]*)$/u.exec(words)?.[1] ?? STORY);
 }

@@ -14,28 +14,28 @@ const session = (token: string) => ({ Cookie: `lorehearth.session=${token}` });
 /** False identities and false origins. */
 export const AUTH: readonly Row[] = [
   {
-    name: "Without a cookie nobody sees a world",
+    name: "A world is not shown without a cookie",
     where: "GET /api/worlds",
     send: { as: "nobody", nothing: true },
     ...NOBODY,
     unchanged: SHELF,
   },
   {
-    name: "A cookie of rubbish is nobody's",
+    name: "A cookie of rubbish signs nobody in",
     where: "GET /api/graph?campaignId={campaign}",
     send: { nothing: true, headers: session("../../../etc/passwd") },
     ...NOBODY,
     unchanged: SHELF,
   },
   {
-    name: "A token that says it needs no signature is nobody's",
+    name: "A token that claims to need no signature signs nobody in",
     where: "GET /api/memory/items?campaignId={campaign}",
     send: { nothing: true, headers: session(`${base64({ alg: "none", typ: "JWT" })}.${claims}.`) },
     ...NOBODY,
     unchanged: SHELF,
   },
   {
-    name: "A token that was signed elsewhere is nobody's",
+    name: "A token with another signature signs nobody in",
     where: "POST /api/chat/gamemaster",
     send: {
       json: { campaignId: "{campaign}", message: "I wait." },
@@ -45,7 +45,7 @@ export const AUTH: readonly Row[] = [
     unchanged: ALL,
   },
   {
-    name: "Headers that say who is calling are not believed",
+    name: "Identity headers are ignored",
     where: "GET /api/worlds",
     send: {
       as: "nobody",

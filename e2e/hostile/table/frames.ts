@@ -53,7 +53,7 @@ export const FRAMES: readonly Row[] = [
   },
   {
     ...REFUSED,
-    name: "Nobody asks in another player's name",
+    name: "A request in another player's name is refused",
     send: { frames: [search({ userId: "somebody-else" })] },
     text: /^User ID mismatch$/u,
   },
@@ -77,7 +77,7 @@ export const FRAMES: readonly Row[] = [
   },
   {
     where,
-    name: "A quest that is told as a list is not kept",
+    name: "A quest whose text is a list is not stored",
     send: { frames: [{ type: "store_quest", requestId: "r", questData: [], campaignId: "{campaign}" }] },
     status: 101,
     code: "quest_store_complete",

@@ -72,7 +72,7 @@ export const HTTP: readonly Row[] = [
     unchanged: SHELF,
   },
   {
-    name: "A request for no host is nobody's",
+    name: "A request without a host is refused",
     where: "GET /api/worlds",
     send: { raw: "GET /api/worlds HTTP/1.1\r\nCookie: {cookie}\r\n\r\n" },
     status: 400,
@@ -81,7 +81,7 @@ export const HTTP: readonly Row[] = [
     unchanged: SHELF,
   },
   {
-    name: "Bytes that are no ASCII in a cookie are nobody's",
+    name: "A cookie that is not ASCII signs nobody in",
     where: "GET /api/worlds",
     send: { raw: "GET /api/worlds HTTP/1.1\r\nHost: {host}\r\nCookie: lorehearth.session=\xe9\xff\r\n\r\n" },
     status: 401,

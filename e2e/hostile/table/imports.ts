@@ -36,7 +36,7 @@ const linked = (exported: string) => ({ json: { campaignId: "{campaign}", export
 /** Campaign files of strangers, as the server gets them after the browser has unpacked them. */
 export const IMPORTS: readonly Row[] = [
   {
-    name: "A campaign of a million turns is not brought in",
+    name: "A campaign of a million turns is not imported",
     where: "POST /api/chat/imports",
     send: begin({ turns: 1_000_000 }),
     ...INVALID,
@@ -44,7 +44,7 @@ export const IMPORTS: readonly Row[] = [
     unchanged: ALL,
   },
   {
-    name: "A campaign is not brought in under an id of one's choice",
+    name: "A campaign is not imported under a chosen id",
     where: "POST /api/chat/imports",
     send: begin({ importId: "../../{campaign}" }),
     ...INVALID,
@@ -52,7 +52,7 @@ export const IMPORTS: readonly Row[] = [
     unchanged: ALL,
   },
   {
-    name: "A campaign is not brought in over one that is there",
+    name: "A campaign is not imported over an existing one",
     where: "POST /api/chat/imports",
     send: begin({ importId: "{campaign}" }),
     status: 409,
@@ -61,7 +61,7 @@ export const IMPORTS: readonly Row[] = [
     unchanged: ALL,
   },
   {
-    name: "Turns of an import that nobody began go nowhere",
+    name: "Turns of an import that was not started are refused",
     where: `POST /api/chat/imports/${IMPORT}/turns`,
     send: turns(turn({})),
     status: 404,
@@ -95,7 +95,7 @@ export const IMPORTS: readonly Row[] = [
     unchanged: ALL,
   },
   {
-    name: "A campaign that is played is not given up like an import",
+    name: "A campaign cannot be aborted like an import",
     where: "DELETE /api/chat/imports/{campaign}",
     send: { nothing: true },
     status: 404,
@@ -104,7 +104,7 @@ export const IMPORTS: readonly Row[] = [
     unchanged: ALL,
   },
   {
-    name: "Dice other than those that were promised are not brought in",
+    name: "Dice that do not match their commitment are not imported",
     where: `POST /api/chat/imports/${IMPORT}/turns`,
     send: turns(turn({ commitment: "0".repeat(64) })),
     status: 400,
@@ -113,7 +113,7 @@ export const IMPORTS: readonly Row[] = [
     unchanged: ALL,
   },
   {
-    name: "A turn that is still being told is not brought in",
+    name: "A turn that is still running is not imported",
     where: `POST /api/chat/imports/${IMPORT}/turns`,
     send: turns(turn({ state: "open" })),
     ...INVALID,
@@ -121,7 +121,7 @@ export const IMPORTS: readonly Row[] = [
     unchanged: ALL,
   },
   {
-    name: "Notes that nest forty-one deep are not brought in",
+    name: "Notes that nest forty-one deep are not imported",
     where: `POST /api/chat/imports/${IMPORT}/turns`,
     send: turns(turn({ memo: nested(41) })),
     ...INVALID,
@@ -129,7 +129,7 @@ export const IMPORTS: readonly Row[] = [
     unchanged: ALL,
   },
   {
-    name: "Events out of their order are not brought in",
+    name: "Events out of order are not imported",
     where: `POST /api/chat/imports/${IMPORT}/turns`,
     send: turns(turn({ events: [2, 1].map((seq) => ({ seq, textOffset: 0, event: { type: "text", delta: "a" } })) })),
     ...INVALID,
@@ -137,7 +137,7 @@ export const IMPORTS: readonly Row[] = [
     unchanged: ALL,
   },
   {
-    name: "A character whose address is a script is not brought in",
+    name: "A character whose address is a script is not imported",
     where: "POST /api/chat/imports",
     send: begin({
       characters: [

@@ -50,7 +50,7 @@ export const INJECTION: readonly Row[] = [
     unchanged: STORY,
   },
   {
-    name: "A place to go on from that nobody gave is refused",
+    name: "A made-up cursor is refused",
     where: "GET /api/memory/items?campaignId={campaign}&cursor=1;DELETE%20FROM%20items",
     send: { nothing: true },
     ...REFUSED,
@@ -58,7 +58,7 @@ export const INJECTION: readonly Row[] = [
     unchanged: STORY,
   },
   {
-    name: "A place in the ledger that nobody gave is refused",
+    name: "A made-up cursor of the ledger is refused",
     where: "GET /api/chat/export?campaignId={campaign}&cursor=-1",
     send: { nothing: true },
     ...REFUSED,
@@ -66,7 +66,7 @@ export const INJECTION: readonly Row[] = [
     unchanged: STORY,
   },
   {
-    name: "A place in memory that nobody gave is refused",
+    name: "A made-up cursor of memory is refused",
     where: "GET /api/memory/export?campaignId={campaign}&cursor=0%20OR%201",
     send: { nothing: true },
     ...REFUSED,
@@ -74,7 +74,7 @@ export const INJECTION: readonly Row[] = [
     unchanged: STORY,
   },
   {
-    name: "A message to read before that nobody has is refused",
+    name: "A missing message as a cursor is refused",
     where: "GET /api/chat/messages?campaignId={campaign}&before=%27%20OR%20%27%27=%27",
     send: { nothing: true },
     ...REFUSED,

@@ -19,7 +19,7 @@ export const SIZES: readonly Row[] = [
     unchanged: ALL,
   },
   {
-    name: "An empty message is asked for",
+    name: "An empty message is refused",
     where: "POST /api/chat/gamemaster",
     send: turnWith(""),
     status: 400,
@@ -28,7 +28,7 @@ export const SIZES: readonly Row[] = [
     unchanged: STORY,
   },
   {
-    name: "A message of blanks alone says nothing",
+    name: "A message of blanks is refused",
     where: "POST /chat_with_gamemaster",
     send: turnWith(" \t\n\u00a0"),
     status: 400,
@@ -129,7 +129,7 @@ export const SIZES: readonly Row[] = [
     unchanged: ALL,
   },
   {
-    name: "What is said of somebody has 8,000 characters at most",
+    name: "A description of an entity has 8,000 characters at most",
     where: "POST /api/memory/lore",
     send: { json: { campaignId: "{campaign}", entries: [lore({ content: long(8_001) })] } },
     status: 400,

@@ -54,7 +54,7 @@ export const TYPES: readonly Row[] = [
     unchanged: ALL,
   },
   {
-    name: "A field that nobody knows is refused",
+    name: "An unknown field is refused",
     where: "PATCH /api/worlds/{world}",
     send: { json: { userId: "{user}", isAdmin: true } },
     ...REFUSED,
@@ -62,7 +62,7 @@ export const TYPES: readonly Row[] = [
     unchanged: ALL,
   },
   {
-    name: "A field called __proto__ makes nobody anything",
+    name: "A field called __proto__ changes no object",
     where: "PATCH /api/characters/{character}",
     send: { body: '{"__proto__":{"managedExternally":true},"level":99}' },
     ...REFUSED,
@@ -138,7 +138,7 @@ export const TYPES: readonly Row[] = [
     unchanged: ALL,
   },
   {
-    name: "A form in letters that nobody writes is not read",
+    name: "A form in an unsupported charset is not read",
     where: "POST /api/auth/signout",
     send: { body: "csrfToken=a", type: "application/x-www-form-urlencoded; charset=utf-16" },
     ...REFUSED,

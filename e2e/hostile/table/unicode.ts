@@ -42,7 +42,7 @@ export const UNICODE: readonly Row[] = [
     unchanged: ALL,
   },
   {
-    name: "Half a character in a situation cannot be asked about",
+    name: "Half a character in a situation is refused",
     where: "POST /api/memory/context",
     send: { json: { campaignId: "{campaign}", currentSituation: "\ud800" } },
     status: 400,
@@ -123,7 +123,7 @@ export const UNICODE: readonly Row[] = [
     unchanged: ALL,
   },
   {
-    name: "A name in two pieces a letter is stored in one",
+    name: "A name of decomposed letters is stored composed",
     where: "POST /api/worlds",
     send: world(NFD),
     status: 201,
@@ -141,7 +141,7 @@ export const UNICODE: readonly Row[] = [
     unchanged: ["campaign", "characters", "neighbour"],
   },
   {
-    name: "A message under a tower of accents is told",
+    name: "A message under a tower of accents is played",
     where: "POST /api/chat/gamemaster",
     send: turnOnStage(`I wait${"\u0301\u0489\u0336".repeat(600)}.`),
     status: 200,
