@@ -11,6 +11,12 @@ const POST: OwnPremise = {
   hero: "Signe Aldern",
   heroNotes: "A walker of the Winter Post with a dog called Biscuit.",
 };
+/** Places that can be searched one after the other. */
+const NOOKS =
+  "cellar attic barn oven chimney shelf well loft bench cart roof floor hedge ditch trough stable larder wardrobe".split(
+    " ",
+  );
+const nook = (turn: number): string => `search the ${NOOKS[turn % NOOKS.length]}`;
 const SEEDS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 /** Dice that succeed: a d100 at or below every chance, a d20 above every difficulty. */
 const LUCKY = 1;
@@ -187,5 +193,95 @@ describe("a question that was asked before", () => {
     const reply = await game.say("Jory, what happened to the bag?");
     expect(reply).toMatch(/I have told you.*It fell off the bridge/u);
     expect(game.state().threads[0]?.steps.length).toBe(1);
+  });
+});
+
+describe("the last deed", () => {
+  const MARROW: OwnPremise = {
+    title: "The Great Marrow",
+    world: "An English village called Little Wimbling. There is a vicarage and an allotment.",
+    notes:
+      "A comedy. I want to win the first prize at the Flower Show on Saturday, which Mrs. Augusta Thripp has won nineteen years in a row. We begin at the allotment with my neighbour Colonel Bagshaw.",
+    hero: "Wilfred Pym",
+    heroNotes: "A retired piano tuner who talks to vegetables.",
+  };
+
+  it("is told in the player's words, whoever does it", async () => {
+    for (const seed of SEEDS) {
+      const game = played(MARROW, seed);
+      await game.say("");
+      for (let turn = 0; turn < 40 && game.kept().pending?.kind !== "last"; turn++)
+        await game.say(game.kept().pending === null ? nook(turn) : "you decide");
+      if (game.kept().pending?.kind !== "last") continue;
+      const reply = await game.say(
+        "On Saturday the Colonel and I carry the marrow into the tent and show it to everyone",
+      );
+      expect(reply).not.toMatch(/You on Saturday/u);
+      if (/succeeds|fails/u.test(reply)) expect(reply).toMatch(/^On Saturday the Colonel and you carry the marrow/u);
+    }
+  });
+
+  it("is about a goal without its relative clauses, and nobody is called Mrs", async () => {
+    const game = played(MARROW, "goal");
+    expect(await game.say("")).toContain("Your goal: win the first prize at the Flower Show on Saturday.");
+    expect(game.state().cast.map(({ name }) => name)).not.toContain("Mrs");
+  });
+});
+
+describe("a goal to find something out", () => {
+  const LAMP: OwnPremise = {
+    title: "The Lamp",
+    world:
+      "Hask is a village by the sea. No magic. Rafe Tarn mends nets and hates Old Marget. Old Marget keeps the lamp.",
+    notes: "Begin at the lamp house in Hask, with Old Marget. I want to find out who put out the lamp.",
+    hero: "Ilse Venn",
+    heroNotes: "Ilse Venn is a keeper of lists.",
+  };
+
+  it("ends with an answer to it, and not with a deed", async () => {
+    for (const seed of SEEDS) {
+      const game = played(LAMP, seed);
+      await game.say("");
+      let reply = "";
+      for (let turn = 0; turn < 40 && game.kept().pending?.kind !== "last"; turn++)
+        reply = await game.say(game.kept().pending === null ? nook(turn) : "you decide");
+      if (game.kept().pending?.kind !== "last") continue;
+      expect(reply).toMatch(/Who put out the lamp\?/u);
+      expect(await game.say("It was Rafe, out of spite.")).toMatch(
+        /It was Rafe, out of spite\. (?:It all fits|That cannot be all)/u,
+      );
+    }
+  });
+
+  it("ends when whoever did it owns up and says why", async () => {
+    for (const seed of Array.from({ length: 12 }, (_, at) => `owns ${at}`)) {
+      const game = played(LAMP, seed);
+      await game.say("");
+      for (const fact of ["Rafe was seen at the lamp house.", "Rafe has oil on his hands.", "Rafe has lied."])
+        await game.say(fact);
+      await game.say("I accuse Rafe");
+      if (game.kept().accused[0]?.guilty !== true || game.kept().pending?.kind !== "truth") continue;
+      const reply = await game.say("She never thanked me once");
+      expect(reply).toMatch(/You set out to find out who put out the lamp, and you have done it\./u);
+      expect(game.state().threads[0]?.state).toBe("resolved");
+    }
+  });
+});
+
+describe("the last question", () => {
+  it("comes back after talk that came between", async () => {
+    const after: string[] = [];
+    for (const seed of SEEDS) {
+      const game = played(POST, seed);
+      await game.say("");
+      for (let turn = 0; turn < 60 && game.kept().pending?.kind !== "last"; turn++)
+        await game.say(game.kept().pending === null ? nook(turn) : "you decide");
+      if (game.kept().pending?.kind !== "last") continue;
+      await game.say("Agna, what do you want?");
+      if (game.kept().pending?.kind === "fact") await game.say("you decide");
+      after.push(game.state().threads[0]?.state === "open" ? (game.kept().pending?.kind ?? "nothing") : "last");
+    }
+    expect(after).not.toEqual([]);
+    expect(after.filter((kind) => kind !== "last")).toEqual([]);
   });
 });

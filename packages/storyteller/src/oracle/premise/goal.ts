@@ -6,7 +6,7 @@ import { fateOf } from "./fates.ts";
 import { entriesIn, type LoreEntry, shortName } from "./lore.ts";
 import { readPremiseMemo } from "./memo.ts";
 import { contentWords } from "./nouns.ts";
-import { deedOf } from "./person-words.ts";
+import { deedOf, toSecondPerson } from "./person-words.ts";
 import { isHero, suspects } from "./proposals.ts";
 import { sentence } from "./quotes.ts";
 import { pay } from "./reward.ts";
@@ -47,14 +47,45 @@ export function advance(turn: Turn, thread: StoryThread | undefined, step: strin
 function comesToTheEnd(turn: Turn, thread: StoryThread): string {
   return askPlayer(turn, {
     kind: "last",
-    asks: `You have what you need now. ${howOf(thread)} Say what you do, and the dice say whether it succeeds.`,
+    asks: asksToKnow(thread)
+      ? `You have learned enough to say it. ${howOf(thread)}`
+      : `You have what you need now. ${howOf(thread)} Say what you do, and the dice say whether it succeeds.`,
     about: thread.title,
     thread: thread.title,
-    choices: ways(turn),
+    choices: asksToKnow(thread) ? solutions(turn, thread) : ways(turn),
   });
 }
 
-const howOf = ({ kind, title, question }: StoryThread): string =>
+/** Asks again how it ends, where everything is there and something else came between. Empty where it is not. */
+export function lastQuestion(turn: Turn): string {
+  const goal = goalOf(turn);
+  if (goal === undefined || turn.memo.pending !== null) return "";
+  if (turn.isRipe(goal)) return comesToTheEnd(turn, goal);
+  const { clocks } = turn.story;
+  return clocks.length > 0 && clocks.every(({ filled, segments }) => filled >= segments) ? timeIsUp(turn) : "";
+}
+
+/** "Find out who put out the lamp" → "who put out the lamp"; null where the goal is to do something. */
+const toKnow = ({ title }: StoryThread): string | null =>
+  /^Find out ((?:who|what|why|where|when|how) .+)$/u.exec(title)?.[1] ?? null;
+export const asksToKnow = (thread: StoryThread): boolean => toKnow(thread) !== null;
+
+/** Answers to what the hero wants to know: whom the story has named most. */
+function solutions(turn: Turn, thread: StoryThread): string[] {
+  const told = `${thread.steps.join(" ")} ${turn.memo.facts.join(" ")}`;
+  const times = (name: string) => told.split(name).length;
+  return suspects(turn, thread.title)
+    .map((entry) => shortName(entry))
+    .toSorted((a, b) => times(b) - times(a))
+    .slice(0, 3)
+    .map((name) => `it was ${name}`);
+}
+
+const howOf = (thread: StoryThread): string => {
+  const asked = toKnow(thread);
+  return asked === null ? goalQuestion(thread) : `${capitalise(asked)}?`;
+};
+const goalQuestion = ({ kind, title, question }: StoryThread): string =>
   kind === "quest" && question.endsWith("?") ? `How do you ${lowerFirst(title)}?` : "How do you bring it to an end?";
 
 /** Ways that fit any goal: in the open, in secret, together. */
@@ -114,8 +145,12 @@ export async function triesGoal(turn: Turn, reading: Reading, text: string): Pro
         .replace(/[.!]+$/u, "")
         .toLowerCase(),
   );
+  // "It was Rafe, out of spite": what the hero wanted to know is said. Words to somebody are no answer to it.
+  const decides = asksToKnow(thread)
+    ? !/["“?]|\byou(?:r)?\b|^\W*(?:i|we|go|ask|look|search|wait|follow|take|give|call|tell|show)\b/iu.test(text)
+    : TRIES.has(reading.act) && !/\?\s*$/u.test(text);
   const lets = /^you (?:decide|choose|pick)\b/iu.test(text.trim());
-  if (!chosen && !lets && (/\?\s*$/u.test(text) || !TRIES.has(reading.act))) {
+  if (!chosen && !lets && !decides) {
     // What is done first does not close the question.
     turn.memo.pending = pending;
     return false;
@@ -126,7 +161,12 @@ export async function triesGoal(turn: Turn, reading: Reading, text: string): Pro
 }
 
 async function decide(turn: Turn, thread: StoryThread, reading: Reading, text: string): Promise<void> {
-  const does = deedOf(text) ?? lowerFirst(text.replace(/^i /iu, "").replace(/[.!]+$/u, ""));
+  const plain = text.trim().replace(/[.!]+$/u, "");
+  const own = deedOf(text) ?? (/^i /iu.test(plain) ? toSecondPerson(plain.slice(2)) : null);
+  const does = own ?? "bring it to an end";
+  // "On Saturday we carry Gerald into the tent" tells it whole.
+  const said = asksToKnow(thread) && own === null;
+  const narrated = own === null ? sentence(toSecondPerson(plain)) : `You ${own}`;
   const quietly = /\b(?:quiet|secret|unseen|sneak|hid|nobody is looking)/iu.test(text);
   const [ability, skill] =
     riskOf(reading.act, text) ??
@@ -142,20 +182,33 @@ async function decide(turn: Turn, thread: StoryThread, reading: Reading, text: s
     turn.memo.tries += 1;
     turn.log(`You try to ${does}, and fail.`);
     turn.say(
-      `You ${does}, and it fails.`,
+      said
+        ? `${narrated} That cannot be all of it.`
+        : own === null
+          ? `${narrated} It fails.`
+          : `${narrated}, and it fails.`,
       askPlayer(turn, {
         kind: "last",
-        asks: "You can try once more, another way. What do you do?",
+        asks: said ? `You can try once more. ${howOf(thread)}` : "You can try once more, another way. What do you do?",
         about: thread.title,
         thread: thread.title,
-        choices: ways(turn).filter((each) => each.toLowerCase() !== text.toLowerCase()),
+        choices: (said ? solutions(turn, thread) : ways(turn)).filter(
+          (each) => each.toLowerCase() !== text.toLowerCase(),
+        ),
       }),
     );
     return;
   }
   turn.memo.tries = 0;
   turn.log(`You ${does}${grade === "failure" ? ", and fail" : ""}.`);
-  turn.say(grade === "failure" ? `You ${does}, and it fails for the last time.` : `You ${does}, and it succeeds.`);
+  const result = grade === "failure" ? "it fails for the last time" : "it succeeds";
+  turn.say(
+    said
+      ? `${narrated} ${grade === "failure" ? "You will never know for certain." : "It all fits."}`
+      : own === null
+        ? `${narrated} ${capitalise(result)}.`
+        : `${narrated}, and ${result}.`,
+  );
   await end(turn, thread, grade !== "failure");
   turn.say(
     grade === "cost"

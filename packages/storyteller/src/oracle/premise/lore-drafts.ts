@@ -68,7 +68,7 @@ export function properDrafts(
       titles[0]?.toLowerCase().endsWith(` ${lower}`) ||
       lower.split(" ").every((word) => heroWords.has(word)) ||
       /^(?:mon|tues|wednes|thurs|fri|satur|sun)days$/u.test(lower) ||
-      name.length < 3
+      /^(?:\p{L}{1,2}|Mrs\.?)$/u.test(name)
     )
       continue;
     const draft: Draft = {

@@ -8,7 +8,7 @@ import { breaksLaw } from "./customs.ts";
 import { fateOf } from "./fates.ts";
 import { goAndDo } from "./go-and-do.ts";
 import { buy, give, take } from "./goods.ts";
-import { triesGoal } from "./goal.ts";
+import { lastQuestion, triesGoal } from "./goal.ts";
 import { keepWord } from "./keep-word.ts";
 import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
 import { capitalise } from "#english/noun-phrase";
@@ -57,6 +57,7 @@ export async function* narratePremise(
     else await play(turn, taken);
   }
   if (signal.aborted) return;
+  if (!turn.still && brief.kind !== "opening" && foesOf(turn.story).length === 0) turn.say(lastQuestion(turn));
   const kept = readPremiseMemo(brief.memo);
   // Where nothing happened, what was open before is still open.
   if (turn.still && turn.memo.pending === null) turn.memo.pending = kept.pending;

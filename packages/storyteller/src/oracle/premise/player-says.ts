@@ -5,7 +5,7 @@ import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
 import { type Pending, readPremiseMemo } from "./memo.ts";
 import { kindOfName } from "./name-kinds.ts";
 import { deedOf, toSecondPerson } from "./person-words.ts";
-import { advance, whatBecomes } from "./goal.ts";
+import { advance, asksToKnow, end, whatBecomes } from "./goal.ts";
 import { isHero } from "./proposals.ts";
 import { sentence, spokenBy } from "./quotes.ts";
 import { isMet, type Turn } from "./turn.ts";
@@ -146,6 +146,12 @@ export async function takeAsSo(turn: Turn, text: string): Promise<void> {
   if (pending?.kind === "after") return turn.say("So this story ends. Say what you do, and another begins.");
   const thread = turn.open.find(({ title }) => pending?.moves === true && title === pending.thread);
   turn.say(pending === null || pending.kind === "fact" ? leadsOn(turn, words) : "", advance(turn, thread, fact));
+  // Whoever did it has owned up, and said why: that was what the hero wanted to know.
+  if (pending?.kind === "truth" && thread !== undefined && asksToKnow(thread) && turn.memo.pending === null) {
+    await end(turn, thread, true);
+    turn.say(whatBecomes(turn, thread));
+    return;
+  }
   if (pending?.kind === "cost" && pending.about === "what it costs") {
     const ended = turn.story.threads.findLast(({ state }) => state === "resolved" || state === "failed");
     if (ended !== undefined) turn.say(whatBecomes(turn, ended));
@@ -183,7 +189,10 @@ function answerOf(turn: Turn, words: string, pending: Pending): Answer {
     const { phrased } = asFact(turn, bare.replace(/^that /iu, `${name} says that `), pending);
     return { phrased, fact: phrased };
   }
-  const said = spokenBy(name, bare);
+  // "Pour it over him," says the Colonel: who speaks is in the words already.
+  const said = /[”"],? (?:says?|said|adds|answers|replies) /u.test(words)
+    ? sentence(words.trim())
+    : spokenBy(name, bare);
   const about = pending.about.replace(/[?.!]+$/u, "");
   const isQuestion =
     /^(?:and |so |but )?(?:who|whom|whose|what|where|when|why|how|which|did|do|does|is|are|was|were|has|have|can|could|will|would)\b/iu.test(

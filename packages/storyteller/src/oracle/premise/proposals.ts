@@ -20,6 +20,9 @@ export function suspects(turn: Turn, question: string, by?: string): LoreEntry[]
   const wording = turn.memo.facts.join(" ");
   const score = (entry: LoreEntry): number =>
     (turn.about(entry).some(({ text }) => SHADY.test(text)) ? 2 : 0) +
+    // Whom the player has written of comes before whom the app has.
+    (turn.about(entry).some(({ own }) => own) ? 3 : 0) -
+    (entry.kind === "faction" ? 2 : 0) +
     (entry.proper ? 1 : 0) -
     (kinOf(turn.lore, entry) === undefined ? 0 : 6) -
     (wording.includes(shortName(entry)) ? 1 : 0) -

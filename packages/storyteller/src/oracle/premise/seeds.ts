@@ -264,6 +264,7 @@ function clauseOf(text: string): string {
 
 function titled(text: string): string {
   const plain = text
+    .replace(/(?<=.{20}), (?:which|who|whose|where) .*$/u, "")
     .replace(/\s+/gu, " ")
     .replace(/[.!…;:,]+$/u, "")
     .trim();
