@@ -47,7 +47,7 @@ export async function withAnimal(turn: Turn, animal: LoreEntry, text: string): P
     turn.log(`${name} goes with you.`);
     return true;
   }
-  if (/\b(?:feed|give|offer|show|throw)\b/iu.test(text)) {
+  if (/\b(?:feed|give|offer|show|throw|hold out|hand|toss)\b/iu.test(text)) {
     come();
     turn.attitude(animal.name, 1);
     turn.say(does === null ? "" : `You ${does}.`, replyTo(turn, animal, text));

@@ -7,10 +7,12 @@ import { advance, goalOf, isAboutGoal } from "./goal.ts";
 import { askPlayer } from "./hand-over.ts";
 import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
 import { hashOf } from "./memo.ts";
+import { addressed, pronounMeant } from "./narration.ts";
 import { DEED_VERBS, deedOf, toSecondPerson } from "./person-words.ts";
 import { answersTo, callers, comers, finds, gains, secrets } from "./proposals.ts";
 import { freshOf, replyTo } from "./replies.ts";
 import { riskOf } from "./risks.ts";
+import { findPerson } from "./search.ts";
 import { trouble } from "./trouble.ts";
 import type { Turn } from "./turn.ts";
 
@@ -57,6 +59,11 @@ export async function deed(turn: Turn, reading: Reading, text: string): Promise<
   if (dead !== undefined && /\b(?:talk|speak|ask|tell|say|wake|kiss|hold|touch|bury|mourn)\b/iu.test(text)) {
     turn.log(`You ${does ?? `think of ${shortName(dead)}`}.`);
     return turn.say(opening, `${capitalise(shortName(dead))} does not answer any more.`);
+  }
+  const whom = addressed(turn, text);
+  if (whom !== undefined && whom.kind === "person" && !turn.present.some(({ name }) => name === whom.name)) {
+    await findPerson(turn, whom);
+    if (!turn.present.some(({ name }) => name === whom.name)) return;
   }
   const risk = riskOf(reading.act, text);
   if (risk === null) return plainDeed(turn, text, does);
@@ -245,6 +252,8 @@ export function personMeant(turn: Turn, reading: Reading, text: string): LoreEnt
   const about =
     /\b(?:about|whether|if|why|who|what|where|when|how|that)\b.*$/iu.exec(unquoted)?.index ?? unquoted.length;
   // Whom they ask stands before what they ask about.
+  const to = addressed(turn, unquoted.slice(0, about));
+  if (to !== undefined) return to;
   const named = [
     ...entriesIn(turn.lore, unquoted.slice(0, about)),
     ...(unquoted.trim() === "" ? entriesIn(turn.lore, text) : []),
@@ -252,7 +261,8 @@ export function personMeant(turn: Turn, reading: Reading, text: string): LoreEnt
   const target = reading.target === null ? undefined : findEntry(turn.lore, reading.target);
   const last = turn.present.find(({ name }) => name === turn.memo.last);
   if (named.length > 0) return named.find(isHere) ?? named[0];
-  if (last !== undefined && /\b(?:him|her|them|he|she|they)\b/iu.test(unquoted.slice(0, about))) return last;
+  const other = pronounMeant(turn, unquoted.slice(0, about));
+  if (other !== undefined) return other;
   if (target !== undefined && isSomebody(target)) return target;
   const called = entriesIn(turn.lore, text).filter(isSomebody);
   return called.find(isHere) ?? last ?? turn.present[0] ?? called[0];

@@ -20,7 +20,7 @@ export function factFor(turn: Turn, question: string): string | null {
 
 function howMany(turn: Turn, text: string): string | null {
   const noun =
-    /\bhow many (?:of )?(?:the |your |my |these |those )?([\p{L}'-]+(?: (?!are|is|were|was|do|did|does|have|has|had|in|on|at|there|left|can|will|would|went|came|survived|died|got|of)[\p{L}'-]+)?)/iu
+    /\bhow many (?:of )?(?:the |your |my |these |those )?([\p{L}'-]+(?: (?!are|is|were|was|do|did|does|have|has|had|in|on|at|there|left|can|will|would|to|until|till|before|from|away|off|per|a|is|went|came|survived|died|got|of)[\p{L}'-]+)?)/iu
       .exec(text)?.[1]
       ?.toLowerCase();
   if (noun === undefined) return null;
@@ -40,10 +40,11 @@ function howMany(turn: Turn, text: string): string | null {
 function howMuch(turn: Turn, text: string): string | null {
   const noun = /\bhow much ([\p{L}'-]+)/iu.exec(text)?.[1]?.toLowerCase();
   if (noun === undefined) return null;
+  if (/\bweigh/iu.test(text)) return howLong(turn, "how heavy is it");
+  if (/^(?:the|an?|this|that|it|he|she|they|you|i|we|his|her|their|my|your)$/u.test(noun)) return null;
   if (/^(?:is|does|do|did|for|would|will)$/u.test(noun)) {
-    if (/\bweigh/iu.test(text)) return howLong(turn, "how heavy is it");
     const price = 2 + (hashOf(text) % 9);
-    return `${capitalise(inWords(price))}.`;
+    return `${capitalise(inWords(price))} gold.`;
   }
   // As the texts give it: "In twenty hours the air runs out."
   const written = turn.lore.sentences.find(
@@ -122,6 +123,16 @@ function howLong(turn: Turn, text: string): string | null {
   const count = inWords(2 + (hashOf(`${turn.open[0]?.title ?? ""}${text.toLowerCase()}`) % 9));
   if (kind === "long" && /\b(?:have|has|had) (?:you|he|she|they|we|it)\b/iu.test(text))
     return `${capitalise(count)} years.`;
+  const isVoyage =
+    kind === "far" &&
+    turn.lore.sentences.some(
+      ({ text: each, source }) =>
+        source !== "story" &&
+        /\b(?:spaces?ship|starship|freighter|shuttle|orbit|planet|asteroid|moon base|space station|light.?years?|voyage|ocean|schooner|caravan)\b/iu.test(
+          each,
+        ),
+    );
+  if (isVoyage) return `About ${count} days from here.`;
   const unit: Readonly<Record<string, string>> = {
     long: isTime ? `${count} hours` : `${count} feet`,
     far: `${count} hundred paces`,

@@ -136,7 +136,8 @@ const HE =
   /^(?:Mr|Sir|Lord|King|Prince|Duke|Count|Baron|Father|Brother|Uncle|Abbot|Master|Reverend|Parson|Jarl|Pastor|Monsignor)\b/u;
 const SHE =
   /^(?:Mrs|Ms|Miss|Lady|Dame|Queen|Princess|Duchess|Countess|Baroness|Mother|Sister|Aunt|Auntie|Granny|Widow|Madame|Abbess|Mistress|Nurse)\b/u;
-const HE_ROLE = /\b(?:brother|father|son|husband|uncle|nephew|grandfather|widower|king|man|boy|gentleman|groom)\b/u;
+const HE_ROLE =
+  /\b(?:great-uncle|landlord|monk|priest|vicar|brother|father|son|husband|uncle|nephew|grandfather|widower|king|man|boy|gentleman|groom)\b/u;
 const SHE_ROLE = /\b(?:sister|mother|daughter|wife|aunt|niece|grandmother|widow|queen|woman|girl|lady|nun|bride)\b/u;
 const HE_NAMES =
   /^(?:Amos|Archibald|Arthur|Ben|Carl|Cuthbert|Dax|Dov|Eli|Ezekiel|Frank|George|Harry|Henry|Hugo|Jack|Jago|James|Jim|Joe|John|Josiah|Karl|Kettil|Luke|Mark|Martin|Matt|Ned|Nick|Noah|Oscar|Otto|Pavel|Pete|Peter|Piet|Reginald|Robert|Sam|Silas|Simon|Stefan|Ted|Teodor|Tobias|Tom|Tomas|Titus|Torvald|Viktor|Walter|Will|William|Tam|Rook|Imre|Josef|Ivan|Hank|Earl|Wyatt|Abel|Caleb|Gus|Roy|Ray)$/u;

@@ -1,6 +1,7 @@
 import type { Reading } from "../understand/reading.ts";
 import { fateOf } from "./fates.ts";
 import { entriesIn } from "./lore.ts";
+import { pronounMeant } from "./narration.ts";
 import { toSecondPerson } from "./person-words.ts";
 import { travel } from "./places.ts";
 import { findPerson } from "./search.ts";
@@ -10,7 +11,7 @@ import type { Turn } from "./turn.ts";
 type Act = (turn: Turn, reading: Reading, text: string) => Promise<void>;
 
 const GOES_AND =
-  /^(?:then )?(?:i )?(?:go|walk|run|head|return|hurry|ride|drive|march|rush|stroll|call|fetch|visit|find)(?: straight)?(?: back)?(?: over| down| up| home)?(?: to| into)? ((?!and\b)[^,;.]+?)(?:,| and)(?: then)? (?:i )?((?:ask|tell|talk|say|show|give|look|search|hug|hold|kiss|comfort|kneel|knock|sit|find|buy|take|greet|thank|open|read|check|see if)\b.+)$/iu;
+  /^(?:then )?(?:i )?(?:go|walk|run|head|return|hurry|ride|drive|march|rush|stroll|climb|cross|sail|row|cycle|call|fetch|visit|find)(?: straight)?(?: back)?(?: over| down| up| home)?(?: the \p{Ll}+(?= (?:to|into)\b))?(?: out| off| away)?(?: to| into| onto| on)? ((?!and\b)[^,;.]+?)(?:,| and)(?: then)? (?:i )?((?:ask|tell|talk|say|show|give|look|search|hug|hold|kiss|comfort|kneel|knock|sit|find|buy|take|greet|thank|open|read|check|see if|offer|put|leave|hide|light|wash|write|fetch|bring|play|sing|make|call|wake|warn|beg|feed|pay|order|drink|eat|cook|clean|try|wait|listen|watch)\b.*)$/iu;
 
 /** "I sit down beside Jory and ask him what happened": something small is done, and a word is said. */
 const THEN_SAYS =
@@ -58,7 +59,9 @@ export async function goAndDo(turn: Turn, reading: Reading, text: string, act: A
     );
     return true;
   }
-  const found = entriesIn(turn.lore, where).find(({ kind }) => kind !== "faction" && kind !== "thing");
+  const found = /^(?:in|over|up|back|across|down)?(?: to)? ?(?:him|her|them)$/iu.test(where.trim())
+    ? pronounMeant(turn, where)
+    : entriesIn(turn.lore, where).find(({ kind }) => kind !== "faction" && kind !== "thing");
   const isSomebody = found?.kind === "person" || found?.kind === "creature";
   if (found !== undefined && isSomebody && fateOf(turn.lore, found) === "dead") return false;
   // "Mr Pym's shop" is a place.

@@ -81,6 +81,55 @@ function solutions(turn: Turn, thread: StoryThread): string[] {
     .map((name) => `it was ${name}`);
 }
 
+/** What a question about the goal itself is answered with: "Is it done?", "Who put out the lamp?" once it is known. Null where it is no such question. */
+export function goalAnswer(turn: Turn, text: string): string | null {
+  const goal = goalOf(turn);
+  const ended = turn.story.threads.findLast(({ kind, state }) => kind !== "promise" && state !== "open");
+  if (
+    /\b(?:is (?:it|this|that|the story) (?:all )?(?:done|over|finished|the end)(?: now| then)?\?|(?:have|did) (?:i|we) (?:won?|done it|finish\w*|succeed\w*|make it|made it|found out|find out)\b[^?]*\?|(?:am i|are we) done(?: now)?\?)/iu.test(
+      text,
+    )
+  ) {
+    if (goal !== undefined)
+      return `Not yet. Still open: ${lowerFirst(goal.title)} (${goal.steps.length} of ${turn.sizeOf(goal)}).`;
+    if (ended === undefined) return null;
+    return ended.state === "resolved"
+      ? `Yes: ${lowerFirst(ended.title)}. That is done.`
+      : `It is over. You set out to ${lowerFirst(ended.title)}, and it was not to be.`;
+  }
+  // "So did I make the ghost behave?"
+  if (/\b(?:did|have) (?:i|we)\b[^?]*\?\s*$/iu.test(text)) {
+    const thread = goal ?? ended;
+    const own = thread === undefined ? null : contentWords(thread.title);
+    const shared = own === null ? 0 : [...contentWords(text)].filter((word) => own.has(word)).length;
+    if (thread !== undefined && shared >= 2)
+      return thread.state === "resolved"
+        ? `Yes: ${lowerFirst(thread.title)}. That is done.`
+        : `Not yet. Still open: ${lowerFirst(thread.title)} (${thread.steps.length} of ${turn.sizeOf(thread)}).`;
+  }
+  const asked = ended === undefined || ended.state !== "resolved" ? null : toKnow(ended);
+  if (asked === null || !/\?\s*$/u.test(text)) return null;
+  const words = contentWords(asked);
+  const shared = [...contentWords(text)].filter((word) => words.has(word)).length;
+  if (shared < words.size || words.size === 0) return null;
+  const guilty = turn.memo.accused.find((each) => each.guilty);
+  return guilty === undefined
+    ? null
+    : `${capitalise(shortName(turn.entry(guilty.name)))} did. You have found that out.`;
+}
+
+/** Whether a question to somebody asks them for the very thing that the hero wants to know: "Did you put out the lamp?" */
+export function asksGoalOf(turn: Turn, question: string): boolean {
+  const goal = goalOf(turn);
+  const asked = goal === undefined ? null : toKnow(goal);
+  if (asked === null || !asked.startsWith("who ")) return false;
+  const words = contentWords(asked);
+  const said = contentWords(question);
+  return (
+    words.size > 0 && [...words].every((word) => said.has(word)) && /\b(?:you|he|she|they|it was)\b/iu.test(question)
+  );
+}
+
 const howOf = (thread: StoryThread): string => {
   const asked = toKnow(thread);
   return asked === null ? goalQuestion(thread) : `${capitalise(asked)}?`;
@@ -200,6 +249,13 @@ async function decide(turn: Turn, thread: StoryThread, reading: Reading, text: s
     return;
   }
   turn.memo.tries = 0;
+  // Whom the player names as the answer is the one.
+  const named =
+    said && grade !== "failure"
+      ? entriesIn(turn.lore, plain).find((entry) => entry.kind === "person" && !isHero(turn, entry))
+      : undefined;
+  if (named !== undefined && turn.memo.accused.every((each) => each.name !== named.name))
+    turn.memo.accused.push({ name: named.name, guilty: true });
   turn.log(`You ${does}${grade === "failure" ? ", and fail" : ""}.`);
   const result = grade === "failure" ? "it fails for the last time" : "it succeeds";
   turn.say(

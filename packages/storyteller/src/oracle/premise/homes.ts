@@ -38,7 +38,7 @@ const SUITS: readonly (readonly [who: RegExp, where: RegExp])[] = [
   [/\b(?:doctor|nurses?|medic|healer|patches)\b/iu, /\b(?:medbay|sickbay|infirmary|hospital|surgery|crypt|clinic)\b/iu],
   [
     /\b(?:reverend|parson|priest|vicar|sister|father|nun|abbot|pastor|bishop)\b/iu,
-    /\b(?:church|chapel|abbey|crypt|temple|vestry)\b/iu,
+    /\b(?:vicarage|rectory|parsonage|church|chapel|abbey|crypt|temple|vestry)\b/iu,
   ],
   [/\b(?:sheriff|marshal|constable|sergeant|PC|jailer|police)\b/u, /\b(?:jail|gaol|station house|police station)\b/iu],
   [/\b(?:captain|pilot|navigator)\b/iu, /\b(?:bridge|cockpit|ship)\b/iu],

@@ -68,7 +68,7 @@ export function properDrafts(
       titles[0]?.toLowerCase().endsWith(` ${lower}`) ||
       lower.split(" ").every((word) => heroWords.has(word)) ||
       /^(?:mon|tues|wednes|thurs|fri|satur|sun)days$/u.test(lower) ||
-      /^(?:\p{L}{1,2}|Mrs\.?)$/u.test(name)
+      /^(?:\p{L}{1,2}|Mrs\.?|Old|Young|Elder|Little|Poor)$/u.test(name)
     )
       continue;
     const draft: Draft = {
@@ -95,7 +95,7 @@ export function properDrafts(
       `\\b(?:one|an?|the|its) (?:\\p{Ll}+ )?(\\p{Ll}+), (?:the )?${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}\\b`,
       "u",
     ).exec(text)?.[1];
-    if (noun !== undefined && kindOfNoun(noun) === "place") {
+    if (noun !== undefined && kindOfNoun(noun) === "place" && !votes.has("person")) {
       draft.aliases.add(noun);
       votes.set("place", (votes.get("place") ?? 0) + 2);
     }

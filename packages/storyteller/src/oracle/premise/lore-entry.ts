@@ -52,3 +52,7 @@ export function indexOfName(text: string, name: string): number {
   }
   return -1;
 }
+
+/** "Mr. Pellow" → "Mr Pellow": a full stop that ends no sentence. */
+export const withoutTitleDots = (text: string): string =>
+  text.replace(/\b(Mr|Mrs|Ms|Dr|St|Prof|Capt|Lt|Sgt|Col|Rev)\. (?=\p{Lu})/gu, "$1 ");

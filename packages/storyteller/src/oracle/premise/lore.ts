@@ -16,6 +16,7 @@ import {
   type LoreKind,
   type LoreSentence,
   type LoreSource,
+  withoutTitleDots,
 } from "./lore-entry.ts";
 
 export { indexOfName, type Lore, type LoreEntry, type LoreKind, type LoreSentence } from "./lore-entry.ts";
@@ -123,9 +124,9 @@ function read(scene: TurnBrief["scene"]): Lore {
     !own &&
     ((scene.campaign.name !== "" && text.includes(scene.campaign.name)) ||
       /\b(?:No|Rare|Low|Medium|High|Ubiquitous) Magic\b/u.test(text));
-  const written = writtenSentences(scene).filter(
-    (each) => !ABOUT_PLAY.test(each.heading) && !isAboutGame(each) && (each.own || !OFFERS.test(each.heading)),
-  );
+  const written = writtenSentences(scene)
+    .filter((each) => !ABOUT_PLAY.test(each.heading) && !isAboutGame(each) && (each.own || !OFFERS.test(each.heading)))
+    .map((each) => ({ ...each, text: withoutTitleDots(each.text) }));
   const hero = written
     .filter(({ source }) => source === "hero")
     .map(({ text }) => text)

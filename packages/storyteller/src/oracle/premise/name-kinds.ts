@@ -5,7 +5,7 @@ import type { LoreKind } from "./lore-entry.ts";
 /** What a proper name stands for, by its own words and by those around it. */
 
 const FACTION =
-  /\b(?:Guild|Order|Brotherhood|Sisterhood|Cult|Company|Clan|Circle|Council|Legion|Church|League|Society|Watch|Syndicate|Consortium|Union|Wardens|Knights|Riders|Sons|Daughters|Keepers|Coven|Tribe|Army|Crew|Corporation|Corp|Institute|Committee|Ministry|Party|Fleet|Patrol|Family|Gang|Club)$/u;
+  /\b(?:Guild|Order|Brotherhood|Sisterhood|Cult|Company|Clan|Circle|Council|Legion|Church|League|Society|Watch|Syndicate|Consortium|Union|Wardens|Knights|Riders|Sons|Daughters|Keepers|Coven|Tribe|Army|Crew|Corporation|Corp|Institute|Committee|Combine|Cartel|Directorate|Bureau|Board|Authority|Agency|Department|Administration|Commission|Federation|Alliance|Navy|Police|Regiment|Bank|Trust|Ministry|Party|Fleet|Patrol|Family|Gang|Club)$/u;
 const FACTION_FORM =
   /wardens$|guards$|^(?:Order|Guild|Brotherhood|Cult|Church|Council|House|Knights|Sons|Daughters|Children|Court|Circle) of\b|^House\b/u;
 const PERSON_VERB =
@@ -60,7 +60,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
     return "person";
   if (/\b(?:brother|sister|son|daughter|wife|husband|father|mother|friend)\b[^.;]*, $/u.test(before)) return "person";
   const named = /\b(\p{Ll}+)(?: called| named|,)(?: the)? $/u.exec(before)?.[1];
-  if (named !== undefined && kindOfNoun(named) === "place") return "place";
+  if (named !== undefined && kindOfNoun(named) === "place" && !PERSON_VERB.test(after)) return "place";
   // "The engineer, Tolly Marsh, keeps a cat."
   if (named !== undefined && kindOfNoun(named) === "person" && first !== "The") return "person";
   // "The Combine owns the wrecks."

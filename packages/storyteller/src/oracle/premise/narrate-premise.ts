@@ -2,33 +2,42 @@ import type { GmEvent, TurnBrief } from "../../ports.ts";
 import { answer } from "../answers/index.ts";
 import { rulesAnswer } from "../answers/rules.ts";
 import type { Reading } from "../understand/reading.ts";
-import { answersCall, cast, deed, isCall, personMeant } from "./deeds.ts";
-import { fight, flee, foesOf, isFoe, parley, strikesBack, wake } from "./fight.ts";
-import { breaksLaw } from "./customs.ts";
+import { understand } from "../understand/understand.ts";
+import { act } from "./act.ts";
+import { answersCall, isCall } from "./deeds.ts";
+import { foesOf, parley, wake } from "./fight.ts";
+import { callsFar } from "./far-talk.ts";
 import { fateOf } from "./fates.ts";
 import { goAndDo } from "./go-and-do.ts";
-import { buy, give, take } from "./goods.ts";
-import { lastQuestion, triesGoal } from "./goal.ts";
+import { goalAnswer, lastQuestion, triesGoal } from "./goal.ts";
 import { keepWord } from "./keep-word.ts";
-import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
+import { entriesIn, type LoreEntry, shortName } from "./lore.ts";
 import { capitalise } from "#english/noun-phrase";
 import { readPremiseMemo, storedMemo } from "./memo.ts";
+import {
+  askedOfPerson,
+  bringActors,
+  type Greeting,
+  narratesOthers,
+  splitGreeting,
+  splitNarration,
+  wantsToSee,
+} from "./narration.ts";
 import { makeOffers, offerLine } from "./offers.ts";
 import { open } from "./opening.ts";
-import { enter, travel, wayNamed } from "./places.ts";
+import { enter, travel } from "./places.ts";
 import { deedOf } from "./person-words.ts";
-import { rest } from "./rest.ts";
-import { answersPending, bringNames, takeAsSo, statesFact } from "./player-says.ts";
+import { premiseScene } from "./reading-scene.ts";
+import { replyTo } from "./replies.ts";
+import { answersPending, takeAsSo, statesFact } from "./player-says.ts";
 import { askWorld } from "./questions.ts";
 import { asksOwnPast, blames, exclaim, isSaid, saidAloud, spokenTo } from "./said.ts";
-import { anybodyAsked, corrected, likely, movesTo, offered, withMarks } from "./what-is-meant.ts";
-import { plainly } from "./plain-deeds.ts";
-import { findPerson, look, search } from "./search.ts";
+import { corrected, likely, movesTo, offered, withMarks } from "./what-is-meant.ts";
+import { findPerson } from "./search.ts";
 import { sway } from "./sway.ts";
-import { askAround, nobodyToTalkTo, talk } from "./talk.ts";
+import { talk } from "./talk.ts";
 import { receiveStatement, promise } from "./statements.ts";
 import { trouble } from "./trouble.ts";
-import { kindOfNoun } from "./nouns.ts";
 import { Turn } from "./turn.ts";
 
 /** Most acts of one message that are told. */
@@ -54,7 +63,7 @@ export async function* narratePremise(
   else {
     if (turn.story.scene === null) begin(turn);
     if (taken === null) await goOn(turn);
-    else await play(turn, taken);
+    else await playAll(turn, taken);
   }
   if (signal.aborted) return;
   if (!turn.still && brief.kind !== "opening" && foesOf(turn.story).length === 0) turn.say(lastQuestion(turn));
@@ -92,6 +101,10 @@ export async function* narratePremise(
   };
 }
 
+/** Words that end a fight, or try to. */
+const PEACE =
+  /\b(?:make peace|truce|surrender|give (?:myself )?up|lower my (?:\p{Ll}+)|hands up|stop fighting|don'?t want to fight|no more fighting|apologi[sz]e|beg for mercy|spare (?:me|him|her|them|us))\b/iu;
+
 const TELLS_PAST =
   /^(?:i|we) (?:heard|saw|was|were|had|found|knew|thought|lost|met|never|didn't|couldn't|always|used to|remember)\b(?!.*\?)/iu;
 
@@ -104,16 +117,74 @@ function begin(turn: Turn): void {
   enter(turn, place === "" ? "the place where you are" : place, "");
 }
 
+/** "Rafe wakes. I go in to him": what others do is so, and what the hero does is played after it. */
+async function playAll(turn: Turn, reading: Reading): Promise<void> {
+  const { brief } = turn;
+  const text = withMarks(brief.playerText);
+  const calm = foesOf(turn.story).length === 0 && (turn.sheet === null || turn.sheet.life === "up");
+  const parts = calm && brief.readAs === undefined ? splitNarration(turn, text) : null;
+  // "I go to the kitchen. “Petrov, did you take it?”": the way first, and then the words.
+  const way =
+    parts === null && calm && brief.readAs === undefined ? /^([^.!?“”"]+)[.!] +(\S.{8,})$/su.exec(text) : null;
+  const to = way === null ? null : movesTo(turn, way[1]!);
+  if (way !== null && to !== null) {
+    await travel(turn, to, way[1]!);
+    const then: TurnBrief = { ...brief, playerText: way[2]! };
+    turn.brief = then;
+    turn.still = false;
+    return play(turn, understand(way[2]!, premiseScene({ ...then, story: turn.story })));
+  }
+  const looks = parts === null && calm && brief.readAs === undefined ? wantsToSee(text) : null;
+  if (looks !== null) {
+    turn.brief = { ...brief, playerText: looks };
+    return play(turn, understand(looks, premiseScene(turn.brief)));
+  }
+  const greeting = parts === null && calm && brief.readAs === undefined ? splitGreeting(text) : null;
+  if (greeting !== null && (await greets(turn, greeting))) return;
+  if (parts === null) return play(turn, reading);
+  await takeAsSo(turn, parts.narrated);
+  bringActors(turn, parts.narrated);
+  const rest: TurnBrief = { ...brief, playerText: parts.own };
+  turn.brief = { ...rest, memo: storedMemo({ ...readPremiseMemo(brief.memo), pending: turn.memo.pending }) };
+  turn.memo.pending = null;
+  await play(turn, understand(parts.own, premiseScene({ ...rest, story: turn.story })));
+}
+
+/** A greeting to somebody, or to something that has a name; then what is done after it. False where nobody bears the name. */
+async function greets(turn: Turn, { whom, greeting, after }: Greeting): Promise<boolean> {
+  const entry = entriesIn(turn.lore, whom)[0];
+  if (entry === undefined) return false;
+  const isSomebody = entry.kind === "person" || entry.kind === "creature";
+  if (isSomebody && !turn.present.some(({ name }) => name === entry.name)) return false;
+  turn.log(`You say ${greeting} to ${shortName(entry)}.`);
+  turn.say(`You say ${greeting} to ${shortName(entry)}.`, isSomebody ? replyTo(turn, entry, greeting) : "");
+  if (isSomebody) turn.memo.last = entry.name;
+  if (after === "") return true;
+  const text = /^i\b/iu.test(after) ? after : `I ${after}`;
+  turn.brief = { ...turn.brief, playerText: text };
+  await play(turn, understand(text, premiseScene(turn.brief)));
+  return true;
+}
+
 async function play(turn: Turn, reading: Reading): Promise<void> {
   const { sheet } = turn;
   const text = withMarks(turn.brief.playerText);
   if (sheet !== null && sheet.life !== "up") return wake(turn);
   const calm = foesOf(turn.story).length === 0;
   const isOffer = readPremiseMemo(turn.brief.memo).offers.some(({ text: each }) => each === text);
+  if (calm && !isOffer && turn.brief.readAs === undefined && narratesOthers(turn, text)) {
+    await takeAsSo(turn, text);
+    return bringActors(turn, text);
+  }
   const spoken = !calm || isOffer || turn.brief.readAs !== undefined ? null : spokenTo(turn, reading, text);
   if (calm && (spoken === null || answersPending(turn, text)) && statesFact(turn, reading, text))
     return takeAsSo(turn, text);
   if (calm && (await triesGoal(turn, reading, text))) return;
+  const ofGoal = calm ? goalAnswer(turn, text) : null;
+  if (ofGoal !== null) {
+    turn.still = true;
+    return turn.say(ofGoal);
+  }
   if (calm && isCall(text)) return answersCall(turn, deedOf(text) === null ? "" : "You call out.");
   if (calm && (await keepWord(turn, text))) return;
   // "We heard knocking then, too": what is said of the past is said to who is here.
@@ -121,6 +192,7 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
   if (calm && spoken === null && hearer?.kind === "person" && TELLS_PAST.test(text))
     return receiveStatement(turn, hearer, text);
   if (spoken !== null) return say(turn, reading, spoken);
+  if (calm && (await callsFar(turn, text))) return;
   if (calm && (await goAndDo(turn, reading, text, act))) return;
   const moved = movesTo(turn, text);
   if (moved !== null && calm) return travel(turn, moved, text);
@@ -139,6 +211,9 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
     if (reading.act === "nonsense" && text.trim().split(/\s+/u).length >= 3 && /\p{L}{2}/u.test(text))
       return act(turn, { ...reading, act: "use", sure: true }, text);
   }
+  // "What does Desmond want?", "Does he like it?": asked of the story, not of the one whom it is about.
+  const ofPerson = calm ? askedOfPerson(turn, text) : null;
+  if (ofPerson !== null) return askWorld(turn, ofPerson);
   // A question about the story is put to the people present, and else to what is known.
   const isQuestion =
     /\?\s*$/u.test(text) ||
@@ -169,6 +244,9 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
     !/\b(?:do|can) i see\b/iu.test(text)
   )
     return askWorld(turn, text);
+  // Whatever is said in a fight is said to the one who is fighting.
+  if (!calm && (reading.speech !== "" || PEACE.test(text)))
+    return parley(turn, { ...reading, act: "talk", sure: true });
   const said = rule ?? answer(likely(turn, reading), turn.brief);
   // What the story has not told yet, it can make up.
   if (
@@ -214,178 +292,12 @@ async function say(
   if (act === "accuse" && person.kind === "person") return sway(turn, person, read, words);
   if (/\bpromise\b/iu.test(words) && /\bi\b/iu.test(words)) return promise(turn, person, words);
   const asks =
-    /\?\s*$/u.test(words) ||
+    /\?["”]?(?:,? i (?:say|ask)(?: (?:him|her|them))?)?[.!\s]*$/iu.test(words) ||
     /^(?:and |so |but |ok |please )?(?:who|what|where|when|why|how|did|do you|does|have you|are you|were you|can you|could you|would you|will you|tell me)\b/iu.test(
       words,
     );
   return asks ? await talk(turn, person, read, words) : receiveStatement(turn, person, words);
 }
-
-async function act(turn: Turn, reading: Reading, text: string): Promise<void> {
-  if (foesOf(turn.story).length === 0 && (await plainly(turn, reading, text))) return;
-  if (foesOf(turn.story).length > 0) {
-    switch (reading.act) {
-      case "talk":
-      case "persuade":
-      case "deceive":
-      case "threaten":
-      case "promise":
-      case "accuse":
-      case "give":
-        return parley(turn, reading);
-      case "flee":
-      case "travel":
-        if (!(await flee(turn)) || reading.act === "flee") return;
-        return travel(turn, reading.target, text);
-      case "look":
-      case "oracle":
-      case "plan":
-        break;
-      case "search":
-      case "rest":
-      case "wait":
-      case "buy":
-      case "craft":
-        turn.still = true;
-        return turn.say(`Not while ${foesOf(turn.story)[0]!.name} is fighting you: strike, talk, or get away.`);
-      case "fight":
-      case "cast":
-        return fight(turn, reading, text);
-      default:
-        if (/\b(?:lower|drop|sheathe?|surrender|kneel|put down|hands up|spare|back away)\b/iu.test(text))
-          return parley(turn, reading);
-        // Something else is done under the foe's eyes: it is done, and the foe is not idle.
-        await deed(turn, reading, text);
-        return strikesBack(turn);
-    }
-  }
-  if (["search", "travel", "take", "climb", "look"].includes(reading.act)) {
-    const against = breaksLaw(turn, text);
-    if (against !== null && against !== "")
-      return turn.say(deedOf(text) === null ? "" : `You ${deedOf(text)}.`, against);
-  }
-  switch (reading.act) {
-    case "talk":
-    case "persuade":
-    case "deceive":
-    case "threaten":
-    case "accuse": {
-      // "Accuse them": the one of whom the hero knows it.
-      const names = entriesIn(turn.lore, text).some(({ kind }) => kind === "person");
-      const guilty = turn.memo.accused.find((each) => each.guilty);
-      const known = reading.act === "accuse" && !names && guilty !== undefined;
-      return converse(turn, known ? { ...reading, target: guilty.name } : reading, text);
-    }
-    case "promise":
-      bringNames(turn, text);
-      return promise(turn, personMeant(turn, reading, text), text);
-    case "look":
-      return look(turn, reading.target, text);
-    case "search":
-      return search(turn, reading.target, text);
-    case "travel":
-      return goTo(turn, reading, text);
-    case "fight":
-      return fight(turn, reading, text);
-    case "take":
-      return take(turn, reading, text);
-    case "give":
-      return give(turn, reading, text);
-    case "buy":
-      return buy(turn, reading, text);
-    case "cast":
-      return cast(turn, text);
-    case "rest":
-      return rest(turn, reading, text);
-    case "oracle":
-      return askWorld(turn, text);
-    case "plan":
-      return deed(turn, { ...reading, act: "use" }, text);
-    default:
-      if (
-        /\b(?:shoot|stab|strike|hit|attack|kill|punch|slash|cut) (?:it|him|her|them|at)\b/iu.test(text) &&
-        turn.present.some(({ name }) => isFoe(turn, name))
-      )
-        return fight(turn, { ...reading, target: null }, text);
-      return deed(turn, reading, text);
-  }
-}
-
-const SPEAKS =
-  /[?“"]|\b(?:ask|tell|talk|say|speak|greet|call|shout|whisper|question|interrogate|answer|reply|explain|chat|thank|address|hello|hi|hey|about|inform|remind|warn|discuss|apologi[sz]e|introduce|inquire|mention|joke|show|agree|nod)\w*\b/iu;
-
-/** "I ask the hangman for one more day": somebody of a trade whom no text names is there from now on. */
-function newcomer(turn: Turn, text: string): LoreEntry | undefined {
-  const [, one = "", two = ""] =
-    /\b(?:ask|tell|beg|greet|thank|bribe|persuade|convince|talk to|speak (?:to|with)) the (\p{Ll}+)(?: (\p{Ll}+))?\b/u.exec(
-      text,
-    ) ?? [];
-  const noun = kindOfNoun(one) === "person" ? one : kindOfNoun(two) === "person" ? `${one} ${two}` : "";
-  const name = `the ${noun}`;
-  if (noun === "" || findEntry(turn.lore, name) !== undefined) return undefined;
-  if (entriesIn(turn.lore, name).length > 0) return undefined;
-  turn.memo.names.push({ name, kind: "person", sentence: "" });
-  const entry = turn.entry(name);
-  turn.bring(entry);
-  return entry;
-}
-
-/** A word to somebody who is here, or whom the player looks for first. */
-async function converse(turn: Turn, reading: Reading, text: string): Promise<void> {
-  // Somebody who is woken or helped is not spoken to.
-  if (reading.act === "talk" && reading.speech === "" && !SPEAKS.test(text) && deedOf(text) !== null)
-    return deed(turn, reading, text);
-  const meant = newcomer(turn, text) ?? personMeant(turn, reading, text);
-  const person = meant !== undefined && turn.present.includes(meant) ? meant : (anybodyAsked(turn, text) ?? meant);
-  if (person !== undefined && fateOf(turn.lore, person) === "dead") return deed(turn, reading, text);
-  if (person === undefined) {
-    if (turn.present.length === 0 && /\b(?:talk|speak|chat) (?:to|with)\b/iu.test(text)) return nobodyToTalkTo(turn);
-    if (reading.act === "deceive" || (reading.speech === "" && deedOf(text) !== null && !/\bask\b/iu.test(text)))
-      return deed(turn, reading, text);
-    return /\b(?:ask|inquire|enquire|around|anyone|anybody|someone|somebody|locals|people|villagers)\b/iu.test(text)
-      ? askAround(turn, reading, text)
-      : nobodyToTalkTo(turn);
-  }
-  if (!turn.present.some(({ name }) => name === person.name)) {
-    await findPerson(turn, person);
-    if (!turn.present.some(({ name }) => name === person.name)) return;
-  }
-  if (reading.act === "accuse" && /\?["”]?\s*$/u.test(text) && !/\b(?:you|accuse|confront|blame)\b/iu.test(text))
-    return talk(turn, person, { ...reading, act: "talk" }, text);
-  const thing = /\bask (?:\S+ ){1,3}?for ((?:an?|the|some|his|her|their) [\p{L} ]{2,30})[.!]?$/iu.exec(text)?.[1];
-  if (
-    reading.act === "talk" &&
-    thing !== undefined &&
-    !/\b(?:help|time|truth|name|advice|mercy|forgiveness)\b/iu.test(thing)
-  )
-    return sway(turn, person, { ...reading, act: "persuade" }, `ask ${person.name} to give me ${thing}`);
-  const asksTo =
-    reading.act === "talk" &&
-    /\b(?:tell|ask|order|urge|beg) (?:(?!I\b|that\b|who\b|what\b)\S+ ){1,3}to \p{Ll}/u.test(text) &&
-    !/\babout\b/u.test(text);
-  return reading.act === "talk" && !asksTo
-    ? talk(turn, person, reading, text)
-    : sway(turn, person, asksTo ? { ...reading, act: "persuade" } : reading, text);
-}
-
-/** To a place, or to somebody. */
-async function goTo(turn: Turn, reading: Reading, text: string): Promise<void> {
-  const known = reading.target === null ? undefined : findEntry(turn.lore, reading.target);
-  if (/\bwhere\b/iu.test(text) && wayNamed(turn, null, text) !== null) return travel(turn, null, text);
-  if (known?.kind === "person" || known?.kind === "creature") {
-    if (turn.present.some(({ name }) => name === known.name)) {
-      turn.memo.last = known.name;
-      return turn.say(`You go up to ${shortName(known)}.`);
-    }
-    return findPerson(turn, known);
-  }
-  // "I come ashore", "I follow the tracks": no place is named, and there is more to it than going.
-  if (!MERELY_GOES.test(text) && wayNamed(turn, reading.target, text) === null) return deed(turn, reading, text);
-  return travel(turn, reading.target, text);
-}
-
-const MERELY_GOES =
-  /^\W*(?:(?:i|we|let'?s|then|now|just|want to|will|'ll)\s+)*(?:go|leave|travel|move|walk|head|set out|depart)(?:\s+(?:on|off|away|out|outside|somewhere|elsewhere|there|now|from here|this place|here))*\W*$/iu;
 
 /** The player lets the story move: an enemy of the hero does something. */
 async function goOn(turn: Turn): Promise<void> {

@@ -73,7 +73,12 @@ export const peopleAt = (turn: Turn, place: string): LoreEntry[] =>
 export function describe(turn: Turn, entry: LoreEntry, most: number): string[] {
   const own = turn
     .about(entry)
-    .filter((each) => !isFrame(each.text) && !isIdea(each) && !(each.source === "story" && isAboutKnowing(each.text)));
+    .filter(
+      (each) =>
+        !isFrame(each.text) &&
+        !isIdea(each) &&
+        !(each.source === "story" && (isAboutKnowing(each.text) || each.text.startsWith("Asked “"))),
+    );
   const fresh = own.filter((each) => !turn.wasSaid(each));
   const chosen = (fresh.length > 0 ? fresh : own.slice(-1)).slice(0, most);
   for (const each of chosen) turn.markSaid(each);
@@ -118,6 +123,9 @@ function destination(turn: Turn, target: string | null, text: string): string | 
   const isName = /^\p{Lu}/u.test(bare);
   // "Go to the launderette": a person whom the texts put there is at home in it.
   const goes = /^(?:then )?(?:i |we |let's )?(?:go|walk|run|head|return|hurry|ride|drive)\b/iu.test(text);
+  // "Go to the lab": the texts speak of one, or anybody knows what it is.
+  if (goes && !isName && kindOfNoun(bare.split(" ").at(-1)?.toLowerCase() ?? "") === "place" && !PERSONAL.test(bare))
+    return `the ${bare.toLowerCase()}`;
   const keeper = turn.story.cast.find(({ name }) =>
     turn
       .about(turn.entry(name))
@@ -137,6 +145,9 @@ function destination(turn: Turn, target: string | null, text: string): string | 
       : `the ${bare.toLowerCase()}`
     : null;
 }
+
+/** Places of somebody's own, which the texts put somewhere. */
+const PERSONAL = /\b(?:room|house|home|place|cabin|quarters|office|launderette)$/iu;
 
 /** "Back to where I started", "back", "to where the stranger was found": a place that is named by what happened there. Null where none is. */
 function whereIs(turn: Turn, text: string): string | null {

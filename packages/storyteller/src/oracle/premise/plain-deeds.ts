@@ -45,10 +45,6 @@ export async function plainly(turn: Turn, reading: Reading, text: string): Promi
     await sway(turn, named, { ...reading, act: "accuse" }, text);
     return true;
   }
-  if (/^(?:then )?(?:i )?(?:phone|telephone|ring up|wire|telegraph|dial)\b/iu.test(said)) {
-    await deed(turn, { ...reading, act: "use" }, text);
-    return true;
-  }
   if (/\b(?:flatter|compliment|praise|admire)\b/iu.test(said) && named !== undefined && named.kind === "person") {
     if (!turn.present.some(({ name }) => name === named.name)) await findPerson(turn, named);
     if (turn.present.some(({ name }) => name === named.name))

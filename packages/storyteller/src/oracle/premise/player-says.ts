@@ -1,3 +1,4 @@
+import type { StoryThread } from "#contracts/story/state";
 import { capitalise } from "#english/noun-phrase";
 import { properNames } from "#english/proper-names";
 import type { Reading } from "../understand/reading.ts";
@@ -5,7 +6,7 @@ import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
 import { type Pending, readPremiseMemo } from "./memo.ts";
 import { kindOfName } from "./name-kinds.ts";
 import { deedOf, toSecondPerson } from "./person-words.ts";
-import { advance, asksToKnow, end, whatBecomes } from "./goal.ts";
+import { advance, asksGoalOf, asksToKnow, end, goalOf, isAboutGoal, whatBecomes } from "./goal.ts";
 import { isHero } from "./proposals.ts";
 import { sentence, spokenBy } from "./quotes.ts";
 import { isMet, type Turn } from "./turn.ts";
@@ -16,7 +17,7 @@ const LET_ORACLE =
   /^(?:you (?:decide|choose|pick|tell me|say)|(?:i )?(?:don't|do not) know|no idea|idk|surprise me|whatever|dealer's choice|your call|up to you|1$)(?!\w)/iu;
 const TRUTH = /^(?:and |so |i think |i believe |i say )*(?:the )?truth (?:is|was)(?: that)?[,:]? /iu;
 const THOUGHT =
-  /^(?:(?:i (?:think|guess|believe|suppose|say|decide|imagine)|maybe|perhaps|probably|well|so|ok(?:ay)?|it means|that means|i'd say|let's say)[, ]+)+(?:that )?/iu;
+  /^(?:(?:i (?:think|guess|believe|suppose|say(?! (?:to|hello|goodbye|good)\b)|decide|imagine)|maybe|perhaps|probably|well|so|ok(?:ay)?|it means|that means|i'd say|let's say)[, ]+)+(?:that )?/iu;
 /** First words of a sentence about the world. */
 const TOLD =
   /^(?:yes|no|because|that|this|it|it's|he|he's|she|she's|they|they're|there|there's|the|an?|his|her|its|their|some|somebody|someone|something|nobody|nothing|only|one|two|three|four|in|on|at|under|behind|inside|between|from|just|another|every|all|most|many|rows|both|i (?:see|find|notice|hear|learn|realise|realize|discover|remember|smell|recognise|recognize))\b/iu;
@@ -45,10 +46,20 @@ export function answersPending(turn: Turn, text: string): boolean {
   return (
     pending.choices.some((each) => each.toLowerCase() === plain) ||
     (pending.by !== "" &&
-      !text.includes("?") &&
+      !asksOnly(text) &&
       (/^["“]/u.test(text.trim()) || /^(?:i|we)\b/iu.test(plain) || isAboutSomebody(turn, text.trim())))
   );
 }
+
+/** Whether words ask, and say nothing before it: “At four. Why do you ask?” answers first. */
+const asksOnly = (text: string): boolean =>
+  text.includes("?") && !/^["“][^?”"]{8,}[.!] [^?]*\?["”]?$/u.test(text.trim());
+
+/** "I want to see it. I ask Holm to take me there": what is done next is no part of an answer. */
+const thenActs = (text: string): boolean =>
+  /[.!] (?:i|we) (?!was|were|had|have|am|did|know|knew|think|thought|never|saw|heard|lost|\p{L}+ed\b)\p{L}/iu.test(
+    text,
+  );
 
 /** "Widow Tansy has one": a sentence about somebody, and no word to them. */
 const isAboutSomebody = (turn: Turn, text: string): boolean =>
@@ -78,8 +89,8 @@ export function statesFact(turn: Turn, reading: Reading, text: string): boolean 
   if (
     pending !== null &&
     pending.by !== "" &&
-    (/^["“].*["”.]$/u.test(plain) || OWN_PAST.test(plain)) &&
-    !plain.includes("?")
+    (/^["“].*["”.]$/u.test(plain) || (OWN_PAST.test(plain) && !thenActs(plain))) &&
+    !asksOnly(plain)
   )
     return true;
   if (
@@ -144,9 +155,21 @@ export async function takeAsSo(turn: Turn, text: string): Promise<void> {
         turn.attitude(entry.name, 1);
     }
   if (pending?.kind === "after") return turn.say("So this story ends. Say what you do, and another begins.");
-  const thread = turn.open.find(({ title }) => pending?.moves === true && title === pending.thread);
+  // What the player brings in by themselves moves the goal, too, where it speaks of what or whom the goal is about.
+  const goal = pending === null && isAboutGoal(turn, fact) ? goalOf(turn) : undefined;
+  const thread = goal ?? turn.open.find(({ title }) => pending?.moves === true && title === pending.thread);
   turn.say(pending === null || pending.kind === "fact" ? leadsOn(turn, words) : "", advance(turn, thread, fact));
   // Whoever did it has owned up, and said why: that was what the hero wanted to know.
+  const ownsUp = confesses(turn, pending, words);
+  if (ownsUp !== undefined) {
+    turn.memo.accused = [
+      ...turn.memo.accused.filter(({ name }) => name !== pending!.by),
+      { name: pending!.by, guilty: true },
+    ];
+    turn.memo.pending = null;
+    await end(turn, ownsUp, true);
+    return turn.say(whatBecomes(turn, ownsUp));
+  }
   if (pending?.kind === "truth" && thread !== undefined && asksToKnow(thread) && turn.memo.pending === null) {
     await end(turn, thread, true);
     turn.say(whatBecomes(turn, thread));
@@ -156,6 +179,35 @@ export async function takeAsSo(turn: Turn, text: string): Promise<void> {
     const ended = turn.story.threads.findLast(({ state }) => state === "resolved" || state === "failed");
     if (ended !== undefined) turn.say(whatBecomes(turn, ended));
   }
+}
+
+/** What somebody does with their hands, face or feet while they are asked. */
+const GESTURE =
+  /^(?:he|she|they) (?:points?|shows?|nods?|shakes?|looks?|turns?|takes?|gives?|hands?|leads?|opens?|walks?|goes|go|smiles?|laughs?|cries|cry|leans?|lowers?|raises?|whispers?|says?|tells?|pulls?|puts?|counts?|lifts?|draws?|writes?|blush(?:es)?|hesitates?|stares?|sighs?|shrugs?|breaks?|begins?|starts?|stops?|closes?|runs?|sits?|stands?|kneels?|reach(?:es)?|throws?|drops?|weeps?|spits?|grins?|frowns?|winks?|refuses?|admits?|confess(?:es)?|explains?)\b/iu;
+
+/** "The Dividend answers": somebody else than the one who was asked does something now. */
+const othersDo = (turn: Turn, by: LoreEntry, text: string): boolean =>
+  entriesIn(turn.lore, text).some(
+    (entry) =>
+      entry.name !== by.name &&
+      [entry.name, ...entry.aliases, shortName(entry)].some(
+        (name) =>
+          text.toLowerCase().startsWith(`${name.toLowerCase()} `) &&
+          /^(?:answers?|calls?|comes?|opens?|enters?|appears?|arrives?|turns?|steps?|walks?|looks?|stands?|laughs?|nods?|says?|shouts?|leaves?)\b/u.test(
+            text.slice(name.length + 1),
+          ),
+      ),
+  );
+
+/** The thread that somebody's own words close: "I put out the lamp", said by whoever was asked. */
+function confesses(turn: Turn, pending: Pending | null, words: string): StoryThread | undefined {
+  if (pending === null || pending.by === "" || pending.kind !== "fact" || !/\bI\b/u.test(words)) return undefined;
+  const goal = goalOf(turn);
+  return goal !== undefined &&
+    asksGoalOf(turn, words.replace(/\bI\b/gu, "you")) &&
+    !/\b(?:did not|didn'?t|never|no)\b/iu.test(words)
+    ? goal
+    : undefined;
 }
 
 interface Answer {
@@ -185,6 +237,12 @@ function answerOf(turn: Turn, words: string, pending: Pending): Answer {
       `^(?:${aboutSpeaker ? "he|she|they|" : ""}it turns out|that|${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")})\\b`,
       "iu",
     ).test(bare) && !/^["“]/u.test(words);
+  // "She points to the bed": what somebody does, and no words of theirs. "The Dividend answers" is news of somebody else.
+  if (!/^["“]/u.test(words.trim()) && (GESTURE.test(bare) || othersDo(turn, by, bare))) {
+    const wording = bare.replace(/^(?:he|she|they)(?= )/iu, capitalise(name));
+    const { phrased } = asFact(turn, wording, pending);
+    return { phrased, fact: phrased };
+  }
   if (third) {
     const { phrased } = asFact(turn, bare.replace(/^that /iu, `${name} says that `), pending);
     return { phrased, fact: phrased };
@@ -194,6 +252,11 @@ function answerOf(turn: Turn, words: string, pending: Pending): Answer {
     ? sentence(words.trim())
     : spokenBy(name, bare);
   const about = pending.about.replace(/[?.!]+$/u, "");
+  // "My husband" is the speaker's.
+  const kept = bare.replace(
+    /\b(?:my|our) (?=(?:\p{Ll}+ )?(?:brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|cousin|nephew|niece|child|friend|partner)\b)/giu,
+    `${name}'s `,
+  );
   const isQuestion =
     /^(?:and |so |but )?(?:who|whom|whose|what|where|when|why|how|which|did|do|does|is|are|was|were|has|have|can|could|will|would)\b/iu.test(
       about,
@@ -201,8 +264,8 @@ function answerOf(turn: Turn, words: string, pending: Pending): Answer {
   return {
     phrased: said,
     fact: (isQuestion
-      ? `Asked “${about}”, ${name} said: “${sentence(bare)}”`
-      : `${name} said: “${sentence(bare)}”`
+      ? `Asked “${about}”, ${name} said: “${sentence(kept)}”`
+      : `${name} said: “${sentence(kept)}”`
     ).slice(0, 400),
   };
 }
@@ -302,6 +365,18 @@ function bringPeople(turn: Turn, fact: string): void {
     if (entry.proper && (entry.kind === "person" || entry.kind === "creature")) turn.bring(entry);
 }
 
+/** "Dr Sale" is the Dr Imani Sale of the texts. */
+const isSurnameOf = (turn: Turn, name: string): boolean => {
+  const words = name.split(" ");
+  return (
+    words.length === 2 &&
+    turn.lore.entries.some(
+      (entry) =>
+        entry.kind === "person" && entry.name.startsWith(`${words[0]} `) && entry.name.endsWith(` ${words[1]}`),
+    )
+  );
+};
+
 /** Names that the player's words bring in are lore, too. */
 export function bringNames(turn: Turn, text: string): void {
   const heroes = new Set(turn.lore.heroes.flatMap((name) => name.split(" ")));
@@ -309,6 +384,7 @@ export function bringNames(turn: Turn, text: string): void {
     if (
       findEntry(turn.lore, name) !== undefined ||
       heroes.has(name) ||
+      isSurnameOf(turn, name) ||
       turn.memo.names.some((each) => each.name === name)
     )
       continue;

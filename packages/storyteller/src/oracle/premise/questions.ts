@@ -1,4 +1,5 @@
 import { capitalise } from "#english/noun-phrase";
+import { splitSentences } from "../answers/written-texts.ts";
 import { factFor } from "./facts.ts";
 import { bears, goalOf, lowerFirst as lowered } from "./goal.ts";
 import { askPlayer } from "./hand-over.ts";
@@ -18,10 +19,15 @@ const UNLIKELIER =
 
 /** A question to the world: from the lore where it is written, else from the dice. */
 export async function askWorld(turn: Turn, text: string): Promise<void> {
-  const question = text
+  // "Too heavy for my boat, then. Could we take it apart?": the last of it is the question.
+  const all = splitSentences(text.trim());
+  const last = all.length > 1 && all.at(-1)!.endsWith("?") && !/[“”"]/u.test(text) ? all.at(-1)! : text;
+  const question = last
     .trim()
     .replace(/^(?:so|and|but|ok|i wonder|i ask the (?:dice|oracle)),? (?:if|whether)? ?/iu, "");
-  const written = isWritten(turn, question);
+  const written = /^what (?:does|do|did) .+ (?:want|think|say|do|feel|mean|answer|need)\?*$/iu.test(question)
+    ? null
+    : isWritten(turn, question);
   if (written !== null && !/^(?:and |so |but )?(?:who|whose|why|how)\b/iu.test(question)) {
     turn.still = true;
     return turn.say(inSecondPerson(written, turn.lore));
@@ -111,21 +117,23 @@ async function open(turn: Turn, question: string): Promise<void> {
   }
   const fact = factFor(turn, question);
   if (fact !== null) return turn.say(fact);
-  const written = mentions(turn, question);
+  const written = /^what (?:does|do|did) .+ (?:want|think|say|do|feel|mean|answer|need)\?*$/iu.test(question)
+    ? null
+    : mentions(turn, question);
   if (written !== null && !/^(?:and |so |but )?(?:who|whose|whom|why|how)\b/iu.test(question))
     return turn.say(inSecondPerson(written, turn.lore));
   turn.log(`You ask yourself: “${question.slice(0, 160)}”`);
   const { verdict, yes } = await turn.ask(`Can you tell? ${question}`, "fifty-fifty");
-  if (!yes)
-    return turn.say(
-      "There is no telling, from here.",
-      verdict === "no, and" ? await trouble(turn, "Time lost in wondering") : "",
-    );
-  const thread = bears(turn, null, question);
+  const thread = yes ? bears(turn, null, question) : undefined;
   turn.say(
+    verdict === "no, and" ? await trouble(turn, "Time lost in wondering", false) : "",
     askPlayer(turn, {
       kind: "fact",
-      asks: "You can tell. What is it?",
+      asks: /^what (?:does|do|did|is|are) \p{Lu}/u.test(lowered(question))
+        ? capitalise(question)
+        : yes
+          ? "You can tell. What is it?"
+          : "Nobody has said so far: that is for you to say. What is it?",
       about: question,
       lead: "It is",
       ...(thread === undefined ? {} : { thread }),

@@ -14,6 +14,9 @@ import { isMet, type Turn } from "./turn.ts";
 
 /** What the hero looks at, searches and looks for. */
 
+/** Words that look somebody up where they are. */
+const GOES = /\b(?:go|walk|run|ride|drive|hurry|head|visit|find|look for|seek|search|call on|return|confront)\b/iu;
+
 /** Looks at somebody or something; all round where nothing is named. */
 export async function look(turn: Turn, target: string | null, text: string): Promise<void> {
   if (/\b(?:when nobody|while nobody|secretly|unseen|behind (?:his|her|their) back)\b/iu.test(text))
@@ -48,14 +51,16 @@ export async function look(turn: Turn, target: string | null, text: string): Pro
     turn.log(`You look round ${turn.place}.`);
     return;
   }
-  const unsaid = turn.about(entry).some((each) => !turn.wasSaid(each) && !isFrame(each.text));
+  const unsaid = turn
+    .about(entry)
+    .some((each) => !turn.wasSaid(each) && !isFrame(each.text) && !each.text.startsWith("Asked “"));
   if (!unsaid && entry.kind !== "person") return lookClosely(turn, does ?? `look at ${entry.name}`);
-  turn.log(`You look at ${entry.name}.`);
-  turn.say(
-    `You ${does ?? `look at ${entry.name}`}.`,
-    ...describe(turn, entry, most),
-    entry.kind === "person" ? moodOf(turn, entry) : "",
+  const said = [...describe(turn, entry, most), entry.kind === "person" ? moodOf(turn, entry) : ""].filter(
+    (each) => each !== "",
   );
+  if (said.length === 0) return lookClosely(turn, does ?? `look at ${entry.name}`);
+  turn.log(`You look at ${entry.name}.`);
+  turn.say(`You ${does ?? `look at ${entry.name}`}.`, ...said);
 }
 
 const moodOf = (turn: Turn, entry: LoreEntry): string => {
@@ -77,12 +82,11 @@ async function lookClosely(turn: Turn, does: string): Promise<void> {
   turn.log(`You ${does}.`);
   const { verdict, yes } = await turn.ask(
     `Is there anything about it? You ${does}`,
-    isAboutGoal(turn, does) ? "likely" : "fifty-fifty",
+    isAboutGoal(turn, does) ? "almost certain" : "likely",
   );
   if (!yes)
     return turn.say(
       `You ${does}. ${/^(?:listen|eavesdrop)/u.test(does) ? "You hear nothing" : "There is nothing"} unusual.`,
-      verdict === "no, and" ? await trouble(turn, "Time lost over nothing") : "",
     );
   const goal = goalOf(turn);
   const listens = /^(?:listen|eavesdrop|put your ear|press your ear)\b/u.test(does);
@@ -174,6 +178,20 @@ export async function findPerson(turn: Turn, entry: LoreEntry, called = false): 
     turn.bring(entry);
     turn.memo.last = entry.name;
     return turn.say(`${name} comes over to you.`);
+  }
+  const isOwn = turn.memo.names.some(({ name: each, kind }) => each === entry.name && kind === "person");
+  const isFriend =
+    /^your (?:\p{Ll}+ )?(?:friend|wife|husband|partner|companion|pupil|apprentice|assistant|dog|brother|sister|son|daughter)\b/u.test(
+      entry.role,
+    );
+  if (
+    entry.at === "" &&
+    !GOES.test(turn.brief.playerText) &&
+    ((isOwn && (turn.member(entry.name)?.place ?? "") === "") || (isFriend && !isMet(turn, entry)))
+  ) {
+    turn.bring(entry);
+    turn.memo.last = entry.name;
+    return;
   }
   const where = turn.member(entry.name)?.place || entry.at || homeOf(turn, entry);
   if (where !== turn.place) await travel(turn, where, `go to ${where}`);

@@ -8,7 +8,27 @@ import { isWish } from "./wishes.ts";
 /** What a story begins from: the player's first scene, their wishes, and the conflicts of the lore. */
 
 const GOAL =
-  /^(?:(?:and|but|so) )?(?:i|we) (?:(?:really|only|just) )?(?:want|need|have|swore|vowed|hope|plan|must|intend|wish|am here|came)(?: (?:to|here to))? (?:be able to )?((?:find|free|save|kill|avenge|learn|know|discover|stop|reach|win|steal|get|return|bring|become|protect|rescue|solve|prove|clear|take|destroy|build|repay|escape|uncover|recover|end|make|break|see|help|pay|catch|cure|restore|defeat|survive|open|keep)\b.*)$/iu;
+  /^(?:(?:and|but|so) )?(?:i|we) (?:(?:really|only|just) )?(?:want|need|have|swore|vowed|hope|plan|must|intend|wish|am here|came)(?: (?:to|here to))? (?:be able to )?((?:find|free|save|kill|avenge|learn|know|discover|stop|reach|win|steal|get|return|bring|become|protect|rescue|solve|prove|clear|take|destroy|build|repay|escape|uncover|recover|end|make|break|see|help|pay|catch|cure|restore|defeat|survive|open|keep|deliver|escort|carry|cross|marry|convince|persuade|beat|sell|buy|repair|fix|mend|feed|hide|heal|smuggle|lift|hold|give|tell|ask|work out|figure out|go home|sink|raise|turn)\b.*)$/iu;
+/** "We carry a sleeping passenger, and I want to bring her home": the goal stands behind what is so. */
+const GOAL_CLAUSE =
+  /(?:[,;:]| and) (?:(?:and|but|so|which is why) )?((?:i|we) (?:(?:really|only|just) )?(?:want|need|have|must|intend|hope|mean|swore|vowed|am here)(?: (?:to|here to))? [^.!?]+)/iu;
+
+/** What the hero is after, in the player's words: "bring the sleeping passenger home". Undefined where a sentence says nothing of the kind. */
+function goalIn(text: string): string | undefined {
+  const plain = text.replace(/’/gu, "'");
+  const whole = GOAL.exec(plain)?.[1];
+  if (whole !== undefined) return whole;
+  const clause = GOAL_CLAUSE.exec(plain);
+  const goal = clause === null ? undefined : GOAL.exec(clause[1]!)?.[1];
+  if (clause === null || goal === undefined) return undefined;
+  // "Bring her alive to the station": she is whom the sentence speaks of before.
+  const noun =
+    /\b(?:an?|the|my|our) ((?:\p{Ll}+ ){0,2}?\p{Ll}+)(?= (?:in|on|at|from|of|with|who|called|named)\b|,|$)/u.exec(
+      plain.slice(0, clause.index),
+    )?.[1];
+  return noun === undefined ? goal : goal.replace(/^(\p{Ll}+) (?:her|him|it|them)\b/u, `$1 the ${noun}`);
+}
+
 const CONFLICT =
   /\b(?:missing|stolen|stole|murder\w*|killed|vanish\w*|disappear\w*|threaten\w*|at war|on strike|in debt|bargain|curse\w*|hunts?|hunted|(?:is|are|lie|lies) dying|rebellion|feud|forbidden|stopped|broken|fell silent|nobody knows|no one knows|sealed|will fail|starv\w*|plague|poison\w*|betray\w*|traitor|sabotag\w*|cut wages|too early|do not wake|crossed out)\b/iu;
 const DEADLINE =
@@ -80,10 +100,45 @@ const sentence = (text: string): string => capitalise(/[.!?…]["”’)]*$/u.te
 const OF_HERO =
   /^(?:An? (?!few\b|lot\b|long time\b|year\b|day\b)(?:[\p{L}-]+ ){0,4}?[\p{L}-]+(?: who\b| of\b| from\b| with\b|,|\.)|\p{Lu}\p{Ll}+ \p{Ll}*(?:er|or|ist|man|woman|ian|smith|herd|ess|eer)\.$)/u;
 
+/** What the hero does or is, without a subject: "Keeps a notebook", "Thirty-one, owns a shop she never wanted". Null where it is a sentence. */
+function ownFragment(text: string): string | null {
+  const first = /^([\p{L}-]+)/u.exec(text)?.[1] ?? "";
+  const plain = (verb: string) =>
+    verb.endsWith("ies") ? `${verb.slice(0, -3)}y` : verb.replace(/(?<=ss|sh|ch|x|zz|go|do)e?s$|s$/u, "");
+  const isVerb = (word: string) => /[^s]s$/u.test(word) && isKnownVerb(plain(word.toLowerCase()));
+  const others = (rest: string) =>
+    rest
+      .replace(/(, (?:and |but )?| and | but )(\p{Ll}+s)(?= )/gu, (whole, link: string, verb: string) =>
+        isVerb(verb) ? `${link}${plain(verb)}` : whole,
+      )
+      .replace(
+        /\b(?:she|he) (\p{Ll}+)\b/gu,
+        (_, verb: string) =>
+          `you ${isVerb(verb) ? plain(verb) : verb === "is" ? "are" : verb === "has" ? "have" : verb === "was" ? "were" : verb}`,
+      )
+      .replace(/\b(?:her|his) (?=\p{Ll})/gu, "your ");
+  if (/^(?:Has|Is|Was|Does|Can|Cannot|Owes|Knows|Believes)$/u.test(first) || isVerb(first)) {
+    const verb =
+      { Has: "have", Is: "are", Was: "were", Does: "do", Can: "can", Cannot: "cannot" }[first] ??
+      plain(first.toLowerCase());
+    return `You ${verb}${others(text.slice(first.length))}`;
+  }
+  // "Ex-police, claustrophobic, cannot swim."
+  return /^(?:Ex-\p{Ll}+|(?:Twenty|Thirty|Forty|Fifty|Sixty|Seventy|Eighty)(?:-\p{Ll}+)?|Young|Old|Middle-aged|Tall|Small|Short|Quiet|Patient|Strong|Stubborn|Shy|Clever|Bad|Good|Poor|Rich|Afraid|Blind|Deaf|Half-\p{Ll}+|Retired|Retired \p{Ll}+|Born|Raised|Trained)(?:,| (?!\p{Lu}))/u.test(
+    text,
+  )
+    ? `You are ${text.charAt(0).toLowerCase()}${others(text.slice(1))}`
+    : null;
+}
+
 /** A sentence of the player's, told to them: "I" and the hero's name become "you" where that reads well. */
 export function inSecondPerson({ text, source }: LoreSentence, lore: Lore): string {
   if (source === "hero" && OF_HERO.test(text))
     return `You are ${/^An? /u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : `${/^[AEIOU]/u.test(text) ? "an" : "a"} ${text.charAt(0).toLowerCase()}${text.slice(1)}`}`;
+  if (source === "hero" && !lore.heroes.some((name) => text.startsWith(name.split(" ")[0]!))) {
+    const own = ownFragment(text);
+    if (own !== null) return toSecondPerson(own);
+  }
   for (const hero of lore.heroes.flatMap((name) => [name, name.split(" ")[0]!])) {
     if (text.startsWith(`${hero}'s `)) return toSecondPerson(`Your ${text.slice(hero.length + 3)}`);
     // In the hero's own texts "her" is the hero.
@@ -162,10 +217,21 @@ function generatedPremise(lore: Lore, hooks: readonly LoreSentence[]): Premise {
   };
 }
 
+/** "Somebody has switched off the beacon. I want to know who it was": the goal with what the sentence before it says. */
+function wholeGoal(goal: string | undefined, before: string): string | undefined {
+  const deed = /^(?:Somebody|Someone) ((?:has|had|is|was|keeps|\p{Ll}+(?:ed|s))\b.+?)[.!]?$/u.exec(before)?.[1];
+  return goal
+    ?.replace(
+      /^((?:know|learn|discover|find out|uncover) who)(?: it (?:is|was)| did (?:it|that|this)| that was)?[.!]?$/iu,
+      (whole, head: string) => (deed === undefined ? whole : `${head} ${deed}`),
+    )
+    .replace(/ by then(?=[.!]?$)/iu, "");
+}
+
 /** What is open in the texts: the player's own goals first, then the conflicts nearest to the story. At most three. */
 function threadsOf(lore: Lore): ThreadSeed[] {
-  const goals = lore.sentences.flatMap(({ text, own }): ThreadSeed[] => {
-    const goal = own ? GOAL.exec(text.replace(/’/gu, "'"))?.[1] : undefined;
+  const goals = lore.sentences.flatMap(({ text, own }, at): ThreadSeed[] => {
+    const goal = own ? wholeGoal(goalIn(text), lore.sentences[at - 1]?.text ?? "") : undefined;
     return goal === undefined
       ? []
       : [
@@ -277,7 +343,7 @@ const SOON = /\b(?:hours?|days?|nights?|weeks?|(?:last )?(?:evening|night|day)) 
 
 /** The deadline that the texts set; null where they set none. */
 function clockOf(lore: Lore): ClockSeed | null {
-  const isGoalBefore = ({ text, own }: LoreSentence) => own && isGoal(text) && DEADLINE.test(text);
+  const isGoalBefore = ({ text, own }: LoreSentence) => own && goalIn(text) !== undefined && DEADLINE.test(text);
   const found =
     lore.sentences.find(isGoalBefore) ??
     lore.sentences.find(
@@ -292,7 +358,18 @@ function clockOf(lore: Lore): ClockSeed | null {
     /\bbefore (?:the )?((?:first |next |last )?[\p{L}]+(?: (?!with\b|and\b|when\b|in\b|at\b|where\b)[\p{L}]+){0,4})/u
       .exec(found.text)?.[1]
       ?.trim();
+  // "Before the air runs out" is no event that comes, but something that happens.
+  const happens =
+    /\bbefore ((?:the |my |our |his |her |their )?[\p{L}' -]{2,40}? (?:runs? out|closes|ends|dies|wakes|falls|rises|freezes|melts|leaves|sails|finds|catch(?:es)?|reach(?:es)?|gets?|comes?|arrives?|returns?|is|are|does|has|can)\b[^.;,]{0,40})/u.exec(
+      found.text,
+    )?.[1];
+  if (happens !== undefined) {
+    const clause = toSecondPerson(happens).trim();
+    return { name: titled(`It will not be long before ${clause}`), full: sentence(clause) };
+  }
   if (event !== undefined) return { name: titled(`The ${event} comes nearer`), full: `The ${event} has come.` };
+  const day = /\bby (dawn|dusk|midnight|noon|nightfall|\p{Lu}\p{Ll}+day|tomorrow)\b/u.exec(found.text)?.[1];
+  if (day !== undefined) return { name: `${capitalise(day)} comes nearer`, full: `It is ${day}.` };
   const wording = toSecondPerson(clauseOf(found.text));
   return { name: titled(wording), full: `Time is up: ${lower(wording).replace(/[.!]$/u, "")}.` };
 }

@@ -1,3 +1,4 @@
+import { capitalise } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
 import { breaksLaw, mentionsCustom } from "./customs.ts";
 import { bears } from "./goal.ts";
@@ -35,9 +36,16 @@ export async function receiveStatement(turn: Turn, person: LoreEntry, words: str
     `Does ${name} take it well?`,
     attitude > 0 ? "almost certain" : attitude < 0 ? "unlikely" : "likely",
   );
+  // Plain news offends nobody: only a reproach does.
+  const isReproach =
+    /\b(?:you(?:'re| are| were|'ve| have)? (?:wrong|a|an|the|too|never|always|should|must|lied|failed)|your fault|shame|hate|fool|no right)\b/iu.test(
+      words,
+    );
+  if (verdict === "no, and" && !isReproach && attitude >= 0)
+    return turn.say(capitalise(freshOf(turn, TAKES["no, but"], hashOf(person.name)).replaceAll("{N}", name)));
   const by = { "yes, and": 1, yes: 1, "yes, but": 0, "no, but": 0, no: -1, "no, and": -1 }[verdict];
   if (by !== 0) turn.attitude(person.name, by);
-  turn.say(freshOf(turn, TAKES[verdict], hashOf(person.name)).replaceAll("{N}", name));
+  turn.say(capitalise(freshOf(turn, TAKES[verdict], hashOf(person.name)).replaceAll("{N}", name)));
   if (verdict !== "yes, and") return turn.say(verdict === "no, and" ? await trouble(turn, `${name} was offended`) : "");
   const thread = bears(turn, person, words);
   turn.say(

@@ -26,8 +26,13 @@ export async function sway(turn: Turn, person: LoreEntry, reading: Reading, text
   const act = reading.act as keyof typeof SKILLS;
   const name = shortName(person);
   const attitude = turn.member(person.name)?.attitude ?? 0;
-  const asked = askedFor(text);
-  const grade = await turn.check("charisma", SKILLS[act], 13 - attitude * 2, `Whether ${name} gives way`);
+  const asked = act === "deceive" ? "" : askedFor(text);
+  const grade = await turn.check(
+    "charisma",
+    SKILLS[act],
+    (wantsWords(text) ? 10 : 13) - attitude * 2,
+    `Whether ${name} gives way`,
+  );
   turn.log(`You ${act} ${name}${grade === "failure" ? ", in vain" : ""}.`);
   if (grade === "failure") {
     turn.attitude(person.name, -1);

@@ -4,7 +4,7 @@ import type { Reading } from "../understand/reading.ts";
 import { mentionsCustom } from "./customs.ts";
 import { factFor } from "./facts.ts";
 import { fateOf } from "./fates.ts";
-import { bears } from "./goal.ts";
+import { asksGoalOf, bears } from "./goal.ts";
 import { askPlayer } from "./hand-over.ts";
 import { type LoreEntry, shortName, startName } from "./lore.ts";
 import { hashOf } from "./memo.ts";
@@ -14,6 +14,7 @@ import { answersTo, isHero, suspects } from "./proposals.ts";
 import { spokenBy } from "./quotes.ts";
 import { freshOf, replyTo } from "./replies.ts";
 import { receiveStatement } from "./statements.ts";
+import { sway } from "./sway.ts";
 import { ofThemself, textAnswer } from "./text-answers.ts";
 import { trouble } from "./trouble.ts";
 import type { Turn } from "./turn.ts";
@@ -25,7 +26,7 @@ const GREETS =
 const ASKS =
   /\?|^(?:and |so |but )?(?:did|do|does|is|are|was|were|has|have|can|could|will|would)\b|\b(?:ask|asks|about|tell me|whos?|whats?|why|wheres?|when|hows?|whether|if|question|interrogate|find out|know)\b/iu;
 const TELLS =
-  /^(?:then )?(?:i |we )?(?:(?:find|fetch|see) \p{L}+(?: \p{L}+)? and )?(?:tell|inform|warn|remind|report to|explain to|confess to|let)\b(?! me\b)(?!.*\bto tell\b)/iu;
+  /^(?:then )?(?:i |we )?(?:(?:find|fetch|see) \p{L}+(?: \p{L}+)? and )?(?:tell|inform|warn|remind|report to|explain to|confess to|say to (?:the )?\p{L}+(?: \p{L}+)? that|let)\b(?! me\b)(?!.*\bto tell\b)/iu;
 
 /** Somebody is spoken to. */
 export async function talk(turn: Turn, person: LoreEntry, reading: Reading, text: string): Promise<void> {
@@ -47,6 +48,19 @@ export async function talk(turn: Turn, person: LoreEntry, reading: Reading, text
   const asks = ASKS.test(text) || reading.speech === "";
   return asks ? asked(turn, person, topic) : receiveStatement(turn, person, reading.speech);
 }
+
+const ACCUSES: Reading = {
+  act: "accuse",
+  target: null,
+  also: [],
+  parts: [],
+  instrument: null,
+  topic: "",
+  speech: "",
+  manner: "plain",
+  sure: true,
+  alternatives: [],
+};
 
 /** What a talk is about, in the player's words: empty for a mere greeting. */
 function topicOf(reading: Reading, text: string, person: LoreEntry): string {
@@ -99,9 +113,11 @@ async function asked(turn: Turn, person: LoreEntry, question: string): Promise<v
   const written = textAnswer(turn, person, plain) ?? number(turn, name, plain);
   if (written !== null) return turn.say(written);
   const yesOrNo = isYesOrNo(plain);
+  // "Did you put out the lamp?": nobody answers that lightly.
+  if (yesOrNo && asksGoalOf(turn, plain)) return sway(turn, person, ACCUSES, plain);
   const attitude = turn.member(person.name)?.attitude ?? 0;
   if (yesOrNo) return yesOrNoOf(turn, person, plain, attitude);
-  const odds: Odds = attitude < 0 ? "fifty-fifty" : attitude > 0 ? "almost certain" : "likely";
+  const odds: Odds = attitude < 0 ? "fifty-fifty" : "almost certain";
   const { verdict, yes } = await turn.ask(`Does ${name} know, and say so?`, odds);
   if (!yes) return turn.say(await refuses(turn, person, plain, verdict));
   const thread = bears(turn, person, plain);
@@ -139,7 +155,7 @@ async function refuses(turn: Turn, person: LoreEntry, question: string, verdict:
   const other = suspects(turn, question, person.name).find(
     (entry) => entry.kind === "person" && !turn.present.some((here) => here.name === entry.name),
   );
-  if (verdict === "no, but" && other !== undefined) {
+  if (other !== undefined) {
     turn.offer({ text: `go to ${other.name}`, act: "travel", target: other.name, topic: "" });
     return spokenBy(name, `I do not know. But ${shortName(other)} would.`);
   }
@@ -205,8 +221,15 @@ async function yesOrNoOf(turn: Turn, person: LoreEntry, question: string, attitu
   turn.fact(`Asked “${question}”, ${name} said ${yes ? "yes" : "no"}.`.slice(0, 400));
   const more = yes && SAYS_MORE.test(question);
   const thread = more || verdict === "yes, and" ? bears(turn, person, question) : undefined;
+  const adds = more
+    ? ""
+    : verdict === "yes, but"
+      ? " But you do not have it from me."
+      : verdict === "no, and"
+        ? " And that is all I will say about it."
+        : "";
   turn.say(
-    spokenBy(name, `${short}.`),
+    spokenBy(name, `${short}.${adds}`),
     more || verdict === "yes, and"
       ? askPlayer(turn, {
           kind: "fact",
@@ -216,11 +239,7 @@ async function yesOrNoOf(turn: Turn, person: LoreEntry, question: string, attitu
           ...(thread === undefined ? {} : { thread }),
           choices: answersTo(turn, question.replace(SAYS_MORE, "what"), person),
         })
-      : verdict === "yes, but"
-        ? spokenBy(name, "But do not say that you have it from me.")
-        : verdict === "no, and"
-          ? spokenBy(name, "And I would not, either.")
-          : "",
+      : "",
   );
 }
 
@@ -259,7 +278,11 @@ export async function askAround(turn: Turn, reading: Reading, text: string): Pro
   if (here !== undefined) return asked(turn, here, topic);
   turn.log(`You ask around: “${topic.slice(0, 160)}”`);
   const { yes } = await turn.ask("Does anybody here know?", "fifty-fifty");
-  if (!yes) return turn.say("Nobody here can tell you.");
+  if (!yes) {
+    const other = suspects(turn, topic).find((entry) => entry.kind === "person");
+    if (other !== undefined) turn.offer({ text: `go to ${other.name}`, act: "travel", target: other.name, topic: "" });
+    return turn.say("Nobody here can tell you.", other === undefined ? "" : `${startName(other)} might.`);
+  }
   const thread = bears(turn, null, topic);
   turn.say(
     "Somebody knows.",

@@ -24,7 +24,7 @@ const CLOSE = 4;
 
 /** A turn while it is told: what was said so far, and what changed. */
 export class Turn {
-  readonly brief: TurnBrief;
+  brief: TurnBrief;
   readonly random: Random;
   readonly memo: PremiseMemo;
   readonly events: StoryEvent[] = [];

@@ -1,8 +1,10 @@
 import type { TurnBrief } from "../../ports.ts";
 import type { Meaning, Reading } from "../understand/reading.ts";
 import { entriesIn, findEntry, type LoreEntry } from "./lore.ts";
+import { withoutTitleDots } from "./lore-entry.ts";
 import { deedOf } from "./person-words.ts";
 import { type Offer, readPremiseMemo } from "./memo.ts";
+import { kindOfNoun } from "./nouns.ts";
 import type { Turn } from "./turn.ts";
 
 /** What the player means, where their words or the story narrow it down. */
@@ -38,6 +40,10 @@ export function offered(brief: TurnBrief, reading: Reading): Reading {
   };
 }
 
+/** Words without which nobody is struck, threatened or blamed. */
+export const HOSTILE =
+  /\b(?:attack|fight|hit|punch|kick|stab|shoot|kill|strike|slash|slap|cut (?:him|her|them|down)|murder|throttle|strangle|swing|charge|tackle|shove|push|wrestle|bite|headbutt|smash|beat|club|knife|fire at|open fire|draw (?:my|the)|ambush|threaten|warn|accuse|blame|confront|denounce|demand|knock (?:him|her|them|\p{Lu}\p{L}+) (?:out|down)|throw .* at|or else|raise my|grab|choke|behead|finish)\b/iu;
+
 /** Acts that cannot be taken back by a word: where they may not have been meant, the player is asked. Everything else is played as it reads best. */
 const COSTLY: ReadonlySet<Reading["act"]> = new Set(["fight", "threaten", "accuse"]);
 
@@ -49,6 +55,21 @@ export function likely(turn: Turn, reading: Reading): Reading {
   const guilty = turn.memo.accused.find((each) => each.guilty);
   if (reading.act === "accuse" && reading.target === null && guilty !== undefined)
     return { ...reading, target: guilty.name, sure: true };
+  // "Accuse Pellow openly before the whole kirk": nothing else is meant.
+  const blamed =
+    /\b(?:accuse|confront|denounce|blame) ((?:the |Mr\.? |Mrs\.? |Miss |Captain )?[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]*)*)/iu.exec(
+      turn.brief.playerText,
+    )?.[1];
+  const accused = blamed === undefined ? undefined : entriesIn(turn.lore, blamed).find(({ kind }) => kind === "person");
+  if (reading.act === "accuse" && accused !== undefined) return { ...reading, target: accused.name, sure: true };
+  // "I cut the thread on Augusta's marrow": a deed of the hero's hands blames nobody by a word.
+  if (
+    reading.act === "accuse" &&
+    blamed === undefined &&
+    reading.speech === "" &&
+    deedOf(turn.brief.playerText) !== null
+  )
+    return { ...reading, act: "use", sure: true };
   // "Kick through the ashes": where nobody is, nobody is struck.
   if (reading.act === "fight" && turn.present.length === 0 && reading.target === null)
     return { ...reading, act: "use", sure: true };
@@ -65,6 +86,14 @@ export function likely(turn: Turn, reading: Reading): Reading {
   const harmless =
     reading.act === "threaten" && deedOf(turn.brief.playerText) !== null && others.find(({ act }) => !COSTLY.has(act));
   if (harmless) return { ...reading, act: harmless.act, target: harmless.target, sure: true };
+  // "I step in front of the boat": a deed without a hostile word hurts nobody.
+  if (
+    COSTLY.has(reading.act) &&
+    reading.speech === "" &&
+    !HOSTILE.test(turn.brief.playerText) &&
+    deedOf(turn.brief.playerText) !== null
+  )
+    return { ...reading, act: "use", sure: true };
   return COSTLY.has(reading.act) && others.length > 0 ? reading : { ...reading, sure: true };
 }
 
@@ -82,7 +111,9 @@ export function movesTo(turn: Turn, text: string): string | null {
       plain.replace(/[.!]+$/u, ""),
     );
   if (found === null || / and (?!the )/u.test(found[2]!)) return null;
-  const [to = ""] = found[2]!.split(/ (?:through|with|along|by|past|over|across|in|on foot)\b/u);
+  const [to = ""] = found[2]!.split(
+    / (?:through|with|along|by|past|over|across|in|on foot)\b| (?:in order )?to (?!the\b|an?\b|my\b|our\b)(?=\p{Ll})/u,
+  );
   const place = entriesIn(turn.lore, to).find(({ kind, name }) => kind === "place" && name !== turn.place);
   const starts =
     place !== undefined && new RegExp(`^(?:the )?${place.name.replace(/^the /u, "").slice(0, 4)}`, "iu").test(to);
@@ -90,6 +121,15 @@ export function movesTo(turn: Turn, text: string): string | null {
   const isName =
     /^(?:set out|set off|head|travel|ride|sail|drive)\b/iu.test(plain.replace(/^(?:then )?i /iu, "")) &&
     /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(to);
+  // "Walk to the vicarage": the texts speak of one.
+  const noun = /^(?:the|an?|my|our) ((?:\p{Ll}+ )?(\p{Ll}+))$/u.exec(to);
+  const isWritten =
+    !starts &&
+    noun !== null &&
+    kindOfNoun(noun[2]!) === "place" &&
+    noun[1] !== turn.place.replace(/^the /u, "") &&
+    turn.lore.sentences.some(({ text: each }) => new RegExp(`\\b${noun[1]}\\b`, "iu").test(each));
+  if (isWritten) return `the ${noun[1]}`;
   if (!starts && !(isName && !entriesIn(turn.lore, to).some(({ kind }) => kind !== "place" && kind !== "person")))
     return null;
   const along =
@@ -115,7 +155,12 @@ export function anybodyAsked(turn: Turn, text: string): LoreEntry | undefined {
 
 /** "whats", "im", "dont": as players type them in a hurry. */
 export const withMarks = (text: string): string =>
-  text
+  withoutTitleDots(text)
+    // "One poem a week, I say": words that are spoken.
+    .replace(
+      /^([^“”"]+[,!?]) i (?:say|tell (?:him|her|them)|answer|reply)[.!]?$/iu,
+      (_, words: string) => `“${words.replace(/,$/u, ".")}”`,
+    )
     .replace(/\b(what|who|where|how|why|when|that|it|here|there)s\b(?! (?:of|own)\b)/giu, (word, stem: string) =>
       word === "its" || word === "Its"
         ? /^its (?:ok|okay|all|a|an|the|not|no|fine|over|me|you|just|so)\b/iu.test(text)
