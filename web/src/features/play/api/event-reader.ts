@@ -2,7 +2,10 @@ import { createParser } from "eventsource-parser";
 
 import { type NumberedEvent, TurnEvent } from "#contracts/play/events";
 
-/** A data line of an event stream as a turn's event; null where this version does not know it. Never throws. */
+/**
+ * Parses the `data` of one server-sent event as a turn event; null for an event type this version does not know. Never
+ * throws.
+ */
 export function readEvent(id: string | undefined, data: string): NumberedEvent | null {
   if (id === undefined) return null;
   try {
@@ -13,7 +16,10 @@ export function readEvent(id: string | undefined, data: string): NumberedEvent |
   }
 }
 
-/** Reads an event stream as it comes: a function from its next bytes to the events that are whole with them. */
+/**
+ * Parses an event stream incrementally: call the returned function with each chunk of bytes; it returns the events
+ * completed by that chunk.
+ */
 export function createEventReader(): (bytes: Uint8Array) => NumberedEvent[] {
   const events: NumberedEvent[] = [];
   const parser = createParser({

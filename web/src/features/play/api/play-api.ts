@@ -17,24 +17,27 @@ export function fetchMessages(campaignId: string, limit: number, before?: string
   return request(`/api/chat/messages?${inCampaign(campaignId)}&limit=${limit}${earlier}`);
 }
 
-/** The sheets as they stand now, and the turn being told. */
+/** The current character sheets, and the id of the turn that is being written, if any. */
 export const fetchTable = (campaignId: string, options?: Pick<RequestOptions, "fresh">): Promise<TableAnswer> =>
   request(`/api/chat/table?${inCampaign(campaignId)}`, options);
 
-/** Asks the game master to stop where they are. */
+/** Asks the game master to stop writing. */
 export const stopTurn = (campaignId: string, turnId: string): Promise<z.infer<typeof StopAnswer>> =>
   request(`/api/chat/turns/${turnId}/stop`, { method: "POST", body: { campaignId } });
 
-/** Where the head is to go: a step back or forth, or a turn; `follow` goes on to where the story last stood after it. */
+/**
+ * Where to move the head: one step back or forth, or to a turn. With `follow`, it moves on to the last turn that was
+ * played after that one.
+ */
 export type HeadTarget =
   | { readonly move: "undo" | "redo" }
   | { readonly turnId: string | null; readonly follow?: boolean };
 
-/** Moves through the ledger; nothing of it is erased. */
+/** Moves the head; no turn is deleted. */
 export const moveHead = (campaignId: string, target: HeadTarget): Promise<HeadAnswer> =>
   request("/api/chat/head", { method: "POST", body: { campaignId, ...target } });
 
-/** Changes the game master's words in a turn that has ended, unless they are no longer what they were. */
+/** Replaces the game master's text of a finished turn. The server refuses if the text has changed in the meantime. */
 export const editReply = (
   campaignId: string,
   turnId: string,
@@ -43,22 +46,25 @@ export const editReply = (
 ): Promise<z.infer<typeof EditAnswer>> =>
   request(`/api/chat/turns/${turnId}/edit`, { method: "POST", body: { campaignId, reply, was } });
 
-/** Lets stand what was flagged in a reply; with `record`, the change that it tells of is put on the sheet of who acted. */
+/**
+ * Dismisses a flag on a reply. With `record`, the change that the flag describes is also applied to the acting
+ * character's sheet.
+ */
 export const acceptFlag = (campaignId: string, turnId: string, flagId: string, record: boolean): Promise<FlagAnswer> =>
   request(`/api/chat/turns/${turnId}/flags`, {
     method: "POST",
     body: { campaignId, flagId, choice: "keep", ...(record && { record }) },
   });
 
-/** Takes a turn back with its memory, out of sight for good; without one, the one being told or the last. */
+/** Retracts a turn and its memory for good. With null: the turn that is being written, or else the last one. */
 export const playXCard = (campaignId: string, turnId: string | null): Promise<HeadAnswer> =>
   request("/api/chat/x-card", { method: "POST", body: { campaignId, ...(turnId && { turnId }) } });
 
-/** Saves how much the game master is to tell. */
+/** Saves how detailed the game master's replies are. */
 export const saveDetailLevel = (campaignId: string, detailLevel: DetailLevel): Promise<unknown> =>
   request("/api/chat/detail-level", { method: "POST", body: { campaignId, detailLevel } });
 
-/** Whether memory has anything of the campaign; assumed where it cannot be asked. */
+/** Whether memory holds anything of the campaign. Assumed true when memory cannot be reached. */
 export const rememberedQuery = (campaignId: string) =>
   queryOptions({
     queryKey: [keys.campaigns, campaignId, "remembered"],

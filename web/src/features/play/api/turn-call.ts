@@ -6,8 +6,8 @@ import type * as z from "zod/mini";
 type Identified<Body> = Body & { readonly turnId: string };
 
 /**
- * A turn to be asked for: the player's words, the opening scene, the game master going on, or a turn told anew beside the one it
- * is `of`, with the same words or with others. The id is the client's, so that asking twice is asking once.
+ * One request for a turn: the player's action, the opening scene, a continuation, or a variant of the turn `of` with
+ * the same or different words. The client chooses the id, so a repeated request does not create a second turn.
  */
 export type TurnCall =
   | { readonly kind: "action"; readonly body: Identified<z.input<typeof TurnRequest>> }
@@ -20,7 +20,7 @@ export type TurnCall =
       readonly body: Identified<EditRequest> & { readonly message: string };
     };
 
-/** Where it is asked for. */
+/** The path that the request is posted to. */
 export function pathOf(order: TurnCall): string {
   switch (order.kind) {
     case "action":

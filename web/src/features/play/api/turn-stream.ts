@@ -5,7 +5,7 @@ import { noteReach } from "../../../shared/offline/reach.ts";
 import { text } from "../../../shared/text/text.ts";
 import { pathOf, type TurnCall } from "./turn-call.ts";
 
-/** An event, or null for a sign of life: an answer that begins, a heartbeat. */
+/** A turn event, or null for a sign of life: response headers or a heartbeat. */
 export type StreamedEvent = NumberedEvent | null;
 
 async function* readStream(path: string, init: RequestInit, wordless?: string): AsyncGenerator<StreamedEvent> {
@@ -14,7 +14,7 @@ async function* readStream(path: string, init: RequestInit, wordless?: string): 
     noteReach(false);
     throw new ApiError(text.errors.network, { status: 0, code: "network" });
   };
-  // Before anything is sent: what cannot be read need not be asked for.
+  // Load the parser before sending: without it the answer could not be read.
   const { createEventReader } = await import("./event-reader.ts").catch(lost);
   const response = await fetch(path, { credentials: "same-origin", cache: "no-store", ...init }).catch(lost);
   noteReach(true);
@@ -28,7 +28,10 @@ async function* readStream(path: string, init: RequestInit, wordless?: string): 
   }
 }
 
-/** A stream's chunks: Safari cannot iterate one. Leaving early lets go of the connection. */
+/**
+ * Iterates over a stream's chunks, because Safari's ReadableStream is not async iterable. Leaving the loop early
+ * cancels the stream.
+ */
 async function* chunks<Chunk>(stream: ReadableStream<Chunk>): AsyncGenerator<Chunk> {
   const reader = stream.getReader();
   try {
@@ -38,7 +41,7 @@ async function* chunks<Chunk>(stream: ReadableStream<Chunk>): AsyncGenerator<Chu
   }
 }
 
-/** Asks for a turn and hears it told. The same id with the same body hears the same turn. Throws ApiError. */
+/** Requests a turn and yields its events. The same id with the same body yields the same turn. Throws ApiError. */
 export function askTurn(order: TurnCall, signal: AbortSignal): AsyncGenerator<StreamedEvent> {
   const asked = {
     method: "POST",
@@ -49,7 +52,7 @@ export function askTurn(order: TurnCall, signal: AbortSignal): AsyncGenerator<St
   return readStream(pathOf(order), asked, text.play.notTaken);
 }
 
-/** Goes on hearing a turn from after `lastEventId`, or from its start. Throws ApiError. */
+/** Yields the events of a running turn after `lastEventId`, or from its start. Throws ApiError. */
 export function attachTurn(
   campaignId: string,
   turnId: string,

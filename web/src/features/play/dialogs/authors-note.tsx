@@ -18,7 +18,7 @@ interface AuthorsNoteProps {
   readonly onClose: () => void;
 }
 
-/** What the player wants kept in mind while the story is told, in their own words. */
+/** Dialog for the author's note: what the game master shall bear in mind, in the player's words. */
 export function AuthorsNote(props: AuthorsNoteProps) {
   const { authorsNote } = text.play;
   const saved = useQuery(authorsNoteQuery(props.campaignId));

@@ -12,10 +12,10 @@ import { useScreen } from "../screen/screen-store.ts";
 import { layOutTree, onlyLandmarks, type TreeTurn } from "./lay-out-tree.ts";
 import { MapList } from "./map-list.tsx";
 
-/** From how many turns on only landmarks are shown at first. */
+/** A tree with at least this many turns first shows only its landmarks. */
 const MANY = 40;
 
-/** Every way the story was told, as a tree that is also a list. */
+/** Every branch of the story, as a tree that is also a list. */
 export function BranchMap({ campaignId, onClose }: { readonly campaignId: string; readonly onClose: () => void }) {
   const { dialogs } = text.play;
   const tree = useQuery(treeQuery(campaignId));
@@ -45,7 +45,8 @@ function Tree({ tree: { turns, headTurnId }, onClose }: { readonly tree: TreeAns
   const rows = layOutTree(turns);
   const goTo = async ({ turnId, active }: TreeTurn) => {
     onClose();
-    // A turn of this story is only looked at; one of another makes that the story, as far as it was told.
+    // A turn of the active path is only scrolled to. A turn of another branch makes that branch active, up to its last
+    // played turn.
     if (active || (await moves.go({ turnId, follow: true }, ledger.wentTo))) screen.setState({ wanted: { turnId } });
   };
   return (

@@ -9,7 +9,7 @@ const AuthorsNote = lazy(async () => ({ default: (await import("./authors-note.t
 const VoiceWindow = lazy(async () => ({ default: (await import("../voice/voice-window.tsx")).VoiceWindow }));
 const Keys = lazy(async () => ({ default: (await import("./keys.tsx")).Keys }));
 
-/** The window that is open over the table; each comes when it is first asked for. */
+/** The dialog that is open over the table. Each is loaded on first use. */
 export function Dialogs({ campaignId }: { readonly campaignId: string }) {
   const screen = useScreen();
   const opened = useScreenState((state) => state.opened);

@@ -1,4 +1,4 @@
-/** A box of words, one entry a line: trimmed, without the empty ones, each once. */
+/** Splits a text box into entries, one per line: trimmed, without empty ones and duplicates. */
 export const entriesOf = (box: string): string[] => [
   ...new Set(
     box

@@ -21,7 +21,7 @@ const turn = (
   checkpoint,
 });
 
-/** A line as `lane:id`, with what passes by: `1:b |0`. */
+/** A row as `lane:id`, followed by the lanes that pass it: `1:b |0`. */
 const drawn = (turns: TreeTurn[]) =>
   layOutTree(turns).map(({ turn: { turnId }, lane, passing, from }) =>
     [`${lane}:${turnId}`, ...(from === null ? [] : [`from ${from}`]), ...passing.map((line) => `|${line.lane}`)].join(

@@ -2,7 +2,7 @@ import type { TreeAnswer } from "#contracts/http/ledger";
 
 export type TreeTurn = TreeAnswer["turns"][number];
 
-/** A line that runs past a row in a lane of its own. */
+/** A branch's line that passes a row in another lane. */
 export interface Passing {
   readonly lane: number;
   readonly active: boolean;
@@ -12,14 +12,14 @@ export interface Passing {
 export interface MapRow {
   readonly turn: TreeTurn;
   readonly lane: number;
-  /** Lines of other branches that run from the row's top to its bottom. */
+  /** Lines of other branches that cross the row from top to bottom. */
   readonly passing: readonly Passing[];
-  /** The lane that it branches off from; null where it goes on in its own, or begins. */
+  /** The lane that the turn branches off from; null if it continues its own lane, or is the first. */
   readonly from: number | null;
-  /** Whether its lane comes down from above, and goes on below. */
+  /** Whether the lane's line enters from above, and leaves below. */
   readonly up: boolean;
   readonly down: Passing | null;
-  /** How many turns go on from it. */
+  /** How many turns follow this one directly. */
   readonly ways: number;
 }
 
@@ -30,12 +30,12 @@ interface Step {
   readonly up: boolean;
 }
 
-/** Of the ways on from a turn, the one that keeps its lane: the active one, else the one told last. */
+/** Of the turns that follow one turn, the one that stays in its lane: the active one, else the newest. */
 const mainOf = (turns: readonly TreeTurn[]): TreeTurn | undefined => turns.find(({ active }) => active) ?? turns.at(-1);
 
 /**
- * The ledger's tree as rows from the beginning on: a branch stands whole, one lane to the right, under the turn it goes off from,
- * and the story goes on below it. Works without recursion: a story may be thousands of turns deep.
+ * Lays the ledger's tree out as rows, from the first turn on. A branch is complete, one lane to the right, under the
+ * turn where it forks; the active path continues below. Iterative, because a story may be thousands of turns deep.
  */
 export function layOutTree(turns: readonly TreeTurn[]): MapRow[] {
   const children = Map.groupBy(turns, ({ parentTurnId }) => parentTurnId);
@@ -80,11 +80,11 @@ export interface Gap {
 
 export type MapLine = { readonly row: MapRow; readonly gap?: never } | { readonly gap: Gap; readonly row?: never };
 
-/** Whether one finds one's way by this turn: a beginning, a fork, an end, a named turn, or where the story stands. */
+/** Whether the turn helps to find one's way: a first turn, a fork, an end, a checkpoint, or the head. */
 const isLandmark = ({ turn, ways, up }: MapRow, headTurnId: string | null) =>
   !up || ways !== 1 || turn.checkpoint !== null || turn.turnId === headTurnId;
 
-/** The rows with each stretch between landmarks drawn together; a single turn is shown as it is. */
+/** The rows with every stretch between landmarks replaced by a gap; a single turn is not replaced. */
 export function onlyLandmarks(rows: readonly MapRow[], headTurnId: string | null): MapLine[] {
   const lines: MapLine[] = [];
   let run: MapRow[] = [];

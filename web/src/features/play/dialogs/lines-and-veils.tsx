@@ -19,7 +19,7 @@ interface LinesAndVeilsProps {
   readonly onClose: () => void;
 }
 
-/** What the player does not want at the table, in their own words. */
+/** Dialog for the subjects that the player does not want, in their own words. */
 export function LinesAndVeils(props: LinesAndVeilsProps) {
   const { safety } = text.play;
   const lists = useQuery(safetyQuery(props.campaignId));

@@ -4,12 +4,12 @@ export const ROW = 56;
 export const GAP = 34;
 const WIDEST = 150;
 
-/** How far lanes stand apart, in px: many lanes stand closer. */
+/** Distance between lanes; many lanes are closer together. Px. */
 export const laneStep = (lanes: number): number => Math.min(20, WIDEST / Math.max(1, lanes));
 
 const strokeOf = (active: boolean) => (active ? "var(--ember)" : "var(--edge)");
 
-/** The lines of one row of the map, and its turn as a dot. They only repeat what the row says. */
+/** Draws one row's lines and its turn as a dot. Decorative: the row's text says the same. */
 export function RowLanes({
   row,
   step,
@@ -48,7 +48,7 @@ export function RowLanes({
   );
 }
 
-/** The lines beside turns that are drawn together. */
+/** The lines beside a gap. */
 export function GapLanes({ gap, step, width }: { readonly gap: Gap; readonly step: number; readonly width: number }) {
   const x = (lane: number) => 12 + lane * step;
   return (

@@ -12,7 +12,7 @@ interface MapListProps {
   readonly onChoose: (turn: TreeTurn) => void;
 }
 
-/** The map's rows. One stop of the Tab key, at where the story stands; arrows, Home and End go from turn to turn. */
+/** The map's rows. One Tab stop, at the head; arrows, Home and End move between turns. */
 export function MapList({ lines, headTurnId, onChoose }: MapListProps) {
   const list = useRef<HTMLOListElement>(null);
   const lanes = Math.max(0, ...lines.map(({ row, gap }) => (row ?? gap).lane));

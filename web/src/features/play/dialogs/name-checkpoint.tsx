@@ -15,7 +15,7 @@ interface NameCheckpointProps {
   readonly onClose: () => void;
 }
 
-/** Names a turn, so that it is easy to come back to. */
+/** Dialog that names a turn as a checkpoint. */
 export function NameCheckpoint(props: NameCheckpointProps) {
   const { checkpoints } = text.play;
   return (
@@ -59,7 +59,7 @@ function NameForm({ turnId, onClose }: NameCheckpointProps) {
             value={name}
             maxLength={LIMITS.name}
             autoComplete="off"
-            // The window was opened to type here.
+            // The dialog was opened to type here.
             ref={(input) => input?.focus()}
             onChange={(event) => setName(event.target.value)}
           />

@@ -7,13 +7,16 @@ import { inWords } from "../../../shared/text/rules-words.ts";
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const added = (modifier: number) => (modifier < 0 ? `− ${-modifier}` : `+ ${modifier}`);
 
-/** What the roll was for: `Insight, against 15`. */
+/** The roll's title: `Insight, against 15`. */
 export function titleOf({ label, notation, check }: Roll): string {
   const name = inWords(capital(label || notation));
   return check ? text.play.rollLabel(name, check.dc) : name;
 }
 
-/** What was said to come of a check before the die fell, in the language of the page: `On a success: she tells · On a failure: she lies`. */
+/**
+ * The stakes announced before the roll, in the language of the page: `On a success: she tells · On a failure: she
+ * lies`.
+ */
 export function stakesOf({ stakes }: NonNullable<Roll["check"]>): string {
   const both = readStakes(stakes);
   if (both === null) return stakes;
@@ -23,7 +26,7 @@ export function stakesOf({ stakes }: NonNullable<Roll["check"]>): string {
     .join(" · ");
 }
 
-/** How the sum came about: `16 + 3 wisdom`, `17 (4 dropped) + 2 charisma, with advantage`, `2d6+1: 4, 6`. */
+/** How the sum was made: `16 + 3 wisdom`, `17 (4 dropped) + 2 charisma, with advantage`, `2d6+1: 4, 6`. */
 export function sumOf({ dice, notation, check }: Roll): string {
   const values = (list: readonly Die[]) => list.map(({ value }) => value).join(", ");
   const dropped = dice.filter((die) => !die.kept);

@@ -2,15 +2,15 @@ import type { Roll } from "#contracts/play/dice";
 import { commitmentOf, diceOf } from "#contracts/play/dice-proof";
 import { LIMITS } from "#contracts/limits";
 
-/** What the browser found out for itself about a turn's dice. */
+/** Result of verifying a roll in the browser. */
 export type Proof =
   | { readonly verdict: "verified" }
-  /** The seed is not the one committed to, or a die, a sum or an outcome is not what the seed gives. */
+  /** The seed does not match the commitment, or a die, the sum or the outcome does not follow from the seed. */
   | { readonly verdict: "contradicted" }
-  /** This page was not opened over a connection on which browsers offer cryptography. */
+  /** The page is not in a secure context, so browsers offer no cryptography. */
   | { readonly verdict: "unavailable" };
 
-/** What a proof is made from: a turn's revealed seed, what was promised before, and what was rolled. */
+/** What a roll is verified against: the turn's revealed seed, the commitment, and the roll. */
 export interface Claim {
   readonly seed: string;
   readonly commitment: string;
@@ -21,7 +21,7 @@ export interface Claim {
 const SEED = /^(?:[0-9a-f]{2}){1,64}$/u;
 const ONE_TERM = /^\d*d\d+(?:k[hl]\d*)?((?:[+-]\d+)*)$/u;
 
-/** What a notation with a single kind of dice adds to them; null for one that is not so simple. */
+/** The constant of a notation with one kind of dice; null for any other notation. */
 function constantOf(notation: string): number | null {
   const match = ONE_TERM.exec(notation.toLowerCase().replaceAll(/\s+/gu, ""));
   return match ? [...(match[1] ?? "").matchAll(/[+-]\d+/gu)].reduce((sum, [part]) => sum + Number(part), 0) : null;
@@ -35,14 +35,14 @@ function sumsUp({ dice, notation, total, check }: Roll): boolean {
   const values = dice.map((die) => die.value);
   if (check.advantage === "advantage" && kept[0]?.value !== Math.max(...values)) return false;
   if (check.advantage === "disadvantage" && kept[0]?.value !== Math.min(...values)) return false;
-  // A natural 20 always hits and a natural 1 always misses; all else is decided by the sum.
+  // 5e: a natural 20 always hits and a natural 1 always misses. Otherwise the sum decides.
   const natural = check.kind === "attack" ? kept[0]?.value : undefined;
   return check.success === (natural === 20 || (natural !== 1 && total >= check.dc));
 }
 
 /**
- * Recomputes a roll: SHA-256 of the seed is the commitment given before any die fell, each die is the
- * keyed hash of its place in the story, and the sum and the outcome follow from them. Never throws.
+ * Verifies a roll: SHA-256 of the seed must be the commitment published before the roll, each die is a keyed hash of
+ * its position in the story, and the sum and outcome must follow. Never throws.
  */
 export async function proveRoll({ seed, commitment, placeId, roll }: Claim): Promise<Proof> {
   if (!globalThis.crypto?.subtle) return { verdict: "unavailable" };

@@ -10,16 +10,16 @@ interface EditBoxProps {
   readonly label: string;
   readonly hint: string;
   readonly saveLabel: string;
-  /** Whether Enter alone saves; Ctrl+Enter always does. */
+  /** Whether Enter alone saves. Ctrl+Enter always does. */
   readonly onEnter: boolean;
   readonly maxLength: number;
   readonly className?: string;
-  /** Resolves to what went wrong, or to nothing. */
+  /** Resolves to an error message, or to nothing. */
   readonly onSave: (words: string) => Promise<string | void>;
   readonly onCancel: () => void;
 }
 
-/** Changes words where they stand. Escape leaves them as they were. */
+/** A text box in place of a text. Escape discards the changes. */
 export function EditBox({ words, label, hint, saveLabel, onEnter, maxLength, className, ...on }: EditBoxProps) {
   const [draft, setDraft] = useState(words);
   const [error, setError] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function EditBox({ words, label, hint, saveLabel, onEnter, maxLength, cla
   useLayoutEffect(() => {
     box.current?.focus();
     box.current?.setSelectionRange(-1, -1);
-    // The page may hold its end in sight: what is written in comes first.
+    // The page may be scrolling to its end, so scroll to the box after that.
     const frame = requestAnimationFrame(() => box.current?.scrollIntoView({ block: "nearest" }));
     return () => cancelAnimationFrame(frame);
   }, []);

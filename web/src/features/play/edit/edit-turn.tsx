@@ -11,7 +11,7 @@ import { useTable } from "../table/table-context.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";
 import { EditBox } from "./edit-box.tsx";
 
-/** The player's words in place: what they become is told anew, beside what stands. */
+/** Edits the player's words in place. Saving has a variant of the turn written; the old one remains. */
 export function EditSaid({ turn: { turnId, playerText } }: { readonly turn: StoryTurn }) {
   const moves = useMoves();
   const close = useClose(turnId);
@@ -33,7 +33,10 @@ export function EditSaid({ turn: { turnId, playerText } }: { readonly turn: Stor
   );
 }
 
-/** The game master's words in place: the turn stays the same, marked as edited. What another tab made of them meanwhile is said first. */
+/**
+ * Edits the game master's words in place. The turn stays the same and is marked as edited. If another tab has changed
+ * the text meanwhile, that is shown first.
+ */
 export function EditReply({ turn: { turnId, text: reply } }: { readonly turn: StoryTurn }) {
   const table = useTable();
   const close = useClose(turnId);
@@ -63,7 +66,7 @@ export function EditReply({ turn: { turnId, text: reply } }: { readonly turn: St
   );
 }
 
-/** Ends the editing; the focus goes to the turn, for the box it was in is gone. */
+/** Closes the editor and moves the focus to the turn, because the box disappears. */
 function useClose(turnId: string) {
   const screen = useScreen();
   return () => {

@@ -1,11 +1,14 @@
 import type { StoryTurn } from "../turn/story-turn.ts";
 
-/** Px, as play.css and the tokens have them: a letter of the story's serif and of the player's words, and their lines. */
+/**
+ * Width of a letter and height of a line, for the story's serif and for the player's words. Px; from play.css and the
+ * tokens.
+ */
 const TOLD = { letter: 8.6, line: 30 };
 const SAID = { letter: 7.6, line: 24 };
-/** The player's words stand in a narrower bubble with room around them; its tools and the time are below it. */
+/** The player's words are in a narrower bubble with padding; tools and time are below it. */
 const BUBBLE = { share: 0.8, around: 26 + 45 };
-/** The gap between what was said and what was told, and the foot below. */
+/** Gap between the player's words and the reply, and the footer below. Px. */
 const BETWEEN = 36;
 const FOOT = 52;
 const PARAGRAPH_GAP = 15;
@@ -16,8 +19,8 @@ const lines = (words: string, width: number, letter: number) =>
   words.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil((line.length * letter) / width)), 0);
 
 /**
- * How high a turn will about be that was not laid out yet, in a column of this width. Px. Only the scrollbar hangs on it: what is
- * shown is measured.
+ * Estimated height of a turn that was not rendered yet, in a column of this width. Px. It only affects the scrollbar:
+ * rendered turns are measured.
  */
 export function guessHeight(
   turn: Pick<StoryTurn, "playerText" | "text" | "rolls" | "effects" | "recalled">,

@@ -16,12 +16,12 @@ import { type Frame, HOLDS_PLACE, useFrame } from "./use-frame.ts";
 import { useKeysOf } from "./use-keys-of.ts";
 import { usePrinting } from "./use-printing.ts";
 
-/** Turns kept ready on either side of those in sight. */
+/** Turns rendered on either side of the visible ones. */
 const OVERSCAN = 4;
 
 /**
- * A long story: only the turns near the reader's eyes stand on the page, and spaces for the others. They stand in the page's flow, so
- * that one which is being told grows as any other text does.
+ * A long story: only the turns near the viewport are rendered, with spaces for the others. Turns stay in the normal
+ * flow, so a streaming one grows like any text.
  */
 export function LongStory(props: TurnListProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -35,8 +35,8 @@ export function LongStory(props: TurnListProps) {
 }
 
 /**
- * The turns that stand on the page: those in sight and those beside them, and wherever the reader is, the last one, the one that has
- * or last had the focus with its neighbours for the keys, the one being changed, and the one being gone to.
+ * The rendered turns: the visible ones and their neighbours, plus, wherever the reader is, the last turn, the focused
+ * one (or the last focused) with its neighbours for the arrow keys, the edited one, and the one scrolled to.
  */
 function ShownTurns({ turns, liveTurnId, marked, onOpenTurn, frame }: TurnListProps & { readonly frame: Frame }) {
   const isPrinting = usePrinting();
@@ -49,7 +49,7 @@ function ShownTurns({ turns, liveTurnId, marked, onOpenTurn, frame }: TurnListPr
   const [markedAt, editedAt] = [indexOf(marked), indexOf(edited)];
   const focusedAt = focused === null ? -1 : keys.indexOf(focused);
   const kept = [last, markedAt, editedAt, ...neighboursOf(focusedAt)];
-  // What is in sight comes first.
+  // Render visible turns first, their neighbours with lower priority.
   const overscan = useDeferredValue(OVERSCAN, 0);
   const guess = (turn: StoryTurn) => guessHeight(turn, frame.width);
 
@@ -62,9 +62,9 @@ function ShownTurns({ turns, liveTurnId, marked, onOpenTurn, frame }: TurnListPr
     gap: frame.gap,
     scrollMargin: frame.top,
     overscan,
-    // A story is opened at its end.
+    // A story opens at its end.
     initialOffset: () => turns.reduce((sum, turn) => sum + guess(turn) + frame.gap, frame.top - window.innerHeight),
-    // A page read before what is shown leaves the reader where they are; who follows the end is use-follow-end's to know.
+    // Inserting earlier turns keeps the reader's position. Following the end is use-follow-end's job.
     anchorTo: "end",
     scrollEndThreshold: -1,
     rangeExtractor: useCallback(
@@ -112,11 +112,11 @@ function ShownTurns({ turns, liveTurnId, marked, onOpenTurn, frame }: TurnListPr
 
 const neighboursOf = (at: number): number[] => (at < 0 ? [] : [at - 1, at, at + 1]);
 
-/** To the fraction of a pixel: the turns stand in the page's flow, where rounded heights would add up to a jolt. */
+/** Fractional pixels: the turns are in the normal flow, where rounding errors would add up to a visible jump. */
 const heightOf = (element: Element, entry: ResizeObserverEntry | undefined): number =>
   entry?.borderBoxSize[0]?.blockSize ?? element.getBoundingClientRect().height;
 
-/** Corrections go from where the page is: it may have been scrolled since the list last heard of it. */
+/** Correct from the page's current position: it may have scrolled since the list was notified. */
 function scrollPage(
   offset: number,
   { adjustments, behavior }: { adjustments?: number; behavior?: ScrollBehavior },
@@ -125,7 +125,10 @@ function scrollPage(
   else window.scrollBy({ top: adjustments, behavior: "instant" });
 }
 
-/** Whether what is read has moved by what this turn grew: it is above, or was never laid out before and begins there. */
+/**
+ * Whether this turn's growth moved the visible text: it is above the viewport, or was not rendered before and begins
+ * there.
+ */
 function isAboveTheReader(
   { key, start, end }: VirtualItem,
   _: number,

@@ -1,4 +1,4 @@
-/** What of a list is in sight, and how many more on either side are kept ready for the next scroll. */
+/** The visible range of a list, and how many items to render on either side. */
 interface InSight {
   readonly startIndex: number;
   readonly endIndex: number;
@@ -6,7 +6,7 @@ interface InSight {
   readonly count: number;
 }
 
-/** The places that stand on the page: those in sight, those beside them, and those that are `kept` wherever they are; ascending. */
+/** The rendered indexes: the visible ones, their neighbours, and the `kept` ones wherever they are; ascending. */
 export function shownIndexes({ startIndex, endIndex, overscan, count }: InSight, kept: Iterable<number>): number[] {
   const shown = new Set<number>();
   const first = Math.max(0, startIndex - overscan);

@@ -9,7 +9,7 @@ const place = (index: number) => {
   const start = TOP + index * (100 + GAP);
   return { index, start, end: start + 100 };
 };
-/** Where each turn lands when the list's layout puts turns and spaces one below the other. */
+/** Where each turn is when turns and spaces are stacked. */
 const laidOut = (indexes: readonly number[]) => {
   let at = TOP;
   return spacesBefore(indexes.map(place), { top: TOP, gap: GAP }).map((space) => {

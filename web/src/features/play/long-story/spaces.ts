@@ -1,19 +1,19 @@
-/** A turn's place in the list, in px from the top of the page. */
+/** A turn's position in the list, in px from the top of the page. */
 export interface Place {
   readonly index: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** Where the list begins on the page, and the gap that its layout leaves between any two of its children. Px. */
+/** Top of the list on the page, and the CSS gap between its children. Px. */
 interface Frame {
   readonly top: number;
   readonly gap: number;
 }
 
 /**
- * How high the empty space before each place is, where turns between it and the one before are left out; null where none are. The
- * space is a child of the list itself, so its layout leaves a gap on both sides of it.
+ * Height of the empty space before each place, if turns were left out before it; else null. The space is itself a child
+ * of the list, so there is a gap on both sides of it.
  */
 export function spacesBefore(places: readonly Place[], { top, gap }: Frame): (number | null)[] {
   return places.map(({ index, start }, at) => {

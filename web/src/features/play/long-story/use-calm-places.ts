@@ -5,15 +5,15 @@ import { HOLDS_PLACE } from "./use-frame.ts";
 
 interface Wanted {
   readonly isScrolling: boolean;
-  /** What is in sight, from first to last. */
+  /** The first and last visible index. */
   readonly inSight: { readonly startIndex: number; readonly endIndex: number } | null;
-  /** Indexes that must be there at once: somebody goes to them. */
+  /** Indexes that must be rendered at once, because the reader goes there. */
   readonly kept: readonly number[];
 }
 
 /**
- * The places to show: while the page is scrolled those from a moment ago, as long as nobody misses any of the new ones. What comes into
- * reach is laid out between the frames then, and none waits for it.
+ * The places to render. While the page scrolls, the previous ones as long as they cover the viewport and `kept`; new
+ * ones are then rendered with lower priority, so that scrolling does not wait for layout.
  */
 export function useCalmPlaces(places: readonly Place[], wanted: Wanted): readonly Place[] {
   const before = useDeferredValue(places);
@@ -21,7 +21,7 @@ export function useCalmPlaces(places: readonly Place[], wanted: Wanted): readonl
 }
 
 function isEnough(before: readonly Place[], places: readonly Place[], { isScrolling, inSight, kept }: Wanted): boolean {
-  // Without the browser's help what is read would jump: a correction goes by the places as they are now.
+  // Without scroll anchoring the text would jump, because corrections use the current places.
   if (!HOLDS_PLACE || !isScrolling || !inSight) return false;
   const stand = new Set(before.map(({ index }) => index));
   const isMissed = ({ index }: Place) =>

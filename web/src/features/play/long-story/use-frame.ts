@@ -1,22 +1,18 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/**
- * Whether the browser itself keeps what is read in its place when something above it changes. It does so without breaking off a scroll
- * that is under way, as a script's correction would.
- */
+/** Whether the browser has scroll anchoring. Unlike a correction by script, it does not interrupt a running scroll. */
 export const HOLDS_PLACE = CSS.supports("overflow-anchor", "auto");
 
 export interface Frame {
-  /** Where the list begins on the page. Px. */
+  /** Top of the list on the page. Px. */
   readonly top: number;
-  /** Between any two turns. Px. */
+  /** CSS gap between two turns. Px. */
   readonly gap: number;
   readonly width: number;
 }
 
 /**
- * Where the list stands on the page; null before it does. What is put in above it, or goes from there, moves the page along under the
- * reader's eyes.
+ * Position of the list on the page; null before it is rendered. Content inserted or removed above the list moves it.
  */
 export function useFrame(list: RefObject<HTMLElement | null>): Frame | null {
   const [frame, setFrame] = useState<Frame | null>(null);
@@ -34,7 +30,7 @@ export function useFrame(list: RefObject<HTMLElement | null>): Frame | null {
     known.current = next;
     setFrame(next);
   }, [list]);
-  // With every change of the story, before anybody goes by where things were.
+  // After every change of the story, before other effects read positions.
   useLayoutEffect(look);
   useEffect(() => {
     const resized = new ResizeObserver(look);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Whether the page is being printed: paper has all that was read so far, not only what is in sight. */
+/** Whether the page is being printed: all loaded turns are printed, not only the visible ones. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The page is taken as it stands when the event's listeners return.
+    // The browser prints what is rendered when the event's listeners return.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     addEventListener("beforeprint", begin);

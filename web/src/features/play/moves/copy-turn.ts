@@ -3,10 +3,10 @@ import { toast } from "sonner";
 import { text } from "../../../shared/text/text.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";
 
-/** What an address ends with that leads to a turn, and what the turn's element is called. */
+/** Id of a turn's element, also used as the hash of its address. */
 export const elementIdOf = (turnId: string): string => `turn-${turnId}`;
 
-/** The turn that an address's hash leads to; null where it leads to none. */
+/** The turn id in an address's hash; null if there is none. */
 export const turnOfHash = (hash: string): string | null =>
   /^#turn-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/iu.exec(hash)?.[1] ?? null;
 
@@ -19,7 +19,7 @@ async function copy(words: string, done: string): Promise<void> {
   }
 }
 
-/** A turn as plain text: what was said, and what was told. */
+/** A turn as plain text: the player's words and the reply. */
 export const wordsOfTurn = ({ playerText, text: reply }: Pick<StoryTurn, "playerText" | "text">): string =>
   [playerText && `> ${playerText.replaceAll("\n", "\n> ")}`, reply].filter(Boolean).join("\n\n");
 

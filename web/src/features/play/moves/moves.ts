@@ -6,24 +6,24 @@ import type { HeadTarget } from "../api/play-api.ts";
 import type { RetryHow } from "../table/turn-requests.ts";
 import type { Table } from "../table/table-store.ts";
 
-/** One note of where the story stands: a newer one takes its place. */
+/** Toast id: a newer message replaces the older one. */
 const NOTE = "story-moved";
 const TAKEN = "taken-back";
 
-/** Moves of the story that say what they did, and offer the way back. None throws. */
+/** Changes of the head that show a toast and offer to undo them. None throws. */
 export interface Moves {
   readonly undo: () => Promise<void>;
   readonly redo: () => Promise<void>;
-  /** Goes to a turn and says `words`; true where the story then ends there. */
+  /** Moves the head and shows `words`; true if the story then ends there. */
   readonly go: (target: HeadTarget, words: string) => Promise<boolean>;
-  /** Shows another telling, and the story as it went on from there. */
+  /** Shows another variant, with the story that followed it. */
   readonly showVariant: (turnId: string) => Promise<void>;
-  /** Puts a turn and all after it aside. */
+  /** Moves the head to before the turn. The turn and those after it stay in the ledger. */
   readonly remove: (turnId: string) => Promise<void>;
-  /** Has a turn told again, and says where what came after it is. */
+  /** Has a variant of the turn written, and says where the turns after the old one are. */
   readonly retry: (turnId: string, how?: RetryHow) => Promise<void>;
   readonly editAction: (turnId: string, words: string) => Promise<void>;
-  /** Lets the game master go on from a turn. */
+  /** Continues the story after a turn, without words of the player. */
   readonly continueStory: (turnId: string, narrator?: "oracle") => Promise<void>;
   readonly xCard: () => Promise<void>;
 }
@@ -53,7 +53,7 @@ export function createMoves(table: Table): Moves {
     return true;
   }
 
-  /** Has something told in a turn's place. What came after it stands with the other telling, and can be had back. */
+  /** Requests a variant of the turn. What followed the old variant stays with it and can be restored. */
   async function regenerate(turnId: string, request: () => Promise<void>) {
     const { turns, headTurnId: before } = state();
     const after = turns.length - 1 - turns.findIndex((turn) => turn.turnId === turnId);
@@ -81,7 +81,7 @@ export function createMoves(table: Table): Moves {
 
     async remove(turnId) {
       const place = () => state().turns.findIndex((turn) => turn.turnId === turnId);
-      // The turn before the first one shown may be on a page that has not been read.
+      // The previous turn may be on a page that was not loaded yet.
       if (place() === 0 && state().hasMore) await table.loadOlder();
       const { turns, hasMore } = state();
       const at = place();
@@ -98,7 +98,7 @@ export function createMoves(table: Table): Moves {
     },
 
     async xCard() {
-      // Nothing is asked and nothing is offered back.
+      // No confirmation and no undo.
       toast.dismiss(NOTE);
       try {
         if (!(await table.whenReady())) throw new Error("The table cannot be read");

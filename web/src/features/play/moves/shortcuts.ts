@@ -1,15 +1,15 @@
-/** What a key means at the table. */
+/** What a shortcut does at the table. */
 export type Meaning = "x-card" | "stop" | "undo" | "redo" | "retry" | "edit-last" | "help" | "earlier" | "later";
 
 export type KeyPressed = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
-/** Where it was pressed: in the player's box, another field or none; and whether the box is empty. */
+/** Where the key was pressed: in the composer, another field or none; and whether the composer is empty. */
 export interface KeyPlace {
   readonly writes: "box" | "field" | null;
   readonly boxIsEmpty: boolean;
 }
 
-/** Keys with Ctrl, or with the key that a Mac has for it. In a field they are the field's, but for an empty box. */
+/** Shortcuts with Ctrl, or Cmd on a Mac. A field with text keeps its own shortcuts. */
 function withControl(key: string, shiftKey: boolean, { writes, boxIsEmpty }: KeyPlace): Meaning | null {
   if (key === "Enter") return writes === "field" ? null : "retry";
   if (writes === "field" || !boxIsEmpty) return null;
@@ -17,7 +17,7 @@ function withControl(key: string, shiftKey: boolean, { writes, boxIsEmpty }: Key
   return key === "y" && !shiftKey ? "redo" : null;
 }
 
-/** The one list of what keys mean at the table; null where a key has no meaning here. */
+/** Maps a key event to its meaning at the table; null if it has none. The only list of shortcuts. */
 export function meaningOf(
   { key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPressed,
   place: KeyPlace,
@@ -25,7 +25,7 @@ export function meaningOf(
   const control = ctrlKey || metaKey;
   if (altKey) {
     if (control || shiftKey) return null;
-    // By its place on the keyboard: with Alt a Mac's X is another letter.
+    // By position on the keyboard: on a Mac, Alt+X types another letter.
     if (code === "KeyX") return "x-card";
     if (place.writes === "field") return null;
     return key === "ArrowUp" ? "earlier" : key === "ArrowDown" ? "later" : null;

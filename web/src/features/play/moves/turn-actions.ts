@@ -21,7 +21,7 @@ import { readAloud, stopReading } from "../voice/reading.ts";
 import { copyLink, copyWords } from "./copy-turn.ts";
 import type { Moves } from "./moves.ts";
 
-/** Something that can be done with a turn. */
+/** One action on a turn. */
 export interface TurnAction {
   readonly id:
     | "retry"
@@ -35,23 +35,23 @@ export interface TurnAction {
     | "link"
     | "remove";
   readonly label: string;
-  /** The key that does it while the focus is on the turn, as KeyboardEvent.key says it. */
+  /** KeyboardEvent.key that triggers it while the turn has the focus. */
   readonly key: string;
   readonly icon: LucideIcon;
   readonly run: () => void;
 }
 
-/** What actions act through. */
+/** What the actions need to run. */
 export interface ActionTools {
   readonly moves: Moves;
   readonly screen: Pick<Screen, "setState">;
-  /** The turn at the end of the story, where there is one. */
+  /** Id of the story's last turn, if there is one. */
   readonly lastTurnId: string | undefined;
-  /** The turn that is read aloud now, where the player wants to hear any; else undefined. */
+  /** Id of the turn being read aloud, or null. Undefined if reading aloud is off. */
   readonly readTurnId: string | null | undefined;
 }
 
-/** What can be done with a turn as it stands; nothing while it is being told. */
+/** The actions that a turn offers now; none while it is being written. */
 export function actionsOf(turn: StoryTurn, { moves, screen, lastTurnId, readTurnId }: ActionTools): TurnAction[] {
   if (!isOver(turn)) return [];
   const { turnId, number, kind, text: reply } = turn;
@@ -101,5 +101,5 @@ export function actionsOf(turn: StoryTurn, { moves, screen, lastTurnId, readTurn
   return all.filter((action) => action !== false);
 }
 
-/** A key as a player reads it. */
+/** The name of a key as players know it. */
 export const keyName = (key: string): string => keyNames(key.length === 1 ? key.toUpperCase() : key);

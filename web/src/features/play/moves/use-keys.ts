@@ -11,10 +11,10 @@ import { stopReading } from "../voice/reading.ts";
 import { elementIdOf } from "./copy-turn.ts";
 import { meaningOf } from "./shortcuts.ts";
 
-/** What Escape closes before it stops a reply: popups, and the sidebar lying open over the page. */
+/** What Escape closes before it stops a reply: popups, and the sidebar when it covers the page. */
 const OPEN_ABOVE = '[role="dialog"], [role="menu"], [role="listbox"], [aria-controls="sidebar"][aria-expanded="true"]';
 
-/** The table's keys (shortcuts.ts), heard wherever the focus is, unless something that is open above the page has it. */
+/** Installs the table's shortcuts (shortcuts.ts) on the window. They are inactive while a dialog or menu is open. */
 export function useKeys(): void {
   const table = useTable();
   const moves = useMoves();
@@ -29,7 +29,7 @@ export function useKeys(): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
       const meaning = meaningOf(event, { writes: writesIn(event.target), boxIsEmpty: table.getState().draft === "" });
-      // The X-card is in reach whatever is open.
+      // The X-card works also while a dialog is open.
       if (meaning !== "x-card" && document.querySelector(OPEN_ABOVE)) return;
       const { turns, liveTurnId } = table.getState();
       const last = turns.at(-1);
@@ -80,7 +80,7 @@ export function useKeys(): void {
   }, [table, moves, screen]);
 }
 
-/** Where the key was pressed: in the player's box, in another field, or in none. */
+/** Where a key was pressed: in the composer, another field, or none. */
 function writesIn(target: EventTarget | null): "box" | "field" | null {
   if (!(target instanceof HTMLElement)) return null;
   if (target.matches(".composer textarea")) return "box";

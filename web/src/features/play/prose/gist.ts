@@ -2,11 +2,14 @@ import { plainText, truncate } from "../../../shared/format/truncate.ts";
 import { sentencesOf } from "./sentences.ts";
 
 const LENGTH = 75;
-/** Memory's own words in its reasons (workers/memory/src/domain/reason.ts): what remains was said by somebody. */
+/**
+ * Phrases that memory itself uses in its reasons (workers/memory/src/domain/reason.ts). The other words come from the
+ * story.
+ */
 const OWN = /\b(?:you pinned it|names|speaks of|says it in other words|happened beside something you speak of|and)\b/gu;
 const WORD = /[\p{L}\p{N}]{3,}/gu;
 
-/** What was remembered in a few words: its sentence that has most of what it was remembered for, cut at a word where it is long. */
+/** A recalled text shortened to the sentence that matches most words of the reason, cut at a word if it is long. */
 export function gistOf(content: string, reason: string): string {
   const sought = wordsIn(reason.replaceAll(OWN, " "));
   const sentences = sentencesOf(plainText(content)).map((sentence) => {

@@ -1,24 +1,26 @@
 import type { PlacedRoll } from "../turn/story-turn.ts";
 
-/** A stretch of a paragraph: spoken by someone, or told; stressed where it stands between asterisks, as models and oracle write it. */
+/**
+ * Part of a paragraph: speech or narration, emphasised if it is between asterisks, as models and the oracle write it.
+ */
 export interface Stretch {
   readonly spoken: boolean;
   readonly stressed: boolean;
   readonly text: string;
 }
 
-/** What a page of the story is made of: paragraphs, and the rolls that fell between them. */
+/** A block of the page: a paragraph, or a roll between two of them. */
 export type Block =
   | { readonly type: "paragraph"; readonly stretches: readonly Stretch[] }
   | { readonly type: "roll"; readonly placed: PlacedRoll };
 
-/** “English”, „deutsch“, «français» and "typed" speech; a mark that closes one may open another. */
+/** “English”, „deutsch“, «français» and "typed" speech. A closing mark of one language may open another. */
 const SPEECH = /„[^“”]*[“”]?|“[^”]*”?|«[^»]*»?|"[^"]*"?/gu;
 
-/** Words between one, two or three asterisks, with no space inside them: 3 * 4 * 5 stays as it is. */
+/** Words between one, two or three asterisks without inner spaces; 3 * 4 * 5 does not match. */
 const STRESSED = /(?<stars>\*{1,3})(?<words>[^*\s](?:[^*]*[^*\s])?)\k<stars>/gu;
 
-/** The text cut where a pattern matches: the matches, and what stands between them. */
+/** Splits the text into a pattern's matches and the parts between them. */
 function cut(text: string, pattern: RegExp): { readonly text: string; readonly match: RegExpExecArray | null }[] {
   const found: ReturnType<typeof cut> = [];
   let from = 0;
@@ -40,7 +42,7 @@ const stretches = (text: string): Stretch[] =>
     })),
   );
 
-/** A quotation mark that is not closed speaks to the end of its paragraph, so that words keep their colour while they stream in. */
+/** An unclosed quotation mark lasts to the end of its paragraph, so that speech keeps its colour while it streams. */
 const paragraphs = (text: string): Block[] =>
   text
     .split(/\n+/u)
@@ -48,17 +50,14 @@ const paragraphs = (text: string): Block[] =>
     .filter(Boolean)
     .map((line) => ({ type: "paragraph", stretches: stretches(line) }));
 
-/** A place in the text that cuts no word in two: `at`, or the end of the word it is in. */
+/** `at`, or the end of the word that it is in. */
 function betweenWords(text: string, at: number): number {
   if (at === 0 || /\s$/u.test(text.slice(0, at))) return at;
   const rest = text.slice(at).search(/\s/u);
   return rest < 0 ? text.length : at + rest;
 }
 
-/**
- * The game master's text as blocks, each roll where it fell: what was tried, the die, what came of it. A roll in the
- * middle of a paragraph ends it there.
- */
+/** Splits a reply into paragraphs and rolls, each roll where it was made. A roll inside a paragraph splits it. */
 export function blocksOf(text: string, rolls: readonly PlacedRoll[]): Block[] {
   let from = 0;
   const blocks = rolls.flatMap((placed): Block[] => {

@@ -1,12 +1,12 @@
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** A text's sentences, with whatever space is behind each. */
+/** A text's sentences, each with the white space after it. */
 export const sentencesOf = (text: string): readonly string[] =>
   [...segmenter.segment(text)].map(({ segment }) => segment);
 
 /**
- * The sentences after `from` that are finished, and where they end: what a screen reader may be told. The last sentence
- * counts as finished only when the telling is over, for until then it may go on.
+ * The finished sentences after `from`, and where they end. The last one counts as finished only if the reply is
+ * (`over`).
  */
 export function finishedSentences(text: string, from: number, over: boolean): { said: string; end: number } {
   const rest = text.slice(from);

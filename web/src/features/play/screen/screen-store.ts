@@ -2,22 +2,22 @@ import { createContext, use } from "react";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
-/** A window that is open over the table. */
+/** The open dialog. */
 export type Opened =
   | { readonly window: "map" | "note" | "safety" | "voice" | "keys" }
   | { readonly window: "checkpoint"; readonly turnId: string };
 
-/** What is being changed in place: the player's words, or the game master's. */
+/** What is edited in place: the player's words or the game master's. */
 export interface Editing {
   readonly turnId: string;
   readonly part: "said" | "told";
 }
 
-/** What the screen shows beside the story itself. */
+/** State of the screen apart from the story. */
 export interface ScreenState {
   readonly opened: Opened | null;
   readonly editing: Editing | null;
-  /** The turn that shall be gone to; a new one each time, though it be the same turn. */
+  /** The turn to scroll to; a new object each time, so that the same turn can be requested twice. */
   readonly wanted: { readonly turnId: string } | null;
 }
 

@@ -12,7 +12,7 @@ const waits: OutboxEntry = {
 };
 const unknown = new ApiError("Turn not found", { status: 404, code: "not_found" });
 
-/** Asks again at a table where the story stands so; answers what was done, or the code of the refusal. */
+/** Retries at a table with this head. Returns the calls made, or the code of the refusal. */
 async function again(headTurnId: string | null, entry: OutboxEntry | null = waits, attached?: Error) {
   const done: string[] = [];
   async function* line(name: string, error?: Error): AsyncGenerator<StreamedEvent> {

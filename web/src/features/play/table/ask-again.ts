@@ -6,21 +6,21 @@ import type { StreamedEvent } from "../api/turn-stream.ts";
 import type { OutboxEntry } from "./outbox.ts";
 import { currentTableOf } from "./current-table.ts";
 
-/** The code of a turn that was not sent because the story went on without it. */
+/** Error code of a turn that was not sent because the story continued without it. */
 export const STORY_WENT_ON = "story_went_on";
 
 interface AgainPorts {
-  /** The turn as it waits; null where it waits no more. */
+  /** The outbox entry; null if it is no longer waiting. */
   readonly waiting: () => Promise<OutboxEntry | null>;
   readonly table: () => Promise<Pick<TableAnswer, "headTurnId" | "openTurnId">>;
   readonly ask: () => AsyncGenerator<StreamedEvent>;
-  /** Hears a turn that the server has. */
+  /** Streams a turn that the server already has. */
   readonly attach: () => AsyncGenerator<StreamedEvent>;
 }
 
 /**
- * Asks for a turn again that waited for the network: the story may have gone on meanwhile, on another device. Then words that never
- * arrived are not said into a scene they were not meant for. Throws ApiError.
+ * Sends a turn that waited for the network. If the story has continued meanwhile on another device, the words are not
+ * sent into a scene they were not meant for. Throws ApiError.
  */
 export async function* askAgain({ waiting, table, ask, attach }: AgainPorts): AsyncGenerator<StreamedEvent> {
   const entry = await waiting();

@@ -1,17 +1,17 @@
-/** A text per campaign, kept in this browser. */
+/** One text per campaign, stored in this browser. */
 export interface CampaignTexts {
   read(campaignId: string): string;
-  /** Answers whether it outlives the page. */
+  /** Returns whether the text survives a reload. */
   write(campaignId: string, text: string): boolean;
-  /** Every text that there is, of whatever campaign. */
+  /** The texts of all campaigns. */
   all(): readonly string[];
-  /** Forgets everything. */
+  /** Deletes all texts. */
   clear(): void;
 }
 
 export type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-/** Texts under their own `prefix` in `shelf`; where that is blocked or full, in memory. */
+/** Stores texts in `shelf` under `prefix`; in memory if that storage is blocked or full. */
 export function createCampaignTexts(prefix: string, shelf: () => Shelf = () => localStorage): CampaignTexts {
   const memory = new Map<string, string>();
   const keyOf = (campaignId: string) => `${prefix}${campaignId}`;
@@ -35,7 +35,7 @@ export function createCampaignTexts(prefix: string, shelf: () => Shelf = () => l
         else shelf().removeItem(keyOf(campaignId));
         return true;
       } catch {
-        // The copy in memory has to do.
+        // Only the copy in memory was written.
         return false;
       }
     },
@@ -45,7 +45,7 @@ export function createCampaignTexts(prefix: string, shelf: () => Shelf = () => l
         const kept = shelf();
         for (const key of keysIn(kept)) texts.set(key, kept.getItem(key) ?? "");
       } catch {
-        // Nothing was kept there.
+        // Storage is blocked, so nothing was stored there.
       }
       for (const [campaignId, text] of memory) texts.set(keyOf(campaignId), text);
       return [...texts.values()].filter((text) => text !== "");
@@ -56,7 +56,7 @@ export function createCampaignTexts(prefix: string, shelf: () => Shelf = () => l
         const kept = shelf();
         for (const key of keysIn(kept)) kept.removeItem(key);
       } catch {
-        // Nothing was kept there.
+        // Storage is blocked, so nothing was stored there.
       }
     },
   };

@@ -4,17 +4,23 @@ import { type StoryTurn, withReply } from "../turn/story-turn.ts";
 import type { TableDeps } from "./table-deps.ts";
 import { IDLE } from "./stream-turn.ts";
 
-/** Changes to what has been told. All throw ApiError where the server refuses or cannot be reached. */
+/** Changes to finished turns. All throw ApiError if the server refuses or cannot be reached. */
 export interface LedgerChanges {
-  /** Moves the head and shows the story as it then is; false where something else is under way. */
+  /** Moves the head and shows the story up to it; false if another move is running. */
   readonly moveHead: (target: HeadTarget) => Promise<boolean>;
-  /** Changes the game master's words in a turn that has ended, unless another tab has changed what they `was`. */
+  /**
+   * Replaces the game master's words in a finished turn, unless they no longer equal `was` because another tab changed
+   * them.
+   */
   readonly editReply: (turnId: string, reply: string, was: string) => Promise<void>;
-  /** Lets stand what was flagged in a reply; with `record`, the sheets are shown with the change that it tells of. */
+  /**
+   * Dismisses a flag on a reply. With `record`, the change that the flag describes is applied, and the sheets are
+   * reloaded.
+   */
   readonly keepFlag: (turnId: string, flagId: string, record: boolean) => Promise<void>;
-  /** Names a turn, or with null takes its name away. */
+  /** Names a turn as a checkpoint; null removes the name. */
   readonly nameTurn: (turnId: string, name: string | null) => Promise<void>;
-  /** Takes the turn being told, or the last one, back for good. It is out of sight at once. */
+  /** Retracts the running turn, or else the last one, for good. It disappears at once. */
   readonly playXCard: () => Promise<void>;
 }
 
@@ -38,7 +44,7 @@ export function createLedgerChanges(deps: TableDeps, refresh: () => Promise<void
         await refresh();
         return true;
       } catch (error) {
-        // Another tab may have the floor: what it does is shown here too.
+        // A conflict means that another tab runs a turn. Show it here too.
         if (isConflict(error)) await refresh();
         throw error;
       } finally {
@@ -77,7 +83,7 @@ export function createLedgerChanges(deps: TableDeps, refresh: () => Promise<void
       try {
         await ports.playXCard(turnId);
       } catch (error) {
-        // A turn that never reached the table is gone already.
+        // 404: the turn never reached the server, so it is gone already.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       } finally {
         await refresh();

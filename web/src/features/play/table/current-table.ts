@@ -3,8 +3,8 @@ import type { TableAnswer } from "#contracts/http/chat";
 import type { OutboxEntry } from "./outbox.ts";
 
 /**
- * How a turn in the outbox stands to the story: it is at the table already, it still fits, or the story is elsewhere now. Elsewhere
- * may mean after it: the answer to it may have been lost.
+ * Compares an outbox entry with the table: the turn has arrived, still follows the head, or no longer does. The last
+ * may also mean that the turn arrived, was followed by others, and only its answer was lost.
  */
 export function currentTableOf(
   { order, headTurnId }: OutboxEntry,

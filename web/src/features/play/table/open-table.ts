@@ -19,13 +19,13 @@ import { drafts, outbox } from "./unsent-storage.ts";
 import type { OutboxEntry } from "./outbox.ts";
 import { createTable, type Table } from "./table-store.ts";
 
-/** What waits in the outbox, if it is this turn. */
+/** The outbox entry, if it is this turn's. */
 async function waitingAs(campaignId: string, turnId: string): Promise<OutboxEntry | null> {
   const entry = await outbox.read(campaignId);
   return entry?.order.body.turnId === turnId ? entry : null;
 }
 
-/** The real table of a campaign: this site's server, this browser's storage. */
+/** A campaign's table with the real ports: this site's server and this browser's storage. */
 export function openTable(campaignId: string): Table {
   return createTable({
     campaignId,
@@ -45,7 +45,7 @@ export function openTable(campaignId: string): Table {
           ? askTurn(sent, line)
           : askAgain({
               waiting: () => waitingAs(campaignId, turnId),
-              // A table as it was before the network went would say that the words still fit.
+              // Fresh: a cached table from before the outage would say that the words still fit.
               table: () => fetchTable(campaignId, { fresh: true }),
               ask: () => askTurn(sent, line),
               attach: () => attachTurn(campaignId, turnId, null, line),

@@ -11,13 +11,13 @@ const entry = (turnId: string): OutboxEntry => ({
   headTurnId: null,
 });
 
-/** Keeps as much as a browser does that keeps nothing. */
+/** A store of a browser that stores nothing. */
 const nothing = () =>
   createCampaignTexts("unsent:", () => {
     throw new DOMException("The operation is insecure", "SecurityError");
   });
 
-/** A database of the browser that does not let anybody in, each in its own way. */
+/** IndexedDB as different browsers block it. */
 const blocked: Record<string, () => UseStore> = {
   "throws when opened": () => {
     throw new DOMException("The operation is insecure", "SecurityError");

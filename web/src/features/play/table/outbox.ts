@@ -3,24 +3,24 @@ import { clear, createStore, del, get, set, type UseStore, values } from "idb-ke
 import type { TurnCall } from "../api/turn-call.ts";
 import { type CampaignTexts, createCampaignTexts } from "./campaign-texts.ts";
 
-/** A turn on its way to the server: kept until the server has confirmed it. */
+/** A turn on its way to the server, stored until the server has confirmed it. */
 export interface OutboxEntry {
   readonly order: TurnCall;
   readonly sentAt: string;
-  /** Where the story stood when it was sent. */
+  /** The head when the turn was sent. */
   readonly headTurnId: string | null;
 }
 
-/** Keeps one turn per campaign through a reload. */
+/** Stores one unsent turn per campaign, so that a reload does not lose it. */
 export interface Outbox {
   read(campaignId: string): Promise<OutboxEntry | null>;
-  /** Answers whether it outlives the page. */
+  /** Returns whether the entry survives a reload. */
   keep(campaignId: string, entry: OutboxEntry): Promise<boolean>;
-  /** Forgets the entry if it is still this turn's. */
+  /** Deletes the entry if it is still this turn's. */
   forget(campaignId: string, turnId: string): Promise<void>;
-  /** All that is on its way, of whatever campaign. */
+  /** The entries of all campaigns. */
   all(): Promise<readonly OutboxEntry[]>;
-  /** Forgets everything. */
+  /** Deletes all entries. */
   clear(): Promise<void>;
 }
 
@@ -31,9 +31,9 @@ interface OutboxSettings {
 }
 
 /**
- * The outbox in IndexedDB, where the service worker finds it too; where that is blocked, full or silent, in `second`, and where that
- * is blocked as well, as long as the page lives. Some browsers never answer for a blocked database, so nobody waits for it longer
- * than `patience` ms, and that only once.
+ * The outbox in IndexedDB, where the service worker can read it too. If that is blocked, full or unresponsive, it uses
+ * `second`; if that fails too, memory. Some browsers never answer for a blocked database, so the wait ends after
+ * `patience` ms and happens only once.
  */
 export function createOutbox({
   openStore = () => createStore("lorehearth-outbox", "turns"),

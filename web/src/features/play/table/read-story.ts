@@ -5,22 +5,22 @@ import { withNewest, withOlder } from "./table-state.ts";
 const PAGE = 50;
 const SEARCH_PAGE = 200;
 
-/** Reads the transcript: its newest page, and back from there. */
+/** Loads the transcript: its newest page, and earlier ones. */
 export interface StoryReader {
   /**
-   * Lays the newest page over what is shown, if that is still `wanted` when it comes; a longer one where it is to reach back `to`
-   * a turn that is shown. Throws ApiError.
+   * Merges the newest page into the shown turns, if `wanted` still holds when it arrives. With `to`, it asks for enough
+   * messages to reach back to that shown turn. Throws ApiError.
    */
   readonly newest: (wanted: () => boolean, to?: string) => Promise<void>;
-  /** Adds the page before what is shown. */
+  /** Loads the page before the first shown turn. */
   readonly older: (limit?: number) => Promise<void>;
-  /** Reads back until the turn is among those shown; false where it is not in this story. */
+  /** Loads earlier pages until the turn is shown; false if it is not on the active path. */
   readonly find: (turnId: string) => Promise<boolean>;
 }
 
 export function createReader({ ports, state, set }: TableDeps): StoryReader {
   let oldestMessageId: string | undefined;
-  /** The page being read, for everybody who asks for one meanwhile. */
+  /** The running request, shared by concurrent callers. */
   let reading: Promise<void> | null = null;
 
   async function older(limit = PAGE) {
@@ -33,7 +33,7 @@ export function createReader({ ports, state, set }: TableDeps): StoryReader {
     set({ older: "loading" });
     try {
       const { messages, hasMore } = await ports.messages(limit, before);
-      // Meanwhile the head was moved, and the story that this page belongs to is no longer shown.
+      // The head was moved meanwhile, so this page belongs to a path that is no longer shown.
       if (oldestMessageId !== before) return set({ older: "idle" });
       oldestMessageId = messages[0]?.id ?? oldestMessageId;
       set(({ turns }) => ({
@@ -52,7 +52,7 @@ export function createReader({ ports, state, set }: TableDeps): StoryReader {
     async newest(wanted, to) {
       const { turns: shown } = state();
       const at = shown.findIndex(({ turnId }) => turnId === to);
-      // A turn makes two messages at most.
+      // A turn has at most two messages.
       const reach = at < 0 ? 0 : 2 * (shown.length - at);
       const { messages, hasMore } = await ports.messages(Math.min(SEARCH_PAGE, Math.max(PAGE, reach)));
       if (!wanted()) return;

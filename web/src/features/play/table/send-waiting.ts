@@ -5,7 +5,7 @@ import { pathOf } from "../api/turn-call.ts";
 import type { Outbox, OutboxEntry } from "./outbox.ts";
 import { currentTableOf } from "./current-table.ts";
 
-/** What became of an entry: the server has it, or its table has to say what now. */
+/** Result for one entry: the server has it, or its table has to decide. */
 export interface Outcome {
   readonly campaignId: string;
   readonly went: boolean;
@@ -14,9 +14,9 @@ export interface Outcome {
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Sends what waits in the outbox without its table being open; the server tells the turn on its own. Sending the same turn beside
- * an open table, or twice, is sending it once: its id is the client's. What no longer fits the story, or is refused,
- * stays for its table to give back. Rejects where the server cannot be reached.
+ * Sends the outbox without opening the table; the server runs the turn on its own. Sending a turn twice does no harm:
+ * its id is the client's. An entry that no longer fits the story, or was refused, stays for its table to give back.
+ * Rejects if the server cannot be reached.
  */
 export async function sendWaiting(
   outbox: Pick<Outbox, "all" | "forget">,
@@ -46,7 +46,7 @@ async function send(entry: OutboxEntry, fetch: Fetch): Promise<boolean> {
     headers: { Accept: "text/event-stream", "Content-Type": "application/json" },
     body: JSON.stringify(entry.order.body),
   });
-  // It is stored before the first byte of the answer.
+  // The server stores the turn before the first byte of its answer, so the body is not needed.
   await sent.body?.cancel();
   return sent.ok;
 }

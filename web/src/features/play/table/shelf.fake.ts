@@ -1,4 +1,4 @@
-/** A browser's localStorage, empty. */
+/** An empty localStorage. */
 export function shelf() {
   const things = new Map<string, string>();
   return {

@@ -10,36 +10,36 @@ import { besideOf, turnOrdered, wordsOf } from "./turn-calls.ts";
 import type { OutboxEntry } from "./outbox.ts";
 import { withTurn, withTurnBeside, withWords } from "./table-state.ts";
 
-/** Sends turns and hears them told. */
+/** Sends turns and follows their events. */
 export interface TurnStream {
-  /** Hears a turn to its end, asking for it first where there is an order. Never throws. */
+  /** Follows a turn to its end; with an order, requests it first. Never throws. */
   readonly follow: (turnId: string, order: TurnCall | null, sentAt?: string) => Promise<void>;
-  /** Keeps a new turn safe against a reload, then sends it. */
+  /** Stores a new turn in the outbox, then sends it. */
   readonly send: (order: TurnCall) => Promise<void>;
   readonly sendAgain: (turnId: string) => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** The server has the turn: its entry has done its work. */
+  /** The server has the turn: deletes its outbox entry. */
   readonly confirm: (order: TurnCall) => Promise<void>;
-  /** Takes an unsent turn off the table and puts its words back into the box. */
+  /** Removes an unsent turn from the story and puts its words back into the box. */
   readonly takeBack: (order: TurnCall) => Promise<void>;
 }
 
-/** What nobody is being told. */
+/** The state while no turn is running. */
 export const IDLE = { liveTurnId: null, line: "open", stopping: false } as const;
 
-/** A refusal that trying again cannot change; a turn refused so was not stored. */
+/** Whether retrying is pointless. A turn refused this way was not stored. */
 const isFinal = ({ status, code }: Pick<ApiError, "status" | "code">) =>
   code === "budget_spent" || (status >= 400 && status < 500 && status !== 408 && status !== 429);
 
 export function createTurnStream(deps: TableDeps, refresh: () => Promise<void>): TurnStream {
   const { ports, state, set, write } = deps;
   const { campaignId, outbox, drafts } = ports;
-  /** What a turn told anew put aside: it comes back where that turn is refused. */
+  /** Turns hidden by a variant, by the variant's id. They are restored if the variant is refused. */
   const aside = new Map<string, readonly StoryTurn[]>();
 
   async function confirm(order: TurnCall) {
     aside.delete(order.body.turnId);
-    // The page may have died between the outbox's write and the draft's.
+    // The page may have been closed between the writes of outbox and draft: remove the sent words from the box.
     if (order.kind === "action" && drafts.read(campaignId).trim() === order.body.message) write("");
     await outbox.forget(campaignId, order.body.turnId);
   }
@@ -58,7 +58,7 @@ export function createTurnStream(deps: TableDeps, refresh: () => Promise<void>):
   async function refused(turnId: string, order: TurnCall | null, error: unknown) {
     const message = messageOf(error, text.errors.unknown);
     const reason = error instanceof ApiError ? error : { status: 0, code: "unknown" };
-    // Signed out: the entry stays in the outbox and goes when the player is back.
+    // Signed out: the entry stays in the outbox and is sent after the next sign-in.
     if (reason.status === 401) return;
     if (order && isFinal(reason)) {
       await takeBack(order);
@@ -84,7 +84,7 @@ export function createTurnStream(deps: TableDeps, refresh: () => Promise<void>):
       turn: { ...blank, playerText: playerText || blank.playerText, number, variants, kind },
       cursor: START,
     };
-    // What is stored of a turn already being told stays in sight until the line speaks.
+    // Until the first event arrives, show what is already stored of the turn.
     set(({ turns }) => ({
       ...IDLE,
       turns: known && !order ? turns : withTurnBeside(turns, streamed.turn, besideOf(order)),
@@ -153,7 +153,7 @@ export function createTurnStream(deps: TableDeps, refresh: () => Promise<void>):
         set({ stopping: false });
         const turn = turns.find(({ turnId }) => turnId === liveTurnId);
         if (turn?.state !== "sending" || state().liveTurnId !== liveTurnId) return;
-        // It never arrived: call it back.
+        // The turn never arrived: withdraw it.
         const entry = await outbox.read(campaignId);
         deps.renew();
         set(IDLE);

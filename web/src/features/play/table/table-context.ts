@@ -5,7 +5,7 @@ import type { Table } from "./table-store.ts";
 import type { TableState } from "./table-state.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";
 
-/** The table that the play screen is laid for. */
+/** The table of the current play screen. */
 export const TableContext = createContext<Table | null>(null);
 
 export function useTable(): Table {
@@ -16,7 +16,7 @@ export function useTable(): Table {
 
 export const useTableState = <Part>(select: (state: TableState) => Part): Part => useStore(useTable(), select);
 
-/** The turn being sent or told. */
+/** The turn that is being sent or written. */
 export const useLiveTurn = (): StoryTurn | null =>
   useTableState(({ turns, liveTurnId }) =>
     liveTurnId === null ? null : (turns.find(({ turnId }) => turnId === liveTurnId) ?? null),

@@ -11,7 +11,7 @@ import type { CampaignTexts } from "./campaign-texts.ts";
 import type { Outbox } from "./outbox.ts";
 import type { TableState } from "./table-state.ts";
 
-/** What one campaign's table needs from the world. */
+/** What a table needs from outside: server calls and storage. */
 export interface TablePorts {
   readonly campaignId: string;
   messages(limit: number, before?: string): Promise<MessagesAnswer>;
@@ -21,10 +21,10 @@ export interface TablePorts {
   moveHead(target: HeadTarget): Promise<HeadAnswer>;
   editReply(turnId: string, reply: string, was: string): Promise<{ readonly message: Message }>;
   keepFlag(turnId: string, flagId: string, record: boolean): Promise<FlagAnswer>;
-  /** Names a turn, or with null takes its name away. */
+  /** Names a turn as a checkpoint; null removes the name. */
   nameTurn(turnId: string, name: string | null): Promise<unknown>;
   playXCard(turnId: string | null): Promise<HeadAnswer>;
-  /** Hears a turn to its end; asks for it first where there is an order. */
+  /** Follows a turn to its end; with an order, requests it first. */
   follow(turnId: string, order: TurnCall | null, listener: Listener, signal: AbortSignal): Promise<void>;
   readonly outbox: Outbox;
   readonly drafts: CampaignTexts;
@@ -34,16 +34,16 @@ export interface TablePorts {
 
 type Change = Partial<TableState>;
 
-/** What the parts of the table share: the state they show, and the player's presence, which every wait ends with. */
+/** What the parts of a table share: the state, and a signal that ends all waits when the player leaves. */
 export interface TableDeps {
   readonly ports: TablePorts;
   readonly state: () => TableState;
   readonly set: (change: Change | ((state: TableState) => Change)) => void;
-  /** Aborts when the player leaves, or sits down anew. */
+  /** Aborts when the player leaves or opens the table again. */
   readonly presence: () => AbortSignal;
-  /** Ends every wait, and begins a new presence. */
+  /** Aborts the current signal and returns a new one. */
   readonly renew: () => AbortSignal;
-  /** Puts words into the box, and keeps them. */
+  /** Puts words into the box and stores them as the draft. */
   readonly write: (draft: string) => void;
 }
 

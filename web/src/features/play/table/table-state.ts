@@ -6,27 +6,27 @@ import type { TurnCall } from "../api/turn-call.ts";
 import type { Line } from "../turn/follow-turn.ts";
 import { settled, type StoryTurn } from "../turn/story-turn.ts";
 
-/** Why what was asked for was refused. Words that did not go are back in the draft. */
+/** Why a request was refused. Unsent words are back in the draft. */
 export interface SendFailure {
   readonly message: string;
-  /** What was refused, where the oracle could do it instead. */
+  /** The refused request, if the oracle could do it instead. */
   readonly forOracle: TurnCall | null;
 }
 
-/** All that the play screen shows of one campaign's table. */
+/** All state of one table that the play screen shows. */
 export interface TableState {
   readonly phase: "loading" | "ready" | "failed";
   readonly turns: readonly StoryTurn[];
-  /** Whether the story goes further back than what is shown. */
+  /** Whether there are turns before the first shown one. */
   readonly hasMore: boolean;
   readonly older: "idle" | "loading" | "failed";
-  /** The turn being sent or told. */
+  /** Id of the turn that is being sent or written. */
   readonly liveTurnId: string | null;
   readonly line: Line;
   readonly stopping: boolean;
-  /** The player has asked for something that waits for the table to be there. */
+  /** The player's request waits for the table to load. */
   readonly awaited: boolean;
-  /** The head is being moved. */
+  /** A move of the head is running. */
   readonly moving: boolean;
   readonly headTurnId: string | null;
   readonly canUndo: boolean;
@@ -34,16 +34,16 @@ export interface TableState {
   readonly sheets: readonly Sheet[];
   /** Scene, people, threads, clocks and fight; null before the first turn. */
   readonly story: StoryPanel | null;
-  /** What the player could do next. */
+  /** Suggested actions. */
   readonly suggestions: readonly Suggestion[];
   readonly detailLevel: DetailLevel;
   readonly draft: string;
   readonly sendFailure: SendFailure | null;
-  /** Words that cannot go are lost with the page: this browser keeps nothing. */
+  /** This browser stores nothing, so unsent words would be lost with the page. */
   readonly keepsNothing: boolean;
 }
 
-/** What goes along with the player's words. */
+/** What the game master is reminded of with an action. */
 export interface Reminders {
   readonly memoryEnhanced: boolean;
   readonly campaignOverview: boolean;
@@ -51,29 +51,29 @@ export interface Reminders {
   readonly characterRecap: boolean;
 }
 
-/** The turns with `turn` in its place, or at the end where it is new. */
+/** Replaces the turn with this id, or appends it. */
 export function withTurn(turns: readonly StoryTurn[], turn: StoryTurn): StoryTurn[] {
   const index = turns.findIndex(({ turnId }) => turnId === turn.turnId);
   return index < 0 ? [...turns, turn] : turns.with(index, turn);
 }
 
-/** The turns with `turn` at the end, in the place of the turn it is told `beside` and of all that came after that one. */
+/** Puts `turn` in the place of the turn `beside`, whose variant it is, and removes all turns after that one. */
 export function withTurnBeside(turns: readonly StoryTurn[], turn: StoryTurn, beside: string | null): StoryTurn[] {
   const at = turns.findIndex(({ turnId }) => turnId === turn.turnId || turnId === beside);
   return beside === null || at < 0 ? withTurn(turns, turn) : [...turns.slice(0, at), turn];
 }
 
-/** A story after its newest page was read again. */
+/** The shown turns after the newest page was loaded again. */
 export interface Laid {
   readonly turns: StoryTurn[];
-  /** Whether the pages before the newest are still those of this story. */
+  /** Whether the earlier pages still belong to this path. */
   readonly joins: boolean;
 }
 
 /**
- * Lays the newest page over what is shown: it says how the story goes now, so what it does not have is gone, but for the turns
- * before it, which are its own where its first turn is shown already. A turn that is being told stays as it is heard, and one
- * that the server does not have yet stays at the end.
+ * Merges the newest page into the shown turns. The page is authoritative: turns missing from it are removed, except
+ * those before its first turn, which stay if that turn was shown already. The running turn stays as it was streamed,
+ * and a turn that the server does not have yet stays at the end.
  */
 export function withNewest(turns: readonly StoryTurn[], page: readonly StoryTurn[], liveTurnId: string | null): Laid {
   const known = new Map(turns.map((turn) => [turn.turnId, turn]));
@@ -90,7 +90,10 @@ export function withNewest(turns: readonly StoryTurn[], page: readonly StoryTurn
   return { turns: [...turns.slice(0, Math.max(0, from)), ...stored, ...unsaid], joins: from >= 0 };
 }
 
-/** The turns with an older page before them; what is in both is taken from `turns`, whose first turn may have been cut in two by the page. */
+/**
+ * Puts an older page before the turns. Turns in both are taken from `turns`; the page may have cut the first one in
+ * two.
+ */
 export function withOlder(older: readonly StoryTurn[], turns: readonly StoryTurn[]): StoryTurn[] {
   const shown = new Map(turns.map((turn) => [turn.turnId, turn]));
   const torn = older.filter((turn) => shown.has(turn.turnId));
@@ -101,6 +104,6 @@ export function withOlder(older: readonly StoryTurn[], turns: readonly StoryTurn
   return [...older.filter((turn) => !shown.has(turn.turnId)), ...mended];
 }
 
-/** Words put back into the box, before whatever the player has begun to write since. */
+/** Puts refused words back into the box, before what the player has typed since. */
 export const withWords = (words: string, draft: string): string =>
   draft.trim() && draft !== words ? `${words}\n${draft}` : words;

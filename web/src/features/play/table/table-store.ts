@@ -17,22 +17,22 @@ import type { TableUpdate } from "./watch-table.ts";
 /** One campaign's table as the play screen uses it. */
 export interface Table
   extends Pick<StoreApi<TableState>, "getState" | "subscribe" | "getInitialState">, TurnRequests, LedgerChanges {
-  /** Reads the story and takes up what was under way: the turn being told, or the message still to be sent. */
+  /** Loads the story and resumes what was running: follows the open turn, or sends the unsent message. */
   readonly load: () => Promise<void>;
-  /** Waits for the table to be there, and reads it again where it could not be; false where it still cannot. */
+  /** Waits until the table is loaded, and retries once if loading failed; false if it still fails. */
   readonly whenReady: () => Promise<boolean>;
   readonly loadOlder: StoryReader["older"];
   readonly find: StoryReader["find"];
-  /** Looks again whether the story went on elsewhere. */
+  /** Checks whether the story continued elsewhere. */
   readonly refresh: () => Promise<void>;
-  /** Another tab may have gone on: takes up what is told there, and shows the story as it now is. */
+  /** Applies a message about another tab: follows its turn, or shows the changed story. */
   readonly applyUpdate: (update: TableUpdate) => void;
   readonly write: (draft: string) => void;
-  /** Takes up a turn again whose sending or hearing was given up, as the same turn. */
+  /** Resumes a turn that could not be sent or followed, under the same id. */
   readonly sendAgain: (turnId: string) => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly setDetailLevel: (level: DetailLevel) => Promise<void>;
-  /** Lets go of the line. The turn is told on without us. */
+  /** Closes the stream. The server finishes the turn. */
   readonly leave: () => void;
 }
 
@@ -58,7 +58,7 @@ const BEFORE_LOADING: TableState = {
   keepsNothing: false,
 };
 
-/** Lays a campaign's table. Nothing is read before `load`. */
+/** Creates a campaign's table. It loads nothing before `load`. */
 export function createTable(ports: TablePorts): Table {
   const { campaignId, outbox } = ports;
   const store = createStore<TableState>()(() => ({ ...BEFORE_LOADING, draft: ports.drafts.read(campaignId) }));
@@ -82,7 +82,7 @@ export function createTable(ports: TablePorts): Table {
     });
   }
 
-  /** Takes up a message that a reload overtook: it goes now, unless the story went on without it. */
+  /** Sends a message that a reload interrupted, unless the story has continued without it. */
   async function resume({ order, sentAt, headTurnId }: OutboxEntry, table: TableAnswer) {
     const { turnId } = order.body;
     const shown = state().turns.find((turn) => turn.turnId === turnId);
@@ -137,7 +137,7 @@ export function createTable(ports: TablePorts): Table {
       show(table);
       if (table.openTurnId) void turnStream.follow(table.openTurnId, null);
     } catch {
-      // What is shown is still what was told; the next look may succeed.
+      // The shown story is still correct. The next check may succeed.
     }
   }
 
@@ -151,12 +151,12 @@ export function createTable(ports: TablePorts): Table {
     whenReady,
     refresh: () => refresh(),
     applyUpdate(update) {
-      // What this tab hears told, or has itself moved to, is no news.
+      // Ignore messages about turns that this tab follows, or moves that it made.
       if (
         update.type === "head_moved" ? update.headTurnId === state().headTurnId : update.turnId === state().liveTurnId
       )
         return;
-      // A turn that ended long ago is told of because the player has changed something in it.
+      // An end of a finished turn means that the player has changed something in it.
       if (!state().moving) void refresh(update.type === "turn_ended" ? update.turnId : undefined);
     },
     loadOlder: reader.older,
@@ -173,7 +173,7 @@ export function createTable(ports: TablePorts): Table {
       try {
         await ports.saveDetailLevel(detailLevel);
       } catch (error) {
-        // Only logged: the level goes along with the next turn anyway.
+        // Only logged: the level is sent with the next turn anyway.
         console.warn("The detail level was not saved", error);
       }
     },

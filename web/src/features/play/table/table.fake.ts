@@ -15,7 +15,7 @@ export const at = "2026-09-15T20:00:00.000Z";
 export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 export const reminders = { memoryEnhanced: true, campaignOverview: true, worldInfo: true, characterRecap: true };
 
-/** A line of the transcript. */
+/** One message of the transcript. */
 export function line(sender: "user" | "gm", turn: number, message: string, more: Partial<Message> = {}): Message {
   const stamp = { timestamp: at, createdAt: at, updatedAt: at };
   return {
@@ -32,7 +32,7 @@ export function line(sender: "user" | "gm", turn: number, message: string, more:
     ...more,
   };
 }
-/** A turn that was told. */
+/** The two messages of a finished turn. */
 export const replyMessages = (turn: number): Message[] => [
   line("user", turn, `I do ${turn}.`),
   line("gm", turn, `You did ${turn}.`),
@@ -52,7 +52,7 @@ export const opens = (turnId: string): TurnEvent => ({
 const flags = { source: "oracle", aiEnhanced: false, memoryEnhanced: false, isContextual: false } as const;
 export const ends: TurnEvent = { type: "end", state: "complete", seed: "5e", ...flags, messageCount: 2 };
 
-/** A server with a story, whose turns are told by the test; and a browser that keeps an outbox and drafts. */
+/** A fake server with a story, whose turns the test streams, and a fake browser with an outbox and drafts. */
 export function world(story: Message[] = [], kept: OutboxEntry | null = null) {
   const calls: string[] = [];
   const lines: { turnId: string; order: TurnCall | null; listener: Listener; end(error?: Error): void }[] = [];
@@ -62,9 +62,9 @@ export function world(story: Message[] = [], kept: OutboxEntry | null = null) {
     messages: story,
     open: null as string | null,
     failing: null as Error | null,
-    /** What a page of the transcript waits for. */
+    /** A page of the transcript waits for this promise. */
     held: null as Promise<unknown> | null,
-    /** Whether the browser keeps anything. */
+    /** Whether the browser stores anything. */
     keeps: true,
     stop: null as Error | null,
     move: null as Error | null,
@@ -157,5 +157,5 @@ export function world(story: Message[] = [], kept: OutboxEntry | null = null) {
   return { table, calls, lines, server, shelf, entry: () => entry, state: table.getState };
 }
 
-/** Lets everything that waits for nothing happen. */
+/** Runs all pending promises and timers of 0 ms. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve));

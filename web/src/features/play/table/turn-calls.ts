@@ -1,14 +1,14 @@
 import type { TurnCall } from "../api/turn-call.ts";
 import { newTurn, type StoryTurn } from "../turn/story-turn.ts";
 
-/** The player's words that an order carries; none where the game master is to speak first, or the words are the old ones. */
+/** The player's words in a request; empty if the game master speaks first or the words are unchanged. */
 export const wordsOf = (order: TurnCall | null): string =>
   order?.kind === "action" || order?.kind === "edit" ? order.body.message : "";
 
-/** The turn that an order tells anew. */
+/** The turn of which the request wants a variant. */
 export const besideOf = (order: TurnCall | null): string | null => (order && "of" in order ? order.of : null);
 
-/** The turn an order asks for, as it stands before the server has said anything of it. */
+/** The requested turn as it is shown before the server answers. */
 export function turnOrdered(order: TurnCall, turns: readonly StoryTurn[], sentAt: string): StoryTurn {
   const { turnId } = order.body;
   const other = turns.find((turn) => turn.turnId === besideOf(order));
@@ -18,7 +18,7 @@ export function turnOrdered(order: TurnCall, turns: readonly StoryTurn[], sentAt
   return { ...newTurn(turnId, kind, words, sentAt, "sending", variants), number: other?.number ?? null };
 }
 
-/** The same order under another id, told by the oracle; `words` take the place of the player's where there are any. */
+/** The same request with a new id, for the oracle; non-empty `words` replace the player's. */
 export function toOracle(order: TurnCall, turnId: string, words: string): TurnCall {
   const again = { turnId, gameMaster: "oracle" } as const;
   switch (order.kind) {

@@ -7,25 +7,25 @@ import type { TableDeps } from "./table-deps.ts";
 import { toOracle } from "./turn-calls.ts";
 import type { Reminders } from "./table-state.ts";
 
-/** Who is to tell, where it is not whoever usually does. */
+/** Which game master writes the turn; undefined for the usual one. */
 export type Narrator = "oracle" | undefined;
 
-/** By whom a turn is told again, and as what its words are taken, where it is not as before. */
+/** Another narrator, or another reading of the words, for a retry. */
 export type RetryHow = Pick<RetryRequest, "gameMaster" | "readAs">;
 
-/** The ways to ask the game master for a turn. Each resolves when the turn has been told, or cannot be; none throws. */
+/** The requests for a turn. Each resolves when the turn has ended or failed; none throws. */
 export interface TurnRequests {
   /** Sends the player's words as a new turn. */
   readonly act: (words: string, reminders: Reminders) => Promise<void>;
-  /** Asks for the opening scene. */
+  /** Requests the opening scene. */
   readonly open: () => Promise<void>;
-  /** Has a turn told again, with the same words and the same dice. */
+  /** Requests a variant of a turn, with the same words and the same dice. */
   readonly retry: (turnId: string, how?: RetryHow) => Promise<void>;
-  /** Has a turn told anew to other words of the player's; the dice stay the same. */
+  /** Requests a variant of a turn with other words of the player; the dice stay the same. */
   readonly editAction: (turnId: string, words: string) => Promise<void>;
-  /** Lets the game master go on without a word of the player's. */
+  /** Has the game master continue without words of the player. */
   readonly continueStory: (narrator?: Narrator) => Promise<void>;
-  /** Has the oracle tell what was refused. */
+  /** Sends the refused request to the oracle. */
   readonly withOracle: () => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function createTurnRequests(deps: TableDeps, send: (order: TurnCall) => P
     ...(narrator && { gameMaster: narrator }),
   });
 
-  /** The player's words if they can be sent; otherwise says why not. */
+  /** The player's words if they can be sent; otherwise null, and the reason is shown. */
   function sayable(words: string): string | null {
     const said = words.trim() || words;
     const refusal = refusalOf(said);
@@ -82,7 +82,7 @@ export function createTurnRequests(deps: TableDeps, send: (order: TurnCall) => P
       const order = toOracle(sendFailure.forOracle, ports.newId(), draft.trim());
       const carriesWords = order.kind === "action" || order.kind === "edit";
       if (carriesWords && sayable(order.body.message) === null) return;
-      // An action takes its words out of the box when it goes; an edit had put them there.
+      // An action clears the box when it is sent. The edited words had been put into the box.
       if (order.kind === "edit") deps.write("");
       await send(order);
     },

@@ -4,19 +4,18 @@ import { MemoryClient } from "../../../shared/memory/memory-client.ts";
 import { endSession } from "../../../shared/session/session-store.ts";
 import { onWake } from "../turn/backoff.ts";
 
-/** What the table's line carries that changes the story. */
+/** The messages over `/ws` that change the story. */
 export type TableUpdate = Extract<ServerPush, { readonly turnId: string } | { readonly headTurnId: string | null }>;
 
 interface TableWatcher {
   readonly onUpdate: (update: TableUpdate) => void;
-  /** The line stands again after so long that nobody knows what was said meanwhile. */
+  /** The connection was down so long that messages may be missing. */
   readonly onMissed: () => void;
 }
 
 /**
- * Hears what happens at the table in other tabs, until `signal` aborts. A line that is cut is taken up again where it was left,
- * five times; then when the network or the reader's eye returns. Nothing on the page needs it: without it, the page looks when it
- * is looked at.
+ * Subscribes to what happens in other tabs, until `signal` aborts. A lost connection is resumed five times; after that,
+ * when the network or the page's visibility returns. Optional: without it, the page refreshes when it becomes visible.
  */
 export function watchTable(
   campaignId: string,

@@ -41,7 +41,7 @@ const events = {
   },
 } as const satisfies Record<string, TurnEvent>;
 
-/** Numbers events as the table does: `<events that are not text>.<characters of text>`, both counted so far. */
+/** Numbers events as the table does: `<count of events other than text>.<count of characters>`. */
 function number(list: readonly TurnEvent[]): NumberedEvent[] {
   let [seq, chars] = [0, 0];
   return list.map((event) => {
@@ -109,7 +109,7 @@ describe("a turn being told", () => {
         const before = send(story.slice(0, cut));
         const { events: seq, chars } = before.cursor;
         const from = Math.max(0, chars - overlap);
-        // What has not happened yet comes one by one; the text in between comes joined from a little before the cut.
+        // New events come one by one; the text between comes joined, and overlaps the cut a little.
         let reply = from;
         const after = story.flatMap((item): NumberedEvent[] => {
           const [n, c] = item.id.split(".").map(Number) as [number, number];

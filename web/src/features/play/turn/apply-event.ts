@@ -1,13 +1,13 @@
 import type { NumberedEvent, TurnEvent } from "#contracts/play/events";
 import { failureOf, type StoryTurn, type Waited } from "./story-turn.ts";
 
-/** How far a turn has been heard: the two halves of the last event's id. */
+/** How much of a turn was received: the two halves of the last event's id. */
 export interface Cursor {
   readonly events: number;
   readonly chars: number;
 }
 
-/** A turn being told, and how far it has been heard. */
+/** A running turn, and how much of it was received. */
 export interface StreamedTurn {
   readonly turn: StoryTurn;
   readonly cursor: Cursor;
@@ -15,7 +15,7 @@ export interface StreamedTurn {
 
 export const START: Cursor = { events: 0, chars: 0 };
 
-/** Reads an event id, `<events so far>.<characters of text so far>`; null where it is not one. */
+/** Parses an event id, `<events so far>.<characters of text so far>`; null if it is malformed. */
 export function readCursor(id: string): Cursor | null {
   const match = /^(\d{1,9})\.(\d{1,9})$/u.exec(id);
   return match ? { events: Number(match[1]), chars: Number(match[2]) } : null;
@@ -23,13 +23,13 @@ export function readCursor(id: string): Cursor | null {
 
 const isAfter = (a: Cursor, b: Cursor) => a.events > b.events || (a.events === b.events && a.chars > b.chars);
 
-/** The part of `delta`, which ends at `chars`, that has not been heard; null where something before it is missing. */
+/** The part of `delta`, which ends at `chars`, that was not received yet; null if text before it is missing. */
 function unheard(delta: string, chars: number, receivedChars: number): string | null {
   const from = receivedChars - (chars - delta.length);
   return from < 0 ? null : delta.slice(from);
 }
 
-/** What the event adds to the turn, for an event not heard before. */
+/** What a new event changes in the turn. */
 function change(turn: StoryTurn, { event }: NumberedEvent): Partial<StoryTurn> {
   switch (event.type) {
     case "turn":
@@ -73,12 +73,12 @@ function change(turn: StoryTurn, { event }: NumberedEvent): Partial<StoryTurn> {
         failure: failureOf(event),
       };
     default:
-      // What the page does not show changes nothing on it, but counts as heard.
+      // An event that the page does not show changes nothing, but counts as received.
       return {};
   }
 }
 
-/** By this device's clock, which need not be the server's. */
+/** By this device's clock, which may differ from the server's. */
 const waitedOf = ({ for: what, waitedMs, leftMs }: Extract<TurnEvent, { type: "waiting" }>, now: number): Waited => ({
   for: what,
   since: now - waitedMs,
@@ -86,13 +86,13 @@ const waitedOf = ({ for: what, waitedMs, leftMs }: Extract<TurnEvent, { type: "w
 });
 
 /**
- * Adds an event to a turn. Events may come again after a cut line: what was heard is never added twice, and a text that
- * begins before what was heard and ends after it adds only its end. An event that comes too early (something before it
- * is missing) or carries no readable id is left out; the reader then asks again from the cursor.
+ * Applies an event to a turn. After a reconnect, events may come again: received ones are ignored, and overlapping text
+ * adds only its new end. An event that comes too early, or without a readable id, is ignored; the caller then resumes
+ * from the cursor.
  */
 export function applyEvent(streamed: StreamedTurn, numbered: NumberedEvent): StreamedTurn {
   const { event } = numbered;
-  // It is no event of the turn: it has the id of the one before it.
+  // A waiting event is not numbered: it has the id of the event before it.
   if (event.type === "waiting")
     return { ...streamed, turn: { ...streamed.turn, waiting: waitedOf(event, Date.now()) } };
   const next = readCursor(numbered.id);

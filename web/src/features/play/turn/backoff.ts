@@ -1,12 +1,15 @@
 const FIRST = 500;
 const LONGEST = 15_000;
 
-/** How long to wait before the nth try again (from 1), in ms: doubling to 15 s, and a little apart so that many clients do not come back at once. */
+/**
+ * Delay before the nth retry (from 1), in ms: doubles up to 15 s, with jitter so that clients do not all return at
+ * once.
+ */
 export function backoff(attempt: number, random: () => number = Math.random): number {
   return Math.min(LONGEST, FIRST * 2 ** (Math.min(attempt, 10) - 1)) * (0.8 + 0.4 * random());
 }
 
-/** Waits, but not past the abort of `signal`, nor past a sign that the network or the screen is back. */
+/** Waits; ends early when `signal` aborts, or when the network or the page's visibility returns. */
 export function waitToRetry(ms: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const settle = () => resolve();
@@ -21,7 +24,7 @@ export function waitToRetry(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Calls back when the network returns or the page is looked at again: the times at which a silent line is worth a look. */
+/** Calls back when the network or the page's visibility returns: then a silent connection is worth checking. */
 export function onWake(listener: () => void, signal: AbortSignal): void {
   if (typeof document === "undefined") return;
   addEventListener("online", listener, { signal });

@@ -3,17 +3,17 @@ import type { NumberedEvent } from "#contracts/play/events";
 import { ApiError } from "../../../shared/api/api-error.ts";
 import type { StreamedEvent } from "../api/turn-stream.ts";
 
-/** How the line to the game master stands. */
+/** State of the connection to the game master. */
 export type Line = "open" | "reconnecting";
 
-/** What following a turn needs from the world. */
+/** What following a turn needs from outside. */
 export interface FollowPorts {
-  /** Asks for the turn; absent where the turn is already being told and only to be heard. */
+  /** Requests the turn; absent if it is already running and only has to be followed. */
   readonly ask?: (signal: AbortSignal) => AsyncGenerator<StreamedEvent>;
   readonly attach: (lastEventId: string | null, signal: AbortSignal) => AsyncGenerator<StreamedEvent>;
-  /** Waits before the nth try again. */
+  /** Waits before the nth retry. */
   readonly wait: (attempt: number, signal: AbortSignal) => Promise<void>;
-  /** Aborts a line that has gone silent; `alive` is called at each sign of life. */
+  /** Aborts a connection that has gone silent; `alive` is called at each sign of life. */
   readonly watch: (signal: AbortSignal) => { readonly signal: AbortSignal; alive(): void; end(): void };
 }
 
@@ -30,10 +30,10 @@ const isTransient = (error: unknown) =>
   error instanceof ApiError && TRANSIENT.has(error.status) && error.code !== "budget_spent";
 
 /**
- * Hears a turn to its end. A line that is cut, silent or refused for the moment is taken up again from the last event
- * heard; until the server has given its first event the turn is asked for again instead, under the same id, so that
- * what was sent is told once. A lost network is waited for without end; a server that fails six times running, or
- * refuses, throws its ApiError. Resolves early when `signal` aborts.
+ * Follows a turn to its end. A connection that is cut, silent or refused for the moment is resumed after the last
+ * received event. Before the first event the turn is requested again instead, with the same id, so that it runs once.
+ * Without a network it waits without limit; six server failures in a row, or a refusal, throw ApiError. Resolves early
+ * when `signal` aborts.
  */
 export async function followTurn(ports: FollowPorts, listener: Listener, signal: AbortSignal): Promise<void> {
   let lastEventId: string | null = null;

@@ -14,13 +14,13 @@ import type {
 import type { WaitingFor } from "#contracts/play/waiting";
 import { serverWords } from "../../../shared/text/server-words.ts";
 
-/** A roll and where in the reply it fell: after so many characters of text. */
+/** A roll, and where in the reply it was made: after this many characters. */
 export interface PlacedRoll {
   readonly roll: Roll;
   readonly at: number;
 }
 
-/** Why a turn did not come to its end. */
+/** Why a turn did not finish. */
 export interface TurnFailure {
   readonly message: string;
   readonly code: string;
@@ -28,12 +28,12 @@ export interface TurnFailure {
 }
 
 /**
- * One turn as the story shows it: what the player said and what the game master made of it.
- * `sending` is a turn that the server has not yet confirmed; the other states are the ledger's.
+ * One turn as the story shows it: the player's words and the reply. `sending` is a turn that the server has not
+ * confirmed yet; the other states are the ledger's.
  */
 export interface StoryTurn {
   readonly turnId: string;
-  /** Null until the server has given it its place. */
+  /** Null until the server has numbered it. */
   readonly number: number | null;
   readonly kind: TurnKind;
   readonly state: "sending" | TurnState;
@@ -44,61 +44,61 @@ export interface StoryTurn {
   readonly rolls: readonly PlacedRoll[];
   readonly effects: readonly Effect[];
   readonly recalled: readonly Recalled[];
-  /** Memory was asked and did not answer in time: the reply is a plain one. */
+  /** Memory did not answer in time, so the reply was written without it. */
   readonly recallDegraded: boolean;
-  /** Memory looked by words alone: vectors were out or too slow. */
+  /** Memory searched by words only: vectors were unavailable or too slow. */
   readonly recalledByWords: boolean;
-  /** How the oracle took the player's words; null where a model told the turn, or nobody yet. */
+  /** How the oracle read the player's words; null if a model wrote the turn, or nobody yet. */
   readonly reading: ReadAs | null;
-  /** What in the reply may be wrong, or was left out for the player's sake. */
+  /** The flags: what may be wrong in the reply, or was left out for the player's safety. */
   readonly doubts: readonly GuardFlag[];
   readonly flags: TurnFlags | null;
-  /** The model that told it, and what it read and wrote, where one did. */
+  /** The model that wrote it, and its token counts; null for other narrators. */
   readonly model: string | null;
   readonly tokens: Tokens | null;
-  /** The name that the player gave the turn. */
+  /** The turn's name, if it is a checkpoint. */
   readonly checkpoint: string | null;
-  /** The player changed the reply. */
+  /** The player has edited the reply. */
   readonly edited: boolean;
-  /** The turns told at this place, this one among them, in the order they were told. */
+  /** Ids of all variants at this place, in the order they were written, this one included. */
   readonly variants: readonly string[];
   readonly placeId: string | null;
   readonly commitment: string | null;
   readonly seed: string | null;
   readonly failure: TurnFailure | null;
-  /** What the game master waits for right now, where that lasts. */
+  /** What the game master is waiting for, if the wait is long. */
   readonly waiting: Waited | null;
 }
 
-/** What is waited for, by this device's clock: milliseconds since 1970. */
+/** A wait, by this device's clock: milliseconds since 1970. */
 export interface Waited {
   readonly for: WaitingFor;
   readonly since: number;
-  /** Null where it is not known how long it takes. */
+  /** Null if its length is unknown. */
   readonly until: number | null;
 }
 
-/** Whether the game master has nothing more to say in this turn. */
+/** Whether the reply has ended. */
 export const isOver = (turn: StoryTurn): boolean => turn.state !== "sending" && turn.state !== "open";
 
-/** A failure as it is told and kept, in the reader's language. */
+/** A stored failure with its sentence in the reader's language. */
 export const failureOf = (failure: StoredFailure): TurnFailure => ({
   message: serverWords(failure.error, failure.code, failure),
   code: failure.code,
   retryable: failure.retryable,
 });
 
-/** Whether the table itself answered: its note is no part of the story. */
+/** Whether the turn is a note of the table, which is no part of the story. */
 export const isNote = ({ flags }: Pick<StoryTurn, "flags">): boolean => flags?.source === "table";
 
-/** Whether the oracle answered a question or asked one back: of that, too, nothing is in the story. */
+/** Whether the turn is a note, or the oracle answered a question or asked one back: neither changes the story. */
 export const isAnswer = (turn: Pick<StoryTurn, "flags" | "reading">): boolean => isNote(turn) && turn.reading !== null;
 
-/** Whether what was recalled has a part in what is read: an answer from the sheet or the rules draws on no memory. */
+/** Whether recalled memories were used: an answer from the sheet or the rules uses none. */
 export const drawsOnMemory = (turn: Pick<StoryTurn, "flags" | "reading">): boolean =>
   !isAnswer(turn) || turn.reading?.act === "recall";
 
-/** A turn that has just been asked for, or that is known by its id alone. */
+/** A turn that was just requested, or of which only the id is known. */
 export function newTurn(
   turnId: string,
   kind: TurnKind,
@@ -137,7 +137,7 @@ export function newTurn(
   };
 }
 
-/** The turn with the game master's message as it is stored. */
+/** The turn with the game master's stored message. */
 export function withReply(turn: StoryTurn, message: Message): StoryTurn {
   const { source, aiEnhanced = false, memoryEnhanced = false, isContextual = false } = message;
   return {
@@ -165,8 +165,8 @@ export function withReply(turn: StoryTurn, message: Message): StoryTurn {
 }
 
 /**
- * The transcript's lines gathered into turns, in the order given. A turn whose game master message has not been stored
- * is still open; one without a player's line is the opening scene.
+ * Groups the transcript's messages into turns, in the given order. A turn without a game master message is still open;
+ * one without a player message is the opening.
  */
 export function turnsOf(messages: readonly Message[]): StoryTurn[] {
   const turns = new Map<string, StoryTurn>();
@@ -186,8 +186,8 @@ export function turnsOf(messages: readonly Message[]): StoryTurn[] {
 }
 
 /**
- * A turn as stored, keeping from the told one what only the listener saw: where the dice fell, why it failed, and the
- * promise heard before any die fell, for that is the one the dice must keep.
+ * The stored turn, with what only the stream had: the positions of the rolls, the failure, and the commitment received
+ * before the rolls, against which the dice are verified.
  */
 export function settled(stored: StoryTurn, streamed: StoryTurn): StoryTurn {
   const at = new Map(streamed.rolls.map((placed) => [placed.roll.number, placed.at]));

@@ -1,11 +1,11 @@
 import { onWake } from "./backoff.ts";
 
-/** A line that says nothing for so long is taken for dead: the server's heartbeat is more frequent. */
+/** A connection silent for this long is considered dead; the server sends heartbeats more often. Ms. */
 const SILENCE = 30_000;
-/** After a sleep or a change of network a line gets less trust. */
+/** After a sleep or a network change, a connection is considered dead sooner. Ms. */
 const SILENCE_AFTER_WAKE = 3_000;
 
-/** Watches one connection: its signal aborts with `signal`, or when nothing was heard for too long. */
+/** Watches one connection. Its signal aborts with `signal`, or after too long a silence. */
 export function watchLine(signal: AbortSignal): { readonly signal: AbortSignal; alive(): void; end(): void } {
   const dead = new AbortController();
   const over = new AbortController();

@@ -1,11 +1,11 @@
 import type { StoryTurn } from "./story-turn.ts";
 
-/** How the story can go on from a turn that did not come to its end. */
+/** How the story can continue from an unfinished turn. */
 export type WayOn = "go-on" | "retry" | "oracle";
 
 /**
- * The ways that are offered. What was told is kept where there is any of it; a failure that would only come again is not retried,
- * but the oracle can always step in.
+ * The ways offered. Text that was written is kept, so the story continues from it. A permanent failure is not retried,
+ * but the oracle can always take over.
  */
 export function waysOn({ state, text, failure }: Pick<StoryTurn, "state" | "text" | "failure">): WayOn[] {
   const goOn: WayOn[] = text === "" ? [] : ["go-on"];

@@ -1,6 +1,6 @@
 import type { StoryTurn } from "../turn/story-turn.ts";
 
-/** In what language a turn is spoken. */
+/** The language that a turn is spoken in. */
 export type LanguageOf = (turn: StoryTurn | undefined) => string;
 
 type Known = Pick<SpeechSynthesisVoice, "lang" | "localService" | "default">;
@@ -8,13 +8,13 @@ type Known = Pick<SpeechSynthesisVoice, "lang" | "localService" | "default">;
 /** Some systems write de_DE. */
 const tagOf = (lang: string): string => lang.replaceAll("_", "-").toLowerCase();
 
-/** A language as the player speaks it: en-GB for en, where that is among the browser's own. */
+/** The player's regional variant of a language: en-GB for en, if the browser prefers that. */
 export const spokenAs = (language: string, preferred: readonly string[]): string =>
   preferred.find((each) => tagOf(each).split("-")[0] === language) ?? language;
 
 /**
- * The voice for a language: in the player's own manner of speaking it before another's, and one that speaks on this device before
- * one that sends the story elsewhere. Null where there is none: the browser then does what it can.
+ * The voice for a language: the player's region before others, and local voices before those that send the text to a
+ * server. Null if there is none: the browser then uses its default.
  */
 export function chooseVoice<Voice extends Known>(voices: readonly Voice[], wanted: string): Voice | null {
   const tag = tagOf(wanted);

@@ -1,4 +1,4 @@
-/** What of the browser's recognition is used here; Chrome and Safari have it under their own prefix. */
+/** The part of SpeechRecognition used here. Chrome and Safari have it under a prefix. */
 export interface Recognizer extends EventTarget {
   lang: string;
   continuous: boolean;
@@ -15,7 +15,7 @@ interface DictationEvents {
 }
 
 export type Hearing = "idle" | "starting" | "listening";
-/** Why nothing was taken down. */
+/** Why dictation produced nothing. */
 export type Deaf = "denied" | "nothing" | "no-microphone" | "network" | "language" | "failed";
 
 const WHY: Readonly<Record<string, Deaf>> = {
@@ -28,7 +28,7 @@ const WHY: Readonly<Record<string, Deaf>> = {
 };
 
 interface Taking {
-  /** All that was heard since the start, what may still change included. */
+  /** Everything recognised since the start, with what may still change. */
   readonly words: (heard: string) => void;
   readonly state: (hearing: Hearing) => void;
   readonly deaf: (why: Deaf) => void;
@@ -36,9 +36,9 @@ interface Taking {
 
 export interface Dictation {
   readonly start: (language: string) => void;
-  /** Ends it and keeps what was heard. */
+  /** Stops and keeps the recognised text. */
   readonly stop: () => void;
-  /** Ends it at once: nothing more is written. */
+  /** Stops at once; nothing more is written. */
   readonly abort: () => void;
 }
 
@@ -47,7 +47,7 @@ const wordsOf = ({ results }: DictationEvents["result"]): string =>
     .filter(Boolean)
     .join(" ");
 
-/** Takes down one stretch of speech at a time, until the player pauses or stops it. */
+/** Dictates one stretch of speech at a time, until the player pauses or stops it. */
 export function createDictation(make: () => Recognizer, taking: Taking): Dictation {
   let current: Recognizer | null = null;
 

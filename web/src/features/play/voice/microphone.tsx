@@ -6,7 +6,7 @@ import type { LanguageOf } from "./choose-voice.ts";
 import { toolStyle } from "./tool-style.ts";
 import { useDictation } from "./use-dictation.ts";
 
-/** The player's action, spoken: what is heard stands in the box, to be read over before it is sent. */
+/** The microphone button. The recognised text is put into the box, for the player to check before sending. */
 export function Microphone({ languageOf }: { readonly languageOf: LanguageOf }) {
   const lastTurn = useTableState(({ turns }) => turns.findLast(({ flags }) => flags));
   const { hearing, deaf, toggle } = useDictation(languageOf(lastTurn));

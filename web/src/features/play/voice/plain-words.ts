@@ -1,4 +1,4 @@
-/** Text as it is said: what only marks it up for the eye is left out. */
+/** Text for speech: without markup. */
 export const plainWords = (text: string): string =>
   text
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/gu, "$1")

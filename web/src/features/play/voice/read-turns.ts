@@ -11,13 +11,13 @@ interface ReadTurnsPorts {
   readonly reading: StoreApi<{ readonly turnId: string | null }>;
   readonly speech: Speech;
   readonly mannerOf: (turn: StoryTurn) => Manner;
-  /** Whether a reply is read as it is told, without being asked for. */
+  /** Whether new replies are read aloud without a request. */
   readonly readsEvery: () => boolean;
 }
 
 /**
- * Reads aloud the turn that is asked for, sentence by sentence as it is told, and is silent as soon as the player sends something or
- * the turn leaves the story. Answers how to end it.
+ * Reads the requested turn aloud, sentence by sentence while it streams. Stops when the player sends something or the
+ * turn leaves the story. Returns a function that ends it.
  */
 export function readTurns({ table, reading, speech, mannerOf, readsEvery }: ReadTurnsPorts): () => void {
   let following: string | null = null;

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 
-/** The turn whose reply is read aloud now; null in silence. Who reads it is the voice's own chunk (read-turns.ts). */
+/** Id of the turn being read aloud, or null. The code that reads it is loaded separately (read-turns.ts). */
 export const reading = createStore<{ readonly turnId: string | null }>()(() => ({ turnId: null }));
 
 export const readAloud = (turnId: string): void => reading.setState({ turnId });

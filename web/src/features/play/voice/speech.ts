@@ -1,30 +1,30 @@
 import { chooseVoice } from "./choose-voice.ts";
 
-/** Chrome breaks off what takes some voices more than a quarter of a minute: longer sentences are said in parts. Characters. */
+/** Chrome cuts utterances off after 15 s with some voices, so longer sentences are split. Characters. */
 const LONGEST = 220;
 
 export interface Manner {
-  /** As the player speaks it, e.g. en-GB. */
+  /** The player's regional variant, such as en-GB. */
   readonly language: string;
   readonly pace: number;
 }
 
 export interface Speech {
   readonly say: (words: string, manner: Manner) => void;
-  /** There is nothing more to say: `silent` is told when all is said. */
+  /** No more text follows: `silent` is called when all has been spoken. */
   readonly finish: () => void;
   readonly stop: () => void;
 }
 
 interface Heard {
   readonly silent: () => void;
-  /** The browser would not or could not speak. */
+  /** The browser refused to speak or could not. */
   readonly failed: (code: string) => void;
 }
 
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** Sentences, and what is too long for one breath in parts at its commas or spaces. */
+/** Splits text into sentences, and long sentences at commas or spaces. */
 export function breaths(words: string): string[] {
   const parts = [...segmenter.segment(words)].flatMap(
     ({ segment }) => segment.match(new RegExp(`.{1,${LONGEST}}(?:[,;:—–]\\s|\\s|$)|\\S{1,${LONGEST}}`, "gsu")) ?? [],
@@ -32,9 +32,9 @@ export function breaths(words: string): string[] {
   return parts.map((part) => part.trim()).filter((part) => /[\p{L}\p{N}]/u.test(part));
 }
 
-/** Says words one breath after the other through the browser's own voices, and knows when the last is said. */
+/** Speaks the parts one after the other with the browser's voices, and reports when the last one has ended. */
 export function createSpeech(synth: SpeechSynthesis, heard: Heard): Speech {
-  // Chrome forgets to tell the end of an utterance that nobody holds.
+  // Chrome does not fire `end` for an utterance that was garbage-collected, so hold references.
   let waiting = new Set<SpeechSynthesisUtterance>();
   let isFinished = false;
 
@@ -58,7 +58,7 @@ export function createSpeech(synth: SpeechSynthesis, heard: Heard): Speech {
       utterance.addEventListener("end", () => over(utterance));
       utterance.addEventListener("error", ({ error }) => {
         if (!waiting.has(utterance)) return;
-        // What another page cut off goes no further here either.
+        // Another page interrupted the speech: stop here too.
         stop();
         if (error === "canceled" || error === "interrupted") heard.silent();
         else heard.failed(error);

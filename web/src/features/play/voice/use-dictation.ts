@@ -15,7 +15,7 @@ function makeRecognizer(): Recognizer {
   return new Recognition();
 }
 
-/** Takes dictation into the player's box, after what stands there; whoever writes, sends or leaves meanwhile ends it. */
+/** Dictates into the box, after the text that is there. Typing, sending or leaving stops it. */
 export function useDictation(language: string) {
   const table = useTable();
   const [hearing, setHearing] = useState<Hearing>("idle");
@@ -51,7 +51,7 @@ export function useDictation(language: string) {
 
   const toggle = () => {
     if (hearing !== "idle") return dictation.current?.stop();
-    // It would hear the game master.
+    // Otherwise the microphone would record the game master's voice.
     stopReading();
     setDeaf(null);
     before.current = table.getState().draft;

@@ -9,7 +9,7 @@ import { reading, stopReading } from "./reading.ts";
 import { createSpeech } from "./speech.ts";
 import { useVoice } from "./voice-settings.ts";
 
-/** Reads aloud while the table is in sight: it is silent when the page is hidden or left. */
+/** Reads aloud while the table is visible; stops when the page is hidden or left. */
 export function useReadTurns(languageOf: LanguageOf): void {
   const table = useTable();
   const language = useRef(languageOf);
@@ -21,7 +21,7 @@ export function useReadTurns(languageOf: LanguageOf): void {
       stopReading();
       toast.error(code === "not-allowed" ? text.voice.speechRefused : text.voice.speechFailed);
     };
-    // Some browsers look for their voices only when first asked.
+    // Some browsers load their voices only at the first call.
     speechSynthesis.getVoices();
     const speech = createSpeech(speechSynthesis, { silent: stopReading, failed });
     const end = readTurns({

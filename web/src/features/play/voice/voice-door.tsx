@@ -5,7 +5,7 @@ import { useVoice } from "./voice-settings.ts";
 
 const VoiceTools = lazy(async () => ({ default: (await import("./voice-tools.tsx")).VoiceTools }));
 
-/** Where the voice comes in: nothing of it is fetched before the player wants to hear or to be heard. */
+/** Loads the voice features only when the player switches one on. */
 export function VoiceDoor({ language }: { readonly language: Language }) {
   const isWanted = useVoice(({ reading, dictation }) => reading !== "never" || dictation);
   if (!isWanted) return null;

@@ -2,7 +2,7 @@ import { create } from "zustand";
 
 /** Which replies are read aloud. */
 export const READINGS = ["never", "asked", "every"] as const;
-/** How fast, as a factor of the voice's own pace. */
+/** Speaking rate, as a factor of the voice's own. */
 export const PACES = ["0.85", "1", "1.25"] as const;
 
 export interface VoiceSettings {
@@ -30,7 +30,7 @@ function stored(): VoiceSettings {
   }
 }
 
-/** How the player wants to hear and to be heard; kept in this browser, silent until they say otherwise. */
+/** The player's voice settings, stored in this browser. Off by default. */
 export const useVoice = create<VoiceSettings>()(stored);
 
 export function changeVoice(change: Partial<VoiceSettings>): void {
@@ -38,7 +38,7 @@ export function changeVoice(change: Partial<VoiceSettings>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(useVoice.getState()));
   } catch {
-    // Storage may be forbidden: it holds until the page is left.
+    // Storage may be forbidden. Then the setting lasts until the page is closed.
   }
 }
 

@@ -1,7 +1,7 @@
 /**
- * Puts a browser's speech in place of none, with the Web Speech API's own events in their own order: what is said waits in one line
- * and ends when `spoken()` says so; what is heard comes as growing results. It stands alone, so that a page of the e2e tests can be
- * given it as it is. Answers what a test does to it.
+ * Installs a fake of the Web Speech API with the real event order: utterances queue and end when the test calls
+ * `spoken()`; recognised text comes as growing results. Imports nothing, so that e2e tests can inject it into a page.
+ * Returns the test's controls.
  */
 export function installSpeech() {
   class Utterance extends EventTarget {
@@ -43,7 +43,7 @@ export function installSpeech() {
       if (refuses !== null) return queueMicrotask(refuse);
       if (line.length === 1) begin();
     },
-    /** The one being said is interrupted, the others never begin. */
+    /** The current utterance is interrupted; the others never start. */
     cancel() {
       const [current, ...others] = line;
       line = [];
@@ -75,7 +75,7 @@ export function installSpeech() {
   const ear = {
     current: null as Recognition | null,
     languages: [] as string[],
-    /** The player lets the page listen. */
+    /** The player allows the microphone. */
     allow: () => {
       for (const type of ["start", "audiostart"]) if (ear.current) handle(ear.current, type);
     },
@@ -97,13 +97,13 @@ export function installSpeech() {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   define("speechSynthesis", synth);
   define("SpeechSynthesisUtterance", Utterance);
-  // Browsers have it under the one name, the other, or both.
+  // Browsers have it under one of the names, or both.
   for (const name of ["SpeechRecognition", "webkitSpeechRecognition"]) define(name, Recognition);
   const speech = {
     said,
     ear,
     isSpeaking: () => line.length > 0,
-    /** The browser has said what it was saying. */
+    /** The current utterance has ended. */
     spoken() {
       const [current] = line;
       line = line.slice(1);

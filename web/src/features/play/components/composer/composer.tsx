@@ -15,19 +15,19 @@ import { useTable, useTableState } from "../../table/table-context.ts";
 import { SuggestedActions } from "./suggested-actions.tsx";
 import { TableTools } from "./table-tools.tsx";
 
-/** From how many characters left on the counter shows. */
+/** The counter appears when at most this many characters are left. */
 const COUNTED = 200;
 
-/** Where the player says what they do. Enter sends, Shift+Enter breaks the line. */
+/** The text box for the player's action. Enter sends, Shift+Enter inserts a line break. */
 export function Composer({
   reminders,
   language,
   above,
 }: {
   readonly reminders: RemindersInUse;
-  /** The campaign's. */
+  /** The campaign's language. */
   readonly language: Language;
-  /** Takes the place above the box, where the story puts its way to new text. */
+  /** A slot above the box, where the story renders its "new text" button. */
   readonly above: Ref<HTMLDivElement>;
 }) {
   const table = useTable();
@@ -35,24 +35,24 @@ export function Composer({
   const isReady = useTableState(({ phase }) => phase === "ready");
   const isLive = useTableState(({ liveTurnId }) => liveTurnId !== null);
   const box = useRef<HTMLTextAreaElement>(null);
-  // As tall as its words, up to its CSS maximum.
+  // Fit the box to its text, up to the CSS maximum.
   useLayoutEffect(() => {
     if (!box.current) return;
     const { scrollY } = window;
     box.current.style.height = "0";
     box.current.style.height = `${box.current.scrollHeight}px`;
-    // Measuring makes the page shorter for a moment, and a reader at its end would slip.
+    // Measuring shrinks the page for a moment, and a reader at its end would be scrolled away.
     window.scrollTo({ top: scrollY, behavior: "instant" });
   });
 
   const act = async () => {
-    // What is in the box when it goes: meanwhile the player may have written on.
+    // Read the draft only now: the player may have typed while the table was loading.
     if (await table.whenReady()) await table.act(table.getState().draft, reminders.chosen);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // With Ctrl it is another key's meaning (shortcuts.ts).
+    // Ctrl+Enter is a shortcut of its own (shortcuts.ts).
     if (event.key !== "Enter" || event.shiftKey || event.ctrlKey || event.metaKey) return;
-    // Enter that ends the composing of a character belongs to the keyboard, not to us; 229 is Safari's way to say so.
+    // Enter that confirms an input-method composition must not send. Safari reports it as keyCode 229.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
     if (!isLive) void act();
@@ -100,7 +100,7 @@ export function Composer({
   );
 }
 
-/** One button in one place, so that focus stays where it is when a turn begins or ends. */
+/** One button for both, so that the focus stays on it when a turn begins or ends. */
 function ActOrStop({ isReady, isLive }: { readonly isReady: boolean; readonly isLive: boolean }) {
   const table = useTable();
   const isStopping = useTableState((state) => state.stopping);

@@ -5,7 +5,7 @@ import { cx } from "../../../../shared/cx.ts";
 import { text } from "../../../../shared/text/text.ts";
 import { useTable, useTableState } from "../../table/table-context.ts";
 
-/** The colour of each level: minimal orange, concise blue, standard green, detailed purple, immersive red. */
+/** Each level's colour: minimal orange, concise blue, standard green, detailed purple, immersive red. */
 const COLORS: Readonly<Record<DetailLevel, string>> = {
   minimal: "var(--ember)",
   concise: "var(--memory)",
@@ -14,7 +14,7 @@ const COLORS: Readonly<Record<DetailLevel, string>> = {
   immersive: "var(--loss)",
 };
 
-/** A level that this version does not know shows as the standard one does. */
+/** An unknown level, stored by a newer version, is shown like `standard`. */
 const colorOf = (level: DetailLevel): string => (level in COLORS ? COLORS[level] : COLORS.standard);
 
 const QUICK: readonly (readonly [DetailLevel, string])[] = [
@@ -28,7 +28,7 @@ const LAST = DETAIL_LEVELS.length - 1;
 const levelAt = (stop: number): DetailLevel => DETAIL_LEVELS[stop]?.value ?? "concise";
 const stopOf = (level: DetailLevel) => DETAIL_LEVELS.findIndex(({ value }) => value === level);
 
-/** How much the game master tells: five stops in five colours, each named beside it. A change is saved at once. */
+/** How detailed the replies are: a slider with five labelled stops in five colours. A change is saved at once. */
 export function DetailSlider() {
   const table = useTable();
   const level = useTableState((state) => state.detailLevel);
@@ -61,7 +61,7 @@ export function DetailSlider() {
   );
 }
 
-/** Four of the five stops by their everyday names. */
+/** Four of the five detail levels as buttons with everyday names. */
 export function DetailButtons() {
   const table = useTable();
   const level = useTableState((state) => state.detailLevel);

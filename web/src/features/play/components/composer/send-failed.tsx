@@ -2,7 +2,10 @@ import { text } from "../../../../shared/text/text.ts";
 import { Button } from "../../../../shared/ui/buttons/button.tsx";
 import { useTable, useTableState } from "../../table/table-context.ts";
 
-/** Why the last words did not go. They are back in the box; where only the model is missing, the oracle can take them. */
+/**
+ * Says why the last message was not sent. Its words are back in the box; if only the model is unavailable, the player
+ * can send it to the oracle.
+ */
 export function SendFailed() {
   const table = useTable();
   const failure = useTableState((state) => state.sendFailure);

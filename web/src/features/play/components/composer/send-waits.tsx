@@ -1,7 +1,7 @@
 import { text } from "../../../../shared/text/text.ts";
 import { useTableState } from "../../table/table-context.ts";
 
-/** That what the player asked for waits for the table. */
+/** Says that the player's message waits until the table has loaded. */
 export function SendWaits() {
   const waits = useTableState(({ awaited }) => awaited);
   return (

@@ -9,14 +9,14 @@ import { useSuggestions, wantSuggestions } from "./suggestion-setting.ts";
 import { useTable, useTableState } from "../../table/table-context.ts";
 
 /**
- * Where the suggestions stand, and how they are laid out there. On a phone they are the story's last row and scroll away with it: above
- * the box they would lie over the turn that is being read.
+ * The two layouts of the suggestions. On a phone they are the last row of the story and scroll with it: above the box
+ * they would cover the turn that is being read.
  */
 const PLACES = {
   story: {
     root: "mt-7 flex md:hidden",
     row: "-ml-4 overflow-x-auto pl-4 py-0.5 pointer-coarse:[scrollbar-width:none]",
-    // So narrow that the next one shows: the row can be pushed.
+    // Narrow enough that the next chip is partly visible, which shows that the row scrolls.
     chip: "max-w-[min(13rem,60vw)]",
   },
   composer: { root: "mx-auto mb-2 hidden max-w-[44rem] md:flex", row: "flex-wrap", chip: "max-w-[26rem]" },
@@ -29,18 +29,18 @@ interface SuggestedActionsProps {
   readonly place: keyof typeof PLACES;
 }
 
-/** What the player could do next, one press away. It gives way to what they type, and can be switched off. */
+/** Suggested actions; one press sends one. They disappear while the player types, and can be switched off. */
 export function SuggestedActions({ reminders, place }: SuggestedActionsProps) {
   const table = useTable();
   const suggestions = useTableState((state) => state.suggestions);
   const isQuiet = useTableState(({ liveTurnId, phase, moving }) => liveTurnId === null && phase === "ready" && !moving);
-  // Beside a note of care nothing is proposed: what it says has all the room.
+  // Show no suggestions after a note that offers help with a safety concern: the note offers its own choices.
   const isNoted = useTableState(({ turns }) => turns.slice(-1).some((turn) => isNote(turn) && !isAnswer(turn)));
   const isTyping = useTableState(({ draft }) => draft.trim() !== "");
   const { on } = useSuggestions();
   if (suggestions.length === 0 || !isQuiet || isNoted) return null;
   const { root, row, chip } = PLACES[place];
-  // Within the story its room is kept: the lines above do not move with the first letter.
+  // Inside the story the row stays in the layout, so that the text above does not move at the first typed letter.
   const givesWay = isTyping && (place === "story" ? "invisible" : "md:hidden");
   if (!on) {
     return (

@@ -10,7 +10,7 @@ function stored(): boolean {
   }
 }
 
-/** Whether the player wants actions suggested; kept in this browser. */
+/** Whether the player wants suggested actions; stored in this browser. */
 export const useSuggestions = create<{ readonly on: boolean }>()(() => ({ on: stored() }));
 
 export function wantSuggestions(on: boolean): void {
@@ -18,6 +18,6 @@ export function wantSuggestions(on: boolean): void {
   try {
     localStorage.setItem(KEY, on ? "on" : "off");
   } catch {
-    // Storage may be forbidden: the choice holds until the page is left.
+    // Storage may be forbidden. Then the choice lasts until the page is closed.
   }
 }

@@ -7,7 +7,7 @@ import { text } from "../../../../shared/text/text.ts";
 import { useMoves } from "../../moves/moves-context.ts";
 import { useTableState } from "../../table/table-context.ts";
 
-/** Always at hand: a turn back, a turn forth, let the game master go on, and the X-card. */
+/** Tools that are always visible: undo, redo, continue, and the X-card. */
 export function TableTools() {
   const moves = useMoves();
   const isBusy = useTableState(({ liveTurnId, moving, phase }) => liveTurnId !== null || moving || phase !== "ready");
@@ -21,7 +21,7 @@ export function TableTools() {
       aria-label={ledger.tools}
       className={cx(
         "mx-auto mb-1.5 flex max-w-[44rem] flex-wrap items-center gap-1 text-sm text-quiet",
-        // Their room is kept: what is below does not move when there comes something to do with them.
+        // Hidden but still in the layout, so that nothing moves when the buttons appear.
         lastTurnId === undefined && !canRedo && "invisible",
       )}
     >
@@ -65,7 +65,7 @@ export function TableTools() {
   );
 }
 
-/** It stays in reach of the Tab key while it cannot be used, so that the focus is not lost in the middle of a turn. */
+/** Uses aria-disabled and stays focusable, so that the focus is not lost during a turn. */
 function Tool({
   label,
   blocked,

@@ -9,7 +9,7 @@ import { ReminderChips } from "./reminder-chips.tsx";
 import type { RemindersInUse } from "./reminders.ts";
 import { TableSheet } from "../side/table-sheet.tsx";
 
-/** Where we are, the way back, and what the game master keeps in mind. */
+/** The campaign's title, the way back to the campaigns, and the reminders. */
 export function PlayHeader({
   campaign,
   genres,

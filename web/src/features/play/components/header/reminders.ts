@@ -7,12 +7,12 @@ import { rememberedQuery } from "../../api/play-api.ts";
 import type { Reminders } from "../../table/table-state.ts";
 import { useTableState } from "../../table/table-context.ts";
 
-/** One thing that the game master can be reminded of. */
+/** One thing that the game master can be reminded of: memory, the world or the characters. */
 export interface ReminderToggle {
   readonly name: keyof Reminders;
   readonly label: string;
   readonly on: boolean;
-  /** Why it cannot be chosen now; null where it can. */
+  /** Why the switch is disabled now; null if it is enabled. */
   readonly blocked: string | null;
   readonly toggle: () => void;
 }
@@ -25,14 +25,14 @@ export interface RemindersInUse {
 const ALL: Reminders = { memoryEnhanced: true, campaignOverview: true, worldInfo: true, characterRecap: true };
 
 /**
- * What goes along with the player's words: memory where there is history, the world where it exists,
- * the characters where there are any. History is the transcript, or anything that memory holds.
+ * The reminders sent with an action. Memory is available once there is a transcript or memory holds anything, the world
+ * if the campaign has one, the characters if there are sheets.
  */
 export function useReminders(campaign: Campaign): RemindersInUse {
   const [chosen, choose] = useState(ALL);
   const isReady = useTableState(({ phase }) => phase === "ready");
   const hasTurns = useTableState(({ turns }) => turns.length > 0);
-  // Assumed until it is known, as history is: so the row of switches keeps its length.
+  // Assumed true until loaded, like memory, so that the row of switches does not change its width.
   const hasSheets = useTableState(({ sheets, phase }) => sheets.length > 0 || phase !== "ready");
   const remembered = useQuery({ ...rememberedQuery(campaign.id), enabled: isReady && !hasTurns });
   const hasHistory = hasTurns || (remembered.data ?? !isReady);

@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, Suspense, useState } from "react";
 
 import type { ActionMenuProps } from "./menu-action.ts";
 
-// Its window comes when it is first asked for: a story has many turns, and each a menu.
+// Loaded on first use: every turn of a long story has a menu.
 const OpenMenu = lazy(async () => ({ default: (await import("./open-menu.tsx")).OpenMenu }));
 
 interface MenuButtonProps extends ComponentProps<"button"> {
@@ -11,7 +11,7 @@ interface MenuButtonProps extends ComponentProps<"button"> {
   readonly icon?: LucideIcon;
 }
 
-/** The button of a menu: the same before and after what it opens has been fetched. */
+/** The menu's button; it looks the same before and after the menu's code has loaded. */
 function MenuButton({ label, icon: Icon = Ellipsis, ...rest }: MenuButtonProps) {
   return (
     <button type="button" aria-label={label} aria-haspopup="menu" {...rest}>

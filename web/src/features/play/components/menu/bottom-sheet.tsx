@@ -3,16 +3,16 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "r
 
 import { cx } from "../../../../shared/cx.ts";
 
-// Only a small screen has it, and the page stands before it is asked for.
+// Loaded on first use: only small screens show it.
 const OpenSheet = lazy(async () => ({ default: (await import("./open-sheet.tsx")).OpenSheet }));
 
 interface SheetButtonProps extends ComponentProps<"button"> {
   readonly icon: LucideIcon;
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name of the icon button. */
   readonly label: string;
 }
 
-/** The same before and after its sheet has been fetched. */
+/** The button; it looks the same before and after the sheet's code has loaded. */
 function SheetButton({ icon: Icon, label, className, ...rest }: SheetButtonProps) {
   return (
     <button
@@ -30,7 +30,7 @@ function SheetButton({ icon: Icon, label, className, ...rest }: SheetButtonProps
   );
 }
 
-/** A button of one icon that lifts a sheet from below: what a small screen has no room to show always. */
+/** An icon button that opens a sheet from the bottom edge, for what a small screen cannot show permanently. */
 export function BottomSheet({
   title,
   children,

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { KeyboardEventHandler } from "react";
 
-/** An entry of a menu. */
+/** One entry of a menu. */
 export interface MenuAction {
   readonly id: string;
   readonly label: string;
@@ -15,7 +15,7 @@ export interface ActionMenuProps {
   readonly label: string;
   readonly icon?: LucideIcon;
   readonly actions: readonly MenuAction[];
-  /** No entry can be chosen now. */
+  /** Disables all entries. */
   readonly disabled?: boolean;
   readonly className?: string;
   readonly onKeyDown?: KeyboardEventHandler<HTMLButtonElement>;

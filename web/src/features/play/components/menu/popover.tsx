@@ -1,7 +1,7 @@
 import { Popover as Base } from "@base-ui/react/popover";
 import type { ReactElement, ReactNode } from "react";
 
-/** A small window beside its button, open from the start. */
+/** A popover with its button, open when first rendered. */
 export function Popover({
   trigger,
   title,

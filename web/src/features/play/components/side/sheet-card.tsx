@@ -9,7 +9,7 @@ import { text } from "../../../../shared/text/text.ts";
 import { inWords } from "../../../../shared/text/rules-words.ts";
 import { Chip } from "../../../../shared/ui/content/chip.tsx";
 
-/** A character as they stand now: the numbers that play changes first. */
+/** A character's current sheet; the numbers that change during play come first. */
 export function SheetCard({ sheet, genres }: { readonly sheet: Sheet; readonly genres: readonly string[] }) {
   const play = text.play;
   const { hp } = sheet;
@@ -109,7 +109,7 @@ export function SheetCard({ sheet, genres }: { readonly sheet: Sheet; readonly g
   );
 }
 
-/** Between life and death, where that is in question. */
+/** Death saves, or that the character is stable or dead; nothing for a character with hit points. */
 function Life({ sheet: { life, deathSaves } }: { readonly sheet: Sheet }) {
   if (life === "up") return null;
   const words = life === "dying" ? text.play.dying(deathSaves.successes, deathSaves.failures) : text.play[life];
@@ -118,7 +118,7 @@ function Life({ sheet: { life, deathSaves } }: { readonly sheet: Sheet }) {
 
 const PIPS = 8;
 
-/** A counter that is spent and comes back with rest. */
+/** A counted resource that a rest refills, such as spell slots. */
 function Resource({ name, current, max }: Sheet["resources"][number]) {
   return (
     <li

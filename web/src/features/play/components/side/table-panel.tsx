@@ -13,7 +13,7 @@ interface TablePanelProps {
   readonly genres: readonly string[];
 }
 
-/** The table at the side of a wide screen. */
+/** The table panel beside the story on a wide screen. */
 export function TablePanel(props: TablePanelProps) {
   if (!useHasSide()) return null;
   return (
@@ -26,7 +26,7 @@ export function TablePanel(props: TablePanelProps) {
   );
 }
 
-/** Who sits at the table, and what lies on it, as they stand now. */
+/** The party's current sheets and the story card. */
 export function AtTheTable({ campaign, genres }: TablePanelProps) {
   const sheets = useTableState((state) => state.sheets);
   const story = useTableState((state) => state.story);

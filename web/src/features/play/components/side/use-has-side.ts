@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** From here on there is room beside the story: Tailwind's `lg`. */
+/** Tailwind's `lg`: from this width on there is room beside the story. */
 const wide = window.matchMedia("(min-width: 64rem)");
 
 function subscribe(onChange: () => void): () => void {
@@ -8,5 +8,5 @@ function subscribe(onChange: () => void): () => void {
   return () => wide.removeEventListener("change", onChange);
 }
 
-/** Whether the screen has a side. A phone need not lay out what it would not show. */
+/** Whether the screen has room beside the story. A phone does not render the side panel at all. */
 export const useHasSide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);

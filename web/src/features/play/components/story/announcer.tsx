@@ -13,7 +13,7 @@ interface Line {
   readonly words: string;
 }
 
-/** Reads the turn under way out as it is told, sentence by sentence. */
+/** Announces the running turn to screen readers, sentence by sentence. */
 export function Announcer() {
   const table = useTable();
   const [said, setSaid] = useState<readonly Line[]>([]);

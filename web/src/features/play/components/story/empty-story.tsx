@@ -12,7 +12,7 @@ interface EmptyStoryProps {
   readonly reminders: Reminders;
 }
 
-/** Before the first turn: three ways to begin. */
+/** Shown before the first turn: three ways to begin. */
 export function EmptyStory({ campaign, genres, reminders }: EmptyStoryProps) {
   const table = useTable();
   const play = text.play;

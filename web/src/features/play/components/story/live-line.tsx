@@ -4,7 +4,7 @@ import { Button } from "../../../../shared/ui/buttons/button.tsx";
 import { WaitingWords } from "./waiting-words.tsx";
 import { useLiveTurn, useTable, useTableState } from "../../table/table-context.ts";
 
-/** What the turn under way is waiting for: to be sent, for the model, for the line to come back. */
+/** The status of the running turn: sending, waiting for the model, or reconnecting. */
 export function LiveLine() {
   const table = useTable();
   const turn = useLiveTurn();
@@ -12,7 +12,7 @@ export function LiveLine() {
   const keepsNothing = useTableState((state) => state.keepsNothing);
   const play = text.play;
   const isUnsent = turn?.state === "sending";
-  // Under the player's words it stands where the first paragraph will stand.
+  // Below the player's words the status line takes the place of the first paragraph.
   const stepsAside = turn !== null && (turn.text !== "" || turn.rolls.length > 0);
   return (
     <div role="status" className={cx("thinking", stepsAside && "mt-4")}>

@@ -1,6 +1,6 @@
 const KEYS: ReadonlySet<string> = new Set(["PageUp", "ArrowUp", "Home", " ", "Tab"]);
 
-/** What was done to the page, as far as it tells a move. */
+/** The parts of an input event that tell whether the reader scrolls. */
 interface Input {
   readonly type: string;
   readonly deltaY?: number;
@@ -9,7 +9,9 @@ interface Input {
   readonly clientX?: number;
 }
 
-/** Whether somebody who does this may be going up the page: by wheel, finger, key, or at the scrollbar, which is right of `width` px. */
+/**
+ * Whether this input may scroll the page up: wheel, touch, key, or the scrollbar, which is to the right of `width` px.
+ */
 export function movesUp({ type, deltaY = 0, key = "", clientX = 0 }: Input, width: number): boolean {
   if (type === "wheel") return deltaY < 0;
   if (type === "keydown") return KEYS.has(key);

@@ -4,7 +4,7 @@ import { text } from "../../../../shared/text/text.ts";
 import { Button } from "../../../../shared/ui/buttons/button.tsx";
 import { useTable, useTableState } from "../../table/table-context.ts";
 
-/** The way back in the story: its pages are read as the reader comes near. */
+/** Loads earlier pages of the story when the reader scrolls near the top. */
 export function OlderPages() {
   const table = useTable();
   const hasMore = useTableState((state) => state.hasMore);

@@ -1,10 +1,10 @@
 import type { StoryTurn } from "../../turn/story-turn.ts";
 
-/** What a list of turns shows, whole or in part. */
+/** Props of both turn lists, the plain one and the virtualised one. */
 export interface TurnListProps {
   readonly turns: readonly StoryTurn[];
   readonly liveTurnId: string | null;
-  /** The turn that a link or a chip led to. */
+  /** Id of the turn that a link or a chip led to. */
   readonly marked: string | null;
   readonly onOpenTurn: (turnId: string) => void;
 }

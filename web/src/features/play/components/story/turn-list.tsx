@@ -9,18 +9,18 @@ import { keyOf, TurnView } from "../turn-view/turn-view.tsx";
 import { useKeepPlace } from "./use-keep-place.ts";
 import { useShowMarked } from "./use-show-marked.ts";
 
-/** The list for a long story, once its code has come. */
+/** The virtualised list for long stories, once its code has loaded. */
 let longStory: ComponentType<TurnListProps> | null = null;
 
-/** Where its code cannot be fetched, a long story is heavy, but it is there. */
+/** If the code cannot be fetched, the long story is rendered whole: slower, but complete. */
 async function fetchLongStory(): Promise<void> {
   const loaded = await import("../../long-story/long-story.tsx").catch(() => null);
   longStory = loaded?.LongStory ?? WholeStory;
 }
 
 /**
- * The turns, oldest first. A story that is longer than its newest page puts only those near the reader's eyes on the page; a shorter
- * one stands there whole, without the code for that.
+ * The turns, oldest first. A story that fits on its newest page is rendered whole. A longer one is virtualised: only
+ * the turns near the viewport are in the document.
  */
 export function TurnList(props: TurnListProps) {
   const hasMore = useTableState((state) => state.hasMore);
@@ -29,7 +29,7 @@ export function TurnList(props: TurnListProps) {
   return isLong ? <FetchedStory {...props} /> : <WholeStory {...props} />;
 }
 
-/** Without Suspense: that would hold the story back for 300 ms after the page's first lines, so that nothing flickers. */
+/** Not Suspense: React would delay showing the story by 300 ms to avoid flicker. */
 function FetchedStory(props: TurnListProps) {
   const [LongStory, setLongStory] = useState(() => longStory);
   useEffect(() => {

@@ -2,30 +2,30 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 
 import { useOwnMoves } from "./use-own-moves.ts";
 
-/** How near to the end counts as being there, in px: less than two lines. */
+/** A reader this near to the end counts as being at the end; less than two lines. Px. */
 const NEAR = 48;
 
-/** How far the page's end is below what is seen. */
+/** Distance from the bottom of the viewport to the bottom of the page. Px. */
 const below = () => {
   const { scrollHeight, clientHeight } = document.documentElement;
   return scrollHeight - clientHeight - window.scrollY;
 };
 
-/** Where the page is scrolled to and how high it is. Px. */
+/** Scroll position and height of the page. Px. */
 const page = () => ({ top: window.scrollY, height: document.documentElement.scrollHeight });
 
 interface FollowEnd {
-  /** Something new is below what is seen. */
+  /** There is new text below the viewport. */
   readonly hasNewText: boolean;
   readonly toEnd: () => void;
-  /** The reader is being led elsewhere: the end is not held in sight until they are there again. */
+  /** Stop scrolling to the end until the reader scrolls there again. */
   readonly stopFollowing: () => void;
 }
 
 /**
- * Keeps the end of a growing story in sight, but only for a reader who is at the end; one who reads further up is left
- * there and told of news. `growth` changes whenever the story's end does; what is not being told is no news. While a turn's words are
- * being changed the end is let go: the box for them may be far above it.
+ * Scrolls with a growing story while the reader is at its end. A reader further up stays there and gets `hasNewText`
+ * instead. `growth` changes whenever the end of the story does; growth counts as new text only while a turn streams.
+ * While a turn is edited nothing scrolls: its box may be far above the end.
  */
 export function useFollowEnd(growth: unknown, isStreaming: boolean, isEditing: boolean): FollowEnd {
   const isAtEnd = useRef(true);
@@ -46,8 +46,8 @@ export function useFollowEnd(growth: unknown, isStreaming: boolean, isEditing: b
     lastPage.current = page();
   }, []);
 
-  // Growth moves the end away without a scroll upwards, and a page laid out anew is moved by the browser: only the reader's own move
-  // leaves the end.
+  // Growth moves the end away without an upward scroll, and the browser itself scrolls after a new layout. Only an
+  // upward move by the reader stops the following.
   const look = useCallback(() => {
     const { top, height } = page();
     const before = lastPage.current;
@@ -59,7 +59,7 @@ export function useFollowEnd(growth: unknown, isStreaming: boolean, isEditing: b
 
   useEffect(() => {
     addEventListener("scroll", look, { passive: true });
-    // Whatever else grows (a taller box to write in, fonts that arrive) keeps the end in sight too.
+    // Follow also when something else grows: a taller text box, or web fonts that have loaded.
     const resized = new ResizeObserver(() => {
       look();
       if (isAtEnd.current) toEnd();
@@ -74,11 +74,12 @@ export function useFollowEnd(growth: unknown, isStreaming: boolean, isEditing: b
   const seen = useRef<unknown>(undefined);
   useLayoutEffect(() => {
     if (seen.current === growth) return;
-    // A move of the reader's may not have been told yet.
+    // The scroll event of the reader's last move may not have fired yet.
     if (seen.current !== undefined) look();
     seen.current = growth;
     if (isAtEnd.current) toEnd();
-    // Its last word comes when it is no longer being told: what was news stays news until the reader has been there.
+    // The turn's last text arrives after streaming has ended. So `hasNewText` stays true until the reader has been at
+    // the end.
     else setHasNewText((had) => had || isStreaming);
   }, [growth, isStreaming, look, toEnd]);
 

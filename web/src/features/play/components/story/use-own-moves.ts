@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef } from "react";
 
 import { movesUp } from "./moves-up.ts";
 
-/** How long after the wheel, a finger or a key the page may still be moving from it. Ms. */
+/** The page may go on scrolling for this long after a wheel, touch or key event. Ms. */
 const LASTS = 1_000;
 
 const INPUTS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 /**
- * Tells whether the reader may just have gone up the page themselves. The browser scrolls by itself too, where it keeps what is read in
- * its place while something above it is laid out anew.
+ * Returns a function that says whether the reader may have scrolled up just now. The browser also scrolls by itself,
+ * when scroll anchoring compensates for a new layout above.
  */
 export function useOwnMoves(): () => boolean {
   const last = useRef(Number.NEGATIVE_INFINITY);

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { text } from "../../../../shared/text/text.ts";
 import type { Waited } from "../../turn/story-turn.ts";
 
-/** What the game master waits for, with the seconds. They are not read aloud: a live region would say each of them. */
+/** What the game master waits for, with the seconds left. Not in a live region, which would announce every second. */
 export function WaitingWords({ waiting }: { readonly waiting: Waited }) {
   const now = useSeconds();
   const { waitingFor, secondsLeft } = text.play;
@@ -23,7 +23,7 @@ export function WaitingWords({ waiting }: { readonly waiting: Waited }) {
 
 const whole = (milliseconds: number): number => Math.floor(milliseconds / 1_000);
 
-/** The time now. It changes every second. */
+/** The current time, updated every second. */
 function useSeconds(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The outline of each die and its inner edges, in a square of 40. */
+/** Outline and inner edges of each die, as SVG paths in a 40 × 40 square. */
 const SHAPES: Readonly<Record<number, readonly [outline: string, edges: string]>> = {
   4: ["M20 4 37 34H3Z", "M20 4v19M3 34l17-11 17 11"],
   6: ["M8 5h24q3 0 3 3v24q0 3-3 3H8q-3 0-3-3V8q0-3 3-3Z", ""],
@@ -12,7 +12,7 @@ const SHAPES: Readonly<Record<number, readonly [outline: string, edges: string]>
 };
 const OTHER = ["M20 2a18 18 0 1 0 0 36 18 18 0 0 0 0-36Z", ""] as const;
 
-/** A die with the face it shows. It is drawn only: the numbers are said in words beside it. */
+/** Draws a die with the face it shows. Decorative: the numbers are written beside it. */
 export function DieFace({
   sides,
   value,

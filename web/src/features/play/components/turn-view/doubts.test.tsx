@@ -10,7 +10,7 @@ import { turnsOf } from "../../turn/story-turn.ts";
 import { Doubts } from "./doubts.tsx";
 import { TableContext } from "../../table/table-context.ts";
 
-/** What the player may do about a flag: the names of its buttons. */
+/** The names of the buttons that a flag offers. */
 function choices(flag: Partial<GuardFlag>): string[] {
   const whole: GuardFlag = {
     id: "told-0",

@@ -42,7 +42,7 @@ function iconOf(effect: Effect): LucideIcon {
   }
 }
 
-/** What a turn changed on the sheets: told by picture, sign and words; why, below. */
+/** A turn's changes to the sheets, with icon, sign and words; the reason is below. */
 export function EffectList({ effects }: { readonly effects: readonly Effect[] }) {
   const sheets = useTableState((state) => state.sheets);
   if (effects.length === 0) return null;

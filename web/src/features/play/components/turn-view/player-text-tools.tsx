@@ -1,7 +1,7 @@
 import { keyName, type TurnAction } from "../../moves/turn-actions.ts";
 import { useTableState } from "../../table/table-context.ts";
 
-/** Beside the player's own words: the way to change them. */
+/** The edit button beside the player's words. */
 export function PlayerTextTools({ actions }: { readonly actions: readonly TurnAction[] }) {
   const isBusy = useTableState(({ liveTurnId, moving }) => liveTurnId !== null || moving);
   const edit = actions.find(({ id }) => id === "edit-said");

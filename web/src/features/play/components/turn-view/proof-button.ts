@@ -1,6 +1,6 @@
 import { text } from "../../../../shared/text/text.ts";
 
-/** 'proof 7c1e…' as a button: the same before and after what it opens has been fetched. */
+/** The 'proof 7c1e…' button; it looks the same before and after the popover's code has loaded. */
 export function proofButton(commitment: string) {
   const words = text.play.proof(commitment.slice(0, 4));
   return {

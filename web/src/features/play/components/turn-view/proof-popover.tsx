@@ -7,13 +7,13 @@ import { type Proof, proveRoll } from "../../dice/verify.ts";
 import { Popover } from "../menu/popover.tsx";
 import { proofButton } from "./proof-button.ts";
 
-/** A roll, and what proves it. */
+/** A roll and the data that proves it. */
 export interface ProofProps {
   readonly roll: Roll;
   readonly commitment: string;
   readonly placeId: string;
   readonly seed: string | null;
-  /** The turn was told more than once. */
+  /** The turn has variants, which share this roll. */
   readonly isShared: boolean;
 }
 
@@ -24,7 +24,7 @@ const VERDICTS = {
   unavailable: { words: text.play.proofUnavailable, icon: ShieldQuestion, className: "text-quiet" },
 } as const;
 
-/** What was promised before the die fell, the seed, and what this browser makes of them. It is open from the start. */
+/** Shows the commitment, the seed, and the result of verifying the roll in this browser. Open when first rendered. */
 export function ProofPopover(props: ProofProps) {
   return (
     <Popover trigger={<button type="button" {...proofButton(props.commitment)} />} title={text.play.proofTitle}>

@@ -6,10 +6,13 @@ import { text } from "../../../../shared/text/text.ts";
 import type { StoryTurn } from "../../turn/story-turn.ts";
 import { meaningWords } from "./meaning-words.ts";
 
-// Its window comes when it is first asked for.
+// Loaded on first use.
 const ReadingPopover = lazy(async () => ({ default: (await import("./reading-popover.tsx")).ReadingPopover }));
 
-/** How the oracle took the player's words. Pressed, it offers other readings: the turn is told again with the same dice. */
+/**
+ * Shows how the oracle read the player's words. A press offers other readings, and the turn is written again with the
+ * same dice.
+ */
 export function ReadingChip({ turn, reading }: { readonly turn: StoryTurn; readonly reading: ReadAs }) {
   const [isAsked, setAsked] = useState(false);
   const chip = (

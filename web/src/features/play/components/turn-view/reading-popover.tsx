@@ -9,16 +9,16 @@ import { Popover } from "../menu/popover.tsx";
 import { meaningWords } from "./meaning-words.ts";
 import { useTableState } from "../../table/table-context.ts";
 
-/** What a player means most often: offered after the oracle's own alternatives, for the same target. */
+/** The most common acts; offered after the oracle's alternatives, with the same target. */
 const COMMON: readonly Act[] = ["talk", "look", "search", "take", "use", "travel", "fight", "oracle"];
 
-/** The readings that can be chosen instead: the oracle's own alternatives first, then the common acts. */
+/** The readings to choose from: the oracle's alternatives first, then the common acts. */
 export function readingsInstead({ act, target, alternatives }: ReadAs): Meaning[] {
   const common = COMMON.filter((each) => each !== act && !alternatives.some((other) => other.act === each));
   return [...alternatives, ...common.map((each) => ({ act: each, target }))];
 }
 
-/** How the player's words were taken, and how else they can be meant. */
+/** How the player's words were read, and the other readings to choose from. */
 export function ReadingPopover({
   turn,
   reading,
@@ -36,7 +36,7 @@ export function ReadingPopover({
   );
 }
 
-/** Buttons that have a turn told again as the player meant it. */
+/** Buttons that have the turn written again with another reading. */
 export function ReadingChoices({
   turnId,
   readings,

@@ -8,14 +8,17 @@ import { text } from "../../../../shared/text/text.ts";
 import { Tooltip } from "../../../../shared/ui/overlays/tooltip.tsx";
 import { gistOf } from "../../prose/gist.ts";
 
-// Its window comes when it is first asked for.
+// Loaded on first use.
 const RecalledPopover = lazy(async () => ({ default: (await import("./recalled-popover.tsx")).RecalledPopover }));
 
 const SHOWN = 3;
-/** As much of a memory as a tooltip holds. */
+/** How much of a memory the tooltip shows. Characters. */
 const HINT = 600;
 
-/** What the game master remembered for a turn; each opens the turn it came from, or all of itself where it came from none. */
+/**
+ * What memory recalled for a turn. A chip opens the turn that the memory came from, or the whole text if it came from
+ * no turn.
+ */
 export function RecalledChips({
   items,
   onOpen,
@@ -51,14 +54,14 @@ export function RecalledChips({
 
 const wordsOf = ({ content, reason }: Recalled) => gistOf(content, reason);
 
-/** An episode and a fact of the same turn often begin with the same words: the better one is enough. */
+/** An episode and a fact of one turn often begin with the same words; only the better ranked one is shown. */
 const distinct = (items: readonly Recalled[]) =>
   items.filter(
     (item, index) =>
       index === items.findIndex((other) => other.turnId === item.turnId && wordsOf(other) === wordsOf(item)),
   );
 
-/** What was remembered, and from where; the hint has it whole, and says why. */
+/** One recalled memory and its source; the tooltip has the whole text and why it was recalled. */
 function Chip({ item, ...button }: { readonly item: Recalled } & ComponentProps<"button">) {
   const { content, turnId, turnNumber, source, reason } = item;
   const Icon = turnId === null ? BookOpenText : Undo2;
@@ -83,7 +86,7 @@ function Chip({ item, ...button }: { readonly item: Recalled } & ComponentProps<
   );
 }
 
-/** What is from no turn: from a description, an import, the player's own hand. */
+/** A memory that came from no turn: from a description, an import or the player. */
 function LoreChip({ item }: { readonly item: Recalled }) {
   const [isAsked, setAsked] = useState(false);
   const closed = <Chip item={item} aria-haspopup="dialog" onClick={() => setAsked(true)} />;

@@ -5,7 +5,7 @@ import { plainLines } from "../../../../shared/format/plain-lines.ts";
 import { text } from "../../../../shared/text/text.ts";
 import { Popover } from "../menu/popover.tsx";
 
-/** All of what was remembered, where it is from, and why. */
+/** The whole text of a recalled memory, its source, and why it was recalled. */
 export function RecalledPopover({ item, trigger }: { readonly item: Recalled; readonly trigger: ReactElement }) {
   const { content, reason, source } = item;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 import { formatMoment, relativeTime } from "../../../../shared/format/relative-time.ts";
 
-/** How long ago, kept true while it is looked at. */
+/** A relative time such as "5 minutes ago", updated while it is shown. */
 export function RelativeTime({ at }: { readonly at: string }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -12,7 +12,7 @@ const SHOWN_DICE = 6;
 
 const toneOf = ({ check }: Roll) => (check ? (check.success ? "var(--gain)" : "var(--loss)") : "var(--arcane)");
 
-/** A roll of the table: the die, the sum, what it decided, and its proof. `isFresh` lets the die tumble. */
+/** A roll: the die, the sum, the outcome and the proof. With `isFresh` the die tumbles. */
 export function RollCard({
   turn,
   roll,

@@ -11,9 +11,9 @@ import { ReadingChoices } from "./reading-popover.tsx";
 import { useTableState } from "../../table/table-context.ts";
 
 /**
- * What the table itself answers, beside the story: quiet, and no page of the book. An answer to a question stands alone, a question back has the
- * readings to choose from. A note of care offers the ways on at the story's end: to have the
- * words played after all, to take them back, to draw a line, to stop.
+ * A message of the table itself, shown outside the story. An answer is shown alone; a question back shows readings to
+ * choose from. A safety note at the end of the story offers: play the words after all, retract them, draw a line, or
+ * stop.
  */
 export function TableNote({ turn, isLast }: { readonly turn: StoryTurn; readonly isLast: boolean }) {
   const { note, reading } = text.play;
@@ -38,7 +38,7 @@ export function TableNote({ turn, isLast }: { readonly turn: StoryTurn; readonly
   );
 }
 
-/** What the oracle asks the player to choose from: the reading it leans to, and the others. */
+/** The readings that the oracle asks the player to choose from: its favourite first. */
 const asked = ({ act, target, alternatives }: ReadAs): Meaning[] =>
   act === "nonsense" ? alternatives : [{ act, target }, ...alternatives];
 

@@ -5,7 +5,7 @@ import { text } from "../../../../shared/text/text.ts";
 import { Chip } from "../../../../shared/ui/content/chip.tsx";
 import { drawsOnMemory, type StoryTurn } from "../../turn/story-turn.ts";
 
-/** Where a reply came from, what it knew and what it cost (memory, AI, contextual, source). */
+/** Badges of a reply: memory used, narrator, and context (memory, AI, contextual, source). */
 export function TurnBadges({ turn }: { readonly turn: StoryTurn }) {
   const { flags, model, tokens, edited, checkpoint } = turn;
   const isRemembered = drawsOnMemory(turn);

@@ -7,7 +7,7 @@ import type { StoryTurn } from "../../turn/story-turn.ts";
 import { type WayOn, waysOn } from "../../turn/ways-on.ts";
 import { useTable, useTableState } from "../../table/table-context.ts";
 
-/** How a turn ended where it did not end well, and what can be done about it now. */
+/** Says how a turn ended if it did not end well, and offers what can be done now. */
 export function TurnNotice({ turn }: { readonly turn: StoryTurn }) {
   const table = useTable();
   const moves = useMoves();
@@ -19,7 +19,7 @@ export function TurnNotice({ turn }: { readonly turn: StoryTurn }) {
   const take: Readonly<Record<WayOn, { readonly label: string; readonly run: () => Promise<unknown> }>> = {
     "go-on": { label: goOn, run: () => moves.continueStory(turnId) },
     retry: { label: retry, run: () => moves.retry(turnId) },
-    // What was told is kept where there is any of it; where there is none, the oracle tells the turn.
+    // With some text, the text stays and the story continues from it. Without any, the oracle writes the turn.
     oracle: {
       label: oracle,
       run: () =>

@@ -5,12 +5,12 @@ import { keyName, type TurnAction } from "../../moves/turn-actions.ts";
 import { ActionMenu } from "../menu/action-menu.tsx";
 import { useTableState } from "../../table/table-context.ts";
 
-/** The actions that have a button of their own; the menu has all. */
+/** The actions that have a button; the menu has all of them. */
 const AT_HAND: ReadonlySet<TurnAction["id"]> = new Set(["read", "retry", "edit-told", "go-on"]);
 
 /**
- * What can be done with a turn: shown to the mouse that is over it and to the focus that is in it; a finger gets the menu. The
- * menu is the one stop of the Tab key: arrows go from button to button.
+ * A turn's actions: shown on hover and on focus; touch screens get the menu. The toolbar is one Tab stop, and arrow
+ * keys move between its buttons.
  */
 export function TurnToolbar({ name, actions }: { readonly name: string; readonly actions: readonly TurnAction[] }) {
   const isBusy = useTableState(({ liveTurnId, moving }) => liveTurnId !== null || moving);

@@ -26,25 +26,28 @@ interface TurnViewProps {
   readonly turn: StoryTurn;
   readonly isLive: boolean;
   readonly isLast: boolean;
-  /** Shown by a chip that led here. */
+  /** A chip or link led to this turn. */
   readonly isMarked: boolean;
-  /** Its place among the turns read so far, from 1, and how many those are: said where not all of them stand on the page. */
+  /**
+   * aria-posinset and aria-setsize: the turn's position among those loaded so far, from 1, and their count. Set when
+   * not all turns are in the document.
+   */
   readonly place?: number;
   readonly of?: number;
   readonly onOpenTurn: (turnId: string) => void;
 }
 
-/** What a turn is called. */
+/** A turn's accessible name. */
 const nameOf = ({ number, kind }: Pick<StoryTurn, "number" | "kind">): string =>
   number === null ? text.play.sending : kind === "opening" ? text.play.opening : text.play.turn(number);
 
-/** One place on the page for all tellings of a turn: the focus stays on ‹ › from one to the next. */
+/** One React key for all variants of a turn, so that the focus stays on ‹ › when the variant changes. */
 export const keyOf = ({ variants, turnId }: Pick<StoryTurn, "variants" | "turnId">): string => variants[0] ?? turnId;
 
 /** One turn of the story: the player's words, and the game master's page with dice, changes and provenance. */
 export const TurnView = memo(function TurnView(props: TurnViewProps) {
   const { turn, isLive, isLast, isMarked, place, of, onOpenTurn } = props;
-  // Lines broken prettily are broken anew as words come in: what was heard growing stays as it was read.
+  // `text-wrap: pretty` rewraps text as words arrive. Text that was read while it streamed keeps its line breaks.
   const [wasLive, setWasLive] = useState(isLive);
   if (isLive && !wasLive) setWasLive(true);
   const editing = useScreenState((state) => (state.editing?.turnId === turn.turnId ? state.editing.part : null));
@@ -88,7 +91,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
           <GmPage turn={turn} isScene={isScene} isLive={isLive} />
         )}
         <EffectList effects={turn.effects} />
-        {/* It is there before there is anything to say, so that an ending is read out when it comes. */}
+        {/* A live region must exist before its text, or the ending would not be announced. */}
         <div role={turn.state === "complete" ? undefined : "status"} className="empty:absolute">
           <TurnNotice turn={turn} />
         </div>
@@ -116,7 +119,7 @@ function TurnFoot({
       </div>
       {turn.recallDegraded && <p className="text-sm text-quiet">{text.play.degraded}</p>}
       {turn.recalledByWords && <p className="text-sm text-quiet">{text.play.recalledByWords}</p>}
-      {/* The menu stands beside whatever there is, in however many rows. */}
+      {/* The menu is beside the badges, however many rows they take. */}
       <div className="flex items-center justify-between gap-x-4">
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
           <VariantButtons turn={turn} />

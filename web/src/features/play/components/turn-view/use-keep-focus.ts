@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 /**
- * Keeps the focus at an element when what had it inside goes away: a button whose work is done, a question that was answered.
- * Otherwise whoever goes by keys would begin at the top of the page again.
+ * Moves the focus to `root` when the focused element inside it disappears, such as a button that did its work.
+ * Otherwise keyboard users would start at the top of the page again.
  */
 export function useKeepFocus(root: RefObject<HTMLElement | null>): void {
   const last = useRef<Node | null>(null);
