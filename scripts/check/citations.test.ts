@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { anchorOf, deadCitations, type Repository } from "./citations.ts";
 
 const DOCS: Readonly<Record<string, string>> = {
-  "docs/memory.md": "# Memory\n\n## How recall works\n",
+  "docs/memory.md": "# Memory\n\n## How recall works\n\n**Vectors** find what means the same.\n",
   "docs/decisions/007-share-dice.md": "# 007: Share the dice of a place",
 };
 const repository: Repository = { files: new Set(Object.keys(DOCS)), read: (file) => DOCS[file] ?? "" };
@@ -29,6 +29,14 @@ describe("a citation", () => {
 
   it("is read in code as well", () => {
     expect(faults("// product.md §2", "web/src/a.ts")).toHaveLength(1);
+  });
+
+  it("may quote a heading, or the bold beginning of a paragraph, where it is there", () => {
+    expect(faults('// docs/memory.md, "How recall works" docs/memory.md, "Vectors"', "web/src/a.ts")).toEqual([]);
+    expect(faults('// docs/memory.md, "How it forgets"', "web/src/a.ts")).toEqual([
+      'web/src/a.ts: docs/memory.md has no part "How it forgets"',
+    ]);
+    expect(faults('// docs/gone.md, "Anything"', "web/src/a.ts")).toEqual(["web/src/a.ts: there is no docs/gone.md"]);
   });
 
   it("has the anchor that GitHub makes of a heading", () => {

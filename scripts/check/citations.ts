@@ -8,6 +8,8 @@ export interface Repository {
 
 const LINK = /\]\((?!https?:|mailto:)([^)\s#]*)(#[^)\s]+)?\)/gu;
 const SECTION = /\b([\w./-]+\.md) ?§/gu;
+/** As comments cite: docs/oracle.md, "Acts". */
+const QUOTED_HEADING = /\b(docs\/[\w./-]+\.md), "([^"\n]+)"/gu;
 const DECISION = /\bdecisions? (\d{3})\b/giu;
 
 /** The anchor of a heading, as GitHub makes it. */
@@ -21,6 +23,10 @@ export const anchorOf = (heading: string): string =>
 const anchorsIn = (text: string): Set<string> =>
   new Set([...text.matchAll(/^#{1,6} (.+)$/gmu)].map(([, heading = ""]) => anchorOf(heading)));
 
+/** A paragraph that begins in bold letters may be cited as a heading is. */
+const isPartOf = (text: string, part: string): boolean =>
+  anchorsIn(text).has(anchorOf(part)) || new RegExp(`^(?:- )?\\*\\*${part}\\b`, "mu").test(text);
+
 /** The faults of one file, a sentence each. */
 export function deadCitations(file: string, text: string, { files, read }: Repository): string[] {
   const faults: string[] = [];
@@ -32,6 +38,10 @@ export function deadCitations(file: string, text: string, { files, read }: Repos
       else if (anchor !== undefined && files.has(target) && !anchorsIn(read(target)).has(anchor.slice(1)))
         faults.push(`${file}: ${target} has no heading ${anchor}`);
     }
+  for (const [, document = "", part = ""] of text.matchAll(QUOTED_HEADING)) {
+    if (!files.has(document)) faults.push(`${file}: there is no ${document}`);
+    else if (!isPartOf(read(document), part)) faults.push(`${file}: ${document} has no part "${part}"`);
+  }
   for (const [, document = ""] of text.matchAll(SECTION))
     faults.push(`${file}: cites a section of ${document} by its number; say the rule, or link to the heading`);
   for (const [, number = ""] of text.matchAll(DECISION))

@@ -80,7 +80,7 @@ export interface TurnBrief {
   readonly searchMemory?: (query: string, signal: AbortSignal) => Promise<readonly Recalled[]>;
   /** Best first. */
   readonly recalled: readonly Recalled[];
-  /** What the party did last, a line each (docs/memory.md, "Recap"); absent where the player wants none. */
+  /** What the party did last, a line each (docs/memory.md, "Recall"); absent where the player wants none. */
   readonly recap?: readonly string[];
   /** What the client sent along as memory: untrusted text. */
   readonly memoryContext: string;

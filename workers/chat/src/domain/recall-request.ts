@@ -3,7 +3,7 @@ import type { Recalled } from "#contracts/play/turn";
 
 /** Turns of the recent transcript that the oracle is given, and a model at the least. */
 export const TRANSCRIPT_TURNS = 6;
-/** Most turns that are read for a model: more than the largest transcript holds (docs/game-master.md, "Context"). */
+/** Most turns that are read for a model: more than the largest transcript holds (docs/game-master.md, "The prompt"). */
 export const MOST_TRANSCRIPT_TURNS = 400;
 /** Turns that recall leaves out for the oracle: the player still sees them. */
 export const FRESH_TURNS = 2;

@@ -44,7 +44,7 @@ const TASKS: Readonly<Record<TurnBrief["kind"], string>> = {
 };
 
 /**
- * Makes the prompt of a turn (docs/game-master.md, "Context"). First what stays the same from turn to turn, so that a provider's cache
+ * Makes the prompt of a turn (docs/game-master.md, "The prompt"). First what stays the same from turn to turn, so that a provider's cache
  * holds: rules, campaign card, summaries of scenes gone, and the transcript, which only grows until a block of it is dropped. Then what
  * changes: story card, sheet, lore, memories, secrets, notes, and the player's words. What does not fit its budget is left out whole and
  * named in `lanes`; rules, story card and the player's words always stand.

@@ -17,7 +17,7 @@ export interface Transcript {
 /**
  * The turns of a transcript, from the one it began with last time. It only grows, so that a provider's cache of the prompt holds from
  * turn to turn; once it runs over its budget a whole block is dropped at its beginning, down to `cut` and, where one is near, to
- * the end of a scene (docs/game-master.md, "Context").
+ * the end of a scene (docs/game-master.md, "The prompt").
  * @param most tokens it may have
  * @param cut tokens it is cut to when it has more
  */
