@@ -16,7 +16,10 @@ const filesIn = (folder: string, isMeant: (name: string) => boolean): string[] =
 const read = (file: string): string => readFileSync(fromRoot(file), "utf8");
 
 const code = SOURCES.flatMap((folder) =>
-  filesIn(folder, (name) => /(?:(?<!\.test|\.fake)\.tsx?|premise\.json)$/u.test(name) && !name.includes("node_modules")),
+  filesIn(
+    folder,
+    (name) => /(?:(?<!\.test|\.fake)\.tsx?|premise\.json)$/u.test(name) && !name.includes("node_modules"),
+  ),
 )
   .map(read)
   .join("\n");

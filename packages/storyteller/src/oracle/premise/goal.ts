@@ -72,8 +72,8 @@ export const asksToKnow = (thread: StoryThread): boolean => toKnow(thread) !== n
 
 /** Answers to what the hero wants to know: whom the story has named most. */
 function solutions(turn: Turn, thread: StoryThread): string[] {
-  const told = `${thread.steps.join(" ")} ${turn.memo.facts.join(" ")}`;
-  const times = (name: string) => told.split(name).length;
+  const played = `${thread.steps.join(" ")} ${turn.memo.facts.join(" ")}`;
+  const times = (name: string) => played.split(name).length;
   return suspects(turn, thread.title)
     .map((entry) => shortName(entry))
     .toSorted((a, b) => times(b) - times(a))

@@ -12,7 +12,7 @@ const STATION = {
 };
 
 /** The last of the replies to what the player types. */
-async function reply(...typed: readonly string[]): Promise<string> {
+async function replyTo(...typed: readonly string[]): Promise<string> {
   const game = played(STATION, "meb");
   let last = await game.say("");
   for (const text of typed) last = await game.say(text);
@@ -21,13 +21,13 @@ async function reply(...typed: readonly string[]): Promise<string> {
 
 describe("what the player narrates of others", () => {
   it("is so, and nobody says it", async () => {
-    expect(await reply("I go to the kitchen.", "He shakes his head.")).toMatch(/^Petrov shakes his head\./u);
+    expect(await replyTo("I go to the kitchen.", "He shakes his head.")).toMatch(/^Petrov shakes his head\./u);
   });
 
   it("comes before what the hero does in the same message", async () => {
-    const told = await reply("I go to the lab.", "Petrov comes in with a tray. I take the tray from him.");
-    expect(told).toContain("Petrov comes in with a tray.");
-    expect(told).toContain("You take");
+    const reply = await replyTo("I go to the lab.", "Petrov comes in with a tray. I take the tray from him.");
+    expect(reply).toContain("Petrov comes in with a tray.");
+    expect(reply).toContain("You take");
   });
 
   it("brings whom it names before the hero's eyes", async () => {
@@ -39,7 +39,7 @@ describe("what the player narrates of others", () => {
   });
 
   it("keeps the words of somebody with who says them", async () => {
-    expect(await reply("I go to the kitchen.", "“By night,” says Petrov. “With a spanner.”")).toContain(
+    expect(await replyTo("I go to the kitchen.", "“By night,” says Petrov. “With a spanner.”")).toContain(
       "“By night,” says Petrov. “With a spanner.”",
     );
   });
@@ -47,24 +47,24 @@ describe("what the player narrates of others", () => {
 
 describe("a premise in free words", () => {
   it("has the goal of a clause, with what somebody has done", async () => {
-    expect(await reply()).toContain("Your goal: find out who has switched off the beacon from inside.");
+    expect(await replyTo()).toContain("Your goal: find out who has switched off the beacon from inside.");
   });
 
   it("tells the hero's notes to the player, though they have no subject", async () => {
-    expect(await reply()).toContain("You are ex-police, claustrophobic, cannot swim. You keep a paper notebook.");
+    expect(await replyTo()).toContain("You are ex-police, claustrophobic, cannot swim. You keep a paper notebook.");
   });
 
   it("goes where the words lead, and says there what follows", async () => {
-    const told = await reply("I go to the kitchen. “Petrov, did you take a key?”");
-    expect(told).toMatch(/^You go to the kitchen\./u);
-    expect(told).toMatch(/says Petrov/u);
+    const reply = await replyTo("I go to the kitchen. “Petrov, did you take a key?”");
+    expect(reply).toMatch(/^You go to the kitchen\./u);
+    expect(reply).toMatch(/says Petrov/u);
   });
 
   it("calls over a distance without going there", async () => {
     const game = played(STATION, "meb");
     await game.say("");
-    const told = await game.say("I call Petrov on the radio and ask what is for dinner.");
-    expect(told).toMatch(/^You call Petrov on the radio/u);
+    const reply = await game.say("I call Petrov on the radio and ask what is for dinner.");
+    expect(reply).toMatch(/^You call Petrov on the radio/u);
     expect(game.state().scene?.place).not.toBe("the kitchen");
   });
 
@@ -77,6 +77,6 @@ describe("a premise in free words", () => {
   });
 
   it("answers whether the goal is reached", async () => {
-    expect(await reply("Is it done?")).toMatch(/^Not yet\. Still open: find out who has switched off the beacon/u);
+    expect(await replyTo("Is it done?")).toMatch(/^Not yet\. Still open: find out who has switched off the beacon/u);
   });
 });
