@@ -1,7 +1,10 @@
 import { SELF } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 
+import { givesKey } from "#worker-kit/tenancy";
+import { routesWithout } from "#worker-kit/testing/open-routes";
 import { player } from "../test/requests.ts";
+import { app } from "./app.ts";
 
 const campaignId = "owner-tale";
 const turnId = "6f1c1c1e-4f4e-4a53-9a70-0d6b0a3f2b11";
@@ -81,4 +84,18 @@ describe("every route about a campaign", () => {
       expect((await owner.send(method, path, { ...body, admin: true })).status).toBe(400);
     },
   );
+});
+
+/** The routes that get no campaign's key, and why they need none. */
+const OPEN: Readonly<Record<string, string>> = {
+  "GET /api/chat/health": "answers for the worker, to anybody",
+  "GET /api/chat/detail-levels": "lists what every campaign may choose from",
+  "POST /api/quick-chat":
+    "may name no campaign; where one is named, its scene is loaded first, and api refuses another's",
+  "POST /api/chat/quick":
+    "may name no campaign; where one is named, its scene is loaded first, and api refuses another's",
+};
+
+it("Every route gets its campaign's key, or says why it needs none", () => {
+  expect(routesWithout(app, givesKey).toSorted()).toEqual(Object.keys(OPEN).toSorted());
 });

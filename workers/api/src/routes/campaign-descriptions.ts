@@ -4,7 +4,7 @@ import { GenerateCampaignRequest, type GeneratedCampaignAnswer } from "#contract
 import { sealSecrets } from "#contracts/portability/seal";
 import { isPresent } from "#contracts/present";
 import { notFound } from "#worker-kit/errors";
-import { requireSameUser } from "#worker-kit/session";
+import { sameUser } from "#worker-kit/tenancy";
 import { validate } from "#worker-kit/validate";
 import { describeCampaign } from "../domain/describe.ts";
 import { campaignLocked } from "../domain/locks.ts";
@@ -21,11 +21,11 @@ export const campaignDescriptionRoutes = new Hono<ApiHono>().post(
   "/:id/generate-description",
   idParam,
   validate("json", GenerateCampaignRequest),
+  sameUser("json"),
   async (c) => {
     const { id } = c.req.valid("param");
-    const { userId, worldId, ...wish } = c.req.valid("json");
+    const { userId: _, worldId, ...wish } = c.req.valid("json");
     const { caller, db, builder } = c.var;
-    requireSameUser(caller, userId);
 
     const { world, campaign } = await findForSaving(db, caller, id, worldId);
     if (id !== "new" && !campaign) throw notFound("Campaign not found");

@@ -3,8 +3,8 @@ import { Hono } from "hono";
 import { DeleteCampaignRequest, SaveCampaignRequest, UpdateCampaignRequest } from "#contracts/http/campaigns";
 import { notFound } from "#worker-kit/errors";
 import { describe as describeError, log } from "#worker-kit/logger";
-import { requireSameUser } from "#worker-kit/session";
-import { optionalJson, validate } from "#worker-kit/validate";
+import { sameUser } from "#worker-kit/tenancy";
+import { validate, validateOptionalJson } from "#worker-kit/validate";
 import { completeCampaign } from "../domain/complete-campaign.ts";
 import { campaignKept, campaignLocked } from "../domain/locks.ts";
 import type { ApiHono } from "../env.ts";
@@ -16,15 +16,13 @@ import { campaignsQuery, idParam } from "./params.ts";
 import { refusalOf } from "./save-refusal.ts";
 
 export const campaignRoutes = new Hono<ApiHono>()
-  .get("/", campaignsQuery, async (c) => {
-    const { userId, worldId } = c.req.valid("query");
-    requireSameUser(c.var.caller, userId);
+  .get("/", campaignsQuery, sameUser("query"), async (c) => {
+    const { worldId } = c.req.valid("query");
     return c.json({ campaigns: await listCampaigns(c.var.db, c.var.caller, worldId) });
   })
-  .post("/", validate("json", SaveCampaignRequest), async (c) => {
-    const { userId, id: sentId, ...wish } = c.req.valid("json");
+  .post("/", validate("json", SaveCampaignRequest), sameUser("json"), async (c) => {
+    const { userId: _, id: sentId, ...wish } = c.req.valid("json");
     const { caller, db, builder } = c.var;
-    requireSameUser(caller, userId);
     // The path of a campaign that has no id yet holds the word `new`.
     const id = sentId === undefined || sentId === "new" ? crypto.randomUUID() : sentId;
 
@@ -39,18 +37,16 @@ export const campaignRoutes = new Hono<ApiHono>()
     if (!campaign) throw notFound("Campaign not found");
     return c.json({ campaign });
   })
-  .patch("/:id", idParam, validate("json", UpdateCampaignRequest), async (c) => {
-    const { userId, ...changes } = c.req.valid("json");
-    requireSameUser(c.var.caller, userId);
+  .patch("/:id", idParam, validate("json", UpdateCampaignRequest), sameUser("json"), async (c) => {
+    const { userId: _, ...changes } = c.req.valid("json");
     const { campaign, changed } = await changeCampaign(c.var.db, c.var.caller, c.req.valid("param").id, changes);
     if (!campaign) throw notFound("Campaign not found");
     if (!changed) throw campaignLocked(campaign.characterCount);
     return c.json({ campaign });
   })
-  .delete("/:id", idParam, async (c) => {
-    const { userId, preserveCharacterData } = await optionalJson(c.req.raw, DeleteCampaignRequest);
+  .delete("/:id", idParam, validateOptionalJson(DeleteCampaignRequest), sameUser("json"), async (c) => {
+    const { preserveCharacterData } = c.req.valid("json");
     const { caller, db } = c.var;
-    requireSameUser(caller, userId);
     const { campaign, deleted } = await deleteCampaign(db, caller, c.req.valid("param").id, preserveCharacterData);
     if (!campaign) throw notFound("Campaign not found");
     if (!deleted) throw campaignKept(campaign.characterCount);

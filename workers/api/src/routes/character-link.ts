@@ -4,7 +4,7 @@ import { LinkCharacterRequest, RefreshCharacterRequest } from "#contracts/http/c
 import { isPresent } from "#contracts/present";
 import type { Caller } from "#contracts/rpc/api";
 import { AppError, notFound } from "#worker-kit/errors";
-import { requireAccess, requireSameUser } from "#worker-kit/session";
+import { requireAccess, sameUser } from "#worker-kit/tenancy";
 import { validate } from "#worker-kit/validate";
 import { characterOf } from "../domain/dnd-beyond/character-of.ts";
 import { readSheet } from "../domain/dnd-beyond/exported-sheet.ts";
@@ -25,10 +25,9 @@ interface Snapshot {
 
 /** Characters kept in D&D Beyond: a snapshot of their sheet, read-only here, taken anew when the player asks. */
 export const characterLinkRoutes = new Hono<ApiHono>()
-  .post("/link", validate("json", LinkCharacterRequest), async (c) => {
-    const { userId, campaignId, sheet = "", exported } = c.req.valid("json");
+  .post("/link", validate("json", LinkCharacterRequest), sameUser("json"), async (c) => {
+    const { campaignId, sheet = "", exported } = c.req.valid("json");
     const { caller, db } = c.var;
-    requireSameUser(caller, userId);
     const id = isPresent(sheet) ? characterIdOf(sheet) : null;
     if (isPresent(sheet) && !id)
       throw new AppError("invalid_input", "This is no address or id of a D&D Beyond character");
@@ -42,10 +41,9 @@ export const characterLinkRoutes = new Hono<ApiHono>()
     if (!character) throw campaignFull(campaign.maxCharacters);
     return c.json({ character }, 201);
   })
-  .post("/:id/refresh", idParam, validate("json", RefreshCharacterRequest), async (c) => {
-    const { userId, exported } = c.req.valid("json");
+  .post("/:id/refresh", idParam, validate("json", RefreshCharacterRequest), sameUser("json"), async (c) => {
+    const { exported } = c.req.valid("json");
     const { caller, db } = c.var;
-    requireSameUser(caller, userId);
     const { id } = c.req.valid("param");
     const before = await findCharacter(db, caller, id);
     if (!before) throw notFound("Character not found");

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 
 import { CreateCharacterRequest, UpdateCharacterRequest } from "#contracts/http/characters";
 import { AppError, notFound } from "#worker-kit/errors";
-import { requireSameUser } from "#worker-kit/session";
+import { sameUser } from "#worker-kit/tenancy";
 import { validate } from "#worker-kit/validate";
 import { campaignFull } from "../domain/locks.ts";
 import type { ApiHono } from "../env.ts";
@@ -10,14 +10,12 @@ import { addCharacter, changeCharacter, deleteCharacter, findCharacter, listChar
 import { charactersQuery, idParam } from "./params.ts";
 
 export const characterRoutes = new Hono<ApiHono>()
-  .get("/", charactersQuery, async (c) => {
-    const { userId, campaignId } = c.req.valid("query");
-    requireSameUser(c.var.caller, userId);
+  .get("/", charactersQuery, sameUser("query"), async (c) => {
+    const { campaignId } = c.req.valid("query");
     return c.json({ characters: await listCharacters(c.var.db, c.var.caller, campaignId) });
   })
-  .post("/", validate("json", CreateCharacterRequest), async (c) => {
-    const { userId, campaignId, ...fields } = c.req.valid("json");
-    requireSameUser(c.var.caller, userId);
+  .post("/", validate("json", CreateCharacterRequest), sameUser("json"), async (c) => {
+    const { userId: _, campaignId, ...fields } = c.req.valid("json");
     const { character, campaign } = await addCharacter(c.var.db, c.var.caller, campaignId, fields);
     if (!campaign) throw notFound("Campaign not found");
     if (!character) throw campaignFull(campaign.maxCharacters);
@@ -28,9 +26,8 @@ export const characterRoutes = new Hono<ApiHono>()
     if (!character) throw notFound("Character not found");
     return c.json({ character });
   })
-  .patch("/:id", idParam, validate("json", UpdateCharacterRequest), async (c) => {
-    const { userId, ...changes } = c.req.valid("json");
-    requireSameUser(c.var.caller, userId);
+  .patch("/:id", idParam, validate("json", UpdateCharacterRequest), sameUser("json"), async (c) => {
+    const { userId: _, ...changes } = c.req.valid("json");
     const { character, changed } = await changeCharacter(c.var.db, c.var.caller, c.req.valid("param").id, changes);
     if (!character) throw notFound("Character not found");
     if (!changed) {

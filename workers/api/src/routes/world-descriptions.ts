@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { GenerateWorldRequest, type GeneratedWorldAnswer } from "#contracts/http/worlds";
 import { isPresent } from "#contracts/present";
 import { notFound } from "#worker-kit/errors";
-import { requireSameUser } from "#worker-kit/session";
+import { sameUser } from "#worker-kit/tenancy";
 import { validate } from "#worker-kit/validate";
 import { describeWorld } from "../domain/describe.ts";
 import { worldLocked } from "../domain/locks.ts";
@@ -27,11 +27,11 @@ export const worldDescriptionRoutes = new Hono<ApiHono>().post(
   "/:id/generate-description",
   idParam,
   validate("json", GenerateWorldRequest),
+  sameUser("json"),
   async (c) => {
     const { id } = c.req.valid("param");
-    const { userId, ...wish } = c.req.valid("json");
+    const { userId: _, ...wish } = c.req.valid("json");
     const { caller, db, builder } = c.var;
-    requireSameUser(caller, userId);
 
     const before = id === "new" ? null : await findWorld(db, caller, id);
     if (id !== "new" && !before) throw notFound("World not found");

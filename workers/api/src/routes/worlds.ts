@@ -3,8 +3,8 @@ import { Hono } from "hono";
 import { CreateWorldRequest, DeleteWorldRequest, UpdateWorldRequest } from "#contracts/http/worlds";
 import { isPresent } from "#contracts/present";
 import { notFound } from "#worker-kit/errors";
-import { requireSameUser } from "#worker-kit/session";
-import { optionalJson, validate } from "#worker-kit/validate";
+import { sameUser } from "#worker-kit/tenancy";
+import { validate, validateOptionalJson } from "#worker-kit/validate";
 import { describeWorld } from "../domain/describe.ts";
 import { worldKept, worldLocked } from "../domain/locks.ts";
 import type { ApiHono } from "../env.ts";
@@ -12,14 +12,12 @@ import { addWorld, changeWorld, deleteWorld, findWorld, listWorlds } from "../st
 import { idParam, userQuery } from "./params.ts";
 
 export const worldRoutes = new Hono<ApiHono>()
-  .get("/", userQuery, async (c) => {
-    requireSameUser(c.var.caller, c.req.valid("query").userId);
+  .get("/", userQuery, sameUser("query"), async (c) => {
     return c.json({ worlds: await listWorlds(c.var.db, c.var.caller) });
   })
-  .post("/", validate("json", CreateWorldRequest), async (c) => {
-    const { userId, ...wish } = c.req.valid("json");
+  .post("/", validate("json", CreateWorldRequest), sameUser("json"), async (c) => {
+    const { userId: _, ...wish } = c.req.valid("json");
     const { caller, db, builder } = c.var;
-    requireSameUser(caller, userId);
 
     const { genres, magicLevel, additionalDetails, setting = "" } = wish;
     const own = isPresent(wish.description) ? wish.description : null;
@@ -46,17 +44,15 @@ export const worldRoutes = new Hono<ApiHono>()
     if (!world) throw notFound("World not found");
     return c.json({ world });
   })
-  .patch("/:id", idParam, validate("json", UpdateWorldRequest), async (c) => {
-    const { userId, ...changes } = c.req.valid("json");
-    requireSameUser(c.var.caller, userId);
+  .patch("/:id", idParam, validate("json", UpdateWorldRequest), sameUser("json"), async (c) => {
+    const { userId: _, ...changes } = c.req.valid("json");
     const { world, changed } = await changeWorld(c.var.db, c.var.caller, c.req.valid("param").id, changes);
     if (!world) throw notFound("World not found");
     if (!changed) throw worldLocked(world.campaignCount);
     return c.json({ world });
   })
-  .delete("/:id", idParam, async (c) => {
-    const { userId, preserveCampaignData } = await optionalJson(c.req.raw, DeleteWorldRequest);
-    requireSameUser(c.var.caller, userId);
+  .delete("/:id", idParam, validateOptionalJson(DeleteWorldRequest), sameUser("json"), async (c) => {
+    const { preserveCampaignData } = c.req.valid("json");
     const { id } = c.req.valid("param");
     const { world, deleted } = await deleteWorld(c.var.db, c.var.caller, id, preserveCampaignData);
     if (!world) throw notFound("World not found");

@@ -18,11 +18,11 @@ import type { TurnInclude } from "#contracts/play/turn";
 import type { Caller } from "#contracts/rpc/api";
 import { turnId } from "#contracts/text";
 import { notFound } from "#worker-kit/errors";
-import { requireAccess, requireSameUser } from "#worker-kit/session";
+import { requireAccess } from "#worker-kit/tenancy";
 import { validate } from "#worker-kit/validate";
 import type { PlayRequestInput, PlaceRequest } from "../domain/play-request.ts";
 import { digestOf } from "./digest.ts";
-import { type ChatRouteEnv, tableOf } from "./env.ts";
+import { campaignCheckedByHandler, type ChatRouteEnv, ownCampaign, tableOf } from "./env.ts";
 import { play } from "./play.ts";
 import { asError } from "./as-error.ts";
 import { requestedNarrator } from "./scene.ts";
@@ -73,78 +73,68 @@ async function requestFor(
 
 /** Moving through the ledger: retry, edit, continue, head, checkpoints, tree. */
 export const ledgerRoutes = new Hono<ChatRouteEnv>()
-  .post("/turns/:turnId/retry", validate("param", TurnParam), validate("json", RetryRequest), async (c) => {
+  .post(
+    "/turns/:turnId/retry",
+    validate("param", TurnParam),
+    validate("json", RetryRequest),
+    campaignCheckedByHandler("json"),
+    async (c) => {
+      const body = c.req.valid("json");
+      const place = { at: "beside", turnId: c.req.valid("param").turnId, words: null } as const;
+      return play(c, await requestFor("action", place, c.get("caller"), body));
+    },
+  )
+  .post(
+    "/turns/:turnId/edit",
+    validate("param", TurnParam),
+    validate("json", EditRequest),
+    campaignCheckedByHandler("json"),
+    async (c) => {
+      const body = c.req.valid("json");
+      const edited = c.req.valid("param").turnId;
+      if (body.reply === undefined) {
+        const place = { at: "beside", turnId: edited, words: body.message ?? null } as const;
+        return play(c, await requestFor("action", place, c.get("caller"), body));
+      }
+      const key = c.get("key");
+      await requireAccess(c.get("services").api, c.get("caller"), key.campaignId);
+      const saved = await tableOf(c.env, key).edits().reply(key, edited, body.reply, body.was);
+      if (!saved.ok) throw asError(saved);
+      return c.json({ message: saved.message });
+    },
+  )
+  .post("/continue", validate("json", ContinueRequest), campaignCheckedByHandler("json"), async (c) => {
     const body = c.req.valid("json");
-    const caller = c.get("caller");
-    requireSameUser(caller, body.userId);
-    const place = { at: "beside", turnId: c.req.valid("param").turnId, words: null } as const;
-    return play(c, await requestFor("action", place, caller, body));
+    return play(c, await requestFor("continue", { at: "head" }, c.get("caller"), body));
   })
-  .post("/turns/:turnId/edit", validate("param", TurnParam), validate("json", EditRequest), async (c) => {
-    const body = c.req.valid("json");
-    const caller = c.get("caller");
-    requireSameUser(caller, body.userId);
-    const edited = c.req.valid("param").turnId;
-    if (body.reply === undefined) {
-      const place = { at: "beside", turnId: edited, words: body.message ?? null } as const;
-      return play(c, await requestFor("action", place, caller, body));
-    }
-    await requireAccess(c.get("services").api, caller, body.campaignId);
-    const key = { userId: caller.userId, campaignId: body.campaignId };
-    const saved = await tableOf(c.env, key).edits().reply(key, edited, body.reply, body.was);
-    if (!saved.ok) throw asError(saved);
-    return c.json({ message: saved.message });
-  })
-  .post("/continue", validate("json", ContinueRequest), async (c) => {
-    const body = c.req.valid("json");
-    const caller = c.get("caller");
-    requireSameUser(caller, body.userId);
-    return play(c, await requestFor("continue", { at: "head" }, caller, body));
-  })
-  .post("/head", validate("json", HeadRequest), async (c) => {
-    const { campaignId, userId, ...target } = c.req.valid("json");
-    const caller = c.get("caller");
-    requireSameUser(caller, userId);
-    await requireAccess(c.get("services").api, caller, campaignId);
-    const moved = await tableOf(c.env, { userId: caller.userId, campaignId }).moveHead(target);
+  .post("/head", validate("json", HeadRequest), ownCampaign("json"), async (c) => {
+    const { campaignId: _, userId: __, ...target } = c.req.valid("json");
+    const moved = await tableOf(c.env, c.get("key")).moveHead(target);
     if (!moved.ok) throw asError(moved);
-    const { ok: _, ...answer } = moved;
+    const { ok: ___, ...answer } = moved;
     return c.json(answer);
   })
-  .post("/story", validate("json", StoryRequest), async (c) => {
-    const { campaignId, userId, events } = c.req.valid("json");
-    const caller = c.get("caller");
-    requireSameUser(caller, userId);
-    await requireAccess(c.get("services").api, caller, campaignId);
-    const key = { userId: caller.userId, campaignId };
+  .post("/story", validate("json", StoryRequest), ownCampaign("json"), async (c) => {
+    const { events } = c.req.valid("json");
+    const key = c.get("key");
     const changed = await tableOf(c.env, key).changeStory(key, events);
     if (!changed.ok) throw asError(changed);
     const answer: StoryAnswer = { turnId: changed.turnId };
     return c.json(answer);
   })
-  .get("/tree", validate("query", CampaignQuery), async (c) => {
-    const { campaignId, userId } = c.req.valid("query");
-    const caller = c.get("caller");
-    requireSameUser(caller, userId);
-    await requireAccess(c.get("services").api, caller, campaignId);
-    return c.json(await tableOf(c.env, { userId: caller.userId, campaignId }).tree());
+  .get("/tree", validate("query", CampaignQuery), ownCampaign("query"), async (c) => {
+    return c.json(await tableOf(c.env, c.get("key")).tree());
   })
-  .post("/checkpoints", validate("json", CheckpointRequest), async (c) => {
-    const { campaignId, userId, turnId: id, name } = c.req.valid("json");
-    const caller = c.get("caller");
-    requireSameUser(caller, userId);
-    await requireAccess(c.get("services").api, caller, campaignId);
-    const key = { userId: caller.userId, campaignId };
+  .post("/checkpoints", validate("json", CheckpointRequest), ownCampaign("json"), async (c) => {
+    const { turnId: id, name } = c.req.valid("json");
+    const key = c.get("key");
     const named = await tableOf(c.env, key).edits().name(key, id, name);
     if (!named) throw notFound("There is no such turn");
     return c.json({ turnId: id, name }, 201);
   })
-  .delete("/checkpoints", validate("json", RemoveCheckpointRequest), async (c) => {
-    const { campaignId, userId, turnId: id } = c.req.valid("json");
-    const caller = c.get("caller");
-    requireSameUser(caller, userId);
-    await requireAccess(c.get("services").api, caller, campaignId);
-    const key = { userId: caller.userId, campaignId };
+  .delete("/checkpoints", validate("json", RemoveCheckpointRequest), ownCampaign("json"), async (c) => {
+    const { turnId: id } = c.req.valid("json");
+    const key = c.get("key");
     await tableOf(c.env, key).edits().name(key, id, null);
     return c.body(null, 204);
   });

@@ -6,7 +6,7 @@ import { AppError } from "#worker-kit/errors";
 import { careNote } from "#storyteller/safety/care";
 import { selfHarmIn } from "#storyteller/safety/self-harm";
 import { reportingUsage } from "#worker-kit/report-usage";
-import { requireAccess, requireSameUser } from "#worker-kit/session";
+import { requireAccess, sameUser } from "#worker-kit/tenancy";
 import { validate } from "#worker-kit/validate";
 import { lineCrossedMessage } from "../domain/safety/line-crossed-message.ts";
 import { withSafetyFilter } from "../domain/safety/with-safety-filter.ts";
@@ -19,33 +19,37 @@ import { sceneFor } from "./scene.ts";
  * A word with the game master outside any story: nothing is stored, and a campaign's lines hold. What a model uses for it counts in the
  * player's budget. Outside any campaign it is the oracle who answers: the budget for models is asked for with the campaign.
  */
-export const quickRoutes = new Hono<ChatRouteEnv>().post("/", validate("json", QuickChatRequest), async (c) => {
-  const { message, campaignId, userId } = c.req.valid("json");
-  const caller = c.get("caller");
-  requireSameUser(caller, userId);
-  const services = c.get("services");
-  const selfHarm = selfHarmIn(message);
-  if (campaignId === undefined || selfHarm) await requireAccess(services.api, caller, campaignId ?? null);
-  if (selfHarm) return c.json({ response: careNote(selfHarm) });
-  const narrator = campaignId === undefined ? "oracle" : "configured";
-  const scene = campaignId === undefined ? null : await sceneFor(services, caller, campaignId, narrator);
-  const lists =
-    campaignId === undefined ? NO_LISTS : await tableOf(c.env, { userId: caller.userId, campaignId }).safety();
-  const safety = new TableSafety(lists);
-  const line = safety.lineIn(message);
-  if (line !== null) throw new AppError("line_crossed", lineCrossedMessage(line));
-  const meter = new TokenMeter();
-  const gameMaster = withSafetyFilter(services.narrators[narrator].gameMaster(meter), safety, () => {});
-  const asked = { userId: caller.userId, purpose: "quick-chat" } as const;
-  const answering = reportingUsage(services.api, asked, meter, () =>
-    gameMaster.quick(message, scene, c.req.raw.signal),
-  );
-  // Also where the player leaves before the answer: the model was asked all the same.
-  c.executionCtx.waitUntil(answering.catch(() => {}));
-  try {
-    return c.json({ response: await answering, source: services.narrators[narrator].source });
-  } catch (cause) {
-    const { code, error, ...about } = failureOf(cause);
-    throw new AppError(code, error, about, { cause });
-  }
-});
+export const quickRoutes = new Hono<ChatRouteEnv>().post(
+  "/",
+  validate("json", QuickChatRequest),
+  sameUser("json"),
+  async (c) => {
+    const { message, campaignId } = c.req.valid("json");
+    const caller = c.get("caller");
+    const services = c.get("services");
+    const selfHarm = selfHarmIn(message);
+    if (campaignId === undefined || selfHarm) await requireAccess(services.api, caller, campaignId ?? null);
+    if (selfHarm) return c.json({ response: careNote(selfHarm) });
+    const narrator = campaignId === undefined ? "oracle" : "configured";
+    const scene = campaignId === undefined ? null : await sceneFor(services, caller, campaignId, narrator);
+    const lists =
+      campaignId === undefined ? NO_LISTS : await tableOf(c.env, { userId: caller.userId, campaignId }).safety();
+    const safety = new TableSafety(lists);
+    const line = safety.lineIn(message);
+    if (line !== null) throw new AppError("line_crossed", lineCrossedMessage(line));
+    const meter = new TokenMeter();
+    const gameMaster = withSafetyFilter(services.narrators[narrator].gameMaster(meter), safety, () => {});
+    const asked = { userId: caller.userId, purpose: "quick-chat" } as const;
+    const answering = reportingUsage(services.api, asked, meter, () =>
+      gameMaster.quick(message, scene, c.req.raw.signal),
+    );
+    // Also where the player leaves before the answer: the model was asked all the same.
+    c.executionCtx.waitUntil(answering.catch(() => {}));
+    try {
+      return c.json({ response: await answering, source: services.narrators[narrator].source });
+    } catch (cause) {
+      const { code, error, ...about } = failureOf(cause);
+      throw new AppError(code, error, about, { cause });
+    }
+  },
+);

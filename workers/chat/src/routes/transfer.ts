@@ -11,13 +11,11 @@ import {
   ImportTurnsRequest,
   type ReceivedAnswer,
 } from "#contracts/http/portability";
-import type { CampaignKey } from "#contracts/rpc/memory";
 import { id } from "#contracts/text";
 import { AppError, notFound } from "#worker-kit/errors";
-import { requireAccess, requireSameUser } from "#worker-kit/session";
-import { optionalJson, validate } from "#worker-kit/validate";
+import { validate, validateOptionalJson } from "#worker-kit/validate";
 import { refuse } from "../domain/play-request.ts";
-import { type ChatRouteEnv, tableOf } from "./env.ts";
+import { type ChatRouteEnv, newCampaign, ownCampaign, tableOf } from "./env.ts";
 import { asError } from "./as-error.ts";
 
 const Param = z.object({ importId: id });
@@ -36,20 +34,14 @@ const cursorOf = (cursor: string | undefined): number => {
  * finished api knows of no such campaign. Every call may come twice.
  */
 export const transferRoutes = new Hono<ChatRouteEnv>()
-  .get("/export", validate("query", ExportQuery), async (c) => {
-    const { campaignId, cursor, userId } = c.req.valid("query");
-    const caller = c.get("caller");
-    requireSameUser(caller, userId);
-    await requireAccess(c.get("services").api, caller, campaignId);
-    const page = await tableOf(c.env, { userId: caller.userId, campaignId }).transfer().page(cursorOf(cursor));
+  .get("/export", validate("query", ExportQuery), ownCampaign("query"), async (c) => {
+    const { cursor } = c.req.valid("query");
+    const page = await tableOf(c.env, c.get("key")).transfer().page(cursorOf(cursor));
     return c.body(page, 200, { "Content-Type": "application/json" });
   })
-  .post("/imports", validate("json", BeginImportRequest), async (c) => {
+  .post("/imports", validate("json", BeginImportRequest), newCampaign("json", "importId"), async (c) => {
     const request = c.req.valid("json");
-    const caller = c.get("caller");
-    requireSameUser(caller, request.userId);
-    await requireAccess(c.get("services").api, caller, null);
-    const key: CampaignKey = { userId: caller.userId, campaignId: request.importId };
+    const key = c.get("key");
     const begun = await tableOf(c.env, key).transfer().begin(key, request);
     if (!begun.ok) throw asError(begun);
     const { ok: _, ...progress } = begun;
@@ -61,51 +53,57 @@ export const transferRoutes = new Hono<ChatRouteEnv>()
     }
     return c.json(answer, 201);
   })
-  .post("/imports/:importId/turns", validate("param", Param), validate("json", ImportTurnsRequest), async (c) => {
-    const { from, turns, userId } = c.req.valid("json");
-    const caller = c.get("caller");
-    requireSameUser(caller, userId);
-    await requireAccess(c.get("services").api, caller, null);
-    const key = { userId: caller.userId, campaignId: c.req.valid("param").importId };
-    const imported = await tableOf(c.env, key).transfer().importTurns(from, turns);
-    if (!imported.ok) throw asError(imported);
-    const answer: ReceivedAnswer = { received: imported.received };
-    return c.json(answer);
-  })
-  .post("/imports/:importId/memory", validate("param", Param), validate("json", ImportMemoryRequest), async (c) => {
-    const { from, rows, userId } = c.req.valid("json");
-    const caller = c.get("caller");
-    requireSameUser(caller, userId);
-    const { api, memory } = c.get("services");
-    await requireAccess(api, caller, null);
-    const key = { userId: caller.userId, campaignId: c.req.valid("param").importId };
-    if (!(await tableOf(c.env, key).transfer().isOpen())) throw notFound("There is no such import");
-    const imported = await memory.importRows(key, from, rows);
-    if (!imported.ok) throw asError(refuse(imported.code, imported.message));
-    const answer: ReceivedAnswer = { received: imported.received };
-    return c.json(answer);
-  })
-  .post("/imports/:importId/finish", validate("param", Param), async (c) => {
-    const { userId } = await optionalJson(c.req.raw, ImportBody);
-    const caller = c.get("caller");
-    requireSameUser(caller, userId);
-    await requireAccess(c.get("services").api, caller, null);
-    const key = { userId: caller.userId, campaignId: c.req.valid("param").importId };
-    const finished = await tableOf(c.env, key).transfer().finish(caller);
-    if (!finished.ok) throw asError(finished);
-    const answer: ImportedAnswer = { campaign: finished.campaign };
-    return c.json(answer);
-  })
-  .delete("/imports/:importId", validate("param", Param), async (c) => {
-    const { userId } = await optionalJson(c.req.raw, ImportBody);
-    const caller = c.get("caller");
-    requireSameUser(caller, userId);
-    const { api, memory } = c.get("services");
-    await requireAccess(api, caller, null);
-    const key = { userId: caller.userId, campaignId: c.req.valid("param").importId };
-    const table = tableOf(c.env, key);
-    if (!(await table.transfer().isOpen())) throw notFound("There is no such import");
-    await memory.erase(key);
-    await table.transfer().discard();
-    return c.body(null, 204);
-  });
+  .post(
+    "/imports/:importId/turns",
+    validate("param", Param),
+    validate("json", ImportTurnsRequest),
+    newCampaign("param", "importId"),
+    async (c) => {
+      const { from, turns } = c.req.valid("json");
+      const imported = await tableOf(c.env, c.get("key")).transfer().importTurns(from, turns);
+      if (!imported.ok) throw asError(imported);
+      const answer: ReceivedAnswer = { received: imported.received };
+      return c.json(answer);
+    },
+  )
+  .post(
+    "/imports/:importId/memory",
+    validate("param", Param),
+    validate("json", ImportMemoryRequest),
+    newCampaign("param", "importId"),
+    async (c) => {
+      const { from, rows } = c.req.valid("json");
+      const key = c.get("key");
+      if (!(await tableOf(c.env, key).transfer().isOpen())) throw notFound("There is no such import");
+      const imported = await c.get("services").memory.importRows(key, from, rows);
+      if (!imported.ok) throw asError(refuse(imported.code, imported.message));
+      const answer: ReceivedAnswer = { received: imported.received };
+      return c.json(answer);
+    },
+  )
+  .post(
+    "/imports/:importId/finish",
+    validate("param", Param),
+    validateOptionalJson(ImportBody),
+    newCampaign("param", "importId"),
+    async (c) => {
+      const finished = await tableOf(c.env, c.get("key")).transfer().finish(c.get("caller"));
+      if (!finished.ok) throw asError(finished);
+      const answer: ImportedAnswer = { campaign: finished.campaign };
+      return c.json(answer);
+    },
+  )
+  .delete(
+    "/imports/:importId",
+    validate("param", Param),
+    validateOptionalJson(ImportBody),
+    newCampaign("param", "importId"),
+    async (c) => {
+      const key = c.get("key");
+      const table = tableOf(c.env, key);
+      if (!(await table.transfer().isOpen())) throw notFound("There is no such import");
+      await c.get("services").memory.erase(key);
+      await table.transfer().discard();
+      return c.body(null, 204);
+    },
+  );

@@ -12,8 +12,9 @@ export const memoryHealthRoutes = new Hono<AppEnv>().post(
   "/memory-health",
   requireCaller,
   validate("json", MemoryHealthRequest),
+  ownCampaign("json"),
   async (c) => {
-    const key = await ownCampaign(c, c.req.valid("json"));
+    const key = c.get("key");
     return c.json(await memoryHealth(key, c.get("services")));
   },
 );

@@ -16,9 +16,10 @@ export const rebuildRoutes = new Hono<AppEnv>().post(
   "/rebuild",
   requireCaller,
   validate("json", RebuildRequest),
+  ownCampaign("json"),
   async (c) => {
     const services = c.get("services");
-    const key = await ownCampaign(c, c.req.valid("json"));
+    const key = c.get("key");
     await beginRebuild(key, services);
     return c.json(await statusOf(key, services), 202);
   },

@@ -11,8 +11,9 @@ export const statusRoutes = new Hono<AppEnv>().get(
   "/status",
   requireCaller,
   validate("query", CampaignOf),
+  ownCampaign("query"),
   async (c) => {
-    const key = await ownCampaign(c, c.req.valid("query"));
+    const key = c.get("key");
     return c.json(await statusOf(key, c.get("services")));
   },
 );

@@ -4,17 +4,17 @@ import { type MemoryContextAnswer, MemoryContextRequest } from "#contracts/http/
 import { requireCaller } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
 import type { AppEnv } from "../env.ts";
-import { ownMemory } from "./own-memory.ts";
+import { ownCampaign, ownMemory } from "./own-memory.ts";
 
 /** POST /api/memory/context: what is remembered that matters in a situation. */
 export const contextRoutes = new Hono<AppEnv>().post(
   "/context",
   requireCaller,
   validate("json", MemoryContextRequest),
+  ownCampaign("json"),
   async (c) => {
     const asked = c.req.valid("json");
-    const memory = await ownMemory(c, asked);
-    const answer: MemoryContextAnswer = await memory.queries().context({
+    const answer: MemoryContextAnswer = await ownMemory(c).queries().context({
       situation: asked.currentSituation,
       entities: asked.relevantEntities,
       limit: asked.maxContextItems,

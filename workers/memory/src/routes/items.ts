@@ -14,16 +14,15 @@ import { requireCaller } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
 import type { AppEnv } from "../env.ts";
 import type { ItemChange } from "../ports.ts";
-import { ownMemory } from "./own-memory.ts";
+import { ownCampaign, ownMemory } from "./own-memory.ts";
 
 const Param = z.object({ id });
 
 /** /api/memory/items: the player looks at what is remembered, pins, corrects and forgets it. */
 export const itemRoutes = new Hono<AppEnv>()
-  .get("/items", requireCaller, validate("query", MemoryItemsQuery), async (c) => {
-    const { campaignId, userId, ...query } = c.req.valid("query");
-    const memory = await ownMemory(c, { campaignId, userId });
-    const answer: MemoryItemsAnswer = await memory.queries().items(query);
+  .get("/items", requireCaller, validate("query", MemoryItemsQuery), ownCampaign("query"), async (c) => {
+    const { campaignId: _, userId: __, ...query } = c.req.valid("query");
+    const answer: MemoryItemsAnswer = await ownMemory(c).queries().items(query);
     return c.json(answer);
   })
   .patch(
@@ -31,10 +30,12 @@ export const itemRoutes = new Hono<AppEnv>()
     requireCaller,
     validate("param", Param),
     validate("json", ChangeMemoryItemRequest),
+    ownCampaign("json"),
     async (c) => {
-      const { campaignId, userId, ...change } = c.req.valid("json");
-      const memory = await ownMemory(c, { campaignId, userId });
-      const item = await memory.edits().changeItem(c.req.valid("param").id, change satisfies ItemChange);
+      const { campaignId: _, userId: __, ...change } = c.req.valid("json");
+      const item = await ownMemory(c)
+        .edits()
+        .changeItem(c.req.valid("param").id, change satisfies ItemChange);
       if (!item) throw notFound("Memory not found");
       const answer: MemoryItemAnswer = { item };
       return c.json(answer);
@@ -45,9 +46,9 @@ export const itemRoutes = new Hono<AppEnv>()
     requireCaller,
     validate("param", Param),
     validate("json", ForgetMemoryItemRequest),
+    ownCampaign("json"),
     async (c) => {
-      const memory = await ownMemory(c, c.req.valid("json"));
-      if (!(await memory.edits().forgetItem(c.req.valid("param").id))) throw notFound("Memory not found");
+      if (!(await ownMemory(c).edits().forgetItem(c.req.valid("param").id))) throw notFound("Memory not found");
       return c.body(null, 204);
     },
   );

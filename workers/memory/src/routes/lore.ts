@@ -4,7 +4,7 @@ import { type AddLoreAnswer, AddLoreRequest, type LoreEntry } from "#contracts/h
 import { requireCaller } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
 import type { AppEnv } from "../env.ts";
-import { ownMemory } from "./own-memory.ts";
+import { ownCampaign, ownMemory } from "./own-memory.ts";
 
 /** By what it says, so that a lorebook that is brought in twice is remembered once. */
 async function keyOf({ name, content }: LoreEntry): Promise<string> {
@@ -18,11 +18,11 @@ export const loreRoutes = new Hono<AppEnv>().post(
   "/lore",
   requireCaller,
   validate("json", AddLoreRequest),
+  ownCampaign("json"),
   async (c) => {
-    const { entries, ...query } = c.req.valid("json");
-    const memory = await ownMemory(c, query);
+    const { entries } = c.req.valid("json");
     const keyed = await Promise.all(entries.map(async (entry) => ({ ...entry, key: await keyOf(entry) })));
-    const answer: AddLoreAnswer = { added: await memory.transfer().addLore(keyed) };
+    const answer: AddLoreAnswer = { added: await ownMemory(c).transfer().addLore(keyed) };
     return c.json(answer);
   },
 );

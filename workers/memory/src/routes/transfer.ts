@@ -7,20 +7,20 @@ import { requireCaller } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
 import type { AppEnv } from "../env.ts";
 import { isCursor } from "../store/transfer/rows-page.ts";
-import { ownMemory } from "./own-memory.ts";
+import { ownCampaign, ownMemory } from "./own-memory.ts";
 
 /** GET /api/memory/export: all that is remembered, a page at a time, the secrets too: it is the player's own file. */
 export const transferRoutes = new Hono<AppEnv>().get(
   "/export",
   requireCaller,
   validate("query", ExportQuery),
+  ownCampaign("query"),
   async (c) => {
-    const { cursor, ...query } = c.req.valid("query");
+    const { cursor } = c.req.valid("query");
     if (cursor !== undefined && !isCursor(cursor)) {
       throw new AppError("invalid_input", "There is no such place to go on from");
     }
-    const memory = await ownMemory(c, query);
-    const answer: MemoryPageAnswer = await memory.transfer().page(cursor);
+    const answer: MemoryPageAnswer = await ownMemory(c).transfer().page(cursor);
     return c.json(answer);
   },
 );

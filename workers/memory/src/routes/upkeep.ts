@@ -7,28 +7,27 @@ import {
   RememberWorldRequest,
 } from "#contracts/http/memory";
 import { notAuthenticated } from "#worker-kit/errors";
-import { requireAccess, requireCaller, requireSameUser } from "#worker-kit/session";
+import { requireCaller } from "#worker-kit/session";
+import { requireAccess, sameUser } from "#worker-kit/tenancy";
 import { validate } from "#worker-kit/validate";
 import { campaignLore } from "../domain/campaign-lore.ts";
 import { apiOf } from "../api.ts";
 import type { AppEnv } from "../env.ts";
 import { memoryOf } from "../services.ts";
-import { ownMemory } from "./own-memory.ts";
+import { campaignCheckedByHandler, ownCampaign, ownMemory } from "./own-memory.ts";
 
 /** What memory is told when campaigns and worlds are saved and deleted. */
 export const upkeepRoutes = new Hono<AppEnv>()
-  .put("/worlds", requireCaller, validate("json", RememberWorldRequest), async (c) => {
-    const { worldId, campaignId, payload, userId } = c.req.valid("json");
-    const memory = await ownMemory(c, { campaignId, userId });
-    const { revision } = await memory.storeLore(campaignLore(payload));
+  .put("/worlds", requireCaller, validate("json", RememberWorldRequest), ownCampaign("json"), async (c) => {
+    const { worldId, campaignId, payload } = c.req.valid("json");
+    const { revision } = await ownMemory(c).storeLore(campaignLore(payload));
     const answer: RememberWorldAnswer = { worldId, campaignId, revision };
     return c.json(answer);
   })
   /** Memory keeps nothing of a world but what its campaigns remember: with those preserved, nothing is left to forget. */
-  .delete("/worlds", requireCaller, validate("json", ForgetWorldRequest), async (c) => {
-    const { worldId, preserveCampaignData, userId } = c.req.valid("json");
+  .delete("/worlds", requireCaller, validate("json", ForgetWorldRequest), sameUser("json"), async (c) => {
+    const { worldId, preserveCampaignData } = c.req.valid("json");
     const caller = c.get("caller");
-    requireSameUser(caller, userId);
     const api = apiOf(c.env);
     await requireAccess(api, caller, null);
     const campaigns = preserveCampaignData ? [] : await api.campaignsOfWorld(caller, worldId);
@@ -40,12 +39,15 @@ export const upkeepRoutes = new Hono<AppEnv>()
    * A campaign that is not the caller's any more was deleted, and its memory goes with it: api has told graph, which erases it.
    * Nothing is done here for it, so that ids nobody ever had make no storage; missing, foreign and deleted are the same 204.
    */
-  .delete("/campaigns", requireCaller, validate("json", ForgetCampaignRequest), async (c) => {
-    const { campaignId, userId } = c.req.valid("json");
-    const caller = c.get("caller");
-    requireSameUser(caller, userId);
-    const access = await apiOf(c.env).access(caller, campaignId);
-    if (access.ok) await memoryOf(c.env, { userId: caller.userId, campaignId }).erase();
-    else if (access.refusal === "session") throw notAuthenticated();
-    return c.body(null, 204);
-  });
+  .delete(
+    "/campaigns",
+    requireCaller,
+    validate("json", ForgetCampaignRequest),
+    campaignCheckedByHandler("json"),
+    async (c) => {
+      const access = await apiOf(c.env).access(c.get("caller"), c.get("key").campaignId);
+      if (access.ok) await ownMemory(c).erase();
+      else if (access.refusal === "session") throw notAuthenticated();
+      return c.body(null, 204);
+    },
+  );

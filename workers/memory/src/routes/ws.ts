@@ -4,12 +4,12 @@ import * as z from "zod/mini";
 import { id } from "#contracts/text";
 import { AppError } from "#worker-kit/errors";
 import { originAllowed } from "#worker-kit/origin";
-import { requireAccess, requireCaller } from "#worker-kit/session";
+import { requireCaller } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
-import { apiOf } from "../api.ts";
 import type { AppEnv } from "../env.ts";
 import { memoryOf } from "../services.ts";
 import { upgradeRequest } from "../ws/upgrade.ts";
+import { ownCampaign } from "./own-memory.ts";
 
 /** `session` and `ack` are from a client that comes back. A session nobody knows, or any other nonsense, begins a new one. */
 const Query = z.object({ campaignId: id, session: z.optional(z.string()), ack: z.optional(z.string()) });
@@ -31,10 +31,10 @@ export const wsRoutes = new Hono<AppEnv>().get(
   },
   requireCaller,
   validate("query", Query),
+  ownCampaign("query"),
   async (c) => {
     const { campaignId, session, ack = "0" } = c.req.valid("query");
     const caller = c.get("caller");
-    await requireAccess(apiOf(c.env), caller, campaignId);
     const back = session !== undefined && /^\d{1,15}$/u.test(ack) ? { session, ack: Number(ack) } : null;
     const endsAt = c.get("sessionEndsAt");
     return memoryOf(c.env, { ...caller, campaignId }).fetch(upgradeRequest({ ...caller, endsAt, campaignId, back }));

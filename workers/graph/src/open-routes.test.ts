@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+
+import { givesKey } from "#worker-kit/tenancy";
+import { routesWithout } from "#worker-kit/testing/open-routes";
+import { FakeServices } from "../test/fake-services.ts";
+import { createGraphApp } from "./app.ts";
+
+/** The routes that get no campaign's key, and why they need none. */
+const OPEN: Readonly<Record<string, string>> = {
+  "GET /api/graph/health": "answers for the worker, to anybody",
+};
+
+it("Every route gets its campaign's key, or says why it needs none", () => {
+  const app = createGraphApp(() => new FakeServices());
+  expect(routesWithout(app, givesKey).toSorted()).toEqual(Object.keys(OPEN).toSorted());
+});

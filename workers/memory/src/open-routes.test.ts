@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+
+import { givesKey } from "#worker-kit/tenancy";
+import { routesWithout } from "#worker-kit/testing/open-routes";
+import { app } from "./app.ts";
+
+/** The routes that get no campaign's key, and why they need none. */
+const OPEN: Readonly<Record<string, string>> = {
+  "GET /api/memory/health": "answers for the worker, to anybody",
+  "DELETE /api/memory/worlds": "names a world; api says which of its campaigns are the caller's",
+};
+
+it("Every route gets its campaign's key, or says why it needs none", () => {
+  expect(routesWithout(app, givesKey).toSorted()).toEqual(Object.keys(OPEN).toSorted());
+});
