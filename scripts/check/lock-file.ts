@@ -16,7 +16,7 @@ interface LockEntry {
   readonly inBundle?: boolean;
 }
 
-/** With two versions, tests would run on another runtime than the site (docs/decisions/026-cloudflares-vitest-plugin.md). */
+/** With two versions, tests would run on another runtime than the site (docs/decisions/026-use-cloudflares-vitest-plugin.md). */
 const ONCE = ["wrangler", "miniflare", "workerd"];
 
 /** The faults of a lock file, a sentence each. */

@@ -1,5 +1,5 @@
 /**
  * The header that says whose answer this is: the signed-in player's id. A browser that keeps answers to be read offline keeps them for
- * nobody else (docs/decisions/012-read-offline-by-owner.md).
+ * nobody else (docs/decisions/012-store-offline-answers-by-owner.md).
  */
 export const ANSWER_FOR = "X-Answer-For";
