@@ -43,11 +43,12 @@ export default {
       { path: "^packages/english/", pathNot: TESTS },
       { pathNot: "^packages/english/" },
     ),
+    forbid("timing-imports-nothing", { path: "^packages/timing/", pathNot: TESTS }, { pathNot: "^packages/timing/" }),
     forbid(
-      "storyteller-imports-only-contracts-content-and-english",
+      "storyteller-imports-only-contracts-content-english-and-timing",
       { path: "^packages/storyteller/", pathNot: TESTS },
       {
-        path: `^(packages/(?!storyteller/|contracts/|content/|english/)|workers/|functions/|web/|tools/|scripts/|bench/|e2e/)|${RUNTIME}`,
+        path: `^(packages/(?!storyteller/|contracts/|content/|english/|timing/)|workers/|functions/|web/|tools/|scripts/|bench/|e2e/)|${RUNTIME}`,
       },
     ),
     forbid(
@@ -75,11 +76,11 @@ export default {
       { pathNot: "^(functions|packages/contracts|packages/worker-kit)/" },
     ),
     forbid(
-      "web-imports-only-contracts",
+      "web-imports-only-contracts-and-timing",
       { path: "^web/src/" },
       // The dashboard shows the cards of the adventures, which are plain data.
       {
-        path: "^(packages/(?!contracts/|content/src/adventures/cards[.]ts)|workers/|functions/|tools/|scripts/|bench/|e2e/)",
+        path: "^(packages/(?!contracts/|timing/|content/src/adventures/cards[.]ts)|workers/|functions/|tools/|scripts/|bench/|e2e/)",
       },
     ),
     forbid(

@@ -39,15 +39,21 @@ const CANARIES: readonly Canary[] = [
     specifier: "#contracts/ids",
     to: "packages/contracts/src/ids.ts",
   },
+  {
+    rule: "timing-imports-nothing",
+    from: "packages/timing/src/a.ts",
+    specifier: "#contracts/ids",
+    to: "packages/contracts/src/ids.ts",
+  },
   { rule: "contracts-import-only-zod", from: "packages/contracts/src/a.ts", specifier: "hono" },
   {
-    rule: "storyteller-imports-only-contracts-content-and-english",
+    rule: "storyteller-imports-only-contracts-content-english-and-timing",
     from: "packages/storyteller/src/a.ts",
     specifier: "#worker-kit/errors",
     to: "packages/worker-kit/src/errors.ts",
   },
   {
-    rule: "storyteller-imports-only-contracts-content-and-english",
+    rule: "storyteller-imports-only-contracts-content-english-and-timing",
     from: "packages/storyteller/src/b.ts",
     specifier: "cloudflare:workers",
   },
@@ -85,7 +91,7 @@ const CANARIES: readonly Canary[] = [
     to: "packages/storyteller/src/ports.ts",
   },
   {
-    rule: "web-imports-only-contracts",
+    rule: "web-imports-only-contracts-and-timing",
     from: "web/src/a.ts",
     specifier: "#worker-kit/errors",
     to: "packages/worker-kit/src/errors.ts",

@@ -2,7 +2,7 @@ import type { CampaignKey } from "#contracts/rpc/memory";
 import type { Family } from "#storyteller/llm/family";
 import { createLlmChronicler } from "#storyteller/llm/chronicler";
 import { requestOptionsFrom } from "#storyteller/llm/request-options";
-import { pause } from "#storyteller/llm/wait";
+import { pause } from "#timing/pause";
 import { modelsOf } from "#storyteller/llm/models";
 import { createLlmSummarizer } from "#storyteller/llm/session-summary";
 import type { TokenMeter } from "#storyteller/llm/token-meter";

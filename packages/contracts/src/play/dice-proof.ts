@@ -1,3 +1,5 @@
+import { sha256 } from "../hex.ts";
+
 /**
  * How a die falls, and how anyone can check it: the server commits to a seed before the turn (its SHA-256),
  * and shows the seed when the turn has ended. Runs the same in the object and in the player's browser.
@@ -7,13 +9,9 @@ const encoder = new TextEncoder();
 
 const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../gu) ?? [], (byte) => Number.parseInt(byte, 16));
-const toHex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** SHA-256 of the seed's bytes; both in hex. */
-export async function commitmentOf(seed: string): Promise<string> {
-  return toHex(await crypto.subtle.digest("SHA-256", fromHex(seed)));
-}
+export const commitmentOf = (seed: string): Promise<string> => sha256(fromHex(seed));
 
 /** Which die of the story this is. */
 export interface DiePlace {

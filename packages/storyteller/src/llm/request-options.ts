@@ -1,6 +1,6 @@
 import type { RequestOptions } from "./choose-model.ts";
 import { DEFAULT_CONTEXT_TOKENS, SMALLEST_CONTEXT } from "./room.ts";
-import { pause } from "./wait.ts";
+import { pause } from "#timing/pause";
 import { PATIENCE } from "./watchdog.ts";
 
 /** The settings of how models are asked, as the environment has them: each may be empty. */

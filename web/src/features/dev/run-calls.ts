@@ -1,3 +1,4 @@
+import { pause } from "#timing/pause";
 import type { ErrorBody } from "#contracts/errors";
 
 import { text } from "../../shared/text/text.ts";
@@ -31,7 +32,7 @@ export async function runCalls(
   signal: AbortSignal,
 ): Promise<void> {
   for (const [place, call] of calls.entries()) {
-    if (place > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    if (place > 0) await pause(PAUSE);
     if (signal.aborted) return;
     const result = await runCall(call, signal);
     if (signal.aborted) return;

@@ -1,3 +1,5 @@
+import { growingDelay } from "#timing/growing-delay";
+
 /** Who or what failed attempts are counted for. */
 export type Counted = "pair" | "address" | "account" | "mail";
 
@@ -18,15 +20,14 @@ export const LOCKOUT: Readonly<Record<Counted, Rule>> = {
 };
 
 /** The first lock lasts a minute, each further failure doubles it, and none lasts longer than an hour. Seconds. */
-const FIRST_LOCK = 60;
-const LONGEST_LOCK = 3_600;
+const LOCKS = { first: 60, longest: 3_600, factor: 2 };
 
 /** Failures are forgotten a day after the last one. Milliseconds. */
 export const FORGOTTEN_AFTER = 24 * 3_600_000;
 
 /** How long the `failures`-th failure locks. Seconds; 0 where it does not. */
 export function lockSeconds({ free }: Rule, failures: number): number {
-  return failures < free ? 0 : Math.min(LONGEST_LOCK, FIRST_LOCK * 2 ** Math.min(failures - free, 10));
+  return failures < free ? 0 : growingDelay(LOCKS, failures - free);
 }
 
 /** What is counted as one address: of IPv6 the network, since one household has as many addresses as it likes. */

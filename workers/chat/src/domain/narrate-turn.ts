@@ -1,3 +1,4 @@
+import { withDeadline } from "#timing/with-deadline";
 import type { TurnEvent } from "#contracts/play/events";
 import type { Adventure } from "#content/adventures/schema";
 import type { GuardFlag } from "#contracts/play/guard";
@@ -200,16 +201,10 @@ export async function narrateTurn(
 async function recallBeforeDeadline(ports: TurnPorts): Promise<(RecallResult & { readonly isLate: boolean }) | null> {
   const { recallMs } = ports;
   if (!ports.recall) return null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`Recall took more than ${recallMs} ms`)), recallMs);
-    });
-    return { ...(await Promise.race([ports.recall(), late])), isLate: false };
+    return { ...(await withDeadline(ports.recall(), recallMs, "Recall")), isLate: false };
   } catch (error) {
     ports.failed(error);
     return { items: [], recap: [], isLate: true };
-  } finally {
-    clearTimeout(timer);
   }
 }

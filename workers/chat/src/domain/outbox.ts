@@ -1,3 +1,5 @@
+import { growingDelay } from "#timing/growing-delay";
+import { withDeadline } from "#timing/with-deadline";
 import type { ActivityUpdate } from "#contracts/rpc/api";
 import type { HeadMove } from "#contracts/rpc/memory";
 import type { CampaignEmbed, TurnCompleted } from "#contracts/queue/messages";
@@ -47,11 +49,10 @@ export const MOST_ATTEMPTS = 12;
 /** A send without an answer by then has failed, so that one hanging receiver does not block the others. Milliseconds. */
 const SEND_MS = 10_000;
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 5 * 60_000;
+const WAITS = { first: 1_000, longest: 5 * 60_000, factor: 2 };
 
 /** How long to wait after the `attempts`-th failure, counted from 0: doubling from a second to five minutes. */
-export const retryDelay = (attempts: number): number => Math.min(FIRST_WAIT_MS * 2 ** attempts, LONGEST_WAIT_MS);
+export const retryDelay = (attempts: number): number => growingDelay(WAITS, attempts);
 
 /**
  * Sends what is due, in the order it was written, then the messages of new turns. An entry is removed only after the receiver has
@@ -86,14 +87,4 @@ export async function drainOutbox(ports: OutboxPorts, now: number): Promise<void
 }
 
 /** Rejects where a send is not answered in time. It may still arrive: receivers are idempotent. */
-async function beforeDeadline(sending: Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Not answered within ${SEND_MS} ms`)), SEND_MS);
-  });
-  try {
-    await Promise.race([sending, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const beforeDeadline = (sending: Promise<void>): Promise<void> => withDeadline(sending, SEND_MS, "The send");

@@ -1,4 +1,4 @@
-import { pause } from "#storyteller/llm/wait";
+import { pause } from "#timing/pause";
 import type { GameMaster, GmEvent } from "#storyteller/ports";
 
 /** Some words and the space after them: about as much as a model sends at a time. */

@@ -1,4 +1,3 @@
-import type { ErrorCode } from "#contracts/errors";
 import type { DetailLevel } from "#contracts/options";
 import type { Meaning } from "#contracts/play/reading";
 import type { Scene } from "#contracts/play/scene";
@@ -43,14 +42,3 @@ export interface AuthorizedPlay extends PlayRequest {
   /** How long authorization took, milliseconds. */
   readonly authorizeMs: number;
 }
-
-/** A refusal, in words for the player. Errors lose their class over RPC, so refusals are values. */
-export interface Refused {
-  readonly ok: false;
-  readonly code: ErrorCode;
-  readonly message: string;
-  /** When it is worth another try, ISO 8601; missing where time does not help. */
-  readonly resetsAt?: string;
-}
-
-export const refuse = (code: ErrorCode, message: string): Refused => ({ ok: false, code, message });

@@ -1,5 +1,6 @@
 import type { TurnKind } from "#contracts/play/turn";
-import { type PlayRequest, refuse, type Refused } from "./play-request.ts";
+import type { PlayRequest } from "./play-request.ts";
+import { refuse, type Refused } from "./refusal.ts";
 import type { TurnRecord } from "./turn-record.ts";
 
 /** The place of a turn in the ledger's tree (after which parent), and what the player says there. */

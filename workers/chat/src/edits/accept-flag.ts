@@ -5,7 +5,7 @@ import type { CampaignKey } from "#contracts/rpc/memory";
 import { describe, log } from "#worker-kit/logger";
 import { recordedEffect, withEffect } from "../domain/guard/record-change.ts";
 import { correctionFor } from "../domain/guard/corrected-memory.ts";
-import { refuse, type Refused } from "../domain/play-request.ts";
+import { refuse, type Refused } from "../domain/refusal.ts";
 import type { MarkedEvent } from "../domain/turn-channel.ts";
 import type { TurnRecord } from "../domain/turn-record.ts";
 import type { Services } from "../services.ts";

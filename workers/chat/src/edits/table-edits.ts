@@ -9,7 +9,7 @@ import type { PlayerStoryEvent, StoryEvent } from "#contracts/story/events";
 import type { LateStory } from "#contracts/story/late";
 import { announceTurn } from "../outbox/announce-turn.ts";
 import { fitsTurn, withChronicle } from "../domain/story/late-story.ts";
-import { refuse, type Refused } from "../domain/play-request.ts";
+import { refuse, type Refused } from "../domain/refusal.ts";
 import { acceptFlag } from "./accept-flag.ts";
 import { sendOutbox } from "../outbox/send-outbox.ts";
 import type { Services } from "../services.ts";

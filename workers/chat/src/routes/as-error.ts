@@ -1,5 +1,5 @@
 import { AppError } from "#worker-kit/errors";
-import type { Refused } from "../domain/play-request.ts";
+import type { Refused } from "../domain/refusal.ts";
 
 /** A refusal as the error that a route throws. */
 export const asError = ({ code, message, resetsAt }: Refused): AppError =>

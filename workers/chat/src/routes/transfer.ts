@@ -14,7 +14,7 @@ import {
 import { id } from "#contracts/text";
 import { AppError, notFound } from "#worker-kit/errors";
 import { validate, validateOptionalJson } from "#worker-kit/validate";
-import { refuse } from "../domain/play-request.ts";
+import { refuse } from "../domain/refusal.ts";
 import { type ChatRouteEnv, newCampaign, ownCampaign, tableOf } from "./env.ts";
 import { asError } from "./as-error.ts";
 

@@ -1,5 +1,5 @@
 import type { Campaign } from "#contracts/entities/campaign";
-import { refuse, type Refused } from "../domain/play-request.ts";
+import { refuse, type Refused } from "../domain/refusal.ts";
 import type { ImportState } from "../domain/transfer/import-state.ts";
 import type { Ledger } from "./ledger.ts";
 import { SettingStore } from "./settings.ts";

@@ -1,5 +1,5 @@
 import type { HeadAnswer, HeadRequest } from "#contracts/http/ledger";
-import { refuse, type Refused } from "../domain/play-request.ts";
+import { refuse, type Refused } from "../domain/refusal.ts";
 import type { Ledger } from "./ledger.ts";
 
 /** Where the player wants the head. */

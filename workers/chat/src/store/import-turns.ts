@@ -1,6 +1,6 @@
 import { type ExportedTurn, misplaced } from "#contracts/portability/ledger";
 import { renameIds } from "#contracts/portability/rename-ids";
-import { refuse, type Refused } from "../domain/play-request.ts";
+import { refuse, type Refused } from "../domain/refusal.ts";
 import { importedTurn, importedStory } from "../domain/transfer/exported-turn.ts";
 import type { ImportState } from "../domain/transfer/import-state.ts";
 import type { Ledger } from "./ledger.ts";

@@ -1,7 +1,8 @@
 import type { TurnSource } from "#contracts/play/turn";
 import { type DiceSeed, newTurn } from "../domain/new-turn.ts";
 import { findPlace } from "../domain/turn-place.ts";
-import { type PlayRequest, refuse, type Refused } from "../domain/play-request.ts";
+import type { PlayRequest } from "../domain/play-request.ts";
+import { refuse, type Refused } from "../domain/refusal.ts";
 import { lineCrossedMessage } from "../domain/safety/line-crossed-message.ts";
 import type { TurnRecord } from "../domain/turn-record.ts";
 import type { Ledger } from "./ledger.ts";

@@ -1,5 +1,5 @@
 import type { HeadAnswer } from "#contracts/http/ledger";
-import { refuse, type Refused } from "../domain/play-request.ts";
+import { refuse, type Refused } from "../domain/refusal.ts";
 import type { Ledger } from "./ledger.ts";
 
 /** Retracts a turn for good. Idempotent. */

@@ -1,7 +1,7 @@
 import { MESSAGES } from "#contracts/errors";
 import type { Campaign } from "#contracts/entities/campaign";
 import type { Caller } from "#contracts/rpc/api";
-import { refuse, type Refused } from "../domain/play-request.ts";
+import { refuse, type Refused } from "../domain/refusal.ts";
 import type { ImportState } from "../domain/transfer/import-state.ts";
 import type { Services } from "../services.ts";
 import type { Ledger } from "../store/ledger.ts";

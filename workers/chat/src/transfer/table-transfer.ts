@@ -6,7 +6,7 @@ import type { ExportedTurn } from "#contracts/portability/ledger";
 import { commitmentOf } from "#contracts/play/dice-proof";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { sendOutbox } from "../outbox/send-outbox.ts";
-import { refuse, type Refused } from "../domain/play-request.ts";
+import { refuse, type Refused } from "../domain/refusal.ts";
 import { type ImportState, newImport, STALE_AFTER_MS } from "../domain/transfer/import-state.ts";
 import type { Services } from "../services.ts";
 import { readImport, writeImport } from "../store/import-state.ts";

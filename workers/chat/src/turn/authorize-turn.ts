@@ -4,7 +4,7 @@ import type { TurnSource } from "#contracts/play/turn";
 import type { ApiRpc, Caller } from "#contracts/rpc/api";
 import { describe, log } from "#worker-kit/logger";
 import { startStages } from "#worker-kit/logging/stages";
-import { refuse, type Refused } from "../domain/play-request.ts";
+import { refuse, type Refused } from "../domain/refusal.ts";
 
 /** Who asks for a turn, and in which campaign. */
 interface TurnAccess {

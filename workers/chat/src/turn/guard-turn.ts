@@ -1,3 +1,4 @@
+import { withDeadline } from "#timing/with-deadline";
 import type { GuardFlag } from "#contracts/play/guard";
 import type { Adventure } from "#content/adventures/schema";
 import type { TurnCompleted } from "#contracts/queue/messages";
@@ -62,17 +63,11 @@ export async function guardTurn(input: GuardInput): Promise<GuardFlag[]> {
 
 /** The entities that the reply names. Empty where memory fails: the reply is then checked against the ledger alone. */
 async function knownInTime(memory: Services["memory"], key: CampaignKey, text: string): Promise<KnownEntity[]> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`Memory took more than ${MEMORY_DEADLINE_MS} ms`)), MEMORY_DEADLINE_MS);
-    });
-    const { entities } = await Promise.race([memory.known({ ...key, text }), late]);
+    const { entities } = await withDeadline(memory.known({ ...key, text }), MEMORY_DEADLINE_MS, "Memory");
     return entities;
   } catch (error) {
     log("warn", "guard.without_memory", describe(error));
     return [];
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,4 +1,4 @@
-import { pause } from "#storyteller/llm/wait";
+import { pause } from "#timing/pause";
 import { announceTurn } from "../outbox/announce-turn.ts";
 import { type EarlyRecall, recallForTurn, isRecallFor, transcriptFor } from "./turn-recall.ts";
 import type { AuthorizedPlay } from "../domain/play-request.ts";

@@ -1,3 +1,4 @@
+import { pause } from "#timing/pause";
 import { GOOGLE_CHANNEL, GoogleOutcome } from "#contracts/http/auth";
 
 import { submitAuthForm } from "../../../shared/session/auth-form.ts";
@@ -34,5 +35,3 @@ export async function followWindow(
   await pause(LAST_WORD);
   if (!ended && !signal.aborted) report("closed");
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

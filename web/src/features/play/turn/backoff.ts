@@ -1,12 +1,14 @@
-const FIRST = 500;
-const LONGEST = 15_000;
+import { growingDelay } from "#timing/growing-delay";
+
+/** Milliseconds. */
+const DELAYS = { first: 500, longest: 15_000, factor: 2 };
 
 /**
  * Delay before the nth retry (from 1), in ms: doubles up to 15 s, with jitter so that clients do not all return at
  * once.
  */
 export function backoff(attempt: number, random: () => number = Math.random): number {
-  return Math.min(LONGEST, FIRST * 2 ** (Math.min(attempt, 10) - 1)) * (0.8 + 0.4 * random());
+  return growingDelay(DELAYS, attempt - 1) * (0.8 + 0.4 * random());
 }
 
 /** Waits; ends early when `signal` aborts, or when the network or the page's visibility returns. */

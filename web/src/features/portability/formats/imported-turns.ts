@@ -1,3 +1,4 @@
+import { toHex } from "#contracts/hex";
 import { ALL_TOGGLES } from "#contracts/play/turn";
 import { LIMITS } from "#contracts/limits";
 import type { ExportedTurn } from "#contracts/portability/ledger";
@@ -18,8 +19,6 @@ export interface Exchange {
   readonly repliedAt: number;
 }
 
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-
 /**
  * Makes turns from the exchanges of another program: one turn for each exchange, with its other replies as variants. Also returns the head.
  */
@@ -31,7 +30,7 @@ export async function importedTurns(
   let parent: ExportedTurn | null = null;
   for (const exchange of exchanges) {
     const message = cleaner.text(exchange.message, LIMITS.description);
-    const seed = hex(crypto.getRandomValues(new Uint8Array(32)));
+    const seed = toHex(crypto.getRandomValues(new Uint8Array(32)));
     const place = {
       parentId: parent?.id ?? null,
       placeId: crypto.randomUUID() as string,

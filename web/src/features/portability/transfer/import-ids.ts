@@ -1,3 +1,4 @@
+import { sha256 } from "#contracts/hex";
 import { canonicalJson } from "#contracts/portability/canonical-json";
 
 const KEY = "lorehearth.imports";
@@ -5,10 +6,7 @@ const KEY = "lorehearth.imports";
 const MOST = 20;
 
 /** Identifies a file: the SHA-256 of its content, in hex. */
-export async function digestOf(file: unknown): Promise<string> {
-  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(canonicalJson(file)));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+export const digestOf = (file: unknown): Promise<string> => sha256(canonicalJson(file));
 
 /** The id of the import of a file. It stays the same until the import is finished, so that an interrupted one continues. */
 export function importIdOf(digest: string): string {

@@ -1,3 +1,4 @@
+import { pause } from "#timing/pause";
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { request, type RequestOptions } from "../../../shared/api/request.ts";
 
@@ -19,14 +20,4 @@ export async function requestWithRetry<Answer>(
       await pause(WAIT_MS, options.signal);
     }
   }
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, milliseconds);
-  signal.addEventListener("abort", () => {
-    clearTimeout(timer);
-    resolve();
-  });
-  return promise;
 }
