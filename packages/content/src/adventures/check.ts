@@ -75,9 +75,10 @@ function effectsOf(adventure: Adventure): Caused[] {
       [where, deed.againEffects],
       [where, deed.failureEffects],
     ]),
-    ...adventure.people.flatMap(({ id, knows, lies }): (readonly [string, Effects | undefined])[] => [
+    ...adventure.people.flatMap(({ id, knows, lies, body }): (readonly [string, Effects | undefined])[] => [
       ...knows.map(({ effects }) => [`person ${id}`, effects] as const),
       ...lies.map(({ effects }) => [`person ${id}`, effects] as const),
+      [`person ${id}`, body?.effects] as const,
     ]),
     ...adventure.places.flatMap(({ things }) => things.map(({ id, effects }) => [`thing ${id}`, effects] as const)),
     ...adventure.events.map(({ id, effects }) => [`event ${id}`, effects] as const),

@@ -64,6 +64,8 @@ export const Person = z.strictObject({
   accused: line,
   hurt: line,
   dead: line,
+  /** The body: how it looks, and what is found when it is searched or when these words are taken from it. */
+  body: z.optional(z.strictObject({ about: words, look: Prose, search: Prose, effects: z.optional(Effects) })),
   /** Difficulty of winning them over or frightening them; 12 where it is left out. */
   dc: z.optional(z.int()),
 });

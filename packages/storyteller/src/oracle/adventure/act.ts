@@ -1,7 +1,9 @@
 import type { Meaning } from "#contracts/play/reading";
 import type { Reading } from "../understand/reading.ts";
 import { actOnce, type Answers } from "./act-once.ts";
+import { dealWithDead } from "./dead.ts";
 import { chosen, deedFor, doDeed, isDecisive, type KnownDeed, openDeeds } from "./deeds.ts";
+import { confirmedDeed, doEveryday, answerWho } from "./everyday.ts";
 import { fightOn } from "./fight.ts";
 import { doThen, goFirst } from "./go-and-do.ts";
 import { receiveKindness, takesHand } from "./improvise.ts";
@@ -110,7 +112,8 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     return act(stage, { ...reading, act: "search", target: null, sure: true }, answers);
   }
   stage.progress.barred = "";
-  const choice = chosen(stage, text);
+  if (answerWho(stage, text) || (await dealWithDead(stage, reading, text))) return;
+  const choice = chosen(stage, text) ?? confirmedDeed(stage, text);
   if (reading.act === "plan" && present(stage).length > 0 && SAID_TO_SOMEBODY.test(text)) {
     return act(stage, { ...reading, act: "persuade", sure: true }, answers);
   }
@@ -153,6 +156,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
       await travel(stage, reading, text);
     return;
   }
+  if (stage.progress.fight === "" && (await doEveryday(stage, reading, text))) return;
   const held = takesHand(text) ? (personNamed(stage, text) ?? partnerHere(stage, text)) : undefined;
   if (held !== undefined) {
     receiveKindness(stage, held);
@@ -341,6 +345,7 @@ async function doKnown(stage: Stage, known: KnownDeed): Promise<void> {
   stage.acted = true;
   stage.dealtWith = known.deed.with ?? stage.dealtWith;
   if (open !== "" && known.key.startsWith(`event/${open}/`)) stage.answered = true;
+  stage.progress.lastDeed = known.key;
   const success = await doDeed(stage, known);
   const ends = success && known.deed.again === undefined && known.key.startsWith(`event/${open}/`);
   if (ends && stage.progress.open === open) stage.progress.open = "";
@@ -361,6 +366,8 @@ const namesWay = (stage: Stage, text: string): boolean =>
   exitsOf(stage).some(({ to }) => mentions([nameOf(stage, to)], stemsOf(text)) >= 1);
 
 /** Whether the words are a way from here that is named: one word of a deed among them makes no deed of it. */
-const isWay = (stage: Stage, reading: Reading, text: string): boolean =>
-  (reading.act === "travel" || reading.act === "flee") &&
-  destination(stage, reading.target, stemsOf(text), text) !== null;
+function isWay(stage: Stage, reading: Reading, text: string): boolean {
+  if (reading.act !== "travel" && reading.act !== "flee") return false;
+  const to = destination(stage, reading.target, stemsOf(text), text);
+  return to !== null && to !== stage.progress.place;
+}

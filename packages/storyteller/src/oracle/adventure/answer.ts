@@ -13,6 +13,7 @@ import {
   answerRemark,
   ofSameSide,
   ownAnswer,
+  personAskedFor,
   saySmall,
   WHO_ARE_YOU,
 } from "./small-talk.ts";
@@ -98,10 +99,23 @@ async function answerOne(stage: Stage, person: Person, reading: Reading, text: s
   const words = withoutCall(text, person);
   const own = new Set(namesOf(person).flatMap(stemsOf));
   const topic = stemsOf(words).filter((word) => !own.has(word) || reading.act === "accuse");
+  const ofDead = person.knows.findIndex(
+    (each, at) =>
+      isOfDead(each) &&
+      said(stage, person, at) === 0 &&
+      so(stage, each.needs?.when) &&
+      fitOf(each.about, topic, true) > 0,
+  );
+  if (ofDead !== -1) return sayKnowledge(stage, person, person.knows[ofDead]!, ofDead, first);
   if (!PRESSING.has(reading.act)) {
     const meant = smallTalkOn(person, topic);
     if (meant !== undefined) return saySmall(stage, person, meant);
     if (answerOwn(stage, person, text)) return;
+  }
+  const third = personAskedFor(stage, text);
+  if (third !== undefined) {
+    say(stage, `${third.name}, ${third.role}.`, third.look);
+    return;
   }
   if (WHO_ARE_YOU.test(text)) {
     say(stage, `${person.name}, ${person.role}.`, first ? next(stage, `greet/${person.id}`, person.greet) : undefined);
@@ -182,6 +196,9 @@ async function answerOne(stage: Stage, person: Person, reading: Reading, text: s
   }
   await talkAtLarge(stage, person, words, topic, first);
 }
+
+/** What is said of somebody who is dead comes before all that was said of them alive. */
+const isOfDead = ({ needs }: Knowledge): boolean => needs?.when?.person?.alive === false;
 
 /** Two words of a topic that fit are no accident. */
 const WELL_MEANT = 2;

@@ -1,9 +1,13 @@
 import type { Person } from "#content/adventures/schema";
-import { capital } from "./prose.ts";
+import { capital, shortName } from "./prose.ts";
 import { add, so, type Stage, subject, say } from "./stage.ts";
 
 /** Asks somebody along. Answers whether the words did that. */
 export function askAlong(stage: Stage, person: Person, text: string): boolean {
+  if (STILL_THERE.test(text) && stage.progress.companions.includes(person.id)) {
+    say(stage, `${shortName(person)} is a step behind you.`);
+    return true;
+  }
   if (!COME.test(text) || person.follows === undefined) return false;
   if (stage.progress.companions.includes(person.id)) {
     say(stage, `${capital(subject(person))} ${person.pronoun === "they" ? "are" : "is"} with you already.`);
@@ -17,6 +21,8 @@ export function askAlong(stage: Stage, person: Person, text: string): boolean {
   say(stage, person.follows.says);
   return true;
 }
+
+const STILL_THERE = /\bare you (?:still )?(?:there|here|with me|with us|coming|behind)\b/iu;
 
 /** Words that ask somebody along. */
 export const COME =

@@ -105,6 +105,7 @@ export function changeAttitude(stage: Stage, id: string, by: number): void {
 }
 
 function movePerson(stage: Stage, id: string, to: string | null): void {
+  if (stage.progress.dead.includes(id)) return;
   drop(stage.progress.companions, id);
   if (stage.progress.people[id] === to) return;
   stage.progress.people[id] = to;
@@ -124,6 +125,8 @@ function leave(stage: Stage, id: string): void {
 function kill(stage: Stage, id: string): void {
   if (stage.progress.dead.includes(id)) return;
   stage.progress.dead.push(id);
+  // The body lies where it fell.
+  stage.progress.people[id] = stage.progress.place;
   drop(stage.progress.companions, id);
   stage.events.push({ type: "cast_changed", by: BY, name: personOf(stage, id).name, alive: false });
 }

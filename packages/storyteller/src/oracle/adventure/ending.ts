@@ -51,7 +51,8 @@ const textOf = (stage: Stage, text: Ending["text"]): string =>
         .map(({ says }) => says)
         .join("");
 
-function fateOf(stage: Stage, id: string): string {
+/** What became of somebody by the ending that came; empty where nothing is told of them. */
+export function fateOf(stage: Stage, id: string): string {
   if (stage.progress.dead.includes(id)) return "";
   const fate = stage.adventure.endings.find((each) => each.id === stage.progress.ended)?.people[id] ?? "";
   // What became of somebody whom the hero never met is told only where the author says when.
@@ -117,6 +118,8 @@ export function epilogue(stage: Stage): void {
   const title = adventure.endings.find(({ id }) => id === stage.progress.ended)?.title ?? "";
   if (answered !== "") say(stage, answered);
   else if (fates.length > 0) say(stage, fates.join(" "));
+  else if (asked.length > 0 && BECAME.test(stage.brief.playerText))
+    say(stage, `The story does not tell what became of ${shortName(asked[0]!)}.`);
   else if (epilogueOf(stage) !== "") say(stage, epilogueOf(stage));
   else if (TRUTH.test(stage.brief.playerText)) {
     say(stage, ...adventure.truth.slice(0, -1));

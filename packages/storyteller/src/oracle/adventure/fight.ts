@@ -30,7 +30,7 @@ export async function fightOn(stage: Stage, reading: Reading, text: string): Pro
     return;
   }
   const known = fight.deeds.map((deed, at) => ({ key: `fight/${fight.id}/${at}`, deed }));
-  const act = SAYS.test(text) ? "talk" : reading.act;
+  const act = SAYS.test(text) || CALMS.test(text) ? "talk" : reading.act;
   const deed = deedFor(stage, act, stemsOf(text), 0, "", known);
   if (deed !== null) {
     if (await doDeed(stage, deed)) await over(stage, fight, "parley", false);
@@ -61,6 +61,9 @@ async function parley(stage: Stage, fight: Fight): Promise<void> {
 
 /** "I tell them the deed is forged" strikes nobody. */
 const SAYS = /^\W*i (?:tell|say|shout|ask|yell|call|explain|warn|beg|remind)\b/iu;
+/** Food is a word too, to a beast. */
+const CALMS =
+  /\b(?:feed|calm|soothe)\b|\b(?:speak|talk)\s+(?:softly|gently|quietly)\b|\b(?:throw|toss|offer|give)\b.*\b(?:bread|loaf|loaves|meat|food|bone|cheese|ham|fish|sausage|rations?|pie)\b/iu;
 const AGAIN =
   /^\W*(?:and |once |do it |hit (?:him|her|it|them) )*(?:again|more|harder|keep (?:going|at it|hitting|fighting))\b/iu;
 const YIELDING =

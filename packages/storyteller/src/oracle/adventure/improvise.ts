@@ -42,6 +42,7 @@ export async function dealWith(stage: Stage, person: Person, text: string): Prom
       { ability: "strength", skill: "Athletics", dc: person.dc ?? 12 },
       `Laying hands on ${name}`,
     );
+    if (won && TIES.test(text)) return tieUp(stage, person);
     say(
       stage,
       won ? person.threatened : `${capital(name)} is not where your hands are.`,
@@ -70,6 +71,25 @@ export async function dealWith(stage: Stage, person: Person, text: string): Prom
     stage,
     NEAR.test(text) ? `${capital(name)} makes room for you.` : `${capital(name)} waits to see what you mean by it.`,
   );
+}
+
+const TIES = /\b(?:tie|bind|gag|chain|handcuff|rope)(?:s|d|ing)?\b/iu;
+
+/** Nobody stays tied up behind the hero's back: it holds while the hero stands there. */
+function tieUp(stage: Stage, person: Person): void {
+  const name = shortName(person);
+  const object = { she: "her", he: "him", they: "them", it: "it" }[person.pronoun];
+  const others = present(stage).filter(({ id }) => id !== person.id);
+  say(
+    stage,
+    `You get it round ${name}, and the knot holds.`,
+    person.threatened,
+    others.length === 0
+      ? `It will hold ${object} for as long as you stand over ${object}.`
+      : `${listed(others.map(shortName))} will have the knots undone before you are out of the door.`,
+  );
+  changeAttitude(stage, person.id, -2);
+  for (const { id } of others) changeAttitude(stage, id, -1);
 }
 
 /** A kindness to somebody, or a gift: the first makes them like the hero better. */

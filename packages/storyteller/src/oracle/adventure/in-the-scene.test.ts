@@ -62,7 +62,7 @@ describe("what an adventure answers to what nobody wrote", () => {
       "Bess, where did this knife come from?",
       "off to the guild along the quay",
     ]);
-    expect(turns[2]?.reply).toContain("Hester Quill's knife");
+    expect(turns[2]?.reply).toContain("Hester Quill’s knife");
     expect(progress.place).toBe("guild");
   });
 

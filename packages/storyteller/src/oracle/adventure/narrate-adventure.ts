@@ -52,7 +52,7 @@ export async function* narrateAdventure(
     if (signal.aborted) return;
     yield {
       type: "text",
-      delta: (at === 0 ? "" : "\n\n") + (straight ? paragraph.replaceAll(/[“”]/gu, '"') : paragraph),
+      delta: (at === 0 ? "" : "\n\n") + (straight ? straightened(paragraph) : paragraph),
     };
   }
   for (const event of [...sceneEvents(stage, before), ...stage.events]) yield { type: "story", event };
@@ -69,6 +69,8 @@ export async function* narrateAdventure(
     ...(stage.still ? {} : { story: changesOf(stage) }),
   };
 }
+
+const straightened = (text: string): string => text.replaceAll(/[“”]/gu, '"').replaceAll(/[‘’]/gu, "'");
 
 /** So many characters of a turn are kept for a question about it. */
 const LAST_TOLD = 800;

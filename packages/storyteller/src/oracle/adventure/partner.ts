@@ -59,12 +59,16 @@ export const addressedStems = (text: string): string[] =>
 const CALLING =
   /\b(?:ask|tell|talk (?:to|with)|speak (?:to|with)|say to|call(?: for)?|greet|persuade|convince|threaten|beg|accuse|promise|thank)\s+(?:the |old |young )?([\p{L}'’ ]{2,30})|^\W*(?:hey |hi |hello |good evening,? )?([\p{L}]+(?: [\p{L}]+)?)[,?!.]|,\s*((?:mrs|mr|miss|captain|brother|old)?\s*[\p{L}]+)\W*$/iu;
 
+const TO_PRONOUN = /\b(?:ask|tell|persuade|convince|threaten|beg|accuse|promise|thank)s?\s+(?:him|her|them|it)\b/iu;
+
 /** The words by which somebody is called or named as the one spoken with: "your grandfather" in a question is none. */
 export function calledStems(text: string): string[] {
   const plain =
     text
       .replaceAll(/["“][^"”]*["”]/gu, " ")
       .split(/\b(?:about|of|that|whether|if|what|why|who|how|where|when)\b/iu)[0] ?? "";
+  // "I tell her Warden Plume made it" calls nobody by name.
+  if (TO_PRONOUN.test(plain)) return [];
   const called = CALLING.exec(plain) ?? CALLING.exec(text);
   return stemsOf(called?.[1] ?? called?.[2] ?? called?.[3] ?? "");
 }
@@ -132,6 +136,11 @@ export function absentPerson(stage: Stage, stems: readonly string[]): Person | n
 
 /** Says that somebody is not here, and where they were last. */
 export function notHere(stage: Stage, person: Person): string {
+  if (stage.progress.dead.includes(person.id)) {
+    const where = stage.progress.people[person.id];
+    const lies = where === undefined || where === null ? "" : `, and lies at ${inSentence(nameOf(stage, where))}`;
+    return `${person.name} ${person.pronoun === "they" ? "are" : "is"} dead${lies}.`;
+  }
   const authored = person.absent?.find(({ when }) => so(stage, when));
   if (authored !== undefined) return authored.says;
   const seen = stage.progress.seen[person.id];

@@ -95,6 +95,9 @@ export function attributed(text: string, name: string, pronoun = ""): string {
   // "It is a tray" tells of the tray.
   const acts = new RegExp(`^\\s+(?:${pronoun === "it" ? "It" : "He|She|They"}) `, "u").exec(rest);
   if (acts !== null) return `${opening}${speech}${closing} ${capital(name)} ${rest.slice(acts[0].length)}`;
+  // “Every word,” she agrees.
+  const tagged = /^\s+(?:he|she|they)\s+/u.exec(rest);
+  if (tagged !== null) return `${opening}${speech}${closing} ${name} ${rest.slice(tagged[0].length)}`;
   const [, head = speech, tail = ""] = /^([^]*?[.?!])\s+([^]+)$/u.exec(speech) ?? [];
   const said = `${opening}${head.replace(/\.$/u, ",")}${closing} says ${name}.`;
   // “I could not say,” in the tone of someone who could.

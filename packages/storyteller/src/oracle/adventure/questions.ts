@@ -87,7 +87,7 @@ function sheetLine(stage: Stage): string {
   const sheet = sheetOf(stage);
   if (sheet === null) return "There is no sheet at this table.";
   const items = sheet.inventory.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
-  return `${sheet.name}: ${sheet.hp.current} of ${sheet.hp.max} hit points, armour class ${sheet.armorClass}, ${sheet.gold} gold. ${items.length === 0 ? "You carry nothing." : `You carry ${listed(items)}.`}`;
+  return `${sheet.name}: ${sheet.hp.current} of ${sheet.hp.max} hit points, armour class ${sheet.armorClass}, ${sheet.gold} gold. ${items.length === 0 ? "You carry nothing." : `You carry: ${items.join(", ").toLowerCase()}.`}`;
 }
 
 /** Says that the words were not understood, and what can be done here. */

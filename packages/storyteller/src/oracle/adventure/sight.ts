@@ -124,7 +124,7 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
   const inventory = sheetOf(stage)?.inventory ?? [];
   const item =
     inventory.find((each) => each.name === reading.target) ??
-    (/\bmy\b/iu.test(said)
+    (/\b(?:my|the)\b/iu.test(said)
       ? inventory.find(({ name }) => mentions([name.split(", ")[0]!], stemsOf(said)) > 0)
       : undefined);
   if (item !== undefined) {
@@ -180,7 +180,7 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
     missing,
     here.length === 0 || count(stage, `listed/${placeOf(stage).id}`) > 0
       ? undefined
-      : `There ${here.length > 1 || isPlural(here[0]!.name) ? "are" : "is"} ${listed(here.slice(0, 4).map(({ name }) => inSentence(name)))}.`,
+      : `You see ${listed(here.slice(0, 4).map(({ name }) => inSentence(name)))}.`,
   );
 }
 

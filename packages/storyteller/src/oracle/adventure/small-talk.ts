@@ -1,8 +1,8 @@
 import type { Person } from "#content/adventures/schema";
-import { stemsOf } from "./match-words.ts";
-import { capital, firstSentence, shortName } from "./prose.ts";
+import { mentions, stemsOf } from "./match-words.ts";
+import { capital, firstSentence, namesOf, shortName } from "./prose.ts";
 import { staysOpen } from "./effects.ts";
-import { count, next, type Stage, subject, say } from "./stage.ts";
+import { count, next, personHere, type Stage, subject, say } from "./stage.ts";
 
 /** What a question about somebody's own life is about: the words that ask for it, and what those say to it whom nobody asked what they would say. */
 interface Side {
@@ -210,4 +210,13 @@ function withPronoun(person: Person, text: string): string {
   return person.pronoun === "they" || name === undefined
     ? text
     : `${capital(person.pronoun)}${text.slice(name.length)}`;
+}
+
+const WHO_IS = /^\W*(?:and |so |but )?who(?:'s|’s| is)\s+(.+?)\W*$/iu;
+
+/** Somebody here whom "who is …?" names. */
+export function personAskedFor(stage: Stage, text: string): Person | undefined {
+  const stems = stemsOf(WHO_IS.exec(text)?.[1] ?? "");
+  if (stems.length === 0 || stems.length > 3) return undefined;
+  return stage.adventure.people.find((each) => personHere(stage, each.id) && mentions(namesOf(each), stems) >= 1);
 }

@@ -62,6 +62,8 @@ export const Progress = z.object({
   thing: z._default(z.string(), ""),
   /** What the last turn told, for a question about it. */
   lastTold: z._default(z.string(), ""),
+  /** The deed that was done last, by its key; empty where none was. */
+  lastDeed: z._default(z.string(), ""),
   /** Where the open event waits for its answer; empty where it does anywhere. */
   openAt: z._default(z.string(), ""),
   /** What the player has said and the story keeps, by its name: "a fox". */
@@ -115,6 +117,7 @@ const newProgress = (adventure: Adventure): Progress => ({
   barred: "",
   thing: "",
   lastTold: "",
+  lastDeed: "",
   openAt: "",
   words: {},
   hinted: [],

@@ -2,6 +2,7 @@ import type { Adventure, Person } from "#content/adventures/schema";
 import type { TurnBrief } from "../../ports.ts";
 import { matches, mentions, stemsOf } from "./match-words.ts";
 import { addressed, inSentence, namesOf, shortName } from "./prose.ts";
+import { fateOf } from "./ending.ts";
 import { encounterOf, fightOf } from "./encounter.ts";
 import { thingMeant } from "./sight.ts";
 import { isFound, isWaitingHere } from "./deeds.ts";
@@ -15,10 +16,9 @@ import { PUT_TOGETHER, unsaid } from "./theory.ts";
 const MOST = 4;
 
 /** After the end, what became of people can still be asked. */
-function afterTheEnd({ adventure, progress }: Stage): string[] {
-  const ending = adventure.endings.find(({ id }) => id === progress.ended);
-  return adventure.people
-    .filter(({ id }) => ending?.people[id] !== undefined && !progress.dead.includes(id))
+function afterTheEnd(stage: Stage): string[] {
+  return stage.adventure.people
+    .filter(({ id }) => fateOf(stage, id) !== "")
     .slice(0, MOST)
     .map((person) => `What became of ${shortName(person)}?`);
 }
@@ -56,6 +56,7 @@ export function suggestions(stage: Stage): string[] {
     .things.filter(
       ({ id, hidden }) => !progress.searched.includes(id) && !progress.taken.includes(id) && so(stage, hidden?.until),
     )
+    .filter((thing) => !authored.some((action) => thingMeant(stage, null, stemsOf(action))?.id === thing.id))
     .map(({ name }) => `Search ${inSentence(name)}`);
   const ways = exitsOf(stage)
     .toSorted((a, b) => Number(progress.visited.includes(a.to)) - Number(progress.visited.includes(b.to)))
@@ -156,9 +157,16 @@ const SPEAKING = /^(?:ask|talk|tell|persuade|promise|show|warn|trade|have|fetch|
 
 function inFight(stage: Stage): string[] {
   const foe = encounterOf(stage)?.combatants.find(({ side, hp }) => side === "foe" && hp.current > 0);
-  const name = inSentence(foe?.name ?? fightOf(stage)?.foes[0]?.name ?? "them");
+  const name = oneOf(inSentence(foe?.name ?? fightOf(stage)?.foes[0]?.name ?? "them"));
   return [`Attack ${name}`, `Talk to ${name}`, "Get away"];
 }
+
+/** "Shore men, the first" is "the first of the shore men". */
+const oneOf = (name: string): string =>
+  name.replace(
+    /^(?:the\s+)?(.+), (the \w+)$/iu,
+    (_, many: string, which: string) => `${which} of the ${lowered(many)}`,
+  );
 
 /** What the player could do after this turn: for the buttons beside the text. */
 export const suggestInAdventure = (adventure: Adventure, brief: TurnBrief): string[] =>

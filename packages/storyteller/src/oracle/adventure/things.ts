@@ -2,7 +2,7 @@ import type { Person, Thing } from "#content/adventures/schema";
 import type { Reading } from "../understand/reading.ts";
 import { succeeds } from "./deeds.ts";
 import { apply, findClue, itemName, takeThing } from "./effects.ts";
-import { dealWith, improvise, receiveKindness, takesHand } from "./improvise.ts";
+import { dealWith, improvise, receiveKindness, takesHand, isRough } from "./improvise.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { absentPerson, notHere, partnerHere } from "./partner.ts";
 import { capital, firstSentence, inSentence, namesOf, shortName } from "./prose.ts";
@@ -133,6 +133,7 @@ export async function take(stage: Stage, reading: Reading, text: string): Promis
   if (held !== undefined) return dealWith(stage, held, text);
   const seized = thing === null && /\b(?:him|her|them)\s+by\b/iu.test(text) ? partnerHere(stage, text) : undefined;
   if (seized !== undefined) return dealWith(stage, seized, text);
+  if (thing === null && owner !== undefined && isRough(text)) return dealWith(stage, owner, text);
   if (thing === null && owner !== undefined) {
     say(stage, next(stage, `refuses/${owner.id}`, owner.refuses));
     return;
@@ -147,6 +148,11 @@ export async function take(stage: Stage, reading: Reading, text: string): Promis
     return;
   }
   if (thing.take === null && CLOSELY.test(text)) return searchThing(stage, thing);
+  if (thing.take === null && RIDES.test(stage.brief.playerText)) {
+    const watched = present(stage).length > 0 ? ", and nobody is quick enough to stop you" : "";
+    say(stage, `You take ${inSentence(thing.name)}${watched}.`);
+    return;
+  }
   if (thing.take === null) {
     say(stage, `You leave ${inSentence(thing.name)} where ${isPlural(thing.name) ? "they are" : "it is"}.`, thing.look);
     add(stage.progress.looked, thing.id);
@@ -156,6 +162,9 @@ export async function take(stage: Stage, reading: Reading, text: string): Promis
   await takeThing(stage, thing.id);
   if (thing.gives !== undefined && !stage.progress.searched.includes(thing.id)) await searchThing(stage, thing);
 }
+
+/** A boat or a cart is taken by going in it. */
+const RIDES = /\b(?:row|sail|ride|drive|paddle|steer|punt)\b/iu;
 
 /** Uses a thing, here or out of the bag. */
 export async function putToUse(stage: Stage, reading: Reading, text: string): Promise<void> {

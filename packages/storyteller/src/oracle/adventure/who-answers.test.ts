@@ -88,7 +88,7 @@ describe("who goes with the hero", () => {
   it("does not walk off where somebody is asked to come home", async () => {
     const played = await play("lantern", [...TO_THE_HILL, "Stoop and go in", "come home tobit"]);
     expect(played.progress.place).toBe("low-door");
-    expect(lastReply(played)).toContain("who’s to sit in the door");
+    expect(lastReply(played)).toContain("who's to sit in the door");
   });
 
   it("takes what is stated to somebody as said, not as a journey", async () => {

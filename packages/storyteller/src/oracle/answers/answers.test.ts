@@ -97,7 +97,7 @@ describe("questions to the table", () => {
     ["How many hit points do I have?", "28 of 28"],
     ["What's my AC?", "15"],
     ["how much gold do i have", "12 gold pieces"],
-    ["What's in my inventory?", "rope and torch (3)"],
+    ["What's in my inventory?", "rope, torch (3)"],
     ["Do I have a rope?", "Yes: rope"],
     ["Do I have a lantern?", "No: lantern"],
     ["How many spell slots do I have left?", "Spell slots 1: 1 of 2"],

@@ -91,7 +91,13 @@ function whatHappened(brief: TurnBrief): string {
     return opening === "" ? "Nothing has happened yet." : `So far only this: ${clip(opening, 400)}`;
   }
   const open = story.threads.filter(({ state }) => state === "open").map(({ title }) => title);
-  const rest = open.length === 0 ? "" : ` Still open: ${open.slice(0, 3).join("; ")}.`;
+  const rest =
+    open.length === 0
+      ? ""
+      : ` Still open: ${open
+          .slice(0, 3)
+          .join("; ")
+          .replace(/[^?!]$/u, "$&.")}`;
   return `The story so far. ${lines.slice(-8).join(" ")}${rest}`;
 }
 

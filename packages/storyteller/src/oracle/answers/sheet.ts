@@ -71,7 +71,7 @@ function inventory(sheet: Sheet, text: string): string {
   }
   if (held.length === 0) return `You carry nothing that is written on your sheet. ${gold(sheet)}`;
   const things = held.map(({ name, quantity }) => (quantity > 1 ? `${name} (${quantity})` : name));
-  return `You carry ${listed(things)}. ${gold(sheet)}`;
+  return `You carry: ${things.join(", ").toLowerCase()}. ${gold(sheet)}`;
 }
 
 function conditions({ conditions: list }: Sheet): string {

@@ -1,0 +1,127 @@
+import type { Person } from "#content/adventures/schema";
+import type { Reading } from "../understand/reading.ts";
+import { type KnownDeed, openDeeds } from "./deeds.ts";
+import { dealWith, improvise } from "./improvise.ts";
+import { mentions, stemsOf } from "./match-words.ts";
+import { capital, inSentence, listed, namesOf, shortName } from "./prose.ts";
+import { isPlural, lookRound, thingMeant } from "./sight.ts";
+import { partnerHere } from "./partner.ts";
+import { count, placeOf, present, sheetOf, type Stage, say, textNow } from "./stage.ts";
+
+/** What a player does in any story, where the adventure has no deed for it. */
+
+const WHO_AM_I = /^\W*(?:so |and |wait,? )*who am i\b\W*$/iu;
+const WHO_IS_HERE = /^\W*(?:so |and )?who(?:'s|’s| is| else is) (?:here|there|around|in here|about)\b.*$/iu;
+
+/** Says who the hero is or who stands here. Answers whether the words asked for that. */
+export function answerWho(stage: Stage, text: string): boolean {
+  if (WHO_AM_I.test(text)) {
+    const sheet = sheetOf(stage);
+    const kind = sheet === null ? "" : `, ${sheet.race} ${sheet.className}`.toLowerCase();
+    say(stage, `You are ${stage.hero.name}${kind}.`, stage.hero.authored ? stage.adventure.hero.why : undefined);
+  } else if (WHO_IS_HERE.test(text)) {
+    const here = present(stage);
+    if (here.length === 0) lookRound(stage);
+    else say(stage, ...here.map(({ name, role }) => `${name}, ${role}.`));
+  } else return false;
+  stage.still = true;
+  return true;
+}
+
+const ASKS_AGAIN = /\bdo it again\b/iu;
+const CONFIRMS = /\b(?:anyway|i (?:do )?mean it|do it|again|go (?:on|ahead|through with it)|i am sure|i'm sure)\b/iu;
+/** So many words confirm; more say something else. */
+const FEW = 8;
+
+/** The last deed, where it asked the player to do it again, where the words confirm it. */
+export function confirmedDeed(stage: Stage, text: string): KnownDeed | null {
+  const { lastDeed, said } = stage.progress;
+  if (lastDeed === "" || said[lastDeed] !== 1) return null;
+  if (!CONFIRMS.test(text) || stemsOf(text).length > FEW || /\b(?:not|don['’]t|never)\b/iu.test(text)) return null;
+  const known = openDeeds(stage).find(({ key }) => key === lastDeed);
+  return known !== undefined && ASKS_AGAIN.test(textNow(stage, known.deed.text)) ? known : null;
+}
+
+const BODILY =
+  /^\W*(?:i\s+)?(?:\p{L}+ly\s+)?(?:(?:try|want|attempt|go) to\s+)?(?:kiss|hug|embrace|tie|bind|gag|grab|seize|tackle|shake|shove|push|trip|restrain|tickle|pat|slap)\b/iu;
+const OBJECT =
+  /\b(?:him|her|them)\b(?!\s+(?!up\b|down\b|by\b|on\b|with\b|to\b|and\b|off\b|into\b|over\b|as\b|in\b)\p{L})/iu;
+
+/** Whom a bodily act is done to; undefined where it is done to a thing. */
+function bodilyMeant(stage: Stage, text: string): Person | undefined {
+  const [first = ""] = text.split(/\band\b|[,;.]/iu);
+  const named = present(stage).find(
+    (person) => mentions(namesOf(person), stemsOf(first.replaceAll(/[\p{L}’']+['’]s\b/gu, " "))) >= 1,
+  );
+  return named ?? (OBJECT.test(first) ? partnerHere(stage, first) : undefined);
+}
+
+const BURNS = /\b(?:set\b.*\b(?:fire|alight|ablaze)|burn(?:s|ing)? (?:down|up)?|torch)\b/iu;
+const THROWS_AWAY =
+  /\b(?:throw|toss|fling|hurl|dump|chuck|pour|drop|pitch)\b.*\b(?:away|overboard|out of|out the|over the (?:side|rail|wall)|in(?:to)? the (?:sea|water|lake|river|fire|snow|canal|well|stove|oven))\b/iu;
+const DRINKS =
+  /\b(?:order|buy|drink|have|get|want|fetch)\b.*\b(?:beer|ale|wine|rum|gin|brandy|cider|mead|drinks?|pint|mug|soup|supper|stew|meal|food|breakfast|bread|something to (?:eat|drink))\b|\bget\b.*\bdrunk\b/iu;
+const SERVES = /\b(?:inn|tavern|house|kitchen|bakery|public|bar|hall|common room)\b/iu;
+
+/**
+ * Does what nobody has written of and any player may try: to lay hands on somebody, to burn the place, to throw something away, to eat
+ * and drink. Answers whether the words were that.
+ */
+export async function doEveryday(stage: Stage, reading: Reading, text: string): Promise<boolean> {
+  if (text.includes("?")) return false;
+  const person = BODILY.test(text) ? bodilyMeant(stage, text) : undefined;
+  if (person !== undefined) await dealWith(stage, person, text);
+  else if (BURNS.test(text) && thingMeant(stage, null, stemsOf(text)) === null)
+    await improvise(stage, { ...reading, act: "use", target: null }, `burn ${text}`);
+  else if (THROWS_AWAY.test(text) && reading.act !== "give") return throwAway(stage, text);
+  else if (DRINKS.test(text) && thingMeant(stage, null, stemsOf(text)) === null) return eatAndDrink(stage);
+  else return false;
+  return true;
+}
+
+/** What the hero carries is kept where the story needs it, and is gone where it does not. */
+async function throwAway(stage: Stage, text: string): Promise<boolean> {
+  const stems = stemsOf(text);
+  const thing = thingMeant(stage, null, stems);
+  if (thing !== null) {
+    say(
+      stage,
+      stage.progress.taken.includes(thing.id)
+        ? `You have ${inSentence(thing.name)} as far as the edge, and do not let go. Somebody will want to see it before this is over.`
+        : `You would have to have it in your hand first. ${capital(inSentence(thing.name))} ${isPlural(thing.name) ? "stay where they are" : "stays where it is"}.`,
+    );
+    return true;
+  }
+  const sheet = sheetOf(stage);
+  const item = sheet?.inventory.find(({ name }) => mentions([name], stems) >= 1);
+  if (sheet === null || item === undefined) return false;
+  const reason = `Thrown away at ${placeOf(stage).name}`.slice(0, 200);
+  await stage.brief.table.change({
+    type: "item",
+    characterId: sheet.characterId,
+    name: item.name,
+    delta: -1,
+    reason,
+  });
+  say(stage, `You let go of it. You have no ${item.name.toLowerCase()} now.`);
+  return true;
+}
+
+function eatAndDrink(stage: Stage): boolean {
+  const here = present(stage);
+  if (here.length === 0 || !SERVES.test(placeOf(stage).kind)) return false;
+  const host = here.find(({ role }) =>
+    /\b(?:inn|keeper|host|cook|tavern|baker|landlady|landlord|publican|maid)/iu.test(role),
+  );
+  const who = shortName(host ?? here[0]!);
+  const times = count(stage, "drinks");
+  say(
+    stage,
+    times === 0
+      ? `${who} sets it in front of you, and it is gone sooner than you meant. The room is no clearer for it, and a little kinder.`
+      : times === 1
+        ? `${who} brings another. You notice that you have told ${listed(here.map(shortName))} more than ${here.length > 1 ? "they have" : "you have heard"}.`
+        : `${who} looks at you, and brings water.`,
+  );
+  return true;
+}
