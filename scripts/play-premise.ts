@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+
+import * as z from "zod";
+
+import { played } from "#storyteller/oracle/premise/played.fake";
+import { runScript } from "../tools/shared/failure.ts";
+
+const Premise = z.strictObject({
+  title: z.string(),
+  world: z.string(),
+  notes: z.string(),
+  hero: z.string(),
+  heroNotes: z.string(),
+});
+
+const option = (name: string): string | undefined => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at === -1 ? undefined : process.argv[at + 1];
+};
+
+/**
+ * `npm run play:premise -- FILE --script FILE`: plays a story of the player's own texts by a script with a line for each turn, and prints the
+ * transcript. The first FILE is JSON: `{title, world, notes, hero, heroNotes}`. `--seed WORD` changes the dice; `--luck 15` makes every d20 show it.
+ */
+await runScript(async () => {
+  const [file] = process.argv.slice(3);
+  const script = option("script");
+  if (file === undefined || script === undefined) throw new Error("Say which premise, and --script FILE");
+  const luck = option("luck");
+  const premise = Premise.parse(JSON.parse(readFileSync(file, "utf8")));
+  const story = played(premise, option("seed") ?? "hearth", luck === undefined ? undefined : Number(luck));
+  const lines = readFileSync(script, "utf8")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("#"));
+  console.log(await story.say(""));
+  for (const [number, line] of lines.entries()) {
+    console.log(`\n── ${number + 1}\n> ${line}\n`);
+    console.log(await story.say(line));
+  }
+});
