@@ -26,6 +26,11 @@ const STEPS: readonly Step[] = [
 /** `npm run check`: runs every step, also after one failed. Names after `--` choose steps. */
 await runScript(async () => {
   const chosen = process.argv.slice(3);
+  const unknown = chosen.filter((name) => !STEPS.some((step) => step.name === name));
+  // A misspelt step would otherwise run nothing and pass.
+  if (unknown.length > 0) {
+    throw new Failure(`No such step: ${unknown.join(", ")}. There are: ${STEPS.map(({ name }) => name).join(", ")}`);
+  }
   const steps = STEPS.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
   const failed: string[] = [];
   for (const step of steps) {
