@@ -16,129 +16,159 @@ import type { CampaignSecret } from "#contracts/story/campaign-secrets";
 import type { StoryEvent } from "#contracts/story/events";
 import type { StoryState } from "#contracts/story/state";
 
-/** The four ports of the craft. Two families fill them: oracle/ and llm/. */
+/**
+ * The four ports of the storyteller: game master, world builder, chronicler and session summariser. Each is implemented twice: in oracle/
+ * and in llm/.
+ */
 
-/** What a game master may ask of the table. The server rolls and keeps the sheet; the model only proposes. */
+/**
+ * What a game master may ask of the table during a turn. The server rolls the dice and changes the sheets; the game master only proposes.
+ */
 export interface TableRules {
-  /** The sheets as they stand now; the first is the one who acts unless the player's words say otherwise. */
+  /** The current sheets. The first character is the one who acts, unless the player's words name another. */
   sheets(): readonly Sheet[];
-  /** Rolls d20 + the sheet's modifier against the difficulty. */
+  /** Rolls d20 plus the sheet's modifier against the difficulty. */
   check(proposal: CheckProposal): Promise<Roll>;
-  /** Rolls `NdM`, `kh`/`kl`, `+`/`-`. Throws RangeError on a notation outside the limits. */
+  /** Rolls dice written as `NdM` with `kh`/`kl`, `+` and `-`. Throws RangeError for a notation outside the limits. */
   roll(notation: string, label: string): Promise<Roll>;
-  /** Changes a sheet, and answers it as it then is. Numbers are clamped to what the rules allow. */
+  /** Applies a change to a sheet and returns the changed sheet. Numbers are clamped to what the rules allow. */
   change(effect: Effect): Promise<Sheet>;
-  /** Rolls a dying character's death save and keeps its outcome; answers the sheet as it then is. */
+  /** Rolls a dying character's death save, stores its outcome and returns the changed sheet. */
   deathSave(characterId: string): Promise<Sheet>;
   /**
-   * The party rests. A long rest gives all back; in a short one each spends the hit dice it takes to heal, as far as they go.
-   * Answers the sheets as they then are.
+   * Lets the party rest. A long rest restores everything. In a short rest each character spends as many hit dice as healing needs, as long
+   * as there are any. Returns the changed sheets.
    */
   rest(kind: "short" | "long", reason: string): Promise<readonly Sheet[]>;
 }
 
-/** A line of the recent transcript on the active path. */
+/** One turn of the recent transcript on the active path. */
 export interface TranscriptTurn {
   readonly turnId: string;
   readonly number: number;
   readonly playerText: string;
   readonly reply: string;
-  /** What the table did in the turn, a line each: rolls with their outcome, changes of sheets. */
+  /** What the rules did in the turn, one text for each event: rolls with their outcome, and changes of sheets. */
   readonly results?: readonly string[];
-  /** Whether a scene ended with the turn: where the transcript may be cut. */
+  /** True if a scene ended with this turn. The transcript may be cut after such a turn. */
   readonly sceneEnded?: boolean;
 }
 
-/** JSON that a family keeps from turn to turn. It is stored with the turn, so undo and branches carry it along. */
+/**
+ * JSON that a game master family (oracle or llm) stores from turn to turn. It is stored with the turn, so that undo and branches carry it
+ * along.
+ */
 export type Memo = { readonly [key: string]: unknown };
 
-/** One turn to tell. */
+/** Everything a game master needs to write one turn. */
 export interface TurnBrief {
   readonly turnId: string;
   readonly kind: TurnKind;
-  /** Seeds the story's own choices (never the dice), so that a turn told twice is the same turn. */
+  /** Seed of the story's own choices, never of the dice. With the same seed, a turn that is written twice comes out the same. */
   readonly storySeed: string;
   readonly number: number;
-  /** Empty for the opening and for `continue`. */
+  /** The player's words. Empty for the opening and for `continue`. */
   readonly playerText: string;
-  /** How the player wants their words taken, where they corrected the oracle; absent otherwise. */
+  /** The meaning that the player chose when they corrected the oracle's reading of their words. Absent if they did not correct it. */
   readonly readAs?: Meaning;
-  /** The authored adventure that is told; absent in a story of the player's own. */
+  /** The authored adventure of the campaign. Absent in a story that the player made up. */
   readonly adventure?: Adventure;
   readonly detailLevel: DetailLevel;
   readonly include: TurnInclude;
   readonly scene: Scene;
-  /** The story as it stands before the turn (docs/game-master.md, "The story"). */
+  /** The story before this turn (docs/game-master.md, "The story"). */
   readonly story: StoryState;
-  /** What the player wants kept in mind while the story is told: their own words, at most a paragraph; empty where they want nothing. */
+  /**
+   * The author's note: what the player wants the game master to bear in mind, in the player's own words. At most a paragraph; may be
+   * empty.
+   */
   readonly authorsNote: string;
-  /** Oldest first. For a model it begins at `contextFrom`, for the oracle it has the last few turns. */
+  /** The transcript, oldest turn first. For a language model it begins at `contextFrom`; the oracle gets only the last few turns. */
   readonly transcript: readonly TranscriptTurn[];
-  /** The number of the turn that a model's transcript began with last time (`done.contextFrom`); null at the start. */
+  /** The number of the turn at which a language model's transcript began in the previous turn (`done.contextFrom`). Null at the start. */
   readonly contextFrom: number | null;
-  /** Searches memory while the turn is told; absent where memory is off. At most five, best first; what is secret is marked so. */
+  /**
+   * Searches memory while the turn is being written. Returns at most five results, best first; secret ones are marked as secret. Absent if
+   * memory is switched off.
+   */
   readonly searchMemory?: (query: string, signal: AbortSignal) => Promise<readonly Recalled[]>;
-  /** Best first. */
+  /** The memory items recalled for this turn, best first. */
   readonly recalled: readonly Recalled[];
-  /** What the party did last, a line each (docs/memory.md, "Recall"); absent where the player wants none. */
+  /** What the party did last, one text for each event (docs/memory.md, "Recall"). Absent if the player wants no recap. */
   readonly recap?: readonly string[];
-  /** What the client sent along as memory: untrusted text. */
+  /** Memory text that the client sent with the request. It is not trusted. */
   readonly memoryContext: string;
-  /** What this family returned on the parent turn; null at the start or where another family told it. */
+  /**
+   * The memo that this game master family returned for the parent turn. Null at the start, or if the other family wrote the parent turn.
+   */
   readonly memo: Memo | null;
   readonly table: TableRules;
-  /** What the player does not want told at all, and what may happen but not be shown; their own words, often a phrase. */
+  /**
+   * Lines are subjects that the player does not want in the story at all. Veils may happen, but unseen. Both are the player's own words,
+   * often a phrase.
+   */
   readonly lines?: readonly string[];
   readonly veils?: readonly string[];
-  /** Whether a text keeps clear of both. What does not is left out of the reply in any case; who asks can choose better. */
+  /**
+   * Checks that a text respects the lines and veils. Text that does not is removed from the reply later in any case, but a narrator that
+   * asks first can choose a better one.
+   */
   readonly allows?: (text: string) => boolean;
-  /** Hears what is waited for, each time that changes. */
+  /** Called each time the thing that the turn waits for changes. */
   readonly waiting?: (waiting: Waiting) => void;
 }
 
-/** What a game master yields. Rolls and effects are not yielded: the table reports them as they happen. */
+/** The events that a game master yields. Rolls and effects are not among them: the table reports those itself as they happen. */
 export type GmEvent =
   | { readonly type: "text"; readonly delta: string }
   | { readonly type: "introduce"; readonly name: string; readonly entityType: EntityType; readonly description: string }
   | {
-      /** A sentence that was shown though the table does not bear it out: the player decides what becomes of it. */
+      /** A sentence that was shown to the player although the table's records do not support it. The player decides whether it counts. */
       readonly type: "doubt";
       readonly kind: "unrecorded" | "hero_speaks";
       readonly sentence: string;
       readonly about: string;
-      /** The change of a sheet that it tells of; null where it tells of none. */
+      /** The sheet change that the sentence describes. Null if it describes none. */
       readonly change: { readonly what: "hit_points" | "gold"; readonly delta: number } | null;
     }
-  /** How the player's words were taken; once, first, where the oracle tells a turn that has any. */
+  /** How the oracle understood the player's words. It is yielded once, as the first event, if the turn has any player's words. */
   | { readonly type: "read"; readonly reading: ReadAs }
-  /** The story changed. Not streamed to the player: it may hold what only the game master knows. */
+  /** The story changed. This event is not streamed to the player, because it may hold something that only the game master knows. */
   | { readonly type: "story"; readonly event: StoryEvent }
   | {
-      /** A model begins to answer: who it is, and what of the prompt had to be left out. */
+      /** A model begins to answer. The event names the model and says which parts of the prompt had to be left out. */
       readonly type: "asked";
       readonly model: string;
       readonly lanes: readonly LaneReport[];
     }
   | {
-      /** A call to the table that was wrong to the end, and what it asked for was not done. */
+      /** A tool call that stayed wrong even after the model was corrected. What the call asked for was not done. */
       readonly type: "call_lost";
       readonly tool: string;
     }
   | {
-      /** Last, exactly once, where the telling came to its end. */
+      /** The last event. It is yielded exactly once, if the turn was written to its end. */
       readonly type: "done";
-      /** `table` where the turn only answers or asks back: nothing in the story happened, and nothing of it is remembered. */
+      /**
+       * `table` if the turn only answers a question or asks the player something: then nothing happened in the story, and nothing of the
+       * turn is remembered.
+       */
       readonly source: TurnSource;
       readonly aiEnhanced: boolean;
       readonly model: string | null;
       readonly memo: Memo | null;
-      /** What the turn changed in the story, as the player may read it, where this family keeps count of it by itself. */
+      /**
+       * What the turn changed in the story, as far as the player may read it. Present only if this game master family records story
+       * changes itself.
+       */
       readonly story?: StoryChanges;
-      /** The number of the first turn in the transcript that the model was given, to begin with the same one next time. */
+      /**
+       * The number of the first turn in the transcript that the model was given. The next turn begins its transcript with the same turn.
+       */
       readonly contextFrom?: number;
     };
 
-/** What of a lane of a prompt was kept and left out: counts and ids, never text. */
+/** How much of one lane (part) of a prompt was kept and how much was left out. It holds counts and ids, never text. */
 export interface LaneReport {
   readonly lane: string;
   readonly tokens: number;
@@ -146,10 +176,10 @@ export interface LaneReport {
   readonly dropped: readonly string[];
 }
 
-/** Tells a turn. Stops yielding soon after `signal` aborts. */
+/** Writes a turn. It stops yielding soon after `signal` aborts. */
 export interface GameMaster {
   narrate(turn: TurnBrief, signal: AbortSignal): AsyncIterable<GmEvent>;
-  /** An answer outside any story: nothing is kept. */
+  /** Answers a question outside any story. Nothing is stored. */
   quick(message: string, scene: Scene | null, signal: AbortSignal): Promise<string>;
 }
 
@@ -158,11 +188,14 @@ export interface WorldRequest {
   readonly genres: readonly Genre[];
   readonly magicLevel: MagicLevel;
   readonly additionalDetails: string;
-  /** What a model writes in: that of the player's own words where it is left out. The oracle knows only English. */
+  /**
+   * The language in which a model writes. Without it, the model writes in the language of the player's own words. The oracle knows only
+   * English.
+   */
   readonly language?: Language | undefined;
-  /** A different seed tells a different world. */
+  /** A different seed gives a different world. */
   readonly seed: string;
-  /** Who shall write it, where the player asks for one. */
+  /** `oracle` if the player wants the oracle to write the world. */
   readonly by?: "oracle" | undefined;
 }
 
@@ -184,11 +217,11 @@ export interface CampaignRequest {
   readonly notes: string;
   readonly language: Language;
   readonly seed: string;
-  /** Who shall write it, where the player asks for one. */
+  /** `oracle` if the player wants the oracle to write the campaign. */
   readonly by?: "oracle" | undefined;
 }
 
-/** Describes worlds and campaigns, and names them where the player left that blank. Descriptions are Markdown. */
+/** Writes descriptions of worlds and campaigns, and invents a name where the player left it blank. Descriptions are Markdown. */
 export interface WorldBuilder {
   world(
     request: WorldRequest,
@@ -201,34 +234,34 @@ export interface WorldBuilder {
     name: string;
     description: string;
     sections: CampaignSections;
-    /** What only the game master may know: no section gives it away. */
+    /** Facts that only the game master may know. No section of the description reveals them. */
     secrets: readonly CampaignSecret[];
     source: GameMasterFamily;
   }>;
 }
 
-/** What a turn leaves to be remembered. */
+/** What memory stores of a turn. */
 export interface Chronicle {
   readonly items: readonly MemoryDraft[];
   readonly entities: readonly EntityDraft[];
-  /** What the turn changed in the story that no tool has set; absent where this family does not look for it. */
+  /** Story changes of the turn that no tool call has set. Absent if this chronicler does not look for them. */
   readonly story?: readonly StoryEvent[];
   readonly source: GameMasterFamily;
 }
 
-/** Digests a turn. */
+/** Reads a finished turn into a chronicle. */
 export interface Chronicler {
   chronicle(turn: TurnCompleted, signal: AbortSignal): Promise<Chronicle>;
 }
 
-/** Something that happened in a session of play, as it is remembered. */
+/** One remembered event of a sitting, as input for the summary of the sitting. */
 export interface SessionEvent {
   readonly kind: MemoryKind;
   readonly content: string;
   readonly importance: number;
 }
 
-/** Sums a session up in two to four sentences. Empty where nothing happened. Events come in story order. */
+/** Summarises a sitting in two to four sentences. The result is empty if nothing happened. The events are given in story order. */
 export interface SessionSummarizer {
   summarize(
     events: readonly SessionEvent[],
@@ -236,9 +269,11 @@ export interface SessionSummarizer {
   ): Promise<{ summary: string; source: GameMasterFamily }>;
 }
 
-/** Turns texts into unit vectors of one length. Absent where no model is configured. */
+/** Turns texts into unit vectors, all of the same length. There is no embedder if no embedding model is configured. */
 export interface Embedder {
-  /** Tells vectors apart that cannot be compared: those of another model, or of another length. */
+  /**
+   * Identifies the vector space. Vectors of another model or of another length have another `space` and must not be compared with these.
+   */
   readonly space: string;
   readonly dimensions: number;
   embed(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]>;

@@ -1,11 +1,14 @@
 import { type ChatModel, type ChatPart, type ChatRequest, ModelFailure } from "./chat-model.ts";
 import { learnedNothing } from "./learned.ts";
 
-/** One answer as it is played: parts in order, and last, perhaps, a failure. Text stands for a whole answer that stops. */
+/**
+ * One scripted answer: its parts in order, and perhaps a failure at the end. A plain string is a whole answer with the finish reason
+ * `stop`.
+ */
 export type ScriptedAnswer = string | readonly (ChatPart | ModelFailure)[];
 
 export const say = (text: string): ChatPart => ({ type: "text", text });
-/** A piece of thinking, so many characters long. */
+/** A `thinking` part with this number of characters. */
 export const think = (characters = 40): ChatPart => ({ type: "thinking", characters });
 export const alive: ChatPart = { type: "alive" };
 export const finish = (reason: Extract<ChatPart, { type: "finish" }>["reason"] = "stop"): ChatPart => ({
@@ -18,7 +21,7 @@ export const call = (name: string, args: unknown, id = "call-1"): ChatPart => ({
   call: { id, name, arguments: typeof args === "string" ? args : JSON.stringify(args) },
 });
 
-/** Plays its answers in order, one a request; records what it was asked, and refuses what was not scripted. */
+/** Plays one scripted answer for each request, in order. It records the requests, and throws if there is no scripted answer left. */
 export class FakeChatModel implements ChatModel {
   readonly id: string;
   callsTools: boolean;
@@ -43,5 +46,5 @@ export class FakeChatModel implements ChatModel {
   }
 }
 
-/** Asks without waiting for anything. */
+/** Request options without any waiting between tries. */
 export const AT_ONCE = { patience: { firstByteMs: 1_000, silenceMs: 1_000, totalMs: 5_000 }, wait: async () => {} };

@@ -1,12 +1,15 @@
 import type { Tokens } from "#contracts/play/turn";
 import type { Learned } from "./learned.ts";
 
-/** A language model as the storyteller needs it: messages and tools in, a stream of text and tool calls out. */
+/**
+ * A tool call of a language model. This file defines what the storyteller needs of a model: messages and tools go in, a stream of text and
+ * tool calls comes out.
+ */
 
 export interface ToolCall {
   readonly id: string;
   readonly name: string;
-  /** JSON as the model wrote it: not to be trusted. */
+  /** JSON as the model wrote it. It is not trusted. */
   readonly arguments: string;
 }
 
@@ -24,89 +27,92 @@ export interface ToolSpec {
 
 export interface ChatRequest {
   readonly messages: readonly ChatMessage[];
-  /** Empty for a model that does not call tools. */
+  /** The tools that the model may call. Empty for a model that cannot call tools. */
   readonly tools: readonly ToolSpec[];
-  /** Room for what is said: text and tool calls, in tokens. */
+  /** Tokens reserved for the reply's text and tool calls. */
   readonly replyTokens: number;
-  /** Room to think beside the reply, in tokens. The model's own limit is the sum of both. */
+  /** Tokens reserved for thinking, in addition to the reply. The limit sent to the model is the sum of both. */
   readonly thinkingTokens: number;
-  /** Asks the model not to think, where its server knows a way. Its `thinkingTokens` are room for one that thinks all the same. */
+  /** Asks the model not to think, if its server has a way to ask. `thinkingTokens` stays reserved for a model that thinks anyway. */
   readonly avoidThinking?: boolean;
   readonly temperature: number;
 }
 
 export type ChatPart =
   | { readonly type: "text"; readonly text: string }
-  /** The model thinks. What it thinks is neither shown nor sent back: only its length is counted. */
+  /** The model thinks. Its thoughts are neither shown nor sent back to it; only their length is counted. */
   | { readonly type: "thinking"; readonly characters: number }
-  /** Bytes came that say nothing: headers, a comment, a chunk with nothing but a role. */
+  /** Bytes arrived without content: headers, a comment, or a chunk that holds only a role. */
   | { readonly type: "alive" }
   | { readonly type: "tool"; readonly call: ToolCall }
   | {
-      /** Last. A stream that ends without it was cut. */
+      /** The last part. A stream that ends without it was cut. */
       readonly type: "finish";
       readonly reason: "stop" | "length" | "tool_calls" | "refusal";
-      /** What the provider counted; null where it says nothing. */
+      /** The token counts of the provider. Null if it reports none. */
       readonly usage: Tokens | null;
     };
 
-/** Streams one answer. Fails with ModelFailure and nothing else. */
+/** A language model that streams one answer for each request. It fails with ModelFailure and with no other error. */
 export interface ChatModel {
-  /** The model's id, shown on the message. */
+  /** The model's id. The player sees it on the message. */
   readonly id: string;
   /**
-   * False for a model that has no tool calling: it is asked for directives in its text instead. May turn false while the model is
-   * asked, when its server refuses tools: read it for each request.
+   * False for a model without tool calling: such a model writes directives into its text instead. It may become false during a request, if
+   * the server refuses tools, so read it again for each request.
    */
   readonly callsTools: boolean;
-  /** What asking it has taught; absent where nobody keeps it. */
+  /** What earlier requests have taught about the model. Absent if nothing is remembered about it. */
   readonly learned?: Learned;
   stream(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatPart>;
 }
 
 /** Why a model failed. */
 export type FailureKind =
-  /** The key is missing, wrong, or may not use this model. */
+  /** The API key is missing or wrong, or may not use this model. */
   | "wrong_key"
   | "unknown_model"
-  /** No model server answers at this address: a web page, or nobody knows the path. */
+  /** No model server answers at this address: the answer is a web page, or the path does not exist. */
   | "wrong_address"
   /** The account has no money left. */
   | "no_credit"
-  /** The account's allowance is used up until it is renewed. */
+  /** The account's quota is used up until it is renewed. */
   | "quota"
-  /** Too many requests at the moment. */
+  /** There are too many requests at the moment. */
   | "rate_limited"
   | "context_too_small"
   | "tools_unsupported"
   | "parameter_refused"
-  /** The model, or its provider's filter, will not answer this. */
+  /** The model, or its provider's filter, refuses to answer this. */
   | "refused"
   | "overloaded"
   /** The server is still loading the model. */
   | "loading"
-  /** The server failed at its own work. */
+  /** The server had an internal error. */
   | "server"
-  /** No connection, or the connection broke. */
+  /** There is no connection, or the connection broke. */
   | "network"
-  /** The model thought until its room was used up, and said nothing. */
+  /** The model used up its tokens for thinking and wrote no reply. */
   | "thinking_used_up"
   | "stalled"
   | "cut"
   | "malformed"
   | "empty"
-  /** Refused for a reason that is none of the above. */
+  /** The request was refused for a reason that is none of the above. */
   | "rejected";
 
-/** What is known of a failure beside its kind. */
+/** What is known about a failure in addition to its kind. */
 export interface FailureDetails {
-  /** How long the provider asked to wait, milliseconds. */
+  /** How long the provider asked to wait, in milliseconds. */
   readonly retryAfterMs?: number | null;
   /** The HTTP status. */
   readonly status?: number | null;
-  /** What the provider said, with keys masked, at most 300 characters. For whoever runs the model, never for the log of a hosted site. */
+  /**
+   * The provider's message with API keys masked, at most 300 characters. For the operator of the model; never for the log of a hosted
+   * site.
+   */
   readonly providerWords?: string | null;
-  /** For `context_too_small`: the window that the provider named, in tokens. */
+  /** For `context_too_small`: the context window that the provider named, in tokens. */
   readonly contextTokens?: number | null;
   /** The id of the model that failed. */
   readonly model?: string | null;
@@ -120,10 +126,10 @@ const NOTHING_KNOWN: Required<FailureDetails> = {
   model: null,
 };
 
-/** The kinds that may be gone at the next try. */
+/** Kinds of failure that may be gone at the next try. */
 const PASSING: ReadonlySet<FailureKind> = new Set(["rate_limited", "overloaded", "loading", "server", "network"]);
 
-/** A model's failure, in a closed set of kinds. */
+/** A failure of a model. Its kind is one of a fixed list. */
 export class ModelFailure extends Error {
   override readonly name = "ModelFailure";
   readonly kind: FailureKind;

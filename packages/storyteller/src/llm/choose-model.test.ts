@@ -18,7 +18,7 @@ interface Asked {
   readonly failures: readonly string[];
 }
 
-/** Asks the models, and notes the rooms that requests were made for, how long was waited and for what. */
+/** Sends a request to the models. Records the rooms that requests were made for, and how long and why the code waited. */
 async function ask(models: readonly ChatModel[], options: Partial<RequestOptions> = {}): Promise<Asked> {
   const rooms: Room[] = [];
   const waits: number[] = [];

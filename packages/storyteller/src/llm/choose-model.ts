@@ -3,17 +3,20 @@ import { DEFAULT_CONTEXT_TOKENS, moreThinking, type Room, roomOf, smallerContext
 import type { Waiting } from "../waiting.ts";
 import { type Patience, watched } from "./watchdog.ts";
 
-/** The longest "try again after" that is waited for: on the last model, and on one that another can stand in for. Milliseconds. */
+/**
+ * The longest "try again after" that is respected, in milliseconds: for the last model of the list, and for a model that has others after
+ * it.
+ */
 const LONGEST_WAIT_MS = 60_000;
 const LONGEST_WAIT_WITH_OTHERS_MS = 5_000;
-/** The wait before another try where the provider names none. */
+/** The wait before another try if the provider names none, in milliseconds. */
 const USUAL_WAIT_MS = 500;
-/** Between two looks at a server that loads its model. */
+/** The wait between two tries while a server loads its model, in milliseconds. */
 const LOADING_WAIT_MS = 2_000;
-/** How often a prompt that is too long is made shorter. */
+/** How often a prompt that is too long is shortened. */
 const MOST_SHRINKS = 3;
 
-/** A stream that has begun: the model that speaks, the room its request was fitted into, and its first part. */
+/** An answer that has begun: its model, the room that its request was fitted into, and its first part. */
 export interface Begun {
   readonly model: ChatModel;
   readonly room: Room;
@@ -21,23 +24,26 @@ export interface Begun {
   readonly first: ChatPart;
 }
 
-/** How models are asked. */
+/** How requests to models are made. */
 export interface RequestOptions {
   readonly patience: Patience;
-  /** Resolves after so many milliseconds, or when the signal aborts. */
+  /** Resolves after this many milliseconds, or when the signal aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** The window that requests are fitted into, in tokens; DEFAULT_CONTEXT_TOKENS where it is left out. */
+  /** The context window that requests must fit into, in tokens. Default: DEFAULT_CONTEXT_TOKENS. */
   readonly contextTokens?: number;
-  /** Hears what is waited for, each time that changes. */
+  /** Called each time the thing that the request waits for changes. */
   readonly waiting?: (waiting: Waiting) => void;
-  /** Hears every failure of a model, also those that were made up for. */
+  /** Called for every failure of a model, also if another try or another model succeeded afterwards. */
   readonly failed?: (failure: ModelFailure) => void;
 }
 
-/** The request to a model, made to fit the room. It is made again where the room or the model's tools turn out to be less. */
+/**
+ * Makes the request for a model so that it fits the room. It is called again if the room turns out to be smaller, or if the model cannot
+ * call tools.
+ */
 export type MakeRequest = (model: ChatModel, room: Room) => ChatRequest;
 
-/** Every model failed before a word was said. Its kind is that of a failure worth another try, where there was one. */
+/** Every model failed before it wrote anything. The error has the kind of a failure that is worth another try, if there was one. */
 class NoModelAnswered extends ModelFailure {
   constructor(failures: readonly ModelFailure[]) {
     const reasons = failures.map(({ details, kind, message }) => `${details.model}: ${kind}: ${message}`).join("; ");
@@ -47,8 +53,9 @@ class NoModelAnswered extends ModelFailure {
 }
 
 /**
- * The first model of the list that says something. What a failure shows how to mend is mended and asked again; what may pass is asked
- * once more; then the next model is asked. Once a model has said something nobody takes its place.
+ * Returns the first model of the list that begins to answer. If a failure shows how to correct the request, the corrected request is sent.
+ * If the failure may pass, the request is sent once more. Then the next model is tried. Once a model has begun its answer, no other model
+ * replaces it.
  */
 export async function beginWithFirst(
   models: readonly ChatModel[],
@@ -81,13 +88,13 @@ export async function beginWithFirst(
   throw new NoModelAnswered(failures);
 }
 
-/** The failure with the model's name on it. */
+/** Adds the model's name to the failure. */
 function named(error: unknown, model: string): ModelFailure {
   if (!(error instanceof ModelFailure)) return new ModelFailure("malformed", String(error), { model });
   return new ModelFailure(error.kind, error.message, { ...error.details, model });
 }
 
-/** What was tried with one model, and what is left to try. */
+/** What was tried with one model, and what can still be tried. */
 class Attempts {
   room: Room;
   readonly #model: ChatModel;
@@ -98,7 +105,7 @@ class Attempts {
   #moreThinking = false;
   #saidNothing = false;
   #passing = 0;
-  /** How long a loading server was waited for, by the waits that were asked for. Milliseconds. */
+  /** How long the code has waited for a loading server, as the sum of the requested waits. Milliseconds. */
   #loadingMs = 0;
 
   constructor(model: ChatModel, requestOptions: RequestOptions, isLast: boolean) {
@@ -115,7 +122,7 @@ class Attempts {
     this.#asking.waiting?.({ for: what, model: this.#model.id, since, ...until });
   }
 
-  /** Makes ready for another try, waiting where it takes time; false where there is none. */
+  /** Prepares another try, and waits if that is needed. Returns false if no other try makes sense. */
   async mend(failure: ModelFailure, signal: AbortSignal): Promise<boolean> {
     switch (failure.kind) {
       case "tools_unsupported": {
@@ -128,7 +135,7 @@ class Attempts {
       case "thinking_used_up":
         return this.#giveMoreRoom();
       case "empty":
-        // Some models now and then end after their thoughts: asked again they speak.
+        // Some models end now and then after their thoughts, without a reply. If the request is sent again, they usually reply.
         if (this.#saidNothing || failure.message !== THOUGHT_ONLY) return false;
         this.#saidNothing = true;
         return true;
@@ -166,7 +173,7 @@ class Attempts {
     return this.#await(what, details.retryAfterMs ?? USUAL_WAIT_MS, signal, most);
   }
 
-  /** Waits, unless that would be longer than `most`. */
+  /** Waits, unless the wait would be longer than `most`. */
   async #await(what: Waiting["for"], milliseconds: number, signal: AbortSignal, most: number): Promise<boolean> {
     if (milliseconds > most) return false;
     this.note(what, what === "loading" ? undefined : milliseconds);
@@ -174,7 +181,7 @@ class Attempts {
     return true;
   }
 
-  /** A server that loads its model is asked again until the patience for a first word is over. */
+  /** Tries a loading server again until the patience for a first word has run out. */
   async #awaitLoading(milliseconds: number, signal: AbortSignal): Promise<boolean> {
     const left = this.#asking.patience.firstByteMs - this.#loadingMs;
     this.#loadingMs += Math.max(milliseconds, 1);
@@ -184,7 +191,7 @@ class Attempts {
 
 const THOUGHT_ONLY = "The model thought and said nothing";
 
-/** The first part that says something. An answer that ends before one has failed; why depends on how it ended. */
+/** The first part with content. An answer that ends before such a part has failed; how it ended decides the kind of the failure. */
 async function firstWord(parts: AsyncIterator<ChatPart>, thinking: () => void): Promise<ChatPart> {
   let thought = false;
   for (;;) {

@@ -53,7 +53,7 @@ const NOTES = {
     { name: "Lord Vex", type: "person" },
   ],
 };
-/** A model that is asked and never says anything. */
+/** A model that receives requests and never answers. */
 const neverAnswers: ChatModel = {
   id: "mute",
   callsTools: false,
@@ -191,7 +191,7 @@ describe("a chronicler that is a model", () => {
     ])
       expect(asked).toContain(known);
     expect(asked.indexOf("folds his cuff")).toBeLessThan(asked.indexOf("folds the other cuff"));
-    // He is named nowhere in the turn, and still known.
+    // The turn does not name him, but he is known from before.
     expect(result.items.find(({ key }) => key === "dialogue:0")).toMatchObject({ speaker: "Corvane Sile" });
     expect(result.items.find(({ key }) => key === "episode")?.knowers).toEqual(["Corvane Sile"]);
     expect(result.story).toBeDefined();

@@ -10,16 +10,16 @@ import { askJson } from "./json/ask-json.ts";
 import { fence } from "./prompt/fence.ts";
 import { firstTokens } from "./tokens.ts";
 
-/** A turn that a model has not read by then the fallback reads: behind it other turns wait. Milliseconds. */
+/** If a model has not read a turn within this time, the fallback reads it, because other turns wait behind it. Milliseconds. */
 const READING_MS = 240_000;
 const ANSWER_TOKENS = 1_400;
 const TURN_TOKENS = 2_500;
-/** A reply no longer than this leaves nothing that a model could find. */
+/** A reply with at most this many characters contains nothing that a model could find. */
 const TRIVIAL = 50;
 
 /**
- * The chronicler that is a language model: it reads what was told, beside what was known before, and adds it to what the fallback knows
- * for certain. Where the model fails, or has not finished when the time is up, the fallback's chronicle stands, flagged by its source.
+ * The chronicler that uses a language model. The model reads the turn together with what was known before, and its notes are added to what
+ * the fallback knows for certain. If the model fails or takes too long, the fallback's chronicle is used, and its `source` says so.
  */
 export function createLlmChronicler(family: Family<Chronicler>): Chronicler {
   const { models, requestOptions: options, fallback } = family;

@@ -1,15 +1,15 @@
 import type { ChatMessage, ToolCall } from "./chat-model.ts";
 import { fence } from "./prompt/fence.ts";
 
-/** What the table answered to a call. */
+/** What the table answered to a tool call. */
 export interface Answered {
   readonly call: ToolCall;
   readonly content: string;
 }
 
 /**
- * How a round with the table goes into the conversation: as tool messages for a model that calls tools; else the answers come in
- * the player's place, fenced.
+ * Adds a round of tool calls to the conversation. A model that calls tools gets tool messages. Any other model gets the answers in a
+ * fenced message in the player's role.
  */
 export function roundMessages(said: string, answered: readonly Answered[], callsTools: boolean): ChatMessage[] {
   if (callsTools) {
@@ -25,16 +25,16 @@ export function roundMessages(said: string, answered: readonly Answered[], calls
   ];
 }
 
-/** The directives of what a model wrote, after the part of it that was shown. */
+/** The part of a model's text that was shown, followed by the directives of the whole text. */
 export function withDirectives(shown: string, said: string): string {
   const directives = said.match(/\[\[.*?\]\]/gsu) ?? [];
   return [shown.trim(), ...directives].filter((part) => part !== "").join("\n");
 }
 
-/** Stands where a model wrote nothing that was shown: servers refuse an empty message. */
+/** Used in place of the model's text if none of it was shown: servers refuse an empty message. */
 const NOTHING = "(nothing was shown yet)";
 
-/** How a round that was stopped goes into the conversation: what was shown of it, what the table did, and what was wrong. */
+/** Adds a round that was stopped to the conversation: what was shown of it, what the table did, and what was wrong. */
 export function correctionMessages(
   shown: string,
   answered: readonly Answered[],

@@ -1,6 +1,9 @@
 import type { TableRules } from "../ports.ts";
 
-/** Who is dying rolls first thing in a turn, whatever is told then. Answers what came of it, in words for the model. */
+/**
+ * Each dying character rolls a death save at the beginning of the turn, whatever the turn is about. Returns the outcomes in words for the
+ * model.
+ */
 export async function rollDeathSaves(table: TableRules): Promise<string[]> {
   const outcomes: string[] = [];
   for (const { characterId, name, life } of table.sheets()) {

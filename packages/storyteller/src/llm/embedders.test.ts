@@ -14,7 +14,7 @@ const NONE: EmbeddingSettings = {
 };
 const { signal } = new AbortController();
 
-/** An `AI` binding that answers embeddings, and says what it was asked. */
+/** An `AI` binding that answers with embeddings and records what it was sent. */
 function binding(answer: (texts: readonly string[]) => unknown) {
   const asked: Record<string, unknown>[] = [];
   const run = async (_: string, inputs: Record<string, unknown>) => {

@@ -3,14 +3,14 @@ import { createOpenAiEmbedder } from "./adapters/openai-embedder.ts";
 import { createWorkersAiEmbedder } from "./adapters/workers-ai-embedder.ts";
 import type { AiBinding } from "./adapters/workers-ai-model.ts";
 
-/** The settings that choose the embedding model. Its server is the game master's unless it has one of its own. */
+/** The settings that choose the embedding model. It uses the game master's server unless it has its own. */
 export interface EmbeddingSettings {
-  /** Empty: memory goes by words alone. `@cf/…` is a model of Workers AI where the worker has its binding. */
+  /** Empty: memory searches by words alone. `@cf/…`: a model of Workers AI, if the worker has the binding. */
   readonly EMBEDDING_MODEL: string;
-  /** The length of the model's vectors; may be left out for the models of KNOWN. */
+  /** The length of the model's vectors. May be left out for the models listed in KNOWN. */
   readonly EMBEDDING_DIMENSIONS: string;
   readonly EMBEDDING_BASE_URL: string;
-  /** Goes with EMBEDDING_BASE_URL: the game master's key is never sent to another server. */
+  /** The key for EMBEDDING_BASE_URL. The game master's key is never sent to another server. */
   readonly EMBEDDING_API_KEY?: string;
   readonly OPENAI_BASE_URL: string;
   readonly OPENAI_API_KEY?: string;
@@ -18,7 +18,7 @@ export interface EmbeddingSettings {
 }
 
 const OPENAI = "https://api.openai.com/v1";
-/** Vectorize takes no longer ones, nor does the index in memory. */
+/** Neither Vectorize nor the index in memory accepts longer vectors. */
 const MOST_DIMENSIONS = 1_536;
 const KNOWN: Readonly<Record<string, number>> = {
   "@cf/baai/bge-small-en-v1.5": 384,
@@ -27,7 +27,7 @@ const KNOWN: Readonly<Record<string, number>> = {
   "@cf/baai/bge-m3": 1_024,
 };
 
-/** The embedding model that is configured; null where none is. Throws where the settings make no sense. */
+/** The configured embedding model. Null if none is configured. Throws if the settings make no sense. */
 export function embedderOf(settings: EmbeddingSettings): Embedder | null {
   const { EMBEDDING_MODEL: model, EMBEDDING_BASE_URL: ownUrl, AI: ai } = settings;
   if (model === "") return null;

@@ -4,9 +4,12 @@ import type { FailureKind, ModelFailure } from "./chat-model.ts";
 
 interface Words {
   readonly code: ErrorCode;
-  /** `model` is what the model is called in a sentence; `seconds` how long its provider asks to wait, null where it does not say. */
+  /**
+   * Makes the sentence for the player. `model` is the name of the model in the sentence. `seconds` is how long the provider asks to wait,
+   * or null if it does not say.
+   */
   readonly sentence: (model: string, seconds: number | null) => string;
-  /** Whether the same request may well succeed when it is made again. */
+  /** True if the same request is likely to succeed when it is sent again. */
   readonly retryable: boolean;
 }
 
@@ -16,7 +19,7 @@ const UNUSABLE: Words = {
   retryable: true,
 };
 
-/** How each failure of a model is told to the player: what happened, and what can be done about it. The one place where that is said. */
+/** What the player reads for each kind of failure: what happened, and what they can do about it. These sentences are written only here. */
 const WORDS: Readonly<Record<FailureKind, Words>> = {
   wrong_key: {
     code: "game_master_key",
@@ -126,7 +129,7 @@ const WORDS: Readonly<Record<FailureKind, Words>> = {
   },
 };
 
-/** A model's failure in words for the player, with what a translation of them needs. */
+/** A model's failure in words for the player, with the values that a translation needs. */
 export function failureWords({ kind, details }: ModelFailure): TurnFailure & { readonly code: ErrorCode } {
   const { code, sentence, retryable } = WORDS[kind];
   const { model, retryAfterMs } = details;

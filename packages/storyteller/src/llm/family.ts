@@ -1,18 +1,18 @@
 import { type ChatModel, ModelFailure } from "./chat-model.ts";
 import type { RequestOptions } from "./choose-model.ts";
 
-/** What a member of the llm family works with: its models, and who does the work where they fail. */
+/** What an implementation of a port with a language model needs: its models, and the fallback that works if they fail. */
 export interface Family<Port> {
   readonly models: readonly ChatModel[];
   readonly requestOptions: RequestOptions;
   readonly fallback: Port;
-  /** Hears of every failure that was made up for. */
+  /** Called for every failure, also if the fallback did the work instead. */
   readonly failed: (failure: ModelFailure) => void;
 }
 
 /**
- * What the models make of it, or where they fail or run out of time, what the fallback does; it is flagged by the result's own `source`.
- * @param signal ends the requestOptions: by a timeout the fallback takes over, by anything else nobody wants the result any more
+ * Returns the models' result. If they fail or run out of time, it returns the fallback's result, whose `source` says so.
+ * @param signal ends the requests. After a timeout the fallback does the work. After any other abort nobody needs the result any more.
  */
 export async function orElse<Result>(
   { failed }: Pick<Family<unknown>, "failed">,
@@ -30,7 +30,7 @@ export async function orElse<Result>(
   }
 }
 
-/** The same, where nobody stands in: a time that is up is the model's failure. */
+/** Runs `ask` without a fallback. If the time runs out, that counts as the model's failure. */
 export async function inTime<Result>(ask: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
   try {
     return await ask();

@@ -106,7 +106,7 @@ describe("a game master that is a model", () => {
         want: "oil for the lamp",
       },
     });
-    // All was told, and no dice were asked for: there is nothing left to ask the model.
+    // The whole reply was written and no dice were requested, so the model needs no second request.
     expect(fake.asked).toHaveLength(1);
     expect(text).toBe(STORY);
   });

@@ -20,12 +20,12 @@ import { TOOL_SPECS } from "./tools/specs.ts";
 import { type ToolResult, TurnTools } from "./tools/turn-tools.ts";
 import { countWords } from "./words.ts";
 
-/** How often a model may ask the table in one turn; after that it has to tell what it knows. */
+/** How often a model may call tools that need an answer in one turn. After that it must write the reply with what it knows. */
 const MOST_ROUNDS = 4;
 const TEMPERATURE = 0.9;
 
 export interface LlmGameMasterOptions {
-  /** In the order they are asked. */
+  /** The models in the order in which they are tried. */
   readonly models: readonly ChatModel[];
   /** Tokens that prompt and answer may have together. */
   readonly contextTokens: number;
@@ -33,8 +33,8 @@ export interface LlmGameMasterOptions {
 }
 
 /**
- * The game master that is a language model (docs/game-master.md). Throws ModelFailure where the model fails: what was told by then stays
- * told, and nobody steps in for it unasked.
+ * The game master that uses a language model (docs/game-master.md). Throws ModelFailure if the model fails. Text that was already sent
+ * stays, and no other narrator takes over unasked.
  */
 export function createLlmGameMaster(options: LlmGameMasterOptions): GameMaster {
   return {
@@ -43,7 +43,7 @@ export function createLlmGameMaster(options: LlmGameMasterOptions): GameMaster {
   };
 }
 
-/** One turn as it is told: the conversation with the model, and the reply that grows out of it. */
+/** One turn while it is being written: the conversation with the model, and the reply that it produces. */
 class Narration {
   readonly #turn: TurnBrief;
   readonly #signal: AbortSignal;
@@ -53,12 +53,12 @@ class Narration {
   readonly #prompts = new Map<string, Prompt>();
   readonly #rounds: ChatMessage[] = [];
   #news: readonly string[] = [];
-  /** Whether the round may call the table. */
+  /** Whether the model may call tools in this round. */
   #tooled = true;
-  /** Whether the model was told of a sentence that it must not write: another one is shown, with a flag. */
+  /** True once the model was corrected because of a sentence that it must not write. The next such sentence is shown with a flag. */
   #corrected = false;
   readonly #doubts: Extract<GmEvent, { type: "doubt" }>[] = [];
-  /** What the table said in this turn, as text: its numbers may be told. */
+  /** What the table reported in this turn, as text. The reply may contain its numbers. */
   #recorded = "";
 
   constructor(turn: TurnBrief, signal: AbortSignal, options: LlmGameMasterOptions) {
@@ -72,23 +72,23 @@ class Narration {
   async *run(): AsyncGenerator<GmEvent> {
     this.#news = await rollDeathSaves(this.#turn.table);
     let speaker: ChatModel | null = null;
-    /** The tools whose calls were wrong in the last round, and whether there was nothing else to ask the model for. */
+    /** `wrong` holds the tools whose calls were wrong in the last round, if there was nothing else to ask the model for. */
     let wrong: readonly string[] = [];
     let hasText = false;
     let cut = false;
     for (let round = 0; ; round += 1) {
       const mayAsk = round < MOST_ROUNDS;
       const from = this.#writer.shown.length;
-      // After the last round only a call that was wrong may be made again.
+      // After the last round the model may only repeat a call that was wrong.
       const begun = await this.#begin(speaker, mayAsk || wrong.length > 0, hasText);
       if (begun === null) break;
       speaker = begun.model;
       const read = yield* this.#hear(begun, mayAsk);
       cut = read.cut;
       const checked = mayAsk && read.calls.some(stopsForAnswer);
-      // What was told before a call comes before what the table does of it.
+      // Text from before a call is yielded before the results of that call.
       yield* asText(this.#writer.endRound(checked));
-      // Read after the round has ended: its last sentence is judged only then.
+      // Read this after the round has ended, because the round's last sentence is judged only then.
       const { breach } = this.#writer;
       const answered = yield* this.#answer(read.calls, mayAsk);
       const shown = this.#writer.shown.slice(from);
@@ -102,7 +102,7 @@ class Narration {
       wrong = answered.filter(({ refused }) => refused).map(({ call }) => call.name);
       hasText = !read.calls.some(stopsForAnswer) && countWords(this.#writer.shown) >= this.#fewestWords;
       if (!mayAsk || this.#writer.halt || answered.length === 0 || (hasText && wrong.length === 0)) break;
-      // What was not shown is not sent back either: the model would go on from it.
+      // Text that was not shown is not sent back to the model either, because the model would continue from it.
       const said = checked ? withDirectives(shown, read.said) : read.said;
       this.#rounds.push(...roundMessages(said, answered, begun.model.callsTools));
       this.#writer.breakOff();
@@ -124,8 +124,8 @@ class Narration {
   }
 
   /**
-   * The next answer begun; null where the model has nothing to add to what it told before it asked the table, or fails though the turn
-   * is told and it was asked only to correct a call.
+   * Begins the next answer. Null if the model has nothing to add to the text from before its tool calls. Also null if the model fails when
+   * the reply was already written and it was asked only to correct a call.
    */
   async #begin(speaker: ChatModel | null, withTools: boolean, hasText: boolean): Promise<Begun | null> {
     const models = speaker ? [speaker] : this.#options.models;
@@ -142,10 +142,13 @@ class Narration {
     }
   }
 
-  /** Does what the model asked of the table. Where it may not ask again no dice fall: nobody would tell what came of them. */
+  /**
+   * Carries out the model's tool calls. If the model may not continue after them, no dice are rolled, because no text could use their
+   * outcome.
+   */
   async *#answer(calls: readonly ToolCall[], mayAsk: boolean): AsyncGenerator<GmEvent, (Answered & ToolResult)[]> {
     const answered = [];
-    // Who recites the instructions recites the examples in them too; who refuses asks for nothing.
+    // A model that recites its instructions also recites the example calls in them. A model that refuses calls nothing.
     if (this.#writer.halt === "reciting" || this.#writer.halt === "refusing") return [];
     for (const call of calls) {
       if (!mayAsk && stopsForAnswer(call)) continue;
@@ -157,7 +160,9 @@ class Narration {
     return answered;
   }
 
-  /** Tells what an answer says as it comes. Where it breaks off, what was held back of it is told before it fails. */
+  /**
+   * Yields an answer's text as it arrives. If the answer breaks off, the text that was held back is yielded before the failure is thrown.
+   */
   async *#hear(begun: Begun, mayAsk: boolean): AsyncGenerator<GmEvent, Round> {
     const { model, room } = begun;
     yield { type: "asked", model: model.id, lanes: this.#prompt(model, room).lanes.map(laneReport) };
@@ -196,7 +201,7 @@ class Narration {
     return prompt;
   }
 
-  /** What becomes of a sentence. A second one that is wrong is shown and flagged: the player decides. */
+  /** Decides whether a sentence is shown. The second wrong sentence of a turn is shown with a flag, and the player decides about it. */
   #judge(sentence: string): Verdict {
     const { playerText, scene, table } = this.#turn;
     const verdict = judgeSentence(sentence, {
@@ -218,7 +223,7 @@ class Narration {
     return WORD_RANGES[this.#turn.detailLevel][0];
   }
 
-  /** A turn without a reply is a failure, and so is one that is a refusal or hardly more than the instructions. */
+  /** A turn without a reply is a failure. So is a reply that is a refusal or hardly more than the recited instructions. */
   #failWithoutReply(): void {
     const { halt, shown } = this.#writer;
     if (halt === "refusing") throw new ModelFailure("refused", "The model refused to tell the turn");
@@ -229,7 +234,7 @@ class Narration {
   }
 }
 
-/** Sheets without their ids, whose digits mean nothing. */
+/** The sheets without their ids: digits in an id are not numbers of the rules. */
 const sheetText = (sheets: readonly Sheet[]): string =>
   JSON.stringify(sheets.map(({ characterId: _, ...sheet }) => sheet));
 

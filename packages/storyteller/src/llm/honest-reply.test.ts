@@ -9,7 +9,7 @@ const GOLD = "You take 40 gold from the chest.";
 const LID = "The lid creaks open.";
 
 describe("a reply that tells what the table did not record", () => {
-  // A model's last sentence ends with the reply, the others with the next one.
+  // A model's last sentence ends where the reply ends. Every other sentence ends where the next one begins.
   it.each([
     ["its last sentence", [LID, GOLD].join(" ")],
     ["all of it", GOLD],

@@ -1,29 +1,29 @@
 /**
- * What asking a model has taught about it, so that no request has to find it out twice. Kept by server and model as long as the worker
- * runs: objects of one worker share it, and nothing of a player is in it.
+ * What earlier requests have taught about a model, so that later requests need not find it out again. It is stored for each server and
+ * model as long as the worker runs. All objects of one worker share it, and it holds no player's data.
  */
 export interface Learned {
-  /** False once its server refused tools. */
+  /** False once the server refused tools. */
   tools: boolean;
-  /** The window its server named when a prompt was too long, in tokens. */
+  /** The context window that the server named when a prompt was too long, in tokens. */
   contextTokens: number | null;
-  /** Most tokens that its server lets it write, where it said so. */
+  /** The most tokens that the server allows in an answer. Null if the server has not said. */
   outputTokens: number | null;
-  /** Whether it thought before its last answer; null until there was one. */
+  /** Whether the model thought before its last answer. Null until it has answered once. */
   thinks: boolean | null;
-  /** Room that its thoughts needed when the usual was too little, in tokens. */
+  /** The tokens its thoughts needed when the usual number was too small. */
   thinkingTokens: number | null;
-  /** How many of the ways to ask it not to think its server refused. */
+  /** How many of the ways to switch thinking off the server has refused. */
   thinkingOffTried: number;
-  /** `closes`: its thoughts came without an opening mark. `plain`: an answer of its own came without thoughts in it. */
+  /** `closes`: the model's thoughts came without an opening mark. `plain`: the model has given an answer without thoughts in its text. */
   thoughtMarks: "unknown" | "closes" | "plain";
-  /** Parameters that its server refused. */
+  /** Parameters that the server refused. */
   readonly refused: Set<string>;
-  /** True where its server takes no system message: it goes into the player's first one. */
+  /** True if the server accepts no system message. Then the system message goes into the player's first message. */
   foldsSystem: boolean;
 }
 
-/** For a model that nobody remembers. */
+/** Initial values for a model about which nothing is remembered. */
 export const learnedNothing = (): Learned => ({
   tools: true,
   contextTokens: null,
@@ -36,11 +36,11 @@ export const learnedNothing = (): Learned => ({
   foldsSystem: false,
 });
 
-/** More models than any site has; beyond it the oldest is forgotten. */
+/** More models than any site has. If there are more, the oldest is forgotten. */
 const MOST_MODELS = 200;
 const known = new Map<string, Learned>();
 
-/** What is known of a model, to read and to write. `server` is where it is asked. */
+/** What is known about a model, to read and to change. `server` identifies the server that runs the model. */
 export function learnedAbout(server: string, model: string): Learned {
   const key = `${server} ${model}`;
   let learned = known.get(key);

@@ -22,7 +22,7 @@ const request = (overrides: Partial<ChatRequest> = {}): ChatRequest => ({
 });
 
 let asked = 0;
-/** A name of this mode that no other test has used. */
+/** A model name for this script mode that no other test has used. */
 const named = (mode: string): string => `${mode}:${(asked += 1)}`;
 
 const ADAPTERS = {
@@ -38,7 +38,7 @@ interface Collected {
   failure: ModelFailure | null;
 }
 
-/** Listens to the end, or until all of some text was heard. */
+/** Reads the model's stream to its end, or stops once the text contains `until`. */
 async function collect(model: ReturnType<typeof createOpenAiModel>, until: string | null = null): Promise<Collected> {
   const abort = new AbortController();
   const collected: Collected = { parts: [], text: "", failure: null };

@@ -1,6 +1,6 @@
 import type { ToolCall } from "../chat-model.ts";
 
-/** A piece of a tool call as servers send it. */
+/** A piece of a tool call, as servers stream it. */
 export interface CallPiece {
   readonly index?: number | null | undefined;
   readonly id?: string | null | undefined;
@@ -16,8 +16,8 @@ interface Growing {
 }
 
 /**
- * Puts the pieces of tool calls together. Servers number the pieces from 0 or from 1, or not at all; they send each call whole, some of
- * them all under the number 0 with ids of their own; and some repeat the name with every piece.
+ * Assembles tool calls from streamed pieces. Servers number the pieces from 0, from 1 or not at all. Some send each call whole, all under
+ * the number 0 but with different ids. Some repeat the name with every piece.
  */
 export class GrowingCalls {
   readonly #calls: Growing[] = [];
@@ -37,7 +37,7 @@ export class GrowingCalls {
     known.arguments += json;
   }
 
-  /** The calls as the model wrote them, with an id each. */
+  /** The finished calls as the model wrote them. A call without an id gets one. */
   finished(): ToolCall[] {
     return this.#calls.map(({ id, name, arguments: json }, at) => ({
       id: id ?? `call-${at + 1}`,
@@ -46,13 +46,13 @@ export class GrowingCalls {
     }));
   }
 
-  /** The call that a piece goes on with. */
+  /** Finds the call that this piece continues. */
   #continued({ index, id, name }: CallPiece): Growing | undefined {
     const known =
       index === null || index === undefined ? this.#calls.at(-1) : this.#calls.findLast((call) => call.index === index);
     if (known === undefined) return undefined;
     if (id && known.id !== null && id !== known.id && name) return undefined;
-    // Without a number or an id, a name begins the next call once the one before is whole.
+    // Without a number or an id, a piece with a name begins a new call if the call before it is complete.
     const numbered = index !== null && index !== undefined;
     if (!numbered && !id && name && isWhole(known.arguments)) return undefined;
     return known;

@@ -7,19 +7,22 @@ import { failureOf } from "./provider-failure.ts";
 export interface OpenAiEmbedderOptions {
   readonly model: string;
   readonly dimensions: number;
-  /** Up to and with `/v1`. */
+  /** The server's address up to and including `/v1`. */
   readonly baseUrl: string;
-  /** Local servers need none. */
+  /** The API key. Local servers need none. */
   readonly apiKey: string | undefined;
 }
 
-/** As much of a text as every embedding model reads: more is refused by some. */
+/** Texts are cut to this many tokens. Every embedding model reads that much; some refuse more. */
 export const TEXT_TOKENS = 480;
 
-/** Models that have one length only, of servers that refuse to be told of one: it is tried once, then remembered. */
+/**
+ * Models of servers that refuse the `dimensions` parameter, because the model has only one vector length. The first refusal is remembered
+ * here.
+ */
 const ONE_LENGTH = new Set<string>();
 
-/** An embedding model behind any endpoint that speaks OpenAI's /embeddings: OpenAI, Ollama, LM Studio, vLLM. */
+/** An embedding model behind any endpoint that supports OpenAI's /embeddings: OpenAI, Ollama, LM Studio, vLLM. */
 export function createOpenAiEmbedder({ model, dimensions, baseUrl, apiKey }: OpenAiEmbedderOptions): Embedder {
   const url = `${baseUrl.replace(/\/+$/u, "")}/embeddings`;
   const headers = { "Content-Type": "application/json", ...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}) };
@@ -55,7 +58,7 @@ export function createOpenAiEmbedder({ model, dimensions, baseUrl, apiKey }: Ope
   };
 }
 
-/** In the order of the texts: each says by its index whose it is. */
+/** The embeddings in the order of the texts. Each entry of the answer has the index of its text. */
 function embeddingsOf(answer: unknown): unknown {
   const { data } = (answer ?? {}) as { data?: unknown };
   if (!Array.isArray(data)) return null;

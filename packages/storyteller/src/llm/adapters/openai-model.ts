@@ -11,20 +11,24 @@ import { waysToAvoidThinking } from "./thinking-off.ts";
 export interface OpenAiModelOptions {
   readonly id: string;
   readonly callsTools: boolean;
-  /** Up to and with `/v1`. */
+  /** The server's address up to and including `/v1`. */
   readonly baseUrl: string;
-  /** Local servers need none. */
+  /** The API key. Local servers need none. */
   readonly apiKey: string | undefined;
 }
 
-/** A request is sent again without what its server refused, so often at most. */
+/** The most times that a request is sent. Each new try leaves out what the server refused. */
 const MOST_TRIES = 8;
-/** The refusals that may be about a parameter. llama.cpp says 500 where a chat template fails. */
+/**
+ * Kinds of refusal that may be caused by a parameter, so that leaving the parameter out may help. llama.cpp answers 500 if a chat template
+ * fails.
+ */
 const MENDABLE: ReadonlySet<FailureKind> = new Set(["parameter_refused", "rejected", "server", "context_too_small"]);
 
 /**
- * A model behind any endpoint that speaks OpenAI's chat completions: OpenAI, OpenRouter, Ollama, llama.cpp, LM Studio, vLLM, Google's and
- * Anthropic's compatibility layers, Workers AI's REST. What its server refuses is left out and remembered (docs/decisions/027).
+ * A model behind any endpoint that supports OpenAI's chat completions: OpenAI, OpenRouter, Ollama, llama.cpp, LM Studio, vLLM, Google's
+ * and Anthropic's compatibility layers, Workers AI's REST. Parameters that the server refuses are left out and remembered
+ * (docs/decisions/027).
  */
 export function createOpenAiModel({ id, callsTools, baseUrl, apiKey }: OpenAiModelOptions): ChatModel {
   const url = `${baseUrl.replace(/\/+$/u, "")}/chat/completions`;
@@ -59,7 +63,7 @@ export function createOpenAiModel({ id, callsTools, baseUrl, apiKey }: OpenAiMod
     async *stream(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatPart> {
       try {
         const response = await post(request, signal);
-        // Headers are a sign of life: many servers send them and read the prompt after.
+        // Response headers show that the server works: many servers send the headers first and read the prompt afterwards.
         yield { type: "alive" };
         if (!response.body) throw new ModelFailure("malformed", "The model's answer has no body");
         yield* separateThoughts(readChunks(readEvents(response.body, signal)), learned, id);

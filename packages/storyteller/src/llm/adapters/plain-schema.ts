@@ -1,6 +1,6 @@
 /**
- * Keywords that a model needs in order to fill in arguments. The others are noise to it, and Google's endpoint refuses a request for them
- * (`Unknown name "$schema"`). What is left out here is checked when the call comes.
+ * The JSON Schema keywords that a model needs to fill in arguments. Other keywords do not help a model, and Google's endpoint refuses a
+ * request because of them (`Unknown name "$schema"`). The tool itself checks the rules that are left out here when the call arrives.
  */
 const KEPT = new Set([
   "type",
@@ -16,7 +16,7 @@ const KEPT = new Set([
   "maxItems",
 ]);
 
-/** A JSON Schema with nothing in it but what every provider knows. A constant becomes a list of one. */
+/** Reduces a JSON Schema to the keywords that every provider knows. A constant becomes an enum with one value. */
 export function plainSchema(schema: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const plain: Record<string, unknown> = {};
   for (const [keyword, value] of Object.entries(schema)) {
@@ -26,7 +26,7 @@ export function plainSchema(schema: Readonly<Record<string, unknown>>): Record<s
       plain[keyword] = Object.fromEntries(Object.entries(value as object).map(([name, one]) => [name, plainOf(one)]));
     } else if (keyword === "items") plain[keyword] = plainOf(value);
     else if (keyword === "anyOf") plain[keyword] = each(value);
-    // A bound that says no more than that the number is whole.
+    // Skips a bound of ±MAX_SAFE_INTEGER, which says only that the number is whole.
     else if (KEPT.has(keyword) && Math.abs(Number(value)) !== Number.MAX_SAFE_INTEGER) plain[keyword] = value;
   }
   return plain;

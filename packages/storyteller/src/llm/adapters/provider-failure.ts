@@ -2,13 +2,13 @@ import { type FailureKind, ModelFailure } from "../chat-model.ts";
 import { maskedWords, type ProviderWords, readProviderWords } from "./provider-words.ts";
 import { retryAfterMs } from "./retry-after.ts";
 
-/** What an endpoint answered instead of an answer. */
+/** An endpoint's error response. */
 export interface Refusal {
-  /** Null where it was said in the stream, by a server that had already begun. */
+  /** The HTTP status. Null if the error came inside the stream, after the server had already begun to answer. */
   readonly status: number | null;
   readonly body: unknown;
   readonly headers?: Headers;
-  /** The key that was sent: it is masked in what the provider says. */
+  /** The API key that was sent. It is masked in the provider's message. */
   readonly key?: string | undefined;
 }
 
@@ -19,9 +19,9 @@ interface Rule {
 }
 
 /**
- * Why an endpoint refused, by its own words and its status; the first rule that fits holds. The words are those of OpenAI, OpenRouter,
- * Ollama, llama.cpp, vLLM, LM Studio, Google, Anthropic, Mistral, Groq, Hugging Face and Workers AI (its error codes too), each in
- * provider-failure.test.ts with the body they come in.
+ * Rules that find out why an endpoint refused, from its message and its status. The first rule that matches wins. The words are those of
+ * OpenAI, OpenRouter, Ollama, llama.cpp, vLLM, LM Studio, Google, Anthropic, Mistral, Groq, Hugging Face and Workers AI (also its error
+ * codes). provider-failure.test.ts has each with the body in which it came.
  */
 const RULES: readonly Rule[] = [
   {
@@ -100,7 +100,7 @@ function kindOf(status: number | null, words: ProviderWords): FailureKind {
   return status === null || status >= 500 ? "server" : "rejected";
 }
 
-/** Where providers name the window that a prompt was too long for. */
+/** Patterns for the context window that providers name when a prompt is too long for it. */
 const WINDOWS: readonly RegExp[] = [
   /^n_ctx: (\d+)$/imu,
   /n_ctx: ?(\d+)/iu,
@@ -119,7 +119,7 @@ function windowIn(all: string): number | null {
   return null;
 }
 
-/** An endpoint's refusal as the one failure the port knows. */
+/** Converts an endpoint's error response to a ModelFailure, the only error that the port knows. */
 export function failureOf({ status, body, headers, key }: Refusal): ModelFailure {
   const words = readProviderWords(body);
   const kind = kindOf(status, words);
@@ -132,7 +132,7 @@ export function failureOf({ status, body, headers, key }: Refusal): ModelFailure
   });
 }
 
-/** An error that a server told in the middle of its stream, with the status that it names in it, where it does. */
+/** Converts an error that a server sent in the middle of its stream. If the error names a status, that status is used. */
 export function failureInStream(event: unknown): ModelFailure {
   const { code, status } = (typeof event === "object" && event !== null ? event : {}) as {
     code?: unknown;
@@ -142,7 +142,7 @@ export function failureInStream(event: unknown): ModelFailure {
   return failureOf({ status: named ?? null, body: { error: event } });
 }
 
-/** Whatever else was thrown on the way to an endpoint. */
+/** Converts any other error that was thrown while the endpoint was being reached. */
 export const failureOnTheWay = (error: unknown): ModelFailure =>
   error instanceof ModelFailure
     ? error

@@ -1,19 +1,19 @@
-/** What a provider says of a failure, made fit to be matched and to be shown to whoever runs the model. */
+/** Reads a provider's error message, so that rules can match it and the operator of the model can read it. */
 
 const MOST_CHARACTERS = 300;
-/** JSON inside JSON inside JSON: OpenRouter quotes its upstream, proxies quote OpenRouter. */
+/** How deep nested JSON is read. OpenRouter quotes its upstream's JSON as a string, and proxies quote OpenRouter's. */
 const DEEPEST = 10;
 
 export interface ProviderWords {
-  /** Every value with its name, for the rules to match: `message: …`, `code: …`. */
+  /** Every value with its name (`message: …`, `code: …`), for the rules to match. */
   readonly all: string;
-  /** The sentence a person would read. Not masked yet. */
+  /** The sentence that is meant for a person. API keys are not masked in it yet. */
   readonly sentence: string;
-  /** True where there is an error in it that a model server would write: neither a web page nor a bare "Not Found". */
+  /** True if the body contains an error as a model server writes it. False for a web page or a bare "Not Found". */
   readonly isOfModelServer: boolean;
 }
 
-/** Reads a body, whatever its shape: JSON of any provider, a sentence, or a web page. */
+/** Reads an error body of any shape: any provider's JSON, a sentence, or a web page. */
 export function readProviderWords(body: unknown): ProviderWords {
   const value = typeof body === "string" ? parsed(body) : body;
   if (typeof value === "string") {
@@ -29,7 +29,7 @@ export function readProviderWords(body: unknown): ProviderWords {
 
 const SENTENCE_NAMES = new Set(["message", "error", "msg", "detail", "raw", "error_message"]);
 
-/** The upstream's sentence where a router quotes one, else the first. */
+/** The upstream's sentence if a router quotes one. Otherwise the first sentence. */
 function sentenceOf(pairs: readonly (readonly [name: string, text: string])[]): string {
   const said = pairs.filter(([name, text]) => SENTENCE_NAMES.has(name) && text.trim() !== "").map(([, text]) => text);
   const [first = "", ...others] = said;
@@ -64,7 +64,7 @@ function parsed(text: string): unknown {
 
 const titleOf = (page: string): string => /<title>([^<]{1,200})<\/title>/iu.exec(page)?.[1]?.trim() ?? "a web page";
 
-/** What looks like a key, or like credentials in an address. */
+/** Patterns for text that looks like an API key, or like credentials in an address. */
 const SECRETS: readonly (readonly [pattern: RegExp, masked: string])[] = [
   [/\b(bearer|basic)\s+[^\s"',;]+/giu, "$1 …"],
   [/\b((?:api[-_ ]?)?key|token|secret|password|authorization)(["']?\s*[:=]\s*["']?)[^\s"',;&]{4,}/giu, "$1$2…"],
@@ -73,7 +73,7 @@ const SECRETS: readonly (readonly [pattern: RegExp, masked: string])[] = [
   [/\b(?=\w*\d)(?=\w*[a-z])[\w-]{32,}\b/giu, "…"],
 ];
 
-/** The words with every key masked, on one line, at most 300 characters. `key` is the one that was sent. */
+/** The sentence with every API key masked, on one line, at most 300 characters. `key` is the key that was sent. */
 export function maskedWords(sentence: string, key: string | undefined): string {
   let text = sentence.replaceAll(/\s+/gu, " ").trim();
   if (key) text = text.replaceAll(key, "…");

@@ -15,7 +15,7 @@ interface Collected {
   readonly failure: ModelFailure | null;
 }
 
-/** What is heard of a body that comes in these pieces. */
+/** Reads a body that arrives in these pieces, and returns the parts that come out. */
 async function collect(...pieces: readonly string[]): Promise<Collected> {
   const bytes = new ReadableStream<Uint8Array>({
     start(controller) {

@@ -6,7 +6,7 @@ import { failureInStream } from "./provider-failure.ts";
 import { ALIVE, DONE } from "./sse-events.ts";
 import { Timings, tokensOf, Usage } from "./usage.ts";
 
-/** The shapes an answer comes in. Servers differ in what they leave out; what is read here is all that is needed. */
+/** The shapes in which answers arrive. Servers differ in which fields they leave out. Only the fields that are needed are read here. */
 
 const maybe = <Schema extends z.core.SomeType>(schema: Schema) => z.optional(z.nullable(schema));
 
@@ -16,18 +16,18 @@ const ToolPiece = z.object({
   function: maybe(z.object({ name: maybe(z.string()), arguments: maybe(z.unknown()) })),
 });
 
-/** A piece of the answer, or of a server that does not stream, all of it. */
+/** A piece of the answer. From a server that does not stream, it is the whole answer. */
 const Delta = z.object({
   content: maybe(z.union([z.string(), z.array(z.unknown())])),
   refusal: maybe(z.string()),
-  /** Thoughts: llama.cpp, vLLM, DeepSeek and LM Studio by the first name, OpenRouter, Ollama and Groq by the second. */
+  /** The fields with a model's thoughts. llama.cpp, vLLM, DeepSeek and LM Studio use the first; OpenRouter, Ollama and Groq the second. */
   reasoning_content: maybe(z.string()),
   reasoning: maybe(z.unknown()),
   reasoning_details: maybe(z.array(z.unknown())),
   tool_calls: maybe(z.array(ToolPiece)),
 });
 
-/** OpenAI's chunk or whole completion, and beside it Workers AI's older shape: `response`, and tool calls as whole objects. */
+/** OpenAI's chunk or whole completion. Workers AI's older models use other fields: `response`, and tool calls as whole objects. */
 const Chunk = z.object({
   choices: maybe(
     z.array(
@@ -54,12 +54,12 @@ const REASONS: Readonly<Record<string, Finish["reason"]>> = {
   tool_use: "tool_calls",
   function_call: "tool_calls",
 };
-/** What Google and others say where their filter ended the answer. */
+/** Finish reasons with which Google and others say that their filter ended the answer. */
 const FILTERED = /content_filter|safety|prohibited|blocklist|recitation|refusal/iu;
 
 /**
- * Turns the chunks of an answer into parts. An answer that said neither why it ended nor `[DONE]` was cut: it comes to no finish.
- * Thoughts in fields of their own become `thinking`; thoughts inside the text stay text here.
+ * Turns the chunks of an answer into parts. If an answer has neither a finish reason nor `[DONE]`, its connection was cut, and no finish
+ * part is yielded. Thoughts in separate fields become `thinking` parts. Thoughts inside the text stay text here.
  */
 export async function* readChunks(chunks: AsyncIterable<unknown>): AsyncGenerator<ChatPart> {
   const calls = new GrowingCalls();
@@ -88,7 +88,7 @@ export async function* readChunks(chunks: AsyncIterable<unknown>): AsyncGenerato
     const said = wordsOf(delta?.content ?? (choice ? "" : String(chunk.response ?? "")));
     const thought = thoughtLength(delta) + said.thought;
     if (thought > 0) yield { type: "thinking", characters: thought };
-    // A piece of a call is work, too: nothing of it is shown before it is whole.
+    // A piece of a tool call also shows that the model is working. Nothing of the call is yielded before it is complete.
     yield said.text === "" && thought === 0 && delta?.tool_calls
       ? { type: "thinking", characters: 0 }
       : textOr(said.text);
@@ -117,7 +117,7 @@ function piecesOf(chunk: Chunk): CallPiece[] {
   ];
 }
 
-/** The text of a content, which is a string or a list of parts; parts that are thoughts are only counted. */
+/** Splits `content`, which is a string or a list of parts, into its text and the length of its thoughts. */
 function wordsOf(content: string | readonly unknown[]): { text: string; thought: number } {
   if (typeof content === "string") return { text: content, thought: 0 };
   let text = "";
@@ -130,7 +130,9 @@ function wordsOf(content: string | readonly unknown[]): { text: string; thought:
   return { text, thought };
 }
 
-/** How much was thought in fields of their own. OpenRouter sends the same thoughts in two of them. */
+/**
+ * The number of characters of thoughts in separate fields. OpenRouter sends the same thoughts in two fields, so the longest field counts.
+ */
 function thoughtLength(delta: z.infer<typeof Delta> | null | undefined): number {
   if (!delta) return 0;
   const lengths = [delta.reasoning_content, delta.reasoning, delta.reasoning_details].map((field) =>

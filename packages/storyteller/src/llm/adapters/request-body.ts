@@ -3,7 +3,7 @@ import type { Learned } from "../learned.ts";
 import { type Fields, refusesWay } from "./thinking-off.ts";
 import { wireMessages, wireTools } from "./wire.ts";
 
-/** A request in OpenAI's chat completions, as far as its server takes it. */
+/** The request body in the format of OpenAI's chat completions, without the parameters that this server has refused. */
 export function requestBody(
   model: string,
   request: ChatRequest,
@@ -29,7 +29,7 @@ export function requestBody(
   };
 }
 
-/** What every request needs: a server that refuses one of these cannot be asked. */
+/** Parameters that every request needs. If a server refuses one of them, it cannot be used. */
 const NEEDED = new Set(["model", "messages", "tools", "stream"]);
 
 const MOST_OUTPUT =
@@ -38,8 +38,8 @@ const SYSTEM_REFUSED =
   /system role not supported|system (?:message|instruction|prompt)s? (?:is|are) not|developer instruction is not enabled|only user and assistant roles|roles must alternate/iu;
 
 /**
- * Learns from a refusal what to leave out of the next request; false where it says nothing that could be left out. Any parameter that it
- * names and that was sent is left out from now on.
+ * Learns from a refusal which parameter to leave out of the next requests: any parameter that was sent and that the refusal names. Returns
+ * false if the refusal names nothing that could be left out.
  * @param words the refusal as `name: value` lines
  */
 export function learnFromRefusal(

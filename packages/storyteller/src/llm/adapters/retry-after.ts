@@ -2,8 +2,8 @@ const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 } as const;
 type Unit = keyof typeof UNITS;
 
 /**
- * How long a provider asks to wait, in milliseconds; null where it says nothing. `Retry-After` has seconds or a date; OpenAI also sends
- * milliseconds in a header of its own; Google, Groq and Hugging Face say it in the body.
+ * How long a provider asks to wait, in milliseconds. Null if it does not say. `Retry-After` holds seconds or a date. OpenAI also sends
+ * milliseconds in a separate header. Google, Groq and Hugging Face put the time into the body.
  * @param words the body as `name: value` lines
  */
 export function retryAfterMs(headers: Headers | undefined, words: string, now: number): number | null {
@@ -23,7 +23,7 @@ export function retryAfterMs(headers: Headers | undefined, words: string, now: n
   return again === undefined ? null : durationOf(again);
 }
 
-/** Milliseconds of `6m0s`, `7.66s`, `250ms`. */
+/** Converts `6m0s`, `7.66s` or `250ms` to milliseconds. */
 function durationOf(text: string): number {
   let sum = 0;
   for (const [, count, unit] of text.matchAll(/(\d+(?:\.\d+)?)(ms|h|m|s)/giu)) {

@@ -2,7 +2,7 @@ import type { ChatPart } from "../chat-model.ts";
 import type { Learned } from "../learned.ts";
 import { ThoughtReader } from "./thought-reader.ts";
 
-/** The parts of an answer with the thoughts in its text counted instead of told. Notes whether the model thinks. */
+/** Takes the thoughts out of an answer's text and only counts them. Also records in `learned` whether the model thinks. */
 export async function* separateThoughts(
   parts: AsyncIterable<ChatPart>,
   learned: Learned,
@@ -24,7 +24,7 @@ export async function* separateThoughts(
         continue;
       }
       if (part.type === "thinking" && part.characters > 0) reader.separate();
-      // Calls and the finish come last: what was held comes before them.
+      // Text that the reader held back is yielded first, because tool calls and the finish part come last.
       if ((part.type === "tool" || part.type === "finish") && !ended) {
         ended = true;
         yield* note(reader.end(part.type === "finish" && part.reason === "length"));
@@ -33,7 +33,7 @@ export async function* separateThoughts(
       yield* note([part]);
     }
   } catch (error) {
-    // What was held was said before the failure.
+    // Text that the reader held back was written before the failure, so it is yielded first.
     if (!ended) yield* note(reader.end(true));
     throw error;
   }

@@ -1,6 +1,6 @@
 /**
- * How models begin to think aloud. A game master speaks to the player as "you" and of people by their names: it never begins with "The
- * player", "We need to" or "Okay, so".
+ * Patterns for the ways in which models begin to think aloud. A game master calls the player "you" and uses people's names, so a reply
+ * never begins with "The player", "We need to" or "Okay, so".
  */
 const OPENINGS: readonly RegExp[] = [
   /^(?:okay|ok|alright|all right|hmm+|right|well)[,.!…:]*\s+(?:so|the|let|i|we|now|first|this|here|what|user|player)\b/iu,
@@ -15,16 +15,16 @@ const OPENINGS: readonly RegExp[] = [
   /^(?:好的|嗯|用户|首先|我们|让我)/u,
 ];
 
-/** The first words of OPENINGS: what begins with another word is no thought of these. */
+/** The first words of OPENINGS. A text that begins with any other word is not a thought of these kinds. */
 const FIRST =
   /^(?:okay|ok|alright|all|hmm+|right|well|so|now|first|let|let's|we|i|the|our|this|user|player|task|goal|analysis|thinking|reasoning|also|gut|der|die)\P{L}*$/iu;
-/** After an article only these words are of a thought. */
+/** If a text begins with an article, it can be a thought only if one of these words follows. */
 const AFTER_ARTICLE = /^(?:user|player|prompt|system|request|instructions?|task|nutzer|spieler)/iu;
 const ARTICLE = /^(?:the|our|this|der|die)$/iu;
-/** So many characters are always enough to tell. */
+/** With this many characters a decision is always possible. */
 const ENOUGH = 28;
 
-/** Whether a text begins like a thought rather than like something said to the player; null where more of it is needed to tell. */
+/** Decides whether a text begins like a thought, rather than like words for the player. Null if more text is needed to decide. */
 export function soundsLikeThought(text: string): boolean | null {
   if (text.length < ENOUGH) {
     const [first, second] = text.split(/\s+/u).slice(0, -1);

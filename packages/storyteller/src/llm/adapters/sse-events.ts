@@ -2,9 +2,9 @@ import { createParser } from "eventsource-parser";
 
 import { ModelFailure } from "../chat-model.ts";
 
-/** Bytes came that hold no whole event: a comment, headers, half a line. */
+/** Bytes arrived that contain no complete event: a comment, headers, or half a line. */
 export const ALIVE = Symbol("alive");
-/** The stream said `[DONE]`. */
+/** The stream sent `[DONE]`. */
 export const DONE = Symbol("[DONE]");
 
 /** An event of type `error`, as LM Studio and Anthropic send it. */
@@ -13,9 +13,9 @@ export interface ErrorEvent {
 }
 
 /**
- * What an endpoint answers, as it comes: the JSON of each server-sent event, ALIVE for bytes that say nothing, DONE. Some servers ignore
- * that a stream was asked for and answer with one JSON object: it is handed on as one event, followed by DONE. Fails as `malformed` on
- * bytes that are no UTF-8 or no JSON, as `wrong_address` on a web page.
+ * Reads an endpoint's response as it arrives. It yields the JSON of each server-sent event, ALIVE for bytes without an event, and DONE at
+ * the end. Some servers ignore the request for a stream and answer with one JSON object: that object is yielded as one event, followed by
+ * DONE. Fails as `malformed` if the bytes are not UTF-8 or not JSON, and as `wrong_address` if the response is a web page.
  */
 export async function* readEvents(bytes: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator {
   const queue: unknown[] = [];
@@ -49,7 +49,7 @@ export async function* readEvents(bytes: ReadableStream<Uint8Array>, signal: Abo
   yield DONE;
 }
 
-/** The text of the bytes, piece by piece; ends when the signal aborts. */
+/** Decodes the bytes to text, piece by piece. It ends when the signal aborts. */
 async function* textOf(bytes: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
   const decode = (chunk: Uint8Array | undefined): string => {

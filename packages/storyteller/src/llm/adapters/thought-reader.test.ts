@@ -23,7 +23,7 @@ interface Answer {
   readonly field?: boolean;
 }
 
-/** What is heard of an answer that comes in these pieces. */
+/** Reads an answer that arrives in these pieces, and returns the parts that come out. */
 async function collect(
   pieces: readonly string[],
   { model = "some-model", learned = learnedNothing(), reason = "stop", field = false }: Answer = {},
@@ -44,7 +44,7 @@ async function collect(
   };
 }
 
-/** Every way to cut a text into pieces. */
+/** Cuts a text into pieces at random places. */
 const cutting = (text: string) =>
   fc.array(fc.integer({ min: 0, max: text.length }), { maxLength: 12 }).map((cuts) => {
     const at = [0, ...cuts.toSorted((a, b) => a - b), text.length];
@@ -109,7 +109,7 @@ describe("thoughts without an opening mark", () => {
     for (const model of ["deepseek-r1:8b", "DeepSeek-R1-Distill-Qwen-7B", "qwq-32b", "qwen3-30b-a3b-thinking-2507"]) {
       const collected = await collect(words(ORPHAN), { model });
       expect(collected.text).toBe(STORY);
-      // Nothing of it was shown before it was sure, and there were signs of life meanwhile.
+      // No text was shown before its kind was certain, and signs of life were yielded in the meantime.
       expect(collected.parts.findIndex(({ type }) => type === "text")).toBeGreaterThan(10);
     }
   });

@@ -3,19 +3,19 @@ import type { Learned } from "../learned.ts";
 import { soundsLikeThought } from "./sounds-like-thought.ts";
 
 /**
- * Marks of thoughts in a text: `<think>` and its like, Mistral's `[THINK]`, Kimi's `◁think▷`, and the channels of gpt-oss (harmony:
- * `<|channel|>analysis<|message|>…<|end|>`).
+ * Marks around thoughts in a text: `<think>` and similar tags, Mistral's `[THINK]`, Kimi's `◁think▷`, and the channels of gpt-oss
+ * (harmony: `<|channel|>analysis<|message|>…<|end|>`).
  */
 const MARK =
   /<(?<tagEnd>\/?)(?<tag>think|thinking|thought|reasoning|seed:think)>|\[(?<bracketEnd>\/?)THINK\]|◁(?<kimiEnd>\/?)think▷|<\|(?<harmony>start|channel|message|constrain|end|return|call)\|>/iu;
-/** The beginning of a mark at the end of a text. */
+/** The first characters of a mark at the end of a text, where the rest of the mark has not arrived yet. */
 const BROKEN_MARK =
   /(?:<(?:\/?(?:t|th|thi|thin|think|thinki|thinkin|thinking|tho|thou|thoug|though|thought|r|re|rea|reas|reaso|reason|reasoni|reasonin|reasoning|s|se|see|seed|seed:|seed:t|seed:th|seed:thi|seed:thin|seed:think)?|\|(?:[a-z]{0,9}\|?)?)|\[(?:\/?(?:T|TH|THI|THIN|THINK)?)|◁(?:\/?(?:t|th|thi|thin|think)?))$/iu;
 
-/** gpt-oss behind a server that drops its marks and keeps its channels' names. */
+/** gpt-oss behind a server that removes the marks but leaves the names of the channels in the text. */
 const BARE_ANALYSIS = /^analysis(?=["'“‘A-Z])/u;
 const BARE_FINAL = /assistantfinal/u;
-/** `end` of a mark found: what of the text stands before it, and what follows. */
+/** A mark that was found, with the text before and after it. `isEnd` is true for a closing mark. */
 interface Found {
   readonly before: string;
   readonly after: string;
@@ -26,12 +26,11 @@ interface Found {
 type Mode = "deciding" | "holding" | "speaking" | "thinking" | "header" | "call";
 
 /**
- * Tells a model's thoughts from what it says, where both come as one text in pieces.
- *
- * Most thoughts stand between marks. Some chat templates put the opening mark into the prompt, so that the answer begins in the middle of
- * a thought and only the closing mark shows it, minutes later. What was shown cannot be taken back, so a text is held until its closing
- * mark or its end where the model did that before, where its name says that it is of that kind, or where its first words are not spoken to
- * the player. Every other text is let through after two words.
+ * Separates a model's thoughts from its reply, where both arrive as one text in pieces.
+ * Most thoughts are between marks. Some chat templates put the opening mark into the prompt. Then the answer begins in the middle of a
+ * thought, and only the closing mark shows it, minutes later. Text that was shown cannot be removed. So a text is held back until its
+ * closing mark or its end in three cases: the model answered like that before; the model's name says that it is of that kind; or the first
+ * words are not addressed to the player. Every other text is passed on after two words.
  */
 export class ThoughtReader {
   readonly #learned: Learned;
@@ -48,7 +47,7 @@ export class ThoughtReader {
     this.#isThinker = THINKERS.test(modelId);
   }
 
-  /** The thoughts come in a field of their own: the text is all spoken. */
+  /** Call this when the thoughts arrive in a separate field: then the text contains none. */
   separate(): void {
     if (this.#mode === "deciding" || this.#mode === "holding") this.#mode = "speaking";
   }
@@ -61,7 +60,10 @@ export class ThoughtReader {
     return parts.length === 0 ? [{ type: "thinking", characters: 0 }] : parts;
   }
 
-  /** What is left when the answer has ended. `cut`: not by itself, so that a thought may lack its closing mark. */
+  /**
+   * Returns what is left when the answer has ended. `cut` is true if the model did not end the answer itself. Then a thought may lack its
+   * closing mark.
+   */
   end(cut: boolean): ChatPart[] {
     const rest = this.#text;
     const mode = this.#mode;
@@ -77,7 +79,7 @@ export class ThoughtReader {
     return rest === "" ? [] : [{ type: "text", text: rest }];
   }
 
-  /** Decides how the text begins, or leaves it open until more of it is there. */
+  /** Decides whether the text begins with a thought. Leaves it undecided until there is enough text. */
   #decide(): void {
     const said = this.#text.trimStart();
     if (said === "" || ("analysis".startsWith(said) && said.length < 9) || BROKEN_MARK.test(said)) return;
@@ -93,7 +95,7 @@ export class ThoughtReader {
     }
   }
 
-  /** Goes on to the next mark; false where more text is needed. */
+  /** Reads up to the next mark. Returns false if more text is needed. */
   #step(parts: ChatPart[]): boolean {
     switch (this.#mode) {
       case "deciding":
@@ -134,7 +136,7 @@ export class ThoughtReader {
     if (found.harmony !== null) this.#enterHarmony(found.harmony);
     else if (!found.isEnd) this.#mode = "thinking";
     else {
-      // What stood before was thought, and is shown: from now on this model's texts are held.
+      // The text before this mark was a thought, and it has already been shown. From now on this model's texts are held back.
       this.#closedWithoutOpening();
       parts.push({ type: "text", text: "\n\n" });
     }
@@ -171,7 +173,7 @@ export class ThoughtReader {
     }
   }
 
-  /** A header up to its message, or the arguments of a call up to their end. */
+  /** Reads a harmony header up to its message, or the arguments of a tool call up to their end. */
   #readHarmony(parts: ChatPart[]): boolean {
     const found = this.#find();
     if (!found) return false;
@@ -218,6 +220,6 @@ export class ThoughtReader {
 
 const thought = (characters: number): ChatPart[] => (characters === 0 ? [] : [{ type: "thinking", characters }]);
 
-/** Models whose chat templates open the thought for them. */
+/** Models whose chat templates write the opening mark of the thought into the prompt. */
 const THINKERS =
   /deepseek-?r1|r1-distill|qwq|thinking|reason|deephermes|openthinker|skywork-or|glm-z1|exaone-deep|nemotron.*nano|smallthinker|light-r1|marco-o1/iu;

@@ -5,7 +5,7 @@ import type { Tokens } from "#contracts/play/turn";
 const maybe = <Schema extends z.core.SomeType>(schema: Schema) => z.optional(z.nullable(schema));
 const count = maybe(z.number());
 
-/** What servers say of tokens. OpenAI's fields first; then DeepSeek's for the cache. */
+/** The fields in which servers report token counts: OpenAI's fields first, then DeepSeek's for the cache. */
 export const Usage = z.object({
   prompt_tokens: count,
   completion_tokens: count,
@@ -17,10 +17,13 @@ export const Usage = z.object({
   reasoning_tokens: count,
 });
 
-/** llama.cpp counts what it found in its cache here. */
+/** llama.cpp reports here how many tokens its cache already held. */
 export const Timings = z.object({ cache_n: count });
 
-/** What an answer cost; null where the server did not say. Google leaves thoughts out of `completion_tokens`, not out of the total. */
+/**
+ * The token counts of an answer. Null if the server did not report them. Google leaves thoughts out of `completion_tokens` but includes
+ * them in the total.
+ */
 export function tokensOf(
   usage: z.infer<typeof Usage> | null | undefined,
   timings: z.infer<typeof Timings> | null | undefined,

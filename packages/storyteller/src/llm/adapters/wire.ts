@@ -3,7 +3,7 @@ import type { ChatCompletionMessageParam, ChatCompletionTool } from "openai/reso
 import type { ChatMessage, ChatRequest } from "../chat-model.ts";
 import { plainSchema } from "./plain-schema.ts";
 
-/** Messages and tools as OpenAI's chat completions have them, which is what every other endpoint speaks too. */
+/** Converts a message to the format of OpenAI's chat completions, which all other endpoints use too. */
 
 function wireMessage(message: ChatMessage): ChatCompletionMessageParam {
   switch (message.role) {
@@ -28,7 +28,7 @@ function wireMessage(message: ChatMessage): ChatCompletionMessageParam {
   }
 }
 
-/** Many chat templates refuse two messages of the player's, or of the model's, in a row: they are joined. */
+/** Joins neighbouring messages of the same role. Many chat templates refuse two messages of the player, or of the model, in a row. */
 function joinNeighbours(messages: readonly ChatMessage[]): ChatMessage[] {
   const joined: ChatMessage[] = [];
   for (const message of messages) {
@@ -48,7 +48,7 @@ function joinNeighbours(messages: readonly ChatMessage[]): ChatMessage[] {
   return joined;
 }
 
-/** For a server that takes no system message: what it says goes before the player's first words. */
+/** Turns the system message into a user message, for a server that accepts no system message. */
 const foldSystem = (messages: readonly ChatMessage[]): ChatMessage[] =>
   messages.map((message) => (message.role === "system" ? { role: "user", content: message.content } : message));
 

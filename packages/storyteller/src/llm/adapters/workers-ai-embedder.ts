@@ -5,10 +5,10 @@ import { unitVectors } from "../unit-vectors.ts";
 import { TEXT_TOKENS } from "./openai-embedder.ts";
 import type { AiBinding } from "./workers-ai-model.ts";
 
-/** The models that take a way of pooling; `cls` is the better one, and what it makes is not to be compared with the other's. */
+/** Models with a `pooling` option. `cls` gives better vectors, which must not be compared with those of the other method. */
 const POOLS = /\/bge-(?:small|base|large)-en/u;
 
-/** An embedding model of Workers AI, over the binding. Takes at most 100 texts at a time. */
+/** An embedding model of Workers AI, called over the binding. It accepts at most 100 texts at a time. */
 export function createWorkersAiEmbedder(model: string, dimensions: number, ai: AiBinding): Embedder {
   return {
     space: `${model}/${dimensions}`,

@@ -7,7 +7,7 @@ import { separateThoughts } from "./separate-thoughts.ts";
 import { ALIVE, DONE, readEvents } from "./sse-events.ts";
 import type { Fields } from "./thinking-off.ts";
 
-/** What is used of the `AI` binding. */
+/** The part of the `AI` binding that is used here. */
 export interface AiBinding {
   run(model: string, inputs: Record<string, unknown>, options?: { signal?: AbortSignal }): Promise<unknown>;
 }
@@ -15,10 +15,10 @@ export interface AiBinding {
 const THINKING_OFF: readonly Fields[] = [{ chat_template_kwargs: { enable_thinking: false } }];
 const MOST_TRIES = 4;
 
-/** A model of Workers AI, over the binding. */
+/** A language model of Workers AI, called over the binding. */
 export function createWorkersAiModel(id: string, callsTools: boolean, ai: AiBinding): ChatModel {
   const learned = learnedAbout("workers-ai", id);
-  // The binding counts tokens without being asked to.
+  // The binding reports token counts without this option, so it is left out.
   learned.refused.add("stream_options");
 
   const run = async (request: ChatRequest, signal: AbortSignal): Promise<unknown> => {
@@ -56,7 +56,7 @@ export function createWorkersAiModel(id: string, callsTools: boolean, ai: AiBind
   };
 }
 
-/** The answer of a model that does not stream. */
+/** Yields the answer of a model that does not stream. */
 async function* whole(answer: unknown): AsyncGenerator {
   if (typeof answer !== "object" || answer === null)
     throw new ModelFailure("malformed", "The model's answer is no stream");
@@ -65,7 +65,7 @@ async function* whole(answer: unknown): AsyncGenerator {
   yield DONE;
 }
 
-/** The binding throws plain errors: a number, a colon and a sentence. The numbers are Workers AI's error codes, by their HTTP status. */
+/** The binding throws plain errors with a number, a colon and a sentence. These patterns map Workers AI's error codes to HTTP statuses. */
 const STATUSES: readonly (readonly [codes: RegExp, status: number])[] = [
   [/\b(?:3036|3040|429)\b|capacity|rate.?limit/iu, 429],
   [/\b(?:10000|401)\b|unauthori|authenticat/iu, 401],

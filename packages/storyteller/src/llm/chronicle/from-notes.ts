@@ -4,17 +4,17 @@ import type { TurnCompleted } from "#contracts/queue/messages";
 import type { Chronicle } from "../../ports.ts";
 import type { Notes } from "./notes.ts";
 
-/** What the server itself knows of a turn (the deed, dice, sheet changes, who was introduced) needs no model. */
+/** Keys of items that the server knows by itself: the deed, dice, sheet changes, and who was introduced. They need no model. */
 const KNOWN = /^(?:deed|outcome|change|introduced)\b/u;
-/** Where the game master keeps count of the story, that is certain too. */
+/** Keys of items that are also certain if the game master records the story itself. */
 const COUNTED = /^(?:deed|outcome|change|introduced|quest|state)\b/u;
 
 /**
- * A model's notes as a chronicle: with what is known for certain, and without what does not stand in the turn. Importance and tone
+ * Turns a model's notes into a chronicle. It adds what is known for certain and drops what the turn does not mention. Importance and tone
  * come from #contracts/memory/worth, not from the model.
  */
 export function chronicleFrom(notes: Notes, turn: TurnCompleted, known: Chronicle): Chronicle {
-  // A name that does not stand in the turn was made up.
+  // The model made a name up if the turn does not contain it.
   const text = `${turn.playerText}\n${turn.reply}\n${turn.introduced.map((one) => one.name).join("\n")}`;
   const before = new Set(turn.context?.cast.map(({ name }) => name));
   const met = (name: string) => text.includes(name) || turn.characterNames.includes(name) || before.has(name);
@@ -54,7 +54,8 @@ export function chronicleFrom(notes: Notes, turn: TurnCompleted, known: Chronicl
       : [];
   });
   const items = [
-    // A promise stands in the deed as the chronicler without a model reads it; the model's title is one for the whole quest.
+    // The item for a promise is taken from the player's deed, as the chronicler without a model reads it. The quest's title is taken from the model,
+    // so that one title is used for the whole quest.
     ...certain.map((one) => (one.quest && !isCounted && notes.quests.length > 0 ? withoutQuest(one) : one)),
     item("episode", "episode", notes.episode, {
       importance: isMemoryWorthy(turn.reply) ? importanceOf(turn.reply) : 1,
@@ -92,8 +93,8 @@ export function chronicleFrom(notes: Notes, turn: TurnCompleted, known: Chronicl
 }
 
 /**
- * The player's deed as the reply bears it out: what a player claims ("I take ten gold from my purse") is no fact before. Without a word on
- * it from the model the player's own words stand.
+ * The player's deed as far as the reply confirms it. A player's claim ("I take ten gold from my purse") is not yet a fact. If the model
+ * says nothing about the deed, the player's own words are used.
  */
 function borneOut(deed: MemoryDraft, done: string | undefined): MemoryDraft[] {
   if (done === undefined) return [deed];
@@ -103,8 +104,8 @@ function borneOut(deed: MemoryDraft, done: string | undefined): MemoryDraft[] {
 }
 
 /**
- * What a model may add to what the game master counted. The oracle counts all of its story; a model's tools may have set a part (then the
- * turn has its context), and what they left out the chronicler notes.
+ * Which quests and states a model may add to those that the game master recorded. The oracle records its whole story, so a model adds
+ * none. With a language model, tool calls may have recorded only a part (then the turn has its context), and the chronicler adds the rest.
  */
 function newBeside({ story, context }: TurnCompleted) {
   const isOpen = story === undefined || context !== undefined;
@@ -118,7 +119,7 @@ function newBeside({ story, context }: TurnCompleted) {
 
 const sameText = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** The game master's own count, or the model's, or else who the chronicler without a model found. */
+/** Who was present: as the game master recorded it, else as the model noted it, else as the chronicler without a model found it. */
 function whoWasThere(
   { present }: Notes,
   { story, context, characterNames }: TurnCompleted,
@@ -134,9 +135,9 @@ function withoutQuest({ quest: _, ...one }: MemoryDraft): MemoryDraft {
 }
 
 /**
- * Whether a find of the chronicler without a model counts beside a model's notes. It reads names out of prose and may take any word with a
- * capital for one: it is right where the game master introduced them, where something certain is about them, or where the notes name
- * them too. Notes that name nobody bear out nothing, and take nothing away.
+ * Decides whether an entity that the chronicler without a model found is kept beside a model's notes. That chronicler reads names out of
+ * prose and may mistake any capitalised word for a name. The entity is kept if the game master introduced it, if a certain item is about
+ * it, or if the notes name it too. Notes that name nobody prove nothing, so then every entity is kept.
  */
 function isBorneOut(notes: Notes, turn: TurnCompleted, known: Chronicle): (entity: EntityDraft) => boolean {
   if (notes.entities.length === 0 && notes.present.length === 0) return () => true;
@@ -146,10 +147,10 @@ function isBorneOut(notes: Notes, turn: TurnCompleted, known: Chronicle): (entit
   return ({ name }) => named.has(name) || written.includes(JSON.stringify(name).slice(1, -1));
 }
 
-/** Items whose people and things the table itself names, not prose. */
+/** Keys of items whose people and things come from recorded data, not from prose. */
 const ABOUT_SOMEBODY = /^(?:change|introduced|quest|state)\b/u;
 
-/** Those known for certain, told more of by the model, and those only it has found. */
+/** Merges two lists: entities known for certain, with the model's descriptions added, and entities that only the model found. */
 function mergeEntities(known: readonly EntityDraft[], found: readonly EntityDraft[]): EntityDraft[] {
   const named = new Map(found.map((entity) => [entity.name.toLowerCase(), entity]));
   const merged = known.map((entity) => {

@@ -6,10 +6,10 @@ import { lastTokens } from "../tokens.ts";
 
 const MOST_PEOPLE = 20;
 const REPLY_TOKENS = 200;
-/** Keys of what the dice and the sheets say of a turn, in words. */
+/** Keys of items that say what the dice and the sheets did in a turn. */
 const CERTAIN = /^(?:outcome|change)\b/u;
 
-/** What a chronicler is told before the turn itself: who and what was known, how the last reply ended, what the dice and sheets say. */
+/** What a chronicler reads before the turn itself: who and what was known, how the last reply ended, and what the dice and sheets say. */
 export function knownBefore({ context }: TurnCompleted, known: Chronicle): string[] {
   const certain = known.items.filter(({ key }) => CERTAIN.test(key)).map(({ content }) => content);
   const dice = certain.length === 0 ? [] : [fence("table", certain.join("\n"))];

@@ -10,8 +10,9 @@ type CastChange = Extract<StoryEvent, { type: "cast_changed" }>;
 const by = "chronicler" as const;
 
 /**
- * What a model's notes of a turn change in the story: the scene, the people and the threads, so that a game master whose model calls no
- * tools keeps a story too. Where a tool of the turn set the same fact, chat drops the chronicler's (docs/game-master.md, "The story").
+ * Turns a model's notes of a turn into story changes: the scene, the people and the threads. So the story is also recorded if the game
+ * master's model calls no tools. If a tool of the turn set the same fact, chat drops the chronicler's version (docs/game-master.md, "The
+ * story").
  */
 export function lateStory(notes: Notes, turn: TurnCompleted, context: TurnContext): StoryEvent[] {
   const said = `${turn.playerText}\n${turn.reply}`;
@@ -20,7 +21,7 @@ export function lateStory(notes: Notes, turn: TurnCompleted, context: TurnContex
       turn.characterNames.map((each) => ({ name: each })),
       name,
     ) !== undefined;
-  // Known people by the name they are known by; others only where the turn names them.
+  // Known people are called by their name in the cast. Other people count only if the turn names them.
   const named = (name: string): string | null => {
     if (isParty(name)) return null;
     return findName(context.cast, name)?.name ?? (said.includes(name) ? name : null);
@@ -33,7 +34,7 @@ export function lateStory(notes: Notes, turn: TurnCompleted, context: TurnContex
   );
 }
 
-/** A scene at another place is a new one. */
+/** If the place changed, a new scene opens. */
 function sceneChange({ scene }: Notes, { scene: before }: TurnContext, said: string, present: string[]): StoryEvent[] {
   const place = scene?.place ?? "";
   const isKnown = before !== null && before.place.toLowerCase() === place.toLowerCase();
@@ -49,7 +50,10 @@ function sceneChange({ scene }: Notes, { scene: before }: TurnContext, said: str
   return before === null || Object.keys(changed).length === 0 ? [] : [{ type: "scene_changed", by, ...changed }];
 }
 
-/** Whether a text speaks of a place: one word of its name is enough, for a model says "the drowned chapel" of "a chapel, half drowned". */
+/**
+ * Whether a text mentions a place. One word of the place's name is enough, because a model says "the drowned chapel" for "a chapel, half
+ * drowned".
+ */
 const isNamed = (place: string, said: string): boolean => {
   const text = said.toLowerCase();
   return (place.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [place.toLowerCase()]).some((word) => text.includes(word));
@@ -83,7 +87,7 @@ function peopleIn(
   return [...changes.values()];
 }
 
-/** A state that memory keeps, as the cast has it; null for what the cast has no field for. */
+/** Converts a remembered state to fields of a cast member. Null if the cast has no field for it. */
 function castFields(relation: Notes["states"][number]["relation"], value: string): Partial<CastChange> | null {
   switch (relation) {
     case "status":
@@ -92,7 +96,7 @@ function castFields(relation: Notes["states"][number]["relation"], value: string
       return { place: value };
     case "role":
       return { role: value };
-    // It stands in the reply: the player has read it.
+    // The want is written in the reply, so the player has read it.
     case "want":
       return { want: value, wantKnown: true };
     case "attitude": {
@@ -104,7 +108,7 @@ function castFields(relation: Notes["states"][number]["relation"], value: string
   }
 }
 
-/** Words for how somebody stands to the party, from the worst to the best. */
+/** Words for a person's attitude to the party, from the worst (−3) to the best. */
 const ATTITUDE_WORDS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:hates?|hateful|full of hate|murderous)\b/iu, -3],
   [/\b(?:hostile|enemy|angry|furious|threatening)\b/iu, -2],

@@ -7,7 +7,7 @@ const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 const few = <One extends z.ZodMiniType>(one: One, most: number) =>
   z._default(z.array(one).check(z.maxLength(most)), []);
 
-/** What a model is asked to note of a turn. What it leaves out it has not found. */
+/** What a model is asked to note about a turn. It leaves out a field if it finds nothing for it. */
 export const Notes = z.object({
   deed: z.optional(z.string().check(z.trim(), z.maxLength(600))),
   scene: z.optional(
@@ -39,7 +39,7 @@ export const Notes = z.object({
 });
 export type Notes = z.infer<typeof Notes>;
 
-/** Told to the model, never to the player. */
+/** Instructions for the model. The player never sees them. */
 export const CRAFT = `You keep the chronicle of a tabletop role-playing game. From one turn, write down what will matter later:
 - deed: what the player's characters did, in one sentence in the past tense, as far as the reply bears it out. The player's words are what they try, not what is so: what the reply denies or leaves open was not done. Empty where nothing was done.
 - scene: the place where the turn ends, the time of day, and the question that this scene is about, each in a few words; leave out what the turn does not say.

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { type ChatMessage, type ChatModel, ModelFailure } from "../chat-model.ts";
 import { type RequestOptions, beginWithFirst } from "../choose-model.ts";
 
-/** What is asked of a model: an object of this shape. */
+/** A question to a model, whose answer must be a JSON object of the given shape. */
 export interface JsonQuestion<Shape extends z.ZodMiniType> {
   readonly system: string;
   readonly user: string;
@@ -12,8 +12,8 @@ export interface JsonQuestion<Shape extends z.ZodMiniType> {
 }
 
 /**
- * Asks for an object of a known shape. An answer that is none is sent back once with what is wrong with it; then the model has
- * failed as `malformed`.
+ * Asks a model for a JSON object of a known shape. An answer that does not fit is sent back once, with its errors. If the next answer does
+ * not fit either, the model has failed as `malformed`.
  */
 export async function askJson<Shape extends z.ZodMiniType>(
   { system, user, schema, maxTokens }: JsonQuestion<Shape>,
@@ -74,7 +74,7 @@ async function answerTo(
 
 type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: string };
 
-/** The object in an answer, whatever stands around it: many models think aloud or put it in a code block. */
+/** Reads the JSON object in an answer, whatever is around it: many models think aloud, or put the object into a code block. */
 function readJson<Shape extends z.ZodMiniType>(answer: string, schema: Shape): Read<z.output<Shape>> {
   const text = answer.replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/giu, "");
   let value: unknown;
