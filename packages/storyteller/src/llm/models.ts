@@ -5,7 +5,9 @@ import { type AiBinding, createWorkersAiModel } from "./adapters/workers-ai-mode
 /** The settings that choose the game master. */
 export interface ModelSettings {
   readonly GM_PROVIDER: string;
-  /** Model ids in the order they are asked, separated by commas; `#directives` after one says that it cannot call tools. */
+  /**
+   * Model ids in the order in which they are tried, separated by commas. `#directives` after an id says that the model cannot call tools.
+   */
   readonly GM_MODELS: string;
   readonly OPENAI_BASE_URL: string;
   readonly OPENAI_API_KEY?: string;
@@ -15,7 +17,7 @@ export interface ModelSettings {
 const OPENAI = "https://api.openai.com/v1";
 const WITHOUT_TOOLS = "#directives";
 
-/** The models that are configured, in the order they are asked; null where the oracle is. Throws where the settings make no sense. */
+/** The configured models, in the order in which they are tried. Null if the oracle is configured. Throws if the settings make no sense. */
 export function modelsOf(settings: ModelSettings): ChatModel[] | null {
   const { GM_PROVIDER: provider, AI: ai } = settings;
   if (provider === "oracle") return null;

@@ -6,7 +6,7 @@ import { ReplyWriter } from "./reply/reply-writer.ts";
 import type { Room } from "./room.ts";
 import { readRound } from "./round.ts";
 
-/** Answers a question outside the story, or throws ModelFailure. */
+/** Answers a question outside the story. Throws ModelFailure if no model answers. */
 export async function answerQuickly(
   message: string,
   scene: Scene | null,

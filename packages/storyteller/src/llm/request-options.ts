@@ -3,21 +3,21 @@ import { DEFAULT_CONTEXT_TOKENS, SMALLEST_CONTEXT } from "./room.ts";
 import { pause } from "#timing/pause";
 import { PATIENCE } from "./watchdog.ts";
 
-/** The settings of how models are asked, as the environment has them: each may be empty. */
+/** The environment's settings for requests to models. Each may be empty. */
 export interface RequestSettings {
-  /** Tokens that a prompt, its thoughts and its answer may have together. */
+  /** Tokens that a prompt, its thoughts and its answer may use together. */
   readonly GM_CONTEXT_TOKENS: string;
-  /** Milliseconds: silence before a model begins, silence after that, and one answer in all. */
+  /** Milliseconds: the longest silence before a model begins, the longest silence after that, and the longest time for one answer. */
   readonly GM_FIRST_BYTE_MS: string;
   readonly GM_SILENCE_MS: string;
   readonly GM_TOTAL_MS: string;
 }
 
-/** Less than a second of patience is a mistake, and so is more than a day. */
+/** A patience of less than a second or more than a day is surely a mistake. */
 const PATIENCE_RANGE = { least: 1_000, most: 86_400_000, unit: "milliseconds" };
 const CONTEXT_RANGE = { least: SMALLEST_CONTEXT, most: 10_000_000, unit: "tokens" };
 
-/** How models are asked here. Throws where a setting makes no sense. */
+/** Reads the options for requests to models from the settings. Throws if a setting makes no sense. */
 export function requestOptionsFrom(settings: RequestSettings): RequestOptions & { readonly contextTokens: number } {
   return {
     patience: {

@@ -1,50 +1,53 @@
 import type { ChatModel } from "./chat-model.ts";
 import { learnedNothing } from "./learned.ts";
 
-/** What a request has to fit in, in tokens. */
+/** The limits that a request must fit into, in tokens. */
 export interface Room {
   /** Prompt, thoughts and reply together. */
   readonly contextTokens: number;
-  /** Kept free for thoughts, beside the reply. */
+  /** Tokens reserved for thoughts, in addition to the reply. */
   readonly thinkingTokens: number;
-  /** Whether to ask the model not to think: its window has no room for it. */
+  /** True if the model should be asked not to think, because its window has no room for thoughts. */
   readonly avoidThinking: boolean;
 }
 
-/** The window that is assumed where nobody says anything. */
+/** The context window that is assumed if neither the settings nor the server name one. */
 export const DEFAULT_CONTEXT_TOKENS = 8_192;
 
-/** From this window on a model may think as it likes. */
+/** From this size of window on, a model may think as much as it likes. */
 const WIDE = 16_000;
 const THINKING = { wide: 4_000, narrow: 2_500 };
-/** Thoughts that were too long get so many times the room, once, and never more than this share of the window. */
+/** If the thoughts were too long, their room is multiplied by MORE, once, up to this share of the window. */
 const MORE = 4;
 const MOST_SHARE = 0.5;
-/** A prompt too long although our count said otherwise is cut to this share. */
+/** If a server says that a prompt is too long although the own count fits, the window is reduced to this share. */
 const SHRINK = 0.75;
-/** A window smaller than this holds no turn. */
+/** A smaller window has no room for a turn. */
 export const SMALLEST_CONTEXT = 1_500;
 
-/** The room for a request to this model, as far as it is known by now. */
+/** The room for a request to this model, as far as its limits are known by now. */
 export function roomOf(model: ChatModel, contextTokens: number): Room {
   const learned = model.learned ?? learnedNothing();
   const context = Math.min(contextTokens, learned.contextTokens ?? contextTokens);
   const wide = context >= WIDE;
   const usual = wide ? THINKING.wide : Math.min(THINKING.narrow, Math.floor(context / 3));
   const wanted = Math.max(usual, Math.min(learned.thinkingTokens ?? 0, Math.floor(context * MOST_SHARE)));
-  // In a narrow window the story is worth more than room that is never used.
+  // In a narrow window the story needs the tokens, so none are reserved for a model that does not think.
   const thinkingTokens = !wide && learned.thinks === false ? 0 : wanted;
   return { contextTokens: context, thinkingTokens, avoidThinking: !wide };
 }
 
-/** More room for thoughts that used up theirs; null where the window has no more. */
+/** A larger room for thoughts that used up the old one. Null if the window has no more tokens. */
 export function moreThinking(room: Room): Room | null {
   const most = Math.floor(room.contextTokens * MOST_SHARE);
   const thinkingTokens = Math.min(most, Math.max(room.thinkingTokens * MORE, THINKING.narrow));
   return thinkingTokens > room.thinkingTokens ? { ...room, thinkingTokens } : null;
 }
 
-/** A smaller window for a prompt that was too long; null where it would hold no turn. `named` is what the server said it has. */
+/**
+ * A smaller window for a prompt that was too long. Null if the smaller window would have no room for a turn. `named` is the window size
+ * that the server reported.
+ */
 export function smallerContext({ contextTokens }: Room, named: number | null): number | null {
   const smaller = named !== null && named < contextTokens ? named : Math.floor(contextTokens * SHRINK);
   return smaller >= SMALLEST_CONTEXT ? smaller : null;

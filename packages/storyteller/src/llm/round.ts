@@ -3,18 +3,18 @@ import type { Begun } from "./choose-model.ts";
 import { CallReader, directiveText, type ReadPart, stopsForAnswer } from "./reply/call-reader.ts";
 import type { ReplyWriter } from "./reply/reply-writer.ts";
 
-/** What came of one answer of a model: what it said and asked, and how it ended. */
+/** The result of one answer of a model: what it wrote, which tools it called, and how it ended. */
 export interface Round {
   readonly said: string;
   readonly calls: readonly ToolCall[];
-  /** The model ran into its limit, or was stopped: its last sentence may be unfinished. */
+  /** True if the model reached its token limit or was stopped. Then its last sentence may be unfinished. */
   readonly cut: boolean;
 }
 
 /**
- * Reads one answer to its end, and hands on what may be shown of it. Calls in the text are heard like any others. Stops reading where the
- * writer halts, at a sentence that is wrong, and where a call in the text waits for the table.
- * @param mayAsk false in the last round: no dice fall, and all that the model says is heard
+ * Reads one answer to its end and yields what may be shown of it. Tool calls inside the text count like any others. It stops reading when
+ * the writer halts, at a wrong sentence, and at a tool call in the text that must wait for the table.
+ * @param mayAsk false in the last round: then no dice are rolled, and the answer is read to its end
  */
 export async function* readRound(
   { parts, first }: Begun,
@@ -38,7 +38,7 @@ export async function* readRound(
           calls.push(readPart.call);
           if (part.type !== "tool") said += directiveText(readPart.call);
         }
-        // What a model makes up instead of waiting for the table is not heard.
+        // Text after such a call is ignored: the model invents it instead of waiting for the table's answer.
         const waits = part.type !== "tool" && readPart.type === "tool" && mayAsk && stopsForAnswer(readPart.call);
         if (writer.halt || writer.breach || waits) {
           end = "stopped here";
@@ -55,7 +55,7 @@ export async function* readRound(
   return { said, calls, cut: end === "length" || writer.halt !== null };
 }
 
-/** What a part says and asks; with the last, what the reader had held back. */
+/** The text and tool calls of a part. With the last part, also what the reader had held back. */
 function readParts(part: ChatPart, reader: CallReader): readonly ReadPart[] {
   if (part.type === "finish") return reader.end();
   if (part.type === "tool") return [part];

@@ -21,7 +21,7 @@ const TOOL = {
   },
 };
 
-/** A request as a game master makes it: as much of the story as the room takes. */
+/** A request as a game master makes it: with as much of the story as the room allows. */
 const request: MakeRequest = (model, { contextTokens, thinkingTokens, avoidThinking }): ChatRequest => ({
   messages: [
     { role: "system", content: "You are the game master." },
@@ -35,7 +35,7 @@ const request: MakeRequest = (model, { contextTokens, thinkingTokens, avoidThink
 });
 
 let models = 0;
-/** A model of this server that nothing is known of yet. */
+/** A model of this server about which nothing is known yet. */
 const modelOf = (server: string): ChatModel =>
   createOpenAiModel({
     id: `${server}:${(models += 1)}`,
@@ -44,7 +44,7 @@ const modelOf = (server: string): ChatModel =>
     apiKey: "k",
   });
 
-/** What a model says from its first word to its end. */
+/** Returns everything that a model writes from its first word to its end. */
 async function ask(model: ChatModel, contextTokens = 8_192): Promise<string> {
   const signal = new AbortController().signal;
   const patience = { ...AT_ONCE.patience, firstByteMs: 10_000 };
@@ -78,7 +78,7 @@ describe("the story is told by a model of a server that", () => {
   ])("%s: %s", async (server) => {
     const model = modelOf(server);
     expect((await ask(model)).trim()).toBe(STORY);
-    // What was learned holds for the next answer, too.
+    // The second answer uses what the first one taught.
     expect((await ask(model)).trim()).toBe(STORY);
   });
 });

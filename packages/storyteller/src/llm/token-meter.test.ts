@@ -19,7 +19,7 @@ async function read(parts: AsyncIterable<ChatPart>): Promise<void> {
   for await (const _ of parts);
 }
 
-/** What one request to a model that answers like this is counted as. */
+/** What the meter counts for one request to a model that gives this answer. */
 async function countOf(answer: ScriptedAnswer, request = REQUEST) {
   const meter = new TokenMeter();
   const [model] = meter.metered([new FakeChatModel([answer])]);
@@ -110,7 +110,7 @@ describe("a meter", () => {
     const begun = await beginWithFirst(models, () => REQUEST, never, AT_ONCE);
     while ((await begun.parts.next()).done !== true);
     await read(begun.model.stream(REQUEST, never));
-    // The first model's empty answer by the estimate, the two of the second by the provider's word.
+    // The first model's empty answer counts by the estimate, both answers of the second model by the provider's figures.
     expect(meter.used).toEqual({ input: 104 + 200, output: 20 });
   });
 });

@@ -2,7 +2,7 @@ import type { Tokens } from "#contracts/play/turn";
 import { type ChatModel, type ChatPart, type ChatRequest, type FailureKind, ModelFailure } from "./chat-model.ts";
 import { addTokens, countTokens, messageTokens } from "./tokens.ts";
 
-/** Failures with which a provider turned a request away before a model read it: nobody pays for such a request. */
+/** Failures with which a provider rejects a request before a model reads it. Nobody pays for such a request. */
 const TURNED_AWAY: ReadonlySet<FailureKind> = new Set<FailureKind>([
   "wrong_key",
   "unknown_model",
@@ -20,24 +20,24 @@ const TURNED_AWAY: ReadonlySet<FailureKind> = new Set<FailureKind>([
 ]);
 
 /**
- * Counts what models were sent and what they said, in tokens: every request, also one that was stopped, that failed or that was asked
- * again. The provider's own figures count where it gives them; else the estimate of `tokens.ts`. Right at any moment, also while a
- * model is still speaking, and where nobody reads its stream to the end.
+ * Counts the tokens that models were sent and wrote, for every request: also one that was stopped, that failed, or that was sent again.
+ * The provider's own figures count if there are any; otherwise the estimate of `tokens.ts`. The count is right at any moment, also while a
+ * model is still writing, and also if nobody reads the stream to its end.
  */
 export class TokenMeter {
   readonly #requests = new Set<MeteredRequest>();
 
-  /** What was used up to now; null where no model was asked. */
+  /** The tokens used so far. Null if no model received a request. */
   get used(): Tokens | null {
     if (this.#requests.size === 0) return null;
     return [...this.#requests].map(({ tokens }) => tokens).reduce(addTokens);
   }
 
-  /** The same models, whose requests are counted here. */
+  /** The same models, but their requests are counted here. */
   metered(models: readonly ChatModel[]): ChatModel[] {
     return models.map((model) => ({
       id: model.id,
-      // It may turn false while the model is asked.
+      // A getter, because the value may become false during a request.
       get callsTools() {
         return model.callsTools;
       },
@@ -48,7 +48,7 @@ export class TokenMeter {
 
   async *#count(request: ChatRequest, parts: AsyncIterable<ChatPart>): AsyncGenerator<ChatPart> {
     const counted = new MeteredRequest(request);
-    // From the first moment: a stream that is abandoned while it hangs never comes back here.
+    // The request counts from its start, because a stream that hangs and is abandoned never returns here.
     this.#requests.add(counted);
     try {
       for await (const part of parts) {
@@ -64,13 +64,13 @@ export class TokenMeter {
   }
 }
 
-/** One request, and what was heard of its answer. */
+/** One request, and the part of its answer that has arrived. */
 class MeteredRequest {
   readonly #input: number;
   #said = "";
   #thoughtCharacters = 0;
   #reported: Tokens | null = null;
-  /** Whether the model said or thought anything. */
+  /** Whether the model wrote or thought anything. */
   isAnswered = false;
 
   constructor({ messages, tools }: ChatRequest) {
@@ -87,7 +87,7 @@ class MeteredRequest {
 
   get tokens(): Tokens {
     if (this.#reported) return this.#reported;
-    // Thoughts at four characters a token: what they say is not known here.
+    // Thoughts count four characters for a token, because their text is not known here.
     const reasoning = Math.ceil(this.#thoughtCharacters / 4);
     const output = countTokens(this.#said) + reasoning;
     return { input: this.#input, output, ...(reasoning === 0 ? {} : { reasoning }) };

@@ -5,13 +5,13 @@ import type { ChatMessage } from "./chat-model.ts";
 const LAST_LATIN = 0x02_4f;
 
 /**
- * About how many tokens a text is. Latin text has about four characters a token; other scripts nearer one. An estimate on the safe
- * side: providers differ, and none of their tokenizers is worth its weight in a Worker.
+ * Estimates the number of tokens in a text. Latin text has about four characters for each token, other scripts about one. The estimate is
+ * rather too high: providers differ, and every real tokenizer is too large for a Worker.
  */
 export function countTokens(text: string): number {
   let plain = 0;
   let other = 0;
-  // By code unit: a prompt is counted before every turn, and walking it character by character costs several times as much.
+  // Reads the text by UTF-16 code units, because a prompt is counted before every turn and reading whole characters is several times as slow.
   for (let at = 0; at < text.length; at += 1) {
     if (text.charCodeAt(at) <= LAST_LATIN) plain += 1;
     else {
@@ -22,11 +22,11 @@ export function countTokens(text: string): number {
   return Math.ceil(plain / 4 + other);
 }
 
-/** About how many tokens the messages are. */
+/** Estimates the number of tokens in the messages. */
 export const messageTokens = (messages: readonly ChatMessage[]): number =>
   messages.reduce((sum, message) => sum + countTokens(message.content) + 4, 0);
 
-/** The end of a text that fits in a number of tokens, from a word's beginning on. */
+/** The longest end of a text that fits into this number of tokens. It starts at the beginning of a word. */
 export function lastTokens(text: string, tokens: number): string {
   if (countTokens(text) <= tokens) return text;
   let start = Math.max(0, text.length - tokens * 4);
@@ -36,7 +36,7 @@ export function lastTokens(text: string, tokens: number): string {
   return text.slice(space === -1 ? start : space + 1).toWellFormed();
 }
 
-/** The beginning of a text that fits in a number of tokens, up to a word's end. */
+/** The longest beginning of a text that fits into this number of tokens. It ends at the end of a word. */
 export function firstTokens(text: string, tokens: number): string {
   if (countTokens(text) <= tokens) return text;
   let end = Math.min(text.length, tokens * 4);
@@ -45,7 +45,7 @@ export function firstTokens(text: string, tokens: number): string {
   return text.slice(0, space > 0 ? space : end).toWellFormed();
 }
 
-/** What two answers cost together. What neither says of cache and thinking stays unsaid. */
+/** Adds the tokens of two answers. A figure that neither answer reports, for cache or thinking, stays undefined. */
 export function addTokens(one: Tokens, other: Tokens): Tokens {
   const both = (part: "cached" | "reasoning") =>
     one[part] === undefined && other[part] === undefined ? {} : { [part]: (one[part] ?? 0) + (other[part] ?? 0) };

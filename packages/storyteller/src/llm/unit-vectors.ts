@@ -1,8 +1,8 @@
 import { ModelFailure } from "./chat-model.ts";
 
 /**
- * Embeddings as a server sent them, as unit vectors: then their dot product is their likeness. Throws where there are not as many as
- * texts, or not as long as they should be, or one that points nowhere.
+ * Reads the embeddings that a server sent and scales them to unit vectors, so that their dot product is their similarity. Throws if their
+ * number differs from the number of texts, if a length is wrong, or if a vector is zero.
  */
 export function unitVectors(sent: unknown, count: number, dimensions: number): Float32Array[] {
   if (!Array.isArray(sent) || sent.length !== count) {

@@ -4,7 +4,7 @@ import { alive, finish, say, think } from "./chat-model.fake.ts";
 import type { ChatPart, ModelFailure } from "./chat-model.ts";
 import { PATIENCE, watched } from "./watchdog.ts";
 
-/** Each part comes so many seconds after the one before. */
+/** A stream in which each part arrives this many seconds after the one before. */
 async function* after(...steps: readonly (readonly [seconds: number, part: ChatPart])[]): AsyncGenerator<ChatPart> {
   for (const [seconds, part] of steps) {
     await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
@@ -12,7 +12,7 @@ async function* after(...steps: readonly (readonly [seconds: number, part: ChatP
   }
 }
 
-/** What is heard of a stream: its parts, and how it failed. */
+/** Reads a stream, and returns its parts and how it failed. */
 async function collect(stream: AsyncIterable<ChatPart>): Promise<string[]> {
   const collected: string[] = [];
   const watch = async () => {

@@ -1,28 +1,30 @@
 import { type ChatPart, ModelFailure } from "./chat-model.ts";
 
-/** How long a model is waited for. Milliseconds. */
+/** How long to wait for a model, in milliseconds. */
 export interface Patience {
-  /** Silence before its first word, thought or call: the server may be loading the model, or reading a long prompt. */
+  /**
+   * The longest silence before the model's first word, thought or tool call: the server may be loading the model or reading a long prompt.
+   */
   readonly firstByteMs: number;
-  /** Silence after that. */
+  /** The longest silence after the first word. */
   readonly silenceMs: number;
-  /** One answer in all. */
+  /** The longest time for one answer. */
   readonly totalMs: number;
 }
 
 /**
- * A laptop reads a prompt of 8,000 tokens in up to two minutes, and loads a model from disk in one; the total lets 4,000 tokens of
- * thinking come at 5 a second.
+ * A laptop needs up to two minutes to read a prompt of 8,000 tokens, and one minute to load a model from disk. The total allows 4,000
+ * tokens of thinking at 5 tokens a second.
  */
 export const PATIENCE: Patience = { firstByteMs: 180_000, silenceMs: 60_000, totalMs: 900_000 };
 
-/** A part that shows that the model itself is at work, not only its server. */
+/** Whether a part shows that the model itself works, not only its server. */
 const isWork = ({ type }: ChatPart): boolean => type !== "alive";
 
 /**
- * Reads a stream, but not past a silence or the total: then it is aborted and fails as `stalled`. Every part is a sign of life, and a
- * silence is counted from the last one. Many servers send their headers at once and read the prompt after, so the longer patience holds
- * until the model itself begins. `open` starts the stream with the signal that ends it.
+ * Reads a stream, but aborts it with the failure `stalled` if it is silent for too long or takes too long in total. Every part counts as a
+ * sign of life, and a silence is measured from the last part. Many servers send their headers at once and read the prompt afterwards, so
+ * the longer patience applies until the model itself begins. `open` starts the stream with the signal that can abort it.
  */
 export async function* watched(
   open: (signal: AbortSignal) => AsyncIterable<ChatPart>,
@@ -35,7 +37,7 @@ export async function* watched(
   const ended = new Promise<never>((_, reject) => {
     abort.signal.addEventListener("abort", () => reject(new ModelFailure("cut", "The model was told to stop")));
   });
-  // Also where nobody waits any more.
+  // Prevents an unhandled rejection if nobody awaits this promise any more.
   ended.catch(() => {});
   if (signal.aborted) stop();
   const deadline = Date.now() + patience.totalMs;
@@ -58,7 +60,7 @@ export async function* watched(
     if (timer) clearTimeout(timer);
     signal.removeEventListener("abort", stop);
     abort.abort();
-    // A stream that hangs never answers this; nobody waits for it.
+    // A stream that hangs never resolves this call, so nothing awaits it.
     void Promise.resolve(parts.return?.()).catch(() => {});
   }
 }

@@ -56,12 +56,12 @@ const craftIn = (language: Language | undefined): string =>
   language === undefined
     ? `${CRAFT} Write in the language of the player's own words, in English where there are none.`
     : `${CRAFT} Write in ${ENGLISH_NAMES[language]}.`;
-/** Room for sections as long as they may be. */
+/** Tokens for an answer in which all sections have their full length. */
 const ANSWER_TOKENS = 4_000;
-/** Most tokens of a player's own text that a prompt repeats. */
+/** The most tokens of a player's own text that a prompt repeats. */
 const OWN_WORDS = 1_000;
 
-/** The world builder that is a language model. Throws a ModelFailure where it fails: the player decides what then. */
+/** The world builder that uses a language model. Throws ModelFailure if the model fails; then the player decides what to do. */
 export function createLlmWorldBuilder({
   models,
   requestOptions: options,

@@ -16,23 +16,23 @@ import { secretEntries, storyCard } from "./story-card.ts";
 import { transcriptMessages } from "./transcript.ts";
 import { varyNote } from "./vary.ts";
 
-/** What a prompt may cost, in tokens. */
+/** The room that a prompt may use, in tokens. */
 export interface PromptRoom {
-  /** All that the model can hold, its answer included. */
+  /** The model's whole context window, including its answer. */
   readonly context: number;
-  /** What is kept free for its answer and its thoughts. */
+  /** Tokens reserved for the model's answer and its thoughts. */
   readonly answer: number;
 }
 
-/** A prompt, and what became of each of its parts. */
+/** A prompt, and for each of its parts what was kept and what was left out. */
 export interface Prompt {
   readonly messages: ChatMessage[];
   readonly lanes: readonly FilledLane[];
-  /** The number of the first turn in the transcript; null where it has none. */
+  /** The number of the first turn in the transcript. Null if the transcript is empty. */
   readonly contextFrom: number | null;
 }
 
-/** Share of the room that all parts but the transcript may have together. */
+/** The share of the room that all parts except the transcript may use together. */
 const MOST_BESIDE_TRANSCRIPT = 0.7;
 const TOOL_TOKENS = countTokens(JSON.stringify(TOOL_SPECS));
 
@@ -44,11 +44,11 @@ const TASKS: Readonly<Record<TurnBrief["kind"], string>> = {
 };
 
 /**
- * Makes the prompt of a turn (docs/game-master.md, "The prompt"). First what stays the same from turn to turn, so that a provider's cache
- * holds: rules, campaign card, summaries of scenes gone, and the transcript, which only grows until a block of it is dropped. Then what
- * changes: story card, sheet, lore, memories, secrets, notes, and the player's words. What does not fit its budget is left out whole and
- * named in `lanes`; rules, story card and the player's words always stand.
- * @param updates what has happened at the table in this turn already, in words
+ * Builds the prompt of a turn (docs/game-master.md, "The prompt"). First comes what stays the same from turn to turn, so that a provider
+ * can cache it: rules, campaign card, summaries of past scenes, and the transcript, which only grows until a block of it is dropped. Then
+ * comes what changes: story card, sheet, lore, memories, secrets, notes, and the player's words. An entry that does not fit its budget is
+ * left out whole and named in `lanes`. Rules, story card and the player's words are never left out.
+ * @param updates what has already happened at the table in this turn, in words
  */
 export function assemblePrompt(
   turn: TurnBrief,
@@ -74,7 +74,7 @@ export function assemblePrompt(
     0,
     context - answer - (callsTools ? TOOL_TOKENS : 0) - budgets.margin - rules.tokens - player.tokens,
   );
-  // In a small window the parts share what there is, those first without which the story goes wrong; the transcript has its share.
+  // In a small window the parts share the available tokens. Parts that the story needs most are filled first. The transcript has its own share.
   let parts = Math.floor(room * MOST_BESIDE_TRANSCRIPT);
   const fill = (name: LaneName, entries: readonly Entry[], tokens: number): FilledLane => {
     const lane = fillLane({ name, entries, tokens: Math.min(tokens, parts) });
@@ -156,7 +156,7 @@ function oldestFirst(summaries: FilledLane): FilledLane {
   return { ...summaries, kept: [{ id: "summaries", text: `What happened in earlier scenes:\n${text}` }] };
 }
 
-/** Recent replies that may call up lore, beside the player's words. */
+/** The number of recent replies that can select lore, in addition to the player's words. */
 const LORE_REPLIES = 2;
 
 function calledLore(turn: TurnBrief) {
@@ -174,7 +174,10 @@ function calledLore(turn: TurnBrief) {
   });
 }
 
-/** Lore that the player can read is for anybody; what is behind the story is the game master's own. */
+/**
+ * Formats the lore in two blocks: lore that the player can read, which every person in the story may know, and secret lore for the game
+ * master alone.
+ */
 function loreBlocks(lore: FilledLane, own: ReadonlySet<string>): string[] {
   const texts = (wanted: boolean) => lore.kept.filter(({ id }) => own.has(id) === wanted).map(({ text }) => text);
   const [common, secret] = [texts(false), texts(true)];

@@ -16,24 +16,24 @@ export const LANES = [
 ] as const;
 export type LaneName = (typeof LANES)[number];
 
-/** Something that may go into the prompt. `id` names it where it is left out: never its text. */
+/** Something that may go into the prompt. Reports of what was left out name it by its `id`, never by its text. */
 export interface Entry {
   readonly id: string;
   readonly text: string;
 }
 
-/** A part of the prompt with a budget of its own. */
+/** A part of the prompt with its own token budget. */
 export interface Lane {
   readonly name: LaneName;
-  /** Most wanted first. */
+  /** The entries, most important first. */
   readonly entries: readonly Entry[];
-  /** Most tokens the lane may have. */
+  /** The most tokens that the lane may use. */
   readonly tokens: number;
-  /** True where a gap would mislead: after the first entry that does not fit, none is kept. */
+  /** True if a gap would mislead the model. Then no entry is kept after the first one that does not fit. */
   readonly unbroken?: boolean;
 }
 
-/** What became of a lane: what goes into the prompt, and by their ids what does not. */
+/** A lane after filling: the entries that go into the prompt, and the ids of those that do not. */
 export interface FilledLane {
   readonly name: LaneName;
   readonly kept: readonly Entry[];
@@ -41,7 +41,7 @@ export interface FilledLane {
   readonly tokens: number;
 }
 
-/** Keeps of a lane what fits its budget, in order. An entry that does not fit is left out whole. */
+/** Keeps the entries of a lane that fit its budget, in order. An entry that does not fit is left out whole. */
 export function fillLane({ name, entries, tokens, unbroken = false }: Lane): FilledLane {
   const kept: Entry[] = [];
   const dropped: string[] = [];

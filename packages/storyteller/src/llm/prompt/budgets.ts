@@ -1,8 +1,8 @@
-/** What each part of a prompt may cost, in tokens. */
+/** The budget of each part of a prompt, in tokens. */
 export interface PartBudgets {
-  /** What is kept free for estimates that were too low, calls to the table and their answers. */
+  /** Reserved for estimates that were too low, for tool calls and for their answers. */
   readonly margin: number;
-  /** Who the hero is, the player's wishes, the first sentences of world and campaign. */
+  /** The campaign card: who the hero is, the player's wishes, and the first sentences of world and campaign. */
   readonly card: number;
   readonly summaries: number;
   /** The story card: scene, people present, threads, clocks. */
@@ -11,17 +11,16 @@ export interface PartBudgets {
   readonly lore: number;
   readonly recalled: number;
   readonly secrets: number;
-  /** The author's note, and what to vary. */
+  /** The author's note, and the note that tells the model which habits to vary. */
   readonly note: number;
-  /** The most the transcript may have, and what it is cut to when it runs over. */
+  /** The most tokens for the transcript, and the size to which it is cut when it exceeds them. */
   readonly transcript: number;
   readonly transcriptCut: number;
 }
 
 /**
- * Budgets for three windows; between them they are interpolated, below the first they shrink with the window. A window is not
- * filled for its own sake: beyond 32k most of it stays free, since models lose track in long prompts (docs/game-master.md,
- * "Context").
+ * Budgets for three sizes of context window. Between these sizes the budgets are interpolated. Below the first size they shrink with the
+ * window. Above 32k most of the window stays free on purpose, because models lose track in long prompts (docs/game-master.md, "Context").
  */
 const WINDOWS: readonly (readonly [window: number, budgets: PartBudgets])[] = [
   [
@@ -74,7 +73,7 @@ const WINDOWS: readonly (readonly [window: number, budgets: PartBudgets])[] = [
   ],
 ];
 
-/** The budgets for a window of so many tokens, prompt and answer together. */
+/** The budgets for a context window of this many tokens, prompt and answer together. */
 export function budgetsFor(window: number): PartBudgets {
   const [smallest, budgets] = WINDOWS[0]!;
   if (window <= smallest) return scaled(budgets, budgets, window / smallest);

@@ -9,9 +9,9 @@ import { fence } from "./fence.ts";
 import { cardText } from "./lore-entries.ts";
 
 /**
- * What stays the same for the whole campaign: what world and campaign are in a sentence each, what the player wishes, and who the
- * heroes are. No hit points or other numbers that change: the card stands in the part of the prompt that a provider may cache.
- * @param tokens most that the player's own texts may have together
+ * Entries that stay the same for the whole campaign: world and campaign in a sentence each, the player's wishes, and who the heroes are.
+ * Hit points and other changing numbers are left out, because a provider may cache this part of the prompt.
+ * @param tokens the most that the player's own texts may use together
  */
 export function campaignCard({ world, campaign, characters }: Scene, include: TurnInclude, tokens: number): Entry[] {
   const share = Math.floor(tokens / (characters.length + 1));

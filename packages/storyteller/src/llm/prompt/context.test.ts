@@ -33,7 +33,7 @@ describe("the transcript of a prompt", () => {
     }
     const moves = starts.filter((start, at) => at > 0 && start !== starts[at - 1]);
     expect(moves.length).toBeGreaterThan(2);
-    // A window that slides would move with nearly every turn.
+    // If the transcript's start moved with each turn, there would be as many moves as turns.
     expect(moves.length).toBeLessThan(12);
   });
 
@@ -129,7 +129,7 @@ describe("a prompt from turn to turn", () => {
       expect(text).toContain(fact);
     }
     expect(text).not.toContain("CANARY");
-    // What may change from turn to turn stands after the transcript.
+    // Everything that may change from turn to turn comes after the transcript.
     expect(prompt.messages[0]?.content).not.toContain("lamp room");
   });
 

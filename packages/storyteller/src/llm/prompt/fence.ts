@@ -1,4 +1,4 @@
-/** Whose words a fence holds. */
+/** Whose words the text inside a fence is. */
 export const FENCES = [
   "world",
   "campaign",
@@ -15,8 +15,8 @@ export type FenceName = (typeof FENCES)[number];
 const MARK = new RegExp(`<(?=\\s*/?\\s*(?:${FENCES.join("|")})\\b)`, "giu");
 
 /**
- * Wraps words that somebody else wrote (lore, imports, memory, the player) as data. A mark inside them is broken up, so that the
- * words cannot climb out of their fence.
+ * Wraps text that somebody else wrote (lore, imports, memory, the player) in a fence, so that the model reads it as data. Fence marks
+ * inside the text are broken up, so that the text cannot end its own fence.
  */
 export function fence(name: FenceName, text: string): string {
   return `<${name}>\n${text.trim().replaceAll(MARK, "‹")}\n</${name}>`;

@@ -4,29 +4,32 @@ import type { TurnInclude } from "#contracts/play/turn";
 import { firstSentence, sentencesOf } from "../sentence-end.ts";
 import { countWords, wordsOf } from "../words.ts";
 
-/** A passage of the world's or the campaign's text that stands by itself. */
+/** A passage of the world's or the campaign's text that can be understood without the rest. */
 export interface LoreEntry {
   readonly id: string;
-  /** The heading it stands under; empty where there is none. */
+  /** The heading of the passage. Empty if it has none. */
   readonly title: string;
   readonly text: string;
-  /** True where it tells of what is behind the story: the game master's own. */
+  /** True if the passage says what is behind the story. Only the game master may know it. */
   readonly secret: boolean;
 }
 
-/** An entry has about so many words: whole paragraphs, or sentences where one paragraph has more. */
+/** An entry has between these numbers of words. It holds whole paragraphs, or sentences if a single paragraph is longer. */
 const MOST_WORDS = 150;
 const FEWEST_WORDS = 80;
-/** Sections that say what is behind the story. Campaigns made before secrets had a field of their own have them here. */
+/**
+ * Headings of sections that say what is behind the story. Campaigns that were made before secrets had their own field have their secrets
+ * in these sections.
+ */
 const SECRET_HEADINGS = new Set(
   CAMPAIGN_SECTION_HEADINGS.filter(([key]) => key === "plotElements" || key === "challenges").map(
     ([, heading]) => heading,
   ),
 );
-/** A one-line title for the campaign: it is on the card already. */
+/** The subtitle is a one-line title of the campaign, which is already on the campaign card. */
 const SKIPPED_HEADINGS = new Set(["Subtitle"]);
 
-/** All that world and campaign say beyond the first sentence, in entries. */
+/** Splits world and campaign into lore entries, without the first sentence, which is on the campaign card. */
 export function loreEntries({ world, campaign }: Scene, include: TurnInclude): LoreEntry[] {
   return [
     ...(world && include.worldInfo ? entriesOf("world", [world.description, world.additionalDetails]) : []),
@@ -36,7 +39,10 @@ export function loreEntries({ world, campaign }: Scene, include: TurnInclude): L
   ];
 }
 
-/** Texts whose entries are kept: world and campaign are the same from turn to turn, and few are played at once in one place. */
+/**
+ * A cache of texts that were already split. World and campaign stay the same from turn to turn, and one worker plays only a few campaigns
+ * at once.
+ */
 const MOST_KEPT = 8;
 const kept = new Map<string, readonly LoreEntry[]>();
 
@@ -66,7 +72,7 @@ function readEntries(source: string, texts: readonly string[]): LoreEntry[] {
   );
 }
 
-/** The text whose first sentence stands on the campaign card: the overview, not the subtitle. */
+/** The text whose first sentence goes on the campaign card: the overview, not the subtitle. */
 export function cardText(description: string): string {
   const sections = sectionsOf(description);
   const overview =
@@ -86,7 +92,7 @@ function sectionsOf(text: string): { title: string; paragraphs: string[] }[] {
   return sections.filter(({ paragraphs }) => paragraphs.length > 0);
 }
 
-/** Paragraphs packed into entries of a readable size; a long one is split at its sentences. */
+/** Combines paragraphs to entries of a readable size. A long paragraph is split at its sentences. */
 function packed(paragraphs: readonly string[]): string[] {
   const pieces = paragraphs.flatMap((paragraph) =>
     countWords(paragraph) <= MOST_WORDS ? [paragraph] : sentencesOf(paragraph),
@@ -109,13 +115,13 @@ function packed(paragraphs: readonly string[]): string[] {
   return current === "" ? entries : [...entries, current];
 }
 
-/** Words so common in talk that they call up nothing. */
+/** A lower-case word with fewer letters selects no lore, because short words are common in every text. */
 const SHORTEST_KEY = 5;
 
 /**
- * The entries that a situation calls for, best first: those whose rare words and names it holds. Those of the player's own words count
- * double. At the opening, where nothing has been said, all entries in their order.
- * @param situation what was said and told last, and what the story card names
+ * The entries that fit a situation, best first. An entry fits if it shares rare words and names with the situation. Words of the player
+ * count double. At the opening, where nothing has been said yet, all entries are returned in their order.
+ * @param situation the recent player's words and replies, and the names on the story card
  */
 export function calledEntries(
   entries: readonly LoreEntry[],
@@ -131,7 +137,7 @@ export function calledEntries(
   const worth = keys.map((set) =>
     [...set].reduce((sum, key) => sum + (own.has(key) ? 2 : texts.has(key) ? 1 : 0) * rarity(key), 0),
   );
-  // One common word in passing calls up nothing; a name does.
+  // One common word is not enough to select an entry. A name is.
   const enough = Math.log(1 + Math.max(2, entries.length / 2));
   return entries
     .map((entry, at) => ({ entry, worth: worth[at] ?? 0 }))
@@ -140,7 +146,7 @@ export function calledEntries(
     .map(({ entry }) => entry);
 }
 
-/** An entry's key words, read once. */
+/** Caches an entry's key words. */
 const keysRead = new WeakMap<LoreEntry, ReadonlySet<string>>();
 
 function keysOf(entry: LoreEntry): ReadonlySet<string> {
@@ -149,7 +155,7 @@ function keysOf(entry: LoreEntry): ReadonlySet<string> {
   return keys;
 }
 
-/** Words that may name what a passage is about, without plural endings. */
+/** Words that may name what a passage is about, without plural and possessive endings. */
 const keyWords = (text: string): string[] =>
   wordsOf(text)
     .filter((word) => word.length >= SHORTEST_KEY || /^\p{Lu}/u.test(word))

@@ -5,23 +5,23 @@ import { firstTokens } from "../tokens.ts";
 import type { Entry, FilledLane } from "./budget.ts";
 import { fence } from "./fence.ts";
 
-/** Beyond these, whoever is at hand speaks of what anybody may know. */
+/** The number of people who get a block of their own. Other people who are present know only what everybody may know. */
 const MOST_PEOPLE = 6;
 const SENT_ALONG = "sent along";
 
-/** What is remembered as the prompt tells it: by whom it may be spoken of. */
+/** The recalled memory as it goes into the prompt, grouped by who may speak of it. */
 export interface Memories {
-  /** Entries for the two lanes of memory; what the client sent along comes last. */
+  /** Entries for the two memory lanes. Memory text that the client sent comes last. */
   readonly pinned: readonly Entry[];
   readonly recalled: readonly Entry[];
-  /** What was kept of the lanes, in blocks: each person's, anybody's, and the game master's own. */
+  /** Formats the entries that were kept as blocks: one for each person, one for everybody, and one for the game master alone. */
   blocks(...lanes: readonly FilledLane[]): string[];
 }
 
 /**
- * Who knows what. A memory stands in the block of each person at hand who knows of it; one that nobody at hand knows
- * of, or that is secret, in the game master's own alone.
- * @param tokens most that what the client sent along may cost
+ * Groups memory items by who knows them. An item goes into the block of each person at hand who knows it. An item that nobody at hand
+ * knows, or that is secret, goes only into the game master's block.
+ * @param tokens the most that memory text from the client may use
  */
 export function memoriesOf(turn: TurnBrief, tokens: number): Memories {
   const { recalled, memoryContext } = turn;
@@ -65,13 +65,15 @@ function lineOf({ content, turnNumber, secret }: Recalled): string {
   return `- ${secret === true ? "(secret) " : ""}${turnNumber === null ? said : `Turn ${turnNumber}: ${said}`}`;
 }
 
-/** Null where anybody may know of it; none where only the game master does. */
+/** The people at hand who know the item. Null if everybody may know it. Empty if only the game master may. */
 function knowersAtHand({ knowers, secret }: Recalled, people: readonly string[]): readonly string[] | null {
   if (secret === true) return [];
   return knowers ? people.filter((person) => knowers.includes(person)) : null;
 }
 
-/** Those who know of something recalled and are named in the player's words or the last replies; the player's own are not asked. */
+/**
+ * People who know a recalled item and who are named in the player's words or the last replies. The player's own characters are left out.
+ */
 function peopleAtHand({ recalled, transcript, playerText, table }: TurnBrief): string[] {
   const situation = [...transcript.slice(-2).map(({ reply }) => reply), playerText].join("\n");
   const words = new Set(situation.match(/\p{L}+/gu));

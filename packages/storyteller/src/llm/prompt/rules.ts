@@ -3,8 +3,8 @@ import { ENGLISH_NAMES, type Language } from "#contracts/language";
 import { TOOL_LIST, TOOL_RULES } from "../tools/guide.ts";
 
 /**
- * What a model is told of its part. Flat and mostly positive: a model takes on the voice of its instructions, and follows what to do
- * better than what not to do. Sources: docs/game-master.md, "The prompt".
+ * The model's main instructions. They are plain and mostly positive: a model takes on the voice of its instructions, and it follows "do
+ * this" better than "do not do that". Sources: docs/game-master.md, "The prompt".
  */
 const CRAFT = `You are the game master of a tabletop role-playing game for one player. You run the world and everybody in it except the player's characters. The server keeps rules, dice and records.
 
@@ -31,7 +31,7 @@ const FENCED = `Text between marks such as <world> and </world>, <memory> and </
 const directiveExample =
   '[[check {"what":"insight","difficulty":"medium","win":"she lets the name slip","lose":"she sends for the guard"}]]';
 
-/** How a model without tool calling asks the table, with a table of the tools in place of their schemas. */
+/** For a model without tool calling: how to call tools by directives in the text. The list of tools replaces their schemas. */
 const DIRECTIVES = `You ask the table by a directive on a line of its own, in double square brackets, with a name and JSON:
 ${directiveExample}
 Stop writing after a check; the table answers, and then you go on from the answer. For example, the player tries to read Hanne's face:
@@ -40,21 +40,21 @@ ${directiveExample}"
 The table answers: insight 16 against 15: succeeded: she lets the name slip. You go on:
 "'Ask Corvane,' she says, and then looks as if she had bitten her tongue."`;
 
-/** A name that setting, memory or the story so far already gave stays as it is. */
+/** The language rule of the prompt. A name that came from the setting, memory or the story is not translated. */
 const languageRule = (language: Language): string =>
   `Tell the story in ${ENGLISH_NAMES[language]}: it is the campaign's language, whatever language the player, the setting or these rules are written in. Names stay as they are known.`;
 
-/** The rules: everything that does not depend on the campaign or the turn. */
+/** The part of the prompt that depends neither on the campaign nor on the turn. */
 export function rulesFor(callsTools: boolean, language: Language): string {
   return [CRAFT, languageRule(language), TOOL_RULES, FENCED, ...(callsTools ? [] : [TOOL_LIST, DIRECTIVES])].join(
     "\n\n",
   );
 }
 
-/** What must not be recited: the craft as told to the model, without the examples. */
+/** Instructions that the model must not recite to the player: without the examples. */
 export const INSTRUCTIONS = [CRAFT, FENCED].join("\n\n");
 
-/** How long the reply shall be, in words. Asked for, never enforced (docs/game-master.md, "Length"). */
+/** How many words the reply should have. The model is asked for this length, but it is never enforced (docs/game-master.md, "Length"). */
 export function lengthRule(level: DetailLevel): string {
   const [min, max] = WORD_RANGES[level];
   return `The whole reply, with what you wrote before a check, has ${min} to ${max} words: fewer in talk and in a fight, more on arrival or when fortune turns.`;

@@ -4,7 +4,7 @@ import { fence } from "./fence.ts";
 
 const list = (wishes: readonly string[]): string => wishes.map((wish) => `- ${wish}`).join("\n");
 
-/** The player's lines and veils, as part of the rules: never left out, though whose words they are is fenced. */
+/** The player's lines and veils as part of the rules. They are never left out of the prompt, but the player's words are fenced. */
 export function safetyEntries({ lines = [], veils = [] }: Pick<TurnBrief, "lines" | "veils">): Entry[] {
   const wishes = [
     ...(lines.length === 0

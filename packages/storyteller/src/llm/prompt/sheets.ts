@@ -5,7 +5,7 @@ import { fence } from "./fence.ts";
 const list = (label: string, parts: readonly string[]): string[] =>
   parts.length === 0 ? [] : [`${label}: ${parts.join(", ")}`];
 
-/** A sheet in a few lines: what stands on it now. */
+/** A sheet in a few lines, with its current values. */
 function describeSheet(sheet: Sheet): string {
   const { hp, abilityScores } = sheet;
   return [
@@ -28,7 +28,7 @@ function describeSheet(sheet: Sheet): string {
   ].join("\n");
 }
 
-/** The sheets as they stand, those who can act first. */
+/** The current sheets. Characters who can act come first. */
 export function sheetEntries(sheets: readonly Sheet[]): Entry[] {
   return sheets
     .toSorted((one, other) => Number(other.life === "up") - Number(one.life === "up"))

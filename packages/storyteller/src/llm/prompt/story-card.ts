@@ -5,7 +5,7 @@ import type { Entry } from "./budget.ts";
 
 const labelled = (label: string, value: string): string[] => (value === "" ? [] : [`${label}: ${value}`]);
 
-/** The story as it stands: where, who, what presses, what is open. What is on it is true even where earlier text disagrees. */
+/** The story's current state: where, who, what is urgent, what is open. The card is right even where earlier text disagrees. */
 export function storyCard(story: StoryState): Entry[] {
   const { scene, cast, threads, clocks, encounter } = story;
   const here = new Set(scene?.present ?? []);
@@ -99,7 +99,7 @@ function memberLine({ name, role, attitude, want, voice, hides }: CastMember): s
     .join("; ");
 }
 
-/** The few secrets that could come out here, each with what would bring it out. */
+/** The few secrets that could come out in this scene, each with what would reveal it. */
 export const secretEntries = (story: StoryState): Entry[] =>
   eligibleSecrets(story).map(({ id, text, when, knownBy }) => ({
     id,

@@ -3,23 +3,25 @@ import type { ChatMessage } from "../chat-model.ts";
 import { countTokens, lastTokens } from "../tokens.ts";
 import { fence } from "./fence.ts";
 
-/** The part of the story that a model is given word for word. */
+/** The part of the story that a model gets word for word. */
 export interface Transcript {
-  /** Oldest first. */
+  /** Oldest turn first. */
   readonly turns: readonly TranscriptTurn[];
   readonly tokens: number;
-  /** The number of its first turn, to begin with the same one next time; null where there is none. */
+  /**
+   * The number of the transcript's first turn. The next prompt begins its transcript with the same turn. Null if the transcript is empty.
+   */
   readonly from: number | null;
   /** Ids of turns that were left out. */
   readonly dropped: readonly string[];
 }
 
 /**
- * The turns of a transcript, from the one it began with last time. It only grows, so that a provider's cache of the prompt holds from
- * turn to turn; once it runs over its budget a whole block is dropped at its beginning, down to `cut` and, where one is near, to
- * the end of a scene (docs/game-master.md, "The prompt").
- * @param most tokens it may have
- * @param cut tokens it is cut to when it has more
+ * Selects the turns of the transcript, starting with the turn it began with last time. The transcript only grows, so that a provider can
+ * reuse its cache of the prompt from turn to turn. When it exceeds its budget, a whole block is dropped at its beginning: down to `cut`
+ * tokens, and on to the end of a scene if one is near (docs/game-master.md, "The prompt").
+ * @param most the most tokens that the transcript may use
+ * @param cut the size in tokens to which it is cut when it exceeds `most`
  */
 export function transcriptWithin(
   turns: readonly TranscriptTurn[],
@@ -45,7 +47,10 @@ export function transcriptWithin(
   };
 }
 
-/** Where the transcript begins anew: what follows fits `cut`, and a scene ended before it where one did in the next few turns. */
+/**
+ * The new start of the transcript after a cut. The turns from there on fit `cut`. If a scene ends within the next few turns, the
+ * transcript starts after that end.
+ */
 function startOfBlock(turns: readonly TranscriptTurn[], costs: readonly number[], cut: number): number {
   let start = turns.length;
   let sum = 0;
@@ -61,7 +66,7 @@ function startOfBlock(turns: readonly TranscriptTurn[], costs: readonly number[]
   return start;
 }
 
-/** Of a last turn that is too long by itself the end is kept: the story goes on from there. */
+/** If the last turn alone is too long, only its end is kept, because the story continues from there. */
 function keepingNewest(turns: readonly TranscriptTurn[], most: number): TranscriptTurn[] {
   const newest = turns.at(-1);
   if (!newest || turns.length > 1 || turnTokens(newest) <= most) return [...turns];
@@ -71,13 +76,13 @@ function keepingNewest(turns: readonly TranscriptTurn[], most: number): Transcri
 
 const turnTokens = (turn: TranscriptTurn): number => countTokens(saidIn(turn)) + countTokens(turn.reply) + 8;
 
-/** What was said, and what the table did of it before the reply. */
+/** The player's words, followed by what the table did before the reply. */
 function saidIn({ playerText, results = [] }: TranscriptTurn): string {
   const said = playerText === "" ? "(The game master goes on.)" : fence("player", playerText);
   return results.length === 0 ? said : `${said}\n${fence("table", results.join("\n"))}`;
 }
 
-/** A turn as the model sees what went before: what was said, and what it answered. */
+/** A past turn as two messages for the model: the player's words, and the reply. */
 export const transcriptMessages = (turn: TranscriptTurn): ChatMessage[] => [
   { role: "user", content: saidIn(turn) },
   { role: "assistant", content: turn.reply, toolCalls: [] },

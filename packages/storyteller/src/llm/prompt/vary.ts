@@ -1,7 +1,7 @@
 import { sentencesOf } from "../sentence-end.ts";
 import { wordsOf } from "../words.ts";
 
-/** Replies that are compared, newest last. */
+/** How many of the last replies are compared. The newest is last. */
 const REPLIES = 6;
 const OPENINGS = 3;
 const OPENING_WORDS = 4;
@@ -9,8 +9,8 @@ const PHRASE_WORDS = 4;
 const MOST_PHRASES = 3;
 
 /**
- * What the last replies did alike, in at most 60 tokens, to be fed back; empty where nothing repeats. It names openings that begin the
- * same way, phrases of four words that came in two or more replies, and a habit of ending on a question.
+ * A note that tells the model which habits its last replies share; at most 60 tokens, empty if nothing repeats. It names openings that
+ * begin alike, phrases of four words that occur in two or more replies, and a habit of ending with a question.
  * @param replies oldest first
  */
 export function varyNote(replies: readonly string[]): string {
@@ -36,7 +36,7 @@ function repeatedPhrases(replies: readonly string[]): string {
     const words = wordsOf(reply);
     for (let start = 0; start + PHRASE_WORDS <= words.length; start += 1) {
       const phrase = words.slice(start, start + PHRASE_WORDS);
-      // Four small words are grammar, not a habit.
+      // A phrase of four short words is grammar, not a habit.
       if (phrase.filter((word) => word.length >= SHORTEST_TELLING).length < 2) continue;
       const key = phrase.join(" ");
       seen.set(key, (seen.get(key) ?? new Set()).add(at));
@@ -53,7 +53,7 @@ function repeatedPhrases(replies: readonly string[]): string {
 
 const SHORTEST_TELLING = 4;
 
-/** Whether two phrases are pieces of one longer phrase. */
+/** Whether two phrases are parts of one longer phrase. */
 const overlaps = (one: string, other: string): boolean => {
   const words = one.split(" ");
   return other.split(" ").filter((word) => words.includes(word)).length >= PHRASE_WORDS - 1;

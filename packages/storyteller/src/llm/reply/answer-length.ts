@@ -1,17 +1,18 @@
 import { type DetailLevel, WORD_RANGES } from "#contracts/options";
 
-/** Tokens a word may take in a language that tokenizers know less well, and what a turn's calls to the table take besides. */
+/** Tokens for each word in a language that tokenizers handle less well, and tokens for a turn's tool calls. */
 const TOKENS_PER_WORD = 2;
 const FOR_CALLS = 200;
-/** A model may run over the range of words by so much before its own limit ends the answer. */
+/** The answer's token limit is this many times what the longest wanted reply needs, so that a longer reply is not cut off. */
 const HEADROOM = 2;
-/** The most of the context that headroom may take. */
+/** The largest share of the context that the answer may use because of HEADROOM. */
 const MOST_OF_CONTEXT = 1 / 4;
 
 /**
- * The most tokens a model may write in one answer at a detail level. The range of words is only asked for: this is the one hard limit,
- * and a reply that runs over its range still ends, with its tool calls, before it. In a small context the headroom gives way.
- * @param context tokens that prompt and answer may have together
+ * The token limit of an answer at this detail level. The number of words is only asked for; this limit is the only one that is enforced.
+ * Because of the headroom, a reply that is longer than asked still ends by itself, with its tool calls. In a small context there is less
+ * headroom.
+ * @param context tokens that prompt and answer may use together
  */
 export function answerTokens(level: DetailLevel, context: number): number {
   const needed = WORD_RANGES[level][1] * TOKENS_PER_WORD + FOR_CALLS;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { CallReader, type ReadPart } from "./call-reader.ts";
 
-/** The parts of a text that comes in these pieces, neighbouring text joined. */
+/** Reads a text that arrives in these pieces, and returns its parts with neighbouring texts joined. */
 function read(pieces: readonly string[]): ReadPart[] {
   const reader = new CallReader();
   const parts: ReadPart[] = [];

@@ -1,9 +1,9 @@
 import type { ToolCall } from "../chat-model.ts";
 
 /**
- * Hears the calls that a model writes into its text: directives of the form `[[check {"what":"insight"}]]`, as a model without tool
- * calling is asked to, and what other models write instead of calling: `<tool_call>{…}</tool_call>`, `<function=check>{…}</function>`, and
- * fenced JSON. None of it is ever shown; what is between such marks and is no call is dropped.
+ * Start and end of a tool call inside a model's text. A model without tool calling is asked to write directives such as `[[check
+ * {"what":"insight"}]]`. Other models write `<tool_call>{…}</tool_call>`, `<function=check>{…}</function>` or fenced JSON instead of
+ * calling. None of these is ever shown. Text between such marks that is not a tool call is dropped.
  */
 
 interface Mark {
@@ -19,27 +19,32 @@ const MARKS: readonly Mark[] = [
   { open: "[TOOL_CALLS]", close: "\n" },
   { open: "```", close: "```" },
 ];
-/** Past so many characters a mark counts for nothing: one that is never closed cannot swallow a reply. What looks like JSON may be longer. */
+/**
+ * After this many characters without a closing mark, an opening mark is ignored, so that it cannot swallow a whole reply. Text that looks
+ * like JSON may be longer.
+ */
 const LONGEST = 300;
 const LONGEST_JSON = 2_000;
 const LIKE_JSON = /^\s*[a-z_]{0,20}>?\s*[[{]/u;
 const DIRECTIVE = /^\s*([a-z_]{3,20})\s*(\{.*\})?\s*$/su;
 const FUNCTION = /^([a-z_]{3,20})>\s*(\{.*\})?\s*$/su;
 
-/** Whether the model has to wait for what the table says: dice and what is remembered decide what is told next. */
+/**
+ * Whether the model must wait for the answer to this tool call: the outcome of dice and the memories found decide how the story goes on.
+ */
 export const stopsForAnswer = ({ name }: Pick<ToolCall, "name">): boolean => {
   const tool = name.trim().toLowerCase();
   return tool === "check" || tool === "recall";
 };
 
-/** A call as the model would have written it. */
+/** A tool call in the form of a directive. */
 export const directiveText = ({ name, arguments: json }: ToolCall): string => `[[${name} ${json}]]`;
 
 export type ReadPart =
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "tool"; readonly call: ToolCall };
 
-/** Takes the calls out of a text that comes in pieces; a mark cut in two by the pieces is held back until it is whole. */
+/** Takes the tool calls out of a text that arrives in pieces. A mark that is split between two pieces is held back until it is complete. */
 export class CallReader {
   #held = "";
   #count = 0;
@@ -70,7 +75,7 @@ export class CallReader {
     }
   }
 
-  /** What is left at the end. An unfinished mark is not text, but a call in it that is whole is heard. */
+  /** Returns what is left at the end. An unfinished mark is not shown, but a complete tool call after it is still read. */
   end(): ReadPart[] {
     const found = firstMark(this.#held);
     const text = found === null ? this.#held : this.#held.slice(0, found.at);
@@ -131,7 +136,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** The call that a JSON object is, under the names that models give its parts. */
+/** Reads a JSON object as a tool call. Models use different names for its parts. */
 function callIn(value: unknown): { name: string; arguments: string } | null {
   if (typeof value !== "object" || value === null) return null;
   const fields = value as Record<string, unknown>;

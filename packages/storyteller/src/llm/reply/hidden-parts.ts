@@ -1,13 +1,13 @@
 import { FENCES } from "../prompt/fence.ts";
 
-/** What some models think aloud before they speak. */
+/** Tags around the thoughts that some models write before their reply. */
 const THOUGHTS = ["think", "thinking", "reasoning"];
 const TAGS = [...FENCES, ...THOUGHTS].flatMap((name) => [`<${name}>`, `</${name}>`]);
 const LONGEST = Math.max(...TAGS.map((tag) => tag.length));
 
 /**
- * Takes out of a reply what is not for the player: the marks of fences, and thoughts between `<think>` and `</think>`. The text
- * comes in pieces; what may be the beginning of a mark is held back until it is decided.
+ * Removes text that is not for the player: fence marks, and thoughts between `<think>` and `</think>`. The text arrives in pieces.
+ * Characters that may be the beginning of a mark are held back until that is certain.
  */
 export class HiddenParts {
   #held = "";
@@ -28,7 +28,7 @@ export class HiddenParts {
     }
   }
 
-  /** What is left at the end; thoughts that were never closed are not shown. */
+  /** Returns what is left at the end. Thoughts without a closing mark are not shown. */
   end(): string {
     return this.#show(this.#held.length);
   }

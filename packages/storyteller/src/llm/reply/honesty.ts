@@ -2,36 +2,39 @@ import type { Language } from "#contracts/language";
 import { wordsOf } from "../words.ts";
 import type { Breach, Verdict } from "./sentence-gate.ts";
 
-/** What a sentence is held against. */
+/** The facts against which a sentence is checked. */
 export interface Record {
   readonly language: Language;
   readonly playerText: string;
-  /** Numbers that the table said in this turn, and those on the sheets. */
+  /** The numbers that the table reported in this turn, and those on the sheets. */
   readonly numbers: () => ReadonlySet<number>;
-  /** Whether a check may still be called in this round. */
+  /** Whether the model may still call for a check in this round. */
   readonly mayCheck: () => boolean;
 }
 
-/** A number of the rules in prose: dice, hit points, damage, gold, experience, armour class, difficulty. English and German. */
+/** Matches a number of the rules in prose: dice, hit points, damage, gold, experience, armour class, difficulty. English and German. */
 const RULES_NUMBER =
   /(?:\(\s*(\d+)\s*\/\s*\d+\s*(?:hp|hit points|tp|trefferpunkte)?\s*\))|\b(\d+)\s*(?:\/\s*\d+\s*)?(?:hp|hit points?|points? of (?:\w+ )?damage|(?:\w+ )?damage|xp|experience points?|gp|gold(?: pieces| coins)?|trefferpunkte?|tp|schaden|goldstücke?|erfahrungspunkte?)\b|\b(?:roll(?:s|ed)?|würfelst|würfelt)\b[^.!?]{0,24}?\b(\d+)\b|\b(?:dc|ac|sg|rk)\s*(\d+)\b|\bnatural (\d+)\b/giu;
 
-/** The hero speaks, decides or feels. The game master may report what the player wrote, and nothing else. */
+/**
+ * Matches a sentence in which the hero speaks, decides or feels. The game master may repeat what the player wrote, but must not invent
+ * such things.
+ */
 const HERO_SAYS =
   /[“"„»]([^”"“«]{2,})[”"“«][,.]?\s+(?:you|du)\s+(?:say|reply|answer|ask|whisper|shout|call|murmur|mutter|tell|growl|sagst|antwortest|fragst|flüsterst|rufst)\b|\b(?:you|du)\s+(?:say|reply|answer|ask|whisper|shout|call out|murmur|mutter|sagst|antwortest|flüsterst|rufst)[^.“"„»]{0,30}[,:]?\s*[“"„»]([^”"“«]{2,})[”"“«]/iu;
 const HERO_DECIDES =
   /\byou (?:decide|choose|resolve|agree|promise|vow|swear|surrender|give in|make up your mind) (?:to|that|not)\b|\bdu (?:beschließt|entscheidest dich|versprichst|gibst auf)\b/iu;
 
-/** A sentence that says how an attempt ended. */
+/** Matches a sentence that says how an attempt ended. */
 const OUTCOME =
   /\byou (?:succeed|fail|manage to|miss|hit|strike true)\b|\byour (?:blade|arrow|blow|strike|attack|spell) (?:finds|hits|misses|strikes|lands|goes wide)\b|\b(?:it works|the lock (?:clicks|gives|yields|springs))\b/iu;
 
-/** Share of the hero's quoted words that the player must have written. */
+/** The share of the words in the hero's quoted speech that the player must have written. */
 const QUOTED_SHARE = 0.6;
 
 /**
- * Judges a sentence of a reply (docs/game-master.md, "Honesty"): a number of the rules that the table did not say, words or a decision
- * that the player did not give their hero, and an outcome told while a check may still decide it.
+ * Checks a sentence of a reply (docs/game-master.md, "Honesty"). It looks for a number of the rules that the table did not report, for
+ * words or decisions of the hero that the player did not write, and for an outcome that is described while a check may still decide it.
  */
 export function judgeSentence(sentence: string, record: Record): Verdict {
   const numbers = record.numbers();
@@ -53,13 +56,13 @@ function mostlyIn(text: string, said: ReadonlySet<string>): boolean {
   return words.filter((word) => said.has(word)).length >= words.length * QUOTED_SHARE;
 }
 
-/** What a model is told of a sentence that was stopped. */
+/** The correction that a model gets after a sentence was stopped. */
 export const correctionFor = (kind: "unrecorded" | "hero_speaks", about: string): string =>
   kind === "unrecorded"
     ? `Your last sentence was not shown: it says "${about}", which the table has not recorded. Use check or change where something of that happens, or tell it without. Go on after what was shown.`
     : `Your last sentence was not shown: it has the player's character speak or decide ("${about}"), which is the player's alone. Go on after what was shown with what others do, and stop where it is the player's turn.`;
 
-/** The change of a sheet that a sentence tells of, to be recorded where the player says so; null where it tells of none. */
+/** The sheet change that a sentence describes. It is recorded if the player agrees. Null if the sentence describes none. */
 export function proposedChange({ kind, sentence }: Breach): { what: "hit_points" | "gold"; delta: number } | null {
   if (kind !== "unrecorded") return null;
   const hurt = /\b(\d+)\s*(?:points? of )?(?:\w+ )?(?:damage|schaden)\b/iu.exec(sentence)?.[1];

@@ -1,14 +1,17 @@
 import { wordsOf } from "../words.ts";
 
-/** As many words in a row as the instructions have them are a recital; a few are held back until they are told apart. */
+/**
+ * This many words in the same order as in the instructions are a recital. Text is held back from a few matching words on, until it is
+ * clear whether the recital continues.
+ */
 const RECITED_WORDS = 8;
 const SUSPICIOUS_WORDS = 3;
 
-/** Hears when a model recites its instructions instead of telling a story, and keeps the recital from being shown. */
+/** Notices when a model recites its instructions instead of writing the story, and keeps the recital from being shown. */
 export class RecitalGuard {
   readonly #instructions: string;
   #run: string[] = [];
-  /** The end of the last piece: its last word may go on. */
+  /** The unfinished last word of the previous piece. The next piece may continue it. */
   #word = "";
   #held = "";
   reciting = false;

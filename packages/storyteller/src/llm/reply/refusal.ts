@@ -1,6 +1,6 @@
 import { lastSentenceEnd } from "../sentence-end.ts";
 
-/** A game master speaks to the player, not of itself: a reply that opens like this may be a model's refusal. */
+/** A game master speaks to the player, not about itself. A reply that opens like this may be a model's refusal. */
 const OPENINGS = [
   "i'm sorry",
   "i am sorry",
@@ -21,10 +21,10 @@ const OPENINGS = [
 ];
 const REFUSAL =
   /\bas an? (?:ai|language model)\b|\b(?:can['’]?t|cannot|can not|won['’]?t|unable to|not able to)\b.{0,40}\b(?:help|assist|continue|fulfil+|comply|create|write|generate|provide|engage|discuss|do that)\b/isu;
-/** A first sentence longer than this is judged as it stands. */
+/** A first sentence that is still unfinished after this many characters is judged as it is. */
 const LONGEST = 240;
 
-/** Hears from a reply's first sentence whether the model refuses. Only a reply that opens like a refusal is held back for it. */
+/** Recognises from a reply's first sentence whether the model refuses. Only a reply that opens like a refusal is held back for this. */
 export class RefusalGuard {
   #held: string | null = "";
   refused = false;
@@ -39,7 +39,7 @@ export class RefusalGuard {
     return this.end();
   }
 
-  /** What was held back, unless it is a refusal. */
+  /** Returns the text that was held back, unless it is a refusal. */
   end(): string {
     const held = this.#held ?? "";
     this.#held = null;

@@ -1,11 +1,14 @@
 import { wordsOf } from "../words.ts";
 
-/** A stretch of up to so many words, heard three times in a row, is a loop; so are twelve words that are one or two over and over. */
+/**
+ * A sequence of at most this many words that occurs three times in a row is a loop. Twelve words that repeat only one or two words are a
+ * loop too.
+ */
 const LONGEST_PERIOD = 60;
 const TIMES = 3;
 const FEWEST_WORDS = 12;
 
-/** Hears when a model goes round in circles. */
+/** Notices when a model repeats itself in a loop. */
 export class RepetitionGuard {
   readonly #words: string[] = [];
   #word = "";

@@ -5,12 +5,12 @@ import { RefusalGuard } from "./refusal.ts";
 import { RepetitionGuard } from "./repetition.ts";
 import { type Breach, SentenceGate, type Verdict } from "./sentence-gate.ts";
 
-/** Why a reply is at its end before the model is. Its length is never a reason: only the model's own limit ends a long reply. */
+/** Why a reply is stopped before the model has finished. The length is never a reason: only the model's own limit ends a long reply. */
 export type Halt = "going in circles" | "reciting" | "refusing";
 
 /**
- * What stands between a model's words and the player: takes out what is not for them, hears a refusal, a recital of the instructions and
- * a loop, and lets the rest through by whole sentences that were judged. Text goes in and comes out in pieces.
+ * Filters a model's text before the player sees it. It removes what is not for the player. It stops at a refusal, a recital of the
+ * instructions or a loop. The rest is passed on in whole sentences, each of them judged. Text goes in and comes out in pieces.
  */
 export class ReplyWriter {
   readonly #hidden = new HiddenParts();
@@ -19,19 +19,19 @@ export class ReplyWriter {
   readonly #recital: RecitalGuard;
   readonly #gate: SentenceGate;
   #shown = "";
-  /** What stands before the next words: nothing at the beginning, a new paragraph after the table has answered. */
+  /** What is written before the next words: nothing at the beginning, a new paragraph after the table has answered. */
   #before: string | null = "";
 
   /**
-   * @param instructions what the model was told and must not tell
-   * @param judge what becomes of a sentence; without it every sentence is told
+   * @param instructions the model's instructions, which it must not recite
+   * @param judge decides whether a sentence is shown; without it every sentence is shown
    */
   constructor(instructions: string, judge: (sentence: string) => Verdict = () => "tell") {
     this.#recital = new RecitalGuard(instructions);
     this.#gate = new SentenceGate(judge);
   }
 
-  /** All that was shown so far. */
+  /** All text that was shown so far. */
   get shown(): string {
     return this.#shown;
   }
@@ -42,36 +42,39 @@ export class ReplyWriter {
     return this.#repetition.looping ? "going in circles" : null;
   }
 
-  /** The sentence that stopped the reply; null while all is well. */
+  /** The sentence that stopped the reply. Null if no sentence did. */
   get breach(): Breach | null {
     return this.#gate.breach;
   }
 
-  /** What of a piece may be shown now. */
+  /** Takes a piece of text, and returns the text that may be shown now. */
   push(piece: string): string {
     return this.halt ? "" : this.#pass(this.#refusal.push(this.#hidden.push(piece)));
   }
 
   /**
-   * The rest of a round, after which the model goes on.
-   * @param checked whether it called for a check: an outcome that it told before is not shown
+   * Returns the rest of a round, after which the model continues.
+   * @param checked whether the round called for a check; an outcome that was written before the check is not shown
    */
   endRound(checked: boolean): string {
     const rest = this.halt === null ? this.#pass(this.#refusal.push(this.#hidden.end())) : "";
     return rest + this.#show(this.#gate.endRound(checked));
   }
 
-  /** Lets the reply go on after a sentence that stopped it. */
+  /** Lets the reply continue after a sentence that stopped it. */
   reopen(): void {
     this.#gate.reopen();
   }
 
-  /** Sets off what follows from what was shown, where an answer of the table came between. */
+  /** Starts a new paragraph for the text that follows an answer of the table. */
   breakOff(): void {
     if (this.shown !== "") this.#before = this.shown.endsWith("\n") ? "\n" : "\n\n";
   }
 
-  /** The rest. `cut` says that the model was stopped before it had finished: an ellipsis says so where no sentence ends there. */
+  /**
+   * Returns the rest. `cut` is true if the model was stopped before it had finished: then an ellipsis is added if the text does not end
+   * with a sentence.
+   */
   end(cut: boolean): string {
     const halted = this.halt !== null;
     const rest = halted ? "" : this.#pass(this.#refusal.push(this.#hidden.end()) + this.#refusal.end());

@@ -8,7 +8,7 @@ import { countWords } from "../words.ts";
 import { answerTokens } from "./answer-length.ts";
 import { ReplyWriter } from "./reply-writer.ts";
 
-/** What of a text is shown where it comes in these pieces, and why the writer stopped, if it did. */
+/** Writes a text that arrives in these pieces. Returns what is shown of it, and why the writer stopped, if it did. */
 function write(pieces: readonly string[], { cut = false } = {}) {
   const writer = new ReplyWriter(INSTRUCTIONS);
   const shown = pieces.map((piece) => writer.push(piece)).join("") + writer.end(cut);

@@ -1,22 +1,22 @@
 import { firstSentenceEnd } from "../sentence-end.ts";
 
-/** What is wrong with a sentence that a model wrote (honesty.ts). */
+/** What is wrong with a sentence of a model (honesty.ts). */
 export interface Breach {
   readonly kind: "unrecorded" | "hero_speaks";
   readonly sentence: string;
-  /** What of it is meant, in a few words. */
+  /** The part of the sentence that is wrong, in a few words. */
   readonly about: string;
 }
 
 /**
- * What becomes of a sentence: it is told; it waits for the round's end, since it tells an outcome and a check may follow that decides
- * otherwise; or it is wrong.
+ * What to do with a sentence. `tell`: show it. `wait`: hold it until the end of the round, because it describes an outcome that a check
+ * may still decide differently. A Breach: the sentence is wrong.
  */
 export type Verdict = "tell" | "wait" | Breach;
 
 /**
- * Lets a reply through by whole sentences, each judged before it is shown: what was shown is never taken back. After a sentence that is
- * wrong nothing more is let through.
+ * Passes a reply on in whole sentences. Each is judged before it is shown, because text that was shown cannot be removed. After a wrong
+ * sentence nothing more is passed on.
  */
 export class SentenceGate {
   readonly #judge: (sentence: string) => Verdict;
@@ -28,12 +28,12 @@ export class SentenceGate {
     this.#judge = judge;
   }
 
-  /** The sentence that stopped the reply; null while all is well. */
+  /** The sentence that stopped the reply. Null if no sentence did. */
   get breach(): Breach | null {
     return this.#breach;
   }
 
-  /** What of a piece may be shown now. */
+  /** Takes a piece of text, and returns the text that may be shown now. */
   push(piece: string): string {
     if (this.#breach) return "";
     this.#held += piece;
@@ -46,7 +46,10 @@ export class SentenceGate {
     }
   }
 
-  /** The rest of a round. @param checked a check was called in it: outcomes that were told before it are not shown */
+  /**
+   * Returns the rest of a round.
+   * @param checked whether the round called for a check; outcomes that were written before the check are not shown
+   */
   endRound(checked: boolean): string {
     const rest = this.#breach ? "" : this.#pass(this.#held);
     this.#held = "";
@@ -55,7 +58,7 @@ export class SentenceGate {
     return checked || this.#breach ? rest : rest + waiting;
   }
 
-  /** Begins again after a breach. */
+  /** Starts again after a breach. */
   reopen(): void {
     this.#breach = null;
     this.#held = "";

@@ -3,7 +3,7 @@ import { encodeStep, type WireShape } from "./encode.ts";
 import { scriptFor } from "./scripts.ts";
 import type { Asked } from "./steps.ts";
 
-/** What the binding throws for a status, in Workers AI's words. */
+/** What the binding throws for each status, in Workers AI's words. */
 const THROWN: Readonly<Record<number, string>> = {
   401: "10000: Authentication error",
   404: "5007: No such model",

@@ -72,10 +72,10 @@ export const MIRA: Sheet = {
   managedExternally: false,
 };
 
-/** A table that writes down what it was asked. Every check is a 17 against what was proposed; nothing ever changes. */
+/** A table that records its calls. Every check rolls a 17 against the proposed difficulty. Nothing on the sheets changes. */
 export class FakeTable implements TableRules {
   readonly done: string[] = [];
-  /** Each change with whose it is and how much. */
+  /** Each change, with the character and the amount. */
   readonly changed: string[] = [];
   readonly #sheets: readonly Sheet[];
 

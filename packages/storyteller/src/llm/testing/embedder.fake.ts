@@ -1,6 +1,6 @@
 import type { Embedder } from "../../ports.ts";
 
-/** Words that mean the same to this embedder: a text can be found by what it means, not by what it says. */
+/** Words that this embedder treats as equal in meaning. With them a test can find a text by its meaning instead of its words. */
 const SYNONYMS: readonly (readonly string[])[] = [
   ["boat", "ship", "vessel", "barge", "skiff"],
   ["sword", "blade", "rapier", "sabre"],
@@ -9,7 +9,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ["child", "daughter", "son", "kid"],
   ["doctor", "healer", "physician"],
   ["steal", "stole", "theft", "robbed"],
-  // Words of no language: whoever finds the one by the other knows what they mean.
+  // Invented words: a search that finds one by another must have used their meaning.
   ["glowfish", "lanterneel", "skimmerlight"],
 ];
 const MEANING = new Map(SYNONYMS.flatMap((words) => words.map((word) => [word, words[0]!] as const)));
@@ -17,11 +17,11 @@ const COMMON = new Set(
   "a an and are at for he her his in is it of on she that the their they to was what who with you".split(" "),
 );
 
-/** Vectors of hashed words: texts are alike that share words or words of one meaning. It fails as often as it is told to. */
+/** An embedder that hashes words into vectors. Texts are similar if they share words or synonyms. It fails as often as `outages` says. */
 export class FakeEmbedder implements Embedder {
   readonly space: string;
   readonly dimensions: number;
-  /** Every text it was asked for, call by call. */
+  /** Every list of texts that it was asked to embed, one for each call. */
   readonly asked: (readonly string[])[] = [];
   outages = 0;
 
@@ -41,10 +41,10 @@ export class FakeEmbedder implements Embedder {
   }
 }
 
-/** A text as the fake sees it, a unit vector. */
+/** The fake's vector for a text, a unit vector. */
 export function fakeVector(text: string, dimensions: number): Float32Array {
   const vector = new Float32Array(dimensions);
-  // Never nothing: a text without words points where no other does.
+  // A text without words gets its own direction, so that its vector is never zero.
   vector[0] = 0.01;
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
     if (COMMON.has(word)) continue;
@@ -54,7 +54,7 @@ export function fakeVector(text: string, dimensions: number): Float32Array {
   return vector.map((value) => value / length);
 }
 
-/** FNV-1a. */
+/** The hash function FNV-1a. */
 function hash(word: string): number {
   let value = 2_166_136_261;
   for (const character of word) value = Math.imul(value ^ character.codePointAt(0)!, 16_777_619) >>> 0;

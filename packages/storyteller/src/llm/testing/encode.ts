@@ -1,6 +1,6 @@
 import type { Step } from "./steps.ts";
 
-/** Steps that are bytes on the wire. */
+/** Steps that are sent as bytes. */
 export type Sent = Exclude<Step, "hang" | "cut" | { readonly wait: number }>;
 
 const event = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`;
@@ -8,7 +8,7 @@ const event = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`;
 const choice = (delta: object, reason: string | null = null) =>
   event({ id: "c1", object: "chat.completion.chunk", choices: [{ index: 0, delta, finish_reason: reason }] });
 
-/** A step as OpenAI's chat completions have it. */
+/** A step in the format of OpenAI's chat completions. */
 function openAi(step: Exclude<Sent, { readonly raw: Uint8Array }>): string {
   if (step === "done") return "data: [DONE]\n\n";
   if ("text" in step) return choice({ content: step.text });
@@ -22,7 +22,7 @@ function openAi(step: Exclude<Sent, { readonly raw: Uint8Array }>): string {
   return begin + pieces.map((piece) => choice({ tool_calls: [{ index: 0, function: { arguments: piece } }] })).join("");
 }
 
-/** A step as Workers AI's older models have it: no finish reason, calls whole and in the last chunk. */
+/** A step in the format of Workers AI's older models: no finish reason, and whole tool calls in the last chunk. */
 function older(step: Exclude<Sent, { readonly raw: Uint8Array }>): string {
   if (step === "done") return "data: [DONE]\n\n";
   if ("text" in step) return event({ response: step.text, p: "abdefgh" });
@@ -33,7 +33,7 @@ function older(step: Exclude<Sent, { readonly raw: Uint8Array }>): string {
     try {
       args = JSON.parse(json);
     } catch {
-      // What is no JSON stays as the model wrote it.
+      // Arguments that are not JSON stay as the model wrote them.
     }
     return event({ response: "", tool_calls: [{ name: step.call.name, arguments: args }] });
   }

@@ -1,7 +1,7 @@
 import { AT_ONCE, FakeChatModel, type ScriptedAnswer } from "../chat-model.fake.ts";
 import type { ModelFailure } from "../chat-model.ts";
 
-/** A family whose model plays these answers, with the failures that were made up for. */
+/** Makes a family whose model plays these answers. Returns it with a list of the failures that the fallback made up for. */
 export function familyOf<Port>(answers: readonly ScriptedAnswer[], fallback: Port) {
   const model = new FakeChatModel(answers);
   const failures: ModelFailure[] = [];

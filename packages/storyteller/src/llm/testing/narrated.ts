@@ -3,14 +3,14 @@ import { AT_ONCE, FakeChatModel, type ScriptedAnswer } from "../chat-model.fake.
 import { createLlmGameMaster } from "../game-master.ts";
 import { brief } from "./brief.fake.ts";
 
-/** What came of a turn. */
+/** The result of a turn. */
 interface Narrated {
   events: GmEvent[];
   text: string;
   failure: unknown;
 }
 
-/** Has a turn told by these models, to its end or its failure. */
+/** Lets these models write a turn, until its end or its failure. */
 export async function narrated(models: readonly FakeChatModel[], turn: TurnBrief = brief()): Promise<Narrated> {
   const result: Narrated = { events: [], text: "", failure: null };
   const gameMaster = createLlmGameMaster({ models, contextTokens: 8_192, requestOptions: AT_ONCE });
@@ -25,7 +25,7 @@ export async function narrated(models: readonly FakeChatModel[], turn: TurnBrief
   return result;
 }
 
-/** A model that answers like this, in order. */
+/** A model that gives these answers, in order. */
 export const model = (
   answers: readonly ScriptedAnswer[],
   options: ConstructorParameters<typeof FakeChatModel>[1] = {},

@@ -4,27 +4,28 @@ import { type Asked, bytes, type Script, type Step, STORY, stream, replies, USAG
 export { type Asked, type Script, STORY } from "./steps.ts";
 
 /**
- * What a model server may do, in the order it does it: one script a mode. The mode is the model's name up to a colon; what follows
- * tells two models of the same mode apart. Played over HTTP by tools/harness/model-server.ts and over a fake `AI` binding.
+ * Scripts for model servers: what a server sends, step by step. There is one script for each mode. The mode is the model's name up to a
+ * colon; the text after the colon tells two models of one mode apart. tools/harness/model-server.ts plays the scripts over HTTP,
+ * FakeAiBinding over an `AI` binding.
  */
 
 export const BEFORE_THE_CHECK = "You watch her hands while she speaks.";
 
-/** An answer that tells this, word by word, and ends well. */
+/** An answer that streams this text word by word and ends normally. */
 export const replying = (text: string): Script => stream(...replies(text));
 const CHECK = '{"what":"insight","difficulty":"medium","win":"she tells","lose":"she lies"}';
 
-/** True once the table has answered, by a tool message or in the player's place. */
+/** True once the table has answered, in a tool message or in the player's role. */
 const answered = ({ messages }: Asked): boolean =>
   messages.some(({ role, content }) => role === "tool" || (role === "user" && String(content).startsWith("<table>")));
 
 const asks = (call: { name: string; pieces: readonly string[] }): Script =>
   stream(...words(BEFORE_THE_CHECK), { call }, { finish: "tool_calls" }, USAGE, "done");
 
-/** @param times how often this model has been asked before */
+/** @param times how many requests this model has had before */
 const MODES: Readonly<Record<string, (asked: Asked, times: number) => Script>> = {
   good: () => replying(STORY),
-  /** All at once: for measuring what everything else costs. */
+  /** Sends everything at once, for measuring what the rest of the code costs. */
   instant: () => stream({ text: STORY }, { finish: "stop" }, USAGE, "done"),
   slow: () => stream(...replies(STORY).flatMap((step): Step[] => [{ wait: 10 }, step])),
   "rate-limited": () => ({ status: 429, retryAfter: "7", message: "Rate limit reached" }),
@@ -38,7 +39,7 @@ const MODES: Readonly<Record<string, (asked: Asked, times: number) => Script>> =
   silent: () => stream("hang"),
   stall: () => stream(...words("The lamp gut"), "hang"),
   cut: () => stream(...words("The lamp gut"), "cut"),
-  /** Ends in good order, but never says that it has finished. */
+  /** The stream closes normally but never says that the answer is finished. */
   unfinished: () => stream(...words("The lamp gut")),
   garbage: () => stream({ raw: bytes("data: {this is no JSON\n\n") }, "done"),
   "garbage-later": () => stream(...words("The lamp gutters. "), { raw: bytes("data: {this is no JSON\n\n") }, "done"),
@@ -61,7 +62,7 @@ const MODES: Readonly<Record<string, (asked: Asked, times: number) => Script>> =
     answered(asked)
       ? stream(...replies(STORY))
       : asks({ name: "check", pieces: [CHECK.slice(0, 20), CHECK.slice(20)] }),
-  /** Checks as `check` does, for those with a key. */
+  /** Works like the mode `check`, but only for requests with an API key. */
   keyed: (asked) =>
     asked.authorization?.startsWith("Bearer ")
       ? scriptFor({ ...asked, model: "check" }, 0)
@@ -83,7 +84,7 @@ const MODES: Readonly<Record<string, (asked: Asked, times: number) => Script>> =
       : { status: 400, message: "Unknown field: stream_options" },
 };
 
-/** What a model of this name does when it is asked. */
+/** The script that a model with this name plays. */
 export function scriptFor(asked: Asked, times: number): Script {
   const mode = asked.model.split(":")[0] ?? "";
   const script = MODES[mode] ?? SERVERS[mode];

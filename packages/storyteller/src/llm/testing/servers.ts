@@ -1,8 +1,8 @@
 import { type Asked, bytes, type Script, type Step, STORY, stream, replies } from "./steps.ts";
 
 /**
- * Model servers as they really answer, by name. Each refuses and answers in the words and shapes that its users reported
- * (provider-failure.test.ts has the bodies), and takes the requests that it takes.
+ * Model servers that behave like real ones, by name. Each refuses and answers in the words and shapes that its users reported
+ * (provider-failure.test.ts has the bodies), and accepts the requests that the real server accepts.
  */
 
 const SECRET = "The keeper put out the lamp himself, and Hanne must not know.";
@@ -15,14 +15,14 @@ const refuse = (status: number, body: unknown): Script => ({ status, message: ""
 const openAiError = (message: string, param: string | null, code: string | null): Script =>
   refuse(400, { error: { message, type: "invalid_request_error", param, code } });
 
-/** About how many tokens the messages are, as servers count them. */
+/** About how many tokens the messages have, as servers count them. */
 const promptTokens = ({ messages }: Asked): number => Math.ceil(JSON.stringify(messages).length / 4);
 const thinks = (field: "reasoning" | "reasoning_content"): Step[] =>
   (SECRET.match(/\S+\s*/gu) ?? []).map((piece) => delta({ [field]: piece }));
 const most = ({ max_tokens: tokens, max_completion_tokens: completion }: Asked): number => tokens ?? completion ?? 0;
 
 export const SERVERS: Readonly<Record<string, (asked: Asked, times: number) => Script>> = {
-  /** A reasoning model of OpenAI's: one name for the limit, one temperature, and no way not to think at all. */
+  /** A reasoning model of OpenAI: it accepts one name for the token limit and one temperature, and its thinking cannot be switched off. */
   "openai-reasoning": (asked) => {
     if (asked.max_tokens !== undefined) {
       return openAiError(
@@ -47,7 +47,7 @@ export const SERVERS: Readonly<Record<string, (asked: Asked, times: number) => S
     }
     return stream(...replies(STORY));
   },
-  /** Refuses whatever it does not know, as Mistral does. */
+  /** Refuses every parameter that it does not know, as Mistral does. */
   "mistral-strict": (asked) => {
     const extra = ["chat_template_kwargs", "reasoning_effort", "stream_options"].find((name) => name in asked);
     return extra === undefined
@@ -60,7 +60,7 @@ export const SERVERS: Readonly<Record<string, (asked: Asked, times: number) => S
           type: "invalid_request_error",
         });
   },
-  /** Lets a model write no more than it can. */
+  /** Refuses a token limit that is higher than the model's own. */
   "openai-short": (asked) =>
     most(asked) > 1_024
       ? openAiError(
@@ -88,14 +88,14 @@ export const SERVERS: Readonly<Record<string, (asked: Asked, times: number) => S
           type: "BadRequestError",
           code: 400,
         }),
-  /** Loads its model for two requests. */
+  /** Answers the first two requests with "loading". */
   "llama-cpp-loading": (_, times) =>
     times < 2
       ? refuse(503, { error: { code: 503, message: "Loading model", type: "unavailable_error" } })
       : stream(...replies(STORY)),
-  /** Sends its headers at once and reads the prompt after. */
+  /** Sends its headers at once and reads the prompt afterwards. */
   "reads-slowly": () => stream({ wait: 1_200 }, ...replies(STORY)),
-  /** Has a window of 4,096 tokens, whatever was assumed. */
+  /** Has a window of 4,096 tokens, whatever size the client assumed. */
   "llama-cpp-4k": (asked) =>
     promptTokens(asked) > 4_096
       ? refuse(400, {
@@ -108,7 +108,7 @@ export const SERVERS: Readonly<Record<string, (asked: Asked, times: number) => S
           },
         })
       : stream(...replies(STORY)),
-  /** A chat template without a place for a system message. */
+  /** Has a chat template without a system message. */
   "llama-cpp-gemma": ({ messages }) =>
     messages.some(({ role }) => role === "system")
       ? refuse(500, {
@@ -127,7 +127,7 @@ export const SERVERS: Readonly<Record<string, (asked: Asked, times: number) => S
           },
         ])
       : stream(...replies(STORY)),
-  /** Refuses a JSON Schema with more in it than Google's own subset. */
+  /** Refuses a JSON Schema with keywords outside Google's subset. */
   "google-schema": ({ tools }) =>
     /"\$schema"|"maxLength"|"default"|"additionalProperties"/u.test(JSON.stringify(tools ?? []))
       ? refuse(400, [
@@ -141,7 +141,7 @@ export const SERVERS: Readonly<Record<string, (asked: Asked, times: number) => S
           },
         ])
       : stream(...replies(STORY)),
-  /** Keeps the line open with comments while the upstream works, and sends its thoughts in a field of their own. */
+  /** Sends comments to keep the connection open while the upstream works, and sends its thoughts in a separate field. */
   openrouter: () =>
     stream(
       ...Array.from({ length: 4 }, () => comment("OPENROUTER PROCESSING")),
@@ -158,7 +158,7 @@ export const SERVERS: Readonly<Record<string, (asked: Asked, times: number) => S
       }),
     ),
   "vllm-r1": () => stream(...thinks("reasoning_content"), ...replies(STORY)),
-  /** The template opened the thought: only its end is marked. */
+  /** The chat template wrote the opening mark, so the answer has only the closing mark of the thought. */
   "deepseek-r1-orphan": () => stream(...replies(`${SECRET}\n</think>\n\n${STORY}`)),
   "gpt-oss-raw": () =>
     stream(
@@ -166,12 +166,12 @@ export const SERVERS: Readonly<Record<string, (asked: Asked, times: number) => S
         `<|channel|>analysis<|message|>${SECRET}<|end|><|start|>assistant<|channel|>final<|message|>${STORY}<|return|>`,
       ),
     ),
-  /** Thinks for 3,000 tokens whatever it may write. */
+  /** Thinks for 3,000 tokens, whatever its limit is. */
   "thinks-long": (asked) =>
     most(asked) < 3_600
       ? stream(...thinks("reasoning_content"), { finish: "length" }, "done")
       : stream(...thinks("reasoning_content"), ...replies(STORY)),
-  /** Answers with one object, though a stream was asked for. */
+  /** Answers with one object, although the request asked for a stream. */
   "not-streaming": () =>
     stream({
       raw: bytes(

@@ -1,4 +1,4 @@
-/** What model servers are made of in tests: the steps of an answer, and how a request looks to a server. */
+/** One step of a model server's answer in tests. The types below also say how a request looks to the server. */
 
 export type Step =
   | { readonly text: string }
@@ -12,14 +12,14 @@ export type Step =
   | "hang"
   | "cut";
 
-/** An answer: a refusal by status, with a body of the server's own where it has one, or a stream. */
+/** An answer: a refusal with a status and sometimes the server's own body, or a stream. */
 export type Script =
   | { readonly status: number; readonly retryAfter?: string; readonly message: string; readonly body?: unknown }
   | { readonly status: 200; readonly steps: readonly Step[] };
 
-/** What of a request decides the answer. */
+/** The parts of a request that decide the answer. */
 export interface Asked {
-  /** Only a game master is given tools. */
+  /** Only requests of a game master have tools. */
   readonly tools?: unknown;
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content?: unknown }[];
@@ -30,7 +30,7 @@ export interface Asked {
   readonly reasoning_effort?: string;
   readonly reasoning?: unknown;
   readonly chat_template_kwargs?: unknown;
-  /** The header, where the request came over HTTP. */
+  /** The header `Authorization`, if the request came over HTTP. */
   readonly authorization?: string;
 }
 

@@ -9,7 +9,7 @@ import { type CheckCall, DIFFICULTIES } from "./specs.ts";
 
 type Ability = (typeof ABILITY_VALUES)[number];
 
-/** Words that models use for what is no skill of the rules. */
+/** Words that models use for skills which the rules do not have, with the skill that is used instead. */
 const OTHER_SKILLS: Readonly<Record<string, string>> = {
   lockpicking: "Sleight of Hand",
   "thieves tools": "Sleight of Hand",
@@ -31,9 +31,9 @@ const OTHER_SKILLS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The check that a call asks for. A friend is easier to talk round than an enemy: the attitude of whom it is done to moves the
- * difficulty by as much, where the skill is a social one.
- * @param attitude of whom the check is against; 0 for nobody
+ * The check that a tool call asks for. With a social skill, the attitude of the other person changes the difficulty: a friend is easier to
+ * persuade than an enemy.
+ * @param attitude the attitude of the person whom the check is against; 0 if there is none
  */
 export function checkOf(
   { what, difficulty, win, lose, edge }: z.infer<typeof CheckCall>,
@@ -56,7 +56,9 @@ export function checkOf(
   };
 }
 
-/** "Stealth", "a WIS save", "attack", "dexterity (Acrobatics)": what is rolled; null for what the rules do not know. */
+/**
+ * Reads "Stealth", "a WIS save", "attack" or "dexterity (Acrobatics)" as the ability or skill to roll. Null if the rules do not know it.
+ */
 function subjectOf(what: string): Pick<CheckProposal, "kind" | "ability" | "skill"> | null {
   const words = wordsOf(what);
   const text = words.join(" ");

@@ -1,4 +1,4 @@
-/** The tools in words, in place of their schemas, for a model that cannot call them. */
+/** A description of the tools in words, for a model that cannot call tools. It replaces their schemas. */
 export const TOOL_LIST = `The tools of the table:
 - check {who?, what, difficulty, win, lose, edge?, against?, clock?}: one of the player's characters tries something. what is a skill, an ability, "save" with an ability, or "attack". difficulty is trivial, easy, medium, hard, very_hard or extreme; medium is usual. win and lose say in a few words what happens either way. against names a person of the story it is done to.
 - change {who?, what, amount?, name?, why}: the sheet of one of the player's characters. what is hp, temp_hp, gold, xp, item, condition_on, condition_off, resource, level_up, short_rest or long_rest. amount is a number or dice, with a minus for a loss.
@@ -8,5 +8,5 @@ export const TOOL_LIST = `The tools of the table:
 - reveal {fact, to?, how}: a secret came out.
 - recall {query, about?}: look up what happened before.`;
 
-/** What holds for the tools, however they are called. */
+/** Rules about the tools, for every way of calling them. */
 export const TOOL_RULES = `Note who is there, where the story is and what is open with scene, cast and thread as it changes: the player sees it beside the story. Never make up a roll, a total, damage, hit points, gold, or a thing gained: the table says them. People of the story have no sheet: tell what happens to them, and note it with cast. Never tell an outcome before its check has come back.`;

@@ -14,7 +14,7 @@ describe("the sheets at the table", () => {
   const party = [MIRA, WREN];
   const harm = (more: object) => call("change", { what: "hp", amount: -9, why: "the blade", ...more });
 
-  /** What the table did and what the model was told of each call, in order. */
+  /** What the table did, and what the model was answered to each call, in order. */
   async function calls(sheets: readonly Sheet[], ...parts: readonly ChatPart[]) {
     const table = new FakeTable(...sheets);
     const fake = model([[...parts, finish("tool_calls")], STORY]);

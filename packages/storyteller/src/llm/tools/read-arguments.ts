@@ -1,8 +1,8 @@
 import type { ToolName } from "./specs.ts";
 
 /**
- * Reads a model's arguments kindly: other names for the same field, numbers as text, one name instead of a list, "Very Hard" for
- * `very_hard`, a difficulty as a number. What cannot be read so is left for the schema to refuse.
+ * Reads a model's arguments leniently: other names for the same field, numbers as text, one name instead of a list, "Very Hard" for
+ * `very_hard`, a difficulty as a number. A value that cannot be read is left as it is, and the schema refuses it.
  */
 export function readArguments(tool: ToolName, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
@@ -16,7 +16,7 @@ export function readArguments(tool: ToolName, value: unknown): unknown {
   return complete(tool, fields);
 }
 
-/** Other names that models give to fields. */
+/** Other names that models use for fields. */
 const ALIASES: Readonly<Record<ToolName, Readonly<Record<string, string>>>> = {
   check: {
     character: "who",
@@ -105,7 +105,7 @@ function fieldNamed(tool: ToolName, key: string): string {
   return ALIASES[tool][tidy] ?? tidy;
 }
 
-/** Fields whose value is a word of a list. */
+/** Fields whose value must be a word of a fixed list. */
 const LISTED = new Set(["difficulty", "edge", "op", "kind", "what"]);
 const NUMBERS = new Set(["attitude", "segments", "ticks", "days"]);
 const LISTS = new Set(["present", "exits"]);
@@ -161,7 +161,7 @@ function kindly(tool: ToolName, field: string, value: unknown): unknown {
     return Number(value.trim().replace("−", "-"));
   }
   if (!LISTED.has(field) || typeof value !== "string") return value;
-  // A skill or an ability is a name, not a word of a list: only its change of a sheet is.
+  // In other tools `what` is the name of a skill or an ability. Only in `change` is it a word of a fixed list.
   if (field === "what" && tool !== "change") return value;
   const word = value
     .trim()
@@ -170,11 +170,11 @@ function kindly(tool: ToolName, field: string, value: unknown): unknown {
   return SYNONYMS[word] ?? word;
 }
 
-/** Whether a model means yes: by a boolean, a number or a word. */
+/** Whether a model means yes. It may write a boolean, a number or a word. */
 const truthOf = (value: unknown): boolean =>
   typeof value === "string" ? !/^(?:false|no|none|dead|0)$/iu.test(value.trim()) : Boolean(value);
 
-/** The tier that a number or a word means: the nearest below a number between two. */
+/** The difficulty tier that a number or a word means. A number between two tiers gets the nearest lower one. */
 function tierOf(value: unknown): unknown {
   const number =
     typeof value === "number" ? value : typeof value === "string" && /^\d+$/u.test(value.trim()) ? Number(value) : null;
@@ -193,7 +193,7 @@ function tierOf(value: unknown): unknown {
   return SYNONYMS[word] ?? word;
 }
 
-/** One name, names with commas between them, or objects that have a name. */
+/** Reads one name, names separated by commas, or objects with a name, as a list. */
 function listOf(value: unknown): unknown {
   const entries = typeof value === "string" ? value.split(/\s*[,;]\s*/u) : value;
   if (!Array.isArray(entries)) return value;
@@ -202,7 +202,7 @@ function listOf(value: unknown): unknown {
     .filter((entry) => entry !== "");
 }
 
-/** What a model leaves out because it goes without saying. */
+/** Adds fields that models leave out because their value seems obvious. */
 function complete(tool: ToolName, fields: Record<string, unknown>): Record<string, unknown> {
   if (tool === "check") return { difficulty: "medium", win: "", lose: "", ...fields, ...edgeOf(fields) };
   if (tool === "change") return { why: "", ...fields };

@@ -7,13 +7,14 @@ import type { ChangeCall } from "./specs.ts";
 
 type Change = z.infer<typeof ChangeCall>;
 
-/** Most that one change can move, either way. */
+/** The largest amount of one change, up or down. */
 const MOST = 999;
-/** What a change moves by where the model does not say. */
+/** The amount of a change if the model does not give one. */
 const USUAL: Partial<Record<Change["what"], number>> = { item: 1, resource: -1 };
 
 /**
- * By how much a change moves: a number, or what the dice say that the server rolls for it. Throws RangeError on what is neither, and on more than 999.
+ * The amount of a change: a number, or the result of dice that the server rolls for it. Throws RangeError if the text is neither, or if
+ * the amount is above 999.
  */
 export async function amountOf({ what, amount, why, name }: Change, table: TableRules): Promise<number> {
   const text = (amount ?? "").replaceAll("−", "-").replace(/\s+/gu, "");
@@ -30,7 +31,10 @@ function within(amount: number): number {
   return amount;
 }
 
-/** The effect that a change asks for, or in words for the model why it cannot be: what is not on the sheet cannot be spent. */
+/**
+ * The effect that a change asks for. If it is not possible, an error in words for the model: for example, what is not on the sheet cannot
+ * be spent.
+ */
 export function effectOf(change: Change, delta: number, sheet: Sheet): Effect | { readonly error: string } {
   const name = (change.name ?? "").trim();
   const base = { characterId: sheet.characterId, reason: change.why };
@@ -70,7 +74,7 @@ export function effectOf(change: Change, delta: number, sheet: Sheet): Effect | 
   }
 }
 
-/** Things are the same however their names are written. */
+/** Finds a thing by its name. Upper and lower case do not matter. */
 const oneNamed = <Thing extends { readonly name: string }>(things: readonly Thing[], name: string): Thing | undefined =>
   things.find((thing) => thing.name === name) ??
   things.find((thing) => thing.name.toLowerCase() === name.toLowerCase());

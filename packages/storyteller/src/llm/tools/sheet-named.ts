@@ -1,7 +1,7 @@
 import type { Sheet } from "#contracts/play/sheet";
 import { wordsOf } from "../words.ts";
 
-/** What models call the player's character where they do not name it. */
+/** Words that models use for the player's character instead of its name. */
 const THE_PLAYER = new Set([
   "you",
   "player",
@@ -13,13 +13,13 @@ const THE_PLAYER = new Set([
   "the hero",
 ]);
 
-/** Whose sheet a model means, or in words for the model why it is nobody's. `sheet` is null where nobody has one yet. */
+/** The sheet that a model means, or in words for the model why it means none. `sheet` is null if no character has a sheet yet. */
 export type NamedSheet = { readonly sheet: Sheet | null } | { readonly error: string };
 
 /**
- * Finds the sheet that a model means by a name: the whole name of somebody of the party, or whole words of it that fit no other. Left
- * out, it means the only hero. A name that is not of the party is an error: people of the story have no sheet, and what happens to them
- * must never reach a hero.
+ * Finds the sheet that a model means by a name: the whole name of a party member, or whole words of it that fit no other member. Without a
+ * name, it is the only hero. A name outside the party is an error: people of the story have no sheet, and what happens to them must never
+ * change a hero.
  */
 export function sheetNamed(sheets: readonly Sheet[], name: string | undefined): NamedSheet {
   const wanted = wordsOf(name ?? "").join(" ");

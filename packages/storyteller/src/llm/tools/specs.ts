@@ -5,8 +5,9 @@ import type { ToolSpec } from "../chat-model.ts";
 import parameters from "./tool-parameters.json" with { type: "json" };
 
 /**
- * The tools of a model (docs/game-master.md, "Tools"). Fields are short texts, words of a list, and whole numbers; what a model writes
- * is read kindly (read-arguments.ts) before it is held against these. They never change within a campaign: providers cache them.
+ * Schemas of the tools that a model can call (docs/game-master.md, "Tools"). Fields are short texts, words of a list, and whole numbers. A
+ * model's arguments are first read leniently (read-arguments.ts) and then checked against these schemas. The schemas never change within a
+ * campaign, because providers cache them.
  */
 
 const words = (most: number) => z.string().check(z.trim(), z.maxLength(most));
@@ -128,7 +129,10 @@ export const TOOLS = {
 
 export type ToolName = keyof typeof TOOLS;
 
-/** The tools as a model is told of them. Their schemas are written down: the library's writer would be 7 KB of every worker that plays. */
+/**
+ * The tools in the form in which a model gets them. Their JSON Schemas are written by hand, because the library's schema generator would
+ * add 7 KB to every worker that plays.
+ */
 export const TOOL_SPECS: readonly ToolSpec[] = Object.entries(TOOLS).map(([toolName, { description }]) => ({
   name: toolName,
   description,

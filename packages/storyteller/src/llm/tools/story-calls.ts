@@ -8,7 +8,7 @@ import { isWornName } from "../../story/worn-names.ts";
 import { wordsOf } from "../words.ts";
 import type { CastCall, RevealCall, SceneCall, ThreadCall } from "./specs.ts";
 
-/** What a call changes in the story, or in words for the model why it changes nothing. */
+/** The story changes of a tool call, or in words for the model why it changes nothing. */
 export type StoryCall = readonly StoryEvent[] | { readonly error: string };
 
 const by = "game_master" as const;
@@ -39,7 +39,8 @@ export function sceneEvents(
 }
 
 /**
- * @param party names of the player's characters: they are not of the cast
+ * The story events of a `cast` call.
+ * @param party names of the player's characters, who are not part of the cast
  * @param isKnown whether a name was written in the story before
  */
 export function castEvents(
@@ -62,7 +63,7 @@ export function castEvents(
   if (!known && isWornName(name) && !isKnown(name)) {
     return { error: `The name ${name} is in every other story. Give them one of this world` };
   }
-  // What the player knows of is the old want, not what it is now.
+  // The player knows the old want, so a new want is not known to the player yet.
   const hasNewWant = wants !== undefined && known?.wantKnown === true && wants !== known.want;
   const here = place === undefined && !known && story.scene !== null ? { place: story.scene.place, met: true } : {};
   return [
@@ -85,7 +86,7 @@ export function castEvents(
   ];
 }
 
-/** The fields that were given. */
+/** The fields that have a value. */
 const given = <Fields extends Record<string, unknown>>(
   fields: Fields,
 ): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } =>
@@ -136,7 +137,10 @@ const openTitles = ({ threads }: StoryState): string =>
     .map(({ title }) => title)
     .join("; ");
 
-/** A secret by its id or its words; what is none of those that may come out now comes in as a new one that is revealed at once. */
+/**
+ * Reveals a secret, found by its id or its words. If the text is none of the secrets that may come out now, it is added as a new secret
+ * and revealed at once.
+ */
 export function revealEvents(
   { fact, to, how }: z.infer<typeof RevealCall>,
   story: StoryState,
@@ -156,7 +160,7 @@ export function revealEvents(
   ];
 }
 
-/** The secret most of whose telling words a text has. */
+/** The secret that shares the most distinctive words with a text. */
 function secretSaying(text: string, secrets: readonly StorySecret[]): StorySecret | undefined {
   const said = new Set(wordsOf(text).filter((word) => word.length > 3));
   const share = ({ text: own }: StorySecret): number => {

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { TOOLS, type ToolName } from "./specs.ts";
 import parameters from "./tool-parameters.json" with { type: "json" };
 
-/** What costs tokens in a schema, and what some servers refuse. */
+/** Schema keywords that cost tokens, and that some servers refuse. */
 const NOISE = new Set(["$schema", "maxLength", "minLength", "maxItems", "default", "additionalProperties"]);
 
 function plain(value: unknown): unknown {

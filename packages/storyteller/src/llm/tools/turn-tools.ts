@@ -14,32 +14,32 @@ import { sheetNamed } from "./sheet-named.ts";
 import { type ChangeCall, type CheckCall, type RecallCall, type ToolName, TOOLS } from "./specs.ts";
 import { castEvents, revealEvents, sceneEvents, threadEvents } from "./story-calls.ts";
 
-/** What came of a tool call: what the model is told, and what it brought into the story. */
+/** The result of a tool call: the answer to the model, and what the call added to the story. */
 export interface ToolResult {
   readonly content: string;
   readonly events: readonly Extract<GmEvent, { type: "introduce" | "story" }>[];
-  /** True where the call was wrong and nothing was done: the model has to hear why. */
+  /** True if the call was wrong and nothing was done. Then the model must get the reason. */
   readonly refused: boolean;
 }
 
 const toolResult = (value: unknown): ToolResult => ({ content: JSON.stringify(value), events: [], refused: false });
 const refused = (error: string): ToolResult => ({ ...toolResult({ error }), refused: true });
 
-/** Results that a search hands to the model. */
+/** The most results of a search that the model gets. */
 const MOST_FOUND = 5;
 
-/** What the tools use of the turn. */
+/** The parts of the turn that the tools use. */
 type Turn = Pick<TurnBrief, "table" | "story" | "number" | "searchMemory" | "transcript">;
 
 /**
- * The tools of one turn. A call that cannot be read, that names nobody of the party, that the rules refuse, or that repeats a change of
- * this turn word for word, changes nothing and is told to the model as an error.
+ * The tools of one turn. A call changes nothing, and the model gets an error, if the call cannot be read, if it names nobody of the party,
+ * if the rules refuse it, or if it repeats a change of this turn word for word.
  */
 export class TurnTools {
   readonly #turn: Turn;
   readonly #table: TableRules;
   readonly #signal: AbortSignal;
-  /** The changes made in this turn, as a model asks for them. */
+  /** The changes already made in this turn, in the model's words. */
   readonly #made = new Set<string>();
   #story: StoryState;
 
@@ -50,12 +50,15 @@ export class TurnTools {
     this.#signal = signal;
   }
 
-  /** The story with what the turn changed in it so far. */
+  /** The story including what the turn has changed so far. */
   get story(): StoryState {
     return this.#story;
   }
 
-  /** Does what a model asked. @param json the arguments as the model wrote them */
+  /**
+   * Carries out a tool call.
+   * @param json the arguments as the model wrote them
+   */
   async call(name: string, json: string): Promise<ToolResult> {
     const tool = name.trim().toLowerCase();
     if (!Object.hasOwn(TOOLS, tool)) {
@@ -155,7 +158,7 @@ export class TurnTools {
     });
   }
 
-  /** Tells the model what its change of the story came to, or why it was refused. */
+  /** Answers a call that changes the story: with the result of the change, or with the reason why it was refused. */
   #tell(change: readonly StoryEvent[] | { readonly error: string }): ToolResult {
     if ("error" in change) return refused(change.error);
     return this.#apply(change);
@@ -172,7 +175,7 @@ export class TurnTools {
     };
   }
 
-  /** What a model has to know of a change that it asked for. */
+  /** What the model must know about the change that it asked for. */
   #noted(before: StoryState, changes: readonly StoryEvent[]): unknown {
     const clock = changes.findLast((event) => event.type === "clock_changed");
     const named = changes.find((event) => event.type === "cast_changed");
@@ -195,13 +198,13 @@ export class TurnTools {
     return this.#table.sheets().map(({ name }) => name);
   }
 
-  /** Whether a name was written in the story before. */
+  /** Whether a name was written in the story before this turn. */
   get #wasTold(): (name: string) => boolean {
     const { transcript } = this.#turn;
     return (name) => transcript.some(({ playerText, reply }) => `${playerText}\n${reply}`.includes(name));
   }
 
-  /** Notes a change of somebody's sheet; false where the very same was made before. */
+  /** Records a change of a sheet. Returns false if the same change was already made in this turn. */
   #once({ what, name = "", amount = "", why }: z.infer<typeof ChangeCall>, whose: string): boolean {
     const made = JSON.stringify([whose, what, ...[amount, name, why].map((text) => text.trim().toLowerCase())]);
     if (this.#made.has(made)) return false;
@@ -214,7 +217,7 @@ const MADE_ALREADY = refused(
   "This change was made already in this turn, and nothing was done. If the same happens once more, say in why what is different",
 );
 
-/** Who and what is new in the story. */
+/** The people and the place that are new in the story. */
 function introduced(before: StoryState, after: StoryState): Extract<GmEvent, { type: "introduce" }>[] {
   const people = after.cast.filter(({ name }) => !before.cast.some((member) => member.name === name));
   const place = after.scene?.place ?? "";

@@ -1,6 +1,6 @@
 import type { Refusal } from "./refusal.ts";
 
-/** What providers answered to real requests, as their users reported it; ids and numbers are changed. */
+/** What hosted providers answered to real requests, as their users reported it. Ids and numbers are changed. */
 export const HOSTED: readonly Refusal[] = [
   [
     "OpenAI",

@@ -1,6 +1,6 @@
 import type { Refusal } from "./refusal.ts";
 
-/** What servers that people run themselves answered to real requests, Workers AI and whatever stands before a server; ids and numbers are changed. */
+/** What self-hosted servers, Workers AI and proxies answered to real requests. Ids and numbers are changed. */
 export const SELF_HOSTED: readonly Refusal[] = [
   [
     "Ollama",
