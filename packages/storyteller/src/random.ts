@@ -1,22 +1,22 @@
-/** A stream of choices that the same seed always repeats. For the story's own choices, never for the dice. */
+/** A stream of random choices that is the same for the same seed. For the story's own choices, never for the dice. */
 export interface Random {
-  /** 0 ≤ x < 1. */
+  /** A number with 0 ≤ x < 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
   /** True with probability `p`. */
   chance(p: number): boolean;
-  /** One of a list. Throws RangeError where the list is empty. */
+  /** One entry of the list. Throws RangeError if the list is empty. */
   pick<T>(list: readonly T[]): T;
-  /** `count` different places of a list, in random order; fewer where the list is shorter. */
+  /** `count` entries from different positions of the list, in random order. Fewer if the list is shorter. */
   sample<T>(list: readonly T[], count: number): T[];
   /** A new list in random order. */
   shuffle<T>(list: readonly T[]): T[];
-  /** A stream of its own, the same however far this one has run: adding a choice here never moves the choices there. */
+  /** A separate stream that does not depend on how far this one has run. So an added choice here never changes the choices there. */
   fork(label: string): Random;
 }
 
-/** Makes the stream of a seed: sfc32 (Chris Doty-Humphrey's small fast chaotic generator) over a hash of the text. */
+/** Makes the stream for a seed: sfc32 (Chris Doty-Humphrey's small fast chaotic generator) over a hash of the text. */
 export function createRandom(seed: string): Random {
   const next = sfc32(hash128(seed));
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
@@ -44,7 +44,7 @@ export function createRandom(seed: string): Random {
 
 type State = [number, number, number, number];
 
-/** Four lanes of multiply-and-mix over the text's UTF-16 units, each finished so that one unit moves every bit. */
+/** Hashes the text's UTF-16 units in four lanes of multiply-and-mix. The last step makes each unit affect every bit. */
 function hash128(text: string): State {
   const lanes: State = [0x9e3779b9, 0x243f6a88, 0xb7e15162, text.length];
   for (let i = 0; i < text.length; i++) {

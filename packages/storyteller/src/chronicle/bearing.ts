@@ -20,7 +20,10 @@ const one = (relation: Relation, source: string, of: readonly EntityType[] = ["p
   of,
 });
 
-/** Patterns with groups `subject` and `value`. What stands by somebody is one or many; to join means to join a faction. */
+/**
+ * Patterns with groups `subject` and `value`. `of` lists the types of entity that the subject may have. A faction may also be an ally;
+ * only a person or creature joins a faction.
+ */
 const PATTERNS: readonly ReturnType<typeof one>[] = [
   one(
     "role",
@@ -33,7 +36,8 @@ const PATTERNS: readonly ReturnType<typeof one>[] = [
   one(
     "allegiance",
     `${SUBJECT}${APPOSITION}${NOW} (?:swears? (?:fealty|allegiance|loyalty) to|swore (?:fealty|allegiance|loyalty) to|is${NOW} loyal to|is${NOW} sworn to) (?:the )?(?<value>${WHO})(?!['’-])`,
-    // Nobody swears to what is not somebody: "the Salt Margravine" sounds like a place to whoever does not know the word.
+    // All types are allowed, because only a person swears allegiance. "The Salt Margravine" may have been read as a place, if its last word is
+    // unknown.
     EntityType.options,
   ),
   one(
@@ -66,9 +70,9 @@ const WORTH_READING = new RegExp(
 );
 
 /**
- * What somebody is, whom they stand by, how they feel about "you" and what they want, as clear sentences say it; the last word on
- * each counts.
- * @param hero who is meant by "you"
+ * What a person's role is, to whom they are loyal, how they feel about "you", and what they want, as far as clear sentences say so. If two
+ * sentences say different things, the later one counts.
+ * @param hero the character whom "you" means
  */
 export function bearingIn(sentences: readonly string[], names: MarkedNames, hero: string): Claim[] {
   const claims = new Map<string, Claim>();
@@ -91,6 +95,8 @@ export function bearingIn(sentences: readonly string[], names: MarkedNames, hero
   return [...claims.values()];
 }
 
-/** "no longer trusts you" denies nothing: it is how it is. */
+/**
+ * The words "no longer" in "no longer trusts you" are part of the value and not a denial, so they are removed before the test for hedges.
+ */
 const hedgeable = (marked: string, value: string): string =>
   value.startsWith("no longer ") ? marked.replace("no longer ", "") : marked;

@@ -14,30 +14,30 @@ import { isRewritten, type ParsedTurn } from "./parsed-turn.ts";
 
 const MOST = { states: 6, relationships: 4 };
 
-/** A turn as claims are read out of it. */
+/** A turn in the form from which claims are read. */
 export interface Reading {
   readonly parsed: ParsedTurn;
-  /** The word that the player gives, where they give one. */
+  /** The promise that the player gives. Null if they give none. */
   readonly given: GivenWord | null;
   /** What the player did, with their character as the subject. */
   readonly deed: string;
   readonly lines: readonly Line[];
   readonly names: MarkedNames;
   readonly entities: readonly EntityDraft[];
-  /** Who is meant by "you". */
+  /** The character whom "you" means. */
   readonly hero: string;
   readonly present: readonly string[];
 }
 
-/** What the turn says has become of somebody, and what stands between two. What the game master keeps count of goes before prose. */
+/** The states and relationships that a turn mentions. What the game master itself recorded takes precedence over prose. */
 export function claimsIn(reading: Reading): {
   readonly states: readonly Claim[];
   readonly relationships: readonly Claim[];
-  /** What the deed itself says: it stands with the deed. */
+  /** The state that the deed itself expresses. It is stored with the deed's item. */
   readonly ofDeed: Pick<MemoryDraft, "state">;
 } {
   const { parsed, deed, lines, names, hero } = reading;
-  // What was tried and failed did not happen.
+  // A failed attempt did not happen, so the deed is left out.
   const done = parsed.turn.rolls.some(({ check }) => check?.success === false) || deed.includes("?") ? [] : [deed];
   const sentences = parsed.narrated;
   const kept: Claim[] = (parsed.turn.story?.states ?? [])
@@ -53,7 +53,7 @@ export function claimsIn(reading: Reading): {
     ...relationshipsIn(sentences, names, hero).filter((claim) => !saysWhere(claim, states)),
     ...lines.flatMap((line) => relationshipsSpoken(line, names)),
   ];
-  // A reply that repeats the deed ("You hide the key in the well") says it with the deed, so that both end together.
+  // If the reply repeats the deed ("You hide the key in the well"), its state is stored with the deed, so that both become outdated together.
   const own = reading.given !== null || deed.includes("?") ? [] : holdersIn([deed], names, hero);
   const deedSays = states.find(({ state }) => own.some((claim) => isSame(claim.state, state)))?.state;
   return {
@@ -69,7 +69,10 @@ const isSame = (one: Claim["state"], other: Claim["state"]): boolean =>
   one.relation === other.relation &&
   one.value.toLowerCase() === other.value.toLowerCase();
 
-/** "Hanne lives in Varrow" is where she is: as what stands between the two, it would hold after she has moved. */
+/**
+ * "Hanne lives in Varrow" says where Hanne is. Such a sentence is read as a state and not as a relationship, because the relationship
+ * would still be valid after Hanne has moved.
+ */
 const saysWhere = ({ sentence, relationship }: Claim, states: readonly Claim[]): boolean =>
   relationship?.type === "lives in" &&
   states.some(
@@ -77,7 +80,7 @@ const saysWhere = ({ sentence, relationship }: Claim, states: readonly Claim[]):
       said === sentence && state?.relation === "place" && state.about === relationship.from,
   );
 
-/** Who lives, who is dead, and who is where. */
+/** The states of people and creatures: alive or dead, and where they are. */
 function fates({ parsed, entities, hero }: Reading): Claim[] {
   const who = entities.filter(({ name, type }) => (type === "person" || type === "creature") && name !== hero);
   return statesOf(
@@ -89,7 +92,7 @@ function fates({ parsed, entities, hero }: Reading): Claim[] {
   });
 }
 
-/** Of several on one thing the last counts. */
+/** If several claims are about the same thing, the last one counts. */
 function lastOfEach(claims: readonly Claim[]): Claim[] {
   const last = new Map<string, Claim>();
   for (const claim of claims) {
@@ -100,20 +103,22 @@ function lastOfEach(claims: readonly Claim[]): Claim[] {
   return [...last.values()];
 }
 
-/** Of a reply that the player changed, only what it still speaks of counts. */
+/** Whether a sentence still counts after the player edited the reply. It counts only if the edited reply still mentions somebody in it. */
 export function isStillSaid(sentence: string, { parsed, entities }: Pick<Reading, "parsed" | "entities">): boolean {
   if (!isRewritten(parsed.turn)) return true;
   const text = `${parsed.reply} ${parsed.player}`;
   const named = parsed.turn.characterNames;
   return entities.some(({ name, aliases, type }) => {
-    // "Doctor Singh" is Doctor Amara Singh.
+    // "Doctor Singh" is the short form of "Doctor Amara Singh".
     const family = type === "person" ? (/ (\p{Lu}\p{L}+)$/u.exec(name)?.[1] ?? name) : name;
     const forms = [name, ...aliases, family];
     return !named.includes(name) && forms.some((each) => sentence.includes(each) && text.includes(each));
   });
 }
 
-/** The claims as items. A sentence that says two things stands in the first; the others say theirs in short. */
+/**
+ * Turns the claims into items. If one sentence makes two claims, the first item has the sentence, and the other items have a short text.
+ */
 export function claimDrafts(
   { states, relationships }: Pick<ReturnType<typeof claimsIn>, "states" | "relationships">,
   item: Drafting,
@@ -146,7 +151,7 @@ export function claimDrafts(
   ];
 }
 
-/** Things that are held or lie somewhere are things of the story from now on. */
+/** New entities for things that a claim says are held by somebody or lie somewhere. */
 export function heldThings(claims: readonly Claim[], known: readonly EntityDraft[]): EntityDraft[] {
   const names = new Set(known.flatMap(({ name, aliases }) => [name, ...aliases]).map((name) => name.toLowerCase()));
   return claims.flatMap(({ state }) => {

@@ -6,9 +6,9 @@ import { isKnownVerb, past } from "#english/past-tense";
 const QUOTED = /([“"][^“”"]*[”"])/u;
 
 /**
- * What the player did, told of the character: "I promise Hanne the locket" → "Mira promised Hanne the locket."
- * Only the person and the tense change; every other word stays as the player wrote it, for recall must find it by them.
- * `line` is plain text. The first of the party acts, unless another's name opens the sentence.
+ * The player's deed in the third person: "I promise Hanne the locket" → "Mira promised Hanne the locket." Only person and tense change.
+ * Every other word stays as the player wrote it, because recall must find the deed by these words. `line` is plain text. The first party
+ * member acts, unless the sentence begins with another member's name.
  */
 export function deedOf(line: string, party: readonly string[]): string {
   if (line === "") return "";
@@ -22,7 +22,7 @@ export function deedOf(line: string, party: readonly string[]): string {
 
 const mentions = (line: string, name: string) => line.includes(name) || line.includes(name.split(" ")[0]!);
 
-/** Quoted speech stays as it is; what stands between is told in the third person. */
+/** Rewrites the text outside quotations in the third person. Quoted speech stays as it is. */
 function phrase(line: string, actor: string, party: readonly string[]): string {
   return line
     .split(QUOTED)
@@ -43,7 +43,7 @@ const SUBJECT =
   /^((?:(?:then|so|and|but|okay|ok|well|now|next|first|carefully|quietly|slowly)\s*,?\s+)*)(I|We)(['’]m|['’]re|['’]ll|['’]ve|['’]d)?\s+((?:\p{L}+ly|then|also|just|first|now)\s+)?([\p{L}'’]+)/iu;
 const MODAL = /^(?:will|would|can|could|shall|should|may|might|must)$/iu;
 
-/** "I swear that I will mend it" → "I swear to mend it": who gives their word is who keeps it. */
+/** "I swear that I will mend it" → "I swear to mend it": the person who promises is the one who must do it. */
 const OWN_WORD =
   /(\b(?:promise|vow|swear|pledge|word|oath)\b[^.!?:;]*?),? (?:that )?(?:I|we)(?:['’]ll| will| shall| would|['’]d) (not |never )?/iu;
 
@@ -84,7 +84,7 @@ function thirdPerson(spoken: string, actor: string, all: string): string {
     .replace(/\bme\b/gu, "them");
 }
 
-/** Telling what is not so, and not resting: "I lie and say", "I lie to them". */
+/** Whether "lie" means to say something untrue ("I lie and say", "I lie to them"), not to lie down. */
 const isLying = (verb: string, after: string): boolean =>
   verb.toLowerCase() === "lie" && /^(?:$|[.!]| (?:to|and|about|that|through)\b)/u.test(after);
 
@@ -92,11 +92,11 @@ const INFINITIVE = /\bto (?:\p{L}+ly )?(\p{Ll}+)\b[^,;]*$/u;
 const AFTER_HELPER =
   /\b(?:will|would|can|could|shall|should|may|might|must|let|lets|made|helped|saw|heard|watched)\b[^,;]*$/u;
 
-/** "Mira tried to run and hide": that verb follows the one before it, not the first. */
+/** In "Mira tried to run and hide", "hide" depends on "run" and not on the first verb, so it stays unchanged. */
 const hangsOnAnother = (before: string): boolean =>
   AFTER_HELPER.test(before) || isKnownVerb(INFINITIVE.exec(before)?.[1] ?? "");
 
-/** "Mira knelt and promise …": verbs that hang on the first follow it into the past. */
+/** Puts verbs that are joined to the first one into the past tense as well: "Mira knelt and promise …" → "Mira knelt and promised …". */
 function coordinate(sentence: string): string {
   return sentence.replace(
     /(\band then |\band |\bthen |, )(\p{Ll}+)(?= (?:the|a|an|my|his|her|their|our|your|its|it|him|them|us|all|some|every\p{Ll}*|any\p{Ll}*|nobody|nothing|some\p{Ll}*|to|at|for|in|into|on|out|up|down|by|away|behind|beneath|beside|inside|between|through|past|near|across|along|towards?|back|again|off|over|under|around|about|like|with|who|what|where|why|how|when|whether|if|who\p{Ll}+|hands|watch|guard|camp|still|quiet|that|this|\p{Ll}+ly|\p{Lu}))/gu,

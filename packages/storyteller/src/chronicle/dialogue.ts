@@ -1,25 +1,28 @@
 import { clip, sentencesOf } from "#english/sentences";
 import { type Speakers, speakerOf } from "./speakers.ts";
 
-/** Something said, and by whom; null where the text does not tell. */
+/** A quotation and its speaker. The speaker is null if the text does not say who speaks. */
 export interface Line {
   readonly speaker: string | null;
   readonly words: string;
-  /** The game master's sentence before it; empty where another line stands there. */
+  /** The game master's sentence before the quotation. Empty if another line of dialogue comes directly before it. */
   readonly before: string;
-  /** As it is kept: with whoever says it. */
+  /** The text that memory stores: the quotation with its speaker. */
   readonly whole: string;
 }
 
 const QUOTE = /[“"]([^“”"]{2,600})[”"]/gu;
 const LONGEST = 320;
-/** Between two halves of one sentence: “If anybody asks,” Esperance says, “we were never here.” */
+/** The text between two halves of one spoken sentence: “If anybody asks,” Esperance says, “we were never here.” */
 const HALVED = /^[^.!?…“”"]{3,80},\s*$/u;
 
-/** Who says what in a reply. A sentence that only its tag divides is one line; what is not said but only called so is none. */
+/**
+ * The lines of dialogue in a reply, with their speakers. A sentence that is interrupted only by "she says" is one line. Quotation marks
+ * around a mere name ("the so-called “rest”") are not dialogue.
+ */
 export function linesOf(reply: string, speakers: Speakers): Line[] {
   const lines: (Line & { readonly said: string })[] = [];
-  // Who is only spoken of in a quote is not the one who speaks next.
+  // Blanks the quotations out: a person who is only mentioned in a quotation is not the next speaker.
   const narrated = reply.replace(QUOTE, (quote) => " ".repeat(quote.length));
   let lastEnd = 0;
   for (const match of reply.matchAll(QUOTE)) {
@@ -47,7 +50,7 @@ export function linesOf(reply: string, speakers: Speakers): Line[] {
   return lines;
 }
 
-/** “Do you ever think,” she asks, “that …”: that comma is the tag's. */
+/** “Do you ever think,” she asks, “that …”: the comma belongs to "she asks" and is removed. */
 const joined = (first: string, second: string): string =>
   `${/^(?:that|if|whether|and nothing)\b/u.test(second) ? first.replace(/,$/u, "") : first} ${second}`;
 

@@ -3,13 +3,13 @@ import { importanceOf, toneOf } from "#contracts/memory/worth";
 
 /** The importance of a text with one notable word. */
 const NOTABLE = 3;
-/** Going over what one knows is not news of it. */
+/** Matches a deed in which the character only goes over what is already known, which is nothing new. */
 const MUSING = /: (?:what|who|where|when|why|how) (?:do|did|have|can|could|was|were|is) (?:i|we|my|our|they|their)\b/iu;
 
-/** Makes the items of one turn: whom each is about, how much it weighs and how it sounds. */
+/** Makes one memory item of a turn: sets the entities it is about, its importance and its tone. */
 export type Drafting = (key: string, kind: MemoryKind, content: string, more?: Partial<MemoryDraft>) => MemoryDraft;
 
-/** @param knowers who was there: they know of all that the turn tells, unless an item says otherwise */
+/** @param knowers the people who were present; they know each item of the turn unless the item says otherwise */
 export function draftingOf(entities: readonly EntityDraft[], knowers: readonly string[]): Drafting {
   return (key, kind, content, more = {}) => ({
     key,
@@ -28,7 +28,10 @@ export function draftingOf(entities: readonly EntityDraft[], knowers: readonly s
   });
 }
 
-/** By the rules of #contracts/memory/worth; what is a quest counts as one whether or not it says the word, and a deed of the player's is notable. */
+/**
+ * The importance by the rules of #contracts/memory/worth. A quest counts as a quest even without that word, and a deed of the player is at
+ * least notable.
+ */
 function scoreOf(kind: MemoryKind, key: string, content: string): number {
   const weight = importanceOf(kind === "quest" ? `Quest: ${content}` : content);
   return key === "deed" && !MUSING.test(content) ? Math.max(weight, NOTABLE) : weight;

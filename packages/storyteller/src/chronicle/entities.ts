@@ -10,8 +10,8 @@ const MOST_FOUND = 8;
 const LONGEST_NAME = 120;
 
 /**
- * The people, places and things of a turn: those the game master brought in, then the player's characters, then proper
- * names found in the text, most often named first. Shorter forms of a name become its aliases.
+ * The people, places and things of a turn: first those that the game master introduced, then the player's characters, then proper names in
+ * the text, the most frequent first. Shorter forms of a name become its aliases.
  */
 export function entitiesOf({ turn, player, reply, narrated, counted }: ParsedTurn): EntityDraft[] {
   const entities: { name: string; type: EntityType; aliases: string[]; description: string }[] = [];
@@ -35,13 +35,13 @@ export function entitiesOf({ turn, player, reply, narrated, counted }: ParsedTur
   const cast = turn.story?.cast;
   for (const { name, type } of cast ?? []) add(name, type, type === "person" ? descriptionOf(name, narrated) : "");
   const text = `${reply} ${player}`;
-  // Those that are known leave no less room for whoever is new.
+  // Known names are removed before the limit is applied, so that they leave room for new ones.
   const found = properNames(text)
     .filter(({ name }) => known(name) === undefined)
     .slice(0, MOST_FOUND)
     .toSorted((a, b) => b.name.length - a.name.length);
   for (const { name, type, definite } of found) {
-    // Who keeps count of the story names whom it knows: of others only those that somebody speaks of as what they are.
+    // If the game master records the story itself, it names the people in it. A further name counts only if a text says what it is.
     if (cast !== undefined && counted && type === null && !player.includes(name)) continue;
     if (cast?.some((one) => endsWithName(name, one.name)) === true) continue;
     add(name, type ?? (definite ? "place" : "person"), descriptionOf(name, narrated));
@@ -51,14 +51,14 @@ export function entitiesOf({ turn, player, reply, narrated, counted }: ParsedTur
   return entities;
 }
 
-/** "Afterwards Totenwald" is Totenwald with the beginning of a sentence. */
+/** Whether a name is a known name with a capitalised word of the sentence's beginning before it: "Afterwards Totenwald" is "Totenwald". */
 const endsWithName = (name: string, known: string): boolean =>
   folded(name).endsWith(` ${folded(known)}`) && !TITLES.has(name.split(" ")[0]!);
 
 const APPOSITION =
   "(?:, (?<beside>(?:an?|the) [^,.;:!?]{3,80})[,.]| (?:is|was) (?<is>(?:an?|the) [^,.;:!?]{3,80})[.,;])";
 
-/** Who somebody is, as the game master says it in so many words: "The miller's widow". Empty where it does not. */
+/** What the game master says somebody is, for example "The miller's widow". Empty if no sentence says it. */
 function descriptionOf(name: string, narrated: readonly string[]): string {
   for (const sentence of narrated) {
     if (!sentence.includes(name)) continue;
@@ -70,7 +70,10 @@ function descriptionOf(name: string, narrated: readonly string[]): string {
   return "";
 }
 
-/** "Captain Drel" is called Drel further on, be it only at the start of a sentence; unless somebody else is called so too. */
+/**
+ * Short forms of a name that the text uses later, such as "Drel" for "Captain Drel", also at the start of a sentence. A short form that
+ * somebody else could have too is left out.
+ */
 function shortNames({ name, aliases }: EntityDraft, all: readonly EntityDraft[], text: string): string[] {
   const parts = name.split(" ");
   if (parts.length < 2) return [];
@@ -91,20 +94,22 @@ const folded = (name: string) => name.toLowerCase().replace(/^the /u, "");
 
 const isOneWord = (name: string): boolean => !name.includes(" ");
 
-/** "Ysolde" and "Captain Marr" are short for "Captain Ysolde Marr". */
+/** Whether one name is a short form of another: "Ysolde" and "Captain Marr" are short for "Captain Ysolde Marr". */
 function isShortFor(short: string, long: string): boolean {
   const parts = folded(long).split(" ");
   const wanted = folded(short).split(" ");
   return wanted.length < parts.length && wanted.every((word) => word.length > 2 && parts.includes(word));
 }
 
-/** Somewhere one might be, and is not: "you could follow it to the mill", "one half of you thinks it best to be at the mill". */
+/**
+ * Words which show that a place is only thought of: "you could follow it to the mill", "one half of you thinks it best to be at the mill".
+ */
 const ELSEWHERE =
   /\b(?:could|would|might|may|should|can|must|thinks?|wants?|wish(?:es)?|rather|sooner|best|if|whether|or|time to)\b/iu;
 
 /**
- * Where a turn takes place, with its article: a place of the turn that the player is said to be at or to come to.
- * Empty where the reply only speaks of places.
+ * The place of a turn, with its article: a place that the reply says the player is at or comes to. Empty if the reply only mentions
+ * places.
  */
 export function placeOf(reply: string, entities: readonly EntityDraft[]): string {
   for (const { name } of entities.filter((entity) => entity.type === "place")) {

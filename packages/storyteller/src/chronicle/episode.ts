@@ -5,8 +5,8 @@ import { clip, sentencesOf } from "#english/sentences";
 const LONGEST = 700;
 
 /**
- * A turn in a few sentences: what was done, how it came out, and the reply's weightiest sentences in their own order.
- * @param place where it happened; empty where that is not known
+ * Summarises a turn in a few sentences: what was done, how it ended, and the most important sentences of the reply in their own order.
+ * @param place where it happened; empty if that is not known
  */
 export function episodeOf(
   deed: string,

@@ -4,11 +4,11 @@ import { type MarkedNames, WHO, YOU } from "./marked-names.ts";
 import { A_THING, ANY_THING, THE_THING, WHATEVER } from "./things.ts";
 
 const WHOM = `(?<who>${WHO})(?!['’-])`;
-/** "the old innkeeper", "a merchant": to the end of the clause. */
+/** A person without a name ("the old innkeeper", "a merchant"), up to the end of the clause. */
 const SOMEBODY =
   "(?<role>(?:the|an?|one of the|his|her|their|your|my) (?:[\\p{Ll}’'-]+ ){0,3}?[\\p{Ll}’'-]{3,})(?=[,.;:!?]|$| (?:and|for|who|as|in|at|with|before|so|because|by|on|of) )";
 const THEN = "(?: (?:then|now|quietly|slowly|carefully|silently|still|also|just|finally|gently))*";
-/** "under the third stone in the yard", to the end of the clause. */
+/** A place with its preposition ("under the third stone in the yard"), up to the end of the clause. */
 const WHERE =
   "(?<where>(?:in|into|inside|under|underneath|beneath|behind|on|onto|on top of|at|beside|near|by|among|between|within|down) (?!turn\\b|silence\\b|time\\b|case\\b|front of you\\b|surprise\\b|place\\b|once\\b|last\\b|first\\b|fact\\b|you\\b|it\\b|them\\b)[^,.;:!?“”]{3,60}?)(?=[,.;:!?]|$| (?:and|where|so that|before|while|until|as|when|because|for|to) )";
 
@@ -29,7 +29,7 @@ const LIES =
 const one = (source: string): RegExp => new RegExp(source, "u");
 const SUBJECT = `(?<subject>${WHO})`;
 
-/** Patterns with the thing, and with `who` has it now or `where` it is. Of two that fit, the first says it. */
+/** Patterns with the thing, and with `who` has it now or `where` it is. If two patterns match, the first one counts. */
 const PATTERNS: readonly RegExp[] = [
   // "Hanne gives you the locket", "Mira gave Hanne her lamp"
   one(`${SUBJECT}${THEN} ${GIVES} (?:over |back )?${WHOM} (?:back )?${A_THING}`),
@@ -44,19 +44,20 @@ const PATTERNS: readonly RegExp[] = [
   one(`(?<who>${YOU}) (?:${TAKES}|finds?|found) ${A_THING}`),
   // "the key is in the chest"
   one(`(?:^|[,;:] |\\b(?:and|but|where) )${THE_THING} ${LIES} ${WHERE}`),
-  // "Hanne still has the key"; what "you" have, the sheet says
+  // "Hanne still has the key". Not for "you": the sheet lists the player's own things.
   one(`(?<who>(?!${YOU})${WHO})${THEN} ${HAS} ${THE_THING}`),
-  // "you hide the salt cellar in the well", "Hanne gives the salt cellar to Corvin": such are done to things, known as such or not
+  // "you hide the salt cellar in the well", "Hanne gives the salt cellar to Corvin". These verbs take only things as objects, so any noun is accepted
+  // as a thing.
   one(`${SUBJECT}${THEN} ${HIDES} ${WHATEVER}(?: away)? ${WHERE}`),
   one(`${SUBJECT}${THEN} ${GIVES_TO} ${WHATEVER}(?: back| over)? to (?:the |old )?${WHOM}`),
 ];
-/** The same to somebody who has no name: "Mira sold the idol to a merchant". */
+/** The same with a receiver who has no name: "Mira sold the idol to a merchant". */
 const TO_SOMEBODY: readonly RegExp[] = [
   one(`${SUBJECT}${THEN} ${GIVES_TO} ${A_THING}(?: back| over)? to ${SOMEBODY}`),
   one(`${SUBJECT}${THEN} ${GIVES_TO} ${WHATEVER}(?: back| over)? to ${SOMEBODY}`),
 ];
 const ON_SUCH = one(`\\b(?:${HIDES}|${GIVES_TO})\\b`);
-/** Nothing is kept there. */
+/** Parts of a person (a hand, a voice, a mind), in or on which no thing is stored. */
 const OF_SOMEBODY =
   /\b(?:smile|voice|hands?|face|eyes|words|silence|laugh|cough|sleep|arms|skull|heart|mind|neck|back)$|\b(?:his|her|their|your|my) chest$/u;
 const LOST = one(`${SUBJECT}${THEN} (?:loses?|lost) ${THE_THING}`);
@@ -64,12 +65,12 @@ const GONE = one(
   `(?:^|[,;:] |\\b(?:and|but) )${THE_THING} (?:is|was|has been) (?<fate>lost|stolen|destroyed|broken|burned|burnt|shattered)\\b`,
 );
 
-/** Where that is, only the sentence before tells. */
+/** Words for a place that only the sentence before explains, so the place is unknown. */
 const NOWHERE = /\b(?:it|them|him|this|that|here|there|together)$|\bof (?:it|them|him)\b/u;
 
 /**
- * Who has a thing now, or where it is, as clear sentences say it; the last word on each thing counts.
- * @param hero who is meant by "you"
+ * Who has a thing now, or where it is, as far as clear sentences say so. If two sentences disagree about a thing, the later one counts.
+ * @param hero the character whom "you" means
  */
 export function holdersIn(sentences: readonly string[], names: MarkedNames, hero: string): Claim[] {
   const claims = new Map<string, Claim>();
@@ -79,7 +80,7 @@ export function holdersIn(sentences: readonly string[], names: MarkedNames, hero
     const found = holderIn(marked);
     if (found === null || isHedged(marked, found.at)) continue;
     const about = found.thing.length === 1 ? names.nameOf(found.thing) : names.unmark(found.thing);
-    // "between you and the door" is where it is just now.
+    // "between you and the door" is a position of the moment, not a place where the thing stays.
     if (found.value !== YOU && found.value.includes(YOU)) continue;
     const value = found.value === YOU ? hero : placed(names.unmark(found.value), hero);
     if (!fits(about) || !fits(value) || NOWHERE.test(value) || OF_SOMEBODY.test(value)) continue;
@@ -88,7 +89,7 @@ export function holdersIn(sentences: readonly string[], names: MarkedNames, hero
   return [...claims.values()];
 }
 
-/** "under your bed" is the hero's bed. */
+/** Replaces "your" by the hero's name: "under your bed" becomes "under Mira's bed". */
 const placed = (where: string, hero: string): string => where.replace(/\byour\b/gu, `${hero}'s`).trim();
 
 function holderIn(marked: string): { readonly thing: string; readonly value: string; readonly at: number } | null {

@@ -9,8 +9,8 @@ const MOST = 3;
 const LIVING = new Set(["person", "creature"]);
 
 /**
- * Whom and what the game master brought in, as it described them. What is said of a person is known to those who were there and to
- * the person; what a place or a thing is, anybody may know.
+ * Items for the people, places and things that the game master introduced, with their descriptions. What is said about a person is known
+ * to those present and to the person. What is said about a place or a thing may be known to everybody.
  */
 export function introductionsOf(turn: TurnCompleted, present: readonly string[], item: Drafting): MemoryDraft[] {
   return turn.introduced
@@ -26,6 +26,6 @@ export function introductionsOf(turn: TurnCompleted, present: readonly string[],
     });
 }
 
-/** "the stair: A stair." says nothing. */
+/** A description that only repeats the name ("the stair: A stair.") says nothing. */
 const isItsName = (name: string, description: string): boolean => bareName(name) === bareName(description);
 const bareName = (text: string): string => bare(text.toLowerCase().replace(/[.!?]+$/u, ""));

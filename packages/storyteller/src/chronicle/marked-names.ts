@@ -1,34 +1,34 @@
 import type { EntityDraft, EntityType } from "#contracts/memory/items";
 
 /**
- * Names in a sentence become one character each, from a range that no text uses. So patterns about "somebody" are constants, however
- * many names a turn has.
+ * Each name in a sentence is replaced by one character, from a range that no text uses. So patterns about "somebody" are constants,
+ * however many names a turn has.
  */
 const FIRST_WHO = 0xe001;
 const FIRST_WHAT = 0xe100;
 const MOST = 0xfe;
 
-/** Stands for a person, place, faction or creature. */
+/** Matches the mark of a person, place, faction or creature. */
 export const WHO = "[\\u{e000}-\\u{e0ff}]";
-/** Stands for whoever "you" is; one of `WHO`. */
+/** The mark for the character whom "you" means. WHO matches it too. */
 export const YOU = "\u{e000}";
-/** Stands for a thing with a name. */
+/** Matches the mark of a thing with a name. */
 export const WHAT = "[\\u{e100}-\\u{e1ff}]";
 const MARKS = /[\u{e000}-\u{e1ff}]/gu;
 
 export interface MarkedNames {
   /** Every known name and alias. */
   readonly all: readonly string[];
-  /** A sentence with every known name as its mark. */
+  /** The sentence with every known name replaced by its mark. */
   mark(sentence: string): string;
-  /** The name behind a mark, or the text as it is. */
+  /** The name of a mark. Text that is not a mark is returned unchanged. */
   nameOf(mark: string): string;
   typeOf(mark: string): EntityType | null;
-  /** Text with the names back in it. */
+  /** The text with all marks replaced by their names. */
   unmark(text: string): string;
 }
 
-/** Marks for the entities of a turn; whatever alias stands in the text, its mark is the entity's. */
+/** Makes marks for the entities of a turn. All aliases of an entity get the same mark. */
 export function markNames(entities: readonly EntityDraft[]): MarkedNames {
   const marks = new Map<string, string>();
   const behind = new Map<string, EntityDraft>();

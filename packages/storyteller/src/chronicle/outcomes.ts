@@ -6,7 +6,10 @@ import { capitalise } from "#english/noun-phrase";
 import { asSentence, plainLine } from "#english/sentences";
 import type { Claim } from "./claim.ts";
 
-/** How a check came out: "The lock must give: success (Dexterity, Stealth: 17 against 12)." Other rolls tell nothing by themselves. */
+/**
+ * How a check ended: "The lock must give: success (Dexterity, Stealth: 17 against 12)." Null for other rolls, because they say nothing by
+ * themselves.
+ */
 export function outcomeOf({ check, label, total }: Roll, actor: string): string | null {
   if (check === null) return null;
   const skill = check.skill === null || check.skill === "" ? "" : `, ${check.skill}`;
@@ -15,7 +18,7 @@ export function outcomeOf({ check, label, total }: Roll, actor: string): string 
   return `${actor} ${check.success ? "succeeded" : "failed"}: ${stakes} (${numbers}).`;
 }
 
-/** Of both ways that a game master named before the die fell, only the one that came true is part of the story. */
+/** The game master names both outcomes before the roll. Only the one that happened is part of the story. */
 function cameTrue(stakes: string, success: boolean): string {
   const both = readStakes(stakes);
   return both ? (success ? both.win : both.lose) : stakes;
@@ -23,7 +26,7 @@ function cameTrue(stakes: string, success: boolean): string {
 
 const MOST_CHANGES = 3;
 
-/** What a turn's changes did to the sheets, each in a sentence; a thing that was gained is from now on with whoever gained it. */
+/** What a turn's effects did to the sheets, one sentence each. A thing that a character gained is from then on held by that character. */
 export function changesOf(effects: readonly Effect[], nameOf: (characterId: string) => string): Claim[] {
   const turn = new Map<string, Effect>();
   for (const effect of effects) {
@@ -38,7 +41,7 @@ export function changesOf(effects: readonly Effect[], nameOf: (characterId: stri
   });
 }
 
-/** What a change did to someone, in a sentence; null where it changed nothing worth telling. */
+/** What an effect did to a character, in a sentence. Null if it changed nothing worth mentioning. */
 function changeOf(effect: Effect, actor: string): string | null {
   const because = effect.reason === "" ? "" : ` (${plainLine(effect.reason)})`;
   const said = sentenceOf(effect);

@@ -2,20 +2,22 @@ import type { TurnCompleted } from "#contracts/queue/messages";
 
 import { plainLine, sentencesOf } from "#english/sentences";
 
-/** A turn as it can be read: plain text, and only what was told. */
+/** A turn prepared for reading: plain text, without anything that is not part of the story. */
 export interface ParsedTurn {
   readonly turn: TurnCompleted;
-  /** The player's words on one line; empty for an opening or a `continue`. */
+  /** The player's words on one line. Empty for an opening or a `continue`. */
   readonly player: string;
-  /** The reply on one line, without what only calls up a memory. A reply that broke off ends at its last whole sentence. */
+  /** The reply on one line, without sentences that only recall a memory. A reply that broke off ends at its last complete sentence. */
   readonly reply: string;
-  /** The game master's own sentences: what is quoted is left to the dialogue. */
+  /** The game master's own sentences. Quotations are left out, because dialogue.ts reads them. */
   readonly narrated: readonly string[];
-  /** The game master kept count of all that it tells. What the player wrote into a reply is in no count. */
+  /**
+   * True if the game master recorded everything that the turn mentions. False after a player's edit, because nothing recorded that text.
+   */
   readonly counted: boolean;
 }
 
-/** Longer replies are read this far: what follows is still in the transcript. */
+/** The number of characters that are read of a longer reply. The rest is still in the transcript. */
 const MOST_READ = 12_000;
 
 export function readTurn(turn: TurnCompleted): ParsedTurn {
@@ -31,10 +33,13 @@ export function readTurn(turn: TurnCompleted): ParsedTurn {
   };
 }
 
-/** A player's edit is the only thing that makes a later version of a turn. */
+/** Whether the player edited the turn. Only an edit makes a later version of a turn. */
 export const isRewritten = ({ version }: TurnCompleted): boolean => version > 1;
 
-/** A quote that ends a sentence ends it also where it is taken out; what only led up to it is none. */
+/**
+ * Removes quotations. If a quotation ended a sentence, a full stop stays in its place. If a sentence only introduced the quotation, it is
+ * left out.
+ */
 const narratedIn = (reply: string): string[] =>
   sentencesOf(
     reply
@@ -45,8 +50,8 @@ const narratedIn = (reply: string): string[] =>
   ).filter((sentence) => /\p{L} \p{L}/u.test(sentence) && !/[:,]\s*[.!?…]*$/u.test(sentence));
 
 /**
- * Leaves out each sentence that has the words of a memory, for what it tells is the memory of its own turn; and what whoever says it
- * goes on to say of it: “You sold the ferry,” she says. “A year ago. We keep count.”
+ * Leaves out each sentence that contains the words of a memory, because what it says is already remembered from its own turn. Also leaves
+ * out what the same speaker adds about it: “You sold the ferry,” she says. “A year ago. We keep count.”
  */
 export function withoutReminders(reply: string, reminders: readonly string[]): string {
   const known = reminders.map(letters).filter((words) => words.length > 8);

@@ -1,7 +1,7 @@
 import type { MarkedNames } from "./marked-names.ts";
 import { WHO } from "./marked-names.ts";
 
-/** What one need not be there for: "Brakk rules the harbour" shows nobody Brakk. */
+/** Verbs that do not show that their subject is present: "Brakk rules the harbour" does not mean that Brakk is there. */
 const FROM_AFAR =
   "(?:is|was|has|had|does|did|rules|owns|serves|guards|leads|commands|lives|dwells|belongs|works|comes|hails|hates|loves|fears|owes|knows|wants|needs|seeks|hunts|means|seems|remains|becomes|dies|owed|ruled|wants|rests|sleeps)";
 const ACTS = new RegExp(
@@ -12,15 +12,15 @@ const AT_HAND = new RegExp(
   `(${WHO}) (?:is here|stands before you|waits for you|is with you)\\b|(${WHO})['’]s (?:eyes|voice|face|hands?|smile|gaze|shoulders|jaw|brow)\\b`,
   "gu",
 );
-/** Who is spoken to or touched: "Mira asked Hanne", "Mira promised Hanne". */
+/** Verbs whose object is present: "Mira asked Hanne", "Mira promised Hanne". */
 const SPOKEN_TO = new RegExp(
   `\\b(?:asks?|asked|tells?|told|thanks?|thanked|promised?|promises|gave|gives?|handed|showed|shows?|helped|helps?|greets?|greeted|attacked|struck|fought|followed|threatened|(?:talk|talks|talked|spoke|speaks?|said|says|lied|apologi[sz]ed|nodded|bowed|turned|listened|whispered) (?:to|with)) (${WHO})(?!['’-])`,
   "gu",
 );
 
 /**
- * The people who were there, the party left out: who speaks, who acts, and who is spoken to and not said to be away.
- * @param speakers those who say something in the reply
+ * The people who were present, without the party: those who speak, those who act, and those who are addressed and not said to be away.
+ * @param speakers the people who say something in the reply
  */
 export function presentIn(
   narrated: readonly string[],
@@ -45,7 +45,7 @@ export function presentIn(
   return [...seen].filter((name) => !party.includes(name) && ![...seen].some((other) => isPartOf(name, other)));
 }
 
-/** "Bogdan" beside "Bogdan Albrecht" is one person. */
+/** "Bogdan" and "Bogdan Albrecht" are the same person. */
 const isPartOf = (name: string, other: string): boolean =>
   name !== other && other.split(" ").length > name.split(" ").length && ` ${other} `.includes(` ${name} `);
 

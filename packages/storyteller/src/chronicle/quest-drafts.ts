@@ -12,8 +12,8 @@ import { promiseTitle } from "#english/promise-title";
 const MOST = 4;
 
 /**
- * The quests of a turn: those the game master keeps count of, or else those its words and the player's open and close. A promise the
- * player gave stands in their own words, so that whoever asks for it finds the deed.
+ * The quests of a turn: those that the game master recorded, or else those that its text and the player's words open and close. A promise
+ * of the player is stored in the player's own words, so that a search for it finds the deed.
  */
 export function questDrafts(reading: Reading, party: readonly string[], item: Drafting): MemoryDraft[] {
   const { parsed: turn, deed, lines, names, given } = reading;
@@ -30,10 +30,10 @@ export function questDrafts(reading: Reading, party: readonly string[], item: Dr
       quest.status === "active" &&
       (sentence === deed || / (?:promised|swore) /u.test(sentence) || sentence === `${quest.title} is open.`),
   );
-  // A promise that names no thing is one too, where nobody else keeps count.
+  // A promise that names no thing counts too, if the game master records no quests.
   const promised = opened?.quest ?? (kept === undefined && given !== null ? questOf(given) : undefined);
   const speaker = party[0] ?? "The player";
-  // "I promise to help them": whom, the game master knows.
+  // In "I promise to help them" the game master's title says who "them" are.
   const whom = [deed, opened?.sentence ?? ""].join(" ");
   const about = reading.entities.filter(({ name, aliases }) => [name, ...aliases].some((each) => whom.includes(each)));
   const ownWord =

@@ -5,7 +5,7 @@ import { type MarkedNames, WHAT, WHO } from "./marked-names.ts";
 import { KINSHIP } from "./relation-words.ts";
 import { A_THING } from "./things.ts";
 
-/** How a quest stands, and the words that say so. */
+/** The state of a quest, and the sentence that says so. */
 export interface QuestSentence {
   readonly sentence: string;
   readonly quest: MemoryQuest;
@@ -14,7 +14,7 @@ export interface QuestSentence {
 const one = (source: string, flags = "u"): RegExp => new RegExp(source, flags);
 const TO = `(?:to )?(?:the |old )?(?<to>${WHO})(?!['’-])`;
 
-/** The player's own word, as the deed tells it. */
+/** A promise of the player, in the third person. */
 const PROMISED = one(
   `\\b(?:promised|promises|swore|swears|vowed|vows|pledged|pledges|gave (?:their|his|her|my) word) ${TO}(?<what>[^.!?]{3,160})`,
 );
@@ -31,21 +31,21 @@ const ASKED = one(
   `(?:^(?:please,? |so |then |now,? )?|[,;.:] (?:please,? |so |then |and )?|\\b(?:I need you to|you must|will you|would you|could you|can you|I want you to|I ask you to|help me(?: to)?|promise me (?:that )?you(?:['’]ll| will)|swear (?:to me )?(?:that )?you(?:['’]ll| will)) )(?<verb>${ERRAND})\\b(?<what>[^.!?;]{2,160})`,
   "iu",
 );
-/** A game master who keeps a board of quests says so in as many words. */
+/** Matches "New quest: …" and similar words of a game master that announces quests. */
 const ANNOUNCED = one(
   `\\b(?<how>new quest|quest (?:added|begun|started|accepted|updated|completed?|done|finished|fulfilled|failed|lost))\\s*(?::|—|–|-)\\s*[“"']?(?<title>\\p{Lu}[^.!?”"\\n]{2,100})`,
   "iu",
 );
 
-/** What a promise or an errand is about: a named somebody or something, a thing, or one of somebody's family. */
+/** What a promise or a task is about: a thing, a named person or thing, or a member of somebody's family. */
 const THING = one(A_THING);
 const NAMED = one(`(?:${WHO}|${WHAT})(?!['’])`, "gu");
 const RELATIVE = one(`\\b(?:my|his|her|their|your) (?:\\p{Ll}+ ){0,2}?(?<kin>${KINSHIP})\\b`);
 
 /**
- * Promises and errands of a turn. The same title comes from the turn that opens one and from the turn that closes it, for both name
- * the person and the thing; where a closing names no thing, it is left alone.
- * @param deed what the player's character did, told of them
+ * Promises and tasks in a turn. The turn that opens a quest and the turn that closes it give it the same title, because both name the
+ * person and the thing. A closing sentence that names no thing is ignored.
+ * @param deed what the player's character did, in the third person
  */
 export function questsIn(
   deed: string,
@@ -87,7 +87,9 @@ const REACHES = one(
   `\\b(?:to|gives?|gave|hands?|handed|brings?|brought|tells?|told) (?:the |old )?(?<to>${WHO})(?!['’-])`,
 );
 
-/** A promise that a sentence says is kept or broken; null where it does not say to whom, or what of. */
+/**
+ * The quest that a sentence says is kept or broken. Null if the sentence does not say to whom the promise was made, or what it was about.
+ */
 function closing(marked: string, names: MarkedNames, party: readonly string[]): MemoryQuest | null {
   const kept = KEPT.exec(marked);
   const found = kept ?? BROKE.exec(marked);

@@ -3,7 +3,7 @@ import type { EntityDraft, EntityType } from "#contracts/memory/items";
 import { plainLine, sentencesOf } from "#english/sentences";
 import { type MarkedNames, markNames } from "./marked-names.ts";
 
-/** Names for tests of what is read: each with its type, a person where none is given. */
+/** Marked names for tests. Each name has a type, a person by default. */
 export function namesOf(...names: readonly (string | readonly [string, EntityType])[]): MarkedNames {
   return markNames(
     names.map((one): EntityDraft => {
@@ -13,5 +13,5 @@ export function namesOf(...names: readonly (string | readonly [string, EntityTyp
   );
 }
 
-/** The sentences of a text, as a chronicler reads them. */
+/** The sentences of a text, split as a chronicler splits them. */
 export const sentences = (text: string): string[] => sentencesOf(plainLine(text));

@@ -2,14 +2,14 @@ import type { EntityType } from "#contracts/memory/items";
 
 import { words } from "#english/word-list";
 
-/** What one can be to another: "Hanne is Corvin's sister". */
+/** Words for what one person can be to another: "Hanne is Corvin's sister". */
 const KIN = words(
   `sister brother half-sister half-brother mother father son daughter wife husband widow widower uncle aunt cousin niece nephew
    grandmother grandfather grandson granddaughter twin stepmother stepfather stepson stepdaughter lover betrothed friend rival
    enemy ally apprentice mentor teacher pupil student servant squire partner ward guardian bodyguard heir nurse`,
 );
 
-/** What one can be of a place, a house or a people, or to somebody. */
+/** Words for a person's office in a place, a house or a people, or in somebody's service. */
 const OFFICES = words(
   `captain lieutenant leader head chief chieftain commander lord lady king queen prince princess duke duchess count countess baron
    baroness jarl thane master mistress abbot abbess keeper warden mayor steward priest priestess champion founder ruler owner
@@ -20,7 +20,7 @@ const OFFICES = words(
 export const BONDS = [...KIN, ...OFFICES].join("|");
 export const KINSHIP = KIN.join("|");
 
-/** Verbs that say how two stand to each other, and what the relationship is then called. */
+/** Verbs that express a relationship, each with the name of that relationship. */
 export const BINDING_VERBS: readonly (readonly [type: string, verbs: string])[] = [
   ["serves", "serves|served|works for|worked for|is in the service of|is sworn to"],
   ["rules", "rules|ruled|governs|governed|reigns over"],
@@ -50,7 +50,9 @@ export const BINDING_VERBS: readonly (readonly [type: string, verbs: string])[] 
   ["comes from", "comes from|hails from|was born in"],
 ];
 
-/** Where the verb alone could mean something else ("Corvin leads Hanne to the door"), what it must be about. */
+/**
+ * Types of entity that the object of such a verb must have, if the verb could also mean something else ("Corvin leads Hanne to the door").
+ */
 export const ONLY_ABOUT: Readonly<Record<string, readonly EntityType[]>> = {
   rules: ["place", "faction"],
   leads: ["faction"],
@@ -61,10 +63,10 @@ export const ONLY_ABOUT: Readonly<Record<string, readonly EntityType[]>> = {
   "comes from": ["place"],
 };
 
-/** What somebody may be said to feel or owe towards "you": the rest is read as how they feel, or means something else. */
+/** Relationships that a person may have with "you". Other verbs with "you" are read as an attitude, or mean something else. */
 export const ABOUT_YOU: readonly string[] = ["owes", "betrayed", "saved", "robbed", "seeks"];
 
-/** Verbs in which the second is the one who did it: "Corvin was killed by Brakk". */
+/** Verbs in the passive, where the second name is the one who acts: "Corvin was killed by Brakk". */
 export const PASSIVE_VERBS: readonly (readonly [type: string, verbs: string])[] = [
   ["killed", "killed|slain|murdered"],
   ["betrayed", "betrayed"],

@@ -4,18 +4,18 @@ import { isHedged } from "./hedges.ts";
 import { type MarkedNames, WHO, YOU } from "./marked-names.ts";
 import { ABOUT_YOU, BINDING_VERBS, BONDS, KINSHIP, ONLY_ABOUT, PASSIVE_VERBS } from "./relation-words.ts";
 
-/** ", the miller," between a name and what is said of it. */
+/** An insertion such as ", the miller," between a name and the verb. */
 const APPOSITION = "(?:, [^,.;:]{1,50},)?";
 const HOW = "(?: (?:now|still|also|always|secretly|truly|openly|dearly|deeply|long|both))*";
 const THE = "(?:the |old |young )*";
-/** The name ends here: "owes Corvin's brother" is about the brother. */
+/** Requires that the name ends here: "owes Corvin's brother" is about the brother and not about Corvin. */
 const END = "(?!['’][sS]|['’](?= )|[-\\p{L}]| \\p{Lu})";
 const ADJECTIVES = "(?:(?!of\\b|and\\b|or\\b)\\p{Ll}+ ){0,2}?";
 const WHOM = `${THE}(?<to>${WHO})${END}`;
 
 const one = (source: string): RegExp => new RegExp(source, "u");
 
-/** Patterns with groups `from`, `to` and, where the type is a word of the sentence, `bond`. */
+/** Patterns with groups `from` and `to`, and `bond` if a word of the sentence is the type of the relationship. */
 const BONDED: readonly RegExp[] = [
   // "Hanne is Corvin's elder sister", "Hanne is the captain of the Salt Watch"
   one(
@@ -51,9 +51,9 @@ const ANY_BOND = one(`\\b(?:${BONDS})\\b`);
 const TWO = one(`${WHO}.*${WHO}`);
 
 /**
- * What stands between two who are named, as clear sentences say it (careful rather than complete).
- * @param sentences the game master's own words: what is quoted is somebody's word only
- * @param hero who is meant by "you"
+ * Relationships between two named people, as far as clear sentences say so. It is careful rather than complete.
+ * @param sentences the game master's own words; quotations are only somebody's claim
+ * @param hero the character whom "you" means
  */
 export function relationshipsIn(sentences: readonly string[], names: MarkedNames, hero: string): Claim[] {
   return sentences.flatMap((sentence) => {
@@ -81,7 +81,7 @@ function relationshipsOf(marked: string, sentence: string, names: MarkedNames, h
   return [...claims.values()];
 }
 
-/** What somebody says of themself in their own words: "Hanne is my sister", "I serve the Salt Watch". */
+/** Patterns for what speakers say about themselves: "Hanne is my sister", "I serve the Salt Watch". */
 const OF_ONESELF: readonly (readonly [type: string, speakerIs: "from" | "to", RegExp])[] = [
   ["", "to", one(`(?<other>${WHO})${APPOSITION} (?:is|was) my ${ADJECTIVES}(?<bond>${KINSHIP})(?![-\\p{L}'’])`)],
   ["", "to", one(`\\b[Mm]y ${ADJECTIVES}(?<bond>${KINSHIP}),? (?<other>${WHO})${END}`)],

@@ -1,6 +1,6 @@
 import { words } from "#english/word-list";
 
-/** What people are by trade or standing. */
+/** Words for a trade or a rank. */
 const TRADES = words(
   `baker barber bard beggar blacksmith boatman bosun brewer butcher butler captain carpenter carter chamberlain clerk cobbler cook
    constable courier cultist deserter doctor druid duke duchess exile farmer ferryman fisher fisherman fishwife forester fugitive gambler
@@ -14,5 +14,5 @@ const TRADES = words(
    widower witch wizard woodcutter wright`,
 );
 
-/** A trade, or a word that ends like one. */
+/** A trade, or a word with the ending of a trade. */
 export const TRADE = `(?:${TRADES.join("|")}|\\p{Ll}{2,}(?:keeper|smith|maker|monger|wright|master|mistress|seller|herd))`;

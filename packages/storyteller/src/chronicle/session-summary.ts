@@ -3,9 +3,9 @@ import type { SessionEvent, SessionSummarizer } from "../ports.ts";
 
 const MOST_SENTENCES = 4;
 const LONGEST_SENTENCE = 240;
-/** Two sentences that share this much of their words say the same. */
+/** If two sentences share this much of their words, they say the same. */
 const ALIKE = 0.6;
-/** An undertaking says more of a session than its weight alone, and what was merely said says less. */
+/** Adjusts an event's importance by its kind: a quest says more about a sitting than its importance alone, dialogue says less. */
 const KIND_WEIGHT: Partial<Record<SessionEvent["kind"], number>> = {
   quest: 2,
   relationship: 1,
@@ -13,7 +13,7 @@ const KIND_WEIGHT: Partial<Record<SessionEvent["kind"], number>> = {
   dialogue: -2,
 };
 
-/** Sums a session up without a model: its weightiest events, a sentence each, in the order they happened. */
+/** Summarises a sitting without a model: its most important events, one sentence each, in the order in which they happened. */
 export function createOracleSummarizer(): SessionSummarizer {
   return {
     summarize: async (events, signal) => {
@@ -39,7 +39,7 @@ function summaryOf(events: readonly SessionEvent[]): string {
     .join(" ");
 }
 
-/** What an event says first, without where it happened: an episode opens with the deed. */
+/** The first sentence of an event, without its place. An episode begins with the deed. */
 function headline(content: string): string {
   const [first = ""] = sentencesOf(content.replace(/^At [^:.!?]{1,130}: /u, ""));
   return clip(first.trim(), LONGEST_SENTENCE);

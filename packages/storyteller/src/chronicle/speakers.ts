@@ -1,23 +1,23 @@
 import { isCommonWord } from "#english/proper-names";
 import { sentencesOf } from "#english/sentences";
 
-/** Those who can speak in a turn. */
+/** Who can be a speaker in a turn. */
 export interface Speakers {
-  /** By every name they have. */
+  /** The names of people, with all their aliases. */
   readonly people: readonly string[];
-  /** Nobody else can: a game master that keeps count of the story names all who are there. */
+  /** True if nobody else can speak, because the game master records the story and so names everybody present. */
   readonly only?: boolean;
   /** Names of places and things. */
   readonly others?: readonly string[];
 }
 
-/** A quote and what stands around it. */
+/** A quotation with the text around it. */
 export interface Quoted {
   readonly said: string;
-  /** The text before it, from the last quote on. */
+  /** The text between the previous quotation and this one. */
   readonly before: string;
   readonly after: string;
-  /** More of the text before it, without quotes. */
+  /** A longer text before the quotation, without other quotations. */
   readonly narrated: string;
   readonly lastSpeaker: string | null;
 }
@@ -33,18 +33,18 @@ const PRONOUN_AROUND = new RegExp(
   `(?:^[ ,]*(?:she|he|they) (?:\\p{L}+ )?${SAYS}\\b|^[ ,]*${SAYS} (?:she|he|they)\\b)`,
   "iu",
 );
-/** "… he says at last." between two quotes: the same one goes on. */
+/** Matches "… he says at last." between two quotations: the same person goes on speaking. */
 const GOES_ON = new RegExp(
   `^[ ,]*(?:(?:she|he|they) (?:\\p{L}+ )?${SAYS}|${SAYS} (?:she|he|they))\\b[^.!?]*[.,]?\\s*$`,
   "iu",
 );
 const PRONOUN_BEFORE = /\b(?:she|he|they)\b[^.!?]{0,60}[:,]\s*$/iu;
-/** What is said ends like something said: “left” and “No Entry” are only called so. */
+/** Speech ends with a punctuation mark. A quoted name such as “left” or “No Entry” does not. */
 const SPOKEN = /[.,!?…—–:;-]$/u;
 
 /**
- * Who says a quote: whoever is named beside it; "she says" is whoever spoke or was named last; else whom its own sentence, or the one
- * before it, is about. Null where nothing tells; undefined where it is nothing that is said.
+ * The speaker of a quotation: the person named beside it. For "she says", the person who spoke or was named last. Otherwise the person
+ * whom its own sentence or the one before it is about. Null if nothing shows the speaker. Undefined if the quotation is not speech.
  */
 export function speakerOf(quoted: Quoted, speakers: Speakers): string | null | undefined {
   const { said, before, after, narrated, lastSpeaker } = quoted;
@@ -68,11 +68,11 @@ export function speakerOf(quoted: Quoted, speakers: Speakers): string | null | u
   return speakers.people.find((name) => turn.replace(/^(?:The|Old) /u, "").startsWith(name)) ?? null;
 }
 
-/** A name beside the quote that says it; null where that is nobody's name; undefined where nothing stands there. */
+/** The name beside the quotation that says who speaks. Null if the word there is no person's name. Undefined if no name is there. */
 function namedBeside({ said, before, after }: Quoted, speakers: Speakers): string | null | undefined {
   const tagged = [nameIn(TAGGED, after), nameIn(BEFORE_COLON, before)].find((name) => name !== undefined);
   if (tagged !== undefined) return isNobody(tagged, speakers) ? null : tagged;
-  // “I lie.” Nobody laughs: another sentence, about whoever it names.
+  // “I lie.” Nobody laughs: the words after the quotation are a new sentence about its own subject.
   const another = /[.!?…]$/u.test(said);
   const acting = nameIn(ACTS_AFTER, after);
   if (acting !== undefined && (isKnown(acting, speakers) || !(another || isNobody(acting, speakers)))) return acting;

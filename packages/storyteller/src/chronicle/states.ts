@@ -1,8 +1,8 @@
 import { sentencesOf } from "#english/sentences";
 
-/** What a text says has become of somebody: that they live or not, or where they are. */
+/** What a text says about a person: whether they are alive, or where they are. */
 export type StateSentence = {
-  /** One of the names that were asked for. */
+  /** One of the names that were passed in. */
   readonly about: string;
   /** The sentence that says so. */
   readonly sentence: string;
@@ -11,11 +11,11 @@ export type StateSentence = {
   | { readonly relation: "place"; readonly value: string }
 );
 
-/** What is only thought, wished, feared, denied or asked is no news. */
+/** Words which show that something is only thought, wished, feared, denied or asked, and so is no fact. */
 const HEDGED =
   /\b(?:if|unless|whether|as though|like|could|would|might|may|must|should|shall|will|almost|nearly|hardly|not|never|until|think|thinks|thought|believ\w+|rumou?rs?|sa(?:y|ys|id)|claims?|claimed|stor(?:y|ies)|songs?|legends?|dreams?|dreamt|visions?|imagin\w+|pretend\w*|feign\w*|seems?|seemed|appears?|appeared|looks?|looked|perhaps|maybe|wish\w*|wants?|plans?|threat\w*|promis\w+|swears?|swore|supposed)\b|n['’]t\b|\?|\p{L}['’]d\b/iu;
 
-/** Before a statement, it makes a condition or a memory of it; after, it only says when ("dies before dawn"). */
+/** Before a statement, these words make it a condition or a memory. After it they only say when it happens ("dies before dawn"). */
 const SOME_OTHER_TIME = /\b(?:once|when|before|after)\b/iu;
 
 const APPOSITION = "(?:, [^,.;]{1,40},)?";
@@ -31,8 +31,8 @@ const IS_AT =
   "(?:is|waits|stands|sits|lies|kneels|stays|remains|works|lives|sleeps|rests|drinks|lingers) (?:here |now |still |alone |today )?(?:in|at|inside|aboard)";
 
 /**
- * What the game master's own sentences, outside quotations, say has become of the people named; in the order told. Careful rather
- * than complete: a wrong death would be remembered.
+ * What the game master's own sentences, outside quotations, say about the named people, in the order of the text. It is careful rather
+ * than complete, because a wrong death would be remembered.
  */
 export function statesOf(text: string, names: readonly string[]): StateSentence[] {
   const sentences = sentencesOf(text.replace(/[“"][^“”"]*[”"]/gu, " ").replace(/\s+/gu, " "));
@@ -43,7 +43,7 @@ export function statesOf(text: string, names: readonly string[]): StateSentence[
   );
 }
 
-/** Patterns are costly to make, and most sentences are not about such things: each is made when a word first calls for it. */
+/** Patterns are expensive to build, and most sentences need none. So each pattern is built when a word first requires it. */
 interface Patterns {
   lives(): RegExp;
   dead(): RegExp;

@@ -1,7 +1,7 @@
 import { words } from "#english/word-list";
 import { WHAT } from "./marked-names.ts";
 
-/** Things of which it matters who has them. Hands, breath, looks and turns are taken too, but nobody asks where they are. */
+/** Things whose holder matters. Hands, breath, looks and turns can be taken too, but nobody asks where they are. */
 const THINGS = words(
   `key keys keyring locket ring sword blade dagger knife axe bow crossbow arrow arrows quiver spear staff wand rod shield helm helmet
    armour armor cloak coat boots gloves belt lamp lantern torch candle book ledger letter letters map chart scroll parchment page
@@ -21,23 +21,23 @@ const THINGS = words(
 );
 
 const HEAD = THINGS.join("|");
-/** Up to three words between the article and the thing, none of which could begin another phrase. */
+/** Up to three words between the article and the thing. None of them may begin another phrase. */
 const BETWEEN =
   "(?:(?!(?:of|with|and|or|in|on|to|from|that|which|who|for|at|by|into|under|over|is|are|was|as|than)\\b)[\\p{L}’'-]+ ){0,3}?";
-/** The thing is said to its end: not "the bell tower", and not "takes his coat off". */
+/** Requires that the noun ends here. So it does not match the "bell" of "the bell tower", nor "takes his coat off". */
 const THING_END =
   "(?=[,.;:!?—–)”]|$| (?:and|or|but|nor|in|on|at|to|from|with|under|underneath|into|inside|onto|behind|beneath|beside|before|after|for|of|by|that|which|who|is|was|has|lies|lay|hangs|rests|sits|waits|stands|back|over|down|away|again|now|up|out|across|through|against|near|among|between|within|as|so|then|while|where|once|twice|safely|\\p{L}+ly)\\b)";
 
-/** "the silver locket", "her lamp", "Frost-Tongue": group `thing`, a noun phrase without its article, or a mark. */
+/** "the silver locket", "her lamp", "Frost-Tongue". The group `thing` is a noun phrase without its article, or a mark. */
 export const THE_THING = `(?:(?:[Tt]he|[Hh]is|[Hh]er|[Tt]heir|[Yy]our|[Mm]y|[Ii]ts|[Tt]his|[Tt]hat) (?<thing>${BETWEEN}(?:${HEAD})(?: (?:${HEAD}))?)${THING_END}|(?:[Tt]he )?(?<named>${WHAT})(?!['’]))`;
-/** The same, or something not spoken of before: "a silver locket". */
+/** The same as THE_THING, but also with "a" or "one": "a silver locket". */
 export const A_THING = `(?:(?:[Tt]he|[Aa]n?|[Hh]is|[Hh]er|[Tt]heir|[Yy]our|[Mm]y|[Ii]ts|[Tt]his|[Tt]hat|[Oo]ne) (?<thing>${BETWEEN}(?:${HEAD})(?: (?:${HEAD}))?)${THING_END}|(?:[Tt]he )?(?<named>${WHAT})(?!['’]))`;
-/** What is hidden or handed over in words only. */
+/** Nouns that are hidden or given only in a figure of speech. */
 const NO_THING =
   "word|words|news|warning|answer|order|orders|command|message|thanks|truth|lie|secret|name|promise|story|song|look|glance|nod|smile|grin|frown|wince|tremor|shiver|yawn|laugh|sigh|face|eyes|hand|hands|head|back|voice|tears|fear|anger|relief|surprise|doubt|grief|shame|pain|disappointment|feelings|thought|thoughts|time|moment|chance|way|turn|floor|lead|blame|credit|honou?r|respect|dead|rest|matter|question|business|use|sight|job|task|work|quest|right|town|city|castle|house|room|crowd|world|night|day|others?|ones?|two|three|lot|most|same|slip|once-over|benefit|blessing|kiss|advice|help|permission|attention|ground|lesson";
 
-/** Whatever has an article: for verbs that are done to things only. */
+/** Any noun with an article, for verbs that take only things as objects. */
 export const WHATEVER = `(?:[Tt]he|[Aa]n?|[Hh]is|[Hh]er|[Tt]heir|[Yy]our|[Mm]y|[Ii]ts|[Tt]his|[Tt]hat) (?<thing>${BETWEEN}(?!(?:${NO_THING})\\b)\\p{Ll}[\\p{Ll}’'-]{2,})`;
 
-/** One of these stands in a sentence that speaks of a thing. */
+/** A quick test: a sentence about a thing contains one of these. */
 export const ANY_THING = new RegExp(`\\b(?:${HEAD})\\b|${WHAT}`, "u");

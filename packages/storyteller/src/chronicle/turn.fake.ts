@@ -4,7 +4,7 @@ import type { TurnCompleted } from "#contracts/queue/messages";
 import type { Chronicle } from "../ports.ts";
 import { createOracleChronicler } from "../oracle/chronicler.ts";
 
-/** A turn of Mira's that ended; `told` is what the test is about. */
+/** A finished turn of Mira's. `turn` sets the fields that the test is about. */
 export const turnOf = (turn: Partial<TurnCompleted>): TurnCompleted => ({
   type: "turn.completed",
   userId: "u",
@@ -29,7 +29,7 @@ export const turnOf = (turn: Partial<TurnCompleted>): TurnCompleted => ({
 export const digest = (turn: Partial<TurnCompleted>): Promise<Chronicle> =>
   createOracleChronicler().chronicle(turnOf(turn), new AbortController().signal);
 
-/** A check on Stealth, won or lost. */
+/** A Stealth check that succeeded or failed. */
 export const check = (success: boolean): Roll => ({
   number: 0,
   notation: "1d20",
@@ -49,6 +49,6 @@ export const check = (success: boolean): Roll => ({
   },
 });
 
-/** What a game master might tell. */
+/** An example reply of a game master. */
 export const REPLY =
   "You reach the Weeping Fen by dusk. Hanne, the miller's widow, looks at you for a long while. “Bring it back before winter,” she says. “My sister Ysolde wore it.” Old Corvin is the ferryman here. Rain falls.";

@@ -2,8 +2,8 @@ import type { GameMaster } from "../ports.ts";
 import { type CareLanguage, selfHarmIn } from "./self-harm.ts";
 
 /**
- * What the table answers where a player speaks of harming themself. No telephone number: which one is right depends on where the player
- * is, and that is not known.
+ * The table's answer if a player writes about harming themself. It names no telephone number, because the right one depends on where the
+ * player is, and that is not known.
  */
 const NOTES: Readonly<Record<CareLanguage, string>> = {
   en: `The table waits. Nothing of this was played, and nothing is remembered.
@@ -18,13 +18,10 @@ Wenn es um dich geht und nicht um die Geschichte: Du kannst hier aufhören, so l
 Wenn es die Geschichte war, sag es, und sie wird gespielt.`,
 };
 
-/** The table's own answer to words that {@link selfHarmIn} hears. */
+/** The table's own answer to words in which {@link selfHarmIn} finds self-harm. */
 export const careNote = (language: CareLanguage): string => NOTES[language];
 
-/**
- * The table itself as the one who tells: it answers with care and does nothing else. No model is asked, no die is thrown, and no sheet,
- * time or memory moves.
- */
+/** A narrator that only answers with care. It asks no model, rolls no die, and changes no sheet, time or memory. */
 export function createCareNarrator(): GameMaster {
   const answer = (words: string, heroes: readonly string[]): string => careNote(selfHarmIn(words, heroes) ?? "en");
   return {

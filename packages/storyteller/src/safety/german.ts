@@ -1,6 +1,6 @@
 const BETWEEN = `(?: (?:will|wollte|möchte|mag|werde|würde|könnte|kann|muss|sollte|habe|hab|bin|versuche|versuch|gehe|geh|denke|denk|überlege|plane|daran|darüber|nach|an|einfach|nur|bloß|jetzt|gleich|dann|heute|nacht|morgen|abend|wirklich|endlich|am|liebsten|gern|gerne|doch|mal|schon|so|sehr|auch|noch|immer|wieder|ja|begehe|begeh|vielleicht|ernsthaft|zu|ich)){0,8}`;
 const I = String.raw`\bich${BETWEEN}`;
-/** What somebody does who does it to themself. */
+/** Stems of German verbs that mean to kill oneself if they are reflexive. */
 const DOES = "erhäng|erschieß|ertränk|erstech|vergift|erwürg|ermord|töt|umbring|aufhäng|erdrossel";
 
 const acts = (...sources: readonly string[]): readonly RegExp[] => sources.map((source) => new RegExp(source, "u"));
@@ -45,11 +45,11 @@ const ACTS = acts(
   String.raw`\bich (?:will|möchte|mag) (?:einfach |wirklich )?nicht mehr da sein\s*$`,
   String.raw`\bohne mich wären (?:sie )?(?:alle|die anderen)(?: \p{L}+)? besser dran\b`,
 );
-/** A thing one would rather do than another, or a jest. */
+/** A comparison with "lieber" or "eher", a joke, or a story in which death is not real. */
 const OTHERWISE =
   /\b(?:lieber|eher)\b.*\bals\b|\bblutschwur\b|\britual\b|\btraum\b|\bzeitschleife\b|\bvampir|\blich\b/u;
 
-/** What somebody's hero does. */
+/** Phrases in which the player writes about their hero in the third person. */
 const HERO_DOES = String.raw`(?:bringt sich (?:selbst )?um|tötet sich|begeht (?:selbstmord|suizid)|will sterben\s*$|nimmt sich das leben|erhängt sich|hängt sich auf|ertränkt sich|erschießt sich|springt in den tod|stürzt sich in den tod)`;
 
 const plain = (sentence: string): string =>
@@ -59,7 +59,9 @@ const plain = (sentence: string): string =>
     .replace(/\s+/gu, " ")
     .trim();
 
-/** Whether a message, without what others say in it, wishes or does harm to the player or their hero. */
+/**
+ * Whether a message in German wishes harm to the player or their hero, or does it. What other people in the message say is removed before.
+ */
 export function selfHarmInGerman(message: string, heroes: readonly string[]): boolean {
   const names = heroes
     .flatMap((name) => [plain(name), plain(name).split(" ")[0] ?? ""])

@@ -1,21 +1,21 @@
-/** Pairs of marks that speech stands in. A straight single mark counts only where no letter is on its outer side. */
+/** Pairs of quotation marks. A straight single mark counts only if no letter is on its outer side. */
 const QUOTED =
   /"([^"]*)"|“([^”“]*)”|„([^“”„]*)[“”]|«([^»]*)»|»([^«]*)«|‘([^’]*(?:’\p{L}[^’]*)*)’(?!\p{L})|(?<![\p{L}\p{N}])'((?:[^']|(?<=\p{L})'(?=\p{L}))*)'(?!\p{L})/gu;
 
-/** A line of a script: who speaks, and a colon. */
+/** A line of a script: the speaker's name and a colon. */
 const SCRIPT = /^[ \t]*(?:\*+)?([\p{Lu}][\p{L}' -]{0,40}?)(?:\*+)?:\s/u;
 
-/** The player says of themself that they speak. */
+/** Matches text in which the player says that they themself speak. */
 const I_SAY =
   /\b(?:i|ich)\b(?:[^.!?\n]{0,40}?)\b(?:say|tell|whisper|shout|scream|cry|sob|mutter|murmur|reply|answer|think|yell|mumble|admit|confess|announce|declare|write|beg|plead|call|speak|sage|flüstere|rufe|schreie|denke|murmle|antworte|gestehe|schreibe|weine)\b/iu;
 
-/** Where a sentence ends. */
+/** Marks that end a sentence. */
 const ENDS = /[.!?…;\n]/u;
 
 /**
- * What of a message the player says themself: without the words that it puts into other people's mouths, be it in quotation marks with
- * somebody else as the speaker, or as the line of a script.
- * @param heroes the names of the player's characters: their lines are the player's own
+ * The part of a message that the player says themself. It leaves out other people's words: quotations with another speaker, and lines of a
+ * script.
+ * @param heroes the names of the player's characters, whose lines count as the player's own
  */
 export function ownWords(message: string, heroes: readonly string[]): string {
   const own = new Set(["i", "me", "ich", "ooc", ...heroes.map((name) => name.toLowerCase())]);
@@ -28,7 +28,7 @@ export function ownWords(message: string, heroes: readonly string[]): string {
 
 function withoutForeignSpeech(text: string): string {
   const outside = text.replaceAll(QUOTED, " ");
-  // All of it in quotation marks: the player speaks.
+  // The whole text is in quotation marks, so the player is the speaker.
   if (!/\p{L}/u.test(outside)) return text.replaceAll(QUOTED, (_, ...rest: unknown[]) => ` ${spoken(rest)} `);
   return text.replaceAll(QUOTED, (quote: string, ...rest: unknown[]) => {
     const at = Number(rest.at(-2));
@@ -40,7 +40,7 @@ function withoutForeignSpeech(text: string): string {
   });
 }
 
-/** A quotation that is a sentence by itself, after one about what the player does. */
+/** Whether a quotation is a sentence by itself, after a sentence about what the player does. */
 function followsMe(text: string, before: string, after: string): boolean {
   if (/\p{L}/u.test(before + after)) return false;
   const sentence =
@@ -51,6 +51,6 @@ function followsMe(text: string, before: string, after: string): boolean {
   return /^\s*(?:i|ich)\b/iu.test(sentence);
 }
 
-/** What stands between the marks: the one group that matched, before the place and the text that a replacer is given last. */
+/** The text between the marks. It is the one group that matched. A replacer gets the groups first, then the position and the whole text. */
 const spoken = (rest: readonly unknown[]): string =>
   rest.slice(0, -2).find((group): group is string => typeof group === "string") ?? "";

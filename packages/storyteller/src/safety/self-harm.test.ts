@@ -4,7 +4,7 @@ import examples from "./self-harm.examples.json";
 import { selfHarmIn } from "./self-harm.ts";
 
 const HEROES = ["Mira Vance"];
-/** Messages by what is to be done with them: answered with care, or played. */
+/** Example messages: `wished` must be answered with care, `played` must be played normally. */
 const { wished, played } = examples;
 
 describe("a player's words", () => {

@@ -1,12 +1,12 @@
 import type { StorySecret, StoryState } from "#contracts/story/state";
 import { findName } from "./find-name.ts";
 
-/** Most secrets that a model sees at once: what it can see, it leaks. */
+/** The most secrets that a model sees at once, because a model leaks what it sees. */
 const MOST = 3;
 
 /**
- * The secrets that may come out now: not revealed, and of this place, of somebody present, or of an open thread. One that is bound
- * to another place stays hidden. Nearest first.
+ * The secrets that may come out now, nearest first. A secret may come out if it is not revealed yet and belongs to this place, to somebody
+ * present, or to an open thread. A secret that belongs to another place stays hidden.
  */
 export function eligibleSecrets({ secrets, scene, threads }: StoryState): StorySecret[] {
   const present = (scene?.present ?? []).map((name) => ({ name }));

@@ -1,4 +1,4 @@
-/** Words that stand before a name without being one. */
+/** Words that come before a name but are not part of it. */
 export const TITLES: ReadonlySet<string> = new Set(
   "a an the old young big little lord lady sir dame captain master mistress father mother brother sister doctor dr mister mr mrs miss ms saint st king queen prince princess duke duchess count countess baron baroness".split(
     " ",
@@ -18,7 +18,7 @@ interface Named {
   readonly aliases?: readonly string[];
 }
 
-/** The entry of that name or alias, in any case. */
+/** Finds the entry with this name or alias. Upper and lower case do not matter. */
 export function sameName<Entry extends Named>(entries: readonly Entry[], wanted: string): Entry | undefined {
   const tidy = wanted.trim().normalize("NFC").toLowerCase();
   return entries.find(
@@ -27,8 +27,8 @@ export function sameName<Entry extends Named>(entries: readonly Entry[], wanted:
 }
 
 /**
- * The entry that a name means: the same name or alias in any case, or else the only one whose words hold all the words of the name
- * ("Hesper" finds "Hesper Dray"). Undefined where none fits or more than one does.
+ * Finds the entry that a name means: the same name or alias in any case, or else the only entry whose words include all words of the name
+ * ("Hesper" finds "Hesper Dray"). Undefined if no entry fits, or more than one.
  */
 export function findName<Entry extends Named>(entries: readonly Entry[], wanted: string): Entry | undefined {
   const same = sameName(entries, wanted);

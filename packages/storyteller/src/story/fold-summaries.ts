@@ -1,17 +1,17 @@
 import { type SceneSummary, STORY_LIMITS } from "#contracts/story/state";
 
-/** So many of the oldest become one where there are too many. */
+/** If there are too many summaries, this many of the oldest are merged into one. */
 const MERGED = 8;
 const LONGEST = 2_000;
 
 /**
- * Summaries of scenes in the order of the story, each turn in one at the most, within their limit: where there are too many, the
- * oldest are merged, each cut to its first sentence.
+ * Puts summaries of scenes into story order and keeps their number within the limit. No turn is in two summaries. If there are too many,
+ * the oldest are merged, each cut to its first sentence.
  */
 export function foldSummaries(summaries: readonly SceneSummary[]): SceneSummary[] {
   const newest = summaries.at(-1);
   if (newest === undefined) return [];
-  // A summary of the same turns replaces the one before: the chronicler may read a turn twice.
+  // A new summary replaces an old one of the same turns, because the chronicler may read a turn twice.
   const others = summaries.slice(0, -1).filter(({ from, to }) => to < newest.from || from > newest.to);
   const ordered = [...others, newest].toSorted((a, b) => a.from - b.from);
   if (ordered.length <= STORY_LIMITS.summaries) return ordered;

@@ -13,14 +13,14 @@ import { sameName } from "./find-name.ts";
 
 type EventOf<Type extends StoryEvent["type"]> = Extract<StoryEvent, { type: Type }>;
 
-/** The story after the events of a turn, in their order. */
+/** The story after the events of a turn, applied in their order. */
 export const applyStoryEvents = (story: StoryState, events: readonly StoryEvent[], turn: number): StoryState =>
   events.reduce((state, event) => applyStoryEvent(state, event, turn), story);
 
 /**
- * The story after one event. People, threads and clocks are known by their whole name, or an alias; who means somebody by a part of their name
- * finds out first whom (find-name.ts). Pure, and total: an event that makes no sense here (a clock that is not there is removed, a secret
- * is revealed twice) changes nothing.
+ * The story after one event. People, threads and clocks are found by their whole name or an alias. A caller that has only a part of a name
+ * must resolve it first (find-name.ts). The function is pure and never throws: an event that makes no sense (a removed clock does not
+ * exist, a secret is revealed twice) changes nothing.
  * @param turn the number of the turn that the event belongs to
  */
 export function applyStoryEvent(story: StoryState, event: StoryEvent, turn: number): StoryState {
@@ -52,7 +52,7 @@ export function applyStoryEvent(story: StoryState, event: StoryEvent, turn: numb
   }
 }
 
-/** What an event says of the scene, without what it leaves open. */
+/** The fields of the scene that an event sets. Fields without a value are left out. */
 function sceneFields(event: EventOf<"scene_opened" | "scene_changed">): Partial<Omit<StoryScene, "since">> {
   const { type: _, by: __, ...fields } = event;
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -75,11 +75,11 @@ function changeScene(before: StoryScene | null, event: EventOf<"scene_changed">,
   if (before === null) return openScene(null, { ...event, type: "scene_opened" }, turn);
   const fields = sceneFields(event);
   const moved = fields.place !== undefined && fields.place !== before.place;
-  // Somewhere else, other people stand and other ways lead on.
+  // At another place there are other people and other exits, so both lists are emptied.
   return { ...before, ...(moved ? { present: [], exits: [] } : {}), ...fields };
 }
 
-/** Who is present is alive, is here, has been met, and is called by the name that the cast knows. */
+/** Makes the cast agree with the scene: each person present is alive, is here, has been met, and has the name that the cast uses. */
 function withPresence(story: StoryState, turn: number): StoryState {
   const { scene } = story;
   if (scene === null) return story;
@@ -130,7 +130,10 @@ function changeCast(story: StoryState, event: EventOf<"cast_changed">, turn: num
   return withPlaceKept({ ...story, cast: keepCast(cast, story.scene?.present ?? []) }, member);
 }
 
-/** Who dies or goes elsewhere is not present any more; who comes here is. */
+/**
+ * Makes the scene agree with a cast member: a person who dies or goes elsewhere is no longer present, and a person who comes here is
+ * present.
+ */
 function withPlaceKept(story: StoryState, member: CastMember): StoryState {
   const { scene } = story;
   if (scene === null) return story;
@@ -146,7 +149,7 @@ function withPlaceKept(story: StoryState, member: CastMember): StoryState {
     : story;
 }
 
-/** The cast within its limit: who is present stays, then the living, then those of whom the story spoke last. */
+/** Keeps the cast within its limit. People who are present are kept first, then living people, then those whom the story mentioned last. */
 function keepCast(cast: readonly CastMember[], present: readonly string[]): CastMember[] {
   if (cast.length <= STORY_LIMITS.cast) return [...cast];
   const worth = ({ name, alive, touched }: CastMember): number =>
@@ -154,7 +157,7 @@ function keepCast(cast: readonly CastMember[], present: readonly string[]): Cast
   return keepMost(cast, STORY_LIMITS.cast, worth);
 }
 
-/** At most so many entries, those of the greatest worth, in their order. */
+/** Keeps at most `most` entries, those with the highest worth, in their old order. */
 function keepMost<Entry>(entries: readonly Entry[], most: number, worth: (entry: Entry) => number): Entry[] {
   if (entries.length <= most) return [...entries];
   const kept = new Set(entries.toSorted((a, b) => worth(b) - worth(a)).slice(0, most));
@@ -211,7 +214,7 @@ function changeClocks(
     shown: shown ?? before.shown,
   };
   const all = known ? clocks.map((each) => (each === known ? clock : each)) : [...clocks, clock];
-  // A full clock has struck: it makes room first.
+  // A full clock has already had its effect, so it is removed first.
   return keepMost(all, STORY_LIMITS.clocks, (each) => (each.filled < each.segments ? 100 : 0) + all.indexOf(each));
 }
 

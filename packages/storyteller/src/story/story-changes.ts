@@ -5,7 +5,7 @@ import type { CastMember, StoryState, StoryThread } from "#contracts/story/state
 import { findName } from "./find-name.ts";
 import { applyStoryEvents } from "./reduce-story.ts";
 
-/** How somebody stands to the party, from −3 to 3, as memory says it. */
+/** The words that memory uses for a person's attitude to the party, from −3 to 3. */
 export const ATTITUDES = ["full of hate", "hostile", "cold", "indifferent", "friendly", "trusting", "devoted"] as const;
 
 const STATUS: Readonly<Record<StoryThread["state"], QuestStatus>> = {
@@ -16,8 +16,8 @@ const STATUS: Readonly<Record<StoryThread["state"], QuestStatus>> = {
 };
 
 /**
- * What the events of a turn changed in the story, as memory keeps it. It holds nothing that the player was not told: no secrets,
- * no hidden wants, nobody whom the player has not met. Null where the events changed nothing of that.
+ * What the events of a turn changed in the story, in the form that memory stores. It contains nothing that the player does not know: no
+ * secrets, no hidden wants, nobody whom the player has not met. Null if the events changed nothing else.
  * @param before the story before the turn
  */
 export function storyChanges(before: StoryState, events: readonly StoryEvent[], turn: number): StoryChanges | null {

@@ -1,11 +1,11 @@
 import type { HEALTH, StoryPanel } from "#contracts/story/panel";
 import type { CastMember, Combatant, StoryState, StoryThread } from "#contracts/story/state";
 
-/** People who are not here that the panel lists, and threads that are over. */
+/** The most absent people, and the most ended threads, that the panel lists. */
 const MOST_AWAY = 8;
 const MOST_OVER = 6;
 
-/** The story as the player may see it: no secrets, no truths, nobody who was not met, no clock that is hidden. */
+/** The story as the player may see it: without secrets, hidden truths, people not yet met, and hidden clocks. */
 export function storyPanel({ scene, cast, threads, clocks, encounter }: StoryState): StoryPanel {
   const here = new Set(scene?.present ?? []);
   const met = cast.filter((member) => member.met !== null).toSorted((a, b) => b.touched - a.touched);
@@ -64,7 +64,7 @@ function inOrder(order: readonly string[], combatants: readonly Combatant[]): Co
   return combatants.toSorted((a, b) => place(a) - place(b));
 }
 
-/** Hit points in words: half gone is bloodied (SRD 5.2, "Bloodied"), under a quarter nearly down. */
+/** Hit points in words: with half of them gone a creature is bloodied (SRD 5.2, "Bloodied"), below a quarter it is nearly down. */
 function healthOf({ current, max }: Combatant["hp"]): (typeof HEALTH)[number] {
   if (current <= 0) return "down";
   if (current >= max) return "unhurt";

@@ -7,9 +7,9 @@ const MOST = 4;
 const suggestion = (kind: Suggestion["kind"], target = "", about = ""): Suggestion => ({ kind, target, about });
 
 /**
- * What the player could do next: from the exits, the people who are here, the open threads and the sheet, with no model asked and
- * nothing unrevealed. At most four, the most pressing first; which person and which way comes up changes from turn to turn.
- * @param turn the number of the turn that was told last
+ * Suggests at most four next actions, the most urgent first. They come from the exits, the people present, the open threads and the sheet,
+ * without a model and without anything unrevealed. Which person and which exit is suggested changes from turn to turn.
+ * @param turn the number of the last turn
  */
 export function suggestActions(story: StoryState, sheets: readonly Sheet[], turn: number): Suggestion[] {
   const { scene, encounter } = story;

@@ -1,8 +1,8 @@
 import { TITLES } from "./find-name.ts";
 
 /**
- * Names that language models give to people of every story. A new person of such a name is refused; one that the player or the
- * setting brought keeps it. Collected from published lists of overused model vocabulary.
+ * Names that language models give to people in every story. A new person with such a name is refused; a person from the player or the
+ * setting keeps it. Collected from published lists of overused model vocabulary.
  */
 const WORN = new Set(
   "aldric alaric aria aurelia blackwood cassian dorian eldrin elara elena elias elowen evelyn gareth isolde kael kaelen kaelith lila lirael lyra lyria marcus mira nyx orion ravenwood rowan sarah seraphina seren silas sorin sylas thalia thorne thorin vex whisperwind zara zephyr zephyra".split(
@@ -10,7 +10,7 @@ const WORN = new Set(
   ),
 );
 
-/** Whether a name's own words are worn ones: "Captain Thorne", "Elara Blackwood", but not "Thorne Hill's miller". */
+/** Whether a name consists of overused names: true for "Captain Thorne" and "Elara Blackwood", false for "Thorne Hill's miller". */
 export function isWornName(name: string): boolean {
   const words = (name.toLowerCase().match(/[\p{L}]+/gu) ?? []).filter((word) => !TITLES.has(word));
   return words.length > 0 && words.length <= 2 && words.some((word) => WORN.has(word));

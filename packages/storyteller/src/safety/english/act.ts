@@ -1,23 +1,23 @@
-/** Something that a sentence may say the player does to themself, or wishes. */
+/** Patterns for an act: something that the player does to themself, or wishes, according to a sentence. */
 export interface Act {
   readonly whole: RegExp;
-  /** The same without its subject: what is not even in the sentence costs nothing more. */
+  /** The same pattern without its subject. It is tested first, because it is cheap: without these words, `whole` cannot match. */
   readonly words: RegExp;
 }
 
-/** @param subject whose act it has to be; without one the words themselves say that it is the player's */
+/** @param subject pattern for the person who acts; empty if the words themselves say that it is the player */
 export const act = (words: string, subject = ""): Act => ({
   whole: new RegExp(subject + words, "gu"),
   words: new RegExp(words, "u"),
 });
 
-/** Nothing follows that would make it a wish to live elsewhere, or otherwise. */
+/** Requires that nothing follows which would turn the words into a wish to live somewhere else or in another way. */
 export const END_OF_CLAUSE = String.raw`(?=\s*(?:$|,|\band\b|\bbecause\b|\bbut\b|\bso\b|\bany ?more\b|\bany longer\b|\bat all\b))`;
 
-/** "Dead drunk", "dead certain". */
+/** Excludes "dead" as a mere intensifier: "dead drunk", "dead certain". */
 export const DEAD_WHAT = String.raw`(?! (?:drunk|certain|last|sure|tired|quiet|honest|serious|set|silent|center|centre|first|weight)\b)`;
 
-/** To die like this is a story's death, a jest, or fear, and no wish to be dead. */
+/** Excludes ways to die that belong to a story, a joke or a fear. They are not a wish to be dead. */
 export const STORY_DEATH = String.raw`(?! (?:in (?:battle|combat|glory|a fight|the fight|my bed|service)|fighting|a\b|an\b|as\b|with\b|for\b|of\b|from\b|laughing|like\b|trying|standing|on my feet|free|old|young|happy|rich|famous|my\b|than|before|hard|first|last|knowing|at (?:home|sea|the|his|her|your)|if\b|protecting|defending|beside|alongside|instead|some ?day|one day|peacefully|another)|,? in peace,)`;
 
 export const SUICIDE = "(?:suicide|suicid|sucide|suicde|seppuku|hara-?kiri)";

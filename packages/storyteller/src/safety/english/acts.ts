@@ -1,7 +1,7 @@
 import { type Act, act, DEADLY_GROUND, GUN, HEIGHT, STORY_DEATH, WEAPON } from "./act.ts";
 import { I, I_ALONE, I_NAMED } from "./subject.ts";
 
-/** Acts whose words already say that the player does it to themself. */
+/** Acts whose words already say that the player does them to themself. */
 export const TO_MYSELF: readonly Act[] = [
   act(String.raw`\b(?:kill|kil|kills|killed|killing) (?:myself|meself|me self)\b(?! (?:a|an|some|another) )`),
   act(String.raw`\b(?:unalive|unaliving|off|offing|top|end|ending) myself\b(?! (?:up|in|with|at|as|a|an|some))`),
@@ -43,7 +43,7 @@ export const TO_MYSELF: readonly Act[] = [
   act(String.raw`\b(?:throw|hurl|fling|cast) myself (?:up)?on(?:to)? my (?:own )?(?:sword|blade|spear|dagger)\b`),
 ];
 
-/** By blade, bullet or fall, where the body is named. */
+/** Acts with a blade, a bullet or a fall, in words that name the body. */
 export const BY_BLADE: readonly Act[] = [
   act(
     String.raw`(?:cut|cutting|slit|slitting|slash|slashing|slice|slicing) my (?:own )?(?:throat|neck|jugular)\b`,
@@ -69,7 +69,7 @@ export const BY_BLADE: readonly Act[] = [
   act(String.raw`(?:fall|run) (?:up)?on(?:to)? my (?:own )?(?:sword|blade|spear|dagger)\b`, I_NAMED),
 ];
 
-/** By what is swallowed. */
+/** Acts by swallowing something. */
 export const BY_POISON: readonly Act[] = [
   act(
     String.raw`(?:od(?= on\b|\s*$)|overdose\b(?! (?:the|him|her|them|his|it)\b)|take an overdose|taking an overdose)`,
@@ -84,7 +84,7 @@ export const BY_POISON: readonly Act[] = [
   ),
 ];
 
-/** Cuts and hurts, which a ritual or an accident brings as well. */
+/** Cuts and injuries, which can also come from a ritual or an accident. */
 export const HURTS: readonly Act[] = [
   act(
     String.raw`\b(?:cut|cutting|cuts) myself\b(?! (?:loose|free|off|out|down|a|an|some|when|while|shaving|across|another|through|from|short|away|slack|the|by accident|accidentally)\b)(?! on\b(?! purpose))(?! in\b(?! the (?:arm|leg|thigh)))`,

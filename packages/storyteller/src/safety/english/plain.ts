@@ -1,6 +1,6 @@
 import { BETWEEN } from "./subject.ts";
 
-/** Short and misspelt forms, written out, so that one rule hears them all. */
+/** Writes short and misspelt forms out in full, so that one rule matches them all. */
 const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\bmy self\b|\bmys(?:lef|efl|el)\b/gu, "myself"],
   [/\bk[i1!]l+myself\b|\bk[1!]ll? myself\b/gu, "kill myself"],
@@ -19,7 +19,7 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\btryna\b/gu, "trying to"],
 ];
 
-/** A sentence as the rules read it: lower case, plain letters, one space between words. */
+/** Prepares a sentence for the rules: lower case, plain letters, one space between words. */
 export function plain(sentence: string): string {
   let text = sentence
     .toLowerCase()
@@ -32,12 +32,12 @@ export function plain(sentence: string): string {
     .trim();
 }
 
-/** What the hero does to themself, in the third person. */
+/** The reflexive pronouns for what the hero does to themself, in the third person. */
 const HERSELF = /\b(?:himself|herself|themself|themselves|itself)\b/u;
 
 /**
- * What a plain sentence says of the player's character, as that character would say it: "Mira slits her wrists" is "i slit my wrists".
- * Null where it says nothing of them, or where somebody else in it may be the one who does it.
+ * Rewrites a plain sentence about the player's character in the first person: "Mira slits her wrists" becomes "i slit my wrists". Null if
+ * the sentence is not about the character, or if another person in it may be the one who acts.
  * @param heroes the characters' names
  */
 export function asFirstPerson(sentence: string, heroes: readonly string[]): string | null {
@@ -62,5 +62,5 @@ export function asFirstPerson(sentence: string, heroes: readonly string[]): stri
   return `i${verb.replace(/^( [\p{L}]+?)s\b/u, "$1")}`;
 }
 
-/** What may stand between the hero's name and a verb that is surely the hero's own. */
+/** Words that may come between the hero's name and a verb whose subject is certainly the hero. */
 const OWN_VERB = String.raw`^(${BETWEEN}(?: (?:wants|tries|decides|wishes|commits|is|has|goes|needs|starts|begins|feels)(?: to)?)*| .*(?:\band|,|\bthen)| (?:jumps?|leaps?|climbs?|goes|takes?|draws?|grabs?|drinks?|uses?|walks?|runs?)\b[^,]* to) `;

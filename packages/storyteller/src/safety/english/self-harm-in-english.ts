@@ -14,13 +14,13 @@ import { asFirstPerson, plain } from "./plain.ts";
 import { NOT_TO_LIVE, TO_DIE, TO_END_IT } from "./wishes.ts";
 
 const GRAVE: readonly Act[] = [...TO_MYSELF, ...TO_DIE, ...NOT_TO_LIVE, ...TO_END_IT, ...BY_BLADE, ...BY_POISON];
-/** What makes a whole sentence something else. */
+/** Patterns which show that a sentence as a whole is not about self-harm. */
 const ELSE = [OTHERWORLDLY, RATHER, JEST, TAKES_BLAME];
 
 /**
- * Whether a message in English, without what others say in it, wishes or does harm to the player or their hero. By rules: an act or a
- * wish with the player or the hero as its subject, and none of what makes it something else (a denial, a jest, an accident, a ritual, a
- * sacrifice, another world's death).
+ * Whether a message in English wishes harm to the player or their hero, or does it. What other people in the message say is removed
+ * before. The rules look for an act or a wish with the player or the hero as its subject, and for no sign that it is something else (a
+ * denial, a joke, an accident, a ritual, a sacrifice, a death in another world).
  * @param heroes the names of the player's characters
  */
 export function selfHarmInEnglish(message: string, heroes: readonly string[]): boolean {
@@ -45,7 +45,7 @@ function says(sentence: string, inRitual: boolean): boolean {
   );
 }
 
-/** Whether the act stands in the sentence, and is not undone by what stands around it. */
+/** Whether the sentence contains the act, and the words before and after it do not cancel it. */
 const isDone = ({ whole }: Act, sentence: string): boolean =>
   [...sentence.matchAll(whole)].some((found) => {
     const before = sentence.slice(0, found.index);

@@ -1,7 +1,7 @@
 import { type Act, act, DEAD_WHAT, END_OF_CLAUSE, STORY_DEATH, SUICIDE } from "./act.ts";
 import { BETWEEN, I, I_ALONE, I_NAMED } from "./subject.ts";
 
-/** Wishes to be dead, and ways to get there. */
+/** Wishes to be dead, and ways to die. */
 export const TO_DIE: readonly Act[] = [
   act(String.raw`kms\b`, I),
   act(
@@ -101,7 +101,7 @@ export const NOT_TO_LIVE: readonly Act[] = [
     String.raw`(?:tired|sick|weary|done|finished|fed up) (?:of|with) (?:living|life|being alive|my life|this life)\b${END_OF_CLAUSE}`,
     I_ALONE,
   ),
-  // Written without a stop: "im so done with life i want to end it".
+  // Two sentences written without a full stop between them: "im so done with life i want to end it".
   act(
     String.raw`(?:tired|sick|weary|done|finished|fed up) (?:of|with) (?:living|life|being alive|my life|this life) i (?:just |really )?(?:want|wish|need|can not|do not want)\b`,
     I_ALONE,
@@ -117,7 +117,7 @@ export const NOT_TO_LIVE: readonly Act[] = [
   ),
 ];
 
-/** Lives ended by name. */
+/** Words for ending one's life. */
 export const TO_END_IT: readonly Act[] = [
   act(String.raw`(?:end|ending|ended) it all\b(?! (?:with (?:one|a)|between|peacefully))`, I),
   act(
