@@ -21,8 +21,8 @@ const one = (relation: Relation, source: string, of: readonly EntityType[] = ["p
 });
 
 /**
- * Patterns with groups `subject` and `value`. `of` lists the types of entity that the subject may have. A faction may also be an ally;
- * only a person or creature joins a faction.
+ * Patterns with groups `subject` and `value`. `of` lists the entity types that fit: for an allegiance, the types of its `value`; otherwise
+ * the types of the `subject`. So a person can side with a person or a faction, but can join only a faction.
  */
 const PATTERNS: readonly ReturnType<typeof one>[] = [
   one(
@@ -36,8 +36,8 @@ const PATTERNS: readonly ReturnType<typeof one>[] = [
   one(
     "allegiance",
     `${SUBJECT}${APPOSITION}${NOW} (?:swears? (?:fealty|allegiance|loyalty) to|swore (?:fealty|allegiance|loyalty) to|is${NOW} loyal to|is${NOW} sworn to) (?:the )?(?<value>${WHO})(?!['’-])`,
-    // All types are allowed, because only a person swears allegiance. "The Salt Margravine" may have been read as a place, if its last word is
-    // unknown.
+    // All types are allowed, because nobody swears to a place or a thing. "The Salt Margravine" was read as a place only because
+    // "Margravine" is no known word.
     EntityType.options,
   ),
   one(

@@ -3,21 +3,24 @@ import type { Mention } from "./entities.ts";
 import type { Message } from "./message.ts";
 import { nounKinds, plainSense, verbIn } from "./vocabulary.ts";
 
-/** Words that stand before the first verb of a message and say nothing of the act. */
+/** Words that often come before the first verb of a message and say nothing about the act. */
 const BEFORE_VERB = new Set(["i", "we", "you", "he", "she", "they", "hero", "then", "so", "ok", "and", "now", "just"]);
 
-/** What stands before a noun. */
+/** Words that come before a noun. After one of them a word is a noun and not a verb. */
 const AS_NOUN = /^(?:the|a|an|my|his|its|our|your|two|three|four|five|six|some|any|no|every|each)$/u;
 
 interface Word {
-  /** The word as it is typed, or the kind of what it names ("<person>"). */
+  /** The word as the player typed it. A name is replaced by the kind of entity that it names ("<person>"). */
   readonly text: string;
-  /** Its dictionary form. */
+  /** The word's dictionary form. */
   readonly base: string;
   readonly spoken: boolean;
 }
 
-/** The words of a message, each name replaced by its kind, so that what is learned holds in every scene. */
+/**
+ * The words of a message. Each name is replaced by the kind of entity that it names, so that what the reader learned applies to every
+ * scene.
+ */
 function abstractWords({ tokens, mentions, spoken }: Message): readonly Word[] {
   const starts = new Map<number, Mention>(mentions.map((mention) => [mention.start, mention]));
   const out: Word[] = [];
@@ -34,8 +37,9 @@ function abstractWords({ tokens, mentions, spoken }: Message): readonly Word[] {
 }
 
 /**
- * What the learned reader of acts sees of a message: words, pairs of words, the first words, verbs with their dictionary sense, marks, and what
- * kinds of names it has. Words spoken aloud are kept apart from those that tell. A feature is a short string; each stands once.
+ * The features of a message for the learned reader of acts: words, pairs of words, the first words, verbs with their dictionary sense,
+ * punctuation marks, and the kinds of names. Words in direct speech have other features than words of narration. A feature is a short
+ * string, and no feature occurs twice.
  */
 export function actFeatures(message: Message): readonly string[] {
   const { text, scene, mentions } = message;
@@ -54,7 +58,7 @@ export function actFeatures(message: Message): readonly string[] {
     if (!spoken && !BEFORE_VERB.has(word) && word !== "<hero>" && /\p{L}/u.test(word)) content.push(base);
     if (named) continue;
     for (const kind of nounKinds(word)) all.add(`k ${kind}`);
-    // "Show her the two cheats": after an article or a number it is no verb.
+    // In "Show her the two cheats", "cheats" comes after an article or a number, so it is a noun and not a verb.
     const sense = AS_NOUN.test(previous) ? undefined : plainSense(base);
     if (sense !== undefined && verbIn(word) !== null) {
       if (verbs === 0) all.add(`${voice}s1 ${sense}`);

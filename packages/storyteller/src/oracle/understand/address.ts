@@ -4,17 +4,17 @@ import type { Act } from "./reading.ts";
 import { speechAct } from "./speech.ts";
 import type { Token } from "./tokens.ts";
 
-/** Words that open direct speech, before the name of who is spoken to. */
+/** Words that begin direct speech, before the name of the person addressed. */
 const OPENERS = words(
   `hey hi hello oh dear listen well evening morning afternoon thanks please yes no ok okay so and sorry now look my come wait here you
   welcome goodbye greetings good then but old on yo oi ah aye nay ahoy quick careful psst sir madam lord lady farewell bye howdy right
   poor cheers hush easy stop damn`,
 );
-/** How much of a name must be said: "night" calls no night nurse. */
+/** The share of a name that must be written to address somebody. So "night" alone does not address a night nurse. */
 const CALLING = 0.55;
 const CLOSES = /^[,!?.:…;—–]$|^\.\.\.$/u;
 
-/** "Marta," "… , Marta." : who is called by name in words that are spoken; with the words for a narrator's list of names left out. */
+/** The person who is addressed by name in direct speech: "Marta," or "… , Marta." Names that only appear in a list do not count. */
 export function calledIn(tokens: readonly Token[], people: readonly Mention[]): Mention | null {
   return (
     people.find(({ start, end, weight }) => {
@@ -28,7 +28,7 @@ export function calledIn(tokens: readonly Token[], people: readonly Mention[]): 
 }
 
 /**
- * Who is called by name in a text without quotation marks, or null where it tells of somebody.
+ * The person who is addressed by name in a text without quotation marks. Null if the text is about the person.
  * @param people the people and foes that the text names
  */
 export function calledInPassing(tokens: readonly Token[], people: readonly Mention[]): Mention | null {
@@ -51,7 +51,7 @@ export function calledInPassing(tokens: readonly Token[], people: readonly Menti
   });
   if (called === undefined) return null;
   const [comma, about] = tokens.slice(called.end);
-  // "Marta, the innkeeper, is …" is about her.
+  // "Marta, the innkeeper, is …" is about Marta and does not address her.
   return called.start === 0 && comma?.text === "," && /^(?:who|the|whom)$/u.test(about?.text ?? "") ? null : called;
 }
 
@@ -62,7 +62,7 @@ const PRAYER = /^(?:our father|hail mary|o (?:lord|great|mighty|holy)|dear (?:go
 const SAID_AFTER =
   /\b(?:i|we) (?:say|reply|answer|whisper|ask|shout|mutter|yell|add|tell|murmur|call|explain|lie|growl|plead|insist)\b[^.]*$/iu;
 const NARRATES = /^(?:i|we|then|so|and|what|which|who|how|when|where|why|if|do|can|should)\b/iu;
-/** "You lied to me": said to somebody; "you open the door" is told by a player who says "you" for the hero. */
+/** "You lied to me" is said to another person. Not matched: "you open the door", where the player calls the hero "you". */
 const ACCUSES_YOU =
   /^(?:so )?you(?:,| (?:are|were|have|had|lied|killed|murdered|stole|took|did|knew|let|betrayed|sold|hid|cheated)\b|'re|'ve)/iu;
 
@@ -70,11 +70,14 @@ const ACCUSES_YOU =
 export interface UnquotedSpeech {
   readonly act: Act;
   readonly speech: string;
-  /** Whether the player says after it to whom it was said ("…, I tell the guard"). */
+  /** Whether the player says afterwards to whom it was said ("…, I tell the guard"). */
   readonly reported: boolean;
 }
 
-/** What is spoken in a text that calls nobody by name: greetings, prayers, "…, I say", "you lied to me"; null where nothing is. */
+/**
+ * Finds direct speech in a text without quotation marks and without an addressed name: greetings, prayers, "…, I say", "you lied to me".
+ * Null if there is none.
+ */
 export function unquotedSpeech(text: string): UnquotedSpeech | null {
   const trimmed = text.trim();
   const after = SAID_AFTER.exec(text);

@@ -1,6 +1,6 @@
 import type { Act } from "./reading.ts";
 
-/** Skills of the table, and the act that a check with one of them is. */
+/** Names of skills, and the act that a check with such a skill stands for. */
 const SKILLS: readonly (readonly [RegExp, Act])[] = [
   [
     /perception|insight|arcana|history|nature|religion|medicine|spot|notice|listen|lore|knowledge|appraise|sense motive/u,
@@ -22,7 +22,7 @@ const SKILLS: readonly (readonly [RegExp, Act])[] = [
 const CHECK =
   /\b(?:roll|rolls|make|do|use|try|attempt|take|give me|with|can i|could i|may i|i)\b.{0,24}?\b(?:an? |my |for |on |some )?(perception|insight|arcana|history|nature|religion|medicine|investigation|investigate|survival|stealth|athletics|acrobatics|persuasion|deception|intimidation|sleight of hand|performance|initiative|lockpicking|hacking|sense motive|spot|listen|search|bluff|diplomacy|climb(?:ing)?|jump(?:ing)?|swim(?:ming)?|sneak(?:ing)?|hiding|dodge|charm|intimidate|persuade|lie)\b(?: check| roll| test)?/u;
 
-/** The act of a check that is asked for by the name of its skill ("I roll perception"), or null. */
+/** The act of a message that asks for a check by the name of a skill ("I roll perception"). Null if it asks for none. */
 export function checkAct(raw: string): Act | null {
   const text = raw.toLowerCase();
   if (!/\broll|\bcheck\b|\btest\b/u.test(text)) return null;

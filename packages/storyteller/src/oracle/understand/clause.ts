@@ -2,35 +2,35 @@ import type { Mention } from "./entities.ts";
 import type { Verb } from "#english/inflection";
 import type { Token } from "./tokens.ts";
 
-/** What stands after a verb: its object (no preposition), or something after a preposition. */
+/** A part of the clause after the verb: an object, or words with a preposition. `preposition` is null for an object. */
 export interface Phrase {
   readonly preposition: string | null;
   readonly tokens: readonly Token[];
   readonly mentions: readonly Mention[];
-  /** The kinds of what it names, as letters (`lexicon/frames.ts`). */
+  /** The kinds of the things that the phrase names, as letters (`lexicon/frames.ts`). */
   readonly kinds: string;
 }
 
-/** What is said of doing it, beside the doing. */
+/** Whether the hero does it now, only plans it, does not do it, or did it earlier. */
 export type Mood = "does" | "plans" | "denies" | "did before";
 
-/** One thing that the player says is done. */
+/** One action in the player's words, with its parts. */
 export interface Clause {
   readonly subject: "hero" | "other" | "none";
-  /** Who does it, where it is somebody else. */
+  /** The person who acts, if it is not the hero. */
   readonly actor: Mention | null;
   readonly verb: Verb | null;
   readonly mood: Mood;
-  /** Whether the verb is only guessed from how it is spelt. */
+  /** True if the verb was misspelt and its meaning is only a guess. */
   readonly guessed: boolean;
   readonly phrases: readonly Phrase[];
   /** Prepositions and particles after the verb. */
   readonly particles: readonly string[];
-  /** Every word after the verb, as it stands and in the singular. */
+  /** Every word after the verb, as written and in the singular. */
   readonly words: ReadonlySet<string>;
-  /** What is done it for ("to read the letter"), which motions and gestures give way to. */
+  /** The purpose of the action ("to read the letter"). If the main verb is only a motion or a gesture, the purpose is the act. */
   readonly purpose: Clause | null;
-  /** Names in what follows the clause: causes, times, what is said. */
+  /** Names in words after the clause: causes, times, reported speech. */
   readonly tail: readonly Mention[];
   readonly start: number;
   readonly end: number;
@@ -38,6 +38,6 @@ export interface Clause {
   readonly said: readonly string[];
   /** The first word after the verb. */
   readonly next: string;
-  /** Adverbs and the like before and after the verb. */
+  /** Adverbs and similar words before and after the verb. */
   readonly tokens: readonly Token[];
 }

@@ -19,7 +19,7 @@ const LIGHT = /^(?:i(?:'m| am)?|we)$/u;
 const HEROES = words("i we");
 const STATEMENTS = words("be have know need want");
 
-/** Reads the clauses of what is narrated, out of its tokens and the names in it. */
+/** Splits the narrated part of a message into clauses, with its tokens and the names in it. */
 export class ClauseReader {
   readonly #tokens: readonly Token[];
   readonly #mentions: ReadonlyMap<number, Mention>;
@@ -58,7 +58,7 @@ export class ClauseReader {
     return this.#tokens[at]?.text ?? "";
   }
 
-  /** The sentences as ranges of tokens. */
+  /** The sentences, as ranges of tokens. */
   *#sentences(): Iterable<readonly [number, number]> {
     let from = 0;
     for (let at = 0; at <= this.#tokens.length; at++) {
@@ -79,7 +79,7 @@ export class ClauseReader {
     return [...this.#mentions.values()].filter((mention) => mention.start >= from && mention.end <= to);
   }
 
-  /** Past a subordinate clause or participle at the front ("While he reads, I …"). */
+  /** Skips a subordinate clause or participle at the beginning ("While he reads, I …"). */
   #skipLead(from: number, to: number): number {
     const first = this.#text(from);
     const opens =
@@ -102,7 +102,7 @@ export class ClauseReader {
     return from;
   }
 
-  /** Whether a clause begins here: the hero and a verb, or a verb of the same form as the one before. */
+  /** Whether a clause begins here: the hero with a verb, or a verb of the same form as the verb before. */
   #startsClause(from: number, to: number, form: Form | null, explicit: boolean): boolean {
     let at = from;
     while (at < to && (COORDINATORS.has(this.#text(at)) || ADVERBS.has(this.#text(at)))) at += 1;
@@ -132,7 +132,7 @@ export class ClauseReader {
     )
       return false;
     if (PREPOSITIONS.has(text) && nounKinds(text) === "") return false;
-    // A noun in a list looks like a verb ("rope and lock"): what follows tells.
+    // A noun in a list may look like a verb ("rope and lock"). It is a verb only if an object follows.
     return nounKinds(text) === "" || this.#takesObject(at, to);
   }
 
@@ -156,7 +156,7 @@ export class ClauseReader {
 
   #verbAt(at: number): Verb | null {
     const known = verbIn(this.#text(at));
-    // "bowl of ramen" is no slip of "boil".
+    // "bowl of ramen" is not a misspelling of "boil".
     if (known !== null || this.#text(at + 1) === "of") return known;
     return misspeltVerb(this.#text(at))?.verb ?? null;
   }
@@ -179,7 +179,7 @@ export class ClauseReader {
         at += 1;
     };
     skip();
-    // The subject.
+    // Reads the subject.
     const first = this.#mentions.get(at);
     if (LIGHT.test(this.#text(at)) || (this.#text(at) === "you" && at + 1 < to)) {
       subject = "hero";
@@ -209,7 +209,7 @@ export class ClauseReader {
         at = mention.end;
       }
     }
-    // Helping verbs, hedges and what is only begun.
+    // Reads helping verbs, hedges, and verbs such as "begin to".
     for (let steps = 0; steps < 14 && at < to; steps++) {
       const next = this.#tokens.slice(at, Math.min(to, at + 8)).map(({ text }) => text);
       const hedge = hedgeIn(next, subject, at === from);
@@ -267,7 +267,7 @@ export class ClauseReader {
       .join(" ");
   }
 
-  /** Whether a verb in a finite form follows: what stands before is its subject. */
+  /** Whether a finite verb follows. If so, the word before it is its subject. */
   #verbAfter(from: number, to: number): boolean {
     let at = from;
     while (at < to && (ADVERBS.has(this.#text(at)) || this.#text(at).endsWith("ly"))) at += 1;
@@ -278,7 +278,7 @@ export class ClauseReader {
     return verb !== null && (verb.form === "s" || verb.form === "past") && verb.lemma !== this.#text(at);
   }
 
-  /** What follows a verb: phrases, then what is no longer part of the act. */
+  /** Reads what follows the verb: its phrases, and then words that no longer belong to the action. */
   #body(
     from: number,
     to: number,
@@ -355,7 +355,7 @@ export class ClauseReader {
         !DETERMINERS.has(this.#text(at + 1)) &&
         this.#isInfinitive(at + 1, to)
       ) {
-        // "wait for him to speak": what somebody else does.
+        // In "wait for him to speak" the infinitive is another person's action.
         const theirs = preposition === "for" && start < at;
         particles.push("to");
         flush(at);
@@ -368,7 +368,7 @@ export class ClauseReader {
         !(text === "like" && verb?.lemma === "feel") &&
         !(at > from && DETERMINERS.has(this.#text(at - 1)))
       ) {
-        // "out of the doors" goes by "out".
+        // "out of the doors" counts as the preposition "out".
         if (text === "of" && preposition !== null && start === at) {
           start = at + 1;
           at += 1;
@@ -386,7 +386,7 @@ export class ClauseReader {
     return close(to, to);
   }
 
-  /** "to" and a verb; "to bed" and "to work" name places. */
+  /** Whether "to" begins an infinitive. In "to bed" and "to work" it comes before a place. */
   #isInfinitive(at: number, to: number): boolean {
     return nounKinds(this.#text(at)) === "" || this.#takesObject(at, to);
   }

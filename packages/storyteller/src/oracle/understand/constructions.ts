@@ -3,7 +3,7 @@ import type { Sense } from "./lexicon/verbs.ts";
 import { DETERMINERS, PRONOUNS, words } from "./lexicon/words.ts";
 import { nounKinds, verbIn } from "./vocabulary.ts";
 
-/** "I wedge myself through the hatch", whatever the verb. */
+/** Reflexive pronouns, for motions such as "I wedge myself through the hatch", whatever the verb is. */
 const REFLEXIVE = words("myself himself herself itself ourselves yourself");
 const THROUGH = words("through past between under over across up along onto into out down");
 const IN_PLACE = words(
@@ -14,20 +14,20 @@ const SEATS = /^(?:chair|seat|armchair|sofa|couch|bench|stool|bed|bath|tub|cushi
 const WAY = /^(?:my|our|his|her|its|their) way\b/u;
 const NOT_A_JOURNEY = words("lose bar block know see light ask give have clear stand get be");
 
-/** Books and the like that the hero writes in: "I enter everything he said in my notebook". */
+/** Books and similar things that the hero writes in: "I enter everything he said in my notebook". */
 const WRITTEN_IN = /note|diary|journal|log|ledger|guest book|sketchbook|recorder|data pad/iu;
 const WRITES = words(
   "take put get enter set copy add note record mark scribble list keep make commit transfer paste stick log draw collect capture preserve save store",
 );
 
-/** Verbs that send a thing somewhere. What is sent onto a foe strikes it. */
+/** Verbs that move a thing to a place. If it is moved onto a foe, the act is a blow. */
 const SENDS = words(
   `push kick throw tip topple drop shove knock fling hurl toss smash break pour empty dump swing slam roll send spill spray flip heave
   bring pull crash collapse unload discharge fire launch chuck lob pitch pitch-in jab ram stick sink drive plunge bury thrust squirt use
   tilt upend overturn lower release loose let slide cut topple-over`,
 );
 const ONTO = words("onto at into over against on upon across through down between around");
-/** Verbs that hand over: with somebody and then a thing they give. */
+/** Verbs that hand something over, if a person and then a thing follow. */
 const HANDS = words(
   "give hand pass toss throw lend offer slip slide bring feed serve pour fetch show sell deal fling chuck lob bung leave grant award donate return deliver present loan spare",
 );
@@ -35,7 +35,7 @@ const HANDS = words(
 const names = (phrase: Phrase, kinds: readonly string[]): boolean =>
   phrase.mentions.some(({ entity }) => kinds.includes(entity.kind));
 
-/** What is said aloud and is a prayer or a spell, whatever verb says it. */
+/** Verbs of speaking. With the words below, what is spoken is a prayer or a spell. */
 const SAYS =
   /^(?:say|speak|mutter|whisper|murmur|recite|chant|read|mumble|utter|sing|shout|intone|repeat|call|offer|breathe|cry|begin|start|do|make|send|cast|whisper|quote|finish|add)$/u;
 const PRAYERS = words(
@@ -50,7 +50,7 @@ const DIVINE = words(
 );
 const BESEECHES = /^(?:ask|beg|beseech|thank|praise|implore|plead|invoke|entreat|call|bless|petition)$/u;
 
-/** "I beg the Ninth Sun for mercy": whoever is not there and is holy is prayed to. */
+/** "I beg the Ninth Sun for mercy": a holy being that is not in the scene is prayed to. */
 const beseeches = (clause: Clause, lemma: string): boolean =>
   BESEECHES.test(lemma) &&
   clause.phrases.slice(0, 2).some(({ tokens }) => tokens.some(({ text }) => DIVINE.has(text))) &&
@@ -85,7 +85,7 @@ const sentAtFoe = (clause: Clause, lemma: string): boolean =>
   ) &&
   clause.phrases.some((phrase) => phrase.preposition === null && phrase.tokens.length > 0 && !names(phrase, ["foe"]));
 
-/** "I feed the fox a honey cake": somebody, and then with its own article a thing. */
+/** "I feed the fox a honey cake": a person or animal, and then a thing with its own article. */
 function handsOver(clause: Clause, lemma: string): boolean {
   if (!HANDS.has(lemma)) return false;
   const object = clause.phrases.find(({ preposition }) => preposition === null);
@@ -102,7 +102,7 @@ function handsOver(clause: Clause, lemma: string): boolean {
   return thing || (!/^(?:give|show|offer|return|spare|deal|leave)$/u.test(lemma) && at + 1 < said.length);
 }
 
-/** "I have Ulf sharpen it", "I get the boy to sing": somebody is told to. */
+/** "I have Ulf sharpen it", "I get the boy to sing": the hero tells another person to do something. */
 function bidsSomebody(clause: Clause, lemma: string): boolean {
   if (!/^(?:have|get|make)$/u.test(lemma)) return false;
   const object = clause.phrases.find(({ preposition }) => preposition === null);
@@ -134,7 +134,7 @@ const laysBefore = (clause: Clause, lemma: string): boolean =>
   ) &&
   clause.said.some((word) => /^(?:front|feet|before|across|lap|counter|table|desk)$/u.test(word));
 
-/** "I call my mother", who is not here: that takes a telephone. */
+/** "I call my mother", who is not in the scene: this needs a telephone. */
 const CALLS = words("call phone ring text dial email message telephone");
 const callsAway = (clause: Clause, lemma: string): boolean => {
   if (!CALLS.has(lemma)) return false;
@@ -149,8 +149,8 @@ const callsAway = (clause: Clause, lemma: string): boolean => {
 };
 
 /**
- * What a clause does by its build alone, whatever its verb is: a reflexive motion, a way made, words written into a book, a thing sent at
- * a foe or handed to somebody. Null where it has no such build.
+ * The meaning of a clause by its grammatical form alone, whatever its verb is: a reflexive motion, clearing a way, writing into a book,
+ * throwing a thing at a foe or handing it to somebody. Null if the clause has no such form.
  */
 export function constructionSense(clause: Clause, lemma: string): Sense | null {
   const [first = "", second = ""] = clause.said;

@@ -6,15 +6,18 @@ import type { Message } from "./message.ts";
 import type { Act, Meaning, Reading, ReadingScene } from "./reading.ts";
 import { candidatesOf } from "./target-features.ts";
 
-/** A reading that is less likely right than this is asked about. Chosen on messages that were held back from learning (docs/oracle.md). */
+/**
+ * If a reading's likelihood is lower than this, the player is asked what is meant. Chosen with messages that were not used for training
+ * (docs/oracle.md).
+ */
 const SURE = 0.3;
-/** The same for an act that only the learned reader reads. */
+/** The same limit for an act that only the learned reader finds, and not the rules. */
 const ALONE = 0.6;
-/** An act that the rules are sure of stands unless another one is likelier by so much. */
+/** If the rules are sure of an act, another act replaces it only if it is this many times as likely. */
 const TRUST = 3;
-/** How many acts are looked at for what they may be done to. */
+/** The number of likeliest acts for which targets are compared. */
 const ACTS_WEIGHED = 4;
-/** Acts of one kind: either reading of such a message is played alike, so doubt between them is no reason to ask. */
+/** Groups of acts that are played alike. If only acts of one group are possible, the player need not be asked which is meant. */
 const AKIN: readonly ReadonlySet<Act>[] = [
   new Set<Act>(["talk", "persuade", "promise"]),
   new Set<Act>(["look", "search", "oracle"]),
@@ -22,29 +25,29 @@ const AKIN: readonly ReadonlySet<Act>[] = [
   new Set<Act>(["climb", "travel"]),
   new Set<Act>(["rest", "wait"]),
 ];
-/** What words that are spoken aloud can be. */
+/** Acts that direct speech can be. */
 const OF_QUOTED: ReadonlySet<Act> = new Set<Act>([...SPEECH, "buy", "give", "pray", "cast", "perform"]);
-/** Acts that cannot be told without knowing whom or what they are done to. */
+/** Acts that cannot be played without a target. */
 const NEEDS_TARGET: ReadonlySet<Act> = new Set<Act>(["give", "use", "travel", "fight"]);
 
-/** Acts that leave the story: unless the rules read them too, they must be likelier than all others together. */
+/** Acts outside the story. Unless the rules find the same act, it must be likelier than all others together. */
 const ASIDE: ReadonlySet<Act> = new Set<Act>(["stop", "meta", "options", "rules", "recall", "nonsense"]);
-/** Acts that are done to nobody and nothing. */
+/** Acts that have no target. */
 const WITHOUT_TARGET: ReadonlySet<Act> = new Set<Act>(["options", "meta", "stop", "nonsense", "selfharm"]);
 
-/** What a blow is not for. */
+/** Kinds of entity that cannot be the target of a blow. */
 const NO_FOE: ReadonlySet<string> = new Set(["item", "exit"]);
 
 interface Weighed extends Meaning {
   readonly likelihood: number;
 }
 
-/** Acts that need somebody: where nobody is, only the rules can read them. */
+/** Acts that need another person. If nobody is present, only the rules can find such an act. */
 const NEEDS_SOMEBODY: ReadonlySet<Act> = new Set<Act>([...SPEECH, "fight", "give"]);
 
 /**
- * The acts that a message can be, with their likelihoods. Harm to the player is heard by `safety/` alone, a compound needs the parts that the rules
- * find.
+ * The acts that are possible for a message, with their likelihoods. Self-harm is left out, because only `safety/` recognises it. So are
+ * compounds, unless the rules found their parts.
  */
 function possibleActs(
   likelihoods: Float64Array,
@@ -67,7 +70,7 @@ function possibleActs(
     .toSorted((a, b) => b.likelihood - a.likelihood);
 }
 
-/** The rules' reading with another meaning; what the rules found beside it (speech, topic, what it is done with) is kept. */
+/** The rules' reading with another act and target. What else the rules found (speech, topic, instrument) stays. */
 function withMeaning(rules: Reading, { act, target }: Meaning, carried: readonly string[]): Reading {
   const tool = rules.target !== target && rules.target !== null && carried.includes(rules.target) ? rules.target : null;
   const instrument = tool ?? (rules.instrument === target ? null : rules.instrument);
@@ -76,7 +79,7 @@ function withMeaning(rules: Reading, { act, target }: Meaning, carried: readonly
 }
 
 /**
- * The reading of a message: the act and the target that are likeliest after the learned reader, which takes what the rules read into account
+ * The final reading of a message: the likeliest act and target by the learned reader, for which the rules' reading is one of the features
  * (docs/oracle.md, "Two readers").
  */
 export function decide(message: Message, rules: Reading, learned: LearnedReader): Reading {
@@ -95,7 +98,7 @@ export function decide(message: Message, rules: Reading, learned: LearnedReader)
         : candidates.map(({ entity }, at) => ({
             act,
             target: entity?.name ?? null,
-            // What the hero carries is what a blow is struck with, and nobody strikes at a way out.
+            // A carried item is a weapon and not the target of a blow, and nobody strikes an exit.
             likelihood:
               act === "fight" && NO_FOE.has(entity?.kind ?? "") ? 0 : likelihood * (targets.get(act)?.[at] ?? 0),
           })),
@@ -104,17 +107,17 @@ export function decide(message: Message, rules: Reading, learned: LearnedReader)
   const [first] = weighed;
   const likeliest = meanings.find(({ act }) => act === first?.act);
   if (first === undefined || likeliest === undefined) return rules;
-  // "Swing at Wick": where there are no foes, a blow is for nobody but whom the rules find, perhaps somebody the scene does not know.
+  // "Swing at Wick": in a scene without foes, only the rules choose the target of a blow, because it may be somebody whom the scene does not list.
   const blow = first.act === "fight" && rules.act === "fight" && message.scene.foes.length === 0;
   const best = blow ? { ...first, target: rules.target } : likeliest;
   const kind = AKIN.find((one) => one.has(best.act));
   const alike = acts.reduce((sum, { act, likelihood }) => sum + (kind?.has(act) === true ? likelihood : 0), 0);
   const certainty = best.likelihood * (Math.max(alike, first.likelihood) / first.likelihood);
-  // An act that lacks whom it is for stays a question, whatever the words say of the act.
+  // If an act needs a target and has none, the player is asked, however clear the act itself is.
   const lacksTarget = !rules.sure && best.target === null && (SPEECH.has(best.act) || NEEDS_TARGET.has(best.act));
-  // An act that the rules do not read has to be likelier than not.
+  // An act that the rules do not find must be likelier than ALONE.
   const weak = best.act !== rules.act && certainty < ALONE;
-  // Somebody of several is spoken to whom the rules do not find: a guess, unless it is likelier than not.
+  // If the rules find no addressee, the choice of one person among several is a guess, unless it is likelier than ALONE.
   const guessed = !rules.sure && rules.target === null && SPEECH.has(best.act) && certainty < ALONE;
   return {
     ...withMeaning(rules, best, message.scene.inventory),

@@ -7,7 +7,7 @@ import { senseOf } from "./senses.ts";
 import { owningUpToALie } from "./speech.ts";
 import { mentionFor } from "./targets.ts";
 
-/** A purpose ("to read it") is the act where the verb only moves, gestures or takes a tool. */
+/** Senses of verbs that only move, gesture or take a tool. If such a verb has a purpose ("to read it"), the purpose is the act. */
 const GIVES_WAY: ReadonlySet<string> = new Set([
   "travel",
   "gesture",
@@ -81,7 +81,7 @@ const MOTION = new Set([
   "set",
 ]);
 
-/** What one clause does, or null where nothing can be made of it. */
+/** The deed of one clause. Null if the clause is not understood. */
 function deedOf(clause: Clause, fight: boolean): Deed | null {
   const reading = senseOf(clause, fight);
   if (reading === null) return null;
@@ -116,7 +116,7 @@ const plan = (clause: Clause): Deed => ({
   idle: false,
 });
 
-/** What is reported as said tells the purpose: "I tell him that he is a liar" accuses. */
+/** Chooses the speech act by what is said: "I tell him that he is a liar" is an accusation. */
 function refineSpeech(act: Act, clause: Clause): Act {
   const said = clause.tokens.map(({ text }) => text).join(" ");
   if (owningUpToALie(said)) return "deceive";
@@ -142,7 +142,7 @@ function refineSpeech(act: Act, clause: Clause): Act {
 const sameFamily = (a: Act, b: Act): boolean => a === b || (SPEECH.has(a) && SPEECH.has(b)) || (isLook(a) && isLook(b));
 const isLook = (act: Act): boolean => act === "look" || act === "search";
 
-/** Acts that are done to whom or what the hero went up to ("I kneel by the coffin and pray"). */
+/** Acts that take over the target of the motion before them ("I kneel by the coffin and pray"). */
 const INHERITS: ReadonlySet<Act> = new Set<Act>([
   ...SPEECH,
   "perform",
@@ -162,7 +162,7 @@ const inherits = (act: Act, { entity }: Mention): boolean =>
   INHERITS.has(act) && (!SPEECH.has(act) || entity.kind === "person" || entity.kind === "foe");
 
 /**
- * The acts of all clauses in order, without gestures and what only leads up to another act. Empty where nothing was understood.
+ * The deeds of all clauses in order, without gestures and without deeds that only prepare the next one. Empty if nothing was understood.
  * @param fight whether the scene has foes
  */
 export function deedsOf(clauses: readonly Clause[], fight: boolean): readonly Deed[] {
@@ -177,7 +177,7 @@ export function deedsOf(clauses: readonly Clause[], fight: boolean): readonly De
     const deed = deedOf(clause, fight);
     if (deed !== null) (clause.mood === "did before" ? earlier : all).push(deed);
   }
-  // "I've seen enough. I go back up.": what was done before is no act beside another.
+  // "I've seen enough. I go back up.": an action of the past is ignored if there is a present one.
   if (all.length === 0) all.push(...earlier);
   if (all.length === 0) {
     const [clause] = denied;
@@ -187,7 +187,7 @@ export function deedsOf(clauses: readonly Clause[], fight: boolean): readonly De
   const acting = all.filter((deed, at) => !deed.idle && !isAside(deed, all, at));
   if (acting.length === 0) return all.slice(0, 1);
   const kept: Deed[] = [];
-  // Whom the hero goes up to is whom the next act is for, where it names nobody.
+  // The person whom the hero approaches is the target of the next act, if that act names nobody.
   let approached: Mention | null = null;
   for (const each of all) {
     const at = acting.indexOf(each);

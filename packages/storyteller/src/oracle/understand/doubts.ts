@@ -1,21 +1,21 @@
 import { type Deed, SPEECH } from "./deed.ts";
 import type { Act } from "./reading.ts";
 
-/** Acts that no plain object goes with: "I stay the door" was something else. */
+/** Acts that cannot have a direct object. In "I stay the door" the verb must mean something else. */
 const WITHOUT_OBJECT: ReadonlySet<Act> = new Set<Act>(["travel", "flee", "wait", "rest"]);
-/** Acts that need something to be done to. */
+/** Acts that need an object. */
 const WITH_OBJECT: ReadonlySet<Act> = new Set<Act>(["take", "give", "use", "climb", "fight", "search"]);
 
-/** Acts that cannot be told without knowing what they are done to. */
+/** Acts that cannot be played without a known target. */
 const NEEDS_TARGET: ReadonlySet<Act> = new Set<Act>(["use", "travel", "give"]);
 
-/** Where a reading may well be wrong. */
+/** Reasons why a reading may be wrong. */
 export type Doubt = "guessed verb" | "odd object" | "fallback" | "nobody" | "no target" | "peaceful foe";
 
 /**
- * What speaks against a deed as it was read.
+ * The reasons to doubt the reading of a deed.
  * @param fight whether the scene has foes
- * @param people how many people are there who could be spoken to
+ * @param people how many people are present who could be addressed
  */
 export function doubtsOf(deed: Deed, fight: boolean, people: number): readonly Doubt[] {
   const { act, clause, mention, by } = deed;

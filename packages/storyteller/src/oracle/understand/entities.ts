@@ -7,23 +7,25 @@ import type { Token } from "./tokens.ts";
 export type EntityKind = "person" | "foe" | "thing" | "exit" | "item" | "hero" | "place" | "elsewhere";
 export type Gender = "female" | "male" | "unknown";
 
-/** Somebody or something that the scene names. */
+/** A person, thing, place or exit that the scene names. */
 export interface Entity {
   readonly kind: EntityKind;
-  /** As the scene writes it. */
+  /** The name as the scene writes it. */
   readonly name: string;
   readonly gender: Gender;
-  /** How strongly each word (singular) points at it: 1 for the word that names it, less for what only describes it. */
+  /**
+   * How strongly each word (in the singular) points to this entity: 1 for the word that names it, less for a word that only describes it.
+   */
   readonly weights: ReadonlyMap<string, number>;
 }
 
-/** Where the text names an entity. */
+/** A place in the text that names an entity. */
 export interface Mention {
   readonly start: number;
   readonly end: number;
   readonly entity: Entity;
   readonly weight: number;
-  /** Others that these words could name as well. */
+  /** Other entities that these words could also name. */
   readonly rivals: readonly Entity[];
 }
 
@@ -31,9 +33,9 @@ const titles = words(TITLES);
 const female = words(FEMALE);
 const male = words(MALE);
 const SMALL = words("of the a an and to in on for at by with from up down below above his her under");
-/** Words that stand inside a name only where the name itself has them: "light the lamp" is no name of a lamp. */
+/** Words that may be inside a mention only if the entity's own name contains them: "light the lamp" is not a name for a lamp. */
 const PARTING = words("the a an and his her to in on for at by with from under");
-/** Helping words that are also names of things ("can", "will"): only an article makes a thing of them. */
+/** Helping words that can also name a thing ("can", "will"). They count as a thing only after an article. */
 const HELPING = words(
   "steps lights down up can will may might must do does is are was were have has i me you we no not so to in on at",
 );
@@ -58,7 +60,7 @@ function genderOf(name: string, role: string): Gender {
   return all.some((word) => male.has(word)) ? "male" : "unknown";
 }
 
-/** The words of a name with their weights; the head is its last word, or the one before "of". */
+/** The words of a name, each with its weight. The head of the name is its last word, or the word before "of". */
 function scoreOf(name: string, role: string, person: boolean): Map<string, number> {
   const weights = new Map<string, number>();
   const add = (word: string, weight: number): void => {
@@ -86,7 +88,7 @@ function scoreOf(name: string, role: string, person: boolean): Map<string, numbe
   const roles = nameWords(role).filter((word) => !SMALL.has(word));
   for (const [at, word] of roles.entries()) {
     const last = at === roles.length - 1;
-    // "The camel" is not the camel guide.
+    // "The camel" does not name the camel guide, so a describing word has a low weight.
     add(word, last || roles.length === 1 ? 0.9 : 0.25);
     for (const other of roleSynonyms.get(singular(word)) ?? []) add(other, 0.7);
   }
@@ -95,7 +97,7 @@ function scoreOf(name: string, role: string, person: boolean): Map<string, numbe
   return weights;
 }
 
-/** Everybody and everything of a scene, ready to be looked for in a text. */
+/** All entities of a scene, prepared for the search in a text. */
 export function entitiesOf(scene: ReadingScene): readonly Entity[] {
   const plain = (kind: EntityKind, names: readonly string[]): Entity[] =>
     names.map((name) => ({
@@ -121,7 +123,10 @@ export function entitiesOf(scene: ReadingScene): readonly Entity[] {
   ];
 }
 
-/** How far two words are apart: letters changed, put in, left out or swapped; `limit` + 1 where it is more. */
+/**
+ * The edit distance of two words: the number of letters that are changed, inserted, removed or swapped. `limit` + 1 if it is greater than
+ * `limit`.
+ */
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
@@ -143,7 +148,7 @@ export function distance(a: string, b: string, limit: number): number {
 
 const OTHERS = words("mental hidden secret another other different second new fresh spare");
 
-/** The weight of a word for an entity; a word that is known nowhere may be a slip of one that is. */
+/** How strongly a word points to an entity. A word outside the dictionary may be a misspelling of one of the entity's words. */
 function weightOf(entity: Entity, key: string, known: boolean): number {
   const exact = entity.weights.get(key);
   if (exact !== undefined) return exact;
@@ -162,9 +167,9 @@ function weightOf(entity: Entity, key: string, known: boolean): number {
 }
 
 /**
- * Where a text names somebody or something of the scene. Of words that can name several, the one with the most weight is taken; the
+ * All places where a text names an entity of the scene. If words fit several entities, the one with the greatest weight is taken, and the
  * others are its rivals.
- * @param isCommon whether a word is an ordinary one of the language, so that it is no slip
+ * @param isCommon whether a word is an ordinary English word, and so no misspelling of a name
  */
 export function mentionsIn(
   tokens: readonly Token[],
@@ -173,7 +178,7 @@ export function mentionsIn(
 ): readonly Mention[] {
   const keys = tokens.map((token) => (token.mark ? "" : singular(token.text)));
   const common = tokens.map((token) => token.mark || isCommon(token.text));
-  // A word is weighed once for each entity, wherever a name is tried to begin.
+  // Caches the weight of each word for each entity, because a search for a name begins at every word.
   const weights = new Map<Entity, (number | undefined)[]>(entities.map((entity) => [entity, []]));
   const found: Mention[] = [];
   for (let start = 0; start < tokens.length;) {
@@ -205,9 +210,9 @@ export function mentionsIn(
         else if (PARTING.has(token.text) && !nameWords(entity.name).includes(token.text)) break;
       }
       if (end === start) continue;
-      // "a hidden door" is none of the doors that are here.
+      // "a hidden door" means none of the doors in the scene.
       if (OTHERS.has(tokens[start - 1]?.text ?? "") && entity.kind !== "person" && entity.kind !== "foe") continue;
-      // A word that only describes counts where it stands for the whole: a proper name, or after an article.
+      // A word that only describes counts as a name in two cases: if it is capitalised like a proper name, or if it follows an article.
       const described = total < 0.55;
       if (described) {
         const before = tokens[start - 1]?.text ?? "";

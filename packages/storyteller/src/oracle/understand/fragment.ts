@@ -4,7 +4,7 @@ import type { Act } from "./reading.ts";
 import type { Token } from "./tokens.ts";
 import { isCommon, nounKinds, verbIn } from "./vocabulary.ts";
 
-/** What a text without a verb means. */
+/** The meaning of a text without a verb. */
 export interface Fragment {
   readonly act: Act;
   readonly target: string | null;
@@ -16,14 +16,14 @@ const MOVING =
 const ORDERED = words(
   "a an one two three four five six another some more pint pints glass bottle cup mug shot bowl ticket tickets round double room",
 );
-/** "Time for some shut-eye", "nap time". */
+/** Matches "Time for some shut-eye", "nap time". */
 const BED =
   /\b(?:sleep|bed|bedtime|nap|shut ?-?eye|rest|snooze|zzz+|lights out|knackered|exhausted|sleepy|beat|hay)\b/u;
 
 /**
- * A text that has no verb: a name alone, a way out, an order, a blow, or nothing that can be understood.
- * @param foes the foes of the scene; the first is the one that is meant where none is named
- * @param server the only person there, who takes an order that names nobody
+ * Reads a text without a verb: a name alone, an exit, an order of food or drink, a blow, or something that cannot be understood.
+ * @param foes the foes of the scene; the first one is meant if the text names none
+ * @param server the only person who could serve; takes an order that names nobody
  */
 export function readFragment(
   text: string,

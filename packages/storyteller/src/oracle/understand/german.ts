@@ -26,11 +26,11 @@ function verbOf(word: string): string | null {
 
 const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}]+$/u, "");
 
-/** Puts one clause of German words in the order of English, and says it in English as far as the word list goes. */
+/** Puts the words of a German clause into English order, and translates those that the word list contains. */
 function clauseInEnglish(source: readonly string[]): readonly string[] {
   const all = [...source];
   const low = all.map(bare);
-  // "Kann ich über die Mauer springen?": the infinitive goes before what it is done to.
+  // "Kann ich über die Mauer springen?": the infinitive is moved to the front, before its object.
   const modal = low.findIndex((word) => MODALS.has(word));
   if (modal !== -1 && all.length > 2 && verbOf(low.at(-1) ?? "") !== null && /en$|n$/u.test(low.at(-1) ?? "")) {
     const [last = ""] = all.splice(-1);
@@ -71,7 +71,7 @@ function clauseInEnglish(source: readonly string[]): readonly string[] {
   });
 }
 
-/** Whether a text is German: it has German function words, and more of them than it has English ones. */
+/** Whether a text is German: it contains German function words, and more of them than English ones. */
 function isGerman(text: string): boolean {
   const all = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const german = all.filter((word) => MARKS.has(word)).length;
@@ -81,7 +81,7 @@ function isGerman(text: string): boolean {
   return german > english && (german > 1 || all.length <= 3 || /[äöüß]/u.test(text.toLowerCase()));
 }
 
-/** A German text word for word in English, as far as the reading of its act needs it; English texts stay as they are. */
+/** Translates a German text word for word, as far as the reading of its act needs it. English texts are returned unchanged. */
 export function inEnglish(text: string): string {
   if (!isGerman(text)) return text;
   return text

@@ -2,11 +2,11 @@ import type { Clause, Mood } from "./clause.ts";
 import { ADVERBS } from "./lexicon/words.ts";
 import { misspeltVerb, verbIn } from "./vocabulary.ts";
 
-/** Words before a verb that are not the act: how many there are, and what they say of it. */
+/** Words before a verb that are not the act itself: their number, and what they say about the act. */
 export interface Hedge {
   readonly words: number;
   readonly mood: Mood | null;
-  /** "would": with an "if" it is only imagined. */
+  /** True for "would". Together with an "if" the act is only imagined. */
   readonly would: boolean;
 }
 
@@ -32,7 +32,7 @@ const HELPING = /^(?:will|shall|can|may|do|does|did|am|are|is|have|has|had|was|w
 const isVerb = (word: string): boolean => (verbIn(word) ?? misspeltVerb(word)) !== null;
 
 /**
- * The hedge that the next words are, or null where the verb comes next.
+ * The hedge with which these words begin. Null if the verb comes next.
  * @param next the words from here on
  * @param opens whether the clause begins here
  */

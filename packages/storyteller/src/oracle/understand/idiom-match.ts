@@ -6,7 +6,7 @@ import { ADVERBS, PREPOSITIONS, words } from "./lexicon/words.ts";
 interface Idiom {
   readonly words: readonly string[];
   readonly sense: Sense;
-  /** How many of its words are given. */
+  /** The number of words in the idiom that are fixed. Idioms with more fixed words are tried first. */
   readonly weight: number;
 }
 
@@ -29,7 +29,7 @@ for (const [sense, idioms] of Object.entries(IDIOMS))
   }
 for (const idioms of byVerb.values()) idioms.sort((a, b) => b.weight - a.weight || b.words.length - a.words.length);
 
-/** Whether turns of phrase begin with this verb. */
+/** Whether an idiom begins with this verb. */
 export const beginsIdiom = (lemma: string): boolean => byVerb.has(lemma);
 
 function fits(idiom: readonly string[], at: number, said: readonly string[], from: number): boolean {
@@ -52,14 +52,14 @@ function fits(idiom: readonly string[], at: number, said: readonly string[], fro
 }
 
 /**
- * What a turn of phrase means that a clause begins with, or null.
- * @param lemma the base form of its verb
+ * The meaning of an idiom at the beginning of a clause. Null if there is none.
+ * @param lemma the base form of the verb
  * @param said the words after the verb
- * @param toSomebody whether it is done to a person: turns of phrase that speak to somebody need one
+ * @param toSomebody whether the object is a person; idioms of speaking need one
  */
 export function idiomSense(lemma: string, said: readonly string[], toSomebody: boolean): Sense | null {
   for (const { words: idiom, sense } of byVerb.get(lemma) ?? []) {
-    // "I press on the symbol to …" presses nobody to do anything.
+    // In "I press on the symbol to …" nobody is urged to do anything.
     if (!toSomebody && idiom[0] === "_" && SPEAKS.has(sense)) continue;
     if (fits(idiom, 0, said, 0)) return sense;
   }

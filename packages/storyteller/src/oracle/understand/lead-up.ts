@@ -1,12 +1,12 @@
 import { type Deed, SPEECH } from "./deed.ts";
 import type { Act } from "./reading.ts";
 
-/** Efforts without an object, which go on with the act before ("I wedge it under the lid and heave"). */
+/** Efforts without an object, which continue the act before ("I wedge it under the lid and heave"). */
 const EFFORT =
   /^(?:heave|push|pull|lean|yank|tug|twist|lift|press|shove|turn|squeeze|wiggle|strain|try|go|keep|wait|hold|aim|swing|hit|shoot|fire|throw|let|hope|pray|jump|leap)$/u;
 const SPENT_ON_ITSELF: ReadonlySet<Act> = new Set<Act>(["use", "climb", "craft", "fight"]);
 
-/** Whether a deed is no act of its own beside the others: a thought, a breath that is drawn first, an effort that only goes on. */
+/** Whether a deed does not count beside the other deeds: a thought, a breath before the act, or an effort that only continues it. */
 export function isAside(deed: Deed, all: readonly Deed[], at: number): boolean {
   const others = all.filter((other, index) => index !== at && !other.idle && other.act !== "plan");
   if (others.length === 0) return false;
@@ -35,13 +35,13 @@ export function isAside(deed: Deed, all: readonly Deed[], at: number): boolean {
 const isCourtesy = (lemma: string): boolean =>
   /^(?:bow|curtsy|laugh|applaud|clap|cry|sob|weep|whistle|chuckle|giggle)$/u.test(lemma);
 
-/** Whether a deed is only the way to the next one: going up to somebody to speak, drawing a blade to strike, opening a book to cast. */
+/** Whether a deed only prepares the next one: approaching somebody to speak, drawing a blade to strike, opening a book to cast a spell. */
 export function leadsUp(deed: Deed, next: Deed | undefined): boolean {
   if (next === undefined) return false;
   const { act, clause, mention } = deed;
   const lemma = clause.verb?.lemma ?? "";
   const kind = mention?.entity.kind;
-  // "I raise my horn and …", "I put my hands in my pockets and …": no act of its own beside another.
+  // "I raise my horn and …", "I put my hands in my pockets and …": not an act of its own beside another act.
   if (
     mention === null &&
     (act === "use" || act === "take" || act === "perform") &&
@@ -100,7 +100,7 @@ export function leadsUp(deed: Deed, next: Deed | undefined): boolean {
   return false;
 }
 
-/** Acts whose first part is a motion or a handling: "I unscrew it and put it in my bag" takes it. */
+/** Acts that may only be the first part of another act: "I unscrew it and put it in my bag" means that the hero takes it. */
 const HANDLING: ReadonlySet<Act> = new Set<Act>(["use", "take", "climb", "look", "travel", "rest", "perform", "fight"]);
 const GOALS: ReadonlySet<Act> = new Set<Act>([
   "take",
@@ -116,7 +116,7 @@ const GOALS: ReadonlySet<Act> = new Set<Act>([
   "threaten",
 ]);
 
-/** Of two acts upon one thing the second is what the first was for; of a way to a place of rest, the rest. */
+/** Reduces two deeds to one if the first only serves the second: both have the same target, or the hero moves to a place to rest there. */
 export function towardGoal(deeds: readonly Deed[]): readonly Deed[] {
   const [first, second] = deeds;
   if (deeds.length !== 2 || first === undefined || second === undefined) return deeds;

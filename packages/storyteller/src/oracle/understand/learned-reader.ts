@@ -8,7 +8,7 @@ import { type Candidate, featuresForAct, sharedFeatures } from "./target-feature
 import stored from "./weights.json" with { type: "json" };
 import { type StoredWeights, Weights } from "./weights.ts";
 
-/** The likelihoods of options with these scores; they sum up to 1. */
+/** Converts scores to likelihoods whose sum is 1. */
 export function softmax(scores: Float64Array): Float64Array {
   const top = scores.reduce((a, b) => Math.max(a, b), -Infinity);
   const powers = scores.map((score) => Math.exp(score - top));
@@ -17,17 +17,17 @@ export function softmax(scores: Float64Array): Float64Array {
 }
 
 export interface LearnedWeights {
-  /** Of the words of a message, for each act. */
+  /** The weights of a message's words, for each act. */
   readonly words: StoredWeights;
-  /** Of what the rules say of an act. */
+  /** The weights of what the rules say about an act. */
   readonly rules: StoredWeights;
-  /** Of what is seen of a candidate for the target. */
+  /** The weights of the features of a candidate for the target. */
   readonly targets: StoredWeights;
 }
 
 /**
- * A reader of acts and targets that was trained on labelled messages (docs/oracle.md, "Two readers"): a conditional logit model each. What the
- * rules read is one of its features.
+ * A reader of acts and targets that was trained on labelled messages (docs/oracle.md, "Two readers"). It has a conditional logit model for
+ * each of the two. The rules' reading is one of its features.
  */
 export class LearnedReader {
   readonly #words: Weights;
@@ -40,7 +40,7 @@ export class LearnedReader {
     this.#targets = new Weights(targets);
   }
 
-  /** How likely each act is, from 0 to 1, in the order of `ACTS`; the sum is 1. */
+  /** The likelihood of each act, from 0 to 1, in the order of `ACTS`. The sum is 1. */
   acts(message: Message, rules: Reading): Float64Array {
     const scores = new Float64Array(ACTS.length);
     for (const feature of actFeatures(message)) this.#words.addTo(scores, feature);
@@ -49,7 +49,7 @@ export class LearnedReader {
     return softmax(scores);
   }
 
-  /** How likely each candidate is the target, from 0 to 1, by act; the sum for an act is 1. */
+  /** For each act, the likelihood from 0 to 1 that each candidate is the target. The sum for an act is 1. */
   targets(candidates: readonly Candidate[], acts: readonly Act[]): ReadonlyMap<Act, Float64Array> {
     const scoreOf = (features: readonly string[]): number =>
       features.reduce((sum, feature) => sum + this.#targets.of(feature), 0);
@@ -66,5 +66,5 @@ export class LearnedReader {
 }
 
 let ours: LearnedReader | null = null;
-/** The reader with the weights of the data file, which are unpacked at its first use. */
+/** The reader with the weights of the data file. They are unpacked when it is first used. */
 export const learnedReader = (): LearnedReader => (ours ??= new LearnedReader(stored));

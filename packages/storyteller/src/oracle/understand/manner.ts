@@ -23,6 +23,6 @@ const MANNERS: readonly (readonly [Manner, RegExp])[] = [
   ],
 ];
 
-/** How the player says it is done. */
+/** The manner of an act, from words such as "carefully". */
 export const mannerOf = (text: string): Manner =>
   MANNERS.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0] ?? "plain";

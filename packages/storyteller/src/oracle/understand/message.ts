@@ -4,18 +4,18 @@ import { voicesOf } from "./speech.ts";
 import { type Token, tokenize } from "./tokens.ts";
 import { isCommon } from "./vocabulary.ts";
 
-/** A player's message, split into words, with the names that it holds. Both learned readers take their features from it. */
+/** A player's message, split into words, with the names that it contains. Both learned readers take their features from it. */
 export interface Message {
   readonly text: string;
   readonly scene: ReadingScene;
   readonly entities: readonly Entity[];
   readonly tokens: readonly Token[];
   readonly mentions: readonly Mention[];
-  /** For each token, whether it is spoken aloud. */
+  /** For each token, whether it is direct speech. */
   readonly spoken: readonly boolean[];
 }
 
-/** Splits a message in English into tokens and finds the names of its scene in it. */
+/** Splits an English message into tokens and finds the names of its scene. */
 export function messageOf(text: string, scene: ReadingScene, entities: readonly Entity[]): Message {
   const tokens = tokenize(text);
   const { narrated } = voicesOf(text);

@@ -4,8 +4,8 @@ const LOOKS = /^(?:eyes|eye|gaze|glance|ears|attention|look)$/u;
 const SAYS = /^(?:voice|words|answer|question|reply)$/u;
 
 /**
- * The verb that a hero's limb or weapon as subject stands for: "my blade finds his neck" strikes, "my eyes wander over it" looks. Null for
- * every other subject.
+ * The verb that is meant if a limb or weapon of the hero is the subject: "my blade finds his neck" means to strike, "my eyes wander over
+ * it" to look. Null for every other subject.
  * @param noun the word after "my"
  */
 export function ownVerb(noun: string): string | null {

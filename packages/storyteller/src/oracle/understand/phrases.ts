@@ -4,11 +4,11 @@ import { ADVERBS, DETERMINERS, PREPOSITIONS, PRONOUNS } from "./lexicon/words.ts
 import type { Token } from "./tokens.ts";
 import { nounKinds } from "./vocabulary.ts";
 
-/** What a phrase is read against. */
+/** What is needed to read a phrase. */
 export interface PhraseContext {
   readonly tokens: readonly Token[];
   readonly mentions: readonly Mention[];
-  /** Who a pronoun is, by who was named before. */
+  /** The entity that a pronoun means, given the names before it. */
   readonly resolve: (pronoun: string, before: readonly Mention[]) => Entity | null;
   readonly fight: boolean;
 }
@@ -16,10 +16,10 @@ export interface PhraseContext {
 const SELF = /^(?:me|myself|yourself|us|ourselves|himself|herself)$/u;
 const POSSESSIVE = /^(?:his|its|their)$/u;
 
-/** A phrase out of a range of tokens: whom and what it names, and of what kind that is. */
+/** Reads a range of tokens as a phrase: which entities it names, and of what kinds they are. */
 export function readPhrase(context: PhraseContext, preposition: string | null, start: number, end: number): Phrase {
   const { tokens, mentions, resolve, fight } = context;
-  // "Willem's wheelchair" is the wheelchair.
+  // In "Willem's wheelchair" the phrase names the wheelchair.
   const named = mentions.filter(
     (mention) =>
       mention.start >= start &&
@@ -46,7 +46,7 @@ export function readPhrase(context: PhraseContext, preposition: string | null, s
       POSSESSIVE.test(text) ||
       (text === "her" && next !== "" && !ADVERBS.has(next) && !PREPOSITIONS.has(next) && !DETERMINERS.has(next))
     ) {
-      // "Josef runs his eyes along it": where the hero is named, it is the hero's.
+      // "Josef runs his eyes along it": "his" means the hero if the hero was named before.
       if (!mentions.some((mention) => mention.start < at && mention.entity.kind === "hero"))
         owner ??= mentionOf(at, 0.5);
     } else if (PRONOUNS.has(text)) {
@@ -56,7 +56,7 @@ export function readPhrase(context: PhraseContext, preposition: string | null, s
       else if (mention === null) kinds += fight ? "f" : "t";
     } else if (!inside) kinds += nounKinds(text);
   }
-  // "his arm" is him; "his ring" is a ring.
+  // "his arm" means the person himself; "his ring" means a ring.
   let possessor: Entity | null = null;
   if (owner !== null && named.length === 0) {
     found.push(owner);

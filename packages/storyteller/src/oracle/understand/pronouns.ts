@@ -1,6 +1,9 @@
 import type { Entity, Mention } from "./entities.ts";
 
-/** Who "him", "her", "it" and "them" are: the last one named that fits, else the only one there, else who is fought. */
+/**
+ * Makes a function that resolves "him", "her", "it" and "them": the last fitting name, else the only fitting entity in the scene, else the
+ * foe.
+ */
 export function pronounResolver(
   entities: readonly Entity[],
 ): (pronoun: string, before: readonly Mention[]) => Entity | null {

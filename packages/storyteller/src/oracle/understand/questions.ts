@@ -3,7 +3,7 @@ import type { Act } from "./reading.ts";
 const FIRST_PERSON_ABLE =
   /^(?:so |and |then |ok |well |hey |please )*(?:can|could|may|might|shall|should|would it be possible for|am|is it possible for) (?:i|we|me|us)\b(?: (?:please|maybe|just|perhaps|also|try to|try and|quickly|now|then|to|still|even|make an attempt to|attempt to|(?:roll|make|do|use|try|attempt|take)(?: an?| for| my)? [\w ]{3,30}? to))*\s*/u;
 
-/** The player asks to do something ("Can I climb the wall?"): what they ask to do, as an order; null where the words are no such question. */
+/** For a question such as "Can I climb the wall?": the wish as an order ("climb the wall"). Null if the text is no such question. */
 export function askedToDo(text: string): string | null {
   const found = FIRST_PERSON_ABLE.exec(text.toLowerCase());
   if (found === null) return null;
@@ -34,7 +34,7 @@ const LOOKS = [
   /^what(?:'s| is) (?:that|this|it)\??$|^what(?:'s| is) (?:that|this) (?:place|room|noise|sound|smell|thing)\b/u,
 ];
 
-/** The act of a question that is asked of nobody in the story: what there is to see, or what is so. */
+/** The act of a question that is addressed to nobody in the story: `look` if it asks what can be seen, otherwise `oracle`. */
 export function questionAct(raw: string): Act {
   const text = raw.toLowerCase().replaceAll("’", "'").trim();
   return LOOKS.some((pattern) => pattern.test(text)) ? "look" : "oracle";

@@ -2,10 +2,10 @@ import type { Act, Meaning } from "#contracts/play/reading";
 
 export type { Act, Meaning };
 
-/** How it is done, where the words say so. */
+/** The manner of an act, if the words express one. */
 export type Manner = "careful" | "bold" | "kind" | "harsh" | "sly" | "plain";
 
-/** Who and what is in the scene: what the player's words can be about. */
+/** Everything in the scene that the player's words can be about. */
 export interface ReadingScene {
   readonly place: string;
   readonly people: readonly { readonly name: string; readonly role: string; readonly aliases?: readonly string[] }[];
@@ -14,25 +14,25 @@ export interface ReadingScene {
   readonly foes: readonly string[];
   readonly inventory: readonly string[];
   readonly hero: string;
-  /** Names of the story that are not here: people and places a question can be about. */
+  /** Names of people and places of the story that are not here. A question can be about them. */
   readonly elsewhere?: readonly string[];
 }
 
-/** The player's words, understood. */
+/** The meaning of the player's words. */
 export interface Reading extends Meaning {
-  /** The acts of a compound in the order in which they are said; empty for every other act. */
+  /** The acts of a compound, in the order of the text. Empty for every other act. */
   readonly also: readonly Act[];
-  /** Of a compound: its single acts, each with its own target and the part of the text that says it. */
+  /** The single acts of a compound, each with its own target and its part of the text. */
   readonly parts: readonly (Meaning & { readonly text: string })[];
-  /** What it is done with, as the player or the scene names it; null where nothing is named. */
+  /** The tool or weapon, as the player or the scene names it. Null if none is named. */
   readonly instrument: string | null;
-  /** What a talk or a question is about, in the player's words; empty where nothing is named. */
+  /** The subject of a conversation or a question, in the player's words. Empty if none is named. */
   readonly topic: string;
-  /** Words spoken aloud, without their quotation marks; empty where nothing is quoted. */
+  /** The direct speech, without quotation marks. Empty if there is none. */
   readonly speech: string;
   readonly manner: Manner;
-  /** Whether the reading can be acted on. Where it is false, the player is asked which of `alternatives` is meant. */
+  /** Whether the reading is certain enough to be played. If false, the player is asked which of `alternatives` is meant. */
   readonly sure: boolean;
-  /** Other readings, the likeliest first; at most two. Never the reading itself. */
+  /** At most two other readings, the likeliest first. The reading itself is never among them. */
   readonly alternatives: readonly Meaning[];
 }

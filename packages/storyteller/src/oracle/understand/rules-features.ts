@@ -1,8 +1,8 @@
 import type { Act, Reading } from "./reading.ts";
 
 /**
- * What the hand-written rules say of an act, for the learned reader: that they read it, how sure they are, which other act they read instead, or that
- * it is a part of what they read.
+ * Features that tell the learned reader what the rules say about an act: that they found it, how sure they are, which other act they found
+ * instead, or that it is a part of the compound they found.
  */
 export function rulesFeatures(act: Act, rules: Reading): readonly string[] {
   const out = [`as ${act}`];

@@ -54,7 +54,7 @@ function rulesOf(lemma: string): readonly Rule[] {
   return rules;
 }
 
-/** Verbs whose object may stand after a particle: "I whip out my katana". */
+/** Verbs whose object may come after a particle: "I whip out my katana". */
 const PARTICLE_VERBS = words(
   "pull take get draw whip bring dig put hand give turn switch blow snuff fish throw pass cut tear rip pick lay cast kick hold try",
 );
@@ -96,15 +96,15 @@ function holds({ negated, sign, values }: Condition, clause: Clause, fight: bool
   return test() !== negated;
 }
 
-/** What a clause does, and how much speaks for it. */
+/** The sense of a clause, and what it is based on. */
 export interface SenseReading {
   readonly sense: Sense;
-  /** What decided: a turn of phrase, the build of the clause, what stands beside the verb, the verb alone. */
+  /** What decided: an idiom, the form of the clause, the words around the verb, or the verb alone. */
   readonly by: "idiom" | "construction" | "frame" | "fallback" | "verb";
 }
 
 /**
- * What a clause does, by its verb and what stands beside it; null where its verb is unknown.
+ * The sense of a clause, by its verb and the words around it. Null if the verb is unknown.
  * @param fight whether the scene has foes
  */
 export function senseOf(clause: Clause, fight: boolean): SenseReading | null {

@@ -1,9 +1,9 @@
 import type { Act } from "./reading.ts";
 
-/** A message in two: what is spoken aloud, and what is told around it. */
+/** A message in two parts: direct speech and narration. */
 export interface Voices {
   readonly spoken: string;
-  /** The text with every quotation replaced by spaces, so that places in it stay where they were. */
+  /** The text with every quotation replaced by spaces, so that all positions stay the same. */
   readonly narrated: string;
 }
 
@@ -14,7 +14,7 @@ const QUOTED =
 const AFTER_COLON =
   /^((?:(?!["“„]).)*\b(?:say|says|said|tell|tells|told|ask|asks|shout|shouts|yell|yells|whisper|whispers|answer|answers|reply|replies|call|calls|accuse|accuses|warn|warns|add|beg|explain|announce|declare|growl|mutter|hiss)\b[^:"]{0,40}):\s+(.+)$/su;
 
-/** Parts a message into speech and telling. A quotation of one or two words after "the", "a" or "called" names something. */
+/** Separates direct speech from narration. A quotation of one or two words after "the", "a" or "called" is a name and not speech. */
 export function voicesOf(text: string): Voices {
   const colon = AFTER_COLON.exec(text);
   if (colon?.[2] !== undefined && !/["“„«]/u.test(colon[2]))
@@ -29,7 +29,7 @@ export function voicesOf(text: string): Voices {
       words.split(/\s+/u).length <= 3;
     if (names) return ` ${whole.slice(1, -1)} `.slice(0, whole.length).padEnd(whole.length);
     spoken.push(words.trim());
-    // What follows a quotation goes on in the same sentence.
+    // Spaces, because the words after the quotation belong to the same sentence.
     return " ".repeat(whole.length);
   });
   return { spoken: spoken.join(" ").trim(), narrated };
@@ -61,7 +61,7 @@ const BUY =
   /\bi(?:'ll| will|'d like to|want to| would like to) (?:take|have|buy) (?:the|a|an|one|two|three|some|that|this|it|another)\b|\b(?:one|two|three|another|a) (?:\w+ ){0,2}(?:ale|beer|whiskey|coffee|pint|mocha|tea|wine|room|bowl|drink|round|bottle|espresso|latte)s?\b(?:.{0,20}please)?|\bsell me\b|\bi'll take it\b/u;
 
 /**
- * What spoken words do: a speech with a purpose, or just talk. A question stays talk, whatever it hints at.
+ * The act of direct speech: one with a purpose, or only `talk`. A question is always `talk`, whatever it hints at.
  * @param words what is said, without quotation marks
  */
 export function speechAct(words: string): Act {
@@ -77,7 +77,7 @@ export function speechAct(words: string): Act {
   return "talk";
 }
 
-/** Whether the teller says that what is said is untrue. */
+/** Whether the player says that the hero's own statement is untrue. */
 export const owningUpToALie = (text: string): boolean =>
   /\b(?:i(?:'m| am) (?:lying|bluffing|not)|(?:that(?:'s| is)|which is|it(?:'s| is)) (?:(?:a |an )?(?:\w+ )?lie|not true|untrue|a bluff|nonsense|false|total)|not true|lying through|lie through|with a straight face|\(lie\)|\(a lie\)|\(bluff\)|it's a lie|bluffing|made[- ]up|(?:even |al)?though (?:i|we|it|he|she)\b|although (?:i|we) (?:don't|didn't|never|am|have)|i (?:haven't|don't|didn't)\)|though i(?:'m| am) not)/u.test(
     text.toLowerCase().replaceAll("’", "'"),

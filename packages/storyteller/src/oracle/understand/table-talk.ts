@@ -1,6 +1,6 @@
 import type { Act } from "./reading.ts";
 
-/** What a player says to the table and not to the story: patterns over the words in small letters, the first that fits decides. */
+/** Patterns for words that are addressed to the table and not to the story. They match lower-case text; the first match decides. */
 const WHOLE: readonly (readonly [Act, RegExp])[] = [
   [
     "meta",
@@ -90,13 +90,16 @@ const RECALL = [
   /^(?:i |let me |can i |do i |i try to |i'm trying to |trying to |try to |\w+ tries to )?(?:remember|recall|recollect|think back|reflect on|go over in my (?:head|mind)|cast my mind back|rack my brains?)\b/u,
 ];
 
-/** "I tell Marta what happened" is told of the hero; "I want to stop" and "I don't remember" are said to the table. */
+/**
+ * Matches narration about the hero such as "I tell Marta what happened". Does not match "I want to stop" or "I don't remember", which are
+ * addressed to the table.
+ */
 const NARRATED =
   /^(?:then |so |and |now |ok |okay |well |next |quietly |first |finally )*(?:i|we|let me|let's) (?:(?:try|decide|begin|start|want|would like) to |also |just |quietly |then |slowly |carefully |\w+ly )*(?!(?:am|are|was|were|be|need|have|had|do|did|can|could|should|would|must|might|may|think|thought|guess|recall|remember|recollect|forgot|forget|know|wonder|mean|meant|stop|quit|end|finish|call|go|wrap|pause|see|rack|cast|reflect|roll|check|not|never|will|shall|want|reload|restart|undo|like|love|hate|mistyped|typed|wrote|feel|lost|got|gotta|take|play)\b)[a-z]+\b(?! me\b)/u;
 const REPORTED =
   /^(?:then |so |and |now |quietly )*(?:ask|asks|tell|tells|beg|say|shout|whisper|yell|inquire|enquire|question|explain|remind|warn|inform|confront|interrogate)\b(?! me\b)(?! (?:us|the gm|yourself)\b)/u;
 
-/** A name or "my character" at the start, for the hero: players tell their hero in the third person. */
+/** Matches the hero's name or "my character" at the start, because some players write about their hero in the third person. */
 const subjectOf = (hero: string): RegExp => {
   const first = hero.toLowerCase().split(/\s+/u)[0] ?? "";
   const name = `${hero.toLowerCase()}|${first}`.replaceAll(/[^\p{L}\p{N}|' -]/gu, "");
@@ -104,7 +107,7 @@ const subjectOf = (hero: string): RegExp => {
 };
 const subjects = new Map<string, RegExp>();
 
-/** The text in small letters with "I" for the hero's name, so that "what could Zara do" asks what I could do. */
+/** The text in lower case, with "I" in place of the hero's name. So "what could Zara do" is read as "what could I do". */
 export function heroAsI(raw: string, hero: string): string {
   let subject = subjects.get(hero);
   if (subject === undefined) {
@@ -120,15 +123,15 @@ export function heroAsI(raw: string, hero: string): string {
     .replaceAll(/\bhas i\b/gu, "have i");
 }
 
-/** Whether a text tells what the hero does or says, rather than asking the table. */
+/** Whether a text describes what the hero does or says, rather than asking the table. */
 export function isNarrated(raw: string, hero: string): boolean {
   const text = heroAsI(raw, hero).trim();
   return NARRATED.test(text) || REPORTED.test(text);
 }
 
 /**
- * The act of words to the table, or null where they belong to the story.
- * @param narrated whether they tell what the hero does: then they can only end the scene or speak out of character
+ * The act of words that are addressed to the table. Null if the words belong to the story.
+ * @param narrated whether the text describes what the hero does; then it can only end the scene or be out of character
  */
 export function tableTalk(raw: string, narrated: boolean): Act | null {
   const text = raw.toLowerCase().replaceAll("’", "'").replace(/\s+/gu, " ").trim();

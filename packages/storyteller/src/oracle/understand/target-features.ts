@@ -7,31 +7,31 @@ import type { Act, Meaning } from "./reading.ts";
 import { nounKinds, verbIn } from "./vocabulary.ts";
 
 const SECOND_PERSON = /^(?:you|your|yours)$/u;
-/** Words that part one deed from the next. */
+/** Words that separate one deed from the next. */
 const PARTING = /^(?:and|then|but|while|because|so|if|until|before|after|when|as|though|[.;!?:\n]|\.\.\.)$/u;
-/** Words between a preposition and its noun that the look back skips. */
+/** Words that may come between a preposition and its noun. The search backwards from the noun skips them. */
 const WITHIN = /^(?:the|a|an|my|his|her|their|its|this|that|these|those|our|your|old|of|some|one|another|poor|dear)$/u;
 const NOT = /^(?:not|no|never|without|instead|nor)$/u;
 const somebody = ({ kind }: Entity): boolean => kind === "person" || kind === "foe";
 
-/** How a name stands in its sentence. */
+/** The position of a name in its sentence. */
 interface Place {
-  /** The preposition before it, "subject", "object", "called" (a name between marks), "owner" ("Anna's") or "start". */
+  /** The preposition before it, "subject", "object", "called" (a name between punctuation marks), "owner" ("Anna's") or "start". */
   readonly role: string;
-  /** The verb that it belongs to. */
+  /** The verb to which the name belongs. */
   readonly verb: string;
   readonly spoken: boolean;
   readonly denied: boolean;
-  /** How many deeds were told before it: 0, 1 or 2. */
+  /** How many deeds come before it: 0, 1 or 2. */
   readonly clause: number;
 }
 
-/** One who or what the act could be done to, with what the message says of it. Null is nobody and nothing. */
+/** A possible target of the act, with its features in this message. The entity is null for the candidate "no target". */
 export interface Candidate {
   readonly entity: Entity | null;
-  /** What holds whatever the act is. */
+  /** Features whose weights are the same for all acts. */
   readonly plain: readonly string[];
-  /** What is learned for each act apart. */
+  /** Features whose weights are learned for each act separately. */
   readonly byAct: readonly string[];
 }
 
@@ -71,7 +71,7 @@ function placeOf({ tokens, spoken }: Message, start: number, end: number): Place
   return { role, verb, spoken: spoken[start] ?? false, denied, clause: Math.min(clause, 2) };
 }
 
-/** A word that stands for somebody or something without a name: a pronoun, or "the man". */
+/** A word that means an entity without naming it: a pronoun, or "the man". */
 interface Stand {
   readonly word: "him" | "her" | "it" | "them" | "somebody" | "beast";
   readonly place: Place;
@@ -86,7 +86,7 @@ const STANDS: readonly (readonly [Stand["word"], RegExp])[] = [
   ["beast", /^(?:beast|monster|creature|brute|animal|thing|bugger)$/u],
 ];
 
-/** The first word of each kind that stands for somebody, from those that no name covers. */
+/** The first stand-in word of each kind, outside the names. */
 function standsIn(message: Message, covered: ReadonlySet<number>): readonly Stand[] {
   const found: Stand[] = [];
   for (const [at, { text }] of message.tokens.entries()) {
@@ -99,7 +99,7 @@ function standsIn(message: Message, covered: ReadonlySet<number>): readonly Stan
   return found;
 }
 
-/** Whether somebody or something can be meant by a word that stands for it: by kind and gender. */
+/** Whether a stand-in word can mean this entity, by kind and gender. */
 function fits({ kind, gender }: Entity, word: Stand["word"]): "surely" | "maybe" | "no" {
   const one = kind === "person" || kind === "foe";
   if (word === "it") return one ? (kind === "foe" && gender === "unknown" ? "maybe" : "no") : "maybe";
@@ -110,15 +110,15 @@ function fits({ kind, gender }: Entity, word: Stand["word"]): "surely" | "maybe"
   return (gender === "female") === (word === "her") ? "surely" : "no";
 }
 
-/** How much of a name is said. */
+/** How much of an entity's name the message contains. */
 const amountOf = ({ weight, rivals }: Mention): string =>
   rivals.length > 0 ? "shared" : weight >= 1.4 ? "full" : weight >= 0.9 ? "head" : weight >= 0.55 ? "alias" : "part";
 
-/** Whether one of two words stands in the other: "trap" for a trapdoor, "noticeboard" for a notice. */
+/** Whether one of two words contains the other: "trap" for a trapdoor, "noticeboard" for a notice. */
 const inside = (a: string, b: string): boolean =>
   Math.min(a.length, b.length) >= 4 && (a.startsWith(b) || b.startsWith(a) || a.endsWith(b) || b.endsWith(a));
 
-/** How near a candidate comes to the words of the message that name nothing. */
+/** How similar an entity's name is to words of the message that name nothing. */
 function nearness({ weights }: Entity, words: readonly string[]): string {
   const best = Math.max(0, ...words.map((word) => weights.get(word) ?? 0));
   if (best >= 0.6) return "touched";
@@ -142,7 +142,7 @@ function nearness({ weights }: Entity, words: readonly string[]): string {
 }
 
 /**
- * Everybody and everything of a scene that an act could be done to, and nobody, with what the learned reader of targets sees of each.
+ * All possible targets in a scene, and "no target", each with its features for the learned reader of targets.
  * @param rules what the hand-written rules read
  */
 export function candidatesOf(message: Message, rules: Meaning & { readonly sure: boolean }): readonly Candidate[] {
@@ -285,7 +285,7 @@ export function candidatesOf(message: Message, rules: Meaning & { readonly sure:
   return one;
 }
 
-/** The features of a candidate that hold for every act. */
+/** The features of a candidate that are used for every act. */
 export const sharedFeatures = ({ plain, byAct }: Candidate): readonly string[] => [...plain, ...byAct];
 
 /** The features of a candidate for one act. */

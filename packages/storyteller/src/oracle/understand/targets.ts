@@ -5,7 +5,7 @@ import type { Act } from "./reading.ts";
 const PEOPLE: readonly EntityKind[] = ["person", "foe"];
 const THINGS: readonly EntityKind[] = ["thing", "item", "exit", "person", "foe"];
 
-/** Acts that are done to somebody. */
+/** Acts whose target is a person. */
 const TO_PEOPLE: ReadonlySet<Act> = new Set<Act>([
   "talk",
   "persuade",
@@ -18,7 +18,7 @@ const TO_PEOPLE: ReadonlySet<Act> = new Set<Act>([
 ]);
 const GOING: ReadonlySet<Act> = new Set<Act>(["travel", "flee"]);
 const BODY: ReadonlySet<Act> = new Set<Act>(["sneak", "climb"]);
-/** What follows these is with what or for what it is done. */
+/** Prepositions before the instrument or the purpose of an act, and so not before its target. */
 const ASIDE = new Set([
   "with",
   "about",
@@ -62,7 +62,7 @@ const FORCED =
 const of = (phrases: readonly Phrase[], kinds: readonly EntityKind[]): Mention | undefined =>
   phrases.flatMap(({ mentions }) => mentions).find(({ entity }) => kinds.includes(entity.kind));
 
-/** Who or what the act of a clause is done to: the name that its words point at, or null. */
+/** The mention that names the target of a clause's act. Null if there is none. */
 export function mentionFor(act: Act, clause: Clause): Mention | null {
   const direct = clause.phrases.filter(({ preposition }) => preposition === null);
   const aside = clause.phrases.filter(({ preposition }) => preposition !== null && ASIDE.has(preposition));
@@ -80,7 +80,7 @@ export function mentionFor(act: Act, clause: Clause): Mention | null {
     if (person !== undefined) return person;
     if (clause.actor !== null && clause.subject === "other") return clause.actor;
     if (act === "give") return of([...direct, ...near], ["thing", "item", "elsewhere"]) ?? null;
-    // A dagger that is bought is not the one the hero has.
+    // A dagger that the hero buys is not the dagger that the hero carries.
     const sells = /^(?:sell|trade|swap|exchange|pawn|barter)$/u.test(clause.verb?.lemma ?? "");
     if (act === "buy")
       return of([...direct, ...near], sells ? ["thing", "item", "elsewhere"] : ["thing", "elsewhere"]) ?? null;
@@ -129,14 +129,14 @@ export function mentionFor(act: Act, clause: Clause): Mention | null {
       ({ preposition }) => preposition !== null && ["with", "using", "about", "without"].includes(preposition),
     );
     const seen = clause.phrases.filter((phrase) => !about.includes(phrase));
-    // "I shine my torch on the mural": the mural is looked at.
+    // "I shine my torch on the mural": the hero looks at the mural, so the mural is the target.
     if (clause.verb?.lemma !== "look" && of(direct, ["item"]) !== undefined && act === "look") {
       const lit = of(toward, ["thing", "person", "foe", "exit"]);
       if (lit !== undefined) return lit;
     }
     return of(seen, [...THINGS, "elsewhere"]) ?? of(about, ["thing", "item", "person", "foe"]) ?? null;
   }
-  // "I wedge the crowbar under the grate": the grate is worked on.
+  // "I wedge the crowbar under the grate": the grate is the target.
   if (act === "use" && FORCED.test(clause.verb?.lemma ?? "") && of(direct, ["item"]) !== undefined) {
     const worked = of(toward, ["thing", "exit"]);
     if (worked !== undefined) return worked;
@@ -146,7 +146,7 @@ export function mentionFor(act: Act, clause: Clause): Mention | null {
     if (page !== undefined) return page;
   }
   if (act === "cast") return of(direct, [...PEOPLE, "thing", "exit"]) ?? of(rest, [...PEOPLE, "thing", "exit"]) ?? null;
-  // Who is waited for does not come into it.
+  // A person whom the hero waits for is not a target.
   if (act === "wait") return null;
   if (act === "perform")
     return (
@@ -171,7 +171,7 @@ export function mentionFor(act: Act, clause: Clause): Mention | null {
   return of(direct, [...THINGS, "elsewhere"]) ?? of(rest, [...THINGS, "elsewhere"]) ?? null;
 }
 
-/** With what it is done: something after "with" or "using", or what the hero carries. */
+/** The instrument of an act: something after "with" or "using", or something that the hero carries. */
 export function instrumentOf(clause: Clause, target: Entity | null): string | null {
   for (const { preposition, mentions, tokens } of clause.phrases) {
     if (preposition !== "with" && preposition !== "using") continue;
@@ -202,7 +202,7 @@ const WAYS: readonly (readonly [RegExp, RegExp])[] = [
   ],
 ];
 
-/** The way out of the scene that a journey without a name takes ("I go upstairs"), where only one fits; else null. */
+/** The exit that a journey without a name takes ("I go upstairs"). Null unless exactly one exit fits. */
 export function wayOut(clause: Clause, exits: readonly string[]): string | null {
   const said = [clause.verb?.lemma ?? "", ...clause.said].join(" ");
   for (const [words, way] of WAYS) {

@@ -1,12 +1,12 @@
 import { SHORTHAND } from "./lexicon/words.ts";
 
-/** A word of the player's, or a mark between words. */
+/** A word of the player, or a punctuation mark. */
 export interface Token {
-  /** In small letters, shorthand written out. */
+  /** The token in lower case, with abbreviations written out. */
   readonly text: string;
-  /** Whether it began with a capital letter. */
+  /** Whether the token began with a capital letter. */
   readonly capital: boolean;
-  /** Where it stands in the text it was read from. */
+  /** The position of the token in the text. */
   readonly start: number;
   readonly end: number;
   readonly mark: boolean;
@@ -14,12 +14,12 @@ export interface Token {
 
 const TOKEN = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*['’]?|\.\.\.|[.,!?;:…()—–*\n/&+]/gu;
 
-/** "'ll", "'d" and the like, and what stands before them. */
+/** Contractions such as "'ll" and "'d", with the word before them. */
 const CONTRACTED = /^(.+)['’](ll|d|m|re|ve)$/u;
 const NOT = /^(?:(do|does|did|wo|ca|is|are|was|were|could|would|should|have|has|had|must)n['’]t|(cannot))$/u;
 const WHOLE: Readonly<Record<string, string>> = { wo: "will", ca: "can" };
 const EXPANDED: Readonly<Record<string, string>> = { ll: "will", d: "would", m: "am", re: "are", ve: "have" };
-/** Words after which "'s" is "is". */
+/** Words after which "'s" means "is". */
 const IS = new Set(["what", "who", "where", "how", "when", "why", "that", "there", "it", "he", "she", "here", "whose"]);
 
 function expand(text: string, first: boolean): readonly string[] {
@@ -37,7 +37,7 @@ function expand(text: string, first: boolean): readonly string[] {
   return [text.replaceAll("’", "'")];
 }
 
-/** The words and marks of a text, in order. */
+/** The words and punctuation marks of a text, in order. */
 export function tokenize(text: string): readonly Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(TOKEN)) {

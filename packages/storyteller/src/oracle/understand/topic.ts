@@ -1,6 +1,6 @@
 import type { Clause } from "./clause.ts";
 
-/** What is talked of: what follows "about" or "that". */
+/** The subject of a conversation: the words after "about" or "that". */
 export function topicOf(text: string, clause: Clause): string {
   const said = text.slice(clause.start, clause.end);
   const found = /\b(?:about|regarding|concerning|that|whether|if|why|where|who|what|how|for|of)\b\s+(.+)$/iu.exec(said);

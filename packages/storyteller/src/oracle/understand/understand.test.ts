@@ -103,7 +103,7 @@ describe("the oracle's reading of a player's words", () => {
       "bed",
       "her",
       "(",
-      // A name that every object of the language has.
+      // A name that every JavaScript object has as a property.
       "constructor",
       "toString",
     );

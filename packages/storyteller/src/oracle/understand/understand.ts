@@ -23,7 +23,7 @@ import { instrumentOf, wayOut } from "./targets.ts";
 import { type Token, tokenize } from "./tokens.ts";
 import { isCommon, nounKinds, verbIn } from "./vocabulary.ts";
 
-/** Doubts that fall away where the scene leaves only one who can be meant. */
+/** Doubts that do not matter if only one person in the scene can be meant. */
 const MISSES_TARGET: ReadonlySet<Doubt> = new Set<Doubt>(["no target", "fallback", "nobody"]);
 
 const QUESTION_THEN_DEED = /^([^?"]+\?\s+)((?:I|i|we|We|let me|Let me)\b(?!.*\?).+)$/u;
@@ -33,7 +33,7 @@ const SERVES =
 
 const isSomebody = ({ kind }: Entity): boolean => kind === "person" || kind === "foe";
 
-/** The entities of a scene are made once, though it is read more than once in a turn. */
+/** Caches the entities of a scene, because a scene is read more than once in a turn. */
 const entitiesOfScenes = new WeakMap<ReadingScene, readonly Entity[]>();
 
 function entitiesIn(scene: ReadingScene): readonly Entity[] {
@@ -75,7 +75,7 @@ class Understanding {
     return new ClauseReader(tokens, mentions, pronounResolver(this.#entities), this.#scene.foes.length > 0);
   }
 
-  /** Somebody is spoken to, perhaps with something done beside it. */
+  /** Reads a message with direct speech, and perhaps an action beside it. */
   #spoken(spoken: string, narrated: string): Reading {
     const fight = this.#scene.foes.length > 0;
     const tokens = tokenize(narrated);
@@ -112,7 +112,7 @@ class Understanding {
     return this.#reading(act, addressed, sure, { speech: spoken, topic: spoken, clause: said?.clause });
   }
 
-  /** Whom spoken words are for: who is called by name in them, who is named beside them, the only one there. */
+  /** The person whom direct speech is addressed to: the one named in it, else the one named beside it, else the only one present. */
   #addressee(
     spoken: string,
     said: Deed | undefined,
@@ -134,15 +134,15 @@ class Understanding {
     return this.#only(true);
   }
 
-  /** The only one there to speak with. */
+  /** The only person who is present. */
   #only(foes: boolean): string | null {
     if (foes && this.#scene.foes.length > 0) return this.#scene.foes[0] ?? null;
     return this.#scene.people.length === 1 ? (this.#scene.people[0]?.name ?? null) : null;
   }
 
-  /** No quotation marks: told, asked, or spoken without them. */
+  /** Reads a message without quotation marks: narration, a question, or speech without marks. */
   #narrated(whole: string): Reading {
-    // "Anything in the freezer? I dig in.": what is done counts.
+    // "Anything in the freezer? I dig in.": only the action after the question counts.
     const [, asked, done] = QUESTION_THEN_DEED.exec(whole) ?? [];
     const text = asked === undefined || done === undefined ? whole : " ".repeat(asked.length) + done;
     const fight = this.#scene.foes.length > 0;
@@ -152,7 +152,7 @@ class Understanding {
     if (direct !== null) return direct;
     const narrated = isNarrated(text, this.#scene.hero);
     const wish = askedToDo(text);
-    // "Can I roll athletics to jump over it?" is the jump.
+    // "Can I roll athletics to jump over it?" means the jump.
     const rolled =
       wish !== null && /\b(?:roll|use|check|test|save)\b.*\bto\b/iu.test(text.slice(0, text.length - wish.length));
     const table = rolled ? null : tableTalk(heroAsI(text, this.#scene.hero), narrated);
@@ -184,7 +184,7 @@ class Understanding {
   }
 
   #question(text: string, tokens: readonly Token[], mentions: readonly Mention[]): Reading {
-    // "Where were you last night?": a question to somebody in the story.
+    // "Where were you last night?" is a question to a person in the story.
     const second = tokens.some(({ text: word }) => /^(?:you|your|yours)$/u.test(word));
     const act = second && this.#scene.people.length + this.#scene.foes.length > 0 ? "talk" : questionAct(text);
     if (act === "talk")
@@ -192,7 +192,7 @@ class Understanding {
     return this.#reading(act, this.#asked(act, text, mentions), true, { topic: text.trim() });
   }
 
-  /** What a question is about: somebody before something. */
+  /** The entity that a question is about. People take precedence over things. */
   #asked(act: Act, text: string, mentions: readonly Mention[]): string | null {
     const found = mentions.filter(({ entity }) => entity.kind !== "hero");
     if (act === "rules")
@@ -210,7 +210,7 @@ class Understanding {
     return first?.entity.name ?? null;
   }
 
-  /** Direct speech without quotation marks: somebody is called by name, or greeted, or told "you". */
+  /** Reads direct speech without quotation marks: a person is called by name, greeted, or addressed with "you". */
   #unquoted(text: string, tokens: readonly Token[], mentions: readonly Mention[]): Reading | null {
     const people = mentions.filter(({ entity }) => isSomebody(entity));
     const speech = text.trim();
@@ -252,7 +252,7 @@ class Understanding {
     );
   }
 
-  /** "Whiskey, Ruby": a drink and a name is an order. */
+  /** "Whiskey, Ruby": a drink with a name is an order. */
   #calledAct(text: string, tokens: readonly Token[]): Act {
     const act = speechAct(text);
     const drink = tokens.slice(0, 4).some(({ text: word }) => nounKinds(word).includes("e"));
@@ -260,7 +260,7 @@ class Understanding {
     return act === "talk" && drink && !verb && !text.includes("?") ? "buy" : act;
   }
 
-  /** Who sells and serves here: the only one there, or the one whose role it is. */
+  /** The person who sells or serves here: the only person present, or the only one with such a role. */
   #server(): string | null {
     const serving = this.#scene.people.filter(({ role }) => SERVES.test(role));
     return this.#only(false) ?? (serving.length === 1 ? (serving[0]?.name ?? null) : null);
@@ -359,13 +359,14 @@ class Understanding {
 }
 
 /**
- * What the rules alone read in a player's words (docs/oracle.md, "Reading"). They offer no other readings: the learned reader does.
+ * The reading by the rules alone (docs/oracle.md, "Reading"). It has no alternatives; only the learned reader adds those.
  * @param text what the player typed, in English
  */
 export const readByRules = (text: string, scene: ReadingScene): Reading => new Understanding(text, scene).read();
 
 /**
- * What a player's words mean in a scene: the act, whom or what it is done to, and how sure that is (docs/oracle.md, "Reading" and "Two readers").
+ * The meaning of a player's words in a scene: the act, its target, and whether the reading is certain (docs/oracle.md, "Reading" and "Two
+ * readers").
  * @param text what the player typed, in English or plain German
  */
 export function understand(text: string, scene: ReadingScene): Reading {

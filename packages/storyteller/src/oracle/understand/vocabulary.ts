@@ -32,7 +32,7 @@ export const plainSense = (lemma: string): Sense | undefined => plain.get(lemma)
 const isVerb = (lemma: string): boolean => plain.has(lemma) || Object.hasOwn(FRAMES, lemma) || beginsIdiom(lemma);
 
 const verbs = new Map<string, Verb | null>();
-/** The verb that a word is a form of, or null. */
+/** The verb of which a word is a form. Null if it is none. */
 export function verbIn(word: string): Verb | null {
   let verb = verbs.get(word);
   if (verb === undefined) {
@@ -42,7 +42,7 @@ export function verbIn(word: string): Verb | null {
   return verb;
 }
 
-/** The kinds of thing that a noun can be, as letters (`lexicon/frames.ts`). */
+/** The kinds of thing that a noun can mean, as letters (`lexicon/frames.ts`). */
 export const nounKinds = (word: string): string => kinds.get(word) ?? kinds.get(singular(word)) ?? "";
 
 const OTHER =
@@ -59,7 +59,7 @@ const OTHER =
   hat boots shoe shoes shirt dress belt rope chain key keys lock pocket glove mask true false real fake wrong possible important
   special careful calm brave kind cruel polite rude gentle silent slow fast quick hard soft easy heavy sharp blunt strong weak`);
 
-/** Whether a word is an ordinary one, so that it is no slip of another. */
+/** Whether a word is an ordinary English word, and so no misspelling of another. */
 export const isCommon = (word: string): boolean =>
   DETERMINERS.has(word) ||
   PREPOSITIONS.has(word) ||
@@ -73,7 +73,7 @@ export const isCommon = (word: string): boolean =>
   kinds.has(singular(word)) ||
   verbIn(word) !== null;
 
-/** How a word sounds, roughly: words that are spelt by ear keep it ("fiks", "snek", "chek"). */
+/** A rough form of a word's sound. Words that are spelt by ear have the same sound ("fiks", "snek", "chek"). */
 const soundOf = (word: string): string =>
   word
     .replaceAll(/ph/gu, "f")
@@ -90,10 +90,10 @@ const soundOf = (word: string): string =>
     .replaceAll(/(.)\1/gu, "$1")
     .replaceAll(/(?<=.)[aeiouyw]+/gu, "");
 
-/** A verb that a misspelt word may be. */
+/** The verb that a misspelt word may stand for. */
 export interface Guess {
   readonly verb: Verb;
-  /** Whether it sounds like the word and is the only one that does. */
+  /** True if the verb sounds like the word and no other verb does. */
   readonly clear: boolean;
 }
 
@@ -128,7 +128,7 @@ function guess(word: string): Guess | null {
   return stem !== word && stem.length >= 4 ? guess(stem) : null;
 }
 
-/** The verb that an unknown word is a slip of, by its sound and its letters; null where none is near. */
+/** The verb of which an unknown word may be a misspelling, by sound and letters. Null if no verb is similar. */
 export function misspeltVerb(word: string): Guess | null {
   if (word.length < 3 || isCommon(word)) return null;
   let found = guesses.get(word);

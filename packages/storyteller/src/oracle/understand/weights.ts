@@ -1,36 +1,37 @@
 /**
- * Learned weights as the data file holds them (`bench/understanding/train.ts`). The names of features are not stored, they would make most of the
- * file: a feature is found by 18 bits of its hash, of which 12 choose a row and 6 are its mark in that row. So a feature that was never learned is taken for
- * another one in about one case of fifty. What is alike stands together, one letter for each number, because it packs best so.
+ * Learned weights in the form of the data file (`bench/understanding/train.ts`). The names of features are not stored, because they would
+ * be most of the file. A feature is found by 18 bits of its hash: 12 choose a row, and 6 are its mark in that row. So an unknown feature
+ * is mistaken for a known one in about one of fifty cases. Values of one sort are stored together, one letter for each number, because
+ * that compresses best.
  */
 export interface StoredWeights {
-  /** What one step of a weight is worth. */
+  /** The value of one step of a weight. */
   readonly step: number;
-  /** For each row, how many features stand in it. */
+  /** For each row, the number of features in it. */
   readonly rows: string;
-  /** For each feature its mark. */
+  /** For each feature, its mark. */
   readonly marks: string;
-  /** For each feature, for how many options it has a weight; empty where every feature has just one weight. */
+  /** For each feature, the number of options for which it has a weight. Empty if every feature has exactly one weight. */
   readonly counts: string;
-  /** For each weight its option; empty where every feature has just one weight. */
+  /** For each weight, its option. Empty if every feature has exactly one weight. */
   readonly options: string;
-  /** For each weight, how many steps it is. */
+  /** For each weight, its size in steps. */
   readonly weights: string;
 }
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const ROWS = 4096;
-/** The letter of a weight of 0; steps go from -31 to 31. */
+/** The number of the letter that stands for the weight 0. Steps go from -31 to 31. */
 const ZERO = 32;
 
 const numberOf = new Uint8Array(128);
 for (const [number, letter] of LETTERS.split("").entries()) numberOf[letter.charCodeAt(0)] = number;
-/** The numbers that a row of letters stands for, one each. */
+/** Converts each letter to the number that it stands for. */
 export const numbersOf = (letters: string): Uint8Array =>
   Uint8Array.from(letters, (letter) => numberOf[letter.charCodeAt(0)] ?? 0);
 const lettersOf = (numbers: readonly number[]): string => numbers.map((number) => LETTERS.charAt(number)).join("");
 
-/** Where a feature stands: its row, and its mark in that row (FNV-1a). */
+/** The place of a feature by its hash (FNV-1a): its row, and its mark in that row. */
 function placeOf(feature: string): { readonly row: number; readonly mark: number } {
   let hash = 0x811c9dc5;
   for (let at = 0; at < feature.length; at++) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
@@ -39,7 +40,7 @@ function placeOf(feature: string): { readonly row: number; readonly mark: number
   return { row: hash % ROWS, mark: Math.floor(hash / ROWS) % 64 };
 }
 
-/** The stored form of weights. Options whose weight is less than half a step are left out, and so are features without weights. */
+/** Converts weights to their stored form. Options with a weight below half a step are left out, and so are features without weights. */
 export function storedWeights(
   features: Iterable<readonly [feature: string, weights: ReadonlyMap<number, number>]>,
   step: number,
@@ -65,15 +66,15 @@ export function storedWeights(
   };
 }
 
-/** Learned weights, ready to be looked up by feature. */
+/** Learned weights, unpacked so that they can be looked up by feature. */
 export class Weights {
   readonly #step: number;
   readonly #marks: Uint8Array;
   readonly #options: Uint8Array;
   readonly #weights: Uint8Array;
-  /** For each row, which feature is its first. */
+  /** For each row, the number of its first feature. */
   readonly #firsts = new Uint32Array(ROWS + 1);
-  /** For each feature, which weight is its first. */
+  /** For each feature, the number of its first weight. */
   readonly #starts: Uint32Array;
 
   constructor({ step, rows, marks, counts, options, weights }: StoredWeights) {
@@ -87,7 +88,7 @@ export class Weights {
     for (let at = 0; at < marks.length; at++) this.#starts[at + 1] = (this.#starts[at] ?? 0) + (many[at] ?? 1);
   }
 
-  /** The number of a feature, or -1 where it is not known. */
+  /** The number of a feature. -1 if it is unknown. */
   #find(feature: string): number {
     const { row, mark } = placeOf(feature);
     const end = this.#firsts[row + 1] ?? 0;
@@ -99,7 +100,7 @@ export class Weights {
     return ((this.#weights[number] ?? ZERO) - ZERO) * this.#step;
   }
 
-  /** The weight of a feature that has just one; 0 where it is not known. */
+  /** The weight of a feature that has exactly one. 0 if the feature is unknown. */
   of(feature: string): number {
     const found = this.#find(feature);
     return found === -1 ? 0 : this.#at(this.#starts[found] ?? 0);

@@ -1,11 +1,11 @@
 /**
- * Verbs whose act depends on what stands beside them. An entry is a list of rules, the first that fits decides; it falls back to the
- * plain list (`verbs.ts`). A rule is conditions and, after `>`, its sense; all conditions must hold:
- * `=a,b` the object contains one of these words; `*a,b` any word after the verb; `+a,b` a particle or preposition after the verb;
- * `^a,b` the next word; `@ptf…` the object is of one of these kinds; `#ptf…` something after a preposition is;
- * `fight` or `calm`: whether there are foes. A leading `!` negates a condition.
- * Kinds: p person, f foe, t thing, x way out, i carried by the hero, s the hero, w weapon, d something to read, c container, e food or
- * drink, m money, b part of the hero's body, z spell, l place, o door, n no object, u something unnamed in the scene, a animal.
+ * Verbs whose act depends on the words around them. An entry is a list of rules; the first rule that matches decides. If none matches, the
+ * plain list (`verbs.ts`) decides. A rule has conditions and, after `>`, the sense; all conditions must be true. `=a,b`: the object
+ * contains one of these words. `*a,b`: any word after the verb. `+a,b`: a particle or preposition after the verb. `^a,b`: the next word.
+ * `@ptf…`: the object is of one of these kinds. `#ptf…`: something after a preposition is. `fight` or `calm`: whether there are foes. A
+ * leading `!` negates a condition. Kinds: p person, f foe, t thing, x exit, i item that the hero carries, s the hero, w weapon, d
+ * something to read, c container, e food or drink, m money, b part of the hero's body, z spell, l place, o door, n no object, u something
+ * that the scene does not name, a animal.
  */
 export const FRAMES: Readonly<Record<string, string>> = {
   aim: "fight>fight;use",

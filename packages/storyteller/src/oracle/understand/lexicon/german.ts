@@ -1,6 +1,6 @@
-/** German words and the English ones they are read as. Verbs stand by their stem, with their forms in between where these differ. */
+/** German words, with the English words as which they are read. Verbs are listed by their stem, and by other forms if these differ. */
 
-/** Verb stems (without -e, -st, -t, -en, -te …), grouped by what they are read as. */
+/** Verb stems (without -e, -st, -t, -en, -te …), grouped by the English verb as which they are read. */
 export const GERMAN_VERBS: Readonly<Record<string, string>> = {
   go: "geh ging lauf lief wander reis spazier begeb",
   run: "renn rannt",
@@ -61,7 +61,7 @@ export const GERMAN_VERBS: Readonly<Record<string, string>> = {
   break: "brech brich zerbrech",
 };
 
-/** Words that are read one for one. */
+/** Words that are translated one by one. */
 export const GERMAN_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   `ich=i wir=we du=you er=he sie=her es=it ihr=you ihn=him ihm=him ihnen=them mich=me mir=me uns=us dich=you dir=you sich=myself
   mein=my meine=my meinen=my meinem=my meiner=my sein=his seine=his seinen=his seinem=his seiner=his ihre=her ihren=her ihrem=her
@@ -95,7 +95,7 @@ export const GERMAN_WORDS: Readonly<Record<string, string>> = Object.fromEntries
     }),
 );
 
-/** Verbs with a prefix that stands at the end of the clause: stem, prefix, English. */
+/** Verbs with a prefix that moves to the end of the clause: stem, prefix, English. */
 export const GERMAN_PREFIXED: readonly (readonly [string, string, string])[] = [
   ["heb", "auf", "pick up"],
   ["nehm", "auf", "pick up"],

@@ -1,8 +1,9 @@
 import type { Sense } from "./verbs.ts";
 
 /**
- * Turns of phrase that mean another act than their verb alone. They are parted by bars and begin with the base form of the verb; `_` stands for one to six
- * words, `~` that no object follows, `my` for every possessive, `myself` for every reflexive. They are tried before the frames, the longest first.
+ * Idioms that mean another act than their verb alone. They are separated by bars and begin with the base form of the verb. `_` stands for
+ * one to six words, `~` means that no object follows, `my` stands for every possessive, `myself` for every reflexive. They are tried
+ * before the frames, the longest first.
  */
 export const IDIOMS: Readonly<Partial<Record<Sense, string>>> = {
   talk: `call out ~|bellow a toast|yell for|let _ explain|let _ talk|let _ speak|let _ finish|let _ know|hear _ out|have a word|

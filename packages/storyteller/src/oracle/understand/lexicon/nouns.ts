@@ -1,4 +1,4 @@
-/** What common nouns stand for, by the letters of `frames.ts`: what an object is that the scene does not name. */
+/** Common nouns by kind, with the letters of `frames.ts`. They give the kind of an object that the scene does not name. */
 export const NOUN_KINDS: Readonly<Record<string, string>> = {
   p: `man woman boy girl guy lady gentleman person people child kid stranger friend guard guards soldier sailor servant maid butler cook
     innkeeper barkeep bartender barman barmaid waiter waitress clerk merchant trader vendor shopkeeper blacksmith smith priest monk nun
@@ -49,7 +49,7 @@ export const NOUN_KINDS: Readonly<Record<string, string>> = {
     entrance way trail upstairs downstairs outside north south east west escalator elevator lift roof exits`,
 };
 
-/** Nouns that stand for something of a scene that has another name: each line is one family of words. */
+/** Nouns that may mean a thing of the scene which has another name. Each text is one group of synonyms. */
 export const SYNONYMS: readonly string[] = [
   "lamp lantern light torch flashlight",
   "picture painting portrait photo photograph canvas mural",
@@ -117,7 +117,7 @@ export const SYNONYMS: readonly string[] = [
   "gargoyle statue",
 ];
 
-/** Words for people that the scene may call otherwise. */
+/** Groups of synonyms for people, because the scene may use another word than the player. */
 export const ROLE_SYNONYMS: readonly string[] = [
   "watchman guard nightwatchman watchmen",
   "innkeeper landlady landlord barkeep publican hostess host",
@@ -169,7 +169,7 @@ export const ROLE_SYNONYMS: readonly string[] = [
   "gunslinger shooter outlaw",
 ];
 
-/** Words that tell a woman or a man, in a name or a role. */
+/** Words in a name or a role that show whether a person is a woman or a man. */
 export const FEMALE = `mrs miss ms lady sister madam dame mother widow queen princess baroness duchess countess girl woman witch waitress barmaid
   landlady maid aunt grandmother daughter wife hostess actress priestess goddess noblewoman nun housekeeper empress mistress sorceress
   marta vivian samira gudrun nadia juno vera anna maria rosa ruby jess mags hana yuki ilse mina bess dee sigrun agatha eleanor zara astrid
@@ -181,6 +181,6 @@ export const MALE = `mr sir lord father brother king prince baron duke count boy
   poole klee jack john james joseph josef karl leo leif luke mark martin max nick omar oscar otto paul peter ralph sam simon stefan theo
   thomas tom victor walter will william abel anton ben bob carl david dan eric frank fred george harry henry hugo ivan ludvik`;
 
-/** Words that stand before a name and are shared by many. */
+/** Words before a name that many people share. */
 export const TITLES =
   "mr mrs ms miss dr doctor captain lieutenant professor prof father sister brother old little jarl lord lady sir madam herr frau baroness baron commissioner constable deputy reverend sergeant the saint widow young king queen prince princess";

@@ -1,9 +1,9 @@
 import type { Act } from "../reading.ts";
 
-/** What a clause can do: an act, or a gesture that is no act beside another one. */
+/** The sense of a clause: an act, or a gesture, which does not count beside an act. */
 export type Sense = Act | "gesture";
 
-/** Verbs that mean one act whatever stands beside them, as base forms. */
+/** Verbs that mean the same act whatever words are around them, as base forms. */
 export const PLAIN_VERBS: Readonly<Partial<Record<Sense, string>>> = {
   talk: `bark croak stammer assure insist argue quarrel bicker debate admonish berate rebuke dismiss correct interrupt address confer relay
     hint bid chat-up wish dial-up speak greet chat converse inquire enquire question interview interrogate reply respond mention remark

@@ -1,4 +1,4 @@
-/** Turns a text of words, parted by white space, into a set. */
+/** Splits a text at white space and returns the words as a set. */
 export const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u).filter(Boolean));
 
 export const DETERMINERS = words(
@@ -31,7 +31,7 @@ export const AUXILIARIES =
 
 export const QUESTION_WORDS = words("what who whom whose where when why how which whats whos wheres hows");
 
-/** Shorthand and frequent slips, and what they stand for. */
+/** Abbreviations and frequent misspellings, with the words that they stand for. */
 export const SHORTHAND: ReadonlyMap<string, string> = new Map(
   Object.entries({
     wat: "what",
