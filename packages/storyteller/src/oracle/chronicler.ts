@@ -21,20 +21,20 @@ import { givenWord } from "#english/given-word";
 import { clip, plainLine } from "#english/sentences";
 
 const MOST = { items: 20, lines: 4, facts: 3, duties: 2, outcomes: 3 };
-/** Words that are worth keeping: more where nobody knows who says them, or where talk is only talk. */
+/** The least importance with which a line of dialogue is stored. It is higher for mere talk, and highest if the speaker is unknown. */
 const LEAST = { known: 1, talk: 3, anonymous: 5 };
-/** How a reply takes up the word that the player gave. */
+/** Matches a reply that repeats the player's promise. */
 const YOUR_WORD = /\byou(?:r)? (?:promis|word|oath|vow|sw[eo]|pledg)/u;
-/** A reply no longer than this, with nothing else to it, leaves only the player's deed. */
+/** If a reply has at most this many characters and nothing else happened, only the player's deed is stored. */
 const TRIVIAL = 50;
 
 /**
- * The version of what chroniclers make of a turn, 1 to 999. Raise it with every change that makes another chronicle of the same turn:
- * a campaign that is read again then gets the new one.
+ * The version of the chroniclers' output, 1 to 999. Raise it with every change that leads to another chronicle of the same turn. A
+ * campaign that is read again then gets the new chronicles.
  */
 export const CHRONICLE_VERSION = 10;
 
-/** The chronicler that needs no model: reads a turn that ended, and says what to remember of it. Never throws on any text. */
+/** The chronicler without a model: it reads a finished turn and returns what to remember. It throws for no text. */
 export function createOracleChronicler(): Chronicler {
   return {
     chronicle: async (turn, signal) => {
@@ -90,9 +90,9 @@ function digest(turn: TurnCompleted): { items: MemoryDraft[]; entities: EntityDr
   const outcomes = [...new Set(came)].slice(0, MOST.outcomes);
   const claimed = claimDrafts(claims, item, reading);
   const said = new Set([...claimed, ...quests].map(({ content }) => content));
-  // The deed says it already, and ends when it is kept.
+  // The deed's item already contains the promise, and becomes outdated when the promise is kept.
   const gaveWord = quests.some(({ key }) => key === "deed");
-  // Who keeps count of the story knows its tasks, and what its people say is talk.
+  // A game master that records the story also records its tasks, so promises in the people's dialogue are not read as tasks.
   const duties =
     plain || turn.story !== undefined
       ? []
@@ -143,7 +143,10 @@ function digest(turn: TurnCompleted): { items: MemoryDraft[]; entities: EntityDr
   return { items: items.slice(0, MOST.items), entities };
 }
 
-/** Of a game master who says what is so by other means: sentences about somebody, not about what is new or what "you" do. */
+/**
+ * Plain statements in the narration, for a game master that does not record the story: sentences about a named entity, except a newly
+ * introduced one, and not about what "you" do.
+ */
 const plainSaid = (narrated: readonly string[], { parsed, names }: Reading): string[] => {
   const isNew = (sentence: string) => parsed.turn.introduced.some(({ name }) => sentence.includes(name));
   return narrated.filter(
@@ -159,7 +162,7 @@ const otherNames = (named: readonly EntityDraft[]): string[] =>
 
 const shortened = (speaker: string | null): string | null => speaker?.slice(0, 120) ?? null;
 
-/** What a line was said about: what the player had said or done, and what the game master told just before. */
+/** The context of a line of dialogue: what the player said or did, and the game master's sentence before it. */
 function contextOf(deed: string, before: string): { context?: string } {
   const context = clip([deed, before].filter(Boolean).join(" "), 600);
   return context === "" ? {} : { context };

@@ -21,7 +21,7 @@ const replyIn = (events: readonly GmEvent[]): string =>
 
 const WORDS = "Asdkjh qwe.";
 
-/** Plays the opening, and then words that the oracle cannot read: as they stand, or as the player says they are meant. */
+/** Plays the opening, and then words that the oracle cannot read. With `readAs` the player says what the words mean. */
 async function play(readAs?: Meaning) {
   const opening = await eventsOf(briefOf(CAMPAIGN, table, { number: 0, playerText: "" }));
   const changes = opening.flatMap((event): StoryEvent[] => (event.type === "story" ? [event.event] : []));

@@ -8,8 +8,8 @@ import { answerQuickly } from "./quick.ts";
 import { understand } from "./understand/understand.ts";
 
 /**
- * The oracle: a game master without a model (docs/oracle.md). The same brief and the same dice always tell the same turn.
- * What the story's state has no room for travels in the memo, so that undo and branches carry it along.
+ * The oracle: a game master without a model (docs/oracle.md). The same brief with the same dice always gives the same turn. State for
+ * which the story has no field is stored in the memo, so that undo and branches carry it along.
  */
 export function createOracleGameMaster(): GameMaster {
   return { narrate, quick: async (message, scene) => answerQuickly(message, scene) };
@@ -27,7 +27,7 @@ function narrate(brief: TurnBrief, signal: AbortSignal): AsyncIterable<GmEvent> 
 const MEANS_IT =
   /^\W*(?:(?:yes|yeah|yep|aye|sure|ok(?:ay)?|fine|well)\W+)*(?:i (?:do |really )?mean (?:it|that)|i said (?:it|so)|i do(?: it)?(?: again)?|(?:do it )?again|do it|go on|still|yes|i(?:'m| am) sure|really)\b/iu;
 
-/** Whether the player repeats in other words what the last reply asked them to do again if they mean it. */
+/** Whether the player repeats, in other words, an action that the last reply asked them to repeat if they mean it. */
 const confirms = ({ transcript, playerText }: TurnBrief): boolean =>
   /do it again\.["”]?\s*$/u.test(transcript.at(-1)?.reply.split("\n")[0] ?? "") &&
   MEANS_IT.test(playerText.replace(/’/gu, "'"));

@@ -5,8 +5,8 @@ import type { Memo } from "../ports.ts";
 const Offers = z.object({ offers: z.array(z.union([z.string(), z.object({ text: z.string() })])) });
 
 /**
- * What the oracle offered the player at the end of a turn, as words that work when they are said.
- * @param memo what the turn left; none of another family's is read
+ * The actions that the oracle offered at the end of a turn, as words that the player can type.
+ * @param memo the memo of the turn; the memo of another game master family has no offers
  */
 export function offersOf(memo: Memo | null): string[] {
   const { offers } = z.safeParse(Offers, memo).data ?? { offers: [] };

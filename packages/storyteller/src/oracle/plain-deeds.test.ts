@@ -40,7 +40,7 @@ const PLAIN = [
   "I ask the ferryman who rings it at night.",
 ];
 
-/** Plays the deeds in one made-up world, in an order of its own, and answers those that only the table answered. */
+/** Plays the deeds in an invented world, in a shuffled order. Returns the deeds that the table only answered instead of playing them. */
 async function unplayed(seed: string): Promise<readonly string[]> {
   const asked = { name: "Saltmarrow", genres: [...GENRES], magicLevel: MAGIC, additionalDetails: "", seed };
   const { description } = await createOracleWorldBuilder().world(asked, signal);

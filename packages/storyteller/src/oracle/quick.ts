@@ -4,7 +4,7 @@ import { createRandom } from "../random.ts";
 import { understand } from "./understand/understand.ts";
 
 const NOBODY = { place: "", people: [], things: [], exits: [], foes: [], inventory: [], hero: "" };
-/** As in a story: yes, and what is added to it, by halves (docs/oracle.md, "Questions"). */
+/** Answers as in a story: yes or no, half of them with an addition (docs/oracle.md, "Questions"). */
 const ANSWERS = [
   "No, and more than that.",
   "No.",
@@ -15,8 +15,8 @@ const ANSWERS = [
 ];
 
 /**
- * A short answer outside any story: to a question about the rules, or yes or no. Nothing is kept. The same question in the same campaign
- * has the same answer.
+ * A short answer outside any story: from the rules, or yes or no. Nothing is stored. The same question in the same campaign gets the same
+ * answer.
  */
 export function answerQuickly(message: string, scene: Scene | null): string {
   const rule = rulesAnswer(message);

@@ -48,7 +48,7 @@ const MAGIC_MARKS: Readonly<Record<MagicLevel, RegExp>> = {
   high: /high magic/iu,
   ubiquitous: /ubiquitous|magic in every pocket/iu,
 };
-/** Words of its own by which an element shows besides its label. */
+/** Words, besides its label, that show an element in a text. */
 const ELEMENT_MARKS: Readonly<Record<CampaignElement, RegExp>> = {
   revolution: /revolution/iu,
   romance: /romance|love/iu,
@@ -117,7 +117,7 @@ const headings = (markdown: string) => [...markdown.matchAll(/^## (.+)$/gmu)].ma
 const section = (markdown: string, heading: string) =>
   markdown.split(/^## /mu).find((part) => part.startsWith(`${heading}\n`)) ?? "";
 
-/** Reads well: no hole, no doubled article or space, no sentence that starts small, no stray mark. */
+/** Checks that a text reads well: no gaps, no doubled article or space, no sentence with a lower-case start, no stray mark. */
 function expectProse(markdown: string) {
   expect(markdown).not.toMatch(/[{}]|undefined|\bnull\b|\bNaN\b/u);
   expect(markdown).not.toMatch(/\b(?:a|an|the) (?:a|an|the)\b/iu);

@@ -2,7 +2,7 @@ import type { WorldBuilder } from "../ports.ts";
 import { describeCampaign } from "./world/describe-campaign.ts";
 import { describeWorld } from "./world/describe-world.ts";
 
-/** The world builder that needs no model: the same request tells the same world, another seed tells another. */
+/** The world builder without a model. The same request gives the same world; another seed gives another. */
 export function createOracleWorldBuilder(): WorldBuilder {
   return {
     world: async (request, signal) => {

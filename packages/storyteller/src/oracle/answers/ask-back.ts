@@ -3,7 +3,7 @@ import type { TurnBrief } from "../../ports.ts";
 import type { Act, Meaning, Reading } from "../understand/reading.ts";
 import { sceneOptions } from "./options.ts";
 
-/** An act as the player would say it; `…` stands for the target. */
+/** Each act in the player's words. `…` stands for the target. */
 const IN_WORDS: Readonly<Record<Act, readonly [withTarget: string, without: string]>> = {
   talk: ["talk to …", "talk to somebody"],
   persuade: ["win … over", "win somebody over"],
@@ -45,7 +45,7 @@ function inWords({ act, target }: Meaning): string {
   return target === null ? without : withTarget.replace("…", target);
 }
 
-/** One line that asks which reading is meant. The player can press one, or type it. */
+/** A line that asks which of the possible readings is meant. The player can press one of them, or type it. */
 export function askBack(reading: Reading): string {
   const ways = [reading, ...reading.alternatives].map(inWords).filter((way, at, all) => all.indexOf(way) === at);
   if (ways.length < 2)
@@ -56,7 +56,7 @@ export function askBack(reading: Reading): string {
   )}? Nothing has happened yet.`;
 }
 
-/** What is said to words that mean nothing here. */
+/** The answer to words that cannot be understood in this scene. */
 export function notUnderstood(brief: TurnBrief): string {
   const examples = sceneOptions(brief).slice(0, 3);
   return `I did not understand that, so nothing has happened. Here you can say things like ${listed(

@@ -11,8 +11,8 @@ const NO_SUCH_RULE =
   "I have no short answer to that rule. At this table a risky act is a d20 check against a difficulty, attacks go against armour class, and the sheet keeps the numbers. Ask for a single word of the rules, such as “advantage” or “death saves”.";
 
 /**
- * Answers a question to the table from data: rules, sheet, the story so far, what could be done. Null where the act belongs to the
- * story. It moves no time, no clock, no die and no memory: the turn that yields it is `still`.
+ * Answers a question to the table from data: rules, sheet, the story so far, possible actions. Null if the act belongs to the story. An
+ * answer changes no time, clock or memory and rolls no die: the turn that yields it is `still`.
  */
 export function answer(reading: Reading, brief: TurnBrief): string | null {
   const sheet = brief.table.sheets()[0] ?? null;

@@ -1,4 +1,4 @@
-/** Answers to words outside the story; the first pattern that fits answers. */
+/** Answers to words about the game and not the story. The first matching pattern gives the answer. */
 const ANSWERS: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:undo|take (?:that|it) back|go back a turn|retry|redo)\b/u,
@@ -31,7 +31,7 @@ const ANSWERS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:sorry|my bad|oops)\b/u, "No harm done; nothing has happened in the story."],
 ];
 
-/** What the oracle says to words about the game and not in it. */
+/** The oracle's answer to words about the game, outside the story. */
 export function metaAnswer(playerText: string): string {
   const text = playerText.toLowerCase().replace(/’/gu, "'");
   return (

@@ -2,8 +2,8 @@ import { listed } from "#english/noun-phrase";
 import type { TurnBrief } from "../../ports.ts";
 
 /**
- * What could be done in this scene, from what is there: each one works when it is typed as it stands. Words that an oracle offered last
- * come first (`memo.offers`).
+ * Possible actions in this scene. Each works if the player types it exactly like this. The actions that the oracle offered last come first
+ * (`memo.offers`).
  */
 export function sceneOptions({ story, memo, table }: TurnBrief): string[] {
   const offered = Array.isArray(memo?.["offers"]) ? memo["offers"] : [];

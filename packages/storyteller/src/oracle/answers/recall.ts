@@ -9,7 +9,7 @@ import { splitSentences, writtenSentences } from "./written-texts.ts";
 const MOST_LINES = 6;
 const LONGEST_LINE = 280;
 
-/** What the story so far says to a question about it. Never empty: where nothing is known, it says so. */
+/** Answers a question about the story so far. Never empty: if nothing is known, the answer says so. */
 export function recallAnswer(reading: Reading, brief: TurnBrief): string {
   const text = brief.playerText.toLowerCase().replace(/’/gu, "'");
   if (/\bwhere am i\b|\bwhere are we\b/u.test(text)) return whereAmI(brief);
@@ -73,7 +73,7 @@ function whatIsOpen({ story }: TurnBrief): string {
   return `What is open: ${lines.join("; ")}.`;
 }
 
-/** The story so far, from what was kept of it: recap, scenes gone, steps of threads, and the last turns. */
+/** The story so far, from what is stored of it: recap, summaries of past scenes, steps of threads, and the last turns. */
 function whatHappened(brief: TurnBrief): string {
   const { story, transcript, recap = [] } = brief;
   const scenes = story.summaries.slice(-3).map(({ text }) => clip(text, LONGEST_LINE));
@@ -101,7 +101,7 @@ function whatHappened(brief: TurnBrief): string {
   return `The story so far. ${lines.slice(-8).join(" ")}${rest}`;
 }
 
-/** What an oracle keeps of each turn in a line, where it does (`memo.log`). */
+/** The oracle's log with one line for each turn (`memo.log`). Empty if the memo has none. */
 function logOf({ memo }: TurnBrief): string[] {
   const log = memo?.["log"];
   return Array.isArray(log) ? log.filter((line): line is string => typeof line === "string") : [];
@@ -109,7 +109,7 @@ function logOf({ memo }: TurnBrief): string[] {
 
 const firstSentence = (text: string): string => splitSentences(text.split("\n")[0] ?? "")[0] ?? "";
 
-/** The name that a question is about: the reading's target, or one of the story that stands in its words. */
+/** The name that a question is about: the reading's target, or a name of the story that occurs in the question. */
 function nameAsked({ target, topic }: Reading, { story, playerText }: TurnBrief): string | null {
   if (target !== null) return target;
   const known = [
@@ -132,7 +132,7 @@ function nameAsked({ target, topic }: Reading, { story, playerText }: TurnBrief)
   return findName(story.cast, words)?.name ?? words;
 }
 
-/** The last things somebody said, from the transcript. */
+/** The last things that a person said, from the transcript. */
 function whatTheySaid(name: string, brief: TurnBrief): string | null {
   const { transcript, recalled, story } = brief;
   const member = findName(story.cast, name);
@@ -164,7 +164,7 @@ function whatTheySaid(name: string, brief: TurnBrief): string | null {
   return member === undefined ? null : `${member.name} has told you nothing yet that the story kept.`;
 }
 
-/** All that is known of a name: the cast, the threads, what was written and what was remembered. */
+/** Everything known about a name: from the cast, the threads, the transcript and memory. */
 function whoIs(name: string, brief: TurnBrief): string {
   const { story, recalled } = brief;
   const member = findName(story.cast, name);
@@ -202,7 +202,7 @@ function whoIs(name: string, brief: TurnBrief): string {
   return lines.join(" ");
 }
 
-/** What the player and the dice have settled, where the oracle keeps it (`memo.facts`). */
+/** Facts that the player and the dice have settled (`memo.facts`). Empty if the memo has none. */
 function factsOf({ memo }: TurnBrief): string[] {
   const facts = memo?.["facts"];
   return Array.isArray(facts) ? facts.filter((line): line is string => typeof line === "string") : [];
@@ -221,7 +221,7 @@ const WORDS_OF_QUESTIONS = new Set(
   ),
 );
 
-/** What memory brought up that shares a telling word with the question. */
+/** A recalled memory that shares a distinctive word with the question. */
 function remembered({ topic }: Reading, { playerText, recalled, transcript }: TurnBrief): string | null {
   const asked = new Set(
     `${playerText} ${topic}`

@@ -1,6 +1,6 @@
 /**
- * What the rules say, in our own words, after the System Reference Document 5.2 (docs/oracle.md, "Questions"). The first
- * pattern that fits is the topic, so the narrower ones come first.
+ * Rules in our own words, after the System Reference Document 5.2 (docs/oracle.md, "Questions"). The first matching pattern is the topic,
+ * so narrower patterns come first.
  */
 const TOPICS: readonly (readonly [RegExp, string])[] = [
   [
@@ -209,11 +209,11 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** What the rules say of a question; null where no topic fits. */
+/** The rules' answer to a question. Null if no topic fits. */
 export function rulesAnswer(question: string): string | null {
   const text = question.toLowerCase().replace(/’/gu, "'");
   return TOPICS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
-/** How many topics there are. */
+/** The number of topics. */
 export const RULES_TOPIC_COUNT = TOPICS.length;

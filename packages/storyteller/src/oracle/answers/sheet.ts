@@ -4,7 +4,7 @@ import { SKILLS } from "#contracts/srd";
 
 import { capitalise, listed } from "#english/noun-phrase";
 
-/** What of a sheet a question asks for; the first pattern that fits answers. */
+/** Which part of the sheet a question is about. The first matching pattern gives the answer. */
 const QUESTIONS: readonly (readonly [RegExp, (sheet: Sheet, text: string) => string | null])[] = [
   [/\bspell ?slots?\b|\bslots?\b|\bresources?\b|\buses? left\b/u, resources],
   [/\b(?:armou?r class|my ac|ac)\b/u, ({ armorClass }) => `Your armour class is ${armorClass}.`],
@@ -28,12 +28,12 @@ const QUESTIONS: readonly (readonly [RegExp, (sheet: Sheet, text: string) => str
   [/\b(?:my (?:character )?sheet|who am i|my character)\b/u, whole],
 ];
 
-/** Words that say a question is about the player's own hero, and not about the rules as such. */
+/** Words which show that a question is about the player's own hero, and not about the rules in general. */
 const OWN = /\b(?:i|my|me|mine|am i|i'm|we|our)\b/u;
 const ABOUT_RULES =
   /\b(?:how (?:do|does|is|are|many dice)|what (?:is|are|does) (?:a|an|the)?\s*\w+ (?:do|mean|work)|work|rules?|explain|mean|what happens|if i|when i)\b/u;
 
-/** What the sheet says to a question about the hero's own numbers and things; null where it asks for nothing on it. */
+/** Answers a question about the hero's own numbers and things from the sheet. Null if the question is not about the sheet. */
 export function sheetAnswer(question: string, sheet: Sheet | null): string | null {
   const text = question.toLowerCase().replace(/’/gu, "'");
   const short = text.split(/\s+/u).length <= 3;

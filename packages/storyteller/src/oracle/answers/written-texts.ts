@@ -1,24 +1,24 @@
 import { plainLine, sentencesOf } from "#english/sentences";
 import type { TurnBrief } from "../../ports.ts";
 
-/** Longest text that is read of one field. */
+/** The most characters that are read of one field. */
 const MOST_TEXT = 24_000;
 
-/** Where a sentence was written. What is listed first is nearest to the story. */
+/** The field in which a sentence was written. Fields earlier in this list are closer to the story. */
 export type TextSource = "notes" | "hero" | "details" | "campaign" | "world";
 
 export interface WrittenSentence {
   readonly text: string;
   readonly source: TextSource;
-  /** Whether it stands in a text that the player wrote, and not in a description that was generated. */
+  /** Whether the player wrote the text. False for a generated description. */
   readonly own: boolean;
-  /** The heading it stands under; empty without one. */
+  /** The heading above the sentence. Empty if there is none. */
   readonly heading: string;
-  /** True where it is the start of a paragraph or an entry of a list. */
+  /** True for the first sentence of a paragraph or list entry. */
   readonly starts: boolean;
 }
 
-/** All sentences of the campaign's, hero's and world's texts, each once, those nearest to the story first. */
+/** All sentences in the texts of campaign, hero and world, without duplicates. Those closest to the story come first. */
 export function writtenSentences({ campaign, world, characters }: TurnBrief["scene"]): WrittenSentence[] {
   const texts: (readonly [TextSource, string, boolean])[] = [
     ["notes", campaign.notes, true],
@@ -43,7 +43,7 @@ export function writtenSentences({ campaign, world, characters }: TurnBrief["sce
   return found;
 }
 
-/** The sentences of a Markdown text, without its marks. */
+/** The sentences of a Markdown text, without its markup. */
 function sentencesIn(text: string): { text: string; heading: string; starts: boolean }[] {
   let heading = "";
   const found: { text: string; heading: string; starts: boolean }[] = [];
@@ -60,7 +60,7 @@ function sentencesIn(text: string): { text: string; heading: string; starts: boo
   return found;
 }
 
-/** Lines of a list and headings stand alone; other lines that follow one another are one paragraph. */
+/** Splits a text into paragraphs. A list entry or a heading is a paragraph by itself; other consecutive lines are one paragraph. */
 function paragraphsOf(text: string): string[] {
   const found: string[] = [];
   let open = "";
@@ -80,7 +80,7 @@ function paragraphsOf(text: string): string[] {
 
 const ABBREVIATION = /(?:^|\s)(?:Mr|Mrs|Ms|Dr|St|Sr|Jr|Prof|Capt|Sgt|Lt|No|vs|etc|e\.g|i\.e|[A-Z])\.$/u;
 
-/** The sentences of a line; "Dr. Vane" and "St. Orme" do not end one. */
+/** The sentences of a line. "Dr. Vane" and "St. Orme" do not end a sentence. */
 export function splitSentences(line: string): string[] {
   const joined: string[] = [];
   for (const part of sentencesOf(line)) {

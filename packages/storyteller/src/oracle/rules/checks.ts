@@ -1,7 +1,7 @@
 import type { Ability } from "#contracts/options";
 import type { Sheet } from "#contracts/play/sheet";
 
-/** The better of two abilities for a task either would do. */
+/** The higher of two abilities, for a task that either can do. */
 export function better(sheet: Sheet | null, a: Ability, b: Ability): Ability {
   return sheet !== null && sheet.abilityScores[b] > sheet.abilityScores[a] ? b : a;
 }
@@ -12,12 +12,12 @@ const CASTERS: readonly (readonly [RegExp, Ability])[] = [
   [/sorcer|warlock|bard|paladin|witch/iu, "charisma"],
 ];
 
-/** The ability a class casts with; null for one that does not. */
+/** The spellcasting ability of the sheet's class. Null if the class casts no spells. */
 export function castingAbility(sheet: Sheet | null): Ability | null {
   return CASTERS.find(([pattern]) => pattern.test(sheet?.className ?? ""))?.[1] ?? null;
 }
 
-/** What a hit does: a die by class, grown every fifth level, and the ability's modifier where it helps. */
+/** The damage of a hit: a die by class, which grows every fifth level, plus the ability's modifier if it is positive. */
 export function damageNotation(sheet: Sheet | null, ability: Ability): string {
   if (sheet === null) return "1d6+1";
   const sides = /barbar/iu.test(sheet.className)
@@ -32,7 +32,7 @@ export function damageNotation(sheet: Sheet | null, ability: Ability): string {
   return modifier > 0 ? `${dice}d${sides}+${modifier}` : `${dice}d${sides}`;
 }
 
-/** The mean of `NdM+K`. */
+/** The mean of the dice notation `NdM+K`. */
 export function meanOf(notation: string): number {
   const [, count = "1", sides = "6", plus = "0"] = /^(\d+)d(\d+)(?:\+(\d+))?$/u.exec(notation) ?? [];
   return Number(count) * ((Number(sides) + 1) / 2) + Number(plus);

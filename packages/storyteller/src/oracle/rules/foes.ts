@@ -2,10 +2,10 @@ import type { Sheet } from "#contracts/play/sheet";
 import type { Random } from "../../random.ts";
 import { damageNotation, meanOf } from "./checks.ts";
 
-/** Rounds after which a foe that still stands has had enough: a fight is a scene, not an evening. */
+/** After this many rounds a remaining foe gives up, because a fight should be a scene and not fill an evening. */
 export const LAST_ROUND = 5;
 
-/** What a foe fights with. `damage` is a dice notation, as "1d6+1". */
+/** A foe's numbers in a fight. `damage` is a dice notation such as "1d6+1". */
 interface Foe {
   readonly hitPoints: number;
   readonly armorClass: number;
@@ -13,10 +13,7 @@ interface Foe {
   readonly damage: string;
 }
 
-/**
- * A foe that suits whoever fights it: about three good hits bring it down, and about six of its own would bring the
- * player down.
- */
+/** Makes a foe that suits the hero's level: about three good hits defeat it, and about six of its hits would defeat the hero. */
 export function foeFor(sheet: Sheet | null, hard: boolean, random: Random): Foe {
   const level = sheet?.level ?? 1;
   const hp = Math.max(4, Math.round(meanOf(damageNotation(sheet, "strength")) * (hard ? 3.2 : 2.4) + random.int(0, 3)));
@@ -31,7 +28,7 @@ export function foeFor(sheet: Sheet | null, hard: boolean, random: Random): Foe 
   };
 }
 
-/** One blow never takes more than two fifths of all hit points. */
+/** Limits the damage of one blow to two fifths of the maximum hit points. */
 export function bounded(damage: number, sheet: Sheet): number {
   return Math.max(1, Math.min(damage, Math.ceil(sheet.hp.max * 0.4)));
 }

@@ -5,7 +5,7 @@ import type { Sheet } from "#contracts/play/sheet";
 import type { TurnBrief } from "../../ports.ts";
 import { fakeSheet, type FakeTable } from "./table.fake.ts";
 
-/** What a played campaign is about. */
+/** The options of a campaign that a test plays. */
 export interface Campaign {
   readonly genres: readonly Genre[];
   readonly elements: readonly CampaignElement[];
@@ -28,7 +28,7 @@ export const CAMPAIGN: Campaign = {
 
 const NOW = "2026-01-01T00:00:00Z";
 
-/** A brief of this campaign; `more` replaces what a test is about. */
+/** A brief of this campaign. `more` replaces the fields that a test is about. */
 export function briefOf(campaign: Campaign, table: FakeTable, more: Partial<TurnBrief> = {}): TurnBrief {
   const number = more.number ?? 0;
   return {

@@ -5,14 +5,14 @@ import type { Sheet } from "#contracts/play/sheet";
 import { createRandom } from "../../random.ts";
 import type { TableRules } from "../../ports.ts";
 
-/** A table that really rolls, from a seed, and really keeps sheets; and remembers all that it was asked. */
+/** A table that really rolls dice, from a seed, and really changes sheets. It records every call. */
 export interface FakeTable extends TableRules {
   readonly proposals: CheckProposal[];
   readonly rolls: Roll[];
   readonly effects: Effect[];
 }
 
-/** A sheet with plain numbers; anything may be set. */
+/** A sheet with ordinary numbers. `more` can set any field. */
 export function fakeSheet(more: Partial<Sheet> = {}): Sheet {
   return {
     characterId: "hero",
@@ -43,7 +43,7 @@ export function fakeSheet(more: Partial<Sheet> = {}): Sheet {
   };
 }
 
-/** @param luck every d20 shows this, where given */
+/** @param luck the result of every d20, if given */
 export function fakeTable(sheets: readonly Sheet[], seed: string, luck?: number): FakeTable {
   const random = createRandom(seed);
   const kept = new Map(sheets.map((sheet) => [sheet.characterId, sheet]));

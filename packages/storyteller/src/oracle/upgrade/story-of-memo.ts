@@ -10,8 +10,8 @@ import { CLOCK, ERRAND, FirstMemo, type Foe, LAST_STEP, type Person, type Thread
 import { TROUBLES } from "./troubles.ts";
 
 /**
- * The story of a memo that the oracle of release 0.1.0 left: its stories keep nothing else, and go on from this one. Empty for any
- * other memo.
+ * The story state from a memo of release 0.1.0. Stories of that release have no other story state and continue from this one. Empty for
+ * any other memo.
  */
 export function storyOfMemo(memo: Memo | null): StoryState {
   const story = z.safeParse(FirstMemo, memo).data;

@@ -1,6 +1,6 @@
 import type { CampaignElement } from "#contracts/options";
 
-/** What a thread of release 0.1.0 was about, by its campaign element: its title in the story. */
+/** Titles for threads of release 0.1.0, by campaign element. */
 export const TROUBLES: Readonly<Record<CampaignElement, string>> = {
   revolution: "the printed sheets",
   factions: "the peace between the houses",

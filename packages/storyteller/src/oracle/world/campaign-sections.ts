@@ -15,7 +15,7 @@ import { strandOf } from "./strands.ts";
 import { campaignSubtitle } from "./titles.ts";
 import { bullets, fromEachGenre } from "./world-sections.ts";
 
-/** All that the sections of a campaign are told with. */
+/** Everything that is needed to write the sections of a campaign. */
 export interface CampaignDraft {
   readonly request: CampaignRequest;
   /** The campaign's and the world's names as plain text. */
@@ -31,8 +31,8 @@ export interface CampaignDraft {
 }
 
 /**
- * How much of each is told, so that a page holds it all: of many elements only the first have a sentence, the next a
- * phrase, and the last their name.
+ * How many entries of each kind are written, so that all of them fit on a page. Of many elements only the first get a sentence, the next a
+ * phrase, and the rest only their name.
  */
 const ROOMY = { hooks: 3, sentences: 4, phrases: 3, opportunities: 3, challenges: 2 };
 const CROWDED = { hooks: 2, sentences: 3, phrases: 1, opportunities: 2, challenges: 1 };

@@ -1,7 +1,7 @@
 import type { Slots } from "#english/template";
 import type { NameMaker } from "./name-maker.ts";
 
-/** The names a text is told with. */
+/** The names that a text uses. */
 export interface Cast {
   readonly settlements: readonly string[];
   readonly wilds: readonly string[];
@@ -10,7 +10,7 @@ export interface Cast {
   readonly items: readonly string[];
 }
 
-/** Names that are already there come first; the maker's fill up to what is needed. */
+/** Completes the lists of names to the wanted size. Known names come first; the name maker adds the rest. */
 export function fullCast(known: readonly Partial<Cast>[], names: NameMaker, size: number): Cast {
   const fill = (list: keyof Cast, make: () => string): string[] => {
     const cast = [...new Set(known.flatMap((part) => part[list] ?? []))].slice(0, size);
@@ -41,7 +41,9 @@ const slotsIn = (template: string): string[] => [
   ...new Set([...template.matchAll(/\{(\w+)/gu)].map((match) => match[1]!)),
 ];
 
-/** Fills a template's slots from a cast, each list in order and round again, so that no one name carries everything. */
+/**
+ * Fills a template's slots with names. Each list is used in order and then from its start again, so that no name is used for everything.
+ */
 export function castSlots(cast: Cast, world: string): (template: string) => Slots {
   const used: Record<keyof Cast, number> = { settlements: 0, wilds: 0, people: 0, factions: 0, items: 0 };
   return (template) => {
@@ -54,7 +56,7 @@ export function castSlots(cast: Cast, world: string): (template: string) => Slot
   };
 }
 
-/** How many of a player's own names a template has room for: those are told first. */
+/** How many of the player's own names a template has slots for. Templates with more such slots are used first. */
 export function roomFor(known: Cast, template: string): number {
   return slotsIn(template).filter((slot) => {
     const list = SLOT_LISTS[slot];

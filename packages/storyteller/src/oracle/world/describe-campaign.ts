@@ -12,10 +12,10 @@ import { castSlots, fullCast } from "./cast.ts";
 import { namesInDescription, namesInDetails } from "./known-names.ts";
 import { campaignTitle } from "./titles.ts";
 
-/** The form carries a world's adventure idea over as "Adventure Idea: …". */
+/** The campaign form adds a world's adventure idea to the notes as "Adventure Idea: …". */
 const IDEA = /^\s*Adventure Idea:\s*([^\r\n]+)/imu;
 
-/** Names a campaign where that was left blank, and describes it in the sections of a campaign, as a record and as Markdown. */
+/** Writes a campaign's description in its sections, as a record and as Markdown. Invents a name if the player left it blank. */
 export function describeCampaign(request: CampaignRequest): {
   name: string;
   description: string;

@@ -22,7 +22,7 @@ import {
 const NAMED =
   /\b(?:world|land|realm|setting|continent|planet|kingdom|empire|city)\s+(?:is\s+)?(?:called|named)\s+["“]?(\p{Lu}[\p{L}'’-]{0,40}(?: \p{Lu}[\p{L}'’-]{0,40}){0,2})/u;
 
-/** Names a world where that was left blank, and describes it as Markdown with `## ` sections. */
+/** Writes a world's description as Markdown with `## ` sections. Invents a name if the player left it blank. */
 export function describeWorld(request: WorldRequest): { name: string; description: string } {
   const genres = [...new Set(request.genres)];
   const random = createRandom(`world ${request.seed}`);

@@ -2,7 +2,7 @@ import type { Intensity, LevelProgression } from "#contracts/options";
 
 type Pillar = "exploration" | "combat" | "social";
 
-/** What each intensity of the three pillars means at the table. */
+/** What each intensity of the three pillars means in play. */
 export const PILLARS: Readonly<Record<Pillar, Readonly<Record<Intensity, string>>>> = {
   exploration: {
     low: "the map is known, and a journey is a sentence between two scenes.",
@@ -31,13 +31,13 @@ const TIERS: readonly (readonly [upTo: number, reputation: string])[] = [
   [20, "legends, and the world's last good argument"],
 ];
 
-/** Where the heroes stand when they start at this level, 1 to 20. */
+/** The heroes' reputation when they start at this level, 1 to 20. */
 export function startingAt(level: number): string {
   const [, reputation] = TIERS.find(([upTo]) => level <= upTo) ?? TIERS.at(-1)!;
   return `You begin at level ${level}, as ${reputation}.`;
 }
 
-/** How heroes grow; the stored default `standard` is milestone. */
+/** How heroes gain levels. The stored default `standard` means milestones. */
 export function growthBy(progression: LevelProgression): string {
   return progression === "xp"
     ? "Growth is counted in experience points, for every danger outfought, outtalked or outwitted."

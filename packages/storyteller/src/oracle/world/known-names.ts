@@ -4,11 +4,13 @@ import type { Cast } from "./cast.ts";
 
 const WILD =
   /\b(?:Forest|Mountains?|Mount|Desert|Fen|Swamp|Wastes?|Isles?|Peaks?|Woods?|Vale|Valley|Hills?|Moor|Marsh|Deeps?|Pass|Ruins?|Coast|Dunes|Fells?|Glade|Crypt|Caves?|Caverns?|Mines?)\b/u;
-/** Waters have no inside to be in: they are left to the quotation. */
+/**
+ * Nobody can be inside a river or a lake, so their names are not used as places. The quotation of the player's text mentions them anyway.
+ */
 const WATER = /\b(?:River|Lake|Sea|Strait|Reef|Bay)\b/u;
 const MOST_OF_A_KIND = 3;
 
-/** The names a player wrote that can be told apart, by what they are. Those that cannot are left to the quotation. */
+/** The names in a player's text, sorted by what they name. Names whose kind is unclear appear only in the quotation of the text. */
 export function namesInDetails(details: string): Cast {
   const cast: Record<keyof Cast, string[]> = { settlements: [], wilds: [], people: [], factions: [], items: [] };
   for (const { name, definite, type } of properNames(details)) {
@@ -21,7 +23,7 @@ export function namesInDetails(details: string): Cast {
   return trimmed(cast);
 }
 
-/** The names that a world's description of ours introduces in bold, section by section; a campaign takes place among them. */
+/** The names in bold in a world's description that this oracle wrote, by section. A campaign in that world uses them. */
 export function namesInDescription(description: string): Cast {
   const cast: Record<keyof Cast, string[]> = { settlements: [], wilds: [], people: [], factions: [], items: [] };
   for (const section of description.split(/^##\s+/mu)) {

@@ -3,8 +3,8 @@ import type { GenreLexicon } from "#content/genres/lexicon";
 import type { Genre } from "#contracts/options";
 
 /**
- * One lexicon of several genres: each list takes their entries in turn, so that any stretch of it has all of them.
- * No genre at all reads as heroic fantasy.
+ * One lexicon for several genres. Each list takes the genres' entries in turn, so that every part of a list contains all genres. Without a
+ * genre it is heroic fantasy.
  */
 export function lexiconFor(genres: readonly Genre[]): GenreLexicon {
   const parts = [...new Set(genres)].map((genre) => LEXICONS[genre]);

@@ -6,7 +6,7 @@ import type { Random } from "../../random.ts";
 import { NAME_TABLES } from "#content/genres/name-tables";
 import type { NameTable } from "#content/genres/name-table";
 
-/** Someone's name, with what they are called once known and how they are spoken of. */
+/** A person's name: the full name, the short name once the person is known, and the pronoun. */
 interface PersonName {
   readonly full: string;
   readonly short: string;
@@ -15,17 +15,18 @@ interface PersonName {
 
 type Thing = "settlement" | "wild" | "world" | "faction" | "item";
 
-/** Makes names that fit a world. Each name is new: none twice, none of those it was told to avoid. */
+/** Makes names that fit a world. It never makes the same name twice, nor a name that it was told to avoid. */
 export interface NameMaker {
   person(): PersonName;
-  /** As it stands in a sentence: "the Weeping Fen", "Oakford". */
+  /** The name as it is written inside a sentence: "the Weeping Fen", "Oakford". */
   name(thing: Thing): string;
 }
 
 const TRIES = 40;
 
 /**
- * @param genres whose tables are drawn from, the first twice as often as each of the others; none means heroic fantasy
+ * @param genres the genres whose name tables are used; the first counts twice as much as each of the others; heroic fantasy if there is
+ * none
  * @param avoid names already in the story
  */
 export function createNameMaker(genres: readonly Genre[], random: Random, avoid: Iterable<string> = []): NameMaker {
@@ -62,7 +63,7 @@ function personOf(table: NameTable, random: Random): PersonName {
   return { full, short, pronoun };
 }
 
-/** Parts that only one of the two bears are set right after the fact, so that the tables stay flat. */
+/** Corrects parts of a name that depend on the person's gender. This happens after the name is made, so that the tables stay simple. */
 function agree(full: string, pronoun: "she" | "he"): string {
   const pairs: readonly (readonly [he: string, she: string])[] = [
     ["ibn", "bint"],
@@ -85,6 +86,6 @@ function nameOf(table: NameTable, thing: Thing, random: Random): string {
   const given = random.pick([...table.she, ...table.he]);
   const template = random.pick(table[thing]);
   const name = expand(template, { ...table.parts, given, settlement: table.settlement }, random);
-  // expand() starts sentences in upper case; inside a sentence "the" is small.
+  // expand() capitalises the start of a sentence, but inside a sentence "the" must be in lower case.
   return template.startsWith("the ") ? name.replace(/^The /u, "the ") : capitalise(name);
 }

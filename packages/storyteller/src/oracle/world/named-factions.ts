@@ -4,11 +4,11 @@ import type { NameMaker } from "./name-maker.ts";
 import type { Random } from "../../random.ts";
 
 export interface NamedFaction extends FactionKind {
-  /** Begins with "the". */
+  /** The name, beginning with "the". */
   readonly name: string;
 }
 
-/** Names a faction after what it is: a "noble house in decline" is the House of somewhere, never a brotherhood. */
+/** Names factions by their kind: a "noble house in decline" becomes the House of some place, never a brotherhood. */
 export function nameFactions(
   kinds: readonly FactionKind[],
   settlements: readonly string[],

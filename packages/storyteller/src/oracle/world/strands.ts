@@ -5,14 +5,14 @@ import { LEXICONS } from "#content/genres/index";
 import { STRANDS } from "#content/genres/strands";
 import type { Random } from "../../random.ts";
 
-/** How a genre is named in running text: "cosmic horror". */
+/** A genre's name in running text: "cosmic horror". */
 export const strandOf = (genre: Genre): string => STRANDS[genre];
 
 const TOLD_FULLY = 4;
 
 /**
- * What a world of these genres is like, in sentences: the first genre sets the tone, the next are each shown by a place
- * of theirs, and where there are many the rest are named.
+ * Describes a world of these genres in sentences. The first genre sets the tone. Each of the next is shown by one of its places. If there
+ * are many, the rest are only named.
  */
 export function essenceOf(
   genres: readonly Genre[],

@@ -6,7 +6,7 @@ import type { Cast } from "./cast.ts";
 import { ELEMENT_LORE } from "#content/elements/index";
 import { strandOf } from "./strands.ts";
 
-/** A campaign's name, from the names it is told with. */
+/** Makes a campaign's name from the names that its text uses. */
 export function campaignTitle(cast: Cast, random: Random): string {
   const [settlement = "", settlement2 = ""] = cast.settlements;
   const [wild = ""] = cast.wilds;
@@ -26,7 +26,7 @@ export function campaignTitle(cast: Cast, random: Random): string {
   );
 }
 
-/** One line under the title. */
+/** The line under the title. */
 export function campaignSubtitle(
   genres: readonly Genre[],
   elements: readonly CampaignElement[],

@@ -10,21 +10,21 @@ import type { Random } from "../../random.ts";
 import { type Cast, roomFor } from "./cast.ts";
 import type { NamedFaction } from "./named-factions.ts";
 
-/** All that the sections of a world are told with. */
+/** Everything that is needed to write the sections of a world. */
 export interface WorldDraft {
   readonly world: string;
   readonly lexicon: GenreLexicon;
-  /** How many entries of the lexicon's lists it takes to have every genre once. */
+  /** The number of first entries in a lexicon's list that contain each genre once. */
   readonly genres: number;
-  /** Names of our own: they may be given a look and a trade. */
+  /** Invented names. Because they are our own, the text may also invent a look and a trade for them. */
   readonly cast: Cast;
   readonly factions: readonly NamedFaction[];
   readonly names: NameMaker;
   /** The names that the player wrote. */
   readonly known: Cast;
-  /** Slots in which the player's own names come first. */
+  /** Fills a template's slots with the player's own names first. */
   readonly slots: (template: string) => Slots;
-  /** Slots of our own names only. */
+  /** Fills a template's slots with invented names only. */
   readonly ownSlots: (template: string) => Slots;
   readonly random: Random;
 }
@@ -32,12 +32,15 @@ export interface WorldDraft {
 const MOST_DETAILS = 6_000;
 export const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join("\n");
 
-/** One or more of each genre: the lexicon takes its genres in turn, so a shuffled first round has them all. */
+/**
+ * Picks `count` entries with at least one of each genre. The lexicon takes its genres in turn, so its first `genres` entries contain them
+ * all.
+ */
 export function fromEachGenre<T>(list: readonly T[], genres: number, count: number, random: Random): T[] {
   return [...random.shuffle(list.slice(0, genres)), ...random.shuffle(list.slice(genres))].slice(0, count);
 }
 
-/** What the player has settled, in the player's own words. `line` is plain text. */
+/** The section with what the player has decided, in the player's own words. `line` is plain text. */
 export function certainSection(line: string, { world, random }: WorldDraft): string {
   const lead = random.pick([
     `Whatever else the maps of ${world} get wrong, this much is certain:`,
@@ -62,7 +65,7 @@ export function landSection({ lexicon, genres, cast, ownSlots, random }: WorldDr
       line: `**${capitalise(name)}**, ${known} ${inhabited ? kind : withArticle(kind)}. ${random.pick(senses)}`,
     };
   });
-  // A name is introduced once: the same place has not two descriptions.
+  // Keeps only the first description of each place.
   const once = places.filter(({ name }, i) => places.findIndex((other) => other.name === name) === i);
   return `${lie.map((template) => expand(template, ownSlots(template), random)).join(" ")}\n\n${bullets(once.map(({ line }) => line))}`;
 }
@@ -113,7 +116,7 @@ export function ideasSection(draft: WorldDraft): string {
   return bullets(expanded(draft.lexicon.hooks, Math.min(Math.max(draft.genres + 1, 4), 5), draft));
 }
 
-/** Picks from each genre, those with room for the player's own names foremost, and tells them. */
+/** Picks templates from each genre, those with the most slots for the player's own names first, and fills them. */
 function expanded(templates: readonly string[], count: number, { genres, known, slots, random }: WorldDraft): string[] {
   const byRoom = (list: readonly string[]) =>
     random.shuffle(list).toSorted((a, b) => roomFor(known, b) - roomFor(known, a));
