@@ -20,12 +20,18 @@ import { promise } from "./statements.ts";
 import { kindOfNoun } from "./nouns.ts";
 import type { Turn } from "./turn.ts";
 
-/** One act of the player's message: what is said, gone to, looked for, taken, fought or done. */
+/**
+ * Plays one act of the player's message: speech, travel, a search, taking something, a fight or another deed. This pattern finds words of
+ * travel.
+ */
 
 const TRAVELS =
   /\b(?:go|goes|walk|run|head|return|leave|enter|climb|ride|travel|hurry|follow|cross|sail|row|drive|fly|march|sneak|creep|set out|set off|visit|come|board|get (?:to|into|out|back|on|off)|take (?:the|a) (?:road|path|bus|train|boat|lift|stairs)|make my way|step|swim|crawl|wander|rush|dash|race|flee|escape|descend|move|reach|arrive|back to|off to|to the|explore|down to|up to|over to|home|onward|on to|proceed|continue|approach|jog|stroll|slip|dive|land|dock|fetch|find|see|call on|drop in|meet|search|look for|seek|where)\b/iu;
 
-/** An act that moves or hurts is played only where the words say so; everything else is a deed, told as the player wrote it. */
+/**
+ * Acts that move the hero or hurt somebody are played only if the text itself says so. Otherwise the act becomes a deed, narrated in the
+ * player's words.
+ */
 function gated(turn: Turn, reading: Reading, text: string): Reading {
   const asDeed: Reading = { ...reading, act: "use" };
   if (turn.brief.readAs !== undefined || readPremiseMemo(turn.brief.memo).offers.some((each) => each.text === text))
@@ -76,7 +82,7 @@ export async function act(turn: Turn, reading: Reading, text: string): Promise<v
       default:
         if (/\b(?:lower|drop|sheathe?|surrender|kneel|put down|hands up|spare|back away)\b/iu.test(text))
           return parley(turn, reading);
-        // Something else is done under the foe's eyes: it is done, and the foe is not idle.
+        // If the hero does something else during a fight, it is played, and then the foe strikes.
         await deed(turn, reading, text);
         return strikesBack(turn);
     }
@@ -92,7 +98,7 @@ export async function act(turn: Turn, reading: Reading, text: string): Promise<v
     case "deceive":
     case "threaten":
     case "accuse": {
-      // "Accuse them": the one of whom the hero knows it.
+      // "Accuse them": without a name, the person whom the hero knows to be guilty is accused.
       const names = entriesIn(turn.lore, text).some(({ kind }) => kind === "person");
       const guilty = turn.memo.accused.find((each) => each.guilty);
       const known = reading.act === "accuse" && !names && guilty !== undefined;
@@ -102,7 +108,7 @@ export async function act(turn: Turn, reading: Reading, text: string): Promise<v
       bringNames(turn, text);
       return promise(turn, personMeant(turn, reading, text), text);
     case "look":
-      // A poem that is read to somebody is no look round.
+      // Reading a poem to somebody is a deed, not a look around.
       if (/^(?:i )?(?:read|recite)\b.*\b(?:to|him|her|them|aloud|out)\b/iu.test(text))
         return deed(turn, { ...reading, act: "use" }, text);
       return look(turn, reading.target, text);
@@ -117,7 +123,7 @@ export async function act(turn: Turn, reading: Reading, text: string): Promise<v
     case "give":
       return give(turn, reading, text);
     case "buy":
-      // "Get past the goose by offering it a sandwich" buys nothing.
+      // "Get past the goose by offering it a sandwich" is not a purchase.
       return /\bget (?:past|through|over|out|away|up|in|into|across|rid|ready|close|closer|near|nearer|back|down|off|on|to|behind|under|around)\b/iu.test(
         text,
       ) && !/\b(?:buy|purchase|pay|order)\b/iu.test(text)
@@ -144,7 +150,7 @@ export async function act(turn: Turn, reading: Reading, text: string): Promise<v
 const SPEAKS =
   /[?“"]|\b(?:ask|tell|talk|say|speak|greet|call|shout|whisper|question|interrogate|answer|reply|explain|chat|thank|address|hello|hi|hey|about|inform|remind|warn|discuss|apologi[sz]e|introduce|inquire|mention|joke|show|agree|nod)\w*\b/iu;
 
-/** "I ask the hangman for one more day": somebody of a trade whom no text names is there from now on. */
+/** "I ask the hangman for one more day": a person known only by a trade, whom no text names, is added to the story. */
 function newcomer(turn: Turn, text: string): LoreEntry | undefined {
   const [, one = "", two = ""] =
     /\b(?:ask|tell|beg|greet|thank|bribe|persuade|convince|talk to|speak (?:to|with)) the (\p{Ll}+)(?: (\p{Ll}+))?\b/u.exec(
@@ -160,9 +166,9 @@ function newcomer(turn: Turn, text: string): LoreEntry | undefined {
   return entry;
 }
 
-/** A word to somebody who is here, or whom the player looks for first. */
+/** Speaks to a person who is here, or whom the player first looks for. */
 async function converse(turn: Turn, reading: Reading, text: string): Promise<void> {
-  // Somebody who is woken or helped is not spoken to.
+  // Waking or helping a person is a deed and not a conversation.
   if (reading.act === "talk" && reading.speech === "" && !SPEAKS.test(text) && deedOf(text) !== null)
     return deed(turn, reading, text);
   const meant = newcomer(turn, text) ?? personMeant(turn, reading, text);
@@ -198,7 +204,7 @@ async function converse(turn: Turn, reading: Reading, text: string): Promise<voi
     : sway(turn, person, asksTo ? { ...reading, act: "persuade" } : reading, text);
 }
 
-/** To a place, or to somebody. */
+/** Travels to a place, or to a person. */
 async function goTo(turn: Turn, reading: Reading, text: string): Promise<void> {
   const known = reading.target === null ? undefined : findEntry(turn.lore, reading.target);
   if (/\bwhere\b/iu.test(text) && wayNamed(turn, null, text) !== null) return travel(turn, null, text);
@@ -209,7 +215,7 @@ async function goTo(turn: Turn, reading: Reading, text: string): Promise<void> {
     }
     return findPerson(turn, known);
   }
-  // "I come ashore", "I follow the tracks": no place is named, and there is more to it than going.
+  // "I come ashore", "I follow the tracks": no place is named, so it is played as a deed and not as travel.
   if (!MERELY_GOES.test(text) && wayNamed(turn, reading.target, text) === null) return deed(turn, reading, text);
   return travel(turn, reading.target, text);
 }

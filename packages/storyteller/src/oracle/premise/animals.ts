@@ -9,9 +9,9 @@ import { travel } from "./places.ts";
 import { findPerson } from "./search.ts";
 import type { Turn } from "./turn.ts";
 
-/** What is done with an animal of the player's texts: it can be followed, fed, sent to find something, and taken along. */
+/** Plays what the hero does with an animal of the player's texts: it can be followed, fed, sent to find something, and taken along. */
 
-/** Sends, follows, feeds or takes along an animal. False where the words do something else. */
+/** Lets the hero send, follow, feed or take along an animal. False if the words do something else. */
 export async function withAnimal(turn: Turn, animal: LoreEntry, text: string): Promise<boolean> {
   if (/\b(?:attack|kill|shoot|stab|hit|kick|ask|about)\b/iu.test(text)) return false;
   const name = capitalise(shortName(animal));
@@ -57,7 +57,7 @@ export async function withAnimal(turn: Turn, animal: LoreEntry, text: string): P
   return false;
 }
 
-/** Where an animal's nose leads, the player says. */
+/** Asks the player where the animal's scent leads. */
 function scents(turn: Turn, name: string): string {
   const goal = goalOf(turn);
   return `${name} has a scent. ${askPlayer(turn, {

@@ -11,17 +11,17 @@ const POST: OwnPremise = {
   hero: "Signe Aldern",
   heroNotes: "A walker of the Winter Post with a dog called Biscuit.",
 };
-/** Places that can be searched one after the other. */
+/** Places that can be searched one after another. */
 const NOOKS =
   "cellar attic barn oven chimney shelf well loft bench cart roof floor hedge ditch trough stable larder wardrobe".split(
     " ",
   );
 const nook = (turn: number): string => `search the ${NOOKS[turn % NOOKS.length]}`;
 const SEEDS = ["a", "b", "c", "d", "e", "f", "g", "h"];
-/** Dice that succeed: a d100 at or below every chance, a d20 above every difficulty. */
+/** The result of every die: a d100 of 1 is within every chance. The fake table turns it into a success for a d20 too. */
 const LUCKY = 1;
 
-/** Plays until the words leave a question open; answers the game and the reply. */
+/** Plays until the words leave a question open for the player. Returns the game and the reply. */
 async function untilAsked(text: string, premise = POST) {
   for (const seed of SEEDS) {
     const game = played(premise, seed);
@@ -125,7 +125,7 @@ describe("an accusation", () => {
 });
 
 describe("the end of a story", () => {
-  /** Plays to the end by answering everything that is asked. */
+  /** Plays to the end of the story by answering every question of the oracle. */
   async function playedOut(seed: string, luck?: number) {
     const game = played(POST, seed, luck);
     let reply = await game.say("");

@@ -2,11 +2,14 @@ import { isKnownVerb } from "#english/past-tense";
 import type { Lore, LoreEntry } from "./lore-entry.ts";
 import { kindOfNoun } from "./nouns.ts";
 
-/** Names keep their capitals where the player's own words are told back: "you tickle winston" → "you tickle Winston". */
+/**
+ * Caches the words of proper names. Names get their capitals back when the player's own words are repeated: "you tickle winston" → "you
+ * tickle Winston".
+ */
 
 const NAMES = new WeakMap<readonly LoreEntry[], ReadonlyMap<string, string>>();
 
-/** The words of proper names by their small letters; words that mean something else as well are left out. */
+/** Maps the words of proper names from lower case to their spelling. Words that also have another meaning are left out. */
 function nameWords(entries: readonly LoreEntry[]): ReadonlyMap<string, string> {
   const known = NAMES.get(entries);
   if (known !== undefined) return known;
@@ -26,7 +29,7 @@ const COMMON =
   /^(?:old|young|little|will|may|mark|rose|grace|faith|hope|dawn|joy|bill|rob|pat|sue|art|the|poor|dear)$/u;
 const DAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gu;
 
-/** The text with the names of the lore and of the days written as names. */
+/** The text with names of the lore, and names of days, capitalised. */
 export function withCapitals({ entries }: Lore, text: string): string {
   const names = nameWords(entries);
   return text

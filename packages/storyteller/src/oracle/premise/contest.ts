@@ -8,7 +8,7 @@ import { trouble } from "./trouble.ts";
 import type { Turn } from "./turn.ts";
 import { capitalise } from "#english/noun-phrase";
 
-/** A contest of strength, wit or luck, in which nobody is hurt: whoever loses owes the other an answer. */
+/** Plays a contest of strength, wit or luck in which nobody is hurt. The loser owes the winner an answer. */
 
 export async function contest(turn: Turn, named: LoreEntry | undefined, text: string): Promise<void> {
   const against = named ?? turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0];

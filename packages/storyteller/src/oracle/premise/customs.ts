@@ -4,16 +4,19 @@ import { contentWords } from "./nouns.ts";
 import { deedOf } from "./person-words.ts";
 import type { Turn } from "./turn.ts";
 
-/** Customs and laws of the player's texts: a player who breaks one is told so, and it gets about. */
+/**
+ * Customs and laws of the player's texts. If the player breaks one, the reply says so, and people in the story hear of it. This pattern
+ * finds a law.
+ */
 
 const LAW =
   /\b(?:(?:nobody|no one|no \p{Ll}+)\b.{0,50}\b(?:may|must|can|shall|should|is allowed|is ever)|must (?:never|not)|may not|never be|(?:is|are) (?:strictly )?forbidden|not allowed|by (?:custom|law)|it is (?:bad luck|against the law))\b/iu;
-/** Deeds that need no object to be done. */
+/** Verbs of deeds that need no object. */
 const BARE = /^(?:whistl|sing|danc|laugh|run|shout|smok|spit|swim|knock|cry|weep|cough|sneez|bow|kneel|sleep|speak)/u;
 const HARMLESS = /^(?:ask|tell|look|go|walk|talk|read|wonder|think|wait|listen|follow|promise)$/u;
 const BROKEN = "Against the custom: you ";
 
-/** The law that a deed breaks, told with what comes of it; null where it breaks none. */
+/** The law that a deed breaks, in words for the reply with the consequences. Null if it breaks none. */
 export function breaksLaw(turn: Turn, text: string, aloud: string | null = null): string | null {
   if (text.includes("?")) return null;
   const does = deedOf(text) ?? text.toLowerCase();
@@ -26,7 +29,7 @@ export function breaksLaw(turn: Turn, text: string, aloud: string | null = null)
     const unquoted = contentWords(each.replace(/['"“”‘’](?=\P{L}|$)|(?<=\P{L}|^)['"“‘’]/gu, " "));
     if ([...spoken].some((word) => unquoted.has(word)) && /\b(?:say|said|speak|spoken|name|word|mention)/iu.test(each))
       return true;
-    // Asking, telling or going breaks a law that says so itself.
+    // Asking, telling or going breaks only a law that names this verb.
     const forbids = HARMLESS.test(verb)
       ? new RegExp(`\\b(?:may|must|can|shall|should|never|to) (?:not |never )?${verb}\\b`, "u").test(each)
       : stem !== "" && words.has(stem);
@@ -56,7 +59,7 @@ const pastOf = (does: string): string => {
   return [isKnownVerb(verb) || !verb.endsWith("ed") ? past(verb) : verb, ...rest].join(" ").replace(/ anyway$/u, "");
 };
 
-/** What somebody says first who has heard of a broken custom; empty where there is none, or it was said already. */
+/** The first thing that a person says who has heard of a broken custom. Empty if no custom was broken, or if it was said already. */
 export function mentionsCustom(turn: Turn, person: LoreEntry): string {
   const fact = turn.memo.facts.find((each) => each.startsWith(BROKEN));
   if (fact === undefined || person.kind !== "person" || turn.memo.log.at(-1)?.startsWith("You break a custom") === true)

@@ -16,13 +16,16 @@ import { findPerson } from "./search.ts";
 import { trouble } from "./trouble.ts";
 import type { Turn } from "./turn.ts";
 
-/** Deeds that are neither talk nor travel nor a fight: harmless ones simply happen, risky ones take one check. */
+/**
+ * Deeds that are neither talk nor travel nor a fight. A harmless deed simply succeeds; a risky one takes one check. If these skills fail,
+ * the hero is hurt.
+ */
 
 const HURTS: ReadonlySet<string> = new Set(["Athletics", "Acrobatics"]);
-/** Deeds of which nothing can come. */
+/** Deeds that cannot have a consequence. */
 const TRIVIAL =
   /^(?:sit|stand|stay|wait|smile|nod|shrug|sigh|breathe|laugh|cry|weep|yawn|stretch|drink|eat|lie down|lean|put on|take off|button|warm|rub|blink|sip|swallow|hum|think|feel|remember|thank|close my eyes)\b/iu;
-/** Deeds that open what was closed: what is inside the player says. */
+/** Deeds that open something closed. The player then says what is inside. */
 const OPENS =
   /\b(?:open|unlock|pick|break|force|pry|smash|lift|dig|unearth|unroll|unfold|unwrap|untie|uncover|pull (?:off|back|away)|crack|cut open|climb|crawl|squeeze|reach (?:in|into)|read|decipher|decode|translate)\b/iu;
 const LISTENS = /\b(?:listen|eavesdrop|overhear|spy|watch|hide|shadow|tail|sneak|creep|peek|peep)\b/iu;
@@ -30,7 +33,7 @@ const LISTENS = /\b(?:listen|eavesdrop|overhear|spy|watch|hide|shadow|tail|sneak
 const NO_DEED =
   /^(?:the|an?|my|his|her|some|to|in|on|at|into|back|then|and|but|with|who|what\p{Ll}*|where|why|how|is|are|was|i|we|you|not|never|onto|everyone|everybody|all|over|under|out|off|it|he|she|they|there|this|that|yes|no|ok|okay|well|please)\b/iu;
 
-/** What the deed is, to stand after "You"; null where the player's words are no sentence that could. */
+/** The deed as words that can follow "You". Null if the player's words cannot form such a sentence. */
 export function deedSaid(text: string): string | null {
   const own = deedOf(text);
   if (own !== null) return own;
@@ -40,7 +43,7 @@ export function deedSaid(text: string): string | null {
     .split(/[.!?:;“"]/u)[0]!
     .trim();
   if (plain === "" || plain.length > 110 || !/^[\p{L}\p{N}'’ ,-]+$/u.test(plain)) return null;
-  // "Gently open the box": a manner may stand first.
+  // "Gently open the box": an adverb may come first.
   const first = /^(?:\p{L}+ly )?(\p{L}+)/u.exec(plain)?.[1] ?? "";
   if (NO_DEED.test(plain) || !(isKnownVerb(first) || DEED_VERBS.test(first))) return null;
   return toSecondPerson(plain.charAt(0).toLowerCase() + plain.slice(1));
@@ -102,7 +105,7 @@ export async function deed(turn: Turn, reading: Reading, text: string): Promise<
   if (reading.act === "perform" && turn.present[0] !== undefined) turn.attitude(turn.present[0].name, 1);
 }
 
-/** A deed that takes no check. Whether anything comes of it the dice say, where it has to do with what the hero is after. */
+/** Plays a deed without a check. If it concerns the hero's goal, the dice decide whether it leads to anything. */
 async function plainDeed(turn: Turn, text: string, does: string | null): Promise<void> {
   const opening = does === null ? "" : `You ${does}.`;
   turn.log(does === null ? `You do this: ${text.slice(0, 120)}` : `You ${does}.`);
@@ -150,7 +153,7 @@ async function plainDeed(turn: Turn, text: string, does: string | null): Promise
   );
 }
 
-/** What is said where the hero handles what the goal is to find, and has not found it. Null where they do nothing of the kind. */
+/** The reply if the hero uses the thing that the goal is to find, although it is not found yet. Null if they do not. */
 function notFoundYet(turn: Turn, text: string): string | null {
   const goal = goalOf(turn);
   const noun = /^(?:Find|Get|Recover|Win|Steal|Retrieve|Bring back) ((?:the|your|an?) (?:\p{Ll}+ )?(\p{Ll}+))\b/u.exec(
@@ -167,7 +170,7 @@ function notFoundYet(turn: Turn, text: string): string | null {
 const CALLS =
   /^\W*(?:i )?(?:(?:call|shout|cry|yell)(?: out)?\b[^.]*\b(?:any|some)(?:body|one)\b|(?:hello\W+)?(?:is )?(?:any|some)(?:body|one) (?:there|here|home|out there)\b|who(?:'s| is) there\b)/iu;
 
-/** The hero calls into the dark: whether anybody answers the dice say, who it is the player. */
+/** The hero calls out. The dice decide whether anybody answers; the player says who it is. */
 export async function answersCall(turn: Turn, opening: string): Promise<void> {
   turn.log("You call out.");
   const { yes } = await turn.ask("Does anybody answer?", "fifty-fifty");
@@ -188,7 +191,7 @@ export async function answersCall(turn: Turn, opening: string): Promise<void> {
 
 export const isCall = (text: string): boolean => CALLS.test(text.replace(/’/gu, "'"));
 
-/** What the hero follows leads somewhere, or is lost; where to the player says. */
+/** The hero follows something. The dice decide whether it leads anywhere; the player says where. */
 async function leads(turn: Turn, opening: string): Promise<void> {
   const { yes } = await turn.ask("Does it lead you anywhere?", "likely");
   if (!yes) return turn.say(opening, "You lose it.", await trouble(turn, "Time lost on a way to nowhere"));
@@ -206,7 +209,7 @@ async function leads(turn: Turn, opening: string): Promise<void> {
   );
 }
 
-/** The hero waits for somebody to come: whether anybody does the dice say, who it is the player. */
+/** The hero waits for somebody. The dice decide whether anybody comes; the player says who it is. */
 async function waitsFor(turn: Turn, opening: string): Promise<void> {
   const { yes } = await turn.ask("Does somebody come?", "likely");
   if (!yes) return turn.say(opening, "Nobody comes.", await trouble(turn, "Time lost in waiting"));
@@ -244,14 +247,14 @@ async function bruise(turn: Turn): Promise<string> {
   return `It costs you ${lost} hit ${lost === 1 ? "point" : "points"}.`;
 }
 
-/** Whom the player's words are to: somebody named, the one whom "she" or "him" means, or the only one here. */
+/** The person to whom the player's words are addressed: a named person, the one whom "she" or "him" means, or the only one here. */
 export function personMeant(turn: Turn, reading: Reading, text: string): LoreEntry | undefined {
   const isSomebody = ({ kind, proper }: LoreEntry) => kind === "person" || (kind === "creature" && proper);
   const isHere = ({ name }: LoreEntry) => turn.present.some((here) => here.name === name);
   const unquoted = text.replace(/[“"][^”"]*[”"]/gu, "");
   const about =
     /\b(?:about|whether|if|why|who|what|where|when|how|that)\b.*$/iu.exec(unquoted)?.index ?? unquoted.length;
-  // Whom they ask stands before what they ask about.
+  // The person asked is named before the word "about"; names after it are what the question is about.
   const to = addressed(turn, unquoted.slice(0, about));
   if (to !== undefined) return to;
   const named = [
@@ -284,7 +287,7 @@ const PLAINLY: Reading = {
 const CANTRIPS =
   /\b(?:light|mage hand|prestidigitation|fire bolt|firebolt|ray of frost|minor illusion|thaumaturgy|guidance|message|vicious mockery|eldritch blast|sacred flame|mending|dancing lights|shape water|druidcraft|cantrip)\b/iu;
 
-/** A spell: it takes a slot where the sheet has one, and does what the player says; what it shows is asked of the dice. */
+/** Casts a spell. It uses a slot if the sheet has one, and does what the player says. What the spell shows is decided by the dice. */
 export async function cast(turn: Turn, text: string): Promise<void> {
   const { sheet } = turn;
   const slot = sheet?.resources.find(({ name, current }) => /spell slots?/iu.test(name) && current > 0);

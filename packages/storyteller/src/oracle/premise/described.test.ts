@@ -12,7 +12,7 @@ import { describeWorld } from "../world/describe-world.ts";
 
 type Genre = (typeof GENRES)[number]["value"];
 
-/** A story in a world and a campaign that the app wrote, of which the player only chose the genre. */
+/** A story in a world and a campaign that the app described. The player chose only the genre. */
 function storyOf(genre: Genre, seed: string) {
   const genres = [genre];
   const world = describeWorld({ name: "Varrow Point", genres, magicLevel: "low", additionalDetails: "", seed });
@@ -71,7 +71,7 @@ function storyOf(genre: Genre, seed: string) {
   return { say, story: () => story, world: world.description };
 }
 
-/** The names in bold in a part of the world's description. */
+/** The names in bold in one section of the world's description. */
 const boldIn = (description: string, heading: string): string[] =>
   [...(description.split(`## ${heading}`)[1]?.split("\n## ")[0] ?? "").matchAll(/\*\*([^*]+)\*\*/gu)].map(
     ([, name = ""]) => name.replace(/^The /u, "the "),
@@ -85,7 +85,7 @@ describe.each(GENRES.map(({ value }) => value))("a world of %s that the app wrot
     const powers = boldIn(world, "Powers and People");
     const places = boldIn(world, "The Land");
     const groups = powers.filter((name) => world.includes(`**${name.replace(/^the /u, "The ")}**:`));
-    // Nobody in the cast is a group or a place, and nobody's house is one's.
+    // Nobody in the cast is a group or a place, and no group or place is named as the owner of a house.
     for (const { name } of cast)
       expect([...groups, ...places].map((each) => each.replace(/^the /u, ""))).not.toContain(name);
     for (const exit of scene?.exits ?? [])

@@ -3,16 +3,16 @@ import type { WrittenSentence } from "../answers/written-texts.ts";
 import { indexOfName, type LoreEntry, type LoreKind, type LoreSentence } from "./lore-entry.ts";
 
 /**
- * Names in a world's description that the app wrote (`oracle/world`). Its lists say what each name is, so nothing has to be guessed:
- * "Reefbight, known for its tavern" under The Land, "The Company of the Compass: a trading company …" and "Grania Drake, a captain of
- * Reefbight who …" under Powers and People.
+ * A name in a world's description that the app wrote (`oracle/world`). The lists there say what each name is, so that nothing must be
+ * guessed: "Reefbight, known for its tavern" under The Land, "The Company of the Compass: a trading company …" and "Grania Drake, a
+ * captain of Reefbight who …" under Powers and People.
  */
 export interface DescribedName {
   readonly name: string;
   readonly kind: LoreKind;
-  /** "a captain of Reefbight" of a person; empty of others. */
+  /** For a person, what they are, such as "a captain of Reefbight". Otherwise empty. */
   readonly role: string;
-  /** Where a person lives; empty of others. */
+  /** For a person, where they live. Otherwise empty. */
   readonly home: string;
 }
 
@@ -21,7 +21,7 @@ const LAND = new RegExp(`^${NAME}, (?:known for|where|said to) `, "u");
 const POWER = new RegExp(`^${NAME}: an? `, "u");
 const SOMEBODY = new RegExp(`^${NAME}, (?<role>an? [^,.]*? of (?<home>(?:the )?\\p{Lu}[^,.]*?)) who `, "u");
 
-/** The names that the lists of a description introduce, each once. */
+/** The names that the lists of a description introduce, without duplicates. */
 export function describedNames(sentences: readonly WrittenSentence[]): DescribedName[] {
   const found = new Map<string, DescribedName>();
   const add = (described: DescribedName) => {
@@ -44,12 +44,12 @@ export function describedNames(sentences: readonly WrittenSentence[]): Described
   return [...found.values()];
 }
 
-/** A name as it stands within a sentence: "The Laughing Shallows" at the head of an entry is "the Laughing Shallows". */
+/** A name as written inside a sentence: "The Laughing Shallows" becomes "the Laughing Shallows". */
 const asInside = (name: string): string => name.replace(/^The /u, "the ");
 
 /**
- * The entries of the lore with what the description's lists say of them. Of what the app wrote besides, only its hooks name anything of the
- * story: its ideas and challenges are offers, and their names are nobody's until a story takes them up.
+ * Adds to the lore entries what the description's lists say about them. Of the other generated text, only the hooks name parts of the
+ * story. Ideas and challenges are only offers, so names in them are dropped until a story uses them.
  */
 export function withDescribed(
   entries: readonly LoreEntry[],
@@ -70,7 +70,7 @@ export function withDescribed(
     nameless.delete(key);
     if (known) return [asDescribed(entry, known)];
     if (!isOfStory(entry) || described.some(({ name }) => isPartOf(entry.name, name))) return [];
-    // People of a hook have two names, so a name of one word ("over Hrafnhorn") is a place.
+    // People in a hook have two names, so a single word ("over Hrafnhorn") is a place.
     const isPlace = entry.proper && entry.kind === "person" && !entry.name.includes(" ") && !isOwn(entry);
     return [isPlace ? { ...entry, kind: "place", role: "", at: "" } : entry];
   });
@@ -100,7 +100,7 @@ const asDescribed = (entry: LoreEntry, { kind, role, home, name }: DescribedName
   at: home,
 });
 
-/** "Brotherhood" is a part of "the Brotherhood of Reefbight", and nothing by itself. */
+/** Whether a name is only a part of another: "Brotherhood" is part of "the Brotherhood of Reefbight" and no entry of its own. */
 const isPartOf = (part: string, whole: string): boolean =>
   bare(part).toLowerCase() !== bare(whole).toLowerCase() && indexOfName(whole, part) >= 0;
 

@@ -5,12 +5,12 @@ import { contentWords } from "./nouns.ts";
 import { fateOf } from "./fates.ts";
 import type { Turn } from "./turn.ts";
 
-/** Questions for a number, a name, a time or a place: a definite answer, made once and kept as a fact. */
+/** Answers questions for a number, a name, a time or a place with something definite. The answer is made once and stored as a fact. */
 
 const NUMBERS = "none one two three four five six seven eight nine ten eleven twelve".split(" ");
 const inWords = (count: number): string => NUMBERS[count] ?? String(count);
 
-/** A definite answer to an open question, as a sentence; null where the question asks for nothing definite. */
+/** A definite answer to an open question, as a sentence. Null if the question asks for nothing definite. */
 export function factFor(turn: Turn, question: string): string | null {
   const plain = question.replace(/[?!.“”"]+$/gu, "").trim();
   return (
@@ -46,7 +46,7 @@ function howMuch(turn: Turn, text: string): string | null {
     const price = 2 + (hashOf(text) % 9);
     return `${capitalise(inWords(price))} gold.`;
   }
-  // As the texts give it: "In twenty hours the air runs out."
+  // Takes the answer from the player's texts: "In twenty hours the air runs out."
   const written = turn.lore.sentences.find(
     (each) =>
       each.source !== "story" &&
@@ -105,7 +105,7 @@ function where(turn: Turn, text: string): string | null {
 const MEASURE =
   /\b(?:(?:\d[\d,.]*|an?|(?:\p{L}+-)?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)(?: hundred| thousand)?) (?:and a half )?)(?:(?:inch|foot|feet|yard|mile|metre|meter|pace|pound|stone|ton|kilo|storey|year|hand|fathom|league|kilomet(?:re|er)|centimet(?:re|er))(?:e?s)?)\b(?: (?:and a half|long|high|tall|wide|deep|old|across))?/iu;
 
-/** A measure: as the texts give it, else a made-up one of the kind that was asked for. */
+/** A measure: from the texts if they give it, otherwise an invented one of the kind that the question asks for. */
 function howLong(turn: Turn, text: string): string | null {
   const kind = /\bhow (long|far|old|deep|high|tall|wide|big|heavy)\b/iu.exec(text)?.[1]?.toLowerCase();
   if (kind === undefined) return null;

@@ -6,7 +6,7 @@ import { deedOf } from "./person-words.ts";
 import { trouble } from "./trouble.ts";
 import type { Turn } from "./turn.ts";
 
-/** A word over a distance: by radio, telephone, letter or channel. Nobody goes anywhere for it. */
+/** Talks to people over a distance: by radio, telephone, letter or channel. Nobody travels for it. */
 
 const DEVICE =
   "(?:radio|comms?|com|phone|telephone|channel|intercom|screen|video|wireless|telegraph|walkie-talkie|line|speaker|loudhailer|megaphone|link)";
@@ -15,7 +15,7 @@ const REACHES = new RegExp(
   "iu",
 );
 
-/** Somebody far away is called. False where the words call nobody over a distance. */
+/** Calls a person far away. False if the words call nobody over a distance. */
 export async function callsFar(turn: Turn, text: string): Promise<boolean> {
   const found = REACHES.exec(text.replace(/[“"][^”"]*[”"]/gu, "").trim());
   if (found === null) return false;

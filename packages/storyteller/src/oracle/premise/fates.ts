@@ -1,10 +1,10 @@
 import type { Lore, LoreEntry } from "./lore.ts";
 import { shortName } from "./lore.ts";
 
-/** What the texts say has become of somebody: nobody who is dead, held or missing stands about and talks. */
+/** What the texts say has happened to a person. A person who is dead, held or missing cannot be present and talk. */
 export type Fate = "dead" | "held" | "missing";
 
-/** Somebody of the texts whom the player calls by their kinship: "my brother". */
+/** The person of the texts whom the player calls by a family word: "my brother". */
 export const kinNamed = (lore: Lore, text: string): LoreEntry | undefined => {
   const kin =
     /\b(?:my|our) (?:\p{Ll}+ )?(brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|cousin|friend|partner)\b/iu
@@ -33,11 +33,11 @@ const HELD =
 const MISSING =
   "(?:['’]s disappearance|,? (?:who )?(?:(?:is|was|has|had|has been|went|have|gone|\\p{Ll}+) )?(?:missing|gone|vanished|disappeared|stolen|lost)\\b(?! (?:an?|the|his|her|their|its|my|your|our|one|two|three|four|five|six|seven|nine|ten|many|some|both|all|every\\p{Ll}*)\\b)|[^.;]*\\b(?:has|have|had|did) (?:been missing|gone missing|(?:not|never) (?:been seen|come back|returned?|come home))|[^.;]*\\b(?:not answering|stopped writing|has not written|not been heard of)\\b)";
 
-/** Somebody's own cap may be missing while they are not. */
+/** If a person's cap is missing, the person is not. So this pattern rejects a name with a possession after it. */
 const NOT_THEIRS =
   "(?!(?: \\p{Lu}\\p{L}+)*['’]s (?!body|grave|murder|death|ghost|killer|coffin|corpse|funeral|disappearance))";
 
-/** What somebody is to the hero: "father" of "Her father Giacomo" in the hero's texts; undefined where they are no kin. */
+/** A person's relation to the hero: "father" for "Her father Giacomo" in the hero's texts. Undefined if they are not related. */
 export function kinOf(lore: Lore, entry: LoreEntry): string | undefined {
   const role = /^your (?:\p{Ll}+ )?(\p{Ll}+)$/u.exec(entry.role)?.[1];
   if (role !== undefined) return role;
@@ -57,13 +57,16 @@ export function kinOf(lore: Lore, entry: LoreEntry): string | undefined {
 const KIN =
   /^(?:brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|cousin|nephew|niece|grandfather|grandmother|grandson|granddaughter|friend|partner|mentor|pupil)$/u;
 
-/** A word of every expression that tells a fate: where it is missing, none of them has to be tried. */
+/** A quick test with one word from each pattern of a fate: if none occurs, no pattern needs to be tried. */
 const OF_FATE =
   /dead|late\b|murder|kill|died|drown|hang|shot|poison|strangl|lost|bur(?:y|ied)|mourn|arrest|cells?\b|jail|gaol|prison|brig\b|dungeon|stocks|lock|captive|hostage|kidnap|condemn|execut|missing|gone|vanish|disappear|stol|took|taken|carried|writ|heard|answer|seen|c[oa]me|return|body|grave|death|ghost|coffin|corpse|funeral/iu;
-/** What was read of somebody's fate, and of how many sentences: a turn asks often, and each time costs a dozen expressions over every sentence. */
+/**
+ * Caches a person's fate, with the number of sentences it was read from. A turn asks for it often, and each reading tests a dozen patterns
+ * on every sentence.
+ */
 const READ = new WeakMap<LoreEntry, { readonly sentences: number; readonly fate: Fate | null }>();
 
-/** What the texts say of somebody's fate; null where they say nothing of the kind. */
+/** What the texts say about a person's fate. Null if they say nothing about it. */
 export function fateOf(lore: Lore, entry: LoreEntry): Fate | null {
   const known = READ.get(entry);
   if (known?.sentences === lore.sentences.length) return known.fate;
@@ -127,7 +130,7 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
   return null;
 }
 
-/** Whether the texts say that somebody is dead, held, missing or carried off. */
+/** Whether the texts say that a person is dead, held, missing or carried off. */
 export const isGone = (lore: Lore, entry: LoreEntry): boolean => fateOf(lore, entry) !== null;
 
 export type Pronoun = "he" | "she" | "they";
@@ -144,7 +147,7 @@ const HE_NAMES =
 const SHE_NAMES =
   /^(?:Agnes|Alice|Anne|Beth|Delia|Dimity|Edith|Ella|Esther|Grace|Hannah|Harriet|Hazel|Helen|Hester|Hetty|Ilse|Irene|Iris|Isabel|Jane|Joan|Kate|Lottie|Lucy|Mabel|Margaret|Margot|Mary|Maud|May|Morwenna|Nell|Odile|Ottoline|Pearl|Rose|Rosie|Ruby|Ruth|Sabine|Sarah|Suri|Tess|Winifred|Yrsa|Ysolt|Hortense|Prudence|Bess|Dorothy|Eleanor|Ingrid|Astrid)$/u;
 
-/** "He", "she" or, where nothing tells, "they": by title, kin, the texts' own pronouns, or the name. */
+/** A person's pronoun by title, family word, the texts' own pronouns, or the name. "They" if none of these shows it. */
 export function pronounOf(lore: Lore, entry: LoreEntry): Pronoun {
   const wording = `${entry.name} ${entry.role}`;
   if (HE.test(entry.name)) return "he";

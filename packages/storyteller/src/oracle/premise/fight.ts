@@ -15,8 +15,8 @@ const BY = "game_master" as const;
 export const foesOf = ({ encounter }: { readonly encounter: Encounter | null }): Combatant[] =>
   encounter?.combatants.filter(({ side, hp }) => side === "foe" && hp.current > 0) ?? [];
 
-/** A blow is struck. Only those are fought who are there: people of the scene, and creatures that the texts put in this place. */
-/** Whether somebody has come to harm the hero. */
+/** Fights. The hero can fight only those who are here: people in the scene, and creatures that the texts put in this place. */
+/** Whether a person has come to harm the hero. */
 export const isFoe = (turn: Turn, name: string): boolean => turn.member(name)?.attitude === -3;
 
 export async function fight(turn: Turn, reading: Reading, text: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function fight(turn: Turn, reading: Reading, text: string): Promise
   const aimed = fought === undefined ? undefined : aimedAt(turn, text);
   if (fought !== undefined && (aimed === undefined || aimed.name === fought.name)) return exchange(turn, reading, text);
   if (fought !== undefined && aimed !== undefined) {
-    // The blow goes where it was aimed: the one fought until now is let be for it.
+    // If the blow is aimed at somebody else, the present fight ends and a new one begins.
     turn.change({ type: "encounter_changed", by: BY, encounter: null });
     turn.say(`You turn from ${shortName(turn.entry(fought.name))}.`);
     begin(turn, aimed);
@@ -36,7 +36,10 @@ export async function fight(turn: Turn, reading: Reading, text: string): Promise
   return exchange(turn, reading, text);
 }
 
-/** Whom a blow amid a fight is aimed at, where it is somebody else who is here: by name, or as "her" and "him" where that is another. */
+/**
+ * The new target of a blow during a fight, if it is another person or creature here: by name, or as "her" or "him" if that fits only the
+ * other.
+ */
 function aimedAt(turn: Turn, text: string): LoreEntry | undefined {
   const named = entriesIn(turn.lore, text).find(
     ({ kind, name }) => (kind === "person" || kind === "creature") && turn.present.some((here) => here.name === name),
@@ -124,7 +127,7 @@ function begin(turn: Turn, entry: LoreEntry): void {
     turn.change({ type: "cast_changed", by: BY, name: entry.name, attitude: -3 });
 }
 
-/** The hero's blow, and the answer to it. */
+/** The hero's blow, and then the foe's. */
 async function exchange(turn: Turn, reading: Reading, text: string): Promise<void> {
   const foe = foesOf(turn.story)[0]!;
   const entry = turn.entry(foe.name);
@@ -196,13 +199,13 @@ function keep(turn: Turn, foe: Combatant, left: number): void {
   });
 }
 
-/** The foe's turn, while the hero did something else. */
+/** The foe's blow after the hero did something else. */
 export async function strikesBack(turn: Turn): Promise<void> {
   const foe = foesOf(turn.story)[0];
   if (foe !== undefined) await answer(turn, foe);
 }
 
-/** The foe has had enough, or strikes back. */
+/** The foe gives up if it is beaten or the fight has lasted too long. Otherwise it strikes. */
 async function answer(turn: Turn, foe: Combatant): Promise<void> {
   const name = capitalise(shortName(turn.entry(foe.name)));
   const round = turn.story.encounter?.round ?? 1;
@@ -241,7 +244,7 @@ async function end(turn: Turn, sentence: string): Promise<void> {
   turn.log(sentence);
   const thread = turn.threadFor(sentence, true);
   turn.step(thread, sentence);
-  // "Kill the White Wolf" is done when the White Wolf is brought down.
+  // The goal "Kill the White Wolf" is reached when the White Wolf is defeated.
   const isGoal =
     thread !== undefined &&
     sentence.startsWith("You brought down ") &&
@@ -261,7 +264,7 @@ async function end(turn: Turn, sentence: string): Promise<void> {
     });
 }
 
-/** Words amid a fight: a check ends it, or the foe answers with steel. */
+/** Words during a fight. One check can end the fight; if it fails, the foe strikes. */
 export async function parley(turn: Turn, reading: Reading): Promise<void> {
   const foe = foesOf(turn.story)[0]!;
   const name = capitalise(shortName(turn.entry(foe.name)));
@@ -281,7 +284,7 @@ export async function parley(turn: Turn, reading: Reading): Promise<void> {
   await end(turn, `You talked ${shortName(turn.entry(foe.name))} down.`);
 }
 
-/** Out of a fight, or the foe's blow. */
+/** The hero flees. If the check fails, the foe strikes. */
 export async function flee(turn: Turn): Promise<boolean> {
   const foe = foesOf(turn.story)[0]!;
   const name = capitalise(shortName(turn.entry(foe.name)));
@@ -300,7 +303,7 @@ export async function flee(turn: Turn): Promise<boolean> {
   return true;
 }
 
-/** At nothing: death saves are rolled until they say how it ends. Whoever lives comes round later, with one hit point. */
+/** The hero is at zero hit points: death saves are rolled until they decide. A hero who survives wakes later with one hit point. */
 export async function wake(turn: Turn): Promise<void> {
   const { sheet } = turn;
   if (sheet === null) return;

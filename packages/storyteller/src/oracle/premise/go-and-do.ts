@@ -7,21 +7,24 @@ import { travel } from "./places.ts";
 import { findPerson } from "./search.ts";
 import type { Turn } from "./turn.ts";
 
-/** Plays a deed; handed in, since it is the turn's own work. */
+/** Plays a deed. It is a parameter because the turn's own module implements it. */
 type Act = (turn: Turn, reading: Reading, text: string) => Promise<void>;
 
 const GOES_AND =
   /^(?:then )?(?:i )?(?:go|walk|run|head|return|hurry|ride|drive|march|rush|stroll|climb|cross|sail|row|cycle|call|fetch|visit|find)(?: straight)?(?: back)?(?: over| down| up| home)?(?: the \p{Ll}+(?= (?:to|into)\b))?(?: out| off| away)?(?: to| into| onto| on)? ((?!and\b)[^,;.]+?)(?:,| and)(?: then)? (?:i )?((?:ask|tell|talk|say|show|give|look|search|hug|hold|kiss|comfort|kneel|knock|sit|find|buy|take|greet|thank|open|read|check|see if|offer|put|leave|hide|light|wash|write|fetch|bring|play|sing|make|call|wake|warn|beg|feed|pay|order|drink|eat|cook|clean|try|wait|listen|watch)\b.*)$/iu;
 
-/** "I sit down beside Jory and ask him what happened": something small is done, and a word is said. */
+/** "I sit down beside Jory and ask him what happened": a small deed, and then words. */
 const THEN_SAYS =
   /^(?:then )?(?:i )?((?:sit|kneel|walk|step|turn|lean|take off|put|pour|give|hand|offer|show|smile|nod|point|hold|wipe|shake|knock|bow|wave|order|buy|drink|eat|close|open|pull)\b[^,;.?!]{2,80}?)(?:,| and|, and)(?: then)? (?:i )?((?:ask|tell|say to|greet|thank)\b.+)$/iu;
 
-/** "Go inside and make tea": through a door, and no way to another place. */
+/** "Go inside and make tea": the hero passes a door but goes to no other place. */
 const INSIDE =
   /^(?:then )?(?:i )?(?:go|come|step|walk|run|head) (?:back )?(inside|outside|in|out|upstairs|downstairs)(?:,| and)(?: then)? (?:i )?((?!see\b|find\b|talk\b|ask\b)\p{L}+ .+)$/iu;
 
-/** "Go to the tower, ask him about the bells": the way is gone, and the word is said there. False where the words are no such pair. */
+/**
+ * "Go to the tower, ask him about the bells": first the travel is played, then the words are said there. False if the text is no such
+ * pair.
+ */
 export async function goAndDo(turn: Turn, reading: Reading, text: string, act: Act): Promise<boolean> {
   const small = GOES_AND.test(text.trim()) ? null : THEN_SAYS.exec(text.trim());
   if (small !== null) {
@@ -64,7 +67,7 @@ export async function goAndDo(turn: Turn, reading: Reading, text: string, act: A
     : entriesIn(turn.lore, where).find(({ kind }) => kind !== "faction" && kind !== "thing");
   const isSomebody = found?.kind === "person" || found?.kind === "creature";
   if (found !== undefined && isSomebody && fateOf(turn.lore, found) === "dead") return false;
-  // "Mr Pym's shop" is a place.
+  // "Mr Pym's shop" is a place and not Mr Pym.
   const isTheirs = isSomebody && /['’]s \p{Ll}+$/u.test(where.trim());
   if (isTheirs) await travel(turn, null, `go to ${where}`);
   else if (isSomebody && !turn.present.some(({ name }) => name === found.name)) await findPerson(turn, found);

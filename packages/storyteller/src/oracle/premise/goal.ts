@@ -14,22 +14,22 @@ import { riskOf } from "./risks.ts";
 import type { Turn } from "./turn.ts";
 
 /**
- * The goal of a story and its end. Everything that is learned or done for it is a mark on its track; when the track is full the player
- * says how it ends, one check decides, and the end tells how it came about (docs/oracle.md, "Your own premise").
+ * The goal of a story and its end. Everything learned or done for the goal is a mark on its track. When the track is full, the player says
+ * how it ends, one check decides, and the ending narrates how it came about (docs/oracle.md, "Your own premise").
  */
 
 const BY = "game_master" as const;
 const DC = 12;
-/** A second try that fails is the last. */
+/** If the check fails a second time, there is no third try. */
 const MOST_TRIES = 2;
-/** The most of its steps that an end tells. */
+/** The most steps of the thread that an ending mentions. */
 const MOST_TOLD = 6;
 
 export const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-/** The thread that the hero is after: not a promise. */
+/** The thread with the hero's goal. Promises are not goals. */
 export const goalOf = (turn: Turn): StoryThread | undefined => turn.open.find(({ kind }) => kind !== "promise");
 
-/** A mark on a thread's track, and what the player is told of it. Empty where it was no step. */
+/** Adds a mark to a thread's track. Returns what the player reads about it. Empty if it was no step. */
 export function advance(turn: Turn, thread: StoryThread | undefined, step: string): string {
   if (thread === undefined || thread.kind === "promise") return "";
   const before = thread.steps.length;
@@ -43,7 +43,7 @@ export function advance(turn: Turn, thread: StoryThread | undefined, step: strin
     : `That is a step further (${now.steps.length} of ${size}).`;
 }
 
-/** Everything is there: the player says how it ends. */
+/** The track is full, so the player is asked how the story ends. */
 function comesToTheEnd(turn: Turn, thread: StoryThread): string {
   return askPlayer(turn, {
     kind: "last",
@@ -56,7 +56,7 @@ function comesToTheEnd(turn: Turn, thread: StoryThread): string {
   });
 }
 
-/** Asks again how it ends, where everything is there and something else came between. Empty where it is not. */
+/** Asks again how the story ends, if the track is full and something else came in between. Empty if the track is not full. */
 export function lastQuestion(turn: Turn): string {
   const goal = goalOf(turn);
   if (goal === undefined || turn.memo.pending !== null) return "";
@@ -65,12 +65,12 @@ export function lastQuestion(turn: Turn): string {
   return clocks.length > 0 && clocks.every(({ filled, segments }) => filled >= segments) ? timeIsUp(turn) : "";
 }
 
-/** "Find out who put out the lamp" → "who put out the lamp"; null where the goal is to do something. */
+/** "Find out who put out the lamp" → "who put out the lamp". Null if the goal is to do something. */
 const toKnow = ({ title }: StoryThread): string | null =>
   /^Find out ((?:who|what|why|where|when|how) .+)$/u.exec(title)?.[1] ?? null;
 export const asksToKnow = (thread: StoryThread): boolean => toKnow(thread) !== null;
 
-/** Answers to what the hero wants to know: whom the story has named most. */
+/** Possible answers to what the hero wants to know: the people whom the story has mentioned most. */
 function solutions(turn: Turn, thread: StoryThread): string[] {
   const played = `${thread.steps.join(" ")} ${turn.memo.facts.join(" ")}`;
   const times = (name: string) => played.split(name).length;
@@ -81,7 +81,10 @@ function solutions(turn: Turn, thread: StoryThread): string[] {
     .map((name) => `it was ${name}`);
 }
 
-/** What a question about the goal itself is answered with: "Is it done?", "Who put out the lamp?" once it is known. Null where it is no such question. */
+/**
+ * The answer to a question about the goal itself: "Is it done?", or "Who put out the lamp?" once that is known. Null for any other
+ * question.
+ */
 export function goalAnswer(turn: Turn, text: string): string | null {
   const goal = goalOf(turn);
   const ended = turn.story.threads.findLast(({ kind, state }) => kind !== "promise" && state !== "open");
@@ -118,7 +121,7 @@ export function goalAnswer(turn: Turn, text: string): string | null {
     : `${capitalise(shortName(turn.entry(guilty.name)))} did. You have found that out.`;
 }
 
-/** Whether a question to somebody asks them for the very thing that the hero wants to know: "Did you put out the lamp?" */
+/** Whether a question to a person asks for exactly what the hero wants to know: "Did you put out the lamp?" */
 export function asksGoalOf(turn: Turn, question: string): boolean {
   const goal = goalOf(turn);
   const asked = goal === undefined ? null : toKnow(goal);
@@ -137,7 +140,7 @@ const howOf = (thread: StoryThread): string => {
 const goalQuestion = ({ kind, title, question }: StoryThread): string =>
   kind === "quest" && question.endsWith("?") ? `How do you ${lowerFirst(title)}?` : "How do you bring it to an end?";
 
-/** Ways that fit any goal: in the open, in secret, together. */
+/** Ways to try any goal: openly, in secret, or together with a friend. */
 function ways(turn: Turn): string[] {
   const friend = turn.story.cast.find(({ attitude, alive }) => alive && attitude > 0);
   return [
@@ -147,7 +150,7 @@ function ways(turn: Turn): string[] {
   ];
 }
 
-/** The clock is full: it is now or never. */
+/** The clock is full, so the goal must be tried now. */
 export function timeIsUp(turn: Turn): string {
   const thread = goalOf(turn);
   if (thread === undefined || turn.memo.pending?.kind === "last") return "";
@@ -180,7 +183,7 @@ const TRIES: ReadonlySet<Reading["act"]> = new Set([
   "pray",
 ]);
 
-/** The player does what decides the goal. False where they do something else first. */
+/** Plays the player's decisive try at the goal. False if they do something else first. */
 export async function triesGoal(turn: Turn, reading: Reading, text: string): Promise<boolean> {
   const { pending } = readPremiseMemo(turn.brief.memo);
   if (pending?.kind !== "last") return false;
@@ -194,13 +197,13 @@ export async function triesGoal(turn: Turn, reading: Reading, text: string): Pro
         .replace(/[.!]+$/u, "")
         .toLowerCase(),
   );
-  // "It was Rafe, out of spite": what the hero wanted to know is said. Words to somebody are no answer to it.
+  // "It was Rafe, out of spite" names what the hero wanted to know. Words that are addressed to a person do not decide it.
   const decides = asksToKnow(thread)
     ? !/["“?]|\byou(?:r)?\b|^\W*(?:i|we|go|ask|look|search|wait|follow|take|give|call|tell|show)\b/iu.test(text)
     : TRIES.has(reading.act) && !/\?\s*$/u.test(text);
   const lets = /^you (?:decide|choose|pick)\b/iu.test(text.trim());
   if (!chosen && !lets && !decides) {
-    // What is done first does not close the question.
+    // The question stays open while the player does something else first.
     turn.memo.pending = pending;
     return false;
   }
@@ -213,7 +216,7 @@ async function decide(turn: Turn, thread: StoryThread, reading: Reading, text: s
   const plain = text.trim().replace(/[.!]+$/u, "");
   const own = deedOf(text) ?? (/^i /iu.test(plain) ? toSecondPerson(plain.slice(2)) : null);
   const does = own ?? "bring it to an end";
-  // "On Saturday we carry Gerald into the tent" tells it whole.
+  // "On Saturday we carry Gerald into the tent" is already a complete sentence.
   const said = asksToKnow(thread) && own === null;
   const narrated = own === null ? sentence(toSecondPerson(plain)) : `You ${own}`;
   const quietly = /\b(?:quiet|secret|unseen|sneak|hid|nobody is looking)/iu.test(text);
@@ -249,7 +252,7 @@ async function decide(turn: Turn, thread: StoryThread, reading: Reading, text: s
     return;
   }
   turn.memo.tries = 0;
-  // Whom the player names as the answer is the one.
+  // The person whom the player names as the answer is the guilty one.
   const named =
     said && grade !== "failure"
       ? entriesIn(turn.lore, plain).find((entry) => entry.kind === "person" && !isHero(turn, entry))
@@ -278,7 +281,7 @@ async function decide(turn: Turn, thread: StoryThread, reading: Reading, text: s
   );
 }
 
-/** The end of a thread: what was set out for, how it came about, and what is still owed. */
+/** Narrates the end of a thread: what the goal was, how it was reached or lost, and which promises are still open. */
 export async function end(turn: Turn, thread: StoryThread, won: boolean): Promise<void> {
   const goal = lowerFirst(thread.title);
   const wording =
@@ -306,7 +309,7 @@ export async function end(turn: Turn, thread: StoryThread, won: boolean): Promis
   );
 }
 
-/** Asks what becomes of those whom it was about. */
+/** Asks what happens to the people whom the thread was about. */
 export function whatBecomes(turn: Turn, thread: StoryThread): string {
   const of = concerned(turn, thread);
   if (of === undefined) return "Here this story ends. What do you do now?";
@@ -324,7 +327,7 @@ export function whatBecomes(turn: Turn, thread: StoryThread): string {
   });
 }
 
-/** Whom it was about: the one who was found guilty, or somebody that the goal and its steps name. */
+/** The person whom the thread was about: the guilty one, or somebody named in the goal or its steps. */
 function concerned(turn: Turn, { title, steps }: StoryThread): LoreEntry | undefined {
   const guilty = turn.memo.accused.find((each) => each.guilty);
   if (guilty !== undefined) return turn.entry(guilty.name);
@@ -343,10 +346,13 @@ function prices(turn: Turn): string[] {
   ];
 }
 
-/** The most steps that one person's words are worth. */
+/** The most steps that one person's words can add to a thread. */
 const MOST_STEPS = 2;
 
-/** The thread that somebody's answer would move, by title: theirs moves it twice at most. Undefined where it would move none. */
+/**
+ * The title of the thread that a person's answer would advance. One person can advance it twice at most. Undefined if it would advance
+ * none.
+ */
 export function bears(turn: Turn, person: LoreEntry | null, question: string): string | undefined {
   const goal = goalOf(turn);
   if (goal === undefined) return undefined;
@@ -359,7 +365,7 @@ export function bears(turn: Turn, person: LoreEntry | null, question: string): s
   return goal.title;
 }
 
-/** Whether a text has to do with what the hero is after. */
+/** Whether a text has to do with the hero's goal. */
 export function isAboutGoal(turn: Turn, text: string): boolean {
   const goal = goalOf(turn);
   if (goal === undefined) return false;

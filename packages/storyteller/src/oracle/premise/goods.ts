@@ -10,9 +10,9 @@ import { freshOf } from "./replies.ts";
 import { trouble } from "./trouble.ts";
 import type { Turn } from "./turn.ts";
 
-/** Things and money that change hands: taken, given, bought. */
+/** Things and money that change owners: taking, giving, buying. */
 
-/** Something is taken: what the texts put here, or what the dice allow. */
+/** The hero takes something: what the texts put here, or what the dice allow. */
 export async function take(turn: Turn, reading: Reading, text: string): Promise<void> {
   const entry = entryMeant(turn, reading.target, text);
   const after =
@@ -59,7 +59,7 @@ export async function take(turn: Turn, reading: Reading, text: string): Promise<
   );
 }
 
-/** Something is given away: gold or a thing from the sheet. */
+/** The hero gives something away: gold, or a thing from the sheet. */
 export async function give(turn: Turn, reading: Reading, text: string): Promise<void> {
   const { sheet } = turn;
   const to = personMeant(turn, reading, text);
@@ -111,7 +111,7 @@ export async function give(turn: Turn, reading: Reading, text: string): Promise<
   turn.say(does === null ? "" : `You ${does}.`, taken(turn, to));
 }
 
-/** How a gift is taken. */
+/** How the receiver reacts to a gift. */
 const taken = (turn: Turn, to: LoreEntry): string =>
   to.kind !== "person"
     ? `${capitalise(shortName(to))} takes it, and looks at you as at somebody who might have more.`
@@ -127,7 +127,7 @@ const PRICES: readonly (readonly [RegExp, number])[] = [
   [/\b(?:potion|scroll|medicine)\b/iu, 50],
 ];
 
-/** Something is bought: of whom is here, for a price that the table keeps. */
+/** The hero buys something from a person here. The price goes through the table's sheet. */
 export async function buy(turn: Turn, reading: Reading, text: string): Promise<void> {
   const { sheet } = turn;
   const wanted = (

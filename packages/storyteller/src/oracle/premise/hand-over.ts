@@ -3,30 +3,30 @@ import type { Pending } from "./memo.ts";
 import type { Turn } from "./turn.ts";
 
 /**
- * Questions that the oracle asks the player: what nobody has written, the player says (docs/oracle.md, "Your own premise"). It proposes
- * answers from the player's own names; any other answer does as well.
+ * A question that the oracle asks the player: what no text says, the player decides (docs/oracle.md, "Your own premise"). It proposes
+ * answers with the player's own names, but any other answer works too.
  */
 
 interface Question {
   readonly kind: Pending["kind"];
-  /** The question, as the player reads it: "What does Jory say?" */
+  /** The question as the player reads it: "What does Jory say?" */
   readonly asks: string;
-  /** What is asked, for what is kept of it: the player's own question, or "what you find". */
+  /** What the question is about, for the stored fact: the player's own question, or "what you find". */
   readonly about: string;
-  /** Who says the answer. */
+  /** The person in the story who speaks the answer. */
   readonly by?: string;
-  /** What a fragment of an answer follows: "You find". */
+  /** The words before an answer that is only a fragment: "You find". */
   readonly lead?: string;
-  /** The thread that the answer moves, by title. */
+  /** The title of the thread that the answer advances. */
   readonly thread?: string;
   readonly choices: readonly string[];
 }
 
 const MOST_CHOICES = 3;
-/** How often the player is told how an answer works. */
+/** How often the reply explains how an answer works. */
 const EXPLAINED = ["explained once", "explained twice"];
 
-/** Leaves a question open for the player. Answers its text. */
+/** Leaves a question open for the player. Returns its text. */
 export function askPlayer(turn: Turn, { kind, asks, about, by, lead, thread, choices }: Question): string {
   const proposed = choices.filter((each, at) => choices.indexOf(each) === at).slice(0, MOST_CHOICES);
   turn.memo.pending = {

@@ -3,8 +3,8 @@ import { type LoreEntry, shortName } from "./lore.ts";
 import type { Turn } from "./turn.ts";
 
 /**
- * Where people of the player's texts live and work, where the texts do not say: a place of the texts that suits their work, else one
- * that is theirs ("Doctor Puddle's surgery"). So no place stands in a world that it does not belong to.
+ * Where people of the player's texts live and work, if the texts do not say it. It is a place of the texts that suits their work, else a
+ * place of their own ("Doctor Puddle's surgery"). So no world gets a place that does not belong in it.
  */
 
 type Age = "old" | "west" | "modern" | "space";
@@ -23,7 +23,7 @@ const AGES: readonly (readonly [Age, RegExp])[] = [
     /\b(?:telephone|car|cars|train|police|radio|television|detective|computer|19[3-9]\d|20\d\d|bus|office|apartment|motorway|cinema|hotel|elevator)\b/iu,
   ],
 ];
-/** The age of a world, read once: its texts hardly ever change. */
+/** Caches the age of a world, because its texts hardly ever change. */
 const AGE_OF = new WeakMap<LoreEntry, Age>();
 function ageOf({ lore }: Turn, entry: LoreEntry): Age {
   const known = AGE_OF.get(entry);
@@ -74,7 +74,7 @@ const OWN: readonly (readonly [who: RegExp, Readonly<Record<Age, string>>])[] = 
 ];
 const PLAIN: Readonly<Record<Age, string>> = { old: "house", west: "place", modern: "house", space: "cabin" };
 
-/** What the texts say of somebody, in one line. */
+/** What the texts say about a person, on one line. */
 const textsAbout = (turn: Turn, entry: LoreEntry): string =>
   `${entry.name} ${entry.role} ${turn
     .about(entry)
@@ -82,12 +82,12 @@ const textsAbout = (turn: Turn, entry: LoreEntry): string =>
     .map(({ text }) => text)
     .join(" ")}`;
 
-/** Worlds of one roof, in which nobody has a house of their own. */
+/** Worlds inside one building, in which nobody has a house of their own. */
 const ONE_ROOF =
   /\b(?:hotel|retirement home|boarding house|boarding school|asylum|sanatorium|mansion|castle|monastery|convent|prison|theatre|train|submarine|steamer|liner|hospital|academy)\b/iu;
 const MANY_ROOFS = /\b(?:town|village|city|station|hamlet|planet|street)\b/iu;
 
-/** Whether somebody is a voice or a mind of the place, and has no house: "The ship's mind is called HOLLIS". */
+/** Whether a person is only a voice or a mind and so has no house: "The ship's mind is called HOLLIS". */
 export const isBodiless = (turn: Turn, entry: LoreEntry): boolean =>
   entry.kind === "person" &&
   turn.about(entry).some(({ text }) => {
@@ -103,7 +103,7 @@ export const isBodiless = (turn: Turn, entry: LoreEntry): boolean =>
     );
   });
 
-/** Where somebody is to be found. */
+/** The place where a person can be found. */
 export function homeOf(turn: Turn, entry: LoreEntry): string {
   const age = ageOf(turn, entry);
   if (entry.at !== "") return entry.at;
@@ -124,7 +124,7 @@ export function homeOf(turn: Turn, entry: LoreEntry): string {
     places.filter(({ name }) => where.test(name)),
   )[0];
   if (suited !== undefined) return suited.name;
-  // "Ezekiel digs the graves" beside a place that his sentence names.
+  // A person such as "Ezekiel digs the graves" is put at the place that the same sentence names.
   const beside = places.find(
     ({ name, sentences }) =>
       name !== turn.place &&
@@ -151,7 +151,7 @@ const CELLS: Readonly<Record<Age, string>> = {
   space: "the brig",
 };
 
-/** Where a prisoner is held: a place of the texts made for it, else the one of the age. */
+/** The place where a prisoner is held: a place of the texts that is made for it, else a usual one of the world's age. */
 export function cellsOf(turn: Turn, entry: LoreEntry): string {
   const places = turn.lore.entries.filter(({ kind }) => kind === "place");
   const named = places.find(

@@ -7,10 +7,7 @@ import type { Turn } from "./turn.ts";
 const KEEPS =
   /\b(?:keep|kept|fulfil+(?:ed)?|honou?r(?:ed)?|ma(?:ke|de) good on)\b[^.!?:;]*?\b(?:promise|word|oath|vow)\b/iu;
 
-/**
- * "I keep my promise to Sarn: I planted the tree": the promise is kept and its thread ends. False where the words keep none that is
- * open.
- */
+/** "I keep my promise to Sarn: I planted the tree": the promise is kept and its thread ends. False if the words keep no open promise. */
 export async function keepWord(turn: Turn, text: string): Promise<boolean> {
   if (!KEEPS.test(text) || text.includes("?")) return false;
   const given = turn.open.filter(({ kind }) => kind === "promise");
@@ -40,7 +37,7 @@ export async function keepWord(turn: Turn, text: string): Promise<boolean> {
   return true;
 }
 
-/** "buried" and "bury" are one. */
+/** Compares words by their first three letters, so that "buried" matches "bury". */
 const stems = (text: string): Set<string> =>
   new Set((text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((word) => word.slice(0, 3)));
 

@@ -4,7 +4,7 @@ import { indexOfName, type LoreEntry, type LoreKind, type LoreSentence } from ".
 import { kindOfName, nounOf, roleOf, tradesOf, WISHES } from "./name-kinds.ts";
 import { ELSEWHERE, isBreak, kindOfNoun } from "./nouns.ts";
 
-/** How the entries of the lore are drafted from its sentences. */
+/** A draft of a lore entry. This file makes drafts from the lore's sentences. */
 
 export interface Draft {
   name: string;
@@ -15,14 +15,14 @@ export interface Draft {
   definite: boolean;
 }
 
-/** "She wants the chain to sing" after a sentence about Ossa Vel is a sentence about Ossa Vel. */
+/** Replaces pronouns by names: "She wants the chain to sing" after a sentence about Ossa Vel is a sentence about Ossa Vel. */
 export function resolvePronouns<S extends { text: string; starts: boolean; source: string }>(
   sentences: readonly S[],
   hero = "",
 ): S[] {
   let last = "";
   return sentences.map((sentence, at) => {
-    // "She works nights" at the head of the hero's own texts is the hero.
+    // "She works nights" at the beginning of the hero's own texts is about the hero.
     if (sentence.starts) last = sentence.source === "hero" && sentences[at - 1]?.source !== "hero" ? hero : "";
     const found = /^(?:She|He|They)(?= \p{Ll})/u.exec(sentence.text);
     const whose = /^(?:Her|His)(?= \p{Ll})/u.exec(sentence.text);
@@ -62,7 +62,7 @@ export function properDrafts(
   ]) {
     const name = found.replace(/['’]s$/u, "");
     const lower = name.toLowerCase();
-    // A world's name is a place of the story only where the texts say what kind of place it is.
+    // A world's name becomes a place of the story only if the texts say what kind of place it is.
     if (
       skipped.has(lower) ||
       titles[0]?.toLowerCase().endsWith(` ${lower}`) ||
@@ -123,7 +123,9 @@ export function properDrafts(
   return merged(drafts);
 }
 
-/** "Sergeant Nettles of the Cheese Patrol" is two names, and "the Glass Well" one, though a well is no name by itself. */
+/**
+ * Splits names: "Sergeant Nettles of the Cheese Patrol" is two names. "The Glass Well" stays one, although "Well" alone would be no name.
+ */
 function split({ name, definite, type }: FoundName, text: string): Pick<FoundName, "name" | "definite" | "type">[] {
   const [, who, group] = /^(.+?) of (?:the )?(.+)$/u.exec(name) ?? [];
   if (who !== undefined && group !== undefined && TITLES.has(who.split(" ")[0]!) && who.includes(" "))
@@ -137,7 +139,7 @@ function split({ name, definite, type }: FoundName, text: string): Pick<FoundNam
   return [{ name, definite, type }];
 }
 
-/** Names that stand only at the start of their sentence, told by what comes after: "Kettil the smith", "Yrsa lives". */
+/** Names that occur only at the start of a sentence. The next words show that they are names: "Kettil the smith", "Yrsa lives". */
 function openingNames(sentences: readonly LoreSentence[]): string[] {
   return sentences.flatMap(({ text }) => {
     const called = [...text.matchAll(/\b(?:called|named) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)/gu)].map((each) =>
@@ -159,7 +161,7 @@ function openingNames(sentences: readonly LoreSentence[]): string[] {
   });
 }
 
-/** "Ossa" and "Ossa Vel" are "Captain Ossa Vel", where only one person can be meant. */
+/** Merges short names into long ones: "Ossa" and "Ossa Vel" are "Captain Ossa Vel", if only one person fits. */
 function merged(drafts: readonly Draft[]): Draft[] {
   const kept: Draft[] = [];
   for (const draft of drafts.toSorted((a, b) => b.name.length - a.name.length)) {
@@ -182,24 +184,24 @@ function merged(drafts: readonly Draft[]): Draft[] {
   return kept;
 }
 
-/** "the lighthouse keeper", "a brass key", "my mother": things of the lore that have no proper name. */
+/** Lore entries without a proper name: "the lighthouse keeper", "a brass key", "my mother". */
 export function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
   const found = new Map<string, Draft>();
   for (const [at, { text, source }] of sentences.entries()) {
     for (const match of text.matchAll(
       /\b([Tt]he|[Aa]n?|[Mm]y|[Oo]ur|[Yy]our|[Hh]is|[Hh]er|[Tt]heir|[Ii]ts|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ome)\s+(?=((?:\p{Ll}[\p{Ll}'’-]*\s*){1,4}))/gu,
     )) {
-      // "the night the lighthouse went dark" holds two phrases: the words of the first are only looked at.
+      // The match consumes only the determiner and looks ahead for the rest, because "the night the lighthouse went dark" contains two phrases.
       const phrase = nounPhrase((match[2] ?? "").replace(/^own /u, ""));
       if (phrase === null) continue;
       const kind = /\bdocking ring$/u.test(phrase.name) ? "place" : kindOfNoun(phrase.head);
       if (kind === null) continue;
       const after = text.slice(match.index + match[0].length + (match[2] ?? "").length);
-      // "the baker Tomas", "a village called Orme": the name counts, not its noun.
+      // "the baker Tomas", "a village called Orme": the name becomes an entry, and the noun does not.
       if (phrase.whole && /^(?:(?:called|named)\s+)?\p{Lu}/u.test(after) && kind === "person") continue;
       if (/\b(?:called|named)\s*$/u.test(match[2] ?? "") || /^\s*(?:called|named)\b/u.test(after)) continue;
       const determiner = match[1]!.toLowerCase();
-      // "the village of Skarn", "the last hall is Emberhall": a name is what counts.
+      // "the village of Skarn", "the last hall is Emberhall": the name becomes an entry.
       if (
         kind === "place" &&
         /^(?:of )?(?:the )?\p{Lu}/u.test(after.replace(/^of /u, "of ")) &&
@@ -208,7 +210,7 @@ export function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
         continue;
       if (kind === "place" && match.index === 0 && /^[^,;.]* is \p{Lu}/u.test(text)) continue;
       if (kind === "place" && source === "hero" && determiner === "the") continue;
-      // "Dax is the engineer", "the Shuttle, an inn": the noun says what a name is, and is nothing by itself.
+      // "Dax is the engineer", "the Shuttle, an inn": the noun describes a name and is no entry of its own.
       if (phrase.place <= 3 && /\p{Lu}[\p{L}'’-]*(?:,| is| was) $/u.test(text.slice(0, match.index))) continue;
       if (
         kind === "person" &&
@@ -233,7 +235,7 @@ export function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
       found.set(name, draft);
     }
   }
-  // "the old bell" and "the bell" are one, where no other bell is there.
+  // "the old bell" and "the bell" are the same, if there is no other bell.
   const drafts = [...found.values()];
   return drafts.filter((draft) => {
     const longer = drafts.filter((other) => other !== draft && other.name.endsWith(` ${draft.name}`));
@@ -244,7 +246,7 @@ export function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
   });
 }
 
-/** "the captain" is Captain Ossa Vel, and "the goose" is Bernard, where only one can be meant. */
+/** Merges nouns into names: "the captain" is Captain Ossa Vel, and "the goose" is Bernard, if only one entry fits. */
 export function withTitles(drafts: readonly Draft[], sentences: readonly LoreSentence[]): Draft[] {
   const proper = drafts.filter((draft) => draft.proper);
   return drafts.filter((draft) => {
@@ -273,7 +275,7 @@ export function withTitles(drafts: readonly Draft[], sentences: readonly LoreSen
   });
 }
 
-/** The noun phrase at the start of some words: up to the last noun of a list before the phrase breaks. */
+/** The noun phrase at the start of some words: up to the last known noun before the phrase ends. */
 function nounPhrase(text: string): { name: string; head: string; whole: boolean; place: number } | null {
   const all = text.trim().split(/\s+/u);
   const until = all.findIndex((word) => isBreak(word) || word.endsWith("ly"));
@@ -292,7 +294,7 @@ export function finish(drafts: readonly Draft[], sentences: readonly LoreSentenc
     .flatMap((draft): LoreEntry[] => {
       const kind = draft.kind ?? guessKind(draft, sentences);
       const ordered = [...draft.sentences].toSorted((a, b) => a - b);
-      // "the Singing Chain", but "Brackwell": a name keeps its article where the texts give it one.
+      // A name keeps its article if the texts use one: "the Singing Chain", but "Brackwell".
       const name =
         draft.proper && draft.definite && kind !== "person"
           ? `the ${bare(draft.name)}`
@@ -337,7 +339,10 @@ export function finish(drafts: readonly Draft[], sentences: readonly LoreSentenc
     .toSorted((a, b) => Number(b.proper) - Number(a.proper) || (a.sentences[0] ?? 999) - (b.sentences[0] ?? 999));
 }
 
-/** A name about which no word around it tells: two words are somebody, one that things happen in is a place. */
+/**
+ * Guesses the kind of a name that no word around it explains. With an article, a plural is a group and anything else a thing. A single
+ * word that always follows "since", "at", "in" or the like is a thing. Every other name is a person.
+ */
 function guessKind({ name, definite, proper }: Draft, sentences: readonly LoreSentence[]): LoreKind {
   if (!proper) return kindOfNoun(name.split(" ").at(-1) ?? "") ?? "thing";
   if (definite) return name.endsWith("s") ? "faction" : "thing";
@@ -354,7 +359,7 @@ function guessKind({ name, definite, proper }: Draft, sentences: readonly LoreSe
   return "person";
 }
 
-/** The place that a sentence puts somebody in: the nearest one named after "in", "at" or "of". */
+/** The place of a person by one sentence: the nearest place after "in", "at" or "of". */
 function placeOf(
   draft: Draft,
   ordered: readonly number[],

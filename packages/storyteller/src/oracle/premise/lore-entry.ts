@@ -2,7 +2,7 @@ import type { TextSource } from "../answers/written-texts.ts";
 import { bare } from "#english/noun-phrase";
 import type { Pronoun } from "./person-words.ts";
 
-/** What the lore is made of: sentences, and the names and things that they tell of. */
+/** The parts of the lore: sentences, and the names and things that they mention. */
 
 export type LoreKind = "person" | "place" | "faction" | "thing" | "creature";
 export type LoreSource = TextSource | "story";
@@ -13,21 +13,21 @@ export interface LoreSentence {
   readonly own: boolean;
   readonly heading: string;
   readonly starts: boolean;
-  /** Its telling words, stemmed. */
+  /** The distinctive words of the sentence, as stems. */
   readonly words: ReadonlySet<string>;
 }
 
 export interface LoreEntry {
   readonly name: string;
-  /** Other ways in which the texts call it. */
+  /** Other names that the texts use for the same entry. */
   readonly aliases: readonly string[];
   readonly kind: LoreKind;
-  /** Whether it is a proper name, and no common noun. */
+  /** True for a proper name, false for a common noun. */
   readonly proper: boolean;
   readonly role: string;
-  /** The sentences that name it, by their place in `Lore.sentences`. */
+  /** Indexes in `Lore.sentences` of the sentences that name the entry. */
   readonly sentences: readonly number[];
-  /** Of a person or thing: the place where the texts put it; empty where they do not say. */
+  /** For a person or thing, the place where the texts put it. Empty if they do not say. */
   readonly at: string;
 }
 
@@ -39,7 +39,7 @@ export interface Lore {
   readonly heroPronoun: Pronoun;
 }
 
-/** Where a name stands in a text as whole words; -1 where it does not. */
+/** The position of a name in a text as whole words. -1 if it does not occur. */
 export function indexOfName(text: string, name: string): number {
   const lower = text.toLowerCase();
   const wanted = bare(name)
@@ -53,6 +53,6 @@ export function indexOfName(text: string, name: string): number {
   return -1;
 }
 
-/** "Mr. Pellow" → "Mr Pellow": a full stop that ends no sentence. */
+/** "Mr. Pellow" → "Mr Pellow". Removes full stops that do not end a sentence. */
 export const withoutTitleDots = (text: string): string =>
   text.replace(/\b(Mr|Mrs|Ms|Dr|St|Prof|Capt|Lt|Sgt|Col|Rev)\. (?=\p{Lu})/gu, "$1 ");

@@ -22,23 +22,26 @@ import {
 export { indexOfName, type Lore, type LoreEntry, type LoreKind, type LoreSentence } from "./lore-entry.ts";
 
 /**
- * The lore of a story: every name and thing of the player's own texts, with the sentences that tell of it, and what the player and the
- * dice have added since (docs/oracle.md, "Your own premise").
+ * The lore of a story: every name and thing of the player's own texts, with the sentences about it, and what the player and the dice have
+ * added since (docs/oracle.md, "Your own premise").
  */
 
-/** What the story itself has added to the lore. */
+/** Facts and names that the story itself has added to the lore. */
 export interface Added {
   readonly facts: readonly string[];
   readonly names: readonly { readonly name: string; readonly kind: LoreKind; readonly sentence: string }[];
 }
 
 const MOST_ENTRIES = 60;
-/** Headings under which nothing of the fiction stands. */
+/** Headings of sections that say nothing about the fiction. */
 const ABOUT_PLAY = /^(?:gameplay style|subtitle|game ?play|style|tone|levels?)/iu;
-/** Headings of a description that the app wrote: under them stands what could be, what the player may not know, or which genre it is. */
+/**
+ * Headings in a description that the app wrote. Their sections contain possible events, secrets from the player, or the genre, so they are
+ * not facts.
+ */
 const OFFERS = /^(?:overview|plot elements|challenges|adventure (?:ideas|opportunities))$/iu;
 
-/** Reads all texts of a turn. The texts themselves are read once and kept, as they hardly ever change between turns. */
+/** Reads all texts of a turn. The scene's texts are read once and cached, because they hardly ever change between turns. */
 export function readLore({ scene, story }: TurnBrief, added: Added): Lore {
   const base = readTexts(scene);
   const sentences = [
@@ -115,11 +118,11 @@ function readTexts(scene: TurnBrief["scene"]): Lore {
 }
 
 function read(scene: TurnBrief["scene"]): Lore {
-  // "Inspector Lio Maranz" is Lio Maranz in the texts.
+  // "Inspector Lio Maranz" may be called "Lio Maranz" in the texts.
   const heroes = scene.characters
     .flatMap(({ name }) => [name, TITLES.has(name.split(" ")[0]!) ? name.split(" ").slice(1).join(" ") : name])
     .filter((name, at, all) => name !== "" && all.indexOf(name) === at);
-  // A generated description speaks of the campaign by its name and of the rules of magic: neither is fiction.
+  // Sentences of a generated description that use the campaign's name or explain the rules of magic. They are not part of the fiction.
   const isAboutGame = ({ own, text }: WrittenSentence) =>
     !own &&
     ((scene.campaign.name !== "" && text.includes(scene.campaign.name)) ||
@@ -146,11 +149,11 @@ function read(scene: TurnBrief["scene"]): Lore {
   return { sentences, entries: entries.slice(0, MOST_ENTRIES), heroes, heroPronoun: pronounOf(hero) };
 }
 
-/** An entry of a generated list as a sentence: "Myr Falls, known for its hall" → "Myr Falls is known for its hall". */
+/** Turns an entry of a generated list into a sentence: "Myr Falls, known for its hall" → "Myr Falls is known for its hall". */
 const asWhole = ({ text, own, starts }: WrittenSentence): string =>
   own || !starts ? text : text.replace(/^([^,:]{3,50})(?:,|:) (?=(?:known for|said to|where|an?) )/u, "$1 is ");
 
-/** Which pronoun the hero's texts use; null where they use none, or several. */
+/** The pronoun that the hero's texts use. Null if they use none, or several. */
 function pronounOf(text: string): Pronoun {
   const opens = /(?:^|[.!?] )(She|He|They|Her|His|Their)\b/u.exec(text)?.[1];
   if (opens !== undefined)
@@ -159,7 +162,7 @@ function pronounOf(text: string): Pronoun {
   return she === he ? null : she ? "she" : "he";
 }
 
-/** The entry that a name or a part of it means; the first one where several fit. */
+/** The entry that a name, or a part of one, means. If several fit, the first one. */
 export function findEntry(lore: Lore, wanted: string): LoreEntry | undefined {
   const tidy = bare(wanted.trim()).toLowerCase();
   if (tidy.length < 2) return undefined;
@@ -173,10 +176,10 @@ export function findEntry(lore: Lore, wanted: string): LoreEntry | undefined {
   );
 }
 
-/** The entries that a text names, in the order in which it does. */
+/** The entries that a text names, in the order of the text. */
 export function entriesIn(lore: Lore, text: string): LoreEntry[] {
   const lower = text.toLowerCase();
-  // Every short name of somebody is a word of their name: most of the lore is not spoken of.
+  // A quick test: every short name is a word of the full name, and a text mentions only a few entries of the lore.
   const isNear = ({ name }: LoreEntry) =>
     name
       .toLowerCase()
@@ -197,17 +200,20 @@ export function entriesIn(lore: Lore, text: string): LoreEntry[] {
     .map(({ entry }) => entry);
 }
 
-/** "Ask" and "Will" are names, but "I ask who will come" names nobody: a verb is a name only with a capital, and not as the first word. */
+/**
+ * "Ask" and "Will" are names, but "I ask who will come" names nobody. A word that is also a verb counts as a name only if it is
+ * capitalised and not the first word.
+ */
 function isVerb(text: string, from: number): boolean {
   const word = /^\p{L}+/u.exec(text.slice(from))?.[0] ?? "";
   const isCapital = word !== word.toLowerCase();
   return (isKnownVerb(word) || /^(?:will|may)$/iu.test(word)) && (!isCapital || text.slice(0, from).trim() === "");
 }
 
-/** A note of the oracle's own about who knows what and who is where: nothing new comes out of it. */
+/** Whether a sentence is the oracle's own note about who knows what or who is where. Such a note is no source of new lore. */
 export const isAboutKnowing = (text: string): boolean => / does not know | is not at /u.test(text);
 
-/** Short names by which only this person can be meant in a text: "Ossa", "Captain", "Granny"; but "a captain's coat" is anybody's. */
+/** Short names that can mean only this person in a text: "Ossa", "Captain", "Granny". But "a captain's coat" may be anybody's. */
 function callNames({ entries }: Lore, { name }: LoreEntry, text: string): string[] {
   const first = name.split(" ")[0]!;
   const isOnly =
@@ -233,32 +239,32 @@ function callNames({ entries }: Lore, { name }: LoreEntry, text: string): string
 const FORMAL =
   /^(?:Mr|Mrs|Ms|Miss|Mister|Judge|Colonel|Major|General|Sheriff|Constable|Inspector|Doctor|Dr|Professor|Deacon|Reverend|Madame|Madam|Mayor|Squire|Frau|Herr|Monsieur|Señora?|Signora?|Commander|Administrator|Parson|Harbourmaster|PC|Pastor|Lieutenant|Magistrate|Director|Governor|Warden|Stationmaster|Nurse|Matron)\.?$/u;
 
-/** A trade that stands before a name: "Ferryman", "Clockmaster", "Porter". */
+/** Whether a word is a trade that can come before a name: "Ferryman", "Clockmaster", "Porter". */
 const isTrade = (word: string): boolean =>
   kindOfNoun(word) === "person" ||
   /^(?:Lad|Lass|Boss|Chef|Scout|Cook|Medic)$/u.test(word) ||
   (/.{2}(?:man|woman|master|mistress|keeper|ist|ess|or|er|wright|smith|herd|ant)$/u.test(word) && !GIVEN.has(word));
-/** Given names that end like a trade. */
+/** Given names with an ending like a trade's. */
 const GIVEN: ReadonlySet<string> = new Set(
   "Peter Oliver Alexander Walter Roger Jasper Hunter Christopher Xavier Esther Heather Jennifer Victor Hector Eleanor Igor Norman Herman Roman Bess Ambrose Tristan Piper Amber Ginger Summer Ester Conor Connor Trevor Taylor Tyler Parker Spencer Theodor Teodor Gunther Gunter Dieter Rainer Werner Günther Xander Lester Chester Homer Elmer Archer Asher Oscar Ant".split(
     " ",
   ),
 );
 
-/** What somebody is called in a sentence: "Ossa" of "Captain Ossa Vel", "the baker" as it is. */
+/** A person's name inside a sentence: "Ossa" for "Captain Ossa Vel", but "the baker" unchanged. */
 export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind" | "proper">): string {
   if (kind !== "person" || !proper) return name;
-  // "Granny Fondue" and "Old Marl" are called so; "Captain Ossa Vel" is Ossa, but "Mr Archibald Snipe" is Mr Snipe.
-  // "Old Mr Bagshaw" is Mr Bagshaw.
+  // "Granny Fondue" and "Old Marl" stay as they are; "Captain Ossa Vel" becomes "Ossa", but "Mr Archibald Snipe" becomes "Mr Snipe". "Old Mr Bagshaw"
+  // becomes "Mr Bagshaw".
   const parts = name
     .replace(/^(?:Old|Young|Little|Poor|Dear) (?=(?:Mr|Mrs|Ms|Miss|Doctor|Dr|Frau|Herr|Madame) )/u, "")
     .split(" ");
   if (FORMAL.test(parts[0]!) && parts.length > 1) return `${parts[0]} ${parts.at(-1)}`;
-  // "Pilot Ruiz" is Ruiz, "Ferryman Gil Oster" is Gil.
+  // "Pilot Ruiz" becomes "Ruiz", "Ferryman Gil Oster" becomes "Gil".
   if (parts.length === 2 && !TITLES.has(parts[0]!) && kindOfNoun(parts[0]!) === "person") return parts[1]!;
   if (parts.length > 2 && !TITLES.has(parts[0]!) && isTrade(parts[0]!)) return parts[1]!;
   return parts.length === 2 && TITLES.has(parts[0]!) ? name : calledBy(name, name);
 }
 
-/** The same at the head of a sentence: "The baker". */
+/** The short name at the beginning of a sentence: "The baker". */
 export const startName = (entry: Pick<LoreEntry, "name" | "kind" | "proper">): string => capitalise(shortName(entry));

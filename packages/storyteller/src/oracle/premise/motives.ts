@@ -2,11 +2,11 @@ import type { Lore, LoreEntry } from "./lore.ts";
 import { shortName } from "./lore.ts";
 import { toSecondPerson } from "./person-words.ts";
 
-/** Why somebody would do something: what the player's texts say that they owe, fear, hate, want, lost or love. */
+/** Kinds of motives that a person may have, from the player's texts: what they owe, fear, hate, want, have lost or love. */
 
 type Kind = "debt" | "fear" | "hate" | "want" | "loss" | "love";
 
-/** `{C}` is who did it, `{N}` what it is about. */
+/** `{C}` is the culprit, `{N}` what the motive is about. */
 const BECAUSE: Readonly<Record<Kind, string>> = {
   debt: "because {C} owes {N}",
   fear: "out of fear of {N}",
@@ -36,7 +36,7 @@ const FINDERS: readonly (readonly [Kind, RegExp])[] = [
   ["love", find("loves|adores|dotes on|talks to|sings to|speaks to|is (?:secretly )?in love with|cares for|nurses")],
 ];
 
-/** Why somebody would do it, as the answer to "why?"; null where the texts say nothing of the kind. */
+/** A person's motive as the answer to "why?". Null if the texts give none. */
 export function motiveOf(lore: Lore, entry: LoreEntry): string | null {
   const names = [entry.name, ...entry.aliases, shortName(entry)].map((name) =>
     name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&"),

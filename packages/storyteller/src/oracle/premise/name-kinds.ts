@@ -2,7 +2,7 @@ import { kindOfNoun } from "./nouns.ts";
 import { TITLES } from "#english/proper-names";
 import type { LoreKind } from "./lore-entry.ts";
 
-/** What a proper name stands for, by its own words and by those around it. */
+/** Finds what kind of thing a proper name is, by its own words and those around it. This pattern finds groups. */
 
 const FACTION =
   /\b(?:Guild|Order|Brotherhood|Sisterhood|Cult|Company|Clan|Circle|Council|Legion|Church|League|Society|Watch|Syndicate|Consortium|Union|Wardens|Knights|Riders|Sons|Daughters|Keepers|Coven|Tribe|Army|Crew|Corporation|Corp|Institute|Committee|Combine|Cartel|Directorate|Bureau|Board|Authority|Agency|Department|Administration|Commission|Federation|Alliance|Navy|Police|Regiment|Bank|Trust|Ministry|Party|Fleet|Patrol|Family|Gang|Club)$/u;
@@ -18,29 +18,29 @@ const PLACE_BEFORE =
 const PLACE_ENDING =
   /.{2}(?:hall|wood|ford|burg|stead|haven|dale|port|mere|moor|holm|bridge|gate|keep|wick|ville|mouth|shire|grad|heim|hold)$/u;
 
-/** What is held, and neither a person nor a place. */
+/** Words for events. An event is neither a person nor a place. */
 const EVENT =
   /\b(?:Contest|Competition|Show|Fair|Festival|Feast|Race|Cup|Regatta|Ball|Games|Trial|Wedding|Tournament|Championship|Carnival|Parade|Jubilee|Election|War|Prize)$/u;
 
-/** What only somebody does. */
+/** Words after a name that only a person can do. */
 export const WISHES =
   /^ (?:\p{Ll}+ly )?(?:wants|hopes|fears|loves|hates|owes|thinks|believes|remembers|dreams|trusts|distrusts|refuses to|forgets|pretends|talks|sings to|lost (?:his|her))\b/u;
 const HEAVENLY =
   /^(?:Earth|Mars|Venus|Luna|Titan|Europa|Ganymede|Callisto|Ceres|Jupiter|Saturn|Neptune|Pluto|Mercury)$/u;
-/** A word that describes, rather than a given name. */
+/** Whether a word is an ordinary describing word and not a given name. */
 const isPlainWord = (word: string): boolean =>
   TITLES.has(word) ||
   /^(?:The|Night|Day|Black|White|Red|Grey|Gray|Brown|Golden|Silver|Iron|Stone|Great|Big|Little|Giant|Wild|Sea|River|Mountain|Snow|Fire|Storm|Moon|Sun|Blind|Lame|Last|First|Dire|Dread|Swamp|Forest|Royal|Sacred|Holy|Ghost|Blue|Green)$/u.test(
     word,
   );
 
-/** The kind that the words around a name give it; null where they tell nothing. */
+/** The kind of a name by the words around it. Null if they do not show it. */
 export function kindOfName(name: string, before: string, after: string): LoreKind | null {
   const words = name.split(" ");
   const [first = "", last = ""] = [words[0], words.at(-1)];
   if (FACTION.test(name) || FACTION_FORM.test(name)) return "faction";
   if (EVENT.test(name)) return "thing";
-  // "A goose called Admiral" is a goose, and "the marrow is called Gerald" a marrow.
+  // In "A goose called Admiral" the name is a creature's; in "the marrow is called Gerald" it is a thing's.
   const calledNoun = /\b(\p{Ll}+),? (?:called|named) $/u.exec(before)?.[1];
   const calledKind = calledNoun === undefined ? null : kindOfNoun(calledNoun);
   if (calledKind === "creature" || calledKind === "thing") return calledKind;
@@ -69,14 +69,13 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
     /^ (?:owns|pays|rules|controls|employs|forbids|taxes|governs|polices|bought|hired)\b/u.test(after)
   )
     return "faction";
-  // "Saint Orme's Bell" has its noun at its end.
-  // "The Chapel of Lamps" has it before "of".
+  // The noun is the last word in "Saint Orme's Bell", and the word before "of" in "The Chapel of Lamps".
   const of = words.findIndex((word) => /^(?:of|on|at|under|in)$/u.test(word));
   const noun = words.length > 1 ? kindOfNoun((of > 0 ? words[of - 1] : last) ?? last) : null;
-  // "Cook Hedda Marsh" and "Hedda Marsh wants to sail": a family name may be a noun, too.
+  // "Cook Hedda Marsh" and "Hedda Marsh wants to sail" are people, although the family name is also a noun.
   if (words.length > 1 && first !== "The" && (kindOfNoun(first.toLowerCase()) === "person" || WISHES.test(after)))
     return "person";
-  // "Diver Kester Lamb" and "Kester Lamb" bear a family name, where "Night Heron" and "Old Wolf" are animals.
+  // "Diver Kester Lamb" and "Kester Lamb" are people with a family name; "Night Heron" and "Old Wolf" are animals.
   if (noun === "place" || noun === "thing" || (noun === "creature" && words.length === 2 && isPlainWord(first)))
     return noun;
   if (noun === "creature" && first !== "The") return "person";
@@ -141,7 +140,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   return words.length === 1 && PLACE_ENDING.test(name) ? "place" : null;
 }
 
-/** The kind of the first listed noun in "a tired lighthouse keeper of forty". */
+/** The kind of the first known noun in "a tired lighthouse keeper of forty". */
 function kindOfPhrase(phrase: string): LoreKind | null {
   const words = phrase.split(/\s+/u).slice(0, 6);
   let kind: LoreKind | null = null;
@@ -156,7 +155,7 @@ function kindOfPhrase(phrase: string): LoreKind | null {
   return kind;
 }
 
-/** What somebody is, in the words of the texts: "the baker", "my sister", "a lampwright of the Spine". Empty where they do not say. */
+/** What a person is, in the words of the texts: "the baker", "my sister", "a lampwright of the Spine". Empty if they do not say it. */
 export function roleOf(name: string, aliases: readonly string[], sentences: readonly string[]): string {
   for (const text of sentences) {
     for (const each of [name, ...aliases]) {
@@ -192,7 +191,7 @@ export function roleOf(name: string, aliases: readonly string[], sentences: read
   return "";
 }
 
-/** "A goose called Admiral": "the goose" is Admiral. */
+/** The noun for a named entry: "A goose called Admiral" can also be called "the goose". */
 export const nounOf = (name: string, texts: readonly string[]): string[] =>
   texts.flatMap((text) => {
     const noun = new RegExp(
@@ -215,7 +214,7 @@ const TRADES: readonly (readonly [RegExp, string])[] = [
   [/ cooks\b/u, "cook"],
 ];
 
-/** What somebody's work makes them be called: one who digs the graves is the gravedigger. */
+/** Names for people by their work: a person who digs graves is "the gravedigger". */
 export const tradesOf = (names: readonly string[], texts: readonly string[]): string[] =>
   (names.some((name) => name.startsWith("Doctor ")) ? ["doc"] : []).concat(
     TRADES.flatMap(([work, trade]) =>

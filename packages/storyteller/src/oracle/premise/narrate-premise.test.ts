@@ -62,7 +62,7 @@ const PLAIN: Reading = {
   alternatives: [],
 };
 
-/** A story that is played turn by turn, as chat would keep it. */
+/** Plays a story turn by turn and stores its state as chat would. */
 function story(seed = "premise", luck?: number, scene = sceneOf()) {
   const table = fakeTable([fakeSheet({ name: "Pim Thistlewick" })], seed, luck);
   let state: StoryState = EMPTY_STORY;

@@ -40,13 +40,13 @@ import { receiveStatement, promise } from "./statements.ts";
 import { trouble } from "./trouble.ts";
 import { Turn } from "./turn.ts";
 
-/** Most acts of one message that are told. */
+/** The most acts of one message that are played. */
 const MOST_PARTS = 3;
 
 /**
- * Tells a turn of a story from the player's own world, campaign and hero (docs/oracle.md, "Your own premise"). The same brief, reading
- * and dice always tell the same turn.
- * @param reading what the player's words mean; null at the opening and where the player only wants the story to go on
+ * Writes a turn of a story from the player's own world, campaign and hero (docs/oracle.md, "Your own premise"). The same brief, reading
+ * and dice always give the same turn.
+ * @param reading what the player's words mean; null at the opening, and if the player only wants the story to go on
  */
 export async function* narratePremise(
   brief: TurnBrief,
@@ -68,7 +68,7 @@ export async function* narratePremise(
   if (signal.aborted) return;
   if (!turn.still && brief.kind !== "opening" && foesOf(turn.story).length === 0) turn.say(lastQuestion(turn));
   const kept = readPremiseMemo(brief.memo);
-  // Where nothing happened, what was open before is still open.
+  // If nothing happened in this turn, the question that was open before stays open.
   if (turn.still && turn.memo.pending === null) turn.memo.pending = kept.pending;
   const offers = turn.still && turn.memo.offers.length === 0 ? kept.offers : makeOffers(turn);
   turn.memo.offers = [...offers];
@@ -108,7 +108,7 @@ const PEACE =
 const TELLS_PAST =
   /^(?:i|we) (?:heard|saw|was|were|had|found|knew|thought|lost|met|never|didn't|couldn't|always|used to|remember)\b(?!.*\?)/iu;
 
-/** A story that another game master began, or that lost its first scene, goes on from the player's texts. */
+/** Begins from the player's texts, if another game master began the story or its first scene was lost. */
 function begin(turn: Turn): void {
   const place =
     turn.lore.entries.find(({ kind }) => kind === "place")?.name ??
@@ -117,13 +117,13 @@ function begin(turn: Turn): void {
   enter(turn, place === "" ? "the place where you are" : place, "");
 }
 
-/** "Rafe wakes. I go in to him": what others do is so, and what the hero does is played after it. */
+/** "Rafe wakes. I go in to him": what other people do is accepted as a fact, and then the hero's part is played. */
 async function playAll(turn: Turn, reading: Reading): Promise<void> {
   const { brief } = turn;
   const text = withMarks(brief.playerText);
   const calm = foesOf(turn.story).length === 0 && (turn.sheet === null || turn.sheet.life === "up");
   const parts = calm && brief.readAs === undefined ? splitNarration(turn, text) : null;
-  // "I go to the kitchen. “Petrov, did you take it?”": the way first, and then the words.
+  // "I go to the kitchen. “Petrov, did you take it?”": first the travel is played, then the words.
   const way =
     parts === null && calm && brief.readAs === undefined ? /^([^.!?“”"]+)[.!] +(\S.{8,})$/su.exec(text) : null;
   const to = way === null ? null : movesTo(turn, way[1]!);
@@ -150,7 +150,7 @@ async function playAll(turn: Turn, reading: Reading): Promise<void> {
   await play(turn, understand(parts.own, premiseScene({ ...rest, story: turn.story })));
 }
 
-/** A greeting to somebody, or to something that has a name; then what is done after it. False where nobody bears the name. */
+/** Plays a greeting to a person or a named thing, and then what is done after it. False if no entry has this name. */
 async function greets(turn: Turn, { whom, greeting, after }: Greeting): Promise<boolean> {
   const entry = entriesIn(turn.lore, whom)[0];
   if (entry === undefined) return false;
@@ -187,7 +187,7 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
   }
   if (calm && isCall(text)) return answersCall(turn, deedOf(text) === null ? "" : "You call out.");
   if (calm && (await keepWord(turn, text))) return;
-  // "We heard knocking then, too": what is said of the past is said to who is here.
+  // "We heard knocking then, too": words about the past are said to a person here.
   const hearer = turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0];
   if (calm && spoken === null && hearer?.kind === "person" && TELLS_PAST.test(text))
     return receiveStatement(turn, hearer, text);
@@ -197,7 +197,7 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
   const moved = movesTo(turn, text);
   if (moved !== null && calm) return travel(turn, moved, text);
   const rule = /^how (?:do|does|can|is|are)\b/iu.test(text) && reading.act === "oracle" ? rulesAnswer(text) : null;
-  // A shout or a joke is one, and no riddle to the table.
+  // A shout or a joke is read as nonsense. It is played as such, and the table does not ask what it means.
   const isAsked = /^(?:and |so |but )?(?:who|what|why|how|where|when)\b/iu.test(text);
   if (
     calm &&
@@ -211,10 +211,10 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
     if (reading.act === "nonsense" && text.trim().split(/\s+/u).length >= 3 && /\p{L}{2}/u.test(text))
       return act(turn, { ...reading, act: "use", sure: true }, text);
   }
-  // "What does Desmond want?", "Does he like it?": asked of the story, not of the one whom it is about.
+  // "What does Desmond want?", "Does he like it?": a question to the oracle about a person, not to that person.
   const ofPerson = calm ? askedOfPerson(turn, text) : null;
   if (ofPerson !== null) return askWorld(turn, ofPerson);
-  // A question about the story is put to the people present, and else to what is known.
+  // A question about the story is asked of the people present. If nobody is there, the lore answers.
   const isQuestion =
     /\?\s*$/u.test(text) ||
     /^(?:and |so |but )?(?:who|what|why|how|where|when|(?:did|does|is|was|were|has|had) (?:he|she|it|they|that|this))\b/iu.test(
@@ -244,11 +244,11 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
     !/\b(?:do|can) i see\b/iu.test(text)
   )
     return askWorld(turn, text);
-  // Whatever is said in a fight is said to the one who is fighting.
+  // During a fight all words are addressed to the foe.
   if (!calm && (reading.speech !== "" || PEACE.test(text)))
     return parley(turn, { ...reading, act: "talk", sure: true });
   const said = rule ?? answer(likely(turn, reading), turn.brief);
-  // What the story has not told yet, it can make up.
+  // If the story has no answer yet, the oracle can invent one.
   if (
     said !== null &&
     (reading.act === "recall" || reading.act === "rules") &&
@@ -266,7 +266,7 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
         { ...reading, ...part, parts: [], also: [], topic: "" },
         part.text.replace(/^[\s,;.]*(?:(?:and|then|but)\b[\s,]*)*/iu, ""),
       );
-    // One thing done is a turn, though another could not be.
+    // If one part of a message was played, the turn counts, even if another part could not be played.
     turn.still =
       turn.still && turn.events.length === 0 && turn.memo.log.length === readPremiseMemo(turn.brief.memo).log.length;
     return;
@@ -274,7 +274,7 @@ async function play(turn: Turn, reading: Reading): Promise<void> {
   return act(turn, likely(turn, reading), text);
 }
 
-/** Words to somebody: a reproach that names them guilty is one, a question is answered, and everything else is heard. */
+/** Plays words to a person: an accusation is played as one, a question is answered, and anything else is a statement. */
 async function say(
   turn: Turn,
   reading: Reading,
@@ -299,7 +299,7 @@ async function say(
   return asks ? await talk(turn, person, read, words) : receiveStatement(turn, person, words);
 }
 
-/** The player lets the story move: an enemy of the hero does something. */
+/** The player lets time pass, so an enemy of the hero does something. */
 async function goOn(turn: Turn): Promise<void> {
   turn.log("Time goes by.");
   turn.say("You let some time go by.", await trouble(turn, "Time goes by"));

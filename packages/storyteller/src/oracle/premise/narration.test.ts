@@ -11,7 +11,7 @@ const STATION = {
   heroNotes: "Ex-police, claustrophobic, cannot swim. Keeps a paper notebook.",
 };
 
-/** The last of the replies to what the player types. */
+/** The last reply to what the player types. */
 async function replyTo(...typed: readonly string[]): Promise<string> {
   const game = played(STATION, "meb");
   let last = await game.say("");

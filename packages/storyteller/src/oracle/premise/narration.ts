@@ -3,15 +3,15 @@ import { HIM, kinNamed, pronounOf } from "./fates.ts";
 import { entriesIn, type LoreEntry, shortName } from "./lore.ts";
 import type { Turn } from "./turn.ts";
 
-/** What the player narrates of other people: it is so, whatever their own character then does. */
+/** What the player narrates about other people. It is accepted as true, whatever the hero then does. */
 
-/** What a sentence about others begins with, beside a name. */
+/** First words of a sentence about other people, besides a name. */
 const OTHERS =
   /^(?:the|an?|his|her|its|their|he|she|it|they|there|somebody|someone|something|nobody|nothing|everybody|everyone|two|three|suddenly|outside|inside|behind|at last|just then|after)\b/iu;
 const OWN = /^(?:(?:so|then|and|now|next|after that),? )*(?:i|we)\b/iu;
 
 /**
- * "Rafe wakes. I go in to him": what others do, and then what the hero does. Null where the words are no such pair.
+ * "Rafe wakes. I go in to him": what others do, and then what the hero does. Null if the text is no such pair.
  * @returns `narrated` and `own` as the player wrote them
  */
 export function splitNarration(turn: Turn, text: string): { readonly narrated: string; readonly own: string } | null {
@@ -26,7 +26,10 @@ export function splitNarration(turn: Turn, text: string): { readonly narrated: s
   return { narrated: before.join(" "), own: sentences.slice(from).join(" ") };
 }
 
-/** "I ask to see the bed", "I want to have a look at the bed": the hero looks at it. Null where the words ask for nothing of the kind. */
+/**
+ * "I ask to see the bed", "I want to have a look at the bed": the thing that the hero wants to look at. Null if the words do not ask for
+ * it.
+ */
 export function wantsToSee(text: string): string | null {
   const found =
     /^(?:then )?(?:i |we )?(?:(?:ask(?: \p{L}+| the \p{L}+)?|beg|demand|want|would like|'d like|wish|need|insist) (?:to|on) |ask (?:whether|if) (?:i|we) (?:may|can|could|might) |let me )(?:see(?:ing)?|look at|have a look at|take a look at|inspect|examine) ((?!(?:if|whether|who|what|how|why|where|that|him|her|them|you)\b)[^?.!“”"]{3,80})[.!]?$/iu.exec(
@@ -37,13 +40,13 @@ export function wantsToSee(text: string): string | null {
 
 export interface Greeting {
   readonly greeting: string;
-  /** To whom, in the player's words. */
+  /** The person greeted, in the player's words. */
   readonly whom: string;
-  /** What is done after it; empty for nothing. */
+  /** What the hero does after the greeting. Empty for nothing. */
   readonly after: string;
 }
 
-/** "I say good morning to Gerald and measure him": a greeting, and what is done after it. Null where the words begin with none. */
+/** "I say good morning to Gerald and measure him": a greeting, and what is done after it. Null if the text begins with no greeting. */
 export function splitGreeting(text: string): Greeting | null {
   const found =
     /^(?:then )?(?:i )?(?:say|wish|bid) (?:a )?((?:good (?:morning|evening|day|night|afternoon)|hello|hi|goodbye|farewell|thank you|thanks|sorry))(?: to)? ((?:the |my |old )?[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]*)*)(?:(?:,| and|, and)(?: then)? (.+))?[.!]?$/iu.exec(
@@ -52,15 +55,17 @@ export function splitGreeting(text: string): Greeting | null {
   return found === null ? null : { greeting: found[1]!.toLowerCase(), whom: found[2]!, after: found[3] ?? "" };
 }
 
-/** Words of somebody else, with who says them: “By a trap,” says the landlord. */
+/** Another person's words, with the speaker: “By a trap,” says the landlord. */
 const REPORTS =
   /^(?!(?:then )?(?:i|we)\b)(?:[^“"]{0,160})[“"][^”"]+[”"],? (?:(?:he|she|they|the \p{Ll}+|\p{Lu}\p{L}+(?:\.? \p{Lu}\p{L}+)*) (?:says?|answers?|adds?|replies|whispers?|mutters?|shouts?|tells me)|(?:says?|answers?|adds?|replies|whispers?|mutters?|shouts?) (?!i\b|we\b)\p{L})|^(?:he|she|they|the \p{Ll}+|\p{Lu}\p{L}+(?:\.? \p{Lu}\p{L}+)*) (?:says?|answers?|replies|whispers?|mutters?|shouts?|tells me)[,:]? [“"]/iu;
 
-/** Whether the words only narrate what other people do before the hero's eyes: "She points to the bed." Speech to somebody is no such thing. */
+/**
+ * Whether a text only narrates what other people do in the hero's sight: "She points to the bed." False for words addressed to a person.
+ */
 export function narratesOthers(turn: Turn, text: string): boolean {
   const plain = text.trim();
   if (REPORTS.test(plain)) return true;
-  // "So she is still in the building": what the player concludes is so.
+  // "So she is still in the building": the player's conclusion is accepted as true.
   if (
     /^so (?:he|she|they|it|the \p{Ll}+|nobody|somebody|there) (?:is|are|was|were|has|have|had|never|still)\b[^?]*$/iu.test(
       plain,
@@ -70,7 +75,7 @@ export function narratesOthers(turn: Turn, text: string): boolean {
   if (/[?“”"]|\b(?:you|your)\b/iu.test(plain)) return false;
   const all = splitSentences(plain);
   const [first = ""] = all.length > 1 && /^It is (?:\p{L}+ ?){1,4}[.!]$/u.test(all[0]!) ? all.slice(1) : all;
-  // "He sulks, then asks what it pays": what somebody does now.
+  // "He sulks, then asks what it pays": something that a person does now.
   const verb = /^(?:then )?(?:he|she) (?:\p{Ll}+ly )?(\p{Ll}{2,}s)\b/iu.exec(first)?.[1];
   if (verb !== undefined && !/^(?:is|was|has|does|knows|wants|likes|loves|hates|thinks|seems|looks)$/u.test(verb))
     return true;
@@ -94,7 +99,7 @@ export function narratesOthers(turn: Turn, text: string): boolean {
   );
 }
 
-/** What somebody does with their hands, face or feet. */
+/** Verbs for what a person does with their hands, face or feet. */
 const GESTURES =
   "(?:points?|shows?|nods?|shakes?|takes?|gives?|hands?|leads?|goes|smiles?|laughs?|cries|leans?|lowers?|raises?|whispers?|pulls?|puts?|counts?|lifts?|draws?|writes?|blush(?:es)?|hesitates?|stares?|sighs?|shrugs?|breaks?|begins?|starts?|stops?|closes?|kneels?|reach(?:es)?|throws?|drops?|weeps?|spits?|grins?|frowns?|winks?)";
 
@@ -111,7 +116,7 @@ const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "
 const COMES =
   "(?:wakes?|comes?|enters?|arrives?|opens?|appears?|returns?|sits?|stands?|steps?|walks?|runs?|looks?|turns?|waits?|is (?:here|awake|asleep|back|waiting|sitting|standing)|follows?|joins?|nods?|smiles?|answers?|calls?|knocks?)";
 
-/** People who do something before the hero's eyes are here: "Rafe wakes", "the Colonel comes in". */
+/** Brings people into the scene who do something in the hero's sight: "Rafe wakes", "the Colonel comes in". */
 export function bringActors(turn: Turn, narrated: string): void {
   for (const entry of entriesIn(turn.lore, narrated)) {
     if (entry.kind !== "person" && entry.kind !== "creature") continue;
@@ -123,8 +128,8 @@ export function bringActors(turn: Turn, narrated: string): void {
 }
 
 /**
- * A question about somebody who is here, that the table answers and not they themself: "What does Desmond want?", "Does he like it?".
- * @returns the question without what stands before it, with a name for "he" and "she"; null where it is none
+ * A question about a person who is here, which the table answers and not the person: "What does Desmond want?", "Does he like it?".
+ * @returns the question without the words before it, with a name in place of "he" or "she"; null if it is no such question
  */
 export function askedOfPerson(turn: Turn, text: string): string | null {
   const plain = splitSentences(text.trim()).at(-1) ?? "";
@@ -147,15 +152,15 @@ export function askedOfPerson(turn: Turn, text: string): string | null {
     : null;
 }
 
-/** Whether "him", "her" or "them" can mean somebody. */
+/** Whether "him", "her" or "them" can mean this person. */
 const fits = (turn: Turn, entry: LoreEntry, word: string): boolean => {
   const pronoun = pronounOf(turn.lore, entry);
   return pronoun === "they" || HIM[pronoun] === word;
 };
 
 /**
- * Whom "him" or "her" means: the one spoken to last, else somebody here whom the word fits, else whom the story spoke of last. Undefined
- * where the words have no such pronoun, or it fits nobody.
+ * The person whom "him" or "her" means: the one to whom the player spoke last, else a person here whom the word fits, else the one whom
+ * the story mentioned last. Undefined if the text has no such pronoun, or it fits nobody.
  */
 export function pronounMeant(turn: Turn, text: string): LoreEntry | undefined {
   const found = /\b(him|her|them|he|she|they)\b/iu.exec(text)?.[1]?.toLowerCase();
@@ -179,7 +184,7 @@ export function pronounMeant(turn: Turn, text: string): LoreEntry | undefined {
 const ADDRESSES =
   /\b(?:ask|tell|greet|thank|beg|warn|answer|remind|show|say(?: \p{L}+)? to|talk to|speak (?:to|with)|whisper to|shout to|shout at|call to|turn to|walk up to|go up to|go in to|step up to|lean over to|whisper in)\s+((?:the |my |our |old |little )?(?:(?:mr|mrs|ms|dr|st|prof)\. )?\p{L}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*)/giu;
 
-/** Whom the words name right after "ask" or "say to": they are spoken to, whoever else is named. */
+/** The person named right after "ask" or "say to". That person is addressed, whoever else is named. */
 export function addressed(turn: Turn, text: string): LoreEntry | undefined {
   const unquoted = text.replace(/[“"][^”"]*[”"]/gu, "“”");
   for (const [, phrase = ""] of unquoted.matchAll(ADDRESSES)) {

@@ -1,6 +1,6 @@
 import { words } from "#english/word-list";
 
-/** Common nouns by what they stand for: how the lore tells people, places and things that have no proper name. */
+/** Common nouns by what they mean. With them the lore recognises people, places and things without a proper name. */
 
 const ROLES = new Set(
   words(
@@ -61,7 +61,7 @@ const CREATURES = new Set(
 
 export type NounKind = "person" | "place" | "thing" | "creature";
 
-/** What a common noun stands for; null where it is in no list. */
+/** The kind of thing that a common noun means. Null if no list contains it. */
 export function kindOfNoun(noun: string): NounKind | null {
   const word = noun.toLowerCase();
   if (CREATURES.has(word)) return "creature";
@@ -74,7 +74,7 @@ export function kindOfNoun(noun: string): NounKind | null {
   return null;
 }
 
-/** Words that cannot stand between an article and its noun: there the phrase ends. */
+/** Words that cannot come between an article and its noun, so that a noun phrase ends before them. */
 const BREAKS = new Set(
   words(
     `of in on at to for from with by and or but the a an my your his her its our their this that these those is are was were has have
@@ -84,7 +84,7 @@ const BREAKS = new Set(
 );
 export const isBreak = (word: string): boolean => BREAKS.has(word.toLowerCase());
 
-/** Words that tell nothing of what a sentence is about. */
+/** Words that say nothing about a sentence's subject. */
 const EMPTY_WORDS = new Set(
   words(
     `the and for that this with from have has had was were are is been being not but you your yours what who why how when where which
@@ -95,7 +95,7 @@ const EMPTY_WORDS = new Set(
   ),
 );
 
-/** The telling words of a text, in small letters and without a plural's or verb's ending. */
+/** The distinctive words of a text, in lower case, as stems. */
 export function contentWords(text: string): Set<string> {
   const found = new Set<string>();
   for (const word of text
@@ -106,7 +106,7 @@ export function contentWords(text: string): Set<string> {
   return found;
 }
 
-/** A crude stem: enough that "vanished" meets "vanish", and "bells" the bell. */
+/** A crude stem, good enough that "vanished" matches "vanish", and "bells" matches "bell". */
 function stem(word: string): string {
   if (word.length > 5 && word.endsWith("ing")) return word.slice(0, -3).replace(/(.)\1$/u, "$1");
   if (word.length > 4 && word.endsWith("ed")) return word.slice(0, -2).replace(/(.)\1$/u, "$1");
@@ -116,6 +116,6 @@ function stem(word: string): string {
   return word;
 }
 
-/** A place that somebody wishes for, owes or has left is not where they are. */
+/** Words which show that a person is not at the place named after them: they wish for it, owe it or have left it. */
 export const ELSEWHERE =
   /\b(?:wants?|hopes?|wish(?:es)?|dreams?|longs?|would|owes?|never|not|left|once|used to|afraid|hates?|distrusts?|fears?|misses|lost)\b/u;

@@ -1,7 +1,10 @@
 import type { TableRules } from "../../ports.ts";
 import { words } from "#english/word-list";
 
-/** Questions that are asked of the dice, in the open: odds, a d100, and words to build on (docs/oracle.md, "Your own premise"). */
+/**
+ * Questions that the dice decide, visibly for the player: odds, a d100, and two words for inspiration (docs/oracle.md, "Your own
+ * premise").
+ */
 
 export const ODDS = {
   "almost impossible": 10,
@@ -21,11 +24,11 @@ export interface Throw {
   readonly rolled: number;
   /** Odds and number as the player reads them: "likely, yes up to 75; rolled 42: yes". */
   readonly shown: string;
-  /** The same digit twice: something happens that nobody asked for. */
+  /** True if both digits are the same. Then something happens that nobody asked for. */
   readonly doubles: boolean;
 }
 
-/** The lowest fifth of the yes numbers is "yes, and", the highest fifth "yes, but"; likewise with no. */
+/** The lowest fifth of the numbers that mean yes is "yes, and", the highest fifth "yes, but". The same applies to no. */
 const EXTREME = 0.2;
 
 export async function throwOdds(table: TableRules, question: string, odds: Odds): Promise<Throw> {
@@ -54,7 +57,7 @@ const NOUNS =
     "|",
   );
 
-/** Two words to build on, rolled from two tables: "*break* and *a promise*". */
+/** Two words for inspiration, rolled from two tables: "*break* and *a promise*". */
 export async function throwWords(table: TableRules): Promise<string> {
   const { dice } = await table.roll("2d60", "Two words to build on");
   const [verb = 1, noun = 1] = dice.map(({ value }) => value);
