@@ -6,10 +6,10 @@ import type { Turn } from "./turn.ts";
 
 const MOST = 3;
 
-/** Two or three things to do from here. Each works when it is typed as it stands. */
+/** Makes two or three suggestions for the next action. Each works if the player types it exactly like this. */
 export function makeOffers(turn: Turn): Offer[] {
   const { story, memo } = turn;
-  // What was asked can be left to the oracle.
+  // A proposed answer, or "you decide" to let the oracle answer.
   if (memo.pending !== null)
     return [...memo.pending.choices, ...(memo.pending.kind === "last" ? [] : ["you decide"])].map((text) => ({
       text,
@@ -69,11 +69,14 @@ export function makeOffers(turn: Turn): Offer[] {
   return made.slice(0, MOST);
 }
 
-/** "the Pudding Contest": an event or a thing with a name of its own. */
+/** Adds an article to an event or a thing with a proper name: "the Pudding Contest". */
 const withArticle = ({ kind, proper, name }: LoreEntry): string =>
   kind === "thing" && proper && !/^(?:the|your) |['’]s /iu.test(name) ? `the ${name}` : name;
 
-/** A goal as a question: "Find out why the chain fell silent" → "why the chain fell silent", "End the winter" → "how to end the winter". */
+/**
+ * Turns a goal into the clause of a question: "Find out why the chain fell silent" → "why the chain fell silent", "End the winter" → "how
+ * to end the winter".
+ */
 function clauseOfGoal(title: string): string {
   const found = /^(?:Find|Find out|Learn|Know) ((?:who|what|why|where|when|how|whether)\b.*)$/u.exec(title)?.[1];
   if (found !== undefined) return found;
@@ -84,11 +87,12 @@ function clauseOfGoal(title: string): string {
     : "";
 }
 
-/** The offers in one line; empty where there are none. */
+/** The suggestions in one line. Empty if there are none. */
 export function offerLine(turn: Turn, offers: readonly Offer[]): string {
   if (turn.memo.pending !== null) return "";
   if (offers.length === 0) return "";
-  // What can be done is said where the hero comes to a place, where something is to be decided, and now and then; not after every sentence.
+  // Suggestions are shown when the hero comes to a new place, when something must be decided, and now and then. They are not shown after every
+  // sentence.
   const isNew = turn.story.scene?.place !== turn.brief.story.scene?.place;
   const urgent = turn.story.encounter !== null || offers.some(({ act }) => act === "promise");
   if (!isNew && !urgent && !turn.still) return "";

@@ -10,10 +10,10 @@ import { isHero } from "./proposals.ts";
 import type { Turn } from "./turn.ts";
 
 const BY = "game_master" as const;
-/** Sentences of the premise that a detail level tells. */
+/** How many sentences of the premise are narrated at each detail level. */
 const SENTENCES = { minimal: 2, concise: 4, standard: 6, detailed: 9, immersive: 12 } as const;
 
-/** The first scene: the player's own, with its place, its people and what is open. */
+/** Writes the first scene from the player's texts, with its place, its people and its open threads. */
 export async function open(turn: Turn): Promise<void> {
   const premise = readPremise(turn.lore);
   const wording = premise.scene.slice(0, SENTENCES[turn.brief.detailLevel]);
@@ -80,13 +80,13 @@ export async function open(turn: Turn): Promise<void> {
   placePeople(turn);
   turn.change({ type: "scene_changed", by: BY, exits: exitsFrom(turn, place).map((name) => name.slice(0, 120)) });
   if (wording.length === 0) turn.say(`You are ${place === "" ? "here" : `at ${place}`}, and something is wrong.`);
-  // The first sentences set the scene, the others stand behind it.
+  // The first three sentences set the scene. The others follow in a second paragraph.
   turn.say(...wording.slice(0, 3));
   turn.say(...wording.slice(3));
   for (const sentence of turn.lore.sentences)
     if (wording.some((line) => line.includes(inSecondPerson(sentence, turn.lore).replace(/[.!?]$/u, ""))))
       turn.markSaid(sentence);
-  // What has happened brings somebody to where it has happened.
+  // If something has happened at the place and nobody is there, a person of the cast comes there.
   const comes = turn.story.cast.find(({ name }) => !isGone(turn.lore, turn.entry(name)));
   if (people.length === 0 && premise.start !== "" && comes !== undefined) people.push(turn.entry(comes.name));
   for (const person of people) turn.bring(person);
@@ -121,10 +121,10 @@ export async function open(turn: Turn): Promise<void> {
     );
 }
 
-/** The most people who are given a place of their own. */
+/** The most people who are put at a place of their own. */
 const MOST_PLACED = 8;
 
-/** Puts everybody of the texts where they are to be found. */
+/** Puts every person of the texts at the place where they can be found. */
 function placePeople(turn: Turn): void {
   const people = turn.lore.entries
     .filter(
@@ -150,7 +150,7 @@ const withRole = (person: LoreEntry, cast: string): string => {
   return role === undefined ? person.name : `${person.name}, ${role}`;
 };
 
-/** Where it begins: the first place that the first scene names; else the first place of the lore. */
+/** The place where the story begins: the first place named in the first scene, else the first place of the lore. */
 function placeOf(turn: Turn, wording: readonly string[]): string {
   const stated =
     /^You are (?:in|at|on|aboard|inside|outside|under|behind) ((?:the|your|an?|(?:\p{Lu}[\p{L}'-]*? )*\p{Lu}[\p{L}-]*?['’]s) [\p{Ll}-]+(?: [\p{Ll}-]+)?)(?=[,.;]| (?:at|when|where|before|after|in|with|on|an?|two|three|ten|as|while|of)\b)/u.exec(
@@ -173,7 +173,7 @@ function placeOf(turn: Turn, wording: readonly string[]): string {
     );
     if (inside !== undefined) return inside.name;
   }
-  // "You check into room 9", "You are in the lounge": a place though no list has its noun.
+  // "You check into room 9", "You are in the lounge": this is a place even if no list contains its noun.
   const first = wording[0] ?? "";
   const room =
     /\b(?:into|in|at) ((?:room|cabin|cell|apartment|suite|ward|berth) [\p{L}\p{N}]+)/iu.exec(first)?.[1] ??
@@ -192,7 +192,7 @@ function placeOf(turn: Turn, wording: readonly string[]): string {
 const COMES =
   /\b(?:came|comes|come|arrives?|arrived|returns?|returned|waits?|waited|is waiting|sits?|stands?|is here|asks?|tells?|says?|calls?|hands?|gives?)\b/u;
 
-/** Who is there: those whom the first scene names, and those whom the texts put at its place. */
+/** The people present at the beginning: those named in the first scene, and those whom the texts put at its place. */
 function firstPeople(turn: Turn, near: string, place: string): LoreEntry[] {
   const heroes = new Set(turn.lore.heroes);
   const away = ({ name, aliases, kind, proper }: LoreEntry) =>
@@ -204,7 +204,7 @@ function firstPeople(turn: Turn, near: string, place: string): LoreEntry[] {
         "iu",
       ).test(near);
     });
-  // Whom the first sentence names is there, and who comes or waits in the second; whom the others name may be anywhere.
+  // A person in the first sentence is present, and so is one who comes or waits in the second. People in later sentences may be anywhere.
   const [first = near, second = ""] = splitSentences(near);
   const text = COMES.test(second) ? `${first} ${second}` : first;
   const named = entriesIn(turn.lore, text).filter(
@@ -214,7 +214,7 @@ function firstPeople(turn: Turn, near: string, place: string): LoreEntry[] {
       !away(entry) &&
       !isGone(turn.lore, entry),
   );
-  // "The post house at Lower Stave": whoever the texts put in Lower Stave is not far.
+  // At "the post house at Lower Stave", people whom the texts put in Lower Stave are nearby.
   const around = entriesIn(turn.lore, first)
     .filter(({ kind, proper, name }) => kind === "place" && proper && name !== place)
     .flatMap(({ name }) => peopleAt(turn, name));

@@ -1,7 +1,7 @@
 import { capitalise } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
 
-/** Turns sentences from one grammatical person into another. */
+/** Maps words of the first person to the second. This file turns sentences from one grammatical person into another. */
 
 const SECOND: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -26,7 +26,7 @@ const SECOND: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The player's "I" told as "you": "I owe my sister" → "You owe your sister". What stands in quotation marks stays as it is. */
+/** Rewrites the player's "I" as "you": "I owe my sister" → "You owe your sister". Text in quotation marks stays as it is. */
 export function toSecondPerson(text: string): string {
   const parts = text.replace(/’/gu, "'").split(/(“[^”]*”|"[^"]*")/u);
   const turned = parts.map((part, at) => (at % 2 === 1 ? part : turn(part))).join("");
@@ -43,9 +43,9 @@ function turn(text: string): string {
     .replace(
       /\b(?:I|me|my|mine|myself|we|us|our|ours|ourselves|I'm|I've|I'd|I'll|we're|we've|we'd|we'll)\b(?!')/giu,
       (word, at: number, whole: string) => {
-        // "US" and "MINE" are shouted or stand for something else; a single "i" counts.
+        // Words in capitals such as "US" and "MINE" are shouted or mean something else, so they stay. A single "i" is replaced.
         if (word.length > 1 && word === word.toUpperCase()) return word;
-        // "the mine" and "Number Nine Mine" are dug; "it is mine" is owned.
+        // "the mine" and "Number Nine Mine" are nouns and stay. "mine" in "it is mine" is replaced.
         if (/^mine$/iu.test(word) && !/\b(?:is|are|was|were|of|be|not|than|and|or)\s+$/iu.test(whole.slice(0, at)))
           return word;
         const replaced = SECOND.get(word.toLowerCase()) ?? word;
@@ -57,7 +57,7 @@ function turn(text: string): string {
     .replace(/\byou am\b/gu, "you are");
 }
 
-/** The plain form of a verb in the third person: "wants" → "want", "is" → "are". Null where the word is none. */
+/** The plain form of a verb in the third person: "wants" → "want", "is" → "are". Null if the word is no such verb. */
 function plainVerb(verb: string, be: "am" | "are"): string | null {
   const fixed: Readonly<Record<string, string>> = {
     is: be,
@@ -82,9 +82,9 @@ function plainVerb(verb: string, be: "am" | "are"): string | null {
 const ADVERB = /^(?:never|still|also|always|once|now|just|only|\p{Ll}+ly)$/u;
 
 /**
- * A sentence about somebody by name, told in another person: "Mira works the docks with her brother" as "You work the docks with your
- * brother". Null where the sentence is not plain enough.
- * @param others whether it names other people, whom "she" and "his" could mean
+ * Rewrites a sentence about a named person in another grammatical person: "Mira works the docks with her brother" → "You work the docks
+ * with your brother". Null if the sentence is too complicated.
+ * @param others whether the sentence names other people, whom "she" and "his" could mean
  */
 export function fromName(
   sentence: string,
@@ -97,7 +97,7 @@ export function fromName(
   const rest = sentence.slice(name.length);
   const subject = person === "you" ? "You" : "I";
   const be = person === "you" ? "are" : "am";
-  // "Bram, the miller, owes": what he is stands apart.
+  // In "Bram, the miller, owes" the words between the commas are kept apart from the verb.
   const apposition = /^, ([^,]{3,60}),(?= \p{Ll})/u.exec(rest);
   const [, verb = "", adverb] =
     /^ (\p{Ll}+)(?: (\p{Ll}+))?/u.exec(apposition ? rest.slice(apposition[0].length) : rest) ?? [];
@@ -112,10 +112,13 @@ export function fromName(
   return apposition && person === "you" ? `You are ${apposition[1]}. ${wording}` : wording;
 }
 
-/** What can follow a verb, and hardly ever a plural: "and distrusts the mainland", but "ropes and nets". */
+/** Words after which a word like "distrusts" is a verb and not a plural noun: "and distrusts the mainland", but "ropes and nets". */
 const OBJECT = /^(?:the|an?|his|her|their|nobody|everyone|everybody|everything|anyone|what|who|that|to)$/u;
 
-/** "and she hides her name" → "and you hide your name". Somebody else's pronouns stay where `pronoun` tells them apart. */
+/**
+ * Replaces pronouns: "and she hides her name" → "and you hide your name". Another person's pronouns stay, if `pronoun` shows that they are
+ * different.
+ */
 function pronouns(text: string, person: "you" | "i", pronoun: Pronoun): string {
   const [subject, object, own, self] =
     person === "you" ? ["you", "you", "your", "yourself"] : ["I", "me", "my", "myself"];
@@ -162,8 +165,8 @@ const LEADS =
 const LONGEST_DEED = 24;
 
 /**
- * What the player does, to stand after "you": "I try to climb the wall, quietly" → "climb the wall, quietly". Null where it is not a
- * deed of their own.
+ * The player's deed, in words that can follow "you": "I try to climb the wall, quietly" → "climb the wall, quietly". Null if the text is
+ * no deed of the hero.
  */
 export function deedOf(text: string): string | null {
   const plain = text
@@ -171,7 +174,7 @@ export function deedOf(text: string): string | null {
     .replace(/’/gu, "'")
     .replace(/\s+/gu, " ")
     .replace(/^(?:right|okay|ok|well|fine|good|alright)[.!,] */iu, "");
-  // Spoken words and what comes after the first sentence are another matter.
+  // Uses only the first sentence, without direct speech.
   const first =
     /^[^.!?“"]+/u
       .exec(plain)?.[0]
@@ -193,10 +196,10 @@ export function deedOf(text: string): string | null {
   return wording.replace(/[,;:]$/u, "");
 }
 
-/** Words a command begins with. */
+/** Verbs with which an order begins. */
 const IMPERATIVE =
   /^(?:ask|attack|break|bring|buy|call|carry|cast|check|climb|close|cook|cut|drink|drop|eat|enter|examine|fight|find|fix|follow|force|get|give|go|grab|greet|head|help|hide|hit|inspect|jump|kick|kill|knock|leave|lift|light|listen|look|make|mend|move|offer|open|pay|pick|play|pour|press|promise|pull|push|put|read|repair|rest|return|ride|run|search|sell|shoot|show|sing|sit|sleep|smash|smell|sneak|speak|stab|stand|steal|swim|take|talk|taste|tell|thank|threaten|throw|tie|touch|travel|try|turn|unlock|use|visit|wait|walk|wash|watch|wear|whisper|write|yell)\b/iu;
 
-/** Plain verbs beside those of the list of verbs. */
+/** Base forms of verbs that are not in the main list of verbs. */
 export const DEED_VERBS =
   /^(?:unhook|peel|crouch|creep|sneak|lean|poke|pet|scratch|feed|pat|stroke|tickle|count|measure|weigh|uncover|unwrap|unfold|fold|lick|spit|whistle|hum|clap|stamp|tap|rummage|rifle|scribble|jot|sketch|sniff|inhale|polish|iron|comb|brush|plant|water|harvest|stir|mix|bake|boil|slice|chop|carve|saw|nail|glue|paint|dust|sweep|mop|scrub|rinse|soak|pump|steer|row|sail|pedal|drive|cycle|dig|bury|burn|extinguish|ignite|switch|press|click|type|call|phone|dial|hand|pass|slide|slip|tuck|pocket|juggle|faint|curtsy|salute|bow|wave|wink|smile|grin|frown|shrug|nod|blush|gasp|groan|sigh|yawn|tremble|shiver|crawl|march|skip|hop|stroll|wander|sprint|stalk|tiptoe|circle|cling|hang|balance|dangle|squeeze|pinch|slap|punch|shove|nudge|elbow|trip|stomp|chase|corner|trap|lure|bait|tame|ride|saddle|milk|shear|pluck|skin|gut|fry|roast|toast|serve|dine|nibble|sip|gulp|swallow|chew|devour|munch|finish|leave|remain|stay|kneel|squat|perch|settle|lie|rest|nap|doze|dream|ponder|consider|decide|examine|admire|compliment|flatter|praise|tidy|hoist|lower|attach|detach|plug|unplug|reset|calibrate|decode|translate|record|transmit|broadcast|tune|scan|ping)$/iu;

@@ -1,6 +1,6 @@
 import type { Turn } from "./turn.ts";
 
-/** How places of the player's texts stand in a sentence. */
+/** Nouns of places that take the preposition "in". This file puts names of places into sentences. */
 
 const INSIDE =
   /\b(?:room|house|cabin|mill|cellar|cells?|tower|church|chapel|inn|tavern|hall|library|office|workshop|surgery|shop|store|cave|forest|woods?|valley|ship|hold)$/iu;
@@ -9,7 +9,7 @@ const INSIDE =
 export const atPlace = (name: string): string =>
   `${name.startsWith("the ") && INSIDE.test(name) ? "in" : "at"} ${name}`;
 
-/** Whether a name is of a whole country or world: nobody is sent there. */
+/** Whether a name means a whole country or world, to which nobody can simply travel. */
 export const isOutside = ({ brief, lore }: Turn, name: string): boolean =>
   name === brief.scene.world?.name ||
   lore.sentences.some(

@@ -10,10 +10,10 @@ import { isMet, type Turn } from "./turn.ts";
 const BY = "game_master" as const;
 const MOST_EXITS = 6;
 
-/** How many lines of lore a detail level tells at once. */
+/** How many sentences of lore are narrated at once at each detail level. */
 export const LINES = { minimal: 1, concise: 1, standard: 2, detailed: 3, immersive: 4 } as const;
 
-/** Places that can be gone to from here: those that the texts name beside this one first. */
+/** The places that the hero can go to from here. Those that the texts mention together with this place come first. */
 export function exitsFrom(turn: Turn, place: string): string[] {
   const here = findEntry(turn.lore, place);
   const near = new Set(here?.sentences ?? []);
@@ -44,7 +44,10 @@ export function exitsFrom(turn: Turn, place: string): string[] {
   return [...places.slice(0, MOST_EXITS - Math.min(1, visited.length)), ...visited.slice(-1)];
 }
 
-/** A common noun is a place to go to where somebody of the texts is in it or comes to it: "clear the square", not "the sea left". */
+/**
+ * Whether a common noun is a place to go to: a person of the texts must be in it or come to it. "Clear the square" counts, "the sea left"
+ * does not.
+ */
 function canBeGoneTo({ lore }: Turn, name: string, at: number): boolean {
   const { text = "", own = false, source = "world" } = lore.sentences[at] ?? {};
   const noun = name.replace(/^the /u, "").replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
@@ -58,7 +61,7 @@ function canBeGoneTo({ lore }: Turn, name: string, at: number): boolean {
   );
 }
 
-/** People whom the texts put at a place. */
+/** The people whom the texts put at a place. */
 export const peopleAt = (turn: Turn, place: string): LoreEntry[] =>
   turn.lore.entries.filter(
     ({ kind, at, name, proper }) =>
@@ -69,7 +72,7 @@ export const peopleAt = (turn: Turn, place: string): LoreEntry[] =>
       (turn.member(name)?.place ?? place) === place,
   );
 
-/** What the texts say of something, as the player reads it, the new first. */
+/** What the texts say about an entry, as the player reads it. Sentences that the player has not read yet come first. */
 export function describe(turn: Turn, entry: LoreEntry, most: number): string[] {
   const own = turn
     .about(entry)
@@ -89,7 +92,7 @@ const forPlayer = (turn: Turn, sentence: LoreSentence): string => {
   return /[.!?…]["”’)]*$/u.test(wording) ? wording : `${wording}.`;
 };
 
-/** Where the player's words want to go: a known place, a person's place, or a new place that they name. */
+/** Where the player's words lead: a known place, a person's place, or a new place that they name. */
 function destination(turn: Turn, target: string | null, text: string): string | null {
   const where = whereIs(turn, text);
   if (where !== null) return where;
@@ -97,7 +100,7 @@ function destination(turn: Turn, target: string | null, text: string): string | 
   if (known?.kind === "place") return known.name;
   const owned = /\b(?:to|at|into|in|visit|for) (?:the )?([\p{L} ]{2,30})['’]s\b/iu.exec(text)?.[1];
   const owner = owned === undefined ? undefined : entriesIn(turn.lore, owned).find(({ kind }) => kind === "person");
-  // "Mr Pym's shop": where the texts put him nowhere, the player says what his place is.
+  // "Mr Pym's shop": if the texts put him nowhere, the shop becomes his place.
   const noun = /['’]s (\p{Ll}+)\b/u.exec(text)?.[1];
   if (owner?.at === "" && noun !== undefined && kindOfNoun(noun) === "place") {
     const name = `${shortName(owner)}'s ${noun}`;
@@ -121,9 +124,9 @@ function destination(turn: Turn, target: string | null, text: string): string | 
   if (after === undefined) return null;
   const bare = after.replace(/^(?:the|an?|my|our) /iu, "");
   const isName = /^\p{Lu}/u.test(bare);
-  // "Go to the launderette": a person whom the texts put there is at home in it.
+  // "Go to the launderette" leads to a person whom the texts put there.
   const goes = /^(?:then )?(?:i |we |let's )?(?:go|walk|run|head|return|hurry|ride|drive)\b/iu.test(text);
-  // "Go to the lab": the texts speak of one, or anybody knows what it is.
+  // "Go to the lab": accepted if the texts mention a lab, or if "lab" is a known noun for a place.
   if (goes && !isName && kindOfNoun(bare.split(" ").at(-1)?.toLowerCase() ?? "") === "place" && !PERSONAL.test(bare))
     return `the ${bare.toLowerCase()}`;
   const keeper = turn.story.cast.find(({ name }) =>
@@ -132,7 +135,7 @@ function destination(turn: Turn, target: string | null, text: string): string | 
       .some((each) => each.text.startsWith(name) && each.text.toLowerCase().includes(bare.toLowerCase())),
   );
   if (goes && !isName && keeper !== undefined && keeper.place !== "") return keeper.place;
-  // As the texts write it: "airlock two" is Airlock Two.
+  // Uses the spelling of the texts: "airlock two" becomes "Airlock Two".
   const written = turn.lore.sentences
     .map((each) => new RegExp(`\\b${bare.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}\\b`, "iu").exec(each.text)?.[0])
     .find((each) => each !== undefined && /^\p{Lu}.*\p{Lu}/u.test(each));
@@ -146,10 +149,13 @@ function destination(turn: Turn, target: string | null, text: string): string | 
     : null;
 }
 
-/** Places of somebody's own, which the texts put somewhere. */
+/** Places that belong to a person. The texts say where they are. */
 const PERSONAL = /\b(?:room|house|home|place|cabin|quarters|office|launderette)$/iu;
 
-/** "Back to where I started", "back", "to where the stranger was found": a place that is named by what happened there. Null where none is. */
+/**
+ * "Back to where I started", "back", "to where the stranger was found": the place described by what happened there. Null if the words
+ * describe none.
+ */
 function whereIs(turn: Turn, text: string): string | null {
   const { visited } = turn.memo;
   if (
@@ -178,7 +184,7 @@ function whereIs(turn: Turn, text: string): string | null {
   return named ?? null;
 }
 
-/** Where the words lead: to a place that they name, or, for "follow them", where the last sentence led. */
+/** The place that the words lead to: one that they name, or, for "follow them", the place of the last find. */
 export const wayNamed = (turn: Turn, target: string | null, text: string): string | null =>
   (/\bfollow (?:(?:the|those|these) )?(?:it|them|him|her|trail|tracks?|footprints?|path|way|signs?|directions?)\b/iu.test(
     text,
@@ -186,7 +192,7 @@ export const wayNamed = (turn: Turn, target: string | null, text: string): strin
     ? wayFound(turn)
     : undefined) ?? destination(turn, target, text);
 
-/** The place to which the last thing that was found leads, else the last one that was offered. */
+/** The place that the last find leads to, else the last place that was suggested. */
 const wayFound = (turn: Turn): string | undefined =>
   turn.memo.facts
     .slice(-4)
@@ -195,7 +201,7 @@ const wayFound = (turn: Turn): string | undefined =>
     .find(({ kind, name }) => kind === "place" && name !== turn.place)?.name ??
   (readPremiseMemo(turn.brief.memo).offers.find(({ act }) => act === "travel")?.target || undefined);
 
-/** The hero goes somewhere. What the texts tell of it is told; what they do not is asked of the dice. */
+/** Moves the hero to another place. What the texts say about the place is narrated; what they leave open is decided by the dice. */
 export async function travel(turn: Turn, target: string | null, text: string): Promise<void> {
   const to = wayNamed(turn, target, text);
   if (to === null || to === turn.place) {
@@ -214,7 +220,7 @@ export async function travel(turn: Turn, target: string | null, text: string): P
   const isNew = !turn.memo.visited.includes(to);
   const known = findEntry(turn.lore, to);
   if (known === undefined) turn.memo.names.push({ name: to, kind: "place", sentence: text.slice(0, 300) });
-  // "I cross the green bridge": a way can be forbidden, too.
+  // "I cross the green bridge": a custom can also forbid a way.
   const against = breaksLaw(turn, text) ?? "";
   enter(turn, to, from);
   const entry = turn.entry(to);
@@ -238,11 +244,11 @@ export async function travel(turn: Turn, target: string | null, text: string): P
   turn.log(`You go to ${to}.`);
 }
 
-/** Whether somebody cannot be here: dead, held or not found yet. */
+/** Whether a person cannot be here because they are dead, held or not found yet. */
 const isAway = (turn: Turn, entry: LoreEntry): boolean =>
   fateOf(turn.lore, entry) !== null && !turn.memo.companions.includes(entry.name) && !isMet(turn, entry);
 
-/** Opens the scene at a place, with those who are there and those who came along. */
+/** Opens the scene at a place, with the people there and the hero's companions. */
 export function enter(turn: Turn, place: string, from: string): void {
   if (turn.story.scene !== null)
     turn.change({ type: "scene_closed", by: BY, result: (turn.memo.log.at(-1) ?? `You left ${from}.`).slice(0, 400) });
@@ -272,7 +278,7 @@ export function enter(turn: Turn, place: string, from: string): void {
     if (along.includes(person.name) || !isAway(turn, person)) turn.bring(person);
 }
 
-/** The lore's entry that the player's words mean; undefined where they mean the place as a whole. */
+/** The lore entry that the player's words mean. Undefined if they mean the place as a whole. */
 export function entryMeant(turn: Turn, target: string | null, text: string): LoreEntry | undefined {
   const entry = target === null ? undefined : findEntry(turn.lore, target);
   const owned = (name: string) =>

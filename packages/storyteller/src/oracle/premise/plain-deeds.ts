@@ -13,7 +13,7 @@ import { replyTo } from "./replies.ts";
 import { withAnimal } from "./animals.ts";
 import type { Turn } from "./turn.ts";
 
-/** Deeds that are plain whatever they were read as. */
+/** Deeds that are recognised by their words alone, whatever the reading says. This pattern finds contests. */
 
 const CONTEST =
   /\b(?:arm.?wrestl\w*|wrestle|race|play (?:cards|chess|dice|darts)|(?:at|for) (?:cards|chess|darts)|(?:make|place) a bet|bet (?:him|her|them|on)|staring contest|drinking contest|dance.?off)\b/iu;
@@ -23,7 +23,7 @@ const VISITS =
 const TENDER =
   /\b(?:hug|embrace|kiss|forgive|apologi[sz]e|comfort|console|curtsy|salute|wink|slap|tickle|pet|stroke|scratch|pat|feed|cuddle|bow|hold (?:him|her|them)|(?:sit|kneel)(?: down)? (?:with|next to|beside|by))\b/iu;
 
-/** What is plain whatever it was read as: a hug, a contest, a visit, a hand at somebody's collar. False where it is nothing of the kind. */
+/** Plays a deed that is recognised by its words alone: a hug, a contest, a visit, grabbing a collar. False if the text is no such deed. */
 export async function plainly(turn: Turn, reading: Reading, text: string): Promise<boolean> {
   const said = text.replace(/[“"][^”"]*[”"]/gu, "");
   if (said.includes("?")) return false;
@@ -110,7 +110,7 @@ export async function plainly(turn: Turn, reading: Reading, text: string): Promi
   return false;
 }
 
-/** "I follow the badger": a creature that the texts only mention is there when it is spoken of. */
+/** "I follow the badger": a creature that the texts only mention appears when the player mentions it. */
 function bringCreature(turn: Turn, text: string): void {
   for (const [, noun = ""] of text.matchAll(/\bthe (\p{Ll}+)\b/gu)) {
     if (kindOfNoun(noun) !== "creature" || findEntry(turn.lore, `the ${noun}`) !== undefined) continue;

@@ -15,7 +15,7 @@ export interface OwnPremise {
   readonly heroNotes: string;
 }
 
-/** A story from a player's own texts, told by the whole oracle from what the player types. */
+/** Plays a story from a player's own texts with the whole oracle. A test types the player's words. */
 export function played(premise: OwnPremise, seed: string, luck?: number) {
   const table = fakeTable([fakeSheet({ name: premise.hero })], seed, luck);
   const transcript: TranscriptTurn[] = [];

@@ -11,7 +11,10 @@ import { isHero } from "./proposals.ts";
 import { sentence, spokenBy } from "./quotes.ts";
 import { isMet, type Turn } from "./turn.ts";
 
-/** What the player says is so becomes lore: an answer to what the dice left open, or a sentence of their own about the world. */
+/**
+ * Accepts what the player says as true and adds it to the lore: an answer to an open question, or a sentence about the world. This pattern
+ * finds words that leave the answer to the oracle.
+ */
 
 const LET_ORACLE =
   /^(?:you (?:decide|choose|pick|tell me|say)|(?:i )?(?:don't|do not) know|no idea|idk|surprise me|whatever|dealer's choice|your call|up to you|1$)(?!\w)/iu;
@@ -22,7 +25,7 @@ const THOUGHT =
 const TOLD =
   /^(?:yes|no|because|that|this|it|it's|he|he's|she|she's|they|they're|there|there's|the|an?|his|her|its|their|some|somebody|someone|something|nobody|nothing|only|one|two|three|four|in|on|at|under|behind|inside|between|from|just|another|every|all|most|many|rows|both|i (?:see|find|notice|hear|learn|realise|realize|discover|remember|smell|recognise|recognize))\b/iu;
 
-/** The answer that the player chose of those proposed: by its words, or by its number. Null where they chose none. */
+/** The proposed answer that the player chose, by its words or its number. Null if they chose none. */
 function chosen(pending: Pending | null, text: string): string | null {
   if (pending === null) return null;
   const tidy = (words: string) =>
@@ -35,7 +38,10 @@ function chosen(pending: Pending | null, text: string): string | null {
   return pending.choices.find((each) => tidy(each) === tidy(text)) ?? null;
 }
 
-/** Whether the words, though they could be spoken to somebody, answer what the player was asked: a choice, or words in quotation marks. */
+/**
+ * Whether the words answer the open question, although they could also be addressed to a person: they are one of the choices, or are in
+ * quotation marks.
+ */
 export function answersPending(turn: Turn, text: string): boolean {
   const { pending } = readPremiseMemo(turn.brief.memo);
   if (pending === null || pending.kind === "last") return false;
@@ -51,17 +57,17 @@ export function answersPending(turn: Turn, text: string): boolean {
   );
 }
 
-/** Whether words ask, and say nothing before it: “At four. Why do you ask?” answers first. */
+/** Whether the words only ask and state nothing first. “At four. Why do you ask?” states something first. */
 const asksOnly = (text: string): boolean =>
   text.includes("?") && !/^["“][^?”"]{8,}[.!] [^?]*\?["”]?$/u.test(text.trim());
 
-/** "I want to see it. I ask Holm to take me there": what is done next is no part of an answer. */
+/** "I want to see it. I ask Holm to take me there": a deed follows, so the text is not an answer. */
 const thenActs = (text: string): boolean =>
   /[.!] (?:i|we) (?!was|were|had|have|am|did|know|knew|think|thought|never|saw|heard|lost|\p{L}+ed\b)\p{L}/iu.test(
     text,
   );
 
-/** "Widow Tansy has one": a sentence about somebody, and no word to them. */
+/** "Widow Tansy has one" is a sentence about a person, not words to that person. */
 const isAboutSomebody = (turn: Turn, text: string): boolean =>
   entriesIn(turn.lore, text).some((entry) =>
     [entry.name, ...entry.aliases, shortName(entry)].some(
@@ -73,11 +79,11 @@ const isAboutSomebody = (turn: Turn, text: string): boolean =>
     ),
   );
 
-/** What is said in the first person of what is past: a person's answer, and no deed of the hero's. */
+/** Words in the first person about the past: they are a person's answer, not a deed of the hero. */
 const OWN_PAST =
   /^(?:i|we) (?:\p{L}+ed|was|were|had|saw|lost|sold|took|gave|hid|left|found|heard|knew|told|met|went|came|ran|kept|made|thought|never|only|did|didn't|don't|do not|am|have|can't|cannot|won't|couldn't|had to|owe|want|need|love|hate)\b/iu;
 
-/** Whether the player's words tell how it is, rather than what their character does. */
+/** Whether the player's words state a fact, rather than what their character does. */
 export function statesFact(turn: Turn, reading: Reading, text: string): boolean {
   const plain = text.trim().replace(/’/gu, "'");
   const { pending } = readPremiseMemo(turn.brief.memo);
@@ -123,11 +129,11 @@ export function statesFact(turn: Turn, reading: Reading, text: string): boolean 
   );
   if (pending !== null)
     return (opens || bare !== plain || (deedOf(plain) === null && reading.act !== "nonsense")) && !own;
-  // Unasked, only a sentence counts that can be no act of the scene.
+  // Without an open question, a sentence counts as a fact only if it cannot be a deed.
   return !own && opens && bare.split(" ").length >= 4;
 }
 
-/** Takes what the player says as so. */
+/** Accepts what the player says as true. */
 export async function takeAsSo(turn: Turn, text: string): Promise<void> {
   const { pending } = readPremiseMemo(turn.brief.memo);
   const plain = text.trim().replace(/’/gu, "'");
@@ -155,11 +161,11 @@ export async function takeAsSo(turn: Turn, text: string): Promise<void> {
         turn.attitude(entry.name, 1);
     }
   if (pending?.kind === "after") return turn.say("So this story ends. Say what you do, and another begins.");
-  // What the player brings in by themselves moves the goal, too, where it speaks of what or whom the goal is about.
+  // A fact that the player adds unasked also advances the goal, if it mentions a person or thing of the goal.
   const goal = pending === null && isAboutGoal(turn, fact) ? goalOf(turn) : undefined;
   const thread = goal ?? turn.open.find(({ title }) => pending?.moves === true && title === pending.thread);
   turn.say(pending === null || pending.kind === "fact" ? leadsOn(turn, words) : "", advance(turn, thread, fact));
-  // Whoever did it has owned up, and said why: that was what the hero wanted to know.
+  // The culprit has confessed and said why. That was what the hero wanted to know.
   const ownsUp = confesses(turn, pending, words);
   if (ownsUp !== undefined) {
     turn.memo.accused = [
@@ -181,11 +187,11 @@ export async function takeAsSo(turn: Turn, text: string): Promise<void> {
   }
 }
 
-/** What somebody does with their hands, face or feet while they are asked. */
+/** Gestures with hands, face or feet that a person makes instead of answering. */
 const GESTURE =
   /^(?:he|she|they) (?:points?|shows?|nods?|shakes?|looks?|turns?|takes?|gives?|hands?|leads?|opens?|walks?|goes|go|smiles?|laughs?|cries|cry|leans?|lowers?|raises?|whispers?|says?|tells?|pulls?|puts?|counts?|lifts?|draws?|writes?|blush(?:es)?|hesitates?|stares?|sighs?|shrugs?|breaks?|begins?|starts?|stops?|closes?|runs?|sits?|stands?|kneels?|reach(?:es)?|throws?|drops?|weeps?|spits?|grins?|frowns?|winks?|refuses?|admits?|confess(?:es)?|explains?)\b/iu;
 
-/** "The Dividend answers": somebody else than the one who was asked does something now. */
+/** "The Dividend answers": another entry than the person asked does something now. */
 const othersDo = (turn: Turn, by: LoreEntry, text: string): boolean =>
   entriesIn(turn.lore, text).some(
     (entry) =>
@@ -199,7 +205,7 @@ const othersDo = (turn: Turn, by: LoreEntry, text: string): boolean =>
       ),
   );
 
-/** The thread that somebody's own words close: "I put out the lamp", said by whoever was asked. */
+/** The thread that a person's own words close: "I put out the lamp", said by the person asked. */
 function confesses(turn: Turn, pending: Pending | null, words: string): StoryThread | undefined {
   if (pending === null || pending.by === "" || pending.kind !== "fact" || !/\bI\b/u.test(words)) return undefined;
   const goal = goalOf(turn);
@@ -211,13 +217,13 @@ function confesses(turn: Turn, pending: Pending | null, words: string): StoryThr
 }
 
 interface Answer {
-  /** What the player is told. */
+  /** The text that the player reads. */
   readonly phrased: string;
-  /** What is kept as lore. */
+  /** The text that is stored as lore. */
   readonly fact: string;
 }
 
-/** The player's answer, as somebody's words or as what is so. */
+/** The player's answer as the words of a person in the story, or as a fact. */
 function answerOf(turn: Turn, words: string, pending: Pending): Answer {
   const by = pending.by === "" ? undefined : turn.entry(pending.by);
   if (by === undefined) return asFact(turn, words, pending);
@@ -227,7 +233,7 @@ function answerOf(turn: Turn, words: string, pending: Pending): Answer {
     .replace(/^["“]|["”]$/gu, "")
     .replace(THOUGHT, "")
     .trim();
-  // "He" is the speaker where the question was about them, else somebody of whom they speak.
+  // "He" means the speaker if the question was about the speaker. Otherwise it means a person whom the speaker talks about.
   const aboutSpeaker =
     /\b(?:you|your)\b/iu.test(pending.about) ||
     pending.about.startsWith("what ") ||
@@ -237,7 +243,7 @@ function answerOf(turn: Turn, words: string, pending: Pending): Answer {
       `^(?:${aboutSpeaker ? "he|she|they|" : ""}it turns out|that|${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")})\\b`,
       "iu",
     ).test(bare) && !/^["“]/u.test(words);
-  // "She points to the bed": what somebody does, and no words of theirs. "The Dividend answers" is news of somebody else.
+  // "She points to the bed" is what the person does, not what they say. "The Dividend answers" is about another entry.
   if (!/^["“]/u.test(words.trim()) && (GESTURE.test(bare) || othersDo(turn, by, bare))) {
     const wording = bare.replace(/^(?:he|she|they)(?= )/iu, capitalise(name));
     const { phrased } = asFact(turn, wording, pending);
@@ -247,12 +253,12 @@ function answerOf(turn: Turn, words: string, pending: Pending): Answer {
     const { phrased } = asFact(turn, bare.replace(/^that /iu, `${name} says that `), pending);
     return { phrased, fact: phrased };
   }
-  // "Pour it over him," says the Colonel: who speaks is in the words already.
+  // "Pour it over him," says the Colonel: the player's words already name the speaker.
   const said = /[”"],? (?:says?|said|adds|answers|replies) /u.test(words)
     ? sentence(words.trim())
     : spokenBy(name, bare);
   const about = pending.about.replace(/[?.!]+$/u, "");
-  // "My husband" is the speaker's.
+  // "My husband" means the speaker's husband.
   const kept = bare.replace(
     /\b(?:my|our) (?=(?:\p{Ll}+ )?(?:brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|cousin|nephew|niece|child|friend|partner)\b)/giu,
     `${name}'s `,
@@ -270,7 +276,7 @@ function answerOf(turn: Turn, words: string, pending: Pending): Answer {
   };
 }
 
-/** Where an answer leads: whom it names is to be found somewhere, and a place that it names can be gone to. */
+/** Follows up an answer: a person whom it names can be found somewhere, and a place that it names can be visited. */
 function leadsOn(turn: Turn, words: string): string {
   for (const entry of entriesIn(turn.lore, words)) {
     if (isHero(turn, entry) || turn.present.some(({ name }) => name === entry.name) || entry.name === turn.place)
@@ -289,7 +295,7 @@ function leadsOn(turn: Turn, words: string): string {
   return "";
 }
 
-/** Something that comes at the hero in the player's own words is a foe from now on: "a wolf leaps out of the dark". */
+/** If something attacks the hero in the player's own words ("a wolf leaps out of the dark"), it becomes a foe. */
 function attacks(turn: Turn, fact: string): boolean {
   if (
     !/\b(?:leaps?|attacks?|charges?|lunges?|springs? (?:at|on|out|from|forward)|ambush\w*|pounces?|rush(?:es)?|draws? (?:a|his|her|their)|jumps? (?:out|through|at|on|from)|bursts? (?:in|through|out)|comes? at (?:me|you|us))\b/iu.test(
@@ -358,14 +364,14 @@ function asFact(turn: Turn, plain: string, pending: Pending | null): Answer {
 const HERE =
   /\b(?:there (?:is|are|stands?|sits?|lies)|there's|here|asleep|waits?|waiting|stands?|sits?|next to|beside you|comes? in|arrives?|enters?|steps? (?:in|out)|walks? in|appears?)\b/iu;
 
-/** Whoever is said to be here is here. */
+/** Brings people into the scene whom the player's fact puts here. */
 function bringPeople(turn: Turn, fact: string): void {
   if (!HERE.test(fact)) return;
   for (const entry of entriesIn(turn.lore, fact))
     if (entry.proper && (entry.kind === "person" || entry.kind === "creature")) turn.bring(entry);
 }
 
-/** "Dr Sale" is the Dr Imani Sale of the texts. */
+/** Whether "Dr Sale" is the "Dr Imani Sale" of the texts. */
 const isSurnameOf = (turn: Turn, name: string): boolean => {
   const words = name.split(" ");
   return (
@@ -377,7 +383,7 @@ const isSurnameOf = (turn: Turn, name: string): boolean => {
   );
 };
 
-/** Names that the player's words bring in are lore, too. */
+/** Adds names in the player's words to the lore. */
 export function bringNames(turn: Turn, text: string): void {
   const heroes = new Set(turn.lore.heroes.flatMap((name) => name.split(" ")));
   for (const { name } of properNames(text)) {

@@ -6,21 +6,21 @@ import { atPlace, isOutside } from "./places-of.ts";
 import type { Turn } from "./turn.ts";
 
 /**
- * Answers that the oracle proposes when it asks the player something: short phrases made of the names of the player's own texts. Whom the
- * story has hardly used yet comes first, so that the proposals change.
+ * Proposes answers when the oracle asks the player something: short phrases with names from the player's own texts. Names that the story
+ * has hardly used come first, so that the proposals vary.
  */
 
-/** Words of a sentence that makes somebody a likely part of any trouble. */
+/** Words in a sentence about a person that make the person a likely part of any trouble. */
 const SHADY =
   /\b(?:owes?|rival|hates?|refuses?|secret\w*|will not say|never says|hides?|wants|greedy|rich\w*|owns|feud|cruel|envi\w*|cold|forbids?|threat\w*|bought|buys|fears?|lies?|distrust\w*)\b/iu;
 
-/** Everybody who could be the answer to "who?": nobody dead, no hero, nobody that the question names. Likeliest first. */
+/** Everybody who could be the answer to "who?", likeliest first. Dead people, heroes and people named in the question are left out. */
 export function suspects(turn: Turn, question: string, by?: string): LoreEntry[] {
   const named = new Set(entriesIn(turn.lore, question).map(({ name }) => name));
   const wording = turn.memo.facts.join(" ");
   const score = (entry: LoreEntry): number =>
     (turn.about(entry).some(({ text }) => SHADY.test(text)) ? 2 : 0) +
-    // Whom the player has written of comes before whom the app has.
+    // People whom the player wrote about come before people from generated texts.
     (turn.about(entry).some(({ own }) => own) ? 3 : 0) -
     (entry.kind === "faction" ? 2 : 0) +
     (entry.proper ? 1 : 0) -
@@ -46,7 +46,7 @@ export function suspects(turn: Turn, question: string, by?: string): LoreEntry[]
 export const isHero = ({ lore }: Turn, { name }: LoreEntry): boolean =>
   lore.heroes.some((hero) => hero === name || hero.split(" ")[0] === name);
 
-/** Places that could be the answer to "where?": those that the hero has not seen come first. */
+/** Places that could be the answer to "where?". Places that the hero has not seen come first. */
 const whereabouts = (turn: Turn, question: string): string[] => {
   const named = new Set(entriesIn(turn.lore, question).map(({ name }) => name));
   const places = [
@@ -62,7 +62,7 @@ const whereabouts = (turn: Turn, question: string): string[] => {
 
 const WH = /\b(who|whom|whose|where|why|when|how|what|which)\b/iu;
 
-/** Answers to a question of the player's, as somebody would say them. */
+/** Possible answers to the player's question, as a person in the story would say them. */
 export function answersTo(turn: Turn, question: string, by?: LoreEntry): string[] {
   const people = suspects(turn, question, by?.name).map((entry) => shortName(entry));
   const places = whereabouts(turn, question);
@@ -104,7 +104,10 @@ export function answersTo(turn: Turn, question: string, by?: LoreEntry): string[
   }
 }
 
-/** What a question without another sort of answer is about, and what could be said to it. `{N}` and `{M}` are people, `{P}` is "at the mill", `{Q}` "the mill". */
+/**
+ * What an open question is about, and possible answers to it. In the answers, `{N}` and `{M}` are people, `{P}` is "at the mill", `{Q}` is
+ * "the mill".
+ */
 const CLASSES: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /\b(?:happen|happened|went on|going on|went wrong|took place)\b/iu,
@@ -182,13 +185,13 @@ const CLASSES: readonly (readonly [RegExp, readonly string[]])[] = [
   ],
 ];
 
-/** The lines, beginning at another one each turn. */
+/** The texts, starting with a different one each turn. */
 const rotated = (lines: readonly string[], by: number): string[] => {
   const from = (by * 2) % lines.length;
   return [...lines.slice(from), ...lines.slice(0, from)];
 };
 
-/** A line with its names; null where there is no name for one of them. */
+/** A text with names in its slots. Null if a name for a slot is missing. */
 function filled(
   line: string,
   { one, two, place }: { one: string | undefined; two: string | undefined; place: string | undefined },
@@ -266,20 +269,20 @@ function proposed(turn: Turn, sort: Sort): string[] {
     .slice(0, 3);
 }
 
-/** What a search can bring to light. */
+/** What a search can find. */
 export const finds = (turn: Turn): string[] => proposed(turn, "finds");
-/** What somebody who hides, listens or watches gets to know. */
+/** What a person who hides, listens or watches can learn. */
 export const secrets = (turn: Turn): string[] => proposed(turn, "secrets");
-/** What a deed that comes off can bring. */
+/** What a successful deed can gain. */
 export const gains = (turn: Turn): string[] => proposed(turn, "gains");
-/** Who comes where the hero waits, and what they do. */
+/** Who may come while the hero waits, and what they do. */
 export const comers = (turn: Turn): string[] => proposed(turn, "comers");
-/** Who answers a call. */
+/** Who may answer when the hero calls. */
 export const callers = (turn: Turn): string[] => proposed(turn, "callers");
 /** What can go wrong. */
 export const troubles = (turn: Turn): string[] => proposed(turn, "troubles");
 
-/** Why somebody who owns up has done it. */
+/** Possible reasons of a person who confesses. */
 export function reasons(turn: Turn, person: LoreEntry): string[] {
   const motive = motiveOf(turn.lore, person);
   const [one] = suspects(turn, person.name, person.name).map((entry) => shortName(entry));

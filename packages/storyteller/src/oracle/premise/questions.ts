@@ -17,9 +17,9 @@ const LIKELIER =
 const UNLIKELIER =
   /\b(?:by any chance|happen to|somehow|secret|hidden|magic(?:al)?|treasure|unguarded|unlocked|safe|alone|asleep|for free|miracle)\b/iu;
 
-/** A question to the world: from the lore where it is written, else from the dice. */
+/** Answers a question about the world: from the lore if it contains the answer, else by the dice. */
 export async function askWorld(turn: Turn, text: string): Promise<void> {
-  // "Too heavy for my boat, then. Could we take it apart?": the last of it is the question.
+  // "Too heavy for my boat, then. Could we take it apart?": the last sentence is the question.
   const all = splitSentences(text.trim());
   const last = all.length > 1 && all.at(-1)!.endsWith("?") && !/[“”"]/u.test(text) ? all.at(-1)! : text;
   const question = last
@@ -38,7 +38,7 @@ export async function askWorld(turn: Turn, text: string): Promise<void> {
   if (statement === null) return open(turn, asked);
   const odds = oddsOf(question);
   const thrown = await turn.ask(asked, odds);
-  // "Somebody is not in there" says too little: nobody is.
+  // "Somebody is not in there" becomes "nobody is in there", which says more.
   const not = statement.not
     .replace(/^(?:some|any)(body|one|thing) (.*?)\bnot /u, "no$1 $2")
     .replace(/^noone /u, "no one ")
@@ -47,7 +47,7 @@ export async function askWorld(turn: Turn, text: string): Promise<void> {
   const so = capitalise(restore(thrown.yes ? statement.so.replace(/^any(?=thing\b|body\b|one\b)/iu, "some") : not));
   turn.fact(`${so}.`);
   turn.log(`${so}.`);
-  // "Piet did fight with Brandt" only says the question again.
+  // "Piet did fight with Brandt" would only repeat the question, so the reply is only yes or no.
   const plainly = /^(?:There|Nobody|Somebody|Nothing|Something|It|You|The|An?) /u.test(so);
   turn.say(plainly ? `${thrown.yes ? "Yes" : "No"}: ${lowerFirst(so)}.` : `${thrown.yes ? "Yes" : "No"}.`);
   const goal = goalOf(turn);
@@ -70,7 +70,7 @@ const lowerFirst = (text: string): string =>
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text;
 
-/** Proper names as single words of small letters, so that the sentence can be turned round; `restore` puts them back. */
+/** Replaces each proper name by one lower-case word, so that the sentence can be rearranged. `restore` puts the names back. */
 function withoutNames(turn: Turn, question: string): { plain: string; restore: (text: string) => string } {
   let plain = question;
   const kept: string[] = [];
@@ -88,7 +88,7 @@ function withoutNames(turn: Turn, question: string): { plain: string; restore: (
   };
 }
 
-/** A sentence of the lore that answers the question: nearly all of its telling words stand in it. */
+/** A sentence of the lore that answers the question because it contains nearly all of its distinctive words. */
 function isWritten(turn: Turn, question: string): LoreSentence | null {
   const asked = contentWords(question);
   if (asked.size < 2) return null;
@@ -105,7 +105,10 @@ function oddsOf(question: string): Odds {
   return ODDS_WORDS[step]!;
 }
 
-/** A question without yes or no: from the texts, else the dice say whether the hero gets to know, and the player what it is. */
+/**
+ * Answers a question that is not a yes-or-no question: from the texts; otherwise the dice decide whether the hero learns it, and the
+ * player says what it is.
+ */
 async function open(turn: Turn, question: string): Promise<void> {
   const goal = goalOf(turn);
   if (/\b(?:left to do|what now|what next|do (?:i|we) do now|what should (?:i|we))\b/iu.test(question)) {
@@ -142,7 +145,10 @@ async function open(turn: Turn, question: string): Promise<void> {
   );
 }
 
-/** A sentence of the texts that speaks of what is asked about, and was not told yet; else one that was, unless only new ones count. */
+/**
+ * A sentence of the texts about the subject of the question. One that the player has not read yet is preferred; with `onlyNew` it is
+ * required.
+ */
 function mentions(turn: Turn, question: string, onlyNew = false): LoreSentence | null {
   const asked = contentWords(question);
   const found = turn.lore.sentences

@@ -1,6 +1,6 @@
 import { capitalise } from "#english/noun-phrase";
 
-/** Speech: “I saw nobody,” says Marl. “I heard the bolt.” The speaker's name stands after the first sentence. */
+/** Formats speech: “I saw nobody,” says Marl. “I heard the bolt.” The speaker's name comes after the first sentence. */
 export function spokenBy(name: string, words: string): string {
   const said = sentence(words.trim());
   const first = /^[^.!?…]+[.!?…]+/u.exec(said)?.[0] ?? said;
@@ -9,7 +9,7 @@ export function spokenBy(name: string, words: string): string {
   return `“${opening}” says ${name}.${rest === "" ? "" : ` “${rest}”`}`;
 }
 
-/** The text as a sentence: a capital first, a full stop last. */
+/** The text as a sentence, with a capital at the beginning and a full stop at the end. */
 export const sentence = (text: string): string => capitalise(/[.!?…]["”*’)]*$/u.test(text) ? text : `${text}.`);
 
 /** "a", "a or b", "a, b, or c". */

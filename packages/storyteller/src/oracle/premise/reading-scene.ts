@@ -4,7 +4,9 @@ import { foesOf, isFoe } from "./fight.ts";
 import { thingsHere } from "./places.ts";
 import { Turn } from "./turn.ts";
 
-/** The scene as the player's words can be about it: for `understand`, in a story from the player's own world. */
+/**
+ * Everything in the scene that the player's words can be about, in a story from the player's own world. It is the input of `understand`.
+ */
 export function premiseScene(brief: TurnBrief): ReadingScene {
   const turn = new Turn(brief);
   const { scene } = brief.story;

@@ -3,7 +3,7 @@ import { type LoreEntry, shortName } from "./lore.ts";
 import { hashOf } from "./memo.ts";
 import type { Turn } from "./turn.ts";
 
-/** What somebody does or says to words and gestures that ask nothing, by what the words do. `{N}` is who hears them. */
+/** What a person does or says in reply to words and gestures that ask nothing. `{N}` is that person. */
 
 interface Reply {
   readonly words: RegExp;
@@ -71,7 +71,7 @@ const REPLIES: readonly Reply[] = [
     says: ["“I will hold you to that,” says {N}.", "“Would you?” says {N}."],
   },
 ];
-/** What an animal does when somebody speaks to it or is good to it. */
+/** How an animal reacts when the hero speaks to it or is kind to it. */
 const ANIMAL: readonly string[] = [
   "{N} looks at you, and comes a step nearer.",
   "{N} stays close to you after that.",
@@ -83,7 +83,7 @@ const filled = (turn: Turn, person: LoreEntry, line: string): string =>
     line.replaceAll("{N}", shortName(person)).replaceAll("{H}", turn.lore.heroes.at(-1)?.split(" ")[0] ?? "You"),
   );
 
-/** One of the lines that was not used lately. */
+/** One of the texts, preferably one that was not used lately. */
 export function freshOf(turn: Turn, lines: readonly string[], seed: number): string {
   const fresh = lines.filter((text) => !turn.wasSaid({ text }));
   const left = fresh.length > 0 ? fresh : lines;
@@ -92,7 +92,7 @@ export function freshOf(turn: Turn, lines: readonly string[], seed: number): str
   return line;
 }
 
-/** What somebody does to words of a known kind: thanks, comfort, praise, a joke. Null where the words are of no such kind. */
+/** A person's reaction to words of a known kind: thanks, comfort, praise, a joke. Null if the words are of no such kind. */
 export function replyTo(turn: Turn, person: LoreEntry, words: string): string | null {
   if (person.kind !== "person") {
     turn.attitude(person.name, 1);

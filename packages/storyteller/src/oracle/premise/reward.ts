@@ -1,6 +1,6 @@
 import type { Turn } from "./turn.ts";
 
-/** What an ended thread is worth: experience or a level, as the campaign has it. */
+/** Gives the reward for an ended thread: experience points or a level, depending on the campaign. */
 export async function pay(turn: Turn, small: boolean): Promise<string> {
   const { sheet } = turn;
   if (sheet === null) return "";

@@ -1,7 +1,7 @@
 import type { Ability } from "#contracts/options";
 import type { Act } from "../understand/reading.ts";
 
-/** Which deeds can go wrong, and the check that they take. */
+/** Acts that can fail, with their check: ability, skill and difficulty. */
 
 const CHECKS: Partial<Record<Act, readonly [Ability, string | null, number]>> = {
   sneak: ["dexterity", "Stealth", 13],
@@ -10,7 +10,7 @@ const CHECKS: Partial<Record<Act, readonly [Ability, string | null, number]>> = 
   perform: ["charisma", "Performance", 11],
   flee: ["dexterity", "Acrobatics", 11],
 };
-/** What makes an easy thing risky. */
+/** Words that make a deed risky, with the ability and skill of its check. */
 const RISKY: readonly (readonly [RegExp, Ability, string | null])[] = [
   [/\b(?:pick|lock|trap|disarm|pocket|palm|steal|snatch|swipe)\b/iu, "dexterity", "Sleight of Hand"],
   [/\b(?:break|smash|force|bend|lift|shove|push over|drag|kick|crowbar|roll the)\b/iu, "strength", "Athletics"],
@@ -24,14 +24,14 @@ const RISKY: readonly (readonly [RegExp, Ability, string | null])[] = [
 ];
 
 const WINS = /\b(?:perform|audience|crowd|contest|competition|win|impress|distract)\w*\b/iu;
-/** Food and drink that is made: it takes time, and no luck. */
+/** Cooking and brewing, which take time and no check. */
 const KITCHEN =
   /\b(?:make|cook|bake|brew|boil|pour|prepare|fix|stir)\b.*\b(?:cocoa|tea|coffee|soup|stew|bread|cakes?|pies?|supper|dinner|lunch|breakfast|sandwich\p{L}*|toast|pancakes?|porridge|eggs?|biscuits?|something to eat|a meal|drinks?)\b/iu;
 
-/** The check that a deed takes: ability, skill and difficulty; null where it simply happens. */
+/** The check for a deed: ability, skill and difficulty. Null if the deed simply succeeds. */
 export function riskOf(act: Act, text: string): readonly [Ability, string | null, number] | null {
   if (KITCHEN.test(text)) return null;
-  // A song, a joke or a show of manners is a risk only where it is meant to win something.
+  // A song, a joke or good manners need a check only if the hero wants to gain something by them.
   if (act === "perform" && !WINS.test(text)) return null;
   const own = CHECKS[act];
   if (own !== undefined) return own;

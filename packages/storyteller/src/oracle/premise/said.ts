@@ -7,12 +7,12 @@ import { deedOf } from "./person-words.ts";
 import { readPremiseMemo } from "./memo.ts";
 import type { Turn } from "./turn.ts";
 
-/** Words that are spoken: to somebody by name, to the people present, or to nobody. */
+/** Finds direct speech: to a named person, to the people present, or to nobody. This pattern matches words before the name. */
 
 const INTRO =
   "(?:(?:ok|okay|alright|all right|right|morning|evening|oi|oh|ah|hey|hi|hello|hallo|well|so|dear|my dear|please|listen|look|come on|no|yes|now|good (?:morning|evening|day|night)|thank you|thanks|sorry|excuse me)[,!.]? )*";
 const FOND = "(?:,? (?:love|dear|darling|sweetheart|sir|madam|old (?:boy|girl|friend)|my (?:dear|love|friend)))?";
-/** Words that can follow a name which is called, and not told of. */
+/** Words that can follow the name of a person who is addressed, and not merely mentioned. */
 const STARTERS =
   "(?:do|did|does|are|is|was|were|have|has|can|could|will|would|should|may|you|you're|your|i|i'm|i've|i'll|we|what|whats|what's|who|why|where|when|how|it|it's|its ok|its all|there|please|don't|dont|tell me|sit|stop|come|look|listen|let|let's|help|wait|thank|sorry|good|if|that)";
 const ASKS_OR_GREETS =
@@ -22,7 +22,7 @@ const BINDS =
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 
-/** What somebody is called when they are spoken to. */
+/** The forms of a person's name that are used to address them. */
 function callings(entry: LoreEntry): string[] {
   const words = entry.name.replace(/^the /u, "").split(" ");
   return [entry.name, ...entry.aliases, shortName(entry), words[0]!, words.at(-1)!]
@@ -44,14 +44,14 @@ function callings(entry: LoreEntry): string[] {
 
 interface Calling {
   readonly name: string;
-  /** The name at the head of the words, called: "Lettie love, sit down". */
+  /** Matches the name at the beginning: "Lettie love, sit down". */
   readonly opens: RegExp;
-  /** The name after a comma: "sit down, Lettie". */
+  /** Matches the name after a comma: "sit down, Lettie". */
   readonly within: RegExp;
-  /** The name at the end: "thank you Lettie". */
+  /** Matches the name at the end: "thank you Lettie". */
   readonly closes: RegExp;
 }
-/** The patterns of each entry: the lore lives as long as the story's texts, and is asked in every turn. */
+/** Caches the patterns of each entry, because they are needed in every turn while the story's texts stay the same. */
 const CALLINGS = new WeakMap<LoreEntry, readonly Calling[]>();
 
 function callingPatterns(entry: LoreEntry): readonly Calling[] {
@@ -67,7 +67,7 @@ function callingPatterns(entry: LoreEntry): readonly Calling[] {
   return made;
 }
 
-/** Whom words call by name, and what is said to them: "Lettie love, sit down". Null where nobody is called. */
+/** The person whom the words address by name, and what is said: "Lettie love, sit down". Null if nobody is addressed. */
 function called(turn: Turn, plain: string): { person: LoreEntry; words: string } | null {
   const lower = plain.toLowerCase();
   const able = turn.lore.entries.filter(
@@ -104,13 +104,13 @@ function called(turn: Turn, plain: string): { person: LoreEntry; words: string }
 
 const TABLE: ReadonlySet<Reading["act"]> = new Set(["options", "meta", "rules", "stop", "selfharm"]);
 
-/** A question about what the hero did: the story so far answers it, not the person it names. */
+/** Whether the question is about what the hero did. Then the story so far answers it, and not the person named in it. */
 export const asksOwnPast = (text: string): boolean =>
   /^\W*(?:and |so |but )?(?:who|whom|what|when|where|why|how)\b.*?\b(?:did|have|had|was|were) (?:i|we)\b/iu.test(
     text,
   ) && !/\byou\b/iu.test(text);
 
-/** Whom the player's words are spoken to, and the words; null where they are a deed, or a question to the table. */
+/** The person whom the player's words are addressed to, and the words. Null if the text is a deed, or a question to the table. */
 export function spokenTo(turn: Turn, reading: Reading, text: string): { person: LoreEntry; words: string } | null {
   const plain = text
     .replace(/’/gu, "'")
@@ -122,7 +122,7 @@ export function spokenTo(turn: Turn, reading: Reading, text: string): { person: 
   if (byName !== null) return byName;
   if (reading.act === "meta" && !/\byou\b|^(?:thank|sorry|hi|hello|hey)/iu.test(plain)) return null;
   if (TABLE.has(reading.act) && reading.act !== "meta") return null;
-  // "Its ok if you did": the person spoken to last is meant.
+  // "Its ok if you did" is addressed to the person with whom the hero spoke last.
   const people = turn.present.filter(({ kind }) => kind === "person");
   const to = people.find(({ name }) => name === turn.memo.last) ?? people[0];
   if (to === undefined) return null;
@@ -154,7 +154,7 @@ export function spokenTo(turn: Turn, reading: Reading, text: string): { person: 
       ))
   )
     return { person: to, words: plain };
-  // What states something, and is nothing that is done, is said to who is there; an answer to the dice is not.
+  // A statement that is no deed is addressed to a person here, unless it answers the oracle's open question.
   const { pending } = readPremiseMemo(turn.brief.memo);
   if (
     (pending === null || /^(?:i|we)\b/iu.test(plain)) &&
@@ -170,11 +170,11 @@ export function spokenTo(turn: Turn, reading: Reading, text: string): { person: 
   return null;
 }
 
-/** Openings of what is said to somebody, and done by nobody. */
+/** First words of sentences that are said to a person and are no deed. */
 const STATES =
   /^(?:(?:and|so|but|well|yes|no|ok|okay|oh|then)[, ]+)*(?:i(?:'m| am|'ve| have|'ll| will| won't| can| can't| cannot| think| know| believe| guess| suppose| need| want| like| don't| do not| didn't| did not| never| was| had| used)\b|it'?s\b|it is\b|that'?s\b|this is\b|they|he|she|nobody|everyone|everybody|maybe|perhaps|yes\b|no\b|yeah|nope|sure\b|of course|fine\b|never mind|poor |what an? |how (?:sad|nice|lovely|awful|terrible)|not )/iu;
 
-/** Whether words blame the person they are spoken to, and do not only ask. */
+/** Whether words accuse the person they are addressed to, and do not only ask. */
 export const blames = (words: string): boolean =>
   /\b(?:it(?:'?s| is| was) you|you(?:'re| are) (?:the (?:thief|killer|murderer|culprit|one)|behind)|i accuse|you (?:did (?:it|this)|stole|killed|murdered|poisoned|lied|took|hid|cut|pushed))\b/iu.test(
     words,
@@ -182,7 +182,7 @@ export const blames = (words: string): boolean =>
   !/^\W*(?:did|do|have|if|what|why|when|where|how|who)\b/iu.test(words) &&
   !/\bif you (?:did|took|stole)\b/iu.test(words);
 
-/** Words said to nobody, or out of joy or fright: the words themselves, capitalised, with their mark. Null where the text is a deed. */
+/** Words said to nobody, or out of joy or fright, capitalised and with their punctuation. Null if the text is a deed. */
 export function saidAloud(text: string): string | null {
   const plain = text.trim().replace(/’/gu, "'");
   const says =
@@ -202,7 +202,7 @@ export function saidAloud(text: string): string | null {
   return `${words === words.toUpperCase() ? words : capitalise(words)}${/!/u.test(plain) || /\b(?:shout|yell|scream|cry)\b/iu.test(plain) ? "!" : "."}`;
 }
 
-/** Only letters of a word or two with a mark, or a known cry: what is said, and not what was mistyped. */
+/** Whether a text is an exclamation and not a typing mistake: it ends with "!", is in capitals, or is a known cry. */
 export const isSaid = (text: string): boolean =>
   /[!]\s*$/u.test(text) ||
   (text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)) ||
@@ -210,7 +210,7 @@ export const isSaid = (text: string): boolean =>
     text,
   );
 
-/** Something is said aloud, to everybody and nobody. */
+/** Plays words that are said aloud to nobody in particular. */
 export function exclaim(turn: Turn, words: string): void {
   const against = breaksLaw(turn, turn.brief.playerText, words);
   const here = turn.present.find(({ kind }) => kind === "person");

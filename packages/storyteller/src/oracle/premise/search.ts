@@ -12,12 +12,12 @@ import { isFrame } from "./seeds.ts";
 import { trouble } from "./trouble.ts";
 import { isMet, type Turn } from "./turn.ts";
 
-/** What the hero looks at, searches and looks for. */
+/** Plays looking at, searching and looking for things and people. */
 
-/** Words that look somebody up where they are. */
+/** Words for going to a person. */
 const GOES = /\b(?:go|walk|run|ride|drive|hurry|head|visit|find|look for|seek|search|call on|return|confront)\b/iu;
 
-/** Looks at somebody or something; all round where nothing is named. */
+/** Looks at a person or a thing. If none is named, looks around. */
 export async function look(turn: Turn, target: string | null, text: string): Promise<void> {
   if (/\b(?:when nobody|while nobody|secretly|unseen|behind (?:his|her|their) back)\b/iu.test(text))
     return search(turn, target, text);
@@ -77,7 +77,7 @@ const moodOf = (turn: Turn, entry: LoreEntry): string => {
           : "";
 };
 
-/** A close look at something of which the texts say nothing: whether there is more to it the dice say, and what it is the player. */
+/** Looks closely at something that the texts do not describe. The dice decide whether there is more to it; the player says what. */
 async function lookClosely(turn: Turn, does: string): Promise<void> {
   turn.log(`You ${does}.`);
   const { verdict, yes } = await turn.ask(
@@ -103,7 +103,7 @@ async function lookClosely(turn: Turn, does: string): Promise<void> {
   );
 }
 
-/** Searches a place or thing. What is found and written nowhere, the player says. */
+/** Searches a place or a thing. If no text says what is found, the player says it. */
 export async function search(turn: Turn, target: string | null, text: string): Promise<void> {
   const entry = entryMeant(turn, target, text);
   if (entry?.kind === "person" && !turn.present.some(({ name }) => name === entry.name)) return findPerson(turn, entry);
@@ -149,7 +149,7 @@ export async function search(turn: Turn, target: string | null, text: string): P
 }
 
 /**
- * Looks for somebody: goes where they are. Whoever is dead or missing is not simply there.
+ * Looks for a person by going where they are. A dead or missing person cannot simply be found.
  * @param called whether the hero only calls their name
  */
 export async function findPerson(turn: Turn, entry: LoreEntry, called = false): Promise<void> {
@@ -168,12 +168,12 @@ export async function findPerson(turn: Turn, entry: LoreEntry, called = false): 
     turn.memo.last = entry.name;
     return turn.say(`You are let in to ${shortName(entry)} for a few minutes.`);
   }
-  // An animal comes when it is called, and a voice without a body is everywhere.
+  // An animal comes when it is called. A voice without a body is everywhere.
   if (isBodiless(turn, entry) || entry.kind === "creature") {
     turn.memo.last = entry.name;
     return turn.bring(entry);
   }
-  // Whom the texts put nowhere comes when they are called.
+  // A person whom the texts put at no place comes when called.
   if (called && entry.at === "" && entry.kind === "person") {
     turn.bring(entry);
     turn.memo.last = entry.name;
@@ -199,7 +199,7 @@ export async function findPerson(turn: Turn, entry: LoreEntry, called = false): 
   turn.memo.last = entry.name;
 }
 
-/** Somebody of whom the texts say that they are missing: the dice say whether there is a trace of them, the player what it is. */
+/** Looks for a person whom the texts call missing. The dice decide whether there is a trace; the player says what it is. */
 async function seek(turn: Turn, entry: LoreEntry): Promise<void> {
   const name = shortName(entry);
   turn.log(`You look for ${name}.`);

@@ -5,15 +5,15 @@ import type { Lore, LoreSentence } from "./lore.ts";
 import { entriesIn } from "./lore.ts";
 import { isWish } from "./wishes.ts";
 
-/** What a story begins from: the player's first scene, their wishes, and the conflicts of the lore. */
+/** Finds how a story begins: the player's first scene, their wishes, and the conflicts in the lore. This pattern finds the hero's goal. */
 
 const GOAL =
   /^(?:(?:and|but|so) )?(?:i|we) (?:(?:really|only|just) )?(?:want|need|have|swore|vowed|hope|plan|must|intend|wish|am here|came)(?: (?:to|here to))? (?:be able to )?((?:find|free|save|kill|avenge|learn|know|discover|stop|reach|win|steal|get|return|bring|become|protect|rescue|solve|prove|clear|take|destroy|build|repay|escape|uncover|recover|end|make|break|see|help|pay|catch|cure|restore|defeat|survive|open|keep|deliver|escort|carry|cross|marry|convince|persuade|beat|sell|buy|repair|fix|mend|feed|hide|heal|smuggle|lift|hold|give|tell|ask|work out|figure out|go home|sink|raise|turn)\b.*)$/iu;
-/** "We carry a sleeping passenger, and I want to bring her home": the goal stands behind what is so. */
+/** "We carry a sleeping passenger, and I want to bring her home": the goal comes after a fact. */
 const GOAL_CLAUSE =
   /(?:[,;:]| and) (?:(?:and|but|so|which is why) )?((?:i|we) (?:(?:really|only|just) )?(?:want|need|have|must|intend|hope|mean|swore|vowed|am here)(?: (?:to|here to))? [^.!?]+)/iu;
 
-/** What the hero is after, in the player's words: "bring the sleeping passenger home". Undefined where a sentence says nothing of the kind. */
+/** The hero's goal in the player's words: "bring the sleeping passenger home". Undefined if the sentence states none. */
 function goalIn(text: string): string | undefined {
   const plain = text.replace(/’/gu, "'");
   const whole = GOAL.exec(plain)?.[1];
@@ -21,7 +21,7 @@ function goalIn(text: string): string | undefined {
   const clause = GOAL_CLAUSE.exec(plain);
   const goal = clause === null ? undefined : GOAL.exec(clause[1]!)?.[1];
   if (clause === null || goal === undefined) return undefined;
-  // "Bring her alive to the station": she is whom the sentence speaks of before.
+  // "Bring her alive to the station": "her" is replaced by the noun before it.
   const noun =
     /\b(?:an?|the|my|our) ((?:\p{Ll}+ ){0,2}?\p{Ll}+)(?= (?:in|on|at|from|of|with|who|called|named)\b|,|$)/u.exec(
       plain.slice(0, clause.index),
@@ -40,7 +40,7 @@ export interface ThreadSeed {
   readonly title: string;
   readonly question: string;
   readonly kind: "quest" | "mystery" | "threat";
-  /** The lore's sentence that it grows from. */
+  /** The sentence of the lore that the thread comes from. */
   readonly from: string;
 }
 export interface ClockSeed {
@@ -51,26 +51,32 @@ export interface ClockSeed {
 export interface Premise {
   /** The sentences of the first scene, in the second person. */
   readonly scene: readonly string[];
-  /** Where the app wrote all texts: the place of what has happened; empty where the player wrote any, or no place is named. */
+  /** The place of what has happened, if the app wrote all texts. Empty if the player wrote any, or if no place is named. */
   readonly start: string;
   readonly threads: readonly ThreadSeed[];
   readonly clock: ClockSeed | null;
 }
 
-/** An idea for the player among a generated campaign's hooks ("Board the night airship …"): something to do, and nothing that is so. */
+/**
+ * Whether a hook of a generated campaign is only an idea for the player ("Board the night airship …"). It is something to do and not a
+ * fact.
+ */
 export const isIdea = ({ own, heading, text }: LoreSentence): boolean => !own && /hook/iu.test(heading) && isTask(text);
 
-/** "Sail with the pilot", "Win the race": what is to be done begins with its verb. */
+/** Whether a text is a task: it begins with a verb, as in "Sail with the pilot" or "Win the race". */
 const isTask = (text: string): boolean => {
   const [first = ""] = text.split(" ");
   return isKnownVerb(first) || /^(?:Board|Escort|Spend|Prove|Sail|Hunt|Map|Steal|Broker|Guard)$/u.test(first);
 };
 
-/** A sentence about the game or the first scene: it is told at the beginning, and nobody in the story says it. */
+/** Whether a sentence is about the game or the first scene. It is narrated only at the beginning, and nobody in the story says it. */
 export const isFrame = (text: string): boolean => isWish(text) || isGoal(text) || firstScene(text) !== null;
 const isGoal = (text: string): boolean => GOAL.test(text.replace(/’/gu, "'"));
 
-/** The first scene as the player wrote it: "The story begins in Brackwell, where I meet Ossa" → "You are in Brackwell, where you meet Ossa." */
+/**
+ * The first scene from the player's words: "The story begins in Brackwell, where I meet Ossa" → "You are in Brackwell, where you meet
+ * Ossa." Null if the text is none.
+ */
 function firstScene(text: string): string | null {
   if (
     !/^(?:please )?(?:(?:the |our |my )?(?:story|campaign|game|adventure|tale|first scene|opening|it|we|i)\b.*?\b(?:begin|start|open)s?\b|(?:begin|start|open)\b)/iu.test(
@@ -96,11 +102,14 @@ function firstScene(text: string): string | null {
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const sentence = (text: string): string => capitalise(/[.!?…]["”’)]*$/u.test(text) ? text : `${text}.`);
 
-/** "A retired trapeze artist who …", "Salvage diver.": who the hero is. */
+/** Fragments that say who the hero is: "A retired trapeze artist who …", "Salvage diver." */
 const OF_HERO =
   /^(?:An? (?!few\b|lot\b|long time\b|year\b|day\b)(?:[\p{L}-]+ ){0,4}?[\p{L}-]+(?: who\b| of\b| from\b| with\b|,|\.)|\p{Lu}\p{Ll}+ \p{Ll}*(?:er|or|ist|man|woman|ian|smith|herd|ess|eer)\.$)/u;
 
-/** What the hero does or is, without a subject: "Keeps a notebook", "Thirty-one, owns a shop she never wanted". Null where it is a sentence. */
+/**
+ * What the hero does or is, from a text without a subject: "Keeps a notebook", "Thirty-one, owns a shop she never wanted". Null if the
+ * text is a complete sentence.
+ */
 function ownFragment(text: string): string | null {
   const first = /^([\p{L}-]+)/u.exec(text)?.[1] ?? "";
   const plain = (verb: string) =>
@@ -131,7 +140,7 @@ function ownFragment(text: string): string | null {
     : null;
 }
 
-/** A sentence of the player's, told to them: "I" and the hero's name become "you" where that reads well. */
+/** A sentence of the player in the second person: "I" and the hero's name become "you" if that reads well. */
 export function inSecondPerson({ text, source }: LoreSentence, lore: Lore): string {
   if (source === "hero" && OF_HERO.test(text))
     return `You are ${/^An? /u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : `${/^[AEIOU]/u.test(text) ? "an" : "a"} ${text.charAt(0).toLowerCase()}${text.slice(1)}`}`;
@@ -141,18 +150,21 @@ export function inSecondPerson({ text, source }: LoreSentence, lore: Lore): stri
   }
   for (const hero of lore.heroes.flatMap((name) => [name, name.split(" ")[0]!])) {
     if (text.startsWith(`${hero}'s `)) return toSecondPerson(`Your ${text.slice(hero.length + 3)}`);
-    // In the hero's own texts "her" is the hero.
+    // In the hero's own texts, "her" means the hero.
     const others = source !== "hero" && entriesIn(lore, text).some(({ kind, proper }) => kind === "person" && proper);
     const turned = fromName(text, hero, "you", others, lore.heroPronoun);
     if (turned !== null) return toSecondPerson(turned);
   }
-  // "Thomas Bell was her brother" in the hero's own texts is about the hero.
+  // In the hero's own texts, "Thomas Bell was her brother" is about the hero's brother.
   return toSecondPerson(
     source === "hero" ? text.replace(/\b(is|was) (?:her|his|their) (?=\p{Ll})/u, "$1 your ") : text,
   );
 }
 
-/** Sentences that belong to the first scene, nearest first; as many as the caller asks for. */
+/**
+ * Reads how the story begins. The sentences of the first scene are sorted by how close they are to it; the caller takes as many as it
+ * needs.
+ */
 export function readPremise(lore: Lore): Premise {
   const own = lore.sentences.filter(({ own: isOwn, source }) => isOwn && source !== "story");
   const notes = own.filter(({ source }) => source === "notes");
@@ -197,8 +209,8 @@ export function readPremise(lore: Lore): Premise {
 }
 
 /**
- * The premise of a campaign of which the app wrote every word. It begins with what has happened, where it has happened; what could be done
- * is no part of the scene, but a thread.
+ * The premise of a campaign that the app wrote completely. It begins with what has happened, at the place where it happened. Things that
+ * could be done become threads and not part of the scene.
  */
 function generatedPremise(lore: Lore, hooks: readonly LoreSentence[]): Premise {
   const threads = threadsOf(lore);
@@ -211,13 +223,13 @@ function generatedPremise(lore: Lore, hooks: readonly LoreSentence[]): Premise {
   return {
     scene: start === undefined ? scene : [`You are in ${start.name}.`, ...scene],
     start: start?.name ?? "",
-    // What has happened comes before what could be done.
+    // Threads about what has happened come before threads about what could be done.
     threads: threads.toSorted((a, b) => Number(a.kind === "quest") - Number(b.kind === "quest")),
     clock: clockOf(lore),
   };
 }
 
-/** "Somebody has switched off the beacon. I want to know who it was": the goal with what the sentence before it says. */
+/** Completes a goal with the sentence before it: "Somebody has switched off the beacon. I want to know who it was". */
 function wholeGoal(goal: string | undefined, before: string): string | undefined {
   const deed = /^(?:Somebody|Someone) ((?:has|had|is|was|keeps|\p{Ll}+(?:ed|s))\b.+?)[.!]?$/u.exec(before)?.[1];
   return goal
@@ -228,7 +240,7 @@ function wholeGoal(goal: string | undefined, before: string): string | undefined
     .replace(/ by then(?=[.!]?$)/iu, "");
 }
 
-/** What is open in the texts: the player's own goals first, then the conflicts nearest to the story. At most three. */
+/** At most three open threads from the texts: first the player's own goals, then the conflicts closest to the story. */
 function threadsOf(lore: Lore): ThreadSeed[] {
   const goals = lore.sentences.flatMap(({ text, own }, at): ThreadSeed[] => {
     const goal = own ? wholeGoal(goalIn(text), lore.sentences[at - 1]?.text ?? "") : undefined;
@@ -288,7 +300,7 @@ function threadsOf(lore: Lore): ThreadSeed[] {
         from: each.text,
       };
     });
-  // A generated campaign has hooks in place of goals: what is to be done is a quest, what has happened a mystery.
+  // A generated campaign has hooks instead of goals. A task becomes a quest, an event a mystery.
   const hooks = lore.sentences
     .filter(
       ({ own, heading, starts, source }) => !own && source === "campaign" && starts && /story hooks/iu.test(heading),
@@ -300,7 +312,7 @@ function threadsOf(lore: Lore): ThreadSeed[] {
       kind: isTask(text) ? "quest" : "mystery",
       from: text,
     }));
-  // A conflict about the very thing that the hero is after is the same thread.
+  // A conflict about a person or thing of the hero's goal is not a thread of its own.
   const after = new Set(
     [...goals, ...heroGoals].flatMap(({ title }) => entriesIn(lore, title)).map(({ name }) => name),
   );
@@ -320,7 +332,7 @@ function threadsOf(lore: Lore): ThreadSeed[] {
   return unique.slice(0, 3);
 }
 
-/** The part of a sentence that holds the conflict, short enough for a title. */
+/** The part of a sentence with the conflict, short enough for a title. */
 function clauseOf(text: string): string {
   if (text.length <= LONGEST_TITLE) return text;
   const clauses = text.split(/[;:]|, (?=and |but |which |who |where )/u);
@@ -338,10 +350,10 @@ function titled(text: string): string {
   return `${capitalise(plain.slice(0, plain.lastIndexOf(" ", 110)))}…`;
 }
 
-/** "Three days before the contest": the first scene may set the deadline, too. */
+/** "Three days before the contest": the first scene can also set the deadline. */
 const SOON = /\b(?:hours?|days?|nights?|weeks?|(?:last )?(?:evening|night|day)) before the \p{L}/u;
 
-/** The deadline that the texts set; null where they set none. */
+/** The deadline that the texts set. Null if they set none. */
 function clockOf(lore: Lore): ClockSeed | null {
   const isGoalBefore = ({ text, own }: LoreSentence) => own && goalIn(text) !== undefined && DEADLINE.test(text);
   const found =
@@ -358,7 +370,7 @@ function clockOf(lore: Lore): ClockSeed | null {
     /\bbefore (?:the )?((?:first |next |last )?[\p{L}]+(?: (?!with\b|and\b|when\b|in\b|at\b|where\b)[\p{L}]+){0,4})/u
       .exec(found.text)?.[1]
       ?.trim();
-  // "Before the air runs out" is no event that comes, but something that happens.
+  // "Before the air runs out" names something that happens, and not an event such as a contest.
   const happens =
     /\bbefore ((?:the |my |our |his |her |their )?[\p{L}' -]{2,40}? (?:runs? out|closes|ends|dies|wakes|falls|rises|freezes|melts|leaves|sails|finds|catch(?:es)?|reach(?:es)?|gets?|comes?|arrives?|returns?|is|are|does|has|can)\b[^.;,]{0,40})/u.exec(
       found.text,

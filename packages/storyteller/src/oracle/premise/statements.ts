@@ -13,13 +13,13 @@ import { freshOf, replyTo } from "./replies.ts";
 import { trouble } from "./trouble.ts";
 import type { Turn } from "./turn.ts";
 
-/** What the hero says to somebody and asks nothing with: news, a reproach, a promise. */
+/** What the hero says to a person without asking: a statement, an accusation, a promise. */
 
 const BY = "game_master" as const;
 
 /**
- * The player tells somebody something, and asks nothing.
- * @param does the deed, where the player's words say that their character tells it: "tell Agna about the bag"
+ * Plays a statement of the hero to a person.
+ * @param does the deed, if the player's words describe it: "tell Agna about the bag"
  */
 export async function receiveStatement(turn: Turn, person: LoreEntry, words: string, does = ""): Promise<void> {
   const name = shortName(person);
@@ -36,7 +36,7 @@ export async function receiveStatement(turn: Turn, person: LoreEntry, words: str
     `Does ${name} take it well?`,
     attitude > 0 ? "almost certain" : attitude < 0 ? "unlikely" : "likely",
   );
-  // Plain news offends nobody: only a reproach does.
+  // A plain statement offends nobody. Only a reproach does.
   const isReproach =
     /\b(?:you(?:'re| are| were|'ve| have)? (?:wrong|a|an|the|too|never|always|should|must|lied|failed)|your fault|shame|hate|fool|no right)\b/iu.test(
       words,
@@ -63,7 +63,7 @@ export async function receiveStatement(turn: Turn, person: LoreEntry, words: str
 const CHALLENGES =
   /\b(?:you(?:'re| are) (?:lying|hiding|a liar|not telling)|that(?:'s| is) (?:a lie|not true|nonsense)|i (?:don't|do not) believe (?:you|that|a word)|(?:tell|want) (?:me )?the truth|(?:don't|do not|stop) (?:lie|lying)|you know (?:more|something)|out with it|what are you hiding|talk!|answer me)\b/iu;
 
-/** Somebody is told that they lie: one check, and they say more or close up. */
+/** The hero tells a person that they lie. One check decides: the person says more, or stops talking. */
 async function press(turn: Turn, person: LoreEntry): Promise<void> {
   const name = shortName(person);
   const grade = await turn.check("charisma", "Intimidation", 12, `Whether ${name} tells the truth`);
@@ -108,7 +108,7 @@ const TAKES: Readonly<Record<Verdict, readonly string[]>> = {
   ],
 };
 
-/** The player gives their word: a thread of its own. */
+/** The player makes a promise, which becomes a thread. */
 export function promise(turn: Turn, person: LoreEntry | undefined, text: string): void {
   const gist = toSecondPerson(
     (

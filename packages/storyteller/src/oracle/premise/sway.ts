@@ -11,15 +11,15 @@ import { freshOf, replyTo } from "./replies.ts";
 import { trouble } from "./trouble.ts";
 import type { Turn } from "./turn.ts";
 
-/** How people are moved to something by words: persuaded, deceived, threatened by a check; accused by what speaks against them. */
+/** Moves people by words. Persuading, deceiving and threatening take a check; an accusation depends on the evidence. */
 
 const SKILLS = { persuade: "Persuasion", deceive: "Deception", threaten: "Intimidation" } as const;
 
-/** Somebody is to be moved to something: one check. */
+/** Tries to move a person with one check. */
 export async function sway(turn: Turn, person: LoreEntry, reading: Reading, text: string): Promise<void> {
   turn.bring(person);
   turn.memo.last = person.name;
-  // An animal is won over by how it is spoken to, and has nothing to confess.
+  // An animal reacts to how the hero speaks to it, and cannot confess anything.
   if (person.kind === "creature")
     return turn.say(deedOf(text) === null ? "" : `You ${deedOf(text)}.`, replyTo(turn, person, text));
   if (reading.act === "accuse") return accuse(turn, person);
@@ -75,11 +75,11 @@ const COLD = [
   "Go on, then. We both know that you will not.",
 ];
 
-/** Whether somebody is moved to speak, and not to do something. */
+/** Whether the hero wants the person to say something, rather than to do something. */
 const wantsWords = (text: string): boolean =>
   /\b(?:talk|tell|speak|say|answer|reveal|confess|explain|admit|share)\b/iu.test(text);
 
-/** What they are asked to do, to stand after "agrees to": "let you pass". Empty where the words do not say. */
+/** What the hero asks the person to do, in words that can follow "agrees to": "let you pass". Empty if the text does not say it. */
 function askedFor(text: string): string {
   const plain = text.replace(/’/gu, "'").replace(/[.!?"“”]+$/gu, "");
   const found =
@@ -90,7 +90,7 @@ function askedFor(text: string): string {
   return wording.length > 120 ? "" : wording;
 }
 
-/** How likely somebody is guilty: by how much of what was learned names them. */
+/** How likely a person is guilty: the more of the known facts name them, the likelier. */
 function guiltOdds(turn: Turn, person: LoreEntry): (typeof ODDS_WORDS)[number] {
   const name = shortName(person);
   const against = turn.memo.facts.filter(
@@ -99,7 +99,7 @@ function guiltOdds(turn: Turn, person: LoreEntry): (typeof ODDS_WORDS)[number] {
   return ODDS_WORDS[Math.min(4, 1 + against)] ?? "fifty-fifty";
 }
 
-/** Somebody is accused to their face: the dice say whether it is true, by what speaks against them. */
+/** Accuses a person. The dice decide whether it is true, with odds that depend on the evidence. */
 async function accuse(turn: Turn, person: LoreEntry): Promise<void> {
   const name = shortName(person);
   turn.memo.last = person.name;

@@ -19,7 +19,10 @@ import { ofThemself, textAnswer } from "./text-answers.ts";
 import { trouble } from "./trouble.ts";
 import type { Turn } from "./turn.ts";
 
-/** Talk: what the texts say people tell; what they leave open is asked of the dice, and then of the player. */
+/**
+ * Plays talk: what the texts say, people tell. What the texts leave open is decided by the dice, and then by the player. This pattern
+ * finds greetings.
+ */
 
 const GREETS =
   /^(?:i )?(?:greet|talk to|speak (?:to|with)|approach|say hello|say hi|hello|hi|good (?:morning|evening|day)|introduce myself|chat with|wave)\b/iu;
@@ -28,7 +31,7 @@ const ASKS =
 const TELLS =
   /^(?:then )?(?:i |we )?(?:(?:find|fetch|see) \p{L}+(?: \p{L}+)? and )?(?:tell|inform|warn|remind|report to|explain to|confess to|say to (?:the )?\p{L}+(?: \p{L}+)? that|let)\b(?! me\b)(?!.*\bto tell\b)/iu;
 
-/** Somebody is spoken to. */
+/** Plays a talk with a person. */
 export async function talk(turn: Turn, person: LoreEntry, reading: Reading, text: string): Promise<void> {
   turn.bring(person);
   turn.memo.last = person.name;
@@ -62,7 +65,7 @@ const ACCUSES: Reading = {
   alternatives: [],
 };
 
-/** What a talk is about, in the player's words: empty for a mere greeting. */
+/** What a talk is about, in the player's words. Empty for a mere greeting. */
 function topicOf(reading: Reading, text: string, person: LoreEntry): string {
   const quoted = /[“"]([^”"]+)[”"]/u.exec(text)?.[1] ?? "";
   const question = splitSentences(quoted).findLast((each) => /\?["”]?$/u.test(each)) ?? quoted;
@@ -84,7 +87,7 @@ function topicOf(reading: Reading, text: string, person: LoreEntry): string {
 const HOW_ARE_YOU = /^(?:and )?how (?:are|do) you(?: (?:do|doing|feeling|today|all right))*$/iu;
 const WHO_ARE_YOU = /^(?:and )?(?:who are you|what(?:'s| is) your name|what do you do(?: here)?)$/iu;
 
-/** Somebody is asked something: the texts answer, or the dice, or the player. */
+/** Plays a question to a person: the texts answer it, or the dice, or the player. */
 async function asked(turn: Turn, person: LoreEntry, question: string): Promise<void> {
   const name = shortName(person);
   const plain = question.replace(/’/gu, "'").trim();
@@ -113,7 +116,7 @@ async function asked(turn: Turn, person: LoreEntry, question: string): Promise<v
   const written = textAnswer(turn, person, plain) ?? number(turn, name, plain);
   if (written !== null) return turn.say(written);
   const yesOrNo = isYesOrNo(plain);
-  // "Did you put out the lamp?": nobody answers that lightly.
+  // "Did you put out the lamp?" is an accusation, which nobody answers lightly.
   if (yesOrNo && asksGoalOf(turn, plain)) return sway(turn, person, ACCUSES, plain);
   const attitude = turn.member(person.name)?.attitude ?? 0;
   if (yesOrNo) return yesOrNoOf(turn, person, plain, attitude);
@@ -165,7 +168,7 @@ async function refuses(turn: Turn, person: LoreEntry, question: string, verdict:
   );
 }
 
-/** A number or a measure that somebody is asked for. */
+/** A person's answer to a question for a number or a measure. */
 function number(turn: Turn, name: string, question: string): string | null {
   const fact = factFor(turn, question);
   return fact === null ? null : spokenBy(name, fact);
@@ -176,7 +179,7 @@ const isYesOrNo = (question: string): boolean =>
     question,
   ) || /^(?:whether|if) /iu.test(question);
 
-/** Of whom a short answer speaks. */
+/** The subject of a short answer, by the subject of the question. */
 const SUBJECT: Readonly<Record<string, string>> = {
   you: "I",
   i: "you",
@@ -186,11 +189,11 @@ const SUBJECT: Readonly<Record<string, string>> = {
   it: "it",
   they: "they",
 };
-/** What somebody is asked who has seen, met or heard of something: then the player says what it was. */
+/** Questions whether a person has seen, met or heard of something. After a yes, the player says what it was. */
 const SAYS_MORE =
   /\b(?:know|seen|see|saw|heard|hear|met|meet|remember|find|found|notice\p{Ll}*|recogni[sz]e\p{Ll}*)\b/iu;
 
-/** A question that is answered with yes or no: the dice say which. */
+/** Plays a yes-or-no question. The dice decide the answer. */
 async function yesOrNoOf(turn: Turn, person: LoreEntry, question: string, attitude: number): Promise<void> {
   const name = shortName(person);
   const { verdict, yes } = await turn.ask(
@@ -243,7 +246,7 @@ async function yesOrNoOf(turn: Turn, person: LoreEntry, question: string, attitu
   );
 }
 
-/** A first word. */
+/** Plays the first words with a person. */
 function greet(turn: Turn, person: LoreEntry): void {
   const name = shortName(person);
   turn.log(`You speak with ${name}.`);
@@ -261,7 +264,7 @@ function greet(turn: Turn, person: LoreEntry): void {
   );
 }
 
-/** Nobody in particular is asked: somebody here answers, else whether anybody knows the dice say. */
+/** Asks nobody in particular. A person here answers; if there is none, the dice decide whether anybody knows. */
 export async function askAround(turn: Turn, reading: Reading, text: string): Promise<void> {
   const nobody: LoreEntry = {
     name: "nobody",
@@ -296,7 +299,7 @@ export async function askAround(turn: Turn, reading: Reading, text: string): Pro
   );
 }
 
-/** Who could be spoken to, where nobody was named. */
+/** Says who could be addressed, if the player named nobody. */
 export function nobodyToTalkTo(turn: Turn): void {
   turn.still = true;
   const people = turn.story.cast

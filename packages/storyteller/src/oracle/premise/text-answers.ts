@@ -6,24 +6,24 @@ import { spokenBy } from "./quotes.ts";
 import { isFrame, isIdea } from "./seeds.ts";
 import type { Turn } from "./turn.ts";
 
-/** What somebody knows from the player's texts, said by them: nothing is answered from a text that does not answer the question. */
+/** Lets people say what they know from the player's texts. A text is used only if it answers the question. */
 
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 
-/** A sentence of lore as somebody says it: in their own words where it can be turned, else told of them. */
+/** A sentence of the lore as a person says it: in the first person if it can be rewritten, otherwise in the third. */
 function spoken(turn: Turn, { text }: LoreSentence, person: LoreEntry): { text: string; direct: boolean } {
   const names = [person.name, ...person.aliases, shortName(person)].toSorted((a, b) => b.length - a.length);
   const others = entriesIn(turn.lore, text).some(
     ({ kind, proper, name }) => kind === "person" && proper && name !== person.name,
   );
-  // "Little Nan Harrow" says "I", too.
+  // For Nan Harrow, "Little Nan Harrow" also becomes "I".
   let wording = text.replace(/^\p{Lu}\p{Ll}+ (?=\p{Lu})/u, (word) =>
     !names.some((name) => text.startsWith(name)) && names.some((name) => text.startsWith(word + name)) ? "" : word,
   );
   for (const hero of turn.lore.heroes.flatMap((name) => [name, name.split(" ")[0]!]))
     wording = fromName(wording, hero, "you", others) ?? wording;
   wording = toSecondPerson(wording);
-  // "Mrs Oduya's nephew Felix repairs": she says "my nephew", and he says "I".
+  // "Mrs Oduya's nephew Felix repairs": Mrs Oduya says "my nephew", and Felix says "I".
   for (const name of names) {
     wording = wording.replace(
       new RegExp(`^(?:\\p{Lu}[\\p{L}.]+ ){1,3}?\\p{Lu}\\p{L}+['’]s \\p{Ll}+ (?=${escaped(name)} )`, "u"),
@@ -31,7 +31,7 @@ function spoken(turn: Turn, { text }: LoreSentence, person: LoreEntry): { text: 
     );
     wording = wording.replace(new RegExp(`^(?:Your|My|The|Her|His) \\p{Ll}+ (?=${escaped(name)} )`, "u"), "");
     wording = wording.replace(new RegExp(`${escaped(name)}['’]s (?=\\p{Ll})`, "gu"), "my ");
-    // "Mr Pettifer from number nine irons": where somebody lives stands between.
+    // "Mr Pettifer from number nine irons": the person's address is removed from between name and verb.
     wording = wording.replace(
       new RegExp(`^(${escaped(name)}) (?:from|of|at|in|next) (?:\\p{L}+ ){1,3}?(?=\\p{Ll}{3,}s (?!\\p{Ll}*s ))`, "u"),
       "$1 ",
@@ -53,12 +53,12 @@ function spoken(turn: Turn, { text }: LoreSentence, person: LoreEntry): { text: 
   return indexOfName(turned, self) < 0 ? { text: turned, direct: true } : { text: wording, direct: false };
 }
 
-/** A sentence of lore as somebody says it. */
+/** A line of lore as a person's speech. */
 function lineSaid(turn: Turn, line: LoreSentence, person: LoreEntry): string {
   const said = spoken(turn, line, person);
   const text = capitalise(said.text);
   if (!said.direct) return text;
-  // Of others people speak short: "Kester? Hears singing in the dark water."
+  // About other people, speakers shorten the sentence: "Kester? Hears singing in the dark water."
   const other = entriesIn(turn.lore, text).find(
     ({ kind, name, proper }) => kind === "person" && proper && text.startsWith(`${name} `) && / /u.test(name),
   );
@@ -66,7 +66,7 @@ function lineSaid(turn: Turn, line: LoreSentence, person: LoreEntry): string {
   return spokenBy(shortName(person), wording);
 }
 
-/** Whether a sentence can be told by people of the story: the hero's own past and the frame of the game cannot. */
+/** Whether people of the story can say a sentence. They cannot say the hero's own past or remarks about the game. */
 const isSayable = (line: LoreSentence): boolean =>
   line.source !== "hero" &&
   line.source !== "story" &&
@@ -74,7 +74,7 @@ const isSayable = (line: LoreSentence): boolean =>
   !isIdea(line) &&
   !/^(?:I|We)\b|\b(?:my|our)\b/u.test(line.text);
 
-/** A sentence that somebody has not said yet, said by them; null where they have said it. Another may say it too. */
+/** A person's speech with a sentence that this person has not said yet. Null if they have. Another person may say it too. */
 function saidOnce(turn: Turn, person: LoreEntry, line: LoreSentence): string | null {
   const mark = { text: `${person.name} says ${line.text}` };
   if (turn.wasSaid(mark)) return null;
@@ -86,7 +86,7 @@ function saidOnce(turn: Turn, person: LoreEntry, line: LoreSentence): string | n
 const TIME =
   /\b(?:morning|evening|night|noon|midnight|dawn|dusk|day|week|month|year|hour|spring|summer|autumn|winter|yesterday|today|tomorrow|ago|\p{Lu}\p{Ll}+day)s?\b/u;
 
-/** Whether a sentence can answer a question: "who" is answered by a person whom the question does not name, "where" by a place. */
+/** Whether a sentence can answer a question: "who" needs a person whom the question does not name, "where" a place. */
 function fits(turn: Turn, question: string, line: LoreSentence): boolean {
   const word = /^\W*(?:and |so |but )?(who|whom|whose|where|why|when|how)\b/iu.exec(question)?.[1]?.toLowerCase();
   const asked = new Set(entriesIn(turn.lore, question).map(({ name }) => name));
@@ -110,8 +110,8 @@ function fits(turn: Turn, question: string, line: LoreSentence): boolean {
 }
 
 /**
- * What somebody says to a question that the player's texts answer, or of a name or thing that they are asked about. Null where the texts
- * do not answer it, or this person has said so before.
+ * A person's answer from the player's texts, to a question or about a name or thing. Null if the texts do not answer it, or if this person
+ * has already said it.
  */
 export function textAnswer(turn: Turn, person: LoreEntry, question: string): string | null {
   const self = contentWords([person.name, ...person.aliases].join(" "));
@@ -130,7 +130,7 @@ export function textAnswer(turn: Turn, person: LoreEntry, question: string): str
         ? about || (shared > 0 && shared * 2 >= asked.length)
         : shared >= Math.max(2, Math.ceil(asked.length * 0.6)) && (!personal || own.has(at));
       const can = isSayable(line) || (line.source === "hero" && own.has(at) && !/^(?:I|We)\b/u.test(line.text));
-      // What the player has read already answers only who, where and when.
+      // A sentence that the player has already read can answer only who, where and when.
       const fresh =
         !turn.wasSaid(line) || (shared === asked.length && /^\W*(?:who|whose|where|when)\b/iu.test(question));
       return { line, score: can && fresh && enough && fits(turn, question, line) ? shared + (about ? 1 : 0) : 0 };
@@ -144,7 +144,7 @@ export function textAnswer(turn: Turn, person: LoreEntry, question: string): str
   return null;
 }
 
-/** A sentence of the texts about somebody themself, said by them; null where they have said them all. */
+/** A sentence of the texts about the person, said by the person. Null if they have said all of them. */
 export function ofThemself(turn: Turn, person: LoreEntry): string | null {
   for (const line of turn.about(person)) {
     if (!isSayable(line) || !spoken(turn, line, person).direct || indexOfName(line.text, shortName(person)) !== 0)

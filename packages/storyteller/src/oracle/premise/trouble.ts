@@ -3,17 +3,17 @@ import { troubles } from "./proposals.ts";
 import { timeIsUp } from "./goal.ts";
 import type { Turn } from "./turn.ts";
 
-/** What goes wrong: each time a clock moves, and every second time the player says what has happened. */
+/** What goes wrong. Each time a clock advances, and every second time the player says what has happened. */
 
 const BY = "game_master" as const;
-/** The clock of a story whose texts set no deadline. */
+/** The name of the clock in a story whose texts set no deadline. */
 const TROUBLE = "Things come to a head";
 const SEGMENTS = 6;
 
 /**
- * Moves the clock. Answers what the player is told of it.
+ * Advances the clock. Returns what the player reads about it.
  * @param why what went wrong, for the clock: "Time lost at the mill"
- * @param asks whether the player may be asked what has happened; not where another question follows
+ * @param asks whether the player may be asked what has happened; false if another question follows
  */
 export async function trouble(turn: Turn, why: string, asks = true): Promise<string> {
   const running = turn.story.clocks.find(({ filled, segments }) => filled < segments);

@@ -15,14 +15,14 @@ import { type Odds, type Throw, throwOdds, throwWords } from "./odds.ts";
 
 const BY = "game_master" as const;
 
-/** Marks that a thread takes to its end. */
+/** The number of marks that a thread needs to end. */
 const TRACK = { quest: 5, mystery: 5, threat: 5, promise: 4 } as const;
 
 export type Grade = "success" | "cost" | "failure";
-/** Missed by no more than this, a deed comes off at a cost. */
+/** If a check fails by at most this much, the deed succeeds at a cost. */
 const CLOSE = 4;
 
-/** A turn while it is told: what was said so far, and what changed. */
+/** A turn while it is being written: its text so far, and what it changed. */
 export class Turn {
   brief: TurnBrief;
   readonly random: Random;
@@ -31,7 +31,7 @@ export class Turn {
   readonly introduced: GmEvent[] = [];
   readonly paragraphs: string[] = [];
   story: StoryState;
-  /** True where nothing in the story happened. */
+  /** True if nothing in the story happened. */
   still = false;
 
   constructor(brief: TurnBrief) {
@@ -42,7 +42,7 @@ export class Turn {
     this.memo = structuredClone({ ...kept, offers: [], pending: null });
   }
 
-  /** Read again only where something was added to it. */
+  /** The lore. It is read again only after something was added. */
   get lore(): Lore {
     const { facts, names } = this.memo;
     const added = `${facts.length}/${names.length}`;
@@ -63,7 +63,7 @@ export class Turn {
     return this.brief.table.sheets()[0] ?? null;
   }
 
-  /** A paragraph; empty parts are left out. */
+  /** Adds a paragraph made of these parts. Empty parts are left out. */
   say(...parts: readonly (string | null | undefined)[]): void {
     const text = parts.filter((part) => part !== null && part !== undefined && part !== "").join(" ");
     if (text !== "") this.paragraphs.push(text.startsWith("You ") ? withCapitals(this.lore, text) : text);
@@ -78,7 +78,7 @@ export class Turn {
     return throwOdds(this.brief.table, question, odds);
   }
 
-  /** Two words to build on. */
+  /** Rolls two words for inspiration. */
   async words(): Promise<string> {
     return `The dice add: ${await throwWords(this.brief.table)}.`;
   }
@@ -89,7 +89,7 @@ export class Turn {
         this.memo.offers.push(each);
   }
 
-  /** Something is so from now on. */
+  /** Stores a sentence as a fact. */
   fact(text: string): void {
     if (!this.memo.facts.includes(text)) this.memo.facts.push(text);
   }
@@ -98,7 +98,7 @@ export class Turn {
     this.memo.log.push(text);
   }
 
-  /** A check of a skill: success, success at a cost, or failure. Without a sheet, luck decides. */
+  /** Rolls a check of a skill: success, success at a cost, or failure. Without a sheet there are no modifiers. */
   async check(ability: Ability, skill: string | null, dc: number, stakes: string): Promise<Grade> {
     const { sheet } = this;
     const roll = await this.brief.table.check({
@@ -114,13 +114,13 @@ export class Turn {
     return dc - roll.total <= CLOSE ? "cost" : "failure";
   }
 
-  // People
+  // The cast member with this name.
 
   member(name: string): CastMember | undefined {
     return this.story.cast.find((each) => each.name === name);
   }
 
-  /** Those who are here and live. */
+  /** Living people who are here. */
   get present(): LoreEntry[] {
     const names = this.story.scene?.present ?? [];
     return names.flatMap((name) => {
@@ -129,7 +129,7 @@ export class Turn {
     });
   }
 
-  /** The lore's entry of a name; a plain one where the lore has none. */
+  /** The lore entry with this name. If the lore has none, a plain entry. */
   entry(name: string): LoreEntry {
     return (
       findEntry(this.lore, name) ?? {
@@ -144,7 +144,7 @@ export class Turn {
     );
   }
 
-  /** Brings somebody into the scene, and into the cast. */
+  /** Brings a person into the scene and into the cast. */
   bring(entry: LoreEntry): void {
     const scene = this.story.scene;
     if (scene === null) return;
@@ -179,13 +179,13 @@ export class Turn {
     this.change({ type: "cast_changed", by: BY, name, attitude: Math.max(-3, Math.min(3, known.attitude + by)) });
   }
 
-  // Lore
+  // The sentences of the lore about an entry.
 
   about({ sentences }: LoreEntry): LoreSentence[] {
     return sentences.flatMap((at) => this.lore.sentences[at] ?? []);
   }
 
-  /** What is remembered of somebody or something for good: no scene with the hero, which is over when the next begins. */
+  /** A lasting description of an entry. Scenes with the hero do not count, because they are over when the next scene begins. */
   whatIsSoOf(entry: LoreEntry): string {
     const lasting = this.about(entry).find(({ text }) => !isFrame(text) && !/\b(?:I|we|you|me|us)\b/iu.test(text));
     return lasting?.text ?? entry.role;
@@ -196,7 +196,7 @@ export class Turn {
     if (!this.wasSaid(sentence)) this.memo.said.push(hashOf(sentence.text));
   }
 
-  // Threads
+  // The open threads, the one touched last first.
 
   get open(): StoryThread[] {
     return this.story.threads.filter(({ state }) => state === "open").toSorted((a, b) => b.touched - a.touched);
@@ -208,7 +208,7 @@ export class Turn {
 
   isRipe = (thread: StoryThread): boolean => thread.steps.length >= this.sizeOf(thread);
 
-  /** The open thread that a text is about; the one touched last where it names none. */
+  /** The open thread that a text is about. If the text names none, the one touched last. */
   threadFor(text: string, strict = false): StoryThread | undefined {
     const asked = contentWords(text);
     const named = new Set(entriesIn(this.lore, text).map(({ name }) => name));
@@ -216,7 +216,7 @@ export class Turn {
       .filter((thread) => thread.kind !== "promise" || [...named].some((name) => thread.title.includes(name)))
       .map((thread) => {
         const words = contentWords(`${thread.title} ${thread.steps.join(" ")}`);
-        // The hero's own goal is what most of it is for.
+        // The hero's own goal gets an extra point, because most deeds serve it.
         const shared =
           [...asked].filter((word) => words.has(word)).length + (thread.kind === "quest" && !strict ? 1 : 0);
         return { thread, shared };
@@ -226,7 +226,7 @@ export class Turn {
     return (scored[0]?.shared ?? 0) > 0 ? scored[0]!.thread : this.open.find(({ kind }) => kind !== "promise");
   }
 
-  /** A mark on a thread's track, with the sentence that says what was done or learned. */
+  /** Adds a mark to a thread's track, with the sentence that says what was done or learned. */
   step(thread: StoryThread | undefined, sentence: string): void {
     if (thread === undefined || thread.steps.includes(sentence)) return;
     const now = this.story.threads.find(({ title }) => title === thread.title);
@@ -238,7 +238,7 @@ export class Turn {
 const WANT =
   /\b(?:wants?|hopes|needs|seeks|longs|would give much|is out|is looking|dreams|above all (?:she|he|they) hopes?|what (?:she|he|they) wants? is)\b,? (?:for )?(to [^.;]+|(?:the|a|an|her|his|their|revenge|peace|money|justice)\b[^.;]*)/iu;
 
-/** What somebody wants, in the lore's words: "the chain to sing again", "to leave". Empty where nobody wrote it. */
+/** What a person wants, in the lore's words: "the chain to sing again", "to leave". Empty if no text says it. */
 function wantOf(entry: LoreEntry, lore: Lore): string {
   for (const at of entry.sentences) {
     const text = lore.sentences[at]?.text ?? "";
@@ -254,5 +254,5 @@ function wantOf(entry: LoreEntry, lore: Lore): string {
   return "";
 }
 
-/** Whether the hero has met somebody in this story. */
+/** Whether the hero has met a person in this story. */
 export const isMet = (turn: Turn, { name }: LoreEntry): boolean => (turn.member(name)?.met ?? null) !== null;

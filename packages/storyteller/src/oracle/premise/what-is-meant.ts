@@ -7,13 +7,13 @@ import { type Offer, readPremiseMemo } from "./memo.ts";
 import { kindOfNoun } from "./nouns.ts";
 import type { Turn } from "./turn.ts";
 
-/** What the player means, where their words or the story narrow it down. */
+/** Finds out what the player means, if their words or the story narrow it down. */
 
-/** The reading as the player has corrected it. */
+/** The reading with the player's correction. */
 export const corrected = (reading: Reading, as: Meaning | undefined): Reading =>
   as === undefined ? reading : { ...reading, ...as, sure: true, also: [], parts: [], alternatives: [] };
 
-/** What was offered works when it is typed as it stands, or by its number. */
+/** If the text is one of the suggestions or its number, the reading is that suggestion. */
 export function offered(brief: TurnBrief, reading: Reading): Reading {
   if (brief.readAs !== undefined) return reading;
   const tidy = (text: string) =>
@@ -40,29 +40,35 @@ export function offered(brief: TurnBrief, reading: Reading): Reading {
   };
 }
 
-/** Words without which nobody is struck, threatened or blamed. */
+/** Without one of these words nobody is struck, threatened or accused. */
 export const HOSTILE =
   /\b(?:attack|fight|hit|punch|kick|stab|shoot|kill|strike|slash|slap|cut (?:him|her|them|down)|murder|throttle|strangle|swing|charge|tackle|shove|push|wrestle|bite|headbutt|smash|beat|club|knife|fire at|open fire|draw (?:my|the)|ambush|threaten|warn|accuse|blame|confront|denounce|demand|knock (?:him|her|them|\p{Lu}\p{L}+) (?:out|down)|throw .* at|or else|raise my|grab|choke|behead|finish)\b/iu;
 
-/** Acts that cannot be taken back by a word: where they may not have been meant, the player is asked. Everything else is played as it reads best. */
+/**
+ * Acts that cannot be undone by a word. If such an act may not be meant, the player is asked. Every other act is played with its likeliest
+ * reading.
+ */
 const COSTLY: ReadonlySet<Reading["act"]> = new Set(["fight", "threaten", "accuse"]);
 
-/** The reading to play: the likeliest, unless it would do harm and another was as likely. The chip under the player's words corrects it. */
+/**
+ * The reading to play: the likeliest one, unless it would do harm and another one is as likely. The player can correct it with the chip
+ * under their words.
+ */
 export function likely(turn: Turn, reading: Reading): Reading {
   if (reading.sure) return reading;
   const meant = (target: string | null) => (target === null ? null : (findEntry(turn.lore, target)?.name ?? target));
-  // Whoever is blamed without a name is the one whom the hero suspects.
+  // An accusation without a name is against the person whom the hero suspects.
   const guilty = turn.memo.accused.find((each) => each.guilty);
   if (reading.act === "accuse" && reading.target === null && guilty !== undefined)
     return { ...reading, target: guilty.name, sure: true };
-  // "Accuse Pellow openly before the whole kirk": nothing else is meant.
+  // "Accuse Pellow openly before the whole kirk" can mean nothing else.
   const blamed =
     /\b(?:accuse|confront|denounce|blame) ((?:the |Mr\.? |Mrs\.? |Miss |Captain )?[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]*)*)/iu.exec(
       turn.brief.playerText,
     )?.[1];
   const accused = blamed === undefined ? undefined : entriesIn(turn.lore, blamed).find(({ kind }) => kind === "person");
   if (reading.act === "accuse" && accused !== undefined) return { ...reading, target: accused.name, sure: true };
-  // "I cut the thread on Augusta's marrow": a deed of the hero's hands blames nobody by a word.
+  // "I cut the thread on Augusta's marrow" is a deed and accuses nobody.
   if (
     reading.act === "accuse" &&
     blamed === undefined &&
@@ -70,10 +76,10 @@ export function likely(turn: Turn, reading: Reading): Reading {
     deedOf(turn.brief.playerText) !== null
   )
     return { ...reading, act: "use", sure: true };
-  // "Kick through the ashes": where nobody is, nobody is struck.
+  // "Kick through the ashes": if nobody is here, this is not a blow.
   if (reading.act === "fight" && turn.present.length === 0 && reading.target === null)
     return { ...reading, act: "use", sure: true };
-  // "Punch him", with one person here or in talk: there is nobody else whom it could mean.
+  // "Punch him": if one person is here, or the hero talks with one, it means that person.
   const other =
     turn.present.find(({ name }) => name === turn.memo.last) ??
     (turn.present.length === 1 ? turn.present[0] : undefined);
@@ -82,11 +88,11 @@ export function likely(turn: Turn, reading: Reading): Reading {
   const others = reading.alternatives.filter(
     (other) => !(other.act === reading.act && meant(other.target) === meant(reading.target)),
   );
-  // "I'd quite like to listen at his door": a deed that could be a threat is the deed.
+  // "I'd quite like to listen at his door": a text that can be a deed or a threat is read as the deed.
   const harmless =
     reading.act === "threaten" && deedOf(turn.brief.playerText) !== null && others.find(({ act }) => !COSTLY.has(act));
   if (harmless) return { ...reading, act: harmless.act, target: harmless.target, sure: true };
-  // "I step in front of the boat": a deed without a hostile word hurts nobody.
+  // "I step in front of the boat": a deed without a hostile word harms nobody.
   if (
     COSTLY.has(reading.act) &&
     reading.speech === "" &&
@@ -97,9 +103,9 @@ export function likely(turn: Turn, reading: Reading): Reading {
   return COSTLY.has(reading.act) && others.length > 0 ? reading : { ...reading, sure: true };
 }
 
-/** "I bring him back to Emberhall", "run back to the Shuttle": a way, whatever else the words hold. Null where they name no other place. */
+/** The place that the words lead to: "I bring him back to Emberhall", "run back to the Shuttle". Null if they name no other place. */
 export function movesTo(turn: Turn, text: string): string | null {
-  // "I put on my coat and set out for High Lund": the way is the last of it.
+  // "I put on my coat and set out for High Lund": the last part is the travel.
   const last =
     /^.*?(?:,| and|, and|,? then) (?=(?:set out|set off|head|go|ride|walk|run|return|travel|hurry)\b[^,;]*$)/iu.exec(
       text,
@@ -117,11 +123,11 @@ export function movesTo(turn: Turn, text: string): string | null {
   const place = entriesIn(turn.lore, to).find(({ kind, name }) => kind === "place" && name !== turn.place);
   const starts =
     place !== undefined && new RegExp(`^(?:the )?${place.name.replace(/^the /u, "").slice(0, 4)}`, "iu").test(to);
-  // "I set out for High Lund": a name that no text calls a place is one from now on.
+  // "I set out for High Lund": a name that no text explains becomes a place.
   const isName =
     /^(?:set out|set off|head|travel|ride|sail|drive)\b/iu.test(plain.replace(/^(?:then )?i /iu, "")) &&
     /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(to);
-  // "Walk to the vicarage": the texts speak of one.
+  // "Walk to the vicarage": accepted if the texts mention a vicarage.
   const noun = /^(?:the|an?|my|our) ((?:\p{Ll}+ )?(\p{Ll}+))$/u.exec(to);
   const isWritten =
     !starts &&
@@ -145,7 +151,10 @@ export function movesTo(turn: Turn, text: string): string | null {
   return starts ? place.name : to;
 }
 
-/** "I ask who found the stranger": nobody is named to be asked, so it is whom the hero talks with, else who is here. */
+/**
+ * "I ask who found the stranger": the words name nobody, so the question goes to the person with whom the hero talks, else to a person
+ * here.
+ */
 export function anybodyAsked(turn: Turn, text: string): LoreEntry | undefined {
   if (!/^(?:(?:then )?i )?ask (?:around )?(?:who|whose|what|where|when|why|how|whether|if|about)\b/iu.test(text))
     return undefined;
@@ -153,10 +162,10 @@ export function anybodyAsked(turn: Turn, text: string): LoreEntry | undefined {
   return here.find(({ name }) => name === turn.memo.last) ?? here[0];
 }
 
-/** "whats", "im", "dont": as players type them in a hurry. */
+/** Adds missing apostrophes: "whats", "im", "dont". */
 export const withMarks = (text: string): string =>
   withoutTitleDots(text)
-    // "One poem a week, I say": words that are spoken.
+    // "One poem a week, I say" is direct speech.
     .replace(
       /^([^“”"]+[,!?]) i (?:say|tell (?:him|her|them)|answer|reply)[.!]?$/iu,
       (_, words: string) => `“${words.replace(/,$/u, ".")}”`,

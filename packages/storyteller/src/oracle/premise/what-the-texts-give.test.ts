@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { type OwnPremise, played } from "./played.fake.ts";
 
-/** A theft in a small place: with the nouns given, a story of its own. */
+/** The nouns of a story about a theft in a small place. Other nouns make another story. */
 interface Nouns {
   readonly place: string;
   readonly thing: string;
