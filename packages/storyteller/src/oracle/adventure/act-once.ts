@@ -14,18 +14,18 @@ import { talk } from "./talk.ts";
 import { give, look, payFor, putToUse, search, take } from "./things.ts";
 import { destination, namesPlace, travel, wayToWhatIsNamed } from "./travel.ts";
 
-/** What answers a question to the table from data; null where it is none. */
+/** A function that answers a question to the table from data. It returns null if the words are no such question. */
 export type Answers = (reading: Reading, brief: TurnBrief) => string | null;
 
-/** "Go through the green door" is a way, where there is one of that name. */
+/** "Go through the green door" is an exit, if there is one with that name. */
 const GOING_ON =
   /^\W*(?:i\s+)?(?:go|walk|step|head|slip)\s+(?:through|out|up|down|in|into|inside|over|to|back|along|across|round)\b/iu;
-/** A way that is named without a verb of going ("down to the ash pit"), or on the way to something else ("go talk to Aldous"). */
+/** Matches an exit named without a verb of going ("down to the ash pit"), or on the way to something else ("go talk to Aldous"). */
 const GO_THERE =
   /^\W*(?:i(?:'ll|’ll)?\s+|let(?:'s|’s)\s+|then\s+|now\s+|ok(?:ay)?,?\s+)*(?:(?:(?:go|head|walk|run|hurry|come)\s+)?(?:(?:back|down|up|over|across|on|off|out|straight|along|in|away|right)\s+)*(?:to|into|towards?|for|(?:down|up|out|along|across|over|through) (?:the|by|to|through|into))\s+(?!sleep|bed|me|him|her|them)|(?:north|south|east|west|uphill|downhill|upstairs|downstairs|outside|inside|onwards?)\b(?=\W*$|\s+(?:to|into|on|along|over|past|again|then|and)\b)|(?:go|head|run|walk)\s+(?:and\s+)?(?:see|visit|find|look (?:for|at)|check(?: out)?|explore|talk to|speak (?:to|with)|ask|tell|fetch|get|meet|check on)\s)/iu;
 const GOES_TO_TALK = /\b(?:talk|speak|ask|tell)\b/iu;
 
-/** "I take the lantern and head out" is two things. */
+/** "I take the lantern and head out" is two acts. */
 const TAKE_AND_GO = /^\W*(?:i\s+)?(?:take|grab|get|pick up|bring)\b(.+?)\b(?:and|then|,)\s/iu;
 const BY_WORDS: ReadonlySet<Reading["act"]> = new Set([
   "sneak",
@@ -37,10 +37,10 @@ const BY_WORDS: ReadonlySet<Reading["act"]> = new Set([
   "rules",
 ]);
 
-/** "Let's go east, Annis" is a way, and company for it. */
+/** "Let's go east, Annis" is travel, and an invitation to come along. */
 const SETTING_OUT = /^\W*(?:come,? )?(?:let(?:'s|’s)|we(?:'ll|’ll| should)?)\s+(?:go|walk|head|ride|sail|row)\b/iu;
 
-/** "I creep down to the counting room" goes there. */
+/** "I creep down to the counting room" is travel. */
 const QUIETLY =
   /\b(?:creep|sneak|tiptoe|slip|steal|crawl|pad|edge)(?:s|ing)?\s+(?:\p{L}+\s+)?(?:to|into|down|up|through|along|across|back|over|out)\b/iu;
 
@@ -48,21 +48,24 @@ const CARRIES = /^\W*(?:i\s+)?(?:take|carry|bring)\b.*\b(?:to|into|onto)\b/iu;
 
 const SAID: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
 
-/** Whether an unsure reading comes to the same whichever way it is taken: all it can be about is one thing of the adventure. */
+/** Whether an unsure reading need not be asked about, because all its alternatives are about the same thing of the adventure. */
 function isPlain(stage: Stage, reading: Reading, text: string): boolean {
   if (reading.act === "travel" && destination(stage, null, stemsOf(text), text) !== null) return true;
-  // A blow at nobody is asked about by name; what stands in quotation marks was said.
+  // For a blow without a target, the reply asks whom the hero means. Words in quotation marks are speech.
   if (reading.act === "fight" && reading.target === null && stemsOf(text).length <= 3) return true;
   if (SAID.has(reading.act) && /["“]/u.test(text) && present(stage).length > 0) return true;
   const readings = [reading, ...reading.alternatives];
-  // Whichever way it was said, it was said to the one person here.
+  // All alternatives are speech, and only the people here can be addressed.
   const spoken = readings.every(({ act }) => SAID.has(act) || act === "look" || act === "recall" || act === "oracle");
   if (spoken && SAID.has(reading.act) && present(stage).length > 0) return true;
   const thing = thingMeant(stage, reading.target, stemsOf(text));
   const people = new Set(present(stage).map(({ name }) => name));
   return thing !== null && readings.every(({ target }) => target === null || !people.has(target));
 }
-/** Whether words that could be read in several ways are best heard by who is here: they say "you" or "I", and nothing of the table. */
+/**
+ * Whether words with several possible readings are best read as speech to a person here: they contain "you" or "I", and nothing about the
+ * table.
+ */
 const isSpoken = ({ act, sure }: Reading, text: string): boolean =>
   (act === "nonsense" || (act === "meta" && OF_YOU.test(text)) || (!sure && (SAID.has(act) || OF_TABLE.has(act)))) &&
   /\b(?:you|your|i|i'm|i’m|my|we|he|she|they|that)\b/iu.test(text) &&
@@ -73,7 +76,7 @@ const isSpoken = ({ act, sure }: Reading, text: string): boolean =>
   );
 const OF_YOU = /\b(?:are|were|do|did|have|can|could|will|would) you\b/iu;
 const OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["recall", "rules", "oracle", "options", "meta"]);
-/** Does one act of the player's that no deed of the adventure is about. */
+/** Plays one act of the player for which the adventure has no deed. */
 export async function actOnce(stage: Stage, reading: Reading, text: string, answers: Answers): Promise<void> {
   if (present(stage).length > 0 && isSpoken(reading, text)) {
     return talk(stage, { ...reading, act: reading.act === "promise" ? "promise" : "talk" }, text);
@@ -87,7 +90,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
   }
   const to = destination(stage, null, stemsOf(text), text);
   const named = to !== null && to !== stage.progress.place && namesPlace(stage, to, stemsOf(text)) ? to : null;
-  // "Come with me to the gatehouse", said to who comes already, and "I take the lantern out into the lane" go there.
+  // "Come with me to the gatehouse" to a person who already comes along, and "I take the lantern out into the lane": the hero goes there.
   const carried = CARRIES.test(text) ? thingMeant(stage, null, stemsOf(text)) : null;
   if (named !== null && (carried !== null || (COME.test(text) && stage.progress.companions.length > 0))) {
     if (carried !== null && carried.take !== null && !stage.progress.taken.includes(carried.id))
@@ -216,36 +219,36 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
   }
 }
 
-/** "Come home, Tobit" goes nowhere by itself: it is said to who is here. */
+/** "Come home, Tobit" is not travel. It is said to a person here. */
 const isSaidTo = (stage: Stage, { target }: Reading, text: string): boolean =>
   present(stage).some(({ name }) => name === target) &&
   !/\b(?:go|walk|step|leave|away|out|back|run|follow|over|up)\b/iu.test(text);
 
-/** "why is it nine crowns piers": whom a question is put to stands at one of its ends. */
+/** "why is it nine crowns piers": the name of the person asked is at the beginning or the end of the question. */
 function calledAtAnEnd(person: { readonly name: string; readonly aliases: readonly string[] }, text: string): boolean {
   const stems = stemsOf(text);
   return [stems.slice(0, 1), stems.slice(-1)].some((end) => mentions(namesOf(person), end) > 0);
 }
 
-/** Words that somebody is spoken with. */
+/** Words or marks which show that the text is speech to a person. */
 const SPOKEN =
   /["“?]|,|\b(?:ask|tell|talk|speak|say|greet|thank|hello|hi|chat|answer|reply|call|shout|whisper|explain|discuss|mention|apologi[sz]e|yes|no|bid|swear|joke|pray|invite|order|warn|sing|i|is|are|was|were|will|has|have|had)\b/iu;
 
-/** Words that a wait is meant by; without them it was something said. */
+/** Words for waiting. Without one of them the text is speech. */
 const WAITING =
   /\b(?:wait|stay|rest|pause|sit|stand|linger|moment|while|until|till|hold on|bide|nothing|watch|listen|lie|sleep|hour|time|continue|go on|next|let)/iu;
 const OPENERS: ReadonlySet<Reading["act"]> = new Set(["use", "fight", "climb", "craft"]);
 const DOORS = /\b(?:door|gate|hatch|way|trapdoor|shutter|entrance|exit)s?\b/iu;
-/** What one does to a door. */
+/** Verbs for opening a door. */
 const OPENING = /\b(?:open|kick|force|push|unlock|break|shoulder|slam|burst|smash|bash)\b/iu;
 
-/** Acts that are not taken back once done: of these an unsure reading is asked about first. */
+/** Acts that cannot be undone. If the reading of such an act is unsure, the player is asked first. */
 const COSTLY: ReadonlySet<Reading["act"]> = new Set(["fight", "threaten", "accuse", "selfharm", "nonsense"]);
 
 const A_QUESTION =
   /\?\s*$|^\W*(?:so |and |but )?(?:(?:who|what|where|how)s|who|what|why|where|when|how|which|is|are|does|did|do|was|were|can|could)\b/iu;
 
-/** A question, or a name and a question: "hallam what happened here". */
+/** Whether the text is a question, perhaps after a name: "hallam what happened here". */
 function asks(stage: Stage, text: string): boolean {
   if (A_QUESTION.test(text)) return true;
   const [first = "", ...rest] = text.trim().split(/\s+/u);
@@ -253,7 +256,7 @@ function asks(stage: Stage, text: string): boolean {
   return called && A_QUESTION.test(rest.join(" "));
 }
 
-/** Whether a question to nobody in particular is one that a thing or a person here can answer. */
+/** Whether a thing or a person here can answer a question that is addressed to nobody. */
 function asksHere(stage: Stage, { act, target, sure }: Reading, text: string): "person" | "thing" | null {
   const unclear = (act === "rules" || act === "meta") && (!sure || !OF_RULES.test(text));
   if ((act !== "recall" && act !== "oracle" && !unclear) || !asks(stage, text)) return null;
@@ -272,11 +275,11 @@ function asksHere(stage: Stage, { act, target, sure }: Reading, text: string): "
   return present(stage).length > 0 ? "person" : null;
 }
 
-/** Words of the rules and the sheet. */
+/** Words about the rules and the sheet. */
 const OF_RULES =
   /\b(?:dc|dice|die|d20|rolls?|rules?|armou?r class|ac|hit points|hp|level|slots?|skills?|checks?|saves?|saving|xp|sheet|advantage|you|bonus|action|rest|spells?|modifiers?|abilit(?:y|ies))\b/iu;
 
-/** So few words only name something: "the eighth", "painting". */
+/** A text with at most this many words only names something: "the eighth", "painting". */
 const NAMED = 3;
 const SHOW_ME = /\b(?:show (?:me|us)|(?:can|could|may) i (?:see|look at))\b/iu;
 const TO_YOU = /\b(?:you|your)\b/iu;
@@ -285,22 +288,22 @@ const WHAT_IS_HERE =
 const WHAT_IS_IN_IT =
   /\bwhat(?:'s|’s| is| does| do)?\b.*\b(?:in|on|inside|under|behind|say|says|written|look|like)\b/iu;
 
-/** A question to the table about what was told before. */
+/** Matches a question to the table about what has happened in the story. */
 const STORY_SO_FAR =
   /\b(?:so far|has happened|remember|remind|did i|have i|had i|do i (?:know|have|carry|owe|remember)|i know|found out|am i|we know|my (?:sheet|hit|hp|gold|bag|pack|inventory|clues?|quests?|promises?)|who is here|what is here|what time|what day)\b/iu;
 
 const HIM = /\b(?:him|her|them)\b/iu;
 
-/** Acts that are done whatever stands about. */
+/** Acts that do not depend on the things around. */
 const BY_ITSELF: ReadonlySet<Reading["act"]> = new Set(["sneak", "cast", "pray"]);
 
-/** "I shoot the badger", where the badger is not. */
+/** "I shoot the badger", if the badger is somewhere else. */
 const isFoeElsewhere = ({ adventure, progress }: Stage, text: string): boolean =>
   adventure.fights.some(
     ({ at, foes }) => at !== progress.place && foes.some(({ name }) => mentions([name], stemsOf(text)) >= 1),
   );
 
-/** The fight that may begin here with those whom the words name. */
+/** The fight that can begin here with the foes whom the words name. */
 const fightAbout = ({ adventure, progress }: Stage, stems: readonly string[]): string | undefined =>
   adventure.fights.find(
     ({ id, at, foes }) =>
@@ -309,7 +312,7 @@ const fightAbout = ({ adventure, progress }: Stage, stems: readonly string[]): s
       foes.some(({ name }) => mentions([name], stems) > 0),
   )?.id;
 
-/** An attack on somebody or something that no fight of the adventure is about. */
+/** Plays an attack on a person or thing for which the adventure has no fight. */
 async function strikeAt(stage: Stage, reading: Reading, text: string): Promise<void> {
   const person = present(stage).find(({ name }) => name === reading.target);
   if (person === undefined) {

@@ -25,10 +25,10 @@ import { answerRemark } from "./small-talk.ts";
 import { bearingOn, theorise } from "./theory.ts";
 import { destination, travel } from "./travel.ts";
 
-/** Does what the player's words mean: an answer to an open event, a deed of the adventure, or an act of its own. */
+/** Plays what the player's words mean: an answer to an open event, a deed of the adventure, or an act without a written deed. */
 export async function act(stage: Stage, reading: Reading, answers: Answers): Promise<void> {
   const text = stage.brief.playerText;
-  // What is given is given, whatever is said with it.
+  // If the hero gives something, the giving is played, whatever else is said.
   const gives = GIVES.test(text) && present(stage).length > 0;
   if (gives && reading.act !== "give") {
     return act(stage, { ...reading, act: "give", also: [], parts: [], sure: true }, answers);
@@ -40,15 +40,15 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (unspoken && present(stage).length > 0 && (DENIES.test(text) || OFFERS_HELP.test(text) || OF_THEM.test(text))) {
     return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
   }
-  // "I'm going to say it" answers who has asked.
+  // "I'm going to say it" answers the person who has asked.
   if (reading.act === "plan" && stage.progress.open !== "" && present(stage).length > 0 && !text.includes("?")) {
     return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
   }
-  // "Good night, all" ends the evening and not the game.
+  // "Good night, all" ends the evening in the story, not the game.
   if (reading.act === "stop" && GOOD_NIGHT.test(text) && present(stage).length > 0) {
     return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
   }
-  // "There's somebody alive in there, help me please" asks no god.
+  // "There's somebody alive in there, help me please" is no prayer.
   const asksHelp = (reading.act === "pray" || reading.act === "perform") && !WORSHIPS.test(text);
   if (asksHelp && present(stage).length > 0) {
     return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
@@ -73,14 +73,14 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (unspoken && isAskedOfThoseHere(stage, reading, text)) {
     return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
   }
-  // What a deed is about that is a question is asked, and no question to the table: "what was in the milk".
+  // "what was in the milk": a question that a deed covers is asked of a person in the story and not of the table.
   if (OF_TABLE.has(reading.act) && asksOfDeed(stage, text)) {
     return act(stage, { ...reading, act: "talk", target: null, sure: true }, answers);
   }
   if (reading.act === "travel" && GREETS.test(text) && present(stage).length > 0) {
     return act(stage, { ...reading, act: "talk", target: null, sure: true }, answers);
   }
-  // "Go back and open it, Prudence" leads nowhere where she is not.
+  // "Go back and open it, Prudence" is no travel if Prudence is not here.
   const elsewhere =
     reading.act === "travel" ? absentPerson(stage, stemsOf(/,\s*([\p{L} ]+)\W*$/u.exec(text)?.[1] ?? "")) : null;
   if (elsewhere !== null) {
@@ -88,7 +88,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     stage.still = true;
     return;
   }
-  // A place's name alone goes there.
+  // A text that is only a place's name means to go there.
   if (
     BARE.has(reading.act) &&
     stemsOf(text).length <= 3 &&
@@ -107,7 +107,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (reading.act === "nonsense" && INSULT.test(text) && present(stage).length > 0) {
     return act(stage, { ...reading, act: "accuse", target: null, sure: true }, answers);
   }
-  // "Hold it up to the lamp" is no waiting.
+  // "Hold it up to the lamp" is not waiting.
   if (reading.act === "wait" && HOLDS_THING.test(text)) {
     return act(stage, { ...reading, act: "search", target: null, sure: true }, answers);
   }
@@ -148,10 +148,10 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     ? null
     : (deedOfSentences(stage, reading, text, least) ??
       deedFor(stage, acts, wordsOf(stage, reading, text), least, asksWhat(text)));
-  // Who goes to a place goes there; the end of the story is no walk.
+  // Travel takes precedence over a deed that ends the story, if the words name an exit.
   if (known !== null && !(isDecisive(known) && namesWay(stage, text))) {
     await doKnown(stage, known);
-    // "Let's go to the hall, Leonie" is company, and a way.
+    // "Let's go to the hall, Leonie": Leonie comes along, and the hero goes.
     if (reading.act === "travel" && known.deed.effects?.joins !== undefined && stage.progress.place === from)
       await travel(stage, reading, text);
     return;
@@ -173,7 +173,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     const deed = deedOf(stage, reading, part);
     if (deed !== null) await doKnown(stage, deed);
     else await actOnce(stage, { ...reading, ...meaning(part), also: [], parts: [] }, part.text, answers);
-    // What comes to nothing stops what should follow it.
+    // If one part of the text has no effect, the parts after it are not played.
     if (stage.still) {
       stage.still = at === 0;
       if (at > 0) stage.paragraphs.length = wording;
@@ -183,7 +183,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   }
 }
 
-/** "Who's that with the floury face?" is somebody here, by what can be seen of them. Answers whether it was asked and answered. */
+/** Answers "Who's that with the floury face?" about a person here, by the person's looks. Returns whether it was such a question. */
 function whoIsThat(stage: Stage, text: string): boolean {
   if (!/\bwho(?:'s|’s| is| are)\s+(?:that|this|the|she|he)\b/iu.test(text)) return false;
   const stems = new Set(stemsOf(text).filter((word) => word.length > 3 && !POINTS.has(word)));
@@ -193,43 +193,43 @@ function whoIsThat(stage: Stage, text: string): boolean {
   return true;
 }
 
-/** "What do I see in here?" asks for the place. */
+/** "What do I see in here?" asks about the place. */
 const SEES_WHAT =
   /^\W*(?:so |and |ok(?:ay)?,? )?(?:what (?:do|can|else (?:do|can)) (?:i|we) see|what(?:'s|’s| is) (?:there|around|in) here|where am i)\b(?:\s+(?:in )?(?:here|around))?\W*$/iu;
 /** Acts that ask what can be seen. */
 const LOOKS: ReadonlySet<Reading["act"]> = new Set(["look", "search"]);
-/** Asks for what was done: no look shows it. */
+/** Matches a question about the past, which no look can answer. */
 const OF_THE_PAST = /\b(?:did|do|does|have|has|was|were|who|why|would|could)\b.*\?/iu;
 const POINTS = new Set(stemsOf("that over there with this them those near from behind"));
 
-/** The player keeps silent: a deed that is a silence is done; else those present take it as they would, and an open event waits. */
+/** The player keeps silent. If a deed is a silence, it is played. Otherwise the people present react, and an open event keeps waiting. */
 async function takeSilence(stage: Stage, text: string): Promise<void> {
-  // A silence is an answer to somebody: sitting by the fire is none.
+  // A silence counts as an answer only if it is directed at somebody. Sitting by the fire is not.
   const known = silentDeed(
     stage,
     text,
     openDeeds(stage).filter(({ key }) => !key.startsWith("deed/")),
   );
-  // The end is not come to by one breath's silence: the room waits first, and the next silence is the answer.
+  // One silence does not end the story: at the first one the people present wait, and the second one is the answer.
   const ends = known !== null && isDecisive(known) && !leavesWord(text);
   if (known !== null && !(ends && count(stage, `silent/${stage.progress.open}`) === 0)) return doKnown(stage, known);
   keepSilence(stage, text);
 }
 
-/** Whether a look or a search names a thing whole: "the watch tally" is not a watching. */
+/** Whether a look or a search names a whole thing: "the watch tally" is a thing and not the verb "watch". */
 function namesThing(stage: Stage, { act, target }: Reading, text: string): boolean {
   if (act !== "look" && act !== "search") return false;
   const thing = thingMeant(stage, target, stemsOf(text));
   return thing !== null && mentions([thing.name, ...thing.aliases], stemsOf(text)) >= 2;
 }
 
-/** Of several sentences the first that means a deed; a question among them means none. */
+/** The deed of the first sentence that means one. Null if one of the sentences is a question. */
 function deedOfSentences(stage: Stage, reading: Reading, text: string, least: number): KnownDeed | null {
   const sentences = text.split(/(?<=[.;!?])\s+/u);
   if (sentences.length < 2 || /["“]/u.test(text)) return null;
   const act = ASKED_OF_TABLE.has(reading.act) ? "talk" : reading.act;
   const wording = sentences.filter((each) => !each.includes("?"));
-  // "There's something knocking. I open the oven" opens it.
+  // "There's something knocking. I open the oven" means the opening.
   const done = wording.filter((each) => !THERE_IS.test(each));
   for (const sentence of done.length > 0 ? done : wording) {
     const found = deedFor(stage, act, wordsOf(stage, reading, sentence), Math.max(least, 1));
@@ -241,15 +241,15 @@ function deedOfSentences(stage: Stage, reading: Reading, text: string, least: nu
 const GOOD_NIGHT = /\b(?:good ?night|goodbye|farewell|sleep well)\b/iu;
 const WORSHIPS =
   /\b(?:pray|prays|praying|prayer|god|gods|goddess|amen|bless|worship|kneel|sing|song|hum|whistl\p{L}*|danc\p{L}*|jok\p{L}*|stor(?:y|ies)|tale|poem|recite|juggle|play|tune|perform|act|pretend|wink|bow|wave|mark|our|clap|mime)\b/iu;
-/** "She looks like me" looks for nothing. */
+/** "She looks like me" is a remark and no look at anything. */
 const OBSERVES =
   /^\W*so (?:i|he|she|they|it) (?!can|could|should|will|would)\p{L}+(?!.*\?)|^\W*(?:she|he|they|the \p{L}+)(?:['’](?:s|re)| is| are| looks?| seems?| has| was)\b(?!.*\?)/iu;
 
-/** "I was the baby in the trough, then" does nothing. */
+/** "I was the baby in the trough, then" is a remark and no deed. */
 const OF_ONESELF = /^\W*(?:so,? |then,? )*i (?:was|am) (?:the|a|an|his|her|their)\b/iu;
 const IDLE: ReadonlySet<Reading["act"]> = new Set(["rest", "wait", "perform", "pray", "use", "oracle", "recall"]);
 
-/** What the player remarks on is said to who is here; alone it is set beside what was found. */
+/** A remark of the player is said to a person here. If nobody is here, the reply compares it with the clues found. */
 function takeNote(stage: Stage, text: string): void {
   const person = partnerHere(stage, text);
   if (person !== undefined) {
@@ -267,7 +267,7 @@ const ASKED_OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["oracle", "recall",
 const deedOf = (stage: Stage, reading: Reading, { act, target, text }: Reading["parts"][number]): KnownDeed | null =>
   deedFor(stage, act, wordsOf(stage, { ...reading, target }, text), act === "travel" ? 1.5 : 0);
 
-/** "The Third is out and people will die at the way-house" is said, and no journey. */
+/** "The Third is out and people will die at the way-house" is said to somebody and is no travel. */
 const STATEMENT =
   /^(?!\W*(?:go|walk|head|run|ride|sail|back|on|to|down|up|in|out|let|then|now)\b)(?!.*\b(?:i|we|let'?s)\b).*\b(?:is|are|was|were|has|have|will|won['’]?t)\b/iu;
 
@@ -277,9 +277,9 @@ const asksOfDeed = (stage: Stage, text: string): boolean =>
   asksWhat(text) !== "" &&
   deedFor(stage, "talk", stemsOf(text), 1.5, asksWhat(text)) !== null;
 
-/** "No, I've no reason to": an answer. */
+/** "No, I've no reason to" is an answer. */
 const DENIES = /^\W*(?:no|nope|nah)\b[,.]?\s+(?:i|it|that|you|we|he|she|they|there|thank)/iu;
-/** "You look as if you haven't slept" looks for nothing. */
+/** "You look as if you haven't slept" is a remark and no look. */
 const OF_THEM =
   /^\W*you(?:['’](?:re|ve)| are| look| seem| sound| must| have)\b|^\W*(?:will|would|do|did|are|were|have) you\b|[.,!;]\s*(?:and |so |but )*you (?:just|only|never|always|still)\b/iu;
 /** "Can I help you carry those" is asked first. */
@@ -304,9 +304,9 @@ const GIVES =
 /** What is proposed to somebody who is here. */
 const SAID_TO_SOMEBODY = /^\W*(?:please |i think |maybe |perhaps )?(?:you|we|let(?:'s|’s)|why don't you)\b/iu;
 
-/** The player's words, and the names of those who are meant by them: "the girl", "her". */
+/** The player's words, followed by the names of people whom they mean without naming them: "the girl", "her". */
 function wordsOf(stage: Stage, { target }: Reading, text: string): string[] {
-  // "Tell me" asks.
+  // "Tell me" counts as "ask".
   const stems = stemsOf(text.replaceAll(/\b(?:tell|give) (?:me|us)\b/giu, "ask"));
   const meant = present(stage).filter(
     (person) =>
@@ -318,7 +318,7 @@ function wordsOf(stage: Stage, { target }: Reading, text: string): string[] {
   return [...stems, ...pointed, ...meant.flatMap(({ name }) => stemsOf(name)).filter((word) => !stems.includes(word))];
 }
 
-/** The words of the thing that was looked at last, where a deed is done to "it": nothing of this place is named. */
+/** The words of the thing that the hero looked at last, if the deed is done to "it" and the text names nothing here. */
 function pointedAt(stage: Stage, text: string, stems: readonly string[]): string[] {
   if (
     !/\b(?:it|this|the thing|them)\b/iu.test(text) ||
@@ -339,7 +339,7 @@ const DOES_TO_IT =
 
 const meaning = ({ act, target }: Meaning): Meaning => ({ act, target });
 
-/** Does a deed. A choice that cannot be made twice ends the event that offered it. */
+/** Plays a deed. If it is a choice of an event and cannot be made twice, the event ends. */
 async function doKnown(stage: Stage, known: KnownDeed): Promise<void> {
   const { open } = stage.progress;
   stage.acted = true;
@@ -351,7 +351,7 @@ async function doKnown(stage: Stage, known: KnownDeed): Promise<void> {
   if (ends && stage.progress.open === open) stage.progress.open = "";
 }
 
-/** What was offered and taken up is not offered again. */
+/** Records that a suggestion was used, so that it is not made again. */
 function markOffer(stage: Stage, text: string): void {
   const { adventure, progress } = stage;
   for (const { at, actions } of adventure.suggest) {
@@ -365,7 +365,7 @@ function markOffer(stage: Stage, text: string): void {
 const namesWay = (stage: Stage, text: string): boolean =>
   exitsOf(stage).some(({ to }) => mentions([nameOf(stage, to)], stemsOf(text)) >= 1);
 
-/** Whether the words are a way from here that is named: one word of a deed among them makes no deed of it. */
+/** Whether the words name an exit from here. A single word that also occurs in a deed does not make them that deed. */
 function isWay(stage: Stage, reading: Reading, text: string): boolean {
   if (reading.act !== "travel" && reading.act !== "flee") return false;
   const to = destination(stage, reading.target, stemsOf(text), text);

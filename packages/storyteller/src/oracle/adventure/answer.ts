@@ -34,7 +34,7 @@ import {
 
 type Knowledge = Person["knows"][number];
 
-/** Whether what somebody knows may be told now. What the hero has found out already is no secret. */
+/** Whether the person tells this now. What the hero has already found out is no longer a secret. */
 export function isWilling(stage: Stage, person: Person, { needs, gives }: Knowledge): boolean {
   if (needs === undefined) return true;
   const { attitudes, promised, pressed, clues } = stage.progress;
@@ -47,7 +47,7 @@ export function isWilling(stage: Stage, person: Person, { needs, gives }: Knowle
   );
 }
 
-/** Whether nothing but the person's own will stands between the player and the answer. */
+/** Whether only the person's own will keeps them from answering. */
 const couldBeWon = (stage: Stage, { needs }: Knowledge): boolean => so(stage, needs?.when);
 
 export const said = (stage: Stage, person: Person, at: number): number =>
@@ -57,17 +57,17 @@ const PRESSING: ReadonlySet<Reading["act"]> = new Set(["persuade", "deceive", "t
 const A_QUESTION =
   /\?|^\W*(?:so |and |but |well,? |then )*(?:who|what|why|where|when|how|which|whose|is|are|does|did|do|was|were|can|could|will|would|have|has|any)\b/iu;
 const ASKS_FOR = /\b(?:ask|tell (?:me|us)|talk|speak|chat|question|news|explain|inquire|enquire)\b/iu;
-/** Asks for nothing: "hello?", "how have you been". */
+/** Matches words that ask for nothing: "hello?", "how have you been". */
 const GREETING =
   /^\W*(?:(?:hello|hi|hey|greetings|evening|morning|(?:good )?(?:evening|morning|day|night))\b(?:[,.!]* [\p{L}']+){0,3}\W*$|.{0,40}\bhow (?:are you|have you been|is (?:business|life|trade)|do you do)\b\W*$)/iu;
-/** Says to somebody's face what was found out. */
+/** Matches words that confront a person with what the hero found out. */
 const CONFRONTS =
   /\b(?:i|we)(?:'ve|’ve| have)? (?:know|knew|saw|seen|found|read|heard|dug up)\b|\bit was you\b|\byou (?:did|took|hid|stole|lied|killed|sold|knew|buried|burned|wrote|let)\b|\byou(?:'re|’re| are) (?:a |the )?(?:liar|thief|lying|hiding)\b/iu;
 
-/** So many questions of one message are answered. */
+/** At most this many questions of one message are answered. */
 const ASKED_AT_ONCE = 2;
 
-/** What somebody says to the player's words: to each question of several that they have an answer to. */
+/** A person's answer to the player's words. If the text has several questions, each one with an answer is answered. */
 export async function answerTo(
   stage: Stage,
   person: Person,
@@ -81,7 +81,7 @@ export async function answerTo(
   for (const question of known.slice(0, ASKED_AT_ONCE)) await answerOne(stage, person, reading, question, false);
 }
 
-/** Whether somebody has words of their own for a question. */
+/** Whether the person has written words for a question. */
 function hasAnswer(stage: Stage, person: Person, question: string): boolean {
   const own = new Set(namesOf(person).flatMap(stemsOf));
   const topic = stemsOf(question).filter((word) => !own.has(word));
@@ -93,7 +93,7 @@ function hasAnswer(stage: Stage, person: Person, question: string): boolean {
   );
 }
 
-/** What somebody says to one question or remark: what they know of it, keep back, or think of it; else how they take it. */
+/** A person's answer to one question or remark: what they know, what they keep back, or what they think. Otherwise how they react. */
 async function answerOne(stage: Stage, person: Person, reading: Reading, text: string, first: boolean): Promise<void> {
   if (askAlong(stage, person, text)) return;
   const words = withoutCall(text, person);
@@ -163,7 +163,7 @@ async function answerOne(stage: Stage, person: Person, reading: Reading, text: s
     .filter(({ about }) => fitOf(about, topic, named) > 0)
     .toSorted((a, b) => fitOf(b.about, topic, named) - fitOf(a.about, topic, named))[0];
   const openFit = open?.fit ?? 0;
-  // A word that opens a question is worth less than what they would say to the rest of it.
+  // A topic that matches only a question word counts less than one that matches the rest of the question.
   if (
     open !== undefined &&
     (closed === undefined || openFit >= closed.fit) &&
@@ -189,7 +189,7 @@ async function answerOne(stage: Stage, person: Person, reading: Reading, text: s
     if (reading.act === "promise") say(stage, person.persuaded);
     return;
   }
-  // What they would rather not be asked about is put off, not denied.
+  // If the person does not want to talk about a topic, the answer is put off and not denied.
   if (ranked.length > 0 && A_QUESTION.test(words)) {
     say(stage, next(stage, `refuses/${person.id}`, person.refuses));
     return;
@@ -197,13 +197,13 @@ async function answerOne(stage: Stage, person: Person, reading: Reading, text: s
   await talkAtLarge(stage, person, words, topic, first);
 }
 
-/** What is said of somebody who is dead comes before all that was said of them alive. */
+/** What a person says about somebody's death takes precedence over what they said while that somebody was alive. */
 const isOfDead = ({ needs }: Knowledge): boolean => needs?.when?.person?.alive === false;
 
-/** Two words of a topic that fit are no accident. */
+/** If a topic matches two words of the text, it is surely the topic meant. */
 const WELL_MEANT = 2;
 
-/** The small talk that the words mean beyond doubt, and better than anything that is known of it. */
+/** The small talk that the words clearly mean, if it fits better than anything the person knows. */
 function smallTalkOn(person: Person, topic: readonly string[]): Person["smalltalk"][number] | undefined {
   const best = (all: readonly { readonly about: readonly string[] }[]) =>
     Math.max(0, ...all.map(({ about }) => fitOf(about, topic, true)));
@@ -212,7 +212,7 @@ function smallTalkOn(person: Person, topic: readonly string[]): Person["smalltal
   return person.smalltalk.find(({ about }) => fitOf(about, topic, true) === fit);
 }
 
-/** How somebody takes it who is told to their face what they hide: at first they deny it. */
+/** How a person reacts when the player says openly what they hide. The first time they deny it. */
 const touched = (stage: Stage, person: Person): string =>
   count(stage, `touched/${person.id}`) === 0 ? person.accused : next(stage, `refuses/${person.id}`, person.refuses);
 
@@ -242,7 +242,7 @@ async function press(
     await sayKnowledge(stage, person, wanted.knowledge, wanted.at, false);
     return;
   }
-  // Who is won over or frightened and was asked for nothing else gives what they had kept back.
+  // A person who was persuaded or frightened, but not asked for anything else, tells what they kept back.
   const at = person.knows.findIndex(
     (each, index) => each.needs !== undefined && said(stage, person, index) === 0 && couldBeWon(stage, each),
   );
@@ -258,13 +258,13 @@ export async function sayKnowledge(
 ): Promise<void> {
   const before = count(stage, `knows/${person.id}/${at}`);
   const words = withoutCall(stage.brief.playerText, person);
-  // Nobody tells twice what they were not asked for.
+  // Nobody repeats what the player did not ask for.
   if (before > 0 && !A_QUESTION.test(words) && !ASKS_FOR.test(words)) {
     answerRemark(stage, person, words);
     return;
   }
   const short = firstSentence(textNow(stage, knowledge.says, "minimal"));
-  // Two questions of one message may have one answer.
+  // Two questions of one message may have the same answer, which is given once.
   if (before > 0 && stage.paragraphs.some((paragraph) => paragraph.includes(short))) return;
   if (before > 0) {
     say(stage, `${capital(subject(person))} ${person.pronoun === "they" ? "have" : "has"} told you that.`, short);
@@ -277,7 +277,10 @@ export async function sayKnowledge(
   await apply(stage, knowledge.effects);
 }
 
-/** Nothing that was named is known here: a greeting, more of what was just spoken of, a word about themselves, or who would know. */
+/**
+ * The person knows nothing about what was named. The reply is a greeting, more about the last subject, a remark about themself, or who
+ * would know.
+ */
 async function talkAtLarge(
   stage: Stage,
   person: Person,
@@ -314,7 +317,7 @@ async function talkAtLarge(
   say(stage, name === "" ? line : `“${name.trim()}” says ${shortName(person)}. ${line}`);
 }
 
-/** Of what somebody knows and has not said, what goes on best from the last reply; -1 where there is nothing. */
+/** The index of what the person knows, has not said, and what fits the last reply best. -1 if there is nothing. */
 function mostToThePoint(stage: Stage, person: Person): number {
   const before = stemsOf(stage.progress.lastTold);
   const fresh = person.knows
@@ -323,7 +326,7 @@ function mostToThePoint(stage: Stage, person: Person): number {
   return fresh.toSorted((a, b) => b.fit - a.fit)[0]?.at ?? -1;
 }
 
-/** What anybody here could say of somebody the hero has met, or of the way to a place. Answers whether it was asked. */
+/** Says what everybody knows about a person whom the hero has met, or about the way to a place. Returns whether the words asked for it. */
 function sayWhatAnybodyKnows(stage: Stage, person: Person, topic: readonly string[]): boolean {
   const other = stage.adventure.people.find(
     (each) => each.id !== person.id && stage.progress.met.includes(each.id) && mentions(namesOf(each), topic) > 0,
@@ -339,7 +342,7 @@ function sayWhatAnybodyKnows(stage: Stage, person: Person, topic: readonly strin
   return true;
 }
 
-/** What somebody is asked about and does not know of, said back: whom or what of the story the words name. */
+/** Names the person or place in the question that the person knows nothing about, so that the reply repeats it. */
 function echo(stage: Stage, person: Person, topic: readonly string[]): string {
   const { people, places } = stage.adventure;
   const named =
@@ -350,7 +353,7 @@ function echo(stage: Stage, person: Person, topic: readonly string[]): string {
   return `${capital("role" in named ? shortName(named) : inSentence(named.name))}? `;
 }
 
-/** Somebody the hero has met who can tell of it. */
+/** A person whom the hero has met and who can say something about it. */
 function whoKnows(stage: Stage, person: Person, topic: readonly string[]): Person | undefined {
   const { met, dead } = stage.progress;
   return stage.adventure.people.find(
@@ -376,7 +379,7 @@ const VAGUE = new Set(
   ),
 );
 
-/** What somebody who is here could be asked about, and has not been: in a word each, for the offers. */
+/** Topics on which a person here has not been asked yet, a word or two each, for the suggestions. */
 export function topicsOf(stage: Stage, personId: string): string[] {
   const person = personOf(stage, personId);
   return person.knows
@@ -386,7 +389,7 @@ export function topicsOf(stage: Stage, personId: string): string[] {
     .slice(0, 2);
 }
 
-/** Words that open a topic and do not name one. */
+/** Words that can begin a topic but do not name one. */
 const NO_TOPIC = new Set([
   ...OPENING_WORDS,
   ..."eats back up down told say saw open works leaving warn nobody night asleep".split(" "),

@@ -18,7 +18,7 @@ interface Attempt {
 const names = (stage: Stage): string => listed(present(stage).map(shortName));
 const alone = (stage: Stage): boolean => present(stage).length === 0;
 
-/** Risky acts that an adventure has no words of its own for: what a check then says is true of any scene. */
+/** Risky acts for which an adventure has no text. The outcomes are worded so that they fit any scene. */
 const ATTEMPTS: Partial<Record<Reading["act"], Attempt>> = {
   climb: {
     ability: "strength",
@@ -46,11 +46,11 @@ const ATTEMPTS: Partial<Record<Reading["act"], Attempt>> = {
   },
 };
 
-/** Something the adventure does not know: tried with a check where it is risky, and otherwise simply done. */
+/** Plays an act that the adventure does not know: with a check if it is risky, otherwise it simply succeeds. */
 export async function attempt(stage: Stage, reading: Reading, text: string): Promise<void> {
   if (reading.act === "cast") return castAtLarge(stage);
   if (reading.act === "perform") return PERFORMS.test(text) ? perform(stage, text) : simplyDone(stage, text);
-  // Nobody is there to hear a step.
+  // If nobody is here, sneaking needs no check.
   if (reading.act === "sneak" && alone(stage)) {
     say(stage, ATTEMPTS.sneak!.success(stage));
     return;
@@ -65,7 +65,7 @@ export async function attempt(stage: Stage, reading: Reading, text: string): Pro
 const PERFORMS =
   /\b(?:sing|sang|song|hum|whistl|danc|jig|waltz|jok|stor(?:y|ies)|tale|poem|recit|jugg|trick|fiddl|flut|play|drum|tune|perform|act|chant|music)/iu;
 
-/** A song, a tune or a dance that nothing hangs on: it wants no dice, and those who hear it like the hero better for it, once. */
+/** Plays a song, a tune or a dance that has no further effect. It needs no dice, and people who hear it like the hero better, once. */
 function perform(stage: Stage, text: string): void {
   const what = /\b(?:danc|jig|waltz)/iu.test(text)
     ? "dance"
@@ -91,16 +91,16 @@ function perform(stage: Stage, text: string): void {
   }
 }
 
-/** Turns that pass while the hero waits for something to happen, or rests. */
+/** The number of turns that pass while the hero waits for something to happen, or rests. */
 const WAITED = 3;
 const RESTED = 5;
-/** Turns in which any time of a story comes. */
+/** The number of turns in which every time of a story surely comes. */
 const LONG = 40;
 
-/** The hero waits or rests: the world goes on until something happens, or until the time that the player names. */
+/** The hero waits or rests. Turns pass until something happens, or until the time that the player names. */
 export async function passTime(stage: Stage, act: "rest" | "wait", text: string): Promise<void> {
   const named = timeMeant(stage, text);
-  // Who waits for a time that is here already, while the end waits for them, lets it go by.
+  // If the hero waits for a time that has already come while the last event is open, the event takes this as a refusal to answer.
   const until = staysOpen(stage) && named <= stage.progress.time ? -1 : named;
   if (until !== -1 && until <= stage.progress.time) {
     say(stage, `It is ${stage.adventure.times[stage.progress.time]?.name ?? "that time"} already.`);
@@ -112,12 +112,12 @@ export async function passTime(stage: Stage, act: "rest" | "wait", text: string)
     say(stage, "You rest.");
   } else say(stage, "You wait.");
   const short = act === "rest" ? RESTED : WAITED;
-  // While the end waits for its answer, every turn of waiting counts.
+  // While the last event is open, waiting lasts only one turn.
   stage.waits = staysOpen(stage) ? 1 : until === -1 ? short : LONG;
   stage.waitsFor = until;
 }
 
-/** The time to come that the words name ("until midnight"); for a night's sleep the next one; -1 where they name none. */
+/** The time for which the words wait ("until midnight"). For a night's sleep, the next time. -1 if they name none. */
 function timeMeant({ adventure, progress }: Stage, text: string): number {
   const stems = stemsOf(text);
   const times = adventure.times.flatMap(({ id, name }, at) =>

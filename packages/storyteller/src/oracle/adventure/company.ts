@@ -2,7 +2,7 @@ import type { Person } from "#content/adventures/schema";
 import { capital, shortName } from "./prose.ts";
 import { add, so, type Stage, subject, say } from "./stage.ts";
 
-/** Asks somebody along. Answers whether the words did that. */
+/** Invites a person to come along. Returns whether the words did that. */
 export function askAlong(stage: Stage, person: Person, text: string): boolean {
   if (STILL_THERE.test(text) && stage.progress.companions.includes(person.id)) {
     say(stage, `${shortName(person)} is a step behind you.`);
@@ -24,6 +24,6 @@ export function askAlong(stage: Stage, person: Person, text: string): boolean {
 
 const STILL_THERE = /\bare you (?:still )?(?:there|here|with me|with us|coming|behind)\b/iu;
 
-/** Words that ask somebody along. */
+/** Matches words that invite a person to come along. */
 export const COME =
   /^(?!.*\b(?:where|why|what|how|when|who|promise|swear)\b).*(?:\b(?:come|go|walk|travel)\b.{0,24}\bwith (?:me|us)\b|\bcome (?:along|home|away|down|back)\b|\b(?:come|follow|join) (?:on|me|us)\b|\btake\b.*\bwith (?:me|us)\b|^\W*(?:\p{L}+,\s*)?come(?:\s+(?:on|now|here))?\W*$)/isu;

@@ -16,8 +16,8 @@ const deadHere = ({ adventure, progress }: Stage): Person[] =>
   adventure.people.filter(({ id }) => progress.dead.includes(id) && progress.people[id] === progress.place);
 
 /**
- * Answers words about somebody who is dead: their body is looked at, searched and moved where it lies, and it does not answer.
- * @returns whether the words were about the dead
+ * Answers words about a dead person. The body can be looked at, searched and moved, and it does not answer.
+ * @returns whether the words were about a dead person
  */
 export async function dealWithDead(stage: Stage, reading: Reading, text: string): Promise<boolean> {
   const here = deadHere(stage);
@@ -44,7 +44,7 @@ export async function dealWithDead(stage: Stage, reading: Reading, text: string)
   return true;
 }
 
-/** "Mrs Achard is dead, Dilly" is said to the living. */
+/** "Mrs Achard is dead, Dilly" is said to a living person. */
 function isSaidToTheLiving(stage: Stage, person: Person, { act, target }: Reading, text: string): boolean {
   if (present(stage).length === 0) return false;
   const called = calledHere(stage, text);

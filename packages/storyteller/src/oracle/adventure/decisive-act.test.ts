@@ -7,7 +7,7 @@ const play = async (id: string, script: readonly string[], way: Way = { luck: 15
   playAdventure((await loadAdventure(id, 1))!, script, way);
 const lastReply = ({ turns }: Awaited<ReturnType<typeof play>>): string => turns.at(-1)?.reply ?? "";
 
-/** To the reading, without a word to anybody that would move Aldous. */
+/** Leads to the reading of the will, without words to anybody that would move Aldous. */
 const TO_THE_READING = ["Go to the lane", "Go to the bakehouse", ...Array.from({ length: 8 }, () => "Wait")];
 
 describe("a silence", () => {

@@ -6,7 +6,7 @@ import { calledHere, calledStems } from "./partner.ts";
 import { namesOf } from "./prose.ts";
 import { add, count, personHere, present, so, type Stage, sheetOf, say } from "./stage.ts";
 
-/** A deed that the adventure knows, with the key under which its repeats are counted. */
+/** A deed of the adventure, with the key under which its repetitions are counted. */
 export interface KnownDeed {
   readonly key: string;
   readonly deed: Deed;
@@ -14,13 +14,13 @@ export interface KnownDeed {
 
 const SAYING: ReadonlySet<Act> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
 const GOING: ReadonlySet<Act> = new Set(["travel", "flee"]);
-/** Questions to the table and words that do nothing: no deed comes of them. */
+/** Questions to the table, and words that do nothing. They are never a deed. */
 const NO_DEED: ReadonlySet<Act> = new Set(["recall", "rules", "oracle", "options", "meta", "plan", "stop", "selfharm"]);
 
 const wayOf = (act: Act): "do" | "say" | "go" | "fight" =>
   SAYING.has(act) ? "say" : GOING.has(act) ? "go" : act === "fight" ? "fight" : "do";
 
-/** The deeds that are open here and now; those of an event that waits for an answer first. */
+/** The deeds that are possible here and now. Those of an event that waits for an answer come first. */
 export function openDeeds(stage: Stage): KnownDeed[] {
   const { adventure, progress } = stage;
   const waiting = adventure.events.find(({ id }) => id === progress.open);
@@ -37,11 +37,11 @@ export function openDeeds(stage: Stage): KnownDeed[] {
   ].filter(({ key, deed }) => isOpen(stage, deed) && !isDone(stage, key, deed));
 }
 
-/** Done once, and without words for another time; or of no use but to find what was found already. */
+/** Whether a deed is used up: it was done and has no text for a second time, or it could only find clues that the hero has. */
 const isDone = (stage: Stage, key: string, deed: Deed): boolean =>
   (deed.again === undefined && (stage.progress.said[key] ?? 0) > 0) || isFound(stage, deed);
 
-/** Whether all that comes of a deed are clues that the hero has: a parcel is opened once. */
+/** Whether a deed has no other effect than clues that the hero already has: a parcel is opened only once. */
 export function isFound(stage: Stage, { effects }: Deed): boolean {
   const { clues = [], attitudes: _, ...other } = effects ?? {};
   return clues.length > 0 && Object.keys(other).length === 0 && clues.every((id) => stage.progress.clues.includes(id));
@@ -57,16 +57,16 @@ function isOpen(stage: Stage, { at, with: who, when, effects }: Deed): boolean {
     (places === null || places.includes(stage.progress.place)) &&
     (who === undefined || personHere(stage, who)) &&
     so(stage, when) &&
-    // Who goes with the hero already is not asked along again.
+    // A person who already goes with the hero is not invited again.
     !(effects?.joins?.every((id) => stage.progress.companions.includes(id)) ?? false)
   );
 }
 
 /**
- * The deed that the player's words mean: the one whose pattern names most of them. Null where none fits, or where the words do
- * something of another kind than the deed.
- * @param least a pattern must name more words than this
- * @param question the word that a question begins with: only a deed that has it in its pattern is an answer to it
+ * The deed that the player's words mean: the one whose pattern matches most words. Null if none matches, or if the words do something of
+ * another kind.
+ * @param least a pattern must match more words than this
+ * @param question the question word at the beginning; only a deed with this word in its pattern answers it
  */
 export function deedFor(
   stage: Stage,
@@ -78,7 +78,7 @@ export function deedFor(
 ): KnownDeed | null {
   if (NO_DEED.has(act)) return null;
   if (stems.some((word) => NEGATIONS.has(word) && !known.some((each) => names(each, word)))) {
-    // "We don't stamp it. My gran drew a snail in the flour": what is not denied may still be a deed.
+    // "We don't stamp it. My gran drew a snail in the flour": only the sentence with "not" is denied, and the rest may still be a deed.
     const rest = stage.brief.playerText
       .split(/[.;!,]\s+|\bbut\b/iu)
       .map(stemsOf)
@@ -95,7 +95,7 @@ export function deedFor(
   for (const each of known) {
     const ways = each.deed.by ?? ["do", "go"];
     if (!ways.includes(way) || isOfAnother(stage, each)) continue;
-    // The end of a story is not chosen by asking about it.
+    // A question about the end of the story is not the choice of that end.
     if (isDecisive(each) && asksWhether(stage.brief.playerText) && !/\?|^ask\b/iu.test(sayOf(each))) continue;
     const patterns = question === "" ? each.deed.try : each.deed.try.filter((pattern) => pattern.includes(question));
     const fit = Math.max(
@@ -103,9 +103,9 @@ export function deedFor(
       ...patterns.map((pattern) => fitOfDeed(stage, each, pattern, stems)),
       ...(saidHere ? patterns.map((pattern) => fitOfSpeech(each, pattern, ownWords(stage, stems))) : []),
     );
-    // "Was she kind?" says nothing of what the deed says.
+    // "Was she kind?" does not do what the deed does.
     if (asksOnly && fit < 2 && !/\?|^ask\b/iu.test(sayOf(each))) continue;
-    // "Follow the light along the weir" is a choice of following, though the weir is a way.
+    // "Follow the light along the weir" is the choice to follow, although the weir is an exit.
     const first = stems.slice(0, stems[0] === "i" ? 2 : 1);
     const begins =
       least > 0 &&
@@ -120,11 +120,11 @@ export function deedFor(
   return best;
 }
 
-/** Whether the story ends by it. */
+/** Whether the deed ends the story. */
 export const isDecisive = ({ deed }: KnownDeed): boolean =>
   deed.effects?.ending !== undefined || deed.failureEffects?.ending !== undefined;
 
-/** Whether a deed is one with somebody, and the words are said to somebody else who is here. */
+/** Whether a deed needs a certain person, but the words are said to another person here. */
 function isOfAnother(stage: Stage, { deed }: KnownDeed): boolean {
   const text = stage.brief.playerText;
   if (deed.with === undefined) return false;
@@ -137,7 +137,7 @@ const sayOf = ({ deed }: KnownDeed): string => ("say" in deed && typeof deed.say
 
 const asksWhether = (text: string): boolean => /\?\W*$/u.test(text);
 
-/** Words that carry nothing of their own beside the verb of a deed. */
+/** Words that add nothing to the verb of a deed. */
 const BESIDE = new Set(
   stemsOf(
     "i we my our the a an it him her them his their this that all what to at of on in for up out down now then so just and please everyone everybody let go will shall i'll with by into before over off again",
@@ -145,8 +145,8 @@ const BESIDE = new Set(
 );
 
 /**
- * How well a pattern fits; a pattern of one word ends no story beside words that are about something else: "I throw my hat" lays no proof on
- * the table.
+ * How well a pattern matches. A pattern of one word ends the story only if the other words fit too: "I throw my hat" does not put the
+ * evidence on the table.
  */
 function fitOfDeed(stage: Stage, known: KnownDeed, pattern: string, stems: readonly string[]): number {
   const fit = matches(pattern, stems);
@@ -156,7 +156,7 @@ function fitOfDeed(stage: Stage, known: KnownDeed, pattern: string, stems: reado
   return strange.every((word) => isOfStory(stage, word)) ? fit : 0;
 }
 
-/** Whether a word names somebody, a thing or a finding of the story. */
+/** Whether a word names a person, a thing or a clue of the story. */
 const isOfStory = ({ adventure: { people, places, clues } }: Stage, word: string): boolean =>
   people.some(({ name, aliases }) => stemsOf([name, ...aliases].join(" ")).includes(word)) ||
   places.some(({ things }) =>
@@ -164,20 +164,20 @@ const isOfStory = ({ adventure: { people, places, clues } }: Stage, word: string
   ) ||
   clues.some(({ says }) => stemsOf(says).includes(word));
 
-/** Words that say nothing by themselves, where somebody says a thing without "I say". */
+/** Words without content, for speech without "I say". */
 const EMPTY_SPEECH = new Set(
   stemsOf(
     "i you he she it we they me him her them my your one what who why how yes no not be is are was let must should can you're to",
   ),
 );
 
-/** The words that the player said, without the names that were put to them for "you". */
+/** The words that the player wrote, without the names that were added for "you". */
 const ownWords = (stage: Stage, stems: readonly string[]): string[] => {
   const said = stemsOf(stage.brief.playerText);
   return stems.filter((word) => said.includes(word));
 };
 
-/** How well a pattern of an event's choice fits what is said aloud, without a word such as "say" or "tell" in it. */
+/** How well the pattern of an event's choice matches spoken words that contain no "say" or "tell". */
 function fitOfSpeech({ key }: KnownDeed, pattern: string, stems: readonly string[]): number {
   if (!key.startsWith("event/") || !pattern.includes(" ")) return 0;
   const spoken = stems.filter((word) => !EMPTY_SPEECH.has(word));
@@ -190,7 +190,7 @@ const NEGATIONS = new Set(["don't", "won't", "never", "cannot", "can't", "not", 
 const names = ({ deed }: KnownDeed, word: string): boolean =>
   deed.try.some((pattern) => pattern.split(/[ |]/u).includes(word));
 
-/** The choice of an open event that the player took word for word. */
+/** The choice of the open event whose words the player repeated exactly. */
 export function chosen(stage: Stage, text: string): KnownDeed | null {
   const event = isWaitingHere(stage) ? stage.adventure.events.find(({ id }) => id === stage.progress.open) : undefined;
   const tidy = (words: string) =>
@@ -202,7 +202,7 @@ export function chosen(stage: Stage, text: string): KnownDeed | null {
   return at === -1 || event === undefined ? null : { key: `event/${event.id}/${at}`, deed: event.choices[at]! };
 }
 
-/** Does a deed: its check, what is told of it, what comes of it. Answers whether it succeeded. */
+/** Plays a deed: its check, its text, its effects. Returns whether it succeeded. */
 export async function doDeed(stage: Stage, { key, deed }: KnownDeed): Promise<boolean> {
   if (count(stage, key) > 0 && deed.again !== undefined) {
     say(stage, deed.again);
@@ -210,7 +210,7 @@ export async function doDeed(stage: Stage, { key, deed }: KnownDeed): Promise<bo
     return true;
   }
   const success = deed.check === undefined || deed.check === null || (await succeeds(stage, deed.check, key));
-  // What failed may be tried anew.
+  // A deed that failed may be tried again.
   if (!success) stage.progress.said[key] = 0;
   if (success) remember(stage, deed.effects);
   if (success) keepWord(stage, deed.effects?.flags ?? []);
@@ -219,12 +219,12 @@ export async function doDeed(stage: Stage, { key, deed }: KnownDeed): Promise<bo
   return success;
 }
 
-/** A promise that is a deed of the adventure is a promise to whom its flag names: "promised-peel". */
+/** A deed that sets the flag "promised-peel" is a promise to Peel. */
 function keepWord({ adventure, progress }: Stage, flags: readonly string[]): void {
   for (const { id } of adventure.people) if (flags.includes(`promised-${id}`)) add(progress.promised, id);
 }
 
-/** Rolls a check of the hero's. */
+/** Rolls a check of the hero. */
 export async function succeeds(
   stage: Stage,
   { ability, skill, dc }: NonNullable<Deed["check"]>,

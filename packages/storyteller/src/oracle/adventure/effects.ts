@@ -20,7 +20,7 @@ import {
 import { speakersIn } from "./naming.ts";
 import { addressed, shortName, withoutArticle } from "./prose.ts";
 
-/** What comes of something, in the order in which a player would notice it. */
+/** Applies effects in the order in which a player would notice them. */
 export async function apply(stage: Stage, effects: Effects | undefined): Promise<void> {
   if (effects === undefined) return;
   const { progress } = stage;
@@ -45,13 +45,13 @@ export async function apply(stage: Stage, effects: Effects | undefined): Promise
   if (effects.ending !== undefined && progress.ended === "") progress.ended = effects.ending;
 }
 
-/** Keeps what the player's words name, before it is told of. */
+/** Stores what the player's words name before a text uses it. */
 export function remember(stage: Stage, effects: Effects | undefined): void {
   const named = effects?.remembers === undefined ? "" : namedIn(stage.brief.playerText);
   if (effects?.remembers !== undefined && named !== "") stage.progress.words[effects.remembers] = named;
 }
 
-/** What the player's words name, with its article: "a fox" of "we stamp ours with a fox". Empty where they name nothing. */
+/** What the player's words name, with its article: "a fox" from "we stamp ours with a fox". Empty if they name nothing. */
 function namedIn(text: string): string {
   const plain = text
     .split(/(?<=[.;!?])\s+/u)
@@ -86,7 +86,7 @@ async function changeSheet(stage: Stage, { items, gold, hurts, rests }: Effects)
   if (rests !== undefined) await table.rest(rests, reason);
 }
 
-/** Hurts the hero, but never to the last hit point: an adventure's mishaps cost, they do not kill. */
+/** Hurts the hero, but leaves at least one hit point: accidents of an adventure do not kill. */
 export async function hurt(stage: Stage, { characterId, hp }: Sheet, amount: number): Promise<void> {
   const delta = -Math.min(amount, Math.max(0, hp.current - 1));
   if (delta !== 0) {
@@ -125,7 +125,7 @@ function leave(stage: Stage, id: string): void {
 function kill(stage: Stage, id: string): void {
   if (stage.progress.dead.includes(id)) return;
   stage.progress.dead.push(id);
-  // The body lies where it fell.
+  // The dead person's place is where they died.
   stage.progress.people[id] = stage.progress.place;
   drop(stage.progress.companions, id);
   stage.events.push({ type: "cast_changed", by: BY, name: personOf(stage, id).name, alive: false });
@@ -159,7 +159,7 @@ async function loseThing(stage: Stage, id: string): Promise<void> {
   await stage.brief.table.change({ type: "item", characterId: sheet.characterId, name, delta: -1, reason });
 }
 
-/** The clue is found: the quest log says what it shows. Answers whether it is new. */
+/** Adds a clue to the quest log. Returns whether it is new. */
 export function findClue(stage: Stage, id: string, spoken = false): boolean {
   const clue = stage.adventure.clues.find((each) => each.id === id);
   if (clue === undefined || stage.progress.clues.includes(id)) return false;
@@ -184,10 +184,10 @@ export function findClue(stage: Stage, id: string, spoken = false): boolean {
   return true;
 }
 
-/** A line of the quest log, in the form for this hero. */
+/** A text of the quest log, in the form for this hero. */
 const own = (stage: Stage, text: string): string => addressed(text, stage.hero);
 
-/** Draws the conclusions that the clues suffice for. They stand in the quest log; the player says them first (theory.ts). */
+/** Draws the conclusions for which there are enough clues. They are stored, but the player is the first to say them (theory.ts). */
 function draw(stage: Stage): void {
   for (const conclusion of stage.adventure.conclusions) {
     const { id, asks, text } = conclusion;
@@ -198,21 +198,21 @@ function draw(stage: Stage): void {
   }
 }
 
-/** Moves a clock, tells each segment the player can notice, and what happens when it is full. */
+/** Advances a clock, shows each new segment that the player can notice, and plays what happens when the clock is full. */
 export async function tick(stage: Stage, id: string, by: number): Promise<void> {
   const clock = stage.adventure.clocks.find((each) => each.id === id);
   if (clock === undefined) return;
   const before = stage.progress.clocks[id] ?? 0;
   const after = Math.max(0, Math.min(clock.size, before + by));
   if (after === before) return;
-  // What has just been asked is answered first: a clock is full a turn later.
+  // If the turn has just asked the player something, the answer comes first, and the clock becomes full a turn later.
   const asked = stage.progress.open !== "" && stage.progress.open !== stage.openBefore;
   if (after === clock.size && asked && stage.beats > 0) return;
   stage.progress.clocks[id] = after;
   stage.events.push({ type: "clock_changed", by: BY, name: clock.name, ticks: after - before, shown: true });
   if (after < before) return;
   if (after < clock.size) {
-    // One thing at a time: what else the world does in this turn is not told beside it.
+    // If something else has already happened in this turn, the clock's text is left out.
     if (stage.beats > 0 || stage.brief.detailLevel === "minimal") return;
     stage.beats += 1;
     say(stage, clock.steps[after - 1] ?? "");
@@ -223,7 +223,7 @@ export async function tick(stage: Stage, id: string, by: number): Promise<void> 
   await apply(stage, clock.effects);
 }
 
-/** The time of the story goes on to this one. */
+/** Advances the story to this time. */
 export async function reachTime(stage: Stage, id: string): Promise<void> {
   const { times } = stage.adventure;
   const target = times.findIndex((time) => time.id === id);
@@ -231,7 +231,7 @@ export async function reachTime(stage: Stage, id: string): Promise<void> {
     stage.progress.time += 1;
     stage.progress.timeTurns = 0;
     const time = times[stage.progress.time]!;
-    // Of several times that go by at once only the last is told.
+    // If several times pass at once, only the text of the last one is shown.
     if (stage.progress.time === target) {
       const earlier = stage.waits > 1 ? stage.paragraphs.indexOf(stage.timeText) : -1;
       if (earlier !== -1) stage.paragraphs.splice(earlier, 1);
@@ -243,7 +243,7 @@ export async function reachTime(stage: Stage, id: string): Promise<void> {
   }
 }
 
-/** An event happens, once. */
+/** Plays an event. Each event happens only once. */
 export async function happen(stage: Stage, id: string): Promise<void> {
   const event = stage.adventure.events.find((each) => each.id === id);
   if (event === undefined || stage.progress.events.includes(id)) return;
@@ -252,7 +252,7 @@ export async function happen(stage: Stage, id: string): Promise<void> {
   stage.beats += 1;
   say(stage, event.text);
   await apply(stage, event.effects);
-  // Who has spoken last is the one that an answer is meant for.
+  // The person who speaks last in the event is the one whom the player's answer addresses.
   stage.progress.partner =
     speakersIn(textNow(stage, event.text), present(stage), shortName).at(-1)?.id ?? stage.progress.partner;
   if (event.choices.length > 0) {
@@ -262,17 +262,17 @@ export async function happen(stage: Stage, id: string): Promise<void> {
   stage.progress.openSince = stage.progress.turns;
 }
 
-/** Whether an event can only be answered where it happens: the hero was brought there for it, or it happens nowhere else. */
+/** Whether an event can be answered only where it happens: it brings the hero there, or its condition names the place. */
 const isBound = ({ when, effects }: Adventure["events"][number]): boolean =>
   effects?.goes !== undefined || [when, ...(when.all ?? [])].some(({ at }) => at !== undefined);
 
-/** Whether the open event waits for its answer however long it takes: the story ends by it. */
+/** Whether the open event waits for its answer without a limit, because one of its answers ends the story. */
 export function staysOpen(stage: Stage): boolean {
   const event = stage.adventure.events.find(({ id }) => id === stage.progress.open);
   return event?.choices.some(({ effects }) => effects?.ending !== undefined) ?? false;
 }
 
-/** The hero comes to a place: it and who is there are told by travel.ts. */
+/** Moves the hero to a place. travel.ts describes the place and the people there. */
 export function arrive(stage: Stage, to: string): void {
   const { progress } = stage;
   progress.came = progress.place;

@@ -6,12 +6,12 @@ export function fightOf(stage: Stage, id = stage.progress.fight): Fight | undefi
   return stage.adventure.fights.find((fight) => fight.id === id);
 }
 
-/** The fight as the story keeps it; null where nobody fights. */
+/** The encounter in the story state. Null if there is no fight. */
 export const encounterOf = (stage: Stage): Encounter | null =>
   stage.events.findLast((event) => event.type === "encounter_changed")?.encounter ??
   (stage.progress.fight === "" ? null : stage.brief.story.encounter);
 
-/** Foes step up: the story has them with their hit points from now on. */
+/** Starts a fight: the foes enter the story with their hit points. */
 export function startFight(stage: Stage, id: string): void {
   const fight = fightOf(stage, id);
   if (fight === undefined || stage.progress.fight !== "") return;
@@ -24,7 +24,7 @@ export function keep(stage: Stage, encounter: Encounter | null): void {
   stage.events.push({ type: "encounter_changed", by: BY, encounter });
 }
 
-/** A fight at its beginning: the hero, and each foe by a name of their own. */
+/** The encounter at its beginning: the hero, and each foe with a name of its own. */
 export function newEncounter(stage: Stage, fight: Fight): Encounter {
   const sheet = sheetOf(stage);
   const foes: Combatant[] = fight.foes.flatMap((foe) =>

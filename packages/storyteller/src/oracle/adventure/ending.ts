@@ -4,7 +4,10 @@ import { addressed, attributed, listed, namesOf, shortName } from "./prose.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { BY, count, personOf, sheetOf, so, type Stage, say, textNow } from "./stage.ts";
 
-/** The end of the story: what happened and why, what became of everybody, and what the hero takes along. The truth is told at every detail level. */
+/**
+ * Narrates the end of the story: what happened and why, what happened to everybody, and what the hero keeps. The truth is included at
+ * every detail level.
+ */
 export async function end(stage: Stage): Promise<void> {
   const { adventure, progress } = stage;
   const ending = adventure.endings.find(({ id }) => id === progress.ended);
@@ -42,7 +45,7 @@ export async function end(stage: Stage): Promise<void> {
   }
 }
 
-/** The text of an ending, with the parts that what was played calls for. */
+/** The text of an ending. Of several parts, those are used whose conditions are true. */
 const textOf = (stage: Stage, text: Ending["text"]): string =>
   typeof text === "string"
     ? text
@@ -51,11 +54,11 @@ const textOf = (stage: Stage, text: Ending["text"]): string =>
         .map(({ says }) => says)
         .join("");
 
-/** What became of somebody by the ending that came; empty where nothing is told of them. */
+/** What happened to a person in the ending. Empty if the ending does not say it. */
 export function fateOf(stage: Stage, id: string): string {
   if (stage.progress.dead.includes(id)) return "";
   const fate = stage.adventure.endings.find((each) => each.id === stage.progress.ended)?.people[id] ?? "";
-  // What became of somebody whom the hero never met is told only where the author says when.
+  // For a person whom the hero never met, this is narrated only if the author gave a condition.
   if (typeof fate === "string" && !stage.progress.met.includes(id)) return "";
   const line = typeof fate === "string" ? fate : (fate.find(({ when }) => so(stage, when))?.says ?? "");
   return addressed(line, stage.hero);
@@ -77,7 +80,7 @@ async function reward(stage: Stage, xp: number, gold: number, items: readonly st
 const TRUTH =
   /\b(?:what|why|how|who)\b.*\b(?:happened|really|truth|did it|was it|behind|about)\b|\b(?:the truth|the rest|explain)\b/iu;
 
-/** "Bakes seven." of Hanne: "Hanne Brill bakes seven." Empty where nothing is told of them. */
+/** "Bakes seven." about Hanne becomes "Hanne Brill bakes seven." Empty if nothing is said about the person. */
 const fateLine = (name: string, fate: string): string =>
   fate === ""
     ? ""
@@ -87,7 +90,7 @@ const fateLine = (name: string, fate: string): string =>
 
 const BECAME = /\b(?:becomes?|became|happens? (?:to|next)|happened to|how is|fate)\b/iu;
 
-/** What somebody who is asked after the end says, with nothing left to hide; empty where they know nothing of it or are dead. */
+/** What a person says after the end, when there is nothing left to hide. Empty if they know nothing about it or are dead. */
 function answerAfter(stage: Stage, person: Person, stems: readonly string[]): string {
   if (stage.progress.dead.includes(person.id)) return "";
   const own = new Set(namesOf(person).flatMap(stemsOf));
@@ -99,7 +102,7 @@ function answerAfter(stage: Stage, person: Person, stems: readonly string[]): st
   return said === undefined ? "" : attributed(textNow(stage, said.says), shortName(person), person.pronoun);
 }
 
-/** What the ending tells of somebody who is no person of the adventure: "what happens to Maud?" Empty where it names nobody asked about. */
+/** What the ending says about somebody who is no person of the adventure: "what happens to Maud?" Empty if it does not name them. */
 function epilogueOf(stage: Stage): string {
   const asked = [...stage.brief.playerText.matchAll(/(?<!^\W*)\b\p{Lu}[\p{L}’']+/gu)].map(([name]) => name);
   const ending = stage.adventure.endings.find(({ id }) => id === stage.progress.ended);
@@ -108,7 +111,7 @@ function epilogueOf(stage: Stage): string {
   return paragraphs.findLast((paragraph) => asked.some((name) => paragraph.includes(name))) ?? "";
 }
 
-/** After the end: the player may still ask what became of somebody. */
+/** Plays a turn after the end: the player may still ask what happened to somebody. */
 export function epilogue(stage: Stage): void {
   const { adventure } = stage;
   const stems = stemsOf(stage.brief.playerText);

@@ -15,7 +15,7 @@ interface Way {
   readonly script: readonly string[];
 }
 
-/** A way to every ending, in words that a player would use. */
+/** A script for every ending, in words that a player would use. */
 const WAYS: readonly Way[] = [
   {
     adventure: "ledger",
@@ -210,7 +210,7 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-/** The text of an ending; of one that is cut to the game, the part that every game is told. */
+/** The text of an ending. If it has parts with conditions, the part without a condition. */
 function wordsOf({ endings }: Adventure, id: string): string {
   const { text } = endings.find((ending) => ending.id === id)!;
   return typeof text === "string" ? text : text.find(({ when }) => when === undefined)!.says;

@@ -1,8 +1,8 @@
 import { sheetOf, type Stage } from "./stage.ts";
 
 /**
- * Gives the adventure's own hero what they set out with: sheets are made without gear. A hero of the player's own, and one who has
- * anything already, keeps what the sheet says.
+ * Gives the adventure's own hero their equipment, because sheets are made without any. The player's own hero keeps the sheet unchanged,
+ * and so does a hero who already has something.
  */
 export async function equipHero(stage: Stage): Promise<void> {
   const { adventure, brief, hero } = stage;

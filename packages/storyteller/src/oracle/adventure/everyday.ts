@@ -8,12 +8,12 @@ import { isPlural, lookRound, thingMeant } from "./sight.ts";
 import { partnerHere } from "./partner.ts";
 import { count, placeOf, present, sheetOf, type Stage, say, textNow } from "./stage.ts";
 
-/** What a player does in any story, where the adventure has no deed for it. */
+/** Acts that players try in any story, if the adventure has no deed for them. */
 
 const WHO_AM_I = /^\W*(?:so |and |wait,? )*who am i\b\W*$/iu;
 const WHO_IS_HERE = /^\W*(?:so |and )?who(?:'s|’s| is| else is) (?:here|there|around|in here|about)\b.*$/iu;
 
-/** Says who the hero is or who stands here. Answers whether the words asked for that. */
+/** Answers who the hero is, or who is here. Returns whether the words asked for it. */
 export function answerWho(stage: Stage, text: string): boolean {
   if (WHO_AM_I.test(text)) {
     const sheet = sheetOf(stage);
@@ -30,10 +30,10 @@ export function answerWho(stage: Stage, text: string): boolean {
 
 const ASKS_AGAIN = /\bdo it again\b/iu;
 const CONFIRMS = /\b(?:anyway|i (?:do )?mean it|do it|again|go (?:on|ahead|through with it)|i am sure|i'm sure)\b/iu;
-/** So many words confirm; more say something else. */
+/** Only a text with at most this many words can be a confirmation. */
 const FEW = 8;
 
-/** The last deed, where it asked the player to do it again, where the words confirm it. */
+/** The last deed, if the reply asked the player to repeat it and the words confirm it. Otherwise null. */
 export function confirmedDeed(stage: Stage, text: string): KnownDeed | null {
   const { lastDeed, said } = stage.progress;
   if (lastDeed === "" || said[lastDeed] !== 1) return null;
@@ -47,7 +47,7 @@ const BODILY =
 const OBJECT =
   /\b(?:him|her|them)\b(?!\s+(?!up\b|down\b|by\b|on\b|with\b|to\b|and\b|off\b|into\b|over\b|as\b|in\b)\p{L})/iu;
 
-/** Whom a bodily act is done to; undefined where it is done to a thing. */
+/** The person at whom a bodily act is directed. Undefined if it is directed at a thing. */
 function bodilyMeant(stage: Stage, text: string): Person | undefined {
   const [first = ""] = text.split(/\band\b|[,;.]/iu);
   const named = present(stage).find(
@@ -64,8 +64,8 @@ const DRINKS =
 const SERVES = /\b(?:inn|tavern|house|kitchen|bakery|public|bar|hall|common room)\b/iu;
 
 /**
- * Does what nobody has written of and any player may try: to lay hands on somebody, to burn the place, to throw something away, to eat
- * and drink. Answers whether the words were that.
+ * Plays acts that any player may try and no author has written: grabbing somebody, setting fire to the place, throwing something away,
+ * eating and drinking. Returns whether the words were one of them.
  */
 export async function doEveryday(stage: Stage, reading: Reading, text: string): Promise<boolean> {
   if (text.includes("?")) return false;
@@ -79,7 +79,7 @@ export async function doEveryday(stage: Stage, reading: Reading, text: string): 
   return true;
 }
 
-/** What the hero carries is kept where the story needs it, and is gone where it does not. */
+/** The hero keeps an item that the story needs. Any other item is gone. */
 async function throwAway(stage: Stage, text: string): Promise<boolean> {
   const stems = stemsOf(text);
   const thing = thingMeant(stage, null, stems);

@@ -22,7 +22,7 @@ const PARLEY: ReadonlySet<Reading["act"]> = new Set([
 const GOING: ReadonlySet<Reading["act"]> = new Set(["flee", "travel"]);
 const HITTING: ReadonlySet<Reading["act"]> = new Set(["fight", "cast"]);
 
-/** A turn of a fight: an exchange of blows, a word, a way out, or what the adventure knows besides. */
+/** Plays a turn of a fight: an exchange of blows, words, an escape, or a deed that the adventure has for this fight. */
 export async function fightOn(stage: Stage, reading: Reading, text: string): Promise<void> {
   const fight = fightOf(stage);
   if (fight === undefined) {
@@ -59,9 +59,9 @@ async function parley(stage: Stage, fight: Fight): Promise<void> {
   await foesStrike(stage, fight);
 }
 
-/** "I tell them the deed is forged" strikes nobody. */
+/** "I tell them the deed is forged" is no blow. */
 const SAYS = /^\W*i (?:tell|say|shout|ask|yell|call|explain|warn|beg|remind)\b/iu;
-/** Food is a word too, to a beast. */
+/** Offering food to an animal works like calming words. */
 const CALMS =
   /\b(?:feed|calm|soothe)\b|\b(?:speak|talk)\s+(?:softly|gently|quietly)\b|\b(?:throw|toss|offer|give)\b.*\b(?:bread|loaf|loaves|meat|food|bone|cheese|ham|fish|sausage|rations?|pie)\b/iu;
 const AGAIN =
@@ -86,7 +86,7 @@ const DARING: ReadonlySet<Reading["act"]> = new Set([
   "look",
 ]);
 
-/** Something else than blows, in the middle of them: it may end the fight as a word does, or it costs the foes' turn. */
+/** Plays another act during a fight. It may end the fight as words would; otherwise only the foes strike in this turn. */
 async function dare(stage: Stage, fight: Fight, act: Reading["act"]): Promise<void> {
   const won =
     act === "perform" &&
@@ -115,13 +115,13 @@ const ableFoes = ({ combatants }: Encounter): Combatant[] =>
 
 const RANGED = /\b(?:bow|shoot|arrow|crossbow|sling|throw|dagger|rapier|shortsword|finesse)/iu;
 
-/** The hero strikes, and whoever still stands strikes back. */
+/** The hero strikes, and then the foes who are still able to. */
 async function exchange(stage: Stage, fight: Fight): Promise<void> {
   const sheet = sheetOf(stage);
   const encounter = encounterOf(stage) ?? newEncounter(stage, fight);
   const able = ableFoes(encounter);
   const words = stemsOf(stage.brief.playerText);
-  // The blow goes where it was aimed.
+  // The blow hits the foe whom the words name, else the first one.
   const foe = able.find(({ name }) => stemsOf(name).some((stem) => words.includes(stem))) ?? able[0];
   if (sheet === null || foe === undefined) return over(stage, fight, "won", true);
   const ability: Ability = RANGED.test(stage.brief.playerText) ? "dexterity" : better(sheet, "strength", "dexterity");
@@ -159,7 +159,7 @@ async function exchange(stage: Stage, fight: Fight): Promise<void> {
   await foesStrike(stage, fight);
 }
 
-/** The foes' blows, in one telling. Who falls has lost the fight, and not their life. */
+/** The foes' blows, in one paragraph. A hero who falls has lost the fight but does not die. */
 async function foesStrike(stage: Stage, fight: Fight): Promise<void> {
   const encounter = encounterOf(stage) ?? newEncounter(stage, fight);
   const hits: string[] = [];

@@ -5,14 +5,14 @@ import { sceneOf } from "./reading-scene.ts";
 import type { Stage } from "./stage.ts";
 import { destination, namesPlace, travel } from "./travel.ts";
 
-/** "I go to the gallery and open the last glass": the way, and what is done there. */
+/** "I go to the gallery and open the last glass": first the travel, then the deed there. */
 const GO_AND =
   /^\W*(?:(?:then|ok(?:ay)?|now|so|fine),?\s+)*(?:i(?:'ll|’ll)?\s+)?(?:get up and )?((?:go|walk|step|head|run|hurry|march|return|rush|climb)\b(?:(?!\band\b|\bthen\b)[^.;,!?])*?)(?:,?\s+and\s+(?:then\s+)?|,?\s+then\s+|[.;,]\s+(?:then\s+|and\s+)*)(?:i\s+)?(\p{L}.*)$/isu;
 const OUT_OR_IN = /\b(?:outside|out|inside|in|back|upstairs|downstairs)\W*$/iu;
-/** To walk on is no other thing to do. */
+/** More travel after the first is no second act. */
 const GOES_ON = /^(?:go|walk|head|run|back|on|up|down)\b/iu;
 
-/** Where the words are a way and then a deed: goes the way. Answers what is to be done there; null where the words are something else. */
+/** If the words are travel followed by a deed, plays the travel. Returns the text of the deed. Null if the words are anything else. */
 export async function goFirst(stage: Stage, text: string): Promise<string | null> {
   const [, way = "", then = ""] = /["“?]/u.test(text) ? [] : (GO_AND.exec(text) ?? []);
   if (way === "" || GOES_ON.test(then)) return null;
@@ -24,7 +24,7 @@ export async function goFirst(stage: Stage, text: string): Promise<string | null
   return stage.progress.place === to ? then : "";
 }
 
-/** Does what is left of the player's words, as if they had been said by themselves. */
+/** Plays the rest of the player's words, as if the player had written only them. */
 export async function doThen(
   stage: Stage,
   text: string,
@@ -34,6 +34,6 @@ export async function doThen(
   const part: Stage = { ...stage, brief: { ...stage.brief, playerText: text } };
   await act(part, understand(text, sceneOf(stage)));
   const { brief: _, ...done } = part;
-  // The way has been gone, whatever came of the rest.
+  // The travel has happened, whatever the second act led to.
   Object.assign(stage, done, { still: false });
 }

@@ -2,15 +2,15 @@ import type { Condition } from "#content/adventures/rules";
 import type { Adventure } from "#content/adventures/schema";
 import type { Progress } from "./state.ts";
 
-/** What a condition is asked of. */
+/** The facts on which a condition is tested. */
 export interface Case {
   readonly adventure: Adventure;
   readonly progress: Progress;
-  /** Whether the hero is the one that the adventure was written for. */
+  /** Whether the hero is the one for whom the adventure was written. */
   readonly authoredHero: boolean;
 }
 
-/** Whether all that the condition names holds; an absent condition does. */
+/** Whether everything that the condition names is true. An absent condition is always true. */
 export function holds(condition: Condition | undefined, asked: Case): boolean {
   if (condition === undefined) return true;
   const { progress: now, adventure, authoredHero } = asked;
@@ -63,7 +63,7 @@ function personIs(wanted: NonNullable<Condition["person"]>, asked: Case): boolea
   );
 }
 
-/** Whether somebody stands here, alive and to be seen. */
+/** Whether a person is here, alive and visible. */
 export function isHere(id: string, asked: Case): boolean {
   const { progress: now, adventure } = asked;
   if (now.dead.includes(id)) return false;

@@ -13,23 +13,23 @@ const ROUGH =
 const KIND =
   /\b(?:help|hug|comfort|consol|sooth|reassur|(?:hold|take|squeeze|press) (?:his|her|their|\p{L}+['’]s) hand|put (?:a|my) (?:hand|arm)|offer|give|thank|bow|smile|feed|carry|share|nod|kneel|cover|warm|wipe|dry|steady|dance|kiss|pat|embrace|salute|curtsy|apologi[sz]e|mend|bandage)/iu;
 
-/** A sign that is given and not a touch. */
+/** A gesture such as a nod, which does not touch anybody. */
 const SIGN = /\b(?:wink|nod|smile|grin|bow|wave|curtsy|salute|shrug|blink)(?:s|ed|ing)?\b/iu;
 
 const NEAR = /\b(?:next to|beside|close to|near|up to|alongside)\b/iu;
 const HAND =
   /\b(?:take|hold|squeeze|press)s?\s+(?:his|her|their|\p{L}+['’]s)\s+(?:hand|arm|elbow)\b|\b(?:put|lay|rest|place)s?\s+(?:a|my|one)\s+(?:hand|arm)\s+(?:on|round|around|over)\s+(?:his|her|their|\p{L}+['’]s)\b/iu;
 
-/** Whether somebody's hand is taken, and nothing else. */
+/** Whether the hero takes a person's hand, and does nothing else to them. */
 export const takesHand = (text: string): boolean => HAND.test(text);
 
-/** Whether a deed to somebody is a rough one, short of a blow. */
+/** Whether an act towards a person is rough, but no blow. */
 export const isRough = (text: string): boolean => ROUGH.test(text);
 
-/** Something done with or to somebody that the adventure has no words for: rough hands cost goodwill, kind ones win it, once. */
+/** Plays an act towards a person that the adventure has no text for. Rough acts lower the person's attitude, kind ones raise it, once. */
 export async function dealWith(stage: Stage, person: Person, text: string): Promise<void> {
   const name = shortName(person);
-  // "I grab him" means nobody, where only a woman stands here.
+  // "I grab him" cannot mean anybody if only a woman is here.
   if (/\bhim\b/iu.test(text) && person.pronoun === "she" && mentions(namesOf(person), stemsOf(text)) === 0) {
     say(stage, `There is no man here, only ${listed(present(stage).map(shortName))}.`);
     stage.still = true;
@@ -75,7 +75,7 @@ export async function dealWith(stage: Stage, person: Person, text: string): Prom
 
 const TIES = /\b(?:tie|bind|gag|chain|handcuff|rope)(?:s|d|ing)?\b/iu;
 
-/** Nobody stays tied up behind the hero's back: it holds while the hero stands there. */
+/** Ties a person up. It lasts only while the hero stays, because nothing in the state records it. */
 function tieUp(stage: Stage, person: Person): void {
   const name = shortName(person);
   const object = { she: "her", he: "him", they: "them", it: "it" }[person.pronoun];
@@ -92,13 +92,13 @@ function tieUp(stage: Stage, person: Person): void {
   for (const { id } of others) changeAttitude(stage, id, -1);
 }
 
-/** A kindness to somebody, or a gift: the first makes them like the hero better. */
+/** Plays a kindness or a gift to a person. The first one raises their attitude. */
 export function receiveKindness(stage: Stage, person: Person, gift = ""): void {
   const name = capital(shortName(person));
   const before = count(stage, `kind/${person.id}`);
   if (before === 0) changeAttitude(stage, person.id, 1);
   stage.dealtWith = person.id;
-  // A writer has their own words for it; a gift is named before them.
+  // The author may have written a reaction. For a gift, the gift is named before it.
   const own = person.smalltalk.find(({ about }) => about.includes(gift === "" ? "touch" : "gift"));
   if (own !== undefined && count(stage, `took/${person.id}/${gift === "" ? "touch" : "gift"}`) === 0) {
     say(stage, gift === "" ? own.says : `${name} takes ${gift}. ${own.says}`);
@@ -119,14 +119,14 @@ interface Feat {
   readonly says: RegExp;
   readonly ability: Ability;
   readonly skill: string;
-  /** It is over, well or badly; `{what}` is what it was done with or to. */
+  /** How the act ends if it succeeds or fails. `{what}` is the tool or object. */
   readonly well: string;
   readonly badly: string;
-  /** Failing is heard. */
+  /** True if a failure makes noise. */
   readonly loud?: true;
 }
 
-/** What players do with their hands where nobody has written of it. */
+/** Acts with the hands that players try without a written deed. */
 const FEATS: readonly Feat[] = [
   {
     says: /\b(?:break|smash|kick|force|bash|hammer|chop|cut|tear|rip|pry|prise|lever|wrench)(?:s|es|ed|ing)?\b/iu,
@@ -192,7 +192,7 @@ const FEATS: readonly Feat[] = [
   },
 ];
 
-/** An attempt that nobody wrote, at something that is not a thing of this place: a check where it is risky, and what comes of it. */
+/** Plays an unwritten attempt at something that is no thing of this place: a check if it is risky, and its outcome. */
 export async function improvise(stage: Stage, reading: Reading, text: string): Promise<void> {
   if (KNOCKS.test(text)) {
     const here = present(stage);
@@ -212,26 +212,26 @@ export async function improvise(stage: Stage, reading: Reading, text: string): P
   if (!won && feat.loud === true) await trouble(stage);
 }
 
-/** Whether the words name a thing or somebody of the story who is not at hand. */
+/** Whether the words name a thing or person of the story that is not at hand. */
 function isElsewhere({ adventure }: Stage, text: string): boolean {
   const stems = stemsOf(text);
   const things = adventure.places.flatMap((place) => place.things);
   return things.some(({ name, aliases }) => mentions([name], stems) > 0 || mentions(aliases, stems) >= 1);
 }
 
-/** On wood or stone that nobody has written of. */
+/** Matches knocking on wood or stone that the adventure does not describe. */
 const KNOCKS = /\b(?:knock|rap|tap|hammer|bang)(?:s|ed|ing)?\s+(?:on|at|against)\b/iu;
 
 const LOOKS_FOR = /\b(?:look|search|find|read|examine|take|get)\b/iu;
 
-/** Makes itself felt with those who act against the hero, where somebody is here to notice: their clock goes on. */
+/** The act alarms the hero's opponents if somebody is here to notice it: their clock advances. */
 export async function trouble(stage: Stage): Promise<void> {
   if (present(stage).length === 0) return;
   const clock = stage.adventure.clocks.find(({ every }) => every === undefined);
   if (clock !== undefined && (stage.progress.clocks[clock.id] ?? 0) < clock.size - 1) await tick(stage, clock.id, 1);
 }
 
-/** Blows at a thing: what it does to the thing, and who hears it. */
+/** Plays a blow at a thing: what happens to the thing, and who hears it. */
 export async function strikeThing(stage: Stage, name: string): Promise<void> {
   const won = await succeeds(
     stage,
@@ -245,7 +245,7 @@ export async function strikeThing(stage: Stage, name: string): Promise<void> {
   await trouble(stage);
 }
 
-/** Magic where the adventure has no words for it. */
+/** Plays magic for which the adventure has no text. */
 export async function castAtLarge(stage: Stage): Promise<void> {
   const sheet = sheetOf(stage);
   const caster = sheet === null || CASTERS.test(sheet.className);
@@ -266,7 +266,7 @@ export async function castAtLarge(stage: Stage): Promise<void> {
 
 const CASTERS = /wizard|sorcerer|warlock|cleric|druid|bard|paladin|ranger|artificer|mage|witch|priest/iu;
 
-/** Words about nothing but the act itself: "I sit down", "I dance". */
+/** Plays words that contain only the act itself: "I sit down", "I dance". */
 export function simplyDone(stage: Stage, text: string): void {
   const here = present(stage);
   const person = here.find(({ id }) => id === stage.progress.partner) ?? here[0];

@@ -6,8 +6,8 @@ import { BY } from "./stage.ts";
 const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
 
 /**
- * The adventure as the story knows it at its beginning, so that any game master can tell it: the scene, everybody with what they
- * want and hide, the question with its truth, what there is to find out, and the clocks.
+ * Story events that put the adventure's beginning into the story state, so that any game master can play it: the scene, every person with
+ * their wishes and secrets, the question with its true answer, what can be found out, and the clocks.
  */
 export function loadIntoStory(adventure: Adventure): StoryEvent[] {
   const placeName = (id: string) => adventure.places.find((place) => place.id === id)?.name ?? "";
@@ -76,7 +76,7 @@ export function loadIntoStory(adventure: Adventure): StoryEvent[] {
   ];
 }
 
-/** Where a clue comes from, in words: `thing:linen-press` is "searching the linen press at the Housekeeper's Room". */
+/** Where a clue comes from, in words: `thing:linen-press` becomes "searching the linen press at the Housekeeper's Room". */
 function sourceOf(adventure: Adventure, from: string): { how: string; person: string; place: string } {
   const [kind = "", id = ""] = from.split(":");
   const person = adventure.people.find((each) => each.id === id);

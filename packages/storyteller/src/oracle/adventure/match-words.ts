@@ -1,4 +1,4 @@
-/** Finds what a writer's words mean in a player's: forms of a word count as the word. */
+/** Irregular forms with their stems. This file compares a player's words with an author's; all forms of a word count as the same. */
 
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -39,7 +39,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The stem of a word: what is left without the endings of English. */
+/** The stem of a word: the word without English endings. */
 function stem(word: string): string {
   const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;
@@ -65,11 +65,14 @@ const ENDINGS: readonly (readonly [string, string])[] = [
 
 const isWord = /[\p{L}\p{M}\p{N}']+/gu;
 
-/** The words of a text, as stems, in their order. */
+/** The words of a text as stems, in their order. */
 export const stemsOf = (text: string): string[] =>
   (text.normalize("NFC").toLowerCase().replaceAll("’", "'").match(isWord) ?? []).map(stem);
 
-/** Words that players use for one another. Of verbs only such as are verbs wherever they stand: "light" and "show" are not among them. */
+/**
+ * Groups of words that players use for each other. Only unambiguous verbs are listed: "light" and "show" are missing because they are also
+ * nouns.
+ */
 const SAME = [
   "look examine inspect study observe regard view",
   "take grab get seize snatch pocket steal nick nab grabs fetch",
@@ -120,7 +123,7 @@ for (const group of SAME) {
   for (const word of group) same.set(word, new Set([...(same.get(word) ?? []), ...group]));
 }
 
-/** How well a player's word fits one of a pattern: 1 for the word itself, less for a verb of the same meaning, 0 for another. */
+/** How well a player's word matches a pattern's word: 1 for the same word, less for a verb of the same meaning, 0 otherwise. */
 function fits(alternatives: readonly string[], word: string): number {
   if (alternatives.includes(word)) return 1;
   const group = same.get(word);
@@ -129,7 +132,7 @@ function fits(alternatives: readonly string[], word: string): number {
 
 const patterns = new Map<string, readonly (readonly string[])[]>();
 
-/** The words of a pattern, each with its alternatives, as stems. */
+/** The words of a pattern as stems, each with its alternatives. */
 function parsed(pattern: string): readonly (readonly string[])[] {
   const known = patterns.get(pattern);
   if (known) return known;
@@ -138,21 +141,21 @@ function parsed(pattern: string): readonly (readonly string[])[] {
   return words;
 }
 
-/** Words that mean little by themselves: a pattern of one of them needs a short answer. */
+/** Words with little meaning. A pattern that is only one of them matches only a short text. */
 const LITTLE = new Set(["no", "yes", "why", "i", "it", "him", "her", "them", "go", "say", "tell", "wait"].map(stem));
 const SHORT = 4;
 
 const ANY = "*";
-/** What an answer begins with that only names something. */
+/** First words of an answer that only names something. */
 const NAMING = new Set("a an the our two three crossed just nothing only half one".split(" ").map(stem));
 
 /**
- * How many words of a pattern a text holds, where it holds them all, each by a word of its own or a
- * verb of the same meaning; 0 where one is missing.
- * @param pattern `*` for anything that is only named; else words apart by spaces, alternatives by `|`
+ * How many words of a pattern a text contains, if it contains all of them. Each needs its own word, or a verb of the same meaning. 0 if
+ * one is missing.
+ * @param pattern `*` for anything that is only named; otherwise words separated by spaces, with alternatives separated by `|`
  */
 export function matches(pattern: string, stems: readonly string[]): number {
-  // A thing that is only named answers a question that can have any answer.
+  // Naming a thing answers a question that accepts any answer.
   if (pattern === ANY) return NAMING.has(stems[0] ?? "") ? 0.5 : 0;
   const words = parsed(pattern);
   const free = [...stems];
@@ -168,7 +171,7 @@ export function matches(pattern: string, stems: readonly string[]): number {
   return sum;
 }
 
-/** Words that carry no meaning of their own in a name or a topic. */
+/** Words without meaning of their own in a name or a topic. */
 const EMPTY = new Set(
   "the a an of to in on at by for with and or your its their our this that is are was were it i you he she they about from".split(
     " ",
@@ -177,7 +180,7 @@ const EMPTY = new Set(
 
 const topics = new Map<string, readonly string[]>();
 
-/** The words of a name or a topic of the adventure that carry meaning, as stems. */
+/** The meaningful words of a name or a topic of the adventure, as stems. */
 function topicStems(name: string): readonly string[] {
   const known = topics.get(name);
   if (known) return known;
@@ -186,7 +189,7 @@ function topicStems(name: string): readonly string[] {
   return words;
 }
 
-/** How many of these names and topics a text speaks of, a name of several words counting more; a topic with `|` is a pattern. */
+/** How many of these names and topics a text mentions. A name of several words counts more. A topic with `|` is a pattern. */
 export function mentions(names: readonly string[], stems: readonly string[]): number {
   let best = 0;
   let sum = 0;
@@ -201,7 +204,7 @@ export function mentions(names: readonly string[], stems: readonly string[]): nu
     const words = topicStems(name);
     if (words.length === 0) continue;
     const whole = words.every(says);
-    // "Take the lantern" means the door lantern, and "Mrs Achard" is enough for Prudence Achard.
+    // "Take the lantern" means the door lantern, and "Mrs Achard" means Prudence Achard: the last word of a name is enough.
     if (!whole && !stems.includes(words.at(-1)!)) continue;
     best = Math.max(best, whole ? words.length : 0.5);
     if (whole) sum += 1;

@@ -1,7 +1,9 @@
 import type { Person } from "#content/adventures/schema";
 import { count, personHere, type Stage } from "./stage.ts";
 
-/** Names that somebody goes by beside the one they are introduced with: "Tull" of Keeper Moss. Words for what they are count as none where they stand in small letters. */
+/**
+ * Other names of a person, besides the one used to introduce them: "Tull" for Keeper Moss. Lower-case words for their role do not count.
+ */
 const otherNames = ({ name, aliases }: Person): string[] => {
   const own = name.toLowerCase().split(/\s+/u);
   return [...new Set(aliases.flatMap((each) => each.toLowerCase().split(/\s+/u)))]
@@ -11,7 +13,7 @@ const otherNames = ({ name, aliases }: Person): string[] => {
 
 const has = (text: string, name: string): boolean => new RegExp(String.raw`\b${name}\b`, "u").test(text);
 
-/** Keeps which other names were told in this turn, or said by the player. */
+/** Stores which other names occurred in this turn's text or in the player's words. */
 export function noteNames(stage: Stage): void {
   const seen = [...stage.paragraphs, stage.brief.playerText].join(" ");
   for (const { person, name } of othersOf(stage)) {
@@ -23,7 +25,7 @@ export function noteNames(stage: Stage): void {
 const othersOf = ({ adventure: { people } }: Stage): { readonly person: Person; readonly name: string }[] =>
   people.flatMap((person) => otherNames(person).map((name) => ({ person, name })));
 
-/** Whether a text names somebody by a name that the story has not told. */
+/** Whether a text uses a name of a person that the player has not read yet. */
 export const namesUntold = (stage: Stage, text: string): boolean =>
   othersOf(stage).some(
     ({ person, name }) => has(text, name) && stage.progress.said[`named/${person.id}/${name}`] === undefined,
@@ -31,12 +33,12 @@ export const namesUntold = (stage: Stage, text: string): boolean =>
 
 const SPEAKS = "says|whispers|asks|mutters|calls|adds|murmurs|tells you";
 
-/** Who of these a text has speak: "says Tib", "Tib whispers". */
+/** The people who speak in a text: "says Tib", "Tib whispers". */
 export const speakersIn = (text: string, people: readonly Person[], nameOf: (person: Person) => string): Person[] =>
   people.filter((person) =>
     new RegExp(String.raw`\b(?:${SPEAKS}) ${nameOf(person)}\b|\b${nameOf(person)} (?:${SPEAKS})\b`, "u").test(text),
   );
 
-/** Whether a text has somebody speak who is not here. */
+/** Whether a person speaks in a text who is not here. */
 export const speaksFromAfar = (stage: Stage, text: string, nameOf: (person: Person) => string): boolean =>
   speakersIn(text, stage.adventure.people, nameOf).some(({ id }) => !personHere(stage, id));

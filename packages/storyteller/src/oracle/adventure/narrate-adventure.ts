@@ -16,8 +16,8 @@ import { meet } from "./talk.ts";
 import { goOn, teach } from "./world.ts";
 
 /**
- * Tells a turn of an authored adventure (docs/adventures.md). The same brief, reading and dice always tell the same turn.
- * @param reading what the player's words mean; null at the opening and where the player only wants the story to go on
+ * Writes a turn of an authored adventure (docs/adventures.md). The same brief, reading and dice always give the same turn.
+ * @param reading what the player's words mean; null at the opening, and if the player only wants the story to go on
  */
 export async function* narrateAdventure(
   brief: TurnBrief,
@@ -29,7 +29,7 @@ export async function* narrateAdventure(
   if (adventure === undefined) throw new RangeError("The turn has no adventure");
   const stage = setStage(adventure, brief);
   const before = structuredClone(stage.progress);
-  // Who begins with words of their own is first told where they are.
+  // If the first turn already has the player's words, the place is described first.
   if (brief.kind === "opening" || isFirstTurn(brief)) {
     await equipHero(stage);
     open(stage);
@@ -46,7 +46,7 @@ export async function* narrateAdventure(
   if (!stage.still) stage.progress.lastTold = stage.paragraphs.join(" ").slice(-LAST_TOLD);
   if (signal.aborted) return;
   yield* stage.introduced;
-  // What the runner says by itself has the author's quotation marks.
+  // Text that the oracle writes itself uses the same quotation marks as the author's.
   const straight = adventure.opening.standard.includes('"');
   for (const [at, paragraph] of stage.paragraphs.entries()) {
     if (signal.aborted) return;
@@ -72,20 +72,20 @@ export async function* narrateAdventure(
 
 const straightened = (text: string): string => text.replaceAll(/[“”]/gu, '"').replaceAll(/[‘’]/gu, "'");
 
-/** So many characters of a turn are kept for a question about it. */
+/** The number of characters of a turn that are stored for questions about it. */
 const LAST_TOLD = 800;
 
 const isFirstTurn = ({ memo, story }: TurnBrief): boolean => memo === null && story.scene === null;
 
-/** The reading as the player has corrected it. */
+/** The reading with the player's correction. */
 function corrected(stage: Stage, reading: Reading, as: Meaning | undefined, text: string): Reading {
   if (as !== undefined) return { ...reading, ...as, sure: true, also: [], parts: [], alternatives: [] };
-  // In an adventure one goes back to where one came from; a turn is taken back by the table's own button.
+  // "Go back" in an adventure means the previous place. Undo is a button of the table.
   if (reading.act === "meta" && GO_BACK.test(text)) return { ...reading, act: "travel", target: null, sure: true };
-  // "I open it" means what was spoken of last.
+  // "I open it" means the thing that was mentioned last.
   const last = thingsAtHand(stage).find(({ id }) => id === stage.progress.thing);
   if (last !== undefined && pointsPast(stage, reading.target, text)) return { ...reading, target: last.name };
-  // "I brush the snow off the lintel" is about no loaf.
+  // "I brush the snow off the lintel" is not about a loaf, so a target that the text does not name is removed.
   if (reading.target !== null && !isNamed(stage, reading.target, text)) return { ...reading, target: null };
   return reading;
 }
@@ -126,7 +126,7 @@ async function play(stage: Stage, reading: Reading | null, answers: Answers): Pr
   }
   if (progress.ended !== "") await end(stage);
 }
-/** The scene as it now is, where the turn has changed it. */
+/** Events for the new scene, if the turn changed it. */
 function sceneEvents(stage: Stage, before: Stage["progress"]): Stage["events"] {
   const { progress, adventure, brief } = stage;
   if (brief.kind === "opening") return [];

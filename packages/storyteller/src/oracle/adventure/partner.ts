@@ -3,10 +3,10 @@ import { mentions, stemsOf } from "./match-words.ts";
 import { inSentence, namesOf } from "./prose.ts";
 import { nameOf, present, so, type Stage } from "./stage.ts";
 
-/** Words that open a question and name nothing: with them alone a topic does not fit. */
+/** Question words. A topic that matches only one of these does not fit. */
 export const OPENING_WORDS: ReadonlySet<string> = new Set("who whose for why how what when where which".split(" "));
 
-/** How well topics fit the player's words. A word that opens a question counts little, and only where nothing else is named. */
+/** How well topics fit the player's words. A question word counts little, and only if nothing else is named. */
 export function fitOf(about: readonly string[], stems: readonly string[], named: boolean): number {
   const fit = mentions(
     about.filter((each) => !OPENING_WORDS.has(each)),
@@ -16,7 +16,7 @@ export function fitOf(about: readonly string[], stems: readonly string[], named:
   return 0.4 * mentions(about, stems);
 }
 
-/** Whom the player speaks with: the one named, the one spoken with before, or the only one here. */
+/** The person with whom the player speaks: the one named, the one of the conversation before, or the only one here. */
 export function partnerOf(
   stage: Stage,
   target: string | null,
@@ -35,20 +35,20 @@ export function partnerOf(
       .find(({ said }) => said > 0)?.person;
   const { partner } = stage.progress;
   const spokenWith = here.find(({ id }) => id === partner);
-  // "Is Mrs Achard kind to you?" is asked of the one spoken with.
+  // "Is Mrs Achard kind to you?" is asked of the present conversation partner.
   if (named !== undefined && goesOn && !isCalled && spokenWith !== undefined) return spokenWith;
   if (named !== undefined) return named;
-  // Else who knows of it; the one spoken with before; the first whom the place tells of.
+  // Otherwise the person who knows about the topic, then the previous partner, then the first person of the place.
   const knows = ({ knows, lies, smalltalk }: Person) =>
     Math.max(0, ...[...knows, ...lies, ...smalltalk].map(({ about }) => fitOf(about, stems, true)));
   const order = ({ id }: Person) => (id === partner ? 1 : 0);
-  // Who was spoken with last is the one who goes on: what asks nothing is hardly for anybody else.
+  // A text that asks nothing is probably addressed to the previous partner.
   const stays = goesOn ? 1 : asks ? 0.75 : 1.5;
   const rank = (person: Person) => knows(person) + (person.id === partner ? stays : 0);
   return here.toSorted((a, b) => rank(b) - rank(a) || order(b) - order(a))[0] ?? null;
 }
 
-/** The words before what the talk is about: whom it is with stands there. */
+/** The words before "about". They name the person addressed. */
 export const addressedStems = (text: string): string[] =>
   stemsOf(
     text
@@ -61,13 +61,13 @@ const CALLING =
 
 const TO_PRONOUN = /\b(?:ask|tell|persuade|convince|threaten|beg|accuse|promise|thank)s?\s+(?:him|her|them|it)\b/iu;
 
-/** The words by which somebody is called or named as the one spoken with: "your grandfather" in a question is none. */
+/** The words that address a person by name. "Your grandfather" inside a question does not count. */
 export function calledStems(text: string): string[] {
   const plain =
     text
       .replaceAll(/["“][^"”]*["”]/gu, " ")
       .split(/\b(?:about|of|that|whether|if|what|why|who|how|where|when)\b/iu)[0] ?? "";
-  // "I tell her Warden Plume made it" calls nobody by name.
+  // "I tell her Warden Plume made it" addresses nobody by name.
   if (TO_PRONOUN.test(plain)) return [];
   const called = CALLING.exec(plain) ?? CALLING.exec(text);
   return stemsOf(called?.[1] ?? called?.[2] ?? called?.[3] ?? "");
@@ -84,7 +84,7 @@ const BEFORE_QUESTION =
 /** A name after a question or a reproach without a comma: "what did you do Aldous". */
 const AFTER_YOU = /\b(?:you|your|you're|you’re)\b.*\s([\p{L}'’]+)\W*$/iu;
 
-/** Somebody here whom the words call by name before or after a comma: "Aldous, I have seen the sacks". Null where they call nobody. */
+/** A person here whom the words address by name: "Aldous, I have seen the sacks". Null if they address nobody. */
 export function calledHere(stage: Stage, text: string): Person | null {
   const plain = text.replaceAll(/["“][^"”]*["”]/gu, " ");
   for (const pattern of [AT_THE_START, BEFORE_QUESTION, AT_THE_END, AFTER_YOU]) {
@@ -96,13 +96,13 @@ export function calledHere(stage: Stage, text: string): Person | null {
   return null;
 }
 
-/** The words without the name that they call. */
+/** The words without the name of the person addressed. */
 export const withoutCall = (text: string, person: Person): string =>
   withoutComma(text, person).replace(BEFORE_QUESTION, (whole, name: string) =>
     mentions(namesOf(person), stemsOf(name)) > 0 ? "" : whole,
   );
 
-/** "Who is it for, that last one?" calls nobody. */
+/** "Who is it for, that last one?" addresses nobody. */
 const withoutComma = (text: string, person: Person): string => {
   const calls = (name: string) => mentions(namesOf(person), stemsOf(name)) > 0;
   return text
@@ -110,11 +110,11 @@ const withoutComma = (text: string, person: Person): string => {
     .replace(AT_THE_END, (end, name: string) => (!calls(name) ? end : end.includes("?") ? "?" : " "));
 };
 
-/** Somebody here whom the words name. */
+/** A person here whom the words name. */
 export const personNamed = (stage: Stage, text: string): Person | undefined =>
   present(stage).find((person) => mentions(namesOf(person), stemsOf(text)) >= 1);
 
-/** Whom the words mean without a name: who was spoken with last, unless "his" or "her" is another. */
+/** The person whom the words mean without a name: the last conversation partner, unless "his" or "her" fits only another person. */
 export function partnerHere(stage: Stage, text: string): Person | undefined {
   const meant = /\b(?:him|his)\b/iu.test(text) ? "he" : /\bher\b/iu.test(text) ? "she" : "";
   const fitting = present(stage).filter(({ pronoun }) => pronoun === meant);
