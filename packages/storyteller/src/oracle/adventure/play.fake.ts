@@ -25,7 +25,7 @@ export interface AdventureTurn {
   readonly story: StoryState;
   readonly memo: Memo;
   readonly offers: readonly string[];
-  /** What the turn cost, in milliseconds. */
+  /** How long the turn took, in milliseconds. */
   readonly milliseconds: number;
 }
 
@@ -37,18 +37,18 @@ export interface Played {
 
 export interface Way {
   readonly detailLevel?: DetailLevel;
-  /** Every d20 shows this, where given. */
+  /** The result of every d20, if given. */
   readonly luck?: number;
   readonly seed?: string;
   readonly heroName?: string;
-  /** The sheet has no gear yet, as a sheet that was just made. */
+  /** True for a sheet without equipment, like a newly made one. */
   readonly naked?: boolean;
 }
 
-/** What a player says next, by the turns played so far; null where they stop. */
+/** Returns what the player says next, given the turns so far. Null to stop. */
 export type Player = (turns: readonly AdventureTurn[]) => string | null;
 
-/** Plays an adventure: the opening, then each line as the player's words, or what the player says to each turn. */
+/** Plays an adventure: the opening, and then either each text of a script, or what a player function returns for each turn. */
 export async function playAdventure(
   adventure: Adventure,
   script: readonly string[] | Player,

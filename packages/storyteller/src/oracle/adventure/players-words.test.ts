@@ -8,9 +8,9 @@ const play = async (id: string, script: readonly string[], way: Way = { luck: 15
   playAdventure((await loadAdventure(id, 1))!, script, way);
 const lastReply = ({ turns }: Awaited<ReturnType<typeof play>>): string => turns.at(-1)?.reply ?? "";
 
-/** To the reading, without a word to anybody that would move Aldous. */
+/** Leads to the reading of the will, without words to anybody that would move Aldous. */
 const TO_THE_READING = ["Go to the lane", "Go to the bakehouse", ...Array.from({ length: 8 }, () => "Wait")];
-/** Lines that the engine has for people whose writer gave them none. */
+/** Sentences that the engine uses for people for whom the author wrote none. */
 const STOCK =
   /Ask me again when it's over|Less than I was|For this to come right|story for when|I've been worse|I'll do\.|Who's asking|And if I said yes|Not the way you'd think|Old enough to have|waves it away/u;
 

@@ -2,8 +2,8 @@ import type { Condition, Prose } from "#content/adventures/rules";
 import { WORD_RANGES, type DetailLevel } from "#contracts/options";
 
 /**
- * How much of a text a detail level shows: the short form, the usual one, or the long one; of a text in parts those that hold.
- * @param holds whether a part's condition holds now
+ * The form of a text for a detail level: short, standard or long. Of a text in parts, the parts whose conditions are true.
+ * @param holds whether a part's condition is true now
  */
 export function variant(prose: Prose, level: DetailLevel, holds: (when: Condition | undefined) => boolean): string {
   if (typeof prose === "string") return prose;
@@ -17,16 +17,19 @@ export function variant(prose: Prose, level: DetailLevel, holds: (when: Conditio
   return level === "standard" ? prose.standard : (prose.long ?? prose.standard);
 }
 
-/** Whom a text speaks of as "you". */
+/** The hero whom a text calls "you". */
 export interface Addressed {
   readonly name: string;
-  /** Whether it is the hero that the adventure was written for. */
+  /** Whether it is the hero for whom the adventure was written. */
   readonly authored: boolean;
-  /** What the player has said and the story keeps. */
+  /** Words of the player that the story has stored. */
   readonly words?: Readonly<Record<string, string>>;
 }
 
-/** The text with the forms for this hero: `[[for the authored one|for any other]]`, `{word:NAME|where none was said}`, `{name}`, `{first}`, `{NAME}`. */
+/**
+ * Fills in the forms for this hero: `[[for the authored hero|for any other]]`, `{word:NAME|if no word was stored}`, `{name}`, `{first}`,
+ * `{NAME}`.
+ */
 export function addressed(text: string, hero: Addressed): string {
   return text
     .replaceAll(/\[\[([^|\]]*)\|([^\]]*)\]\]/gu, (_, authored: string, other: string) =>
@@ -40,7 +43,7 @@ export function addressed(text: string, hero: Addressed): string {
 
 export const wordCount = (text: string): number => text.split(/\s+/u).filter((word) => word !== "").length;
 
-/** The most words that a reply should have, and the fewest. */
+/** The fewest and the most words that a reply should have. */
 export const wordsFor = (level: DetailLevel): readonly [min: number, max: number] => WORD_RANGES[level];
 
 /** "the door", "the door and the stair", "the door, the stair and the window". */
@@ -51,31 +54,31 @@ export function listed(names: readonly string[], and = "and"): string {
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A place's name inside a sentence: "The Hall" is "the Hall". */
+/** A place's name inside a sentence: "The Hall" becomes "the Hall". */
 export const inSentence = (name: string): string => name.replace(/^(?:The|A|An|Your)\b/u, (word) => word.toLowerCase());
 
-/** A name without its article: what a sheet lists. */
+/** A name without its article, as it is listed on a sheet. */
 export const withoutArticle = (name: string): string => capital(name.replace(/^(?:the|a|an|your|some)\s+/iu, ""));
 
 const TITLE =
   /^(?:Mrs|Mr|Miss|Advocate|Captain|Warden|Dame|Lord|Lady|Brother|Sister|Father|Mother|Doctor|Keeper|Old)\s/u;
 
-/** What one calls somebody: "Mrs Achard", "Wenna". */
+/** The form of a person's name that others use: "Mrs Achard", "Wenna". */
 export function shortName({ name }: { readonly name: string }): string {
   const words = name.split(" ");
   if (TITLE.test(name)) return words.length > 2 ? `${words[0]} ${words.at(-1)}` : name;
   return words[0] ?? name;
 }
 
-/** Every way to name somebody: the name, its first or last word, and what else they are called. */
+/** Every name for a person: the full name, its single words, and the aliases. */
 export function namesOf({ name, aliases }: { readonly name: string; readonly aliases: readonly string[] }): string[] {
   return [name, ...name.replace(TITLE, "").split(" "), ...aliases];
 }
 
-/** The first sentence of a text, with the quotation mark closed that it opens. */
+/** The first sentence of a text. If it opens a quotation mark, the mark is closed. */
 export function firstSentence(text: string): string {
   const sentence = /^[^.!?]*[.!?]+["”’]?/u.exec(text)?.[0].trim() ?? text;
-  // Straight marks open and close alike: an odd one is open, and what it opens is told to its end.
+  // Straight quotation marks look the same at both ends. If their number is odd, a quotation is open, and the text is taken up to its end.
   if ((sentence.match(/"/gu) ?? []).length % 2 === 1) {
     const end = text.indexOf('"', sentence.length);
     return end === -1 ? `${sentence}"` : text.slice(0, end + 1);
@@ -85,14 +88,14 @@ export function firstSentence(text: string): string {
 }
 
 /**
- * Speech with who says it: “Not hide nor hair, since Tuesday.” becomes “Not hide nor hair, since Tuesday,” says Joan. Where a text goes on
- * with a pronoun, that is the name instead.
+ * Adds the speaker to speech: “Not hide nor hair, since Tuesday.” becomes “Not hide nor hair, since Tuesday,” says Joan. If the text
+ * continues with a pronoun, the name replaces it.
  */
 export function attributed(text: string, name: string, pronoun = ""): string {
   const parts = /^(["“])([^"”]+)(["”])(\s+[^]*)?$/u.exec(text);
   if (parts === null) return text;
   const [, opening = "", speech = "", closing = "", rest = ""] = parts;
-  // "It is a tray" tells of the tray.
+  // In "It is a tray", "It" means the tray and not the speaker.
   const acts = new RegExp(`^\\s+(?:${pronoun === "it" ? "It" : "He|She|They"}) `, "u").exec(rest);
   if (acts !== null) return `${opening}${speech}${closing} ${capital(name)} ${rest.slice(acts[0].length)}`;
   // “Every word,” she agrees.

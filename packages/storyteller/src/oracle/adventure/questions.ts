@@ -5,7 +5,7 @@ import { exitsOf, nameOf, placeOf, present, sheetOf, type Stage, say } from "./s
 import { suggestions } from "./suggest.ts";
 import { bearingOn } from "./theory.ts";
 
-/** A question to the table that nobody else has answered: the story moves no further by it. */
+/** Answers a question to the table that nothing else has answered. The story does not move on. */
 export function answerFromStory(stage: Stage, reading: Reading): void {
   stage.still = true;
   switch (reading.act) {
@@ -61,13 +61,13 @@ const BELIEVES =
 const lowered = (text: string): string =>
   /^(?:I\b|[A-Z]\w+[’']s)/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
-/** An offer in a list of them: what is done, or the words that are said. */
+/** A suggestion in a list: an act, or words to say. */
 const asChoice = (offer: string): string =>
   /^(?:we|i|it|you|no|yes|that)\b|^["“]/iu.test(offer)
     ? `say “${offer.replaceAll(/^["“]|["”]$/gu, "")}”`
     : lowered(offer);
 
-/** What was found out so far, by the question it answers. */
+/** What was found out so far, sorted by the question that it answers. */
 function recalled(stage: Stage): string {
   const { adventure, progress } = stage;
   const lines = adventure.conclusions
@@ -119,7 +119,7 @@ export function askBack(stage: Stage, reading: Reading): void {
   else say(stage, `How do you mean that: ${listed([...new Set(ways)], "or")}?`);
 }
 
-/** Somebody is accused, threatened or struck, and no thing that the hero carries; without anybody it is no reading to choose. */
+/** Acts that need a person as their target. Without a person, or with an item as the target, the reading is not offered as a choice. */
 const AT_SOMEBODY: ReadonlySet<Reading["act"]> = new Set([
   "talk",
   "persuade",

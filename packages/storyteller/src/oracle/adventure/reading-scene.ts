@@ -5,17 +5,17 @@ import { itemName } from "./effects.ts";
 import { encounterOf } from "./encounter.ts";
 import { carried, exitsOf, nameOf, placeOf, present, setStage, sheetOf, type Stage } from "./stage.ts";
 
-/** The scene as the player's words can be about it: for `understand`. */
+/** Everything in the scene that the player's words can be about. It is the input of `understand`. */
 export const readingSceneOf = (adventure: Adventure, brief: TurnBrief): ReadingScene =>
   sceneOf(setStage(adventure, brief));
 
-/** The scene as it is at this moment of the turn. */
+/** The scene at this moment of the turn. */
 export function sceneOf(stage: Stage): ReadingScene {
   const { adventure } = stage;
   const here = present(stage);
   const exits = exitsOf(stage).map(({ to }) => nameOf(stage, to));
   const place = placeOf(stage);
-  // What the hero carries off has a name of its own in the adventure.
+  // Names of things that the hero took. The adventure has its own names for them.
   const own = new Set(carried(stage).map(itemName));
   return {
     place: place.name,

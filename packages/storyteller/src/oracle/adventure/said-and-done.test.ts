@@ -6,7 +6,7 @@ import { playAdventure, type Way } from "./play.fake.ts";
 const play = async (id: string, script: readonly string[], way: Way = { luck: 15 }) =>
   playAdventure((await loadAdventure(id, 1))!, script, way);
 const lastReply = ({ turns }: Awaited<ReturnType<typeof play>>): string => turns.at(-1)?.reply ?? "";
-/** The hour of the reading, with proof in hand. */
+/** Leads to the hour of the reading, with the evidence in hand. */
 const TO_THE_READING = [
   "open the parcel",
   "look behind the aprons",

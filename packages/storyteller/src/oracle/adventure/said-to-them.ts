@@ -5,7 +5,10 @@ import { absentPerson, calledHere, calledStems, fitOf } from "./partner.ts";
 import { thingMeant } from "./sight.ts";
 import { present, type Stage } from "./stage.ts";
 
-/** Whether the player's words are said to somebody here, whatever act they were read as. */
+/**
+ * Acts that are addressed to the table. This file decides whether the player's words are said to a person here, whatever act they were
+ * read as.
+ */
 
 export const OF_TABLE: ReadonlySet<Reading["act"]> = new Set([
   "options",
@@ -17,7 +20,10 @@ export const OF_TABLE: ReadonlySet<Reading["act"]> = new Set([
   "plan",
 ]);
 
-/** "Why did you put out the lamps" is asked of who is here; what could be asked of the table needs a name: "Saltash! What are you doing?" */
+/**
+ * "Why did you put out the lamps" is asked of a person here. A question that could also be for the table needs a name: "Saltash! What are
+ * you doing?"
+ */
 export function isAskedOfSomebody(stage: Stage, { act }: Reading, text: string): boolean {
   if (!/\byou(?:r|'re|’re)?\b/iu.test(text)) return false;
   if (act === "options" && /\bwhat (?:would|will) you\b|\bif you were\b/iu.test(text)) return present(stage).length > 0;
@@ -25,14 +31,16 @@ export function isAskedOfSomebody(stage: Stage, { act }: Reading, text: string):
   return (act === "options" || act === "meta") && absentPerson(stage, calledStems(text)) !== null;
 }
 
-/** Words that call somebody who is here by name, or tell them what the hero has seen, are said to them and are no look at a thing. */
+/**
+ * Whether words are said to a person: they address a person here by name, or say what the hero has seen. Then they are no look at a thing.
+ */
 export function isSaidToSomebody(stage: Stage, { act }: Reading, text: string): boolean {
   if (/["“]/u.test(text) || COME.test(text)) return false;
-  // "Aldous, I've been to the pit" goes nowhere.
+  // "Aldous, I've been to the pit" is no travel.
   if (HAS_DONE.test(text) && calledHere(stage, text) !== null) return true;
   if (!COULD_BE_SAID.has(act)) return false;
   if (calledHere(stage, text) !== null) return !DOES_IT.test(text);
-  // "Abel Noon! I know you're up there" calls somebody who may be hiding.
+  // "Abel Noon! I know you're up there" addresses somebody who may be hiding.
   if (absentPerson(stage, stemsOf(/^\W*([\p{L}’' ]{2,24})!/u.exec(text)?.[1] ?? "")) !== null) return true;
   return HAS_SEEN.test(text) && present(stage).length > 0;
 }
@@ -41,7 +49,7 @@ export function isSaidToSomebody(stage: Stage, { act }: Reading, text: string): 
 export const THREATENS =
   /\b(?:tell|talk|speak|answer|give|open|say)\b.*\bor (?:else\b|i(?:['’]ll| will)\b)|\b(?:or|unless|if)\b.*\bi(?:['’]ll| will)\s+(?:hit|kill|hurt|break|cut|burn|stab|shoot|beat|drown|throw)\b|\bi(?:['’]ll| will)\s+(?:hit|kill|hurt|break|cut|burn|stab|shoot|beat|drown|throw)\b.*\b(?:if|unless)\b/iu;
 
-/** "Can I see the roll?" asks for a thing of the story and for no rule. */
+/** "Can I see the roll?" asks for a thing of the story and not for a rule. */
 export const asksAboutThing = ({ adventure }: Stage, text: string): boolean => {
   const asked = [...text.matchAll(/\b(?:the|his|her|your|that|this) (\p{L}+)/giu)].flatMap(([, word = ""]) =>
     stemsOf(word),
@@ -51,14 +59,17 @@ export const asksAboutThing = ({ adventure }: Stage, text: string): boolean => {
   );
 };
 
-/** A question about something else than what lies here, or about what somebody here could tell: "who lit the lamps before". */
+/**
+ * Whether a question is for the people here: it is not about the things here, and a person here may know the answer: "who lit the lamps
+ * before".
+ */
 export function isAskedOfThoseHere(stage: Stage, { act }: Reading, text: string): boolean {
   if (OF_TABLE.has(act) || !A_WH_QUESTION.test(text) || HERE_AND_NOW.test(text)) return false;
-  // With nobody here the question is put to nobody; it is never done as a deed.
+  // If nobody is here, the question is addressed to nobody. It is never played as a deed.
   if (present(stage).length === 0) return HANDS.has(act);
   if (act !== "look" && act !== "search") return true;
   const stems = stemsOf(text);
-  // "What is pasted under my name?" is seen on the slip.
+  // "What is pasted under my name?" can be seen on the slip of paper.
   if (ON_A_THING.test(text) && thingMeant(stage, null, stems) !== null) return false;
   return (
     /(?:^|[.!;]\s+)\W*(?:so |and |but )?who\b|\b(?:are|were|do|did|have) you\b/iu.test(text) ||
@@ -90,7 +101,7 @@ const COULD_BE_SAID: ReadonlySet<Reading["act"]> = new Set([
   "pray",
   "perform",
 ]);
-/** "I open the parcel, Tib" is done, whoever hears of it. */
+/** "I open the parcel, Tib" is a deed, although it is also said to Tib. */
 const DOES_IT =
   /^\W*(?:(?!i\b)[\p{L}'’]+,\s*)?i\s+(?!have|know|saw|think|am|was|can|could|will|would|want|need|do|did|never|don)/iu;
 const HAS_DONE = /(?:^|,)\s*(?:i|we)(?:'ve|’ve| have| had| was| were| know| saw)\b/iu;
@@ -99,9 +110,9 @@ const HAS_SEEN =
 
 const WH = /(?:^|["“,.!:;]\s*)(?:so |and |but |then |well,? )?(who|what|why|where|when|how|which)\b/iu;
 
-/** The word that a question begins with; empty where it is none. A deed that is no answer to such a question is not meant by it. */
+/** The question word of a question. Empty if the text is no question. A deed whose pattern lacks this word is not meant. */
 export const asksWhat = (text: string): string =>
   (text.includes("?") ? WH : WH_FIRST).exec(text)?.[1]?.toLowerCase() ?? "";
-/** A question that was typed without its mark. */
+/** Matches a question without a question mark. */
 const WH_FIRST =
   /^\W*(?:so |and |but |then |well,? )?(who|what|why|where|when|how|which)(?:['’]?s\b|\s+(?:did|do|does|is|are|was|were|have|has|can|could|would|will|should)\b)/iu;

@@ -17,11 +17,11 @@ import {
   thingsAtHand,
 } from "./stage.ts";
 
-/** The thing that the player means: the one named, or the one whose names the words hold most of. */
+/** The thing that the player means: the one named, or the one whose names share most words with the text. */
 export function thingMeant(stage: Stage, target: string | null, stems: readonly string[]): Thing | null {
   const things = thingsAtHand(stage);
   const said = (thing: Thing) => mentions([thing.name, ...thing.aliases], stems);
-  // What the words name counts more than what was read into them; of two alike the one that was looked at last.
+  // A thing named in the words counts more than the reading's target. If two things are equal, the one looked at last wins.
   const readInto = (thing: Thing) =>
     (thing.name === target ? 0.9 : 0) + (thing.id === stage.progress.thing && said(thing) > 0 ? 0.2 : 0);
   const ranked = things
@@ -29,7 +29,7 @@ export function thingMeant(stage: Stage, target: string | null, stems: readonly 
     .filter(({ fit }) => fit > 0)
     .toSorted((a, b) => b.fit - a.fit);
   const best = ranked[0];
-  // "The Third lantern" is not the lamp on the sill, though that is a lamp too.
+  // "The Third lantern" is not the lamp on the sill, although that is a lamp too.
   const elsewhere = stage.adventure.places
     .flatMap((place) => place.things)
     .some(
@@ -38,7 +38,7 @@ export function thingMeant(stage: Stage, target: string | null, stems: readonly 
         mentions([thing.name], stems) >= 2 &&
         mentions([thing.name], stems) > (best?.words ?? 0),
     );
-  // "What is under the mattress" points at no portrait.
+  // "What is under the mattress" does not mean the portrait that was looked at last.
   const names = stems.includes("the") && !stems.some((word) => POINTS_BACK.has(word));
   if (best === undefined && !names && stems.length <= SHORT && stems.some((word) => POINTING.has(word))) {
     return things.find(({ id }) => id === stage.progress.thing) ?? null;
@@ -46,7 +46,7 @@ export function thingMeant(stage: Stage, target: string | null, stems: readonly 
   return best === undefined || elsewhere ? null : best.thing;
 }
 
-/** Whether the words point at a thing without a name, and another was read into them. */
+/** Whether the words only say "it" or the like, but the reading has another thing as its target. */
 export function pointsPast(stage: Stage, target: string | null, text: string): boolean {
   const stems = stemsOf(text);
   const thing = thingsAtHand(stage).find(({ name }) => name === target);
@@ -60,11 +60,11 @@ export function pointsPast(stage: Stage, target: string | null, text: string): b
 
 const THERE = /\b(?:there|here|place|in|out|up|down|back|on|away|home|it)\b/iu;
 
-/** Whether the words name a thing of this place that was read into them, or point at one. */
+/** Whether the words name the reading's target at this place, or refer to it with "it" or the like. */
 export function isNamed(stage: Stage, target: string, text: string): boolean {
   const thing = thingsAtHand(stage).find(({ name }) => name === target);
   const stems = stemsOf(text);
-  // A place or what is in the bag is meant by its name alone.
+  // A place or a carried item is meant only if its name is used.
   const place = stage.adventure.places.find(({ name }) => name === target);
   if (place !== undefined) return mentions([place.name, ...place.aliases], stems) > 0 || THERE.test(text);
   if (thing === undefined && sheetOf(stage)?.inventory.some(({ name }) => name === target) === true)
@@ -73,7 +73,10 @@ export function isNamed(stage: Stage, target: string, text: string): boolean {
   return mentions([thing.name, ...thing.aliases], stems) > 0;
 }
 
-/** The one thing whose look has a word of the player's: "behind the aprons" is where the watch tally hangs. Null where none or several have. */
+/**
+ * The only thing whose description contains a word of the player's: the watch tally hangs "behind the aprons". Null if no thing, or more
+ * than one, does.
+ */
 export function thingByLook(stage: Stage, stems: readonly string[]): Thing | null {
   const words = new Set(stems.filter((word) => word.length > 2 && !OF_ANY_LOOK.has(word)));
   const found = thingsAtHand(stage).filter(({ look }) => stemsOf(textNow(stage, look)).some((word) => words.has(word)));
@@ -86,14 +89,14 @@ const OF_ANY_LOOK = new Set(
   ),
 );
 
-/** Words for the thing that was spoken of last. */
+/** A text with at most this many words can refer to the thing mentioned last. The words below do so. */
 const SHORT = 7;
 const POINTING = new Set(stemsOf("it that this them closer whatever everything what"));
 const POINTS_AT_SOME = new Set([...POINTING, ...stemsOf("these those they one")]);
 
 const POINTS_BACK = new Set(["it", "that", "this", "them"]);
 
-/** What there is here: things, people, ways out. */
+/** Describes what is here: things, people, exits. */
 export function lookRound(stage: Stage): void {
   const place = placeOf(stage);
   const here = place.things.filter(({ id }) => !stage.progress.taken.includes(id));
@@ -110,7 +113,7 @@ export function lookRound(stage: Stage): void {
 
 export const isPlural = (name: string): boolean => /[^s]s$/u.test(name);
 
-/** What was named is not here: where it is, if the hero has seen it; else what there is. */
+/** Says that the thing named is not here, and where the hero has seen it. If they have not, says what is here. */
 export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
   stage.still = true;
   const stems = stemsOf(text);
@@ -120,7 +123,7 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
     return;
   }
   const said = stage.brief.playerText;
-  // "My lantern" is the one that the hero carries, whatever lanterns stand about.
+  // "My lantern" is the one that the hero carries, whatever other lanterns are here.
   const inventory = sheetOf(stage)?.inventory ?? [];
   const item =
     inventory.find((each) => each.name === reading.target) ??
@@ -184,5 +187,5 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
   );
 }
 
-/** A sentence that could only belong to this place. */
+/** A sentence of atmosphere that fits only this place. */
 export const moodLine = (stage: Stage): string => next(stage, `mood/${stage.progress.place}`, placeOf(stage).mood);

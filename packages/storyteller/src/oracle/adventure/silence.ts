@@ -20,31 +20,31 @@ const SILENCE = new RegExp(
   ].join("|"),
   "iu",
 );
-/** The word is left to another: "let him say it", "I wait for her to speak", "it's his to tell". */
+/** Matches words that let another person speak: "let him say it", "I wait for her to speak", "it's his to tell". */
 const LEAVES_WORD =
   /(?<!\b(?:you|they|he|she|who|we) )\b(?:let|leave|trust|wait for|waiting for|want(?! to\b)|rather)\b.{0,24}\b(?:say|speak|tell|talk|take|finish|answer|read|begin|do it|have the word|go first)\b|\b(?:leave|up) (?:it )?to (?:him|her|them|you)\b|\b(?:his|hers|theirs|yours) to (?:say|tell|speak)\b/iu;
-/** "Take your time": it is somebody else's turn to speak. */
+/** "Take your time": the other person should speak. */
 const ENCOURAGES =
   /\b(?:take your time|in your own time|no hurry|nods? (?:at|to)|when you(?:'re| are) ready|go on(?:,? then)?\W*$|it(?:'s| is) (?:all ?right|ok(?:ay)?)|you can (?:do|say) (?:it|this))\b/iu;
-/** "Let me say it" leaves the word to nobody. */
+/** "Let me say it" does not let anybody else speak. */
 const OWN_WORD =
   /\blet (?:me|us)\b|\b(?:i|we)(?:'ll| will| want to| shall)? (?:say|tell|speak|answer)\b(?! nothing| not| no)/iu;
 
 const plain = (text: string): string => text.replaceAll("’", "'").replaceAll(/["“][^"”]*["”]/gu, " ");
 
-/** Whether the player leaves the word to somebody else. */
+/** Whether the player lets another person speak. */
 export const leavesWord = (text: string): boolean =>
   (LEAVES_WORD.test(plain(text)) || ENCOURAGES.test(plain(text))) && !OWN_WORD.test(plain(text));
 
-/** Whether the player keeps silent, or leaves the word to somebody else: then nothing is said for them. */
+/** Whether the player keeps silent, or lets another person speak. Then the hero says nothing. */
 export const isSilence = (stage: Stage, text: string): boolean =>
   !/["“?]/u.test(text) &&
   (SILENCE.test(plain(text)) || (leavesWord(text) && (stage.progress.open !== "" || !ENCOURAGES.test(plain(text)))));
 
-/** Words of a pattern that fit a silence. */
+/** Words in a pattern that match a silence. */
 const SILENT = new Set(stemsOf("wait nothing silent quiet quietly silence listen patient patiently let trust"));
 
-/** The one of these deeds that a silence is; null where none is. Who leaves the word to somebody does not let it drop. */
+/** The deed among these that consists of a silence. Null if there is none. Letting another person speak is no refusal to talk. */
 export function silentDeed(stage: Stage, text: string, known: readonly KnownDeed[]): KnownDeed | null {
   const stems = stemsOf(text);
   const named = present(stage).filter((person) => mentions(namesOf(person), stems) > 0);
@@ -64,15 +64,15 @@ export function silentDeed(stage: Stage, text: string, known: readonly KnownDeed
   return best;
 }
 
-/** What somebody does in the hush; undefined where they have done it or have nothing to do. */
+/** What a person does during a silence. Undefined if they have already done it, or have nothing to do. */
 const hushOf = ({ progress }: Stage, { id, smalltalk }: Person): string | undefined =>
   (progress.said[`hush/${id}`] ?? 0) > 0 ? undefined : smalltalk.find(({ about }) => about.includes("hush"))?.says;
 
-/** A silence that no deed is about: how somebody present takes it. */
+/** Plays a silence for which there is no deed: a person present reacts to it. */
 export function keepSilence(stage: Stage, text: string): void {
   const here = present(stage);
   const person = here.find(({ id }) => id === stage.progress.partner) ?? here[0];
-  // In the hush before the end nobody goes about their work.
+  // During the silence before the end, nobody does their usual work.
   const hushed = staysOpen(stage) ? here.find((each) => hushOf(stage, each) !== undefined) : undefined;
   const hush = hushed === undefined ? undefined : hushOf(stage, hushed);
   if (hushed !== undefined) count(stage, `hush/${hushed.id}`);

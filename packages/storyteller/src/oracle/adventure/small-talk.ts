@@ -4,10 +4,10 @@ import { capital, firstSentence, namesOf, shortName } from "./prose.ts";
 import { staysOpen } from "./effects.ts";
 import { count, next, personHere, type Stage, subject, say } from "./stage.ts";
 
-/** What a question about somebody's own life is about: the words that ask for it, and what those say to it whom nobody asked what they would say. */
+/** A question about a person's own life: the words that ask it, and the answers of people for whom the author wrote none. */
 interface Side {
   readonly words: readonly string[];
-  /** From somebody who likes the hero, and from somebody who does not. */
+  /** Answers of a person who likes the hero, and of one who does not. */
   readonly warm: string;
   readonly cool: string;
 }
@@ -53,13 +53,13 @@ const SIDES: readonly Side[] = [
   ),
 ];
 
-/** Answers of somebody who is asked whether they did or are something. */
+/** Answers to the question whether the person did or is something. */
 const OF_THEMSELVES = {
   warm: ["And if I said yes?", "Not the way you'd think.", "You'd have to know me longer."],
   cool: ["Who's asking?", "You'd like to know.", "I don't answer that standing up."],
 };
 
-/** The words that ask somebody for the same of themselves as these: "scared" for a fear. */
+/** Topics of small talk that ask for the same thing as these words: "scared" asks for a fear. */
 export const ofSameSide = (topic: readonly string[], text: string): string[] =>
   OF_YOU.test(text)
     ? [
@@ -74,13 +74,13 @@ const WHETHER =
 
 const OPENS = /(?:^\W*|[.!?;,]\s+)(?:so |and |but |then |well,? )?(?:who|what|why|where|when|how|which|whose)\b/iu;
 
-/** Answers a question about the person's own life out of how they feel about the hero. Answers whether it was one. */
+/** Answers a question about the person's own life by their attitude to the hero. Returns whether it was such a question. */
 export function answerOfThemselves(stage: Stage, person: Person, topic: readonly string[], text: string): boolean {
   const opens = OPENS.test(text);
   if (!OF_YOU.test(text) || !(opens || WHETHER.test(text))) return false;
   const warm = (stage.progress.attitudes[person.id] ?? 0) >= 1;
   const found = SIDES.find(({ words }) => topic.some((word) => words.includes(word)));
-  // "What did you see?" asks for a thing and not for a yes.
+  // "What did you see?" asks for a thing and not for yes or no.
   if (found === undefined && opens) return false;
   const key = `self/${person.id}/${found?.words[0] ?? "whether"}`;
   const said = count(stage, key);
@@ -95,7 +95,7 @@ export function answerOfThemselves(stage: Stage, person: Person, topic: readonly
   return true;
 }
 
-/** What somebody does who has nothing to say to it. */
+/** What a person does if they have nothing to say. */
 export const gesture = (stage: Stage, person: Person): string =>
   next(stage, `gesture/${person.id}`, [
     `${shortName(person)} thinks about it, and shakes ${POSSESSIVE[person.pronoun]} head.`,
@@ -110,7 +110,7 @@ const THANKS = /\b(?:thank(?:s| you)|cheers|much obliged|bless you|sorry|apologi
 export const WHO_ARE_YOU =
   /\bwho am i (?:talking|speaking) (?:to|with)\b|\band you are\W*$|\bwho (?:(?:the|on) \p{L}+ )?(?:are|r) (?:you|u)\b(?! (?:talking|looking|waiting|afraid|working|protecting|hiding|to|with))|\bwhat(?:'?s|’s| is) your name\b|\bwhat (?:are|do they call) you(?: called)?\W*$/iu;
 
-/** What words are to somebody, whatever they are about: a writer answers them under these topics of their small talk. */
+/** Kinds of words, such as a joke or an apology, by pattern. Authors write the answers as small talk under these topics. */
 const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   ["joke", /\bjokes?\b|\bmake me laugh\b/iu],
   ["apology", /\b(?:sorry|apologi[sz]e|forgive me|condolences)\b|\bmust have been\b/iu],
@@ -122,19 +122,19 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   ["health", /\bhow (?:are|have) you(?: been| doing| feeling)?\W*$|\byou (?:all ?right|ok(?:ay)?|well)\b/iu],
   ["introduction", WHO_ARE_YOU],
 ];
-/** What follows "you" or "your" in a question. */
+/** Matches the words after "you" or "your" in a question. */
 const OF_SELF =
   /\b(?:are|were|do|did|have|would|is|what|who|how|why|aren['’]t|don['’]t)\b.*\b(?:you|your)((?:\s+(?!me\b|us\b)[\p{L}'’]+){1,4})/iu;
 const GIVEN = new Set(["thanks", "apology", "insult"]);
 
-/** Tells what somebody says, in their writer's words, to thanks, an insult or a question about themself. Answers whether it was one. */
+/** Says the author's answer to thanks, an insult or a question about the person. Returns whether there was one. */
 export function answerOwn(stage: Stage, person: Person, text: string): boolean {
   const own = ownAnswer(person, text);
   if (own !== undefined) saySmall(stage, person, own);
   return own !== undefined;
 }
 
-/** What somebody's writer has them say to thanks, an insult or a question about themself. */
+/** The author's answer of a person to thanks, an insult or a question about themself. */
 export function ownAnswer(person: Person, text: string): Person["smalltalk"][number] | undefined {
   const kind = KINDS.find(([each, words]) => words.test(text) && !(GIVEN.has(each) && text.includes("?")))?.[0];
   const asked = stemsOf(OF_SELF.exec(text)?.[1] ?? "");
@@ -152,11 +152,11 @@ export function ownAnswer(person: Person, text: string): Person["smalltalk"][num
   );
 }
 
-/** "Are you hurt?" is answered by how somebody is before where they sleep. */
+/** "Are you hurt?" is answered by how the person feels, rather than by where they sleep. */
 const isOfSelf = ({ about }: Person["smalltalk"][number]): boolean => about.some((topic) => OWN_TOPICS.has(topic));
 const OWN_TOPICS = new Set(["afraid", "wish", "health", "parents", "trust"]);
 
-/** Small talk is made once; who asks the same again hears it in short, and then gets a look. */
+/** Says an answer of small talk in full the first time, in short the second time, and then only with a look. */
 export function saySmall(stage: Stage, person: Person, small: Person["smalltalk"][number]): void {
   const again = count(stage, `small/${person.id}/${person.smalltalk.indexOf(small)}`);
   if (again === 0) say(stage, small.says);
@@ -169,14 +169,14 @@ export function saySmall(stage: Stage, person: Person, small: Person["smalltalk"
   else say(stage, gesture(stage, person));
 }
 
-/** Takes what the hero said, where it asks for nothing. */
+/** Reacts to a remark of the hero that asks for nothing. */
 export function answerRemark(stage: Stage, person: Person, text: string): void {
   const name = shortName(person);
   if (THANKS.test(text)) {
     say(stage, `${name} waves it away, and looks pleased, a little late.`);
     return;
   }
-  // In the hush before the end nobody makes conversation.
+  // During the silence before the end, nobody makes conversation.
   const kind = staysOpen(stage) ? "hush" : "remark";
   const own = person.smalltalk.filter(({ about }) => about.includes(kind));
   const said = count(stage, `${kind}/${person.id}`);
@@ -190,7 +190,7 @@ export function answerRemark(stage: Stage, person: Person, text: string): void {
     `${name} takes that in.`,
     `${name} lets you say it.`,
   ]);
-  // While the end waits for its answer, nobody has anything else to do.
+  // While the last event is open, nobody does anything else.
   if (staysOpen(stage)) {
     say(stage, `${name} does not answer, and does not look away.`);
     return;
@@ -204,7 +204,7 @@ export function answerRemark(stage: Stage, person: Person, text: string): void {
   );
 }
 
-/** "Hanne hears you out. Hanne thumps a loaf" names her once. */
+/** "Hanne hears you out. Hanne thumps a loaf": the second name becomes a pronoun. */
 function withPronoun(person: Person, text: string): string {
   const name = [shortName(person), person.name.split(" ").at(-1)!].find((each) => text.startsWith(`${each} `));
   return person.pronoun === "they" || name === undefined
@@ -214,7 +214,7 @@ function withPronoun(person: Person, text: string): string {
 
 const WHO_IS = /^\W*(?:and |so |but )?who(?:'s|’s| is)\s+(.+?)\W*$/iu;
 
-/** Somebody here whom "who is …?" names. */
+/** A person here about whom "who is …?" asks. */
 export function personAskedFor(stage: Stage, text: string): Person | undefined {
   const stems = stemsOf(WHO_IS.exec(text)?.[1] ?? "");
   if (stems.length === 0 || stems.length > 3) return undefined;

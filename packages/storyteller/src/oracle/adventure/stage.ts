@@ -7,51 +7,51 @@ import { holds, isHere } from "./holds.ts";
 import { addressed, type Addressed, variant } from "./prose.ts";
 import { type Progress, progressOf } from "./state.ts";
 
-/** One turn of an adventure under way: what is so, and what the turn tells and changes. */
+/** One turn of an adventure while it is played: what is true, and what the turn says and changes. */
 export interface Stage {
   readonly adventure: Adventure;
   readonly brief: TurnBrief;
   readonly hero: Addressed;
-  /** Changed in place while the turn is told. */
+  /** The state of the adventure. The turn changes it in place. */
   readonly progress: Progress;
   readonly paragraphs: string[];
   readonly events: StoryEvent[];
   readonly introduced: Extract<GmEvent, { type: "introduce" }>[];
-  /** Sentences for the chronicle: what was found out. */
+  /** Sentences for the chronicle about what was found out. */
   readonly learned: { title: string; done: boolean; sentence: string }[];
-  /** Flags that stay set even where the turn only answers. */
+  /** Flags that stay set even if the turn only answers a question. */
   readonly keeps: string[];
-  /** Whether nothing in the story happens in this turn: it only answers. */
+  /** True if nothing in the story happens in this turn, because it only answers. */
   still: boolean;
-  /** How much the world has done in this turn by itself: a time, an event, a step of a clock. */
+  /** How many things happened in this turn by themselves: a time, an event, a segment of a clock. */
   beats: number;
-  /** Turns that pass at the end of this one: more than one while the hero waits, until something happens. */
+  /** The number of turns that pass at the end of this one. While the hero waits it is more than one, until something happens. */
   waits: number;
-  /** The index of the time that the hero waits for; -1 where it is none. */
+  /** The index of the time for which the hero waits. -1 if there is none. */
   waitsFor: number;
   /** The text of the time that came in this turn. */
   timeText: string;
-  /** Where the hero was when the turn began. */
+  /** Where the hero was at the beginning of the turn. */
   readonly placeBefore: string;
-  /** The time of the story when the turn began. */
+  /** The index of the story's time at the beginning of the turn. */
   readonly hourBefore: number;
-  /** Things that were gone over in this turn. */
+  /** Things that were searched in this turn. */
   readonly goneOver: string[];
-  /** The event that waited for an answer when the turn began; empty where none did. */
+  /** The event that waited for an answer at the beginning of the turn. Empty if there was none. */
   readonly openBefore: string;
-  /** Whom the player spoke with or did something for in this turn; empty where nobody. */
+  /** The person with whom the player spoke or for whom they did something in this turn. Empty if there was none. */
   dealtWith: string;
   /** Whether the player did a deed of the adventure in this turn. */
   acted: boolean;
   /** Whether the player has answered the open event. */
   answered: boolean;
-  /** The place that was told of last; empty where none was. */
+  /** The place that was described last. Empty if there was none. */
   described: string;
 }
 
 export const BY = "game_master" as const;
 
-/** The stage of a turn. What it changes is its own copy: a turn told twice begins the same. */
+/** The stage of a turn. It works on its own copy of the state, so that a turn that is written twice begins with the same state. */
 export function setStage(adventure: Adventure, brief: TurnBrief): Stage {
   const progress = structuredClone(progressOf(adventure, brief.memo, brief.story, brief.number));
   const sheet = brief.table.sheets()[0];
@@ -82,7 +82,7 @@ export function setStage(adventure: Adventure, brief: TurnBrief): Stage {
   };
 }
 
-/** Whether something holds at this moment of the turn. */
+/** Whether a condition is true at this moment of the turn. */
 export const so = (stage: Stage, condition: Condition | undefined): boolean =>
   holds(condition, {
     adventure: stage.adventure,
@@ -90,11 +90,11 @@ export const so = (stage: Stage, condition: Condition | undefined): boolean =>
     authoredHero: stage.hero.authored,
   });
 
-/** A text as it reads at this moment, at the table's detail level or the one that is given. */
+/** A text as it reads at this moment, at the turn's detail level or the given one. */
 export const textNow = (stage: Stage, prose: Prose, level = stage.brief.detailLevel): string =>
   variant(prose, level, (when) => so(stage, when));
 
-/** Tells a paragraph, in the form for this detail level and this hero. */
+/** Adds a paragraph in the form for this detail level and this hero. */
 export function say(stage: Stage, ...parts: readonly (Prose | undefined)[]): void {
   const text = parts
     .filter((part) => part !== undefined)
@@ -104,19 +104,19 @@ export function say(stage: Stage, ...parts: readonly (Prose | undefined)[]): voi
   if (text !== "") stage.paragraphs.push(text);
 }
 
-/** Counts how often something was said, and answers how often it had been before. */
+/** Counts one more use of a key, and returns how often it was used before. */
 export function count(stage: Stage, key: string): number {
   const before = stage.progress.said[key] ?? 0;
   stage.progress.said[key] = before + 1;
   return before;
 }
 
-/** The next of several ways to say something: none comes again before all have been heard. */
+/** The next of several variants of a text. No variant is repeated before all have been used. */
 export function next(stage: Stage, key: string, ways: readonly string[]): string {
   return ways[count(stage, key) % ways.length] ?? "";
 }
 
-/** Adds an entry once. */
+/** Adds entries to a list, without duplicates. */
 export function add(list: string[], ...entries: readonly string[]): void {
   for (const entry of entries) if (!list.includes(entry)) list.push(entry);
 }
@@ -138,7 +138,7 @@ export function personOf(stage: Stage, id: string): Person {
   return person;
 }
 
-/** Who is here to be seen. */
+/** The people who are here and visible. */
 export const present = (stage: Stage): Person[] => stage.adventure.people.filter(({ id }) => personHere(stage, id));
 
 export const personHere = (stage: Stage, id: string): boolean =>
@@ -149,11 +149,11 @@ export function thingsAtHand(stage: Stage): Thing[] {
   return [...thingsHere(stage), ...carried(stage)];
 }
 
-/** What lies here, beside what the hero carries. */
+/** Things that are here, without those that the hero carries. */
 const thingsHere = (stage: Stage): Thing[] =>
   placeOf(stage).things.filter((thing) => !isOwn(thing) && !stage.progress.taken.includes(thing.id));
 
-/** What the hero has taken, and what was theirs from the beginning: "Your parcel". */
+/** Things that the hero has taken, and those that were theirs from the beginning: "Your parcel". */
 export const carried = (stage: Stage): Thing[] =>
   stage.adventure.places
     .flatMap(({ things }) => things)
@@ -164,11 +164,11 @@ const isOwn = ({ name }: Thing): boolean => /^your\b/iu.test(name);
 export const exitsOf = (stage: Stage): Place["exits"] =>
   placeOf(stage).exits.filter(({ hidden }) => hidden === undefined || so(stage, hidden.until));
 
-/** The hero's sheet; null where the table has none. */
+/** The hero's sheet. Null if the table has none. */
 export const sheetOf = (stage: Stage): Sheet | null => stage.brief.table.sheets()[0] ?? null;
 
-/** The other place that something bars the way to. */
+/** The name of a place. */
 export const nameOf = (stage: Stage, placeId: string): string => placeOf(stage, placeId).name;
 
-/** She, he, they, it. */
+/** The person's pronoun as a subject: she, he, they, it. */
 export const subject = ({ pronoun }: Person): string => pronoun;

@@ -7,27 +7,27 @@ import type { Memo } from "../../ports.ts";
 const ids = z.array(z.string());
 const counts = z.record(z.string(), z.number());
 
-/** What the runner of adventures keeps between turns: all that StoryState has no room for. */
+/** The state of an adventure between turns, as far as StoryState has no field for it. It is stored in the memo. */
 export const Progress = z.object({
   family: z.literal("adventure"),
   adventure: z.string(),
-  /** The turn that left it. */
+  /** The number of the turn that stored it. */
   turn: z.number(),
-  /** Turns played in the story; a turn that only answers the player does not count. */
+  /** The number of turns played in the story. A turn that only answers the player does not count. */
   turns: z.number(),
   place: z.string(),
-  /** Turns since the hero came here. */
+  /** The number of turns since the hero came here. */
   stayed: z.number(),
-  /** The place the hero came from; empty at the start. */
+  /** The place from which the hero came. Empty at the start. */
   came: z.string(),
   visited: ids,
   clues: ids,
   conclusions: ids,
   flags: ids,
   events: ids,
-  /** The turn in which each happened. */
+  /** For each event, the turn in which it happened. */
   happened: counts,
-  /** The event whose choices are open; empty where none is. */
+  /** The event whose choices are open. Empty if there is none. */
   open: z.string(),
   openSince: z.number(),
   searched: ids,
@@ -35,9 +35,9 @@ export const Progress = z.object({
   taken: ids,
   passed: ids,
   fights: z.record(z.string(), z.enum(["won", "lost", "fled", "parley"])),
-  /** The fight under way; empty where nobody fights. */
+  /** The present fight. Empty if there is none. */
   fight: z.string(),
-  /** Where everybody is; null for out of the story. */
+  /** For each person, the place where they are. Null if they are out of the story. */
   people: z.record(z.string(), z.nullable(z.string())),
   attitudes: counts,
   met: ids,
@@ -46,38 +46,38 @@ export const Progress = z.object({
   promised: ids,
   pressed: ids,
   companions: ids,
-  /** Whom the hero spoke with last. */
+  /** The person with whom the hero spoke last. */
   partner: z.string(),
   clocks: counts,
-  /** Index of the time of the story, and the turns it has lasted. */
+  /** The index of the story's time, and the number of turns it has lasted. */
   time: z.number(),
   timeTurns: z.number(),
-  /** How often something was said or done, by its key: the next time it is said another way. */
+  /** For each key, how often that text was said or that deed done. The next time another text is used. */
   said: counts,
-  /** Where the hero saw everybody last. */
+  /** For each person, where the hero saw them last. */
   seen: z._default(z.record(z.string(), z.string()), {}),
-  /** The obstacle that the hero stood before in the last turn; empty where there was none. */
+  /** The obstacle that stopped the hero in the last turn. Empty if there was none. */
   barred: z._default(z.string(), ""),
   /** The thing that the hero looked at or used last. */
   thing: z._default(z.string(), ""),
-  /** What the last turn told, for a question about it. */
+  /** The end of the last turn's text, for a question about it. */
   lastTold: z._default(z.string(), ""),
-  /** The deed that was done last, by its key; empty where none was. */
+  /** The key of the last deed. Empty if there was none. */
   lastDeed: z._default(z.string(), ""),
-  /** Where the open event waits for its answer; empty where it does anywhere. */
+  /** The place where the open event must be answered. Empty if it can be answered anywhere. */
   openAt: z._default(z.string(), ""),
-  /** What the player has said and the story keeps, by its name: "a fox". */
+  /** Words of the player that the story has stored, by name: "a fox". */
   words: z._default(z.record(z.string(), z.string()), {}),
   hinted: ids,
   taught: ids,
   /** The turn of the last hint. */
   hintTurn: z.number(),
-  /** The ending that came; empty while the story goes on. */
+  /** The ending of the story. Empty while the story goes on. */
   ended: z.string(),
 });
 export type Progress = z.infer<typeof Progress>;
 
-/** Where an adventure begins. */
+/** The state at the beginning of an adventure. */
 const newProgress = (adventure: Adventure): Progress => ({
   family: "adventure",
   adventure: adventure.id,
@@ -126,14 +126,14 @@ const newProgress = (adventure: Adventure): Progress => ({
   ended: "",
 });
 
-/** How far an adventure is: from the memo, or where another game master told the last turns, from the story. */
+/** The state of an adventure: from the memo, or from the story if another game master wrote the last turns. */
 export function progressOf(adventure: Adventure, memo: Memo | null, story: StoryState, turn: number): Progress {
   const kept = z.safeParse(Progress, memo).data;
   if (kept !== undefined && kept.adventure === adventure.id && kept.turn < Math.max(turn, 1)) return kept;
   return rebuilt(adventure, story, turn);
 }
 
-/** What the story tells of how far the adventure is: where everybody is, what was found out, how the clocks stand. */
+/** Rebuilds the state from the story: where everybody is, what was found out, and the clocks. */
 function rebuilt(adventure: Adventure, story: StoryState, turn: number): Progress {
   const blank = newProgress(adventure);
   if (story.scene === null) return blank;
@@ -170,9 +170,9 @@ function rebuilt(adventure: Adventure, story: StoryState, turn: number): Progres
   };
 }
 
-/** So many clues of a conclusion, and it is drawn. */
+/** The number of clues with which a conclusion is drawn. */
 const CLUES_ENOUGH = 3;
 
-/** Whether these clues bear a conclusion out: three of its own, and all that it says more than the others do. */
+/** Whether these clues are enough for a conclusion: three of its clues, among them all that it requires. */
 export const suffices = ({ clues, must = [] }: Adventure["conclusions"][number], found: readonly string[]): boolean =>
   clues.filter((id) => found.includes(id)).length >= CLUES_ENOUGH && must.every((id) => found.includes(id));

@@ -12,10 +12,10 @@ import { topicsOf } from "./answer.ts";
 import { absentPerson } from "./partner.ts";
 import { PUT_TOGETHER, unsaid } from "./theory.ts";
 
-/** Most offers at a time. */
+/** The most suggestions at a time. */
 const MOST = 4;
 
-/** After the end, what became of people can still be asked. */
+/** After the end, the suggestions ask what happened to people. */
 function afterTheEnd(stage: Stage): string[] {
   return stage.adventure.people
     .filter(({ id }) => fateOf(stage, id) !== "")
@@ -23,7 +23,7 @@ function afterTheEnd(stage: Stage): string[] {
     .map((person) => `What became of ${shortName(person)}?`);
 }
 
-/** What the player could say next, as words that work when they are said: the open choices first, then what this place offers. */
+/** Suggestions for the player, as words that work when they are typed: first the choices of the open event, then what can be done here. */
 export function suggestions(stage: Stage): string[] {
   const { adventure, progress } = stage;
   if (progress.ended !== "") return afterTheEnd(stage);
@@ -71,7 +71,7 @@ export function suggestions(stage: Stage): string[] {
     ...questions.slice(1),
     ...ways.slice(1),
   ];
-  // What the player has passed over several times makes room for the rest.
+  // Suggestions that the player has ignored several times come last.
   const rest = [
     ...offered.filter((action) => !isPassedOver(stage, action)),
     ...offered.filter((action) => isPassedOver(stage, action)),
@@ -82,7 +82,8 @@ export function suggestions(stage: Stage): string[] {
     return [...waysPast, ...choices].slice(0, MOST);
   }
   const theories = unsaid(stage).map(({ asks }) => `${PUT_TOGETHER} ${lowered(asks)}`);
-  // Where the story waits for its end, what the choices want is not here perhaps; else they come before all else.
+  // While the last event is open, its choices and the other suggestions are mixed, because what the choices need may be elsewhere. Otherwise the
+  // choices come first.
   const all =
     choices.length > 0
       ? [...choices, ...rest]
@@ -93,14 +94,14 @@ export function suggestions(stage: Stage): string[] {
 const raised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Whether an offer is about somebody who has gone elsewhere, and about nobody who is here. */
+/** Whether a suggestion is about a person who has gone elsewhere, and about nobody here. */
 function ofSomebodyAbsent(stage: Stage, action: string): boolean {
   const stems = stemsOf(action);
   const named = (people: readonly Person[]) => people.some((person) => mentions(namesOf(person), stems) >= 1);
   return SPEAKING.test(action) && absentPerson(stage, stems) !== null && !named(present(stage));
 }
 
-/** "Talk to the captain", who has been talked to. */
+/** "Talk to the captain", if the player has already done so. */
 const isDone = (stage: Stage, action: string): boolean =>
   /^talk to\b/iu.test(action) &&
   present(stage).some(
@@ -111,19 +112,22 @@ const isPassedOver = ({ progress }: Stage, action: string): boolean =>
   (progress.said[`shown/${action}`] ?? 0) >= PASSED_OVER;
 const PASSED_OVER = 4;
 
-/** Counts what the player is offered, for `isPassedOver`. */
+/** Counts the suggestions shown to the player, for `isPassedOver`. */
 export function offer(stage: Stage): string[] {
   const offers = suggestions(stage);
   for (const action of offers) if (LAPSES.test(action)) count(stage, `shown/${action}`);
   return offers;
 }
 
-/** Offers that the runner makes by itself. */
+/** Matches suggestions that the oracle makes and no author wrote. */
 const LAPSES = /^(?:ask|search|put it together)\b/iu;
 
 const GOING_OVER = /^(?:look|examine|study|read|search|inspect|wipe|sniff|turn over|hold)\b/iu;
 
-/** Whether an offer is about what was done already: searched, asked, promised, or past the obstacle that it deals with. */
+/**
+ * Whether a suggestion is about something already done: a searched thing, an asked question, a given promise, or an obstacle already
+ * passed.
+ */
 function isStale(stage: Stage, action: string): boolean {
   const { adventure, progress } = stage;
   const stems = stemsOf(action);
@@ -149,10 +153,10 @@ function isStale(stage: Stage, action: string): boolean {
   return best.done;
 }
 
-/** So many words of a deed's pattern an offer holds, where it is about that deed. */
+/** A suggestion is about a deed if it matches at least this much of the deed's pattern. */
 const LEAST_FIT = 1.5;
 
-/** An offer to speak or deal with somebody, in its first word. */
+/** The first word of a suggestion to speak or deal with a person. */
 const SPEAKING = /^(?:ask|talk|tell|persuade|promise|show|warn|trade|have|fetch|offer|say)\b/iu;
 
 function inFight(stage: Stage): string[] {
@@ -161,18 +165,18 @@ function inFight(stage: Stage): string[] {
   return [`Attack ${name}`, `Talk to ${name}`, "Get away"];
 }
 
-/** "Shore men, the first" is "the first of the shore men". */
+/** "Shore men, the first" becomes "the first of the shore men". */
 const oneOf = (name: string): string =>
   name.replace(
     /^(?:the\s+)?(.+), (the \w+)$/iu,
     (_, many: string, which: string) => `${which} of the ${lowered(many)}`,
   );
 
-/** What the player could do after this turn: for the buttons beside the text. */
+/** Suggestions after this turn, for the buttons next to the text. */
 export const suggestInAdventure = (adventure: Adventure, brief: TurnBrief): string[] =>
   suggestions(setStage(adventure, brief));
 
-/** A topic as one says it: "the key", but "Leonie" and "what happened". */
+/** A topic as it is written in a sentence: "the key", but "Leonie" and "what happened". */
 function spoken(adventure: Adventure, topic: string): string {
   const written = [...adventure.truth, ...adventure.people.flatMap(({ name, role }) => [name, role])].join(" ");
   const capitalised = topic.replaceAll(/\b\p{L}/gu, (letter) => letter.toUpperCase());

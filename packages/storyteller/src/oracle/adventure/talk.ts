@@ -7,9 +7,9 @@ import { absentPerson, addressedStems, calledHere, calledStems, notHere, partner
 import { attributed, capital, namesOf, shortName } from "./prose.ts";
 import { add, BY, count, present, type Stage, say } from "./stage.ts";
 
-/** A talk with somebody: greeting, question, persuasion, threat, promise, accusation. */
+/** Plays talk with a person: greeting, question, persuasion, threat, promise, accusation. */
 export async function talk(stage: Stage, reading: Reading, text: string): Promise<void> {
-  // "Thank you" is no word of a talk that goes on.
+  // "Thank you" does not count as "you" of a continued talk.
   const stems = stemsOf(text.replace(/\bthank you\b/iu, "thanks"));
   const goesOn = TO_THE_SAME.test(text)
     ? present(stage).find(({ id }) => id === stage.progress.partner)?.name
@@ -26,7 +26,7 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
       isCalledByVerb(stage, text),
       text.includes("?"),
     );
-  // A promise is given to who is here, whomever it names.
+  // A promise is given to a person here, whoever is named in it.
   const absent = called === null && reading.act !== "promise" ? absentPerson(stage, calledStems(text)) : null;
   const meansAbsent = absent !== null && (person === null || !isAbout(person, addressedStems(text)));
   if (person === null || meansAbsent) {
@@ -52,12 +52,12 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
     if (reading.act === "accuse" && !SOFT.test(text)) accuse(stage, person);
     await answerTo(stage, person, reading, text, first);
   }
-  // Who has answered does not greet afterwards.
+  // A person who has already answered does not greet afterwards.
   if ((stage.progress.said[`greet/${person.id}`] ?? 0) === 0) count(stage, `greet/${person.id}`);
   if (present(stage).length > 1 || before.partner !== person.id) nameSpeaker(stage, person, before.count);
 }
 
-/** "Does Hanne know?" is asked of the one spoken with, about her. */
+/** "Does Hanne know?" is asked of the conversation partner, about Hanne. */
 function ofThird(stage: Stage, text: string): Person | null {
   const asked = ABOUT_A_THIRD.exec(text)?.[1];
   const partner = present(stage).find(({ id }) => id === stage.progress.partner);
@@ -69,12 +69,12 @@ function ofThird(stage: Stage, text: string): Person | null {
 const ABOUT_A_THIRD =
   /^\W*(?:so |and |but )?(?:does|is|did|has|was|will|would|can)\s+(?:the |mr |mrs |miss )?([\p{L}]+)\b(?!,).*\?/iu;
 
-/** "Sorry! did I hurt you" blames nobody. */
+/** "Sorry! did I hurt you" accuses nobody. */
 const SOFT = /\b(?:sorry|apologi[sz]e|(?:don['’]t|do not) blame)\b/iu;
 
-/** The first words of a talk say whose they are, unless its text does. */
+/** Adds the speaker's name to the first words of a talk, unless the text has it. */
 function nameSpeaker(stage: Stage, person: Person, from: number): void {
-  // "She shakes her head", where two women stand.
+  // "She shakes her head" is ambiguous if two women are here.
   const acts = stage.paragraphs[from];
   if (acts !== undefined && new RegExp(`^${capital(person.pronoun)} `, "u").test(acts) && person.pronoun !== "it") {
     stage.paragraphs[from] = `${shortName(person)}${acts.slice(person.pronoun.length)}`;
@@ -86,16 +86,16 @@ function nameSpeaker(stage: Stage, person: Person, from: number): void {
   stage.paragraphs[at] = attributed(stage.paragraphs[at]!, shortName(person), person.pronoun);
 }
 
-/** "Ask Hanne", "promise Tib": a verb of saying names who is meant. */
+/** "Ask Hanne", "promise Tib": the name after a verb of speaking is the person addressed. */
 const isCalledByVerb = (stage: Stage, text: string): boolean =>
   present(stage).some((person) => mentions(namesOf(person), calledStems(text)) > 0);
 
-/** "Tell her" is said to the one spoken with. */
+/** "Tell her" is said to the present conversation partner. */
 const TO_THE_SAME = /^\W*(?:i\s+)?(?:tell|ask|thank|answer|beg|warn)\s+(?:him|her|them|it)\b/iu;
 
 const isAbout = (person: Person, stems: readonly string[]): boolean => mentions(namesOf(person), stems) > 0;
 
-/** Who is met for the first time. */
+/** Records that the hero meets a person for the first time. */
 export function meet(stage: Stage, person: Person): void {
   add(stage.progress.met, person.id);
   stage.events.push({ type: "cast_changed", by: BY, name: person.name, met: true });

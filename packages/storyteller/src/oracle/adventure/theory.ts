@@ -4,10 +4,10 @@ import { add, count, type Stage, say } from "./stage.ts";
 
 type Conclusion = Adventure["conclusions"][number];
 
-/** How an offer to say what the clues come to begins. */
+/** The first words of a suggestion to state what the clues mean. */
 export const PUT_TOGETHER = "Put it together:";
 
-/** The conclusions that the clues suffice for and that nobody has said yet. */
+/** Conclusions for which there are enough clues and which the player has not stated yet. */
 export const unsaid = ({ adventure, progress }: Stage): Conclusion[] =>
   adventure.conclusions.filter(({ id }) => progress.conclusions.includes(id) && !progress.flags.includes(saidOf(id)));
 
@@ -22,10 +22,10 @@ const SMALL = new Set(
     "the a an and of in on it is are was were has have had that this who she he her his they them their mrs mr out by to at be been for not no with i you there where what will would",
   ),
 );
-/** So many words of a conclusion must be the player's own. */
+/** At least this many words of a conclusion must be in the player's text. */
 const OWN_WORDS = 3;
 
-/** What was found that has most to do with a guess; null where nothing has. */
+/** The clue that has most to do with a guess. Null if none has. */
 export function bearingOn({ adventure, progress }: Stage, text: string): string | null {
   const stems = stemsOf(text);
   const [best] = adventure.clues
@@ -34,7 +34,7 @@ export function bearingOn({ adventure, progress }: Stage, text: string): string 
   return best?.says ?? null;
 }
 
-/** The player says what the clues come to, or asks for it. Answers whether that was so; the story does not go on meanwhile. */
+/** The player states what the clues mean, or asks for it. Returns whether they did. The story does not move on meanwhile. */
 export function theorise(stage: Stage, text: string): boolean {
   const stems = stemsOf(text);
   const asks = THINKING.test(text);
@@ -76,22 +76,22 @@ export function theorise(stage: Stage, text: string): boolean {
   return true;
 }
 
-/** What bears it out, of the clues that were found. */
+/** The clues found that support a conclusion, as a sentence. */
 function shows({ adventure, progress }: Stage, { clues }: Conclusion): string {
   const found = adventure.clues.filter(({ id }) => clues.includes(id) && progress.clues.includes(id));
   return found.length === 0 ? "" : `It rests on this: ${found.map(({ says }) => says).join(" ")}`;
 }
 
-/** The words that somebody's theory shares with a conclusion; an offer names its question whole. */
+/** How many words a player's theory shares with a conclusion. A suggestion contains the conclusion's whole question. */
 function overlap({ asks, text }: Conclusion, stems: readonly string[], offered: boolean): number {
   if (offered && mentions([asks], stems) > 1 && stemsOf(asks).every((word) => stems.includes(word))) return 9;
   return shared(text, stems);
 }
 
-/** How many words that mean something a text shares with the player's. */
+/** How many meaningful words a text shares with the player's. */
 const shared = (text: string, stems: readonly string[]): number =>
   new Set(stemsOf(text).filter((word) => !SMALL.has(word) && stems.includes(word))).size;
 
-/** What somebody thinks of doing is no theory. */
+/** A plan of what to do is no theory. */
 const INTENDING =
   /\b(?:i|we|you)(?:'ll|’ll|'d|’d| will| should| could| would| might| ought| had better| want| need| must)\b|\bwe(?:'re|’re)\b/iu;

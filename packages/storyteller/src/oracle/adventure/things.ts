@@ -10,11 +10,11 @@ import { isPlural, lookRound, noSuchThing, thingMeant } from "./sight.ts";
 import { add, next, placeOf, present, sheetOf, so, type Stage, say, textNow } from "./stage.ts";
 import { talk } from "./talk.ts";
 
-/** Words that go further than a look. */
+/** Words for more than a quick look. */
 const CLOSELY =
   /\b(?:examin|inspect|stud(?:y|ies)|search|closer|closely|careful|read|open|unstop|unseal|uncork|unlock|lift|feel|touch|count|smell|sniff|turn (?:it )?over|look (?:in|under|behind|inside|into)|unwrap|steam|peel|wipe|rummag|check|investigat|measure|tilt|hold .* light|compare|test|taste|listen|pull|press|dig|brush|move|unfold|untie|undo|leaf|compare|written|myself|what (?:does|do|is) .* say|shake|knock)/iu;
 
-/** Looks at a thing, a person or the place; closely, where the words say so or it is looked at again. */
+/** Looks at a thing, a person or the place. It is a close look if the words say so, or if it is the second look. */
 export async function look(stage: Stage, reading: Reading, text: string): Promise<void> {
   const stems = stemsOf(text);
   const person = personMeant(stage, reading.target, stems);
@@ -39,7 +39,7 @@ export async function look(stage: Stage, reading: Reading, text: string): Promis
   }
 }
 
-/** "I stamp the snow off my boots and look around" looks at no boots. */
+/** "I stamp the snow off my boots and look around" is no look at the boots. */
 const ROUND = /\blook(?:s|ing)?\s+(?:a?round|about)\b/iu;
 
 const shown = (stage: Stage, { hidden }: Thing): boolean => hidden === undefined || so(stage, hidden.until);
@@ -52,26 +52,26 @@ function personMeant(stage: Stage, target: string | null, stems: readonly string
   );
 }
 
-/** Words of a look or a search that name nothing but the place as a whole. */
+/** Words of a look or a search that name only the place as a whole. */
 const WHOLE = new Set(
   stemsOf(
     "i look looking around round about search searching examine inspect explore investigate check the this that a an room place area here everything every all for clue clues anything something hidden hint hints trace traces evidence of interest unusual strange suspicious at in over through under my me we surroundings scene whole carefully closely again more quick quickly thoroughly slowly and then now see what is there out with have take good",
   ),
 );
 
-/** Whether the words name something that is not the place itself. */
+/** Whether the words name anything besides the place itself. */
 function namesSomething(stage: Stage, stems: readonly string[]): boolean {
   const place = new Set([placeOf(stage).name, ...placeOf(stage).aliases].flatMap(stemsOf));
   return stems.some((word) => !WHOLE.has(word) && !place.has(word));
 }
 
-/** Goes over a thing: what it shows at a close look, the clue in it, and more for who rolls well. */
+/** Searches a thing: what a close look shows, its clue, and more after a good roll. */
 async function searchThing(stage: Stage, thing: Thing): Promise<void> {
   if (!shown(stage, thing)) {
     say(stage, thing.hidden!.look);
     return;
   }
-  // "I shake the lamp and sniff the oil" goes over it once.
+  // "I shake the lamp and sniff the oil" searches the lamp only once.
   if (stage.goneOver.includes(thing.id)) return;
   stage.goneOver.push(thing.id);
   stage.progress.thing = thing.id;
@@ -85,7 +85,7 @@ async function searchThing(stage: Stage, thing: Thing): Promise<void> {
     say(stage, done, shows ?? firstSentence(textNow(stage, thing.search, "minimal")));
     return;
   }
-  // "It has a square socket" needs the thing itself told first.
+  // "It has a square socket" makes sense only after the thing itself was described.
   const begins = textNow(stage, thing.search);
   say(stage, !seen && LEANS_ON_LOOK.test(begins) ? thing.look : undefined, thing.search);
   add(stage.progress.searched, thing.id);
@@ -98,11 +98,11 @@ async function searchThing(stage: Stage, thing: Thing): Promise<void> {
 
 const OPENED = /\b(?:open|unwrap|untie|undo|unseal|unlock|uncork)/iu;
 
-/** A text that goes on from what a first look has told. */
+/** Matches a text that continues the description of the first look. */
 const LEANS_ON_LOOK =
   /^(?:it|its|they|their|them|inside|under|beneath|behind|below|above|beside|between|in|on|at|from) ?(?:it|them|that|this)?\b/iu;
 
-/** Searches a thing, or what of the place was not searched yet. */
+/** Searches a thing, or the parts of the place that were not searched yet. */
 export async function search(stage: Stage, reading: Reading, text: string): Promise<void> {
   const meant = thingMeant(stage, reading.target, stemsOf(text));
   if (meant !== null) return searchThing(stage, meant);
@@ -125,7 +125,7 @@ export async function search(stage: Stage, reading: Reading, text: string): Prom
   await searchThing(stage, thing);
 }
 
-/** Takes a thing that can be taken; says of any other what it is and why it stays. */
+/** Takes a thing. If it cannot be taken, says what it is and why it stays. */
 export async function take(stage: Stage, reading: Reading, text: string): Promise<void> {
   const thing = thingMeant(stage, reading.target, stemsOf(text));
   const owner = present(stage).find(({ name }) => name === reading.target);
@@ -163,10 +163,10 @@ export async function take(stage: Stage, reading: Reading, text: string): Promis
   if (thing.gives !== undefined && !stage.progress.searched.includes(thing.id)) await searchThing(stage, thing);
 }
 
-/** A boat or a cart is taken by going in it. */
+/** A boat or a cart is taken by travelling in it. */
 const RIDES = /\b(?:row|sail|ride|drive|paddle|steer|punt)\b/iu;
 
-/** Uses a thing, here or out of the bag. */
+/** Uses a thing that is here or that the hero carries. */
 export async function putToUse(stage: Stage, reading: Reading, text: string): Promise<void> {
   const thing = thingMeant(stage, reading.target ?? reading.instrument, stemsOf(text));
   const person = personMeant(stage, reading.target, stemsOf(text));
@@ -181,7 +181,7 @@ export async function putToUse(stage: Stage, reading: Reading, text: string): Pr
   add(stage.progress.looked, thing.id);
 }
 
-/** A gift out of the hero's own bag, or off their back: it is taken, and it is gone. */
+/** Gives away one of the hero's own things. The receiver takes it, and it is removed from the sheet. */
 async function giveAway(stage: Stage, person: Person, text: string): Promise<void> {
   const sheet = sheetOf(stage);
   const item = sheet?.inventory.find(({ name }) => mentions([name], stemsOf(text)) >= 1);
@@ -208,7 +208,7 @@ async function giveAway(stage: Stage, person: Person, text: string): Promise<voi
   );
 }
 
-/** A coin for a service: "I pay her for the row". Answers whether the words were that. */
+/** Pays a person for a service: "I pay her for the row". Returns whether the words did that. */
 export async function payFor(stage: Stage, text: string): Promise<boolean> {
   const sheet = sheetOf(stage);
   if (!/\b(?:pay|tip)\b/iu.test(text) || present(stage).length === 0 || sheet === null || sheet.gold < 1) return false;
@@ -223,12 +223,12 @@ export async function payFor(stage: Stage, text: string): Promise<boolean> {
 /** "Throw it in his face" is no gift. */
 const AT_SOMEBODY =
   /\b(?:in|into|at|over)\s+(?:his|her|their|\p{L}+['’]s)\s+(?:face|head)\b|\b(?:throw|hurl|fling)\b.{0,30}\bat\s/iu;
-/** What is the hero's own is what they give, whatever they do beside it: "I shrug my coat off and hand it to him with a wink". */
+/** "I shrug my coat off and hand it to him with a wink": the thing after "my" is the gift. */
 const OWN = /\bmy\s+(?!hands?\b|arms?\b|eyes?\b|head\b|best\b|most\b)[\p{L}'’-]+/iu;
 
 const GIFT = /\b((?:my|a|an|some|the)\s+(?!the\b)[\p{L}'’-]+)(?=\s*(?:[,.!;]|$|\bto\b|\bfor\b))/iu;
 
-/** Gives or shows a thing to somebody: they say what they know of it. */
+/** Gives or shows a thing to a person. The person says what they know about it. */
 export async function give(stage: Stage, reading: Reading, text: string): Promise<void> {
   const stems = stemsOf(text);
   const thing = thingMeant(stage, reading.instrument, stems) ?? thingMeant(stage, reading.target, stems);

@@ -9,12 +9,12 @@ import { meet } from "./talk.ts";
 
 const BACK = /(?<!\b(?:your|my|his|her|their) )\b(?:back|return|the way (?:i|we) came|turn round|turn around)\b/iu;
 const INSIDE = /\b(?:go|come|head|walk|step|get|on)\b.*\bin(?:side|doors)?\W*$|^\W*in (?:i|we) go\b/iu;
-/** "I reach in" goes nowhere, though there is one way only. */
+/** "I reach in" is no travel, even if there is only one exit. */
 const GOES =
   /\b(?:go|goes|going|walk|head|run|step|move|on|continue|follow|climb|down|up|travel|hurry|flee|way|door|set off|chase)\b/iu;
 const OUT = /\b(?:out|outside|outdoors|leave|exit|away)\b/iu;
 
-/** Goes where the player means: through an exit, or on through places that are known. */
+/** Goes where the player means: through an exit, or further through known places. */
 export async function travel(stage: Stage, reading: Reading, text: string): Promise<void> {
   const stems = stemsOf(text);
   const to = destination(stage, reading.target, stems, text) ?? whereaboutsOf(stage, stems);
@@ -55,17 +55,17 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
   describeArrival(stage);
 }
 
-/** The place next to this one where somebody is who has gone there: for "I follow her". */
+/** The neighbouring place of a person who has gone there, for "I follow her". */
 function whereaboutsOf(stage: Stage, stems: readonly string[]): string | null {
   const person = absentPerson(stage, stems);
   const at = person === null || !stage.progress.met.includes(person.id) ? null : stage.progress.people[person.id];
   return exitsOf(stage).find(({ to }) => to === at)?.to ?? null;
 }
 
-/** Asks to see something, and not only to be somewhere. */
+/** Matches words that ask to see something, and not only to be somewhere. */
 const TO_SEE = /\b(?:look|see|find|check|examine|fetch|get)\b/iu;
 
-/** The place that the words lead to: where the thing or the person is that they name, else the place itself. */
+/** The place where the thing or person is that the words name, else the place that they name. */
 export function wayToWhatIsNamed(stage: Stage, text: string): string | null {
   const stems = stemsOf(text);
   if (present(stage).some((person) => mentions(namesOf(person), stems) >= 1)) return null;
@@ -84,7 +84,7 @@ export function wayToWhatIsNamed(stage: Stage, text: string): string | null {
   return said(stage.progress.place) >= 1 || (to !== null && !namesPlace(stage, to, stems)) ? null : to;
 }
 
-/** Whether the words have the place's own name. */
+/** Whether the words contain the place's own name. */
 export function namesPlace(stage: Stage, id: string, stems: readonly string[]): boolean {
   const { name, aliases } = placeOf(stage, id);
   return mentions([name, ...aliases], stems) >= 1;
@@ -92,7 +92,7 @@ export function namesPlace(stage: Stage, id: string, stems: readonly string[]): 
 
 const TOGETHER = /\b(?:together|with me|you and (?:i|me)|let(?:'s|’s)|we|with (?!the|a|my)\p{L}+)\b/iu;
 
-/** "Let's go together": who is meant goes along, where they would. */
+/** "Let's go together": the person meant comes along, if they are willing. */
 function takeAlong(stage: Stage, stems: readonly string[]): void {
   const { companions, partner } = stage.progress;
   const here = present(stage).filter(({ id, follows }) => follows !== undefined && !companions.includes(id));
@@ -104,7 +104,7 @@ function takeAlong(stage: Stage, stems: readonly string[]): void {
 
 const waysOf = ({ ways }: Obstacle): string[] => ways.map(({ offer }) => offer).filter((offer) => offer !== undefined);
 
-/** What bars the way from here. */
+/** The obstacle on the way from here. */
 function barrier(stage: Stage, to: string, from = stage.progress.place): Obstacle | null {
   const { adventure, progress } = stage;
   return (
@@ -118,7 +118,7 @@ function barrier(stage: Stage, to: string, from = stage.progress.place): Obstacl
   );
 }
 
-/** Where the words lead: by the names of places and ways, "back" or "outside"; null where they name no place that is known. */
+/** The place where the words lead: by names of places and exits, "back" or "outside". Null if they name no known place. */
 export function destination(
   stage: Stage,
   target: string | null,
@@ -127,9 +127,9 @@ export function destination(
 ): string | null {
   const { adventure, progress } = stage;
   const exits = exitsOf(stage);
-  // What can be seen from where the hero has been is known by name.
+  // Places visible from visited places are known by name.
   const seen = new Set(progress.visited.flatMap((id) => [id, ...placeOf(stage, id).exits.map(({ to }) => to)]));
-  // What lies behind the next place was heard of, where it is named whole.
+  // A place one step further is known too, if the words contain its whole name.
   const near = new Set(exits.flatMap(({ to }) => openWays(stage, to)));
   const isMentioned = (place: { id: string; name: string }) => near.has(place.id) && mentions([place.name], stems) >= 1;
   const known = adventure.places.filter((place) => seen.has(place.id) || isMentioned(place));
@@ -154,35 +154,35 @@ export function destination(
   return null;
 }
 
-/** The places that open ways lead to from there. */
+/** The places to which open exits lead from there. */
 const openWays = (stage: Stage, from: string): string[] =>
   placeOf(stage, from)
     .exits.filter(({ hidden }) => hidden === undefined || so(stage, hidden.until))
     .map(({ to }) => to);
 
-/** How many of the words that tell a way the player's hold: "up the stairs" is "over the third stair". */
+/** How many words of an exit's description the player uses: "up the stairs" matches "over the third stair". */
 function hinted(how: string, stems: readonly string[]): number {
   const words = stemsOf(how).filter((word) => word.length > 3 && !EVERY_WAY.has(word));
   const hits = words.filter((word) => stems.includes(word)).length;
   return hits === 0 ? 0 : 0.4 + hits * 0.3;
 }
 
-/** Words of any way: "down to the glasshouse" is not "down the passage". */
+/** Words that fit any exit: "down to the glasshouse" does not match "down the passage". */
 const EVERY_WAY = new Set(
   stemsOf("down back over into from with through along behind past across your under straight"),
 );
 
-/** A place that the words name and that the hero has not heard of yet. */
+/** The name of a place that the words name and that the hero does not know yet. */
 function unheardOf({ adventure }: Stage, stems: readonly string[]): string | undefined {
   return adventure.places.find(({ name }) => mentions([name], stems) > 0)?.name;
 }
 
-/** The places on the way: one step, or several where all between are known and nothing is unknown. */
+/** The places on the way: one step, or several if all places in between are known. */
 function pathTo(stage: Stage, to: string): string[] | null {
   return shortestPath(stage, to, true) ?? shortestPath(stage, to, false);
 }
 
-/** @param open only by ways that nothing bars */
+/** @param open whether only exits without an obstacle are used */
 function shortestPath(stage: Stage, to: string, open: boolean): string[] | null {
   const { visited } = stage.progress;
   const queue: string[][] = [[stage.progress.place]];
@@ -201,7 +201,7 @@ function shortestPath(stage: Stage, to: string, open: boolean): string[] | null 
   return null;
 }
 
-/** What the hero comes to: the place, and who is there. */
+/** Describes the place where the hero arrives, and the people there. */
 export function describeArrival(stage: Stage): void {
   const place = placeOf(stage);
   const first = count(stage, `place/${place.id}`) === 0;
@@ -213,7 +213,7 @@ export function describeArrival(stage: Stage): void {
   describePeople(stage);
 }
 
-/** Who is here: those never seen with what they are, at the longer levels with their looks. */
+/** Describes the people here: new ones with their role, and at longer detail levels with their looks. */
 function describePeople(stage: Stage): void {
   const { detailLevel } = stage.brief;
   const brief = detailLevel === "minimal";
@@ -223,9 +223,9 @@ function describePeople(stage: Stage): void {
     if (stage.progress.met.includes(person.id)) known.push(shortName(person));
     else {
       meet(stage, person);
-      // Who was hidden and now stands here is the one to speak with.
+      // A person who was hidden and is now here becomes the conversation partner.
       if (person.hidden !== undefined) stage.progress.partner = person.id;
-      // Whoever is met is seen first, and then named.
+      // The looks of a new person are described first, then the name.
       say(
         stage,
         brief ? `${person.name} is here: ${person.role}.` : `${person.look} This is ${person.name}, ${person.role}.`,

@@ -2,21 +2,21 @@ import type { Adventure } from "#content/adventures/schema";
 import { createRandom } from "../../random.ts";
 import { playAdventure } from "./play.fake.ts";
 
-/** What plays that only press what is offered came to. */
+/** The results of plays that only use suggestions. */
 export interface Walks {
   readonly clues: ReadonlySet<string>;
   readonly endings: ReadonlySet<string>;
   readonly met: ReadonlySet<string>;
   readonly visited: ReadonlySet<string>;
-  /** Offers that did nothing when they were pressed, with where. */
+  /** Suggestions that had no effect, each with its place. */
   readonly idle: ReadonlySet<string>;
 }
 
-/** Replies that do nothing. */
+/** Matches replies of turns without effect. */
 const NOTHING =
   /did not understand|not to be found here|^You see no|is not here\.|nobody here to (?:answer|give)|^How do you mean|already\.$|^From here you can go/u;
 
-/** Plays an adventure several times by its own offers: at each turn one of those pressed least, chosen by the seed. */
+/** Plays an adventure several times by its own suggestions. Each turn uses one of those used least so far, chosen by the seed. */
 export async function walkAdventure(adventure: Adventure, plays: number, turns: number): Promise<Walks> {
   const clues = new Set<string>();
   const endings = new Set<string>();

@@ -10,21 +10,21 @@ import { add, count, nameOf, next, personOf, present, so, type Stage, say, textN
 import { meet } from "./talk.ts";
 import { describeArrival } from "./travel.ts";
 
-/** Turns between two hints. */
+/** The number of turns between two hints. */
 const HINT_EVERY = 4;
-/** An event waits so many turns for its answer. */
+/** The number of turns that an event waits for its answer. */
 const ANSWER_WITHIN = 3;
-/** And so many while the player talks with somebody it is about. */
+/** The longer limit while the player talks with a person of the event. */
 const TALKED_WITHIN = 6;
 
-/** What happens after the player's act while the world goes on: time, clocks, at most one event, a hint for who is stuck. */
+/** Plays what happens after the player's act: time, clocks, at most one event, and a hint if the player is stuck. */
 export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
   const { progress } = stage;
   for (const { id } of present(stage)) progress.seen[id] = progress.place;
   const cluesBefore = stage.learned.length;
-  // A deed that led somewhere else has told of the way, and not yet of the place.
+  // A deed that moved the hero has described the way, but not yet the place.
   if (progress.place !== placeBefore && stage.described !== progress.place) describeArrival(stage);
-  // Who has come into sight by what was done is met.
+  // A person who becomes visible because of the deed counts as met.
   for (const person of present(stage)) {
     if (progress.met.includes(person.id)) continue;
     meet(stage, person);
@@ -47,7 +47,7 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
     if (stopped || progress.fight !== "") break;
   }
   const answeredByWorld = stage.beats === 0 && takeWaiting(stage);
-  // While the end waits for its answer, nobody has anything else to do or to advise.
+  // While the last event is open, nobody does anything else or gives hints.
   const quiet =
     !answeredByWorld && !(staysOpen(stage) && isWaitingHere(stage)) && stage.beats === 0 && progress.fight === "";
   const taught = teach(stage);
@@ -57,7 +57,7 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
   else addMood(stage);
 }
 
-/** A turn's worth of the world: the time, one event, the clocks, who begins a fight, and an ending that comes by itself. */
+/** Plays one turn of the world: the time, one event, the clocks, a fight that begins, and an ending that comes by itself. */
 async function pass(stage: Stage): Promise<void> {
   const { progress, adventure } = stage;
   progress.turns += 1;
@@ -70,7 +70,7 @@ async function pass(stage: Stage): Promise<void> {
     if (progress.ended === "" && due !== undefined) await happen(stage, due.id);
     const time = adventure.times[progress.time];
     const after = adventure.times[progress.time + 1];
-    // What happened is told first; the time goes on in the next turn.
+    // If an event happened, the time advances only in the next turn.
     const over = time !== undefined && progress.timeTurns >= time.turns;
     if (due === undefined && progress.ended === "" && over && after !== undefined) await reachTime(stage, after.id);
     for (const { id, every, runs } of adventure.clocks) {
@@ -87,47 +87,47 @@ async function pass(stage: Stage): Promise<void> {
   }
 }
 
-/** One thing happens at a time, and none while another waits for its answer; but the end comes when it comes. */
+/** Only one event happens at a time, and none while another waits for its answer. An event that ends the story is an exception. */
 const mayHappen = (stage: Stage, { effects, choices }: Adventure["events"][number]): boolean =>
   effects?.ending !== undefined ||
   choices.some((choice) => choice.effects?.ending !== undefined) ||
   (stage.beats === 0 && (stage.progress.open === "" || (choices.length === 0 && staysOpen(stage))));
 
-/** What was left without an answer is over: who walks away, lets it wait too long, or waits for another time has answered by that. */
+/** Closes an event that the player did not answer. Walking away, waiting too long, or waiting for another time counts as the answer. */
 async function letLapse(stage: Stage): Promise<void> {
   const { progress, adventure, openBefore } = stage;
   const event = adventure.events.find(({ id }) => id === openBefore);
   if (event === undefined || stage.answered || staysOpen(stage)) return;
-  // What nobody can answer any more is over.
+  // If none of the answers is possible any more, the event is closed.
   if (progress.open === event.id && event.choices.every(({ when }) => !so(stage, when))) {
     progress.open = "";
     return;
   }
-  // A deed with one of those it is about has gone past the question.
+  // A deed with a person of the event means that the player has moved on.
   if (progress.open === event.id && stage.acted && isTalkedAbout(stage, event)) {
     progress.open = "";
     return;
   }
-  // Who talks with one of those it is about does not let it wait.
+  // If the player talks with a person of the event, the event keeps waiting.
   if (progress.open === event.id && isTalkedAbout(stage, event) && progress.turns - progress.openSince < TALKED_WITHIN)
     return;
   const late =
     progress.turns + 1 - progress.openSince >= ANSWER_WITHIN || stage.waits > 1 || progress.time > stage.hourBefore;
   if (progress.open === event.id && !late) return;
   if (progress.open === event.id) progress.open = "";
-  // What was done meanwhile has settled it, where it left one of the answers without a point.
+  // If a deed has meanwhile made one of the answers impossible, the event is settled.
   const settled = stage.acted && event.choices.some(({ when }) => !so(stage, when));
   if (event.ignored === undefined || (settled && progress.place === stage.placeBefore)) return;
   stage.beats += 1;
   const at = stage.paragraphs.length;
   say(stage, event.ignored);
-  // Who walks away leaves it behind: that is told before where they come to.
+  // If the hero walks away, the end of the event is narrated before the new place.
   if (progress.place !== stage.placeBefore || progress.time > stage.hourBefore)
     stage.paragraphs.unshift(...stage.paragraphs.splice(at));
   await apply(stage, event.ignoredEffects);
 }
 
-/** How those present take it that the open question still waits, where its author says so. Answers whether that was told. */
+/** Shows how the people present react while the event waits, if the author wrote it. Returns whether they did. */
 function takeWaiting(stage: Stage): boolean {
   const { progress, adventure, openBefore } = stage;
   const event = adventure.events.find(({ id }) => id === openBefore);
@@ -138,7 +138,7 @@ function takeWaiting(stage: Stage): boolean {
   return way !== undefined;
 }
 
-/** Whether the player spent this turn on somebody whom the event tells of. */
+/** Whether the player spent this turn on a person of the event. */
 const isTalkedAbout = (stage: Stage, { text }: Adventure["events"][number]): boolean =>
   stage.dealtWith !== "" &&
   mentions(
@@ -161,7 +161,7 @@ function hint(stage: Stage): boolean {
   return true;
 }
 
-/** Shows a newcomer something of the table, in a voice that is not the story's. */
+/** Explains one feature of the table to a newcomer, in a voice that is not the story's. */
 export function teach(stage: Stage): boolean {
   const { progress, adventure } = stage;
   const at = adventure.teaches.findIndex(
@@ -174,7 +174,7 @@ export function teach(stage: Stage): boolean {
   return true;
 }
 
-/** One sentence of this place, where the reply has room for it. */
+/** Adds one sentence of atmosphere about this place, if the reply has room for it. */
 function addMood(stage: Stage): void {
   const { detailLevel } = stage.brief;
   if (detailLevel === "minimal" || detailLevel === "concise") return;
@@ -182,10 +182,10 @@ function addMood(stage: Stage): void {
   if (wordCount(stage.paragraphs.join(" ")) < min) say(stage, moodLine(stage));
 }
 
-/** Turns between two things that people do by themselves. */
+/** The number of turns between two things that people do by themselves. */
 const STIR_EVERY = 3;
 
-/** Somebody here does something by themselves, where nothing else has happened. Answers whether somebody did. */
+/** Lets a person here do something by themselves if nothing else has happened. Returns whether a person did. */
 function stir(stage: Stage): boolean {
   const { progress, brief } = stage;
   if (brief.detailLevel === "minimal" || progress.turns % STIR_EVERY !== 0) return false;
