@@ -1,12 +1,12 @@
 import type { MagicLevel } from "#contracts/options";
 
-/** How a magic level shows in the world. Sentences are whole. */
+/** How a magic level shows in the world, in whole sentences. */
 export interface MagicLore {
-  /** What magic is here, for a description of the world. */
+  /** What magic there is, for a description of the world. */
   readonly law: readonly string[];
-  /** What people think of it. */
+  /** What people think of magic. */
   readonly custom: readonly string[];
-  /** What it brings to a campaign: a whole sentence. */
+  /** What magic means for a campaign, as a whole sentence. */
   readonly stakes: readonly string[];
 }
 

@@ -1,15 +1,15 @@
 import { isKnownVerb } from "./past-tense.ts";
 
-/** The player's word as they gave it. */
+/** A promise that the player gives in a message. */
 export interface GivenWord {
-  /** To whom, as the words have it: "Hanne", "the ferryman". Empty where it is whoever is spoken to, or oneself. */
+  /** The receiver as the text names them: "Hanne", "the ferryman". Empty if it is the person addressed, or the player's own hero. */
   readonly to: string;
-  /** What stood before a name: "ferryman" of "the ferryman Odo Brandt". */
+  /** The trade before a name: "ferryman" in "the ferryman Odo Brandt". */
   readonly trade: string;
   readonly toOneself: boolean;
-  /** Stands after "promised", still in the giver's words: "to mend my boat". Empty where they do not say. */
+  /** The promised act in the giver's words, so that it can follow "promised": "to mend my boat". Empty if the text does not say it. */
   readonly what: string;
-  /** Said between quotation marks: "you" is whoever it is said to. */
+  /** True if the promise is in quotation marks. Then "you" means the person addressed. */
   readonly spoken: boolean;
 }
 
@@ -18,7 +18,7 @@ const MOST_WORDS = 16;
 const LONGEST = 100;
 
 const ADVERBS = "(?:(?:\\p{L}+ly|hereby|also|then|now|just|again|once more|do|will) )*";
-/** Each with what may stand between the verb and whom it is given to. */
+/** Verbs of promising, each with the words that may come between the verb and the receiver. */
 const GIVES =
   "(?:(?<verb>promise|vow|swear|pledge)s?(?: (?:an?|my|this) (?:\\p{Ll}+ )?(?:oath|vow|promise))?|(?<gives>give|take|make|swear)s? (?:(?<early>\\p{L}[\\p{L}'-]*(?: \\p{L}[\\p{L}'-]*){0,3}?) )?(?:(?:my|our|his|her|their) (?:solemn )?word(?: of honou?r)?|(?:an?|my) (?:\\p{Ll}+ )?(?:oath|vow|promise))|(?<agrees>agree)s?(?= to ))(?![\\p{L}'-])";
 const NOT_ONES_OWN =
@@ -30,7 +30,7 @@ const NOUNS = "\\p{Ll}[\\p{L}'-]*(?: (?!(?:to|that|not|never|I|we)\\b)\\p{Ll}[\\
 const TRADE = "\\p{Ll}[\\p{L}'-]*(?: (?!(?:to|that|not|never|of|from|in|at|by)\\b)\\p{Ll}[\\p{L}'-]*){0,2}?";
 const PRONOUN = "(?:him|her|them|you|me|us|everyone|everybody|all of (?:them|you)|all|myself|ourselves|it)";
 const WHOM = `(?:(?:${DETERMINER} (?:(?<trade>${TRADE}) )?)?(?<name>${NAME})|(?<pronoun>${PRONOUN})|(?<role>${DETERMINER} ${NOUNS}(?: (?:of|from|in|at) (?:the )?${NAME})?))`;
-/** Here begins what is promised. */
+/** Marks the beginning of the promised act. */
 const WHAT = "(?=$|[:,;.!—–]| (?:to|that|not|never|no|nobody|nothing|I|we|you|he|she|they)\\b)";
 const AMOUNT =
   "(?= (?:the|an?|my|our|his|her|their|its|some|half|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|a hundred|\\p{N}+) )";
@@ -48,8 +48,8 @@ const DATIVE = one(`^ (?<thing>(?:(?! to )[^,.;:!?]){2,60}) to ${WHOM}$`);
 const NO_NAMES = /^(?:the|an?|that|this|to|not|never|no|it|my|our|his|her|their|me|us|at|under|like|by|on|in|loudly)$/u;
 
 /**
- * The word a player gives in their message: "I promise Hanne to find the key", "“I swear I'll be back,” I tell him". Null where they give
- * none: asking for one, telling of one, cursing, or swearing that something is so.
+ * The promise in a player's message: "I promise Hanne to find the key", "“I swear I'll be back,” I tell him". Null if there is none:
+ * asking for a promise, talking about one, cursing, or swearing that something is true do not count.
  * @param actors names that stand for "I"
  */
 export function givenWord(text: string, actors: readonly string[] = []): GivenWord | null {
@@ -71,7 +71,7 @@ const TOLD = one(
   `\\b(?:tell|tells|assure|assures|promise|(?:say|says|whisper|whispers|swear|shout|call|speak|speaks) to) ${WHOM}$`,
 );
 
-/** “I'll be back,” I tell the ferryman: to whom, where the words beside the quote say so. */
+/** The receiver named next to the quotation: “I'll be back,” I tell the ferryman. */
 function addressee(parts: readonly string[], quote: number): string {
   for (const beside of [parts[quote + 1], parts[quote - 1]]) {
     const found = TOLD.exec((beside ?? "").replace(/[\s,:.!]+$/u, ""));
@@ -98,7 +98,7 @@ function inSentence(sentence: string, spoken: boolean, actors: readonly string[]
   return read(early === "" ? rest : ` ${early}${rest}`, spoken, verb?.toLowerCase() === "swear");
 }
 
-/** "I agree to help Hanne", and not "I agree to their terms". */
+/** "I agree to help Hanne" is a promise, "I agree to their terms" is not. */
 function agreed(rest: string, spoken: boolean): GivenWord | null {
   const what = trimmed(rest.trim());
   const next = what.split(" ")[1] ?? "";
@@ -128,9 +128,9 @@ function read(after: string, spoken: boolean, swears: boolean): GivenWord | null
 interface Whom {
   readonly to: string;
   readonly trade: string;
-  /** As much of the text as names them. */
+  /** The number of characters that name the receiver. */
   readonly length: number;
-  /** What is given, where that stood before them: "the locket to Hanne". */
+  /** The thing that is given, if it comes before the receiver: "the locket to Hanne". */
   readonly thing?: string;
 }
 
@@ -168,7 +168,7 @@ const OWN_WILL = one(`^(?:that )?(?:I|i|we|We)(?: will| shall| would| am going t
 const OWN_WONT = /^(?:that )?(?:I|i|we|We) (?:won't|shan't|wouldn't) (?<does>.+)$/u;
 const WILL_BE = /^(?:that )?(?<so>(?!I\b|i\b|we\b)[^,]*\b(?:will|shall|won't)\b.+)$/u;
 
-/** What is promised, to stand after "promised"; null where it is no promise: "I swear that I saw it". */
+/** The promised act, so that it can follow "promised". Null if it is no promise: "I swear that I saw it". */
 function complement(said: string, whom: string, swears: boolean): string | null {
   if (said === "") return "";
   if (/^to \S/u.test(said)) return said;
@@ -187,7 +187,7 @@ function complement(said: string, whom: string, swears: boolean): string | null 
 
 const gift = (thing: string, whom: string): string => `to give ${whom === "" ? "them " : `${whom} `}${thing}`;
 
-/** "to bring the locket back to Hanne" is owed to Hanne, whoever hears it. */
+/** "to bring the locket back to Hanne" is owed to Hanne, whoever else hears the promise. */
 function receiver(what: string): string {
   return (
     one(
@@ -196,7 +196,7 @@ function receiver(what: string): string {
   );
 }
 
-/** To the end of the clause, and no longer than is worth repeating. */
+/** Cuts the text at the end of the clause, and at a length that is still worth repeating. */
 function trimmed(what: string): string {
   const [clause = ""] = what.split(
     /[.;:!?()—–]|,| (?:and then|and (?:I|we)|then I|before I|while I|as I|but|so that I|because)\b/u,

@@ -1,6 +1,6 @@
 import { IRREGULAR_VERBS } from "./irregular-verbs.ts";
 
-/** How a verb form is built: clauses that go together use the same one. */
+/** The grammatical form of a verb. Clauses that belong together use the same form. */
 export type Form = "base" | "s" | "past" | "ing";
 
 export interface Verb {
@@ -20,7 +20,7 @@ irregular.set("am", { lemma: "be", form: "base" });
 irregular.set("are", { lemma: "be", form: "base" });
 irregular.set("is", { lemma: "be", form: "s" });
 
-/** Base forms that a regular ending could have been put on. */
+/** Possible base forms of a word with a regular ending. */
 function stems(word: string): readonly (readonly [string, Form])[] {
   const found: [string, Form][] = [];
   const add = (stem: string, form: Form): void => {
@@ -28,7 +28,7 @@ function stems(word: string): readonly (readonly [string, Form])[] {
   };
   const ending = (cut: number, form: Form): void => {
     const stem = word.slice(0, -cut);
-    // "hoping" is hope, "hopping" is hop.
+    // "hoping" comes from "hope", "hopping" from "hop".
     if (/[^aeiou][aeiou][^aeiouwxy]$/u.test(stem)) add(`${stem}e`, form);
     add(stem, form);
     add(`${stem}e`, form);
@@ -48,8 +48,8 @@ function stems(word: string): readonly (readonly [string, Form])[] {
 }
 
 /**
- * The verb that a word is a form of, or null.
- * @param isVerb whether a base form is one
+ * The verb of which a word is a form. Null if it is none.
+ * @param isVerb whether a base form is a verb
  */
 export function verbOf(word: string, isVerb: (lemma: string) => boolean): Verb | null {
   const known = irregular.get(word);

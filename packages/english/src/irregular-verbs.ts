@@ -1,4 +1,4 @@
-/** Irregular forms, each line a base form and its others. */
+/** Irregular verbs: a base form, followed by its other forms. */
 export const IRREGULAR_VERBS: readonly string[] = [
   "be am is are was were been being",
   "beat beaten",

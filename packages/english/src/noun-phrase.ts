@@ -1,10 +1,12 @@
-/** Small English for sentences put together from parts. */
+/**
+ * Matches words that begin with a vowel sound. This file has small functions of English grammar for sentences that are built from parts.
+ */
 
 const VOWEL_SOUND = /^(?:[aeio]|u(?!ni(?!n|m)|[bst][eiu]|rani|kul)|hour|heir|honou?r|honest)/iu;
 const NOT_VOWEL_SOUND = /^(?:one\b|once\b|eu|ewe|ouija)/iu;
 const ARTICLE = /^(?:an?|the|some)\s+/iu;
 
-/** The first letter in upper case, the rest as it is: "the old mill" → "The old mill". Quotes before it stay. */
+/** Capitalises the first letter and leaves the rest: "the old mill" → "The old mill". Quotation marks before it stay. */
 export function capitalise(text: string): string {
   return text.replace(
     /^([^\p{L}\p{N}]*)(\p{L})/u,
@@ -12,23 +14,23 @@ export function capitalise(text: string): string {
   );
 }
 
-/** Without its article: "the old mill" → "old mill". */
+/** The noun without its article: "the old mill" → "old mill". */
 export function bare(noun: string): string {
   return noun.replace(ARTICLE, "");
 }
 
-/** With "a" or "an" as it sounds; another article is replaced. */
+/** The noun with "a" or "an", depending on its sound. Another article is replaced. */
 export function withArticle(noun: string): string {
   const word = bare(noun);
   return VOWEL_SOUND.test(word) && !NOT_VOWEL_SOUND.test(word) ? `an ${word}` : `a ${word}`;
 }
 
-/** A name as it stands inside a sentence: "The Pale Reach" → "the Pale Reach". */
+/** A name inside a sentence: "The Pale Reach" → "the Pale Reach". */
 export function inRunningText(name: string): string {
   return name.replace(/^The (?=\S)/u, "the ");
 }
 
-/** With "the"; another article is replaced. */
+/** The noun with "the". Another article is replaced. */
 export function withThe(noun: string): string {
   return `the ${bare(noun)}`;
 }
@@ -63,7 +65,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
 );
 const MAN = /(?<!hu|ger|ro|sha|tali|otto)man$/iu;
 
-/** More than one of it. The head of "captain of the guard" is what changes: "captains of the guard". */
+/** The plural of a noun. In "captain of the guard" the head changes: "captains of the guard". */
 export function plural(noun: string): string {
   const [, head = noun, tail = ""] = /^(.+?)(\s(?:of|in|with|from|at|on|to|who|that|without)\s.*)?$/u.exec(noun) ?? [];
   const [, before = "", last = head] = /^(.*?)([^\s-]+)$/u.exec(head) ?? [];
@@ -79,7 +81,7 @@ function pluralWord(word: string): string {
   return `${word}s`;
 }
 
-/** Whose it is. A group named in the plural ("the Ashen Hands") takes the apostrophe alone. */
+/** The possessive of a noun. A group with a plural name ("the Ashen Hands") gets only the apostrophe. */
 export function possessive(noun: string): string {
   return /^the\s.*[^s]s$/iu.test(noun) ? `${noun}'` : `${noun}'s`;
 }

@@ -1,10 +1,10 @@
 import { IRREGULAR_VERBS } from "./irregular-verbs.ts";
 import { words } from "./word-list.ts";
 
-/** Bases whose first form in the list is not the past. */
+/** Verbs whose second form in the list is not the past tense. */
 const OTHER = new Set(words("be beat die lie put read show spy thrust tie"));
 
-/** Past forms beside those of the list: the same as the base, the form that we prefer of two, or a doubled letter. */
+/** Past forms that the list does not give: the same as the base, the preferred one of two, or one with a doubled letter. */
 const OWN = words(
   `am:was are:were is:was beat:beat burn:burned cast:cast cut:cut dive:dived dream:dreamed forget:forgot grab:grabbed hit:hit
    hurt:hurt lean:leaned learn:learned let:let lie:lay plead:pleaded put:put read:read set:set sew:sewed shut:shut
@@ -36,7 +36,7 @@ const REGULAR = new Set(
   ),
 );
 
-/** Whether a word is surely a verb in its plain form. */
+/** Whether a word is certainly a verb in its base form. */
 export const isKnownVerb = (word: string): boolean =>
   IRREGULAR.has(word.toLowerCase()) || REGULAR.has(word.toLowerCase());
 

@@ -1,7 +1,7 @@
 import { capitalise, possessive } from "./noun-phrase.ts";
 import { calledOf } from "./called-by.ts";
 
-/** What was promised, told of whoever promised it: "to find your boat" → "to find their own boat". */
+/** The promised act in the third person: "to find your boat" → "to find their own boat". */
 const ofTheirs = (gist: string): string =>
   gist
     .replace(/\byour\b/gu, "their own")
@@ -10,15 +10,15 @@ const ofTheirs = (gist: string): string =>
     .replace(/\byou(?= (?:can|could|have|had|are|were|will|would|must|may|need|want|know|do|did|like)\b)/gu, "they")
     .replace(/\byou\b/gu, "them");
 
-/** A pronoun that is spoken of alone: "back to her". */
+/** A pronoun that is no possessive: "back to her". */
 const ALONE =
   /\b(?:him|her|them)\b(?=$| (?:to|from|in|at|on|before|by|with|back|home|again|safe|safely|alive|when|if|and|that|until|out|off|up|down|away|against|for|as|once|soon|never|whenever|through|across|over)\b)/u;
 const OWNED = /\b(?:his|her|their)\b(?= (?!own\b)\p{L})/u;
 
 /**
- * A promise as it stands on the quest board: "Bring the silver locket back to Hanne". Where what was promised does not say whose it is,
- * it says so before: "Promise to Hanne: find the key".
- * @param to empty for oneself
+ * The title of a promise on the quest board: "Bring the silver locket back to Hanne". If the promised act does not name the receiver, the
+ * title begins with them: "Promise to Hanne: find the key".
+ * @param to the receiver; empty for the hero themself
  */
 export function promiseTitle(to: string, gist: string): string {
   const what = ofTheirs(gist)
@@ -32,11 +32,11 @@ export function promiseTitle(to: string, gist: string): string {
   return named === null ? `Promise to ${whom}: ${what}` : capitalise(named);
 }
 
-/** With the name in place of a pronoun that must mean them; null where it is not about them. */
+/** The act with the receiver's name in place of a pronoun that must mean them. Null if no pronoun does. */
 function namedIn(what: string, whom: string): string | null {
   if (what.includes(whom)) return what;
   const first = /\b(?:him|her|them|his|their)\b/u.exec(what);
-  // Somebody else who is named before is as likely meant.
+  // If another name comes before the pronoun, the pronoun may mean that person instead.
   if (first === null || /\p{Lu}/u.test(what.slice(0, first.index))) return null;
   if (ALONE.exec(what)?.index === first.index) return what.replace(ALONE, whom);
   return OWNED.exec(what)?.index === first.index ? what.replace(OWNED, possessive(whom)) : null;

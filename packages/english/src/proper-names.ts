@@ -1,21 +1,21 @@
 import { words } from "./word-list.ts";
 import { isKnownVerb } from "./past-tense.ts";
 
-/** What a name seems to be the name of. */
+/** The kind of thing that a name seems to mean. */
 type NameKind = "person" | "place" | "faction" | "item";
 
 /** A name found in running text. */
 export interface FoundName {
-  /** Without a leading article: "Weeping Fen". */
+  /** The name without an article before it: "Weeping Fen". */
   readonly name: string;
-  /** Whether "the" stood before it. */
+  /** Whether "the" was before the name. */
   readonly definite: boolean;
-  /** What it seems to be; null where nothing tells. */
+  /** The kind of thing that the name seems to mean. Null if nothing shows it. */
   readonly type: NameKind | null;
   readonly count: number;
 }
 
-/** What stands before a name and is none by itself. */
+/** Titles and similar words that come before a name and are no name by themselves. */
 export const TITLES: ReadonlySet<string> = new Set(
   words(
     `Old Young Captain Lady Lord Sir Dame King Queen Prince Princess Emperor Empress Duke Duchess Count Countess Baron
@@ -25,7 +25,7 @@ export const TITLES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words that a sentence or a line of talk may begin with and that name nobody. */
+/** Words with which a sentence or direct speech may begin and which are no names. */
 const COMMON = new Set(
   words(
     `a afterwards an and any anybody anyone anything are as at all also am another around above across after again against ahead along already always among
@@ -45,7 +45,7 @@ const COMMON = new Set(
   ),
 );
 
-/** Words that are no name where they stand alone: the weather, feelings, codes and tongues. */
+/** Words that are no name if they occur alone: weather, feelings, codes and languages. */
 const NEVER_ALONE = new Set(
   words(
     `fog mist rain snow storm frost steam smoke silence darkness dusk dawn midnight shadow shadows light lights sunlight moonlight dust
@@ -54,10 +54,10 @@ const NEVER_ALONE = new Set(
   ),
 );
 
-/** Whether a word names nobody by itself, however it is written. */
+/** Whether a word is no name by itself, even if it is capitalised. */
 export const isCommonWord = (word: string): boolean => COMMON.has(word.toLowerCase().replace("’", "'"));
 
-/** A name that is part of what something is called: the fire of St Elmo is no saint. */
+/** Fixed phrases that contain a name: St Elmo's fire is about no saint. */
 const CALLED_SO = /^(?:St\.? Elmo['’]s fire|Pandora['’]s box|Davy Jones['’]s? locker)/iu;
 
 const TYPE_WORDS: readonly (readonly [NameKind, RegExp])[] = [
@@ -77,10 +77,12 @@ const TYPE_WORDS: readonly (readonly [NameKind, RegExp])[] = [
 
 const PERSON_AFTER =
   /^(?:,? who\b|, (?:an?|the|his|her|their) [^.,!?]{2,40},|,? (?:the )?(?:son|daughter|wife|husband) of\b|['’]s (?:sister|brother|father|mother|wife|husband|son|daughter|eyes|hand|hands|face|voice)\b| (?:says?|said|asks?|asked|nods?|smiles?|laughs?|whispers?|replies|answers?|rules|leads|grins?|shrugs?|sighs?|looks?|turns?|waves?|wants|frowns?|mutters?|shouts?)\b)/u;
-/** What only people do, or are by trade: a name that opens its sentence need not stand anywhere else. */
+/**
+ * What only people do, or are by trade. If a sentence begins with a name and one of these follows, the name need not occur anywhere else.
+ */
 const PERSON_OPENS =
   /^ (?:hands|handed|hides|hid|buries|buried|steals|stole) (?:you|the|an?|his|her|their|\p{Lu})|^ (?:gives|gave|takes|took) (?:the|his|her|their|\p{Lu})|^ (?:is|was) (?:now |still |once )?(?:an?|the) (?:\p{Ll}+ ){0,2}?\p{Ll}+(?:er|or|man|woman|smith|wife|ist|ian|ant|lord|king|queen|guard|thief|priest|witch)\b/u;
-/** "my sister Odile Marsh" is no marsh. */
+/** A family word before a name shows a person: "my sister Odile Marsh" is no marsh. */
 const KIN_BEFORE =
   /\b(?:brother|sister|father|mother|wife|husband|son|daughter|uncle|aunt|cousin|nephew|niece|friend) $/iu;
 const PERSON_BEFORE =
@@ -90,13 +92,16 @@ const PLACE_BEFORE =
 
 const WORD = "(?:\\p{Lu}[\\p{L}’']*(?:-\\p{L}[\\p{L}’']*)*)";
 const LINK = "(?: (?:of the|of|de|von|van|da|ibn|bint|al|the) )";
-/** Capitalised words in a row; small links only between two of them. At most six words, so that shouting stays bounded. */
+/**
+ * Capitalised words in a row, with small link words only between two of them. At most six words, so that text in capitals does not become
+ * one long name.
+ */
 const NAME = new RegExp(`${WORD}(?:(?: |${LINK})${WORD}){0,5}`, "gu");
 const SENTENCE_START = /(?:^|[.!?…:;*()\n\r]["”’)]*\s*|["“‘«—–-]\s*)$/u;
 
 /**
- * The proper names of a text, most frequent first: capitalised words that are not merely the start of a sentence.
- * A first word counts only as a title ("Old Corvin"), before another name, or where the name comes again elsewhere.
+ * The proper names of a text, most frequent first: capitalised words that are not merely the start of a sentence. The first word of a
+ * sentence counts only as a title ("Old Corvin"), before another name, or if the name occurs again elsewhere.
  */
 export function properNames(text: string): FoundName[] {
   const found = new Map<string, { name: string; definite: boolean; type: NameKind | null; count: number }>();
@@ -143,7 +148,7 @@ export function properNames(text: string): FoundName[] {
 
 function isNameWord(word: string, opens: boolean, more: boolean): boolean {
   if (!/^\p{Lu}/u.test(word) || isCommonWord(word) || isCommonWord(word.split("-")[0]!)) return false;
-  // "Ask Bogdan", "Having met Hanne": the sentence begins with what is done.
+  // "Ask Bogdan", "Having met Hanne": the first word is a verb.
   return !(opens && more && !TITLES.has(word) && (/(?:ly|ing|ed)$/u.test(word) || isKnownVerb(word)));
 }
 

@@ -1,6 +1,6 @@
 /**
- * A player's words as one line of plain text that is safe inside Markdown: every word stays, but nothing in it can
- * open a heading, list, code, link, image, table or tag.
+ * A player's words as one line of plain text that is safe inside Markdown: every word stays, but nothing in it can start a heading, list,
+ * code, link, image, table or tag.
  */
 export function plainLine(text: string): string {
   return text
@@ -21,7 +21,7 @@ export function plainLine(text: string): string {
     .trim();
 }
 
-/** The sentences of a line. */
+/** The sentences of a line of text. */
 export function sentencesOf(line: string): string[] {
   return (
     line
@@ -31,7 +31,7 @@ export function sentencesOf(line: string): string[] {
   );
 }
 
-/** As many whole sentences as fit in `max` characters; one that alone is too long is cut at a word, with an ellipsis. */
+/** As many whole sentences as fit in `max` characters. If the first one is too long, it is cut at a word and gets an ellipsis. */
 export function clip(line: string, max: number): string {
   if (line.length <= max) return line;
   let kept = "";
@@ -44,7 +44,7 @@ export function clip(line: string, max: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1)).trimEnd()}…`;
 }
 
-/** A line that ends like a sentence. */
+/** The text with a full stop at its end, unless it already ends like a sentence. */
 export function asSentence(line: string): string {
   return line === "" || /[.!?…]["”’)]*$/u.test(line) ? line : `${line}.`;
 }

@@ -1,4 +1,4 @@
-/** A yes-or-no question turned into what a yes and a no say. */
+/** A yes-or-no question as two statements: what yes means, and what no means. */
 export interface Statement {
   readonly so: string;
   readonly not: string;
@@ -47,10 +47,7 @@ const FLIPPED: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/**
- * "Is the gate guarded?" says "the gate is guarded" or "the gate is not guarded". Null where the sentence is not plain
- * enough to be turned round.
- */
+/** "Is the gate guarded?" becomes "the gate is guarded" and "the gate is not guarded". Null if the sentence is too complicated. */
 export function statementOf(question: string): Statement | null {
   const words = (
     question

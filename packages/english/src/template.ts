@@ -1,13 +1,13 @@
 import { bare, capitalise, plural, possessive, withArticle, withThe } from "./noun-phrase.ts";
 
-/** Picks one of a list. */
+/** A source of random choices. */
 interface Picker {
   pick<T>(list: readonly T[]): T;
 }
 
 /**
- * What fills a slot. A string goes in as it is, so that a player's words are never read as a template;
- * from a list one entry is picked, and that entry may have slots of its own.
+ * The value of a slot. A string is used as it is, so that a player's words are never read as a template. From a list, one entry is picked,
+ * and that entry may contain slots of its own.
  */
 type Slot = string | readonly string[];
 export type Slots = Readonly<Record<string, Slot>>;
@@ -26,9 +26,9 @@ const CHOICE = /\[([^[\]]*\|[^[\]]*)\]/gu;
 const DEEPEST = 12;
 
 /**
- * Fills a template: `{slot}`, `{slot|modifier|modifier}` and `[one|two|three]`, modifiers from left to right
- * (cap, a, the, bare, plural, possessive). Sentence starts become upper case. Throws RangeError on a slot nobody
- * fills, an unknown modifier or a circle: a hole in the text is a mistake in the tables, to be met by their tests.
+ * Fills a template: `{slot}`, `{slot|modifier|modifier}` and `[one|two|three]`. Modifiers apply from left to right (cap, a, the, bare,
+ * plural, possessive). Starts of sentences are capitalised. Throws RangeError for a slot without a value, an unknown modifier or a
+ * circular slot, because that is a mistake in the tables which their tests must find.
  */
 export function expand(template: string, slots: Slots, random: Picker): string {
   return sentences(fill(template, slots, random, 0));
@@ -54,11 +54,11 @@ function fill(template: string, slots: Slots, random: Picker, depth: number): st
   });
 }
 
-/** "a shirt, ironed" and then " and goes on": an aside that was opened is closed again. */
+/** Closes an aside: after "a shirt, ironed" and before " and goes on" a comma is added. */
 const ASIDE = /, [^.!?”]+[\p{L}’']$/u;
 const GOES_ON = /^ (?!of\b)\p{Ll}/u;
 
-/** Upper case at the start, and after a full stop, question or exclamation mark that a space and a letter follow. */
+/** Capitalises the start, and each letter after a full stop, question mark or exclamation mark and a space. */
 function sentences(text: string): string {
   return capitalise(text).replace(
     /(?<!\.)([.!?]["”’)]?\s+["“‘(]?)(\p{Ll})/gu,

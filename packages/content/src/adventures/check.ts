@@ -1,12 +1,12 @@
 import { type Condition, type Deed, type Effects, Part } from "./rules.ts";
 import type { Adventure } from "./schema.ts";
 
-/** Clues that a needed conclusion has at least. */
+/** The fewest clues that a needed conclusion must have. */
 const FEWEST_CLUES = 3;
 
 /**
- * What is wrong with an adventure, a line each; empty where nothing is: names that lead nowhere, places, clues, people and endings that
- * no play can reach, conclusions with too few clues, conditions that can never hold (docs/adventures.md, "The checker").
+ * The errors in an adventure, one text each; empty if there are none. Errors are: unknown names; places, clues, people and endings that no
+ * play can reach; conclusions with too few clues; conditions that can never be true (docs/adventures.md, "The checker").
  */
 export function problemsOf(adventure: Adventure): string[] {
   const known = namesOf(adventure);
@@ -52,7 +52,7 @@ const namesOf = (adventure: Adventure): Names => ({
   times: ids(adventure.times),
 });
 
-/** Every deed with where it stands. */
+/** Every deed, with its position in the adventure. */
 const deedsOf = (adventure: Adventure): { readonly where: string; readonly deed: Deed }[] => [
   ...adventure.deeds.map((deed, at) => ({ where: `deed ${at} (${deed.try[0]})`, deed })),
   ...adventure.obstacles.flatMap(({ id, ways }) => ways.map((deed) => ({ where: `obstacle ${id}`, deed }))),
@@ -67,7 +67,7 @@ interface Caused {
   readonly effects: Effects;
 }
 
-/** Everything that changes the story, with where it stands. */
+/** All effects, with their position in the adventure. */
 function effectsOf(adventure: Adventure): Caused[] {
   const all: (readonly [string, Effects | undefined])[] = [
     ...deedsOf(adventure).flatMap(({ where, deed }): (readonly [string, Effects | undefined])[] => [
@@ -91,7 +91,7 @@ function effectsOf(adventure: Adventure): Caused[] {
   return all.flatMap(([where, effects]) => (effects === undefined ? [] : [{ where, effects }]));
 }
 
-/** Every condition with where it stands, those within others too. */
+/** Every condition, with its position in the adventure. Conditions inside other conditions are included. */
 function conditionsOf(adventure: Adventure): { readonly where: string; readonly condition: Condition }[] {
   const all: (readonly [string, Condition | undefined])[] = [
     ...deedsOf(adventure).map(({ where, deed }) => [where, deed.when] as const),
@@ -123,7 +123,7 @@ function conditionsOf(adventure: Adventure): { readonly where: string; readonly 
   return all.flatMap(([where, condition]) => within(condition).map((each) => ({ where, condition: each })));
 }
 
-/** The conditions of every part of the texts in these entries, with the entry they stand in. */
+/** The conditions of all text parts in these entries, with the entry that contains them. */
 function partsOf(value: unknown, where: string): (readonly [string, Condition | undefined])[] {
   if (typeof value !== "object" || value === null) return [];
   const id = "id" in value && typeof value.id === "string" ? `${where.split(" ")[0]} ${value.id}` : where;
@@ -235,7 +235,7 @@ function unreachableEndings(adventure: Adventure, effects: readonly Caused[]): s
     .map(({ id }) => `ending ${id}: nothing leads to it`);
 }
 
-/** People whom no place, no move and no event brings before the hero. */
+/** People whom the hero can never see, because no place, move or event shows them. */
 const unseenPeople = (adventure: Adventure): string[] =>
   adventure.people
     .filter(({ hidden }) => hidden !== undefined && within(hidden.until).length === 0)
@@ -246,7 +246,7 @@ const thinConclusions = (adventure: Adventure): string[] =>
     .filter(({ needed, clues }) => needed && new Set(clues).size < FEWEST_CLUES)
     .map(({ id, clues }) => `conclusion ${id}: has ${clues.length} clues and needs ${FEWEST_CLUES}`);
 
-/** Flags that a condition asks for and nothing sets. */
+/** Flags that a condition needs and no effect sets. */
 function emptyFlags(adventure: Adventure, effects: readonly Caused[]): string[] {
   const set = new Set(effects.flatMap(({ effects: { flags } }) => flags ?? []));
   return conditionsOf(adventure)

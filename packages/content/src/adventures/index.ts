@@ -3,8 +3,8 @@ import { unpack } from "./unpack.ts";
 import { Adventure } from "./schema.ts";
 
 /**
- * The adventures as they are shipped (scripts/adventures): the worker that tells them has a budget, and their files are a third of it. They are imported
- * and unpacked when a story needs them: no start of a worker reads them.
+ * Loads the packed adventures (scripts/adventures). Packing makes them a third of their size, because the worker that plays them has a
+ * size limit. The file is imported and unpacked only when a story needs it, and not when a worker starts.
  */
 const unpacked = async (): Promise<Readonly<Record<string, unknown>>> => {
   all ??= import("./packed.json", { with: { type: "json" } }).then((file) => unpack(file.default.all));
@@ -15,8 +15,8 @@ let all: Promise<Readonly<Record<string, unknown>>> | undefined;
 const loaded = new Map<string, Promise<Adventure>>();
 
 /**
- * The adventure in the version that a story began with.
- * @returns null where this product has no such adventure, or not in that version
+ * The adventure in the version with which a story began.
+ * @returns null if this product has no such adventure, or not in that version
  */
 export async function loadAdventure(id: string, version: number): Promise<Adventure | null> {
   const card = ADVENTURES.find((each) => each.id === id && each.version === version);

@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 
 import { ABILITY_VALUES } from "#contracts/options";
 
-/** The small words of an adventure: what must be so, what comes of it, what is told (docs/adventures.md). */
+/** The basic parts of an adventure: conditions, effects and texts (docs/adventures.md). */
 
-/** An id of this adventure, in kebab-case. */
+/** An id inside this adventure, in kebab-case. */
 export const Id = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u));
 const line = z.string().check(z.minLength(1));
 const count = z.int().check(z.minimum(0));
 
-/** What must be so. All that is named must hold; an empty condition always does. */
+/** A condition. Everything in it must be true; an empty condition is always true. */
 export const Condition = z.strictObject({
   get all() {
     return z.optional(z.array(Condition));
@@ -20,99 +20,99 @@ export const Condition = z.strictObject({
   get not() {
     return z.optional(Condition);
   },
-  /** A clue was found. */
+  /** This clue was found. */
   clue: z.optional(Id),
-  /** At least so many of these clues were found. */
+  /** At least this many of these clues were found. */
   clues: z.optional(z.strictObject({ of: z.array(Id), least: count })),
-  /** A conclusion was drawn. */
+  /** This conclusion was drawn. */
   conclusion: z.optional(Id),
-  /** The hero stands there. */
+  /** The hero is at this place. */
   at: z.optional(Id),
-  /** The hero was there, or is. */
+  /** The hero is or was at this place. */
   visited: z.optional(Id),
   clock: z.optional(z.strictObject({ id: Id, least: z.optional(count), below: z.optional(count) })),
   /** This time of the story has come. */
   time: z.optional(Id),
-  /** So many turns were played. */
+  /** At least this many turns were played. */
   turns: z.optional(count),
-  /** So many turns were played here since the hero came. */
+  /** At least this many turns were played here since the hero came. */
   stayed: z.optional(count),
   person: z.optional(
     z.strictObject({
       id: Id,
       alive: z.optional(z.boolean()),
-      /** At least; from -3 to 3. */
+      /** The person's attitude is at least this, from -3 to 3. */
       attitude: z.optional(z.int()),
       here: z.optional(z.boolean()),
-      /** Goes with the hero. */
+      /** Whether the person goes with the hero. */
       along: z.optional(z.boolean()),
       met: z.optional(z.boolean()),
       accused: z.optional(z.boolean()),
       promised: z.optional(z.boolean()),
-      /** The hero won them over, or frightened them, by a check. */
+      /** Whether the hero persuaded or frightened them with a check. */
       pressed: z.optional(z.boolean()),
     }),
   ),
   thing: z.optional(z.strictObject({ id: Id, taken: z.optional(z.boolean()), searched: z.optional(z.boolean()) })),
-  /** An obstacle was passed. */
+  /** This obstacle was passed. */
   passed: z.optional(Id),
   fight: z.optional(z.strictObject({ id: Id, result: z.optional(z.enum(["won", "lost", "fled", "parley"])) })),
-  /** An event has happened. */
+  /** This event has happened. */
   event: z.optional(Id),
-  /** So many turns ago an event happened, at least. */
+  /** The event happened at least this many turns ago. */
   since: z.optional(z.strictObject({ event: Id, turns: count })),
-  /** Something that an effect has set. */
+  /** This flag was set by an effect. */
   flag: z.optional(Id),
-  /** Whether the hero is the one that the adventure was written for. */
+  /** Whether the hero is the one for whom the adventure was written. */
   authoredHero: z.optional(z.boolean()),
 });
 export type Condition = z.infer<typeof Condition>;
 
-/** A part of a text, told where its condition holds. */
+/** A part of a text. It is shown if its condition is true. */
 export const Part = z.strictObject({ when: z.optional(Condition), says: line });
 
 /**
- * Text for the player: one for every detail level, one for each, or parts with a condition each, of which those that hold are told one
- * after another. `[[this|that]]` reads `this` for the hero it was written for and `that` for any other; `{name}` and `{first}` are
- * the hero's name and first name.
+ * Text for the player. It is one text for all detail levels, or one for each level, or a list of parts, of which those with a true
+ * condition are shown one after another. `[[this|that]]` becomes `this` for the hero for whom it was written and `that` for any other.
+ * `{name}` and `{first}` are the hero's name and first name.
  */
 export const Prose = z.union([line, z.object({ short: line, standard: line, long: z.optional(line) }), z.array(Part)]);
 export type Prose = z.infer<typeof Prose>;
 
-/** What comes of something. */
+/** The effects of a deed, an event or the like. */
 export const Effects = z.strictObject({
   clues: z.optional(z.array(Id)),
-  /** Segments by clock; less than nothing turns it back. */
+  /** By clock, how many segments it advances. A negative number turns it back. */
   clocks: z.optional(z.record(Id, z.int())),
   attitudes: z.optional(z.record(Id, z.int())),
-  /** Where people go: a place, or null for out of the story. */
+  /** By person, where they go: a place, or null if they leave the story. */
   moves: z.optional(z.record(Id, z.nullable(Id))),
-  /** These go with the hero from now on, or stay behind. */
+  /** People who go with the hero from now on, or who stay behind. */
   joins: z.optional(z.array(Id)),
   leaves: z.optional(z.array(Id)),
   dies: z.optional(z.array(Id)),
   pressed: z.optional(z.array(Id)),
   flags: z.optional(z.array(Id)),
   clears: z.optional(z.array(Id)),
-  /** Things of the adventure that the hero now has, or has no more. */
+  /** Things of the adventure that the hero now has, or no longer has. */
   takes: z.optional(z.array(Id)),
   loses: z.optional(z.array(Id)),
   passes: z.optional(z.array(Id)),
-  /** The hero goes there. */
+  /** The hero goes to this place. */
   goes: z.optional(Id),
-  /** This time of the story comes, if it has not yet. */
+  /** This time of the story comes, if it has not come yet. */
   time: z.optional(Id),
   fight: z.optional(Id),
   event: z.optional(Id),
-  /** Items and gold of the sheet. */
+  /** Changes to the items and gold on the sheet. */
   items: z.optional(z.record(z.string(), z.int())),
   gold: z.optional(z.int()),
-  /** Dice or a number of hit points that the hero loses; never the last one. */
+  /** Dice, or a number of hit points, that the hero loses. One hit point always remains. */
   hurts: z.optional(z.string()),
   rests: z.optional(z.enum(["short", "long"])),
-  /** What the player named is kept under this name; a text has it again as `{word:NAME|where none was said}`. */
+  /** Stores what the player named under this name. A text uses it as `{word:NAME|if nothing was named}`. */
   remembers: z.optional(Id),
-  /** The story ends so. */
+  /** The story ends with this ending. */
   ending: z.optional(Id),
 });
 export type Effects = z.infer<typeof Effects>;
@@ -124,29 +124,29 @@ export const Check = z.strictObject({
 });
 export type Check = z.infer<typeof Check>;
 
-/** What the runner takes a player's words for, where it matters to an act. */
+/** The ways in which a player's words can be meant, if a deed depends on it. */
 const WAYS_OF_READING = ["do", "say", "go", "fight"] as const;
 
 /**
- * Something that the player can do here and that has its own outcome. `try` are patterns: every word of one must occur in what the
- * player said, in any order and form; `a|b` are alternatives.
+ * Something that the player can do here and that has its own outcome. `try` has patterns: each word of a pattern must occur in the
+ * player's words, in any order and form; `a|b` are alternatives.
  */
 export const Deed = z.strictObject({
   try: z.array(line),
-  /** How the player's words must be meant; `do` and `go` where it is left out. */
+  /** How the player's words must be meant. Default: `do` and `go`. */
   by: z.optional(z.array(z.enum(WAYS_OF_READING))),
   at: z.optional(z.union([Id, z.array(Id)])),
-  /** Who must be here. */
+  /** The person who must be here. */
   with: z.optional(Id),
   when: z.optional(Condition),
   check: z.optional(z.nullable(Check)),
   text: Prose,
-  /** Told the second time, where it can happen again; without it the deed is done once. */
+  /** Shown when the deed is done again. Without this text the deed can be done only once. */
   again: z.optional(Prose),
   effects: z.optional(Effects),
-  /** What comes of doing it again. */
+  /** The effects when the deed is done again. */
   againEffects: z.optional(Effects),
-  /** Told where the check fails, and what comes of that. */
+  /** The text and the effects if the check fails. */
   failure: z.optional(Prose),
   failureEffects: z.optional(Effects),
 });

@@ -4,21 +4,21 @@ import { ELEMENT_VALUES, GENRE_VALUES, INTENSITY_VALUES, MAGIC_LEVEL_VALUES } fr
 import { attitude } from "#contracts/story/state";
 import { Check, Condition, Deed, Effects, Id, Prose } from "./rules.ts";
 
-/** An adventure as content: what docs/adventures.md explains to a writer, and the runner in storyteller tells. */
+/** An adventure as content. docs/adventures.md explains it to authors, and the oracle in packages/storyteller plays it. */
 
 const line = z.string().check(z.minLength(1));
 const lines = z.array(line);
 const words = z.array(line);
 
-/** What somebody says when asked. The first that fits is said; what is said again is said shorter. */
+/** What a person says when asked. The first entry that fits is used. When it is repeated, a shorter text is used. */
 const Knowledge = z.strictObject({
   about: words,
   needs: z.optional(
     z.strictObject({
-      /** Of this person. */
+      /** The least attitude of this person. */
       attitude: z.optional(attitude),
       promised: z.optional(z.literal(true)),
-      /** Won over or frightened by a check. */
+      /** The person was persuaded or frightened with a check. */
       pressed: z.optional(z.literal(true)),
       when: z.optional(Condition),
     }),
@@ -33,7 +33,7 @@ const Lie = z.strictObject({ about: words, says: line, brokenBy: Id, confronted:
 export const Person = z.strictObject({
   id: Id,
   name: line,
-  /** Short forms of the name and words for the role, in lower case. */
+  /** Short forms of the name, and words for the role in lower case. */
   aliases: words,
   pronoun: z.enum(["she", "he", "they", "it"]),
   role: line,
@@ -44,15 +44,18 @@ export const Person = z.strictObject({
   hides: line,
   attitude,
   at: Id,
-  /** Until then nobody sees or hears them. */
+  /** Until this condition is true, nobody sees or hears the person. */
   hidden: z.optional(z.strictObject({ until: Condition, text: z.optional(line) })),
   greet: lines,
   again: lines,
-  /** What they do by themselves while the hero is here and nothing else happens. */
+  /** What the person does by themself while the hero is here and nothing else happens. */
   stirs: z.optional(lines),
-  /** Go with the hero when asked to, where this holds; what they say to it. */
+  /** Whether the person goes with the hero if asked, under which condition, and what they say. */
   follows: z.optional(z.strictObject({ when: z.optional(Condition), says: line, otherwise: line })),
-  /** What answers for them where they are not: behind glass, in the next room. The first that fits is told. */
+  /**
+   * Replies to the hero in places where the person is not present but can be noticed: behind glass, in the next room. The first one that
+   * fits is used.
+   */
   absent: z.optional(z.array(z.strictObject({ when: z.optional(Condition), says: line }))),
   knows: z.array(Knowledge),
   lies: z.array(Lie),
@@ -64,9 +67,9 @@ export const Person = z.strictObject({
   accused: line,
   hurt: line,
   dead: line,
-  /** The body: how it looks, and what is found when it is searched or when these words are taken from it. */
+  /** The person's dead body: how it looks, and what is found when it is searched or when one of these words is taken from it. */
   body: z.optional(z.strictObject({ about: words, look: Prose, search: Prose, effects: z.optional(Effects) })),
-  /** Difficulty of winning them over or frightening them; 12 where it is left out. */
+  /** The difficulty of persuading or frightening the person. Default: 12. */
   dc: z.optional(z.int()),
 });
 export type Person = z.infer<typeof Person>;
@@ -78,14 +81,14 @@ export const Thing = z.strictObject({
   look: Prose,
   search: Prose,
   take: z.nullable(line),
-  /** What the sheet calls it once taken; the name without its article where it is left out. */
+  /** The item's name on the sheet once it is taken. Default: the thing's name without its article. */
   item: z.optional(line),
   use: z.nullable(Prose),
-  /** Found by searching it. */
+  /** The clue found by searching the thing. */
   gives: z.optional(Id),
-  /** Until then it is not there to be found; `look` is told instead. */
+  /** Until this condition is true, the thing cannot be found, and `look` is shown instead. */
   hidden: z.optional(z.strictObject({ until: Condition, look: Prose })),
-  /** What searching it asks for, beyond looking closely: the failure's text and cost move the story on. */
+  /** The check for searching, if a close look is not enough. The text and effects of a failure move the story on. */
   effects: z.optional(Effects),
 });
 export type Thing = z.infer<typeof Thing>;
@@ -100,7 +103,7 @@ const Place = z.strictObject({
       to: Id,
       how: line,
       aliases: z.optional(words),
-      /** Unknown to the player before. */
+      /** Until this condition is true, the player does not know the exit. */
       hidden: z.optional(z.strictObject({ until: Condition })),
     }),
   ),
@@ -113,22 +116,22 @@ export type Place = z.infer<typeof Place>;
 
 const Clue = z.strictObject({
   id: Id,
-  /** What it shows, a line for the quest log. */
+  /** What the clue shows, as a text for the quest log. */
   says: line,
   from: z.array(z.string().check(z.regex(/^(?:thing|person|event|deed|fight|obstacle):/u))),
   found: line,
-  /** More for who rolls well; a needed clue never hangs on a roll. */
+  /** More for a good roll. A needed clue must never depend on a roll. */
   more: z.nullable(z.strictObject({ ...Check.shape, prose: line })),
 });
 
 const Conclusion = z.strictObject({
   id: Id,
-  /** The question it answers, which gives nothing away: the title in the quest log. */
+  /** The question that the conclusion answers. It is the title in the quest log, so it must not reveal anything. */
   asks: line,
   text: line,
-  /** Three of them bear it out. */
+  /** Three of these clues are enough to draw the conclusion. */
   clues: z.array(Id),
-  /** Those without which it would say more than was found. */
+  /** Clues that are always required, because without them the conclusion would say more than was found. */
   must: z.optional(z.array(Id)),
   needed: z.boolean(),
 });
@@ -139,9 +142,9 @@ const Clock = z.strictObject({
   size: z.union([z.literal(4), z.literal(6), z.literal(8)]),
   /** What fills a segment, in words. */
   ticks: line,
-  /** Fills one by itself every so many turns. */
+  /** The number of turns after which a segment fills by itself. */
   every: z.optional(z.int()),
-  /** Does not run before. */
+  /** The clock does not run before this condition is true. */
   runs: z.optional(Condition),
   steps: z.array(Prose),
   full: Prose,
@@ -152,20 +155,20 @@ export const Obstacle = z.strictObject({
   id: Id,
   at: Id,
   what: line,
-  /** The way it bars, until it is passed. */
+  /** The exit that the obstacle blocks until it is passed. */
   bars: z.optional(Id),
-  /** Whether it bars now; always where it is left out. */
+  /** Whether the obstacle blocks the exit now. Default: always. */
   when: z.optional(Condition),
-  /** Must be passed anew each time. */
+  /** True if the obstacle must be passed again each time. */
   again: z.optional(z.boolean()),
-  /** `offer` names the way for a player who stands before it. */
+  /** The ways to pass the obstacle. `offer` is the suggestion for a player who stands before it. */
   ways: z.array(z.strictObject({ offer: z.optional(line), ...Deed.shape })),
 });
 export type Obstacle = z.infer<typeof Obstacle>;
 
 const Foe = z.strictObject({
   name: line,
-  /** The creature of SRD 5.2 that the numbers are of. */
+  /** The creature of SRD 5.2 from which the numbers come. */
   creature: line,
   count: z.int(),
   armorClass: z.int(),
@@ -177,16 +180,16 @@ const Foe = z.strictObject({
 const Fight = z.strictObject({
   id: Id,
   at: Id,
-  /** People of the adventure who fight here: their own names are the foes'. */
+  /** People of the adventure who fight here. The foes have their names. */
   foes: z.array(Foe),
   begins: Prose,
-  /** Begins by itself where this holds. */
+  /** The fight begins by itself if this condition is true. */
   when: z.optional(Condition),
-  /** What else the player may do instead of fighting, and what it comes to. */
+  /** What else the player may do instead of fighting, and its outcome. */
   deeds: z.array(Deed),
   colour: lines,
   parley: Prose,
-  /** Difficulty of talking them out of it; 12 where it is left out, 0 where the words suffice. */
+  /** The difficulty of ending the fight with words. Default: 12. With 0 no check is needed. */
   parleyDc: z.optional(z.int()),
   flee: Prose,
   won: Prose,
@@ -199,7 +202,7 @@ const Fight = z.strictObject({
       parley: z.optional(Effects),
     }),
   ),
-  /** Foes leave at half their hit points. */
+  /** True if foes flee at half their hit points. */
   faint: z.optional(z.boolean()),
 });
 export type Fight = z.infer<typeof Fight>;
@@ -207,14 +210,14 @@ export type Fight = z.infer<typeof Fight>;
 const Event = z.strictObject({
   id: Id,
   when: Condition,
-  /** Each at most once. */
+  /** The text of the event. Each event happens at most once. */
   text: Prose,
   effects: z.optional(Effects),
-  /** What the player is offered; the deed of each is open as long as the player stays. */
+  /** The choices that the player is offered. The deed of each is possible as long as the player stays. */
   choices: z.array(z.strictObject({ say: line, ...Deed.shape })),
-  /** Told where the player walks away from the choices, or lets them wait too long; and what comes of it. */
+  /** The text and the effects if the player walks away from the choices, or lets them wait too long. */
   ignored: z.optional(Prose),
-  /** Told one after another while the choices wait and the player does something else: how those present take it. */
+  /** How the people present react while the choices wait and the player does something else. The texts are shown one after another. */
   waits: z.optional(z.array(Prose)),
   ignoredEffects: z.optional(Effects),
 });
@@ -223,13 +226,13 @@ export type Event = z.infer<typeof Event>;
 const Ending = z.strictObject({
   id: Id,
   title: line,
-  /** How it is reached, in words: what the game master's notes say. */
+  /** How the ending is reached, in words for the game master's notes. */
   how: line,
-  /** Comes by itself where this holds; else by an effect. */
+  /** The ending comes by itself if this condition is true. Without it, only an effect brings it. */
   when: z.optional(Condition),
-  /** In parts where it is cut to what was played: those that hold are told one after another. */
+  /** The text of the ending. If it has parts, those with a true condition are shown one after another. */
   text: z.union([line, z.array(z.strictObject({ when: z.optional(Condition), says: line }))]),
-  /** What became of everybody; the first line that holds. */
+  /** What happened to each person. The first entry with a true condition is used. */
   people: z.record(Id, z.union([line, z.array(z.strictObject({ when: z.optional(Condition), says: line }))])),
 });
 export type Ending = z.infer<typeof Ending>;
@@ -243,7 +246,7 @@ const ABILITIES = {
   charisma: z.int(),
 };
 
-/** The hero it was written for, with a sheet of SRD 5.2 (standard array, level 1). */
+/** The hero for whom the adventure was written, with a sheet of SRD 5.2 (standard array, level 1). */
 const Hero = z.strictObject({
   name: line,
   race: line,
@@ -269,7 +272,7 @@ export const Premise = z.strictObject({
   language: z.literal("en"),
   contentNotes: lines,
   pitch: line,
-  /** The world and the campaign that a story of it is made with. */
+  /** The world and the campaign that are created for a story of this adventure. */
   world: z.strictObject({
     name: line,
     genres: z.array(z.enum(GENRE_VALUES)),
@@ -291,9 +294,9 @@ const Plot = z.strictObject({
   question: line,
   truth: lines,
   opening: z.strictObject({ short: line, standard: line, long: line }),
-  /** The first place and its time. */
+  /** The first place. The times of the story follow. */
   start: Id,
-  /** Times of the story in their order, with the turns that each lasts. */
+  /** The times of the story in their order, with the number of turns that each lasts. */
   times: z.array(
     z.strictObject({
       id: Id,
@@ -316,14 +319,14 @@ const Plot = z.strictObject({
 
 const Talk = z.strictObject({
   hints: z.array(z.strictObject({ when: Condition, say: line })),
-  /** What a newcomer is shown of the table, each once. */
+  /** Features of the table that are explained to a newcomer, each once. */
   teaches: z.array(z.strictObject({ when: Condition, shows: line, say: line })),
   suggest: z.array(z.strictObject({ at: Id, when: z.optional(Condition), actions: lines })),
-  /** What players try, beyond things, people and places. */
+  /** What players may try, besides things, people and places. */
   deeds: z.array(Deed),
 });
 
-/** An adventure, whole. */
+/** A complete adventure. */
 export const Adventure = z.strictObject({
   ...Premise.shape,
   ...Plot.shape,

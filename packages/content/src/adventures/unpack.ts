@@ -1,17 +1,17 @@
 import { brotliDecompressSync } from "node:zlib";
 
-/** Stand in the shape of the adventures for a word of theirs, and for a text. */
+/** Placeholders in the JSON of the packed adventures: one for a word, one for a longer text. They mark where `unpack` inserts a string. */
 export const WORD_HERE = "";
 export const TEXT_HERE = "~";
-/** Between two words, and between two texts. */
+/** The separator between two words, and between two texts. */
 export const APART = "\t";
 
-/** Stands before a letter that is a capital: so "The" and "the" are one word to what compresses. */
+/** Written before a letter to make it a capital. So "The" and "the" are the same word for the compression. */
 const CAPITAL = "\u000E";
-/** Marks of three bytes and the one that stands for each. */
+/** Characters that need three bytes, each with the one-byte character that replaces it. */
 const MARKS = ["“", "”", "’", "‘", "…", "—"].map((mark, at) => [mark, String.fromCharCode(at + 1)] as const);
 
-/** A text as it compresses best, and back again. */
+/** Encodes a text so that it compresses best. `unfolded` decodes it. */
 export const folded = (text: string): string =>
   MARKS.reduce((all, [mark, byte]) => all.replaceAll(mark, byte), text).replaceAll(
     /(?<![A-Za-z])[A-Z](?=[a-z])/gu,
@@ -24,10 +24,10 @@ const unfolded = (text: string): string =>
   );
 
 /**
- * The adventures out of `packed.json`, by their ids: Brotli (RFC 7932) in base64, as `scripts/adventures/pack-adventures.ts` writes it. Unpacked, its
- * first line is the adventures as JSON with `WORD_HERE` or `TEXT_HERE` for each string, its second line is the words in their order, the rest
- * is the texts.
- * @throws where the text is nothing that was packed
+ * Unpacks the adventures in `packed.json`, by their ids. The file is Brotli (RFC 7932) in base64, as
+ * `scripts/adventures/pack-adventures.ts` writes it. Unpacked, its first line is the adventures as JSON, with `WORD_HERE` or `TEXT_HERE`
+ * for each string. Its second line is the words in their order, and the rest is the texts.
+ * @throws if the text was not packed by that script
  */
 export function unpack(packed: string): Readonly<Record<string, unknown>> {
   const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));

@@ -2,7 +2,7 @@ import type { ElementLore } from "./lore.ts";
 
 type HeartElement = "romance" | "moral-dilemmas" | "mystery" | "horror" | "time-travel" | "redemption" | "prophecy";
 
-/** Elements about what it does to those who live through it. */
+/** Campaign elements about how the story affects the people in it. */
 export const HEART: Readonly<Record<HeartElement, ElementLore>> = {
   romance: {
     brief: "a romance that crosses every line",

@@ -5,5 +5,5 @@ import { JOURNEY } from "./journey.ts";
 import type { ElementLore } from "./lore.ts";
 import { POWER } from "./power.ts";
 
-/** What each of the 29 campaign elements brings. */
+/** The story material of each of the 29 campaign elements. */
 export const ELEMENT_LORE: Readonly<Record<CampaignElement, ElementLore>> = { ...POWER, ...JOURNEY, ...HEART };

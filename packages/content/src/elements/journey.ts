@@ -13,7 +13,7 @@ type JourneyElement =
   | "post-apocalyptic"
   | "steampunk";
 
-/** Elements about where the road leads. */
+/** Campaign elements about where the journey leads. */
 export const JOURNEY: Readonly<Record<JourneyElement, ElementLore>> = {
   "planar-cosmic": {
     brief: "planes of being drifting too close",

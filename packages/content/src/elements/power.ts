@@ -13,7 +13,7 @@ type PowerElement =
   | "urban"
   | "religion";
 
-/** Elements about who holds power, and how it is taken. */
+/** Campaign elements about who has power, and how it is taken. */
 export const POWER: Readonly<Record<PowerElement, ElementLore>> = {
   revolution: {
     brief: "a revolution a week from breaking out",

@@ -18,7 +18,7 @@ import { steampunk } from "./steampunk/lexicon.ts";
 import { swordSorcery } from "./sword-sorcery/lexicon.ts";
 import { urbanFantasy } from "./urban-fantasy/lexicon.ts";
 
-/** What each genre is made of. */
+/** The lexicon of each genre. */
 export const LEXICONS: Readonly<Record<Genre, GenreLexicon>> = {
   "high-fantasy": highFantasy,
   "sword-sorcery": swordSorcery,

@@ -1,11 +1,9 @@
 /**
- * What a genre is made of: the words that the game master and the world builder share.
- *
- * How entries read: `essence`, `land`, `troubles` and `hooks` are whole sentences in the present tense;
- * roles and treasures are noun phrases without an article; manners are verb phrases in the third person
- * ("speaks only in questions"); wants and aims follow "to". `essence`, `land`, `troubles` and `hooks` are templates of
- * `packages/english/src/template.ts` over the slots in LEXICON_SLOTS. A faction may be one ("the Order") or many ("the Wardens"), so no
- * present-tense verb follows its slot directly.
+ * The words of a genre, which the game master and the world builder share.
+ * `essence`, `land`, `troubles` and `hooks` are whole sentences in the present tense. Roles and treasures are noun phrases without an
+ * article. Manners are verb phrases in the third person ("speaks only in questions"). Wants and aims can follow "to". `essence`, `land`,
+ * `troubles` and `hooks` are templates of `packages/english/src/template.ts` with the slots in LEXICON_SLOTS. A faction's name may be
+ * singular ("the Order") or plural ("the Wardens"), so no verb in the present tense may follow its slot directly.
  */
 export interface GenreLexicon {
   readonly essence: readonly string[];
@@ -21,7 +19,7 @@ export interface GenreLexicon {
   readonly hooks: readonly string[];
 }
 
-/** The slots a template of a lexicon may use. */
+/** The slots that a template of a lexicon may use. */
 export const LEXICON_SLOTS = [
   "world",
   "settlement",
@@ -34,39 +32,39 @@ export const LEXICON_SLOTS = [
   "item",
 ] as const;
 
-/** Where people live, where they do not, and what lies below or behind. */
+/** Where people live, where they do not, and what is underground or hidden behind. */
 export type Setting = "settled" | "wild" | "deep";
 
-/** A kind of place, without article, and what is seen, heard and smelled there: whole sentences. */
+/** A kind of place, without an article, and what can be seen, heard and smelled there, in whole sentences. */
 export interface PlaceKind {
   readonly kind: string;
   readonly setting: Setting;
   readonly senses: readonly string[];
 }
 
-/** Something to fight or to flee. */
+/** Something that the heroes can fight or flee from. */
 export interface Foe {
   readonly name: string;
-  /** How it comes at you: a verb phrase in the third person. */
+  /** How the foe attacks: a verb phrase in the third person. */
   readonly approach: string;
 }
 
-/** A kind of group, without article; what it is after ("to" + aim) and how ("by" + means). */
+/** A kind of group, without an article. Its aim can follow "to", and its means can follow "by". */
 export interface FactionKind {
   readonly kind: string;
   readonly aim: string;
   readonly means: string;
 }
 
-/** Writes a place kind. */
+/** Makes a kind of place. */
 export const place = (setting: Setting, kind: string, ...senses: readonly string[]): PlaceKind => ({
   kind,
   setting,
   senses,
 });
 
-/** Writes a foe. */
+/** Makes a foe. */
 export const foe = (name: string, approach: string): Foe => ({ name, approach });
 
-/** Writes a kind of faction. */
+/** Makes a kind of faction. */
 export const faction = (kind: string, aim: string, means: string): FactionKind => ({ kind, aim, means });

@@ -1,19 +1,20 @@
 /**
- * How names sound in one genre. `she` and `he` are given names; every other list holds templates of `packages/english/src/template.ts` over
- * `parts`; `person` also has `{given}`, `item` also has `{given}` for its maker or owner.
+ * Parts from which names of one genre are made. `she` and `he` are given names. Every other list has templates of
+ * `packages/english/src/template.ts` with the slots in `parts`. `person` also has `{given}`, and `item` has `{given}` for its maker or
+ * owner.
  */
 export interface NameTable {
   readonly she: readonly string[];
   readonly he: readonly string[];
   readonly person: readonly string[];
-  /** Towns, villages, districts: where people live. */
+  /** Names for towns, villages and districts, where people live. */
   readonly settlement: readonly string[];
-  /** Woods, peaks, fens, seas, ruins: where they do not. Most begin with "the". */
+  /** Names for woods, peaks, fens, seas and ruins, where nobody lives. Most begin with "the". */
   readonly wild: readonly string[];
   readonly world: readonly string[];
-  /** Begins with "the", and reads as a group. */
+  /** Names for groups. They begin with "the". */
   readonly faction: readonly string[];
   readonly item: readonly string[];
-  /** Word lists that templates name: `{frost}`. */
+  /** Word lists that templates use as slots: `{frost}`. */
   readonly parts: Readonly<Record<string, string | readonly string[]>>;
 }

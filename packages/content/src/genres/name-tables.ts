@@ -18,7 +18,7 @@ import { swordSorceryNames } from "./sword-sorcery/names.ts";
 import type { NameTable } from "./name-table.ts";
 import { urbanFantasyNames } from "./urban-fantasy/names.ts";
 
-/** How names sound, genre by genre. */
+/** The name table of each genre. */
 export const NAME_TABLES: Readonly<Record<Genre, NameTable>> = {
   "high-fantasy": highFantasyNames,
   "sword-sorcery": swordSorceryNames,

@@ -1,6 +1,6 @@
 import type { Genre } from "#contracts/options";
 
-/** How each genre is named in running text. */
+/** The name of each genre in running text. */
 export const STRANDS: Readonly<Record<Genre, string>> = {
   "high-fantasy": "high fantasy",
   "sword-sorcery": "sword & sorcery",

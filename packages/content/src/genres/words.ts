@@ -1,2 +1,2 @@
-/** "ash elm oak" → ["ash", "elm", "oak"]: long word lists stay readable. */
+/** "ash elm oak" → ["ash", "elm", "oak"]. It keeps long word lists readable. */
 export const words = (text: string): readonly string[] => text.trim().split(/\s+/u);

@@ -1,7 +1,7 @@
 import { words } from "../words.ts";
 import type { NameTable } from "../name-table.ts";
 
-/** Invented names with the sounds of several eastern courts; the family comes first. */
+/** Invented names with the sounds of several eastern courts. The family name comes first. */
 export const orientalNames: NameTable = {
   she: words("Akemi Baoyu Chiyo Hanae Jinlan Kaori Lianmei Michiru Natsuko Ruolan Shuying Sorami Tsukiko Yuelin"),
   he: words("Bowen Daichi Genji Haoran Isamu Jiro Kenta Liwei Masaru Renjiro Shun Takeo Weishan Yoshiro"),
