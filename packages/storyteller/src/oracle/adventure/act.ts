@@ -282,10 +282,10 @@ const DENIES = /^\W*(?:no|nope|nah)\b[,.]?\s+(?:i|it|that|you|we|he|she|they|the
 /** "You look as if you haven't slept" is a remark and no look. */
 const OF_THEM =
   /^\W*you(?:['’](?:re|ve)| are| look| seem| sound| must| have)\b|^\W*(?:will|would|do|did|are|were|have) you\b|[.,!;]\s*(?:and |so |but )*you (?:just|only|never|always|still)\b/iu;
-/** "Can I help you carry those" is asked first. */
+/** "Can I help you carry those" is a question to a person, not yet a deed. */
 const OFFERS_HELP = /\b(?:can|may|could|shall|should) (?:i|we) help\b/iu;
 
-/** "Yeah alright, I'll find him" is said to who asked for it. */
+/** "Yeah alright, I'll find him" is said to the person who asked for it. */
 const AGREEING = /^\W*(?:yes|yeah|yep|aye|ok(?:ay)?|alright|all right|sure|fine|of course|very well|deal)\b/iu;
 
 const namesPlace = ({ adventure }: Stage, text: string): boolean =>
@@ -297,11 +297,11 @@ const GREETS =
   /^\W*(?:(?:good )?(?:evening|morning|day)|hello|hi|hey|greetings)\b(?!.*\b(?:go|walk|head|leave|step|off to|back to)\b)/iu;
 const HOLDS_THING = /\bhold\s+(?:it|this|that|them|the\s+\p{L}+)\s+(?:up|to|against|over|near|under)\b/iu;
 
-/** "I give him my scarf, he looks frozen" gives, whatever else stands in it. */
+/** "I give him my scarf, he looks frozen" is a gift, whatever else the sentence says. */
 const GIVES =
   /\b(?:have|take|wear|keep)\s+(?:my|this)\s+(?:coat|scarf|gloves?|hat|cloak|blanket|boots|shawl|bread|coin)\b|(?:^\W*(?:i(?:'ll|’ll)?\s+)?|\band (?:then )?(?:i )?)(?:give|offer|hand|lend)\s+(?!up\b|in\b|way\b|chase\b|a (?:hand|speech|song|toast)\b)\p{L}+\s+(?:my|a|an|some|the)\b/iu;
 
-/** What is proposed to somebody who is here. */
+/** First words of a proposal to a person who is here. */
 const SAID_TO_SOMEBODY = /^\W*(?:please |i think |maybe |perhaps )?(?:you|we|let(?:'s|’s)|why don't you)\b/iu;
 
 /** The player's words, followed by the names of people whom they mean without naming them: "the girl", "her". */

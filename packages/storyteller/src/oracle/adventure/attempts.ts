@@ -100,7 +100,7 @@ const LONG = 40;
 /** The hero waits or rests. Turns pass until something happens, or until the time that the player names. */
 export async function passTime(stage: Stage, act: "rest" | "wait", text: string): Promise<void> {
   const named = timeMeant(stage, text);
-  // If the hero waits for a time that has already come while the last event is open, the event takes this as a refusal to answer.
+  // While the event that ends the story is open, a time that has already come is ignored, and the hero simply waits.
   const until = staysOpen(stage) && named <= stage.progress.time ? -1 : named;
   if (until !== -1 && until <= stage.progress.time) {
     say(stage, `It is ${stage.adventure.times[stage.progress.time]?.name ?? "that time"} already.`);
@@ -112,7 +112,7 @@ export async function passTime(stage: Stage, act: "rest" | "wait", text: string)
     say(stage, "You rest.");
   } else say(stage, "You wait.");
   const short = act === "rest" ? RESTED : WAITED;
-  // While the last event is open, waiting lasts only one turn.
+  // While the event that ends the story is open, the hero waits only one turn at a time.
   stage.waits = staysOpen(stage) ? 1 : until === -1 ? short : LONG;
   stage.waitsFor = until;
 }

@@ -122,7 +122,7 @@ export function partnerHere(stage: Stage, text: string): Person | undefined {
   return here.find(({ id }) => id === stage.progress.partner) ?? here[0];
 }
 
-/** Somebody of the adventure who is named and is not here. */
+/** A person of the adventure whom the words name and who is not here. */
 export function absentPerson(stage: Stage, stems: readonly string[]): Person | null {
   const here = new Set(present(stage).map(({ id }) => id));
   return (
@@ -134,7 +134,7 @@ export function absentPerson(stage: Stage, stems: readonly string[]): Person | n
   );
 }
 
-/** Says that somebody is not here, and where they were last. */
+/** Says that a person is not here, and where the hero saw them last. */
 export function notHere(stage: Stage, person: Person): string {
   if (stage.progress.dead.includes(person.id)) {
     const where = stage.progress.people[person.id];

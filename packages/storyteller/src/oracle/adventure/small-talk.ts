@@ -190,7 +190,7 @@ export function answerRemark(stage: Stage, person: Person, text: string): void {
     `${name} takes that in.`,
     `${name} lets you say it.`,
   ]);
-  // While the last event is open, nobody does anything else.
+  // While the event that ends the story is open, nobody does anything else.
   if (staysOpen(stage)) {
     say(stage, `${name} does not answer, and does not look away.`);
     return;

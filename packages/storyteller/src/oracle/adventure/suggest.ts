@@ -82,8 +82,7 @@ export function suggestions(stage: Stage): string[] {
     return [...waysPast, ...choices].slice(0, MOST);
   }
   const theories = unsaid(stage).map(({ asks }) => `${PUT_TOGETHER} ${lowered(asks)}`);
-  // While the last event is open, its choices and the other suggestions are mixed, because what the choices need may be elsewhere. Otherwise the
-  // choices come first.
+  // The choices of an open event come first. Without choices, one suggestion is to state what the clues mean.
   const all =
     choices.length > 0
       ? [...choices, ...rest]

@@ -47,7 +47,7 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
     if (stopped || progress.fight !== "") break;
   }
   const answeredByWorld = stage.beats === 0 && takeWaiting(stage);
-  // While the last event is open, nobody does anything else or gives hints.
+  // While the event that ends the story is open, nobody does anything else or gives hints.
   const quiet =
     !answeredByWorld && !(staysOpen(stage) && isWaitingHere(stage)) && stage.beats === 0 && progress.fight === "";
   const taught = teach(stage);

@@ -18,7 +18,7 @@ const NOOKS =
   );
 const nook = (turn: number): string => `search the ${NOOKS[turn % NOOKS.length]}`;
 const SEEDS = ["a", "b", "c", "d", "e", "f", "g", "h"];
-/** The result of every die: a d100 of 1 is within every chance. The fake table turns it into a success for a d20 too. */
+/** The result of every d20 in a test. With a 1 every check fails. */
 const LUCKY = 1;
 
 /** Plays until the words leave a question open for the player. Returns the game and the reply. */
