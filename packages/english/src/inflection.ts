@@ -28,7 +28,7 @@ function stems(word: string): readonly (readonly [string, Form])[] {
   };
   const ending = (cut: number, form: Form): void => {
     const stem = word.slice(0, -cut);
-    // "hoping" comes from "hope", "hopping" from "hop".
+    // Adds the base form with "e" first if it is likelier: "hoping" comes from "hope", but "hopping" from "hop".
     if (/[^aeiou][aeiou][^aeiouwxy]$/u.test(stem)) add(`${stem}e`, form);
     add(stem, form);
     add(`${stem}e`, form);

@@ -86,7 +86,7 @@ export function possessive(noun: string): string {
   return /^the\s.*[^s]s$/iu.test(noun) ? `${noun}'` : `${noun}'s`;
 }
 
-/** "a", "a and b", "a, b and c". */
+/** Joins texts to a list: "a", "a and b", "a, b and c". */
 export function listed(parts: readonly string[], conjunction = "and"): string {
   if (parts.length < 2) return parts[0] ?? "";
   return `${parts.slice(0, -1).join(", ")} ${conjunction} ${parts.at(-1)}`;

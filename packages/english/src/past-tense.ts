@@ -40,7 +40,7 @@ const REGULAR = new Set(
 export const isKnownVerb = (word: string): boolean =>
   IRREGULAR.has(word.toLowerCase()) || REGULAR.has(word.toLowerCase());
 
-/** "promise" → "promised", "kneel" → "knelt". */
+/** The past tense of a verb: "promise" → "promised", "kneel" → "knelt". */
 export function past(verb: string): string {
   const plain = verb.toLowerCase();
   const irregular = IRREGULAR.get(plain.replace("’", "'"));

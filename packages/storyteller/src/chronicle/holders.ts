@@ -31,18 +31,18 @@ const SUBJECT = `(?<subject>${WHO})`;
 
 /** Patterns with the thing, and with `who` has it now or `where` it is. If two patterns match, the first one counts. */
 const PATTERNS: readonly RegExp[] = [
-  // "Hanne gives you the locket", "Mira gave Hanne her lamp"
+  // Somebody gives a thing to a person: "Hanne gives you the locket", "Mira gave Hanne her lamp".
   one(`${SUBJECT}${THEN} ${GIVES} (?:over |back )?${WHOM} (?:back )?${A_THING}`),
-  // "you hand the locket to Hanne"
+  // The receiver comes after "to": "you hand the locket to Hanne".
   one(`${SUBJECT}${THEN} ${GIVES_TO} ${A_THING}(?: back| over)? to (?:the |old |the (?:[\\p{Ll}’'-]+ ){1,3}?)?${WHOM}`),
-  // "you hide the key under the third stone"
+  // Somebody puts a thing at a place: "you hide the key under the third stone".
   one(`${SUBJECT}${THEN} ${PUTS} ${THE_THING}(?: down| away| safely)? ${WHERE}`),
-  // "Corvin takes the ledger and sets it on the table"
+  // Somebody takes a thing and then puts it down: "Corvin takes the ledger and sets it on the table".
   one(`${SUBJECT}${THEN} ${TAKES} ${THE_THING},? (?:and|then) (?:then )?(?:${PUTS}|sets?) it(?: down| back)? ${WHERE}`),
-  // "Corvin takes the ledger"
+  // Somebody takes or finds a thing: "Corvin takes the ledger".
   one(`(?<who>${WHO})${THEN} ${TAKES} ${THE_THING}`),
   one(`(?<who>${YOU}) (?:${TAKES}|finds?|found) ${A_THING}`),
-  // "the key is in the chest"
+  // A thing is at a place: "the key is in the chest".
   one(`(?:^|[,;:] |\\b(?:and|but|where) )${THE_THING} ${LIES} ${WHERE}`),
   // "Hanne still has the key". Not for "you": the sheet lists the player's own things.
   one(`(?<who>(?!${YOU})${WHO})${THEN} ${HAS} ${THE_THING}`),

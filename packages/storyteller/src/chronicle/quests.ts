@@ -103,7 +103,10 @@ function closing(marked: string, names: MarkedNames, party: readonly string[]): 
   return about === null ? null : { title: `Promise to ${person}: ${about}`, status };
 }
 
-/** "the silver locket" → "silver locket", "her brother Tam" → "Tam", "my sister" → "sister". */
+/**
+ * The thing or person that a promise is about: "the silver locket" → "silver locket", "her brother Tam" → "Tam", "my sister" → "sister".
+ * Null if there is none.
+ */
 function aboutIn(text: string, others: readonly string[], names: MarkedNames): string | null {
   const { thing, named } = THING.exec(text)?.groups ?? {};
   if (thing !== undefined) return names.unmark(thing);

@@ -17,17 +17,17 @@ const one = (source: string): RegExp => new RegExp(source, "u");
 
 /** Patterns with groups `from` and `to`, and `bond` if a word of the sentence is the type of the relationship. */
 const BONDED: readonly RegExp[] = [
-  // "Hanne is Corvin's elder sister", "Hanne is the captain of the Salt Watch"
+  // A relationship after "is": "Hanne is Corvin's elder sister", "Hanne is the captain of the Salt Watch".
   one(
     `(?<from>${WHO})${APPOSITION} (?:is|was|remains|became|becomes)${HOW} ${THE}(?<to>${WHO})['’]s? ${ADJECTIVES}(?<bond>${BONDS})(?![-\\p{L}'’])`,
   ),
   one(
     `(?<from>${WHO})${APPOSITION} (?:is|was|remains|became|becomes)${HOW} (?:the |a |an )?${ADJECTIVES}(?<bond>${BONDS}) (?:of|to) ${WHOM}`,
   ),
-  // "Hanne, Corvin's sister, …", "Hanne, captain of the Salt Watch, …"
+  // A relationship between commas: "Hanne, Corvin's sister, …", "Hanne, captain of the Salt Watch, …".
   one(`(?<from>${WHO}), ${THE}(?<to>${WHO})['’]s? ${ADJECTIVES}(?<bond>${BONDS})(?=[,.;:!])`),
   one(`(?<from>${WHO}), (?:the |a |an )?${ADJECTIVES}(?<bond>${BONDS}) (?:of|to) ${WHOM}(?=[,.;:!])`),
-  // "Corvin's sister Hanne"
+  // A relationship before the name: "Corvin's sister Hanne".
   one(
     `(?<!(?:and|or|,) )(?<to>${WHO})['’]s? ${ADJECTIVES}(?<bond>${KINSHIP}),? (?<from>${WHO})${END}(?!,? (?:and|or) )`,
   ),

@@ -53,14 +53,14 @@ export function speakerOf(quoted: Quoted, speakers: Speakers): string | null | u
   const recent = lastNamed(narrated, speakers.people);
   if (GOES_ON.test(before) || PRONOUN_AROUND.test(after) || PRONOUN_BEFORE.test(before)) return lastSpeaker ?? recent;
   if (!SPOKEN.test(said)) return undefined;
-  // “You came back,” says Hanne. “I would have bet against you.”
+  // The same speaker continues: “You came back,” says Hanne. “I would have bet against you.”
   if (lastSpeaker !== null && before.includes(lastSpeaker) && sentencesOf(before).length === 1) return lastSpeaker;
   const lead = before
     .split(/[.!?…]["”’)]*\s+/u)
     .at(-1)!
     .trim();
   if (lead !== "") return lastNamed(lead, speakers.people);
-  // “Is it true?” Hanne does not wait to hear.
+  // The person who acts right after the quotation is its speaker: “Is it true?” Hanne does not wait to hear.
   const acting = speakers.people.find((name) => after.trimStart().startsWith(`${name} `));
   if (acting !== undefined) return acting;
   const turn = sentencesOf(before).at(-1) ?? "";

@@ -48,7 +48,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (reading.act === "stop" && GOOD_NIGHT.test(text) && present(stage).length > 0) {
     return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
   }
-  // "There's somebody alive in there, help me please" is no prayer.
+  // A request for help such as "There's somebody alive in there, help me please" is said to a person here and is no prayer.
   const asksHelp = (reading.act === "pray" || reading.act === "perform") && !WORSHIPS.test(text);
   if (asksHelp && present(stage).length > 0) {
     return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
@@ -107,7 +107,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (reading.act === "nonsense" && INSULT.test(text) && present(stage).length > 0) {
     return act(stage, { ...reading, act: "accuse", target: null, sure: true }, answers);
   }
-  // "Hold it up to the lamp" is not waiting.
+  // "Hold it up to the lamp" is read as a search of the thing and not as waiting.
   if (reading.act === "wait" && HOLDS_THING.test(text)) {
     return act(stage, { ...reading, act: "search", target: null, sure: true }, answers);
   }
@@ -277,7 +277,7 @@ const asksOfDeed = (stage: Stage, text: string): boolean =>
   asksWhat(text) !== "" &&
   deedFor(stage, "talk", stemsOf(text), 1.5, asksWhat(text)) !== null;
 
-/** "No, I've no reason to" is an answer. */
+/** Matches an answer with a denial: "No, I've no reason to". */
 const DENIES = /^\W*(?:no|nope|nah)\b[,.]?\s+(?:i|it|that|you|we|he|she|they|there|thank)/iu;
 /** "You look as if you haven't slept" is a remark and no look. */
 const OF_THEM =

@@ -59,7 +59,7 @@ async function parley(stage: Stage, fight: Fight): Promise<void> {
   await foesStrike(stage, fight);
 }
 
-/** "I tell them the deed is forged" is no blow. */
+/** Matches words of speaking. "I tell them the deed is forged" is no blow. */
 const SAYS = /^\W*i (?:tell|say|shout|ask|yell|call|explain|warn|beg|remind)\b/iu;
 /** Offering food to an animal works like calming words. */
 const CALMS =

@@ -46,7 +46,7 @@ export const wordCount = (text: string): number => text.split(/\s+/u).filter((wo
 /** The fewest and the most words that a reply should have. */
 export const wordsFor = (level: DetailLevel): readonly [min: number, max: number] => WORD_RANGES[level];
 
-/** "the door", "the door and the stair", "the door, the stair and the window". */
+/** Joins names to a list: "the door", "the door and the stair", "the door, the stair and the window". */
 export function listed(names: readonly string[], and = "and"): string {
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} ${and} ${last}`;
@@ -98,12 +98,12 @@ export function attributed(text: string, name: string, pronoun = ""): string {
   // In "It is a tray", "It" means the tray and not the speaker.
   const acts = new RegExp(`^\\s+(?:${pronoun === "it" ? "It" : "He|She|They"}) `, "u").exec(rest);
   if (acts !== null) return `${opening}${speech}${closing} ${capital(name)} ${rest.slice(acts[0].length)}`;
-  // “Every word,” she agrees.
+  // If "she" after the quotation is the speaker, the name replaces it: “Every word,” she agrees.
   const tagged = /^\s+(?:he|she|they)\s+/u.exec(rest);
   if (tagged !== null) return `${opening}${speech}${closing} ${name} ${rest.slice(tagged[0].length)}`;
   const [, head = speech, tail = ""] = /^([^]*?[.?!])\s+([^]+)$/u.exec(speech) ?? [];
   const said = `${opening}${head.replace(/\.$/u, ",")}${closing} says ${name}.`;
-  // “I could not say,” in the tone of someone who could.
+  // The text after the quotation continues its sentence: “I could not say,” in the tone of someone who could.
   if (/^\s+\p{Ll}/u.test(rest)) return `${said.replace(/\.$/u, ",")}${rest}`;
   return `${tail === "" ? said : `${said} ${opening}${tail}${closing}`}${rest}`;
 }

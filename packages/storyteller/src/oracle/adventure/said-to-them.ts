@@ -45,7 +45,7 @@ export function isSaidToSomebody(stage: Stage, { act }: Reading, text: string): 
   return HAS_SEEN.test(text) && present(stage).length > 0;
 }
 
-/** "Or I'll hit you", "I'll hit you unless". */
+/** Matches a threat: "Or I'll hit you", "I'll hit you unless". */
 export const THREATENS =
   /\b(?:tell|talk|speak|answer|give|open|say)\b.*\bor (?:else\b|i(?:['’]ll| will)\b)|\b(?:or|unless|if)\b.*\bi(?:['’]ll| will)\s+(?:hit|kill|hurt|break|cut|burn|stab|shoot|beat|drown|throw)\b|\bi(?:['’]ll| will)\s+(?:hit|kill|hurt|break|cut|burn|stab|shoot|beat|drown|throw)\b.*\b(?:if|unless)\b/iu;
 

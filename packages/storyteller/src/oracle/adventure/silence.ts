@@ -6,7 +6,7 @@ import { staysOpen } from "./effects.ts";
 import { count, next, present, type Stage, say } from "./stage.ts";
 import { moodLine } from "./sight.ts";
 
-/** "I hold my tongue", "not a word from me", "I won't answer that". */
+/** Matches words for keeping silent: "I hold my tongue", "not a word from me", "I won't answer that". */
 const SILENCE = new RegExp(
   [
     String.raw`\b(?:say|saying|speak|utter|answer|reply)s?\s+(?:not a word|nothing|no word|not a thing|no more)\b`,

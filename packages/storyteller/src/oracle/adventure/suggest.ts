@@ -164,7 +164,7 @@ function inFight(stage: Stage): string[] {
   return [`Attack ${name}`, `Talk to ${name}`, "Get away"];
 }
 
-/** "Shore men, the first" becomes "the first of the shore men". */
+/** Rewrites a name with a number so that it fits into a sentence: "Shore men, the first" becomes "the first of the shore men". */
 const oneOf = (name: string): string =>
   name.replace(
     /^(?:the\s+)?(.+), (the \w+)$/iu,

@@ -69,7 +69,7 @@ function ofThird(stage: Stage, text: string): Person | null {
 const ABOUT_A_THIRD =
   /^\W*(?:so |and |but )?(?:does|is|did|has|was|will|would|can)\s+(?:the |mr |mrs |miss )?([\p{L}]+)\b(?!,).*\?/iu;
 
-/** "Sorry! did I hurt you" accuses nobody. */
+/** Matches an apology. "Sorry! did I hurt you" accuses nobody. */
 const SOFT = /\b(?:sorry|apologi[sz]e|(?:don['’]t|do not) blame)\b/iu;
 
 /** Adds the speaker's name to the first words of a talk, unless the text has it. */

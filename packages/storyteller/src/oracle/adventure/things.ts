@@ -220,7 +220,7 @@ export async function payFor(stage: Stage, text: string): Promise<boolean> {
   return true;
 }
 
-/** "Throw it in his face" is no gift. */
+/** Matches throwing a thing at somebody. "Throw it in his face" is no gift. */
 const AT_SOMEBODY =
   /\b(?:in|into|at|over)\s+(?:his|her|their|\p{L}+['’]s)\s+(?:face|head)\b|\b(?:throw|hurl|fling)\b.{0,30}\bat\s/iu;
 /** "I shrug my coat off and hand it to him with a wink": the thing after "my" is the gift. */

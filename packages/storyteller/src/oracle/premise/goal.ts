@@ -100,7 +100,7 @@ export function goalAnswer(turn: Turn, text: string): string | null {
       ? `Yes: ${lowerFirst(ended.title)}. That is done.`
       : `It is over. You set out to ${lowerFirst(ended.title)}, and it was not to be.`;
   }
-  // "So did I make the ghost behave?"
+  // Answers a question of the player whether they have reached the goal: "So did I make the ghost behave?"
   if (/\b(?:did|have) (?:i|we)\b[^?]*\?\s*$/iu.test(text)) {
     const thread = goal ?? ended;
     const own = thread === undefined ? null : contentWords(thread.title);

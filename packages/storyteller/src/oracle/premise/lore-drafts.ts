@@ -373,7 +373,7 @@ function placeOf(
       if (from < 0 || place === draft) continue;
       const who =
         [draft.name, ...draft.aliases].map((name) => indexOfName(text, name)).find((found) => found >= 0) ?? -1;
-      // "Emberhall, ruled by Jarl Torvald".
+      // The place comes before the person who rules or owns it: "Emberhall, ruled by Jarl Torvald".
       if (
         /^,? (?:which is |is )?(?:(?:ruled|led|kept|run|guarded|owned|served) by|belongs to|is the home of) (?:the )?(?:[\p{Ll}'’-]+ )?$/u.test(
           text.slice(from + place.name.length, Math.max(who, 0)),

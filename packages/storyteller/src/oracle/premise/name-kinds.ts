@@ -61,9 +61,9 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   if (/\b(?:brother|sister|son|daughter|wife|husband|father|mother|friend)\b[^.;]*, $/u.test(before)) return "person";
   const named = /\b(\p{Ll}+)(?: called| named|,)(?: the)? $/u.exec(before)?.[1];
   if (named !== undefined && kindOfNoun(named) === "place" && !PERSON_VERB.test(after)) return "place";
-  // "The engineer, Tolly Marsh, keeps a cat."
+  // A name after the noun of a trade is a person's: "The engineer, Tolly Marsh, keeps a cat."
   if (named !== undefined && kindOfNoun(named) === "person" && first !== "The") return "person";
-  // "The Combine owns the wrecks."
+  // A name that owns or rules something is a group's: "The Combine owns the wrecks."
   if (
     /\b[Tt]he $/u.test(before) &&
     /^ (?:owns|pays|rules|controls|employs|forbids|taxes|governs|polices|bought|hired)\b/u.test(after)

@@ -5,7 +5,7 @@ import type { Turn } from "./turn.ts";
 const INSIDE =
   /\b(?:room|house|cabin|mill|cellar|cells?|tower|church|chapel|inn|tavern|hall|library|office|workshop|surgery|shop|store|cave|forest|woods?|valley|ship|hold)$/iu;
 
-/** "in the mill", "at Lower Stave". */
+/** A place's name with the right preposition: "in the mill", "at Lower Stave". */
 export const atPlace = (name: string): string =>
   `${name.startsWith("the ") && INSIDE.test(name) ? "in" : "at"} ${name}`;
 

@@ -12,7 +12,7 @@ export function spokenBy(name: string, words: string): string {
 /** The text as a sentence, with a capital at the beginning and a full stop at the end. */
 export const sentence = (text: string): string => capitalise(/[.!?…]["”*’)]*$/u.test(text) ? text : `${text}.`);
 
-/** "a", "a or b", "a, b, or c". */
+/** Joins texts with "or": "a", "a or b", "a, b, or c". */
 export const either = (texts: readonly string[]): string =>
   texts.length < 2
     ? (texts[0] ?? "")

@@ -132,7 +132,7 @@ function ownFragment(text: string): string | null {
       plain(first.toLowerCase());
     return `You ${verb}${others(text.slice(first.length))}`;
   }
-  // "Ex-police, claustrophobic, cannot swim."
+  // Other fragments about the hero: "Ex-police, claustrophobic, cannot swim."
   return /^(?:Ex-\p{Ll}+|(?:Twenty|Thirty|Forty|Fifty|Sixty|Seventy|Eighty)(?:-\p{Ll}+)?|Young|Old|Middle-aged|Tall|Small|Short|Quiet|Patient|Strong|Stubborn|Shy|Clever|Bad|Good|Poor|Rich|Afraid|Blind|Deaf|Half-\p{Ll}+|Retired|Retired \p{Ll}+|Born|Raised|Trained)(?:,| (?!\p{Lu}))/u.test(
     text,
   )

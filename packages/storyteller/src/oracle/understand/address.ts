@@ -34,7 +34,7 @@ export function calledIn(tokens: readonly Token[], people: readonly Mention[]): 
 export function calledInPassing(tokens: readonly Token[], people: readonly Mention[]): Mention | null {
   const first = tokens.find(({ mark }) => !mark)?.text ?? "";
   if (/^(?:i|we|my|then)$/u.test(first) && tokens.some(({ text }) => /^(?:i|we)$/u.test(text))) {
-    // "I won't rest until he hangs, Commissioner".
+    // A name after a comma at the end addresses that person: "I won't rest until he hangs, Commissioner".
     const last = people.at(-1);
     const ends = last !== undefined && tokens.slice(last.end).every(({ mark }) => mark);
     const called = ends && tokens[last.start - 1]?.text === "," && people.length === 1;

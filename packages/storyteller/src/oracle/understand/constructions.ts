@@ -77,7 +77,7 @@ const writesInto = (clause: Clause, lemma: string): boolean =>
       ),
   );
 
-/** "I kick the table over onto the card cheat". */
+/** A thing is moved onto a foe, which is a blow: "I kick the table over onto the card cheat". */
 const sentAtFoe = (clause: Clause, lemma: string): boolean =>
   SENDS.has(lemma) &&
   clause.phrases.some(
@@ -116,13 +116,16 @@ function bidsSomebody(clause: Clause, lemma: string): boolean {
 const RUNS = words(
   "going moving working running ticking talking humming turning spinning flying purring singing burning flowing again playing",
 );
-/** "I get the radio talking again". */
+/** The hero makes a machine work again, which is a repair (`craft`): "I get the radio talking again". */
 const setsGoing = (clause: Clause, lemma: string): boolean =>
   /^(?:get|set|keep|have)$/u.test(lemma) &&
   clause.said.some((word) => RUNS.has(word)) &&
   clause.phrases.some((phrase) => phrase.preposition === null && names(phrase, ["thing", "item"]));
 
-/** "I put my pounds on the counter in front of Dee", "I lay the ring at her feet". */
+/**
+ * The hero puts a thing down in front of a person, which is a gift: "I put my pounds on the counter in front of Dee", "I lay the ring at
+ * her feet".
+ */
 const laysBefore = (clause: Clause, lemma: string): boolean =>
   /^(?:put|lay|place|set|drop|push|slide|shove|toss|slap|count|throw|slam|hold)$/u.test(lemma) &&
   clause.phrases.some(

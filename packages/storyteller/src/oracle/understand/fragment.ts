@@ -16,7 +16,7 @@ const MOVING =
 const ORDERED = words(
   "a an one two three four five six another some more pint pints glass bottle cup mug shot bowl ticket tickets round double room",
 );
-/** Matches "Time for some shut-eye", "nap time". */
+/** Matches words for sleeping: "Time for some shut-eye", "nap time". */
 const BED =
   /\b(?:sleep|bed|bedtime|nap|shut ?-?eye|rest|snooze|zzz+|lights out|knackered|exhausted|sleepy|beat|hay)\b/u;
 

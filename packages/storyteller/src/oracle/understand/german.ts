@@ -39,7 +39,7 @@ function clauseInEnglish(source: readonly string[]): readonly string[] {
     if (last.endsWith("?")) all.push("?");
   }
   const words = all.map(bare);
-  // "Ich hebe die Münze auf".
+  // A separable verb, whose prefix is at the end: "Ich hebe die Münze auf" is "I pick up the coin".
   const last = words.at(-1) ?? "";
   for (const [stem, prefix, english] of GERMAN_PREFIXED) {
     const at = words.findIndex((word, index) => index < 2 && word.startsWith(stem) && ENDING.test(word));
@@ -49,7 +49,7 @@ function clauseInEnglish(source: readonly string[]): readonly string[] {
     all.splice(-1);
     break;
   }
-  // "Dann gehe ich …".
+  // The subject comes after the verb: "Dann gehe ich …" is "Then I go …".
   for (let at = 0; at + 1 < all.length && at < 3; at++) {
     const word = bare(all[at] ?? "");
     if (

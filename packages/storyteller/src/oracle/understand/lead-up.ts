@@ -14,7 +14,7 @@ export function isAside(deed: Deed, all: readonly Deed[], at: number): boolean {
   if (deed.act === "plan") return true;
   if (deed.act === "rest" && deed.clause.words.has("breath")) return at < all.length - 1;
   const before = all[at - 1];
-  // "Crawl under the bleachers and keep quiet".
+  // Waiting after sneaking is part of the sneaking: "Crawl under the bleachers and keep quiet".
   if (deed.act === "wait" && before !== undefined && !before.idle && before.act === "sneak") return true;
   if (deed.act === "rest" && deed.clause.words.has("still")) return true;
   return (
@@ -71,7 +71,7 @@ export function leadsUp(deed: Deed, next: Deed | undefined): boolean {
     return /^(?:draw|open|unsheathe|pull|take|raise|aim|load|produce)$/u.test(lemma);
   if (act === "use" && kind === "item" && /^(?:take|pull|get|draw|produce|whip|bring|dig)$/u.test(lemma)) return true;
   if (act === "take" && next.act === "fight" && kind === "item") return true;
-  // "I take the back off the clock and mend it."
+  // Taking a part off a thing only prepares the repair: "I take the back off the clock and mend it."
   if (
     (act === "take" || act === "use") &&
     next.act === "craft" &&
@@ -79,7 +79,7 @@ export function leadsUp(deed: Deed, next: Deed | undefined): boolean {
     (next.mention === null || next.mention.entity === mention.entity)
   )
     return true;
-  // "I lower the bat and ask who he is."
+  // Lowering a weapon only prepares the words: "I lower the bat and ask who he is."
   if (
     act === "use" &&
     SPEECH.has(next.act) &&

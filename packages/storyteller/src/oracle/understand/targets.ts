@@ -163,7 +163,7 @@ export function mentionFor(act: Act, clause: Clause): Mention | null {
     );
     return of(direct, [...THINGS, "elsewhere"]) ?? of(work, THINGS) ?? null;
   }
-  // "I put my mask on the boy".
+  // The person after "on" is the target: "I put my mask on the boy".
   if (act === "use" && /^(?:put|slap|clap|fasten|tie|wrap|pour|strap|clip|slip|lay)$/u.test(clause.verb?.lemma ?? "")) {
     const whom = of(by(["on", "around", "over", "onto"]), PEOPLE);
     if (whom !== undefined) return whom;

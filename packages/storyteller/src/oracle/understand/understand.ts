@@ -152,7 +152,7 @@ class Understanding {
     if (direct !== null) return direct;
     const narrated = isNarrated(text, this.#scene.hero);
     const wish = askedToDo(text);
-    // "Can I roll athletics to jump over it?" means the jump.
+    // A question for a roll is read as the act that the roll is for: "Can I roll athletics to jump over it?" means the jump.
     const rolled =
       wish !== null && /\b(?:roll|use|check|test|save)\b.*\bto\b/iu.test(text.slice(0, text.length - wish.length));
     const table = rolled ? null : tableTalk(heroAsI(text, this.#scene.hero), narrated);
