@@ -1,8 +1,9 @@
 import { type Asked, bytes, type Script, type Step, STORY, stream, replies } from "./steps.ts";
 
 /**
- * Model servers that behave like real ones, by name. Each refuses and answers in the words and shapes that its users reported
- * (provider-failure.test.ts has the bodies), and accepts the requests that the real server accepts.
+ * A secret in the thoughts that these servers send. Tests check that no player ever sees it. This file has model servers that behave like
+ * real ones, by name. Each refuses and answers in the words and shapes that its users reported (provider-failure.test.ts has the bodies),
+ * and accepts the requests that the real server accepts.
  */
 
 const SECRET = "The keeper put out the lamp himself, and Hanne must not know.";

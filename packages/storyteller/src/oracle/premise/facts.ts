@@ -5,7 +5,10 @@ import { contentWords } from "./nouns.ts";
 import { fateOf } from "./fates.ts";
 import type { Turn } from "./turn.ts";
 
-/** Answers questions for a number, a name, a time or a place with something definite. The answer is made once and stored as a fact. */
+/**
+ * Answers questions for a number, a name, a time or a place with something definite. The answer is made once and stored as a fact. Numbers
+ * are written as these words.
+ */
 
 const NUMBERS = "none one two three four five six seven eight nine ten eleven twelve".split(" ");
 const inWords = (count: number): string => NUMBERS[count] ?? String(count);

@@ -6,7 +6,7 @@ import { deedOf } from "./person-words.ts";
 import { trouble } from "./trouble.ts";
 import type { Turn } from "./turn.ts";
 
-/** Talks to people over a distance: by radio, telephone, letter or channel. Nobody travels for it. */
+/** Talks to people over a distance: by radio, telephone, letter or channel. Nobody travels for it. This pattern names the devices. */
 
 const DEVICE =
   "(?:radio|comms?|com|phone|telephone|channel|intercom|screen|video|wireless|telegraph|walkie-talkie|line|speaker|loudhailer|megaphone|link)";

@@ -15,7 +15,8 @@ import type { Turn } from "./turn.ts";
 
 /**
  * The goal of a story and its end. Everything learned or done for the goal is a mark on its track. When the track is full, the player says
- * how it ends, one check decides, and the ending narrates how it came about (docs/oracle.md, "Your own premise").
+ * how it ends, one check decides, and the ending narrates how it came about (docs/oracle.md, "Your own premise"). `DC` is the difficulty
+ * of that check.
  */
 
 const BY = "game_master" as const;

@@ -1,6 +1,9 @@
 import { words } from "#english/word-list";
 
-/** Common nouns by what they mean. With them the lore recognises people, places and things without a proper name. */
+/**
+ * Common nouns by what they mean. With them the lore recognises people, places and things without a proper name. This list has the roles
+ * of people.
+ */
 
 const ROLES = new Set(
   words(

@@ -11,7 +11,10 @@ import { freshOf, replyTo } from "./replies.ts";
 import { trouble } from "./trouble.ts";
 import type { Turn } from "./turn.ts";
 
-/** Moves people by words. Persuading, deceiving and threatening take a check; an accusation depends on the evidence. */
+/**
+ * Moves people by words. Persuading, deceiving and threatening take a check; an accusation depends on the evidence. These are the skills
+ * of the checks.
+ */
 
 const SKILLS = { persuade: "Persuasion", deceive: "Deception", threaten: "Intimidation" } as const;
 

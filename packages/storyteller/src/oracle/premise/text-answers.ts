@@ -6,7 +6,10 @@ import { spokenBy } from "./quotes.ts";
 import { isFrame, isIdea } from "./seeds.ts";
 import type { Turn } from "./turn.ts";
 
-/** Lets people say what they know from the player's texts. A text is used only if it answers the question. */
+/**
+ * Lets people say what they know from the player's texts. A text is used only if it answers the question. This function escapes a name for
+ * a pattern.
+ */
 
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 
