@@ -1,7 +1,7 @@
 import { type Asked, bytes, type Script, type Step, STORY, stream, replies } from "./steps.ts";
 
 /**
- * A secret in the thoughts that these servers send. Tests check that no player ever sees it. This file has model servers that behave like
+ * A secret in the thoughts that these servers send. Tests check that the player sees only the story. This file has model servers that behave like
  * real ones, by name. Each refuses and answers in the words and shapes that its users reported (provider-failure.test.ts has the bodies),
  * and accepts the requests that the real server accepts.
  */

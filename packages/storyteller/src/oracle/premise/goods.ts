@@ -127,7 +127,7 @@ const PRICES: readonly (readonly [RegExp, number])[] = [
   [/\b(?:potion|scroll|medicine)\b/iu, 50],
 ];
 
-/** The hero buys something from a person here. The price goes through the table's sheet. */
+/** The hero buys something from a person here. The table takes the price from the sheet. */
 export async function buy(turn: Turn, reading: Reading, text: string): Promise<void> {
   const { sheet } = turn;
   const wanted = (
