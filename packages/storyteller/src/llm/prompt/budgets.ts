@@ -20,7 +20,7 @@ export interface PartBudgets {
 
 /**
  * Budgets for three sizes of context window. Between these sizes the budgets are interpolated. Below the first size they shrink with the
- * window. Above 32k most of the window stays free on purpose, because models lose track in long prompts (docs/game-master.md, "Context").
+ * window. Above 32k most of the window stays free on purpose, because models lose track in long prompts (docs/game-master.md, "The prompt").
  */
 const WINDOWS: readonly (readonly [window: number, budgets: PartBudgets])[] = [
   [

@@ -4,8 +4,7 @@ import { indexOfName, type LoreEntry, type LoreKind, type LoreSentence } from ".
 import { kindOfName, nounOf, roleOf, tradesOf, WISHES } from "./name-kinds.ts";
 import { ELSEWHERE, isBreak, kindOfNoun } from "./nouns.ts";
 
-/** A draft of a lore entry. This file makes drafts from the lore's sentences. */
-
+/** A draft of a lore entry, made from the lore's sentences. */
 export interface Draft {
   name: string;
   aliases: Set<string>;
@@ -22,7 +21,6 @@ export function resolvePronouns<S extends { text: string; starts: boolean; sourc
 ): S[] {
   let last = "";
   return sentences.map((sentence, at) => {
-    // "She works nights" at the beginning of the hero's own texts is about the hero.
     if (sentence.starts) last = sentence.source === "hero" && sentences[at - 1]?.source !== "hero" ? hero : "";
     const found = /^(?:She|He|They)(?= \p{Ll})/u.exec(sentence.text);
     const whose = /^(?:Her|His)(?= \p{Ll})/u.exec(sentence.text);
@@ -123,9 +121,7 @@ export function properDrafts(
   return merged(drafts);
 }
 
-/**
- * Splits names: "Sergeant Nettles of the Cheese Patrol" is two names. "The Glass Well" stays one, although "Well" alone would be no name.
- */
+/** Splits names: "Sergeant Nettles of the Cheese Patrol" is two names. "The Glass Well" stays one, although "Well" alone would be no name. */
 function split({ name, definite, type }: FoundName, text: string): Pick<FoundName, "name" | "definite" | "type">[] {
   const [, who, group] = /^(.+?) of (?:the )?(.+)$/u.exec(name) ?? [];
   if (who !== undefined && group !== undefined && TITLES.has(who.split(" ")[0]!) && who.includes(" "))
@@ -201,7 +197,6 @@ export function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
       if (phrase.whole && /^(?:(?:called|named)\s+)?\p{Lu}/u.test(after) && kind === "person") continue;
       if (/\b(?:called|named)\s*$/u.test(match[2] ?? "") || /^\s*(?:called|named)\b/u.test(after)) continue;
       const determiner = match[1]!.toLowerCase();
-      // "the village of Skarn", "the last hall is Emberhall": the name becomes an entry.
       if (
         kind === "place" &&
         /^(?:of )?(?:the )?\p{Lu}/u.test(after.replace(/^of /u, "of ")) &&

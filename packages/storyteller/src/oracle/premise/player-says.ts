@@ -15,7 +15,6 @@ import { isMet, type Turn } from "./turn.ts";
  * Accepts what the player says as true and adds it to the lore: an answer to an open question, or a sentence about the world. This pattern
  * finds words that leave the answer to the oracle.
  */
-
 const LET_ORACLE =
   /^(?:you (?:decide|choose|pick|tell me|say)|(?:i )?(?:don't|do not) know|no idea|idk|surprise me|whatever|dealer's choice|your call|up to you|1$)(?!\w)/iu;
 const TRUTH = /^(?:and |so |i think |i believe |i say )*(?:the )?truth (?:is|was)(?: that)?[,:]? /iu;
