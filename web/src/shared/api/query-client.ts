@@ -4,8 +4,8 @@ import { useSession } from "../session/session-store.ts";
 import { ApiError } from "./api-error.ts";
 
 /**
- * A refused request is not repeated; a server error is. After a lost connection, everything is loaded again when the server is back
- * (watch-reach.ts).
+ * Decides whether to repeat a failed request: after a server error yes, after a refusal or a lost connection no. When a lost connection is
+ * back, everything is loaded again (watch-reach.ts).
  */
 const worthRetrying = (error: Error): boolean => !(error instanceof ApiError) || error.status >= 500;
 

@@ -13,7 +13,7 @@ import { PasswordInput } from "../password-input.tsx";
 import { useSubmit } from "../use-submit.ts";
 import { MailPage, tokenIn } from "./mail-page.tsx";
 
-/** /reset-password: the form to request the mail, and the form that the mailed link opens. */
+/** The page /reset-password: the form to request the mail, and the form that the mailed link opens. */
 export function Component() {
   const token = tokenIn(useLocation().hash);
   return token ? <NewPassword key={token} token={token} /> : <AskForMail />;
