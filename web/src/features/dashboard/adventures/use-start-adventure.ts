@@ -14,7 +14,7 @@ import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
 import { adventureRecordsOf } from "./adventure-records.ts";
 import type { Traveller } from "./traveller.ts";
 
-/** The records already created by an attempt that failed. Another click continues from there and creates nothing twice. */
+/** The records that a failed attempt has already created. Another click continues from there and creates nothing twice. */
 interface Made {
   worldId?: string;
   campaignId?: string;
