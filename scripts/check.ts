@@ -23,7 +23,7 @@ const STEPS: readonly Step[] = [
   { name: "bundle budgets", run: bundleBudgets },
 ];
 
-/** `npm run check`: runs every step, also after one failed. Names after `--` choose steps. */
+/** `npm run check`: runs every step, also after a step has failed. Names after `--` choose single steps. */
 await runScript(async () => {
   const chosen = process.argv.slice(3);
   const unknown = chosen.filter((name) => !STEPS.some((step) => step.name === name));

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** The duration of a test file, hooks included. */
+/** How long a test file took, hooks included. */
 export interface FileTime {
-  /** From the root of the repository. */
+  /** The path of the file from the root of the repository. */
   readonly file: string;
   readonly milliseconds: number;
 }
 
-/** Reads what timings-reporter.ts wrote; empty where the run was aborted before that. */
+/** Reads the file that timings-reporter.ts wrote. Empty if the run was aborted before the file was written. */
 export const fileTimes = (path: string): FileTime[] =>
   existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as FileTime[]) : [];
 
