@@ -7,7 +7,7 @@ export const PRICES = {
   asOf: "2026-09",
   /** A request from outside to Pages Functions or to a Worker. Calls by service binding are free. */
   request: 0.3 / 1_000_000,
-  /** A millisecond of CPU in Workers. */
+  /** A millisecond of CPU time in a Worker. */
   cpuMs: 0.02 / 1_000_000,
   /** A call of a Durable Object by RPC or fetch, or an alarm. Twenty messages that a WebSocket receives count as one call. */
   objectRequest: 0.15 / 1_000_000,

@@ -7,7 +7,10 @@ import type { SimulatedTable } from "./table.ts";
 /** All plants are finished within this share of the story, so that the questions are about the past. */
 const PLANTED_BY = 0.85;
 
-/** Plays a campaign. A plant's step is played when it is due; in all other turns the action is random. Returns the plants' questions. */
+/**
+ * Plays a campaign. A plant's step is played when it is due; in all other turns the action is random. Returns the questions of the plants
+ * whose steps were all played.
+ */
 export async function play(
   table: SimulatedTable,
   plants: readonly Plant[],

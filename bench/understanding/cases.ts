@@ -20,7 +20,7 @@ const sceneShape = z
     hero: z.string(),
     elsewhere: z.array(z.string()).optional(),
   })
-  // Foes come first: a bare "attack" means the foe who is already fighting.
+  // The foes in a fight come first, because a bare "attack" means the foe who is already fighting.
   .transform(({ foes, people, elsewhere, ...scene }): ReadingScene => ({
     ...scene,
     people: people.map(({ aliases, ...person }) => (aliases === undefined ? person : { ...person, aliases })),

@@ -16,7 +16,7 @@ const PHRASES = join(import.meta.dirname, "phrases.txt");
 /** The largest number of sentences that are made from one line. */
 const EACH = 12;
 
-/** A random number generator (mulberry32): the same seed gives the same numbers, from 0 to 1. */
+/** Makes a random number generator (mulberry32). The same seed gives the same numbers, from 0 to 1. */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -11,7 +11,7 @@ export interface Observed {
   /** The ms since the navigation began. */
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** Cumulative layout shift; without unit. */
+  /** The cumulative layout shift, which has no unit. */
   readonly shift: number;
   /**
    * The longest task in ms, during which the page handles no input. It is 0 if no task took 50 ms, because browsers do not report shorter
