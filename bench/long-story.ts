@@ -38,9 +38,9 @@ export interface LongStoryFigures {
 }
 
 /**
- * Measures what a long story costs. One player has two tables on one stack, with equally large memories and everything digested: one with a
- * story of 20 turns and one with a story of `turns` turns. Turns are played on both by turns, so that noise affects both in the same way.
- * The long story is imported from a file.
+ * Measures what a long story costs. One player has two tables on one stack, with equally large memories and everything digested: the first
+ * has a story of 20 turns, the second a story of `turns` turns. The player plays on the two tables alternately, so that noise affects both
+ * in the same way. The long story is imported from a file.
  */
 export async function longStory(turns: number, samples: number, items: number): Promise<LongStoryFigures> {
   const server = await startModelServer();

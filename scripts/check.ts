@@ -27,7 +27,7 @@ const STEPS: readonly Step[] = [
 await runScript(async () => {
   const chosen = process.argv.slice(3);
   const unknown = chosen.filter((name) => !STEPS.some((step) => step.name === name));
-  // A misspelt step would otherwise run nothing and pass.
+  // Without this check, a misspelt step would run nothing and count as passed.
   if (unknown.length > 0) {
     throw new Failure(`No such step: ${unknown.join(", ")}. There are: ${STEPS.map(({ name }) => name).join(", ")}`);
   }

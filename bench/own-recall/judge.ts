@@ -26,7 +26,7 @@ export interface Judged {
   readonly found5: boolean | null;
   readonly found10: boolean | null;
   readonly shown10: boolean | null;
-  /** Whether the history contains the superseded item. Null if the question is not about one. */
+  /** Whether the history contains the superseded item. Null if the question is not about a superseded item. */
   readonly inHistory: boolean | null;
   /** Whether the current claim is found before the superseded one. Null if nothing changed. */
   readonly nowFirst: boolean | null;
@@ -93,7 +93,7 @@ const turnOf = ({ source }: Answered["history"][number]): string | null =>
 const among = (found: readonly Found[], evidence: readonly string[]): boolean | null =>
   evidence.length === 0 ? null : found.some(({ turnId }) => turnId !== null && evidence.includes(turnId));
 
-/** Whether the current claim is found before the superseded one. Null if it cannot be said. */
+/** Whether the current claim is found before the superseded one. */
 function nowFirst(found: readonly Found[], now: readonly string[], stale: Stale): boolean {
   const first = found.findIndex(({ turnId }) => turnId !== null && now.includes(turnId));
   const before = found.findIndex((item) => mentions(item, stale));

@@ -160,7 +160,7 @@ export class SimulatedTable {
   }
 
   async #narrateAs(more: Partial<TurnBrief>, sheets: Premise["sheets"]): Promise<NarratedTurn> {
-    // Variants of a turn share their dice.
+    // The seed of the dice is made from the turn's number, because variants of a turn share their dice.
     const table = fakeTable(sheets, `${this.#premise.seed}/dice ${more.number}`);
     const brief = briefOf(this.#premise, table, more);
     const events: GmEvent[] = [];

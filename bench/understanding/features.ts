@@ -21,7 +21,7 @@ export interface Example {
   readonly words: readonly string[];
   /** For each act, the features that come from the rules. */
   readonly rules: readonly (readonly string[])[];
-  /** For each possible target, its features if the act is the labelled one. */
+  /** For each candidate for the target, its features for the case that the act is the labelled one. */
   readonly candidates: readonly (readonly string[])[];
   /** The index of the right candidate; -1 if the label names nobody in the scene. */
   readonly target: number;

@@ -11,7 +11,7 @@ export interface FileTime {
 export const fileTimes = (path: string): FileTime[] =>
   existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as FileTime[]) : [];
 
-/** The slowest files as text, the slowest first. */
+/** Writes the slowest files as text, the slowest first. */
 export function slowestFiles(times: readonly FileTime[], count = 10): string {
   const slowest = times.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, count);
   const lines = slowest.map(({ file, milliseconds }) => `${(milliseconds / 1_000).toFixed(1).padStart(7)} s  ${file}`);

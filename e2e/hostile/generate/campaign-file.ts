@@ -30,18 +30,18 @@ const itemsOf = (schema: Schema | undefined, list: string): Schema => schema?.pr
 
 /** The kinds of memory rows in the order of a file. A row comes after the rows it refers to. */
 const KINDS = ["entity", "matter", "source", "override", "item", "closure", "summary"] as const;
+/** The references in a row. They all refer to the first row of each kind. */
+const REFERRED = { entity: 1, matter: 1, other: null, entities: [1], knowers: [1] };
+const MOST_EVENTS = 3;
 /**
  * The story events of a turn, sealed as in a file, so that players do not read them by accident. They are made here, because the served
  * schema describes them only as a string.
  */
-const REFERRED = { entity: 1, matter: 1, other: null, entities: [1], knowers: [1] };
-const MOST_EVENTS = 3;
-/** The story events of a turn, encrypted as in a file. They are made here, because the served schema describes them only as a string. */
 const SEALED_STORY = shaped(z.toJSONSchema(StoryEvents, { io: "input" }) as Schema, {}).map((events) =>
   sealStory(storable(events as StoryEvent[])),
 );
 
-/** The secrets of a campaign, encrypted as in a file. */
+/** The secrets of a campaign, sealed as in a file. */
 const SEALED_SECRETS = shaped(z.toJSONSchema(CampaignSecrets, { io: "input" }) as Schema, {}).map((secrets) =>
   sealSecrets(storable(secrets as CampaignSecret[])),
 );

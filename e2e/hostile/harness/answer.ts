@@ -28,7 +28,7 @@ const WITH_DETAILS = new Set([
 const OURS =
   /\bat (?:async )?[\w.<>]+ \(|\.[cm]?[jt]sx?:\d+|node_modules|workerd|file:\/\/\/|\/workers\/|\bSELECT\b.+\bFROM\b|\bINSERT INTO\b|SQLITE_|D1_ERROR|\b(?:Type|Range|Syntax|Reference|Zod|DrizzleQuery)Error\b|fts5|\[object /u;
 
-/** Matches the error codes for which the model is to blame: the model answered nonsense, and the player is told so. */
+/** Matches the error codes for which the model is to blame: it answered nonsense, and the error message says so to the player. */
 const THE_MODELS = /^game_master_/u;
 
 export const expectNothingOfOurs = (sentence: string): void => expect(sentence).not.toMatch(OURS);

@@ -16,7 +16,8 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
-    // Query even when the browser reports no network: the service worker may have the answer, and otherwise the page shows an error.
+    // Send requests even when the browser reports no network: the service worker may have a stored answer. Otherwise the page shows an
+    // error.
     queries: {
       networkMode: "always",
       staleTime: 15_000,

@@ -31,7 +31,8 @@ export function DescriptionFailed({ error, title, say, otherwise, busy, onAgain 
   const ways: Way[] = [...(failure?.canTryAgain ? ["model" as const] : []), ...(failure ? ["oracle" as const] : [])];
   return (
     <Notice tone="error" {...(title === undefined ? {} : { title })}>
-      {/* Show another text meanwhile, so that a screen reader announces the same message again. */}
+      {/* Another text is shown during the next attempt. If that attempt fails with the same message, the text changes back, and a screen
+          reader announces the message again. */}
       <p>{busy ? text.describing.again : say(failure?.sentence ?? otherwise)}</p>
       {ways.length > 0 && (
         <div className="mt-3 flex flex-wrap gap-2 text-text">

@@ -60,7 +60,7 @@ function NewPassword({ token }: { readonly token: string }) {
   const { busy, failure, onSubmit } = useSubmit(async (entered) => {
     const body = { token, password: entered("password") };
     await request("/api/auth/reset-password", { method: "POST", body });
-    // The server has ended all sessions, including this one.
+    // The server has ended all sessions of the player. This ends the session in this browser, too.
     endSession();
     setDone(true);
   });

@@ -70,7 +70,7 @@ export function useCreateCampaign() {
   });
 }
 
-/** Replaces an empty reason of the server by a general message. */
+/** Requests a description. If the server's error has no message, a general message replaces it. */
 async function generate(body: GenerateCampaignRequest): Promise<GeneratedCampaignAnswer> {
   try {
     return await generateCampaign("new", body);

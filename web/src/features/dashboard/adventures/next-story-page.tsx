@@ -95,7 +95,7 @@ const hasRoomFor =
   ({ id, characterCount, maxCharacters }: Campaign): boolean =>
     id !== left && characterCount < maxCharacters;
 
-/** Loads the table that the hero comes from. It is null when the campaign of that table was deleted. */
+/** Loads the table of the hero's last campaign. The table is null when that campaign was deleted. */
 async function tableOf(campaignId: string, signal: AbortSignal): Promise<{ readonly table: TableAnswer | null }> {
   try {
     const path = `/api/chat/table?campaignId=${encodeURIComponent(campaignId)}`;

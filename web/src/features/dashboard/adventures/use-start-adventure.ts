@@ -37,7 +37,7 @@ export function useStartAdventure(traveller?: Traveller) {
       before.campaignId ??= await saveCampaign({ ...campaign, worldId: before.worldId });
       const { campaignId } = before;
       await post<z.infer<typeof CharacterAnswer>>("/api/characters", { campaignId, ...character });
-      // If the same adventure is begun again, it gets a new world and a new hero.
+      // Forget the created records. If the player begins the same adventure again, it gets a new world and a new hero.
       made.current.delete(card.id);
       return campaignId;
     },

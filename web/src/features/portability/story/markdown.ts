@@ -38,7 +38,7 @@ const quoted = (text: string): string =>
     .map((each) => `> ${each}`.trimEnd())
     .join("\n");
 
-/** Escapes a text of several lines, so that it contains no headings and no HTML. */
+/** Escapes a text of several lines. The characters that would make a heading or HTML of it are escaped. */
 const block = (text: string): string =>
   text
     .trim()

@@ -46,7 +46,10 @@ const nameOf = ({ number, kind }: Pick<StoryTurn, "number" | "kind">): string =>
  */
 export const keyOf = ({ variants, turnId }: Pick<StoryTurn, "variants" | "turnId">): string => variants[0] ?? turnId;
 
-/** One turn of the story: the player's words, and the game master's page with dice, changes and provenance. */
+/**
+ * One turn of the story: the player's words, and the game master's page with dice rolls, changes to sheets, and the badges that say how the
+ * reply was made.
+ */
 export const TurnView = memo(function TurnView(props: TurnViewProps) {
   const { turn, isLive, isLast, isMarked, place, of, onOpenTurn } = props;
   // `text-wrap: pretty` would move words to other lines while text arrives, so text that streams is wrapped without it. It stays without it
