@@ -1,13 +1,13 @@
 /**
- * The direction of imports. `npm run check` also proves that each rule bites: scripts/check/import-canaries.ts holds one wrong import
- * for every rule here.
+ * Which files may import which. `npm run check` also proves that each rule works: scripts/check/import-canaries.ts has one wrong import for
+ * every rule here.
  */
 const TESTS = String.raw`\.test\.tsx?$|/test/|/vitest\.config\.ts$`;
-/** A library, as resolved or, where it is not installed, as written. */
+/** A pattern for imports of these libraries: the path if the library is installed, or else the name as it is written in the import. */
 const library = (names) => `(^|/)node_modules/(${names})/|^(${names})(/|$)`;
 const RUNTIME = `^cloudflare:|${library("hono|@hono/[^/]+|drizzle-orm|@auth/core|@cloudflare/[^/]+")}`;
 
-/** Files of the workers that measurements and journeys may call. Everything else they reach as players do, or over RPC. */
+/** Files of the workers that measurements and journeys may import. They reach everything else in the workers as players do, or over RPC. */
 const ENTERED = [
   "^workers/api/src/domain/(password|dnd-beyond/sheet[.]fake)[.]ts$",
   "^workers/chat/src/domain/(recall-request|result-lines|guard/check-reply)[.]ts$",
@@ -34,7 +34,7 @@ export default {
     ),
     forbid(
       "content-imports-only-contracts-and-zod",
-      // unpack.ts is the only code here; the rest is data.
+      // In packages/content, unpack.ts is the only code; the rest is data.
       { path: "^packages/content/", pathNot: `${TESTS}|/adventures/unpack[.]ts$` },
       { pathNot: `^packages/(content|contracts)/|${library("zod")}` },
     ),
@@ -59,7 +59,7 @@ export default {
     forbid(
       "workers-import-only-packages",
       { path: "^workers/", pathNot: "/vitest[.]config[.]ts$" },
-      // Campaigns of earlier versions are data: tests of every worker may read them.
+      // Campaigns that earlier versions wrote are data, so the tests of every worker may read them.
       { path: "^(functions|web|tools|scripts|bench|e2e)/", pathNot: "^e2e/fixtures/.+[.]json$" },
     ),
     forbid("workers-never-import-each-other", { path: "^workers/([^/]+)/" }, { path: "^workers/(?!$1/)[^/]+/" }),
@@ -78,7 +78,7 @@ export default {
     forbid(
       "web-imports-only-contracts-and-timing",
       { path: "^web/src/" },
-      // The dashboard shows the cards of the adventures, which are plain data.
+      // The dashboard shows the cards of the adventures. They are plain data, so the web app may import them.
       {
         path: "^(packages/(?!contracts/|timing/|content/src/adventures/cards[.]ts)|workers/|functions/|tools/|scripts/|bench/|e2e/)",
       },
@@ -90,7 +90,8 @@ export default {
     ),
     forbid("features-never-import-the-app", { path: "^web/src/(features|shared)/" }, { path: "^web/src/app/" }),
     forbid("shared-never-imports-features", { path: "^web/src/shared/" }, { path: "^web/src/features/" }),
-    // Around the product: e2e → scripts, bench → tools. Scripts and bench do not know each other, and tools know none of the three.
+    // The code around the product: e2e may import scripts and bench, and these may import tools. Scripts and bench do not import each
+    // other, and tools import none of the three.
     forbid("tools-import-only-tools-and-the-product", { path: "^tools/" }, { path: "^(scripts|bench|e2e)/" }),
     forbid("tools-build-on-shared", { path: "^tools/(shared|stack|sizes)/" }, { path: "^tools/(?!shared/|$1/)" }),
     forbid(

@@ -1,9 +1,9 @@
 import { WORKER_NAMES, nodeProject, webProject, workerdProject, workerProject } from "./scripts/test/projects.ts";
 import { vitestConfig } from "./scripts/test/vitest-config.ts";
 
-/** Unit and integration tests: pure code in plain Node, what needs the runtime in workerd. */
+/** The unit and integration tests. Pure code runs in plain Node; code that needs the runtime runs in workerd. */
 export default vitestConfig([
-  // First, because the deployment's test takes longest. The other core runs the rest meanwhile.
+  // This project comes first, because its test of the deployment takes longest. The other core runs the other tests meanwhile.
   nodeProject("scripts", ["scripts", "tools", "bench"]),
   ...(await Promise.all(WORKER_NAMES.map((worker) => workerProject(worker)))),
   workerdProject(),

@@ -2,7 +2,7 @@ import { JOURNEYS, journeyProjects } from "./scripts/test/journeys.ts";
 import { WORKER_NAMES, nodeProject, webProject, workerdProject, workerProject } from "./scripts/test/projects.ts";
 import { vitestConfig } from "./scripts/test/vitest-config.ts";
 
-/** Long tests, and every property with new values (docs/testing.md). */
+/** The long tests, and every property with new random values (docs/testing.md). */
 export default vitestConfig(
   [
     ...journeyProjects("long"),

@@ -7,13 +7,13 @@ const WARM_UP = 5;
 
 export interface FirstByteFigures {
   readonly items: number;
-  /** From the request to the stream's first frame. */
+  /** The time from the request to the first frame of the stream. */
   readonly firstFrame: Spread;
-  /** From the request to the first text, recall and the oracle included. */
+  /** The time from the request to the first text. It includes recall and the oracle. */
   readonly firstText: Spread;
 }
 
-/** How long a player waits for the first byte, through the gateway and with memory on. Milliseconds. */
+/** Measures how long a player waits for the first byte, through the gateway and with memory on. In milliseconds. */
 export async function firstByte(turns: number, items: number): Promise<FirstByteFigures> {
   const stack = await Stack.start();
   try {

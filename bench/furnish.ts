@@ -9,7 +9,7 @@ export interface Seat {
   readonly campaign: Campaign;
 }
 
-/** A player with a campaign whose memory holds `items` items. */
+/** Creates a player with a campaign whose memory contains `items` items. */
 export async function takeSeat(stack: Stack, items: number): Promise<Seat> {
   const player = await Player.join(stack.url);
   const { campaign } = await player.readyToPlay();

@@ -20,26 +20,27 @@ import { BREATH_MS, MODEL, directly, throughLorehearth, untilText } from "./over
 import { percentile, spread, type Spread } from "./percentiles.ts";
 import { memories as madeUp, situation, replyText } from "./story.ts";
 
-/** Turns played before measuring, to fill caches and move the transcript's window to where it stays. */
+/** Turns that are played before measuring. They fill the caches and make the transcript so long that its window is cut in every turn. */
 const WARM_UP = 10;
-/** Between two looks whether a story is digested. Milliseconds. */
+/** The time between two checks whether a story is digested, in milliseconds. */
 const POLL_MS = 1_000;
 
 export interface LongStoryFigures {
   readonly turns: number;
-  /** Items in the memory of each table before the first turn. */
+  /** How many items the memory of each table has before the first turn. */
   readonly memories: number;
-  /** Lorehearth's overhead before the model's first text, from the 20th turn of a fresh table on. */
+  /** Lorehearth's overhead before the model's first text, from the 20th turn of a new table on. */
   readonly short: Spread;
-  /** The same from the last turn of a long story on. */
+  /** The same overhead, from the last turn of a long story on. */
   readonly long: Spread;
   /** The median of `long` divided by that of `short`. */
   readonly ratio: number;
 }
 
 /**
- * What a long story costs: two tables of one player on one stack with equally large memories, one 20 turns long and one `turns`, all
- * digested. Turns alternate between them, so that noise affects both alike. The long story is imported from a file.
+ * Measures what a long story costs. One player has two tables on one stack, with equally large memories and everything digested: the first
+ * has a story of 20 turns, the second a story of `turns` turns. The player plays on the two tables alternately, so that noise affects both
+ * in the same way. The long story is imported from a file.
  */
 export async function longStory(turns: number, samples: number, items: number): Promise<LongStoryFigures> {
   const server = await startModelServer();
@@ -71,7 +72,7 @@ export async function longStory(turns: number, samples: number, items: number): 
   }
 }
 
-/** Adds memories to each campaign until all have as many. Returns how many. */
+/** Adds memories to each campaign until all campaigns have equally many. Returns that number. */
 async function fillMemories(
   stack: Stack,
   player: Player,
@@ -89,7 +90,7 @@ async function fillMemories(
   return wanted;
 }
 
-/** Digests an imported story, as the site's own page does, and counts its memories. */
+/** Digests an imported story, as the import page does, and counts its memories. */
 async function remembered(player: Player, campaignId: string): Promise<number> {
   await player.call("POST", "/api/graph/rebuild", { campaignId });
   for (;;) {
@@ -101,10 +102,10 @@ async function remembered(player: Player, campaignId: string): Promise<number> {
   return body.totalMemories;
 }
 
-/** Imports a campaign of so many turns as the site's own page does. */
+/** Imports a campaign of this many turns, as the import page does. */
 async function importStory(player: Player, count: number): Promise<Pick<Campaign, "id" | "userId">> {
   const { world, campaign, character } = await player.readyToPlay();
-  // A file has no `adventure` where there is none.
+  // The file format has no field `adventure` for a campaign without an adventure.
   const { adventure, ...plain } = campaign;
   const { body } = await player.call<LedgerPageAnswer>("GET", `/api/chat/export?campaignId=${campaign.id}`);
   const turns = storyOf(count, character.id);
@@ -123,7 +124,7 @@ async function importStory(player: Player, count: number): Promise<Pick<Campaign
   return { userId: campaign.userId, id: await importCampaign(player, bytes, "long.lorehearth.json") };
 }
 
-/** Turns as a model writes them: a reply of five sentences, an effect, and three story events each. */
+/** Makes turns like those that a model writes: each has a reply of five sentences, an effect, and three story events. */
 function storyOf(count: number, characterId: string): ExportedTurn[] {
   const ids = Array.from({ length: count }, () => crypto.randomUUID());
   return ids.map((id, at) => {

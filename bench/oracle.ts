@@ -4,8 +4,8 @@ import { playAdventure } from "#storyteller/oracle/adventure/play.fake";
 import { type Spread, spread } from "./percentiles.ts";
 
 /**
- * What a turn of each adventure costs when players say all kinds of things, in milliseconds: understanding the message and narrating the
- * turn. A first pass warms the code up and is not counted.
+ * Measures how many milliseconds a turn of each adventure takes with all kinds of messages: understanding the message and narrating the
+ * turn. A first pass warms up the code and is not counted.
  * @param messages one for each turn
  */
 export async function turnTimes(messages: readonly string[]): Promise<Readonly<Record<string, Spread>>> {

@@ -7,35 +7,35 @@ import { percentile, spread, type Spread } from "./percentiles.ts";
 import { prompt, situation } from "./story.ts";
 import type { SillyTavern } from "./sillytavern/launch.ts";
 
-/** A model without delay: what remains is the overhead. */
+/** The name of a model that answers without delay. What remains of the time is overhead. */
 export const MODEL = "instant";
 const WARM_UP = 10;
-/** Between two turns: no player answers immediately. Milliseconds. */
+/** The pause between two turns, in milliseconds, because no player answers immediately. */
 export const BREATH_MS = 50;
 
 export interface OverheadFigures {
   readonly items: number;
-  /** The model server, requested directly. */
+  /** The time of a request that goes directly to the model server. */
   readonly model: Spread;
-  /** Through the gateway to a route that only reads a list: the cost of the local runtime's hops. */
+  /** The time of a request through the gateway that only reads a list. It shows what the local runtime's hops cost. */
   readonly gateway: Spread;
   readonly lorehearth: Overhead;
   readonly sillyTavern: Overhead | null;
 }
 
 export interface Overhead {
-  /** From the request to the first text. Milliseconds. */
+  /** The time from the request to the first text, in milliseconds. */
   readonly firstText: Spread;
-  /** The same without the model server's own median. */
+  /** The same time without the median time of the model server itself. */
   readonly overhead: Spread;
 }
 
-/** A route to the same model. Resolves with the stream. */
+/** Sends a request to the model on one of the compared ways. Resolves with the stream. */
 type Route = (turn: number) => Promise<Response>;
 
 /**
- * The time between a player's message and a model's first word: through Lorehearth with its memory on, and through SillyTavern where it
- * is given. The order of the routes changes with every turn, so that noise affects them alike.
+ * Measures the time between a player's message and a model's first word: through Lorehearth with its memory on, and through SillyTavern if
+ * it is given. The order of the routes changes with every turn, so that noise affects all of them in the same way.
  */
 export async function overhead(
   turns: number,
@@ -103,10 +103,10 @@ export const throughLorehearth =
       headers: { Accept: "text/event-stream", "Content-Type": "application/json" },
     });
 
-/** The first text on the wire: a chunk of the model, a frame of ours, or the gateway's list. */
+/** Matches the first text of an answer: a chunk of the model, a frame of Lorehearth, or the list that the gateway returns. */
 const TEXT = /"content":|^event: text$|"levels":/mu;
 
-/** Milliseconds from the request to the first text. Reads the stream to its end. */
+/** Measures the milliseconds from the request to the first text. Reads the stream to its end. */
 export async function untilText(send: () => Promise<Response>): Promise<number> {
   const start = performance.now();
   const response = await send();

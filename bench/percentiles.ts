@@ -5,14 +5,14 @@ export interface Spread {
   readonly samples: number;
 }
 
-/** How long things took, rounded to tenths. */
+/** Summarizes how long things took. The times are rounded to tenths. */
 export function spread(times: readonly number[]): Spread {
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
   const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
   return { p50: tenths(p50), p99: tenths(p99), mean: tenths(mean), samples: times.length };
 }
 
-/** The time that the given share of them stays under. */
+/** The time below which the given share of the times is. */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

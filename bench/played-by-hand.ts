@@ -4,22 +4,22 @@ import { promptOf } from "../tools/harness/played-by-hand/prompt-parts.ts";
 import { replay } from "../tools/harness/played-by-hand/replay.ts";
 import { countTokens } from "../packages/storyteller/src/llm/tokens.ts";
 
-/** What the prompts of a campaign cost in a context window, in tokens by our own count. */
+/** How many tokens the prompts of a campaign have in a context window of this size. The tokens are counted by Lorehearth's own estimate. */
 export interface PromptFigures {
   readonly window: number;
-  /** Tokens of a turn's first prompt, tools included, by the turn's number. */
+  /** The tokens of a turn's first prompt, tools included, by the number of the turn. */
   readonly tokens: ReadonlyMap<number, number>;
-  /** The share of a prompt that the next one begins with: the mean from the tenth turn on. */
+  /** The share of a prompt with which the next prompt also begins: the mean from the tenth turn on. */
   readonly prefix: number;
-  /** Requests of the game master in a turn, the mean. */
+  /** How many requests the game master sends in a turn, on average. */
   readonly rounds: number;
-  /** All that the models read in a turn, the mean: the game master's rounds, and the chronicler with its summaries. */
+  /** How many tokens the models read in a turn, on average: in the game master's rounds, and by the chronicler with its summaries. */
   readonly read: { readonly gameMaster: number; readonly chronicler: number };
 }
 
 const FROM = 10;
 
-/** Replays the campaign of a strong model in a context window, and counts what the model reads. */
+/** Plays the campaign of a strong model again in a context window, and counts what the model reads. */
 export async function measurePrompts(window: number, turns: readonly number[]): Promise<PromptFigures> {
   const played = readPlayed("strong-model");
   const { captured, unexpected } = await replay(played, window);
@@ -43,11 +43,11 @@ export async function measurePrompts(window: number, turns: readonly number[]): 
   };
 }
 
-/** A request as a provider reads it, in order: tools, then messages. */
+/** The text of a request in the order in which a provider reads it: first the tools, then the messages. */
 const textOf = ({ tools, messages }: Captured): string =>
   `${JSON.stringify(tools ?? [])}\n${messages.map(({ role, content }) => `${role}\n${content}`).join("\n")}`;
 
-/** How many characters two texts have in common at their beginning. */
+/** The number of characters with which both texts begin. */
 function sharedStart(one: string, other: string): number {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;

@@ -9,22 +9,25 @@ import type { Talk } from "./table-talk.ts";
 const RECALLS = 300;
 const SEARCHES = 200;
 const WARM_UP = 30;
-/** Situations a worker asks about in one request. */
+/** How many situations a worker sends in one request. */
 const BATCH = 110;
 
 export interface RecallFigures {
   readonly items: number;
   readonly recall: Spread;
-  /** search_campaign over /ws at the object itself. */
+  /** The time of search_campaign over /ws, directly at the campaign's object. */
   readonly search: Spread;
   readonly rememberedPerSecond: number;
-  /** The campaign's object on disk. */
+  /** The size of the campaign's object on disk, divided by its items. */
   readonly bytesPerItem: number;
-  /** The first recall of an object that was not in memory, in milliseconds. */
+  /** The milliseconds of the first recall from an object that was not in memory. */
   readonly cold: number;
 }
 
-/** How long another worker in the same process waits for the object, by RPC and over /ws, with so many items remembered. Milliseconds. */
+/**
+ * Measures how many milliseconds another worker in the same process waits for the campaign's object, by RPC and over /ws, for each of these
+ * numbers of items.
+ */
 export async function recallTimes(sizes: readonly number[], talk: Talk): Promise<RecallFigures[]> {
   const figures: RecallFigures[] = [];
   for (const items of sizes) figures.push(await recallTime(items, talk));
@@ -73,7 +76,7 @@ async function recallTime(items: number, talk: Talk): Promise<RecallFigures> {
   }
 }
 
-/** Bytes of all campaigns' memory in a DATA_DIR. */
+/** How many bytes the memory of all campaigns takes in a DATA_DIR. */
 async function sizeOf(dataDir: string): Promise<number> {
   const files = await readdir(dataDir, { recursive: true });
   const sizes = files

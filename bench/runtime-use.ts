@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** A clock tick and a page of memory, as Linux counts them on the usual machines. */
+/** The length of a clock tick and the size of a page of memory, as Linux counts them on common machines. */
 const TICK_MS = 10;
 const PAGE_BYTES = 4_096;
 
-/** What the runtime has used so far. */
+/** What the runtime processes have used so far. */
 export interface RuntimeUse {
-  /** CPU time, in milliseconds. */
+  /** Their CPU time, in milliseconds. */
   readonly cpuMs: number;
-  /** Memory it holds now, in bytes. */
+  /** The memory that they use now, in bytes. */
   readonly resident: number;
 }
 
@@ -20,13 +20,13 @@ interface Stat {
   readonly pages: number;
 }
 
-/** The sum over all runtimes below a process; null where there is no /proc. */
+/** Adds up the use of all runtime processes among the descendants of a process. Null if there is no /proc. */
 export function runtimeUse(ancestor: number): RuntimeUse | null {
   try {
     const processes = readdirSync("/proc").filter((name) => /^\d+$/u.test(name));
     const stats = processes.flatMap((pid) => statOf(pid) ?? []);
     const below = new Set([ancestor]);
-    // A child has a higher number than its parent, but for the rare wrap.
+    // A child process has a higher number than its parent, except in the rare case that the numbers have started again.
     for (const { pid, parent } of stats) if (below.has(parent)) below.add(pid);
     const runtimes = stats.filter(({ pid, name }) => below.has(pid) && name === "workerd");
     return {
@@ -45,7 +45,7 @@ function statOf(pid: string): Stat | null {
     const ticks = Number(fields[11]) + Number(fields[12]);
     return { pid: Number(pid), name, parent: Number(fields[1]), ticks, pages: Number(fields[21]) };
   } catch {
-    // The process has ended.
+    // The process has ended meanwhile.
     return null;
   }
 }

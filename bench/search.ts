@@ -6,7 +6,7 @@ import type { Talk } from "./table-talk.ts";
 
 const SEARCHES = 200;
 const WARM_UP = 30;
-/** Between two frames: more than fifty a second close the connection. Milliseconds. */
+/** The pause between two frames, in milliseconds. More than fifty frames a second would close the connection. */
 const BREATH_MS = 25;
 
 export interface SearchFigures {
@@ -14,7 +14,7 @@ export interface SearchFigures {
   readonly search: Spread;
 }
 
-/** How long a player waits for search_campaign over /ws, through all of the product, with so many items remembered. */
+/** Measures how long a player waits for search_campaign over /ws, through the whole product, for each of these numbers of items. */
 export async function searchTimes(sizes: readonly number[], talk: Talk): Promise<SearchFigures[]> {
   const stack = await Stack.start();
   try {
@@ -37,7 +37,7 @@ export async function searchTimes(sizes: readonly number[], talk: Talk): Promise
 async function search(stack: Stack, player: Player, campaignId: string, talk: Talk): Promise<number[]> {
   const headers = { Origin: stack.url, Cookie: player.cookies() };
   const address = `${stack.url.replace(/^http/u, "ws")}/ws?campaignId=${campaignId}`;
-  // Node's WebSocket takes the headers that a browser sends by itself.
+  // Node's WebSocket must be given the headers that a browser sends by itself.
   const socket = new WebSocket(address, { headers } as unknown as string);
   await received(socket, "welcome");
   const times: number[] = [];

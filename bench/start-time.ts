@@ -1,7 +1,10 @@
 import { Stack } from "../tools/harness/stack.ts";
 import { spread, type Spread } from "./percentiles.ts";
 
-/** `npm start`, installed and built, to ready: milliseconds. The first start builds and migrates and is not counted. */
+/**
+ * Measures how many milliseconds `npm start` takes until the site is ready, when everything is installed and built. The first start is not
+ * counted, because it builds and migrates.
+ */
 export async function startTime(runs: number): Promise<Spread> {
   const stack = await Stack.start();
   try {

@@ -23,20 +23,20 @@ const WHEN = [
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-/** The nth sentence of a long story. Words recur, as in a campaign, but never in the same combination. */
+/** The nth sentence of a long story. Words occur again, as in a campaign, but never in the same combination. */
 function sentence(n: number): string {
   const [a, b, c, d, e] = [n, Math.floor(n / 7), Math.floor(n / 3), Math.floor(n / 11), Math.floor(n / 5)];
   return `${at(PEOPLE, a)} ${at(DEEDS, b)} ${at(THINGS, c)} in ${at(PLACES, d)} ${at(WHEN, e)}, and ${at(PEOPLE, b + 3)} saw it (${n}).`;
 }
 
-/** A game master's reply. */
+/** The game master's reply to the nth message. */
 export const replyText = (n: number): string => [1, 2, 3, 4, 5].map((more) => sentence(n + more)).join(" ");
 
-/** A player's message about the same people and things. */
+/** The nth message of a player, about the same people and things. */
 export const situation = (n: number): string =>
   `I ask ${at(PEOPLE, n)} about ${at(THINGS, n * 5)} and ${at(PLACES, n * 3)}.`;
 
-/** A prompt as long as a game master's: instructions and the last messages and replies. */
+/** A prompt that is as long as a real one: instructions, and the last messages and replies. */
 export const prompt = (n: number): { role: "system" | "user" | "assistant"; content: string }[] => [
   { role: "system", content: Array.from({ length: 60 }, (_, index) => sentence(index)).join(" ") },
   ...Array.from({ length: 12 }, (_, index) => [
@@ -49,7 +49,7 @@ export const prompt = (n: number): { role: "system" | "user" | "assistant"; cont
 const ITEMS_PER_TURN = 5;
 const TURNS_PER_BATCH = 100;
 
-/** `count` memories of a campaign in batches of turns. */
+/** Makes `count` memories of a campaign, in batches of turns. */
 export function* memories(key: CampaignKey, count: number): Generator<RememberRequest[]> {
   const turns = Math.ceil(count / ITEMS_PER_TURN);
   for (let first = 0; first < turns; first += TURNS_PER_BATCH) {

@@ -4,11 +4,11 @@ import { gunzipSync } from "node:zlib";
 import type { CampaignKey, RememberRequest } from "#contracts/rpc/memory";
 import { memories, situation } from "./story.ts";
 
-/** Content for a campaign's memory, and situations to recall it with. */
+/** What a memory is filled with, and the situations for which memories are recalled. */
 export interface Talk {
-  /** `count` memories of a campaign, in batches of turns. */
+  /** Makes `count` memories of a campaign, in batches of turns. */
   memories(key: CampaignKey, count: number): Iterable<RememberRequest[]>;
-  /** A player's message that has to do with them. */
+  /** Makes a player's message that is related to the memories. */
   situation(n: number): string;
 }
 
@@ -21,12 +21,15 @@ const ENTRIES_PER_TURN = 5;
 const TURNS_PER_BATCH = 100;
 const TURNS_PER_SESSION = 60;
 const HOUR_MS = 3_600_000;
-/** As long as the end of a reply that chat asks about (workers/chat, domain/recall-request.ts). */
+/**
+ * How many characters of a message are used. Chat asks memory about the end of a reply of the same length (workers/chat,
+ * domain/recall-request.ts).
+ */
 const LAST_WORDS = 300;
 /** The longest text that memory accepts. */
 const LONGEST = 8_000;
 
-/** Real talk from a gzipped file of `items[]` of {speaker, text}; without a file, sentences of our own. */
+/** Reads real conversations from a gzipped file with `items[]` of {speaker, text}. Without a file, the sentences of story.ts are used. */
 export async function readTalk(file: string | null): Promise<Talk> {
   if (file === null) return { memories, situation };
   const { items } = JSON.parse(gunzipSync(await readFile(file)).toString()) as { items: Entry[] };
@@ -47,7 +50,7 @@ function turnOf(key: CampaignKey, turnNumber: number, all: readonly Entry[]): Re
   const entries = Array.from({ length: ENTRIES_PER_TURN }, (_, place) => {
     const n = turnNumber * ENTRIES_PER_TURN + place;
     const { speaker, text } = all[n % all.length] as Entry;
-    // The text repeats, but no two memories may be the same.
+    // The conversations are repeated if they are too short. A number makes each memory different.
     const again = Math.floor(n / all.length);
     return { speaker, text: `${again > 0 ? `Evening ${again}. ` : ""}${text}`.slice(0, LONGEST) };
   });

@@ -9,7 +9,7 @@ import { storedWith } from "../tools/harness/stored.ts";
 
 const PATIENCE = { timeout: 90_000, interval: 200 };
 
-// A stack of its own, because every row of every database is read repeatedly.
+// These tests have a stack of their own, because every row of every database is read repeatedly.
 describe("A player's account in a browser", () => {
   let stack: Stack;
   let browser: Browser;

@@ -93,7 +93,7 @@ describe("Signing in with Google in a browser", () => {
       await account.getByText(player.email).first().waitFor();
       await section.getByRole("button", { name: "Disconnect Google" }).click();
       await section.getByRole("button", { name: "Connect Google", exact: true }).waitFor();
-      // The browser had this session and has signed it out.
+      // Disconnecting Google has ended the player's other session, so the player signs in again.
       await player.signIn();
       expect((await player.call<{ google: boolean }>("GET", "/api/account")).body.google).toBe(false);
     },

@@ -76,7 +76,7 @@ describe("A player's account in a browser", () => {
       await section(own, "sessions").getByRole("button", { name: "Sign out everywhere else" }).click();
       await own.getByText("One device was signed out.").waitFor();
 
-      // Nothing is pressed there: the closed connection is enough.
+      // No button is pressed in the other browser. Its connection was closed, and that alone sends it to the sign-in page.
       await lost.waitForURL(/\/login$/u, { timeout: 30_000 });
       await lost.getByText("Your session has ended.").waitFor();
       expect((await player.call("GET", "/api/worlds")).status).toBe(401);

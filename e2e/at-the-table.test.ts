@@ -41,7 +41,7 @@ async function openTable(options: BrowserContextOptions = DESKTOP, before = asyn
 }
 
 describe("A table that is still being laid", () => {
-  /** The table is not loaded until this is called. */
+  /** Opens a page whose table is loaded only when the test calls `letGo`. */
   async function heldTable(): Promise<{ page: Page; letGo: () => void }> {
     const { promise: held, resolve } = Promise.withResolvers<undefined>();
     const page = await openTable(DESKTOP, async (opening) => {
@@ -97,7 +97,7 @@ describe("A toast", { tags: ["long"] }, () => {
     await page.clock.fastForward(60_000);
     await page.clock.fastForward(60_000);
     expect(await isAt('[data-sonner-toast][data-removed="false"]')).toBe(true);
-    // The X-card retracts what undo could restore.
+    // The X-card retracts the turn for good, so the undo that was offered must disappear.
     await page.keyboard.press("Alt+x");
     await expect.poll(focused).toBe(before);
     await page.context().close();
@@ -127,7 +127,7 @@ describe("A toast", { tags: ["long"] }, () => {
     const going = page.locator('[data-sonner-toast][data-removed="true"]');
     await expect
       .poll(async () => {
-        // It disappears within 200 ms.
+        // The toast is removed within 200 ms.
         await page.clock.runFor(100);
         return going.count();
       })
@@ -188,7 +188,7 @@ describe("A turn that something was remembered for", () => {
     const wholeText = await whole.innerText();
     const at = wholeText.indexOf(shown);
     expect(at).toBeGreaterThan(0);
-    // It begins with a sentence and ends with one or at a word.
+    // The chip's text begins with a sentence, and ends with a sentence or between two words.
     expect(wholeText.slice(0, at)).toMatch(/(?:[.!?]\s+|\n|• )$/u);
     expect(wholeText.slice(at + shown.length)).toMatch(/^\W/u);
     expect(wholeText).toContain("Remembered because");
@@ -209,14 +209,14 @@ describe("What the player could do next", () => {
       const page = await openTable({ ...PHONE, viewport: { width, height: 740 } });
       const chips = suggested(page).getByRole("listitem");
       await chips.first().waitFor();
-      // A phone widens the window for a page that is too wide, so the window's width proves nothing.
+      // A phone makes the window wider if a page is too wide. So the page's width is compared with the width of the screen.
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       const hide = await suggested(page).getByRole("button", { name: "Hide suggestions" }).boundingBox();
       expect(hide!.x + hide!.width).toBeLessThanOrEqual(width);
       expect(new Set(await chips.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))).size).toBe(
         1,
       );
-      // The last turn's row is wholly visible above the box without scrolling.
+      // The row of suggestions after the last turn is completely visible above the text box without scrolling.
       const [row, foot, tools] = await Promise.all([
         suggested(page).boundingBox(),
         turns(page).last().boundingBox(),
@@ -225,7 +225,7 @@ describe("What the player could do next", () => {
       expect(row!.y).toBeGreaterThanOrEqual(foot!.y + foot!.height);
       expect(row!.y + row!.height).toBeLessThanOrEqual(tools!.y);
 
-      // Typed text stays first; nothing moves.
+      // Typing a text hides the suggestions. The turn above must not move.
       const place = (await turns(page).last().boundingBox())?.y;
       await box(page).fill("I");
       await expect.poll(() => suggested(page).count()).toBe(0);

@@ -30,7 +30,7 @@ describe("A player's characters", () => {
   const step = (name: string) => page.getByRole("heading", { name, level: 2 });
   const next = () => page.getByRole("button", { name: "Next" }).click();
   const field = (label: string) => page.getByLabel(label, { exact: true });
-  /** A required field is marked behind its label. */
+  /** Finds a required field. Its label ends with "(required)". */
   const required = (label: string) => page.getByLabel(new RegExp(`^${label} ?\\(required\\)$`, "u"));
   const listed = async (): Promise<readonly Character[]> =>
     (await player.call<{ characters: Character[] }>("GET", `/api/characters?campaignId=${campaign.id}`)).body
@@ -57,7 +57,7 @@ describe("A player's characters", () => {
     await next();
 
     await step("What are they good at?").waitFor();
-    // The best score is in the rogue's main ability.
+    // The best score is in Dexterity, the main ability of a rogue.
     expect(await field("Dexterity").inputValue()).toBe("15");
     await field("Strength").selectOption("15");
     expect(await field("Dexterity").inputValue()).toBe("8");
@@ -66,7 +66,7 @@ describe("A player's characters", () => {
     await page.getByRole("button", { name: "Lower Strength" }).press("Enter");
     await page.getByText("2 points left").waitFor();
     for (const _ of [1, 2, 3]) await page.getByRole("button", { name: "Raise Dexterity" }).press("Enter");
-    // Two points buy two; the third press has no effect.
+    // Two points are enough for two raises, so the third press has no effect.
     await page.getByText("0 points left").waitFor();
     await next();
 
@@ -120,7 +120,7 @@ describe("A player's characters", () => {
       await required("Name").fill("Wren");
       await page.getByRole("button", { name: "Create Character" }).click();
       await page.getByText("The story begins when you sit down.").waitFor();
-      // Back leads to the campaign, not to the steps, which are empty now.
+      // The Back button leads to the campaign, not to the steps of the form, which are empty now.
       await page.goBack();
       await page.waitForURL(/\/campaigns\/[\w-]{20,}$/u);
       await page.goForward();

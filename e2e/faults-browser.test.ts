@@ -13,7 +13,7 @@ const PATIENCE = 20_000;
 let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
-  // Slow enough that a turn is still running when another tab sends.
+  // The oracle is slow, so that a turn is still running when another tab sends one.
   [stack, browser] = await Promise.all([Stack.start({ GM_PACE_MS: "400" }), openBrowser()]);
 });
 afterAll(async () => {

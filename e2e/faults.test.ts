@@ -6,9 +6,9 @@ import { Player } from "../tools/harness/player.ts";
 import { Stack } from "../tools/harness/stack.ts";
 import { storedWith } from "../tools/harness/stored.ts";
 
-/** Milliseconds between pieces of text: slow enough for a kill in the middle of a reply. */
+/** Milliseconds between two pieces of text. It is slow, so that the runtime can be killed in the middle of a reply. */
 const PACE = { GM_PACE_MS: "700" };
-/** After so many pieces the reply is longer than what may be lost in a crash: half a second of text. */
+/** After this many pieces, the reply is longer than what a crash may lose: half a second of text. */
 const PIECES = 2;
 const PATIENCE = { timeout: 90_000, interval: 500 };
 
@@ -90,7 +90,7 @@ describe("A deletion that was answered just before the runtime ended", () => {
   );
 });
 
-/** Plays a turn with a unique word, and waits until table and memory have it. */
+/** Plays a turn that contains a unique word, and waits until both table and memory have stored the word. */
 async function playWithWord(player: Player): Promise<{ campaignId: string; word: string }> {
   const { campaign } = await player.readyToPlay();
   const word = `quillfeather${crypto.randomUUID().slice(0, 8)}`;
@@ -105,15 +105,15 @@ async function playWithWord(player: Player): Promise<{ campaignId: string; word:
   return { campaignId: campaign.id, word };
 }
 
-/** The tables that hold a text, except the queue's own records. */
+/** The database tables that contain a text, except the queue's own records. */
 const placesOf = (text: string): string[] =>
   Object.keys(storedWith(stack.dataDir, text)).filter((place) => !place.includes("queue"));
 
-/** The game master's message of a turn, once the turn has ended. */
+/** The game master's message of a turn. Undefined until the turn has ended. */
 const ended = (messages: readonly Message[], turnId: string): Message | undefined =>
   messages.find((message) => message.turnId === turnId && message.sender === "gm" && message.state !== "open");
 
-/** Receives a turn's first pieces of text and leaves. */
+/** Receives the first pieces of text of a turn and then closes the connection. */
 async function receiveTheStart(frames: AsyncIterable<Frame>): Promise<string> {
   const pieces: string[] = [];
   for await (const { event } of frames) {

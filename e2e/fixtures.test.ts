@@ -67,7 +67,7 @@ describe.each(RELEASES)("What players had in %s", (release) => {
   });
 });
 
-/** Restores a release's data, which is a backup, into an empty folder. */
+/** Restores the data of a release into an empty folder. The data is a backup. */
 async function restoreFixture(release: string, dataDir: string): Promise<void> {
   const backup = await mkdtemp(join(tmpdir(), "lorehearth-fixture-"));
   try {
@@ -96,7 +96,7 @@ async function expectAsLeft(story: Story, left: FixtureCampaign): Promise<void> 
   await expectProven(await story.player.messages(story.campaignId));
 }
 
-/** Tests redo and undo of the old turns; then plays a new turn, undoes and redoes it. */
+/** Continues a story: redoes and undoes its old turns, then plays a new turn, undoes it and redoes it. */
 async function playOn(story: Story, left: FixtureCampaign): Promise<void> {
   const messages = () => story.player.messages(story.campaignId);
   let promised: string | undefined;
@@ -116,7 +116,7 @@ async function playOn(story: Story, left: FixtureCampaign): Promise<void> {
   if (left.foe !== null)
     expect([played.response, ...played.rolls.map(({ label }) => label)].join("\n")).toContain(left.foe);
   const recalled = played.recalled.map(({ content }) => content);
-  // A turn does not wait long for memory: on a busy machine it may run without.
+  // A turn does not wait long for memory. On a busy machine it may be written without memory, and then nothing is recalled.
   if (played.memoryEnhanced) expect(recalled).toEqual(expect.arrayContaining(pinnedOf(left)));
   for (const gone of [left.forgotten, left.undone, left.erased])
     if (gone !== null) expect(recalled.join("\n")).not.toContain(gone);
@@ -124,7 +124,7 @@ async function playOn(story: Story, left: FixtureCampaign): Promise<void> {
   expect(after.slice(0, -2).map(({ message }) => message)).toEqual(left.view.transcript.map(({ text }) => text));
   expect(after.slice(-2).map(({ message }) => message)).toEqual([left.deed, played.response]);
   await expectProven(after.slice(-2));
-  // Another action at the same place gets the same dice.
+  // Another action at the same place has the same dice, so its commitment is the same.
   if (promised !== undefined) expect(after.at(-1)?.commitment).toBe(promised);
 
   expect((await story.move("undo")).headTurnId).toBe(left.view.table.headTurnId);
@@ -138,7 +138,7 @@ async function playOn(story: Story, left: FixtureCampaign): Promise<void> {
 const pinnedOf = ({ view }: FixtureCampaign): string[] =>
   view.memory.items.filter(({ pinned }) => pinned).map(({ content }) => content);
 
-/** Entries of the old list that the new one lacks. A new entry may have more fields. */
+/** The entries of the expected list that the present list lacks. A present entry may have additional fields. */
 const missing = <Entry extends object>(expected: readonly Entry[], present: readonly Entry[]): Entry[] =>
   expected.filter(
     (entry) =>

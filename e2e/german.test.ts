@@ -40,7 +40,7 @@ describe("The app in German", () => {
     await page.getByLabel("E-Mail").fill("mira@example");
     await page.getByLabel("Passwort", { exact: true }).fill("kurz");
     await page.keyboard.press("Enter");
-    // The contracts state errors in English; the player reads German.
+    // The contracts have the error messages in English; the player sees them in German.
     await page
       .getByText("Bitte gib eine gültige E-Mail-Adresse ein. Das Passwort muss mindestens 6 Zeichen lang sein")
       .waitFor();
@@ -79,7 +79,7 @@ describe("The app in German", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("article", { name: "Zug 1" }).getByText("Orakel").waitFor({ timeout: PATIENCE });
     await page.getByText("Das Orakel spricht Englisch.").waitFor();
-    // The oracle's sentences about the app are German, too.
+    // What the oracle says about the app is in German, too.
     for (const [words, answer] of [
       ["asdf qwer", "Das habe ich nicht verstanden, also ist nichts geschehen."],
       ["(can I save the game?)", "Jeder Zug ist gespeichert, sobald er erzählt ist."],

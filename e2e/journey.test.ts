@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "../tools/harness/shared-browser.ts";
 import { Stack } from "../tools/harness/stack.ts";
 
-/** Milliseconds between pieces of text: a reply that can be reloaded in the middle. */
+/** Milliseconds between two pieces of text. It is slow, so that the page can be reloaded in the middle of a reply. */
 const PACE = { GM_PACE_MS: "900" };
 const PATIENCE = 60_000;
-/** A new data folder: `npm start` makes the database. */
+/** Leaves the data folder empty. So `npm start` itself creates the database. */
 const nothing = async () => {};
-/** The player's actions. The opening is reloaded in the middle of its reply, and the server is restarted after the first turn. */
+/** What the player does. The page is reloaded in the middle of the opening, and the server is restarted after the first turn. */
 const DEEDS = [
   "I promise Hanne that I will bring the silver locket back before midwinter.",
   "I look around the room.",
@@ -27,7 +27,7 @@ async function act(page: Page, deed: string): Promise<void> {
   await untilNarrated(page);
 }
 
-/** The reply is over when it can no longer be stopped. */
+/** Waits until the reply is complete. It is complete when it can no longer be stopped. */
 async function untilNarrated(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Stop", exact: true }).waitFor({ state: "detached", timeout: PATIENCE });
 }
@@ -81,26 +81,26 @@ describe("A newcomer's first evening", () => {
     await page.waitForURL((url) => !url.pathname.includes("/create"), { timeout: PATIENCE });
 
     await page.goto(`${stack.url}/game/${campaignId}`);
-    // A long reply, so that the reload falls into its middle.
+    // Choose a longer reply, so that the reload happens in the middle of it.
     await page.getByRole("button", { name: "Normal" }).click();
     await page.getByRole("button", { name: "Set the Scene" }).click();
     await page.getByRole("button", { name: "Stop", exact: true }).waitFor({ timeout: PATIENCE });
     await page.locator("article.turn .gm-page").first().waitFor({ timeout: PATIENCE });
     const beginning = (await page.locator("article.turn").last().innerText()).split("\n")[0] ?? "";
     await page.reload();
-    // The reply continues where it was, and ends.
+    // After the reload, the reply continues where it was, and ends.
     await page.getByRole("button", { name: "Stop", exact: true }).waitFor({ timeout: PATIENCE });
     await untilNarrated(page);
     expect(await page.locator("article.turn").last().innerText()).toContain(beginning.slice(0, 40));
 
     await act(page, DEEDS[0]);
 
-    // From here on replies come at the default speed.
+    // From here on, replies come at the default speed.
     await stack.restart({});
     await page.reload();
     await page.locator("p.said", { hasText: DEEDS[0] }).waitFor({ timeout: PATIENCE });
     for (const deed of DEEDS.slice(1, -1)) await act(page, deed);
-    // The first turn was in the queue when the server ended. Digesting the next one also digests it.
+    // The first turn was still in the queue when the server ended. When the next turn is digested, the first is digested as well.
     await expect
       .poll(async () => (await page.request.get(`${stack.url}/api/memory/items?campaignId=${campaignId}`)).text(), {
         timeout: PATIENCE,
@@ -108,7 +108,7 @@ describe("A newcomer's first evening", () => {
       .toMatch(/locket/iu);
     await act(page, DEEDS[4]);
     expect(await page.locator("p.said", { hasText: DEEDS[3] }).count()).toBe(1);
-    // The player's own words prove nothing about memory; the reply and its chips do.
+    // The player's own words are removed, because they prove nothing about memory. Only the reply and its chips do.
     const last = (await page.locator("article.turn").last().innerText()).replace(DEEDS[4], "");
     expect(last).toMatch(/locket/iu);
     expect(last).toMatch(/turn 1\b/u);

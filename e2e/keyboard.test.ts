@@ -19,7 +19,7 @@ afterAll(() => browser?.close());
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
-/** A complete reply shows its narrator. */
+/** Waits until a reply is complete. Only a complete reply shows its narrator. */
 const untilNarrated = (turn: Locator) => turn.getByText("Oracle", { exact: true }).waitFor();
 
 describe("A player who uses only the keyboard", () => {
@@ -59,17 +59,17 @@ describe("A player who uses only the keyboard", () => {
     await found;
     await page.locator('[aria-busy="false"]').waitFor();
     const entries = page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: "locket" });
-    // By its text: a pinned one may be elsewhere.
+    // Finds the item by its text, because pinning it may move it to another place in the list.
     const words = await entries.first().locator("p.font-story").innerText();
     const entry = entries.filter({ has: page.getByText(words, { exact: true }) }).first();
     await press(page, entry.getByRole("button", { name: "Pin", exact: true }));
     await entry.getByRole("button", { name: "Unpin" }).waitFor();
     await expect.poll(() => focused(page)).toBe("Unpin");
-    // Toasts have their own shortcut.
+    // Alt+T is the shortcut that moves the focus to the toasts.
     await page.keyboard.press("Alt+t");
     await press(page, button(page, "Undo"));
     await entry.getByRole("button", { name: "Pin", exact: true }).waitFor();
-    // The toast closes and returns the focus.
+    // The toast closes and gives the focus back to the button.
     await expect.poll(() => focused(page), { timeout: PATIENCE }).toBe("Pin");
 
     await press(page, entry.getByRole("button", { name: "Correct" }));
@@ -100,10 +100,10 @@ describe("A player who uses only the keyboard", () => {
       await press(page, page.getByRole("main").getByRole("button", { name: "Delete" }));
       await page.getByRole("alertdialog").waitFor();
       await expect.poll(() => focused(page)).toBe("Cancel");
-      // The focus cycles within the window.
+      // The Tab key moves the focus only inside the dialog.
       for (let stop = 0; stop < 5; stop += 1) {
         await page.keyboard.press("Tab");
-        // The focus guard at the window's edge moves it on.
+        // At the dialog's edge, an invisible element receives the focus and moves it on.
         await expect
           .poll(() => page.evaluate(() => document.activeElement?.closest('[role="alertdialog"]') !== null))
           .toBe(true);
@@ -123,7 +123,7 @@ describe("A player who uses only the keyboard", () => {
         .poll(() => button(page, "Open the sidebar").evaluate((each) => each === document.activeElement))
         .toBe(true);
       await page.keyboard.press("Enter");
-      // Leaving the open sidebar with Tab closes it, so that the focus is never behind its backdrop.
+      // If the Tab key leaves the open sidebar, the sidebar closes. So the focus is never on something behind its backdrop.
       for (let stop = 0; stop < 20 && (await button(page, "Close the sidebar").count()) > 0; stop += 1)
         await page.keyboard.press("Tab");
       await button(page, "Open the sidebar").waitFor();

@@ -36,7 +36,7 @@ describe("A character that is managed in D&D Beyond", () => {
   });
 
   const open = (path: string) => page.goto(stack.url + path, { waitUntil: "networkidle" });
-  /** A required field is marked behind its label. */
+  /** Finds a required field. Its label ends with "(required)". */
   const required = (label: string) => page.getByLabel(new RegExp(`^${label} ?\\(required\\)$`, "u"));
   const listed = async (): Promise<readonly Character[]> =>
     (await player.call<{ characters: Character[] }>("GET", `/api/characters?campaignId=${campaign.id}`)).body
@@ -103,7 +103,7 @@ describe("A character that is managed in D&D Beyond", () => {
     const before = sheets.requested.length;
     const answer = await player.call("POST", "/api/characters/link", { campaignId: campaign.id, sheet: String(id) });
     expect(answer.status).toBe(status);
-    // One request, and to no other address.
+    // Only one request was sent, and to no other address.
     expect(sheets.requested.slice(before)).toEqual([`/character/v5/character/${id}`]);
     expect(await listed()).toEqual([]);
   });

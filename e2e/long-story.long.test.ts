@@ -8,14 +8,14 @@ import { openBrowser } from "../tools/harness/shared-browser.ts";
 import { Stack } from "../tools/harness/stack.ts";
 
 const TURNS = 130;
-/** Generous, for slow machines. */
+/** The time limit is long, for slow machines. */
 const PATIENCE = { timeout: 20_000 };
 
 let stack: Stack;
 let browser: Browser;
 let player: Player;
 let campaignId: string;
-/** Of the turns in their order. */
+/** The ids of all turns in the order of the story. */
 const turnIds: string[] = [];
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function openTable(hash = ""): Promise<Page> {
 const onPage = (page: Page) => page.locator("article.turn").count();
 const mile = (page: Page, number: number) => page.locator(".said", { hasText: `I walk on, mile ${number}.` });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.closest("article")?.id);
-/** A turn's position in the window. Px. */
+/** The distance in px from the top of the window to a turn. */
 const topOf = (page: Page, turnId: string | undefined) =>
   page.evaluate(
     (id) => Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN),
@@ -74,7 +74,7 @@ describe("A long story", () => {
     expect(await onPage(page)).toBeLessThan(40);
     expect(await page.locator("article.turn").first().getAttribute("aria-setsize")).toBe(String(TURNS));
 
-    // Without scrolling, newly laid out turns above do not move the page.
+    // When turns above are laid out for the first time, the page must not move unless the reader scrolls.
     await page.mouse.wheel(0, 5_000);
     await vi.waitFor(async () => expect(await page.evaluate(() => scrollY)).toBeGreaterThan(3_000), PATIENCE);
     await page.waitForTimeout(400);
@@ -92,14 +92,14 @@ describe("A long story", () => {
     await vi.waitFor(async () => expect(await focused(page)).toBe(`turn-${second}`), PATIENCE);
     await vi.waitFor(async () => expect(Math.abs((await topOf(page, second)) - 104)).toBeLessThan(3), PATIENCE);
 
-    // The first one goes to the estimated end.
+    // The first press of End scrolls to the estimated end of the page, which may be wrong.
     await vi.waitFor(async () => {
       await page.keyboard.press("End");
       await page.waitForTimeout(500);
       expect(await isAtEnd(page)).toBe(true);
     }, PATIENCE);
     expect(await focused(page)).toBe(`turn-${second}`);
-    // The keyboard continues from there.
+    // The arrow keys continue from the turn that has the focus.
     await page.keyboard.press("Alt+ArrowDown");
     expect(await focused(page)).toBe(`turn-${turnIds[2]}`);
     await mile(page, 3).waitFor();

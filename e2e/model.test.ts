@@ -18,7 +18,7 @@ describe("An evening with a model as game master, set up by the environment alon
       GM_MODELS: "keyed",
       OPENAI_BASE_URL: server.baseUrl,
       OPENAI_API_KEY: "a key that only this test knows",
-      // Enough for two turns: each sends two requests, and its chronicle counts too.
+      // The budget is enough for two turns: each turn sends two requests to the model, and its chronicle counts as well.
       GM_DAILY_TOKENS: "9000",
     });
   });
@@ -42,7 +42,7 @@ describe("An evening with a model as game master, set up by the environment alon
       expect(body.tokens).toEqual({ input: 1_800, output: 150 });
     }
 
-    // api gets the spending a moment after the turn.
+    // A moment passes after a turn until api knows how many tokens it used.
     let refused = await playTurn<ErrorBody>();
     for (let tries = 0; refused.status === 200 && tries < 20; tries += 1) refused = await playTurn<ErrorBody>();
     expect(refused.status).toBe(429);

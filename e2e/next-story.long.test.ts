@@ -7,7 +7,7 @@ import { Player } from "../tools/harness/player.ts";
 import { openBrowser } from "../tools/harness/shared-browser.ts";
 import { sharedStack } from "../tools/harness/shared-stack.ts";
 
-/** A peaceful solution of the first adventure. Failed checks are tried again. */
+/** The actions of a peaceful solution of the first adventure. Checks that fail are tried again. */
 const DEEDS = [
   "Open the parcel",
   "Go to the lane",

@@ -23,7 +23,7 @@ let player: Player;
 let campaign: Campaign;
 let page: Page;
 let context: BrowserContext;
-/** A player at the table after one turn, with the service worker in control of the page. */
+/** Puts a player at a table after one turn. The service worker controls the page. */
 async function sitDown(site: SharedStack): Promise<void> {
   stack = site;
   player = await Player.regular(stack.url);
@@ -49,22 +49,22 @@ async function act(words: string): Promise<void> {
   await page.getByLabel("What do you do?").fill(words);
   await page.keyboard.press("Enter");
 }
-/** Closes the page, but not the browser. */
+/** Closes the page, but not the browser, as closing a tab does. */
 async function closeTab(): Promise<void> {
   const left = page;
   page = await context.newPage();
   await left.close();
 }
-/** How often the ledger has these words of the player. */
+/** How often the ledger contains these words of the player. */
 const timesPlayed = async (words: string) =>
   (await player.messages(campaign.id)).filter(({ sender, message }) => sender === "user" && message === words).length;
-/** Waits for the player's second turn. */
+/** Waits for the reply to the player's second turn. */
 const replied = () =>
   vi.waitUntil(async () => (await player.messages(campaign.id)).filter(({ sender }) => sender === "gm").length > 1, {
     timeout: PATIENCE,
   });
 
-/** A player's data in this browser: cached answers, unsent words, and their owner. */
+/** What this browser stores of a player: cached answers, unsent words, and the id of the player they belong to. */
 const stored = () =>
   page.evaluate(async () => {
     const reading = (await caches.keys()).filter((name) => name.startsWith("lorehearth-reading:"));
@@ -251,7 +251,7 @@ describe("The app", () => {
     const { errors, url } = await devtools.send("Page.getAppManifest");
     expect([errors, url]).toEqual([[], `${stack.url}/manifest.webmanifest`]);
     const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
-    // A private window, which these journeys use, never installs an app.
+    // These journeys use a private window, in which an app can never be installed. That error is therefore left out.
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
   });
 });

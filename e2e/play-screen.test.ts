@@ -19,16 +19,16 @@ const DIES = "The raiders come out of the rain. Brakk dies at the ford, his hamm
 const SPEAKS = "The door of the smithy opens. “Come in,” says Brakk. The fire is low.";
 const QUIET = "The door of the smithy stays shut. Only the river answers you.";
 
-/** The model's next reply. */
+/** The text with which the model answers next. */
 let next = QUIET;
-/** The requests to the model, as JSON. */
+/** The messages of all requests to the model, as JSON. */
 const requests: string[] = [];
 let server: ModelServer;
 let stack: Stack;
 let browser: Browser;
 
 beforeAll(async () => {
-  // The chronicler's requests have no tools. They are refused, so that the oracle's chronicler is used.
+  // The chronicler's requests are recognised by having no tools. They are refused, so that the oracle's chronicler is used.
   server = await startModelServer(0, ({ tools, messages }) => {
     requests.push(JSON.stringify(messages));
     return tools === undefined ? { status: 400, message: "Only stories are told here" } : replying(next);
@@ -49,7 +49,7 @@ beforeEach(async () => {
   ({ campaign } = await player.readyToPlay());
 });
 
-/** Plays a turn with this reply of the model. */
+/** Plays a turn in which the model gives this reply. */
 async function play(message: string, reply: string, more: object = {}): Promise<string> {
   next = reply;
   const body = { campaignId: campaign.id, message, ...more };
@@ -58,7 +58,7 @@ async function play(message: string, reply: string, more: object = {}): Promise<
   return answer.body.turnId;
 }
 
-/** Waits until every turn is digested. */
+/** Waits until memory has digested every turn. */
 const digested = () =>
   vi.waitUntil(
     async () => {
@@ -105,7 +105,7 @@ describe("A reply in which a dead man speaks", () => {
     expect(await doubt.innerText()).toContain("It was told in turn 2: Brakk dies at the ford");
     expect(await doubt.locator("blockquote").innerText()).toBe("“Come in,” says Brakk.");
 
-    // Retried: the other variant is still there, and this one has no flag.
+    // The player chooses Retry: the old variant is still there, and the new variant has no flag.
     next = QUIET;
     await doubt.getByRole("button", { name: "Retry" }).press("Enter");
     await last.getByText("Telling 2 of 2").waitFor({ state: "attached" });
@@ -113,7 +113,7 @@ describe("A reply in which a dead man speaks", () => {
     expect(await doubt.count()).toBe(0);
     expect(await focused(page)).toContain("turn-");
 
-    // Edited by the player.
+    // The player edits the reply. It then has no flag.
     await act(page, "I knock again.", SPEAKS);
     await doubt.getByRole("button", { name: "Edit" }).press("Enter");
     const box = page.getByLabel("The game master's reply");
@@ -123,7 +123,7 @@ describe("A reply in which a dead man speaks", () => {
     await last.getByText("Nobody is there.").waitFor();
     expect(await doubt.count()).toBe(0);
 
-    // Accepted: memory is updated, and later replies about him have no flag.
+    // The player accepts the reply. Memory is updated, and later replies about Brakk have no flag.
     await act(page, "I knock a third time.", SPEAKS);
     await doubt.getByRole("button", { name: "Keep" }).press("Enter");
     await doubt.waitFor({ state: "detached" });
@@ -228,7 +228,7 @@ describe("A link to a turn on another branch", { tags: ["long"] }, () => {
     await page.keyboard.press("Enter");
     await page.locator(`#turn-${aside}`).getByText("The raiders come out of the rain.").waitFor();
     await vi.waitFor(async () => expect(await focused(page)).toBe(`turn-${aside}`));
-    // Also after the note was removed.
+    // The turn still has the focus after the note was removed.
     await button.waitFor({ state: "detached" });
     expect(await focused(page)).toBe(`turn-${aside}`);
     await page.close();

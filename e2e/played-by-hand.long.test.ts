@@ -11,11 +11,11 @@ import { commonText, promptOf, promptText } from "../tools/harness/played-by-han
 import { replay, type Replayed } from "../tools/harness/played-by-hand/replay.ts";
 import { viewPlayed } from "../tools/harness/played-by-hand/views.ts";
 
-/** The turns after which the story is compared with the fixture. */
+/** The numbers of the turns after which the story is compared with the expected story. */
 const LOOKED_AT = [10, 20, 30];
 const WINDOW = 32_768;
 
-/** A replay with the player's views. */
+/** A replay, with what the player saw during it. */
 interface Seen extends Replayed {
   readonly turns: readonly TurnAnswer[];
   readonly views: ReadonlyMap<number, string>;
@@ -37,7 +37,7 @@ async function play(played: PlayedByHand, window = WINDOW): Promise<Seen> {
   return { ...replayed, turns, views, hitPoints };
 }
 
-/** Secrets that are visible to others than the game master, with their turns. */
+/** Finds secrets that others than the game master could see, with the turns in which they could. */
 function leaks({ captured, turns }: Seen, { behind }: PlayedByHand): string[] {
   const prompts = captured.filter(({ from }) => from === "game master");
   const common = prompts.map((prompt) => [prompt.step.turn, commonText(prompt)] as const);
@@ -47,7 +47,7 @@ function leaks({ captured, turns }: Seen, { behind }: PlayedByHand): string[] {
   );
 }
 
-/** The faults of the prompt of a turn. */
+/** Finds what is wrong in the prompt of a turn. */
 function wrongIn({ captured }: Seen, { turn, holds, lacks, own }: PromptExpectation): string[] {
   const prompt = promptOf(captured, turn);
   const text = promptText(prompt);
@@ -142,7 +142,7 @@ describe("A campaign of a weak model, replayed", () => {
   it("never hurts the hero where the model hurts a foe by name", () => {
     const [, , , , blow] = seen.turns;
     expect(blow?.effects).toEqual([]);
-    // The hero is bitten once in the story, and heals overnight.
+    // In the story the hero is bitten once, and heals overnight.
     expect(seen.hitPoints).toEqual([20, 20, 20, 20, 20, 20, 16, 16, 16, 20]);
   });
 

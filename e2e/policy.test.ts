@@ -10,11 +10,11 @@ import { Player } from "../tools/harness/player.ts";
 import { openBrowser } from "../tools/harness/shared-browser.ts";
 import { Stack } from "../tools/harness/stack.ts";
 
-/** HTML that a player may write and every page must show as text. */
+/** HTML that a player may write. Every page must show it as text. */
 const MARKUP = "<img src='zq' onerror='alert(1)'>";
 const PARTS_OF_THE_CHRONICLE = ["people", "timeline", "quests", "health"];
 
-/** Every route of the web app with valid ids. Only development has the style guide. */
+/** Every route of the web app, filled with valid ids. The style guide is left out, because only development has it. */
 function routes(ids: Readonly<Record<string, string>>): string[] {
   const router = readFileSync(fromRoot("web/src/app/router.tsx"), "utf8");
   const paths = [...router.matchAll(/path: "([^"]+)"/gu)].map(([, path = ""]) => path);
@@ -41,7 +41,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** Collects the violations of the page's policy from its start. */
+/** Starts to collect everything that the page's content security policy refuses. */
 async function refusals(page: Page): Promise<string[]> {
   const refused: string[] = [];
   await page.exposeFunction("noteRefusal", (what: string) => void refused.push(`${page.url()}: ${what}`));

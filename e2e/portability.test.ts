@@ -44,13 +44,13 @@ describe("Taking a story along", () => {
   const messagesOf = async (campaignId: string) =>
     (await player.call<MessagesAnswer>("GET", `/api/chat/messages?campaignId=${campaignId}&limit=200`)).body.messages;
 
-  /** Copies a download, because the browser's own files cannot be read. */
+  /** Copies a downloaded file, because the test cannot read the files in the browser's own folder. */
   const savedCopy = async (download: Download): Promise<string> => {
     const path = join(folder, crypto.randomUUID());
     await download.saveAs(path);
     return path;
   };
-  /** The text of the file that a button saves. */
+  /** Presses a button of the export page and returns the name and the path of the file that it saves. */
   const save = async (campaignId: string, button: string): Promise<{ name: string; path: string }> => {
     await page.goto(`${stack.url}/campaigns/${campaignId}/export`);
     const [download] = await Promise.all([
@@ -65,7 +65,7 @@ describe("Taking a story along", () => {
     return { path, json: await readFile(path, "utf8") };
   };
 
-  /** Imports a file on the page. Returns the id of the new campaign. */
+  /** Imports a file with the import page. Returns the id of the new campaign. */
   const bringIn = async (files: string | { name: string; mimeType: string; buffer: Buffer }): Promise<string> => {
     await page.goto(`${stack.url}/campaigns`);
     await page.getByRole("link", { name: "Import…" }).click();
@@ -133,7 +133,7 @@ describe("Taking a story along", () => {
     const worlds = (await player.call<{ worlds: unknown[] }>("GET", "/api/worlds")).body.worlds;
     expect(worlds).toHaveLength(1);
 
-    // The story continues and remembers earlier turns.
+    // The imported story continues and remembers earlier turns.
     await act(copy, "I wait.");
     await act(copy, "I wait again.");
     const answer = await act(copy, "Who owes Odrun the Ferryman a silver bell?");
@@ -213,7 +213,7 @@ describe("Taking a story along", () => {
       { content: "Saltmarrow sinks a hand a year.", entities: ["Saltmarrow"], source: { kind: "import" } },
     ]);
     await player.character(book);
-    // Lore is recalled once the story has begun.
+    // Imported lore is recalled as soon as the story has begun.
     await act(book, "I look around.");
     const answer = await act(book, "What do I know of Saltmarrow?");
     expect(answer.recalled.map(({ content }) => content)).toContain("Saltmarrow sinks a hand a year.");

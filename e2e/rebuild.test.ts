@@ -66,7 +66,7 @@ describe("Reading a story into memory again", () => {
 
     expect(await dumpMemory(player, campaignId)).toEqual(before);
 
-    // Turns off the active path are not digested again.
+    // A rebuild does not digest turns that are not on the active path.
     await player.call("POST", "/api/chat/head", { campaignId, turnId: turns.at(-1)!.turnId });
     await settled();
     expect((await itemsOf(player, campaignId)).map(({ source }) => source.kind === "turn" && source.turnId)).toContain(

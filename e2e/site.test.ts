@@ -36,7 +36,7 @@ describe("The site as a browser meets it", () => {
       const response = await page.goto(stack.url + path, { waitUntil: "networkidle" });
       expect([path, response?.status()]).toEqual([path, 200]);
       expect(response?.headers()["content-security-policy"]).toContain("default-src 'none'");
-      // A page may still be drawing after the network is idle.
+      // A page may still be rendering when the network is idle.
       await page.locator("h1, h2").first().waitFor();
     }
     expect(complaints).toEqual([]);

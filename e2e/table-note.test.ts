@@ -25,7 +25,7 @@ beforeEach(async () => {
   for await (const { event } of player.turn(campaign.id, "I look around.")) if (event.type === "end") break;
 });
 
-/** Sends words at the table and waits for the note. */
+/** Sends a message at the table and waits for the note with which the table answers. */
 async function noteFor(words: string, options: BrowserContextOptions): Promise<Page> {
   const page = await signedIn(browser, player, { ...options, reducedMotion: "reduce" });
   page.setDefaultTimeout(30_000);

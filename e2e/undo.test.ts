@@ -8,10 +8,10 @@ import type { TurnAnswer } from "#contracts/play/turn";
 import { Player } from "../tools/harness/player.ts";
 import { sharedStack } from "../tools/harness/shared-stack.ts";
 
-/** The way to the only foe of the beginner's adventure, and attacks until somebody is hurt. */
+/** The actions that lead to the only foe of the beginners' adventure and attack it. */
 const TO_THE_BADGER = ["Go to the lane", "Go down to the ash pit", "Attack the badger"];
 const FIRST_EVENING = { id: "first-evening", version: 1 };
-/** Tries, because the badger may hit nobody. */
+/** How often the adventure is begun again until the hero is wounded. In a single fight the badger may hit nobody. */
 const MOST_EVENINGS = 12;
 
 describe("Undoing a wound", () => {
@@ -55,7 +55,7 @@ describe("Undoing a wound", () => {
       const { items } = (await player.call<MemoryItemsAnswer>("GET", path)).body;
       return items.flatMap(({ source, content }) => (source.kind === "turn" ? [`${source.turnId}: ${content}`] : []));
     };
-    // It is in memory before the undo: otherwise its absence afterwards would prove nothing.
+    // The wound must be in memory before the undo. Otherwise its absence afterwards would prove nothing.
     expect(await remembered()).toContainEqual(
       expect.stringMatching(new RegExp(`^${turnId}: .*lost \\d+ hit points`, "u")),
     );

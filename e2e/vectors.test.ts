@@ -6,7 +6,9 @@ import { Player } from "../tools/harness/player.ts";
 import { Stack } from "../tools/harness/stack.ts";
 import { rowsOf } from "../tools/harness/stored.ts";
 
-/** Made-up words with equal vectors, so that only the embedding model relates them. */
+/**
+ * Two invented words for which the fake embedding model gives equal vectors. Only vectors can relate them, because the words are different.
+ */
 const FACT = "Hanne is a keeper of the lanterneel.";
 const QUESTION = "Glowfish?";
 
@@ -51,10 +53,10 @@ describe("Remembering what was meant", () => {
       const { turnId } = await act("I look around.");
       await player.call("POST", `/api/chat/turns/${turnId}/edit`, { campaignId, reply: FACT });
       await vi.waitUntil(() => server.embedded.includes(FACT), { timeout: 30_000, interval: 250 });
-      // The last turns are in the transcript. Only older ones are recalled.
+      // The last turns are still in the transcript, so they are not recalled. Play some turns to make the fact old enough.
       for (let turn = 0; turn < 8; turn += 1) await act("I wait.");
 
-      // The embedding model has 150 ms. Without its answer, recall uses words only.
+      // The embedding model must answer within 150 ms. If it does not, recall uses words only.
       const recalled = async () => (await act(QUESTION)).recalled.map(({ content }) => content);
       await expect.poll(recalled, { timeout: 60_000 }).toContain(FACT);
       expect(server.embedded.some((text) => text.startsWith(QUESTION))).toBe(true);

@@ -18,7 +18,7 @@ afterAll(() => browser?.close());
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const box = (page: Page) => page.getByLabel("What do you do?");
 
-/** The table of a started story, in a browser with fake speech and recognition. */
+/** Opens the table of a story that has begun, in a browser with fake speech and fake speech recognition. */
 async function atTable(): Promise<Page> {
   const player = await Player.regular(stack.url);
   const { campaign } = await player.readyToPlay();
@@ -117,7 +117,7 @@ describe("The voice at the table", () => {
       await speech(page, ({ ear }) => ear.fail("not-allowed"));
       await page.getByText("The microphone is blocked here.").waitFor();
 
-      // Typed text is not overwritten.
+      // Dictation must not overwrite typed text.
       await button(page, "Dictate").click();
       await speech(page, ({ ear }) => ear.allow());
       await box(page).fill("I wait.");

@@ -4,7 +4,7 @@ import { backUp } from "./data/back-up.ts";
 import { Failure, runScript } from "../tools/shared/failure.ts";
 import { stackSettings } from "../tools/stack/settings.ts";
 
-/** `node scripts/run.mjs backup FOLDER`: copies DATA_DIR into a new folder, also while Lorehearth runs (docs/operations.md). */
+/** `node scripts/run.mjs backup FOLDER`: copies DATA_DIR into a new folder. It also works while Lorehearth runs (docs/operations.md). */
 await runScript(async () => {
   const folder = process.argv[3];
   if (!folder) throw new Failure("Say where to: node scripts/run.mjs backup FOLDER");

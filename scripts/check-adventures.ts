@@ -6,7 +6,7 @@ import { packAdventures } from "./adventures/pack-adventures.ts";
 import { unmetIn } from "./adventures/unmet.ts";
 import { runScript } from "../tools/shared/failure.ts";
 
-/** Plays, and turns of each: enough for most of an adventure in a few seconds. */
+/** How often each adventure is played, and the turns of each play. This covers most of an adventure in a few seconds. */
 const PLAYS = 12;
 const TURNS = 70;
 
@@ -17,9 +17,9 @@ const missing = (all: readonly { readonly id: string }[], reached: ReadonlySet<s
     .join(", ") || "none";
 
 /**
- * `npm run check:adventures`: the faults of each adventure, a line each (docs/adventures.md, "The checker"), and warnings about endings
- * that may name what the player never met. With `--play` each is also played by its own offers: which clues, endings and people no play
- * reached, and which offers did nothing.
+ * `npm run check:adventures`: prints the faults of each adventure, one per line (docs/adventures.md, "The checker"), and warnings about
+ * endings that may name what the player never met. With `--play`, each adventure is also played by choosing from its own offers. The result
+ * says which clues, endings and people no play reached, and which offers did nothing.
  */
 await runScript(async () => {
   packAdventures();

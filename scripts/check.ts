@@ -23,11 +23,11 @@ const STEPS: readonly Step[] = [
   { name: "bundle budgets", run: bundleBudgets },
 ];
 
-/** `npm run check`: runs every step, also after one failed. Names after `--` choose steps. */
+/** `npm run check`: runs every step, also after a step has failed. Names after `--` choose single steps. */
 await runScript(async () => {
   const chosen = process.argv.slice(3);
   const unknown = chosen.filter((name) => !STEPS.some((step) => step.name === name));
-  // A misspelt step would otherwise run nothing and pass.
+  // Without this check, a misspelt step would run nothing and count as passed.
   if (unknown.length > 0) {
     throw new Failure(`No such step: ${unknown.join(", ")}. There are: ${STEPS.map(({ name }) => name).join(", ")}`);
   }

@@ -2,7 +2,7 @@ import { deploy } from "./deploy/deploy.ts";
 import { wranglerAt } from "./deploy/wrangler.ts";
 import { runScript } from "../tools/shared/failure.ts";
 
-/** `npm run deploy`: deploys the repository to Cloudflare, to an empty account or over an older version (docs/operations.md). */
+/** `npm run deploy`: deploys the repository to Cloudflare. The account may be empty or have an older version (docs/operations.md). */
 await runScript(() =>
   deploy({
     env: process.env,

@@ -8,7 +8,7 @@ import { prepareDataDir, stackSettings } from "../tools/stack/settings.ts";
 import { untilHealthy } from "../tools/stack/until-healthy.ts";
 import { wranglerEnv } from "../tools/stack/wrangler-env.ts";
 
-/** `npm run dev:services`: each worker in its own process. They find each other through wrangler's registry. */
+/** `npm run dev:services`: starts each worker in its own process. The workers find each other through wrangler's registry. */
 await runScript(async () => {
   const wrangler = installed(TOOLS.wrangler);
   const { dataDir } = stackSettings(process.env);

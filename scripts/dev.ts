@@ -7,17 +7,17 @@ import { FROM_SOURCES, launchStack } from "../tools/stack/launch.ts";
 import { migrate } from "../tools/stack/migrate.ts";
 import { preflight } from "../tools/stack/preflight.ts";
 
-/** Paths of the gateway. Vite serves all others from the web app's sources. */
+/** The paths that the gateway answers. Vite serves all other paths from the web app's sources. */
 const GATEWAY_PATHS = "^/(api/|chat/|memory/|ws|health)";
 
 /**
- * `npm run dev`: Vite with hot reload on PORT, in front of the same stack on another port. Host and Origin are passed on unchanged, so
- * that sign-in and the Origin check work as in production.
+ * `npm run dev`: starts Vite with hot reload on PORT. Vite passes requests to the stack, which runs on another port. The headers Host and
+ * Origin are passed on unchanged, so that sign-in and the Origin check work as in production.
  */
 await runScript(async () => {
   const { port, dataDir } = await preflight(process.env);
   await migrate(dataDir, console.log);
-  // wrangler needs the folder, although Vite serves the app.
+  // wrangler needs this folder, although Vite serves the app.
   mkdirSync(fromRoot("web/dist"), { recursive: true });
   const behind = await freePort();
   const stack = await launchStack({ port: behind, sitePort: port, dataDir }, FROM_SOURCES);

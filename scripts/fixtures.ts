@@ -16,8 +16,8 @@ import { fromRoot } from "../tools/shared/paths.ts";
 import { findChromium } from "../tools/harness/find-chromium.ts";
 
 /**
- * `npm run fixtures`: plays a few stories and saves their data and files, as this release writes them, in a folder of e2e/fixtures
- * named after package.json's version. Later releases must be able to continue them.
+ * `npm run fixtures`: plays a few stories and saves their data and files as this release writes them. The folder is below e2e/fixtures and
+ * named after the version in package.json. Later releases must be able to continue these stories.
  */
 await runScript(async () => {
   const { version } = JSON.parse(await readFile(fromRoot("package.json"), "utf8")) as { version: string };
@@ -43,7 +43,7 @@ await runScript(async () => {
   }
 });
 
-/** A backup of a data folder as one archive. */
+/** Makes a backup of a data folder and packs it into one archive. */
 async function zipOf(dataDir: string): Promise<Uint8Array> {
   const backup = await mkdtemp(join(tmpdir(), "lorehearth-fixture-"));
   try {

@@ -12,9 +12,9 @@ const option = (name: string): string | undefined => {
 };
 
 /**
- * `npm run play:adventure -- ledger --script FILE`: plays an adventure by a script, a line a turn, and prints the transcript.
- * `--detail standard`, `--luck 15` (every d20 shows it), `--seed WORD`, `--hero NAME` (another than the authored one), `--bare`
- * (without the readings and the dice).
+ * `npm run play:adventure -- ledger --script FILE`: plays an adventure with the texts in FILE, one line for each turn, and prints the
+ * transcript. Options: `--detail standard`, `--luck 15` (every d20 shows 15), `--seed WORD` (other dice), `--hero NAME` (a name other than
+ * that of the adventure's own hero), `--bare` (prints neither the readings nor the dice).
  */
 await runScript(async () => {
   const [id = ""] = process.argv.slice(3);

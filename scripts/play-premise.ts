@@ -19,8 +19,9 @@ const option = (name: string): string | undefined => {
 };
 
 /**
- * `npm run play:premise -- FILE --script FILE`: plays a story of the player's own texts by a script with a line for each turn, and prints the
- * transcript. The first FILE is JSON: `{title, world, notes, hero, heroNotes}`. `--seed WORD` changes the dice; `--luck 15` makes every d20 show it.
+ * `npm run play:premise -- FILE --script FILE`: plays a story in a world that the player has described, and prints the transcript. The
+ * script has one line for each turn. The first FILE is JSON: `{title, world, notes, hero, heroNotes}`. `--seed WORD` changes the dice; with
+ * `--luck 15` every d20 shows 15.
  */
 await runScript(async () => {
   const [file] = process.argv.slice(3);

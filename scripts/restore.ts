@@ -4,7 +4,7 @@ import { restore } from "./data/restore.ts";
 import { Failure, runScript } from "../tools/shared/failure.ts";
 import { stackSettings } from "../tools/stack/settings.ts";
 
-/** `node scripts/run.mjs restore FOLDER`: puts a backup into an empty DATA_DIR (docs/operations.md). */
+/** `node scripts/run.mjs restore FOLDER`: restores a backup to DATA_DIR, which must be empty (docs/operations.md). */
 await runScript(async () => {
   const folder = process.argv[3];
   if (!folder) throw new Failure("Say where from: node scripts/run.mjs restore FOLDER");

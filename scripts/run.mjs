@@ -1,4 +1,4 @@
-// Runs a command of this folder or of bench/commands, on the Node that the repository brings (the `node` devDependency).
+// Runs a script of this folder or of bench/commands. It uses the version of Node that the repository installs (the `node` devDependency).
 import { existsSync } from "node:fs";
 
 const [major, minor] = process.versions.node.split(".").map(Number);

@@ -10,7 +10,7 @@ import { fromRoot } from "../tools/shared/paths.ts";
 import { findChromium } from "../tools/harness/find-chromium.ts";
 
 const FOLDER = fromRoot("docs/screens");
-/** The largest picture for the repository. Bytes. */
+/** The largest size of a picture in the repository, in bytes. */
 const MOST = 300_000;
 
 /** `npm run screens`: plays a short story in the built app and rewrites docs/screens, or the folder after `--`. */

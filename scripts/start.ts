@@ -6,7 +6,7 @@ import { migrate } from "../tools/stack/migrate.ts";
 import { warnOfNewerData } from "../tools/stack/newer-data.ts";
 import { preflight } from "../tools/stack/preflight.ts";
 
-/** `npm start`: the whole stack on one machine, with no account and no network. */
+/** `npm start`: starts the whole stack on one machine. It needs no account and no network. */
 await runScript(async () => {
   const settings = await preflight(process.env);
   const [workers] = await Promise.all([

@@ -1,7 +1,7 @@
 import { runScript } from "../tools/shared/failure.ts";
 import { runTests } from "./test/run-tests.ts";
 
-/** `npm run test:long`: drills, fuzzing, long stories, and every property with new values. Takes about half an hour. */
+/** `npm run test:long`: runs drills, fuzzing, long stories, and every property with new random values. It takes about half an hour. */
 await runScript(() =>
   runTests([
     { config: "vitest.long.config.ts" },

@@ -11,7 +11,10 @@ import { serviceWorker } from "./build/service-worker.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 
-/** sonner adds a <style> element when it is loaded, which the pages' CSP refuses. toaster.tsx imports the styles as a file instead. */
+/**
+ * Removes the code with which sonner adds a <style> element when it is loaded, because the pages' CSP refuses that element. toaster.tsx
+ * imports the styles as a file instead.
+ */
 const sonnerWithoutStyleTag: Plugin = {
   name: "sonner-without-style-tag",
   transform: {
@@ -20,7 +23,7 @@ const sonnerWithoutStyleTag: Plugin = {
   },
 };
 
-/** The text modules have no side effects: a page that uses one area does not load the others. */
+/** The text modules have no side effects, so the bundler leaves the texts of other areas out of a page that uses only one. */
 const TEXTS = { test: /\/shared\/text\/(?:areas\/|en\/|text\.ts)/u, sideEffects: false };
 
 export default defineConfig({

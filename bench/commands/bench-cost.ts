@@ -4,12 +4,12 @@ import { PRICES } from "../cost/prices.ts";
 import { option } from "../report/option.ts";
 import { runScript } from "../../tools/shared/failure.ts";
 
-/** What the infrastructure of 1,000 turns may cost, the model excluded. US dollars. */
+/** The budget for the infrastructure of 1,000 turns, in US dollars. What the model costs is not included. */
 const BUDGET = 0.05;
 
 /**
- * `npm run bench:cost`: counts what Cloudflare bills for 1,000 turns (`--turns N`), and prices it. `--statements` shows which SQL of
- * objects wrote it.
+ * `npm run bench:cost`: counts what Cloudflare bills for 1,000 turns (`--turns N` for another number) and what it costs. With
+ * `--statements` it also prints which SQL statements of the objects wrote the most rows.
  */
 await runScript(async () => {
   const turns = Number(option("--turns") ?? 1_000);

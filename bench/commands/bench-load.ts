@@ -9,9 +9,9 @@ const MINUTES = 10;
 const CONNECTIONS = 1_000;
 
 /**
- * `npm run bench:load`: how many players this machine serves for `--minutes N`, or whether it serves `--players N`; and what `--lines N` idle
- * connections cost. Ends with 1 where a turn was lost or played twice, a connection broke, memory grew or players waited too long.
- * `--json` prints one JSON object.
+ * `npm run bench:load`: measures how many players this machine serves for `--minutes N`. With `--players N` it checks whether the machine
+ * serves that many. With `--lines N` it measures what that many idle connections cost. Exits with 1 if a turn was lost or played twice, a
+ * connection broke, memory grew, or players waited too long. `--json` prints one JSON object.
  */
 await runScript(async () => {
   const json = process.argv.includes("--json");

@@ -4,7 +4,7 @@ import { runScript } from "../../tools/shared/failure.ts";
 
 const ITEMS = 2_000;
 
-/** `npm run bench:long-story`: only what a turn of a long story costs beside one of a fresh table. */
+/** `npm run bench:long-story`: measures only one thing: what a turn of a long story costs, compared with a turn of a new story. */
 await runScript(async () => {
   const json = process.argv.includes("--json");
   const figures = await measureLongStory(ITEMS, json ? () => {} : console.log);

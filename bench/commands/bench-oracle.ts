@@ -6,12 +6,12 @@ import { HELD_BACK, WEIGHTS, writeWeights } from "../understanding/train.ts";
 import { runScript } from "../../tools/shared/failure.ts";
 import { fromRoot } from "../../tools/shared/paths.ts";
 
-/** Messages with labels, in the voices of many players. */
+/** The file of messages that people have labelled. They are written in the styles of many players. */
 const LABELLED = fromRoot("bench/understanding/labelled.jsonl");
 
 /**
- * `npm run bench:oracle -- --understand FILE`: how the oracle understands the messages of a file. With `--json` one JSON object a line,
- * `{id, act, also, target, sure, asked}`; else a report, for which the file needs labels.
+ * `npm run bench:oracle -- --understand FILE`: reads the messages of a file as the oracle does. With `--json` it prints one JSON object per
+ * message, `{id, act, also, target, sure, asked}`; otherwise a report, for which the messages need labels.
  */
 function understandFile(file: string, json: boolean): void {
   const cases = readCases(file);
@@ -29,8 +29,9 @@ function understandFile(file: string, json: boolean): void {
 }
 
 /**
- * `npm run bench:oracle`: how well the oracle understands the labelled messages, and what a turn of each adventure costs with those
- * messages. `--json` prints one JSON object. With `--train` the second reader learns from the labelled messages first, and its data file is written.
+ * `npm run bench:oracle`: measures how well the oracle understands the labelled messages, and how long a turn of each adventure takes with
+ * those messages. `--json` prints one JSON object. With `--train`, the second reader first learns from the labelled messages, and its data
+ * file is written.
  */
 await runScript(async () => {
   const json = process.argv.includes("--json");

@@ -4,7 +4,10 @@ import { runScript } from "../../tools/shared/failure.ts";
 
 const ITEMS = 10_000;
 
-/** `npm run bench:overhead`: only what stands before a model's first word, beside SillyTavern where it is asked for. */
+/**
+ * `npm run bench:overhead`: measures only the time that Lorehearth adds before a model's first word. On request it also measures
+ * SillyTavern for comparison.
+ */
 await runScript(async () => {
   const json = process.argv.includes("--json");
   const figures = await measureOverhead(ITEMS, process.argv, json ? () => {} : console.log);

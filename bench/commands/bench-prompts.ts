@@ -4,7 +4,10 @@ import { runScript } from "../../tools/shared/failure.ts";
 const WINDOWS = [8_192, 32_768, 131_072];
 const TURNS = [1, 10, 20, 30];
 
-/** `npm run bench:prompts`: replays a campaign that was played by hand in three windows, and counts the tokens of its prompts. */
+/**
+ * `npm run bench:prompts`: plays a campaign that was played by hand again, with three sizes of the model's context window, and counts the
+ * tokens of its prompts.
+ */
 await runScript(async () => {
   const rows: Record<string, Record<string, string | number>> = {};
   for (const window of WINDOWS) {

@@ -11,11 +11,11 @@ const SIZES = "1000,10000,100000";
 const OWN = { campaigns: 12, turns: 240 };
 
 /**
- * `npm run bench:recall`: how fast recall is, and how fast memory fills. `--talk FILE` fills it with real table talk (items[] of
- * {speaker, text}, gzipped JSON), `--sizes 1000,5000` with so many items.
- * `--data FILE`: how much of the evidence recall finds in long conversations.
- * `--own`: the same in campaigns of the oracle. Ends with 1 where a stale, undone, secret or foreign item is found. `--show N` prints N
- * of the questions with their results.
+ * `npm run bench:recall`: measures how fast recall is, and how fast memory can be filled. `--talk FILE` fills memory with real
+ * conversations (gzipped JSON with items[] of {speaker, text}); `--sizes 1000,5000` sets the numbers of items.
+ * `--data FILE`: measures how much of the evidence recall finds in long conversations.
+ * `--own`: measures the same in campaigns that the oracle plays. Exits with 1 if recall finds an item that is stale, undone, secret or from
+ * another campaign. `--show N` prints N of the questions with their results.
  * `--json` prints one JSON object.
  */
 await runScript(async () => {

@@ -4,9 +4,10 @@ import { option } from "../report/option.ts";
 import { runScript } from "../../tools/shared/failure.ts";
 
 /**
- * `npm run bench:recorded`: digests a recorded story turn by turn, 19 turns written by hand in the manner of a strong model or another
- * with `--data FILE`, and prints what chronicler, recall and guard found. `--show` prints what was recalled for each question.
- * Ends with 1 where a flag is raised that was not planted, or the planted one is missing. `--json` prints one object.
+ * `npm run bench:recorded`: reads a recorded story into memory turn by turn, and prints what chronicler, recall and guard found. The story
+ * has 19 turns, written by hand in the style of a strong model; `--data FILE` uses another story. `--show` prints what was recalled for
+ * each question. Exits with 1 if the guard raises a flag about something that is right, or misses the contradiction that was planted.
+ * `--json` prints one object.
  */
 await runScript(async () => {
   const story = await readRecordedStory(option("--data") ?? undefined);
@@ -56,7 +57,7 @@ function print(story: RecordedStory, { known, kinds, quests, flags, answers }: R
   }
 }
 
-/** Compares the names in memory, aliases included, with those that a reader finds. */
+/** Compares the names in memory, aliases included, with the names that a human reader finds in the story. */
 function comparedWith(wanted: readonly string[], known: RecordedFindings["known"], hero: string) {
   const isCalled = (name: string) => (one: RecordedFindings["known"][number]) =>
     [one.name, ...one.aliases].includes(name);

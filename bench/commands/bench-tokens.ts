@@ -7,13 +7,13 @@ import { runScript } from "../../tools/shared/failure.ts";
 const TURNS = 60;
 const WINDOWS = [8_192, 32_768, 131_072] as const;
 const SHOWN = [1, 10, 30, 60];
-/** Prompts are compared with the one before from this turn on: the transcript is long enough to be cut. */
+/** The first turn whose prompt is compared with the prompt before it. From this turn on the transcript is so long that it is cut. */
 const REUSED_FROM = 10;
 
 /**
- * `npm run bench:tokens`: what a model reads and writes for a story of 60 turns (`--turns N`), with windows of 8k, 32k and 128k tokens:
- * tokens a turn, the share of a prompt that the next one begins with, and the price of 1,000 turns with their chronicles.
- * `--data FILE` takes another recorded story. `--json` prints one object.
+ * `npm run bench:tokens`: measures what a model reads and writes for a story of 60 turns (`--turns N` for another number), with context
+ * windows of 8k, 32k and 128k tokens. Prints the tokens per turn, the share of a prompt with which the next prompt also begins, and the
+ * price of 1,000 turns with their chronicles. `--data FILE` uses another recorded story. `--json` prints one object.
  */
 await runScript(async () => {
   const story = await readRecordedStory(option("--data") ?? undefined);
@@ -81,7 +81,7 @@ function shares(turns: readonly TurnTokens[]) {
   };
 }
 
-/** Of 1,000 turns like these. */
+/** The price in dollars of 1,000 turns like these. */
 function dollars(turns: readonly TurnTokens[], { input, output, cachedInput }: PriceClass, isCached: boolean): string {
   const each = turns.map((turn) => {
     const read = turn.input + turn.chronicle.input;

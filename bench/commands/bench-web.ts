@@ -15,8 +15,8 @@ const MESSAGES = 5_000;
 const TIMES = 5;
 
 /**
- * `npm run bench:web`: how fast the pages are in Chromium on a machine made four times slower, how smoothly a transcript of 5,000
- * messages scrolls (`--messages N` for another), and what Lighthouse says. `--json` prints one JSON object.
+ * `npm run bench:web`: measures how fast the pages are in Chromium on a machine that is slowed down to a quarter of its speed, how smoothly
+ * a transcript of 5,000 messages scrolls (`--messages N` for another number), and Lighthouse's scores. `--json` prints one JSON object.
  */
 await runScript(async () => {
   const json = process.argv.includes("--json");

@@ -13,7 +13,7 @@ import { runScript } from "../../tools/shared/failure.ts";
 const TURNS = 200;
 const ITEMS = 10_000;
 
-/** `npm run bench`: the figures that have a budget, as a table or, with `--json`, as one JSON object. */
+/** `npm run bench`: measures all figures that have a budget. Prints them as a table or, with `--json`, as one JSON object. */
 await runScript(async () => {
   const json = process.argv.includes("--json");
   const log = (line: string): void => (json ? undefined : console.log(line));

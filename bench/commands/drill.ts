@@ -7,8 +7,8 @@ import { Failure, runScript } from "../../tools/shared/failure.ts";
 const ROUNDS = 20;
 
 /**
- * `npm run drill`: kills the runtime in the middle of play, `--rounds N` times. Ends with 1 where an acknowledged message was lost,
- * or a turn or memory is there twice. `--json` prints one JSON object.
+ * `npm run drill`: kills the runtime in the middle of play, `--rounds N` times. Exits with 1 if an acknowledged message was lost, or if a
+ * turn or a memory is stored twice. `--json` prints one JSON object.
  */
 await runScript(async () => {
   const json = process.argv.includes("--json");

@@ -5,22 +5,22 @@ import { OBJECT_GB, PRICES } from "./prices.ts";
 /** One item of a bill for 1,000 turns. */
 export interface BillItem {
   readonly what: string;
-  /** How many a turn. */
+  /** How many of these are used in one turn. */
   readonly each: number;
-  /** For 1,000 turns. */
+  /** The price in dollars for 1,000 turns. */
   readonly dollars: number;
-  /** Whether only a model causes it. */
+  /** Whether this is used only when a model is the game master. */
   readonly model: boolean;
 }
 
-/** Assumed: how long a model writes a reply, while the table stays in memory. Seconds. */
+/** An assumption: for how many seconds a model writes a reply. The table stays in memory for that time. */
 const NARRATION_SECONDS = 8;
-/** How often a reply is saved while it is written, a row each time (workers/chat/src/domain/autosave.ts). Seconds. */
+/** How often a reply is saved while it is being written, in seconds (workers/chat/src/domain/autosave.ts). Each save writes one row. */
 const AUTOSAVE_SECONDS = 0.4;
-/** Assumed: what a model writes for a turn of 130 words and for its chronicle. */
+/** An assumption: how many tokens a model writes for a turn of 130 words and for its chronicle. */
 const OUTPUT_TOKENS = 420;
 
-/** What was counted, priced. */
+/** Computes the bill from what was counted. */
 export function billOf({ turns, counts: byWorker, cpuMs, inputTokens }: CostFigures): BillItem[] {
   const { chat, memory } = byWorker;
   const counts = Object.values(byWorker).reduce(added, NO_COUNTS);

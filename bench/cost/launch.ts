@@ -10,22 +10,22 @@ import { untilHealthy } from "../../tools/stack/until-healthy.ts";
 import { wranglerEnv } from "../../tools/stack/wrangler-env.ts";
 import { readWorkerConfigs } from "../../tools/stack/worker-configs.ts";
 
-/** The whole product with workers that count what is billed. */
+/** The whole product, with workers that count what Cloudflare would bill. */
 export interface CountedStack {
   readonly url: string;
-  /** The process whose children run the workers. */
+  /** The id of the process whose children run the workers. */
   readonly pid: number;
-  /** What each worker has counted, by its name. */
+  /** Returns what each worker has counted, by the worker's name. */
   counted(): Promise<CountedByWorker>;
   stop(): Promise<void>;
 }
 
 export type CountedByWorker = Readonly<Record<"api" | "chat" | "memory" | "graph", Counted>>;
 
-/** Where each worker is asked, through the gateway. */
+/** The path of each worker behind the gateway. Below it the worker is asked for its counts. */
 const PREFIXES = ["/api", "/api/chat", "/api/memory", "/api/graph"] as const;
 
-/** Starts it with data of its own in `folder`. */
+/** Starts the whole product with counting workers. Its data is in `folder`. */
 export async function launchCounted(folder: string, vars: Readonly<Record<string, string>>): Promise<CountedStack> {
   const port = await freePort();
   const dataDir = join(folder, "data");
@@ -39,7 +39,7 @@ export async function launchCounted(folder: string, vars: Readonly<Record<string
   const child = startChild(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "ignore", "inherit"] });
   const url = `http://localhost:${port}`;
   const allHealthy = async () => {
-    // wrangler starts the workers again when the last of them is built, which the last one's own answer comes after.
+    // When the last worker is built, wrangler restarts all workers. The last worker answers before that, so every worker is asked twice.
     for (const prefix of [...PREFIXES, ...PREFIXES]) await untilHealthy(`${url}${prefix}/health`);
   };
   await Promise.race([
@@ -69,7 +69,7 @@ async function countedAt(address: string): Promise<Counted> {
   return (await answer.json()) as Counted;
 }
 
-/** The repository's configurations, with the entries that count (workers/<name>/test/counted.ts). */
+/** The repository's configurations, with other entry files that count (workers/<name>/test/counted.ts). */
 function countedConfigs(folder: string): string[] {
   return readWorkerConfigs().map(({ worker, path, config }) => {
     const from = (relative: string) => resolve(dirname(fromRoot(path)), relative);

@@ -16,11 +16,11 @@ export interface CostFigures {
   readonly turns: number;
   readonly campaigns: number;
   readonly counts: Readonly<Record<keyof CountedByWorker, Counts>>;
-  /** The objects' SQL statements that wrote rows, the most first. */
+  /** The SQL statements of the objects that wrote rows. The statement with the most rows comes first. */
   readonly written: readonly WritingStatement[];
-  /** Of the runtime while the turns were played and digested; null where it could not be measured. */
+  /** The CPU time of the runtime while the turns were played and digested. Null if it could not be measured. */
   readonly cpuMs: number | null;
-  /** Tokens that models read for a turn, narration and chronicle together, from `sampled` turns. */
+  /** How many tokens models read for a turn, for narration and chronicle together. Measured with `sampled` turns. */
   readonly inputTokens: number;
   readonly sampled: number;
 }
@@ -30,13 +30,13 @@ interface WritingStatement extends StatementCounts {
   readonly sql: string;
 }
 
-/** Plays so many turns with the oracle, as players do, and counts all that Cloudflare would bill until the last is digested. */
+/** Plays this many turns with the oracle, as players do. Counts everything that Cloudflare would bill until the last turn is digested. */
 export async function measureCost(turns: number, campaigns: number, log: (item: string) => void): Promise<CostFigures> {
   const stack = await launchCounted(mkdtempSync(join(tmpdir(), "lorehearth-cost-")), {});
   try {
     const seats: Seat[] = [];
     for (let seat = 0; seat < campaigns; seat += 1) seats.push(await takeSeat(stack.url));
-    // The first turn also costs what starting a campaign costs.
+    // The first turn is played before counting, because it also includes what starting a campaign costs.
     for (const seat of seats) await play(seat, 0);
     await untilDigested(seats);
     const [before, useBefore] = [await stack.counted(), runtimeUse(stack.pid)];
@@ -65,7 +65,7 @@ export async function measureCost(turns: number, campaigns: number, log: (item: 
   }
 }
 
-/** Each statement of a worker, counted between two moments. */
+/** Each SQL statement of a worker, with what it did between two counts. */
 function statementsOf(
   worker: keyof CountedByWorker,
   before: CountedByWorker,
@@ -109,7 +109,7 @@ async function untilDigested(seats: readonly Seat[]): Promise<void> {
   }
 }
 
-/** Tokens that models read for a turn, counted at the model server. */
+/** How many tokens models read for a turn, counted by a fake model server. */
 async function measureTokens(turns: number): Promise<{ inputTokens: number; sampled: number }> {
   let read = 0;
   const server = await startModelServer(0, (request, times) => {

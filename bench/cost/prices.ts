@@ -1,17 +1,17 @@
 /**
- * Cloudflare's prices beyond what the Workers Paid plan includes, in US dollars, as its documentation had them in September 2026:
+ * Cloudflare's prices in US dollars for usage beyond what the Workers Paid plan includes, from its documentation of September 2026:
  * developers.cloudflare.com/workers/platform/pricing, /durable-objects/platform/pricing, /d1/platform/pricing, /queues/platform/pricing,
  * /workers-ai/platform/pricing. Check them there before you rely on a sum.
  */
 export const PRICES = {
   asOf: "2026-09",
-  /** A request to Pages Functions or a Worker from outside; calls by service binding are free. */
+  /** A request from outside to Pages Functions or to a Worker. Calls by service binding are free. */
   request: 0.3 / 1_000_000,
-  /** A millisecond of CPU in Workers. */
+  /** A millisecond of CPU time in a Worker. */
   cpuMs: 0.02 / 1_000_000,
-  /** A call of an object by RPC or fetch, or an alarm. Twenty frames that a WebSocket brings in count as one. */
+  /** A call of a Durable Object by RPC or fetch, or an alarm. Twenty messages that a WebSocket receives count as one call. */
   objectRequest: 0.15 / 1_000_000,
-  /** A gigabyte in memory for a second; an object counts as an eighth of one. */
+  /** A gigabyte of memory that an object uses for one second. Each object counts as an eighth of a gigabyte. */
   objectGbSecond: 12.5 / 1_000_000,
   objectRowRead: 0.001 / 1_000_000,
   objectRowWritten: 1 / 1_000_000,
@@ -20,10 +20,10 @@ export const PRICES = {
   /** Writing, reading or deleting a message of up to 64 KB. */
   queueOperation: 0.4 / 1_000_000,
   logLine: 0.6 / 1_000_000,
-  /** The models that production begins with (scripts/deploy/settings.ts). */
+  /** The prices of the models that production uses by default (scripts/deploy/settings.ts). */
   modelInputToken: 0.293 / 1_000_000,
   modelOutputToken: 2.253 / 1_000_000,
 } as const;
 
-/** What one object takes of memory, as it is billed. Gigabytes. */
+/** The memory of one object in gigabytes, as Cloudflare bills it. */
 export const OBJECT_GB = 0.125;

@@ -2,15 +2,18 @@ import type { MemoryItem } from "#contracts/entities/memory";
 import type { Message } from "#contracts/play/turn";
 import type { SentTurn } from "./sent-turn.ts";
 
-/** Acknowledged things that are missing, and things that are stored more than once, a sentence each. */
+/**
+ * What a drill damaged, a sentence each: acknowledged things that are missing (`lost`), and things that are stored more than once
+ * (`doubled`).
+ */
 export interface Damage {
   readonly lost: string[];
   readonly doubled: string[];
 }
 
 /**
- * Compares a transcript with the turns that were sent. Each acknowledged message must be there once, in order, with its words and the
- * due part of its reply. A message that was not acknowledged may be missing, but not there twice.
+ * Compares a transcript with the turns that were sent. Each acknowledged message must be in it once, in order, with its words and at least
+ * the part of its reply that must be stored. A message that was not acknowledged may be missing, but must not be in it twice.
  */
 export function checkTranscript(turns: readonly SentTurn[], transcript: readonly Message[]): Damage {
   const damage: Damage = { lost: [], doubled: [] };
@@ -33,7 +36,7 @@ export function checkTranscript(turns: readonly SentTurn[], transcript: readonly
   return damage;
 }
 
-/** Compares memory with a rebuild from the whole ledger: each item must be there as often. */
+/** Compares memory with a memory that was rebuilt from the whole ledger. Each item must occur in both equally often. */
 export function checkMemory(remembered: readonly MemoryItem[], read: readonly MemoryItem[]): Damage {
   const [had, due] = [countOf(remembered), countOf(read)];
   const damage: Damage = { lost: [], doubled: [] };

@@ -9,26 +9,26 @@ import { checkMemory, checkTranscript, type Damage } from "./damage.ts";
 import { receivedBy, newTurn, send, type SentTurn } from "./sent-turn.ts";
 import { type TurnTiming, killDelay } from "./kill-delay.ts";
 
-/** Slows the oracle down, so that the kill can fall into the middle of a reply. Milliseconds between sentences. */
+/** Slows the oracle down, so that a kill can happen in the middle of a reply. Milliseconds between two sentences. */
 const PACE = { GM_PACE_MS: "150" };
-/** Text that was streamed this long before the kill must be on disk. Milliseconds. */
+/** Text that was streamed at least this many milliseconds before the kill must be on disk. */
 const UNSAVED_MS = 500;
 const PATIENCE_MS = 120_000;
 
 export interface DrillFigures extends Damage {
   readonly rounds: number;
-  /** Kills by how much of the turn had been received. */
+  /** How many kills happened before the first byte of a turn was received, in the middle of a turn, and after its end. */
   readonly killed: { readonly before: number; readonly middle: number; readonly after: number };
-  /** Turns of which something had been received when the runtime was killed. */
+  /** How many turns had received something when the runtime was killed. */
   readonly acknowledged: number;
   readonly items: number;
-  /** From the kill to the first answer. Milliseconds. */
+  /** The time in milliseconds from the kill to the first answer. */
   readonly restart: Spread;
 }
 
 /**
- * Kills the runtime repeatedly during play, with SIGKILL. After each kill every acknowledged message must be in the transcript, and
- * the turn is sent again under its id, as the web app would. At the end memory must equal a rebuild from the whole ledger.
+ * Kills the runtime repeatedly during play, with SIGKILL. After each kill every acknowledged message must be in the transcript. The turn is
+ * then sent again under its id, as the web app would do. At the end memory must equal a memory that is rebuilt from the whole ledger.
  */
 export async function killDrill(rounds: number, log: (answer: string) => void): Promise<DrillFigures> {
   const stack = await Stack.start(PACE);
@@ -40,7 +40,7 @@ export async function killDrill(rounds: number, log: (answer: string) => void): 
     const restarts: number[] = [];
     const killed = { before: 0, middle: 0, after: 0 };
     await playUndisturbed(drill, "I look around.");
-    // The first turn is slow: modules are loaded for it.
+    // This first turn is slow, because modules are loaded for it.
     const timing = await playUndisturbed(drill, "I take the lamp from its hook.");
     for (let round = 0; round < rounds; round += 1) {
       const result = await killDuringTurn(drill, round, timing);
@@ -49,7 +49,7 @@ export async function killDrill(rounds: number, log: (answer: string) => void): 
       damages.push(...result.damages);
       if ((round + 1) % 10 === 0) log(`${round + 1} rounds, ${found(damages)}`);
     }
-    // This turn makes graph fetch earlier turns whose messages were lost.
+    // When graph digests this turn, it also fetches earlier turns whose messages were lost.
     await playUndisturbed(drill, "I sit down by the fire.");
     const memory = await checkDigestedMemory(drill);
     damages.push(memory.damage);
@@ -90,7 +90,7 @@ async function killDuringTurn(drill: Drill, round: number, timing: TurnTiming) {
   const turn = newTurn(`I open door ${round + 1} of the long corridor.`);
   turns.push(turn);
   const kill = stack.aim();
-  // The stream breaks in whatever way. What was received counts.
+  // The error of the broken stream does not matter. What was received before it is recorded.
   const answer = send(player, campaignId, turn).catch(() => {});
   await pause(killDelay(round, timing));
   const killedAt = performance.now();
@@ -108,7 +108,7 @@ async function killDuringTurn(drill: Drill, round: number, timing: TurnTiming) {
   return { phase, restart, damages: [damage, checkTranscript(turns, await player.messages(campaignId))] } as const;
 }
 
-/** Waits until all turns are digested, and compares memory with a rebuild from the ledger. */
+/** Waits until all turns are digested. Then compares memory with a memory that is rebuilt from the ledger. */
 async function checkDigestedMemory({ player, campaignId }: Drill): Promise<{ items: number; damage: Damage }> {
   await untilRead(player, campaignId);
   const remembered = await itemsOf(player, campaignId);

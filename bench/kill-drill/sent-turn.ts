@@ -7,11 +7,11 @@ export interface SentTurn {
   readonly message: string;
   /** Each piece of text, and when it was received (`performance.now()`). */
   readonly received: { readonly at: number; readonly text: string }[];
-  /** When the first byte of the answer came: the player's words must be stored from then on. Null until then. */
+  /** When the first byte of the answer came; null until then. From this moment on the player's words must be stored. */
   acknowledgedAt: number | null;
-  /** How it ended; null where no end was received. */
+  /** The state in which the turn ended; null if no end was received. */
   ended: TurnState | null;
-  /** The beginning of the reply that must be stored. */
+  /** The beginning of the reply that must be stored in any case. */
   due: string;
 }
 
@@ -24,7 +24,10 @@ export const newTurn = (message: string): SentTurn => ({
   due: "",
 });
 
-/** Sends the turn and receives until it ends or the stream breaks. Sent again, it is received from its beginning. */
+/**
+ * Sends the turn and receives its events until it ends or the stream breaks. If the turn is sent a second time, it is received from its
+ * beginning.
+ */
 export async function send(player: Player, campaignId: string, turn: SentTurn): Promise<void> {
   const { turnId, message } = turn;
   const request: Partial<TurnRequest> = { turnId, detailLevel: "standard" };
@@ -36,7 +39,7 @@ export async function send(player: Player, campaignId: string, turn: SentTurn): 
   }
 }
 
-/** The text received up to a moment. */
+/** The text that was received up to this moment. */
 export const receivedBy = ({ received }: SentTurn, moment: number): string =>
   received
     .filter(({ at }) => at <= moment)

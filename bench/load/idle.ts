@@ -10,15 +10,18 @@ const HEARTBEATS = 200;
 
 export interface IdleFigures {
   readonly lines: number;
-  /** The runtime's memory for one connection, with its campaign's object awake. Bytes; null where it cannot be read. */
+  /**
+   * How many bytes of memory the runtime uses for one connection, together with the campaign's object that is in memory for it. Null if it
+   * cannot be read.
+   */
   readonly bytesEach: number | null;
-  /** CPU time of the runtime in an idle minute, for all connections together. Milliseconds. */
+  /** The CPU time of the runtime in an idle minute, for all connections together, in milliseconds. Null if it cannot be read. */
   readonly cpuMsPerMinute: number | null;
   readonly heartbeat: Spread;
   readonly broken: number;
 }
 
-/** Opens connections, each to another campaign's memory, leaves them idle, and then measures heartbeats. */
+/** Opens connections, each to the memory of another campaign, and leaves them idle. Then measures heartbeats. */
 export async function idleConnections(count: number, log: (socket: string) => void): Promise<IdleFigures> {
   const stack = await Stack.start();
   try {

@@ -4,11 +4,11 @@ import { percentile, spread, type Spread } from "../percentiles.ts";
 import { runtimeUse } from "../runtime-use.ts";
 import { Party } from "./party.ts";
 
-/** What a player may wait for the first text, 99 times of 100. Milliseconds. */
+/** The longest time in milliseconds that 99 of 100 players may wait for the first text. */
 export const MOST_MS = 250;
 const FIRST = 40;
 const GROWTH = 1.3;
-/** Long enough for every player to act three times. Milliseconds. */
+/** How long a number of players is tried, in milliseconds. It is long enough for every player to act three times. */
 const STEP_MS = 30_000;
 const PARTS = 10;
 
@@ -17,18 +17,21 @@ export interface LoadFigures {
   readonly minutes: number;
   readonly turns: number;
   readonly waited: Spread;
-  /** Of each tenth of the time: how long 99 of 100 waited, and the runtime's memory at its end (bytes; null where it cannot be read). */
+  /**
+   * For each tenth of the time: how long 99 of 100 turns waited at most, and the runtime's memory in bytes at its end (null if it cannot be
+   * read).
+   */
   readonly course: readonly { readonly p99: number; readonly resident: number | null }[];
   readonly cpuMsPerTurn: number | null;
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
-  /** Connections to memory that broke. */
+  /** How many connections to memory broke. */
   readonly brokenLines: number;
 }
 
 /**
- * Plays for `minutes` with `players`, or with as many as the machine serves with the oracle within MOST_MS, each with /ws open. Then
- * compares every transcript with what was sent. The clients run on the same machine.
+ * Lets `players` play for `minutes`, each with an open /ws. If `players` is null, as many play as the machine can serve with the oracle
+ * within MOST_MS. Then compares every transcript with what was sent. The clients run on the same machine.
  */
 export async function load(
   minutes: number,
@@ -78,7 +81,7 @@ export async function load(
   }
 }
 
-/** Adds players until one in a hundred waits too long. */
+/** Adds players until one turn of a hundred waits too long. Returns the last number of players for which that was not so. */
 async function mostHeld(party: Party, log: (socket: string) => void): Promise<number> {
   for (let [held, size] = [0, FIRST]; ; [held, size] = [size, Math.round(size * GROWTH)]) {
     await party.become(size);

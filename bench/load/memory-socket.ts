@@ -1,10 +1,10 @@
 import type { Player } from "../../tools/harness/player.ts";
 
-/** Opens a player's /ws to a campaign's memory. Resolves after the welcome frame. */
+/** Opens a player's connection (/ws) to a campaign's memory. Resolves after the welcome frame. */
 export function openMemorySocket(player: Player, campaignId: string): Promise<WebSocket> {
   const headers = { Origin: player.site, Cookie: player.cookies() };
   const address = `${player.site.replace(/^http/u, "ws")}/ws?campaignId=${campaignId}`;
-  // Node's WebSocket takes the headers that a browser sends by itself.
+  // Node's WebSocket must be given the headers that a browser sends by itself.
   const socket = new WebSocket(address, { headers } as unknown as string);
   return new Promise((resolve, reject) => {
     socket.addEventListener("message", () => resolve(socket), { once: true });
@@ -13,7 +13,7 @@ export function openMemorySocket(player: Player, campaignId: string): Promise<We
   });
 }
 
-/** How long the runtime takes to answer a heartbeat. Milliseconds. */
+/** Measures how many milliseconds the runtime needs to answer a heartbeat. */
 export function heartbeat(socket: WebSocket): Promise<number> {
   const start = performance.now();
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { play, type Seat, takeSeat, type Waited } from "./seat.ts";
 
-/** Players who sign up at the same time: each sign-up hashes a password. */
+/** How many players sign up at the same time. It is few, because each sign-up hashes a password. */
 const AT_ONCE = 4;
 
 interface Playing {
@@ -11,10 +11,10 @@ interface Playing {
   readonly ended: Promise<void>;
 }
 
-/** Players at tables of their own, all at once. */
+/** Many players, each at their own table, who play at the same time. */
 export class Party {
   readonly waited: Waited[] = [];
-  /** Everybody who played, also those who left. */
+  /** The seats of all players, also of those who have left. */
   readonly seats: Seat[] = [];
   readonly #site: string;
   readonly #playing: Playing[] = [];
@@ -29,7 +29,7 @@ export class Party {
     return this.#playing.length;
   }
 
-  /** Admits or dismisses players until so many play. */
+  /** Lets players join or leave until this many play. */
   async become(size: number): Promise<void> {
     while (this.size < size) {
       const missing = Math.min(AT_ONCE, size - this.size);
@@ -40,12 +40,12 @@ export class Party {
     await Promise.all(leaving.map(({ ended }) => ended));
   }
 
-  /** Lets them play; rejects at once where a turn goes wrong. Milliseconds. */
+  /** Lets them play for `time` milliseconds. Rejects at once if a turn goes wrong. */
   during(time: number): Promise<unknown> {
     return Promise.race([pause(time), this.#failed.promise]);
   }
 
-  /** Waiting times of the turns sent since a moment of `performance.now()`. */
+  /** The waiting times of the turns that were sent since a moment of `performance.now()`. */
   waitedSince(moment: number): number[] {
     return this.waited.filter(({ at }) => at >= moment).map(({ ms }) => ms);
   }

@@ -5,10 +5,10 @@ import { newTurn, send, type SentTurn } from "../kill-drill/sent-turn.ts";
 import { situation } from "../story.ts";
 import { openMemorySocket } from "./memory-socket.ts";
 
-/** How long a player reads and thinks before they act again. Milliseconds, at random between the two. */
+/** How long a player reads and thinks before they act again: a random number of milliseconds between these two. */
 const THINKING_MS = [5_000, 15_000] as const;
 
-/** A player at a table of their own, with a connection to its memory. */
+/** A player at their own table, with a connection to its memory. */
 export interface Seat {
   readonly player: Player;
   readonly campaignId: string;
@@ -16,7 +16,7 @@ export interface Seat {
   readonly socket: WebSocket;
 }
 
-/** How long the player waited for the first text, in milliseconds, and when they sent the turn. */
+/** How many milliseconds a player waited for the first text of a turn, and when they sent the turn. */
 export interface Waited {
   readonly at: number;
   readonly ms: number;
@@ -28,11 +28,11 @@ export async function takeSeat(site: string): Promise<Seat> {
   return { player, campaignId: campaign.id, turns: [], socket: await openMemorySocket(player, campaign.id) };
 }
 
-/** Plays until aborted. The first turn comes at a random moment, because players do not start all at once. */
+/** Plays until aborted. The first turn comes at a random time, because players do not all start at once. */
 export async function play({ player, campaignId, turns }: Seat, signal: AbortSignal, waited: Waited[]): Promise<void> {
   await think(signal, 0);
   while (!signal.aborted) {
-    // Every message differs, so that one that is twice in the transcript was played twice.
+    // Every message is different. If the same message is in the transcript twice, it was therefore played twice.
     const turn = newTurn(`${situation(turns.length)} It is deed ${turns.length + 1} of the evening.`);
     turns.push(turn);
     const at = performance.now();

@@ -10,10 +10,13 @@ export interface MemoryClient {
 }
 
 const CLIENT = "bench/memory-client/wrangler.toml";
-/** Memory, and an api that authorizes everybody. */
+/** The configurations of memory, and of a fake api that authorizes everybody. */
 const ALONE = ["workers/memory/wrangler.toml", "bench/memory-client/open-api/wrangler.toml"];
 
-/** Starts the client in one process with memory, or for the memory of a stack on the same DATA_DIR. */
+/**
+ * Starts the client that calls memory. It runs in one process with a memory of its own, or calls the memory of a stack on the same
+ * DATA_DIR.
+ */
 export async function launchMemoryClient(dataDir: string, memory: "alone" | "of a stack"): Promise<MemoryClient> {
   const port = await freePort();
   const configs = [CLIENT, ...(memory === "alone" ? ALONE : [])];
@@ -31,7 +34,8 @@ export async function launchMemoryClient(dataDir: string, memory: "alone" | "of 
     if (!response.ok) throw new Error(`The memory client answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as MemoryAnswer;
   };
-  // The client answers before memory does, and wrangler restarts both once memory is built.
+  // The client answers before memory does, and wrangler restarts both when memory is built. So this request is sent until memory answers
+  // it.
   const probe = { userId: "nobody", campaignId: "nothing", situation: "anything", limit: 1, budget: 100 };
   await untilAnswered(() => send({ recall: [probe] }));
   return { send, stop: () => child.stop() };

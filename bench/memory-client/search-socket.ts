@@ -1,14 +1,16 @@
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { upgradeRequest } from "../../workers/memory/src/ws/upgrade.ts";
 
-/** Between two frames: more than fifty a second close the connection. Milliseconds. */
+/** The pause between two frames, in milliseconds. More than fifty frames a second would close the connection. */
 const BREATH_MS = 25;
 const HOUR_S = 3_600;
 
-/** The end of a connection that a worker has opened. */
+/** A WebSocket that a worker has opened. It must be accepted before use. */
 type WorkerSocket = WebSocket & { accept(): void };
 
-/** How long search_campaign takes over /ws at the campaign's object itself, one search after the other. Milliseconds. */
+/**
+ * Measures how many milliseconds search_campaign takes over /ws, directly at the campaign's object. The searches run one after the other.
+ */
 export async function searchTimes(
   memory: { fetch(request: Request): Promise<Response> },
   { userId, campaignId }: CampaignKey,

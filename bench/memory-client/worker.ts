@@ -2,7 +2,7 @@ import type { CampaignKey, MemoryRpc, RecallAnswer, RecallRequest, RememberReque
 import { objectName } from "#worker-kit/object-name";
 import { searchTimes } from "./search-socket.ts";
 
-/** Calls to run one after the other: remember turns, recall for situations, search over /ws, or any method. */
+/** Calls of memory to run one after the other: remember turns, recall for situations, search over /ws, or call any method. */
 export interface MemoryBatch {
   readonly remember?: readonly RememberRequest[];
   readonly recall?: readonly RecallRequest[];
@@ -10,7 +10,7 @@ export interface MemoryBatch {
   readonly calls?: readonly MemoryCall[];
 }
 
-/** A method of memory's RPC; with `queries`, a read method of that campaign. */
+/** A call of a method of memory's RPC. If `queries` is given, it is a read method for that campaign. */
 export interface MemoryCall {
   readonly queries?: CampaignKey;
   readonly method: string;
@@ -20,9 +20,9 @@ export interface MemoryCall {
 export interface MemoryAnswer {
   /** How long each call took, in milliseconds. */
   readonly times: number[];
-  /** For each situation the turns that were recalled, best first. */
+  /** The turns that were recalled for each situation, the best first. */
   readonly recalled: (string | null)[][];
-  /** The result of each call. */
+  /** The result of each call in `calls`. */
   readonly answered: unknown[];
 }
 
@@ -33,14 +33,16 @@ interface Bindings {
   readonly CAMPAIGN_MEMORY: { getByName(name: string): CampaignObject };
 }
 
-/** The measured methods of a campaign's object. */
+/** The methods of a campaign's object that are measured. */
 interface CampaignObject {
   queries(): Callable;
   recall(request: RecallRequest): Promise<RecallAnswer>;
   fetch(request: Request): Promise<Response>;
 }
 
-/** Runs a batch over RPC: changes through memory's service, as chat and graph do, and reads at the object itself. */
+/**
+ * Runs a batch over RPC. Changes go through memory's service, as those of chat and graph do; reads go directly to the campaign's object.
+ */
 export default {
   async fetch(request: Request, env: Bindings): Promise<Response> {
     const memory = env.MEMORY as MemoryRpc;

@@ -3,7 +3,7 @@ import type { OwnQuestion } from "./question.ts";
 import type { RemoteMemory } from "./remote-memory.ts";
 import type { SimulatedTable } from "./table.ts";
 
-/** One result for a question. */
+/** One item that memory found for a question. */
 export interface Found {
   readonly content: string;
   readonly kind: string;
@@ -11,24 +11,24 @@ export interface Found {
   readonly score: number;
 }
 
-/** A question with all that memory found. */
+/** A question with everything that memory found for it. */
 export interface Answered {
   readonly campaign: string;
   readonly question: OwnQuestion;
-  /** For the game master. */
+  /** What recall found for the game master. */
   readonly recalled: readonly Found[];
-  /** For the player. */
+  /** What a search found for the player. */
   readonly shown: readonly Found[];
-  /** The item list that the player searches, with superseded items. */
+  /** The items that the player finds in the item list, which includes superseded items. */
   readonly history: readonly MemoryItem[];
-  /** What the interface shows around an answer, as JSON. */
+  /** Everything that the interface shows around an answer, as JSON. */
   readonly around: string;
 }
 
 const MOST = 10;
 const BUDGET = 100_000;
 
-/** Sends a question to a campaign's memory as the game master and as the player would. */
+/** Sends a question to a campaign's memory, once as the game master would and once as the player would. */
 export async function ask(memory: RemoteMemory, { key }: SimulatedTable, question: OwnQuestion): Promise<Answered> {
   const situation = question.question;
   const queries = memory.queries(key);
@@ -47,7 +47,7 @@ export async function ask(memory: RemoteMemory, { key }: SimulatedTable, questio
   };
 }
 
-/** Everything of memory that a player sees without a question, as JSON. */
+/** Everything of memory that a player sees without asking a question, as JSON. */
 export async function alwaysShown(memory: RemoteMemory, { key }: SimulatedTable): Promise<string> {
   const queries = memory.queries(key);
   const types = ["person", "place", "item", "faction", "creature"] as const;

@@ -1,18 +1,18 @@
 import type { Answered, Found } from "./ask.ts";
 import type { OwnQuestion } from "./question.ts";
 
-/** Stale items count among the first results only. */
+/** How many of the first results are checked for stale items. */
 const FIRST = 5;
-/** A memory with a higher score than this counts as an answer to the question. */
+/** A result with a score above this counts as an answer to the question. */
 const RELEVANT = 0.5;
 
-/** A campaign's own turns, and those of them that were undone. */
+/** The ids of a campaign's own turns, and of those that were undone. */
 export interface OwnTurns {
   readonly all: ReadonlySet<string>;
   readonly undone: ReadonlySet<string>;
 }
 
-/** Results that must not occur. */
+/** Results that must not occur, by the kind of fault. */
 export interface Faults {
   readonly stale: readonly string[];
   readonly undone: readonly string[];
@@ -22,15 +22,15 @@ export interface Faults {
 
 export interface Judged {
   readonly answered: Answered;
-  /** Whether a turn with the answer is among the first results; null where no turn has it. */
+  /** Whether a turn with the answer is among the first results. Null if no turn has the answer. */
   readonly found5: boolean | null;
   readonly found10: boolean | null;
   readonly shown10: boolean | null;
-  /** Whether the history has the superseded item; null where the question is not about one. */
+  /** Whether the history contains the superseded item. Null if the question is not about a superseded item. */
   readonly inHistory: boolean | null;
-  /** Whether the current claim is found before the superseded one; null where nothing changed. */
+  /** Whether the current claim is found before the superseded one. Null if nothing changed. */
   readonly nowFirst: boolean | null;
-  /** The highest score of all results. */
+  /** The highest score among the results. */
   readonly best: number;
   readonly faults: Faults;
 }
@@ -54,7 +54,7 @@ export function judge(answered: Answered, turns: OwnTurns): Judged {
   };
 }
 
-/** Whether no result counts as an answer. */
+/** Whether memory gave no answer: no result has a high enough score. */
 export const claimsNothing = ({ best }: Judged): boolean => best <= RELEVANT;
 
 function faultsOf({ question, recalled, shown, history, around }: Answered, turns: OwnTurns): Faults {
@@ -78,11 +78,11 @@ function faultsOf({ question, recalled, shown, history, around }: Answered, turn
 
 type Stale = NonNullable<OwnQuestion["stale"]>;
 
-/** Whether a result comes from a turn, and has the words, that were true before the change. */
+/** Whether a result is about the state before a change: it comes from a turn before the change and contains words of the old state. */
 const mentions = ({ turnId, content }: Found, { turns, words }: Stale): boolean =>
   turnId !== null && turns.includes(turnId) && words.some((word) => content.toLowerCase().includes(word.toLowerCase()));
 
-/** Episodes, checks and dialogue say what happened then. Any other item claims to be true now. */
+/** Whether a result is stale. Episodes, checks and dialogue only say what happened at their time. Any other item claims to be true now. */
 const isStale = (item: Found, stale: Stale): boolean =>
   item.kind !== "episode" && item.kind !== "dialogue" && !CHECK.test(item.content) && mentions(item, stale);
 const CHECK = /^[^:.]+ (?:succeeded|failed): /u;

@@ -18,11 +18,13 @@ import { storyQuestions } from "./story-questions.ts";
 export interface OwnRecall {
   readonly judged: readonly Judged[];
   readonly turns: number;
-  /** Must all be empty. */
+  /** Lists of forbidden results. All of them must be empty. */
   readonly zeros: Zeros;
 }
 
-/** Stale items among the first five, undone turns, secrets shown to the player, items of other campaigns. */
+/**
+ * Forbidden results: stale items among the first five, items of undone turns, secrets that the player sees, and items of other campaigns.
+ */
 export interface Zeros {
   readonly stale: readonly string[];
   readonly undone: readonly string[];
@@ -36,8 +38,8 @@ interface Played {
 }
 
 /**
- * Plays campaigns with the oracle and a scripted player, with memory in workerd, and asks questions that the ledger can answer.
- * Every two campaigns share a player.
+ * Plays campaigns with the oracle and a scripted player, with memory in workerd. Then asks questions whose answers are known from the
+ * ledger. Every two campaigns belong to the same player.
  * @param turns in each campaign
  */
 export async function measureOwnRecall(

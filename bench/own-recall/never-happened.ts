@@ -9,7 +9,7 @@ const textOf = (played: readonly PlayedTurn[]): string =>
     .join("\n")
     .toLowerCase();
 
-/** Questions about what never happened here: names that the story does not have, and events of other campaigns. */
+/** Questions about things that never happened in this campaign: names that its story does not have, and events of other campaigns. */
 export function neverHappened(played: readonly PlayedTurn[], elsewhere: readonly OwnQuestion[]): OwnQuestion[] {
   const text = textOf(played);
   const strange = NEVER.filter(([name]) => !name.split(" ").some((word) => text.includes(word.toLowerCase())));

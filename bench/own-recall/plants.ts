@@ -8,7 +8,10 @@ import { redoes, undoesSeveral, editsReply, undoes, playedDifferently } from "./
 import { DONE_AT, NAMES, PASTS, PROMISES, SECRET_SOCIETIES, SPOTS, THINGS, TOWNS } from "./pools.ts";
 import type { Plant } from "./question.ts";
 
-/** The plants of one campaign: the same kinds in each, with other people and things. */
+/**
+ * Makes the plants of one campaign: planned actions whose facts are asked about later. Each campaign has the same kinds of plants, with
+ * other people and things.
+ */
 export function plantsOf(random: Random): Plant[] {
   const name = dealer(random, NAMES);
   const thing = dealer(random, THINGS);
@@ -46,7 +49,7 @@ export function plantsOf(random: Random): Plant[] {
   ]);
 }
 
-/** Deals a list out in random order, each entry once before any comes again. */
+/** Returns a function that takes entries of a list in random order. Every entry is taken once before one is taken again. */
 function dealer<T>(random: Random, list: readonly T[]): () => T {
   let deck: T[] = [];
   return () => {

@@ -4,10 +4,13 @@ import { nextLine } from "./player.ts";
 import type { Moment, OwnQuestion, Plant, Step } from "./question.ts";
 import type { SimulatedTable } from "./table.ts";
 
-/** All plants are done in this share of the story, so that the questions are about the past. */
+/** All plants are finished within this share of the story, so that the questions are about the past. */
 const PLANTED_BY = 0.85;
 
-/** Plays a campaign: the plants' steps when they are due, random actions otherwise. Returns the plants' questions. */
+/**
+ * Plays a campaign. A plant's step is played when it is due; in all other turns the action is random. Returns the questions of the plants
+ * whose steps were all played.
+ */
 export async function play(
   table: SimulatedTable,
   plants: readonly Plant[],
@@ -33,20 +36,20 @@ export async function play(
 }
 
 interface Scheduled {
-  /** The earliest turn. */
+  /** The number of the first turn in which the step may be played. */
   at: number;
   readonly plant: Plant;
   readonly place: number;
   readonly step: Step;
 }
 
-/** A plant's steps, in order, anywhere in the story up to turn `last`. */
+/** Gives the steps of a plant their turns, in order, at random places of the story up to turn `last`. */
 function scheduled(plant: Plant, last: number, random: ReturnType<typeof createRandom>): Scheduled[] {
   const turns = plant.steps.map(() => random.int(1, Math.floor(last))).toSorted((a, b) => a - b);
   return plant.steps.map((step, place) => ({ at: turns[place] ?? 1, plant, place, step }));
 }
 
-/** Null in a fight, while the hero is down, and before the story began. */
+/** The table, if the player can act for a plant now. Null in a fight, while the hero is down, and before the story began. */
 function momentOf(table: SimulatedTable): Moment | null {
   const { story, hero } = table;
   if (story.scene === null || story.encounter !== null || hero?.life !== "up") return null;

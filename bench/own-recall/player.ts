@@ -15,7 +15,7 @@ const TOPICS = [
 
 type Lines = readonly (readonly [weight: number, ...lines: string[]])[];
 
-/** What a player without a plan does: each line is a template over what the story holds. */
+/** What a player without a plan writes. A line has its weight first; the texts are templates that are filled with names from the story. */
 const LINES: Lines = [
   [8, "I look around.", "I look at the {thing}", "I listen to what people say."],
   [10, "I ask {name} about {topic}", "I talk to {name}", "“What do you want, {name}?” I ask"],
@@ -34,7 +34,7 @@ const FIGHTING: Lines = [
   [3, "I run away", "I offer a truce"],
 ];
 
-/** What the player says next, about people and places that the story has. */
+/** Chooses what the player writes next. It is about people and places that the story has. */
 export function nextLine(story: StoryState, offers: readonly string[], random: Random): string {
   if (offers.length > 0 && random.chance(0.2)) return random.pick([...offers]);
   const fighting = story.encounter?.combatants.some(({ side, hp }) => side === "foe" && hp.current > 0) === true;

@@ -1,4 +1,6 @@
-/** What plants are made of: nothing the oracle has in its own tables, so that only what the player said tells of it. */
+/**
+ * Things for plants. None of the words here is in the oracle's own tables, so that memory can know them only from what the player wrote.
+ */
 export const THINGS = [
   "copper flute",
   "jade idol",
@@ -26,7 +28,7 @@ export const THINGS = [
   "rusty sextant",
 ] as const;
 
-/** Where things are put. */
+/** Places where the player puts things. */
 export const SPOTS = [
   "under the third stair of the bakehouse",
   "behind the loose brick of the lime kiln",
@@ -42,7 +44,7 @@ export const SPOTS = [
   "beneath the milestone on the salt road",
 ] as const;
 
-/** People of whom only the player ever speaks. */
+/** Names of people whom only the player ever mentions. */
 export const NAMES = [
   "Ulvric Pell",
   "Evadne Roke",
@@ -58,7 +60,7 @@ export const NAMES = [
 
 export const TOWNS = ["Saltmarrow", "Gallows Reach", "Thornwick", "Amberford", "Ravensholm", "Dunmere"] as const;
 
-/** What somebody of the player's past did: as it is told, and as it is asked. */
+/** What somebody in the player's past did: first as the player says it, then as a question. */
 export const PASTS = [
   ["raised me after the great flood", "Who raised me after the great flood?"],
   ["taught me to read the stars", "Who taught me to read the stars?"],
@@ -68,7 +70,7 @@ export const PASTS = [
   ["stitched the scar on my shoulder", "Who stitched the scar on my shoulder?"],
 ] as const;
 
-/** What the player does somewhere: as it is said, and as it is asked. */
+/** What the player does at a place: first as the player says it, then as a question, then the place. */
 export const DONE_AT = [
   ["carve my initials into", "Where did I carve my initials?", "the harbour crane"],
   ["bury the drowned hound beside", "Where did I bury the drowned hound?", "the toll barn"],
@@ -78,7 +80,7 @@ export const DONE_AT = [
   ["nail a horseshoe above", "Where did I nail the horseshoe?", "the ferryman's door"],
 ] as const;
 
-/** What the player promises: as it is given, and as it is kept. */
+/** What the player promises: first as the promise is given, then as it is kept. */
 export const PROMISES = [
   ["mend the roof of the orphanage", "mended the roof of the orphanage"],
   ["bring back the bell of the lazaret", "brought back the bell of the lazaret"],
@@ -90,7 +92,7 @@ export const PROMISES = [
   ["find a cure for the blue cough", "found a cure for the blue cough"],
 ] as const;
 
-/** What nobody but the game master may know. */
+/** Names of societies that only the game master may know. */
 export const SECRET_SOCIETIES = [
   "Veiled Thorn",
   "Hollow Choir",
@@ -100,7 +102,7 @@ export const SECRET_SOCIETIES = [
   "Cinder Parliament",
 ] as const;
 
-/** Whom and what no story ever told of. */
+/** People and things that no story ever mentions, each with a question about it. */
 export const NEVER = [
   ["Zephrine Aldwyck", "Who is Zephrine Aldwyck?"],
   ["Quillon Harrowgate", "What did I promise Quillon Harrowgate?"],

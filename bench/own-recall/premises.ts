@@ -4,7 +4,7 @@ import { fakeSheet } from "#storyteller/oracle/testing/table.fake";
 import { briefOf, CAMPAIGN, type Campaign } from "#storyteller/oracle/testing/brief.fake";
 import { fakeTable } from "#storyteller/oracle/testing/table.fake";
 
-/** A campaign that is played: what a player writes down before the first turn, and who plays. */
+/** The start of a campaign: what a player writes before the first turn, and who the characters are. */
 export interface Premise extends Campaign {
   readonly name: string;
   readonly world: string;
@@ -38,7 +38,7 @@ const WRITTEN: readonly Pick<Premise, "name" | "world" | "notes" | "hero">[] = [
   },
 ];
 
-/** Campaigns from the written premises, in turn; each has dice of its own. */
+/** Makes campaigns from the written premises, one after another. Each campaign has its own dice. */
 export function premises(count: number): Premise[] {
   return Array.from({ length: count }, (_, i) => ({
     ...CAMPAIGN,
@@ -49,7 +49,7 @@ export function premises(count: number): Premise[] {
   }));
 }
 
-/** The campaign, world and hero as the game master reads them. */
+/** Describes the campaign, the world and the hero as the game master receives them. */
 export function sceneOf(premise: Premise): Scene {
   const { campaign, world } = briefOf(premise, fakeTable(premise.sheets, premise.seed)).scene;
   if (!world) throw new Error("The scene has no world");

@@ -14,35 +14,35 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A question that the ledger can answer. */
+/** A question whose answer is known from the ledger. */
 export interface OwnQuestion {
   readonly kind: Kind;
   readonly question: string;
-  /** Turns that answer it; none where no valid turn does. */
+  /** The ids of the turns that answer the question. Empty if no valid turn does. */
   readonly evidence: readonly string[];
-  /** Turns that answer it for the player, who knows no secrets. By default `evidence`. */
+  /** The ids of the turns that answer it for the player, who does not know secrets. By default the same as `evidence`. */
   readonly shown?: readonly string[];
-  /** What was true before: its turns, and words that it has there. */
+  /** What was true before a change: the ids of the turns that said so, and words that describe the old state. */
   readonly stale?: { readonly turns: readonly string[]; readonly words: readonly string[] };
-  /** What the player searches for in the history. */
+  /** The words with which the player searches in the history. */
   readonly lookUp?: string;
-  /** Words of an undone turn: no result may have them. */
+  /** Words of an undone turn. No result may contain them. */
   readonly undone?: string;
-  /** Words of a secret: the player must not see them. */
+  /** Words of a secret. The player must not see them. */
   readonly hidden?: string;
 }
 
-/** The table, when the player might do something. */
+/** The table at a time when the player can act. */
 export interface Moment {
   readonly table: SimulatedTable;
-  /** The people who are present, by the names they are called. */
+  /** The people who are present, by the names that the story uses for them. */
   readonly here: readonly string[];
 }
 
-/** Something the player does. False where it failed and must be tried again. */
+/** One action of the player. Resolves to false if the action failed and must be tried again. */
 export type Step = (moment: Moment) => Promise<boolean>;
 
-/** Planned actions in a campaign, and questions about them once all are done. */
+/** Planned actions in a campaign, with the questions that are asked about them when all actions are done. */
 export interface Plant {
   readonly steps: readonly Step[];
   questions(): readonly OwnQuestion[];

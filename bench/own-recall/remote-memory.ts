@@ -3,14 +3,14 @@ import type { CampaignQueries } from "../../workers/memory/src/ports.ts";
 import type { MemoryClient } from "../memory-client/launch.ts";
 import type { MemoryCall } from "../memory-client/worker.ts";
 
-/** What a player may read of a campaign's memory, over RPC. */
+/** The methods by which a player may read a campaign's memory, called over RPC. */
 export type RemoteQueries = {
   readonly [Method in keyof CampaignQueries]: (
     ...args: Parameters<CampaignQueries[Method]>
   ) => Promise<ReturnType<CampaignQueries[Method]>>;
 };
 
-/** Memory in workerd, with the methods of other workers and of the player. */
+/** The memory worker in workerd, with its methods for other workers and for the player. */
 export interface RemoteMemory {
   readonly rpc: MemoryRpc & GraphMemoryRpc & DigestLogRpc;
   queries(key: CampaignKey): RemoteQueries;
@@ -18,7 +18,7 @@ export interface RemoteMemory {
 
 export function remoteMemory(client: MemoryClient): RemoteMemory {
   const send = async (what: MemoryCall): Promise<unknown> => (await client.send({ calls: [what] })).answered[0];
-  // A keep-alive connection may close under a request. Every call is idempotent, so it is sent again.
+  // A keep-alive connection may close while a request is sent. Every call is idempotent, so it can be sent again.
   const call = (what: MemoryCall): Promise<unknown> =>
     send(what).catch((error: unknown) => {
       if (error instanceof TypeError) return send(what);
@@ -30,7 +30,7 @@ export function remoteMemory(client: MemoryClient): RemoteMemory {
   };
 }
 
-/** An object whose every method calls by its name. */
+/** Makes an object on which every method can be called. A call is passed to `call` with the name of the method. */
 const methods = (call: (method: string, args: unknown[]) => Promise<unknown>): object =>
   new Proxy(
     {},

@@ -2,12 +2,12 @@ import type { OwnQuestion } from "./question.ts";
 import { idOf } from "./question.ts";
 import type { PlayedTurn } from "./table.ts";
 
-/** Questions of each kind. */
+/** The largest number of questions of each kind. */
 const MOST = 2;
-/** The last turns are still in the transcript. */
+/** How many of the last turns are left out of the questions, because they are still in the transcript. */
 const LATELY = 10;
 
-/** Questions about what the oracle wrote: who somebody is, where they are, how they feel about the player. */
+/** Makes questions about what the oracle wrote: who a person is, where they are, and how they feel about the player. */
 export function storyQuestions(path: readonly PlayedTurn[]): OwnQuestion[] {
   const long = path.slice(0, -LATELY);
   return [...whoQuestions(long), ...stateQuestions(path, "place"), ...stateQuestions(path, "attitude")];
@@ -30,7 +30,7 @@ function whoQuestions(path: readonly PlayedTurn[]): OwnQuestion[] {
   }));
 }
 
-/** Questions about someone's current state, by the story's own events. People whose state changed come first. */
+/** Makes questions about a person's current state, according to the story's own events. People whose state changed come first. */
 function stateQuestions(path: readonly PlayedTurn[], relation: "place" | "attitude"): OwnQuestion[] {
   const said = path.flatMap((played) =>
     (played.completed.story?.states ?? [])
@@ -52,7 +52,7 @@ function stateQuestions(path: readonly PlayedTurn[], relation: "place" | "attitu
   });
 }
 
-/** A few entries, spread over the list. */
+/** Chooses a few entries that are spread over the list. */
 const spreadOut = <T>(list: readonly T[]): T[] => {
   const every = Math.max(1, Math.floor(list.length / MOST));
   return list.filter((_, place) => place % every === 0).slice(0, MOST);

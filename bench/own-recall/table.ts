@@ -22,23 +22,23 @@ import { digestTurn } from "../../workers/graph/src/digest/digest-turn.ts";
 import { type Premise, sceneOf } from "./premises.ts";
 import type { RemoteMemory } from "./remote-memory.ts";
 
-/** A turn as the ledger has it. */
+/** A turn as it is stored in the ledger. */
 export interface PlayedTurn {
   readonly completed: TurnCompleted;
   readonly memo: Memo | null;
-  /** The story after the turn. */
+  /** The state of the story after the turn. */
   readonly story: StoryState;
-  /** The table itself answered, or asked back. Nothing happened in the story. */
+  /** True if the table itself answered, or asked back. Nothing happened in the story then. */
   readonly isNote: boolean;
-  /** The party after the turn. */
+  /** The sheets of the party after the turn. */
   readonly sheets: Premise["sheets"];
-  /** What a chronicler with a model would also find: the oracle's finds no secrets. */
+  /** Secrets that a chronicler with a model would find in the turn. The oracle's chronicler finds none. */
   readonly secrets: readonly MemoryDraft[];
 }
 
 export interface PlayOptions {
   readonly secrets?: readonly MemoryDraft[];
-  /** A slow queue: the turn is digested only when `digest` is called for it. */
+  /** True to simulate a slow queue: the turn is digested only when `digest` is called for it. */
   readonly digestLater?: boolean;
 }
 
@@ -57,14 +57,14 @@ const replyOf = (events: readonly GmEvent[]): string =>
 const MINUTE_MS = 60_000;
 const TURNS_PER_EVENING = 40;
 
-/** A campaign's table in this process: a player, the oracle, and a memory that digests each turn as the product does. */
+/** A campaign's table in this process: with a player, the oracle, and a memory that digests each turn as in the product. */
 export class SimulatedTable {
   readonly key: CampaignKey;
-  /** The story from its beginning to the head. */
+  /** The turns of the story from its beginning to the head. */
   readonly path: PlayedTurn[] = [];
-  /** Every turn that was undone and not redone. */
+  /** Every turn that was undone and not redone, by its id. */
   readonly undone = new Map<string, PlayedTurn>();
-  /** Ids of undone turns that a later recall found anyway. */
+  /** The ids of undone turns that recall found although they are undone. */
   readonly recalledUndone: string[] = [];
   readonly #premise: Premise;
   readonly #gameMaster = createOracleGameMaster();
@@ -82,7 +82,7 @@ export class SimulatedTable {
     return this.path.at(-1)?.story ?? EMPTY_STORY;
   }
 
-  /** What the last turn offered. */
+  /** The suggested actions of the last turn. */
   get offers(): string[] {
     return offersOf(this.path.at(-1)?.memo ?? null);
   }
@@ -91,7 +91,7 @@ export class SimulatedTable {
     return (this.path.at(-1)?.sheets ?? this.#premise.sheets)[0];
   }
 
-  /** Plays a turn: recall, narrate, digest. An empty text continues the story. */
+  /** Plays a turn: recalls, narrates and digests it. With an empty text the story continues without the player. */
   async play(playerText: string, { secrets = [], digestLater = false }: PlayOptions = {}): Promise<PlayedTurn> {
     const number = this.path.length;
     const head = this.path.at(-1);
@@ -125,7 +125,7 @@ export class SimulatedTable {
         version: 1,
         kind: brief.kind,
         state: "complete",
-        // A note has nothing to digest.
+        // A note has no text to digest.
         playerText: isNote ? "" : playerText,
         reply: isNote ? "" : replyOf(events),
         rolls: [...table.rolls],
@@ -151,7 +151,7 @@ export class SimulatedTable {
     return played;
   }
 
-  /** Narrates a turn. Where the oracle asks which reading is meant, the player presses the first. */
+  /** Narrates a turn. If the oracle asks which reading is meant, the player chooses the first one. */
   async #narrate(more: Partial<TurnBrief>, sheets: Premise["sheets"]): Promise<NarratedTurn> {
     const first = await this.#narrateAs(more, sheets);
     const reading = first.events.find((event) => event.type === "read")?.reading;
@@ -160,7 +160,7 @@ export class SimulatedTable {
   }
 
   async #narrateAs(more: Partial<TurnBrief>, sheets: Premise["sheets"]): Promise<NarratedTurn> {
-    // Variants of a turn share their dice.
+    // The seed of the dice is made from the turn's number, because variants of a turn share their dice.
     const table = fakeTable(sheets, `${this.#premise.seed}/dice ${more.number}`);
     const brief = briefOf(this.#premise, table, more);
     const events: GmEvent[] = [];
@@ -168,15 +168,15 @@ export class SimulatedTable {
     return { brief, events, table };
   }
 
-  /** Digests a turn as graph does. */
+  /** Digests a turn in the same way as graph does. */
   async digest({ completed, secrets }: PlayedTurn): Promise<void> {
-    // There is no chat worker here to send late story events to.
+    // No chat worker runs here, so late story events are dropped.
     const chat = { addLateStory: async () => {} };
     const summarizerFor = () => createOracleSummarizer();
     await digestTurn(completed, { chat, chronicler: knowing(secrets), summarizerFor, memory: this.#memory.rpc });
   }
 
-  /** The player edits a reply: the turn is digested again. */
+  /** The player edits a reply. The turn is digested again with the new text. */
   async edit(played: PlayedTurn, reply: string): Promise<PlayedTurn> {
     const at = this.path.indexOf(played);
     const edited = { ...played, completed: { ...played.completed, reply, version: played.completed.version + 1 } };
@@ -232,13 +232,13 @@ export class SimulatedTable {
   }
 }
 
-/** A turn takes three minutes. After an evening of turns the next one is two days later. */
+/** When a turn was played. A turn takes three minutes. After an evening of turns, the next turn is two days later. */
 function instantOf(number: number): string {
   const evening = Math.floor(number / TURNS_PER_EVENING);
   return new Date(Date.UTC(2026, 0, 5 + 2 * evening, 18) + (number % TURNS_PER_EVENING) * 3 * MINUTE_MS).toISOString();
 }
 
-/** The oracle's chronicler with secrets added: only a model finds those. */
+/** The oracle's chronicler, which also returns these secrets. Only a model would find them in the text. */
 function knowing(secrets: readonly MemoryDraft[]): Chronicler {
   const oracle = createOracleChronicler();
   return {

@@ -5,12 +5,12 @@ import type { CampaignKey, RememberRequest } from "#contracts/rpc/memory";
 /** A question about a conversation, and the turns with its answer. */
 export interface Question {
   readonly question: string;
-  /** 1 multi-hop, 2 temporal, 3 open-domain, 4 single-hop, 5 adversarial. */
+  /** The kind of question: 1 multi-hop, 2 temporal, 3 open-domain, 4 single-hop, 5 adversarial. */
   readonly category: number;
   readonly evidence: readonly string[];
 }
 
-/** A long conversation in sessions (LoCoMo's data, reshaped). */
+/** A long conversation in several sessions. It comes from the LoCoMo dataset, in another JSON shape. */
 export interface Conversation {
   readonly id: string;
   readonly turns: readonly ConversationTurn[];
@@ -19,11 +19,11 @@ export interface Conversation {
 
 interface ConversationTurn {
   readonly id: string;
-  /** As people write it: "1:56 pm on 8 May, 2023". */
+  /** The date as people write it: "1:56 pm on 8 May, 2023". */
   readonly date: string;
   readonly speaker: string;
   readonly text: string;
-  /** A description of the attached picture. */
+  /** A description of the picture that was attached to the message. */
   readonly caption?: string;
 }
 
@@ -31,7 +31,7 @@ export async function readConversations(file: string): Promise<Conversation[]> {
   return (JSON.parse(await readFile(file, "utf8")) as { conversations: Conversation[] }).conversations;
 }
 
-/** A conversation as memory requests: one item a turn, a line of dialogue of its speaker. */
+/** Converts a conversation to requests to memory. Each turn becomes one item: a line of dialogue of its speaker. */
 export function toMemories(key: CampaignKey, { turns }: Conversation): RememberRequest[] {
   return turns.map(({ id, date, speaker, text, caption }, turnNumber) => ({
     ...key,
@@ -54,7 +54,7 @@ export function toMemories(key: CampaignKey, { turns }: Conversation): RememberR
   }));
 }
 
-/** "1:56 pm on 8 May, 2023" as ISO 8601; also "8 May 2023" and what Date itself understands. */
+/** Converts a date such as "1:56 pm on 8 May, 2023" to ISO 8601. Also accepts "8 May 2023" and everything that Date itself understands. */
 function toInstant(date: string): string {
   const [, hours = "0", minutes = "0", half = ""] = /(\d{1,2}):(\d{2}) ?([ap]m)?/iu.exec(date) ?? [];
   const [, day, month, year] = /(\d{1,2}) ([A-Z][a-z]+),? (\d{4})/u.exec(date) ?? [];

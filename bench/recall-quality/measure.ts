@@ -8,21 +8,21 @@ import { averageOf, type Quality, qualityOf } from "./score.ts";
 
 const RECALLED = 20;
 const BUDGET = 1_000_000;
-/** Calls in one batch: a request has a time limit. */
+/** How many calls are sent in one batch. A batch is small, because a request has a time limit. */
 const BATCH = 100;
 const ADVERSARIAL = 5;
 
 export interface RecallQuality {
-  /** Categories 1 to 4 together. */
+  /** The quality for the questions of categories 1 to 4 together. */
   readonly core: Quality;
-  /** Category 5: adversarial questions, which confuse the people. */
+  /** The quality for category 5: adversarial questions, which mix up the people on purpose. */
   readonly adversarial: Quality;
   readonly byCategory: Readonly<Record<string, Quality>>;
 }
 
 export interface QualityReport {
   readonly quality: RecallQuality;
-  /** Categories 1 to 4 of each conversation. */
+  /** The quality for categories 1 to 4, by conversation. */
   readonly byConversation: Readonly<Record<string, Quality>>;
   readonly questions: number;
 }
@@ -34,8 +34,8 @@ interface Answered {
 }
 
 /**
- * Stores each conversation in a campaign of its own and recalls for every question, unchanged, through the RPC that chat uses.
- * Questions without evidence are left out.
+ * Stores each conversation in its own campaign. Then recalls for every question with the RPC that chat uses; the question's text is the
+ * unchanged request. Questions without evidence are left out.
  */
 export async function measureQuality(file: string): Promise<QualityReport> {
   const dataDir = await mkdtemp(join(tmpdir(), "lorehearth-bench-"));

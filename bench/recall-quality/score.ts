@@ -1,15 +1,15 @@
-/** How well a ranking finds the evidence; each a share, 0 to 1, averaged over questions. */
+/** How well a ranking finds the evidence. Each number is a share from 0 to 1, averaged over all questions. */
 export interface Quality {
-  /** The share of the evidence among the first 5, 10 and 20. */
+  /** The share of the evidence that is among the first 5, 10 and 20 results. */
   readonly r5: number;
   readonly r10: number;
   readonly r20: number;
-  /** One divided by the rank of the first evidence. */
+  /** One divided by the rank of the first result that is evidence. */
   readonly mrr: number;
   readonly ndcg10: number;
 }
 
-/** Of one question: what was recalled, best first, and what should have been. */
+/** The quality for one question, from the recalled turns, the best first, and the turns that are evidence. */
 export function qualityOf(recalled: readonly (string | null)[], evidence: readonly string[]): Quality {
   const wanted = new Set(evidence);
   const hits = recalled.map((turn) => turn !== null && wanted.has(turn));

@@ -7,7 +7,7 @@ export const KEY: CampaignKey = { userId: "reader", campaignId: "recorded" };
 /** The id of the nth turn. */
 export const turnIdOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
-/** A recorded turn as chat sends it to graph. */
+/** Converts a recorded turn to the message that chat sends to graph. */
 export const completedTurn = (
   { number, player, reply }: RecordedStory["turns"][number],
   hero: string,

@@ -3,7 +3,8 @@ import { INSTRUCTIONS } from "#storyteller/llm/prompt/rules";
 import { ReplyWriter } from "#storyteller/llm/reply/reply-writer";
 
 /**
- * Runs the checks that a model's reply passes before it is shown: sentences that are wrong, and a reason to stop the reply.
+ * Runs the checks that a model's reply must pass before it is shown. Returns sentences that are wrong, and a reason to stop the reply if
+ * there is one.
  * @param sheets the party's sheets, whose numbers the reply may name
  */
 export function judgeReply(reply: string, playerText: string, sheets: unknown): string[] {

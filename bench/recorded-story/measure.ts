@@ -17,12 +17,12 @@ import { completedTurn, KEY, turnIdOf } from "./completed-turn.ts";
 import { judgeReply } from "./judge-reply.ts";
 import type { RecordedStory } from "./read.ts";
 
-/** What memory recalled for a question about the story. */
+/** A question about the story, with what memory recalled for it. */
 export interface AnsweredQuestion {
   readonly question: string;
-  /** The rank, from 1, of the first memory from a turn with the answer; null where none was recalled. */
+  /** The rank, from 1, of the first memory that comes from a turn with the answer. Null if no such memory was recalled. */
   readonly place: number | null;
-  /** Whether one of them has the words of the answer. */
+  /** Whether one of the recalled memories contains the words of the answer. */
   readonly hasAnswer: boolean;
   readonly recalled: readonly Recalled[];
 }
@@ -37,13 +37,13 @@ export interface RecordedFindings {
   /** How many items of each kind the player sees. */
   readonly kinds: Readonly<Record<string, number>>;
   readonly quests: readonly string[];
-  /** What the guard and the checks before it found, by turn. */
+  /** What the guard, and the checks that run before the guard, found in the replies. */
   readonly flags: readonly { readonly turn: number; readonly found: string }[];
   readonly answers: readonly AnsweredQuestion[];
 }
 
 /**
- * Runs a recorded story turn by turn, as the product does: each reply is checked against what memory knew before it, and then digested
+ * Plays a recorded story turn by turn, as the product does. Each reply is checked against what memory knew before it, and then digested
  * with the oracle's chronicler. At the end the story's questions are sent to memory.
  */
 export async function measureRecorded(story: RecordedStory): Promise<RecordedFindings> {
@@ -111,7 +111,7 @@ async function readStory({ hero, turns }: RecordedStory, memory: RemoteMemory): 
       ...judgeReply(turn.reply, playerText, sheets),
     ];
     flags.push(...found.map((one) => ({ turn: turn.number, found: one })));
-    // There is no chat worker here to send late story events to.
+    // No chat worker runs here, so late story events are dropped.
     const chat = { addLateStory: async () => {} };
     const summarizerFor = () => createOracleSummarizer();
     await digestTurn(completedTurn(turn, hero), { chat, chronicler, summarizerFor, memory: memory.rpc });
@@ -122,7 +122,7 @@ async function readStory({ hero, turns }: RecordedStory, memory: RemoteMemory): 
 async function askQuestions({ questions, hero }: RecordedStory, memory: RemoteMemory): Promise<AnsweredQuestion[]> {
   const answers: AnsweredQuestion[] = [];
   for (const { question, evidence, says } of questions) {
-    // As in a turn whose transcript no longer holds the story.
+    // The request that chat would send in a turn whose transcript no longer contains the story.
     const request = recallRequest({
       playerText: question,
       lastReply: "",

@@ -1,7 +1,7 @@
 import type { DrillFigures } from "../kill-drill/drill.ts";
 import type { Row } from "./rows.ts";
 
-/** The figures as rows of the table. */
+/** Makes the table's rows from the figures of the drill. */
 export function drillRows({ rounds, killed, acknowledged, items, restart, lost, doubled }: DrillFigures): Row[] {
   const row = (what: string, measured: number | string, budget = ""): Row => ({
     what,

@@ -3,12 +3,13 @@ import { type LoadFigures, megabytes, MOST_MS } from "../load/load.ts";
 import type { Row } from "./rows.ts";
 
 /**
- * Memory may grow by this factor in the second half, because stories grow. In the first half the runtime fills its caches and does not
- * collect garbage yet. A leak shows in the second: 24 % when each turn leaked two RPC calls, 7 % since.
+ * Memory may grow by this factor in the second half of the time, because stories grow. The first half is not judged: there the runtime
+ * fills its caches and does not collect garbage yet. A leak shows in the second half: memory grew by 24 % when each turn leaked two RPC
+ * calls, and grows by 7 % since that is mended.
  */
 const STEADY = 1.1;
 
-/** The figures as rows of the table. */
+/** Makes the table's rows from the figures of the load test. */
 export function loadRows({ players, minutes, turns, waited, course, cpuMsPerTurn, ...rest }: LoadFigures): Row[] {
   const row = (what: string, measured: number | string, budget = ""): Row => ({
     what,
@@ -45,7 +46,7 @@ export const idleRows = ({ lines, bytesEach, cpuMsPerMinute, heartbeat, broken }
   { what: "idle connections that broke", measured: String(broken), budget: "0" },
 ];
 
-/** Whether every budget was met. */
+/** Whether the figures are within every budget. */
 export function passes({ waited, course, lost, doubled, brokenLines }: LoadFigures): boolean {
   const [middle, last] = [course[course.length / 2 - 1]?.resident ?? 0, course.at(-1)?.resident ?? 0];
   return waited.p99 < MOST_MS && last <= middle * STEADY && lost.length + doubled.length + brokenLines === 0;

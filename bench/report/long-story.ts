@@ -4,10 +4,10 @@ import type { Row } from "./rows.ts";
 const TURNS = 2_000;
 const SAMPLES = 100;
 
-/** The most that the median turn of a long story may cost, as a multiple of a fresh table's. */
+/** The largest allowed ratio between the median cost of a turn in a long story and in a new story. */
 const MOST_RATIO = 1.3;
 
-/** Compares the overhead of the 2,000th turn with that of the 20th, with equally large memories. */
+/** Measures the overhead of the 2,000th turn and of the 20th turn, with equally large memories. */
 export async function measureLongStory(items: number, log: (line: string) => void): Promise<LongStoryFigures> {
   log(`Importing a story of ${TURNS} turns, and playing ${SAMPLES} turns at it and at a fresh table…`);
   return longStory(TURNS, SAMPLES, items);

@@ -7,8 +7,8 @@ import type { Row } from "./rows.ts";
 const TURNS = 300;
 
 /**
- * Measures the overhead before a model's first word. `--sillytavern DIR` also measures the SillyTavern that is installed there,
- * `--with-sillytavern` installs it first, outside of the dependencies.
+ * Measures the overhead before a model's first word. With `--sillytavern DIR` it also measures the SillyTavern that is installed in that
+ * folder. `--with-sillytavern` installs SillyTavern first, outside of the repository's dependencies.
  */
 export async function measureOverhead(
   items: number,
@@ -24,7 +24,7 @@ export async function measureOverhead(
   }
 }
 
-/** Starts SillyTavern. Null, with a message, where it cannot be started. */
+/** Starts SillyTavern for comparison. If it cannot be started, logs a message and returns null. */
 async function beside(args: readonly string[], log: (line: string) => void): Promise<SillyTavern | null> {
   const at = args.indexOf("--sillytavern");
   const folderOption = at === -1 ? undefined : args[at + 1];
@@ -44,7 +44,7 @@ async function beside(args: readonly string[], log: (line: string) => void): Pro
   }
 }
 
-/** The figures as rows of the table. */
+/** Makes the table's rows from the figures of the overhead. */
 export function overheadRows({ items, model, gateway, lorehearth, sillyTavern }: OverheadFigures): Row[] {
   const row = (what: string, { p50, p99 }: { p50: number; p99: number }, budget = ""): Row => ({
     what,

@@ -3,7 +3,7 @@ import { KINDS, type Kind } from "../own-recall/question.ts";
 import type { OwnRecall, Zeros } from "../own-recall/measure.ts";
 import { createRandom } from "#storyteller/random";
 
-/** What must be zero, as the table names it. */
+/** The figures that must be zero, with the name of their row in the table. */
 const ZERO_ROWS: Readonly<Record<keyof Zeros, string>> = {
   stale: "Stale@5 after a change",
   undone: "undone facts recalled",
@@ -11,7 +11,7 @@ const ZERO_ROWS: Readonly<Record<keyof Zeros, string>> = {
   foreign: "other campaigns' items",
 };
 
-/** Shares from 0 to 1; null where no question is about it. */
+/** Shares from 0 to 1. A share is null if no question is about it. */
 type Figures = Record<"found5" | "found10" | "shown10" | "inHistory" | "nowFirst" | "claimsNothing", number | null>;
 
 export interface OwnFigures {
@@ -79,7 +79,7 @@ export function printOwn({ questions, turns, byKind, zeros }: OwnFigures): void 
 
 const percent = (share: number | null): string => (share === null ? "" : (share * 100).toFixed(1));
 
-/** Prints random questions with their results, to check by eye what the figures mean. */
+/** Prints random questions with their results, so that a person can check what the figures mean. */
 export function printSample({ judged, zeros }: OwnRecall, count: number): void {
   for (const { answered } of createRandom("sample").sample(judged, count)) {
     const { question, evidence, kind } = answered.question;

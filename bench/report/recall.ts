@@ -5,7 +5,7 @@ import { readTalk } from "../table-talk.ts";
 import { option } from "./option.ts";
 import type { Row } from "./rows.ts";
 
-/** p50 in milliseconds, by items remembered. */
+/** The budget for the median time (p50), by the number of items in memory. */
 const BUDGETS: Readonly<Record<number, string>> = { 1_000: "2 ms p50", 10_000: "5 ms p50", 100_000: "30 ms p50" };
 
 export interface MemoryFigures {
@@ -13,7 +13,7 @@ export interface MemoryFigures {
   readonly search: readonly SearchFigures[];
 }
 
-/** How fast recall and search are and how fast memory fills, with the table talk that the command line names. */
+/** Measures how fast recall and search are and how fast memory can be filled. It uses the conversations that the command line names. */
 export async function measureRecall(sizes: readonly number[], log: (line: string) => void): Promise<MemoryFigures> {
   const talk = await readTalk(option("--talk"));
   log("Recalling, from another worker…");

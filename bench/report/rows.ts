@@ -1,4 +1,4 @@
-/** A figure beside its budget. */
+/** A measured figure with its budget, as a row of the table. */
 export interface Row {
   readonly what: string;
   readonly measured: string;

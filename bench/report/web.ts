@@ -3,7 +3,7 @@ import type { PageFigures } from "../web/open-pages.ts";
 import type { ScrollFigures } from "../web/scroll.ts";
 import type { Row } from "./rows.ts";
 
-/** How fast the pages are, as rows of the table. */
+/** Makes the table's rows about the speed of the pages. */
 export function webRows(pages: readonly PageFigures[], scrolled: ScrollFigures, judged: readonly Scores[]): Row[] {
   const scroll = (
     what: string,

@@ -6,17 +6,22 @@ import { setTimeout as pause } from "node:timers/promises";
 import { startChild } from "../../tools/shared/child.ts";
 import { freePort } from "../../tools/shared/ports.ts";
 
-/** Its first start bundles its web app. Milliseconds. */
+/** How long to wait for SillyTavern, in milliseconds. Its first start bundles its web app. */
 const PATIENCE = 180_000;
 
-/** A popular self-hosted front end for language models, with a server between browser and model as ours. */
+/**
+ * A running SillyTavern: a popular self-hosted front end for language models. Like Lorehearth it has a server between browser and model.
+ */
 export interface SillyTavern {
-  /** Sends a request to the model at `baseUrl` through it. */
+  /** Sends a request through SillyTavern to the model at `baseUrl`. */
   ask(baseUrl: string, body: { model: string; messages: readonly unknown[]; stream: boolean }): Promise<Response>;
   stop(): Promise<void>;
 }
 
-/** Its defaults, but on loopback, without browser and downloads, and with no log, which would cost it time. */
+/**
+ * SillyTavern's default settings, with these changes: it runs on loopback, opens no browser and downloads nothing. It writes no log,
+ * because logging would cost it time.
+ */
 const CONFIG = `
 listen: false
 whitelistMode: true
@@ -36,7 +41,10 @@ extensions:
 enableDownloadableTokenizers: false
 `;
 
-/** @param folder the one with its server.js */
+/**
+ * Starts SillyTavern.
+ * @param folder the folder with SillyTavern's server.js
+ */
 export async function launchSillyTavern(folder: string): Promise<SillyTavern> {
   const home = await mkdtemp(join(tmpdir(), "lorehearth-bench-sillytavern-"));
   const port = await freePort();

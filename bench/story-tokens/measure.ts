@@ -16,20 +16,22 @@ import type { RecordedStory } from "../recorded-story/read.ts";
 import { CountingModel } from "./prompt-model.ts";
 import { scriptedTurn } from "./scripted-turn.ts";
 
-/** What a turn cost, in tokens by our own count. */
+/** How many tokens a turn took, by Lorehearth's own estimate. */
 export interface TurnTokens {
   readonly number: number;
-  /** All that the game master's model read: each round of a turn reads the prompt again. */
+  /** Everything that the game master's model read. Each round of a turn reads the prompt again. */
   readonly input: number;
   readonly output: number;
-  /** The prompt of the first round alone. */
+  /** The tokens of the first round's prompt. */
   readonly prompt: number;
   /**
-   * What a provider's cache may have served: of each request, the beginning that it shares with the request before, counted from tools to
-   * end. The chronicler's requests share their own beginning.
+   * How many tokens a provider's cache may have served. For each request this is the beginning that it shares with the request before it,
+   * from the tools on. The chronicler's requests are compared only with each other.
    */
   readonly cached: number;
-  /** Share of the previous turn's first prompt that this one begins with, 0 to 1; null for the first. */
+  /**
+   * The share of the previous turn's first prompt with which this turn's first prompt also begins, from 0 to 1. Null for the first turn.
+   */
   readonly reused: number | null;
   readonly chronicle: { readonly input: number; readonly output: number; readonly cached: number };
 }
@@ -37,8 +39,9 @@ export interface TurnTokens {
 const RECALLED = 5;
 
 /**
- * Plays a story of so many turns in a window of tokens, with the product's own game master, prompt, tools, story and chronicler, and
- * counts what the models read and write. No worker runs: the recalled memories are of turns that the transcript no longer holds.
+ * Plays a story of this many turns in a context window of this many tokens, and counts what the models read and write. It uses the
+ * product's own game master, prompt, tools, story and chronicler, but no worker runs. The recalled memories come from turns that the
+ * transcript no longer contains.
  */
 export async function measureStoryTokens(story: RecordedStory, window: number, count: number): Promise<TurnTokens[]> {
   const model = new CountingModel();
@@ -153,14 +156,14 @@ const rethrow = (failure: Error): never => {
 const contextFromOf = (events: readonly GmEvent[]): number | undefined =>
   events.flatMap((event) => (event.type === "done" && event.contextFrom !== undefined ? [event.contextFrom] : []))[0];
 
-/** Tokens of the beginning that two requests share. */
+/** The number of tokens with which both requests begin. */
 function sharedTokens(one: string, other: string): number {
   let same = 0;
   while (same < one.length && one[same] === other[same]) same += 1;
   return countTokens(other.slice(0, same));
 }
 
-/** World and campaign as the builder that needs no model describes them: as long as players' are. */
+/** A world and a campaign described by the builder that needs no model. They are as long as those of players. */
 async function sceneOf({ hero, title }: RecordedStory): Promise<TurnBrief["scene"]> {
   const { scene } = briefOf(CAMPAIGN, fakeTable([fakeSheet({ name: hero })], "tokens"));
   const builder = createOracleWorldBuilder();

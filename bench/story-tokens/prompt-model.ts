@@ -1,9 +1,9 @@
 import type { ChatModel, ChatPart, ChatRequest } from "#storyteller/llm/chat-model";
 import { countTokens, messageTokens } from "#storyteller/llm/tokens";
 
-/** What one request cost, by our own count. */
+/** One request to a model, with its size in tokens by Lorehearth's own estimate. */
 export interface CountedRequest {
-  /** All that a provider reads: tools, then messages, in the order it reads them. */
+  /** Everything that a provider reads, in the order in which it reads it: first the tools, then the messages. */
   readonly text: string;
   readonly input: number;
   readonly output: number;
@@ -21,12 +21,12 @@ export class CountingModel implements ChatModel {
   #answers: (readonly ChatPart[])[] = [];
   #requests: CountedRequest[] = [];
 
-  /** Answers the next requests like this, in order. */
+  /** Sets the answers to the next requests, in order. */
   answerWith(answers: readonly (readonly ChatPart[])[]): void {
     this.#answers = [...answers];
   }
 
-  /** The requests since the last call. */
+  /** Returns the requests since the last call of this method. */
   take(): CountedRequest[] {
     const counted = this.#requests;
     this.#requests = [];
@@ -34,7 +34,7 @@ export class CountingModel implements ChatModel {
   }
 
   async *stream({ messages, tools }: ChatRequest): AsyncGenerator<ChatPart> {
-    // A reply shorter than its range is requested again: the model adds a sentence.
+    // A reply that is shorter than allowed is requested again, and no answer is prepared for that. The model then adds a sentence.
     const parts = this.#answers.shift() ?? CONTINUATION;
     const tooled = tools.length === 0 ? "" : JSON.stringify(tools);
     const output = parts.reduce((sum, part) => sum + outputTokens(part), 0);

@@ -3,7 +3,7 @@ import { call, finish, say } from "../../packages/storyteller/src/llm/chat-model
 import { Notes } from "#storyteller/llm/chronicle/notes";
 import type { RecordedStory } from "../recorded-story/read.ts";
 
-/** A scene lasts so many turns, and a check falls in every so many. */
+/** How many turns a scene lasts, and after how many turns there is a check. */
 const SCENE_TURNS = 6;
 const CHECK_EVERY = 3;
 
@@ -15,9 +15,9 @@ export interface ScriptedTurn {
 }
 
 /**
- * A long story made of a recorded one: its turns in a loop, with other first words each time, so that no two are the same. The model
- * calls the tools as its instructions say: scenes open and close, people and threads are noted, and every third turn has a check, which
- * needs a second round.
+ * Makes a turn of a long story from a recorded story. The recorded turns are repeated, with other first words each time, so that no two
+ * turns are the same. The model calls the tools as its instructions say: scenes open and close, people and threads are noted, and every
+ * third turn has a check, which needs a second round.
  */
 export function scriptedTurn({ turns, people }: RecordedStory, number: number): ScriptedTurn {
   const recorded = turns[number % turns.length]!;
@@ -95,7 +95,7 @@ export function scriptedTurn({ turns, people }: RecordedStory, number: number): 
   return { playerText: number === 0 ? "" : (recorded.player ?? "I go on."), rounds, notes: notesOf(reply, others) };
 }
 
-/** Notes of a turn, as long as a model's are. */
+/** Notes about a turn that are as long as those of a model. */
 function notesOf(reply: string, present: readonly string[]): string {
   const sentences = reply.match(/[^.!?]+[.!?]+/gu) ?? [reply];
   const sentence = (at: number) => (sentences[at % sentences.length] ?? reply).trim().slice(0, 200);

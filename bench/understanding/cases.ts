@@ -20,7 +20,7 @@ const sceneShape = z
     hero: z.string(),
     elsewhere: z.array(z.string()).optional(),
   })
-  // A bare "attack" means the foe who is already fighting, so that one comes first.
+  // The foes in a fight come first, because a bare "attack" means the foe who is already fighting.
   .transform(({ foes, people, elsewhere, ...scene }): ReadingScene => ({
     ...scene,
     people: people.map(({ aliases, ...person }) => (aliases === undefined ? person : { ...person, aliases })),
@@ -33,7 +33,7 @@ const sceneShape = z
 const act = z.enum(ACTS);
 const caseShape = z.object({
   id: z.union([z.string(), z.number()]),
-  /** The scene itself, or its name in `scenes.json` beside the file. */
+  /** The scene itself, or the name of a scene in `scenes.json` in this folder. */
   scene: z.union([z.string(), sceneShape]),
   text: z.string(),
   act: act.optional(),
@@ -42,7 +42,7 @@ const caseShape = z.object({
   set: z.string().default(""),
 });
 
-/** A message and its scene, with labels where the file has them. */
+/** A message and its scene, with labels if the file has them. */
 export interface Case {
   readonly id: string | number;
   readonly scene: ReadingScene;
@@ -52,7 +52,10 @@ export interface Case {
     readonly also: readonly z.infer<typeof act>[];
     readonly target: string | null;
   } | null;
-  /** The set it belongs to; empty for a file of one set. A set is measured once before anything is tuned on it. */
+  /**
+   * The name of the set that the message belongs to; empty if the file has only one set. A set is measured once before anything is tuned on
+   * it.
+   */
   readonly set: string;
 }
 
@@ -61,7 +64,7 @@ const SCENES = join(import.meta.dirname, "scenes.json");
 export const LABELLED = join(import.meta.dirname, "labelled.jsonl");
 
 /**
- * Reads a file with one JSON object a line.
+ * Reads a file with one JSON object per line.
  * @throws Error with the number of a line that is no such object
  */
 export function readCases(file: string): readonly Case[] {

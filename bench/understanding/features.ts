@@ -10,26 +10,26 @@ import { readByRules } from "#storyteller/oracle/understand/understand";
 
 import type { Case } from "./cases.ts";
 
-/** The share of a message's weight for acts that are as good as its label. */
+/** How much of a message's weight goes to other acts that are as right as its label. */
 const SHARED = 0.2;
 
-/** A labelled message as the learner sees it. */
+/** A labelled message in the form from which the weights are learned. */
 export interface Example {
   readonly set: string;
-  /** Whether the scene has names from elsewhere. Only the target learns from such examples. */
+  /** Whether the scene also has names from elsewhere in the story. Only the weights for the target are learned from such examples. */
   readonly elsewhere: boolean;
   readonly words: readonly string[];
-  /** The rules' value for each act. */
+  /** For each act, the features that come from the rules. */
   readonly rules: readonly (readonly string[])[];
-  /** The features of each candidate for the target, if the act is the labelled one. */
+  /** For each candidate for the target, its features for the case that the act is the labelled one. */
   readonly candidates: readonly (readonly string[])[];
-  /** The index of the right candidate; -1 where the label names nobody in the scene. */
+  /** The index of the right candidate; -1 if the label names nobody in the scene. */
   readonly target: number;
-  /** The share of each act that is right, in the order of `ACTS`. */
+  /** How right each act is, as a share, in the order of `ACTS`. */
   readonly goal: Float64Array;
 }
 
-/** The share of each act for a label: the act itself, and the acts that are as good. */
+/** How right each act is for a label. The labelled act gets the most; the acts that are as right share the rest. */
 export function goalOf(act: Act, also: readonly Act[]): Float64Array {
   const others = also.filter((other) => other !== act);
   const shared = others.length === 0 ? 0 : SHARED;
@@ -38,15 +38,15 @@ export function goalOf(act: Act, also: readonly Act[]): Float64Array {
   );
 }
 
-/** The features of words in a scene. */
+/** The features of the words of a message in its scene. */
 export const wordsIn = (text: string, scene: ReadingScene): readonly string[] =>
   actFeatures(messageOf(text, scene, entitiesOf(scene)));
 
-/** One in so many messages is repeated with names from elsewhere. */
+/** One of this many messages is also learned in a scene with names from elsewhere. */
 const EVERY = 3;
 
 /**
- * A scene with names from elsewhere in the story: some of another scene, and the target that the message names, if it can be elsewhere.
+ * Adds names from elsewhere in the story to a scene: some names of another scene, and the target of the message, if it can be elsewhere.
  * Labelled scenes have no such names, but scenes in play do.
  */
 function withElsewhere({ text, scene, label }: Case, other: ReadingScene): ReadingScene {
@@ -71,7 +71,7 @@ function withElsewhere({ text, scene, label }: Case, other: ReadingScene): Readi
   };
 }
 
-/** The examples of labelled messages. */
+/** Makes examples from labelled messages. */
 export function examplesOf(cases: readonly Case[]): readonly Example[] {
   return cases.flatMap((one, at) => {
     const other = cases[((at + cases.length / 2) % cases.length) | 0]?.scene;

@@ -2,13 +2,13 @@ import { softmax } from "#storyteller/oracle/understand/learned-reader";
 
 import { randomOf } from "./practice.ts";
 
-/** One choice among options, with the right one known. */
+/** One choice among options for which the right option is known. */
 export interface Choice {
-  /** The numbers of the features that each option has. */
+  /** For each option, the numbers of its features. */
   readonly options: readonly Int32Array[];
-  /** The log odds of each option before learning. */
+  /** The log odds of each option before anything is learned. */
   readonly offsets?: Float64Array;
-  /** The share of each option that is right; they sum up to 1. */
+  /** How right each option is, as a share. The shares add up to 1. */
   readonly goal: Float64Array;
   readonly weight: number;
 }
@@ -16,14 +16,14 @@ export interface Choice {
 export interface Pace {
   readonly rounds: number;
   readonly rate: number;
-  /** The L1 penalty: each step takes this off every weight it moves, so that weak weights end at 0. */
+  /** The L1 penalty. Each step makes every weight that it changes smaller by this amount, so that weak weights end at 0. */
   readonly sparse: number;
   readonly seed: number;
 }
 
 /**
- * The weights of a conditional logit model, learned by stochastic gradient descent with AdaGrad's steps. The same choices give
- * the same weights.
+ * Learns the weights of a conditional logit model by stochastic gradient descent with AdaGrad's steps. The same choices always give the
+ * same weights.
  * @param size how many features there are
  */
 export function learn(choices: readonly Choice[], size: number, { rounds, rate, sparse, seed }: Pace): Float64Array {
@@ -32,7 +32,7 @@ export function learn(choices: readonly Choice[], size: number, { rounds, rate, 
   const random = randomOf(seed);
   const order = [...choices];
   const sums = new Float64Array(size);
-  // The weights of the last rounds are averaged.
+  // The result is the average of the weights over the last rounds, from this round on.
   const averaged = Math.ceil(rounds / 2);
   for (let round = 0; round < rounds; round++) {
     for (let at = order.length - 1; at > 0; at--) {

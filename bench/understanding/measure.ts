@@ -10,22 +10,22 @@ export interface Judged {
   readonly targetRight: boolean;
 }
 
-/** Shares of a set of messages, from 0 to 1. */
+/** Results for a set of messages, as shares from 0 to 1. */
 export interface Accuracy {
   readonly count: number;
   readonly act: number;
   readonly target: number;
-  /** Act or target wrong, and the player was not asked. */
+  /** The share of messages whose act or target was wrong although the reader did not ask the player. */
   readonly wrongAndSure: number;
-  /** Act wrong, and the player was not asked. */
+  /** The share of messages whose act was wrong although the reader did not ask the player. */
   readonly actWrongAndSure: number;
   readonly asked: number;
 }
 
-/** The reading of one message. */
+/** Reads one message as the oracle does. */
 export const read = ({ text, scene }: Case): Reading => understand(text, scene);
 
-/** Reads labelled messages. An act is right where it is the label or as good as it. */
+/** Reads labelled messages and compares the readings with the labels. An act is right if it is the label or as right as the label. */
 export function judge(cases: readonly Case[]): readonly Judged[] {
   return cases.flatMap((one) => {
     if (one.label === null) return [];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ACTS } from "#contracts/play/reading";
 import type { Act, ReadingScene } from "#storyteller/oracle/understand/reading";
 
-/** A sentence to learn from. */
+/** An artificial sentence to learn from, with its scene and its act. */
 export interface Practice {
   readonly text: string;
   readonly scene: ReadingScene;
@@ -13,10 +13,10 @@ export interface Practice {
 }
 
 const PHRASES = join(import.meta.dirname, "phrases.txt");
-/** The most sentences from one line. */
+/** The largest number of sentences that are made from one line. */
 const EACH = 12;
 
-/** A random number generator (mulberry32): the same seed gives the same numbers, from 0 to 1. */
+/** Makes a random number generator (mulberry32). The same seed gives the same numbers, from 0 to 1. */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -30,7 +30,8 @@ export function randomOf(seed: number): () => number {
 const isAct = (word: string): word is Act => (ACTS as readonly string[]).includes(word);
 
 /**
- * Sentences from the lines of `phrases.txt`, each in a scene with the names it has. The same seed makes the same sentences.
+ * Makes sentences from the lines of `phrases.txt`, each with a scene that has the sentence's names. The same seed always makes the same
+ * sentences.
  * @throws Error with the number of a line that names no act
  */
 export function practice(scenes: readonly ReadingScene[], seed: number): readonly Practice[] {

@@ -16,7 +16,7 @@ const figures = (judged: readonly Judged[]): Record<string, string | number> => 
 
 const wrong = ({ actRight, targetRight }: Judged): boolean => !(actRight && targetRight);
 
-/** Prints figures in all and by act, which act was taken for which, and the misread messages. */
+/** Prints the figures for all messages and by act, which act was mistaken for which, and the messages that were misread. */
 export function printReport(judged: readonly Judged[]): void {
   const acts = [...new Set(judged.map(({ one }) => one.label?.act ?? ""))].toSorted();
   const sets = [...new Set(judged.map(({ one }) => one.set))].filter((set) => set !== "");

@@ -13,27 +13,30 @@ import { practice } from "./practice.ts";
 const SEED = 11;
 const RATE = 0.1;
 const SPARSE = 0.003;
-/** A feature and an act that occur together in fewer messages get no weight, unless the feature is frequent. */
+/** If a feature and an act occur together in fewer messages than this, they get no weight, unless the feature is frequent. */
 const TOGETHER = 3;
-/** A feature in so many messages can also have weights against acts. */
+/** A feature that occurs in this many messages is frequent. It can also have weights for acts with which it rarely occurs. */
 const OFTEN = 120;
-/** The weight of a practice sentence; a labelled message has 1. */
+/** How much a practice sentence counts in learning. A labelled message counts 1. */
 const PRACTICE_WEIGHT = 0.5;
-/** The weight, for targets, of a message that the rules were written for. */
+/** How much a message for which the rules were written counts in learning targets. */
 const OLD_WEIGHT = 0.8;
-/** Folds of cross-validation: each fold is scored by what was learned from the others. */
+/** The number of parts for cross-validation. Each part is scored with what was learned from the other parts. */
 const FOLDS = 3;
-/** The sets that the rules were written for. The rules' weights are not learned from them, or they would be too high. */
+/**
+ * The sets of messages for which the rules were written. The weights of the rules are not learned from them: on these messages the rules
+ * look better than they are.
+ */
 const OLD: ReadonlySet<string> = new Set("abcdefghi");
 
-/** A feature in fewer messages is not learned: it would be a name rather than language. */
+/** A feature that occurs in fewer messages is not learned, because it would be a name rather than a word of the language. */
 const minimumOf = (feature: string): number => (/^(?:[wq]2|2|1n|p1|z|fight) /u.test(feature) ? 6 : 2);
 const MINIMUM = 5;
 const STEP = 0.3;
 
 const isOld = ({ set }: Example): boolean => OLD.has(set);
 
-/** The features that occur in enough rows, with their numbers. */
+/** Numbers the features that occur in enough rows. */
 function numbered(
   rows: Iterable<readonly string[]>,
   minimum: (feature: string) => number,
@@ -53,7 +56,7 @@ interface WordRow {
   readonly weight: number;
 }
 
-/** The weights of words for acts. */
+/** The learned weights of words for acts. */
 class WordWeights {
   readonly numbers: ReadonlyMap<string, number>;
   readonly weights: Float64Array;
@@ -113,7 +116,10 @@ const storedSingles = (numbers: ReadonlyMap<string, number>, weights: Float64Arr
     true,
   );
 
-/** The weights of the rules beside the words, learned from messages that neither of them had seen. */
+/**
+ * Learns the weights of the rules in addition to those of the words. It uses only messages for which no rule was written and from which
+ * those word weights were not learned.
+ */
 function rulesWeights(examples: readonly Example[], sentences: readonly WordRow[]): StoredWeights {
   const fresh = examples.filter((one) => !isOld(one));
   const choices = Array.from({ length: FOLDS }, (_, fold) => fold).flatMap((fold) => {
@@ -170,7 +176,7 @@ function targetWeights(examples: readonly Example[]): StoredWeights {
   return storedSingles(numbers, weights);
 }
 
-/** Learns from labelled messages and practice sentences. Returns the content of the reader's data file. */
+/** Learns from labelled messages and practice sentences. Returns the content of the second reader's data file. */
 function train(cases: readonly Case[]): LearnedWeights {
   const scenes = [...new Map(cases.map(({ scene }) => [JSON.stringify(scene), scene])).values()];
   const sentences = practice(scenes, SEED).map(({ text, scene, act, also }): WordRow => ({
@@ -187,10 +193,10 @@ function train(cases: readonly Case[]): LearnedWeights {
   };
 }
 
-/** The newest sets are held out of learning, so that their figures are for unseen messages. */
+/** The newest sets of messages. Nothing is learned from them, so that their figures show how well unseen messages are understood. */
 export const HELD_BACK: readonly string[] = ["n", "q"];
 
-/** Learns from a file of labelled messages and writes the reader's data file. Returns its length. */
+/** Learns from a file of labelled messages and writes the second reader's data file. Returns its length. */
 export function writeWeights(file: string, into: string): number {
   const cases = readCases(file).filter(({ set }) => !HELD_BACK.includes(set));
   const text = `${JSON.stringify(train(cases), null, 2)}\n`;
@@ -198,5 +204,5 @@ export function writeWeights(file: string, into: string): number {
   return text.length;
 }
 
-/** The data file of the learned reader. */
+/** The data file of the second reader, which has learned from labelled messages. */
 export const WEIGHTS = join(import.meta.dirname, "../../packages/storyteller/src/oracle/understand/weights.json");

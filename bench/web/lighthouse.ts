@@ -11,19 +11,19 @@ import type { Seat } from "../furnish.ts";
 import { runLighthouse, type Preset } from "./run-lighthouse.ts";
 import { type MeasuredPage, pagesOf } from "./pages.ts";
 
-/** Runs for each page and preset. A single run says as much about the machine's load as about the page. */
+/** How often Lighthouse runs for each page and preset. The result of a single run depends on the machine's load as much as on the page. */
 const TIMES = 5;
 
 export interface Scores {
   readonly page: string;
   readonly preset: Preset;
-  /** 0 to 100 by category. */
+  /** The scores from 0 to 100, by category. */
   readonly scores: Readonly<Record<string, number>>;
-  /** The audits that cost points, with their findings. */
+  /** The audits that lowered a score, with what they found. */
   readonly short: readonly string[];
 }
 
-/** Lighthouse's median report of each page in a browser of its own, signed in where the page needs it. */
+/** Runs Lighthouse on each page, in its own browser that is signed in if the page needs it. Returns the median report of each page. */
 export async function judgePages(seat: Seat): Promise<Scores[]> {
   const profile = await mkdtemp(join(tmpdir(), "lorehearth-lighthouse-"));
   const port = await freePort();
@@ -50,7 +50,7 @@ export async function judgePages(seat: Seat): Promise<Scores[]> {
   }
 }
 
-/** The median report by performance; the other scores hardly vary. */
+/** The report in the middle when sorted by performance. The other scores hardly vary. */
 function medianOf(judged: readonly Scores[]): Scores {
   const inOrder = judged.toSorted(
     (one, other) => (one.scores["performance"] ?? 0) - (other.scores["performance"] ?? 0),

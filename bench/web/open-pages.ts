@@ -5,22 +5,22 @@ import { percentile } from "../percentiles.ts";
 import { type MeasuredPage, pagesOf } from "./pages.ts";
 import { observeAgain, observed, openSlowPage } from "./slow-page.ts";
 
-/** Medians of one page's openings. Ms, but for `shift`. */
+/** The medians over several openings of one page. All are in ms, except `shift`. */
 export interface PageFigures {
   readonly name: string;
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** From the navigation until the page was ready and a key pressed then had been handled. */
+  /** The time from the navigation until the page was ready and had handled a key that was pressed then. */
   readonly firstInput: number;
   readonly shift: number;
   readonly longestTask: number;
-  /** The slowest first interaction on the page, until the next frame. */
+  /** The time that the slowest first interaction on the page took, until the next frame. */
   readonly interaction: number;
 }
 
 type Opening = Omit<PageFigures, "name">;
 
-/** Opens each page a few times on a slow machine without a cache, and does what a player does there first. */
+/** Opens each page a few times on a slow machine without a cache, and does what a player does on that page first. */
 export async function openPages(browser: Browser, seat: Seat, times: number): Promise<PageFigures[]> {
   const figures: PageFigures[] = [];
   for (const page of pagesOf(seat)) {
@@ -54,7 +54,7 @@ async function open(browser: Browser, { player }: Seat, measured: MeasuredPage):
     const { firstPaint, largestPaint, shift, longestTask } = await observed(page);
     await observeAgain(page);
     await measured.use(page);
-    // The browser reports an event's timing with the frame after it.
+    // The browser reports the timing of an event together with the next frame.
     await page.waitForTimeout(300);
     const { slowestInteraction } = await observed(page);
     return { firstPaint, largestPaint, shift, longestTask, firstInput, interaction: slowestInteraction };
@@ -63,13 +63,13 @@ async function open(browser: Browser, { player }: Seat, measured: MeasuredPage):
   }
 }
 
-/** Presses a key and waits until the page has handled it. Ms since the navigation began. */
+/** Presses a key and waits until the page has handled it. Returns the ms since the navigation began. */
 async function receivedAt(page: Page): Promise<number> {
   const received = page.evaluate(
     () =>
       new Promise<number>((resolve) => addEventListener("keydown", () => resolve(performance.now()), { once: true })),
   );
-  // The listener is installed once a later evaluation has been answered.
+  // When this second evaluation is answered, the listener of the first one is installed.
   await page.evaluate(() => {});
   await page.keyboard.press("Shift");
   return received;

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 import type { Seat } from "../furnish.ts";
 
-/** A measured page: when it is ready, and what a player does there first. */
+/** A measured page: when it counts as ready, and what a player does on it first. */
 export interface MeasuredPage {
   readonly name: string;
   readonly path: string;

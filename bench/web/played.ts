@@ -2,10 +2,10 @@ import { Player } from "../../tools/harness/player.ts";
 import type { Seat } from "../furnish.ts";
 import { situation } from "../story.ts";
 
-/** Messages of a turn: the player's and the game master's. */
+/** The number of messages in a turn: the player's and the game master's. */
 const PER_TURN = 2;
 
-/** Plays a campaign with the oracle until it has so many messages. */
+/** Plays a campaign with the oracle until it has this many messages. */
 export async function playStory(url: string, messages: number, log: (line: string) => void): Promise<Seat> {
   const player = await Player.join(url);
   const { campaign } = await player.readyToPlay();

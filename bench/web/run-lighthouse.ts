@@ -5,15 +5,18 @@ import { z } from "zod";
 
 import { onDemand } from "../../tools/shared/on-demand.ts";
 
-/** Installed on demand: it brings a hundred packages that nothing else needs. */
+/**
+ * The version of Lighthouse. It is installed only when this measurement needs it, because it has a hundred dependencies that nothing else
+ * needs.
+ */
 const VERSION = "13.5.0";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
-/** A report has screenshots in it. Bytes. */
+/** The largest size of a report in bytes. A report contains screenshots. */
 const LARGEST = 64 * 1024 * 1024;
 
-/** What we read of Lighthouse's report (its `LH.Result`). Scores are 0 to 1, null where an audit gives none. */
+/** The fields of Lighthouse's report (its `LH.Result`) that are used. Scores are from 0 to 1, and null if an audit gives none. */
 const report = z.object({
   runtimeError: z.object({ message: z.string() }).optional(),
   categories: z.record(
@@ -30,17 +33,17 @@ const report = z.object({
   ),
 });
 
-/** Lighthouse's two presets: a slow phone on a slow network, both simulated, and a desktop. */
+/** Lighthouse's two presets: a simulated slow phone on a simulated slow network, and a desktop. */
 export type Preset = "mobile" | "desktop";
 
 /**
- * Runs Lighthouse on an address in a browser that is running.
+ * Runs Lighthouse on an address in a browser that is already running.
  * @param port the browser's debugging port
- * @throws where it could not load the page
+ * @throws if it could not load the page
  */
 export async function runLighthouse(url: string, preset: Preset, port: number): Promise<z.infer<typeof report>> {
   const cli = join(await onDemand("lighthouse", VERSION), "cli/index.js");
-  // The phone is its default and has no name on the command line.
+  // The phone is Lighthouse's default. It has no name on the command line.
   const chosen = preset === "desktop" ? ["--preset=desktop"] : [];
   const args = [cli, url, `--port=${port}`, `--only-categories=${CATEGORIES.join(",")}`, ...chosen];
   const output = ["--output=json", "--output-path=stdout", "--quiet", "--no-enable-error-reporting"];

@@ -4,33 +4,33 @@ import type { MessagesAnswer } from "#contracts/http/chat";
 import type { Seat } from "../furnish.ts";
 import { observeAgain, observed, openSlowPage } from "./slow-page.ts";
 
-/** Px, and px per second: as a wheel that is turned without pause. */
+/** How far to scroll in px, and how fast in px per second. It is like a mouse wheel that is turned without a pause. */
 const WAY = 24_000;
 const SPEED = 2_400;
-/** Ms between two frames at 60 a second. */
+/** The ms between two frames when 60 frames a second are shown. */
 const FRAME = 1000 / 60;
 
 export interface ScrollFigures {
   readonly messages: number;
-  /** From the end towards the past, while pages are loaded. */
+  /** Scrolling from the end of the story towards its beginning, while older pages are loaded. */
   readonly reading: Scrolled;
-  /** In the middle of the transcript, with all pages loaded. */
+  /** Scrolling in the middle of the transcript, with all pages loaded. */
   readonly whole: Scrolled;
 }
 
 interface Scrolled {
-  /** Ms; 0 where no task took 50. */
+  /** The longest task in ms; 0 if no task took 50 ms or more. */
   readonly longestTask: number;
   readonly frames: number;
-  /** Frames that the page missed at 60 a second. */
+  /** How many frames were missed, at 60 frames a second. */
   readonly dropped: number;
-  /** The longest wait between two frames. Ms. */
+  /** The longest time between two frames, in ms. */
   readonly longestFrame: number;
-  /** The most turns that were in the page at once. */
+  /** The largest number of turns that were in the page at the same time. */
   readonly turnsOnPage: number;
 }
 
-/** How smoothly a long transcript scrolls on a slow machine. */
+/** Measures how smoothly a long transcript scrolls on a slow machine. */
 export async function scrollStory(browser: Browser, seat: Seat, messages: number): Promise<ScrollFigures> {
   const { player, campaign } = seat;
   const table = `${player.site}/game/${campaign.id}`;
@@ -50,7 +50,7 @@ export async function scrollStory(browser: Browser, seat: Seat, messages: number
   return { messages, reading, whole };
 }
 
-/** The oldest turn, found by scrolling back through the pages. */
+/** Finds the id of the oldest turn by loading all pages of the transcript. */
 async function firstTurn({ player, campaign }: Seat): Promise<string> {
   let before = "";
   for (;;) {
@@ -63,7 +63,7 @@ async function firstTurn({ player, campaign }: Seat): Promise<string> {
   }
 }
 
-/** Scrolls by so many px, to the past where they are positive. */
+/** Scrolls by `way` px: towards the beginning of the story if it is positive. */
 async function scroll({ page, cdp }: { page: Page; cdp: CDPSession }, way: number): Promise<Scrolled> {
   await observeAgain(page);
   await page.evaluate(watchFrames);
@@ -88,7 +88,7 @@ async function scroll({ page, cdp }: { page: Page; cdp: CDPSession }, way: numbe
   };
 }
 
-/** Runs in the page and notes the time of each frame. */
+/** Runs in the page. It records the time of each frame. */
 function watchFrames(): void {
   const frames = { times: [] as number[], turnsOnPage: 0 };
   Object.assign(window, { frames });

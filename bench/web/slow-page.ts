@@ -3,23 +3,26 @@ import type { Browser, CDPSession, Page } from "playwright-core";
 import { signedIn } from "../../tools/harness/browser.ts";
 import type { Player } from "../../tools/harness/player.ts";
 
-/** How many times the page's processor is slowed down. */
+/** By which factor the page's processor is slowed down. */
 export const SLOWDOWN = 4;
 
-/** What the page observes from its start. */
+/** What is recorded in the page from its start. */
 export interface Observed {
-  /** Ms since the navigation began. */
+  /** The ms since the navigation began. */
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** Cumulative layout shift; without unit. */
+  /** The cumulative layout shift, which has no unit. */
   readonly shift: number;
-  /** The longest task, during which the page handles no input. Ms; 0 where it was under 50: browsers report no shorter ones. */
+  /**
+   * The longest task in ms, during which the page handles no input. It is 0 if no task took 50 ms, because browsers do not report shorter
+   * ones.
+   */
   readonly longestTask: number;
-  /** From a key or click to the next frame. Ms, in steps of 8; 0 where it was under 16. */
+  /** The longest time from a key or click to the next frame, in ms and in steps of 8. It is 0 if it was under 16 ms. */
   readonly slowestInteraction: number;
 }
 
-/** A page on a slow machine, without cache and service worker. */
+/** Opens a page on a slow machine, without cache and service worker. */
 export async function openSlowPage(browser: Browser, player: Player | null): Promise<{ page: Page; cdp: CDPSession }> {
   const viewport = { width: 1280, height: 900 };
   const page = player
@@ -34,13 +37,13 @@ export async function openSlowPage(browser: Browser, player: Player | null): Pro
 export const observed = (page: Page): Promise<Observed> =>
   page.evaluate(() => ({ ...(window as unknown as { observed: Observed }).observed }));
 
-/** Resets the tasks and interactions noted so far. */
+/** Deletes the tasks and interactions that were recorded so far. */
 export const observeAgain = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.assign((window as unknown as { observed: Observed }).observed, { longestTask: 0, slowestInteraction: 0 });
   });
 
-/** Runs in the page, so it uses nothing of this module. */
+/** Runs in the page, so it must not use anything of this module. */
 function observe(): void {
   const seen = { firstPaint: 0, largestPaint: 0, shift: 0, longestTask: 0, slowestInteraction: 0 };
   Object.assign(window, { observed: seen });

@@ -3,14 +3,14 @@ import type { Page } from "playwright-core";
 import { sideways, violations, violationsInBothThemes } from "../../tools/harness/axe.ts";
 import { Player } from "../../tools/harness/player.ts";
 
-// As tall as a whole story, so that no sticky bar covers a control by chance.
+// The window is as tall as a whole story, so that no sticky bar covers a control by chance.
 export const DESKTOP = { viewport: { width: 1280, height: 3_000 }, reducedMotion: "reduce" } as const;
-/** The smallest phone, which is also a desktop window zoomed to 400 % (WCAG 1.4.10). */
+/** The size of the smallest phone. A desktop window that is zoomed to 400 % has the same size (WCAG 1.4.10). */
 const SMALLEST = { width: 320, height: 3_000 };
-/** A desktop window zoomed to 200 % (WCAG 1.4.4). */
+/** The size of a desktop window that is zoomed to 200 % (WCAG 1.4.4). */
 const ZOOMED = { width: 640, height: 1_500 };
 
-/** A player with content on every page, and the paths of all pages by area. */
+/** A player whose pages all have content, and the paths of all pages by area of the app. */
 export interface Pages {
   readonly player: Player;
   readonly areas: Readonly<Record<Area, readonly string[]>>;
@@ -25,7 +25,7 @@ export const AREAS = [
 ] as const;
 type Area = (typeof AREAS)[number];
 
-/** Signs a player up at this site and plays one turn. */
+/** Signs a player in at this site and plays one turn. */
 export async function preparePages(site: string): Promise<Pages> {
   const player = await Player.regular(site);
   const { world, campaign, character } = await player.readyToPlay();
@@ -63,7 +63,7 @@ export async function open(page: Page, address: string): Promise<void> {
   await page.getByRole("heading", { level: 1 }).first().waitFor();
 }
 
-/** What is outside of a small screen, a sentence each. Leaves the page at the smallest size. */
+/** Finds what is outside of a small screen, a sentence each. The page stays at the smallest size afterwards. */
 export async function beyondTheEdge(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const size of [ZOOMED, SMALLEST]) {
@@ -74,7 +74,7 @@ export async function beyondTheEdge(page: Page): Promise<string[]> {
   return found;
 }
 
-/** The accessibility faults of a page in both themes, on a desktop and the smallest phone, a sentence each. */
+/** Finds the accessibility faults of a page, a sentence each, in both themes, on a desktop and on the smallest phone. */
 export async function faultsOf(page: Page, address: string): Promise<string[]> {
   await page.setViewportSize(DESKTOP.viewport);
   await open(page, address);

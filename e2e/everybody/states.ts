@@ -5,18 +5,18 @@ import type { GraphStatusAnswer } from "#contracts/http/graph";
 import { signedIn } from "../../tools/harness/browser.ts";
 import { Player } from "../../tools/harness/player.ts";
 
-/** A player whose pages have something to open, and their paths. */
+/** A player whose pages have things that can be opened, and the paths of these pages. */
 export interface Opened {
   readonly player: Player;
   readonly site: string;
-  /** A world without campaigns. */
+  /** The path of a world without campaigns. */
   readonly bare: string;
   readonly campaign: string;
   readonly game: string;
   readonly chronicle: string;
 }
 
-/** Signs a player up, plays two turns and waits until they are digested. */
+/** Signs a player in, plays two turns and waits until memory has digested them. */
 export async function prepareStates(site: string): Promise<Opened> {
   const player = await Player.regular(site);
   const { campaign } = await player.readyToPlay();
@@ -40,21 +40,21 @@ export async function prepareStates(site: string): Promise<Opened> {
   };
 }
 
-/** A window that is tall enough for most pages. */
+/** A window that is so tall that most pages fit into it. */
 export const TALL = { width: 1280, height: 1_600 };
 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });
 const lastTurn = (page: Page) => page.locator("article.turn").last();
 
-/** Opens a window of the table from its menu. */
+/** Returns a function that opens a dialog of the table by an entry of its menu. */
 const fromMenu = (entry: string) => async (page: Page) => {
   await button(page, "The table's menu").click();
   await page.getByRole("menuitem", { name: entry }).click();
   await page.getByRole("dialog").waitFor();
 };
 
-/** Things that open on a page. Each function resolves when its thing is open. */
+/** Things that can be opened on a page: menus, dialogs, forms and others. Each function opens one and resolves when it is open. */
 export const STATES: readonly (readonly [
   name: string,
   path: (at: Opened) => string,
@@ -229,7 +229,7 @@ export const STATES: readonly (readonly [
     "a turn taken back, and what is said of it",
     (at) => at.game,
     async (page) => {
-      // Undo is possible only once the story is loaded.
+      // Undo becomes possible only when the story is loaded, so wait until the button can be pressed.
       await button(page, "Undo").click({ trial: true });
       await page.getByLabel("What do you do?").focus();
       await page.keyboard.press("Control+z");
@@ -251,7 +251,7 @@ export const STATES: readonly (readonly [
     "a page on its way",
     () => "/nowhere",
     async (page, { site }) => {
-      // Never answered.
+      // The request is never answered, so that the page shows its placeholder.
       await page.route("**/api/worlds", () => {});
       await page.goto(`${site}/worlds`);
       await page.getByRole("heading", { level: 1 }).waitFor();
@@ -270,7 +270,7 @@ export const STATES: readonly (readonly [
   ],
 ];
 
-/** The most different states: a palette, a form, a dialog of the table, a failure. The others are long tests. */
+/** The states that differ most from each other. `npm test` checks them; all others are checked by long tests. */
 export const TRIED_EVERY_TIME: readonly string[] = [
   "the palette",
   "a form with faults",
@@ -287,7 +287,7 @@ export async function show(
   who = at.player,
 ): Promise<Page> {
   const page = await signedIn(browser, who, {
-    // Requests that the service worker answers cannot be intercepted.
+    // Requests that the service worker answers could not be intercepted by the test.
     serviceWorkers: "block",
     reducedMotion: "reduce",
     colorScheme: "dark",

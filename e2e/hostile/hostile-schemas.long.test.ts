@@ -18,16 +18,19 @@ import { playThrough } from "./harness/play-through.ts";
 import { makeScenario, type Scenario } from "./harness/scenario.ts";
 import { ALL } from "./table/row.ts";
 
-/** Values for each call. */
+/** How many generated values each API call is tested with. */
 const RUNS = 40;
 const IMPORTS = "/api/chat/imports";
-/** Valid inputs may change the stage but not the other story. The lists of worlds and characters grow. */
+/**
+ * The parts of the state that must not change. Valid inputs may change the campaign `stage` and make the lists of worlds and characters
+ * longer, but they must not change the other story.
+ */
 const UNCHANGED: readonly StateName[] = [
   ...ALL.filter((name) => name !== "worlds" && name !== "characters"),
   "world",
   "character",
 ];
-/** The calls of these sources, for titles. The served document must list the same and has the schemas. */
+/** The API calls in the source code, for the titles of the tests. The served document has the schemas; it must list the same calls. */
 const LISTED = operationsIn(openApiDocument(CALLS, "") as unknown as Document);
 const bodyOf = ({ requestBody }: Operation): Schema | undefined => requestBody?.content["application/json"].schema;
 const titleOf = ({ method, path }: Operation): string => `${method} ${path}`;
@@ -61,7 +64,10 @@ describe("Every call that takes anything in, as the served document describes it
     return found;
   }
 
-  /** Sends a call as the owner, or as a guest where no session is needed. The answer must be sound, and a success must be documented. */
+  /**
+   * Sends an API call as the owner, or as a guest if the call needs no session. The answer must have the right format. The document must
+   * mention the status of a success.
+   */
   async function send(operation: Operation, { path, headers }: Address, body: SentBody | null): Promise<Answer> {
     const sender = operation.security.length > 0 ? scenario.owner : guest;
     const content = body ? { body: body.text, headers: { ...headers, "Content-Type": body.type } } : { headers };
@@ -112,7 +118,7 @@ describe("Every call that takes anything in, as the served document describes it
     },
   );
 
-  /** Imports a file as the browser does. Returns the campaign's id, or null where the file was refused. */
+  /** Imports a file as the browser does. Returns the campaign's id, or null if the file was refused. */
   async function importFile({ importId, begin, turns, rows }: CampaignFile): Promise<string | null> {
     const steps: readonly (readonly [below: string, body: object])[] = [
       ["", begin],

@@ -10,7 +10,9 @@ import { makeScenario, type Scenario } from "./harness/scenario.ts";
 import { ROWS } from "./table/rows.ts";
 import type { Row } from "./table/row.ts";
 
-/** The code and sentence of a refusal, the type and sentence of a /ws reply, else the whole text. */
+/**
+ * The parts of an answer that are compared: code and message of a refusal, type and message of a /ws reply, or otherwise the whole text.
+ */
 function summaryOf({ text }: Answer, { send }: Row): { code: string | null; error?: string; text: string } {
   if (!/^\{.*\}$/su.test(text)) return { code: null, text };
   const { error, code, type } = JSON.parse(text) as { error?: string; code?: string; type?: string };
@@ -48,7 +50,7 @@ describe("Whatever is sent to the built product", { tags: ["long"] }, () => {
     const before = await readAll(row.unchanged, scenario);
     const answer = await send(row, scenario);
     const { code, error, text } = summaryOf(answer, row);
-    // A request that is not HTTP is refused by the server in front, in its own words.
+    // A request that is not HTTP is refused by wrangler's server in front of the workers, in its own words.
     if ("frames" in row.send) expectNothingOfOurs(error ?? "");
     else if (row.code !== null || answer.status < 400) expectSound(answer);
     else expect(answer.status).toBeLessThan(500);

@@ -10,7 +10,7 @@ const site = openSite();
 const path = () => new URL(site.page.url()).pathname;
 const heading = () => site.page.getByRole("heading", { level: 1 }).first().innerText();
 
-/** The pages that a visitor sees, with their headings. */
+/** The pages that a visitor can see without signing in, with their headings. */
 const PUBLIC: readonly (readonly [path: string, heading: string])[] = [
   ["/login", "Lorehearth"],
   ["/reset-password", "Forgot your password?"],
@@ -18,10 +18,13 @@ const PUBLIC: readonly (readonly [path: string, heading: string])[] = [
   ["/credits", "Credits and licences"],
 ];
 
-/** A route, the heading of its screen, and a text that only this screen shows where headings are equal. */
+/** A route and the heading of its screen. If several screens have the same heading, also something that only this screen shows. */
 type Screen = readonly [route: string, heading: string, sign?: Locator];
 
-/** Every route of the app, and its screen. Only the world `empty` and the campaign `free` can still be edited. */
+/**
+ * Every route of the app with its screen. Of the ids, only the world `empty` and the campaign `free` belong to records that can still be
+ * edited.
+ */
 function screens(
   ids: Readonly<Record<"name" | "world" | "campaign" | "character" | "empty" | "free", string>>,
 ): Screen[] {
@@ -66,7 +69,7 @@ describe("Access", () => {
     }
   });
 
-  /** The pages that a visitor reaches by these addresses. */
+  /** Opens these addresses as a visitor who is not signed in. Returns the pages to which the visitor is sent. */
   async function arrivals(address: readonly string[]): Promise<Set<string>> {
     await site.as(null);
     const reached = new Set<string>();
@@ -93,7 +96,7 @@ describe("Access", () => {
     await site.open("/login");
     await site.page.getByRole("link", { name: "Credits and licences" }).click();
     await site.page.waitForURL("**/credits");
-    // The address changes before the page is shown.
+    // The address changes before the page is shown, so wait for the page's text.
     await expect.poll(() => site.page.getByRole("main").innerText()).toContain(SRD_ATTRIBUTION);
   });
 
@@ -109,7 +112,7 @@ describe("Access", () => {
     expect(licences).toContain(SRD_ATTRIBUTION);
     for (const part of ["@fontsource-variable/literata", "hono", "lucide-react", "react-dom", "tailwindcss", "zod"]) {
       const isThere = new RegExp(`^${part} \\d`, "mu").test(licences);
-      // hono runs only on the servers.
+      // All parts of the app are listed except hono, which runs only on the servers.
       expect([part, isThere]).toEqual([part, part !== "hono"]);
     }
   });
@@ -244,7 +247,7 @@ describe("Sidebar", () => {
     const mine = (await site.page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
     await site.page.getByRole("button", { name: "Sign Out" }).click();
     await site.page.waitForURL("**/login");
-    // A copy of the cookie is invalid from now on.
+    // After the sign-out, a copy of the cookie must not work any more.
     const address = await fetch(`${site.stack.url}/api/worlds`, { headers: { Cookie: mine } });
     expect(address.status).toBe(401);
     expect(player.cookies()).not.toBe("");

@@ -25,13 +25,13 @@ beforeEach(async () => {
   ({ world, campaign } = await player.readyToPlay());
 });
 
-/** A campaign's memory in words, from POST /api/memory/context. */
+/** A campaign's memory as the text that POST /api/memory/context returns. */
 const memoryInWords = async (campaignId: string): Promise<string> => {
   const request = { campaignId, currentSituation: "I knock." };
   return (await player.call<MemoryContextAnswer>("POST", "/api/memory/context", request)).body.campaignContext;
 };
 
-/** The payload for memory when a campaign is saved. */
+/** The data that a page sends to memory when a campaign is saved. */
 const payloadOf = ({ startingLevel, levelProgression, exploration, combat, social, elements }: Campaign) => ({
   type: "campaign",
   name: "The Drowned Bell",

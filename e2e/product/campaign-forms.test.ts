@@ -15,7 +15,7 @@ const GENERATE = "**/api/campaigns/*/generate-description";
 const FOCUS = ["Exploration", "Combat", "Social"];
 const focus = (name: string) => site.page.getByRole("slider", { name });
 
-/** The stored campaign of the shown page. */
+/** Loads the stored campaign whose page was opened after saving. */
 async function created(player: Player): Promise<Campaign> {
   await site.page.waitForURL(/\/campaigns\/[\w-]{20,}(?:#.*)?$/u);
   const path = `/api${new URL(site.page.url()).pathname}`;
@@ -75,7 +75,7 @@ describe("Campaign create", () => {
     for (const name of FOCUS) {
       const stops: (string | null)[] = [];
       await focus(name).press("Home");
-      // One step more than there are stops: the slider stays at the last one.
+      // Press once more than there are stops, to see that the slider stays at the last stop.
       for (const _ of [...INTENSITIES, "once more"]) {
         stops.push(await focus(name).getAttribute("aria-valuetext"));
         await focus(name).press("ArrowRight");

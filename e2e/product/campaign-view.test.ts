@@ -9,7 +9,7 @@ const tab = (name: string) => site.page.getByRole("tab", { name, exact: true });
 const shown = () => site.page.getByRole("tabpanel");
 const chosen = () => site.page.locator('[role="tab"][aria-selected="true"]').innerText();
 
-/** A campaign without characters. */
+/** Creates a campaign without characters. */
 async function empty(more: object = {}) {
   const player = await site.join();
   const world = await player.world();

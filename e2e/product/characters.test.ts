@@ -30,14 +30,14 @@ const FACTS = [
   ["CHA", "9"],
 ] as const;
 
-/** A campaign without characters. */
+/** Creates a campaign without characters. */
 async function empty() {
   const player = await site.join();
   const campaign = await player.campaign((await player.world()).id);
   return { player, campaign };
 }
 
-/** Ysolde without any default value. */
+/** A character in which no field has its default value. */
 const YSOLDE = {
   name: "Ysolde",
   race: "Other",

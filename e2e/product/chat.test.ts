@@ -9,7 +9,7 @@ const untilNarrated = () => site.page.getByRole("button", { name: "Stop", exact:
 const alert = (words: string) => site.page.getByRole("alert").getByText(words, { exact: true });
 const GAME_MASTER = "**/api/chat/gamemaster";
 
-/** A player at a table without turns. */
+/** Creates a player with a table that has no turns yet. */
 async function sitDown() {
   const player = await site.join();
   const { campaign } = await player.readyToPlay();

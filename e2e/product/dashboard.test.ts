@@ -8,7 +8,7 @@ const site = openSite();
 const quick = () => panel(site.page, "Quick Actions");
 const recent = () => panel(site.page, "Recent Activity");
 
-/** The signed-in user, from the session. */
+/** Changes what the session says about the signed-in user. */
 const introduce = (user: object) =>
   site.page.route("**/api/auth/session", async (route) => {
     const answer = (await (await route.fetch()).json()) as { user: object };
@@ -18,7 +18,7 @@ const introduce = (user: object) =>
 const begin = async (player: Player, worldId: string, name: string, description = "A tale.") =>
   (await player.call<{ campaign: Campaign }>("POST", "/api/campaigns", { worldId, name, description })).body.campaign;
 
-/** Plays a turn and waits until the campaign has its time. */
+/** Plays a turn and waits until the campaign has the time of the turn as its last activity. */
 async function play(player: Player, { id: campaignId }: Campaign): Promise<void> {
   await player.call("POST", "/api/chat/gamemaster", { campaignId, message: "I look around." });
   await vi.waitUntil(

@@ -61,7 +61,7 @@ describe("Service status page", () => {
       await rounds(3);
       await page.getByRole("switch", { name: /Auto-refresh/u }).click();
       await page.clock.fastForward(120_000);
-      // Any request of the page would have been sent before this.
+      // Any other request of the page would have been sent before the answer to this one.
       await page.evaluate(() => fetch("/api/health").then((answer) => answer.status));
       await rounds(3);
       await page.context().close();
@@ -112,7 +112,7 @@ describe("API test page", () => {
       });
     }
     await page.goto(`${site.stack.url}/api-test`);
-    // World and campaign are loaded while the clock still runs.
+    // Wait until the button can be pressed. World and campaign are then loaded, while the clock still runs.
     await page.getByRole("button", { name: "Run All Tests" }).click({ trial: true });
     await page.clock.pauseAt(Date.now() + 1_000);
     await page.getByRole("button", { name: "Run All Tests" }).click();
@@ -134,7 +134,7 @@ describe("API test page", () => {
       await site.page.route("**/api/chat/context", (route) => route.abort("failed"));
       await site.open("/api-test");
       await site.page.getByRole("button", { name: "Run All Tests" }).click();
-      // Without world and campaign only the refused calls are listed.
+      // Without a world and a campaign, only refused calls are listed.
       await main().getByText("0 passed, 5 failed", { exact: true }).waitFor();
       const words = await main().getByRole("listitem").allInnerTexts();
       expect(words.find((each) => each.includes("/api/health"))).toContain("HTTP 500: Unknown error");

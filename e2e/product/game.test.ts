@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const play = async (player: Player, campaignId: string, message = "I look around.") =>
   (await player.call<TurnAnswer>("POST", "/api/chat/gamemaster", { campaignId, message })).body;
 
-/** A player at a table without turns. */
+/** Creates a player with a table that has no turns yet. */
 async function sitDown() {
   const player = await site.join();
   const ready = await player.readyToPlay();
@@ -155,7 +155,7 @@ describe("Game master page: response detail", () => {
     expect((await site.page.getByRole("alert").allInnerTexts()).join("")).toBe("");
   });
 
-  /** The hue, in degrees, of a level's name beside the slider. */
+  /** Reads the colour of a level's name beside the slider. Returns its hue in degrees. */
   const hueOf = (label: string): Promise<number> =>
     site.page.locator('form.composer span[aria-hidden="true"]', { hasText: label }).evaluate((shown) => {
       const pen = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d");

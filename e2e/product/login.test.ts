@@ -8,7 +8,7 @@ const form = () => site.page.locator("form");
 const submit = () => form().locator('button[type="submit"]');
 const email = () => site.page.getByLabel("Email");
 const password = () => site.page.getByLabel("Password", { exact: true });
-/** The message block above the form. */
+/** The block above the form in which messages are shown. */
 const messageBlock = () => site.page.locator('div[aria-live="polite"]:has(+ form)');
 
 beforeEach(async () => {

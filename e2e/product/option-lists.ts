@@ -1,6 +1,6 @@
 /**
- * The option lists, written out. They are not imported from the product on purpose: a test that compares
- * the product with itself cannot fail.
+ * The option lists that the product must offer, written out by hand. They are not imported from the product on purpose: a test that
+ * compares the product with itself cannot fail.
  */
 
 /** Each genre's value and the name that the forms show. */
@@ -33,10 +33,10 @@ export const MAGIC_LEVELS: readonly (readonly [value: string, label: string])[] 
   ["ubiquitous", "Ubiquitous Magic"],
 ];
 
-/** The level progressions that a form offers. `standard` is the stored default and cannot be chosen. */
+/** The level progressions that a form offers. The stored default `standard` is not among them, because nobody can choose it. */
 export const PROGRESSIONS: readonly string[] = ["xp", "milestone"];
 
-/** Each intensity's value and name, the stops of a focus slider from left to right. */
+/** Each intensity's value and name, in the order of a focus slider's stops from left to right. */
 export const INTENSITIES: readonly (readonly [value: string, label: string])[] = [
   ["low", "Low"],
   ["medium", "Medium"],
@@ -77,6 +77,6 @@ export const ELEMENTS: readonly string[] = [
   "court-drama",
 ];
 
-/** The values of a list of pairs. */
+/** The values of a list of options. */
 export const valuesOf = (list: readonly (readonly [value: string, label: string])[]): string[] =>
   list.map(([value]) => value);

@@ -8,24 +8,25 @@ import { Stack, type Vars } from "../../tools/harness/stack.ts";
 
 const PATIENCE = 30_000;
 
-/** A stack and one browser page for the tests of a file. */
+/** A stack and one browser page, which the tests of a file share. */
 interface Site {
   readonly stack: SharedStack;
   readonly browser: Browser;
   readonly page: Page;
-  /** The errors that the page has logged in this test. */
+  /** The errors that the page has logged in the current test. */
   readonly logged: readonly string[];
-  /** Signs a new player in on the page. */
+  /** Creates a new player and signs them in on the page. */
   join(): Promise<Player>;
-  /** Signs this player in on the page, or signs out. */
+  /** Signs this player in on the page. For null, signs out. */
   as(player: Player | null): Promise<void>;
   /** Goes to an address and waits for its heading. */
   open(path: string): Promise<void>;
 }
 
 /**
- * Opens the page before a file's tests and closes it after them. Removes a test's request handlers after it.
- * @param vars settings for these tests: with any, they get a stack of their own
+ * Opens the page before the first test of a file and closes it after the last. After each test, removes the request handlers that the test
+ * has set.
+ * @param vars settings for these tests; if there are any, the tests get a stack of their own
  */
 export function openSite(vars?: Vars): Site {
   let own: Stack | undefined;
@@ -37,7 +38,7 @@ export function openSite(vars?: Vars): Site {
     own = vars && (await Stack.start(vars));
     stack = own ?? sharedStack();
     browser = await openBrowser();
-    // Requests that the service worker answers cannot be intercepted.
+    // Requests that the service worker answers could not be intercepted by the tests.
     const context = await browser.newContext({
       serviceWorkers: "block",
       locale: "en-US",
@@ -47,7 +48,7 @@ export function openSite(vars?: Vars): Site {
     page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
     page.on("console", (line) => void (line.type() === "error" && logged.push(line.text())));
-    // The browser asks for confirmation when a half filled form is left.
+    // When a half filled form is left, the browser asks for a confirmation. Confirm it.
     page.on("dialog", (dialog) => void dialog.accept());
   });
   beforeEach(() => void logged.splice(0));
@@ -73,7 +74,7 @@ export function openSite(vars?: Vars): Site {
       return player;
     },
     async as(player) {
-      // Also forgets where the previous page wanted to go.
+      // Leaving the page also makes the app forget to which address it wanted to return after the sign-in.
       await page.goto("about:blank");
       await page.context().clearCookies();
       const cookies = player?.cookies().split("; ") ?? [];
@@ -92,14 +93,14 @@ export function openSite(vars?: Vars): Site {
   return site;
 }
 
-/** The tooltip of a focused control. Also proves that the control can have the focus. */
+/** Reads the tooltip of a focused control, which says why the control is blocked. Also proves that the control can have the focus. */
 export async function reasonOf(control: Locator): Promise<string> {
   await control.focus();
   const id = (await control.getAttribute("aria-describedby"))?.split(" ")[0] ?? "";
   return (await control.page().locator(`[id="${id}"]`).textContent()) ?? "";
 }
 
-/** The value of a name in a list of details. */
+/** Reads the value that a list of details shows for a name. */
 export function detail(within: Locator, name: string): Promise<string> {
   const named = within
     .page()
@@ -108,13 +109,16 @@ export function detail(within: Locator, name: string): Promise<string> {
   return within.locator("dl > div").filter({ has: named }).locator("dd").first().innerText();
 }
 
-/** A panel or section by its heading. */
+/** Finds a panel or section by its heading. */
 export const panel = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
 
-/** Waits until something is visible. Throws where it never is. */
+/** Waits until something is visible. Throws if it does not become visible. */
 export const seen = (something: Locator): Promise<true> => something.waitFor().then(() => true);
 
-/** Waits until a dialog is closed and its subject is gone. Behind an open dialog nothing can be found by its role. */
+/**
+ * Waits until a dialog is closed and the thing that it was about has disappeared. While a dialog is open, nothing behind it can be found by
+ * its role.
+ */
 export async function gone(dialog: Locator, something: Locator): Promise<void> {
   await dialog.waitFor({ state: "detached" });
   await something.waitFor({ state: "detached" });

@@ -9,9 +9,9 @@ import { memoryClient } from "../../tools/harness/memory-client.ts";
 import { startModelServer } from "../../tools/harness/model-server.ts";
 import { openSite, seen } from "./site.ts";
 
-/** The prompts to the game master's model, one a turn. Only a game master has tools. */
+/** The prompts that the game master's model received, one for each turn. Only requests of a game master have tools. */
 const prompts: string[] = [];
-/** Requests to describe a world or a campaign, and whether the provider accepts the key. */
+/** How many requests to describe a world or a campaign the model received. The next variable says whether the provider accepts the key. */
 let described = 0;
 let isKeyAccepted = false;
 const PROSE = "A lighthouse whose flame burns blue stands at the end of the land.";
@@ -33,14 +33,17 @@ const site = openSite({ GM_PROVIDER: "openai", GM_MODELS: "storyteller-1", OPENA
 const toggle = (name: string) => site.page.getByRole("switch", { name });
 const foot = (number: number) => site.page.getByRole("article", { name: `Turn ${number}` }).locator("footer");
 
-/** The text that each switch adds to the prompt, in the order of the page. */
+/** The text that each switch of the page adds to the prompt. The switches are in the order of the page. */
 const REMINDERS: readonly (readonly [toggle: string, words: string])[] = [
   ["Campaign Overview", "Somebody has put out the flame."],
   ["World Info", "A lighthouse stands at the end of the land."],
 ];
 const EPISODE = "Hanne Brook keeps the key of the toll house.";
 
-/** A player at a table with one turn, whose campaign remembers an episode. `play` sends words on the page and returns their prompt. */
+/**
+ * Puts a player at a table with one turn, whose campaign remembers an episode. The returned `play` sends words on the page and returns the
+ * prompt that follows.
+ */
 async function sitDown() {
   const player = await site.join();
   const make = async <Body>(path: string, body: object) => (await player.call<Body>("POST", path, body)).body;
@@ -74,7 +77,7 @@ async function sitDown() {
     return prompts.at(-1) ?? "";
   };
   const badges = () => foot(turns).locator("span[title]").allInnerTexts();
-  /** Plays until memory answered in time: on a busy machine a turn runs without it. Returns the turn's prompt. */
+  /** Plays turns until memory has answered in time, because on a busy machine a turn runs without memory. Returns that turn's prompt. */
   const playRemembering = (words: string) =>
     vi.waitUntil(
       async () => {

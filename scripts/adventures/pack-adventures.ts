@@ -9,15 +9,15 @@ import { fromRoot } from "../../tools/shared/paths.ts";
 const FOLDER = fromRoot("packages/content/src/adventures");
 const FILE = join(FOLDER, "packed.json");
 
-/** Brotli's highest quality: packing runs once, when an adventure is written. */
+/** Brotli's highest quality. It is slow, but packing runs only once, after an adventure was written. */
 const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
 
-/** One word, such as a key or an id; any other string is a text. */
+/** Whether a string is a single word, such as a key or an id. Any other string is a text. */
 const isWord = (value: string): boolean => value.length <= 25 && !/\s/u.test(value);
 
 /**
- * Packs all adventures as text for a JSON file: Brotli in base64. Packed together, and with words and texts apart from the structure,
- * they take a seventh less of a worker's bundle than one by one.
+ * Packs all adventures as one string for a JSON file: Brotli in base64. Packed together, and with the texts stored apart from keys, ids and
+ * structure, they take a seventh less of a worker's bundle than packed one by one.
  */
 function pack(adventures: Readonly<Record<string, unknown>>): string {
   const words: string[] = [];
@@ -32,7 +32,7 @@ function pack(adventures: Readonly<Record<string, unknown>>): string {
   return brotliCompressSync(folded(all), { params: PARAMS }).toString("base64");
 }
 
-/** An adventure as written: its five files as one. */
+/** An adventure as its writer wrote it: its five files joined into one object. */
 function writtenAdventure(id: string): unknown {
   const part = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, id, `${name}.json`), "utf8"));
   return {
@@ -44,14 +44,17 @@ function writtenAdventure(id: string): unknown {
   };
 }
 
-/** Notes for writers: the game never uses them. */
+/** The fields with notes for writers. The game never uses them. */
 const FOR_WRITERS = new Set(["fears", "dead", "otherHero", "pitch", "shows", "details"]);
-/** Replaces such a text. */
+/** The text that replaces a writer's note in the shipped adventure. */
 const LEFT_OUT = ".";
-/** How many of some texts are shipped: the player gets one greeting of each person, and a mood a few times at most. */
+/**
+ * How many texts of a list are shipped, by the name of the list. A player gets only one greeting of each person, and a mood only a few
+ * times.
+ */
 const SHIPPED: Readonly<Record<string, number>> = { greet: 1, mood: 2, colour: 4 };
 
-/** An adventure as shipped: without notes, and only with texts that a player can get. */
+/** An adventure as it is shipped: without notes for writers, and only with texts that a player can get. */
 export const shippedAdventure = (id: string): unknown =>
   JSON.parse(JSON.stringify(writtenAdventure(id)), (key, value: unknown) => {
     if (typeof value === "string") return FOR_WRITERS.has(key) ? LEFT_OUT : value;
@@ -59,7 +62,7 @@ export const shippedAdventure = (id: string): unknown =>
     return Array.isArray(value) ? value.slice(0, SHIPPED[key]) : value;
   });
 
-/** Packs the written adventures into the file that the game master reads (docs/adventures.md). */
+/** Packs the adventures into the file that the game master reads (docs/adventures.md). */
 export function packAdventures(): void {
   const all = pack(Object.fromEntries(ADVENTURES.map(({ id }) => [id, shippedAdventure(id)])));
   writeFileSync(FILE, `${JSON.stringify({ all }, null, 2)}\n`);

@@ -3,7 +3,7 @@ import type { Adventure } from "#content/adventures/schema";
 import { stemsOf } from "#storyteller/oracle/adventure/match-words";
 import { shortName } from "#storyteller/oracle/adventure/prose";
 
-/** A text of an ending, with its place and what its conditions guarantee. */
+/** A text of an ending, its place in the adventure, and what is certain when its conditions are met. */
 interface EndingText {
   readonly where: string;
   readonly says: string;
@@ -15,12 +15,13 @@ interface Sure {
   readonly people: ReadonlySet<string>;
 }
 
-/** A text gives a clue away where it has so many words of it. */
+/** A text gives a clue away if it contains this many of the words that only the clue has. */
 const GIVES_AWAY = 3;
 
 /**
- * Finds endings that may give away what the player never met, a sentence with the place for each: a part names a person, or gives away a
- * clue, that none of its conditions requires. These are warnings: some things cannot be missed although no condition names them.
+ * Finds endings that may mention what the player never found. Returns a sentence with the place for each. A part of an ending is reported
+ * if it names a person, or gives away a clue, that none of its conditions requires. These are only warnings, because some things cannot be
+ * missed although no condition names them.
  */
 export function unmetIn(adventure: Adventure): string[] {
   const own = ownWords(adventure);
@@ -43,7 +44,10 @@ export function unmetIn(adventure: Adventure): string[] {
   });
 }
 
-/** The parts of every ending. The fate of a person is only shown if the player met them, so it counts only with its own conditions. */
+/**
+ * The parts of every ending. A part about the fate of a person is shown only if the player met the person, so it is checked with its own
+ * conditions only.
+ */
 function endingsOf(adventure: Adventure): EndingText[] {
   return adventure.endings.flatMap(({ id, text, when }) => {
     const parts = typeof text === "string" ? [{ says: text, when: undefined }] : text;
@@ -55,7 +59,7 @@ function endingsOf(adventure: Adventure): EndingText[] {
   });
 }
 
-/** The clues and people that these conditions guarantee. */
+/** The clues that the player has found and the people that the player has met for certain when these conditions are met. */
 function sureOf(adventure: Adventure, conditions: readonly (Condition | undefined)[]): Sure {
   const named = conditions.flatMap((condition) => (condition === undefined ? [] : namedIn(condition)));
   const clues = new Set(named.flatMap(({ clue, clues: some }) => [clue ?? "", ...(some?.of ?? [])]));
@@ -72,13 +76,13 @@ function sureOf(adventure: Adventure, conditions: readonly (Condition | undefine
   return { clues, people };
 }
 
-/** A condition and the ones it joins. A negated condition guarantees nothing. */
+/** A condition and all conditions inside its `all` and `any`. Negated conditions are left out, because they make nothing certain. */
 const namedIn = (condition: Condition): Condition[] => [
   condition,
   ...[...(condition.all ?? []), ...(condition.any ?? [])].flatMap(namedIn),
 ];
 
-/** The words that only this clue has and that the opening does not give away. */
+/** For each clue, the words that only this clue has. Words that the opening or the pitch already mentions are left out. */
 function ownWords(adventure: Adventure): Map<string, string[]> {
   const known = new Set(
     stemsOf([...Object.values(adventure.opening), adventure.pitch, adventure.world.details].join(" ")),

@@ -4,7 +4,7 @@ import type { Size } from "../../tools/sizes/size.ts";
 import { workerBundles } from "../../tools/sizes/worker-bundles.ts";
 import { Failure } from "../../tools/shared/failure.ts";
 
-/** No source file has more lines. */
+/** The largest number of lines that a source file may have. */
 const LONGEST = 400;
 
 export async function bundleBudgets(): Promise<string> {

@@ -1,6 +1,6 @@
-/** Links and citations that lead nowhere: of a file, of a heading, of a decision, of a section of a document that is not here. */
+/** Finds links and citations whose target does not exist: a file, a heading, a decision, or a section of a document. */
 
-/** What the check knows of the repository: its files, and the text of those that are linked to. */
+/** What the check needs of the repository: its files, and the text of those that are linked to. */
 export interface Repository {
   readonly files: ReadonlySet<string>;
   readonly read: (file: string) => string;
@@ -8,11 +8,11 @@ export interface Repository {
 
 const LINK = /\]\((?!https?:|mailto:)([^)\s#]*)(#[^)\s]+)?\)/gu;
 const SECTION = /\b([\w./-]+\.md) ?§/gu;
-/** As comments cite: docs/oracle.md, "Acts". */
+/** Matches the way in which comments cite a heading: docs/oracle.md, "Acts". */
 const QUOTED_HEADING = /\b(docs\/[\w./-]+\.md), "([^"\n]+)"/gu;
 const DECISION = /\bdecisions? (\d{3})\b/giu;
 
-/** The anchor of a heading, as GitHub makes it. */
+/** The anchor that GitHub makes for a heading. */
 export const anchorOf = (heading: string): string =>
   heading
     .trim()
@@ -23,11 +23,11 @@ export const anchorOf = (heading: string): string =>
 const anchorsIn = (text: string): Set<string> =>
   new Set([...text.matchAll(/^#{1,6} (.+)$/gmu)].map(([, heading = ""]) => anchorOf(heading)));
 
-/** A paragraph that begins in bold letters may be cited as a heading is. */
+/** Whether a document has this heading. A paragraph that begins with bold text counts as a heading, too. */
 const isPartOf = (text: string, part: string): boolean =>
   anchorsIn(text).has(anchorOf(part)) || new RegExp(`^(?:- )?\\*\\*${part}\\b`, "mu").test(text);
 
-/** The faults of one file, a sentence each. */
+/** The dead links and citations of one file, a sentence each. */
 export function deadCitations(file: string, text: string, { files, read }: Repository): string[] {
   const faults: string[] = [];
   if (file.endsWith(".md"))
@@ -50,7 +50,7 @@ export function deadCitations(file: string, text: string, { files, read }: Repos
   return faults;
 }
 
-/** The path of a link in a file, from the root of the repository. */
+/** Resolves a link in a file to a path from the root of the repository. */
 function join(file: string, path: string): string {
   const parts = path.startsWith("/") ? [] : file.split("/").slice(0, -1);
   for (const part of path.split("/"))

@@ -20,7 +20,9 @@ interface Cruise {
   };
 }
 
-/** Runs .dependency-cruiser.mjs on folders of a tree: violations, names of the rules, and the number of files read. */
+/**
+ * Checks folders of a file tree with .dependency-cruiser.mjs. Returns the violations, the names of the rules, and the number of files read.
+ */
 export async function cruise(
   folders: readonly string[],
   tree: string,
@@ -35,7 +37,10 @@ export async function cruise(
   };
 }
 
-/** The exit code is the number of violations, so only missing output is an error. */
+/**
+ * Runs a Node script and returns its output. Only missing output is an error, because dependency-cruiser's exit code is the number of
+ * violations.
+ */
 function output(args: readonly string[], cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [...args], { cwd, maxBuffer: 256 * 1024 * 1024 }, (error, stdout, stderr) =>

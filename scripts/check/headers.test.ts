@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { ANSWER_HEADERS, PAGE_HEADERS } from "../../functions/_gateway/policy.ts";
 import { fromRoot } from "../../tools/shared/paths.ts";
 
-/** The headers that web/public/_headers sets, by path. */
+/** Reads the headers that web/public/_headers sets, by path. */
 function headersFile(): Record<string, Record<string, string>> {
   const rules: Record<string, Record<string, string>> = {};
   let path = "";

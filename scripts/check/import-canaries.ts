@@ -5,7 +5,10 @@ import { dirname, join } from "node:path";
 import { Failure } from "../../tools/shared/failure.ts";
 import { cruise } from "./cruise.ts";
 
-/** A wrong import for a rule of .dependency-cruiser.mjs: `from` imports `specifier`, which is the file `to` where it names one. */
+/**
+ * A wrong import that a rule of .dependency-cruiser.mjs must report: the file `from` imports `specifier`. If the specifier is the path of a
+ * file, `to` is that file.
+ */
 interface Canary {
   readonly rule: string;
   readonly from: string;
@@ -146,7 +149,7 @@ const CANARIES: readonly Canary[] = [
   },
 ];
 
-/** Writes the canaries into a temporary tree. Fails unless each is reported and every rule has one. */
+/** Writes the canaries into a temporary folder and checks them. Fails unless each canary is reported and every rule has a canary. */
 export async function importCanaries(): Promise<void> {
   const tree = mkdtempSync(join(tmpdir(), "lorehearth-canary-"));
   try {

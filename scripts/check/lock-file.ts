@@ -12,11 +12,14 @@ interface LockEntry {
   readonly version?: string;
   readonly integrity?: string;
   readonly resolved?: string;
-  /** Part of the archive of the package above it, whose hash covers it. */
+  /** True if the package is part of the archive of the package whose folder it is in. That archive's hash covers it. */
   readonly inBundle?: boolean;
 }
 
-/** With two versions, tests would run on another runtime than the site (docs/decisions/026-use-cloudflares-vitest-plugin.md). */
+/**
+ * Packages of which only one version may be installed. With two versions, the tests would use another runtime than the site
+ * (docs/decisions/026-use-cloudflares-vitest-plugin.md).
+ */
 const ONCE = ["wrangler", "miniflare", "workerd"];
 
 /** The faults of a lock file, a sentence each. */
@@ -38,8 +41,8 @@ function entryFaults(packages: LockFile["packages"]): string[] {
 }
 
 /**
- * Fails unless every package of the lock file, for all platforms, has the hash that npm compares a download with, and none names a
- * registry: each machine installs from its own.
+ * Fails unless every package of the lock file, for all platforms, has a hash, with which npm compares what it downloads. Also fails if a
+ * package names a registry, because each machine installs from its own registry.
  */
 export async function lockFile(): Promise<string> {
   const lock = JSON.parse(readFileSync(fromRoot("package-lock.json"), "utf8")) as LockFile;

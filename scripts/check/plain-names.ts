@@ -15,7 +15,7 @@ const tracked = (...patterns: readonly string[]): string[] =>
     .filter((file) => file !== "");
 const read = (file: string): string => readFileSync(fromRoot(file), "utf8");
 
-/** Fails where a name uses a word that a reader of the field cannot guess. */
+/** Fails if a name in the code uses a word of the list in words.ts, which new readers cannot guess. */
 export async function wordList(): Promise<string> {
   const files = tracked("*.ts", "*.tsx");
   const found = files.flatMap((file) =>
@@ -25,7 +25,7 @@ export async function wordList(): Promise<string> {
   return `${files.length} files`;
 }
 
-/** Fails where a link or a citation leads nowhere. */
+/** Fails if the target of a link or of a citation does not exist. */
 export async function citations(): Promise<string> {
   const all = tracked();
   const files = new Set(all);

@@ -7,7 +7,7 @@ import { anchorOf } from "./citations.ts";
 
 const read = (file: string): string => readFileSync(fromRoot(file), "utf8");
 
-/** The parts of the specification, as e2e/product/README.md links to them. */
+/** The parts of the product's description, written as e2e/product/README.md links to them. */
 const parts = readdirSync(fromRoot("docs/product")).flatMap((page) =>
   [...read(`docs/product/${page}`).matchAll(/^## (.+)$/gmu)].map(([, part = ""]) => `${page}#${anchorOf(part)}`),
 );

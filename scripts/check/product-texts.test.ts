@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { fromRoot } from "../../tools/shared/paths.ts";
 
 const SOURCES = ["web/src", "packages", "workers"];
-/** Quoted texts, which may hold a quoted placeholder: “Your words touch a line: “{line}”. Nothing was sent.” */
+/** Matches quoted texts. They may contain a quoted placeholder: “Your words touch a line: “{line}”. Nothing was sent.” */
 const QUOTED = /“((?:[^“”]|“[^“”]*”)*)”/gu;
 const PLACEHOLDER = /\{[^}]*\}/u;
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 
 import { fromRoot } from "../../tools/shared/paths.ts";
 
-/** A row of a document's table whose last cell names the tests that prove it, each as `file`: "title". */
+/** A row of a table in a document. Its last cell names the tests that prove the row, each as `file`: "title". */
 export interface ProvenRow {
   readonly cells: readonly string[];
   readonly proofs: readonly Proof[];
@@ -16,7 +16,7 @@ interface Proof {
 
 const PROOF = /`([^`]+)`: "([^"]+)"/gu;
 
-/** The rows of a document's tables whose first cell matches. */
+/** The rows of all tables in a document whose first cell matches `first`. */
 export function provenRows(document: string, first: RegExp): ProvenRow[] {
   return readFileSync(fromRoot(document), "utf8")
     .split("\n")
@@ -30,7 +30,7 @@ export function provenRows(document: string, first: RegExp): ProvenRow[] {
 const proofsIn = (cell: string): Proof[] =>
   [...cell.matchAll(PROOF)].map(([, file = "", title = ""]) => ({ file, title }));
 
-/** The faults of a row: no test is named, or the file or the test does not exist. */
+/** The faults of a row: it names no test, or it names a file or a test that does not exist. */
 export function unproven({ proofs }: ProvenRow): string[] {
   if (proofs.length === 0) return ["no test is named"];
   return proofs.flatMap(({ file, title }) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { provenRows, unproven } from "./proof-table.ts";
 
-/** The rows that are a requirement or a risk. */
+/** The rows of the tables that are about a requirement or a risk. */
 const rows = provenRows("docs/security.md", /^(?:\d+\.\d+\.\d+|LLM\d\d) /u).map((row) => {
   const [requirement = "", how = ""] = row.cells;
   return { ...row, requirement, how };

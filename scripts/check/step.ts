@@ -1,4 +1,4 @@
-/** One named check. It fails by throwing. Its result, if any, is printed beside its name. */
+/** One check with a name. It fails by throwing. If it returns a text, the text is printed beside its name. */
 export interface Step {
   readonly name: string;
   run(): Promise<string | void>;

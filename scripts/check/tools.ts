@@ -2,7 +2,7 @@ import { installed } from "../../tools/shared/paths.ts";
 import { runQuietly } from "../../tools/shared/run-quietly.ts";
 import type { Step } from "./step.ts";
 
-/** Checks that run a tool's command line. */
+/** Makes a check that runs a tool's command line. */
 const tool = (name: string, script: string, ...args: string[]): Step => ({
   name,
   run: async () => void (await runQuietly(name, [installed(script), ...args])),

@@ -1,8 +1,8 @@
 import ts from "typescript";
 
 /**
- * Words that names in this repository do not use, since a reader of this field cannot guess what they stand for
- * (docs/glossary.md), and the word to use for each.
+ * Words that names in this repository do not use, because a new reader cannot guess what they mean (docs/glossary.md). The value is the
+ * word to use instead.
  */
 const INSTEAD: Readonly<Record<string, string>> = {
   told: "reply, turn or text",
@@ -28,8 +28,8 @@ const INSTEAD: Readonly<Record<string, string>> = {
 };
 
 /**
- * Names that cross HTTP, /ws or a model's tools, lie on disk, or are the English word itself; each with its reason. A file may be a folder
- * or, where it is empty, every file.
+ * Names that may use such a word, each with the reason: they are part of HTTP, of /ws, of a model's tools or of stored data, or they have
+ * the ordinary English meaning. The file can be a folder; an empty string means every file.
  */
 const ALLOWED: readonly (readonly [file: string, name: string, reason: string])[] = [
   ["", "tellings", "a column of memory's `sources` and a key of the export format"],
@@ -56,14 +56,16 @@ const ALLOWED: readonly (readonly [file: string, name: string, reason: string])[
   ["packages/english/src/noun-phrase.ts", "leaf", "an English noun with its plural"],
 ];
 
-/** A name that a file declares, and where. */
+/** A name that a file declares, and its place. */
 interface Found {
   readonly name: string;
   readonly line: number;
   readonly instead: string;
 }
 
-/** The names of a source file that use a word of the list. Tests may play with the words of stories: their files are read as well. */
+/**
+ * Finds the names in a source file that use a word of the list. Test files are checked, too, although their stories may use these words.
+ */
 export function privateWords(file: string, source: string): Found[] {
   const tree = ts.createSourceFile(
     file,
@@ -101,7 +103,7 @@ const isAllowed = (file: string, name: string): boolean =>
       (what === name || what === ""),
   );
 
-/** The name that a node declares; null where it declares none, or one that is no identifier. */
+/** The name that a node of the syntax tree declares. Null if the node declares no name, or one that is no identifier. */
 function declaredName(node: ts.Node): ts.Identifier | null {
   const declares =
     ts.isVariableDeclaration(node) ||

@@ -3,7 +3,7 @@ import { QUIET_WRANGLER } from "../../tools/shared/quiet-wrangler.ts";
 import { runQuietly } from "../../tools/shared/run-quietly.ts";
 import { WORKERS } from "../../tools/shared/workers.ts";
 
-/** Fails unless each worker's Env in the repository is what `wrangler types` writes from its wrangler.toml. */
+/** Fails unless the type of each worker's Env in the repository equals what `wrangler types` makes of its wrangler.toml. */
 export async function workerTypes(): Promise<void> {
   for (const { name, env } of WORKERS) {
     const shape = ["--include-runtime=false", "--strict-vars=false", "--env-interface", env];

@@ -9,13 +9,19 @@ const read = (path: string) => readSettings(path, readFileSync(fromRoot(path), "
 const workers = WORKERS.map(({ name }) => read(`workers/${name}/wrangler.toml`));
 const others = ["wrangler.toml", "bench/memory-client/wrangler.toml", "bench/memory-client/open-api/wrangler.toml"];
 
-/** The runtime of the tests that have no wrangler.toml. */
+/** The file with the runtime settings of the tests that have no wrangler.toml. */
 const TESTS = "scripts/test/projects.ts";
 
-/** Settings without a table, and these tables, are the same in every worker. Only a worker's name and file are its own. */
+/**
+ * Whether a setting must be the same in every worker. That applies to settings outside of all tables, except the worker's name and its
+ * entry file, and to the tables named here.
+ */
 const isOfEveryWorker = (name: string): boolean =>
   /^(?:observability|secrets)\./u.test(name) || (!name.includes(".") && name !== "name" && name !== "main");
-/** Where two workers have the same variable or rate limit, it has the same value: they share their counters, and models. */
+/**
+ * Whether a setting must be the same in all workers that have it. That applies to variables and rate limits, because the workers share
+ * their counters and models.
+ */
 const isOfSome = (name: string): boolean => /^(?:vars|ratelimits)\./u.test(name);
 const isOfRuntime = (name: string): boolean => /^(?:compatibility_date|compatibility_flags|send_metrics)$/u.test(name);
 

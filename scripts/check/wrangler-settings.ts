@@ -1,22 +1,22 @@
 /** One `name = value` of a configuration file. */
 export interface Setting {
-  /** With the tables it is in. A table of a list is named by its first value: `ratelimits.RATE_READ.simple`. */
+  /** The name with the names of the tables around it. A table in a list is named by its first value: `ratelimits.RATE_READ.simple`. */
   readonly name: string;
-  /** As written. */
+  /** The value as it is written in the file. */
   readonly value: string;
-  /** Counts from 1. */
+  /** The number of the line, counted from 1. */
   readonly line: number;
 }
 
-/** A configuration file, by its path from the root. */
+/** A configuration file. Its path begins at the root. */
 export interface ConfigFile {
   readonly path: string;
   readonly settings: readonly Setting[];
 }
 
 /**
- * Reads a wrangler.toml line by line: wrangler's own reader answers values without their lines.
- * @throws Error where a line is no table, comment or `name = value`
+ * Reads a wrangler.toml line by line. wrangler's own reader is not used, because it returns values without their line numbers.
+ * @throws Error if a line is no table, comment or `name = value`
  */
 export function readSettings(path: string, text: string): ConfigFile {
   const settings: Setting[] = [];
@@ -41,7 +41,7 @@ export function readSettings(path: string, text: string): ConfigFile {
   return { path, settings };
 }
 
-/** The settings that differ from the first file which has them, each with both lines. */
+/** The settings whose value differs from the value in the first file that has them. Each comes with both lines. */
 export function differences(files: readonly ConfigFile[], isShared: (name: string) => boolean): string[] {
   const first = new Map<string, Setting & { path: string }>();
   return files.flatMap(({ path, settings }) =>
@@ -57,7 +57,7 @@ export function differences(files: readonly ConfigFile[], isShared: (name: strin
   );
 }
 
-/** The settings that some file has and another lacks. */
+/** The settings that one file has and another one does not have. */
 export function missing(files: readonly ConfigFile[], isShared: (name: string) => boolean): string[] {
   const all = files.flatMap(({ path, settings }) => settings.map((setting) => ({ ...setting, path })));
   const shared = new Map(all.filter(({ name }) => isShared(name)).map((setting) => [setting.name, setting]));

@@ -6,8 +6,9 @@ import { Failure } from "../../tools/shared/failure.ts";
 import { hashOf, filesToBackUp, MANIFEST, type Manifest } from "./files.ts";
 
 /**
- * Copies a data folder, also while Lorehearth runs on it. Each database is copied with SQLite's online backup, so that it is consistent.
- * Differences between databases disappear when the objects send their outboxes again.
+ * Copies a data folder. It also works while Lorehearth uses the folder. Each database is copied with SQLite's online backup, so that the
+ * copy is consistent. The copies are made one after the other, so they may differ by some messages; the objects resolve this by sending
+ * their outboxes again.
  */
 export async function backUp(dataDir: string, folder: string): Promise<Manifest> {
   if (!existsSync(join(dataDir, "v3"))) throw new Failure(`There is no data in ${dataDir}.`);
@@ -23,7 +24,7 @@ export async function backUp(dataDir: string, folder: string): Promise<Manifest>
     files[path] = hashOf(to);
   }
   const manifest: Manifest = { madeAt: new Date().toISOString(), files };
-  // Written last: a folder without it is no backup.
+  // The manifest is written last. A folder without a manifest is therefore no complete backup.
   writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

@@ -5,13 +5,16 @@ import { join, sep } from "node:path";
 /** A backup's manifest: when it was made, and the hashes of its files. */
 export interface Manifest {
   readonly madeAt: string;
-  /** SHA-256 by path, with forward slashes, from the backup's folder. */
+  /** The SHA-256 of each file by its path. Paths use forward slashes and begin at the backup's folder. */
   readonly files: Readonly<Record<string, string>>;
 }
 
 export const MANIFEST = "manifest.json";
 
-/** Files that a stack makes again: write-ahead logs (the copies include them), caches, addresses. */
+/**
+ * Matches files that are not backed up, because a stack makes them again: write-ahead logs (the database copies include their content),
+ * caches, and addresses.
+ */
 const TEMPORARY = /-(?:wal|shm)$|^registry\/|^v3\/cache\/|^tmp\//u;
 
 /** The files to back up, relative to the data folder. */

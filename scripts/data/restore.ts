@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { Failure } from "../../tools/shared/failure.ts";
 import { hashOf, MANIFEST, type Manifest } from "./files.ts";
 
-/** Restores a backup to an empty place. Checks every file before it writes any. */
+/** Restores a backup to a folder that is empty. It checks every file of the backup before it writes the first one. */
 export function restore(folder: string, dataDir: string): Manifest {
   const path = join(folder, MANIFEST);
   if (!existsSync(path)) throw new Failure(`${folder} is no backup: it has no ${MANIFEST}.`);

@@ -15,7 +15,7 @@ import { ACCOUNT_ID, emptyAccount, liveVersion, type ProviderAccount, secretsOf 
 import { VECTORIZE_INDEX } from "./worker-config.ts";
 import { wranglerAt } from "./wrangler.ts";
 
-// About fifty runs of wrangler, a second each.
+// The tests run wrangler about fifty times, and each run takes a second.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 1_800_000 });
 
 const WORKERS = ["lorehearth-api", "lorehearth-memory", "lorehearth-chat", "lorehearth-graph"];
@@ -24,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), "lorehearth-deploy-twice-"));
 const account = emptyAccount();
 let provider: Awaited<ReturnType<typeof startProvider>>;
 let site: Awaited<ReturnType<typeof startSite>>;
-/** Output, failure, requests and resulting account of the two deployments. */
+/** For each of the two deployments: its output, its failure, its requests, and the account afterwards. */
 const runs: { output: string; failure: unknown; requests: readonly string[]; account: ReturnType<typeof summary> }[] =
   [];
 
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The environment of an operator with a token, without variables of this machine. */
+/** The environment of an operator who has a token. Variables of this machine about Cloudflare and proxies are left out. */
 const operator = (): NodeJS.ProcessEnv => {
   const others = Object.keys(process.env).filter((name) => /^(?:CLOUDFLARE|CF|WRANGLER)_|_proxy$/iu.test(name));
   return {
@@ -50,13 +50,13 @@ const operator = (): NodeJS.ProcessEnv => {
     CLOUDFLARE_API_TOKEN: "a-made-up-token",
     CLOUDFLARE_ACCOUNT_ID: ACCOUNT_ID,
     WRANGLER_CACHE_DIR: join(folder, "cache"),
-    // Most of a run is wrangler's start: with a compile cache and a larger heap it takes a third less.
+    // Most of a run's time is the start of wrangler. A compile cache and a larger heap shorten it by a third.
     NODE_COMPILE_CACHE: join(folder, "compiled"),
     NODE_OPTIONS: "--max-semi-space-size=64",
   };
 };
 
-/** Runs `npm run deploy` as that operator, with the real wrangler. */
+/** Runs `npm run deploy` in that environment, with the real wrangler. */
 async function run(key: string | undefined): Promise<(typeof runs)[number]> {
   const before = provider.requests.length;
   const lines: string[] = [];
@@ -73,7 +73,7 @@ async function run(key: string | undefined): Promise<(typeof runs)[number]> {
   return { output: lines.join("\n"), failure, requests: provider.requests.slice(before), account: summary(account) };
 }
 
-/** The parts of an account that a deployment may change, without ids and times. */
+/** The parts of an account that a deployment may change. Ids and times are left out, because they always differ. */
 const summary = ({ databases, queues, indexes, scripts, projects, assets }: ProviderAccount) => ({
   databases: databases.map(({ name, sqlite }) => ({
     name,
@@ -187,7 +187,7 @@ describe("a wrangler command of the manual, typed at the root,", () => {
   const manual = [readFileSync(fromRoot("docs/operations.md"), "utf8"), ...remedies].join("\n");
   const commands = [...manual.matchAll(/npx wrangler ([^`"#\n]+)/gu)]
     .map(([, command = ""]) => command.trim().replace(/workers\/[^/]+\//u, "workers/api/"))
-    // Opens a browser.
+    // `wrangler login` is left out, because it opens a browser.
     .filter((command) => command !== "login");
 
   it.each([...new Set(commands)])("works: wrangler %s", { tags: ["long"] }, async (command) => {
@@ -200,11 +200,11 @@ describe("a wrangler command of the manual, typed at the root,", () => {
   });
 
   const api = () => account.scripts.get("lorehearth-api");
-  /** Checks after a command, by its beginning. */
+  /** What must be true after a command was run, by the beginning of the command. */
   const AFTERWARDS: Readonly<Record<string, (output: string) => boolean>> = {
     "secret delete": () => !("AUTH_SECRET" in secretsOf(api())),
     "tail --config": (output) => output.includes("a line of its log"),
-    // The version before the secret was deleted.
+    // The rollback restores the version from before AUTH_SECRET was deleted.
     "rollback --config": () => api()?.deployments.length === 4 && "AUTH_SECRET" in secretsOf(api()),
     "d1 time-travel": (output) => output.includes("bookmark"),
     "d1 export": () => readFileSync(join(folder, "lorehearth.sql"), "utf8").includes("CREATE TABLE"),

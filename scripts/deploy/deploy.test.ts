@@ -11,12 +11,12 @@ import { UNKNOWN_ID, VECTORIZE_INDEX } from "./worker-config.ts";
 import { type Account, EMPTY, fakeWrangler } from "./testing/fake-account.ts";
 import type { Wrangler } from "./wrangler.ts";
 
-// Reading the repository's configuration loads all of wrangler.
+// The timeouts are long, because reading the repository's configuration loads all of wrangler.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "lorehearth-deploy-"));
 const configPath = (worker: string): string => join(folder, `${worker}.json`);
-/** The deployment to an empty account, with which most tests begin. */
+/** The result of deploying to an empty account. Most tests begin with it. */
 let first: Awaited<ReturnType<typeof deploy>>;
 beforeAll(async () => {
   first = await deploy(EMPTY);
@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const repository = readRepository();
 
-/** A site that answers as a whole deployment does. */
+/** A fake site that answers as it does after a complete deployment. */
 const goodSite = (async (url: string, init?: RequestInit) => {
   const { pathname } = new URL(url);
   if (pathname.endsWith("/health")) return Response.json({ status: "healthy" });

@@ -8,12 +8,12 @@ import { UNKNOWN_ID } from "./worker-config.ts";
 import type { Wrangler } from "./wrangler.ts";
 
 export interface DeployOptions {
-  /** The settings (docs/operations.md), and CLOUDFLARE_ACCOUNT_ID. */
+  /** The environment with the deployment's settings (docs/operations.md) and CLOUDFLARE_ACCOUNT_ID. */
   readonly env: NodeJS.ProcessEnv;
   readonly wrangler: Wrangler;
-  /** The folder for the workers' production configurations, from the root. */
+  /** The folder into which the workers' production configurations are written, as a path from the root. */
   readonly configFolder: string;
-  /** Prints the plan and builds every bundle instead, without an account and without the network. */
+  /** True to print the plan and build every bundle instead of deploying. This needs no account and no network. */
   readonly dryRun: boolean;
   readonly log: (line: string) => void;
 }

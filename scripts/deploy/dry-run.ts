@@ -10,7 +10,7 @@ import type { Step } from "./step.ts";
 import { inBindingOrder, productionConfig, UNKNOWN_ID } from "./worker-config.ts";
 import { outputOf, type Wrangler } from "./wrangler.ts";
 
-/** Prints the plan, then builds each worker with its production configuration. Uses no network. */
+/** Prints the plan, then builds each worker with its production configuration. It uses no network. */
 export async function dryRun(
   steps: readonly Step[],
   { workers, settings }: { readonly workers: readonly ConfiguredWorker[]; readonly settings: DeploySettings },

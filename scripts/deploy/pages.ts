@@ -2,14 +2,14 @@ import { Failure } from "../../tools/shared/failure.ts";
 import type { Step } from "./step.ts";
 import { outputOf, jsonOf } from "./wrangler.ts";
 
-/** The Pages project, as the wrangler.toml at the root has it. */
+/** The Pages project as the wrangler.toml at the root describes it. */
 export interface PagesProject {
   readonly name: string;
   readonly directory: string;
   readonly compatibilityDate: string;
 }
 
-/** The branch that is the production site. */
+/** The branch that Pages publishes as the production site. */
 const BRANCH = "main";
 
 interface Listed {
@@ -17,7 +17,7 @@ interface Listed {
   readonly "Project Domains": string;
 }
 
-/** Finds or creates the project, and notes the address for the smoke test. */
+/** Finds the Pages project or creates it, and notes its address for the smoke test. */
 export const pagesProject = ({ name, compatibilityDate }: PagesProject, siteUrl: string | null): Step => {
   const create = ["pages", "project", "create", name, "--production-branch", BRANCH];
   const dated = [...create, "--compatibility-date", compatibilityDate];
@@ -39,7 +39,7 @@ export const pagesProject = ({ name, compatibilityDate }: PagesProject, siteUrl:
   };
 };
 
-/** Deploys the web app and the gateway, bound to the workers as wrangler.toml says. */
+/** Deploys the web app and the gateway. The wrangler.toml at the root binds them to the workers. */
 export const pagesDeployment = ({ name, directory }: PagesProject, buildWeb: () => Promise<void>): Step => {
   const deploy = ["pages", "deploy", directory, "--project-name", name, "--branch", BRANCH, "--commit-dirty=true"];
   return {

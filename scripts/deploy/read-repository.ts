@@ -1,7 +1,7 @@
 import { type ConfiguredWorker, readConfig, readWorkerConfigs } from "../../tools/stack/worker-configs.ts";
 import type { PagesProject } from "./pages.ts";
 
-/** The workers and the Pages project as their wrangler.toml files configure them. */
+/** Reads the workers and the Pages project from their wrangler.toml files. */
 export function readRepository(): { workers: ConfiguredWorker[]; pages: PagesProject } {
   const pages = readConfig("wrangler.toml") as {
     name: string;
@@ -14,7 +14,7 @@ export function readRepository(): { workers: ConfiguredWorker[]; pages: PagesPro
   };
 }
 
-/** The names of all vars that the workers have. */
+/** The names of all vars in the workers' configurations. */
 export const varsOf = (workers: readonly ConfiguredWorker[]): string[] => [
   ...new Set(workers.flatMap(({ config }) => Object.keys(config.vars ?? {}))),
 ];

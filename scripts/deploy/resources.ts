@@ -5,7 +5,7 @@ import { outputOf, jsonOf, type Wrangler, WranglerRefusal } from "./wrangler.ts"
 
 const MAY_EDIT = "Check that the API token may edit Workers Scripts, D1, Queues, Vectorize and Pages of this account.";
 
-/** Checks the login and the account. `accountId` is CLOUDFLARE_ACCOUNT_ID, needed only where the token has several accounts. */
+/** Checks the login and the account. `accountId` is CLOUDFLARE_ACCOUNT_ID; it is needed only if the token can use several accounts. */
 export const account = (accountId: string | undefined): Step => ({
   name: "Account",
   commands: ["wrangler whoami --json"],
@@ -14,7 +14,7 @@ export const account = (accountId: string | undefined): Step => ({
   async run({ wrangler }) {
     const whoami = ["whoami", "--json"];
     const output = await wrangler(whoami);
-    // Without a login wrangler also prints JSON. Any other output is an error of wrangler.
+    // When nobody is logged in, wrangler also prints JSON. Any other output is an error of wrangler.
     if (!output.stdout.trimStart().startsWith("{")) throw new WranglerRefusal(whoami, output);
     const who = JSON.parse(output.stdout) as { loggedIn?: boolean; accounts?: readonly { id: string }[] };
     if (output.code !== 0 || !who.loggedIn) throw new Failure("Nobody is logged in to Cloudflare.");
@@ -60,10 +60,16 @@ export const queue = (name: string): Step => ({
   },
 });
 
-/** Properties to filter vectors by. A metadata index covers only vectors written after it, so it must exist before the first one. */
+/**
+ * The metadata index: a property by which vectors can be filtered. The index contains only vectors that are written after it was made, so
+ * it must exist before the first vector.
+ */
 const METADATA = { propertyName: "campaign", type: "string" };
 
-/** Finds or creates the Vectorize index with its metadata index. Fails for vectors of another length: the operator must decide. */
+/**
+ * Finds or creates the Vectorize index and its metadata index. Fails if the existing index is for vectors of another length, because the
+ * operator must decide what to do.
+ */
 export const vectorIndex = (dimensions: number): Step => ({
   name: `Vectorize index ${VECTORIZE_INDEX}`,
   commands: [

@@ -1,7 +1,7 @@
 import { Failure } from "../../tools/shared/failure.ts";
 import type { Deploying, Step } from "./step.ts";
 
-/** Runs the steps in order. The first failure ends the run with its step, reason and remedy. */
+/** Runs the steps in order. At the first failure it stops and reports the step, the reason and the remedy. */
 export async function runSteps(
   steps: readonly Step[],
   deploying: Deploying,
@@ -24,7 +24,7 @@ export async function runSteps(
   }
 }
 
-/** The plan of a deployment, without any request. */
+/** Describes the steps of a deployment as text. It sends no requests. */
 export const planOf = (steps: readonly Step[]): string[] =>
   steps.flatMap(({ name, commands }, index) => [
     `${index + 1}/${steps.length} ${name}`,

@@ -12,8 +12,8 @@ import { type Wrangler, WranglerRefusal } from "./wrangler.ts";
 const newSecret = (): string => randomBytes(32).toString("base64url");
 
 /**
- * Finds the secrets that each worker lacks. AUTH_SECRET is generated here and cannot be read back: where one worker lacks it, all four get
- * a new one, and all players must sign in again.
+ * Finds the secrets that each worker lacks. AUTH_SECRET must be the same in all four workers, is generated here, and cannot be read back.
+ * So if one worker lacks it, all four get a new one, and all players must sign in again.
  */
 export const secrets = (
   workers: readonly ConfiguredWorker[],
@@ -39,10 +39,13 @@ export const secrets = (
   },
 });
 
-/** Names the worker's own configuration: at the root wrangler would use the Pages project's and refuse, despite --name. */
+/**
+ * The arguments that list a worker's secrets. They name the worker's own configuration: at the root wrangler would otherwise use the
+ * configuration of the Pages project and refuse, even with --name.
+ */
 const listSecrets = (config: string): string[] => ["secret", "list", "--config", config, "--format", "json"];
 
-/** The names of a worker's secrets; none where the worker does not exist yet. */
+/** The names of a worker's secrets. There are none if the worker does not exist yet. */
 async function secretNames(wrangler: Wrangler, config: string): Promise<string[]> {
   const list = listSecrets(config);
   const output = await wrangler(list);
@@ -51,7 +54,10 @@ async function secretNames(wrangler: Wrangler, config: string): Promise<string[]
   throw new WranglerRefusal(list, output);
 }
 
-/** Runs with a temporary file of these secrets that only this user may read; with null where there are none. */
+/**
+ * Calls `run` with the path of a temporary file that contains these secrets and that only this user may read. If there are no secrets, the
+ * path is null.
+ */
 export async function withSecretsFile<Result>(
   values: Readonly<Record<string, string>>,
   run: (path: string | null) => Promise<Result>,

@@ -2,37 +2,41 @@ import { parseEnv } from "node:util";
 
 import { Failure } from "../../tools/shared/failure.ts";
 
-/** Production's defaults: models and vectors, which a laptop does without. The environment overrides each. */
+/**
+ * The default settings of production. Unlike a development stack, production uses models and vectors. The environment can override each
+ * setting.
+ */
 const PRODUCTION: Readonly<Record<string, string>> = {
   GM_PROVIDER: "workers-ai",
   GM_DAILY_TOKENS: "400000",
   RATE_LIMITS: "on",
   EMBEDDING_MODEL: "@cf/baai/bge-m3",
 };
-/** Settings that apply only with those defaults. */
+/** The default models. They apply only while GM_PROVIDER has its default, too. */
 const WORKERS_AI_MODELS = "@cf/meta/llama-3.3-70b-instruct-fp8-fast,@cf/meta/llama-4-scout-17b-16e-instruct";
 const BGE_M3_DIMENSIONS = "1024";
 
-/** Vars that are secrets in production: never in an uploaded file, never printed. */
+/** Variables that are secrets in production. They are never written to an uploaded file and never printed. */
 export const SECRET_VARS: readonly string[] = ["OPENAI_API_KEY", "EMBEDDING_API_KEY", "GOOGLE_CLIENT_SECRET"];
 
-/** Signs the sessions; the same in all four workers. Generated at the first deployment. */
+/** The secret that signs the sessions. It is the same in all four workers and is generated at the first deployment. */
 export const AUTH_SECRET = "AUTH_SECRET";
 
 export interface DeploySettings {
-  /** Production's vars by name. Other vars keep the repository's values. */
+  /** The variables that have another value in production, by name. All others have the repository's value. */
   readonly vars: Readonly<Record<string, string>>;
-  /** Secrets that the operator gave in the environment. */
+  /** The secrets that the operator set in the environment. */
   readonly secrets: Readonly<Record<string, string>>;
-  /** The site's own address; null for the one that Pages assigns. */
+  /** The site's own address; null to use the address that Pages assigns. */
   readonly siteUrl: string | null;
-  /** The length of the vectors; null without vectors. */
+  /** The number of dimensions of the vectors; null if vectors are not used. */
   readonly dimensions: number | null;
 }
 
 /**
- * @param given where DEPLOY_SETTINGS may hold several vars at once, as lines of NAME=value
- * @param known the names of all vars that the workers' configurations have
+ * Reads the settings of a deployment from the environment.
+ * @param given the environment; its DEPLOY_SETTINGS may contain several variables at once, as lines of NAME=value
+ * @param known the names of all variables that the workers' configurations have
  */
 export function deploySettings(given: NodeJS.ProcessEnv, known: readonly string[]): DeploySettings {
   const env: NodeJS.ProcessEnv = { ...given, ...parseEnv(given["DEPLOY_SETTINGS"] ?? "") };
@@ -65,7 +69,7 @@ const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 function siteUrl(address: string | undefined): string | null {
   if (!address) return null;
   const url = URL.canParse(address) ? new URL(address) : null;
-  // http on loopback is for tests against a fake provider.
+  // An http address on loopback is allowed for tests against a fake provider.
   const allowed = url?.protocol === "https:" || (url?.protocol === "http:" && LOOPBACK.has(url.hostname));
   if (!url || !allowed) throw new Failure(`SITE_URL must be the site's https address and is "${address}".`);
   return url.origin;

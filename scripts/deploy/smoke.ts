@@ -6,7 +6,7 @@ import type { Step } from "./step.ts";
 
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** A request to the deployed site. Resolves with the fault of the answer, or null. */
+/** One request of the smoke test to the deployed site. It resolves with what is wrong with the answer, or null. */
 interface Question {
   readonly what: string;
   readonly ask: (site: string, fetch: Fetch) => Promise<string | null>;
@@ -55,7 +55,7 @@ const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** The faults of the site, a sentence each. */
+/** Sends all requests and returns what is wrong with the site, a sentence each. */
 async function faultsOf(site: string, fetch: Fetch): Promise<string[]> {
   const faults: string[] = [];
   for (const { what, ask } of QUESTIONS) {
@@ -65,7 +65,10 @@ async function faultsOf(site: string, fetch: Fetch): Promise<string[]> {
   return faults;
 }
 
-/** Sends requests that only a whole deployment answers correctly. Repeats them, because a new deployment takes a while to be everywhere. */
+/**
+ * Sends requests that only a complete deployment answers correctly. It repeats them, because a new deployment takes a while until it is
+ * active everywhere.
+ */
 export const smokeTest = (fetch: Fetch, patience: { readonly tries: number; readonly waitMs: number }): Step => ({
   name: "Smoke test",
   commands: QUESTIONS.map(({ what }) => `ask: ${what}`),

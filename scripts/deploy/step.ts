@@ -1,9 +1,9 @@
 import type { Wrangler } from "./wrangler.ts";
 
-/** Results of steps for later ones. */
+/** What earlier steps found out and later steps need. */
 export interface Found {
   databaseId: string;
-  /** Secrets to upload, by worker; absent where it has all it needs. */
+  /** The secrets to upload, by worker. A worker that has all its secrets is absent. */
   secrets: Record<string, Record<string, string>>;
   /** The site's address. */
   url: string;
@@ -17,10 +17,10 @@ export interface Deploying {
 /** One step of a deployment. It looks for existing resources first, so that it can be repeated after a failure. */
 export interface Step {
   readonly name: string;
-  /** The commands it may run, as a dry run prints them. */
+  /** The commands that the step may run. A dry run prints them. */
   readonly commands: readonly string[];
-  /** The remedy after a failure, for the person at the terminal. */
+  /** What the person at the terminal can do after a failure. */
   readonly remedy: string;
-  /** Resolves with what was done, in a few words. */
+  /** Runs the step. Resolves with a few words about what was done. */
   run(deploying: Deploying): Promise<string>;
 }

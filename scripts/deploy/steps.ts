@@ -8,21 +8,21 @@ import type { Step } from "./step.ts";
 import { type ConfigPath, inBindingOrder, queuesOf } from "./worker-config.ts";
 import { configurations, migrations, workerDeployment } from "./workers.ts";
 
-/** The input of a deployment: the repository, and the outside world. */
+/** The input of a deployment: what the repository configures, and the functions that reach the outside world. */
 export interface Deployment {
   readonly workers: readonly ConfiguredWorker[];
   readonly pages: PagesProject;
   readonly settings: DeploySettings;
-  /** CLOUDFLARE_ACCOUNT_ID, where it is set. */
+  /** CLOUDFLARE_ACCOUNT_ID, if it is set. */
   readonly accountId: string | undefined;
   readonly configPath: ConfigPath;
   readonly buildWeb: () => Promise<void>;
   readonly fetch: typeof fetch;
-  /** Tries of the smoke test before it fails, and the pause between them. */
+  /** How often the smoke test is tried before it fails, and the pause between two tries. */
   readonly patience: { readonly tries: number; readonly waitMs: number };
 }
 
-/** All steps in order: a resource before the worker bound to it, data before code, the site last. */
+/** All steps in order. A resource comes before the worker that is bound to it, data comes before code, and the site comes last. */
 export function stepsOf(deployment: Deployment): Step[] {
   const { workers, pages, settings, accountId, configPath, buildWeb, fetch, patience } = deployment;
   const ordered = inBindingOrder(workers);

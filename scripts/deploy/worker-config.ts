@@ -3,20 +3,23 @@ import { dirname, resolve } from "node:path";
 import type { ConfiguredWorker, WorkerConfig } from "../../tools/stack/worker-configs.ts";
 import { SECRET_VARS, type DeploySettings } from "./settings.ts";
 
-/** The path of a worker's production configuration, from the root. git ignores its folder. */
+/** Returns the path of a worker's production configuration, from the root. git ignores the folder of these files. */
 export type ConfigPath = (worker: string) => string;
 
-/** Replaces an id that a dry run cannot know. */
+/** Used in place of an id that a dry run cannot know. */
 export const UNKNOWN_ID = "00000000-0000-0000-0000-000000000000";
 export const VECTORIZE_INDEX = "lorehearth-memories";
 
-/** Workers that get the bindings `AI` and `VECTORIZE`, which have no local simulator. */
+/**
+ * The workers that get the bindings `AI` and `VECTORIZE` in production. These have no local simulator, so the repository's configurations
+ * lack them.
+ */
 const USES_MODELS = new Set(["api", "chat", "memory", "graph"]);
 const HAS_VECTORS = new Set(["memory", "graph"]);
 
 /**
- * A worker's production configuration: the repository's, with production's additions. It has no public address: Pages reaches it by
- * its binding (docs/decisions/004). Paths become absolute, because the file is elsewhere.
+ * Makes a worker's production configuration: the repository's configuration with additions for production. The worker has no public
+ * address: Pages reaches it by its binding (docs/decisions/004). Paths become absolute, because the file is in another folder.
  */
 export function productionConfig(
   { worker, path, config }: ConfiguredWorker,
@@ -49,7 +52,7 @@ export function productionConfig(
   };
 }
 
-/** Sorts the workers so that each comes after those it is bound to. Throws where bindings form a circle. */
+/** Sorts the workers so that each comes after the workers it is bound to. Throws if the bindings form a circle. */
 export function inBindingOrder(workers: readonly ConfiguredWorker[]): ConfiguredWorker[] {
   const ordered: ConfiguredWorker[] = [];
   const left = new Set(workers);
@@ -66,7 +69,7 @@ export function inBindingOrder(workers: readonly ConfiguredWorker[]): Configured
 const isBoundTo = ({ config }: ConfiguredWorker, service: string): boolean =>
   (config.services ?? []).some((bound) => bound.service === service);
 
-/** All queues. Those only for dead letters come first, because others name them. */
+/** The names of all queues. Queues that only receive dead letters come first, because the configurations of other queues name them. */
 export function queuesOf(workers: readonly ConfiguredWorker[]): string[] {
   const consumers = workers.flatMap(({ config }) => config.queues?.consumers ?? []);
   const producers = workers.flatMap(({ config }) => config.queues?.producers ?? []);

@@ -9,7 +9,7 @@ import type { Step } from "./step.ts";
 import { type ConfigPath, productionConfig } from "./worker-config.ts";
 import { outputOf } from "./wrangler.ts";
 
-/** Writes the configurations for the commands of later steps. */
+/** Writes the workers' production configurations, which the commands of later steps read. */
 export const configurations = (
   workers: readonly ConfiguredWorker[],
   settings: DeploySettings,
@@ -29,7 +29,7 @@ export const configurations = (
   },
 });
 
-/** Applied before the code that needs them: migrations only add. */
+/** Applies the database migrations. This comes before the code that needs them; it is safe for older code, because migrations only add. */
 export const migrations = (name: string, config: string): Step => {
   const apply = ["d1", "migrations", "apply", name, "--remote", "--config", config];
   return {
@@ -44,7 +44,7 @@ export const migrations = (name: string, config: string): Step => {
   };
 };
 
-/** Deploys one worker with the secrets it lacks. */
+/** Deploys one worker, with the secrets that it lacks. */
 export const workerDeployment = ({ worker, config, path }: ConfiguredWorker, configPath: ConfigPath): Step => {
   const deploy = ["deploy", "--minify", "--config", configPath(worker)];
   return {

@@ -11,12 +11,15 @@ export interface WranglerResult {
   readonly stderr: string;
 }
 
-/** Runs wrangler with these arguments. Does not throw where wrangler fails. */
+/** Runs wrangler with these arguments. Does not throw if wrangler fails. */
 export type Wrangler = (args: readonly string[]) => Promise<WranglerResult>;
 
-/** @param cli wrangler's entry script; tests use another one */
+/**
+ * Makes a function that runs wrangler.
+ * @param cli wrangler's entry script; tests use another one
+ */
 export function wranglerAt(cli: string = installed(TOOLS.wrangler), more: NodeJS.ProcessEnv = {}): Wrangler {
-  // With CI it asks no questions, and without colours its output can be parsed.
+  // If CI is set, wrangler asks no questions. Without colours, its output can be parsed.
   const env = { ...process.env, ...QUIET_WRANGLER, CI: "true", NO_COLOR: "1", FORCE_COLOR: "0", ...more };
   return (args) =>
     new Promise((resolve, reject) => {
@@ -29,25 +32,25 @@ export function wranglerAt(cli: string = installed(TOOLS.wrangler), more: NodeJS
     });
 }
 
-/** A failed run of wrangler, with its message. */
+/** The error for a failed run of wrangler. It has wrangler's message. */
 export class WranglerRefusal extends Error {
   override readonly name = "WranglerRefusal";
 
   constructor(args: readonly string[], { code, stdout, stderr }: WranglerResult) {
-    // It colours its errors despite the environment.
+    // wrangler colours its errors although the environment forbids it, so remove the colours.
     const words = stripVTControlCharacters(`${stderr}\n${stdout}`).trim();
     super(`wrangler ${args.join(" ")} ended with code ${code}:\n${words}`);
   }
 }
 
-/** The stdout of a successful run. Throws its message otherwise. */
+/** The stdout of a successful run. If the run fails, throws wrangler's message. */
 export async function outputOf(wrangler: Wrangler, args: readonly string[]): Promise<string> {
   const output = await wrangler(args);
   if (output.code !== 0) throw new WranglerRefusal(args, output);
   return output.stdout;
 }
 
-/** The JSON that it prints. Some commands print other lines before it. */
+/** The JSON that a command prints. Some commands print other lines before the JSON, which are skipped. */
 export async function jsonOf<Answer>(wrangler: Wrangler, args: readonly string[]): Promise<Answer> {
   const stdout = await outputOf(wrangler, args);
   const start = stdout.search(/^[[{]/mu);

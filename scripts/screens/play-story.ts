@@ -12,7 +12,7 @@ const DEEDS = [
   "I attack the wolf that waits at the gate.",
   "I light my captain's lantern and hold it high.",
 ];
-/** Other worlds, so that the list is not almost empty. */
+/** More worlds for the player, so that the list of worlds is not almost empty. */
 const OTHERS = [
   { name: "Varrow Point", genres: ["nautical", "gothic-horror"], magicLevel: "low" },
   { name: "The Brass Meridian", genres: ["steampunk", "desert"], magicLevel: "rare" },
@@ -20,14 +20,14 @@ const OTHERS = [
 const PATIENCE = 60_000;
 
 export interface Story {
-  /** The player's cookies. */
+  /** The cookies of the player, who is signed in. */
   readonly signedIn: Awaited<ReturnType<BrowserContext["storageState"]>>;
   readonly worldId: string;
   readonly campaignId: string;
   readonly characterId: string;
 }
 
-/** Signs up, starts a ready-made story and plays it in the browser. Resolves when it is digested. */
+/** Signs up, starts a ready-made story and plays it in the browser. Resolves when memory has read all turns. */
 export async function playStory(browser: Browser, site: string): Promise<Story> {
   const page = await browser.newPage({ locale: "en-GB", reducedMotion: "reduce" });
   page.setDefaultTimeout(PATIENCE);
@@ -64,6 +64,6 @@ export async function playStory(browser: Browser, site: string): Promise<Story> 
   return { signedIn, worldId: campaign.worldId, campaignId, characterId: characters[0]?.id ?? "" };
 }
 
-/** Waits until the turn is complete: then its narrator is shown. */
+/** Waits until the turn is complete. Only a complete turn shows the name of its narrator. */
 const untilNarrated = (page: Page, turn: string): Promise<void> =>
   page.getByRole("article", { name: turn, exact: true }).getByText("Oracle", { exact: true }).waitFor();

@@ -7,7 +7,7 @@ export const SIZES = {
   phone: { ...phone(), viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
 } as const satisfies Record<string, BrowserContextOptions>;
 
-/** A touch screen, which a small window alone does not emulate. */
+/** Options that emulate a phone with a touch screen. A small window alone would have no touch screen. */
 function phone(): BrowserContextOptions {
   const { hasTouch, isMobile } = devices["Pixel 7"] ?? {};
   return { ...(hasTouch && { hasTouch }), ...(isMobile && { isMobile }) };
@@ -18,9 +18,9 @@ export interface Shot {
   readonly path: (story: Story) => string;
   readonly size: keyof typeof SIZES;
   readonly theme: "dark" | "light";
-  /** Whether it is visible without signing in. */
+  /** Set if the page is visible without signing in. */
   readonly isOpen?: "strangers";
-  /** The element to scroll to. */
+  /** The element to scroll to before the picture is taken. */
   readonly of?: string;
 }
 
@@ -35,7 +35,7 @@ const screen = (
   { name, path, size: "phone", theme: phone, ...more },
 ];
 
-/** Six screens, each on a desktop and a phone, in both themes. */
+/** Six pages, each on a desktop and on a phone; each page is shown in both themes. */
 export const SHOTS: readonly Shot[] = [
   ...screen("login", () => "/login", "dark", "light", { isOpen: "strangers" }),
   ...screen("dashboard", () => "/", "dark", "light"),

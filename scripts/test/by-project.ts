@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * Runs the projects one after the other, so that each file can use the runtime of the one before. Within a project Vitest's order stays:
- * failed and slow files first, so that all cores finish at about the same time.
+ * Runs the test projects one after the other, so that each file can use the runtime of the file before it. Within a project Vitest's order
+ * stays: failed and slow files come first, so that all cores finish at about the same time.
  */
 export class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -6,13 +6,19 @@ import { ROOT, fromRoot } from "../../tools/shared/paths.ts";
 import { testsBelow, type Part } from "./projects.ts";
 import { playsOnSharedStack } from "./reaches.ts";
 
-/** One Chromium for all journeys, and one file more than there are cores at a time, because each waits for pages a third of its time. */
+/**
+ * Settings of all journeys. They share one Chromium. One test file more than there are cores runs at a time, because each file waits for
+ * pages during a third of its time.
+ */
 export const JOURNEYS = {
   globalSetup: [fromRoot("tools/harness/shared-browser.setup.ts")],
   maxWorkers: availableParallelism() + 1,
 };
 
-/** Journeys over HTTP and in a real Chromium: those with their own stack, and those that share one. */
+/**
+ * The journeys, over HTTP and in a real Chromium. One project has the files that start their own stack, the other the files that share a
+ * stack.
+ */
 export function journeyProjects(part: Part): TestProjectInlineConfiguration[] {
   const { shared = [], own = [] } = Object.groupBy(testsBelow(["e2e"], part), (file) =>
     playsOnSharedStack(fromRoot(file)) ? "shared" : "own",
@@ -35,7 +41,7 @@ const journeys = (name: string, include: string[], globalSetup: string[]) => ({
     isolate: false,
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // Generous, because a busy machine is slow.
+    // The timeout is long, because a busy machine is slow.
     expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -6,21 +6,21 @@ import type { TestProjectInlineConfiguration } from "vitest/config";
 import { ROOT, fromRoot } from "../../tools/shared/paths.ts";
 import { hasProperties, needsWorkerd } from "./reaches.ts";
 
-// Wrangler warns of a missing secret, which the tests set.
+// Without this, wrangler warns of a missing secret. The tests set that secret themselves.
 process.env["WRANGLER_LOG"] ??= "error";
 
 export type WorkerName = "api" | "chat" | "memory" | "graph";
 export const WORKER_NAMES: readonly WorkerName[] = ["api", "chat", "memory", "graph"];
 
-/** A fake model server, for tests that need one. */
+/** Starts a fake model server, for tests that need a model. */
 const MODEL_SERVER = fromRoot("tools/harness/model-server.setup.ts");
-/** An OpenID server that stands in for Google. */
+/** Starts an OpenID server that replaces Google. */
 const OPENID_SERVER = fromRoot("tools/harness/openid-server.setup.ts");
-/** Hides what workerd prints about failures that tests provoke. */
+/** Hides messages of workerd about failures that tests cause on purpose. */
 const NOISE = fromRoot("scripts/test/runtime-noise.setup.ts");
 const SECRET = "a secret that only tests know, long enough to sign with";
 
-/** Code without runtime imports that still depends on the runtime: its fetch, streams, headers and limits of cryptography. */
+/** Code that imports nothing from the runtime but still depends on it: on its fetch, streams, headers and limits of cryptography. */
 const RUNTIME_MATTERS = [
   "functions/**",
   "packages/worker-kit/**",
@@ -29,14 +29,14 @@ const RUNTIME_MATTERS = [
 ];
 
 /**
- * Files of one project share a runtime and its modules, because a start costs more than most files. The timeout is for tests that hang:
- * on a busy machine a property takes half a minute.
+ * All files of one project share a runtime and its modules, because starting a runtime takes longer than most files. The timeout is only
+ * for tests that hang: on a busy machine a property test takes half a minute.
  */
 const SHARED = { root: ROOT, isolate: false, testTimeout: 120_000 } as const;
 
 /**
- * `quick`: the tests of `npm test`, with the same values for properties every time. `long`: tests of more than half a minute.
- * `properties`: the long tests and all properties, with new values (docs/testing.md).
+ * Which tests to run. `quick`: the tests of `npm test`, with the same values for properties every time. `long`: tests of more than half a
+ * minute. `properties`: the long tests and all properties, with new values (docs/testing.md).
  */
 export type Part = "quick" | "properties" | "long";
 
@@ -61,7 +61,7 @@ const seeded = (part: Part, ...others: readonly string[]): { setupFiles: string[
   setupFiles: part === "quick" ? [SEED, ...others] : [...others],
 });
 
-/** Tests of pure code, in plain Node. */
+/** The tests of pure code. They run in plain Node. */
 export function nodeProject(
   name: string,
   folders: readonly string[],
@@ -73,12 +73,12 @@ export function nodeProject(
   };
 }
 
-/** The web app's tests. Each file has its own modules: some tests need a module that was not used before. */
+/** The web app's tests. Each file loads its modules again, because some tests need a module that was not used before. */
 export const webProject = (part: Part = "quick"): TestProjectInlineConfiguration => ({
   test: { ...nodeProject("web", ["web/src", "web/build"], part).test, isolate: true },
 });
 
-/** The tests of the packages and the gateway that need the runtime. */
+/** The tests of the packages and of the gateway that need workerd. */
 export function workerdProject(part: Part = "quick"): TestProjectInlineConfiguration {
   return {
     plugins: [
@@ -101,7 +101,7 @@ export function workerdProject(part: Part = "quick"): TestProjectInlineConfigura
   };
 }
 
-/** A worker's tests that need the runtime, with its wrangler.toml. `test/worker.ts` adds fakes for its service bindings. */
+/** The tests of a worker that need workerd, with the worker's wrangler.toml. `test/worker.ts` adds fakes for its service bindings. */
 export async function workerProject(worker: WorkerName, part: Part = "quick"): Promise<TestProjectInlineConfiguration> {
   const fake = (entrypoint: string) => ({ name: `lorehearth-${worker}`, entrypoint });
   const fakes: Record<WorkerName, Record<string, ReturnType<typeof fake>>> = {
@@ -128,7 +128,7 @@ export async function workerProject(worker: WorkerName, part: Part = "quick"): P
         },
       }),
     ],
-    // Vite warns of packages whose source maps name missing files.
+    // Without this, Vite warns of packages whose source maps name missing files.
     logLevel: "error",
     test: {
       ...SHARED,

@@ -3,22 +3,22 @@ import { dirname, resolve } from "node:path";
 
 import { ROOT } from "../../tools/shared/paths.ts";
 
-/** A static import or re-export of values. `import type` is left out, because it is erased. */
+/** Matches a static import or re-export of values. `import type` does not match, because it is removed by the compiler. */
 const IMPORTED = /^\s*(?:import|export)\s+(?!type\s)(?:[^"';]*?\sfrom\s+)?"([^"]+)"/gmu;
 
 const read = new Map<string, readonly string[]>();
 
-/** Whether a file needs workerd: it or one of its imports imports a `cloudflare:` module. */
+/** Whether a test file needs workerd. That is so if the file or one of its imports imports a `cloudflare:` module. */
 export const needsWorkerd = (file: string): boolean => reaches(file, (name) => name.startsWith("cloudflare:"));
 
-/** Whether a test has properties for fast-check. */
+/** Whether a test file has properties for fast-check. */
 export const hasProperties = (file: string): boolean => reaches(file, (name) => name === "fast-check");
 
-/** Whether a journey uses the shared stack. */
+/** Whether a journey uses the stack that several files share. */
 export const playsOnSharedStack = (file: string): boolean => reaches(file, (name) => name.endsWith("/shared-stack.ts"));
 
 /**
- * Whether a file, or a file of the repository that it imports, imports a wanted module.
+ * Whether a file, or a file of the repository that it imports directly or indirectly, imports a wanted module.
  * @param file an absolute path
  * @param isWanted gets the specifier of an import, such as `cloudflare:test` or `./harness/stack.ts`
  */
@@ -45,7 +45,7 @@ function importsOf(file: string): readonly string[] {
   return found;
 }
 
-/** The repository's file that an import names; undefined where it names a package. */
+/** The file of the repository that an import names; undefined if the import names a package. */
 function pathOf(specifier: string, importer: string): string | undefined {
   const path = specifier.startsWith(".") ? resolve(dirname(importer), specifier) : aliased(specifier);
   return path !== undefined && path.endsWith(".ts") && existsSync(path) ? path : undefined;
@@ -55,7 +55,7 @@ const ALIASES = Object.entries(
   (JSON.parse(readFileSync(resolve(ROOT, "package.json"), "utf8")) as { imports: Record<string, string> }).imports,
 ).map(([name, path]) => ({ prefix: name.slice(0, -1), path }));
 
-/** Resolves `#contracts/…` and the like by package.json's `imports`. */
+/** Resolves an alias such as `#contracts/…` by the `imports` in package.json. */
 function aliased(specifier: string): string | undefined {
   const alias = ALIASES.find(({ prefix }) => specifier.startsWith(prefix));
   return alias && resolve(ROOT, alias.path.replace("*", specifier.slice(alias.prefix.length)));

@@ -13,21 +13,21 @@ import { TIMINGS_FILE } from "./timings-reporter.ts";
 /** One run of Vitest. */
 interface Run {
   readonly config: string;
-  /** An expression for Vitest's `--tags-filter`; all tests by default. */
+  /** An expression for Vitest's `--tags-filter`. Without it all tests run. */
   readonly tags?: string;
 }
 
 /**
- * Runs Vitest with each configuration, names the slowest files, and prints the last line that pipelines read: `N passed, N failed`.
- * The exit code says whether anything failed. Only files that failed while a stack's runtime crashed by itself run a second time: workerd
- * does so about once in thirty runs and loses the requests of that moment (docs/testing.md).
+ * Runs Vitest with each configuration and prints the slowest files. The last line is `N passed, N failed`, which pipelines read. The exit
+ * code says whether anything failed. Only some failed files run a second time: those that failed while the runtime of a stack crashed by
+ * itself. workerd crashes so in about one of thirty runs and loses the requests of that moment (docs/testing.md).
  */
 export async function runTests(runs: readonly Run[]): Promise<void> {
   const reports = mkdtempSync(join(tmpdir(), "lorehearth-test-"));
   const tallies: Tally[] = [];
   const times: FileTime[] = [];
   try {
-    // First of all, so that a missing Chromium is reported before any test runs.
+    // Look for Chromium first of all, so that a missing Chromium is reported before any test runs.
     const env = { ...process.env, CHROMIUM_PATH: await findChromium(process.env) };
     for (const [index, run] of runs.entries()) {
       const timings = join(reports, `${index}.timings.json`);
@@ -46,7 +46,7 @@ export async function runTests(runs: readonly Run[]): Promise<void> {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-/** Runs the files that failed during a crash once more, and counts their second result. */
+/** Runs the files that failed during a crash once more. Their second result replaces the first. */
 async function afterCrash(run: Run, first: Tally, report: string, env: NodeJS.ProcessEnv): Promise<Tally> {
   const files = failedFiles(report);
   if (files.length === 0) return first;

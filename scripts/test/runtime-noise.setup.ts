@@ -1,6 +1,9 @@
 import { isNoise } from "./runtime-noise.ts";
 
-/** Vitest's global setup of tests in workerd. The runtime prints to both streams of this process, one message at a time. */
+/**
+ * Vitest's global setup for tests in workerd: hides known messages of the runtime. The runtime prints to stdout and stderr of this process,
+ * one message at a time.
+ */
 export default function setup(): () => void {
   const restore = [process.stdout, process.stderr].map((stream) => {
     const write = stream.write.bind(stream);

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** The duration of a test file, hooks included. */
+/** How long a test file took, hooks included. */
 export interface FileTime {
-  /** From the root of the repository. */
+  /** The path of the file from the root of the repository. */
   readonly file: string;
   readonly milliseconds: number;
 }
 
-/** Reads what timings-reporter.ts wrote; empty where the run was aborted before that. */
+/** Reads the file that timings-reporter.ts wrote. Empty if the run was aborted before the file was written. */
 export const fileTimes = (path: string): FileTime[] =>
   existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as FileTime[]) : [];
 
-/** The slowest files as text, the slowest first. */
+/** Writes the slowest files as text, the slowest first. */
 export function slowestFiles(times: readonly FileTime[], count = 10): string {
   const slowest = times.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, count);
   const lines = slowest.map(({ file, milliseconds }) => `${(milliseconds / 1_000).toFixed(1).padStart(7)} s  ${file}`);

@@ -5,10 +5,10 @@ export interface Tally {
   readonly failed: number;
 }
 
-/** The fields of Vitest's JSON report that are counted. */
+/** The fields of Vitest's JSON report from which the results are counted. */
 interface Report {
   readonly testResults: readonly {
-    /** The file. */
+    /** The path of the test file. */
     readonly name: string;
     readonly status: string;
     readonly assertionResults: readonly { readonly status: string }[];
@@ -16,8 +16,8 @@ interface Report {
 }
 
 /**
- * Counts a run. Each of these is one failure, so that nothing goes missing: a file that failed without a failing test (such as a syntax
- * error), a run with a bad exit code but no failed test, and a run without tests.
+ * Counts the passed and failed tests of a run. Each of these counts as one failure, so that no failure is missed: a file that failed
+ * without a failing test (for example by a syntax error), a run with a bad exit code but no failed test, and a run without tests.
  */
 export function tally(reportFile: string, exitCode: number | null): Tally {
   if (!existsSync(reportFile)) return { passed: 0, failed: 1 };
@@ -32,7 +32,7 @@ export function tally(reportFile: string, exitCode: number | null): Tally {
   return { passed, failed: failed === 0 && (exitCode !== 0 || passed === 0) ? 1 : failed };
 }
 
-/** The files with failures; none where there is no report. */
+/** The files with failures. Empty if there is no report. */
 export function failedFiles(reportFile: string): string[] {
   if (!existsSync(reportFile)) return [];
   const report = JSON.parse(readFileSync(reportFile, "utf8")) as Report;

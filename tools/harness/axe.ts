@@ -5,20 +5,20 @@ import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-/** WCAG 2.2 AA, and axe's best practices for headings and landmarks. */
+/** The rules of axe that are checked: WCAG 2.2 AA, and the best practices for headings and landmarks. */
 const CHECKED = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** The accessibility faults of a page, a sentence each. `only` names some rules instead of all. */
+/** Finds the accessibility faults of a page, a sentence each. If `only` is given, only those rules are checked. */
 export async function violations(page: Page, only?: readonly string[]): Promise<string[]> {
-  // Evaluated by the debugger: the site's policy refuses foreign scripts in the page.
+  // axe is evaluated through the debugger, because the site's policy refuses foreign scripts in the page.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-  // Popups are in no landmark: they have a role and a name.
+  // The rule "region" is off, because popups are in no landmark: they have a role and a name instead.
   const rules = JSON.stringify({ runOnly: only ?? CHECKED, rules: only ? {} : { region: { enabled: false } } });
   const { violations: found } = await page.evaluate<AxeResults>(`window.axe.run(document, ${rules})`);
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
 }
 
-/** The same in both themes: all rules in the dark one, those about colours in the light one. */
+/** Checks a page in both themes: all rules in the dark theme, and the rules about colours in the light theme, too. */
 export async function violationsInBothThemes(page: Page): Promise<string[]> {
   await light(page, "dark");
   const byCandle = await violations(page);
@@ -39,6 +39,6 @@ async function light(page: Page, colorScheme: "dark" | "light"): Promise<void> {
   );
 }
 
-/** How far the page scrolls sideways, in pixels. */
+/** How many pixels wider than the window the page is. Above 0 the page scrolls sideways. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

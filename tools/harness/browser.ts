@@ -3,9 +3,9 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import type { Player } from "./player.ts";
 
 /**
- * Features that are switched off. Chromium reads only the last `--disable-features`, so Playwright's list is repeated here. The last four
- * are pages for the list below the address bar, which the browser builds for every window: without them, 24 page loads take 17 instead
- * of 30 s of CPU (measured on two cores, Chromium 156).
+ * Features of Chromium that are switched off. Chromium reads only the last `--disable-features`, so Playwright's own list is repeated here.
+ * The last four build pages for the list below the address bar in every window. Without them, 24 page loads take 17 instead of 30 s of CPU
+ * (measured on two cores, Chromium 156).
  */
 const FEATURES_OFF = [
   "AvoidCorsURLLoaderRestartOnRedirect",
@@ -27,7 +27,7 @@ const FEATURES_OFF = [
   "PreloadTopChromeWebUI",
 ];
 
-/** Options for the Chromium that find-chromium.ts found. In containers root can start it only without its sandbox. */
+/** Options for the Chromium that find-chromium.ts found. Root in a container can start it only without its sandbox. */
 export function chromiumOptions(): { readonly executablePath: string; readonly args: string[] } {
   const executablePath = process.env["CHROMIUM_PATH"];
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set: run the journeys with "npm test".');
@@ -45,7 +45,7 @@ export function chromiumOptions(): { readonly executablePath: string; readonly a
 /** The browser of the journeys, headless. */
 export const openBrowser = (): Promise<Browser> => chromium.launch(chromiumOptions());
 
-/** A page with the player's cookies, in a new context unless one is given. */
+/** Opens a page that has the player's cookies. If `where` is a browser, the page gets a new context. */
 export async function signedIn(
   where: Browser | BrowserContext,
   player: Player,

@@ -11,9 +11,9 @@ import type { Story } from "./story.ts";
 export type CampaignView = Awaited<ReturnType<typeof viewCampaign>>;
 
 /**
- * Everything in a campaign that a player would miss: records, story, head, sheets, memory, safety lists. Ids of campaigns and
- * characters are left out, because an import gives new ones. Fields may be added: `expected.json` of older releases is compared by the
- * fields that it has.
+ * Everything of a campaign that a player would miss if it were lost: records, story, head, sheets, memory, safety lists. Ids of campaigns
+ * and characters are left out, because an import gives new ones. New fields may be added: `expected.json` of an older release is compared
+ * only by the fields that it has.
  */
 export async function viewCampaign(story: Story) {
   const { player, campaignId } = story;
@@ -92,6 +92,6 @@ async function memoryView(story: Story) {
   };
 }
 
-/** Without undefined fields, as JSON has it. */
+/** Removes fields that are undefined, as writing JSON does. */
 const withoutAbsent = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;

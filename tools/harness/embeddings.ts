@@ -6,7 +6,7 @@ export interface EmbeddingsRequest {
   readonly dimensions?: number;
 }
 
-/** An embedding model's status and body; null where it never answers. The model's name says what it does. */
+/** The status and body with which an embedding model answers; null if it never answers. The name of the model decides how it answers. */
 export function embeddingsFor({
   model,
   input,
@@ -17,6 +17,6 @@ export function embeddingsFor({
   if (model === "embed-busy") return fails(429, "Rate limit reached");
   if (model === "embed-fixed" && dimensions !== undefined) return fails(400, "This model does not support dimensions");
   const data = input.map((text, index) => ({ index, embedding: [...fakeVector(text, dimensions ?? 64)] }));
-  // In reverse: a server need not answer in order.
+  // The vectors are sent in reverse order, because a server need not answer in the order of the texts.
   return { status: 200, body: { object: "list", data: data.toReversed(), model } };
 }

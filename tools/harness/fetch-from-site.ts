@@ -1,6 +1,6 @@
 /**
- * `fetch`, sent once more where wrangler's proxy lost its connection to the worker. The proxy repeats a GET by itself; it answers any
- * other request with status 500 and this message.
+ * Fetches from the site, and once more if wrangler's proxy lost its connection to the worker. The proxy itself repeats only a GET request.
+ * It answers any other request with status 500 and this message.
  */
 export async function fetchFromSite(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, init);

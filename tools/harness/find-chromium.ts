@@ -14,8 +14,8 @@ const ELSEWHERE = [
 ];
 
 /**
- * Finds a Chromium that runs: CHROMIUM_PATH, the system's, Playwright's download, or Debian's package when root.
- * @throws Failure where there is none; it says what to install. Journeys are never skipped.
+ * Finds a Chromium that runs. It tries CHROMIUM_PATH, the system's Chromium, Playwright's download and, if run by root, Debian's package.
+ * @throws Failure if there is none; its message says what to install. Journeys are never skipped.
  */
 export async function findChromium(env: NodeJS.ProcessEnv): Promise<string> {
   const named = env["CHROMIUM_PATH"];

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { fromRoot } from "../shared/paths.ts";
 import type { CampaignView } from "./campaign-view.ts";
 
-/** Data that earlier releases wrote, a folder each (e2e/fixtures/README.md). */
+/** The folder with data that earlier releases wrote, one folder for each release (e2e/fixtures/README.md). */
 export const FIXTURES = fromRoot("e2e/fixtures");
 
-/** The whole data folder, as the backup script makes it. */
+/** The archive with a release's whole data folder, as the backup script makes it. */
 export const DATA_ARCHIVE = "data-dir.zip";
 
-/** What a release's players must find in its data: `expected.json`, written when the data was made. */
+/** What players of a release must find in its data. It is read from `expected.json`, which was written together with the data. */
 export interface Fixture {
-  /** The release, such as "v0.1.0". */
+  /** The name of the release, such as "v0.1.0". */
   readonly release: string;
   readonly madeAt: string;
   readonly players: readonly FixturePlayer[];
@@ -26,20 +26,20 @@ export interface FixturePlayer {
 
 export interface FixtureCampaign {
   readonly id: string;
-  /** Its campaign file, below the release's folder. */
+  /** The campaign file, as a path below the release's folder. */
   readonly file: string;
   readonly view: CampaignView;
-  /** The turn that redo restores; null where there is nothing to redo. */
+  /** The turn that redo restores; null if there is nothing to redo. */
   readonly redone: { readonly headTurnId: string | null; readonly text: string } | null;
-  /** Words that only the undone turn has: memory finds them after redo only. Null where it has none. */
+  /** Words that only the undone turn has. Memory must find them only after redo. Null if it has no such words. */
   readonly undone: string | null;
-  /** An item that the player deleted from memory. */
+  /** The text of an item that the player deleted from memory. */
   readonly forgotten: string | null;
-  /** Words that the X-card retracted: they must not be found anywhere. */
+  /** Words that were retracted by the X-card. They must not be found anywhere. */
   readonly erased: string | null;
   /** The player's next action. */
   readonly deed: string;
-  /** A word that the reply to the action must have: the foe of a fight that is going on. */
+  /** A word that the reply to the player's next action must contain: the foe in an unfinished fight. */
   readonly foe: string | null;
 }
 

@@ -3,7 +3,7 @@ import { chunks } from "../../web/src/features/portability/transfer/chunks.ts";
 import { readFile } from "../../web/src/features/portability/formats/read-file.ts";
 import type { Player } from "./player.ts";
 
-/** Imports a campaign file as the site's own page does, without its preview. Returns the new campaign's id. */
+/** Imports a campaign file with the code of the import page, but without the preview. Returns the new campaign's id. */
 export async function importCampaign(player: Player, bytes: Uint8Array, name: string): Promise<string> {
   const [reading] = await readFile(bytes, name);
   if (!reading) throw new Error(`${name} holds no campaign`);

@@ -15,7 +15,7 @@ async function mailsTo(stack: SharedStack, email: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(`To: ${email}\r\n`));
 }
 
-/** The link in the newest mail to an address, once it has `count` mails. */
+/** Waits until an address has received `count` mails, and returns the link in the newest one. */
 export async function mailedLink(stack: SharedStack, email: string, count = 1): Promise<string> {
   const mails = await vi.waitUntil(
     async () => {

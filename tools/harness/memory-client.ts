@@ -2,7 +2,8 @@ import { MemoryClient } from "../../web/src/shared/memory/memory-client.ts";
 import type { Player } from "./player.ts";
 
 /**
- * A memory client as the player's page has it, not connected yet. Node's WebSocket takes the headers that a browser sends by itself.
+ * A memory client as the player's page uses it. It is not connected yet. Node's WebSocket is given the headers that a browser sends by
+ * itself.
  * @param opened is called with each socket that the client opens
  */
 export function memoryClient(

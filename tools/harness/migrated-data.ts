@@ -7,15 +7,18 @@ import { fromRoot } from "../shared/paths.ts";
 import { migrate } from "../stack/migrate.ts";
 import { addRegulars } from "./regulars.ts";
 
-/** The folder for data with these migrations applied and accounts that nobody has used yet. */
+/** The path of the data folder in which the migrations are applied and no account was used yet. */
 const folderOf = (print: string): string => fromRoot(".tsbuild", "migrated", print);
 
-/** Copies a data folder as the first `npm start` leaves it, with the regulars. A copy takes no time; applying the migrations takes seconds. */
+/**
+ * Copies a data folder in the state after the first `npm start`, with ready-made accounts (regulars.ts). Copying takes almost no time;
+ * applying the migrations takes seconds.
+ */
 export async function copyMigratedData(dataDir: string): Promise<void> {
   await cp(await migratedData(), dataDir, { recursive: true });
 }
 
-/** The folder to copy. Makes it where it is missing. */
+/** The path of the folder to copy. The folder is made if it is missing. */
 async function migratedData(): Promise<string> {
   const folder = folderOf(fingerprint(["migrations/**/*.sql", "tools/harness/regulars.ts"]));
   if (existsSync(folder)) return folder;
@@ -27,7 +30,7 @@ async function migratedData(): Promise<string> {
     await rename(unfinished, folder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Another run made it meanwhile.
+    // If the folder exists now, another test run has made it meanwhile.
     if (!existsSync(folder)) throw error;
   }
   return folder;

@@ -7,26 +7,29 @@ import { embeddingsFor, type EmbeddingsRequest } from "./embeddings.ts";
 import { scriptFor } from "../../packages/storyteller/src/llm/testing/scripts.ts";
 import type { Asked, Script, Step } from "../../packages/storyteller/src/llm/testing/steps.ts";
 
-/** A model server on loopback that speaks OpenAI's protocol and does what the model's name says. */
+/** A fake model server on loopback that speaks OpenAI's protocol. The name of the requested model decides how it answers. */
 export interface ModelServer {
-  /** What OPENAI_BASE_URL is set to. */
+  /** The value for OPENAI_BASE_URL. */
   readonly baseUrl: string;
-  /** Every text that was sent to be embedded. */
+  /** Every text for which a vector was requested. */
   readonly embedded: readonly string[];
   close(): Promise<void>;
 }
 
-/** Answers a request; `times` counts the earlier requests to that model. */
+/** Decides how a request is answered. `times` is the number of earlier requests to the same model. */
 type Answerer = (request: Asked, times: number) => Script;
 
-/** The server's state. */
+/** What the server has counted and recorded so far. */
 interface Serving {
   readonly times: Map<string, number>;
   readonly embedded: string[];
   readonly answerer: Answerer;
 }
 
-/** @param port 0 takes any that is free */
+/**
+ * Starts a model server.
+ * @param port the port to listen on; 0 takes any free one
+ */
 export async function startModelServer(port = 0, answerer: Answerer = scriptFor): Promise<ModelServer> {
   const times = new Map<string, number>();
   const embedded: string[] = [];
@@ -54,7 +57,7 @@ const PATHS = new Set(["/v1/chat/completions", EMBEDDINGS]);
 
 function embed(request: EmbeddingsRequest, response: ServerResponse): void {
   const answer = embeddingsFor(request);
-  // Left open until the client leaves.
+  // Without an answer, the response stays open until the client leaves.
   if (!answer) return;
   response.writeHead(answer.status, { "Content-Type": "application/json" });
   response.end(JSON.stringify(answer.body));
@@ -92,7 +95,7 @@ async function play(step: Step, response: ServerResponse): Promise<"over" | unde
   // The response stays open until the client leaves.
   if (step === "hang") return "over";
   if (step === "cut") {
-    // The text that was written arrives before the connection breaks.
+    // Wait, so that the text written before reaches the client before the connection breaks.
     await wait(20);
     response.socket?.resetAndDestroy();
     return "over";

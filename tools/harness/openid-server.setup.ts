@@ -4,7 +4,7 @@ import { startOpenIdServer } from "./openid-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The issuer that stands in for Google. */
+    /** The address of the issuer that replaces Google. */
     openIdIssuer: string;
   }
 }

@@ -3,27 +3,27 @@ import type { AddressInfo } from "node:net";
 
 import { Events, OAuth2Issuer, OAuth2Service } from "oauth2-mock-server";
 
-/** The claims of the player who signs in. */
+/** What a token says about the player who signs in. */
 type Claims = Readonly<Record<string, unknown>>;
 
 export interface OpenIdServer {
-  /** Its address, as GOOGLE_ISSUER has it. */
+  /** The server's address, which is the value for GOOGLE_ISSUER. */
   readonly issuer: string;
-  /** The claims where the request has none. */
+  /** The claims to use if a request has none. */
   claims: Claims;
   stop(): Promise<void>;
 }
 
 /**
- * An OpenID server on this machine that stands in for Google: it signs tokens with its own key and checks PKCE. It signs everybody in
- * immediately, with the claims that `login_hint` has as JSON.
+ * Starts an OpenID server on this machine that replaces Google. It signs tokens with its own key and checks PKCE. It signs every player in
+ * immediately; the claims come from `login_hint`, as JSON.
  */
 export async function startOpenIdServer(): Promise<OpenIdServer> {
   const issuer = new OAuth2Issuer();
   await issuer.keys.generate("RS256");
   const service = new OAuth2Service(issuer);
   const server = createServer(service.requestHandler);
-  // Without this Node ends an idle connection after five seconds, and workerd may send its next request into it.
+  // Keep idle connections open. By default Node closes one after five seconds, and workerd may send its next request into the closed one.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => void server.listen(0, "localhost", resolve));
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;

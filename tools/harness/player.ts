@@ -13,7 +13,7 @@ export interface Answer<Body> {
   readonly body: Body;
 }
 
-/** A player with only HTTP and a cookie jar, like curl. */
+/** A player who uses only HTTP and a cookie jar, like curl. */
 export class Player {
   readonly email: string;
   readonly password: string;
@@ -26,7 +26,7 @@ export class Player {
     this.password = password;
   }
 
-  /** A new player who signs up and in. */
+  /** Creates a new player, who signs up and signs in. */
   static async join(site: string): Promise<Player> {
     const player = new Player(site);
     await player.signUp();
@@ -34,7 +34,9 @@ export class Player {
     return player;
   }
 
-  /** Signs in a player who has an account already: four times as fast as `join`. Needs a stack on a copy of the migrated data. */
+  /**
+   * Signs in a player who already has an account, which is four times as fast as `join`. The stack must run on a copy of the migrated data.
+   */
   static async regular(site: string): Promise<Player> {
     const email = nextRegular();
     if (email === null) return Player.join(site);
@@ -51,7 +53,7 @@ export class Player {
     return expectStatus(answer, 201).body.user;
   }
 
-  /** As Auth.js wants it: a CSRF token first, then the form. */
+  /** Signs in with the two requests that Auth.js needs: first for a CSRF token, then with the form. */
   async signIn(): Promise<void> {
     const { csrfToken } = expectStatus(await this.call<{ csrfToken: string }>("GET", "/api/auth/csrf"), 200).body;
     const form = new URLSearchParams({ csrfToken, email: this.email, password: this.password });
@@ -61,13 +63,13 @@ export class Player {
     if (!response.ok || url.includes("error=")) throw new Error(`Sign-in answered ${response.status}: ${url}`);
   }
 
-  /** A world that the oracle describes, so that the site's model gets only turns. */
+  /** Creates a world whose description the oracle writes. So the site's model receives only requests for turns. */
   async world(name = "Saltmarrow"): Promise<World> {
     const body = { name, genres: ["nautical", "gothic-horror"], magicLevel: "low", gameMaster: "oracle" };
     return expectStatus(await this.call<{ world: World }>("POST", "/api/worlds", body), 201).body.world;
   }
 
-  /** A campaign that the oracle describes, as it does the world. */
+  /** Creates a campaign whose description the oracle writes. */
   async campaign(worldId: string, adventure?: AdventureRef): Promise<Campaign> {
     const body = { worldId, name: "The Drowned Bell", gameMaster: "oracle", ...(adventure && { adventure }) };
     return expectStatus(await this.call<{ campaign: Campaign }>("POST", "/api/campaigns", body), 201).body.campaign;
@@ -79,7 +81,7 @@ export class Player {
     return expectStatus(await this.call<{ character: Character }>("POST", "/api/characters", body), 201).body.character;
   }
 
-  /** A world, a campaign in it and a character in that, ready to play. */
+  /** Creates a world, a campaign in it, and a character in the campaign, so that the player can play. */
   async readyToPlay(): Promise<{ world: World; campaign: Campaign; character: Character }> {
     const world = await this.world();
     const campaign = await this.campaign(world.id);
@@ -95,7 +97,7 @@ export class Player {
     expectStatus(await this.call("PUT", "/api/memory/worlds", { worldId, campaignId, payload }), 200);
   }
 
-  /** The whole transcript, page by page. */
+  /** Reads the whole transcript, page by page. */
   async messages(campaignId: string): Promise<Message[]> {
     const path = `/api/chat/messages?campaignId=${campaignId}&limit=200`;
     const read: Message[] = [];
@@ -108,7 +110,7 @@ export class Player {
     return read;
   }
 
-  /** Plays a turn as a stream of frames. Leaving the loop aborts the request, as leaving the page does. */
+  /** Plays a turn and yields the frames of its stream. Leaving the loop aborts the request, as leaving the page does. */
   async *turn(campaignId: string, message: string, options: Partial<TurnRequest> = {}): AsyncGenerator<Frame> {
     const leave = new AbortController();
     const response = await this.fetch("POST", "/api/chat/gamemaster", {
@@ -123,7 +125,7 @@ export class Player {
     }
   }
 
-  /** A request with JSON in and out; an answer without a body is `null`. */
+  /** Sends a request with a JSON body and returns the parsed answer. If the answer has no body, its `body` is `null`. */
   async call<Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {
     const json = { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
     const response = await this.fetch(method, path, body === undefined ? {} : json);
@@ -131,7 +133,7 @@ export class Player {
     return { status: response.status, body: (text ? JSON.parse(text) : null) as Body };
   }
 
-  /** A request as the site's pages send it, with Origin and cookies. */
+  /** Sends a request as the site's pages do, with Origin and cookies. */
   async fetch(method: string, path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set("Origin", this.site);

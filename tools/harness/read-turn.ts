@@ -2,13 +2,13 @@ import { EventSourceParserStream } from "eventsource-parser/stream";
 
 import type { TurnEvent } from "#contracts/play/events";
 
-/** A frame of a turn's stream: the event, and the id to resume from. */
+/** A frame of a turn's stream: an event, and the id after which the stream can be resumed. */
 export interface Frame {
   readonly id: string;
   readonly event: TurnEvent;
 }
 
-/** The frames of a turn's stream, as they come. */
+/** Yields the frames of a turn's stream as they arrive. */
 export async function* readTurn(response: Response): AsyncGenerator<Frame> {
   if (!response.ok || !response.body) throw new Error(`The turn answered ${response.status}: ${await response.text()}`);
   const frames = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());

@@ -5,18 +5,18 @@ import { DatabaseSync } from "node:sqlite";
 
 import { hashPassword } from "../../workers/api/src/domain/password.ts";
 
-/** The password of every regular. */
+/** The password of every regular. A regular is a ready-made account for tests. */
 export const REGULAR_PASSWORD = "a lantern in the rain";
 
-/** Each of Vitest's processes has its own accounts, so that no two tests use the same player. */
+/** The largest number of Vitest's processes. Each process has its own accounts, so that no two tests use the same player. */
 const PROCESSES = 20;
 const ACCOUNTS_OF_EACH = 120;
 
 const emailOf = (process: number, account: number): string => `regular-${process}-${account}@example.org`;
 
 /**
- * Adds accounts to a fresh data folder. Their passwords are hashed as cheaply as scrypt can: a hash as sign-up makes it takes 0.4 s of a
- * core, at sign-up and at each sign-in, which was half of most journeys' time.
+ * Adds accounts to a new data folder. Their passwords are hashed as cheaply as scrypt allows. A hash as sign-up makes it takes 0.4 s of a
+ * core, at sign-up and at each sign-in; this was half of most journeys' time.
  */
 export async function addRegulars(dataDir: string): Promise<void> {
   const path = globSync("v3/d1/**/*.sqlite", { cwd: dataDir }).find((file) => !file.endsWith("metadata.sqlite"));
@@ -37,12 +37,12 @@ export async function addRegulars(dataDir: string): Promise<void> {
   database.close();
 }
 
-/** The address of a regular that no test uses yet; null where this process has used all of its own. */
+/** The address of a regular that no test has used yet. Null if this process has used all of its regulars. */
 export function nextRegular(): string | null {
   const process = Number(globalThis.process.env["VITEST_WORKER_ID"] ?? 0);
   const account = (taken.count += 1);
   return process >= 1 && process <= PROCESSES && account <= ACCOUNTS_OF_EACH ? emailOf(process, account) : null;
 }
 
-/** On the global object, because Vitest may load modules again for each file. */
+/** How many regulars are used. The number is on the global object, because Vitest may load this module again for each file. */
 const taken = ((globalThis as { regularsTaken?: { count: number } }).regularsTaken ??= { count: 0 });

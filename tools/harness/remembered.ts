@@ -3,7 +3,7 @@ import type { GraphAnswer, TimelineAnswer } from "#contracts/http/graph";
 import type { MemoryItemsAnswer } from "#contracts/http/memory-items";
 import type { Player } from "./player.ts";
 
-/** Every item of a campaign that its player may see, page by page. */
+/** Reads every memory item of a campaign that its player may see, page by page. */
 export async function itemsOf(player: Player, campaignId: string): Promise<MemoryItem[]> {
   const items: MemoryItem[] = [];
   const path = `/api/memory/items?campaignId=${campaignId}`;
@@ -17,7 +17,7 @@ export async function itemsOf(player: Player, campaignId: string): Promise<Memor
   return items;
 }
 
-/** Everything that a player sees of a campaign's memory, with names in place of ids. */
+/** Reads everything that a player sees of a campaign's memory. Ids are replaced by names. */
 export async function dumpMemory(player: Player, campaignId: string): Promise<unknown> {
   const query = `campaignId=${campaignId}`;
   const items = await itemsOf(player, campaignId);

@@ -7,8 +7,8 @@ interface Process {
 }
 
 /**
- * Finds the workerd process that runs the workers, below the process `ancestor`, and returns a function that kills it. Of wrangler's
- * two it is the one with a debug port. wrangler starts another in its place.
+ * Finds the workerd process that runs the workers, among the descendants of the process `ancestor`. Returns a function that kills it.
+ * wrangler runs two workerd processes; the one for the workers has a debug port. wrangler starts a new one after it was killed.
  */
 export function aimAtRuntime(ancestor: number): () => void {
   const all = processes();

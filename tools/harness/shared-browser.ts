@@ -3,13 +3,13 @@ import { inject } from "vitest";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The endpoint of this run's Chromium. */
+    /** The endpoint of the Chromium that was started for this test run. */
     browserEndpoint: string;
   }
 }
 
 /**
- * Connects to the Chromium of all tests. Closing the connection closes only its own pages.
- * Read a download with `saveAs` or `createReadStream`: its file is in the browser's folder.
+ * Connects to the Chromium that all tests share. Closing the connection closes only its own pages. Read a download with `saveAs` or
+ * `createReadStream`, because its file is in a folder of the browser.
  */
 export const openBrowser = (): Promise<Browser> => chromium.connect(inject("browserEndpoint"));

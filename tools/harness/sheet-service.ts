@@ -5,23 +5,23 @@ import { answered, ilse, ILSE_ID, REFUSED } from "../../workers/api/src/domain/d
 
 export { answered, ilse };
 
-/** Characters with an answer of their own. */
+/** The ids of characters for which the service has an answer of its own. */
 export const SHEETS = {
-  /** Public, and changed by `change`. */
+  /** A public character, whose sheet `change` can change. */
   ilse: ILSE_ID,
-  /** Shown to its owner only. */
+  /** A character that the service shows only to its owner. */
   private: 2_001,
-  /** Redirects. */
+  /** A character for which the service answers with a redirect. */
   elsewhere: 2_002,
-  /** Never answers. */
+  /** A character for which the service never answers. */
   silent: 2_003,
-  /** Answers without end. */
+  /** A character for which the service sends an answer without end. */
   endless: 2_004,
 } as const;
 
-/** A server on loopback that stands in for D&D Beyond's character service, in the shape of its answers. */
+/** A server on loopback that replaces D&D Beyond's character service. Its answers have the same shape. */
 export interface SheetService {
-  /** What SHEET_SERVICE_URL is set to. */
+  /** The value for SHEET_SERVICE_URL. */
   readonly url: string;
   /** The requested paths, in order. */
   readonly requested: readonly string[];
@@ -32,7 +32,10 @@ export interface SheetService {
 
 const PATH = "/character/v5/character/";
 
-/** @param port 0 takes any that is free */
+/**
+ * Starts a sheet service.
+ * @param port the port to listen on; 0 takes any free one
+ */
 export async function startSheetService(port = 0): Promise<SheetService> {
   const requested: string[] = [];
   let sheet = ilse();
@@ -84,7 +87,7 @@ function reply(response: ServerResponse, status: number, body: unknown): void {
   response.end(JSON.stringify(body));
 }
 
-/** White space until the client leaves. */
+/** Sends white space until the client leaves. */
 function pour(response: ServerResponse): void {
   response.writeHead(200, { "Content-Type": "application/json" });
   const piece = Buffer.alloc(256 * 1024, " ");

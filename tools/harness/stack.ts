@@ -11,7 +11,7 @@ import { untilHealthy } from "../stack/until-healthy.ts";
 import { copyMigratedData } from "./migrated-data.ts";
 import { aimAtRuntime } from "./runtime.ts";
 
-/** Settings of the stack, such as GM_PACE_MS. */
+/** Environment variables with settings of the stack, such as GM_PACE_MS. */
 export type Vars = Readonly<Record<string, string>>;
 
 /** The whole product as `npm start` runs it, with its own port and data. */
@@ -19,12 +19,12 @@ export class Stack {
   /** The site's origin. */
   readonly url: string;
   private readonly port: number;
-  /** Its data folder. */
+  /** The path of the stack's data folder. */
   readonly dataDir: string;
   private vars: Vars;
   private child: Child | undefined;
   private output: string[] = [];
-  /** Whether a test kills the runtime itself. */
+  /** Whether a test itself kills the runtime. A crash is then expected. */
   private aimedAt = false;
 
   private constructor(port: number, dataDir: string, vars: Vars) {
@@ -34,7 +34,10 @@ export class Stack {
     this.vars = vars;
   }
 
-  /** @param fill puts data into the folder before the start; by default an unused database */
+  /**
+   * Starts a stack.
+   * @param fill puts data into the folder before the start; by default an unused database
+   */
   static async start(vars: Vars = {}, fill: (dataDir: string) => Promise<void> = copyMigratedData): Promise<Stack> {
     const dataDir = await mkdtemp(join(tmpdir(), "lorehearth-e2e-"));
     await fill(dataDir);
@@ -55,7 +58,7 @@ export class Stack {
     return performance.now() - start;
   }
 
-  /** Stops the server, runs a task, and starts it again on the same data. */
+  /** Stops the server, runs `task`, and starts the server again on the same data. */
   async whileAway(task: () => Promise<void>): Promise<void> {
     await this.child?.stop();
     try {
@@ -65,19 +68,19 @@ export class Stack {
     }
   }
 
-  /** Kills the runtime under the server, as a crash would, and waits until it is back. */
+  /** Kills the runtime process of the server, as a crash would, and waits until it runs again. */
   async crash(): Promise<void> {
     await this.aim()();
   }
 
-  /** The process that started the runtime. */
+  /** The id of the process that started the runtime. */
   get pid(): number {
     const pid = this.child?.process.pid;
     if (pid === undefined) throw new Error("The stack is not running");
     return pid;
   }
 
-  /** Finds the runtime, and returns a function that kills it immediately and waits until it is back. */
+  /** Finds the runtime process. Returns a function that kills it immediately and waits until it runs again. */
   aim(): () => Promise<void> {
     const kill = aimAtRuntime(this.pid);
     this.aimedAt = true;
@@ -106,7 +109,8 @@ export class Stack {
         if (!stream) continue;
         createInterface({ input: stream }).on("line", (line) => {
           this.output.push(line);
-          // Tests crash it only by `crash` and `aim`. These lines explain why another test failed.
+          // Tests crash the runtime only by `crash` and `aim`. Any other crash is written down, because it explains why another test
+          // failed.
           if (line.includes("runtime crashed") && !this.aimedAt) {
             noteCrash(line);
             console.error(this.output.slice(-40).join("\n"));

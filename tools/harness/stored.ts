@@ -2,7 +2,9 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Counts, for each table in D1 and in every object of a data folder, the rows that have a text. Tables without one are left out. */
+/**
+ * Counts the rows that contain a text, for each table of D1 and of every object in a data folder. Tables without such a row are left out.
+ */
 export function storedWith(dataDir: string, text: string): Record<string, number> {
   const found: Record<string, number> = {};
   for (const path of globSync("v3/{d1,do}/**/*.sqlite", { cwd: dataDir })) {
@@ -18,7 +20,7 @@ export function storedWith(dataDir: string, text: string): Record<string, number
   return found;
 }
 
-/** The rows of a table in all of a stack's databases together. */
+/** Counts the rows of a table in all databases of a stack together. */
 export function rowsOf(dataDir: string, table: string): number {
   let rows = 0;
   for (const path of globSync("v3/{d1,do}/**/*.sqlite", { cwd: dataDir })) {
@@ -30,10 +32,13 @@ export function rowsOf(dataDir: string, table: string): number {
   return rows;
 }
 
-/** The stack writes at the same time, so wait for a lock. */
+/** Opens a database for reading. The stack may write at the same time, so it waits for a lock. */
 const open = (path: string): DatabaseSync => new DatabaseSync(path, { readOnly: true, timeout: 10_000 });
 
-/** A virtual table, such as a word index, cannot be read here. The tables behind it are read anyway. */
+/**
+ * Counts the rows of a table that contain the text. A virtual table, such as a word index, cannot be read here; the ordinary tables that
+ * store its data are read anyway.
+ */
 function rowsWith(database: DatabaseSync, table: string, text: string): number {
   try {
     const rows = database.prepare(`SELECT * FROM "${table.replaceAll('"', '""')}"`).all();

@@ -11,7 +11,7 @@ import { itemsOf } from "./remembered.ts";
 const PATIENCE = 60_000;
 const PAUSE = 100;
 
-/** A campaign played over HTTP. Every call throws where the site refuses. */
+/** A campaign that is played over HTTP. Every method throws if the site refuses the request. */
 export class Story {
   readonly player: Player;
   readonly campaignId: string;
@@ -34,28 +34,28 @@ export class Story {
     return itemsOf(this.player, this.campaignId);
   }
 
-  /** The items that the chronicle page finds by words. */
+  /** Searches memory as the chronicle page does. Returns the texts of the found items. */
   async search(words: string): Promise<string[]> {
     const path = `/api/memory/items?campaignId=${this.campaignId}&q=${encodeURIComponent(words)}`;
     return (await this.call<MemoryItemsAnswer>("GET", path)).items.map(({ content }) => content);
   }
 
-  /** Reads something of this campaign. */
+  /** Reads data of this campaign with a GET request. */
   read<Body>(path: string): Promise<Body> {
     return this.call("GET", `${path}?campaignId=${this.campaignId}`);
   }
 
-  /** Changes something of this campaign. */
+  /** Changes something of this campaign with a request that has a body. */
   send<Body>(method: string, path: string, body: Readonly<Record<string, unknown>> = {}): Promise<Body> {
     return this.call(method, path, { campaignId: this.campaignId, ...body });
   }
 
-  /** Waits until every turn is digested and memory has every head move. */
+  /** Waits until memory has read every turn and every head move. */
   settled(): Promise<void> {
     return until("Memory has not read every turn, or still holds what was undone", () => this.isSettled());
   }
 
-  /** Waits until an item of memory has these words. */
+  /** Waits until an item in memory contains these words. */
   remembers(words: string): Promise<void> {
     return until(`Memory does not have “${words}”`, async () =>
       (await this.items()).some(({ content }) => content.includes(words)),

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A script that npm runs through a shell. It starts its child only after that shell has ended. */
+/** A script that npm runs through a shell. The script starts its child only after that shell has ended. */
 const SCRIPT = `
 import { setTimeout as pause } from "node:timers/promises";
 import { startChild } from ${JSON.stringify(new URL("./child.ts", import.meta.url).href)};
@@ -39,7 +39,7 @@ it("ends with npm even where npm was gone before it was started", async () => {
     printed.push(line);
     if (line === "ready") shell.kill("SIGKILL");
   });
-  // The pipe is closed when the script that writes to it has ended.
+  // The pipe is closed when the process that writes to it has ended.
   await once(lines, "close");
   expect(printed).toEqual(["ready", "started"]);
 }, 30_000);

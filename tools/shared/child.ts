@@ -1,27 +1,28 @@
 import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
 import { once } from "node:events";
 
-/** Time between SIGTERM and SIGKILL. Milliseconds. */
+/** How long a child process has to end after SIGTERM before it gets SIGKILL, in milliseconds. */
 const GRACE = 4_000;
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
-/** Read at import: npm may have ended before the first child is started. */
+/**
+ * The id of the process that started this one. It is read when the module is loaded, because npm may have ended before the first child is
+ * started.
+ */
 const STARTED_BY = process.ppid;
 
 /** A child process and its descendants, which end together. */
 export interface Child {
   readonly process: ChildProcess;
-  /** Resolves with the exit code, null where a signal ended it. */
+  /** Resolves with the exit code, or with null if a signal ended the process. */
   readonly ended: Promise<number | null>;
   stop(): Promise<void>;
 }
 
 const running = new Set<Child>();
 
-/**
- * Starts a program in its own process group. The whole group ends when it is stopped, and when this process ends.
- */
+/** Starts a program in a process group of its own. The whole group ends when the child is stopped, and when this process ends. */
 export function startChild(command: string, args: readonly string[], options: SpawnOptions): Child {
   endChildrenWithThisProcess();
   const child = spawn(command, args, { ...options, detached: true });
@@ -38,7 +39,7 @@ async function stop({ process: child, ended }: Child): Promise<void> {
   const timer = setTimeout(() => signal(child, "SIGKILL"), GRACE);
   await ended.catch(() => {});
   clearTimeout(timer);
-  // For members of the group that are still alive.
+  // Ends members of the group that are still alive.
   signal(child, "SIGKILL");
 }
 
@@ -47,7 +48,7 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, name);
   } catch {
-    // The group has ended.
+    // All processes of the group have already ended.
   }
 }
 
@@ -66,7 +67,10 @@ function endChildrenWithThisProcess(): void {
   });
 }
 
-/** npm starts its scripts through a shell. A signal that ends npm ends that shell, but is not passed on to this process. */
+/**
+ * Calls `end` when npm has ended. npm starts its scripts through a shell: a signal that ends npm ends that shell, too, but this process
+ * does not receive it.
+ */
 function endWithNpm(end: () => void): void {
   if (process.env["npm_lifecycle_event"] === undefined) return;
   const watch = setInterval(() => {

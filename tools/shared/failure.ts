@@ -1,9 +1,9 @@
-/** A problem in one sentence that the person at the terminal can act on. */
+/** An error with one sentence from which the person at the terminal knows what to do. */
 export class Failure extends Error {
   override readonly name = "Failure";
 }
 
-/** Runs a script. Prints a Failure as its sentence and any other error with its stack, and exits with 1. */
+/** Runs a script. If it throws a Failure, prints its sentence; if it throws another error, prints the stack. Exits with 1 in both cases. */
 export async function runScript(script: () => Promise<void>): Promise<void> {
   try {
     await script();

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 
 import { ROOT, fromRoot } from "./paths.ts";
 
-/** SHA-256 of the names and contents of all files that match the patterns, from the root. */
+/** A SHA-256 hash over the names and contents of all files that match the patterns. Patterns begin at the root. */
 export function fingerprint(patterns: readonly string[]): string {
   const hash = createHash("sha256");
   const files = globSync([...patterns], { cwd: ROOT }).filter((file) => statSync(fromRoot(file)).isFile());
@@ -17,7 +17,7 @@ export function fingerprint(patterns: readonly string[]): string {
   return hash.digest("hex");
 }
 
-/** Runs `work` unless the marker file has the fingerprint, and writes the fingerprint afterwards. */
+/** Runs `work`, and then writes the fingerprint to the marker file. Does nothing if the marker file already has this fingerprint. */
 export async function unlessMarked(marker: string, print: string, work: () => Promise<void>): Promise<void> {
   if (existsSync(marker) && readFileSync(marker, "utf8") === print) return;
   await work();

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** A fake npm that notes its arguments and then runs the shell lines. */
+/** Writes a fake npm that records its arguments and then runs these lines of shell script. */
 function npmThat(lines: string): void {
   const npm = join(home, "npm");
   writeFileSync(npm, `#!/bin/sh\necho "$@" >> "${home}/calls"\n${lines}\n`);

@@ -7,24 +7,24 @@ import { promisify } from "node:util";
 import { Failure } from "./failure.ts";
 import { fromRoot } from "./paths.ts";
 
-/** npm does not touch this folder until the next `npm ci`. */
+/** The folder for the installed tools. npm does not touch it until the next `npm ci`. */
 const HOME = fromRoot("node_modules/.cache/lorehearth");
 
 /**
- * Installs a tool from npm when a script first needs it, without install scripts. For tools that few people need: they are no
- * dependency, so that `npm ci` does not fetch them and their dependencies.
+ * Installs a tool from npm when a script needs it for the first time, without running install scripts. It is for tools that few people
+ * need: they are no dependency, so that `npm ci` does not fetch them and their own dependencies.
  *
- * @param version exact
+ * @param version the exact version
  * @param home the folder of the installed tools
  * @returns the absolute path of the tool's folder
- * @throws Failure with npm's message where it cannot be installed; nothing is left of it then
+ * @throws Failure with npm's message if the tool cannot be installed; no files of it remain then
  */
 export async function onDemand(name: string, version: string, home = HOME): Promise<string> {
   const folder = join(home, `${name}-${version}`);
   const tool = join(folder, "node_modules", name);
   if (existsSync(tool)) return tool;
   await mkdir(home, { recursive: true });
-  // Installed elsewhere and then renamed, so that an aborted install is never taken for the tool.
+  // The tool is installed in another folder, which is renamed afterwards. So the remains of an aborted install are never used as the tool.
   const unfinished = await mkdtemp(join(home, "unfinished-"));
   try {
     await writeFile(join(unfinished, "package.json"), '{"private":true}');
@@ -33,7 +33,7 @@ export async function onDemand(name: string, version: string, home = HOME): Prom
     await rename(unfinished, folder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Another process installed it meanwhile.
+    // Another process has installed the tool meanwhile.
     if (existsSync(tool)) return tool;
     const { message, stderr } = error as Error & { stderr?: string };
     throw new Failure(`${name} ${version} could not be installed: ${stderr?.trim() || message}`);

@@ -9,7 +9,7 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/[/
 
 export const fromRoot = (...parts: string[]): string => join(ROOT, ...parts);
 
-/** The path of an installed tool's script. Throws a Failure where the dependencies are missing. */
+/** The path of a script of an installed tool. Throws a Failure if the dependencies are missing. */
 export function installed(tool: string): string {
   const path = fromRoot("node_modules", tool);
   if (!existsSync(path)) throw new Failure('The dependencies are not installed: run "npm ci" first.');

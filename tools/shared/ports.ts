@@ -5,7 +5,7 @@ export async function portIsFree(port: number): Promise<boolean> {
   return (await isFree(port, "127.0.0.1")) && (await isFree(port, "::1"));
 }
 
-/** A port that is free now. */
+/** Finds a port that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -22,7 +22,7 @@ export function freePort(): Promise<number> {
 function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    // On a machine without IPv6 the port is free there, too.
+    // On a machine without IPv6, listening on the IPv6 address fails with another error. The port counts as free there, too.
     server.on("error", (error: NodeJS.ErrnoException) =>
       resolve(error.code !== "EADDRINUSE" && error.code !== "EACCES"),
     );

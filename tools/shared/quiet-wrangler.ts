@@ -6,9 +6,9 @@ export const QUIET_WRANGLER = {
   WRANGLER_HIDE_BANNER: "true",
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_WRITE_LOGS: "false",
-  // Traces of every request and log entry in wrangler's own database: a third of a turn's CPU time here.
+  // Wrangler would otherwise write traces of every request and log entry into its own database, which takes a third of a turn's CPU time.
   X_LOCAL_EXPLORER: "false",
   X_LOCAL_OBSERVABILITY: "false",
-  // Wrangler is 10 MB of JavaScript: compiled once, each start takes 0.2 s of a core less.
+  // Wrangler is 10 MB of JavaScript. Compiling it only once saves 0.2 s of a core at each start.
   NODE_COMPILE_CACHE: fromRoot(".tsbuild/compile-cache"),
 } as const;

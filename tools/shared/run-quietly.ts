@@ -3,7 +3,7 @@ import { execFile, type ExecFileOptions } from "node:child_process";
 import { Failure } from "./failure.ts";
 import { ROOT } from "./paths.ts";
 
-/** Runs a Node script and shows its output only if it fails. Resolves with its stdout. */
+/** Runs a Node script. Its output is shown only if it fails. Resolves with its stdout. */
 export function runQuietly(what: string, args: readonly string[], options: ExecFileOptions = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(

@@ -14,11 +14,11 @@ export interface FileLengths {
   readonly median: number;
   readonly p90: number;
   readonly longest: { readonly file: string; readonly lines: number };
-  /** Every file with its lines, the longest first. */
+  /** Every source file with its number of lines, the longest first. */
   readonly all: readonly { readonly file: string; readonly lines: number }[];
 }
 
-/** How long the source files are, in lines. */
+/** Counts the lines of the source files. */
 export function fileLengths(): FileLengths {
   const all = globSync(SOURCES, { cwd: ROOT, exclude: GENERATED })
     .map((file) => ({ file, lines: readFileSync(fromRoot(file), "utf8").trimEnd().split("\n").length }))

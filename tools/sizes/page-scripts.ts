@@ -7,7 +7,7 @@ import { TOOLS, installed } from "../shared/paths.ts";
 import { runQuietly } from "../shared/run-quietly.ts";
 import type { Size } from "./size.ts";
 
-/** The pages that have a budget, with the lazy chunks that each loads besides the entry. */
+/** The pages that have a budget, in KB. `chunks` are the lazy chunks that the page loads in addition to the entry. */
 const PAGES = [
   { name: "login page", budget: 140, chunks: ["src/features/account/login-page.tsx"] },
   { name: "play page", budget: 240, chunks: ["src/app/shell/shell.tsx", "src/features/play/play-page.tsx"] },
@@ -20,7 +20,7 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The JavaScript that a browser fetches for each page: its chunks and all that they import statically. */
+/** The size of the JavaScript that a browser loads for each page: its chunks and everything that they import statically. */
 export async function pageScripts(): Promise<Size[]> {
   const out = mkdtempSync(join(tmpdir(), "lorehearth-web-"));
   try {

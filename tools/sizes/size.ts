@@ -1,4 +1,4 @@
-/** A size against its budget, both gzipped, in KB of 1024 bytes. */
+/** A size and its budget, both gzipped, in KB of 1024 bytes. */
 export interface Size {
   readonly name: string;
   readonly kilobytes: number;

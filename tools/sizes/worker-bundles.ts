@@ -8,7 +8,7 @@ import { runQuietly } from "../shared/run-quietly.ts";
 import { WORKERS } from "../shared/workers.ts";
 import type { Size } from "./size.ts";
 
-/** The gzipped upload of each worker, as wrangler counts it. */
+/** The size of each worker's bundle after gzip, as wrangler reports it. */
 export async function workerBundles(): Promise<Size[]> {
   const out = mkdtempSync(join(tmpdir(), "lorehearth-bundles-"));
   try {

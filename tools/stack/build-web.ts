@@ -4,7 +4,7 @@ import { fingerprint, unlessMarked } from "../shared/fingerprint.ts";
 import { TOOLS, fromRoot, installed } from "../shared/paths.ts";
 import { runQuietly } from "../shared/run-quietly.ts";
 
-/** All sources of the built web app. */
+/** All source files from which the web app is built. */
 const SOURCES = [
   "web/index.html",
   "web/vite.config.ts",
@@ -16,7 +16,7 @@ const SOURCES = [
 ];
 
 const BUILT = "web/dist/index.html";
-/** Outside of web/dist, whose files are all served. */
+/** The marker file of the build. It is outside of web/dist, because all files in web/dist are served. */
 const MARKER = ".tsbuild/web-dist.sha256";
 
 /** Builds the web app unless web/dist was built from the same sources. */
@@ -25,7 +25,7 @@ export async function buildWeb(log: (line: string) => void): Promise<void> {
   await unlessMarked(fromRoot(MARKER), fingerprint(SOURCES), async () => {
     log("Building the web app…");
     const build = [installed(TOOLS.vite), "build", "--config", "web/vite.config.ts"];
-    // A test runner's NODE_ENV would make it a development build.
+    // NODE_ENV is set, because the value of a test runner would make it a development build.
     await runQuietly("Building the web app", build, { env: { ...process.env, NODE_ENV: "production" } });
   });
 }

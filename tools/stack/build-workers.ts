@@ -6,7 +6,7 @@ import { QUIET_WRANGLER } from "../shared/quiet-wrangler.ts";
 import { runQuietly } from "../shared/run-quietly.ts";
 import { WORKERS } from "../shared/workers.ts";
 
-/** All sources of the built workers. */
+/** All source files from which the workers are built. */
 const SOURCES = [
   "tools/stack/build-workers.ts",
   "workers/*/wrangler.toml",
@@ -18,9 +18,9 @@ const BUILT = ".tsbuild/workers";
 const MARKER = ".tsbuild/workers.sha256";
 
 /**
- * Builds the four workers unless they were built from the same sources. Returns the configurations to start them with.
- * From sources, wrangler bundles all four at every start and watches for changes: 1.5 s of CPU a start and 4 % of a core while nobody
- * plays (measured on two cores).
+ * Builds the four workers unless they were already built from the same sources. Returns the configurations to start them with. Starting
+ * from sources would be slower: wrangler would bundle all four workers at every start and watch for changes, which takes 1.5 s of CPU at
+ * each start and 4 % of a core while nobody plays (measured on two cores).
  */
 export async function buildWorkers(log: (line: string) => void): Promise<string[]> {
   await unlessMarked(fromRoot(MARKER), fingerprint(SOURCES), async () => {
@@ -32,8 +32,8 @@ export async function buildWorkers(log: (line: string) => void): Promise<string[
 }
 
 /**
- * The worker as wrangler runs it from sources: an unread request body is read to its end before the answer is sent.
- * An unread body blocks the connection in the local runtime. Cloudflare drops it.
+ * The entry script of a built worker. It reads an unread request body to its end before the answer is sent, as wrangler does when it runs
+ * from sources. In the local runtime an unread body blocks the connection; Cloudflare discards it.
  */
 const entryOf = (
   name: string,
@@ -53,7 +53,7 @@ export default {
 };
 `;
 
-/** Builds one worker into its own folder, with a configuration for the built file. */
+/** Builds one worker into its own folder, and writes a configuration for the built file. */
 async function buildWorker(name: string): Promise<void> {
   const config = `workers/${name}/wrangler.toml`;
   const folder = fromRoot(BUILT, name);

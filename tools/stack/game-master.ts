@@ -1,9 +1,9 @@
 import { Failure } from "../shared/failure.ts";
 
-/** Refuses wrong game master settings at the start, before every request fails because of them. */
+/** Refuses to start with wrong game master settings. Otherwise every request would fail because of them. */
 export async function requireGameMaster(env: NodeJS.ProcessEnv): Promise<void> {
   const { GM_PROVIDER = "oracle", GM_MODELS = "", OPENAI_BASE_URL = "" } = env;
-  // The default of wrangler.toml. The oracle needs none of the models' code.
+  // The default is the same as in wrangler.toml. The oracle needs none of the models' code.
   if (GM_PROVIDER === "oracle") return;
   const [{ modelsOf }, { requestOptionsFrom }] = await Promise.all([
     import("#storyteller/llm/models"),

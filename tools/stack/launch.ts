@@ -8,16 +8,16 @@ import type { StackSettings } from "./settings.ts";
 import { untilHealthy } from "./until-healthy.ts";
 import { wranglerEnv } from "./wrangler-env.ts";
 
-/** The four workers from sources: wrangler bundles them again whenever one changes. */
+/** The configurations that run the four workers from sources: wrangler bundles them again whenever a source changes. */
 export const FROM_SOURCES = WORKERS.map(({ name }) => `workers/${name}/wrangler.toml`);
 
 /**
  * Starts the gateway and the four workers in one process and waits until they answer.
- * @param workers their configurations: `FROM_SOURCES`, or those of `buildWorkers`
+ * @param workers the configurations of the workers: `FROM_SOURCES`, or those that `buildWorkers` returns
  */
 export async function launchStack(settings: StackSettings, workers: readonly string[]): Promise<Child> {
   const { port, dataDir } = settings;
-  // The Pages project comes first: wrangler serves that one and binds the others to it.
+  // The Pages project comes first, because wrangler serves the first project and binds the others to it.
   const configs = ["wrangler.toml", ...workers];
   const serve = ["pages", "dev", ...configs.flatMap((config) => ["--config", config]), "--persist-to", dataDir];
   const listen = ["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0"];
@@ -25,20 +25,20 @@ export async function launchStack(settings: StackSettings, workers: readonly str
   const args = ["--no-warnings", installed(TOOLS.wrangler), ...serve, ...listen, ...quiet];
   const site = process.env["SITE_URL"] || `http://localhost:${settings.sitePort ?? port}`;
   const env = {
-    // The player reads this terminal and can fix what a model's provider reports.
+    // Shows what a model's provider reports. The player reads this terminal and can fix the cause.
     LOG_PROVIDER_WORDS: "on",
     ...wranglerEnv(dataDir),
     SITE_URL: site,
     MAIL_SINK: await startMailSink(dataDir, console.log),
   };
   const stack = startChild(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
-  // wrangler would wait for a change of the sources.
+  // Rejects when the build fails. wrangler itself would wait for a change of the sources.
   const unbuilt = Promise.withResolvers<never>();
   unbuilt.promise.catch(() => {});
   const refusal = new Failure("Lorehearth could not start: a worker cannot be built. Wrangler's own words are above.");
   const watch = (write: (line: string) => void) => (line: string) => {
     write(line);
-    // The reason follows in the next lines.
+    // The reason is in the next lines of the output, so wait until they are printed.
     if (line.includes("Build failed with")) setTimeout(unbuilt.reject, 500, refusal);
   };
   calmLog(stack.process.stdout, watch(console.log));

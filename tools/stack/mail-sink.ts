@@ -12,8 +12,8 @@ interface Letter {
 }
 
 /**
- * Receives the mails of a local stack, because a Worker has no disk: writes each to a file below DATA_DIR and logs its path.
- * Returns its address.
+ * Receives the mails of a local stack. It writes each mail to a file below DATA_DIR and logs its path, because a Worker has no disk.
+ * Returns the address of the server.
  */
 export async function startMailSink(dataDir: string, log: (line: string) => void): Promise<string> {
   const folder = join(dataDir, "mail");
@@ -33,7 +33,7 @@ export async function startMailSink(dataDir: string, log: (line: string) => void
       () => response.writeHead(400).end(),
     );
   });
-  // It does not keep this process alive.
+  // The server alone does not keep this process running.
   server.unref();
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -42,7 +42,7 @@ export async function startMailSink(dataDir: string, log: (line: string) => void
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-/** The mail in the format of mail programs. */
+/** Writes the mail in the format that mail programs read. */
 export function messageOf({ to, subject, text }: Letter, at: Date): string {
   const head = [
     `Date: ${at.toUTCString()}`,

@@ -8,7 +8,7 @@ import { warnOfNewerData } from "./newer-data.ts";
 const servers: ReturnType<typeof createServer>[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
-/** A site whose chat and memory answer health requests with this; null answers no JSON. */
+/** Starts a site whose chat and memory answer health requests with this. For null they answer something that is no JSON. */
 async function siteOf(answers: Readonly<Record<string, HealthAnswer["checks"][string] | null>>): Promise<string> {
   const server = createServer((request, response) => {
     const service = request.url?.split("/")[2] ?? "";

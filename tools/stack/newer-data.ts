@@ -1,11 +1,11 @@
 import { HealthAnswer } from "#contracts/http/health";
 
-/** The services that store campaigns in objects, and what they store. */
+/** The health addresses of the services that store campaigns in objects, and what each service stores. */
 const SERVICES = { "/api/chat/health": "stories", "/api/memory/health": "memories" } as const;
 
 /**
- * Warns where a newer version wrote data that this one cannot use (docs/operations.md, "Going back"). The health request also stores this
- * version's mark for older ones. Never throws: without an answer nothing is known of the data.
+ * Warns if a newer version wrote data that this version cannot use (docs/operations.md, "Going back"). The health request also stores a
+ * mark of this version, which older versions check. Never throws: if the service does not answer, nothing is known about the data.
  */
 export async function warnOfNewerData(site: string, log: (line: string) => void): Promise<void> {
   for (const [path, what] of Object.entries(SERVICES)) {

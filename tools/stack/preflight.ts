@@ -5,7 +5,7 @@ import { requireGameMaster } from "./game-master.ts";
 import { developmentVars } from "./secret.ts";
 import { prepareDataDir, stackSettings, type StackSettings } from "./settings.ts";
 
-/** Checks dependencies, data folder, game master and port, and returns the settings. */
+/** Checks the dependencies, the data folder, the game master and the port before the start. Returns the settings. */
 export async function preflight(env: NodeJS.ProcessEnv): Promise<StackSettings> {
   installed(TOOLS.wrangler);
   const settings = stackSettings(env);
@@ -15,7 +15,7 @@ export async function preflight(env: NodeJS.ProcessEnv): Promise<StackSettings> 
   return settings;
 }
 
-/** Refuses a taken port and says what to do about it. */
+/** Throws a Failure if the port is taken. The message says what to do about it. */
 export async function requireFreePort(port: number, otherwise: string): Promise<void> {
   if (await portIsFree(port)) return;
   throw new Failure(`Port ${port} is taken: stop what uses it, or choose another with ${otherwise}.`);

@@ -5,8 +5,8 @@ import { parseEnv } from "node:util";
 import { fromRoot } from "../shared/paths.ts";
 
 /**
- * Reads .dev.vars at the root, and writes an AUTH_SECRET into it where it has none, so that sessions survive a restart.
- * The workers have no .dev.vars of their own, so wrangler takes their secrets and vars from its environment: one secret for all four.
+ * Reads .dev.vars at the root. If it has no AUTH_SECRET, writes one into it, so that sessions survive a restart. The workers have no
+ * .dev.vars of their own, so wrangler takes their secrets and variables from its environment. In this way all workers have the same secret.
  */
 export function developmentVars(): Readonly<Record<string, string | undefined>> {
   const path = fromRoot(".dev.vars");

@@ -6,13 +6,13 @@ import { ROOT } from "../shared/paths.ts";
 
 export interface StackSettings {
   readonly port: number;
-  /** The site's port for the browser, if another server is in front. */
+  /** The port of the site for the browser, if another server is in front of the stack. */
   readonly sitePort?: number;
-  /** Absolute. All of the players' data. */
+  /** The absolute path of the folder with all of the players' data. */
   readonly dataDir: string;
 }
 
-/** PORT and DATA_DIR. A relative DATA_DIR starts at the repository's root. */
+/** Reads PORT and DATA_DIR. A relative DATA_DIR begins at the repository's root. */
 export function stackSettings(env: NodeJS.ProcessEnv): StackSettings {
   return { port: portOf(env["PORT"] || "8788"), dataDir: resolve(ROOT, env["DATA_DIR"] || ".wrangler/state") };
 }
@@ -23,11 +23,11 @@ function portOf(text: string): number {
   throw new Failure(`PORT must be a number from 1 to 65535 and is "${text}".`);
 }
 
-/** Makes the folder where it is missing, and refuses one that cannot be written. */
+/** Makes the data folder if it is missing, and refuses one that cannot be written to. */
 export function prepareDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir);
-    // Permissions are not enough: root has all of them, and a disk can be read-only.
+    // Write a file to try it. Checking permissions is not enough: root has all permissions, and a disk can be read-only.
     const probe = join(dataDir, ".write-probe");
     writeFileSync(probe, "");
     rmSync(probe);
@@ -39,7 +39,9 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** One folder after the other: Node's recursive mkdir never ends where a file system refuses new folders with ENOENT. */
+/**
+ * Makes the folder and its parents one after the other. Node's recursive mkdir never ends if a file system refuses new folders with ENOENT.
+ */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));

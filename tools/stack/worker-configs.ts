@@ -3,7 +3,7 @@ import { experimental_readRawConfig } from "wrangler";
 import { fromRoot } from "../shared/paths.ts";
 import { WORKERS } from "../shared/workers.ts";
 
-/** The fields of a worker's wrangler.toml that the tools read; the others are passed on unread. */
+/** The fields of a worker's wrangler.toml that the tools use. All other fields are passed on unchanged. */
 export interface WorkerConfig {
   readonly name: string;
   readonly main: string;
@@ -24,17 +24,17 @@ export interface WorkerConfig {
 
 /** A worker of the repository with its configuration. */
 export interface ConfiguredWorker {
-  /** The name of its folder. */
+  /** The name of the worker's folder. */
   readonly worker: string;
-  /** The path of its wrangler.toml. */
+  /** The path of the worker's wrangler.toml. */
   readonly path: string;
   readonly config: WorkerConfig;
 }
 
-/** A wrangler.toml as parsed, without wrangler's defaults. */
+/** Parses a wrangler.toml. Wrangler's default values are not added. */
 export const readConfig = (path: string): unknown => experimental_readRawConfig({ config: fromRoot(path) }).rawConfig;
 
-/** The four workers as their wrangler.toml files configure them. Paths are relative to the root. */
+/** Reads the configurations of the four workers from their wrangler.toml files. Paths begin at the root. */
 export const readWorkerConfigs = (): ConfiguredWorker[] =>
   WORKERS.map(({ name }) => {
     const path = `workers/${name}/wrangler.toml`;

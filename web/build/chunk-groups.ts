@@ -36,8 +36,9 @@ const STORIES = [
 type IsNeededBy = (page: string) => boolean;
 
 /**
- * The shared files, in order. A module goes into the first group whose test is true for the pages that need it. A module's imports are
- * needed by at least the same pages, so they are in the same group or an earlier one: no two files depend on each other.
+ * The groups in order; each becomes one file. A module goes into the first group whose test is true for the pages that need the module. The
+ * imports of a module are needed by at least the same pages, so they are in the same group or in an earlier one. Hence no two files depend
+ * on each other.
  */
 const GROUPS: readonly (readonly [name: string, has: (neededBy: IsNeededBy) => boolean])[] = [
   ["app", (neededBy) => neededBy("main.tsx") || (neededBy(LOGIN) && [FRAME, PLAY, ...LISTS].some(neededBy))],
@@ -53,8 +54,8 @@ const GROUPS: readonly (readonly [name: string, has: (neededBy: IsNeededBy) => b
 
 /**
  * Puts modules that are loaded together into one file. By default the bundler makes one file for every set of modules that the same pages
- * share, and a page then waits for about sixty files. Only a finished build knows which page needs which module, because unused code is
- * dropped late. So the build runs twice.
+ * share, and a page then waits for about sixty files. Only a finished build knows which page needs which module, because the bundler drops
+ * unused code late. So the build runs twice.
  */
 export function chunkGroups(root: string): Plugin {
   return {
@@ -78,7 +79,7 @@ export function chunkGroups(root: string): Plugin {
   };
 }
 
-/** Builds once with the bundler's own chunks. */
+/** Builds the app once with the bundler's default files, to find out which page needs which module. */
 async function buildOnce(
   root: string,
   rolldownOptions: Rolldown.RolldownOptions,
@@ -95,7 +96,7 @@ async function buildOnce(
   return result.output.filter((each) => each.type === "chunk");
 }
 
-/** The modules that run before a page can be shown, without the page's own modules (these have their own file). */
+/** The modules that must run before a page can be shown. The page's own modules are left out, because they have their own file. */
 function needsOf(page: string, chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<string> {
   const own = chunks.find(({ moduleIds }) => moduleIds.includes(page));
   if (!own) throw new Error(`The build has no ${page}`);

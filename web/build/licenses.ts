@@ -7,20 +7,20 @@ import { SRD_ATTRIBUTION, SRD_CHANGES } from "../../packages/contracts/src/srd-a
 
 export const LICENSES = "licenses.txt";
 
-/** Packages compiled into the style sheet. The style sheet does not record them. */
+/** Packages whose code is compiled into the style sheet. The style sheet itself does not name them. */
 const IN_THE_STYLE_SHEET = ["tailwindcss"];
 
 /** Matches the folder of the package that a file belongs to. */
 const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/u;
-/** Includes NOTICE: the Apache licence asks to pass it on. */
+/** Matches the names of licence files. NOTICE files are included, because the Apache licence requires passing them on. */
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)/iu;
 const RULE = "-".repeat(80);
 
-/** What has to be published with a copy of a package. */
+/** The texts that must be published together with a copy of a package. */
 interface Notice {
   readonly name: string;
   readonly version: string;
-  /** SPDX expression. */
+  /** The licence as an SPDX expression. */
   readonly license: string;
   readonly text: string;
 }
@@ -49,7 +49,7 @@ function packagesIn(output: Rolldown.OutputBundle[string], root: string): string
 }
 
 /**
- * Reads the notice of an installed package.
+ * Reads the licence notice of an installed package.
  * @throws when the package has no licence text: somebody has to decide what to publish
  */
 export function noticeOf(folder: string): Notice {

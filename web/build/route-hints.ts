@@ -5,8 +5,8 @@ import type { Plugin, Rolldown } from "vite";
 
 const FRAME = "src/app/shell/shell.tsx";
 /**
- * The pages opened most often, by path: the chunks that the router loads for them, and their first requests, where $1 is the id in the
- * path.
+ * The pages opened most often. For each path: the chunks that the router loads for the page, and the page's first requests. In a request,
+ * $1 is the id in the path.
  */
 const ROUTES: readonly {
   readonly path: string;
@@ -34,9 +34,9 @@ const ROUTES: readonly {
 const OUTPUT = "route-hints.js";
 
 /**
- * Lets the browser load a page's files and data in parallel with the entry script. Without it the router asks for them after the entry has
- * run, a second later on a slow connection. The file names are known after the build, the address only in the browser, so this is a small
- * script of its own. If it fails the page still loads, only later. early-answers.ts reads the answers.
+ * Lets the browser load a page's files and data in parallel with the entry script. Otherwise the router requests them after the entry
+ * script has run, a second later on a slow connection. The file names are known only after the build, and the address is known only in the
+ * browser, so this is a small script of its own. If it fails, the page still loads, only later. early-answers.ts reads the answers.
  */
 export function routeHints(root: string): Plugin {
   const icon = readFileSync(join(root, "public/favicon.svg"), "utf8");
@@ -47,7 +47,8 @@ export function routeHints(root: string): Plugin {
       order: "post",
       handler: (html) => ({
         html: html
-          // The first paint does not need the app, so the icon is put into the page.
+          // The first paint does not need the entry script, so the script gets a low priority. The icon is put into the page itself, which
+          // saves a request.
           .replace('<script type="module"', '$& fetchpriority="low"')
           .replace('href="/favicon.svg"', `href="data:image/svg+xml,${encodeURIComponent(icon)}"`),
         tags: [{ tag: "script", attrs: { async: true, fetchpriority: "high", src: `/${OUTPUT}` }, injectTo: "head" }],
@@ -90,7 +91,7 @@ function closure(bundle: Rolldown.OutputBundle, first: string | undefined): Set<
   return files;
 }
 
-/** Asks for the session first. Data that needs a session is requested only when there is one. */
+/** The text of the script. The script requests the session first, and requests data that needs a session only when there is one. */
 const script = (routes: unknown): string => `(function () {
   const routes = ${JSON.stringify(routes)};
   const hint = (file, link) =>

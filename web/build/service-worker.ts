@@ -8,11 +8,16 @@ import { LICENSES } from "./licenses.ts";
 import type { Files } from "../src/service-worker/app-shell.ts";
 
 const ENTRY = "src/service-worker/service-worker.ts";
-/** At the root of the site, because a service worker only controls pages below its own path. */
+/**
+ * The path of the service worker's file. It is at the root of the site, because a service worker only controls pages below its own path.
+ */
 const OUTPUT = "service-worker.js";
 /** The files of public/ that the app needs offline. */
 const PUBLIC = ["favicon.svg", "icons/maskable.svg", "manifest.webmanifest", "theme.js"];
-/** Whether a file is loaded when it is first needed: fonts with letters beyond Latin, and languages other than English. */
+/**
+ * Whether a file is not cached in advance but when it is first needed. This applies to fonts with letters beyond basic Latin, and to
+ * languages other than English.
+ */
 const isLater = (file: string, output: Rolldown.OutputBundle[string]) =>
   (file.endsWith(".woff2") && !/-latin-(wght|standard|full)/u.test(file)) ||
   (output.type === "chunk" && /\/shared\/text\/\w+\/all\.ts$/u.test(output.facadeModuleId ?? ""));

@@ -4,7 +4,7 @@
   try {
     choice = localStorage.getItem("lorehearth.theme");
   } catch {
-    // Storage may be forbidden: the system's theme then.
+    // The browser may forbid storage. The system's theme is used then.
   }
   const light = choice === "light" || (choice !== "dark" && matchMedia("(prefers-color-scheme: light)").matches);
   document.documentElement.dataset.theme = light ? "light" : "dark";

@@ -13,7 +13,7 @@ import { preferredLanguage } from "./shared/text/language.ts";
 // Imported for its effect: every page follows the system's theme, also pages without the theme menu.
 import "./shared/theme/theme-store.ts";
 
-// Started at once, in parallel with the page's own chunk.
+// Ask for the session at once, while the code of the page is still loading.
 void refreshSession();
 
 // With a controlling service worker the fonts are already cached.

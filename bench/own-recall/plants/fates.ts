@@ -1,7 +1,7 @@
 import { writes } from "../actions.ts";
 import { idOf, type Plant, type Step } from "../question.ts";
 
-/** Steps that each add a sentence to a reply and note the turn. */
+/** Makes one step for each sentence. A step adds the sentence to a reply and records the id of the turn. */
 function writeEach(sentences: readonly string[], turns: string[]): Step[] {
   return sentences.map((sentence) => async ({ table }) => {
     const written = await writes(table, "I listen to what people say.", sentence);
@@ -10,7 +10,7 @@ function writeEach(sentences: readonly string[], turns: string[]): Step[] {
   });
 }
 
-/** Somebody moves from one town to another. */
+/** A plant in which a person moves from one town to another. */
 export function moves(name: string, [first, then]: readonly [string, string]): Plant {
   const turns: string[] = [];
   return {
@@ -35,7 +35,7 @@ export function moves(name: string, [first, then]: readonly [string, string]): P
   };
 }
 
-/** Somebody lives, and dies. */
+/** A plant in which a person lives and later dies. */
 export function dies(name: string): Plant {
   const turns: string[] = [];
   return {
@@ -54,7 +54,7 @@ export function dies(name: string): Plant {
   };
 }
 
-/** Somebody changes sides. */
+/** A plant in which a person changes sides. */
 export function changesSides(name: string): Plant {
   const turns: string[] = [];
   return {

@@ -2,7 +2,7 @@ import type { DONE_AT, PASTS } from "../pools.ts";
 import { does, says } from "../actions.ts";
 import { idOf, type Plant } from "../question.ts";
 
-/** The player tells a person about somebody's past. */
+/** A plant in which the player tells a person about somebody in the player's past. */
 export function describesThePast(name: string, [did, question]: (typeof PASTS)[number]): Plant {
   const evidence: string[] = [];
   return {
@@ -18,7 +18,7 @@ export function describesThePast(name: string, [did, question]: (typeof PASTS)[n
   };
 }
 
-/** The player does something somewhere. */
+/** A plant in which the player does something at a place. */
 export function doesSomewhere([does_, question, where]: (typeof DONE_AT)[number]): Plant {
   const evidence: string[] = [];
   return {

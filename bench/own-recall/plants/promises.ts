@@ -4,7 +4,7 @@ import { idOf, type Plant } from "../question.ts";
 
 type Promised = (typeof PROMISES)[number];
 
-/** The player promises something. */
+/** A plant in which the player promises something. */
 export function promises([deed]: Promised): Plant {
   const evidence: string[] = [];
   let whom = "";
@@ -25,7 +25,7 @@ export function promises([deed]: Promised): Plant {
   };
 }
 
-/** The player promises something and does it. */
+/** A plant in which the player promises something and later does it. */
 export function fulfilsAPromise([deed, done]: Promised): Plant {
   const promised: string[] = [];
   const fulfilled: string[] = [];

@@ -15,7 +15,7 @@ const secret = (content: string, entities: readonly string[], more: Partial<Memo
   ...more,
 });
 
-/** Only the game master knows whom somebody serves. */
+/** A plant with a secret: only the game master knows which society a person serves. */
 export function servesInSecret(society: string): Plant {
   const evidence: string[] = [];
   let who = "";
@@ -38,7 +38,7 @@ export function servesInSecret(society: string): Plant {
   };
 }
 
-/** A secret allegiance does not supersede the public one for the player. */
+/** A plant with a public and a secret allegiance of a person. For the player, the secret one must not supersede the public one. */
 export function servesTwo(name: string, society: string): Plant {
   const open: string[] = [];
   const evidence: string[] = [];

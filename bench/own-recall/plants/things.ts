@@ -1,7 +1,7 @@
 import { does, writes } from "../actions.ts";
 import { idOf, type Plant } from "../question.ts";
 
-/** The player puts a thing away. */
+/** A plant in which the player puts a thing into a hiding place. */
 export function hides(thing: string, spot: string): Plant {
   const evidence: string[] = [];
   return {
@@ -16,7 +16,7 @@ export function hides(thing: string, spot: string): Plant {
   };
 }
 
-/** Somebody gives the player a thing. */
+/** A plant in which a person gives the player a thing. */
 export function receives(thing: string): Plant {
   const evidence: string[] = [];
   return {
@@ -32,7 +32,7 @@ export function receives(thing: string): Plant {
   };
 }
 
-/** The player gives a thing away. */
+/** A plant in which the player gives a thing away. */
 export function givesAway(thing: string): Plant {
   const evidence: string[] = [];
   return {
@@ -48,7 +48,7 @@ export function givesAway(thing: string): Plant {
   };
 }
 
-/** A thing changes owners: the player's friend, then another person, then it is hidden somewhere. */
+/** A plant in which a thing changes owners: first the player's friend has it, then another person, and finally it is hidden somewhere. */
 export function changesHands(thing: string, heir: string, spot: string): Plant {
   const turns: string[] = [];
   let friend = "";
@@ -92,7 +92,7 @@ export function changesHands(thing: string, heir: string, spot: string): Plant {
   };
 }
 
-/** The player hides a thing and later hides it elsewhere. */
+/** A plant in which the player hides a thing and later hides it at another place. */
 export function movesItsPlace(thing: string, first: string, then: string): Plant {
   const turns: string[] = [];
   return {

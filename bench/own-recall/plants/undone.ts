@@ -1,7 +1,9 @@
 import { does, writes } from "../actions.ts";
 import { idOf, type Plant } from "../question.ts";
 
-/** The player does something and undoes it. `late`: the turn is digested only after that, as with a slow queue. */
+/**
+ * A plant in which the player does something and undoes it. With `late`, the turn is digested only after the undo, as with a slow queue.
+ */
 export function undoes(thing: string, spot: string, late: boolean): Plant {
   return {
     steps: [
@@ -16,7 +18,7 @@ export function undoes(thing: string, spot: string, late: boolean): Plant {
   };
 }
 
-/** Several turns are undone at once, and the story continues differently. */
+/** A plant in which several turns are undone at once and the story continues differently. */
 export function undoesSeveral(thing: string): Plant {
   return {
     steps: [
@@ -36,7 +38,7 @@ export function undoesSeveral(thing: string): Plant {
   };
 }
 
-/** The player undoes a turn and does something else instead. */
+/** A plant in which the player undoes a turn and does something else instead. */
 export function playedDifferently(thing: string, undone: string, spot: string): Plant {
   const evidence: string[] = [];
   return {
@@ -55,7 +57,7 @@ export function playedDifferently(thing: string, undone: string, spot: string): 
   };
 }
 
-/** A reply is edited: its old text never happened. */
+/** A plant in which a reply is edited. Its old text then counts as never written. */
 export function editsReply(thing: string, instead: string): Plant {
   const evidence: string[] = [];
   return {
@@ -73,7 +75,7 @@ export function editsReply(thing: string, instead: string): Plant {
   };
 }
 
-/** A turn is undone and redone: it counts again. */
+/** A plant in which a turn is undone and redone. The turn counts again. */
 export function redoes(thing: string, spot: string): Plant {
   const evidence: string[] = [];
   return {

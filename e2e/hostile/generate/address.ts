@@ -3,13 +3,13 @@ import fc from "fast-check";
 import type { Operation } from "./schema.ts";
 import { fieldOf, type Known } from "./shaped.ts";
 
-/** A path with its query, and headers. */
+/** The address of a request (a path with its query), and the headers of the request. */
 export interface Address {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Senseless values for addresses. */
+/** Values for parts of an address that make no sense there. */
 const JUNK = [
   "%00",
   "%ff%fe",
@@ -25,13 +25,13 @@ const JUNK = [
   "%0d%0aX:%20y",
   "a".repeat(5_000),
 ];
-/** Header values that `fetch` allows. */
+/** Values for headers. They have only characters that `fetch` allows. */
 const headerText = fc.string({ unit: fc.constantFrom(..."0123456789.-:;,/ abc%'\"".split("")), maxLength: 40 });
 const accepted = fc.constantFrom("text/event-stream", "*/*");
 
 /**
- * Addresses of a call, from its parameters.
- * @param sound one in so many values is junk; with 0 none
+ * Makes addresses of an API call from the call's parameters.
+ * @param sound how many valid values there are for each junk value; 0 means no junk
  */
 export function addresses({ path, parameters }: Operation, known: Known, sound: number): fc.Arbitrary<Address> {
   const at = (place: string) => parameters.filter((parameter) => parameter.in === place);
@@ -41,7 +41,7 @@ export function addresses({ path, parameters }: Operation, known: Known, sound: 
       ? written
       : fc.oneof({ weight: sound, arbitrary: written }, { weight: 1, arbitrary: fc.constantFrom(...junk) });
   };
-  // An empty path parameter would make another path.
+  // A path parameter is never empty, because the path would then be that of another call.
   const parts = at("path").map(
     ({ name, schema }) => [name, orJunk(fieldOf(`{${name}}`, schema, known), JUNK)] as const,
   );
@@ -49,7 +49,7 @@ export function addresses({ path, parameters }: Operation, known: Known, sound: 
     const pair = orJunk(fieldOf(name, schema, known), ["", ...JUNK]).map((text) => `${name}=${text}`);
     return required && sound === 0 ? pair : fc.option(pair, { freq: 4 });
   });
-  // frames.ts opens WebSockets.
+  // A call with the header Upgrade opens a WebSocket. frames.ts tests that.
   const headers = at("header").filter(({ name }) => name !== "Upgrade");
   const chosen = headers.map(({ name }) =>
     fc.option((name === "Accept" ? accepted : headerText).map((text) => [name, text.trim()] as const)),

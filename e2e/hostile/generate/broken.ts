@@ -12,7 +12,7 @@ export interface SentBody {
 const JSON_TYPE = "application/json";
 export const asJson = (value: unknown): SentBody => ({ text: JSON.stringify(value) ?? "", type: JSON_TYPE });
 
-/** One of each type that JSON has. */
+/** One value of each type that JSON has. */
 const OF_TYPES: readonly (readonly [type: string, value: unknown])[] = [
   ["null", null],
   ["boolean", true],
@@ -46,12 +46,12 @@ function typesOf(schema: Schema): string[] {
   return schema.type === undefined ? OF_TYPES.map(([type]) => type) : [schema.type];
 }
 
-/** Single values that a schema refuses. */
+/** Values that a schema refuses because of their own type or size. */
 function refused(schema: Schema): unknown[] {
   const types = new Set(typesOf(schema));
   const wrong = OF_TYPES.filter(([type]) => !types.has(type)).map(([, value]) => value);
   if (schema.enum) wrong.push(...["unheard-of", "__proto__"].filter((name) => !schema.enum?.includes(name)));
-  // The table in table/ has megabytes.
+  // The text is not too large here. The rows in table/ have texts of megabytes.
   if (schema.maxLength !== undefined && schema.maxLength < 100_000) wrong.push("x".repeat(schema.maxLength + 1));
   if (schema.pattern !== undefined) wrong.push("", "\0", "\ud800", "../..", "x".repeat(10_000));
   if (schema.maxItems !== undefined) wrong.push(Array.from({ length: schema.maxItems + 1 }, () => null));
@@ -60,7 +60,7 @@ function refused(schema: Schema): unknown[] {
   return wrong;
 }
 
-/** Values that a schema refuses for themselves or for a part of them; none where it accepts everything. */
+/** Values that a schema refuses, because of the value itself or because of a part of it. Empty if the schema accepts everything. */
 function wrongFor(schema: Schema, known: Known): fc.Arbitrary<unknown>[] {
   const values = refused(schema);
   return [
@@ -70,7 +70,7 @@ function wrongFor(schema: Schema, known: Known): fc.Arbitrary<unknown>[] {
   ];
 }
 
-/** Objects with a field that is wrong, missing or unknown. */
+/** Objects in which one field is wrong or missing, or which have an unknown field. */
 function wrongObject(schema: Schema, known: Known): fc.Arbitrary<object> {
   const { properties = {}, required = [], additionalProperties } = schema;
   const right = shaped(schema, known) as fc.Arbitrary<object>;
@@ -93,7 +93,7 @@ export const isStrict = (schema: Schema): boolean =>
   (schema.anyOf ?? [schema]).every((each) => each.additionalProperties === false);
 
 /**
- * Bodies that must be refused: with a wrong, missing or unknown field, of another shape, or not JSON.
+ * Bodies that must be refused: they have a wrong, missing or unknown field, have another shape, or are not JSON.
  * @param optional whether the call needs no body
  */
 export function broken(schema: Schema, optional: boolean, known: Known): fc.Arbitrary<SentBody> {

@@ -9,7 +9,7 @@ import { type Known, shaped } from "./shaped.ts";
 
 type Fields = Record<string, unknown>;
 
-/** A campaign to import: its start, its turns, and its memory. */
+/** A campaign file to import: its first part, its turns, and its memory rows. */
 export interface CampaignFile {
   readonly importId: string;
   readonly begin: Fields;
@@ -17,7 +17,10 @@ export interface CampaignFile {
   readonly rows: readonly Fields[];
 }
 
-/** Without characters that cannot be stored: one would make the whole file be refused, and test nothing else. */
+/**
+ * Removes characters that cannot be stored from all texts in a value. A single one would make the server refuse the whole file, and nothing
+ * else would be tested.
+ */
 export const storable = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value), (_, inner: unknown) =>
     typeof inner === "string" ? inner.replaceAll("\0", "").toWellFormed() : inner,
@@ -25,23 +28,26 @@ export const storable = <Value>(value: Value): Value =>
 
 const itemsOf = (schema: Schema | undefined, list: string): Schema => schema?.properties?.[list]?.items ?? {};
 
-/** In the order of a file: a row comes after those it refers to. */
+/** The kinds of memory rows in the order of a file. A row comes after the rows it refers to. */
 const KINDS = ["entity", "matter", "source", "override", "item", "closure", "summary"] as const;
-/** Rows refer to the first of each kind. */
+/** The references in a row. They all refer to the first row of each kind. */
 const REFERRED = { entity: 1, matter: 1, other: null, entities: [1], knowers: [1] };
 const MOST_EVENTS = 3;
-/** Story events of a turn are sealed. The served schema describes them as a string. */
+/**
+ * The story events of a turn, sealed as in a file, so that players do not read them by accident. They are made here, because the served
+ * schema describes them only as a string.
+ */
 const SEALED_STORY = shaped(z.toJSONSchema(StoryEvents, { io: "input" }) as Schema, {}).map((events) =>
   sealStory(storable(events as StoryEvent[])),
 );
 
-/** So are the campaign's secrets. */
+/** The secrets of a campaign, sealed as in a file. */
 const SEALED_SECRETS = shaped(z.toJSONSchema(CampaignSecrets, { io: "input" }) as Schema, {}).map((secrets) =>
   sealSecrets(storable(secrets as CampaignSecret[])),
 );
 
 /**
- * Campaigns with consistent turns and rows, and otherwise any values that the served schemas allow.
+ * Makes campaigns whose turns and rows are consistent. All other values are any that the served schemas allow.
  * @param known at least a seed with its commitment
  */
 export function campaignFiles(
@@ -76,20 +82,20 @@ export function campaignFiles(
       const campaign = replaced(begin["campaign"] as Fields, { sealedSecrets });
       const headTurnId = turns.at(-1)?.["id"];
       const table = { ...(begin["table"] as Fields), headTurnId, lastRootId: turns[0]?.["id"] };
-      // Every try is another import.
+      // Every try is a separate import with its own id.
       const importId = crypto.randomUUID();
       const counts = { importId, turns: turns.length, memories: rows.length };
       return storable({ importId, begin: { ...begin, campaign, characters: [], table, ...counts }, turns, rows });
     });
 }
 
-/** Replaces existing fields. */
+/** Replaces fields of an object that it already has. Other fields are not added. */
 const replaced = (fields: Fields, others: Fields): Fields => ({
   ...fields,
   ...Object.fromEntries(Object.entries(others).filter(([name]) => name in fields)),
 });
 
-/** A row with valid references. */
+/** Replaces the references in a memory row by valid ones. */
 function fitting(row: Fields): Fields {
   const refers = Object.entries(REFERRED).filter(([name]) => name in row);
   const own = row["is"] === "override" ? {} : { source: 1, item: 1 };
@@ -103,7 +109,7 @@ function fitting(row: Fields): Fields {
   return { ...fixed, override: row["override"] === null ? null : 1, claim: claim && { ...claim, matter: 1 } };
 }
 
-/** A turn at its place in a story without branches. */
+/** Gives a turn its place in a story without branches. */
 function inSequence(turn: Fields, ids: readonly string[], at: number): Fields {
   const events = (turn["events"] as Fields[]).slice(0, MOST_EVENTS).map((event, seq) => ({ ...event, seq }));
   const place = { id: ids[at], placeId: ids[at], parentId: ids[at - 1] ?? null, lastChildId: ids[at + 1] ?? null };

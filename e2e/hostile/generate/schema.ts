@@ -28,7 +28,7 @@ interface Parameter {
   readonly schema: Schema;
 }
 
-/** One call of the served document. */
+/** One API call of the served OpenAPI document. */
 export interface Operation {
   readonly method: string;
   readonly path: string;
@@ -45,7 +45,7 @@ export interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Omit<Operation, "method" | "path">>>>>;
 }
 
-/** Every call with an input. Deletions come last. */
+/** All API calls that have an input. Calls that delete come last. */
 export function operationsIn({ paths }: Document): Operation[] {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, rest]) => ({ ...rest, method: method.toUpperCase(), path })),

@@ -2,10 +2,10 @@ import fc from "fast-check";
 
 import type { Schema } from "./schema.ts";
 
-/** Meaningful values by the name of the field, such as existing ids. */
+/** Values that have a meaning in the test, such as ids of existing records, by the name of the field. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
-/** Texts that a schema accepts and other code may not. */
+/** Texts that a schema accepts but that other code may not be able to handle. */
 const ODD = [
   "",
   " ",
@@ -67,14 +67,17 @@ function objects(
     .map(([mine, more]) => ({ ...more, ...mine }));
 }
 
-/** A value for a field: mostly a known one, if there is any. */
+/** A value for a field. In most cases it is one of the known values, if there are any. */
 export function fieldOf(name: string, schema: Schema, known: Known): fc.Arbitrary<unknown> {
   const right = known[name];
   if (right === undefined) return shaped(schema, known);
   return fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...right) }, { weight: 1, arbitrary: shaped(schema, known) });
 }
 
-/** Values that a schema allows, often at its limits. The server may still refuse them, for example for characters that cannot be stored. */
+/**
+ * Makes values that a schema allows, often at its limits. The server may still refuse them, for example because of characters that cannot
+ * be stored.
+ */
 export function shaped(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   if ("const" in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

@@ -2,18 +2,18 @@ import { expect } from "vitest";
 
 import { ERROR_STATUS } from "#contracts/errors";
 
-/** A request that takes longer counts as hung. Milliseconds. */
+/** A request that takes longer than this many milliseconds counts as hung. */
 export const HANG = 15_000;
 
 /** An answer over HTTP or /ws. */
 export interface Answer {
   readonly status: number;
-  /** Names in lower case. */
+  /** The headers by their names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
-/** The codes of refusals with details. */
+/** The error codes of refusals that have details in addition to their message. */
 const WITH_DETAILS = new Set([
   "world_has_campaigns",
   "campaign_has_characters",
@@ -24,16 +24,18 @@ const WITH_DETAILS = new Set([
   "game_master_failed",
 ]);
 
-/** Internals that no sentence for players may have: stack traces, file names, queries, names of exceptions. */
+/** Matches internals of the server that no message to players may contain: stack traces, file names, queries, names of exceptions. */
 const OURS =
   /\bat (?:async )?[\w.<>]+ \(|\.[cm]?[jt]sx?:\d+|node_modules|workerd|file:\/\/\/|\/workers\/|\bSELECT\b.+\bFROM\b|\bINSERT INTO\b|SQLITE_|D1_ERROR|\b(?:Type|Range|Syntax|Reference|Zod|DrizzleQuery)Error\b|fts5|\[object /u;
 
-/** Failures that are the model's: it answered nonsense, and the player is shown so. */
+/** Matches the error codes for which the model is to blame: it answered nonsense, and the error message says so to the player. */
 const THE_MODELS = /^game_master_/u;
 
 export const expectNothingOfOurs = (sentence: string): void => expect(sentence).not.toMatch(OURS);
 
-/** Fails where an answer is a fault of ours, a refusal in another shape than the contract's, or shows something internal. */
+/**
+ * Fails if an answer is an internal error of the server, is a refusal in another format than the contract's, or shows something internal.
+ */
 export function expectSound({ status, headers, text }: Answer): void {
   if (status < 400) return;
   const body = JSON.parse(text) as { error: string; code: keyof typeof ERROR_STATUS; requestId: string };

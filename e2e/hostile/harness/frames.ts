@@ -6,12 +6,12 @@ interface Reply {
   readonly error?: string;
 }
 
-/** Pushed frames, which answer no request. */
+/** The types of frames that the server sends by itself, without a request. */
 const PUSHES = new Set(["welcome", "memory_changed", "turn_started", "turn_ended"]);
 
 /**
- * Sends frames over /ws, and then a health check. The status is 101 where that was answered, else the code that the connection was closed
- * with. The text is the last reply before.
+ * Sends frames over /ws, and then a health check. The status of the answer is 101 if the health check was answered, otherwise the code with
+ * which the connection was closed. The text is the last reply before that.
  */
 export function sendFrames(url: string, headers: Record<string, string>, frames: readonly unknown[]): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();

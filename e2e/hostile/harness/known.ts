@@ -5,18 +5,18 @@ import { answered, ilse, SHEETS } from "../../../tools/harness/sheet-service.ts"
 import type { Known } from "../generate/shaped.ts";
 import type { Scenario } from "./scenario.ts";
 
-/** Meaningful values for the fields of a call, by its path. */
+/** Values that have a meaning for the fields of an API call, by the path of the call. */
 export interface Uses {
-  /** Things that may change: the stage, an open import. */
+  /** Values for records that may change: the campaign `stage`, and an import that is not finished. */
   readonly right: (path: string) => Known;
-  /** Things that must not change, for invalid inputs. */
+  /** Values for records that must not change. They are used with invalid inputs. */
   readonly wrong: (path: string) => Known;
 }
 
 const SEED = "5eed".repeat(16);
 const COMMITMENT = await commitmentOf(SEED);
 
-/** Starts an import that still expects turns and memories. */
+/** Starts an import to which turns and memories can still be added. */
 async function openImport(owner: Player): Promise<string> {
   const importId = crypto.randomUUID();
   const levels = { startingLevel: 1, maxCharacters: 4, levelProgression: "standard", language: "en" };
@@ -34,16 +34,16 @@ async function openImport(owner: Player): Promise<string> {
   return importId;
 }
 
-/** A sheet as an id, and as the service's JSON. */
+/** The values for linking a sheet: its id, and its text as the sheet service exports it. */
 const SHEET: Known = { sheet: [String(SHEETS.ilse)], exported: [undefined, JSON.stringify(answered(ilse()))] };
 
-/** The value of `{id}` for a path. */
+/** The id that `{id}` in a path stands for. */
 const idUnder = (path: string, ids: Readonly<Record<"world" | "campaign" | "character" | "item", string>>): Known => {
   const kind = (["world", "campaign", "character", "item"] as const).find((name) => path.includes(`/${name}s/`));
   return kind ? { "{id}": [ids[kind]] } : {};
 };
 
-/** References within a campaign file. */
+/** References between the parts of a campaign file. */
 const WITHIN: Readonly<Record<string, Known>> = {
   "/api/chat/imports/{importId}/turns": {
     from: [0],
@@ -64,7 +64,7 @@ const WITHIN: Readonly<Record<string, Known>> = {
   },
 };
 
-/** Calls in which `turnId` is an existing turn. Elsewhere it is the id of a new one. */
+/** Matches the API calls in which `turnId` is the id of an existing turn. In all others it is the id of a new turn. */
 const OF_A_TURN = /\/(?:checkpoints|head|x-card)$/u;
 
 /** Valid values for a campaign file. */
@@ -77,7 +77,7 @@ export const IN_A_FILE: Known = {
   userId: [undefined],
 };
 
-/** An item that can be corrected and deleted, and that no undo removes. */
+/** Adds lore to a campaign's memory. Returns an item that can be corrected and deleted, and that no undo removes. */
 async function loreItem(owner: Player, campaignId: string): Promise<string> {
   const entries = [{ name: "Bell", keys: [], content: "It rings below.", pinned: false }];
   await owner.call("POST", "/api/memory/lore", { campaignId, entries });
@@ -87,7 +87,8 @@ async function loreItem(owner: Player, campaignId: string): Promise<string> {
 export async function usesOf({ owner, ids }: Scenario, csrfToken: string): Promise<Uses> {
   const at = (name: string): string => ids[name] ?? "";
   const spare = (await owner.world("Ashfen")).id;
-  // Without characters, so that it can still be changed, and in its own world, so that the spare one can be too.
+  // A campaign without characters, so that it can still be changed. It is in a world of its own, so that the empty world can be changed,
+  // too.
   const blank = (await owner.campaign((await owner.world("Blackfen")).id)).id;
   const importId = await openImport(owner);
   const item = await loreItem(owner, at("stage"));

@@ -1,11 +1,11 @@
 import { type Asked, type Script, STORY, replying } from "../../../packages/storyteller/src/llm/testing/scripts.ts";
 
-/** The player's words in the last message of a prompt. */
+/** Matches the player's words in the last message of a prompt. */
 const PLAYER_WORDS = /<player>\n([\s\S]*?)\n<\/player>/u;
 
 /**
- * A model that obeys the player: `CALL tool {…}` calls that tool, `RECITE` writes its instructions, `SAY …` writes that. Only the server
- * can prevent harm then.
+ * A model that obeys every order of the player. `CALL tool {…}` makes it call that tool, `RECITE` makes it write its instructions, `SAY …`
+ * makes it write that text. With such a model, only the server can prevent harm.
  */
 export function obey({ messages, tools }: Asked): Script {
   const last = messages.at(-1);

@@ -29,7 +29,7 @@ const DONE: readonly (readonly [path: string, body: object])[] = [
   ["/api/graph/memory-health", {}],
 ];
 
-/** Reads everything of a campaign and plays it. All requests must succeed, whatever the imported file holds. */
+/** Reads everything of an imported campaign and plays a turn. All requests must succeed, whatever the file contained. */
 export async function playThrough(player: Player, campaignId: string): Promise<void> {
   const succeed = async (method: string, path: string, init: RequestInit = {}) => {
     const answer = await answerOf(await player.fetch(method, path, { ...init, signal: AbortSignal.timeout(HANG) }));

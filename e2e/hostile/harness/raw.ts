@@ -2,7 +2,7 @@ import { connect } from "node:net";
 
 import { HANG, type Answer } from "./answer.ts";
 
-/** Sends bytes unchanged (Latin-1) and reads the first answer. Rejects where no complete answer comes. */
+/** Sends bytes unchanged (as Latin-1) and reads the first answer. Rejects if no complete answer comes. */
 export function sendRaw(host: string, bytes: string): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const socket = connect(Number(host.split(":")[1]), "127.0.0.1");
@@ -23,7 +23,10 @@ export function sendRaw(host: string, bytes: string): Promise<Answer> {
   return promise;
 }
 
-/** The answer once it is complete: by its length, its last chunk, or the end of the connection. */
+/**
+ * Reads an answer when it is complete: when its stated length is reached, its last chunk has come, or the connection has ended. Null
+ * before.
+ */
 function read(got: string, over: boolean): Answer | null {
   const at = got.indexOf("\r\n\r\n");
   if (at === -1) return null;

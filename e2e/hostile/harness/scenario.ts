@@ -5,17 +5,20 @@ import type { GraphStatusAnswer } from "#contracts/http/graph";
 import type { TurnAnswer } from "#contracts/play/turn";
 import { Player } from "../../../tools/harness/player.ts";
 
-/** Two players with a story each, and the ids of their things. */
+/** Two players, each with a story, and the ids of their records. */
 export interface Scenario {
   readonly owner: Player;
   readonly neighbour: Player;
-  /** The values of `{name}` in rows. `stage` is the owner's second campaign, for turns that are narrated; `foreign…` are the neighbour's. */
+  /**
+   * The values that replace `{name}` in the rows. `stage` is the owner's second campaign, for turns that are really narrated. Names that
+   * begin with `foreign` are records of the neighbour.
+   */
   readonly ids: Readonly<Record<string, string>>;
 }
 
 const PATIENCE = { timeout: 20_000, interval: 50 };
 
-/** Plays a first turn with the oracle and waits until every worker has processed it, because a late change would look like damage. */
+/** Plays a first turn with the oracle and waits until every worker has processed it. Otherwise a late change would look like damage. */
 async function play(player: Player, campaignId: string, message: string): Promise<string> {
   const body = { campaignId, message, gameMaster: "oracle" };
   const { status, body: answer } = await player.call<TurnAnswer>("POST", "/api/chat/gamemaster", body);
@@ -60,6 +63,6 @@ export async function makeScenario(site: string): Promise<Scenario> {
   return { owner, neighbour, ids };
 }
 
-/** Replaces `{name}` by the ids of the scenario. */
+/** Replaces each `{name}` in a text by the id that the scenario has for it. */
 export const withIds = (text: string, { ids }: Scenario): string =>
   text.replaceAll(/\{(\w+)\}/gu, (mark, name: string) => ids[name] ?? mark);

@@ -10,7 +10,10 @@ function cookiesOf(sender: Sender, { owner, neighbour }: Scenario): string {
   return (sender === "owner" ? owner : neighbour).cookies();
 }
 
-/** Sends a row's input with the headers of the site's pages, unless the row has others. An empty header is not sent. */
+/**
+ * Sends the input of a row. It has the headers that the site's pages send, unless the row has others. A header with an empty value is not
+ * sent.
+ */
 export function send({ send: sent, where }: Row, scenario: Scenario): Promise<Answer> {
   const site = scenario.owner.site;
   const fill = (text: string) => withIds(text, scenario);

@@ -9,7 +9,7 @@ async function read(player: Player, path: string): Promise<unknown> {
   return body;
 }
 
-/** State that is compared before and after a hostile input. */
+/** Functions that read a part of the stored state. The state is compared before and after a hostile input. */
 const READ = {
   world: ({ owner, ids }: Scenario) => read(owner, `/api/worlds/${ids["world"]}`),
   character: ({ owner, ids }: Scenario) => read(owner, `/api/characters/${ids["character"]}`),
@@ -22,7 +22,7 @@ const READ = {
   safety: ({ owner, ids }: Scenario) => read(owner, `/api/chat/safety?campaignId=${ids["campaign"]}`),
   memory: ({ owner, ids }: Scenario) => itemsOf(owner, ids["campaign"] ?? ""),
   account: ({ owner }: Scenario) => read(owner, "/api/account").then(withoutName),
-  /** The sheets of the stage's campaign. */
+  /** The sheets in the campaign `stage`. */
   stageSheet: ({ owner, ids }: Scenario) => read(owner, `/api/chat/table?campaignId=${ids["stage"]}`).then(sheetsIn),
   neighbour: async ({ neighbour, ids }: Scenario) => [
     await read(neighbour, "/api/worlds"),
@@ -33,7 +33,7 @@ const READ = {
 } as const;
 export type StateName = keyof typeof READ;
 
-/** Without the display name, which valid inputs may change. */
+/** Removes the display name from an account, because valid inputs may change it. */
 function withoutName(answer: unknown): unknown {
   const { user, hasPassword, google } = answer as AccountAnswer;
   return { uid: user.uid, email: user.email, hasPassword, google };

@@ -11,7 +11,7 @@ const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("
 const claims = base64({ sub: "{user}", sid: "s", exp: 4_102_444_800 });
 const session = (token: string) => ({ Cookie: `lorehearth.session=${token}` });
 
-/** False identities and false origins. */
+/** Inputs with false identities and false origins. */
 export const AUTH: readonly Row[] = [
   {
     name: "A world is not shown without a cookie",

@@ -1,7 +1,7 @@
 import { ALL, type Row, turnOnStage } from "./row.ts";
 
 const UNCHANGED = [...ALL, "stageSheet"] as const;
-/** A turn in which the model rolls such dice, because the player ordered it to. */
+/** A turn in which the player orders the model to roll these dice, and the model obeys. */
 const rolls = (notation: string) => ({
   where: "POST /api/chat/gamemaster",
   send: turnOnStage(`CALL change ${JSON.stringify({ what: "hp", amount: notation, why: "the dice" })}`),
@@ -11,7 +11,7 @@ const rolls = (notation: string) => ({
 });
 const NONE = /"rolls":\[\]/u;
 
-/** Rolls of too many dice. */
+/** Inputs that roll too many dice. */
 export const DICE: readonly Row[] = [
   { name: "A hundred and one dice are not rolled", ...rolls("101d6"), text: NONE },
   { name: "A hundred and one dice in two throws are not rolled", ...rolls("50d6+51d6"), text: NONE },

@@ -11,7 +11,7 @@ const search = (fields: object) => ({
 const UNREADABLE = { where, status: 101, code: "error", unchanged: ALL } as const;
 const REFUSED = { where, status: 101, code: "search_complete", unchanged: ALL } as const;
 
-/** Frames over /ws. Each gets an answer and the connection stays open, except where there is too much. */
+/** Hostile frames over /ws. Each frame gets an answer and the connection stays open, unless a frame is too large or there are too many. */
 export const FRAMES: readonly Row[] = [
   {
     ...UNREADABLE,

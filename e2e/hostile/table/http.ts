@@ -6,10 +6,10 @@ const HEAD = "Host: {host}\r\nOrigin: {site}\r\nCookie: {cookie}\r\n";
 const JSON_TYPE = "Content-Type: application/json\r\n";
 const WORLD = '{"genres":["norse"],"magicLevel":"low","description":"Old."}';
 const get = (path: string, headers = "") => ({ raw: `GET ${path} HTTP/1.1\r\n${HEAD}${headers}\r\n` });
-/** The answer where no route matches: the app's page, which shows "not found". */
+/** The answer if no route of the API matches: the app's page, which shows "not found" in the browser. */
 const PAGE = { status: 200, code: null, text: /^<!doctype html>/iu } as const;
 
-/** Requests that two servers would parse differently. */
+/** Requests that two servers could parse in different ways. */
 export const HTTP: readonly Row[] = [
   {
     name: "A body with two lengths is read by one of them",

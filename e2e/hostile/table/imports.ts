@@ -33,7 +33,7 @@ const turns = (...list: object[]) => ({ json: { from: 0, turns: list } });
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
 const linked = (exported: string) => ({ json: { campaignId: "{campaign}", exported } });
 
-/** Campaign files of strangers, as the server gets them after the browser has unpacked them. */
+/** Hostile campaign files, in the form that the server receives after the browser has unpacked them. */
 export const IMPORTS: readonly Row[] = [
   {
     name: "A campaign of a million turns is not imported",

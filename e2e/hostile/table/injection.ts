@@ -4,7 +4,7 @@ const REFUSED = { status: 400, code: "invalid_input" } as const;
 const world = (name: string) => ({ json: { name, description: "Old.", genres: ["norse"], magicLevel: "low" } });
 const OTHERS = ["campaign", "characters", "transcript", "memory", "neighbour"] as const;
 
-/** Texts that are code elsewhere: in SQL, full-text search, HTML, a shell, a header, an address. */
+/** Texts that other systems would run as code: SQL, full-text search, HTML, a shell, a header, an address. */
 export const INJECTION: readonly Row[] = [
   {
     name: "SQL in a world's name is a name",

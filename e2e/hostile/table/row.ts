@@ -1,10 +1,10 @@
 import type { ErrorCode } from "#contracts/errors";
 import type { StateName } from "../harness/state.ts";
 
-/** The sender: the owner of the things, another player, or nobody signed in. */
+/** Who sends the input: the owner of the records, another player, or somebody who is not signed in. */
 export type Sender = "owner" | "neighbour" | "nobody";
 
-/** What is sent. `{world}`, `{campaign}` and so on are replaced by ids (see `Scenario`), in the address too. */
+/** What is sent. `{world}`, `{campaign}` and others are replaced by ids, in the address as well (see `Scenario`). */
 export type Sent = { readonly as?: Sender; readonly headers?: Readonly<Record<string, string>> } & (
   | { readonly json: unknown }
   | { readonly body: string | Uint8Array<ArrayBuffer>; readonly type?: string }
@@ -15,27 +15,30 @@ export type Sent = { readonly as?: Sender; readonly headers?: Readonly<Record<st
 
 /** One hostile input with its expected answer, and the state that it must not change. */
 export interface Row {
-  /** A sentence. */
+  /** The test's title, a sentence. */
   readonly name: string;
   readonly send: Sent;
-  /** Method and address. For `raw`, which has its own, a description. */
+  /** The method and the address. A `raw` input has its own address; for it this is a description. */
   readonly where: string;
-  /** For frames, the code that /ws closes with, or 101 where it stays open. */
+  /** The expected status. For frames it is the code with which /ws closes, or 101 if the connection stays open. */
   readonly status: number;
-  /** Null where the input is accepted as text, or another server answers. For frames, the type of the last reply. */
+  /**
+   * The expected error code. Null if the input is accepted as an ordinary text, or if another server answers. For frames it is the type of
+   * the last reply.
+   */
   readonly code: ErrorCode | `${string}_complete` | "error" | null;
-  /** Matches the error's sentence, or the whole answer where there is none. */
+  /** Matches the message of the error, or the whole answer if there is no error. */
   readonly text: RegExp;
   readonly unchanged: readonly StateName[];
 }
 
-/** State of play. */
+/** The parts of the state that change during play. */
 export const STORY: readonly StateName[] = ["transcript", "tree", "table", "memory"];
-/** Records made before play. */
+/** The parts of the state that exist before play. */
 export const SHELF: readonly StateName[] = ["worlds", "campaign", "characters"];
 export const ALL: readonly StateName[] = [...STORY, ...SHELF, "safety", "account", "neighbour"];
 
-/** A turn in the campaign that must not change. */
+/** A turn in a campaign that the input must not change. */
 export const turnWith = (message: unknown): Sent => ({ json: { campaignId: "{campaign}", message } });
-/** A turn at another table, for harmless input that is narrated. */
+/** A turn in the campaign `stage`, for harmless input that is narrated. */
 export const turnOnStage = (message: string): Sent => ({ json: { campaignId: "{stage}", message } });

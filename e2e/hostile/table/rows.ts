@@ -10,7 +10,7 @@ import { SIZES } from "./sizes.ts";
 import { TYPES } from "./types.ts";
 import { UNICODE } from "./unicode.ts";
 
-/** All hostile inputs, by kind. */
+/** All hostile inputs, grouped by kind. */
 export const ROWS: readonly Row[] = [
   ...SIZES,
   ...UNICODE,

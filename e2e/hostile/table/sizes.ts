@@ -7,7 +7,7 @@ const lore = (fields: object) => ({ name: "Bell", keys: [], content: "It rings b
 const chunked = (length: number) =>
   `POST /api/worlds HTTP/1.1\r\nHost: {host}\r\nOrigin: {site}\r\nCookie: {cookie}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${length.toString(16)}\r\n${long(length)}\r\n0\r\n\r\n`;
 
-/** Too much, too little and too many. */
+/** Inputs that are too long, too short or too many. */
 export const SIZES: readonly Row[] = [
   {
     name: "A message of 2,001 characters is too long",

@@ -4,7 +4,7 @@ const REFUSED = { status: 400, code: "invalid_input" } as const;
 const NO_JSON = { status: 400, code: "invalid_json", text: /JSON/u } as const;
 const NOT_AS_JSON = { status: 415, code: "unsupported_media_type", text: /^Send the body as JSON/u } as const;
 
-/** Values of other types than the contract's, and bodies that are not JSON objects. */
+/** Inputs whose values have other types than in the contract, and bodies that are not JSON objects. */
 export const TYPES: readonly Row[] = [
   {
     name: "A list is no message",

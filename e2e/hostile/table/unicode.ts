@@ -3,7 +3,7 @@ import { ALL, type Row, turnWith, turnOnStage, SHELF, STORY } from "./row.ts";
 const UNSTORABLE = /^Text contains characters that cannot be stored$/u;
 const world = (name: string) => ({ json: { name, description: "Old.", genres: ["norse"], magicLevel: "low" } });
 const bytes = (...numbers: number[]) => new Uint8Array(numbers);
-/** A world's JSON around bytes that are not UTF-8. */
+/** The JSON of a world whose name consists of these bytes, which are not valid UTF-8. */
 const nameOf = (...numbers: number[]) =>
   new Uint8Array([
     ...new TextEncoder().encode('{"genres":["norse"],"magicLevel":"low","description":"Old.","name":"'),
@@ -12,7 +12,7 @@ const nameOf = (...numbers: number[]) =>
   ]);
 const NFD = "Re\u0301ka";
 
-/** Characters that are difficult for storage, JSON or readers. */
+/** Inputs with characters that cause problems in storage, in JSON or for readers. */
 export const UNICODE: readonly Row[] = [
   {
     name: "A NUL in a message cannot be stored",

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import type { WorkerConfig } from "../../../tools/stack/worker-configs.ts";
 import type { WranglerResult } from "../wrangler.ts";
 
-/** A Cloudflare account, with the parts that a deployment uses. */
+/** A fake Cloudflare account, with the parts that a deployment uses. */
 export interface Account {
   loggedIn: boolean;
-  /** Commands that fail once, by their beginning. */
+  /** The beginnings of commands that fail once. */
   fails: string[];
   calls: string[];
   databases: { uuid: string; name: string; [more: string]: unknown }[];
@@ -37,7 +37,7 @@ export const EMPTY: Account = {
 
 class Refused extends Error {}
 
-/** Changes the account as wrangler would, and prints in the format of wrangler 4.135. */
+/** A fake wrangler. It changes the account as the real one would, and prints in the format of wrangler 4.135. */
 export function fakeWrangler(account: Account, args: readonly string[]): WranglerResult {
   let stdout = "";
   const print = (text: string) => void (stdout += `${text}\n`);
@@ -47,7 +47,10 @@ export function fakeWrangler(account: Account, args: readonly string[]): Wrangle
   };
   const line = args.join(" ");
   const option = (name: string): string => args[args.indexOf(name) + 1] ?? "";
-  /** The configuration that --config names; without one it is the Pages project's at the root. */
+  /**
+   * Reads the configuration that --config names. Without --config, wrangler uses the configuration of the Pages project at the root and
+   * refuses.
+   */
   const config = (): WorkerConfig => {
     if (!args.includes("--config")) refuse("It looks like you've run a Workers-specific command in a Pages project.");
     return JSON.parse(readFileSync(option("--config"), "utf8")) as WorkerConfig;

@@ -6,7 +6,7 @@ type NarratedStep = Extract<Step, { readonly answers: unknown }>;
 
 type Sender = "game master" | "chronicler" | "summarizer";
 
-/** A request with the step in which it came. */
+/** A request to a model, with the step during which it was sent. */
 export interface Captured {
   readonly step: NarratedStep;
   readonly from: Sender;
@@ -14,7 +14,7 @@ export interface Captured {
   readonly tools: unknown;
 }
 
-/** The beginning of the instructions of each. */
+/** The beginning of the instructions by which the sender of a request is recognised. */
 const SENDERS: readonly (readonly [beginning: string, from: Sender])[] = [
   ["You are the game master", "game master"],
   ["You keep the chronicle", "chronicler"],
@@ -22,7 +22,7 @@ const SENDERS: readonly (readonly [beginning: string, from: Sender])[] = [
 ];
 
 /**
- * Answers a model's requests with what was written for the current step. A request without a written answer is refused and noted in
+ * Answers requests to the models with what was written for the current step. A request without a written answer is refused and added to
  * `unexpected`.
  */
 export class HandAnswers {
@@ -30,7 +30,7 @@ export class HandAnswers {
   readonly unexpected: string[] = [];
   #step: NarratedStep | null = null;
 
-  /** The requests that come from now on belong to this step. */
+  /** Sets the current step. Requests that come from now on belong to it. */
   play(step: NarratedStep): void {
     this.#step = step;
   }
@@ -63,7 +63,7 @@ export class HandAnswers {
   }
 }
 
-/** Chooses the text by the last check, whose result is in the newest tool answer. */
+/** Chooses between the two texts of an answer by the result of the last check, which is in the newest tool answer. */
 function textFor({ text, failed }: WrittenAnswer, messages: Captured["messages"]): string {
   if (failed === undefined) return text;
   const result = messages.findLast(({ content }) => content.includes('"outcome":'))?.content ?? "";
@@ -74,7 +74,7 @@ const event = (data: unknown) => ({ raw: new TextEncoder().encode(`data: ${JSON.
 const choice = (delta: object, reason: string | null = null) =>
   event({ id: "by-hand", object: "chat.completion.chunk", choices: [{ index: 0, delta, finish_reason: reason }] });
 
-/** Streams the text in small pieces and then the calls, in OpenAI's protocol. */
+/** Makes a streamed answer in OpenAI's protocol: the text in small pieces, then the tool calls. */
 function script(text: string, calls: readonly { name: string; args: unknown }[], reason: string): Script {
   const pieces = text.match(/[\s\S]{1,24}/gu) ?? [];
   return {

@@ -1,9 +1,12 @@
 import type { Captured } from "./hand-answers.ts";
 
-/** A prompt as one text. */
+/** Joins all messages of a prompt into one text. */
 export const promptText = ({ messages }: Captured): string => messages.map(({ content }) => content).join("\n\n");
 
-/** The parts of a prompt that others than the game master may know: the setting, what anybody knows, what each person knows. */
+/**
+ * The parts of a prompt that characters in the story may know: the setting, what everybody knows, and what each person knows. The parts
+ * only for the game master are left out.
+ */
 export function commonText({ messages }: Captured): string {
   const last = messages.findLast(({ role }) => role === "user")?.content ?? "";
   const blocks =
@@ -11,7 +14,9 @@ export function commonText({ messages }: Captured): string {
   return (last.match(blocks) ?? []).join("\n");
 }
 
-/** The first game master's prompt of the turn with that number, as it was played last. */
+/**
+ * The prompt of the game master's first request in the turn with that number. If the turn was played several times, the last time counts.
+ */
 export function promptOf(captured: readonly Captured[], turn: number): Captured {
   const requests = captured.filter(({ from, step }) => from === "game master" && step.turn === turn);
   const step = requests.at(-1)?.step;

@@ -9,25 +9,25 @@ import { Story } from "../story.ts";
 import type { PlayedByHand, Step } from "./fixture.ts";
 import { type Captured, HandAnswers } from "./hand-answers.ts";
 
-/** A replay after a step: its turn, and the story. */
+/** The state of a replay after one step: the turn of the step, and the story. */
 export interface Played {
   readonly step: Step;
-  /** Null for a step without a turn. */
+  /** The turn's answer; null for a step without a turn. */
   readonly turn: TurnAnswer | null;
   readonly story: Story;
 }
 
-/** The requests to the models in a replay. */
+/** The requests to the models during a replay. */
 export interface Replayed {
   readonly captured: readonly Captured[];
-  /** Requests without a written answer. */
+  /** The requests for which no answer was written. */
   readonly unexpected: readonly string[];
 }
 
 /**
- * Replays a campaign that was played by hand on a stack of its own: the player does the same, and a model server gives the written
- * answers. Each step waits until memory has digested the turn, as it has when players take their time.
- * @param window GM_CONTEXT_TOKENS
+ * Plays a campaign again that was played by hand, on a stack of its own. The player does the same, and a model server gives the written
+ * answers. After each step it waits until memory has read the turn, as it has when players take their time.
+ * @param window the value for GM_CONTEXT_TOKENS
  * @param after is called after every step
  */
 export async function replay(
@@ -70,7 +70,7 @@ async function prepare(player: Player, played: PlayedByHand): Promise<Story> {
   return new Story(player, campaign.id);
 }
 
-/** Does what the player did. Returns the turn. */
+/** Does what the player did in this step. Returns the turn. */
 async function take(
   step: Step,
   story: Story,

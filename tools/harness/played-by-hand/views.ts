@@ -9,8 +9,8 @@ import { applyStoryEvents } from "../../../packages/storyteller/src/story/reduce
 import type { Story } from "../story.ts";
 
 /**
- * What every replay must end with: the panel beside the story, the whole story of the exported file, the sheets, and the quests, people
- * and things in memory. Ids, times and results of dice are left out.
+ * What every replay must end with: the panel beside the story, the whole story of the exported file, the sheets, and the quests, people and
+ * things in memory. Ids, times and the results of dice are left out.
  */
 export async function viewPlayed(story: Story) {
   const table = await story.read<TableAnswer>("/api/chat/table");
@@ -29,7 +29,7 @@ export async function viewPlayed(story: Story) {
   };
 }
 
-/** The sealed story of the exported file, folded along the active path. */
+/** The state of the story, computed from the turns of the exported file along the active path. */
 async function storyIn(story: Story): Promise<StoryState> {
   const { table, turns } = await story.read<LedgerPageAnswer>("/api/chat/export");
   const byId = new Map(turns.map((turn) => [turn.id, turn]));

@@ -21,7 +21,7 @@ export function ErrorInShell() {
 /** Shown for an unknown address. */
 export const PageMissing = () => <Unexpected missing />;
 
-/** The heading says what happened; the rest links back into the app. */
+/** A page about an error. The heading says what happened; the links lead back into the app. */
 function Unexpected({ missing }: { readonly missing: boolean }) {
   useDocumentTitle(text.errors.unexpected);
   return (

@@ -3,7 +3,7 @@ import type { createRouter } from "./router.tsx";
 
 /** Time between two checks of the page, in ms. */
 const LOOK = 100;
-/** Number of successive checks that must find nothing pending. */
+/** Number of successive checks that must find nothing pending before the page counts as ready. */
 const CALM = 2;
 /** Time after which the page counts as ready even if something is pending, in ms. */
 const PATIENCE = 10_000;

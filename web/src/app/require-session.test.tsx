@@ -24,7 +24,7 @@ vi.mock("../shared/session/session-store.ts", async (load) => {
   return { ...store, useSession: Object.assign(() => getState(), store.useSession), useUser };
 });
 
-/** The markup of the page "/" with this session: the dashboard alone, or inside RequireSession. */
+/** Renders the page "/" with this session and returns the markup: the dashboard alone, or the dashboard inside RequireSession. */
 function markup(session: Session, { checked }: { readonly checked: boolean }): string {
   setSession(session);
   const dashboard = <Route path="/" element={<Dashboard />} />;

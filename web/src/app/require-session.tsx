@@ -5,7 +5,7 @@ import { useSession } from "../shared/session/session-store.ts";
 import { text } from "../shared/text/text.ts";
 import { PageLoading } from "../shared/ui/page/page-loading.tsx";
 
-/** Shows the page to signed-in players. Others go to /login, which returns them here after they have signed in. */
+/** Shows the page to signed-in players. Sends everybody else to /login, which returns them here after they have signed in. */
 export function RequireSession() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();

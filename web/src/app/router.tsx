@@ -92,5 +92,5 @@ const ROUTES: RouteObject[] = [
   },
 ];
 
-/** Call this after the texts are loaded: it starts to fetch the first page at once. */
+/** Creates the router. Call this only after the texts are loaded, because the router starts to load the first page at once. */
 export const createRouter = () => createBrowserRouter(ROUTES);

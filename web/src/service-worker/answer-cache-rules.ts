@@ -1,11 +1,17 @@
 /** A kind of request whose answer is stored for offline reading. */
 interface Kind {
   readonly path: RegExp;
-  /** The most answers of this kind; the one that was not updated for longest is removed first. */
+  /**
+   * The largest number of stored answers of this kind. If there are more, the answer that was not updated for the longest time is removed
+   * first.
+   */
   readonly room: number;
-  /** Query parameters that only select a part of the same data: the last answer replaces the others. */
+  /**
+   * Query parameters that only select a part of the same data. Requests that differ only in these share one entry: the last answer replaces
+   * the others.
+   */
   readonly cut: readonly string[];
-  /** Query parameters of requests that are not stored. */
+  /** Query parameters that keep an answer from being stored: requests with one of them are not stored. */
   readonly beyond: readonly string[];
 }
 
@@ -19,7 +25,7 @@ const kind = (path: RegExp, room: number, more: Partial<Kind> = {}): Kind => ({
 
 export const SESSION = kind(/^\/api\/auth\/session$/u, 1);
 
-/** The session, the last page of each transcript and its table, and the records and lists around them. */
+/** The stored kinds: the session, the last page of each transcript, the table of each campaign, and the records and lists around them. */
 const KINDS: readonly Kind[] = [
   SESSION,
   kind(/^\/api\/chat\/messages$/u, 12, { cut: ["limit"], beyond: ["before"] }),
@@ -30,12 +36,12 @@ const KINDS: readonly Kind[] = [
 
 /** Where an answer is stored. */
 export interface Place {
-  /** The path and query under which it is stored. */
+  /** The path and query that are the key of the stored answer. */
   readonly key: string;
   readonly kind: Kind;
 }
 
-/** The place of an address; null when its answer is not stored. */
+/** Where the answer of an address is stored; null when it is not stored. */
 export function placeOf(address: string): Place | null {
   const { pathname, searchParams } = new URL(address);
   const found = KINDS.find(({ path }) => path.test(pathname));

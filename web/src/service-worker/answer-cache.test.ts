@@ -11,7 +11,7 @@ const user = (uid: string) => ({ uid, displayName: uid, email: `${uid}@example.o
 const session = (uid: string, expires = "2026-10-01T00:00:00.000Z") => Response.json({ user: user(uid), expires });
 const answerFor = (uid: string, body: unknown) => Response.json(body, { headers: { [ANSWER_FOR]: uid } });
 
-/** A browser whose network answers as the test says. */
+/** A browser whose network gives the answers that the test sets. */
 function browser() {
   const { caches, stored } = fakeCaches();
   const network = { answer: (): Response | Promise<Response> => Promise.reject(new TypeError("Failed to fetch")) };

@@ -4,7 +4,7 @@ import type { SessionAnswer } from "#contracts/http/auth";
 import { ANSWER_CACHE_PREFIX, STORED_AT } from "../shared/offline/worker-messages.ts";
 import { type Place, placeOf, SESSION } from "./answer-cache-rules.ts";
 
-/** Longer answers are not stored, in bytes. */
+/** The largest stored answer, in bytes. Longer answers are not stored. */
 const LONGEST = 2_000_000;
 
 /** What the cache needs from its environment. */
@@ -22,15 +22,17 @@ interface Answering {
 /** The answers that the player read last, for reading when the server cannot be reached. It holds the answers of one player only. */
 export interface AnswerCache {
   /**
-   * Gives the server's answer, or the stored one when there is none; rejects when there is neither. The second promise resolves when the
-   * cache is updated.
+   * Answers a request with the server's answer, or with the stored one when the server gives none. Rejects when there is neither. The
+   * second promise resolves when the cache is updated.
    */
   readonly answer: (request: Request, place: Place) => Answering;
   readonly empty: () => Promise<void>;
 }
 
 export function createAnswerCache({ caches, fetch, now }: AnswerCachePorts): AnswerCache {
-  /** How often the cache was emptied. An answer requested before that may belong to another player and is not stored. */
+  /**
+   * How often the cache was emptied. An answer that was requested before the last emptying may belong to another player and is not stored.
+   */
   let emptied = 0;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -72,7 +74,7 @@ export function createAnswerCache({ caches, fetch, now }: AnswerCachePorts): Ans
     for (const request of same.slice(0, Math.max(0, same.length - kind.room))) await answerCache.delete(request);
   }
 
-  /** Stores an answer for the player named in it. An answer without a player empties the cache. */
+  /** Stores an answer for the player who is named in it. An answer that names no player empties the cache. */
   async function store(place: Place, response: Response, since: number): Promise<void> {
     if (response.status === 401) return empty();
     if (!response.ok) return undefined;

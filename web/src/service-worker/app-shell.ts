@@ -1,6 +1,6 @@
 /** The app's own files, as listed by the build. */
 export interface Files {
-  /** A hash of all files. */
+  /** A hash of the contents of all files. */
   readonly version: string;
   /** Their paths; "/" is the page itself. */
   readonly paths: readonly string[];
@@ -9,15 +9,15 @@ export interface Files {
 export interface ShellPorts {
   readonly caches: CacheStorage;
   readonly fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
-  /** Time to wait for the server's page before the cached one is shown, in ms. */
+  /** Time in ms to wait for the server's page. After that the cached page is shown. */
   readonly patience: number;
 }
 
 /** The app's files in the browser's cache, so that the app opens without a network. */
 export interface AppShell {
-  /** Caches the files of this version. Rejects when one is missing, and then caches none. */
+  /** Caches the files of this version. Rejects when one of them is missing, and then caches none of them. */
   readonly install: () => Promise<void>;
-  /** Deletes the files of older versions, except the last one: a page that is still open may need them. */
+  /** Deletes the files of older versions. The files of the newest older version stay, because a page that is still open may need them. */
   readonly tidy: () => Promise<void>;
   readonly page: (request: Request) => Promise<Response>;
   readonly asset: (request: Request) => Promise<Response>;
@@ -42,7 +42,7 @@ export function createAppShell({ version, paths }: Files, { caches, fetch, patie
     await shell.put(path, response);
   }
 
-  /** The server's answer; if it does not come in time, the cached one. */
+  /** Returns the server's answer, or the cached answer when the server's does not come in time. */
   async function freshest(request: Request, path: string): Promise<Response> {
     const requested = fetch(request);
     const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience));
@@ -64,7 +64,7 @@ export function createAppShell({ version, paths }: Files, { caches, fetch, patie
     },
 
     async tidy() {
-      // The caches are listed in the order of creation.
+      // The browser lists the caches in the order of their creation, so the last one is the newest.
       const others = (await caches.keys()).filter((other) => other.startsWith(PREFIX) && other !== name);
       await Promise.all(others.slice(0, -1).map((other) => caches.delete(other)));
     },
@@ -76,7 +76,7 @@ export function createAppShell({ version, paths }: Files, { caches, fetch, patie
       const found = await caches.match(request, { ignoreVary: true });
       if (found) return found;
       const response = await fetch(request);
-      // Cache fonts and languages that were not cached at installation when they are first loaded.
+      // Fonts and languages that were not cached at installation are cached here, when they are first loaded.
       if (response.ok && !known.has(new URL(request.url).pathname))
         await (await caches.open(name)).put(request, response.clone());
       return response;

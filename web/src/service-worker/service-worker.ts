@@ -7,7 +7,7 @@ import { placeOf } from "./answer-cache-rules.ts";
 import { createAppShell, type Files } from "./app-shell.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Inserted by the build: web/build/service-worker.ts. */
+/** The list of the app's files. The build inserts it (web/build/service-worker.ts). */
 declare const __FILES__: Files;
 
 /** A background sync event (https://wicg.github.io/background-sync/spec/). Not every browser has it. */
@@ -16,7 +16,7 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 const PAGE_PATIENCE = 3_000;
-/** Time limit for reading the unsent messages, in ms. No player waits for it, so it is long. */
+/** Time limit in ms for reading the unsent messages. No player waits for the result, so the limit is long. */
 const OUTBOX_PATIENCE = 20_000;
 const SIGN_OUT = "/api/auth/signout";
 
@@ -74,7 +74,7 @@ self.addEventListener("message", (event) => {
   }
 });
 
-// If this rejects, the browser tries again later.
+// If the promise rejects, the browser tries again later.
 self.addEventListener("sync" as "activate", (event) => {
   if ((event as SyncEvent).tag === SEND_WAITING) event.waitUntil(sendWaiting(outbox));
 });

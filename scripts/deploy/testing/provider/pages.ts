@@ -6,7 +6,7 @@ import { ACCOUNT_ID, type PagesProject, type ProviderAccount } from "./state.ts"
 const PROJECTS = `/accounts/${ACCOUNT_ID}/pages/projects`;
 const now = (): string => new Date().toISOString();
 
-/** Pages: projects, their static files by hash, and their deployments. */
+/** The routes for Pages: projects, their static files by hash, and their deployments. */
 export const pagesRoutes = (account: ProviderAccount): Routes => {
   const found = ({ params: { name = "" } }: ProviderRequest): PagesProject => {
     const project = account.projects.find((each) => each.name === name);

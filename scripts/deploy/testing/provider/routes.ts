@@ -1,17 +1,19 @@
-/** A request to the fake provider, with its path already matched. */
+/** A request to the fake provider. Its path was already matched to a route. */
 export interface ProviderRequest {
-  /** The path parameters. */
+  /** The parameters in the path. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** The fake's address, for answers that contain another one. */
+  /** The origin of the fake provider. Some answers contain an address that is built from it. */
   readonly origin: string;
   readonly body: Request;
 }
 
-/** Returns the `result` of the provider's envelope, or a Response without one; throws a Refusal. */
+/**
+ * Answers a request. Returns the `result` for the provider's envelope, or a Response, which is sent without the envelope. Throws a Refusal.
+ */
 export type Handler = (request: ProviderRequest) => unknown;
 
-/** Handlers by `METHOD /path/:param`. */
+/** The handlers, by `METHOD /path/:param`. */
 export type Routes = Readonly<Record<string, Handler>>;
 
 /** An error as the provider's API returns it. */
@@ -26,7 +28,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The handler for `METHOD /path` and the path's parameters; null where no route matches. */
+/** Finds the handler for `METHOD /path` and reads the parameters in the path. Null if no route matches. */
 export function matchRoute(
   routes: Routes,
   requested: string,
@@ -48,7 +50,7 @@ export function matchRoute(
   return null;
 }
 
-/** A field of an uploaded form that holds text. */
+/** Reads a text field of an uploaded form. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   if (typeof value !== "string") throw new Refusal(400, 10_021, `The upload has no ${name}`);

@@ -24,7 +24,7 @@ interface Metadata {
   };
 }
 
-/** Workers: scripts with their versions, deployments, secrets, schedules and tails. */
+/** The routes for Workers: scripts with their versions, deployments, secrets, schedules and tails. */
 export const scriptRoutes = (account: ProviderAccount): Routes => {
   const found = ({ params: { name = "" } }: ProviderRequest): Script => {
     const script = account.scripts.get(name);
@@ -155,7 +155,7 @@ function deploy(script: Script, versionId: string): string {
   return id;
 }
 
-/** Stores an upload. Refuses as the provider does: bindings to missing resources, and classes without a migration. */
+/** Stores an uploaded script. Refuses, as the provider does, bindings to missing resources and classes without a migration. */
 async function upload(account: ProviderAccount, script: Script, { body }: ProviderRequest): Promise<ScriptVersion> {
   const form = await body.formData();
   const { bindings, keep_bindings: keptTypes, migrations } = JSON.parse(textOf(form, "metadata")) as Metadata;
@@ -175,7 +175,7 @@ async function upload(account: ProviderAccount, script: Script, { body }: Provid
     type === "inherit" ? before.filter((each) => each.name === name) : [],
   );
   const sent = bindings.filter(({ type }) => type !== "inherit");
-  // Existing secrets stay, as the provider documents, unless the upload says which kinds of bindings stay.
+  // Existing secrets stay, as the provider documents. If the upload says which kinds of bindings stay, only those kinds stay.
   const names = new Set(bindings.map(({ name }) => name));
   const staying = before.filter(({ type, name }) => (keptTypes ?? ["secret_text"]).includes(type) && !names.has(name));
   script.classes = classes;
@@ -183,7 +183,7 @@ async function upload(account: ProviderAccount, script: Script, { body }: Provid
   return addVersion(script, [...sent, ...inherited, ...staying], modules);
 }
 
-/** Throws where the resource of a binding does not exist. */
+/** Throws if the resource that a binding names does not exist. */
 function requireTarget(
   { scripts, databases, queues, indexes }: ProviderAccount,
   classes: ReadonlySet<string>,

@@ -11,11 +11,11 @@ import { serveTail } from "./tails.ts";
 
 const BASE = "/client/v4";
 
-/** Its `url` is for CLOUDFLARE_API_BASE_URL. */
+/** A running fake provider. Set CLOUDFLARE_API_BASE_URL to its `url`. */
 export interface Provider extends Listening {
   /** Every request so far, as `METHOD /path`. */
   readonly requests: string[];
-  /** Requests without a route: a command needs something that the fake lacks. */
+  /** Requests that matched no route. They show that a command needs something that the fake lacks. */
   readonly unknown: string[];
 }
 
@@ -26,7 +26,7 @@ const accountRoutes: Routes = {
   "GET /memberships": () => [{ id: "0", account: { id: ACCOUNT_ID, name: "Lorehearth" } }],
 };
 
-/** A fake of the provider's HTTP API, with the parts that this repository's commands use. It changes the account. */
+/** Starts a fake of the provider's HTTP API, with the parts that this repository's commands use. Requests change `account`. */
 export async function startProvider(account: ProviderAccount): Promise<Provider> {
   const routes = {
     ...accountRoutes,
@@ -52,7 +52,7 @@ export async function startProvider(account: ProviderAccount): Promise<Provider>
   return { url: `${listening.url}${BASE}`, close: () => listening.close(), requests, unknown };
 }
 
-/** Answers in the provider's envelope, except for a Response. */
+/** Answers a request. The result is put into the provider's envelope, unless it is a Response. */
 async function answer(
   routes: Routes,
   requested: string,

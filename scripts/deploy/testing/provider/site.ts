@@ -4,7 +4,7 @@ import { listen, type Listening } from "./loopback.ts";
 import { type ProviderAccount, secretsOf } from "./state.ts";
 
 const PAGE_HEADERS = { "Content-Security-Policy": "x", "Strict-Transport-Security": "x", "Permissions-Policy": "x" };
-/** The Worker for each address. */
+/** The name of the Worker that answers at each address. */
 const HEALTH: Readonly<Record<string, string>> = {
   "/api/health": "lorehearth-api",
   "/api/memory/health": "lorehearth-memory",
@@ -12,7 +12,7 @@ const HEALTH: Readonly<Record<string, string>> = {
   "/api/graph/health": "lorehearth-graph",
 };
 
-/** The site of an account on a free loopback port. A service is healthy where it is deployed with its secret. */
+/** Starts the site of an account on a free loopback port. A service is healthy if its Worker is deployed and has its secret. */
 export async function startSite(account: ProviderAccount): Promise<Listening> {
   const server = createServer((request, response) => {
     const path = request.url ?? "/";

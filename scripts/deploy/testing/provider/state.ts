@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** The only account of the fake token. */
+/** The id of the only account that the fake token can use. */
 export const ACCOUNT_ID = "0123456789abcdef0123456789abcdef";
 
 export interface D1 {
@@ -28,7 +28,7 @@ export interface VectorIndex {
   readonly metadataIndexes: { readonly propertyName: string; readonly indexType: string }[];
 }
 
-/** A binding of an uploaded script. Each kind has other fields. */
+/** A binding of an uploaded script. Each type of binding has other fields. */
 export interface Binding {
   readonly type: string;
   readonly name: string;
@@ -40,7 +40,7 @@ export interface ScriptVersion {
   readonly number: number;
   readonly created_on: string;
   readonly bindings: readonly Binding[];
-  /** Name and size of each uploaded module. */
+  /** The name and the size of each uploaded module. */
   readonly modules: readonly { readonly name: string; readonly size: number }[];
 }
 
@@ -68,14 +68,14 @@ export interface PagesProject {
   }[];
 }
 
-/** The state of an account. */
+/** The state of a fake account. */
 export interface ProviderAccount {
   readonly databases: D1[];
   readonly queues: Queue[];
   readonly indexes: VectorIndex[];
   readonly scripts: Map<string, Script>;
   readonly projects: PagesProject[];
-  /** Hashes of the static files that are stored. */
+  /** The hashes of the static files that are stored. */
   readonly assets: Set<string>;
 }
 
@@ -88,11 +88,11 @@ export const emptyAccount = (): ProviderAccount => ({
   assets: new Set(),
 });
 
-/** The version of a script that answers requests; undefined where it was never deployed. */
+/** The version of a script that answers requests; undefined if the script was never deployed. */
 export const liveVersion = (script: Script | undefined): ScriptVersion | undefined =>
   script?.versions.find(({ id }) => id === script.deployments.at(-1)?.versionId);
 
-/** The secrets that a script's live version has, by name. */
+/** The secrets of a script's live version, by name. */
 export const secretsOf = (script: Script | undefined): Record<string, unknown> =>
   Object.fromEntries(
     (liveVersion(script)?.bindings ?? [])

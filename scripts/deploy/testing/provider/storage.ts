@@ -7,10 +7,10 @@ import { ACCOUNT_ID, type D1, type ProviderAccount, type Queue } from "./state.t
 const AT = `/accounts/${ACCOUNT_ID}`;
 const json = async <Body>({ body }: ProviderRequest): Promise<Body> => (await body.json()) as Body;
 
-/** D1: each database is a real SQLite database in memory. */
+/** The routes for D1. Each database is a real SQLite database in memory. */
 export const databaseRoutes = (account: ProviderAccount): Routes => {
   const shown = ({ uuid, name, created_at }: D1) => ({ uuid, name, created_at, version: "production" });
-  // The provider takes a database's name for its id.
+  // The provider accepts the name of a database in the place of its id.
   const found = ({ params: { id = "" } }: ProviderRequest): D1 => {
     const database = account.databases.find(({ uuid, name }) => uuid === id || name === id);
     if (!database) throw new Refusal(404, 7404, `The database ${id} could not be found`);
@@ -58,7 +58,7 @@ export const databaseRoutes = (account: ProviderAccount): Routes => {
   };
 };
 
-/** Nothing but white space and comments. */
+/** Matches SQL that has only white space and comments. */
 const BLANK = /^(?:\s|--[^\n]*(?:\n|$))*$/u;
 
 /** Runs one or several statements in one transaction, as D1 does, and returns the rows of the last one. */

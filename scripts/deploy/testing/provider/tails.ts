@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** RFC 6455 §1.3: what a server adds to the client's key. */
+/** The text that a server appends to the client's key in the WebSocket handshake (RFC 6455 §1.3). */
 const MAGIC = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
 
-/** Serves a tail of a Worker's log: sends the log of one request, then closes the connection. */
+/** Serves the live log ("tail") of a Worker: sends the log of one request, then closes the connection. */
 export function serveTail(request: IncomingMessage, socket: Duplex): void {
   const key = request.headers["sec-websocket-key"] ?? "";
   const head = [
@@ -25,7 +25,7 @@ export function serveTail(request: IncomingMessage, socket: Duplex): void {
     event: { request: { url: "https://lorehearth.example/api/health", method: "GET", headers: {} } },
   };
   socket.write(`${head.join("\r\n")}\r\n\r\n`);
-  // Once the client has sent its filters it listens.
+  // The client is ready to receive once it has sent its filters.
   socket.once("data", () => {
     socket.write(frame(0x1, Buffer.from(JSON.stringify(log))));
     socket.write(frame(0x8, Buffer.from([1_000 >> 8, 1_000 & 0xff])));
@@ -34,7 +34,7 @@ export function serveTail(request: IncomingMessage, socket: Duplex): void {
   socket.on("end", () => socket.end());
 }
 
-/** An unmasked WebSocket frame of up to 65,535 bytes (RFC 6455 §5.2). */
+/** Encodes an unmasked WebSocket frame of up to 65,535 bytes (RFC 6455 §5.2). */
 function frame(opcode: number, payload: Buffer): Buffer {
   const length = payload.length < 126 ? [payload.length] : [126, payload.length >> 8, payload.length & 0xff];
   return Buffer.concat([Buffer.from([0x80 | opcode, ...length]), payload]);

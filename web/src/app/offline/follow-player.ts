@@ -8,8 +8,9 @@ type Session = ReturnType<typeof useSession.getState>;
 const KEY = "lorehearth.player";
 
 /**
- * Makes sure that one player never sees another player's data in this browser. Signing out removes everything. When a session expires, the
- * offline pages are removed at once, but unsent messages stay until the same player returns or another one signs in.
+ * Makes sure that one player never sees another player's data in this browser. A sign-out removes all stored data. When a session expires,
+ * the pages stored for offline reading are removed at once, but unsent messages stay until the same player returns or another player signs
+ * in.
  */
 export function followPlayer(): void {
   const follow = (session: Session) => void followSession(session);

@@ -2,7 +2,7 @@ import { toast } from "sonner";
 
 import { text } from "../../shared/text/text.ts";
 
-/** Offers to reload into a new version. The message stays until the player chooses; the app never reloads by itself. */
+/** Offers to reload the app, so that its new version runs. The message stays until the player chooses; the app never reloads by itself. */
 export function offerReload(): void {
   const offline = text.offline;
   toast.info(offline.newVersion, {

@@ -5,7 +5,7 @@ import { Link, useLocation } from "react-router-dom";
 import { outbox } from "../../features/play/table/unsent-storage.ts";
 import { text } from "../../shared/text/text.ts";
 
-/** Says that the server is offline and what still works. If messages wait at another table, it links there. */
+/** Says that the server cannot be reached and what still works. If another campaign has unsent messages, it links to that campaign. */
 export function OfflineBar() {
   const { pathname } = useLocation();
   const canRead = Boolean(navigator.serviceWorker?.controller);
@@ -22,7 +22,7 @@ export function OfflineBar() {
   );
 }
 
-/** The link to another table where messages wait. Checked on every page. */
+/** A link to another campaign that has unsent messages. It is looked up again on every change of page. */
 function ToWaiting({ here }: { readonly here: string }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useReach } from "../../shared/offline/reach.ts";
 
 const OfflineBar = lazy(async () => ({ default: (await import("./offline-bar.tsx")).OfflineBar }));
 
-/** The region above every page that announces that the server is offline. */
+/** The region above every page that announces that the server cannot be reached. */
 export function OfflineNotice() {
   const isReached = useReach();
   return (

@@ -5,7 +5,10 @@ import { sendWaiting } from "../../features/play/table/send-waiting.ts";
 import { text } from "../../shared/text/text.ts";
 import type { createRouter } from "../router.tsx";
 
-/** Sends the messages that wait at tables that are not open, and reports it. An open table sends its own. */
+/**
+ * Sends the unsent messages of all campaigns, and shows a message about each campaign that is not open. The page of the open campaign
+ * reports its own messages.
+ */
 export async function sendUnsentMessages(router: ReturnType<typeof createRouter>): Promise<void> {
   const offline = text.offline;
   try {
@@ -17,6 +20,6 @@ export async function sendUnsentMessages(router: ReturnType<typeof createRouter>
       else toast.info(offline.stays, { action });
     }
   } catch {
-    // Offline again: the next reconnect tries again.
+    // The server is unreachable again. The next reconnect tries to send the messages again.
   }
 }

@@ -12,8 +12,8 @@ import type { createRouter } from "../router.tsx";
 const forever = new AbortController().signal;
 
 /**
- * A service worker registration with background sync: the browser can wake the worker when the network is back, even after the page was
- * closed.
+ * The part of a service worker registration for background sync. With it the browser can wake the worker when the network is back, even
+ * after the page was closed.
  */
 interface Syncing {
   readonly sync?: { register(tag: string): Promise<void> };
@@ -50,14 +50,14 @@ async function seek(): Promise<void> {
   seeking = false;
 }
 
-/** Asks for the session. The answer shows that the server is reachable and whether the session is still valid. */
+/** Requests the session. The answer shows that the server is reachable and whether the session is still valid. */
 async function knock(): Promise<void> {
   if (useSession.getState().status === "unreachable") return refreshSession();
   try {
     const answer = await request<SessionAnswer>("/api/auth/session");
     if (!answer) endSession();
   } catch {
-    // Still unreachable.
+    // The server is still unreachable.
   }
 }
 
@@ -74,6 +74,6 @@ async function askForSync(): Promise<void> {
     const registration = (await navigator.serviceWorker?.getRegistration()) as Syncing | undefined;
     await registration?.sync?.register(SEND_WAITING);
   } catch {
-    // Background sync is not allowed here: the messages are sent when the app is opened.
+    // The browser does not allow background sync. The messages are sent when the app is opened the next time.
   }
 }

@@ -36,7 +36,7 @@ export async function registerWorker(): Promise<void> {
   }
 }
 
-/** If the page is of the new version, lets the waiting worker take over. An older page offers to reload. */
+/** Lets the waiting worker take over if the page belongs to the new version too. If the page is older, offers to reload it. */
 async function meet(waiting: ServiceWorker): Promise<void> {
   const entry = document.querySelector<HTMLScriptElement>("script[type=module][src]");
   const { port1, port2 } = new MessageChannel();

@@ -12,7 +12,7 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    // A page that has set the focus itself, for example on its composer, keeps it.
+    // A page may have set the focus itself, for example on its composer. The focus then stays there.
     const main = document.getElementById("main");
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
     const timer = setTimeout(() => setAnnouncement(document.title), SETTLED);

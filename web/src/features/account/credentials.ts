@@ -11,10 +11,10 @@ export interface Credentials {
   readonly displayName: string;
 }
 
-/** The error message of each field that has one. */
+/** The error messages by field. A field without an error is absent. */
 export type FieldErrors = Partial<Record<CredentialField, string>>;
 
-/** The first error of each field, checked with the contracts' schema. */
+/** Checks the fields with the contracts' schema and returns the first error of each. */
 export function errorsOf(mode: Mode, { email, password, displayName }: Credentials): FieldErrors {
   const checked =
     mode === "sign-up"

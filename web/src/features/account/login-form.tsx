@@ -13,7 +13,7 @@ import { useGoogle } from "./google/use-google.ts";
 import { PasswordInput } from "./password-input.tsx";
 import { useLogin } from "./use-login.ts";
 
-// Few players need this, so it is loaded at the first use.
+// Few players need this component, so its code is loaded at the first use.
 const LinkGoogle = lazy(async () => ({ default: (await import("./google/link-google.tsx")).LinkGoogle }));
 
 /** The form to sign in or to create an account. */

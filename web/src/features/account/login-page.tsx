@@ -9,7 +9,7 @@ import { useDocumentTitle } from "../../shared/use-document-title.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { LoginForm } from "./login-form.tsx";
 
-/** /login. A player who is signed in already is sent on to the page they wanted. */
+/** The page /login. A player who is signed in already is sent on to the page they wanted. */
 export function Component() {
   const session = useSession();
   const location = useLocation();

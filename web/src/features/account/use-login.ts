@@ -29,7 +29,7 @@ export function useLogin(firstMessage: string | null) {
     setMessage(null);
   };
 
-  /** Resolves with the errors found, so that the form can focus the first field with one. */
+  /** Resolves with the errors by field, so that the form can focus the first field that has an error. */
   async function submit(credentials: Credentials): Promise<FieldErrors> {
     const found = errorsOf(mode, credentials);
     if (Object.keys(found).length > 0) {

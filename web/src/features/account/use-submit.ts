@@ -2,7 +2,9 @@ import { useState, type FormEvent } from "react";
 
 import { refusalMessage } from "./refusal-message.ts";
 
-/** The state of a short form: whether it is being sent, and why that failed. `send` receives a function that reads a field by name. */
+/**
+ * The state of a short form: whether it is being sent, and why sending failed. `send` receives a function that reads a field by its name.
+ */
 export function useSubmit(send: (entered: (field: string) => string) => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

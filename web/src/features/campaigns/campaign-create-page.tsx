@@ -9,7 +9,7 @@ import { newCampaign } from "./campaign-form.ts";
 import { CreateCampaignForm } from "./components/create-campaign-form.tsx";
 import { NoWorlds, WorldMissing } from "./components/no-world.tsx";
 
-/** /campaigns/create, /campaigns/create/:worldId?idea=… and /worlds/:worldId/campaigns/create */
+/** The page at /campaigns/create, /campaigns/create/:worldId?idea=… and /worlds/:worldId/campaigns/create. */
 export function Component() {
   const { worldId } = useParams();
   const [search] = useSearchParams();

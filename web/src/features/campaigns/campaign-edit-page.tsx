@@ -10,7 +10,7 @@ import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
 import { nameOf } from "./campaign-summary.ts";
 import { EditCampaignForm } from "./components/edit-campaign-form.tsx";
 
-/** /campaigns/:campaignId/edit and /worlds/:worldId/campaigns/:campaignId/edit */
+/** The page at /campaigns/:campaignId/edit and /worlds/:worldId/campaigns/:campaignId/edit. */
 export function Component() {
   return (
     <CampaignPage missing={text.campaigns.notFoundEdit}>

@@ -5,7 +5,7 @@ import { EditCampaignForm, newCampaign } from "./campaign-form.ts";
 
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false } as const;
 
-/** The message at each field of a campaign's edit form, with some of its values changed. */
+/** Validates the edit form of a campaign with some values changed, and returns the error message of each field. */
 async function campaignErrors(changes: object): Promise<Record<string, string | undefined>> {
   const values = { ...newCampaign("w1", ""), name: "The Blue Flame", ...changes };
   const { errors } = await formResolver(EditCampaignForm)(values, undefined, OPTIONS);

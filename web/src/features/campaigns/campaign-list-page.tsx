@@ -17,7 +17,7 @@ const inWorld = ({ worlds, campaigns, characters }: Library, worldId: string): L
   characters,
 });
 
-/** /campaigns, and /worlds/:worldId/campaigns for one world */
+/** The page at /campaigns with all campaigns, and at /worlds/:worldId/campaigns with those of one world. */
 export function Component() {
   const { worldId } = useParams();
   const library = useLibrary();

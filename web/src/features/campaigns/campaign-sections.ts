@@ -11,8 +11,8 @@ export interface ShownSection {
 }
 
 /**
- * The known sections of a campaign's description, in a fixed order. Null when the description has its own form: fewer than two known
- * headings, or text outside of them that would be lost.
+ * The known sections of a campaign's description, in a fixed order. Null when the description is structured differently: when it has fewer
+ * than two known headings, or when text outside of the known sections would be lost.
  */
 export function campaignSections(description: string): readonly ShownSection[] | null {
   const sections = readSections(description);

@@ -5,10 +5,10 @@ import { charactersQuery } from "../../shared/api/lists.ts";
 import { CampaignPage } from "../../shared/campaign/campaign-page.tsx";
 import { CampaignView } from "./components/campaign-view.tsx";
 
-/** /campaigns/:campaignId and /worlds/:worldId/campaigns/:campaignId */
+/** The page at /campaigns/:campaignId and /worlds/:worldId/campaigns/:campaignId. */
 export function Component() {
   const { campaignId = "" } = useParams();
-  // Start this query together with the campaign's, not after it.
+  // This query starts here so that it runs in parallel with the campaign's query, not after it.
   const characters = useQuery(charactersQuery(campaignId));
   return (
     <CampaignPage>

@@ -13,10 +13,10 @@ import { CampaignMissing, NoCampaigns } from "./components/no-campaign.tsx";
 import { CreationSteps } from "./creation/creation-steps.tsx";
 import { useStepHistory } from "./creation/step-history.ts";
 
-/** The hash of the form that links a D&D Beyond character. Other hashes name a step of creating one here. */
+/** The hash that opens the form to link a D&D Beyond character. Every other hash names a step of creating a character in the app. */
 const LINK = "#link";
 
-/** /characters/create and /characters/create/:campaignId */
+/** The page at /characters/create and /characters/create/:campaignId. */
 export function Component() {
   const { campaignId } = useParams();
   const linking = useLocation().hash === LINK;

@@ -15,7 +15,7 @@ import { CharacterMissing } from "./components/character-missing.tsx";
 import { EditCharacterForm } from "./components/edit-character-form.tsx";
 import { useCharacterGenres } from "./use-character-genres.ts";
 
-/** /characters/:characterId/edit */
+/** The page at /characters/:characterId/edit. */
 export function Component() {
   const { characterId = "" } = useParams();
   const character = useQuery(characterQuery(characterId));

@@ -14,7 +14,7 @@ import { CLASSES } from "./classes.ts";
 const words = textUpTo(120);
 const score = AbilityScores.shape.strength.def.innerType;
 
-/** A class in the form: one of the list, or `Other` with the player's own name for it. An empty choice means no class. */
+/** One class in the form: a class of the list, or `Other` with the player's own name for it. An empty choice means no class. */
 const ClassRow = z.strictObject({ choice: words, ownName: words, subclass: words, level }).check(
   z.refine(({ choice, ownName }) => choice !== OTHER || isPresent(ownName), {
     path: ["ownName"],
@@ -22,7 +22,7 @@ const ClassRow = z.strictObject({ choice: words, ownName: words, subclass: words
   }),
 );
 
-/** The form to create or edit a character. Each check beyond the contract reports at the field it concerns. */
+/** The form to create or edit a character. A check that the contract does not have puts its error at the field that it concerns. */
 export const CharacterForm = z
   .strictObject({
     campaignId: z.string().check(z.minLength(1, { error: text.characters.campaignMissing })),
@@ -79,7 +79,7 @@ export const newClassRow = (startingLevel: number): ClassRowValues => ({
   level: startingLevel,
 });
 
-/** The request made from the form. A row without a class contributes only its level. */
+/** The request body made from the form. A row without a class contributes only its level. */
 export function sheetOf(form: CharacterFormValues): Omit<CreateCharacterRequest, "userId"> {
   const { classes, customRace, customBackground, ...rest } = form;
   return {

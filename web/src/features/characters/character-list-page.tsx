@@ -17,7 +17,9 @@ const inCampaign = ({ worlds, campaigns, characters }: Library, id: string): Lib
   characters: characters.filter(({ campaignId }) => campaignId === id),
 });
 
-/** /characters, and /campaigns/:campaignId/characters (also below a world) for one campaign */
+/**
+ * The page at /characters with all characters, and at /campaigns/:campaignId/characters (also below a world) with those of one campaign.
+ */
 export function Component() {
   const { campaignId } = useParams();
   const library = useLibrary();

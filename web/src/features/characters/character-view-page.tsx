@@ -9,7 +9,7 @@ import { PageWaiting } from "../../shared/ui/page/page-waiting.tsx";
 import { CharacterMissing } from "./components/character-missing.tsx";
 import { CharacterView } from "./components/character-view.tsx";
 
-/** /characters/:characterId */
+/** The page at /characters/:characterId. */
 export function Component() {
   const { characterId = "" } = useParams();
   const character = useQuery(characterQuery(characterId));

@@ -1,6 +1,6 @@
 import type { Ability } from "#contracts/options";
 
-/** How a class begins: its abilities by importance, and its starting armour. */
+/** The suggestions for a new character of a class: its abilities by importance, and its starting armour. */
 export interface ClassStart {
   readonly name: string;
   readonly order: readonly Ability[];

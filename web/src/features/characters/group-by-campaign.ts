@@ -9,7 +9,7 @@ interface Party {
   readonly characters: readonly Character[];
 }
 
-/** The parties of a world; the name is null when the world (or the campaign) was deleted. */
+/** The parties of one world. The name is null when the world (or the campaign) was deleted. */
 export interface WorldParties {
   readonly key: string;
   readonly worldName: string | null;

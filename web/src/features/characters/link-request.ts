@@ -7,7 +7,7 @@ import { text } from "../../shared/text/text.ts";
 
 const copy = text.characters.link;
 
-/** Bytes reserved for the rest of the request. */
+/** Bytes reserved for everything in the request except the exported text. */
 const AROUND = 4 * 1024;
 
 /** The exported text of a character. The limit applies to the bytes of the request, in which quotes are escaped. */
@@ -18,7 +18,7 @@ export const exportedField = z.string().check(
 
 const sizeInRequest = (pasted: string): number => new TextEncoder().encode(JSON.stringify(pasted)).length;
 
-/** The form that links a character by its address or by its exported text. Only the chosen one is checked. */
+/** The form that links a character by its address or by its exported text. Only the chosen field is checked. */
 export const LinkRequestForm = z.discriminatedUnion("way", [
   z.strictObject({
     way: z.literal("address"),

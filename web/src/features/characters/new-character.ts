@@ -3,7 +3,7 @@ import { newClassRow, type CharacterFormValues } from "./character-form.ts";
 import { classStart } from "./classes.ts";
 import { startingStats } from "./starting-stats.ts";
 
-/** An empty sheet for a campaign: its starting level, and the standard array to assign. */
+/** The form values of a new character: the campaign's starting level, and the standard array to assign to the abilities. */
 export function newCharacter(campaignId: string, startingLevel: number): CharacterFormValues {
   const classes = [newClassRow(startingLevel)];
   const levels = [{ name: "", level: startingLevel }];

@@ -11,7 +11,7 @@ export const RACES: readonly { readonly name: string; readonly speed: number }[]
 /** The walking speed of a race in feet; 30 for a custom race. */
 export const speedOf = (race: string): number => RACES.find(({ name }) => name === race)?.speed ?? 30;
 
-/** The backgrounds to choose from. `Other` opens a field for a custom one. */
+/** The backgrounds to choose from. `Other` opens a field for a custom background. */
 export const BACKGROUNDS: readonly string[] = [
   "Acolyte",
   "Artisan",

@@ -25,7 +25,7 @@ export function startingHitPoints(classes: readonly ClassLevels[], scores: Abili
   );
 }
 
-/** The armour class in the class's starting armour. */
+/** The armour class of a character who wears the starting armour of the class. */
 export function startingArmorClass(className: string, scores: AbilityScores): number {
   const { armor } = classStart(className);
   return armor.adds.reduce((sum, ability) => {

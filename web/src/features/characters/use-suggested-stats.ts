@@ -9,7 +9,7 @@ type Form = Pick<
   "control" | "getValues" | "setValue"
 >;
 
-/** A number that is not typed completely yet counts as the minimum. */
+/** Reads a number from a field. A number that is not typed completely yet counts as the minimum. */
 const whole = (value: number, least: number) =>
   Number.isInteger(value) && value >= least ? Math.min(value, 30) : least;
 
@@ -26,7 +26,7 @@ export function useSuggestedStats(control: Form["control"]): StartingStats {
   });
 }
 
-/** Keeps the three values equal to the suggestion until the player changes them. For new characters. */
+/** Sets the hit points, armour class and speed to the suggestions until the player changes them. For new characters. */
 export function useFollowSuggestions({ control, getValues, setValue }: Form): void {
   const { hitPoints, armorClass, speed } = useSuggestedStats(control);
   const last = useRef<StartingStats>({ hitPoints, armorClass, speed });

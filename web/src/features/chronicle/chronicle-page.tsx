@@ -2,7 +2,7 @@ import { text } from "../../shared/text/text.ts";
 import { CampaignPage } from "../../shared/campaign/campaign-page.tsx";
 import { ChronicleView } from "./chronicle-view.tsx";
 
-/** /campaigns/:campaignId/chronicle */
+/** The page at /campaigns/:campaignId/chronicle. */
 export function Component() {
   return (
     <CampaignPage failed={text.chronicle.loadFailed}>

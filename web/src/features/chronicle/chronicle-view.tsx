@@ -17,7 +17,7 @@ import { QuestsTab } from "./quests/quests-tab.tsx";
 import { ReadingNotice } from "./reading-notice.tsx";
 import { TimelineTab } from "./timeline/timeline-tab.tsx";
 
-/** What a campaign's memory holds, in five tabs that follow the address. It updates while the story goes on. */
+/** Shows a campaign's memory in five tabs; the hash of the address names the tab. The page updates while the story goes on. */
 export function ChronicleView({ campaign }: { readonly campaign: Campaign }) {
   const { id, name, worldId } = campaign;
   const navigate = useNavigate();

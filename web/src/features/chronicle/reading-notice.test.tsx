@@ -13,7 +13,7 @@ const WELL: GraphStatusAnswer = {
   parked: [],
 };
 
-/** The text of the notice, and whether it has the button to read the story again. */
+/** Renders the notice and returns its text, and whether it has the button to read the story again. */
 function notice(status: Partial<GraphStatusAnswer>) {
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>

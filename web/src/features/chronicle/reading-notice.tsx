@@ -11,8 +11,8 @@ import { Notice } from "../../shared/ui/states/notice.tsx";
 import { chronicleKey, statusQuery } from "./api/queries.ts";
 
 /**
- * Says that memory is behind the story. If turns could not be read or messages of the table could not be delivered, it offers to read the
- * story again, which also sends those messages again. Otherwise it shows nothing.
+ * Says that memory is behind the story. If turns could not be read, or if messages of the table could not be delivered, it offers to read
+ * the story again; this also sends those messages again. Shows nothing when memory is up to date.
  */
 export function ReadingNotice({ campaignId }: { readonly campaignId: string }) {
   const { data } = useQuery(statusQuery(campaignId));
@@ -42,7 +42,7 @@ export function ReadingState({ campaignId, status: data }: ReadingStateProps) {
   );
 }
 
-/** POST /api/graph/rebuild: has the whole story read into memory again. */
+/** A button that reads the whole story into memory again (POST /api/graph/rebuild). */
 export function ReadAgain({ campaignId }: { readonly campaignId: string }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -7,14 +7,14 @@ import { text } from "../../shared/text/text.ts";
 import { Flame } from "../../shared/ui/content/flame.tsx";
 import { useDocumentTitle } from "../../shared/use-document-title.ts";
 
-/** The copyright lines of the fonts' licences. */
+/** The copyright notices of the fonts, as their licences require. */
 const FONTS = [
   "Fraunces, Copyright 2020 The Fraunces Project Authors (https://github.com/undercasetype/Fraunces)",
   "Literata, Copyright 2017 The Literata Project Authors (https://github.com/googlefonts/literata)",
   "Inter, Copyright 2016 The Inter Project Authors (https://github.com/rsms/inter)",
 ];
 
-/** /credits: the works that Lorehearth uses, and their licences. It needs no session. */
+/** The page /credits: the works that Lorehearth uses, and their licences. It needs no session. */
 export function Component() {
   useDocumentTitle(text.nav.credits);
   return (
@@ -45,7 +45,7 @@ export function Component() {
       <Part title={text.credits.libraries}>
         <p>{text.credits.librariesLicence}</p>
         <p>
-          {/* A static file, so not a link of the router. */}
+          {/* licenses.txt is a static file, so this is a plain link and not a link of the router. */}
           <a href="/licenses.txt" className="link inline-block min-h-6">
             {text.credits.allLicences}
           </a>
@@ -72,7 +72,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** A text in which web addresses are links. The text itself is unchanged. */
+/** Shows a text and turns the web addresses in it into links. The text itself is unchanged. */
 function WithLinks({ children }: { readonly children: string }) {
   return children.split(/(https:\/\/[^\s)]+[^\s).,])/u).map((part) =>
     part.startsWith("https://") ? (

@@ -17,7 +17,7 @@ import { dashboardQuery } from "./dashboard-query.ts";
 import { QuickActions } from "./quick-actions.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
 
-/** /: the campaigns played last, and what can be started. */
+/** The page /: the campaigns played last, and what can be started. */
 export function Component() {
   const user = useUser();
   const dashboard = useQuery({ ...dashboardQuery(), enabled: user !== null });

@@ -5,7 +5,7 @@ import type { DashboardAnswer } from "#contracts/http/dashboard";
 import { keys } from "../../shared/api/lists.ts";
 import { request } from "../../shared/api/request.ts";
 
-/** GET /api/dashboard. Loaded again on every visit, because play and every form change it. */
+/** Loads the dashboard (GET /api/dashboard). It is loaded again on every visit, because play and every form change its data. */
 export const dashboardQuery = () =>
   queryOptions({
     queryKey: [keys.dashboard],

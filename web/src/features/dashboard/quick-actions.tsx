@@ -6,7 +6,7 @@ import { LinkButton } from "../../shared/ui/buttons/button.tsx";
 import { Panel } from "../../shared/ui/content/card.tsx";
 import { guidanceFor } from "./guidance.ts";
 
-/** The next step as a sentence and three buttons; the button of the next step is highlighted. */
+/** Shows the next step as a sentence, and three buttons. The button of the next step is highlighted. */
 export function QuickActions({ stats }: { readonly stats: DashboardAnswer["stats"] }) {
   const hasWorld = stats.worlds > 0;
   const hasCampaign = stats.campaigns > 0;

@@ -13,7 +13,7 @@ import { runCalls, type TestResult } from "./run-calls.ts";
 import { TestList } from "./test-list.tsx";
 import { testCalls } from "./test-calls.ts";
 
-/** /api-test: makes five calls, one after another, and counts which passed. */
+/** The page /api-test: makes five requests to the servers, one after another, and counts how many succeeded. */
 export function Component() {
   const user = useUser();
   const { data: worlds = [], isLoading: awaitsWorlds } = useQuery(worldsQuery());
@@ -46,7 +46,7 @@ export function Component() {
         lead={text.dev.test.lead}
         breadcrumb={[{ label: text.nav.dashboard, to: "/" }, { label: text.dev.test.title }]}
         actions={
-          // Wait for the player's worlds and campaigns, because the calls use their ids.
+          // Wait for the player's worlds and campaigns, because the test requests use their ids.
           <Button busy={running || awaitsWorlds || awaitsCampaigns} onClick={() => void run()}>
             {running ? text.dev.test.running : text.dev.test.run}
           </Button>

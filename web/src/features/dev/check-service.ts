@@ -3,10 +3,10 @@ import { text } from "../../shared/text/text.ts";
 /** A service, by its key in `GET /health`. */
 export type ServiceName = keyof typeof text.dev.status.services;
 
-/** The services in the order of the page. */
+/** The services in the order in which the page shows them. */
 export const SERVICES: readonly ServiceName[] = ["core", "chat", "graph", "memory"];
 
-/** healthy: an OK answer; unhealthy: another HTTP status; error: no answer. */
+/** The result of a check. healthy: the service answered OK; unhealthy: it answered with another HTTP status; error: it did not answer. */
 export interface ServiceHealth {
   readonly service: ServiceName;
   readonly state: "healthy" | "unhealthy" | "error";
@@ -16,7 +16,7 @@ export interface ServiceHealth {
   readonly took: number;
 }
 
-/** Time limit for an answer, in ms. */
+/** How long to wait for an answer, in ms. */
 const PATIENCE = 5_000;
 
 /** Checks a service's health endpoint. Never throws. */
@@ -36,7 +36,10 @@ export async function checkService(service: ServiceName, address: string): Promi
   }
 }
 
-/** The message for a failed request. Browsers word these failures differently and say little about the cause. */
+/**
+ * The message for a failed request. Browsers word such failures differently and say little about the cause, so the app has its own
+ * messages.
+ */
 function messageFor(error: unknown): string {
   const { name, message } = error instanceof Error ? error : { name: "", message: String(error) };
   if (name === "TimeoutError") return text.dev.status.timeout;

@@ -3,7 +3,7 @@ import type { ErrorBody } from "#contracts/errors";
 
 import { text } from "../../shared/text/text.ts";
 
-/** One of the five calls of the page. */
+/** One of the five requests that the page makes. */
 export interface TestCall {
   readonly label: string;
   readonly method: "GET" | "POST";
@@ -15,17 +15,19 @@ export interface TestResult {
   readonly passed: boolean;
   /** The HTTP status, or NETWORK_ERROR when there was no answer. */
   readonly status: string;
-  /** Duration of the call, in ms. */
+  /** Duration of the request, in ms. */
   readonly took: number;
   /** The beginning of the answer, or the error message. */
   readonly detail: string;
 }
 
-/** Pause between two calls, in ms. */
+/** Pause between two requests, in ms. */
 const PAUSE = 500;
 const MAX_DETAIL = 400;
 
-/** Makes the calls one after another with a pause between them, and reports each result as it arrives. Stops early when `signal` aborts. */
+/**
+ * Makes the requests one after another with a pause between them, and reports each result as it arrives. Stops early when `signal` aborts.
+ */
 export async function runCalls(
   calls: readonly TestCall[],
   onResult: (place: number, result: TestResult) => void,
@@ -60,7 +62,7 @@ async function runCall({ method, path, body }: TestCall, signal: AbortSignal): P
   }
 }
 
-/** The error message of an answer, or its text when it has another format. */
+/** The error message in an answer's body, or the beginning of the body when it has another format. */
 function errorIn(detail: string): string {
   try {
     const { error } = JSON.parse(detail) as Partial<ErrorBody>;

@@ -22,7 +22,7 @@ const LOOK = {
   error: { icon: CircleX, tone: "text-loss" },
 } as const;
 
-/** /service-status: the health of the four services. */
+/** The page /service-status: the health of the four services. */
 export function Component() {
   const [auto, setAuto] = useState(true);
   const { data, dataUpdatedAt, isFetching, refetch } = useQuery({

@@ -7,7 +7,9 @@ import { checkService, type ServiceHealth, SERVICES } from "./check-service.ts";
 
 type Addresses = z.infer<typeof HealthAddresses>["services"];
 
-/** The default addresses, used when `GET /health` does not answer: each service must still be checked. */
+/**
+ * The default addresses of the health checks. They are used when `GET /health` does not answer, because each service must still be checked.
+ */
 const USUAL: Addresses = {
   core: "/api/health",
   memory: "/api/memory/health",

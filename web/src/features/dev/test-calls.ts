@@ -4,10 +4,10 @@ import type { World } from "#contracts/entities/world";
 import { text } from "../../shared/text/text.ts";
 import type { TestCall } from "./run-calls.ts";
 
-/** Replaces the id of a world or campaign that the player does not have. The calls then show how a missing record is refused. */
+/** Used as id when the player has no world or no campaign. The test requests then show how the server refuses a missing record. */
 const NOTHING = "none";
 
-/** The five calls: health, world info, campaign description, a turn, and the chat's context. */
+/** The five test requests: health, world info, campaign description, a turn, and the context that chat gives the game master. */
 export function testCalls(
   world: World | undefined,
   campaign: Campaign | undefined,

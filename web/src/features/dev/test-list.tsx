@@ -2,7 +2,7 @@ import { cx } from "../../shared/cx.ts";
 import { text } from "../../shared/text/text.ts";
 import type { TestCall, TestResult } from "./run-calls.ts";
 
-/** The list of calls with their results so far, and the number of those that passed. */
+/** The list of test requests with their results so far, and how many succeeded. */
 export function TestList({
   calls,
   results,

@@ -12,7 +12,7 @@ import "./play.css";
 
 const isMissing = (error: Error) => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** Route /game/:campaignId: a campaign's table. */
+/** The page /game/:campaignId: a campaign's table. */
 export function Component() {
   const { campaignId = "" } = useParams();
   const campaign = useQuery(campaignQuery(campaignId));

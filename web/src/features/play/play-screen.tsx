@@ -20,7 +20,7 @@ import { Story } from "./components/story/story.tsx";
 import { TableContext } from "./table/table-context.ts";
 import { TablePanel } from "./components/side/table-panel.tsx";
 
-/** One campaign's table: the story in the middle, the composer below, the side panel beside it. */
+/** The screen of one campaign's table: the story in the middle, the composer below, the side panel beside it. */
 export function PlayScreen({ campaign }: { readonly campaign: Campaign }) {
   const { id: campaignId } = campaign;
   const [table] = useState(() => openTable(campaignId));
@@ -34,14 +34,14 @@ export function PlayScreen({ campaign }: { readonly campaign: Campaign }) {
     const leaving = new AbortController();
     onWake(() => void table.refresh(), leaving.signal);
     const watcher = { onUpdate: table.applyUpdate, onMissed: () => void table.refresh() };
-    // Loaded after the first render: the page works without it.
+    // This code is loaded after the first render, because the page works without it.
     import("./table/watch-table.ts").then(
       ({ watchTable }) => watchTable(campaignId, watcher, leaving.signal),
       (error: unknown) => console.warn("Nobody watches the table", error),
     );
-    // Preload the parser, so that the first turn does not wait for it.
+    // Load the parser of events in advance, so that the first turn does not wait for it.
     void firstPageReady.then(() => import("./api/event-reader.ts")).catch(() => {});
-    // Other pages show message counts and when a campaign was last played: invalidate their queries.
+    // Other pages show message counts and when a campaign was last played. When a turn has ended, mark their cached data as out of date.
     const unsubscribe = table.subscribe((now, before) => {
       if (before.liveTurnId === null || now.liveTurnId !== null) return;
       for (const key of [keys.campaigns, keys.dashboard]) {

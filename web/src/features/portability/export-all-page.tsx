@@ -10,7 +10,7 @@ import { ExportStatus } from "./components/export-status.tsx";
 import { saveFile } from "./transfer/save-file.ts";
 import { useExport } from "./transfer/use-export.ts";
 
-/** /campaigns/export: exports all campaigns of the account. */
+/** The page /campaigns/export: exports all campaigns of the account. */
 export function Component() {
   const campaigns = useQuery(campaignsQuery());
   const { progress, error, isBusy, run } = useExport();

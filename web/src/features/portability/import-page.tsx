@@ -15,7 +15,7 @@ import { useImport } from "./transfer/use-import.ts";
 
 const { fileBytes, turns } = LIMITS.transfer;
 
-/** /campaigns/import */
+/** The page /campaigns/import. */
 export function Component() {
   const navigate = useNavigate();
   const onImported = (campaigns: readonly Campaign[]) => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 const here = import.meta.dirname;
 const primitives = readdirSync(join(here, "../../shared/ui"), { recursive: true, encoding: "utf8" }).filter(
-  // ConfirmDialog loads the window.
+  // confirm-window.tsx is left out, because ConfirmDialog loads it.
   (name) => /(?<!\.test)\.tsx$/u.test(name) && name !== "overlays/confirm-window.tsx",
 );
 const guide = readdirSync(here, { recursive: true, encoding: "utf8" })

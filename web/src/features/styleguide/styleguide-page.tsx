@@ -14,8 +14,8 @@ import { TokenSamples } from "./samples/token-samples.tsx";
 import { WindowSamples } from "./samples/window-samples.tsx";
 
 /**
- * /styleguide, in development only: every token and every component of shared/ui. Its texts are not in the catalogue, because no player
- * reads them.
+ * The page /styleguide, in development only. It shows every token and every component of shared/ui. Its texts are not in the catalogue,
+ * because no player reads them.
  */
 export function Component() {
   const shown = useTheme((state) => state.shown);

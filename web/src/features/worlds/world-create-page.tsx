@@ -20,13 +20,13 @@ import { WorldFields } from "./components/world-fields.tsx";
 
 const resolver = formResolver(GenerateWorldRequest);
 
-/** The server's message, or a general one. */
+/** Returns the server's message, or a general message when the server sent none. */
 function messageFor(error: Error): string {
   const hasNoMessage = error instanceof ApiError && error.code === "unknown";
   return hasNoMessage ? text.worlds.createFailed : messageOf(error, text.worlds.unknownError);
 }
 
-/** /worlds/create */
+/** The page /worlds/create. */
 export function Component() {
   const navigate = useNavigate();
   const create = useCreateWorld();

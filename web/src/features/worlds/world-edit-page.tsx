@@ -33,7 +33,7 @@ const resolver = formResolver(
   }),
 );
 
-/** /worlds/:worldId/edit. A world that does not exist or belongs to another player redirects to the list. */
+/** The page /worlds/:worldId/edit. If the world does not exist or belongs to another player, it redirects to the list. */
 export function Component() {
   const { worldId = "" } = useParams();
   const world = useQuery(worldQuery(worldId));

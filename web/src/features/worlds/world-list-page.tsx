@@ -11,7 +11,7 @@ import { EmptyState } from "../../shared/ui/states/states.tsx";
 import { WorldCard } from "./components/world-card.tsx";
 import { WorldListAside } from "./components/world-list-aside.tsx";
 
-/** /worlds */
+/** The page /worlds. */
 export function Component() {
   const worlds = useQuery(worldsQuery());
   const some = worlds.data !== undefined && worlds.data.length > 0;

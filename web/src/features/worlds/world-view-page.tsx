@@ -20,7 +20,7 @@ import { WorldActions } from "./components/world-actions.tsx";
 import { WorldMap } from "./components/world-map.tsx";
 import { genresOf, magicOf } from "./world-facts.ts";
 
-/** /worlds/:worldId */
+/** The page /worlds/:worldId. */
 export function Component() {
   const { worldId = "" } = useParams();
   const world = useQuery(worldQuery(worldId));

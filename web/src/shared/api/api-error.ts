@@ -2,7 +2,7 @@
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
-  /** A code of contracts/errors.ts; `network`; or `unknown` for an answer in another format. */
+  /** The error's code: one of contracts/errors.ts, `network`, or `unknown` when the answer was not in the app's error format. */
   readonly code: string;
   readonly requestId: string | null;
   readonly details: Readonly<Record<string, unknown>>;
@@ -19,6 +19,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The message to show for anything thrown. */
+/** The message to show for a thrown value: the message of the error, or `fallback` when there is none. */
 export const messageOf = (error: unknown, fallback: string): string =>
   error instanceof Error && error.message ? error.message : fallback;

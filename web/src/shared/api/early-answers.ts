@@ -1,7 +1,8 @@
 import { useSession } from "../session/session-store.ts";
 
 /**
- * Requests made before the app's scripts were loaded, by path (web/build/route-hints.ts). An answer is null when the request was not made.
+ * Answers to requests that were sent before the app's scripts were loaded (web/build/route-hints.ts), by path. An answer is null when its
+ * request was not sent.
  */
 type EarlyAnswers = Partial<Record<string, Promise<Response | null>>>;
 
@@ -9,10 +10,13 @@ declare global {
   var earlyAnswers: EarlyAnswers | undefined;
 }
 
-/** Age in ms after which an early answer is too old to use. */
+/** Age in ms from which an early answer is too old to be used. */
 const FRESH = 15_000;
 
-/** Takes the early answer for a path, once; null when there is none, it failed or it is too old. */
+/**
+ * Takes the early answer for a path. It can be taken only once. Returns null when there is none, when its request failed or when it is too
+ * old.
+ */
 export async function takeEarlyAnswer(path: string): Promise<Response | null> {
   const early = globalThis.earlyAnswers?.[path];
   if (!early) return null;

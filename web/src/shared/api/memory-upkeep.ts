@@ -4,8 +4,8 @@ import type { ForgetCampaignRequest, ForgetWorldRequest, RememberWorldRequest } 
 import { request } from "./request.ts";
 
 /**
- * Updates the campaign's description in memory after the campaign was created or updated. Never fails: play works without it, and the next
- * save sends it again.
+ * Sends the campaign's description to memory after the campaign was created or updated. A failure is only logged: play works without the
+ * description, and the next save of the campaign sends it again.
  */
 export async function rememberCampaign(campaign: Campaign): Promise<void> {
   const { id: campaignId, worldId, name, description } = campaign;

@@ -4,8 +4,8 @@ import { useSession } from "../session/session-store.ts";
 import { ApiError } from "./api-error.ts";
 
 /**
- * A refused request is not repeated; a server error is. After a lost connection, everything is loaded again when the server is back
- * (watch-reach.ts).
+ * Decides whether to repeat a failed request: after a server error yes, after a refusal or a lost connection no. When a lost connection is
+ * back, everything is loaded again (watch-reach.ts).
  */
 const worthRetrying = (error: Error): boolean => !(error instanceof ApiError) || error.status >= 500;
 
@@ -16,7 +16,8 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
-    // Query even when the browser reports no network: the service worker may have the answer, and otherwise the page shows an error.
+    // Send requests even when the browser reports no network: the service worker may have a stored answer. Otherwise the page shows an
+    // error.
     queries: {
       networkMode: "always",
       staleTime: 15_000,

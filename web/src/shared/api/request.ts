@@ -11,17 +11,17 @@ import { takeEarlyAnswer } from "./early-answers.ts";
 
 export interface RequestOptions {
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Sent as JSON; URLSearchParams are sent as a form. */
+  /** The request's body. It is sent as JSON, except URLSearchParams, which are sent as a form. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Accept only an answer of the server. One that the service worker had stored counts as a network failure. */
+  /** True to accept only an answer of the server itself. An answer that the service worker had stored then counts as a network failure. */
   readonly fresh?: boolean;
 }
 
 /**
- * Sends JSON to this site and returns the parsed answer; undefined for an empty one (204). Throws ApiError, and ends the session on 401. An
- * aborted request throws the abort error, like fetch.
+ * Sends a request to this site and returns the parsed JSON answer, or undefined when the answer is empty (204). Throws ApiError; a 401 also
+ * ends the session. An aborted request throws the abort error, as fetch does.
  */
 export async function request<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
   const answered = countRequest();

@@ -8,7 +8,7 @@ import { keys } from "./lists.ts";
 import { request } from "./request.ts";
 import { useRefreshLibrary } from "./use-refresh-library.ts";
 
-/** PATCH /api/characters/:id, used by the editor of the campaign page and by the character's own page. */
+/** Saves changes of a character (PATCH /api/characters/:id). Used by the editor of the campaign page and by the character's own page. */
 export function useUpdateCharacter(characterId: string) {
   const client = useQueryClient();
   const refresh = useRefreshLibrary();

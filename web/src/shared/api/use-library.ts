@@ -12,7 +12,7 @@ export interface Library {
   readonly characters: readonly Character[];
 }
 
-/** The loading state of a page's data, in the shape of one query. */
+/** The loading state of a page's data. It has the fields of a single query, also when several queries are combined. */
 export interface Awaited<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;

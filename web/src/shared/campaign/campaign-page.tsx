@@ -13,7 +13,7 @@ import { PageWaiting } from "../ui/page/page-waiting.tsx";
 interface CampaignPageProps {
   /** The heading of the error when the campaign cannot be loaded. */
   readonly failed?: string;
-  /** The heading when the player has no such campaign. */
+  /** The heading of the error when the player has no such campaign. */
   readonly missing?: string;
   readonly children: (campaign: Campaign) => ReactNode;
 }

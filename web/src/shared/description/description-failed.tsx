@@ -5,23 +5,23 @@ import { Button } from "../ui/buttons/button.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import { modelFailureOf } from "./model-failure.ts";
 
-/** The writer of the next attempt. */
+/** Who writes the next attempt: a model or the oracle. */
 type Way = "model" | "oracle";
 
 interface DescriptionFailedProps {
   readonly error: Error;
   readonly title?: string;
-  /** Puts the failure's message into the page's own sentence. */
+  /** Makes the sentence that the page shows from the failure's message. */
   readonly say: (sentence: string) => string;
-  /** The message of a failure that is not a model's. */
+  /** The message to show when the failure was not caused by a model. */
   readonly otherwise: string;
-  /** True while another attempt runs. */
+  /** True while another attempt is running. */
   readonly busy: boolean;
   /** Repeats the request; with `oracle`, without a model. */
   readonly onAgain: (by?: "oracle") => void;
 }
 
-/** Says why a description was not written. If a model failed, the player chooses who tries next. */
+/** Says why a description was not written. If a model failed, the player chooses whether a model or the oracle tries next. */
 export function DescriptionFailed({ error, title, say, otherwise, busy, onAgain }: DescriptionFailedProps) {
   const [choice, setChoice] = useState<{ readonly way: Way; readonly after: Error } | null>(null);
   const pressed = choice?.after === error ? choice.way : null;
@@ -31,7 +31,8 @@ export function DescriptionFailed({ error, title, say, otherwise, busy, onAgain 
   const ways: Way[] = [...(failure?.canTryAgain ? ["model" as const] : []), ...(failure ? ["oracle" as const] : [])];
   return (
     <Notice tone="error" {...(title === undefined ? {} : { title })}>
-      {/* Show another text meanwhile, so that a screen reader announces the same message again. */}
+      {/* Another text is shown during the next attempt. If that attempt fails with the same message, the text changes back, and a screen
+          reader announces the message again. */}
       <p>{busy ? text.describing.again : say(failure?.sentence ?? otherwise)}</p>
       {ways.length > 0 && (
         <div className="mt-3 flex flex-wrap gap-2 text-text">

@@ -9,7 +9,7 @@ export interface ModelFailure {
   readonly canTryAgain: boolean;
 }
 
-/** The model's failure in a failed request; null when the model is not the cause. */
+/** Reads a model's failure from a failed request. Returns null when a model is not the cause. */
 export function modelFailureOf(error: unknown): ModelFailure | null {
   if (!(error instanceof ApiError)) return null;
   const isSpent = error.code === "budget_spent";

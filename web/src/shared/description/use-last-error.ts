@@ -5,7 +5,10 @@ interface Attempt {
   readonly isPending: boolean;
 }
 
-/** The error of the last attempt. It stays while the next attempt runs, so that the pressed button keeps the focus. */
+/**
+ * Returns the error of the last finished attempt, also while the next attempt runs. The error box therefore stays on the page, and the
+ * button pressed in it keeps the focus.
+ */
 export function useLastError({ error, isPending }: Attempt): Error | null {
   const [last, setLast] = useState(error);
   if (isPending || last === error) return last;

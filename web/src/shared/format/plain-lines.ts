@@ -1,6 +1,6 @@
 /**
- * Markdown as plain text, line by line: a heading becomes a line, a list entry gets a bullet. For texts that the player edits, where
- * rendered Markdown would differ from what they edit.
+ * Converts Markdown to plain text, line by line: a heading becomes a plain line, and a list entry gets a bullet. Used next to fields in
+ * which the player edits the text: rendered Markdown would look different from the text in the field.
  */
 export const plainLines = (markdown: string): string =>
   markdown

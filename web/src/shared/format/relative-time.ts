@@ -11,7 +11,7 @@ type When = string | number | Date | null | undefined;
 
 const dateOf = (time: number): string => new Date(time).toLocaleDateString(language(), DATE);
 
-/** The date and the time of day in seconds, for exact times. */
+/** Formats a date with the time of day to the second, for places that need the exact time. */
 export const formatMoment = (when: string | number): string => new Date(when).toLocaleString(language());
 
 function timeOf(when: When): number | null {

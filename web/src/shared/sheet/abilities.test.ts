@@ -90,7 +90,7 @@ describe("point buy", () => {
     const dear = { ...allOf(8), strength: 15, dexterity: 15, constitution: 14 };
     expect(pointCost(dear)).toBe(25);
     expect(canRaise(dear, "strength")).toBe(false);
-    // The last raise costs two, and two points are left.
+    // The last raise costs two points, and exactly two points are left.
     expect(canRaise(dear, "constitution")).toBe(true);
     expect(canRaise({ ...dear, charisma: 9 }, "constitution")).toBe(false);
     expect(canLower(dear, "wisdom")).toBe(false);

@@ -52,7 +52,7 @@ export const initiativeOf = ({ abilityScores }: Scored): number => modifierOf(ab
 /** The sides of a class's hit die; 8 for a custom class. */
 export const hitDieOf = (className: string): number => classNamed(className)?.hitDie ?? 8;
 
-/** The hit dice, largest first: `3d10 + 2d8`. A character without a class has those of a custom class. */
+/** The hit dice, largest first: `3d10 + 2d8`. A character without a class has the hit dice of a custom class. */
 export function hitDiceOf({ classes, level }: Pick<Character, "classes" | "level">): string {
   const taken = classes.length > 0 ? classes : [{ name: "", level }];
   const bySides = new Map<number, number>();

@@ -9,11 +9,11 @@ export const OTHER = "Other";
 
 const ownOr = (chosen: string, own: string) => (chosen === OTHER && isPresent(own) ? own.trim() : inWords(chosen));
 
-/** The race to show: the custom one if the choice is Other; empty when none was given. */
+/** The race to show: the custom race if the player chose Other; empty when no race was given. */
 export const raceOf = (character: Pick<Character, "race" | "customRace">): string =>
   ownOr(character.race, character.customRace);
 
-/** The background to show, by the same rule. */
+/** The background to show: the custom background if the player chose Other; empty when no background was given. */
 export const backgroundOf = (character: Pick<Character, "background" | "customBackground">): string =>
   ownOr(character.background, character.customBackground);
 

@@ -1,16 +1,16 @@
 /**
- * The picture on a sigil, drawn in a 40 by 40 field around its middle. It must be recognizable at 32 px, so its shapes are bold and simple.
+ * The picture on a sigil, drawn around the middle of a 40 by 40 field. It must be recognizable at 32 px, so its shapes are bold and simple.
  */
 export interface Charge {
-  /** A path filled with the charge's colour. */
+  /** A path that is filled with the charge's colour. */
   readonly fill?: string;
-  /** A path drawn as a line in the charge's colour. */
+  /** A path that is drawn as a line in the charge's colour. */
   readonly stroke?: string;
-  /** A path drawn over the others in the field's colour. */
+  /** A path that is drawn on top of the other paths in the field's colour. */
   readonly cut?: string;
 }
 
-/** A star with `points` points between two radii, as a path. */
+/** The path of a star with `points` points. `outer` and `inner` are the radii of its outer and inner corners. */
 function star(points: number, outer: number, inner: number): string {
   const corners = Array.from({ length: points * 2 }, (_, index) => {
     const radius = index % 2 === 0 ? outer : inner;

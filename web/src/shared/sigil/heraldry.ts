@@ -4,7 +4,7 @@ import { type ChargeName } from "./charges.ts";
 import { COMMON_CHARGES, PALETTES, type Palette } from "./palettes.ts";
 import { pick, seeded } from "./seed.ts";
 
-/** How the field is divided: the part in the second colour, as a path in the 40 by 40 field. */
+/** The ways to divide the field. Each value is the path, in the 40 by 40 field, of the part that has the second colour. */
 export const PARTINGS = {
   plain: "",
   fess: "M-4 22h48v26H-4Z",
@@ -27,7 +27,7 @@ export interface Arms {
   readonly bearing: ChargeName;
   /** Whether there is a fine line inside the edge. */
   readonly bordered: boolean;
-  /** The field's hue in OKLCH degrees. Other decorations of the same thing use it too. */
+  /** The field's hue in OKLCH degrees. Other decorations of the same world, campaign or character use this hue too. */
   readonly hue: number;
 }
 

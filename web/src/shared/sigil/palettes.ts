@@ -109,7 +109,7 @@ export const PALETTES: Readonly<Record<Genre, Palette>> = {
   },
 };
 
-/** Used when the genres are unknown; the hue then comes from the id alone. */
+/** The charges to choose from when the genres are unknown. The hue then comes from the id alone. */
 export const COMMON_CHARGES: readonly ChargeName[] = [
   "flame",
   "star",

@@ -14,7 +14,7 @@ const SHAPES: Readonly<Record<SigilKind, string>> = {
   person: "M10 1.500h20q8.500 0 8.500 8.500v20q0 8.500-8.500 8.500H10q-8.500 0-8.500-8.500V10q0-8.500 8.500-8.500Z",
 };
 
-/** The position of the charge. A shield is narrow at the bottom, so its charge is smaller and higher. */
+/** The position of the charge on each shape. A shield is narrow at the bottom, so its charge is smaller and higher. */
 const SEATS: Readonly<Record<SigilKind, string>> = {
   world: "translate(20 20) scale(.82) translate(-20 -20)",
   campaign: "translate(20 18) scale(.8) translate(-20 -20)",
@@ -25,9 +25,9 @@ const SEATS: Readonly<Record<SigilKind, string>> = {
 interface SigilProps {
   readonly kind: SigilKind;
   readonly id: string;
-  /** The genres of the world; campaigns and characters use those of their world. */
+  /** The genres of the world. A campaign or a character uses the genres of its world. */
   readonly genres?: readonly string[];
-  /** In CSS pixels; at least 32 to be recognizable. */
+  /** Width and height in CSS pixels. Below 32 the charge cannot be recognized. */
   readonly size?: number;
   /** The accessible name; needed when no text next to the sigil names it. */
   readonly title?: string;

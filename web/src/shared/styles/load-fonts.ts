@@ -1,4 +1,7 @@
-/** Switches the page to the web fonts: tokens.css names them from then on, and the browser loads those it needs. */
+/**
+ * Switches the page to the web fonts by setting an attribute. From then on the styles in tokens.css name the web fonts, and the browser
+ * loads those it needs.
+ */
 export function loadFonts(): void {
   document.documentElement.dataset["fonts"] ??= "";
 }

@@ -32,7 +32,7 @@ function said(text: unknown): string {
   }
 }
 
-/** Texts that are equal in both languages: words of both, names, addresses, and texts made only of numbers and names. */
+/** Texts that may be equal in both languages: words that exist in both, names, addresses, and texts made only of numbers and names. */
 const SAME = new Set([
   "CHA",
   "Charisma",

@@ -6,7 +6,10 @@ type English = typeof english;
 /** All areas in another language. A missing area or text is a type error. */
 type Catalogue = { readonly [Area in keyof English]: Translated<English[Area]> };
 
-/** The languages other than English, one chunk each, loaded only by their readers. English is part of the pages. */
+/**
+ * Loads the texts of the languages other than English. Each language is a chunk that only its readers load. The English texts are part of
+ * the pages' own chunks.
+ */
 const CATALOGUES: Readonly<Record<Exclude<AppLanguage, "en">, () => Promise<Catalogue>>> = {
   de: () => import("./de/all.ts"),
 };
@@ -15,10 +18,10 @@ let spokenLanguage: AppLanguage = "en";
 let other: Catalogue | null = null;
 const areas: { [Area in keyof English]?: Catalogue[Area] } = {};
 
-/** The language of the app. It changes only with a reload. Dates and numbers follow it. */
+/** The language of the app. Changing it needs a reload. Dates and numbers are formatted in this language too. */
 export const language = (): AppLanguage => spokenLanguage;
 
-/** The texts of an area in the reader's language. Before the language is loaded they are English. */
+/** The texts of an area in the reader's language. They are English until that language is loaded. */
 export function spoken<Area extends keyof English>(area: Area, inEnglish: Catalogue[Area]): Catalogue[Area] {
   const words: Catalogue[Area] = { ...inEnglish, ...other?.[area] };
   areas[area] = words;

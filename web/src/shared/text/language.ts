@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from "#contracts/language";
 
-/** The languages of the interface. A story can be in more languages. */
+/** The languages of the interface. Stories can also be in other languages. */
 const SPOKEN = ["en", "de"] as const satisfies readonly Language[];
 export type AppLanguage = (typeof SPOKEN)[number];
 export const APP_LANGUAGES = SPOKEN.map((value) => ({
@@ -34,7 +34,7 @@ export function chooseLanguage(language: AppLanguage): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // Storage may be forbidden: then only the browser's own language is known.
+    // The browser may forbid storage. After the reload the app then uses the browser's own language.
   }
   window.location.reload();
 }

@@ -2,7 +2,8 @@ import { text } from "./text.ts";
 import type { FailureAbout } from "./en/server.ts";
 
 /**
- * Translates a server's English message: by the message itself, else by its code. An unknown message stays as it is.
+ * Translates a server's English message. It looks for a translation of the message itself, then for one of its error code. A message
+ * without a translation stays as it is.
  * @param about the details that the server sent with the message, unchecked
  */
 export function serverWords(sentence: string, code = "", about: object = {}): string {

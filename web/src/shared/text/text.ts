@@ -1,6 +1,6 @@
 /**
- * All texts of the interface, in the reader's language: `text.<area>.<key>`, a function where a value is filled in. The English texts of
- * an area are in en/<area>.ts, the German ones in de/<area>.ts. `text` is a namespace and not an object, so that a page loads only the
- * areas it uses.
+ * All texts of the interface in the reader's language: `text.<area>.<key>`. A text into which a value is filled is a function. The English
+ * texts of an area are in en/<area>.ts, the German ones in de/<area>.ts. `text` is a namespace and not an object, so that a page loads only
+ * the areas it uses.
  */
 export * as text from "./areas/all.ts";

@@ -19,7 +19,7 @@ function stored(): ThemeChoice {
 const resolve = (choice: ThemeChoice): Theme =>
   choice === "system" ? (systemLight.matches ? "light" : "dark") : choice;
 
-/** The player's choice and the resulting theme. public/theme.js applies it before the first paint. */
+/** The theme that the player chose, and the theme that follows from it. public/theme.js applies the theme before the first paint. */
 export const useTheme = create<{ readonly choice: ThemeChoice; readonly shown: Theme }>()(() => ({
   choice: stored(),
   shown: resolve(stored()),
@@ -34,7 +34,7 @@ export function chooseTheme(choice: ThemeChoice): void {
     if (choice === "system") localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, choice);
   } catch {
-    // Storage may be forbidden: then the choice lasts until the page is closed.
+    // The browser may forbid storage. The choice then lasts until the page is closed.
   }
 }
 

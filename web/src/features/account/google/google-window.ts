@@ -3,13 +3,13 @@ import { GOOGLE_CHANNEL, GoogleOutcome } from "#contracts/http/auth";
 
 import { submitAuthForm } from "../../../shared/session/auth-form.ts";
 
-/** Polling interval of the Google window, and the time to wait for its last message after it closed. Milliseconds. */
+/** How often to check the Google window, and how long to wait for its last message after it closed. Both in milliseconds. */
 const LOOK_EVERY = 400;
 const LAST_WORD = 1_200;
 
 /**
- * Sends an open window to Google and reports how the sign-in ended. "closed" may be wrong: a browser can separate the two windows, and then
- * the real outcome arrives later.
+ * Sends an open window to Google and reports how the sign-in ended. The report "closed" may be wrong: a browser can separate the two
+ * windows so that the open window looks closed. The real outcome is then reported later.
  */
 export async function followWindow(
   popup: Window,

@@ -25,7 +25,7 @@ export function LinkGoogle({ onCancel }: { readonly onCancel: () => void }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The focused button has gone with its form, so the heading gets the focus.
+  // The form that held the focused button was removed, so the heading gets the focus.
   useEffect(() => heading.current?.focus(), []);
 
   async function link(event: FormEvent<HTMLFormElement>) {

@@ -9,19 +9,19 @@ import { refusalMessage } from "../refusal-message.ts";
 import { followWindow } from "./google-window.ts";
 import { openWindow } from "./open-window.ts";
 
-/** The message for each outcome that connects nothing. */
+/** The message for each outcome after which no Google account is connected. */
 const MESSAGES: Readonly<Record<Exclude<GoogleOutcome, "connected"> | "closed", () => string>> = {
   closed: () => text.account.googleClosed,
   cancelled: () => text.account.googleClosed,
   unverified: () => text.login.googleUnverified,
   taken: () => text.account.googleTaken,
-  // The request to connect had expired, and the window signed in instead.
+  // The request to connect had expired, so the window signed the player in instead of connecting the account.
   "signed-in": () => text.account.googleFailed,
   link: () => text.account.googleFailed,
   failed: () => text.account.googleFailed,
 };
 
-/** Connects a Google account to the signed-in account: first the password, then Google's window. */
+/** Connects a Google account to the signed-in account: first asks for the password, then opens Google's window. */
 export function useConnectGoogle(onConnected: () => Promise<void>) {
   const [state, setState] = useState<{ readonly busy: boolean; readonly failure?: string }>({ busy: false });
   const attempt = useRef<AbortController>(undefined);

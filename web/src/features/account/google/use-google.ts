@@ -11,7 +11,7 @@ import { openWindow } from "./open-window.ts";
 
 type Say = (tone: "info" | "error", words: string) => void;
 
-/** The message for each outcome without a sign-in. */
+/** The message for each outcome after which nobody is signed in. */
 const MESSAGES: Readonly<Record<Exclude<GoogleOutcome, "signed-in" | "connected" | "link"> | "closed", () => string>> =
   {
     closed: () => text.login.googleClosed,

@@ -12,8 +12,8 @@ import { useSubmit } from "../use-submit.ts";
 import { MailPage, tokenIn } from "./mail-page.tsx";
 
 /**
- * /confirm-email: opened by the link in the mail to a new address. Confirms only on a button press, because mail programs open links by
- * themselves.
+ * The page /confirm-email, opened by the link in the mail to a new address. It confirms the address only on a button press, because mail
+ * programs open links by themselves.
  */
 export function Component() {
   const token = tokenIn(useLocation().hash);

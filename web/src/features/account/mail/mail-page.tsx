@@ -5,7 +5,7 @@ import { text } from "../../../shared/text/text.ts";
 import { Flame } from "../../../shared/ui/content/flame.tsx";
 import { useDocumentTitle } from "../../../shared/use-document-title.ts";
 
-/** The token after the `#` of a mailed link; null when it is missing or empty. Browsers do not send this part to a server. */
+/** The token after the `#` of a mailed link; null when it is missing or empty. Browsers do not send the part after the `#` to a server. */
 export const tokenIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get("token") || null;
 
 /** A page that a mailed link opens, with or without a session. */

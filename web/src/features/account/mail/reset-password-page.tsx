@@ -13,7 +13,7 @@ import { PasswordInput } from "../password-input.tsx";
 import { useSubmit } from "../use-submit.ts";
 import { MailPage, tokenIn } from "./mail-page.tsx";
 
-/** /reset-password: the form to request the mail, and the form that the mailed link opens. */
+/** The page /reset-password: the form to request the mail, and the form that the mailed link opens. */
 export function Component() {
   const token = tokenIn(useLocation().hash);
   return token ? <NewPassword key={token} token={token} /> : <AskForMail />;
@@ -60,7 +60,7 @@ function NewPassword({ token }: { readonly token: string }) {
   const { busy, failure, onSubmit } = useSubmit(async (entered) => {
     const body = { token, password: entered("password") };
     await request("/api/auth/reset-password", { method: "POST", body });
-    // The server has ended all sessions, including this one.
+    // The server has ended all sessions of the player. This ends the session in this browser, too.
     endSession();
     setDone(true);
   });

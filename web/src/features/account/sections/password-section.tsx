@@ -14,7 +14,10 @@ import { Notice } from "../../../shared/ui/states/notice.tsx";
 import { PasswordInput } from "../password-input.tsx";
 import { useSubmit } from "../use-submit.ts";
 
-/** Changes the password with the current one. An account without a password sets its first one by a mailed link. */
+/**
+ * Changes the password after asking for the current one. If the account has no password yet, the player sets the first one by a mailed
+ * link.
+ */
 export function PasswordSection({ account }: { readonly account: AccountAnswer }) {
   return (
     <div id="password">

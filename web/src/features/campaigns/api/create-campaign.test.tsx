@@ -44,7 +44,7 @@ function Form({ onRender }: { readonly onRender: (creation: Creation) => void })
   return null;
 }
 
-/** Submits the form, which stays open between two submits. */
+/** Opens the form and returns a function that submits it. The form stays open between two submits. */
 function openForm(): (wish: Parameters<Creation["mutateAsync"]>[0]) => ReturnType<Creation["mutateAsync"]> {
   const rendered: Creation[] = [];
   renderToStaticMarkup(

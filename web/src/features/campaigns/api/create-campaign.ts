@@ -20,7 +20,10 @@ import { generateCampaign } from "./generate-campaign.ts";
 
 type Wish = Omit<SaveCampaignRequest, "id" | "userId" | "aiGeneratedDescription">;
 
-/** A generated description and the wishes it was written for. After a failed save, the same wishes reuse it. */
+/**
+ * A generated description, and the wishes for which it was written. If saving fails and the player tries again with the same wishes, it is
+ * used again.
+ */
 interface Written {
   readonly wishes: string;
   readonly answer: GeneratedCampaignAnswer;
@@ -28,7 +31,7 @@ interface Written {
 
 interface Created {
   readonly campaign: Campaign;
-  /** Who wrote the description; undefined when the player did. */
+  /** Who generated the description; undefined when the player wrote it. */
   readonly source: GeneratedCampaignAnswer["source"];
 }
 
@@ -67,7 +70,7 @@ export function useCreateCampaign() {
   });
 }
 
-/** Replaces an empty reason of the server by a general message. */
+/** Requests a description. If the server's error has no message, a general message replaces it. */
 async function generate(body: GenerateCampaignRequest): Promise<GeneratedCampaignAnswer> {
   try {
     return await generateCampaign("new", body);

@@ -6,7 +6,10 @@ import { forgetCampaign } from "../../../shared/api/memory-upkeep.ts";
 import { request } from "../../../shared/api/request.ts";
 import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
 
-/** DELETE /api/campaigns/:id; 409 `campaign_has_characters` unless their data is to be preserved. */
+/**
+ * Deletes a campaign (DELETE /api/campaigns/:id). While the campaign has characters, the server refuses with 409 `campaign_has_characters`,
+ * unless `preserveCharacterData` is true.
+ */
 export function useDeleteCampaign({ id: campaignId, worldId }: Pick<Campaign, "id" | "worldId">) {
   const refresh = useRefreshLibrary();
   return useMutation({

@@ -4,7 +4,10 @@ import type { GeneratedCampaignAnswer, GenerateCampaignRequest } from "#contract
 
 import { request } from "../../../shared/api/request.ts";
 
-/** POST /api/campaigns/:id/generate-description. With the id `new` it reserves an id; nothing is stored until the campaign is saved. */
+/**
+ * Generates a description (POST /api/campaigns/:id/generate-description). With the id `new` the server also reserves an id for the
+ * campaign. Nothing is stored until the campaign is saved.
+ */
 export const generateCampaign = (campaignId: string, body: GenerateCampaignRequest): Promise<GeneratedCampaignAnswer> =>
   request(`/api/campaigns/${encodeURIComponent(campaignId)}/generate-description`, { method: "POST", body });
 

@@ -9,7 +9,10 @@ import { rememberCampaign } from "../../../shared/api/memory-upkeep.ts";
 import { request } from "../../../shared/api/request.ts";
 import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
 
-/** PATCH /api/campaigns/:id; 409 `campaign_has_characters` once the campaign has characters. */
+/**
+ * Saves changes of a campaign (PATCH /api/campaigns/:id). The server refuses with 409 `campaign_has_characters` once the campaign has
+ * characters.
+ */
 export function useUpdateCampaign(campaignId: string) {
   const client = useQueryClient();
   const refresh = useRefreshLibrary();

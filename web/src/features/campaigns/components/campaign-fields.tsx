@@ -41,7 +41,7 @@ function PartyFields() {
             control={control}
             name="levelProgression"
             render={({ field: { value, ...progression } }) => (
-              // The stored default `standard` has no option of its own and is shown as milestone.
+              // A stored `standard` has no option of its own in this list, so it is shown as milestone.
               <Select
                 {...field}
                 {...progression}

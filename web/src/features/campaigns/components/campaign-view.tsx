@@ -47,7 +47,8 @@ export function CampaignView({ campaign, characters }: CampaignViewProps) {
         ]}
         actions={
           <>
-            {/* The next step. The session tab and the character tab have their own link to it. */}
+            {/* The button for the next step. It is left out on the session tab and the character tab, which have a link of their own to
+                that step. */}
             {tab !== "session" && tab !== "character" && (
               <LinkButton to={locked ? `/game/${campaign.id}` : `/characters/create/${campaign.id}`}>
                 {locked ? text.campaigns.startGame : text.campaigns.createCharacter}

@@ -24,13 +24,13 @@ const resolver = formResolver(schema);
 
 interface CreateCampaignFormProps {
   readonly worlds: readonly World[];
-  /** The world in the address; null when the player chooses one. */
+  /** The world that the address names; null when the player chooses a world. */
   readonly fixed: World | null;
   readonly start: CampaignFormValues;
   readonly onCancelTo: string;
 }
 
-/** The form of a new campaign. Its input stays when the generation or the save fails. */
+/** The form of a new campaign. When the generation or the save fails, everything that the player entered stays in the form. */
 export function CreateCampaignForm({ worlds, fixed, start, onCancelTo }: CreateCampaignFormProps) {
   const navigate = useNavigate();
   const create = useCreateCampaign();

@@ -19,8 +19,8 @@ interface DeleteCampaignProps {
 }
 
 /**
- * Deletes a campaign after a confirmation. It is blocked for a campaign with characters. If the server finds characters that this page did
- * not know, a second question follows.
+ * Deletes a campaign after a confirmation. The button is blocked while the campaign has characters. If the server finds characters that
+ * this page did not know, the dialog asks a second question.
  */
 export function DeleteCampaign({ campaign, label, size = "normal", onDeleted }: DeleteCampaignProps) {
   const [confirming, setConfirming] = useState(false);

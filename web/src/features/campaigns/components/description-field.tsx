@@ -21,7 +21,10 @@ interface DescriptionFieldProps {
   readonly onWritten: (answer: GeneratedCampaignAnswer) => void;
 }
 
-/** The description with its Generate or Regenerate button, which needs a world. When generating fails, the field keeps its text. */
+/**
+ * The field for the description, with a button to generate or regenerate it. Generating needs a world. When generating fails, the field
+ * keeps its text.
+ */
 export function DescriptionField({ campaign, onWritten }: DescriptionFieldProps) {
   const generate = useGenerateCampaign(campaign.id);
   const failed = useLastError(generate);
@@ -29,7 +32,7 @@ export function DescriptionField({ campaign, onWritten }: DescriptionFieldProps)
   const { register, watch, trigger, getValues, setValue, setFocus, formState } = useFormContext<CampaignFormValues>();
   const written = isPresent(watch("description"));
 
-  /** @param by the writer that the player chose after a failure; that button disappears with the failure */
+  /** @param by the writer that the player chose after a failure; the button for this choice disappears together with the failure message */
   async function write(by?: "oracle" | "again") {
     if (!(await trigger())) return;
     const { description: _old, maxCharacters: _seats, ...wish } = getValues();

@@ -21,7 +21,7 @@ import { DescriptionField } from "./description-field.tsx";
 
 const resolver = formResolver(schema);
 
-/** The form of a stored campaign. A generated description is only in the field until the player saves. */
+/** The form of a stored campaign. A generated description only fills the field; it is stored when the player saves. */
 export function EditCampaignForm({ campaign }: { readonly campaign: Campaign }) {
   const navigate = useNavigate();
   const update = useUpdateCampaign(campaign.id);
@@ -66,7 +66,7 @@ export function EditCampaignForm({ campaign }: { readonly campaign: Campaign }) 
   );
 }
 
-/** The metadata to save with a description generated in this form. Empty when the stored description stays. */
+/** The metadata to save together with a description that was generated in this form. Empty when the stored description stays. */
 function savedWith(
   description: string,
   campaign: Campaign,

@@ -7,7 +7,7 @@ import type { CharacterAnswer, CreateCharacterRequest } from "#contracts/http/ch
 import { request } from "../../../shared/api/request.ts";
 import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
 
-/** POST /api/characters; 409 `campaign_full` when the party has no free seat. */
+/** Creates a character (POST /api/characters). The server refuses with 409 `campaign_full` when the party has no free seat. */
 export function useCreateCharacter() {
   const refresh = useRefreshLibrary();
   return useMutation({

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { request } from "../../../shared/api/request.ts";
 import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
 
-/** DELETE /api/characters/:id */
+/** Deletes a character (DELETE /api/characters/:id). */
 export function useDeleteCharacter(characterId: string) {
   const refresh = useRefreshLibrary();
   return useMutation({

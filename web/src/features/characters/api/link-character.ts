@@ -8,7 +8,7 @@ import type { CharacterAnswer } from "#contracts/http/characters";
 import { request } from "../../../shared/api/request.ts";
 import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
 
-/** POST /api/characters/link: links a D&D Beyond character, by its address or by its exported text. */
+/** Links a D&D Beyond character, by its address or by its exported text (POST /api/characters/link). */
 export function useLinkCharacter() {
   const refresh = useRefreshLibrary();
   return useMutation({

@@ -9,7 +9,7 @@ import { keys } from "../../../shared/api/lists.ts";
 import { request } from "../../../shared/api/request.ts";
 import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
 
-/** POST /api/characters/:id/refresh: updates a linked character's sheet, from its address or from its exported text. */
+/** Updates a linked character's sheet, from its address or from its exported text (POST /api/characters/:id/refresh). */
 export function useRefreshCharacter(characterId: string) {
   const client = useQueryClient();
   const refresh = useRefreshLibrary();

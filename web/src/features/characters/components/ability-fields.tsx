@@ -20,7 +20,7 @@ import { Field } from "../../../shared/ui/fields/field.tsx";
 import { rowName, type CharacterFormValues } from "../character-form.ts";
 import { classStart } from "../classes.ts";
 
-/** The six scores with their modifiers and total, and two buttons that fill them. */
+/** Fields for the six scores, with their modifiers and total. Two buttons fill in all scores. */
 export function AbilityFields() {
   const { register, watch, setValue, formState } = useFormContext<CharacterFormValues>();
   const errors = formState.errors.abilityScores;

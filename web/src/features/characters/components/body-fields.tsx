@@ -8,7 +8,8 @@ import type { CharacterFormValues } from "../character-form.ts";
 import { useSuggestedStats } from "../use-suggested-stats.ts";
 
 /**
- * Hit points, armour class and speed. A new character starts with full hit points, so only a stored one has a field for the current ones.
+ * Fields for hit points, armour class and speed. A new character starts with full hit points, so only a stored character has a field for
+ * the current hit points.
  */
 export function BodyFields({ isNew }: { readonly isNew: boolean }) {
   const { register, control, setValue, formState } = useFormContext<CharacterFormValues>();

@@ -25,7 +25,7 @@ const ways = (["address", "paste"] as const).map((value) => ({ value, label: cop
 
 interface LinkFormProps {
   readonly campaigns: readonly Campaign[];
-  /** The campaign in the address; null when the player chooses one. */
+  /** The campaign that the address names; null when the player chooses a campaign. */
   readonly fixed: Campaign | null;
 }
 

@@ -12,7 +12,7 @@ import { BACKGROUNDS, RACES } from "../origins.ts";
 const races = RACES.map(({ name }) => ({ value: name, label: inWords(name) }));
 const backgrounds = BACKGROUNDS.map((name) => ({ value: name, label: inWords(name) }));
 
-/** The race: one of the list, or a custom one when Other is chosen. */
+/** The field for the race: one of the list, or the player's own when Other is chosen. */
 export function RaceFields() {
   const { register, watch, formState } = useFormContext<CharacterFormValues>();
   const { errors } = formState;
@@ -32,7 +32,7 @@ export function RaceFields() {
   );
 }
 
-/** The background: one of the list, or a custom one when Other is chosen. */
+/** The field for the background: one of the list, or the player's own when Other is chosen. */
 export function BackgroundFields() {
   const { register, watch, formState } = useFormContext<CharacterFormValues>();
   const { errors } = formState;

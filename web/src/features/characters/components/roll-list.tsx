@@ -10,7 +10,7 @@ interface RollListProps {
   readonly className?: string;
 }
 
-/** Rolls with their modifiers. Trained ones have a filled mark, and a text for screen readers. */
+/** A list of rolls with their modifiers. A roll in which the character is trained has a filled mark, and a text for screen readers. */
 export function RollList({ rolls, className }: RollListProps) {
   return (
     <ul className={cx("grid", className)}>
@@ -18,7 +18,7 @@ export function RollList({ rolls, className }: RollListProps) {
         <li key={roll.name} className="flex items-center gap-3 border-b border-line py-1.5 print:py-0.5">
           <span
             aria-hidden="true"
-            // Filled with its border, because browsers do not print backgrounds.
+            // The mark is filled by its border, because browsers do not print backgrounds.
             className={cx(
               "size-2.5 shrink-0 rounded-full border-current",
               roll.proficient ? "border-[0.3125rem]" : "border",

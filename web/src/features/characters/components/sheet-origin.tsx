@@ -4,7 +4,7 @@ import { backgroundOf, classOf, raceOf, subclassOf } from "../../../shared/sheet
 import { text } from "../../../shared/text/text.ts";
 import { Panel } from "../../../shared/ui/content/card.tsx";
 
-/** The character's race, classes and background, and the campaign. */
+/** Shows the character's race, classes and background, and the name of the campaign. */
 export function SheetOrigin({
   character,
   campaignName,

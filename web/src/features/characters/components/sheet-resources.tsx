@@ -8,7 +8,7 @@ import { Panel } from "../../../shared/ui/content/card.tsx";
 /** The most boxes shown for one resource; larger amounts are shown as a number only. */
 const MOST_BOXES = 10;
 
-/** Spell slots and counted class features at this level (SRD 5.2), with boxes to tick on paper. */
+/** Shows the spell slots and the limited class features at the character's level (SRD 5.2), with boxes to tick on a printed sheet. */
 export function SheetResources({ character }: { readonly character: Character }) {
   const { slots, perRest, resources, noResources } = text.sheet;
   const counted = [

@@ -6,9 +6,9 @@ import { SKILLS } from "../skills.ts";
 interface SkillChoiceProps {
   readonly legend: string;
   readonly hint?: string;
-  /** The names of the skills offered here. */
+  /** The names of the skills in this list. */
   readonly skills: readonly string[];
-  /** All skills of the sheet, including those of other lists. */
+  /** All chosen skills of the sheet, including those from other lists. */
   readonly chosen: readonly string[];
   readonly onChange: (chosen: string[]) => void;
   readonly error?: string | undefined;

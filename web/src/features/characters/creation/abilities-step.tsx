@@ -21,7 +21,7 @@ interface AbilitiesStepProps {
   readonly setMethod: (making: ScoreMethod) => void;
 }
 
-/** The six scores: by standard array, point buy, dice, or typed in. */
+/** The step for the six scores. They come from the standard array, from point buy or from dice, or are typed in. */
 export function AbilitiesStep({ making, setMethod }: AbilitiesStepProps) {
   const { control, getValues, setValue } = useFormContext<CharacterFormValues>();
   const first = useWatch({ control, name: "classes.0" });

@@ -11,7 +11,7 @@ export type Method = (typeof METHODS)[number];
 export interface ScoreMethod {
   readonly method: Method;
   readonly rolls: readonly FourDice[];
-  /** How often the player has rolled. It is shown, because nothing else records it. */
+  /** How often the player has rolled. The page shows this number, because nothing else records it. */
   readonly times: number;
 }
 
@@ -23,7 +23,10 @@ export function numbersOf({ method, rolls }: ScoreMethod): readonly number[] | n
   return method === "roll" && rolls.length > 0 ? rolls.map(scoreOf) : null;
 }
 
-/** The scores after a change of method: the current ones if the method allows them, else the method's first suggestion. */
+/**
+ * The scores after the player changed the method: the current scores if the new method allows them, otherwise the first suggestion of the
+ * new method.
+ */
 export function scoresFor(making: ScoreMethod, scores: AbilityScores, order: readonly Ability[]): AbilityScores {
   const numbers = numbersOf(making);
   if (numbers) return isMadeOf(scores, numbers) ? scores : arrange(numbers, order);

@@ -1,6 +1,6 @@
 import { BACKGROUNDS } from "#contracts/srd";
 
-/** The skills of a background of the rules; none for a custom one. */
+/** The skills of a background from the rules. A custom background has none. */
 export const skillsOfBackground = (background: string): readonly string[] =>
   BACKGROUNDS.find(({ name }) => name === background)?.skills ?? [];
 

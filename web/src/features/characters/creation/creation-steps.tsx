@@ -23,14 +23,15 @@ const copy = text.characters.creation;
 
 interface CreationStepsProps {
   readonly campaigns: readonly Campaign[];
-  /** The campaign in the address; null when the player chooses one. */
+  /** The campaign that the address names; null when the player chooses a campaign. */
   readonly fixed: Campaign | null;
   readonly onStartOver: () => void;
 }
 
 /**
- * The form of a new character, in steps; the hash of the address names the step. It begins at the campaign's starting level and ends at the
- * campaign's session tab. The steps can be visited in any order; errors are reported when the form is sent, at their fields.
+ * The form of a new character, in steps; the hash of the address names the step. The character begins at the campaign's starting level.
+ * After saving, the form leads to the campaign's session tab. The steps can be visited in any order; errors are reported when the form is
+ * sent, at their fields.
  */
 export function CreationSteps({ campaigns, fixed, onStartOver }: CreationStepsProps) {
   const navigate = useNavigate();

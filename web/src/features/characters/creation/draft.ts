@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { CharacterForm, type CharacterFormValues } from "../character-form.ts";
 import { FIRST_METHOD, METHODS, type ScoreMethod } from "./ability-method.ts";
 
-/** A character that is not created yet, as stored in this browser. */
+/** The form of a character that is not created yet, as stored in this browser. */
 export interface Draft {
   readonly values: CharacterFormValues;
   readonly making: ScoreMethod;
@@ -19,10 +19,10 @@ const StoredScoreMethod = z.object({
 });
 const Stored = z.object({ values: z.record(z.string(), z.unknown()), making: z.unknown() });
 
-/** One draft for each player and campaign; `campaignId` is empty when the address names none. */
+/** The storage key of a draft. There is one draft for each player and campaign; `campaignId` is empty when the address names none. */
 const keyOf = (userId: string, campaignId: string) => `lorehearth:character:${userId}:${campaignId}`;
 
-/** Reads the stored draft; null when there is none. A field that is no longer valid takes its value from `fresh`. */
+/** Reads the stored draft; null when there is none. A field whose stored value is no longer valid takes its value from `fresh`. */
 export function readDraft(
   userId: string,
   campaignId: string,
@@ -56,7 +56,7 @@ export function saveDraft(
   try {
     storage().setItem(keyOf(userId, campaignId), JSON.stringify(draft));
   } catch {
-    // Storage is not available: the form still holds the values.
+    // Storage is not available. The form itself still has the values.
   }
 }
 

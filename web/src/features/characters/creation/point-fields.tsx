@@ -18,7 +18,10 @@ import type { CharacterFormValues } from "../character-form.ts";
 
 const copy = text.characters.creation;
 
-/** Point buy (SRD 5.2): raises or lowers a score by one, and shows how many of the 27 points are left. It cannot be overspent. */
+/**
+ * The fields for point buy (SRD 5.2). Buttons raise or lower a score by one. The page shows how many of the 27 points are left, and does
+ * not let the player spend more.
+ */
 export function PointFields({ onAssign }: { readonly onAssign: (scores: AbilityScores) => void }) {
   const { control } = useFormContext<CharacterFormValues>();
   const scores = useWatch({ control, name: "abilityScores" });
@@ -69,7 +72,10 @@ function costLine(score: number): string {
   return cost === null ? copy.atMost : copy.costs(cost);
 }
 
-/** Blocked but not disabled, so that the button keeps the focus when the last point is spent. */
+/**
+ * A button that raises or lowers a score. When not available it is blocked but not disabled, so that it keeps the focus when the last point
+ * is spent.
+ */
 function Stepper({
   icon: Icon,
   label,

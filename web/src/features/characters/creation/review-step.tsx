@@ -14,7 +14,7 @@ import type { Step } from "./steps.ts";
 
 const copy = text.characters.creation;
 
-/** The name, a summary of all choices with links back to their steps, and the derived numbers. */
+/** The last step: the name, a summary of all choices with links back to their steps, and the derived numbers. */
 export function ReviewStep({ steps }: { readonly steps: readonly Step[] }) {
   const { watch } = useFormContext<CharacterFormValues>();
   const values = watch();

@@ -22,7 +22,7 @@ describe("rolled scores", () => {
         for (const die of dice) sides[die] = (sides[die] ?? 0) + 1;
       }
     }
-    // 9,600 dice should give 1,600 of each side; 240 is more than six standard deviations.
+    // Of 9,600 rolls each side should come up 1,600 times. A difference of 240 is more than six standard deviations.
     for (const count of sides.slice(1)) expect(Math.abs(count - 1_600)).toBeLessThan(240);
     expect(sides[0]).toBe(0);
   });

@@ -4,7 +4,7 @@ export type FourDice = readonly [number, number, number, number];
 const SIDES = 6;
 const SCORES = 6;
 
-/** An unpredictable die. Bytes that would favour low numbers are discarded. */
+/** Rolls an unpredictable die. A random byte that would favour low numbers is discarded and drawn again. */
 function secureDie(): number {
   const byte = new Uint8Array(1);
   do crypto.getRandomValues(byte);

@@ -7,7 +7,7 @@ import { dropLowest, scoreOf } from "./rolled-abilities.ts";
 
 const copy = text.characters.creation;
 
-/** The rolled dice with the lowest of each four struck out, and the number of rolls. */
+/** The rolled dice, with the lowest of each four struck out, and how often the player has rolled. */
 export function RolledDice({ making, onRoll }: { readonly making: ScoreMethod; readonly onRoll: () => void }) {
   const { rolls, times } = making;
   return (

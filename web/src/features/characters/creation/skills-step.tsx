@@ -12,7 +12,7 @@ import { skillsOfBackground } from "./background-skills.ts";
 const copy = text.characters.creation;
 const all = SKILLS.map(({ name }) => name);
 
-/** Skills by origin: the background's, the class's (limited in number), and all others. */
+/** The step for skills. They are grouped by where they come from: the background, the class (limited in number), and all others. */
 export function SkillsStep() {
   const { control } = useFormContext<CharacterFormValues>();
   const [background, first] = useWatch({ control, name: ["background", "classes.0"] });

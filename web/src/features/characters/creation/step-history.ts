@@ -2,14 +2,17 @@ import { useLocation, useNavigate } from "react-router-dom";
 
 import { SAVED } from "../../../shared/form/unsaved-changes.tsx";
 
-/** How many steps of this form are behind this history entry. Stored in the history state, so it survives a reload. */
+/**
+ * How many steps of this form come before the current entry of the browser's history. The number is stored in the history state, so it
+ * survives a reload.
+ */
 const behind = (state: unknown): number =>
   typeof state === "object" && state !== null && "steps" in state && typeof state.steps === "number" ? state.steps : 0;
 
 /**
- * Makes each step of a form an entry of the browser's history, so that Back goes one step back. `onwards` is the state for going to the
- * next step, `here` the state for replacing the current one. `leave` replaces all steps by another page, because Back must not return to a
- * saved form.
+ * Makes each step of a form an entry of the browser's history, so that Back goes one step back. `onwards` is the history state for going to
+ * the next step, `here` the state for replacing the current step. `leave` replaces all steps by another page, because Back must not return
+ * to a saved form.
  */
 export function useStepHistory() {
   const { state } = useLocation();

@@ -36,7 +36,7 @@ export function useCreation(campaigns: readonly Campaign[], fixed: Campaign | nu
   const form = useForm<CharacterFormValues, unknown, CharacterFormValues>({
     resolver,
     mode: "onTouched",
-    // The campaign of the address replaces the draft's.
+    // The campaign in the address replaces the campaign of the draft.
     defaultValues: draft ? { ...draft.values, ...(campaignId && { campaignId }) } : fresh,
   });
   const { watch, getValues } = form;

@@ -14,7 +14,10 @@ type Form = Pick<
   "control" | "getValues" | "setValue"
 >;
 
-/** Sets the level to the campaign's starting level, as long as the player has not changed it from the last campaign's. */
+/**
+ * Sets the character's level to the starting level of the chosen campaign, as long as the player has not changed the level that came from
+ * the previous campaign.
+ */
 export function useFollowCampaign({ control, getValues, setValue }: Form, campaigns: readonly Campaign[]): void {
   const campaignId = useWatch({ control, name: "campaignId" });
   const level = campaigns.find(({ id }) => id === campaignId)?.startingLevel ?? 1;
@@ -25,7 +28,10 @@ export function useFollowCampaign({ control, getValues, setValue }: Form, campai
   }, [level, getValues, setValue]);
 }
 
-/** Reassigns the six scores in the order of a new class, as long as they still have the order of the last class. */
+/**
+ * When the class changes, assigns the six scores again in the order of the new class. This happens only while the scores still have the
+ * order of the previous class.
+ */
 export function useFollowClass({ control, getValues, setValue }: Form, making: ScoreMethod): void {
   const first = useWatch({ control, name: "classes.0" });
   const { order } = classStart(rowName(first));

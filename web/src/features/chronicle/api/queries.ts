@@ -7,10 +7,10 @@ import { isPresent } from "#contracts/present";
 
 import { request } from "../../../shared/api/request.ts";
 
-/** The prefix of every query key of a campaign's chronicle. A change of memory invalidates all of them. */
+/** The prefix of every query key of a campaign's chronicle. When memory changes, everything under this prefix is loaded again. */
 export const chronicleKey = (campaignId: string) => ["chronicle", campaignId] as const;
 
-/** Polling interval while the chronicler is behind, in ms. */
+/** How often to ask for the status while the chronicler has not read all turns yet, in ms. */
 const WHILE_BEHIND = 3_000;
 
 export interface ItemSearch {
@@ -23,7 +23,7 @@ const address = (path: string, parameters: Readonly<Record<string, string | null
   return `${path}?${new URLSearchParams(given).toString()}`;
 };
 
-/** The remembered items, page by page: the newest first, or the best match first for a search. */
+/** The remembered items, page by page. The newest come first; in a search, the best matches come first. */
 export const itemsQuery = (campaignId: string, { kind, q }: ItemSearch) =>
   infiniteQueryOptions({
     queryKey: [...chronicleKey(campaignId), "items", kind, q],
@@ -51,7 +51,7 @@ export const questsQuery = (campaignId: string) =>
     queryFn: ({ signal }) => request<QuestsAnswer>(address("/api/memory/quests", { campaignId }), { signal }),
   });
 
-/** How far the chronicler has read. Polled while it is behind. */
+/** How many turns the chronicler has read. Requested again and again while it has not read all of them. */
 export const statusQuery = (campaignId: string) =>
   queryOptions({
     queryKey: [...chronicleKey(campaignId), "status"],

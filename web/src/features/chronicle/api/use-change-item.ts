@@ -29,7 +29,7 @@ function useRewriteItems(campaignId: string) {
   };
 }
 
-/** Pins, corrects or changes the importance of an item. The change shows at once; the rest of the chronicle is loaded again. */
+/** Pins or corrects an item, or changes its importance. The change shows at once; the rest of the chronicle is loaded again. */
 export function useChangeItem(campaignId: string) {
   const client = useQueryClient();
   const rewrite = useRewriteItems(campaignId);

@@ -14,7 +14,7 @@ export function useMemoryChanges(campaignId: string): void {
       client.on("push", ({ type }) => (type === "memory_changed" || type === "head_moved") && readAgain()),
       client.on("missed", readAgain),
     ];
-    // Without a connection the page does not update by itself; Retry and a reload still work.
+    // Without a connection the page does not update by itself. The Retry button and a reload still work.
     client.connect().catch(() => {});
     return () => {
       for (const unsubscribe of unsubscribes) unsubscribe();

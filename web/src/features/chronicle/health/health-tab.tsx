@@ -83,7 +83,7 @@ function Question({
         )}
       </p>
       <p className="max-w-[68ch] text-sm">
-        {/* For a question about something that never happened, the right result is that nothing found matches it. */}
+        {/* If the question is about something that never happened, finding nothing is the right result. */}
         {health.found}:{" "}
         {expected === null && recalled ? health.foundNothing : (found[0]?.content ?? health.foundNothing)}
       </p>

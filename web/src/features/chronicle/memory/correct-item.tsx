@@ -11,7 +11,7 @@ import { Field } from "../../../shared/ui/fields/field.tsx";
 import { Textarea } from "../../../shared/ui/fields/input.tsx";
 import { useChangeItem } from "../api/use-change-item.ts";
 
-/** A form in place of an item's text to correct it. Escape cancels; Ctrl or ⌘ Enter saves. */
+/** A form for correcting an item. It replaces the item's text on the page. Escape cancels; Ctrl or ⌘ Enter saves. */
 export function CorrectItem({
   campaignId,
   item,

@@ -10,8 +10,8 @@ import { ConfirmDialog } from "../../../shared/ui/overlays/confirm-dialog.tsx";
 import { useChangeItem, useForgetItem } from "../api/use-change-item.ts";
 
 /**
- * The buttons to pin, correct and forget an item. Pinning can be undone from its message; forgetting is final and asks first. The focus
- * stays nearby: after a correction on Correct, after forgetting on the next item.
+ * The buttons to pin, correct and forget an item. The message after pinning has a button to undo it; forgetting is final and asks first.
+ * The focus stays near the item: after a correction on the Correct button, after forgetting on the next item.
  */
 export function ItemTools({
   campaignId,
@@ -39,7 +39,7 @@ export function ItemTools({
   function focusNeighbour() {
     const entry = tools.current?.closest("li");
     const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;
-    // After the entry and its dialog are removed.
+    // Runs after the entry and its dialog are removed.
     setTimeout(() => neighbour?.querySelector("button")?.focus());
     toast.success(memory.forgotten);
   }

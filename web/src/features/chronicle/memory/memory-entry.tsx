@@ -15,7 +15,7 @@ interface EntryProps {
   readonly item: MemoryItem;
 }
 
-/** A remembered item: its text, kind, date and who knows it, with the buttons to change it. */
+/** A remembered item: its text, its kind, its date and the characters who know it, with the buttons to change it. */
 export function MemoryEntry({ campaignId, item }: EntryProps) {
   const [correcting, setCorrecting] = useState<"not yet" | "now" | "done">("not yet");
   const over = item.validTo !== null;

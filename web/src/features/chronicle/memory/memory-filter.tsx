@@ -9,7 +9,7 @@ import type { ItemSearch } from "../api/queries.ts";
 
 const KINDS = MEMORY_KINDS.map((value) => ({ value, label: text.chronicle.kinds[value] }));
 
-/** A search field, and a choice of the kind of item. */
+/** A search field, and a field to choose the kind of item. */
 export function MemoryFilter({
   search,
   onChange,

@@ -9,9 +9,9 @@ import type { ItemSearch } from "../api/queries.ts";
 const PAUSE = 200;
 
 interface ItemSearchState {
-  /** The values shown in the fields. */
+  /** The values that the fields show. */
   readonly typed: ItemSearch;
-  /** The values to search for. */
+  /** The values that the search uses. */
   readonly applied: ItemSearch;
   readonly setSearch: (wanted: ItemSearch) => void;
   /**
@@ -22,8 +22,8 @@ interface ItemSearchState {
 }
 
 /**
- * The search for items, stored in the address: it can be bookmarked, and Back leaves the page instead of undoing letters. The router may
- * update the address later, so newer input is held here until the address has it.
+ * The search for items, stored in the address. So a search can be bookmarked, and Back leaves the page instead of undoing single letters.
+ * The router may update the address later than the player types, so newer input is stored here until it is in the address.
  */
 export function useItemSearch(): ItemSearchState {
   const [parameters, setParameters] = useSearchParams();
@@ -31,7 +31,7 @@ export function useItemSearch(): ItemSearchState {
   const isLeaving = useNavigation().state !== "idle";
   const applied = readFrom(parameters);
   const [ahead, setAhead] = useState<ItemSearch | null>(null);
-  // The address has caught up and is the source again.
+  // The address now has the newest input, so the copy here is no longer needed.
   if (ahead?.q === applied.q && ahead.kind === applied.kind) setAhead(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const searchNow = () => {

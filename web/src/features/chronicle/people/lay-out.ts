@@ -52,7 +52,7 @@ function attract(spots: readonly Moving[], pushes: readonly Moving[], a: number,
   apply(pushes, a, b, x, y, (length - REACH) * 0.06);
 }
 
-/** The unit vector from one node to the other, and their distance, which is never zero. */
+/** The direction from one node to the other as a unit vector, and their distance, which is never zero. */
 function between(spots: readonly Moving[], a: number, b: number): { x: number; y: number; length: number } {
   const x = (spots[b]?.x ?? 0) - (spots[a]?.x ?? 0);
   const y = (spots[b]?.y ?? 0) - (spots[a]?.y ?? 0);
@@ -69,7 +69,7 @@ function apply(pushes: readonly Moving[], a: number, b: number, x: number, y: nu
   second.y -= y * force;
 }
 
-/** Moves the nodes. The steps get shorter with each round, so that the layout settles. */
+/** Moves the nodes by the forces on them. `warmth` gets smaller with each round, so the steps get shorter and the layout settles. */
 function move(spots: readonly Moving[], pushes: readonly Moving[], warmth: number): void {
   for (const [place, spot] of spots.entries()) {
     const { x, y } = pushes[place] ?? { x: 0, y: 0 };

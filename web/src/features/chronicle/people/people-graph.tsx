@@ -12,7 +12,7 @@ import { layOut } from "./lay-out.ts";
 import { type EntityNodeData, EntityNode } from "./entity-node.tsx";
 import { EntityCard } from "./entity-card.tsx";
 
-/** The most nodes that are readable at once. The list shows all. */
+/** The largest number of nodes in the graph; more would not be readable. The list shows all entities. */
 const MOST = 60;
 const nodeTypes = { entity: EntityNode };
 const edgeTypes = { bond: RelationshipEdge };

@@ -19,7 +19,7 @@ const PeopleGraph = lazy(async () => ({ default: (await import("./people-graph.t
 
 const { types } = text.chronicle.people;
 const TYPES = ENTITY_TYPES.map((value) => ({ value, label: types[value] }));
-/** The types shown at first. Things and creatures can be added. */
+/** The entity types that are shown at first. The player can add things and creatures. */
 const AT_FIRST = ["person", "place", "faction"] as const;
 
 /** The entities and their relationships, as a graph and as a list with the same content. */
@@ -54,7 +54,7 @@ export function PeopleTab({ campaignId, genres }: { readonly campaignId: string;
   );
 }
 
-/** The nodes of some types, with the edges between them. A node without a type counts as a person. */
+/** The nodes of the given types, with the edges between them. A node without a type counts as a person. */
 function only({ nodes, edges }: GraphAnswer, types: readonly string[]): GraphAnswer {
   const kept = nodes.filter(({ type }) => types.includes(type ?? "person"));
   const ids = new Set(kept.map(({ id }) => id));

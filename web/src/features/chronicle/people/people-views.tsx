@@ -6,7 +6,7 @@ import { text } from "../../../shared/text/text.ts";
 
 export type PeopleView = "graph" | "list";
 
-/** Starts with the list on a narrow screen, where a graph has no room. */
+/** Chooses between graph and list. A narrow screen starts with the list, because it has no room for a graph. */
 export function usePeopleView(): [PeopleView, (view: PeopleView) => void] {
   return useState<PeopleView>(() => (matchMedia("(min-width: 48rem)").matches ? "graph" : "list"));
 }

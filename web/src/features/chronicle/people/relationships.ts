@@ -21,6 +21,6 @@ export function relationshipsOf(entityId: string, { nodes, edges }: GraphAnswer)
     .toSorted((a, b) => Number(a.relationship.validTo !== null) - Number(b.relationship.validTo !== null));
 }
 
-/** Some relationship types are verbs ("owes"); others need one ("is sister of"). */
+/** The verb of a relationship. Some relationship types are verbs themselves ("owes"); others need "is" ("is sister of"). */
 const verbOf = (type: string): string[] =>
   / (?:of|to|with|in|at|from)$/u.test(type) && !/^\p{L}+s /u.test(type) ? ["is", type] : [type];

@@ -1,9 +1,9 @@
 import type { TimelineEvent } from "#contracts/http/graph";
 
-/** Number of events that summarize a session. */
+/** Number of events that are shown of a session at first. */
 const FEW = 6;
 
-/** A session's most important events in the order they happened. Of equally important events, the later ones are taken. */
+/** The most important events of a session, in the order they happened. Of equally important events, the later ones are chosen. */
 export function importantEvents(events: readonly TimelineEvent[]): TimelineEvent[] {
   const chosen = events
     .map((event, place) => ({ event, place }))

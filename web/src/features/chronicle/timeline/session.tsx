@@ -14,7 +14,7 @@ interface SessionProps {
   readonly session: TimelineAnswer["sessions"][number];
 }
 
-/** A session: its date, its summary and its events; at first only the most important ones. */
+/** A session: its date, its summary and its events. At first only the most important events are shown. */
 export function Session({ campaignId, number, session: { startedAt, summary, summarySource, events } }: SessionProps) {
   const [all, setAll] = useState(false);
   const few = importantEvents(events);

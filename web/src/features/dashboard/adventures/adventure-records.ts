@@ -4,17 +4,20 @@ import type { CreateWorldRequest } from "#contracts/http/worlds";
 import { LIMITS } from "#contracts/limits";
 import type { Traveller } from "./traveller.ts";
 
-/** The records stored before a ready-made adventure can be played: its world, its campaign and its hero. No model is involved. */
+/** The records that are stored before a ready-made adventure can be played: its world, its campaign and its hero. No model writes them. */
 export interface AdventureRecords {
   readonly world: CreateWorldRequest;
   readonly campaign: Omit<SaveCampaignRequest, "worldId">;
   readonly character: Traveller;
 }
 
-/** Feet per round for all species that have no other speed (SRD 5.2, "Character Species"). */
+/** Walking speed in feet per round of every species for which the rules give no other speed (SRD 5.2, "Character Species"). */
 const SPEED = 30;
 
-/** @param traveller replaces the adventure's own hero, and gets that hero's reason to be there */
+/**
+ * Makes the records of an adventure.
+ * @param traveller replaces the adventure's own hero, and gets that hero's reason to be there
+ */
 export function adventureRecordsOf(card: AdventureCard, traveller?: Traveller): AdventureRecords {
   const { id, version, title, pitch, world, campaign, hero } = card;
   const { name, race, className, background, level, hitPoints, armorClass, abilityScores, skills, why } = hero;

@@ -24,7 +24,7 @@ import { useDocumentTitle } from "../../../shared/use-document-title.ts";
 import { ReadyAdventures } from "./ready-adventures.tsx";
 import { type Traveller, travellerOf } from "./traveller.ts";
 
-/** /characters/:characterId/next-story: takes a hero into another story, as they were at the end of the last one. */
+/** The page /characters/:characterId/next-story: takes a hero into another story, in the state at the end of the last story. */
 export function Component() {
   const { characterId = "" } = useParams();
   const character = useQuery(characterQuery(characterId));
@@ -51,7 +51,7 @@ function NextStory({ character }: { readonly character: Character }) {
   const table = useQuery({
     queryKey: ["table", campaignId],
     queryFn: ({ signal }) => tableOf(campaignId, signal),
-    // Always load it again: the hero may just have gained a level at the table.
+    // Always load the sheet again: the hero may just have gained a level at the table.
     staleTime: 0,
   });
   const campaigns = useQuery(campaignsQuery());
@@ -89,13 +89,13 @@ function NextStory({ character }: { readonly character: Character }) {
   );
 }
 
-/** Whether the hero can join a campaign: they are not in it yet, and it has a free seat. */
+/** Whether the hero can join a campaign: the hero is not in it yet, and it has a free seat. */
 const hasRoomFor =
   (left: string) =>
   ({ id, characterCount, maxCharacters }: Campaign): boolean =>
     id !== left && characterCount < maxCharacters;
 
-/** The table that the hero comes from; null when its campaign was deleted. */
+/** Loads the table of the hero's last campaign. The table is null when that campaign was deleted. */
 async function tableOf(campaignId: string, signal: AbortSignal): Promise<{ readonly table: TableAnswer | null }> {
   try {
     const path = `/api/chat/table?campaignId=${encodeURIComponent(campaignId)}`;
@@ -106,7 +106,7 @@ async function tableOf(campaignId: string, signal: AbortSignal): Promise<{ reado
   }
 }
 
-/** The player's own campaigns, and a link to create another. */
+/** Lists the player's own campaigns that the hero can join, with a link to create another campaign. */
 function OwnStories({
   traveller,
   campaigns,

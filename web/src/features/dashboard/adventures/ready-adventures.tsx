@@ -11,8 +11,8 @@ import type { Traveller } from "./traveller.ts";
 import { useStartAdventure } from "./use-start-adventure.ts";
 
 /**
- * The ready-made adventures, each started with one click; the one for newcomers comes first.
- * @param traveller plays them instead of their own heroes
+ * The ready-made adventures. Each is started with one click; the adventure for newcomers comes first.
+ * @param traveller the hero who is played in them instead of the adventure's own hero
  */
 export function ReadyAdventures({ traveller }: { readonly traveller?: Traveller }) {
   const begin = useStartAdventure(traveller);

@@ -3,13 +3,13 @@ import type { CreateCharacterRequest } from "#contracts/http/characters";
 import { LIMITS } from "#contracts/limits";
 import type { Sheet } from "#contracts/play/sheet";
 
-/** A hero on the way into another story: the request that creates the character there. */
+/** A hero who is taken into another story: the request that creates the character there, without the campaign. */
 export type Traveller = Omit<CreateCharacterRequest, "campaignId">;
 
 /**
- * The hero with the level, scores and hit points reached at the last table, and healed. The inventory and the past go into the notes, which
- * every game master reads.
- * @param sheet the hero at that table; null when nothing was played
+ * Makes a traveller from a hero: with the level, the scores and the maximum hit points reached at the last table, and fully healed. The
+ * inventory and the past go into the notes, which every game master reads.
+ * @param sheet the hero at the last table; null when nothing was played
  * @param from the name of the last story; empty when it was deleted
  */
 export function travellerOf(character: Character, sheet: Sheet | null, from: string): Traveller {
@@ -41,7 +41,7 @@ function withLevel(classes: Character["classes"], level: number): Character["cla
   return [{ ...first, level: Math.max(first.level, level - elsewhere) }, ...others];
 }
 
-/** The notes followed by the latest events. If both do not fit, the oldest lines are dropped. */
+/** Appends the latest events to the notes. If both do not fit, the oldest lines of the notes are dropped. */
 function withPast(notes: string, lived: string): string {
   const room = Math.max(0, LIMITS.description - lived.length - 2);
   return [notes.slice(0, room), lived.slice(0, LIMITS.description)].filter((part) => part !== "").join("\n\n");

@@ -14,7 +14,7 @@ import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
 import { adventureRecordsOf } from "./adventure-records.ts";
 import type { Traveller } from "./traveller.ts";
 
-/** The records already created by an attempt that failed. Another click continues from there and creates nothing twice. */
+/** The records that a failed attempt has already created. Another click continues from there and creates nothing twice. */
 interface Made {
   worldId?: string;
   campaignId?: string;
@@ -37,7 +37,7 @@ export function useStartAdventure(traveller?: Traveller) {
       before.campaignId ??= await saveCampaign({ ...campaign, worldId: before.worldId });
       const { campaignId } = before;
       await post<z.infer<typeof CharacterAnswer>>("/api/characters", { campaignId, ...character });
-      // If the same adventure is begun again, it gets a new world and a new hero.
+      // Forget the created records. If the player begins the same adventure again, it gets a new world and a new hero.
       made.current.delete(card.id);
       return campaignId;
     },

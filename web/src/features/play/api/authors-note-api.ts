@@ -5,7 +5,7 @@ import type { AuthorsNoteAnswer } from "#contracts/http/chat";
 import { keys } from "../../../shared/api/lists.ts";
 import { request } from "../../../shared/api/request.ts";
 
-/** The campaign's author's note: the player's standing instruction to the game master. */
+/** Loads the campaign's author's note: an instruction of the player to the game master that applies to every turn. */
 export const authorsNoteQuery = (campaignId: string) =>
   queryOptions({
     queryKey: [keys.campaigns, campaignId, "authors-note"],
@@ -13,7 +13,7 @@ export const authorsNoteQuery = (campaignId: string) =>
       const path = `/api/chat/authors-note?campaignId=${encodeURIComponent(campaignId)}`;
       return (await request<AuthorsNoteAnswer>(path, { signal })).authorsNote;
     },
-    // Always stale: another tab may have changed the note, so it is fetched each time the dialog opens.
+    // The cached note is always out of date, because another tab may have changed it. So it is loaded each time the dialog opens.
     staleTime: 0,
     gcTime: 0,
   });

@@ -3,8 +3,8 @@ import { createParser } from "eventsource-parser";
 import { type NumberedEvent, TurnEvent } from "#contracts/play/events";
 
 /**
- * Parses the `data` of one server-sent event as a turn event; null for an event type this version does not know. Never
- * throws.
+ * Parses the `data` of one server-sent event as a turn event. Returns null for an event type that this version of the app does not know.
+ * Never throws.
  */
 export function readEvent(id: string | undefined, data: string): NumberedEvent | null {
   if (id === undefined) return null;

@@ -11,13 +11,13 @@ import { request, type RequestOptions } from "../../../shared/api/request.ts";
 
 const inCampaign = (campaignId: string) => `campaignId=${encodeURIComponent(campaignId)}`;
 
-/** The newest page of the transcript, or the page before a message; oldest first. */
+/** Loads the newest page of the transcript, or the page before the message `before`. The oldest message comes first. */
 export function fetchMessages(campaignId: string, limit: number, before?: string): Promise<MessagesAnswer> {
   const earlier = before ? `&before=${encodeURIComponent(before)}` : "";
   return request(`/api/chat/messages?${inCampaign(campaignId)}&limit=${limit}${earlier}`);
 }
 
-/** The current character sheets, and the id of the turn that is being written, if any. */
+/** Loads the table: the current character sheets, and the id of the turn that is being written, if any. */
 export const fetchTable = (campaignId: string, options?: Pick<RequestOptions, "fresh">): Promise<TableAnswer> =>
   request(`/api/chat/table?${inCampaign(campaignId)}`, options);
 
@@ -26,8 +26,8 @@ export const stopTurn = (campaignId: string, turnId: string): Promise<z.infer<ty
   request(`/api/chat/turns/${turnId}/stop`, { method: "POST", body: { campaignId } });
 
 /**
- * Where to move the head: one step back or forth, or to a turn. With `follow`, it moves on to the last turn that was
- * played after that one.
+ * Where to move the head: one step back or forward, or to a turn. With `follow`, the head goes on to the last turn that was played after
+ * the given turn.
  */
 export type HeadTarget =
   | { readonly move: "undo" | "redo" }
@@ -56,7 +56,10 @@ export const acceptFlag = (campaignId: string, turnId: string, flagId: string, r
     body: { campaignId, flagId, choice: "keep", ...(record && { record }) },
   });
 
-/** Retracts a turn and its memory for good. With null: the turn that is being written, or else the last one. */
+/**
+ * Retracts a turn and its memory for good (the X-card). If `turnId` is null, retracts the turn that is being written, or otherwise the last
+ * turn.
+ */
 export const playXCard = (campaignId: string, turnId: string | null): Promise<HeadAnswer> =>
   request("/api/chat/x-card", { method: "POST", body: { campaignId, ...(turnId && { turnId }) } });
 
@@ -64,7 +67,7 @@ export const playXCard = (campaignId: string, turnId: string | null): Promise<He
 export const saveDetailLevel = (campaignId: string, detailLevel: DetailLevel): Promise<unknown> =>
   request("/api/chat/detail-level", { method: "POST", body: { campaignId, detailLevel } });
 
-/** Whether memory holds anything of the campaign. Assumed true when memory cannot be reached. */
+/** Asks whether memory has anything of the campaign. The answer is assumed to be yes when memory cannot be reached. */
 export const rememberedQuery = (campaignId: string) =>
   queryOptions({
     queryKey: [keys.campaigns, campaignId, "remembered"],

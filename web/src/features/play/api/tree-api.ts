@@ -5,7 +5,7 @@ import type { TreeAnswer } from "#contracts/http/ledger";
 import { keys } from "../../../shared/api/lists.ts";
 import { request } from "../../../shared/api/request.ts";
 
-/** Every turn of a campaign. Always refetched when shown, because each turn changes it. */
+/** Loads every turn of a campaign. It is loaded again each time the map is shown, because each turn changes it. */
 export const treeQuery = (campaignId: string) =>
   queryOptions({
     queryKey: [keys.campaigns, campaignId, "tree"],
@@ -15,7 +15,7 @@ export const treeQuery = (campaignId: string) =>
     gcTime: 0,
   });
 
-/** Names a turn as a checkpoint; null removes the name. */
+/** Gives a turn a name as a checkpoint; null removes the name. */
 export const nameTurn = (campaignId: string, turnId: string, name: string | null): Promise<unknown> =>
   name === null
     ? request("/api/chat/checkpoints", { method: "DELETE", body: { campaignId, turnId } })

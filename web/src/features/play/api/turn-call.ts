@@ -6,8 +6,8 @@ import type * as z from "zod/mini";
 type Identified<Body> = Body & { readonly turnId: string };
 
 /**
- * One request for a turn: the player's action, the opening scene, a continuation, or a variant of the turn `of` with
- * the same or different words. The client chooses the id, so a repeated request does not create a second turn.
+ * One request for a turn: the player's action, the opening, a continuation, or a variant of the turn `of` with the same or different words.
+ * The client chooses the turn's id, so a repeated request does not create a second turn.
  */
 export type TurnCall =
   | { readonly kind: "action"; readonly body: Identified<z.input<typeof TurnRequest>> }

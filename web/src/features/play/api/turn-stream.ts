@@ -5,7 +5,7 @@ import { noteReach } from "../../../shared/offline/reach.ts";
 import { text } from "../../../shared/text/text.ts";
 import { pathOf, type TurnCall } from "./turn-call.ts";
 
-/** A turn event, or null for a sign of life: response headers or a heartbeat. */
+/** A turn event. Null stands for a sign of life of the connection: response headers or a heartbeat. */
 export type StreamedEvent = NumberedEvent | null;
 
 async function* readStream(path: string, init: RequestInit, wordless?: string): AsyncGenerator<StreamedEvent> {
@@ -14,7 +14,7 @@ async function* readStream(path: string, init: RequestInit, wordless?: string): 
     noteReach(false);
     throw new ApiError(text.errors.network, { status: 0, code: "network" });
   };
-  // Load the parser before sending: without it the answer could not be read.
+  // Load the parser before sending the request: if loading fails, the answer could not be read.
   const { createEventReader } = await import("./event-reader.ts").catch(lost);
   const response = await fetch(path, { credentials: "same-origin", cache: "no-store", ...init }).catch(lost);
   noteReach(true);

@@ -18,7 +18,7 @@ interface AuthorsNoteProps {
   readonly onClose: () => void;
 }
 
-/** Dialog for the author's note: what the game master shall bear in mind, in the player's words. */
+/** The dialog for the author's note: what the game master should take into account in every turn, in the player's words. */
 export function AuthorsNote(props: AuthorsNoteProps) {
   const { authorsNote } = text.play;
   const saved = useQuery(authorsNoteQuery(props.campaignId));

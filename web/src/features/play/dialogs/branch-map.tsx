@@ -12,10 +12,10 @@ import { useScreen } from "../screen/screen-store.ts";
 import { layOutTree, onlyLandmarks, type TreeTurn } from "./lay-out-tree.ts";
 import { MapList } from "./map-list.tsx";
 
-/** A tree with at least this many turns first shows only its landmarks. */
+/** A tree with more turns than this is shown with its landmarks only, until the player asks for all turns. */
 const MANY = 40;
 
-/** Every branch of the story, as a tree that is also a list. */
+/** The dialog that shows every branch of the story, drawn as a tree. The tree is also a list, for screen readers. */
 export function BranchMap({ campaignId, onClose }: { readonly campaignId: string; readonly onClose: () => void }) {
   const { dialogs } = text.play;
   const tree = useQuery(treeQuery(campaignId));
@@ -45,8 +45,8 @@ function Tree({ tree: { turns, headTurnId }, onClose }: { readonly tree: TreeAns
   const rows = layOutTree(turns);
   const goTo = async ({ turnId, active }: TreeTurn) => {
     onClose();
-    // A turn of the active path is only scrolled to. A turn of another branch makes that branch active, up to its last
-    // played turn.
+    // If the turn is on the active path, the page only scrolls to it. If it is on another branch, that branch becomes the active one, up to
+    // the last turn played on it.
     if (active || (await moves.go({ turnId, follow: true }, ledger.wentTo))) screen.setState({ wanted: { turnId } });
   };
   return (

@@ -9,7 +9,7 @@ const AuthorsNote = lazy(async () => ({ default: (await import("./authors-note.t
 const VoiceWindow = lazy(async () => ({ default: (await import("../voice/voice-window.tsx")).VoiceWindow }));
 const Keys = lazy(async () => ({ default: (await import("./keys.tsx")).Keys }));
 
-/** The dialog that is open over the table. Each is loaded on first use. */
+/** The dialog that is open over the table. The code of each dialog is loaded at the first use. */
 export function Dialogs({ campaignId }: { readonly campaignId: string }) {
   const screen = useScreen();
   const opened = useScreenState((state) => state.opened);

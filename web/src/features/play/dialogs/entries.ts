@@ -1,4 +1,4 @@
-/** Splits a text box into entries, one per line: trimmed, without empty ones and duplicates. */
+/** Splits the text of a text box into entries, one per line. Entries are trimmed; empty entries and duplicates are left out. */
 export const entriesOf = (box: string): string[] => [
   ...new Set(
     box

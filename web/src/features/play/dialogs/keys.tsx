@@ -48,7 +48,7 @@ const LISTS: readonly (readonly [title: string, lines: readonly Line[]])[] = [
   ],
 ];
 
-/** The list of keyboard shortcuts. */
+/** The dialog that lists the keyboard shortcuts. */
 export function Keys({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={keys.title} onClose={onClose} className="sm:w-[min(46rem,calc(100vw-2rem))]">

@@ -21,7 +21,7 @@ const turn = (
   checkpoint,
 });
 
-/** A row as `lane:id`, followed by the lanes that pass it: `1:b |0`. */
+/** Writes a row of the map as `lane:id`, followed by the lanes that pass it: `1:b |0`. */
 const drawn = (turns: TreeTurn[]) =>
   layOutTree(turns).map(({ turn: { turnId }, lane, passing, from }) =>
     [`${lane}:${turnId}`, ...(from === null ? [] : [`from ${from}`]), ...passing.map((line) => `|${line.lane}`)].join(

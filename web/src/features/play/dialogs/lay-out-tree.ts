@@ -2,13 +2,13 @@ import type { TreeAnswer } from "#contracts/http/ledger";
 
 export type TreeTurn = TreeAnswer["turns"][number];
 
-/** A branch's line that passes a row in another lane. */
+/** The line of a branch in another lane that passes a row of the map. */
 export interface Passing {
   readonly lane: number;
   readonly active: boolean;
 }
 
-/** One turn as a row of the map. */
+/** One turn of the ledger as a row of the map. */
 export interface MapRow {
   readonly turn: TreeTurn;
   readonly lane: number;
@@ -16,10 +16,10 @@ export interface MapRow {
   readonly passing: readonly Passing[];
   /** The lane that the turn branches off from; null if it continues its own lane, or is the first. */
   readonly from: number | null;
-  /** Whether the lane's line enters from above, and leaves below. */
+  /** Whether the lane's line enters the row from above (`up`), and leaves it below. */
   readonly up: boolean;
   readonly down: Passing | null;
-  /** How many turns follow this one directly. */
+  /** How many turns follow directly after this one. */
   readonly ways: number;
 }
 
@@ -30,12 +30,12 @@ interface Step {
   readonly up: boolean;
 }
 
-/** Of the turns that follow one turn, the one that stays in its lane: the active one, else the newest. */
+/** Of the turns that follow directly after one turn, returns the turn that stays in its lane: the active turn, or else the newest. */
 const mainOf = (turns: readonly TreeTurn[]): TreeTurn | undefined => turns.find(({ active }) => active) ?? turns.at(-1);
 
 /**
- * Lays the ledger's tree out as rows, from the first turn on. A branch is complete, one lane to the right, under the
- * turn where it forks; the active path continues below. Iterative, because a story may be thousands of turns deep.
+ * Lays the ledger's tree out as rows, from the first turn on. A branch is drawn under the turn where it begins, one lane to the right, and
+ * as a whole; the active path continues below it. The function is iterative, because a story may be thousands of turns deep.
  */
 export function layOutTree(turns: readonly TreeTurn[]): MapRow[] {
   const children = Map.groupBy(turns, ({ parentTurnId }) => parentTurnId);
@@ -70,7 +70,7 @@ export function layOutTree(turns: readonly TreeTurn[]): MapRow[] {
   return rows;
 }
 
-/** Rows left out between two that are shown. */
+/** Rows that are left out between two rows that are shown. */
 export interface Gap {
   readonly count: number;
   readonly lane: number;
@@ -80,11 +80,11 @@ export interface Gap {
 
 export type MapLine = { readonly row: MapRow; readonly gap?: never } | { readonly gap: Gap; readonly row?: never };
 
-/** Whether the turn helps to find one's way: a first turn, a fork, an end, a checkpoint, or the head. */
+/** Whether the turn is a landmark, by which players recognise their position: a first turn, a fork, an end, a checkpoint, or the head. */
 const isLandmark = ({ turn, ways, up }: MapRow, headTurnId: string | null) =>
   !up || ways !== 1 || turn.checkpoint !== null || turn.turnId === headTurnId;
 
-/** The rows with every stretch between landmarks replaced by a gap; a single turn is not replaced. */
+/** The rows that are landmarks. The rows between two landmarks are replaced by a gap, unless it is a single row. */
 export function onlyLandmarks(rows: readonly MapRow[], headTurnId: string | null): MapLine[] {
   const lines: MapLine[] = [];
   let run: MapRow[] = [];

@@ -19,7 +19,7 @@ interface LinesAndVeilsProps {
   readonly onClose: () => void;
 }
 
-/** Dialog for the subjects that the player does not want, in their own words. */
+/** The dialog for lines and veils: the subjects that the player does not want, in the player's own words. */
 export function LinesAndVeils(props: LinesAndVeilsProps) {
   const { safety } = text.play;
   const lists = useQuery(safetyQuery(props.campaignId));

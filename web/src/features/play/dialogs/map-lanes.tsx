@@ -4,12 +4,12 @@ export const ROW = 56;
 export const GAP = 34;
 const WIDEST = 150;
 
-/** Distance between lanes; many lanes are closer together. Px. */
+/** Distance between two lanes, in px. If there are many lanes, they are closer together. */
 export const laneStep = (lanes: number): number => Math.min(20, WIDEST / Math.max(1, lanes));
 
 const strokeOf = (active: boolean) => (active ? "var(--ember)" : "var(--edge)");
 
-/** Draws one row's lines and its turn as a dot. Decorative: the row's text says the same. */
+/** Draws the lines of one row, and its turn as a dot. The drawing is decorative: the row's text says the same. */
 export function RowLanes({
   row,
   step,
@@ -48,7 +48,7 @@ export function RowLanes({
   );
 }
 
-/** The lines beside a gap. */
+/** Draws the lines beside a gap. */
 export function GapLanes({ gap, step, width }: { readonly gap: Gap; readonly step: number; readonly width: number }) {
   const x = (lane: number) => 12 + lane * step;
   return (

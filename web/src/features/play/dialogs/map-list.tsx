@@ -12,7 +12,7 @@ interface MapListProps {
   readonly onChoose: (turn: TreeTurn) => void;
 }
 
-/** The map's rows. One Tab stop, at the head; arrows, Home and End move between turns. */
+/** The rows of the branch map. The Tab key stops only at the head; arrow keys, Home and End move between turns. */
 export function MapList({ lines, headTurnId, onChoose }: MapListProps) {
   const list = useRef<HTMLOListElement>(null);
   const lanes = Math.max(0, ...lines.map(({ row, gap }) => (row ?? gap).lane));

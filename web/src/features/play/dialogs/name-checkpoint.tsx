@@ -15,7 +15,7 @@ interface NameCheckpointProps {
   readonly onClose: () => void;
 }
 
-/** Dialog that names a turn as a checkpoint. */
+/** The dialog that gives a turn a name, as a checkpoint. */
 export function NameCheckpoint(props: NameCheckpointProps) {
   const { checkpoints } = text.play;
   return (
@@ -59,7 +59,7 @@ function NameForm({ turnId, onClose }: NameCheckpointProps) {
             value={name}
             maxLength={LIMITS.name}
             autoComplete="off"
-            // The dialog was opened to type here.
+            // The player opened the dialog to type a name, so the input gets the focus.
             ref={(input) => input?.focus()}
             onChange={(event) => setName(event.target.value)}
           />

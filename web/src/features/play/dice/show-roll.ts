@@ -13,10 +13,7 @@ export function titleOf({ label, notation, check }: Roll): string {
   return check ? text.play.rollLabel(name, check.dc) : name;
 }
 
-/**
- * The stakes announced before the roll, in the language of the page: `On a success: she tells · On a failure: she
- * lies`.
- */
+/** The stakes that were announced before the roll, in the language of the page: `On a success: she tells · On a failure: she lies`. */
 export function stakesOf({ stakes }: NonNullable<Roll["check"]>): string {
   const both = readStakes(stakes);
   if (both === null) return stakes;
@@ -26,7 +23,7 @@ export function stakesOf({ stakes }: NonNullable<Roll["check"]>): string {
     .join(" · ");
 }
 
-/** How the sum was made: `16 + 3 wisdom`, `17 (4 dropped) + 2 charisma, with advantage`, `2d6+1: 4, 6`. */
+/** How the sum of a roll was made: `16 + 3 wisdom`, `17 (4 dropped) + 2 charisma, with advantage`, `2d6+1: 4, 6`. */
 export function sumOf({ dice, notation, check }: Roll): string {
   const values = (list: readonly Die[]) => list.map(({ value }) => value).join(", ");
   const dropped = dice.filter((die) => !die.kept);

@@ -9,7 +9,7 @@ const seed = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
 const commitment = createHash("sha256").update(Buffer.from(seed, "hex")).digest("hex");
 const placeId = "5b0f1c7e-8d0a-4f7e-9c3a-111111111111";
 
-/** The die as docs/architecture.md specifies it, implemented independently with another library. */
+/** Computes a die as docs/architecture.md specifies it. It is implemented independently of the app, with another library. */
 function fall(rollNumber: number, dieIndex: number, sides: number): number {
   for (let attempt = 0; ; attempt++) {
     const hash = createHmac("sha256", Buffer.from(seed, "hex")).update(

@@ -21,7 +21,7 @@ export interface Claim {
 const SEED = /^(?:[0-9a-f]{2}){1,64}$/u;
 const ONE_TERM = /^\d*d\d+(?:k[hl]\d*)?((?:[+-]\d+)*)$/u;
 
-/** The constant of a notation with one kind of dice; null for any other notation. */
+/** The constant that a notation with one kind of dice adds, for example 1 in `2d6+1`. Null for any other notation. */
 function constantOf(notation: string): number | null {
   const match = ONE_TERM.exec(notation.toLowerCase().replaceAll(/\s+/gu, ""));
   return match ? [...(match[1] ?? "").matchAll(/[+-]\d+/gu)].reduce((sum, [part]) => sum + Number(part), 0) : null;
@@ -41,8 +41,8 @@ function sumsUp({ dice, notation, total, check }: Roll): boolean {
 }
 
 /**
- * Verifies a roll: SHA-256 of the seed must be the commitment published before the roll, each die is a keyed hash of
- * its position in the story, and the sum and outcome must follow. Never throws.
+ * Verifies a roll. The SHA-256 hash of the seed must be the commitment that was published before the roll. Each die must be a keyed hash of
+ * its position in the story. The sum and the outcome must follow from the dice. Never throws.
  */
 export async function proveRoll({ seed, commitment, placeId, roll }: Claim): Promise<Proof> {
   if (!globalThis.crypto?.subtle) return { verdict: "unavailable" };

@@ -10,16 +10,16 @@ interface EditBoxProps {
   readonly label: string;
   readonly hint: string;
   readonly saveLabel: string;
-  /** Whether Enter alone saves. Ctrl+Enter always does. */
+  /** Whether Enter alone saves the text. Ctrl+Enter always saves it. */
   readonly onEnter: boolean;
   readonly maxLength: number;
   readonly className?: string;
-  /** Resolves to an error message, or to nothing. */
+  /** Saves the text. Resolves to an error message, or to nothing when it succeeded. */
   readonly onSave: (words: string) => Promise<string | void>;
   readonly onCancel: () => void;
 }
 
-/** A text box in place of a text. Escape discards the changes. */
+/** A text box that replaces a text while the player edits it. Escape discards the changes. */
 export function EditBox({ words, label, hint, saveLabel, onEnter, maxLength, className, ...on }: EditBoxProps) {
   const [draft, setDraft] = useState(words);
   const [error, setError] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function EditBox({ words, label, hint, saveLabel, onEnter, maxLength, cla
   useLayoutEffect(() => {
     box.current?.focus();
     box.current?.setSelectionRange(-1, -1);
-    // The page may be scrolling to its end, so scroll to the box after that.
+    // The page may be scrolling to its end just now. In the next frame this scrolls to the box.
     const frame = requestAnimationFrame(() => box.current?.scrollIntoView({ block: "nearest" }));
     return () => cancelAnimationFrame(frame);
   }, []);

@@ -11,7 +11,7 @@ import { useTable } from "../table/table-context.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";
 import { EditBox } from "./edit-box.tsx";
 
-/** Edits the player's words in place. Saving has a variant of the turn written; the old one remains. */
+/** Edits the player's words in place. Saving requests a variant of the turn with the new words; the old variant remains. */
 export function EditSaid({ turn: { turnId, playerText } }: { readonly turn: StoryTurn }) {
   const moves = useMoves();
   const close = useClose(turnId);
@@ -34,8 +34,8 @@ export function EditSaid({ turn: { turnId, playerText } }: { readonly turn: Stor
 }
 
 /**
- * Edits the game master's words in place. The turn stays the same and is marked as edited. If another tab has changed
- * the text meanwhile, that is shown first.
+ * Edits the game master's words in place. The turn stays the same and is marked as edited. If another tab has changed the text meanwhile,
+ * the changed text is shown first.
  */
 export function EditReply({ turn: { turnId, text: reply } }: { readonly turn: StoryTurn }) {
   const table = useTable();

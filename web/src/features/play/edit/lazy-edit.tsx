@@ -7,7 +7,7 @@ import type { StoryTurn } from "../turn/story-turn.ts";
 const EditSaid = lazy(async () => ({ default: (await import("./edit-turn.tsx")).EditSaid }));
 const EditReply = lazy(async () => ({ default: (await import("./edit-turn.tsx")).EditReply }));
 
-/** The editor for a turn's text, loaded on first use. */
+/** The editor for a turn's text. Its code is loaded at the first use. */
 export function EditInPlace({ turn, part }: { readonly turn: StoryTurn; readonly part: Editing["part"] }) {
   return (
     <Suspense fallback={<SkeletonLines lines={2} />}>

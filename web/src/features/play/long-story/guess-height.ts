@@ -1,14 +1,14 @@
 import type { StoryTurn } from "../turn/story-turn.ts";
 
 /**
- * Width of a letter and height of a line, for the story's serif and for the player's words. Px; from play.css and the
- * tokens.
+ * Width of a letter and height of a line in px, for the story's serif font and for the player's words. The numbers follow from play.css and
+ * the tokens.
  */
 const TOLD = { letter: 8.6, line: 30 };
 const SAID = { letter: 7.6, line: 24 };
-/** The player's words are in a narrower bubble with padding; tools and time are below it. */
+/** The bubble with the player's words: its share of the column's width, and its padding plus the row with tools and time below it in px. */
 const BUBBLE = { share: 0.8, around: 26 + 45 };
-/** Gap between the player's words and the reply, and the footer below. Px. */
+/** The gap between the player's words and the reply, and the footer below the reply. In px. */
 const BETWEEN = 36;
 const FOOT = 52;
 const PARAGRAPH_GAP = 15;
@@ -19,8 +19,8 @@ const lines = (words: string, width: number, letter: number) =>
   words.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil((line.length * letter) / width)), 0);
 
 /**
- * Estimated height of a turn that was not rendered yet, in a column of this width. Px. It only affects the scrollbar:
- * rendered turns are measured.
+ * Estimates the height in px of a turn that was not rendered yet, in a column of this width. The estimate only affects the scrollbar,
+ * because rendered turns are measured.
  */
 export function guessHeight(
   turn: Pick<StoryTurn, "playerText" | "text" | "rolls" | "effects" | "recalled">,

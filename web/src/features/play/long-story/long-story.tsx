@@ -16,12 +16,12 @@ import { type Frame, HOLDS_PLACE, useFrame } from "./use-frame.ts";
 import { useKeysOf } from "./use-keys-of.ts";
 import { usePrinting } from "./use-printing.ts";
 
-/** Turns rendered on either side of the visible ones. */
+/** How many turns are rendered before and after the visible turns. */
 const OVERSCAN = 4;
 
 /**
- * A long story: only the turns near the viewport are rendered, with spaces for the others. Turns stay in the normal
- * flow, so a streaming one grows like any text.
+ * A long story. Only the turns near the window are rendered; empty spaces replace the others. Rendered turns stay in the normal flow, so a
+ * streaming turn grows like any text.
  */
 export function LongStory(props: TurnListProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -35,8 +35,8 @@ export function LongStory(props: TurnListProps) {
 }
 
 /**
- * The rendered turns: the visible ones and their neighbours, plus, wherever the reader is, the last turn, the focused
- * one (or the last focused) with its neighbours for the arrow keys, the edited one, and the one scrolled to.
+ * The rendered turns: the visible turns and their neighbours. Some turns are also rendered when they are far away: the last turn, the
+ * focused turn (or the one focused last) with its neighbours for the arrow keys, the edited turn, and the turn that the page scrolls to.
  */
 function ShownTurns({ turns, liveTurnId, marked, onOpenTurn, frame }: TurnListProps & { readonly frame: Frame }) {
   const isPrinting = usePrinting();
@@ -49,7 +49,7 @@ function ShownTurns({ turns, liveTurnId, marked, onOpenTurn, frame }: TurnListPr
   const [markedAt, editedAt] = [indexOf(marked), indexOf(edited)];
   const focusedAt = focused === null ? -1 : keys.indexOf(focused);
   const kept = [last, markedAt, editedAt, ...neighboursOf(focusedAt)];
-  // Render visible turns first, their neighbours with lower priority.
+  // Render visible turns first, and their neighbours with lower priority.
   const overscan = useDeferredValue(OVERSCAN, 0);
   const guess = (turn: StoryTurn) => guessHeight(turn, frame.width);
 
@@ -62,9 +62,9 @@ function ShownTurns({ turns, liveTurnId, marked, onOpenTurn, frame }: TurnListPr
     gap: frame.gap,
     scrollMargin: frame.top,
     overscan,
-    // A story opens at its end.
+    // The story opens at its end.
     initialOffset: () => turns.reduce((sum, turn) => sum + guess(turn) + frame.gap, frame.top - window.innerHeight),
-    // Inserting earlier turns keeps the reader's position. Following the end is use-follow-end's job.
+    // The reader's position stays when earlier turns are inserted. use-follow-end.ts follows the end, so the list itself must not.
     anchorTo: "end",
     scrollEndThreshold: -1,
     rangeExtractor: useCallback(
@@ -112,11 +112,14 @@ function ShownTurns({ turns, liveTurnId, marked, onOpenTurn, frame }: TurnListPr
 
 const neighboursOf = (at: number): number[] => (at < 0 ? [] : [at - 1, at, at + 1]);
 
-/** Fractional pixels: the turns are in the normal flow, where rounding errors would add up to a visible jump. */
+/** The height of a turn in fractional pixels. The turns are in the normal flow, where rounding errors would add up to a visible jump. */
 const heightOf = (element: Element, entry: ResizeObserverEntry | undefined): number =>
   entry?.borderBoxSize[0]?.blockSize ?? element.getBoundingClientRect().height;
 
-/** Correct from the page's current position: it may have scrolled since the list was notified. */
+/**
+ * Scrolls the page by a correction. It starts from the page's current position, because the page may have scrolled since the list was
+ * notified.
+ */
 function scrollPage(
   offset: number,
   { adjustments, behavior }: { adjustments?: number; behavior?: ScrollBehavior },
@@ -126,8 +129,8 @@ function scrollPage(
 }
 
 /**
- * Whether this turn's growth moved the visible text: it is above the viewport, or was not rendered before and begins
- * there.
+ * Whether the visible text moved because this turn grew. That is so if the turn is above the window, or if it was not rendered before and
+ * begins above it.
  */
 function isAboveTheReader(
   { key, start, end }: VirtualItem,

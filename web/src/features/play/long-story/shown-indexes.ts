@@ -6,7 +6,7 @@ interface InSight {
   readonly count: number;
 }
 
-/** The rendered indexes: the visible ones, their neighbours, and the `kept` ones wherever they are; ascending. */
+/** The indexes of the rendered turns, ascending: the visible turns, their neighbours, and the turns in `kept`, wherever they are. */
 export function shownIndexes({ startIndex, endIndex, overscan, count }: InSight, kept: Iterable<number>): number[] {
   const shown = new Set<number>();
   const first = Math.max(0, startIndex - overscan);

@@ -4,12 +4,12 @@ import { spacesBefore } from "./spaces.ts";
 
 const GAP = 36;
 const TOP = 200;
-/** Turns of 100 px each. */
+/** The place of a turn in a list where each turn is 100 px high. */
 const place = (index: number) => {
   const start = TOP + index * (100 + GAP);
   return { index, start, end: start + 100 };
 };
-/** Where each turn is when turns and spaces are stacked. */
+/** Stacks turns and spaces, and returns where each turn is then. */
 const laidOut = (indexes: readonly number[]) => {
   let at = TOP;
   return spacesBefore(indexes.map(place), { top: TOP, gap: GAP }).map((space) => {

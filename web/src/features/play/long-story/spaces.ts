@@ -5,15 +5,15 @@ export interface Place {
   readonly end: number;
 }
 
-/** Top of the list on the page, and the CSS gap between its children. Px. */
+/** The top of the list on the page, and the CSS gap between its children. In px. */
 interface Frame {
   readonly top: number;
   readonly gap: number;
 }
 
 /**
- * Height of the empty space before each place, if turns were left out before it; else null. The space is itself a child
- * of the list, so there is a gap on both sides of it.
+ * The height of the empty space before each place, or null if no turns were left out before it. The space is itself a child of the list, so
+ * there is a gap before and after it.
  */
 export function spacesBefore(places: readonly Place[], { top, gap }: Frame): (number | null)[] {
   return places.map(({ index, start }, at) => {

@@ -1,18 +1,19 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** Whether the browser has scroll anchoring. Unlike a correction by script, it does not interrupt a running scroll. */
+/** Whether the browser has scroll anchoring. Scroll anchoring does not interrupt a running scroll, but a correction by script does. */
 export const HOLDS_PLACE = CSS.supports("overflow-anchor", "auto");
 
 export interface Frame {
-  /** Top of the list on the page. Px. */
+  /** The top of the list on the page, in px. */
   readonly top: number;
-  /** CSS gap between two turns. Px. */
+  /** The CSS gap between two turns, in px. */
   readonly gap: number;
   readonly width: number;
 }
 
 /**
- * Position of the list on the page; null before it is rendered. Content inserted or removed above the list moves it.
+ * The position of the list on the page; null before the list is rendered. The position changes when content above the list is inserted or
+ * removed.
  */
 export function useFrame(list: RefObject<HTMLElement | null>): Frame | null {
   const [frame, setFrame] = useState<Frame | null>(null);
@@ -30,7 +31,7 @@ export function useFrame(list: RefObject<HTMLElement | null>): Frame | null {
     known.current = next;
     setFrame(next);
   }, [list]);
-  // After every change of the story, before other effects read positions.
+  // Measure after every change of the story, before other effects read positions.
   useLayoutEffect(look);
   useEffect(() => {
     const resized = new ResizeObserver(look);

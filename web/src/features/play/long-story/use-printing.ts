@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Whether the page is being printed: all loaded turns are printed, not only the visible ones. */
+/** Whether the page is being printed. While it is, all loaded turns are rendered, not only the visible ones. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser prints what is rendered when the event's listeners return.
+    // The browser prints what is rendered at the moment when this listener returns, so the state must change at once.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     addEventListener("beforeprint", begin);

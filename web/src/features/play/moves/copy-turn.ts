@@ -3,10 +3,10 @@ import { toast } from "sonner";
 import { text } from "../../../shared/text/text.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";
 
-/** Id of a turn's element, also used as the hash of its address. */
+/** The id of a turn's element. It is also the hash of the turn's address. */
 export const elementIdOf = (turnId: string): string => `turn-${turnId}`;
 
-/** The turn id in an address's hash; null if there is none. */
+/** Reads the turn id from the hash of an address; null if there is none. */
 export const turnOfHash = (hash: string): string | null =>
   /^#turn-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/iu.exec(hash)?.[1] ?? null;
 

@@ -6,24 +6,24 @@ import type { HeadTarget } from "../api/play-api.ts";
 import type { RetryHow } from "../table/turn-requests.ts";
 import type { Table } from "../table/table-store.ts";
 
-/** Toast id: a newer message replaces the older one. */
+/** The id of the toast. All these messages share it, so a newer message replaces the older one. */
 const NOTE = "story-moved";
 const TAKEN = "taken-back";
 
-/** Changes of the head that show a toast and offer to undo them. None throws. */
+/** Changes of the head. Each shows a toast that offers to undo the change. None throws. */
 export interface Moves {
   readonly undo: () => Promise<void>;
   readonly redo: () => Promise<void>;
-  /** Moves the head and shows `words`; true if the story then ends there. */
+  /** Moves the head and shows `words` in a toast. Resolves to true if the head was moved. */
   readonly go: (target: HeadTarget, words: string) => Promise<boolean>;
-  /** Shows another variant, with the story that followed it. */
+  /** Shows another variant of a turn, with the story that followed that variant. */
   readonly showVariant: (turnId: string) => Promise<void>;
-  /** Moves the head to before the turn. The turn and those after it stay in the ledger. */
+  /** Moves the head to before the turn. The turn and all turns after it stay in the ledger. */
   readonly remove: (turnId: string) => Promise<void>;
-  /** Has a variant of the turn written, and says where the turns after the old one are. */
+  /** Requests a variant of the turn. The toast says where the turns after the old variant can be found. */
   readonly retry: (turnId: string, how?: RetryHow) => Promise<void>;
   readonly editAction: (turnId: string, words: string) => Promise<void>;
-  /** Continues the story after a turn, without words of the player. */
+  /** Continues the story after a turn, without a text of the player. */
   readonly continueStory: (turnId: string, narrator?: "oracle") => Promise<void>;
   readonly xCard: () => Promise<void>;
 }
@@ -53,7 +53,7 @@ export function createMoves(table: Table): Moves {
     return true;
   }
 
-  /** Requests a variant of the turn. What followed the old variant stays with it and can be restored. */
+  /** Requests a variant of the turn. The turns after the old variant stay with the old variant and can be restored. */
   async function regenerate(turnId: string, request: () => Promise<void>) {
     const { turns, headTurnId: before } = state();
     const after = turns.length - 1 - turns.findIndex((turn) => turn.turnId === turnId);
@@ -81,7 +81,7 @@ export function createMoves(table: Table): Moves {
 
     async remove(turnId) {
       const place = () => state().turns.findIndex((turn) => turn.turnId === turnId);
-      // The previous turn may be on a page that was not loaded yet.
+      // The previous turn may be on a page that is not loaded yet.
       if (place() === 0 && state().hasMore) await table.loadOlder();
       const { turns, hasMore } = state();
       const at = place();
@@ -98,7 +98,7 @@ export function createMoves(table: Table): Moves {
     },
 
     async xCard() {
-      // No confirmation and no undo.
+      // The X-card asks for no confirmation and cannot be undone.
       toast.dismiss(NOTE);
       try {
         if (!(await table.whenReady())) throw new Error("The table cannot be read");

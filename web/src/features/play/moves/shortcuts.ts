@@ -1,15 +1,15 @@
-/** What a shortcut does at the table. */
+/** The action that a keyboard shortcut triggers at the table. */
 export type Meaning = "x-card" | "stop" | "undo" | "redo" | "retry" | "edit-last" | "help" | "earlier" | "later";
 
 export type KeyPressed = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
-/** Where the key was pressed: in the composer, another field or none; and whether the composer is empty. */
+/** Where the key was pressed: in the composer (`box`), in another field, or in none; and whether the composer is empty. */
 export interface KeyPlace {
   readonly writes: "box" | "field" | null;
   readonly boxIsEmpty: boolean;
 }
 
-/** Shortcuts with Ctrl, or Cmd on a Mac. A field with text keeps its own shortcuts. */
+/** The action of a shortcut with Ctrl, or Cmd on a Mac. In a field with text, the field's own shortcuts apply instead. */
 function withControl(key: string, shiftKey: boolean, { writes, boxIsEmpty }: KeyPlace): Meaning | null {
   if (key === "Enter") return writes === "field" ? null : "retry";
   if (writes === "field" || !boxIsEmpty) return null;
@@ -17,7 +17,7 @@ function withControl(key: string, shiftKey: boolean, { writes, boxIsEmpty }: Key
   return key === "y" && !shiftKey ? "redo" : null;
 }
 
-/** Maps a key event to its meaning at the table; null if it has none. The only list of shortcuts. */
+/** The action that a key event triggers at the table; null if it triggers none. All shortcuts are listed here and nowhere else. */
 export function meaningOf(
   { key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPressed,
   place: KeyPlace,
@@ -25,7 +25,7 @@ export function meaningOf(
   const control = ctrlKey || metaKey;
   if (altKey) {
     if (control || shiftKey) return null;
-    // By position on the keyboard: on a Mac, Alt+X types another letter.
+    // Alt+X is recognised by the key's position on the keyboard, because on a Mac Alt+X types another letter.
     if (code === "KeyX") return "x-card";
     if (place.writes === "field") return null;
     return key === "ArrowUp" ? "earlier" : key === "ArrowDown" ? "later" : null;

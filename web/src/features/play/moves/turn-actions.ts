@@ -21,7 +21,7 @@ import { readAloud, stopReading } from "../voice/reading.ts";
 import { copyLink, copyWords } from "./copy-turn.ts";
 import type { Moves } from "./moves.ts";
 
-/** One action on a turn. */
+/** One action that the player can take on a turn, for example to edit it. */
 export interface TurnAction {
   readonly id:
     | "retry"
@@ -35,23 +35,23 @@ export interface TurnAction {
     | "link"
     | "remove";
   readonly label: string;
-  /** KeyboardEvent.key that triggers it while the turn has the focus. */
+  /** The KeyboardEvent.key that triggers the action while the turn has the focus. */
   readonly key: string;
   readonly icon: LucideIcon;
   readonly run: () => void;
 }
 
-/** What the actions need to run. */
+/** What the actions need in order to run. */
 export interface ActionTools {
   readonly moves: Moves;
   readonly screen: Pick<Screen, "setState">;
-  /** Id of the story's last turn, if there is one. */
+  /** Id of the story's last turn; undefined if there is none. */
   readonly lastTurnId: string | undefined;
-  /** Id of the turn being read aloud, or null. Undefined if reading aloud is off. */
+  /** Id of the turn that is being read aloud, or null. Undefined if reading aloud is switched off. */
   readonly readTurnId: string | null | undefined;
 }
 
-/** The actions that a turn offers now; none while it is being written. */
+/** The actions that a turn offers now. There are none while the turn is being written. */
 export function actionsOf(turn: StoryTurn, { moves, screen, lastTurnId, readTurnId }: ActionTools): TurnAction[] {
   if (!isOver(turn)) return [];
   const { turnId, number, kind, text: reply } = turn;
@@ -101,5 +101,5 @@ export function actionsOf(turn: StoryTurn, { moves, screen, lastTurnId, readTurn
   return all.filter((action) => action !== false);
 }
 
-/** The name of a key as players know it. */
+/** The name of a key as it is printed on the keyboard. */
 export const keyName = (key: string): string => keyNames(key.length === 1 ? key.toUpperCase() : key);

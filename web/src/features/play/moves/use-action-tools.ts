@@ -8,7 +8,7 @@ import { canRead, useVoice } from "../voice/voice-settings.ts";
 import { useMoves } from "./moves-context.ts";
 import type { ActionTools } from "./turn-actions.ts";
 
-/** The tools for the actions of this screen's turns. */
+/** Collects what the actions of the turns on this screen need. */
 export function useActionTools(): ActionTools {
   const moves = useMoves();
   const screen = useScreen();

@@ -11,7 +11,7 @@ import { stopReading } from "../voice/reading.ts";
 import { elementIdOf } from "./copy-turn.ts";
 import { meaningOf } from "./shortcuts.ts";
 
-/** What Escape closes before it stops a reply: popups, and the sidebar when it covers the page. */
+/** Things that Escape closes first, before it stops a reply: popups, and the sidebar when it covers the page. */
 const OPEN_ABOVE = '[role="dialog"], [role="menu"], [role="listbox"], [aria-controls="sidebar"][aria-expanded="true"]';
 
 /** Installs the table's shortcuts (shortcuts.ts) on the window. They are inactive while a dialog or menu is open. */
@@ -29,7 +29,7 @@ export function useKeys(): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
       const meaning = meaningOf(event, { writes: writesIn(event.target), boxIsEmpty: table.getState().draft === "" });
-      // The X-card works also while a dialog is open.
+      // The X-card also works while a dialog is open. Other shortcuts do not.
       if (meaning !== "x-card" && document.querySelector(OPEN_ABOVE)) return;
       const { turns, liveTurnId } = table.getState();
       const last = turns.at(-1);

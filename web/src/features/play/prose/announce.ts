@@ -3,7 +3,7 @@ import { text } from "../../../shared/text/text.ts";
 import { isOver, type StoryTurn } from "../turn/story-turn.ts";
 import { finishedSentences } from "./sentences.ts";
 
-/** How much of a turn has been announced. */
+/** How much of a turn a screen reader has already announced. */
 export interface ReadOut {
   readonly chars: number;
   readonly rolls: number;
@@ -12,7 +12,7 @@ export interface ReadOut {
 
 export const NOTHING_READ: ReadOut = { chars: 0, rolls: 0, effects: 0 };
 
-/** What to announce next to a screen reader: new rolls and changes at once, text in finished sentences. */
+/** Returns what a screen reader should announce next: new rolls and changes at once, and text in finished sentences. */
 export function announce(
   turn: StoryTurn,
   read: ReadOut,

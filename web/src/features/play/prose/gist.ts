@@ -3,13 +3,12 @@ import { sentencesOf } from "./sentences.ts";
 
 const LENGTH = 75;
 /**
- * Phrases that memory itself uses in its reasons (workers/memory/src/domain/reason.ts). The other words come from the
- * story.
+ * Phrases that memory itself uses in its reasons (workers/memory/src/domain/reason.ts). All other words of a reason come from the story.
  */
 const OWN = /\b(?:you pinned it|names|speaks of|says it in other words|happened beside something you speak of|and)\b/gu;
 const WORD = /[\p{L}\p{N}]{3,}/gu;
 
-/** A recalled text shortened to the sentence that matches most words of the reason, cut at a word if it is long. */
+/** Shortens a recalled text to the sentence that has most words in common with the reason. A long sentence is cut at a word. */
 export function gistOf(content: string, reason: string): string {
   const sought = wordsIn(reason.replaceAll(OWN, " "));
   const sentences = sentencesOf(plainText(content)).map((sentence) => {

@@ -13,7 +13,7 @@ const roll = (number: number): Roll => ({
   check: null,
 });
 
-/** The blocks as lines of text: speech in angle brackets, a roll as its number. */
+/** Writes the blocks as lines of text: speech in angle brackets, a roll as its number. */
 const shown = (text: string, ...places: number[]) =>
   blocksOf(
     text,

@@ -1,8 +1,6 @@
 import type { PlacedRoll } from "../turn/story-turn.ts";
 
-/**
- * Part of a paragraph: speech or narration, emphasised if it is between asterisks, as models and the oracle write it.
- */
+/** A part of a paragraph: speech or narration. It is emphasised if it is between asterisks, which models and the oracle use for that. */
 export interface Stretch {
   readonly spoken: boolean;
   readonly stressed: boolean;
@@ -14,10 +12,13 @@ export type Block =
   | { readonly type: "paragraph"; readonly stretches: readonly Stretch[] }
   | { readonly type: "roll"; readonly placed: PlacedRoll };
 
-/** “English”, „deutsch“, «français» and "typed" speech. A closing mark of one language may open another. */
+/** Matches “English”, „deutsch“, «français» and "typed" speech. A mark that closes speech in one language may open it in another. */
 const SPEECH = /„[^“”]*[“”]?|“[^”]*”?|«[^»]*»?|"[^"]*"?/gu;
 
-/** Words between one, two or three asterisks without inner spaces; 3 * 4 * 5 does not match. */
+/**
+ * Matches words between one, two or three asterisks, if no space follows the opening asterisks or comes before the closing ones. So 3 * 4 *
+ * 5 does not match.
+ */
 const STRESSED = /(?<stars>\*{1,3})(?<words>[^*\s](?:[^*]*[^*\s])?)\k<stars>/gu;
 
 /** Splits the text into a pattern's matches and the parts between them. */
@@ -42,7 +43,10 @@ const stretches = (text: string): Stretch[] =>
     })),
   );
 
-/** An unclosed quotation mark lasts to the end of its paragraph, so that speech keeps its colour while it streams. */
+/**
+ * Splits a text into paragraphs. An unclosed quotation mark lasts to the end of its paragraph, so that speech keeps its colour while it
+ * streams.
+ */
 const paragraphs = (text: string): Block[] =>
   text
     .split(/\n+/u)
@@ -50,14 +54,16 @@ const paragraphs = (text: string): Block[] =>
     .filter(Boolean)
     .map((line) => ({ type: "paragraph", stretches: stretches(line) }));
 
-/** `at`, or the end of the word that it is in. */
+/** Returns `at`, or the end of the word if `at` is inside a word. */
 function betweenWords(text: string, at: number): number {
   if (at === 0 || /\s$/u.test(text.slice(0, at))) return at;
   const rest = text.slice(at).search(/\s/u);
   return rest < 0 ? text.length : at + rest;
 }
 
-/** Splits a reply into paragraphs and rolls, each roll where it was made. A roll inside a paragraph splits it. */
+/**
+ * Splits a reply into paragraphs and rolls. Each roll comes at the place where it was made; a roll inside a paragraph splits the paragraph.
+ */
 export function blocksOf(text: string, rolls: readonly PlacedRoll[]): Block[] {
   let from = 0;
   const blocks = rolls.flatMap((placed): Block[] => {

@@ -1,12 +1,12 @@
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** A text's sentences, each with the white space after it. */
+/** Splits a text into sentences. Each sentence includes the white space after it. */
 export const sentencesOf = (text: string): readonly string[] =>
   [...segmenter.segment(text)].map(({ segment }) => segment);
 
 /**
- * The finished sentences after `from`, and where they end. The last one counts as finished only if the reply is
- * (`over`).
+ * The finished sentences after the position `from`, and the position where they end. The last sentence counts as finished only if the reply
+ * is finished (`over`).
  */
 export function finishedSentences(text: string, from: number, over: boolean): { said: string; end: number } {
   const rest = text.slice(from);

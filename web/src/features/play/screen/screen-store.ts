@@ -2,22 +2,22 @@ import { createContext, use } from "react";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
-/** The open dialog. */
+/** Which dialog is open. */
 export type Opened =
   | { readonly window: "map" | "note" | "safety" | "voice" | "keys" }
   | { readonly window: "checkpoint"; readonly turnId: string };
 
-/** What is edited in place: the player's words or the game master's. */
+/** The text that is edited in place: the player's words or the game master's. */
 export interface Editing {
   readonly turnId: string;
   readonly part: "said" | "told";
 }
 
-/** State of the screen apart from the story. */
+/** The state of the play screen apart from the story. */
 export interface ScreenState {
   readonly opened: Opened | null;
   readonly editing: Editing | null;
-  /** The turn to scroll to; a new object each time, so that the same turn can be requested twice. */
+  /** The turn to scroll to. It is a new object each time, so that the same turn can be requested twice in a row. */
   readonly wanted: { readonly turnId: string } | null;
 }
 

@@ -12,7 +12,7 @@ const waits: OutboxEntry = {
 };
 const unknown = new ApiError("Turn not found", { status: 404, code: "not_found" });
 
-/** Retries at a table with this head. Returns the calls made, or the code of the refusal. */
+/** Sends a turn again at a table with this head. Returns the requests that were made, or the code of the refusal. */
 async function again(headTurnId: string | null, entry: OutboxEntry | null = waits, attached?: Error) {
   const done: string[] = [];
   async function* line(name: string, error?: Error): AsyncGenerator<StreamedEvent> {

@@ -10,17 +10,17 @@ import { currentTableOf } from "./current-table.ts";
 export const STORY_WENT_ON = "story_went_on";
 
 interface AgainPorts {
-  /** The outbox entry; null if it is no longer waiting. */
+  /** Reads the outbox entry; null if the turn no longer waits to be sent. */
   readonly waiting: () => Promise<OutboxEntry | null>;
   readonly table: () => Promise<Pick<TableAnswer, "headTurnId" | "openTurnId">>;
   readonly ask: () => AsyncGenerator<StreamedEvent>;
-  /** Streams a turn that the server already has. */
+  /** Follows a turn that the server already has. */
   readonly attach: () => AsyncGenerator<StreamedEvent>;
 }
 
 /**
- * Sends a turn that waited for the network. If the story has continued meanwhile on another device, the words are not
- * sent into a scene they were not meant for. Throws ApiError.
+ * Sends a turn that waited for the network. If the story has continued meanwhile on another device, the turn is not sent, because the
+ * player's words were not meant for the new scene. Throws ApiError.
  */
 export async function* askAgain({ waiting, table, ask, attach }: AgainPorts): AsyncGenerator<StreamedEvent> {
   const entry = await waiting();

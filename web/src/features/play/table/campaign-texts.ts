@@ -1,7 +1,7 @@
 /** One text per campaign, stored in this browser. */
 export interface CampaignTexts {
   read(campaignId: string): string;
-  /** Returns whether the text survives a reload. */
+  /** Stores the text. Returns whether it survives a reload. */
   write(campaignId: string, text: string): boolean;
   /** The texts of all campaigns. */
   all(): readonly string[];
@@ -11,7 +11,7 @@ export interface CampaignTexts {
 
 export type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-/** Stores texts in `shelf` under `prefix`; in memory if that storage is blocked or full. */
+/** Stores texts in `shelf` under names that begin with `prefix`. If that storage is blocked or full, stores them in memory. */
 export function createCampaignTexts(prefix: string, shelf: () => Shelf = () => localStorage): CampaignTexts {
   const memory = new Map<string, string>();
   const keyOf = (campaignId: string) => `${prefix}${campaignId}`;
@@ -35,7 +35,7 @@ export function createCampaignTexts(prefix: string, shelf: () => Shelf = () => l
         else shelf().removeItem(keyOf(campaignId));
         return true;
       } catch {
-        // Only the copy in memory was written.
+        // The text was written to memory only, so it does not survive a reload.
         return false;
       }
     },
@@ -45,7 +45,7 @@ export function createCampaignTexts(prefix: string, shelf: () => Shelf = () => l
         const kept = shelf();
         for (const key of keysIn(kept)) texts.set(key, kept.getItem(key) ?? "");
       } catch {
-        // Storage is blocked, so nothing was stored there.
+        // Storage is blocked, so it contains no texts.
       }
       for (const [campaignId, text] of memory) texts.set(keyOf(campaignId), text);
       return [...texts.values()].filter((text) => text !== "");
@@ -56,7 +56,7 @@ export function createCampaignTexts(prefix: string, shelf: () => Shelf = () => l
         const kept = shelf();
         for (const key of keysIn(kept)) kept.removeItem(key);
       } catch {
-        // Storage is blocked, so nothing was stored there.
+        // Storage is blocked, so there is nothing to delete in it.
       }
     },
   };

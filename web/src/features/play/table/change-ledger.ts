@@ -6,21 +6,18 @@ import { IDLE } from "./stream-turn.ts";
 
 /** Changes to finished turns. All throw ApiError if the server refuses or cannot be reached. */
 export interface LedgerChanges {
-  /** Moves the head and shows the story up to it; false if another move is running. */
+  /** Moves the head and shows the story up to it. Resolves to false if another move is running. */
   readonly moveHead: (target: HeadTarget) => Promise<boolean>;
-  /**
-   * Replaces the game master's words in a finished turn, unless they no longer equal `was` because another tab changed
-   * them.
-   */
+  /** Replaces the game master's words in a finished turn. It fails if they no longer equal `was`, because another tab has changed them. */
   readonly editReply: (turnId: string, reply: string, was: string) => Promise<void>;
   /**
-   * Dismisses a flag on a reply. With `record`, the change that the flag describes is applied, and the sheets are
-   * reloaded.
+   * Dismisses a flag on a reply. With `record`, the change that the flag describes is also applied to the sheet, and the sheets are loaded
+   * again.
    */
   readonly keepFlag: (turnId: string, flagId: string, record: boolean) => Promise<void>;
-  /** Names a turn as a checkpoint; null removes the name. */
+  /** Gives a turn a name as a checkpoint; null removes the name. */
   readonly nameTurn: (turnId: string, name: string | null) => Promise<void>;
-  /** Retracts the running turn, or else the last one, for good. It disappears at once. */
+  /** Retracts the running turn for good, or else the last turn. The turn disappears from the screen at once. */
   readonly playXCard: () => Promise<void>;
 }
 
@@ -44,7 +41,7 @@ export function createLedgerChanges(deps: TableDeps, refresh: () => Promise<void
         await refresh();
         return true;
       } catch (error) {
-        // A conflict means that another tab runs a turn. Show it here too.
+        // A conflict means that another tab has started a turn. Load the story again to show that turn here too.
         if (isConflict(error)) await refresh();
         throw error;
       } finally {
@@ -83,7 +80,7 @@ export function createLedgerChanges(deps: TableDeps, refresh: () => Promise<void
       try {
         await ports.playXCard(turnId);
       } catch (error) {
-        // 404: the turn never reached the server, so it is gone already.
+        // The status 404 means that the turn never reached the server, so there is nothing to retract.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       } finally {
         await refresh();

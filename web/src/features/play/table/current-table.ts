@@ -3,8 +3,9 @@ import type { TableAnswer } from "#contracts/http/chat";
 import type { OutboxEntry } from "./outbox.ts";
 
 /**
- * Compares an outbox entry with the table: the turn has arrived, still follows the head, or no longer does. The last
- * may also mean that the turn arrived, was followed by others, and only its answer was lost.
+ * Compares an outbox entry with the table. `arrived`: the server has the turn. `fits`: the story is still where it was when the turn was
+ * sent. `elsewhere`: the story has continued. `elsewhere` can also mean that the turn arrived and others followed it, but the server's
+ * answer to it was lost.
  */
 export function currentTableOf(
   { order, headTurnId }: OutboxEntry,

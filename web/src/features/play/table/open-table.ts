@@ -19,13 +19,13 @@ import { drafts, outbox } from "./unsent-storage.ts";
 import type { OutboxEntry } from "./outbox.ts";
 import { createTable, type Table } from "./table-store.ts";
 
-/** The outbox entry, if it is this turn's. */
+/** Reads the outbox entry of the campaign, if it belongs to this turn. */
 async function waitingAs(campaignId: string, turnId: string): Promise<OutboxEntry | null> {
   const entry = await outbox.read(campaignId);
   return entry?.order.body.turnId === turnId ? entry : null;
 }
 
-/** A campaign's table with the real ports: this site's server and this browser's storage. */
+/** Creates a campaign's table that uses this site's server and this browser's storage. */
 export function openTable(campaignId: string): Table {
   return createTable({
     campaignId,
@@ -45,7 +45,7 @@ export function openTable(campaignId: string): Table {
           ? askTurn(sent, line)
           : askAgain({
               waiting: () => waitingAs(campaignId, turnId),
-              // Fresh: a cached table from before the outage would say that the words still fit.
+              // Load the table from the server: a copy cached before the outage would wrongly say that the turn still fits the story.
               table: () => fetchTable(campaignId, { fresh: true }),
               ask: () => askTurn(sent, line),
               attach: () => attachTurn(campaignId, turnId, null, line),

@@ -11,13 +11,13 @@ const entry = (turnId: string): OutboxEntry => ({
   headTurnId: null,
 });
 
-/** A store of a browser that stores nothing. */
+/** A store in a browser that allows no storage. */
 const nothing = () =>
   createCampaignTexts("unsent:", () => {
     throw new DOMException("The operation is insecure", "SecurityError");
   });
 
-/** IndexedDB as different browsers block it. */
+/** The different ways in which browsers block IndexedDB. */
 const blocked: Record<string, () => UseStore> = {
   "throws when opened": () => {
     throw new DOMException("The operation is insecure", "SecurityError");

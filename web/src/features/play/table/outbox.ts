@@ -3,20 +3,20 @@ import { clear, createStore, del, get, set, type UseStore, values } from "idb-ke
 import type { TurnCall } from "../api/turn-call.ts";
 import { type CampaignTexts, createCampaignTexts } from "./campaign-texts.ts";
 
-/** A turn on its way to the server, stored until the server has confirmed it. */
+/** A turn that was not confirmed by the server yet. It is stored until the server has confirmed it. */
 export interface OutboxEntry {
   readonly order: TurnCall;
   readonly sentAt: string;
-  /** The head when the turn was sent. */
+  /** The id of the head at the time when the turn was sent. */
   readonly headTurnId: string | null;
 }
 
 /** Stores one unsent turn per campaign, so that a reload does not lose it. */
 export interface Outbox {
   read(campaignId: string): Promise<OutboxEntry | null>;
-  /** Returns whether the entry survives a reload. */
+  /** Stores the entry. Resolves to true if the entry survives a reload. */
   keep(campaignId: string, entry: OutboxEntry): Promise<boolean>;
-  /** Deletes the entry if it is still this turn's. */
+  /** Deletes the entry of the campaign if it still belongs to this turn. */
   forget(campaignId: string, turnId: string): Promise<void>;
   /** The entries of all campaigns. */
   all(): Promise<readonly OutboxEntry[]>;
@@ -31,9 +31,9 @@ interface OutboxSettings {
 }
 
 /**
- * The outbox in IndexedDB, where the service worker can read it too. If that is blocked, full or unresponsive, it uses
- * `second`; if that fails too, memory. Some browsers never answer for a blocked database, so the wait ends after
- * `patience` ms and happens only once.
+ * The outbox in IndexedDB, where the service worker can read it too. If IndexedDB is blocked, full or does not respond, the outbox uses
+ * `second`, and if that fails too, memory. Some browsers never respond for a blocked database. So it waits at most `patience` ms, and only
+ * once.
  */
 export function createOutbox({
   openStore = () => createStore("lorehearth-outbox", "turns"),

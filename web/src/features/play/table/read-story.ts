@@ -8,19 +8,19 @@ const SEARCH_PAGE = 200;
 /** Loads the transcript: its newest page, and earlier ones. */
 export interface StoryReader {
   /**
-   * Merges the newest page into the shown turns, if `wanted` still holds when it arrives. With `to`, it asks for enough
-   * messages to reach back to that shown turn. Throws ApiError.
+   * Loads the newest page and merges it into the shown turns, if `wanted` still returns true when the page arrives. With `to`, it requests
+   * enough messages to reach back to that shown turn. Throws ApiError.
    */
   readonly newest: (wanted: () => boolean, to?: string) => Promise<void>;
   /** Loads the page before the first shown turn. */
   readonly older: (limit?: number) => Promise<void>;
-  /** Loads earlier pages until the turn is shown; false if it is not on the active path. */
+  /** Loads earlier pages until the turn is shown. Resolves to false if the turn is not on the active path. */
   readonly find: (turnId: string) => Promise<boolean>;
 }
 
 export function createReader({ ports, state, set }: TableDeps): StoryReader {
   let oldestMessageId: string | undefined;
-  /** The running request, shared by concurrent callers. */
+  /** The request that is running. Callers that come meanwhile wait for the same request. */
   let reading: Promise<void> | null = null;
 
   async function older(limit = PAGE) {
@@ -33,7 +33,7 @@ export function createReader({ ports, state, set }: TableDeps): StoryReader {
     set({ older: "loading" });
     try {
       const { messages, hasMore } = await ports.messages(limit, before);
-      // The head was moved meanwhile, so this page belongs to a path that is no longer shown.
+      // The head was moved meanwhile, so this page belongs to a path that is no longer shown. Drop it.
       if (oldestMessageId !== before) return set({ older: "idle" });
       oldestMessageId = messages[0]?.id ?? oldestMessageId;
       set(({ turns }) => ({
@@ -52,7 +52,7 @@ export function createReader({ ports, state, set }: TableDeps): StoryReader {
     async newest(wanted, to) {
       const { turns: shown } = state();
       const at = shown.findIndex(({ turnId }) => turnId === to);
-      // A turn has at most two messages.
+      // The number of messages to request: a turn has at most two.
       const reach = at < 0 ? 0 : 2 * (shown.length - at);
       const { messages, hasMore } = await ports.messages(Math.min(SEARCH_PAGE, Math.max(PAGE, reach)));
       if (!wanted()) return;

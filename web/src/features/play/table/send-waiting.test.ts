@@ -10,7 +10,7 @@ const entry = (turnId: string, campaignId = "c1"): OutboxEntry => ({
   headTurnId: "t1",
 });
 
-/** A table with this head, and an outbox with these entries. */
+/** A server whose table has this head, and an outbox with these entries. */
 function world(waiting: OutboxEntry[], table: { headTurnId: string | null; openTurnId: string | null }) {
   const posted: unknown[] = [];
   const forgotten: string[] = [];

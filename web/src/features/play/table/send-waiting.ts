@@ -5,7 +5,7 @@ import { pathOf } from "../api/turn-call.ts";
 import type { Outbox, OutboxEntry } from "./outbox.ts";
 import { currentTableOf } from "./current-table.ts";
 
-/** Result for one entry: the server has it, or its table has to decide. */
+/** The result for one outbox entry: either the server has the turn now, or the entry stays until the player opens the campaign's table. */
 export interface Outcome {
   readonly campaignId: string;
   readonly went: boolean;
@@ -14,9 +14,9 @@ export interface Outcome {
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Sends the outbox without opening the table; the server runs the turn on its own. Sending a turn twice does no harm:
- * its id is the client's. An entry that no longer fits the story, or was refused, stays for its table to give back.
- * Rejects if the server cannot be reached.
+ * Sends the turns in the outbox without opening the tables; the server runs each turn on its own. Sending a turn twice does no harm,
+ * because the client has chosen its id. An entry that no longer fits the story, or was refused, stays in the outbox; its table puts the
+ * words back into the text box. Rejects if the server cannot be reached.
  */
 export async function sendWaiting(
   outbox: Pick<Outbox, "all" | "forget">,
@@ -46,7 +46,7 @@ async function send(entry: OutboxEntry, fetch: Fetch): Promise<boolean> {
     headers: { Accept: "text/event-stream", "Content-Type": "application/json" },
     body: JSON.stringify(entry.order.body),
   });
-  // The server stores the turn before the first byte of its answer, so the body is not needed.
+  // The server stores the turn before it sends the first byte of its answer, so the rest of the answer is not needed.
   await sent.body?.cancel();
   return sent.ok;
 }

@@ -1,4 +1,4 @@
-/** An empty localStorage. */
+/** Creates an empty replacement for localStorage. */
 export function shelf() {
   const things = new Map<string, string>();
   return {

@@ -12,34 +12,35 @@ import { withTurn, withTurnBeside, withWords } from "./table-state.ts";
 
 /** Sends turns and follows their events. */
 export interface TurnStream {
-  /** Follows a turn to its end; with an order, requests it first. Never throws. */
+  /** Follows a turn to its end. If `order` is given, requests the turn first. Never throws. */
   readonly follow: (turnId: string, order: TurnCall | null, sentAt?: string) => Promise<void>;
   /** Stores a new turn in the outbox, then sends it. */
   readonly send: (order: TurnCall) => Promise<void>;
   readonly sendAgain: (turnId: string) => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** The server has the turn: deletes its outbox entry. */
+  /** Called when the server has the turn: deletes its outbox entry. */
   readonly confirm: (order: TurnCall) => Promise<void>;
-  /** Removes an unsent turn from the story and puts its words back into the box. */
+  /** Removes an unsent turn from the story and puts the player's words back into the text box. */
   readonly takeBack: (order: TurnCall) => Promise<void>;
 }
 
 /** The state while no turn is running. */
 export const IDLE = { liveTurnId: null, line: "open", stopping: false } as const;
 
-/** Whether retrying is pointless. A turn refused this way was not stored. */
+/** Whether the refusal is final, so that a retry would not help. A turn that was refused this way was not stored. */
 const isFinal = ({ status, code }: Pick<ApiError, "status" | "code">) =>
   code === "budget_spent" || (status >= 400 && status < 500 && status !== 408 && status !== 429);
 
 export function createTurnStream(deps: TableDeps, refresh: () => Promise<void>): TurnStream {
   const { ports, state, set, write } = deps;
   const { campaignId, outbox, drafts } = ports;
-  /** Turns hidden by a variant, by the variant's id. They are restored if the variant is refused. */
+  /** Turns that are hidden because a variant replaces them, by the variant's id. They are shown again if the variant is refused. */
   const aside = new Map<string, readonly StoryTurn[]>();
 
   async function confirm(order: TurnCall) {
     aside.delete(order.body.turnId);
-    // The page may have been closed between the writes of outbox and draft: remove the sent words from the box.
+    // The page may have been closed after the turn was stored in the outbox but before the draft was deleted. Remove the sent words from
+    // the text box.
     if (order.kind === "action" && drafts.read(campaignId).trim() === order.body.message) write("");
     await outbox.forget(campaignId, order.body.turnId);
   }
@@ -58,7 +59,7 @@ export function createTurnStream(deps: TableDeps, refresh: () => Promise<void>):
   async function refused(turnId: string, order: TurnCall | null, error: unknown) {
     const message = messageOf(error, text.errors.unknown);
     const reason = error instanceof ApiError ? error : { status: 0, code: "unknown" };
-    // Signed out: the entry stays in the outbox and is sent after the next sign-in.
+    // Nobody is signed in any more. The entry stays in the outbox and is sent after the next sign-in.
     if (reason.status === 401) return;
     if (order && isFinal(reason)) {
       await takeBack(order);
@@ -84,7 +85,7 @@ export function createTurnStream(deps: TableDeps, refresh: () => Promise<void>):
       turn: { ...blank, playerText: playerText || blank.playerText, number, variants, kind },
       cursor: START,
     };
-    // Until the first event arrives, show what is already stored of the turn.
+    // Until the first event arrives, show what the server has already stored of the turn.
     set(({ turns }) => ({
       ...IDLE,
       turns: known && !order ? turns : withTurnBeside(turns, streamed.turn, besideOf(order)),
@@ -153,7 +154,7 @@ export function createTurnStream(deps: TableDeps, refresh: () => Promise<void>):
         set({ stopping: false });
         const turn = turns.find(({ turnId }) => turnId === liveTurnId);
         if (turn?.state !== "sending" || state().liveTurnId !== liveTurnId) return;
-        // The turn never arrived: withdraw it.
+        // The turn never reached the server: remove it from the outbox and from the story.
         const entry = await outbox.read(campaignId);
         deps.renew();
         set(IDLE);

@@ -11,7 +11,7 @@ import type { CampaignTexts } from "./campaign-texts.ts";
 import type { Outbox } from "./outbox.ts";
 import type { TableState } from "./table-state.ts";
 
-/** What a table needs from outside: server calls and storage. */
+/** What a table needs from its environment: requests to the server, and storage. */
 export interface TablePorts {
   readonly campaignId: string;
   messages(limit: number, before?: string): Promise<MessagesAnswer>;
@@ -21,10 +21,10 @@ export interface TablePorts {
   moveHead(target: HeadTarget): Promise<HeadAnswer>;
   editReply(turnId: string, reply: string, was: string): Promise<{ readonly message: Message }>;
   keepFlag(turnId: string, flagId: string, record: boolean): Promise<FlagAnswer>;
-  /** Names a turn as a checkpoint; null removes the name. */
+  /** Gives a turn a name as a checkpoint; null removes the name. */
   nameTurn(turnId: string, name: string | null): Promise<unknown>;
   playXCard(turnId: string | null): Promise<HeadAnswer>;
-  /** Follows a turn to its end; with an order, requests it first. */
+  /** Follows a turn to its end. If `order` is given, requests the turn first. */
   follow(turnId: string, order: TurnCall | null, listener: Listener, signal: AbortSignal): Promise<void>;
   readonly outbox: Outbox;
   readonly drafts: CampaignTexts;
@@ -34,16 +34,16 @@ export interface TablePorts {
 
 type Change = Partial<TableState>;
 
-/** What the parts of a table share: the state, and a signal that ends all waits when the player leaves. */
+/** What the parts of a table share: the state, and a signal that ends all waiting when the player leaves. */
 export interface TableDeps {
   readonly ports: TablePorts;
   readonly state: () => TableState;
   readonly set: (change: Change | ((state: TableState) => Change)) => void;
-  /** Aborts when the player leaves or opens the table again. */
+  /** A signal that aborts when the player leaves, or when the table is opened again. */
   readonly presence: () => AbortSignal;
   /** Aborts the current signal and returns a new one. */
   readonly renew: () => AbortSignal;
-  /** Puts words into the box and stores them as the draft. */
+  /** Puts words into the text box and stores them as the draft. */
   readonly write: (draft: string) => void;
 }
 

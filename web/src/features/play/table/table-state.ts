@@ -6,44 +6,44 @@ import type { TurnCall } from "../api/turn-call.ts";
 import type { Line } from "../turn/follow-turn.ts";
 import { settled, type StoryTurn } from "../turn/story-turn.ts";
 
-/** Why a request was refused. Unsent words are back in the draft. */
+/** Why a request was refused. The words of the player that were not sent are back in the draft. */
 export interface SendFailure {
   readonly message: string;
-  /** The refused request, if the oracle could do it instead. */
+  /** The refused request if the oracle could answer it instead; otherwise null. */
   readonly forOracle: TurnCall | null;
 }
 
-/** All state of one table that the play screen shows. */
+/** Everything about one table that the play screen shows. */
 export interface TableState {
   readonly phase: "loading" | "ready" | "failed";
   readonly turns: readonly StoryTurn[];
-  /** Whether there are turns before the first shown one. */
+  /** Whether the transcript has turns before the first shown one. */
   readonly hasMore: boolean;
   readonly older: "idle" | "loading" | "failed";
   /** Id of the turn that is being sent or written. */
   readonly liveTurnId: string | null;
   readonly line: Line;
   readonly stopping: boolean;
-  /** The player's request waits for the table to load. */
+  /** True while the player's request waits until the table is loaded. */
   readonly awaited: boolean;
-  /** A move of the head is running. */
+  /** True while a request that moves the head is running. */
   readonly moving: boolean;
   readonly headTurnId: string | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly sheets: readonly Sheet[];
-  /** Scene, people, threads, clocks and fight; null before the first turn. */
+  /** The scene, people, threads, clocks and fight; null before the first turn. */
   readonly story: StoryPanel | null;
-  /** Suggested actions. */
+  /** The suggested actions. */
   readonly suggestions: readonly Suggestion[];
   readonly detailLevel: DetailLevel;
   readonly draft: string;
   readonly sendFailure: SendFailure | null;
-  /** This browser stores nothing, so unsent words would be lost with the page. */
+  /** True if this browser allows no storage. Words that are not sent yet are then lost when the page is closed. */
   readonly keepsNothing: boolean;
 }
 
-/** What the game master is reminded of with an action. */
+/** What the game master is reminded of when the player sends an action. */
 export interface Reminders {
   readonly memoryEnhanced: boolean;
   readonly campaignOverview: boolean;
@@ -51,29 +51,29 @@ export interface Reminders {
   readonly characterRecap: boolean;
 }
 
-/** Replaces the turn with this id, or appends it. */
+/** Replaces the turn that has the same id. If there is none, appends the turn. */
 export function withTurn(turns: readonly StoryTurn[], turn: StoryTurn): StoryTurn[] {
   const index = turns.findIndex(({ turnId }) => turnId === turn.turnId);
   return index < 0 ? [...turns, turn] : turns.with(index, turn);
 }
 
-/** Puts `turn` in the place of the turn `beside`, whose variant it is, and removes all turns after that one. */
+/** Puts `turn` in the place of the turn `beside`, of which it is a variant, and removes all turns after that place. */
 export function withTurnBeside(turns: readonly StoryTurn[], turn: StoryTurn, beside: string | null): StoryTurn[] {
   const at = turns.findIndex(({ turnId }) => turnId === turn.turnId || turnId === beside);
   return beside === null || at < 0 ? withTurn(turns, turn) : [...turns.slice(0, at), turn];
 }
 
-/** The shown turns after the newest page was loaded again. */
+/** The turns to show after the newest page was loaded again. */
 export interface Laid {
   readonly turns: StoryTurn[];
-  /** Whether the earlier pages still belong to this path. */
+  /** Whether the earlier pages belong to the same path as the newest page. */
   readonly joins: boolean;
 }
 
 /**
- * Merges the newest page into the shown turns. The page is authoritative: turns missing from it are removed, except
- * those before its first turn, which stay if that turn was shown already. The running turn stays as it was streamed,
- * and a turn that the server does not have yet stays at the end.
+ * Merges the newest page into the shown turns. The page decides: shown turns that it does not have are removed. Turns before its first turn
+ * stay if that first turn was shown already. The running turn stays as it was streamed, and a turn that the server does not have yet stays
+ * at the end.
  */
 export function withNewest(turns: readonly StoryTurn[], page: readonly StoryTurn[], liveTurnId: string | null): Laid {
   const known = new Map(turns.map((turn) => [turn.turnId, turn]));
@@ -91,8 +91,8 @@ export function withNewest(turns: readonly StoryTurn[], page: readonly StoryTurn
 }
 
 /**
- * Puts an older page before the turns. Turns in both are taken from `turns`; the page may have cut the first one in
- * two.
+ * Puts an older page before the shown turns. For a turn in both, the shown one is used and completed, because its two messages may be on
+ * different pages.
  */
 export function withOlder(older: readonly StoryTurn[], turns: readonly StoryTurn[]): StoryTurn[] {
   const shown = new Map(turns.map((turn) => [turn.turnId, turn]));
@@ -104,6 +104,6 @@ export function withOlder(older: readonly StoryTurn[], turns: readonly StoryTurn
   return [...older.filter((turn) => !shown.has(turn.turnId)), ...mended];
 }
 
-/** Puts refused words back into the box, before what the player has typed since. */
+/** Puts refused words back into the draft, in front of what the player has typed since. */
 export const withWords = (words: string, draft: string): string =>
   draft.trim() && draft !== words ? `${words}\n${draft}` : words;

@@ -272,7 +272,7 @@ describe("going back to the turn that something came from", () => {
     const { table, calls, state, server } = world(Array.from({ length: 90 }, (_, n) => replyMessages(n)).flat());
     await table.load();
     calls.length = 0;
-    // If the requests never paused, nothing else would run.
+    // The held request gives other code time to run. Without a pause the requests would follow each other and nothing else would run.
     server.held = settle();
     const [, found] = await Promise.all([table.loadOlder(), table.find(idOf(2))]);
     expect(found).toBe(true);

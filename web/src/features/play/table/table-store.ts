@@ -14,25 +14,25 @@ import type { TableState } from "./table-state.ts";
 import { createTurnStream } from "./stream-turn.ts";
 import type { TableUpdate } from "./watch-table.ts";
 
-/** One campaign's table as the play screen uses it. */
+/** The table of one campaign, as the play screen uses it. */
 export interface Table
   extends Pick<StoreApi<TableState>, "getState" | "subscribe" | "getInitialState">, TurnRequests, LedgerChanges {
-  /** Loads the story and resumes what was running: follows the open turn, or sends the unsent message. */
+  /** Loads the story and resumes what was running: it follows the open turn, or sends the unsent message. */
   readonly load: () => Promise<void>;
-  /** Waits until the table is loaded, and retries once if loading failed; false if it still fails. */
+  /** Waits until the table is loaded. If loading has failed, tries once more, and resolves to false if that fails too. */
   readonly whenReady: () => Promise<boolean>;
   readonly loadOlder: StoryReader["older"];
   readonly find: StoryReader["find"];
-  /** Checks whether the story continued elsewhere. */
+  /** Checks whether the story has continued in another tab or on another device. */
   readonly refresh: () => Promise<void>;
-  /** Applies a message about another tab: follows its turn, or shows the changed story. */
+  /** Applies a message about another tab: follows the turn that runs there, or shows the changed story. */
   readonly applyUpdate: (update: TableUpdate) => void;
   readonly write: (draft: string) => void;
-  /** Resumes a turn that could not be sent or followed, under the same id. */
+  /** Resumes a turn that could not be sent or followed. The turn keeps its id. */
   readonly sendAgain: (turnId: string) => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly setDetailLevel: (level: DetailLevel) => Promise<void>;
-  /** Closes the stream. The server finishes the turn. */
+  /** Closes the stream. The server still finishes the turn. */
   readonly leave: () => void;
 }
 
@@ -58,7 +58,7 @@ const BEFORE_LOADING: TableState = {
   keepsNothing: false,
 };
 
-/** Creates a campaign's table. It loads nothing before `load`. */
+/** Creates a campaign's table. Nothing is loaded before `load` is called. */
 export function createTable(ports: TablePorts): Table {
   const { campaignId, outbox } = ports;
   const store = createStore<TableState>()(() => ({ ...BEFORE_LOADING, draft: ports.drafts.read(campaignId) }));
@@ -82,7 +82,7 @@ export function createTable(ports: TablePorts): Table {
     });
   }
 
-  /** Sends a message that a reload interrupted, unless the story has continued without it. */
+  /** Sends a message whose sending was interrupted by a reload, unless the story has continued without it. */
   async function resume({ order, sentAt, headTurnId }: OutboxEntry, table: TableAnswer) {
     const { turnId } = order.body;
     const shown = state().turns.find((turn) => turn.turnId === turnId);
@@ -137,7 +137,7 @@ export function createTable(ports: TablePorts): Table {
       show(table);
       if (table.openTurnId) void turnStream.follow(table.openTurnId, null);
     } catch {
-      // The shown story is still correct. The next check may succeed.
+      // The check failed, but the story on the screen is still usable. The next check may succeed.
     }
   }
 
@@ -151,12 +151,12 @@ export function createTable(ports: TablePorts): Table {
     whenReady,
     refresh: () => refresh(),
     applyUpdate(update) {
-      // Ignore messages about turns that this tab follows, or moves that it made.
+      // Ignore messages about the turn that this tab itself follows, and about moves that this tab made.
       if (
         update.type === "head_moved" ? update.headTurnId === state().headTurnId : update.turnId === state().liveTurnId
       )
         return;
-      // An end of a finished turn means that the player has changed something in it.
+      // If a turn that has ended already is reported as ended again, the player has changed something in it. So that turn is loaded again.
       if (!state().moving) void refresh(update.type === "turn_ended" ? update.turnId : undefined);
     },
     loadOlder: reader.older,
@@ -173,7 +173,7 @@ export function createTable(ports: TablePorts): Table {
       try {
         await ports.saveDetailLevel(detailLevel);
       } catch (error) {
-        // Only logged: the level is sent with the next turn anyway.
+        // The failure is only logged, because the detail level is sent with the next turn anyway.
         console.warn("The detail level was not saved", error);
       }
     },

@@ -15,7 +15,7 @@ export const at = "2026-09-15T20:00:00.000Z";
 export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 export const reminders = { memoryEnhanced: true, campaignOverview: true, worldInfo: true, characterRecap: true };
 
-/** One message of the transcript. */
+/** Makes one message of the transcript. */
 export function line(sender: "user" | "gm", turn: number, message: string, more: Partial<Message> = {}): Message {
   const stamp = { timestamp: at, createdAt: at, updatedAt: at };
   return {
@@ -32,7 +32,7 @@ export function line(sender: "user" | "gm", turn: number, message: string, more:
     ...more,
   };
 }
-/** The two messages of a finished turn. */
+/** Makes the two messages of a finished turn. */
 export const replyMessages = (turn: number): Message[] => [
   line("user", turn, `I do ${turn}.`),
   line("gm", turn, `You did ${turn}.`),
@@ -52,7 +52,7 @@ export const opens = (turnId: string): TurnEvent => ({
 const flags = { source: "oracle", aiEnhanced: false, memoryEnhanced: false, isContextual: false } as const;
 export const ends: TurnEvent = { type: "end", state: "complete", seed: "5e", ...flags, messageCount: 2 };
 
-/** A fake server with a story, whose turns the test streams, and a fake browser with an outbox and drafts. */
+/** Makes a fake server with a story, and a fake browser with an outbox and drafts. The test itself sends the events of the turns. */
 export function world(story: Message[] = [], kept: OutboxEntry | null = null) {
   const calls: string[] = [];
   const lines: { turnId: string; order: TurnCall | null; listener: Listener; end(error?: Error): void }[] = [];
@@ -62,9 +62,9 @@ export function world(story: Message[] = [], kept: OutboxEntry | null = null) {
     messages: story,
     open: null as string | null,
     failing: null as Error | null,
-    /** A page of the transcript waits for this promise. */
+    /** If set, a page of the transcript is answered only when this promise resolves. */
     held: null as Promise<unknown> | null,
-    /** Whether the browser stores anything. */
+    /** Whether the browser allows storage. */
     keeps: true,
     stop: null as Error | null,
     move: null as Error | null,

@@ -1,14 +1,14 @@
 import type { TurnCall } from "../api/turn-call.ts";
 import { newTurn, type StoryTurn } from "../turn/story-turn.ts";
 
-/** The player's words in a request; empty if the game master speaks first or the words are unchanged. */
+/** The player's words in a request. Empty if the game master writes without new words of the player. */
 export const wordsOf = (order: TurnCall | null): string =>
   order?.kind === "action" || order?.kind === "edit" ? order.body.message : "";
 
-/** The turn of which the request wants a variant. */
+/** The id of the turn of which the request wants a variant; null if it wants none. */
 export const besideOf = (order: TurnCall | null): string | null => (order && "of" in order ? order.of : null);
 
-/** The requested turn as it is shown before the server answers. */
+/** Makes the turn that is shown before the server answers the request. */
 export function turnOrdered(order: TurnCall, turns: readonly StoryTurn[], sentAt: string): StoryTurn {
   const { turnId } = order.body;
   const other = turns.find((turn) => turn.turnId === besideOf(order));
@@ -18,7 +18,7 @@ export function turnOrdered(order: TurnCall, turns: readonly StoryTurn[], sentAt
   return { ...newTurn(turnId, kind, words, sentAt, "sending", variants), number: other?.number ?? null };
 }
 
-/** The same request with a new id, for the oracle; non-empty `words` replace the player's. */
+/** Makes the same request for the oracle, with a new id. If `words` is not empty, it replaces the player's words. */
 export function toOracle(order: TurnCall, turnId: string, words: string): TurnCall {
   const again = { turnId, gameMaster: "oracle" } as const;
   switch (order.kind) {

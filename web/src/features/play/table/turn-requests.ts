@@ -7,10 +7,10 @@ import type { TableDeps } from "./table-deps.ts";
 import { toOracle } from "./turn-calls.ts";
 import type { Reminders } from "./table-state.ts";
 
-/** Which game master writes the turn; undefined for the usual one. */
+/** Which narrator writes the turn; undefined for the campaign's usual one. */
 export type Narrator = "oracle" | undefined;
 
-/** Another narrator, or another reading of the words, for a retry. */
+/** How a retry differs: by another narrator, or by another reading of the player's words. */
 export type RetryHow = Pick<RetryRequest, "gameMaster" | "readAs">;
 
 /** The requests for a turn. Each resolves when the turn has ended or failed; none throws. */
@@ -23,9 +23,9 @@ export interface TurnRequests {
   readonly retry: (turnId: string, how?: RetryHow) => Promise<void>;
   /** Requests a variant of a turn with other words of the player; the dice stay the same. */
   readonly editAction: (turnId: string, words: string) => Promise<void>;
-  /** Has the game master continue without words of the player. */
+  /** Asks the game master to continue without words of the player. */
   readonly continueStory: (narrator?: Narrator) => Promise<void>;
-  /** Sends the refused request to the oracle. */
+  /** Sends the request that was refused to the oracle. */
   readonly withOracle: () => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function createTurnRequests(deps: TableDeps, send: (order: TurnCall) => P
     ...(narrator && { gameMaster: narrator }),
   });
 
-  /** The player's words if they can be sent; otherwise null, and the reason is shown. */
+  /** Returns the player's words if they can be sent. Otherwise shows the reason and returns null. */
   function sayable(words: string): string | null {
     const said = words.trim() || words;
     const refusal = refusalOf(said);
@@ -82,7 +82,7 @@ export function createTurnRequests(deps: TableDeps, send: (order: TurnCall) => P
       const order = toOracle(sendFailure.forOracle, ports.newId(), draft.trim());
       const carriesWords = order.kind === "action" || order.kind === "edit";
       if (carriesWords && sayable(order.body.message) === null) return;
-      // An action clears the box when it is sent. The edited words had been put into the box.
+      // Sending an action clears the text box by itself. For an edit, clear it here: the refused words had been put into it.
       if (order.kind === "edit") deps.write("");
       await send(order);
     },

@@ -1,11 +1,11 @@
 import { createCampaignTexts } from "./campaign-texts.ts";
 import { createOutbox } from "./outbox.ts";
 
-/** What this browser stores of the player's words: unsent turns and drafts. */
+/** The stored words of the player that the server does not have yet: unsent turns and drafts. */
 export const outbox = createOutbox();
 export const drafts = createCampaignTexts("lorehearth:draft:");
 
-/** Deletes both, when another player signs in or the player signs out. */
+/** Deletes the outbox and the drafts. Called when the player signs out or another player signs in. */
 export async function forgetWords(): Promise<void> {
   drafts.clear();
   await outbox.clear();

@@ -9,13 +9,14 @@ export type TableUpdate = Extract<ServerPush, { readonly turnId: string } | { re
 
 interface TableWatcher {
   readonly onUpdate: (update: TableUpdate) => void;
-  /** The connection was down so long that messages may be missing. */
+  /** Called after the connection was down for so long that messages may be missing. */
   readonly onMissed: () => void;
 }
 
 /**
- * Subscribes to what happens in other tabs, until `signal` aborts. A lost connection is resumed five times; after that,
- * when the network or the page's visibility returns. Optional: without it, the page refreshes when it becomes visible.
+ * Subscribes to messages about what happens in other tabs, until `signal` aborts. A lost connection is opened again up to five times. After
+ * that it is opened again when the network returns or the page becomes visible. The page also works without this: it then refreshes when it
+ * becomes visible.
  */
 export function watchTable(
   campaignId: string,

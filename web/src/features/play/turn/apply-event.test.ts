@@ -41,7 +41,7 @@ const events = {
   },
 } as const satisfies Record<string, TurnEvent>;
 
-/** Numbers events as the table does: `<count of events other than text>.<count of characters>`. */
+/** Gives the events the ids that the table gives them: `<count of events other than text>.<count of characters>`. */
 function number(list: readonly TurnEvent[]): NumberedEvent[] {
   let [seq, chars] = [0, 0];
   return list.map((event) => {
@@ -109,7 +109,8 @@ describe("a turn being told", () => {
         const before = send(story.slice(0, cut));
         const { events: seq, chars } = before.cursor;
         const from = Math.max(0, chars - overlap);
-        // New events come one by one; the text between comes joined, and overlaps the cut a little.
+        // After the cut, new events come one by one. The text between them comes in one piece, which repeats a little of the text before
+        // the cut.
         let reply = from;
         const after = story.flatMap((item): NumberedEvent[] => {
           const [n, c] = item.id.split(".").map(Number) as [number, number];

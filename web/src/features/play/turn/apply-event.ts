@@ -1,13 +1,13 @@
 import type { NumberedEvent, TurnEvent } from "#contracts/play/events";
 import { failureOf, type StoryTurn, type Waited } from "./story-turn.ts";
 
-/** How much of a turn was received: the two halves of the last event's id. */
+/** How much of a turn was received, as the id of the last event states it. */
 export interface Cursor {
   readonly events: number;
   readonly chars: number;
 }
 
-/** A running turn, and how much of it was received. */
+/** A running turn, and how much of it was received so far. */
 export interface StreamedTurn {
   readonly turn: StoryTurn;
   readonly cursor: Cursor;
@@ -23,13 +23,16 @@ export function readCursor(id: string): Cursor | null {
 
 const isAfter = (a: Cursor, b: Cursor) => a.events > b.events || (a.events === b.events && a.chars > b.chars);
 
-/** The part of `delta`, which ends at `chars`, that was not received yet; null if text before it is missing. */
+/**
+ * Returns the part of `delta` that was not received yet; `delta` ends at the character `chars` of the reply. Null if text before `delta` is
+ * missing.
+ */
 function unheard(delta: string, chars: number, receivedChars: number): string | null {
   const from = receivedChars - (chars - delta.length);
   return from < 0 ? null : delta.slice(from);
 }
 
-/** What a new event changes in the turn. */
+/** Returns the fields of the turn that a new event changes. */
 function change(turn: StoryTurn, { event }: NumberedEvent): Partial<StoryTurn> {
   switch (event.type) {
     case "turn":
@@ -73,12 +76,12 @@ function change(turn: StoryTurn, { event }: NumberedEvent): Partial<StoryTurn> {
         failure: failureOf(event),
       };
     default:
-      // An event that the page does not show changes nothing, but counts as received.
+      // The page does not show such an event. It changes nothing, but counts as received.
       return {};
   }
 }
 
-/** By this device's clock, which may differ from the server's. */
+/** Converts the event's durations to times of this device's clock, which may differ from the server's. */
 const waitedOf = ({ for: what, waitedMs, leftMs }: Extract<TurnEvent, { type: "waiting" }>, now: number): Waited => ({
   for: what,
   since: now - waitedMs,
@@ -86,13 +89,13 @@ const waitedOf = ({ for: what, waitedMs, leftMs }: Extract<TurnEvent, { type: "w
 });
 
 /**
- * Applies an event to a turn. After a reconnect, events may come again: received ones are ignored, and overlapping text
- * adds only its new end. An event that comes too early, or without a readable id, is ignored; the caller then resumes
- * from the cursor.
+ * Applies an event to a turn. After a reconnect, events may come again: events already received are ignored, and of repeated text only the
+ * new end is added. An event is also ignored if it comes too early or has no readable id; the caller then reconnects and resumes after the
+ * last received event.
  */
 export function applyEvent(streamed: StreamedTurn, numbered: NumberedEvent): StreamedTurn {
   const { event } = numbered;
-  // A waiting event is not numbered: it has the id of the event before it.
+  // A waiting event has no number of its own: it has the id of the event before it.
   if (event.type === "waiting")
     return { ...streamed, turn: { ...streamed.turn, waiting: waitedOf(event, Date.now()) } };
   const next = readCursor(numbered.id);

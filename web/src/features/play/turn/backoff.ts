@@ -1,17 +1,17 @@
 import { growingDelay } from "#timing/growing-delay";
 
-/** Milliseconds. */
+/** The first and the longest delay in milliseconds, and the factor by which the delay grows. */
 const DELAYS = { first: 500, longest: 15_000, factor: 2 };
 
 /**
- * Delay before the nth retry (from 1), in ms: doubles up to 15 s, with jitter so that clients do not all return at
+ * The delay in ms before retry number `attempt` (from 1). It doubles up to 15 s, with a random part so that clients do not all return at
  * once.
  */
 export function backoff(attempt: number, random: () => number = Math.random): number {
   return growingDelay(DELAYS, attempt - 1) * (0.8 + 0.4 * random());
 }
 
-/** Waits; ends early when `signal` aborts, or when the network or the page's visibility returns. */
+/** Waits `ms` milliseconds. The wait ends early when `signal` aborts, when the network returns, or when the page becomes visible. */
 export function waitToRetry(ms: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const settle = () => resolve();
@@ -26,7 +26,7 @@ export function waitToRetry(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Calls back when the network or the page's visibility returns: then a silent connection is worth checking. */
+/** Calls `listener` when the network returns or the page becomes visible. A connection that has been silent is then worth a check. */
 export function onWake(listener: () => void, signal: AbortSignal): void {
   if (typeof document === "undefined") return;
   addEventListener("online", listener, { signal });

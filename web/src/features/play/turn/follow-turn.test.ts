@@ -22,7 +22,7 @@ const end: NumberedEvent = {
 const lost = new ApiError("network", { status: 0, code: "network" });
 const refused = (status: number) => new ApiError(`refused ${status}`, { status, code: "unknown" });
 
-/** A server that answers the calls one after the other: with events and then a cut, or with an error. */
+/** A server that answers the requests one after the other: with events and then a broken connection, or with an error. */
 function server(...calls: (StreamedEvent | Error)[][]) {
   const log: string[] = [];
   async function* play(): AsyncGenerator<StreamedEvent> {

@@ -6,14 +6,14 @@ import type { StreamedEvent } from "../api/turn-stream.ts";
 /** State of the connection to the game master. */
 export type Line = "open" | "reconnecting";
 
-/** What following a turn needs from outside. */
+/** What following a turn needs from its environment. */
 export interface FollowPorts {
-  /** Requests the turn; absent if it is already running and only has to be followed. */
+  /** Requests the turn. Absent if the turn is already running and only has to be followed. */
   readonly ask?: (signal: AbortSignal) => AsyncGenerator<StreamedEvent>;
   readonly attach: (lastEventId: string | null, signal: AbortSignal) => AsyncGenerator<StreamedEvent>;
-  /** Waits before the nth retry. */
+  /** Waits before the retry with this number. */
   readonly wait: (attempt: number, signal: AbortSignal) => Promise<void>;
-  /** Aborts a connection that has gone silent; `alive` is called at each sign of life. */
+  /** Watches a connection and aborts it when it has been silent for too long. The caller calls `alive` at each sign of life. */
   readonly watch: (signal: AbortSignal) => { readonly signal: AbortSignal; alive(): void; end(): void };
 }
 
@@ -30,10 +30,9 @@ const isTransient = (error: unknown) =>
   error instanceof ApiError && TRANSIENT.has(error.status) && error.code !== "budget_spent";
 
 /**
- * Follows a turn to its end. A connection that is cut, silent or refused for the moment is resumed after the last
- * received event. Before the first event the turn is requested again instead, with the same id, so that it runs once.
- * Without a network it waits without limit; six server failures in a row, or a refusal, throw ApiError. Resolves early
- * when `signal` aborts.
+ * Follows a turn to its end. A connection that breaks, falls silent or is refused for the moment is resumed after the last received event.
+ * If no event was received yet, the turn is requested again with the same id, so that it runs only once. While there is no network, it
+ * retries without limit. Six server failures in a row, or a refusal, throw ApiError. Resolves early when `signal` aborts.
  */
 export async function followTurn(ports: FollowPorts, listener: Listener, signal: AbortSignal): Promise<void> {
   let lastEventId: string | null = null;

@@ -14,7 +14,7 @@ import type {
 import type { WaitingFor } from "#contracts/play/waiting";
 import { serverWords } from "../../../shared/text/server-words.ts";
 
-/** A roll, and where in the reply it was made: after this many characters. */
+/** A die roll, and its place in the reply: after `at` characters. */
 export interface PlacedRoll {
   readonly roll: Roll;
   readonly at: number;
@@ -28,12 +28,12 @@ export interface TurnFailure {
 }
 
 /**
- * One turn as the story shows it: the player's words and the reply. `sending` is a turn that the server has not
- * confirmed yet; the other states are the ledger's.
+ * One turn as the story shows it: the player's words and the reply. The state `sending` means that the server has not confirmed the turn
+ * yet; the other states come from the ledger.
  */
 export interface StoryTurn {
   readonly turnId: string;
-  /** Null until the server has numbered it. */
+  /** The turn's number; null until the server has given it one. */
   readonly number: number | null;
   readonly kind: TurnKind;
   readonly state: "sending" | TurnState;
@@ -44,44 +44,44 @@ export interface StoryTurn {
   readonly rolls: readonly PlacedRoll[];
   readonly effects: readonly Effect[];
   readonly recalled: readonly Recalled[];
-  /** Memory did not answer in time, so the reply was written without it. */
+  /** True if memory did not answer in time. The reply was then written without memory. */
   readonly recallDegraded: boolean;
-  /** Memory searched by words only: vectors were unavailable or too slow. */
+  /** True if memory searched by words only, because vectors were unavailable or too slow. */
   readonly recalledByWords: boolean;
-  /** How the oracle read the player's words; null if a model wrote the turn, or nobody yet. */
+  /** How the oracle read the player's words. Null if a model wrote the turn, or if it is not written yet. */
   readonly reading: ReadAs | null;
-  /** The flags: what may be wrong in the reply, or was left out for the player's safety. */
+  /** The flags of the reply: what may be wrong in it, or was left out for the player's safety. */
   readonly doubts: readonly GuardFlag[];
   readonly flags: TurnFlags | null;
-  /** The model that wrote it, and its token counts; null for other narrators. */
+  /** The model that wrote the reply, and its token counts; null for other narrators. */
   readonly model: string | null;
   readonly tokens: Tokens | null;
-  /** The turn's name, if it is a checkpoint. */
+  /** The name of the turn if it is a checkpoint; otherwise null. */
   readonly checkpoint: string | null;
-  /** The player has edited the reply. */
+  /** True if the player has edited the reply. */
   readonly edited: boolean;
-  /** Ids of all variants at this place, in the order they were written, this one included. */
+  /** The ids of all variants at this place, this turn included, in the order in which they were written. */
   readonly variants: readonly string[];
   readonly placeId: string | null;
   readonly commitment: string | null;
   readonly seed: string | null;
   readonly failure: TurnFailure | null;
-  /** What the game master is waiting for, if the wait is long. */
+  /** What the game master is waiting for; null unless the wait is long. */
   readonly waiting: Waited | null;
 }
 
-/** A wait, by this device's clock: milliseconds since 1970. */
+/** A wait of the game master. Times are in milliseconds since 1970 by this device's clock. */
 export interface Waited {
   readonly for: WaitingFor;
   readonly since: number;
-  /** Null if its length is unknown. */
+  /** When the wait ends; null if its length is unknown. */
   readonly until: number | null;
 }
 
 /** Whether the reply has ended. */
 export const isOver = (turn: StoryTurn): boolean => turn.state !== "sending" && turn.state !== "open";
 
-/** A stored failure with its sentence in the reader's language. */
+/** Converts a stored failure; its message is translated to the reader's language. */
 export const failureOf = (failure: StoredFailure): TurnFailure => ({
   message: serverWords(failure.error, failure.code, failure),
   code: failure.code,
@@ -91,14 +91,17 @@ export const failureOf = (failure: StoredFailure): TurnFailure => ({
 /** Whether the turn is a note of the table, which is no part of the story. */
 export const isNote = ({ flags }: Pick<StoryTurn, "flags">): boolean => flags?.source === "table";
 
-/** Whether the turn is a note, or the oracle answered a question or asked one back: neither changes the story. */
+/**
+ * Whether the turn is an answer outside of the story: the oracle answered a question or asked one back. Such a turn does not change the
+ * story.
+ */
 export const isAnswer = (turn: Pick<StoryTurn, "flags" | "reading">): boolean => isNote(turn) && turn.reading !== null;
 
-/** Whether recalled memories were used: an answer from the sheet or the rules uses none. */
+/** Whether memory was used for the turn. An answer from the sheet or from the rules uses no memory. */
 export const drawsOnMemory = (turn: Pick<StoryTurn, "flags" | "reading">): boolean =>
   !isAnswer(turn) || turn.reading?.act === "recall";
 
-/** A turn that was just requested, or of which only the id is known. */
+/** Makes a turn that was just requested, or of which only the id is known. */
 export function newTurn(
   turnId: string,
   kind: TurnKind,
@@ -137,7 +140,7 @@ export function newTurn(
   };
 }
 
-/** The turn with the game master's stored message. */
+/** Adds the game master's stored message to the turn. */
 export function withReply(turn: StoryTurn, message: Message): StoryTurn {
   const { source, aiEnhanced = false, memoryEnhanced = false, isContextual = false } = message;
   return {
@@ -165,8 +168,8 @@ export function withReply(turn: StoryTurn, message: Message): StoryTurn {
 }
 
 /**
- * Groups the transcript's messages into turns, in the given order. A turn without a game master message is still open;
- * one without a player message is the opening.
+ * Groups the messages of the transcript into turns, in the order of the messages. A turn without a message of the game master is still
+ * open; a turn without a message of the player is the opening.
  */
 export function turnsOf(messages: readonly Message[]): StoryTurn[] {
   const turns = new Map<string, StoryTurn>();
@@ -186,8 +189,8 @@ export function turnsOf(messages: readonly Message[]): StoryTurn[] {
 }
 
 /**
- * The stored turn, with what only the stream had: the positions of the rolls, the failure, and the commitment received
- * before the rolls, against which the dice are verified.
+ * Completes the stored turn with what only the stream had: the places of the rolls, the failure, and the commitment that was received
+ * before the rolls. The dice are verified against that commitment.
  */
 export function settled(stored: StoryTurn, streamed: StoryTurn): StoryTurn {
   const at = new Map(streamed.rolls.map((placed) => [placed.roll.number, placed.at]));

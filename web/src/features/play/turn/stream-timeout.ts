@@ -1,11 +1,11 @@
 import { onWake } from "./backoff.ts";
 
-/** A connection silent for this long is considered dead; the server sends heartbeats more often. Ms. */
+/** After this many ms of silence, a connection is considered dead. The server sends heartbeats more often than that. */
 const SILENCE = 30_000;
-/** After a sleep or a network change, a connection is considered dead sooner. Ms. */
+/** After the device slept or the network changed, a connection is considered dead after this many ms of silence. */
 const SILENCE_AFTER_WAKE = 3_000;
 
-/** Watches one connection. Its signal aborts with `signal`, or after too long a silence. */
+/** Watches one connection. The returned signal aborts when `signal` aborts, or when the connection has been silent for too long. */
 export function watchLine(signal: AbortSignal): { readonly signal: AbortSignal; alive(): void; end(): void } {
   const dead = new AbortController();
   const over = new AbortController();

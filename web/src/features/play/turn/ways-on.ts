@@ -1,11 +1,11 @@
 import type { StoryTurn } from "./story-turn.ts";
 
-/** How the story can continue from an unfinished turn. */
+/** How the story can continue after an unfinished turn. */
 export type WayOn = "go-on" | "retry" | "oracle";
 
 /**
- * The ways offered. Text that was written is kept, so the story continues from it. A permanent failure is not retried,
- * but the oracle can always take over.
+ * The ways to continue that the player is offered. Text that was written stays, so the story can continue from it. After a permanent
+ * failure a retry is not offered, but the oracle can always continue.
  */
 export function waysOn({ state, text, failure }: Pick<StoryTurn, "state" | "text" | "failure">): WayOn[] {
   const goOn: WayOn[] = text === "" ? [] : ["go-on"];

@@ -1,11 +1,11 @@
 import type { StoryTurn } from "../turn/story-turn.ts";
 
-/** The language that a turn is spoken in. */
+/** Returns the language in which a turn is read aloud. */
 export type LanguageOf = (turn: StoryTurn | undefined) => string;
 
 type Known = Pick<SpeechSynthesisVoice, "lang" | "localService" | "default">;
 
-/** Some systems write de_DE. */
+/** Normalises a language tag. Some systems write de_DE instead of de-DE. */
 const tagOf = (lang: string): string => lang.replaceAll("_", "-").toLowerCase();
 
 /** The player's regional variant of a language: en-GB for en, if the browser prefers that. */
@@ -13,8 +13,8 @@ export const spokenAs = (language: string, preferred: readonly string[]): string
   preferred.find((each) => tagOf(each).split("-")[0] === language) ?? language;
 
 /**
- * The voice for a language: the player's region before others, and local voices before those that send the text to a
- * server. Null if there is none: the browser then uses its default.
+ * Chooses the voice for a language. A voice of the player's region comes before other voices, and a voice on the device before one that
+ * sends the text to a server. Null if there is no voice: the browser then uses its default.
  */
 export function chooseVoice<Voice extends Known>(voices: readonly Voice[], wanted: string): Voice | null {
   const tag = tagOf(wanted);

@@ -28,7 +28,7 @@ const WHY: Readonly<Record<string, Deaf>> = {
 };
 
 interface Taking {
-  /** Everything recognised since the start, with what may still change. */
+  /** Called with everything that was recognised since the start. The end of it may still change. */
   readonly words: (heard: string) => void;
   readonly state: (hearing: Hearing) => void;
   readonly deaf: (why: Deaf) => void;
@@ -36,9 +36,9 @@ interface Taking {
 
 export interface Dictation {
   readonly start: (language: string) => void;
-  /** Stops and keeps the recognised text. */
+  /** Stops dictation. The recognised text stays in the text box. */
   readonly stop: () => void;
-  /** Stops at once; nothing more is written. */
+  /** Stops dictation at once. Nothing more is written to the text box. */
   readonly abort: () => void;
 }
 
@@ -47,7 +47,7 @@ const wordsOf = ({ results }: DictationEvents["result"]): string =>
     .filter(Boolean)
     .join(" ");
 
-/** Dictates one stretch of speech at a time, until the player pauses or stops it. */
+/** Dictates one piece of speech, until the player pauses or stops it. */
 export function createDictation(make: () => Recognizer, taking: Taking): Dictation {
   let current: Recognizer | null = null;
 

@@ -6,7 +6,7 @@ import type { LanguageOf } from "./choose-voice.ts";
 import { toolStyle } from "./tool-style.ts";
 import { useDictation } from "./use-dictation.ts";
 
-/** The microphone button. The recognised text is put into the box, for the player to check before sending. */
+/** The microphone button. The recognised text is put into the text box, so that the player can check it before sending. */
 export function Microphone({ languageOf }: { readonly languageOf: LanguageOf }) {
   const lastTurn = useTableState(({ turns }) => turns.findLast(({ flags }) => flags));
   const { hearing, deaf, toggle } = useDictation(languageOf(lastTurn));

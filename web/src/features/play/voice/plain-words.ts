@@ -1,4 +1,4 @@
-/** Text for speech: without markup. */
+/** Prepares a text for reading aloud: removes the markup. */
 export const plainWords = (text: string): string =>
   text
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/gu, "$1")

@@ -11,13 +11,13 @@ interface ReadTurnsPorts {
   readonly reading: StoreApi<{ readonly turnId: string | null }>;
   readonly speech: Speech;
   readonly mannerOf: (turn: StoryTurn) => Manner;
-  /** Whether new replies are read aloud without a request. */
+  /** Whether new replies are read aloud without the player asking for it. */
   readonly readsEvery: () => boolean;
 }
 
 /**
- * Reads the requested turn aloud, sentence by sentence while it streams. Stops when the player sends something or the
- * turn leaves the story. Returns a function that ends it.
+ * Reads the requested turn aloud, sentence by sentence while the turn streams. Stops when the player sends something, or when the turn
+ * disappears from the story. Returns a function that stops it for good.
  */
 export function readTurns({ table, reading, speech, mannerOf, readsEvery }: ReadTurnsPorts): () => void {
   let following: string | null = null;

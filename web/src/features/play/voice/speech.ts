@@ -1,24 +1,24 @@
 import { chooseVoice } from "./choose-voice.ts";
 
-/** Chrome cuts utterances off after 15 s with some voices, so longer sentences are split. Characters. */
+/** Longer sentences are split, in characters. With some voices, Chrome cuts an utterance off after 15 s. */
 const LONGEST = 220;
 
 export interface Manner {
-  /** The player's regional variant, such as en-GB. */
+  /** The player's regional variant of the language, such as en-GB. */
   readonly language: string;
   readonly pace: number;
 }
 
 export interface Speech {
   readonly say: (words: string, manner: Manner) => void;
-  /** No more text follows: `silent` is called when all has been spoken. */
+  /** Says that no more text follows. `silent` is called when everything has been spoken. */
   readonly finish: () => void;
   readonly stop: () => void;
 }
 
 interface Heard {
   readonly silent: () => void;
-  /** The browser refused to speak or could not. */
+  /** Called when the browser refused to speak or could not. */
   readonly failed: (code: string) => void;
 }
 
@@ -32,9 +32,9 @@ export function breaths(words: string): string[] {
   return parts.map((part) => part.trim()).filter((part) => /[\p{L}\p{N}]/u.test(part));
 }
 
-/** Speaks the parts one after the other with the browser's voices, and reports when the last one has ended. */
+/** Speaks the parts one after the other with one of the browser's voices, and reports when the last part has ended. */
 export function createSpeech(synth: SpeechSynthesis, heard: Heard): Speech {
-  // Chrome does not fire `end` for an utterance that was garbage-collected, so hold references.
+  // The utterances are stored here, because Chrome does not fire `end` for an utterance that was garbage-collected.
   let waiting = new Set<SpeechSynthesisUtterance>();
   let isFinished = false;
 
@@ -58,7 +58,7 @@ export function createSpeech(synth: SpeechSynthesis, heard: Heard): Speech {
       utterance.addEventListener("end", () => over(utterance));
       utterance.addEventListener("error", ({ error }) => {
         if (!waiting.has(utterance)) return;
-        // Another page interrupted the speech: stop here too.
+        // Another page interrupted the speech, so stop here too.
         stop();
         if (error === "canceled" || error === "interrupted") heard.silent();
         else heard.failed(error);

@@ -1,6 +1,6 @@
 import { cx } from "../../../shared/cx.ts";
 
-/** A round button beside the box; `isOn` while it is active. */
+/** The style of a round button beside the text box. `isOn` is true while its function is active. */
 export const toolStyle = (isOn: boolean): string =>
   cx(
     "grid size-9 shrink-0 place-items-center rounded-full border transition-colors pointer-coarse:size-11",

@@ -15,7 +15,7 @@ function makeRecognizer(): Recognizer {
   return new Recognition();
 }
 
-/** Dictates into the box, after the text that is there. Typing, sending or leaving stops it. */
+/** Dictates into the text box, after the text that is already in it. Typing, sending or leaving the page stops dictation. */
 export function useDictation(language: string) {
   const table = useTable();
   const [hearing, setHearing] = useState<Hearing>("idle");
@@ -51,7 +51,7 @@ export function useDictation(language: string) {
 
   const toggle = () => {
     if (hearing !== "idle") return dictation.current?.stop();
-    // Otherwise the microphone would record the game master's voice.
+    // Stop reading aloud, because otherwise the microphone would record the voice that reads.
     stopReading();
     setDeaf(null);
     before.current = table.getState().draft;

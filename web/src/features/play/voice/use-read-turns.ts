@@ -9,7 +9,7 @@ import { reading, stopReading } from "./reading.ts";
 import { createSpeech } from "./speech.ts";
 import { useVoice } from "./voice-settings.ts";
 
-/** Reads aloud while the table is visible; stops when the page is hidden or left. */
+/** Reads turns aloud while the table is visible. Stops when the page is hidden or left. */
 export function useReadTurns(languageOf: LanguageOf): void {
   const table = useTable();
   const language = useRef(languageOf);
@@ -21,7 +21,7 @@ export function useReadTurns(languageOf: LanguageOf): void {
       stopReading();
       toast.error(code === "not-allowed" ? text.voice.speechRefused : text.voice.speechFailed);
     };
-    // Some browsers load their voices only at the first call.
+    // Some browsers load their voices only when `getVoices` is first called.
     speechSynthesis.getVoices();
     const speech = createSpeech(speechSynthesis, { silent: stopReading, failed });
     const end = readTurns({
@@ -34,7 +34,7 @@ export function useReadTurns(languageOf: LanguageOf): void {
     const leaving = new AbortController();
     const onHide = () => document.hidden && stopReading();
     document.addEventListener("visibilitychange", onHide, { signal: leaving.signal });
-    // Chrome would go on speaking on the next page.
+    // Without this, Chrome would go on speaking on the next page.
     addEventListener("pagehide", stopReading, { signal: leaving.signal });
     return () => {
       leaving.abort();

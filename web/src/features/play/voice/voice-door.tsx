@@ -5,7 +5,7 @@ import { useVoice } from "./voice-settings.ts";
 
 const VoiceTools = lazy(async () => ({ default: (await import("./voice-tools.tsx")).VoiceTools }));
 
-/** Loads the voice features only when the player switches one on. */
+/** Loads the code of the voice features only when the player has switched one of them on. */
 export function VoiceDoor({ language }: { readonly language: Language }) {
   const isWanted = useVoice(({ reading, dictation }) => reading !== "never" || dictation);
   if (!isWanted) return null;

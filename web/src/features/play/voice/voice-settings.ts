@@ -1,14 +1,14 @@
 import { create } from "zustand";
 
-/** Which replies are read aloud. */
+/** Which replies are read aloud: none, those that the player asks for, or every one. */
 export const READINGS = ["never", "asked", "every"] as const;
-/** Speaking rate, as a factor of the voice's own. */
+/** The speaking rates to choose from, as factors of the voice's normal rate. */
 export const PACES = ["0.85", "1", "1.25"] as const;
 
 export interface VoiceSettings {
   readonly reading: (typeof READINGS)[number];
   readonly pace: (typeof PACES)[number];
-  /** Whether there is a microphone beside the box. */
+  /** Whether there is a microphone button beside the text box. */
   readonly dictation: boolean;
 }
 
@@ -38,11 +38,11 @@ export function changeVoice(change: Partial<VoiceSettings>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(useVoice.getState()));
   } catch {
-    // Storage may be forbidden. Then the setting lasts until the page is closed.
+    // The browser may forbid storage. The setting then lasts until the page is closed.
   }
 }
 
 /** Whether this browser can read aloud. */
 export const canRead = (): boolean => "speechSynthesis" in globalThis;
-/** Whether this browser can take dictation. */
+/** Whether this browser supports dictation. */
 export const canHear = (): boolean => "SpeechRecognition" in globalThis || "webkitSpeechRecognition" in globalThis;

@@ -10,10 +10,10 @@ import { toolStyle } from "./tool-style.ts";
 import { useReadTurns } from "./use-read-turns.ts";
 import { canHear, canRead, useVoice } from "./voice-settings.ts";
 
-/** The buttons beside the box: stop reading, and the microphone. */
+/** The buttons beside the text box: stop reading aloud, and the microphone. */
 export function VoiceTools({ language }: { readonly language: Language }) {
   const { reading: wanted, dictation } = useVoice();
-  // The oracle writes and reads only English, whatever the campaign's language.
+  // The language of a turn. The oracle writes and reads only English, whatever the campaign's language is.
   const languageOf: LanguageOf = (turn) =>
     spokenAs(turn?.flags?.source === "oracle" ? DEFAULT_LANGUAGE : language, navigator.languages);
   return (

@@ -5,7 +5,7 @@ import { Select } from "../../../shared/ui/fields/select.tsx";
 import { Switch } from "../../../shared/ui/fields/switch.tsx";
 import { canHear, canRead, changeVoice, PACES, READINGS, useVoice } from "./voice-settings.ts";
 
-/** Dialog for the voice settings, stored in this browser. */
+/** The dialog for the voice settings. They are stored in this browser. */
 export function VoiceWindow({ onClose }: { readonly onClose: () => void }) {
   const { reading, pace, dictation } = useVoice();
   const copy = text.voice;

@@ -1,7 +1,7 @@
 /**
- * Installs a fake of the Web Speech API with the real event order: utterances queue and end when the test calls
- * `spoken()`; recognised text comes as growing results. Imports nothing, so that e2e tests can inject it into a page.
- * Returns the test's controls.
+ * Installs a fake of the Web Speech API with the event order of real browsers. Utterances wait in a queue and end when the test calls
+ * `spoken()`; recognised text comes as growing results. The function imports nothing, so that e2e tests can inject it into a page. Returns
+ * the functions by which a test controls the fake.
  */
 export function installSpeech() {
   class Utterance extends EventTarget {
@@ -43,7 +43,7 @@ export function installSpeech() {
       if (refuses !== null) return queueMicrotask(refuse);
       if (line.length === 1) begin();
     },
-    /** The current utterance is interrupted; the others never start. */
+    /** Interrupts the current utterance. The others in the queue never start. */
     cancel() {
       const [current, ...others] = line;
       line = [];
@@ -75,7 +75,7 @@ export function installSpeech() {
   const ear = {
     current: null as Recognition | null,
     languages: [] as string[],
-    /** The player allows the microphone. */
+    /** Simulates that the player allows the microphone. */
     allow: () => {
       for (const type of ["start", "audiostart"]) if (ear.current) handle(ear.current, type);
     },
@@ -97,13 +97,13 @@ export function installSpeech() {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   define("speechSynthesis", synth);
   define("SpeechSynthesisUtterance", Utterance);
-  // Browsers have it under one of the names, or both.
+  // Browsers have the class under one of these two names, or under both.
   for (const name of ["SpeechRecognition", "webkitSpeechRecognition"]) define(name, Recognition);
   const speech = {
     said,
     ear,
     isSpeaking: () => line.length > 0,
-    /** The current utterance has ended. */
+    /** Ends the current utterance. */
     spoken() {
       const [current] = line;
       line = line.slice(1);

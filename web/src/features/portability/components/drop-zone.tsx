@@ -5,7 +5,7 @@ import { cx } from "../../../shared/cx.ts";
 import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/buttons/button.tsx";
 
-/** Takes one file, chosen or dropped. */
+/** Takes one file, which the player chooses or drops here. */
 export function DropZone({ busy, onFile }: { readonly busy: boolean; readonly onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -30,7 +30,7 @@ export function DropZone({ busy, onFile }: { readonly busy: boolean; readonly on
       onDrop={drop}
     >
       <FileUp aria-hidden="true" size={30} className="text-quiet" />
-      {/* The button opens this input, so it is not a tab stop of its own. */}
+      {/* The button opens this hidden input, so the Tab key does not stop at it. */}
       <input
         ref={input}
         type="file"

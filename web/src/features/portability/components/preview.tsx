@@ -15,7 +15,7 @@ import { Progress } from "./progress.tsx";
 
 interface PreviewProps {
   readonly readings: readonly ParsedFile[];
-  /** The campaign being imported and its progress; null before and after. */
+  /** The campaign that is being imported, and the imported share; null before and after the import. */
   readonly under: { readonly name: string; readonly share: number } | null;
   readonly error: string | null;
   /** @param into the id of the campaign that receives the lore; empty for a new campaign */

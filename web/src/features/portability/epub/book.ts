@@ -7,7 +7,7 @@ import { pagesOf, type BookPage } from "./pages.ts";
 import { escaped, xhtml } from "./xml.ts";
 
 const MIMETYPE = "application/epub+zip";
-/** The earliest time that zip can store. A fixed time makes equal books equal byte by byte. */
+/** The earliest date that zip can store. A fixed date makes books of the same story equal byte by byte. */
 const ZIP_TIME = new Date(1980, 0, 1);
 
 const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
@@ -26,7 +26,7 @@ dt { font-weight: bold; margin-top: .8em; }
 `;
 
 /**
- * The story as a book (EPUB 3.3). `mimetype` is the first file and not compressed (OCF §4.3).
+ * Makes a book of the story (EPUB 3.3). `mimetype` is the first file and not compressed (OCF §4.3).
  * @param sigil the campaign's sigil, as SVG
  * @param id the id of the book, a UUID
  */

@@ -2,7 +2,7 @@ import type { Story } from "../story/story.ts";
 import { wordsOf } from "../story/book-words.ts";
 import { escaped } from "./xml.ts";
 
-/** The longest line of a title on the cover, in UTF-16 units. */
+/** The longest line of the title on the cover, in UTF-16 units. */
 const WIDE = 18;
 
 /**
@@ -26,7 +26,7 @@ export function coverSvg(story: Story, sigil: string): string {
 `;
 }
 
-/** The sigil in another size. React's ids contain characters that XML ids may not have, so they are replaced. */
+/** Changes the size of the sigil. React's ids contain characters that ids in XML may not have, so they are replaced. */
 const sized = (sigil: string, size: number): string =>
   sigil
     .replace(/\swidth="[^"]*"/u, ` width="${size}"`)

@@ -5,7 +5,7 @@ import { escaped, xhtml } from "./xml.ts";
 
 /** A page of the book. */
 export interface BookPage {
-  /** The file name without its ending, and the id in the manifest. */
+  /** The file name without its ending. It is also the page's id in the manifest. */
   readonly name: string;
   readonly title: string;
   readonly body: string;

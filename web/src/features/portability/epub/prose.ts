@@ -1,6 +1,6 @@
 import { escaped } from "./xml.ts";
 
-/** A reply as XHTML: paragraphs, lists, quotes, bold and italic. Everything else is escaped and otherwise unchanged. */
+/** Converts a reply to XHTML: paragraphs, lists, quotes, bold and italic. Everything else is escaped and otherwise unchanged. */
 export function prose(text: string): string {
   return text
     .trim()
@@ -26,7 +26,7 @@ function block(part: string): string {
   return `<p>${lines.map(inline).join("<br/>")}</p>`;
 }
 
-/** Converts only marks that are closed on the same line, so that the XHTML is well-formed. */
+/** Converts marks for bold and italic that are closed on the same line. Other marks stay, so that the XHTML is always well-formed. */
 const inline = (line: string): string =>
   escaped(line)
     .replaceAll(/\*\*(?!\s)([^*]+?)(?<!\s)\*\*/gu, "<strong>$1</strong>")

@@ -9,7 +9,7 @@ export const escaped = (text: string): string =>
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
 
-/** A page of the book. `body` is XHTML already; `title` is plain text. */
+/** Makes a page of the book. `body` is XHTML already; `title` is plain text. */
 export const xhtml = (title: string, language: string, body: string, type = ""): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>

@@ -3,7 +3,7 @@ import { depthOfText } from "#contracts/portability/json-depth";
 
 import { Unreadable } from "./unreadable.ts";
 
-/** Decodes UTF-8. Invalid bytes are refused and not replaced, because a replacement would change the story. */
+/** Decodes UTF-8. A file with invalid bytes is refused: replacing the bytes would change the story. */
 export function textOf(bytes: Uint8Array): string {
   if (bytes.length === 0) throw new Unreadable("empty");
   try {
@@ -13,7 +13,7 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Parses JSON after a check that it is not nested deeper than our own files are. */
+/** Parses JSON. Refuses a text that is nested deeper than any file that Lorehearth exports. */
 export function jsonOf(text: string): unknown {
   if (depthOfText(text) > LIMITS.transfer.depth) throw new Unreadable("tooDeep");
   try {
@@ -29,5 +29,5 @@ export type JsonObject = { readonly [key: string]: unknown };
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The value if it is a string, else an empty string. */
+/** Returns the value if it is a string, else an empty string. */
 export const textAt = (value: unknown): string => (typeof value === "string" ? value : "");

@@ -5,7 +5,7 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 export const isPng = (bytes: Uint8Array): boolean => SIGNATURE.every((byte, at) => bytes[at] === byte);
 
-/** The texts of a PNG's tEXt chunks, by keyword (PNG specification §11.3.4.3). A truncated file or a wrong checksum is refused. */
+/** Reads the texts of a PNG's tEXt chunks, by keyword (PNG specification §11.3.4.3). A truncated file or a wrong checksum is refused. */
 export function pngTexts(bytes: Uint8Array): Map<string, string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const texts = new Map<string, string>();
@@ -34,7 +34,7 @@ function split(data: Uint8Array): [string, string] {
 
 const latin1 = (bytes: Uint8Array): string => {
   let text = "";
-  // In pieces, because a call cannot take as many arguments as a card has bytes.
+  // The bytes are converted in pieces, because a function cannot take as many arguments as a card has bytes.
   for (let at = 0; at < bytes.length; at += 8_192) text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
   return text;
 };

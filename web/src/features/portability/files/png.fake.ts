@@ -13,7 +13,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return whole;
 }
 
-/** A PNG of one pixel with these texts. */
+/** A PNG of one pixel that carries these texts. */
 export function pngWith(texts: Readonly<Record<string, string>>): Uint8Array {
   const header = Uint8Array.of(0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0);
   const parts = [
@@ -31,6 +31,6 @@ export function pngWith(texts: Readonly<Record<string, string>>): Uint8Array {
   return whole;
 }
 
-/** JSON encoded as in a character card. */
+/** Encodes a value as a character card does: as JSON, in base64. */
 export const coded = (value: unknown): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))));

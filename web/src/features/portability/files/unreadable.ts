@@ -17,7 +17,7 @@ export type Reason =
   | "cardVersion"
   | "tooMany";
 
-/** A file that is refused as a whole; nothing of it was stored. `detail` names the faulty part. */
+/** The error of a file that is refused as a whole. Nothing of the file was stored. `detail` names the faulty part. */
 export class Unreadable extends Error {
   override readonly name = "Unreadable";
   readonly reason: Reason;

@@ -17,18 +17,21 @@ const LONGEST_COMMENT = 0xff_ff;
 const ENCRYPTED = 1;
 const STORED = 0;
 const DEFLATED = 8;
-/** Marks a number that zip64 stores elsewhere. */
+/** The value that a zip has in the place of a number that zip64 stores in another record. */
 const ELSEWHERE = 0xff_ff_ff_ff;
 
-/** Bytes given to the inflater at a time. This little cannot unpack to more than a few megabytes before the size is checked. */
+/**
+ * How many bytes are given to the inflater at a time. Such a small piece cannot unpack to more than a few megabytes before the size is
+ * checked.
+ */
 const BITE = 4_096;
 
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes.length >= END_LENGTH && bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 
 /**
- * The files in a zip, by name. The sizes in the zip are not trusted: unpacking stops at the limit. Names that lead out of the zip, wrong
- * checksums, encryption and zip64 are refused.
+ * Reads the files in a zip, by name. The sizes that the zip states are not trusted: unpacking stops at the limit. Names that lead out of
+ * the zip, wrong checksums, encryption and zip64 are refused.
  */
 export function readZip(bytes: Uint8Array, limits: ZipLimits): Map<string, Uint8Array> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -82,7 +85,10 @@ function entriesOf(bytes: Uint8Array, view: DataView, most: number): Entry[] {
   });
 }
 
-/** The position of the end-of-central-directory record. Searched from the end, because a comment may follow it. */
+/**
+ * Finds the position of the end-of-central-directory record. The search begins at the end of the file, because a comment may follow the
+ * record.
+ */
 function endOf(view: DataView): number {
   const first = Math.max(0, view.byteLength - END_LENGTH - LONGEST_COMMENT);
   for (let at = view.byteLength - END_LENGTH; at >= first; at -= 1) if (view.getUint32(at, true) === END) return at;

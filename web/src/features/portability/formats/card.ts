@@ -13,7 +13,7 @@ const SPECS = new Set(["chara_card_v2", "chara_card_v3"]);
 export const isCard = (value: JsonObject): boolean =>
   textAt(value["spec"]).startsWith("chara_card") || (typeof value["first_mes"] === "string" && "personality" in value);
 
-/** The character card in a PNG; the newer version if there are two. */
+/** Reads the character card in a PNG. If the PNG has two, the newer version is read. */
 export function cardInPng(bytes: Uint8Array): JsonObject {
   const texts = pngTexts(bytes);
   const coded = texts.get("ccv3") ?? texts.get("chara");
@@ -33,7 +33,7 @@ function decoded(coded: string): string {
   }
 }
 
-/** Makes a campaign from a character card. The card's greeting is the opening; other greetings are variants of it. */
+/** Makes a campaign from a character card. The card's greeting becomes the opening; its other greetings become variants of the opening. */
 export async function readCard(card: JsonObject): Promise<ParsedFile> {
   const spec = textAt(card["spec"]);
   if (!SPECS.has(spec)) throw new Unreadable("cardVersion", spec.replace("chara_card_v", "").slice(0, 20) || "1");
@@ -68,6 +68,6 @@ export async function readCard(card: JsonObject): Promise<ParsedFile> {
   );
 }
 
-/** Joins lore about one subject into one entry. */
+/** Joins several pieces of lore about one subject into one entry. */
 const merged = ([first, ...others]: readonly Lore[]): Lore[] =>
   first ? [{ ...first, content: [first, ...others].map(({ content }) => content).join("\n\n") }] : [];

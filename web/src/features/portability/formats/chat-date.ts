@@ -1,6 +1,6 @@
 /** A date such as `2024-3-7 @21h 05m 09s 123ms`, written by older versions of SillyTavern. */
 const COMPACT = /^(\d{4})-(\d{1,2})-(\d{1,2})\s*@?\s*(\d{1,2})h\s*(\d{1,2})m\s*(\d{1,2})s(?:\s*(\d{1,3})ms)?$/u;
-/** A date such as `March 7, 2024 9:05pm`, written by most versions. */
+/** A date such as `March 7, 2024 9:05pm`, written by most versions of SillyTavern. */
 const SPOKEN = /^([A-Za-z]+ \d{1,2}, \d{4}) (\d{1,2}):(\d{2})\s*([ap]m)$/iu;
 const ISO = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?$/u;
 

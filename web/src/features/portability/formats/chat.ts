@@ -56,7 +56,7 @@ export async function readChat(text: string): Promise<ParsedFile> {
   );
 }
 
-/** Newer files write "unused" when there is no name. */
+/** The name in a field of the header. Newer files write "unused" when there is no name. */
 const nameIn = (head: JsonObject, field: string): string =>
   textAt(head[field])
     .trim()
@@ -68,7 +68,7 @@ const nameOf = (messages: readonly JsonObject[], isUser: boolean): string =>
 /** Assumed time between two messages without a date, in ms. */
 const STEP_MS = 60_000;
 
-/** Pairs the player's messages with the replies. Successive messages of one side are joined. */
+/** Pairs the player's messages with the replies to them. Successive messages from the same side are joined. */
 function exchangesOf(messages: readonly JsonObject[], char: string): { exchanges: Exchange[]; undated: number } {
   const dates = messages.map(({ send_date: sent }) => chatDate(sent));
   let at = dates.find((date) => date !== null) ?? Date.now() - messages.length * STEP_MS;
@@ -105,7 +105,7 @@ function exchangesOf(messages: readonly JsonObject[], char: string): { exchanges
 /** All variants of a message, and the index of the current one. */
 function repliesOf(message: JsonObject, char: string): { replies: string[]; chosen: number } {
   const name = textAt(message["name"]).trim();
-  // In a group chat, a text begins with the speaker's name.
+  // In a group chat, the speaker's name is put in front of the text.
   const spoken = (text: string) => (name === "" || name === char ? text : `**${name}:** ${text}`);
   const mes = textAt(message["mes"]);
   const swipes = Array.isArray(message["swipes"]) ? (message["swipes"] as unknown[]).map(textAt) : [];

@@ -10,11 +10,11 @@ import { Unreadable } from "../files/unreadable.ts";
 import type { Cleaner } from "./text-cleaner.ts";
 import type { ParsedFile, Warning } from "./parsed-file.ts";
 
-/** The content of a file of another program. */
+/** What a file of another program contains, in a form that all formats share. */
 interface Foreign {
   readonly kind: ParsedFile["kind"];
   readonly name: string;
-  /** The subject of the story; also the description of the world. */
+  /** What the story is about. It also becomes the description of the world. */
   readonly description: string;
   /** The name of the player's character; null when there is none yet. */
   readonly player: string | null;
@@ -24,7 +24,7 @@ interface Foreign {
   readonly warnings: readonly Warning[];
 }
 
-/** Makes a campaign in a world of its own from a file of another program. */
+/** Makes a campaign from the content of another program's file. The campaign gets a world of its own. */
 export function foreignCampaign(foreign: Foreign, cleaner: Cleaner): ParsedFile {
   const { kind, player, turns, headTurnId, memory } = foreign;
   const { transfer } = LIMITS;
@@ -85,7 +85,7 @@ export function foreignCampaign(foreign: Foreign, cleaner: Cleaner): ParsedFile 
   return { kind, file: file.data, warnings, toDigest: turns.length > 0 };
 }
 
-/** A character of whom only the name is known. */
+/** A player character of whom only the name is known. */
 const playerNamed = (name: string): ExportedCharacter =>
   z.parse(ExportedCharacter, { id: "player", name, managedExternally: false, externalUrl: null });
 

@@ -8,19 +8,20 @@ import type { Cleaner } from "./text-cleaner.ts";
 
 /** A message of the player with all variants of its reply. */
 export interface Exchange {
-  /** Empty when the reply came first. */
+  /** The player's message; empty when the story began with a reply. */
   readonly message: string;
   readonly replies: readonly string[];
   /** The index of the reply that the story continued from. */
   readonly chosen: number;
   readonly model: string | null;
-  /** In Unix milliseconds. */
+  /** When the message was sent, in Unix milliseconds. */
   readonly sentAt: number;
   readonly repliedAt: number;
 }
 
 /**
- * Makes turns from the exchanges of another program: one turn for each exchange, with its other replies as variants. Also returns the head.
+ * Makes turns from the exchanges of another program. Each exchange becomes one turn, and its other replies become variants of that turn.
+ * Also returns the head.
  */
 export async function importedTurns(
   exchanges: readonly Exchange[],
@@ -41,12 +42,12 @@ export async function importedTurns(
     };
     const variants: ExportedTurn[] = exchange.replies.map((reply, at) => ({
       ...place,
-      // The first turn at a place gives the place its id.
+      // The first turn of a place has the place's id.
       id: at === 0 ? place.placeId : crypto.randomUUID(),
       ...turnDefaults(exchange),
       playerText: message,
       reply: cleaner.text(reply, LIMITS.transfer.reply),
-      // A turn without a reply is interrupted, so that it can be answered.
+      // A turn without a reply counts as interrupted, so that the game master can still answer it.
       state: reply.trim() === "" ? "interrupted" : "complete",
     }));
     const chosen: ExportedTurn | undefined = variants[exchange.chosen] ?? variants[0];

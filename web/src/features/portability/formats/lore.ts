@@ -13,7 +13,7 @@ export interface Lore {
   readonly keys: readonly string[];
   readonly content: string;
   readonly isPerson: boolean;
-  /** Whether it always matters (SillyTavern's "constant"). */
+  /** Whether the lore matters in every turn (SillyTavern's "constant"). */
   readonly isConstant: boolean;
 }
 
@@ -22,7 +22,9 @@ const LONGEST = 1_200;
 const LONGEST_NAME = 120;
 const MOST_KEYS = 60;
 
-/** Lore as rows of memory: one item for each passage, about the entry's subject; the entry's keys become aliases. */
+/**
+ * Converts lore to rows of memory. Each passage becomes one item about the entry's subject; the entry's keys become aliases of the subject.
+ */
 export function loreRows(lore: readonly Lore[], cleaner: Cleaner): MemoryRow[] {
   const at = new Date().toISOString();
   const entities: MemoryRowOf<"entity">[] = [];
@@ -58,7 +60,7 @@ function namesOf(known: string, keys: readonly string[], cleaner: Cleaner): stri
   return [...new Set(names)].slice(0, MOST_KEYS);
 }
 
-/** Lore for an existing campaign: one entry for each passage. */
+/** Converts lore to entries for an existing campaign. Each passage becomes one entry. */
 export function loreEntries(lore: readonly Lore[], cleaner: Cleaner): LoreEntry[] {
   return lore.flatMap(({ name, keys, content, isConstant }) => {
     const known = cleaner.text(name, LONGEST_NAME);
@@ -85,7 +87,7 @@ const SOURCE: MemoryRowOf<"source"> = {
   tellings: [],
 };
 
-/** Lore has medium importance and comes before the first turn. */
+/** Makes a memory item from a passage of lore. Lore has medium importance and comes before the first turn. */
 const loreItem = (
   id: number,
   content: string,
@@ -117,7 +119,10 @@ const loreItem = (
   claim: null,
 });
 
-/** Splits a text into pieces below the limit: joins paragraphs while they fit, and splits a long paragraph at sentences. */
+/**
+ * Splits a text into pieces that are not longer than the limit. Paragraphs are joined while they fit; a long paragraph is split at
+ * sentences.
+ */
 export function passages(text: string): string[] {
   const pieces = text
     .split(/\n{2,}/u)
@@ -140,7 +145,7 @@ export interface Lorebook {
   readonly disabled: number;
 }
 
-/** Whether an object has entries, like a world info file or the book in a character card. */
+/** Whether an object has entries as a world info file or the book in a character card has them. */
 export const isLorebook = (value: JsonObject): boolean =>
   Array.isArray(value["entries"]) || (isObject(value["entries"]) && Object.values(value["entries"]).every(isObject));
 

@@ -7,13 +7,13 @@ export interface Warning {
   readonly count: number;
 }
 
-/** The result of reading a file of any supported format: the campaign it becomes. */
+/** The result of reading a file of any supported format: the campaign that the import will create. */
 export interface ParsedFile {
   readonly kind: "campaign" | "chat" | "card" | "lorebook";
   readonly file: CampaignFile;
   readonly warnings: readonly Warning[];
-  /** Whether its turns still have to be read into memory. Files of other programs bring no memory. */
+  /** Whether memory still has to read the turns. Files of other programs contain no memory. */
   readonly toDigest: boolean;
-  /** The lore that an existing campaign can take instead; absent when the file has none. */
+  /** The lore for the case that the player adds it to an existing campaign instead; absent when the file has none. */
   readonly lore?: readonly LoreEntry[];
 }

@@ -128,7 +128,7 @@ describe("a zip of campaigns", () => {
   });
 });
 
-/** The position of the only entry in a zip's central directory. */
+/** The byte position of the only entry in a zip's central directory. */
 const entryOf = (zip: Uint8Array): number => {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   return view.getUint32(zip.length - 22 + 16, true);

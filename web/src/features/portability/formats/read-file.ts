@@ -12,11 +12,11 @@ import { isLorebook } from "./lore.ts";
 import { readLorebookFile } from "./lorebook.ts";
 import type { ParsedFile } from "./parsed-file.ts";
 
-/** The most campaigns in one zip. */
+/** The largest number of campaigns in one zip. */
 const MOST_CAMPAIGNS = 200;
 
 /**
- * Reads a file to import. The format is found by the content and not by the name. Throws Unreadable; stores nothing.
+ * Reads a file to import. The content decides which format it is, not the name. Throws Unreadable; stores nothing.
  * @param name the file name, used as title when the content has none
  */
 export async function readFile(bytes: Uint8Array, name: string): Promise<ParsedFile[]> {

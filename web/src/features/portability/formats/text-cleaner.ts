@@ -1,4 +1,7 @@
-/** Prepares texts of other programs for storage: removes NUL and lone surrogates, and cuts texts that are too long. Counts the cut ones. */
+/**
+ * Prepares texts of other programs for storage: removes NUL and lone surrogates, and cuts texts that are too long. `cut` counts how many
+ * texts were cut.
+ */
 export class Cleaner {
   cut = 0;
   readonly #names: Readonly<Record<"char" | "user", string>>;

@@ -1,6 +1,6 @@
 import type { Story } from "./story.ts";
 
-/** The words a book adds to the story, in the story's language if the app has them. */
+/** The headings and other words that a book adds to the story. They are in the story's language if the app has that language. */
 interface Words {
   readonly cast: string;
   readonly timeline: string;
@@ -29,6 +29,6 @@ const GERMAN: Words = {
 
 export const wordsOf = ({ language }: Pick<Story, "language">): Words => (language === "de" ? GERMAN : ENGLISH);
 
-/** A date in the story's language. */
+/** Formats a date in the story's language. */
 export const dayOf = (at: string, { language }: Pick<Story, "language">): string =>
   new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(at));

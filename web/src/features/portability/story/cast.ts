@@ -8,10 +8,13 @@ export interface CastMember {
   readonly about: string;
 }
 
-/** The most people listed besides the party. */
+/** The largest number of people listed in addition to the party. */
 const MOST = 40;
 
-/** The party, then the people met, those mentioned most first. People known only from secret items are left out. */
+/**
+ * Lists the party, then the people whom the party has met; the people mentioned most come first. People known only from secret items are
+ * left out.
+ */
 export function castOf({ characters, memory }: CampaignFile): CastMember[] {
   const mentions = new Map<number, number>();
   for (const { entities } of visibleItems(memory)) {

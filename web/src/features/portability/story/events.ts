@@ -3,11 +3,11 @@ import type { MemoryRowOf } from "#contracts/portability/memory";
 
 import { rowsOf, visibleItems } from "./visible-items.ts";
 
-/** The minimum importance of an event in the timeline, and the most events of one turn. */
+/** The minimum importance of an event in the timeline, and the largest number of events of one turn. */
 const WEIGHTY = 5;
 const MOST = 2;
 
-/** The important events of each turn, as remembered. */
+/** The important events of each turn, taken from memory. */
 export function eventsByTurn({ memory }: CampaignFile): Map<string, string[]> {
   const turns = new Map(
     rowsOf(memory, "source").flatMap(({ id, kind, name }) => (kind === "turn" ? [[id, name]] : [])),

@@ -1,7 +1,7 @@
 import type { Chapter, Passage, Story } from "./story.ts";
 import { dayOf, wordsOf } from "./book-words.ts";
 
-/** The story as Markdown. Texts are unchanged, except where they would become headings or HTML. */
+/** Writes the story as Markdown. Its texts are unchanged, except that headings and HTML in them are escaped. */
 export function storyMarkdown(story: Story): string {
   const words = wordsOf(story);
   const parts = [
@@ -38,7 +38,7 @@ const quoted = (text: string): string =>
     .map((each) => `> ${each}`.trimEnd())
     .join("\n");
 
-/** A text of several lines, escaped so that it contains no headings and no HTML. */
+/** Escapes a text of several lines. The characters that would make a heading or HTML of it are escaped. */
 const block = (text: string): string =>
   text
     .trim()
@@ -46,5 +46,5 @@ const block = (text: string): string =>
     .replaceAll("<", "\\<")
     .replaceAll(/^(\s{0,3})(#{1,6}(?=\s)|[=-]+\s*$|```|~~~)/gmu, "$1\\$2");
 
-/** A text of one line. */
+/** Puts a text on one line and escapes it. */
 const line = (text: string): string => block(text.replaceAll(/\s+/gu, " "));

@@ -7,7 +7,7 @@ import { eventsByTurn } from "./events.ts";
 /** A pause of four hours ends a session (docs/memory.md). In milliseconds. */
 const PAUSE_MS = 4 * 3_600_000;
 
-/** The player's text and the reply; the player's text is empty when the game master continued without one. */
+/** One turn of the story. The player's text is empty when the game master continued without one. */
 export interface Passage {
   readonly playerText: string;
   readonly reply: string;
@@ -17,7 +17,7 @@ export interface Passage {
 
 /** One session of play. */
 export interface Chapter {
-  /** ISO 8601. */
+  /** When the session began, in ISO 8601. */
   readonly startedAt: string;
   readonly passages: readonly Passage[];
   /** The events of the session, in story order. */

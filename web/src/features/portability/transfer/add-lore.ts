@@ -5,7 +5,10 @@ import type { OnProgress } from "./import-campaign.ts";
 import { chunks } from "./chunks.ts";
 import { requestWithRetry } from "./request-with-retry.ts";
 
-/** A quarter of the request limit, because chunks count characters and not bytes. */
+/**
+ * The size of one request's piece of lore. It is a quarter of the request limit, because chunks count characters and a character may take
+ * several bytes.
+ */
 const PIECE = { chunk: LIMITS.list, chunkBytes: LIMITS.bodyBytes / 4 };
 
 /** Adds lore to a campaign's memory and returns how many entries are new. Existing entries stay as they are, so a retry is safe. */

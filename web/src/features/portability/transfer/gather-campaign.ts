@@ -14,8 +14,8 @@ import { requestWithRetry } from "./request-with-retry.ts";
 export type OnProgress = (turns: number, memories: number) => void;
 
 /**
- * Loads all of a campaign from the services that own its parts, page by page. The ledger is loaded before memory, so that no memory row
- * refers to a turn that is missing.
+ * Loads a whole campaign, page by page, from the services that own its parts. The ledger is loaded before memory: otherwise a memory row
+ * could refer to a turn that is missing.
  */
 export async function gatherCampaign(
   campaignId: string,
@@ -55,7 +55,7 @@ export async function gatherCampaign(
   };
 }
 
-/** All pages, from the first to the last. */
+/** Requests all pages of a list, from the first to the last. */
 async function* pages<Page extends { readonly nextCursor: string | null }>(
   path: string,
   signal: AbortSignal,
@@ -68,7 +68,7 @@ async function* pages<Page extends { readonly nextCursor: string | null }>(
   }
 }
 
-/** Null when the world was deleted and the campaign kept. */
+/** Loads the campaign's world. Null when the world was deleted but the campaign was not. */
 async function worldOf(worldId: string, signal: AbortSignal): Promise<ExportedWorld | null> {
   try {
     const { world } = await requestWithRetry<{ world: World }>(`/api/worlds/${encodeURIComponent(worldId)}`, {

@@ -11,12 +11,12 @@ import { requestWithRetry } from "./request-with-retry.ts";
 /** Called with the imported share, 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-/** Error codes that a retry cannot fix: the import is abandoned. */
+/** Error codes for which a retry does not help. The import is then abandoned. */
 const HOPELESS = new Set(["import_invalid", "invalid_input", "conflict", "too_large"]);
 
 /**
- * Imports a file as a new campaign. An interrupted import continues when the same file is imported again. A refused import leaves nothing
- * behind.
+ * Imports a file as a new campaign. An interrupted import continues when the same file is imported again. After a refused import, nothing
+ * of it stays stored.
  */
 export async function importCampaign(
   reading: ParsedFile,
@@ -71,7 +71,7 @@ async function send({ file, toDigest }: ParsedFile, importId: string, onProgress
   return imported;
 }
 
-/** Starts to read the imported turns into memory. If the request fails, the Chronicle offers to do it. */
+/** Asks graph to read the imported turns into memory. If this request fails, the player can start the reading in the Chronicle. */
 async function digest(campaignId: string): Promise<void> {
   try {
     await request("/api/graph/rebuild", { method: "POST", body: { campaignId } });

@@ -2,7 +2,7 @@ import { sha256 } from "#contracts/hex";
 import { canonicalJson } from "#contracts/portability/canonical-json";
 
 const KEY = "lorehearth.imports";
-/** The most imports remembered: those not finished, and some that were abandoned. */
+/** The largest number of imports whose ids are stored: unfinished imports, including abandoned ones. */
 const MOST = 20;
 
 /** Identifies a file: the SHA-256 of its content, in hex. */
@@ -37,6 +37,6 @@ function store(known: Known): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(known));
   } catch {
-    // Without storage an interrupted import starts over. The server deletes the unfinished one after a day.
+    // Without storage, an interrupted import starts again from the beginning. The server deletes the unfinished import after a day.
   }
 }

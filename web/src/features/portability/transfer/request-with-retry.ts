@@ -2,11 +2,13 @@ import { pause } from "#timing/pause";
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { request, type RequestOptions } from "../../../shared/api/request.ts";
 
-/** Rate limits count per minute, so a retry after 20 seconds is soon enough. In milliseconds. */
+/**
+ * The time to wait after hitting the rate limit, in milliseconds. Rate limits count per minute, so a retry after 20 seconds is soon enough.
+ */
 const WAIT_MS = 20_000;
 const MOST_WAITS = 30;
 
-/** Makes a request and waits and retries when it hits the rate limit: a long story needs many requests. */
+/** Makes a request. When the request hits the rate limit, waits and tries again, because a long story needs many requests. */
 export async function requestWithRetry<Answer>(
   path: string,
   options: RequestOptions & { signal: AbortSignal },

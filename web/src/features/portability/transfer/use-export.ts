@@ -6,7 +6,7 @@ import { text } from "../../../shared/text/text.ts";
 /** Called with the progress, as a text for the player. */
 export type Say = (what: string) => void;
 
-/** Runs one export at a time, and holds its progress and its result. Leaving the page cancels it. */
+/** Runs one export at a time, and stores its progress and its result. Leaving the page cancels the export. */
 export function useExport() {
   const [progress, setProgress] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -26,7 +26,7 @@ export function useImport({ onImported, onAdded }: ImportHandlers) {
   const [under, setUnder] = useState<{ readonly name: string; readonly share: number } | null>(null);
   const [error, setError] = useState<string | null>(null);
   const leaving = useRef<AbortController | null>(null);
-  /** The campaigns of a zip that are already stored, for a retry after another one failed. */
+  /** The campaigns of a zip that are stored already. When one campaign of the zip fails, a retry skips these. */
   const imported = useRef(new Map<ParsedFile, Campaign>());
   useEffect(() => () => leaving.current?.abort(), []);
 

@@ -7,7 +7,7 @@ import { gatherCampaign } from "./gather-campaign.ts";
 import { fileName } from "./save-file.ts";
 
 /**
- * Puts all campaigns into one zip. It holds one campaign at a time in memory, plus the compressed result.
+ * Puts all campaigns into one zip. It loads only one campaign at a time, to save memory; the compressed zip itself grows in memory.
  * @param onProgress called with the number of finished campaigns
  */
 export async function zipCampaigns(
@@ -22,7 +22,7 @@ export async function zipCampaigns(
   });
   for (const [place, { id, name }] of campaigns.entries()) {
     const file = await gatherCampaign(id, () => {}, signal);
-    // Two campaigns may have the same name, so the file name has a number.
+    // Two campaigns may have the same name, so the file name begins with a number.
     const entry = new ZipDeflate(`campaigns/${place + 1}-${fileName(name, "lorehearth.json")}`);
     zip.add(entry);
     entry.push(strToU8(canonicalJson(file)), true);

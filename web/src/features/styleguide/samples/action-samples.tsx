@@ -17,7 +17,7 @@ const LIGHTS = [
   { value: "day", label: "The day" },
 ] as const;
 
-/** Buttons and links. */
+/** Shows the buttons and links. */
 export function ActionSamples() {
   const [light, setLight] = useState<"candle" | "day">("candle");
   return (

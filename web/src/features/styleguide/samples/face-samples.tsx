@@ -5,7 +5,7 @@ import { Panel } from "../../../shared/ui/content/card.tsx";
 
 const KINDS: readonly SigilKind[] = ["world", "campaign", "character", "person"];
 
-/** The sigils of each kind in every genre. */
+/** Shows the sigils of each kind in every genre. */
 export function FaceSamples() {
   return (
     <Panel title="Faces">

@@ -16,7 +16,7 @@ const LEVELS = [
 ] as const;
 type Level = (typeof LEVELS)[number]["value"];
 
-/** Form fields. */
+/** Shows the form fields. */
 export function FieldSamples() {
   const [level, setLevel] = useState<Level>("medium");
   const [chosen, setChosen] = useState<Level[]>(["low"]);

@@ -10,7 +10,7 @@ import { EmptyState, ErrorState, OfflineState } from "../../../shared/ui/states/
 
 const FAILED = { data: undefined, error: new Error("The server could not be reached."), refetch: () => {} };
 
-/** Empty, loading, failed, offline and missing states. */
+/** Shows the components for empty, loading, failed, offline and missing content. */
 export function StateSamples() {
   return (
     <>

@@ -21,7 +21,7 @@ Nobody in Saltmarrow lives far from salt water. *Ships are homes*, and whoever m
 - The flame burns blue.
 - The keeper is **gone**.`;
 
-/** Texts and headings. */
+/** Shows texts and headings. */
 export function TextSamples() {
   return (
     <>

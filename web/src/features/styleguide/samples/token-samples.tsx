@@ -1,6 +1,6 @@
 import { Panel } from "../../../shared/ui/content/card.tsx";
 
-/** The names of tokens.css and their uses. */
+/** The names of the colours in tokens.css, and what each is used for. */
 const COLORS = [
   ["--ground", "the room"],
   ["--raised", "what lies on the table"],
@@ -27,7 +27,7 @@ const VOICES = [
   ["font-ui", "Inter for controls and the player's words"],
 ] as const;
 
-/** Colours, type, space and motion. */
+/** Shows the design tokens: colours, type, space and motion. */
 export function TokenSamples() {
   return (
     <>

@@ -8,7 +8,7 @@ import { Dialog } from "../../../shared/ui/overlays/dialog.tsx";
 
 const WINDOWS = ["a window", "a question", "a deletion that fails"] as const;
 
-/** Dialogs, menus and tooltips. */
+/** Shows the dialogs, menus and tooltips. */
 export function WindowSamples() {
   const [open, setOpen] = useState<(typeof WINDOWS)[number] | null>(null);
   const close = () => setOpen(null);

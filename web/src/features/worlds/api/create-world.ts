@@ -7,8 +7,8 @@ import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
 import { language } from "../../../shared/text/catalogue.ts";
 
 /**
- * POST /api/worlds/new/generate-description: generates the description in the app's language, generates the name if it is blank, and
- * creates the world.
+ * Creates a world (POST /api/worlds/new/generate-description). The server generates the description in the app's language, and the name if
+ * it is blank.
  */
 export function useCreateWorld() {
   const refresh = useRefreshLibrary();

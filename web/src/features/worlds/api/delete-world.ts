@@ -4,7 +4,10 @@ import { forgetWorld } from "../../../shared/api/memory-upkeep.ts";
 import { request } from "../../../shared/api/request.ts";
 import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
 
-/** DELETE /api/worlds/:id; 409 `world_has_campaigns` unless their data is to be preserved. */
+/**
+ * Deletes a world (DELETE /api/worlds/:id). While the world has campaigns, the server refuses with 409 `world_has_campaigns`, unless the
+ * request says to preserve them.
+ */
 export function useDeleteWorld(worldId: string) {
   const refresh = useRefreshLibrary();
   return useMutation({

@@ -8,7 +8,10 @@ import { keys } from "../../../shared/api/lists.ts";
 import { request } from "../../../shared/api/request.ts";
 import { useRefreshLibrary } from "../../../shared/api/use-refresh-library.ts";
 
-/** PATCH /api/worlds/:id; 409 `world_has_campaigns` when a campaign was created meanwhile, for example in another tab. */
+/**
+ * Saves changes of a world (PATCH /api/worlds/:id). The server refuses with 409 `world_has_campaigns` when a campaign was created
+ * meanwhile, for example in another tab.
+ */
 export function useUpdateWorld(worldId: string) {
   const client = useQueryClient();
   const refresh = useRefreshLibrary();

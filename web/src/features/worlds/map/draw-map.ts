@@ -5,7 +5,7 @@ import { coast, heights, town } from "./land.ts";
 import type { Layers } from "./layers.ts";
 import { sky } from "./sky.ts";
 
-/** What the map shows for each genre; a coast by default. */
+/** Which kind of map each genre has. The other genres have a coast. */
 const FAMILIES: Readonly<Partial<Record<Genre, (random: () => number) => Layers>>> = {
   "sword-sorcery": heights,
   "dark-fantasy": heights,

@@ -2,7 +2,7 @@ import { pick } from "../../../shared/sigil/seed.ts";
 import type { Layers } from "./layers.ts";
 import { contour, disc, type Point, reliefOf, round, SHEET, smooth } from "./relief.ts";
 
-/** A coast from above: land in the west or in the east, lines in the sea that follow the coast, a road between two harbours. */
+/** Draws a coast from above: land in the west or in the east, lines in the sea that follow the coast, and a road between two harbours. */
 export function coast(random: () => number): Layers {
   const side = random() < 0.5 ? 1 : -1;
   const bays = 2 + random() * 3;
@@ -18,7 +18,7 @@ export function coast(random: () => number): Layers {
   };
 }
 
-/** Mountains or dunes as contour lines, every third one heavier, with a road across. */
+/** Draws mountains or dunes as contour lines, with a road across. Every third contour line is heavier. */
 export function heights(random: () => number): Layers {
   const relief = reliefOf(random, (_, y) => 0.1 - (0.2 * y) / SHEET.height);
   const levels = Array.from({ length: 12 }, (_, index) => 0.18 + index * 0.055);
@@ -37,7 +37,7 @@ export function heights(random: () => number): Layers {
   };
 }
 
-/** A town with walls: streets in rings around the market, and a river. */
+/** Draws a town with walls: streets in rings around the market, and a river. */
 export function town(random: () => number): Layers {
   const [x, y]: Point = [SHEET.width * (0.55 + random() * 0.25), SHEET.height * (0.25 + random() * 0.3)];
   const gates = 7 + Math.floor(random() * 5);
@@ -73,7 +73,7 @@ export function town(random: () => number): Layers {
 
 const spot = (random: () => number): Point => [random() * SHEET.width, random() * SHEET.height * 0.8];
 
-/** A winding road across part of the sheet, from `start` to `start + share` of its width, with a place at each end. */
+/** Draws a winding road across part of the sheet, from `start` to `start + share` of its width, with a place at each end. */
 function road(random: () => number, start: number, share: number): string {
   const height = SHEET.height * (0.2 + random() * 0.4);
   const points = Array.from({ length: 9 }, (_, step): Point => [

@@ -9,7 +9,10 @@ const ROWS = SHEET.height / STEP + 1;
 export type Relief = readonly number[];
 export type Point = readonly [x: number, y: number];
 
-/** Rolling hills: smooth noise at three sizes. `raise` raises or lowers a position, for example towards a sea in the east. */
+/**
+ * Makes rolling hills from smooth noise at three sizes. `raise` makes a position higher or lower, for example lower towards a sea in the
+ * east.
+ */
 export function reliefOf(random: () => number, raise: (x: number, y: number) => number = () => 0): Relief {
   const noises = [noiseOf(random, 300), noiseOf(random, 130), noiseOf(random, 62)] as const;
   return Array.from({ length: COLUMNS * ROWS }, (_, index) => {
@@ -20,7 +23,7 @@ export function reliefOf(random: () => number, raise: (x: number, y: number) => 
   });
 }
 
-/** Value noise: random numbers on a lattice, interpolated between the points. */
+/** Makes value noise: random numbers on a grid, with values between the grid points interpolated. */
 function noiseOf(random: () => number, size: number): (x: number, y: number) => number {
   const columns = Math.ceil(SHEET.width / size) + 2;
   const lattice = Array.from({ length: columns * (Math.ceil(SHEET.height / size) + 2) }, random);
@@ -76,7 +79,7 @@ function crossing(relief: Relief, edge: number, level: number): Point {
   return edge % 2 === 0 ? [x + share * STEP, y] : [x, y + share * STEP];
 }
 
-/** A smooth path through the points; empty when there are too few for a line. */
+/** Draws a smooth path through the points. The path is empty when there are too few points for a line. */
 export function smooth(points: readonly Point[]): string {
   const [first, ...rest] = points;
   const last = rest.at(-1);

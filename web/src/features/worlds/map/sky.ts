@@ -1,7 +1,7 @@
 import type { Layers } from "./layers.ts";
 import { disc, type Point, round, SHEET } from "./relief.ts";
 
-/** A star chart: circles around a pole, marks of the hours, and invented constellations. */
+/** Draws a star chart: circles around a pole, marks of the hours, and invented constellations. */
 export function sky(random: () => number): Layers {
   const pole: Point = [SHEET.width * (0.5 + random() * 0.35), SHEET.height * (random() * 0.6 - 0.2)];
   const at = (angle: number, radius: number): Point => [
@@ -38,7 +38,7 @@ export function sky(random: () => number): Layers {
   };
 }
 
-/** A constellation: a few stars in a row with random turns. */
+/** Draws a constellation: a few stars in a row that turns at random. */
 function figure(random: () => number): readonly Point[] {
   let [x, y] = [random() * SHEET.width, random() * SHEET.height];
   let heading = random() * 6.3;

@@ -1,6 +1,6 @@
 import type { ReadAs } from "#contracts/play/reading";
 
-/** Fixed answers of the oracle, by their beginnings. */
+/** German versions of the oracle's fixed answers. An answer is recognised by its first words. */
 const BEGINNINGS: readonly (readonly [english: string, german: string])[] = [
   [
     "We stop here,",
@@ -39,7 +39,7 @@ const BEGINNINGS: readonly (readonly [english: string, german: string])[] = [
   ],
 ];
 
-/** Quoted commands that the player can type. They stay in English, like the story. */
+/** The commands in quotation marks in an answer, which the player can type. They stay in English, like the story. */
 const quoted = (english: string): readonly string[] =>
   [...english.matchAll(/“([^”]+)”/gu)].map(([, words = ""]) => words);
 

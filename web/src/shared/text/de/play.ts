@@ -2,7 +2,9 @@ import type { play as english } from "../en/play.ts";
 import type { Translated } from "../translated.ts";
 import { authorsNote, checkpoints, dialogs, doubts, keys, ledger, note, reading, safety } from "./play-ledger.ts";
 
-/** The German version of memory's reasons (workers/memory/src/domain/reason.ts). Names in them are unchanged. */
+/**
+ * Translates the reason for recalling an item, which memory gives in English (workers/memory/src/domain/reason.ts). Names stay unchanged.
+ */
 const because = (reason: string) =>
   reason
     .replace(/^you pinned it/u, "du hast es angeheftet")

@@ -10,8 +10,10 @@ export const describing = {
   oracle: "Let the oracle write it",
   again: "The description is being written once more...",
   writtenBy: { oracle: "Written by the oracle", llm: "Written by a language model" },
-  /** Shown at the table of a campaign before the first turn. */
-  /** For failures whose usual message is about a turn. The other messages fit a description too. */
+  /**
+   * Messages about descriptions for failures whose usual message speaks of a turn. The usual messages of other failures fit a description
+   * too.
+   */
   failures: {
     game_master_failed: "The model gave an answer that is no description.",
     game_master_silent: "The model fell silent before the description was finished.",

@@ -1,4 +1,4 @@
-/** Texts shared by all forms. Messages about one field are with that field. */
+/** Texts shared by all forms. The messages about one particular field are in the texts of the page that has the field. */
 export const form = {
   leaveTitle: "Leave without saving?",
   leaveHint: "What you wrote here is not saved yet and will be lost.",

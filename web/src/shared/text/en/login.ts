@@ -4,7 +4,7 @@ export const login = {
   subtitle: "An intelligent companion for epic adventures",
   epigraph:
     "You come in out of the rain, and someone has kept the fire going. The chair across the table is pulled out; on the wood lie the map you drew and every name you gave.",
-  /** Alternately speech and narration; speech is shown in another colour. */
+  /** The parts of the quotation, by turns speech and narration. Speech is shown in another colour. */
   epigraphSaid: ["“Sit,”", "says the voice beyond the candle.", "“You were about to open the door.”"],
   promises: "A game master who never forgets, never cheats, and never loses your place.",
   mode: "Sign in or create an account",

@@ -38,7 +38,7 @@ export const ledger = {
   laterVariant: "Later telling",
   oracle: "Continue with the oracle",
   moveFailed: "The story could not be moved. Please try again.",
-  // Editing a turn
+  // Texts for editing a turn
   yourWords: "Your words in this turn",
   theReply: "The game master's reply",
   regenerate: "Tell anew",

@@ -2,7 +2,7 @@ import { authorsNote, checkpoints, dialogs, doubts, keys, ledger, note, reading,
 
 /** Texts of the play page. */
 export const play = {
-  // Loading and not found
+  // Texts while the page is loading or when the campaign is not found
   loadCampaignFailed: "Failed to load campaign data",
   loadMessagesFailed: "Failed to load messages",
   notFoundTitle: "No such table",
@@ -10,7 +10,7 @@ export const play = {
   backToCampaigns: "Back to campaigns",
   backToCampaign: "Back to the campaign",
   worldGone: "World deleted",
-  // The reminders for the game master
+  // The list of what the game master is reminded of
   reminders: "What the game master keeps in mind",
   memory: "Memory Enhanced",
   memoryNoHistory: "There is nothing to remember yet",
@@ -18,13 +18,13 @@ export const play = {
   world: "World Info",
   recap: "Character Recap",
   options: "Reply options",
-  // Length of replies
+  // The setting for the length of replies
   detail: "Response detail",
   quickMinimal: "Minimal",
   quickConcise: "Quick",
   quickDetailed: "Normal",
   quickImmersive: "Epic",
-  // The story
+  // The transcript
   story: "The story",
   older: "Earlier in the story",
   olderLoading: "Turning back the pages…",
@@ -44,9 +44,9 @@ export const play = {
   exploreOptions: "Explore Options",
   exploreOptionsHint: "Hear what you could do from here",
   exploreOptionsWords: "What are my options? What could I do from here?",
-  // A turn
+  // The state of a turn that is running
   thinking: "GM is thinking...",
-  // What a turn is waiting for, shown when it takes long. The seconds follow.
+  // What a turn is waiting for, shown when it takes long. The page adds the seconds behind it.
   waitingFor: {
     reading: "The model is reading the story…",
     thinking: "The model is thinking…",
@@ -82,7 +82,7 @@ export const play = {
   unheard: (message: string) => `The reply could not be heard: ${message}`,
   sendAgain: "Send again",
   listenAgain: "Listen again",
-  // Badges
+  // The badges of a turn
   badgeMemory: "Memory",
   badgeMemoryHint: "The game master was reminded of what happened before",
   badgeAi: "AI",
@@ -104,7 +104,7 @@ export const play = {
   degraded: "Memory did not answer in time: this reply was told without it.",
   recalledByWords:
     "Memory looked by words alone: the model that finds what is alike in meaning did not answer in time.",
-  // Recalled
+  // The items that memory recalled for a turn
   remembered: "Remembered",
   rememberedFrom: (turn: number) => (turn === 0 ? "· the opening" : `· turn ${turn}`),
   rememberedIn: { world: "· the world", campaign: "· the campaign", player: "· your own hand", import: "· imported" },
@@ -169,7 +169,7 @@ export const play = {
     long: (name: string) => `${name} finishes a long rest`,
   },
   someone: "Someone",
-  // The table at the side
+  // The panel at the side with the party
   table: "At the table",
   tableOpen: "Show the table",
   noCharacters: "Nobody sits at this table yet. The game master will speak to a traveller without a name.",
@@ -244,7 +244,7 @@ export const play = {
     look: () => "I look around.",
     use: (target: string) => `I use ${target}.`,
     rest: () => "I rest for a while.",
-    /** Suggestions of the oracle. The oracle understands exactly these texts. */
+    /** A suggestion of the oracle. It is used unchanged, because the oracle understands exactly this text. */
     say: (target: string) => target.trim(),
   },
   ledger,

@@ -7,11 +7,11 @@ export interface FailureAbout {
   readonly seconds: number | null;
 }
 
-/** Messages of the servers. They are English already, so nothing is replaced. */
+/** Replacements for messages of the servers. The messages are English already, so English replaces nothing. */
 export const server: {
-  /** By the message itself, where its code is too general. */
+  /** Replacements by the message itself, for messages whose error code is too general. */
   readonly sentences: Readonly<Record<string, string>>;
   readonly codes: { readonly [Code in ErrorCode]?: string | ((about: FailureAbout) => string) };
-  /** Replaces an answer of the oracle outside of the story, depending on how it read the player's text. */
+  /** Replaces an answer that the oracle gave outside of the story. The reading says how the oracle understood the player's text. */
   readonly oracleAnswer: (english: string, reading: Pick<ReadAs, "act" | "sure">) => string;
 } = { sentences: {}, codes: {}, oracleAnswer: (english) => english };

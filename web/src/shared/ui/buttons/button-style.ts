@@ -17,7 +17,10 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
   small: "min-h-9 px-3.5 py-1 text-sm pointer-coarse:min-h-11",
 };
 
-/** A blocked button is not `disabled`: it keeps its contrast and its focus ring, and can be focused to read the reason. */
+/**
+ * The style of a button that is not available. It is not `disabled`: it keeps its contrast and its focus ring, and it can be focused to
+ * read the reason.
+ */
 const BLOCKED = "cursor-not-allowed border border-dashed text-quiet";
 
 /** The classes of a button, also used for links that look like buttons. Ember is used only for actions. */

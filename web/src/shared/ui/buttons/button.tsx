@@ -9,12 +9,12 @@ interface Look {
   readonly size?: ButtonSize;
 }
 
-/** Prevents a second click, and a submit by Enter in a field of the form, while it is busy. */
+/** Ignores a click while the button is busy. This prevents a second click, and a submit by Enter in a field of the form. */
 const hold = (event: MouseEvent) => event.preventDefault();
 
 /**
- * A button. `busy` shows a spinner and blocks it; the caller changes the label. A busy button is not `disabled`, because it would lose the
- * focus.
+ * A button. `busy` shows a spinner and ignores clicks; the caller changes the label. A busy button is not `disabled`, because it would lose
+ * the focus.
  */
 export function Button({
   variant = "primary",

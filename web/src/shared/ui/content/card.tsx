@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 
 import { cx } from "../../cx.ts";
 
-/** A box for one thing, with its name as heading. */
+/** A box about one thing; its heading is the name of the thing. */
 export function Card({
   as: Element = "div",
   className,
@@ -19,7 +19,7 @@ export function Card({
   );
 }
 
-/** The actions of a card: the main one, then the others. If one line is too short, the others move to the next line together. */
+/** The actions of a card: the main one, then the others. If they do not fit on one line, all others move to the next line together. */
 export function CardActions({ first, children }: { readonly first: ReactNode; readonly children: ReactNode }) {
   return (
     <div className="-ml-3.5 flex flex-wrap gap-x-2 gap-y-1">

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 import { cx } from "../../cx.ts";
 
-/** The style of text inputs. At least 16 px on a phone, otherwise iOS zooms in. */
+/** The style of text inputs. On a phone the text is at least 16 px large, otherwise iOS zooms in when the input gets the focus. */
 export const controlStyle =
   "w-full rounded-sm border border-edge bg-sunken px-3.5 text-text transition-colors pointer-coarse:text-[1rem] " +
   "hover:border-quiet focus-visible:border-ember focus-visible:outline-1 focus-visible:outline-offset-0 " +

@@ -15,7 +15,7 @@ interface DeleteDialogProps {
   readonly failure: string;
   readonly remove: (preserve: boolean) => Promise<unknown>;
   readonly onDeleted: () => void;
-  /** The second question, asked when the server answers with this code: another tab has added something meanwhile. */
+  /** A second question. It is asked when the server refuses with this code, because another tab has added dependent records meanwhile. */
   readonly preserve?: {
     readonly code: ErrorCode;
     readonly question: string;

@@ -3,7 +3,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { tooltipPlace } from "./tooltip-place.ts";
 import type { Side } from "./tooltip.tsx";
 
-/** Times in ms: how long the pointer rests before a tooltip appears, and how long it may take from the element to the tooltip. */
+/**
+ * Times in ms: how long the pointer must rest before a tooltip appears, and how long the pointer may take from the element to the tooltip.
+ */
 const REST = 350;
 const CROSSING = 120;
 const SIDES: readonly string[] = ["top", "right", "bottom", "left"] satisfies readonly Side[];
@@ -76,7 +78,7 @@ export function TooltipLayer() {
       element.style.top = `${top}px`;
     };
     place();
-    // Also called when the element is removed from the page.
+    // The observer also calls `place` when the element is removed from the page.
     const resized = new ResizeObserver(place);
     resized.observe(anchor);
     addEventListener("scroll", place, { passive: true, capture: true });

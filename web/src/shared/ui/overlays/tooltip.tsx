@@ -15,15 +15,15 @@ interface TooltipProps {
   /** A single element that accepts HTML attributes, usually a button or a link. */
   readonly children: ReactElement<Hinted>;
   readonly side?: Side;
-  /** Shows no tooltip at the moment. */
+  /** Disables the tooltip for the moment. */
   readonly disabled?: boolean;
-  /** Also shows it on a press, for touch screens. */
+  /** Also shows the tooltip on a press, for touch screens. */
   readonly onPress?: boolean;
 }
 
 /**
- * A tooltip on hover and on keyboard focus. It only sets attributes; tooltip-layer.tsx shows the text, because a transcript has hundreds of
- * them.
+ * Gives an element a tooltip on hover and on keyboard focus. This component only sets attributes, because a transcript has hundreds of
+ * tooltips; tooltip-layer.tsx shows the text.
  */
 export function Tooltip({ label, children, side = "top", disabled = false, onPress = false }: TooltipProps) {
   if (disabled) return children;

@@ -4,7 +4,7 @@ import { text } from "../../text/text.ts";
 
 export interface Crumb {
   readonly label: string;
-  /** Absent for the current page. */
+  /** The address that this part links to; absent for the current page. */
   readonly to?: string;
 }
 

@@ -11,7 +11,7 @@ export function Page({
   children,
 }: {
   readonly aside?: ReactNode;
-  /** For forms and single texts. */
+  /** Makes the page narrower, for forms and single texts. */
   readonly narrow?: boolean;
   readonly children: ReactNode;
 }) {

@@ -8,7 +8,7 @@ export interface Tab<Value extends string> {
   readonly content: ReactNode;
 }
 
-/** Tabs with panels. The caller holds the value, for example in the address. Arrow keys move between the tabs. */
+/** Tabs with panels. The caller stores which tab is selected, for example in the address. Arrow keys move between the tabs. */
 export function Tabs<Value extends string>({
   label,
   tabs,

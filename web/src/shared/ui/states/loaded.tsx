@@ -14,14 +14,14 @@ interface LoadedProps<Data> {
   /** Shown when the server answers 404: the player has no such record. */
   readonly missing?: ReactNode;
   readonly waiting?: ReactNode;
-  /** True when the query is for the whole page: states are then shown inside a page. */
+  /** True when the query is for the whole page. The placeholder, the offline state and the error are then shown inside a page. */
   readonly inPage?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
 /**
- * Shows a query's data. Before that it shows a placeholder, the offline state, or the error with Retry. After a failed refresh the old data
- * stays.
+ * Shows a query's data. Until the data is there, shows a placeholder, the offline state, or the error with a Retry button. When a later
+ * refresh fails, the old data stays.
  */
 export function Loaded<Data>({ query, failed, missing, waiting, inPage = false, children }: LoadedProps<Data>) {
   const isReached = useReach();

@@ -1,7 +1,7 @@
 import { cx } from "../../cx.ts";
 import { text } from "../../text/text.ts";
 
-/** A grey placeholder. Set its size with classes. */
+/** A grey placeholder for content that is still loading. The caller sets its size with CSS classes. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return (
     <span

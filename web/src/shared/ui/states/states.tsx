@@ -25,7 +25,7 @@ export function EmptyState({
   );
 }
 
-/** Shown when loading failed: what, why, and Retry. */
+/** Shown when loading failed: says what failed and why, with a Retry button. */
 export function ErrorState({
   title = text.errors.somethingWrong,
   message,
@@ -55,7 +55,7 @@ export function ErrorState({
   );
 }
 
-/** Shown when there is no network and nothing stored. It loads by itself when the network is back. */
+/** Shown when the server cannot be reached and no stored answer exists. The data is loaded without a click when the connection is back. */
 export function OfflineState({ as: Heading = "h2" }: { readonly as?: "h1" | "h2" }) {
   return (
     <div role="status" className="grid max-w-xl gap-3 border-l-3 border-line py-2 pl-5">

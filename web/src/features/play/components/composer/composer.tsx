@@ -15,7 +15,7 @@ import { useTable, useTableState } from "../../table/table-context.ts";
 import { SuggestedActions } from "./suggested-actions.tsx";
 import { TableTools } from "./table-tools.tsx";
 
-/** The counter appears when at most this many characters are left. */
+/** The counter of characters appears when at most this many are left. */
 const COUNTED = 200;
 
 /** The text box for the player's action. Enter sends, Shift+Enter inserts a line break. */
@@ -27,7 +27,7 @@ export function Composer({
   readonly reminders: RemindersInUse;
   /** The campaign's language. */
   readonly language: Language;
-  /** A slot above the box, where the story renders its "new text" button. */
+  /** An empty element above the text box. The story shows its "new text" button there. */
   readonly above: Ref<HTMLDivElement>;
 }) {
   const table = useTable();
@@ -35,24 +35,24 @@ export function Composer({
   const isReady = useTableState(({ phase }) => phase === "ready");
   const isLive = useTableState(({ liveTurnId }) => liveTurnId !== null);
   const box = useRef<HTMLTextAreaElement>(null);
-  // Fit the box to its text, up to the CSS maximum.
+  // Make the box as high as its text, up to the maximum in the CSS.
   useLayoutEffect(() => {
     if (!box.current) return;
     const { scrollY } = window;
     box.current.style.height = "0";
     box.current.style.height = `${box.current.scrollHeight}px`;
-    // Measuring shrinks the page for a moment, and a reader at its end would be scrolled away.
+    // Measuring the box makes the page shorter for a moment. This restores the scroll position of a reader at the end of the page.
     window.scrollTo({ top: scrollY, behavior: "instant" });
   });
 
   const act = async () => {
-    // Read the draft only now: the player may have typed while the table was loading.
+    // Read the draft only now, because the player may have typed while the table was loading.
     if (await table.whenReady()) await table.act(table.getState().draft, reminders.chosen);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Ctrl+Enter is a shortcut of its own (shortcuts.ts).
+    // Other code handles Ctrl+Enter (shortcuts.ts).
     if (event.key !== "Enter" || event.shiftKey || event.ctrlKey || event.metaKey) return;
-    // Enter that confirms an input-method composition must not send. Safari reports it as keyCode 229.
+    // An Enter that confirms an input-method composition must not send. Safari reports it as keyCode 229.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
     if (!isLive) void act();
@@ -100,7 +100,7 @@ export function Composer({
   );
 }
 
-/** One button for both, so that the focus stays on it when a turn begins or ends. */
+/** The button to send an action or to stop the reply. It is the same button, so that the focus stays on it when a turn begins or ends. */
 function ActOrStop({ isReady, isLive }: { readonly isReady: boolean; readonly isLive: boolean }) {
   const table = useTable();
   const isStopping = useTableState((state) => state.stopping);

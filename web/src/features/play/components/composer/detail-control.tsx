@@ -14,7 +14,10 @@ const COLORS: Readonly<Record<DetailLevel, string>> = {
   immersive: "var(--loss)",
 };
 
-/** An unknown level, stored by a newer version, is shown like `standard`. */
+/**
+ * The colour of a level. A newer version of the app may have stored a level that this version does not know; it gets the colour of
+ * `standard`.
+ */
 const colorOf = (level: DetailLevel): string => (level in COLORS ? COLORS[level] : COLORS.standard);
 
 const QUICK: readonly (readonly [DetailLevel, string])[] = [
@@ -28,7 +31,7 @@ const LAST = DETAIL_LEVELS.length - 1;
 const levelAt = (stop: number): DetailLevel => DETAIL_LEVELS[stop]?.value ?? "concise";
 const stopOf = (level: DetailLevel) => DETAIL_LEVELS.findIndex(({ value }) => value === level);
 
-/** How detailed the replies are: a slider with five labelled stops in five colours. A change is saved at once. */
+/** A slider for how detailed the replies are, with five labelled stops in five colours. A change is saved at once. */
 export function DetailSlider() {
   const table = useTable();
   const level = useTableState((state) => state.detailLevel);

@@ -6,7 +6,7 @@ import { DetailButtons, DetailSlider } from "./detail-control.tsx";
 import { ReminderChips } from "../header/reminder-chips.tsx";
 import type { ReminderToggle } from "../header/reminders.ts";
 
-/** On a small screen: the detail level and the reminders, folded behind one button. */
+/** The detail level and the reminders on a small screen, behind one button. */
 export function PlayOptions({ toggles }: { readonly toggles: readonly ReminderToggle[] }) {
   return (
     <BottomSheet

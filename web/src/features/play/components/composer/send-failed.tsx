@@ -3,8 +3,8 @@ import { Button } from "../../../../shared/ui/buttons/button.tsx";
 import { useTable, useTableState } from "../../table/table-context.ts";
 
 /**
- * Says why the last message was not sent. Its words are back in the box; if only the model is unavailable, the player
- * can send it to the oracle.
+ * Says why the last message was not sent. The message is back in the text box. If only the model is unavailable, the player can send the
+ * message to the oracle instead.
  */
 export function SendFailed() {
   const table = useTable();

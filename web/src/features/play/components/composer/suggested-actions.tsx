@@ -9,14 +9,14 @@ import { useSuggestions, wantSuggestions } from "./suggestion-setting.ts";
 import { useTable, useTableState } from "../../table/table-context.ts";
 
 /**
- * The two layouts of the suggestions. On a phone they are the last row of the story and scroll with it: above the box
- * they would cover the turn that is being read.
+ * The two layouts of the suggestions. On a phone they are the last row of the story and scroll with it, because above the text box they
+ * would cover the turn that the player reads.
  */
 const PLACES = {
   story: {
     root: "mt-7 flex md:hidden",
     row: "-ml-4 overflow-x-auto pl-4 py-0.5 pointer-coarse:[scrollbar-width:none]",
-    // Narrow enough that the next chip is partly visible, which shows that the row scrolls.
+    // Narrow, so that the next chip is partly visible. The player then sees that the row scrolls.
     chip: "max-w-[min(13rem,60vw)]",
   },
   composer: { root: "mx-auto mb-2 hidden max-w-[44rem] md:flex", row: "flex-wrap", chip: "max-w-[26rem]" },
@@ -29,7 +29,7 @@ interface SuggestedActionsProps {
   readonly place: keyof typeof PLACES;
 }
 
-/** Suggested actions; one press sends one. They disappear while the player types, and can be switched off. */
+/** Suggested actions. One press sends the action. They disappear while the player types, and can be switched off. */
 export function SuggestedActions({ reminders, place }: SuggestedActionsProps) {
   const table = useTable();
   const suggestions = useTableState((state) => state.suggestions);
@@ -40,7 +40,7 @@ export function SuggestedActions({ reminders, place }: SuggestedActionsProps) {
   const { on } = useSuggestions();
   if (suggestions.length === 0 || !isQuiet || isNoted) return null;
   const { root, row, chip } = PLACES[place];
-  // Inside the story the row stays in the layout, so that the text above does not move at the first typed letter.
+  // Inside the story the row is hidden but keeps its space. Otherwise the text above would move at the first typed letter.
   const givesWay = isTyping && (place === "story" ? "invisible" : "md:hidden");
   if (!on) {
     return (

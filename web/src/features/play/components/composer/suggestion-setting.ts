@@ -18,6 +18,6 @@ export function wantSuggestions(on: boolean): void {
   try {
     localStorage.setItem(KEY, on ? "on" : "off");
   } catch {
-    // Storage may be forbidden. Then the choice lasts until the page is closed.
+    // The browser may forbid storage. The choice then lasts until the page is closed.
   }
 }

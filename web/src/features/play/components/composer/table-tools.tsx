@@ -21,7 +21,7 @@ export function TableTools() {
       aria-label={ledger.tools}
       className={cx(
         "mx-auto mb-1.5 flex max-w-[44rem] flex-wrap items-center gap-1 text-sm text-quiet",
-        // Hidden but still in the layout, so that nothing moves when the buttons appear.
+        // The hidden buttons keep their space, so that nothing moves when they appear.
         lastTurnId === undefined && !canRedo && "invisible",
       )}
     >
@@ -65,7 +65,7 @@ export function TableTools() {
   );
 }
 
-/** Uses aria-disabled and stays focusable, so that the focus is not lost during a turn. */
+/** A button that is blocked with aria-disabled. It stays focusable, so that the focus is not lost during a turn. */
 function Tool({
   label,
   blocked,

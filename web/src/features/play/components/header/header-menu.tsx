@@ -6,7 +6,7 @@ import { type Opened, useScreen } from "../../screen/screen-store.ts";
 import { canHear, canRead } from "../../voice/voice-settings.ts";
 import { ActionMenu } from "../menu/action-menu.tsx";
 
-/** Opens the Chronicle, the branch map, the author's note, lines and veils, voice settings and shortcuts. */
+/** A menu that opens the Chronicle, the branch map, the author's note, lines and veils, voice settings and shortcuts. */
 export function HeaderMenu({ campaignId }: { readonly campaignId: string }) {
   const screen = useScreen();
   const navigate = useNavigate();

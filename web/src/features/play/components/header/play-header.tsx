@@ -9,7 +9,7 @@ import { ReminderChips } from "./reminder-chips.tsx";
 import type { RemindersInUse } from "./reminders.ts";
 import { TableSheet } from "../side/table-sheet.tsx";
 
-/** The campaign's title, the way back to the campaigns, and the reminders. */
+/** The header of the play page: the campaign's title, the link back to the campaigns, and the reminders. */
 export function PlayHeader({
   campaign,
   genres,

@@ -4,7 +4,7 @@ import { cx } from "../../../../shared/cx.ts";
 import { Tooltip } from "../../../../shared/ui/overlays/tooltip.tsx";
 import type { ReminderToggle } from "./reminders.ts";
 
-/** Switches for what the game master is reminded of. */
+/** Switches for the things that the game master is reminded of: memory, the world and the characters. */
 export function ReminderChips({ toggles }: { readonly toggles: readonly ReminderToggle[] }) {
   return toggles.map((toggle) => <ReminderChip key={toggle.name} toggle={toggle} />);
 }

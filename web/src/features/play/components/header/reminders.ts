@@ -12,7 +12,7 @@ export interface ReminderToggle {
   readonly name: keyof Reminders;
   readonly label: string;
   readonly on: boolean;
-  /** Why the switch is disabled now; null if it is enabled. */
+  /** Why the switch is disabled; null if it is enabled. */
   readonly blocked: string | null;
   readonly toggle: () => void;
 }
@@ -25,14 +25,14 @@ export interface RemindersInUse {
 const ALL: Reminders = { memoryEnhanced: true, campaignOverview: true, worldInfo: true, characterRecap: true };
 
 /**
- * The reminders sent with an action. Memory is available once there is a transcript or memory holds anything, the world
- * if the campaign has one, the characters if there are sheets.
+ * The reminders that are sent with an action. Memory can be switched on once there is a transcript or memory contains anything, the world
+ * if the campaign has one, and the characters if there are sheets.
  */
 export function useReminders(campaign: Campaign): RemindersInUse {
   const [chosen, choose] = useState(ALL);
   const isReady = useTableState(({ phase }) => phase === "ready");
   const hasTurns = useTableState(({ turns }) => turns.length > 0);
-  // Assumed true until loaded, like memory, so that the row of switches does not change its width.
+  // Until the table is loaded, sheets and memory are assumed to exist, so that the row of switches does not change its width.
   const hasSheets = useTableState(({ sheets, phase }) => sheets.length > 0 || phase !== "ready");
   const remembered = useQuery({ ...rememberedQuery(campaign.id), enabled: isReady && !hasTurns });
   const hasHistory = hasTurns || (remembered.data ?? !isReady);

@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, Suspense, useState } from "react";
 
 import type { ActionMenuProps } from "./menu-action.ts";
 
-// Loaded on first use: every turn of a long story has a menu.
+// Loaded at the first use, because every turn of a long story has a menu.
 const OpenMenu = lazy(async () => ({ default: (await import("./open-menu.tsx")).OpenMenu }));
 
 interface MenuButtonProps extends ComponentProps<"button"> {
@@ -11,7 +11,7 @@ interface MenuButtonProps extends ComponentProps<"button"> {
   readonly icon?: LucideIcon;
 }
 
-/** The menu's button; it looks the same before and after the menu's code has loaded. */
+/** The button of the menu. It looks the same before and after the menu's code is loaded. */
 function MenuButton({ label, icon: Icon = Ellipsis, ...rest }: MenuButtonProps) {
   return (
     <button type="button" aria-label={label} aria-haspopup="menu" {...rest}>
@@ -20,7 +20,7 @@ function MenuButton({ label, icon: Icon = Ellipsis, ...rest }: MenuButtonProps) 
   );
 }
 
-/** A list of actions behind one button. */
+/** A button that opens a menu of actions. */
 export function ActionMenu(props: ActionMenuProps) {
   const [isAsked, setAsked] = useState(false);
   const { actions: _, disabled: __, ...look } = props;

@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "r
 
 import { cx } from "../../../../shared/cx.ts";
 
-// Loaded on first use: only small screens show it.
+// Loaded at the first use, because only small screens show it.
 const OpenSheet = lazy(async () => ({ default: (await import("./open-sheet.tsx")).OpenSheet }));
 
 interface SheetButtonProps extends ComponentProps<"button"> {
@@ -12,7 +12,7 @@ interface SheetButtonProps extends ComponentProps<"button"> {
   readonly label: string;
 }
 
-/** The button; it looks the same before and after the sheet's code has loaded. */
+/** The button of the sheet. It looks the same before and after the sheet's code is loaded. */
 function SheetButton({ icon: Icon, label, className, ...rest }: SheetButtonProps) {
   return (
     <button
@@ -30,7 +30,7 @@ function SheetButton({ icon: Icon, label, className, ...rest }: SheetButtonProps
   );
 }
 
-/** An icon button that opens a sheet from the bottom edge, for what a small screen cannot show permanently. */
+/** An icon button that opens a sheet at the bottom edge. The sheet shows what a small screen has no room for. */
 export function BottomSheet({
   title,
   children,

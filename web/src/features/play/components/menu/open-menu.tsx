@@ -4,7 +4,7 @@ import { Menu, MenuItem } from "../../../../shared/ui/overlays/menu.tsx";
 import { keyName } from "../../moves/turn-actions.ts";
 import type { ActionMenuProps } from "./menu-action.ts";
 
-/** A menu with its button, open when first rendered. */
+/** A menu together with its button. The menu is open when it is first rendered. */
 export function OpenMenu({ actions, disabled = false, trigger }: ActionMenuProps & { readonly trigger: ReactElement }) {
   return (
     <Menu trigger={trigger} defaultOpen>

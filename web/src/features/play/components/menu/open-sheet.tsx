@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from "react";
 import { text } from "../../../../shared/text/text.ts";
 import { backdropStyle } from "../../../../shared/ui/overlays/popup-style.ts";
 
-/** A bottom sheet with its button, open when first rendered. */
+/** A bottom sheet together with its button. The sheet is open when it is first rendered. */
 export function OpenSheet({
   trigger,
   title,

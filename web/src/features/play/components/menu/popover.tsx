@@ -1,7 +1,7 @@
 import { Popover as Base } from "@base-ui/react/popover";
 import type { ReactElement, ReactNode } from "react";
 
-/** A popover with its button, open when first rendered. */
+/** A popover together with its button. The popover is open when it is first rendered. */
 export function Popover({
   trigger,
   title,

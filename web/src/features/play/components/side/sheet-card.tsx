@@ -109,7 +109,7 @@ export function SheetCard({ sheet, genres }: { readonly sheet: Sheet; readonly g
   );
 }
 
-/** Death saves, or that the character is stable or dead; nothing for a character with hit points. */
+/** Shows death saves, or that the character is stable or dead. Shows nothing for a character with hit points. */
 function Life({ sheet: { life, deathSaves } }: { readonly sheet: Sheet }) {
   if (life === "up") return null;
   const words = life === "dying" ? text.play.dying(deathSaves.successes, deathSaves.failures) : text.play[life];

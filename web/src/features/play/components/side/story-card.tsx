@@ -11,7 +11,7 @@ interface StoryCardProps {
   readonly genres: readonly string[];
 }
 
-/** The current scene, the fight, the people present, the open threads and the running clocks. */
+/** Shows the current scene, the fight, the people present, the open threads and the running clocks. */
 export function StoryCard({ story: { scene, fight, people, threads, clocks }, campaignId, genres }: StoryCardProps) {
   const play = text.play;
   const here = people.filter((person) => person.here);

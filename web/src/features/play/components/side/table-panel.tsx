@@ -13,7 +13,7 @@ interface TablePanelProps {
   readonly genres: readonly string[];
 }
 
-/** The table panel beside the story on a wide screen. */
+/** The panel beside the story on a wide screen, with the party's sheets and the story card. */
 export function TablePanel(props: TablePanelProps) {
   if (!useHasSide()) return null;
   return (
@@ -26,7 +26,7 @@ export function TablePanel(props: TablePanelProps) {
   );
 }
 
-/** The party's current sheets and the story card. */
+/** The content of the panel: the party's current sheets and the story card. */
 export function AtTheTable({ campaign, genres }: TablePanelProps) {
   const sheets = useTableState((state) => state.sheets);
   const story = useTableState((state) => state.story);

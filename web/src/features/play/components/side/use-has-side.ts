@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Tailwind's `lg`: from this width on there is room beside the story. */
+/** From this width on there is room beside the story. It is Tailwind's breakpoint `lg`. */
 const wide = window.matchMedia("(min-width: 64rem)");
 
 function subscribe(onChange: () => void): () => void {

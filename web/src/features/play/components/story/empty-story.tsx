@@ -12,7 +12,7 @@ interface EmptyStoryProps {
   readonly reminders: Reminders;
 }
 
-/** Shown before the first turn: three ways to begin. */
+/** Shown before the first turn. Offers three ways to begin the story. */
 export function EmptyStory({ campaign, genres, reminders }: EmptyStoryProps) {
   const table = useTable();
   const play = text.play;

@@ -12,7 +12,7 @@ export function LiveLine() {
   const keepsNothing = useTableState((state) => state.keepsNothing);
   const play = text.play;
   const isUnsent = turn?.state === "sending";
-  // Below the player's words the status line takes the place of the first paragraph.
+  // If there is no text yet, the status is shown where the first paragraph will be.
   const stepsAside = turn !== null && (turn.text !== "" || turn.rolls.length > 0);
   return (
     <div role="status" className={cx("thinking", stepsAside && "mt-4")}>

@@ -5,7 +5,7 @@ import { text } from "../../../../shared/text/text.ts";
 import { isNote } from "../../turn/story-turn.ts";
 import { useTableState } from "../../table/table-context.ts";
 
-/** Explains that the oracle writes only English, in a campaign that is set to another language. */
+/** Says that the oracle writes only English. Shown in a campaign that is set to another language. */
 export function OracleLanguage({ language }: { readonly language: Language }) {
   const isOracle = useTableState(
     ({ turns }) => turns.findLast((turn) => turn.flags && !isNote(turn))?.flags?.source === "oracle",

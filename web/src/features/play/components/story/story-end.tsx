@@ -5,7 +5,7 @@ import { text } from "../../../../shared/text/text.ts";
 import { LinkButton } from "../../../../shared/ui/buttons/button.tsx";
 import { useTableState } from "../../table/table-context.ts";
 
-/** Shown when an adventure has ended: export the story as a book, or start another story for the same hero. */
+/** Shown when an adventure has ended. Offers to export the story as a book, and to start another story with the same hero. */
 export function StoryEnd({ campaign: { id, adventure } }: { readonly campaign: Campaign }) {
   const title = useTitle(adventure?.id ?? null);
   const isOver = useTableState(
@@ -30,7 +30,7 @@ export function StoryEnd({ campaign: { id, adventure } }: { readonly campaign: C
   );
 }
 
-/** The adventure's title, read from its thread: the player may have renamed the campaign. */
+/** The adventure's own title. It is not the campaign's name, because the player may have renamed the campaign. */
 function useTitle(adventureId: string | null): string | null {
   const [title, setTitle] = useState<string | null>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ function useTitle(adventureId: string | null): string | null {
       const { ADVENTURES } = await import("#content/adventures/cards");
       if (!isGone) setTitle(ADVENTURES.find(({ id }) => id === adventureId)?.title ?? null);
     };
-    // If this fails, no offer is shown; the story itself is complete.
+    // If loading the title fails, no offer is shown; the story itself is complete.
     read().catch(() => {});
     return () => {
       isGone = true;

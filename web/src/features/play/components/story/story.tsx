@@ -30,14 +30,14 @@ interface StoryProps {
   readonly aboveComposer: HTMLElement | null;
 }
 
-/** The story so far; the running turn is at its end. */
+/** The transcript. The running turn is at its end. */
 export function Story({ campaign, genres, reminders, aboveComposer }: StoryProps) {
   const table = useTable();
   const phase = useTableState((state) => state.phase);
   const isEmpty = useTableState(({ turns }) => turns.length === 0);
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The button that began the story is gone, so the story takes the focus for keyboard users.
+    // The button that began the story has disappeared and had the focus. The story takes the focus, for keyboard users.
     if (!isEmpty && document.activeElement === document.body) root.current?.focus({ preventScroll: true });
   }, [isEmpty]);
   return (
@@ -91,7 +91,7 @@ function Turns({ aboveComposer }: Pick<StoryProps, "aboveComposer">) {
   );
 }
 
-/** Scrolls to a turn, loads earlier pages if it is not shown yet, and highlights it. */
+/** Returns a function that scrolls to a turn and highlights it. Pages of the transcript that are not loaded yet are loaded first. */
 function useOpenTurn(stopFollowing: () => void) {
   const table = useTable();
   const moves = useMoves();
@@ -108,7 +108,7 @@ function useOpenTurn(stopFollowing: () => void) {
     [table, stopFollowing],
   );
 
-  // Follow a `#turn-…` address when the page opens and when the address changes.
+  // Open the turn of a `#turn-…` address when the page opens and when the address changes.
   useEffect(() => {
     if (!isReady) return;
     const follow = async () => {

@@ -1,10 +1,10 @@
 import type { StoryTurn } from "../../turn/story-turn.ts";
 
-/** Props of both turn lists, the plain one and the virtualised one. */
+/** The props of both lists of turns: the plain list and the virtualised list. */
 export interface TurnListProps {
   readonly turns: readonly StoryTurn[];
   readonly liveTurnId: string | null;
-  /** Id of the turn that a link or a chip led to. */
+  /** Id of the highlighted turn, to which a link or a chip led. */
   readonly marked: string | null;
   readonly onOpenTurn: (turnId: string) => void;
 }

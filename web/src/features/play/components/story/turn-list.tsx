@@ -12,7 +12,7 @@ import { useShowMarked } from "./use-show-marked.ts";
 /** The virtualised list for long stories, once its code has loaded. */
 let longStory: ComponentType<TurnListProps> | null = null;
 
-/** If the code cannot be fetched, the long story is rendered whole: slower, but complete. */
+/** Loads the code of the virtualised list. If loading fails, the long story is rendered as a whole: slower, but complete. */
 async function fetchLongStory(): Promise<void> {
   const loaded = await import("../../long-story/long-story.tsx").catch(() => null);
   longStory = loaded?.LongStory ?? WholeStory;
@@ -29,7 +29,9 @@ export function TurnList(props: TurnListProps) {
   return isLong ? <FetchedStory {...props} /> : <WholeStory {...props} />;
 }
 
-/** Not Suspense: React would delay showing the story by 300 ms to avoid flicker. */
+/**
+ * Shows the virtualised list when its code is loaded. Suspense is not used, because React would delay the story by 300 ms to avoid flicker.
+ */
 function FetchedStory(props: TurnListProps) {
   const [LongStory, setLongStory] = useState(() => longStory);
   useEffect(() => {

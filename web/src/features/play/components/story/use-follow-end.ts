@@ -2,30 +2,30 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 
 import { useOwnMoves } from "./use-own-moves.ts";
 
-/** A reader this near to the end counts as being at the end; less than two lines. Px. */
+/** A reader who is at most this many px from the end counts as being at the end. It is less than two lines. */
 const NEAR = 48;
 
-/** Distance from the bottom of the viewport to the bottom of the page. Px. */
+/** Distance in px from the bottom of the window to the bottom of the page. */
 const below = () => {
   const { scrollHeight, clientHeight } = document.documentElement;
   return scrollHeight - clientHeight - window.scrollY;
 };
 
-/** Scroll position and height of the page. Px. */
+/** Scroll position and height of the page, in px. */
 const page = () => ({ top: window.scrollY, height: document.documentElement.scrollHeight });
 
 interface FollowEnd {
-  /** There is new text below the viewport. */
+  /** Whether there is new text below the window that the reader has not seen. */
   readonly hasNewText: boolean;
   readonly toEnd: () => void;
-  /** Stop scrolling to the end until the reader scrolls there again. */
+  /** Stops scrolling to the end until the reader scrolls to the end again. */
   readonly stopFollowing: () => void;
 }
 
 /**
- * Scrolls with a growing story while the reader is at its end. A reader further up stays there and gets `hasNewText`
- * instead. `growth` changes whenever the end of the story does; growth counts as new text only while a turn streams.
- * While a turn is edited nothing scrolls: its box may be far above the end.
+ * Scrolls with a growing story while the reader is at its end. If the reader is further up, the page does not scroll, and `hasNewText`
+ * becomes true. `growth` changes whenever the end of the story changes. Growth counts as new text only while a turn streams. While a turn
+ * is edited nothing scrolls, because its text box may be far above the end.
  */
 export function useFollowEnd(growth: unknown, isStreaming: boolean, isEditing: boolean): FollowEnd {
   const isAtEnd = useRef(true);
@@ -46,8 +46,8 @@ export function useFollowEnd(growth: unknown, isStreaming: boolean, isEditing: b
     lastPage.current = page();
   }, []);
 
-  // Growth moves the end away without an upward scroll, and the browser itself scrolls after a new layout. Only an
-  // upward move by the reader stops the following.
+  // When the story grows, its end moves away although the reader did not scroll up. The browser itself may also scroll after a new layout.
+  // So following stops only when the reader scrolls up.
   const look = useCallback(() => {
     const { top, height } = page();
     const before = lastPage.current;
@@ -59,7 +59,7 @@ export function useFollowEnd(growth: unknown, isStreaming: boolean, isEditing: b
 
   useEffect(() => {
     addEventListener("scroll", look, { passive: true });
-    // Follow also when something else grows: a taller text box, or web fonts that have loaded.
+    // Follow the end also when something other than the story grows: a taller text box, or web fonts that are now loaded.
     const resized = new ResizeObserver(() => {
       look();
       if (isAtEnd.current) toEnd();
@@ -74,12 +74,11 @@ export function useFollowEnd(growth: unknown, isStreaming: boolean, isEditing: b
   const seen = useRef<unknown>(undefined);
   useLayoutEffect(() => {
     if (seen.current === growth) return;
-    // The scroll event of the reader's last move may not have fired yet.
+    // The scroll event of the reader's last movement may not have arrived yet.
     if (seen.current !== undefined) look();
     seen.current = growth;
     if (isAtEnd.current) toEnd();
-    // The turn's last text arrives after streaming has ended. So `hasNewText` stays true until the reader has been at
-    // the end.
+    // The last text of a turn arrives after streaming has ended. So `hasNewText` stays true until the reader has been at the end.
     else setHasNewText((had) => had || isStreaming);
   }, [growth, isStreaming, look, toEnd]);
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 
 /**
- * Keeps the visible text in place when earlier turns are inserted above it. `first` is the element id of the first turn
- * shown. Browsers with scroll anchoring do this themselves and are not corrected again.
+ * Keeps the visible text where it is when earlier turns are inserted above it. `first` is the element id of the first turn shown. Browsers
+ * with scroll anchoring do this themselves, so nothing is corrected there.
  */
 export function useKeepPlace(first: string | undefined): void {
   const before = useRef<{ id: string; top: number } | null>(null);

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef } from "react";
 
 import { movesUp } from "./moves-up.ts";
 
-/** The page may go on scrolling for this long after a wheel, touch or key event. Ms. */
+/** How long in ms the page may go on scrolling after a wheel, touch or key event. */
 const LASTS = 1_000;
 
 const INPUTS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 /**
- * Returns a function that says whether the reader may have scrolled up just now. The browser also scrolls by itself,
- * when scroll anchoring compensates for a new layout above.
+ * Returns a function that says whether the reader may just have scrolled up. A movement can also come from the browser itself, when scroll
+ * anchoring compensates for a new layout above.
  */
 export function useOwnMoves(): () => boolean {
   const last = useRef(Number.NEGATIVE_INFINITY);

@@ -3,7 +3,10 @@ import { useEffect, useState } from "react";
 import { text } from "../../../../shared/text/text.ts";
 import type { Waited } from "../../turn/story-turn.ts";
 
-/** What the game master waits for, with the seconds left. Not in a live region, which would announce every second. */
+/**
+ * Says what the game master is waiting for, with the seconds left. It is not in a live region, because screen readers would announce every
+ * second.
+ */
 export function WaitingWords({ waiting }: { readonly waiting: Waited }) {
   const now = useSeconds();
   const { waitingFor, secondsLeft } = text.play;

@@ -12,7 +12,7 @@ const SHAPES: Readonly<Record<number, readonly [outline: string, edges: string]>
 };
 const OTHER = ["M20 2a18 18 0 1 0 0 36 18 18 0 0 0 0-36Z", ""] as const;
 
-/** Draws a die with the face it shows. Decorative: the numbers are written beside it. */
+/** Draws a die with the number that it shows. The drawing is decorative, because the numbers are also written beside it. */
 export function DieFace({
   sides,
   value,

@@ -10,7 +10,7 @@ import { turnsOf } from "../../turn/story-turn.ts";
 import { Doubts } from "./doubts.tsx";
 import { TableContext } from "../../table/table-context.ts";
 
-/** The names of the buttons that a flag offers. */
+/** The labels of the buttons that are shown for a flag. */
 function choices(flag: Partial<GuardFlag>): string[] {
   const whole: GuardFlag = {
     id: "told-0",

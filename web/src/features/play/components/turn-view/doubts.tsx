@@ -21,7 +21,7 @@ interface DoubtsProps {
   readonly onOpenTurn: (turnId: string) => void;
 }
 
-/** The open flags of a reply: what may be wrong, and what was left out. Dismissed flags are not shown. */
+/** The open flags of a reply: what may be wrong in it, and what was left out of it. Dismissed flags are not shown. */
 export function Doubts({ turn, onOpenTurn }: DoubtsProps) {
   const open = turn.doubts.filter(({ resolved }) => !resolved);
   if (open.length === 0) return null;
@@ -54,7 +54,7 @@ function Doubt({ flag, turn, onOpenTurn }: DoubtsProps & { readonly flag: GuardF
   const { doubts, ledger } = text.play;
   const { turnId } = turn;
   const { change, contradicts, sentence } = flag;
-  // These two kinds contradict nothing, so they can only be dismissed.
+  // Flags of these two kinds report no contradiction, so the player can only dismiss them.
   const isPassedOver = flag.kind === "unrecorded" || flag.kind === "hero_speaks";
 
   const choose = async (choice: "keep" | "record") => {

@@ -42,7 +42,7 @@ function iconOf(effect: Effect): LucideIcon {
   }
 }
 
-/** A turn's changes to the sheets, with icon, sign and words; the reason is below. */
+/** A turn's changes to the sheets. Each has an icon, a sign and words, with its reason below. */
 export function EffectList({ effects }: { readonly effects: readonly Effect[] }) {
   const sheets = useTableState((state) => state.sheets);
   if (effects.length === 0) return null;

@@ -3,7 +3,7 @@ import type { Effect } from "#contracts/play/effects";
 import { text } from "../../../../shared/text/text.ts";
 import { inWords } from "../../../../shared/text/rules-words.ts";
 
-/** A change to a sheet as icon and words; `name` is whose sheet it is. */
+/** A change to a sheet as icon and words. `name` is the character whose sheet it is. */
 export interface EffectShown {
   readonly tone: "gain" | "loss" | "arcane";
   readonly sign: string;

@@ -9,7 +9,7 @@ interface GmPageProps {
   readonly isLive: boolean;
 }
 
-/** The game master's reply as a book page, with each roll where it was made. */
+/** The game master's reply as a page of a book. Each die roll is shown at the place in the text where it was made. */
 export function GmPage({ turn, isScene, isLive }: GmPageProps) {
   const blocks = blocksOf(turn.text, turn.rolls);
   if (blocks.length === 0) return null;

@@ -1,6 +1,6 @@
 import { text } from "../../../../shared/text/text.ts";
 
-/** The 'proof 7c1e…' button; it looks the same before and after the popover's code has loaded. */
+/** The props of the 'proof 7c1e…' button. The button looks the same before and after the popover's code is loaded. */
 export function proofButton(commitment: string) {
   const words = text.play.proof(commitment.slice(0, 4));
   return {

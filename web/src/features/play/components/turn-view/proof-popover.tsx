@@ -13,7 +13,7 @@ export interface ProofProps {
   readonly commitment: string;
   readonly placeId: string;
   readonly seed: string | null;
-  /** The turn has variants, which share this roll. */
+  /** True if the turn has variants. They share this roll. */
   readonly isShared: boolean;
 }
 
@@ -24,7 +24,7 @@ const VERDICTS = {
   unavailable: { words: text.play.proofUnavailable, icon: ShieldQuestion, className: "text-quiet" },
 } as const;
 
-/** Shows the commitment, the seed, and the result of verifying the roll in this browser. Open when first rendered. */
+/** Shows the commitment, the seed, and whether this browser could verify the roll. The popover is open when it is first rendered. */
 export function ProofPopover(props: ProofProps) {
   return (
     <Popover trigger={<button type="button" {...proofButton(props.commitment)} />} title={text.play.proofTitle}>

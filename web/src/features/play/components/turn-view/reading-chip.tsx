@@ -6,12 +6,11 @@ import { text } from "../../../../shared/text/text.ts";
 import type { StoryTurn } from "../../turn/story-turn.ts";
 import { meaningWords } from "./meaning-words.ts";
 
-// Loaded on first use.
 const ReadingPopover = lazy(async () => ({ default: (await import("./reading-popover.tsx")).ReadingPopover }));
 
 /**
- * Shows how the oracle read the player's words. A press offers other readings, and the turn is written again with the
- * same dice.
+ * Shows how the oracle understood the player's words. A press offers other readings; choosing one has the turn written again with the same
+ * dice.
  */
 export function ReadingChip({ turn, reading }: { readonly turn: StoryTurn; readonly reading: ReadAs }) {
   const [isAsked, setAsked] = useState(false);

@@ -9,7 +9,7 @@ import { Popover } from "../menu/popover.tsx";
 import { meaningWords } from "./meaning-words.ts";
 import { useTableState } from "../../table/table-context.ts";
 
-/** The most common acts; offered after the oracle's alternatives, with the same target. */
+/** The most common acts. They are offered after the oracle's own alternatives, with the same target. */
 const COMMON: readonly Act[] = ["talk", "look", "search", "take", "use", "travel", "fight", "oracle"];
 
 /** The readings to choose from: the oracle's alternatives first, then the common acts. */
@@ -18,7 +18,7 @@ export function readingsInstead({ act, target, alternatives }: ReadAs): Meaning[
   return [...alternatives, ...common.map((each) => ({ act: each, target }))];
 }
 
-/** How the player's words were read, and the other readings to choose from. */
+/** Shows how the player's words were understood, and the other readings to choose from. */
 export function ReadingPopover({
   turn,
   reading,
@@ -36,7 +36,7 @@ export function ReadingPopover({
   );
 }
 
-/** Buttons that have the turn written again with another reading. */
+/** Buttons for other readings. A press has the turn written again with that reading. */
 export function ReadingChoices({
   turnId,
   readings,

@@ -8,16 +8,15 @@ import { text } from "../../../../shared/text/text.ts";
 import { Tooltip } from "../../../../shared/ui/overlays/tooltip.tsx";
 import { gistOf } from "../../prose/gist.ts";
 
-// Loaded on first use.
 const RecalledPopover = lazy(async () => ({ default: (await import("./recalled-popover.tsx")).RecalledPopover }));
 
 const SHOWN = 3;
-/** How much of a memory the tooltip shows. Characters. */
+/** How many characters of a memory the tooltip shows. */
 const HINT = 600;
 
 /**
- * What memory recalled for a turn. A chip opens the turn that the memory came from, or the whole text if it came from
- * no turn.
+ * The memories that were recalled for a turn, as chips. A press on a chip opens the turn that the memory came from. If it came from no
+ * turn, the press shows its whole text.
  */
 export function RecalledChips({
   items,
@@ -54,14 +53,14 @@ export function RecalledChips({
 
 const wordsOf = ({ content, reason }: Recalled) => gistOf(content, reason);
 
-/** An episode and a fact of one turn often begin with the same words; only the better ranked one is shown. */
+/** An episode and a fact of one turn often begin with the same words. Only the one that recall ranked higher is shown. */
 const distinct = (items: readonly Recalled[]) =>
   items.filter(
     (item, index) =>
       index === items.findIndex((other) => other.turnId === item.turnId && wordsOf(other) === wordsOf(item)),
   );
 
-/** One recalled memory and its source; the tooltip has the whole text and why it was recalled. */
+/** One recalled memory and its source. The tooltip shows the whole text and why it was recalled. */
 function Chip({ item, ...button }: { readonly item: Recalled } & ComponentProps<"button">) {
   const { content, turnId, turnNumber, source, reason } = item;
   const Icon = turnId === null ? BookOpenText : Undo2;
@@ -86,7 +85,7 @@ function Chip({ item, ...button }: { readonly item: Recalled } & ComponentProps<
   );
 }
 
-/** A memory that came from no turn: from a description, an import or the player. */
+/** A memory that came from no turn, but from a description, an import or the player. */
 function LoreChip({ item }: { readonly item: Recalled }) {
   const [isAsked, setAsked] = useState(false);
   const closed = <Chip item={item} aria-haspopup="dialog" onClick={() => setAsked(true)} />;

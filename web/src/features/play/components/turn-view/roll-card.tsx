@@ -12,7 +12,7 @@ const SHOWN_DICE = 6;
 
 const toneOf = ({ check }: Roll) => (check ? (check.success ? "var(--gain)" : "var(--loss)") : "var(--arcane)");
 
-/** A roll: the die, the sum, the outcome and the proof. With `isFresh` the die tumbles. */
+/** A die roll: the die, the sum, the outcome and the proof. With `isFresh` the die is shown tumbling. */
 export function RollCard({
   turn,
   roll,

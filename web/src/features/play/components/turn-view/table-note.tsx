@@ -11,9 +11,8 @@ import { ReadingChoices } from "./reading-popover.tsx";
 import { useTableState } from "../../table/table-context.ts";
 
 /**
- * A message of the table itself, shown outside the story. An answer is shown alone; a question back shows readings to
- * choose from. A safety note at the end of the story offers: play the words after all, retract them, draw a line, or
- * stop.
+ * A message of the table itself, shown outside the story. An answer is shown without buttons. A question back shows readings to choose
+ * from. A safety note at the end of the story offers four choices: play the words after all, retract them, draw a line, or stop.
  */
 export function TableNote({ turn, isLast }: { readonly turn: StoryTurn; readonly isLast: boolean }) {
   const { note, reading } = text.play;
@@ -38,7 +37,7 @@ export function TableNote({ turn, isLast }: { readonly turn: StoryTurn; readonly
   );
 }
 
-/** The readings that the oracle asks the player to choose from: its favourite first. */
+/** The readings that the oracle asks the player to choose from. The most likely reading comes first. */
 const asked = ({ act, target, alternatives }: ReadAs): Meaning[] =>
   act === "nonsense" ? alternatives : [{ act, target }, ...alternatives];
 

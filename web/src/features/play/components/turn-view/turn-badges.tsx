@@ -5,7 +5,7 @@ import { text } from "../../../../shared/text/text.ts";
 import { Chip } from "../../../../shared/ui/content/chip.tsx";
 import { drawsOnMemory, type StoryTurn } from "../../turn/story-turn.ts";
 
-/** Badges of a reply: memory used, narrator, and context (memory, AI, contextual, source). */
+/** The badges of a reply. They say whether memory was used, which narrator wrote it, and which context the narrator had. */
 export function TurnBadges({ turn }: { readonly turn: StoryTurn }) {
   const { flags, model, tokens, edited, checkpoint } = turn;
   const isRemembered = drawsOnMemory(turn);

@@ -7,7 +7,7 @@ import type { StoryTurn } from "../../turn/story-turn.ts";
 import { type WayOn, waysOn } from "../../turn/ways-on.ts";
 import { useTable, useTableState } from "../../table/table-context.ts";
 
-/** Says how a turn ended if it did not end well, and offers what can be done now. */
+/** Says why a turn ended badly, for example that it was interrupted, and offers what the player can do now. */
 export function TurnNotice({ turn }: { readonly turn: StoryTurn }) {
   const table = useTable();
   const moves = useMoves();
@@ -19,7 +19,7 @@ export function TurnNotice({ turn }: { readonly turn: StoryTurn }) {
   const take: Readonly<Record<WayOn, { readonly label: string; readonly run: () => Promise<unknown> }>> = {
     "go-on": { label: goOn, run: () => moves.continueStory(turnId) },
     retry: { label: retry, run: () => moves.retry(turnId) },
-    // With some text, the text stays and the story continues from it. Without any, the oracle writes the turn.
+    // If there is some text, the text stays and the oracle continues after it. If there is none, the oracle writes this turn.
     oracle: {
       label: oracle,
       run: () =>

@@ -5,12 +5,12 @@ import { keyName, type TurnAction } from "../../moves/turn-actions.ts";
 import { ActionMenu } from "../menu/action-menu.tsx";
 import { useTableState } from "../../table/table-context.ts";
 
-/** The actions that have a button; the menu has all of them. */
+/** The actions that have a button of their own. The menu has all actions. */
 const AT_HAND: ReadonlySet<TurnAction["id"]> = new Set(["read", "retry", "edit-told", "go-on"]);
 
 /**
- * A turn's actions: shown on hover and on focus; touch screens get the menu. The toolbar is one Tab stop, and arrow
- * keys move between its buttons.
+ * The buttons for a turn's actions, shown on hover and on focus. Touch screens have only the menu. The Tab key stops at the toolbar once,
+ * and arrow keys move between its buttons.
  */
 export function TurnToolbar({ name, actions }: { readonly name: string; readonly actions: readonly TurnAction[] }) {
   const isBusy = useTableState(({ liveTurnId, moving }) => liveTurnId !== null || moving);

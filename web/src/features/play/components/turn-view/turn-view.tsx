@@ -26,10 +26,10 @@ interface TurnViewProps {
   readonly turn: StoryTurn;
   readonly isLive: boolean;
   readonly isLast: boolean;
-  /** A chip or link led to this turn. */
+  /** True if a chip or a link led to this turn. */
   readonly isMarked: boolean;
   /**
-   * aria-posinset and aria-setsize: the turn's position among those loaded so far, from 1, and their count. Set when
+   * aria-posinset and aria-setsize: the turn's position among the loaded turns, counted from 1, and the number of loaded turns. Set when
    * not all turns are in the document.
    */
   readonly place?: number;
@@ -41,13 +41,19 @@ interface TurnViewProps {
 const nameOf = ({ number, kind }: Pick<StoryTurn, "number" | "kind">): string =>
   number === null ? text.play.sending : kind === "opening" ? text.play.opening : text.play.turn(number);
 
-/** One React key for all variants of a turn, so that the focus stays on ‹ › when the variant changes. */
+/**
+ * The React key of a turn. All variants of a turn have the same key, so that the focus stays on the ‹ › buttons when the variant changes.
+ */
 export const keyOf = ({ variants, turnId }: Pick<StoryTurn, "variants" | "turnId">): string => variants[0] ?? turnId;
 
-/** One turn of the story: the player's words, and the game master's page with dice, changes and provenance. */
+/**
+ * One turn of the story: the player's words, and the game master's page with dice rolls, changes to sheets, and the badges that say how the
+ * reply was made.
+ */
 export const TurnView = memo(function TurnView(props: TurnViewProps) {
   const { turn, isLive, isLast, isMarked, place, of, onOpenTurn } = props;
-  // `text-wrap: pretty` rewraps text as words arrive. Text that was read while it streamed keeps its line breaks.
+  // `text-wrap: pretty` would move words to other lines while text arrives, so text that streams is wrapped without it. It stays without it
+  // afterwards, so that the line breaks do not change.
   const [wasLive, setWasLive] = useState(isLive);
   if (isLive && !wasLive) setWasLive(true);
   const editing = useScreenState((state) => (state.editing?.turnId === turn.turnId ? state.editing.part : null));
@@ -91,7 +97,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
           <GmPage turn={turn} isScene={isScene} isLive={isLive} />
         )}
         <EffectList effects={turn.effects} />
-        {/* A live region must exist before its text, or the ending would not be announced. */}
+        {/* A live region must exist before its text appears. Otherwise screen readers would not announce how the turn ended. */}
         <div role={turn.state === "complete" ? undefined : "status"} className="empty:absolute">
           <TurnNotice turn={turn} />
         </div>
@@ -119,7 +125,7 @@ function TurnFoot({
       </div>
       {turn.recallDegraded && <p className="text-sm text-quiet">{text.play.degraded}</p>}
       {turn.recalledByWords && <p className="text-sm text-quiet">{text.play.recalledByWords}</p>}
-      {/* The menu is beside the badges, however many rows they take. */}
+      {/* The menu button stays beside the badges, however many rows the badges need. */}
       <div className="flex items-center justify-between gap-x-4">
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
           <VariantButtons turn={turn} />

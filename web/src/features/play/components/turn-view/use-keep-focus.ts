@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 /**
- * Moves the focus to `root` when the focused element inside it disappears, such as a button that did its work.
- * Otherwise keyboard users would start at the top of the page again.
+ * Moves the focus to `root` when the focused element inside it disappears, for example a button after its press. Otherwise keyboard users
+ * would have to start at the top of the page again.
  */
 export function useKeepFocus(root: RefObject<HTMLElement | null>): void {
   const last = useRef<Node | null>(null);

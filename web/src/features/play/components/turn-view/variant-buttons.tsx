@@ -6,7 +6,7 @@ import { useMoves } from "../../moves/moves-context.ts";
 import type { StoryTurn } from "../../turn/story-turn.ts";
 import { useTableState } from "../../table/table-context.ts";
 
-/** ‹ 2/3 ›: switches between the variants of a turn. The story continues from the one shown. */
+/** The buttons ‹ 2/3 › that switch between the variants of a turn. The story continues from the variant that is shown. */
 export function VariantButtons({ turn: { turnId, variants } }: { readonly turn: StoryTurn }) {
   const moves = useMoves();
   const isBusy = useTableState(({ liveTurnId, moving }) => liveTurnId !== null || moving);
