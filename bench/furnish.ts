@@ -1,7 +1,7 @@
 import type { Campaign } from "#contracts/entities/campaign";
 import { Player } from "../tools/harness/player.ts";
 import type { Stack } from "../tools/harness/stack.ts";
-import { launchMemoryClient } from "./memory-client/launch.ts";
+import { launchMemoryCaller } from "./memory-caller/launch.ts";
 import { memories } from "./story.ts";
 
 export interface Seat {
@@ -13,7 +13,7 @@ export interface Seat {
 export async function takeSeat(stack: Stack, items: number): Promise<Seat> {
   const player = await Player.join(stack.url);
   const { campaign } = await player.readyToPlay();
-  const memory = await launchMemoryClient(stack.dataDir, "of a stack");
+  const memory = await launchMemoryCaller(stack.dataDir, "of a stack");
   for (const remember of memories({ userId: campaign.userId, campaignId: campaign.id }, items)) {
     await memory.send({ remember });
   }

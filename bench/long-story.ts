@@ -15,7 +15,7 @@ import { importCampaign } from "../tools/harness/import-campaign.ts";
 import { startModelServer } from "../tools/harness/model-server.ts";
 import { Player } from "../tools/harness/player.ts";
 import { Stack } from "../tools/harness/stack.ts";
-import { launchMemoryClient } from "./memory-client/launch.ts";
+import { launchMemoryCaller } from "./memory-caller/launch.ts";
 import { BREATH_MS, MODEL, directly, throughLorehearth, untilText } from "./overhead.ts";
 import { percentile, spread, type Spread } from "./percentiles.ts";
 import { memories as madeUp, situation, replyText } from "./story.ts";
@@ -81,7 +81,7 @@ async function fillMemories(
 ): Promise<number> {
   const counts = await Promise.all(campaigns.map(({ id }) => remembered(player, id)));
   const wanted = items + Math.max(...counts);
-  const memory = await launchMemoryClient(stack.dataDir, "of a stack");
+  const memory = await launchMemoryCaller(stack.dataDir, "of a stack");
   for (const [at, { userId, id: campaignId }] of campaigns.entries()) {
     const missing = wanted - (counts[at] ?? 0);
     for (const remember of madeUp({ userId, campaignId }, missing)) await memory.send({ remember });

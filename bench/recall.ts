@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { launchMemoryClient, type MemoryClient } from "./memory-client/launch.ts";
+import { launchMemoryCaller, type MemoryCaller } from "./memory-caller/launch.ts";
 import { spread, type Spread, tenths } from "./percentiles.ts";
 import type { Talk } from "./table-talk.ts";
 
@@ -37,7 +37,7 @@ export async function recallTimes(sizes: readonly number[], talk: Talk): Promise
 async function recallTime(items: number, talk: Talk): Promise<RecallFigures> {
   const dataDir = await mkdtemp(join(tmpdir(), "lorehearth-bench-"));
   const key = { userId: "bench", campaignId: `with-${items}` };
-  const launch = (): Promise<MemoryClient> => launchMemoryClient(dataDir, "alone");
+  const launch = (): Promise<MemoryCaller> => launchMemoryCaller(dataDir, "alone");
   const recall = (first: number, count: number) =>
     Array.from({ length: count }, (_, n) => ({
       ...key,

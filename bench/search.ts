@@ -1,6 +1,6 @@
 import { Player } from "../tools/harness/player.ts";
 import { Stack } from "../tools/harness/stack.ts";
-import { launchMemoryClient } from "./memory-client/launch.ts";
+import { launchMemoryCaller } from "./memory-caller/launch.ts";
 import { spread, type Spread } from "./percentiles.ts";
 import type { Talk } from "./table-talk.ts";
 
@@ -23,7 +23,7 @@ export async function searchTimes(sizes: readonly number[], talk: Talk): Promise
     const figures: SearchFigures[] = [];
     for (const items of sizes) {
       const { id: campaignId, userId } = await player.campaign(world.id);
-      const memory = await launchMemoryClient(stack.dataDir, "of a stack");
+      const memory = await launchMemoryCaller(stack.dataDir, "of a stack");
       for (const remember of talk.memories({ userId, campaignId }, items)) await memory.send({ remember });
       await memory.stop();
       figures.push({ items, search: spread(await search(stack, player, campaignId, talk)) });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { createRandom } from "#storyteller/random";
-import { launchMemoryClient } from "../memory-client/launch.ts";
+import { launchMemoryCaller } from "../memory-caller/launch.ts";
 import { ask, alwaysShown } from "./ask.ts";
 import { type Judged, judge } from "./judge.ts";
 import { neverHappened } from "./never-happened.ts";
@@ -48,7 +48,7 @@ export async function measureOwnRecall(
   log: (line: string) => void = () => undefined,
 ): Promise<OwnRecall> {
   const dataDir = await mkdtemp(join(tmpdir(), "lorehearth-bench-"));
-  const client = await launchMemoryClient(dataDir, "alone");
+  const client = await launchMemoryCaller(dataDir, "alone");
   try {
     const memory = remoteMemory(client);
     const played: Played[] = [];

@@ -1,7 +1,7 @@
 import type { CampaignKey, DigestLogRpc, GraphMemoryRpc, MemoryRpc } from "#contracts/rpc/memory";
 import type { CampaignQueries } from "../../workers/memory/src/ports.ts";
-import type { MemoryClient } from "../memory-client/launch.ts";
-import type { MemoryCall } from "../memory-client/worker.ts";
+import type { MemoryCaller } from "../memory-caller/launch.ts";
+import type { MemoryCall } from "../memory-caller/worker.ts";
 
 /** The methods by which a player may read a campaign's memory, called over RPC. */
 export type RemoteQueries = {
@@ -16,7 +16,7 @@ export interface RemoteMemory {
   queries(key: CampaignKey): RemoteQueries;
 }
 
-export function remoteMemory(client: MemoryClient): RemoteMemory {
+export function remoteMemory(client: MemoryCaller): RemoteMemory {
   const send = async (what: MemoryCall): Promise<unknown> => (await client.send({ calls: [what] })).answered[0];
   // A keep-alive connection may close while a request is sent. Every call is idempotent, so it can be sent again.
   const call = (what: MemoryCall): Promise<unknown> =>

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { launchMemoryClient, type MemoryClient } from "../memory-client/launch.ts";
+import { launchMemoryCaller, type MemoryCaller } from "../memory-caller/launch.ts";
 import { type Conversation, readConversations, toMemories } from "./conversations.ts";
 import { averageOf, type Quality, qualityOf } from "./score.ts";
 
@@ -39,7 +39,7 @@ interface Answered {
  */
 export async function measureQuality(file: string): Promise<QualityReport> {
   const dataDir = await mkdtemp(join(tmpdir(), "lorehearth-bench-"));
-  const client = await launchMemoryClient(dataDir, "alone");
+  const client = await launchMemoryCaller(dataDir, "alone");
   try {
     const answered: Answered[] = [];
     for (const conversation of await readConversations(file)) answered.push(...(await askAbout(client, conversation)));
@@ -59,7 +59,7 @@ export async function measureQuality(file: string): Promise<QualityReport> {
   }
 }
 
-async function askAbout(client: MemoryClient, conversation: Conversation): Promise<Answered[]> {
+async function askAbout(client: MemoryCaller, conversation: Conversation): Promise<Answered[]> {
   const key = { userId: "bench", campaignId: conversation.id };
   for (const remember of batches(toMemories(key, conversation))) await client.send({ remember });
 

@@ -11,7 +11,7 @@ import { fakeSheet, fakeTable } from "#storyteller/oracle/testing/table.fake";
 import { checkReply } from "../../workers/chat/src/domain/guard/check-reply.ts";
 import { recallRequest, worthRecalling } from "../../workers/chat/src/domain/recall-request.ts";
 import { digestTurn } from "../../workers/graph/src/digest/digest-turn.ts";
-import { launchMemoryClient } from "../memory-client/launch.ts";
+import { launchMemoryCaller } from "../memory-caller/launch.ts";
 import { type RemoteMemory, remoteMemory } from "../own-recall/remote-memory.ts";
 import { completedTurn, KEY, turnIdOf } from "./completed-turn.ts";
 import { judgeReply } from "./judge-reply.ts";
@@ -48,7 +48,7 @@ export interface RecordedFindings {
  */
 export async function measureRecorded(story: RecordedStory): Promise<RecordedFindings> {
   const dataDir = await mkdtemp(join(tmpdir(), "lorehearth-bench-"));
-  const client = await launchMemoryClient(dataDir, "alone");
+  const client = await launchMemoryCaller(dataDir, "alone");
   try {
     const memory = remoteMemory(client);
     const flags = await readStory(story, memory);

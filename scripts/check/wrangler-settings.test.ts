@@ -7,7 +7,7 @@ import { differences, missing, readSettings } from "./wrangler-settings.ts";
 
 const read = (path: string) => readSettings(path, readFileSync(fromRoot(path), "utf8"));
 const workers = WORKERS.map(({ name }) => read(`workers/${name}/wrangler.toml`));
-const others = ["wrangler.toml", "bench/memory-client/wrangler.toml", "bench/memory-client/open-api/wrangler.toml"];
+const others = ["wrangler.toml", "bench/memory-caller/wrangler.toml", "bench/memory-caller/open-api/wrangler.toml"];
 
 /** The file with the runtime settings of the tests that have no wrangler.toml. */
 const TESTS = "scripts/test/projects.ts";

@@ -4,22 +4,22 @@ import { freePort } from "../../tools/shared/ports.ts";
 import { wranglerEnv } from "../../tools/stack/wrangler-env.ts";
 import type { MemoryAnswer, MemoryBatch } from "./worker.ts";
 
-export interface MemoryClient {
+export interface MemoryCaller {
   send(batch: MemoryBatch): Promise<MemoryAnswer>;
   stop(): Promise<void>;
 }
 
-const CLIENT = "bench/memory-client/wrangler.toml";
+const CALLER = "bench/memory-caller/wrangler.toml";
 /** The configurations of memory, and of a fake api that authorizes everybody. */
-const ALONE = ["workers/memory/wrangler.toml", "bench/memory-client/open-api/wrangler.toml"];
+const ALONE = ["workers/memory/wrangler.toml", "bench/memory-caller/open-api/wrangler.toml"];
 
 /**
- * Starts the client that calls memory. It runs in one process with a memory of its own, or calls the memory of a stack on the same
+ * Starts the worker that calls memory. It runs in one process with a memory of its own, or calls the memory of a stack on the same
  * DATA_DIR.
  */
-export async function launchMemoryClient(dataDir: string, memory: "alone" | "of a stack"): Promise<MemoryClient> {
+export async function launchMemoryCaller(dataDir: string, memory: "alone" | "of a stack"): Promise<MemoryCaller> {
   const port = await freePort();
-  const configs = [CLIENT, ...(memory === "alone" ? ALONE : [])];
+  const configs = [CALLER, ...(memory === "alone" ? ALONE : [])];
   const serve = ["dev", ...configs.flatMap((config) => ["--config", config]), "--persist-to", dataDir];
   const listen = ["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0"];
   const quiet = ["--show-interactive-dev-session=false", "--log-level", "error"];
@@ -31,10 +31,10 @@ export async function launchMemoryClient(dataDir: string, memory: "alone" | "of 
   });
   const send = async (batch: MemoryBatch): Promise<MemoryAnswer> => {
     const response = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: JSON.stringify(batch) });
-    if (!response.ok) throw new Error(`The memory client answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`The memory caller answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as MemoryAnswer;
   };
-  // The client answers before memory does, and wrangler restarts both when memory is built. So this request is sent until memory answers
+  // The caller answers before memory does, and wrangler restarts both when memory is built. So this request is sent until memory answers
   // it.
   const probe = { userId: "nobody", campaignId: "nothing", situation: "anything", limit: 1, budget: 100 };
   await untilAnswered(() => send({ recall: [probe] }));
@@ -50,5 +50,5 @@ async function untilAnswered(attempt: () => Promise<unknown>): Promise<void> {
     if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error("The memory client did not start");
+  throw new Error("The memory caller did not start");
 }
