@@ -57,6 +57,11 @@ export default {
       { path: "^(packages/(?!worker-kit/|contracts/)|workers/|functions/|web/|tools/|scripts/|bench/|e2e/)" },
     ),
     forbid(
+      "memory-client-imports-only-contracts-and-timing",
+      { path: "^packages/memory-client/", pathNot: TESTS },
+      { pathNot: "^packages/(memory-client|contracts|timing)/" },
+    ),
+    forbid(
       "workers-import-only-packages",
       { path: "^workers/", pathNot: "/vitest[.]config[.]ts$" },
       // Campaigns that earlier versions wrote are data, so the tests of every worker may read them.
@@ -76,11 +81,11 @@ export default {
       { pathNot: "^(functions|packages/contracts|packages/worker-kit)/" },
     ),
     forbid(
-      "web-imports-only-contracts-and-timing",
+      "web-imports-only-contracts-timing-and-memory-client",
       { path: "^web/src/" },
       // The dashboard shows the cards of the adventures. They are plain data, so the web app may import them.
       {
-        path: "^(packages/(?!contracts/|timing/|content/src/adventures/cards[.]ts)|workers/|functions/|tools/|scripts/|bench/|e2e/)",
+        path: "^(packages/(?!contracts/|timing/|memory-client/|content/src/adventures/cards[.]ts)|workers/|functions/|tools/|scripts/|bench/|e2e/)",
       },
     ),
     forbid(

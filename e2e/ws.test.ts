@@ -1,24 +1,24 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
-import * as ask from "../web/src/shared/memory/ask-memory.ts";
-import * as store from "../web/src/shared/memory/keep-memory.ts";
-import type { MemoryClient } from "../web/src/shared/memory/memory-client.ts";
-import { memoryEnhancedAction } from "../web/src/shared/memory/memory-enhanced-action.ts";
-import type { Push } from "../web/src/shared/memory/request-types.ts";
+import * as memory from "#memory-client";
 import { memoryClient } from "../tools/harness/memory-client.ts";
 import { Player } from "../tools/harness/player.ts";
 import { sharedStack } from "../tools/harness/shared-stack.ts";
 import { Stack } from "../tools/harness/stack.ts";
+import { ROOT, fromRoot } from "../tools/shared/paths.ts";
 
 const PATIENCE = { timeout: 60_000, interval: 100 };
 
-describe("The browser's memory client on the built product", () => {
+describe("The memory client on the built product", () => {
   const stack = sharedStack();
-  const clients: MemoryClient[] = [];
+  const clients: memory.MemoryClient[] = [];
   const sockets: WebSocket[] = [];
   afterEach(() => clients.splice(0).forEach((client) => client.close()));
 
-  async function connect(player: Player, campaignId: string): Promise<MemoryClient> {
+  async function connect(player: Player, campaignId: string): Promise<memory.MemoryClient> {
     const client = memoryClient(player, campaignId, (socket) => void sockets.push(socket));
     clients.push(client);
     await client.connect();
@@ -146,42 +146,58 @@ describe("The browser's memory client on the built product", () => {
       { entityId: "hanne", entityData: { name: "Hanne", type: "person" as const } },
     ];
     const relationships = [{ targetName: "Orlo", type: "owes" }];
-    expect(await store.storeEntity(client, mill)).toBe(true);
-    expect(await store.storeEntity(client, { ...hanne, relationships })).toBe(true);
-    await store.addEpisode(client, "At the Sunken Mill a lantern burns under water.");
-    await store.addEpisode(client, "Hanne took a copper ring.");
-    expect(await store.storeDialogue(client, { speaker: "Hanne", text: "Orlo shall have his silver." })).toBe(true);
-    expect(await store.storeQuest(client, { title: "Find the bell", description: "It rings below." })).toBe(true);
+    expect(await memory.storeEntity(client, mill)).toBe(true);
+    expect(await memory.storeEntity(client, { ...hanne, relationships })).toBe(true);
+    await memory.addEpisode(client, "At the Sunken Mill a lantern burns under water.");
+    await memory.addEpisode(client, "Hanne took a copper ring.");
+    expect(await memory.storeDialogue(client, { speaker: "Hanne", text: "Orlo shall have his silver." })).toBe(true);
+    expect(await memory.storeQuest(client, { title: "Find the bell", description: "It rings below." })).toBe(true);
 
-    const there = await ask.triggerLocationMemory(client, "We come to the Sunken Mill");
+    const there = await memory.triggerLocationMemory(client, "We come to the Sunken Mill");
     expect(there.map(({ content }) => content)).toContain("At the Sunken Mill a lantern burns under water.");
-    const [owes, ...others] = await ask.searchRelationships(client, "Hanne");
+    const [owes, ...others] = await memory.searchRelationships(client, "Hanne");
     expect(others).toEqual([]);
     expect(owes).toMatchObject({ type: "owes", fromEntityId: "hanne" });
-    await store.updateRelationship(client, owes?.id ?? "", { description: "For the crossing." });
-    expect(await ask.getEntityRelationships(client, "hanne")).toMatchObject([{ description: "For the crossing." }]);
-    await store.updateEntity(client, "hanne", { description: "Keeps the toll." });
-    expect(await ask.getEntitiesByType(client, "person", { name: "hanne" })).toMatchObject([
+    await memory.updateRelationship(client, owes?.id ?? "", { description: "For the crossing." });
+    expect(await memory.getEntityRelationships(client, "hanne")).toMatchObject([{ description: "For the crossing." }]);
+    await memory.updateEntity(client, "hanne", { description: "Keeps the toll." });
+    expect(await memory.getEntitiesByType(client, "person", { name: "hanne" })).toMatchObject([
       { id: "hanne", description: "Keeps the toll." },
     ]);
-    expect(await ask.getQuestsByStatus(client, "open")).toMatchObject([{ title: "Find the bell" }]);
-    expect(await ask.getContextualMemory(client, { currentSituation: "I ask Hanne about the silver." })).toMatchObject({
+    expect(await memory.getQuestsByStatus(client, "open")).toMatchObject([{ title: "Find the bell" }]);
+    expect(
+      await memory.getContextualMemory(client, { currentSituation: "I ask Hanne about the silver." }),
+    ).toMatchObject({
       activeQuests: [{ title: "Find the bell" }],
     });
-    expect(await ask.generateCharacterRecap(client, "Hanne")).toMatchObject({
+    expect(await memory.generateCharacterRecap(client, "Hanne")).toMatchObject({
       recent_actions: ["Hanne took a copper ring."],
       relationships_changed: ["For the crossing."],
     });
-    expect(await memoryEnhancedAction(client, { currentSituation: "Hanne has a copper ring." })).toMatchObject({
+    expect(await memory.memoryEnhancedAction(client, { currentSituation: "Hanne has a copper ring." })).toMatchObject({
       hasRelevantMemory: true,
     });
+  });
+
+  it("stores and finds from plain Node as its README shows, in at most 30 lines", async () => {
+    const readme = await readFile(fromRoot("packages/memory-client/README.md"), "utf8");
+    const [, example = ""] = /^```js\n(.*?)^```$/msu.exec(readme) ?? [];
+    expect(example.trim().split("\n").length).toBeLessThanOrEqual(30);
+    const player = await Player.regular(stack.url);
+    const { campaign } = await player.readyToPlay();
+
+    const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", example], {
+      cwd: ROOT,
+      env: { SITE: player.site, COOKIE: player.cookies(), CAMPAIGN_ID: campaign.id },
+    });
+    expect(stdout).toMatch(/^[\d.]+ The ferry\nHanne took a copper ring\.$/mu);
   });
 
   it("is notified of a turn that is played elsewhere, and of its memories", async () => {
     const player = await Player.regular(stack.url);
     const { campaign } = await player.readyToPlay();
     const client = await connect(player, campaign.id);
-    const pushes: Push[] = [];
+    const pushes: memory.Push[] = [];
     client.on("push", (push) => pushes.push(push));
     await player.call("POST", "/api/chat/gamemaster", { campaignId: campaign.id, message: "I look for the ferryman." });
 
@@ -203,14 +219,14 @@ describe("The browser's memory client on the built product", () => {
       client.on("missed", missed);
       for (let crash = 0; crash < 3; crash += 1) {
         for (let change = 0; change < 5; change += 1) {
-          changes.push(store.addEpisode(client, `Lantern ${crash}-${change} was lit.`));
+          changes.push(memory.addEpisode(client, `Lantern ${crash}-${change} was lit.`));
         }
         await mortal.crash();
         client.tryNow();
         await vi.waitUntil(() => client.connected, PATIENCE);
       }
       for (let cut = 0; cut < 5; cut += 1) {
-        changes.push(store.addEpisode(client, `Lantern cut-${cut} was lit.`));
+        changes.push(memory.addEpisode(client, `Lantern cut-${cut} was lit.`));
         sockets.at(-1)?.close();
         await vi.waitUntil(() => !client.connected, PATIENCE);
         await vi.waitUntil(() => client.connected, PATIENCE);
@@ -218,7 +234,7 @@ describe("The browser's memory client on the built product", () => {
 
       expect(await Promise.all(changes)).toHaveLength(20);
       expect(missed).not.toHaveBeenCalled();
-      const { results } = await ask.searchCampaign(client, "lantern lit", 100);
+      const { results } = await memory.searchCampaign(client, "lantern lit", 100);
       const lit = results.map(({ content }) => content);
       expect(lit).toHaveLength(20);
       expect(new Set(lit).size).toBe(20);
@@ -231,13 +247,13 @@ describe("The browser's memory client on the built product", () => {
     const client = await connect(player, campaign.id);
     const ended = vi.fn();
     client.on("ended", ended);
-    expect(await ask.checkHealth(client)).toMatchObject({ status: "healthy" });
+    expect(await memory.checkHealth(client)).toMatchObject({ status: "healthy" });
     const { csrfToken } = (await player.call<{ csrfToken: string }>("GET", "/api/auth/csrf")).body;
     await player.fetch("POST", "/api/auth/signout", {
       body: new URLSearchParams({ csrfToken }),
       headers: { "X-Auth-Return-Redirect": "1" },
     });
-    await ask.checkHealth(client).catch(() => {});
+    await memory.checkHealth(client).catch(() => {});
 
     await vi.waitUntil(() => ended.mock.calls.length === 1, PATIENCE);
     expect(client.connected).toBe(false);

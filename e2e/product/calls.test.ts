@@ -7,9 +7,7 @@ import type { GraphStatusAnswer } from "#contracts/http/graph";
 import type { MemoryContextAnswer } from "#contracts/http/memory";
 import type { GeneratedWorldAnswer } from "#contracts/http/worlds";
 import type { TurnAnswer } from "#contracts/play/turn";
-import * as ask from "../../web/src/shared/memory/ask-memory.ts";
-import * as store from "../../web/src/shared/memory/keep-memory.ts";
-import { summarizeMemories } from "../../web/src/shared/memory/summarize-memories.ts";
+import * as memory from "#memory-client";
 import { memoryClient } from "../../tools/harness/memory-client.ts";
 import { Player } from "../../tools/harness/player.ts";
 import { sharedStack } from "../../tools/harness/shared-stack.ts";
@@ -192,24 +190,24 @@ describe("The memory service's client", () => {
   it("is not connected at first: 'WebSocket not connected'; then it is, by an address that was http", async () => {
     const client = memoryClient(player, campaign.id);
     expect(client.connected).toBe(false);
-    await expect(ask.searchCampaign(client, "bell")).rejects.toThrow("WebSocket not connected");
+    await expect(memory.searchCampaign(client, "bell")).rejects.toThrow("WebSocket not connected");
     await client.connect();
-    expect(await ask.checkHealth(client)).toMatchObject({ type: "health_check_complete", status: "healthy" });
+    expect(await memory.checkHealth(client)).toMatchObject({ type: "health_check_complete", status: "healthy" });
     client.close();
-    await expect(ask.searchCampaign(client, "bell")).rejects.toThrow("WebSocket not connected");
+    await expect(memory.searchCampaign(client, "bell")).rejects.toThrow("WebSocket not connected");
   });
 
   it("yields null, an empty list or false where a request fails, and throws only an entity's update again", async () => {
     const client = memoryClient(player, campaign.id);
     const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
-    expect(await ask.getContextualMemory(client, { currentSituation: "I knock." })).toBeNull();
-    expect(await ask.triggerLocationMemory(client, "We come to the ferry")).toEqual([]);
-    expect(await ask.generateCharacterRecap(client, "Ysolde")).toBeNull();
-    expect(await store.storeEntity(client, { entityId: "hanne", entityData: { name: "Hanne", type: "person" } })).toBe(
+    expect(await memory.getContextualMemory(client, { currentSituation: "I knock." })).toBeNull();
+    expect(await memory.triggerLocationMemory(client, "We come to the ferry")).toEqual([]);
+    expect(await memory.generateCharacterRecap(client, "Ysolde")).toBeNull();
+    expect(await memory.storeEntity(client, { entityId: "hanne", entityData: { name: "Hanne", type: "person" } })).toBe(
       false,
     );
-    expect(await store.storeDialogue(client, { speaker: "Hanne", text: "No." })).toBe(false);
-    await expect(store.updateEntity(client, "hanne", {})).rejects.toThrow("WebSocket not connected");
+    expect(await memory.storeDialogue(client, { speaker: "Hanne", text: "No." })).toBe(false);
+    await expect(memory.updateEntity(client, "hanne", {})).rejects.toThrow("WebSocket not connected");
     expect(warned.mock.calls.map(([words]) => words)).toEqual([
       "Failed to get contextual memory",
       "Failed to trigger location memory",
@@ -225,6 +223,6 @@ describe("The memory service's client", () => {
       content: `${relevance_score}`,
       relevance_score,
     }));
-    expect(summarizeMemories(scored)).toBe("0.9 0.8 0.7");
+    expect(memory.summarizeMemories(scored)).toBe("0.9 0.8 0.7");
   });
 });

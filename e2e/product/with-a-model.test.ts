@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import type { Campaign } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
 import { type Asked, STORY, replying } from "../../packages/storyteller/src/llm/testing/scripts.ts";
-import { addEpisode } from "../../web/src/shared/memory/keep-memory.ts";
+import { addEpisode } from "#memory-client";
 import type { Player } from "../../tools/harness/player.ts";
 import { memoryClient } from "../../tools/harness/memory-client.ts";
 import { startModelServer } from "../../tools/harness/model-server.ts";

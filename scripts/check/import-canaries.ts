@@ -67,6 +67,17 @@ const CANARIES: readonly Canary[] = [
     to: "packages/storyteller/src/ports.ts",
   },
   {
+    rule: "memory-client-imports-only-contracts-and-timing",
+    from: "packages/memory-client/src/a.ts",
+    specifier: "#worker-kit/errors",
+    to: "packages/worker-kit/src/errors.ts",
+  },
+  {
+    rule: "memory-client-imports-only-contracts-and-timing",
+    from: "packages/memory-client/src/b.ts",
+    specifier: "hono",
+  },
+  {
     rule: "workers-import-only-packages",
     from: "workers/api/src/a.ts",
     specifier: "../../../scripts/x.ts",
@@ -94,7 +105,7 @@ const CANARIES: readonly Canary[] = [
     to: "packages/storyteller/src/ports.ts",
   },
   {
-    rule: "web-imports-only-contracts-and-timing",
+    rule: "web-imports-only-contracts-timing-and-memory-client",
     from: "web/src/a.ts",
     specifier: "#worker-kit/errors",
     to: "packages/worker-kit/src/errors.ts",

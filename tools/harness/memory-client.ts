@@ -1,4 +1,4 @@
-import { MemoryClient } from "../../web/src/shared/memory/memory-client.ts";
+import { MemoryClient } from "#memory-client";
 import type { Player } from "./player.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-import { MemoryClient } from "../../../shared/memory/memory-client.ts";
+import { MemoryClient } from "#memory-client";
 import { chronicleKey } from "./queries.ts";
 
 /** Loads the chronicle again when memory reports a change: a turn was digested, or another tab corrected an item. */

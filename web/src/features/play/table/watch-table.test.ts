@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { FakeServer } from "../../../shared/memory/server.fake.ts";
+import { FakeServer } from "#memory-client/testing";
 import { setSession, useSession } from "../../../shared/session/session-store.ts";
 import { type TableUpdate, watchTable } from "./watch-table.ts";
 

@@ -1,6 +1,6 @@
 import type { ServerPush } from "#contracts/memory/server-messages";
+import { MemoryClient, type OpenSocket } from "#memory-client";
 
-import { MemoryClient } from "../../../shared/memory/memory-client.ts";
 import { endSession } from "../../../shared/session/session-store.ts";
 import { onWake } from "../turn/backoff.ts";
 
@@ -22,7 +22,7 @@ export function watchTable(
   campaignId: string,
   { onUpdate, onMissed }: TableWatcher,
   signal: AbortSignal,
-  open?: (url: string) => WebSocket,
+  open?: OpenSocket,
 ): void {
   if (signal.aborted) return;
   const client = new MemoryClient({ campaignId, address: location.origin, ...(open && { open }) });

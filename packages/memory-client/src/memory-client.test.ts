@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { MemoryClient } from "./memory-client.ts";
 import type { Push, RequestType } from "./request-types.ts";
-import { FakeServer } from "./server.fake.ts";
+import { FakeServer } from "./testing/server.fake.ts";
 
 const SECOND = 1_000;
 let server: FakeServer;

@@ -1,24 +1,24 @@
 import type { Push } from "./request-types.ts";
 
-/** What a memory client tells of. */
+/** The events of a memory client. */
 export interface MemoryEvents {
-  /** The line stands; `resumed` where a cut one stands again and nothing was missed. */
+  /** The client is connected; `resumed` where it continues its session and missed nothing. */
   connected: { readonly resumed: boolean };
-  /** The service tells of a change, unasked. */
+  /** The service reports a change that nobody requested. */
   push: Push;
-  /** The line stands again, but what was told meanwhile is lost: whoever shows something reads it anew. */
+  /** The client is connected again, but pushes were lost meanwhile: read again what is shown. */
   missed: object;
-  /** Five tries were in vain. */
+  /** Five tries failed. */
   max_reconnect_attempts_reached: object;
-  /** The sign-in has ended: it does not connect again. */
+  /** The sign-in has ended: the client does not connect again. */
   ended: object;
 }
 
-/** Who wants to hear of what. */
+/** The subscribers of each event. */
 export class Listeners<Events> {
   readonly #listeners = new Map<keyof Events, Set<(event: never) => void>>();
 
-  /** Answers how to end it. */
+  /** Returns a function that ends the subscription. */
   add<Type extends keyof Events>(type: Type, listener: (event: Events[Type]) => void): () => void {
     const listeners = this.#listeners.get(type) ?? new Set();
     this.#listeners.set(type, listeners.add(listener));

@@ -1,20 +1,18 @@
-import type * as z from "zod/mini";
-
-import type { ClientMessage } from "#contracts/memory/client-messages";
+import type { ClientMessage, ClientMessageInput } from "#contracts/memory/client-messages";
 import type { ReplyTo, ServerPush } from "#contracts/memory/server-messages";
 
 export type RequestType = ClientMessage["type"];
 
-type Asked<Type extends RequestType> = Extract<z.input<typeof ClientMessage>, { type: Type }>;
+type Request<Type extends RequestType> = Extract<ClientMessageInput, { type: Type }>;
 
-/** What a request says beside its type and what the client fills in itself. */
-export type RequestBody<Type extends RequestType> = Omit<Asked<Type>, "type" | "requestId" | "campaignId">;
+/** A request without its type and the fields that the client fills in. */
+export type RequestBody<Type extends RequestType> = Omit<Request<Type>, "type" | "requestId" | "campaignId">;
 
 export type Reply<Type extends RequestType> = ReplyTo[Type];
 
 export type Push = Exclude<ServerPush, { type: "welcome" }>;
 
-/** Any frame of the server, as far as one may believe what comes over a line. */
+/** Any frame of the server: the fields that were checked when it was read. */
 export interface ServerFrame {
   readonly type: string;
   readonly seq: number;
@@ -23,7 +21,7 @@ export interface ServerFrame {
   readonly [field: string]: unknown;
 }
 
-/** Reads a frame; null for what is none. Never throws. */
+/** Reads a frame; null where the data is none. Never throws. */
 export function readServerFrame(data: unknown): ServerFrame | null {
   if (typeof data !== "string") return null;
   try {

@@ -4,10 +4,10 @@ import * as z from "zod/mini";
 import type { MemoryContext } from "#contracts/entities/memory";
 import { ClientMessage } from "#contracts/memory/client-messages";
 import * as ask from "./ask-memory.ts";
-import * as keep from "./keep-memory.ts";
+import * as store from "./store-memory.ts";
 import { MemoryClient } from "./memory-client.ts";
 import { memoryEnhancedAction } from "./memory-enhanced-action.ts";
-import { FakeServer } from "./server.fake.ts";
+import { FakeServer } from "./testing/server.fake.ts";
 
 let server: FakeServer;
 let client: MemoryClient;
@@ -89,21 +89,21 @@ const HELPERS: Readonly<
     [],
   ],
   storeEntity: [
-    () => keep.storeEntity(client, { entityId: "e1", entityData: { name: "Hanne" } }),
+    () => store.storeEntity(client, { entityId: "e1", entityData: { name: "Hanne" } }),
     { type: "store_entity_with_relationships", entityId: "e1", entityData: { name: "Hanne" } },
     { type: "entity_store_complete", entityId: "e1" },
     true,
     false,
   ],
   storeDialogue: [
-    () => keep.storeDialogue(client, { speaker: "Hanne", text: "Halt!", context: "at the gate" }),
+    () => store.storeDialogue(client, { speaker: "Hanne", text: "Halt!", context: "at the gate" }),
     { type: "store_dialogue", speaker: "Hanne", text: "Halt!", context: "at the gate" },
     { type: "dialogue_store_complete", dialogueId: "7" },
     true,
     false,
   ],
   storeQuest: [
-    () => keep.storeQuest(client, { title: "Find the bell" }),
+    () => store.storeQuest(client, { title: "Find the bell" }),
     { type: "store_quest", questData: { title: "Find the bell" } },
     { type: "quest_store_complete", questId: "q1" },
     true,
@@ -128,8 +128,8 @@ describe("what the helpers give back", () => {
 
   it("an update throws the failure again", async () => {
     const updates = [
-      () => keep.updateEntity(client, "e1", { name: "Hanne" }),
-      () => keep.updateRelationship(client, "rel-1", { ended: true }),
+      () => store.updateEntity(client, "e1", { name: "Hanne" }),
+      () => store.updateRelationship(client, "rel-1", { ended: true }),
     ];
     for (const update of updates) {
       await expect(answering(update(), { type: "x_complete", error: "Entity not found" })).rejects.toThrow(
@@ -142,7 +142,7 @@ describe("what the helpers give back", () => {
   it("a search, an episode and a health check say why they failed", async () => {
     const all: (() => Promise<object>)[] = [
       () => ask.searchCampaign(client, "rain"),
-      () => keep.addEpisode(client, "It rained."),
+      () => store.addEpisode(client, "It rained."),
       () => ask.checkHealth(client),
     ];
     for (const each of all) {

@@ -1,4 +1,4 @@
-/** Where the memory service is when nobody says. */
+/** The address of the memory service where none is given. */
 const LOCAL = "ws://localhost:8081/ws";
 const SECURE: ReadonlySet<string> = new Set(["https", "wss"]);
 
@@ -19,7 +19,7 @@ export interface Return {
   readonly ack: number;
 }
 
-/** Where a campaign's memory speaks, to somebody new or to a client that comes back. */
+/** The address of a campaign's memory, for a new client or for one that comes back. */
 export function campaignAddress(base: string, campaignId: string, back: Return | null): string {
   const query = new URLSearchParams({ campaignId, ...(back && { session: back.session, ack: String(back.ack) }) });
   return `${memoryAddress(base)}?${query.toString()}`;

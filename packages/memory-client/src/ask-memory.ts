@@ -11,8 +11,8 @@ import { FAILURES, MESSAGES } from "./messages.ts";
 import type { RequestBody, Reply, RequestType } from "./request-types.ts";
 
 /*
- * What is asked of a campaign's memory, a helper for each request. A search and a health check fail with their
- * error; where memory only adds to something else, a failure is logged and yields null or an empty list.
+ * A helper for each request that reads a campaign's memory. A search and a health check fail with their error; where memory only adds
+ * to something else, a failure is logged and yields null or an empty list.
  */
 
 export const checkHealth = (client: MemoryClient): Promise<Reply<"health_check">> => client.request("health_check", {});
@@ -76,7 +76,7 @@ export const getEntitiesByType = (
 export const getQuestsByStatus = (client: MemoryClient, status: Quest["status"]): Promise<Quest[]> =>
   orElse([], client, "get_quests_by_status", { status }, (reply) => reply.quests);
 
-/** What the reply holds, or `fallback` where there is none; why is logged. */
+/** What `read` finds in the reply. Where the request fails, the reason is logged and the result is `fallback`. */
 export async function orElse<Type extends RequestType, Answer>(
   fallback: Answer,
   client: MemoryClient,

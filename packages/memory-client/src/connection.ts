@@ -1,34 +1,37 @@
 import { CLOSE_CODES } from "#contracts/memory/close-codes";
 import { Pacer } from "./pacer.ts";
 import { readServerFrame, type ServerFrame } from "./request-types.ts";
+import { CONNECTING, OPEN, type Socket } from "./socket.ts";
 
 /** How long a connection may take to open, in milliseconds. */
 const CONNECT_TIMEOUT = 10_000;
 /** How often a sign of life is sent, in milliseconds. A connection on which nothing came since the last one is dead. */
 const HEARTBEAT = 30_000;
+/** The standard's close code for a connection that ended without a close frame. */
+const ABNORMAL = 1006;
 
-interface LineEvents {
-  /** The server greets: the line stands. */
+interface ConnectionEvents {
+  /** The server sent its first frame: the connection is ready. */
   onWelcome(welcome: ServerFrame): void;
   onFrame(frame: ServerFrame): void;
-  /** The line was cut, or never came to stand. */
+  /** The connection was lost, or never became ready. */
   onLost(code: number): void;
 }
 
 /** One WebSocket, from its opening to its loss. */
-export class Line {
-  readonly #socket: WebSocket;
-  readonly #events: LineEvents;
+export class Connection {
+  readonly #socket: Socket;
+  readonly #events: ConnectionEvents;
   readonly #pacer = new Pacer();
   #timer: ReturnType<typeof setTimeout>;
-  #heard = true;
-  #over = false;
+  #isAlive = true;
+  #isOver = false;
 
-  constructor(socket: WebSocket, events: LineEvents) {
+  constructor(socket: Socket, events: ConnectionEvents) {
     this.#socket = socket;
     this.#events = events;
-    this.#timer = setTimeout(() => this.#lose(1006), CONNECT_TIMEOUT);
-    socket.addEventListener("message", ({ data }: MessageEvent<unknown>) => this.#hear(data));
+    this.#timer = setTimeout(() => this.#lose(ABNORMAL), CONNECT_TIMEOUT);
+    socket.addEventListener("message", ({ data }) => this.#receive(data));
     socket.addEventListener("close", ({ code }) => this.#lose(code));
   }
 
@@ -36,18 +39,18 @@ export class Line {
     this.#pacer.send(() => this.#write(json));
   }
 
-  /** Ends it for good: the server need not keep anything for who comes back. */
+  /** Ends the connection for good, so that the server need not keep anything for this client. */
   leave(): void {
     if (!this.#end()) return;
-    // A browser complains of a socket that is closed before it stands: it is let stand first.
-    if (this.#socket.readyState === WebSocket.CONNECTING) {
+    // A browser logs an error when a socket is closed before it is open, so the client waits for that.
+    if (this.#socket.readyState === CONNECTING) {
       this.#socket.addEventListener("open", () => this.#socket.close(CLOSE_CODES.left));
     } else this.#socket.close(CLOSE_CODES.left);
   }
 
-  #hear(data: unknown): void {
-    if (this.#over) return;
-    this.#heard = true;
+  #receive(data: unknown): void {
+    if (this.#isOver) return;
+    this.#isAlive = true;
     const frame = readServerFrame(data);
     if (frame?.type === "welcome") {
       clearTimeout(this.#timer);
@@ -57,14 +60,14 @@ export class Line {
   }
 
   #beat(): void {
-    if (!this.#heard) return this.#lose(1006);
-    this.#heard = false;
+    if (!this.#isAlive) return this.#lose(ABNORMAL);
+    this.#isAlive = false;
     this.#write("ping");
     this.#timer = setTimeout(() => this.#beat(), HEARTBEAT);
   }
 
   #write(text: string): void {
-    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(text);
+    if (this.#socket.readyState === OPEN) this.#socket.send(text);
   }
 
   #lose(code: number): void {
@@ -73,10 +76,10 @@ export class Line {
     this.#events.onLost(code);
   }
 
-  /** Answers false where it had ended before. */
+  /** Returns false where the connection had ended before. */
   #end(): boolean {
-    if (this.#over) return false;
-    this.#over = true;
+    if (this.#isOver) return false;
+    this.#isOver = true;
     clearTimeout(this.#timer);
     this.#pacer.stop();
     return true;

@@ -1,31 +1,33 @@
 import { CLOSE_CODES } from "#contracts/memory/close-codes";
 import { LIMITS } from "#contracts/limits";
 import { campaignAddress } from "./address.ts";
+import { Connection } from "./connection.ts";
 import { Listeners, type MemoryEvents } from "./listeners.ts";
-import { Line } from "./line.ts";
 import { MESSAGES } from "./messages.ts";
 import { PendingRequests } from "./pending-requests.ts";
 import type { RequestBody, Push, Reply, RequestType, ServerFrame } from "./request-types.ts";
+import { openOwnSocket, type OpenSocket } from "./socket.ts";
 
-/** Five tries, each after one second times its number; within ten seconds, or it is too late. */
+/** After a loss the client tries again this often, each time after one step more, in milliseconds. */
 const TRIES = 5;
 const STEP = 1_000;
+/** How long `connect` waits, in milliseconds. */
 const CONNECT_TIMEOUT = 10_000;
 
-interface MemoryClientOptions {
+export interface MemoryClientOptions {
   readonly campaignId: string;
   /** The service's address: http, https, ws, wss, or no scheme. */
   readonly address: string;
-  /** Opens a socket; the browser's own unless said. */
-  readonly open?: (url: string) => WebSocket;
+  /** Opens a socket. The default is the runtime's own WebSocket, which sends the page's cookie only in a browser. */
+  readonly open?: OpenSocket;
 }
 
-/** A campaign's line to the memory service, and what is asked over it. */
+/** A client of one campaign's memory: it stays connected, sends requests and receives pushes. */
 export class MemoryClient {
   readonly #options: MemoryClientOptions;
   readonly #pending = new PendingRequests();
   readonly #listeners = new Listeners<MemoryEvents>();
-  #line: Line | null = null;
+  #connection: Connection | null = null;
   #connected = false;
   #session: string | null = null;
   #ack = 0;
@@ -40,59 +42,59 @@ export class MemoryClient {
     return this.#connected;
   }
 
-  /** Hears of an event from now on; the answer ends that. */
+  /** Subscribes to an event; the returned function ends that. */
   on<Type extends keyof MemoryEvents>(type: Type, listener: (event: MemoryEvents[Type]) => void): () => void {
     return this.#listeners.add(type, listener);
   }
 
-  /** Connects, trying again where that fails; rejects where it does not stand within ten seconds, but goes on trying. */
+  /** Connects, and tries again where that fails. Rejects after ten seconds without a connection, but goes on trying. */
   connect(): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     if (this.#connected) resolve();
-    const forget = this.on("connected", () => resolve());
+    const unsubscribe = this.on("connected", () => resolve());
     const timer = setTimeout(() => reject(new Error(MESSAGES.connectionTimeout)), CONNECT_TIMEOUT);
     this.tryNow();
     return promise.finally(() => {
       clearTimeout(timer);
-      forget();
+      unsubscribe();
     });
   }
 
-  /** Tries to connect at once, with all five tries before it again: the network may be back. */
+  /** Tries to connect at once, with all five tries before it again: call it when the network may be back. */
   tryNow(): void {
     this.#tries = 0;
-    if (!this.#line) this.#open();
+    if (!this.#connection) this.#open();
   }
 
-  /** Leaves for good; what is unanswered fails. */
+  /** Closes the connection for good; unanswered requests fail. */
   close(): void {
     clearTimeout(this.#retry);
-    this.#line?.leave();
-    this.#forget();
+    this.#connection?.leave();
+    this.#disconnect();
     this.#session = null;
   }
 
   /**
-   * Asks for something; rejects with a sentence for the player. Where the line is cut meanwhile, it is asked again under the same
-   * requestId once the line stands again: the service does it once.
+   * Sends a request; rejects with a sentence for the player. Where the connection is lost meanwhile, the request is sent again under the
+   * same requestId once the client is connected again: the service does it once.
    */
   async request<Type extends RequestType>(type: Type, body: RequestBody<Type>): Promise<Reply<Type>> {
-    if (!this.#connected || !this.#line) throw new Error(MESSAGES.notConnected);
+    if (!this.#connected || !this.#connection) throw new Error(MESSAGES.notConnected);
     const requestId = crypto.randomUUID();
     const json = JSON.stringify({ type, requestId, campaignId: this.#options.campaignId, ...body });
     if (new TextEncoder().encode(json).length > LIMITS.ws.frameBytes) throw new Error(MESSAGES.tooLarge);
     const reply = this.#pending.add(type, requestId, json);
-    this.#line.send(json);
+    this.#connection.send(json);
     return (await reply) as unknown as Reply<Type>;
   }
 
   #open(): void {
     clearTimeout(this.#retry);
-    const { open = (url: string) => new WebSocket(url), address, campaignId } = this.#options;
+    const { open = openOwnSocket, address, campaignId } = this.#options;
     const back = this.#session === null ? null : { session: this.#session, ack: this.#ack };
-    this.#line = new Line(open(campaignAddress(address, campaignId, back)), {
+    this.#connection = new Connection(open(campaignAddress(address, campaignId, back)), {
       onWelcome: (welcome) => this.#welcome(welcome),
-      onFrame: (frame) => this.#hear(frame),
+      onFrame: (frame) => this.#receive(frame),
       onLost: (code) => this.#lost(code),
     });
   }
@@ -103,14 +105,14 @@ export class MemoryClient {
     this.#ack = seq;
     this.#tries = 0;
     this.#connected = true;
-    // Nobody knows whether they were done: to ask again might do them twice.
+    // Nobody knows whether they were done: sending them again might do them twice.
     if (isLost) this.#pending.rejectAll(MESSAGES.failed);
-    for (const json of this.#pending.frames) this.#line?.send(json);
+    for (const json of this.#pending.frames) this.#connection?.send(json);
     this.#listeners.emit("connected", { resumed: resumed === true });
     if (isLost) this.#listeners.emit("missed", {});
   }
 
-  #hear(frame: ServerFrame): void {
+  #receive(frame: ServerFrame): void {
     const isNew = frame.seq > this.#ack;
     this.#ack = Math.max(this.#ack, frame.seq);
     if (frame.requestId !== undefined) this.#pending.settle(frame);
@@ -118,10 +120,10 @@ export class MemoryClient {
   }
 
   #lost(code: number): void {
-    this.#line = null;
+    this.#connection = null;
     this.#connected = false;
     if (code === CLOSE_CODES.signedOut) {
-      this.#forget();
+      this.#disconnect();
       this.#session = null;
       this.#listeners.emit("ended", {});
     } else if (this.#tries < TRIES) {
@@ -129,13 +131,13 @@ export class MemoryClient {
       this.#retry = setTimeout(() => this.#open(), STEP * this.#tries);
     } else {
       console.error(MESSAGES.gaveUp);
-      this.#forget();
+      this.#disconnect();
       this.#listeners.emit("max_reconnect_attempts_reached", {});
     }
   }
 
-  #forget(): void {
-    this.#line = null;
+  #disconnect(): void {
+    this.#connection = null;
     this.#connected = false;
     this.#pending.rejectAll(MESSAGES.notConnected);
   }

@@ -31,7 +31,7 @@ export class PendingRequests {
     return promise;
   }
 
-  /** Gives a reply to who waits for it. A second reply to the same request finds nobody. */
+  /** Settles the request that a reply belongs to. A second reply to the same request does nothing. */
   settle(frame: ServerFrame): void {
     const pending = frame.requestId === undefined ? undefined : this.#take(frame.requestId);
     if (!pending) return;
@@ -43,7 +43,7 @@ export class PendingRequests {
     for (const requestId of this.#pending.keys()) this.#take(requestId)?.reject(new Error(message));
   }
 
-  /** What is still unanswered, as it was sent. */
+  /** The unanswered requests, as they were sent. */
   get frames(): string[] {
     return [...this.#pending.values()].map(({ json }) => json);
   }

@@ -3,8 +3,7 @@ import type { MemoryClient } from "./memory-client.ts";
 import type { RequestBody, Reply } from "./request-types.ts";
 
 /*
- * What is given to a campaign's memory to keep, a helper for each request. Storing answers whether it was
- * stored; an update that fails throws.
+ * A helper for each request that changes a campaign's memory. Storing returns whether it was stored; an update that fails throws.
  */
 
 export const addEpisode = (

@@ -1,7 +1,7 @@
-/** A little below the server's limit of 50 frames a second, past which it closes the connection. */
+/** A little below the server's limit (LIMITS.ws.framesPerSecond), past which it closes the connection. */
 const PER_SECOND = 40;
 
-/** Lets so many sendings a second through; what comes faster waits its turn. */
+/** Limits how many frames are sent in a second; further ones wait. */
 export class Pacer {
   #sent: number[] = [];
   #waiting: (() => void)[] = [];
@@ -12,7 +12,7 @@ export class Pacer {
     if (this.#timer === undefined) this.#work();
   }
 
-  /** Forgets what waits: its line is gone. */
+  /** Drops the frames that wait, because their connection is gone. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

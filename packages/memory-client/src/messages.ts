@@ -1,6 +1,6 @@
 import type { RequestType } from "./request-types.ts";
 
-/** What the memory client says when something fails. */
+/** The memory client's messages for failures. */
 export const MESSAGES = {
   connectionTimeout: "WebSocket connection timeout",
   notConnected: "WebSocket not connected",
@@ -10,14 +10,14 @@ export const MESSAGES = {
   tooLarge: "The request is too large",
 } as const;
 
-/** Where a request's timeout has words of its own. */
+/** Messages for timeouts of some requests; the others have MESSAGES.timeout. */
 export const TIMEOUTS: { readonly [Type in RequestType]?: string } = {
   search_campaign: "Search request timeout",
   add_episode: "Add episode request timeout",
   health_check: "Health check timeout",
 };
 
-/** What is said of a failure whose reply says nothing. */
+/** Messages for failures whose reply gives no reason; the others have MESSAGES.failed. */
 export const FAILURES: { readonly [Type in RequestType]?: string } = {
   get_contextual_memory: "Failed to get contextual memory",
   trigger_location_memory: "Failed to trigger location memory",

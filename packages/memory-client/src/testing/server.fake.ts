@@ -1,16 +1,30 @@
-import type { ServerFrame } from "./request-types.ts";
+import type { ServerFrame } from "../request-types.ts";
+import { CONNECTING, OPEN, type OpenSocket, type Socket } from "../socket.ts";
 
-/** A browser's WebSocket with nobody at the other end but a test. */
-class FakeSocket extends EventTarget {
-  readyState: number = WebSocket.CONNECTING;
+/** Further values of `readyState`. */
+const CLOSING = 2;
+const CLOSED = 3;
+
+/** A socket whose other end is a test. */
+class FakeSocket implements Socket {
+  readyState: number = CONNECTING;
   readonly url: string;
   readonly sent: string[] = [];
   /** With which code the client closed it. */
   closedWith: number | undefined;
 
+  readonly #listeners = new Map<string, ((event: never) => void)[]>();
+
   constructor(url: string) {
-    super();
     this.url = url;
+  }
+
+  addEventListener(type: "open" | "message" | "close", listener: (event: never) => void): void {
+    this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]);
+  }
+
+  emit(type: "open" | "message" | "close", event: { readonly data?: unknown; readonly code?: number } = {}): void {
+    for (const listener of this.#listeners.get(type) ?? []) listener(event as never);
   }
 
   send(text: string): void {
@@ -19,29 +33,29 @@ class FakeSocket extends EventTarget {
 
   close(code?: number): void {
     this.closedWith ??= code;
-    this.readyState = WebSocket.CLOSING;
+    this.readyState = CLOSING;
   }
 }
 
 type Request = { readonly type: string; readonly requestId: string; readonly [field: string]: unknown };
 
-/** A memory service that speaks the /ws protocol as a test tells it to, and writes down what it hears. */
+/** A memory service that speaks the /ws protocol as a test directs it, and records the requests. */
 export class FakeServer {
   readonly sockets: FakeSocket[] = [];
-  /** What befalls whoever connects: a greeting, nothing at all, or the line is cut at once. */
+  /** What happens to a client that connects: it is greeted, nothing is sent, or it is cut off at once. */
   state: "up" | "silent" | "down" = "up";
   #session = 0;
   #seq = 0;
 
-  /** What a client opens its sockets with. */
-  readonly open = (url: string): WebSocket => {
+  /** Opens a client's sockets. */
+  readonly open: OpenSocket = (url) => {
     const socket = new FakeSocket(url);
     this.sockets.push(socket);
     queueMicrotask(() => {
       if (this.state === "up") this.greet({ resumed: url.includes("session=") });
       else if (this.state === "down") this.cut();
     });
-    return socket as unknown as WebSocket;
+    return socket;
   };
 
   get socket(): FakeSocket {
@@ -50,7 +64,7 @@ export class FakeServer {
     return socket;
   }
 
-  /** The requests that came over the present socket. */
+  /** The requests that came over the current socket. */
   get requests(): Request[] {
     return this.socket.sent.filter((text) => text !== "ping").map((text) => JSON.parse(text) as Request);
   }
@@ -66,8 +80,8 @@ export class FakeServer {
       this.#session += 1;
       this.#seq = 1;
     }
-    this.socket.readyState = WebSocket.OPEN;
-    this.socket.dispatchEvent(new Event("open"));
+    this.socket.readyState = OPEN;
+    this.socket.emit("open");
     this.say(JSON.stringify({ type: "welcome", session: `s${this.#session}`, resumed, seq: this.#seq }));
   }
 
@@ -81,12 +95,12 @@ export class FakeServer {
   }
 
   say(data: unknown): void {
-    this.socket.dispatchEvent(new MessageEvent("message", { data }));
+    this.socket.emit("message", { data });
   }
 
-  /** The line is cut; the browser says so with this code. */
+  /** Cuts the connection; the client sees this code. */
   cut(code = 1006): void {
-    this.socket.readyState = WebSocket.CLOSED;
-    this.socket.dispatchEvent(Object.assign(new Event("close"), { code }));
+    this.socket.readyState = CLOSED;
+    this.socket.emit("close", { code });
   }
 }

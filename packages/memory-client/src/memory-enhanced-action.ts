@@ -3,17 +3,17 @@ import type { MemoryClient } from "./memory-client.ts";
 import { FAILURES, MESSAGES } from "./messages.ts";
 import type { RequestBody } from "./request-types.ts";
 
-/** What memory has to say to something a player does. */
+/** What memory knows about an action of the player. */
 export interface MemoryEnhancedAction {
   readonly campaignContext: MemoryContext | null;
   readonly contextualMemories: readonly MemorySearchResult[];
   readonly entities: readonly MemoryEntity[];
   readonly hasRelevantMemory: boolean;
-  /** Why memory had nothing to say; absent where it was asked and answered. */
+  /** Why memory did not answer; absent where it did. */
   readonly error?: string;
 }
 
-/** Asks memory about an action. It never fails: without memory the action is a plain one, and `error` says why. */
+/** Asks memory about an action. Never fails: without memory the action has no context, and `error` says why. */
 export async function memoryEnhancedAction(
   client: MemoryClient,
   body: RequestBody<"get_contextual_memory">,
