@@ -1,8 +1,12 @@
+import { readFileSync } from "node:fs";
+
 /**
  * Which files may import which. `npm run check` also proves that each rule works: scripts/check/import-canaries.ts has one wrong import for
  * every rule here.
  */
 const TESTS = String.raw`\.test\.tsx?$|/test/|/vitest\.config\.ts$`;
+/** What tests and benches use in place of the real thing. */
+const FAKES = String.raw`/testing/|\.fake\.ts$`;
 /** A pattern for imports of these libraries: the path if the library is installed, or else the name as it is written in the import. */
 const library = (names) => `(^|/)node_modules/(${names})/|^(${names})(/|$)`;
 const RUNTIME = `^cloudflare:|${library("hono|@hono/[^/]+|drizzle-orm|@auth/core|@cloudflare/[^/]+")}`;
@@ -15,6 +19,12 @@ const ENTERED = [
   "^workers/memory/src/(ports|ws/upgrade)[.]ts$",
 ];
 
+/** What package.json's `imports` names: the files of packages that others may import. */
+const { imports } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
+const ENTRIES = Object.values(imports).map(
+  (path) => `^${path.slice("./".length).replaceAll(".", "[.]").replace("*", ".+")}$`,
+);
+
 const forbid = (name, from, to) => ({ name, severity: "error", from, to });
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -26,6 +36,18 @@ export default {
       "production-imports-no-tests",
       { path: "^(packages|workers|functions|web)/", pathNot: TESTS },
       { path: TESTS },
+    ),
+    // Two rules: only in a rule about packages can `to` say which package `from` belongs to.
+    forbid(
+      "packages-enter-each-other-by-entries",
+      { path: "^packages/([^/]+)/" },
+      { path: "^packages/(?!$1/)", pathNot: ENTRIES },
+    ),
+    forbid("others-enter-packages-by-entries", { pathNot: "^packages/" }, { path: "^packages/", pathNot: ENTRIES }),
+    forbid(
+      "production-imports-no-fakes",
+      { path: "^(packages|workers|functions|web)/", pathNot: `${TESTS}|${FAKES}` },
+      { path: FAKES },
     ),
     forbid(
       "contracts-import-only-zod",
@@ -72,7 +94,7 @@ export default {
       "domain-is-pure",
       { path: "^workers/[^/]+/src/domain/", pathNot: TESTS },
       {
-        path: `^workers/[^/]+/src/(?!domain/)|^packages/worker-kit/src/(app|env|origin|session|validate|sqlite-migrations)[.]|${RUNTIME}`,
+        path: `^workers/[^/]+/src/(?!domain/)|^packages/worker-kit/src/(app|session|validate|sqlite)[.]|${RUNTIME}`,
       },
     ),
     forbid(

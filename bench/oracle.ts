@@ -1,6 +1,6 @@
 import { ADVENTURES } from "#content/adventures/cards";
-import { loadAdventure } from "#content/adventures/index";
-import { playAdventure } from "#storyteller/oracle/adventure/play.fake";
+import { loadAdventure } from "#content/adventures";
+import { playAdventure } from "#storyteller/testing/play";
 import { type Spread, spread } from "./percentiles.ts";
 
 /**

@@ -2,7 +2,7 @@ import { readPlayed } from "../tools/harness/played-by-hand/fixture.ts";
 import type { Captured } from "../tools/harness/played-by-hand/hand-answers.ts";
 import { promptOf } from "../tools/harness/played-by-hand/prompt-parts.ts";
 import { replay } from "../tools/harness/played-by-hand/replay.ts";
-import { countTokens } from "../packages/storyteller/src/llm/tokens.ts";
+import { countTokens } from "#storyteller/models";
 
 /** How many tokens the prompts of a campaign have in a context window of this size. The tokens are counted by Lorehearth's own estimate. */
 export interface PromptFigures {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ErrorBody } from "#contracts/errors";
 import type { GeneratedWorldAnswer } from "#contracts/http/worlds";
 import type { TurnAnswer } from "#contracts/play/turn";
-import { BEFORE_THE_CHECK, STORY } from "../packages/storyteller/src/llm/testing/scripts.ts";
+import { BEFORE_THE_CHECK, STORY } from "#storyteller/testing/model-server";
 import { type ModelServer, startModelServer } from "../tools/harness/model-server.ts";
 import { Player } from "../tools/harness/player.ts";
 import { Stack } from "../tools/harness/stack.ts";

@@ -6,7 +6,7 @@ import type { GraphStatusAnswer } from "#contracts/http/graph";
 import type { TableAnswer } from "#contracts/http/chat";
 import type { MemoryItemsAnswer } from "#contracts/http/memory-items";
 import type { TurnAnswer } from "#contracts/play/turn";
-import { replying } from "../packages/storyteller/src/llm/testing/scripts.ts";
+import { replying } from "#storyteller/testing/model-server";
 import { signedIn } from "../tools/harness/browser.ts";
 import { type ModelServer, startModelServer } from "../tools/harness/model-server.ts";
 import { Player } from "../tools/harness/player.ts";

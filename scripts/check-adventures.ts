@@ -1,7 +1,7 @@
 import { ADVENTURES } from "#content/adventures/cards";
 import { problemsOf } from "#content/adventures/check";
-import { loadAdventure } from "#content/adventures/index";
-import { walkAdventure } from "#storyteller/oracle/adventure/walk.fake";
+import { loadAdventure } from "#content/adventures";
+import { walkAdventure } from "#storyteller/testing/play";
 import { packAdventures } from "./adventures/pack-adventures.ts";
 import { unmetIn } from "./adventures/unmet.ts";
 import { runScript } from "../tools/shared/failure.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
-import { loadAdventure } from "#content/adventures/index";
+import { loadAdventure } from "#content/adventures";
 import { DETAIL_LEVEL_VALUES, type DetailLevel } from "#contracts/options";
-import { playAdventure } from "#storyteller/oracle/adventure/play.fake";
+import { playAdventure } from "#storyteller/testing/play";
 import { packAdventures } from "./adventures/pack-adventures.ts";
 import { runScript } from "../tools/shared/failure.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import * as z from "zod";
 
-import { played } from "#storyteller/oracle/premise/played.fake";
+import { played } from "#storyteller/testing/play";
 import { runScript } from "../tools/shared/failure.ts";
 
 const Premise = z.strictObject({

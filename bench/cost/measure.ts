@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { countTokens } from "#storyteller/llm/tokens";
-import { scriptFor } from "../../packages/storyteller/src/llm/testing/scripts.ts";
+import { countTokens } from "#storyteller/models";
+import { scriptFor } from "#storyteller/testing/model-server";
 import { type Counts, type StatementCounts, without } from "#worker-kit/testing/counts";
 import { startModelServer } from "../../tools/harness/model-server.ts";
 import { Player } from "../../tools/harness/player.ts";

@@ -1,5 +1,5 @@
 import { createRandom } from "#storyteller/random";
-import { calledBy } from "#english/called-by";
+import { calledBy } from "#english/names";
 import { nextLine } from "./player.ts";
 import type { Moment, OwnQuestion, Plant, Step } from "./question.ts";
 import type { SimulatedTable } from "./table.ts";

@@ -1,5 +1,5 @@
 import type { StoryState } from "#contracts/story/state";
-import { calledBy } from "#english/called-by";
+import { calledBy } from "#english/names";
 import type { Random } from "#storyteller/random";
 
 const THINGS = ["old desk", "iron chest", "broken lantern", "third step", "loose stone", "ledger", "north wall"];

@@ -1,8 +1,6 @@
 import { GENRE_VALUES } from "#contracts/options";
 import type { Scene } from "#contracts/play/scene";
-import { fakeSheet } from "#storyteller/oracle/testing/table.fake";
-import { briefOf, CAMPAIGN, type Campaign } from "#storyteller/oracle/testing/brief.fake";
-import { fakeTable } from "#storyteller/oracle/testing/table.fake";
+import { briefOf, CAMPAIGN, type Campaign, fakeSheet, fakeTable } from "#storyteller/testing";
 
 /** The start of a campaign: what a player writes before the first turn, and who the characters are. */
 export interface Premise extends Campaign {

@@ -2,16 +2,12 @@ import { EMPTY_STORY, type StoryState } from "#contracts/story/state";
 import type { MemoryDraft } from "#contracts/memory/items";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { CampaignKey } from "#contracts/rpc/memory";
-import { createOracleSummarizer } from "#storyteller/chronicle/session-summary";
-import { createOracleChronicler } from "#storyteller/oracle/chronicler";
+import { createOracleChronicler, createOracleSummarizer } from "#storyteller/chroniclers";
 import { createRandom } from "#storyteller/random";
-import { createOracleGameMaster } from "#storyteller/oracle/game-master";
-import { offersOf } from "#storyteller/oracle/offers";
+import { createOracleGameMaster, offersOf } from "#storyteller/oracle";
 import type { Chronicler, GmEvent, Memo, TurnBrief } from "#storyteller/ports";
-import { applyStoryEvents } from "#storyteller/story/reduce-story";
-import { storyChanges } from "#storyteller/story/story-changes";
-import { briefOf } from "#storyteller/oracle/testing/brief.fake";
-import { type FakeTable, fakeTable } from "#storyteller/oracle/testing/table.fake";
+import { applyStoryEvents, storyChanges } from "#storyteller/story";
+import { briefOf, type FakeTable, fakeTable } from "#storyteller/testing";
 import {
   FRESH_TURNS,
   recallRequest,

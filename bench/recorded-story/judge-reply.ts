@@ -1,6 +1,4 @@
-import { judgeSentence } from "#storyteller/llm/reply/honesty";
-import { INSTRUCTIONS } from "#storyteller/llm/prompt/rules";
-import { ReplyWriter } from "#storyteller/llm/reply/reply-writer";
+import { INSTRUCTIONS, judgeSentence, ReplyWriter } from "#storyteller/llm";
 
 /**
  * Runs the checks that a model's reply must pass before it is shown. Returns sentences that are wrong, and a reason to stop the reply if

@@ -4,10 +4,8 @@ import { join } from "node:path";
 
 import { EMPTY_STORY } from "#contracts/story/state";
 import type { Recalled } from "#contracts/play/turn";
-import { createOracleSummarizer } from "#storyteller/chronicle/session-summary";
-import { createOracleChronicler } from "#storyteller/oracle/chronicler";
-import { briefOf, CAMPAIGN } from "#storyteller/oracle/testing/brief.fake";
-import { fakeSheet, fakeTable } from "#storyteller/oracle/testing/table.fake";
+import { createOracleChronicler, createOracleSummarizer } from "#storyteller/chroniclers";
+import { briefOf, CAMPAIGN, fakeSheet, fakeTable } from "#storyteller/testing";
 import { checkReply } from "../../workers/chat/src/domain/guard/check-reply.ts";
 import { recallRequest, worthRecalling } from "../../workers/chat/src/domain/recall-request.ts";
 import { digestTurn } from "../../workers/graph/src/digest/digest-turn.ts";

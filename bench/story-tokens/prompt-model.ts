@@ -1,5 +1,4 @@
-import type { ChatModel, ChatPart, ChatRequest } from "#storyteller/llm/chat-model";
-import { countTokens, messageTokens } from "#storyteller/llm/tokens";
+import { type ChatModel, type ChatPart, type ChatRequest, countTokens, messageTokens } from "#storyteller/models";
 
 /** One request to a model, with its size in tokens by Lorehearth's own estimate. */
 export interface CountedRequest {

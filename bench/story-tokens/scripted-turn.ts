@@ -1,6 +1,6 @@
-import type { ChatPart } from "#storyteller/llm/chat-model";
-import { call, finish, say } from "../../packages/storyteller/src/llm/chat-model.fake.ts";
-import { Notes } from "#storyteller/llm/chronicle/notes";
+import type { ChatPart } from "#storyteller/models";
+import { call, finish, say } from "#storyteller/testing";
+import { Notes } from "#storyteller/chroniclers";
 import type { RecordedStory } from "../recorded-story/read.ts";
 
 /** How many turns a scene lasts, and after how many turns there is a check. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 
 import { ACTS } from "#contracts/play/reading";
-import type { ReadingScene } from "#storyteller/oracle/understand/reading";
+import type { ReadingScene } from "#storyteller/understanding";
 
 const foe = z.union([z.string(), z.object({ name: z.string(), engaged: z.boolean().default(false) })]);
 const sceneShape = z

@@ -1,12 +1,18 @@
 import { ACTS } from "#contracts/play/reading";
-import { entitiesOf } from "#storyteller/oracle/understand/entities";
-import { inEnglish } from "#storyteller/oracle/understand/german";
-import { messageOf } from "#storyteller/oracle/understand/message";
-import type { Act, Reading, ReadingScene } from "#storyteller/oracle/understand/reading";
-import { actFeatures } from "#storyteller/oracle/understand/act-features";
-import { rulesFeatures } from "#storyteller/oracle/understand/rules-features";
-import { candidatesOf, featuresForAct, sharedFeatures } from "#storyteller/oracle/understand/target-features";
-import { readByRules } from "#storyteller/oracle/understand/understand";
+import {
+  type Act,
+  actFeatures,
+  candidatesOf,
+  entitiesOf,
+  featuresForAct,
+  inEnglish,
+  messageOf,
+  readByRules,
+  type Reading,
+  type ReadingScene,
+  rulesFeatures,
+  sharedFeatures,
+} from "#storyteller/understanding";
 
 import type { Case } from "./cases.ts";
 

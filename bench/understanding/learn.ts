@@ -1,4 +1,4 @@
-import { softmax } from "#storyteller/oracle/understand/learned-reader";
+import { softmax } from "#storyteller/understanding";
 
 import { randomOf } from "./practice.ts";
 

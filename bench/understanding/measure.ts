@@ -1,5 +1,4 @@
-import type { Reading } from "#storyteller/oracle/understand/reading";
-import { understand } from "#storyteller/oracle/understand/understand";
+import { type Reading, understand } from "#storyteller/understanding";
 
 import type { Case } from "./cases.ts";
 

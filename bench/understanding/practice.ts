@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { ACTS } from "#contracts/play/reading";
-import type { Act, ReadingScene } from "#storyteller/oracle/understand/reading";
+import type { Act, ReadingScene } from "#storyteller/understanding";
 
 /** An artificial sentence to learn from, with its scene and its act. */
 export interface Practice {

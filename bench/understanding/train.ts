@@ -2,8 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { ACTS } from "#contracts/play/reading";
-import type { LearnedWeights } from "#storyteller/oracle/understand/learned-reader";
-import { type StoredWeights, storedWeights } from "#storyteller/oracle/understand/weights";
+import { type LearnedWeights, type StoredWeights, storedWeights } from "#storyteller/understanding";
 
 import { type Case, readCases } from "./cases.ts";
 import { type Example, examplesOf, goalOf, wordsIn } from "./features.ts";

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
-import { type Asked, STORY, replying } from "../../packages/storyteller/src/llm/testing/scripts.ts";
+import { type Asked, STORY, replying } from "#storyteller/testing/model-server";
 import { addEpisode } from "#memory-client";
 import type { Player } from "../../tools/harness/player.ts";
 import { memoryClient } from "../../tools/harness/memory-client.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { LEGACY_PATHS } from "#contracts/http/legacy-paths";
-import { expectLog } from "#worker-kit/testing/expect-log";
+import { expectLog } from "#worker-kit/testing";
 import routed from "../../web/public/_routes.json" with { type: "json" };
 import type { GatewayEnv, ServiceName } from "./env.ts";
 import { forward } from "./forward.ts";

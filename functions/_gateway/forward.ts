@@ -1,6 +1,5 @@
 import { ERROR_STATUS, MESSAGES, type ErrorBody } from "#contracts/errors";
-import { describe, log } from "#worker-kit/logger";
-import { requestIdOf } from "#worker-kit/logging/request-id";
+import { describe, log, requestIdOf } from "#worker-kit/logging";
 import type { GatewayEnv } from "./env.ts";
 import { withoutIdentityHeaders } from "./identity-headers.ts";
 import { presentAddress } from "./present-address.ts";

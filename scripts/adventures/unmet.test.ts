@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { loadAdventure } from "#content/adventures/index";
+import { loadAdventure } from "#content/adventures";
 import type { Adventure } from "#content/adventures/schema";
 import { unmetIn } from "./unmet.ts";
 

@@ -1,7 +1,5 @@
-import type { Condition, Prose } from "#content/adventures/rules";
-import type { Adventure } from "#content/adventures/schema";
-import { stemsOf } from "#storyteller/oracle/adventure/match-words";
-import { shortName } from "#storyteller/oracle/adventure/prose";
+import type { Adventure, Condition, Prose } from "#content/adventures/schema";
+import { shortName, stemsOf } from "#storyteller/oracle";
 
 /** A text of an ending, its place in the adventure, and what is certain when its conditions are met. */
 interface EndingText {

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 import { Failure } from "../../tools/shared/failure.ts";
+import { fromRoot } from "../../tools/shared/paths.ts";
 import { cruise } from "./cruise.ts";
 
 /**
@@ -29,6 +30,26 @@ const CANARIES: readonly Canary[] = [
     from: "packages/worker-kit/src/c.ts",
     specifier: "./d.test.ts",
     to: "packages/worker-kit/src/d.test.ts",
+  },
+  {
+    rule: "packages-enter-each-other-by-entries",
+    from: "packages/storyteller/src/c.ts",
+    specifier: "../../english/src/irregular-verbs.ts",
+    to: "packages/english/src/irregular-verbs.ts",
+  },
+  {
+    rule: "others-enter-packages-by-entries",
+    from: "bench/f.ts",
+    specifier: "../packages/storyteller/src/llm/round.ts",
+    to: "packages/storyteller/src/llm/round.ts",
+  },
+  { rule: "everything-resolves", from: "bench/g.ts", specifier: "#storyteller/llm/round" },
+  { rule: "everything-resolves", from: "bench/h.ts", specifier: "#memory-client/pacer" },
+  {
+    rule: "production-imports-no-fakes",
+    from: "web/src/f.ts",
+    specifier: "#memory-client/testing",
+    to: "packages/memory-client/src/testing/server.fake.ts",
   },
   {
     rule: "content-imports-only-contracts-and-zod",
@@ -184,12 +205,7 @@ export async function importCanaries(): Promise<void> {
 }
 
 function plant(tree: string): void {
-  const imports = Object.fromEntries(
-    ["contracts", "content", "english", "storyteller", "worker-kit"].map((name) => [
-      `#${name}/*`,
-      `./packages/${name}/src/*.ts`,
-    ]),
-  );
+  const { imports } = JSON.parse(readFileSync(fromRoot("package.json"), "utf8")) as { imports: object };
   write(join(tree, "package.json"), JSON.stringify({ type: "module", imports }));
   for (const { to } of CANARIES) if (to) write(join(tree, to), "export {};\n");
   for (const { from, specifier } of CANARIES) write(join(tree, from), `import "${specifier}";\n`);

@@ -22,7 +22,7 @@ export const playsOnSharedStack = (file: string): boolean => reaches(file, (name
  * @param file an absolute path
  * @param isWanted gets the specifier of an import, such as `cloudflare:test` or `./harness/stack.ts`
  */
-function reaches(file: string, isWanted: (specifier: string) => boolean): boolean {
+export function reaches(file: string, isWanted: (specifier: string) => boolean): boolean {
   const seen = new Set<string>();
   const waiting = [file];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -53,10 +53,12 @@ function pathOf(specifier: string, importer: string): string | undefined {
 
 const ALIASES = Object.entries(
   (JSON.parse(readFileSync(resolve(ROOT, "package.json"), "utf8")) as { imports: Record<string, string> }).imports,
-).map(([name, path]) => ({ prefix: name.slice(0, -1), path }));
+);
 
-/** Resolves an alias such as `#contracts/…` by the `imports` in package.json. */
+/** Resolves an entry of a package, such as `#storyteller/ports`, by package.json's `imports`: a name, or a prefix that ends with `*`. */
 function aliased(specifier: string): string | undefined {
-  const alias = ALIASES.find(({ prefix }) => specifier.startsWith(prefix));
-  return alias && resolve(ROOT, alias.path.replace("*", specifier.slice(alias.prefix.length)));
+  const [name, path] =
+    ALIASES.find(([name]) => name === specifier || (name.endsWith("*") && specifier.startsWith(name.slice(0, -1)))) ??
+    [];
+  return name && path && resolve(ROOT, path.replace("*", specifier.slice(name.length - 1)));
 }

@@ -1,4 +1,4 @@
-import { fakeVector } from "../../packages/storyteller/src/llm/testing/embedder.fake.ts";
+import { fakeVector } from "#storyteller/testing";
 
 export interface EmbeddingsRequest {
   readonly model: string;

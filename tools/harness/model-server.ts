@@ -2,10 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-import { encodeStep } from "../../packages/storyteller/src/llm/testing/encode.ts";
+import { type Asked, encodeStep, type Script, scriptFor, type Step } from "#storyteller/testing/model-server";
 import { embeddingsFor, type EmbeddingsRequest } from "./embeddings.ts";
-import { scriptFor } from "../../packages/storyteller/src/llm/testing/scripts.ts";
-import type { Asked, Script, Step } from "../../packages/storyteller/src/llm/testing/steps.ts";
 
 /** A fake model server on loopback that speaks OpenAI's protocol. The name of the requested model decides how it answers. */
 export interface ModelServer {

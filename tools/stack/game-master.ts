@@ -5,10 +5,7 @@ export async function requireGameMaster(env: NodeJS.ProcessEnv): Promise<void> {
   const { GM_PROVIDER = "oracle", GM_MODELS = "", OPENAI_BASE_URL = "" } = env;
   // The default is the same as in wrangler.toml. The oracle needs none of the models' code.
   if (GM_PROVIDER === "oracle") return;
-  const [{ modelsOf }, { requestOptionsFrom }] = await Promise.all([
-    import("#storyteller/llm/models"),
-    import("#storyteller/llm/request-options"),
-  ]);
+  const { modelsOf, requestOptionsFrom } = await import("#storyteller/models");
   const { GM_CONTEXT_TOKENS = "", GM_FIRST_BYTE_MS = "", GM_SILENCE_MS = "", GM_TOTAL_MS = "" } = env;
   try {
     modelsOf({ GM_PROVIDER, GM_MODELS, OPENAI_BASE_URL });

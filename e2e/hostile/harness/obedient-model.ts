@@ -1,4 +1,4 @@
-import { type Asked, type Script, STORY, replying } from "../../../packages/storyteller/src/llm/testing/scripts.ts";
+import { type Asked, type Script, STORY, replying } from "#storyteller/testing/model-server";
 
 /** Matches the player's words in the last message of a prompt. */
 const PLAYER_WORDS = /<player>\n([\s\S]*?)\n<\/player>/u;

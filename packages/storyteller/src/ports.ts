@@ -16,6 +16,8 @@ import type { CampaignSecret } from "#contracts/story/campaign-secrets";
 import type { StoryEvent } from "#contracts/story/events";
 import type { StoryState } from "#contracts/story/state";
 
+export type { Waiting } from "./waiting.ts";
+
 /**
  * The four ports of the storyteller: game master, world builder, chronicler and session summariser. Each is implemented twice: in oracle/
  * and in llm/.

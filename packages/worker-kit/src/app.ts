@@ -13,6 +13,9 @@ import { requireOrigin } from "./origin.ts";
 import { outageOf } from "./outage.ts";
 import { limitRate } from "./rate-limit.ts";
 
+export type { WorkerEnv } from "./env.ts";
+export { originAllowed } from "./origin.ts";
+
 /** Codes for what Hono itself refuses: malformed JSON above all. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: "invalid_json",

@@ -6,6 +6,8 @@ import { notAuthenticated } from "./errors.ts";
 import type { WorkerEnv } from "./env.ts";
 import { callerOf, readSession, sessionCookieName, type SessionClaims } from "./session-token.ts";
 
+export { readSession, SESSION_SECONDS, sessionCookieName, signSession } from "./session-token.ts";
+
 /** What the request's cookie says; null where it says nothing true. Does not know of revoked sessions. */
 export function claimsFrom(c: Context<WorkerEnv>): Promise<SessionClaims | null> {
   const secure = new URL(c.req.url).protocol === "https:";

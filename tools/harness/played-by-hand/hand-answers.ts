@@ -1,5 +1,4 @@
-import type { Asked, Script } from "../../../packages/storyteller/src/llm/testing/steps.ts";
-import { USAGE } from "../../../packages/storyteller/src/llm/testing/steps.ts";
+import { type Asked, type Script, USAGE } from "#storyteller/testing/model-server";
 import type { Step, WrittenAnswer } from "./fixture.ts";
 
 type NarratedStep = Extract<Step, { readonly answers: unknown }>;

@@ -5,7 +5,7 @@ import type { LedgerPageAnswer } from "#contracts/http/portability";
 import type { ExportedTurn } from "#contracts/portability/ledger";
 import { unsealStory } from "#contracts/portability/seal";
 import { EMPTY_STORY, type StoryState } from "#contracts/story/state";
-import { applyStoryEvents } from "../../../packages/storyteller/src/story/reduce-story.ts";
+import { applyStoryEvents } from "#storyteller/story";
 import type { Story } from "../story.ts";
 
 /**

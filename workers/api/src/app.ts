@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 
 import { createApp } from "#worker-kit/app";
-import { describe, log } from "#worker-kit/logger";
+import { describe, log } from "#worker-kit/logging";
 import { requireCaller } from "#worker-kit/session";
 import type { ApiHono } from "./env.ts";
 import { ErasureWatch } from "./erasure-watch.ts";

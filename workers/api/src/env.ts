@@ -1,5 +1,5 @@
 import type { WorldBuilder } from "#storyteller/ports";
-import type { WorkerEnv } from "#worker-kit/env";
+import type { WorkerEnv } from "#worker-kit/app";
 import type { Database } from "./store/database.ts";
 
 /** What api's routes find on their context. */

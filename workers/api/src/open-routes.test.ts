@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { requireCaller } from "#worker-kit/session";
-import { routesWithout } from "#worker-kit/testing/open-routes";
+import { routesWithout } from "#worker-kit/testing";
 import { fakeWorldBuilder } from "../test/fake-world-builder.ts";
 import { createApi } from "./app.ts";
 

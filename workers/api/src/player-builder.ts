@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 
 import type { ModelUsage } from "#contracts/rpc/usage";
-import { TokenMeter } from "#storyteller/llm/token-meter";
-import { createOracleWorldBuilder } from "#storyteller/oracle/world-builder";
+import { TokenMeter } from "#storyteller/models";
+import { createOracleWorldBuilder } from "#storyteller/world-builders";
 import type { WorldBuilder } from "#storyteller/ports";
 import { needed } from "#worker-kit/outage";
 import { reportingUsage } from "#worker-kit/report-usage";

@@ -5,7 +5,7 @@ import { CampaignSections } from "#contracts/entities/campaign";
 import { CAMPAIGN_SECTION_HEADINGS } from "#contracts/entities/campaign-headings";
 import type { World } from "#contracts/entities/world";
 import { LIMITS } from "#contracts/limits";
-import { TokenMeter } from "#storyteller/llm/token-meter";
+import { TokenMeter } from "#storyteller/models";
 import { describeCampaign, describeWorld } from "./domain/describe.ts";
 import { worldBuilder } from "./services.ts";
 

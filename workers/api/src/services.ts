@@ -1,10 +1,7 @@
-import { requestOptionsFrom } from "#storyteller/llm/request-options";
-import { modelsOf } from "#storyteller/llm/models";
-import type { TokenMeter } from "#storyteller/llm/token-meter";
-import { createLlmWorldBuilder } from "#storyteller/llm/world-builder";
-import { createOracleWorldBuilder } from "#storyteller/oracle/world-builder";
+import { modelsOf, requestOptionsFrom, type TokenMeter } from "#storyteller/models";
+import { createLlmWorldBuilder, createOracleWorldBuilder } from "#storyteller/world-builders";
 import type { WorldBuilder } from "#storyteller/ports";
-import { modelFailed } from "#worker-kit/logging/model-failed";
+import { modelFailed } from "#worker-kit/logging";
 
 const oracle = createOracleWorldBuilder();
 

@@ -15,7 +15,7 @@ import { hashPassword } from "../src/domain/password.ts";
 import { openDatabase } from "../src/store/database.ts";
 import { openSession } from "../src/store/sessions.ts";
 import { addUser, findUserByEmail, type StoredUser } from "../src/store/users.ts";
-import { signSession } from "#worker-kit/session-token";
+import { signSession } from "#worker-kit/session";
 import api from "./worker.ts";
 
 export const SITE = "http://localhost:8788";

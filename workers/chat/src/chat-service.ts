@@ -4,7 +4,7 @@ import type { TurnCompleted } from "#contracts/queue/messages";
 import type { ChatRpc, ParkedMessage } from "#contracts/rpc/chat";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { LateStory } from "#contracts/story/late";
-import { describe, log } from "#worker-kit/logger";
+import { describe, log } from "#worker-kit/logging";
 import { tableOf } from "./routes/env.ts";
 
 /** What other workers may ask of chat, over their service binding. */

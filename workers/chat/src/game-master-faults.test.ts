@@ -2,13 +2,10 @@ import { afterAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 
 import type { MessagesAnswer } from "#contracts/http/chat";
 import type { Message } from "#contracts/play/turn";
-import { createOpenAiModel } from "#storyteller/llm/adapters/openai-model";
-import { createWorkersAiModel } from "#storyteller/llm/adapters/workers-ai-model";
-import type { ChatModel } from "#storyteller/llm/chat-model";
-import { createLlmGameMaster } from "#storyteller/llm/game-master";
-import type { Patience } from "#storyteller/llm/watchdog";
-import { FakeAiBinding } from "#storyteller/llm/testing/ai-binding.fake";
-import { BEFORE_THE_CHECK, STORY } from "#storyteller/llm/testing/scripts";
+import { type ChatModel, createOpenAiModel, createWorkersAiModel, type Patience } from "#storyteller/models";
+import { createLlmGameMaster } from "#storyteller/llm";
+import { FakeAiBinding } from "#storyteller/testing/ai-binding";
+import { BEFORE_THE_CHECK, STORY } from "#storyteller/testing/model-server";
 import { type Frame, framesOf, player, STREAM, textOf } from "../test/requests.ts";
 import { scriptedGameMaster, theStage } from "../test/scripted-game-master.ts";
 import { setNarrator } from "../test/narrators.ts";

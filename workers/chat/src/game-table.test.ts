@@ -5,7 +5,7 @@ import type { MessagesAnswer } from "#contracts/http/chat";
 import { commitmentOf, diceOf } from "#contracts/play/dice-proof";
 import type { Roll } from "#contracts/play/dice";
 import type { TurnAnswer } from "#contracts/play/turn";
-import { expectLog } from "#worker-kit/testing/expect-log";
+import { expectLog } from "#worker-kit/testing";
 import { framesOf, player, STREAM, textOf } from "../test/requests.ts";
 import { theStage } from "../test/scripted-game-master.ts";
 import { calls } from "../test/worker.ts";

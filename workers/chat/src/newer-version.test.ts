@@ -5,7 +5,7 @@ import type { MessagesAnswer } from "#contracts/http/chat";
 import { HealthAnswer } from "#contracts/http/health";
 import { MESSAGES } from "#contracts/errors";
 import { PROBE_OBJECT } from "#worker-kit/health";
-import { addedToByNewerVersion, leftByNewerVersion } from "#worker-kit/testing/newer-version";
+import { addedToByNewerVersion, leftByNewerVersion } from "#worker-kit/testing";
 import { player, STREAM } from "../test/requests.ts";
 import { MIGRATIONS } from "./store/migrations.ts";
 

@@ -2,7 +2,7 @@ import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { MessagesAnswer } from "#contracts/http/chat";
-import { fillStorage, makeRoom } from "#worker-kit/testing/full-storage";
+import { fillStorage, makeRoom } from "#worker-kit/testing";
 import { framesOf, player, STREAM } from "../test/requests.ts";
 import { theStage } from "../test/scripted-game-master.ts";
 

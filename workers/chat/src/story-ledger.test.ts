@@ -9,7 +9,7 @@ import { exportedTurn } from "#contracts/portability/exported-turn.fake";
 import type { TurnAnswer } from "#contracts/play/turn";
 import type { StoryEvent } from "#contracts/story/events";
 import { EMPTY_STORY } from "#contracts/story/state";
-import { storyOfMemo } from "#storyteller/oracle/upgrade/story-of-memo";
+import { storyOfMemo } from "#storyteller/oracle";
 import drownedBell from "../../../e2e/fixtures/v0.1.0/campaigns/the-drowned-bell.lorehearth.json" with { type: "json" };
 import { miraOf } from "../test/fixtures.ts";
 import { player, STREAM } from "../test/requests.ts";

@@ -2,7 +2,7 @@ import { SELF } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 
 import { givesKey } from "#worker-kit/tenancy";
-import { routesWithout } from "#worker-kit/testing/open-routes";
+import { routesWithout } from "#worker-kit/testing";
 import { player } from "../test/requests.ts";
 import { app } from "./app.ts";
 

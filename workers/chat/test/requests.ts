@@ -1,6 +1,6 @@
 import { env, SELF } from "cloudflare:test";
 
-import { sessionCookieName, signSession } from "#worker-kit/session-token";
+import { sessionCookieName, signSession } from "#worker-kit/session";
 
 export const ORIGIN = "http://localhost:8788";
 

@@ -1,4 +1,4 @@
-import type { AiBinding } from "#storyteller/llm/adapters/workers-ai-model";
+import type { AiBinding } from "#storyteller/models";
 import type { VectorizeBinding } from "#worker-kit/vector-index";
 
 /** `AI` and `VECTORIZE` have no local simulator: only production binds them. */

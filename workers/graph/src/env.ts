@@ -1,4 +1,4 @@
-import type { WorkerEnv } from "#worker-kit/env";
+import type { WorkerEnv } from "#worker-kit/app";
 import type { Bindings } from "./bindings.ts";
 import type { Services } from "./services.ts";
 

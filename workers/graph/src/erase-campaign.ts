@@ -1,5 +1,5 @@
 import type { CampaignKey } from "#contracts/rpc/memory";
-import { describe, log } from "#worker-kit/logger";
+import { describe, log } from "#worker-kit/logging";
 import type { Services } from "./services.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { givesKey } from "#worker-kit/tenancy";
-import { routesWithout } from "#worker-kit/testing/open-routes";
+import { routesWithout } from "#worker-kit/testing";
 import { FakeServices } from "../test/fake-services.ts";
 import { createGraphApp } from "./app.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { CALLS } from "#contracts/openapi/calls";
-import { documentGaps } from "#worker-kit/testing/documented";
+import { documentGaps } from "#worker-kit/testing";
 import { FakeServices } from "../test/fake-services.ts";
 import { createGraphApp } from "./app.ts";
 

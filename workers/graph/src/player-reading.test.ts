@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 
 import type { ModelUsage, UsageRpc } from "#contracts/rpc/usage";
-import { AT_ONCE, FakeChatModel } from "#storyteller/llm/chat-model.fake";
-import { createLlmChronicler } from "#storyteller/llm/chronicler";
-import { createLlmSummarizer } from "#storyteller/llm/session-summary";
-import { createOracleChronicler } from "#storyteller/oracle/chronicler";
-import { createOracleSummarizer } from "#storyteller/chronicle/session-summary";
-import { expectLog } from "#worker-kit/testing/expect-log";
+import { AT_ONCE, FakeChatModel } from "#storyteller/testing";
+import {
+  createLlmChronicler,
+  createLlmSummarizer,
+  createOracleChronicler,
+  createOracleSummarizer,
+} from "#storyteller/chroniclers";
+import { expectLog } from "#worker-kit/testing";
 import { FakeServices } from "../test/fake-services.ts";
 import { turn } from "../test/turns.ts";
 import { catchUp } from "./digest/catch-up.ts";

@@ -1,5 +1,5 @@
 import type { UsageRpc } from "#contracts/rpc/usage";
-import { TokenMeter } from "#storyteller/llm/token-meter";
+import { TokenMeter } from "#storyteller/models";
 import type { Chronicler, SessionSummarizer } from "#storyteller/ports";
 import { reportingUsage } from "#worker-kit/report-usage";
 

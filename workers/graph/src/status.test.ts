@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { expectLog } from "#worker-kit/testing/expect-log";
+import { expectLog } from "#worker-kit/testing";
 import { FakeServices } from "../test/fake-services.ts";
 import { turn } from "../test/turns.ts";
 import { statusOf } from "./status.ts";

@@ -1,7 +1,7 @@
 import type { GraphStatusAnswer } from "#contracts/http/graph";
 import type { QueueMessage } from "#contracts/queue/messages";
 import type { CampaignKey } from "#contracts/rpc/memory";
-import { describe, log } from "#worker-kit/logger";
+import { describe, log } from "#worker-kit/logging";
 import { pendingTurns } from "./domain/pending.ts";
 import type { Services } from "./services.ts";
 import { forgetRebuild, hasStalled } from "./digest/stalled-rebuild.ts";

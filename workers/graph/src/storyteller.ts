@@ -1,15 +1,13 @@
 import type { CampaignKey } from "#contracts/rpc/memory";
-import type { Family } from "#storyteller/llm/family";
-import { createLlmChronicler } from "#storyteller/llm/chronicler";
-import { requestOptionsFrom } from "#storyteller/llm/request-options";
+import { type Family, modelsOf, requestOptionsFrom, type TokenMeter } from "#storyteller/models";
+import {
+  createLlmChronicler,
+  createLlmSummarizer,
+  createOracleChronicler,
+  createOracleSummarizer,
+} from "#storyteller/chroniclers";
 import { pause } from "#timing/pause";
-import { modelsOf } from "#storyteller/llm/models";
-import { createLlmSummarizer } from "#storyteller/llm/session-summary";
-import type { TokenMeter } from "#storyteller/llm/token-meter";
-import { createOracleChronicler } from "#storyteller/oracle/chronicler";
-import { createOracleSummarizer } from "#storyteller/chronicle/session-summary";
-import { describe, log } from "#worker-kit/logger";
-import { modelFailed } from "#worker-kit/logging/model-failed";
+import { describe, log, modelFailed } from "#worker-kit/logging";
 import type { Bindings } from "./bindings.ts";
 import { idleChronicler, idleSummarizer, whileIdle } from "./one-slot.ts";
 import { playerChronicler, playerSummarizer } from "./player-reading.ts";

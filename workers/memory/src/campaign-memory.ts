@@ -15,9 +15,8 @@ import type {
   RememberRequest,
 } from "#contracts/rpc/memory";
 import type { MadeVector, VectorWork } from "#contracts/rpc/vectors";
-import { describe, log } from "#worker-kit/logger";
-import { migratedState } from "#worker-kit/migrated-state";
-import { migrate, schemaState, type SchemaState } from "#worker-kit/sqlite-migrations";
+import { describe, log } from "#worker-kit/logging";
+import { migrate, migratedState, schemaState, type SchemaState } from "#worker-kit/sqlite";
 import { apiOf } from "./api.ts";
 import { recall } from "./domain/recall.ts";
 import type { Bindings } from "./env.ts";

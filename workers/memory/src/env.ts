@@ -1,5 +1,5 @@
-import type { AiBinding } from "#storyteller/llm/adapters/workers-ai-model";
-import type { WorkerEnv } from "#worker-kit/env";
+import type { AiBinding } from "#storyteller/models";
+import type { WorkerEnv } from "#worker-kit/app";
 import type { VectorizeBinding } from "#worker-kit/vector-index";
 
 /** Hono's and the entrypoint's environment. `AI` and `VECTORIZE` have no local simulator: only production binds them. */

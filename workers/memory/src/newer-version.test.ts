@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { MESSAGES } from "#contracts/errors";
 import { HealthAnswer } from "#contracts/http/health";
 import { PROBE_OBJECT } from "#worker-kit/health";
-import { addedToByNewerVersion, leftByNewerVersion } from "#worker-kit/testing/newer-version";
+import { addedToByNewerVersion, leftByNewerVersion } from "#worker-kit/testing";
 import { bindings, item, move, objectOf, recalled, service, rememberTurn, turn, turnId } from "../test/campaign.ts";
 import { ask } from "../test/http.ts";
 import { join, request } from "../test/player.ts";

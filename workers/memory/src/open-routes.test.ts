@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { givesKey } from "#worker-kit/tenancy";
-import { routesWithout } from "#worker-kit/testing/open-routes";
+import { routesWithout } from "#worker-kit/testing";
 import { app } from "./app.ts";
 
 /** The routes that get no campaign's key, and why they need none. */

@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers";
 
 import type { CampaignKey } from "#contracts/rpc/memory";
-import { sessionCookieName, signSession } from "#worker-kit/session-token";
+import { sessionCookieName, signSession } from "#worker-kit/session";
 import { bindings } from "./campaign.ts";
 
 export const SITE = "http://localhost:8788";

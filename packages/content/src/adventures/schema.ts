@@ -4,6 +4,8 @@ import { ELEMENT_VALUES, GENRE_VALUES, INTENSITY_VALUES, MAGIC_LEVEL_VALUES } fr
 import { attitude } from "#contracts/story/state";
 import { Check, Condition, Deed, Effects, Id, Prose } from "./rules.ts";
 
+export type { Condition, Deed, Effects, Prose } from "./rules.ts";
+
 /** An adventure as content. docs/adventures.md explains it to authors, and the oracle in packages/storyteller plays it. */
 
 const line = z.string().check(z.minLength(1));

@@ -18,6 +18,11 @@ import { steampunk } from "./steampunk/lexicon.ts";
 import { swordSorcery } from "./sword-sorcery/lexicon.ts";
 import { urbanFantasy } from "./urban-fantasy/lexicon.ts";
 
+export type { FactionKind, GenreLexicon } from "./lexicon.ts";
+export type { NameTable } from "./name-table.ts";
+export { NAME_TABLES } from "./name-tables.ts";
+export { STRANDS } from "./strands.ts";
+
 /** The lexicon of each genre. */
 export const LEXICONS: Readonly<Record<Genre, GenreLexicon>> = {
   "high-fantasy": highFantasy,

@@ -1,6 +1,6 @@
 import { EntityType, type EntityDraft } from "#contracts/memory/items";
 
-import { properNames, TITLES } from "#english/proper-names";
+import { properNames, TITLES } from "#english/names";
 import { capitalise } from "#english/noun-phrase";
 import { clip, plainLine } from "#english/sentences";
 import { isHedged } from "./hedges.ts";

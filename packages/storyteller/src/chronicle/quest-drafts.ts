@@ -6,8 +6,8 @@ import type { Drafting } from "./draft.ts";
 import { isTaken } from "./facts.ts";
 import { questsIn } from "./quests.ts";
 import type { GivenWord } from "#english/given-word";
-import { asSentence, clip } from "#english/sentences";
 import { promiseTitle } from "#english/promise-title";
+import { asSentence, clip } from "#english/sentences";
 
 const MOST = 4;
 

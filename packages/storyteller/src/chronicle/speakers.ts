@@ -1,4 +1,4 @@
-import { isCommonWord } from "#english/proper-names";
+import { isCommonWord } from "#english/names";
 import { sentencesOf } from "#english/sentences";
 
 /** Who can be a speaker in a turn. */

@@ -3,7 +3,7 @@ import { Auth, type AuthConfig } from "@auth/core";
 import { MESSAGES } from "#contracts/errors";
 import { GoogleOutcome } from "#contracts/http/auth";
 import { AppError, notFound } from "#worker-kit/errors";
-import { describe, log } from "#worker-kit/logger";
+import { describe, log } from "#worker-kit/logging";
 import { popupPath } from "./google.ts";
 
 /** What Auth.js calls a failure, and what the caller is told of it. Whatever is not listed is our own fault. */

@@ -4,7 +4,7 @@ import Credentials from "@auth/core/providers/credentials";
 
 import { SignInRequest } from "#contracts/http/auth";
 import type { Caller } from "#contracts/rpc/api";
-import { readSession, sessionCookieName, SESSION_SECONDS, signSession } from "#worker-kit/session-token";
+import { readSession, sessionCookieName, SESSION_SECONDS, signSession } from "#worker-kit/session";
 import { announceEnded } from "../store/end-sessions.ts";
 import { findGoogleUser } from "../store/google-accounts.ts";
 import { findSessionUser, openSession, revokeSession } from "../store/sessions.ts";

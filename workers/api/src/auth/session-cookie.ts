@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { setCookie } from "hono/cookie";
 
 import type { AuthUser } from "#contracts/entities/user";
-import { sessionCookieName, signSession } from "#worker-kit/session-token";
+import { sessionCookieName, signSession } from "#worker-kit/session";
 import type { ApiHono } from "../env.ts";
 import { openSession } from "../store/sessions.ts";
 import type { PasswordAttempt } from "./prove-password.ts";

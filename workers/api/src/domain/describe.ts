@@ -4,8 +4,7 @@ import type { CreateWorldRequest } from "#contracts/http/worlds";
 import { DEFAULT_LANGUAGE } from "#contracts/language";
 import type { GameMasterFamily } from "#contracts/play/turn";
 import { isPresent } from "#contracts/present";
-import { ModelFailure } from "#storyteller/llm/chat-model";
-import { failureWords } from "#storyteller/llm/failure-words";
+import { failureWords, ModelFailure } from "#storyteller/models";
 import type { CampaignRequest, WorldBuilder } from "#storyteller/ports";
 import { AppError } from "#worker-kit/errors";
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-import { describe, log } from "#worker-kit/logger";
+import { describe, log } from "#worker-kit/logging";
 import type { ApiHono } from "../env.ts";
 import { findUser } from "../store/users.ts";
 import { type Notice, notice } from "./letters.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { expectLog } from "#worker-kit/testing/expect-log";
+import { expectLog } from "#worker-kit/testing";
 import { call, cookieNamed, cookiesOf, PASSWORD, Player, prepareDatabase, queue, signInAs } from "../../test/player.ts";
 import { ApiService } from "../api-service.ts";
 import { openDatabase } from "../store/database.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { expectLog } from "#worker-kit/testing/expect-log";
+import { expectLog } from "#worker-kit/testing";
 import { call, cookiesOf, Player, prepareDatabase, queue, signInAs } from "../../test/player.ts";
 
 expectLog("session.end_not_told");

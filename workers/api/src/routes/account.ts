@@ -9,8 +9,8 @@ import {
   type AccountAnswer,
 } from "#contracts/http/account";
 import { AppError } from "#worker-kit/errors";
-import { describe, log } from "#worker-kit/logger";
-import { sessionCookieName } from "#worker-kit/session-token";
+import { describe, log } from "#worker-kit/logging";
+import { sessionCookieName } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
 import { limitMail } from "../auth/mail-limit.ts";
 import { attemptFrom } from "../auth/prove-password.ts";

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { call, cookieNamed, cookiesOf, Player, PASSWORD, prepareDatabase, SITE } from "../../test/player.ts";
-import { readSession } from "#worker-kit/session-token";
-import { expectLog } from "#worker-kit/testing/expect-log";
+import { readSession } from "#worker-kit/session";
+import { expectLog } from "#worker-kit/testing";
 
 expectLog("request.failed");
 

@@ -5,7 +5,7 @@ import { Campaign } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
 import { unsealSecrets } from "#contracts/portability/seal";
 import { GeneratedCampaignAnswer } from "#contracts/http/campaigns";
-import { expectLog } from "#worker-kit/testing/expect-log";
+import { expectLog } from "#worker-kit/testing";
 import { fakeWorldBuilder } from "../../test/fake-world-builder.ts";
 import { Player, prepareDatabase, queue } from "../../test/player.ts";
 

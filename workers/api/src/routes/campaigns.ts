@@ -2,7 +2,7 @@ import { Hono } from "hono";
 
 import { DeleteCampaignRequest, SaveCampaignRequest, UpdateCampaignRequest } from "#contracts/http/campaigns";
 import { notFound } from "#worker-kit/errors";
-import { describe as describeError, log } from "#worker-kit/logger";
+import { describe as describeError, log } from "#worker-kit/logging";
 import { sameUser } from "#worker-kit/tenancy";
 import { validate, validateOptionalJson } from "#worker-kit/validate";
 import { completeCampaign } from "../domain/complete-campaign.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
-import { expectLog } from "#worker-kit/testing/expect-log";
+import { expectLog } from "#worker-kit/testing";
 import { Player, prepareDatabase } from "../../test/player.ts";
 import { answered, ilse, ILSE_ID, REFUSED } from "../domain/dnd-beyond/sheet.fake.ts";
 

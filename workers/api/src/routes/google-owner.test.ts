@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { expectLog } from "#worker-kit/testing/expect-log";
+import { expectLog } from "#worker-kit/testing";
 import { googleAccount, outcomeOf, signInWith, whoIs } from "../../test/google.ts";
 import { call, cookiesOf, PASSWORD, Player, post, prepareDatabase, signInAs, tokenFor } from "../../test/player.ts";
 

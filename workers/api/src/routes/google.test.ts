@@ -14,8 +14,8 @@ import {
   whoIs,
 } from "../../test/google.ts";
 import { call, cookieNamed, cookiesOf, PASSWORD, Player, prepareDatabase } from "../../test/player.ts";
-import { signSession } from "#worker-kit/session-token";
-import { expectLog } from "#worker-kit/testing/expect-log";
+import { signSession } from "#worker-kit/session";
+import { expectLog } from "#worker-kit/testing";
 import { googleProvider } from "../auth/google.ts";
 
 expectLog("google.failed");

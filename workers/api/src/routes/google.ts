@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { LinkGoogleRequest, type PendingLinkAnswer, type SignedInAnswer } from "#contracts/http/auth";
 import type { Caller } from "#contracts/rpc/api";
 import { AppError, notFound } from "#worker-kit/errors";
-import { readSession, sessionCookieName } from "#worker-kit/session-token";
+import { readSession, sessionCookieName } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
 import { connectCookieName, readConnect } from "../auth/connect-token.ts";
 import { LINK_SECONDS, linkCookieName, readLink, signLink, type PendingLink } from "../auth/link-token.ts";

@@ -7,7 +7,7 @@ import {
   type ConfirmEmailAnswer,
 } from "#contracts/http/account";
 import { AppError } from "#worker-kit/errors";
-import { describe, log } from "#worker-kit/logger";
+import { describe, log } from "#worker-kit/logging";
 import { validate } from "#worker-kit/validate";
 import { limitMail } from "../auth/mail-limit.ts";
 import { attemptFrom, forgiveFailures } from "../auth/prove-password.ts";

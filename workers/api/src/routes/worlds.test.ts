@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 import { World } from "#contracts/entities/world";
 import { GeneratedWorldAnswer } from "#contracts/http/worlds";
-import { expectLog } from "#worker-kit/testing/expect-log";
+import { expectLog } from "#worker-kit/testing";
 import { fakeWorldBuilder } from "../../test/fake-world-builder.ts";
 import { Player, prepareDatabase } from "../../test/player.ts";
 

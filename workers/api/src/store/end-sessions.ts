@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { SessionEntry } from "#contracts/http/account";
 import type { SessionEnded } from "#contracts/queue/messages";
 import type { Caller } from "#contracts/rpc/api";
-import { describe, log } from "#worker-kit/logger";
+import { describe, log } from "#worker-kit/logging";
 import { now, type Database } from "./database.ts";
 import { asOwner } from "./owned.ts";
 import { campaigns, sessions } from "./schema.ts";

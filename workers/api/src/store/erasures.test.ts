@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 
-import { expectLog } from "#worker-kit/testing/expect-log";
+import { expectLog } from "#worker-kit/testing";
 import { fakeWorldBuilder } from "../../test/fake-world-builder.ts";
 import { Player, prepareDatabase, queue, SITE } from "../../test/player.ts";
 import { ApiService } from "../api-service.ts";

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from "drizz
 
 import type { CampaignDeleted } from "#contracts/queue/messages";
 import type { CampaignKey } from "#contracts/rpc/memory";
-import { log } from "#worker-kit/logger";
+import { log } from "#worker-kit/logging";
 import { CLOSED } from "./close-account.ts";
 import { now, type Database } from "./database.ts";
 import { deletedCampaigns, users } from "./schema.ts";

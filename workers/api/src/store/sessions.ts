@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, lte, sql } from "drizzle-orm";
 
 import type { AuthUser } from "#contracts/entities/user";
 import type { Caller } from "#contracts/rpc/api";
-import { SESSION_SECONDS } from "#worker-kit/session-token";
+import { SESSION_SECONDS } from "#worker-kit/session";
 import { now, type Database } from "./database.ts";
 import { sessions, users } from "./schema.ts";
 

@@ -3,9 +3,9 @@ import type { Effect } from "#contracts/play/effects";
 import type { Sheet } from "#contracts/play/sheet";
 import type { StoryEvent } from "#contracts/story/events";
 import { EMPTY_STORY, type StoryState } from "#contracts/story/state";
-import { storyOfMemo } from "#storyteller/oracle/upgrade/story-of-memo";
+import { storyOfMemo } from "#storyteller/oracle";
 import type { Memo } from "#storyteller/ports";
-import { applyStoryEvents } from "#storyteller/story/reduce-story";
+import { applyStoryEvents } from "#storyteller/story";
 import type { ItemChange } from "./guard/reply-to-check.ts";
 import { applyEffect, sheetOf } from "./sheet.ts";
 

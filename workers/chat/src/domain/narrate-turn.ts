@@ -9,7 +9,7 @@ import { MOST_STORY_EVENTS } from "#contracts/story/events";
 import type { StoryState } from "#contracts/story/state";
 import type { Recalled, Tokens, TurnFlags, TurnInclude } from "#contracts/play/turn";
 import type { GameMaster, GmEvent, Memo, TranscriptTurn } from "#storyteller/ports";
-import { storyChanges } from "#storyteller/story/story-changes";
+import { storyChanges } from "#storyteller/story";
 import { diceAt } from "./dice/roll.ts";
 import { autosave, type TurnAutosave } from "./autosave.ts";
 import type { RecallResult } from "./recall-request.ts";

@@ -1,7 +1,6 @@
 import type { ErrorCode } from "#contracts/errors";
 import type { TurnFailure, TurnState } from "#contracts/play/turn";
-import { type FailureKind, ModelFailure } from "#storyteller/llm/chat-model";
-import { failureWords } from "#storyteller/llm/failure-words";
+import { type FailureKind, failureWords, ModelFailure } from "#storyteller/models";
 
 /** Any failure that is not a model's. */
 const LOST: TurnFailure & { readonly code: ErrorCode } = {

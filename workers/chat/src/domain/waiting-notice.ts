@@ -1,5 +1,5 @@
 import type { TurnEvent } from "#contracts/play/events";
-import type { Waiting } from "#storyteller/waiting";
+import type { Waiting } from "#storyteller/ports";
 import type { TurnChannel } from "./turn-channel.ts";
 
 /** A wait that ends sooner is not shown. Milliseconds. */

@@ -2,7 +2,7 @@ import type { Character } from "#contracts/entities/character";
 import type { FlagAnswer } from "#contracts/http/safety";
 import type { GuardFlag } from "#contracts/play/guard";
 import type { CampaignKey } from "#contracts/rpc/memory";
-import { describe, log } from "#worker-kit/logger";
+import { describe, log } from "#worker-kit/logging";
 import { recordedEffect, withEffect } from "../domain/guard/record-change.ts";
 import { correctionFor } from "../domain/guard/corrected-memory.ts";
 import { refuse, type Refused } from "../domain/refusal.ts";

@@ -1,4 +1,4 @@
-import { describe, log } from "#worker-kit/logger";
+import { describe, log } from "#worker-kit/logging";
 import { drainOutbox, type OutboxPayload } from "../domain/outbox.ts";
 import type { Services } from "../services.ts";
 import type { Ledger } from "../store/ledger.ts";

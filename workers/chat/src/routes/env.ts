@@ -1,4 +1,4 @@
-import type { WorkerEnv } from "#worker-kit/env";
+import type { WorkerEnv } from "#worker-kit/app";
 import { objectName } from "#worker-kit/object-name";
 import { tenancy } from "#worker-kit/tenancy";
 import type { CampaignKey } from "#contracts/rpc/memory";

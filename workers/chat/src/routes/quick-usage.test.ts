@@ -1,7 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeEach, describe, expect, inject, it, vi } from "vitest";
 
-import { expectLog } from "#worker-kit/testing/expect-log";
+import { expectLog } from "#worker-kit/testing";
 import { headersOf, ORIGIN } from "../../test/requests.ts";
 import { calls } from "../../test/worker.ts";
 import { app } from "../app.ts";

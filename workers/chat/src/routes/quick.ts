@@ -1,10 +1,9 @@
 import { Hono } from "hono";
 
 import { QuickChatRequest } from "#contracts/http/chat";
-import { TokenMeter } from "#storyteller/llm/token-meter";
+import { TokenMeter } from "#storyteller/models";
 import { AppError } from "#worker-kit/errors";
-import { careNote } from "#storyteller/safety/care";
-import { selfHarmIn } from "#storyteller/safety/self-harm";
+import { careNote, selfHarmIn } from "#storyteller/safety";
 import { reportingUsage } from "#worker-kit/report-usage";
 import { requireAccess, sameUser } from "#worker-kit/tenancy";
 import { validate } from "#worker-kit/validate";

@@ -10,7 +10,7 @@ import { canonicalJson } from "#contracts/portability/canonical-json";
 import { type ExportedTurn, ExportedTable, ExportedTurn as TurnSchema } from "#contracts/portability/ledger";
 import type { CampaignRecords } from "#contracts/portability/records";
 import type { TurnAnswer } from "#contracts/play/turn";
-import { expectLog } from "#worker-kit/testing/expect-log";
+import { expectLog } from "#worker-kit/testing";
 import { sceneOf } from "../../test/fixtures.ts";
 import { player } from "../../test/requests.ts";
 import { theStage } from "../../test/scripted-game-master.ts";

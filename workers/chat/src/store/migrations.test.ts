@@ -1,7 +1,7 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 
-import { migrate } from "#worker-kit/sqlite-migrations";
+import { migrate } from "#worker-kit/sqlite";
 import { Ledger } from "./ledger.ts";
 import { PathStateStore } from "./path-state.ts";
 import { MIGRATIONS } from "./migrations.ts";

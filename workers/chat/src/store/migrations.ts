@@ -1,4 +1,4 @@
-import type { SqliteMigration } from "#worker-kit/sqlite-migrations";
+import type { SqliteMigration } from "#worker-kit/sqlite";
 
 /** GameTable's SQLite, append-only. Times are Unix milliseconds. */
 export const MIGRATIONS: readonly SqliteMigration[] = [

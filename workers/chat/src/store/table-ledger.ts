@@ -1,4 +1,4 @@
-import { migrate, schemaState, type SchemaState } from "#worker-kit/sqlite-migrations";
+import { migrate, schemaState, type SchemaState } from "#worker-kit/sqlite";
 import { Ledger } from "./ledger.ts";
 import { endLostTurns } from "./lost-turns.ts";
 import { MIGRATIONS } from "./migrations.ts";

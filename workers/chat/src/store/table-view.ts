@@ -1,8 +1,7 @@
 import type { Character } from "#contracts/entities/character";
 import type { TableAnswer } from "#contracts/http/chat";
-import { offersOf } from "#storyteller/oracle/offers";
-import { storyPanel } from "#storyteller/story/story-panel";
-import { suggestActions } from "#storyteller/story/suggest-actions";
+import { offersOf } from "#storyteller/oracle";
+import { storyPanel, suggestActions } from "#storyteller/story";
 import type { Ledger } from "./ledger.ts";
 
 /** What stands beside the story at its head: sheets as they are now, and where one can go from here. */

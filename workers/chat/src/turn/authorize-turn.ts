@@ -2,8 +2,7 @@ import { MESSAGES } from "#contracts/errors";
 import type { Scene } from "#contracts/play/scene";
 import type { TurnSource } from "#contracts/play/turn";
 import type { ApiRpc, Caller } from "#contracts/rpc/api";
-import { describe, log } from "#worker-kit/logger";
-import { startStages } from "#worker-kit/logging/stages";
+import { describe, log, startStages } from "#worker-kit/logging";
 import { refuse, type Refused } from "../domain/refusal.ts";
 
 /** Who asks for a turn, and in which campaign. */

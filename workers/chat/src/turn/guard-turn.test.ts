@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FlagAnswer } from "#contracts/http/safety";
 import type { MessagesAnswer, TableAnswer } from "#contracts/http/chat";
 import type { TurnAnswer } from "#contracts/play/turn";
-import { expectLog } from "#worker-kit/testing/expect-log";
+import { expectLog } from "#worker-kit/testing";
 import { dead } from "../../test/reply-to-check.ts";
 import { framesOf, player, STREAM } from "../../test/requests.ts";
 import { scriptedGameMaster, theStage } from "../../test/scripted-game-master.ts";

@@ -1,4 +1,4 @@
-import { describe, log } from "#worker-kit/logger";
+import { describe, log } from "#worker-kit/logging";
 
 /**
  * A turn that lasts longer than this gets an alarm, which ends it and sends its outbox if the object dies. Not at once: setting an

@@ -1,13 +1,13 @@
-import { loadAdventure } from "#content/adventures/index";
+import { loadAdventure } from "#content/adventures";
 import type { Adventure } from "#content/adventures/schema";
 import type { Campaign } from "#contracts/entities/campaign";
 import { MESSAGES } from "#contracts/errors";
 import type { TurnEvent } from "#contracts/play/events";
-import { describe, log } from "#worker-kit/logger";
+import { describe, log } from "#worker-kit/logging";
 import { outageOf } from "#worker-kit/outage";
-import { loadIntoStory } from "#storyteller/oracle/adventure/load-into-story";
-import { TokenMeter } from "#storyteller/llm/token-meter";
-import { applyStoryEvents } from "#storyteller/story/reduce-story";
+import { loadIntoStory } from "#storyteller/oracle";
+import { TokenMeter } from "#storyteller/models";
+import { applyStoryEvents } from "#storyteller/story";
 import { searchMemory } from "./turn-recall.ts";
 import type { StartingState } from "./starting-state.ts";
 import { turnEvent } from "../domain/new-turn.ts";

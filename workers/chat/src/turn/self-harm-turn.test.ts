@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { MessagesAnswer } from "#contracts/http/chat";
 import type { TurnAnswer } from "#contracts/play/turn";
-import { careNote } from "#storyteller/safety/care";
+import { careNote } from "#storyteller/safety";
 import { framesOf, player, STREAM, textOf } from "../../test/requests.ts";
 import { scriptedGameMaster, theStage } from "../../test/scripted-game-master.ts";
 import { setNarrator } from "../../test/narrators.ts";

@@ -1,6 +1,5 @@
 import type { GameMaster, GmEvent } from "#storyteller/ports";
-import { log } from "#worker-kit/logger";
-import { startStages } from "#worker-kit/logging/stages";
+import { log, startStages } from "#worker-kit/logging";
 import type { AuthorizedPlay } from "../domain/play-request.ts";
 import type { RecallResult } from "../domain/recall-request.ts";
 import type { TurnEnding, TurnRecord } from "../domain/turn-record.ts";

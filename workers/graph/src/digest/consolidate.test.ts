@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { expectLog } from "#worker-kit/testing/expect-log";
+import { expectLog } from "#worker-kit/testing";
 import { known } from "../../test/chronicles.ts";
 import { turn, turnId } from "../../test/turns.ts";
 import { FakeServices } from "../../test/fake-services.ts";

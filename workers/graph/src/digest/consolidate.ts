@@ -1,7 +1,7 @@
 import type { TimelineAnswer } from "#contracts/http/graph";
 import type { CampaignConsolidate, QueueMessage } from "#contracts/queue/messages";
 import type { CampaignKey } from "#contracts/rpc/memory";
-import { log } from "#worker-kit/logger";
+import { log } from "#worker-kit/logging";
 import { catchUp } from "./catch-up.ts";
 import { duplicates } from "../domain/duplicates.ts";
 import { sessionsToSumUp } from "../domain/sessions-to-sum-up.ts";

@@ -2,8 +2,8 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from "clou
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 
-import { CHRONICLE_VERSION } from "#storyteller/oracle/chronicler";
-import { expectLog } from "#worker-kit/testing/expect-log";
+import { CHRONICLE_VERSION } from "#storyteller/chroniclers";
+import { expectLog } from "#worker-kit/testing";
 import { FakeServices } from "../../test/fake-services.ts";
 import { deletion, turn, turnId } from "../../test/turns.ts";
 import { graphWorker } from "../graph-worker.ts";

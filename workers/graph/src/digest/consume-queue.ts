@@ -1,6 +1,5 @@
 import type { QueueMessage, TurnCompleted } from "#contracts/queue/messages";
-import { describe, log } from "#worker-kit/logger";
-import { startStages } from "#worker-kit/logging/stages";
+import { describe, log, startStages } from "#worker-kit/logging";
 import { catchUp } from "./catch-up.ts";
 import { digest } from "./digest.ts";
 import { readingOrder } from "../domain/reading-order.ts";

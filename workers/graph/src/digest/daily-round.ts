@@ -1,4 +1,4 @@
-import { describe, log } from "#worker-kit/logger";
+import { describe, log } from "#worker-kit/logging";
 import { announcePlayed } from "./consolidate.ts";
 import type { Services } from "../services.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { expectLog } from "#worker-kit/testing/expect-log";
+import { expectLog } from "#worker-kit/testing";
 import { FakeServices } from "../../test/fake-services.ts";
 import { turn, turnId } from "../../test/turns.ts";
 import { beginRebuild, rebuild } from "./rebuild.ts";

@@ -1,6 +1,6 @@
 import type { CampaignRebuild } from "#contracts/queue/messages";
 import type { CampaignKey } from "#contracts/rpc/memory";
-import { describe, log } from "#worker-kit/logger";
+import { describe, log } from "#worker-kit/logging";
 import { digestTurn } from "./digest-turn.ts";
 import type { Services } from "../services.ts";
 

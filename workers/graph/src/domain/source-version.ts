@@ -1,4 +1,4 @@
-import { CHRONICLE_VERSION } from "#storyteller/oracle/chronicler";
+import { CHRONICLE_VERSION } from "#storyteller/chroniclers";
 
 /** More chroniclers than will ever be: a turn's newer version always counts for more than a newer chronicler. */
 const CHRONICLERS = 1_000;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import type { MemoryEntity } from "#contracts/entities/memory";
 import { GraphAnswer, GraphStatusAnswer, TimelineAnswer } from "#contracts/http/graph";
-import { sessionCookieName, signSession } from "#worker-kit/session-token";
+import { sessionCookieName, signSession } from "#worker-kit/session";
 import { FakeApi } from "../../test/fake-entrypoints.ts";
 import { FakeServices } from "../../test/fake-services.ts";
 import { turn } from "../../test/turns.ts";

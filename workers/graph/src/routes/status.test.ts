@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { ErrorBody } from "#contracts/errors";
 import { GraphStatusAnswer } from "#contracts/http/graph";
-import { sessionCookieName, signSession } from "#worker-kit/session-token";
+import { sessionCookieName, signSession } from "#worker-kit/session";
 import { turnId } from "../../test/turns.ts";
 
 async function ask(path: string, userId: string | null, sid = "sid"): Promise<Response> {

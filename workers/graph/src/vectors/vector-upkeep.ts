@@ -1,7 +1,7 @@
 import type { CampaignKey } from "#contracts/rpc/memory";
 import type { VectorRpc } from "#contracts/rpc/vectors";
 import type { Embedder } from "#storyteller/ports";
-import { describe, log } from "#worker-kit/logger";
+import { describe, log } from "#worker-kit/logging";
 import type { VectorIndex } from "#worker-kit/vector-index";
 import type { TurnQueue } from "../turn-queue.ts";
 import { eraseVectors } from "./erase-vectors.ts";

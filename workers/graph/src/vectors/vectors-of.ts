@@ -1,6 +1,6 @@
 import type { VectorRpc } from "#contracts/rpc/vectors";
-import { embedderOf } from "#storyteller/llm/embedders";
-import { describe, log } from "#worker-kit/logger";
+import { embedderOf } from "#storyteller/embedders";
+import { describe, log } from "#worker-kit/logging";
 import { vectorizeIndex } from "#worker-kit/vector-index";
 import type { Bindings } from "../bindings.ts";
 import type { TurnQueue } from "../turn-queue.ts";

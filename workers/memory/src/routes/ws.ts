@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 import { id } from "#contracts/text";
 import { AppError } from "#worker-kit/errors";
-import { originAllowed } from "#worker-kit/origin";
+import { originAllowed } from "#worker-kit/app";
 import { requireCaller } from "#worker-kit/session";
 import { validate } from "#worker-kit/validate";
 import type { AppEnv } from "../env.ts";

@@ -1,4 +1,4 @@
-import { firstRow } from "#worker-kit/first-row";
+import { firstRow } from "#worker-kit/sqlite";
 import { words } from "../domain/words.ts";
 
 /** What claims compete about: one thing is true of it at a time. Table `matters`. */

@@ -1,5 +1,5 @@
 import type { MemoryDraft } from "#contracts/memory/items";
-import { firstRow } from "#worker-kit/first-row";
+import { firstRow } from "#worker-kit/sqlite";
 import { foldName, type EntityLexicon } from "../domain/entity-lexicon.ts";
 import { words } from "../domain/words.ts";
 import type { Change } from "./change.ts";

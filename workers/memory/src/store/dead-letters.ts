@@ -1,5 +1,5 @@
 import type { DigestStatus } from "#contracts/rpc/memory";
-import { firstRow } from "#worker-kit/first-row";
+import { firstRow } from "#worker-kit/sqlite";
 import { readValue } from "./key-values.ts";
 
 /** As many as GET /api/graph/status shows. */

@@ -1,5 +1,5 @@
 import type { EntityDraft } from "#contracts/memory/items";
-import { firstRow } from "#worker-kit/first-row";
+import { firstRow } from "#worker-kit/sqlite";
 import { EntityLexicon, foldName, type NamedEntity } from "../domain/entity-lexicon.ts";
 import type { Change } from "./change.ts";
 import type { EntityMention } from "./entity-mention.ts";

@@ -1,4 +1,4 @@
-import { firstRow } from "#worker-kit/first-row";
+import { firstRow } from "#worker-kit/sqlite";
 
 /** Single values that belong to no table of their own. */
 type ValueKey =

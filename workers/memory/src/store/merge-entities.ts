@@ -1,4 +1,4 @@
-import { firstRow } from "#worker-kit/first-row";
+import { firstRow } from "#worker-kit/sqlite";
 import type { Change } from "./change.ts";
 import { entityByRef } from "./entities.ts";
 import { entitiesOf, itemsAbout, linkItem } from "./item-links.ts";

@@ -1,4 +1,4 @@
-import { firstRow } from "#worker-kit/first-row";
+import { firstRow } from "#worker-kit/sqlite";
 import { recentEvents } from "./read/recent.ts";
 
 /** As many recent events as a context question shows. */

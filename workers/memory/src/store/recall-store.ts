@@ -1,5 +1,5 @@
 import type { MemorySource } from "#contracts/memory/items";
-import { firstRow } from "#worker-kit/first-row";
+import { firstRow } from "#worker-kit/sqlite";
 import type { Candidate } from "../domain/ranking.ts";
 import type { RecalledContent, RecallStore } from "../domain/recall-store.ts";
 import { cachesOf } from "./campaign-caches.ts";

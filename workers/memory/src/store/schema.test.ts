@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, it } from "vitest";
 
 import type { MemoryRow } from "#contracts/portability/memory";
-import { migrate } from "#worker-kit/sqlite-migrations";
+import { migrate } from "#worker-kit/sqlite";
 import { entity, item, move, newCampaign, objectOf, recalled, service, turn, turnId } from "../../test/campaign.ts";
 import { dumpEntities, dumpItems } from "../../test/dump.ts";
 import { MIGRATIONS } from "./schema.ts";

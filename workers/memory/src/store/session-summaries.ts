@@ -1,4 +1,4 @@
-import { firstRow } from "#worker-kit/first-row";
+import { firstRow } from "#worker-kit/sqlite";
 
 /**
  * What a turn says is told otherwise from now on, or no more: the summary of its session, which may tell of it, is forgotten, and

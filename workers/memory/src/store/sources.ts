@@ -1,5 +1,5 @@
 import type { MemorySource } from "#contracts/memory/items";
-import { firstRow } from "#worker-kit/first-row";
+import { firstRow } from "#worker-kit/sqlite";
 import { PAUSE_MS } from "../domain/sessions.ts";
 import { revision } from "./key-values.ts";
 import { itemStoryOrder } from "./story-order.ts";

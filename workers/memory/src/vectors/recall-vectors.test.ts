@@ -2,9 +2,9 @@ import { createExecutionContext } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 
 import type { CampaignKey, RecallAnswer } from "#contracts/rpc/memory";
-import { fakeVector } from "#storyteller/llm/testing/embedder.fake";
+import { fakeVector } from "#storyteller/testing";
 import type { VectorizeBinding } from "#worker-kit/vector-index";
-import { expectLog } from "#worker-kit/testing/expect-log";
+import { expectLog } from "#worker-kit/testing";
 import { bindings, item, move, newCampaign, service, rememberTurn, turn, turnId } from "../../test/campaign.ts";
 import type { Bindings } from "../env.ts";
 import { MemoryService } from "../memory-service.ts";

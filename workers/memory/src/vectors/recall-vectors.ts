@@ -1,7 +1,7 @@
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { isPresent } from "#contracts/present";
 import type { Embedder } from "#storyteller/ports";
-import { describe, log } from "#worker-kit/logger";
+import { describe, log } from "#worker-kit/logging";
 import type { Likeness, VectorIndex } from "#worker-kit/vector-index";
 
 /** What vectors can say of a situation: its own vectors for memory to compare, or what an index beside it has found for each. */

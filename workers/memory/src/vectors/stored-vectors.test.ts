@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import type { CampaignKey } from "#contracts/rpc/memory";
 import type { VectorRpc } from "#contracts/rpc/vectors";
-import { FakeEmbedder } from "#storyteller/llm/testing/embedder.fake";
+import { FakeEmbedder } from "#storyteller/testing";
 import { item, newCampaign, objectOf, service, rememberTurn, turn } from "../../test/campaign.ts";
 import { StoredVectors } from "./stored-vectors.ts";
 

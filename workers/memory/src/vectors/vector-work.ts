@@ -1,5 +1,5 @@
 import type { MadeVector, VectorWork } from "#contracts/rpc/vectors";
-import { firstRow } from "#worker-kit/first-row";
+import { firstRow } from "#worker-kit/sqlite";
 import { readValue, writeValue } from "../store/key-values.ts";
 
 /** What is left to do for the vectors of that model. Another model than before: all are made anew. */

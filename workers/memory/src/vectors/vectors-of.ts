@@ -1,5 +1,5 @@
-import { embedderOf } from "#storyteller/llm/embedders";
-import { describe, log } from "#worker-kit/logger";
+import { embedderOf } from "#storyteller/embedders";
+import { describe, log } from "#worker-kit/logging";
 import { vectorizeIndex } from "#worker-kit/vector-index";
 import type { Bindings } from "../env.ts";
 import type { Vectors } from "./recall-vectors.ts";

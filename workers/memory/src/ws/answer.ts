@@ -1,7 +1,7 @@
 import { MESSAGES } from "#contracts/errors";
 import type { ClientMessage } from "#contracts/memory/client-messages";
 import { AppError } from "#worker-kit/errors";
-import { describe, log } from "#worker-kit/logger";
+import { describe, log } from "#worker-kit/logging";
 import { outageOf } from "#worker-kit/outage";
 import type { Frame } from "./frames.ts";
 import type { Asker, Campaign, RequestHandler } from "./request.ts";

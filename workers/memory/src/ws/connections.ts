@@ -4,7 +4,7 @@ import { MESSAGES } from "#contracts/errors";
 import { CLOSE_CODES } from "#contracts/memory/close-codes";
 import type { ServerPush } from "#contracts/memory/server-messages";
 import type { ApiRpc, Refusal } from "#contracts/rpc/api";
-import { describe, log } from "#worker-kit/logger";
+import { describe, log } from "#worker-kit/logging";
 import { outageOf } from "#worker-kit/outage";
 import type { AfterCommit } from "./after-commit.ts";
 import { answer, refuse } from "./answer.ts";

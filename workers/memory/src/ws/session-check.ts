@@ -1,5 +1,5 @@
 import type { Refusal } from "#contracts/rpc/api";
-import { describe, log } from "#worker-kit/logger";
+import { describe, log } from "#worker-kit/logging";
 import type { Attachment } from "./attachment.ts";
 
 /** How long an answer of api counts for frames, and for pushes (ms). */

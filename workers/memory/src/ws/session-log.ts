@@ -1,4 +1,4 @@
-import { firstRow } from "#worker-kit/first-row";
+import { firstRow } from "#worker-kit/sqlite";
 
 /** How much of a session is kept for a client that comes back (10 minutes, 1,000 replies, each with a push). */
 export const RETENTION = { ms: 10 * 60_000, frames: 2_000, bytes: 16_000_000, awaySessions: 20 } as const;

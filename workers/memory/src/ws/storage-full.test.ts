@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { beforeEach, expect, it, vi } from "vitest";
 
 import type { CampaignKey } from "#contracts/rpc/memory";
-import { fillStorage, makeRoom } from "#worker-kit/testing/full-storage";
+import { fillStorage, makeRoom } from "#worker-kit/testing";
 import { newCampaign, objectOf } from "../../test/campaign.ts";
 import { join } from "../../test/player.ts";
 import { StubbornPlayer } from "../../test/stubborn-player.ts";

@@ -1,4 +1,4 @@
-import type { Deed } from "#content/adventures/rules";
+import type { Deed } from "#content/adventures/schema";
 import type { Act } from "#contracts/play/reading";
 import { apply, remember } from "./effects.ts";
 import { matches, mentions, stemsOf } from "./match-words.ts";

@@ -1,5 +1,4 @@
-import type { Effects } from "#content/adventures/rules";
-import type { Adventure } from "#content/adventures/schema";
+import type { Adventure, Effects } from "#content/adventures/schema";
 import type { Sheet } from "#contracts/play/sheet";
 import { startFight } from "./encounter.ts";
 import { suffices } from "./state.ts";

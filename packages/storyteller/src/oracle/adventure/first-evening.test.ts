@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { loadAdventure } from "#content/adventures/index";
+import { loadAdventure } from "#content/adventures";
 import { playAdventure } from "./play.fake.ts";
 
 const adventure = (await loadAdventure("first-evening", 1))!;

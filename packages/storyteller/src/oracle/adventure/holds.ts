@@ -1,5 +1,4 @@
-import type { Condition } from "#content/adventures/rules";
-import type { Adventure } from "#content/adventures/schema";
+import type { Adventure, Condition } from "#content/adventures/schema";
 import type { Progress } from "./state.ts";
 
 /** The facts on which a condition is tested. */

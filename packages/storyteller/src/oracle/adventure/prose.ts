@@ -1,4 +1,4 @@
-import type { Condition, Prose } from "#content/adventures/rules";
+import type { Condition, Prose } from "#content/adventures/schema";
 import { WORD_RANGES, type DetailLevel } from "#contracts/options";
 
 /**

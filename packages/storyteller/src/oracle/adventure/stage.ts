@@ -1,5 +1,4 @@
-import type { Condition, Prose } from "#content/adventures/rules";
-import type { Adventure, Person, Place, Thing } from "#content/adventures/schema";
+import type { Adventure, Condition, Person, Place, Prose, Thing } from "#content/adventures/schema";
 import type { Sheet } from "#contracts/play/sheet";
 import type { StoryEvent } from "#contracts/story/events";
 import type { GmEvent, TurnBrief } from "../../ports.ts";

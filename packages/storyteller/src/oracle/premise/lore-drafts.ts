@@ -1,5 +1,5 @@
 import { bare } from "#english/noun-phrase";
-import { type FoundName, isCommonWord, properNames, TITLES } from "#english/proper-names";
+import { type FoundName, isCommonWord, properNames, TITLES } from "#english/names";
 import { indexOfName, type LoreEntry, type LoreKind, type LoreSentence } from "./lore-entry.ts";
 import { kindOfName, nounOf, roleOf, tradesOf, WISHES } from "./name-kinds.ts";
 import { ELSEWHERE, isBreak, kindOfNoun } from "./nouns.ts";

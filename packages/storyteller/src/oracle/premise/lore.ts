@@ -1,8 +1,7 @@
 import type { TurnBrief } from "../../ports.ts";
 import { type WrittenSentence, writtenSentences } from "../answers/written-texts.ts";
 import { bare, capitalise } from "#english/noun-phrase";
-import { TITLES } from "#english/proper-names";
-import { calledBy } from "#english/called-by";
+import { calledBy, TITLES } from "#english/names";
 import { describedNames, withDescribed } from "./described.ts";
 import { commonDrafts, finish, properDrafts, resolvePronouns, withTitles } from "./lore-drafts.ts";
 import { kindOfNoun, contentWords } from "./nouns.ts";

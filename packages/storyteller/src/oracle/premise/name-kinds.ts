@@ -1,5 +1,5 @@
 import { kindOfNoun } from "./nouns.ts";
-import { TITLES } from "#english/proper-names";
+import { TITLES } from "#english/names";
 import type { LoreKind } from "./lore-entry.ts";
 
 /** Finds what kind of thing a proper name is, by its own words and those around it. This pattern finds groups. */

@@ -1,6 +1,6 @@
 import type { StoryThread } from "#contracts/story/state";
 import { capitalise } from "#english/noun-phrase";
-import { properNames } from "#english/proper-names";
+import { properNames } from "#english/names";
 import type { Reading } from "../understand/reading.ts";
 import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
 import { type Pending, readPremiseMemo } from "./memo.ts";

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { type CastMember, EMPTY_STORY, type StoryState, type StoryThread } from "#contracts/story/state";
 import type { Memo } from "../../ports.ts";
 import { capitalise } from "#english/noun-phrase";
-import { calledBy } from "#english/called-by";
+import { calledBy } from "#english/names";
 import { promiseTitle } from "#english/promise-title";
 import { CLOCK, ERRAND, FirstMemo, type Foe, LAST_STEP, type Person, type Thread, UNSEEN } from "./first-memo.ts";
 import { TROUBLES } from "./troubles.ts";

@@ -3,13 +3,13 @@ import { type CampaignElement, ELEMENTS, INTENSITIES, labelOf, MAGIC_LEVELS } fr
 
 import type { CampaignRequest } from "../../ports.ts";
 import { capitalise, listed, withArticle } from "#english/noun-phrase";
-import type { GenreLexicon } from "#content/genres/lexicon";
+import type { GenreLexicon } from "#content/genres";
 import { expand, type Slots } from "#english/template";
 import { MAGIC } from "#content/magic-levels";
 import { asSentence, clip } from "#english/sentences";
 import type { Random } from "../../random.ts";
 import type { Cast } from "./cast.ts";
-import { ELEMENT_LORE } from "#content/elements/index";
+import { ELEMENT_LORE } from "#content/elements";
 import { growthBy, PILLARS, startingAt } from "./gameplay.ts";
 import { strandOf } from "./strands.ts";
 import { campaignSubtitle } from "./titles.ts";

@@ -1,5 +1,5 @@
 import { capitalise } from "#english/noun-phrase";
-import { properNames } from "#english/proper-names";
+import { properNames } from "#english/names";
 import type { Cast } from "./cast.ts";
 
 const WILD =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { LEXICONS } from "#content/genres/index";
+import { LEXICONS } from "#content/genres";
 import { lexiconFor } from "./mixed-lexicon.ts";
 
 describe("genres together", () => {

@@ -1,5 +1,4 @@
-import { LEXICONS } from "#content/genres/index";
-import type { GenreLexicon } from "#content/genres/lexicon";
+import { type GenreLexicon, LEXICONS } from "#content/genres";
 import type { Genre } from "#contracts/options";
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { GENRE_VALUES } from "#contracts/options";
 
 import { createRandom } from "../../random.ts";
-import { NAME_TABLES } from "#content/genres/name-tables";
+import { NAME_TABLES } from "#content/genres";
 import { createNameMaker } from "./name-maker.ts";
 
 const THINGS = ["settlement", "wild", "world", "faction", "item"] as const;

@@ -3,8 +3,7 @@ import type { Genre } from "#contracts/options";
 import { capitalise } from "#english/noun-phrase";
 import { expand } from "#english/template";
 import type { Random } from "../../random.ts";
-import { NAME_TABLES } from "#content/genres/name-tables";
-import type { NameTable } from "#content/genres/name-table";
+import { NAME_TABLES, type NameTable } from "#content/genres";
 
 /** A person's name: the full name, the short name once the person is known, and the pronoun. */
 interface PersonName {

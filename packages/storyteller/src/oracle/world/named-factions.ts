@@ -1,5 +1,5 @@
 import { capitalise } from "#english/noun-phrase";
-import type { FactionKind } from "#content/genres/lexicon";
+import type { FactionKind } from "#content/genres";
 import type { NameMaker } from "./name-maker.ts";
 import type { Random } from "../../random.ts";
 

@@ -1,8 +1,7 @@
 import { type Genre, GENRES, labelOf } from "#contracts/options";
 
 import { expand } from "#english/template";
-import { LEXICONS } from "#content/genres/index";
-import { STRANDS } from "#content/genres/strands";
+import { LEXICONS, STRANDS } from "#content/genres";
 import type { Random } from "../../random.ts";
 
 /** A genre's name in running text: "cosmic horror". */

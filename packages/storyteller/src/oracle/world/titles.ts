@@ -3,7 +3,7 @@ import type { CampaignElement, Genre } from "#contracts/options";
 import { bare, capitalise, listed } from "#english/noun-phrase";
 import type { Random } from "../../random.ts";
 import type { Cast } from "./cast.ts";
-import { ELEMENT_LORE } from "#content/elements/index";
+import { ELEMENT_LORE } from "#content/elements";
 import { strandOf } from "./strands.ts";
 
 /** Makes a campaign's name from the names that its text uses. */

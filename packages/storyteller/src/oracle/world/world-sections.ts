@@ -1,7 +1,7 @@
 import type { MagicLevel } from "#contracts/options";
 
 import { capitalise, withArticle } from "#english/noun-phrase";
-import type { GenreLexicon } from "#content/genres/lexicon";
+import type { GenreLexicon } from "#content/genres";
 import { expand, type Slots } from "#english/template";
 import { MAGIC } from "#content/magic-levels";
 import type { NameMaker } from "./name-maker.ts";

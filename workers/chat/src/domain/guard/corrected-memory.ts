@@ -1,7 +1,7 @@
 import type { GuardFlag } from "#contracts/play/guard";
 import type { EntityDraft, MemoryDraft, MemoryState } from "#contracts/memory/items";
 import type { CorrectRequest } from "#contracts/rpc/memory";
-import { statesOf } from "#storyteller/chronicle/states";
+import { statesOf } from "#storyteller/story";
 
 const LONGEST = 400;
 /** A player's decision counts more than anything a reply says, notable words included. */

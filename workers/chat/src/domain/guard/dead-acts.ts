@@ -1,6 +1,6 @@
 import type { Contradicted, GuardFlag } from "#contracts/play/guard";
 import type { KnownEntity } from "#contracts/rpc/memory";
-import { statesOf } from "#storyteller/chronicle/states";
+import { statesOf } from "#storyteller/story";
 import { actsIn } from "./acting.ts";
 import type { Sentence } from "./narration.ts";
 import type { ReplyToCheck } from "./reply-to-check.ts";

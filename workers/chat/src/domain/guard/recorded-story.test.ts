@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
-import { createOracleChronicler } from "#storyteller/oracle/chronicler";
+import { createOracleChronicler } from "#storyteller/chroniclers";
 import { replyToCheck } from "../../../test/reply-to-check.ts";
 import { checkReply } from "./check-reply.ts";
 import { KnownSoFar } from "./known-so-far.fake.ts";

@@ -1,5 +1,5 @@
 import type { Contradicted, GuardFlag } from "#contracts/play/guard";
-import { statesOf } from "#storyteller/chronicle/states";
+import { statesOf } from "#storyteller/story";
 import type { Sentence } from "./narration.ts";
 import type { ReplyToCheck } from "./reply-to-check.ts";
 

@@ -1,6 +1,6 @@
 import type { Adventure } from "#content/adventures/schema";
 import type { GuardFlag } from "#contracts/play/guard";
-import { properNames } from "#english/proper-names";
+import { properNames } from "#english/names";
 import { actsIn, namedIn } from "./acting.ts";
 import { narratorOf, type Sentence } from "./narration.ts";
 import type { ReplyToCheck } from "./reply-to-check.ts";

@@ -1,4 +1,4 @@
-import { selfHarmIn } from "#storyteller/safety/self-harm";
+import { selfHarmIn } from "#storyteller/safety";
 import type { PlayRequest } from "../play-request.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { SEALED_LENGTH, sealStory } from "#contracts/portability/seal";
 import { MOST_STORY_EVENTS, type StoryEvent } from "#contracts/story/events";
-import { findName } from "#storyteller/story/find-name";
+import { findName } from "#storyteller/story";
 import type { StoredStory } from "../transfer/exported-turn.ts";
 
 /**

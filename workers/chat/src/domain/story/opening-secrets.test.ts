@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { sealSecrets } from "#contracts/portability/seal";
 import { EMPTY_STORY } from "#contracts/story/state";
-import { applyStoryEvents } from "#storyteller/story/reduce-story";
+import { applyStoryEvents } from "#storyteller/story";
 import { openingSecrets } from "./opening-secrets.ts";
 
 const secret = { text: "The letter is dictated by the leviathan.", knownBy: ["Warden Quill"], when: "", place: "" };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { EMPTY_STORY, type StoryState } from "#contracts/story/state";
-import { applyStoryEvents } from "#storyteller/story/reduce-story";
+import { applyStoryEvents } from "#storyteller/story";
 import { turnContext } from "./turn-context.ts";
 
 const by = "game_master";

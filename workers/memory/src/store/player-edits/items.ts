@@ -1,5 +1,5 @@
 import type { MemoryDraft } from "#contracts/memory/items";
-import { firstRow } from "#worker-kit/first-row";
+import { firstRow } from "#worker-kit/sqlite";
 import type { ItemChange } from "../../ports.ts";
 import type { Change } from "../change.ts";
 import { reassessClaim } from "../claims.ts";

@@ -1,4 +1,4 @@
-import { firstRow } from "#worker-kit/first-row";
+import { firstRow } from "#worker-kit/sqlite";
 import { HOLDS_SEEN } from "../validity.ts";
 
 export interface LatestClaim extends Record<string, SqlStorageValue> {

@@ -1,5 +1,5 @@
 import { AppError } from "#worker-kit/errors";
-import { firstRow } from "#worker-kit/first-row";
+import { firstRow } from "#worker-kit/sqlite";
 import type { NamedEntity } from "../../domain/entity-lexicon.ts";
 import type { RelationshipChange } from "../../ports.ts";
 import type { Change } from "../change.ts";

@@ -1,6 +1,6 @@
 import type { MemoryEntity } from "#contracts/entities/memory";
 import type { EntityType } from "#contracts/memory/items";
-import { firstRow } from "#worker-kit/first-row";
+import { firstRow } from "#worker-kit/sqlite";
 import { quoted } from "../../domain/fts-query.ts";
 import { foldName } from "../../domain/entity-lexicon.ts";
 import { writtenName } from "../../domain/written-name.ts";

@@ -1,4 +1,4 @@
-import { firstRow } from "#worker-kit/first-row";
+import { firstRow } from "#worker-kit/sqlite";
 import { itemsFrom, LISTED } from "../item-links.ts";
 import { findSource, sourceName } from "../sources.ts";
 import { HOLDS_SEEN } from "../validity.ts";

@@ -1,4 +1,4 @@
-import type { SqliteMigration } from "#worker-kit/sqlite-migrations";
+import type { SqliteMigration } from "#worker-kit/sqlite";
 
 /** What items claim, who knows of them, how long they hold, and what the player's own hand has made of them. */
 export const MODEL: SqliteMigration = {

@@ -1,4 +1,4 @@
-import type { SqliteMigration } from "#worker-kit/sqlite-migrations";
+import type { SqliteMigration } from "#worker-kit/sqlite";
 
 /** What the /ws protocol keeps, so that a client that comes back misses nothing and nothing runs twice. */
 export const SESSIONS: SqliteMigration = {

@@ -1,4 +1,4 @@
-import type { SqliteMigration } from "#worker-kit/sqlite-migrations";
+import type { SqliteMigration } from "#worker-kit/sqlite";
 
 /** They go with the table of items; so a step that makes that anew makes them anew. */
 export const VECTOR_TRIGGERS = `

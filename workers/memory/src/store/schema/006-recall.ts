@@ -1,4 +1,4 @@
-import type { SqliteMigration } from "#worker-kit/sqlite-migrations";
+import type { SqliteMigration } from "#worker-kit/sqlite";
 
 /** What recall weighs beside words (docs/memory.md, Recall). */
 export const RECALL: SqliteMigration = {

@@ -1,4 +1,4 @@
-import type { SqliteMigration } from "#worker-kit/sqlite-migrations";
+import type { SqliteMigration } from "#worker-kit/sqlite";
 
 /** What is said of matters and of entities, in the order of the story: what holds is found without reading all that was ever said. */
 export const CLAIMS_IN_ORDER: SqliteMigration = {

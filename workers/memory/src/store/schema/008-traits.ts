@@ -1,4 +1,4 @@
-import type { SqliteMigration } from "#worker-kit/sqlite-migrations";
+import type { SqliteMigration } from "#worker-kit/sqlite";
 
 /** What shows in items' texts, so that recall need not read them (docs/memory.md, Recall). */
 export const TRAITS: SqliteMigration = {

@@ -1,4 +1,4 @@
-import type { SqliteMigration } from "#worker-kit/sqlite-migrations";
+import type { SqliteMigration } from "#worker-kit/sqlite";
 
 /** Every row of an index is billed as a row written (docs/operations.md, Cost). */
 export const FEWER_INDEXES: SqliteMigration = {

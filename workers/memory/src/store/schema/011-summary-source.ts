@@ -1,4 +1,4 @@
-import type { SqliteMigration } from "#worker-kit/sqlite-migrations";
+import type { SqliteMigration } from "#worker-kit/sqlite";
 
 /** Who wrote a session's summary: `oracle` or `llm`; null where nobody said. */
 export const SUMMARY_SOURCE: SqliteMigration = {

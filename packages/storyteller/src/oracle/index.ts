@@ -1,0 +1,7 @@
+/** The game master without a language model. */
+export { loadIntoStory } from "./adventure/load-into-story.ts";
+export { stemsOf } from "./adventure/match-words.ts";
+export { shortName } from "./adventure/prose.ts";
+export { createOracleGameMaster } from "./game-master.ts";
+export { offersOf } from "./offers.ts";
+export { storyOfMemo } from "./upgrade/story-of-memo.ts";

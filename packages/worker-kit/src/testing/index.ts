@@ -1,0 +1,6 @@
+/** What tests of several workers use. */
+export { documentGaps } from "./documented.ts";
+export { expectLog } from "./expect-log.ts";
+export { fillStorage, makeRoom } from "./full-storage.ts";
+export { addedToByNewerVersion, leftByNewerVersion } from "./newer-version.ts";
+export { routesWithout } from "./open-routes.ts";
