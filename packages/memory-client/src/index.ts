@@ -12,7 +12,7 @@ export {
 export { MemoryClient } from "./memory-client.ts";
 export { memoryEnhancedAction } from "./memory-enhanced-action.ts";
 export type { Push } from "./request-types.ts";
-export type { OpenSocket, Socket } from "./socket.ts";
+export type { OpenSocket } from "./socket.ts";
 export {
   addEpisode,
   storeDialogue,
