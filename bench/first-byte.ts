@@ -1,5 +1,5 @@
 import { Stack } from "../tools/harness/stack.ts";
-import { takeSeat } from "./furnish.ts";
+import { createCampaignWithMemory } from "./campaign-with-memory.ts";
 import { spread, type Spread } from "./percentiles.ts";
 import { situation } from "./story.ts";
 
@@ -17,7 +17,7 @@ export interface FirstByteFigures {
 export async function firstByte(turns: number, items: number): Promise<FirstByteFigures> {
   const stack = await Stack.start();
   try {
-    const { player, campaign } = await takeSeat(stack, items);
+    const { player, campaign } = await createCampaignWithMemory(stack, items);
     const firstFrame: number[] = [];
     const firstText: number[] = [];
     for (let turn = 0; turn < turns + WARM_UP; turn += 1) {

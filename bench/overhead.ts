@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { type ModelServer, startModelServer } from "../tools/harness/model-server.ts";
 import { Stack } from "../tools/harness/stack.ts";
-import { type Seat, takeSeat } from "./furnish.ts";
+import { type PlayedCampaign, createCampaignWithMemory } from "./campaign-with-memory.ts";
 import { percentile, spread, type Spread } from "./percentiles.ts";
 import { prompt, situation } from "./story.ts";
 import type { SillyTavern } from "./sillytavern/launch.ts";
@@ -46,7 +46,7 @@ export async function overhead(
   const settings = { GM_PROVIDER: "openai", GM_MODELS: MODEL, OPENAI_BASE_URL: server.baseUrl };
   const stack = await Stack.start(settings);
   try {
-    const seat = await takeSeat(stack, items);
+    const seat = await createCampaignWithMemory(stack, items);
     const routes: Route[] = [directly(server), toTheGateway(seat), throughLorehearth(seat)];
     if (sillyTavern) routes.push((turn) => sillyTavern.ask(server.baseUrl, body(turn)));
 
@@ -91,12 +91,15 @@ export const directly =
     });
 
 const toTheGateway =
-  ({ player }: Seat): Route =>
+  ({ player }: PlayedCampaign): Route =>
   () =>
     player.fetch("GET", "/api/chat/detail-levels");
 
 export const throughLorehearth =
-  ({ player, campaign }: Pick<Seat, "player"> & { readonly campaign: Pick<Seat["campaign"], "id"> }): Route =>
+  ({
+    player,
+    campaign,
+  }: Pick<PlayedCampaign, "player"> & { readonly campaign: Pick<PlayedCampaign["campaign"], "id"> }): Route =>
   (turn) =>
     player.fetch("POST", "/api/chat/gamemaster", {
       body: JSON.stringify({ campaignId: campaign.id, message: situation(turn), memoryEnhanced: true }),

@@ -22,7 +22,7 @@ describe("A player's account in a browser", () => {
   });
 
   it("is deleted with all that was played and remembered: no database holds a word of it", async () => {
-    const player = await Player.regular(stack.url);
+    const player = await Player.ready(stack.url);
     const { campaign } = await player.readyToPlay();
     const word = `quillfeather${crypto.randomUUID().slice(0, 8)}`;
     await player.call("POST", "/api/chat/gamemaster", {

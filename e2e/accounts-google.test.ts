@@ -53,7 +53,7 @@ describe("Signing in with Google in a browser", () => {
   });
 
   it("asks for the password where the address has an account, and then connects them", { tags: ["long"] }, async () => {
-    const player = await Player.regular(stack.url);
+    const player = await Player.ready(stack.url);
     google.claims = claims({ email: player.email });
     await press();
     await page.getByRole("heading", { name: "Is this account yours?" }).waitFor();
@@ -72,7 +72,7 @@ describe("Signing in with Google in a browser", () => {
     "is connected and let go again on the account's page, whatever address Google knows",
     { tags: ["long"] },
     async () => {
-      const player = await Player.regular(stack.url);
+      const player = await Player.ready(stack.url);
       google.claims = claims();
       const account = await signedIn(context, player);
       await account.goto(`${stack.url}/account`);

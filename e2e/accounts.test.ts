@@ -30,7 +30,7 @@ describe("A player's account in a browser", () => {
     "is a page that everybody can use, reached from the sidebar, and so are those that mails lead to",
     { tags: ["long"] },
     async () => {
-      const player = await Player.regular(stack.url);
+      const player = await Player.ready(stack.url);
       const page = await signedIn(browser, player, { reducedMotion: "reduce" });
       await page.goto(stack.url, { waitUntil: "networkidle" });
       await page.getByRole("link", { name: "Account" }).click();
@@ -54,7 +54,7 @@ describe("A player's account in a browser", () => {
     "ends the sign-in of another browser, whose table is closed at once and whose words stay there",
     { tags: ["long"] },
     async () => {
-      const player = await Player.regular(stack.url);
+      const player = await Player.ready(stack.url);
       const { campaign } = await player.readyToPlay();
       await player.call("POST", "/api/chat/gamemaster", { campaignId: campaign.id, message: "I look around." });
       const lost = await signedIn(browser, player);
@@ -88,7 +88,7 @@ describe("A player's account in a browser", () => {
   );
 
   it("gets a new password by a mail whose link works once", async () => {
-    const player = await Player.regular(stack.url);
+    const player = await Player.ready(stack.url);
     const page = await browser.newPage();
     await page.goto(`${stack.url}/login`);
     await page.getByRole("link", { name: "Forgot your password?" }).click();
@@ -122,7 +122,7 @@ describe("A player's account in a browser", () => {
   });
 
   it("changes its name, and leads to the export of all that is in it", { tags: ["long"] }, async () => {
-    const player = await Player.regular(stack.url);
+    const player = await Player.ready(stack.url);
     const page = await signedIn(browser, player);
     await page.goto(`${stack.url}/account`);
     const name = section(page, "name");
@@ -141,7 +141,7 @@ describe("A player's account in a browser", () => {
   });
 
   it("changes its password and its address", { tags: ["long"] }, async () => {
-    const player = await Player.regular(stack.url);
+    const player = await Player.ready(stack.url);
     const page = await signedIn(browser, player);
     await page.goto(`${stack.url}/account#password`);
     const password = section(page, "password");

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 beforeEach(async () => {
-  player = await Player.regular(stack.url);
+  player = await Player.ready(stack.url);
   ({ campaign } = await player.readyToPlay());
 });
 

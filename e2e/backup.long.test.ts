@@ -32,7 +32,7 @@ async function play(player: Player, campaignId: string, message: string): Promis
 
 describe("An evening that was backed up", () => {
   it("is whole again after everything was lost: account, story, sheet, memory; and continues", async () => {
-    const player = await Player.regular(stack.url);
+    const player = await Player.ready(stack.url);
     const { campaign, character } = await player.readyToPlay();
     const memories = async () =>
       (await player.call<{ items: { content: string }[] }>("GET", `/api/memory/items?campaignId=${campaign.id}`)).body

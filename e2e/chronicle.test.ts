@@ -33,7 +33,7 @@ describe("A campaign's Chronicle", () => {
 
   beforeAll(async () => {
     browser = await openBrowser();
-    player = await Player.regular(stack.url);
+    player = await Player.ready(stack.url);
     campaignId = (await player.readyToPlay()).campaign.id;
     await act("I look around the ferry landing.");
     await act(PROMISE);
@@ -118,7 +118,7 @@ describe("A campaign's Chronicle", () => {
   });
 
   it("is visible to no other player", async () => {
-    const stranger = await Player.regular(stack.url);
+    const stranger = await Player.ready(stack.url);
     const theirs = await signedIn(browser, stranger);
     await theirs.goto(`${stack.url}/campaigns/${campaignId}/chronicle`);
     await theirs.getByText("The campaign you're looking for doesn't exist").waitFor();

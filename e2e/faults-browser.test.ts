@@ -26,7 +26,7 @@ let campaign: Campaign;
 let context: BrowserContext;
 let first: TurnAnswer;
 beforeEach(async () => {
-  player = await Player.regular(stack.url);
+  player = await Player.ready(stack.url);
   ({ campaign } = await player.readyToPlay());
   const request = { campaignId: campaign.id, message: "I look around.", detailLevel: "minimal" };
   first = (await player.call<TurnAnswer>("POST", "/api/chat/gamemaster", request)).body;

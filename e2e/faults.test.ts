@@ -20,7 +20,7 @@ afterAll(() => stack?.stop());
 
 describe("When something breaks in the middle of a reply", () => {
   it("stores the player's words and the text so far, and marks the turn as interrupted, after the runtime is killed", async () => {
-    const player = await Player.regular(stack.url);
+    const player = await Player.ready(stack.url);
     const { campaign } = await player.readyToPlay();
     const turnId = crypto.randomUUID();
     const received = await receiveTheStart(
@@ -37,7 +37,7 @@ describe("When something breaks in the middle of a reply", () => {
   });
 
   it("runs the turn to its end and stores it when the player leaves", { tags: ["long"] }, async () => {
-    const player = await Player.regular(stack.url);
+    const player = await Player.ready(stack.url);
     const { campaign } = await player.readyToPlay();
     const turnId = crypto.randomUUID();
     const received = await receiveTheStart(
@@ -50,7 +50,7 @@ describe("When something breaks in the middle of a reply", () => {
   });
 
   it("has the whole story again after the server was stopped and started", { tags: ["long"] }, async () => {
-    const player = await Player.regular(stack.url);
+    const player = await Player.ready(stack.url);
     const { campaign } = await player.readyToPlay();
     for await (const { event } of player.turn(campaign.id, "I knock.")) if (event.type === "end") break;
     const before = await player.messages(campaign.id);
@@ -62,7 +62,7 @@ describe("When something breaks in the middle of a reply", () => {
 
 describe("A deletion that was answered just before the runtime ended", () => {
   it("erases a campaign's table and memory after the runtime was killed at once", async () => {
-    const player = await Player.regular(stack.url);
+    const player = await Player.ready(stack.url);
     const { campaignId, word } = await playWithWord(player);
     const crash = stack.aim();
     const path = `/api/campaigns/${campaignId}`;
@@ -77,7 +77,7 @@ describe("A deletion that was answered just before the runtime ended", () => {
     "erases every campaign of an account, and then its last row, after the server was stopped at once",
     { tags: ["long"] },
     async () => {
-      const player = await Player.regular(stack.url);
+      const player = await Player.ready(stack.url);
       const stories = [await playWithWord(player), await playWithWord(player)];
       expect((await player.call("DELETE", "/api/account", { password: player.password })).status).toBe(204);
       await stack.restart();

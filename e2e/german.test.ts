@@ -97,7 +97,7 @@ describe("The app in German", () => {
     "is chosen on the login page and beside the theme, keeps the address, and comes in one file that English never asks for",
     { tags: ["long"] },
     async () => {
-      const player = await Player.regular(stack.url);
+      const player = await Player.ready(stack.url);
       const body = { worldId: (await player.world()).id, name: "Die Glocke", gameMaster: "oracle", language: "de" };
       const campaignId = (await player.call<{ campaign: Campaign }>("POST", "/api/campaigns", body)).body.campaign.id;
       await player.character(campaignId);

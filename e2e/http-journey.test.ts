@@ -46,9 +46,9 @@ describe("An evening over plain HTTP, as with curl", () => {
   });
 
   it("hides one player's things from another: the same 404 as for what does not exist", async () => {
-    const owner = await Player.regular(stack.url);
+    const owner = await Player.ready(stack.url);
     const { world, campaign, character } = await owner.readyToPlay();
-    const thief = await Player.regular(stack.url);
+    const thief = await Player.ready(stack.url);
     const turn = { campaignId: campaign.id, message: "I open the chest." };
     const attempts: readonly (readonly [method: string, path: string, body?: unknown])[] = [
       ["GET", `/api/worlds/${world.id}`],
@@ -84,7 +84,7 @@ describe("An evening over plain HTTP, as with curl", () => {
     const unknown = await stranger.call<ErrorBody>("GET", "/api/worlds");
     expect([unknown.status, unknown.body.error]).toEqual([401, "User not authenticated"]);
 
-    const player = await Player.regular(stack.url);
+    const player = await Player.ready(stack.url);
     const response = await fetch(`${stack.url}/api/worlds`, {
       method: "POST",
       headers: { Cookie: player.cookies(), Origin: "https://elsewhere.example", "Content-Type": "application/json" },

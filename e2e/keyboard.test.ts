@@ -91,7 +91,7 @@ describe("A player who uses only the keyboard", () => {
     "has the focus back where it was when a window closes, and at the page's start when a page opens",
     { tags: ["long"] },
     async () => {
-      const player = await Player.regular(stack.url);
+      const player = await Player.ready(stack.url);
       await player.world();
       const page = await signedIn(browser, player, { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
       page.setDefaultTimeout(PATIENCE);

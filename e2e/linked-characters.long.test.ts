@@ -28,7 +28,7 @@ describe("A character that is managed in D&D Beyond", () => {
     await sheets?.close();
   });
   beforeEach(async () => {
-    player = await Player.regular(stack.url);
+    player = await Player.ready(stack.url);
     campaign = await player.campaign((await player.world()).id);
     page = await signedIn(browser, player, { viewport: { width: 1280, height: 900 } });
     page.setDefaultTimeout(15_000);

@@ -20,7 +20,7 @@ const turnIds: string[] = [];
 
 beforeAll(async () => {
   [stack, browser] = await Promise.all([Stack.start(), openBrowser()]);
-  player = await Player.regular(stack.url);
+  player = await Player.ready(stack.url);
   campaignId = (await player.readyToPlay()).campaign.id;
   for (let number = 1; number <= TURNS; number += 1) {
     const body = { campaignId, message: `I walk on, mile ${number}.`, detailLevel: "minimal", memoryEnhanced: false };

@@ -28,7 +28,7 @@ describe("An evening with a model as game master, set up by the environment alon
   });
 
   it("is narrated by the model over the server's dice until the day's budget is spent, and then by the oracle", async () => {
-    const player = await Player.regular(stack.url);
+    const player = await Player.ready(stack.url);
     const { campaign } = await player.readyToPlay();
     const playTurn = <Body>(more: object = {}) =>
       player.call<Body>("POST", "/api/chat/gamemaster", { campaignId: campaign.id, message: "Is she lying?", ...more });
@@ -56,7 +56,7 @@ describe("An evening with a model as game master, set up by the environment alon
   });
 
   it("says that the model could not describe a world, and has the oracle do it where the player wishes", async () => {
-    const player = await Player.regular(stack.url);
+    const player = await Player.ready(stack.url);
     const path = "/api/worlds/new/generate-description";
     const wish = { genres: ["nautical"], magicLevel: "low" };
     const failed = await player.call<ErrorBody>("POST", path, wish);

@@ -30,7 +30,7 @@ describe("When an adventure has ended", () => {
   let campaignId: string;
   beforeAll(async () => {
     browser = await openBrowser();
-    player = await Player.regular(stack.url);
+    player = await Player.ready(stack.url);
     const world = await player.world();
     campaignId = (await player.campaign(world.id, { id: "first-evening", version: 1 })).id;
     await player.character(campaignId);

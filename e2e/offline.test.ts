@@ -26,7 +26,7 @@ let context: BrowserContext;
 /** Puts a player at a table after one turn. The service worker controls the page. */
 async function sitDown(site: SharedStack): Promise<void> {
   stack = site;
-  player = await Player.regular(stack.url);
+  player = await Player.ready(stack.url);
   ({ campaign } = await player.readyToPlay());
   await player.call("POST", "/api/chat/gamemaster", { campaignId: campaign.id, message: SEARCH });
   context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
@@ -208,7 +208,7 @@ describe("A player who leaves", () => {
     expect(await page.content()).not.toContain(SEARCH);
     await context.setOffline(false);
 
-    const second = await Player.regular(stack.url);
+    const second = await Player.ready(stack.url);
     await page.goto(`${stack.url}/login`);
     await page.getByLabel("Email").fill(second.email);
     await page.getByLabel("Password", { exact: true }).fill(second.password);
@@ -235,7 +235,7 @@ describe("A player who leaves", () => {
       await page.waitForURL(/\/login$/u);
       const ofNobody = async () => (await stored()).filter((name) => !name.endsWith(".player"));
       await expect.poll(ofNobody).toEqual(["1 in the outbox"]);
-      const second = await Player.regular(stack.url);
+      const second = await Player.ready(stack.url);
       await page.getByLabel("Email").fill(second.email);
       await page.getByLabel("Password", { exact: true }).fill(second.password);
       await page.locator("form").getByRole("button", { name: "Sign In" }).click();

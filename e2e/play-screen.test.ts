@@ -45,7 +45,7 @@ afterAll(async () => {
 let player: Player;
 let campaign: Campaign;
 beforeEach(async () => {
-  player = await Player.regular(stack.url);
+  player = await Player.ready(stack.url);
   ({ campaign } = await player.readyToPlay());
 });
 

@@ -31,7 +31,7 @@ let player: Player;
 let ids: { worldId: string; campaignId: string; characterId: string };
 beforeAll(async () => {
   [stack, browser] = await Promise.all([Stack.start({ RATE_LIMITS: "on" }), openBrowser()]);
-  player = await Player.regular(stack.url);
+  player = await Player.ready(stack.url);
   const { world, campaign, character } = await player.readyToPlay();
   for await (const { event } of player.turn(campaign.id, "I search the cabin.")) if (event.type === "end") break;
   ids = { worldId: world.id, campaignId: campaign.id, characterId: character.id };

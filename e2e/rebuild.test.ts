@@ -20,7 +20,7 @@ describe("Reading a story into memory again", () => {
   const stack = sharedStack();
 
   it("gives the memory that was there: edits, branches and the player's own hand and all", async () => {
-    const player = await Player.regular(stack.url);
+    const player = await Player.ready(stack.url);
     const { campaign } = await player.readyToPlay();
     const campaignId = campaign.id;
     const act = async (message: string) =>

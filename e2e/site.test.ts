@@ -15,7 +15,7 @@ describe("The site as a browser meets it", () => {
   afterAll(() => browser?.close());
 
   it("opens every page under its own content security policy, deep links included, without a word in the console", async () => {
-    const player = await Player.regular(stack.url);
+    const player = await Player.ready(stack.url);
     const { world, campaign, character } = await player.readyToPlay();
     const page = await signedIn(browser, player);
     const complaints: string[] = [];
@@ -43,7 +43,7 @@ describe("The site as a browser meets it", () => {
   });
 
   it("lets its pages open a WebSocket to the site and to nowhere else", async () => {
-    const player = await Player.regular(stack.url);
+    const player = await Player.ready(stack.url);
     const { campaign } = await player.readyToPlay();
     const page = await signedIn(browser, player);
     await page.goto(`${stack.url}/worlds`);
@@ -68,7 +68,7 @@ describe("The site as a browser meets it", () => {
     "can be read before its own letters have come, and has them from the start when it is opened again",
     { tags: ["long"] },
     async () => {
-      const page = await signedIn(browser, await Player.regular(stack.url));
+      const page = await signedIn(browser, await Player.ready(stack.url));
       await page.addInitScript(() => {
         const note = (_: unknown, watch: MutationObserver) => {
           watch.disconnect();

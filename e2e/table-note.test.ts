@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 beforeEach(async () => {
-  player = await Player.regular(stack.url);
+  player = await Player.ready(stack.url);
   ({ campaign } = await player.readyToPlay());
   for await (const { event } of player.turn(campaign.id, "I look around.")) if (event.type === "end") break;
 });

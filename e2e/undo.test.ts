@@ -18,7 +18,7 @@ describe("Undoing a wound", () => {
   const stack = sharedStack();
 
   it("restores the hit points, and memory has nothing of it afterwards", async () => {
-    const player = await Player.regular(stack.url);
+    const player = await Player.ready(stack.url);
     const world = await player.world();
     let campaignId = "";
     const act = async (message: string) =>

@@ -29,7 +29,7 @@ describe("Remembering what was meant", () => {
   });
 
   it("ends with the account: no vector of its turns is left", async () => {
-    const player = await Player.regular(stack.url);
+    const player = await Player.ready(stack.url);
     const { campaign } = await player.readyToPlay();
     const turn = { campaignId: campaign.id, message: "I promise Hanne the silver locket." };
     await player.call("POST", "/api/chat/gamemaster", turn);
@@ -44,7 +44,7 @@ describe("Remembering what was meant", () => {
     "embeds turns and questions, and recalls by words where the embedding model is gone",
     { tags: ["long"] },
     async () => {
-      const player = await Player.regular(stack.url);
+      const player = await Player.ready(stack.url);
       const { campaign } = await player.readyToPlay();
       const campaignId = campaign.id;
       const act = async (message: string) =>

@@ -20,7 +20,7 @@ const box = (page: Page) => page.getByLabel("What do you do?");
 
 /** Opens the table of a story that has begun, in a browser with fake speech and fake speech recognition. */
 async function atTable(): Promise<Page> {
-  const player = await Player.regular(stack.url);
+  const player = await Player.ready(stack.url);
   const { campaign } = await player.readyToPlay();
   for await (const { event } of player.turn(campaign.id, "I search the cabin.")) if (event.type === "end") break;
   const page = await signedIn(browser, player, {

@@ -26,7 +26,7 @@ describe("The memory client on the built product", () => {
   }
 
   it("gets an answer to every request of the memory protocol, of the type that it names", async () => {
-    const player = await Player.regular(stack.url);
+    const player = await Player.ready(stack.url);
     const { world, campaign } = await player.readyToPlay();
     const client = await connect(player, campaign.id);
     const [campaignId, worldId, { userId }] = [campaign.id, world.id, campaign];
@@ -138,7 +138,7 @@ describe("The memory client on the built product", () => {
   });
 
   it("finds by its helpers what its helpers stored", async () => {
-    const player = await Player.regular(stack.url);
+    const player = await Player.ready(stack.url);
     const { campaign } = await player.readyToPlay();
     const client = await connect(player, campaign.id);
     const [mill, hanne] = [
@@ -183,7 +183,7 @@ describe("The memory client on the built product", () => {
     const readme = await readFile(fromRoot("packages/memory-client/README.md"), "utf8");
     const [, example = ""] = /^```js\n(.*?)^```$/msu.exec(readme) ?? [];
     expect(example.trim().split("\n").length).toBeLessThanOrEqual(30);
-    const player = await Player.regular(stack.url);
+    const player = await Player.ready(stack.url);
     const { campaign } = await player.readyToPlay();
 
     const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", example], {
@@ -194,7 +194,7 @@ describe("The memory client on the built product", () => {
   });
 
   it("is notified of a turn that is played elsewhere, and of its memories", async () => {
-    const player = await Player.regular(stack.url);
+    const player = await Player.ready(stack.url);
     const { campaign } = await player.readyToPlay();
     const client = await connect(player, campaign.id);
     const pushes: memory.Push[] = [];
@@ -211,7 +211,7 @@ describe("The memory client on the built product", () => {
     async () => {
       const mortal = await Stack.start();
       onTestFinished(() => mortal.stop());
-      const player = await Player.regular(mortal.url);
+      const player = await Player.ready(mortal.url);
       const { campaign } = await player.readyToPlay();
       const client = await connect(player, campaign.id);
       const changes: Promise<unknown>[] = [];
@@ -242,7 +242,7 @@ describe("The memory client on the built product", () => {
   );
 
   it("is closed with 4401 once its player has signed out", async () => {
-    const player = await Player.regular(stack.url);
+    const player = await Player.ready(stack.url);
     const { campaign } = await player.readyToPlay();
     const client = await connect(player, campaign.id);
     const ended = vi.fn();

@@ -3,7 +3,7 @@ import { problemsOf } from "#content/adventures/check";
 import { loadAdventure } from "#content/adventures";
 import { walkAdventure } from "#storyteller/testing/play";
 import { packAdventures } from "./adventures/pack-adventures.ts";
-import { unmetIn } from "./adventures/unmet.ts";
+import { uncertainEndings } from "./adventures/uncertain-endings.ts";
 import { runScript } from "../tools/shared/failure.ts";
 
 /** How often each adventure is played, and the turns of each play. This covers most of an adventure in a few seconds. */
@@ -29,7 +29,7 @@ await runScript(async () => {
     console.log(`${id}: ${problems.length === 0 ? "nothing wrong" : `${problems.length} problems`}`);
     for (const problem of problems) console.log(`  ${problem}`);
     if (problems.length > 0) process.exitCode = 1;
-    if (adventure !== null) for (const warning of unmetIn(adventure)) console.log(`  warning: ${warning}`);
+    if (adventure !== null) for (const warning of uncertainEndings(adventure)) console.log(`  warning: ${warning}`);
     if (adventure === null || !process.argv.includes("--play")) continue;
     const walks = await walkAdventure(adventure, PLAYS, TURNS);
     console.log(`  not reached by offers alone: clues ${missing(adventure.clues, walks.clues)}`);

@@ -1,6 +1,6 @@
 import { billOf, total } from "../cost/bill.ts";
 import { measureCost } from "../cost/measure.ts";
-import { PRICES } from "../cost/prices.ts";
+import { PRICES } from "../cost/infrastructure-prices.ts";
 import { option } from "../report/option.ts";
 import { runScript } from "../../tools/shared/failure.ts";
 

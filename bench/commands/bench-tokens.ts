@@ -1,6 +1,6 @@
 import { readRecordedStory } from "../recorded-story/read.ts";
 import { measureStoryTokens, type TurnTokens } from "../story-tokens/measure.ts";
-import { PRICE_CLASSES, type PriceClass } from "../story-tokens/prices.ts";
+import { PRICE_CLASSES, type PriceClass } from "../story-tokens/model-prices.ts";
 import { option } from "../report/option.ts";
 import { runScript } from "../../tools/shared/failure.ts";
 

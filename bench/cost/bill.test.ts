@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { NO_COUNTS } from "#worker-kit/testing/counts";
 import { billOf, total } from "./bill.ts";
-import { PRICES } from "./prices.ts";
+import { PRICES } from "./infrastructure-prices.ts";
 
 it("prices what was counted by the turn, each thing once, and the model apart", () => {
   const counts = {

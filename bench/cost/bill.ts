@@ -1,6 +1,6 @@
 import { added, NO_COUNTS } from "#worker-kit/testing/counts";
 import type { CostFigures } from "./measure.ts";
-import { OBJECT_GB, PRICES } from "./prices.ts";
+import { OBJECT_GB, PRICES } from "./infrastructure-prices.ts";
 
 /** One item of a bill for 1,000 turns. */
 export interface BillItem {

@@ -34,8 +34,8 @@ interface WritingStatement extends StatementCounts {
 export async function measureCost(turns: number, campaigns: number, log: (item: string) => void): Promise<CostFigures> {
   const stack = await launchCounted(mkdtempSync(join(tmpdir(), "lorehearth-cost-")), {});
   try {
-    const seats: Seat[] = [];
-    for (let seat = 0; seat < campaigns; seat += 1) seats.push(await takeSeat(stack.url));
+    const seats: PlayedCampaign[] = [];
+    for (let seat = 0; seat < campaigns; seat += 1) seats.push(await createCampaignWithMemory(stack.url));
     // The first turn is played before counting, because it also includes what starting a campaign costs.
     for (const seat of seats) await play(seat, 0);
     await untilDigested(seats);
@@ -83,22 +83,22 @@ function statementsOf(
   });
 }
 
-interface Seat {
+interface PlayedCampaign {
   readonly player: Player;
   readonly campaignId: string;
 }
 
-async function takeSeat(url: string): Promise<Seat> {
+async function createCampaignWithMemory(url: string): Promise<PlayedCampaign> {
   const player = await Player.join(url);
   return { player, campaignId: (await player.readyToPlay()).campaign.id };
 }
 
-async function play({ player, campaignId }: Seat, turn: number): Promise<void> {
+async function play({ player, campaignId }: PlayedCampaign, turn: number): Promise<void> {
   for await (const { event } of player.turn(campaignId, situation(turn))) if (event.type === "end") return;
   throw new Error(`Turn ${turn} did not end`);
 }
 
-async function untilDigested(seats: readonly Seat[]): Promise<void> {
+async function untilDigested(seats: readonly PlayedCampaign[]): Promise<void> {
   for (const { player, campaignId } of seats) {
     for (let tries = 600; ; tries -= 1) {
       const { body } = await player.call<{ pending: number }>("GET", `/api/graph/status?campaignId=${campaignId}`);
@@ -119,7 +119,7 @@ async function measureTokens(turns: number): Promise<{ inputTokens: number; samp
   const vars = { GM_PROVIDER: "openai", GM_MODELS: "good", OPENAI_BASE_URL: server.baseUrl };
   const stack = await launchCounted(mkdtempSync(join(tmpdir(), "lorehearth-cost-")), vars);
   try {
-    const seat = await takeSeat(stack.url);
+    const seat = await createCampaignWithMemory(stack.url);
     for (let turn = 0; turn < turns; turn += 1) await play(seat, turn);
     await untilDigested([seat]);
     return { inputTokens: Math.round(read / turns), sampled: turns };

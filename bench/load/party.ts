@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-import { play, type Seat, takeSeat, type Waited } from "./seat.ts";
+import { play, type PlayedCampaign, createCampaignWithMemory, type Waited } from "./seat.ts";
 
 /** How many players sign up at the same time. It is few, because each sign-up hashes a password. */
 const AT_ONCE = 4;
 
 interface Playing {
-  readonly seat: Seat;
+  readonly seat: PlayedCampaign;
   readonly leave: AbortController;
   readonly ended: Promise<void>;
 }
@@ -15,7 +15,7 @@ interface Playing {
 export class Party {
   readonly waited: Waited[] = [];
   /** The seats of all players, also of those who have left. */
-  readonly seats: Seat[] = [];
+  readonly seats: PlayedCampaign[] = [];
   readonly #site: string;
   readonly #playing: Playing[] = [];
   readonly #failed = Promise.withResolvers<never>();
@@ -51,7 +51,7 @@ export class Party {
   }
 
   async #admit(): Promise<void> {
-    const seat = await takeSeat(this.#site);
+    const seat = await createCampaignWithMemory(this.#site);
     const leave = new AbortController();
     const ended = play(seat, leave.signal, this.waited).catch((error: unknown) => this.#failed.reject(error));
     this.seats.push(seat);

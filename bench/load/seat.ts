@@ -9,7 +9,7 @@ import { openMemorySocket } from "./memory-socket.ts";
 const THINKING_MS = [5_000, 15_000] as const;
 
 /** A player at their own table, with a connection to its memory. */
-export interface Seat {
+export interface PlayedCampaign {
   readonly player: Player;
   readonly campaignId: string;
   readonly turns: SentTurn[];
@@ -22,14 +22,18 @@ export interface Waited {
   readonly ms: number;
 }
 
-export async function takeSeat(site: string): Promise<Seat> {
+export async function createCampaignWithMemory(site: string): Promise<PlayedCampaign> {
   const player = await Player.join(site);
   const { campaign } = await player.readyToPlay();
   return { player, campaignId: campaign.id, turns: [], socket: await openMemorySocket(player, campaign.id) };
 }
 
 /** Plays until aborted. The first turn comes at a random time, because players do not all start at once. */
-export async function play({ player, campaignId, turns }: Seat, signal: AbortSignal, waited: Waited[]): Promise<void> {
+export async function play(
+  { player, campaignId, turns }: PlayedCampaign,
+  signal: AbortSignal,
+  waited: Waited[],
+): Promise<void> {
   await think(signal, 0);
   while (!signal.aborted) {
     // Every message is different. If the same message is in the transcript twice, it was therefore played twice.

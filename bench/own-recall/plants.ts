@@ -1,10 +1,10 @@
 import type { Random } from "#storyteller/random";
-import { changesSides, dies, moves } from "./plants/fates.ts";
-import { doesSomewhere, describesThePast } from "./plants/past.ts";
-import { fulfilsAPromise, promises } from "./plants/promises.ts";
-import { servesInSecret, servesTwo } from "./plants/secrets.ts";
-import { changesHands, givesAway, hides, receives, movesItsPlace } from "./plants/things.ts";
-import { redoes, undoesSeveral, editsReply, undoes, playedDifferently } from "./plants/undone.ts";
+import { changesSides, dies, moves } from "./planted-facts/fates.ts";
+import { doesSomewhere, describesThePast } from "./planted-facts/past.ts";
+import { fulfilsAPromise, promises } from "./planted-facts/promises.ts";
+import { servesInSecret, servesTwo } from "./planted-facts/secrets.ts";
+import { changesHands, givesAway, hides, receives, movesItsPlace } from "./planted-facts/things.ts";
+import { redoes, undoesSeveral, editsReply, undoes, playedDifferently } from "./planted-facts/undone.ts";
 import { DONE_AT, NAMES, PASTS, PROMISES, SECRET_SOCIETIES, SPOTS, THINGS, TOWNS } from "./pools.ts";
 import type { Plant } from "./question.ts";
 

@@ -7,7 +7,7 @@ import { type BrowserContext, chromium } from "playwright-core";
 import { chromiumOptions } from "../../tools/harness/browser.ts";
 import type { Player } from "../../tools/harness/player.ts";
 import { freePort } from "../../tools/shared/ports.ts";
-import type { Seat } from "../furnish.ts";
+import type { PlayedCampaign } from "../campaign-with-memory.ts";
 import { runLighthouse, type Preset } from "./run-lighthouse.ts";
 import { type MeasuredPage, pagesOf } from "./pages.ts";
 
@@ -24,7 +24,7 @@ export interface Scores {
 }
 
 /** Runs Lighthouse on each page, in its own browser that is signed in if the page needs it. Returns the median report of each page. */
-export async function judgePages(seat: Seat): Promise<Scores[]> {
+export async function judgePages(seat: PlayedCampaign): Promise<Scores[]> {
   const profile = await mkdtemp(join(tmpdir(), "lorehearth-lighthouse-"));
   const port = await freePort();
   const options = chromiumOptions();
@@ -70,7 +70,7 @@ async function signIn(context: BrowserContext, player: Player): Promise<void> {
   );
 }
 
-async function judge({ player }: Seat, page: MeasuredPage, preset: Preset, port: number): Promise<Scores> {
+async function judge({ player }: PlayedCampaign, page: MeasuredPage, preset: Preset, port: number): Promise<Scores> {
   const { categories, audits } = await runLighthouse(`${player.site}${page.path}`, preset, port);
   const all = Object.values(categories);
   const scores = Object.fromEntries(all.map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]));

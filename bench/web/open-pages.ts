@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 
-import type { Seat } from "../furnish.ts";
+import type { PlayedCampaign } from "../campaign-with-memory.ts";
 import { percentile } from "../percentiles.ts";
 import { type MeasuredPage, pagesOf } from "./pages.ts";
 import { observeAgain, observed, openSlowPage } from "./slow-page.ts";
@@ -21,7 +21,7 @@ export interface PageFigures {
 type Opening = Omit<PageFigures, "name">;
 
 /** Opens each page a few times on a slow machine without a cache, and does what a player does on that page first. */
-export async function openPages(browser: Browser, seat: Seat, times: number): Promise<PageFigures[]> {
+export async function openPages(browser: Browser, seat: PlayedCampaign, times: number): Promise<PageFigures[]> {
   const figures: PageFigures[] = [];
   for (const page of pagesOf(seat)) {
     const openings: Opening[] = [];
@@ -44,7 +44,7 @@ export async function openPages(browser: Browser, seat: Seat, times: number): Pr
   return figures;
 }
 
-async function open(browser: Browser, { player }: Seat, measured: MeasuredPage): Promise<Opening> {
+async function open(browser: Browser, { player }: PlayedCampaign, measured: MeasuredPage): Promise<Opening> {
   const { page } = await openSlowPage(browser, measured.isSignedIn ? player : null);
   try {
     await page.goto(`${player.site}${measured.path}`, { waitUntil: "commit" });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-import type { Seat } from "../furnish.ts";
+import type { PlayedCampaign } from "../campaign-with-memory.ts";
 
 /** A measured page: when it counts as ready, and what a player does on it first. */
 export interface MeasuredPage {
@@ -19,7 +19,7 @@ const openPalette = async (page: Page) => {
 };
 
 /** The pages that a player opens most. */
-export const pagesOf = ({ campaign }: Seat): MeasuredPage[] => [
+export const pagesOf = ({ campaign }: PlayedCampaign): MeasuredPage[] => [
   {
     name: "login",
     path: "/login",

@@ -1,12 +1,12 @@
 import { Player } from "../../tools/harness/player.ts";
-import type { Seat } from "../furnish.ts";
+import type { PlayedCampaign } from "../campaign-with-memory.ts";
 import { situation } from "../story.ts";
 
 /** The number of messages in a turn: the player's and the game master's. */
 const PER_TURN = 2;
 
 /** Plays a campaign with the oracle until it has this many messages. */
-export async function playStory(url: string, messages: number, log: (line: string) => void): Promise<Seat> {
+export async function playStory(url: string, messages: number, log: (line: string) => void): Promise<PlayedCampaign> {
   const player = await Player.join(url);
   const { campaign } = await player.readyToPlay();
   for (let turn = 1; turn <= messages / PER_TURN; turn += 1) {

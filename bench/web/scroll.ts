@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 
 import type { MessagesAnswer } from "#contracts/http/chat";
-import type { Seat } from "../furnish.ts";
+import type { PlayedCampaign } from "../campaign-with-memory.ts";
 import { observeAgain, observed, openSlowPage } from "./slow-page.ts";
 
 /** How far to scroll in px, and how fast in px per second. It is like a mouse wheel that is turned without a pause. */
@@ -31,7 +31,7 @@ interface Scrolled {
 }
 
 /** Measures how smoothly a long transcript scrolls on a slow machine. */
-export async function scrollStory(browser: Browser, seat: Seat, messages: number): Promise<ScrollFigures> {
+export async function scrollStory(browser: Browser, seat: PlayedCampaign, messages: number): Promise<ScrollFigures> {
   const { player, campaign } = seat;
   const table = `${player.site}/game/${campaign.id}`;
 
@@ -51,7 +51,7 @@ export async function scrollStory(browser: Browser, seat: Seat, messages: number
 }
 
 /** Finds the id of the oldest turn by loading all pages of the transcript. */
-async function firstTurn({ player, campaign }: Seat): Promise<string> {
+async function firstTurn({ player, campaign }: PlayedCampaign): Promise<string> {
   let before = "";
   for (;;) {
     const path = `/api/chat/messages?campaignId=${campaign.id}&limit=200${before}`;

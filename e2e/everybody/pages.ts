@@ -27,7 +27,7 @@ type Area = (typeof AREAS)[number];
 
 /** Signs a player in at this site and plays one turn. */
 export async function preparePages(site: string): Promise<Pages> {
-  const player = await Player.regular(site);
+  const player = await Player.ready(site);
   const { world, campaign, character } = await player.readyToPlay();
   const empty = await player.world("Varrow Point");
   for await (const { event } of player.turn(campaign.id, "I search the cabin.")) if (event.type === "end") break;

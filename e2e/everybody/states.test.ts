@@ -74,7 +74,7 @@ describe("What opens on a page can be used by everybody, in both themes:", () =>
     "%s where there is nothing yet",
     { tags: ["long"] },
     async (path) => {
-      const page = await show(browser, at, path, { viewport: TALL }, await Player.regular(stack.url));
+      const page = await show(browser, at, path, { viewport: TALL }, await Player.ready(stack.url));
       expect(await violationsInBothThemes(page)).toEqual([]);
       await page.context().close();
     },

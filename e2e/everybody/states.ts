@@ -18,7 +18,7 @@ export interface Opened {
 
 /** Signs a player in, plays two turns and waits until memory has digested them. */
 export async function prepareStates(site: string): Promise<Opened> {
-  const player = await Player.regular(site);
+  const player = await Player.ready(site);
   const { campaign } = await player.readyToPlay();
   const bare = await player.world("Varrow Point");
   for (const deed of ["I promise Hanne to bring the silver locket back.", "I climb the old tower."])

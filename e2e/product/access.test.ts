@@ -256,7 +256,7 @@ describe("Sidebar", () => {
 
 describe("Roles and permissions", () => {
   it("shows every player their own worlds, campaigns and characters and nobody else's", async () => {
-    await (await Player.regular(site.stack.url)).readyToPlay();
+    await (await Player.ready(site.stack.url)).readyToPlay();
     const other = await site.join();
     const lists = await Promise.all(
       ["worlds", "campaigns", "characters"].map((kind) => other.call<Record<string, []>>("GET", `/api/${kind}`)),

@@ -17,7 +17,7 @@ let player: Player;
 let world: World;
 let campaign: Campaign;
 beforeAll(async () => {
-  player = await Player.regular(stack.url);
+  player = await Player.ready(stack.url);
 });
 beforeEach(async () => {
   ({ world, campaign } = await player.readyToPlay());

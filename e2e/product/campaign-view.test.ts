@@ -142,7 +142,7 @@ describe("Campaign view: beside it, and where there is none", () => {
   });
 
   it("says the same of a missing campaign and of somebody else's", { tags: ["long"] }, async () => {
-    const theirs = await (await Player.regular(site.stack.url)).readyToPlay();
+    const theirs = await (await Player.ready(site.stack.url)).readyToPlay();
     await site.join();
     for (const id of ["none", theirs.campaign.id]) {
       await site.open(`/campaigns/${id}`);

@@ -69,7 +69,7 @@ export function openSite(vars?: Vars): Site {
       return page;
     },
     async join() {
-      const player = await Player.regular(stack.url);
+      const player = await Player.ready(stack.url);
       await site.as(player);
       return player;
     },

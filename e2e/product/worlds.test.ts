@@ -164,7 +164,7 @@ describe("World view", () => {
   });
 
   it("says the same of a missing world and of somebody else's", { tags: ["long"] }, async () => {
-    const theirs = await (await Player.regular(site.stack.url)).world();
+    const theirs = await (await Player.ready(site.stack.url)).world();
     await site.join();
     for (const id of ["none", theirs.id]) {
       await site.open(`/worlds/${id}`);

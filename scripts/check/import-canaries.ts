@@ -44,7 +44,7 @@ const CANARIES: readonly Canary[] = [
     to: "packages/storyteller/src/llm/round.ts",
   },
   { rule: "everything-resolves", from: "bench/g.ts", specifier: "#storyteller/llm/round" },
-  { rule: "everything-resolves", from: "bench/h.ts", specifier: "#memory-client/pacer" },
+  { rule: "everything-resolves", from: "bench/h.ts", specifier: "#memory-client/rate-limiter" },
   {
     rule: "production-imports-no-fakes",
     from: "web/src/f.ts",

@@ -4,7 +4,7 @@ import type { TestProjectInlineConfiguration } from "vitest/config";
 
 import { ROOT, fromRoot } from "../../tools/shared/paths.ts";
 import { testsBelow, type Part } from "./projects.ts";
-import { playsOnSharedStack } from "./reaches.ts";
+import { playsOnSharedStack } from "./transitive-imports.ts";
 
 /**
  * Settings of all journeys. They share one Chromium. One test file more than there are cores runs at a time, because each file waits for

@@ -4,7 +4,7 @@ import { matchesGlob } from "node:path";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 
 import { ROOT, fromRoot } from "../../tools/shared/paths.ts";
-import { hasProperties, needsWorkerd } from "./reaches.ts";
+import { hasProperties, needsWorkerd } from "./transitive-imports.ts";
 
 // Without this, wrangler warns of a missing secret. The tests set that secret themselves.
 process.env["WRANGLER_LOG"] ??= "error";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fingerprint } from "../shared/fingerprint.ts";
 import { fromRoot } from "../shared/paths.ts";
 import { migrate } from "../stack/migrate.ts";
-import { addRegulars } from "./regulars.ts";
+import { addReadyAccounts } from "./ready-accounts.ts";
 
 /** The path of the data folder in which the migrations are applied and no account was used yet. */
 const folderOf = (print: string): string => fromRoot(".tsbuild", "migrated", print);
@@ -20,13 +20,13 @@ export async function copyMigratedData(dataDir: string): Promise<void> {
 
 /** The path of the folder to copy. The folder is made if it is missing. */
 async function migratedData(): Promise<string> {
-  const folder = folderOf(fingerprint(["migrations/**/*.sql", "tools/harness/regulars.ts"]));
+  const folder = folderOf(fingerprint(["migrations/**/*.sql", "tools/harness/ready-accounts.ts"]));
   if (existsSync(folder)) return folder;
   await mkdir(join(folder, ".."), { recursive: true });
   const unfinished = await mkdtemp(`${folder}.`);
   try {
     await migrate(unfinished, () => {});
-    await addRegulars(unfinished);
+    await addReadyAccounts(unfinished);
     await rename(unfinished, folder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });

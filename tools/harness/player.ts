@@ -6,7 +6,7 @@ import type { MessagesAnswer } from "#contracts/http/chat";
 import type { Message, TurnRequest } from "#contracts/play/turn";
 import { fetchFromSite } from "./fetch-from-site.ts";
 import { readTurn, type Frame } from "./read-turn.ts";
-import { nextRegular, REGULAR_PASSWORD } from "./regulars.ts";
+import { nextRegular, READY_PASSWORD } from "./ready-accounts.ts";
 
 export interface Answer<Body> {
   readonly status: number;
@@ -20,7 +20,7 @@ export class Player {
   readonly site: string;
   private readonly jar = new Map<string, string>();
 
-  constructor(site: string, email = `${crypto.randomUUID()}@example.org`, password = REGULAR_PASSWORD) {
+  constructor(site: string, email = `${crypto.randomUUID()}@example.org`, password = READY_PASSWORD) {
     this.site = site;
     this.email = email;
     this.password = password;
@@ -37,7 +37,7 @@ export class Player {
   /**
    * Signs in a player who already has an account, which is four times as fast as `join`. The stack must run on a copy of the migrated data.
    */
-  static async regular(site: string): Promise<Player> {
+  static async ready(site: string): Promise<Player> {
     const email = nextRegular();
     if (email === null) return Player.join(site);
     const player = new Player(site, email);

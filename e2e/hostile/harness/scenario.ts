@@ -32,8 +32,8 @@ async function play(player: Player, campaignId: string, message: string): Promis
 }
 
 export async function makeScenario(site: string): Promise<Scenario> {
-  const owner = await Player.regular(site);
-  const neighbour = await Player.regular(site);
+  const owner = await Player.ready(site);
+  const neighbour = await Player.ready(site);
   const { world, campaign, character } = await owner.readyToPlay();
   const stage: Campaign = await owner.campaign(world.id);
   const hero = await owner.character(stage.id);

@@ -1,5 +1,5 @@
 import { capitalise, possessive } from "./noun-phrase.ts";
-import { calledOf } from "./called-by.ts";
+import { calledOf } from "./spoken-name.ts";
 
 /** The promised act in the third person: "to find your boat" → "to find their own boat". */
 const ofTheirs = (gist: string): string =>

@@ -1,5 +1,5 @@
 import { CLOSE_CODES } from "#contracts/memory/close-codes";
-import { Pacer } from "./pacer.ts";
+import { Pacer } from "./rate-limiter.ts";
 import { readServerFrame, type ServerFrame } from "./request-types.ts";
 import { CONNECTING, OPEN, type Socket } from "./socket.ts";
 

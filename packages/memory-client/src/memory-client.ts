@@ -2,7 +2,7 @@ import { CLOSE_CODES } from "#contracts/memory/close-codes";
 import { LIMITS } from "#contracts/limits";
 import { campaignAddress } from "./address.ts";
 import { Connection } from "./connection.ts";
-import { Listeners, type MemoryEvents } from "./listeners.ts";
+import { Listeners, type MemoryEvents } from "./subscribers.ts";
 import { MESSAGES } from "./messages.ts";
 import { PendingRequests } from "./pending-requests.ts";
 import type { RequestBody, Push, Reply, RequestType, ServerFrame } from "./request-types.ts";

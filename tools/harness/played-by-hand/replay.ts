@@ -41,7 +41,7 @@ export async function replay(
   let stack: Stack | undefined;
   try {
     stack = await Stack.start({ ...settings, OPENAI_BASE_URL: server.baseUrl, GM_CONTEXT_TOKENS: String(window) });
-    const player = await Player.regular(stack.url);
+    const player = await Player.ready(stack.url);
     const story = await prepare(player, played);
     let lastTurnId = "";
     for (const step of played.steps) {

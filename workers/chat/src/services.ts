@@ -10,7 +10,7 @@ import { createOracleGameMaster } from "#storyteller/oracle";
 import type { GameMaster } from "#storyteller/ports";
 import { createCareNarrator } from "#storyteller/safety";
 import { modelFailed } from "#worker-kit/logging";
-import { paced } from "./domain/paced.ts";
+import { paced } from "./domain/pace-text.ts";
 import type { PlayRequest } from "./domain/play-request.ts";
 
 /** A game master, and what its replies are flagged as. */

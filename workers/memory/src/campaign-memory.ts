@@ -20,7 +20,7 @@ import { migrate, migratedState, schemaState, type SchemaState } from "#worker-k
 import { apiOf } from "./api.ts";
 import { recall } from "./domain/recall.ts";
 import type { Bindings } from "./env.ts";
-import { facade } from "./facade.ts";
+import { facade } from "./rpc-facade.ts";
 import type { CampaignQueries, CampaignEdits } from "./ports.ts";
 import { createQueries } from "./queries.ts";
 import { storeLore } from "./store/campaign-lore.ts";

@@ -21,7 +21,7 @@ import { urbanFantasy } from "./urban-fantasy/lexicon.ts";
 export type { FactionKind, GenreLexicon } from "./lexicon.ts";
 export type { NameTable } from "./name-table.ts";
 export { NAME_TABLES } from "./name-tables.ts";
-export { STRANDS } from "./strands.ts";
+export { GENRE_NAMES } from "./genre-names.ts";
 
 /** The lexicon of each genre. */
 export const LEXICONS: Readonly<Record<Genre, GenreLexicon>> = {

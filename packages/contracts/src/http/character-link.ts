@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { LIMITS } from "../limits.ts";
-import { isPresent } from "../present.ts";
+import { isPresent } from "../non-blank.ts";
 import { campaignId, text } from "../text.ts";
 
 /** The sheet as the player copied it from the service, for where that refuses to be read; imports may have 10 MB. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { isPresent } from "../present.ts";
+import { isPresent } from "../non-blank.ts";
 import { text, turnId } from "../text.ts";
 
 /** What a memory says. */

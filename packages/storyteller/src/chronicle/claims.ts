@@ -1,8 +1,8 @@
 import type { EntityDraft, MemoryDraft } from "#contracts/memory/items";
 
-import type { GivenWord } from "#english/given-word";
+import type { ParsedPromise } from "#english/promise";
 import { asSentence, clip } from "#english/sentences";
-import { bearingIn } from "./bearing.ts";
+import { bearingIn } from "./person-claims.ts";
 import type { Claim } from "./claim.ts";
 import type { Line } from "./dialogue.ts";
 import type { Drafting } from "./draft.ts";
@@ -18,7 +18,7 @@ const MOST = { states: 6, relationships: 4 };
 export interface Reading {
   readonly parsed: ParsedTurn;
   /** The promise that the player gives. Null if they give none. */
-  readonly given: GivenWord | null;
+  readonly given: ParsedPromise | null;
   /** What the player did, with their character as the subject. */
   readonly deed: string;
   readonly lines: readonly Line[];

@@ -1,4 +1,4 @@
-import { givenWord } from "#english/given-word";
+import { parsePromise } from "#english/promise";
 import { listed } from "#english/noun-phrase";
 import { asSentence, sentencesOf } from "#english/sentences";
 import { isKnownVerb, past } from "#english/past-tense";
@@ -49,7 +49,7 @@ const OWN_WORD =
 
 function thirdPerson(spoken: string, actor: string, all: string): string {
   const sentence =
-    givenWord(spoken) === null
+    parsePromise(spoken) === null
       ? spoken
       : spoken.replace(OWN_WORD, (_, before: string, no = "") => `${before} ${no}to `);
   const opened = sentence.replace(

@@ -1,5 +1,5 @@
 import type { EntityDraft, MemoryDraft, MemoryKind } from "#contracts/memory/items";
-import { importanceOf, toneOf } from "#contracts/memory/worth";
+import { importanceOf, toneOf } from "#contracts/memory/memory-worthiness";
 
 /** The importance of a text with one notable word. */
 const NOTABLE = 3;

@@ -1,4 +1,4 @@
-import { importanceOf } from "#contracts/memory/worth";
+import { importanceOf } from "#contracts/memory/memory-worthiness";
 
 import { clip, sentencesOf } from "#english/sentences";
 

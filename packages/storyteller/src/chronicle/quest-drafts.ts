@@ -5,7 +5,7 @@ import { isStillSaid } from "./claims.ts";
 import type { Drafting } from "./draft.ts";
 import { isTaken } from "./facts.ts";
 import { questsIn } from "./quests.ts";
-import type { GivenWord } from "#english/given-word";
+import type { ParsedPromise } from "#english/promise";
 import { promiseTitle } from "#english/promise-title";
 import { asSentence, clip } from "#english/sentences";
 
@@ -51,7 +51,7 @@ export function questDrafts(reading: Reading, party: readonly string[], item: Dr
   ];
 }
 
-const questOf = ({ to, what }: GivenWord): MemoryQuest | undefined => {
+const questOf = ({ to, what }: ParsedPromise): MemoryQuest | undefined => {
   const title = promiseTitle(to, what.replace(/\b(?:my|our)\b/gu, "your"));
   return title === "" || title.length > 120 ? undefined : { title, status: "active" };
 };

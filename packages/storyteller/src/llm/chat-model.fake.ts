@@ -1,5 +1,5 @@
 import { type ChatModel, type ChatPart, type ChatRequest, ModelFailure } from "./chat-model.ts";
-import { learnedNothing } from "./learned.ts";
+import { learnedNothing } from "./learned-limits.ts";
 
 /**
  * One scripted answer: its parts in order, and perhaps a failure at the end. A plain string is a whole answer with the finish reason

@@ -1,5 +1,5 @@
 import type { Tokens } from "#contracts/play/turn";
-import type { Learned } from "./learned.ts";
+import type { Learned } from "./learned-limits.ts";
 
 /**
  * A tool call of a language model. This file defines what the storyteller needs of a model: messages and tools go in, a stream of text and

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { AT_ONCE, call, FakeChatModel, finish, say, type ScriptedAnswer, think } from "./chat-model.fake.ts";
 import { type ChatModel, type ChatRequest, ModelFailure } from "./chat-model.ts";
 import { type RequestOptions, beginWithFirst } from "./choose-model.ts";
-import type { Room } from "./room.ts";
+import type { TokenLimits } from "./token-limits.ts";
 import type { Waiting } from "../waiting.ts";
 
 const STORY = "The lamp gutters.";
@@ -12,22 +12,22 @@ const failing = (...args: ConstructorParameters<typeof ModelFailure>) => [new Mo
 interface Asked {
   readonly said: string | null;
   readonly failure: ModelFailure | null;
-  readonly rooms: readonly Room[];
+  readonly limits: readonly TokenLimits[];
   readonly waits: readonly number[];
   readonly waitings: readonly Waiting[];
   readonly failures: readonly string[];
 }
 
-/** Sends a request to the models. Records the rooms that requests were made for, and how long and why the code waited. */
+/** Sends a request to the models. Records the limits that requests were made for, and how long and why the code waited. */
 async function ask(models: readonly ChatModel[], options: Partial<RequestOptions> = {}): Promise<Asked> {
-  const rooms: Room[] = [];
+  const limits: TokenLimits[] = [];
   const waits: number[] = [];
   const waitings: Waiting[] = [];
   const failures: string[] = [];
-  const request = (model: ChatModel, room: Room): ChatRequest => {
-    rooms.push(room);
+  const request = (model: ChatModel, asked: TokenLimits): ChatRequest => {
+    limits.push(asked);
     const tools = model.callsTools ? [{ name: "roll", description: "", parameters: {} }] : [];
-    return { messages: [], tools, replyTokens: 500, thinkingTokens: room.thinkingTokens, temperature: 1 };
+    return { messages: [], tools, replyTokens: 500, thinkingTokens: asked.thinkingTokens, temperature: 1 };
   };
   const requestOptions: RequestOptions = {
     ...AT_ONCE,
@@ -36,7 +36,7 @@ async function ask(models: readonly ChatModel[], options: Partial<RequestOptions
     failed: ({ kind, details }) => void failures.push(`${details.model}: ${kind}`),
     ...options,
   };
-  const recorded = { rooms, waits, waitings, failures };
+  const recorded = { limits, waits, waitings, failures };
   try {
     const { first } = await beginWithFirst(models, request, new AbortController().signal, requestOptions);
     return { ...recorded, said: first.type === "text" ? first.text : first.type, failure: null };
@@ -50,35 +50,33 @@ const model = (...answers: readonly ScriptedAnswer[]) => new FakeChatModel(answe
 
 describe("room to think", () => {
   it("is 4,000 tokens beside the reply in a window that has it", async () => {
-    const { rooms } = await ask([model(STORY)], { contextTokens: 16_000 });
-    expect(rooms).toEqual([{ contextTokens: 16_000, thinkingTokens: 4_000, avoidThinking: false }]);
+    const { limits } = await ask([model(STORY)], { contextTokens: 16_000 });
+    expect(limits).toEqual([{ contextTokens: 16_000, thinkingTokens: 4_000, avoidThinking: false }]);
   });
 
   it("is 2,500 in a narrow window, where the model is asked not to think", async () => {
-    const { rooms } = await ask([model(STORY)], { contextTokens: 8_192 });
-    expect(rooms).toEqual([{ contextTokens: 8_192, thinkingTokens: 2_500, avoidThinking: true }]);
+    const { limits } = await ask([model(STORY)], { contextTokens: 8_192 });
+    expect(limits).toEqual([{ contextTokens: 8_192, thinkingTokens: 2_500, avoidThinking: true }]);
   });
 
   it("is never more than a third of a narrow window, and none for a model that is known not to think", async () => {
-    expect((await ask([model(STORY)], { contextTokens: 3_000 })).rooms[0]?.thinkingTokens).toBe(1_000);
+    expect((await ask([model(STORY)], { contextTokens: 3_000 })).limits[0]?.thinkingTokens).toBe(1_000);
     const plain = model(STORY);
     plain.learned.thinks = false;
-    expect((await ask([plain])).rooms[0]?.thinkingTokens).toBe(0);
+    expect((await ask([plain])).limits[0]?.thinkingTokens).toBe(0);
   });
 
   it("is four times as much at a second try, where thinking used up the answer; that is remembered", async () => {
     const thinker = model([think(), finish("length")], STORY, STORY);
-    const { said, rooms } = await ask([thinker], { contextTokens: 40_000 });
+    const { said, limits } = await ask([thinker], { contextTokens: 40_000 });
     expect(said).toBe(STORY);
-    expect(rooms.map(({ thinkingTokens }) => thinkingTokens)).toEqual([4_000, 16_000]);
-    expect((await ask([thinker], { contextTokens: 40_000 })).rooms.map((room) => room.thinkingTokens)).toEqual([
-      16_000,
-    ]);
+    expect(limits.map(({ thinkingTokens }) => thinkingTokens)).toEqual([4_000, 16_000]);
+    expect((await ask([thinker], { contextTokens: 40_000 })).limits.map((one) => one.thinkingTokens)).toEqual([16_000]);
   });
 
   it("never takes more than half of the window", async () => {
-    const { rooms } = await ask([model([finish("length")], STORY)], { contextTokens: 8_192 });
-    expect(rooms.map(({ thinkingTokens }) => thinkingTokens)).toEqual([2_500, 4_096]);
+    const { limits } = await ask([model([finish("length")], STORY)], { contextTokens: 8_192 });
+    expect(limits.map(({ thinkingTokens }) => thinkingTokens)).toEqual([2_500, 4_096]);
   });
 
   it("that is used up twice is a failure of its own", async () => {
@@ -88,37 +86,37 @@ describe("room to think", () => {
 
   it("that was used for all there is to say is given once more", async () => {
     expect((await ask([model([think(), finish()], STORY)])).said).toBe(STORY);
-    const { failure, rooms } = await ask([model([think(), finish()], [think(), finish()])]);
-    expect([failure?.kind, rooms.length]).toEqual(["empty", 2]);
+    const { failure, limits } = await ask([model([think(), finish()], [think(), finish()])]);
+    expect([failure?.kind, limits.length]).toEqual(["empty", 2]);
   });
 
   it("is not given to a model that says nothing without having thought", async () => {
-    const { failure, rooms } = await ask([model([finish()])]);
-    expect([failure?.kind, rooms.length]).toEqual(["empty", 1]);
+    const { failure, limits } = await ask([model([finish()])]);
+    expect([failure?.kind, limits.length]).toEqual(["empty", 1]);
   });
 });
 
 describe("a prompt that is too long for the model", () => {
   it("is made to fit the window that the server named, which is remembered", async () => {
     const small = model(failing("context_too_small", "n_ctx", { contextTokens: 4_096 }), STORY, STORY);
-    expect((await ask([small], { contextTokens: 8_192 })).rooms.map((room) => room.contextTokens)).toEqual([
+    expect((await ask([small], { contextTokens: 8_192 })).limits.map((one) => one.contextTokens)).toEqual([
       8_192, 4_096,
     ]);
-    expect((await ask([small], { contextTokens: 8_192 })).rooms.map((room) => room.contextTokens)).toEqual([4_096]);
+    expect((await ask([small], { contextTokens: 8_192 })).limits.map((one) => one.contextTokens)).toEqual([4_096]);
   });
 
   it("is made a quarter shorter where nobody says how much is too much, or the window is the one it was made for", async () => {
     for (const contextTokens of [null, 8_000]) {
       const small = model(failing("context_too_small", "too long", { contextTokens }), STORY);
-      const { rooms, said } = await ask([small], { contextTokens: 8_000 });
-      expect([said, ...rooms.map((room) => room.contextTokens)]).toEqual([STORY, 8_000, 6_000]);
+      const { limits, said } = await ask([small], { contextTokens: 8_000 });
+      expect([said, ...limits.map((one) => one.contextTokens)]).toEqual([STORY, 8_000, 6_000]);
     }
   });
 
   it("is not made shorter than a turn", async () => {
     const never = model(...Array.from({ length: 9 }, () => failing("context_too_small", "too long")));
-    const { rooms, failure } = await ask([never], { contextTokens: 3_000 });
-    expect(rooms.map((room) => room.contextTokens)).toEqual([3_000, 2_250, 1_687]);
+    const { limits, failure } = await ask([never], { contextTokens: 3_000 });
+    expect(limits.map((one) => one.contextTokens)).toEqual([3_000, 2_250, 1_687]);
     expect(failure?.kind).toBe("context_too_small");
   });
 });

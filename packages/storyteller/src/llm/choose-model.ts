@@ -1,5 +1,11 @@
 import { type ChatModel, type ChatPart, type ChatRequest, ModelFailure } from "./chat-model.ts";
-import { DEFAULT_CONTEXT_TOKENS, moreThinking, type Room, roomOf, smallerContext } from "./room.ts";
+import {
+  DEFAULT_CONTEXT_TOKENS,
+  moreThinking,
+  type TokenLimits,
+  tokenLimitsOf,
+  smallerContext,
+} from "./token-limits.ts";
 import type { Waiting } from "../waiting.ts";
 import { type Patience, watched } from "./watchdog.ts";
 
@@ -16,10 +22,10 @@ const LOADING_WAIT_MS = 2_000;
 /** How often a prompt that is too long is shortened. */
 const MOST_SHRINKS = 3;
 
-/** An answer that has begun: its model, the room that its request was fitted into, and its first part. */
+/** An answer that has begun: its model, the limits that its request was fitted into, and its first part. */
 export interface Begun {
   readonly model: ChatModel;
-  readonly room: Room;
+  readonly limits: TokenLimits;
   readonly parts: AsyncIterator<ChatPart>;
   readonly first: ChatPart;
 }
@@ -38,10 +44,10 @@ export interface RequestOptions {
 }
 
 /**
- * Makes the request for a model so that it fits the room. It is called again if the room turns out to be smaller, or if the model cannot
+ * Makes the request for a model so that it fits the limits. It is called again if the limits turn out to be smaller, or if the model cannot
  * call tools.
  */
-export type MakeRequest = (model: ChatModel, room: Room) => ChatRequest;
+export type MakeRequest = (model: ChatModel, limits: TokenLimits) => ChatRequest;
 
 /** Every model failed before it wrote anything. The error has the kind of a failure that is worth another try, if there was one. */
 class NoModelAnswered extends ModelFailure {
@@ -69,12 +75,12 @@ export async function beginWithFirst(
     for (;;) {
       signal.throwIfAborted();
       attempts.note("reading");
-      const { room } = attempts;
-      const parts = watched((stop) => model.stream(request(model, room), stop), signal, requestOptions.patience);
+      const { limits } = attempts;
+      const parts = watched((stop) => model.stream(request(model, limits), stop), signal, requestOptions.patience);
       try {
         const first = await firstWord(parts, () => attempts.note("thinking"));
         attempts.note("writing");
-        return { model, room, parts, first };
+        return { model, limits, parts, first };
       } catch (error) {
         void parts.return(undefined);
         signal.throwIfAborted();
@@ -96,7 +102,7 @@ function named(error: unknown, model: string): ModelFailure {
 
 /** What was tried with one model, and what can still be tried. */
 class Attempts {
-  room: Room;
+  limits: TokenLimits;
   readonly #model: ChatModel;
   readonly #asking: RequestOptions;
   readonly #isLast: boolean;
@@ -113,7 +119,7 @@ class Attempts {
     this.#asking = requestOptions;
     this.#isLast = isLast;
     this.#calledTools = model.callsTools;
-    this.room = roomOf(model, requestOptions.contextTokens ?? DEFAULT_CONTEXT_TOKENS);
+    this.limits = tokenLimitsOf(model, requestOptions.contextTokens ?? DEFAULT_CONTEXT_TOKENS);
   }
 
   note(what: Waiting["for"], forMs?: number): void {
@@ -149,20 +155,20 @@ class Attempts {
   }
 
   #shrink(namedTokens: number | null): boolean {
-    const contextTokens = this.#shrinks < MOST_SHRINKS ? smallerContext(this.room, namedTokens) : null;
+    const contextTokens = this.#shrinks < MOST_SHRINKS ? smallerContext(this.limits, namedTokens) : null;
     if (contextTokens === null) return false;
     this.#shrinks += 1;
     if (this.#model.learned) this.#model.learned.contextTokens = contextTokens;
-    this.room = roomOf(this.#model, contextTokens);
+    this.limits = tokenLimitsOf(this.#model, contextTokens);
     return true;
   }
 
   #giveMoreRoom(): boolean {
-    const more = this.#moreThinking ? null : moreThinking(this.room);
+    const more = this.#moreThinking ? null : moreThinking(this.limits);
     if (more === null) return false;
     this.#moreThinking = true;
     if (this.#model.learned) Object.assign(this.#model.learned, { thinks: true, thinkingTokens: more.thinkingTokens });
-    this.room = more;
+    this.limits = more;
     return true;
   }
 

@@ -8,13 +8,13 @@ import { rollDeathSaves } from "./death-saves.ts";
 import { assemblePrompt, type Prompt } from "./prompt/assemble.ts";
 import type { FilledLane } from "./prompt/budget.ts";
 import { INSTRUCTIONS } from "./prompt/rules.ts";
-import { answerQuickly } from "./quick.ts";
+import { answerQuickly } from "./quick-answer.ts";
 import { answerTokens } from "./reply/answer-length.ts";
 import { stopsForAnswer } from "./reply/call-reader.ts";
 import { correctionFor, judgeSentence, proposedChange } from "./reply/honesty.ts";
 import { ReplyWriter } from "./reply/reply-writer.ts";
 import type { Verdict } from "./reply/sentence-gate.ts";
-import type { Room } from "./room.ts";
+import type { TokenLimits } from "./token-limits.ts";
 import { readRound, type Round } from "./round.ts";
 import { TOOL_SPECS } from "./tools/specs.ts";
 import { type ToolResult, TurnTools } from "./tools/turn-tools.ts";
@@ -132,7 +132,7 @@ class Narration {
     this.#tooled = withTools;
     try {
       const { requestOptions, contextTokens } = this.#options;
-      const request = (model: ChatModel, room: Room) => this.#request(model, room);
+      const request = (model: ChatModel, limits: TokenLimits) => this.#request(model, limits);
       const { waiting = () => {} } = this.#turn;
       return await beginWithFirst(models, request, this.#signal, { ...requestOptions, contextTokens, waiting });
     } catch (error) {
@@ -164,8 +164,8 @@ class Narration {
    * Yields an answer's text as it arrives. If the answer breaks off, the text that was held back is yielded before the failure is thrown.
    */
   async *#hear(begun: Begun, mayAsk: boolean): AsyncGenerator<GmEvent, Round> {
-    const { model, room } = begun;
-    yield { type: "asked", model: model.id, lanes: this.#prompt(model, room).lanes.map(laneReport) };
+    const { model, limits } = begun;
+    yield { type: "asked", model: model.id, lanes: this.#prompt(model, limits).lanes.map(laneReport) };
     try {
       const reading = readRound(begun, this.#writer, mayAsk);
       for (;;) {
@@ -179,18 +179,18 @@ class Narration {
     }
   }
 
-  #request(model: ChatModel, room: Room): ChatRequest {
+  #request(model: ChatModel, limits: TokenLimits): ChatRequest {
     return {
-      messages: [...this.#prompt(model, room).messages, ...this.#rounds],
+      messages: [...this.#prompt(model, limits).messages, ...this.#rounds],
       tools: model.callsTools && this.#tooled ? TOOL_SPECS : [],
       replyTokens: this.#answerTokens,
-      thinkingTokens: room.thinkingTokens,
-      avoidThinking: room.avoidThinking,
+      thinkingTokens: limits.thinkingTokens,
+      avoidThinking: limits.avoidThinking,
       temperature: TEMPERATURE,
     };
   }
 
-  #prompt({ callsTools }: ChatModel, { contextTokens: context, thinkingTokens }: Room): Prompt {
+  #prompt({ callsTools }: ChatModel, { contextTokens: context, thinkingTokens }: TokenLimits): Prompt {
     const key = `${callsTools} ${context} ${thinkingTokens}`;
     let prompt = this.#prompts.get(key);
     if (!prompt) {

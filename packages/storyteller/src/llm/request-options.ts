@@ -1,5 +1,5 @@
 import type { RequestOptions } from "./choose-model.ts";
-import { DEFAULT_CONTEXT_TOKENS, SMALLEST_CONTEXT } from "./room.ts";
+import { DEFAULT_CONTEXT_TOKENS, SMALLEST_CONTEXT } from "./token-limits.ts";
 import { pause } from "#timing/pause";
 import { PATIENCE } from "./watchdog.ts";
 

@@ -1,5 +1,5 @@
 import type { EntityDraft, MemoryDraft, MemoryKind } from "#contracts/memory/items";
-import { importanceOf, isMemoryWorthy } from "#contracts/memory/worth";
+import { importanceOf, isMemoryWorthy } from "#contracts/memory/memory-worthiness";
 import type { TurnCompleted } from "#contracts/queue/messages";
 
 import type { Chronicler } from "../ports.ts";
@@ -12,12 +12,12 @@ import { episodeOf } from "../chronicle/episode.ts";
 import { dutiesOf, factsOf, isDuty } from "../chronicle/facts.ts";
 import { introductionsOf } from "../chronicle/introductions.ts";
 import { markNames } from "../chronicle/marked-names.ts";
-import { bearersOf } from "../chronicle/bearers.ts";
+import { effectOwners } from "../chronicle/effect-owners.ts";
 import { changesOf, outcomeOf } from "../chronicle/outcomes.ts";
 import { presentIn } from "../chronicle/presence.ts";
 import { questDrafts } from "../chronicle/quest-drafts.ts";
 import { isRewritten, readTurn } from "../chronicle/parsed-turn.ts";
-import { givenWord } from "#english/given-word";
+import { parsePromise } from "#english/promise";
 import { clip, plainLine } from "#english/sentences";
 
 const MOST = { items: 20, lines: 4, facts: 3, duties: 2, outcomes: 3 };
@@ -49,7 +49,7 @@ function digest(turn: TurnCompleted): { items: MemoryDraft[]; entities: EntityDr
   const { player, reply, narrated, counted } = parsed;
   const party = turn.characterNames.map(plainLine).filter(Boolean);
   const hero = party[0] ?? "The player";
-  const bearer = bearersOf(turn);
+  const bearer = effectOwners(turn);
   const named = entitiesOf(parsed);
   const names = markNames(named);
   const deed = clip(deedOf(player, party), 2_200);
@@ -68,7 +68,7 @@ function digest(turn: TurnCompleted): { items: MemoryDraft[]; entities: EntityDr
 
   const reading = {
     parsed,
-    given: player === "" ? null : givenWord(player, party),
+    given: player === "" ? null : parsePromise(player, party),
     deed,
     lines,
     names,

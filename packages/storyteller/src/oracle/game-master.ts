@@ -4,7 +4,7 @@ import { narrateAdventure } from "./adventure/narrate-adventure.ts";
 import { answer } from "./answers/index.ts";
 import { premiseScene } from "./premise/reading-scene.ts";
 import { narratePremise } from "./premise/narrate-premise.ts";
-import { answerQuickly } from "./quick.ts";
+import { answerQuickly } from "./quick-answer.ts";
 import { understand } from "./understand/understand.ts";
 
 /**

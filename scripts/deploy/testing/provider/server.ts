@@ -7,7 +7,7 @@ import { matchRoute, Refusal, type Routes } from "./routes.ts";
 import { scriptRoutes } from "./scripts.ts";
 import { ACCOUNT_ID, type ProviderAccount } from "./state.ts";
 import { databaseRoutes, queueRoutes, vectorizeRoutes } from "./storage.ts";
-import { serveTail } from "./tails.ts";
+import { serveTail } from "./log-tail.ts";
 
 const BASE = "/client/v4";
 

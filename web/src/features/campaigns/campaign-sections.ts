@@ -1,6 +1,6 @@
 import type { CampaignSections } from "#contracts/entities/campaign";
 import { CAMPAIGN_SECTION_HEADINGS } from "#contracts/entities/campaign-headings";
-import { isPresent } from "#contracts/present";
+import { isPresent } from "#contracts/non-blank";
 
 import { readSections } from "../../shared/lore/sections.ts";
 

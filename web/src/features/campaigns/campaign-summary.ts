@@ -1,6 +1,6 @@
 import type { Campaign } from "#contracts/entities/campaign";
 import { labelOf } from "#contracts/options";
-import { isPresent } from "#contracts/present";
+import { isPresent } from "#contracts/non-blank";
 
 import { truncate } from "../../shared/format/truncate.ts";
 import { readSections } from "../../shared/lore/sections.ts";

@@ -4,7 +4,7 @@ import { level } from "#contracts/entities/campaign";
 import { AbilityScores, type Character, characterFields, HitPoints } from "#contracts/entities/character";
 import type { CreateCharacterRequest } from "#contracts/http/characters";
 import { LIMITS } from "#contracts/limits";
-import { isPresent } from "#contracts/present";
+import { isPresent } from "#contracts/non-blank";
 import { text as textUpTo } from "#contracts/text";
 
 import { OTHER } from "../../shared/sheet/sheet-summary.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { LIMITS } from "#contracts/limits";
-import { isPresent } from "#contracts/present";
+import { isPresent } from "#contracts/non-blank";
 
 import { text } from "../../shared/text/text.ts";
 

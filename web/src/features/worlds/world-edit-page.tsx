@@ -5,7 +5,7 @@ import { toast } from "sonner";
 import * as z from "zod/mini";
 
 import { genres, magicLevel, type World } from "#contracts/entities/world";
-import { isPresent } from "#contracts/present";
+import { isPresent } from "#contracts/non-blank";
 import { description, name } from "#contracts/text";
 
 import { messageOf } from "../../shared/api/api-error.ts";

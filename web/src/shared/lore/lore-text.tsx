@@ -1,4 +1,4 @@
-import { isPresent } from "#contracts/present";
+import { isPresent } from "#contracts/non-blank";
 
 import { Markdown } from "../ui/content/markdown.tsx";
 

@@ -1,5 +1,5 @@
 import type { Character } from "#contracts/entities/character";
-import { isPresent } from "#contracts/present";
+import { isPresent } from "#contracts/non-blank";
 
 import { inWords } from "../text/rules-words.ts";
 import { text } from "../text/text.ts";

@@ -3,7 +3,7 @@ import type { World } from "#contracts/entities/world";
 import type { SaveCampaignRequest } from "#contracts/http/campaigns";
 import { DEFAULT_LANGUAGE, type Language } from "#contracts/language";
 import { sealSecrets } from "#contracts/portability/seal";
-import { isPresent } from "#contracts/present";
+import { isPresent } from "#contracts/non-blank";
 import type { WorldBuilder } from "#storyteller/ports";
 import { describeCampaign } from "./describe.ts";
 

@@ -3,7 +3,7 @@ import type { SaveCampaignRequest } from "#contracts/http/campaigns";
 import type { CreateWorldRequest } from "#contracts/http/worlds";
 import { DEFAULT_LANGUAGE } from "#contracts/language";
 import type { GameMasterFamily } from "#contracts/play/turn";
-import { isPresent } from "#contracts/present";
+import { isPresent } from "#contracts/non-blank";
 import { failureWords, ModelFailure } from "#storyteller/models";
 import type { CampaignRequest, WorldBuilder } from "#storyteller/ports";
 import { AppError } from "#worker-kit/errors";

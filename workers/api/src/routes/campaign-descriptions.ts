@@ -2,12 +2,12 @@ import { Hono } from "hono";
 
 import { GenerateCampaignRequest, type GeneratedCampaignAnswer } from "#contracts/http/campaigns";
 import { sealSecrets } from "#contracts/portability/seal";
-import { isPresent } from "#contracts/present";
+import { isPresent } from "#contracts/non-blank";
 import { notFound } from "#worker-kit/errors";
 import { sameUser } from "#worker-kit/tenancy";
 import { validate } from "#worker-kit/validate";
 import { describeCampaign } from "../domain/describe.ts";
-import { campaignLocked } from "../domain/locks.ts";
+import { campaignLocked } from "../domain/edit-locks.ts";
 import type { ApiHono } from "../env.ts";
 import { changeCampaign } from "../store/campaigns.ts";
 import { findForSaving } from "../store/save-campaign.ts";

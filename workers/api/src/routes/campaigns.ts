@@ -6,7 +6,7 @@ import { describe as describeError, log } from "#worker-kit/logging";
 import { sameUser } from "#worker-kit/tenancy";
 import { validate, validateOptionalJson } from "#worker-kit/validate";
 import { completeCampaign } from "../domain/complete-campaign.ts";
-import { campaignKept, campaignLocked } from "../domain/locks.ts";
+import { campaignKept, campaignLocked } from "../domain/edit-locks.ts";
 import type { ApiHono } from "../env.ts";
 import { changeCampaign, findCampaign, listCampaigns } from "../store/campaigns.ts";
 import { deleteCampaign } from "../store/delete-campaign.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 
 import { LinkCharacterRequest, RefreshCharacterRequest } from "#contracts/http/character-link";
-import { isPresent } from "#contracts/present";
+import { isPresent } from "#contracts/non-blank";
 import type { Caller } from "#contracts/rpc/api";
 import { AppError, notFound } from "#worker-kit/errors";
 import { requireAccess, sameUser } from "#worker-kit/tenancy";
@@ -9,7 +9,7 @@ import { validate } from "#worker-kit/validate";
 import { characterOf } from "../domain/dnd-beyond/character-of.ts";
 import { readSheet } from "../domain/dnd-beyond/exported-sheet.ts";
 import { characterIdOf, siteAddressOf } from "../domain/dnd-beyond/sheet-address.ts";
-import { campaignFull } from "../domain/locks.ts";
+import { campaignFull } from "../domain/edit-locks.ts";
 import type { ApiHono } from "../env.ts";
 import { fetchSheet } from "../sheet-service.ts";
 import { findCharacter, type CharacterFields } from "../store/characters.ts";

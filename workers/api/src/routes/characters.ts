@@ -4,7 +4,7 @@ import { CreateCharacterRequest, UpdateCharacterRequest } from "#contracts/http/
 import { AppError, notFound } from "#worker-kit/errors";
 import { sameUser } from "#worker-kit/tenancy";
 import { validate } from "#worker-kit/validate";
-import { campaignFull } from "../domain/locks.ts";
+import { campaignFull } from "../domain/edit-locks.ts";
 import type { ApiHono } from "../env.ts";
 import { addCharacter, changeCharacter, deleteCharacter, findCharacter, listCharacters } from "../store/characters.ts";
 import { charactersQuery, idParam } from "./params.ts";

@@ -1,5 +1,5 @@
 import { AppError, notFound } from "#worker-kit/errors";
-import { campaignLocked } from "../domain/locks.ts";
+import { campaignLocked } from "../domain/edit-locks.ts";
 import type { Saved } from "../store/save-campaign.ts";
 
 type Refused = Extract<Saved, { outcome: "refused" }>;

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 
 import { GenerateWorldRequest, type GeneratedWorldAnswer } from "#contracts/http/worlds";
-import { isPresent } from "#contracts/present";
+import { isPresent } from "#contracts/non-blank";
 import { notFound } from "#worker-kit/errors";
 import { sameUser } from "#worker-kit/tenancy";
 import { validate } from "#worker-kit/validate";
 import { describeWorld } from "../domain/describe.ts";
-import { worldLocked } from "../domain/locks.ts";
+import { worldLocked } from "../domain/edit-locks.ts";
 import type { ApiHono } from "../env.ts";
 import { addWorld, changeWorld, findWorld } from "../store/worlds.ts";
 import { idParam } from "./params.ts";

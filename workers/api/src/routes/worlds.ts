@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 
 import { CreateWorldRequest, DeleteWorldRequest, UpdateWorldRequest } from "#contracts/http/worlds";
-import { isPresent } from "#contracts/present";
+import { isPresent } from "#contracts/non-blank";
 import { notFound } from "#worker-kit/errors";
 import { sameUser } from "#worker-kit/tenancy";
 import { validate, validateOptionalJson } from "#worker-kit/validate";
 import { describeWorld } from "../domain/describe.ts";
-import { worldKept, worldLocked } from "../domain/locks.ts";
+import { worldKept, worldLocked } from "../domain/edit-locks.ts";
 import type { ApiHono } from "../env.ts";
 import { addWorld, changeWorld, deleteWorld, findWorld, listWorlds } from "../store/worlds.ts";
 import { idParam, userQuery } from "./params.ts";

@@ -1,6 +1,6 @@
 import { migrate, schemaState, type SchemaState } from "#worker-kit/sqlite";
 import { Ledger } from "./ledger.ts";
-import { endLostTurns } from "./lost-turns.ts";
+import { interruptLostTurnsSafely } from "./interrupt-lost-turns.ts";
 import { MIGRATIONS } from "./migrations.ts";
 
 /** A table's ledger, created on first write: an object that was only read, or was erased, stores nothing. */
@@ -31,7 +31,7 @@ export class TableLedger {
 
   /** The ledger after ending turns that are open but not running: one is left where storage was full at its end. */
   recovered(): Ledger {
-    if (!this.#isRunning()) endLostTurns(this.open());
+    if (!this.#isRunning()) interruptLostTurnsSafely(this.open());
     return this.open();
   }
 

@@ -23,7 +23,7 @@ import type { TurnRecord } from "../domain/turn-record.ts";
 import { guardTurn } from "./guard-turn.ts";
 import { type Services, narratorFor } from "../services.ts";
 import type { Ledger } from "../store/ledger.ts";
-import { endLostTurns } from "../store/lost-turns.ts";
+import { interruptLostTurnsSafely } from "../store/interrupt-lost-turns.ts";
 import { startTurnLog } from "./turn-log.ts";
 import { createRecoveryAlarm } from "./recovery-alarm.ts";
 
@@ -120,7 +120,7 @@ export async function runTurn({
     );
   } catch (error) {
     log("error", "turn.lost", { turnId: turn.id, ...describe(error) });
-    const ended = endLostTurns(ledger);
+    const ended = interruptLostTurnsSafely(ledger);
     for (const last of ended) channel.push(last);
     if (ended.length === 0) channel.push(unstoredEnd(error, turn));
     recovery.now();

@@ -1,7 +1,7 @@
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { ChatRpc } from "#contracts/rpc/chat";
 import type { CampaignKey, DigestLogRpc, GraphMemoryRpc, MemoryRpc } from "#contracts/rpc/memory";
-import { isPresent } from "#contracts/present";
+import { isPresent } from "#contracts/non-blank";
 import type { StoryEvent } from "#contracts/story/events";
 import type { Chronicle, Chronicler, SessionSummarizer } from "#storyteller/ports";
 import { sceneToSumUp } from "../domain/scene-to-sum-up.ts";

@@ -1,7 +1,7 @@
 import { CAMPAIGN_SECTION_HEADINGS } from "#contracts/entities/campaign-headings";
 import type { CampaignPayload } from "#contracts/http/memory";
 import type { MemoryDraft } from "#contracts/memory/items";
-import { importanceOf, toneOf } from "#contracts/memory/worth";
+import { importanceOf, toneOf } from "#contracts/memory/memory-worthiness";
 import { passages } from "./passages.ts";
 
 /** What a campaign is, as things to remember: its name, its description a passage at a time, and how it is played. */

@@ -1,6 +1,6 @@
 import type { MemoryDraft } from "#contracts/memory/items";
 import type { CampaignKey, HeadMove, RememberAnswer, RememberRequest } from "#contracts/rpc/memory";
-import { isPresent } from "#contracts/present";
+import { isPresent } from "#contracts/non-blank";
 import type { Change } from "./change.ts";
 import { clearDeadLetter } from "./dead-letters.ts";
 import { knowEntity } from "./entities.ts";

@@ -1,5 +1,5 @@
 import type { CampaignKey } from "#contracts/rpc/memory";
-import { isPresent } from "#contracts/present";
+import { isPresent } from "#contracts/non-blank";
 import type { Embedder } from "#storyteller/ports";
 import { describe, log } from "#worker-kit/logging";
 import type { Likeness, VectorIndex } from "#worker-kit/vector-index";

@@ -1,5 +1,5 @@
 import type { ChatRequest } from "../chat-model.ts";
-import type { Learned } from "../learned.ts";
+import type { Learned } from "../learned-limits.ts";
 import { type Fields, refusesWay } from "./thinking-off.ts";
 import { wireMessages, wireTools } from "./wire.ts";
 

@@ -1,5 +1,5 @@
 import type { ChatPart } from "../chat-model.ts";
-import type { Learned } from "../learned.ts";
+import type { Learned } from "../learned-limits.ts";
 import { ThoughtReader } from "./thought-reader.ts";
 
 /** Takes the thoughts out of an answer's text and only counts them. Also records in `learned` whether the model thinks. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import type { ChatPart } from "../chat-model.ts";
-import { type Learned, learnedNothing } from "../learned.ts";
+import { type Learned, learnedNothing } from "../learned-limits.ts";
 import { separateThoughts } from "./separate-thoughts.ts";
 
 const STORY =

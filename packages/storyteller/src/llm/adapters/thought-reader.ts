@@ -1,5 +1,5 @@
 import type { ChatPart } from "../chat-model.ts";
-import type { Learned } from "../learned.ts";
+import type { Learned } from "../learned-limits.ts";
 import { soundsLikeThought } from "./sounds-like-thought.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { type ChatModel, type ChatPart, type ChatRequest, ModelFailure } from "../chat-model.ts";
-import { learnedAbout } from "../learned.ts";
+import { learnedAbout } from "../learned-limits.ts";
 import { failureOf, failureOnTheWay } from "./provider-failure.ts";
 import { readChunks } from "./read-chunks.ts";
 import { learnFromRefusal, requestBody } from "./request-body.ts";

@@ -1,5 +1,5 @@
 import { type EntityDraft, type MemoryDraft, type MemoryKind, MemoryState } from "#contracts/memory/items";
-import { importanceOf, isMemoryWorthy, toneOf } from "#contracts/memory/worth";
+import { importanceOf, isMemoryWorthy, toneOf } from "#contracts/memory/memory-worthiness";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { Chronicle } from "../../ports.ts";
 import type { Notes } from "./notes.ts";

@@ -14,7 +14,7 @@ import { safetyEntries } from "./safety.ts";
 import { sheetEntries } from "./sheets.ts";
 import { secretEntries, storyCard } from "./story-card.ts";
 import { transcriptMessages } from "./transcript.ts";
-import { varyNote } from "./vary.ts";
+import { repetitionNote } from "./repetition-note.ts";
 
 /** The room that a prompt may use, in tokens. */
 export interface PromptRoom {
@@ -206,7 +206,7 @@ function recapBlock(recalled: FilledLane): string {
 }
 
 function noteEntries({ authorsNote, transcript }: TurnBrief): Entry[] {
-  const vary = varyNote(transcript.map(({ reply }) => reply));
+  const vary = repetitionNote(transcript.map(({ reply }) => reply));
   return [
     ...(authorsNote.trim() === ""
       ? []

@@ -9,7 +9,7 @@ import { countTokens } from "../tokens.ts";
 import { assemblePrompt } from "./assemble.ts";
 import { calledEntries, loreEntries } from "./lore-entries.ts";
 import { transcriptWithin } from "./transcript.ts";
-import { varyNote } from "./vary.ts";
+import { repetitionNote } from "./repetition-note.ts";
 
 const turnOf = (number: number, more: Partial<TranscriptTurn> = {}): TranscriptTurn => ({
   turnId: `t${number}`,
@@ -213,11 +213,11 @@ describe("the note on what to vary", () => {
       "The stair creaks, a testament to neglect. What do you do?",
       "The door waits, a testament to neglect. What do you do?",
     ];
-    const note = varyNote(worn);
+    const note = repetitionNote(worn);
     expect(note).toContain("open alike");
     expect(note).toContain("testament to neglect");
     expect(note).toContain("question");
     expect(countTokens(note)).toBeLessThanOrEqual(60);
-    expect(varyNote(["Rain falls on the quay.", "Hanne turns away.", "A bell sounds twice."])).toBe("");
+    expect(repetitionNote(["Rain falls on the quay.", "Hanne turns away.", "A bell sounds twice."])).toBe("");
   });
 });

@@ -4,7 +4,7 @@ import type { StoryEvent } from "#contracts/story/events";
 import type { StorySecret, StoryState } from "#contracts/story/state";
 import { eligibleSecrets } from "../../story/eligible-secrets.ts";
 import { findName } from "../../story/find-name.ts";
-import { isWornName } from "../../story/worn-names.ts";
+import { isOverusedName } from "../../story/overused-names.ts";
 import { wordsOf } from "../words.ts";
 import type { CastCall, RevealCall, SceneCall, ThreadCall } from "./specs.ts";
 
@@ -60,7 +60,7 @@ export function castEvents(
     };
   }
   const known = findName(story.cast, name);
-  if (!known && isWornName(name) && !isKnown(name)) {
+  if (!known && isOverusedName(name) && !isKnown(name)) {
     return { error: `The name ${name} is in every other story. Give them one of this world` };
   }
   // The player knows the old want, so a new want is not known to the player yet.

@@ -1,7 +1,7 @@
 import type { TurnBrief } from "../../ports.ts";
 import type { Reading } from "../understand/reading.ts";
 import { attempt, passTime } from "./attempts.ts";
-import { COME } from "./company.ts";
+import { COME } from "./companions.ts";
 import { startFight } from "./encounter.ts";
 import { dealWith, isRough, strikeThing } from "./improvise.ts";
 import { mentions, stemsOf } from "./match-words.ts";
@@ -9,7 +9,7 @@ import { listed, namesOf, shortName } from "./prose.ts";
 import { answerFromStory, askBack, notUnderstood } from "./questions.ts";
 import { noSuchThing, thingMeant } from "./sight.ts";
 import { add, count, exitsOf, nameOf, present, type Stage, say } from "./stage.ts";
-import { absentPerson, calledStems, notHere } from "./partner.ts";
+import { absentPerson, calledStems, notHere } from "./conversation-partner.ts";
 import { talk } from "./talk.ts";
 import { give, look, payFor, putToUse, search, take } from "./things.ts";
 import { destination, namesPlace, travel, wayToWhatIsNamed } from "./travel.ts";

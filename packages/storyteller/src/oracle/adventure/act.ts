@@ -10,7 +10,7 @@ import { receiveKindness, takesHand } from "./improvise.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { lookRound, moodLine, thingByLook, thingMeant } from "./sight.ts";
 import { count, exitsOf, nameOf, present, type Stage, say, thingsAtHand } from "./stage.ts";
-import { absentPerson, calledHere, notHere, partnerHere, personNamed } from "./partner.ts";
+import { absentPerson, calledHere, notHere, partnerHere, personNamed } from "./conversation-partner.ts";
 import {
   asksAboutThing,
   asksWhat,
@@ -20,7 +20,7 @@ import {
   OF_TABLE,
   THREATENS,
 } from "./said-to-them.ts";
-import { isSilence, keepSilence, leavesWord, silentDeed } from "./silence.ts";
+import { isSilence, keepSilence, leavesWord, silentDeed } from "./silent-player.ts";
 import { answerRemark } from "./small-talk.ts";
 import { bearingOn, theorise } from "./theory.ts";
 import { destination, travel } from "./travel.ts";

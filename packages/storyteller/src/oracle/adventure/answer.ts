@@ -1,10 +1,10 @@
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../understand/reading.ts";
-import { askAlong } from "./company.ts";
+import { askAlong } from "./companions.ts";
 import { succeeds } from "./deeds.ts";
 import { apply, changeAttitude, findClue } from "./effects.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { fitOf, OPENING_WORDS, withoutCall } from "./partner.ts";
+import { fitOf, OPENING_WORDS, withoutCall } from "./conversation-partner.ts";
 import { capital, firstSentence, inSentence, namesOf, shortName } from "./prose.ts";
 import {
   answerOfThemselves,

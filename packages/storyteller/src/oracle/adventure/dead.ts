@@ -2,7 +2,7 @@ import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../understand/reading.ts";
 import { apply } from "./effects.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { calledHere, calledStems } from "./partner.ts";
+import { calledHere, calledStems } from "./conversation-partner.ts";
 import { capital, listed, namesOf, shortName } from "./prose.ts";
 import { add, count, present, type Stage, say } from "./stage.ts";
 

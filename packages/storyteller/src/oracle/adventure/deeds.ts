@@ -2,7 +2,7 @@ import type { Deed } from "#content/adventures/schema";
 import type { Act } from "#contracts/play/reading";
 import { apply, remember } from "./effects.ts";
 import { matches, mentions, stemsOf } from "./match-words.ts";
-import { calledHere, calledStems } from "./partner.ts";
+import { calledHere, calledStems } from "./conversation-partner.ts";
 import { namesOf } from "./prose.ts";
 import { add, count, personHere, present, so, type Stage, sheetOf, say } from "./stage.ts";
 

@@ -1,5 +1,5 @@
 import type { Ending, Person } from "#content/adventures/schema";
-import { fitOf } from "./partner.ts";
+import { fitOf } from "./conversation-partner.ts";
 import { addressed, attributed, listed, namesOf, shortName } from "./prose.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { BY, count, personOf, sheetOf, so, type Stage, say, textNow } from "./stage.ts";

@@ -5,7 +5,7 @@ import { dealWith, improvise } from "./improvise.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "./prose.ts";
 import { isPlural, lookRound, thingMeant } from "./sight.ts";
-import { partnerHere } from "./partner.ts";
+import { partnerHere } from "./conversation-partner.ts";
 import { count, placeOf, present, sheetOf, type Stage, say, textNow } from "./stage.ts";
 
 /** Acts that players try in any story, if the adventure has no deed for them. */

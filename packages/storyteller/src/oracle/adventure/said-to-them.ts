@@ -1,7 +1,7 @@
 import type { Reading } from "../understand/reading.ts";
-import { COME } from "./company.ts";
+import { COME } from "./companions.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { absentPerson, calledHere, calledStems, fitOf } from "./partner.ts";
+import { absentPerson, calledHere, calledStems, fitOf } from "./conversation-partner.ts";
 import { thingMeant } from "./sight.ts";
 import { present, type Stage } from "./stage.ts";
 

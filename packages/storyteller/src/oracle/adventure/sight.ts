@@ -1,7 +1,7 @@
 import type { Thing } from "#content/adventures/schema";
 import type { Reading } from "../understand/reading.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { notHere } from "./partner.ts";
+import { notHere } from "./conversation-partner.ts";
 import { capital, inSentence, listed, shortName } from "./prose.ts";
 import {
   count,

@@ -9,7 +9,7 @@ import { isFound, isWaitingHere } from "./deeds.ts";
 import { namesUntold } from "./naming.ts";
 import { count, exitsOf, nameOf, placeOf, present, setStage, so, type Stage } from "./stage.ts";
 import { topicsOf } from "./answer.ts";
-import { absentPerson } from "./partner.ts";
+import { absentPerson } from "./conversation-partner.ts";
 import { PUT_TOGETHER, unsaid } from "./theory.ts";
 
 /** The most suggestions at a time. */

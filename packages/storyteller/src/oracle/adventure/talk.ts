@@ -3,7 +3,7 @@ import type { Reading } from "../understand/reading.ts";
 import { answerTo, said, sayKnowledge, isWilling } from "./answer.ts";
 import { changeAttitude } from "./effects.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { absentPerson, addressedStems, calledHere, calledStems, notHere, partnerOf } from "./partner.ts";
+import { absentPerson, addressedStems, calledHere, calledStems, notHere, partnerOf } from "./conversation-partner.ts";
 import { attributed, capital, namesOf, shortName } from "./prose.ts";
 import { add, BY, count, present, type Stage, say } from "./stage.ts";
 

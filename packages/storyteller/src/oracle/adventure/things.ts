@@ -4,7 +4,7 @@ import { succeeds } from "./deeds.ts";
 import { apply, findClue, itemName, takeThing } from "./effects.ts";
 import { dealWith, improvise, receiveKindness, takesHand, isRough } from "./improvise.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { absentPerson, notHere, partnerHere } from "./partner.ts";
+import { absentPerson, notHere, partnerHere } from "./conversation-partner.ts";
 import { capital, firstSentence, inSentence, namesOf, shortName } from "./prose.ts";
 import { isPlural, lookRound, noSuchThing, thingMeant } from "./sight.ts";
 import { add, next, placeOf, present, sheetOf, so, type Stage, say, textNow } from "./stage.ts";

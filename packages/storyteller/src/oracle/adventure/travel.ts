@@ -4,7 +4,7 @@ import { arrive } from "./effects.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { inSentence, listed, namesOf, shortName } from "./prose.ts";
 import { count, exitsOf, nameOf, next, personHere, placeOf, present, so, type Stage, say } from "./stage.ts";
-import { absentPerson } from "./partner.ts";
+import { absentPerson } from "./conversation-partner.ts";
 import { meet } from "./talk.ts";
 
 const BACK = /(?<!\b(?:your|my|his|her|their) )\b(?:back|return|the way (?:i|we) came|turn round|turn around)\b/iu;

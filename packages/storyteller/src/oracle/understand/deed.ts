@@ -1,7 +1,7 @@
 import type { Clause } from "./clause.ts";
 import type { Mention } from "./entities.ts";
 import type { Act } from "./reading.ts";
-import type { SenseReading } from "./senses.ts";
+import type { SenseReading } from "./verb-senses.ts";
 
 /** One act that the player's words describe, and the clause that describes it. */
 export interface Deed {
@@ -9,7 +9,7 @@ export interface Deed {
   readonly mention: Mention | null;
   readonly clause: Clause;
   readonly sure: boolean;
-  /** What decided the act (`senses.ts`). */
+  /** What decided the act (`verb-senses.ts`). */
   readonly by: SenseReading["by"];
   /** True for a gesture or a motion on the spot. Such a deed is ignored if there is another deed. */
   readonly idle: boolean;

@@ -2,8 +2,8 @@ import type { Clause } from "./clause.ts";
 import type { Mention } from "./entities.ts";
 import { type Deed, SPEECH } from "./deed.ts";
 import type { Act } from "./reading.ts";
-import { isAside, leadsUp, towardGoal } from "./lead-up.ts";
-import { senseOf } from "./senses.ts";
+import { isAside, leadsUp, towardGoal } from "./minor-deeds.ts";
+import { senseOf } from "./verb-senses.ts";
 import { owningUpToALie } from "./speech.ts";
 import { mentionFor } from "./targets.ts";
 

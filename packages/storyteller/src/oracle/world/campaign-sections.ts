@@ -11,7 +11,7 @@ import type { Random } from "../../random.ts";
 import type { Cast } from "./cast.ts";
 import { ELEMENT_LORE } from "#content/elements";
 import { growthBy, PILLARS, startingAt } from "./gameplay.ts";
-import { strandOf } from "./strands.ts";
+import { genreName } from "./genre-words.ts";
 import { campaignSubtitle } from "./titles.ts";
 import { bullets, fromEachGenre } from "./world-sections.ts";
 
@@ -57,7 +57,7 @@ const expanded = (template: string, { slots, random }: CampaignDraft) => expand(
 function overview(draft: CampaignDraft): string {
   const { request, title, world, notes, random, lexicon } = draft;
   const { genres, magicLevel } = request.world;
-  const strands = genres.length === 0 ? "" : `, a world of ${listed(genres.map(strandOf))}`;
+  const strands = genres.length === 0 ? "" : `, a world of ${listed(genres.map(genreName))}`;
   const lead = random.pick([
     `${title} takes place in ${world}${strands}.`,
     `In ${world}${strands}, begins ${title}.`,

@@ -7,7 +7,7 @@ import { createRandom } from "../../random.ts";
 import { castSlots, fullCast } from "./cast.ts";
 import { namesInDetails } from "./known-names.ts";
 import { nameFactions } from "./named-factions.ts";
-import { essenceOf } from "./strands.ts";
+import { essenceOf } from "./genre-words.ts";
 import {
   certainSection,
   fromEachGenre,

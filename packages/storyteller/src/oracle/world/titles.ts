@@ -4,7 +4,7 @@ import { bare, capitalise, listed } from "#english/noun-phrase";
 import type { Random } from "../../random.ts";
 import type { Cast } from "./cast.ts";
 import { ELEMENT_LORE } from "#content/elements";
-import { strandOf } from "./strands.ts";
+import { genreName } from "./genre-words.ts";
 
 /** Makes a campaign's name from the names that its text uses. */
 export function campaignTitle(cast: Cast, random: Random): string {
@@ -32,7 +32,7 @@ export function campaignSubtitle(
   elements: readonly CampaignElement[],
   random: Random,
 ): string {
-  const tone = genres.length === 0 ? "fantasy" : listed(genres.slice(0, 3).map(strandOf));
+  const tone = genres.length === 0 ? "fantasy" : listed(genres.slice(0, 3).map(genreName));
   const [first, second] = random.shuffle(elements).map((element) => ELEMENT_LORE[element].brief);
   if (first === undefined) return `A tale of ${tone}, and of what it costs`;
   return second === undefined ? `A tale of ${tone}, with ${first}` : `A tale of ${tone}, with ${first} and ${second}`;

@@ -9,7 +9,7 @@ import type {
   GenerateCampaignRequest,
   SaveCampaignRequest,
 } from "#contracts/http/campaigns";
-import { isPresent } from "#contracts/present";
+import { isPresent } from "#contracts/non-blank";
 
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { rememberCampaign } from "../../../shared/api/memory-upkeep.ts";

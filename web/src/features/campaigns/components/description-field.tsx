@@ -2,7 +2,7 @@ import { useFormContext } from "react-hook-form";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import { type GeneratedCampaignAnswer, GenerateCampaignRequest } from "#contracts/http/campaigns";
-import { isPresent } from "#contracts/present";
+import { isPresent } from "#contracts/non-blank";
 import * as z from "zod/mini";
 
 import { DescriptionFailed } from "../../../shared/description/description-failed.tsx";

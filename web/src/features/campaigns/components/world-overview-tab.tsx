@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 
 import type { Campaign } from "#contracts/entities/campaign";
-import { isPresent } from "#contracts/present";
+import { isPresent } from "#contracts/non-blank";
 
 import { worldQuery } from "../../../shared/api/records.ts";
 import { formatDate } from "../../../shared/format/relative-time.ts";

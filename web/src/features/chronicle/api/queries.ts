@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { GraphAnswer, GraphStatusAnswer, TimelineAnswer } from "#contracts/http/graph";
 import type { MemoryItemsAnswer, QuestsAnswer } from "#contracts/http/memory-items";
 import type { MemoryKind } from "#contracts/memory/items";
-import { isPresent } from "#contracts/present";
+import { isPresent } from "#contracts/non-blank";
 
 import { request } from "../../../shared/api/request.ts";
 

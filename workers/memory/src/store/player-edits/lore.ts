@@ -1,6 +1,6 @@
 import type { LoreEntry } from "#contracts/http/lore";
 import type { MemoryDraft } from "#contracts/memory/items";
-import { toneOf } from "#contracts/memory/worth";
+import { toneOf } from "#contracts/memory/memory-worthiness";
 import type { Change } from "../change.ts";
 import { addName, nameEntity } from "../entities.ts";
 import { storeItems } from "../remember.ts";

@@ -1,4 +1,4 @@
-import { isPresent } from "#contracts/present";
+import { isPresent } from "#contracts/non-blank";
 import { AppError } from "#worker-kit/errors";
 import type { RequestHandler } from "../request.ts";
 

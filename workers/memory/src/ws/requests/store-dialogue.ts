@@ -1,4 +1,4 @@
-import { importanceOf, toneOf } from "#contracts/memory/worth";
+import { importanceOf, toneOf } from "#contracts/memory/memory-worthiness";
 import type { RequestHandler } from "../request.ts";
 
 /** store_dialogue → dialogue_store_complete. Importance and tone follow from its words (docs/memory.md). */

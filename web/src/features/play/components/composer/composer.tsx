@@ -5,7 +5,7 @@ import type { Language } from "#contracts/language";
 import { LIMITS } from "#contracts/limits";
 import { cx } from "../../../../shared/cx.ts";
 import { text } from "../../../../shared/text/text.ts";
-import { VoiceDoor } from "../../voice/voice-door.tsx";
+import { LazyVoice } from "../../voice/lazy-voice.tsx";
 import { DetailButtons, DetailSlider } from "./detail-control.tsx";
 import { PlayOptions } from "./play-options.tsx";
 import type { RemindersInUse } from "../header/reminders.ts";
@@ -91,7 +91,7 @@ export function Composer({
           </div>
           <div className="ml-auto flex items-center gap-3">
             <Counter left={LIMITS.message - draft.trim().length} />
-            <VoiceDoor language={language} />
+            <LazyVoice language={language} />
             <ActOrStop isReady={isReady} isLive={isLive} />
           </div>
         </div>

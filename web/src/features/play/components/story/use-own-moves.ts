@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-import { movesUp } from "./moves-up.ts";
+import { movesUp } from "./upward-scroll.ts";
 
 /** How long in ms the page may go on scrolling after a wheel, touch or key event. */
 const LASTS = 1_000;

@@ -6,7 +6,7 @@ import { plainLines } from "../../../../shared/format/plain-lines.ts";
 import { truncate } from "../../../../shared/format/truncate.ts";
 import { text } from "../../../../shared/text/text.ts";
 import { Tooltip } from "../../../../shared/ui/overlays/tooltip.tsx";
-import { gistOf } from "../../prose/gist.ts";
+import { recallSummary } from "../../prose/recall-summary.ts";
 
 const RecalledPopover = lazy(async () => ({ default: (await import("./recalled-popover.tsx")).RecalledPopover }));
 
@@ -51,7 +51,7 @@ export function RecalledChips({
   );
 }
 
-const wordsOf = ({ content, reason }: Recalled) => gistOf(content, reason);
+const wordsOf = ({ content, reason }: Recalled) => recallSummary(content, reason);
 
 /** An episode and a fact of one turn often begin with the same words. Only the one that recall ranked higher is shown. */
 const distinct = (items: readonly Recalled[]) =>

@@ -4,7 +4,7 @@ import { text } from "../../../../shared/text/text.ts";
 import { Button } from "../../../../shared/ui/buttons/button.tsx";
 import { useMoves } from "../../moves/moves-context.ts";
 import type { StoryTurn } from "../../turn/story-turn.ts";
-import { type WayOn, waysOn } from "../../turn/ways-on.ts";
+import { type WayToContinue, waysToContinue } from "../../turn/ways-to-continue.ts";
 import { useTable, useTableState } from "../../table/table-context.ts";
 
 /** Says why a turn ended badly, for example that it was interrupted, and offers what the player can do now. */
@@ -16,7 +16,7 @@ export function TurnNotice({ turn }: { readonly turn: StoryTurn }) {
   const { turnId } = turn;
 
   const { goOn, retry, oracle } = play.ledger;
-  const take: Readonly<Record<WayOn, { readonly label: string; readonly run: () => Promise<unknown> }>> = {
+  const take: Readonly<Record<WayToContinue, { readonly label: string; readonly run: () => Promise<unknown> }>> = {
     "go-on": { label: goOn, run: () => moves.continueStory(turnId) },
     retry: { label: retry, run: () => moves.retry(turnId) },
     // If there is some text, the text stays and the oracle continues after it. If there is none, the oracle writes this turn.
@@ -26,7 +26,7 @@ export function TurnNotice({ turn }: { readonly turn: StoryTurn }) {
         turn.text === "" ? moves.retry(turnId, { gameMaster: "oracle" }) : moves.continueStory(turnId, "oracle"),
     },
   };
-  const ways = waysOn(turn).map((way) => (
+  const ways = waysToContinue(turn).map((way) => (
     <Action key={way} label={take[way].label} isBusy={isBusy} onClick={() => void take[way].run()} />
   ));
   const sendAgain = (label: string) => (

@@ -1,9 +1,9 @@
 import type { Scene } from "#contracts/play/scene";
 import { type ChatModel, ModelFailure } from "./chat-model.ts";
 import { type RequestOptions, beginWithFirst } from "./choose-model.ts";
-import { QUICK_INSTRUCTIONS, QUICK_TOKENS, quickMessages } from "./prompt/quick.ts";
+import { QUICK_INSTRUCTIONS, QUICK_TOKENS, quickMessages } from "./prompt/quick-answer.ts";
 import { ReplyWriter } from "./reply/reply-writer.ts";
-import type { Room } from "./room.ts";
+import type { TokenLimits } from "./token-limits.ts";
 import { readRound } from "./round.ts";
 
 /** Answers a question outside the story. Throws ModelFailure if no model answers. */
@@ -14,7 +14,7 @@ export async function answerQuickly(
   { models, requestOptions }: { readonly models: readonly ChatModel[]; readonly requestOptions: RequestOptions },
 ): Promise<string> {
   const messages = quickMessages(message, scene);
-  const request = (_: ChatModel, { thinkingTokens, avoidThinking }: Room) => ({
+  const request = (_: ChatModel, { thinkingTokens, avoidThinking }: TokenLimits) => ({
     messages,
     tools: [],
     replyTokens: QUICK_TOKENS,

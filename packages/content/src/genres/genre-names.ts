@@ -1,7 +1,7 @@
 import type { Genre } from "#contracts/options";
 
 /** The name of each genre in running text. */
-export const STRANDS: Readonly<Record<Genre, string>> = {
+export const GENRE_NAMES: Readonly<Record<Genre, string>> = {
   "high-fantasy": "high fantasy",
   "sword-sorcery": "sword & sorcery",
   "heroic-fantasy": "heroic fantasy",

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import { givenWord } from "./given-word.ts";
+import { parsePromise } from "./promise.ts";
 
 const read = (text: string) => {
-  const word = givenWord(text, ["Mira Vance"]);
+  const word = parsePromise(text, ["Mira Vance"]);
   return word === null
     ? null
     : `${word.toOneself ? "oneself" : word.to}${word.trade && ` the ${word.trade}`} | ${word.what}`;
@@ -77,13 +77,13 @@ describe("the word a player gives", () => {
 
   it("keeps to its bounds whatever is written", () => {
     const long = `I promise Hanne to ${"go round and ".repeat(400)}`;
-    expect(givenWord(long)?.what.length).toBeLessThanOrEqual(100);
+    expect(parsePromise(long)?.what.length).toBeLessThanOrEqual(100);
     for (const text of [
       "I promise ".repeat(200),
       `I swear to ${"A".repeat(5_000)}`,
       "I promise {name} to [go|stay] <b>",
       "I promise \u0000\ud800",
     ])
-      expect(givenWord(text)?.what ?? "").not.toMatch(/[{}[\]|<>]/u);
+      expect(parsePromise(text)?.what ?? "").not.toMatch(/[{}[\]|<>]/u);
   });
 });

@@ -6,7 +6,7 @@ import { useVoice } from "./voice-settings.ts";
 const VoiceTools = lazy(async () => ({ default: (await import("./voice-tools.tsx")).VoiceTools }));
 
 /** Loads the code of the voice features only when the player has switched one of them on. */
-export function VoiceDoor({ language }: { readonly language: Language }) {
+export function LazyVoice({ language }: { readonly language: Language }) {
   const isWanted = useVoice(({ reading, dictation }) => reading !== "never" || dictation);
   if (!isWanted) return null;
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { newTurn, type StoryTurn } from "./story-turn.ts";
-import { waysOn } from "./ways-on.ts";
+import { waysToContinue } from "./ways-to-continue.ts";
 
 const at = "2026-09-15T20:00:00.000Z";
 const turn = (state: StoryTurn["state"], text: string, retryable: boolean | null): StoryTurn => ({
@@ -23,6 +23,6 @@ describe("a turn that did not come to its end", () => {
     ["came to its end after all", turn("complete", "The door opens.", null), []],
     ["is being told", turn("open", "The door", null), []],
   ])("and %s, can be gone on from so", (_, reply, ways) => {
-    expect(waysOn(reply)).toEqual(ways);
+    expect(waysToContinue(reply)).toEqual(ways);
   });
 });

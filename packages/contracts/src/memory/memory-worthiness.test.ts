@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { importanceOf, isMemoryWorthy, toneOf } from "./worth.ts";
+import { importanceOf, isMemoryWorthy, toneOf } from "./memory-worthiness.ts";
 
 const padded = (text: string, length: number) => text.padEnd(length, " .");
 

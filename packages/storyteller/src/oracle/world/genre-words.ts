@@ -1,11 +1,11 @@
 import { type Genre, GENRES, labelOf } from "#contracts/options";
 
 import { expand } from "#english/template";
-import { LEXICONS, STRANDS } from "#content/genres";
+import { LEXICONS, GENRE_NAMES } from "#content/genres";
 import type { Random } from "../../random.ts";
 
 /** A genre's name in running text: "cosmic horror". */
-export const strandOf = (genre: Genre): string => STRANDS[genre];
+export const genreName = (genre: Genre): string => GENRE_NAMES[genre];
 
 const TOLD_FULLY = 4;
 
@@ -31,14 +31,14 @@ export function essenceOf(
   others.slice(0, TOLD_FULLY).forEach((genre, i) => {
     const place = random.pick(LEXICONS[genre].places);
     const slots = {
-      strand: STRANDS[genre],
+      strand: GENRE_NAMES[genre],
       place: place.kind,
       sense: random.pick(place.senses),
       settlement: settlements[i % settlements.length] ?? world,
     };
     sentences.push(expand(ways[i % ways.length]!, slots, random));
   });
-  const rest = others.slice(TOLD_FULLY).map((genre) => `${STRANDS[genre]} (${labelOf(GENRES, genre)})`);
+  const rest = others.slice(TOLD_FULLY).map((genre) => `${GENRE_NAMES[genre]} (${labelOf(GENRES, genre)})`);
   if (rest.length > 0) sentences.push(`And whoever travels far enough meets all the rest of it: ${rest.join("; ")}.`);
   return sentences;
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import type { ApiRpc } from "#contracts/rpc/api";
 
-import { checkApi } from "./check-api.ts";
+import { checkApi } from "./api-health.ts";
 
 /** api as far as it is asked here. */
 const api = (access: () => Promise<unknown>) => ({ access }) as unknown as ApiRpc;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { bearingIn } from "./bearing.ts";
+import { bearingIn } from "./person-claims.ts";
 import { namesOf, sentences } from "./reading.fake.ts";
 
 const names = namesOf("Hanne", "Corvin", ["Salt Watch", "faction"], ["Oakford", "place"]);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 
 import { fromRoot } from "../../tools/shared/paths.ts";
-import { hasProperties, needsWorkerd, playsOnSharedStack, reaches } from "./reaches.ts";
+import { hasProperties, needsWorkerd, playsOnSharedStack, reaches } from "./transitive-imports.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lorehearth-imports-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -39,10 +39,10 @@ describe("Whether a test needs workerd", () => {
     file("one.ts", 'import "./other.ts";');
     file("other.ts", 'import "./one.ts";');
     expect(needsWorkerd(join(folder, "one.ts"))).toBe(false);
-    const reachesPacer = (name: string, entry: string) =>
-      reaches(file(name, `import "${entry}";`), (specifier) => specifier === "./pacer.ts");
-    expect(reachesPacer("whole.ts", "#memory-client")).toBe(true);
-    expect(reachesPacer("longer.ts", "#memory-client/testing")).toBe(false);
+    const reachesRateLimiter = (name: string, entry: string) =>
+      reaches(file(name, `import "${entry}";`), (specifier) => specifier === "./rate-limiter.ts");
+    expect(reachesRateLimiter("whole.ts", "#memory-client")).toBe(true);
+    expect(reachesRateLimiter("longer.ts", "#memory-client/testing")).toBe(false);
     expect(hasProperties(file("any.ts", 'import "#contracts/play/stakes.test";'))).toBe(true);
   });
 });

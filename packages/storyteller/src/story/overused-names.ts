@@ -11,7 +11,7 @@ const WORN = new Set(
 );
 
 /** Whether a name consists of overused names: true for "Captain Thorne" and "Elara Blackwood", false for "Thorne Hill's miller". */
-export function isWornName(name: string): boolean {
+export function isOverusedName(name: string): boolean {
   const words = (name.toLowerCase().match(/[\p{L}]+/gu) ?? []).filter((word) => !TITLES.has(word));
   return words.length > 0 && words.length <= 2 && words.some((word) => WORN.has(word));
 }

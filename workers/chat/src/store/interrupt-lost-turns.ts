@@ -4,7 +4,7 @@ import type { TurnEnding } from "../domain/turn-record.ts";
 import type { Ledger } from "./ledger.ts";
 
 /** Ends lost turns without throwing: where storage is full they stay open until there is room again. */
-export function endLostTurns(ledger: Ledger): TurnEvent[] {
+export function interruptLostTurnsSafely(ledger: Ledger): TurnEvent[] {
   try {
     return interruptLostTurns(ledger, Date.now());
   } catch (error) {

@@ -1,7 +1,7 @@
 import { isKnownVerb } from "./past-tense.ts";
 
 /** A promise that the player gives in a message. */
-export interface GivenWord {
+export interface ParsedPromise {
   /** The receiver as the text names them: "Hanne", "the ferryman". Empty if it is the person addressed, or the player's own hero. */
   readonly to: string;
   /** The trade before a name: "ferryman" in "the ferryman Odo Brandt". */
@@ -52,7 +52,7 @@ const NO_NAMES = /^(?:the|an?|that|this|to|not|never|no|it|my|our|his|her|their|
  * asking for a promise, talking about one, cursing, or swearing that something is true do not count.
  * @param actors names that stand for "I"
  */
-export function givenWord(text: string, actors: readonly string[] = []): GivenWord | null {
+export function parsePromise(text: string, actors: readonly string[] = []): ParsedPromise | null {
   const plain = text.slice(0, MOST_READ).normalize("NFC").replace(/[‘’]/gu, "'").replace(/\s+/gu, " ").trim();
   if (!/promis|vow|swear|pledg|my word|oath|agree/iu.test(plain)) return null;
   const parts = plain.split(/[“”"«»]/u);
@@ -81,7 +81,7 @@ function addressee(parts: readonly string[], quote: number): string {
   return "";
 }
 
-function inSentence(sentence: string, spoken: boolean, actors: readonly string[]): GivenWord | null {
+function inSentence(sentence: string, spoken: boolean, actors: readonly string[]): ParsedPromise | null {
   const names = actors.flatMap((name) => [name, name.split(" ")[0]!]).filter(Boolean);
   const subject = `(?:I|i|We|we${names.map((name) => `|${escaped(name)}`).join("")})(?:'ll)?`;
   const own = new RegExp(`(?:^|[,;:—] |\\b(?:and|but|so|then) )${subject} ${ADVERBS}${GIVES}`, "u").exec(sentence);
@@ -99,13 +99,13 @@ function inSentence(sentence: string, spoken: boolean, actors: readonly string[]
 }
 
 /** "I agree to help Hanne" is a promise, "I agree to their terms" is not. */
-function agreed(rest: string, spoken: boolean): GivenWord | null {
+function agreed(rest: string, spoken: boolean): ParsedPromise | null {
   const what = trimmed(rest.trim());
   const next = what.split(" ")[1] ?? "";
   return isKnownVerb(next) ? { to: "", trade: "", toOneself: false, what, spoken } : null;
 }
 
-function read(after: string, spoken: boolean, swears: boolean): GivenWord | null {
+function read(after: string, spoken: boolean, swears: boolean): ParsedPromise | null {
   const rest = after.replace(WITNESS, "");
   const found = whomIn(rest);
   const { to, trade, length, thing } = found;

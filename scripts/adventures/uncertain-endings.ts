@@ -21,7 +21,7 @@ const GIVES_AWAY = 3;
  * if it names a person, or gives away a clue, that none of its conditions requires. These are only warnings, because some things cannot be
  * missed although no condition names them.
  */
-export function unmetIn(adventure: Adventure): string[] {
+export function uncertainEndings(adventure: Adventure): string[] {
   const own = ownWords(adventure);
   return endingsOf(adventure).flatMap(({ where, says, sure }) => {
     const stems = new Set(stemsOf(says));

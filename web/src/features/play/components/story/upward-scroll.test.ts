@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { movesUp } from "./moves-up.ts";
+import { movesUp } from "./upward-scroll.ts";
 
 const WIDTH = 1_265;
 

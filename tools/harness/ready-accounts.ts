@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { hashPassword } from "../../workers/api/src/domain/password.ts";
 
 /** The password of every regular. A regular is a ready-made account for tests. */
-export const REGULAR_PASSWORD = "a lantern in the rain";
+export const READY_PASSWORD = "a lantern in the rain";
 
 /** The largest number of Vitest's processes. Each process has its own accounts, so that no two tests use the same player. */
 const PROCESSES = 20;
@@ -18,14 +18,14 @@ const emailOf = (process: number, account: number): string => `regular-${process
  * Adds accounts to a new data folder. Their passwords are hashed as cheaply as scrypt allows. A hash as sign-up makes it takes 0.4 s of a
  * core, at sign-up and at each sign-in; this was half of most journeys' time.
  */
-export async function addRegulars(dataDir: string): Promise<void> {
+export async function addReadyAccounts(dataDir: string): Promise<void> {
   const path = globSync("v3/d1/**/*.sqlite", { cwd: dataDir }).find((file) => !file.endsWith("metadata.sqlite"));
   if (!path) throw new Error(`No database in ${dataDir}`);
   const database = new DatabaseSync(join(dataDir, path));
   const add = database.prepare(
     "INSERT INTO users (id, email, display_name, password_hash, created_at) VALUES (?, ?, '', ?, ?)",
   );
-  const hash = await hashPassword(REGULAR_PASSWORD, { N: 16, r: 8, p: 1 });
+  const hash = await hashPassword(READY_PASSWORD, { N: 16, r: 8, p: 1 });
   const createdAt = new Date().toISOString();
   database.exec("BEGIN");
   for (let process = 1; process <= PROCESSES; process += 1) {

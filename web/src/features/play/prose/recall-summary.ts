@@ -9,7 +9,7 @@ const OWN = /\b(?:you pinned it|names|speaks of|says it in other words|happened 
 const WORD = /[\p{L}\p{N}]{3,}/gu;
 
 /** Shortens a recalled text to the sentence that has most words in common with the reason. A long sentence is cut at a word. */
-export function gistOf(content: string, reason: string): string {
+export function recallSummary(content: string, reason: string): string {
   const sought = wordsIn(reason.replaceAll(OWN, " "));
   const sentences = sentencesOf(plainText(content)).map((sentence) => {
     const words = wordsIn(sentence);

@@ -4,13 +4,13 @@ import type { Stack } from "../tools/harness/stack.ts";
 import { launchMemoryCaller } from "./memory-caller/launch.ts";
 import { memories } from "./story.ts";
 
-export interface Seat {
+export interface PlayedCampaign {
   readonly player: Player;
   readonly campaign: Campaign;
 }
 
 /** Creates a player with a campaign whose memory contains `items` items. */
-export async function takeSeat(stack: Stack, items: number): Promise<Seat> {
+export async function createCampaignWithMemory(stack: Stack, items: number): Promise<PlayedCampaign> {
   const player = await Player.join(stack.url);
   const { campaign } = await player.readyToPlay();
   const memory = await launchMemoryCaller(stack.dataDir, "of a stack");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { gistOf } from "./gist.ts";
+import { recallSummary } from "./recall-summary.ts";
 
 const LORE = `## Plot Elements
 - **Wilderness**: Beyond the last fence there is only wilderness, and Maldric Evenstride owes Galumbriel nothing.
@@ -9,8 +9,10 @@ const LORE = `## Plot Elements
 You begin at level 1, as nobodies with something to prove. Growth comes by milestone.`;
 
 it("is the sentence that what was remembered was remembered for", () => {
-  expect(gistOf(LORE, "names Halion, speaks of clue")).toBe("Mystery: Three clues point to Halion of Valadel.");
-  expect(gistOf(LORE, "speaks of level and prove")).toBe("You begin at level 1, as nobodies with something to prove.");
+  expect(recallSummary(LORE, "names Halion, speaks of clue")).toBe("Mystery: Three clues point to Halion of Valadel.");
+  expect(recallSummary(LORE, "speaks of level and prove")).toBe(
+    "You begin at level 1, as nobodies with something to prove.",
+  );
 });
 
 it("is the first sentence where no word tells, and never one of memory's own words", () => {
@@ -20,16 +22,16 @@ it("is the first sentence where no word tells, and never one of memory's own wor
     "speaks of rain",
     "",
   ])
-    expect(gistOf(LORE, reason)).toMatch(/^Wilderness: Beyond the last fence/u);
+    expect(recallSummary(LORE, reason)).toMatch(/^Wilderness: Beyond the last fence/u);
 });
 
 it("is cut at a word, with an ellipsis, where it is long", () => {
-  const gist = gistOf(LORE, "names Maldric");
+  const gist = recallSummary(LORE, "names Maldric");
   expect(gist).toMatch(/…$/u);
   expect(gist.length).toBeLessThanOrEqual(75);
   expect(LORE.replaceAll("**", "")).toContain(`${gist.slice(0, -1)} `);
 });
 
 it("is the whole of what is one sentence", () => {
-  expect(gistOf("Hanne keeps the ferry", "names Hanne")).toBe("Hanne keeps the ferry");
+  expect(recallSummary("Hanne keeps the ferry", "names Hanne")).toBe("Hanne keeps the ferry");
 });

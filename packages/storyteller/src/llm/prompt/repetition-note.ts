@@ -13,7 +13,7 @@ const MOST_PHRASES = 3;
  * begin alike, phrases of four words that occur in two or more replies, and a habit of ending with a question.
  * @param replies oldest first
  */
-export function varyNote(replies: readonly string[]): string {
+export function repetitionNote(replies: readonly string[]): string {
   const last = replies.slice(-REPLIES).filter((reply) => reply.trim() !== "");
   if (last.length < OPENINGS) return "";
   const notes = [repeatedOpening(last), repeatedPhrases(last), questionHabit(last)].filter((note) => note !== "");

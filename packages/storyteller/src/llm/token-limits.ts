@@ -1,8 +1,8 @@
 import type { ChatModel } from "./chat-model.ts";
-import { learnedNothing } from "./learned.ts";
+import { learnedNothing } from "./learned-limits.ts";
 
 /** The limits that a request must fit into, in tokens. */
-export interface Room {
+export interface TokenLimits {
   /** Prompt, thoughts and reply together. */
   readonly contextTokens: number;
   /** Tokens reserved for thoughts, in addition to the reply. */
@@ -17,7 +17,7 @@ export const DEFAULT_CONTEXT_TOKENS = 8_192;
 /** From this size of window on, a model may think as much as it likes. */
 const WIDE = 16_000;
 const THINKING = { wide: 4_000, narrow: 2_500 };
-/** If the thoughts were too long, their room is multiplied by MORE, once, up to this share of the window. */
+/** If the thoughts were too long, their limit is multiplied by MORE, once, up to this share of the window. */
 const MORE = 4;
 const MOST_SHARE = 0.5;
 /** If a server says that a prompt is too long although the own count fits, the window is reduced to this share. */
@@ -25,8 +25,8 @@ const SHRINK = 0.75;
 /** A smaller window has no room for a turn. */
 export const SMALLEST_CONTEXT = 1_500;
 
-/** The room for a request to this model, as far as its limits are known by now. */
-export function roomOf(model: ChatModel, contextTokens: number): Room {
+/** The limits for a request to this model, as far as they are known by now. */
+export function tokenLimitsOf(model: ChatModel, contextTokens: number): TokenLimits {
   const learned = model.learned ?? learnedNothing();
   const context = Math.min(contextTokens, learned.contextTokens ?? contextTokens);
   const wide = context >= WIDE;
@@ -37,18 +37,18 @@ export function roomOf(model: ChatModel, contextTokens: number): Room {
   return { contextTokens: context, thinkingTokens, avoidThinking: !wide };
 }
 
-/** A larger room for thoughts that used up the old one. Null if the window has no more tokens. */
-export function moreThinking(room: Room): Room | null {
-  const most = Math.floor(room.contextTokens * MOST_SHARE);
-  const thinkingTokens = Math.min(most, Math.max(room.thinkingTokens * MORE, THINKING.narrow));
-  return thinkingTokens > room.thinkingTokens ? { ...room, thinkingTokens } : null;
+/** A larger limit for thoughts that used up the old one. Null if the window has no more tokens. */
+export function moreThinking(limits: TokenLimits): TokenLimits | null {
+  const most = Math.floor(limits.contextTokens * MOST_SHARE);
+  const thinkingTokens = Math.min(most, Math.max(limits.thinkingTokens * MORE, THINKING.narrow));
+  return thinkingTokens > limits.thinkingTokens ? { ...limits, thinkingTokens } : null;
 }
 
 /**
  * A smaller window for a prompt that was too long. Null if the smaller window would have no room for a turn. `named` is the window size
  * that the server reported.
  */
-export function smallerContext({ contextTokens }: Room, named: number | null): number | null {
+export function smallerContext({ contextTokens }: TokenLimits, named: number | null): number | null {
   const smaller = named !== null && named < contextTokens ? named : Math.floor(contextTokens * SHRINK);
   return smaller >= SMALLEST_CONTEXT ? smaller : null;
 }
