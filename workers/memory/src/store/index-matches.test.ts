@@ -17,7 +17,7 @@ const deed = fc.oneof(
 );
 type Deed = typeof deed extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** What the index answers after each of the deeds; `afresh` lets no earlier answer be kept. */
+/** The results of the index after each step. With `afresh`, no cached result is used. */
 function answersAfter(deeds: readonly Deed[], afresh: boolean, most: number): Promise<(readonly number[])[][]> {
   return runInDurableObject(objectOf(newCampaign()), (_, { storage }) => {
     const store = new MemoryStore(storage, () => {});

@@ -18,7 +18,7 @@ const deed = fc.oneof(
 );
 type Deed = typeof deed extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** How new each memory was after these deeds; `afresh` lets nothing be remembered of what the index has. */
+/** The novelty of each item after these steps. With `afresh`, the cache of known words is dropped before each step. */
 function noveltiesAfter(deeds: readonly Deed[], afresh: boolean): Promise<number[]> {
   return runInDurableObject(objectOf(newCampaign()), (_, { storage }) => {
     const store = new MemoryStore(storage, () => {});
