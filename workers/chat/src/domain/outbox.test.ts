@@ -17,7 +17,7 @@ const payloadOf = (id: number): OutboxPayload => ({
 const entry = (id: number, attempts = 0): OutboxEntry => ({ id, attempts, payload: payloadOf(id) });
 const idOf = (payload: OutboxPayload): number => (payload.kind === "activity" ? payload.update.messageCount : 0);
 
-/** Records in order what was done, and fails to send the entries named. */
+/** Fake ports that record each call in order. Sending the entries in `failing` fails. */
 function fakePorts(
   entries: readonly OutboxEntry[],
   failing: readonly number[],

@@ -3,7 +3,7 @@ import type { TurnEvent } from "#contracts/play/events";
 import type { TurnEnding } from "../domain/turn-record.ts";
 import type { Ledger } from "./ledger.ts";
 
-/** Ends lost turns without throwing: where storage is full they stay open until there is room again. */
+/** Ends lost turns and never throws. If storage is full, they stay open until there is room again. */
 export function endLostTurns(ledger: Ledger): TurnEvent[] {
   try {
     return interruptLostTurns(ledger, Date.now());
@@ -14,8 +14,8 @@ export function endLostTurns(ledger: Ledger): TurnEvent[] {
 }
 
 /**
- * Ends every open turn that is not running: its object died. The text so far stays, and the player is offered to continue. Answers
- * the last events, for readers that are still connected.
+ * Ends every open turn that is not running, because its object died. The text so far is kept, and the player may continue from it.
+ * Returns the last events, for readers that are still connected.
  */
 function interruptLostTurns(ledger: Ledger, now: number): TurnEvent[] {
   return ledger.turns.open().map((turn) => {
@@ -27,7 +27,7 @@ function interruptLostTurns(ledger: Ledger, now: number): TurnEvent[] {
       messageCount: turn.messageCount,
     };
     const events = ledger.turns.events(turn.id);
-    // Older releases stored an event after the last text was: no mark may lie past the text that is left.
+    // Older releases stored an event later than the last saved text. No event may have an offset beyond the saved text.
     const textOffset = Math.max(turn.reply.length, events.at(-1)?.textOffset ?? 0);
     const { reply, flags, model, tokens, memo, introduced, contextFrom } = turn;
     const ending: TurnEnding = {
