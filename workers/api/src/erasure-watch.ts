@@ -5,7 +5,7 @@ import type { Due } from "./store/erasures.ts";
  */
 const AGAIN_MS = 10 * 60_000;
 
-/** The erasures that are due at an instant (milliseconds). For callers other than an isolate's first request. */
+/** The erasures that are due at an instant (milliseconds). Used for every check except an isolate's first request. */
 export function dueAt(at: number): Due {
   const before = new Date(at - AGAIN_MS).toISOString();
   return { before, fewBefore: before };

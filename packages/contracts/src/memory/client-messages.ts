@@ -217,5 +217,5 @@ export const ClientMessage = z.discriminatedUnion("type", [
   GetQuestsByStatus,
 ]);
 export type ClientMessage = z.infer<typeof ClientMessage>;
-/** A message as a client may write it: fields with a default may be left out. */
+/** A message in the form in which a client sends it: fields with a default may be left out. */
 export type ClientMessageInput = z.input<typeof ClientMessage>;

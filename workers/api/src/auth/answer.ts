@@ -40,8 +40,7 @@ export async function answerAuth(request: Request, config: AuthConfig): Promise<
 }
 
 /**
- * Ends a Google sign-in in its own window, also after a failure. In that window nobody could read an error as JSON, and there is no page
- * to go on to.
+ * Ends a Google sign-in, even a failed one, with a redirect to the window's last page. In that window nobody could read an error as JSON.
  */
 function endPopup({ headers }: Response, failure: Error | undefined): Response {
   const ending = new Headers({ Location: failure ? failed(failure) : outcomeIn(headers.get("Location")) });

@@ -34,7 +34,7 @@ export const announceDeleted = async (db: Database, queue: ErasureQueue, userId:
   await announce(db, queue, and(eq(deletedCampaigns.userId, userId), isNull(deletedCampaigns.announcedAt)));
 };
 
-/** Announces the campaigns of a closed account. Removes the account's row if it had no campaigns. */
+/** Sends the erasure messages for the campaigns of a closed account. Removes the account's row if it had no campaigns. */
 export async function eraseAccount(db: Database, queue: ErasureQueue, userId: string): Promise<void> {
   await announceDeleted(db, queue, userId);
   await db.batch([removeClosed(db, userId)]);

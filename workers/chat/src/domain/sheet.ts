@@ -93,7 +93,10 @@ function changed(sheet: Sheet, effect: Effect): Sheet {
 export const applyEffect = (sheet: Sheet, effect: Effect): Sheet =>
   effect.characterId === sheet.characterId ? changed(sheet, effect) : sheet;
 
-/** The current sheets: the stored characters with all effects of the active path applied, oldest first. */
+/**
+ * The current sheets: the stored characters with all effects of the active path applied.
+ * @param effects in path order, the oldest first
+ */
 export function foldSheets(characters: readonly Character[], effects: readonly Effect[]): Sheet[] {
   return characters.map((character) => effects.reduce(applyEffect, sheetOf(character)));
 }

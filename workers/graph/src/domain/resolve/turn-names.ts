@@ -8,7 +8,7 @@ export interface TurnNames {
   /** Whether the name occurs only in the player's words. Players often misspell. */
   isCareless(name: ReadName): boolean;
   isParty(name: ReadName): boolean;
-  /** Whether something in the turn speaks against the name meaning that entity. */
+  /** Whether the turn shows that the name means somebody else than that entity. */
   areDistinct(name: ReadName, other: Named): boolean;
   /** Whether one text of the turn contains both the name and a name of the other entity. */
   namesBoth(name: ReadName, other: Named): boolean;

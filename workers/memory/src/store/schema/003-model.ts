@@ -1,6 +1,6 @@
 import type { SqliteMigration } from "#worker-kit/sqlite";
 
-/** Adds claims, knowers, validity, and the player's overrides of items. */
+/** Adds claims, the people who know of an item, how long an item is valid, and the player's overrides of items. */
 export const MODEL: SqliteMigration = {
   id: "003-model",
   additive: false,
