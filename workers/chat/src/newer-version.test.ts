@@ -89,7 +89,7 @@ describe("a table that a newer version wrote otherwise", () => {
     await tableOf(campaignId).erase();
   });
 
-  it("waits an hour with what others have not heard yet, and is erased like any other", async () => {
+  it("waits an hour before it sends its messages, and can be erased like any other", async () => {
     const campaignId = "mira-waiting";
     await (await player("mira")).post(PLAY, { campaignId, message: "say one" });
     const table = tableOf(campaignId);

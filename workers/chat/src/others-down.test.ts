@@ -75,7 +75,7 @@ describe("a campaign that is deleted while api is asked who may play there", () 
 });
 
 describe("a queue that is down", () => {
-  it("costs the player nothing, and hears of every turn once it is back, in their order", async () => {
+  it("costs the player nothing, and gets every turn in order once it is back", async () => {
     const campaignId = "mira-no-queue";
     const mira = await player("mira");
     calls.queue = "down";
@@ -162,7 +162,7 @@ describe("a queue that does not answer", () => {
     await vi.waitFor(() => expect(queuedTurns()).toHaveLength(2), 5_000);
   });
 
-  it("hears of a turn once, though the alarm that watched over it rings as it ends", async () => {
+  it("gets a turn's message only once, although the recovery alarm runs as the turn ends", async () => {
     const campaignId = "mira-heard-once";
     const mira = await player("mira");
     const turnId = crypto.randomUUID();

@@ -99,7 +99,7 @@ describe("what the chronicler finds in a turn", () => {
     });
   });
 
-  it("is ignored of a turn in another version, of an unknown one, of one that was taken back, and makes no table", async () => {
+  it("is ignored for another version of the turn, for an unknown or a retracted turn, and creates no table", async () => {
     const mira = await player("mira");
     const campaignId = "mira-late-old";
     const { turnId } = await play(mira, campaignId, "say hello");

@@ -131,7 +131,7 @@ describe("the ledger", () => {
     );
   });
 
-  it("has others hear of a reply that was changed while what it was before was on its way to them", async () => {
+  it("sends a reply again that was changed while the old one was being sent", async () => {
     const stub = env.GAME_TABLE.getByName("mira:mira-changed-meanwhile");
     await stub.detailLevel("concise");
     await runInDurableObject(stub, (_, { storage }) => {

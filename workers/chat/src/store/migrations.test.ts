@@ -40,7 +40,7 @@ describe("a table of an older release", () => {
     });
   });
 
-  it("keeps what happened in its turns, and what others have yet to hear of them", async () => {
+  it("keeps what happened in its turns, and the messages about them that are not sent yet", async () => {
     const stub = env.GAME_TABLE.getByName("mira:mira-older-events");
     await runInDurableObject(stub, (_, { storage }) => {
       const { sql } = storage;

@@ -87,7 +87,7 @@ describe("a table with a story", () => {
     expect(calls.recalls).toHaveLength(1);
   });
 
-  it("asks memory anew where the story was moved under the question", async () => {
+  it("asks memory again if the head moved after the early recall", async () => {
     const campaignId = "mira-moved";
     const mira = await player("mira");
     await mira.post(PLAY, { campaignId, message: "say one" });

@@ -81,7 +81,7 @@ describe("ranking memories", () => {
     expect(order(candidates.toReversed(), found)).toEqual([3, 2, 1]);
   });
 
-  it("thinks relevant what says all that was asked of whom it names, and chaff not, however important", () => {
+  it("counts an item as relevant that says everything asked about the named person, and an unrelated one not, however important", () => {
     const [fitting] = rank(
       [candidate(1)],
       findings({ evidence: same([1]), entities: new Map([[7, 1]]), links: new Map([[1, [7]]]) }),

@@ -50,7 +50,7 @@ describe("what the index finds", () => {
     expect(last).toEqual([[4, 3, 2], [4, 3], [], [4, 3]]);
   });
 
-  it("is the same whether or not answers are kept, whatever is told, told anew, undone, redone or lost", async () => {
+  it("is the same with and without cached results, whatever is stored, stored again, undone, redone or lost", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(deed, { minLength: 3, maxLength: 16 }),

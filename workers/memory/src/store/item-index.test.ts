@@ -56,7 +56,7 @@ describe("how new a memory is", () => {
     expect(novelties.map((novelty) => Math.round(novelty * 100))).toEqual([25, 0, 20, 0, 0, 0]);
   });
 
-  it("is the same whether or not it is kept in mind which words were heard, whatever is told, undone or lost", async () => {
+  it("is the same with and without the cache of known words, whatever is stored, undone or lost", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { minLength: 3, maxLength: 16 }), async (deeds) => {
         expect(await noveltiesAfter(deeds, false)).toEqual(await noveltiesAfter(deeds, true));

@@ -34,7 +34,7 @@ describe("the table's dice", () => {
     );
   });
 
-  it("fall the same for the same seed and place, whoever recomputes them, and otherwise elsewhere", async () => {
+  it("are the same for the same seed and place, and others at another place", async () => {
     const roll = async (seed: string, place: string, number: number) =>
       (await rollExpression(parseNotation("10d20"), number, await diceAt(seed, place))).dice.map((die) => die.value);
     const first = await roll(SEED, "place", 0);
