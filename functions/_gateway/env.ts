@@ -1,4 +1,4 @@
-/** The gateway's bindings in the root's wrangler.toml: the four workers and nothing else. */
+/** The gateway's bindings, declared in the wrangler.toml of the repository root: the four workers and nothing else. */
 export interface GatewayEnv {
   readonly API: Fetcher;
   readonly CHAT: Fetcher;

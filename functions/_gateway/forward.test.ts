@@ -10,7 +10,7 @@ expectLog("gateway.unreachable");
 
 const SITE = "https://lorehearth.example";
 
-/** Four services that record their requests and answer with `answer`. */
+/** Makes four fake services. They record their requests and respond with `answer`. */
 function services(answer: () => Response | Promise<Response> = () => Response.json({ ok: true })) {
   const reached: { service: ServiceName; request: Request }[] = [];
   const service = (name: ServiceName) =>

@@ -7,8 +7,9 @@ import { serviceFor } from "./route.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
 
 /**
- * Forwards a request to the service of its path. A service that cannot be reached is a 503 in the contract's shape. So is one that
- * failed outside its error handler, which the runtime reports as an exception or as its own 5xx page.
+ * Forwards a request to the service that its path belongs to. If the service cannot be reached, the response is a 503 in the error shape
+ * of the contract. The response is also a 503 if the service failed outside its error handler; the runtime reports that as an exception
+ * or as its own 5xx page.
  */
 export async function forward(request: Request, env: GatewayEnv): Promise<Response> {
   const requested = new URL(request.url);

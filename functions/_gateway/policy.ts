@@ -1,18 +1,21 @@
 /**
- * The security headers. Pages takes those of static files from web/public/_headers; a test compares that file with PAGE_HEADERS. The
+ * The security headers. Pages sets the headers of static files from web/public/_headers; a test compares that file with PAGE_HEADERS. The
  * gateway adds ANSWER_HEADERS to the services' responses.
  */
 type Headers = Readonly<Record<string, string>>;
 
-/** Headers of every page and every response. */
+/** Headers of every page and every response from a service. */
 const EVERYWHERE: Headers = {
   "Cross-Origin-Resource-Policy": "same-origin",
-  // A year, with every subdomain. Browsers ignore it over http.
+  // One year, for every subdomain too. Browsers ignore this header over http.
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",
 };
 
-/** Only the app's own scripts, styles, fonts, pictures, API and WebSocket, and sigils as data URLs. No inline code. */
+/**
+ * A page may load only the app's own scripts, styles, fonts, pictures, API and WebSocket, and sigils as data URLs. It may not run inline
+ * code.
+ */
 const PAGE_POLICY = {
   "default-src": "'none'",
   "script-src": "'self'",
@@ -27,7 +30,7 @@ const PAGE_POLICY = {
   "frame-ancestors": "'none'",
 };
 
-/** Dictation needs the microphone. No other device is used. */
+/** Only the microphone is allowed, because dictation needs it. No other device is used. */
 const PERMISSIONS = {
   accelerometer: "()",
   camera: "()",
@@ -52,14 +55,17 @@ const list = (entries: Headers, between: string, after: string): string =>
 export const PAGE_HEADERS: Headers = {
   ...EVERYWHERE,
   "Content-Security-Policy": list(PAGE_POLICY, " ", "; "),
-  // Google's sign-in window needs its opener.
+  // Allows popups, because Google's sign-in window must reach the page that opened it.
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   "Permissions-Policy": list(PERMISSIONS, "=", ", "),
-  // With "no-referrer" a browser sends no Origin with a form, and the site would refuse its own forms.
+  // With "no-referrer" a browser sends no Origin header with a form, and the site would refuse its own forms.
   "Referrer-Policy": "strict-origin-when-cross-origin",
 };
 
-/** Responses are data. A service that responds with a page sets its own policy, which is not replaced. */
+/**
+ * Headers of the services' responses, which are data and not pages. A service that responds with a page sets its own policy, which the
+ * gateway does not replace.
+ */
 export const ANSWER_HEADERS: Headers = {
   ...EVERYWHERE,
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",

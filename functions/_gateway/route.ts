@@ -1,9 +1,9 @@
 import type { ServiceName } from "./env.ts";
 
-/** The service for each prefix. A prefix covers itself and what lies below it. */
+/** The service for each path prefix. A prefix matches the path itself and every path below it. */
 const PREFIXES: readonly (readonly [prefix: string, service: ServiceName])[] = [
   ["/api/chat", "CHAT"],
-  // An older address of /api/chat/quick.
+  // The older address of /api/chat/quick.
   ["/api/quick-chat", "CHAT"],
   ["/chat", "CHAT"],
   ["/api/memory", "MEMORY"],
@@ -12,7 +12,7 @@ const PREFIXES: readonly (readonly [prefix: string, service: ServiceName])[] = [
   ["/api/graph", "GRAPH"],
 ];
 
-/** The service of a path. Unknown paths belong to api. */
+/** Returns the service that handles a path. Unknown paths go to api. */
 export function serviceFor(pathname: string): ServiceName {
   const found = PREFIXES.find(([prefix]) => pathname === prefix || pathname.startsWith(`${prefix}/`));
   return found ? found[1] : "API";

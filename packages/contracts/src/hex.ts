@@ -1,4 +1,4 @@
-/** Bytes as hexadecimal digits, two a byte. */
+/** Writes bytes as hexadecimal digits, two for each byte. */
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 

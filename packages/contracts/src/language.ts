@@ -1,6 +1,9 @@
 import type { Option } from "./options.ts";
 
-/** The languages a campaign may be told in, each by the name that its speakers give it. What the app itself speaks is the app's to say. */
+/**
+ * The languages in which a campaign can be written, each with its name in that language. The languages of the user interface are defined
+ * by the web app.
+ */
 export const LANGUAGES = [
   { value: "en", label: "English" },
   { value: "de", label: "Deutsch" },
@@ -14,10 +17,10 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number]["value"];
 export const LANGUAGE_VALUES = LANGUAGES.map(({ value }) => value) as [Language, ...Language[]];
 
-/** What a campaign is told in where nobody said otherwise; the oracle knows no other. */
+/** The language of a campaign for which none was chosen. The oracle writes only in this language. */
 export const DEFAULT_LANGUAGE = "en" satisfies Language;
 
-/** What the languages are called in English, as a model is told them. */
+/** The English names of the languages, for prompts to a model. */
 export const ENGLISH_NAMES: Readonly<Record<Language, string>> = {
   en: "English",
   de: "German",

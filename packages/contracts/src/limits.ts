@@ -1,7 +1,7 @@
-/** Limits on what comes in. Lengths are UTF-16 code units unless said. */
+/** Limits on input. Lengths are UTF-16 code units unless stated otherwise. */
 export const LIMITS = {
   bodyBytes: 256 * 1024,
-  /** Of a body that brings something in from elsewhere. */
+  /** The most bytes of a request body that imports something, such as a character sheet. */
   importBytes: 10 * 1024 * 1024,
   message: 2_000,
   name: 120,
@@ -22,15 +22,15 @@ export const LIMITS = {
   contextItems: { default: 15 },
   recapSessions: { default: 5 },
   messagesPage: { default: 50, max: 200 },
-  /** Campaigns taken out and brought in (docs/portability.md). */
+  /** Limits of an exported or imported campaign (docs/portability.md). */
   transfer: {
-    /** Of a file: 10,000 turns of the oracle, each with 8 KB of its notes, and all that is remembered of them come to about 170 MB. */
+    /** The most bytes of a campaign file. 10,000 turns of the oracle, each with 8 KB of memo, and all their memory are about 170 MB. */
     fileBytes: 192 * 1024 * 1024,
-    /** Of all that comes out of a zip. */
+    /** The most bytes that a zip file may unpack to. */
     zipBytes: 384 * 1024 * 1024,
     turns: 10_000,
     memories: 200_000,
-    /** Turns or rows in one request, and how many bytes they should have together. */
+    /** The most turns or rows in one request, and how many bytes they should have together. */
     chunk: 500,
     chunkBytes: 512 * 1024,
     /** How deep JSON may nest. */

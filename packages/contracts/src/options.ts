@@ -1,6 +1,6 @@
-/** The option lists: one source for forms, validation and the storyteller. */
+/** The lists of choices. Forms, validation and the storyteller all use these lists. */
 
-/** A choice as the API and the forms show it. */
+/** One choice of a list: the value for the API and the label for forms. */
 export interface Option<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
@@ -82,12 +82,12 @@ export const ELEMENTS = options(
 export const ELEMENT_VALUES = values(ELEMENTS);
 export type CampaignElement = (typeof ELEMENT_VALUES)[number];
 
-/** How much of a thing a campaign wants: exploration, combat, social. */
+/** How much exploration, combat or social play a campaign wants. */
 export const INTENSITIES = options(["low", "Low"], ["medium", "Medium"], ["high", "High"], ["very-high", "Very High"]);
 export const INTENSITY_VALUES = values(INTENSITIES);
 export type Intensity = (typeof INTENSITY_VALUES)[number];
 
-/** Offered by forms. The stored default is `standard`, shown as milestone. */
+/** The choices in forms. The stored default `standard` is shown as milestone. */
 export const LEVEL_PROGRESSIONS = options(["xp", "Experience points"], ["milestone", "Milestone"]);
 export const LEVEL_PROGRESSION_VALUES = ["standard", "xp", "milestone"] as const;
 export type LevelProgression = (typeof LEVEL_PROGRESSION_VALUES)[number];
@@ -104,7 +104,7 @@ export const DETAIL_LEVEL_VALUES = values(DETAIL_LEVELS);
 export type DetailLevel = (typeof DETAIL_LEVEL_VALUES)[number];
 export const DEFAULT_DETAIL_LEVEL: DetailLevel = "concise";
 
-/** Words a game master's reply may have at each detail level, inclusive. */
+/** The number of words that a reply may have at each detail level, inclusive. */
 export const WORD_RANGES: Readonly<Record<DetailLevel, readonly [min: number, max: number]>> = {
   minimal: [15, 40],
   concise: [40, 90],
@@ -113,7 +113,7 @@ export const WORD_RANGES: Readonly<Record<DetailLevel, readonly [min: number, ma
   immersive: [260, 420],
 };
 
-/** What a detail level does, in a sentence for the player. */
+/** A sentence for the player about each detail level. */
 export const DETAIL_LEVEL_DESCRIPTIONS: Readonly<Record<DetailLevel, string>> = {
   minimal: "A sentence or two: just what happens.",
   concise: "A short paragraph: what happens and what it is like.",
@@ -126,7 +126,7 @@ export const DETAIL_LEVEL_DESCRIPTIONS: Readonly<Record<DetailLevel, string>> = 
 export const ABILITY_VALUES = ["strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma"] as const;
 export type Ability = (typeof ABILITY_VALUES)[number];
 
-/** The label of a value in one of the lists above; the value itself where the list does not know it. */
+/** The label of a value in one of the lists above. If the list does not contain the value, the value itself. */
 export function labelOf(list: readonly Option[], value: string): string {
   return list.find((option) => option.value === value)?.label ?? value;
 }

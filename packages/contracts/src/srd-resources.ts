@@ -1,19 +1,19 @@
 import { classNamed, spellSlots } from "./srd.ts";
 
-/** A class and the levels taken in it. */
+/** A class and the character's level in it. */
 interface ClassLevels {
   readonly name: string;
   readonly level: number;
 }
 
-/** Spell slots of one spell level, and the rest that gives them back. */
+/** Spell slots of one spell level, and the kind of rest that restores them. */
 export interface Slots {
   readonly spellLevel: number;
   readonly max: number;
   readonly rest: "short" | "long";
 }
 
-/** Something that is spent and comes back with rest. */
+/** A counter that is spent and that a rest restores. */
 export interface ResourceMost {
   readonly name: string;
   readonly max: number;
@@ -23,8 +23,8 @@ export interface ResourceMost {
 const HIGHEST_LEVEL = 20;
 
 /**
- * The spell slots that classes give together. Levels in full casters and half of those in half casters, rounded up, count as one
- * caster's (SRD 5.2, "Multiclassing"); pact magic comes beside them.
+ * The spell slots of all classes together. The levels in full caster classes, and half of the levels in half caster classes (rounded up),
+ * add up to one caster level (SRD 5.2, "Multiclassing"). Slots of pact magic are separate.
  */
 export function slotsOf(classes: readonly ClassLevels[]): Slots[] {
   const casting = classes.map(({ name, level }) => ({ level, kind: classNamed(name)?.casting ?? "none" }));
@@ -44,7 +44,7 @@ export function slotsOf(classes: readonly ClassLevels[]): Slots[] {
   return [...bySpellLevel.values()].toSorted((one, other) => one.spellLevel - other.spellLevel);
 }
 
-/** The class features that are counted, at their classes' levels; two classes' of one name together. */
+/** The class features with a counter, at the given levels. Features of two classes with the same name are added up. */
 export function featuresOf(classes: readonly ClassLevels[]): ResourceMost[] {
   const byName = new Map<string, ResourceMost>();
   for (const { name: className, level } of classes) {

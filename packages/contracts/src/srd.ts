@@ -2,22 +2,22 @@ import type { Ability } from "./options.ts";
 
 /**
  * Rules data from the System Reference Document 5.2 (srd-attribution.ts): species, classes, hit dice, proficiencies, spell slots,
- * experience. One file for forms, sheets and table.
+ * experience. Forms, sheets and the table all use this file.
  */
 
-/** How a class grows in spells: full and half casters share a table by level, pact magic has its own. */
+/** Which spell slot table a class uses. Full and half casters share a table by level. Pact magic has its own table. */
 export type Casting = "full" | "half" | "pact" | "none";
 
 export interface ClassRules {
   readonly name: string;
-  /** Sides of its hit die. */
+  /** The number of sides of the class's hit die. */
   readonly hitDie: 6 | 8 | 10 | 12;
   readonly saves: readonly [Ability, Ability];
   readonly primary: Ability;
   readonly casting: Casting;
   readonly skillChoices: number;
   readonly skills: readonly string[] | "any";
-  /** Counters besides spell slots: how many at a level, and what rest gives them back. */
+  /** Counters besides spell slots: the maximum at a level, and the kind of rest that restores them. */
   readonly resources: readonly {
     readonly name: string;
     readonly at: (level: number) => number;
@@ -25,7 +25,7 @@ export interface ClassRules {
   }[];
 }
 
-/** The ability each skill goes with ("Skills"). */
+/** The ability of each skill ("Skills"). */
 export const SKILLS: Readonly<Record<string, Ability>> = {
   Acrobatics: "dexterity",
   "Animal Handling": "wisdom",
@@ -201,7 +201,7 @@ export const CLASSES: readonly ClassRules[] = [
   },
 ];
 
-/** The species, with their speed in feet. `Other` is the product's own: it takes a name of the player's. */
+/** The species, with their speed in feet. `Other` is our own addition, for which the player enters a name. */
 export const SPECIES: readonly { readonly name: string; readonly speed: number }[] = [
   { name: "Dragonborn", speed: 30 },
   { name: "Dwarf", speed: 30 },
@@ -214,7 +214,7 @@ export const SPECIES: readonly { readonly name: string; readonly speed: number }
   { name: "Tiefling", speed: 30 },
 ];
 
-/** The backgrounds, with the skills they bring. */
+/** The backgrounds and the skills that they give. */
 export const BACKGROUNDS: readonly { readonly name: string; readonly skills: readonly [string, string] }[] = [
   { name: "Acolyte", skills: ["Insight", "Religion"] },
   { name: "Criminal", skills: ["Sleight of Hand", "Stealth"] },
@@ -222,13 +222,13 @@ export const BACKGROUNDS: readonly { readonly name: string; readonly skills: rea
   { name: "Soldier", skills: ["Athletics", "Intimidation"] },
 ];
 
-/** Experience at which each level begins, level 1 first ("Character Advancement"). */
+/** The experience points at which each level begins, level 1 first ("Character Advancement"). */
 export const EXPERIENCE_FOR_LEVEL: readonly number[] = [
   0, 300, 900, 2_700, 6_500, 14_000, 23_000, 34_000, 48_000, 64_000, 85_000, 100_000, 120_000, 140_000, 165_000,
   195_000, 225_000, 265_000, 305_000, 355_000,
 ];
 
-/** Spell slots of a full caster: by level, then by spell level from 1. */
+/** Spell slots of a full caster: by character level, then by spell level from 1. */
 const FULL_SLOTS: readonly (readonly number[])[] = [
   [2],
   [3],
@@ -252,7 +252,7 @@ const FULL_SLOTS: readonly (readonly number[])[] = [
   [4, 3, 3, 3, 3, 2, 2, 1, 1],
 ];
 
-/** Pact magic: how many slots and of which spell level, from which class level on. */
+/** Pact magic: from this class level on, the number of slots and their spell level. The highest class level comes first. */
 const PACT_SLOTS: readonly (readonly [fromLevel: number, slots: number, spellLevel: number])[] = [
   [17, 4, 5],
   [11, 3, 5],
@@ -264,7 +264,7 @@ const PACT_SLOTS: readonly (readonly [fromLevel: number, slots: number, spellLev
   [1, 1, 1],
 ];
 
-/** A class by name, in any case of letters; undefined for one of the player's own. */
+/** Finds a class by name, ignoring case. Undefined for a class that the player made up. */
 export const classNamed = (name: string): ClassRules | undefined =>
   CLASSES.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
 
@@ -279,7 +279,7 @@ export function spellSlots(
     case "full":
       return { slots: FULL_SLOTS[level - 1] ?? [], rest: "long" };
     case "half":
-      // Half casters have the full caster's slots of half their level, rounded up.
+      // Half casters have the slots of a full caster of half their level, rounded up.
       return { slots: FULL_SLOTS[Math.ceil(level / 2) - 1] ?? [], rest: "long" };
     case "pact": {
       const [, count = 0, spellLevel = 1] = PACT_SLOTS.find(([fromLevel]) => level >= fromLevel) ?? [];
@@ -288,7 +288,7 @@ export function spellSlots(
   }
 }
 
-/** The level that an amount of experience makes, 1 to 20. */
+/** The level for an amount of experience points, 1 to 20. */
 export function levelForExperience(experience: number): number {
   return Math.max(1, EXPERIENCE_FOR_LEVEL.filter((needed) => experience >= needed).length);
 }

@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 
 import { LIMITS } from "./limits.ts";
 
-/** Text that storage and JSON survive: no NUL, no lone surrogate. */
+/** Refuses characters that storage or JSON cannot represent: NUL and lone surrogates. */
 const sound = z.refine<string>((text) => !text.includes("\0") && text.isWellFormed(), {
   error: "Text contains characters that cannot be stored",
 });
 
-/** Free text of at most `max` UTF-16 units; kept as written, but for unstorable characters, which are refused. */
+/** Free text of at most `max` UTF-16 code units. It is stored as written. Text with characters that cannot be stored is refused. */
 export const text = (max: number) => z.string().check(z.maxLength(max), sound);
 
-/** A name as stored: trimmed, NFC, at most 120 units; may be empty where a form says so. */
+/** A name, trimmed and normalised to NFC, of at most 120 UTF-16 code units. It may be empty, for forms where the name is optional. */
 export const optionalName = z.pipe(
   text(LIMITS.name * 2),
   z.pipe(
@@ -19,27 +19,27 @@ export const optionalName = z.pipe(
   ),
 );
 
-/** A name that must say something. */
+/** A name that must not be empty. */
 export const name = optionalName.check(z.minLength(1, { error: "Name is required" }));
 
-/** A description of up to 20,000 units. */
+/** A description of up to 20,000 UTF-16 code units. */
 export const description = text(LIMITS.description);
 
-/** An id as this product makes them: a UUID or another URL-safe token. */
+/** An id: a UUID or another URL-safe token. */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/u, { error: "Invalid id" }));
 
-/** The campaign that a message belongs to; the sentence is the one that the player reads. */
+/** The campaign of a message. The error sentence is shown to the player. */
 export const campaignId = z
   .string({ error: "Invalid campaignId" })
   .check(z.regex(/^[A-Za-z0-9_-]{1,64}$/u, { error: "Invalid campaignId" }));
 
-/** A turn's id: the client's own UUID. */
+/** A turn's id: a UUID made by the client. */
 export const turnId = z.uuid({ error: "turnId must be a UUID" });
 
 /** An instant, ISO 8601 UTC, e.g. `2026-09-15T20:01:02.345Z`. */
 export const instant = z.iso.datetime();
 
-/** An address, trimmed, lower-cased and NFC; the shape is text, @, text, dot, text, no spaces. */
+/** A mail address: trimmed, lower case, NFC. Its form is text, @, text, dot, text, without spaces. */
 export const email = z.pipe(
   text(LIMITS.email),
   z.pipe(
@@ -53,11 +53,11 @@ export const email = z.pipe(
   ),
 );
 
-/** A password as typed: never trimmed or cut. */
+/** A password as typed. It is never trimmed or cut. */
 export const password = z.string().check(
   z.minLength(1, { error: "Password is required", abort: true }),
   z.minLength(LIMITS.passwordMin, { error: "Password must be at least 6 characters long" }),
   z.maxLength(LIMITS.passwordMax, { error: "Password is too long" }),
-  // Every lone surrogate would hash as the same replacement character.
+  // Without this check, all lone surrogates would be hashed as the same replacement character.
   sound,
 );

@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds, or as soon as the signal aborts. */
+/** Resolves after this many milliseconds, or as soon as the signal aborts. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   if (signal?.aborted) return Promise.resolve();
   return new Promise((resolve) => {

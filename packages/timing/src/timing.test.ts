@@ -7,7 +7,7 @@ import { withDeadline } from "./with-deadline.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Whether the promise has settled after so many milliseconds. */
+/** Whether the promise has settled after this many milliseconds. */
 async function isSettledAfter(promise: Promise<unknown>, milliseconds: number): Promise<boolean> {
   let isSettled = false;
   const settle = () => (isSettled = true);

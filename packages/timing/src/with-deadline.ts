@@ -1,7 +1,7 @@
 /**
- * The work's result, where it comes within so many milliseconds.
- * The work itself goes on after the deadline: only the waiting ends.
- * @throws Error "<what> took more than <n> ms" after the deadline, and whatever the work throws before it
+ * Returns the work's result if it comes within this many milliseconds.
+ * After the deadline only the waiting ends. The work itself continues.
+ * @throws Error "<what> took more than <n> ms" after the deadline; before it, any error that the work throws
  */
 export async function withDeadline<Value>(work: Promise<Value>, milliseconds: number, what: string): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;

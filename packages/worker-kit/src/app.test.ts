@@ -225,7 +225,8 @@ describe("validation", () => {
     expect(await (await remove()).json()).toEqual({ force: false });
     expect(await (await remove('{"force":true}')).json()).toEqual({ force: true });
     for (const body of ["{", "[]", "7", "null", '{"force":"yes"}']) expect((await remove(body)).status).toBe(400);
-    // What a page of another site may send unasked: it must not pass for JSON only because the body may be left out.
+    // A page of another site may send a text/plain body without the browser's permission. The service must not accept it as JSON just
+    // because the body is optional.
     expect((await remove('{"force":true}', "text/plain")).status).toBe(415);
     expect((await remove("", "text/plain")).status).toBe(200);
   });

@@ -16,7 +16,7 @@ import { limitRate } from "./rate-limit.ts";
 export type { WorkerEnv } from "./env.ts";
 export { originAllowed } from "./origin.ts";
 
-/** Codes for what Hono itself refuses: malformed JSON above all. */
+/** Error codes for the requests that Hono itself refuses, most often because their JSON is malformed. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: "invalid_json",
   413: "too_large",
@@ -24,9 +24,10 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 };
 
 /**
- * The start of every worker's app: a request id, a log line, private answers, a body limit, an allowed Origin, and one place where
- * errors take the contract's shape. An unknown error says a fixed sentence and its request id, never more. `isImport` tells by their path
- * the requests that bring something in from elsewhere: they may be larger.
+ * Creates the Hono app that every worker starts from. It gives a request an id, writes one log entry, marks responses as private, limits
+ * the body's size, checks the Origin, and returns errors in the contract's shape. The response to an unknown error is a fixed sentence
+ * and the request id, never more.
+ * @param isImport whether a path is one that imports a file; such requests may be larger
  */
 export function createApp<Env extends WorkerEnv>(
   service: string,

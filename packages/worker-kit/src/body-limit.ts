@@ -5,9 +5,8 @@ import { AppError } from "./errors.ts";
 import type { WorkerEnv } from "./env.ts";
 
 /**
- * Refuses bodies over 256 KB, and over 10 MB those that `isImport` tells by their path. Not Hono's own limit: that
- * one stops reading where a body that does not say its length is too long, and behind the gateway a request whose body is left
- * half read is never answered.
+ * Refuses bodies over 256 KB. Paths for which `isImport` is true may have 10 MB. Hono's own body limit is not used: it stops reading a
+ * body of unknown length once that is too long, and behind the gateway a request with a half-read body never gets a response.
  */
 export const limitBody =
   (isImport: (path: string) => boolean): MiddlewareHandler<WorkerEnv> =>
@@ -23,7 +22,10 @@ export const limitBody =
     await next();
   };
 
-/** The whole body; of one that is too large nothing is kept, but it is read to its end. */
+/**
+ * Reads the whole body, even one that is too large. The chunks of a body that is too large are dropped, and the function throws at the
+ * end.
+ */
 async function readWhole(body: ReadableStream<Uint8Array>, most: number): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;

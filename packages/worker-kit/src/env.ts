@@ -3,19 +3,19 @@ import type { CampaignKey } from "#contracts/rpc/memory";
 import type { RateLimits } from "./rate-limits.ts";
 import type { Stages } from "./logging/stages.ts";
 
-/** What every worker has, whatever else it has. */
+/** The bindings and context variables that every worker has. A worker may add its own. */
 export interface WorkerEnv {
   Bindings: { AUTH_SECRET: string; ALLOWED_ORIGINS: string } & RateLimits;
   Variables: {
     requestId: string;
     caller: Caller;
-    /** When the caller's sign-in ends, in seconds since 1970. */
+    /** When the caller's session expires, in seconds since 1970. */
     sessionEndsAt: number;
-    /** The campaign that the request is about. Set by the middleware of `tenancy.ts`, once it is the caller's. */
+    /** The key of the request's campaign. The middleware of `tenancy.ts` sets it after checking that the campaign is the caller's. */
     key: CampaignKey;
-    /** What the request's parts took, for its log line and Server-Timing. */
+    /** How long each part of the request took. Written to the log and to the Server-Timing header. */
     stages: Stages;
-    /** What the request is about, for its log line, where its address does not say it. */
+    /** The campaign and the turn of the request, for the log, when the request's path does not contain them. */
     about?: { readonly campaignId: string; readonly turnId: string };
   };
 }

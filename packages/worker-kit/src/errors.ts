@@ -1,14 +1,14 @@
 import { ERROR_STATUS, MESSAGES, type ErrorCode } from "#contracts/errors";
 
-/** A failure that the caller may be told of, in the contract's shape. Anything else is answered as `internal`. */
+/** An error whose code and message may be sent to the caller, in the contract's shape. Any other error is sent as `internal`. */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;
   readonly details: Record<string, unknown> | undefined;
-  /** When it may be worth another try; told as Retry-After. */
+  /** When the caller may try again. Sent as the Retry-After header. */
   readonly retryAt: Date | undefined;
 
-  /** `options.cause` is logged where the fault is ours; the caller is never told of it. */
+  /** `options.cause` is logged if the fault is on the server's side. It is never sent to the caller. */
   constructor(
     code: ErrorCode,
     message: string,
@@ -26,7 +26,7 @@ export class AppError extends Error {
   }
 }
 
-/** A missing thing and somebody else's are the same 404. */
+/** A 404. A thing that does not exist and a thing of another user get the same response, so that nobody can find out what others have. */
 export const notFound = (what: string = MESSAGES.notFound): AppError => new AppError("not_found", what);
 
 export const notAuthenticated = (): AppError => new AppError("not_authenticated", MESSAGES.notAuthenticated);

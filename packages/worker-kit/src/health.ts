@@ -2,19 +2,20 @@ import type { HealthAnswer } from "#contracts/http/health";
 import { describe, log } from "./logger.ts";
 import type { SchemaState } from "./sqlite-migrations.ts";
 
-/** The product's version, as package.json has it. */
+/** The product's version. The same as in package.json. */
 export const VERSION = "0.1.0";
 
 /**
- * The name of the object that health asks. No campaign's object has it, for those have a colon in theirs. Each version whose health was
- * asked has migrated it like any other, so it shows whether one of them left what this version cannot use.
+ * The name of the Durable Object that health checks use. No campaign's object has this name, because their names contain a colon. Every
+ * version whose health was checked has migrated this object like any other. So it shows whether a newer version left a schema that this
+ * version cannot use.
  */
 export const PROBE_OBJECT = "health";
 
 /**
- * Runs each check and says how the service is: unhealthy as soon as one fails. A check fails by throwing; why is in the log, since
- * the answer is for everybody.
- * @param schema asks the probe object, where the service keeps objects
+ * Runs every check and returns the service's health. The service is unhealthy if one check throws. The reason is only logged, because
+ * anyone may read the response.
+ * @param schema returns the schema state of the probe object, for services that have Durable Objects
  */
 export async function health(
   service: string,

@@ -1,8 +1,8 @@
 import { migrate, SchemaRefusal, type SqliteMigration } from "./sqlite-migrations.ts";
 
 /**
- * An object's state with its storage migrated. Where a newer version wrote the storage, the object still starts: each SQL statement
- * throws the SchemaRefusal, and everything else works, so that the object can be erased.
+ * Migrates an object's storage and returns the object's state. If a newer version wrote the storage, the object still starts: every SQL
+ * statement throws the SchemaRefusal, but everything else works, so that the object can be erased.
  */
 export function migratedState(ctx: DurableObjectState, migrations: readonly SqliteMigration[]): DurableObjectState {
   try {
@@ -17,7 +17,10 @@ export function migratedState(ctx: DurableObjectState, migrations: readonly Sqli
   }
 }
 
-/** The same object with some of its members replaced. Its own methods keep it as `this`: the runtime's objects know no other. */
+/**
+ * Returns a proxy of an object with some members replaced. The other methods are bound to the original object, because the runtime's
+ * objects accept no other `this`.
+ */
 const overlay = <Target extends object>(target: Target, members: Partial<Target>): Target =>
   new Proxy(target, {
     get(_, name) {

@@ -1,4 +1,4 @@
 import type { CampaignKey } from "#contracts/rpc/memory";
 
-/** The name of a campaign's objects. Another user's request makes another name, so it reaches another, empty object. */
+/** The name of a campaign's Durable Objects. It contains the user's id. So a request by another user reaches another, empty object. */
 export const objectName = ({ userId, campaignId }: CampaignKey): string => `${userId}:${campaignId}`;

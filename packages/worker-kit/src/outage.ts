@@ -2,17 +2,22 @@ import { MESSAGES } from "#contracts/errors";
 import { AppError } from "./errors.ts";
 import { isSchemaRefusal } from "./sqlite-migrations.ts";
 
-/** How Cloudflare's storage says that it is full: SQLite in an object, D1, and the objects' own limit. */
+/** Error messages with which Cloudflare's storage says that it is full: SQLite in an object, D1, or the storage limit of an object. */
 const FULL = /SQLITE_FULL|database or disk is full|maximum (?:DB|database) size|storage limit/iu;
-/** D1 that is overloaded, cut off or restarted says nothing of SQLite's; what is wrong with a query does. */
+/**
+ * Error messages that mean D1 or an object cannot be reached. When D1 is overloaded, cut off or restarted, its message does not contain
+ * `SQLITE_`. An error in a query does.
+ */
 const DOWN = /D1_ERROR: (?!.*SQLITE_)|Network connection lost/u;
-/** It may be worth another try after so long. Milliseconds. */
+/** When the caller may try again, in milliseconds from now. */
 const AGAIN_MS = 2_000;
 
 const unavailable = (cause: unknown): AppError =>
   new AppError("unavailable", MESSAGES.unavailable, undefined, { cause, retryAt: new Date(Date.now() + AGAIN_MS) });
 
-/** What an error says of the storage or object beneath us, in words for the player; null where it is a fault of ours. */
+/**
+ * Turns an error of the storage or of a Durable Object into one that the player may see. Null if the error is a fault in our own code.
+ */
 export function outageOf(error: unknown): AppError | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (isSchemaRefusal(at)) return new AppError("newer_version", MESSAGES.newerVersion, undefined, { cause: error });
@@ -22,13 +27,13 @@ export function outageOf(error: unknown): AppError | null {
   return null;
 }
 
-/** A call to another worker whose failure, whatever it is, is that this worker cannot do its own work right now. */
+/** Waits for a call to another worker. If the call fails for any reason, this worker reports that it is unavailable for now. */
 export const needed = <Answer>(call: Promise<Answer>): Promise<Answer> =>
   call.catch((error: unknown) => {
     throw error instanceof AppError ? error : (outageOf(error) ?? unavailable(error));
   });
 
-/** The runtime flags what befell an object on the way: it was reset, or is asked too much. */
+/** Whether the runtime marked the error as its own: the object was reset or overloaded, or the call may be repeated. */
 const isFlagged = (
   error: Error & { durableObjectReset?: unknown; overloaded?: unknown; retryable?: unknown },
 ): boolean => error.durableObjectReset === true || error.overloaded === true || error.retryable === true;

@@ -9,7 +9,7 @@ import { signSession } from "./session-token.ts";
 const SITE = "https://play.example";
 const SECRET = "a secret that only this test knows";
 
-/** Counts by key, as the platform does, and lets so many through. */
+/** A fake limiter. It counts by key, as the platform does, and allows `most` requests for each key. */
 function limiter(most: number): RateLimit & { counts: Map<string, number> } {
   const counts = new Map<string, number>();
   return {

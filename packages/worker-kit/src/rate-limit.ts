@@ -7,14 +7,14 @@ import { claimsFrom } from "./session.ts";
 
 type RateClass = Exclude<keyof RateLimits, "RATE_LIMITS">;
 
-/** All four count over this time. Seconds. */
+/** All four limits count requests within this time. Seconds. */
 const PERIOD = 60;
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
-/** What asks a model: a turn in any way, an answer outside the story, a description. */
+/** Paths of requests that may ask a model: a turn, an answer outside the story or a description. */
 const TELLS =
   /^\/api\/(?:quick-chat|chat(?:\/(?:gamemaster|gm-response|quick|initialize-campaign|continue|turns\/[^/]+\/(?:retry|edit)))?)$|\/generate-description$/u;
 
-/** Which limit a request counts against. */
+/** Returns the limit that a request counts against. */
 export function rateClassOf(method: string, path: string): RateClass {
   if (SAFE.has(method)) return "RATE_READ";
   if (path.startsWith("/api/auth/")) return "RATE_SIGN_IN";
@@ -22,15 +22,16 @@ export function rateClassOf(method: string, path: string): RateClass {
 }
 
 /**
- * Refuses who asks too often, by account or, where nobody is signed in and for sign-in itself, by address. It is the first fence, and
- * counts loosely, each of Cloudflare's locations for itself: what must be exact (failed sign-ins, the models' budget) is counted in D1.
+ * Refuses a caller who sends too many requests. It counts by account, or by address if the caller is not signed in or is signing in. The
+ * count is only approximate, because each Cloudflare location counts for itself. Limits that must be exact (failed sign-ins, the models'
+ * budget) are counted in D1.
  */
 export const limitRate: MiddlewareHandler<WorkerEnv> = async (c, next) => {
   const limited = rateClassOf(c.req.method, c.req.path);
   const binding = c.env.RATE_LIMITS === "on" ? c.env[limited] : undefined;
   if (binding && !c.req.path.endsWith("/health")) {
     const claims = limited === "RATE_SIGN_IN" ? null : await claimsFrom(c);
-    // Only Cloudflare can set this one; without it there is one address for all.
+    // Only Cloudflare can set this header. Without the header, all callers share one address.
     const key = claims ? `user:${claims.sub}` : `address:${c.req.header("cf-connecting-ip") ?? "unknown"}`;
     const { success } = await binding.limit({ key: `${limited}:${key}` });
     if (!success) {

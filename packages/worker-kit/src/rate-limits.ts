@@ -1,11 +1,14 @@
-/** Cloudflare's rate limit binding, as far as it is used. */
+/** The part of Cloudflare's rate limit binding that we use. */
 export interface RateLimit {
   limit(options: { readonly key: string }): Promise<{ success: boolean }>;
 }
 
-/** The classes of routes, each with a limit of its own (the wrangler.toml files say which). A worker lacks those it has no routes of. */
+/**
+ * One limit for each class of routes. The wrangler.toml files set the numbers. A worker has no binding for a class if it has no routes of
+ * that class.
+ */
 export interface RateLimits {
-  /** "on" where the limits hold: in production. Any other value leaves them off. */
+  /** "on" in production, where the limits apply. Any other value turns them off. */
   readonly RATE_LIMITS?: string;
   readonly RATE_SIGN_IN?: RateLimit;
   readonly RATE_TELL?: RateLimit;

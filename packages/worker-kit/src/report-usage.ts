@@ -2,16 +2,16 @@ import type { Tokens } from "#contracts/play/turn";
 import type { ModelPurpose, UsageRpc } from "#contracts/rpc/usage";
 import { describe, log } from "./logger.ts";
 
-/** For whom and what models are asked. */
+/** The player for whom models are asked, and the purpose. */
 interface Asked {
   readonly userId: string;
   readonly purpose: ModelPurpose;
 }
 
 /**
- * Does work for a player that may ask models, and has api add what they used to the player's day, also where the work fails. A report
- * that fails is only logged: doing the work again would use more.
- * @param meter counts what the work's models use; null where none was asked
+ * Runs work that may ask models. Then reports the tokens used to api, which adds them to the player's daily count. It reports them even
+ * if the work fails. If the report fails, that is only logged, because repeating the work would use more tokens.
+ * @param meter counts the tokens that the work uses; null if no model was asked
  */
 export async function reportingUsage<Result>(
   api: Pick<UsageRpc, "recordUsage">,

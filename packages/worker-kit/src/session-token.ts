@@ -3,13 +3,13 @@ import * as z from "zod/mini";
 
 import type { Caller } from "#contracts/rpc/api";
 
-/** Sessions end 30 days after the sign-in, whatever happens. Seconds. */
+/** A session ends 30 days after the sign-in, even if it is used. Seconds. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-/** HMAC with SHA-256: the only algorithm that is signed and accepted. */
+/** HMAC with SHA-256. No other algorithm is used for signing or accepted. */
 const ALGORITHM = "HS256";
 
-/** What a session cookie says. `sid` names a row in D1 that can be revoked. */
+/** The content of a session cookie. `sid` is the id of a row in D1, through which the session can be revoked. */
 const Claims = z.object({
   sub: z.string(),
   sid: z.string(),
@@ -19,16 +19,14 @@ const Claims = z.object({
 });
 export type SessionClaims = z.infer<typeof Claims>;
 
-/**
- * The cookie's name: `__Host-` pins it to this host over https; plain http exists only on localhost.
- */
+/** The cookie's name. The prefix `__Host-` binds the cookie to this host and to https. Plain http is used only on localhost. */
 export const sessionCookieName = (secure: boolean): string =>
   secure ? "__Host-lorehearth.session" : "lorehearth.session";
 
-/** Signs the claims (HS256). A signed token, not an encrypted one, so that every worker can check it without Auth.js. */
+/** Signs the claims (HS256). The token is signed and not encrypted, so that every worker can check it without Auth.js. */
 export const signSession = (claims: SessionClaims, secret: string): Promise<string> => sign(claims, secret, ALGORITHM);
 
-/** The claims of a token that is whole, signed here and not past its end; null for any other. Never throws. */
+/** Returns the claims of a token that is well formed, signed with this secret and not expired. Null for any other token. Never throws. */
 export async function readSession(token: string | undefined, secret: string): Promise<SessionClaims | null> {
   if (!token) return null;
   try {

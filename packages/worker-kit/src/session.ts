@@ -8,13 +8,15 @@ import { callerOf, readSession, sessionCookieName, type SessionClaims } from "./
 
 export { readSession, SESSION_SECONDS, sessionCookieName, signSession } from "./session-token.ts";
 
-/** What the request's cookie says; null where it says nothing true. Does not know of revoked sessions. */
+/**
+ * Returns the claims of the request's session cookie, or null if the cookie is missing or invalid. A revoked session is not noticed here.
+ */
 export function claimsFrom(c: Context<WorkerEnv>): Promise<SessionClaims | null> {
   const secure = new URL(c.req.url).protocol === "https:";
   return readSession(getCookie(c, sessionCookieName(secure)), c.env.AUTH_SECRET);
 }
 
-/** Refuses a request without a session cookie that was signed here; sets `caller` and `sessionEndsAt`, and says whose the answer is. */
+/** Refuses a request without a valid session cookie. Sets `caller` and `sessionEndsAt`. Names the user in a header of the response. */
 export const requireCaller: MiddlewareHandler<WorkerEnv> = async (c, next) => {
   const claims = await c.get("stages").time("session", claimsFrom(c));
   if (!claims) throw notAuthenticated();

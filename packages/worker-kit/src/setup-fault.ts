@@ -1,9 +1,12 @@
-/** What whoever runs the workers has to do first, in one sentence. It is logged as it stands: nothing of a player's may be in it. */
+/**
+ * Says in one sentence what the operator must do before the workers can run. The message is logged unchanged, so it must not contain any
+ * text of a player.
+ */
 export class SetupFault extends Error {
   override readonly name = "SetupFault";
 }
 
-/** Fails where the worker was started without the secret that signs sessions: nobody could sign in. */
+/** Fails if the secret that signs sessions is not set, because then nobody could sign in. */
 export async function requireSecret({ AUTH_SECRET }: { readonly AUTH_SECRET?: string }): Promise<void> {
   if (AUTH_SECRET) return;
   throw new SetupFault(

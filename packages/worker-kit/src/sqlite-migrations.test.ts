@@ -140,7 +140,7 @@ describe("a database of version 0.1.0, which recorded ids only", () => {
   });
 });
 
-/** Makes the database as that version did: its list of steps had no third column. */
+/** Creates the database as version 0.1.0 did: its table of applied migrations had no third column. */
 function asOfVersion010({ sql }: DurableObjectStorage, migrations: readonly SqliteMigration[]): void {
   sql.exec("CREATE TABLE applied_migrations (position INTEGER PRIMARY KEY, id TEXT NOT NULL)");
   migrations.forEach((migration, position) => {

@@ -1,49 +1,53 @@
-/** An append-only list of steps that bring an object's SQLite to the present shape. */
+/** One step of an append-only list that brings an object's SQLite to the present schema. */
 export interface SqliteMigration {
-  /** Unique and never renamed, e.g. `001-turns`. */
+  /** Unique, for example `001-turns`. Never renamed. */
   readonly id: string;
   readonly sql: string;
   /**
-   * Whether versions without this step can still use the database: it only creates tables, columns and plain indexes, and fills
-   * nothing. It is recorded with the step, so that an older version knows whether it may go on (docs/operations.md, "Going back").
+   * Whether a version without this step can still use the database afterwards. True if the step only creates tables, columns and plain
+   * indexes, and fills in no values. The flag is stored with the step, so that an older version can read whether it may go on
+   * (docs/operations.md, "Going back").
    */
   readonly additive: boolean;
 }
 
-/** The little of `DurableObjectStorage` that migrating needs. */
+/** The part of `DurableObjectStorage` that migrating needs. */
 export interface MigratableStorage {
   readonly sql: SqlStorage;
   transactionSync<T>(closure: () => T): T;
 }
 
-/** How a database stands to the migrations that this version knows, by the ids of the newest ones. */
+/** The newest migration that this version knows, and the newest one that was applied to the database. */
 export interface SchemaState {
   readonly known: string;
   readonly applied: string;
-  /** False where a newer version left a step that this one cannot live with. */
+  /** False if a newer version applied a migration that this version cannot work with. */
   readonly usable: boolean;
 }
 
-/** The database was written by a newer version, or by one that is not in this one's past. Its message names migrations only. */
+/**
+ * Thrown if the database was written by a newer version, or by a version with other migrations. The message contains only names of
+ * migrations.
+ */
 export class SchemaRefusal extends Error {
   override readonly name = "SchemaRefusal";
 }
 
-/** The messages of a SchemaRefusal. */
+/** Patterns of the messages of a SchemaRefusal. */
 export const SCHEMA_REFUSALS: readonly RegExp[] = [
   /Migration [\w-]{1,64} of a newer version does not only add, and this version knows no more than [\w-]{1,64}/u,
   /Migration \d+ is [\w-]{1,64} here but [\w-]{1,64} was applied/u,
 ];
 
-/** Whether an error is a SchemaRefusal, also one that came out of an object: its class does not survive that, its message does. */
+/** Whether an error is a SchemaRefusal. It compares messages, because an error that comes out of a Durable Object loses its class. */
 export const isSchemaRefusal = ({ message }: Error): boolean =>
   SCHEMA_REFUSALS.some((pattern) => pattern.test(message));
 
 type Applied = Record<string, SqlStorageValue> & { id: string; additive?: number | null };
 
 /**
- * Applies, in order, what has not been applied, each in a transaction of its own. Steps of a newer version are left alone where each
- * is recorded as additive. Throws a SchemaRefusal where one is not, or where the applied ids are not those of `migrations`.
+ * Applies the missing migrations in order, each in its own transaction. Migrations of a newer version are left alone if all of them are
+ * recorded as additive. Throws a SchemaRefusal if one is not, or if the applied ids differ from those of `migrations`.
  */
 export function migrate(storage: MigratableStorage, migrations: readonly SqliteMigration[]): void {
   const { sql } = storage;
@@ -55,7 +59,7 @@ export function migrate(storage: MigratableStorage, migrations: readonly SqliteM
   const refusal = refusalOf(applied, migrations);
   if (refusal !== null) throw new SchemaRefusal(refusal);
   const missing = migrations.slice(applied.length);
-  // Version 0.1.0 made this table without the column.
+  // Version 0.1.0 created this table without the column.
   if (missing.length > 0 && !cursor.columnNames.includes("additive")) {
     sql.exec("ALTER TABLE applied_migrations ADD COLUMN additive INTEGER");
   }
@@ -73,7 +77,7 @@ export function migrate(storage: MigratableStorage, migrations: readonly SqliteM
   });
 }
 
-/** Migrates where this version can, and returns how the database stands then. Unlike `migrate` it does not throw a SchemaRefusal. */
+/** Migrates the database if this version can, and returns its state afterwards. Unlike `migrate` it does not throw a SchemaRefusal. */
 export function schemaState(storage: MigratableStorage, migrations: readonly SqliteMigration[]): SchemaState {
   const usable = canMigrate(storage, migrations);
   const newest = storage.sql.exec<Applied>("SELECT * FROM applied_migrations ORDER BY position DESC LIMIT 1").toArray();
@@ -90,7 +94,7 @@ function canMigrate(storage: MigratableStorage, migrations: readonly SqliteMigra
   }
 }
 
-/** Why a database with these steps cannot be used; null where it can. */
+/** Why this version cannot use a database with these applied migrations. Null if it can. */
 function refusalOf(applied: readonly Applied[], migrations: readonly SqliteMigration[]): string | null {
   for (const [position, { id, additive }] of applied.entries()) {
     const known = migrations[position];

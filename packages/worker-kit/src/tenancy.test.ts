@@ -9,7 +9,7 @@ import { givesKey, sameUser, tenancy } from "./tenancy.ts";
 import { routesWithout } from "./testing/open-routes.ts";
 import { validate } from "./validate.ts";
 
-/** Ada's session stands, and `ada-1` is her only campaign. */
+/** A fake api. Ada's session is valid if its id is `stands`, and `ada-1` is her only campaign. */
 const api = {
   access: async ({ sid }: Caller, campaignId: string | null) => {
     if (sid !== "stands") return { ok: false, refusal: "session" } as const;

@@ -5,13 +5,13 @@ import { AppError, notAuthenticated, notFound } from "./errors.ts";
 import type { WorkerEnv } from "./env.ts";
 import { needed } from "./outage.ts";
 
-/** Where a request may name its campaign and its user. The part was validated by the middleware before. */
+/** The part of a request that may contain the ids of its campaign and user. Earlier middleware has validated it. */
 type Part = "json" | "query" | "param";
 type Access = Pick<ApiRpc, "access">;
 
 const keyGivers = new WeakSet<object>();
 
-/** Whether this handler of a route gives it the key of its campaign. For the test that finds routes without one. */
+/** Whether this handler sets the campaign key of a request. A test uses it to find routes without such a handler. */
 export const givesKey = (handler: object): boolean => keyGivers.has(handler);
 
 const validated = (c: Context, part: Part): Readonly<Record<string, unknown>> => {
@@ -20,13 +20,13 @@ const validated = (c: Context, part: Part): Readonly<Record<string, unknown>> =>
   throw new Error(`Validate the ${part} of the request before its campaign is checked`);
 };
 
-/** @throws {AppError} not_authenticated where the session has ended, not_found where the named campaign is not the caller's. */
+/** @throws {AppError} not_authenticated if the session has ended, not_found if the named campaign is not the caller's */
 export async function requireAccess(api: Access, caller: Caller, campaignId: string | null): Promise<void> {
   const access = await needed(api.access(caller, campaignId));
   if (!access.ok) throw access.refusal === "session" ? notAuthenticated() : notFound("Campaign not found");
 }
 
-/** A request may name its user. It is refused where that is not the caller. */
+/** Refuses a request that names another user than the caller. A request need not name a user. */
 export const sameUser =
   (part: Part): MiddlewareHandler<WorkerEnv> =>
   async (c, next) => {
@@ -38,14 +38,18 @@ function refuseOtherUser(caller: Caller, { userId }: Readonly<Record<string, unk
   if (userId !== undefined && userId !== caller.userId) throw new AppError("user_mismatch", "User ID mismatch");
 }
 
-/** Whether the session has to stand alone, the campaign to be the caller's too, or whether the handler asks api itself. */
+/**
+ * What is checked before the key is set. "campaign": the session is valid and the campaign is the caller's. "session": only the session.
+ * "handler": nothing, because the handler asks api itself.
+ */
 type Rule = "campaign" | "session" | "handler";
 
 type IdField = "campaignId" | "importId";
 
 /**
- * The three ways in which a route gets the key of its campaign (`c.get("key")`). Each refuses another user's id, and all come after
- * `requireCaller` and after the validation of the part that names the campaign. `apiOf` gives the api service of a request.
+ * The three ways in which a route gets the key of its campaign (`c.get("key")`). Each refuses another user's id. Each must come after
+ * `requireCaller` and after the validation of the part that names the campaign.
+ * @param apiOf returns the api service of a request
  */
 export function tenancy<Env extends WorkerEnv>(apiOf: (c: Context<Env>) => Access) {
   const giveKey = (rule: Rule, part: Part, field: IdField, userPart: Part): MiddlewareHandler<Env> => {
@@ -61,13 +65,13 @@ export function tenancy<Env extends WorkerEnv>(apiOf: (c: Context<Env>) => Acces
     return handler;
   };
   return {
-    /** Gives the key of a campaign that is the caller's, or ends the request. */
+    /** Sets the key if the campaign is the caller's. Otherwise ends the request with an error. */
     ownCampaign: (part: Part) => giveKey("campaign", part, "campaignId", part),
-    /** Gives the key of a campaign that api does not know yet: one that is being imported. The session is checked. */
+    /** Sets the key of a campaign that is being imported, so that api does not know it yet. Only the session is checked. */
     newCampaign: (part: Part, field: IdField) => giveKey("session", part, field, "json"),
     /**
-     * Gives the key without asking api. Only for a handler that asks api for more than the access, and is refused by it: a turn loads
-     * the campaign with the same question.
+     * Sets the key without asking api. Only for a handler that asks api itself and checks the access with the same call. A turn, for
+     * example, loads its campaign in that call.
      */
     campaignCheckedByHandler: (part: Part) => giveKey("handler", part, "campaignId", part),
   };

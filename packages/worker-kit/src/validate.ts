@@ -6,11 +6,11 @@ import type { $ZodType } from "zod/v4/core";
 
 import { AppError } from "./errors.ts";
 
-// zod/mini speaks no language until it is given one; without this every message is "Invalid input". Not `z.locales.en`, which
-// would bring every language there is into each bundle.
+// zod/mini has no language until one is set; without it, every message is "Invalid input". `z.locales.en` is not used, because it would
+// add all languages to each bundle.
 z.config(en());
 
-/** The failing messages as one sentence, each with the field it is about unless it already says so. */
+/** Joins the messages of a failed validation into one sentence. Each message names its field, unless it already does. */
 export function describeIssues(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): string {
@@ -22,7 +22,7 @@ export function describeIssues(
   return [...new Set(lines)].join(". ");
 }
 
-/** Which bodies the validator reads; it takes any other for an empty one. */
+/** The content types whose bodies the validator reads. It treats any other body as empty. */
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/iu;
 
 function requireJsonType(type: string | null | undefined): void {
@@ -30,7 +30,9 @@ function requireJsonType(type: string | null | undefined): void {
   throw new AppError("unsupported_media_type", "Send the body as JSON, with Content-Type: application/json");
 }
 
-/** Validates a body, query or parameter against a contract; a failure is `invalid_input` with the schema's own words. */
+/**
+ * Validates a body, query or parameters against a schema of the contracts. A failure is `invalid_input` with the schema's own messages.
+ */
 export const validate = <Target extends "json" | "query" | "param", Schema extends $ZodType>(
   target: Target,
   schema: Schema,
@@ -42,12 +44,12 @@ export const validate = <Target extends "json" | "query" | "param", Schema exten
       if (target === "json") requireJsonType(c.req.header("Content-Type"));
       if (!result.success) throw new AppError("invalid_input", describeIssues(result.error.issues));
     },
-    // Not the asynchronous parse that is its default: that one mixes up the order of the messages. The validator's own type for
-    // the result is the classic zod's, whose errors have methods that nothing here calls.
+    // The synchronous parse is used, because the default asynchronous one mixes up the order of the messages. The cast is needed because
+    // the validator expects a result of classic zod, whose errors have methods that nothing here calls.
     { validationFunction: (shape, value) => z.safeParse(shape, value) as never },
   );
 
-/** Validates a JSON body that may be absent: an absent one counts as `{}`. */
+/** Validates an optional JSON body. A missing body counts as `{}`. */
 export const validateOptionalJson =
   <Schema extends $ZodType<object>>(
     schema: Schema,

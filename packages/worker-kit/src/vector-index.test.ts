@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { vectorizeIndex, type VectorizeBinding } from "./vector-index.ts";
 
-/** A Vectorize that keeps to its limits as the platform does. */
+/** A fake Vectorize that enforces the same limits as the platform. */
 class FakeVectorize implements VectorizeBinding {
   readonly vectors = new Map<string, { namespace: string; values: Float32Array; metadata: { campaign: string } }>();
 

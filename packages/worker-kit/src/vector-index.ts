@@ -1,26 +1,26 @@
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { objectName } from "./object-name.ts";
 
-/** A vector, by the id of the item it was made of. */
+/** A vector and the id of the memory item that it was computed from. */
 export interface ItemVector {
   readonly itemId: string;
   readonly values: Float32Array;
 }
 
-/** An item, and how alike its vector is to the one asked for: 1 is the same, 0 has nothing in common. */
+/** A memory item and how similar its vector is to the requested one: 1 is identical, 0 has nothing in common. */
 export interface Likeness {
   readonly itemId: string;
   readonly similarity: number;
 }
 
-/** An index of vectors beside memory. It knows ids only; whether an item may be recalled, memory decides. */
+/** An index of vectors outside memory. It stores ids only. Memory decides whether an item may be recalled. */
 export interface VectorIndex {
   upsert(key: CampaignKey, vectors: readonly ItemVector[]): Promise<void>;
   query(key: CampaignKey, vector: Float32Array, most: number): Promise<Likeness[]>;
   remove(key: CampaignKey, itemIds: readonly string[]): Promise<void>;
 }
 
-/** What is used of a Vectorize binding. */
+/** The part of a Vectorize binding that we use. */
 export interface VectorizeBinding {
   upsert(
     vectors: { id: string; namespace: string; values: Float32Array; metadata: { campaign: string } }[],
@@ -36,10 +36,11 @@ export interface VectorizeBinding {
 const MOST = { upsert: 1_000, remove: 100, matches: 100 };
 
 /**
- * Vectorize, a campaign a namespace. Namespaces and ids may have 64 bytes, and a campaign's object is named with more: both begin with
- * the name's SHA-256 (43 characters), so another user's campaign of the same id is another namespace. What was written is found
- * seconds later. The same stands in the metadata, which has an index in production (scripts/deploy): an index has room for a limited
- * number of namespaces, and a filter knows no such end, but only finds what was written with it (docs/operations.md).
+ * Stores vectors in Vectorize, with one namespace for each campaign. Vectorize limits namespaces and ids to 64 bytes, but the name of a
+ * campaign's object is longer. So both begin with the SHA-256 of that name (43 characters). Another user's campaign with the same id gets
+ * another namespace. A written vector can be found only seconds later.
+ * The hash is stored in the metadata too, which has an index in production (scripts/deploy). The number of namespaces is limited, while a
+ * metadata filter has no such limit, but finds only vectors that were written with that metadata (docs/operations.md).
  */
 export function vectorizeIndex(vectorize: VectorizeBinding): VectorIndex {
   return {

@@ -23,7 +23,7 @@ describe("the scene of a turn", () => {
     const found = await api.scene(callerOf(player), campaign.id);
     if (!found.ok) throw new Error(found.refusal);
     const scene = z.parse(Scene, found.scene);
-    // The campaign's columns and the world's share names: none of them may stand in for another.
+    // Campaigns and worlds have columns with the same names. No column may get the value of the other table.
     expect(scene.world).toEqual({ ...world, campaignCount: 1 });
     expect(scene.campaign).toEqual({ ...campaign, characterCount: 2 });
     expect(scene.characters[0]).toEqual(first);

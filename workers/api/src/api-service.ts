@@ -13,7 +13,7 @@ import { confirmErased, finishErasures } from "./store/erasures.ts";
 import { readAccess, readScene } from "./store/scene.ts";
 import { addModelUsage } from "./store/usage.ts";
 
-/** What api answers the other workers. */
+/** The methods that api offers the other workers. */
 export class ApiService extends WorkerEntrypoint<ApiEnv> implements ApiRpc, ApiImportRpc, UsageRpc {
   scene(caller: Caller, campaignId: string, spends = false): Promise<SceneAnswer> {
     return readScene(openDatabase(this.env.DB), caller, campaignId, spends ? dailyLimit(this.env) : null);

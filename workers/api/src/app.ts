@@ -24,10 +24,10 @@ import { worldRoutes } from "./routes/worlds.ts";
 import { openDatabase } from "./store/database.ts";
 import { finishErasures } from "./store/erasures.ts";
 
-/** What brings in a sheet from elsewhere. */
+/** Paths of requests that import a character sheet; their bodies may be larger. */
 const IMPORT = /^\/api\/characters\/(?:link|[^/]+\/refresh)$/u;
 
-/** api's routes. What describes worlds and campaigns is given, so that tests can give another. */
+/** Creates api's app with its routes. `makeBuilder` makes the world builder, so that tests can pass a fake one. */
 export function createApi(makeBuilder: MakeBuilder): Hono<ApiHono> {
   const app = createApp<ApiHono>("core", (path) => IMPORT.test(path));
   const erasures = new ErasureWatch();

@@ -5,7 +5,7 @@ import { routesWithout } from "#worker-kit/testing";
 import { fakeWorldBuilder } from "../test/fake-world-builder.ts";
 import { createApi } from "./app.ts";
 
-/** The routes that need no signed-in caller, and why. Every other one asks the database with the caller's id. */
+/** The routes that need no signed-in caller, each with the reason. Every other route checks the caller's id in the database. */
 const OPEN: Readonly<Record<string, string>> = {
   "GET /health": "answers for the worker, to anybody",
   "GET /api/health": "answers for the worker, to anybody",

@@ -12,13 +12,13 @@ import { addModelUsage } from "./store/usage.ts";
 
 const oracle = createOracleWorldBuilder();
 
-/** Makes the world builder of these settings, whose models count what they use on the meter. */
+/** Makes a world builder from the settings. Its models count the tokens they use on the meter. */
 export type MakeBuilder = (env: ApiEnv, meter: TokenMeter) => WorldBuilder;
 
 /**
- * The world builder for the player who asks. Each call of it first checks, in the database, that their session stands and, where a
- * model may answer, that today's budget has something left; what models used is added to their day, also where the call failed or
- * the player has left. Every route gets this one, so none can ask a model for a session that has ended.
+ * The world builder for the calling player. Each call first checks in the database that the session is valid and, if a model may be
+ * asked, that today's token budget is not used up. Used tokens are added to the player's daily count, also if the call fails or the
+ * player has left. All routes use this builder, so that no route can ask a model for a session that has ended.
  */
 export function playerBuilder(c: Context<ApiHono>, makeBuilder: MakeBuilder): WorldBuilder {
   const asked = async <Built>(ask: (builder: WorldBuilder) => Promise<Built>): Promise<Built> => {
@@ -31,7 +31,7 @@ export function playerBuilder(c: Context<ApiHono>, makeBuilder: MakeBuilder): Wo
     c.executionCtx.waitUntil(building.catch(() => {}));
     return building;
   };
-  // The oracle asks no model: it needs no budget.
+  // The oracle asks no model, so it needs no budget.
   const byOracle = async <Built>(build: () => Promise<Built>): Promise<Built> => {
     const { db, caller } = c.var;
     await needed(requireBudget(db, caller, null));

@@ -5,7 +5,9 @@ import { modelFailed } from "#worker-kit/logging";
 
 const oracle = createOracleWorldBuilder();
 
-/** Who describes worlds and campaigns here: the configured models, or the oracle; what models use is counted on the meter. */
+/**
+ * The world builder: it asks the configured models, or the oracle if there are none. The tokens that models use are counted on the meter.
+ */
 export function worldBuilder(env: ApiEnv, meter: TokenMeter): WorldBuilder {
   const models = modelsOf(env);
   if (!models) return oracle;

@@ -3,7 +3,7 @@ import { AppError } from "#worker-kit/errors";
 
 const PATIENCE_MS = 5_000;
 
-/** What can be done where the service does not give the sheet out. */
+/** What the player can do if the sheet service does not return the sheet. */
 const PASTE = "You can paste the character's export instead.";
 
 const unreachable = (cause?: unknown): AppError =>
@@ -12,8 +12,8 @@ const unreachable = (cause?: unknown): AppError =>
   });
 
 /**
- * The JSON of a character's public sheet. Nothing but `base` with a number behind it is ever asked for, and no redirect is
- * followed, so that nobody can have other addresses fetched.
+ * Fetches the JSON of a character's public sheet. The address is always `base` followed by a number, and no redirect is followed, so that
+ * nobody can make the server fetch other addresses.
  */
 export async function fetchSheet(base: string, id: string): Promise<string> {
   const late = AbortSignal.timeout(PATIENCE_MS);
@@ -37,7 +37,7 @@ function refusalOf(status: number): AppError {
   return new AppError("sheet_refused", `D&D Beyond does not show this character: it may be private. ${PASTE}`);
 }
 
-/** The answer's text as far as it is no larger than an import may be; the patience holds to its end. */
+/** Reads the response's text, and stops when it is larger than an import may be. The time limit applies until the end of the body. */
 async function textOf({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
@@ -45,7 +45,7 @@ async function textOf({ body }: Response): Promise<string> {
   try {
     for await (const chunk of body ?? []) {
       size += chunk.length;
-      // Leaving the loop cancels the rest.
+      // Leaving the loop cancels the rest of the body.
       if (size > LIMITS.importBytes) break;
       text += decoder.decode(chunk, { stream: true });
     }

@@ -1,11 +1,14 @@
 import type { CampaignSecret } from "#contracts/story/campaign-secrets";
 import type { CampaignRequest, WorldBuilder, WorldRequest } from "#storyteller/ports";
 
-/** Records what it was asked and answers in a way that shows what it was asked. Fails once for each `failNext`. */
+/**
+ * A world builder for tests. It records each request and responds with texts that show what was requested. It fails once for each
+ * `failNext`.
+ */
 class FakeWorldBuilder implements WorldBuilder {
   readonly worlds: WorldRequest[] = [];
   readonly campaigns: CampaignRequest[] = [];
-  /** What the next campaigns keep from their players. */
+  /** The secrets of the campaigns that are generated next. */
   secrets: CampaignSecret[] = [];
   private failing = 0;
 

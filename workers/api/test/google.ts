@@ -2,7 +2,7 @@ import { expect, inject } from "vitest";
 
 import { call, cookieNamed, cookiesOf, SITE, type Answer } from "./player.ts";
 
-/** Settings of a site that has Google sign-in, with the tests' OpenID server in Google's place. */
+/** Settings of a site with Google sign-in. The tests' own OpenID server takes Google's place. */
 export const googleVars = {
   GOOGLE_CLIENT_ID: "lorehearth",
   GOOGLE_CLIENT_SECRET: "hush",
@@ -11,7 +11,7 @@ export const googleVars = {
 
 export const freshEmail = () => `${crypto.randomUUID()}@example.org`;
 
-/** What Google says of a Google account that nobody has used here yet. */
+/** The claims of a Google account that nobody has used here yet. */
 export const googleAccount = (more: Record<string, unknown> = {}) => ({
   sub: crypto.randomUUID(),
   email: freshEmail(),
@@ -20,7 +20,7 @@ export const googleAccount = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** Presses the button: answers where the window goes, and the cookies that were set. */
+/** Starts a sign-in with Google. Returns the address to which the window goes, and the cookies that were set. */
 export async function beginGoogle() {
   const csrf = await call("GET", "/api/auth/csrf");
   const answer = await call("POST", "/api/auth/signin/google", {
@@ -35,7 +35,7 @@ export async function beginGoogle() {
   return { address: new URL(answer.body.url), cookie: `${cookiesOf(csrf)}; ${cookiesOf(answer)}` };
 }
 
-/** Signs in at the OpenID server; answers where it sends the window back to. */
+/** Signs in at the OpenID server. Returns the address to which the server redirects the window. */
 export async function atGoogle(address: URL, claims: object): Promise<URL> {
   address.searchParams.set("login_hint", JSON.stringify(claims));
   const response = await fetch(address, { redirect: "manual" });
@@ -45,7 +45,7 @@ export async function atGoogle(address: URL, claims: object): Promise<URL> {
 export const comeBack = (back: URL, cookie: string) =>
   call("GET", `${back.pathname}${back.search}`, { vars: googleVars, headers: { Cookie: cookie, Accept: "text/html" } });
 
-/** The whole way; `tamper` may change what goes out and what comes back. */
+/** Signs in with Google from start to end. `tamper` may change the requests and responses on the way. */
 export async function signInWith(
   claims: object,
   tamper: { out?: (address: URL) => void; back?: (back: URL) => void; cookie?: (cookie: string) => string } = {},
@@ -57,7 +57,7 @@ export async function signInWith(
   return comeBack(back, tamper.cookie?.(cookie) ?? cookie);
 }
 
-/** How the window of a Google sign-in ended. */
+/** The outcome of a Google sign-in, from the redirect to the window's last page. */
 export const outcomeOf = (answer: Answer): string | null => {
   expect(answer.status).toBe(302);
   const { pathname, searchParams } = new URL(answer.headers.get("Location") ?? "", SITE);
@@ -67,6 +67,6 @@ export const outcomeOf = (answer: Answer): string | null => {
 
 export const sessionOf = (answer: Answer) => cookieNamed(answer, "lorehearth.session");
 
-/** Whom an answer has signed in. */
+/** The user whom a response has signed in. */
 export const whoIs = async (answer: Answer) =>
   (await call("GET", "/api/auth/session", { headers: { Cookie: cookiesOf(answer) } })).body?.user;

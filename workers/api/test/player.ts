@@ -23,7 +23,7 @@ export const PASSWORD = "correct horse battery";
 
 export const prepareDatabase = (): Promise<void> => applyD1Migrations(env.DB, env.MIGRATIONS);
 
-/** What was put on the `turns` queue since the tests began. `down` makes it refuse. */
+/** A fake `turns` queue: the messages that were put on it since the tests began. While `down` is true, it refuses messages. */
 export const queue = {
   sent: [] as unknown[],
   down: false,
@@ -40,7 +40,7 @@ interface Letter {
   readonly text: string;
 }
 
-/** Cloudflare's mail binding, and what was sent by it. `down` makes it refuse. */
+/** A fake of Cloudflare's mail binding and the mails that were sent with it. While `down` is true, it refuses mails. */
 export const post = {
   sent: [] as Letter[],
   down: false,
@@ -50,11 +50,11 @@ export const post = {
   },
 };
 
-/** The token of the link in the last letter to an address. */
+/** The token of the link in the last mail to an address. */
 export const tokenFor = (email: string): string =>
   /#token=([\w-]+)/u.exec(post.sent.findLast(({ to }) => to === email)?.text ?? "")?.[1] ?? "";
 
-/** All that an answer of api's may hold; a test knows which of it. */
+/** All fields that a response of api may have. A test knows which of them to expect. */
 interface AnswerBody extends ErrorBody, GeneratedWorldAnswer, GeneratedCampaignAnswer, DashboardAnswer {
   readonly csrfToken: string;
   readonly url: string;
@@ -77,7 +77,7 @@ export interface Answer {
   readonly headers: Headers;
 }
 
-/** The cookies that an answer sets, as the next request sends them. */
+/** The cookies that a response sets, in the form in which the next request sends them. */
 export const cookiesOf = (answer: Answer): string =>
   answer.headers
     .getSetCookie()
@@ -87,7 +87,7 @@ export const cookiesOf = (answer: Answer): string =>
 export const cookieNamed = (answer: Answer, name: string): string | undefined =>
   answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
 
-/** A request as the browser would send it: from the site, JSON unless the body says otherwise. */
+/** Sends a request as the browser would: from the site's origin, and as JSON unless the body has another type. */
 export async function call(
   method: string,
   path: string,
@@ -115,7 +115,7 @@ export async function call(
   return { status: response.status, body: (isJson ? JSON.parse(text) : text) as AnswerBody, headers: response.headers };
 }
 
-/** Signs in with a password, as a browser with that User-Agent and address would; answers the answer. */
+/** Signs in with a password, from a browser with these headers. Returns the response. */
 export async function signInAs(
   email: string,
   password: string = PASSWORD,
@@ -131,7 +131,7 @@ export async function signInAs(
 let players = 0;
 let passwordHash: Promise<string> | undefined;
 
-/** A signed-in player: an account and a session as sign-in would have left them. */
+/** A signed-in player: a user and a session as a sign-in would have created them. */
 export class Player {
   readonly user: AuthUser;
   readonly sid: string;
@@ -143,7 +143,7 @@ export class Player {
     this.cookie = cookie;
   }
 
-  /** Somebody who has an account, with a session of theirs. */
+  /** Opens a session for a user who already has an account. */
   static async as(email: string): Promise<Player> {
     const user = await findUserByEmail(openDatabase(env.DB), email);
     if (!user) throw new Error("Nobody has that address");

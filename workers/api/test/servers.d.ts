@@ -1,11 +1,11 @@
 import "vitest";
 
 declare module "vitest" {
-  /** What vitest.config.ts's global setups provide. */
+  /** Values that the global setups of vitest.config.ts provide. */
   interface ProvidedContext {
-    /** The issuer that stands in Google's place. */
+    /** The address of the OpenID issuer that takes Google's place. */
     openIdIssuer: string;
-    /** Where the model server listens that does what a model's name says. */
+    /** The address of the fake model server. The name of a model decides how that model behaves. */
     modelServer: string;
   }
 }

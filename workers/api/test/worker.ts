@@ -4,5 +4,5 @@ import { fakeWorldBuilder } from "./fake-world-builder.ts";
 
 export { ApiService } from "../src/api-service.ts";
 
-/** api with a world builder that says what it was asked; where a test configures a model, with the one that asks it. */
+/** api for tests. Its world builder is a fake, unless a test configures a model. */
 export default createApi((env, meter) => (env.GM_PROVIDER === "oracle" ? fakeWorldBuilder : worldBuilder(env, meter)));

@@ -4,7 +4,7 @@ import type { ApiRpc } from "#contracts/rpc/api";
 
 import { checkApi } from "./api-health.ts";
 
-/** api as far as it is asked here. */
+/** A fake api with only the method that is called here. */
 const api = (access: () => Promise<unknown>) => ({ access }) as unknown as ApiRpc;
 
 it("is well where api answers, whatever it says of a session that is nobody's", async () => {

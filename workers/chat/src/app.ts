@@ -12,7 +12,7 @@ import { IMPORT_PATH, transferRoutes } from "./routes/transfer.ts";
 import { turnRoutes } from "./routes/turns.ts";
 import { servicesOf } from "./services.ts";
 
-/** chat's routes. All but health need a signed-in caller. */
+/** chat's routes. All except the health route need a signed-in caller. */
 export const app = createApp<ChatRouteEnv>("chat", (path) => IMPORT_PATH.test(path))
   .use(async (c, next) => {
     c.set("services", servicesOf(c.env));

@@ -7,7 +7,7 @@ import { LateStory } from "#contracts/story/late";
 import { describe, log } from "#worker-kit/logging";
 import { tableOf } from "./routes/env.ts";
 
-/** What other workers may ask of chat, over their service binding. */
+/** The methods that chat offers other workers over their service binding. */
 export class ChatService extends WorkerEntrypoint<ChatEnv> implements ChatRpc {
   async ledgerPage(key: CampaignKey, afterNumber: number, limit: number): Promise<TurnCompleted[]> {
     return tableOf(this.env, key).ledgerPage(afterNumber, limit);
@@ -15,7 +15,7 @@ export class ChatService extends WorkerEntrypoint<ChatEnv> implements ChatRpc {
 
   async addLateStory(key: CampaignKey, late: LateStory): Promise<void> {
     const read = LateStory.safeParse(late);
-    // Sent again it would be refused again: nothing is gained by failing.
+    // An invalid message is only logged. If this threw, the sender would repeat the message, and it would be invalid again.
     if (read.success) await tableOf(this.env, key).addLateStory(key, read.data);
     else log("error", "story.late_refused", { turnId: late.turnId, ...describe(read.error) });
   }

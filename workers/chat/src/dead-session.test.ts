@@ -9,7 +9,7 @@ import { calls } from "../test/worker.ts";
 import { app } from "./app.ts";
 import { servicesOf } from "./services.ts";
 
-/** How often the model in the game master's chair was asked. */
+/** How often the game master's model was asked. */
 let asked = 0;
 const { configured } = theNarrators;
 afterAll(() => setNarrator(configured));
@@ -24,7 +24,7 @@ beforeEach(() => {
   return () => Object.assign(calls, { recallAsksModel: false });
 });
 
-/** Calls that have a turn told, by the game master's model and by memory's for its vectors. `turnId` is a turn told before. */
+/** Requests that play a turn, for which the game master's model is asked, and memory's embedding model. `turnId` is an earlier turn. */
 const TURNS: readonly (readonly [path: string, body: object])[] = [
   ["/api/chat", { message: "say two" }],
   ["/api/chat/gamemaster", { message: "say two" }],
@@ -33,13 +33,13 @@ const TURNS: readonly (readonly [path: string, body: object])[] = [
   ["/api/chat/turns/:turnId/retry", {}],
   ["/api/chat/turns/:turnId/edit", { message: "say two" }],
 ];
-/** The opening asks one too, where nothing was told yet. */
+/** The opening asks a model too, if the story has not begun. */
 const OPENING = ["/api/chat/initialize-campaign", {}] as const;
-/** Calls that ask a model outside the story. */
+/** Requests that ask a model outside the story. */
 const QUICK = ["/api/chat/quick", "/api/quick-chat"] as const;
 
 let tables = 0;
-/** A campaign of mira's; one with a story answers the id of its turn. */
+/** Creates a campaign of Mira's. With a story, it also returns the id of its turn. */
 async function newTable(withStory: boolean): Promise<{ campaignId: string; turnId: string }> {
   const campaignId = `mira-dead-${(tables += 1)}`;
   if (!withStory) return { campaignId, turnId: "" };

@@ -12,7 +12,7 @@ import { setNarrator } from "../test/narrators.ts";
 import { calls } from "../test/worker.ts";
 
 const PATIENT: Patience = { firstByteMs: 20_000, silenceMs: 20_000, totalMs: 20_000 };
-/** Shortened for the models that fall silent, and for them alone: on a busy machine any other may be late, too. */
+/** Shorter waiting times, only for the models that fall silent. On a busy machine any other model may be slow too. */
 const HASTY: Readonly<Record<string, Patience>> = {
   silent: { ...PATIENT, firstByteMs: 150 },
   stall: { ...PATIENT, silenceMs: 1_000 },
@@ -38,7 +38,10 @@ const seatPatiently = (patience: Patience, models: readonly ChatModel[]) =>
       createLlmGameMaster({ models: meter.metered(models), contextTokens: 8_192, requestOptions: { patience, wait } }),
   });
 
-/** What the stream told, each kind once in a row and without how long it waited, and the game master's message as it then stands in the transcript. */
+/**
+ * Plays a turn. `types` are the event types of the stream without repetitions and without `waiting`. `stored` is the game master's
+ * message in the transcript afterwards.
+ */
 async function play(
   campaignId: string,
   body: object = {},
@@ -49,18 +52,18 @@ async function play(
   );
   const types = frames
     .map(({ type }) => type)
-    // On a busy machine any model may need a while.
+    // Waiting events are removed, because on a busy machine any model may take a while.
     .filter((type) => type !== "waiting")
     .filter((type, at, all) => type !== all[at - 1]);
   const { messages } = await (await mira.get(`/api/chat/messages?campaignId=${campaignId}`)).json<MessagesAnswer>();
   const stored = messages.at(-1);
   if (!stored) throw new Error("Nothing was stored");
-  // Whoever comes later is told the same.
+  // A later reader gets the same text.
   expect(stored.message).toBe(textOf(frames));
   return { frames, types, stored };
 }
 
-/** Models whose server answers with an error instead of asking them. */
+/** Fake models whose server responds with an error without running the model. */
 const TURNED_AWAY = new Set(["rate-limited", "broken", "unauthorized", "unknown"]);
 
 let tables = 0;
@@ -91,7 +94,7 @@ describe.each(Object.entries(FAMILIES))("a table led by a model over %s", (_, cr
 
   it.each([
     ["check", { input: 1_800, output: 150 }],
-    // It is stopped when it asks: what that cost is estimated.
+    // The request is aborted at the directive, so its tokens are estimated.
     ["directives", { input: expect.closeTo(2_065, -3), output: expect.closeTo(130, -2) }],
   ])("rolls the server's dice for a model that asks by %s", async (mode, tokens) => {
     const campaignId = newTable();
@@ -132,13 +135,13 @@ describe.each(Object.entries(FAMILIES))("a table led by a model over %s", (_, cr
     const { types, frames, stored } = await play(campaignId);
     expect(types.filter((type) => type !== "text")).toEqual(["turn", "error"]);
     expect(frames.at(-1)?.data).toMatchObject({ code, retryable, state: "failed" });
-    // A recital may get as far as it takes to be heard as one.
+    // A few words of a reply that recites the prompt may be sent before it is recognised.
     expect(stored.message.split(" ").length).toBeLessThan(5);
     expect(stored).toMatchObject({ state: "failed", source: "llm", failure: { code, retryable } });
-    // What to do is said, and nothing of what the provider said: that is for who runs the model.
+    // The player is told what to do. The provider's own error text is not shown, because it is meant for the operator.
     expect(stored.failure?.error).toMatch(/\b(?:oracle|check|wait|choose|retry)\b/iu);
     expect(JSON.stringify([frames, stored])).not.toMatch(/Incorrect API key|does not exist|max_tokens|billing/u);
-    // What a model read counts in the player's budget; a request that was turned away costs nobody anything.
+    // Tokens that a model read count in the player's budget. A request that the server refused costs nothing.
     if (TURNED_AWAY.has(mode)) expect(stored.tokens).toBeUndefined();
     else expect(stored.tokens?.input).toBeGreaterThan(100);
   });
@@ -154,7 +157,7 @@ describe.each(Object.entries(FAMILIES))("a table led by a model over %s", (_, cr
     expect(types).toEqual(["turn", "text", "error"]);
     expect(frames.at(-1)?.data).toMatchObject({ code, retryable: true, state: "interrupted" });
     expect(stored).toMatchObject({ state: "interrupted", message: partialReply, source: "llm", aiEnhanced: true });
-    // What was read and written up to there is counted.
+    // The tokens read and written before the failure are counted.
     expect(stored.tokens?.input).toBeGreaterThan(100);
     expect(stored.tokens?.output).toBeGreaterThan(0);
   });

@@ -16,7 +16,7 @@ const PLAY = "/api/chat/gamemaster";
 const campaignId = "mira-flame";
 const table = () => env.GAME_TABLE.getByName(`mira:${campaignId}`);
 const newId = () => crypto.randomUUID();
-/** What the open tabs were told of a turn, in the order they heard it. */
+/** The states of a turn that were announced to the open tabs, in order. */
 const announced = (turnId: string) =>
   calls.announced.filter((turn) => turn.turnId === turnId).map(({ state }) => state);
 
@@ -63,7 +63,7 @@ describe("a turn", () => {
     const frames = await framesOf(
       await mira.post(PLAY, { campaignId: "mira-proof", message: "check;say done" }, STREAM),
     );
-    // A reader who joins late gets the text so far in one piece.
+    // A reader who connects late gets the text so far in one piece.
     expect(frames.map((frame) => frame.type).filter((type, at, all) => type !== all[at - 1])).toEqual([
       "turn",
       "recall",
@@ -144,7 +144,7 @@ describe("a turn", () => {
       expect(textOf(whole.slice(0, cut + 1)) + textOf(rest)).toBe(textOf(whole));
       expect(rest.at(-1)?.type).toBe("end");
     }
-    // A reader may have heard what was lost with the object.
+    // A reader may have received events that were lost with the object.
     const ahead = await framesOf(await mira.get(stream, { "Last-Event-ID": "9.3" }));
     expect(ahead.at(-1)?.type).toBe("end");
   });
@@ -202,7 +202,7 @@ describe("a turn", () => {
       await mira.post(PLAY, { campaignId: "mira-recall", message: "I ask Hanne" })
     ).json<TurnAnswer>();
     expect(answer.recalled.map((item) => item.itemId)).toEqual(["2"]);
-    // Not from the turn that was told just now.
+    // Recall leaves out the turn that was just played.
     expect(calls.recalls.at(-1)).toMatchObject({ exclude: [before.turnId] });
     expect(answer).toMatchObject({ memoryEnhanced: true, isContextual: true });
     expect(theStage.briefs.at(-1)?.recalled).toHaveLength(1);
@@ -235,7 +235,7 @@ describe("the table", () => {
     expect(await sheetHp("mira-dice")).toBe(12);
     const again = await say("check;say differently", root.turnId);
     expect(again.rolls[0]?.dice).toEqual(first.rolls[0]?.dice);
-    // The branch left the wounds behind, and memory hears of it.
+    // The wounds were on the other branch, so the sheet has none now. Memory gets the head move.
     expect(await sheetHp("mira-dice")).toBe(21);
     await vi.waitFor(() => expect(calls.heads).toHaveLength(1));
     expect(calls.heads[0]).toMatchObject({ joined: [again.turnId] });

@@ -36,20 +36,21 @@ import { TableEdits } from "./edits/table-edits.ts";
 import { clearStaleImport } from "./transfer/clear-stale-import.ts";
 import { TableTransfer } from "./transfer/table-transfer.ts";
 
-/** A failed alarm is set again after this time. Milliseconds. */
+/** How long after a failed alarm the next one is set. Milliseconds. */
 const ALARM_AGAIN_MS = 60_000;
-/** The same where the stored schema is newer than this version. Milliseconds. */
+/** The same if the stored schema is newer than this version. Milliseconds. */
 const NEWER_VERSION_AGAIN_MS = 3_600_000;
 
 /**
- * One campaign's table: holds the turn ledger and runs the turns. Named `userId:campaignId`. It asks api itself who may play. The turn
- * runs here and not in the request, so that it ends and is stored when the player leaves.
+ * The table: the Durable Object of one campaign, which holds the turn ledger and runs the turns. Its name is `userId:campaignId`. It asks
+ * api itself whether the caller may play. A turn runs here and not in the request, so that it ends and is stored even if the player
+ * leaves.
  */
 export class GameTable extends DurableObject<ChatEnv> {
   readonly #services: Services;
   readonly #ledger: TableLedger;
   #running: RunningTurn | null = null;
-  /** Counts erasures: a turn that was requested before one does not start after it. */
+  /** The number of erasures. A turn that was requested before an erasure does not start after it. */
   #erasures = 0;
 
   constructor(ctx: DurableObjectState, env: ChatEnv, services: Services = servicesOf(env)) {
@@ -57,15 +58,15 @@ export class GameTable extends DurableObject<ChatEnv> {
     this.#services = services;
     this.#ledger = new TableLedger(ctx.storage, () => this.#running !== null);
     try {
-      // A turn that is open when the object starts was lost with the object before it.
+      // A turn that is open when the object starts was lost when the previous object died.
       if (this.#ledger.ifExists()) resumeOutbox(this.#ledger.recovered(), ctx);
     } catch (error) {
-      // A table of a newer version: each call that needs the ledger refuses by itself, and erasing works all the same.
+      // A newer version wrote this table. Calls that need the ledger are refused one by one; erasing still works.
       if (!(error instanceof SchemaRefusal)) throw error;
     }
   }
 
-  /** Authorizes, resolves and starts a turn, or finds it where the same id was requested before. A refused request writes nothing. */
+  /** Authorizes, resolves and starts a turn. If a turn with this id exists, it is found instead. A refused request writes nothing. */
   async play(input: PlayRequestInput): Promise<{ ok: true; turnId: string } | Refused> {
     const services = this.#services;
     const erasures = this.#erasures;
@@ -75,7 +76,7 @@ export class GameTable extends DurableObject<ChatEnv> {
     const { source } = narratorFor(services, request);
     const authorizing = authorizeTurn(services.api, request, source);
     const recall = () => (existing && !this.#running ? recallEarly(request, source, existing, services) : null);
-    // Recall that uses an embedding model waits for authorization: no model is asked for an unchecked session.
+    // If recall uses an embedding model, it waits for authorization, so that no model is asked for an unchecked session.
     const early = services.recallAsksModel ? null : recall();
     const [authorized, dice] = await Promise.all([authorizing, freshDice()]);
     if (!authorized.ok) return authorized;
@@ -90,7 +91,7 @@ export class GameTable extends DurableObject<ChatEnv> {
     return { ok: true, turnId: resolved.turn.id };
   }
 
-  /** `play` and `stream` in one round trip. */
+  /** Calls `play` and `stream` in one round trip. */
   async playAndStream(
     request: PlayRequestInput,
     lastEventId: string | null,
@@ -99,7 +100,7 @@ export class GameTable extends DurableObject<ChatEnv> {
     return played.ok ? { ok: true, stream: await this.stream(played.turnId, lastEventId) } : played;
   }
 
-  /** A turn's events from `Last-Event-ID` on, while it runs or afterwards; null where there is no such turn. */
+  /** A turn's events after `Last-Event-ID`, for a running or a finished turn. Null if there is no such turn. */
   async stream(turnId: string, lastEventId: string | null): Promise<ReadableStream<Uint8Array> | null> {
     const cursor = parseCursor(lastEventId);
     if (this.#running?.turnId === turnId) {
@@ -110,7 +111,7 @@ export class GameTable extends DurableObject<ChatEnv> {
     return missed && replay(missed);
   }
 
-  /** A turn's answer, awaited while it runs. */
+  /** A turn's response. If the turn is running, this waits for its end. */
   async answer(turnId: string): Promise<TurnAnswer | null> {
     if (this.#running?.turnId === turnId) await this.#running.done;
     return turnAnswer(this.#ledger.recovered().turns, turnId);
@@ -121,13 +122,13 @@ export class GameTable extends DurableObject<ChatEnv> {
     return this.#running !== null;
   }
 
-  /** Stops a running turn; its text so far stays. Answers its state, or null where there is no such turn. */
+  /** Stops a running turn. Its text so far is kept. Returns the turn's state, or null if there is no such turn. */
   async stop(turnId: string): Promise<TurnState | null> {
     if (this.#running?.turnId === turnId) await this.#stopRunning();
     return this.#ledger.open().turns.get(turnId)?.state ?? null;
   }
 
-  /** Moves the head: undo, redo, or to any turn. Not while a turn runs: it ends on the path it began on. */
+  /** Moves the head: undo, redo, or to any turn. Refused while a turn runs, because the turn must end on the path on which it began. */
   async moveHead(target: HeadTarget): Promise<({ ok: true } & HeadAnswer) | Refused> {
     if (this.#running) return refuse("turn_in_flight", "The game master is still replying");
     const moved = moveHead(this.#ledger.open(), target, Date.now());
@@ -135,7 +136,7 @@ export class GameTable extends DurableObject<ChatEnv> {
     return moved;
   }
 
-  /** Retracts a turn for good: the one named, or else the running one, or else the last. */
+  /** Retracts a turn for good: the named one, else the running one, else the last one. */
   async xCard(turnId?: string): Promise<({ ok: true } & HeadAnswer) | Refused> {
     const ledger = this.#ledger.open();
     const target = turnId ?? this.#running?.turnId ?? ledger.head;
@@ -192,12 +193,12 @@ export class GameTable extends DurableObject<ChatEnv> {
     this.ctx.waitUntil(sendOutbox(ledger, this.ctx.storage, this.#services));
   }
 
-  /** Stores what the chronicler read in a turn. Creates no ledger where there is none. */
+  /** Stores the story events that the chronicler found in a turn. Does not create a ledger if there is none. */
   async addLateStory(key: CampaignKey, late: LateStory): Promise<void> {
     if (this.#ledger.ifExists()) this.edits().lateStory(key, late);
   }
 
-  /** Applies the player's changes to the story at the head. Not while a turn runs: it started from the story as it was. */
+  /** Applies the player's changes to the story at the head. Refused while a turn runs, because that turn began with the old story. */
   async changeStory(
     key: CampaignKey,
     events: readonly PlayerStoryEvent[],
@@ -206,12 +207,12 @@ export class GameTable extends DurableObject<ChatEnv> {
     return this.edits().story(key, events);
   }
 
-  /** Edits of finished turns. One round trip: `table.edits().reply(…)`. */
+  /** Edits of finished turns. The caller needs only one round trip: `table.edits().reply(…)`. */
   edits(): TableEdits {
     return new TableEdits({ ctx: this.ctx, ledger: this.#ledger.open(), services: this.#services });
   }
 
-  /** Export and import. One round trip: `table.transfer().page(cursor)`. */
+  /** Export and import. The caller needs only one round trip: `table.transfer().page(cursor)`. */
   transfer(): TableTransfer {
     return new TableTransfer({
       ctx: this.ctx,
@@ -222,12 +223,12 @@ export class GameTable extends DurableObject<ChatEnv> {
     });
   }
 
-  /** Which of this version's migrations the table has applied. Creates a ledger where there is none. */
+  /** The newest migration that this version knows, and the newest that was applied. Creates a ledger if there is none. */
   async schema(): Promise<SchemaState> {
     return this.#ledger.schema();
   }
 
-  /** Leaves nothing behind. */
+  /** Erases everything. */
   async erase(): Promise<void> {
     this.#erasures += 1;
     await this.#stopRunning();
@@ -235,8 +236,8 @@ export class GameTable extends DurableObject<ChatEnv> {
   }
 
   /**
-   * Keeps the object alive while a turn runs, then sends the outbox. Does not throw where it can set another alarm: the platform gives
-   * up on an alarm that fails seven times.
+   * Keeps the object alive while a turn runs, then sends the outbox. It throws only if it cannot set another alarm, because the platform
+   * gives up on an alarm that fails seven times.
    */
   override async alarm(): Promise<void> {
     if (this.#running) await this.#running.done;
@@ -251,7 +252,7 @@ export class GameTable extends DurableObject<ChatEnv> {
     }
   }
 
-  /** Stops the running turn, if there is one; its text so far stays. */
+  /** Stops the running turn, if there is one. Its text so far is kept. */
   async #stopRunning(): Promise<void> {
     this.#running?.abort.abort();
     await this.#running?.done;

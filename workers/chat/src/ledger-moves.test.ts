@@ -71,7 +71,7 @@ describe("moving through the ledger", () => {
     await play(mira, "/api/chat", { campaignId, message: "say and so on" });
     await head(mira, { campaignId, turnId: first.turnId });
     expect((await messagesOf(mira, campaignId)).map((message) => message.turnId)).toEqual([first.turnId, first.turnId]);
-    // Back at the second variant, with what followed it.
+    // Back at the second variant and the turns after it.
     await head(mira, { campaignId, turnId: second.turnId, follow: true });
     expect(await messagesOf(mira, campaignId)).toHaveLength(4);
   });
@@ -131,7 +131,7 @@ describe("moving through the ledger", () => {
     });
     const { message } = (await messagesOf(mira, campaignId))[1]!;
     expect(["It is silver.", "It is gold."]).toContain(message);
-    // Sent again because its answer was lost, it is the same change.
+    // The request is repeated because its response was lost. It must count as the same change.
     expect((await change(message, inTime)).status).toBe(200);
     expect((await change("It is neither.", message)).status).toBe(200);
   });
@@ -206,7 +206,7 @@ describe("moving through the ledger", () => {
   });
 });
 
-/** What a player may do to a story, in a random order. Numbers pick a turn out of those that exist. */
+/** Random operations of a player on a story. The numbers choose among the existing turns. */
 const operations = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.record({ do: fc.constant("play" as const), wound: fc.integer({ min: 0, max: 3 }) }) },
@@ -238,7 +238,7 @@ const pathOf = (node: Node | null): Node[] => {
   return path;
 };
 
-/** The turns that memory holds active by what it has heard, in the order of their ids. */
+/** The turns that are active according to the head moves that memory received, ordered by id. */
 function activeByMoves(campaignId: string, nodes: readonly Node[]): string[] {
   const active = new Set(nodes.map((node) => node.id));
   const announced = calls.heads.filter((move) => move.campaignId === campaignId).toSorted((a, b) => a.epoch - b.epoch);
@@ -286,7 +286,7 @@ describe("any 200 operations", () => {
               die: answer.rolls[0]?.dice[0]?.value,
               next: null,
             };
-            // One place in the story has one die, however often it is told.
+            // All variants at one place in the story have the same die.
             const sibling = nodes.find((other) => other.parent === parent && other.die !== undefined);
             if (sibling && node.die !== undefined) expect(node.die).toBe(sibling.die);
             nodes.push(node);
@@ -356,8 +356,8 @@ describe("any 200 operations", () => {
           );
           const { sheets } = await tableOf(mira, campaignId);
           expect(sheets[0]?.hp.current).toBe(path.reduce((hp, node) => Math.max(0, hp - node.wound), 21));
-          // Memory's view: every turn joins when it is told, and every move is folded in by its epoch. News of the last moves
-          // may still be on their way: they are sent after a turn is answered.
+          // Memory's view: every turn joins when it is played, and head moves are applied in the order of their epochs. The last moves
+          // may still be on their way, because they are sent after the response to a turn.
           await vi.waitFor(() =>
             expect(activeByMoves(campaignId, nodes)).toEqual(path.map((node) => node.id).toSorted()),
           );

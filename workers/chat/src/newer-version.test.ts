@@ -15,13 +15,13 @@ const REFUSED = { code: "newer_version", error: MESSAGES.newerVersion };
 
 const tableOf = (campaignId: string) => env.GAME_TABLE.getByName(`mira:${campaignId}`);
 
-/** A newer version wakes the table, applies its own migration, and is then replaced by this one. */
+/** Simulates that a newer version opened the table, applied its own migration, and was then replaced by this version. */
 async function afterNewerVersion(table: DurableObjectStub, leave: typeof addedToByNewerVersion): Promise<void> {
   await runInDurableObject(table, (_, { storage }) => leave(storage, MIGRATIONS));
   await evictDurableObject(table);
 }
 
-/** What this version cannot use: it knows the column by another name. */
+/** Leaves a schema that this version cannot use, because a column has another name. */
 const renamed: typeof addedToByNewerVersion = (storage, migrations) =>
   leftByNewerVersion(storage, migrations, { additive: false, sql: "ALTER TABLE turns RENAME COLUMN reply TO told" });
 
@@ -85,11 +85,11 @@ describe("a table that a newer version wrote otherwise", () => {
         { player_text: "say one", told: "one." },
       ]);
     });
-    // Its alarm would go off, and fail, while another file is tested.
+    // Otherwise its alarm would run, and fail, during the tests of another file.
     await tableOf(campaignId).erase();
   });
 
-  it("waits an hour with what others have not heard yet, and is erased like any other", async () => {
+  it("waits an hour before it sends its messages, and can be erased like any other", async () => {
     const campaignId = "mira-waiting";
     await (await player("mira")).post(PLAY, { campaignId, message: "say one" });
     const table = tableOf(campaignId);

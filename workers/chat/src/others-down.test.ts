@@ -11,13 +11,13 @@ import { STALE_AFTER_MS } from "./domain/transfer/import-state.ts";
 import { writeImport } from "./store/import-state.ts";
 
 const PLAY = "/api/chat/gamemaster";
-/** Cloudflare tries an alarm that throws six times more and then gives it up. */
+/** Cloudflare repeats an alarm that throws six times and then gives it up. */
 const TRIES = 7;
 
 const tableOf = (campaignId: string) => env.GAME_TABLE.getByName(`mira:${campaignId}`);
 const inStorage = <Answer>(campaignId: string, task: (storage: DurableObjectStorage) => Answer) =>
   runInDurableObject(tableOf(campaignId), (_, { storage }) => task(storage));
-/** Whatever is put off is due now. */
+/** Makes all postponed outbox entries due now. */
 const hurry = (campaignId: string) => inStorage(campaignId, ({ sql }) => void sql.exec("UPDATE outbox SET due_at = 0"));
 
 const queuedTurns = () => calls.queued.flatMap((one) => (one.type === "turn.completed" ? [one.turnId] : []));
@@ -75,7 +75,7 @@ describe("a campaign that is deleted while api is asked who may play there", () 
 });
 
 describe("a queue that is down", () => {
-  it("costs the player nothing, and hears of every turn once it is back, in their order", async () => {
+  it("costs the player nothing, and gets every turn in order once it is back", async () => {
     const campaignId = "mira-no-queue";
     const mira = await player("mira");
     calls.queue = "down";
@@ -87,7 +87,7 @@ describe("a queue that is down", () => {
     }
     for (let tried = 0; tried < TRIES; tried += 1) {
       await hurry(campaignId);
-      // It may have rung by itself just now.
+      // The alarm may already have run by itself.
       await runDurableObjectAlarm(tableOf(campaignId));
     }
     expect(calls.queued).toEqual([]);
@@ -123,7 +123,7 @@ describe("news that failed twelve times", () => {
     await hurry(campaignId);
     expect(await runDurableObjectAlarm(tableOf(campaignId))).toBe(false);
     expect(calls.queued).toEqual([]);
-    // The first failure and the last are logged.
+    // Only the first and the last failure are logged.
     const said = (spy: typeof warned) => spy.mock.calls.filter(([line]) => String(line).includes('"outbox.'));
     expect([said(warned).length, said(failed).length]).toEqual([1, 1]);
   });
@@ -162,14 +162,14 @@ describe("a queue that does not answer", () => {
     await vi.waitFor(() => expect(queuedTurns()).toHaveLength(2), 5_000);
   });
 
-  it("hears of a turn once, though the alarm that watched over it rings as it ends", async () => {
+  it("gets a turn's message only once, although the recovery alarm runs as the turn ends", async () => {
     const campaignId = "mira-heard-once";
     const mira = await player("mira");
     const turnId = crypto.randomUUID();
     theStage.held = true;
     const playing = mira.post(PLAY, { campaignId, message: "say one;wait", turnId }, STREAM);
     await vi.waitFor(async () => expect(await inStorage(campaignId, (storage) => storage.getAlarm())).not.toBeNull());
-    // It waits for the turn's end, and sends its news as the turn itself does.
+    // The alarm waits for the turn's end, and sends the messages at the same time as the turn itself.
     const alarm = runDurableObjectAlarm(tableOf(campaignId));
     calls.queue = "silent";
     theStage.held = false;
@@ -217,7 +217,7 @@ describe("an alarm", () => {
     await mira.get(`/api/chat/messages?campaignId=${campaignId}`);
     await hurry(campaignId);
     await runDurableObjectAlarm(tableOf(campaignId));
-    // The tables of other tests may send theirs meanwhile.
+    // Tables of other tests may send messages meanwhile, so only this campaign's are counted.
     await vi.waitFor(() => expect(calls.queued.filter((message) => message.campaignId === campaignId)).toHaveLength(1));
   });
 });

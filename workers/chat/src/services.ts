@@ -13,24 +13,24 @@ import { modelFailed } from "#worker-kit/logging";
 import { paced } from "./domain/pace-text.ts";
 import type { PlayRequest } from "./domain/play-request.ts";
 
-/** A game master, and what its replies are flagged as. */
+/** A game master, and the source with which its replies are flagged. */
 export interface Narrator {
   readonly source: TurnSource;
-  /** The game master for one turn or answer; what its models use is counted on the meter. */
+  /** Makes the game master for one turn or answer. The tokens of its models are counted on the meter. */
   readonly gameMaster: (meter: TokenMeter) => GameMaster;
 }
 
-/** What chat uses of other workers and the environment. */
+/** The other workers and settings that chat uses. */
 export interface Services {
   readonly api: ApiRpc & ApiImportRpc & Pick<UsageRpc, "recordUsage">;
   readonly memory: MemoryRpc & MemoryImportRpc;
   readonly turns: { send(message: QueueMessage): Promise<unknown> };
-  /** Whether memory asks an embedding model when it is asked to recall. */
+  /** Whether recall makes memory ask an embedding model. */
   readonly recallAsksModel: boolean;
   readonly narrators: Readonly<Record<Exclude<PlayRequest["narrator"], "table">, Narrator>>;
 }
 
-/** The services as the environment binds them. Throws where the game master's settings make no sense. */
+/** The services from the environment's bindings. Throws if the game master's settings are invalid. */
 export function servicesOf(env: ChatEnv): Services {
   const oracleMaster = paced(createOracleGameMaster(), Number(env.GM_PACE_MS));
   const oracle: Narrator = { source: "oracle", gameMaster: () => oracleMaster };

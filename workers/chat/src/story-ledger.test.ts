@@ -30,7 +30,7 @@ const play = async (mira: Player, campaignId: string, message: string, more = {}
 const tick: StoryEvent = { type: "clock_changed", by: "game_master", name: "The tide", segments: 8, ticks: 1 };
 const ticks = `story ${JSON.stringify(tick)};say the tide comes in`;
 const stub = (campaignId: string) => env.GAME_TABLE.getByName(`mira:${campaignId}`);
-/** Works on the table's ledger as one that has just woken. */
+/** Runs a task with the table's ledger, freshly loaded from storage. */
 const atLedger = <Answer>(campaignId: string, task: (ledger: Ledger, sql: SqlStorage) => Answer) =>
   runInDurableObject(stub(campaignId), (_, { storage }) => task(new Ledger(storage), storage.sql));
 const storyOf = (campaignId: string) => atLedger(campaignId, (ledger) => ledger.stateAt([]).story);
@@ -96,7 +96,7 @@ const records = () => {
   const { world, campaign, characters } = CampaignFile.parse(drownedBell);
   return { world, campaign, characters };
 };
-/** Brings turns in as a campaign of their own; answers its id, or what a request was refused with. */
+/** Imports turns as a campaign of their own. Returns its id, and the error code if a request was refused. */
 async function bringIn(
   mira: Player,
   turns: readonly unknown[],
@@ -115,7 +115,7 @@ async function bringIn(
   }
   return { id };
 }
-/** A story of so many turns, each a step of one thread. */
+/** A story of `count` turns. Each turn adds a step to one thread. */
 const many = (count: number) => {
   const ids = Array.from({ length: count }, () => crypto.randomUUID());
   const turns = ids.map((id, at) =>
@@ -149,7 +149,7 @@ describe("a snapshot of a long story", () => {
     const [made] = await atLedger(id, (_, sql) => snapshots(sql));
     expect(made).toBeGreaterThan(COUNT - SNAPSHOT_EVERY);
     expect(made).toBeLessThan(COUNT - 1);
-    // What stands before it is not read any more: here it is spoilt behind the ledger's back.
+    // Turns before the snapshot are no longer read. To prove it, the test overwrites their stored events.
     await atLedger(id, (_, sql) => void sql.exec("UPDATE turns SET story = '[]' WHERE number < ?", made!));
     const steps = await atLedger(id, (ledger) => ledger.stateAt([]).story.threads[0]?.steps);
     expect(steps).toHaveLength(12);
@@ -167,7 +167,7 @@ describe("a snapshot of a long story", () => {
       const states = ids.map((turnId) => awake.stateAt([], turnId));
       expect(snapshots(storage.sql)).toHaveLength(2);
       for (let at = 0; at < COUNT; at += 7) expect(new Ledger(storage).stateAt([], ids[at])).toEqual(states[at]);
-      // What was folded for the last turn is not read again for this one.
+      // Turns that were folded for the previous turn are not read again for this one. To prove it, the test overwrites them.
       storage.sql.exec("UPDATE turns SET story = '[]', snapshot = NULL WHERE number < ?", COUNT - 4);
       expect(awake.stateAt([], ids.at(-1))).toEqual(states.at(-1));
     });
@@ -269,7 +269,7 @@ describe("the story in a campaign file", () => {
     const story = await storyOf(id);
     expect(story).not.toEqual(EMPTY_STORY);
     expect(story).toEqual(storyOfMemo(memo));
-    // What is added by hand to such a turn counts too.
+    // Events that the player adds to such a turn count too.
     await atLedger(id, (ledger) =>
       ledger.setLateStory(ledger.turns.get(table.headTurnId!)!, [{ ...tick, by: "player" }]),
     );

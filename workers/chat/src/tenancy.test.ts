@@ -10,12 +10,12 @@ const campaignId = "owner-tale";
 const turnId = "6f1c1c1e-4f4e-4a53-9a70-0d6b0a3f2b11";
 const query = `?campaignId=${campaignId}`;
 
-/** Every route about a campaign, asked for one's own: method, path, body, and what the owner is answered. */
+/** Every route about a campaign: method, path, body, and the status that the owner gets. */
 const ROUTES: readonly [method: string, path: string, body: Record<string, unknown> | undefined, owner: number][] = [
   ["POST", "/api/chat", { campaignId, message: "I look around" }, 200],
   ["POST", "/api/chat/gamemaster", { campaignId, message: "I look around" }, 200],
   ["POST", "/api/chat/gm-response", { campaignId, message: "I look around" }, 200],
-  // The table has begun: its opening is refused to the owner too, as a conflict and not as a riddle.
+  // The story has begun already, so the owner gets a conflict.
   ["POST", "/api/chat/initialize-campaign", { campaignId }, 409],
   ["GET", `/api/chat/turns/${turnId}/stream${query}`, undefined, 200],
   ["POST", `/api/chat/turns/${turnId}/stop`, { campaignId }, 200],
@@ -41,7 +41,7 @@ const ROUTES: readonly [method: string, path: string, body: Record<string, unkno
   ["POST", "/api/chat/story", { campaignId, events: [{ type: "clock_changed", name: "The tide", ticks: 1 }] }, 200],
   ["POST", "/api/chat/quick", { campaignId, message: "Who are you?" }, 200],
   ["POST", "/api/quick-chat", { campaignId, message: "Who are you?" }, 200],
-  // Last: it takes the turn back for good.
+  // The X-card comes last, because it retracts the turn for good.
   ["POST", "/api/chat/x-card", { campaignId, turnId }, 200],
 ];
 
@@ -86,7 +86,7 @@ describe("every route about a campaign", () => {
   );
 });
 
-/** The routes that get no campaign's key, and why they need none. */
+/** The routes that get no campaign key, each with the reason. */
 const OPEN: Readonly<Record<string, string>> = {
   "GET /api/chat/health": "answers for the worker, to anybody",
   "GET /api/chat/detail-levels": "lists what every campaign may choose from",

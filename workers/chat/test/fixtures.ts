@@ -13,7 +13,7 @@ export const miraOf = (userId: string, campaignId: string): Character => ({
   updatedAt: AT,
 });
 
-/** The Blue Flame, played in Varrow Point. */
+/** The scene of the campaign The Blue Flame, set in Varrow Point. */
 export const sceneOf = (userId: string, campaignId: string): Scene => ({
   campaign: {
     id: campaignId,

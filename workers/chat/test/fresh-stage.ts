@@ -4,7 +4,7 @@ import { scriptedGameMaster, theStage } from "./scripted-game-master.ts";
 import { theNarrators } from "./narrators.ts";
 import { calls, freshCalls } from "./worker.ts";
 
-/** The files of this project run in one isolate: each finds the fakes as if it were the first. */
+/** Resets the fakes before each file, because all files of this project run in one isolate. */
 beforeAll(() => {
   Object.assign(calls, freshCalls());
   Object.assign(theStage, { held: false, briefs: [] });

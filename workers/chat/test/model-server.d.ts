@@ -1,9 +1,9 @@
 import "vitest";
 
 declare module "vitest" {
-  /** What vitest.config.ts's global setup provides. */
+  /** Values that the global setup of vitest.config.ts provides. */
   interface ProvidedContext {
-    /** Where a model server listens that does what a model's name says. */
+    /** The address of the fake model server. The name of a model decides how that model behaves. */
     modelServer: string;
   }
 }

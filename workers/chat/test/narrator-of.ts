@@ -2,7 +2,7 @@ import type { GameMaster, TurnBrief } from "#storyteller/ports";
 import { theStage } from "./scripted-game-master.ts";
 import type { Narrator } from "../src/services.ts";
 
-/** What somebody tells, whatever the player says: the text in small pieces, or what the test makes of the brief. */
+/** A narrator with a fixed reply, sent in small pieces, or with a reply that the test makes from the brief. */
 export function narratorOf(reply: string | ((turn: TurnBrief) => Promise<string>), piece = 3): Narrator {
   const gameMaster: GameMaster = {
     async *narrate(turn, signal) {

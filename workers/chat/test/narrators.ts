@@ -3,7 +3,7 @@ import { scriptedGameMaster } from "./scripted-game-master.ts";
 
 const scripted: Narrator = { source: "oracle", gameMaster: () => scriptedGameMaster };
 
-/** Who tells at the test's tables. Shared by test and object, which run in one isolate. */
+/** The narrators at the test's tables. The test and the Durable Object share them, because both run in one isolate. */
 interface Narrators {
   configured: Narrator;
   oracle: Narrator;
@@ -11,7 +11,7 @@ interface Narrators {
 const shared = globalThis as typeof globalThis & { narrators?: Narrators };
 export const theNarrators: Narrators = (shared.narrators ??= { configured: scripted, oracle: scripted });
 
-/** Puts somebody else in the game master's chair. */
+/** Sets the narrator that is used as the configured game master. */
 export const setNarrator = (configured: Narrator): void => {
   theNarrators.configured = configured;
 };

@@ -6,7 +6,7 @@ import type { ReplyToCheck } from "../src/domain/guard/reply-to-check.ts";
 
 const TURN = "00000000-0000-4000-8000-00000000000";
 
-/** Somebody known; more of them may be said. */
+/** A known person. `more` adds or replaces fields. */
 export const person = (name: string, more: Partial<KnownEntity> = {}): KnownEntity => ({
   name,
   aliases: [],
@@ -26,7 +26,10 @@ export const at = (name: string, place: string, turnNumber = 4): KnownEntity =>
     place: { value: place, itemId: "8", turnId: `${TURN}4`, turnNumber, content: `${name} is in ${place}.` },
   });
 
-/** Turn 5 of The Blue Flame, in Varrow Point, with Mira Vance; nothing else is known unless said. */
+/**
+ * The input of the guard for a reply: turn 5 of The Blue Flame, in Varrow Point, with Mira Vance. Nothing else is known unless `more`
+ * adds it.
+ */
 export const replyToCheck = (reply: string, more: Partial<ReplyToCheck> = {}): ReplyToCheck => ({
   reply,
   playerText: "I look around.",

@@ -4,14 +4,14 @@ import { sessionCookieName, signSession } from "#worker-kit/session";
 
 export const ORIGIN = "http://localhost:8788";
 
-/** What a browser that is signed in as `userId` sends along, on the site's own origin. */
+/** The headers of a browser that is signed in as `userId`, with the site's own origin. */
 export async function headersOf(userId: string, sid = "session-1"): Promise<{ Cookie: string; Origin: string }> {
   const exp = Math.floor(Date.now() / 1000) + 3_600;
   const token = await signSession({ sub: userId, sid, name: null, email: null, exp }, env.AUTH_SECRET);
   return { Cookie: `${sessionCookieName(false)}=${token}`, Origin: ORIGIN };
 }
 
-/** A player's browser: signed in as `userId`, on the site's own origin. */
+/** A player's browser, signed in as `userId`, on the site's own origin. */
 export async function player(userId: string, sid = "session-1") {
   const headers = await headersOf(userId, sid);
   const send = (method: string, path: string, body?: unknown, extra: Record<string, string> = {}) =>
@@ -30,7 +30,7 @@ export async function player(userId: string, sid = "session-1") {
 
 export const STREAM = { Accept: "text/event-stream" };
 
-/** One frame of a stream. */
+/** One event of a stream. */
 export interface Frame {
   id: string;
   type: string;
@@ -48,7 +48,7 @@ export async function framesOf(response: Response): Promise<Frame[]> {
     });
 }
 
-/** The text a stream told. */
+/** The text of all text events of a stream. */
 export const textOf = (frames: readonly Frame[]): string =>
   frames
     .filter((frame) => frame.type === "text")

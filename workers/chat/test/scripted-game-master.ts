@@ -1,9 +1,12 @@
 import type { StoryEvent } from "#contracts/story/events";
 import type { GameMaster, GmEvent, TurnBrief } from "#storyteller/ports";
 
-/** Shared between a test and the object, which run in one isolate but not in one request: so it is polled, never awaited. */
+/**
+ * State that a test and the Durable Object share. They run in one isolate but in different requests, so it must be polled and not
+ * awaited.
+ */
 interface Stage {
-  /** While true, `wait` waits. */
+  /** While true, the command `wait` waits. */
   held: boolean;
   briefs: TurnBrief[];
 }
@@ -50,7 +53,7 @@ async function* act(command: string, turn: TurnBrief, signal: AbortSignal): Asyn
   }
 }
 
-/** A game master that does what the player's words say, word for word: `say …; check; wound 3; wait; story {…}; fail; introduce …`. */
+/** A game master that follows commands in the player's message: `say …; check; wound 3; wait; story {…}; fail; introduce …`. */
 export const scriptedGameMaster: GameMaster = {
   async *narrate(turn, signal) {
     theStage.briefs.push(turn);

@@ -23,7 +23,7 @@ import { theNarrators } from "./narrators.ts";
 export { ChatService } from "../src/chat-service.ts";
 export { default } from "../src/index.ts";
 
-/** The real object with the game masters that the test has set up. */
+/** The real object, with the game masters that the test has set. */
 export class GameTable extends RealGameTable {
   constructor(ctx: DurableObjectState, env: ChatEnv) {
     const services = servicesOf(env);
@@ -45,7 +45,7 @@ export class GameTable extends RealGameTable {
   }
 }
 
-/** What the fakes were told, and how they shall answer. */
+/** The calls that the fakes received, and the settings for how they respond. */
 interface Calls {
   activity: ActivityUpdate[];
   heads: HeadMove[];
@@ -57,26 +57,26 @@ interface Calls {
   memory: "well" | "down" | "slow";
   activityFails: number;
   queue: "well" | "down" | "silent";
-  /** What the queue took. */
+  /** The messages on the queue. */
   queued: QueueMessage[];
-  /** What models used outside turns. */
+  /** The tokens that models used outside turns. */
   used: ModelUsage[];
-  /** For every scene that was asked for, whether a model was to tell. */
+  /** For each scene that was requested, whether a model was to narrate. */
   spends: boolean[];
   /** Whether memory asks an embedding model. */
   recallAsksModel: boolean;
-  /** When api answers with the scene: at once, not before memory was asked, not before the test says so, or never. */
+  /** When api returns the scene: at once, only after memory was asked, only when the test allows it, or never. */
   scene: "at once" | "after recall" | "held" | "down";
-  /** Set where the player's budget is spent: when it is renewed. */
+  /** If set, the player's budget is used up, and this is when it is renewed. */
   resetsAt: string | null;
-  /** Campaigns that were let in, and those that are not, by their ids. */
+  /** The campaigns that were admitted, and the ids of campaigns that are refused as taken. */
   admitted: AdmitRequest[];
   taken: string[];
-  /** What memory was brought, by campaign, and the campaigns it erased. */
+  /** The memory rows that were imported, by campaign, and the campaigns whose memory was erased. */
   rows: Map<string, MemoryRow[]>;
   erased: string[];
 }
-/** Nothing was called, and everybody is well. */
+/** The initial state: no calls, and all fakes work. */
 export const freshCalls = (): Calls => ({
   activity: [],
   heads: [],
@@ -102,7 +102,7 @@ export const freshCalls = (): Calls => ({
 const shared = globalThis as typeof globalThis & { calls?: Calls };
 export const calls: Calls = (shared.calls ??= freshCalls());
 
-/** Knows every campaign whose id begins with its owner's, and no session called `revoked`. */
+/** A fake api. It knows every campaign whose id begins with its owner's id, and refuses the session `revoked`. */
 export class FakeApi
   extends WorkerEntrypoint
   implements Pick<ApiRpc, "scene" | "access" | "recordActivity">, ApiImportRpc, Pick<UsageRpc, "recordUsage">

@@ -1,5 +1,5 @@
 import type { AiBinding } from "#storyteller/models";
 import type { VectorizeBinding } from "#worker-kit/vector-index";
 
-/** `AI` and `VECTORIZE` have no local simulator: only production binds them. */
+/** All bindings of graph. `AI` and `VECTORIZE` exist only in production, because they have no local simulator. */
 export type Bindings = GraphEnv & { readonly AI?: AiBinding; readonly VECTORIZE?: VectorizeBinding };

@@ -3,11 +3,11 @@ import { describe, log } from "#worker-kit/logging";
 import type { Services } from "./services.ts";
 
 /**
- * Erases a deleted campaign's table, memory and vectors, and confirms it to api. One that fails does not stop the others. Then this
+ * Erases a deleted campaign's table, memory and vectors, and confirms it to api. If one step fails, the others still run. Then this
  * throws, nothing is confirmed, and the queue delivers the message again.
  *
- * The table comes first, because it could still announce turns. Memory comes before the vectors: it keeps the ids of the vectors that
- * an index beside it may have, until those are removed.
+ * The table comes first, because it could still send messages about turns. Memory comes before the vectors, because it stores the ids of
+ * the vectors in an external index until they are removed.
  */
 export async function eraseCampaign(
   key: CampaignKey,

@@ -4,7 +4,7 @@ import { dailyRound } from "./digest/daily-round.ts";
 import { consume } from "./digest/consume-queue.ts";
 import type { Services } from "./services.ts";
 
-/** The whole worker: its HTTP answers, its queue consumer and its daily round over the same services. */
+/** Builds the whole worker: HTTP routes, queue consumer and daily run, all with the same services. */
 export function graphWorker(servicesOf: (env: Bindings) => Services) {
   const app = createGraphApp(servicesOf);
   return {

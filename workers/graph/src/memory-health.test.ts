@@ -15,7 +15,7 @@ const found = (number: number | null, content = "…", score = 0.9): MemorySearc
   reason: "",
 });
 
-/** A story of 250 turns, and a memory that finds this for each question. */
+/** Checks a story of 250 turns with a fake memory that answers each question with `answer`. */
 const health = (answer: (question: string, place: number) => MemorySearchResult[], turns = 250) =>
   memoryHealth(key, {
     chat: {

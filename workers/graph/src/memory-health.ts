@@ -6,9 +6,9 @@ import { judge } from "./domain/health/judge.ts";
 import { questionsFrom } from "./domain/health/questions-from.ts";
 
 const PAGE = 100;
-/** Turns of a story that are read for questions. */
+/** The most turns of a story from which questions are made. */
 const MOST_TURNS = 5_000;
-/** What is not among the first ten found is as good as forgotten. */
+/** The number of recalled items that are checked. An item beyond the first ten counts as forgotten. */
 const FOUND = 10;
 
 interface Asked {
@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * Asks memory what the ledger knows. The questions come from the ledger, not from memory's own items: what memory has lost would
- * never be asked for otherwise.
+ * Asks memory about facts in the ledger. The questions are made from the ledger and not from memory's items, because otherwise nothing
+ * would ask for what memory has lost.
  */
 export async function memoryHealth(key: CampaignKey, { chat, memory }: Asked): Promise<MemoryHealthAnswer> {
   const questions = questionsFrom(await readLedger(key, chat));

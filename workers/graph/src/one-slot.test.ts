@@ -9,7 +9,7 @@ const read = (source: Chronicle["source"]): Chronicle => ({ items: [], entities:
 const oracle: Chronicler = { chronicle: async () => read("oracle") };
 const { signal } = new AbortController();
 
-/** A model that needs `seconds` of the test's clock for a chronicle, and a table that is played at in some of them. */
+/** A fake model that needs `seconds` of fake time for a chronicle, and a fake table where the player plays in some of those seconds. */
 function table(playedIn: (second: number) => boolean, seconds: number) {
   let second = 0;
   const log: string[] = [];

@@ -4,7 +4,7 @@ import type { Chronicler, SessionSummarizer } from "#storyteller/ports";
 
 /** How often the table is asked whether somebody plays. */
 const LOOK_MS = 1_000;
-/** A table that is busy longer than this counts as one try. */
+/** If the table is busy for longer than this, the try has failed. */
 const PATIENCE_MS = 60_000;
 const MOST_TRIES = 3;
 
@@ -14,8 +14,8 @@ interface Parts {
 }
 
 /**
- * For a model server that answers one request at a time: work for it is done while nobody plays at the table, is given up as soon as a
- * turn begins, and tried again when the table is idle. Null after three tries: the player's turn never waits for it.
+ * Runs work on a model server that handles only one request at a time. The work runs while nobody plays at the table. It is aborted as
+ * soon as a turn begins, and tried again when the table is idle. Null after three tries. So the player's turn never waits for this work.
  */
 export function whileIdle({ chat, wait }: Parts) {
   return async <Result>(
@@ -41,7 +41,7 @@ export function whileIdle({ chat, wait }: Parts) {
     return false;
   }
 
-  /** What comes of the work, or null where a turn began before it was done. */
+  /** The result of the work, or null if a turn began before it was done. */
   async function unlessPlayed<Result>(
     isPlaying: () => Promise<boolean>,
     work: (signal: AbortSignal) => Promise<Result>,
@@ -58,7 +58,7 @@ export function whileIdle({ chat, wait }: Parts) {
       }
     };
     const working = work(either);
-    // A table that cannot be asked stops no work.
+    // If the table cannot be asked, the work continues.
     const watching = watch().catch(() => {});
     try {
       return { result: await working };
@@ -74,13 +74,13 @@ export function whileIdle({ chat, wait }: Parts) {
 
 type WhileIdle = ReturnType<typeof whileIdle>;
 
-/** Reads turns with models while nobody plays; what they never had the time for, the oracle reads. */
+/** A chronicler that asks models while nobody plays. Turns for which there was no idle time are read by the oracle. */
 export const idleChronicler = (idle: WhileIdle, chronicler: Chronicler, oracle: Chronicler): Chronicler => ({
   chronicle: async (turn, signal) =>
     (await idle(turn, (given) => chronicler.chronicle(turn, given), signal)) ?? oracle.chronicle(turn, signal),
 });
 
-/** Sums up with models while nobody plays; what they never had the time for, the oracle sums up. */
+/** A summarizer that asks models while nobody plays. Sessions for which there was no idle time are summarised by the oracle. */
 export const idleSummarizer = (
   idle: WhileIdle,
   key: CampaignKey,

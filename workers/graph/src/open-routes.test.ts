@@ -5,7 +5,7 @@ import { routesWithout } from "#worker-kit/testing";
 import { FakeServices } from "../test/fake-services.ts";
 import { createGraphApp } from "./app.ts";
 
-/** The routes that get no campaign's key, and why they need none. */
+/** The routes that get no campaign key, each with the reason. */
 const OPEN: Readonly<Record<string, string>> = {
   "GET /api/graph/health": "answers for the worker, to anybody",
 };

@@ -20,11 +20,11 @@ expectLog("digest.caught_up");
 
 const { signal } = new AbortController();
 const key = { userId: "ada", campaignId: "ada-1" };
-/** Long enough for a model to find something in it. */
+/** A reply that is long enough for a model to find something in it. */
 const reply = "Hanne hides the silver locket below the third stair and swears that nobody will find it there.";
 const NOTES = JSON.stringify({ episode: "Hanne hid the locket.", present: ["Hanne"] });
 
-/** api's counter of one player's day, which answers as it says and has heard what was used. */
+/** A fake api that returns a fixed budget and records the reported usage. */
 class FakeBudget implements UsageRpc {
   readonly reports: ModelUsage[] = [];
   left: number | null;
@@ -45,7 +45,7 @@ class FakeBudget implements UsageRpc {
   }
 }
 
-/** A chronicler whose model always answers alike, 110 tokens each time. */
+/** A chronicler with a fake model. The model always gives the same answer and uses 110 tokens each time. */
 function reader(left: number | null, answer = NOTES) {
   const api = new FakeBudget(left);
   const model = new FakeChatModel(Array.from({ length: 500 }, () => answer));

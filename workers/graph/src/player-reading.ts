@@ -3,7 +3,7 @@ import { TokenMeter } from "#storyteller/models";
 import type { Chronicler, SessionSummarizer } from "#storyteller/ports";
 import { reportingUsage } from "#worker-kit/report-usage";
 
-/** Who reads for players: the oracle, and the same work done with models, whose use is counted on a meter. */
+/** Two implementations of the same work: by the oracle, and by models whose tokens are counted on a meter. */
 interface Readers<Port> {
   readonly api: UsageRpc;
   readonly oracle: Port;
@@ -13,9 +13,9 @@ interface Readers<Port> {
 const hasBudget = async (api: UsageRpc, userId: string): Promise<boolean> => (await api.tokensLeft(userId)) !== 0;
 
 /**
- * The chronicler that asks models for turns that were played here while their player's budget of the day has something left, and adds
- * to it what they used. Any other turn the oracle reads: a file may bring in ten thousand turns, and reading them all with a model
- * would be one request's work.
+ * A chronicler that asks models for turns that were played on this site, as long as the player's daily budget is not used up. It reports
+ * the tokens to api. All other turns are read by the oracle: an imported file may contain ten thousand turns, and reading all of them
+ * with a model would be triggered by a single request.
  */
 export function playerChronicler({ api, oracle, withModels }: Readers<Chronicler>): Chronicler {
   return {
@@ -30,7 +30,7 @@ export function playerChronicler({ api, oracle, withModels }: Readers<Chronicler
   };
 }
 
-/** A player's summarizer, which asks models while the player's budget of the day has something left; else the oracle sums up. */
+/** A summarizer that asks models as long as the player's daily budget is not used up. Otherwise the oracle writes the summary. */
 export function playerSummarizer(
   { api, oracle, withModels }: Readers<SessionSummarizer>,
   userId: string,

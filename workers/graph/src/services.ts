@@ -8,12 +8,12 @@ import type { Chronicler, SessionSummarizer } from "#storyteller/ports";
 import type { TurnQueue } from "./turn-queue.ts";
 import type { VectorUpkeep } from "./vectors/vector-upkeep.ts";
 
-/** All that graph works with. It has no storage of its own: what it must keep, memory keeps. */
+/** Everything that graph works with. Graph has no storage of its own; memory stores what graph needs. */
 export interface Services {
   readonly api: Pick<ApiRpc, "access" | "playedSince" | "finishErasures" | "confirmErased">;
   readonly memory: Pick<MemoryRpc, "remember" | "erase"> & DigestLogRpc & GraphMemoryRpc & SignOutRpc;
   readonly chat: ChatRpc;
-  /** The queue that graph itself consumes, for what is too long for one message. */
+  /** The queue that graph itself consumes. Graph sends to it when work is too long for one message. */
   readonly turns: TurnQueue;
   readonly chronicler: Chronicler;
   readonly summarizerFor: (key: CampaignKey) => SessionSummarizer;
@@ -26,7 +26,7 @@ export type Remote = Pick<Services, "chat" | "turns"> & {
   readonly memory: Services["memory"] & VectorRpc;
 };
 
-/** The bindings' generated types know no entrypoints: this is where they get their contract. */
+/** Gives the bindings their types. The generated types of service bindings do not know the entrypoints' methods. */
 export const rpcServices = (env: GraphEnv): Remote => ({
   api: env.API as unknown as Remote["api"],
   memory: env.MEMORY as unknown as Remote["memory"],

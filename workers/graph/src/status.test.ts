@@ -11,7 +11,7 @@ const ENDED_AT = Date.parse("2026-09-15T20:01:02.345Z");
 const MINUTE = 60_000;
 const key = (campaignId: string) => ({ userId: "ada", campaignId });
 
-/** A campaign of which the last of two turns was not read. */
+/** A campaign with two turns, of which the last is not digested. */
 function behind(): FakeServices {
   const services = new FakeServices();
   services.ledger = [turn(0), turn(1)];
@@ -47,7 +47,7 @@ it("takes up a rebuild that stands still, and leaves alone one that comes on", a
   expect([await ask(-1, 0), await ask(0, 2), await ask(1, 4), await ask(1, 5)]).toEqual([0, 0, 0, 0]);
   expect(await ask(1, 6.5)).toBe(1);
   expect(services.sent).toEqual([{ type: "campaign.rebuild", ...key("ada-lost"), after: 1 }]);
-  // What takes it up is given its time too.
+  // The new message gets the full time too before it counts as lost.
   expect([await ask(1, 7), await ask(1, 9)]).toEqual([1, 2]);
 });
 

@@ -6,16 +6,22 @@ import { pendingTurns } from "./domain/pending.ts";
 import type { Services } from "./services.ts";
 import { forgetRebuild, hasStalled } from "./digest/stalled-rebuild.ts";
 
-/** A turn that waits longer than this never arrived: what fails is tried again sooner, and then given up. Milliseconds. */
+/**
+ * If a turn is pending for longer than this, its message was lost. A failing message would have been retried sooner and then given up.
+ * Milliseconds.
+ */
 const LATE_MS = 10 * 60_000;
-/** Who waits for a campaign asks every few seconds: it is looked after no more often than this. Milliseconds. */
+/**
+ * The shortest time between two checks of a campaign for lost messages. A waiting client requests the status every few seconds.
+ * Milliseconds.
+ */
 const AGAIN_MS = 60_000;
-/** When each campaign was last looked after here. */
+/** When each campaign was last checked in this isolate. */
 const lookedAfter = new Map<string, number>();
 
 /**
- * How far a campaign's turns are read into memory, and what could not be. Turns that never arrived are sent for: the
- * last ones before the runtime was killed have none after them that would bring them along. So is a rebuild that stands still.
+ * Which turns of a campaign are digested, and which could not be. Turns whose message was lost are queued again: if the runtime was
+ * killed after the last turn, no later turn would catch up on it. A stalled rebuild is queued again too.
  */
 export async function statusOf(
   key: CampaignKey,
@@ -32,7 +38,7 @@ export async function statusOf(
   const { userId, campaignId } = key;
   const name = `${userId}:${campaignId}`;
   const send = (message: QueueMessage) =>
-    // The next request tries again.
+    // If sending fails, the next status request tries again.
     turns.send(message).catch((error: unknown) => log("warn", "digest.unsent", { campaignId, ...describe(error) }));
   if (status.rebuilding) {
     if (hasStalled(name, pending, now))

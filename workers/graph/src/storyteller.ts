@@ -16,7 +16,10 @@ import type { Remote, Services } from "./services.ts";
 const oracleChronicler = createOracleChronicler();
 const oracleSummarizer = createOracleSummarizer();
 
-/** Who reads turns here: the configured models within each player's budget, with the oracle behind them, or the oracle alone. */
+/**
+ * Returns the chronicler and the summarizers: the configured models within each player's budget, with the oracle as fallback, or the
+ * oracle alone.
+ */
 export function storytellerOf(
   env: Bindings,
   { api, chat }: Pick<Remote, "api" | "chat">,

@@ -1,6 +1,6 @@
 import type { QueueMessage } from "#contracts/queue/messages";
 
-/** What graph uses of the queue that it consumes itself. */
+/** The part of the queue binding that graph uses for the queue it consumes. */
 export interface TurnQueue {
   send(message: QueueMessage, options?: { readonly delaySeconds?: number }): Promise<unknown>;
   sendBatch(messages: Iterable<{ readonly body: QueueMessage }>): Promise<unknown>;

@@ -7,7 +7,7 @@ import type { ChatRpc, ParkedMessage } from "#contracts/rpc/chat";
 import type { CampaignKey, DigestLogRpc, DigestStatus, GraphMemoryRpc } from "#contracts/rpc/memory";
 import { turn, turnId } from "./turns.ts";
 
-/** Knows one rule: a campaign is its user's when its id begins with that user's; sessions named `revoked` have ended. */
+/** A fake api. A campaign belongs to a user if its id begins with the user's id. The session `revoked` has ended. */
 export class FakeApi extends WorkerEntrypoint implements Pick<ApiRpc, "access"> {
   async access(caller: Caller, campaignId: string | null): Promise<{ ok: true } | { ok: false; refusal: Refusal }> {
     if (caller.sid === "revoked") return { ok: false, refusal: "session" };
@@ -27,7 +27,7 @@ const HANNE = {
   mentions: 3,
 } satisfies GraphAnswer["nodes"][number];
 
-/** Every campaign's memory has read turns 0, 1 and 3, and given up on turn 2. */
+/** A fake memory in which every campaign has digested turns 0, 1 and 3, and turn 2 is a dead letter. */
 export class FakeMemory extends WorkerEntrypoint implements FakedMemory {
   async digestStatus(): Promise<DigestStatus> {
     return {
@@ -51,7 +51,7 @@ export class FakeMemory extends WorkerEntrypoint implements FakedMemory {
   async beginRebuild(): Promise<void> {}
 }
 
-/** Every campaign's table has told turns 0 to 5. */
+/** A fake chat in which every campaign has turns 0 to 5. */
 export class FakeChat
   extends WorkerEntrypoint
   implements Pick<ChatRpc, "ledgerPage" | "parkedOutbox" | "sendParkedOutbox">

@@ -7,33 +7,33 @@ import type { LateStory } from "#contracts/story/late";
 import type { Chronicle, Chronicler, SessionSummarizer } from "#storyteller/ports";
 import type { Services } from "../src/services.ts";
 
-/** Services that write down what was asked of them, and fail as often as told to. */
+/** Fake services that record each call and fail as often as a test sets. */
 export class FakeServices implements Services {
   readonly remembered: RememberRequest[] = [];
   readonly letters: { campaignId: string; turnId: string; error: string }[] = [];
   readonly erased: string[] = [];
   readonly sent: QueueMessage[] = [];
-  /** Sign-ins whose connections were closed. */
+  /** Sessions whose connections were closed. */
   readonly closed: string[] = [];
   readonly plans: ConsolidationPlan[] = [];
-  /** What was begun, ended and tended, in order. */
+  /** The calls that began, ended or tended something, in order. */
   readonly done: string[] = [];
-  /** How many calls to memory still fail. */
+  /** How many more calls to memory will fail. */
   outages = 0;
   /** Parts of a campaign that cannot be erased: `table`, `memory`, `vectors`. */
   readonly stuck = new Set<string>();
   /** Campaigns whose erasure was confirmed to api. */
   readonly confirmed: string[] = [];
-  /** How many messages the queue still refuses. */
+  /** How many more messages the queue will refuse. */
   refusals = 0;
-  /** Turns the chronicler cannot read. */
+  /** Ids of turns that the chronicler cannot read. */
   readonly unreadable = new Set<string>();
   /** The ledger's active path. */
   ledger: TurnCompleted[] = [];
   known: KnownName[] = [];
   story: GraphAnswer = { nodes: [], edges: [] };
   sessions: TimelineAnswer["sessions"] = [];
-  /** Campaigns that were played lately, in the order of their ids. */
+  /** Recently played campaigns, ordered by id. */
   played: CampaignKey[] = [];
   status: DigestStatus = {
     lastDigestedTurnId: null,
@@ -44,7 +44,7 @@ export class FakeServices implements Services {
     rebuilding: false,
   };
 
-  /** The turns the chronicler was asked to read. */
+  /** The ids of the turns that the chronicler was asked to read. */
   readonly chronicled: string[] = [];
 
   readonly chronicler: Chronicler = {
@@ -124,13 +124,13 @@ export class FakeServices implements Services {
     },
   };
 
-  /** What chat was told of the story, and whether it hears nothing. */
+  /** The story events that chat received. While `chatIsAway` is true, chat receives none and fails. */
   readonly lateStories: LateStory[] = [];
   chatIsAway = false;
-  /** What the chronicler finds of the story; undefined for one that does not look for it. */
+  /** The story events that the chronicler finds. Undefined for a chronicler that does not look for them. */
   storyFound: StoryEvent[] | undefined;
 
-  /** News that chat could not deliver. */
+  /** Outbox messages that chat could not deliver. */
   parked: ParkedMessage[] = [];
 
   readonly chat: Services["chat"] = {

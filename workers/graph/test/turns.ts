@@ -2,7 +2,7 @@ import type { CampaignDeleted, TurnCompleted } from "#contracts/queue/messages";
 
 export const turnId = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
-/** A finished turn of ada's campaign, as chat announces it. */
+/** A finished turn of Ada's campaign, as the queue message that chat sends. */
 export const turn = (number: number, more: Partial<TurnCompleted> = {}): TurnCompleted => ({
   type: "turn.completed",
   userId: "ada",

@@ -1,5 +1,5 @@
 import type { ApiRpc } from "#contracts/rpc/api";
 import type { Bindings } from "./env.ts";
 
-/** The binding's generated type knows no entrypoint: this is where it gets its contract. */
+/** Gives the API binding its type. The generated type of a service binding does not know the entrypoint's methods. */
 export const apiOf = (env: Bindings): ApiRpc => env.API as unknown as ApiRpc;

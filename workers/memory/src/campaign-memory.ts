@@ -47,7 +47,7 @@ import { Connections } from "./ws/connections.ts";
 import { readUpgrade } from "./ws/upgrade.ts";
 import { createEdits } from "./edits.ts";
 
-/** One campaign's memory and its /ws connections. Named `userId:campaignId`. */
+/** The Durable Object of one campaign's memory and its /ws connections. Its name is `userId:campaignId`. */
 export class CampaignMemory extends DurableObject<Bindings> {
   readonly #state = migratedState(this.ctx, MIGRATIONS);
   readonly #sql = this.#state.storage.sql;
@@ -68,16 +68,16 @@ export class CampaignMemory extends DurableObject<Bindings> {
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
-    // Answered by the runtime: a heartbeat does not wake the object.
+    // The runtime answers heartbeats, so that they do not wake the object.
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
   }
 
-  /** What the player may see. One round trip: `memory.queries().items(query)`. */
+  /** Reading of the memory as the player may see it. The caller needs only one round trip: `memory.queries().items(query)`. */
   queries(): CampaignQueries & RpcTarget {
     return facade(this.#queries);
   }
 
-  /** What the player may change. */
+  /** Changes that the player may make. */
   edits(): CampaignEdits & RpcTarget {
     return facade(this.#edits);
   }
@@ -87,7 +87,7 @@ export class CampaignMemory extends DurableObject<Bindings> {
     return facade(createTransfer(this.#store));
   }
 
-  /** @param asked the vector lane's findings; null where it was not asked */
+  /** @param asked the result of the vector lane; null if that lane was not used */
   recall(request: RecallRequest, asked: VectorAnswer | null = null): { items: Recalled[]; recap?: string[] } {
     const { items } = recall(sqlRecallStore(this.#sql), this.#store.lexicon, {
       ...request,
@@ -176,19 +176,19 @@ export class CampaignMemory extends DurableObject<Bindings> {
     return this.#vectors.ids(afterId, limit);
   }
 
-  /** Which of this version's migrations are applied. */
+  /** The newest migration that this version knows, and the newest that was applied here. */
   schema(): SchemaState {
     return schemaState(this.ctx.storage, MIGRATIONS);
   }
 
   /**
-   * Forgets everything but the time, as the queue may still hold earlier turns, and the ids of vectors that an index beside memory
-   * may have, until those are removed.
+   * Erases everything except two things. The time of the erasure is stored, because the queue may still contain earlier turns. The ids of
+   * vectors in an external index are stored until those vectors are removed.
    */
   async erase(): Promise<void> {
     this.#connections.closeAll("The campaign was deleted");
     const vectors = this.#vectorsLeft();
-    // Not awaited here: what is written in the same moment is committed together with the deletion.
+    // Not awaited yet: what is written before the next await is committed together with the deletion.
     const deleted = this.ctx.storage.deleteAll();
     this.#store.dropCaches();
     this.#vectors.forget();
@@ -202,7 +202,10 @@ export class CampaignMemory extends DurableObject<Bindings> {
     this.#connections.signedOut(sids);
   }
 
-  /** Null where the storage cannot be read, for example because a newer version wrote it: it is erased nevertheless. */
+  /**
+   * The vectors that an external index may still have. Null if the storage cannot be read, for example because a newer version wrote it.
+   * The memory is erased anyway.
+   */
   #vectorsLeft(): VectorsLeft | null {
     try {
       return vectorsLeft(this.ctx.storage.sql);
@@ -212,7 +215,7 @@ export class CampaignMemory extends DurableObject<Bindings> {
     }
   }
 
-  /** Accepts a connection that the route has checked. */
+  /** Accepts a /ws connection that the route has checked. */
   override fetch(request: Request): Response {
     return this.#connections.accept(readUpgrade(request));
   }

@@ -128,7 +128,7 @@ describe("a session's summary", () => {
 });
 
 describe("fading", () => {
-  /** One turn a day: each is a session. */
+  /** Remembers one turn on each day, so that each turn is a session of its own. */
   async function days(key: CampaignKey, count: number, importance = 3): Promise<void> {
     for (let day = 0; day < count; day += 1) {
       const at = new Date(Date.UTC(2031, 0, 1 + day)).toISOString();

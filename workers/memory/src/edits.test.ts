@@ -8,10 +8,12 @@ import type { CampaignEdits } from "./ports.ts";
 
 const hand = (key: CampaignKey) => objectOf(key).edits();
 const eyes = (key: CampaignKey) => objectOf(key).queries();
-/** Asked inside the object: what is thrown there over RPC also counts as unhandled. */
+/**
+ * Expects an edit to throw. It runs inside the Durable Object, because an error that is thrown across RPC is also reported as unhandled.
+ */
 const refused = (key: CampaignKey, act: (hand: CampaignEdits) => unknown, why: string): Promise<void> =>
   runInDurableObject(objectOf(key), (memory) => expect(() => act(memory.edits())).toThrow(why));
-/** The id of the item that says so. */
+/** The id of the item with this content. */
 async function idOf(key: CampaignKey, content: string): Promise<string> {
   const { items } = await eyes(key).items({});
   return items.find((each) => each.content === content)?.id ?? "";

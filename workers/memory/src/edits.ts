@@ -7,7 +7,7 @@ import type { MemoryStore } from "./store/memory-store.ts";
 import { findEntities, findRow } from "./store/read/entities.ts";
 import { relationshipsOf } from "./store/read/relationships.ts";
 
-/** Entities that a note is tied to by its words. */
+/** The most entities in a note's text to which the note is linked. */
 const MOST_NAMED = 20;
 
 /** The changes that a campaign's player may make to its memory. */
@@ -25,7 +25,7 @@ export function createEdits(store: MemoryStore, queries: CampaignQueries): Campa
 
     storeEntity(id, draft, relationships) {
       store.change((change) => storeEntity(change, id, draft, relationships, now()));
-      // They may have been renamed.
+      // The entities may have been renamed, so cached names are dropped.
       store.dropCaches();
     },
 

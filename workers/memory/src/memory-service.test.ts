@@ -161,7 +161,7 @@ describe("following the ledger's head", () => {
     expect(await rememberTurn(key, turn(1), [])).toEqual(before);
   });
 
-  it("believes the later of two moves heard in the wrong order, for every turn by itself", async () => {
+  it("applies the later of two head moves that arrive in the wrong order, for each turn separately", async () => {
     const key = newCampaign();
     await rememberTurn(key, turn(1), [item("The wizard is kind.")]);
     await rememberTurn(key, turn(2), [item("The wizard is dead.")]);

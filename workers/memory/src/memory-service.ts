@@ -29,18 +29,21 @@ import { memoryOf } from "./services.ts";
 import { askVectors } from "./vectors/recall-vectors.ts";
 import { vectorsOf } from "./vectors/vectors-of.ts";
 
-/** No caller waits longer for an embedding model. Milliseconds. */
+/** The most time that any caller waits for an embedding model. Milliseconds. */
 const MOST_VECTORS_MS = 2_000;
 
 /**
- * Memory's RPC for other workers: each call goes to the campaign's own object. The fields of the object's answer are copied:
- * returning the RPC result itself keeps it, and the call, alive until the calling table hibernates (a leak we had).
+ * Memory's RPC methods for other workers. Each call is passed to the campaign's own Durable Object. The fields of the object's result are
+ * copied. If the RPC result itself were returned, it and the call would stay alive until the calling table hibernates; that was a memory
+ * leak.
  */
 export class MemoryService
   extends WorkerEntrypoint<Bindings>
   implements MemoryRpc, DigestLogRpc, GraphMemoryRpc, MemoryImportRpc, VectorRpc, SignOutRpc
 {
-  /** Vectors are asked first, within their own deadline: memory compares by them while it looks by its other lanes. */
+  /**
+   * Asks for the vectors first, with a deadline of their own, because the other lanes run in the same call as the comparison of vectors.
+   */
   async recall(request: RecallRequest): Promise<RecallAnswer> {
     const memory = memoryOf(this.env, request);
     const vectors = vectorsOf(this.env);

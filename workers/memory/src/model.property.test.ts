@@ -11,7 +11,7 @@ const PEOPLE = ["Hanne", "Orl", "Brakk"];
 const PLACES = ["Varrow", "Aldermoor", "Thornwick"];
 const TURNS = 4;
 
-/** What somebody may say in a turn: where one of three is, or nothing that could change. */
+/** A random item: it says where one of three people is, or nothing that can change. */
 const draft = fc.record({
   who: fc.constantFrom(...PEOPLE),
   where: fc.constantFrom(...PLACES),
@@ -63,14 +63,14 @@ const toDraft = (
     ...(claims ? { state: { about: who, relation: "place", value: where } } : {}),
   });
 
-/** Does the same to the memory and to its model. */
+/** Applies one step both to the memory and to its model. */
 async function perform(key: CampaignKey, model: ModelMemory, step: Act): Promise<void> {
   if (step.do === "tell" || step.do === "again") {
     const drafts = step.do === "tell" ? step.drafts.map(toDraft) : model.draftsOf(step.number);
     if (!drafts) return;
     await rememberTurn(key, turn(step.number, model.addTurn(step.number, drafts)), drafts);
   } else if (step.do === "move") {
-    // A turn that is named on both sides has left: that is how the ledger says it.
+    // In a head move, a turn that is named as left and as joined has left.
     const joined = step.joined.filter((number) => !step.left.includes(number));
     model.move(step.left, joined);
     await move(

@@ -14,13 +14,13 @@ import { rowsPage } from "./store/transfer/rows-page.ts";
 
 const KNOWN = MIGRATIONS.at(-1)!.id;
 
-/** A newer version wakes the memory, applies its own migration, and is then replaced by this one. */
+/** Simulates that a newer version opened the memory, applied its own migration, and was then replaced by this version. */
 async function afterNewerVersion(memory: DurableObjectStub, leave: typeof addedToByNewerVersion): Promise<void> {
   await runInDurableObject(memory, (_, { storage }) => leave(storage, MIGRATIONS));
   await evictDurableObject(memory);
 }
 
-/** What this version cannot use: it knows the column by another name. */
+/** Leaves a schema that this version cannot use, because a column has another name. */
 const renamed: typeof addedToByNewerVersion = (storage, migrations) =>
   leftByNewerVersion(storage, migrations, { additive: false, sql: "ALTER TABLE items RENAME COLUMN content TO words" });
 

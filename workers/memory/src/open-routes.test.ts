@@ -4,7 +4,7 @@ import { givesKey } from "#worker-kit/tenancy";
 import { routesWithout } from "#worker-kit/testing";
 import { app } from "./app.ts";
 
-/** The routes that get no campaign's key, and why they need none. */
+/** The routes that get no campaign key, each with the reason. */
 const OPEN: Readonly<Record<string, string>> = {
   "GET /api/memory/health": "answers for the worker, to anybody",
   "DELETE /api/memory/worlds": "names a world; api says which of its campaigns are the caller's",

@@ -11,31 +11,31 @@ import type { GraphAnswer, TimelineAnswer, TimelineEvent } from "#contracts/http
 import type { MemoryItemsAnswer } from "#contracts/http/memory-items";
 import type { EntityDraft, EntityType, MemoryDraft, MemoryKind, QuestStatus } from "#contracts/memory/items";
 
-/** An entity by its id or by a name it bears. */
+/** Identifies an entity by its id or by one of its names. */
 export type EntityRef = { readonly id: string } | { readonly name: string };
 
 export interface Situation {
   readonly situation: string;
-  /** Names that matter here beside those the situation names itself. */
+  /** Names that matter in the situation, in addition to the names in its text. */
   readonly entities: readonly string[];
   readonly limit: number;
 }
 
-/** What may be asked of a campaign's memory by its player: active sources only, never a secret. */
+/** The player's read access to a campaign's memory. Only active sources are read, and never secrets. */
 export interface CampaignQueries {
   search(query: string, limit: number): { results: MemorySearchResult[]; total: number };
   context(situation: Situation): MemoryContext;
-  /** What is remembered of a place that is come to, or of what happens there. */
+  /** Items about a place that the party reaches, or about an event there. */
   atPlace(triggerEvent: string, entities: readonly string[]): MemorySearchResult[];
-  /** What somebody has been through in the last sessions. Null where nobody of that name is known. */
+  /** What a person did in the last sessions. Null if no person with that name is known. */
   recap(characterName: string, sessionsBack: number): CharacterRecap | null;
-  /** Of all types where none is named. Null where the entity is not known. */
+  /** The relationships of an entity. An empty list of types means all. Null if the entity is not known. */
   relationships(of: EntityRef, types: readonly string[]): Relationship[] | null;
-  /** Those most spoken of first; `name` is part of a name or alias. */
+  /** The most mentioned entities first. `name` is a part of a name or alias. */
   entities(type: EntityType, filter: { readonly name?: string; readonly limit?: number }): MemoryEntity[];
-  /** Every quest where no status is named, the open ones first. */
+  /** The quests with that status, or all quests if it is null. Open quests come first. */
   quests(status: QuestStatus | null): Quest[];
-  /** Newest first, or best first where `q` is asked for. */
+  /** A page of items: newest first, or best match first if `q` is given. */
   items(query: { readonly kind?: MemoryKind; readonly q?: string; readonly cursor?: string }): MemoryItemsAnswer;
   item(id: string): MemoryItem | null;
   graph(): GraphAnswer;
@@ -43,28 +43,28 @@ export interface CampaignQueries {
   eventsBetween(firstTurn: number, lastTurn: number): TimelineEvent[];
 }
 
-/** A relationship as the player states it: the other end by id or by name. */
+/** A relationship that the player states. The other entity is given by id or by name. */
 export interface StatedRelationship {
   readonly target: EntityRef;
   readonly type: string;
   readonly description: string;
 }
 
-/** What the player's own hand may do. Each tells every connection that memory has changed. */
+/** The changes that a player may make. Each notifies every connection that memory has changed. */
 export interface CampaignEdits {
-  /** Stores an item from the player's own hand; answers its id. The same key again changes it. */
+  /** Stores an item that the player wrote and returns its id. A draft with the same key changes the item. */
   note(draft: MemoryDraft): string;
-  /** Stores an entity under the client's id, or changes the one that has it, with its relationships. */
+  /** Stores an entity and its relationships under the client's id. An entity that already has that id is changed. */
   storeEntity(id: string, draft: EntityDraft, relationships: readonly StatedRelationship[]): void;
-  /** Null where there is no such entity. */
+  /** Null if there is no such entity. */
   updateEntity(id: string, change: Partial<EntityDraft>): MemoryEntity | null;
-  /** Stores a quest or changes the one of that id or title; answers its id. */
+  /** Stores a quest and returns its id. A quest with the same id or title is changed. */
   storeQuest(quest: QuestDraft): string;
-  /** Null where there is no such relationship. */
+  /** Null if there is no such relationship. */
   updateRelationship(id: string, change: RelationshipChange): Relationship | null;
-  /** Pins or corrects; the wording before stays in the item's history. Null where the player can see no such item. */
+  /** Pins or corrects an item. The earlier wording stays in its history. Null if the player can see no such item. */
   changeItem(id: string, change: ItemChange): MemoryItem | null;
-  /** Forgets an item for good, also when its turn is digested again. False where the player can see no such item. */
+  /** Forgets an item for good, even if its turn is digested again. False if the player can see no such item. */
   forgetItem(id: string): boolean;
 }
 

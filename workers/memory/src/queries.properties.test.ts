@@ -23,10 +23,10 @@ const tale = fc.array(fc.record({ items: fc.array(taleItem, { minLength: 1, maxL
   maxLength: 6,
 });
 
-/** A word that no other item says. */
+/** A word that occurs in no other item. */
 const mark = (number: number, place: number): string => `Zq${"abcdefgh"[number]}${"klmn"[place]}`;
 
-/** An item that says its own word wherever an item can say anything. */
+/** An item that contains its own unique word in every field that can hold text. */
 function draft({ shape, ...flags }: TaleItem, word: string): MemoryDraft {
   const more: Partial<MemoryDraft> = { ...flags, key: word, entities: ["Hanne", word], context: `By ${word}` };
   const content = `Hanne knows ${word} of the bell.`;
@@ -56,7 +56,7 @@ it("tells of whatever tale what is open and was not undone, all of that, and not
       const hidden = new Set<string>();
       for (const [number, { items, undone }] of turns.entries()) {
         const drafts = items.map((one, place) => draft(one, mark(number, place)));
-        // Of two deeds of a turn the first counts.
+        // If a turn has two items with the key `deed`, only the first is stored.
         const kept = drafts.filter(({ key: own }, place) => drafts.findIndex((other) => other.key === own) === place);
         for (const one of kept) (one.secret || undone ? hidden : open).add(one.entities[1] ?? "");
         const entities = kept.map(({ entities: [, word = ""] }) =>

@@ -17,7 +17,7 @@ import { eventsBetween, readTimeline } from "./store/read/timeline.ts";
 import { sqlRecallStore } from "./store/recall-store.ts";
 import { HOLDS_SEEN } from "./store/validity.ts";
 
-/** A player's search may fill the screen, not the browser. */
+/** The most characters that a player's search may return: a lot for the screen, but not too much for the browser. */
 const SEARCH_BUDGET = 100_000;
 
 const MOST = {
@@ -33,10 +33,10 @@ const MOST = {
   aroundPlace: 40,
 };
 
-/** Story order of what a client stores before the first turn; lore comes before it. */
+/** The story order of what a client stores before the first turn. It comes after lore. */
 const STORED_BEFORE_PLAY = -1;
 
-/** The questions that a campaign's player may ask its memory. */
+/** Creates the queries that a player may send to a campaign's memory. */
 export function createQueries(store: MemoryStore): CampaignQueries {
   const { sql } = store;
 
@@ -56,7 +56,7 @@ export function createQueries(store: MemoryStore): CampaignQueries {
 
   const search: CampaignQueries["search"] = (query, limit) => find(query, limit, true);
 
-  /** The entities a text names, of those the player may know. */
+  /** The entities that a text names and that the player may know. */
   const named = (text: string): KnownRow[] =>
     findEntities(
       sql,
@@ -65,13 +65,13 @@ export function createQueries(store: MemoryStore): CampaignQueries {
 
   const rowsOf = (names: readonly string[]): number[] => names.flatMap((name) => store.lexicon.find(name)?.id ?? []);
 
-  /** Null where nobody of that name is known, or only in secret. */
+  /** The row of an entity. Null if it is unknown, or known only from secrets. */
   const rowOf = (ref: EntityRef): number | null => {
     if ("id" in ref) return findRow(sql, ref.id);
     return findEntities(sql, rowsOf([ref.name]))[0]?.row ?? null;
   };
 
-  /** The people a text names, then those mentioned most lately; without the player's own characters. */
+  /** The people that a text names, then the most recently mentioned ones, without the player's own characters. */
   const keyPeople = (text: string, party: readonly number[]): MemoryEntity[] => {
     const inText = named(text).filter(({ entity }) => entity.type === "person");
     const people = [...inText, ...findEntities(sql, recentPeople(sql, MOST.named))];

@@ -9,7 +9,7 @@ const AT = (hours: number): string => new Date(Date.UTC(2031, 0, 1, hours)).toIS
 const PEOPLE = ["Hanne Vask", "Orl", "Brakk"];
 const PLACES = ["the mill", "Varrow", "the salt gate"];
 
-/** What turn `number` leaves: an episode, where somebody is, who owes whom, how the quest stands. */
+/** The items of turn `number`: an episode, a place, a debt and the status of a quest. */
 function draftsOf(number: number): MemoryDraft[] {
   const [who, where] = [PEOPLE[number % 3] ?? "", PLACES[number % 2] ?? ""];
   const whom = PEOPLE[(number + 1) % 3] ?? "";
@@ -51,7 +51,7 @@ async function played(key: CampaignKey, turns = 12): Promise<void> {
   await move(key, [turnId(7)], []);
 }
 
-/** The player corrects, pins and forgets some of it. */
+/** Corrects, pins and forgets some items as the player. */
 async function meddle(key: CampaignKey): Promise<void> {
   const { items } = await objectOf(key).queries().items({});
   const find = (content: string) => items.find((each) => each.content === content)?.id ?? "";

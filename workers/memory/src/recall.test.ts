@@ -9,7 +9,7 @@ import { item, move, newCampaign, objectOf, recalled, service, rememberTurn, tur
 const DEEDS = ["hides", "steals", "breaks", "finds", "sells"];
 const THINGS = ["locket", "sword", "lantern", "key", "map", "crown", "bell"];
 
-/** A campaign of forty turns, every fifth of them undone, some memories pinned and some secret. */
+/** A campaign of forty turns. Every fifth turn is undone. Some items are pinned and some are secret. */
 async function played(): Promise<CampaignKey> {
   const key = newCampaign();
   for (let number = 0; number < 40; number += 1) {
@@ -220,7 +220,7 @@ describe("what is recalled beside the words themselves", () => {
       await rememberTurn(key, turn(number), [item(`The bell rings ${number} times.`)]);
     expect(await recalled(key, "the bell")).toHaveLength(5);
     await service.erase(key);
-    // What was told in the very millisecond of the end counts as told before it.
+    // Waits, because a turn from the same millisecond as the erasure counts as older than it.
     await new Promise((resolve) => setTimeout(resolve, 2));
     await rememberTurn(key, turn(50), [item("The bell is broken.")]);
 

@@ -1,6 +1,9 @@
 import { RpcTarget } from "cloudflare:workers";
 
-/** A port as other workers may call it, a method at a time: RPC reaches what a class declares, and nothing else. */
+/**
+ * Makes an object callable over RPC. RPC can only call methods that are declared on a class, so this makes a class with the object's
+ * methods.
+ */
 export function facade<Port extends object>(port: Port): Port & RpcTarget {
   class Facade extends RpcTarget {}
   Object.defineProperties(Facade.prototype, Object.getOwnPropertyDescriptors(port));

@@ -6,12 +6,12 @@ import type { MemoryStore } from "./store/memory-store.ts";
 import { rowsPage } from "./store/transfer/rows-page.ts";
 import { sealImport, importRows } from "./store/transfer/import-rows.ts";
 
-/** Taking a campaign's memory out, and bringing one in from elsewhere (docs/portability.md). */
+/** Export of a campaign's memory, and import from a campaign file (docs/portability.md). */
 export interface CampaignTransfer {
   page(cursor: string | undefined): MemoryPageAnswer;
   importRows(from: number, rows: readonly MemoryRow[]): RowsImported;
   seal(count: number): RowsImported;
-  /** Remembers lore of others beside what is remembered already; answers how much of it is new. */
+  /** Adds imported lore to the existing items. Returns the number of new items. */
   addLore(lore: readonly KeyedLore[]): number;
 }
 

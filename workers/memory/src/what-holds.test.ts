@@ -9,7 +9,7 @@ const held = (by: string, more: Partial<MemoryDraft> = {}): MemoryDraft =>
 const owes = (content: string): MemoryDraft =>
   item(content, { kind: "relationship", relationship: { from: "Hanne", to: "Orl", type: "owes" } });
 
-/** What the player sees of it, oldest turn first. */
+/** The items as the player sees them, the oldest turn first. */
 async function seen(key: CampaignKey): Promise<{ content: string; from: number | null; to: number | null }[]> {
   const { items } = await objectOf(key).queries().items({});
   return items

@@ -6,18 +6,18 @@ import type { CampaignMemory } from "../src/campaign-memory.ts";
 import type { Bindings } from "../src/env.ts";
 import { memoryOf } from "../src/services.ts";
 
-/** The service as chat and graph reach it. */
+/** The memory service as chat and graph call it. */
 export const service = exports.MemoryService as unknown as MemoryRpc & DigestLogRpc & GraphMemoryRpc & SignOutRpc;
 
 export const bindings: Bindings = env;
 
 let campaigns = 0;
-/** A campaign that no other test knows; FakeApi takes it for `ada`'s. */
+/** A campaign that no other test uses. FakeApi accepts it as `ada`'s. */
 export const newCampaign = (userId = "ada"): CampaignKey => ({ userId, campaignId: `${userId}-${(campaigns += 1)}` });
 
 export const objectOf = (key: CampaignKey): DurableObjectStub<CampaignMemory> => memoryOf(bindings, key);
 
-/** The UUID of turn `number`; a `branch` tells apart the turns that were told at one place. */
+/** The UUID of turn `number`. `branch` distinguishes variants of the same number. */
 export const turnId = (number: number, branch = 0): string =>
   `00000000-0000-4000-8${String(branch).padStart(3, "0")}-${String(number).padStart(12, "0")}`;
 
@@ -49,17 +49,19 @@ export const entity = (name: string, more: Partial<EntityDraft> = {}): EntityDra
   ...more,
 });
 
-/** Remembers that a turn said `content`. */
+/** Stores a turn with the given items. */
 export const rememberTurn = (key: CampaignKey, source: MemorySource, items: readonly MemoryDraft[]) =>
   service.remember({ ...key, source, items, entities: [], at: new Date().toISOString() });
 
 let epoch = 100;
 
-/** Moves the head: which turns left the active path and which joined it. Later calls are later moves unless said. */
+/**
+ * Moves the head: the turns that left the active path and those that joined it. Each call is a later move, unless `when` says otherwise.
+ */
 export const move = (key: CampaignKey, left: string[], joined: string[], when = (epoch += 1)): Promise<void> =>
   service.moveHead({ ...key, epoch: when, headTurnId: null, left, joined });
 
-/** What is recalled in a situation, as texts. */
+/** The texts of the items that are recalled in a situation. */
 export async function recalled(key: CampaignKey, situation: string): Promise<string[]> {
   const { items } = await service.recall({ ...key, situation, limit: 10, budget: 4_000 });
   return items.map(({ content }) => content);

@@ -14,7 +14,7 @@ export interface DumpedItem extends Row {
   content: string;
   pinned: number;
   active: number;
-  /** 1 where it is so now: for the game master, and for the player. */
+  /** 1 if the item is currently valid: `holds` for the game master, `seen` for the player. */
   holds: number;
   seen: number;
 }
@@ -23,7 +23,7 @@ const OPEN = `NOT EXISTS (
   SELECT 1 FROM closures c JOIN sources by ON by.id = c.source_id WHERE c.item_id = i.id AND by.active = 1
 )`;
 
-/** Every item with all that hangs on it, by what it is and not by the number it has. */
+/** Every item with all its related data, identified by content and not by id. */
 export const dumpItems = (key: CampaignKey): Promise<DumpedItem[]> =>
   rows(
     key,
@@ -41,7 +41,7 @@ export const dumpItems = (key: CampaignKey): Promise<DumpedItem[]> =>
      FROM items i JOIN sources s ON s.id = i.source_id ORDER BY s.kind, s.name, i.key`,
   );
 
-/** Everybody and everything known, with every name. */
+/** All known entities with all their names. */
 export const dumpEntities = (key: CampaignKey): Promise<Row[]> =>
   rows(
     key,

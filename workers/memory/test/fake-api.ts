@@ -2,10 +2,13 @@ import { WorkerEntrypoint } from "cloudflare:workers";
 
 import type { ApiRpc, Caller, Refusal } from "#contracts/rpc/api";
 
-/** Sign-ins that have ended. */
+/** The ids of sessions that have ended. */
 export const signedOut = new Set(["revoked"]);
 
-/** Knows one rule: a campaign is its user's when its id begins with that user's, while their sign-in stands. A world's are two. */
+/**
+ * A fake api. A campaign belongs to a user if its id begins with the user's id and the user's session is valid. Every world has two
+ * campaigns.
+ */
 export class FakeApi extends WorkerEntrypoint implements Pick<ApiRpc, "access"> {
   async access(caller: Caller, campaignId: string | null): Promise<{ ok: true } | { ok: false; refusal: Refusal }> {
     if (signedOut.has(caller.sid)) return { ok: false, refusal: "session" };

@@ -4,13 +4,13 @@ import { ErrorBody } from "#contracts/errors";
 import { cookieOf, SITE } from "./player.ts";
 
 interface Who {
-  /** Ada unless said; null is nobody. */
+  /** The caller. Ada by default; null means nobody is signed in. */
   readonly userId?: string | null;
   readonly sid?: string;
   readonly origin?: string;
 }
 
-/** A call below /api/memory, as the browser makes it. */
+/** Sends a request to a path below /api/memory, as the browser does. */
 export async function ask(method: string, path: string, body: object | null = null, who: Who = {}): Promise<Response> {
   const { userId = "ada", sid = "sid", origin = SITE } = who;
   const headers = {

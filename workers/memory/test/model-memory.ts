@@ -12,7 +12,7 @@ interface Made {
   forgotten?: boolean;
 }
 
-/** What memory promises, in the plainest way: everything is worked out anew from all that was said and done. */
+/** A simple model of what memory must do. It computes every result from all turns and edits, without caches. */
 export class ModelMemory {
   readonly #turns = new Map<number, { version: number; drafts: readonly MemoryDraft[] }>();
   readonly #undone = new Set<number>();
@@ -23,7 +23,7 @@ export class ModelMemory {
     return this.#turns.get(number)?.drafts;
   }
 
-  /** Answers the version it is told in. */
+  /** Adds a turn or a new version of it. Returns the version. */
   addTurn(number: number, drafts: readonly MemoryDraft[]): number {
     const version = (this.#turns.get(number)?.version ?? 0) + 1;
     this.#turns.set(number, { version, drafts });
@@ -79,7 +79,7 @@ export class ModelMemory {
       .filter((each) => this.#made.get(markOf(each))?.forgotten !== true);
   }
 
-  /** It is on the active path, and nothing later on it says otherwise of the same person. */
+  /** Whether an item is valid: its turn is on the active path, and no later item claims something else about the same person. */
   #holds(item: ModelItem, among: readonly ModelItem[]): boolean {
     if (this.#undone.has(item.number)) return false;
     const claim = this.#claim(item);
@@ -106,7 +106,7 @@ export class ModelMemory {
   }
 }
 
-/** The player's hand is on what was told there, in these words. */
+/** A key for the player's changes to an item: its turn, its key and its text. */
 const markOf = ({ number, draft }: ModelItem): string => `${number} ${draft.key} ${draft.content}`;
 
 const isLater = (a: ModelItem, b: ModelItem): boolean =>

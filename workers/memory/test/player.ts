@@ -6,7 +6,7 @@ import { bindings } from "./campaign.ts";
 
 export const SITE = "http://localhost:8788";
 
-/** A session cookie as api would have given it. */
+/** A session cookie as api would have issued it. */
 export async function cookieOf(
   userId: string,
   {
@@ -23,7 +23,7 @@ export const request = (path: string, headers: Record<string, string> = {}): Pro
 
 export type Frame = { type: string; seq: number; requestId?: string; error?: string; [field: string]: unknown };
 
-/** A browser's end of a /ws connection: what it got so far, and a way to wait for more. */
+/** The browser's end of a /ws connection: it collects the messages and can wait for more. */
 export class Player {
   readonly frames: Frame[] = [];
   readonly raw: string[] = [];
@@ -49,24 +49,24 @@ export class Player {
     this.socket.send(typeof frame === "string" || frame instanceof ArrayBuffer ? frame : JSON.stringify(frame));
   }
 
-  /** What the client's session is called. */
+  /** The id of the client's /ws session. */
   get session(): string {
     return String(this.frames.find(({ type }) => type === "welcome")?.["session"]);
   }
 
-  /** The number of the last frame that came. */
+  /** The number of the last message that arrived. */
   get ack(): number {
     return Math.max(...this.frames.map(({ seq }) => seq));
   }
 
-  /** Cuts the line, as a network would; answers what is needed to come back. */
+  /** Cuts the connection as a network failure would. Returns what is needed to resume the session. */
   async cut(): Promise<{ session: string; ack: number }> {
     this.socket.close(3000, "cut");
     await this.until(({ closed }) => closed !== null);
     return { session: this.session, ack: this.ack };
   }
 
-  /** Waits until `reached` holds of what has come; the test's own timeout is the limit. */
+  /** Waits until `reached` is true. The test's own timeout is the limit. */
   async until(reached: (player: this) => boolean): Promise<void> {
     while (!reached(this)) {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -75,7 +75,7 @@ export class Player {
     }
   }
 
-  /** The first frame of that type, or that answers that request, once it has come. */
+  /** Waits for the first message of that type, or with that request id, and returns it. */
   async frame(typeOrRequestId: string): Promise<Frame> {
     const found = (): Frame | undefined =>
       this.frames.find(({ type, requestId }) => type === typeOrRequestId || requestId === typeOrRequestId);
@@ -85,15 +85,15 @@ export class Player {
 }
 
 interface Joining {
-  /** What a client that comes back says: its session, and the number of the last frame it got. */
+  /** The /ws session that a returning client resumes, and the number of the last message that it got. */
   readonly session?: string;
   readonly ack?: number;
   readonly sid?: string;
-  /** When the sign-in ends. Seconds since 1970. */
+  /** When the sign-in expires. Seconds since 1970. */
   readonly exp?: number;
 }
 
-/** Sits down at a campaign's table. */
+/** Opens a /ws connection to a campaign. */
 export async function join({ userId, campaignId }: CampaignKey, joining: Joining = {}): Promise<Player> {
   const { session, ack, sid, exp } = joining;
   const query = new URLSearchParams({ campaignId, ...(session && { session }), ...(ack && { ack: String(ack) }) });

@@ -1,12 +1,12 @@
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { type Frame, join, type Player } from "./player.ts";
 
-/** A client that comes back whenever its line is cut, and asks again what was not answered: under the same requestId. */
+/** A client that reconnects whenever its connection is cut. It repeats unanswered requests with the same requestId. */
 export class StubbornPlayer {
-  /** Every reply that came, by the request it answers. */
+  /** Every reply that arrived, by the request it answers. */
   readonly replies = new Map<string, Frame[]>();
   readonly pushes: Frame[] = [];
-  /** How often it came back to its session. */
+  /** How often the client resumed its session. */
   returns = 0;
   readonly #key: CampaignKey;
   readonly #unanswered = new Map<string, object>();
@@ -23,7 +23,7 @@ export class StubbornPlayer {
     if (this.#player?.closed === null) this.#player.send(frame);
   }
 
-  /** Connects where it is not connected, and asks again. */
+  /** Connects if it is not connected, and repeats unanswered requests. */
   async comeBack(): Promise<void> {
     this.receive();
     if (this.#player?.closed === null) return;
@@ -42,12 +42,12 @@ export class StubbornPlayer {
     this.#player = null;
   }
 
-  /** Waits until the line is found to be cut. */
+  /** Waits until the connection is noticed to be cut. */
   async lost(): Promise<void> {
     await this.#player?.until(({ closed }) => closed !== null);
   }
 
-  /** Waits for every answer that its present line will bring; false where it was cut before. */
+  /** Waits for all replies that the current connection will bring. False if it was cut before. */
   async settle(): Promise<boolean> {
     const player = this.#player;
     if (!player) return false;
@@ -58,7 +58,7 @@ export class StubbornPlayer {
     return this.#unanswered.size === 0;
   }
 
-  /** Takes in what has come: each frame once, by its number. */
+  /** Processes the messages that have arrived. Each is processed once, by its number. */
   receive(): void {
     for (const frame of this.#player?.frames.splice(0) ?? []) {
       const isNew = frame.seq > this.#ack;

@@ -3,7 +3,7 @@ import type { CampaignKey } from "#contracts/rpc/memory";
 import type { CampaignQueries } from "../src/ports.ts";
 import { entity, item, move, newCampaign, objectOf, service, turn, turnId } from "./campaign.ts";
 
-/** 18:00 of the first evening, and hours after it. */
+/** A time: so many hours after 18:00 of the first evening. */
 export const evening = (hours: number): string => new Date(Date.UTC(2026, 8, 15, 18) + hours * 3_600_000).toISOString();
 
 interface Said {
@@ -11,7 +11,7 @@ interface Said {
   readonly entities?: readonly EntityDraft[];
 }
 
-/** Has a source say these, each under a key of its own. */
+/** Stores these items under a source, each with a key of its own. */
 export const say = (key: CampaignKey, source: MemorySource, items: readonly MemoryDraft[], said: Said = {}) =>
   service.remember({
     ...key,
@@ -41,7 +41,8 @@ export const relation = (from: string, type: string, to: string, more: Partial<M
   });
 
 /**
- * A tale of two evenings. Turn 5 was undone and told anew; whatever says "umbral" is secret, whatever says "undone" was undone.
+ * A story of two evenings. Turn 5 was undone and played again. Texts with "umbral" are secret; texts with "undone" belong to the undone
+ * turn.
  */
 export async function tale(userId = "ada"): Promise<CampaignKey> {
   const key = newCampaign(userId);
@@ -133,7 +134,7 @@ export async function tale(userId = "ada"): Promise<CampaignKey> {
   return key;
 }
 
-/** All that a campaign's player can be told, as one text. */
+/** Everything that the queries tell a campaign's player, as one text. */
 export async function everything(key: CampaignKey, words: string): Promise<string> {
   const reading = objectOf(key).queries() as unknown as {
     [Method in keyof CampaignQueries]: (

@@ -1,6 +1,9 @@
 import type { CampaignSections } from "./campaign.ts";
 
-/** The heading of each section, in the order they are shown. A stored description is Markdown with these as `## ` headings. */
+/**
+ * The heading of each section of a campaign's description, in display order. A stored description is Markdown with these headings after
+ * `## `.
+ */
 export const CAMPAIGN_SECTION_HEADINGS: readonly (readonly [keyof CampaignSections, string])[] = [
   ["subtitle", "Subtitle"],
   ["overview", "Campaign Overview"],

@@ -12,7 +12,7 @@ export const language = z.enum(LANGUAGE_VALUES);
 export const level = z.int().check(z.minimum(LIMITS.levelMin), z.maximum(LIMITS.levelMax));
 export const maxCharacters = z.int().check(z.minimum(1), z.maximum(LIMITS.partyMax));
 
-/** The sections a generated campaign description has. */
+/** The sections of a generated campaign description. */
 export const CampaignSections = z.object({
   subtitle: z.string(),
   overview: z.string(),
@@ -24,19 +24,19 @@ export const CampaignSections = z.object({
 });
 export type CampaignSections = z.infer<typeof CampaignSections>;
 
-/** An authored adventure, in the version that the story began with (docs/adventures.md). */
+/** An authored adventure and its version when the story began (docs/adventures.md). */
 export const AdventureRef = z.strictObject({
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/u)),
   version: z.int().check(z.minimum(1), z.maximum(999)),
 });
 export type AdventureRef = z.infer<typeof AdventureRef>;
 
-/** A story played inside a world. */
+/** One story that a player plays inside a world. */
 export const Campaign = z.object({
   id,
   userId: id,
   worldId: id,
-  /** Null where the world was deleted and the campaign preserved. */
+  /** Null if the world was deleted and its campaigns were preserved. */
   worldName: z.nullable(z.string()),
   name: z.string(),
   description: z.string(),
@@ -49,11 +49,13 @@ export const Campaign = z.object({
   social: intensity,
   notes: z.string(),
   elements,
-  /** What the game master tells it in. */
+  /** The language in which the game master writes. */
   language,
-  /** What only the game master may know, sealed (portability/seal.ts): no page shows it. Empty or absent where there is nothing. */
+  /**
+   * The secrets that only the game master may know, sealed (portability/seal.ts). No page shows them. Empty or absent if there are none.
+   */
   sealedSecrets: z.optional(z.string()),
-  /** The adventure that is told; null or absent in a story of the player's own. */
+  /** The authored adventure that the campaign plays. Null or absent if the story is the player's own. */
   adventure: z.optional(z.nullable(AdventureRef)),
   characterCount: z.number(),
   messageCount: z.number(),

@@ -17,16 +17,16 @@ export const AbilityScores = z.strictObject({
 });
 export type AbilityScores = z.infer<typeof AbilityScores>;
 
-/** Hit points: current and most. */
+/** The current and the maximum hit points. */
 export const HitPoints = z.strictObject({
   current: z.int().check(z.minimum(0), z.maximum(9_999)),
   max: z.int().check(z.minimum(1), z.maximum(9_999)),
 });
 
-/** One class of a character, with the levels taken in it. */
+/** One class of a character and the character's level in that class. */
 export const CharacterClass = z.strictObject({ name, subclass: z._default(text(120), ""), level });
 
-/** The fields of a sheet that a player writes. */
+/** The fields of a character that the player fills in. */
 export const characterFields = {
   name,
   race: z._default(text(120), ""),
@@ -56,7 +56,7 @@ export const Character = z.object({
   userId: id,
   campaignId: id,
   ...characterFields,
-  /** True where the sheet is kept in the external sheet service and is read-only here. */
+  /** True if the sheet is stored in the external sheet service. Lorehearth then only reads it. */
   managedExternally: z.boolean(),
   externalUrl: z.nullable(z.string()),
   createdAt: instant,

@@ -3,40 +3,43 @@ import * as z from "zod/mini";
 import { EntityType, MemoryKind, MemorySource, QuestStatus, Tone } from "../memory/items.ts";
 import { id, instant, text } from "../text.ts";
 
-/** A memory found, with how well it fits, 0 to 1. */
+/** A memory item that a search found. `relevance_score` says how well it fits, from 0 to 1. */
 export const MemorySearchResult = z.object({
   itemId: z.string(),
   content: z.string(),
   relevance_score: z.number(),
   kind: z.string(),
-  /** The turn it came from; null for lore, imports and the player's own notes. */
+  /** The turn that the item comes from. Null for lore, imports and the player's own notes. */
   turnId: z.nullable(z.string()),
   reason: z.string(),
 });
 export type MemorySearchResult = z.infer<typeof MemorySearchResult>;
 
-/** From which turn on something holds, and from which it does not any more; null where it was so from the start, or still is. */
+/**
+ * The first turn in which the memory is true, and the first turn in which it is no longer true. `validFrom` is null if it was true from
+ * the start, `validTo` if it is still true.
+ */
 const validity = { validFrom: z.nullable(z.number()), validTo: z.nullable(z.number()) };
 
-/** One thing remembered, as the player sees it. What is secret is never among them. */
+/** One memory item as the player sees it. Secret items are never sent to the player. */
 export const MemoryItem = z.object({
   id,
   kind: MemoryKind,
   content: z.string(),
-  /** Names of the people, places and things it is about. */
+  /** Names of the people, places and things that the item mentions. */
   entities: z.array(z.string()),
   importance: z.number(),
   tone: Tone,
   speaker: z.nullable(z.string()),
   pinned: z.boolean(),
-  /** In which situation it was said or done; empty where nothing is known of it. */
+  /** The situation in which it was said or done. Empty if that is unknown. */
   context: z.string(),
-  /** Names of those who know it; null where anybody may. */
+  /** Names of those who know the fact. Null if anybody may know it. */
   knowers: z.nullable(z.array(z.string())),
   source: MemorySource,
   ...validity,
   at: instant,
-  /** What it said before the player corrected it, oldest first. */
+  /** Earlier wordings, before the player's corrections, oldest first. */
   history: z.array(z.object({ content: z.string(), until: instant })),
 });
 export type MemoryItem = z.infer<typeof MemoryItem>;
@@ -45,30 +48,30 @@ export type MemoryItem = z.infer<typeof MemoryItem>;
 export const MemoryEntity = z.object({
   id,
   name: z.string(),
-  /** Null where the story has not said yet what it is. */
+  /** Null if the story has not yet said what the entity is. */
   type: z.nullable(EntityType),
   aliases: z.array(z.string()),
   description: z.string(),
-  /** How many memories are about it. */
+  /** The number of memory items that mention the entity. */
   mentions: z.number(),
 });
 export type MemoryEntity = z.infer<typeof MemoryEntity>;
 
-/** How one entity stands to another: "knows", "owes", "rules" … */
+/** A directed relationship between two entities, for example "knows", "owes" or "rules". */
 export const Relationship = z.object({
   id,
   fromEntityId: id,
   toEntityId: id,
   type: z.string(),
   description: z.string(),
-  /** The turn it came from; null for lore, imports and the player's own hand. */
+  /** The turn that the relationship comes from. Null for lore, imports and the player's own edits. */
   turnId: z.nullable(z.string()),
   turnNumber: z.nullable(z.number()),
   ...validity,
 });
 export type Relationship = z.infer<typeof Relationship>;
 
-/** Something said, and in which situation. */
+/** A line of dialogue and the situation in which it was said. */
 export const Dialogue = z.object({
   speaker: text(120),
   text: text(8_000),
@@ -78,21 +81,21 @@ export const Dialogue = z.object({
 });
 export type Dialogue = z.infer<typeof Dialogue>;
 
-/** Something undertaken. Its id stays the same while its status changes. */
+/** A quest of the story. Its id stays the same when its status changes. */
 export const Quest = z.object({
   id,
   title: z.string(),
-  /** The latest that was said of it. */
+  /** The latest description of the quest. */
   description: z.string(),
   status: QuestStatus,
-  /** The item that says so, and the turn that comes from; null where the player wrote it. */
+  /** The memory item that contains this status, and its turn. The turn is null if the player wrote the item. */
   itemId: z.string(),
   turnId: z.nullable(z.string()),
   turnNumber: z.nullable(z.number()),
 });
 export type Quest = z.infer<typeof Quest>;
 
-/** A session's record. */
+/** The record of one play session. */
 export const Episode = z.object({
   id,
   campaignId: id,
@@ -103,7 +106,7 @@ export const Episode = z.object({
 });
 export type Episode = z.infer<typeof Episode>;
 
-/** What somebody has been through lately. */
+/** A summary of what a character did recently. */
 export const CharacterRecap = z.object({
   recent_actions: z.array(z.string()),
   relationships_changed: z.array(z.string()),
@@ -112,7 +115,7 @@ export const CharacterRecap = z.object({
 });
 export type CharacterRecap = z.infer<typeof CharacterRecap>;
 
-/** A character recap uses the last 3 entries unless it is asked for others. */
+/** The request for a character's recap. It covers the last 3 sessions unless `sessionsBack` says otherwise. */
 export const CharacterRecapRequest = z.strictObject({
   characterName: text(120),
   campaignId: id,
@@ -120,16 +123,16 @@ export const CharacterRecapRequest = z.strictObject({
 });
 export type CharacterRecapRequest = z.infer<typeof CharacterRecapRequest>;
 
-/** What memory knows of a situation. */
+/** What memory knows about a situation. */
 export const MemoryContext = z.object({
   activeQuests: z.array(Quest),
   keyNpcs: z.array(MemoryEntity),
-  /** Null where nobody knows where the party is. */
+  /** Null if memory does not know where the party is. */
   currentLocationInfo: z.nullable(z.object({ name: z.string() })),
   recentEvents: z.array(z.object({ summary: z.string() })),
   contextualMemories: z.array(MemorySearchResult),
   hasRelevantMemory: z.boolean(),
-  /** All of it as one text, for a game master to read. */
+  /** All of the above as one text for the game master. */
   campaignContext: z.string(),
 });
 export type MemoryContext = z.infer<typeof MemoryContext>;

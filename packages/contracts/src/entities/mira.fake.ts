@@ -1,6 +1,9 @@
 import type { Character } from "./character.ts";
 
-/** Mira Vance, rogue 3, wisdom 16, who knows Insight: +3 and +2. What she is, without whose she is. */
+/**
+ * A character for tests, without an id or an owner: Mira Vance, rogue of level 3. With wisdom 16 and proficiency in Insight, her Insight
+ * check adds 3 + 2.
+ */
 export const MIRA = {
   name: "Mira Vance",
   race: "Human",

@@ -6,10 +6,10 @@ import { description, id, instant } from "../text.ts";
 export const genres = z.array(z.enum(GENRE_VALUES)).check(z.maxLength(GENRE_VALUES.length));
 export const magicLevel = z.enum(MAGIC_LEVEL_VALUES);
 
-/** What the description was generated from, kept so that it can be generated again. */
+/** The input from which the description was generated. It is stored so that the description can be generated again. */
 export const WorldPrompts = z.object({ magicLevel, genres, additionalDetails: description });
 
-/** A setting that campaigns take place in. */
+/** A setting in which campaigns take place. */
 export const World = z.object({
   id,
   userId: id,

@@ -1,5 +1,5 @@
 /**
- * The header that says whose answer this is: the signed-in player's id. A browser that keeps answers to be read offline keeps them for
- * nobody else (docs/decisions/012-store-offline-answers-by-owner.md).
+ * The response header with the id of the signed-in player. A browser that stores responses for offline reading shows them only to this
+ * player (docs/decisions/012-store-offline-answers-by-owner.md).
  */
 export const ANSWER_FOR = "X-Answer-For";

@@ -42,7 +42,7 @@ const defaultedSettings = {
   elements: z._default(settings.elements, []),
 };
 
-/** POST /api/campaigns: with the id of one's own campaign it updates, with a reserved or absent id it creates. */
+/** POST /api/campaigns. With the id of the caller's own campaign it updates that campaign. With a reserved id or no id it creates one. */
 export const SaveCampaignRequest = z.strictObject({
   id: z.optional(id),
   worldId,
@@ -52,18 +52,18 @@ export const SaveCampaignRequest = z.strictObject({
   ...defaultedSettings,
   maxCharacters: z._default(settings.maxCharacters, 4),
   notes: z._default(description, ""),
-  /** Left out, it stays as stored; a new campaign is then told in English. */
+  /** If left out, the stored language stays. A new campaign is then in English. */
   language: z.optional(language),
-  /** As the description came with them; left out, they stay as stored. */
+  /** The sealed secrets that came with the generated description. If left out, the stored ones stay. */
   sealedSecrets,
-  /** The adventure to be told. It is chosen when the campaign is made, and stays. */
+  /** The authored adventure. It is chosen when the campaign is created and cannot be changed later. */
   adventure: z.optional(AdventureRef),
   gameMaster,
   userId,
 });
 export type SaveCampaignRequest = z.infer<typeof SaveCampaignRequest>;
 
-/** PATCH /api/campaigns/:id */
+/** The body of PATCH /api/campaigns/:id. */
 export const UpdateCampaignRequest = z.strictObject({
   name: z.optional(name),
   description: z.optional(description),
@@ -77,16 +77,16 @@ export const UpdateCampaignRequest = z.strictObject({
   elements: z.optional(settings.elements),
   notes: z.optional(description),
   language: z.optional(language),
-  /** As a description that was generated for the campaign came with them. */
+  /** The sealed secrets that came with the generated description. */
   sealedSecrets,
   userId,
 });
 export type UpdateCampaignRequest = z.infer<typeof UpdateCampaignRequest>;
 
-/** DELETE /api/campaigns/:id: the body is optional. */
+/** DELETE /api/campaigns/:id. The body is optional. */
 export const DeleteCampaignRequest = z.strictObject({ preserveCharacterData: z._default(z.boolean(), false), userId });
 
-/** POST /api/campaigns/:id/generate-description; id `new` reserves an id and stores nothing. */
+/** POST /api/campaigns/:id/generate-description. With the id `new` it reserves an id and stores nothing. */
 export const GenerateCampaignRequest = z.strictObject({
   name: z._default(optionalName, ""),
   worldId,
@@ -105,10 +105,10 @@ export const GeneratedCampaignAnswer = z.object({
   name: z.string(),
   description: z.string(),
   aiGeneratedDescription: z.string(),
-  /** Who wrote it. */
+  /** The kind of game master that wrote the description. */
   source: z.optional(GameMasterFamily),
   sections: CampaignSections,
-  /** What only the game master may know, to be saved with the description. */
+  /** What only the game master may know. The client sends it back when it saves the description. */
   sealedSecrets: z.optional(z.string()),
 });
 export type GeneratedCampaignAnswer = z.infer<typeof GeneratedCampaignAnswer>;

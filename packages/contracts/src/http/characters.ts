@@ -6,11 +6,11 @@ import { description, id, name, text } from "../text.ts";
 
 const userId = z.optional(z.string());
 
-/** POST /api/characters */
+/** The body of POST /api/characters. */
 export const CreateCharacterRequest = z.strictObject({ campaignId: id, ...characterFields, userId });
 export type CreateCharacterRequest = z.infer<typeof CreateCharacterRequest>;
 
-/** PATCH /api/characters/:id: linked characters are read-only. */
+/** PATCH /api/characters/:id. Linked characters are read-only. */
 export const UpdateCharacterRequest = z.strictObject({
   name: z.optional(name),
   race: z.optional(text(120)),

@@ -8,15 +8,15 @@ import { campaignId, text, turnId } from "../text.ts";
 
 const userId = z.optional(z.string());
 
-/** POST /api/chat/quick: nothing is stored. */
+/** POST /api/chat/quick: answers a question outside the story. Nothing is stored. */
 export const QuickChatRequest = z.strictObject({ message, campaignId: z.optional(campaignId), userId });
 export const QuickChatAnswer = z.object({
   response: z.string(),
-  /** Who answered; absent where the table did, with its note. */
+  /** The kind of game master that answered. Absent if the table itself answered with a note. */
   source: z.optional(GameMasterFamily),
 });
 
-/** GET /api/chat/messages: the newest page, or the page before a message id; oldest first. */
+/** GET /api/chat/messages: the newest page, or the page before a message id. Within a page, the oldest message comes first. */
 export const MessagesQuery = z.object({
   campaignId,
   before: z.optional(z.string().check(z.maxLength(80))),
@@ -29,19 +29,19 @@ export const MessagesQuery = z.object({
 export const MessagesAnswer = z.object({ messages: z.array(Message), hasMore: z.boolean() });
 export type MessagesAnswer = z.infer<typeof MessagesAnswer>;
 
-/** GET /api/chat/table: what the play screen shows beside the story: sheets as they stand now, and the turn in flight. */
+/** GET /api/chat/table: what the play screen shows beside the transcript, such as the current sheets and the turn in progress. */
 export const TableAnswer = z.object({
   sheets: z.array(Sheet),
   detailLevel,
   headTurnId: z.nullable(z.string()),
-  /** The turn being told right now, to re-attach to. */
+  /** The turn that is running now, so that a client can connect to its stream again. */
   openTurnId: z.nullable(z.string()),
   turnCount: z.number(),
   canUndo: z.boolean(),
   canRedo: z.boolean(),
-  /** Scene, people, threads, clocks and fight, as the player may see them; absent before the first turn. */
+  /** Scene, people, threads, clocks and fight, as far as the player may see them. Absent before the first turn. */
   story: z.optional(StoryPanel),
-  /** What the player could do next, the most pressing first; absent before the first turn. */
+  /** Suggestions for the player's next action, the most urgent first. Absent before the first turn. */
   suggestions: z.optional(z.array(Suggestion)),
 });
 export type TableAnswer = z.infer<typeof TableAnswer>;
@@ -49,7 +49,7 @@ export type TableAnswer = z.infer<typeof TableAnswer>;
 export const CampaignBody = z.strictObject({ campaignId, userId });
 export const CampaignQuery = z.object({ campaignId, userId });
 
-/** POST /api/chat/initialize-campaign: opens the table; the opening scene is turn 0. */
+/** POST /api/chat/initialize-campaign: starts the story. The opening scene is turn 0. */
 export const OpenTableRequest = z.strictObject({
   campaignId,
   turnId: z.optional(turnId),
@@ -59,7 +59,7 @@ export const OpenTableRequest = z.strictObject({
 });
 export type OpenTableRequest = z.infer<typeof OpenTableRequest>;
 
-/** POST /api/chat/context */
+/** The response to POST /api/chat/context. */
 export const ContextAnswer = z.object({ recentEvents: z.array(z.string()), totalMemories: z.number() });
 export type ContextAnswer = z.infer<typeof ContextAnswer>;
 
@@ -67,7 +67,7 @@ export const DetailLevelsAnswer = z.object({ levels: z.array(z.object({ value: d
 export const DetailLevelRequest = z.strictObject({ campaignId, detailLevel, userId });
 export const DetailLevelAnswer = z.object({ detailLevel, description: z.string() });
 
-/** PUT /api/chat/authors-note: what the player wants kept in mind while the story is told; empty for nothing. */
+/** PUT /api/chat/authors-note: a note of the player that the game master shall remember in every turn. Empty removes it. */
 export const AuthorsNoteRequest = z.strictObject({
   campaignId,
   authorsNote: text(LIMITS.authorsNote),
@@ -76,5 +76,5 @@ export const AuthorsNoteRequest = z.strictObject({
 export const AuthorsNoteAnswer = z.object({ authorsNote: z.string() });
 export type AuthorsNoteAnswer = z.infer<typeof AuthorsNoteAnswer>;
 
-/** POST /api/chat/turns/:turnId/stop */
+/** The response to POST /api/chat/turns/:turnId/stop. */
 export const StopAnswer = z.object({ turnId: z.string(), state: TurnState });

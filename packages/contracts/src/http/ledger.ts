@@ -5,21 +5,21 @@ import { detailLevel, gameMaster, message, Message, readAs, TurnInclude, TurnKin
 import { MOST_STORY_EVENTS, PlayerStoryEvent } from "../story/events.ts";
 import { campaignId, description, name, turnId } from "../text.ts";
 
-/** Calls that move through the ledger: nothing of them erases a turn. */
+/** Requests that move the head or create variants in the ledger. None of them erases a turn. */
 
 const userId = z.optional(z.string());
 
-/** How a turn is to be told that comes from another: what is left out is as it was for that one. */
+/** Settings of a turn that is made from an earlier one. A setting that is left out has the earlier turn's value. */
 const asBefore = {
   detailLevel: z.optional(detailLevel),
   memoryEnhanced: z.optional(z.boolean()),
   include: z.optional(TurnInclude),
 };
 
-/** POST /api/chat/turns/:turnId/retry: a sibling with the same player text and the same dice. */
+/** POST /api/chat/turns/:turnId/retry: plays a variant of the turn with the same player text and the same dice. */
 export const RetryRequest = z.strictObject({
   campaignId,
-  /** The sibling's id, the client's own UUID. */
+  /** The id of the new variant, a UUID made by the client. */
   turnId: z.optional(turnId),
   ...asBefore,
   gameMaster,
@@ -29,15 +29,15 @@ export const RetryRequest = z.strictObject({
 export type RetryRequest = z.infer<typeof RetryRequest>;
 
 /**
- * POST /api/chat/turns/:turnId/edit: with `message`, the player's words are changed and told anew as a sibling; with `reply`, the
- * game master's text is changed in the same turn, which is digested again. Exactly one of the two.
+ * POST /api/chat/turns/:turnId/edit. With `message`, the player's words are changed and a variant is played with them. With `reply`, the
+ * game master's text is changed in the same turn, and the turn is digested again. Exactly one of the two must be given.
  */
 export const EditRequest = z
   .strictObject({
     campaignId,
     message: z.optional(message),
     reply: z.optional(description),
-    /** The reply as it stood when the player began to change it: where it has been changed since, nothing is saved (409). */
+    /** The reply before the player's edit. If the stored reply has changed since, nothing is saved (409). */
     was: z.optional(z.string().check(z.maxLength(LIMITS.description))),
     turnId: z.optional(turnId),
     ...asBefore,
@@ -53,19 +53,19 @@ export type EditRequest = z.infer<typeof EditRequest>;
 export const EditAnswer = z.object({ message: Message });
 
 /**
- * POST /api/chat/story: changes the story by hand, with the last turn: undo takes the changes back with it. Refused while a turn is
- * being told (409 turn_in_flight), and where there is no turn yet or one has had too many changes (409 conflict).
+ * POST /api/chat/story: changes the story by hand. The changes are stored with the last turn, so that undo removes them too. Refused
+ * while a turn is running (409 turn_in_flight), and if there is no turn yet or the last turn has too many changes (409 conflict).
  */
 export const StoryRequest = z.strictObject({
   campaignId,
   events: z.array(PlayerStoryEvent).check(z.minLength(1), z.maxLength(MOST_STORY_EVENTS)),
   userId,
 });
-/** The turn that the changes belong to. */
+/** The turn with which the changes are stored. */
 export const StoryAnswer = z.object({ turnId: z.string() });
 export type StoryAnswer = z.infer<typeof StoryAnswer>;
 
-/** POST /api/chat/continue: the game master goes on without a word from the player. */
+/** POST /api/chat/continue: the game master continues without a message from the player. */
 export const ContinueRequest = z.strictObject({
   campaignId,
   turnId: z.optional(turnId),
@@ -76,8 +76,8 @@ export const ContinueRequest = z.strictObject({
 export type ContinueRequest = z.infer<typeof ContinueRequest>;
 
 /**
- * POST /api/chat/head: a step back or forth, or straight to a turn. `follow` goes on from that turn to where the story last stood
- * after it, as one does to look at another variant. A null turn is before the beginning.
+ * POST /api/chat/head: moves the head one step back or forward, or directly to a turn. With `follow`, the head then moves on to the last
+ * turn that was played after that turn; this is for switching to another variant. A null turn is the point before the first turn.
  */
 export const HeadRequest = z
   .strictObject({
@@ -103,7 +103,7 @@ export const HeadAnswer = z.object({
 });
 export type HeadAnswer = z.infer<typeof HeadAnswer>;
 
-/** POST and DELETE /api/chat/checkpoints: a checkpoint is a named turn. */
+/** POST and DELETE /api/chat/checkpoints. A checkpoint is a turn with a name. */
 export const CheckpointRequest = z.strictObject({ campaignId, turnId, name, userId });
 export const CheckpointAnswer = z.object({ turnId, name: z.string() });
 export const RemoveCheckpointRequest = z.strictObject({ campaignId, turnId, userId });
@@ -118,7 +118,7 @@ export const TreeAnswer = z.object({
       number: z.number(),
       kind: TurnKind,
       state: TurnState,
-      /** The first words of what was said and of what was told. */
+      /** The first words of the player's message and of the reply. */
       said: z.string(),
       told: z.string(),
       startedAt: z.string(),

@@ -1,14 +1,17 @@
-/** An older address of a call: the same method, query and body, answered by the call it stands for. */
+/** An older address of an HTTP call. The method, query and body are those of today's call, which answers the request. */
 export interface LegacyPath {
   readonly path: string;
   readonly method: "get" | "post" | "put" | "delete";
-  /** As Hono writes it, e.g. `/api/worlds/:id`. */
+  /** The path of today's call as Hono writes it, e.g. `/api/worlds/:id`. */
   readonly target: string;
-  /** The query parameter that holds the target's `:id`, and the id where it is left out; null where it may not be. */
+  /**
+   * The query parameter that contains the target's `:id`. `otherwise` is the id if the parameter is missing; if it is null, the parameter
+   * is required.
+   */
   readonly id?: { readonly parameter: string; readonly otherwise: string | null };
 }
 
-/** Paths with underscores. `initialize_memory` is the call that tells memory of a saved campaign. */
+/** Old paths with underscores. `initialize_memory` is the call that saves a campaign in memory. */
 export const LEGACY_PATHS: readonly LegacyPath[] = [
   {
     path: "/generate_world_description",

@@ -4,7 +4,7 @@ import { LIMITS } from "../limits.ts";
 import { memoryText } from "../memory/items.ts";
 import { campaignId, text } from "../text.ts";
 
-/** Something that was so before the story: what it is about, other words for that, and whether it is always to be thought of. */
+/** A fact from before the story: its name, other words for it, its text, and whether it is recalled in every turn. */
 export const LoreEntry = z.strictObject({
   name: text(LIMITS.name),
   keys: z.array(text(LIMITS.name)).check(z.maxLength(60)),
@@ -13,7 +13,7 @@ export const LoreEntry = z.strictObject({
 });
 export type LoreEntry = z.infer<typeof LoreEntry>;
 
-/** POST /api/memory/lore: adds to what a campaign remembers. What is remembered of it already stays as it is. */
+/** POST /api/memory/lore: adds lore to a campaign's memory. Items that memory already has stay unchanged. */
 export const AddLoreRequest = z.strictObject({
   campaignId,
   entries: z.array(LoreEntry).check(z.minLength(1), z.maxLength(LIMITS.list)),
@@ -21,6 +21,6 @@ export const AddLoreRequest = z.strictObject({
 });
 export type AddLoreRequest = z.infer<typeof AddLoreRequest>;
 
-/** How many of them are new. */
+/** The number of entries that were new. */
 export const AddLoreAnswer = z.object({ added: z.number() });
 export type AddLoreAnswer = z.infer<typeof AddLoreAnswer>;

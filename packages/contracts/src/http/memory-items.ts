@@ -5,11 +5,11 @@ import { LIMITS } from "../limits.ts";
 import { MemoryKind, memoryText } from "../memory/items.ts";
 import { campaignId, text } from "../text.ts";
 
-/** The player's view of memory: look, pin, correct, forget. */
+/** Requests with which the player views, pins, corrects and forgets memory items. */
 
 const userId = z.optional(z.string());
 
-/** GET /api/memory/items: newest first. `q` searches; `cursor` is the `nextCursor` of the page before. */
+/** GET /api/memory/items: newest first. `q` searches. `cursor` is the `nextCursor` of the previous page. */
 export const MemoryItemsQuery = z.object({
   campaignId,
   kind: z.optional(MemoryKind),
@@ -21,12 +21,12 @@ export type MemoryItemsQuery = z.infer<typeof MemoryItemsQuery>;
 
 export const MemoryItemsAnswer = z.object({
   items: z.array(MemoryItem),
-  /** Null where this is the last page. */
+  /** Null on the last page. */
   nextCursor: z.nullable(z.string()),
 });
 export type MemoryItemsAnswer = z.infer<typeof MemoryItemsAnswer>;
 
-/** PATCH /api/memory/items/:id: pins it, or corrects what it says; the wording before stays in its history. */
+/** PATCH /api/memory/items/:id: pins an item or corrects its wording. The earlier wording stays in the item's history. */
 export const ChangeMemoryItemRequest = z
   .strictObject({
     campaignId,
@@ -46,7 +46,7 @@ export type ChangeMemoryItemRequest = z.infer<typeof ChangeMemoryItemRequest>;
 export const MemoryItemAnswer = z.object({ item: MemoryItem });
 export type MemoryItemAnswer = z.infer<typeof MemoryItemAnswer>;
 
-/** DELETE /api/memory/items/:id: forgets it. */
+/** DELETE /api/memory/items/:id: forgets the item. */
 export const ForgetMemoryItemRequest = z.strictObject({ campaignId, userId });
 export type ForgetMemoryItemRequest = z.infer<typeof ForgetMemoryItemRequest>;
 

@@ -5,11 +5,11 @@ import { MemoryContext } from "../entities/memory.ts";
 import { LIMITS } from "../limits.ts";
 import { campaignId, description, id, name, text } from "../text.ts";
 
-/** What the product tells the memory service of its worlds and campaigns, and asks of it. */
+/** Requests about worlds and campaigns to the memory service. */
 
 const userId = z.optional(z.string());
 
-/** POST /api/memory/context: as `get_contextual_memory` on /ws. */
+/** POST /api/memory/context. The same as `get_contextual_memory` on /ws. */
 export const MemoryContextRequest = z.strictObject({
   campaignId,
   currentSituation: text(LIMITS.description),
@@ -26,7 +26,7 @@ export type MemoryContextRequest = z.infer<typeof MemoryContextRequest>;
 export const MemoryContextAnswer = MemoryContext;
 export type MemoryContextAnswer = z.infer<typeof MemoryContextAnswer>;
 
-/** What a campaign is, as memory keeps it. */
+/** What memory stores about a campaign. */
 export const CampaignPayload = z.strictObject({
   type: z.literal("campaign"),
   name,
@@ -42,7 +42,7 @@ export const CampaignPayload = z.strictObject({
 });
 export type CampaignPayload = z.infer<typeof CampaignPayload>;
 
-/** PUT /api/memory/worlds: create or update, after a campaign of that world was saved. The campaign says whose memory it is. */
+/** PUT /api/memory/worlds: saves the world after one of its campaigns was saved. `campaignId` says in which campaign's memory. */
 export const RememberWorldRequest = z.strictObject({ worldId: id, campaignId, payload: CampaignPayload, userId });
 export type RememberWorldRequest = z.infer<typeof RememberWorldRequest>;
 
@@ -50,7 +50,10 @@ export type RememberWorldRequest = z.infer<typeof RememberWorldRequest>;
 export const RememberWorldAnswer = z.object({ worldId: id, campaignId: id, revision: z.number() });
 export type RememberWorldAnswer = z.infer<typeof RememberWorldAnswer>;
 
-/** DELETE /api/memory/worlds: what is remembered of the world goes, and its campaigns' memory unless it is preserved. */
+/**
+ * DELETE /api/memory/worlds: forgets what memory knows of the world. The memory of its campaigns is forgotten too, unless
+ * `preserveCampaignData` is true.
+ */
 export const ForgetWorldRequest = z.strictObject({
   worldId: id,
   preserveCampaignData: z._default(z.boolean(), false),
@@ -58,6 +61,6 @@ export const ForgetWorldRequest = z.strictObject({
 });
 export type ForgetWorldRequest = z.infer<typeof ForgetWorldRequest>;
 
-/** DELETE /api/memory/campaigns. A campaign whose world was deleted before it has no worldId to send. */
+/** DELETE /api/memory/campaigns. If the campaign's world was deleted earlier, there is no worldId to send. */
 export const ForgetCampaignRequest = z.strictObject({ campaignId, worldId: z.optional(z.nullable(id)), userId });
 export type ForgetCampaignRequest = z.infer<typeof ForgetCampaignRequest>;

@@ -6,16 +6,16 @@ import { ExportedTable, ExportedTurn } from "../portability/ledger.ts";
 import { MemoryRow } from "../portability/memory.ts";
 import { CampaignRecords } from "../portability/records.ts";
 
-/** Taking a campaign out and bringing one in, a page at a time (docs/portability.md). */
+/** Requests that export and import a campaign page by page (docs/portability.md). */
 
 const userId = z.optional(z.string());
 const { transfer } = LIMITS;
 
 export const LedgerPageAnswer = z.object({
-  /** As it is now: that of the last page is the one that fits all turns. */
+  /** The table as it is now. While pages are read, it can change; the table of the last page fits all exported turns. */
   table: ExportedTable,
   turns: z.array(ExportedTurn),
-  /** Null where this is the last page. */
+  /** Null on the last page. */
   nextCursor: z.nullable(z.string()),
 });
 export type LedgerPageAnswer = z.infer<typeof LedgerPageAnswer>;
@@ -26,21 +26,24 @@ export type MemoryPageAnswer = z.infer<typeof MemoryPageAnswer>;
 const count = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
 
 /**
- * POST /api/chat/imports: begins an import, or says how far the one of that id has come. The id is the client's own UUID, and the
- * id of the campaign that it becomes.
+ * POST /api/chat/imports: begins an import, or says how far the import with that id has come. The id is a UUID made by the client. The
+ * imported campaign gets the same id.
  */
 export const BeginImportRequest = z.strictObject({
   importId: z.uuid({ error: "importId must be a UUID" }),
   ...CampaignRecords.shape,
   table: ExportedTable,
-  /** How many of each there will be. */
+  /** How many turns and memory rows the whole import has. */
   turns: count(transfer.turns),
   memories: count(transfer.memories),
   userId,
 });
 export type BeginImportRequest = z.infer<typeof BeginImportRequest>;
 
-/** POST /api/chat/imports/:importId/turns: the next ones. `from` counts those before; what is there already is left as it is. */
+/**
+ * POST /api/chat/imports/:importId/turns: sends the next turns. `from` is the number of turns sent before. Turns that have already
+ * arrived stay as they are.
+ */
 export const ImportTurnsRequest = z.strictObject({
   from: count(transfer.turns),
   turns: z.array(ExportedTurn).check(z.minLength(1), z.maxLength(transfer.chunk)),
@@ -48,7 +51,7 @@ export const ImportTurnsRequest = z.strictObject({
 });
 export type ImportTurnsRequest = z.infer<typeof ImportTurnsRequest>;
 
-/** POST /api/chat/imports/:importId/memory: as above, of what is remembered. */
+/** POST /api/chat/imports/:importId/memory: the same for memory rows. */
 export const ImportMemoryRequest = z.strictObject({
   from: count(transfer.memories),
   rows: z.array(MemoryRow).check(z.minLength(1), z.maxLength(transfer.chunk)),
@@ -56,11 +59,11 @@ export const ImportMemoryRequest = z.strictObject({
 });
 export type ImportMemoryRequest = z.infer<typeof ImportMemoryRequest>;
 
-/** How many are there now. */
+/** How many turns or rows have arrived so far. */
 export const ReceivedAnswer = z.object({ received: z.number() });
 export type ReceivedAnswer = z.infer<typeof ReceivedAnswer>;
 
-/** How far an import has come. `done` once the campaign is there. */
+/** How far an import has come. The state is `done` once the campaign exists. */
 export const ImportAnswer = z.object({
   importId: z.string(),
   state: z.enum(["open", "done"]),
@@ -69,7 +72,7 @@ export const ImportAnswer = z.object({
 });
 export type ImportAnswer = z.infer<typeof ImportAnswer>;
 
-/** POST and DELETE /api/chat/imports/:importId…: the body may be left out. */
+/** POST and DELETE /api/chat/imports/:importId…: the body is optional. */
 export const ImportBody = z.strictObject({ userId });
 
 export const ImportedAnswer = z.object({ campaign: Campaign });

@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 
 import { id } from "../text.ts";
 
-/** A userId in a query is optional, and must be the caller's. */
+/** The userId in a query is optional. If it is given, it must be the caller's. */
 const userId = z.optional(z.string());
 
-/** GET /api/worlds, /api/dashboard */
+/** The query of GET /api/worlds, /api/dashboard. */
 export const UserQuery = z.object({ userId });
 
-/** GET /api/campaigns */
+/** The query of GET /api/campaigns. */
 export const CampaignsQuery = z.object({ userId, worldId: z.optional(id) });
 
-/** GET /api/characters */
+/** The query of GET /api/characters. */
 export const CharactersQuery = z.object({ userId, campaignId: z.optional(id) });

@@ -3,14 +3,17 @@ import * as z from "zod/mini";
 import { GuardFlag } from "../play/guard.ts";
 import { campaignId, text, turnId } from "../text.ts";
 
-/** What the player does not want at the table, and what keeps the story true to itself. */
+/** Requests about lines and veils, the X-card, and flags on a reply. */
 
 const userId = z.optional(z.string());
 
 const MOST_ENTRIES = 50;
 const LONGEST_ENTRY = 120;
 
-/** Something in the player's words: trimmed, NFC; it must have a letter or a digit to be found by. */
+/**
+ * One entry of a list, in the player's words. It is trimmed and normalised to NFC. It must contain a letter or a digit, because otherwise
+ * no text could match it.
+ */
 const entry = z.pipe(
   text(LONGEST_ENTRY * 2),
   z.pipe(
@@ -23,22 +26,23 @@ const entry = z.pipe(
 );
 const list = z.array(entry).check(z.maxLength(MOST_ENTRIES, { error: `At most ${MOST_ENTRIES} entries fit` }));
 
-/** Lines are never crossed; what is behind a veil happens, but is not shown. */
+/** A line is a subject that the game master never mentions. A veil is a subject that may happen but is not shown. */
 export const SafetyLists = z.object({ lines: z.array(z.string()), veils: z.array(z.string()) });
 export type SafetyLists = z.infer<typeof SafetyLists>;
 
-/** PUT /api/chat/safety. GET, and its answer, have the lists as they then are. */
+/** PUT /api/chat/safety. It responds like GET, with the stored lists. */
 export const SafetyRequest = z.strictObject({ campaignId, lines: list, veils: list, userId });
 
 /**
- * POST /api/chat/x-card: takes a turn back with its memory, out of sight for good; answers as a move of the head does. Without
- * a turn, it is the one being told, or else the last. Again with the same turn changes nothing.
+ * POST /api/chat/x-card: retracts a turn. The turn and its memory are hidden for good. The response is that of a head move. Without a
+ * turnId, the running turn is retracted, or the last turn if none is running. Repeating the request changes nothing.
  */
 export const XCardRequest = z.strictObject({ campaignId, turnId: z.optional(turnId), userId });
 
 /**
- * POST /api/chat/turns/:turnId/flags: what was flagged shall stand, and memory follows. With `record`, the change that the sentence
- * tells of (`change` of its flag) is put on the sheet of who acted. Again with the same flag changes nothing.
+ * POST /api/chat/turns/:turnId/flags: the player accepts a flagged sentence, and memory is corrected to match it. With `record`, the
+ * change that the sentence describes (the flag's `change`) is applied to the acting character's sheet. Repeating the request changes
+ * nothing.
  */
 export const FlagRequest = z.strictObject({
   campaignId,

@@ -8,7 +8,7 @@ import { description, id, name, optionalName, text } from "../text.ts";
 const userId = z.optional(z.string());
 const someGenres = genres.check(z.minLength(1, { error: "Choose at least one genre" }));
 
-/** POST /api/worlds: without a description one is generated, and a name where that is blank too. */
+/** POST /api/worlds. If there is no description, one is generated. If the name is blank too, a name is generated. */
 export const CreateWorldRequest = z.strictObject({
   name: z._default(optionalName, ""),
   genres: someGenres,
@@ -16,14 +16,14 @@ export const CreateWorldRequest = z.strictObject({
   additionalDetails: z._default(description, ""),
   description: z.optional(description),
   setting: z.optional(text(120)),
-  /** What a model describes it in; it is not kept. */
+  /** The language in which a model writes the description. It is not stored. */
   language: z.optional(language),
   gameMaster,
   userId,
 });
 export type CreateWorldRequest = z.infer<typeof CreateWorldRequest>;
 
-/** PATCH /api/worlds/:id */
+/** The body of PATCH /api/worlds/:id. */
 export const UpdateWorldRequest = z.strictObject({
   name: z.optional(name),
   genres: z.optional(someGenres),
@@ -35,16 +35,16 @@ export const UpdateWorldRequest = z.strictObject({
 });
 export type UpdateWorldRequest = z.infer<typeof UpdateWorldRequest>;
 
-/** DELETE /api/worlds/:id: the body is optional. */
+/** DELETE /api/worlds/:id. The body is optional. */
 export const DeleteWorldRequest = z.strictObject({ preserveCampaignData: z._default(z.boolean(), false), userId });
 
-/** POST /api/worlds/:id/generate-description; id `new` creates the world. */
+/** POST /api/worlds/:id/generate-description. The id `new` creates the world. */
 export const GenerateWorldRequest = z.strictObject({
   name: z._default(optionalName, ""),
   genres: someGenres,
   magicLevel,
   additionalDetails: z._default(description, ""),
-  /** What a model describes it in; it is not kept. */
+  /** The language in which a model writes the description. It is not stored. */
   language: z.optional(language),
   gameMaster,
   userId,
@@ -58,7 +58,7 @@ export const GeneratedWorldAnswer = z.object({
   name: z.string(),
   description: z.string(),
   aiGeneratedDescription: z.string(),
-  /** Who wrote it. */
+  /** The kind of game master that wrote the description. */
   source: z.optional(GameMasterFamily),
 });
 export type GeneratedWorldAnswer = z.infer<typeof GeneratedWorldAnswer>;

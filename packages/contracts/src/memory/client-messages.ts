@@ -4,21 +4,24 @@ import { LIMITS } from "../limits.ts";
 import { id, text } from "../text.ts";
 import { EntityType, QuestStatus } from "./items.ts";
 
-/** Frames a player's browser sends on /ws. Each is JSON with `type` and `requestId`. */
+/**
+ * Messages that a player's browser sends on /ws. Each is JSON with `type` and `requestId`. The comment before each schema names the type
+ * of its response.
+ */
 const requestId = z.string().check(z.minLength(1), z.maxLength(80));
 const named = text(120).check(z.minLength(1));
 const says = text(8_000).check(z.minLength(1));
 const names = z._default(z.array(named).check(z.maxLength(LIMITS.list)), []);
-/** Types of relationship to look for; none means all. */
+/** The relationship types to look for. An empty list means all. */
 const relationshipTypes = z._default(z.array(text(60)).check(z.maxLength(LIMITS.list)), []);
 const importance = z.optional(z.int().check(z.minimum(1), z.maximum(10)));
 const userId = z.optional(id);
 const worldId = z.optional(z.nullable(id));
 
-/** → health_check_complete */
+/** The response is `health_check_complete`. */
 export const HealthCheck = z.object({ type: z.literal("health_check"), requestId });
 
-/** → search_complete */
+/** The response is `search_complete`. */
 export const SearchCampaign = z.object({
   type: z.literal("search_campaign"),
   requestId,
@@ -27,7 +30,7 @@ export const SearchCampaign = z.object({
   limit: z._default(z.int().check(z.minimum(1), z.maximum(LIMITS.search.limitMax)), LIMITS.search.limitDefault),
 });
 
-/** → episode_add_complete. An episode is a session record; its summary or content is what is remembered. */
+/** The response is `episode_add_complete`. An episode is the record of a play session. Memory stores its summary or content. */
 export const AddEpisode = z.object({
   type: z.literal("add_episode"),
   requestId,
@@ -43,7 +46,7 @@ export const AddEpisode = z.object({
   campaignId: id,
 });
 
-/** → contextual_memory_complete */
+/** The response is `contextual_memory_complete`. */
 export const GetContextualMemory = z.object({
   type: z.literal("get_contextual_memory"),
   requestId,
@@ -57,7 +60,7 @@ export const GetContextualMemory = z.object({
   ),
 });
 
-/** → location_memory_complete. What is remembered of a place that is come to, or of what happens there. */
+/** The response is `location_memory_complete`. Returns what memory knows about a place that the party reaches, or about an event there. */
 export const TriggerLocationMemory = z.object({
   type: z.literal("trigger_location_memory"),
   requestId,
@@ -66,7 +69,7 @@ export const TriggerLocationMemory = z.object({
   contextEntities: names,
 });
 
-/** → character_recap_complete */
+/** The response is `character_recap_complete`. */
 export const GenerateCharacterRecap = z.object({
   type: z.literal("generate_character_recap"),
   requestId,
@@ -75,7 +78,7 @@ export const GenerateCharacterRecap = z.object({
   sessionsBack: z._default(z.int().check(z.minimum(1), z.maximum(100)), LIMITS.recapSessions.default),
 });
 
-/** → relationship_search_complete */
+/** The response is `relationship_search_complete`. */
 export const SearchRelationships = z.object({
   type: z.literal("search_relationships"),
   requestId,
@@ -84,14 +87,14 @@ export const SearchRelationships = z.object({
   relationshipTypes,
 });
 
-/** What is told of an entity. Fields left out stay as they are. */
+/** The editable fields of an entity. Fields that are left out stay as they are. */
 const entityFields = {
   type: z.optional(EntityType),
   description: z.optional(text(2_000)),
   aliases: z.optional(z.array(named).check(z.maxLength(LIMITS.list))),
 };
 
-/** → entity_store_complete. Stores under the id the client gave; the same id again updates. */
+/** The response is `entity_store_complete`. Stores the entity under the id that the client gave. Sending the same id again updates it. */
 export const StoreEntityWithRelationships = z.object({
   type: z.literal("store_entity_with_relationships"),
   requestId,
@@ -99,7 +102,7 @@ export const StoreEntityWithRelationships = z.object({
   campaignId: id,
   userId,
   entityData: z.object({ name: named, ...entityFields }),
-  /** The other end is named by its id or by its name; a name nobody bears yet becomes known with it. */
+  /** The other entity is given by its id or its name. If no entity has that name, one is created. */
   relationships: z._default(
     z
       .array(
@@ -115,7 +118,7 @@ export const StoreEntityWithRelationships = z.object({
   ),
 });
 
-/** → dialogue_store_complete */
+/** The response is `dialogue_store_complete`. */
 export const StoreDialogue = z.object({
   type: z.literal("store_dialogue"),
   requestId,
@@ -126,7 +129,7 @@ export const StoreDialogue = z.object({
   worldId,
 });
 
-/** → quest_store_complete. The same id, or the same title, again updates. */
+/** The response is `quest_store_complete`. Sending the same id or the same title again updates the quest. */
 export const StoreQuest = z.object({
   type: z.literal("store_quest"),
   requestId,
@@ -140,7 +143,7 @@ export const StoreQuest = z.object({
   }),
 });
 
-/** → entity_update_complete */
+/** The response is `entity_update_complete`. */
 export const UpdateEntity = z.object({
   type: z.literal("update_entity"),
   requestId,
@@ -150,7 +153,7 @@ export const UpdateEntity = z.object({
   updateData: z.object({ name: z.optional(named), ...entityFields }),
 });
 
-/** → entities_by_type_complete */
+/** The response is `entities_by_type_complete`. */
 export const GetEntitiesByType = z.object({
   type: z.literal("get_entities_by_type"),
   requestId,
@@ -158,7 +161,7 @@ export const GetEntitiesByType = z.object({
   campaignId: id,
   filters: z._default(
     z.object({
-      /** Part of a name or alias. */
+      /** Part of a name or of an alias. */
       name: z.optional(text(120)),
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(LIMITS.search.limitMax))),
     }),
@@ -166,7 +169,7 @@ export const GetEntitiesByType = z.object({
   ),
 });
 
-/** → entity_relationships_complete */
+/** The response is `entity_relationships_complete`. */
 export const GetEntityRelationships = z.object({
   type: z.literal("get_entity_relationships"),
   requestId,
@@ -175,7 +178,7 @@ export const GetEntityRelationships = z.object({
   relationshipTypes,
 });
 
-/** → relationship_update_complete. `ended: true` closes it: it stays in the history. */
+/** The response is `relationship_update_complete`. `ended: true` ends the relationship. It stays in the history. */
 export const UpdateRelationship = z.object({
   type: z.literal("update_relationship"),
   requestId,
@@ -188,7 +191,7 @@ export const UpdateRelationship = z.object({
   }),
 });
 
-/** → quests_by_status_complete */
+/** The response is `quests_by_status_complete`. */
 export const GetQuestsByStatus = z.object({
   type: z.literal("get_quests_by_status"),
   requestId,
@@ -214,5 +217,5 @@ export const ClientMessage = z.discriminatedUnion("type", [
   GetQuestsByStatus,
 ]);
 export type ClientMessage = z.infer<typeof ClientMessage>;
-/** A message as a client may write it: fields with a default may be left out. */
+/** A message in the form in which a client sends it: fields with a default may be left out. */
 export type ClientMessageInput = z.input<typeof ClientMessage>;

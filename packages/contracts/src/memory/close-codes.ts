@@ -1,8 +1,8 @@
-/** Why a connection to /ws was closed, beside WebSocket's own codes. */
+/** Reasons for closing a connection to /ws, in addition to WebSocket's own codes. */
 export const CLOSE_CODES = {
-  /** From the client: it leaves and does not come back to its session. */
+  /** Sent by the client when it leaves and will not resume its /ws session. */
   left: 4000,
-  /** The session of the sign-in ended: there is no use in connecting again. */
+  /** The player's sign-in has ended. The client must not connect again. */
   signedOut: 4401,
   frameTooLarge: 4413,
   tooManyFrames: 4429,

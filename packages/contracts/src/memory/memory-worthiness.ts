@@ -1,6 +1,6 @@
 import { type Tone, TONES } from "./items.ts";
 
-/** What is worth remembering, how important it is, and its tone: rules on words, the same for every worker. */
+/** Decides by words whether a text is worth remembering, how important it is, and its tone. Every worker uses the same rules. */
 
 const WEIGHTY = /\b(?:quests?|missions?|danger(?:s|ous|ously)?|secret(?:s|ly|ive)?|prophec(?:y|ies)|ancients?)\b/iu;
 const NOTABLE = /\b(?:reward(?:s|ed|ing)?|warnings?|important(?:ly)?|remember(?:s|ed|ing)?)\b/iu;
@@ -13,8 +13,8 @@ export function isMemoryWorthy(text: string): boolean {
 }
 
 /**
- * How much it weighs, 1 to 10: 1, and 3 for a weighty word, 2 for a notable one, 1 over 200 characters, 1 more over 500.
- * Each kind of word counts once, however often it comes.
+ * The importance of a text, from 1 to 10. It starts at 1. A word of the WEIGHTY list adds 3, one of the NOTABLE list adds 2. More than
+ * 200 characters add 1, more than 500 add 1 more. Each list counts once, however many of its words occur.
  */
 export function importanceOf(text: string): number {
   const weight =
@@ -41,7 +41,7 @@ const TONE_WORDS: Readonly<Record<Exclude<Tone, "neutral">, RegExp>> = {
     /\b(?:urgent(?:ly)?|urgency|hurr(?:y|ies|ied)|quick(?:ly)?!|at once|immediately|no time|run!|now!|before it is too late|hast(?:e|en|ily))(?!\w)/giu,
 };
 
-/** The tone with the most words in the text; the earlier in the list of tones where two have as many. */
+/** The tone with the most words in the text. If two tones have equally many, the one that comes first in the list of tones. */
 export function toneOf(text: string): Tone {
   let best: Tone = "neutral";
   let most = 0;

@@ -9,9 +9,12 @@ import type {
 import type { TurnState } from "../play/turn.ts";
 import type { ClientMessage } from "./client-messages.ts";
 
-/** Frames the memory service sends on /ws. Every one has a `seq`, so that a client that comes back can ask for what it missed. */
+/**
+ * Messages that the memory service sends on /ws. Each has a `seq`, a growing number. A client that reconnects uses it to ask for the
+ * messages that it missed.
+ */
 
-/** What each type of request is answered with. */
+/** The response to each type of request. */
 export interface ReplyTo {
   health_check: { type: "health_check_complete"; status: string; service: string; graph_engine: string };
   search_campaign: {
@@ -38,19 +41,19 @@ export interface ReplyTo {
 
 type RequestType = ClientMessage["type"];
 
-/** Replies: each answers one request, by its requestId; `error` is set on failure. */
+/** Replies. Each answers the request with the same requestId. `error` is set if the request failed. */
 export type ServerReply =
   | { [Type in RequestType]: ReplyTo[Type] & { requestId: string; error?: string } }[RequestType]
   | { type: "error"; requestId?: string; error: string };
 
-/** Pushes: to every connection of the campaign, unasked. */
+/** Messages that the server sends to every connection of the campaign without a request. */
 export type ServerPush =
   | { type: "welcome"; session: string; resumed: boolean }
   | { type: "memory_changed"; revision: number; turnId: string | null }
   | { type: "turn_started"; turnId: string }
-  /** Also where a turn that was told before is different now: its reply, its name, or what the player let stand in it. */
+  /** Also sent when a finished turn changes: its reply, its checkpoint name, or a flag that the player accepted. */
   | { type: "turn_ended"; turnId: string; state: TurnState }
-  /** The story now ends at another turn: an undo, a branch, another variant. Null is before the beginning. */
+  /** The head moved to another turn, by an undo, a branch or another variant. Null is the point before the first turn. */
   | { type: "head_moved"; headTurnId: string | null };
 
 export type ServerMessage = (ServerReply | ServerPush) & { seq: number };

@@ -4,7 +4,7 @@ import { coreCalls } from "./calls/core.ts";
 import { graphCalls } from "./calls/graph.ts";
 import { memoryCalls } from "./calls/memory.ts";
 
-/** Every HTTP call there is, by the service that answers it. Each service's own test compares its routes with these. */
+/** All HTTP calls of the product, by the service that answers them. A test in each service compares its routes with this list. */
 export const CALLS: Readonly<Record<Service, readonly Call[]>> = {
   core: coreCalls,
   chat: chatCalls,

@@ -15,7 +15,7 @@ Fields that are not known are refused in a body; an answer may gain fields.
 
 As \`text/event-stream\`, every \`data\` is one TurnEvent, the event's name is its \`type\`, and its \`id\` is what \`Last-Event-ID\` takes.`;
 
-/** Which codes a failure has, by status: in words, as OpenAPI has one response for all of them. */
+/** Lists the error codes by status, as text, because OpenAPI has only one response for all errors. */
 function failureDescription(): string {
   const byStatus = Map.groupBy(Object.entries(ERROR_STATUS), ([, status]) => status);
   const lines = [...byStatus].map(
@@ -24,7 +24,7 @@ function failureDescription(): string {
   return `It did not work. The code says why:\n\n${lines.join("\n")}`;
 }
 
-/** OpenAPI 3.1 of the calls, from the schemas that validate them. */
+/** Builds the OpenAPI 3.1 document of the calls, from the same schemas that validate requests. */
 export function openApiDocument(calls: Readonly<Record<Service, readonly Call[]>>, version: string) {
   const present = Object.entries(calls).flatMap(([service, list]) => list.map((call) => ({ service, call })));
   const older = LEGACY_PATHS.flatMap((legacy) =>

@@ -5,22 +5,22 @@ import { names } from "./names.ts";
 
 export type JsonSchema = JSONSchema.BaseSchema;
 
-/** A schema as what a client sends: what has a default may be left out. */
+/** The JSON schema of what a client sends. A field with a default is optional. */
 export const requestSchema = (schema: $ZodType): JsonSchema => {
   const { $schema: _, ...written } = z.toJSONSchema(schema, { io: "input", metadata: z.registry() });
   return written;
 };
 
-/** Schemas as what a client gets, in their order, and the named ones they refer to. */
+/** The JSON schemas of what a client receives, in the given order, and the named schemas that they refer to. */
 export function answerSchemas(schemas: readonly $ZodType[]): {
   readonly written: readonly JsonSchema[];
   readonly named: Readonly<Record<string, JsonSchema>>;
 } {
-  // As the fields of one object, so that a named one is written once and referred to everywhere else.
+  // All schemas are converted as fields of one object, so that a named schema is written once and referred to everywhere else.
   const all = z.toJSONSchema(z.object(Object.fromEntries(schemas.map((schema, at) => [`at${at}`, schema]))), {
     io: "output",
     metadata: names,
-    // A client must bear fields that come later.
+    // A client must accept fields that a later version adds.
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },
@@ -29,6 +29,6 @@ export function answerSchemas(schemas: readonly $ZodType[]): {
   return { written: schemas.map((_, at) => properties[`at${at}`] as JsonSchema), named: $defs };
 }
 
-/** JSON Schema keeps what it refers to in `$defs`, OpenAPI in its components. */
+/** JSON Schema puts the named schemas into `$defs`; OpenAPI puts them into its components. */
 const withComponents = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;

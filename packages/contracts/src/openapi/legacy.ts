@@ -4,7 +4,7 @@ import type { LegacyPath } from "../http/legacy-paths.ts";
 import { id } from "../text.ts";
 import type { Call } from "./call.ts";
 
-/** A call under its older address, which the gateway answers with it. */
+/** The documentation of a call under its older address, which the gateway forwards to today's address. */
 export function legacyCall({ path, target, id: named }: LegacyPath, call: Call): Call {
   const query = named && z.object({ [named.parameter]: named.otherwise === null ? id : z.optional(id) });
   return {

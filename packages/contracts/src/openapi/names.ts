@@ -14,7 +14,7 @@ import { GuardFlag } from "../play/guard.ts";
 import { Sheet } from "../play/sheet.ts";
 import { Message, Recalled, TurnAnswer, TurnFailure } from "../play/turn.ts";
 
-/** What answers are made of, under the names it has in `components.schemas`. All else is written out where it stands. */
+/** Schemas that get a name in `components.schemas` and are referred to by it. All other schemas are written out where they are used. */
 const NAMED: Readonly<Record<string, $ZodType>> = {
   AuthUser,
   Campaign,

@@ -4,7 +4,7 @@ import { id, turnId } from "../text.ts";
 import type { Call } from "./call.ts";
 import { type JsonSchema, requestSchema } from "./json-schemas.ts";
 
-/** What the `:name`s of a path are. */
+/** The schema of each `:name` in a path. */
 const PATH_PARAMETERS: Readonly<Record<string, $ZodType>> = { id, turnId, importId: id };
 
 const STATUS: Readonly<Record<number, string>> = {
@@ -47,7 +47,7 @@ const headerParameters = (headers: Readonly<Record<string, string>>) =>
     schema: { type: "string" },
   }));
 
-/** One call as an OpenAPI operation. `answerOf` gives the schema of what it answers. */
+/** Describes one call as an OpenAPI operation. `answerOf` returns the JSON schema of a response. */
 export function operation(call: Call, tag: string, answerOf: (schema: $ZodType) => JsonSchema) {
   const { method, path, summary, session, query, body, bodyOptional = false, headers = {}, deprecated } = call;
   const answers = Object.entries(call.answers).map(([status, content]) => {

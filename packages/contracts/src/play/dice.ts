@@ -7,29 +7,29 @@ export const ability = z.enum(ABILITY_VALUES);
 export const Advantage = z.enum(["none", "advantage", "disadvantage"]);
 export type Advantage = z.infer<typeof Advantage>;
 
-/** One die as it fell. `kept` is false for a die dropped by kh, kl, advantage or disadvantage. */
+/** One die of a roll. `kept` is false if kh, kl, advantage or disadvantage dropped the die. */
 export const Die = z.object({ sides: z.number(), value: z.number(), kept: z.boolean() });
 export type Die = z.infer<typeof Die>;
 
-/** What a check was about: only on rolls that are checks. */
+/** Details of a check. Only rolls that are checks have them. */
 export const CheckOutcome = z.object({
   kind: z.enum(["ability", "save", "attack"]),
   ability,
   skill: z.nullable(z.string()),
-  /** Difficulty class, or the armour class attacked. */
+  /** The difficulty class, or the armour class of the attack's target. */
   dc: z.number(),
-  /** What the sheet added. */
+  /** The modifier from the character's sheet. */
   modifier: z.number(),
   advantage: Advantage,
   success: z.boolean(),
-  /** What was at stake, in the game master's words. */
+  /** What the check decides, in the game master's words. */
   stakes: z.string(),
 });
 export type CheckOutcome = z.infer<typeof CheckOutcome>;
 
-/** A roll the server made. Anyone can recompute it from the turn's revealed seed. */
+/** A roll that the server made. Anyone can recompute it from the seed that is published after the turn. */
 export const Roll = z.object({
-  /** 0-based within the turn: the third input of the keyed hash. */
+  /** The number of the roll within the turn, from 0. It is an input of the keyed hash. */
   number: z.number(),
   notation: z.string(),
   label: z.string(),
@@ -40,7 +40,7 @@ export const Roll = z.object({
 });
 export type Roll = z.infer<typeof Roll>;
 
-/** What the game master asks for; the server adds the numbers. */
+/** A check that the game master asks for. The server adds the numbers. */
 export const CheckProposal = z.object({
   kind: z._default(CheckOutcome.shape.kind, "ability"),
   characterId: z.nullable(id),

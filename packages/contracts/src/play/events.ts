@@ -10,10 +10,11 @@ import { Recalled, NarratedBy, TurnFailure, TurnFlags, TurnKind, TurnState } fro
 import { WaitingFor } from "./waiting.ts";
 
 /**
- * What a turn streams, in order: `turn`, `recall`?, `reading` where the oracle tells it, then `roll`, `effect` and `text` as they happen, `story` where the
- * game master keeps count of it, `guard` where the whole reply raised a doubt, and last `end` or `error`.
- * As SSE, the event name is `type`, and `id` resumes: `<events so far>.<characters of text so far>`.
- * `waiting` may come at any time, is kept nowhere and counts as no event: its `id` is that of the event before it.
+ * The events that a turn streams. Their order is: `turn`; `recall` if anything was recalled; `reading` if the oracle narrates; then
+ * `roll`, `effect` and `text` as they happen; `story` if the game master records story changes; `guard` if the finished reply has flags;
+ * and last `end` or `error`.
+ * As SSE, the event name is `type`. The `id` is what a client sends to resume: `<events so far>.<characters of text so far>`.
+ * `waiting` may come at any time. It is not stored and not counted: its `id` is that of the event before it.
  */
 export const TurnEvent = z.discriminatedUnion("type", [
   z.object({
@@ -24,19 +25,19 @@ export const TurnEvent = z.discriminatedUnion("type", [
     kind: TurnKind,
     number: z.number(),
     message: z.string(),
-    /** SHA-256 of the dice seed, hex, given before any die falls. */
+    /** SHA-256 of the dice seed, hex, sent before any die is rolled. */
     commitment: z.string(),
     startedAt: z.string(),
   }),
   z.object({
     type: z.literal("recall"),
     items: z.array(Recalled),
-    /** Memory did not answer in time, or in part: see `without`. */
+    /** True if memory did not answer in time, or only partly. `without` then names the missing part. */
     degraded: z.boolean(),
-    /** What had no part in it, where the rest of memory answered. */
+    /** The lane that did not answer, if the rest of memory did. */
     without: z.optional(z.literal("vectors")),
   }),
-  /** How the oracle took the player's words. */
+  /** How the oracle understood the player's words. */
   z.object({ type: z.literal("reading"), reading: ReadAs }),
   z.object({ type: z.literal("roll"), roll: Roll }),
   z.object({ type: z.literal("effect"), effect: Effect }),
@@ -45,9 +46,9 @@ export const TurnEvent = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("waiting"),
     for: WaitingFor,
-    /** The model that is waited for. */
+    /** The model that the turn waits for. */
     model: z.string(),
-    /** How long already, and how much longer where that is known. Milliseconds, when this is sent. */
+    /** How long the turn has waited, and how much longer it will wait if that is known. Milliseconds at the time of sending. */
     waitedMs: z.number(),
     leftMs: z.optional(z.number()),
   }),
@@ -55,7 +56,7 @@ export const TurnEvent = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("end"),
     state: TurnState,
-    /** The dice seed, hex: anyone can now recompute every roll. */
+    /** The dice seed, hex. With it, anyone can recompute every roll. */
     seed: z.string(),
     ...TurnFlags.shape,
     ...NarratedBy.shape,
@@ -70,7 +71,7 @@ export const TurnEvent = z.discriminatedUnion("type", [
 ]);
 export type TurnEvent = z.infer<typeof TurnEvent>;
 
-/** An event with the id a client resumes from. */
+/** An event and the id from which a client can resume. */
 export interface NumberedEvent {
   readonly id: string;
   readonly event: TurnEvent;

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 
 /**
- * What the game master may have got wrong: a dead person acts, an item nobody has is used, someone is in two places,
- * a name comes from nowhere, a number or a gain that the table did not record, the hero speaks words that the player did not write; or what was left out because it crossed a line or came behind a veil.
+ * What may be wrong with a reply. A dead person acts, a character uses an item that nobody has, somebody is in two places, or a name is
+ * unknown. A number or gain was not recorded by the table, or the hero speaks words that the player did not write. The last kinds mark
+ * text that was left out because it crossed a line or was veiled.
  */
 export const GuardKind = z.enum([
   "dead_acts",
@@ -16,7 +17,7 @@ export const GuardKind = z.enum([
 ]);
 export type GuardKind = z.infer<typeof GuardKind>;
 
-/** What a reply contradicts. `itemId` is null where it is the ledger that says so, the turn where the lore does. */
+/** What a sentence of a reply contradicts. `itemId` is null if it contradicts the ledger. The turn is null if it contradicts the lore. */
 export const Contradicted = z.object({
   itemId: z.nullable(z.string()),
   turnId: z.nullable(z.string()),
@@ -25,19 +26,19 @@ export const Contradicted = z.object({
 });
 export type Contradicted = z.infer<typeof Contradicted>;
 
-/** A sentence of a reply that wants the player's eye. */
+/** A sentence of a reply that the player should look at. */
 export const GuardFlag = z.object({
   /** Unique within its turn. */
   id: z.string(),
   kind: GuardKind,
-  /** As it stands in the reply; of a line or a veil, what was told in its stead. */
+  /** The sentence as the reply contains it. For a line or a veil, the text that replaced it. */
   sentence: z.string(),
-  /** Whom, what, or which of the player's lines and veils it is about. */
+  /** The person, the thing, or the player's line or veil that the flag is about. */
   about: z.string(),
   contradicts: z.nullable(Contradicted),
-  /** The change of the acting character's sheet that an unrecorded sentence tells of: the player may have it recorded. */
+  /** The change of the acting character's sheet that an unrecorded sentence describes. The player may apply it. */
   change: z.optional(z.object({ what: z.enum(["hit_points", "gold"]), delta: z.int() })),
-  /** True once the player has said that it shall stand. */
+  /** True if the player has accepted the sentence. */
   resolved: z.boolean(),
 });
 export type GuardFlag = z.infer<typeof GuardFlag>;

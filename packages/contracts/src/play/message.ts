@@ -1,6 +1,6 @@
 import { LIMITS } from "../limits.ts";
 
-/** What is wrong with the player's words, in the sentences that the player reads; null where they can be sent. */
+/** Says why the player's message cannot be sent, in a sentence that the player reads. Null if it can be sent. */
 export function refusalOf(message: string): string | null {
   if (message === "") return "Message is required";
   if (message.trim() === "") return "Message cannot be empty";

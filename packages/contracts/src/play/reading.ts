@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { text } from "../text.ts";
 
-/** What a player can do in one message (docs/oracle.md, "Acts"). */
+/** The kinds of action that a player's message can describe (docs/oracle.md, "Acts"). */
 export const ACTS = [
   "talk",
   "persuade",
@@ -41,15 +41,18 @@ export const ACTS = [
 export const Act = z.enum(ACTS);
 export type Act = z.infer<typeof Act>;
 
-/** One way to take the player's words: an act, and whom or what it is about, by the scene's own name; null for nobody and nothing. */
+/**
+ * One way to understand the player's words: an act and its target, by the name that the scene uses. The target is null if the act has
+ * none.
+ */
 export const Meaning = z.strictObject({ act: Act, target: z.nullable(text(120)) });
 export type Meaning = z.infer<typeof Meaning>;
 
-/** How the oracle took the player's words. Where it is not sure, it asks which of the alternatives is meant. */
+/** How the oracle understood the player's words. If it is not sure, it asks which of the alternatives is meant. */
 export const ReadAs = z.object({
   ...Meaning.shape,
   sure: z.boolean(),
-  /** Other readings, the likeliest first; at most three. */
+  /** Other readings, the most likely first; at most three. */
   alternatives: z.array(Meaning),
 });
 export type ReadAs = z.infer<typeof ReadAs>;

@@ -4,7 +4,7 @@ import { Campaign } from "../entities/campaign.ts";
 import { Character } from "../entities/character.ts";
 import { World } from "../entities/world.ts";
 
-/** All that api knows and a turn needs, read in one D1 batch. `world` is null where it was deleted. */
+/** Everything that a turn needs from api, read in one D1 batch. `world` is null if the world was deleted. */
 export const Scene = z.object({
   campaign: Campaign,
   world: z.nullable(World),

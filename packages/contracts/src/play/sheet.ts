@@ -4,19 +4,19 @@ import { AbilityScores } from "../entities/character.ts";
 import { ABILITY_VALUES } from "../options.ts";
 import { id } from "../text.ts";
 
-/** A character as they stand now at the table: the stored sheet with the active path's effects folded in. */
+/** A character's current sheet: the stored sheet with all effects of the active path applied. */
 export const Sheet = z.object({
   characterId: id,
   name: z.string(),
   race: z.string(),
   className: z.string(),
   background: z.string(),
-  /** The classes with their levels, the first one's hit die counting. */
+  /** The classes with their levels. The first class determines the hit die. */
   classes: z.array(z.object({ name: z.string(), level: z.number() })),
   level: z.number(),
   proficiencyBonus: z.number(),
   hp: z.object({ current: z.number(), max: z.number(), temporary: z.number() }),
-  /** Up, at nothing and dying, at nothing but stable, or dead. */
+  /** Up; dying with no hit points; stable with no hit points; or dead. */
   life: z.enum(["up", "dying", "stable", "dead"]),
   deathSaves: z.object({ successes: z.number(), failures: z.number() }),
   hitDice: z.object({ sides: z.number(), current: z.number(), max: z.number() }),
@@ -24,10 +24,10 @@ export const Sheet = z.object({
   speed: z.number(),
   abilityScores: AbilityScores,
   skills: z.array(z.string()),
-  /** Abilities whose saving throws are proficient. */
+  /** Abilities with proficiency in the saving throw. */
   saves: z.array(z.enum(ABILITY_VALUES)),
   passivePerception: z.number(),
-  /** Counters that are spent and come back with rest: spell slots and class features. */
+  /** Counters that are spent and restored by a rest: spell slots and class features. */
   resources: z.array(
     z.object({ name: z.string(), current: z.number(), max: z.number(), rest: z.enum(["short", "long"]) }),
   ),

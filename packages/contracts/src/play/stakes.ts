@@ -1,18 +1,21 @@
-/** What comes of a check, as it was said before the die fell. An empty text where nothing was said of that way. */
+/**
+ * What happens if a check succeeds or fails, as announced before the die is rolled. A text is empty if nothing was announced for that
+ * case.
+ */
 export interface Stakes {
   readonly win: string;
   readonly lose: string;
 }
 
-/** Characters of a check's stakes. */
+/** The most characters of a check's stakes. */
 const MOST = 200;
 const BOTH_WAYS = /^(?:win: (.*?))?(?:(?:^|; )lose: (.*))?$/su;
 
-/** Both ways in one text: "win: she tells; lose: she lies". */
+/** Writes both outcomes as one text: "win: she tells; lose: she lies". */
 export const writeStakes = ({ win, lose }: Stakes): string =>
   [win === "" ? "" : `win: ${win}`, lose === "" ? "" : `lose: ${lose}`].filter(Boolean).join("; ").slice(0, MOST);
 
-/** Reads a check's stakes; null where the text says something else, as the rules' own checks do. */
+/** Parses a check's stakes. Null if the text has another form, as the stakes of the rules' own checks do. */
 export function readStakes(stakes: string): Stakes | null {
   const both = stakes === "" ? null : BOTH_WAYS.exec(stakes);
   return both && { win: both[1] ?? "", lose: both[2] ?? "" };

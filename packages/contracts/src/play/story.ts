@@ -6,19 +6,19 @@ import { text } from "../text.ts";
 const sentence = text(600);
 
 /**
- * What a turn changed in the story, from a game master that keeps count of it. The chronicler takes it as it stands, and reads
- * only the rest out of the prose. Nothing in it is more than the player was told.
+ * What a turn changed in the story, according to a game master that records it. The chronicler uses these changes as they are, and
+ * extracts only the rest from the prose. They contain nothing that the player was not told.
  */
 export const StoryChanges = z.object({
-  /** Tasks and promises that were opened, came further or closed, each with a sentence that says so. */
+  /** Quests and promises that were opened, advanced or closed, each with a sentence that says so. */
   quests: z.array(z.object({ title: text(120), status: QuestStatus, sentence })),
-  /** How people feel, where they are, what they are and want. */
+  /** Claims about people: their attitude, place, role and wants. */
   states: z.array(z.object({ state: MemoryState, sentence })),
-  /** The people who were there, the party left out. */
+  /** The people who were present, without the party. */
   present: z.array(text(120)),
-  /** Whom and what of the story the turn names, by their full names, and what they are; absent where nobody kept count of it. */
+  /** The people and things that the turn mentions, by full name and type. Absent if the game master did not record them. */
   cast: z.optional(z.array(z.object({ name: text(120), type: EntityType }))),
-  /** Words of the reply that only call up what was remembered before. */
+  /** Sentences of the reply that only repeat what was recalled from memory. */
   reminders: z.array(sentence),
 });
 export type StoryChanges = z.infer<typeof StoryChanges>;

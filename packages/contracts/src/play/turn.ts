@@ -13,13 +13,13 @@ import { refusalOf } from "./message.ts";
 export const TurnState = z.enum(["open", "complete", "stopped", "failed", "interrupted"]);
 export type TurnState = z.infer<typeof TurnState>;
 
-/** Why a turn exists: the opening scene, the player's action, or the game master going on by itself. */
+/** The kind of a turn: the opening scene, a player's action, or a continuation by the game master without a message. */
 export const TurnKind = z.enum(["opening", "action", "continue"]);
 export type TurnKind = z.infer<typeof TurnKind>;
 
 export const detailLevel = z.enum(DETAIL_LEVEL_VALUES);
 
-/** What the player said or did; the sentences are those that the player reads. */
+/** What the player said or did. The error sentences are shown to the player. */
 export const message = z
   .string({ error: ({ input }) => (input === undefined ? "Message is required" : "Invalid message") })
   .check(({ value, issues }) => {
@@ -27,7 +27,7 @@ export const message = z
     if (refusal !== null) issues.push({ code: "custom", message: refusal, input: value });
   });
 
-/** What the player wants the game master to be reminded of. */
+/** What the player wants to be included in the game master's context. */
 export const TurnInclude = z.strictObject({
   campaignOverview: z._default(z.boolean(), true),
   worldInfo: z._default(z.boolean(), true),
@@ -35,7 +35,10 @@ export const TurnInclude = z.strictObject({
 });
 export type TurnInclude = z.infer<typeof TurnInclude>;
 
-/** What the player switches on and off for a turn. Kept with it: a retry, an edit and a continuation go by it again. */
+/**
+ * The switches of a turn that the player can set. They are stored with the turn, so that a retry, an edit and a continuation use them
+ * again.
+ */
 export const TurnToggles = z.strictObject({ memoryEnhanced: z.boolean(), include: TurnInclude });
 export type TurnToggles = z.infer<typeof TurnToggles>;
 
@@ -44,17 +47,20 @@ export const ALL_TOGGLES: TurnToggles = {
   include: { campaignOverview: true, worldInfo: true, characterRecap: true },
 };
 
-/** Who shall tell the turn, or write the description, where the player asks for one: the oracle is always there. */
+/**
+ * The game master that the player requests for the turn or the description. Only the oracle can be requested, because it is always
+ * available.
+ */
 export const gameMaster = z.optional(z.enum(["oracle"]));
 
-/** How the player wants their words taken, where the oracle took them otherwise or asked. */
+/** The meaning that the player chose, when the oracle misunderstood the words or asked about them. */
 export const readAs = z.optional(Meaning);
 
-/** A turn as asked for. */
+/** A request to play a turn. */
 export const TurnRequest = z.strictObject({
   campaignId,
   message,
-  /** The client's UUID makes a turn idempotent; without one the server makes it. */
+  /** The turn's id, a UUID from the client. It makes the request idempotent. Without it the server makes an id. */
   turnId: z.optional(turnId),
   parentTurnId: z.optional(turnId),
   memoryEnhanced: z._default(z.boolean(), true),
@@ -64,69 +70,69 @@ export const TurnRequest = z.strictObject({
   hasMemoryContext: z.optional(z.boolean()),
   gameMaster,
   readAs,
-  /** Whose words these are: a player sends only their own. */
+  /** Who wrote the message. A player may only send their own. */
   sender: z.optional(z.literal("user", { error: "Invalid sender" })),
   userId: z.optional(z.string({ error: "Invalid userId" }).check(z.minLength(1, { error: "Invalid userId" }))),
 });
 export type TurnRequest = z.infer<typeof TurnRequest>;
 
-/** Something recalled for a turn, with where it came from and why it was chosen. */
+/** A memory item recalled for a turn, with its source and the reason for choosing it. */
 export const Recalled = z.object({
   itemId: z.string(),
   content: z.string(),
   kind: z.string(),
-  /** The turn it came from; null for lore, imports and the player's own notes. */
+  /** The turn that the item comes from. Null for lore, imports and the player's own notes. */
   turnId: z.nullable(z.string()),
-  /** That turn's number in the story, for "turn 12". */
+  /** The number of that turn in the story, for display as "turn 12". */
   turnNumber: z.nullable(z.number()),
-  /** Where it is from; absent in turns told before this was kept. */
+  /** What the item was learned from. Absent in turns that are older than this field. */
   source: z.optional(
     z.enum(["turn", "world", "campaign", "player", "import"] satisfies readonly MemorySource["kind"][]),
   ),
   reason: z.string(),
   relevance_score: z.number(),
-  /** The people who know of it, by name; null or absent where anybody may. */
+  /** Names of the people who know of it. Null or absent if anybody may know. */
   knowers: z.optional(z.nullable(z.array(z.string()))),
-  /** True where only the game master may know of it: it is never shown to the player. */
+  /** True if only the game master may know of it. It is never shown to the player. */
   secret: z.optional(z.boolean()),
 });
 export type Recalled = z.infer<typeof Recalled>;
 
-/** The families of game masters. */
+/** The kinds of game master. */
 export const GameMasterFamily = z.enum(["oracle", "llm"]);
 export type GameMasterFamily = z.infer<typeof GameMasterFamily>;
 
-/** Where a reply came from: a game master, or the table itself, whose note is no part of the story. */
+/** Who wrote a reply: a game master, or the table itself. A note of the table is no part of the story. */
 export const TurnSource = z.enum(["oracle", "llm", "table"]);
 export type TurnSource = z.infer<typeof TurnSource>;
 
-/** What a model read and wrote, in its own tokens. Thinking is part of the output. */
+/** The tokens that a model read and wrote, counted as the model counts them. Thinking is part of the output. */
 export const Tokens = z.object({
   input: z.number(),
   output: z.number(),
-  /** How much of the input the provider had kept from an earlier request; absent where it does not say. */
+  /** The part of the input that the provider had cached from an earlier request. Absent if the provider does not say. */
   cached: z.optional(z.number()),
-  /** How much of the output was thinking; absent where it is not known. */
+  /** The part of the output that was thinking. Absent if that is unknown. */
   reasoning: z.optional(z.number()),
 });
 export type Tokens = z.infer<typeof Tokens>;
 
-/** Which model told a turn, and what it cost; absent where none did. */
+/** The model that narrated a turn and the tokens it used. Absent if no model did. */
 export const NarratedBy = z.object({ model: z.optional(z.string()), tokens: z.optional(Tokens) });
 
-/** Why a turn could not be told to its end, in words for the player. */
+/** Why a turn failed, in words for the player. */
 export const TurnFailure = z.object({
   error: z.string(),
   code: z.string(),
   retryable: z.boolean(),
-  /** The model that failed, for the sentence in another language than English. */
+  /** The name of the model that failed. The web app needs it to show the sentence in another language. */
   model: z.optional(z.string()),
-  /** How long its provider asks to wait. */
+  /** How many seconds the provider asks to wait. */
   seconds: z.optional(z.number()),
 });
 export type TurnFailure = z.infer<typeof TurnFailure>;
 
-/** The flags a reply carries. */
+/** The flags of a reply: who wrote it and whether memory was used. */
 export const TurnFlags = z.object({
   source: TurnSource,
   aiEnhanced: z.boolean(),
@@ -135,7 +141,7 @@ export const TurnFlags = z.object({
 });
 export type TurnFlags = z.infer<typeof TurnFlags>;
 
-/** A turn's JSON answer. */
+/** A turn's response as JSON. */
 export const TurnAnswer = z.object({
   turnId,
   state: TurnState,
@@ -151,7 +157,7 @@ export const TurnAnswer = z.object({
 });
 export type TurnAnswer = z.infer<typeof TurnAnswer>;
 
-/** One line of the transcript: a view of the ledger's active path. */
+/** One message of the transcript, which is a view of the ledger's active path. */
 export const Message = z.object({
   id: z.string(),
   turnId,
@@ -162,37 +168,41 @@ export const Message = z.object({
   timestamp: instant,
   createdAt: instant,
   updatedAt: instant,
-  /** The turn's number on the active path; the opening scene is 0. */
+  /** The turn's number on the active path. The opening scene is 0. */
   turnNumber: z.number(),
   kind: TurnKind,
-  /** The turns told at this place, this one among them, in the order they were told: what ‹ 2/3 › leafs through. */
+  /**
+   * The ids of all variants at this place, this turn included, in the order they were played. The ‹ 2/3 › control switches between them.
+   */
   variants: z.array(z.string()),
-  // On the game master's messages only:
+  // The following fields are only on the game master's messages:
   state: z.optional(TurnState),
   memoryEnhanced: z.optional(z.boolean()),
   aiEnhanced: z.optional(z.boolean()),
   isContextual: z.optional(z.boolean()),
   source: z.optional(TurnSource),
   ...NarratedBy.shape,
-  /** Why the turn was not told to its end, where it failed. */
+  /** Why the turn failed, if it did. */
   failure: z.optional(TurnFailure),
   rolls: z.optional(z.array(Roll)),
-  /** Where each roll fell: after so many characters of the message. Without it, all fell before the first. */
+  /**
+   * The position of each roll, in characters from the start of the message. If absent, all rolls were made before the first character.
+   */
   rollOffsets: z.optional(z.array(z.number())),
   effects: z.optional(z.array(Effect)),
   recalled: z.optional(z.array(Recalled)),
-  /** How the oracle took the player's words; absent where a model told the turn, and where there were no words. */
+  /** How the oracle understood the player's words. Absent if a model narrated the turn, and if there were no words. */
   reading: z.optional(ReadAs),
-  /** What in it wants the player's eye: open ones, and those they let stand. */
+  /** Sentences that the player should look at: open flags, and flags that the player has accepted. */
   flags: z.optional(z.array(GuardFlag)),
-  /** The name that the player gave the turn; null where they gave none. */
+  /** The name of the checkpoint at this turn. Null if there is none. */
   checkpoint: z.optional(z.nullable(z.string())),
-  /** True where the player changed the reply. */
+  /** True if the player changed the reply. */
   edited: z.optional(z.boolean()),
-  /** SHA-256 of the dice seed, and the seed once the turn has ended, both hex. */
+  /** SHA-256 of the dice seed, and the seed itself once the turn has ended. Both hex. */
   commitment: z.optional(z.string()),
   seed: z.optional(z.nullable(z.string())),
-  /** The first turn at this place in the story: an input of every roll. */
+  /** The id of the first turn at this place in the story. It is an input of every roll. */
   placeId: z.optional(z.string()),
 });
 export type Message = z.infer<typeof Message>;

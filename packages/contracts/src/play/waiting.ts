@@ -1,8 +1,13 @@
 import * as z from "zod/mini";
 
 /**
- * What a turn waits for. `reading`: the model was asked and has not begun, so it reads the prompt or waits for its turn. `thinking`: it
- * thinks. `writing`: it has begun, and its first sentence is not whole. `loading`: its server loads it. `rate_limit`: its provider asked to wait. `retry`: it failed and is asked once more.
+ * What a turn waits for.
+ * `reading`: the model has the request and has not begun to respond; it reads the prompt or waits in a queue.
+ * `thinking`: the model is thinking.
+ * `writing`: the model has begun to write, and its first sentence is not complete.
+ * `loading`: the model's server is loading the model.
+ * `rate_limit`: the model's provider asked to wait.
+ * `retry`: the request failed and is sent once more.
  */
 export const WaitingFor = z.enum(["reading", "thinking", "writing", "loading", "rate_limit", "retry"]);
 export type WaitingFor = z.infer<typeof WaitingFor>;

@@ -1,6 +1,6 @@
 /**
- * A value as JSON whose keys are sorted at every level: the same value is the same bytes, in whatever order its fields were written.
- * What is undefined is left out, as JSON.stringify leaves it.
+ * Writes a value as JSON with sorted keys at every level. Equal values give equal bytes, whatever the order of their fields.
+ * Undefined values are left out, as JSON.stringify does.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((each: unknown) => canonicalJson(each ?? null)).join(",")}]`;

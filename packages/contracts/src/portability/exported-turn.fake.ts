@@ -3,7 +3,7 @@ import type { ExportedTurn } from "./ledger.ts";
 
 const AT = "2026-09-15T20:00:00.000Z";
 
-/** A turn as an evening could have had it; its dice are proven. */
+/** A typical turn for tests. Its dice match their seed. */
 export function exportedTurn(number: number, parentId: string | null, more: Partial<ExportedTurn> = {}): ExportedTurn {
   const id = more.id ?? crypto.randomUUID();
   return {

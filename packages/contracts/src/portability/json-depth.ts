@@ -1,4 +1,4 @@
-/** How deep a JSON text nests, counted without parsing it: a hostile one is refused before anything recurses over it. */
+/** How deep a JSON text nests, counted without parsing it. So hostile input is refused before any recursive code reads it. */
 export function depthOfText(json: string): number {
   let depth = 0;
   let deepest = 0;
@@ -16,14 +16,19 @@ const BACKSLASH = 0x5c;
 const BRACKET = 0x5b;
 const BRACE = 0x7b;
 
-/** The place of the quote that ends the string which begins at `start`; the text's end where none does. */
+/**
+ * The index of the quote that ends the string starting at `start`. If the string does not end, an index at or past the end of the text.
+ */
 function endOfString(json: string, start: number): number {
   let at = start + 1;
   while (at < json.length && json.charCodeAt(at) !== QUOTE) at += json.charCodeAt(at) === BACKSLASH ? 2 : 1;
   return at;
 }
 
-/** Whether a parsed value nests no deeper than that. Keeps its own stack: nothing a sender nests can exhaust ours. */
+/**
+ * Whether a parsed value nests at most `most` levels deep. It does not recurse, so that a deeply nested value cannot exhaust the call
+ * stack.
+ */
 export function nestsAtMost(value: unknown, most: number): boolean {
   const waiting: [unknown, number][] = [[value, 1]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

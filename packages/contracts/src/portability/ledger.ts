@@ -11,17 +11,17 @@ import { SEALED_LENGTH } from "./seal.ts";
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/u));
 
-/** What a family of game masters keeps from turn to turn: JSON of its own, which only it reads. */
+/** What a kind of game master stores with each turn: its own JSON, which nothing else reads. */
 const memo = z
   .record(z.string(), z.unknown())
   .check(z.refine((value) => nestsAtMost(value, LIMITS.transfer.depth), { error: "A turn's notes nest too deep" }));
 
-/** Story events, sealed: at most 60 of them, of up to 2 KB each. */
+/** Sealed story events: at most 60, of up to 2 KB each. */
 const sealed = z.string().check(z.maxLength(SEALED_LENGTH), z.regex(/^[A-Za-z0-9+/]*={0,2}$/u));
 
 /**
- * A turn as the ledger has it, whole: what was said and told, its dice and their proof, what it changed, and where it stands in the
- * tree. Ids of turns are kept by an import, since the dice are proven with them.
+ * A complete turn of the ledger: the player's text and the reply, the dice and their proof, the changes it made, and its place in the
+ * tree. An import does not change turn ids, because the dice proof depends on them.
  */
 export const ExportedTurn = z.strictObject({
   id: turnId,
@@ -42,17 +42,17 @@ export const ExportedTurn = z.strictObject({
   model: z.nullable(text(200)),
   tokens: z.nullable(Tokens),
   memo: z.nullable(memo),
-  /** The number of the first turn in the transcript that a model was given; absent from files of version 1. */
+  /** The number of the first turn in the transcript that the model received. Absent from files of version 1. */
   contextFrom: z._default(z.nullable(count), null),
   /**
-   * What the turn changed in the story, sealed (seal.ts): it may hold what only the game master knows. Absent from files of
-   * version 1 and from turns of release 0.1.0, whose memo tells the story.
+   * The story events of the turn, sealed (seal.ts), because they may contain what only the game master knows. Absent from files of
+   * version 1 and from turns of release 0.1.0, which have the story in their memo.
    */
   story: z.optional(sealed),
-  /** What the chronicler, and the player by hand, added to the story afterwards, sealed. */
+  /** Story events that the chronicler or the player added after the turn ended, sealed. */
   lateStory: z.optional(sealed),
   introduced: z.array(z.object({ name: text(400), type: text(120), description: text(LIMITS.description) })),
-  /** Where the story last went on from here. */
+  /** The child turn with which the story last continued. */
   lastChildId: z.nullable(turnId),
   checkpoint: z.nullable(text(LIMITS.name)),
   startedAt: instant,
@@ -67,27 +67,27 @@ export const ExportedTurn = z.strictObject({
 });
 export type ExportedTurn = z.infer<typeof ExportedTurn>;
 
-/** What a table keeps once. */
+/** What a table stores once for the whole campaign. */
 export const ExportedTable = z.strictObject({
   detailLevel,
   ...z.pick(SafetyRequest, { lines: true, veils: true }).shape,
-  /** What the player wants kept in mind while the story is told; absent from files of version 1. */
+  /** A note of the player that the game master shall remember in every turn. Absent from files of version 1. */
   authorsNote: z._default(text(LIMITS.authorsNote), ""),
   headTurnId: z.nullable(turnId),
-  /** Where the story last began: what redo goes to from before the beginning. */
+  /** The first turn that was last active. Redo goes to it from before the first turn. */
   lastRootId: z.nullable(turnId),
-  /** How often the head has moved: memory counts along. */
+  /** The number of head moves so far. Memory counts the same moves. */
   moves: count,
 });
 export type ExportedTable = z.infer<typeof ExportedTable>;
 
-/** What of another turn tells where one stands. */
+/** The fields of a turn that determine its place in the tree. */
 export type TurnPlace = Pick<ExportedTurn, "id" | "parentId" | "number">;
 
 /**
- * What is wrong with the place of a turn in the tree; null where nothing is. Parents come before their children, so that no turn
- * can be its own ancestor.
- * @param known finds a turn among those that came before
+ * Says what is wrong with a turn's place in the tree. Null if nothing is. Parents must come before their children, so that no turn can be
+ * its own ancestor.
+ * @param known returns an earlier turn of the file by its id, or null
  */
 export function misplaced(
   turn: Pick<ExportedTurn, "id" | "parentId" | "number" | "kind">,

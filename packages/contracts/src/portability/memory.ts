@@ -4,18 +4,20 @@ import { LIMITS } from "../limits.ts";
 import { EntityType, MemoryKind, Tone } from "../memory/items.ts";
 import { id, text } from "../text.ts";
 
-/** A row's number within one campaign's memory. An import keeps it: the ledger names items by theirs. */
+/**
+ * The number of a row within one campaign's memory. An import does not change it, because the ledger refers to items by these numbers.
+ */
 const row = z.int().check(z.minimum(1), z.maximum(LIMITS.transfer.memoryRow));
 const rows = z.array(row).check(z.maxLength(500));
 const place = z.int().check(z.minimum(-3), z.maximum(1_000_000_000));
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 const said = text(8_000);
 const short = text(200);
-/** As memory writes it: ISO 8601, or empty where nobody noted it. */
+/** ISO 8601. Empty if the time was not recorded. */
 const when = text(40);
 const weight = z.int().check(z.minimum(1), z.maximum(10));
 
-/** Somebody or something of the story, with every name and id it is known by. */
+/** An entity of the story, with all its names and ids. */
 const EntityRow = z.strictObject({
   is: z.literal("entity"),
   id: row,
@@ -27,7 +29,7 @@ const EntityRow = z.strictObject({
   refs: z.array(short).check(z.maxLength(200)),
 });
 
-/** Something of which one thing is so at a time. */
+/** A claim subject: something of which one thing is true at a time. */
 const MatterRow = z.strictObject({
   is: z.literal("matter"),
   id: row,
@@ -39,7 +41,7 @@ const MatterRow = z.strictObject({
   other: z.nullable(row),
 });
 
-/** Where items come from: a turn, or one each of world, campaign, player and import. */
+/** What items were learned from: a turn, or one source each for world, campaign, player and import. */
 const SourceRow = z.strictObject({
   is: z.literal("source"),
   id: row,
@@ -51,14 +53,14 @@ const SourceRow = z.strictObject({
   epoch: count,
   at: when,
   session: z.nullable(count),
-  /** Items that were recalled before the turn was digested. */
+  /** Items that were recalled in this turn before it was digested. */
   recalled: z.optional(rows),
   tellings: z
     .array(z.strictObject({ entity: row, type: z.nullable(EntityType), description: said, story: place }))
     .check(z.maxLength(2_000)),
 });
 
-/** What the player has made of what a source says; nulls leave it as it was told. */
+/** A correction: the player's changes to an item. A null field leaves the item's own value. */
 const OverrideRow = z.strictObject({
   is: z.literal("override"),
   id: row,
@@ -89,23 +91,23 @@ const ItemRow = z.strictObject({
   ordinal: count,
   context: said,
   entities: rows,
-  /** Null where anybody may know of it. */
+  /** The entities that know of the item. Null if anybody may know. */
   knowers: z.nullable(rows),
   faded: z.int().check(z.minimum(0), z.maximum(10)),
   recalls: count,
-  /** Which share of it was new when it was told. */
+  /** The share of the item that was new when it was stored, from 0 to 1. */
   novelty: z.number().check(z.minimum(0), z.maximum(1)),
   override: z.nullable(row),
-  /** What it says of a matter; `shelved` where the player's wording no longer carries it. */
+  /** What the item claims about a claim subject. `shelved` is true if the player's new wording no longer contains the claim. */
   claim: z.nullable(z.strictObject({ matter: row, value: short, shelved: z.boolean() })),
 });
 
-/** An item that does not hold while that source is active. */
+/** An item that is not valid while the given source is active. */
 const ClosureRow = z.strictObject({ is: z.literal("closure"), item: row, source: row });
 
 const SummaryRow = z.strictObject({ is: z.literal("summary"), startedAt: when, summary: said });
 
-/** One row of a campaign's memory. In a file they come in this order of kinds: what a row names is there before it. */
+/** One row of a campaign's memory. A file has the kinds in this order, so that a row comes after the rows that it refers to. */
 export const MemoryRow = z.discriminatedUnion("is", [
   EntityRow,
   MatterRow,

@@ -15,7 +15,9 @@ import { LIMITS } from "../limits.ts";
 import { description, id, name, text } from "../text.ts";
 import { sealedSecrets } from "./sealed-secrets.ts";
 
-/** What a campaign file says of worlds, campaigns and characters: all that a player wrote, none of the ids and dates of one site. */
+/**
+ * What a campaign file contains about worlds, campaigns and characters: everything that a player wrote, but no ids or dates of one site.
+ */
 
 export const ExportedWorld = z.strictObject({
   name: z.pipe(z.string(), name),
@@ -47,7 +49,7 @@ export const ExportedCampaign = z.strictObject({
 });
 export type ExportedCampaign = z.infer<typeof ExportedCampaign>;
 
-/** `id` is how the turns of the same file name the character: an import gives each a new one. */
+/** `id` is the id by which the file's turns refer to the character. An import gives each character a new id. */
 export const ExportedCharacter = z.strictObject({
   id,
   ...characterFields,
@@ -57,10 +59,10 @@ export const ExportedCharacter = z.strictObject({
 export type ExportedCharacter = z.infer<typeof ExportedCharacter>;
 
 export const CampaignRecords = z.strictObject({
-  /** Null where it was deleted and the campaign preserved. */
+  /** Null if the world was deleted and the campaign was preserved. */
   world: z.nullable(ExportedWorld),
   campaign: ExportedCampaign,
-  /** The first is the one who acts. */
+  /** The first character is the one who acts. */
   characters: z.array(ExportedCharacter).check(
     z.maxLength(LIMITS.partyMax),
     z.refine((party) => new Set(party.map((each) => each.id)).size === party.length, {

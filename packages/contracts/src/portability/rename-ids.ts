@@ -1,6 +1,6 @@
 /**
- * A JSON value in which every text and every key that is one of those ids is the other one it stands for. Ids are long random
- * tokens: nothing else in a story reads like one.
+ * Replaces ids in a JSON value, in texts and in keys. Only a whole text or key is replaced. Ids are long random tokens, so no other text
+ * can be mistaken for one.
  */
 export function renameIds<Value>(value: Value, names: ReadonlyMap<string, string>): Value {
   if (names.size === 0) return value;

@@ -1,28 +1,28 @@
 import { type CampaignSecret, CampaignSecrets } from "../story/campaign-secrets.ts";
 import { StoryEvents, type StoryEvent } from "../story/events.ts";
 
-/** Most characters of the sealed events of one turn. */
+/** The most characters of one turn's sealed events. */
 export const SEALED_LENGTH = 160_000;
 
-/** Most characters of a campaign's sealed secrets. */
+/** The most characters of a campaign's sealed secrets. */
 export const SEALED_SECRETS_LENGTH = 40_000;
 
-/** The story events of a turn under a seal. */
+/** Seals the story events of a turn. */
 export const sealStory = (events: readonly StoryEvent[]): string => seal(events);
 
-/** The story events under a seal; null where it holds something else. */
+/** Reads sealed story events. Null if the text contains anything else. */
 export const unsealStory = (sealed: string): StoryEvent[] | null => StoryEvents.safeParse(unseal(sealed)).data ?? null;
 
-/** A campaign's secrets under a seal; empty where there are none. */
+/** Seals a campaign's secrets. Empty if there are none. */
 export const sealSecrets = (secrets: readonly CampaignSecret[]): string => (secrets.length === 0 ? "" : seal(secrets));
 
-/** The secrets under a seal; null where it holds something else. */
+/** Reads a campaign's sealed secrets. Null if the text contains anything else. */
 export const unsealSecrets = (sealed: string): CampaignSecret[] | null =>
   sealed === "" ? [] : (CampaignSecrets.safeParse(unseal(sealed)).data ?? null);
 
 /**
- * A seal keeps a player who opens a campaign file in an editor, or looks at what a page was sent, from reading the end of their own
- * story. It is base64 of JSON: no secret from anybody who wants to know.
+ * Encodes a value as base64 of JSON. A seal only keeps players from reading the end of their own story by accident, when they open a
+ * campaign file in an editor or look at what a page received. It does not hide anything from a person who decodes it.
  */
 function seal(value: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
@@ -31,7 +31,7 @@ function seal(value: unknown): string {
   return btoa(binary);
 }
 
-/** What is under a seal; undefined where it is none. */
+/** Decodes a sealed value. Undefined if the text is not sealed. */
 function unseal(sealed: string): unknown {
   try {
     const bytes = Uint8Array.from(atob(sealed), (character) => character.charCodeAt(0));

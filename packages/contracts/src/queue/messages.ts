@@ -7,7 +7,7 @@ import { TurnKind, TurnState } from "../play/turn.ts";
 import { id, turnId } from "../text.ts";
 import { TurnContext } from "./turn-context.ts";
 
-/** A turn that ended, to be digested. At least once, idempotent by turnId and version. */
+/** A turn has ended and is to be digested. The message is delivered at least once. Handling it is idempotent by turnId and version. */
 export const TurnCompleted = z.object({
   type: z.literal("turn.completed"),
   userId: id,
@@ -15,9 +15,9 @@ export const TurnCompleted = z.object({
   worldId: id,
   turnId,
   parentTurnId: z.nullable(turnId),
-  /** The turn's number on its path; the opening scene is 0. */
+  /** The turn's number on its path. The opening scene is 0. */
   number: z.number(),
-  /** Grows when a reply is edited: what an older version left in memory is replaced. */
+  /** Grows when a reply is edited. Digesting a version replaces what an older version left in memory. */
   version: z.number(),
   kind: TurnKind,
   state: TurnState,
@@ -25,26 +25,29 @@ export const TurnCompleted = z.object({
   reply: z.string(),
   rolls: z.array(Roll),
   effects: z.array(Effect),
-  /** People, places and things the game master brought in with this turn. */
+  /** People, places and things that the game master introduced in this turn. */
   introduced: z.array(z.object({ name: z.string(), type: z.string(), description: z.string() })),
-  /** What changed in the story, where the game master keeps count of it. */
+  /** The changes of the story, if the game master records them. */
   story: z.optional(StoryChanges),
   characterNames: z.array(z.string()),
-  /** Whose ids the rolls and effects name; absent from turns of an older release. */
+  /** The characters to whose ids rolls and effects refer. Absent from turns of an older release. */
   characters: z.optional(z.array(z.object({ id, name: z.string() }))),
-  /** True of a turn that was brought in from a file, where it may be said without end: no model reads it. */
+  /** True for a turn from an imported file. No model reads it, because anybody may import as many turns as they like. */
   imported: z.optional(z.boolean()),
-  /** What stood before it. Absent where no model is to read the turn: imported turns, those the oracle told, and older releases. */
+  /**
+   * The situation before the turn. Absent if no model is to read the turn: for imported turns, turns that the oracle narrated, and turns
+   * of older releases.
+   */
   context: z.optional(TurnContext),
   at: z.string(),
 });
 export type TurnCompleted = z.infer<typeof TurnCompleted>;
 
-/** A campaign that was deleted: its table and its memory are to be erased. */
+/** A campaign was deleted. Its table and its memory are to be erased. */
 export const CampaignDeleted = z.object({ type: z.literal("campaign.deleted"), userId: id, campaignId: id });
 export type CampaignDeleted = z.infer<typeof CampaignDeleted>;
 
-/** Sign-ins that were ended by their owner: connections to this campaign's memory that they opened are to be closed. */
+/** The player ended some sessions. Connections to this campaign's memory that were opened with them are to be closed. */
 export const SessionEnded = z.object({
   type: z.literal("session.ended"),
   userId: id,
@@ -53,7 +56,7 @@ export const SessionEnded = z.object({
 });
 export type SessionEnded = z.infer<typeof SessionEnded>;
 
-/** The ledger is to be read into memory again, a page at a time: `after` is the number of the last turn read. */
+/** The ledger is to be digested again, page by page. `after` is the number of the last turn read. */
 export const CampaignRebuild = z.object({
   type: z.literal("campaign.rebuild"),
   userId: id,
@@ -62,15 +65,15 @@ export const CampaignRebuild = z.object({
 });
 export type CampaignRebuild = z.infer<typeof CampaignRebuild>;
 
-/** A campaign that was played is to be put in order. */
+/** A campaign that was played is to be consolidated. */
 export const CampaignConsolidate = z.object({ type: z.literal("campaign.consolidate"), userId: id, campaignId: id });
 export type CampaignConsolidate = z.infer<typeof CampaignConsolidate>;
 
-/** What a campaign remembers is to get its vectors: sent where making them failed, or where there are many left. */
+/** The memory items of a campaign are to get vectors. Sent if making vectors failed, or if many items still lack one. */
 export const CampaignEmbed = z.object({ type: z.literal("campaign.embed"), userId: id, campaignId: id });
 export type CampaignEmbed = z.infer<typeof CampaignEmbed>;
 
-/** All that travels on the `turns` queue, to graph. */
+/** All messages on the `turns` queue, which graph consumes. */
 export const QueueMessage = z.discriminatedUnion("type", [
   TurnCompleted,
   CampaignDeleted,

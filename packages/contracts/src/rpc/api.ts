@@ -1,13 +1,13 @@
 import type { CampaignKey } from "./memory.ts";
 import type { Scene } from "../play/scene.ts";
 
-/** Who asks: the signed-in user and the session row that can be revoked. */
+/** The caller: the signed-in user and the id of the session, which can be revoked. */
 export interface Caller {
   readonly userId: string;
   readonly sid: string;
 }
 
-/** Why a caller may not act. */
+/** Why a caller may not act: the session has ended, or the campaign is not the caller's. */
 export type Refusal = "session" | "campaign";
 
 export type SceneAnswer =
@@ -16,24 +16,30 @@ export type SceneAnswer =
   /** `resetsAt` is ISO 8601. */
   | { readonly ok: false; readonly refusal: "budget"; readonly resetsAt: string };
 
-/** What api answers other workers. It owns users, sessions, worlds, campaigns and characters. */
+/** The methods that api offers other workers. It owns users, sessions, worlds, campaigns and characters. */
 export interface ApiRpc {
   /**
-   * All a turn needs in one D1 batch, and that the session still stands. `spends` says that a model will tell the turn: then the
-   * player's budget for the day must have something left.
+   * Checks the session and returns everything that a turn needs, in one D1 batch. `spends` means that a model will narrate the turn. Then
+   * the player's daily token budget must not be used up.
    */
   scene(caller: Caller, campaignId: string, spends?: boolean): Promise<SceneAnswer>;
-  /** The session still stands and, where one is named, the campaign is the caller's. */
+  /** Checks that the session is valid and, if a campaign is given, that it is the caller's. */
   access(caller: Caller, campaignId: string | null): Promise<{ ok: true } | { ok: false; refusal: Refusal }>;
-  /** Absolute counters after a turn, so that a lost update heals at the next. Unknown campaigns are ignored. */
+  /**
+   * Records counters after a turn. They are totals and not differences, so that the next update makes up for a lost one. Unknown
+   * campaigns are ignored.
+   */
   recordActivity(update: ActivityUpdate): Promise<void>;
-  /** The caller's campaigns that were made in a world, also where the world itself has been deleted since. */
+  /** The caller's campaigns in a world, even if that world has been deleted. */
   campaignsOfWorld(caller: Caller, worldId: string): Promise<string[]>;
-  /** Campaigns played since an instant (ISO 8601), in the order of their ids, those after `afterId` only. */
+  /** Campaigns played since an instant (ISO 8601), ordered by id. With `afterId`, only the ones after it. */
   playedSince(since: string, afterId: string | null, limit: number): Promise<CampaignKey[]>;
-  /** Announces deleted campaigns again that nobody has confirmed as erased, and removes closed accounts that have none left. */
+  /**
+   * Sends the message about a deleted campaign again if its erasure was never confirmed. Also removes closed accounts that have no such
+   * campaign left.
+   */
   finishErasures(): Promise<void>;
-  /** A deleted campaign's table, vectors and memory are erased. Idempotent; an unknown campaign is ignored. */
+  /** Reports that a deleted campaign's table, vectors and memory are erased. Idempotent. An unknown campaign is ignored. */
   confirmErased(key: CampaignKey): Promise<void>;
 }
 
@@ -43,11 +49,11 @@ export interface ActivityUpdate {
   readonly messageCount: number;
   /** ISO 8601. */
   readonly lastActivity: string;
-  /** What the campaign has cost that day; absent where no model has told anything. */
+  /** What models used for the campaign on that day. Absent if no model narrated a turn. */
   readonly usage?: CampaignUsage;
 }
 
-/** What models have told and cost in one campaign on one day: absolute, so that it may be heard twice. */
+/** Turns and tokens of models in one campaign on one day. They are totals, so that the same report may arrive twice. */
 export interface CampaignUsage {
   /** UTC, `2026-09-15`. */
   readonly day: string;

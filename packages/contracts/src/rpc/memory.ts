@@ -3,30 +3,30 @@ import type { GraphAnswer, TimelineAnswer, TimelineEvent } from "../http/graph.t
 import type { EntityDraft, EntityType, MemoryDraft, MemorySource } from "../memory/items.ts";
 import type { GameMasterFamily, Recalled, TurnState } from "../play/turn.ts";
 
-/** A campaign's objects are named `userId:campaignId`. */
+/** Identifies a campaign. Its Durable Objects are named `userId:campaignId`. */
 export interface CampaignKey {
   readonly userId: string;
   readonly campaignId: string;
 }
 
 export interface RecallRequest extends CampaignKey {
-  /** What is going on: the player's words and the end of the last reply. */
+  /** The current situation: the player's words and the end of the last reply. */
   readonly situation: string;
   readonly limit: number;
-  /** Most characters of content all results together may have. */
+  /** The most characters that the contents of all results may have together. */
   readonly budget: number;
-  /** Turns not to recall from: those the game master is given word for word anyway. */
+  /** Turns to leave out of the recall, because the game master receives their text anyway. */
   readonly exclude?: readonly string[];
-  /** How long an embedding model may take, where there is one. Milliseconds; 150 where it is left out. */
+  /** The most milliseconds that an embedding model may take, if there is one. The default is 150. */
   readonly vectorsMs?: number;
-  /** Whose last deeds before a turn are wanted too: what the party did before the transcript begins. */
+  /** Also return the last deeds of these people before a turn. Used for what the party did before the transcript begins. */
   readonly recap?: { readonly of: readonly string[]; readonly before: number };
 }
 
-/** `degraded` says that vectors are configured but had no part in it: they were too slow, or out. */
+/** `degraded` says that vectors are configured but were not used, because they were too slow or unavailable. */
 export interface RecallAnswer {
   readonly items: Recalled[];
-  /** Sentences, oldest first; there where a recap was asked for. */
+  /** Sentences, oldest first. Present if a recap was requested. */
   readonly recap?: string[];
   readonly degraded?: "vectors";
 }
@@ -35,23 +35,23 @@ export interface RememberRequest extends CampaignKey {
   readonly source: MemorySource;
   readonly items: readonly MemoryDraft[];
   readonly entities: readonly EntityDraft[];
-  /** ISO 8601: when it happened. */
+  /** ISO 8601: when the turn happened. */
   readonly at: string;
 }
 
-/** `items` are those that are new or say something new, for whoever embeds them. */
+/** `items` are the items that are new or have a new text, so that graph can make vectors for them. */
 export interface RememberAnswer {
   readonly revision: number;
   readonly added: number;
   readonly items: readonly { readonly id: string; readonly content: string }[];
 }
 
-/** What is asked of memory is whom and what this text names. */
+/** Asks memory about the people and things that a text names. */
 export interface KnownRequest extends CampaignKey {
   readonly text: string;
 }
 
-/** Something that is known to be so, with where it comes from. */
+/** A known state of an entity, and the item that it comes from. */
 export interface KnownState<Value extends string = string> {
   readonly value: Value;
   readonly itemId: string;
@@ -61,22 +61,22 @@ export interface KnownState<Value extends string = string> {
   readonly turnNumber: number | null;
 }
 
-/** Somebody or something of the story, as active sources have it. */
+/** An entity of the story, as the active sources describe it. */
 export interface KnownEntity {
   readonly name: string;
   readonly aliases: readonly string[];
   readonly type: EntityType | null;
-  /** Null where nothing was ever said: who was met is taken for alive. */
+  /** Null if the story never said. A person without a status counts as alive. */
   readonly status: KnownState<"alive" | "dead"> | null;
   readonly place: KnownState | null;
 }
 
-/** The player lets a reply stand against what was remembered. */
+/** The player accepts a reply that contradicts memory, so memory is corrected. */
 export interface CorrectRequest extends CampaignKey {
-  /** The turn that says otherwise: what it corrects is so as long as it is on the active path. */
+  /** The turn whose reply was accepted. The correction applies while that turn is on the active path. */
   readonly turnId: string;
   readonly turnNumber: number;
-  /** The item that no longer holds; null where there was none. */
+  /** The item that is no longer valid. Null if the reply contradicts no item. */
   readonly closes: string | null;
   readonly item: MemoryDraft;
   readonly entities: readonly EntityDraft[];
@@ -85,77 +85,79 @@ export interface CorrectRequest extends CampaignKey {
 }
 
 export interface HeadMove extends CampaignKey {
-  /** Grows with every move: of two moves heard in the wrong order, the later one counts. */
+  /** Grows with every move. If two moves arrive in the wrong order, the one with the higher epoch wins. */
   readonly epoch: number;
   readonly headTurnId: string | null;
   readonly left: readonly string[];
   readonly joined: readonly string[];
 }
 
-/** What memory answers other workers. */
+/** The methods that memory offers other workers. */
 export interface MemoryRpc {
   recall(request: RecallRequest): Promise<RecallAnswer>;
-  /** Idempotent by source: remembering a turn's newer version replaces what the older one left. */
+  /** Stores what was learned from a source. Idempotent by source. A newer version of a turn replaces what the older version left. */
   remember(request: RememberRequest): Promise<RememberAnswer>;
-  /** Who and what a text names, with what is known of them: for the consistency guard. */
+  /** The entities that a text names and what is known of them. For the guard. */
   known(request: KnownRequest): Promise<{ entities: KnownEntity[] }>;
-  /** Closes what a turn corrects and remembers what it says instead. Idempotent by the item's key within the turn. */
+  /** Closes the item that a turn corrects, and stores the new item. Idempotent by the item's key within the turn. */
   correct(request: CorrectRequest): Promise<{ revision: number }>;
-  /** Follows the ledger: which turns left and joined the active path. */
+  /** Updates which turns are on the active path: the ones that left it and the ones that joined it. */
   moveHead(move: HeadMove): Promise<void>;
-  /** Tells the open tabs that a turn began or ended, or that the player has changed something in one that ended before. */
+  /** Tells the open tabs that a turn began or ended, or that the player changed a finished turn. */
   announceTurn(key: CampaignKey, turn: { turnId: string; state: TurnState }): Promise<void>;
-  /** What a context question needs. */
+  /** The data for the chat's context request. */
   overview(
     key: CampaignKey,
   ): Promise<{ recentEvents: string[]; totalMemories: number; lastDigestedTurnId: string | null }>;
-  /** Forgets a campaign wholly. */
+  /** Erases a campaign's whole memory. */
   erase(key: CampaignKey): Promise<void>;
 }
 
-/** What memory hears of sign-ins that have ended. */
+/** What memory does when sessions end. */
 export interface SignOutRpc {
-  /** Closes, with 4401, what these sign-ins have opened. */
+  /** Closes the connections that were opened with these sessions, with code 4401. */
   signedOut(key: CampaignKey, sids: readonly string[]): Promise<void>;
 }
 
-/** How far the chronicler has read along the active path. */
+/** Which turns of the active path are digested. */
 export interface DigestStatus {
   readonly lastDigestedTurnId: string | null;
-  /** The number the story seems to begin with: 1 where that turn is digested and no opening scene is, which is 0. */
+  /** The number of the story's first turn: 0 if the opening scene is digested, 1 if turn 1 is digested but no turn 0. */
   readonly digestedFrom: 0 | 1;
-  /** The highest number up to which every turn from there on is digested; -1 where not even the first is. */
+  /** Every turn from `digestedFrom` to this number is digested. -1 if not even the first turn is. */
   readonly digestedThrough: number;
-  /** Digested turns with higher numbers: turns may be digested out of order. */
+  /** Digested turns with higher numbers. They exist because turns may be digested out of order. */
   readonly digestedBeyond: readonly string[];
   readonly deadLetters: readonly { readonly turnId: string; readonly error: string }[];
   /** True between beginRebuild and endRebuild. */
   readonly rebuilding: boolean;
 }
 
-/** What memory keeps for graph, which has no storage of its own. */
+/** What memory stores about digesting for graph, which has no storage of its own. */
 export interface DigestLogRpc {
-  /** Notes a turn that could not be digested. Remembering that turn later takes the note back. */
+  /** Records a turn that could not be digested. The record is removed when the turn is remembered later. */
   noteDeadLetter(key: CampaignKey, letter: { turnId: string; error: string }): Promise<void>;
   digestStatus(key: CampaignKey): Promise<DigestStatus>;
-  /** Whether this version of a turn, or a newer one, is remembered already: reading it again would change nothing. */
+  /** Whether memory already has this version of a turn or a newer one. Then digesting it would change nothing. */
   isDigested(key: CampaignKey, turn: { turnId: string; version: number }): Promise<boolean>;
 }
 
-/** A name the story knows somebody or something by, for resolving new ones against it. */
+/** An entity with its names, for matching new names against it. */
 export interface KnownName {
   readonly id: string;
   readonly name: string;
   readonly aliases: readonly string[];
-  /** Null where the story has not said yet what it is. */
+  /** Null if the story has not yet said what the entity is. */
   readonly type: EntityType | null;
 }
 
-/** What a consolidation changes. Nothing is deleted by it. */
+/** The changes that a consolidation makes. It deletes nothing. */
 export interface ConsolidationPlan {
-  /** Entities that are one: what is said of `drop` is from now on said of `keep`, and its names are aliases of `keep`. */
+  /**
+   * Pairs of entities that are the same. Everything about `drop` is moved to `keep`, and the names of `drop` become aliases of `keep`.
+   */
   readonly merges: readonly { readonly keep: string; readonly drop: string }[];
-  /** Sessions by when they began (ISO 8601), with a summary of what happened in them, and who wrote it. */
+  /** Summaries of play sessions. A session is identified by its start (ISO 8601). `source` says who wrote the summary. */
   readonly summaries: readonly {
     readonly startedAt: string;
     readonly summary: string;
@@ -163,22 +165,22 @@ export interface ConsolidationPlan {
   }[];
 }
 
-/** What graph reads and tends of a campaign's memory beside digesting turns. */
+/** What graph reads and maintains in a campaign's memory, apart from digesting turns. */
 export interface GraphMemoryRpc {
-  /** Every name active sources know. */
+  /** All names that active sources contain. */
   names(key: CampaignKey): Promise<KnownName[]>;
-  /** As the player may see it: without secrets. */
+  /** The graph as the player may see it: without secrets. */
   graph(key: CampaignKey): Promise<GraphAnswer>;
   timeline(key: CampaignKey): Promise<TimelineAnswer>;
-  /** What happened in these turns, the weightiest of it, in the order it happened; as the player may see it. */
+  /** The most important events of these turns, in the order they happened, without secrets. */
   eventsBetween(key: CampaignKey, firstTurn: number, lastTurn: number): Promise<TimelineEvent[]>;
-  /** What each question recalls, at most `limit`, best first; as the player may see it. */
+  /** For each question, the items that it recalls: at most `limit`, best first, without secrets. */
   ask(key: CampaignKey, questions: readonly string[], limit: number): Promise<MemorySearchResult[][]>;
-  /** From here on every turn counts as not digested, and what is remembered stays until its turn is digested again. */
+  /** Marks every turn as not digested. Memory items stay until their turn is digested again. */
   beginRebuild(key: CampaignKey): Promise<void>;
-  /** Takes out what only the memory before the rebuild had: names nobody speaks of any more. */
+  /** Ends the rebuild. Removes names that only the memory before the rebuild had and that no item uses any more. */
   endRebuild(key: CampaignKey): Promise<void>;
-  /** Merges, writes summaries, and lowers the importance of what was never recalled; answers how much of each. */
+  /** Merges entities, stores summaries, and lowers the importance of items that were never recalled. Returns the number of each. */
   consolidate(
     key: CampaignKey,
     plan: ConsolidationPlan,

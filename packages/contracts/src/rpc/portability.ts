@@ -4,19 +4,19 @@ import type { CampaignRecords } from "../portability/records.ts";
 import type { Caller } from "./api.ts";
 import type { CampaignKey } from "./memory.ts";
 
-/** A campaign that has been brought in, with its characters under the ids they shall have. */
+/** An imported campaign, with its characters under their new ids. */
 export interface AdmitRequest extends CampaignRecords {
   readonly campaignId: string;
   readonly messageCount: number;
-  /** ISO 8601; null where nothing has been played. */
+  /** ISO 8601. Null if nothing has been played. */
   readonly lastActivity: string | null;
 }
 
-/** What api does for imports. */
+/** The methods of api for imports. */
 export interface ApiImportRpc {
   /**
-   * Lets a campaign in: from then on it is there, with its world and characters. A world of the caller's that says the same is taken
-   * for it. Idempotent by the campaign's id; one that somebody else has, or that was deleted, is `taken`.
+   * Creates the imported campaign with its world and characters. If the caller already has a world with the same content, that world is
+   * used. Idempotent by the campaign's id. The refusal is `taken` if another user has that id or if it was deleted.
    */
   admitCampaign(
     caller: Caller,
@@ -24,7 +24,7 @@ export interface ApiImportRpc {
   ): Promise<{ ok: true; campaign: Campaign } | { ok: false; refusal: "session" | "taken" }>;
 }
 
-/** What became of rows that were brought in: how many are there now, or why they cannot be. */
+/** The result of importing rows: how many rows there are now, or why the import failed. */
 export type RowsImported =
   | { readonly ok: true; readonly received: number }
   | {
@@ -33,10 +33,13 @@ export type RowsImported =
       readonly message: string;
     };
 
-/** What memory does for imports. */
+/** The methods of memory for imports. */
 export interface MemoryImportRpc {
-  /** The next rows of a memory that is still empty but for those before. All of them or none; those that are there are left so. */
+  /**
+   * Imports the next rows. `from` is the number of rows imported before; memory must contain nothing else. Either all rows are stored or
+   * none. Rows that memory already has stay unchanged.
+   */
   importRows(key: CampaignKey, from: number, rows: readonly MemoryRow[]): Promise<RowsImported>;
-  /** Makes what is derived from `count` rows. Refused where there are fewer or more. */
+  /** Completes the import of `count` rows by building the data that is derived from them. Refused if there are fewer or more rows. */
   sealImport(key: CampaignKey, count: number): Promise<RowsImported>;
 }

@@ -1,9 +1,9 @@
 import type { Tokens } from "../play/turn.ts";
 
-/** What a model was asked for, where it did not tell a turn. */
+/** Why a model was asked, other than to narrate a turn. */
 export type ModelPurpose = "description" | "quick-chat" | "chronicle" | "summary";
 
-/** What one piece of work has used of models. */
+/** The tokens that one piece of work used. */
 export interface ModelUsage {
   readonly userId: string;
   readonly purpose: ModelPurpose;
@@ -11,12 +11,12 @@ export interface ModelUsage {
 }
 
 /**
- * What api answers to who is about to ask a model for a player, and hears afterwards. Turns are not reported here: the table counts
- * them in its ledger and sends the day's sum (`ActivityUpdate.usage`).
+ * The methods of api around requests to a model. A worker asks for the player's budget before, and reports the tokens afterwards. Turns
+ * are not reported here: the table counts them in its ledger and sends the sum of the day (`ActivityUpdate.usage`).
  */
 export interface UsageRpc {
-  /** Tokens that the player may still spend today (UTC), 0 or more; null where there is no limit. */
+  /** The tokens that the player may still use today (UTC), 0 or more. Null if there is no limit. */
   tokensLeft(userId: string): Promise<number | null>;
-  /** Adds to the player's day. Not idempotent: report each piece of work once. */
+  /** Adds tokens to the player's count of today. Not idempotent, so report each piece of work once. */
   recordUsage(usage: ModelUsage): Promise<void>;
 }

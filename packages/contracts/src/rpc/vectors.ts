@@ -1,27 +1,27 @@
 import type { CampaignKey } from "./memory.ts";
 
-/** Items that want a vector, and items that are no more but whose vectors an index elsewhere may still have. */
+/** Items that need a vector, and ids of deleted items whose vectors an external index may still contain. */
 export interface VectorWork {
   readonly embed: readonly { readonly id: string; readonly content: string }[];
   readonly remove: readonly string[];
 }
 
-/** A vector that was made of an item's content. Without `values` an index elsewhere keeps it; with them memory does. */
+/** A vector made from an item's content. With `values`, memory stores the vector. Without `values`, an external index has stored it. */
 export interface MadeVector {
   readonly id: string;
-  /** What it was made of: an item that says something else by now still wants one. */
+  /** The text that the vector was made from. If the item has another text by now, it still needs a vector. */
   readonly content: string;
   readonly values?: Float32Array;
 }
 
-/** What memory keeps of vectors for graph, which makes them. */
+/** What memory does about vectors for graph, which makes them. */
 export interface VectorRpc {
   /**
-   * At most `limit` items without a vector of that model, those of the active path and the newest first, and as many removals.
-   * Another model than before means that all are made anew.
+   * Returns at most `limit` items without a vector of that model, and at most as many ids to remove. Items of the active path and the
+   * newest items come first. If the model is another one than before, all vectors are made again.
    */
   vectorWork(key: CampaignKey, model: string, limit: number): Promise<VectorWork>;
   vectorsTended(key: CampaignKey, made: readonly MadeVector[], removed: readonly string[]): Promise<void>;
-  /** The items that an index elsewhere may know, in the order of their ids, those after `afterId` only. */
+  /** The ids of items that an external index may contain, ordered by id. With `afterId`, only the ones after it. */
   vectorIds(key: CampaignKey, afterId: string | null, limit: number): Promise<string[]>;
 }

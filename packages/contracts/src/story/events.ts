@@ -17,7 +17,7 @@ const line = text(400);
 const names = (most: number) => z.array(name).check(z.maxLength(most));
 
 /**
- * Who changed the story: the game master's tools, the server by itself, the chronicler who read the turn afterwards (a late event),
+ * Who changed the story: the game master with its tools, the server itself, the chronicler that read the turn afterwards (a late event),
  * or the player by hand.
  */
 export const StoryAuthor = z.enum(["game_master", "server", "chronicler", "player"]);
@@ -37,7 +37,7 @@ const sceneFields = {
 
 const SceneChanged = z.object({ type: z.literal("scene_changed"), ...by, ...sceneFields });
 
-/** Somebody of the story, by name: new, or changed. */
+/** Adds or changes a person of the story, identified by name. */
 const CastChanged = z.object({
   type: z.literal("cast_changed"),
   ...by,
@@ -51,11 +51,11 @@ const CastChanged = z.object({
   hides: z.optional(line),
   alive: z.optional(z.boolean()),
   place: z.optional(text(120)),
-  /** Whether the player has met them by now. */
+  /** Whether the player has met the person. */
   met: z.optional(z.boolean()),
 });
 
-/** A thread, by title: new, or changed. `step` is added to what was done. */
+/** Adds or changes a thread, identified by title. `step` is appended to the thread's steps. */
 const ThreadChanged = z.object({
   type: z.literal("thread_changed"),
   ...by,
@@ -67,7 +67,7 @@ const ThreadChanged = z.object({
   truth: z.optional(text(1_000)),
 });
 
-/** A clock, by name: new, or changed. `ticks` moves it; it never leaves its face. */
+/** Adds or changes a clock, identified by name. `ticks` advances it; the count stays between zero and full. */
 const ClockChanged = z.object({
   type: z.literal("clock_changed"),
   ...by,
@@ -81,15 +81,15 @@ const ClockChanged = z.object({
 
 /** One change of the story. Fields that are left out stay as they were. */
 export const StoryEvent = z.discriminatedUnion("type", [
-  /** A new scene: what the old one had is gone, but for the day, and the place where none is named. */
+  /** Opens a new scene. Nothing of the old scene is kept except the day, and the place if the event names none. */
   z.object({ type: z.literal("scene_opened"), ...by, ...sceneFields }),
   SceneChanged,
-  /** The scene's question is answered. `result` says how, in a sentence the player may read. */
+  /** The question of the scene is answered. `result` says how, in a sentence that the player may read. */
   z.object({ type: z.literal("scene_closed"), ...by, result: line }),
   CastChanged,
   ThreadChanged,
   ClockChanged,
-  /** Takes a clock off the table. */
+  /** Removes a clock. */
   z.object({ type: z.literal("clock_removed"), ...by, name }),
   z.object({ type: z.literal("secret_added"), ...by, secret: StorySecret }),
   z.object({ type: z.literal("secret_revealed"), ...by, id: text(60), to: z.optional(text(120)), how: line }),
@@ -98,11 +98,11 @@ export const StoryEvent = z.discriminatedUnion("type", [
 ]);
 export type StoryEvent = z.infer<typeof StoryEvent>;
 
-/** Most events of one turn. */
+/** The most events of one turn. */
 export const MOST_STORY_EVENTS = 60;
 export const StoryEvents = z.array(StoryEvent).check(z.maxLength(MOST_STORY_EVENTS));
 
-/** What the player may change by hand. Who changed it the server says. */
+/** The changes that the player may make by hand. The client does not send `by`; the server adds it. */
 export const PlayerStoryEvent = z.discriminatedUnion("type", [
   z.omit(SceneChanged, { by: true }),
   z.omit(CastChanged, { by: true }),

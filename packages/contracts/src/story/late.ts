@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 import { turnId } from "../text.ts";
 import { StoryEvents } from "./events.ts";
 
-/** What the chronicler read out of a turn after it ended (docs/game-master.md, "The story"). */
+/** Story events that the chronicler found in a turn after it ended (docs/game-master.md, "The story"). */
 export const LateStory = z.object({
   turnId,
-  /** Which version of the turn was read: what was read of an older one is out of date. */
+  /** The version of the turn that the chronicler read. Events from an older version are outdated. */
   version: z.int(),
   events: StoryEvents,
 });

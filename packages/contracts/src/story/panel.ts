@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 
 import { THREAD_KINDS, THREAD_STATES } from "./state.ts";
 
-/** How a combatant looks: hit points of foes are never told as numbers. */
+/** How hurt a combatant looks. The player never sees the hit points of foes as numbers. */
 export const HEALTH = ["unhurt", "hurt", "bloodied", "nearly_down", "down"] as const;
 
-/** Something the player could do next, in parts: the page makes the words, in its own language. */
+/** The kinds of suggestions for the player's next action. The web app turns each into words, in the player's language. */
 export const SUGGESTION_KINDS = [
   "attack",
   "parley",
@@ -20,14 +20,14 @@ export const SUGGESTION_KINDS = [
 ] as const;
 export const Suggestion = z.object({
   kind: z.enum(SUGGESTION_KINDS),
-  /** Whom, what or where; for `say` the player's whole words; empty where the kind says it all. */
+  /** The person, thing or place of the action. For `say`, the player's complete words. Empty if the kind needs none. */
   target: z.string(),
-  /** For `ask`: about what. */
+  /** For `ask`: the topic of the question. */
   about: z.string(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-/** The story as the player may see it: what lies beside the transcript. Nothing in it is unrevealed. */
+/** The story as the player may see it, shown beside the transcript. It contains nothing that is not revealed. */
 export const StoryPanel = z.object({
   /** Null before the first scene. */
   scene: z.nullable(
@@ -39,7 +39,7 @@ export const StoryPanel = z.object({
       exits: z.array(z.string()),
     }),
   ),
-  /** Who was met: those who are here first, then the others, the last met first. */
+  /** The people whom the player has met. Those who are present come first, then the most recently met ones. */
   people: z.array(
     z.object({
       name: z.string(),
@@ -48,11 +48,11 @@ export const StoryPanel = z.object({
       attitude: z.number(),
       here: z.boolean(),
       alive: z.boolean(),
-      /** What they want, where the player knows it; else empty. */
+      /** What the person wants, if the player knows it. Otherwise empty. */
       want: z.string(),
     }),
   ),
-  /** The open ones first, the last touched first. */
+  /** Open threads come first, and among them the most recently changed. */
   threads: z.array(
     z.object({
       title: z.string(),
@@ -63,7 +63,7 @@ export const StoryPanel = z.object({
     }),
   ),
   clocks: z.array(z.object({ name: z.string(), filled: z.number(), segments: z.number() })),
-  /** Null where nobody fights. */
+  /** Null if there is no fight. */
   fight: z.nullable(
     z.object({
       round: z.number(),

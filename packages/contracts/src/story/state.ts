@@ -3,11 +3,11 @@ import * as z from "zod/mini";
 import { text } from "../text.ts";
 
 /**
- * The story: what is true at the table now, the same for every game master (docs/game-master.md, "The story"). It changes only
- * through story events (events.ts), which are stored with the turn, so that undo and branches carry it along.
+ * The state of the story: what is true now, in the same form for every game master (docs/game-master.md, "The story"). Only story events
+ * (events.ts) change it. They are stored with the turn, so that undo and branches change the story too.
  */
 
-/** Most entries of each kind. What does not fit is dropped by the reducer, the least needed first. */
+/** The most entries of each kind. The reducer drops what exceeds the limit, the least needed entries first. */
 export const STORY_LIMITS = {
   cast: 40,
   threads: 24,
@@ -23,48 +23,48 @@ export const STORY_LIMITS = {
 const name = text(120);
 const line = text(400);
 
-/** Where the story plays now. */
+/** The scene in which the story is now. */
 export const StoryScene = z.object({
   place: name,
-  /** Time of day in words, e.g. "dusk"; empty where nobody said. */
+  /** Time of day in words, e.g. "dusk". Empty if unknown. */
   time: text(60),
-  /** Counted from 1, the day the story began. */
+  /** Days are counted from 1, the day on which the story began. */
   day: z.int().check(z.minimum(1), z.maximum(99_999)),
-  /** Names of the people here, the party left out. */
+  /** Names of the people who are present, without the party. */
   present: z.array(name).check(z.maxLength(STORY_LIMITS.present)),
-  /** Where one can go from here: a closed set. */
+  /** All places that one can go to from here. */
   exits: z.array(name).check(z.maxLength(STORY_LIMITS.exits)),
-  /** What the scene is about; it closes when this is answered. */
+  /** The question that the scene is about. The scene ends when it is answered. */
   question: line,
-  /** What presses the hero while the question is open. */
+  /** What puts the hero under pressure while the question is open. */
   pressure: line,
-  /** The turn in which it opened. */
+  /** The number of the turn in which the scene opened. */
   since: z.int(),
 });
 export type StoryScene = z.infer<typeof StoryScene>;
 
-/** From an enemy to a friend who would bleed for the party. */
+/** From -3, an enemy, to 3, a friend who would bleed for the party. */
 export const attitude = z.int().check(z.minimum(-3), z.maximum(3));
 
-/** Somebody of the story who is not of the party. */
+/** A person of the story who does not belong to the party. */
 export const CastMember = z.object({
   name,
   aliases: z.array(name).check(z.maxLength(8)),
   role: text(200),
   attitude,
-  /** What they want now. Shown to the player only where `wantKnown`. */
+  /** What the person wants now. Shown to the player only if `wantKnown` is true. */
   want: line,
   wantKnown: z.boolean(),
-  /** How they talk, in at most twelve words. */
+  /** How the person talks, in at most twelve words. */
   voice: text(160),
-  /** What they hide: the game master's alone. */
+  /** What the person hides. Only the game master knows it. */
   hides: line,
   alive: z.boolean(),
-  /** Where they were last; empty where nobody knows. */
+  /** Where the person was last. Empty if unknown. */
   place: name,
-  /** The turn in which the player met them; null for somebody only spoken of or kept back. */
+  /** The number of the turn in which the player met the person. Null if the player has not met them yet. */
   met: z.nullable(z.int()),
-  /** The last turn that had to do with them. */
+  /** The number of the last turn that involved the person. */
   touched: z.int(),
 });
 export type CastMember = z.infer<typeof CastMember>;
@@ -72,15 +72,15 @@ export type CastMember = z.infer<typeof CastMember>;
 export const THREAD_KINDS = ["quest", "promise", "mystery", "threat"] as const;
 export const THREAD_STATES = ["open", "resolved", "failed", "dropped"] as const;
 
-/** Something that is open in the story. */
+/** Something open in the story, for example a promise, a danger or a quest. */
 export const StoryThread = z.object({
   title: name,
   question: line,
   kind: z.enum(THREAD_KINDS),
-  /** What was done or learned for it, oldest first, each a sentence the player may read. */
+  /** What was done or learned about the thread, oldest first. Each is a sentence that the player may read. */
   steps: z.array(line).check(z.maxLength(STORY_LIMITS.threadSteps)),
   state: z.enum(THREAD_STATES),
-  /** What really is behind it: the game master's alone. */
+  /** The truth behind the thread. Only the game master knows it. */
   truth: text(1_000),
   touched: z.int(),
 });
@@ -88,38 +88,38 @@ export type StoryThread = z.infer<typeof StoryThread>;
 
 export const CLOCK_SIZES = [4, 6, 8] as const;
 
-/** A danger or a race, in segments that fill. */
+/** A clock: it counts towards a danger or the end of a race, one segment at a time. */
 export const StoryClock = z.object({
   name,
   segments: z.union([z.literal(4), z.literal(6), z.literal(8)]),
   filled: z.int().check(z.minimum(0), z.maximum(8)),
-  /** What fills a segment. */
+  /** What causes a segment to be filled. */
   fills: line,
-  /** What happens when it is full. */
+  /** What happens when the clock is full. */
   full: line,
-  /** Whether the player may see it. */
+  /** Whether the player may see the clock. */
   shown: z.boolean(),
 });
 export type StoryClock = z.infer<typeof StoryClock>;
 
-/** Something the player has not found out yet. One line. */
+/** Something that the player has not found out yet, in one line. */
 export const StorySecret = z.object({
   id: text(60),
   text: text(600),
-  /** Names of those who may know; empty where only the game master does. */
+  /** Names of those who may know the secret. Empty if only the game master knows it. */
   knownBy: z.array(name).check(z.maxLength(12)),
-  /** Under which condition it may come out, in words. */
+  /** The condition under which it may be revealed, in words. */
   when: line,
-  /** Where it can come out; empty for anywhere. */
+  /** The place where it can be revealed. Empty for any place. */
   place: name,
-  /** The thread it belongs to, by title; empty for none. */
+  /** The title of the thread that it belongs to. Empty for none. */
   thread: name,
-  /** Null until it was revealed. */
+  /** Null until it is revealed. */
   revealed: z.nullable(z.object({ turn: z.int(), to: name, how: line })),
 });
 export type StorySecret = z.infer<typeof StorySecret>;
 
-/** Somebody in a fight. */
+/** A participant in a fight. */
 export const Combatant = z.object({
   name,
   side: z.enum(["party", "foe", "friend"]),
@@ -130,7 +130,7 @@ export const Combatant = z.object({
 });
 export type Combatant = z.infer<typeof Combatant>;
 
-/** A fight under way. */
+/** A fight in progress. */
 export const Encounter = z.object({
   round: z.int().check(z.minimum(1)),
   /** Names in the order of initiative. */
@@ -139,7 +139,7 @@ export const Encounter = z.object({
 });
 export type Encounter = z.infer<typeof Encounter>;
 
-/** What happened in the scenes of these turns, as the player lived it: no secrets. */
+/** A summary of the scenes of these turns, as the player experienced them. It contains no secrets. */
 export const SceneSummary = z.object({ from: z.int(), to: z.int(), text: text(2_000) });
 export type SceneSummary = z.infer<typeof SceneSummary>;
 
@@ -151,12 +151,12 @@ export const StoryState = z.object({
   clocks: z.array(StoryClock),
   secrets: z.array(StorySecret),
   encounter: z.nullable(Encounter),
-  /** Scenes gone, oldest first. */
+  /** Summaries of past scenes, oldest first. */
   summaries: z.array(SceneSummary),
 });
 export type StoryState = z.infer<typeof StoryState>;
 
-/** A story before its first turn. */
+/** The story before the first turn. */
 export const EMPTY_STORY: StoryState = {
   scene: null,
   cast: [],

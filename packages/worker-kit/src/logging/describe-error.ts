@@ -3,8 +3,8 @@ import { SetupFault } from "../setup-fault.ts";
 import { SCHEMA_REFUSALS } from "../sqlite-migrations.ts";
 
 /**
- * The messages that may be logged, for they can hold nothing of a player's: the platform's own and ours without a value in them. Any
- * other message may quote what it is about: JSON that cannot be read, a query's parameters, a model's answer.
+ * Error messages that may be logged because they cannot contain a player's text: the platform's own messages, and our messages without a
+ * value in them. Any other message may quote its input: JSON that cannot be read, a query's parameters, a model's reply.
  */
 const SPEAKABLE: readonly RegExp[] = [
   /(?:UNIQUE|NOT NULL|CHECK) constraint failed: [a-z_]+\.[a-z_]+/u,
@@ -29,11 +29,11 @@ const SPEAKABLE: readonly RegExp[] = [
   /does not implement (?:the method|RPC method)/u,
 ];
 
-/** A stack's line: a function's name and a place in the code. */
+/** Matches one line of a stack trace: a function's name and a place in the code. */
 const FRAME = /^\s+at (?:async )?(?:[\w.<>#$ [\]]{1,120} )?\(?[\w./:@-]{1,200}:\d+:\d+\)?$/u;
 const CODE = /^[\w@/.-]{1,40}$/u;
 
-/** What of an unknown thrown value is worth a log line, and may stand in one: its name, its kind, where it was thrown. */
+/** Describes any thrown value for the log, with only what is safe to log: the error's name, its kind and where it was thrown. */
 export function describe(error: unknown): { error: string; stack?: string } {
   if (!(error instanceof Error)) return { error: typeof error };
   const said = [nameOf(error), kindOf(error), speakable(error)].filter((part) => part !== null).join(": ");
@@ -44,7 +44,7 @@ export function describe(error: unknown): { error: string; stack?: string } {
 
 const nameOf = ({ name }: Error): string => (CODE.test(name) ? name : "Error");
 
-/** The closed vocabulary of an error of ours: an AppError's code, a ModelFailure's kind. */
+/** The error's code or kind, taken from a fixed list of words: the code of an AppError or the kind of a ModelFailure. */
 function kindOf(error: Error): string | null {
   const { code, kind } = error as { code?: unknown; kind?: unknown };
   const known = [kind, code].find((word) => typeof word === "string" && /^[a-z_]{1,30}$/u.test(word));
@@ -61,7 +61,10 @@ function speakable(error: Error): string | null {
   return null;
 }
 
-/** The stack without the message, which may have many lines and look like anything. Nobody looks for a setup's fault in the code. */
+/**
+ * Returns the stack trace without the message. The message may have many lines and contain anything. A SetupFault gets no stack trace,
+ * because its cause is the configuration and not the code.
+ */
 function framesOf(error: Error): string {
   const { stack, message } = error;
   if (!stack || error instanceof SetupFault) return "";

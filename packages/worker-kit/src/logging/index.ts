@@ -1,4 +1,4 @@
-/** Log entries, and what they are about: a request, its stages, a failed model. */
+/** Log entries, and the data in them: requests, timings and failed models. */
 export { describe, log } from "../logger.ts";
 export { modelFailed } from "./model-failed.ts";
 export { requestIdOf } from "./request-id.ts";

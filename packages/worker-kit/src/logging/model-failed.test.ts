@@ -12,7 +12,7 @@ const FAILURE = {
   },
 };
 
-/** The one line that the failure leaves in the log. */
+/** Returns the only log entry that the failure writes. */
 function lineOf(setting: string): Record<string, unknown> {
   const said = vi.spyOn(console, "warn").mockReset();
   modelFailed({ LOG_PROVIDER_WORDS: setting })(FAILURE);

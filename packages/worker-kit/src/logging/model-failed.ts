@@ -1,6 +1,6 @@
 import { log } from "../logger.ts";
 
-/** A model's failure as far as it is logged. */
+/** The parts of a model's failure that are logged. */
 interface Failure {
   readonly kind: string;
   readonly details: {
@@ -12,8 +12,8 @@ interface Failure {
 }
 
 /**
- * Logs each failure of a model: which one, why, the status. What the provider said may quote what a player wrote, so it is logged only where
- * LOG_PROVIDER_WORDS is "on": at home, where who plays reads the terminal.
+ * Logs each failure of a model: the model, the kind of failure and the status. The provider's error text may quote what a player wrote.
+ * It is logged only if LOG_PROVIDER_WORDS is "on", for installations where the player is also the person who reads the log.
  */
 export const modelFailed =
   ({ LOG_PROVIDER_WORDS }: { readonly LOG_PROVIDER_WORDS: string }) =>

@@ -13,7 +13,7 @@ import { validate } from "../validate.ts";
 const ENV = { AUTH_SECRET: "a secret that only this test knows", ALLOWED_ORIGINS: "" };
 const SITE = "https://play.example";
 
-/** The ways in which a fault comes to hold what a player wrote. */
+/** Ways in which an error can come to contain a player's text. */
 const FAULTS: Readonly<Record<string, (text: string) => never>> = {
   parsing: (text) => JSON.parse(`{${text}`) as never,
   plain: (text) => {
@@ -39,7 +39,7 @@ const app = createApp("test")
   .post("/stories", validate("json", z.strictObject({ title: z.literal("Rime") })), (c) => c.json({}))
   .post("/faults/:fault", async (c) => FAULTS[c.req.param("fault")]?.(await c.req.text()) ?? c.json({}));
 
-/** All lines that a request leaves in the log, parsed. */
+/** Sends a request and returns all log entries that it wrote, as text and parsed. */
 async function linesOf(path: string, init: RequestInit = {}): Promise<{ said: string; lines: Line[] }> {
   const said: string[] = [];
   const collect = (line: unknown) => void said.push(String(line));
@@ -57,7 +57,7 @@ interface Line {
   [field: string]: unknown;
 }
 
-/** What a player may write; the mark keeps it from being a word that a line has anyway. */
+/** Random player texts. The mark `zqMira` makes sure that the text is not a word that log entries contain anyway. */
 const prose = fc.string({ unit: "grapheme", maxLength: 60 }).map((text) => `zqMira ${text} saw the bell`);
 const cookie = fc.stringMatching(/^[a-z]{4,20}$/u).map((text) => `zqx${text}`);
 

@@ -9,8 +9,8 @@ import { serverTiming, startStages } from "./stages.ts";
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
 /**
- * One log line a request, and what it says of time on the answer too (Server-Timing). The line knows the route's pattern and never the
- * path, and of what was sent only ids.
+ * Writes one log entry for each request, and sends its timings as the Server-Timing header too. The entry contains the route's pattern
+ * but never the path. Of the request's content it contains only ids.
  */
 export const logRequest =
   (service: string): MiddlewareHandler<WorkerEnv> =>
@@ -24,7 +24,7 @@ export const logRequest =
     log("info", "request", { service, ...subjectOf(c), status: c.res.status, code: codeOf(c.error), stages: took });
   };
 
-/** The route that answered, as it is written in the code; "none" where there was none. */
+/** The pattern of the route that handled the request, as it is written in the code. "none" if no route matched. */
 export function routeOf(c: Context): string {
   const route = routePath(c, -1);
   return route === "" || route.endsWith("*") ? "none" : route;
@@ -40,7 +40,7 @@ function subjectOf(c: Context<WorkerEnv>) {
     method: c.req.method,
     route: routeOf(c),
     userId: c.get("caller")?.userId,
-    // A client may name its campaigns as it likes; ours are UUIDs.
+    // A client can send any text as an id. Only UUIDs are logged, because all of our own ids are UUIDs.
     campaignId: campaignId !== undefined && UUID.test(campaignId) ? campaignId : undefined,
     turnId: turnId !== undefined && UUID.test(turnId) ? turnId : undefined,
   };

@@ -1,10 +1,12 @@
-/** How long each part of something took, by name. Milliseconds. The platform's clock stands still while nothing is awaited. */
+/**
+ * Measures how long each named part of a task took, in milliseconds. The platform's clock advances only while the code awaits something.
+ */
 export interface Stages {
-  /** Waits for the work and notes how long it took. The same name twice adds up. */
+  /** Waits for the work and records how long it took. Times with the same name are added up. */
   time<Work extends PromiseLike<unknown>>(name: string, work: Work): Promise<Awaited<Work>>;
-  /** Notes how long it is since the beginning; the first time counts. */
+  /** Records the time since the start. Only the first call with a name counts. */
   mark(name: string): void;
-  /** What is known so far, in whole tenths. */
+  /** All times recorded so far, rounded to tenths of a millisecond. */
   all(): Readonly<Record<string, number>>;
 }
 
@@ -27,7 +29,7 @@ export function startStages(now: () => number = () => performance.now()): Stages
   };
 }
 
-/** The same as a Server-Timing header, which browsers show beside the request. */
+/** Formats the times as a Server-Timing header, which browsers show beside the request. */
 export const serverTiming = (stages: Readonly<Record<string, number>>): string =>
   Object.entries(stages)
     .map(([name, ms]) => `${name};dur=${ms}`)

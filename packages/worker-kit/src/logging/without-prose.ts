@@ -1,9 +1,9 @@
-/** An id, a route, a model's name, a code: what has no blank in it and is not long. */
+/** Matches an id, a route, a model's name or a code: a short string without spaces. */
 const TOKEN = /^[\w@./:#*+-]{0,128}$/u;
 
 const WITHHELD = "(withheld)";
 
-/** The value with every string withheld that could be prose. Field names are ours. */
+/** Replaces every string in the value that could be prose. Field names are left, because they come from our own code. */
 export function withoutProse(value: unknown): unknown {
   if (typeof value === "string") return TOKEN.test(value) ? value : WITHHELD;
   if (Array.isArray(value)) return value.map(withoutProse);

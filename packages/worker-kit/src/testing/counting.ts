@@ -1,14 +1,14 @@
 import { type Counted, type Counts, COUNTS_PATH, NO_COUNTS, type StatementCounts } from "./counts.ts";
 
 const counts: Counts = { ...NO_COUNTS };
-/** The same by SQL statement of objects. */
+/** The same counts for each SQL statement of Durable Objects. */
 const statements: Record<string, StatementCounts> = {};
-/** Statements whose rows are not all read yet. */
+/** Cursors of which not all rows have been read yet. */
 let open: { readonly sql: string; readonly cursor: SqlStorageCursor<Record<string, SqlStorageValue>> }[] = [];
-/** The methods that count already. */
+/** The wrapped methods that already count, so that none is wrapped twice. */
 const patched = new Set<Call>();
 
-/** Replaces a method for everybody who has that prototype, once. */
+/** Replaces a method on the prototype, once, so that all objects of this kind use the new method. */
 function patch<Owner extends object>(instance: Owner, name: keyof Owner & string, wrap: (call: Call) => Call): void {
   const owner = Object.getPrototypeOf(instance) as Record<string, Call>;
   const original = owner[name];
@@ -22,7 +22,7 @@ type Call = (this: unknown, ...args: never[]) => unknown;
 const call = (original: Call, self: unknown, args: readonly unknown[]): unknown =>
   original.apply(self, args as never[]);
 
-/** Counts what an object's storage reads and writes. */
+/** Counts the rows that a Durable Object's storage reads and writes. */
 export function countStorage(storage: DurableObjectStorage): void {
   patch(
     storage.sql,
@@ -47,7 +47,7 @@ export function countStorage(storage: DurableObjectStorage): void {
   );
 }
 
-/** Adds up the statements so far. */
+/** Adds the rows of all open cursors to the counts. */
 function settle(): void {
   for (const { sql, cursor } of open) {
     counts.objectRowsRead += cursor.rowsRead;
@@ -66,7 +66,7 @@ function countStatement(sql: string, rowsRead: number, rowsWritten: number): voi
 
 export const countObjectRequest = (): void => void (counts.objectRequests += 1);
 
-/** Counts every call of an object's stub: RPC, fetch, whatever it is called. */
+/** Counts every call on a Durable Object's stub: RPC methods and fetch. */
 export function countNamespace(namespace: DurableObjectNamespace): void {
   patch(
     namespace,
@@ -80,7 +80,7 @@ export function countNamespace(namespace: DurableObjectNamespace): void {
             if (typeof value !== "function") return value;
             return (...given: unknown[]) => {
               countObjectRequest();
-              // Not `value.apply`: on a stub that would be the name of a method over there.
+              // Do not write `value.apply`: on a stub, that would call a remote method named `apply`.
               return Reflect.apply(value as Call, target, given);
             };
           },
@@ -122,7 +122,7 @@ function countResult({ meta }: Announced): void {
   counts.d1RowsWritten += meta?.rows_written ?? 0;
 }
 
-/** Counts what D1 says it read and wrote. `raw` says nothing of that: what it would answer is made of what `all` answers. */
+/** Counts the rows that D1 reports as read and written. `raw` does not report them, so its result is built from the result of `all`. */
 export function countDatabase(database: D1Database): void {
   patch(
     database,
@@ -160,14 +160,14 @@ export function countDatabase(database: D1Database): void {
 
 let listening = false;
 
-/** Counts log lines without showing them. */
+/** Counts log entries and does not print them. */
 function countLines(): void {
   if (listening) return;
   listening = true;
   for (const level of ["info", "warn"] as const) console[level] = () => void (counts.logLines += 1);
 }
 
-/** Counts a request to the worker, or answers what was counted so far. */
+/** Counts a request to the worker. A request to COUNTS_PATH gets the counts so far instead. */
 export async function countRequest(request: Request, answer: () => Response | Promise<Response>): Promise<Response> {
   countLines();
   if (new URL(request.url).pathname.endsWith(COUNTS_PATH)) {

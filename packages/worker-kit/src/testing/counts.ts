@@ -1,35 +1,35 @@
-/** What Cloudflare bills, counted in one worker's isolate; its objects run there too. */
+/** What Cloudflare bills, counted in the isolate of one worker. The worker's Durable Objects run in the same isolate. */
 export interface Counts {
-  /** Requests that the gateway handed to the worker. Calls between workers are not billed. */
+  /** Requests that the gateway sent to the worker. Calls between workers are not billed. */
   requests: number;
-  /** Calls of objects: by a worker, by a browser's frame, by an alarm. */
+  /** Calls to Durable Objects: by a worker, by a browser's WebSocket message or by an alarm. */
   objectRequests: number;
   objectRowsRead: number;
-  /** Rows of tables and of their indexes; an alarm that is set counts as one. */
+  /** Rows written to tables and to their indexes. Setting an alarm counts as one row. */
   objectRowsWritten: number;
   d1RowsRead: number;
   d1RowsWritten: number;
-  /** Messages written to a queue, and messages handed to a consumer: each of those is read once and deleted once. */
+  /** Messages written to a queue, and messages delivered to a consumer. Each delivered message is billed as one read and one deletion. */
   queueWritten: number;
   queueDelivered: number;
-  /** Log lines. */
+  /** Log entries. */
   logLines: number;
 }
 
-/** What one SQL statement of objects has come to; `setAlarm` stands among them. */
+/** The counts of one SQL statement of Durable Objects. `setAlarm` is counted as a statement too. */
 export interface StatementCounts {
   times: number;
   rowsRead: number;
   rowsWritten: number;
 }
 
-/** What a worker answers at COUNTS_PATH. */
+/** The response of a worker at COUNTS_PATH. */
 export interface Counted {
   readonly counts: Counts;
   readonly statements: Readonly<Record<string, StatementCounts>>;
 }
 
-/** Where a bench reads what a worker has counted, below the prefix that leads to it. */
+/** The path at which a benchmark reads a worker's counts. It is appended to the worker's own prefix. */
 export const COUNTS_PATH = "/bench-counts";
 
 export const NO_COUNTS: Counts = {

@@ -7,13 +7,16 @@ interface Route {
 
 const EVERY_METHOD = "ALL";
 
-/** A path as a pattern: `/api/auth/*` covers all below it. */
+/** Whether a pattern matches a path. `/api/auth/*` matches every path below it. */
 const covers = (pattern: string, path: string): boolean =>
   pattern.endsWith("/*") ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
 
 const written = ({ method, path }: Route): string => `${method.toUpperCase()} ${path}`;
 
-/** Where an app and the document part: what one has and the other does not. Middleware, which is for all methods, is no route. */
+/**
+ * Finds the differences between an app's routes and the API document: routes without documentation, and documented calls without a route.
+ * Middleware for all methods does not count as a route.
+ */
 export function documentGaps(app: { readonly routes: readonly Route[] }, calls: readonly Call[]) {
   const routes = app.routes.filter(({ method }) => method !== EVERY_METHOD);
   const same = (route: Route, call: Call) =>

@@ -4,8 +4,8 @@ type Level = "info" | "warn" | "error";
 const LEVELS: readonly Level[] = ["info", "warn", "error"];
 
 /**
- * Keeps log lines out of the output of a file (or of a `describe`) whose tests provoke them: lines of the events named here, and no others.
- * Called outside of tests. Fails where one of the events was never logged, so that the list stays true.
+ * Hides the log entries of the named events, and no others, while the tests of a file or a `describe` run. For tests that provoke them.
+ * Call it outside of tests. It fails if one of the events was never logged, so that the list stays true.
  */
 export function expectLog(...events: readonly string[]): void {
   const logged = new Set<string>();
@@ -21,10 +21,10 @@ export function expectLog(...events: readonly string[]): void {
       };
     }
   });
-  // oxlint-disable-next-line eslint/no-empty-pattern -- Vitest wants its context taken apart
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Vitest requires the first parameter to be destructured
   afterAll(({}, suite) => {
     for (const [level, write] of before) console[level] = write;
-    // With `-t` only some of the tests ran.
+    // With `-t` only some of the tests ran, so not all events can be expected.
     if (suite.tasks.some(wasLeftOut)) return;
     expect([...logged].toSorted(), "the events that were logged").toEqual(events.toSorted());
   });
@@ -33,7 +33,7 @@ export function expectLog(...events: readonly string[]): void {
 const wasLeftOut = (task: RunnerTask): boolean =>
   task.mode === "skip" || (task.type === "suite" && task.tasks.some(wasLeftOut));
 
-/** The event of a line as log.ts writes it; null for any other. */
+/** The event of a log entry that logger.ts wrote. Null for any other output. */
 function eventOf(line: unknown): string | null {
   if (typeof line !== "string" || !line.startsWith('{"level":')) return null;
   return (JSON.parse(line) as { event?: string }).event ?? null;

@@ -1,4 +1,4 @@
-/** From now on nothing more fits into an object's storage. What is there can be read, and taken out. */
+/** From now on every INSERT and UPDATE fails, as if the object's storage were full. Rows can still be read and deleted. */
 export function fillStorage({ sql }: Pick<DurableObjectStorage, "sql">): void {
   const exec = sql.exec.bind(sql);
   const full = (query: string, ...bindings: SqlStorageValue[]) => {
@@ -8,7 +8,7 @@ export function fillStorage({ sql }: Pick<DurableObjectStorage, "sql">): void {
   Object.defineProperty(sql, "exec", { configurable: true, value: full });
 }
 
-/** There is room again. */
+/** Undoes `fillStorage`: there is room again. */
 export function makeRoom({ sql }: Pick<DurableObjectStorage, "sql">): void {
   Reflect.deleteProperty(sql, "exec");
 }

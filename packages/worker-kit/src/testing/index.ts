@@ -1,4 +1,4 @@
-/** What tests of several workers use. */
+/** Helpers for the tests of several workers. */
 export { documentGaps } from "./documented.ts";
 export { expectLog } from "./expect-log.ts";
 export { fillStorage, makeRoom } from "./full-storage.ts";

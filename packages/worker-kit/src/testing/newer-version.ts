@@ -1,6 +1,6 @@
 import { migrate, type SqliteMigration } from "../sqlite-migrations.ts";
 
-/** Leaves an object's database as a newer version would that has one more migration, `999-newer`. */
+/** Leaves an object's database as a newer version with one more migration, `999-newer`, would leave it. */
 export function leftByNewerVersion(
   storage: DurableObjectStorage,
   migrations: readonly SqliteMigration[],
@@ -9,7 +9,7 @@ export function leftByNewerVersion(
   migrate(storage, [...migrations, { id: "999-newer", ...step }]);
 }
 
-/** The same where its migration only adds: a column and an index to each table, and a table. */
+/** The same, with a migration that only adds: a column and an index to each table, and one new table. */
 export function addedToByNewerVersion(storage: DurableObjectStorage, migrations: readonly SqliteMigration[]): void {
   migrate(storage, migrations);
   const tables = storage.sql

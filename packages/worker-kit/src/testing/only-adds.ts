@@ -1,8 +1,9 @@
 /**
- * Whether a migration leaves a database that the version before it can still use: it only creates tables and plain indexes and adds
- * columns. That is what `SqliteMigration.additive` has to say; anything this does not recognise counts as more than adding.
+ * Whether a migration leaves a database that the version before it can still use: it only creates tables and plain indexes, and adds
+ * columns. This is what `SqliteMigration.additive` must say. A statement that this function does not recognise counts as more than
+ * adding.
  *
- * Not additive, for what an older version does meanwhile would break or be wrong:
+ * The following is not additive, because what an older version writes or deletes later would fail or be wrong:
  * - filling columns (UPDATE, INSERT): rows that the older version writes would lack the value,
  * - a unique index, or a CHECK on a new column: it may refuse rows of the older version,
  * - a foreign key into an older table without ON DELETE: the older version could not delete rows there,
@@ -13,7 +14,7 @@ export function onlyAdds(sql: string): boolean {
   return statementsOf(sql).every((statement) => adds(statement, created));
 }
 
-/** Statements without comments, quotes of names, and what string literals say. */
+/** Splits SQL into statements, without comments, without quotes around names and with all string literals emptied. */
 const statementsOf = (sql: string): string[] =>
   sql
     .replaceAll(/'(?:[^']|'')*'|--[^\n]*|\/\*[^]*?\*\//gu, (part) => (part.startsWith("'") ? "''" : " "))
@@ -22,7 +23,10 @@ const statementsOf = (sql: string): string[] =>
     .map((statement) => statement.replaceAll(/\s+/gu, " ").trim())
     .filter((statement) => statement !== "");
 
-/** @param created the tables that this migration has created so far; a new one is added */
+/**
+ * Whether one statement only adds.
+ * @param created the tables that this migration has created so far; the function adds a new table to them
+ */
 function adds(statement: string, created: Set<string>): boolean {
   const table = /^CREATE TABLE (?:IF NOT EXISTS )?(\w+) \(/iu.exec(statement)?.[1];
   if (table) created.add(table);
@@ -37,7 +41,7 @@ function adds(statement: string, created: Set<string>): boolean {
   );
 }
 
-/** Whether no foreign key keeps a row of an older table from being deleted. */
+/** Whether the statement's foreign keys leave rows of older tables deletable. */
 const holdsNothing = (statement: string, created: ReadonlySet<string>): boolean =>
   [...statement.matchAll(FOREIGN_KEY)].every(([, target = "", letsGo]) => created.has(target) || letsGo !== undefined);
 

@@ -3,8 +3,8 @@ import type { Hono } from "hono";
 import type { WorkerEnv } from "../env.ts";
 
 /**
- * The routes of an app that pass no handler of this kind, as "METHOD path". A route in this list is open: it needs a written reason in
- * the test that reads the list.
+ * The routes of an app that have no handler of this kind, as "METHOD path". Such a route is open. The test that reads this list must
+ * contain a written reason for each.
  */
 export function routesWithout<Env extends WorkerEnv>(app: Hono<Env>, isOfKind: (handler: object) => boolean): string[] {
   const routes = new Map<string, { method: string; path: string }>();

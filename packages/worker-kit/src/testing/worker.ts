@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 
-/** An object with nothing but its SQLite, for tests of what objects share. */
+/** A Durable Object with nothing but its SQLite, for tests of code that all Durable Objects share. */
 export class Shelf extends DurableObject {}
 
 export default { fetch: () => new Response(null, { status: 404 }) };

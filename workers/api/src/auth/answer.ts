@@ -6,7 +6,7 @@ import { AppError, notFound } from "#worker-kit/errors";
 import { describe, log } from "#worker-kit/logging";
 import { popupPath } from "./google.ts";
 
-/** What Auth.js calls a failure, and what the caller is told of it. Whatever is not listed is our own fault. */
+/** Auth.js's failures for which the caller is to blame, and the error sent for each. Any other failure is a fault of the server. */
 const REFUSALS: Readonly<Record<string, () => AppError>> = {
   CredentialsSignin: () => new AppError("wrong_credentials", "The email or the password is not right"),
   MissingCSRF: () => new AppError("invalid_input", "This form has expired. Please try again."),
@@ -20,8 +20,8 @@ const typeOf = (failure: Error): string =>
   "type" in failure && typeof failure.type === "string" ? failure.type : failure.name;
 
 /**
- * Auth.js's answer. Where it failed, and above all where it would hide our failure behind a cleared cookie, this throws an
- * `AppError` for the contract's shape instead; a page that a browser asked for is redirected as Auth.js does it.
+ * Answers a request with Auth.js. If Auth.js fails, this throws an `AppError` in the contract's shape; otherwise Auth.js would hide our
+ * failure and clear the cookie. A page that a browser asked for is redirected as Auth.js does it.
  */
 export async function answerAuth(request: Request, config: AuthConfig): Promise<Response> {
   if (!isKnown(new URL(request.url).pathname, config)) throw notFound();
@@ -39,7 +39,9 @@ export async function answerAuth(request: Request, config: AuthConfig): Promise<
   throw refusal ?? new AppError("internal", MESSAGES.internal, undefined, { cause });
 }
 
-/** However a Google sign-in ends, it ends in its own window: that has nobody to read an error's JSON, nor a page to go on to. */
+/**
+ * Ends a Google sign-in, even a failed one, with a redirect to the window's last page. In that window nobody could read an error as JSON.
+ */
 function endPopup({ headers }: Response, failure: Error | undefined): Response {
   const ending = new Headers({ Location: failure ? failed(failure) : outcomeIn(headers.get("Location")) });
   for (const cookie of headers.getSetCookie()) ending.append("Set-Cookie", cookie);
@@ -47,25 +49,25 @@ function endPopup({ headers }: Response, failure: Error | undefined): Response {
 }
 
 function failed(failure: Error): string {
-  // What Google itself said: that the player went back, as a rule.
+  // Google itself reported the error. Usually the player cancelled.
   if (typeOf(failure) === "OAuthCallbackError") return popupPath("cancelled");
   log("warn", "google.failed", { type: typeOf(failure), ...describe(causeOf(failure)) });
   return popupPath("failed");
 }
 
-/** Where our own `signIn` callback sent it, or else the player is signed in. */
+/** The outcome to which our own `signIn` callback redirected. Without such a redirect, the player is signed in. */
 function outcomeIn(location: string | null): string {
   const asked = /\/api\/auth\/popup\?outcome=(\w+)$/u.exec(location ?? "")?.[1];
   return popupPath(GoogleOutcome.safeParse(asked).data ?? "signed-in");
 }
 
-/** Auth.js wraps what was thrown: `cause.err` is the error itself. */
+/** Auth.js wraps the error that was thrown. The original is in `cause.err`. */
 function causeOf(failure: Error): unknown {
   const cause = failure.cause;
   return typeof cause === "object" && cause !== null && "err" in cause ? cause.err : failure;
 }
 
-/** Auth.js trips over actions of providers that are not there. */
+/** Whether Auth.js can handle this path. It crashes on paths that name a provider that is not configured. */
 function isKnown(pathname: string, { basePath = "", providers }: AuthConfig): boolean {
   const [action, provider] = pathname.slice(basePath.length + 1).split("/");
   const named = providers.map((entry) => (typeof entry === "function" ? entry() : entry).id);
@@ -73,7 +75,7 @@ function isKnown(pathname: string, { basePath = "", providers }: AuthConfig): bo
   return action === "callback" || provider ? named.includes(provider ?? "") : true;
 }
 
-/** The request with its form as JSON, which Auth.js takes as well: workerd complains of a form that is read as text. */
+/** Converts the request's form to JSON, which Auth.js also accepts, because workerd logs a warning when a form is read as text. */
 async function readable(request: Request): Promise<Request> {
   const isForm = request.headers.get("Content-Type")?.includes("application/x-www-form-urlencoded");
   if (!isForm || !request.body) return request;

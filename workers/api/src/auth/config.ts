@@ -13,11 +13,11 @@ import { admit, connect, googleProvider, popupPath } from "./google.ts";
 import type { PendingLink } from "./link-token.ts";
 import { provePassword, type PasswordAttempt } from "./prove-password.ts";
 
-/** What our session token says, as Auth.js hands it around. */
+/** The caller in our session token, which Auth.js passes around as a JWT. */
 const callerIn = (token: JWT | null | undefined): Caller | null =>
   typeof token?.sub === "string" && typeof token["sid"] === "string" ? { userId: token.sub, sid: token["sid"] } : null;
 
-/** Whose address and password these are; null for a wrong one, after the same work whichever it was. */
+/** Finds the user with this address and password. Null if either is wrong. Both cases take the same time. */
 async function authorize(
   attempt: PasswordAttempt,
   credentials: unknown,
@@ -34,17 +34,17 @@ interface AuthPorts {
   readonly attempt: PasswordAttempt;
   readonly env: ApiEnv;
   readonly secure: boolean;
-  /** Hears of a Google account whose address has an account already: the player is to be asked for its password. */
+  /** Called if the address of a Google account already has an account here. The player must then enter that account's password. */
   readonly onPendingLink: (pending: PendingLink) => void;
-  /** The signed-in player who wants a Google account connected; null where somebody signs in. */
+  /** The signed-in player who wants to connect a Google account. Null during a normal sign-in. */
   readonly connecting: Caller | null;
-  /** Called when a Google account was connected with the account of `connecting`. */
+  /** Called when a Google account was connected to the account of `connecting`. */
   readonly onConnected: () => void;
 }
 
 /**
- * Auth.js as Lorehearth uses it: its endpoints, our token. The token is the one that every worker can read for itself, and its
- * `sid` names a row that is asked each time, so that a revoked session is no session.
+ * Configures Auth.js: it provides the endpoints, and we provide the session token. Every worker can read that token by itself. Its `sid`
+ * names a row in the database that is checked each time, so that a revoked session is refused.
  */
 export function authConfig({ attempt, env, secure, onPendingLink, connecting, onConnected }: AuthPorts): AuthConfig {
   const { db, secret } = attempt;
@@ -75,7 +75,7 @@ export function authConfig({ attempt, env, secure, onPendingLink, connecting, on
         if (!userId || !sid || typeof token?.exp !== "number") throw new Error("A session token lacks its claims");
         return signSession({ sub: userId, sid, name: token.name, email: token.email, exp: token.exp }, secret);
       },
-      // Never null: Auth.js would report that as a failure, and a failure here always means that ours was at fault.
+      // Never returns null: Auth.js would report null as a failure, and we treat every failure here as a fault of the server.
       decode: async ({ token }) => ({ ...(await readSession(token, secret)) }),
     },
     callbacks: {
@@ -91,10 +91,10 @@ export function authConfig({ attempt, env, secure, onPendingLink, connecting, on
         if (admission.outcome === "link") onPendingLink(admission.pending);
         return popupPath(admission.outcome);
       },
-      // A user is given only at sign-in; otherwise the token of the cookie is being read.
+      // Auth.js passes a user only at sign-in. Otherwise it is reading the token of a cookie.
       jwt: async ({ token, user, account }) => {
         if (user?.id) {
-          // What Google calls them is no id of ours.
+          // The id that Google gives for the user is not one of our ids.
           const known = account?.provider === "google" ? await findGoogleUser(db, account.providerAccountId) : user;
           if (!known?.id) throw new Error("A Google account was admitted and is nobody's");
           const { sid, expiresAt } = await openSession(db, known.id, attempt.origin);
@@ -121,7 +121,7 @@ export function authConfig({ attempt, env, secure, onPendingLink, connecting, on
   };
 }
 
-/** The address itself where it leads to this site, the site's root for anything else, whatever was sent. */
+/** Returns the address if it leads to this site, and the site's root for anything else. */
 function withinSite(url: unknown, baseUrl: string): string {
   if (typeof url !== "string" || !URL.canParse(url, baseUrl)) return baseUrl;
   const target = new URL(url, baseUrl);

@@ -8,18 +8,21 @@ import { addGoogleUser, connectGoogle, findGoogleUser } from "../store/google-ac
 import { findUserByEmail } from "../store/users.ts";
 import type { PendingLink } from "./link-token.ts";
 
-/** The page that tells the one that opened the window how it ended, and closes it. */
+/** The address of the page that tells the opening page the outcome and then closes the sign-in window. */
 export const popupPath = (outcome: GoogleOutcome): string => `/api/auth/popup?outcome=${outcome}`;
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Google's own address, unless one on this machine stands in for it: a setting can send nobody's sign-in elsewhere. */
+/**
+ * The issuer of Google's tokens. A configured address is used only if it is on this machine, as in tests, so that a wrong setting cannot
+ * send players to another sign-in page.
+ */
 function issuerOf(configured: string): string {
   const standsIn = URL.canParse(configured) && LOOPBACK.has(new URL(configured).hostname);
   return standsIn ? configured : "https://accounts.google.com";
 }
 
-/** Google as Auth.js knows it, with every check there is; null where it is not configured. */
+/** The Google provider for Auth.js, with all of Auth.js's checks turned on. Null if Google sign-in is not configured. */
 export function googleProvider(
   env: Pick<ApiEnv, "GOOGLE_CLIENT_ID" | "GOOGLE_CLIENT_SECRET" | "GOOGLE_ISSUER">,
 ): OIDCConfig<unknown> | null {
@@ -36,15 +39,16 @@ export function googleProvider(
   };
 }
 
-/** What becomes of somebody whom Google has let in. */
+/** What happens to a person whom Google has authenticated. */
 type Admission =
   | { readonly outcome: "signed-in" }
   | { readonly outcome: "link"; readonly pending: PendingLink }
   | { readonly outcome: "unverified" | "taken" };
 
 /**
- * Whether Google's word is enough to be signed in. A known Google account is; a new address becomes an account. Where the address has
- * an account already, nothing is joined behind its owner's back: they are asked for its password first.
+ * Decides whether a Google sign-in is enough to sign in here. A known Google account signs in. A new address gets a new account. If the
+ * address already has an account, the Google account is not connected without its owner's consent: the player must enter that account's
+ * password first.
  */
 export async function admit(db: Database, profile: unknown): Promise<Admission> {
   const identity = readGoogleProfile(profile);
@@ -52,15 +56,15 @@ export async function admit(db: Database, profile: unknown): Promise<Admission> 
   const { subject, email } = identity;
   if (await isKnown(db, identity)) return { outcome: "signed-in" };
   const owner = await findUserByEmail(db, email);
-  // Added by the same Google account a moment ago.
+  // The same Google account created this account a moment ago.
   if (!owner || (await findGoogleUser(db, subject))) return { outcome: "signed-in" };
   if (owner.passwordHash === "") return { outcome: "taken" };
   return { outcome: "link", pending: { subject, userId: owner.id, email } };
 }
 
 /**
- * What becomes of a Google account that a signed-in player wants connected with theirs; no address needs to be the same.
- * `isNew` says that it could not sign in to this account before.
+ * Connects a Google account to the account of a signed-in player. The mail addresses may differ.
+ * `isNew` says that this Google account could not sign in to this account before.
  */
 export async function connect(
   db: Database,

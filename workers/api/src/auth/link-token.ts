@@ -1,14 +1,14 @@
 import { sign, verify } from "hono/jwt";
 import * as z from "zod/mini";
 
-/** How long a player has to prove that an account is theirs. Seconds. */
+/** How long a player has to enter the password of the existing account. Seconds. */
 export const LINK_SECONDS = 10 * 60;
 
-/** Named, so that no other token signed here passes for one of these. */
+/** The purpose in the token, so that no other token with our signature is accepted as a link token. */
 const PURPOSE = "link-google";
 
 const PendingLink = z.object({ subject: z.string(), userId: z.string(), email: z.string() });
-/** A Google account that may sign in as this user once their password is given. */
+/** A Google account that will be connected to this user when the user's password is entered. */
 export type PendingLink = z.infer<typeof PendingLink>;
 
 export const linkCookieName = (secure: boolean): string =>
@@ -17,7 +17,7 @@ export const linkCookieName = (secure: boolean): string =>
 export const signLink = (pending: PendingLink, secret: string): Promise<string> =>
   sign({ ...pending, purpose: PURPOSE, exp: Math.floor(Date.now() / 1000) + LINK_SECONDS }, secret, "HS256");
 
-/** What a token says that is whole, signed here for this and not past its end; null for any other. Never throws. */
+/** Returns the content of a link token that is well formed, signed here and not expired. Null for any other token. Never throws. */
 export async function readLink(token: string | undefined, secret: string): Promise<PendingLink | null> {
   if (!token) return null;
   try {

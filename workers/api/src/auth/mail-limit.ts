@@ -5,7 +5,10 @@ import { addressGroup } from "../domain/lockout.ts";
 import { countAttempt } from "../store/failed-attempts.ts";
 import type { PasswordAttempt } from "./prove-password.ts";
 
-/** Refuses where too many mails were asked for, to that address or from that one: whoever it belongs to, the answer is the same. */
+/**
+ * Refuses if too many mails were requested to this address from this network. The response is the same whether or not the address has an
+ * account.
+ */
 export async function limitMail({ db, secret, address }: PasswordAttempt, to: string): Promise<void> {
   const key = (...what: string[]) => createHmac("sha256", secret).update(JSON.stringify(what)).digest("base64url");
   const counters = [{ counted: "mail" as const, key: key("mail", to, addressGroup(address)) }];

@@ -3,8 +3,9 @@ import { createHash } from "node:crypto";
 import { GOOGLE_CHANNEL, GoogleOutcome } from "#contracts/http/auth";
 
 /**
- * Tells the page that opened the window how the sign-in ended, and closes it. Not by `window.opener` alone: Google's pages and our own
- * opener policy may have parted the two. Whoever opened this page by its address goes to the site.
+ * Tells the page that opened the window how the sign-in ended, and closes the window. It uses a BroadcastChannel, because `window.opener`
+ * may be missing: Google's pages or our own opener policy may have cut the link between the windows. If the page was not opened by the
+ * app, it goes to the site.
  */
 const SCRIPT = `const outcome = document.documentElement.dataset.outcome;
 new BroadcastChannel(${JSON.stringify(GOOGLE_CHANNEL)}).postMessage(outcome);
@@ -13,7 +14,7 @@ setTimeout(() => location.replace("/"), 500);`;
 
 const POLICY = `default-src 'none'; script-src 'sha256-${createHash("sha256").update(SCRIPT).digest("base64")}'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The last page of a Google sign-in; an outcome it does not know is a failure. */
+/** The last page of a Google sign-in. An unknown outcome counts as a failure. */
 export function popupPage(asked: string | undefined): Response {
   const outcome = GoogleOutcome.safeParse(asked).data ?? "failed";
   const page = `<!doctype html><html lang="en" data-outcome="${outcome}"><meta charset="utf-8"><title>Lorehearth</title><script>${SCRIPT}</script></html>`;

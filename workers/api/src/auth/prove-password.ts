@@ -8,16 +8,19 @@ import type { Database } from "../store/database.ts";
 import { countAttempt, undoAttempt, type Counter } from "../store/failed-attempts.ts";
 import type { SessionOrigin } from "../store/sessions.ts";
 
-/** Whoever is at this machine itself: a stack on a laptop has nobody else, and a test everybody at once. */
+/**
+ * Addresses of this machine itself. On a laptop only the player uses them, and in tests all players share them, so no failures are
+ * counted for the address alone.
+ */
 const LOOPBACK = new Set(["127.0.0.1", addressGroup("::1")]);
 
-/** Who asks, before it is known who they are. */
+/** The request behind an attempt to sign in, before the user is known. */
 export interface PasswordAttempt {
   readonly db: Database;
   readonly secret: string;
-  /** The caller's address from Cloudflare's header; empty without one. */
+  /** The caller's address from Cloudflare's header. Empty without that header. */
   readonly address: string;
-  /** With what and from where, for the sign-in that may come of it. */
+  /** The device and the place of the sign-in, stored with the session if the attempt succeeds. */
   readonly origin: SessionOrigin;
 }
 
@@ -28,8 +31,8 @@ export function attemptFrom(request: Request, db: Database, secret: string): Pas
 }
 
 /**
- * Whether this is the password of the account with that address, as often as one may ask. An unknown address costs the
- * same work, is counted the same and locked the same: nothing tells it from a known one.
+ * Whether this is the password of the account with that address. The number of attempts is limited. An unknown address takes the same
+ * time, is counted and locked in the same way, so that an attacker cannot find out which addresses have accounts.
  */
 export async function provePassword(
   attempt: PasswordAttempt,
@@ -45,7 +48,7 @@ export async function provePassword(
   return right;
 }
 
-/** Unlocks an account at once after its owner has proved by mail that it is theirs. */
+/** Unlocks an account after its owner has proved by mail that it is theirs. */
 export const forgiveFailures = (attempt: PasswordAttempt, email: string): Promise<void> =>
   undoAttempt(attempt.db, countersOf(attempt, email));
 

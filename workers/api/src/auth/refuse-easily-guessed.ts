@@ -1,7 +1,7 @@
 import { AppError } from "#worker-kit/errors";
 import { isEasilyGuessed } from "../domain/common-passwords.ts";
 
-/** Refuses a new password that is among the first guesses at an account with this address. */
+/** Refuses a new password that an attacker would try first for an account with this address. */
 export function refuseEasilyGuessed(password: string, email: string): void {
   if (!isEasilyGuessed(password, email)) return;
   throw new AppError(

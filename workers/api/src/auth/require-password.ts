@@ -8,11 +8,11 @@ import { attemptFrom, provePassword } from "./prove-password.ts";
 export const noPassword = (): AppError =>
   new AppError("no_password", "This account has no password. Please have a link mailed to you to set one.");
 
-/** Asks once more who somebody is who is signed in: a screen left alone must not be enough to take an account away. */
+/** Checks the password of a player who is already signed in. An unattended screen must not be enough to take over an account. */
 export async function requirePassword(c: Context<ApiHono>, { user }: Account, password: string): Promise<void> {
   if (user.passwordHash === "") throw noPassword();
   const attempt = attemptFrom(c.req.raw, c.var.db, c.env.AUTH_SECRET);
   if (await provePassword(attempt, user.email, password, user.passwordHash)) return;
-  // Not 401, which would say that the session is over.
+  // Not 401, because that would mean that the session has ended.
   throw new AppError("invalid_input", "The password is not right");
 }

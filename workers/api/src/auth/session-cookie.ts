@@ -9,7 +9,7 @@ import type { PasswordAttempt } from "./prove-password.ts";
 
 export const isSecure = (url: string): boolean => new URL(url).protocol === "https:";
 
-/** Signs somebody in who has proved who they are otherwise than through Auth.js: the same session, the same cookie. */
+/** Signs in a user who was authenticated without Auth.js. The session and the cookie are the same as after a sign-in through Auth.js. */
 export async function beginSession(
   c: Context<ApiHono>,
   { db, secret, origin }: PasswordAttempt,

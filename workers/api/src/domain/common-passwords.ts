@@ -1,6 +1,6 @@
 /**
- * The passwords that guessing starts with: what keyboards, counting, first names, seasons, teams and this very product suggest.
- * Written so that one line reads as one idea; lower-case, six characters and more, since shorter ones are refused anyway.
+ * The passwords that attackers try first: keyboard rows, counting, first names, seasons, teams and the name of this product.
+ * Each line holds passwords of one kind. All are lower case and have at least six characters, because shorter ones are refused anyway.
  */
 const COMMON = new Set(
   `
@@ -28,7 +28,7 @@ const COMMON = new Set(
     .split(/\s+/u),
 );
 
-/** One character over and over, or a run along the alphabet or the digits, either way. */
+/** Whether the password is one character repeated, or a sequence of the alphabet or the digits, forward or backward. */
 function isPattern(password: string): boolean {
   const steps = new Set<number>();
   for (let at = 1; at < password.length; at += 1) steps.add(password.charCodeAt(at) - password.charCodeAt(at - 1));
@@ -37,8 +37,7 @@ function isPattern(password: string): boolean {
 }
 
 /**
- * Whether a password is among those that guessing starts with, however it is capitalised: a common one, a pattern, or
- * what stands in the address itself.
+ * Whether an attacker would try this password first, in any capitalisation: a common password, a pattern, or a part of the mail address.
  */
 export function isEasilyGuessed(password: string, email: string): boolean {
   const plain = password.normalize("NFC").toLowerCase();

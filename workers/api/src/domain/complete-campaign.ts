@@ -20,8 +20,8 @@ type Complete = Omit<
 };
 
 /**
- * The campaign to save, with nothing left blank: what the player did not say stays as stored, and is told by the builder where
- * nothing is stored yet. `world` may be missing only for a campaign that is stored already.
+ * Fills all blank fields of a campaign that is to be saved. A field that the player left out keeps its stored value. If nothing is stored
+ * yet, the world builder writes it. `world` may be missing only for a campaign that is already stored.
  */
 export async function completeCampaign(
   builder: WorldBuilder,

@@ -8,12 +8,14 @@ import { failureWords, ModelFailure } from "#storyteller/models";
 import type { CampaignRequest, WorldBuilder } from "#storyteller/ports";
 import { AppError } from "#worker-kit/errors";
 
-/** How long a world builder may take before it is told to stop: a model on a laptop writes some words a second. Milliseconds. */
+/**
+ * The most time that a world builder may take before it is aborted. A model on a laptop writes only a few words a second. Milliseconds.
+ */
 const PATIENCE = 300_000;
 
 /**
- * Runs the builder. Where its model fails, the player reads why and what to do, and may have the oracle write it; nothing is covered up.
- * Any other failure is told in one fixed sentence; a refusal of the player stays as it is.
+ * Runs the world builder. If its model fails, the player is told why and what to do, and can request a description by the oracle; the
+ * failure is not hidden. Other failures are reported with one fixed sentence. An AppError is passed on unchanged.
  */
 async function build<Result>(run: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   try {
@@ -34,7 +36,7 @@ type WorldWish = Pick<
   "name" | "genres" | "magicLevel" | "additionalDetails" | "language" | "gameMaster"
 >;
 
-/** Describes a world as wished; the player's own name stands, a blank one is replaced. */
+/** Generates the description of a world. A name from the player is kept; a blank name is replaced by a generated one. */
 export async function describeWorld(
   builder: WorldBuilder,
   { name, genres, magicLevel, additionalDetails, language, gameMaster: by }: WorldWish,
@@ -58,7 +60,7 @@ type CampaignWish = Pick<
   | "gameMaster"
 >;
 
-/** Describes a campaign of this world; the player's own name stands, a blank one is replaced. */
+/** Generates the description of a campaign in this world. A name from the player is kept; a blank name is replaced by a generated one. */
 export async function describeCampaign(
   builder: WorldBuilder,
   world: World,

@@ -1,4 +1,7 @@
-/** Browsers by what only they say of themselves, the ones that also name another first. */
+/**
+ * Browsers and the mark in the User-Agent by which each is recognised. A browser whose User-Agent also contains another browser's mark
+ * comes before that one.
+ */
 const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdg(?:A|iOS)?\//u, "Edge"],
   [/\bOPR\//u, "Opera"],
@@ -20,11 +23,11 @@ const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
 
 const named = (marks: typeof BROWSERS, agent: string) => marks.find(([mark]) => mark.test(agent))?.[1];
 
-/** What a User-Agent says, in words its owner knows the device by: `Firefox · Linux`. Empty where it says nothing known. */
+/** Names the device of a User-Agent in words that its owner recognises: `Firefox · Linux`. Empty if nothing in it is known. */
 export const deviceOf = (agent: string): string =>
   [named(BROWSERS, agent), named(SYSTEMS, agent)].filter(Boolean).join(" · ");
 
-/** Where a request comes from, as far as Cloudflare tells; empty on a machine of one's own. */
+/** The place that a request comes from, according to Cloudflare. Empty for a request from this machine. */
 export function placeOf(address: string, where: object = {}): string {
   if (address === "" || address === "127.0.0.1" || address === "::1") return "";
   const known = [Reflect.get(where, "city"), Reflect.get(where, "country")].filter(

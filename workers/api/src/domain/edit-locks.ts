@@ -1,12 +1,12 @@
 import { AppError } from "#worker-kit/errors";
 
-/** A world with campaigns can no longer be edited. */
+/** The error for editing a world that has campaigns. */
 export const worldLocked = (campaignCount: number): AppError =>
   new AppError("world_has_campaigns", `This world has ${campaignCount} campaign(s) and can no longer be edited.`, {
     campaignCount,
   });
 
-/** A world with campaigns is deleted only where they are to be preserved. */
+/** The error for deleting a world that has campaigns, unless they are to be preserved. */
 export const worldKept = (campaignCount: number): AppError =>
   new AppError(
     "world_has_campaigns",
@@ -14,7 +14,7 @@ export const worldKept = (campaignCount: number): AppError =>
     { campaignCount },
   );
 
-/** A campaign with characters is locked. */
+/** The error for editing a campaign that has characters. */
 export const campaignLocked = (characterCount: number): AppError =>
   new AppError(
     "campaign_has_characters",
@@ -22,7 +22,7 @@ export const campaignLocked = (characterCount: number): AppError =>
     { characterCount },
   );
 
-/** A campaign with characters is deleted only where they are to be preserved. */
+/** The error for deleting a campaign that has characters, unless they are to be preserved. */
 export const campaignKept = (characterCount: number): AppError =>
   new AppError(
     "campaign_has_characters",
@@ -30,7 +30,7 @@ export const campaignKept = (characterCount: number): AppError =>
     { characterCount },
   );
 
-/** A party takes no more than its campaign has room for. */
+/** The error for adding a character to a campaign that has its maximum number of characters. */
 export const campaignFull = (maxCharacters: number): AppError =>
   new AppError("campaign_full", `This campaign has room for ${maxCharacters} character(s) and is full.`, {
     maxCharacters,

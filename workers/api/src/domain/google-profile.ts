@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 
 import { email, optionalName } from "#contracts/text";
 
-/** Who has signed in at Google. */
+/** A person who has signed in at Google. */
 export interface GoogleIdentity {
-  /** Google's own id of the account: it stays when the address changes. */
+  /** Google's own id of the account. It stays the same when the mail address changes. */
   readonly subject: string;
   readonly email: string;
   readonly displayName: string;
@@ -17,7 +17,7 @@ const Claims = z.object({
   name: z.optional(z.unknown()),
 });
 
-/** Whom an id token of Google's is about; null unless Google says that the address is really theirs. */
+/** Reads the person from the claims of Google's id token. Null unless Google has verified that the mail address belongs to them. */
 export function readGoogleProfile(profile: unknown): GoogleIdentity | null {
   const claims = Claims.safeParse(profile);
   if (!claims.success) return null;

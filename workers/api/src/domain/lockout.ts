@@ -1,16 +1,16 @@
 import { growingDelay } from "#timing/growing-delay";
 
-/** Who or what failed attempts are counted for. */
+/** The kinds of counters for failed attempts. "pair" is one account from one address. */
 export type Counted = "pair" | "address" | "account" | "mail";
 
 interface Rule {
-  /** Failures before the first lock. */
+  /** The number of failures before the first lock. */
   readonly free: number;
 }
 
 /**
- * Five failures lock an account and an address together. One address that tries many accounts is locked later; an
- * account that many addresses try, last of all, or anybody could keep its owner out. Mails count like failures that are never right.
+ * Five failures lock one account for one address. An address that tries many accounts is locked later. An account that many addresses try
+ * is locked last, because otherwise anybody could lock out its owner. Every requested mail counts like a failure.
  */
 export const LOCKOUT: Readonly<Record<Counted, Rule>> = {
   pair: { free: 5 },
@@ -19,18 +19,21 @@ export const LOCKOUT: Readonly<Record<Counted, Rule>> = {
   mail: { free: 4 },
 };
 
-/** The first lock lasts a minute, each further failure doubles it, and none lasts longer than an hour. Seconds. */
+/** The first lock lasts a minute. Each further failure doubles the time, up to an hour. Seconds. */
 const LOCKS = { first: 60, longest: 3_600, factor: 2 };
 
 /** Failures are forgotten a day after the last one. Milliseconds. */
 export const FORGOTTEN_AFTER = 24 * 3_600_000;
 
-/** How long the `failures`-th failure locks. Seconds; 0 where it does not. */
+/** How long the lock after failure number `failures` lasts. Seconds. 0 if that failure does not lock. */
 export function lockSeconds({ free }: Rule, failures: number): number {
   return failures < free ? 0 : growingDelay(LOCKS, failures - free);
 }
 
-/** What is counted as one address: of IPv6 the network, since one household has as many addresses as it likes. */
+/**
+ * The part of an address that is counted as one caller. For IPv6 it is the network, because one household can use any number of addresses
+ * in it.
+ */
 export function addressGroup(address: string): string {
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.toLowerCase().split("::");

@@ -1,14 +1,14 @@
 import type { Mail } from "./mailer.ts";
 
-/** What a letter says, in the languages that the app itself speaks. */
+/** The texts of the mails, in the languages of the web app. */
 interface Words {
   readonly subject: string;
   readonly text: (link: string) => string;
 }
 
-/** What somebody at the site asked for just now, in their language. */
+/** Mails that a visitor of the site has just requested. They are written in the visitor's language. */
 type Letter = "reset" | "confirm" | "taken";
-/** What was changed at an account. The change may not be the owner's, so the reader's language is unknown. */
+/** Mails about a change to an account. Another person may have made the change, so the owner's language is unknown. */
 export type Notice = "moved" | "googleConnected" | "googleDisconnected";
 
 const ENGLISH: Readonly<Record<Letter | Notice, Words>> = {
@@ -77,13 +77,13 @@ const GERMAN: Readonly<Record<Letter | Notice, Words>> = {
   },
 };
 
-/** A letter, in German where that is asked for. */
+/** Writes a mail in German if that language was requested, otherwise in English. */
 export function write(letter: Letter, to: string, language: string | undefined, link = ""): Mail {
   const { subject, text } = (language === "de" ? GERMAN : ENGLISH)[letter];
   return { to, subject, text: `${text(link)}\n` };
 }
 
-/** A notice in English and German, the languages of the app. */
+/** Writes a notice in both languages of the web app, English and German. */
 export function notice(what: Notice, to: string): Mail {
   return { to, subject: ENGLISH[what].subject, text: `${ENGLISH[what].text("")}\n\n${GERMAN[what].text("")}\n` };
 }

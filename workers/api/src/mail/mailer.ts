@@ -1,6 +1,6 @@
 import { AppError } from "#worker-kit/errors";
 
-/** A letter to one address, in plain text. */
+/** A mail to one address, in plain text. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -11,7 +11,7 @@ export interface Mailer {
   send(mail: Mail): Promise<unknown>;
 }
 
-/** `EMAIL` is Cloudflare's `send_email` binding: only production binds it. */
+/** The settings for sending mail. `EMAIL` is Cloudflare's `send_email` binding, which exists only in production. */
 export type MailSettings = Pick<ApiEnv, "MAIL_FROM" | "MAIL_SINK"> & {
   readonly EMAIL?: { send(mail: Mail & { readonly from: string }): Promise<unknown> };
 };
@@ -19,8 +19,8 @@ export type MailSettings = Pick<ApiEnv, "MAIL_FROM" | "MAIL_SINK"> & {
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * What sends mail here: Cloudflare's binding, or on a machine of one's own the sink that the start script listens with, since a Worker
- * has no disk to write to. Refuses where there is neither.
+ * Returns the way to send mail: Cloudflare's binding, or on a single machine the mail sink, a server that the start script runs because a
+ * Worker cannot write to the disk. Throws if there is neither.
  */
 export function mailerOf({ EMAIL, MAIL_FROM, MAIL_SINK }: MailSettings): Mailer {
   if (EMAIL && MAIL_FROM) return { send: (mail) => EMAIL.send({ from: MAIL_FROM, ...mail }) };

@@ -7,8 +7,8 @@ import { type Notice, notice } from "./letters.ts";
 import { mailerOf } from "./mailer.ts";
 
 /**
- * Mails the owner of an account what was changed at it, after the answer. It is changed in any case: a mail that cannot be sent, also
- * because this site has no mail, is only logged.
+ * Mails the owner of an account what was changed. The mail is sent after the response. If it cannot be sent, for example because the site
+ * has no mail, the change stays and the failure is only logged.
  */
 export function notifyOwner(c: Context<ApiHono>, userId: string, what: Notice): void {
   const send = async () => {

@@ -15,15 +15,15 @@ beforeEach(() => void queue.sent.splice(0));
 const remove = (player: Player, password = PASSWORD) => player.call("DELETE", "/api/account", { password });
 const service = () => new ApiService({} as ExecutionContext, { ...env, TURNS: queue as never });
 
-/** What graph answers when it has erased campaigns. */
+/** Confirms that campaigns are erased, as graph does. */
 async function confirm({ user }: Player, campaignIds: readonly string[]): Promise<void> {
   for (const campaignId of campaignIds) await service().confirmErased({ userId: user.uid, campaignId });
 }
 
-/** Where the ids of a closed account stay until its campaigns are erased. */
+/** Tables in which the ids of a closed account stay until its campaigns are erased. */
 const REMAINS = new Set(["deleted_campaigns", "users"]);
 
-/** Every row of every table that has the player's id or address anywhere in it. */
+/** Finds every row of every table that contains the player's id or mail address. */
 async function rowsOf({ user }: Player): Promise<string[]> {
   const { results: tables } = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%' AND name NOT LIKE 'd1%'",

@@ -11,7 +11,7 @@ import type { ApiHono } from "../env.ts";
 import { requireAccount } from "../store/account.ts";
 import { disconnectGoogle } from "../store/google-accounts.ts";
 
-/** Connecting a Google account with the account one is signed in to, and letting it go. */
+/** Routes that connect a Google account to the signed-in player's account, and disconnect it. */
 export const accountGoogleRoutes = new Hono<ApiHono>()
   .post("/", validate("json", ConnectGoogleRequest), async (c) => {
     const caller = c.get("caller");
@@ -19,7 +19,7 @@ export const accountGoogleRoutes = new Hono<ApiHono>()
     await requirePassword(c, account, c.req.valid("json").password);
     if (account.google) throw new AppError("conflict", "This account is connected with a Google account already.");
     const secure = isSecure(c.req.url);
-    // Lax, as the session: it has to come along when Google sends the window back.
+    // SameSite is Lax, as for the session cookie, because the browser must send this cookie when Google redirects back.
     const options = { httpOnly: true, sameSite: "Lax", path: "/", secure, maxAge: CONNECT_SECONDS } as const;
     setCookie(c, connectCookieName(secure), await signConnect(caller, c.env.AUTH_SECRET), options);
     return c.body(null, 204);

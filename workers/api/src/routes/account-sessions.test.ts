@@ -10,7 +10,7 @@ beforeAll(prepareDatabase);
 beforeEach(() => void queue.sent.splice(0));
 
 const PHONE = "Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/139.0 Mobile Safari/537.36";
-/** A second sign-in of the same player: answers its cookies. */
+/** Signs in the same player on a second device and returns the cookies. */
 const alsoOnPhone = async (player: Player) =>
   cookiesOf(await signInAs(player.user.email, undefined, { "User-Agent": PHONE, "CF-Connecting-IP": "203.0.113.7" }));
 const worldsWith = async (cookie: string) => (await call("GET", "/api/worlds", { headers: { Cookie: cookie } })).status;

@@ -6,7 +6,7 @@ import type { ApiHono } from "../env.ts";
 import { announceEnded, endSessions, listSessions } from "../store/end-sessions.ts";
 import { idParam } from "./params.ts";
 
-/** Where the player is signed in, and how to end it. */
+/** Routes that list the player's sessions and end them. */
 export const accountSessionRoutes = new Hono<ApiHono>()
   .get("/", async (c) => c.json({ sessions: await listSessions(c.var.db, c.get("caller")) } satisfies SessionsAnswer))
   .delete("/", async (c) => {

@@ -29,7 +29,7 @@ import { eraseAccount } from "../store/erasures.ts";
 import { addMailedLink } from "../store/mailed-links.ts";
 import { findUserByEmail } from "../store/users.ts";
 
-/** The player's own account. */
+/** Routes for the player's own account. */
 export const accountRoutes = new Hono<ApiHono>()
   .get("/", async (c) => {
     const { user, google } = await requireAccount(c.var.db, c.get("caller"));
@@ -62,7 +62,7 @@ export const accountRoutes = new Hono<ApiHono>()
     await requirePassword(c, account, password);
     const mailer = mailerOf(c.env);
     await limitMail(attemptFrom(c.req.raw, db, c.env.AUTH_SECRET), email);
-    // Said by mail alone: here it would tell anybody who has an account.
+    // Only the mail says whether the address is taken. A response would tell anybody who has an account.
     const send = async () => {
       if (await findUserByEmail(db, email)) return mailer.send(write("taken", email, language));
       const token = await addMailedLink(db, account.user.id, "email", email);

@@ -108,7 +108,7 @@ describe("signing in with curl and a cookie jar", () => {
     expect(out.status).toBe(200);
     expect(cookieNamed(out, "lorehearth.session")).toMatch(/^lorehearth\.session=;.*Max-Age=0/u);
 
-    // Whoever kept the cookie has nothing of it.
+    // A stolen copy of the cookie no longer works.
     const stale = await call("GET", "/api/auth/session", { headers: { Cookie: cookie } });
     expect(stale.status).toBe(200);
     expect(stale.body).toBeNull();

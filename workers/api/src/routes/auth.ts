@@ -15,7 +15,7 @@ import { notifyOwner } from "../mail/notify-owner.ts";
 import { addUser } from "../store/users.ts";
 import { connectingIn, forgetConnecting, rememberLink } from "./google.ts";
 
-/** Accounts: sign-up is ours, all else under /api/auth is Auth.js's. */
+/** Sign-up and everything else under /api/auth. Only sign-up and the Google extras are our own; Auth.js handles the other paths. */
 export const authRoutes = new Hono<ApiHono>()
   .post("/sign-up", validate("json", SignUpRequest), async (c) => {
     const { email, password, displayName = "" } = c.req.valid("json");
@@ -46,7 +46,8 @@ export const authRoutes = new Hono<ApiHono>()
     if (connecting && isConnected) notifyOwner(c, connecting.userId, "googleConnected");
     if (connecting) forgetConnecting(c);
     for (const pending of found) await rememberLink(c, pending);
-    // What the app itself keeps, it takes away itself (decision 012): "storage" would take the app's own files along.
+    // Only the browser's HTTP cache is cleared. The app deletes its own stored data itself (decision 012); the value "storage" would
+    // delete the app's files too.
     if (c.req.method === "POST" && c.req.path.endsWith("/signout")) c.header("Clear-Site-Data", '"cache"');
     return c.res;
   });

@@ -14,8 +14,9 @@ import { findForSaving } from "../store/save-campaign.ts";
 import { idParam } from "./params.ts";
 
 /**
- * POST /api/campaigns/:id/generate-description: the id `new` reserves an id and stores nothing until the save.
- * For a stored campaign the new description is kept with it, but the one that the player sees stays until they save another.
+ * POST /api/campaigns/:id/generate-description. The id `new` reserves an id and stores nothing.
+ * For a stored campaign, the generated description is stored beside the current one. The player sees the current one until they save
+ * another.
  */
 export const campaignDescriptionRoutes = new Hono<ApiHono>().post(
   "/:id/generate-description",

@@ -245,7 +245,7 @@ describe("describing a campaign", () => {
     } = z.parse(GeneratedCampaignAnswer, body);
     const saved = await player.campaign(world.id, { id, ...described, sealedSecrets });
     expect(unsealSecrets(saved.sealedSecrets ?? "")).toEqual([secret]);
-    // A later save by hand says nothing of them.
+    // A later save, with a description written by hand, leaves out the secrets.
     const byHand = { worldId: world.id, id, name: "The Bell", description: "It rings." };
     const again = await player.call("POST", "/api/campaigns", byHand);
     expect(again.body.campaign).toMatchObject({ name: "The Bell", sealedSecrets: saved.sealedSecrets });

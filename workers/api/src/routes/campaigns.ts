@@ -23,7 +23,7 @@ export const campaignRoutes = new Hono<ApiHono>()
   .post("/", validate("json", SaveCampaignRequest), sameUser("json"), async (c) => {
     const { userId: _, id: sentId, ...wish } = c.req.valid("json");
     const { caller, db, builder } = c.var;
-    // The path of a campaign that has no id yet holds the word `new`.
+    // `new` in the path means that the campaign has no id yet.
     const id = sentId === undefined || sentId === "new" ? crypto.randomUUID() : sentId;
 
     const { world, campaign: before } = await findForSaving(db, caller, id, wish.worldId);
@@ -50,7 +50,7 @@ export const campaignRoutes = new Hono<ApiHono>()
     const { campaign, deleted } = await deleteCampaign(db, caller, c.req.valid("param").id, preserveCharacterData);
     if (!campaign) throw notFound("Campaign not found");
     if (!deleted) throw campaignKept(campaign.characterCount);
-    // The campaign is gone whether or not the queue listens just now; what it missed is announced with the next one.
+    // The campaign is deleted even if the queue is unavailable. A message that the queue did not accept is sent with the next deletion.
     await announceDeleted(db, c.env.TURNS, caller.userId).catch((error: unknown) =>
       log("error", "campaign.deleted.unannounced", { requestId: c.var.requestId, ...describeError(error) }),
     );

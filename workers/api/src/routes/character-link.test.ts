@@ -11,7 +11,7 @@ const LINK = "/api/characters/link";
 const HERS = `https://www.dndbeyond.com/characters/${ILSE_ID}`;
 const SERVICE = "https://character-service.dndbeyond.com/character/v5/character/";
 
-/** What the sheet service answers, and what it was asked. */
+/** The fake sheet service: the requests that it received, and the response that it gives. */
 const asked: [url: string, redirect: string | undefined][] = [];
 let answer: () => Response | Promise<Response>;
 
@@ -194,6 +194,6 @@ describe("refreshing a linked character", () => {
   });
 });
 
-/** A body that never ends, in pieces of a megabyte. */
+/** A body that never ends, in chunks of one megabyte. */
 const endless = () =>
   new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024).fill(32)) });

@@ -17,13 +17,16 @@ import { linkCharacter, refreshCharacter } from "../store/linked-characters.ts";
 import { readAccess } from "../store/scene.ts";
 import { idParam } from "./params.ts";
 
-/** A sheet as it stands elsewhere just now, and where. */
+/** A copy of an external sheet as it is now, and the sheet's address. */
 interface Snapshot {
   readonly fields: CharacterFields;
   readonly externalUrl: string | null;
 }
 
-/** Characters kept in D&D Beyond: a snapshot of their sheet, read-only here, taken anew when the player asks. */
+/**
+ * Routes for characters whose sheets are stored at D&D Beyond. Lorehearth stores a read-only copy of the sheet. The copy is replaced when
+ * the player asks for it.
+ */
 export const characterLinkRoutes = new Hono<ApiHono>()
   .post("/link", validate("json", LinkCharacterRequest), sameUser("json"), async (c) => {
     const { campaignId, sheet = "", exported } = c.req.valid("json");
@@ -31,7 +34,7 @@ export const characterLinkRoutes = new Hono<ApiHono>()
     const id = isPresent(sheet) ? characterIdOf(sheet) : null;
     if (isPresent(sheet) && !id)
       throw new AppError("invalid_input", "This is no address or id of a D&D Beyond character");
-    // Before the sheet service is asked: nothing is fetched for a session that has ended.
+    // The access is checked before the sheet service is asked, so that nothing is fetched for a session that has ended.
     const access = (who: Caller, asked: string | null) => readAccess(db, who, asked);
     await requireAccess({ access }, caller, campaignId);
     const { fields, externalUrl } = await snapshotOf(c.env.SHEET_SERVICE_URL, id, exported);
@@ -56,7 +59,7 @@ export const characterLinkRoutes = new Hono<ApiHono>()
     return c.json({ character });
   });
 
-/** What was pasted, else what the service says of the character; both must be that character's where an id is known. */
+/** Reads the sheet that was pasted, or fetches it from the service. If an id is known, the sheet must belong to that character. */
 async function snapshotOf(base: string, id: string | null, exported: string | undefined): Promise<Snapshot> {
   const pasted = isPresent(exported);
   if (!pasted && !id) throw new AppError("invalid_input", "Paste the character's export: no address of it is known.");

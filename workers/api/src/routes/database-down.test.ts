@@ -6,7 +6,7 @@ import { call, PASSWORD, Player, prepareDatabase } from "../../test/player.ts";
 beforeAll(prepareDatabase);
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 
-/** D1 as it is where every query fails like this. */
+/** A fake D1 in which every query fails with this message. */
 const failing = (says: string): D1Database => {
   const fails = () => Promise.reject(new Error(says));
   const statement = { bind: () => statement, all: fails, run: fails, raw: fails, first: fails };
@@ -15,7 +15,7 @@ const failing = (says: string): D1Database => {
 const DOWN = failing("D1_ERROR: Network connection lost.");
 const FULL = failing("D1_ERROR: Exceeded maximum DB size");
 
-/** What a player asks while the database fails like this. */
+/** Sends a player's request while the database fails. */
 const askWith = (DB: D1Database, player: Player, method: string, path: string, body?: unknown) =>
   call(method, path, { body, headers: { Cookie: player.cookie }, vars: { DB } });
 

@@ -18,11 +18,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** How often a model was asked, something fetched, or a mail sent since the tests began. */
+/** The number of requests to a model, fetches and mails since the tests began. */
 const asked = (): number =>
   fakeWorldBuilder.worlds.length + fakeWorldBuilder.campaigns.length + fetched + post.sent.length;
 
-/** A player with a world, a campaign in it, and a world with a campaign in which a linked character plays. */
+/** A player with two worlds. One world is empty. The other has two campaigns, one of them with a linked character. */
 async function settledPlayer() {
   const player = await Player.join();
   const world = await player.world({ name: "Varrow", description: "A coast." });
@@ -37,7 +37,7 @@ async function settledPlayer() {
 type Settled = Awaited<ReturnType<typeof settledPlayer>>;
 
 const wish = { genres: ["norse"], magicLevel: "low" };
-/** Every call of core that asks a model, fetches something or sends a mail for a signed-in player, with where and what is sent. */
+/** Every call of api that asks a model, fetches something or sends a mail for a signed-in player, with its path and body. */
 const ASKING: readonly (readonly [call: string, path: (of: Settled) => string, body: (of: Settled) => object])[] = [
   ["post /api/worlds", () => "/api/worlds", () => wish],
   ["post /api/worlds", () => "/api/worlds", () => ({ ...wish, name: "Named" })],

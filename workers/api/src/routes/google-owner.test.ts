@@ -14,7 +14,7 @@ const NEW_PASSWORD = "a lantern in the rain";
 const CONNECTED = "A Google account may sign in to your Lorehearth account";
 const DISCONNECTED = "A Google account was disconnected from your Lorehearth account";
 
-/** Connects a Google account with the account that the player is signed in to; answers how the window ended. */
+/** Connects a Google account to the account of the signed-in player. Returns the outcome shown in the sign-in window. */
 async function connect(player: Player, claims: object): Promise<string | null> {
   const wished = await call("POST", "/api/account/google", {
     body: { password: PASSWORD },
@@ -56,7 +56,7 @@ describe("an intruder who connected a Google account of theirs", () => {
       headers: { Cookie: owner.cookie },
     });
     const intruder = googleAccount();
-    // The reset comes between the check of the sign-in and the answer of Google's token endpoint.
+    // The password reset happens after the session was checked and before Google's token endpoint responds.
     const fetched = globalThis.fetch;
     let asked = 0;
     const fetching = vi.spyOn(globalThis, "fetch").mockImplementation(async (...request) => {

@@ -17,7 +17,7 @@ import { linkGoogle } from "../store/google-accounts.ts";
 import { findSessionUser } from "../store/sessions.ts";
 import { findUser } from "../store/users.ts";
 
-/** Keeps in this browser alone that a Google account waits for its owner's password. */
+/** Stores in a cookie of this browser that a Google account waits for the password of the existing account. */
 export async function rememberLink(c: Context<ApiHono>, pending: PendingLink): Promise<void> {
   const secure = isSecure(c.req.url);
   const token = await signLink(pending, c.env.AUTH_SECRET);
@@ -25,7 +25,7 @@ export async function rememberLink(c: Context<ApiHono>, pending: PendingLink): P
   setCookie(c, linkCookieName(secure), token, options);
 }
 
-/** Whose wish to connect this browser keeps, where it is still their sign-in that stands here. */
+/** The player who wants to connect a Google account from this browser. Null if the browser is not signed in as that player any more. */
 export async function connectingIn(c: Context<ApiHono>): Promise<Caller | null> {
   const secure = isSecure(c.req.url);
   const wish = await readConnect(getCookie(c, connectCookieName(secure)), c.env.AUTH_SECRET);
@@ -35,7 +35,7 @@ export async function connectingIn(c: Context<ApiHono>): Promise<Caller | null> 
   return (await findSessionUser(c.var.db, wish)) && wish;
 }
 
-/** A wish is good for one window. */
+/** Deletes the cookie with the wish to connect. It is valid for only one sign-in window. */
 export function forgetConnecting(c: Context<ApiHono>): void {
   const secure = isSecure(c.req.url);
   deleteCookie(c, connectCookieName(secure), { path: "/", secure });
@@ -47,7 +47,10 @@ async function pendingLink(c: Context<ApiHono>): Promise<PendingLink> {
   return pending;
 }
 
-/** What Google sign-in needs beside Auth.js: the end of its window, and the question before two accounts become one. */
+/**
+ * The routes that Google sign-in needs in addition to Auth.js: the last page of the window, and the password check before a Google
+ * account is connected.
+ */
 export const googleRoutes = new Hono<ApiHono>()
   .get("/popup", (c) => popupPage(c.req.query("outcome")))
   .get("/google/link", async (c) => {

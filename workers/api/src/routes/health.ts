@@ -5,7 +5,7 @@ import { requireSecret } from "#worker-kit/setup-fault";
 import type { ApiHono } from "../env.ts";
 import { pingDatabase } from "../store/users.ts";
 
-/** GET /health says where each of the four services answers for itself; /api/health is this one's answer. */
+/** GET /health lists the health addresses of the four services. /api/health is the health of api itself. */
 export const healthRoutes = new Hono<ApiHono>()
   .get("/health", (c) => {
     const { origin } = new URL(c.req.url);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const sheet = () => ({ campaignId: known["free"], name: "Brenna", hp: { current: 1, max: 1 } });
-/** Every route that writes, and a body that it would take. */
+/** Every route that writes, with a body that it would accept. */
 const writes: [string, () => string, () => Record<string, unknown>][] = [
   ["POST", () => "/api/auth/sign-up", () => ({ email: `${crypto.randomUUID()}@example.org`, password: "tall ships" })],
   ["POST", () => "/api/worlds", () => ({ genres: ["norse"], magicLevel: "low" })],

@@ -8,7 +8,7 @@ beforeAll(prepareDatabase);
 const WRONG = "not the password";
 const freshEmail = () => `${crypto.randomUUID()}@example.org`;
 let hosts = 0;
-/** An address nobody has come from yet. */
+/** An address that no test has used yet. */
 const freshAddress = () => `203.0.113.${(hosts += 1)}`;
 
 async function signIn(email: string, password: string, address: string): Promise<Answer> {
@@ -25,7 +25,7 @@ async function failTimes(times: number, email: string, address: string): Promise
   }
 }
 
-/** Lets the locks there are end now. */
+/** Ends all current locks. */
 const waitOut = () => env.DB.prepare("UPDATE failed_attempts SET locked_until = '2020-01-01T00:00:00.000Z'").run();
 const secondsLeft = (answer: Answer) => (Date.parse(String(answer.body.details?.["retryAt"])) - Date.now()) / 1000;
 
@@ -42,7 +42,7 @@ describe("five wrong passwords from one address", () => {
     });
     expect(secondsLeft(refused)).toBeGreaterThan(30);
     expect(Number(refused.headers.get("Retry-After"))).toBeLessThanOrEqual(60);
-    // Its owner, elsewhere, is not kept out.
+    // The owner can still sign in from another address.
     expect((await signIn(user.email, PASSWORD, freshAddress())).status).toBe(302);
   });
 

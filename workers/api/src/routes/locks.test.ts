@@ -13,7 +13,7 @@ const atOnce = (count: number, ask: (index: number) => Promise<Answer>): Promise
 const count = (answers: readonly Answer[], status: number): number =>
   answers.filter((answer) => answer.status === status).length;
 
-/** So that a request meets the others at different points of their way. */
+/** Delays a request, so that it meets the others at different points of their execution. */
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 describe("twenty requests at once", () => {

@@ -23,10 +23,7 @@ beforeEach(() => {
   };
 });
 
-/**
- * Settings with a model that answers in prose instead of the JSON it is asked for: it is asked twice, 975 tokens each, and then the
- * oracle answers.
- */
+/** Settings with a model that responds with prose instead of JSON. It is asked twice, at 975 tokens each. */
 const settings = (limit: number, model = "good"): Partial<ApiEnv> => ({
   GM_PROVIDER: "openai",
   GM_MODELS: model,
@@ -43,7 +40,7 @@ async function author() {
   return { player, world, ask };
 }
 
-/** What the player has used today by all that is no turn. */
+/** The tokens that the player has used today for anything but turns. */
 const usedBy = async (player: Player): Promise<unknown> => {
   const rows = env.DB.prepare(
     "SELECT day, purpose, calls, input_tokens AS input, output_tokens AS output FROM model_usage WHERE user_id = ?",
@@ -63,7 +60,7 @@ describe.each(DESCRIBING)("a description by %s", (path, body) => {
   it("counts in the player's day, and is refused once that is spent, with the model asked no more", async () => {
     const { player, world, ask } = await author();
     const vars = settings(ONE_DESCRIPTION);
-    // The model's answer is no description. It is not covered up, and it was paid for.
+    // The model's response is no description. The failure is reported to the player, and its tokens count.
     expect(await ask(path, body(world.id), vars)).toMatchObject({ status: 502, body: { code: "game_master_failed" } });
     expect(await usedBy(player)).toEqual([
       { day: dayOf(new Date()), purpose: "description", calls: 1, input: 1_800, output: 150 },
@@ -80,7 +77,7 @@ describe.each(DESCRIBING)("a description by %s", (path, body) => {
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(requests).toBe(2);
 
-    // The oracle asks no model, and needs no budget.
+    // The oracle asks no model, so it needs no budget.
     expect((await ask(path, { ...body(world.id), gameMaster: "oracle" }, vars)).status).toBeLessThan(300);
     expect(requests).toBe(2);
   });

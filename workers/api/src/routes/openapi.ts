@@ -5,10 +5,10 @@ import { openApiDocument } from "#contracts/openapi/document";
 import { VERSION } from "#worker-kit/health";
 import type { ApiHono } from "../env.ts";
 
-/** Written when first asked for: it is the same until the next deployment. */
+/** The document as text. It is built at the first request and does not change until the next deployment. */
 let document: string | undefined;
 
-/** GET /api/openapi.json: all calls of all services, from the schemas that validate them. */
+/** GET /api/openapi.json: describes all calls of all services. It is built from the schemas that validate them. */
 export const openApiRoutes = new Hono<ApiHono>().get("/", (c) => {
   document ??= JSON.stringify(openApiDocument(CALLS, VERSION));
   return c.body(document, 200, { "Content-Type": "application/json", "Cache-Control": "public, max-age=300" });

@@ -4,7 +4,7 @@ import { CampaignsQuery, CharactersQuery, UserQuery } from "#contracts/http/quer
 import { id } from "#contracts/text";
 import { validate } from "#worker-kit/validate";
 
-/** The `:id` of a path; what could not be an id is refused before the database is asked. */
+/** Validates the `:id` of a path. An impossible id is refused before the database is queried. */
 export const idParam = validate("param", z.object({ id }));
 
 export const userQuery = validate("query", UserQuery);

@@ -25,14 +25,14 @@ import { findUser, findUserByEmail } from "../store/users.ts";
 const linkOver = () =>
   new AppError("link_over", "This link has been used already or is too old. Please ask for a new one.");
 
-/** What mailed links do. Nobody is signed in here: whoever reads the mail is who they say. */
+/** Routes for mailed links. They need no session: whoever can read the mail counts as the account's owner. */
 export const passwordResetRoutes = new Hono<ApiHono>()
   .post("/forgot-password", validate("json", ForgotPasswordRequest), async (c) => {
     const { email, language } = c.req.valid("json");
     const { db } = c.var;
     const mailer = mailerOf(c.env);
     await limitMail(attemptFrom(c.req.raw, db, c.env.AUTH_SECRET), email);
-    // After the answer, which then takes as long for an address that nobody has.
+    // The mail is sent after the response, so that the response takes the same time for an unknown address.
     const send = async () => {
       const user = await findUserByEmail(db, email);
       if (!user) return;

@@ -4,7 +4,7 @@ import type { Saved } from "../store/save-campaign.ts";
 
 type Refused = Extract<Saved, { outcome: "refused" }>;
 
-/** What the player is told of a save that was refused. Somebody else's id and none at all are the same 404. */
+/** The error for a save that was refused. Another user's id and an unknown id give the same 404. */
 export function refusalOf(refused: Refused): AppError {
   switch (refused.reason) {
     case "no-world":

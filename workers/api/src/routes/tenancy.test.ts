@@ -21,7 +21,7 @@ beforeAll(async () => {
   character = await owner.character(campaign.id);
 });
 
-/** Everything of the owner's that the database holds. */
+/** All rows of the owner in the database. */
 async function holdings(): Promise<unknown> {
   const tables = ["users", "sessions", "worlds", "campaigns", "characters", "deleted_campaigns"];
   return Promise.all(
@@ -66,7 +66,7 @@ describe("what belongs to somebody else", () => {
     expect(await holdings()).toEqual(before);
     expect(queue.sent.length).toBe(sent);
 
-    // The same words as for what never was, so that nothing is given away.
+    // The response must be the same as for an id that never existed, so that it gives nothing away.
     const nowhere = (text: string) =>
       [world.id, campaign.id, character.id].reduce((words, id) => words.replaceAll(id, crypto.randomUUID()), text);
     const sentBody = body && (JSON.parse(nowhere(JSON.stringify(body()))) as unknown);

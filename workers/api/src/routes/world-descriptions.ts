@@ -22,7 +22,7 @@ const answerOf = (
   source,
 });
 
-/** POST /api/worlds/:id/generate-description: the id `new` creates the world, any other describes it anew. */
+/** POST /api/worlds/:id/generate-description. The id `new` creates the world. Any other id gets a new description. */
 export const worldDescriptionRoutes = new Hono<ApiHono>().post(
   "/:id/generate-description",
   idParam,

@@ -12,7 +12,7 @@ export interface Account {
   readonly google: boolean;
 }
 
-/** The caller's account; refused as not authenticated once their session is over. */
+/** The caller's account. Refused as not authenticated if the session has ended. */
 export async function requireAccount(db: Database, caller: Caller): Promise<Account> {
   const results = await asOwner(db, caller, (owner) => [
     db.select().from(users).where(eq(users.id, owner)),
@@ -23,14 +23,14 @@ export async function requireAccount(db: Database, caller: Caller): Promise<Acco
   return { user, google: results[1].length > 0 };
 }
 
-/** How the player is greeted. */
+/** Sets the name with which the product greets the player. */
 export async function changeName(db: Database, caller: Caller, displayName: string): Promise<void> {
   await asOwner(db, caller, (owner) => [db.update(users).set({ displayName }).where(eq(users.id, owner))]);
 }
 
 /**
- * Sets the password, ends every other sign-in and takes back mailed links, in one transaction. Answers which sign-ins there were; null
- * where the password is not `before` any more.
+ * Sets the password, ends all other sessions and invalidates mailed links, in one transaction. Returns the ended sessions. Null if the
+ * stored password hash is no longer `before`.
  */
 export async function changePassword(
   db: Database,

@@ -11,8 +11,8 @@ import { ifOwner } from "./owned.ts";
 import { campaigns, characters, worlds } from "./schema.ts";
 
 /**
- * Admits an imported campaign: its world, itself and its party in one transaction. A world of the caller's
- * that says the same in everything is taken for it. Where the campaign is there already, nothing changes.
+ * Creates an imported campaign with its world and its characters in one transaction. If the caller has a world with exactly the same
+ * content, that world is used. If the campaign already exists, nothing changes.
  */
 export async function admitCampaign(
   db: Database,
@@ -22,7 +22,7 @@ export async function admitCampaign(
   const existingWorldId = world && (await sameWorld(db, caller, world));
   const worldId = existingWorldId ?? crypto.randomUUID();
   const began = Date.now();
-  // The order of the party is that of their making: the first made is the one who acts.
+  // The order of the party is the order of creation times. The first character is the one who acts.
   const at = (place: number) => new Date(began + place).toISOString();
   const stamps = { createdAt: at(0), updatedAt: at(0) };
 
@@ -66,7 +66,7 @@ export async function admitCampaign(
   return admitted ? { ok: true, campaign: admitted } : { ok: false, refusal: "taken" };
 }
 
-/** The id of the caller's oldest world that says all of this; null where none does. */
+/** The id of the caller's oldest world with exactly this content. Null if there is none. */
 async function sameWorld(db: Database, caller: Caller, world: ExportedWorld): Promise<string | null> {
   const { name, description, additionalDetails, magicLevel, genres, aiGeneratedDescription, setting } = world;
   const found = await ifOwner(db, caller, (owner) => [

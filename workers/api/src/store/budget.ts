@@ -5,13 +5,13 @@ import type { Database } from "./database.ts";
 import { asOwner } from "./owned.ts";
 import { dayOf, nextDay, selectTokensUsed } from "./usage.ts";
 
-/** Tokens that a player may spend on models in a day (UTC); null where there is no limit. */
+/** The daily token budget: tokens that a player may use on models in a day (UTC). Null if there is no limit. */
 export function dailyLimit({ GM_DAILY_TOKENS }: Pick<ApiEnv, "GM_DAILY_TOKENS">): number | null {
   const limit = Number(GM_DAILY_TOKENS);
   return limit > 0 ? limit : null;
 }
 
-/** Tokens that are left of a player's day, 0 or more; null where there is no limit. */
+/** The tokens that are left of a player's daily budget, 0 or more. Null if there is no limit. */
 export async function tokensLeft(db: Database, userId: string, limit: number | null): Promise<number | null> {
   if (limit === null) return null;
   const [[used]] = await db.batch([selectTokensUsed(db, userId, dayOf(new Date()))]);
@@ -19,8 +19,8 @@ export async function tokensLeft(db: Database, userId: string, limit: number | n
 }
 
 /**
- * For a request that is about to ask a model: refused as not authenticated once the caller's session is over, and as `budget_spent`
- * where nothing is left of their day. One query.
+ * Checks a request before a model is asked. Refused as not authenticated if the session has ended, and as `budget_spent` if the daily
+ * budget is used up. One query.
  */
 export async function requireBudget(db: Database, caller: Caller, limit: number | null): Promise<void> {
   const today = new Date();

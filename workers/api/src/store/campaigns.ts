@@ -8,7 +8,7 @@ import { asOwner, ifOwner, type Owner } from "./owned.ts";
 import { campaigns } from "./schema.ts";
 import { setUsage } from "./usage.ts";
 
-/** What a player or the world builder decides of a campaign. */
+/** The fields of a campaign that the player or the world builder writes. */
 export type CampaignFields = Omit<
   Campaign,
   | "id"
@@ -23,10 +23,10 @@ export type CampaignFields = Omit<
   | "adventure"
 > & { readonly sealedSecrets: string; readonly adventure: AdventureRef | null };
 
-/** A campaign with characters is locked. */
+/** SQL condition: the campaign has no characters, so it may be edited. */
 export const campaignUnlocked = sql`NOT EXISTS (SELECT 1 FROM characters h WHERE h.campaign_id = campaigns.id AND h.user_id = campaigns.user_id)`;
 
-// Table names are written out: drizzle leaves them away where a query reads a single table.
+// The SQL names its tables explicitly, because drizzle leaves table names out if a query reads only one table.
 const worldName = sql<
   string | null
 >`(SELECT w.name FROM worlds w WHERE w.id = campaigns.world_id AND w.user_id = campaigns.user_id)`;
@@ -38,7 +38,7 @@ const campaignFields = {
   characterCount: characterCount.as("character_count"),
 };
 
-/** The owner's campaigns for which `where` holds, last played or made first. */
+/** The owner's campaigns that match `where`. The one that was played or created last comes first. */
 export const selectCampaigns = (db: Database, owner: Owner, where?: SQL) =>
   db
     .select(campaignFields)
@@ -46,7 +46,7 @@ export const selectCampaigns = (db: Database, owner: Owner, where?: SQL) =>
     .where(and(eq(campaigns.userId, owner), where))
     .orderBy(desc(sql`COALESCE(campaigns.last_activity, campaigns.created_at)`));
 
-/** The campaigns played last, most recent first; those never played come after. */
+/** The most recently played campaigns first. Campaigns that were never played come after them. */
 export const selectRecentCampaigns = (db: Database, owner: Owner, limit: number) =>
   db
     .select(campaignFields)
@@ -66,12 +66,15 @@ export async function findCampaign(db: Database, caller: Caller, id: string): Pr
   return campaign ?? null;
 }
 
-/** What may be changed. A generated description waits beside the one that the player sees until they save it, with its secrets. */
+/**
+ * The changes of a campaign. A generated description and its secrets are stored beside the current ones until the player saves a
+ * description.
+ */
 export interface CampaignChanges extends Partial<CampaignFields> {
   readonly generated?: Pick<CampaignFields, "description" | "sealedSecrets">;
 }
 
-/** Changes a campaign unless it has characters; answers it as it then is, null where the caller has no such campaign. */
+/** Changes a campaign unless it has characters. Returns the campaign after the change, or null if the caller has no such campaign. */
 export async function changeCampaign(
   db: Database,
   caller: Caller,
@@ -95,8 +98,8 @@ export async function changeCampaign(
 }
 
 /**
- * Sets a campaign's counters after a turn. They are absolute, and an update that arrives after a later one is dropped
- *. No session is asked: a turn ends though its player has signed out meanwhile.
+ * Sets a campaign's counters after a turn. They are totals. An update that arrives after a later one is dropped. No session is checked,
+ * because a turn may end after its player has signed out.
  */
 export async function recordActivity(db: Database, update: ActivityUpdate): Promise<void> {
   const { userId, campaignId, messageCount, lastActivity, usage } = update;
@@ -115,7 +118,10 @@ export async function recordActivity(db: Database, update: ActivityUpdate): Prom
   ]);
 }
 
-/** Ids of the caller's campaigns that were made in a world; they keep its id when it is deleted and they are preserved. None without a session. */
+/**
+ * Ids of the caller's campaigns in a world. A preserved campaign keeps the world's id when the world is deleted. Empty if the session has
+ * ended.
+ */
 export async function campaignsOfWorld(db: Database, caller: Caller, worldId: string): Promise<string[]> {
   const results = await ifOwner(db, caller, (owner) => [
     db
@@ -127,7 +133,7 @@ export async function campaignsOfWorld(db: Database, caller: Caller, worldId: st
   return results?.[0].map(({ id }) => id) ?? [];
 }
 
-/** Everybody's campaigns played since an instant, in the order of their ids: the next `limit` after that of the last one seen. */
+/** Campaigns of all players that were played since an instant, ordered by id: the next `limit` campaigns after `afterId`. */
 export function playedSince(
   db: Database,
   since: string,

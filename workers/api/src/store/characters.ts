@@ -9,13 +9,13 @@ import { insertWhere } from "./insert-where.ts";
 import { asOwner, type Owner } from "./owned.ts";
 import { campaigns, characters } from "./schema.ts";
 
-/** What a player writes on a sheet. */
+/** The fields of a character that the player writes. */
 export type CharacterFields = Omit<
   Character,
   "id" | "userId" | "campaignId" | "managedExternally" | "externalUrl" | "createdAt" | "updatedAt"
 >;
 
-/** The owner's characters for which `where` holds, oldest first: the first made is the one who acts. */
+/** The owner's characters that match `where`, oldest first. The oldest is the one who acts. */
 export const selectCharacters = (db: Database, owner: Owner, where?: SQL) =>
   db
     .select()
@@ -34,7 +34,7 @@ export async function findCharacter(db: Database, caller: Caller, id: string): P
   return character ?? null;
 }
 
-/** A character's row but for whose it is. */
+/** The row of a new character, without the user's id. */
 export function newCharacter(
   campaignId: string,
   fields: CharacterFields,
@@ -44,12 +44,12 @@ export function newCharacter(
   return { id: crypto.randomUUID(), campaignId, ...fields, ...link, createdAt, updatedAt: createdAt };
 }
 
-/** Holds where the campaign is the owner's and its party has a seat left. */
+/** SQL condition: the campaign is the owner's and has room for another character. */
 export const hasRoom = (campaignId: string, owner: Owner): SQL =>
   sql`EXISTS (SELECT 1 FROM campaigns c WHERE c.id = ${campaignId} AND c.user_id = ${owner}
     AND c.max_characters > (SELECT COUNT(*) FROM characters h WHERE h.campaign_id = c.id AND h.user_id = c.user_id))`;
 
-/** Adds a character where the campaign is the caller's and its party has room; answers the campaign either way. */
+/** Adds a character if the campaign is the caller's and has room. Returns the campaign in either case. */
 export async function addCharacter(
   db: Database,
   caller: Caller,
@@ -65,7 +65,7 @@ export async function addCharacter(
   return { character: character ?? null, campaign: campaign ?? null };
 }
 
-/** Changes a character, but not one kept in the external sheet service. */
+/** Changes a character, unless its sheet is stored in the external sheet service. */
 export async function changeCharacter(
   db: Database,
   caller: Caller,
@@ -83,7 +83,7 @@ export async function changeCharacter(
   return { character: character ?? null, changed: changed.length > 0 };
 }
 
-/** Whether there was such a character to delete. */
+/** Deletes a character. Returns whether there was such a character. */
 export async function deleteCharacter(db: Database, caller: Caller, id: string): Promise<boolean> {
   const [deleted] = await asOwner(db, caller, (owner) => [
     db

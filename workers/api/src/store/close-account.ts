@@ -16,12 +16,15 @@ import {
   worlds,
 } from "./schema.ts";
 
-/** How the addresses of closed accounts begin. No real address does, so the account's own address is free again at once. */
+/**
+ * The prefix that replaces the mail address of a closed account. No real address begins with it. So the old address can be used for a new
+ * account at once.
+ */
 export const CLOSED = "deleted:";
 
 /**
- * Deletes an account's rows in one transaction. A user row without name, address or password stays, and the ids of the campaigns
- * whose tables, vectors and memories are to be erased. Both go when graph has confirmed the last of them (erasures.ts).
+ * Deletes an account's rows in one transaction. A user row without name, address and password stays, and so do the ids of the campaigns
+ * whose tables, vectors and memories must be erased. They are removed when graph has confirmed the last erasure (erasures.ts).
  */
 export async function closeAccount(db: Database, caller: Caller): Promise<void> {
   await asOwner(db, caller, (owner) => [
@@ -40,7 +43,7 @@ export async function closeAccount(db: Database, caller: Caller): Promise<void> 
       .update(users)
       .set({ email: sql`${CLOSED} || id`, displayName: "", passwordHash: "" })
       .where(eq(users.id, owner)),
-    // Last: without a session nobody owns anything.
+    // Sessions are deleted last: without a session, the other statements would match no rows.
     db.delete(sessions).where(eq(sessions.userId, owner)),
   ]);
 }

@@ -6,10 +6,10 @@ import { selectRecentCampaigns } from "./campaigns.ts";
 import type { Database } from "./database.ts";
 import { asOwner } from "./owned.ts";
 
-/** Recent Activity shows up to five campaigns. */
+/** Recent Activity shows at most five campaigns. */
 const RECENT = 5;
 
-/** All the dashboard shows, in one batch. */
+/** Reads all data of the dashboard in one batch. */
 export async function readDashboard(db: Database, caller: Caller): Promise<DashboardAnswer> {
   const [[stats], recentCampaigns] = await asOwner(db, caller, (owner) => [
     db

@@ -4,5 +4,5 @@ export type Database = DrizzleD1Database;
 
 export const openDatabase = (d1: D1Database): Database => drizzle(d1);
 
-/** Now, as it is stored: ISO 8601 UTC, which sorts as it reads. */
+/** The current instant as it is stored: ISO 8601 UTC. The texts sort by time. */
 export const now = (): string => new Date().toISOString();

@@ -9,8 +9,8 @@ import { asOwner } from "./owned.ts";
 import { campaigns, deletedCampaigns } from "./schema.ts";
 
 /**
- * Deletes a campaign, but not one with characters unless they are to be preserved; answers the campaign as it was. In the same
- * transaction the id goes into `deleted_campaigns`, for `announceDeleted` (erasures.ts).
+ * Deletes a campaign. A campaign with characters is deleted only if they are to be preserved. Returns the campaign as it was. The same
+ * transaction adds its id to `deleted_campaigns`, for `announceDeleted` (erasures.ts).
  */
 export async function deleteCampaign(
   db: Database,

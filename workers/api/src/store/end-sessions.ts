@@ -8,7 +8,7 @@ import { now, type Database } from "./database.ts";
 import { asOwner } from "./owned.ts";
 import { campaigns, sessions } from "./schema.ts";
 
-/** The caller's valid sessions: the calling one first, then by when they were last seen. */
+/** The caller's valid sessions. The calling one comes first, then the most recently used ones. */
 export async function listSessions(db: Database, caller: Caller): Promise<SessionEntry[]> {
   const seen = sql<string>`COALESCE(last_seen_at, created_at)`;
   const [rows] = await asOwner(db, caller, (owner) => [
@@ -27,7 +27,7 @@ export async function listSessions(db: Database, caller: Caller): Promise<Sessio
   return rows.map((row) => ({ ...row, current: row.id === caller.sid }));
 }
 
-/** Ends one of the caller's sign-ins, or all but the one that asks; answers which there were. */
+/** Ends one of the caller's sessions, or all except the calling one. Returns the ids of the ended sessions. */
 export async function endSessions(db: Database, caller: Caller, which: { sid: string } | "others"): Promise<string[]> {
   const [ended] = await asOwner(db, caller, (owner) => [
     db
@@ -45,12 +45,12 @@ export async function endSessions(db: Database, caller: Caller, which: { sid: st
   return ended.map(({ sid }) => sid);
 }
 
-/** Most campaigns whose connections are closed at once; at any other a connection is refused at its next frame. */
+/** The most campaigns whose connections are closed at once. At other campaigns, a connection is refused at its next message. */
 const MOST_CAMPAIGNS = 50;
 
 /**
- * Closes the /ws connections of ended sessions, at the campaigns used last (decision 015). Never throws: the sessions are over either
- * way, and a connection that is left is refused at its next frame.
+ * Closes the /ws connections of ended sessions at the most recently used campaigns (decision 015). Never throws, because the sessions
+ * have ended in any case. A connection that stays open is refused at its next message.
  */
 export async function announceEnded(
   db: Database,

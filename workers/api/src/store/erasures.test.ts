@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const service = () => new ApiService({} as ExecutionContext, { ...env, TURNS: queue as never });
 
-/** A campaign that its player has deleted. */
+/** Creates a campaign and deletes it as its player. */
 async function deletedCampaign() {
   const player = await Player.join();
   const { id: campaignId } = await player.campaign((await player.world()).id);
@@ -28,14 +28,14 @@ async function deletedCampaign() {
   return { type: "campaign.deleted", userId: player.user.uid, campaignId };
 }
 
-/** The first request that reaches api after its runtime was started. */
+/** Sends the first request after api's runtime was started. */
 async function restart(): Promise<void> {
   const context = createExecutionContext();
   await createApi(() => fakeWorldBuilder).request(`${SITE}/health`, {}, { ...env, TURNS: queue }, context);
   await waitOnExecutionContext(context);
 }
 
-/** Looks for what is due, as graph has it done once a day, when the erasures were announced so many minutes longer ago. */
+/** Runs the daily check for due erasures as if they had been announced this many minutes earlier. */
 async function minutesLater(minutes: number): Promise<void> {
   const earlier = "strftime('%Y-%m-%dT%H:%M:%fZ', announced_at, ?)";
   await env.DB.prepare(`UPDATE deleted_campaigns SET announced_at = ${earlier}`).bind(`-${minutes} minutes`).run();

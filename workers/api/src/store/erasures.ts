@@ -9,35 +9,38 @@ import { deletedCampaigns, users } from "./schema.ts";
 
 type ErasureQueue = Pick<Queue<CampaignDeleted>, "sendBatch">;
 
-/** Messages in a batch: half of what the queue accepts, and what D1 takes as parameters of one statement. */
+/** Messages in a batch: half of what the queue accepts, and as many as one D1 statement has parameters for. */
 const BATCH = 50;
-/** Batches that one call sends; the rest waits for the next call. */
+/** The most batches that one call sends. The rest waits for the next call. */
 const BATCHES = 20;
-/** An erasure that was announced this many times is only announced again at intervals, so that a failing one does not fill the queue. */
+/**
+ * An erasure that was announced this many times is announced again only at intervals, so that one that always fails does not fill the
+ * queue.
+ */
 const FEW = 5;
-/** Sorts directly after every address that begins with CLOSED: a range uses the index of addresses. */
+/** A text that sorts directly after every address with the prefix CLOSED. With it, a range query can use the index of addresses. */
 const AFTER_CLOSED = "deleted;";
 
-/** Which unconfirmed erasures are due to be announced again. Instants are ISO 8601. */
+/** Which unconfirmed erasures must be announced again. Instants are ISO 8601. */
 export interface Due {
-  /** Those last announced before this instant. */
+  /** Erasures that were last announced before this instant. */
   readonly before: string;
-  /** Those last announced before this instant, where they were announced fewer than five times. */
+  /** Erasures that were last announced before this instant and were announced fewer than five times. */
   readonly fewBefore: string;
 }
 
-/** Announces a player's deleted campaigns that the queue has not accepted yet. At least once each. */
+/** Sends the messages about a player's deleted campaigns that the queue has not accepted yet. Each is sent at least once. */
 export const announceDeleted = async (db: Database, queue: ErasureQueue, userId: string): Promise<void> => {
   await announce(db, queue, and(eq(deletedCampaigns.userId, userId), isNull(deletedCampaigns.announcedAt)));
 };
 
-/** Announces a closed account's campaigns, and removes its row where it had none. */
+/** Sends the erasure messages for the campaigns of a closed account. Removes the account's row if it had no campaigns. */
 export async function eraseAccount(db: Database, queue: ErasureQueue, userId: string): Promise<void> {
   await announceDeleted(db, queue, userId);
   await db.batch([removeClosed(db, userId)]);
 }
 
-/** Announces again what is due, and removes closed accounts that have nothing left to erase. */
+/** Announces due erasures again, and removes closed accounts that have nothing left to erase. */
 export async function finishErasures(db: Database, queue: ErasureQueue, { before, fewBefore }: Due): Promise<void> {
   const { announcedAt, announcements } = deletedCampaigns;
   const due = or(isNull(announcedAt), lt(announcedAt, before), and(lt(announcedAt, fewBefore), lt(announcements, FEW)));
@@ -47,7 +50,7 @@ export async function finishErasures(db: Database, queue: ErasureQueue, { before
   await db.batch([db.delete(users).where(and(closed, nothingLeft(sql`users.id`)))]);
 }
 
-/** Notes that a campaign is erased. With the last campaign of a closed account its user row goes too. */
+/** Records that a campaign is erased. If it is the last campaign of a closed account, the user row is removed too. */
 export async function confirmErased(db: Database, { userId, campaignId }: CampaignKey): Promise<void> {
   const { id, userId: owner, erasedAt } = deletedCampaigns;
   await db.batch([
@@ -65,7 +68,7 @@ const removeClosed = (db: Database, userId: string) =>
 const nothingLeft = (userId: SQL): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM deleted_campaigns d WHERE d.user_id = ${userId} AND d.erased_at IS NULL)`;
 
-/** Sends a message for each unconfirmed erasure that matches, the longest waiting first. Returns how many it sent. */
+/** Sends a message for each unconfirmed erasure that matches, oldest first. Returns how many it sent. */
 async function announce(db: Database, queue: ErasureQueue, which: SQL | undefined): Promise<number> {
   let sent = 0;
   for (let batch = 0; batch < BATCHES; batch += 1) {

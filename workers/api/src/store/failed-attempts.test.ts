@@ -12,7 +12,10 @@ const NOON = Date.parse("2026-09-15T12:00:00.000Z");
 let keys = 0;
 const counter = (counted: Counter["counted"]): Counter => ({ counted, key: `key ${(keys += 1)}` });
 
-/** Makes attempts, one a second; answers when the last one was told to come back, in seconds after noon. */
+/**
+ * Makes failed attempts, one per second. Returns when the lock after the last one ends, in seconds after noon, or null if there is no
+ * lock.
+ */
 async function attempt(times: number, counters: readonly Counter[], from = 0): Promise<number | null> {
   let until: Date | null = null;
   for (let at = 0; at < times; at += 1) until = await countAttempt(db, counters, new Date(NOON + (from + at) * 1_000));

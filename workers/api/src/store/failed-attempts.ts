@@ -5,15 +5,15 @@ import type { Database } from "./database.ts";
 import { insertWhere } from "./insert-where.ts";
 import { failedAttempts } from "./schema.ts";
 
-/** One counter: what it is for, and under which key it stands. */
+/** One counter: what it counts, and its key in the table. */
 export interface Counter {
   readonly counted: Counted;
   readonly key: string;
 }
 
 /**
- * Counts an attempt as failed before it is made, so that a thousand at once are not one; `undoAttempt` removes it where it turns
- * out right. Answers until when attempts are locked; null where this one may be made. While locked nothing is counted.
+ * Counts an attempt as failed before it is made, so that a thousand attempts at the same time count as a thousand. `undoAttempt` removes
+ * it if the attempt succeeds. Returns when the lock ends, or null if the attempt may be made. While locked, nothing is counted.
  */
 export async function countAttempt(db: Database, counters: readonly Counter[], at: Date): Promise<Date | null> {
   const now = at.toISOString();
@@ -47,7 +47,7 @@ export async function countAttempt(db: Database, counters: readonly Counter[], a
   return row?.until ? new Date(row.until) : null;
 }
 
-/** As SQL, over the failures there were before this one. */
+/** The end of the lock as SQL, computed from the number of earlier failures. */
 function lockedUntil(counted: Counted, at: Date) {
   const rule = LOCKOUT[counted];
   const until = (failures: number) => new Date(at.getTime() + lockSeconds(rule, failures) * 1000).toISOString();
@@ -58,8 +58,8 @@ function lockedUntil(counted: Counted, at: Date) {
 }
 
 /**
- * An attempt was right after all. What was counted for the account is forgotten; of the address only this attempt is taken back, since
- * a right password of one account must not buy it guesses at others.
+ * Undoes the count of an attempt that succeeded. All failures of the account are forgotten. For the address only this attempt is removed,
+ * because the right password of one account must not allow more guesses at other accounts.
  */
 export async function undoAttempt(db: Database, counters: readonly Counter[]): Promise<void> {
   const keys = (ofAddress: boolean) =>

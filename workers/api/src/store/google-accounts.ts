@@ -8,7 +8,7 @@ import { asOwner, ifOwner } from "./owned.ts";
 import { googleAccounts, users } from "./schema.ts";
 import type { StoredUser } from "./users.ts";
 
-/** The user whom this Google account signs in. */
+/** The user to whom this Google account is connected. */
 export async function findGoogleUser(db: Database, subject: string): Promise<StoredUser | null> {
   const [[user]] = await db.batch([
     db
@@ -20,7 +20,10 @@ export async function findGoogleUser(db: Database, subject: string): Promise<Sto
   return user ?? null;
 }
 
-/** Makes an account without a password for a Google account; false where the address has one already, however many ask at once. */
+/**
+ * Creates an account without a password for a Google account. False if the mail address already has an account, even if several requests
+ * run at once.
+ */
 export async function addGoogleUser(db: Database, { subject, email, displayName }: GoogleIdentity): Promise<boolean> {
   const id = crypto.randomUUID();
   const createdAt = now();
@@ -41,8 +44,8 @@ export async function addGoogleUser(db: Database, { subject, email, displayName 
 }
 
 /**
- * Connects a Google account with an account whose password was just proved; false where it, or another one, is connected already, or
- * the password was changed since it was proved.
+ * Connects a Google account to an account whose password was just checked. False if either of them is already connected, or if the
+ * password has changed since.
  */
 export async function linkGoogle(
   db: Database,
@@ -59,8 +62,8 @@ export async function linkGoogle(
 }
 
 /**
- * Connects a Google account with the caller's account, in the moment in which their session is checked: Google was asked in between,
- * and a password reset may have ended the session meanwhile. "unchanged" where it, or another one, is connected already.
+ * Connects a Google account to the caller's account and checks the session in the same transaction. The session may have ended while
+ * Google was asked, for example by a password reset. "unchanged" if either of them is already connected.
  */
 export async function connectGoogle(
   db: Database,
@@ -76,7 +79,7 @@ export async function connectGoogle(
   return results[0].length > 0 ? "connected" : "unchanged";
 }
 
-/** Lets no Google account sign in as the caller any more, as long as their password still does. */
+/** Disconnects the caller's Google account, but only if the account has a password with which the player can still sign in. */
 export async function disconnectGoogle(db: Database, caller: Caller): Promise<void> {
   const hasPassword = sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${googleAccounts.userId} AND u.password_hash <> '')`;
   await asOwner(db, caller, (owner) => [

@@ -3,14 +3,14 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
 import type { Database } from "./database.ts";
 
-/** A row to write; any value may be SQL instead. */
+/** A row to write. Each value may be SQL instead. */
 type Row<Table extends SQLiteTable> = {
   [Column in keyof Table["$inferInsert"]]-?: Exclude<Table["$inferInsert"][Column], undefined> | SQL;
 };
 
 /**
- * `INSERT … SELECT … WHERE`: the row is written only where the condition holds in the very moment of writing, so that two
- * requests cannot both slip past a check that each made beforehand.
+ * `INSERT … SELECT … WHERE`: writes the row only if the condition is true at the moment of writing. Two requests at once cannot both pass
+ * a check that was made earlier.
  */
 export function insertWhere<Table extends SQLiteTable>(db: Database, table: Table, row: Row<Table>, condition: SQL) {
   const values = Object.entries(getTableColumns(table)).map(([name, column]) => {

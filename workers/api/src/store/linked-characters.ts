@@ -11,8 +11,8 @@ import { asOwner } from "./owned.ts";
 import { campaigns, characters } from "./schema.ts";
 
 /**
- * Adds the snapshot of a sheet that is kept elsewhere, where the campaign is the caller's, has room and has not got that sheet yet.
- * Answers the campaign either way, and whether the sheet was there before.
+ * Adds a copy of an external sheet if the campaign is the caller's, has room, and does not have that sheet yet. Returns the campaign in
+ * either case, and whether the sheet was already there.
  */
 export async function linkCharacter(
   db: Database,
@@ -43,7 +43,7 @@ export async function linkCharacter(
   return { character: character ?? null, campaign: campaign ?? null, isThere: there.length > 0 };
 }
 
-/** Puts a later snapshot in the place of the last one; null where the caller has no such linked character. */
+/** Replaces the stored copy of an external sheet by a newer one. Null if the caller has no such linked character. */
 export async function refreshCharacter(
   db: Database,
   caller: Caller,

@@ -5,21 +5,21 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { now, type Database } from "./database.ts";
 import { googleAccounts, mailedLinks, sessions, users } from "./schema.ts";
 
-/** How long a mailed link may be opened. Milliseconds. */
+/** How long a mailed link is valid. Milliseconds. */
 const VALID_FOR = 30 * 60_000;
 
 type Purpose = "reset" | "email";
 
-/** 32 random bytes, base64url. */
+/** A random token: 32 random bytes, base64url. */
 function randomToken(): string {
   const text = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
   return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The token itself is mailed and kept nowhere: who reads the database can open no link. */
+/** The hash of a token. Only the hash is stored, so that a person who reads the database cannot open a link. */
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** Makes a link for a user; the one of that kind before it is over with that. Answers its token. */
+/** Creates a link for a user and returns its token. An earlier link of the same kind becomes invalid. */
 export async function addMailedLink(db: Database, userId: string, purpose: Purpose, email: string): Promise<string> {
   const token = randomToken();
   const row = { tokenHash: hashOf(token), email, expiresAt: new Date(Date.now() + VALID_FOR).toISOString() };
@@ -35,7 +35,7 @@ export async function addMailedLink(db: Database, userId: string, purpose: Purpo
 const isValid = (token: string, purpose: Purpose) =>
   and(eq(mailedLinks.tokenHash, hashOf(token)), eq(mailedLinks.purpose, purpose), gt(mailedLinks.expiresAt, now()));
 
-/** Whose link this is, and for which address; null for one that is over. Does not use it up. */
+/** The user and the mail address of a valid link. Null for an invalid one. The link can still be used afterwards. */
 export async function findMailedLink(
   db: Database,
   token: string,
@@ -51,9 +51,10 @@ export async function findMailedLink(
 }
 
 /**
- * Uses up a link: sets the password, ends every sign-in, disconnects a Google account, and takes back every other link of that user. All
- * in one transaction, so that of two who open it at once one does. The Google account may be an intruder's: nobody but its owner knows.
- * `ended` are the sign-ins that ended; null where the link is over.
+ * Uses up a reset link: sets the password, ends all sessions, disconnects the Google account, and invalidates all other links of the
+ * user. It is one transaction, so that only one of two simultaneous requests succeeds. The Google account is disconnected because an
+ * intruder may have connected it.
+ * `ended` lists the ended sessions. Null if the link is invalid.
  */
 export async function resetPassword(
   db: Database,
@@ -76,7 +77,10 @@ export async function resetPassword(
   return { userId: user.id, ended: ended.map(({ sid }) => sid), googleDisconnected: disconnected.length > 0 };
 }
 
-/** Uses up a link: the account's address becomes the one it was mailed to. Null where the link is over or the address is taken by now. */
+/**
+ * Uses up a confirmation link: the account gets the mail address to which the link was sent. Null if the link is invalid or the address
+ * has been taken meanwhile.
+ */
 export async function confirmEmail(db: Database, token: string): Promise<string | null> {
   const link = (column: string) => sql`(SELECT ${sql.raw(column)} FROM mailed_links WHERE ${isValid(token, "email")})`;
   const [changed] = await db.batch([

@@ -6,9 +6,9 @@ import { notAuthenticated } from "#worker-kit/errors";
 import { now, type Database } from "./database.ts";
 
 /**
- * SQL for the caller's user id while their session stands, and for NULL, which equals nothing, once it is revoked or over.
- * Every query on a player's rows says `user_id = owner`, so that ownership and session are checked by the statement that reads
- * or writes, in the same moment.
+ * SQL for the caller's user id while the session is valid. Once the session is revoked or expired, it is NULL, which equals nothing.
+ * Every query on a player's rows contains `user_id = owner`. So the statement that reads or writes also checks ownership and session, at
+ * the same moment.
  */
 export type Owner = SQL<string>;
 
@@ -16,8 +16,8 @@ const ownerOf = ({ sid, userId }: Caller): Owner =>
   sql<string>`(SELECT s.user_id FROM sessions s WHERE s.sid = ${sid} AND s.user_id = ${userId} AND s.revoked_at IS NULL AND s.expires_at > ${now()})`;
 
 /**
- * Runs the caller's queries in one D1 batch, which is one transaction; null where the session no longer stands, and then none
- * of them has seen or changed anything. In a batch, selected columns need names that differ: D1 hands rows over as objects.
+ * Runs the caller's queries in one D1 batch, which is one transaction. Null if the session is not valid; then no query has read or
+ * changed anything. Selected columns of a batch need different names, because D1 returns rows as objects.
  */
 export async function ifOwner<const Queries extends readonly BatchItem<"sqlite">[]>(
   db: Database,
@@ -30,7 +30,7 @@ export async function ifOwner<const Queries extends readonly BatchItem<"sqlite">
   return session[0]?.userId ? results : null;
 }
 
-/** As `ifOwner`, for a request: without a standing session it is refused as not authenticated. */
+/** Like `ifOwner`, but throws "not authenticated" if the session is not valid. */
 export async function asOwner<const Queries extends readonly BatchItem<"sqlite">[]>(
   db: Database,
   caller: Caller,

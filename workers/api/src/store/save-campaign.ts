@@ -10,7 +10,7 @@ import { asOwner } from "./owned.ts";
 import { campaigns, deletedCampaigns, worlds } from "./schema.ts";
 import { selectWorlds } from "./worlds.ts";
 
-/** What saving a campaign turns on: the world, and the campaign as stored, where either is the caller's. */
+/** Reads what is needed to save a campaign: the world and the stored campaign, each only if it is the caller's. */
 export async function findForSaving(
   db: Database,
   caller: Caller,
@@ -24,15 +24,15 @@ export async function findForSaving(
   return { world: world ?? null, campaign: campaign ?? null };
 }
 
-/** How a save ended. `refused` says what stood in the way at that very moment. */
+/** The result of a save. If it was refused, `reason` says what prevented it at that moment. */
 export type Saved =
   | { readonly outcome: "created" | "updated"; readonly campaign: Campaign }
   | { readonly outcome: "refused"; readonly reason: "no-world" | "no-campaign" | "id-was-deleted" }
   | { readonly outcome: "refused"; readonly reason: "locked"; readonly campaign: Campaign };
 
 /**
- * Creates the campaign, or updates it where the id is one of the caller's own, in one statement: into a world
- * of theirs or the one it is in already, never over somebody else's id or a deleted one, and not once it has characters.
+ * Creates the campaign, or updates it if the id is one of the caller's campaigns, in one statement. The world must be the caller's or the
+ * campaign's current world. The id of another user's campaign or of a deleted campaign is refused, and so is a campaign with characters.
  */
 export async function saveCampaign(db: Database, caller: Caller, id: string, fields: CampaignFields): Promise<Saved> {
   const at = now();

@@ -10,8 +10,8 @@ import { dayOf, nextDay, selectTokensUsed } from "./usage.ts";
 import { selectWorlds } from "./worlds.ts";
 
 /**
- * All that a turn needs, in one batch.
- * @param budget tokens the caller may spend today, where a model is to tell the turn; null where there is no limit
+ * Reads everything that a turn needs, in one batch.
+ * @param budget the daily token budget if a model is to narrate the turn; null if there is no limit
  */
 export async function readScene(
   db: Database,
@@ -28,7 +28,7 @@ export async function readScene(
       sql`worlds.id = (SELECT c.world_id FROM campaigns c WHERE c.id = ${campaignId} AND c.user_id = ${owner})`,
     ),
     selectCharacters(db, owner, eq(characters.campaignId, campaignId)),
-    // Each statement takes time before a turn's first word: what was used is asked only where there is a limit.
+    // The tokens used are read only if there is a limit, because each statement delays the turn's first word.
     ...(budget === null ? [] : [selectTokensUsed(db, owner, dayOf(today))]),
   ]);
   if (!results) return { ok: false, refusal: "session" };
@@ -39,7 +39,7 @@ export async function readScene(
   return { ok: true, scene: { campaign, world: world ?? null, characters: party } };
 }
 
-/** Whether the session still stands and, where one is named, the campaign is the caller's. */
+/** Whether the session is valid and, if a campaign is given, the campaign is the caller's. */
 export async function readAccess(
   db: Database,
   caller: Caller,

@@ -18,9 +18,9 @@ import type { CampaignElement, Genre, Intensity, LevelProgression, MagicLevel } 
 import type * as z from "zod/mini";
 
 /**
- * What api owns. Instants are ISO 8601 UTC texts, so that they sort as they read.
- * A campaign does not reference its world by a foreign key, nor a character its campaign: each outlives the other where the
- * player asked for that.
+ * The tables of api. Instants are texts in ISO 8601 UTC, which sort by time.
+ * A campaign has no foreign key to its world, and a character none to its campaign, because the player may delete a world and preserve
+ * its campaigns, or delete a campaign and preserve its characters.
  */
 
 const owner = () =>
@@ -31,22 +31,22 @@ const stamps = { createdAt: text("created_at").notNull(), updatedAt: text("updat
 
 export const users = sqliteTable("users", {
   id: text("id").primaryKey(),
-  /** NFC and lower-case, as the contract's `email` makes it. */
+  /** NFC and lower case, as the contract's `email` makes it. */
   email: text("email").notNull().unique(),
   displayName: text("display_name").notNull(),
-  /** Empty where there is no password: the account was made by signing in with Google. */
+  /** Empty if there is no password because the account was created by signing in with Google. */
   passwordHash: text("password_hash").notNull(),
   createdAt: text("created_at").notNull(),
 });
 
-/** The Google account that may sign in as a user: by Google's own unchanging id of it, never by its address. */
+/** The Google account with which a user may sign in. It is identified by Google's unchanging id and never by its mail address. */
 export const googleAccounts = sqliteTable("google_accounts", {
   subject: text("subject").primaryKey(),
   userId: owner().unique(),
   linkedAt: text("linked_at").notNull(),
 });
 
-/** One row a sign-in: the `sid` of a session cookie. A cookie is worth nothing once its row is revoked. */
+/** One row for each session. The `sid` is in the session cookie. A cookie is invalid once its row is revoked. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -55,18 +55,18 @@ export const sessions = sqliteTable(
     createdAt: text("created_at").notNull(),
     expiresAt: text("expires_at").notNull(),
     revokedAt: text("revoked_at"),
-    /** What it was begun with and where from, in a few words for its owner; empty where nobody knows. */
+    /** The device and the place of the sign-in, in a few words for the session's owner. Empty if unknown. */
     device: text("device").notNull().default(""),
     place: text("place").notNull().default(""),
-    /** When it was last seen, to within some minutes; null where it was not seen again since it began. */
+    /** When the session was last used, accurate to a few minutes. Null if it was not used after it began. */
     lastSeenAt: text("last_seen_at"),
   },
   (table) => [index("sessions_user").on(table.userId)],
 );
 
 /**
- * Links that were mailed and wait to be opened, each by a hash of what it says: a reset of the password, or the confirmation that
- * `email` is the user's. A user has one of each at most.
+ * Mailed links that were not opened yet. Only the hash of the token is stored. The purpose is to reset the password, or to confirm that
+ * `email` is the user's. A user has at most one link of each purpose.
  */
 export const mailedLinks = sqliteTable(
   "mailed_links",
@@ -81,8 +81,8 @@ export const mailedLinks = sqliteTable(
 );
 
 /**
- * How often a password was given wrongly, by whom or for what: an address, an account, both together. The key is a keyed hash: whom
- * somebody tried to be is nobody's to read. `lockedUntil` is empty where nothing is locked.
+ * The number of failed password attempts for an address, an account, or both together. The key is a keyed hash, so that nobody can read
+ * which account was tried. `lockedUntil` is empty if there is no lock.
  */
 export const failedAttempts = sqliteTable("failed_attempts", {
   key: text("key").primaryKey(),
@@ -126,11 +126,11 @@ export const campaigns = sqliteTable(
     social: text("social").$type<Intensity>().notNull(),
     notes: text("notes").notNull(),
     elements: text("elements", { mode: "json" }).$type<CampaignElement[]>().notNull(),
-    /** Campaigns of before there was a choice are told in English. */
+    /** Campaigns that are older than this column are in English. */
     language: text("language").$type<Language>().notNull().default(DEFAULT_LANGUAGE),
     /** What only the game master may know, sealed. */
     sealedSecrets: text("sealed_secrets").notNull().default(""),
-    /** The authored adventure that is told; null in a story of the player's own. */
+    /** The authored adventure that the campaign plays. Null for a story of the player's own. */
     adventure: text("adventure", { mode: "json" }).$type<AdventureRef>(),
     messageCount: integer("message_count").notNull(),
     lastActivity: text("last_activity"),
@@ -143,9 +143,9 @@ export const campaigns = sqliteTable(
 );
 
 /**
- * Ids of deleted campaigns. They are never given again, since a campaign's table and memory are named by its id. A row also holds the
+ * Ids of deleted campaigns. They are never used again, because a campaign's table and memory are named by its id. A row also holds the
  * state of the erasure (erasures.ts): `announcedAt` is when the queue last accepted the message that asks for it (null before the first
- * time), `announcements` how many times it did, and `erasedAt` is null until graph has confirmed that table, vectors and memory are gone.
+ * time). `announcements` is how many times it did. `erasedAt` is null until graph has confirmed that table, vectors and memory are gone.
  */
 export const deletedCampaigns = sqliteTable(
   "deleted_campaigns",
@@ -166,8 +166,8 @@ export const deletedCampaigns = sqliteTable(
 );
 
 /**
- * What models have told and cost, by day (UTC) and campaign, absolute: what chat counts in its ledger. A row outlives its campaign, so
- * that deleting one renews no budget.
+ * The turns and tokens of models for each day (UTC) and campaign, as totals that chat counts in its ledger. A row outlives its campaign,
+ * so that deleting a campaign does not give back any budget.
  */
 export const usage = sqliteTable(
   "usage",
@@ -182,7 +182,7 @@ export const usage = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.day, table.campaignId] })],
 );
 
-/** What models have used for a player besides telling turns, by day (UTC) and purpose: the sum of all that was reported. */
+/** The tokens that models used for a player other than for turns, for each day (UTC) and purpose: the sum of all reports. */
 export const modelUsage = sqliteTable(
   "model_usage",
   {

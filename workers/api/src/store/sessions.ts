@@ -6,16 +6,16 @@ import { SESSION_SECONDS } from "#worker-kit/session";
 import { now, type Database } from "./database.ts";
 import { sessions, users } from "./schema.ts";
 
-/** With what a session was begun and where from, in words for its owner. */
+/** The device and the place of a sign-in, in words for the session's owner. */
 export interface SessionOrigin {
   readonly device: string;
   readonly place: string;
 }
 
-/** A session that was seen this long ago is noted as seen again: not at every request. Milliseconds. */
+/** The last use of a session is written at most this often, and not at every request. Milliseconds. */
 const SEEN_EVERY = 5 * 60_000;
 
-/** Opens a session of 30 days, absolute, and clears away the user's sessions that are over. */
+/** Opens a session that ends after 30 days, and deletes the user's sessions that have ended. */
 export async function openSession(
   db: Database,
   userId: string,
@@ -31,7 +31,7 @@ export async function openSession(
   return { sid, expiresAt };
 }
 
-/** The signed-in user while their session stands, which is noted as seen; null once it is revoked or over. */
+/** The signed-in user while the session is valid. Null if the session is revoked or expired. Records that the session was used. */
 export async function findSessionUser(db: Database, caller: Caller): Promise<AuthUser | null> {
   const lately = new Date(Date.now() - SEEN_EVERY).toISOString();
   const [, [user]] = await db.batch([
@@ -61,7 +61,7 @@ export async function findSessionUser(db: Database, caller: Caller): Promise<Aut
   return user ?? null;
 }
 
-/** Revokes a session: its cookie is worth nothing from now on, wherever it is kept. */
+/** Revokes a session. Every copy of its cookie is invalid from then on. */
 export async function revokeSession(db: Database, { sid, userId }: Caller): Promise<void> {
   await db.batch([
     db

@@ -13,7 +13,7 @@ beforeAll(prepareDatabase);
 const db = () => openDatabase(env.DB);
 const today = () => dayOf(new Date());
 
-/** A player with a campaign, who spends, and asks for a turn that a model tells on a budget of 1,000 tokens. */
+/** A player with a campaign and functions to use tokens, and to request a turn by a model on a budget of 1,000 tokens. */
 async function spender() {
   const player = await Player.join();
   const world = await player.world();

@@ -7,10 +7,10 @@ import { insertWhere } from "./insert-where.ts";
 import type { Owner } from "./owned.ts";
 import { modelUsage, usage } from "./schema.ts";
 
-/** The day an instant belongs to, as it is stored: UTC. */
+/** The day (UTC) of an instant, as it is stored. */
 export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
-/** When the budget of an instant's day is renewed: the next midnight, UTC. */
+/** When the daily budget is renewed after an instant: the next midnight, UTC. */
 export const nextDay = (instant: Date): string => {
   const { year, month, day } = {
     year: instant.getUTCFullYear(),
@@ -20,7 +20,7 @@ export const nextDay = (instant: Date): string => {
   return new Date(Date.UTC(year, month, day + 1)).toISOString();
 };
 
-/** Tokens that models have used for the owner on a day: telling turns and all else. One row. */
+/** The tokens that models used for the owner on a day, for turns and for everything else. One row. */
 export const selectTokensUsed = (db: Database, owner: Owner | string, day: string) =>
   db
     .select({
@@ -32,13 +32,13 @@ export const selectTokensUsed = (db: Database, owner: Owner | string, day: strin
     })
     .from(sql`(SELECT 1)`);
 
-/** Sets what a campaign has cost on a day. Within a day that only grows: an update heard late or twice changes nothing. */
+/** Sets what a campaign has used on a day. The totals only grow within a day, so an update that arrives late or twice changes nothing. */
 export const setUsage = (
   db: Database,
   { userId, campaignId }: ActivityUpdate,
   spent: NonNullable<ActivityUpdate["usage"]>,
 ) =>
-  // What a deleted account's last turn has cost is nobody's any more.
+  // If the account was deleted meanwhile, the tokens of its last turn are not recorded.
   insertWhere(
     db,
     usage,
@@ -53,7 +53,7 @@ export const setUsage = (
     },
   });
 
-/** Adds what models have used to a player's day. Nothing is kept for an account that is gone. */
+/** Adds the tokens that models used to a player's daily count. Nothing is recorded for a deleted account. */
 export async function addModelUsage(db: Database, { userId, purpose, tokens }: ModelUsage): Promise<void> {
   const row = {
     userId,

@@ -6,7 +6,7 @@ import { users } from "./schema.ts";
 
 export type StoredUser = typeof users.$inferSelect;
 
-/** Adds a user; null where the address has an account already, however many ask at once. */
+/** Adds a user. Null if the mail address already has an account, even if several requests run at once. */
 export async function addUser(
   db: Database,
   user: { readonly email: string; readonly displayName: string; readonly passwordHash: string },
@@ -18,7 +18,7 @@ export async function addUser(
   return added ?? null;
 }
 
-/** The user with this address, as the contract's `email` normalises it. */
+/** The user with this address. The address must be normalised as the contract's `email` does it. */
 export async function findUserByEmail(db: Database, email: string): Promise<StoredUser | null> {
   const [[user]] = await db.batch([db.select().from(users).where(eq(users.email, email))]);
   return user ?? null;
@@ -29,7 +29,7 @@ export async function findUser(db: Database, id: string): Promise<StoredUser | n
   return user ?? null;
 }
 
-/** Fails where the database does not answer, or has no tables yet. */
+/** Fails if the database does not respond or has no tables yet. */
 export async function pingDatabase(db: Database): Promise<void> {
   const one = db.select({ one: sql`1`.as("one") });
   try {

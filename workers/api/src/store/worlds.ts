@@ -7,7 +7,7 @@ import { insertWhere } from "./insert-where.ts";
 import { asOwner, type Owner } from "./owned.ts";
 import { worlds } from "./schema.ts";
 
-/** What a player or the world builder decides of a world. */
+/** The fields of a world that the player or the world builder writes. */
 export type WorldFields = Pick<
   World,
   | "name"
@@ -20,14 +20,14 @@ export type WorldFields = Pick<
   | "setting"
 >;
 
-// Table names are written out: drizzle leaves them away where a query reads a single table.
+// The SQL names its tables explicitly, because drizzle leaves table names out if a query reads only one table.
 const campaignCount = sql<number>`(SELECT COUNT(*) FROM campaigns c WHERE c.world_id = worlds.id AND c.user_id = worlds.user_id)`;
-/** A world with campaigns can no longer be edited. */
+/** SQL condition: the world has no campaigns, so it may be edited. */
 const unlocked = sql`NOT EXISTS (SELECT 1 FROM campaigns c WHERE c.world_id = worlds.id AND c.user_id = worlds.user_id)`;
 
 const owned = (owner: Owner, id: string) => and(eq(worlds.id, id), eq(worlds.userId, owner));
 
-/** The owner's worlds for which `where` holds, newest first. */
+/** The owner's worlds that match `where`, newest first. */
 export const selectWorlds = (db: Database, owner: Owner, where?: SQL) =>
   db
     .select({ ...getTableColumns(worlds), campaignCount: campaignCount.as("campaign_count") })
@@ -61,7 +61,7 @@ export async function addWorld(db: Database, caller: Caller, fields: WorldFields
   return world;
 }
 
-/** Changes a world unless it has campaigns; answers it as it then is, null where the caller has no such world. */
+/** Changes a world unless it has campaigns. Returns the world after the change, or null if the caller has no such world. */
 export async function changeWorld(
   db: Database,
   caller: Caller,
@@ -79,7 +79,7 @@ export async function changeWorld(
   return { world: world ?? null, changed: changed.length > 0 };
 }
 
-/** Deletes a world, but not one with campaigns unless they are to be preserved; answers the world as it was. */
+/** Deletes a world. A world with campaigns is deleted only if they are to be preserved. Returns the world as it was. */
 export async function deleteWorld(
   db: Database,
   caller: Caller,

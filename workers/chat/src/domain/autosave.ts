@@ -1,17 +1,19 @@
 import type { StoryEvent } from "#contracts/story/events";
 import type { MarkedEvent, TurnChannel } from "./turn-channel.ts";
 
-/** A reply that is being written is saved at least this often, so that a killed object loses no more. Milliseconds. */
+/**
+ * How often a reply is saved while it is being written. If the object is killed, at most this much of the reply is lost. Milliseconds.
+ */
 const FLUSH_MS = 400;
 
-/** Where the unfinished turn is saved. */
+/** Saves the unfinished turn. */
 export interface TurnAutosave {
   save(reply: string, events: readonly MarkedEvent[], story: readonly StoryEvent[]): void;
 }
 
 /**
- * Saves a turn while its reply is written, every FLUSH_MS, also when the game master pauses. Nothing is written at once: outgoing calls
- * wait for pending writes (output gate), so an early write would delay the request to the model.
+ * Saves a turn every FLUSH_MS while its reply is written, also when the game master pauses. Nothing is written at the start: outgoing
+ * calls wait for pending writes (output gate), so an early write would delay the request to the model.
  */
 export function autosave(channel: TurnChannel, store: TurnAutosave) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,16 +22,16 @@ export function autosave(channel: TurnChannel, store: TurnAutosave) {
     try {
       store.save(channel.text, channel.events, channel.story);
     } catch {
-      // A full disk may have room again; if not, the turn's end has to say so, which cannot be written either.
+      // A full disk may have room again later. If it stays full, the turn's end cannot be stored either, and the player is told then.
       timer = setTimeout(flush, FLUSH_MS);
     }
   };
   return {
-    /** The turn has changed and is to be saved. */
+    /** Call this when the turn has changed and must be saved. */
     changed: (): void => {
       timer ??= setTimeout(flush, FLUSH_MS);
     },
-    /** Cancels the next save: the turn's end stores everything. */
+    /** Cancels the next save, because the turn's end stores everything. */
     stop: (): void => clearTimeout(timer),
   };
 }

@@ -9,50 +9,50 @@ import { applyStoryEvents } from "#storyteller/story";
 import type { ItemChange } from "./guard/reply-to-check.ts";
 import { applyEffect, sheetOf } from "./sheet.ts";
 
-/** Turns between two snapshots. */
+/** The number of turns between two snapshots. */
 export const SNAPSHOT_EVERY = 32;
-/** A snapshot is taken so many turns back: what the chronicler adds late rarely reaches further. */
+/** A snapshot is made this many turns before the end of the path, because the chronicler still adds events to the last turns. */
 const SETTLED_TURNS = 8;
-/** Where no newer turn of the path has a snapshot within so many, the whole path is folded. */
+/** If none of the last turns has a snapshot within this distance, the whole path is folded. */
 export const SNAPSHOT_WITHIN = SNAPSHOT_EVERY + 2 * SETTLED_TURNS;
-/** Things whose last change is kept. */
+/** The most items whose last change is kept. */
 const MOST_ITEMS = 200;
 
-/** What a turn changed, as it is stored. */
+/** The stored changes of a turn. */
 export interface TurnChanges {
   readonly turnId: string;
   readonly number: number;
   readonly effects: readonly Effect[];
-  /** Null for a turn of release 0.1.0: its memo tells the story instead. */
+  /** Null for a turn of release 0.1.0, whose memo contains the story. */
   readonly story: readonly StoryEvent[] | null;
-  /** What was added afterwards. */
+  /** Story events that were added after the turn ended. */
   readonly late: readonly StoryEvent[];
   readonly memo: Memo | null;
 }
 
-/** Story and sheets after a turn. */
+/** The story and the sheets after a turn. */
 export interface Snapshot {
   readonly story: StoryState;
-  /** With when the stored character was last changed: a sheet made from another one is of no use. */
+  /** Each sheet with the time when the stored character was last changed. If the character has changed since, the sheet is outdated. */
   readonly sheets: readonly { readonly updatedAt: string; readonly sheet: Sheet }[];
-  /** The last change of each thing that came or went. */
+  /** The last change of each item that was gained or lost. */
   readonly items: readonly ItemChange[];
 }
 
-/** Where folding begins: at a snapshot, or before the first turn. */
+/** The state before the first turn. */
 export const initialSnapshot = (characters: readonly Character[]): Snapshot => ({
   story: EMPTY_STORY,
   sheets: characters.map((character) => ({ updatedAt: character.updatedAt, sheet: sheetOf(character) })),
   items: [],
 });
 
-/** Whether the sheets of a snapshot are those of these characters as they are stored now. */
+/** Whether the sheets of a snapshot were made from these characters as they are stored now. */
 export const fitsParty = ({ sheets }: Snapshot, characters: readonly Character[]): boolean =>
   characters.every(({ id, updatedAt }) =>
     sheets.some((kept) => kept.sheet.characterId === id && kept.updatedAt === updatedAt),
   );
 
-/** The snapshot after some more turns, in the order of the path. */
+/** The snapshot after these turns, which must be in path order. */
 export const foldTurns = (from: Snapshot, turns: readonly TurnChanges[]): Snapshot => turns.reduce(foldTurn, from);
 
 function foldTurn({ story, sheets, items }: Snapshot, turn: TurnChanges): Snapshot {
@@ -82,8 +82,8 @@ function withItem(
 }
 
 /**
- * At which place of a folded stretch the next snapshot belongs: some turns before its end. Null where the stretch is too short.
- * @param length turns that were folded since the last snapshot
+ * The index of the turn that gets the next snapshot. It lies some turns before the end. Null if it is too early for a snapshot.
+ * @param length the number of turns that were folded since the last snapshot
  */
 export const snapshotPlace = (length: number): number | null =>
   length >= SNAPSHOT_EVERY + SETTLED_TURNS ? length - 1 - SETTLED_TURNS : null;

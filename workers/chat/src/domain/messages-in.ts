@@ -1,4 +1,4 @@
 import type { TurnKind } from "#contracts/play/turn";
 
-/** How many messages a turn makes: one of the game master's, and one of the player's where they acted. */
+/** The number of messages in a turn: one by the game master and, for an action, one by the player. */
 export const messagesIn = (kind: TurnKind): number => (kind === "action" ? 2 : 1);

@@ -20,25 +20,25 @@ import type { MarkedEvent, TurnChannel } from "./turn-channel.ts";
 import { failureOf, stateAfter } from "./turn-failure.ts";
 import type { TurnEnding, TurnRecord } from "./turn-record.ts";
 
-/** What narrating a turn needs from the object. */
+/** The functions that narrating a turn needs from the table. */
 export interface TurnPorts extends TurnAutosave {
   readonly gameMaster: GameMaster;
-  /** Searches memory during the turn; null where memory is off for this turn. */
+  /** Searches memory during the turn. Null if memory is off for this turn. */
   readonly searchMemory: ((query: string) => Promise<Recalled[]>) | null;
-  /** Recalls for the turn; null where memory is off for this turn. */
+  /** Recalls from memory for the turn. Null if memory is off for this turn. */
   readonly recall: (() => Promise<RecallResult>) | null;
-  /** How long the turn waits for recall, milliseconds. A later answer is dropped, and the turn is flagged as without memory. */
+  /** How long the turn waits for recall, in milliseconds. A later result is dropped, and the turn is flagged as played without memory. */
   readonly recallMs: number;
-  /** Stores the ending with all events, and the messages for other workers, in one transaction. */
+  /** Stores the turn's end with all events and its outbox messages, in one transaction. */
   commit(ending: TurnEnding, events: readonly MarkedEvent[]): void;
-  /** Called with the model that answers and what of its prompt was left out. */
+  /** Called with the model that will answer and the parts that were left out of its prompt. */
   modelAsked(event: Extract<GmEvent, { type: "asked" }>): void;
-  /** Called when a model's tool call was wrong to the end. */
+  /** Called if a model's tool call was still invalid after the retries. */
   toolCallFailed(tool: string): void;
-  /** Checks the whole reply for what the player should look at. Never throws, and never takes long. */
+  /** Checks the finished reply. Returns the flags for the player. Never throws and never takes long. */
   guard(introduced: TurnEnding["introduced"]): Promise<GuardFlag[]>;
   failed(error: unknown): void;
-  /** The tokens that models have used for this turn so far; null where none was asked. */
+  /** The tokens that models have used for this turn so far. Null if no model was asked. */
   used(): Tokens | null;
   now(): number;
 }
@@ -55,13 +55,14 @@ export interface TurnInput {
   readonly include: TurnInclude;
   readonly memoryContext: string;
   readonly readAs: Meaning | null;
-  /** The authored adventure; null in a story of the player's own. */
+  /** The authored adventure. Null for a story of the player's own. */
   readonly adventure: Adventure | null;
 }
 
 /**
- * Narrates one turn to its end, with or without readers: recalls, lets the game master narrate over the server's dice and sheets,
- * saves the text as it grows, and commits the ending. Never throws: a game master's failure is a turn in state `failed`.
+ * Narrates one turn to its end, whether or not anybody reads its stream: recalls from memory, lets the game master narrate with the
+ * server's dice and sheets, saves the text as it grows, and commits the end. Never throws: if the game master fails, the turn gets the
+ * state `failed`.
  */
 export async function narrateTurn(
   input: TurnInput,
@@ -88,7 +89,7 @@ export async function narrateTurn(
     const dice = await diceAt(turn.seed, turn.placeId);
     const recalled = await recallBeforeDeadline(ports);
     if (recalled) {
-      // Secrets are for the game master alone. This event reaches the player, now and in the transcript.
+      // Secret items are only for the game master. This event is sent to the player and stored in the transcript.
       const shown = recalled.items.filter(({ secret }) => secret !== true);
       const { isLate, without } = recalled;
       emit({
@@ -177,7 +178,8 @@ export async function narrateTurn(
     failure && !stopped
       ? { type: "error", ...failureOf(failure), state, seed: turn.seed }
       : { type: "end", state, seed: turn.seed, ...flags, ...modelUse(by), messageCount: turn.messageCount };
-  // Commit before sending: a reader that receives `end` may rely on the stored turn. `seq` is the one that push will give.
+  // The end is committed before it is sent, because a reader that receives `end` may rely on the stored turn. `seq` is the number that
+  // push will give it.
   const marked = { seq: channel.events.length + 1, textOffset: channel.text.length, event: last };
   const memo = done?.memo ?? input.parentMemo;
   saving.stop();
@@ -197,7 +199,7 @@ export async function narrateTurn(
   channel.push(last);
 }
 
-/** Memory's answer before the deadline; an empty one, marked late, after it or on failure; null where memory was not asked. */
+/** The result of recall. If it fails or takes too long, an empty result that is marked as late. Null if memory is off for this turn. */
 async function recallBeforeDeadline(ports: TurnPorts): Promise<(RecallResult & { readonly isLate: boolean }) | null> {
   const { recallMs } = ports;
   if (!ports.recall) return null;

@@ -5,16 +5,17 @@ import type { TurnPlace } from "./turn-place.ts";
 import type { PlayRequest } from "./play-request.ts";
 import type { TurnRecord } from "./turn-record.ts";
 
-/** The numbers behind a turn's dice, hex. */
+/** The seed of a turn's dice and its commitment, hex. */
 export interface DiceSeed {
   readonly seed: string;
   readonly commitment: string;
 }
 
 /**
- * The ledger entry of a turn that begins. The opening scene is number 0; what follows counts on.
- * @param source who narrates it
- * @param sibling the first turn at this place, if there is one: the new turn shares its dice, so that a retry does not buy a new roll.
+ * Makes the ledger entry of a new turn. The opening scene has number 0; later turns count up.
+ * @param source the kind of game master that narrates the turn
+ * @param sibling the first turn at this place, if there is one. The new turn gets the same dice, so that a retry does not give a new
+ * roll.
  */
 export function newTurn(
   request: PlayRequest,
@@ -57,7 +58,7 @@ export function newTurn(
   };
 }
 
-/** A turn's first event: the player's words, and the commitment to the dice before any is thrown. */
+/** The first event of a turn: the player's words and the commitment to the dice, before any die is rolled. */
 export const turnEvent = (turn: TurnRecord) =>
   ({
     type: "turn",

@@ -17,7 +17,7 @@ const payloadOf = (id: number): OutboxPayload => ({
 const entry = (id: number, attempts = 0): OutboxEntry => ({ id, attempts, payload: payloadOf(id) });
 const idOf = (payload: OutboxPayload): number => (payload.kind === "activity" ? payload.update.messageCount : 0);
 
-/** Records in order what was done, and fails to send the entries named. */
+/** Fake ports that record each call in order. Sending the entries in `failing` fails. */
 function fakePorts(
   entries: readonly OutboxEntry[],
   failing: readonly number[],
@@ -46,13 +46,13 @@ function fakePorts(
 }
 
 describe("the outbox", () => {
-  it("forgets an entry only after it was heard, and goes on past one that was not", async () => {
+  it("removes an entry only after it was confirmed, and goes on after a failed entry", async () => {
     const { ports, done } = fakePorts([entry(1), entry(2, 3), entry(3)], [2]);
     await drainOutbox(ports, 1_000);
     expect(done).toEqual(["send 1", "remove 1", "send 2", "postpone 2 to 9000", "send 3", "remove 3"]);
   });
 
-  it("takes a turn for told once all of its messages was tried, and puts off what of it was not heard", async () => {
+  it("marks a turn as sent after trying all its messages, and postpones those that failed", async () => {
     const turns = [
       { id: "one", messages: [2, 3] },
       { id: "two", messages: [4] },

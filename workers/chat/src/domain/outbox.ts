@@ -5,7 +5,7 @@ import type { HeadMove } from "#contracts/rpc/memory";
 import type { CampaignEmbed, TurnCompleted } from "#contracts/queue/messages";
 import type { TurnRecord } from "./turn-record.ts";
 
-/** A message that another worker must receive: written in the turn's transaction, sent until it is acknowledged. */
+/** A message that another worker must receive. It is written in the transaction of the turn and sent until it is confirmed. */
 export type OutboxPayload =
   | { readonly kind: "turn"; readonly message: TurnCompleted }
   | { readonly kind: "activity"; readonly update: ActivityUpdate }
@@ -18,46 +18,46 @@ export interface OutboxEntry {
   readonly attempts: number;
 }
 
-/** A turn with its messages, marked in the turn's own row until they were sent once. */
+/** A turn whose messages were never sent. Only a mark in the turn's own row says so; the messages are made from the turn. */
 export interface UnsentTurn {
   readonly turn: TurnRecord;
   readonly payloads: readonly OutboxPayload[];
 }
 
-/** What draining needs; the object connects it to its SQLite and its bindings. */
+/** The functions that sending needs. The table connects them to its SQLite and its bindings. */
 export interface OutboxPorts {
   due(now: number): OutboxEntry[];
-  /** Turns whose messages were not sent yet. */
+  /** Turns whose messages have not been sent yet. */
   unsentTurns(): UnsentTurn[];
-  /** Marks a turn as sent. The payloads that failed go into the outbox. */
+  /** Marks a turn as sent. Messages that failed are put into the outbox. */
   markSent(unsentTurn: UnsentTurn, unsent: readonly OutboxPayload[], dueAt: number): void;
   remove(id: number): void;
   postpone(id: number, dueAt: number): void;
-  /** Keeps an entry and its error without sending it again automatically. */
+  /** Keeps an entry with its error and stops sending it automatically. */
   park(id: number, error: unknown): void;
   send(payload: OutboxPayload): Promise<void>;
-  /** Called on an entry's first failure and on the one that parks it. `attempts` counts this one. */
+  /** Called on an entry's first failure and on the failure that parks it. `attempts` includes this one. */
   reportFailure(
     failure: { readonly payload: OutboxPayload; readonly attempts: number; readonly parked: boolean },
     error: unknown,
   ): void;
 }
 
-/** An entry is parked after this many failures, about 20 minutes: a receiver that is only down for a while is back by then. */
+/** After this many failures, about 20 minutes, an entry is parked. A receiver that is only down for a while is back by then. */
 export const MOST_ATTEMPTS = 12;
 
-/** A send without an answer by then has failed, so that one hanging receiver does not block the others. Milliseconds. */
+/** A send that is not answered within this time has failed, so that one hanging receiver does not block the others. Milliseconds. */
 const SEND_MS = 10_000;
 
 const WAITS = { first: 1_000, longest: 5 * 60_000, factor: 2 };
 
-/** How long to wait after the `attempts`-th failure, counted from 0: doubling from a second to five minutes. */
+/** How long to wait after an attempt; the first attempt is number 0. The delay doubles from a second to five minutes. */
 export const retryDelay = (attempts: number): number => growingDelay(WAITS, attempts);
 
 /**
- * Sends what is due, in the order it was written, then the messages of new turns. An entry is removed only after the receiver has
- * confirmed, so a crash in between sends it again: receivers are idempotent. A failed entry is postponed without blocking the others;
- * one that failed too often is parked (docs/faults.md).
+ * Sends the due entries in the order in which they were written, then the messages of new turns. An entry is removed only after the
+ * receiver has confirmed it. If the object crashes in between, the entry is sent again; receivers are idempotent. A failed entry is
+ * postponed and does not block the others. An entry that failed too often is parked (docs/faults.md).
  */
 export async function drainOutbox(ports: OutboxPorts, now: number): Promise<void> {
   for (const entry of ports.due(now)) {
@@ -86,5 +86,5 @@ export async function drainOutbox(ports: OutboxPorts, now: number): Promise<void
   }
 }
 
-/** Rejects where a send is not answered in time. It may still arrive: receivers are idempotent. */
+/** Rejects if a send is not answered in time. The message may still arrive; receivers are idempotent. */
 const beforeDeadline = (sending: Promise<void>): Promise<void> => withDeadline(sending, SEND_MS, "The send");

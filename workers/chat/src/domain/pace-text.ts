@@ -1,10 +1,10 @@
 import { pause } from "#timing/pause";
 import type { GameMaster, GmEvent } from "#storyteller/ports";
 
-/** Some words and the space after them: about as much as a model sends at a time. */
+/** Matches a few words and the space after them: about as much as a model sends at a time. */
 const PIECE = /(?:\S+\s*){1,4}/gu;
 
-/** Slows a game master down to one piece of text every `milliseconds`, a few words a piece; 0 changes nothing. */
+/** Slows a game master down to one piece of text every `milliseconds`. A piece has a few words. With 0, nothing changes. */
 export function paced(gameMaster: GameMaster, milliseconds: number): GameMaster {
   if (!(milliseconds > 0)) return gameMaster;
   return {

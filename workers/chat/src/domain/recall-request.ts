@@ -1,26 +1,29 @@
 import { isAlikeInMeaning, isPinned } from "#contracts/play/recall-reasons";
 import type { Recalled } from "#contracts/play/turn";
 
-/** Turns of the recent transcript that the oracle is given, and a model at the least. */
+/** The number of latest turns in the oracle's transcript, and the fewest in a model's transcript. */
 export const TRANSCRIPT_TURNS = 6;
-/** Most turns that are read for a model: more than the largest transcript holds (docs/game-master.md, "The prompt"). */
+/** The most turns that are read for a model: more than the largest transcript holds (docs/game-master.md, "The prompt"). */
 export const MOST_TRANSCRIPT_TURNS = 400;
-/** Turns that recall leaves out for the oracle: the player still sees them. */
+/** The latest turns, which recall leaves out for the oracle because the player still sees them. */
 export const FRESH_TURNS = 2;
 /**
- * Items less likely than this to be relevant are dropped. In questions about long conversations
- * (`npm run bench:recall -- --data`, development file) it costs 0.7 % of the evidence among the first five; 0.2 costs 2.7 %.
+ * Items with a lower likelihood of being relevant are dropped. In questions about long conversations (`npm run bench:recall -- --data`,
+ * development file) this loses 0.7 % of the evidence among the first five items; 0.2 would lose 2.7 %.
  */
 const RELEVANCE_FLOOR = 0.15;
-/** The same for items found only by vector likeness: the likelihood was fitted to word matches, and says little about those. */
+/**
+ * The lowest likelihood for items that only the vector lane found. It is lower, because the likelihood was fitted to word matches and
+ * says little about other items.
+ */
 const MEANING_FLOOR = 0.05;
 const RECALL_CANDIDATES = 8;
 const RECALL_KEPT = 5;
-/** Characters of recalled text in one turn: about 1,000 tokens. */
+/** The most characters of recalled text in one turn: about 1,000 tokens. */
 const RECALL_BUDGET = 4_000;
 const LAST_WORDS = 300;
 
-/** What recall returned for a turn. */
+/** The result of recall for a turn. */
 export interface RecallResult {
   readonly items: readonly Recalled[];
   /** What the party did before the transcript begins, oldest first. */
@@ -29,20 +32,20 @@ export interface RecallResult {
   readonly without?: "vectors";
 }
 
-/** What memory has to know of the turn. */
+/** The facts about a turn that recall needs. */
 export interface RecallContext {
   readonly playerText: string;
-  /** The last reply; empty before the first. */
+  /** The last reply. Empty before the first turn. */
   readonly lastReply: string;
-  /** Turns that the game master sees in full. */
+  /** Ids of the turns that the game master sees in full. */
   readonly fresh: readonly string[];
-  /** The number of the turn where the transcript begins, if any came before it. */
+  /** The number of the turn at which the transcript begins. Null if no turn came before it. */
   readonly transcriptFrom: number | null;
   /** Names of the player's characters. */
   readonly party: readonly string[];
 }
 
-/** What to ask memory: the player's words and how the last reply ended, but nothing that the transcript holds. */
+/** The request to memory: the player's words and the end of the last reply. Turns that are in the transcript are excluded. */
 export function recallRequest({ playerText, lastReply, fresh, transcriptFrom, party }: RecallContext) {
   return {
     situation: `${playerText}\n${lastReply.slice(-LAST_WORDS)}`,
@@ -53,14 +56,14 @@ export function recallRequest({ playerText, lastReply, fresh, transcriptFrom, pa
   };
 }
 
-/** Whether two memories of one turn say the same: one has the other's words in it, as an episode has a deed's. */
+/** Whether two items of one turn say the same: the text of one contains the text of the other, as an episode may contain a deed. */
 const saysTheSame = (one: Recalled, other: Recalled): boolean =>
   one.turnId === other.turnId && (one.content.includes(other.content) || other.content.includes(one.content));
 
 const isRelevant = (item: Recalled): boolean =>
   isPinned(item) || item.relevance_score >= (isAlikeInMeaning(item) ? MEANING_FLOOR : RELEVANCE_FLOOR);
 
-/** The best of the recalled items, without repetitions and without those that are hardly relevant. */
+/** The best of the recalled items, without repetitions and without hardly relevant ones. */
 export function worthRecalling(recalled: readonly Recalled[]): Recalled[] {
   const kept: Recalled[] = [];
   for (const item of recalled) {

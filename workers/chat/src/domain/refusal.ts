@@ -1,11 +1,11 @@
 import type { ErrorCode } from "#contracts/errors";
 
-/** A refusal, in words for the player. Errors lose their class over RPC, so refusals are values. */
+/** A refusal with a message for the player. It is a value and not an error, because errors lose their class over RPC. */
 export interface Refused {
   readonly ok: false;
   readonly code: ErrorCode;
   readonly message: string;
-  /** When it is worth another try, ISO 8601; missing where time does not help. */
+  /** When the player may try again, ISO 8601. Absent if waiting does not help. */
   readonly resetsAt?: string;
 }
 

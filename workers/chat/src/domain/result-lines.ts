@@ -2,7 +2,7 @@ import type { Roll } from "#contracts/play/dice";
 import type { Effect } from "#contracts/play/effects";
 import type { MarkedEvent } from "./turn-channel.ts";
 
-/** What the table did in a turn, a line each, as a model reads it in the transcript: "Insight 11 against 15: failed". */
+/** The rolls and sheet changes of a turn, one line each, for a model's transcript: "Insight 11 against 15: failed". */
 export const resultLines = (events: readonly MarkedEvent[]): string[] =>
   events.flatMap(({ event }) =>
     event.type === "roll" ? [rollLine(event.roll)] : event.type === "effect" ? [effectLine(event.effect)] : [],

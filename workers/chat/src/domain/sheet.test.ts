@@ -118,7 +118,7 @@ describe("growing", () => {
   it("by experience goes up a level at its threshold, by a milestone at once", () => {
     expect(after({ type: "experience", delta: 1_799 }).level).toBe(3);
     const four = after({ type: "experience", delta: 1_800 });
-    // d8 averages 5 rounded up, and constitution 12 adds 1.
+    // The average of a d8 is 5 (rounded up), and constitution 12 adds 1.
     expect(four).toMatchObject({ level: 4, hp: { current: 27, max: 27 }, hitDice: { max: 4 } });
     expect(after({ type: "level_up" }, { type: "level_up" })).toMatchObject({ level: 5, proficiencyBonus: 3 });
   });

@@ -6,7 +6,7 @@ import { hitDieOf, levelUp, resourcesOf } from "./rules/advancement.ts";
 import { harm, heal, rested, saveFromDeath } from "./rules/harm.ts";
 import { passivePerception, proficiencyBonus } from "./rules/modifiers.ts";
 
-/** A stored character as they sit down, before anything happened to them. */
+/** The sheet of a stored character before the first turn. */
 export function sheetOf(character: Character): Sheet {
   const classes = character.classes.map(({ name, level }) => ({ name, level }));
   const level = Math.min(20, classes.length > 0 ? classes.reduce((sum, one) => sum + one.level, 0) : character.level);
@@ -35,13 +35,13 @@ export function sheetOf(character: Character): Sheet {
     conditions: [],
     inventory: [],
     gold: 0,
-    // Who begins at a higher level has earned it before.
+    // A character who begins at a higher level already has the experience for it.
     experience: EXPERIENCE_FOR_LEVEL[level - 1] ?? 0,
     managedExternally: character.managedExternally,
   };
 }
 
-/** What experience alone makes of a sheet that has earned it: the levels it is worth, counted from where the character began. */
+/** Adds experience points, and the levels that they give. Levels count from the level at which the character began. */
 function earned(sheet: Sheet, delta: number): Sheet {
   const experience = Math.max(0, sheet.experience + delta);
   const levels = levelForExperience(experience) - levelForExperience(sheet.experience);
@@ -55,7 +55,7 @@ function changed(sheet: Sheet, effect: Effect): Sheet {
     case "hit_points":
       return effect.delta < 0 ? harm(sheet, -effect.delta) : heal(sheet, effect.delta);
     case "temporary_hit_points":
-      // They do not add up: the better of the two stays (SRD 5.2, "Temporary Hit Points").
+      // Temporary hit points do not add up; the higher number stays (SRD 5.2, "Temporary Hit Points").
       return { ...sheet, hp: { ...sheet.hp, temporary: Math.max(sheet.hp.temporary, effect.amount) } };
     case "gold":
       return { ...sheet, gold: Math.max(0, sheet.gold + effect.delta) };
@@ -89,11 +89,14 @@ function changed(sheet: Sheet, effect: Effect): Sheet {
   }
 }
 
-/** The sheet after an effect; another character's effect leaves it as it is. Nothing falls below nothing. */
+/** The sheet after an effect. An effect on another character changes nothing. No number falls below zero. */
 export const applyEffect = (sheet: Sheet, effect: Effect): Sheet =>
   effect.characterId === sheet.characterId ? changed(sheet, effect) : sheet;
 
-/** The present sheets: the stored ones with the active path's effects folded in, oldest first. */
+/**
+ * The current sheets: the stored characters with all effects of the active path applied.
+ * @param effects in path order, the oldest first
+ */
 export function foldSheets(characters: readonly Character[], effects: readonly Effect[]): Sheet[] {
   return characters.map((character) => effects.reduce(applyEffect, sheetOf(character)));
 }

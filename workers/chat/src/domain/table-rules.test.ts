@@ -17,7 +17,7 @@ const CHECK = {
   stakes: "",
 } as const;
 
-/** A table whose dice fall as told, in turn. */
+/** A table whose dice show the given faces, in order. */
 function tableWith(...faces: number[]) {
   const rolls: Roll[] = [];
   const effects: Effect[] = [];
@@ -81,7 +81,7 @@ describe("the table's rules", () => {
     const { table, rolls } = tableWith(3, 6);
     const { characterId } = mira;
     await table.change({ type: "hit_points", characterId, delta: -10, reason: "" });
-    // 3 + 1, then 6 + 1: eleven points, one more than was missing.
+    // 3 + 1 and 6 + 1 heal eleven points, one more than needed.
     const [short] = await table.rest("short", "by the fire");
     expect(short).toMatchObject({ hp: { current: 21 }, hitDice: { current: 1 } });
     expect(rolls.map((roll) => roll.label)).toEqual(["hit die", "hit die"]);

@@ -8,7 +8,7 @@ import { checkNotation, checkSucceeds, clampDifficulty, deathSaveResult } from "
 import { abilityModifier, checkModifier } from "./rules/modifiers.ts";
 import { applyEffect, sheetOf } from "./sheet.ts";
 
-/** Who acts where the campaign has no character yet: nobody in particular, average in all. */
+/** The sheet that is used if the campaign has no character yet. All its abilities are average. */
 const NOBODY: Sheet = sheetOf({
   id: "nobody",
   userId: "nobody",
@@ -32,18 +32,20 @@ const NOBODY: Sheet = sheetOf({
   updatedAt: "",
 });
 
-/** What happens at the table, told as it happens so that it is stored and streamed in order. */
+/** Receives each roll and each sheet change as it happens, so that they are stored and streamed in order. */
 export interface TableListener {
   rolled(roll: Roll): void;
   changed(effect: Effect): void;
 }
 
-/** The table as the game master meets it: the server's dice and sheets, which a model can ask for but not make up. */
+/** The rules that a game master can use: the server's dice and sheets. A model can ask for a roll, but cannot invent its result. */
 export function createTable(present: readonly Sheet[], throwDie: ThrowDie, listener: TableListener): TableRules {
   let sheets = [...present];
   let rolls = 0;
 
-  /** The sheet of that character; without an id, of the first of the party who can act. An unknown id never rolls with a hero's sheet. */
+  /**
+   * The sheet of a character. Without an id, the sheet of the first party member who can act. An unknown id never gets a hero's sheet.
+   */
   const sheetFor = (characterId: string | null): Sheet => {
     const sheet =
       characterId === null
@@ -71,7 +73,7 @@ export function createTable(present: readonly Sheet[], throwDie: ThrowDie, liste
     return rolled;
   };
 
-  /** Hit dice one at a time until healed or out of them (SRD 5.2, "Short Rest"). */
+  /** Spends hit dice one by one until the character is healed or has none left (SRD 5.2, "Short Rest"). */
   const spendHitDice = async (sheet: Sheet): Promise<{ hitDiceSpent: number; healed: number }> => {
     const constitution = abilityModifier(sheet.abilityScores.constitution);
     let healed = 0;

@@ -11,10 +11,10 @@ import { messagesIn } from "./messages-in.ts";
 import type { TurnRecord } from "./turn-record.ts";
 import type { MarkedEvent } from "./turn-channel.ts";
 
-/** What happened in a turn besides its text. */
+/** The events of a turn, other than its text. */
 export interface TurnDetails {
   readonly rolls: Roll[];
-  /** For each roll, how many characters of the reply came before it. */
+  /** For each roll, the number of characters of the reply before it. */
   readonly rollOffsets: number[];
   readonly effects: Effect[];
   readonly recalled: Recalled[];
@@ -44,19 +44,19 @@ export function detailsOf(events: readonly MarkedEvent[]): TurnDetails {
   return result;
 }
 
-/** The model of a turn and the tokens it used; nothing where no model was asked. */
+/** The model of a turn and the tokens that it used. Empty if no model was asked. */
 export const modelUse = ({ model, tokens }: Pick<TurnRecord, "model" | "tokens">) => ({
   ...(model === null ? {} : { model }),
   ...(tokens === null ? {} : { tokens }),
 });
 
-/** The flags whose sentence is still in the reply: an edit that takes the sentence away takes its flag along. */
+/** The flags whose sentence is still in the reply. If an edit removes a sentence, its flag is removed too. */
 const flagsStillIn = (flags: readonly GuardFlag[], reply: string): GuardFlag[] =>
   flags.filter(({ sentence }) => reply.includes(sentence));
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** A turn as messages: at most one of the player's, then one of the game master's, times ascending. */
+/** The messages of a turn: at most one by the player, then one by the game master, in order of time. */
 export function messagesOf(
   turn: TurnRecord,
   { story: _, ...details }: TurnDetails,
@@ -98,7 +98,7 @@ export function messagesOf(
   return [user, gm];
 }
 
-/** Reads turns and their events by id; the store does. */
+/** Reads turns and their events by id. The store implements it. */
 export interface TranscriptReader {
   list(ids: readonly string[]): TurnRecord[];
   events(turnId: string): MarkedEvent[];
@@ -106,8 +106,8 @@ export interface TranscriptReader {
 }
 
 /**
- * The page of messages before `before` (or the newest), oldest first. Null where the path has no such message.
- * @param path ids of the active path, root first.
+ * The page of messages before the message `before`, or the newest page; oldest message first. Null if the path has no such message.
+ * @param path the ids of the active path, root first
  */
 export function pageOfMessages(
   path: readonly string[],
@@ -121,7 +121,7 @@ export function pageOfMessages(
     if (at === -1) return null;
     end = at + 1;
   }
-  // Each turn makes at least one message, so `limit` turns and the one that holds `before` are enough.
+  // Each turn has at least one message, so reading `limit` turns and the one that contains `before` is enough.
   const start = Math.max(0, end - limit - 1);
   const messages = reader
     .list(path.slice(start, end))
@@ -132,7 +132,7 @@ export function pageOfMessages(
   return { messages: messages.slice(from, stop), hasMore: start > 0 || from > 0 };
 }
 
-/** A turn's JSON answer. */
+/** A turn's response as JSON. */
 export const answerOf = (turn: TurnRecord, { rollOffsets: _, story: __, ...details }: TurnDetails): TurnAnswer => ({
   turnId: turn.id,
   state: turn.state,
@@ -143,7 +143,7 @@ export const answerOf = (turn: TurnRecord, { rollOffsets: _, story: __, ...detai
   flags: flagsStillIn(details.flags, turn.reply),
 });
 
-/** The queue message of a finished turn. A note of the table holds no story: it is sent, and remembered, as empty. */
+/** The queue message of a finished turn. A note of the table contains no story, so it is sent, and later remembered, as empty. */
 export function completedOf(
   turn: TurnRecord,
   details: TurnDetails,

@@ -8,7 +8,7 @@ const firstWords = (text: string): string =>
     ? text
     : `${text.slice(0, text.lastIndexOf(" ", FIRST_WORDS) + 1 || FIRST_WORDS).trimEnd()}…`;
 
-/** Every turn of the campaign as the branch map shows it. */
+/** Every turn of the campaign, in the form that the branch map needs. */
 export function treeOf(turns: readonly TurnRecord[], path: readonly string[]): TreeAnswer {
   const active = new Set(path);
   return {

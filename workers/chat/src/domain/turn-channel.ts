@@ -1,14 +1,14 @@
 import type { NumberedEvent, TurnEvent } from "#contracts/play/events";
 import type { StoryEvent } from "#contracts/story/events";
 
-/** An event that is not text, with how many characters of the reply came before it. */
+/** An event that is not text, and the number of characters of the reply before it. */
 export interface MarkedEvent {
   readonly seq: number;
   readonly textOffset: number;
   readonly event: TurnEvent;
 }
 
-/** How far a reader is: `seq` events and `chars` characters of text received. */
+/** What a reader has received so far: `seq` events and `chars` characters of text. */
 export interface Cursor {
   readonly seq: number;
   readonly chars: number;
@@ -16,13 +16,16 @@ export interface Cursor {
 
 const START: Cursor = { seq: 0, chars: 0 };
 
-/** Reads a `Last-Event-ID` of the form `<events>.<chars>`; anything else means from the start. */
+/** Parses a `Last-Event-ID` of the form `<events>.<chars>`. Any other text means the start of the turn. */
 export function parseCursor(lastEventId: string | null | undefined): Cursor {
   const match = /^(\d{1,9})\.(\d{1,9})$/u.exec(lastEventId ?? "");
   return match ? { seq: Number(match[1]), chars: Number(match[2]) } : START;
 }
 
-/** What a reader at `cursor` has yet to receive, text and events in the order they happened. Pieces of text come joined. */
+/**
+ * The events that a reader at `cursor` has not received yet: text and other events in the order they happened. Consecutive pieces of text
+ * are joined.
+ */
 export function eventsAfter(events: readonly MarkedEvent[], text: string, cursor: Cursor): NumberedEvent[] {
   const result: NumberedEvent[] = [];
   let { seq, chars } = cursor;
@@ -42,12 +45,12 @@ export function eventsAfter(events: readonly MarkedEvent[], text: string, cursor
   return result;
 }
 
-/** The events of a running turn and its readers. Readers may come late and leave early; the turn goes on. */
+/** The events of a running turn and the readers of its stream. Readers may connect late and disconnect early; the turn continues. */
 export class TurnChannel {
   readonly #events: MarkedEvent[] = [];
   readonly #listeners = new Set<(event: NumberedEvent) => void>();
   #text = "";
-  /** What the turn changed in the story so far. Never sent to readers: it may hold what only the game master knows. */
+  /** The story events of the turn so far. They are never sent to readers, because they may contain what only the game master knows. */
   readonly story: StoryEvent[] = [];
   #status: (() => TurnEvent) | null = null;
 
@@ -59,7 +62,7 @@ export class TurnChannel {
     return this.#events;
   }
 
-  /** Sends an event to all readers; an event that is not text is returned marked, to be stored. */
+  /** Sends an event to all readers. An event that is not text is returned with its mark, so that it can be stored. For text, null. */
   push(event: TurnEvent): MarkedEvent | null {
     this.#status = null;
     if (event.type === "text") {
@@ -73,7 +76,7 @@ export class TurnChannel {
     return marked;
   }
 
-  /** Sends the events after `cursor`, then all that follow, until the returned function is called. */
+  /** Sends the events after `cursor` and then all further events, until the returned function is called. */
   subscribe(cursor: Cursor, listener: (event: NumberedEvent) => void): () => void {
     for (const event of eventsAfter(this.#events, this.#text, cursor)) listener(event);
     if (this.#status) listener({ id: this.#id, event: this.#status() });
@@ -82,8 +85,8 @@ export class TurnChannel {
   }
 
   /**
-   * Shows readers, and those who join later, what the turn waits for, until the next event. The status is not stored and has the id of
-   * the last event. `event` is called for each reader, since it says how long the wait has lasted.
+   * Tells all current and later readers what the turn waits for, until the next event. The status is not stored and has the id of the
+   * last event. `event` is called for each reader, because it contains the time waited so far.
    */
   showStatus(event: () => TurnEvent): void {
     this.#status = event;

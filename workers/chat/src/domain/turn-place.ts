@@ -3,7 +3,7 @@ import type { PlayRequest } from "./play-request.ts";
 import { refuse, type Refused } from "./refusal.ts";
 import type { TurnRecord } from "./turn-record.ts";
 
-/** The place of a turn in the ledger's tree (after which parent), and what the player says there. */
+/** The place of a turn in the ledger's tree, which is given by its parent, and what the player says there. */
 export interface TurnPlace {
   readonly ok: true;
   readonly parent: TurnRecord | null;
@@ -11,12 +11,12 @@ export interface TurnPlace {
   readonly playerText: string;
 }
 
-/** The ledger's turns, as finding a place needs them. */
+/** Finds turns of the ledger by id. */
 export interface TurnFinder {
   get(id: string): TurnRecord | null;
 }
 
-/** Finds the place a request asks for: after the head, after a named turn, or beside one (a retry or an edit). */
+/** Finds the place that a request asks for: after the head, after a named turn, or beside one (a retry or an edit). */
 export function findPlace(request: PlayRequest, head: string | null, turns: TurnFinder): TurnPlace | Refused {
   const { place, kind, playerText } = request;
   if (place.at === "head") return { ok: true, parent: head === null ? null : turns.get(head), kind, playerText };

@@ -4,13 +4,13 @@ import type { TurnCompleted } from "#contracts/queue/messages";
 import type { StoryEvent } from "#contracts/story/events";
 import type { Memo } from "#storyteller/ports";
 
-/** One entry of the ledger. Times are Unix milliseconds; seed and commitment hex. */
+/** One entry of the ledger. Times are Unix milliseconds; seed and commitment are hex. */
 export interface TurnRecord {
   readonly id: string;
   readonly parentId: string | null;
   readonly placeId: string;
   readonly number: number;
-  /** Messages of the story from its beginning up to this turn's own. */
+  /** The number of messages from the beginning of the story to the end of this turn. */
   readonly messageCount: number;
   readonly kind: TurnKind;
   readonly state: TurnState;
@@ -27,20 +27,20 @@ export interface TurnRecord {
   readonly tokens: Tokens | null;
   readonly memo: Memo | null;
   readonly introduced: TurnCompleted["introduced"];
-  /** The number of the first turn in the transcript that a model was given; null where none was asked. */
+  /** The number of the first turn in the transcript that the model received. Null if no model was asked. */
   readonly contextFrom: number | null;
-  /** Where the story last went on from here; null where it never did. */
+  /** The child turn with which the story last continued. Null if there is none. */
   readonly lastChildId: string | null;
-  /** The name that the player gave the turn. */
+  /** The name of the checkpoint at this turn. */
   readonly checkpoint: string | null;
-  /** Whether it was brought in from a file instead of being told here. */
+  /** Whether the turn was imported from a file and not played here. */
   readonly imported: boolean;
   readonly startedAt: number;
   readonly endedAt: number | null;
   readonly editedAt: number | null;
 }
 
-/** How a turn ended: what is committed in one transaction with its last event. */
+/** The end of a turn. It is committed in one transaction with the turn's last event. */
 export interface TurnEnding {
   readonly state: Exclude<TurnState, "open">;
   readonly reply: string;
@@ -50,7 +50,7 @@ export interface TurnEnding {
   readonly memo: Memo | null;
   readonly introduced: TurnCompleted["introduced"];
   readonly contextFrom: number | null;
-  /** What the game master and the server changed in the story, in order; null leaves what was saved while the turn was told. */
+  /** The story events by the game master and the server, in order. Null keeps the events that were saved during the turn. */
   readonly story: readonly StoryEvent[] | null;
   readonly endedAt: number;
 }

@@ -3,8 +3,8 @@ import type { TurnFinder } from "./turn-place.ts";
 import type { PlayRequestInput, PlayRequest } from "./play-request.ts";
 
 /**
- * A request with all that it left open: a retry and an edit are told like the turn they stand beside, a continuation like the turn it
- * goes on from, with its memory, its reminders and its detail level. What the player asks for now wins.
+ * Fills in the settings that a request left out: memory, reminders and detail level. A retry or an edit takes them from the turn beside
+ * it. A continuation takes them from the turn that it continues. Settings in the request take precedence.
  */
 export function withToggles(asked: PlayRequestInput, head: string | null, turns: TurnFinder | null): PlayRequest {
   const { place, kind, toggles, detailLevel } = asked;

@@ -7,7 +7,7 @@ import { TurnChannel } from "./turn-channel.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A turn that waits, and all that its first listener hears. */
+/** A turn that waits, and all events that its first reader receives. */
 function waitingTurn() {
   const channel = new TurnChannel();
   const received: NumberedEvent[] = [];

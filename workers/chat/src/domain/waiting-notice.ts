@@ -2,10 +2,10 @@ import type { TurnEvent } from "#contracts/play/events";
 import type { Waiting } from "#storyteller/ports";
 import type { TurnChannel } from "./turn-channel.ts";
 
-/** A wait that ends sooner is not shown. Milliseconds. */
+/** A shorter wait is not shown. Milliseconds. */
 const SHOWN_AFTER_MS = 1_000;
 
-/** Sends a turn's readers what it waits for, once that has lasted a second. */
+/** Tells a turn's readers what the turn waits for, once the wait has lasted a second. */
 export function waitingNotices(channel: Pick<TurnChannel, "showStatus">, ports: { now(): number }) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -13,7 +13,7 @@ export function waitingNotices(channel: Pick<TurnChannel, "showStatus">, ports: 
       clearTimeout(timer);
       timer = setTimeout(() => channel.showStatus(() => waitingEvent(waiting, ports.now())), SHOWN_AFTER_MS);
     },
-    /** The wait is over. */
+    /** Call this when the wait is over. */
     clear: (): void => clearTimeout(timer),
   };
 }

@@ -14,9 +14,9 @@ import type { Ledger } from "../store/ledger.ts";
 type AcceptedFlag = ({ ok: true; recorded: boolean } & FlagAnswer) | Refused;
 
 /**
- * Accepts a flagged sentence: memory stores what it says, and closes what it contradicts, while the turn is on the active path.
- * The flag is resolved only after memory has confirmed. Idempotent.
- * @param record the party, where the change that the sentence tells of is to be put on the sheet of who acted; null where it is not
+ * Accepts a flagged sentence: memory stores what it says and closes the item that it contradicts, both only while the turn is on the
+ * active path. The flag is resolved only after memory has confirmed. Idempotent.
+ * @param record the party, if the change that the sentence describes is to be applied to the acting character's sheet; otherwise null
  */
 export async function acceptFlag(
   ledger: Ledger,
@@ -42,7 +42,7 @@ export async function acceptFlag(
       return refuse("unavailable", "Memory cannot be reached just now. Nothing was changed; please try again.");
     }
   }
-  // During the call another tab may have decided, or the turn may have been retracted.
+  // While memory was called, the player may have decided in another tab, or the turn may have been retracted.
   const current = findFlag(ledger, turnId, flagId);
   if (!current.ok) return current;
   const effect =

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const play = async (mira: Player, campaignId: string, message: string) =>
   (await mira.post("/api/chat", { campaignId, message })).json<TurnAnswer>();
-/** The story as the next turn's game master is given it. */
+/** The story that the game master of the next turn gets. */
 const storyNow = async (mira: Player, campaignId: string) => {
   await play(mira, campaignId, "say on");
   return theStage.briefs.at(-1)!.story;
@@ -56,7 +56,7 @@ describe("what the chronicler finds in a turn", () => {
     expect(await panel()).toEqual([]);
     await mira.post("/api/chat/head", { campaignId, move: "redo" });
     expect(await panel()).toMatchObject([{ name: "The tide", filled: 2 }]);
-    // Nor is it in the story where the player goes on another way.
+    // The event is not in the story either if the player undoes the turn and continues differently.
     await mira.post("/api/chat/head", { campaignId, move: "undo" });
     expect((await storyNow(mira, campaignId)).clocks).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe("what the chronicler finds in a turn", () => {
     });
   });
 
-  it("is ignored of a turn in another version, of an unknown one, of one that was taken back, and makes no table", async () => {
+  it("is ignored for another version of the turn, for an unknown or a retracted turn, and creates no table", async () => {
     const mira = await player("mira");
     const campaignId = "mira-late-old";
     const { turnId } = await play(mira, campaignId, "say hello");

@@ -41,7 +41,7 @@ beforeEach(() => {
 
 const digested = async (campaignId: string) => env.GAME_TABLE.getByName(`mira:${campaignId}`).ledgerPage(-1, 10);
 
-it("hands on to whoever digests the turn what the game master says it changed, and tells the player's page", async () => {
+it("passes the game master's story changes on to the queue and to the player's page", async () => {
   const mira = await player("mira");
   const campaignId = "mira-story";
   const frames = await framesOf(await mira.post("/api/chat", { campaignId, message: "I ask Hanne" }, STREAM));

@@ -26,7 +26,7 @@ interface TableDeps {
 const CHANGED_ELSEWHERE =
   "This reply was changed in another tab meanwhile. Yours is not saved: save again to put it in the other's place.";
 
-/** Edits of finished turns. Each is announced to the open tabs. Called over RPC, runs in the object. */
+/** Edits of finished turns. Each edit is announced to the open tabs. The methods are called over RPC and run in the Durable Object. */
 export class TableEdits extends RpcTarget {
   readonly #deps: TableDeps;
 
@@ -35,7 +35,7 @@ export class TableEdits extends RpcTarget {
     this.#deps = deps;
   }
 
-  /** Replaces a reply with the player's text. With `was`, refuses where another tab changed the reply meanwhile. */
+  /** Replaces a reply with the player's text. If `was` is given and another tab has changed the reply meanwhile, the edit is refused. */
   reply(key: CampaignKey, turnId: string, reply: string, was?: string): { ok: true; message: Message } | Refused {
     const { ctx, ledger, services } = this.#deps;
     const turn = ledger.turns.get(turnId);
@@ -48,7 +48,7 @@ export class TableEdits extends RpcTarget {
     return message ? { ok: true, message } : refuse("not_found", "There is no finished turn to change");
   }
 
-  /** Names a turn, or with null takes its name away; false where there is no such turn. */
+  /** Names a turn, or removes its name if the name is null. False if there is no such turn. */
   name(key: CampaignKey, turnId: string, name: string | null): boolean {
     const { turns, checkpoints } = this.#deps.ledger;
     if (!turns.get(turnId)) return false;
@@ -59,8 +59,8 @@ export class TableEdits extends RpcTarget {
   }
 
   /**
-   * Accepts what the guard has flagged.
-   * @param record the party, where the change that the sentence tells of is to be put on a sheet
+   * Accepts a sentence that the guard has flagged.
+   * @param record the party, if the change that the sentence describes is to be applied to a sheet; otherwise null
    */
   async acceptFlag(
     key: CampaignKey,
@@ -76,7 +76,7 @@ export class TableEdits extends RpcTarget {
     return { ok: true, turnId, flags: accepted.flags };
   }
 
-  /** Replaces what the chronicler added to a turn's story. Ignored where it read another version of the turn. */
+  /** Replaces the chronicler's events of a turn. Ignored if the chronicler read another version of the turn. */
   lateStory(key: CampaignKey, { turnId, version, events }: LateStory): void {
     const { ledger } = this.#deps;
     const turn = ledger.turns.get(turnId);

@@ -2,7 +2,7 @@ import type { TurnState } from "#contracts/play/turn";
 import type { CampaignKey, MemoryRpc } from "#contracts/rpc/memory";
 import { describe, log } from "#worker-kit/logging";
 
-/** Sends a turn's state to the player's open tabs, by memory's /ws. Best effort: a failure is only logged. */
+/** Sends a turn's state to the player's open tabs over memory's /ws. Best effort: a failure is only logged. */
 export async function announceTurn(
   memory: Pick<MemoryRpc, "announceTurn">,
   { userId, campaignId }: CampaignKey,

@@ -16,7 +16,7 @@ function send(payload: OutboxPayload, services: Services): Promise<unknown> {
   }
 }
 
-/** Sets the alarm for what is left in the outbox: the platform may have given up on an earlier one. */
+/** Sets the alarm for the messages that are left in the outbox, because the platform may have given up on an earlier alarm. */
 export function resumeOutbox(ledger: Ledger, ctx: Pick<DurableObjectState, "storage" | "waitUntil">): void {
   const due = ledger.nextDueAt();
   if (due === null) return;
@@ -25,19 +25,19 @@ export function resumeOutbox(ledger: Ledger, ctx: Pick<DurableObjectState, "stor
   );
 }
 
-/** The platform refuses an alarm at time 0, which stands for "due since ever". Unix milliseconds. */
+/** The time for an alarm. The platform refuses an alarm at time 0, which a message may have that is due at once. Unix milliseconds. */
 const alarmTime = (due: number): number => Math.max(due, 1);
 
 /** The last send of each ledger. */
 const lastSend = new WeakMap<Ledger, Promise<void>>();
 
 /**
- * Sends what is due in the outbox and sets the alarm for the rest. One send at a time: a turn's end and its recovery alarm both send,
- * and two that read the same entry would deliver it twice.
+ * Sends the due messages of the outbox and sets the alarm for the rest. Sends run one after another: a turn's end and its recovery alarm
+ * both send, and if they read the same entry at once, it would be delivered twice.
  */
 export function sendOutbox(ledger: Ledger, storage: DurableObjectStorage, services: Services): Promise<void> {
   const before = lastSend.get(ledger) ?? Promise.resolve();
-  // A failed send does not block the next: its entries are still in the outbox.
+  // A failed send does not block the next one. Its entries are still in the outbox.
   const sending = before.catch(() => {}).then(() => sendDue(ledger, storage, services));
   lastSend.set(ledger, sending);
   return sending;

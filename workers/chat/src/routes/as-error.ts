@@ -1,7 +1,7 @@
 import { AppError } from "#worker-kit/errors";
 import type { Refused } from "../domain/refusal.ts";
 
-/** A refusal as the error that a route throws. */
+/** Turns a refusal into the error that a route throws. */
 export const asError = ({ code, message, resetsAt }: Refused): AppError =>
   resetsAt === undefined
     ? new AppError(code, message)

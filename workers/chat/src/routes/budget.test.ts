@@ -8,7 +8,7 @@ import { app } from "../app.ts";
 
 const campaignId = "mira-budget";
 const turnId = "6f1c1c1e-4f4e-4a53-9a70-0d6b0a3f2b11";
-/** chat as it is where a model leads the tables: so its routes read it, and so the tables are seated. */
+/** Settings of chat with a model as game master. The routes read them from the environment, and the tables use the same. */
 const WITH_MODEL = { ...env, GM_PROVIDER: "openai", GM_MODELS: "good", OPENAI_BASE_URL: "http://127.0.0.1:9/v1" };
 
 async function post(path: string, body: object, bindings = WITH_MODEL): Promise<Response> {
@@ -17,7 +17,7 @@ async function post(path: string, body: object, bindings = WITH_MODEL): Promise<
   return app.request(ORIGIN + path, request, bindings, createExecutionContext());
 }
 
-/** Every way to have a turn told. */
+/** Every request that plays a turn. */
 const NARRATING: readonly (readonly [string, object])[] = [
   ["/api/chat/gamemaster", { message: "I knock." }],
   ["/api/chat/initialize-campaign", {}],

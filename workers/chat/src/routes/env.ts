@@ -5,17 +5,17 @@ import type { CampaignKey } from "#contracts/rpc/memory";
 import type { GameTable } from "../game-table.ts";
 import type { Services } from "../services.ts";
 
-/** What chat's routes find on their context. */
+/** The bindings and context variables of chat's routes. */
 export interface ChatRouteEnv {
   Bindings: ChatEnv;
   Variables: WorkerEnv["Variables"] & { services: Services };
 }
 
-/** The campaign's table. Its name carries the user, so that nobody reaches another's. */
+/** The campaign's table. Its name contains the user's id, so that nobody can reach another user's table. */
 export const tableOf = (env: ChatEnv, key: CampaignKey): DurableObjectStub<GameTable> =>
   env.GAME_TABLE.getByName(objectName(key));
 
-/** How a route gets the key of its campaign. */
+/** Middleware with which a route gets the key of its campaign. */
 export const { ownCampaign, newCampaign, campaignCheckedByHandler } = tenancy<ChatRouteEnv>(
   (c) => c.get("services").api,
 );

@@ -29,7 +29,7 @@ import { requestedNarrator } from "./scene.ts";
 
 const TurnParam = z.object({ turnId });
 
-/** What a retry, an edit and a continuation are asked for alike. */
+/** The fields that the bodies of a retry, an edit and a continuation have in common. */
 interface LedgerPlayBody {
   readonly campaignId: string;
   readonly turnId?: string | undefined;
@@ -71,7 +71,7 @@ async function requestFor(
   };
 }
 
-/** Moving through the ledger: retry, edit, continue, head, checkpoints, tree. */
+/** Routes for moves in the ledger: retry, edit, continue, head, checkpoints, tree. */
 export const ledgerRoutes = new Hono<ChatRouteEnv>()
   .post(
     "/turns/:turnId/retry",

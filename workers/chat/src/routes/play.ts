@@ -10,7 +10,7 @@ import { asError } from "./as-error.ts";
 
 const wantsStream = (c: Context): boolean => (c.req.header("Accept") ?? "").includes("text/event-stream");
 
-/** A stream of server-sent events that nothing on the way may hold back. */
+/** A response with server-sent events, and headers that keep proxies from buffering it. */
 export const asStream = (stream: ReadableStream<Uint8Array>): Response =>
   new Response(stream, {
     headers: {
@@ -20,7 +20,7 @@ export const asStream = (stream: ReadableStream<Uint8Array>): Response =>
     },
   });
 
-/** Plays a turn and answers as the client asked: the stream of it, or one JSON when it has ended. */
+/** Plays a turn. The response is a stream, or one JSON object after the turn has ended, as the client requested. */
 export async function play(c: Context<ChatRouteEnv>, request: PlayRequestInput): Promise<Response> {
   const { campaignId, turnId } = request;
   const table = tableOf(c.env, { userId: request.caller.userId, campaignId });
@@ -36,7 +36,7 @@ export async function play(c: Context<ChatRouteEnv>, request: PlayRequestInput):
   if (!played.ok) throw asError(played);
   const answer = (await stages.time("told", table.answer(played.turnId))) as TurnAnswer | null;
   if (!answer) throw notFound("Turn not found");
-  // It is over, and its end could not be written.
+  // The turn has ended, but its end could not be stored.
   if (answer.state === "open") throw new AppError("storage_full", MESSAGES.storageFull, { turnId: answer.turnId });
   if (answer.state === "failed") {
     const { code, error, ...about } = answer.failure ?? failureOf(null);

@@ -15,8 +15,8 @@ import { type ChatRouteEnv, tableOf } from "./env.ts";
 import { sceneFor } from "./scene.ts";
 
 /**
- * A word with the game master outside any story: nothing is stored, and a campaign's lines hold. What a model uses for it counts in the
- * player's budget. Outside any campaign it is the oracle who answers: the budget for models is asked for with the campaign.
+ * A question to the game master outside the story. Nothing is stored, and the campaign's lines apply. The tokens that a model uses count
+ * in the player's budget. Without a campaign the oracle answers, because the budget is checked together with the campaign.
  */
 export const quickRoutes = new Hono<ChatRouteEnv>().post(
   "/",
@@ -42,7 +42,7 @@ export const quickRoutes = new Hono<ChatRouteEnv>().post(
     const answering = reportingUsage(services.api, asked, meter, () =>
       gameMaster.quick(message, scene, c.req.raw.signal),
     );
-    // Also where the player leaves before the answer: the model was asked all the same.
+    // Waits for the model even if the player leaves before the response, so that its tokens are still counted.
     c.executionCtx.waitUntil(answering.catch(() => {}));
     try {
       return c.json({ response: await answering, source: services.narrators[narrator].source });

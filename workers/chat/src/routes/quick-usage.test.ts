@@ -12,7 +12,7 @@ beforeEach(() => {
   Object.assign(calls, { used: [], activityFails: 0, resetsAt: null });
 });
 
-/** Asks a question in a campaign whose game master is this model; all that goes on after the answer has ended when this answers. */
+/** Sends a question about a campaign whose game master is this model. It returns when all work after the response has ended too. */
 async function ask(model: string, signal?: AbortSignal): Promise<number> {
   const context = createExecutionContext();
   const answering = app.request(
@@ -32,7 +32,7 @@ async function ask(model: string, signal?: AbortSignal): Promise<number> {
 }
 
 const mira = { userId: "mira", purpose: "quick-chat" };
-/** The prompt by our own estimate. */
+/** The prompt's tokens, by our own estimate. */
 const PROMPT = expect.toSatisfy((tokens: number) => tokens > 50 && tokens < 2_000, "some hundred tokens");
 
 describe("a question in a campaign that a model answers", () => {

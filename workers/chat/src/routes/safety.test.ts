@@ -64,7 +64,7 @@ describe("lines and veils", () => {
     }
     expect(theStage.briefs).toEqual([]);
     expect(await messagesOf(mira, campaignId)).toEqual([]);
-    // The same turn may be asked for with other words, for nothing of the first was kept.
+    // The same turn id may be used with other words, because nothing of the refused request was stored.
     expect((await mira.post(PLAY, { campaignId, turnId, message: "say hello" })).status).toBe(200);
     const edit = await mira.post(`/api/chat/turns/${turnId}/edit`, { campaignId, message: "Spiders!" });
     expect(edit.status).toBe(400);

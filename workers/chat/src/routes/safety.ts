@@ -11,7 +11,7 @@ import { sceneFor } from "./scene.ts";
 
 const TurnParam = z.object({ turnId });
 
-/** Lines and veils, the X-card, and what the guard has flagged. */
+/** Routes for lines and veils, the X-card, and flags. */
 export const safetyRoutes = new Hono<ChatRouteEnv>()
   .get("/safety", validate("query", CampaignQuery), ownCampaign("query"), async (c) => {
     return c.json(await tableOf(c.env, c.get("key")).safety());

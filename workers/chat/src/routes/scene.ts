@@ -9,7 +9,7 @@ import { asError } from "./as-error.ts";
 export const requestedNarrator = (gameMaster: "oracle" | undefined): PlayRequest["narrator"] =>
   gameMaster ?? "configured";
 
-/** The campaign as api knows it, for what is not a turn. Throws where the caller is not authorized, before any object is touched. */
+/** The scene from api, for requests that play no turn. Throws if the caller is not authorized, before any Durable Object is used. */
 export async function sceneFor(
   services: Services,
   caller: Caller,

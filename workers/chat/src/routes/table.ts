@@ -19,7 +19,7 @@ const detailAnswer = (detailLevel: DetailLevel) => ({
   description: DETAIL_LEVEL_DESCRIPTIONS[detailLevel],
 });
 
-/** What the play screen reads: transcript, sheets, detail level, context. */
+/** Routes from which the play screen reads: transcript, sheets, detail level, context. */
 export const tableRoutes = new Hono<ChatRouteEnv>()
   .get("/messages", validate("query", MessagesQuery), ownCampaign("query"), async (c) => {
     const { before, limit } = c.req.valid("query");

@@ -77,7 +77,7 @@ const broughtOut = async (importId: string): Promise<LedgerPageAnswer> => {
 };
 
 interface Bringing {
-  /** Whose party it is. */
+  /** The campaign whose party is imported. */
   readonly campaignId?: string;
   readonly importId?: string;
   readonly turns: readonly unknown[];

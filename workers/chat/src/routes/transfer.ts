@@ -20,7 +20,7 @@ import { asError } from "./as-error.ts";
 
 const Param = z.object({ importId: id });
 
-/** What of the path may be larger than other bodies: it brings something in. */
+/** Paths of import requests, whose bodies may be larger. */
 export const IMPORT_PATH = /^\/api\/chat\/imports(?:\/|$)/u;
 
 const cursorOf = (cursor: string | undefined): number => {
@@ -30,8 +30,8 @@ const cursorOf = (cursor: string | undefined): number => {
 };
 
 /**
- * Taking a campaign out and bringing one in (docs/portability.md). What is brought in nobody sees before it is whole: until it is
- * finished api knows of no such campaign. Every call may come twice.
+ * Routes that export and import a campaign (docs/portability.md). Nobody sees an imported campaign before it is complete, because api
+ * does not know it until then. Every request may be repeated.
  */
 export const transferRoutes = new Hono<ChatRouteEnv>()
   .get("/export", validate("query", ExportQuery), ownCampaign("query"), async (c) => {

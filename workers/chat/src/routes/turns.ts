@@ -37,7 +37,7 @@ const playTurn = new Hono<ChatRouteEnv>().post(
   },
 );
 
-/** Turns: play, follow, stop. */
+/** Routes that play a turn, follow its stream or stop it. */
 export const turnRoutes = new Hono<ChatRouteEnv>()
   .route("/", playTurn)
   .route("/gamemaster", playTurn)

@@ -1,4 +1,4 @@
-/** Named turns, in the object's SQLite. */
+/** The names of turns, in the object's SQLite. */
 export class CheckpointStore {
   readonly #sql: SqlStorage;
 

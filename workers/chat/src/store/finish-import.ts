@@ -4,7 +4,7 @@ import type { ImportState } from "../domain/transfer/import-state.ts";
 import type { Ledger } from "./ledger.ts";
 import { SettingStore } from "./settings.ts";
 
-/** Why an import cannot be finished; null where it can. */
+/** Why an import cannot be finished. Null if it can. */
 export function importProblem(ledger: Ledger, { turns: expected, table }: ImportState): Refused | null {
   const { turns } = ledger;
   const received = turns.count();
@@ -19,7 +19,7 @@ export function importProblem(ledger: Ledger, { turns: expected, table }: Import
     : refuse("import_invalid", "The file leads to turns that are not in it");
 }
 
-/** Sets the table as in the file: head, detail level, author's note, lines and veils. */
+/** Sets the table's head, detail level, author's note, lines and veils to those of the file. */
 export function applyImportedTable(ledger: Ledger, sql: SqlStorage, { table }: ImportState, now: number): void {
   const settings = new SettingStore(sql);
   if (table.lastRootId !== null) settings.set("lastRoot", table.lastRootId);
@@ -30,7 +30,7 @@ export function applyImportedTable(ledger: Ledger, sql: SqlStorage, { table }: I
   ledger.setSafety({ lines: table.lines, veils: table.veils });
 }
 
-/** Stores the table's owner, whom its messages name. */
+/** Stores the table's owner, whose ids its messages to other workers contain. */
 export function setImportedOwner(
   sql: SqlStorage,
   { userId, campaignId, characters }: ImportState,

@@ -2,10 +2,10 @@ import type { HeadAnswer, HeadRequest } from "#contracts/http/ledger";
 import { refuse, type Refused } from "../domain/refusal.ts";
 import type { Ledger } from "./ledger.ts";
 
-/** Where the player wants the head. */
+/** Where the player wants to move the head. */
 export type HeadTarget = Pick<HeadRequest, "move" | "turnId" | "follow">;
 
-/** The turn where the story last stood after this one. */
+/** The last turn of the path that the story last took after this turn. */
 function lastAfter(ledger: Ledger, turnId: string): string {
   let at = turnId;
   for (let next = ledger.turns.get(at)?.lastChildId; next; next = ledger.turns.get(at)?.lastChildId) at = next;
@@ -24,7 +24,7 @@ function targetOf(ledger: Ledger, { move, turnId, follow }: HeadTarget): string 
   return follow ? lastAfter(ledger, turnId) : turnId;
 }
 
-/** Moves the head as asked and says what that changed (undo, redo, branch). */
+/** Moves the head (undo, redo, branch), and returns what changed. */
 export function moveHead(ledger: Ledger, target: HeadTarget, now: number): ({ ok: true } & HeadAnswer) | Refused {
   const to = targetOf(ledger, target);
   if (typeof to === "object" && to !== null) return to;

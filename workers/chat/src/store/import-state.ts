@@ -1,7 +1,7 @@
 import type { ImportState } from "../domain/transfer/import-state.ts";
 import { SettingStore } from "./settings.ts";
 
-/** The import that a table was made by, or is being made by; null where it was begun here. */
+/** The running or finished import of this table. Null if the campaign was begun here. */
 export function readImport(sql: SqlStorage): ImportState | null {
   const value = new SettingStore(sql).get("import");
   return value === null ? null : (JSON.parse(value) as ImportState);

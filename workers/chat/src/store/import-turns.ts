@@ -6,7 +6,7 @@ import type { ImportState } from "../domain/transfer/import-state.ts";
 import type { Ledger } from "./ledger.ts";
 
 /**
- * Writes the next turns of an import into its ledger, all or none. Turns that are there already, by their position in the file, are
+ * Writes the next turns of an import into its ledger, all or none. Turns that are already there, by their position in the file, are
  * skipped, so that a request may be repeated.
  */
 export function importTurns(

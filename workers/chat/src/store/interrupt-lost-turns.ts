@@ -3,8 +3,13 @@ import type { TurnEvent } from "#contracts/play/events";
 import type { TurnEnding } from "../domain/turn-record.ts";
 import type { Ledger } from "./ledger.ts";
 
+<<<<<<< HEAD:workers/chat/src/store/interrupt-lost-turns.ts
 /** Ends lost turns without throwing: where storage is full they stay open until there is room again. */
 export function interruptLostTurnsSafely(ledger: Ledger): TurnEvent[] {
+=======
+/** Ends lost turns and never throws. If storage is full, they stay open until there is room again. */
+export function endLostTurns(ledger: Ledger): TurnEvent[] {
+>>>>>>> 9ed048cbb9ee60ef7c480cb47d0eceacb1b56786:workers/chat/src/store/lost-turns.ts
   try {
     return interruptLostTurns(ledger, Date.now());
   } catch (error) {
@@ -14,8 +19,8 @@ export function interruptLostTurnsSafely(ledger: Ledger): TurnEvent[] {
 }
 
 /**
- * Ends every open turn that is not running: its object died. The text so far stays, and the player is offered to continue. Answers
- * the last events, for readers that are still connected.
+ * Ends every open turn that is not running, because its object died. The text so far is kept, and the player may continue from it.
+ * Returns the last events, for readers that are still connected.
  */
 function interruptLostTurns(ledger: Ledger, now: number): TurnEvent[] {
   return ledger.turns.open().map((turn) => {
@@ -27,7 +32,7 @@ function interruptLostTurns(ledger: Ledger, now: number): TurnEvent[] {
       messageCount: turn.messageCount,
     };
     const events = ledger.turns.events(turn.id);
-    // Older releases stored an event after the last text was: no mark may lie past the text that is left.
+    // Older releases stored an event later than the last saved text. No event may have an offset beyond the saved text.
     const textOffset = Math.max(turn.reply.length, events.at(-1)?.textOffset ?? 0);
     const { reply, flags, model, tokens, memo, introduced, contextFrom } = turn;
     const ending: TurnEnding = {

@@ -9,8 +9,8 @@ import { SettingStore } from "./settings.ts";
 const READ = 50;
 
 /**
- * The next turns of the ledger as a file has them, about as many as a request may bring in again. What is being told right now is
- * not there yet; what the player took back is there no more.
+ * The next turns of the ledger in the form of a campaign file, about as many as one import request may contain. A running turn and
+ * retracted turns are left out.
  */
 export function ledgerPage(ledger: Ledger, sql: SqlStorage, cursor: number): LedgerPageAnswer {
   const openId = ledger.turns.open()[0]?.id ?? null;

@@ -8,7 +8,7 @@ import { newTurn } from "../domain/new-turn.ts";
 import type { TurnEnding, TurnRecord } from "../domain/turn-record.ts";
 import { Ledger } from "./ledger.ts";
 
-/** What may happen to a ledger: a turn after the head or after any earlier turn, with a wound of so many points. */
+/** Random steps: each adds a turn after the head or after an earlier turn, with a wound of so many points. */
 const steps = fc.array(fc.record({ after: fc.option(fc.nat()), wound: fc.integer({ min: -3, max: 6 }) }), {
   maxLength: 40,
 });
@@ -19,7 +19,7 @@ interface ModelTurn {
   wound: number;
 }
 
-/** A turn that may begin after `parent`, as the `index`-th of its campaign. */
+/** A turn after `parent`, as turn number `index` of its campaign. */
 function turnOf(
   { turns }: Ledger,
   {
@@ -80,7 +80,7 @@ describe("the ledger", () => {
         const campaignId = `tree-${run}`;
         const stub = namespace.getByName(`mira:${campaignId}`);
         await stub.detailLevel("concise");
-        // Every other story begins with an opening scene, which counts as 0 and has no words of the player's.
+        // Every other story begins with an opening scene, which has number 0 and no words of the player.
         const opens = run % 2 === 0;
         const kindOf = ({ parent }: Pick<ModelTurn, "parent">) => (opens && parent === null ? "opening" : "action");
         await runInDurableObject(stub, (_, state) => {
@@ -103,14 +103,14 @@ describe("the ledger", () => {
             ]);
             head = { id, parent, wound };
             model.push(head);
-            // Siblings share the dice of the first at their place.
+            // All variants at a place have the dice of the first one.
             const first = model.find((one) => one.parent === parent);
             expect(ledger.turns.get(id)).toMatchObject({ placeId: first?.id, seed: `seed-${first?.id.slice(5)}` });
           });
 
           const path = pathOf(head);
           const said = path.flatMap((turn) => (kindOf(turn) === "opening" ? [turn.id] : [turn.id, turn.id]));
-          // A ledger that wakes up reads the same path as the one that lived through it.
+          // A ledger that was just loaded from storage reads the same path as the one that wrote it.
           for (const witness of [ledger, new Ledger(state.storage)]) {
             expect(witness.activePath()).toEqual(path.map((turn) => turn.id));
             expect(witness.messageCount()).toBe(said.length);
@@ -131,7 +131,7 @@ describe("the ledger", () => {
     );
   });
 
-  it("has others hear of a reply that was changed while what it was before was on its way to them", async () => {
+  it("sends a reply again that was changed while the old one was being sent", async () => {
     const stub = env.GAME_TABLE.getByName("mira:mira-changed-meanwhile");
     await stub.detailLevel("concise");
     await runInDurableObject(stub, (_, { storage }) => {

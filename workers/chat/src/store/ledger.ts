@@ -29,18 +29,18 @@ import { TurnStore } from "./turns.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Story, sheets and the last change of each item, after a turn. */
+/** The story, the sheets and the last change of each item after a turn. */
 export interface PathState {
   readonly story: StoryState;
   readonly sheets: Sheet[];
-  /** The last change of each thing. */
+  /** The last change of each item. */
   readonly items: readonly ItemChange[];
 }
 
-/** Whose table this is, kept so that a turn can be announced after the object was lost. */
+/** The owner of the table. Stored, so that a turn can be reported to other workers after the object was lost. */
 export interface Owner extends CampaignKey, Pick<TurnCompleted, "worldId" | "characterNames" | "characters"> {}
 
-/** The turn ledger of one campaign: a tree of turns, a head, and the active path from root to head. */
+/** The turn ledger of one campaign: a tree of turns, a head, and the active path from the root to the head. */
 export class Ledger {
   readonly turns: TurnStore;
   readonly outbox: OutboxStore;
@@ -48,7 +48,7 @@ export class Ledger {
   readonly #pathState: PathStateStore;
   readonly #settings: SettingStore;
   readonly #storage: DurableObjectStorage;
-  /** The path to the head, cached: reading it again costs a step for every turn. */
+  /** The path to the head. Cached, because reading it takes one step for every turn. */
   #path: string[] | null = null;
   #safety: TableSafety | null = null;
 
@@ -78,7 +78,7 @@ export class Ledger {
     this.#settings.set("detailLevel", level);
   }
 
-  /** The player's lines and veils. They are the table's, not the story's: no move of the head changes them. */
+  /** The player's lines and veils. They belong to the table and not to the story, so moves of the head do not change them. */
   get safety(): TableSafety {
     if (!this.#safety) {
       const value = this.#settings.get("safety");
@@ -92,7 +92,7 @@ export class Ledger {
     this.#safety = null;
   }
 
-  /** The player's note to the game master; empty where there is none. Like the lines it belongs to the table, not to the story. */
+  /** The player's note to the game master. Empty if there is none. Like the lines, it belongs to the table and not to the story. */
   get authorsNote(): string {
     return this.#settings.get("authorsNote") ?? "";
   }
@@ -102,7 +102,7 @@ export class Ledger {
     else this.#settings.set("authorsNote", note);
   }
 
-  /** Whether the game master's last turns were slow to begin (recall-patience.ts). */
+  /** Whether the game master was slow to begin in the last turns (recall-patience.ts). */
   get isNarratorSlow(): boolean {
     return isSlowAfter(this.#slowTurns);
   }
@@ -111,20 +111,20 @@ export class Ledger {
     return Number(this.#settings.get("slowTurns") ?? 0);
   }
 
-  /** Records how long a model took to its first text. Writes only what changes. */
+  /** Records how long a model took until its first text. Writes only if something changes. */
   recordFirstText(milliseconds: number): void {
     const before = this.#slowTurns;
     const after = slowTurnsAfter(before, milliseconds);
     if (after !== before) this.#settings.set("slowTurns", String(after));
   }
 
-  /** Ids from root to head. */
+  /** The ids from the root to the head. */
   activePath(): readonly string[] {
     this.#path ??= this.turns.pathTo(this.head);
     return this.#path;
   }
 
-  /** Writes a new turn as the head, with its first event. Turns that leave the path by it go to memory as a head move. */
+  /** Writes a new turn as the head, with its first event. If other turns leave the active path by it, memory gets a head move. */
   insertTurn(turn: TurnRecord, owner: Owner, now: number): void {
     this.#storage.transactionSync(() => {
       this.turns.insert(turn, [{ seq: 1, textOffset: 0, event: turnEvent(turn) }]);
@@ -134,15 +134,15 @@ export class Ledger {
     });
   }
 
-  /** What redo goes to; null where nothing was undone. */
+  /** The turn to which redo goes. Null if nothing was undone. */
   get redoTarget(): string | null {
     const { head } = this;
     return head === null ? this.#settings.get("lastRoot") : (this.turns.get(head)?.lastChildId ?? null);
   }
 
   /**
-   * Puts the head on a turn, or with null before the beginning, and remembers the way for redo. Nothing is erased. Memory and the
-   * open tabs receive which turns left and joined the active path.
+   * Moves the head to a turn, or before the first turn if it is null, and records the way for redo. Nothing is erased. Memory and the
+   * open tabs are told which turns left and joined the active path.
    */
   moveHead(to: string | null, now: number): PathChange {
     return this.#storage.transactionSync(() => {
@@ -161,8 +161,8 @@ export class Ledger {
       else this.#settings.set("head", to);
       this.#path = after;
       const { owner } = this;
-      // A turn that simply goes on is announced when it ends; memory learns of it then. But one told after turns that were
-      // undone brings those back with it.
+      // If a new turn simply continues the path, memory learns of it when the turn ends. But if it follows turns that were undone, it
+      // brings those back to the active path, and memory must be told.
       const known = change.joined.length - (this.#isNew(to) ? 1 : 0);
       if (owner && (change.left.length > 0 || known > 0)) {
         const epoch = Number(this.#settings.get("moves") ?? 0) + 1;
@@ -174,7 +174,7 @@ export class Ledger {
     });
   }
 
-  /** Hides a turn with all that follows it; its memory goes with it, and no redo leads back. */
+  /** Hides a turn and all turns after it. Its memory is hidden too, and redo does not lead to it. */
   retractTurn(turn: TurnRecord, now: number): PathChange {
     return this.#storage.transactionSync(() => {
       const change = this.activePath().includes(turn.id) ? this.moveHead(turn.parentId, now) : { left: [], joined: [] };
@@ -184,13 +184,13 @@ export class Ledger {
     });
   }
 
-  /** Turns that ended or changed and whose messages were not sent yet, oldest first. */
+  /** Turns that ended or changed and whose messages have not been sent yet, oldest first. */
   unsentTurns(): UnsentTurn[] {
     if (this.outbox.closed) return [];
     return this.turns.unsent().map((turn) => ({ turn, payloads: this.#messagesOf(turn) }));
   }
 
-  /** Marks a turn's messages as sent. Those that failed go into the outbox. */
+  /** Marks a turn's messages as sent. Messages that failed are put into the outbox. */
   markSent({ turn }: UnsentTurn, unsent: readonly OutboxPayload[], dueAt: number): void {
     if (this.outbox.closed) return;
     this.#storage.transactionSync(() => {
@@ -199,7 +199,7 @@ export class Ledger {
     });
   }
 
-  /** When the next message is due; null where all were delivered. */
+  /** When the next message is due. Null if all were delivered. */
   nextDueAt(): number | null {
     if (this.outbox.closed) return null;
     const [turn] = this.turns.unsent();
@@ -207,38 +207,39 @@ export class Ledger {
     return due.length === 0 ? null : Math.min(...due);
   }
 
-  /** Messages on the active path. */
+  /** The number of messages on the active path. */
   messageCount(): number {
     const { head } = this;
     return head === null ? 0 : this.turns.messageCount(head);
   }
 
-  /** A page of the transcript; null where there is no such message on the active path. */
+  /** A page of the transcript. Null if the active path has no such message. */
   messages(key: CampaignKey, page: { before: string | undefined; limit: number }): MessagesAnswer | null {
     return pageOfMessages(this.activePath(), this.turns, key, page);
   }
 
   /**
    * The last turns up to `turnId`, oldest first.
-   * @param from the number of the first turn wanted; the last few come in any case, and never more than a model can hold
+   * @param from the number of the first turn wanted. The last few turns are included in any case, and never more turns than a model can
+   * hold.
    */
   transcriptTo(turnId: string | null, from: number | null = null): TranscriptTurn[] {
     const path = this.#pathTo(turnId);
-    // The number of a turn is its place on the path, counted from 0 with an opening scene and from 1 without.
+    // A turn's number is its position on the path. It is counted from 0 if there is an opening scene, otherwise from 1.
     const wanted = from === null ? TRANSCRIPT_TURNS : Math.min(MOST_TRANSCRIPT_TURNS, path.length - from + 1);
     return this.turns
       .transcript(path.slice(-Math.max(TRANSCRIPT_TURNS, wanted)))
       .filter(({ number }, at, all) => from === null || number >= from || at >= all.length - TRANSCRIPT_TURNS);
   }
 
-  /** Story, sheets and the last change of each item, after a turn. */
+  /** The story, the sheets and the last change of each item after a turn. */
   stateAt(characters: readonly Character[], at: string | null = this.head): PathState {
     const { story, sheets, items } = this.#pathState.at(this.#pathTo(at), characters);
     const sheetFor = (id: string) => sheets.flatMap(({ sheet }) => (sheet.characterId === id ? [sheet] : []));
     return { story, sheets: characters.flatMap(({ id }) => sheetFor(id)), items };
   }
 
-  /** Replaces what was added to a turn's story after it ended. */
+  /** Replaces the story events that were added after a turn ended. */
   setLateStory({ id, number }: Pick<TurnRecord, "id" | "number">, late: readonly StoryEvent[]): void {
     this.#storage.transactionSync(() => {
       this.turns.setLateStory(id, late);
@@ -246,7 +247,7 @@ export class Ledger {
     });
   }
 
-  /** Replaces a turn's events after an effect was added. Clears the snapshots after it, and sends the turn's messages again. */
+  /** Replaces a turn's events after an effect was added. Clears the snapshots from that turn on, and sends the turn's messages again. */
   replaceEvents({ id, number }: Pick<TurnRecord, "id" | "number">, events: readonly MarkedEvent[]): void {
     this.#storage.transactionSync(() => {
       this.turns.setEvents(id, events);
@@ -255,12 +256,12 @@ export class Ledger {
     });
   }
 
-  /** The sheets at the head: the stored ones with the active path's effects folded in. */
+  /** The sheets at a turn, by default the head: the stored characters with all effects of the path applied. */
   sheets(characters: readonly Character[], at: string | null = this.head): Sheet[] {
     return this.stateAt(characters, at).sheets;
   }
 
-  /** Ids from root to a turn: where it stands on the active path, without asking for them one by one. */
+  /** The ids from the root to a turn. If the turn is on the active path, they are taken from there, without a query. */
   #pathTo(turnId: string | null): readonly string[] {
     const active = this.activePath();
     const at = turnId === null ? -1 : active.lastIndexOf(turnId);
@@ -275,11 +276,11 @@ export class Ledger {
     return turns.some((id) => path.has(id));
   }
 
-  /** The active path's ended turns after a number, as they were announced. */
+  /** The finished turns of the active path after a number, in the form of queue messages. */
   completed(afterNumber: number, limit: number): TurnCompleted[] {
     const { owner } = this;
     if (!owner) return [];
-    // A story counts from 0 or 1 without a gap, so that the turn after a number stands at its place or the next.
+    // A story counts from 0 or 1 without gaps. So the first turn after a number is at that index of the path or the next one.
     const next = this.activePath()
       .slice(Math.max(0, afterNumber))
       .slice(0, limit + 1);
@@ -292,7 +293,8 @@ export class Ledger {
 
   #completed(turn: TurnRecord, owner: Owner): TurnCompleted {
     const completed = completedOf(turn, detailsOf(this.turns.events(turn.id)), owner);
-    // The oracle keeps its story itself, and no model reads what was imported.
+    // The context is only needed if a model will read the turn. The oracle records its story itself, and imported turns are read by no
+    // model.
     if (turn.imported || turn.flags.source !== "llm") return completed;
     const before = this.#pathState.storyAt(this.#pathTo(turn.parentId));
     const replyBefore = turn.parentId === null ? "" : (this.turns.get(turn.parentId)?.reply ?? "");
@@ -301,12 +303,12 @@ export class Ledger {
     return { ...completed, context: turnContext(before, { said, replyBefore, events }) };
   }
 
-  /** A turn that is still open was not sent to memory yet. */
+  /** Whether a turn is still open. Then memory does not know it yet. */
   #isNew(turnId: string | null): boolean {
     return turnId !== null && this.turns.get(turnId)?.state === "open";
   }
 
-  /** What the campaign has cost on the day of an instant. */
+  /** The turns and tokens of models in this campaign on the day of an instant. */
   #usageOn(instant: number): Pick<ActivityUpdate, "usage"> {
     const from = Math.floor(instant / DAY_MS) * DAY_MS;
     const { turns, input, output } = this.turns.spent(from, from + DAY_MS);
@@ -336,5 +338,5 @@ export class Ledger {
   }
 }
 
-/** When a turn ended, or was last changed by the player's hand. */
+/** When a turn ended or was last edited by the player. */
 const changedAt = ({ startedAt, endedAt, editedAt }: TurnRecord): number => editedAt ?? endedAt ?? startedAt;

@@ -6,7 +6,9 @@ import { Ledger } from "./ledger.ts";
 import { PathStateStore } from "./path-state.ts";
 import { MIGRATIONS } from "./migrations.ts";
 
-/** A story from before turns knew how many messages came before them: an opening, two branches, and the GM going on in one. */
+/**
+ * A story from before turns stored their message counts: an opening, two branches, and a continuation by the game master on one of them.
+ */
 const STORY: readonly [id: string, parent: string | null, number: number, kind: string][] = [
   ["opening", null, 0, "opening"],
   ["left", "opening", 1, "action"],
@@ -38,7 +40,7 @@ describe("a table of an older release", () => {
     });
   });
 
-  it("keeps what happened in its turns, and what others have yet to hear of them", async () => {
+  it("keeps what happened in its turns, and the messages about them that are not sent yet", async () => {
     const stub = env.GAME_TABLE.getByName("mira:mira-older-events");
     await runInDurableObject(stub, (_, { storage }) => {
       const { sql } = storage;

@@ -1,6 +1,6 @@
 import type { SqliteMigration } from "#worker-kit/sqlite";
 
-/** GameTable's SQLite, append-only. Times are Unix milliseconds. */
+/** The migrations of GameTable's SQLite, append-only. Times are Unix milliseconds. */
 export const MIGRATIONS: readonly SqliteMigration[] = [
   {
     id: "001-ledger",

@@ -3,10 +3,10 @@ import type { OutboxEntry, OutboxPayload } from "../domain/outbox.ts";
 
 type Row = { id: number; payload: string; attempts: number };
 
-/** The outbox table. A message is written in the same transaction as what it reports. */
+/** The outbox in SQLite. A message is written in the same transaction as the change that it reports. */
 export class OutboxStore {
   readonly #sql: SqlStorage;
-  /** Set when the campaign was erased: the SQL table is gone, and a send that returns late must not write to it. */
+  /** True after the campaign was erased. The SQL table no longer exists then, and a send that ends late must not write to it. */
   #closed = false;
 
   constructor(sql: SqlStorage) {
@@ -21,7 +21,7 @@ export class OutboxStore {
     this.#closed = true;
   }
 
-  /** @param attempts how often it was tried before */
+  /** @param attempts how often sending was tried before */
   add(payload: OutboxPayload, dueAt: number, attempts = 0): void {
     this.#sql.exec(
       "INSERT INTO outbox (payload, attempts, due_at) VALUES (?, ?, ?)",
@@ -51,13 +51,13 @@ export class OutboxStore {
     this.#sql.exec("UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE id = ?", dueAt, id);
   }
 
-  /** Keeps an entry without sending it again automatically. */
+  /** Keeps an entry and stops sending it automatically. */
   park(id: number, error: string): void {
     if (this.#closed) return;
     this.#sql.exec("UPDATE outbox SET attempts = attempts + 1, parked_error = ? WHERE id = ?", error, id);
   }
 
-  /** What is parked, in the order it was written. */
+  /** The parked messages, in the order in which they were written. */
   parked(): ParkedMessage[] {
     return this.#sql
       .exec<{ kind: string; attempts: number; error: string }>(
@@ -67,13 +67,13 @@ export class OutboxStore {
       .toArray();
   }
 
-  /** Makes parked entries due once more. */
+  /** Makes parked entries due again. */
   unpark(now: number): void {
     if (this.#closed) return;
     this.#sql.exec("UPDATE outbox SET parked_error = NULL, due_at = ? WHERE parked_error IS NOT NULL", now);
   }
 
-  /** Whether a head move is still to be delivered: until then memory may recall undone turns. */
+  /** Whether a head move has not been delivered yet. Until it is, memory may recall undone turns. */
   hasHeadMoves(): boolean {
     const rows = this.#sql
       .exec("SELECT 1 FROM outbox WHERE json_extract(payload, '$.kind') = 'head' LIMIT 1")
@@ -81,7 +81,7 @@ export class OutboxStore {
     return rows.length > 0;
   }
 
-  /** When the next entry is due; null where there is none, or all are parked. */
+  /** When the next entry is due. Null if there is none, or if all are parked. */
   nextDue(): number | null {
     return this.#sql
       .exec<{ due: number | null }>("SELECT MIN(due_at) AS due FROM outbox WHERE parked_error IS NULL")

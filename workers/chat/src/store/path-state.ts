@@ -15,26 +15,26 @@ import {
 } from "../domain/fold-path.ts";
 import type { MarkedEvent } from "../domain/turn-channel.ts";
 
-/** How things stood after a turn, kept while the object lives. */
+/** The snapshot after a recent turn, kept while the object lives. */
 interface Recent {
   readonly turnId: string;
   readonly snapshot: Snapshot;
-  /** Turns that were folded up to it since a snapshot that is stored. */
+  /** The number of turns that were folded between the last stored snapshot and this one. */
   readonly folded: number;
 }
 
 type Row = Record<string, SqlStorageValue>;
 
-/** Ids bound in one statement: SQLite here takes at most 100 parameters. */
+/** The most ids in one statement. SQLite here takes at most 100 parameters. */
 const CHUNK = 90;
 
 /**
- * Story and sheets at a turn: folded along the path from the nearest snapshot, so that the 2,000th turn of a story costs what the
- * 20th does. Snapshots are made as they are missed, and dropped where something before them changes.
+ * Computes the story and the sheets at a turn. They are folded along the path from the nearest snapshot, so that the 2,000th turn takes
+ * no longer than the 20th. A snapshot is made when one is missing, and cleared when an earlier turn changes.
  */
 export class PathStateStore {
   readonly #sql: SqlStorage;
-  /** Before the last turn that was asked for: the next turn of the story folds two turns from here, and not up to forty. */
+  /** The state before the last turn that was requested. With it, the next turn of the story folds only two turns, and not up to forty. */
   #recent: Recent | null = null;
 
   constructor(sql: SqlStorage) {
@@ -43,14 +43,14 @@ export class PathStateStore {
 
   /**
    * @param path ids from the root to the turn
-   * @param characters the party as it is stored now; a snapshot made with an older sheet counts for nothing
+   * @param characters the party as it is stored now; a snapshot made from older characters is not used
    */
   at(path: readonly string[], characters: readonly Character[]): Snapshot {
     const recent = this.#recentOn(path, characters);
     if (recent) {
       const turns = this.#changes(path.slice(path.lastIndexOf(recent.turnId) + 1));
       const folded = recent.folded + turns.length;
-      // Where the next snapshot is due, it is made from what is stored.
+      // If the next snapshot is due, the code below makes it from the stored turns.
       if (snapshotPlace(folded) === null) return this.#fold(recent.snapshot, turns, folded);
     }
     const near = path.slice(-SNAPSHOT_WITHIN);
@@ -75,7 +75,7 @@ export class PathStateStore {
     return fitsParty(recent.snapshot, characters) ? recent : null;
   }
 
-  /** Keeps how things stood before the last of the turns: that one may still be told. */
+  /** Folds the turns, and keeps the state before the last of them, because the last turn may still be running. */
   #fold(from: Snapshot, turns: readonly TurnChanges[], folded: number): Snapshot {
     const before = foldTurns(from, turns.slice(0, -1));
     const turnId = turns.at(-2)?.turnId;
@@ -83,7 +83,7 @@ export class PathStateStore {
     return foldTurns(before, turns.slice(-1));
   }
 
-  /** The story alone, for who has no sheets at hand: of a snapshot any party's story will do. */
+  /** The story at a turn without the sheets. Any snapshot can be used, even if its characters are outdated. */
   storyAt(path: readonly string[]): StoryState {
     const near = path.slice(-SNAPSHOT_WITHIN);
     const found = this.#nearest(near);
@@ -91,7 +91,7 @@ export class PathStateStore {
     return foldTurns(found?.snapshot ?? initialSnapshot([]), this.#changes(rest)).story;
   }
 
-  /** Forgets the snapshots that a change of a turn makes untrue: its own, and those of all that may follow from it. */
+  /** Clears the snapshots that a change of a turn makes wrong: its own, and those of all turns with higher numbers. */
   forgetFrom(turnNumber: number): void {
     this.#recent = null;
     this.#sql.exec("UPDATE turns SET snapshot = NULL WHERE snapshot IS NOT NULL AND number >= ?", turnNumber);
@@ -119,7 +119,7 @@ export class PathStateStore {
       const chunk = ids.slice(start, start + CHUNK);
       rows.push(
         ...this.#sql.exec<Row>(
-          // Only the last turn of release 0.1.0 says how the story stood: the memos before it need not be read.
+          // For turns of release 0.1.0, the memo contains the whole story. Only the last of them is read.
           `SELECT id, number, effects, iif(effects IS NULL AND has_effects = 1, events, NULL) AS events, story, late_story, iif(story IS NULL, memo, NULL) AS memo
            FROM turns WHERE id IN (${chunk.map(() => "?").join(",")})`,
           ...chunk,

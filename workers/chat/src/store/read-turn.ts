@@ -5,25 +5,25 @@ import { answerOf, detailsOf, messagesOf } from "../domain/transcript.ts";
 import { type Cursor, eventsAfter } from "../domain/turn-channel.ts";
 import type { TurnStore } from "./turns.ts";
 
-/** What a reader at `cursor` has missed of a turn that has ended; null where there is no such turn. */
+/** The events of a finished turn that a reader at `cursor` has missed. Null if there is no such turn. */
 export function missedEvents(turns: TurnStore, turnId: string, cursor: Cursor): NumberedEvent[] | null {
   const turn = turns.get(turnId);
   if (!turn) return null;
   const events = turns.events(turnId);
   const missed = eventsAfter(events, turn.reply, cursor);
-  // A reader who has received everything, or more than was stored when the object died, gets the last event again: otherwise the
-  // stream would never close.
+  // A reader may have received everything, or even more than was stored when the object died. Such a reader gets the last event again,
+  // because otherwise the stream would never close.
   const ending = events.slice(-1).filter(({ seq }) => seq <= cursor.seq);
   return [...missed, ...eventsAfter(ending, "", { seq: 0, chars: 0 })];
 }
 
-/** A turn's JSON answer; null where there is no such turn. */
+/** A turn's response as JSON. Null if there is no such turn. */
 export function turnAnswer(turns: TurnStore, turnId: string): TurnAnswer | null {
   const turn = turns.get(turnId);
   return turn && answerOf(turn, detailsOf(turns.events(turnId)));
 }
 
-/** A turn's reply as a message of the transcript; null where there is no such turn. */
+/** A turn's reply as a message of the transcript. Null if there is no such turn. */
 export function turnMessage(turns: TurnStore, turnId: string, key: CampaignKey): Message | null {
   const turn = turns.get(turnId);
   if (!turn) return null;

@@ -7,12 +7,13 @@ import { lineCrossedMessage } from "../domain/safety/line-crossed-message.ts";
 import type { TurnRecord } from "../domain/turn-record.ts";
 import type { Ledger } from "./ledger.ts";
 
-/** What a request resolves to: a new turn, one that exists already, or a refusal. */
+/** The result of resolving a request: a new turn, an existing turn, or a refusal. */
 export type ResolvedTurn = { readonly ok: true; readonly turn: TurnRecord; readonly fresh: boolean } | Refused;
 
 /**
- * Makes the new turn, or finds the one with the same id. Synchronous on purpose, and its caller writes the turn without awaiting: no
- * other request can run between this check and the write. So the same id twice is one turn, and only one turn runs at a time.
+ * Makes the new turn, or finds the turn with the same id. This function is synchronous on purpose, and its caller writes the turn without
+ * awaiting anything. So no other request can run between this check and the write: two requests with the same id give one turn, and only
+ * one turn runs at a time.
  */
 export function resolveTurn(
   ledger: Ledger,
@@ -39,7 +40,7 @@ export function resolveTurn(
   const place = findPlace(request, ledger.head, ledger.turns);
   if (!place.ok) return place;
 
-  // The table's own note is never withheld.
+  // A note of the table is never refused because of a line.
   const line = source === "table" ? null : ledger.safety.lineIn(place.playerText);
   if (line !== null) return refuse("line_crossed", lineCrossedMessage(line));
 

@@ -1,7 +1,7 @@
 /**
- * What a table keeps once: its head, where the story last began (what redo goes to from before the beginning), how often the head
- * has moved, the detail level, the player's lines and veils, their author's note, whose table it is, how far it has been brought in from a file,
- * and how many turns in a row were slow to begin.
+ * Values that a table stores once: its head, the first turn that was last active (to which redo goes from before the first turn), the
+ * number of head moves, the detail level, the player's lines and veils, the author's note, the owner, the state of an import, and the
+ * number of slow turns in a row.
  */
 export type SettingKey =
   | "head"

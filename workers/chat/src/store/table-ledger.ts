@@ -3,7 +3,7 @@ import { Ledger } from "./ledger.ts";
 import { interruptLostTurnsSafely } from "./interrupt-lost-turns.ts";
 import { MIGRATIONS } from "./migrations.ts";
 
-/** A table's ledger, created on first write: an object that was only read, or was erased, stores nothing. */
+/** A table's ledger. It is created on the first write, so that an object that was only read or was erased stores nothing. */
 export class TableLedger {
   readonly #storage: DurableObjectStorage;
   readonly #isRunning: () => boolean;
@@ -14,13 +14,13 @@ export class TableLedger {
     this.#isRunning = isRunning;
   }
 
-  /** The ledger if it exists; creates none. */
+  /** The ledger, if it exists. Does not create one. */
   ifExists(): Ledger | null {
     const tables = this.#storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'turns'").toArray();
     return tables.length > 0 ? this.open() : null;
   }
 
-  /** The ledger, migrated to this version; created where there is none. */
+  /** The ledger, migrated to this version. Creates it if there is none. */
   open(): Ledger {
     if (!this.#opened) {
       migrate(this.#storage, MIGRATIONS);
@@ -29,7 +29,7 @@ export class TableLedger {
     return this.#opened;
   }
 
-  /** The ledger after ending turns that are open but not running: one is left where storage was full at its end. */
+  /** The ledger after ending turns that are open but not running. Such a turn exists if storage was full when it ended. */
   recovered(): Ledger {
     if (!this.#isRunning()) interruptLostTurnsSafely(this.open());
     return this.open();
@@ -39,7 +39,7 @@ export class TableLedger {
     return schemaState(this.#storage, MIGRATIONS);
   }
 
-  /** Leaves nothing behind. */
+  /** Erases everything. */
   async erase(): Promise<void> {
     this.#opened?.outbox.close();
     this.#opened = null;

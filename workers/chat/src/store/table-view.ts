@@ -4,13 +4,13 @@ import { offersOf } from "#storyteller/oracle";
 import { storyPanel, suggestActions } from "#storyteller/story";
 import type { Ledger } from "./ledger.ts";
 
-/** What stands beside the story at its head: sheets as they are now, and where one can go from here. */
+/** What the play screen shows beside the transcript: the current sheets, the story panel and suggestions. */
 export function tableView(ledger: Ledger, characters: readonly Character[], openTurnId: string | null): TableAnswer {
   const { head } = ledger;
   const { story, sheets } = ledger.stateAt(characters);
   const turnCount = ledger.activePath().length;
   const last = head === null ? null : ledger.turns.get(head);
-  // The oracle's own offers are of this story; after a model's turn they would be of an earlier one.
+  // The oracle's offers are used only if the oracle narrated the last turn. After a model's turn they would belong to an earlier turn.
   const offers = last === null || last.flags.source === "llm" ? [] : offersOf(last.memo);
   const suggestions =
     offers.length > 0

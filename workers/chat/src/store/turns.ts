@@ -39,7 +39,7 @@ const fromRow = (row: Row): TurnRecord => ({
   editedAt: row.edited_at as number | null,
 });
 
-/** Of a TurnRecord; a turn's events are read by themselves. */
+/** The columns of a TurnRecord. A turn's events are read separately. */
 const COLUMNS = `turns.id, parent_id, place_id, number, message_count, kind, state, version, request_digest, player_text, reply,
   detail_level, toggles, seed, commitment, flags, model, tokens, memo, introduced, context_from, last_child_id, started_at, ended_at,
   edited_at, imported, checkpoints.name AS checkpoint`;
@@ -47,10 +47,10 @@ const WITH_NAMES = "FROM turns LEFT JOIN checkpoints ON checkpoints.turn_id = tu
 const TURNS = `SELECT ${COLUMNS} ${WITH_NAMES}`;
 
 const eventsOf = ({ events }: Row): MarkedEvent[] => JSON.parse(events as string) as MarkedEvent[];
-/** Whether any of them changed a sheet, for SQL. */
+/** Whether any of the events changed a sheet, as 1 or 0 for SQL. */
 const hasEffects = (events: readonly MarkedEvent[]): number => (effectsIn(events).length > 0 ? 1 : 0);
 
-/** Ids bound in one statement: SQLite here takes at most 100 parameters. */
+/** The most ids in one statement. SQLite here takes at most 100 parameters. */
 const CHUNK = 90;
 
 function inChunks(ids: readonly string[]): string[][] {
@@ -70,19 +70,19 @@ export class TurnStore {
     this.#sql = sql;
   }
 
-  /** A turn; null where there is none, or the player has retracted it. */
+  /** A turn. Null if there is none, or if the player has retracted it. */
   get(id: string): TurnRecord | null {
     const row = this.#sql.exec<Row>(`${TURNS} WHERE id = ? AND hidden = 0`, id).toArray()[0];
     return row ? fromRow(row) : null;
   }
 
-  /** Messages of the story up to a turn. */
+  /** The number of messages of the story up to a turn. */
   messageCount(id: string): number {
     const row = this.#sql.exec<{ count: number }>("SELECT message_count AS count FROM turns WHERE id = ?", id);
     return row.toArray()[0]?.count ?? 0;
   }
 
-  /** The turns of `ids`, in their order. */
+  /** The turns with these ids, in the order of the ids. */
   list(ids: readonly string[]): TurnRecord[] {
     const found = new Map<string, TurnRecord>();
     for (const chunk of inChunks(ids)) {
@@ -93,7 +93,10 @@ export class TurnStore {
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
-  /** The transcript of the turns of `ids`, in the order of their numbers. Notes of the table are not part of the story. */
+  /**
+   * The transcript of the turns with these ids, ordered by their numbers. Notes of the table are left out, because they are no part of
+   * the story.
+   */
   transcript(ids: readonly string[]): TranscriptTurn[] {
     return inChunks(ids)
       .flatMap((chunk) =>
@@ -114,12 +117,12 @@ export class TurnStore {
         playerText: row.player_text as string,
         reply: row.reply as string,
         results: row.results === null ? resultLines(eventsOf(row)) : (JSON.parse(row.results as string) as string[]),
-        // A scene ends where its question was answered, or where the next turn opens another.
+        // A scene has ended if its question was answered in the turn, or if the next turn opens another scene.
         sceneEnded: row.scene_ended === 1 || rows[at + 1]?.scene_opened === 1,
       }));
   }
 
-  /** The first turn at a place, if there is one: its siblings share its dice. */
+  /** The first turn at a place, if there is one. Its variants have the same dice. */
   firstChild(parentId: string | null): TurnRecord | null {
     const row = this.#sql
       .exec<Row>(`${TURNS} WHERE parent_id IS ? ORDER BY started_at, turns.rowid LIMIT 1`, parentId)
@@ -127,7 +130,7 @@ export class TurnStore {
     return row ? fromRow(row) : null;
   }
 
-  /** From a turn up to the root, and back down: ids in the order they were played. */
+  /** The ids from the root to a turn, in the order in which they were played. */
   pathTo(id: string | null): string[] {
     if (id === null) return [];
     return this.#sql
@@ -143,7 +146,7 @@ export class TurnStore {
       .map((row) => row.id);
   }
 
-  /** Writes a turn with its events so far. An open turn is marked as unsent: its end is yet to be sent. */
+  /** Writes a turn with its events so far. An open turn is marked as unsent, because its end must still be sent. */
   insert(turn: TurnRecord, events: readonly MarkedEvent[]): void {
     this.#sql.exec(
       `INSERT INTO turns (id, parent_id, place_id, number, message_count, kind, state, version, request_digest, player_text, reply,
@@ -180,7 +183,7 @@ export class TurnStore {
     );
   }
 
-  /** Writes an imported turn with everything the file says of it. */
+  /** Writes an imported turn with all its data from the file. */
   insertImported(turn: TurnRecord, events: readonly MarkedEvent[], story: StoredStory): void {
     this.insert(turn, events);
     this.#sql.exec(
@@ -220,7 +223,7 @@ export class TurnStore {
     return astray.toArray().length === 0;
   }
 
-  /** Saves an open turn as far as it is. */
+  /** Saves the current state of an open turn. */
   save(id: string, reply: string, events: readonly MarkedEvent[], story: readonly StoryEvent[]): void {
     this.#sql.exec(
       "UPDATE turns SET reply = ?, events = ?, has_effects = ?, effects = ?, story = ? WHERE id = ? AND state = 'open'",
@@ -233,7 +236,7 @@ export class TurnStore {
     );
   }
 
-  /** Ends an open turn with all that happened in it; one that has ended stays as it is. */
+  /** Ends an open turn and stores all its events. A turn that has ended already stays unchanged. */
   end(id: string, ending: TurnEnding, events: readonly MarkedEvent[]): void {
     this.#sql.exec(
       `UPDATE turns SET state = ?, reply = ?, flags = ?, model = ?, tokens = ?, memo = ?, introduced = ?, ended_at = ?, events = ?,
@@ -257,12 +260,12 @@ export class TurnStore {
     );
   }
 
-  /** Notes where the story goes on from a turn. */
+  /** Records with which child turn the story continues. */
   setLastChild(id: string, childId: string): void {
     this.#sql.exec("UPDATE turns SET last_child_id = ? WHERE id = ?", childId, id);
   }
 
-  /** Turns and tokens of models between two instants: every turn counts, also those that were retried or undone. */
+  /** The number of turns that models narrated between two instants, and their tokens. Retried and undone turns count too. */
   spent(from: number, until: number): { turns: number; input: number; output: number } {
     return this.#sql
       .exec<{ turns: number; input: number; output: number }>(
@@ -274,7 +277,7 @@ export class TurnStore {
       .one();
   }
 
-  /** Stores the player's edit of a reply as the turn's next version, marked as unsent. */
+  /** Stores the player's edit of a reply as the turn's next version, and marks it as unsent. */
   editReply(id: string, reply: string, editedAt: number): void {
     this.#sql.exec(
       "UPDATE turns SET reply = ?, edited_at = ?, version = version + 1, unheard = 1 WHERE id = ?",
@@ -284,7 +287,7 @@ export class TurnStore {
     );
   }
 
-  /** The turns at the same place, in the order they were started. */
+  /** The ids of the turns at the same place, in the order they were started. */
   siblings(parentId: string | null): string[] {
     return this.#sql
       .exec<{ id: string }>(
@@ -308,7 +311,7 @@ export class TurnStore {
     return this.#sql.exec("SELECT 1 FROM turns WHERE id = ? AND hidden = 1", id).toArray().length > 0;
   }
 
-  /** Hides a turn and all that follows from it: nothing leads there any more. */
+  /** Hides a turn and all turns after it, so that nothing leads to them any more. */
   hide(id: string): void {
     this.#sql.exec(
       `WITH RECURSIVE below (id) AS (
@@ -326,12 +329,12 @@ export class TurnStore {
     return this.#sql.exec<Row>(`${TURNS} WHERE unheard = 1 AND state = 'open'`).toArray().map(fromRow);
   }
 
-  /** Turns whose end or change was not sent yet, in story order; retracted ones too. */
+  /** Turns whose end or change has not been sent yet, in story order. Retracted turns are included. */
   unsent(): TurnRecord[] {
     return this.#sql.exec<Row>(`${TURNS} WHERE unheard = 1 AND state <> 'open' ORDER BY number`).toArray().map(fromRow);
   }
 
-  /** This version of a turn was sent, or is in the outbox. */
+  /** Marks this version of a turn as sent, or as being in the outbox. */
   markSent({ id, version }: Pick<TurnRecord, "id" | "version">): void {
     this.#sql.exec("UPDATE turns SET unheard = 0 WHERE id = ? AND version = ?", id, version);
   }
@@ -341,7 +344,7 @@ export class TurnStore {
     return this.#sql.exec<Row>("SELECT events FROM turns WHERE id = ?", turnId).toArray().flatMap(eventsOf);
   }
 
-  /** What a turn changed in the story. */
+  /** The story events of a turn. */
   story(turnId: string): StoredStory {
     const row = this.#sql.exec<Row>("SELECT story, late_story FROM turns WHERE id = ?", turnId).toArray()[0];
     const parsed = (value: SqlStorageValue | undefined) =>
@@ -349,12 +352,12 @@ export class TurnStore {
     return { events: parsed(row?.story), late: parsed(row?.late_story) ?? [] };
   }
 
-  /** Replaces what was added to a turn's story after it ended. */
+  /** Replaces the story events that were added after a turn ended. */
   setLateStory(turnId: string, late: readonly StoryEvent[]): void {
     this.#sql.exec("UPDATE turns SET late_story = ? WHERE id = ?", jsonOrNull(late), turnId);
   }
 
-  /** Replaces a turn's events, and what is kept of them beside: the effects, and what the table did. */
+  /** Replaces a turn's events, and the data that are derived from them: the effects and the result lines. */
   setEvents(turnId: string, events: readonly MarkedEvent[]): void {
     this.#sql.exec(
       "UPDATE turns SET events = ?, has_effects = ?, effects = ?, results = ? WHERE id = ?",
@@ -366,12 +369,12 @@ export class TurnStore {
     );
   }
 
-  /** The turn is to be sent again. */
+  /** Marks a turn so that its messages are sent again. */
   markUnsent(turnId: string): void {
     this.#sql.exec("UPDATE turns SET unheard = 1 WHERE id = ?", turnId);
   }
 
-  /** The turns whose reply, player text or introductions hold a word, as it is written. */
+  /** The turns whose reply, player text or introductions contain a word. The spelling must be the same. */
   withWord(word: string): string[] {
     return this.#sql
       .exec<{ id: string }>(

@@ -6,7 +6,7 @@ import type { ImportState } from "../domain/transfer/import-state.ts";
 import type { Services } from "../services.ts";
 import type { Ledger } from "../store/ledger.ts";
 
-/** Asks api to admit an imported campaign: from then on it exists. */
+/** Asks api to admit an imported campaign. From then on the campaign exists. */
 export async function admitCampaign(
   api: Services["api"],
   caller: Caller,

@@ -3,8 +3,8 @@ import { STALE_AFTER_MS } from "../domain/transfer/import-state.ts";
 import { readImport } from "../store/import-state.ts";
 
 /**
- * Clears away what an import that goes on no further has left in memory; true where the table is then to be erased too. One that
- * still goes on is looked at again later.
+ * Deletes from memory what an abandoned import has left there. True if the table must be erased too. If the import is still running, an
+ * alarm is set for the next check.
  */
 export async function clearStaleImport(
   storage: DurableObjectStorage,

@@ -20,7 +20,7 @@ import { admitCampaign } from "./admit-campaign.ts";
 interface TableDeps {
   readonly ctx: Pick<DurableObjectState, "storage" | "waitUntil">;
   readonly services: Services;
-  /** The ledger if it exists. */
+  /** The ledger, if it exists. */
   readonly existing: Ledger | null;
   ledger(): Ledger;
   erase(): Promise<void>;
@@ -28,7 +28,7 @@ interface TableDeps {
 
 type BegunImport = ({ ok: true } & Omit<ImportAnswer, "memories">) | Refused;
 
-/** Export and import of a campaign's table. Called over RPC, runs in the object. */
+/** Export and import of a campaign's table. The methods are called over RPC and run in the Durable Object. */
 export class TableTransfer extends RpcTarget {
   readonly #deps: TableDeps;
 
@@ -37,13 +37,13 @@ export class TableTransfer extends RpcTarget {
     this.#deps = deps;
   }
 
-  /** The next turns of the ledger, after a cursor: LedgerPageAnswer as JSON, which is what goes on to the browser. */
+  /** The next turns of the ledger after a cursor: a LedgerPageAnswer as JSON text, which is sent to the browser unchanged. */
   page(cursor: number): string {
     const { ctx } = this.#deps;
     return JSON.stringify(ledgerPage(this.#deps.ledger(), ctx.storage.sql, cursor));
   }
 
-  /** Begins an import, or says how far the one of that id has come. */
+  /** Begins an import, or says how far the import with that id has come. */
   async begin(key: CampaignKey, request: BeginImportRequest): Promise<BegunImport> {
     const { existing } = this.#deps;
     const known = this.#state;
@@ -63,12 +63,12 @@ export class TableTransfer extends RpcTarget {
     };
   }
 
-  /** Whether rows of memory may come in: only while the import is open. */
+  /** Whether memory rows may be imported. They may only while the import is open. */
   isOpen(): boolean {
     return this.#state?.state === "open";
   }
 
-  /** Takes the next turns of an import. */
+  /** Stores the next turns of an import. */
   async importTurns(from: number, turns: readonly ExportedTurn[]): Promise<{ ok: true; received: number } | Refused> {
     const commitments = await Promise.all(turns.map(({ seed }) => commitmentOf(seed)));
     const cheat = turns.find(({ commitment }, at) => commitment !== commitments[at]);
@@ -81,7 +81,7 @@ export class TableTransfer extends RpcTarget {
     return imported;
   }
 
-  /** Finishes an import: where everything has arrived, api admits the campaign. */
+  /** Finishes an import. If everything has arrived, api admits the campaign. */
   async finish(
     caller: Parameters<Services["api"]["admitCampaign"]>[0],
   ): Promise<{ ok: true; campaign: Campaign } | Refused> {
@@ -112,13 +112,13 @@ export class TableTransfer extends RpcTarget {
         const { userId, campaignId } = state;
         ledger.outbox.add({ kind: "embed", message: { type: "campaign.embed", userId, campaignId } }, Date.now());
       });
-      // The campaign exists now: a queue that is down must not fail the import.
+      // The campaign exists now, so a queue that is down must not make the import fail.
       ctx.waitUntil(sendOutbox(ledger, ctx.storage, services));
     }
     return admitted;
   }
 
-  /** Clears an import away that is still open; false where there is none. Its memory is erased first, by who asks. */
+  /** Deletes an open import. False if there is none. The caller must erase its memory first. */
   async discard(): Promise<boolean> {
     if (!this.isOpen()) return false;
     await this.#deps.erase();
@@ -129,14 +129,14 @@ export class TableTransfer extends RpcTarget {
     return this.#deps.existing && readImport(this.#deps.ctx.storage.sql);
   }
 
-  /** Stores the progress, and sets the alarm that clears the import if nothing more arrives. */
+  /** Stores the progress, and sets the alarm that deletes the import if nothing more arrives. */
   async #write(state: ImportState): Promise<void> {
     const { storage } = this.#deps.ctx;
     writeImport(storage.sql, state);
     if (state.state === "open") await storage.setAlarm(state.heardAt + STALE_AFTER_MS);
   }
 
-  /** Undoes what was written where the work is refused. */
+  /** Runs work in a transaction, which is rolled back if the work is refused. */
   #allOrNothing<Answer extends { readonly ok: boolean }>(work: () => Answer): Answer {
     const { storage } = this.#deps.ctx;
     let answer: Answer | null = null;
@@ -153,7 +153,7 @@ export class TableTransfer extends RpcTarget {
   }
 }
 
-/** Thrown to undo a transaction; never leaves this file. */
+/** Thrown to roll back a transaction. It never leaves this file. */
 class Undone extends Error {}
 
 const missing = (): Refused => refuse("not_found", "There is no such import");

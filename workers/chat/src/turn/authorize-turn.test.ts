@@ -8,7 +8,7 @@ import { calls } from "../../test/worker.ts";
 
 const PLAY = "/api/chat/gamemaster";
 
-/** What the object of a player's campaign keeps: the names of its tables, and when it wants to be woken. */
+/** What the object of a player's campaign stores: the names of its SQL tables, and the time of its alarm. */
 const keptBy = (userId: string, campaignId: string) =>
   runInDurableObject(env.GAME_TABLE.getByName(`${userId}:${campaignId}`), async (_, { storage }) => ({
     tables: storage.sql.exec("SELECT name FROM sqlite_master").toArray(),
@@ -87,7 +87,7 @@ describe("a table with a story", () => {
     expect(calls.recalls).toHaveLength(1);
   });
 
-  it("asks memory anew where the story was moved under the question", async () => {
+  it("asks memory again if the head moved after the early recall", async () => {
     const campaignId = "mira-moved";
     const mira = await player("mira");
     await mira.post(PLAY, { campaignId, message: "say one" });

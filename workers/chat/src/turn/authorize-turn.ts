@@ -5,15 +5,16 @@ import type { ApiRpc, Caller } from "#contracts/rpc/api";
 import { describe, log, startStages } from "#worker-kit/logging";
 import { refuse, type Refused } from "../domain/refusal.ts";
 
-/** Who asks for a turn, and in which campaign. */
+/** The caller who requests a turn, and the campaign. */
 interface TurnAccess {
   readonly caller: Caller;
   readonly campaignId: string;
 }
 
 /**
- * Asks api whether the session is valid, whether the campaign is the caller's and, where a model narrates, whether today's budget has
- * tokens left. One D1 batch, which also reads all that a turn needs. Another player's campaign is answered like a missing one.
+ * Asks api whether the session is valid, whether the campaign is the caller's and, if a model narrates, whether the daily token budget is
+ * not used up. It is one D1 batch, which also reads everything that the turn needs. Another player's campaign gets the same response as a
+ * missing one.
  */
 export async function authorizeTurn(
   api: Pick<ApiRpc, "scene">,
@@ -22,7 +23,7 @@ export async function authorizeTurn(
 ): Promise<{ readonly ok: true; readonly scene: Scene; readonly authorizeMs: number } | Refused> {
   const stages = startStages();
   const asked = stages.time("letIn", api.scene(caller, campaignId, source === "llm"));
-  // A value, not a throw: errors do not keep their class on the way out of the object.
+  // A failure is returned as a value, because errors lose their class when they leave the object.
   const answer = await asked.catch((error: unknown) => {
     log("error", "api.unreachable", { campaignId, ...describe(error) });
     return null;

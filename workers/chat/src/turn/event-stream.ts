@@ -1,15 +1,16 @@
 import type { NumberedEvent } from "#contracts/play/events";
 
 const encoder = new TextEncoder();
-/** A comment this often keeps proxies and phones from closing an idle stream. */
+/** How often a comment is sent, so that proxies and phones do not close an idle stream. */
 const KEEP_ALIVE_MS = 15_000;
 
 const encodeEvent = ({ id, event }: NumberedEvent): Uint8Array =>
   encoder.encode(`id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
 
 /**
- * A stream of server-sent events. `subscribe` is called at once with the function to call for each event. The stream closes after
- * `end` or `error`; a reader that disconnects is only unsubscribed. A byte stream, since only those cross RPC.
+ * A stream of server-sent events. `subscribe` is called at once, with a function that must be called for each event. The stream closes
+ * after `end` or `error`. A reader that disconnects is only unsubscribed. It is a byte stream, because only byte streams can be sent over
+ * RPC.
  */
 export function eventStream(
   subscribe: (emit: (event: NumberedEvent) => void) => () => void,
@@ -41,7 +42,7 @@ export function eventStream(
   });
 }
 
-/** A stream of events that all have happened already. */
+/** A stream of events that have all happened already. */
 export const replay = (events: readonly NumberedEvent[]): ReadableStream<Uint8Array> =>
   eventStream((emit) => {
     for (const event of events) emit(event);

@@ -76,7 +76,7 @@ describe("a reply in which a dead man speaks", () => {
       },
     ]);
     expect((await lastOf(mira, campaignId))?.flags).toMatchObject([{ resolved: true }]);
-    // The other tabs look again: the turn began, ended, and was kept twice.
+    // The open tabs are told four times: the turn began, it ended, and its flag was accepted twice.
     await vi.waitFor(() => expect(calls.announced.filter((turn) => turn.turnId === turnId)).toHaveLength(4));
   });
 
@@ -109,7 +109,7 @@ describe("a reply in which a dead man speaks", () => {
       calls.memory = memory;
       const answer = await play(mira, `mira-no-${memory}`);
       expect(answer.state).toBe("complete");
-      // Of whom nothing is known, the guard can only say that.
+      // Memory knows nothing of the person, so the guard can only flag the name as unknown.
       expect(answer.flags.map(({ kind }) => kind)).toEqual(["unknown_name"]);
     }
   });
@@ -172,9 +172,9 @@ describe("a sentence that tells of gold which the table did not record", () => {
     expect(message?.effects).toEqual([
       { type: "gold", characterId: `mira-${campaignId}`, delta: 40, reason: sentence },
     ]);
-    // Who heard of the turn hears of it once more.
+    // The turn's messages are sent once more.
     await vi.waitFor(() => expect(calls.activity).toHaveLength(2));
-    // What is replayed of the turn still ends with its end, and tells of the gold.
+    // The turn's stream, when it is read again, contains the gold and still ends with its end event.
     const replayed = await framesOf(await mira.get(`/api/chat/turns/${turnId}/stream?campaignId=${campaignId}`));
     expect(replayed.map(({ type }) => type)).toEqual(["turn", "text", "effect", "guard", "end"]);
     await mira.post("/api/chat/head", { campaignId, move: "undo" });

@@ -13,10 +13,13 @@ import type { TurnRecord } from "../domain/turn-record.ts";
 import type { Services } from "../services.ts";
 import type { Ledger } from "../store/ledger.ts";
 
-/** The player has the whole reply by now and waits for its end, so the guard does without memory after this. Milliseconds. */
+/**
+ * How long the guard waits for memory. The player already has the whole reply and waits for its end, so the guard then continues without
+ * memory. Milliseconds.
+ */
 const MEMORY_DEADLINE_MS = 250;
 
-/** What the guard needs of a turn whose reply is complete. */
+/** What the guard needs to know about a turn whose reply is complete. */
 interface GuardInput {
   readonly turn: TurnRecord;
   readonly request: AuthorizedPlay;
@@ -28,7 +31,7 @@ interface GuardInput {
   readonly introduced: TurnCompleted["introduced"];
 }
 
-/** Checks a reply against memory and the ledger. Never throws: a guard that fails flags nothing and logs the error. */
+/** Checks a reply against memory and the ledger. Never throws: if the guard fails, it returns no flags and logs the error. */
 export async function guardTurn(input: GuardInput): Promise<GuardFlag[]> {
   const { turn, request, channel, ledger, before, adventure, introduced } = input;
   const { transcript, sheets, items } = before;
@@ -61,7 +64,7 @@ export async function guardTurn(input: GuardInput): Promise<GuardFlag[]> {
   }
 }
 
-/** The entities that the reply names. Empty where memory fails: the reply is then checked against the ledger alone. */
+/** The entities that the reply names. Empty if memory fails; the reply is then checked against the ledger alone. */
 async function knownInTime(memory: Services["memory"], key: CampaignKey, text: string): Promise<KnownEntity[]> {
   try {
     const { entities } = await withDeadline(memory.known({ ...key, text }), MEMORY_DEADLINE_MS, "Memory");

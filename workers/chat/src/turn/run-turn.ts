@@ -57,7 +57,7 @@ export async function runTurn({
   const meter = new TokenMeter();
   const unfilteredGameMaster = gameMaster(meter);
   try {
-    // The player's message is on disk before the first byte goes out.
+    // The player's message must be on disk before anything is sent.
     await storage.sync();
     channel.push(turnEvent(turn));
     const { safety } = ledger;
@@ -67,7 +67,7 @@ export async function runTurn({
     // A campaign's secrets enter the story with its first turn, so that undo and branches apply to them.
     channel.story.push(...(turn.parentId === null && !isNote ? openingSecrets(scene.campaign) : []));
     const adventure = await adventureOf(scene.campaign);
-    // The oracle loads an adventure by itself; a model finds it in the story from its first turn on.
+    // The oracle loads an adventure by itself. For a model, the adventure is loaded into the story with the first turn.
     if (adventure && source === "llm" && before.story.scene === null) channel.story.push(...loadIntoStory(adventure));
     const story = applyStoryEvents(before.story, channel.story, turn.number);
     await narrateTurn(
@@ -95,7 +95,7 @@ export async function runTurn({
         save: (reply, events, story) => ledger.turns.save(turn.id, reply, events, story),
         commit: (ending, events) => {
           ledger.turns.end(turn.id, ending, events);
-          // The outbox now has messages: the alarm sends them if this object dies first.
+          // The outbox has messages now. If this object dies before they are sent, the alarm sends them.
           recovery.now();
           turnLog.ended(ending);
           const firstTextMs = turnLog.firstTextMs();
@@ -129,7 +129,10 @@ export async function runTurn({
   }
 }
 
-/** The campaign's adventure, in the version it began with; null where it has none, or one that this release does not know. */
+/**
+ * The campaign's adventure, in the version with which the story began. Null if it has none, or if this release does not know the
+ * adventure.
+ */
 async function adventureOf({ id, adventure }: Pick<Campaign, "id" | "adventure">): Promise<Adventure | null> {
   if (!adventure) return null;
   const found = await loadAdventure(adventure.id, adventure.version);
@@ -137,7 +140,7 @@ async function adventureOf({ id, adventure }: Pick<Campaign, "id" | "adventure">
   return found;
 }
 
-/** The last event of a turn whose end could not be written. What was saved before stays. */
+/** The last event of a turn whose end could not be stored. What was saved before is kept. */
 function unstoredEnd(error: unknown, { seed }: TurnRecord): TurnEvent {
   const { code, message } = outageOf(error) ?? { code: "internal", message: MESSAGES.internal };
   return { type: "error", error: message, code, retryable: true, state: "interrupted", seed };

@@ -15,7 +15,7 @@ const NOTE = careNote("en");
 
 beforeEach(() => {
   theStage.briefs.length = 0;
-  // As a model would be seated: what it tells costs of the day's tokens.
+  // The narrator counts as a model, whose turns use the daily token budget.
   setNarrator({ source: "llm", gameMaster: () => scriptedGameMaster });
   Object.assign(calls, { recalls: [], known: [], queued: [], memory: "well", resetsAt: null });
 });
@@ -28,7 +28,7 @@ const play = async (mira: Player, campaignId: string, message: string): Promise<
 const messagesOf = async (mira: Player, campaignId: string) =>
   (await (await mira.get(`/api/chat/messages?campaignId=${campaignId}`)).json<MessagesAnswer>()).messages;
 
-/** A story under way. */
+/** A campaign whose story has begun. */
 async function seated(campaignId: string): Promise<Player> {
   const mira = await player("mira");
   await play(mira, campaignId, "say the lamp is lit");
@@ -80,7 +80,7 @@ describe("a player who speaks of killing themself", () => {
     expect(after).toMatchObject({ response: "the tide turns.", source: "oracle" });
     const [brief] = theStage.briefs;
     expect(brief?.transcript.map(({ reply }) => reply)).toEqual(["the lamp is lit."]);
-    // What the game master keeps from turn to turn went past the note.
+    // The memo passes from the turn before the note to the turn after it.
     expect(brief?.memo).toEqual({ turns: 1 });
     expect(calls.recalls[0]?.situation).toBe("say the tide turns\nthe lamp is lit.");
   });

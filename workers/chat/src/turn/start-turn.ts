@@ -9,7 +9,7 @@ import { type Services, narratorFor } from "../services.ts";
 import type { Ledger, Owner } from "../store/ledger.ts";
 import { runTurn } from "./run-turn.ts";
 
-/** Other tabs are told that a turn has begun after this time, or at its end if that comes first. Milliseconds. */
+/** Other tabs are told after this time that a turn has begun, or at its end if that comes first. Milliseconds. */
 const ANNOUNCE_MS = 50;
 
 /** The turn that is running. */
@@ -29,7 +29,7 @@ interface TableDeps {
   onEnded(): void;
 }
 
-/** Writes a turn into the ledger and runs it, with or without readers. Its outbox messages are sent when it has ended. */
+/** Writes a turn into the ledger and runs it, whether or not anybody reads its stream. Its outbox messages are sent when it has ended. */
 export function startTurn(
   turn: TurnRecord,
   request: AuthorizedPlay,
@@ -52,7 +52,7 @@ export function startTurn(
   const runAndAnnounce = async () => {
     const { signal } = abort;
     const running = runTurn({ turn, request, before, channel, signal, ledger, storage, services });
-    // The player's own tab comes first.
+    // The announcement to other tabs is delayed, so that it does not delay the player's own tab.
     const announced = Promise.race([running, pause(ANNOUNCE_MS, signal)]).then(() =>
       announceTurn(services.memory, key, turn.id, "open"),
     );
@@ -60,7 +60,7 @@ export function startTurn(
     table.onEnded();
     const state = ledger.turns.get(turn.id)?.state ?? "failed";
     ctx.waitUntil(announced.then(() => announceTurn(services.memory, key, turn.id, state)));
-    // The player is active, so parked messages are worth another try.
+    // The player is active, so parked messages are tried again.
     ledger.outbox.unpark(Date.now());
     ctx.waitUntil(sendOutbox(ledger, storage, services));
   };

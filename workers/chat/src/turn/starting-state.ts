@@ -11,6 +11,6 @@ export interface StartingState {
   readonly sheets: readonly Sheet[];
   /** The last change of each item that the party gained or lost. */
   readonly items: readonly ItemChange[];
-  /** Recalls for the turn; null where memory is not asked. */
+  /** Recalls from memory for the turn. Null if memory is not used. */
   readonly recall: (() => Promise<RecallResult>) | null;
 }

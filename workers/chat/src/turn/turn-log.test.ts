@@ -11,7 +11,7 @@ interface Line {
   [field: string]: unknown;
 }
 
-/** What a turn leaves in the log. */
+/** The log entries that a turn writes, as text and parsed. */
 async function linesOf(work: () => Promise<unknown>): Promise<{ said: string; lines: Line[] }> {
   const said: string[] = [];
   const collect = (line: unknown) => void said.push(String(line));

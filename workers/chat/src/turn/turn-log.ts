@@ -5,9 +5,9 @@ import type { RecallResult } from "../domain/recall-request.ts";
 import type { TurnEnding, TurnRecord } from "../domain/turn-record.ts";
 
 /**
- * The one log line of a turn (docs/operations.md): its ids, how it ended, who told it with which model at what cost, and how long each
- * stage took. Stages are wrapped where they are handed over; the line is written when the ending is on its way to disk. It counts what
- * was said and never says it.
+ * Collects the one log entry of a turn (docs/operations.md): its ids, how it ended, its narrator, model and tokens, and how long each
+ * stage took. Each stage is wrapped to measure it. The entry is written when the turn's end is being stored. It contains counts of texts,
+ * but never the texts.
  */
 export function startTurnLog(turn: TurnRecord, { caller, campaignId, authorizeMs }: AuthorizedPlay) {
   const stages = startStages();
@@ -15,7 +15,7 @@ export function startTurnLog(turn: TurnRecord, { caller, campaignId, authorizeMs
   let flagCount = 0;
 
   return {
-    /** The time to the first piece of text is noted. */
+    /** Measures the time until the first piece of text. */
     timingFirstText: (gameMaster: GameMaster): GameMaster => ({
       quick: (message, scene, signal) => gameMaster.quick(message, scene, signal),
       async *narrate(brief, signal): AsyncGenerator<GmEvent> {
@@ -34,7 +34,7 @@ export function startTurnLog(turn: TurnRecord, { caller, campaignId, authorizeMs
         return recalled;
       }),
 
-    /** How long it took to the first piece of text, milliseconds; null where there was none. */
+    /** The time until the first piece of text, in milliseconds. Null if there was none. */
     firstTextMs: (): number | null => stages.all()["firstText"] ?? null,
 
     async timingGuard<Flag>(flags: Promise<Flag[]>): Promise<Flag[]> {

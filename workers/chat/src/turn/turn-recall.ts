@@ -17,20 +17,20 @@ interface RecallDeps {
   readonly services: Services;
 }
 
-/** A recall that was sent before the turn after `parentId` was written. */
+/** A recall that was started before the turn after `parentId` was written. */
 export interface EarlyRecall {
   readonly parentId: string;
   readonly playerText: string;
   readonly source: TurnSource;
-  /** The transcript for the game master; recall uses the same one, so it is read once. */
+  /** The transcript for the game master. Recall uses the same one, so that it is read only once. */
   readonly transcript: readonly TranscriptTurn[];
   readonly answer: Promise<RecallAnswer>;
 }
 
 /**
- * Asks memory before the turn is written. Output gate: an object's outgoing calls wait for its pending writes, and there are none yet.
- * Null where the turn does not continue from the head, where there is nothing to recall yet, and where the player's words cross one
- * of their lines and must not leave the object.
+ * Starts recall before the turn is written. An object's outgoing calls wait for its pending writes (output gate), and there are none yet.
+ * Null if the turn does not continue from the head, if there is nothing to recall yet, or if the player's words cross one of their lines
+ * and must not leave the object.
  */
 export function recallEarly(
   request: PlayRequest,
@@ -48,7 +48,7 @@ export function recallEarly(
   const answer = services.memory.recall(
     recallRequestFor(request, { playerText, source, contextFrom, transcript }, ledger, services),
   );
-  // The answer may fail before anything awaits it, or may never be awaited.
+  // The recall may fail before anything awaits it, or may never be awaited. Without this, the failure would be an unhandled rejection.
   answer.catch(() => {});
   return { parentId: head, playerText, source, transcript, answer };
 }
@@ -57,7 +57,10 @@ export function recallEarly(
 export const isRecallFor = (ahead: EarlyRecall | null, turn: TurnRecord, source: TurnSource): ahead is EarlyRecall =>
   ahead?.parentId === turn.parentId && ahead?.playerText === turn.playerText && ahead?.source === source;
 
-/** The transcript for a game master up to a turn: for a model from where its context begins, for the oracle the last few turns. */
+/**
+ * The transcript for a game master up to a turn. For a model it begins where the model's context begins; for the oracle it has the last
+ * few turns.
+ */
 export const transcriptFor = (
   source: TurnSource,
   parentId: string | null,
@@ -66,8 +69,8 @@ export const transcriptFor = (
 ): TranscriptTurn[] => ledger.transcriptTo(parentId, source === "llm" ? (contextFrom ?? 0) : null);
 
 /**
- * A function that recalls for a turn about to be written; null where memory is off or the story is empty. It uses the early recall if
- * that still fits the turn. Otherwise it first sends memory the pending head moves, so that recall does not return undone turns.
+ * A function that recalls for a turn that is about to be written. Null if memory is off or the story is empty. It uses the early recall
+ * if that still fits the turn. Otherwise it first sends the pending head moves to memory, so that recall does not return undone turns.
  */
 export function recallForTurn(
   turn: TurnRecord,
@@ -93,7 +96,7 @@ export function recallForTurn(
   };
 }
 
-/** The turn that memory is asked about: the player's words, who narrates it, and the transcript the game master sees. */
+/** The turn for which memory is asked: the player's words, the narrator, and the transcript that the game master sees. */
 interface RecallSubject {
   readonly playerText: string;
   readonly source: TurnSource;
@@ -126,7 +129,7 @@ function recallRequestFor(
   };
 }
 
-/** Limits of one memory search by a game master during a turn: results, and characters in all. */
+/** The limits of one memory search by a game master during a turn: the number of results, and their characters together. */
 const SEARCH = { limit: 5, budget: 2_000 };
 
 /** Searches memory for a game master during a turn. Results that cross the player's lines are left out. */

@@ -20,7 +20,7 @@ const QUIET = {
   detailLevel: "minimal",
 };
 
-/** How the last turn was told: whether memory was asked, what the game master was reminded of, and how much it was to say. */
+/** The settings with which the last turn was played: memory, reminders and detail level. */
 async function togglesOf(task: () => Promise<Response>) {
   const before = calls.recalls.length;
   const answer = await task();
@@ -31,7 +31,7 @@ async function togglesOf(task: () => Promise<Response>) {
   return { memoryEnhanced: asked, include, detailLevel };
 }
 
-/** A story of two turns, the second told as the player had it set then. */
+/** A story of two turns. The second one has the settings QUIET. */
 async function setTable(mira: Player, campaignId: string, message = "say two"): Promise<string> {
   await mira.post("/api/chat", { campaignId, message: "say one" });
   const answer = await mira.post("/api/chat", { campaignId, message, ...QUIET });
@@ -50,7 +50,7 @@ describe("a turn that comes from another", () => {
     const campaignId = `mira-toggles-${name.replaceAll(" ", "-")}`;
     const turnId = await setTable(mira, campaignId);
     expect(await togglesOf(() => mira.post(path(turnId), { campaignId, ...body }))).toEqual(QUIET);
-    // And so is what comes from it in turn.
+    // The settings also pass on to the turn after that one.
     expect(await togglesOf(() => mira.post("/api/chat/continue", { campaignId }))).toEqual(QUIET);
   });
 

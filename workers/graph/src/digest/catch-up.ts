@@ -4,14 +4,14 @@ import { digestTurn } from "./digest-turn.ts";
 import { mayLack, pendingTurns } from "../domain/pending.ts";
 import type { Services } from "../services.ts";
 
-/** Turns read at once; the rest is read with the next turn. */
+/** The most turns that are caught up at once. The rest is caught up with the next turn. */
 const MOST = 20;
 
 type CatchingUp = Pick<Services, "chat" | "memory" | "chronicler" | "summarizerFor">;
 
 /**
- * Digests earlier turns whose queue message was lost. The local queue lives in the runtime's memory and is lost with it; Cloudflare's
- * drops messages after days. A turn whose message is still on its way is digested twice, which changes nothing. Never throws.
+ * Digests earlier turns whose queue message was lost. The local queue is in the runtime's memory and lost with it; Cloudflare's queue
+ * drops messages after days. If the message still arrives later, the turn is digested twice, which changes nothing. Never throws.
  */
 export async function catchUp(key: CampaignKey, read: number, services: CatchingUp): Promise<void> {
   const { campaignId } = key;

@@ -7,17 +7,20 @@ import { duplicates } from "../domain/duplicates.ts";
 import { sessionsToSumUp } from "../domain/sessions-to-sum-up.ts";
 import type { Services } from "../services.ts";
 
-/** A summary that is not there by then is left for the next day. */
+/** How long to wait for a summary. One that takes longer is left for the next day. */
 const PATIENCE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /**
- * How far back the daily run looks for campaigns that were played: more than a day, so that a session still open at one run is
- * closed and found at the next.
+ * How far back the daily run looks for played campaigns. It is more than a day, so that a session that is still open during one run has
+ * ended and is found by the next run.
  */
 const LOOK_BACK_MS = 30 * HOUR_MS;
 const PAGE = 100;
 
-/** Queues a consolidation for every campaign that was played lately. `now` in milliseconds. */
+/**
+ * Queues a consolidation for every campaign that was played recently.
+ * @param now milliseconds
+ */
 export async function announcePlayed(now: number, { api, turns }: Pick<Services, "api" | "turns">): Promise<void> {
   const since = new Date(now - LOOK_BACK_MS).toISOString();
   let after: string | null = null;
@@ -36,8 +39,8 @@ export async function announcePlayed(now: number, { api, turns }: Pick<Services,
 }
 
 /**
- * Asks for the summaries that somebody looks for and that are not there: the daily round goes to campaigns that were played lately,
- * and an old one loses a summary by any change that is not a turn.
+ * Queues a consolidation if sessions that the player is looking at have no summary. The daily run visits only recently played campaigns.
+ * An older campaign loses a summary when anything in the session changes.
  */
 export async function askForSummaries(
   { userId, campaignId }: CampaignKey,
@@ -49,19 +52,20 @@ export async function askForSummaries(
 }
 
 /**
- * Consolidates a campaign's memory: merges duplicate names, summarises sessions, fades what is never recalled. Nothing is deleted.
- * Idempotent.
+ * Consolidates a campaign's memory: merges duplicate names, summarises sessions, fades items that were never recalled. Nothing is
+ * deleted. Idempotent.
  */
 export async function consolidate(message: CampaignConsolidate, services: Services): Promise<void> {
   const { memory, summarizerFor, turns, vectors } = services;
   const key = { userId: message.userId, campaignId: message.campaignId };
   const { rebuilding, digestedThrough } = await memory.digestStatus(key);
   if (rebuilding) {
-    // A half-read campaign is not consolidated. If the message that continues reading was lost, this one replaces it.
+    // A campaign is not consolidated in the middle of a rebuild. This message continues the rebuild, in case the rebuild's own message
+    // was lost.
     await turns.send({ type: "campaign.rebuild", ...key, after: digestedThrough });
     return;
   }
-  // The last turn of an evening has no later turn that would catch up on it.
+  // Catches up here, because no later turn follows the last turn of an evening.
   await catchUp(key, Number.MAX_SAFE_INTEGER, services);
   const [names, graph, timeline] = await Promise.all([memory.names(key), memory.graph(key), memory.timeline(key)]);
   const summaries = [];

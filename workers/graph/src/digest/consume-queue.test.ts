@@ -18,7 +18,10 @@ expectLog(
   "queue.poison",
 );
 
-/** Delivers messages named by their place in the batch, and says which were taken, and after how long others come again. */
+/**
+ * Delivers messages, named by their place in the batch. Returns which were acknowledged, and after how many seconds the others are
+ * retried.
+ */
 async function deliver(services: FakeServices, bodies: readonly unknown[], queue = "turns", attempts = 1) {
   const batch = createMessageBatch(
     queue,
@@ -124,7 +127,7 @@ describe("what the chronicler finds of the story", () => {
 });
 
 describe("a turn that never arrived, as after the runtime was killed", () => {
-  /** Turns 0 to 4 were told, and of them 0 was read before. */
+  /** Services whose ledger has turns 0 to 4, of which some are not digested. */
   function behind(read = { digestedThrough: 0, digestedBeyond: [turnId(4)] }): FakeServices {
     const services = new FakeServices();
     services.ledger = [0, 1, 2, 3, 4].map((number) => turn(number));

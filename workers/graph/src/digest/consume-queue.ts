@@ -10,7 +10,7 @@ import type { Services } from "../services.ts";
 /** The platform's queue for messages that failed too often (wrangler.toml). */
 const DEAD_LETTERS = "turns-dead";
 
-/** What was promised to the player is tried again every hour where it failed too often, as long as the queue holds it. */
+/** Erasures and rebuilds that failed too often are tried again every hour, for as long as the queue keeps the message. */
 const AGAIN_SECONDS = 3_600;
 
 interface Entry {
@@ -18,7 +18,7 @@ interface Entry {
   readonly message: QueueMessage;
 }
 
-/** Consumes a batch of either queue. Every message is acknowledged or retried by itself: none blocks another. */
+/** Processes a batch of messages from either queue. Each message is acknowledged or retried separately, so that none blocks another. */
 export async function consume(batch: MessageBatch, services: Services): Promise<void> {
   const dead = batch.queue === DEAD_LETTERS;
   const entries: Entry[] = [];
@@ -40,13 +40,13 @@ export async function consume(batch: MessageBatch, services: Services): Promise<
     }
     const turn = campaign.find(({ message }) => message.type === "turn.completed");
     if (read) await catchUp(read, read.number, services);
-    // After the last turn, so that a slow embedding model delays none.
+    // Vectors are made after the last turn of the batch, so that a slow embedding model delays no turn.
     if (turn) await services.vectors.tend(turn.message);
   });
   await Promise.all([...poisoned, ...campaigns]);
 }
 
-/** Answers whether it was done. */
+/** Processes one message. Returns whether it succeeded. */
 async function attempt({ envelope, message }: Entry, services: Services): Promise<boolean> {
   const stages = startStages();
   try {
@@ -62,8 +62,8 @@ async function attempt({ envelope, message }: Entry, services: Services): Promis
 }
 
 /**
- * What failed too often: a turn is noted for GET /api/graph/status; an erasure and a rebuild are tried again; what comes again by
- * itself, the next day or with the next turn, is let go.
+ * Handles a message that failed too often. A turn is recorded for GET /api/graph/status. An erasure or a rebuild is tried again. Other
+ * messages are dropped, because they will be sent again the next day or with the next turn.
  */
 async function giveUp({ envelope, message }: Entry, services: Services): Promise<void> {
   log("error", "digest.given_up", subject(message));
@@ -79,7 +79,7 @@ async function giveUp({ envelope, message }: Entry, services: Services): Promise
   }
 }
 
-/** An unreadable message goes to the dead letters at once: a retry would not help. */
+/** Sends an unreadable message to the dead letters at once, because a retry would not help. */
 async function bury(
   envelope: Message,
   lost: LostTurn | null,

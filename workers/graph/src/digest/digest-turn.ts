@@ -8,10 +8,10 @@ import { sceneToSumUp } from "../domain/scene-to-sum-up.ts";
 import { resolve } from "../domain/resolve/resolve.ts";
 import { sourceVersion } from "../domain/source-version.ts";
 
-/** A chronicler that has not finished by then is tried again: below the 15 minutes that the platform gives a consumer. */
+/** A chronicler that takes longer is aborted and tried again. This is less than the 15 minutes that the platform gives a consumer. */
 const PATIENCE_MS = 600_000;
 
-/** A summary that a model has not written by then the oracle writes. */
+/** If a model takes longer than this for a summary, the oracle writes it. */
 const SUMMARY_MS = 120_000;
 
 const NOTHING: Chronicle = { items: [], entities: [], story: [], source: "oracle" };
@@ -26,10 +26,11 @@ interface Reading {
 }
 
 /**
- * From a turn to what is remembered of it: chronicle, resolve its names against those known, remember with the turn as source
- *. A turn without a reply is remembered as empty, so that it does not stay pending. The queue delivers at least once:
- * a version that is remembered already is not read again, for a model that reads it costs as much as the turn did. So what it found
- * of the story goes to chat first: after the turn is remembered nothing would bring it there once more.
+ * Digests a turn: reads its chronicle, replaces names by the known ones, and stores the result in memory with the turn as source. A turn
+ * without a reply is stored as empty, so that it does not stay pending.
+ * The queue delivers each message at least once. A version that memory already has is not read again, because reading a turn with a model
+ * costs as much as playing it. Therefore the story events are sent to chat before the turn is stored: afterwards, nothing would send them
+ * again.
  */
 export async function digestTurn(turn: TurnCompleted, reading: Reading): Promise<void> {
   const { chat, chronicler, memory } = reading;
@@ -54,7 +55,10 @@ export async function digestTurn(turn: TurnCompleted, reading: Reading): Promise
   });
 }
 
-/** What was found of the story, with a summary of the scene that is over; undefined where nobody looked for the story. */
+/**
+ * The story events that the chronicler found, with a summary of the scene if it has ended. Undefined if the chronicler does not look for
+ * story events.
+ */
 async function withSceneSummary(
   turn: TurnCompleted,
   story: readonly StoryEvent[] | undefined,

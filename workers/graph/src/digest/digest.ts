@@ -5,7 +5,7 @@ import { eraseCampaign } from "../erase-campaign.ts";
 import { rebuild } from "./rebuild.ts";
 import type { Services } from "../services.ts";
 
-/** Does what a message asks for. Each is idempotent: the queue delivers at least once. */
+/** Processes one message. Every case is idempotent, because the queue delivers each message at least once. */
 export async function digest(message: QueueMessage, services: Services): Promise<void> {
   switch (message.type) {
     case "turn.completed":

@@ -52,7 +52,7 @@ describe("reading a ledger again", () => {
     await beginRebuild(key, services);
 
     expect(services.sent).toHaveLength(1);
-    // What the table could not deliver is sent again each time: to ask for it costs nothing.
+    // The table's undelivered messages are sent again each time, because asking for that costs nothing.
     expect(services.done).toEqual(["parked news of ada-1 sent", "rebuild begun", "parked news of ada-1 sent"]);
   });
 

@@ -5,10 +5,13 @@ import { digestTurn } from "./digest-turn.ts";
 import type { Services } from "../services.ts";
 
 const PAGE = 20;
-/** A message works this long, then queues the next. Far below the platform's limit for a consumer. */
+/** How long one message works before it queues the next one. Far below the platform's limit for a consumer. */
 const SLICE_MS = 20_000;
 
-/** Starts reading a campaign's ledger into memory again, unless that is under way already. What the table could not deliver is sent again. */
+/**
+ * Starts digesting a campaign's whole ledger again, unless a rebuild is already running. The table's undelivered messages are sent again
+ * too.
+ */
 export async function beginRebuild(key: CampaignKey, { chat, memory, turns }: Services): Promise<void> {
   await chat.sendParkedOutbox(key);
   const { rebuilding } = await memory.digestStatus(key);
@@ -17,14 +20,15 @@ export async function beginRebuild(key: CampaignKey, { chat, memory, turns }: Se
   try {
     await turns.send({ type: "campaign.rebuild", ...key, after: -1 });
   } catch (error) {
-    // Without a message nothing would ever end the rebuild.
+    // Without a queue message, nothing would ever end the rebuild.
     await memory.endRebuild(key);
     throw error;
   }
 }
 
 /**
- * Digests the ledger's active path from the message's turn on, in story order. Delivered twice, the second finds the work done. A turn that cannot be digested goes back to the queue by itself and does not hold up those after it.
+ * Digests the ledger's active path in story order, from the message's turn on. If the message is delivered twice, the second delivery
+ * finds the work done. A turn that cannot be digested is queued separately and does not delay the turns after it.
  */
 export async function rebuild(message: CampaignRebuild, services: Services): Promise<void> {
   const { chat, memory, turns, vectors } = services;

@@ -1,12 +1,12 @@
-/** A turn is read for a minute at the most: a rebuild that came on no further for longer than this was lost. Milliseconds. */
+/** The longest time without progress before a rebuild counts as lost. Reading one turn takes a minute at most. Milliseconds. */
 const STALLED_MS = 2 * 60_000;
 
-/** How many turns each campaign's rebuild had left when it was last seen to come on, and when. */
+/** For each campaign, how many turns its rebuild had left when it last made progress, and when that was. */
 const seen = new Map<string, { readonly left: number; readonly at: number }>();
 
 /**
- * Whether a rebuild has made no progress for too long. Then its message was lost, as the whole local queue is when the runtime ends.
- * The caller queues it again; the time then starts over.
+ * Whether a rebuild has made no progress for too long. Then its message was lost, as the whole local queue is lost when the runtime ends.
+ * The caller queues the message again, and the time starts over.
  */
 export function hasStalled(campaign: string, left: number, now: number): boolean {
   const before = seen.get(campaign);
@@ -16,5 +16,5 @@ export function hasStalled(campaign: string, left: number, now: number): boolean
   return isSame;
 }
 
-/** No rebuild is under way. */
+/** Call this when the campaign has no rebuild running. */
 export const forgetRebuild = (campaign: string): void => void seen.delete(campaign);

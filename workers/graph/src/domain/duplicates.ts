@@ -5,13 +5,14 @@ import { foldText, type ReadName, readName } from "./resolve/read-name.ts";
 
 interface Read extends Named {
   readonly id: string;
-  /** The name without its aliases. */
+  /** The main name, without aliases. */
   readonly own: ReadName;
 }
 
 /**
- * Which known names are one, by the rule that turns are resolved by: each is merged into the one that was known first.
- * Two stay apart that stand in a relationship or that one text names side by side, and so does who could be two others.
+ * Finds known names that mean the same entity, by the rules for the names in a turn. Each is merged into the one that was known first.
+ * Two names are not merged if there is a relationship between them or if one text contains both. A name that could belong to two others
+ * is not merged either.
  */
 export function duplicates(
   known: readonly KnownName[],
@@ -47,19 +48,22 @@ export function duplicates(
   });
 }
 
-/** Names that could be one share these: it spares comparing everybody with everybody. */
+/** Keys that two names must share to be the same entity. With them, not every pair must be compared. */
 const initials = ({ core, epithet, folded }: ReadName): string[] =>
   [core, epithet.split(" "), folded.split(" ")]
     .map((words) => words.map((word) => word.charAt(0)).join(""))
     .filter((letters) => letters !== "");
 
-/** A first name alone may be anybody's: without a turn's word for it only titles and spelling count. */
+/**
+ * Whether two names mean the same entity. Only titles and spelling count. A shared first name is not enough, because many people may have
+ * it and no turn says that they are the same.
+ */
 const isOne = (one: Read, other: Read): boolean => {
   const kind = kinship(one.own, one.type, other, false) ?? kinship(other.own, other.type, one, false);
   return kind === "titled" || kind === "misspelt";
 };
 
-/** The text has both names, neither inside the other. */
+/** Whether the text contains both names separately, neither as a part of the other. */
 function namesApart(text: string, one: Read, other: Read): boolean {
   const [longer, shorter] = [one.own.folded, other.own.folded].toSorted((a, b) => b.length - a.length) as [
     string,

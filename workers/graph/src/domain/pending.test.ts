@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { DigestStatus } from "#contracts/rpc/memory";
 import { mayLack, pendingTurns } from "./pending.ts";
 
-/** A ledger of turns 0 to `length - 1`, named by their numbers. */
+/** A ledger of turns 0 to `length - 1`, with their numbers as ids. */
 const ledger = (length: number) => async (after: number, limit: number) =>
   Array.from({ length }, (_, number) => ({ turnId: String(number), number }))
     .filter(({ number }) => number > after)

@@ -1,25 +1,25 @@
 import type { DigestStatus } from "#contracts/rpc/memory";
 
-/** Enough that most tables need one page. */
+/** Turns on one page. Most campaigns need only one page. */
 const PAGE = 100;
 
-/** As much of a ledger turn as finding the pending ones needs. */
+/** The fields of a turn that are needed to find the pending ones. */
 interface LedgerTurn {
   readonly turnId: string;
   readonly number: number;
 }
 
-/** Answers turns after a number, oldest first. */
+/** Returns the turns after a number, oldest first. */
 type LedgerPage<Turn> = (afterNumber: number, limit: number) => Promise<readonly Turn[]>;
 
-/** The turns of the active path that still wait to be digested, oldest first. Those given up on do not wait any more. */
+/** The turns of the active path that still have to be digested, oldest first. Turns in the dead letters are left out. */
 export async function* pendingTurns<Turn extends LedgerTurn>(
   { digestedFrom, digestedThrough, digestedBeyond, deadLetters }: DigestStatus,
   ledgerPage: LedgerPage<Turn>,
 ): AsyncGenerator<Turn> {
   const settled = new Set([...digestedBeyond, ...deadLetters.map(({ turnId }) => turnId)]);
   if (digestedFrom === 1) {
-    // Whether there is an opening scene, which is 0, that was not read, only the ledger knows.
+    // The opening scene, turn 0, is not digested. Only the ledger knows whether there is one.
     const [first] = await ledgerPage(-1, 1);
     if (first?.number === 0 && !settled.has(first.turnId)) yield first;
   }
@@ -35,8 +35,8 @@ export async function* pendingTurns<Turn extends LedgerTurn>(
 }
 
 /**
- * Whether one of the turns up to a number may be missing: without a look at the ledger, for which turns were given up on. Whether the
- * story had an opening scene is asked with its first turn only.
+ * Whether one of the turns up to a number may not be digested. It is a quick check without reading the ledger; the ledger would show
+ * which turns are dead letters. Whether an opening scene is missing is only considered with turn 1.
  */
 export function mayLack(status: DigestStatus, upTo: number): boolean {
   const { digestedFrom, digestedThrough, digestedBeyond, deadLetters } = status;

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { QueueMessage } from "#contracts/queue/messages";
 import { id, turnId } from "#contracts/text";
 
-/** A message as read, or as much of an unreadable one as says whose turn is lost. */
+/** A parsed message. If it is unreadable, only the fields that say which turn is lost. */
 type ReadMessage =
   | { readonly kind: "message"; readonly message: QueueMessage }
   | { readonly kind: "poison"; readonly lost: LostTurn | null; readonly fields: readonly string[] };
@@ -11,7 +11,7 @@ type ReadMessage =
 const LostTurn = z.object({ userId: id, campaignId: id, turnId });
 export type LostTurn = z.infer<typeof LostTurn>;
 
-/** Reads what came off the queue. Never throws. `fields` names what was wrong without repeating a player's text. */
+/** Parses a message from the queue. Never throws. `fields` lists the invalid fields, without repeating a player's text. */
 export function readMessage(body: unknown): ReadMessage {
   const read = z.safeParse(QueueMessage, body);
   if (read.success) return { kind: "message", message: read.data };

@@ -1,8 +1,9 @@
 import type { QueueMessage } from "#contracts/queue/messages";
 
 /**
- * Messages by campaign, each campaign's in the order to digest them: an erasure and an ended sign-in first, so that
- * nothing is read in vain and nobody waits for turns to be read, then the turns as they were told, and last what looks at all of them. The queue itself promises no order.
+ * Groups messages by campaign and sorts each group, because the queue guarantees no order. Erasures and ended sessions come first, so
+ * that no turn is digested in vain and nobody waits for turns. Then come the turns in story order, and last the messages that concern the
+ * whole campaign.
  */
 export function readingOrder<Entry extends { readonly message: QueueMessage }>(entries: readonly Entry[]): Entry[][] {
   const campaigns = Map.groupBy(entries, ({ message }) => `${message.userId}:${message.campaignId}`);

@@ -1,19 +1,22 @@
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { StoryEvent } from "#contracts/story/events";
 
-/** A scene that goes on and on is summed up in parts: a model's transcript may let go of its beginning before it ends. */
+/**
+ * The most turns in one summary. A longer scene is summarised in parts, because a model's transcript may lose the beginning of the scene
+ * before the scene ends.
+ */
 export const LONGEST_PART = 20;
 
-/** Turns by their numbers, first and last. */
+/** The first and the last number of a range of turns. */
 export interface TurnRange {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The turns that can be summed up once a turn is read: those of the scene that is over, as far as no part of it was summed up before, or
- * the next part of a long one. Null where there are none.
- * @param read what the chronicler found of the story in the turn
+ * The turns that must be summarised after a turn was read. If the scene has ended, they are its turns that are not in a summary yet. If
+ * the scene is long, they are its next part. Null if there are none.
+ * @param read the story events that the chronicler found in the turn
  */
 export function sceneToSumUp(
   { number, context }: Pick<TurnCompleted, "number" | "context">,

@@ -2,9 +2,12 @@ import type { TimelineAnswer } from "#contracts/http/graph";
 
 type Session = TimelineAnswer["sessions"][number];
 
-/** A session in which nothing has happened for so long is over. */
+/** A session has ended when nothing has happened in it for this long. */
 const QUIET_MS = 4 * 3_600_000;
-/** Sessions that are over and have no summary: memory forgets one as soon as anything in its session changes. `now` in milliseconds. */
+/**
+ * Ended sessions without a summary. They include sessions that changed later, because memory deletes the summary of a changed session.
+ * @param now milliseconds
+ */
 export const sessionsToSumUp = (sessions: readonly Session[], now: number): Session[] =>
   sessions.filter(
     ({ endedAt, summary, events }) => events.length > 0 && now - Date.parse(endedAt) >= QUIET_MS && summary === "",

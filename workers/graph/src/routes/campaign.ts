@@ -6,5 +6,5 @@ import type { AppEnv } from "../env.ts";
 
 export const CampaignOf = z.object({ campaignId, userId: z.optional(z.string()) });
 
-/** How a route gets the key of its campaign. */
+/** Middleware with which a route gets the key of its campaign. */
 export const { ownCampaign } = tenancy<AppEnv>((c) => c.get("services").api);

@@ -7,7 +7,7 @@ import type { AppEnv } from "../env.ts";
 import { memoryHealth } from "../memory-health.ts";
 import { ownCampaign } from "./campaign.ts";
 
-/** POST /api/graph/memory-health: twenty questions made from the ledger, and the share that memory recalls. */
+/** POST /api/graph/memory-health: makes twenty questions from the ledger, and returns the share that memory recalls correctly. */
 export const memoryHealthRoutes = new Hono<AppEnv>().post(
   "/memory-health",
   requireCaller,

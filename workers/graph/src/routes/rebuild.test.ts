@@ -11,7 +11,7 @@ import { createGraphApp } from "../app.ts";
 
 const SITE = "http://localhost";
 
-/** Ada's campaign with three turns told, and a way to ask about it over HTTP. */
+/** Ada's campaign with three turns, and methods that send requests about it. */
 class Site {
   readonly services = new FakeServices();
 

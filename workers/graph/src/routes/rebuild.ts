@@ -9,8 +9,8 @@ import { statusOf } from "../status.ts";
 import { ownCampaign } from "./campaign.ts";
 
 /**
- * POST /api/graph/rebuild: reads the whole ledger into memory again. Asked for while one is under way it starts no second one; the
- * answer is the same, as what was asked for is being done.
+ * POST /api/graph/rebuild: digests the whole ledger again. While a rebuild is running, no second one is started; the response is the
+ * same, because the work is being done.
  */
 export const rebuildRoutes = new Hono<AppEnv>().post(
   "/rebuild",

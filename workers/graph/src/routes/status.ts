@@ -6,7 +6,7 @@ import type { AppEnv } from "../env.ts";
 import { statusOf } from "../status.ts";
 import { CampaignOf, ownCampaign } from "./campaign.ts";
 
-/** GET /api/graph/status?campaignId=: how far the chronicler has read, and what it could not. */
+/** GET /api/graph/status?campaignId=: which turns are digested, and which could not be. */
 export const statusRoutes = new Hono<AppEnv>().get(
   "/status",
   requireCaller,

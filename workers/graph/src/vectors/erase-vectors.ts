@@ -6,9 +6,9 @@ import type { VectorIndex } from "#worker-kit/vector-index";
 const PAGE = 1_000;
 
 /**
- * Removes every vector of a deleted campaign from the index, and then its id from memory, which keeps the ids when it is erased. Needs
- * no embedding model: the one that made the vectors may no longer be configured.
- * @param index null where memory itself keeps the vectors
+ * Removes every vector of a deleted campaign from the external index, and then its id from memory, which keeps the ids when it is erased.
+ * Needs no embedding model, because the one that made the vectors may no longer be configured.
+ * @param index null if memory itself stores the vectors
  */
 export async function eraseVectors(
   { userId, campaignId }: CampaignKey,

@@ -14,7 +14,7 @@ expectLog("vectors.postponed");
 
 const key = { userId: "ada", campaignId: "ada-1" };
 
-/** A memory of items, and an index beside it, that note what is done to them. */
+/** A fake memory with items and a fake external index. Both record what is done to them. */
 class Shelf implements VectorRpc {
   readonly waiting: { id: string; content: string }[];
   gone: string[] = [];
@@ -171,7 +171,7 @@ describe("tending a campaign's vectors", () => {
   });
 });
 
-/** A memory that was erased while the index still had so many vectors. */
+/** An erased memory whose external index still has this many vectors. */
 function erased(vectors: number): Shelf {
   const shelf = new Shelf(0);
   for (let id = 1; id <= vectors; id += 1) shelf.indexed.set(String(id), new Float32Array(1));

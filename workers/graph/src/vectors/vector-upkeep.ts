@@ -6,37 +6,40 @@ import type { VectorIndex } from "#worker-kit/vector-index";
 import type { TurnQueue } from "../turn-queue.ts";
 import { eraseVectors } from "./erase-vectors.ts";
 
-/** Keeps a campaign's vectors as its memory is: what has none gets one, what is gone loses it. */
+/** Keeps a campaign's vectors in step with its memory: makes missing vectors, and removes those of deleted items. */
 export interface VectorUpkeep {
-  /** Does what there is to do. Where that fails it is sent for again; it never throws, as the turn itself is digested. */
+  /**
+   * Does the pending work. Never throws, because the turn itself is already digested. If the work fails, a message that repeats it is
+   * queued.
+   */
   tend(key: CampaignKey): Promise<void>;
-  /** The same, but throws, so that the queue tries again. */
+  /** Does the pending work, but throws if it fails, so that the queue tries again. */
   work(key: CampaignKey): Promise<void>;
-  /** Removes every vector of a deleted campaign from the index beside memory, and then its id from memory. */
+  /** Removes every vector of a deleted campaign from the external index, and then its id from memory. */
   erase(key: CampaignKey): Promise<void>;
 }
 
-/** Where vectors are neither made nor stored. */
+/** Used if no embedding model is configured: vectors are neither made nor stored. */
 export const NO_VECTORS: VectorUpkeep = { tend: async () => {}, work: async () => {}, erase: async () => {} };
 
 /** Items embedded at a time: fewer than any provider's limit. */
 const BATCH = 64;
-/** Batches worked on for one message; then another one goes on. */
+/** Batches processed for one message. Then another message continues. */
 const BATCHES = 20;
 const PATIENCE_MS = 30_000;
-/** What failed is tried again after so long. */
+/** Seconds until failed work is tried again. */
 const AGAIN_SECONDS = 30;
 
 interface Tending {
   readonly embedder: Embedder;
-  /** Null where memory itself keeps the vectors. */
+  /** Null if memory itself stores the vectors. */
   readonly index: VectorIndex | null;
   readonly memory: VectorRpc;
   readonly turns: TurnQueue;
 }
 
 export function createVectorUpkeep({ embedder, index, memory, turns }: Tending): VectorUpkeep {
-  /** Answers whether something may be left to do. */
+  /** Processes one batch. Returns whether there may be more work. */
   async function batch(key: CampaignKey): Promise<boolean> {
     const { embed, remove } = await memory.vectorWork(key, embedder.space, BATCH);
     if (embed.length + remove.length === 0) return false;
@@ -71,7 +74,7 @@ export function createVectorUpkeep({ embedder, index, memory, turns }: Tending):
         log("warn", "vectors.postponed", { campaignId, ...describe(error) });
         await turns
           .send({ type: "campaign.embed", userId, campaignId }, { delaySeconds: AGAIN_SECONDS })
-          // The next turn finds what is left to do.
+          // If sending fails, the work is done with the next turn.
           .catch((failure: unknown) => log("error", "vectors.unsent", { campaignId, ...describe(failure) }));
       }
     },

@@ -7,10 +7,12 @@ import type { TurnQueue } from "../turn-queue.ts";
 import { eraseVectors } from "./erase-vectors.ts";
 import { createVectorUpkeep, NO_VECTORS, type VectorUpkeep } from "./vector-upkeep.ts";
 
-/** Who tends the vectors here. Settings that make no sense cost the vectors, not the turns. */
+/**
+ * Returns the upkeep of vectors for these settings. If the settings are invalid, only the vectors are missing; turns are still digested.
+ */
 export function vectorsOf(env: Bindings, memory: VectorRpc, turns: TurnQueue): VectorUpkeep {
   const index = env.VECTORIZE ? vectorizeIndex(env.VECTORIZE) : null;
-  // Vectors of earlier settings are erased without a model too.
+  // Vectors from earlier settings are erased even if no model is configured now.
   const erasing: VectorUpkeep = { ...NO_VECTORS, erase: (key) => eraseVectors(key, index, memory) };
   try {
     const embedder = embedderOf(env);

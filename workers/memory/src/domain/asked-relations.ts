@@ -2,7 +2,7 @@ import type { MemoryState } from "#contracts/memory/items";
 
 type Relation = MemoryState["relation"];
 
-/** Words that ask how something stands now, and what they ask of it. */
+/** Patterns of questions about a current state, each with the relations that it asks for. */
 const ASKS: readonly (readonly [RegExp, readonly Relation[]])[] = [
   [/\bwhere\b/iu, ["place", "holder"]],
   [
@@ -16,7 +16,7 @@ const ASKS: readonly (readonly [RegExp, readonly Relation[]])[] = [
   [/\bwho(?:['’]s| is| was)\b|\bwhat is .+ (?:here|by trade)\b/iu, ["role"]],
 ];
 
-/** What a text asks of those it names, where it asks how something stands. */
+/** The relations that a text asks for, such as a person's place or the holder of a thing. */
 export const askedRelations = (text: string): Relation[] => [
   ...new Set(ASKS.flatMap(([pattern, relations]) => (pattern.test(text) ? relations : []))),
 ];

@@ -1,6 +1,6 @@
 /**
- * The best that fit: at most `limit`, together at most `budget` characters. Pinned ones come first whatever their score;
- * one too long for what is left is passed over for the next (the budget is hard).
+ * Chooses the best items: at most `limit`, with at most `budget` characters together. Pinned items come first, whatever their score. An
+ * item that no longer fits is skipped, because the budget may never be exceeded.
  */
 export function fitBudget<Item extends { readonly pinned: boolean; readonly content: string }>(
   ranked: readonly Item[],

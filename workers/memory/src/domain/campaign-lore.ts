@@ -4,7 +4,7 @@ import type { MemoryDraft } from "#contracts/memory/items";
 import { importanceOf, toneOf } from "#contracts/memory/memory-worthiness";
 import { passages } from "./passages.ts";
 
-/** What a campaign is, as things to remember: its name, its description a passage at a time, and how it is played. */
+/** The lore of a campaign as memory items: its name, its description in passages, and how it is played. */
 export function campaignLore({ name, description, properties }: CampaignPayload): MemoryDraft[] {
   const { startingLevel, levelProgression, exploration, combat, social, elements } = properties;
   const played = [
@@ -19,7 +19,10 @@ export function campaignLore({ name, description, properties }: CampaignPayload)
   ];
 }
 
-/** Sections that tell what is behind the story: the game master's alone. Campaigns made before secrets had a field of their own have them there. */
+/**
+ * Headings of sections that only the game master may know. Older campaigns have their secrets in these sections, because there was no
+ * separate field for secrets yet.
+ */
 export const SECRET_HEADINGS: readonly string[] = CAMPAIGN_SECTION_HEADINGS.flatMap(([key, heading]) =>
   key === "plotElements" || key === "challenges" ? [heading] : [],
 );

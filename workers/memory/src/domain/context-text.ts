@@ -1,12 +1,12 @@
 import type { MemoryContext } from "#contracts/entities/memory";
 
-/** What of a situation the text is made from. */
+/** The parts of a memory context from which the text is written. */
 export type ContextParts = Omit<MemoryContext, "campaignContext" | "hasRelevantMemory"> & {
-  /** What the campaign is. */
+  /** The lore of the campaign itself. */
   readonly lore: readonly string[];
 };
 
-/** A memory context as one text, for a game master to read; empty where nothing is remembered. */
+/** Writes a memory context as one text for the game master. Empty if nothing is remembered. */
 export function contextText(parts: ContextParts): string {
   const memories = parts.contextualMemories.map(({ content }) => content);
   const shown = new Set(memories);

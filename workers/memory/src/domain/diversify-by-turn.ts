@@ -1,10 +1,10 @@
-/** Most items of a turn that are not relevant themselves, but come from a relevant scene. */
+/** The most items of one turn that are not relevant themselves but come from a relevant scene. */
 const BESIDE = 1;
 
 /**
- * The same entries, but no more than `most` of one turn before the other turns have had their say: a turn leaves up to a dozen
- * memories, and one eloquent turn shall not be all that is recalled. What does not itself speak of the situation stands for its turn
- * only where nothing else of that turn does. What belongs to no turn stands for itself.
+ * Reorders the entries so that the first ones come from different turns. A turn may leave up to a dozen memories, and one long turn must
+ * not fill the whole recall. At most `most` relevant items of a turn stay in front; its other items move to the end. An item that is not
+ * relevant itself stays in front only if no item of its turn is relevant. Items without a turn are not limited.
  */
 export function diversifyByTurn<
   Entry extends { readonly candidate: { readonly id: number; readonly turnNumber: number | null } },

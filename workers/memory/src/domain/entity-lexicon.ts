@@ -1,28 +1,28 @@
 import { isCommon, words } from "./words.ts";
 
-/** Names longer than this are compared by their first words only. */
+/** The most words of a name that are compared. The rest of a longer name is ignored. */
 const LONGEST_NAME = 6;
 
-/** A name as it is compared: folded words, without a leading article. Empty where it could never tell anything. */
+/** A name as it is compared: folded words, without a leading article. Empty if all its words are too common to identify anything. */
 export function foldName(name: string): string {
   const folded = words(name);
   if (folded.length > 1 && /^(?:the|an?)$/u.test(folded[0] ?? "")) folded.shift();
   return folded.every(isCommon) ? "" : folded.slice(0, LONGEST_NAME).join(" ");
 }
 
-/** Something the story knows by name. */
+/** An entity with its name. */
 export interface NamedEntity {
   readonly id: number;
   readonly name: string;
 }
 
-/** All names and aliases of a campaign, kept in memory so that a situation can be read for them without asking storage. */
+/** All names and aliases of a campaign. They are held in memory, so that finding names in a situation needs no storage. */
 export class EntityLexicon {
   readonly #byName = new Map<string, NamedEntity>();
-  /** How many words the longest name has that begins with this one. */
+  /** For each first word of a name: the number of words in the longest name that begins with it. */
   readonly #reach = new Map<string, number>();
 
-  /** `folded` is a name or alias, as foldName gives it. The first entity to bear a name keeps it. */
+  /** Adds a name or alias, folded by foldName. If two entities have the same name, the first one keeps it. */
   add(folded: string, entity: NamedEntity): void {
     if (folded === "" || this.#byName.has(folded)) return;
     this.#byName.set(folded, entity);
@@ -34,7 +34,7 @@ export class EntityLexicon {
     return this.#byName.get(foldName(name));
   }
 
-  /** At most `most` entities that a text names, in order of mention; of overlapping names the longest counts. */
+  /** The entities that a text names, at most `most`, in order of mention. If names overlap, the longest one counts. */
   named(text: string, most: number): NamedEntity[] {
     const spoken = words(text);
     const found = new Map<number, NamedEntity>();

@@ -2,19 +2,22 @@ import { fitsDates, type Question } from "./question.ts";
 import type { ItemFeature } from "./item-features.ts";
 import type { WordFit } from "./word-fit.ts";
 
-/** What is known of a candidate and of the situation it shall fit. */
+/** What the score of a candidate is computed from: facts about the item and about the situation. */
 export interface Grounds {
   readonly question: Question;
   readonly fit: WordFit;
   readonly feature: ItemFeature;
   readonly opensSession: boolean;
-  /** Of the only speaker the situation names: said by them, or by another. Null where it names none or several. */
+  /**
+   * Whether the item was said by the only speaker that the situation names. False if somebody else said it. Null if the situation names
+   * no speaker or several.
+   */
   readonly bySpeakerNamed: boolean | null;
-  /** How well the item before it fits by itself, where that asks something. */
+  /** How well a question in the previous turn fits the situation. The item may be the answer to it. */
   readonly askedBefore: number;
 }
 
-/** The findings that speak for a candidate, or against it, each with the weight of WEIGHTS. */
+/** Each finding for or against a candidate. WEIGHTS has the weight of each. */
 export function evidenceOf(grounds: Grounds) {
   const { question, fit, feature: note, opensSession, bySpeakerNamed, askedBefore } = grounds;
   const { traits, novelty } = note;

@@ -7,30 +7,33 @@ import { answering, lemma } from "./thesaurus.ts";
 import { significantWords, words } from "./words.ts";
 import type { Term } from "./word-fit.ts";
 
-/** Bounds of the work, whatever is said and however much is remembered. */
+/** Limits of the work, whatever the player writes and however large the memory is. */
 const MOST = { words: 16, background: 8, answered: 12, answering: 24, matches: 2_000, allMatches: 8_000 };
 /**
- * The player's words are the first line of a situation; the end of the last reply follows. A word of that counts this much at most, and
- * all of them together at most half of the player's.
+ * The first line of a situation is the player's text; the end of the last reply follows. A word of that reply counts at most this much.
+ * All its words together count at most half as much as the player's words.
  */
 const BACKGROUND = 0.25;
-/** Named entities have their own lane, so their name counts less as a word. */
+/** The weight of a word that is part of an entity's name. It is low, because entities have a lane of their own. */
 const NAMES = 0.3;
 
-/** The words of a situation, and the items that each finds. */
+/** The words of a situation, and for each the items that contain it. */
 export interface QueryTerms {
   readonly words: readonly string[];
   readonly terms: readonly Term[];
 }
 
-/** Looks up a situation's significant words in all their forms, and for the player's own also words that may answer them. */
+/**
+ * Looks up the significant words of a situation in all their forms. For the player's own words it also looks up words that may answer
+ * them.
+ */
 export function extractTerms(store: RecallStore, situation: string, named: readonly NamedEntity[]): QueryTerms {
   const [playerText = "", ...rest] = situation.split("\n");
   const own = new Set(significantWords(playerText, MOST.words));
   const contextWords = significantWords(rest.join("\n"), MOST.words).filter((word) => !own.has(word));
   const backgroundWords = contextWords.slice(0, own.size === 0 ? MOST.words : MOST.background);
   const said = [...own, ...backgroundWords];
-  // Without words of the player's the last reply is the question.
+  // If the player's text has no significant words, the last reply has full weight.
   const background = own.size === 0 ? 1 : Math.min(BACKGROUND, own.size / 2 / Math.max(1, backgroundWords.length));
   const names = new Set(named.flatMap(({ name }) => words(name)));
   const known = new Set(said.map(lemma));
@@ -58,7 +61,7 @@ export function extractTerms(store: RecallStore, situation: string, named: reado
   return { words: said, terms };
 }
 
-/** The shortest lists first, within the budget: a word that half of all items contain distinguishes none of them. */
+/** Keeps the shortest lists that fit the limit, because a word that half of all items contain does not distinguish them. */
 function affordable(matches: readonly (readonly number[])[]): (readonly number[])[] {
   const shortest = matches.map((list, place) => ({ list, place })).toSorted((a, b) => a.list.length - b.list.length);
   const affordableLists = matches.map((): readonly number[] => []);
@@ -71,7 +74,7 @@ function affordable(matches: readonly (readonly number[])[]): (readonly number[]
   return affordableLists;
 }
 
-/** Those of one list that are not in the other; both are in falling order. */
+/** The elements of one list that are not in the other. Both lists are in descending order. */
 function without(list: readonly number[], other: readonly number[]): readonly number[] {
   if (list.length === 0 || other.length === 0) return list;
   let at = 0;
@@ -81,6 +84,6 @@ function without(list: readonly number[], other: readonly number[]): readonly nu
   });
 }
 
-/** BM25's weight of a word by how many of all items say it. */
+/** BM25's weight of a word: the fewer items contain it, the higher. */
 const rarity = (items: number, size: number): number =>
   Math.log(1 + (Math.max(items, size) - items + 0.5) / (items + 0.5));

@@ -7,18 +7,18 @@ import { extractTerms } from "./extract-terms.ts";
 import { scoreEvidence } from "./score-evidence.ts";
 
 export interface RecallOptions extends Omit<RecallRequest, keyof CampaignKey> {
-  /** The game master may know secrets; what the player is shown may not hold any. */
+  /** Whether secret items may be recalled: true for the game master, false for anything that the player sees. */
   readonly secrets: boolean;
-  /** Somebody looks for something: what is pinned is found where it fits, not before all else. */
+  /** True for a search by the player. Pinned items then get no priority. */
   readonly looking?: boolean;
-  /** What the vector lane found: items with how alike they are to the situation, 0..1. */
+  /** The items that the vector lane found, each with its similarity to the situation, from 0 to 1. */
   readonly vectors?: ReadonlyMap<number, number>;
 }
 
-/** Bounds of the work, whatever the situation says and however much is remembered. */
+/** Limits of the work, whatever the situation says and however large the memory is. */
 const MOST = { situation: 4_000, entities: 8, perEntity: 24, pinned: 50, worded: 80, vectors: 60, holding: 12 };
 
-/** All that may be worth recalling in a situation, and what is known of how well it fits. */
+/** The items that may be worth recalling, and the findings that say how well they fit the situation. */
 export interface GatheredCandidates {
   readonly words: readonly string[];
   readonly named: readonly NamedEntity[];
@@ -26,7 +26,7 @@ export interface GatheredCandidates {
   readonly findings: Findings;
 }
 
-/** Asks each lane for its candidates: the words and the scenes around them, the entities named, the pinned, the alike in meaning. */
+/** Collects candidates from all lanes: words and the scenes around them, named entities, pinned items, and vectors. */
 export function gatherCandidates(
   store: RecallStore,
   lexicon: EntityLexicon,
@@ -67,7 +67,10 @@ export function gatherCandidates(
   return { words: query.words, named, candidates, findings };
 }
 
-/** What is now so of those whom the player's own words name, or else the situation does, where those words ask for it. */
+/**
+ * Items with the current state of the named entities, if the player's words ask for that state. If the player's words name no entity, the
+ * entities named by the situation are used.
+ */
 function holdingOf(store: RecallStore, lexicon: EntityLexicon, text: string, named: readonly NamedEntity[]): number[] {
   const own = text.split("\n", 1)[0] ?? "";
   const relations = named.length > 0 ? askedRelations(own) : [];
@@ -77,5 +80,5 @@ function holdingOf(store: RecallStore, lexicon: EntityLexicon, text: string, nam
   return store.holding(ids, relations, MOST.holding);
 }
 
-/** An entity that many memories are about says little about which of them is meant. */
+/** How much a mention of an entity says about which item is meant, from 0 to 1. The more items mention the entity, the less. */
 const specificity = (mentions: number): number => 1 - 0.7 * (Math.log1p(mentions) / Math.log1p(MOST.perEntity));

@@ -1,17 +1,17 @@
 import type { ItemFeatures, Session } from "./item-features.ts";
 
-/** What a word said so many turns away counts. */
+/** The weight of a word that occurs 0, 1, 2 or 3 turns away. */
 export const NEAR = [1, 0.6, 0.4, 0.3];
 export const AROUND = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2];
 const REACH = AROUND.length - 1;
 
-/** Where in the story a word is said. */
+/** The places in the story where a word occurs. */
 export class Hits {
-  /** The items that say it, the latest first. */
+  /** The items that contain the word, the latest first. */
   readonly items: readonly number[];
-  /** Those of them that belong to no turn, the latest first. */
+  /** The items among them that belong to no turn, the latest first. */
   readonly timeless: readonly number[];
-  /** The turns they come from, in order, each as often as it has such items. */
+  /** The turns of these items in ascending order. A turn is repeated for each of its items. */
   readonly turns: Float64Array;
 
   /** @param items the latest first */
@@ -31,7 +31,7 @@ export class Hits {
       turns[--start] = turn;
     }
     this.timeless = timeless;
-    // Later items come from later turns, unless a turn was told anew: there is seldom anything to sort.
+    // Later items usually come from later turns, so the list is sorted already. It is not if a turn was digested again.
     this.turns = inOrder ? turns.subarray(start) : turns.subarray(start).toSorted();
   }
 
@@ -46,7 +46,7 @@ export class Hits {
     return this.items[low] === item;
   }
 
-  /** The place of the first turn that is not before `turn`. */
+  /** The index of the first turn that is not before `turn`. */
   from(turn: number): number {
     let low = 0;
     let high = this.turns.length;
@@ -60,18 +60,21 @@ export class Hits {
 }
 
 /**
- * Goes through the story from its beginning, and knows at each turn it comes to what the turns around it, of the same session, say of
- * a word; what that turn says itself is counted apart.
+ * Walks through the story turn by turn. At each turn it knows how often the surrounding turns of the same session contain a word. The
+ * turn itself is counted separately.
  */
 export class Walk {
-  /** How many items of the turn itself say it. */
+  /** The number of items of the turn itself that contain the word. */
   here = 0;
-  /** The nearest that says it, and all that say it, no further than three turns away: a turn away counts less. */
+  /**
+   * `nearest` is the weight of the nearest turn with the word, and `near` the sum of the weights, up to three turns away. The weight
+   * falls with the distance.
+   */
   nearest = 0;
   near = 0;
-  /** All that say it in the eight turns before and after. */
+  /** The weighted number of items with the word in the eight turns before and after. */
   around = 0;
-  /** How many items of the whole session say it. */
+  /** The number of items of the whole session that contain the word. */
   session = 0;
   readonly #hits: Hits;
   #from = 0;
@@ -81,7 +84,7 @@ export class Walk {
     this.#hits = hits;
   }
 
-  /** Comes to a turn, which is not before the last one. */
+  /** Moves on to a turn. It must not be before the previous one. */
   to(turn: number, { first, last }: Session): void {
     const { turns } = this.#hits;
     if (first !== this.#opened) {

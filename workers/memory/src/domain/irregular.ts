@@ -1,4 +1,4 @@
-/** Forms of a word that no rule of suffixes finds: the word itself first. */
+/** Irregular forms, which no suffix rule can find. Each line begins with the word itself. */
 const FORMS = `
 be was were been
 bear bore born borne
@@ -111,5 +111,5 @@ const GROUPS = FORMS.trim()
   .map((line) => line.split(" "));
 const BY_FORM = new Map(GROUPS.flatMap((group) => group.map((form) => [form, group] as const)));
 
-/** A word with its irregular forms, the plain one first; the word alone where it has none. */
+/** All irregular forms of a word, the base form first. If there are none, only the word itself. */
 export const formsOf = (word: string): readonly string[] => BY_FORM.get(word) ?? [word];

@@ -1,13 +1,13 @@
 import type { Traits } from "./traits.ts";
 
-/** What is kept in memory of every item, so that hundreds can be weighed without asking storage. */
+/** Data about every item that is held in memory, so that recall can score hundreds of items without reading storage. */
 export interface ItemFeatures {
   readonly size: number;
-  /** Null for what belongs to no turn. */
+  /** The turn of an item. Null for an item that belongs to no turn. */
   turnOf(item: number): number | null;
-  /** Also those of turns that are not on the active path. */
+  /** The items of a turn, even if the turn is not on the active path. */
   itemsOf(turn: number): number[];
-  /** The turns of the session that a turn was told in. */
+  /** The session in which a turn was played. */
   sessionOf(turn: number): Session;
   of(item: number): ItemFeature;
 }
@@ -19,9 +19,9 @@ export interface Session {
 
 export interface ItemFeature {
   readonly traits: Traits;
-  /** The share of its words that were new when it was told, 0..1. */
+  /** The share of the item's words that were new to memory when it was stored, from 0 to 1. */
   readonly novelty: number;
-  /** When it was told, in days since 1970. */
+  /** When the item's turn was played, in days since 1970. */
   readonly day: number;
   readonly speaker: string | null;
 }

@@ -1,11 +1,14 @@
-/** Long enough to say something, short enough that several fit where a game master is told what matters. */
+/** The most characters of a passage: enough for a complete statement, and short enough that several passages fit into a recall. */
 const LONGEST = 800;
-/** By characters, so that none is cut in two. */
+/** Splits by characters and not by UTF-16 units, so that no character is cut in two. */
 const PIECES = new RegExp(`.{1,${LONGEST}}`, "gsu");
 /** A heading and the empty lines below it. */
 const HEADING = /^(#{1,6} [^\n]*)\n\s*\n/gmu;
 
-/** A text in passages of whole paragraphs, or of whole sentences where a paragraph is long; a heading stays with what follows. */
+/**
+ * Splits a text into passages. A passage consists of whole paragraphs, or of whole sentences if a paragraph is too long. A heading stays
+ * with the text that follows it.
+ */
 export function passages(text: string): string[] {
   const found: string[] = [];
   let current = "";
@@ -22,7 +25,7 @@ export function passages(text: string): string[] {
   return [...found, current].filter((passage) => passage !== "");
 }
 
-/** A paragraph, or its sentences where it is too long for one passage, cut where even a sentence is. */
+/** Returns the paragraph, or its sentences if the paragraph is too long for one passage. A sentence that is too long is cut. */
 function sentences(paragraph: string): string[] {
   const whole = paragraph.trim();
   if (whole.length <= LONGEST) return whole === "" ? [] : [whole];

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { stem } from "./porter.ts";
 
-// Pairs of the algorithm's own paper.
+// Examples from the paper that describes the algorithm.
 it.each([
   ["caresses", "caress"],
   ["ponies", "poni"],

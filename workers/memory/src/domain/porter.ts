@@ -1,6 +1,6 @@
 /**
- * M. F. Porter's algorithm for suffix stripping (1980), as FTS5's `porter` tokenizer has it: the thesaurus must call words by the
- * stems that the index knows. Words are expected folded; what is not plain a–z is its own stem.
+ * M. F. Porter's algorithm for suffix stripping (1980), in the variant of FTS5's `porter` tokenizer. The thesaurus must use the same
+ * stems as the full-text index. Words must be folded. A word with characters other than a–z is its own stem.
  */
 export function stem(word: string): string {
   if (word.length < 3 || !/^[a-z]+$/u.test(word)) return word;
@@ -15,7 +15,7 @@ const isVowel = (word: string, at: number): boolean =>
 
 const hasVowel = (word: string): boolean => Array.from(word, (_, at) => isVowel(word, at)).includes(true);
 
-/** How often a run of vowels is followed by consonants. */
+/** The number of times that vowels are followed by consonants in the word. */
 function measure(word: string): number {
   let count = 0;
   for (let at = 1; at < word.length; at += 1) if (isVowel(word, at - 1) && !isVowel(word, at)) count += 1;
@@ -25,7 +25,7 @@ function measure(word: string): number {
 const endsDoubled = (word: string): boolean =>
   word.length > 1 && word.at(-1) === word.at(-2) && !isVowel(word, word.length - 1);
 
-/** As in "hop" or "fil": a vowel between consonants, the last of which is sounded. */
+/** Whether the word ends as in "hop" or "fil": consonant, vowel, consonant, and the last letter is not w, x or y. */
 function endsShort(word: string): boolean {
   const last = word.length - 1;
   return (
@@ -51,7 +51,7 @@ const finalY = (word: string): string =>
   word.endsWith("y") && hasVowel(word.slice(0, -1)) ? `${word.slice(0, -1)}i` : word;
 
 interface Step {
-  /** A suffix goes where more than so much remains. */
+  /** A suffix is removed only if the measure of the rest is greater than this. */
   readonly beyond: number;
   readonly suffixes: ReadonlyMap<string, string>;
 }
@@ -76,7 +76,7 @@ const SUFFIXES: readonly Step[] = [
   },
 ];
 
-/** The longest suffix that a word has is the only one tried. */
+/** Tries only the longest suffix of the list that the word has. */
 const stripLongest =
   ({ beyond, suffixes }: Step) =>
   (word: string): string => {

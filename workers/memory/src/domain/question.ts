@@ -1,11 +1,11 @@
-/** What kind of answer a question looks for, as far as its wording shows (docs/memory.md, Recall). */
+/** The kind of answer that a question asks for, as far as its wording shows (docs/memory.md, Recall). */
 export interface Question {
   readonly when: boolean;
   readonly where: boolean;
   readonly why: boolean;
-  /** Asks for several things, or for what is so in general, which no single scene answers. */
+  /** Whether it asks for several things or for something general, which no single scene can answer. */
   readonly many: boolean;
-  /** The days and months it names. */
+  /** The days and months that the question names. */
   readonly dates: readonly NamedDate[];
 }
 
@@ -35,7 +35,7 @@ export function readQuestion(text: string): Question {
     many: !when && MANY.test(text),
     dates: (text.match(ALL_DATES) ?? []).flatMap((date) => {
       const [, before, month = "", after, year] = ONE_DATE.exec(date) ?? [];
-      // "May" is a month, "may" hardly ever.
+      // Lower-case "may" is almost never the month.
       if (month === "may") return [];
       const day = before ?? after;
       return {
@@ -47,7 +47,7 @@ export function readQuestion(text: string): Question {
   };
 }
 
-/** How well the day something was told, in days since 1970, fits the dates asked about: their month, and the very day where one was named. */
+/** Whether a day, in days since 1970, fits the dates in the question: `month` if the month fits, `day` if a named day fits exactly. */
 export function fitsDates(dates: readonly NamedDate[], onDay: number): { month: boolean; day: boolean } {
   if (dates.length === 0) return { month: false, day: false };
   const date = new Date(onDay * 86_400_000);

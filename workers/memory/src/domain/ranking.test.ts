@@ -16,7 +16,7 @@ const candidate = (id: number, more: Partial<Candidate> = {}): Candidate => ({
 
 const nothing = Object.fromEntries(Object.keys(WEIGHTS).map((finding) => [finding, 0])) as Evidence;
 const evidence = (found: Partial<Evidence>): Evidence => ({ ...nothing, ...found });
-/** Says all that was asked. */
+/** Evidence of an item that contains everything the situation asks for. */
 const ALL: Partial<Evidence> = { words: 3, near: 1, around: 1, session: 1 };
 
 const findings = (more: Partial<Findings> = {}): Findings => ({
@@ -30,7 +30,7 @@ const findings = (more: Partial<Findings> = {}): Findings => ({
 const order = (candidates: readonly Candidate[], found: Findings): number[] =>
   rank(candidates, found).map(({ candidate: { id } }) => id);
 
-/** The same evidence for each of these items. */
+/** Gives the same evidence to each of these items. */
 const same = (ids: readonly number[], found: Partial<Evidence> = ALL) =>
   new Map(ids.map((id) => [id, evidence(found)]));
 
@@ -81,7 +81,7 @@ describe("ranking memories", () => {
     expect(order(candidates.toReversed(), found)).toEqual([3, 2, 1]);
   });
 
-  it("thinks relevant what says all that was asked of whom it names, and chaff not, however important", () => {
+  it("counts an item as relevant that says everything asked about the named person, and an unrelated one not, however important", () => {
     const [fitting] = rank(
       [candidate(1)],
       findings({ evidence: same([1]), entities: new Map([[7, 1]]), links: new Map([[1, [7]]]) }),

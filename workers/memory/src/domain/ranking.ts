@@ -1,42 +1,43 @@
 import type { Evidence } from "./evidence.ts";
 
-/** What ranking knows of a candidate; its text is not needed. */
+/** What ranking needs to know about a candidate. It does not need the text. */
 export interface Candidate {
   readonly id: number;
   readonly turnId: string | null;
-  /** Null for what belongs to no turn. */
+  /** Null for an item that belongs to no turn. */
   readonly turnNumber: number | null;
   /** 1–10. */
   readonly importance: number;
   readonly pinned: boolean;
-  /** Not for the player's eyes. */
+  /** True if the player must not see the item. */
   readonly secret: boolean;
 }
 
-/** What each lane found out about the situation; a lane that has nothing to say is empty. */
+/** What each lane found out about the candidates. A lane that found nothing is empty. */
 export interface Findings {
-  /** What speaks for the candidates that the words of the situation found. */
+  /** Evidence for the candidates that the words of the situation found. */
   readonly evidence: ReadonlyMap<number, Evidence>;
-  /** How telling each named entity is, 0..1: the hero is in every scene, the locket in three. */
+  /** How specific each named entity is, from 0 to 1. The hero is in every scene and says little; the locket is in only three. */
   readonly entities: ReadonlyMap<number, number>;
-  /** Which of the named entities an item is about. */
+  /** The named entities that each item mentions. */
   readonly links: ReadonlyMap<number, readonly number[]>;
-  /** How alike in meaning an item is to the situation, 0..1; absent where there is no Embedder, or it came too late. */
+  /** The similarity of an item's meaning to the situation, from 0 to 1. Absent if there is no Embedder or it was too slow. */
   readonly vectors?: ReadonlyMap<number, number>;
-  /** What is now so of those who are named, where that is asked. */
+  /** Items with a current state that the question asks for. */
   readonly holding?: ReadonlySet<number>;
   readonly latestTurn: number;
 }
 
 export interface Ranked {
   readonly candidate: Candidate;
-  /** 0..1; above RELEVANT the memory has to do with the situation. */
+  /** From 0 to 1. Above RELEVANT, the item is relevant to the situation. */
   readonly score: number;
 }
 
 /**
- * What each finding is worth, in log-odds. Those of the words were fitted to real conversations (docs/memory.md, Recall, has the worth
- * of each); a sum, because rank fusion measured worse. A lane without findings adds nothing, so none needs the others.
+ * The weight of each finding, in log-odds. The weights of word findings were fitted to real conversations (docs/memory.md, Recall, lists
+ * the effect of each). They are summed, because rank fusion measured worse. A lane without findings adds nothing, so no lane depends on
+ * another.
  */
 export const WEIGHTS: Readonly<Record<keyof Evidence, number>> = {
   words: 0.49,
@@ -64,27 +65,31 @@ export const WEIGHTS: Readonly<Record<keyof Evidence, number>> = {
 };
 const ENTITIES = 3;
 const VECTORS = 4;
-/** What is asked outright goes before whatever else was told of whoever is asked about, however many words it shares. */
+/**
+ * The weight of an item with the current state that the question asks for. It is high enough to rank before any other item about the
+ * entity, however many words that item shares.
+ */
 const HOLDING = 12;
 const IMPORTANCE = 0.6;
 const RECENCY = 0.4;
 /**
- * What a candidate must bring to be as likely to fit as not, and how fast doubt turns into certainty. Asked what was never spoken of,
- * nine conversations in ten have nothing that brings as much; three answers in four bring more.
+ * DOUBT is the sum at which a candidate is as likely relevant as not. STEEPNESS is how slowly the likelihood changes around that sum. For
+ * questions about things never mentioned, nine conversations in ten have no item that reaches DOUBT. For three answerable questions in
+ * four, an item exceeds it.
  */
 const DOUBT = 7.2;
 const STEEPNESS = 2;
 
-/** Turns after which a memory counts half as recent. */
+/** The number of turns after which an item's recency is halved. */
 const HALF_RECENT = 40;
-/** What belongs to no turn (lore, notes) is as recent as something half forgotten. */
+/** The recency of items that belong to no turn (lore, notes). */
 const TIMELESS = 0.5;
-/** Below this, two texts are alike as any two are. */
+/** The similarity that any two texts have. Only similarity above it counts. */
 const LEAST_ALIKE = 0.35;
 
 /**
- * Candidates that have anything to do with the situation, and the pinned ones; best first. Equal scores are ordered newest
- * first, so that the same situation always recalls the same.
+ * Scores and sorts the candidates that have any relation to the situation, and the pinned ones; best first. Of equal scores the newest
+ * comes first, so that the same situation always recalls the same items.
  */
 export function rank(candidates: readonly Candidate[], findings: Findings): Ranked[] {
   return candidates
@@ -107,7 +112,10 @@ export function rank(candidates: readonly Candidate[], findings: Findings): Rank
     .toSorted((a, b) => b.score - a.score || b.candidate.id - a.candidate.id);
 }
 
-/** The log-odds that words lend. Written out, as hundreds are weighed at each recall, and a loop over names takes ten times as long. */
+/**
+ * The log-odds from the words. The sum is written out, because hundreds of items are scored in each recall and a loop over the names
+ * takes ten times as long.
+ */
 export function wordsOf(found: Evidence | undefined): number {
   if (!found) return 0;
   return (
@@ -150,6 +158,9 @@ function recency(turn: number | null, latestTurn: number): number {
   return HALF_RECENT / (HALF_RECENT + Math.max(0, latestTurn - turn));
 }
 
-/** Beyond the sixth decimal a difference is noise, and would make the order depend on the machine. */
+/**
+ * Turns log-odds into a likelihood, rounded to six decimals. Smaller differences are noise and would make the order depend on the
+ * machine.
+ */
 const likelihood = (odds: number): number =>
   Math.round(1_000_000 / (1 + Math.exp((DOUBT - odds) / STEEPNESS))) / 1_000_000;

@@ -1,19 +1,19 @@
 import { MEANING_REASON, PINNED_REASON } from "#contracts/play/recall-reasons";
 
-/** What made an item be recalled. */
+/** The facts for which an item was recalled. */
 interface Grounds {
   readonly pinned: boolean;
-  /** Names the situation and the item share. */
+  /** Names that are both in the situation and in the item. */
   readonly names: readonly string[];
-  /** Words the situation and the item share. */
+  /** Words that are both in the situation and in the item. */
   readonly words: readonly string[];
-  /** It answers a word with another: asked for weapons, it has an axe. Or its meaning is alike, as vectors have it. */
+  /** True if the item answers with other words, such as an axe to a question about weapons, or if vectors find its meaning similar. */
   readonly otherWords: boolean;
 }
 
 const MOST_NAMED = 3;
 
-/** Why an item was recalled, in plain words for the player: "names Hanne, speaks of the locket". */
+/** Says why an item was recalled, in plain words for the player: "names Hanne, speaks of the locket". */
 export function reason({ pinned, names, words, otherWords }: Grounds): string {
   const shared = new Set(names.flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u)));
   const ownWords = words.filter((word) => !shared.has(word));

@@ -11,9 +11,9 @@ import { mentionedOf } from "./words.ts";
 const MOST = { perTurn: 3, results: 100 };
 
 /**
- * What is worth knowing in a situation: pinned first, then best first, never over the budget, each with why. Who looks
- * for something finds the best first, pinned or not.
- * `matched` is how many there were to choose from.
+ * Recalls what is worth knowing in a situation: pinned items first, then the best, never over the budget, each with a reason. In a search
+ * by the player, pinned items get no priority.
+ * `matched` is the number of items that were found before the limits were applied.
  */
 export function recall(
   store: RecallStore,
@@ -32,7 +32,7 @@ export function recall(
   const ranked = diversifyByTurn(related, MOST.perTurn, isRelevant);
 
   const most = clamp(options.limit, MOST.results);
-  // Twice as many as asked for, as some may be too long for what the budget has left; and every pinned one.
+  // The shortlist has twice as many items as requested, because some may be too long for the budget, and all pinned items.
   const shortlist = ranked.filter(({ candidate }, place) => (candidate.pinned && !looking) || place < most * 2);
   const contents = store.contents(shortlist.map(({ candidate }) => candidate.id));
   const readable = shortlist.flatMap(({ candidate: { id, pinned, turnId, turnNumber }, score }) => {
@@ -55,5 +55,5 @@ export function recall(
   return { items, matched: ranked.length };
 }
 
-/** A whole number from 0 to `most`; anything else a caller may send counts as 0. */
+/** Returns an integer from 0 to `most`. Any other input from a caller counts as 0. */
 const clamp = (value: number, most: number): number => (value > 0 ? Math.min(Math.floor(value), most) : 0);

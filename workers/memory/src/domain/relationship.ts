@@ -1,18 +1,18 @@
 import type { Relationship } from "#contracts/entities/memory";
 
-/** What was said at some time of how one stands to another. */
+/** One claim about a relationship, from some time in the story. */
 export interface RelationshipClaim {
   readonly ended: boolean;
   readonly description: string;
   readonly turnId: string | null;
   readonly turnNumber: number | null;
-  /** The turn it was said in; null before the first. */
+  /** The turn in which it was said. Null before the first turn. */
   readonly since: number | null;
 }
 
 /**
- * How it stands after all that was said, oldest first: from when it holds, or held until it ended, and the latest word on it.
- * What began anew after it had ended holds from then.
+ * Computes the state of a relationship from all claims about it, oldest first: since when it is valid, when it ended, and its latest
+ * description. A relationship that began again after its end is valid from the new beginning.
  */
 export function relationshipState(
   claims: readonly RelationshipClaim[],
@@ -21,7 +21,7 @@ export function relationshipState(
   const isOver = endedAt === claims.length - 1;
   const last = claims.findLast(({ ended }) => !ended) ?? claims.at(-1);
   const end = isOver ? claims[endedAt] : undefined;
-  // The run of claims that stand now, or that stood before the end.
+  // Finds the claims of the current period, or of the last period if the relationship has ended.
   const before = claims.slice(0, isOver ? endedAt : claims.length).findLastIndex(({ ended }) => ended);
   const first = claims[before + 1];
   return {

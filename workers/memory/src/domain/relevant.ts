@@ -1,2 +1,2 @@
-/** A memory with a higher score than this has to do with the situation. */
+/** An item with a higher score than this is relevant to the situation. */
 export const RELEVANT = 0.5;

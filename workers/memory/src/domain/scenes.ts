@@ -1,14 +1,14 @@
 import type { Term } from "./word-fit.ts";
 
-/** What a word lends to the turns before and after it. */
+/** The share of a word's weight that turns 0, 1, 2 and 3 turns away get. */
 const LENDS = [1, 0.6, 0.4, 0.3];
-/** What a word counts that only answers what was asked. */
+/** The weight of a word that answers the question, relative to a word of the question. */
 const ANSWERS = 0.5;
-/** Turns beyond this number are found by their items only; no campaign has as many. */
+/** Turns with higher numbers are not scored as scenes; only their items can be found. No campaign has that many turns. */
 const MOST_TURNS = 1_000_000;
 const BINS = 512;
 
-/** The turns around which most of what was asked is said, at most `most`, best first. */
+/** The turns in whose surroundings most words of the situation occur: at most `most`, best first. */
 export function bestScenes(terms: readonly Term[], latestTurn: number, most: number): number[] {
   const size = Math.min(latestTurn, MOST_TURNS) + 1;
   const scores = new Float32Array(size);
@@ -21,7 +21,7 @@ export function bestScenes(terms: readonly Term[], latestTurn: number, most: num
   scores.forEach((score, turn) => {
     if (score > 0 && score >= least) best.push(turn);
   });
-  // A later turn before an earlier one where they are equals: it is what the story has come to.
+  // Of equal scores, the later turn comes first, because it is closer to the current state of the story.
   return best.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || b - a).slice(0, most);
 }
 
@@ -38,7 +38,7 @@ function lend(scores: Float32Array, turns: Iterable<number>, weight: number): vo
   }
 }
 
-/** A score that about `most` of them reach, or a few more; sorting them all to find it would cost more than all the rest. */
+/** A score that about `most` scores reach, or a few more. Sorting all scores would cost more than the rest of the function. */
 function cutoff(scores: Float32Array, most: number): number {
   let highest = 0;
   for (const score of scores) highest = Math.max(highest, score);

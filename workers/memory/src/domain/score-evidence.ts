@@ -8,7 +8,8 @@ import type { QueryTerms } from "./extract-terms.ts";
 import { fullWeight, fitsOf, type Place, type WordFit } from "./word-fit.ts";
 
 /**
- * Bounds of the work, however much is stored. `looks`: how many (turn, word) pairs are examined; with more words, fewer turns.
+ * Limits of the work, however large the memory is. `looks` is the number of (turn, word) pairs that are examined: the more words, the
+ * fewer turns.
  */
 const MOST = { looks: 6_000, scenes: 400, items: 400, timeless: 60 };
 
@@ -28,7 +29,7 @@ interface Found {
   readonly fit: WordFit;
 }
 
-/** Scores the items found by words or other lanes by how well they fit the situation's words: the `most` best, best first. */
+/** Scores the items found by words or other lanes by how well they fit the situation's words. Returns the `most` best, best first. */
 export function scoreEvidence(
   features: ItemFeatures,
   lexicon: EntityLexicon,
@@ -64,7 +65,7 @@ export function scoreEvidence(
   return new Map(best.map(({ item, evidence }) => [item, evidence]));
 }
 
-/** The items of the best-fitting scenes and those found by other lanes, without those that share no word with the situation. */
+/** The items of the best-fitting scenes and those found by other lanes. Items that share no word with the situation are left out. */
 function find(features: ItemFeatures, { query: { terms }, others, latestTurn }: Scene): Found[] {
   const lists = terms.reduce(
     (sum, { said, answered }) => sum + Math.sign(said.items.length) + Math.sign(answered.items.length),
@@ -93,10 +94,10 @@ function find(features: ItemFeatures, { query: { terms }, others, latestTurn }: 
   );
 }
 
-/** Before the first turn. */
+/** A place before the first turn, for items that belong to no turn. */
 const TIMELESS = -1;
 
-/** The one speaker among these items whom the situation names. Null where it names none, or several. */
+/** The only speaker of these items whom the situation names. Null if the situation names none or several. */
 function speakerNamed(lexicon: EntityLexicon, named: readonly NamedEntity[], found: readonly Found[]): string | null {
   const names = new Set(named.map(({ id }) => id));
   const speakers = [...new Set(found.map(({ feature }) => feature.speaker))].filter((speaker) => speaker !== null);

@@ -1,4 +1,4 @@
-/** A pause this long ends a session. Milliseconds. */
+/** A pause of this length ends a session. Milliseconds. */
 export const PAUSE_MS = 4 * 60 * 60 * 1_000;
 
 export interface PlayedTurn {
@@ -7,7 +7,7 @@ export interface PlayedTurn {
   readonly at: string;
 }
 
-/** Turns that were played at one sitting. */
+/** Turns that were played without a long pause. */
 export interface Session {
   readonly startedAt: string;
   readonly endedAt: string;
@@ -15,7 +15,10 @@ export interface Session {
   readonly lastTurn: number;
 }
 
-/** Turns in the order of the story, as the sessions they were played in. A turn that was retried later belongs to the session of the retry. */
+/**
+ * Groups turns, given in story order, into sessions. A turn that was played again later belongs to the session in which it was played
+ * again.
+ */
 export function sessionsOf(turns: readonly PlayedTurn[]): Session[] {
   const sessions: Session[] = [];
   for (const { number, at } of turns) {

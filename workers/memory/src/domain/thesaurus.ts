@@ -9,8 +9,8 @@ import { PEOPLE } from "./thesaurus/people.ts";
 import { WORK } from "./thesaurus/work.ts";
 
 /**
- * Words by which a memory may say what a question asks with another: "job" is answered by "engineer", "weapon" by "axe". Each line
- * of the tables is a word and those that answer it; a line says nothing of the other direction.
+ * Words with which a memory may answer the word of a question: "engineer" answers "job", "axe" answers "weapon". Each line of the tables
+ * is a word followed by the words that answer it. The reverse direction does not follow from a line.
  */
 const TABLES = [PEOPLE, WORK, HOME, LEISURE, ARTS, FEELINGS, ADVENTURE];
 
@@ -36,10 +36,13 @@ function load(): Map<string, Map<string, Answer>> {
   return byLemma;
 }
 
-/** The stem by which the thesaurus knows a word in any of its forms. */
+/** The stem under which the thesaurus stores a word, whatever its form. */
 export const lemma = (word: string): string => stem(formsOf(word)[0] ?? word);
 
-/** Words that may answer this one; none of them is a form of it, or of those `besides`. Read when they are first asked for. */
+/**
+ * Words that may answer this word. Forms of the word itself and of the words in `besides` are left out. The tables are parsed at the
+ * first call.
+ */
 export function answering(word: string, besides: ReadonlySet<string>): string[] {
   answers ??= load();
   const found = answers.get(lemma(word))?.values() ?? [];

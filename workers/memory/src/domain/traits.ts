@@ -1,19 +1,19 @@
 import { words } from "./words.ts";
 
-/** What shows in a memory's text, whatever is asked (docs/memory.md, Recall). */
+/** Properties of an item's text that do not depend on the question (docs/memory.md, Recall). */
 export interface Traits {
-  /** It ends by asking; what follows is the answer. */
+  /** The text ends with a question, so the answer probably follows in the next item. */
   readonly asks: boolean;
-  /** It asks somewhere. */
+  /** The text contains a question. */
   readonly wonders: boolean;
-  /** It says where: "in Saltmarrow", "near the lake". */
+  /** The text says where: "in Saltmarrow", "near the lake". */
   readonly places: boolean;
   readonly reasons: boolean;
-  /** How often it says when, up to 3: "yesterday", "last winter", "in 1372". */
+  /** The number of time expressions, up to 3: "yesterday", "last winter", "in 1372". */
   readonly times: number;
-  /** How often somebody speaks of themselves, up to 3. */
+  /** How often a speaker talks about themselves, up to 3. */
   readonly self: number;
-  /** How many words it has, up to 255. */
+  /** The number of words, up to 255. */
   readonly length: number;
 }
 
@@ -26,7 +26,7 @@ const SELF = /\b(?:I|my|me|we|our)\b/gu;
 const times = (text: string, pattern: RegExp): number => Math.min(3, text.match(pattern)?.length ?? 0);
 const bit = (fact: boolean, place: number): number => (fact ? 1 << place : 0);
 
-/** A text's traits in one small number, as they are stored. */
+/** Packs a text's traits into one number for storage. */
 export const packTraits = (text: string): number =>
   bit(/\?\W*$/u.test(text), 0) |
   bit(text.includes("?"), 1) |

@@ -6,7 +6,7 @@ import type { ItemFeatures } from "./item-features.ts";
 import { bestScenes } from "./scenes.ts";
 import { fullWeight, fitsOf, type Term, type WordFit } from "./word-fit.ts";
 
-/** A story of one item a turn, each with its turn's number; sessions of a hundred turns. */
+/** A story for tests: one item in each turn, with the turn's number as its id, and sessions of a hundred turns. */
 const notes: ItemFeatures = {
   size: 1_000,
   turnOf: (item) => item,

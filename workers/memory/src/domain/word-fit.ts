@@ -1,51 +1,56 @@
 import { AROUND, type Hits, NEAR, Walk } from "./hits.ts";
 import type { Session } from "./item-features.ts";
 
-/** A word of the situation, with where in the story it is said. */
+/** A word of the situation, and where in the story it occurs. */
 export interface Term {
   readonly word: string;
-  /** Of the player's own words 1, of others less. */
+  /** 1 for the player's own words, less for other words. */
   readonly stress: number;
-  /** How much it tells: its stress, and rare words more. */
+  /** The weight of the word: its stress, multiplied by its rarity. */
   readonly weight: number;
   readonly said: Hits;
-  /** Where words are said that may answer it, and how much those tell. */
+  /** Where words occur that may answer this word, and the weight of those words. */
   readonly answered: Hits;
   readonly answerWeight: number;
 }
 
-/** Where an item stands in the story. */
+/** The turn and the session of an item. */
 export interface Place {
   readonly turn: number;
   readonly session: Session;
 }
 
-/** How well the words of a situation fit an item and what was told around it. All but `words` are shares of what was asked, 0..1. */
+/**
+ * How well the words of a situation fit an item and the turns around it. All fields except `words` are shares of the situation's weight,
+ * from 0 to 1.
+ */
 export interface WordFit {
-  /** How many of the words it says, by their stress. */
+  /** The number of the situation's words in the item, weighted by their stress. */
   readonly words: number;
-  /** What it says itself. */
+  /** Words in the item itself. */
   readonly own: number;
-  /** What is said no further than three turns away; a turn away counts less. */
+  /** Words in the item or up to three turns away. The share falls with the distance. */
   readonly near: number;
-  /** What is said in the eight turns before and after, the more often the better. */
+  /** Words in the eight turns before and after. More occurrences count more. */
   readonly around: number;
-  /** What is said no further than three turns away, wherever. */
+  /** Words anywhere up to three turns away, without regard to the distance. */
   readonly scene: number;
-  /** What its whole session says, the more often the better. */
+  /** Words in the whole session. More occurrences count more. */
   readonly session: number;
-  /** What it says with other words. */
+  /** Words of the situation that the item answers with other words. */
   readonly answers: number;
   readonly answersNear: number;
 }
 
-/** A situation is seldom wholly repeated: who says as much as this many of its words says all. */
+/**
+ * An item that contains this many of the situation's words counts as containing all, because an item rarely repeats a whole situation.
+ */
 const FULL = 6;
 
-/** The more often the better, but less and less so: BM25's saturation. */
+/** Saturation as in BM25: more occurrences count more, but each further one adds less. */
 const saturated = (times: number): number => (times * 2.2) / (times + 1.2);
 
-/** How much a situation asks for: the weight of its most telling words. */
+/** The total weight of a situation: the sum of its heaviest words. */
 export const fullWeight = (terms: readonly Term[]): number =>
   terms
     .map(({ weight }) => weight)
@@ -53,7 +58,7 @@ export const fullWeight = (terms: readonly Term[]): number =>
     .slice(0, FULL)
     .reduce((sum, weight) => sum + weight, 0);
 
-/** Items that stand at one place; without a place, those that belong to no turn. */
+/** Items of one turn. If the place is null, items that belong to no turn. */
 export interface PlacedItems {
   readonly items: readonly number[];
   readonly place: Place | null;
@@ -61,7 +66,7 @@ export interface PlacedItems {
 
 type Growing = { -readonly [Share in keyof WordFit]: number };
 
-/** How well the words fit each of the items, one place after the other; the places come in the order of the story. */
+/** Computes how well the words fit each of the items. The places must be in story order. */
 export function fitsOf(terms: readonly Term[], whole: number, story: readonly PlacedItems[]): WordFit[] {
   const fits = story.flatMap(({ items }) => items.map(nothing));
   for (const term of terms) {
@@ -94,7 +99,7 @@ const nothing = (): Growing => ({
   answersNear: 0,
 });
 
-/** Adds what an item of a turn says of a word, and what is said around it. What else its own turn says counts as if it were a turn away. */
+/** Adds the fit of one word to an item of a turn. Other items of the same turn count as if they were one turn away. */
 function scoreTerm(fit: Growing, term: Term, whole: number, item: number, said: Walk, answered: Walk): void {
   const share = term.weight / whole;
   const saysIt = said.here > 0 && term.said.says(item);
@@ -120,7 +125,7 @@ function scoreTerm(fit: Growing, term: Term, whole: number, item: number, said: 
 
 const A_TURN_AWAY = { near: NEAR[1] ?? 0, around: AROUND[1] ?? 0 };
 
-/** Adds what an item says of a word that belongs to no turn: nothing is around it. */
+/** Adds the fit of one word to an item that belongs to no turn. Such an item has no surrounding turns. */
 function scoreTimelessTerm(
   fit: Growing,
   { stress, weight, said, answered, answerWeight }: Term,

@@ -1,4 +1,4 @@
-/** Words too common to tell one memory from another. */
+/** Words that are too common to distinguish one memory item from another. */
 const COMMON = new Set(
   (
     "a about above actually after again all also always am an and any are aren as at away back be because been before being below " +
@@ -13,32 +13,32 @@ const COMMON = new Set(
   ).split(" "),
 );
 
-/** A longer run of letters is no word of any story; FTS5 need not see it. */
+/** The most letters of a word. Longer runs of letters are no words, and FTS5 need not process them. */
 const LONGEST_WORD = 48;
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** The accents of Latin, Greek and Cyrillic. Other scripts' marks are letters in all but name, and stay. */
+/** Accents of Latin, Greek and Cyrillic letters. In other scripts such marks are part of the letter, so they are not removed. */
 const ACCENTS = /[\u0300-\u036f]+/gu;
 
 const BEYOND_ASCII = /[^\p{ASCII}]/u;
 
-/** Every word of a text, folded as the index folds: lower case, no accents. */
+/** All words of a text, folded as the full-text index does it: lower case, without accents. */
 export function words(text: string): string[] {
   return (fold(text).match(WORD) ?? []).filter((word) => word.length <= LONGEST_WORD);
 }
 
 function fold(text: string): string {
   const lower = text.toLowerCase();
-  // Most texts have nothing to fold, and normalising is what costs.
+  // Most texts are plain ASCII and need no normalising, which is slow.
   return BEYOND_ASCII.test(lower) ? lower.normalize("NFD").replace(ACCENTS, "").normalize("NFC") : lower;
 }
 
 export const isCommon = (word: string): boolean => word.length < 2 || COMMON.has(word);
 
 /**
- * The at most `most` words of a situation worth searching for, without repeats. Where there are too many, half of
- * them are the first, as a situation begins with the player's own words, and half the longest of the rest, which tell most.
+ * The words of a situation that are worth searching for, at most `most`, without repeats. If there are more, half of the result are the
+ * first words, because a situation begins with the player's text. The other half are the longest of the remaining words, which say most.
  */
 export function significantWords(situation: string, most: number): string[] {
   const significant = [...new Set(words(situation))].filter((word) => !isCommon(word));
@@ -49,14 +49,14 @@ export function significantWords(situation: string, most: number): string[] {
   return [...first, ...rest.filter((word) => longest.has(word))];
 }
 
-/** The part of a word that its other forms share, roughly: enough to see whether a text mentions it. */
+/** The part that most forms of a word share. It is approximate, but enough to see whether a text mentions the word. */
 const root = (word: string): string =>
   "gsdye".includes(word.at(-1) ?? "") ? word.replace(/(?<=\p{L}{3})(?:ings?|ed|es|ly|s|e|y)$/u, "") : word;
 
-/** Tells which of `wanted` a text mentions in some form, in the order of `wanted`. */
+/** Returns a function that finds which of `wanted` a text mentions in some form, in the order of `wanted`. */
 export function mentionedOf(wanted: readonly string[]): (text: string) => string[] {
   const roots = wanted.map(root);
-  // What a root keeps of its word: most words of a text need no closer look.
+  // The first letters of each root. Comparing them first excludes most words of a text quickly.
   const begun = new Set(roots.map(beginning));
   return (text) => {
     const spoken = words(text).filter((word) => begun.has(beginning(word)));

@@ -3,8 +3,8 @@ import { words } from "./words.ts";
 const WRITTEN_SMALL = new Set("of the von van de da di del ibn bint al and in at".split(" "));
 
 /**
- * An alias as it is shown: names are kept folded, without capitals and accents. What it shares with the name is written as there, and
- * any other word as names are.
+ * Writes a folded alias for display. Stored aliases have no capitals and accents. Words that also occur in the name are written as in the
+ * name. Other words get a capital, as names have.
  */
 export function writtenName(folded: string, name: string): string {
   const written = new Map((name.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map((word) => [words(word).join(" "), word]));

@@ -6,7 +6,7 @@ import { validate } from "#worker-kit/validate";
 import type { AppEnv } from "../env.ts";
 import { ownCampaign, ownMemory } from "./own-memory.ts";
 
-/** POST /api/memory/context: what is remembered that matters in a situation. */
+/** POST /api/memory/context: what memory knows about a situation. */
 export const contextRoutes = new Hono<AppEnv>().post(
   "/context",
   requireCaller,

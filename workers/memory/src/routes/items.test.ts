@@ -79,7 +79,7 @@ describe("what is remembered, to its player", () => {
     const mismatch = await ask(method, mine ? at : `${at}&userId=bob`, mine);
     expect(await mismatch.clone().json()).toMatchObject({ error: "User ID mismatch" });
     expect(await refused(mismatch)).toEqual([403, "user_mismatch"]);
-    // What is missing and what is somebody else's are forgotten alike (upkeep.ts).
+    // Forgetting a missing campaign and another user's campaign gets the same response (upkeep.ts).
     const foreign = await ask(method, at, body, { userId: "bob" });
     if (path === "/campaigns") expect(foreign.status).toBe(204);
     else expect(await refused(foreign)).toEqual([404, "not_found"]);

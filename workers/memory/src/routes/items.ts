@@ -18,7 +18,7 @@ import { ownCampaign, ownMemory } from "./own-memory.ts";
 
 const Param = z.object({ id });
 
-/** /api/memory/items: the player looks at what is remembered, pins, corrects and forgets it. */
+/** /api/memory/items: the player views, pins, corrects and forgets memory items. */
 export const itemRoutes = new Hono<AppEnv>()
   .get("/items", requireCaller, validate("query", MemoryItemsQuery), ownCampaign("query"), async (c) => {
     const { campaignId: _, userId: __, ...query } = c.req.valid("query");

@@ -7,10 +7,10 @@ import { validate } from "#worker-kit/validate";
 import type { AppEnv } from "../env.ts";
 import { ownCampaign, ownMemory } from "./own-memory.ts";
 
-/** By what it says, so that a lorebook that is brought in twice is remembered once. */
+/** A key made from the entry's content, so that importing the same lorebook twice stores it once. */
 const keyOf = async ({ name, content }: LoreEntry): Promise<string> => `lore:${await sha256(`${name}\n${content}`)}`;
 
-/** POST /api/memory/lore: a lorebook of others, for a campaign that is there already. */
+/** POST /api/memory/lore: adds a lorebook from elsewhere to an existing campaign. */
 export const loreRoutes = new Hono<AppEnv>().post(
   "/lore",
   requireCaller,

@@ -6,8 +6,8 @@ import { apiOf } from "../api.ts";
 import type { AppEnv } from "../env.ts";
 import { memoryOf } from "../services.ts";
 
-/** How a route gets the key of its campaign. */
+/** Middleware with which a route gets the key of its campaign. */
 export const { ownCampaign, campaignCheckedByHandler } = tenancy<AppEnv>((c) => apiOf(c.env));
 
-/** The memory of the campaign whose key the request has. */
+/** The memory of the request's campaign. */
 export const ownMemory = (c: Context<AppEnv>): DurableObjectStub<CampaignMemory> => memoryOf(c.env, c.get("key"));

@@ -22,7 +22,7 @@ async function takenOut({ campaignId }: CampaignKey): Promise<MemoryRow[]> {
   return rows;
 }
 
-/** A tale in which the player has pinned, corrected and forgotten. */
+/** A story in which the player has pinned, corrected and forgotten items. */
 async function handledTale(): Promise<CampaignKey> {
   const key = await tale();
   const { campaignId } = key;

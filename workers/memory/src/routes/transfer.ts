@@ -9,7 +9,7 @@ import type { AppEnv } from "../env.ts";
 import { isCursor } from "../store/transfer/rows-page.ts";
 import { ownCampaign, ownMemory } from "./own-memory.ts";
 
-/** GET /api/memory/export: all that is remembered, a page at a time, the secrets too: it is the player's own file. */
+/** GET /api/memory/export: the whole memory page by page. It includes secrets, because the file is the player's own. */
 export const transferRoutes = new Hono<AppEnv>().get(
   "/export",
   requireCaller,

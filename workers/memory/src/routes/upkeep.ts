@@ -16,7 +16,7 @@ import type { AppEnv } from "../env.ts";
 import { memoryOf } from "../services.ts";
 import { campaignCheckedByHandler, ownCampaign, ownMemory } from "./own-memory.ts";
 
-/** What memory is told when campaigns and worlds are saved and deleted. */
+/** Routes that are called when campaigns and worlds are saved or deleted. */
 export const upkeepRoutes = new Hono<AppEnv>()
   .put("/worlds", requireCaller, validate("json", RememberWorldRequest), ownCampaign("json"), async (c) => {
     const { worldId, campaignId, payload } = c.req.valid("json");
@@ -24,7 +24,7 @@ export const upkeepRoutes = new Hono<AppEnv>()
     const answer: RememberWorldAnswer = { worldId, campaignId, revision };
     return c.json(answer);
   })
-  /** Memory keeps nothing of a world but what its campaigns remember: with those preserved, nothing is left to forget. */
+  /** Memory stores nothing about a world except in its campaigns. If those are preserved, nothing is forgotten. */
   .delete("/worlds", requireCaller, validate("json", ForgetWorldRequest), sameUser("json"), async (c) => {
     const { worldId, preserveCampaignData } = c.req.valid("json");
     const caller = c.get("caller");
@@ -36,8 +36,8 @@ export const upkeepRoutes = new Hono<AppEnv>()
     return c.body(null, 204);
   })
   /**
-   * A campaign that is not the caller's any more was deleted, and its memory goes with it: api has told graph, which erases it.
-   * Nothing is done here for it, so that ids nobody ever had make no storage; missing, foreign and deleted are the same 204.
+   * If the campaign no longer exists for the caller, it was deleted: api has told graph, and graph erases its memory. The route does
+   * nothing then, so that requests with invented ids create no storage. Missing, foreign and deleted campaigns get the same 204.
    */
   .delete(
     "/campaigns",

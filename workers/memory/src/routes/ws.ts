@@ -11,12 +11,12 @@ import { memoryOf } from "../services.ts";
 import { upgradeRequest } from "../ws/upgrade.ts";
 import { ownCampaign } from "./own-memory.ts";
 
-/** `session` and `ack` are from a client that comes back. A session nobody knows, or any other nonsense, begins a new one. */
+/** A client that reconnects sends `session` and `ack`. An unknown session or an invalid value begins a new session. */
 const Query = z.object({ campaignId: id, session: z.optional(z.string()), ack: z.optional(z.string()) });
 
 /**
- * GET /ws?campaignId=. Upgrade, Origin, session and campaign are checked in this order, all before the
- * campaign's object is touched: a browser sends cookies with any page's WebSocket, so the Origin is what keeps others out.
+ * GET /ws?campaignId=. Checks Upgrade, Origin, session and campaign in this order, before the campaign's object is used. A browser sends
+ * cookies with a WebSocket of any page, so only the Origin keeps other sites out.
  */
 export const wsRoutes = new Hono<AppEnv>().get(
   "/",

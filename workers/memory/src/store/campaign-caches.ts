@@ -1,24 +1,24 @@
 import { InvertedIndex } from "./inverted-index.ts";
 import { StoredItemFeatures } from "./item-features.ts";
 
-/** The answer of the full-text index to one query. */
+/** The result of one query to the full-text index. */
 export interface CachedMatches {
-  /** The latest items that match, the latest first. */
+  /** The latest matching items, the latest first. */
   readonly items: readonly number[];
-  /** The newest item when it was looked up. */
+  /** The id of the newest item at the time of the query. */
   readonly upTo: number;
 }
 
 /**
- * Everything that an object keeps in memory of its campaign's storage: it can be read from storage again at any time. Who changes
- * storage so that a cache is wrong drops that cache here; items that are only added need nothing, each cache reads those itself.
+ * Everything that a Durable Object caches from its campaign's storage. It can be read from storage again at any time. Code that makes a
+ * cache wrong by changing storage must drop that cache here. New items need no action, because each cache reads them itself.
  */
 class CampaignCaches {
-  /** Words that were found in the full-text index. While nothing leaves the index they need not be looked up again. */
+  /** Words that were found in the full-text index. As long as no item leaves the index, they need not be looked up again. */
   foundWords = new Set<string>();
-  /** By query, the one used longest ago first. */
+  /** Results by query, the least recently used first. */
   matches = new Map<string, CachedMatches>();
-  /** Null until it is first asked for; until then it needs no updates either. */
+  /** Null until its first use. Until then it needs no updates. */
   loadedIndex: InvertedIndex | null = null;
   readonly #features = new StoredItemFeatures();
 
@@ -33,24 +33,24 @@ class CampaignCaches {
     return this.#features;
   }
 
-  /** An item came back into the full-text index. */
+  /** Call this when an item returns to the full-text index. */
   dropMatches(): void {
     this.matches = new Map();
   }
 
-  /** An item left the full-text index, or was rolled back. */
+  /** Call this when an item left the full-text index or was rolled back. */
   dropFoundWords(): void {
     this.foundWords = new Set();
     this.dropMatches();
   }
 
-  /** Entities were merged or deleted, or a change was rolled back. */
+  /** Call this when entities were merged or deleted, or when a change was rolled back. */
   dropIndex(): void {
     this.loadedIndex = null;
   }
 }
 
-/** One for each object, found by its storage. */
+/** The caches of each Durable Object, found by its storage. */
 const byStorage = new WeakMap<SqlStorage, CampaignCaches>();
 
 export function cachesOf(sql: SqlStorage): CampaignCaches {

@@ -1,16 +1,16 @@
 import { firstRow } from "#worker-kit/sqlite";
 import { words } from "../domain/words.ts";
 
-/** What claims compete about: one thing is true of it at a time. Table `matters`. */
+/** What claims compete about: something of which one thing is true at a time. Stored in the table `matters`. */
 export type ClaimSubject =
   | { readonly kind: "state"; readonly entityId: number; readonly relation: string }
   | { readonly kind: "relationship"; readonly entityId: number; readonly relation: string; readonly otherId: number }
   | { readonly kind: "quest"; readonly relation: string };
 
-/** A relation, a relationship's type or a quest's title as it is compared: folded words. */
+/** A relation, a relationship type or a quest title as it is compared: folded words. */
 export const foldRelation = (relation: string): string => words(relation).join(" ") || relation.trim().toLowerCase();
 
-/** The row of a matter, which begins with the first claim of it. */
+/** The row of a claim subject. It is created with the first claim about the subject. */
 export function subjectRow(sql: SqlStorage, subject: ClaimSubject): number {
   const entityId = subject.kind === "quest" ? null : subject.entityId;
   const otherId = subject.kind === "relationship" ? subject.otherId : null;
@@ -32,13 +32,13 @@ export function subjectRow(sql: SqlStorage, subject: ClaimSubject): number {
   );
 }
 
-/** The quest of a title, be it the one it was first told under or the player's own for it. */
+/** Finds a quest by its original title or by the title that the player gave it. */
 export function findQuest(sql: SqlStorage, title: string): number | null {
   const folded = foldRelation(title);
   return findSubject(sql, "quest", folded, null, null) ?? renamedQuest(sql, folded);
 }
 
-/** A quest that the player has given this title since. */
+/** Finds a quest by the title that the player gave it later. */
 function renamedQuest(sql: SqlStorage, folded: string): number | null {
   const quests = sql.exec<{ id: number; relation: string }>("SELECT id, relation FROM matters WHERE kind = 'quest'");
   return quests.toArray().find(({ relation }) => foldRelation(relation) === folded)?.id ?? null;

@@ -7,14 +7,14 @@ import { nameEntity } from "./entities.ts";
 import { entitiesOf, linkItem } from "./item-links.ts";
 import { subjectRow, readSubject, type ClaimSubject } from "./claim-subjects.ts";
 
-/** What an item says of a matter: a state's value, a quest's status, "stands" or "ended" of a relationship. */
+/** What an item claims: the value of a state, the status of a quest, or "stands" or "ended" for a relationship. */
 export interface Claim {
   readonly subjectId: number;
   readonly subject: ClaimSubject;
   readonly value: string;
 }
 
-/** The claim of a draft; null where it makes none, or one about nobody, or one of somebody with themselves. */
+/** The claim of a draft. Null if the draft makes no claim, names no usable entity, or relates an entity to itself. */
 export function claimOf(change: Change, draft: Pick<MemoryDraft, "state" | "relationship" | "quest">): Claim | null {
   const { state, relationship, quest } = draft;
   const of = (subject: ClaimSubject, value: string): Claim => ({
@@ -38,9 +38,7 @@ export function claimOf(change: Change, draft: Pick<MemoryDraft, "state" | "rela
   return of({ kind: "quest", relation: quest.title }, quest.status);
 }
 
-/**
- * Replaces an item's claim. Stored in `shelved_claims` where the player's correction no longer makes the claim.
- */
+/** Replaces an item's claim. If the player's correction no longer makes the claim, the claim is moved to `shelved_claims`. */
 export function storeClaim(
   change: Change,
   itemId: number,
@@ -75,13 +73,13 @@ export function storeClaim(
   linkItem(change.sql, itemId, [...entitiesOf(change.sql, itemId), ...claimants(claim)]);
 }
 
-/** Whom a claim is about. */
+/** The entities that a claim is about. */
 export function claimants({ subject }: Claim): number[] {
   if (subject.kind === "quest") return [];
   return subject.kind === "state" ? [subject.entityId] : [subject.entityId, subject.otherId];
 }
 
-/** After the player's correction of an item: decides whether its new wording still makes its claim. */
+/** Decides after the player's correction of an item whether its new wording still makes its claim. */
 export function reassessClaim(change: Change, itemId: number, original: string, content: string): void {
   const row = firstRow(
     change.sql.exec<{ matter_id: number; value: string }>(
@@ -94,7 +92,7 @@ export function reassessClaim(change: Change, itemId: number, original: string, 
   if (subject) storeClaim(change, itemId, { subjectId: row.matter_id, subject, value: row.value }, original, content);
 }
 
-/** Takes an item's claim away. The item then supersedes nothing, and nothing supersedes it. */
+/** Removes an item's claim. The item then supersedes nothing, and nothing supersedes it. */
 export function dropClaim(change: Change, itemId: number): void {
   const { sql } = change;
   const dropped = sql.exec<{ matter_id: number; story: number }>(
@@ -113,7 +111,10 @@ export function dropClaim(change: Change, itemId: number): void {
 const SAYS_DEAD = /\b(?:dead|dies|died|dying|death|killed|kills|slain|slays|slew|perish(?:es|ed)|corpse)\b/iu;
 const SAYS_ALIVE = /\b(?:alive|lives|living|survive[ds]?|recovers|recovered)\b/iu;
 
-/** Whether a corrected wording still says what the item claimed: names the value, or both whom it is between. A quest stays its quest. */
+/**
+ * Whether a corrected wording still contains the claim: it names the value or, for a relationship, both entities. The claim about a quest
+ * always stays.
+ */
 function stillClaims(lexicon: EntityLexicon, { subject, value }: Claim, content: string): boolean {
   if (subject.kind === "quest") return true;
   if (subject.kind === "relationship") {

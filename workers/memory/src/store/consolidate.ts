@@ -7,10 +7,10 @@ import { turnStoryOrder } from "./story-order.ts";
 
 type Consolidated = Awaited<ReturnType<GraphMemoryRpc["consolidate"]>>;
 
-/** What was told in the last sessions is still fresh, whether or not anybody asked for it. */
+/** Items of the last sessions do not fade, because there was hardly time to recall them. */
 const FRESH_SESSIONS = 3;
 
-/** Merges, writes summaries, and lets fade what was never recalled; answers how much of each. Nothing is deleted by it. */
+/** Merges entities, stores summaries, and fades items that were never recalled. Returns the number of each. It deletes nothing. */
 export function consolidate(change: Change, { merges, summaries }: ConsolidationPlan, at: string): Consolidated {
   const merged = merges.filter(({ keep, drop }) => mergeEntities(change, keep, drop)).length;
   const summarized = summaries.filter((session) => summarize(change, session)).length;
@@ -31,8 +31,8 @@ function summarize(change: Change, { startedAt, summary, source }: Consolidation
 }
 
 /**
- * What was never recalled, and was told before the last sessions, is one less important than it was; what the player weighed or
- * pinned is not. Once a day at most: the order to put a campaign in order may come twice.
+ * Lowers the importance of items by one if they were never recalled and are older than the last sessions. Items that the player has
+ * pinned or given an importance are left alone. Runs at most once a day, because the message that asks for it may arrive twice.
  */
 function fade(change: Change, at: string): number {
   const today = at.slice(0, "2026-09-15".length);

@@ -8,8 +8,8 @@ import { storyOrderAfterTurn } from "./story-order.ts";
 import { recordMention } from "./entity-mentions.ts";
 
 /**
- * Accepts a turn that contradicts memory: closes the item it contradicts and stores what the turn says, both while the turn is on the
- * active path. The old item stays in the history.
+ * Accepts a turn that contradicts memory: closes the contradicted item and stores what the turn says. Both apply only while the turn is
+ * on the active path. The closed item stays in the history.
  */
 export function correct(
   change: Change,
@@ -20,12 +20,12 @@ export function correct(
     const said = knowEntity(change, entity);
     if (said) recordMention(change, source.id, said);
   }
-  // The player speaks after the turn.
+  // The player accepts the flag after the turn, so the item comes after the turn in story order.
   storeItems(change, source, [item], { story: storyOrderAfterTurn(turnNumber), at, whole: false });
   if (closes !== null) closeItem(change, Number(closes), source.id);
 }
 
-/** An item no longer holds while that source is active. */
+/** Closes an item: it is not valid while the given source is active. */
 function closeItem(change: Change, itemId: number, sourceId: number): void {
   const closed = change.sql.exec(
     "INSERT INTO closures (item_id, source_id) SELECT id, ? FROM items WHERE id = ? ON CONFLICT DO NOTHING RETURNING 1",

@@ -2,10 +2,10 @@ import type { DigestStatus } from "#contracts/rpc/memory";
 import { firstRow } from "#worker-kit/sqlite";
 import { readValue } from "./key-values.ts";
 
-/** As many as GET /api/graph/status shows. */
+/** The most dead letters that GET /api/graph/status shows. */
 const MOST_SHOWN = 100;
 
-/** Notes a turn that could not be digested. A later success takes the note back. */
+/** Records a turn that could not be digested. The record is removed when the turn is digested later. */
 export function noteDeadLetter(sql: SqlStorage, turnId: string, error: string, at: string): void {
   sql.exec(
     `INSERT INTO dead_letters (turn_id, error, at) SELECT ?1, ?2, ?3
@@ -23,7 +23,7 @@ export function clearDeadLetter(sql: SqlStorage, turnId: string): void {
 
 const DIGESTED = "sources WHERE active = 1 AND turn_number IS NOT NULL AND version >= 0";
 
-/** How far the chronicler has read along the active path. */
+/** Which turns of the active path are digested. */
 export function digestStatus(sql: SqlStorage): DigestStatus {
   const last = firstRow(sql.exec<{ name: string }>(`SELECT name FROM ${DIGESTED} ORDER BY turn_number DESC LIMIT 1`));
   return {
@@ -40,7 +40,7 @@ export function digestStatus(sql: SqlStorage): DigestStatus {
   };
 }
 
-/** Turns count on from 0 or 1 without gaps: the first number that is missing is where the chronicler still has to read. */
+/** Turns are numbered from 0 or 1 without gaps, so the first missing number is the first turn that is not digested. */
 function digestedTurns(sql: SqlStorage): Pick<DigestStatus, "digestedFrom" | "digestedThrough" | "digestedBeyond"> {
   const { count, first, last } = sql
     .exec<{ count: number; first: number | null; last: number | null }>(
@@ -48,7 +48,7 @@ function digestedTurns(sql: SqlStorage): Pick<DigestStatus, "digestedFrom" | "di
     )
     .one();
   const from = first === 1 ? 1 : 0;
-  // As a rule nothing is missing: a long story is not listed for that.
+  // Usually nothing is missing, so the turns of a long story need not be listed.
   if (first === from && last === from + count - 1) {
     return { digestedFrom: from, digestedThrough: last, digestedBeyond: [] };
   }

@@ -2,8 +2,8 @@ import { sourcesDescribing, sourcesMentioning } from "./mention-index.ts";
 import type { EntityMention } from "./entity-mention.ts";
 
 /**
- * Makes an entity's type and description from what active sources say of it, of the story's the earliest, and writes only what is
- * not so already. What none of them tells of stays as it was.
+ * Sets an entity's type and description from what active sources say about it; of the turns, the earliest counts. Writes only what has
+ * changed. What no active source mentions stays as it was.
  */
 export function updateEntityDescription(sql: SqlStorage, entityId: number): void {
   const sourceIds = sourcesMentioning(sql, entityId);
@@ -25,10 +25,10 @@ export function updateEntityDescription(sql: SqlStorage, entityId: number): void
   );
 }
 
-/** Mostly the first will do. */
+/** The number of sources that are read first, because one of them is usually enough. */
 const FIRST_FEW = 2;
 
-/** The first that an active one of these sources tells of an entity, where it is what is wanted. */
+/** The first mention of an entity, in the given order of sources, that comes from an active source and is wanted. */
 function firstMention(
   sql: SqlStorage,
   entityId: number,

@@ -13,7 +13,7 @@ export function loadLexicon(sql: SqlStorage): EntityLexicon {
   return lexicon;
 }
 
-/** Makes an entity known by its name and aliases; answers what is said of it. Null for a name that says nothing. */
+/** Stores an entity with its name and aliases, and returns the mention. Null if the name is empty or has only common words. */
 export function knowEntity(
   change: Change,
   { name, aliases, type, description }: EntityDraft,
@@ -24,7 +24,7 @@ export function knowEntity(
   return { entity: known.id, type, description };
 }
 
-/** The entity of that name; a new one, of a type yet unknown, where nothing bears it. */
+/** Finds the entity with that name. If there is none, creates one without a type. Null if the name has only common words. */
 export function nameEntity(change: Change, name: string): NamedEntity | null {
   const known = change.lexicon.find(name);
   if (known) return known;
@@ -42,7 +42,7 @@ export function nameEntity(change: Change, name: string): NamedEntity | null {
   return entity;
 }
 
-/** Lets an entity be known by a name, unless another one bears it; answers whether it is. */
+/** Adds a name to an entity, unless another entity has that name. Returns whether the entity has the name now. */
 export function addName(change: Change, name: string, entity: NamedEntity): boolean {
   const { sql, lexicon } = change;
   const folded = foldName(name);
@@ -55,12 +55,12 @@ export function addName(change: Change, name: string, entity: NamedEntity): bool
   return true;
 }
 
-/** Lets the outside know an entity by an id. */
+/** Adds an id by which clients can refer to an entity. */
 export function addRef(sql: SqlStorage, ref: string, entityId: number): void {
   sql.exec("INSERT INTO entity_refs (ref, entity_id) VALUES (?, ?) ON CONFLICT DO NOTHING", ref, entityId);
 }
 
-/** The entity that the outside knows by an id, be it one of its older ones. */
+/** Finds the entity with a public id; older ids of an entity stay valid. */
 export function entityByRef(sql: SqlStorage, ref: string): NamedEntity | null {
   const row = firstRow(
     sql.exec<{ id: number; name: string }>(

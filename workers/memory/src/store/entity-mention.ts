@@ -1,6 +1,6 @@
 import type { EntityType } from "#contracts/memory/items";
 
-/** What one source says of an entity. Stored as JSON in `sources.tellings`. */
+/** What one source says about an entity. Stored as JSON in `sources.tellings`. */
 export interface EntityMention {
   readonly entity: number;
   readonly type: EntityType | null;

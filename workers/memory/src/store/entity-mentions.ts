@@ -3,13 +3,13 @@ import { updateMentionIndex } from "./mention-index.ts";
 import type { EntityMention } from "./entity-mention.ts";
 import { MENTION_STORY_ORDER } from "./story-order.ts";
 
-/** A source's mentions of entities, by their ids. */
+/** The mentions of entities in a source. */
 export const mentionsOfSource = (sql: SqlStorage, sourceId: number): EntityMention[] =>
   JSON.parse(
     sql.exec<{ tellings: string }>("SELECT tellings FROM sources WHERE id = ?", sourceId).one().tellings,
   ) as EntityMention[];
 
-/** Merges new mentions into earlier ones: of an entity, a type or description that is not given again stays. */
+/** Merges new mentions into earlier ones. If a new mention has no type or description, the earlier one stays. */
 export function mergeMentions(before: readonly EntityMention[], said: readonly EntityMention[]): EntityMention[] {
   const mentions = new Map(before.map((mention) => [mention.entity, mention]));
   for (const mention of said) {
@@ -23,7 +23,7 @@ export function mergeMentions(before: readonly EntityMention[], said: readonly E
   return [...mentions.values()].toSorted((a, b) => a.entity - b.entity);
 }
 
-/** Stores one more mention of a source that exists already. */
+/** Adds one mention to an existing source. */
 export function recordMention(change: Change, sourceId: number, said: Omit<EntityMention, "story">): void {
   const { sql } = change;
   const { story } = sql
@@ -54,7 +54,10 @@ export function mentionsChanged(
   updateMentionIndex(change.sql, sourceId, before, after);
 }
 
-/** Marks all entities that a source mentions: it joined or left the active path, so another source may describe them now. */
+/**
+ * Marks all entities that a source mentions. Called when the source joins or leaves the active path, because another source may describe
+ * the entities then.
+ */
 export function touchMentioned(change: Change, sourceId: number): void {
   for (const { entity } of mentionsOfSource(change.sql, sourceId)) change.touchEntity(entity);
 }

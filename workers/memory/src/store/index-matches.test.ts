@@ -17,7 +17,7 @@ const deed = fc.oneof(
 );
 type Deed = typeof deed extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** What the index answers after each of the deeds; `afresh` lets no earlier answer be kept. */
+/** The results of the index after each step. With `afresh`, no cached result is used. */
 function answersAfter(deeds: readonly Deed[], afresh: boolean, most: number): Promise<(readonly number[])[][]> {
   return runInDurableObject(objectOf(newCampaign()), (_, { storage }) => {
     const store = new MemoryStore(storage, () => {});
@@ -50,7 +50,7 @@ describe("what the index finds", () => {
     expect(last).toEqual([[4, 3, 2], [4, 3], [], [4, 3]]);
   });
 
-  it("is the same whether or not answers are kept, whatever is told, told anew, undone, redone or lost", async () => {
+  it("is the same with and without cached results, whatever is stored, stored again, undone, redone or lost", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(deed, { minLength: 3, maxLength: 16 }),

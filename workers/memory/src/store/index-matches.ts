@@ -1,12 +1,12 @@
 import { type CachedMatches, cachesOf } from "./campaign-caches.ts";
 
-/** Most numbers that the cached answers may have together: about 2 MB of an object's 128. */
+/** The most ids that all cached results may have together: about 2 MB of an object's 128. */
 const MOST_CACHED = 250_000;
 
 /**
- * For each FTS5 query the latest `most` items in the index that match it, the latest first; none for an empty one. A story
- * repeats its words, and looking one up in 10,000 items takes longer than the rest of recall: answers are cached, and only newer
- * items are searched.
+ * For each FTS5 query, the latest `most` matching items in the index, the latest first. An empty query gets none. Looking up one word in
+ * 10,000 items takes longer than the rest of a recall, and a story repeats its words. So results are cached, and only newer items are
+ * searched.
  */
 export function indexMatches(sql: SqlStorage, queries: readonly string[], most: number): (readonly number[])[] {
   const answers = cachesOf(sql).matches;
@@ -34,7 +34,7 @@ export function indexMatches(sql: SqlStorage, queries: readonly string[], most: 
   return answered;
 }
 
-/** The items that match each query and are newer than the number beside it. */
+/** For each query, the matching items that are newer than the id beside the query. */
 function findMatches(sql: SqlStorage, queries: readonly (readonly [query: string, after: number])[], most: number) {
   if (queries.length === 0) return [];
   return sql
@@ -52,7 +52,7 @@ function findMatches(sql: SqlStorage, queries: readonly (readonly [query: string
     .map(({ found }) => JSON.parse(found) as number[]);
 }
 
-/** Evicts the answers used longest ago, where there are too many. */
+/** Removes the least recently used results from the cache while it is too large. */
 function evictOldest(answers: Map<string, CachedMatches>, asked: readonly string[]): void {
   for (const key of asked) {
     const answer = answers.get(key);

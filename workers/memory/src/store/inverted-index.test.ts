@@ -71,7 +71,7 @@ const allOf = (sql: SqlStorage) => ({
   from: idsIn(sql, "sources").map((id) => itemsFrom(sql, id)),
 });
 
-it("What is kept in memory of who is mentioned where is what storage says, whatever was mentioned, mentioned anew, forgotten or changed", async () => {
+it("The cached index of mentions equals storage, whatever was mentioned, mentioned again, forgotten or changed", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 14 }), async (steps) => {
       const key = newCampaign();

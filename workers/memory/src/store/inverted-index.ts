@@ -3,19 +3,25 @@ import { FIRST_STORY_ORDER } from "./story-order.ts";
 import type { EntityMention } from "./entity-mention.ts";
 
 /**
- * In-memory inverted index: entity → items, entity → sources, source → items. `refresh` reads what was added since the last time;
- * code that changes stored rows calls `changed`, `deleted` or `mentionsChanged`. It holds inactive sources too: callers filter by SQL.
+ * An index in memory: entity → items, entity → sources, source → items. `refresh` reads what was added since the last time. Code that
+ * changes stored rows must call `changed`, `deleted` or `mentionsChanged`. The index contains inactive sources too; callers filter them
+ * by SQL.
  */
 export class InvertedIndex {
   readonly items = new Postings();
   readonly from = new Postings();
-  /** By entity, the sources that mention it, in story order (mentionKey); and those of them that describe it. */
+  /**
+   * For each entity, the sources that mention it (`mentioning`) and the ones that describe it (`describing`), in story order
+   * (mentionKey).
+   */
   readonly mentioning = new Postings();
   readonly describing = new Postings();
   #lastSource = 0;
   #last = 0;
 
-  /** Reads the items and sources added since the last time. One JSON text for each column: row by row takes longer. */
+  /**
+   * Reads the items and sources added since the last time. Each column is read as one JSON text, because reading row by row takes longer.
+   */
   refresh(sql: SqlStorage): void {
     const { ids, sources, entities } = sql
       .exec<{ ids: string; sources: string; entities: string }>(
@@ -33,7 +39,7 @@ export class InvertedIndex {
     this.#refreshSources(sql);
   }
 
-  /** An item was deleted. */
+  /** Call this when an item was deleted. */
   deleted(item: number, source: number, about: readonly number[]): void {
     if (item > this.#last) return;
     this.from.remove(source, item);
@@ -59,7 +65,7 @@ export class InvertedIndex {
     if (description !== "") this.describing.add(entity, mentionKey(story, source));
   }
 
-  /** The mentions of a stored source were replaced. */
+  /** Call this when the mentions of a stored source were replaced. */
   mentionsChanged(source: number, before: readonly EntityMention[], after: readonly EntityMention[]): void {
     if (source > this.#lastSource) return;
     for (const { entity, story } of before) {
@@ -69,17 +75,17 @@ export class InvertedIndex {
     for (const mention of after) this.#add(source, mention);
   }
 
-  /** The entities of a stored item were replaced. */
+  /** Call this when the entities of a stored item were replaced. */
   changed(item: number, before: readonly number[], after: readonly number[]): void {
-    // An item that was not read yet will be read with its new entities.
+    // An item that has not been read yet will be read later with its new entities.
     if (item > this.#last) return;
     for (const entity of before) this.items.remove(entity, item);
     for (const entity of after) this.items.add(entity, item);
   }
 }
 
-/** More sources than a campaign may have (contracts/limits.ts), and no more than leave room for every place in the story. */
+/** More sources than a campaign may have (contracts/limits.ts). Small enough that the product with any story order is a safe integer. */
 const SOURCES = 2 ** 22;
-/** One number that sorts mentions by story order, then by source. */
+/** A number that sorts mentions by story order, then by source. */
 const mentionKey = (story: number, source: number): number => (story - FIRST_STORY_ORDER) * SOURCES + source;
 export const sourceOfKey = (at: number): number => at % SOURCES;

@@ -15,16 +15,16 @@ interface FeatureColumns extends Record<string, SqlStorageValue> {
 const NONE = -1;
 
 /**
- * What recall keeps in memory of every item: some thirty bytes each, read from storage when it is first asked for and then only for
- * what is new. An item that changes later (a correction) is noted anew when the object next wakes: these are hints, and whether an
- * item may be recalled at all is asked of storage.
+ * Data about every item, held in memory for recall: about thirty bytes each. They are read from storage at the first use; after that only
+ * new items are read. An item that changes later (a correction) is read again when the object next wakes. That is enough, because the
+ * data only help to rank: whether an item may be recalled is always checked in storage.
  */
 export class StoredItemFeatures implements ItemFeatures {
   #last = 0;
   #size = 0;
   #erasedAt: string | null = null;
   #turns = new Int32Array(0);
-  /** The item before it of the same turn. */
+  /** For each item, the previous item of the same turn. */
   #siblings = new Int32Array(0);
   #traits = new Int32Array(0);
   #novelties = new Float32Array(0);
@@ -35,11 +35,12 @@ export class StoredItemFeatures implements ItemFeatures {
   #sessionOf = new Map<number, number>();
   #sessions: number[] = [];
 
-  /** Learns of the items that came since it was last asked to. */
+  /** Reads the items that were added since the last call. */
   refresh(sql: SqlStorage): void {
     const erasedAt = readValue(sql, "erased_at");
     if (erasedAt !== this.#erasedAt) this.#forget(erasedAt);
-    // CROSS JOIN: the items first, whatever SQLite thinks of it. As one text for each column: to take them row by row takes ten times as long.
+    // CROSS JOIN makes SQLite read the items first. Each column is read as one JSON text, because reading row by row takes ten times as
+    // long.
     const columns = sql
       .exec<FeatureColumns>(
         `SELECT json_group_array(i.id) AS ids, json_group_array(coalesce(s.turn_number, ${NONE})) AS turns,

@@ -18,7 +18,7 @@ const deed = fc.oneof(
 );
 type Deed = typeof deed extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** How new each memory was after these deeds; `afresh` lets nothing be remembered of what the index has. */
+/** The novelty of each item after these steps. With `afresh`, the cache of known words is dropped before each step. */
 function noveltiesAfter(deeds: readonly Deed[], afresh: boolean): Promise<number[]> {
   return runInDurableObject(objectOf(newCampaign()), (_, { storage }) => {
     const store = new MemoryStore(storage, () => {});
@@ -56,7 +56,7 @@ describe("how new a memory is", () => {
     expect(novelties.map((novelty) => Math.round(novelty * 100))).toEqual([25, 0, 20, 0, 0, 0]);
   });
 
-  it("is the same whether or not it is kept in mind which words were heard, whatever is told, undone or lost", async () => {
+  it("is the same with and without the cache of known words, whatever is stored, undone or lost", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { minLength: 3, maxLength: 16 }), async (deeds) => {
         expect(await noveltiesAfter(deeds, false)).toEqual(await noveltiesAfter(deeds, true));

@@ -5,22 +5,22 @@ import { cachesOf } from "./campaign-caches.ts";
 import { itemsFrom, LISTED } from "./item-links.ts";
 import type { SourceRow } from "./sources.ts";
 
-/** Puts an item that is in the index under what it says now. */
+/** Updates the full-text index for an item with a new text. */
 export function reindexItem(sql: SqlStorage, itemId: number, content: string): void {
-  // Its own old text must not make its words known.
+  // The item's old text is removed first, because its words must not count as known.
   unindexItem(sql, itemId);
   const { novelty, traits } = readText(sql, content);
   sql.exec("UPDATE items SET novelty = ?, traits = ? WHERE id = ?", novelty, traits, itemId);
   indexItem(sql, itemId, content);
 }
 
-/** The features of a text that recall scores beside its words; computed before the text itself is in the index. */
+/** The features of a text that recall uses in addition to its words. They must be computed before the text is indexed. */
 export const readText = (sql: SqlStorage, content: string): { novelty: number; traits: number } => ({
   novelty: noveltyOf(sql, content),
   traits: packTraits(content),
 });
 
-/** Puts an item into the index under what it says. */
+/** Adds an item with its text to the full-text index. */
 export const indexItem = (sql: SqlStorage, itemId: number, content: string): void =>
   void sql.exec("INSERT INTO item_index (rowid, content) VALUES (?, ?)", itemId, content);
 
@@ -29,7 +29,7 @@ export function unindexItem(sql: SqlStorage, itemId: number): void {
   sql.exec("DELETE FROM item_index WHERE rowid = ?", itemId);
 }
 
-/** Puts a source's items into the index, or takes them out, as it joins or leaves the active path. */
+/** Adds a source's items to the full-text index when it joins the active path, or removes them when it leaves. */
 export function indexSource(sql: SqlStorage, source: SourceRow): void {
   if (source.active) {
     cachesOf(sql).dropMatches();
@@ -43,14 +43,14 @@ export function indexSource(sql: SqlStorage, source: SourceRow): void {
   }
 }
 
-/** Words looked up, at most, to find how new a text is. */
+/** The most words of a text that are looked up to compute its novelty. */
 const MOST_WORDS = 60;
 /** Added to the number of words, so that a text of one new word does not count as entirely new. */
 const FEW_WORDS = 3;
 
 const MOST_FOUND_WORDS = 20_000;
 
-/** The share of a text's significant words that no indexed item has yet, 0..1. */
+/** The share of a text's significant words that no indexed item contains yet, from 0 to 1. */
 function noveltyOf(sql: SqlStorage, content: string): number {
   const significant = [...new Set(words(content))].filter((word) => !isCommon(word)).slice(0, MOST_WORDS);
   const known = cachesOf(sql).foundWords;

@@ -1,19 +1,19 @@
 import { cachesOf } from "./campaign-caches.ts";
 
-/** SQL: a JSON list of items, as `i`, in its order. */
+/** SQL that reads a JSON list of item ids as rows `i`, in the order of the list. */
 export const LISTED = "json_each(?1) listed CROSS JOIN items i ON i.id = listed.value";
 
-/** What sources say, a JSON list of items for LISTED: source by source, each in the order it was stored. */
+/** The items of these sources as a JSON list for LISTED: source by source, each in the order they were stored. */
 export const itemsFrom = (sql: SqlStorage, ...sourceIds: readonly number[]): string => {
   const { from } = cachesOf(sql).index(sql);
   return JSON.stringify(sourceIds.flatMap((source) => from.of(source)));
 };
 
-/** Items about an entity, of whatever source, the latest last. */
+/** The items that mention an entity, from active and inactive sources, the latest last. */
 export const itemsAbout = (sql: SqlStorage, entity: number): readonly number[] =>
   cachesOf(sql).index(sql).items.of(entity);
 
-/** Which of the entities each of the items is about, in the entities' order; items about none of them are left out. */
+/** For each item, which of the given entities it mentions, in the given order of entities. Items that mention none are left out. */
 export function linksOf(
   sql: SqlStorage,
   itemIds: readonly number[],
@@ -28,7 +28,7 @@ export function linksOf(
   return links;
 }
 
-/** For each of the entities the latest items about it that come from active sources, the latest first; at most so many. */
+/** For each of the entities, the latest items of active sources that mention it: at most `most`, the latest first. */
 export function activeItemsAbout(sql: SqlStorage, entityIds: readonly number[], most: number): number[][] {
   const { items } = cachesOf(sql).index(sql);
   const asked = entityIds.map((entity) => items.of(entity));
@@ -37,7 +37,7 @@ export function activeItemsAbout(sql: SqlStorage, entityIds: readonly number[], 
   return asked.map((about, place) => {
     const found = (latest[place] ?? []).filter((item) => active.has(item));
     if (found.length === most || about.length <= most) return found.toReversed();
-    // Some of the latest were undone: there may be as many before them.
+    // Some of the latest items were undone, so earlier ones must be read to find enough.
     const all = activeOf(sql, about);
     return about
       .filter((item) => all.has(item))
@@ -46,7 +46,7 @@ export function activeItemsAbout(sql: SqlStorage, entityIds: readonly number[], 
   });
 }
 
-/** Those of the entities that any item of an active source is about. */
+/** The given entities that at least one item of an active source mentions. */
 export function mentionedInItems(sql: SqlStorage, entityIds: readonly number[]): ReadonlySet<number> {
   const found = activeItemsAbout(sql, entityIds, 1);
   return new Set(entityIds.filter((_, place) => found[place]?.length === 1));
@@ -63,13 +63,13 @@ function activeOf(sql: SqlStorage, itemIds: readonly number[]): ReadonlySet<numb
   return new Set(JSON.parse(found) as number[]);
 }
 
-/** Whom an item is about, by their ids in order. */
+/** The ids of the entities that an item mentions, in ascending order. */
 export const entitiesOf = (sql: SqlStorage, itemId: number): number[] =>
   JSON.parse(
     sql.exec<{ entities: string }>("SELECT entities FROM items WHERE id = ?", itemId).one().entities,
   ) as number[];
 
-/** Makes an item that is stored be about these entities. */
+/** Sets the entities that a stored item mentions. */
 export function linkItem(sql: SqlStorage, itemId: number, entityIds: Iterable<number>): void {
   const before = entitiesOf(sql, itemId);
   const after = asLinks(entityIds);
@@ -78,11 +78,11 @@ export function linkItem(sql: SqlStorage, itemId: number, entityIds: Iterable<nu
   cachesOf(sql).loadedIndex?.changed(itemId, before, after);
 }
 
-/** An item is about to be deleted. */
+/** Removes an item's links. Call this before the item is deleted. */
 export function unlinkItem(sql: SqlStorage, itemId: number): void {
   const { source_id } = sql.exec<{ source_id: number }>("SELECT source_id FROM items WHERE id = ?", itemId).one();
   cachesOf(sql).loadedIndex?.deleted(itemId, source_id, entitiesOf(sql, itemId));
 }
 
-/** Each once, in order, as items keep them. */
+/** Removes duplicate entity ids and sorts them, as items store them. */
 export const asLinks = (entityIds: Iterable<number>): number[] => [...new Set(entityIds)].toSorted((a, b) => a - b);

@@ -9,24 +9,24 @@ import type { SourceRow } from "./sources.ts";
 import { forgetSummaryWith } from "./session-summaries.ts";
 import { readValue, writeValue } from "./key-values.ts";
 
-/** An item to store: what its source says, its story order, and the player's override. */
+/** An item to store: its source, its content, its story order, and the player's override. */
 export interface ItemToStore {
   readonly source: SourceRow;
   readonly draft: MemoryDraft;
   /** Its position among the items of its source. */
   readonly ordinal: number;
-  /** See schema/003-model.ts. */
+  /** Story order. See schema/003-model.ts. */
   readonly story: number;
   readonly at: string;
   readonly override: Override | null;
 }
 
-/** SQL: an id that no item ever had. */
+/** SQL: an id that no item has ever had. */
 const NEW_ID = `(SELECT 1 + max(
   coalesce((SELECT max(id) FROM items), 0), coalesce((SELECT CAST(value AS INTEGER) FROM state WHERE key = 'last_item'), 0)
 ))`;
 
-/** Stores an item with its links and claim, and indexes it where its source is active; answers its id. */
+/** Stores an item with its links and its claim, and returns its id. The item is indexed if its source is active. */
 export function insertItem(change: Change, item: ItemToStore): number {
   const { source, draft, ordinal, story, at, override } = item;
   const content = override?.content ?? draft.content;
@@ -62,7 +62,7 @@ export function insertItem(change: Change, item: ItemToStore): number {
   return id;
 }
 
-/** A newer version of the turn has the same item again: it keeps its id, and its other fields are updated. */
+/** Updates an item that a newer version of its turn contains again. The item keeps its id; its other fields are replaced. */
 export function updateItem(change: Change, id: number, { draft, ordinal, story, at, override }: ItemToStore): void {
   detach(change, id);
   change.sql.exec(
@@ -98,7 +98,7 @@ export function deleteItem(change: Change, id: number): void {
   change.sql.exec("DELETE FROM items WHERE id = ?", id);
 }
 
-/** Whom an item is about, who knows of it, and what it claims: entities by their ids. */
+/** The entities that an item mentions, the entities that know of it, and its claim. Entities are given by their ids. */
 interface ItemLinks {
   readonly about: readonly number[];
   readonly knowers: readonly number[];

@@ -1,6 +1,6 @@
 import { firstRow } from "#worker-kit/sqlite";
 
-/** Single values that belong to no table of their own. */
+/** The keys of single values in the table `state`. */
 type ValueKey =
   | "revision"
   | "imported_rows"
@@ -25,8 +25,8 @@ export function clearValue(sql: SqlStorage, key: ValueKey): void {
 }
 
 /**
- * Grows with every change to what is remembered, so that an open tab knows that what it shows is old. A turn that is new brings its
- * revision in its source's row.
+ * The memory's revision. It grows with every change, so that an open tab can see that its data are outdated. A new turn stores its
+ * revision in the row of its source.
  */
 export function revision(sql: SqlStorage): number {
   const newest = firstRow(sql.exec<{ revision: number }>("SELECT revision FROM sources ORDER BY id DESC LIMIT 1"));

@@ -3,7 +3,7 @@ import type { EntityLexicon } from "../domain/entity-lexicon.ts";
 import { mentionedInItems } from "./item-links.ts";
 import { HOLDS_SEEN } from "./validity.ts";
 
-/** Most that one text is asked about. */
+/** The most entities that are looked up for one text. */
 const MOST_NAMED = 60;
 
 interface StateRow extends Record<string, SqlStorageValue> {
@@ -54,7 +54,7 @@ export function knownEntities(sql: SqlStorage, lexicon: EntityLexicon, text: str
   });
 }
 
-/** By entity and relation, the latest state that the player may know; secret items are left out. */
+/** The latest state for each entity and relation that the player may know. Secret items are left out. */
 function statesOf(sql: SqlStorage, ids: string): Map<string, KnownState> {
   const rows = sql.exec<StateRow>(
     `SELECT m.entity_id, m.relation, cl.value, i.id AS item_id, i.content,

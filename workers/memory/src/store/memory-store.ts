@@ -10,16 +10,16 @@ export interface Changed<Value> {
   readonly revision: number;
 }
 
-/** A campaign's storage, its names, and the only way to change it. */
+/** A campaign's storage and its names. All changes of the memory must go through this class. */
 export class MemoryStore {
   readonly sql: SqlStorage;
-  /** What was recalled since the last change: recall itself writes nothing. */
+  /** The items recalled since the last change. They are only held in memory, because a recall itself writes nothing. */
   readonly recalls = new RecallCounts();
   readonly #storage: DurableObjectStorage;
   readonly #onChange: (revision: number, turnId: string | null) => void;
   #lexicon: EntityLexicon | null = null;
 
-  /** @param onChange called after every change, with the turn it came from */
+  /** @param onChange called after every change, with the id of the turn that caused it */
   constructor(storage: DurableObjectStorage, onChange: (revision: number, turnId: string | null) => void) {
     this.sql = storage.sql;
     this.#storage = storage;
@@ -31,8 +31,8 @@ export class MemoryStore {
   }
 
   /**
-   * Drops the lexicon and the caches after names were removed or moved, or a change was rolled back: they are read again when next
-   * asked for.
+   * Drops the lexicon and the caches. Call it when names were removed or moved, or when a change was rolled back. They are read again at
+   * the next use.
    */
   dropCaches(): void {
     this.#lexicon = null;
@@ -41,7 +41,7 @@ export class MemoryStore {
     caches.dropIndex();
   }
 
-  /** Makes a change in one transaction, and calls `onChange` where anything is different after it. */
+  /** Runs a change in one transaction. Calls `onChange` if it changed anything. */
   change<Value>(work: (change: Change) => Value, turnId: string | null = null): Changed<Value> {
     try {
       const { value, revision, changed } = this.#storage.transactionSync(() => {
@@ -51,7 +51,7 @@ export class MemoryStore {
       if (changed) this.#onChange(revision, turnId);
       return { value, revision };
     } catch (error) {
-      // The caches may hold rows that were rolled back.
+      // The caches may contain rows that were rolled back.
       this.dropCaches();
       throw error;
     }

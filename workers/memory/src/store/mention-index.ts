@@ -2,15 +2,15 @@ import { cachesOf } from "./campaign-caches.ts";
 import type { EntityMention } from "./entity-mention.ts";
 import { sourceOfKey } from "./inverted-index.ts";
 
-/** Sources that mention an entity, active or not, in story order. */
+/** The sources that mention an entity, active or not, in story order. */
 export const sourcesMentioning = (sql: SqlStorage, entity: number): number[] =>
   cachesOf(sql).index(sql).mentioning.of(entity).map(sourceOfKey);
 
-/** The same for sources that describe it. */
+/** The same for sources that describe the entity. */
 export const sourcesDescribing = (sql: SqlStorage, entity: number): number[] =>
   cachesOf(sql).index(sql).describing.of(entity).map(sourceOfKey);
 
-/** Those of the entities that any active source mentions. */
+/** The given entities that at least one active source mentions. */
 export function mentionedEntities(sql: SqlStorage, entityIds: readonly number[]): ReadonlySet<number> {
   const { found } = sql
     .exec<{ found: string }>(

@@ -6,8 +6,8 @@ import { updateMentionIndex, sourcesMentioning } from "./mention-index.ts";
 import { mentionsOfSource, mergeMentions } from "./entity-mentions.ts";
 
 /**
- * Makes two entities one: what is said of `drop` is from now on said of `keep`, and its names and ids mean `keep`. False where
- * either is unknown or both are one already. The caller forgets the names it has in memory.
+ * Merges two entities: everything about `drop` is moved to `keep`, and the names and ids of `drop` refer to `keep` from then on. False if
+ * either is unknown or both are already the same entity. The caller must drop its cached names.
  */
 export function mergeEntities(change: Change, keepRef: string, dropRef: string): boolean {
   const { sql } = change;
@@ -15,7 +15,7 @@ export function mergeEntities(change: Change, keepRef: string, dropRef: string):
   const drop = entityByRef(sql, dropRef)?.id;
   if (keep === undefined || drop === undefined || keep === drop) return false;
 
-  // A copy: the list grows shorter meanwhile.
+  // A copy is used, because the list gets shorter during the loop.
   for (const item of itemsAbout(sql, drop).slice()) {
     const about = entitiesOf(sql, item);
     linkItem(
@@ -28,7 +28,7 @@ export function mergeEntities(change: Change, keepRef: string, dropRef: string):
     const before = mentionsOfSource(sql, source);
     const others = before.filter(({ entity }) => entity !== drop);
     const moved = before.filter(({ entity }) => entity === drop).map((mention) => ({ ...mention, entity: keep }));
-    // What the same source says of the one that is kept stands.
+    // If the same source also mentions `keep`, that mention is used and the mention of `drop` is discarded.
     const after = others.some(({ entity }) => entity === keep) ? others : mergeMentions(others, moved);
     sql.exec("UPDATE sources SET tellings = ? WHERE id = ?", JSON.stringify(after), source);
     updateMentionIndex(sql, source, before, after);
@@ -53,7 +53,7 @@ interface SubjectRow extends Record<string, SqlStorageValue> {
   other_id: number | null;
 }
 
-/** What is so of the one is so of the other; what stood between them stands between nobody now. */
+/** Moves the claim subjects of `drop` to `keep`. Relationships between the two are removed. */
 function mergeSubjects(change: Change, keep: number, drop: number): void {
   const { sql } = change;
   const subjects = sql
@@ -84,7 +84,7 @@ function mergeSubjects(change: Change, keep: number, drop: number): void {
   }
 }
 
-/** Hands a matter's claims to another one, or lets nothing claim them any more, and takes the matter away. */
+/** Moves the claims of one claim subject to another, or deletes them if `to` is null. Then deletes the old subject. */
 function moveClaims({ sql }: Change, from: number, to: number | null): void {
   if (to === null) {
     sql.exec(

@@ -4,7 +4,7 @@ import { foldName } from "../domain/entity-lexicon.ts";
 import { mentionedInItems } from "./item-links.ts";
 import { mentionedEntities } from "./mention-index.ts";
 
-/** Every name active sources know, for resolving new ones against. */
+/** All names that active sources contain, for matching new names against them. */
 export function names(sql: SqlStorage): KnownName[] {
   const { ids: json } = sql.exec<{ ids: string }>("SELECT json_group_array(id) AS ids FROM entities").one();
   const ids = JSON.parse(json) as number[];

@@ -1,4 +1,4 @@
-/** What the player has made of something that a source says. A null leaves it as it was told. */
+/** The player's changes to an item. A null field leaves the item's own value. */
 export interface Override extends Record<string, SqlStorageValue> {
   id: number;
   content: string | null;
@@ -7,7 +7,7 @@ export interface Override extends Record<string, SqlStorageValue> {
   forgotten: number;
 }
 
-/** All that the player has made of a source's items, asked for by key and what was told. */
+/** Returns a function that finds the player's override of an item of this source, by the item's key and original text. */
 export function overridesOf(sql: SqlStorage, sourceName: string): (key: string, original: string) => Override | null {
   const rows = sql
     .exec<Override & { key: string; original: string }>(
@@ -18,7 +18,7 @@ export function overridesOf(sql: SqlStorage, sourceName: string): (key: string, 
   return (key, original) => rows.find((row) => row.key === key && row.original === original) ?? null;
 }
 
-/** The override of what a source says under a key, which begins with this call where there is none. */
+/** The id of the override for an item's key. It is created if there is none. */
 export function overrideOf(sql: SqlStorage, sourceName: string, key: string, original: string): number {
   return sql
     .exec<{ id: number }>(

@@ -1,10 +1,10 @@
 import { firstRow } from "#worker-kit/sqlite";
 import { recentEvents } from "./read/recent.ts";
 
-/** As many recent events as a context question shows. */
+/** The number of recent events in a context response. */
 const RECENT = 5;
 
-/** What a context question needs, of the active path only. */
+/** The data for a context request, from the active path only. */
 export function overview(sql: SqlStorage): {
   recentEvents: string[];
   totalMemories: number;

@@ -1,4 +1,4 @@
-/** Numbers of rows by that of what they belong to, each list in its order. */
+/** Lists of row ids, grouped by the id of what they belong to. Each list is sorted. */
 export class Postings {
   readonly #of = new Map<number, number[]>();
 
@@ -29,7 +29,7 @@ export class Postings {
   }
 }
 
-/** Where a number stands in an ordered list, or would. What comes new mostly stands at the end. */
+/** The index of a row id in a sorted list, or the index where it must be inserted. New ids usually belong at the end. */
 function placeIn(rows: readonly number[], row: number): number {
   let [low, high] = [0, rows.length];
   if (high > 0 && (rows[high - 1] as number) < row) return high;

@@ -1,17 +1,20 @@
 import type { Change } from "./change.ts";
 import { clearValue, writeValue } from "./key-values.ts";
 
-/** From here on every turn counts as not digested; what is remembered of one stays until it is digested again. */
+/** Marks every turn as not digested. A turn's items stay until the turn is digested again. */
 export function beginRebuild({ sql }: Change, at: string): void {
   sql.exec("UPDATE sources SET version = ? WHERE kind = 'turn'", UNDIGESTED);
   writeValue(sql, "rebuilding_since", at);
 }
 
-/** Takes out names that only the memory before the rebuild had: what nothing tells of, claims or knows any more. */
+/**
+ * Ends the rebuild. Deletes claim subjects and entities that only the old memory had: nothing mentions, claims or knows them any more.
+ */
 export function endRebuild(change: Change): void {
   const { sql } = change;
   clearValue(sql, "rebuilding_since");
-  // Turns beside the active path were not read again. They are remembered as they were, and would wait for ever otherwise.
+  // Turns that are not on the active path were not digested again. They are marked as digested with their old items; otherwise they would
+  // count as waiting for ever.
   sql.exec(
     "UPDATE sources SET version = 0 WHERE kind = 'turn' AND active = 0 AND version = ? AND at <> ''",
     UNDIGESTED,
@@ -38,7 +41,7 @@ export function endRebuild(change: Change): void {
 
 const UNDIGESTED = -1;
 
-/** Where an entity's own rows are, itself last. */
+/** The tables that contain an entity's own rows. The entity itself comes last. */
 const BEARERS = [
   ["entity_names", "entity_id"],
   ["entity_refs", "entity_id"],

@@ -1,9 +1,9 @@
-/** As many as a row of a file has room for (contracts/portability/memory.ts). */
+/** The most ids that one row of a campaign file may contain (contracts/portability/memory.ts). */
 const MOST = 500;
 
 /**
- * Which items were recalled, kept in memory until a turn is digested, whose source notes it (sources.recalled). Lost with the object:
- * it is a hint, no fact.
+ * The ids of recalled items. They are held in memory until the next turn is digested, whose source stores them (sources.recalled). They
+ * are lost if the object stops. That is acceptable, because they are only a hint.
  */
 export class RecallCounts {
   readonly #recalled = new Set<number>();
@@ -12,7 +12,7 @@ export class RecallCounts {
     for (const id of itemIds) this.#recalled.add(Number(id));
   }
 
-  /** What was recalled since it was last taken, a JSON list; null where nothing was. */
+  /** Takes the ids recalled since the last call, as a JSON list. Null if there are none. */
   take(): string | null {
     if (this.#recalled.size === 0) return null;
     const taken = JSON.stringify([...this.#recalled].slice(-MOST));

@@ -8,7 +8,7 @@ import { activeItemsAbout, linksOf } from "./item-links.ts";
 import { HOLDS } from "./validity.ts";
 import { SECRET_HEADINGS } from "../domain/campaign-lore.ts";
 
-/** A JSON list for each column. */
+/** The columns of the candidates, each as a JSON list. */
 interface CandidateColumns extends Record<string, SqlStorageValue> {
   ids: string;
   turn_ids: string;
@@ -28,9 +28,9 @@ interface ContentRow extends Record<string, SqlStorageValue> {
 }
 
 /**
- * Recall's questions, as SQL over active sources. Lists travel as one JSON parameter: there may be at most 100 of them. Many answers
- * come back as JSON too, a list for each question or column: to take them row by row takes ten times as long.
- * @param holds what still holds: for the game master, or as far as the player may know
+ * Recall's queries as SQL over active sources. Lists are passed as one JSON parameter, because a statement may have at most 100
+ * parameters. Many results are returned as JSON too, a list for each query or column, because reading row by row takes ten times as long.
+ * @param holds the SQL condition for items that are still valid: for the game master, or as far as the player may know
  */
 export function sqlRecallStore(sql: SqlStorage, holds: string = HOLDS): RecallStore {
   return {
@@ -127,6 +127,6 @@ const list = <Value>(json: string): Value[] => JSON.parse(json) as Value[];
 
 const ids = (rows: SqlStorageCursor<{ id: number }>): number[] => rows.toArray().map(({ id }) => id);
 
-/** Lore of before release 0.2 does not say that it is secret, but stands with its heading. */
+/** Whether an item is secret lore of a version before 0.2. Such lore has no secret flag, but begins with one of the secret headings. */
 const isSecretLore = (kind: string, content: string): boolean =>
   kind === "lore" && SECRET_HEADINGS.some((heading) => content.includes(`## ${heading}\n`));

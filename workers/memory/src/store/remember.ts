@@ -14,14 +14,13 @@ import { readValue } from "./key-values.ts";
 import { IS_BESIDE_TURNS, mentionStoryOrder } from "./story-order.ts";
 import { mentionsChanged, mentionsOfSource, touchMentioned, mergeMentions } from "./entity-mentions.ts";
 
-/** What is new, as it is shown. */
+/** The new items, with their text as the player sees it. */
 export type Added = RememberAnswer["items"];
 
 /**
- * Stores what a source says. A turn's newer version replaces what the older one left, and what it says again stays
- * the item it was; the same version again, or an older one that comes late, changes nothing. Of the other sources an item is
- * replaced by a later one of its key. What happened before the campaign's memory was erased stays forgotten, however late the
- * queue delivers it.
+ * Stores what a source says. A newer version of a turn replaces the older one; an item with the same text stays the same item. The same
+ * version again, or an older version that arrives late, changes nothing. For other kinds of sources, a later item replaces an earlier one
+ * with the same key. Turns that were played before the campaign's memory was erased are ignored, however late the queue delivers them.
  */
 export function remember(change: Change, request: Omit<RememberRequest, keyof CampaignKey>): Added {
   const { sql } = change;
@@ -38,7 +37,7 @@ export function remember(change: Change, request: Omit<RememberRequest, keyof Ca
     return mention ? { ...mention, story } : [];
   });
   const before = known ? mentionsOfSource(sql, known.id) : [];
-  // A turn is replaced as a whole, its mentions too.
+  // A turn is replaced as a whole, with its mentions.
   const mentions = mergeMentions(source.kind === "turn" ? [] : before, said);
   const newTurn = source.kind === "turn" && !known ? change.newTurnFields() : undefined;
   const row = recordSource(sql, source, at, newTurn, mentions);
@@ -48,12 +47,12 @@ export function remember(change: Change, request: Omit<RememberRequest, keyof Ca
     clearDeadLetter(sql, source.turnId);
   }
   const added = storeItems(change, row, items, { story: storyOf(sql, source), at, whole: source.kind === "turn" });
-  // Its session goes on, or had more in it than was known when it was summed up.
+  // The summary of the turn's session is outdated now: the session continues, or more happened in it than was known.
   if (added.length > 0) forgetSummary(sql, row.id);
   return added;
 }
 
-/** Whether a turn was remembered in this version or a newer one. */
+/** Whether this version of a turn or a newer one has been digested. */
 export function isDigested(sql: SqlStorage, turnId: string, version: number): boolean {
   const known = findSource(sql, turnId);
   return known !== null && known.version >= version;
@@ -62,11 +61,11 @@ export function isDigested(sql: SqlStorage, turnId: string, version: number): bo
 interface ItemPlacement {
   readonly story: number;
   readonly at: string;
-  /** Whether this is all that the source says: then what it said before, and now no longer, is forgotten. */
+  /** Whether the drafts are everything that the source says. Then older items that are not among them are deleted. */
   readonly whole: boolean;
 }
 
-/** Keeps what a source says; answers what of it is new. */
+/** Stores the items of a source. Returns the new ones. */
 export function storeItems(
   change: Change,
   source: SourceRow,
@@ -101,10 +100,15 @@ export function storeItems(
   return added;
 }
 
-/** The key of an item from an accepted flag: it stays when the turn is read again (contracts/rpc/memory.ts, correct). */
+/**
+ * Whether an item comes from a flag that the player accepted. Such an item stays when its turn is digested again
+ * (contracts/rpc/memory.ts, correct).
+ */
 const isAcceptedFlag = (key: string): boolean => key.startsWith("kept:");
 
-/** What a source has said so far, by key, under these keys or under any: with the wording before the player's correction. */
+/**
+ * The stored items of a source by key, each with its wording before the player's correction. Only the given keys, or all keys if null.
+ */
 function itemsBefore(
   sql: SqlStorage,
   sourceId: number,
@@ -124,8 +128,8 @@ function itemsBefore(
 }
 
 /**
- * Follows the ledger's head: turns that left the active path are out of recall's sight, turns that joined are in it again, and so
- * is all that they changed. A turn not digested yet is noted, so that its items come in on the right side.
+ * Updates which turns are on the active path. Items of turns that left it are no longer recalled; items of turns that joined it are, with
+ * all their effects. A turn that is not digested yet is recorded too, so that its items are active or inactive as the move says.
  */
 export function moveHead(change: Change, { epoch, left, joined }: Omit<HeadMove, keyof CampaignKey>): void {
   const { sql } = change;

@@ -10,7 +10,10 @@ import { rowsPage } from "./transfer/rows-page.ts";
 
 const AT = "2031-01-01T10:00:00.000Z";
 
-/** Three turns, the last of them undone, in which Hanne moves on, is described twice and has a secret; and a note of the player's. */
+/**
+ * A story of three turns and a note by the player. The last turn is undone. Hanne moves from place to place, is described twice and has a
+ * secret.
+ */
 async function tale() {
   const key = newCampaign();
   const places = ["the mill", "Varrow", "the salt gate"];
@@ -56,7 +59,7 @@ function insert(sql: SqlStorage, table: string, columns: Columns): void {
   );
 }
 
-/** Writes a row as releases did that had a table for each pair. */
+/** Writes a row as older releases did, which had a separate table for each relation between rows. */
 function insertOlder(sql: SqlStorage, row: MemoryRow): void {
   switch (row.is) {
     case "entity": {
@@ -125,7 +128,7 @@ it("A memory of an older release is what it was, and goes on as one of this rele
       );
     }
     insert(sql, "state", { key: "revision", value: "41" });
-    // Its last item was forgotten: nothing may ever get that number.
+    // The last item was forgotten. No new item may get its id.
     insert(sql, "items", {
       source_id: 1,
       key: "x",

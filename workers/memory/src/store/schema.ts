@@ -9,7 +9,7 @@ import { FEWER_INDEXES } from "./schema/009-fewer-indexes.ts";
 import { ONE_ROW_A_TURN } from "./schema/010-one-row-a-turn.ts";
 import { SUMMARY_SOURCE } from "./schema/011-summary-source.ts";
 
-/** The shape of a campaign's memory. Append only: an applied step is never changed. */
+/** The migrations of a campaign's memory. Append only: an applied migration is never changed. */
 export const MIGRATIONS: readonly SqliteMigration[] = [
   {
     id: "001-memory",

@@ -1,8 +1,8 @@
 import { firstRow } from "#worker-kit/sqlite";
 
 /**
- * What a turn says is told otherwise from now on, or no more: the summary of its session, which may tell of it, is forgotten, and
- * the next consolidation writes it anew.
+ * Deletes the summary of a turn's session. Call it when the turn's items changed or were removed, because the summary may mention them.
+ * The next consolidation writes a new one.
  */
 export function forgetSummary(sql: SqlStorage, sourceId: number): void {
   sql.exec(
@@ -14,7 +14,7 @@ export function forgetSummary(sql: SqlStorage, sourceId: number): void {
   );
 }
 
-/** As above, for the turn that an item comes from. */
+/** The same for the turn that an item comes from. */
 export function forgetSummaryWith(sql: SqlStorage, itemId: number): void {
   const item = firstRow(sql.exec<{ source_id: number }>("SELECT source_id FROM items WHERE id = ?", itemId));
   if (item) forgetSummary(sql, item.source_id);

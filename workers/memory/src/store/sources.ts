@@ -12,10 +12,10 @@ export interface SourceRow extends Record<string, SqlStorageValue> {
   active: number;
 }
 
-/** Before any version of a turn was digested. */
+/** The version of a turn that has not been digested yet. */
 const UNDIGESTED = -1;
 
-/** A turn is named by its id; of the other kinds a campaign has one each. */
+/** The name of a source. A turn's name is its id. A campaign has only one source of each other kind, which is named after the kind. */
 export const sourceName = (source: MemorySource): string => (source.kind === "turn" ? source.turnId : source.kind);
 
 export function findSource(sql: SqlStorage, name: string): SourceRow | null {
@@ -24,8 +24,8 @@ export function findSource(sql: SqlStorage, name: string): SourceRow | null {
 }
 
 /**
- * Records a source's latest version. A new source is active, unless a head move came before it.
- * @param newRow values for a row that does not exist yet: its revision, and the recalls before it
+ * Records a source's latest version. A new source is active, unless a head move has already said otherwise.
+ * @param newRow values for a row that does not exist yet: its revision, and the items recalled before it
  * @param mentions all its mentions of entities; null leaves them unchanged
  */
 export function recordSource(
@@ -56,7 +56,10 @@ export function recordSource(
     .one();
 }
 
-/** The sitting a turn is told at, by its first turn's number: that of the turn before it, unless there was a pause between them. */
+/**
+ * The sitting in which a turn was played, as the number of the sitting's first turn. It is the sitting of the previous turn, unless there
+ * was a long pause between them.
+ */
 function sittingOf(sql: SqlStorage, turnNumber: number, at: string): number {
   const before = firstRow(
     sql.exec<{ session: number; at: string }>(
@@ -68,7 +71,7 @@ function sittingOf(sql: SqlStorage, turnNumber: number, at: string): number {
   return before && Date.parse(at) - Date.parse(before.at) < PAUSE_MS ? before.session : turnNumber;
 }
 
-/** The source of a turn that may not be digested yet: on the active path unless a head move has said otherwise. */
+/** The source of a turn that may not be digested yet. It is active unless a head move has said otherwise. */
 export function sourceOfTurn(sql: SqlStorage, turnId: string): SourceRow {
   sql.exec(
     `INSERT INTO sources (name, kind, turn_number, version, active, revision) VALUES (?, 'turn', NULL, ?, 1, ?)
@@ -81,8 +84,8 @@ export function sourceOfTurn(sql: SqlStorage, turnId: string): SourceRow {
 }
 
 /**
- * Sets whether a turn is on the active path, as the head move of that epoch says; answers its row where that changed anything.
- * A move heard after a later one no longer counts.
+ * Sets whether a turn is on the active path, according to the head move of that epoch. Returns its row if this changed anything. A move
+ * that arrives after a later one is ignored.
  */
 export function setActive(sql: SqlStorage, turnId: string, active: boolean, epoch: number): SourceRow | null {
   const before = findSource(sql, turnId);
@@ -101,7 +104,7 @@ export function setActive(sql: SqlStorage, turnId: string, active: boolean, epoc
   return before && moved && before.active !== moved.active ? moved : null;
 }
 
-/** The number of the latest turn on the active path; -1 before the first. */
+/** The number of the latest turn on the active path. -1 before the first turn. */
 const latestTurn = (sql: SqlStorage): number =>
   sql.exec<{ number: number }>("SELECT coalesce(max(turn_number), -1) AS number FROM sources WHERE active = 1").one()
     .number;

@@ -1,12 +1,12 @@
 import { foldName } from "../domain/entity-lexicon.ts";
 
 /**
- * SQL: whether item `i` still holds: no turn of the active path has corrected it, and nothing later claims otherwise. It does not
- * ask whether the item's own source is active.
+ * SQL: whether item `i` is still valid: no turn of the active path has corrected it, and no later item has superseded it. It does not
+ * check whether the item's own source is active.
  */
 export const HOLDS = holds("superseded_by");
 
-/** SQL: as HOLDS, but as the player may know: what is secret ends nothing that they see. */
+/** SQL: like HOLDS, but as far as the player may know. A secret item does not supersede an item that the player sees. */
 export const HOLDS_SEEN = holds("seen_superseded_by");
 
 function holds(superseded: string): string {
@@ -28,12 +28,13 @@ interface ClaimRow extends Record<string, SqlStorageValue> {
 }
 
 /**
- * Recomputes which claims of a subject hold: of all claims of active sources the latest in the story, and those just before it that
- * say the same. An earlier claim is superseded by the first later one that says otherwise.
- * @param from the earliest place in the story where anything of it has changed: what lies further back than it matters is not read
+ * Recomputes which claims of a subject are valid: the latest claim of all active sources, and the claims directly before it that say the
+ * same. Any earlier claim is superseded by the first later claim that says something else.
+ * @param from the earliest story order at which a claim of the subject changed; most claims before it need not be read
  */
 export function recomputeValidity(sql: SqlStorage, subjectId: number, from: number): void {
-  // Mostly the last few are enough. A cursor may not be left half read (worker-kit/first-row.ts), so few are asked for.
+  // Usually the last few claims are enough. They are read with a limit, because a cursor must not be left half read
+  // (worker-kit/first-row.ts).
   const ends = endsFrom(sql, subjectId, from, LAST_FEW) ?? endsFrom(sql, subjectId, from, ALL) ?? [];
   for (const end of ends) {
     sql.exec("UPDATE items SET superseded_by = ?, seen_superseded_by = ? WHERE id = ?", ...end);
@@ -45,7 +46,7 @@ const ALL = -1;
 
 type End = readonly [by: number | null, seenBy: number | null, itemId: number];
 
-/** What ends where otherwise than is stored. Null where that many claims, back from the last, are too few to be sure. */
+/** The claims whose stored end is wrong, with the correct end. Null if `most` claims, counted from the last, are too few to be sure. */
 function endsFrom(sql: SqlStorage, subjectId: number, from: number, most: number): End[] | null {
   const rows = sql
     .exec<ClaimRow>(
@@ -71,18 +72,23 @@ function endsFrom(sql: SqlStorage, subjectId: number, from: number, most: number
     if (by !== row.superseded_by || seenBy !== row.seen_superseded_by) {
       ends.push([by, seenBy, row.id]);
     } else if (row.story < from && row.secret === 0) {
-      // What lies before one that is as it was, before any change, was found from it as it would be now.
+      // Everything before this claim is correct already: this claim lies before all changes, and its own end is unchanged.
       return ends;
     }
   }
   return rows.length < most || most === ALL ? ends : null;
 }
 
-/** Two say the same where they differ in case or article only. A relationship is said by its whole wording. */
+/**
+ * The text by which two claims are compared. Case and a leading article do not matter. A relationship is compared by its whole wording.
+ */
 const compared = ({ kind, value, content }: ClaimRow): string =>
   kind === "relationship" ? `${value}\n${content}` : foldName(value) || value.trim().toLowerCase();
 
-/** Called with claims from the last to the first, answers for each the first later one that says something else. */
+/**
+ * Returns a function that must be called with the claims from the last to the first. For each it returns the id of the first later claim
+ * that says something else, or null.
+ */
 function endOfStory(): (id: number, value: string) => number | null {
   let run: { value: string; first: number } | null = null;
   let after: number | null = null;

@@ -1,4 +1,4 @@
-/** A unit vector in eight bits a dimension: a quarter of the room, and as good to compare by. */
+/** A unit vector with eight bits for each dimension. It needs a quarter of the memory and is as good for comparisons. */
 export interface Int8Vector {
   readonly values: Int8Array<ArrayBuffer>;
   readonly scale: number;
@@ -12,8 +12,8 @@ export function quantize(vector: Float32Array): Int8Vector {
 }
 
 /**
- * The dot product of `a` with the vector that begins at `at` in `all`, before scaling. It is the hot loop: four sums of 32-bit integers
- * take half the time of one of doubles.
+ * The dot product of `a` with the vector that starts at index `at` of `all`, before scaling. This is the hot loop: four sums of 32-bit
+ * integers take half the time of one sum of doubles.
  */
 export function dot(a: Int8Array, all: Int8Array, at: number): number {
   const { length } = a;

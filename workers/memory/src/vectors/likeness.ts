@@ -1,14 +1,15 @@
 import type { VectorAnswer } from "./recall-vectors.ts";
 import type { Match } from "./vector-index.ts";
 
-/** As many of the most alike as are worth a look: what is not the best of them tells how alike anything is. */
+/** The number of most similar items that are used. The least similar of them serves as the baseline. */
 const MOST = 64;
-/** What is hardly more alike than the rest says nothing. */
+/** An item that is hardly more similar than the baseline is left out. */
 const LEAST = 0.05;
 
 /**
- * How much more alike each item is to what was asked than the least alike of those that were found, 0 to 1; best first. Models differ in
- * what they call alike: of one everything is 0.7, of another nothing above 0.5; what stands out from the rest means the same with all.
+ * How much more similar each item is to the situation than the least similar of the found items, from 0 to 1; best first. A baseline is
+ * needed because models differ: with one, everything has 0.7, with another, nothing exceeds 0.5. The distance from the baseline means the
+ * same for all models.
  */
 export function likenessOf(
   answer: VectorAnswer,

@@ -21,14 +21,14 @@ const embeds: Run = async (_, { text }) => ({
   data: (text as string[]).map((one) => [...fakeVector(one, DIMENSIONS)]),
 });
 
-/** The service as it is where a model of Workers AI makes the vectors. */
+/** The memory service with a fake Workers AI model that makes the vectors. */
 function withModel(run: Run = embeds, VECTORIZE?: VectorizeBinding): MemoryService {
   const settings = { EMBEDDING_MODEL: "@cf/fake", EMBEDDING_DIMENSIONS: String(DIMENSIONS), AI: { run } };
   const env: Bindings = { ...bindings, ...settings, ...(VECTORIZE ? { VECTORIZE } : {}) };
   return new MemoryService(createExecutionContext(), env);
 }
 
-/** A campaign in which all that is needed was told, and has its vectors. */
+/** A campaign with all the turns that the tests need, and with vectors. */
 async function campaignWithVectors(): Promise<CampaignKey> {
   const key = newCampaign();
   await rememberTurn(

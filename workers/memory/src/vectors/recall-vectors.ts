@@ -4,19 +4,23 @@ import type { Embedder } from "#storyteller/ports";
 import { describe, log } from "#worker-kit/logging";
 import type { Likeness, VectorIndex } from "#worker-kit/vector-index";
 
-/** What vectors can say of a situation: its own vectors for memory to compare, or what an index beside it has found for each. */
+/**
+ * The result of the vector lane: either the situation's vectors, which memory compares itself, or what an external index found for each
+ * of them.
+ */
 export type VectorAnswer =
   | { readonly kind: "asked"; readonly vectors: readonly Float32Array[] }
   | { readonly kind: "found"; readonly lists: readonly (readonly Likeness[])[] };
 
-/** Half of what a turn waits for memory: the rest is for looking. Milliseconds. */
+/** Half of the time that a turn waits for memory. The other half is for the search. Milliseconds. */
 const DEADLINE_MS = 150;
-/** As many as an index answers without more than ids. */
+/** The most matches that an external index returns if only ids are requested. */
 const MOST = 100;
 
 /**
- * Asks vectors about a situation: about the player's own words, which are its first line, and about the whole, as what was told last
- * would drown a short question. Null where they are out or too slow: then memory goes by words alone, flagged.
+ * Makes vectors for a situation: one for the player's own words, which are its first line, and one for the whole text, because the end of
+ * the last reply would outweigh a short question. Null if the embedding model is unavailable or too slow. Memory then recalls without
+ * vectors and sets a flag.
  */
 export async function askVectors(
   key: CampaignKey,
@@ -32,7 +36,7 @@ export async function askVectors(
   }
 }
 
-/** What vectors are made and found with. `index` is null where memory itself keeps them. */
+/** The means to make and find vectors. `index` is null if memory itself stores the vectors. */
 export interface Vectors {
   readonly embedder: Embedder;
   readonly index: VectorIndex | null;
@@ -53,7 +57,7 @@ async function answer(
   return { kind: "found", lists: await Promise.all(vectors.map((vector) => index.query(key, vector, MOST))) };
 }
 
-/** Also where a provider does not heed the signal. */
+/** Rejects when the signal aborts, even if a provider ignores the signal. */
 function expired(signal: AbortSignal): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });

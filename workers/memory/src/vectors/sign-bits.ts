@@ -1,4 +1,4 @@
-/** The sign of each dimension, 32 to a word: vectors that point the same way have few that differ. */
+/** The sign of each dimension, 32 in one number. Vectors with similar directions differ in few signs. */
 export function signsOf(values: Int8Array): Uint32Array {
   const signs = new Uint32Array(Math.ceil(values.length / 32));
   values.forEach((value, at) => {
@@ -7,11 +7,11 @@ export function signsOf(values: Int8Array): Uint32Array {
   return signs;
 }
 
-/** In how many signs `a` differs from those that begin at `at` in `all`. */
+/** The number of signs in which `a` differs from the signs that start at index `at` of `all`. */
 export function differing(a: Uint32Array, all: Uint32Array, at: number): number {
   let count = 0;
   for (let i = 0; i < a.length; i += 1) {
-    // Bits are counted in pairs, in fours, in bytes, and the bytes summed by a multiplication.
+    // Counts the set bits in pairs, then in groups of four, then in bytes. A multiplication adds up the bytes.
     let bits = (a[i]! ^ all[at + i]!) | 0;
     bits -= (bits >>> 1) & 0x55555555;
     bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);

@@ -18,7 +18,7 @@ const rememberItems = (key: CampaignKey, number: number, contents: readonly stri
     contents.map((content, at) => item(content, { key: `fact:${at}` })),
   );
 
-/** Does all there is to do, as graph does; answers what it made vectors of. */
+/** Does all pending vector work, as graph does. Returns the texts for which vectors were made, and the removed ids. */
 async function tend(key: CampaignKey, model = embedder.space): Promise<{ made: string[]; removed: string[] }> {
   const { embed, remove } = await vectors.vectorWork(key, model, 100);
   const made = await embedder.embed(

@@ -4,9 +4,9 @@ import { quantize } from "./int8.ts";
 import { type Match, VectorIndex } from "./vector-index.ts";
 import { noteTended, vectorIds, vectorWork } from "./vector-work.ts";
 
-/** Where memory itself is the index it keeps so many: those of the pinned, the important and the newest. */
+/** The most vectors that memory stores itself. Vectors of pinned, important and new items are kept. */
 const MOST_STORED = 20_000;
-/** Where there is no more room some is made at once for many, and only every so many items it is looked whether there is. */
+/** When the limit is exceeded, this many more vectors are deleted at once. The limit is checked only every LOOK_EVERY items. */
 const ROOM_FOR = 1_000;
 const LOOK_EVERY = 256;
 
@@ -16,12 +16,12 @@ interface VectorRow extends Record<string, SqlStorageValue> {
   vector: ArrayBuffer;
 }
 
-/** A campaign's vectors: what is left to do for them, and, where there is no index beside memory, themselves. */
+/** The vectors of a campaign: the work that is left to do and, without an external index, the vectors themselves. */
 export class StoredVectors {
   readonly #storage: DurableObjectStorage;
   readonly #most: number;
   readonly #lookEvery: number;
-  /** Read from disk when it is first asked, and then kept as that is. */
+  /** Read from the database at the first use, then kept up to date. */
   #index: VectorIndex | null = null;
 
   constructor(storage: DurableObjectStorage, { most = MOST_STORED, lookEvery = LOOK_EVERY } = {}) {
@@ -41,7 +41,7 @@ export class StoredVectors {
     return vectorIds(this.#storage.sql, afterId, limit);
   }
 
-  /** Keeps what memory was given, and notes all that was done. */
+  /** Stores the given vectors, and records which items are done. */
   tended(made: readonly MadeVector[], removed: readonly string[]): void {
     this.#storage.transactionSync(() => {
       for (const { itemId, values } of noteTended(this.#storage.sql, made, removed)) {
@@ -52,13 +52,13 @@ export class StoredVectors {
     for (const id of removed) this.#index?.drop(Number(id));
   }
 
-  /** The items most alike to a question. What has been deleted since may be among them: who asks looks at every one. */
+  /** The items most similar to a question. They may include deleted items, so the caller must check each. */
   nearest(question: Float32Array, most: number): Match[] {
     if (this.#index?.dimensions !== question.length) this.#index = this.#load(question.length);
     return this.#index.nearest(question, most);
   }
 
-  /** Everything was erased. */
+  /** Call this when everything was erased. */
   forget(): void {
     this.#index = null;
   }

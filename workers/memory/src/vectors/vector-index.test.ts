@@ -64,7 +64,7 @@ describe("a shelf of vectors", () => {
   });
 
   it("finds what points the same way among thousands that do not", () => {
-    // A linear congruential generator: the same vectors every time.
+    // A linear congruential generator, so that every run has the same vectors.
     let state = 1;
     const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647 - 0.5;
     const any = () => unit(Array.from({ length: 96 }, random));

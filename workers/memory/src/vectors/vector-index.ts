@@ -1,20 +1,20 @@
 import { dot, type Int8Vector, quantize } from "./int8.ts";
 import { differing, signsOf } from "./sign-bits.ts";
 
-/** An item, and how alike its vector is to the one asked for: at most 1. */
+/** An item and the similarity of its vector to the question's vector, at most 1. */
 export interface Match {
   readonly itemId: number;
   readonly similarity: number;
 }
 
-/** What a shelf holds at most: the object has 128 MB for everything. */
+/** The most bytes of vectors in memory. The object has 128 MB for everything. */
 const MOST_BYTES = 32 * 1024 * 1024;
-/** So many vectors are compared in full; of more, those whose signs differ least. */
+/** The number of vectors that are compared exactly. If there are more, the ones whose signs differ least are chosen. */
 const COMPARED = 1_024;
 
 /**
- * Vectors of one length, side by side in memory. They are looked through twice: the signs of all, which is quick, then the eight bits of
- * those that came nearest.
+ * Vectors of one length, side by side in memory. A search has two passes: a quick one over the signs of all vectors, then an exact one
+ * over the eight-bit values of the nearest ones.
  */
 export class VectorIndex {
   readonly #dimensions: number;
@@ -40,7 +40,7 @@ export class VectorIndex {
     return this.#dimensions;
   }
 
-  /** Puts a vector in, or in the stead of the one the item had. One of another length is left out. */
+  /** Adds an item's vector or replaces its old one. A vector of another length is ignored. */
   put(itemId: number, { values, scale }: Int8Vector): void {
     if (values.length !== this.#dimensions) return;
     const place = this.#places.get(itemId) ?? this.size;
@@ -54,7 +54,7 @@ export class VectorIndex {
     this.#scales[place] = scale;
   }
 
-  /** Takes an item's vector out: the last one comes into its place. */
+  /** Removes an item's vector. The last vector moves to its place. */
   drop(itemId: number): void {
     const place = this.#places.get(itemId);
     if (place === undefined) return;
@@ -70,7 +70,7 @@ export class VectorIndex {
     this.#scales[place] = lastScale;
   }
 
-  /** The `most` most alike, best first. */
+  /** The `most` most similar items, best first. */
   nearest(question: Float32Array, most: number): Match[] {
     if (question.length !== this.#dimensions) return [];
     const asked = quantize(question);
@@ -81,7 +81,7 @@ export class VectorIndex {
     return matches.toSorted((a, b) => b.similarity - a.similarity).slice(0, most);
   }
 
-  /** The places of those whose signs differ least from the question's; all where they are few. */
+  /** The places of the vectors whose signs differ least from the question's signs. All places if there are few. */
   #worthComparing(question: Int8Array): number[] {
     const all = Array.from({ length: this.size }, (_, place) => place);
     if (all.length <= COMPARED) return all;

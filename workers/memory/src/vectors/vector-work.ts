@@ -2,7 +2,10 @@ import type { MadeVector, VectorWork } from "#contracts/rpc/vectors";
 import { firstRow } from "#worker-kit/sqlite";
 import { readValue, writeValue } from "../store/key-values.ts";
 
-/** What is left to do for the vectors of that model. Another model than before: all are made anew. */
+/**
+ * The items that need a vector of that model, and the vectors to remove. If the model is another one than before, all vectors are made
+ * again.
+ */
 export function vectorWork(sql: SqlStorage, model: string, limit: number): VectorWork {
   if (readValue(sql, "vectors_model") !== model) {
     sql.exec("DELETE FROM item_vectors");
@@ -25,7 +28,10 @@ export function vectorWork(sql: SqlStorage, model: string, limit: number): Vecto
   };
 }
 
-/** Notes what was made and taken away. An item that says something else by now is made again. Answers those that hold. */
+/**
+ * Records which vectors were made and removed. An item whose text has changed since needs a vector again. Returns the vectors that are up
+ * to date.
+ */
 export function noteTended(
   sql: SqlStorage,
   made: readonly MadeVector[],
@@ -47,7 +53,7 @@ export function noteTended(
   return holding;
 }
 
-/** The items that an index beside memory may know. */
+/** The ids of items that an external index may contain. */
 export function vectorIds(sql: SqlStorage, afterId: string | null, limit: number): string[] {
   return sql
     .exec<{ id: number }>(
@@ -61,7 +67,7 @@ export function vectorIds(sql: SqlStorage, afterId: string | null, limit: number
     .map(({ id }) => String(id));
 }
 
-/** Which vectors an index beside memory may still have when a campaign is erased, and the highest id an item ever had. */
+/** The vectors that an external index may still contain when a campaign is erased, and the highest id that an item ever had. */
 export interface VectorsLeft {
   readonly ids: readonly number[];
   readonly lastItem: number;
@@ -84,8 +90,8 @@ export function vectorsLeft(sql: SqlStorage): VectorsLeft {
 }
 
 /**
- * Notes in an empty memory which vectors are still to be removed. No later item may have one of their ids: it would lose its own
- * vector with the old one.
+ * Records in an empty memory which vectors must still be removed. No later item may get one of their ids, because its new vector would be
+ * removed with the old one.
  */
 export function storeRemainingVectors(sql: SqlStorage, { ids, lastItem }: VectorsLeft): void {
   if (ids.length === 0) return;

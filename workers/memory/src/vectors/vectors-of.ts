@@ -4,7 +4,10 @@ import { vectorizeIndex } from "#worker-kit/vector-index";
 import type { Bindings } from "../env.ts";
 import type { Vectors } from "./recall-vectors.ts";
 
-/** What this worker's settings say of vectors; null where no model is configured. Settings that make no sense cost only the vectors. */
+/**
+ * The means to make vectors, according to this worker's settings. Null if no embedding model is configured. If the settings are invalid,
+ * only the vectors are missing; everything else works.
+ */
 export function vectorsOf(env: Bindings): Vectors | null {
   try {
     const embedder = embedderOf(env);

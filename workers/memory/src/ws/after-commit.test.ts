@@ -8,7 +8,7 @@ const fail = () => {
   throw new Error("Storage is full");
 };
 
-/** A change that writes a row and says so. */
+/** Runs a test with functions that write a row and record a message. */
 function onStorage<T>(
   work: (commit: AfterCommit, write: (key: string) => void, said: string[], rolledBack: () => void) => T,
 ): Promise<{ result: T; rows: string[]; said: string[] }> {

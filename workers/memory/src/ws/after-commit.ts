@@ -1,24 +1,24 @@
-/** The little of a `DurableObjectStorage` that changing together needs. */
+/** The part of a `DurableObjectStorage` that this class needs. */
 interface Transactions {
   transactionSync<T>(closure: () => T): T;
 }
 
 /**
- * Changes that are stored together or not at all, and what is said of them: it is said once they are stored, and never where
- * they are not.
+ * Runs changes in transactions and delays messages about them. A message is sent only after the change is stored, and never if the change
+ * is rolled back.
  */
 export class AfterCommit {
   readonly #storage: Transactions;
   readonly #rolledBack: () => void;
   #waiting: (() => void)[] | null = null;
 
-  /** @param rolledBack hears that a change has not happened after all: what was cached while it was made may be wrong */
+  /** @param rolledBack called after a change was rolled back, because data cached during the change may be wrong */
   constructor(storage: Transactions, rolledBack: () => void) {
     this.#storage = storage;
     this.#rolledBack = rolledBack;
   }
 
-  /** Runs a change in a transaction; a change within a change stands or falls with it. */
+  /** Runs a change in a transaction. A change inside another change is rolled back with it. */
   atomically<T>(change: () => T): T {
     if (this.#waiting) return this.#within(this.#waiting, change);
     const waiting: (() => void)[] = [];
@@ -35,7 +35,7 @@ export class AfterCommit {
     }
   }
 
-  /** Says it once the change that is being made is stored. */
+  /** Calls `say` after the current change is stored. Without a current change, at once. */
   afterwards(say: () => void): void {
     if (this.#waiting) this.#waiting.push(say);
     else say();

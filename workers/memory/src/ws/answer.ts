@@ -7,12 +7,12 @@ import type { Frame } from "./frames.ts";
 import type { Asker, Campaign, RequestHandler } from "./request.ts";
 import { handlerOf } from "./requests/index.ts";
 
-/** No reply is larger, in UTF-16 units: storage takes rows of 2 MB at most. */
+/** The most UTF-16 units of a reply. Storage rows may have 2 MB at most. */
 const MOST = 500_000;
 
 /**
- * The reply to a frame, as JSON without its number: always exactly one, and never an exception.
- * @param atomically runs a change so that it leaves nothing behind where it fails
+ * Makes the reply to a message, as JSON without its sequence number. There is always exactly one reply, and never an exception.
+ * @param atomically runs a change in a transaction, so that a failed change leaves nothing behind
  */
 export function answer(
   frame: Frame,
@@ -34,7 +34,7 @@ export function answer(
   }
 }
 
-/** The reply of the request's own type, saying that it failed. */
+/** Makes a reply which says that the request failed. It has the reply type of the request. */
 export function refuse(
   { type, requestId }: Exclude<Frame, { kind: "unreadable" }>,
   error: string,

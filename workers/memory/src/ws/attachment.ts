@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 
-/** What a socket carries through hibernation: who is at its other end, for which campaign. */
+/** Data that a socket keeps while the object hibernates: who is connected, and to which campaign. */
 const Attachment = z.object({
-  /** Names what the client comes back to when its connection was cut. */
+  /** The id of the /ws session, which the client resumes after its connection was cut. */
   session: z.string(),
   userId: z.string(),
-  /** The sign-in it was opened with, and when that ends (s since 1970). */
+  /** The sign-in session with which the connection was opened, and when it expires (s since 1970). */
   sid: z.string(),
   endsAt: z.number(),
   campaignId: z.string(),

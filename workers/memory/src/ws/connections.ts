@@ -26,7 +26,7 @@ import { SessionCheck } from "./session-check.ts";
 import type { Upgrade } from "./upgrade.ts";
 
 interface ConnectionPorts {
-  /** Asks api whether the session is still valid and the campaign still the player's. */
+  /** Asks api whether the session is still valid and the campaign is still the player's. */
   readonly access: ApiRpc["access"];
   readonly campaign: Campaign;
 }
@@ -54,7 +54,7 @@ export class Connections {
     });
   }
 
-  /** Accepts a connection that the route has checked, and sends a returning client what it missed. */
+  /** Accepts a connection that the route has checked. A returning client gets the messages that it missed. */
   accept({ back, ...who }: Upgrade): Response {
     const now = Date.now();
     const { 0: client, 1: socket } = new WebSocketPair();
@@ -73,7 +73,7 @@ export class Connections {
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /** Pushes to every client, also to those that are away and may come back. */
+  /** Sends a message to every client, also to disconnected ones that may come back. */
   push(message: ServerPush): void {
     const now = Date.now();
     const json = JSON.stringify(message);
@@ -86,9 +86,9 @@ export class Connections {
     });
   }
 
-  /** Answers a frame, or closes the connection where a limit is overstepped. */
+  /** Answers a message, or closes the connection if a limit is exceeded. */
   receive(socket: WebSocket, data: string | ArrayBuffer): void | Promise<void> {
-    // What was on its way when the connection was closed.
+    // Drops messages that arrive after the socket was closed.
     if (socket.readyState !== WebSocket.OPEN) return;
     if (tooLarge(data)) return socket.close(CLOSE_CODES.frameTooLarge, "Frames may have 64 KB at most");
     const now = Date.now();
@@ -99,13 +99,13 @@ export class Connections {
     return verdict instanceof Promise ? verdict.then(goOn) : goOn(verdict);
   }
 
-  /** A connection was closed. Its client may come back, unless it closed for good. */
+  /** Handles a closed connection. Its client may come back, unless it closed the connection for good. */
   gone(socket: WebSocket, code: number): void {
-    // Complete the closing handshake, or the client waits for it.
+    // Completes the closing handshake; otherwise the client would wait for it.
     socket.close();
     const { session } = attachmentOf(socket);
     if (this.#isConnected(session)) return;
-    // A browser says 1001 when the page itself goes.
+    // A browser closes with code 1001 when the page itself is closed.
     if (code === CLOSE_CODES.left || code === 1001) endSession(this.#sql, session);
     else noteAway(this.#sql, session, Date.now());
   }
@@ -121,9 +121,11 @@ export class Connections {
     for (const socket of this.#ctx.getWebSockets()) socket.close(1001, reason);
   }
 
-  /** What a request changes and its stored reply are one transaction: lost together or kept together, so it runs once. */
+  /**
+   * Stores the changes of a request and its reply in one transaction. Both are stored or neither, so a repeated request runs only once.
+   */
   #answer(socket: WebSocket, data: string | ArrayBuffer): void {
-    // Taken over by a newer connection while api was asked.
+    // A newer connection may have replaced this one while api was asked.
     if (socket.readyState !== WebSocket.OPEN) return;
     const who = attachmentOf(socket);
     try {
@@ -155,7 +157,7 @@ export class Connections {
     else socket.close(1001, "The campaign was deleted");
   }
 
-  /** Sends a frame after it is stored. A connection that has just closed misses it; it gets the frame when it comes back. */
+  /** Sends a message after it is stored. A connection that has just closed misses it; the client gets it when it comes back. */
   #push(socket: WebSocket | undefined, frame: string): void {
     if (!socket) return;
     this.#commit.afterwards(() => {

@@ -8,13 +8,13 @@ import { StubbornPlayer } from "../../test/stubborn-player.ts";
 let key: CampaignKey;
 const object = () => objectOf(key);
 
-/** Kills the object in the middle of whatever it does; its connections die with it. */
+/** Kills the Durable Object in the middle of its work. Its connections are cut too. */
 async function abort(player: StubbornPlayer): Promise<void> {
   await runInDurableObject(object(), (_, state) => state.abort("killed by the drill")).catch(() => {});
   await player.lost();
 }
 
-/** What befalls the line or the object right after a request was sent. */
+/** Failures of the connection or the object right after a request was sent. */
 const MISHAPS: readonly ((player: StubbornPlayer) => unknown)[] = [
   abort,
   (player) => player.cut(),
@@ -34,7 +34,7 @@ const MISHAPS: readonly ((player: StubbornPlayer) => unknown)[] = [
   },
 ];
 
-/** Killed, evicted and reconnected so many times under a scripted client. */
+/** Runs a scripted client through many rounds in which the object is killed, evicted or reconnected. */
 async function drilled(rounds: number): Promise<StubbornPlayer> {
   key = newCampaign();
   const player = new StubbornPlayer(key);
@@ -50,7 +50,7 @@ async function drilled(rounds: number): Promise<StubbornPlayer> {
   const asked = Array.from({ length: rounds }, (_, round) => [`change-${round}`, `look-${round}`]).flat();
   expect([...player.replies.keys()].toSorted()).toEqual(asked.toSorted());
   for (const replies of player.replies.values()) {
-    // The same answer may have come twice: as what was missed, and to the same request asked again.
+    // The same reply may arrive twice: as a missed message, and as the reply to the repeated request.
     for (const reply of replies) expect(reply).toEqual(replies[0]);
     expect(replies[0]?.error).toBeUndefined();
   }
@@ -58,7 +58,7 @@ async function drilled(rounds: number): Promise<StubbornPlayer> {
     storage.sql.exec<{ content: string }>("SELECT content FROM items ORDER BY id").toArray(),
   );
   expect(kept.map(({ content }) => content)).toEqual(Array.from({ length: rounds }, (_, round) => `Change ${round}.`));
-  // Nor was a push lost or told twice.
+  // No push was lost or sent twice.
   expect(player.pushes.map(({ type, revision }) => [type, revision])).toEqual(
     Array.from({ length: rounds }, (_, round) => ["memory_changed", round + 1]),
   );

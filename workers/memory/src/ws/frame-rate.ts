@@ -2,12 +2,12 @@ import { LIMITS } from "#contracts/limits";
 
 const WINDOW_MS = 1_000;
 
-/** Counts a connection's frames, second by second (over 50 a second the connection is closed). */
+/** Counts a connection's messages in each second. A connection with more than 50 a second is closed. */
 export class FrameRate {
   #since = 0;
   #count = 0;
 
-  /** Whether one more frame at `now` (ms) is within the limit. */
+  /** Whether one more message at `now` (ms) is within the limit. */
   allows(now: number): boolean {
     if (now - this.#since >= WINDOW_MS) {
       this.#since = now;

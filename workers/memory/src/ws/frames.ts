@@ -7,7 +7,7 @@ import { text } from "#contracts/text";
 import { describeIssues } from "#worker-kit/validate";
 import { HANDLERS } from "./requests/index.ts";
 
-/** A frame as read: a request; one that can be answered only with its own type's error; or one that cannot be read at all. */
+/** A parsed message: a valid request; a request with errors, which gets an error reply of its own type; or an unreadable message. */
 export type Frame =
   | (FrameRequest & { readonly kind: "request"; readonly message: ClientMessage })
   | (FrameRequest & { readonly kind: "refused"; readonly error: string })
@@ -16,14 +16,14 @@ export type Frame =
 interface FrameRequest {
   readonly type: ClientMessage["type"];
   readonly requestId: string;
-  /** What was asked, in one way of writing it: the same again is the same request. */
+  /** The request in a normal form, so that a repeated request can be recognised. */
   readonly asked: string;
 }
 
-/** A frame can be wrong in thousands of places; the first ones say enough. */
+/** The most characters of an error text. A message can have thousands of errors; the first ones are enough. */
 const LONGEST_ERROR = 500;
 
-/** What any request says of itself, whether or not the rest of it is right. */
+/** The fields that identify a request. They are read even if the rest of the message is invalid. */
 const Envelope = z.object({
   type: z.optional(z.unknown()),
   requestId: z.optional(z.unknown()),
@@ -31,7 +31,7 @@ const Envelope = z.object({
   userId: z.optional(z.unknown()),
 });
 
-/** Reads a frame from a browser. Never throws, whatever comes. */
+/** Parses a message from a browser. Never throws. */
 export function readFrame(data: string | ArrayBuffer, connection: { campaignId: string; userId: string }): Frame {
   if (typeof data !== "string") return unreadable("Binary frames are not understood");
   let value: unknown;
@@ -56,18 +56,18 @@ export function readFrame(data: string | ArrayBuffer, connection: { campaignId: 
   return { kind: "request", type, requestId, asked: JSON.stringify(message.data), message: message.data };
 }
 
-/** Whether a frame is larger than the protocol allows, in bytes of UTF-8. */
+/** Whether a message is larger than the protocol allows, in bytes of UTF-8. */
 export function tooLarge(data: string | ArrayBuffer): boolean {
   if (typeof data !== "string") return data.byteLength > LIMITS.ws.frameBytes;
   if (data.length > LIMITS.ws.frameBytes) return true;
-  // A UTF-16 unit takes at most three bytes: short texts need no counting.
+  // A UTF-16 unit takes at most three bytes, so short texts need no exact count.
   return data.length * 3 > LIMITS.ws.frameBytes && new TextEncoder().encode(data).length > LIMITS.ws.frameBytes;
 }
 
 const isKnown = (type: unknown): type is ClientMessage["type"] =>
   typeof type === "string" && Object.hasOwn(HANDLERS, type);
 
-/** Replies are kept under it, so it must survive storage. */
+/** Replies are stored under the requestId, so it must be storable text. */
 const RequestId = text(80).check(z.minLength(1));
 const readRequestId = (value: unknown): string | null => {
   const read = z.safeParse(RequestId, value);

@@ -10,7 +10,7 @@ import { HANDLERS } from "./requests/index.ts";
 const CONNECTION = { campaignId: "ada-1", userId: "ada" };
 const TYPES = Object.keys(HANDLERS);
 
-/** What anybody might put into a field: nearly right, far too much, or not of this world. */
+/** Values that an attacker might put into a field: almost valid ones, far too large ones, and senseless ones. */
 const junk = fc.oneof(
   fc.constantFrom("", "ada", "ada-1", "__proto__", "\0", "\ud800", "person", "open", "active", "' OR 1=1 --", '"*'),
   fc.constantFrom(0, 1, -1, 1e308, Number.MAX_SAFE_INTEGER, 0.1, null, true, [], {}, [[]]),
@@ -20,7 +20,7 @@ const junk = fc.oneof(
   fc.jsonValue({ depthSize: "large" }),
 );
 
-/** JSON that looks more and more like a request: every field that any request has, as it should be or not. */
+/** Random JSON that resembles a request. It has fields of any request, with valid or invalid values. */
 const almostRequest = (campaignId: string) => {
   const field = (...right: unknown[]) =>
     fc.oneof({ arbitrary: fc.constantFrom(...right), weight: 4 }, { arbitrary: junk, weight: 1 });
@@ -154,9 +154,9 @@ describe("a hostile connection", () => {
         player.socket.close(4000);
         const replies = player.frames.filter(({ type }) => type !== "welcome" && type !== "memory_changed");
         expect(replies).toHaveLength(frames.length + 1);
-        // Nothing failed for a reason of ours.
+        // No reply reports a fault of the server.
         expect(replies.filter(({ error }) => /our side|^Failed to/u.test(error ?? ""))).toEqual([]);
-        // One requestId has one reply: to another body it is an error.
+        // A requestId has only one successful reply. Using it with another body is an error.
         for (const requestId of ["r1", "r2", "r3"]) {
           const given = new Set(
             replies.filter((r) => r.requestId === requestId && r.error === undefined).map((r) => r.seq),

@@ -8,7 +8,7 @@ export interface Campaign {
   readonly writing: CampaignEdits;
 }
 
-/** Who asks. */
+/** The connection that sent the request. */
 export interface Asker {
   readonly session: string;
   readonly campaignId: string;
@@ -17,12 +17,12 @@ export interface Asker {
 type RequestType = ClientMessage["type"];
 type Content<Type extends RequestType> = Omit<ReplyTo[Type], "type">;
 
-/** How one type of request is answered. A new one is a file beside the others and a line in requests/index.ts. */
+/** How one type of request is answered. To add a type, add a file beside the others and a line in requests/index.ts. */
 export interface RequestHandler<Type extends RequestType> {
   readonly reply: ReplyTo[Type]["type"];
-  /** What is said where nothing better is known of a failure. */
+  /** The error text if the cause of a failure is unknown. */
   readonly failure?: string;
-  /** What the reply holds where the request failed. */
+  /** The content of the reply to a failed request. */
   nothing(asker: Asker): Content<Type>;
   answer(message: Extract<ClientMessage, { type: Type }>, campaign: Campaign, asker: Asker): Content<Type>;
 }

@@ -8,7 +8,7 @@ import { readFrame } from "./frames.ts";
 
 const ASKER = { session: "s1", campaignId: "ada-1", userId: "ada" };
 
-/** A memory that answers what it is told to, and refuses what was not scripted. */
+/** Sends a message to a fake memory. The fake gives scripted answers and fails the test on any other call. */
 function ask(frame: object, scripted: Partial<CampaignQueries & CampaignEdits> = {}): Record<string, unknown> {
   const memory = new Proxy(scripted, {
     get: (target, name) =>
@@ -253,7 +253,7 @@ describe("each request", () => {
   });
 });
 
-/** One well-formed frame of every type. */
+/** One valid message of every type. */
 const FRAMES: { readonly [Type in ClientMessage["type"]]: object } = {
   health_check: {},
   search_campaign: { query: "rain", campaignId },
@@ -272,7 +272,7 @@ const FRAMES: { readonly [Type in ClientMessage["type"]]: object } = {
   get_quests_by_status: { status: "open", campaignId },
 };
 
-/** What is answered where a request fails, and the words for a failure of ours. */
+/** The reply to a failed request of each type, and the error text for a fault of the server. */
 const FAILED: { readonly [Type in ClientMessage["type"]]?: readonly [nothing: object, words?: string] } = {
   search_campaign: [{ type: "search_complete", results: [], totalResults: 0 }],
   add_episode: [{ type: "episode_add_complete", campaignId, message: "" }],
@@ -299,7 +299,7 @@ const FAILED: { readonly [Type in ClientMessage["type"]]?: readonly [nothing: ob
   get_quests_by_status: [{ type: "quests_by_status_complete", quests: [] }],
 };
 
-/** A memory whose every port does the same. */
+/** A fake memory whose methods all do the same. */
 function everything(does: () => never): Partial<CampaignQueries & CampaignEdits> {
   return new Proxy({}, { get: () => does });
 }

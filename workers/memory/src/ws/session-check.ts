@@ -2,14 +2,14 @@ import type { Refusal } from "#contracts/rpc/api";
 import { describe, log } from "#worker-kit/logging";
 import type { Attachment } from "./attachment.ts";
 
-/** How long an answer of api counts for frames, and for pushes (ms). */
+/** How long a confirmation by api is valid for messages from the client, and for pushes to it (ms). */
 const FRESH = { forFrames: 1_000, forPushes: 60_000 } as const;
 
-/** Null: the session is valid and the campaign is the player's. */
+/** The result of a check. Null means that the session is valid and the campaign is the player's. */
 type Verdict = Refusal | null;
 
 interface Check {
-  /** When api last confirmed it. */
+  /** When api last confirmed the session. */
   at: number;
   running: Promise<Verdict> | null;
   later: boolean;
@@ -17,13 +17,13 @@ interface Check {
 
 interface SessionCheckPorts {
   ask(who: Attachment): Promise<Verdict>;
-  /** Called for a connection that is refused while no frame waits for the verdict. */
+  /** Called if a connection is refused while no message waits for the result. */
   refused(socket: WebSocket, refusal: Refusal): void;
 }
 
 /**
- * Checks whether the session behind a connection is still valid. HTTP requests ask api each time; frames ask at most once a second, and
- * the last frame of a burst is followed by a check, so that a used connection outlives its session by a second at most.
+ * Checks whether the session behind a connection is still valid. HTTP requests ask api each time. Messages ask api at most once a second,
+ * and the last message of a burst is followed by a check. So a connection in use outlives its session by at most a second.
  */
 export class SessionCheck {
   readonly #ports: SessionCheckPorts;
@@ -33,12 +33,12 @@ export class SessionCheck {
     this.#ports = ports;
   }
 
-  /** The route has just asked api, before the connection was accepted. */
+  /** Records that the route has just asked api, before it accepted the connection. */
   granted(socket: WebSocket, now: number): void {
     this.#checks.set(socket, { at: now, running: null, later: false });
   }
 
-  /** Before a frame is answered. Frames that wait for the same verdict get it in the order they came. */
+  /** Checks before a message is answered. Messages that wait for the same result are answered in the order they came. */
   forFrame(socket: WebSocket, who: Attachment, now: number): Verdict | Promise<Verdict> {
     if (now >= who.endsAt * 1_000) return "session";
     const check = this.#checkOf(socket);
@@ -48,7 +48,9 @@ export class SessionCheck {
     return null;
   }
 
-  /** Before a push, which says only that something changed, so it does not wait for api. False where the connection may not have it. */
+  /**
+   * Checks before a push. A push says only that something changed, so it does not wait for api. False if the connection may not get it.
+   */
   forPush(socket: WebSocket, who: Attachment, now: number): boolean {
     if (now >= who.endsAt * 1_000) return false;
     const check = this.#checkOf(socket);
@@ -83,7 +85,7 @@ export class SessionCheck {
         return verdict;
       },
       (error: unknown) => {
-        // api accepted this connection before; an outage of api must not close it. The next frame asks again.
+        // api accepted this connection earlier, so an outage of api must not close it. The next message asks again.
         log("warn", "ws.standing_unknown", describe(error));
         return null;
       },

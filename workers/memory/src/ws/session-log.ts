@@ -1,27 +1,27 @@
 import { firstRow } from "#worker-kit/sqlite";
 
-/** How much of a session is kept for a client that comes back (10 minutes, 1,000 replies, each with a push). */
+/** How much of a /ws session is stored for a client that comes back (10 minutes; 1,000 replies, each with a push). */
 export const RETENTION = { ms: 10 * 60_000, frames: 2_000, bytes: 16_000_000, awaySessions: 20 } as const;
 
-/** The greeting's number. The greeting is not stored: a returning client gets a new one. */
+/** The sequence number of the greeting. The greeting is not stored; a returning client gets a new one. */
 const GREETING = 1;
-/** A session's old frames are deleted each time it has this many more. */
+/** Old messages of a session are deleted after every 100 new ones. */
 const TIDY_EVERY = 100;
 
 export interface Answered {
   readonly requestId: string;
-  /** A digest of what was asked. */
+  /** A hash of the request. */
   readonly asked: string;
 }
 
-/** Opens a session that has been greeted; answers its name. */
+/** Creates a /ws session for a client that has got the greeting. Returns the session's id. */
 export function beginSession(sql: SqlStorage): string {
   const session = crypto.randomUUID();
   sql.exec("INSERT INTO ws_sessions (session, forgotten) VALUES (?, ?)", session, GREETING);
   return session;
 }
 
-/** The frames after number `ack`, as they were sent; null where the session is over or not all of them are kept. */
+/** The messages after number `ack`, as they were sent. Null if the session has ended or some of them are no longer stored. */
 export function resumeSession(sql: SqlStorage, session: string, ack: number, now: number): string[] | null {
   const row = firstRow(sql.exec<SessionRow>(`${SESSION_ROWS} WHERE session = ?`, session));
   if (!row || isOver(row, now)) return null;
@@ -38,7 +38,7 @@ export function resumeSession(sql: SqlStorage, session: string, ack: number, now
     .map(({ frame }) => frame);
 }
 
-/** Numbers and stores a frame, given as JSON without its number; answers it as it is to be sent. */
+/** Gives a message its sequence number and stores it. The message is passed as JSON without the number. Returns the message to send. */
 export function appendFrame(sql: SqlStorage, session: string, json: string, now: number, reply?: Answered): string {
   const seq = lastSeq(sql, session) + 1;
   const frame = `${json.slice(0, -1)},"seq":${seq}}`;
@@ -55,7 +55,7 @@ export function appendFrame(sql: SqlStorage, session: string, json: string, now:
   return frame;
 }
 
-/** The stored reply to a request id, and the digest of that request. */
+/** The stored reply to a request id, and the hash of that request. */
 export function storedReply(
   sql: SqlStorage,
   session: string,
@@ -70,7 +70,7 @@ export function storedReply(
     .toArray()[0];
 }
 
-/** Notes that the session's connection is gone. */
+/** Records that the session has no connection any more. */
 export function noteAway(sql: SqlStorage, session: string, now: number): void {
   sql.exec("UPDATE ws_sessions SET away_since = ? WHERE session = ? AND away_since IS NULL", now, session);
 }
@@ -81,8 +81,8 @@ export function endSession(sql: SqlStorage, session: string): void {
 }
 
 /**
- * The sessions that receive pushes: those with a connection, and those that may still come back. Expired ones are deleted. A session
- * whose connection was lost with the object counts as away from now on.
+ * The sessions that get pushes: connected ones, and those whose client may still come back. Expired ones are deleted. A session that lost
+ * its connection when the object stopped counts as disconnected from now on.
  */
 export function listening(sql: SqlStorage, isConnected: (session: string) => boolean, now: number): string[] {
   return sql
@@ -99,7 +99,7 @@ export function listening(sql: SqlStorage, isConnected: (session: string) => boo
     });
 }
 
-/** Drops what is too old in every session, and the sessions that have been away longest where they are too many. */
+/** Deletes old messages of every session. If too many sessions are disconnected, deletes those that have been disconnected longest. */
 export function tidySessions(sql: SqlStorage, isConnected: (session: string) => boolean, now: number): void {
   for (const session of listening(sql, isConnected, now)) forgetOld(sql, session, now);
   const tooMany = sql.exec<SessionRow>(

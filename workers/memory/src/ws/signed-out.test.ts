@@ -14,7 +14,7 @@ describe("a connection whose sign-in has ended", () => {
   it("is closed with 4401 at its next frame, which is not answered", async () => {
     const player = await join(newCampaign(), { sid: "laptop" });
     signedOut.add("laptop");
-    // A second later what api said when the connection was made does not count any more.
+    // After a second, the confirmation from the time of connecting is no longer valid.
     await scheduler.wait(1_000);
     player.send({ type: "health_check", requestId: "r1" });
     await player.until(({ closed }) => closed !== null);

@@ -14,7 +14,7 @@ import {
 } from "../../http/account.ts";
 import { type Call, json, NOTHING } from "../call.ts";
 
-/** The player's own account. */
+/** Calls about the player's own account. */
 export const accountCalls: readonly Call[] = [
   {
     method: "get",

@@ -4,7 +4,7 @@ import { SessionAnswer, SignInRequest, SignUpAnswer, SignUpRequest } from "../..
 import { authForm, WantsJson, went } from "../auth-form.ts";
 import { type Call, json } from "../call.ts";
 
-/** Accounts: sign-up is ours, all else is Auth.js's. */
+/** Calls for signing up and signing in. Only sign-up is our own; Auth.js answers the others. */
 export const authCalls: readonly Call[] = [
   {
     method: "post",

@@ -28,7 +28,7 @@ const quick = (path: string): Call => ({
   answers: { 200: json(QuickChatAnswer) },
 });
 
-/** What workers/chat answers. */
+/** The calls that workers/chat answers. */
 export const chatCalls: readonly Call[] = [
   healthCall("/api/chat/health"),
   ...turnCalls,

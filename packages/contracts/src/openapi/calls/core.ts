@@ -12,7 +12,7 @@ import { characterCalls } from "./characters.ts";
 import { healthCall } from "./health.ts";
 import { worldCalls } from "./worlds.ts";
 
-/** What workers/api answers. */
+/** The calls that workers/api answers. */
 export const coreCalls: readonly Call[] = [
   {
     method: "get",

@@ -10,7 +10,7 @@ import {
 import { authForm, WantsJson, went } from "../auth-form.ts";
 import { type Call, json } from "../call.ts";
 
-/** Signing in with Google, in a window of its own. */
+/** Calls for signing in with Google, which happens in a separate window. */
 export const googleCalls: readonly Call[] = [
   {
     method: "get",

@@ -10,7 +10,7 @@ import {
 import { type Call, json } from "../call.ts";
 import { healthCall } from "./health.ts";
 
-/** What workers/graph answers. */
+/** The calls that workers/graph answers. */
 export const graphCalls: readonly Call[] = [
   healthCall("/api/graph/health"),
   {

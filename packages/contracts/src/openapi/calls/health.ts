@@ -1,7 +1,7 @@
 import { HealthAnswer } from "../../http/health.ts";
 import { type Call, json } from "../call.ts";
 
-/** How a service is: every one has this call. */
+/** Describes the health call, which every service has. */
 export const healthCall = (path: string): Call => ({
   method: "get",
   path,

@@ -12,7 +12,7 @@ import {
 import { FlagAnswer, FlagRequest, SafetyLists, SafetyRequest, XCardRequest } from "../../http/safety.ts";
 import { type Call, json, NOTHING } from "../call.ts";
 
-/** Moving through the story, and what keeps it as the player wants it. */
+/** Calls that move through the story, and calls about safety and flags. */
 export const ledgerCalls: readonly Call[] = [
   {
     method: "post",

@@ -23,7 +23,7 @@ import { MemoryPageAnswer } from "../../http/portability.ts";
 import { type Call, json, NOTHING } from "../call.ts";
 import { healthCall } from "./health.ts";
 
-/** What workers/memory answers. */
+/** The calls that workers/memory answers. */
 export const memoryCalls: readonly Call[] = [
   healthCall("/api/memory/health"),
   {

@@ -11,7 +11,7 @@ import {
 } from "../../http/portability.ts";
 import { type Call, json, NOTHING } from "../call.ts";
 
-/** Taking a campaign out and bringing one in (docs/portability.md). */
+/** Calls that export and import a campaign (docs/portability.md). */
 export const transferCalls: readonly Call[] = [
   {
     method: "get",

@@ -23,7 +23,7 @@ const turn = (path: string, summary: string): Call => ({
   answers: turnAnswers,
 });
 
-/** Turns: told, told again, re-attached to, stopped. */
+/** Calls that play a turn, repeat it, connect to its stream again or stop it. */
 export const turnCalls: readonly Call[] = [
   turn("/api/chat/gamemaster", "Plays a turn; the same turnId again is the same turn"),
   turn("/api/chat", "Another address of /api/chat/gamemaster"),

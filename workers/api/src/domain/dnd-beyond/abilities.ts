@@ -7,15 +7,15 @@ type Scores = Record<Ability, number>;
 const LEAST = 1;
 const MOST = 30;
 
-/** A number brought into the range that a sheet has room for; what is no number becomes the least. */
+/** Limits a number to the range that a sheet allows. Anything that is not a number becomes the minimum. */
 export const within = (least: number, most: number, value: number): number =>
   Number.isFinite(value) ? Math.min(most, Math.max(least, Math.trunc(value))) : least;
 
-/** An ability by the service's number for it, 1 to 6. */
+/** Finds an ability by the number that D&D Beyond uses for it, 1 to 6. */
 export const abilityOf = (statId: number | null): Ability | undefined =>
   statId === null ? undefined : ABILITY_VALUES[statId - 1];
 
-/** The six scores with all bonuses; what the player wrote over a score stands instead. */
+/** The six ability scores with all bonuses. A score that the player has overwritten is used instead. */
 export function scoresOf({ stats, bonusStats, overrideStats }: ExportedSheet, modifiers: readonly Modifier[]): Scores {
   const scoreOf = (ability: Ability, id: number): number => {
     const named = (list: ExportedSheet["stats"]) => list.find((one) => one.id === id)?.value ?? null;
@@ -27,5 +27,5 @@ export function scoresOf({ stats, bonusStats, overrideStats }: ExportedSheet, mo
   return Object.fromEntries(entries) as Scores;
 }
 
-/** What a score adds to a roll. */
+/** The modifier of an ability score, which is added to rolls. */
 export const adds = (score: number): number => Math.floor((score - 10) / 2);

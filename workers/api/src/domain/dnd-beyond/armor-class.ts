@@ -3,27 +3,30 @@ import { abilityOf, adds } from "./abilities.ts";
 import type { ExportedSheet, Modifier } from "./exported-sheet.ts";
 import { bonus, setTo } from "./modifiers.ts";
 
-/** The service's kinds of armour. */
+/** The numbers that D&D Beyond uses for kinds of armour. */
 const LIGHT = 1;
 const MEDIUM = 2;
 const HEAVY = 3;
 const SHIELD = 4;
 
-/** Numbers that a player wrote over or beside the computed armour class. */
+/** The kinds of numbers with which a player replaces the computed armour class (OVERRIDE) or adds to it (BESIDE). */
 const OVERRIDE = 1;
 const BESIDE = new Set([2, 3]);
 
-/** Medium armour leaves room for so much of dexterity (SRD 5.2, "Armor"). */
+/** Medium armour allows at most this much of the dexterity modifier (SRD 5.2, "Armor"). */
 const MEDIUM_DEXTERITY = 2;
 
 const worn = ({ inventory }: ExportedSheet) =>
   inventory.filter(({ equipped, definition }) => equipped && definition?.filterType === "Armor");
 
-/** Whether the character wears armour; a shield alone is none. */
+/** Whether the character wears armour. A shield alone does not count as armour. */
 export const isArmored = (sheet: ExportedSheet): boolean =>
   worn(sheet).some(({ definition }) => [LIGHT, MEDIUM, HEAVY].includes(definition?.armorTypeId ?? 0));
 
-/** Armour class: what was written over it; else armour or none, shield, and all that adds to it. */
+/**
+ * The armour class. A number that the player has written over it is used as it is. Otherwise it is computed from the armour (or its
+ * absence), the shield, and all bonuses.
+ */
 export function armorClassOf(
   sheet: ExportedSheet,
   modifiers: readonly Modifier[],
@@ -57,7 +60,7 @@ export function armorClassOf(
   return base + protection(SHIELD) + bonus(modifiers, "armor-class") + beside;
 }
 
-/** Without armour: 10 and dexterity, and what a class or a hide makes of it. */
+/** The armour class without armour: 10 plus dexterity, or a better rule from a class feature or natural armour. */
 function unarmored(modifiers: readonly Modifier[], scores: Readonly<Record<Ability, number>>): number {
   const defenses = modifiers
     .filter(({ type, subType }) => type === "set" && subType === "unarmored-armor-class")

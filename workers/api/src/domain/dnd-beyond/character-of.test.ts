@@ -30,14 +30,14 @@ describe("a sheet of D&D Beyond", () => {
         { name: "Cleric", subclass: "", level: 2 },
       ],
       level: 5,
-      // 34 of the dice, and a constitution of 14 in five levels.
+      // 34 from the hit dice, plus the constitution modifier (2) at five levels.
       hp: { current: 41, max: 44 },
-      // Scale mail, dexterity no further than 2, a shield, a ring that is attuned to.
+      // Scale mail 14, dexterity limited to 2, a shield 2, and an attuned ring 1.
       armorClass: 14 + 2 + 2 + 1,
       speed: 35,
-      // The headband is worn, but not attuned to.
+      // The headband is worn but not attuned, so it does not change the intelligence.
       abilityScores: { strength: 12, dexterity: 17, constitution: 14, intelligence: 8, wisdom: 15, charisma: 10 },
-      // Not religion: who takes a class later does not get all of it.
+      // Religion is missing, because a class taken later gives only some of its skills.
       skills: ["Athletics", "Perception", "Stealth", "Survival"],
       notes:
         "Personality: I count the stars aloud.\n\nBonds: My sister's bow.\n\nBackstory: Raised by the river Sorne.",

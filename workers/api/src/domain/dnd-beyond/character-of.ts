@@ -16,7 +16,7 @@ const CLASSES_MOST = 10;
 const WALKING = 1;
 const UNKNOWN_CLASS = "Adventurer";
 
-/** A sheet of the external service as one of ours; null where not even a name is left of it. Numbers are brought into our ranges. */
+/** Converts a sheet of D&D Beyond into our own form. Numbers are limited to our ranges. Null if the sheet has no usable name. */
 export function characterOf(sheet: ExportedSheet): Fields | null {
   const modifiers = modifiersOf(sheet);
   const abilityScores = scoresOf(sheet, modifiers);
@@ -55,7 +55,7 @@ function backgroundOf({ background }: ExportedSheet): Pick<Fields, "background" 
   return { background: plainLine(background?.definition?.name, LIMITS.name), customBackground: "" };
 }
 
-/** The service keeps the hit dice's sum, and what was lost of all of it. */
+/** D&D Beyond stores the hit points from the hit dice and the damage taken. The rest is computed here. */
 function hitPointsOf(
   { baseHitPoints, bonusHitPoints, overrideHitPoints, removedHitPoints }: ExportedSheet,
   modifiers: readonly Modifier[],
@@ -78,7 +78,7 @@ function speedOf(sheet: ExportedSheet, modifiers: readonly Modifier[]): number {
   return within(0, 999, written ?? walk + bonus(modifiers, "speed") + light);
 }
 
-/** Trained skills, expertise among them, by the names that our sheets have for them. */
+/** The skills with proficiency or expertise, by the names that our sheets use. */
 function skillsOf(modifiers: readonly Modifier[]): string[] {
   const trained = new Set(
     modifiers.filter(({ type }) => type === "proficiency" || type === "expertise").map(({ subType }) => subType),
@@ -86,7 +86,7 @@ function skillsOf(modifiers: readonly Modifier[]): string[] {
   return Object.keys(SKILLS).filter((skill) => trained.has(skill.toLowerCase().replaceAll(" ", "-")));
 }
 
-/** What the player wrote of who the character is: the game master reads it. */
+/** The player's texts about the character's personality and past, for the game master. */
 function notesOf({ traits, notes }: ExportedSheet): string {
   const written = [
     ["Personality", traits?.personalityTraits],

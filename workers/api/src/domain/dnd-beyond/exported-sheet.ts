@@ -3,13 +3,13 @@ import * as z from "zod/mini";
 import { amount, flag, listOf, orElse, part, words } from "./lenient.ts";
 
 /**
- * What is read of a character as D&D Beyond's character service (version 5) tells it: a small part of what it says. Everything but
- * the name and the ability scores may be absent.
+ * The fields that we read from a character in the format of D&D Beyond's character service (version 5), a small part of the whole. Every
+ * field except the name and the ability scores may be missing.
  */
 
 const statistic = z.object({ id: z.number(), value: amount });
 
-/** Something that changes a number: a race's ability bonus, a trained skill, an item's armour bonus. */
+/** A modifier of a number: for example a race's ability bonus, a trained skill or an item's armour bonus. */
 const modifier = z.object({
   type: z.string(),
   subType: z.string(),
@@ -18,7 +18,7 @@ const modifier = z.object({
   statId: amount,
   isGranted: flag,
   restriction: words,
-  /** What grants it: a class feature, an item. */
+  /** The class feature or the item that grants the modifier. */
   componentId: amount,
   availableToMulticlass: flag,
 });
@@ -75,7 +75,7 @@ const ExportedSheet = z.object({
   removedHitPoints: amount,
   modifiers: orElse(modifiers, NO_MODIFIERS),
   inventory: listOf(item),
-  /** What the player wrote over a computed number, by the kind of number. */
+  /** Numbers that the player wrote over computed ones, by the kind of number. */
   characterValues: listOf(z.object({ typeId: z.number(), value: amount })),
   customSpeeds: listOf(z.object({ movementId: z.number(), distance: amount })),
   traits: part({ personalityTraits: words, ideals: words, bonds: words, flaws: words, appearance: words }),
@@ -83,10 +83,10 @@ const ExportedSheet = z.object({
 });
 export type ExportedSheet = z.output<typeof ExportedSheet>;
 
-/** The service wraps a sheet in `data`; older exports in `character`. */
+/** The service puts a sheet into `data`. Older exports put it into `character`. */
 const wrapping = z.object({ data: z.optional(z.unknown()), character: z.optional(z.unknown()) });
 
-/** A sheet from JSON as the service answers it or a player pastes it; null where it is no character sheet. */
+/** Reads a sheet from JSON, which is a response of the service or a text that the player pasted. Null if it is not a character sheet. */
 export function readSheet(json: string): ExportedSheet | null {
   let said: unknown;
   try {

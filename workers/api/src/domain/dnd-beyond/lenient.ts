@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
 
-/** Pieces of a schema for what somebody else writes: whatever is not as expected counts as absent, so that one part cannot spoil the rest. */
+/**
+ * Schema parts for JSON from another service. An unexpected value counts as missing, so that one broken part does not make the whole
+ * sheet unreadable.
+ */
 
-/** No list of a real sheet is longer. */
+/** The most entries that are read from a list. No list of a real sheet is longer. */
 const MOST = 2_000;
 
-/** What `piece` makes of a value; `otherwise` where it is absent or something else. */
+/** Reads a value with `piece`. Returns `otherwise` if the value is missing or does not match. */
 export const orElse = <Piece extends z.core.$ZodType, Other>(piece: Piece, otherwise: Other) =>
   z.pipe(
     z.optional(z.unknown()),
@@ -19,10 +22,10 @@ export const amount = orElse(z.number(), null);
 export const words = orElse(z.string(), null);
 export const flag = orElse(z.boolean(), null);
 
-/** A part with fields of its own. */
+/** An object with the given fields, or null. */
 export const part = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => orElse(z.object(shape), null);
 
-/** A list; entries that cannot be read are left out. */
+/** A list. Entries that cannot be read are left out. */
 export const listOf = <Entry extends z.core.$ZodType>(entry: Entry) =>
   z.pipe(
     orElse(z.array(z.unknown()), []),

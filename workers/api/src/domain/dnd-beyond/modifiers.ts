@@ -1,10 +1,10 @@
 import type { ExportedSheet, Item, Modifier } from "./exported-sheet.ts";
 
-/** Whether an item does what it does: worn, and attuned to where it asks for that. */
+/** Whether an item's effects apply: it must be worn and, if it requires attunement, attuned. */
 const works = ({ equipped, isAttuned, definition }: Item): boolean =>
   equipped === true && (definition?.canAttune !== true || isAttuned === true);
 
-/** A class taken later brings only part of what it would have brought first. */
+/** Whether the modifier comes from a class that was taken later and that grants it only if it is the first class. */
 function belongsToLaterClass({ classes }: ExportedSheet, { availableToMulticlass, componentId }: Modifier): boolean {
   if (availableToMulticlass !== false || componentId === null) return false;
   const owner = classes.find(({ classFeatures }) =>
@@ -13,7 +13,10 @@ function belongsToLaterClass({ classes }: ExportedSheet, { availableToMulticlass
   return owner?.isStartingClass === false;
 }
 
-/** All that changes the character's numbers at all times: granted, of working items, and without a condition of its own. */
+/**
+ * All modifiers that always apply to the character's numbers: they are granted, their item's effects apply, and they have no condition of
+ * their own.
+ */
 export function modifiersOf(sheet: ExportedSheet): Modifier[] {
   const { race, class: ofClasses, background, feat, condition, item } = sheet.modifiers;
   const idle = new Set(sheet.inventory.filter((one) => !works(one)).map(({ definition }) => definition?.id));
@@ -31,13 +34,13 @@ export function modifiersOf(sheet: ExportedSheet): Modifier[] {
 
 const valueOf = ({ value, fixedValue }: Modifier): number => value ?? fixedValue ?? 0;
 
-/** What all modifiers of a kind add. */
+/** The sum of all bonuses of one kind. */
 export const bonus = (modifiers: readonly Modifier[], subType: string): number =>
   modifiers
     .filter((one) => one.type === "bonus" && one.subType === subType)
     .reduce((sum, one) => sum + valueOf(one), 0);
 
-/** The highest that modifiers set a number to; null where none does. */
+/** The highest value to which modifiers set a number. Null if no modifier sets it. */
 export function setTo(modifiers: readonly Modifier[], subType: string): number | null {
   const values = modifiers.filter((one) => one.type === "set" && one.subType === subType).map(valueOf);
   return values.length > 0 ? Math.max(...values) : null;

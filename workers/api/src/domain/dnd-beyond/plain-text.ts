@@ -1,7 +1,7 @@
-/** Control characters but for the line break, and those that turn the direction of all text after them. */
+/** Control characters except the line break, and characters that change the direction of the text after them. */
 const UNSEEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Text of somebody else's as plain words: no tags, nothing unseen, nothing that cannot be stored. */
+/** Cleans text from another service: removes tags, invisible characters, and characters that cannot be stored. */
 export const plainText = (text: string): string =>
   text
     .toWellFormed()
@@ -10,7 +10,7 @@ export const plainText = (text: string): string =>
     .replaceAll(UNSEEN, (character) => (character === "\n" ? "\n" : ""))
     .trim();
 
-/** The same on one line, cut to what there is room for without tearing a character apart. */
+/** Cleans a text, puts it on one line, and cuts it to `most` without splitting a character. */
 export const plainLine = (text: string | null | undefined, most: number): string =>
   plainText(text ?? "")
     .replaceAll(/\s+/gu, " ")

@@ -1,11 +1,12 @@
-/** Where a player reads and edits a character at D&D Beyond. */
+/** The address at which a player reads and edits a character at D&D Beyond. */
 const SITE = "https://www.dndbeyond.com/characters/";
 
 const ID = /^\d{1,15}$/u;
 
 /**
- * The numeric id in what a player gives: the id itself, or an address of the character at D&D Beyond, with or without `https://`.
- * Null for anything else. Only this number is ever used: no address that a player writes is fetched.
+ * Extracts a character's numeric id from the player's input: the id itself, or the character's address at D&D Beyond, with or without
+ * `https://`.
+ * Null for any other input. Only the number is used. The server never fetches an address that a player wrote.
  */
 export function characterIdOf(given: string): string | null {
   const words = given.trim();

@@ -1,6 +1,6 @@
 /**
- * Characters in the shape in which D&D Beyond's character service answers, for tests and for a server that stands in for it. They
- * are our own people; only the fields' names and numbers are the service's.
+ * Characters in the format of D&D Beyond's character service, for tests and for the fake sheet server. The characters are our own; only
+ * the field names and numbers follow the service.
  */
 
 type Json = Readonly<Record<string, unknown>>;
@@ -32,10 +32,10 @@ const item = (id: number, definition: Json, more: Json = {}) => ({
   ...more,
 });
 
-/** Ilse Varga, a ranger of the third level and a cleric of the second, in scale mail and with a shield, three points hurt. */
+/** The id of Ilse Varga: ranger of level 3 and cleric of level 2, with scale mail and a shield, and three hit points lost. */
 export const ILSE_ID = 1_001;
 
-/** Ilse's sheet as the service's `data`. */
+/** Ilse's sheet as it is in the service's `data`. */
 export const ilse = (changes: Json = {}): Json => ({
   id: ILSE_ID,
   userId: 77,
@@ -106,7 +106,7 @@ export const ilse = (changes: Json = {}): Json => ({
   ...changes,
 });
 
-/** The service's answer around a sheet. */
+/** Wraps a sheet as the service's response does. */
 export const answered = (data: Json): Json => ({
   id: 0,
   success: true,
@@ -115,7 +115,7 @@ export const answered = (data: Json): Json => ({
   pagination: null,
 });
 
-/** How the service refuses a private character. */
+/** The response with which the service refuses a private character. */
 export const REFUSED: Json = {
   id: 0,
   success: false,

@@ -2,7 +2,7 @@ import { toHex } from "#contracts/hex";
 import { commitmentOf } from "#contracts/play/dice-proof";
 import type { DiceSeed } from "../new-turn.ts";
 
-/** New numbers behind a turn's dice, from the runtime's CSPRNG, with the promise to keep to them. */
+/** Makes a new dice seed from the runtime's CSPRNG, and the commitment that is published before the turn. */
 export async function freshDice(): Promise<DiceSeed> {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const seed = toHex(bytes);

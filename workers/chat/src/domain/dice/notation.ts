@@ -1,6 +1,6 @@
 import { LIMITS } from "#contracts/limits";
 
-/** `count` dice of `sides`; `keep` says how many of the highest or lowest count. */
+/** `count` dice with `sides` sides. `keep` says how many of the highest or lowest dice count. */
 export interface DiceTerm {
   readonly sign: 1 | -1;
   readonly count: number;
@@ -16,8 +16,8 @@ export interface DiceExpression {
 const TERM = /^(?:(\d{0,3})d(\d{1,4})(?:k([hl])(\d{0,3}))?|(\d{1,6}))$/u;
 
 /**
- * Reads `NdM`, `kh`/`kl`, `+`/`-` and constants, e.g. `2d20kh1+5` or `4d6kh3 - 1`.
- * Throws RangeError for anything else and past the limits: 100 dice in all, 1,000 sides, 200 characters.
+ * Parses `NdM`, `kh`/`kl`, `+`/`-` and constants, e.g. `2d20kh1+5` or `4d6kh3 - 1`.
+ * @throws RangeError for any other text, and beyond the limits: 100 dice in total, 1,000 sides, 200 characters
  */
 export function parseNotation(notation: string): DiceExpression {
   if (notation.length > LIMITS.dice.notation) throw new RangeError("The dice notation is too long");

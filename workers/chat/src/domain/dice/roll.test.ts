@@ -34,7 +34,7 @@ describe("the table's dice", () => {
     );
   });
 
-  it("fall the same for the same seed and place, whoever recomputes them, and otherwise elsewhere", async () => {
+  it("are the same for the same seed and place, and others at another place", async () => {
     const roll = async (seed: string, place: string, number: number) =>
       (await rollExpression(parseNotation("10d20"), number, await diceAt(seed, place))).dice.map((die) => die.value);
     const first = await roll(SEED, "place", 0);
@@ -51,7 +51,7 @@ describe("the table's dice", () => {
       const value = await throwDie(number, 0, 6);
       faces[value - 1] = (faces[value - 1] ?? 0) + 1;
     }
-    // Five standard deviations (29 each): a fair die fails this once in millions of seeds, and this seed is fixed.
+    // Allows five standard deviations (29 each). A fair die exceeds this for one in millions of seeds, and this seed is fixed.
     for (const count of faces) expect(Math.abs(count - 1_000)).toBeLessThan(145);
   });
 

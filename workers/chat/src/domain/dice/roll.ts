@@ -2,16 +2,16 @@ import type { Die } from "#contracts/play/dice";
 import { diceOf } from "#contracts/play/dice-proof";
 import type { DiceExpression, DiceTerm } from "./notation.ts";
 
-/** Throws one die: the `dieIndex`-th of the `rollNumber`-th roll. */
+/** Throws one die, identified by the number of the roll in the turn and the number of the die in the roll. */
 export type ThrowDie = (rollNumber: number, dieIndex: number, sides: number) => Promise<number>;
 
-/** The dice of a place in the story: a keyed hash of seed, place and roll number. */
+/** Makes the dice of one place in the story. A keyed hash of seed, place and roll number gives each value. */
 export async function diceAt(seed: string, placeId: string): Promise<ThrowDie> {
   const throwDie = await diceOf(seed);
   return (rollNumber, dieIndex, sides) => throwDie({ placeId, rollNumber, dieIndex }, sides);
 }
 
-/** Rolls an expression; dice are numbered through it from 0. */
+/** Rolls all dice of an expression. They are numbered from 0. */
 export async function rollExpression(
   expression: DiceExpression,
   rollNumber: number,
@@ -33,7 +33,7 @@ export async function rollExpression(
   return { dice, total };
 }
 
-/** Which of a term's dice count; of equal ones, the earlier. */
+/** The dice of a term that count. Of dice with the same value, the earlier ones count. */
 function keptOf(term: DiceTerm, values: readonly number[]): Set<number> {
   const order = values.map((_, index) => index);
   if (term.keep) {

@@ -6,13 +6,14 @@ import type { ReplyToCheck } from "./reply-to-check.ts";
 import { twoPlaces } from "./two-places.ts";
 import { unknownNames } from "./unknown-name.ts";
 
-/** More than this is not read: what a player should look at is found well before. */
+/** The most characters of a reply that are checked. */
 const MOST_READ = 12_000;
 const MOST_FLAGS = 6;
 
 /**
- * Checks a reply against what is known, without a model: a dead person acts, an item nobody has is used, someone is in
- * two places, a name comes from nowhere. Precise rather than complete: a false alarm costs more trust than a miss.
+ * Checks a reply against memory and ledger, without a model. It flags four things: a dead person acts, an item that nobody has is used,
+ * somebody is in two places, or a name is unknown. It misses some rather than flag too many, because a false alarm costs more trust than
+ * a miss.
  */
 export function checkReply(input: ReplyToCheck): GuardFlag[] {
   const read = input.reply.length > MOST_READ ? { ...input, reply: input.reply.slice(0, MOST_READ) } : input;
@@ -21,7 +22,7 @@ export function checkReply(input: ReplyToCheck): GuardFlag[] {
     ...deadActs(read, sentences),
     ...itemUnowned(read, sentences),
     ...twoPlaces(read, sentences),
-    // What a name is follows from English spelling and prepositions: elsewhere every noun may look like one.
+    // Names are recognised by English spelling and prepositions. In other languages every noun may look like a name.
     ...(read.scene.campaign.language === "en" ? unknownNames(read, sentences) : []),
   ];
   const each = new Map(found.map((flag) => [`${flag.kind} ${flag.about}`, flag]));

@@ -4,12 +4,12 @@ import type { CorrectRequest } from "#contracts/rpc/memory";
 import { statesOf } from "#storyteller/story";
 
 const LONGEST = 400;
-/** A player's decision counts more than anything a reply says, notable words included. */
+/** The importance of the stored item, whatever words the reply contains. The player's decision makes it important. */
 const IMPORTANCE = 5;
 
 type MemoryCorrection = Pick<CorrectRequest, "closes" | "item" | "entities">;
 
-/** What memory stores when the player accepts a flagged sentence; null where the flag does not concern memory. */
+/** What memory must store when the player accepts a flagged sentence. Null if the flag does not concern memory. */
 export function correctionFor({ id, kind, sentence, about, contradicts }: GuardFlag): MemoryCorrection | null {
   if (kind === "line" || kind === "veil") return null;
   const name = about.slice(0, 120);

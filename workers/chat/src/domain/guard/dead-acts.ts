@@ -5,19 +5,19 @@ import { actsIn } from "./acting.ts";
 import type { Sentence } from "./narration.ts";
 import type { ReplyToCheck } from "./reply-to-check.ts";
 
-/** Where these are about, the dead may well speak, or it is not they who do. */
+/** Words for ghosts, undead and similar. If they occur, a dead person may act, or somebody else is meant. */
 const BEYOND =
   /\b(?:ghost\w*|spirit\w*|spect(?:er|re|ral)s?|shades?|undead|undeath|zombies?|revenants?|wraiths?|lich\w*|vampir\w*|necroman\w*|resurrect\w*|phantoms?|phantasm\w*|apparitions?|haunt\w*|illusion\w*|disguis\w*|impost[eo]rs?|twins?|namesake|afterlife|underworld|dream\w*|visions?|memor(?:y|ies)|s[eé]ance|brought back|from the dead|raises? the dead|shapeshift\w*|doppelg\w+|possess\w*|reanimat\w*)\b/iu;
-/** A sentence that looks back or only supposes. */
+/** Words of a sentence that is about the past or about a possibility. */
 const LOOKS_BACK =
   /\b(?:once|ago|remember\w*|recall\w*|used to|had|has|before|late|portrait|statue|grave|tomb|letter|note|journal|diary|as if|as though|imagin\w*|would|could|might|if|in life|in your mind|in your head|echo\w*|story|stories|song|always|never|whenever|still hear)\b/iu;
-/** How far back the transcript is read for what memory may not have digested yet. */
+/** The number of latest turns that are read from the transcript, because memory may not have digested them yet. */
 const FRESH_TURNS = 3;
 
-/** Sentences in which somebody speaks or acts who is known to be dead. */
+/** Sentences in which a dead person speaks or acts. */
 export function deadActs(input: ReplyToCheck, sentences: readonly Sentence[]): Omit<GuardFlag, "id">[] {
   if (BEYOND.test(input.reply) || BEYOND.test(input.playerText)) return [];
-  // Few do anything in a reply, and only of them is it asked whether they live: that takes longer.
+  // Finds the acting people first, because few act in a reply, and finding out whether a person is dead takes longer.
   const acting = new Map<string, Sentence>();
   for (const name of namesIn(input)) {
     const sentence = sentences.find(({ plain }) => actsIn(plain, name) && !LOOKS_BACK.test(plain));
@@ -30,7 +30,7 @@ export function deadActs(input: ReplyToCheck, sentences: readonly Sentence[]): O
   });
 }
 
-/** Whom a reply may be about, but for the player's own. */
+/** The names of people whom the reply may mention, without the player's own characters. */
 function namesIn({ known, introduced, sheets, reply }: ReplyToCheck): Set<string> {
   const names = new Set([
     ...known.filter(isSomebody).map(({ name }) => name),
@@ -43,7 +43,9 @@ function namesIn({ known, introduced, sheets, reply }: ReplyToCheck): Set<string
 
 const isSomebody = ({ type }: KnownEntity): boolean => type === "person" || type === "creature" || type === null;
 
-/** Who of them is dead by the latest that was told: as memory has it, and as the last turns said that memory may not have read yet. */
+/**
+ * The people among them who are dead according to the latest source: memory, or the last turns, which memory may not have digested yet.
+ */
 function theDead({ known, transcript }: ReplyToCheck, names: readonly string[]): Map<string, Contradicted> {
   const latest = new Map<string, { value: string; contradicts: Contradicted }>();
   for (const { name, status } of known.filter(isSomebody)) {
@@ -63,6 +65,6 @@ function theDead({ known, transcript }: ReplyToCheck, names: readonly string[]):
   );
 }
 
-/** Words that may be names. */
+/** Capitalised words, which may be names. */
 const capitalised = (reply: string): string[] =>
   reply.match(/(?<=[\s“(])\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,})?/gu) ?? [];

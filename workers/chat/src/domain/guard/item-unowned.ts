@@ -2,7 +2,10 @@ import type { GuardFlag } from "#contracts/play/guard";
 import { escaped, type Sentence } from "./narration.ts";
 import type { ItemChange, ReplyToCheck } from "./reply-to-check.ts";
 
-/** What nobody sits down with: it must have been found, bought or given. What a class or a trade brings along is not here. */
+/**
+ * Items that a character does not have from the start: they must have been found, bought or given. Equipment of a class or a trade is not
+ * in the list.
+ */
 const WON = [
   "potion",
   "elixir",
@@ -18,7 +21,7 @@ const WON = [
   "key",
   "crown",
 ];
-/** What everybody may have more of than a list says. */
+/** Ordinary things, of which a character may have more than the sheet lists. */
 const ORDINARY =
   /\b(?:torch\w*|ropes?|packs?|backpacks?|cloaks?|boots|gloves|clothes|shirt|hats?|hoods?|belts?|purses?|coins?|gold|silver|food|rations?|bread|water\w*|bedrolls?|blankets?|tinderbox|flint|candles?|lanterns?|lamps?|swords?|blades?|dagger\w*|kni(?:fe|ves)|axes?|bows?|arrows?|quivers?|spears?|staff|staves|maces?|hammers?|shields?|armou?r|mail|sling\w*|bolts?|crossbows?|clubs?|pouch\w*|tools?|symbols?|books?|instruments?|lutes?|flutes?|wands?|orbs?)\b/iu;
 
@@ -28,7 +31,7 @@ const THEIR_OWN = /\b(?:your|his|her|their)\b/u;
 const NOT_REALLY =
   /\b(?:if|would|could|might|wish\w*|imagin\w*|no|not|without|never|lack\w*|need|once|had|remember\w*|had lost|gone|where)\b|n['’]t\b|\?/iu;
 
-/** Sentences in which the player's characters use what none of them has: what they spent or lost, or never came by. */
+/** Sentences in which the player's characters use something that none of them has: they have spent it, lost it or never got it. */
 export function itemUnowned(input: ReplyToCheck, all: readonly Sentence[]): Omit<GuardFlag, "id">[] {
   const sentences = all.filter(({ plain }) => THEIR_OWN.test(plain) && !NOT_REALLY.test(plain));
   if (sentences.length === 0) return [];
@@ -68,13 +71,13 @@ const contradictedBy = ({ turnId, turnNumber, name, reason }: ItemChange): Guard
   content: reason === "" ? `${name}: gone` : `${name}: ${reason}`,
 });
 
-/** The word that says what it is: "potion of healing" → "potion", "brass key" → "key". */
+/** The main word of an item: "potion of healing" → "potion", "brass key" → "key". */
 function headOf(item: string): string {
   const words = (item.toLowerCase().split(/ (?:of|from|with|for|in)\b/u)[0] ?? "").match(/[\p{L}’'-]+/gu) ?? [];
   return (words.at(-1) ?? "").replace(/s$/u, "");
 }
 
-/** One of the player's characters uses one of these things as theirs; the thing is the first group. */
+/** A pattern that matches a player's character using one of these things as their own. The first group is the thing. */
 function patternOfUse(sheets: ReplyToCheck["sheets"], nouns: readonly string[]): RegExp {
   const names = sheets.flatMap(({ name }) => [name, name.split(" ")[0] ?? name]).filter((name) => name !== "");
   const who = ["\\b[Yy]ou", ...names.map(escaped)].join("|");
@@ -85,7 +88,7 @@ function patternOfUse(sheets: ReplyToCheck["sheets"], nouns: readonly string[]):
   );
 }
 
-/** Whether such a thing was ever spoken of before this reply: then somebody may have come by it without the sheet's knowing. */
+/** Whether such a thing was mentioned before this reply. Then a character may have got it although the sheet does not list it. */
 function isMentioned(input: ReplyToCheck, noun: string): boolean {
   const { transcript, scene, known, recalled, memoryContext, introduced } = input;
   const { campaign, world, characters } = scene;

@@ -3,7 +3,7 @@ import type { Chronicle } from "#storyteller/ports";
 
 const NOTHING = { status: null, place: null };
 
-/** Whom and what the chronicles of earlier turns name, as memory answers the guard. */
+/** A fake memory for the guard: it knows the entities that the chronicles of earlier turns name. */
 export class KnownSoFar {
   readonly #known = new Map<string, KnownEntity>();
 

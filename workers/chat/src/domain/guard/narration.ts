@@ -1,4 +1,4 @@
-/** A sentence of a reply: as it stands there, and with what is quoted blanked out, letter by letter. */
+/** A sentence of a reply. `text` is the sentence itself. In `plain`, each letter of quoted speech is blanked out. */
 export interface Sentence {
   readonly text: string;
   readonly plain: string;
@@ -7,7 +7,7 @@ export interface Sentence {
 const QUOTED = /“[^”]*”?|"[^"\n]*"|(?<=^|[\s(—])‘[^’]{3,}’(?=[\s.,;!?]|$)/gu;
 const END = /[.!?…]+["'’)*_]*(?=\s|$)|[.!?…]”[)*_]*(?=\s+[\p{Lu}“"(*_]|\s*$)|\n\s*\n/gu;
 
-/** Only the narrator's words: quotations keep their marks and their length, headings and emphasis go. */
+/** Keeps only the narrator's words. Quotations are blanked out at the same length. Headings and emphasis marks are removed. */
 export function narratorOf(reply: string): string {
   return reply
     .replace(QUOTED, blanked)
@@ -15,13 +15,13 @@ export function narratorOf(reply: string): string {
     .replace(/[*_`]/gu, " ");
 }
 
-/** What is said is blanked, but for the mark it ends with: a new sentence may begin behind it. */
+/** Blanks out a quotation, but keeps its final punctuation mark, because a new sentence may begin after it. */
 function blanked(quote: string): string {
   const last = /[.!?…](?=.$)/u.exec(quote)?.[0] ?? "·";
   return quote.length < 3 ? "“”".slice(0, quote.length) : `“${"·".repeat(quote.length - 3)}${last}”`;
 }
 
-/** The sentences of a reply. What follows a quotation in small letters belongs to it. */
+/** Splits a reply into sentences. Text in lower case after a quotation belongs to the quotation's sentence. */
 export function sentencesOf(reply: string): Sentence[] {
   const plain = narratorOf(reply);
   const sentences: Sentence[] = [];
@@ -36,5 +36,5 @@ export function sentencesOf(reply: string): Sentence[] {
   return sentences;
 }
 
-/** A name as a pattern's part: letters stay letters. */
+/** Escapes a name for use in a regular expression. */
 export const escaped = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&");

@@ -3,14 +3,14 @@ import type { GuardFlag } from "#contracts/play/guard";
 import type { Sheet } from "#contracts/play/sheet";
 import type { MarkedEvent } from "../turn-channel.ts";
 
-/** Most that one change of a sheet moves, either way: as much as a game master's tools may. */
+/** The most by which one recorded change may alter a number on a sheet, up or down. The game master's tools have the same limit. */
 const MOST = 999;
 
 /**
- * What a flagged sentence changes on the sheet of who acted: the first of the party who was up, as at the table. Gold is not spent
- * that nobody has. Null where the sentence tells of no change, or there is nobody.
- * @param before the sheets as the turn began
- * @param after the same at its end
+ * The effect that records the change of a flagged sentence. It changes the sheet of the acting character: the first of the party who is
+ * up. It cannot spend more gold than the character has. Null if the sentence describes no change, or if nobody can act.
+ * @param before the sheets at the start of the turn
+ * @param after the sheets at the end of the turn
  */
 export function recordedEffect(
   { change, sentence }: Pick<GuardFlag, "change" | "sentence">,
@@ -30,8 +30,8 @@ export function recordedEffect(
 }
 
 /**
- * A turn's events with one more effect, where the flags are told: before the end, which must stay the last event. Those after it
- * count one further, so that no number is there twice.
+ * Inserts an effect into a turn's events, before the flags, because the end must stay the last event. Later events get higher sequence
+ * numbers, so that no number occurs twice.
  */
 export function withEffect(events: readonly MarkedEvent[], effect: Effect): MarkedEvent[] {
   const at = events.findIndex(({ event }) => event.type === "guard");

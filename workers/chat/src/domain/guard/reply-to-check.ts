@@ -8,7 +8,7 @@ import type { KnownEntity } from "#contracts/rpc/memory";
 import type { StoryState } from "#contracts/story/state";
 import type { TranscriptTurn } from "#storyteller/ports";
 
-/** A change to what somebody carries, earlier on the active path. */
+/** An earlier change to an item of the party, on the active path. */
 export interface ItemChange {
   readonly name: string;
   readonly delta: number;
@@ -17,29 +17,29 @@ export interface ItemChange {
   readonly turnNumber: number;
 }
 
-/** A reply and everything the guard checks it against. */
+/** A reply and everything that the guard compares it with. */
 export interface ReplyToCheck {
   readonly reply: string;
   readonly playerText: string;
   readonly turnId: string;
   readonly turnNumber: number;
   readonly introduced: TurnCompleted["introduced"];
-  /** This turn's sheet changes. */
+  /** The sheet changes of this turn. */
   readonly effects: readonly Effect[];
   readonly scene: Scene;
-  /** As the turn left it. */
+  /** The story after the turn. */
   readonly story: StoryState;
-  /** The authored adventure, whose own names count as known; null where there is none. */
+  /** The authored adventure, whose own names count as known. Null if there is none. */
   readonly adventure: Adventure | null;
-  /** As they were before the turn. */
+  /** The sheets before the turn. */
   readonly sheets: readonly Sheet[];
   readonly itemChanges: readonly ItemChange[];
   /** Oldest first. */
   readonly transcript: readonly TranscriptTurn[];
   readonly recalled: readonly Recalled[];
   readonly memoryContext: string;
-  /** Whom and what the reply names, as memory has them. */
+  /** The entities that the reply names, as memory knows them. */
   readonly known: readonly KnownEntity[];
-  /** Whether a word was ever written on the active path, by the player or the game master. */
+  /** Whether a word occurs anywhere on the active path, in a reply or in the player's text. */
   wasWritten(word: string): boolean;
 }

@@ -15,7 +15,7 @@ import type { ItemChange } from "./reply-to-check.ts";
 
 const TRANSCRIPT_TURNS = 6;
 
-/** How an adventure is played. */
+/** The adventure to play, and the settings for it. */
 export interface Way {
   readonly adventure: Adventure;
   readonly detailLevel: DetailLevel;
@@ -23,7 +23,7 @@ export interface Way {
   readonly turns: number;
 }
 
-/** A reply of the adventure, with the flags that the guard raised on it. */
+/** A reply of the adventure and the flags that the guard raised for it. */
 export interface Guarded {
   readonly playerText: string;
   readonly reply: string;
@@ -31,8 +31,8 @@ export interface Guarded {
 }
 
 /**
- * Plays an adventure with a player who mostly takes what is offered, and lets the guard check every reply. Memory has read all turns
- * but the last.
+ * Plays an adventure with a simulated player, who usually takes one of the offered actions. The guard checks every reply. The fake memory
+ * has digested all turns except the last.
  */
 export async function guardedAdventure({ adventure, detailLevel, seed, turns }: Way): Promise<Guarded[]> {
   const { hero } = adventure;
@@ -124,7 +124,7 @@ async function read(turn: TurnCompleted, memory: KnownSoFar): Promise<void> {
 
 const OWN_WORDS = ["I look around.", "I search the place carefully", "I wait", "What happened so far?", "I listen"];
 
-/** Mostly what was offered; else a word to somebody who is here, a way out, or something that is done anywhere. */
+/** The player's next message: usually one of the offers. Otherwise a word to somebody present, a way out, or a general action. */
 function nextLine({ scene }: StoryState, offers: readonly string[], random: Random): string {
   const here = (scene?.present ?? []).flatMap((name) => [`I talk to ${name}`, `I ask ${name} what they want`]);
   const ways = (scene?.exits ?? []).map((exit) => `I go to ${exit}`);

@@ -3,11 +3,11 @@ import { statesOf } from "#storyteller/story";
 import type { Sentence } from "./narration.ts";
 import type { ReplyToCheck } from "./reply-to-check.ts";
 
-/** Where anybody goes anywhere, or time passes, nobody is in two places. */
+/** Words for movement or passing time. If they occur, nobody can be in two places at once. */
 const MOVES =
   /\b(?:lea(?:ve|ves|ving)|left|go|goes|went|going|gone|walk\w*|rid(?:e|es|ing)|rode|travel\w*|journey\w*|arriv\w*|return\w*|com(?:e|es|ing)|came|follow\w*|fle(?:e|es|d)|head(?:s|ed|ing)?|run(?:s|ning)?|ran|hurr\w+|sail\w*|mov(?:e|es|ed|ing)|slip\w*|climb\w*|enter\w*|reach\w*|teleport\w*|portal\w*|gates? open|later|after|meanwhile|next|since|until|dawn|dusk|morning|nightfall|hours?|days?|weeks?|soon|by now|already|cross\w*|step\w*|back)\b/iu;
 
-/** How large a place is: only places of one size exclude each other, since an inn may well stand in a town. */
+/** Places grouped by size. Only places of the same size exclude each other, because an inn may be in a town. */
 const SIZES: readonly RegExp[] = [
   /\b(?:Cellar|Crypt|Chamber|Study|Library|Kitchen|Vault|Attic|Dungeon)\b/u,
   /\b(?:Inn|Tavern|Mill|Temple|Bridge|Gate|Smithy|Lighthouse|Chapel|Shop|Bakery|Stables?|Windmill|Observatory)\b/u,
@@ -16,13 +16,13 @@ const SIZES: readonly RegExp[] = [
 ];
 const sizeOf = (place: string): number => SIZES.findIndex((pattern) => pattern.test(place));
 
-/** Whether one cannot be in both at once. */
+/** Whether nobody can be in both places at once. */
 const exclude = (a: string, b: string): boolean => {
   const same = a.toLowerCase().includes(b.toLowerCase()) || b.toLowerCase().includes(a.toLowerCase());
   return !same && sizeOf(a) !== -1 && sizeOf(a) === sizeOf(b);
 };
 
-/** Sentences that put somebody elsewhere than this turn or the last one did, with nobody on the move. */
+/** Sentences that place a person elsewhere than this turn or the previous one did, although nobody moved. */
 export function twoPlaces(input: ReplyToCheck, sentences: readonly Sentence[]): Omit<GuardFlag, "id">[] {
   const { reply, playerText, known, introduced, transcript, turnId, turnNumber } = input;
   if (MOVES.test(reply) || MOVES.test(playerText)) return [];

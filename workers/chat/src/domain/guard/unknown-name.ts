@@ -7,7 +7,7 @@ import type { ReplyToCheck } from "./reply-to-check.ts";
 
 const MOST = 3;
 
-/** Titles, peoples, tongues and other words that are written like names and name nobody. */
+/** Words that are capitalised like names but are none: titles, peoples, languages and others. */
 const NO_NAMES = new Set(
   `old young captain lady lord sir dame king queen prince princess emperor empress duke duchess count countess baron baroness father
    mother brother sister abbot abbess master mistress doctor professor inspector constable sergeant jarl magistrate general admiral
@@ -23,18 +23,21 @@ const NO_NAMES = new Set(
    tavern temple gate bridge castle tower hall market road river forest mountain god goddess gods i ii iii iv v vi vii viii ix x
    latin morse english french german spanish arabic greek japanese chinese roman christian`.split(/\s+/u),
 );
-/** Where the prose itself presents a name it is no longer unknown. */
+/** Phrases before or after a name with which the text introduces the person. Such a name counts as known. */
 const PRESENTED_BEFORE =
   /\b(?:named|called|calling|dubbed|titled|styled|known as|nicknamed|name(?:d)? (?:is|was)|names? (?:him|her|it|them)sel(?:f|ves)|introduces? (?:him|her|it|them)sel(?:f|ves) as|calls? (?:him|her|it|them|himself|herself|the \p{Ll}+)|read(?:s|ing)?|marked|labell?ed|signed|spelling|spells|word|letters?|sign|of(?: the)?|an?|some|every|each|no|another|ship|barge|boat|tavern|inn|town|village|city|hamlet|island|river|mount|lake|house|guild|order|clan|family|planet|station)[\s:,“"'‘]*$/iu;
 const PRESENTED_AFTER =
   /^(?:['’]s? )?(?:,? (?:an?|the|his|her|their|your|its|one of|who|whose|whom|which|where|son of|daughter of)\b|\s?[(—–:])/u;
-/** A sentence with one of these words treats somebody as known already, also where it says who they are. */
+/**
+ * Words which suggest that the person has been there all along, for example "as always". A name in such a sentence is flagged even if the
+ * text introduces the person.
+ */
 const ALWAYS_THERE =
   /\b(?:(?:where|as) (?:he|she|it|they) (?:ha(?:s|ve|d) )?always|as (?:always|ever|usual)|all along|the whole time|(?:has|have|had) been (?:here|there) from the (?:start|first|beginning)|never left)\b/u;
-/** How far a sentence is read for it. */
+/** The most characters of a sentence that are searched for such words. */
 const LONGEST_SENTENCE = 240;
 
-/** Names in the narrator's words that come from nowhere, as if they had been met before. */
+/** Unknown names in the narrator's words that are used as if the person or place were already known. */
 export function unknownNames(input: ReplyToCheck, sentences: readonly Sentence[]): Omit<GuardFlag, "id">[] {
   const narrator = narratorOf(input.reply);
   const flags: Omit<GuardFlag, "id">[] = [];
@@ -59,14 +62,17 @@ export function unknownNames(input: ReplyToCheck, sentences: readonly Sentence[]
 const stemOf = (part: string): string => part.replace(/['’]s?$/u, "");
 const bare = (part: string): string => stemOf(part).toLowerCase();
 
-/** Somebody's doing, or somewhere one is or goes: a bare word in capitals is not enough. */
+/** Whether the sentence treats the name as somebody who is met or a place where one goes. A capitalised word alone is not enough. */
 const metIn = (plain: string, name: string): boolean =>
   namedIn(plain, name, (before, after) => BESIDE.test(before) && !/^[\p{L}-]/u.test(after));
 
 const BESIDE =
   /\b(?:at|in|to|towards?|from|near|outside|inside|into|with|beside|behind|tells?|told|asks?|asked|sees?|meets?|finds?|follows?|joins?|and) $/u;
 
-/** "Curiosity says to follow", "Silence answers": a lone word that opens a sentence is a person only if it has a body or a voice. */
+/**
+ * Whether a single word at the start of a sentence is an abstract noun and no person, as in "Curiosity says to follow" or "Silence
+ * answers". It is a person only if the sentence gives it a body or a voice.
+ */
 const abstract = (plain: string, name: string): boolean =>
   plain.startsWith(name) &&
   !name.includes(" ") &&
@@ -85,13 +91,13 @@ function presented(narrator: string, name: string): boolean {
   return false;
 }
 
-/** Whether a word, or what it is made from ("Varrowmen", "Aldermoorish"), stands anywhere in what is known. */
+/** Whether a word, or its stem ("Varrowmen", "Aldermoorish"), occurs anywhere in the known texts. */
 function isKnown(part: string, corpus: string): boolean {
   const word = bare(part);
   return corpus.includes(word.length > 6 ? word.slice(0, Math.max(5, word.length - 3)) : word.replace(/s$/u, ""));
 }
 
-/** All that was said, told, remembered, introduced or written down before, in lower case. */
+/** All earlier texts of the story, in lower case: messages, replies, recalled items, introductions and sheets. */
 function corpusOf(input: ReplyToCheck): string {
   const { scene, story, adventure, playerText, transcript, introduced, recalled, known, sheets, memoryContext } = input;
   const texts = [
@@ -108,7 +114,7 @@ function corpusOf(input: ReplyToCheck): string {
   return `${texts.join("\n").toLowerCase()}\n${adventure === null ? "" : textOf(adventure)}`;
 }
 
-/** All that an adventure says, in lower case: made once for each. */
+/** All text of an adventure in lower case. It is made only once for each adventure. */
 function textOf(adventure: Adventure): string {
   const known = TEXTS.get(adventure);
   if (known !== undefined) return known;

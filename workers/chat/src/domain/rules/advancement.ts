@@ -6,13 +6,13 @@ type Resource = Sheet["resources"][number];
 
 const HIGHEST_LEVEL = 20;
 
-/** The hit die of a class of the player's own, which the rules do not know. */
+/** The hit die of a class that the player made up, which the rules do not know. */
 const COMMON_HIT_DIE = 8;
 
-/** The sides of the first class's hit die. */
+/** The number of sides of the class's hit die. */
 export const hitDieOf = (className: string): number => classNamed(className)?.hitDie ?? COMMON_HIT_DIE;
 
-/** The counters that classes have at their levels, full: spell slots by spell level, and class features. */
+/** The full counters of classes at their levels: spell slots by spell level, and class features. */
 export function resourcesOf(classes: readonly { readonly name: string; readonly level: number }[]): Resource[] {
   const all = classes.flatMap(({ name, level }): Resource[] => {
     const rules = classNamed(name);
@@ -23,7 +23,7 @@ export function resourcesOf(classes: readonly { readonly name: string; readonly 
       ...rules.resources.map((one) => ({ name: one.name, current: one.at(level), max: one.at(level), rest: one.rest })),
     ].filter((resource) => resource.max > 0);
   });
-  // Two casting classes: their slots of one level are counted together.
+  // The slots of the same level from two classes are added up.
   const byName = new Map<string, Resource>();
   for (const one of all) {
     const held = byName.get(one.name);
@@ -32,7 +32,10 @@ export function resourcesOf(classes: readonly { readonly name: string; readonly 
   return [...byName.values()];
 }
 
-/** One level more in the first class: hit points by the die's average, and all that goes by level (SRD 5.2, "Gaining a Level"). */
+/**
+ * Raises the first class by one level. Hit points grow by the die's average, and everything that depends on the level is updated (SRD
+ * 5.2, "Gaining a Level").
+ */
 export function levelUp(sheet: Sheet): Sheet {
   if (sheet.level >= HIGHEST_LEVEL) return sheet;
   const level = sheet.level + 1;

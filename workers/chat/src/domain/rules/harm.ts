@@ -13,8 +13,8 @@ const withFailures = (sheet: Sheet, more: number): Sheet => {
 };
 
 /**
- * Damage: temporary hit points go first; at nothing one is dying, or dead where what is left over is a whole maximum; and who is
- * hit while down fails a death save (SRD 5.2, "Damage and Healing").
+ * Applies damage. Temporary hit points are lost first. At zero hit points the character is dying, or dead if the remaining damage reaches
+ * the maximum hit points. A character who is hit at zero fails a death save (SRD 5.2, "Damage and Healing").
  */
 export function harm(sheet: Sheet, damage: number): Sheet {
   if (damage <= 0 || sheet.life === "dead") return sheet;
@@ -27,14 +27,17 @@ export function harm(sheet: Sheet, damage: number): Sheet {
   return { ...sheet, hp, deathSaves: NO_SAVES, life: -left >= max ? "dead" : "dying" };
 }
 
-/** Healing: never past the most, and who is down wakes up. The dead stay dead. */
+/** Heals, up to the maximum hit points. A character at zero hit points wakes up. The dead stay dead. */
 export function heal(sheet: Sheet, points: number): Sheet {
   if (points <= 0 || sheet.life === "dead") return sheet;
   const current = Math.min(sheet.hp.max, sheet.hp.current + points);
   return { ...sheet, hp: { ...sheet.hp, current }, life: "up", deathSaves: NO_SAVES };
 }
 
-/** A death save's outcome: three of a kind decide; a natural 20 wakes with one hit point, a natural 1 counts twice. */
+/**
+ * Applies the result of a death save. Three successes or three failures decide. A natural 20 restores one hit point; a natural 1 counts
+ * as two failures.
+ */
 export function saveFromDeath(
   sheet: Sheet,
   result: "success" | "failure" | "critical_success" | "critical_failure",
@@ -52,8 +55,9 @@ export function saveFromDeath(
 }
 
 /**
- * A finished rest. A long one gives back all hit points, hit dice and counters; a short one what its spent hit dice healed, and the
- * counters that come back so soon (SRD 5.2, "Short Rest", "Long Rest"). One who is down or dead cannot finish a rest.
+ * Applies a finished rest. A long rest restores all hit points, hit dice and counters. A short rest restores what the spent hit dice
+ * healed, and the counters that a short rest restores (SRD 5.2, "Short Rest", "Long Rest"). A dying or dead character cannot finish a
+ * rest.
  */
 export function rested(sheet: Sheet, rest: { rest: "short" | "long"; hitDiceSpent: number; healed: number }): Sheet {
   if (sheet.life === "dead" || sheet.life === "dying") return sheet;

@@ -1,18 +1,21 @@
 import { sentencesOf } from "./sentences.ts";
 import { isLittle, stemsOf } from "./words.ts";
 
-/** A list entry as it is looked for. */
+/** A list entry in the form in which texts are searched for it. */
 interface Phrase {
   readonly entry: string;
   readonly stems: readonly string[];
 }
 
 /**
- * Finds a list's entries in sentences: whole words, whatever their case, accents and inflection. An entry of several words is found
- * where they stand in its order with nothing but little words between ("harm to children" in "harming the child").
+ * Finds a list's entries in sentences. Only whole words match, whatever their case, accents and inflection. For an entry of several
+ * words, the words must occur in its order, with only little words between them ("harm to children" matches "harming the child").
  */
 export class Phrases {
-  /** By their first stem, with and without little words. */
+  /**
+   * Entries by their first stem: `#significant` without the little words of an entry, `#little` for entries that consist only of little
+   * words.
+   */
   readonly #significant = new Map<string, Phrase[]>();
   readonly #little = new Map<string, Phrase[]>();
 
@@ -30,7 +33,7 @@ export class Phrases {
     return this.#significant.size === 0 && this.#little.size === 0;
   }
 
-  /** The first entry that a text contains, within one sentence; null where it has none. */
+  /** The first entry that a text contains within one sentence. Null if it contains none. */
   firstIn(text: string): string | null {
     if (this.isEmpty) return null;
     for (const sentence of sentencesOf(text)) {

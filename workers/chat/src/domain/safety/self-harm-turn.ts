@@ -2,8 +2,9 @@ import { selfHarmIn } from "#storyteller/safety";
 import type { PlayRequest } from "../play-request.ts";
 
 /**
- * The request as it is to be played: where the player's words speak of harming themself the table answers them with care, and no game
- * master or memory hears of them. A retry brings no words of its own and passes: by retrying a note the player says that it was the story.
+ * Checks the request for words about harming oneself. If the player speaks of themselves, the table answers with care, and the words
+ * reach neither the game master nor memory. A retry without new words passes: by retrying such a note, the player says that the words
+ * belonged to the story.
  * @param heroes the names of the player's characters
  */
 export function answerSelfHarm(request: PlayRequest, heroes: readonly string[]): PlayRequest {

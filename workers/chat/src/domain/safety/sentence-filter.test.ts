@@ -92,7 +92,7 @@ describe("a reply on its way to the player", () => {
         expect(cut.text).toBe(whole.text);
         expect(cut.leftOut).toEqual(whole.leftOut);
         expect(table.allows(whole.text)).toBe(true);
-        // What was told early stays told: no piece is taken back.
+        // Text that was sent early stays valid: no piece is withdrawn later.
         let read = "";
         for (const piece of cut.pieces) expect(whole.text.startsWith((read += piece))).toBe(true);
         if (complete && sentencesOf(text).every((sentence) => table.allows(sentence))) expect(whole.text).toBe(text);

@@ -1,36 +1,42 @@
 import { endsWhole, wholeSentence } from "./sentences.ts";
 
-/** What to do with a sentence. */
+/** The result of judging a sentence. */
 export type Verdict =
   | { readonly kind: "clear" }
-  /** Told in its stead; `about` is the entry it touches. */
+  /** `instead` is sent in place of the sentence. `about` is the list entry that it touches. */
   | { readonly kind: "line" | "veil"; readonly about: string; readonly instead: string };
 
-/** A sentence that was not told. */
+/** A sentence that was left out. */
 export type LeftOut = Exclude<Verdict, { kind: "clear" }>;
 
-/** Without an end in sight, this much is judged as if it were a sentence. Characters. */
+/** If no sentence end comes within this many characters, the text so far is judged like a sentence. */
 const LONGEST = 1_200;
-/** Of that, this much waits for what follows: a phrase may lie across the cut. Longer than any entry. */
+/**
+ * The last part of such a text is kept back and judged again with what follows, because a phrase may lie across the cut. It is longer
+ * than any list entry. Characters.
+ */
 const OVERLAP = 240;
-/** Sentences that may go with one that was left out, until the quotation it opened has closed or the paragraph ends. */
+/**
+ * After a sentence that opens a quotation was left out, at most this many further sentences are left out, until the quotation closes or
+ * the paragraph ends.
+ */
 const MOST_DRAGGED = 6;
 
 /**
- * Lets a text through sentence by sentence: each is held back until it is whole and judged. What comes out depends on the text alone,
- * never on the pieces it came in.
+ * Passes a text on sentence by sentence. Each sentence is held back until it is complete and judged. The result depends only on the text,
+ * and not on the pieces in which it arrives.
  */
 export class SentenceFilter {
   readonly #judge: (sentence: string) => Verdict;
   readonly #leftOut: (one: LeftOut) => void;
   #held = "";
-  /** Whether the last sentence was left out: of several in a row only the first leaves a word. */
+  /** Whether the previous sentence was left out. Of several such sentences in a row, only the first is replaced by a text. */
   #silent = false;
-  /** Whether the sentence now being read was cut for its length and left out: the rest of it goes too. */
+  /** Whether the current sentence was cut because of its length and left out. Then the rest of it is left out too. */
   #within = false;
-  /** How many more sentences may go with the one that opened a quotation and was left out. */
+  /** How many more sentences may be left out because they belong to a quotation whose first sentence was left out. */
   #dragged = 0;
-  /** Whether the player is reading a quotation that is still open. */
+  /** Whether the text that was passed on has an open quotation. */
   #quoting = false;
 
   constructor(judge: (sentence: string) => Verdict, leftOut: (one: LeftOut) => void) {
@@ -38,7 +44,7 @@ export class SentenceFilter {
     this.#leftOut = leftOut;
   }
 
-  /** Takes a piece of text; answers what may be told by now. */
+  /** Takes a piece of text. Returns the text that may be shown by now. */
   push(piece: string): string {
     this.#held += piece;
     let out = "";
@@ -50,7 +56,7 @@ export class SentenceFilter {
     }
   }
 
-  /** The text has come to its end; answers the rest. What broke off in the middle of a sentence is not told. */
+  /** Returns the rest at the end of the text. If the text broke off in the middle of a sentence, that sentence is dropped. */
   end(complete: boolean): string {
     const rest = this.#take(this.#held.length);
     return rest === "" || (!complete && !endsWhole(rest)) ? "" : this.#whole(rest);
@@ -75,7 +81,7 @@ export class SentenceFilter {
     return this.#judged(sentence);
   }
 
-  /** A run of words without an end is judged in overlapping parts. */
+  /** Judges a long text without a sentence end in overlapping parts. */
   #cut(): string {
     if (this.#within) {
       this.#take(LONGEST - OVERLAP);
@@ -110,5 +116,5 @@ export class SentenceFilter {
   }
 }
 
-/** Quotations a text leaves open, less those it closes that it did not open. */
+/** The number of quotations that a text opens minus those it closes. */
 const balance = (text: string): number => (text.match(/“/gu)?.length ?? 0) - (text.match(/”/gu)?.length ?? 0);

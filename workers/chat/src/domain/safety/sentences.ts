@@ -1,18 +1,18 @@
-/** Closing marks that belong to the sentence they follow. */
+/** Closing marks that belong to the sentence before them. */
 const CLOSERS = `["'”’)\\]*_]*`;
-/** Where a sentence is known to be whole: what follows its full stop, or a blank line. It lies right behind the match. */
+/** Matches the end of a complete sentence: a full stop that is followed by a space or similar, or a blank line. */
 const END = new RegExp(
   `[.!?…]+${CLOSERS}(?=\\s)|[。！？]+[」』”’）]*(?=[^」』”’）。！？])|\\S(?=[^\\S\\n]*\\n[^\\S\\n]*\\n)`,
   "u",
 );
 
-/** How much of a growing text is its first whole sentence; 0 while that is not yet sure. */
+/** The length of the first complete sentence of a growing text. 0 as long as its end is not certain. */
 export function wholeSentence(text: string): number {
   const match = END.exec(text);
   return match ? match.index + match[0].length : 0;
 }
 
-/** The sentences of a text, each with the white space before it. */
+/** Splits a text into sentences, each with the white space before it. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   let rest = text;
@@ -25,5 +25,5 @@ export function sentencesOf(text: string): string[] {
 
 const ENDED = new RegExp(`[.!?…。！？]${CLOSERS}[」』]?\\s*$`, "u");
 
-/** Whether a text ends as a sentence does. */
+/** Whether a text ends like a complete sentence. */
 export const endsWhole = (text: string): boolean => ENDED.test(text);

@@ -1,4 +1,7 @@
-/** Porter's stemmer (M. F. Porter, "An algorithm for suffix stripping", 1980), and the English plurals and pasts it cannot know. */
+/**
+ * Irregular English plurals and past forms, which Porter's stemmer does not handle (M. F. Porter, "An algorithm for suffix stripping",
+ * 1980).
+ */
 
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   `children:child men:man women:woman mice:mouse lice:louse teeth:tooth feet:foot geese:goose wolves:wolf knives:knife
@@ -16,16 +19,16 @@ const VOWEL = "(?:[aeiou]|(?<=[^aeiou])y)";
 const CONSONANT = "(?:[^aeiouy]|(?<=^|[aeiou])y)";
 const SYLLABLES = new RegExp(`${VOWEL}+${CONSONANT}+`, "gu");
 const ANY_VOWEL = new RegExp(VOWEL, "u");
-/** Consonant, vowel, consonant, the last not w, x or y. */
+/** Matches consonant, vowel, consonant at the end, where the last is not w, x or y. */
 const SHORT_END = new RegExp(`${CONSONANT}[aeiouy][^aeiouwxy]$`, "u");
 
-/** How often a vowel is followed by a consonant. */
+/** The number of times that a vowel is followed by a consonant. */
 const measureOf = (stem: string): number => stem.match(SYLLABLES)?.length ?? 0;
 const hasVowel = (stem: string): boolean => ANY_VOWEL.test(stem);
 const endsDouble = (stem: string): boolean => /([^aeiouy])\1$/u.test(stem);
 const endsShort = (stem: string): boolean => SHORT_END.test(stem);
 
-/** Suffixes and what stands in their stead; the first that fits counts, whether or not it may go. */
+/** Suffixes and their replacements. Only the first suffix that fits is tried, even if it may not be removed. */
 type Rules = readonly (readonly [suffix: string, instead: string])[];
 const rules = (text: string): Rules => text.split(" ").map((rule) => rule.split(":") as [string, string]);
 const STEP_2 = rules(
@@ -45,7 +48,7 @@ function replaced(word: string, step: Rules, least: number): string {
 }
 
 function withoutInflection(word: string): string {
-  // A later correction of Porter's own: "dies" and "died" are forms of "die".
+  // A later correction by Porter: "dies" and "died" are forms of "die".
   if (/^[a-z]ie[sd]$/u.test(word)) return word.slice(0, -1);
   let stem = word;
   if (stem.endsWith("sses") || stem.endsWith("ies")) stem = stem.slice(0, -2);
@@ -59,7 +62,7 @@ function withoutInflection(word: string): string {
   return measureOf(stem) === 1 && endsShort(stem) ? `${stem}e` : stem;
 }
 
-/** The stem of a lower-case word; what is not plain English letters stays as it is. */
+/** The stem of a lower-case word. A word with other characters than a–z stays as it is. */
 export function stemOf(word: string): string {
   if (!/^[a-z]{3,}$/u.test(word)) return word;
   const regular = IRREGULAR.get(word) ?? word;

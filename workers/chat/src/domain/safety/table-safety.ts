@@ -2,15 +2,15 @@ import type { SafetyLists } from "#contracts/http/safety";
 import { Phrases } from "./phrases.ts";
 import { type LeftOut, SentenceFilter, type Verdict } from "./sentence-filter.ts";
 
-/** Told in a sentence's stead. Where the player has drawn a line at these very words, nothing but an ellipsis is. */
+/** The text that replaces a sentence. If the player has a line against these very words, an ellipsis replaces it. */
 const INSTEAD = { line: "The scene turns away.", veil: "The moment fades to black." } as const;
 const NOTHING = "…";
 
 export const NO_LISTS: SafetyLists = { lines: [], veils: [] };
 
 /**
- * A campaign's lines and veils at work. Lines are refused before and checked after; what is behind a veil happens unseen. The game
- * master is asked to heed them, but it is this that guarantees it.
+ * Enforces a campaign's lines and veils. A message that crosses a line is refused, and every reply is filtered. What is behind a veil
+ * happens but is not shown. The game master is asked to respect the lists, but this class guarantees it.
  */
 export class TableSafety {
   readonly lists: SafetyLists;
@@ -23,17 +23,17 @@ export class TableSafety {
     this.#veils = new Phrases(lists.veils);
   }
 
-  /** Whether nothing is listed: then nothing is held back either. */
+  /** Whether both lists are empty. Then no text is held back. */
   get isIdle(): boolean {
     return this.#lines.isEmpty && this.#veils.isEmpty;
   }
 
-  /** The line that a text crosses; null where it crosses none. */
+  /** The line that a text crosses. Null if it crosses none. */
   lineIn(text: string): string | null {
     return this.#lines.firstIn(text);
   }
 
-  /** Whether a text may be shown as it is. */
+  /** Whether a text may be shown unchanged. */
   allows(text: string): boolean {
     return this.#lines.firstIn(text) === null && this.#veils.firstIn(text) === null;
   }
@@ -45,12 +45,12 @@ export class TableSafety {
     return veil === null ? { kind: "clear" } : { kind: "veil", about: veil, instead: this.#instead("veil") };
   }
 
-  /** Holds back each sentence of a reply until it is judged. */
+  /** Makes a filter that holds back each sentence of a reply until it is judged. */
   filter(leftOut: (one: LeftOut) => void): SentenceFilter {
     return new SentenceFilter((sentence) => this.judge(sentence), leftOut);
   }
 
-  /** Words as they may be shown beside the story. */
+  /** A short text, for example on a roll, if it may be shown. Otherwise an ellipsis. */
   shown(words: string): string {
     return this.allows(words) ? words : NOTHING;
   }

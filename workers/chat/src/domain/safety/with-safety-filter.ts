@@ -4,8 +4,8 @@ import type { LeftOut, SentenceFilter } from "./sentence-filter.ts";
 import type { TableSafety } from "./table-safety.ts";
 
 /**
- * A game master whose output is filtered by the player's lines and veils before anybody sees it: text by whole sentences, and the
- * words on rolls, sheet changes and introductions. What is left out is reported.
+ * Wraps a game master so that its output is filtered by the player's lines and veils before anybody sees it. Text is filtered by whole
+ * sentences. The words on rolls, sheet changes and introductions are filtered too. Everything that is left out is reported.
  */
 export function withSafetyFilter(
   gameMaster: GameMaster,
@@ -60,14 +60,14 @@ async function* filteredEvents(
   }
 }
 
-/** What the player does not see is not stored either. */
+/** Removes story changes that the player may not see, so that they are not stored either. */
 const allowedIn = (story: StoryChanges, safety: TableSafety): StoryChanges => ({
   ...story,
   quests: story.quests.filter(({ title, sentence }) => safety.allows(`${title}. ${sentence}`)),
   states: story.states.filter(({ sentence }) => safety.allows(sentence)),
 });
 
-/** The same table; what the game master writes on its rolls and changes is made fit to be seen. */
+/** Wraps the table's rules so that the game master's words on rolls and changes are filtered. */
 function filteredTable(table: TableRules, safety: TableSafety): TableRules {
   return {
     sheets: () => table.sheets(),

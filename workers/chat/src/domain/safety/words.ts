@@ -1,10 +1,10 @@
 import { stemOf } from "./stem.ts";
 
-/** Scripts written without spaces between words: each of their letters counts as a word. */
+/** Scripts without spaces between words. Each letter of such a script counts as a word. */
 const UNSPACED =
   "\\p{Script=Han}|\\p{Script=Hiragana}|\\p{Script=Katakana}|\\p{Script=Thai}|\\p{Script=Khmer}|\\p{Script=Lao}";
 const WORD = new RegExp(`(?:${UNSPACED})|(?:(?!${UNSPACED})[\\p{L}\\p{N}])+`, "gu");
-/** Little words that may stand inside a phrase or be missing from it. */
+/** Little words, which may occur inside a phrase or be missing from it. */
 const LITTLE = new Set(
   "a an the of to in on at by for from with and or as is are was were be been being my your his her its our their this that these those any all some".split(
     " ",
@@ -12,8 +12,8 @@ const LITTLE = new Set(
 );
 
 /**
- * A text's words as stems: without case, accents, possessives, invisible characters and marks of emphasis, so that a word is the
- * same word however it is dressed.
+ * A text's words as stems. Case, accents, possessives, invisible characters and emphasis marks are removed, so that a disguised word is
+ * still recognised.
  */
 export function stemsOf(text: string): string[] {
   const plain = text

@@ -33,7 +33,7 @@ describe("the late events of a turn", () => {
     const read = Array.from({ length: 60 }, (_, at) => clock("chronicler", `read ${at}`));
     const late = withChronicle({ events: [], late: mine }, read);
     expect(late).toEqual([...read.slice(0, 10), ...mine]);
-    // Of the longest entries in letters of three bytes fewer fit.
+    // The longest entries, in letters of three bytes each. Fewer of them fit.
     const long = Array.from({ length: 60 }, (_, at) => ({
       ...clock("chronicler", `${at}`, "鐘".repeat(400)),
       fills: "鐘".repeat(400),

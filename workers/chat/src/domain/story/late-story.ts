@@ -4,8 +4,9 @@ import { findName } from "#storyteller/story";
 import type { StoredStory } from "../transfer/exported-turn.ts";
 
 /**
- * A turn's late events after the chronicler read it: what it read before is replaced. Where a tool, or the server, set the same fact
- * during the turn, that stands and the chronicler's event is dropped. The player's own changes stay, and come last: they win.
+ * The late events of a turn after the chronicler has read it. Earlier events of the chronicler are replaced. If a tool or the server
+ * changed the same fact during the turn, that change stays and the chronicler's event is dropped. The player's own changes come last, so
+ * that they override the others.
  */
 export function withChronicle({ events, late }: StoredStory, read: readonly StoryEvent[]): StoryEvent[] {
   const players = late.filter(({ by }) => by === "player");
@@ -16,15 +17,15 @@ export function withChronicle({ events, late }: StoredStory, read: readonly Stor
   return [...fresh, ...players];
 }
 
-/** Whether so many events can be kept with one turn, and taken along in a campaign file. */
+/** Whether so many events can be stored with one turn and exported in a campaign file. */
 export const fitsTurn = (late: readonly StoryEvent[]): boolean =>
   late.length <= MOST_STORY_EVENTS && sealStory(late).length <= SEALED_LENGTH;
 
-/** Whether two events say something of the same: the scene, or one person, thread, clock or secret. */
+/** Whether two events change the same fact: the scene, or the same person, thread, clock or secret. */
 function isSameFact(one: StoryEvent, other: StoryEvent): boolean {
   const [a, b] = [factOf(one), factOf(other)];
   if (a.kind !== b.kind) return false;
-  // "Hesper" and "Hesper Dray" are one, whoever says the whole name.
+  // "Hesper" and "Hesper Dray" are the same person, whichever event has the full name.
   return a.name === b.name || [[a, b] as const, [b, a] as const].some(([x, y]) => findName([x], y.name) !== undefined);
 }
 

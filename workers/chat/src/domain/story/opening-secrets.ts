@@ -2,7 +2,7 @@ import type { Campaign } from "#contracts/entities/campaign";
 import { unsealSecrets } from "#contracts/portability/seal";
 import type { StoryEvent } from "#contracts/story/events";
 
-/** The story events by which a campaign's secrets enter its story; none where it has none, or they cannot be read. */
+/** The story events that add a campaign's secrets to its story. Empty if there are no secrets or they cannot be read. */
 export const openingSecrets = ({ sealedSecrets = "" }: Pick<Campaign, "sealedSecrets">): StoryEvent[] =>
   (unsealSecrets(sealedSecrets) ?? []).map((secret, at): StoryEvent => ({
     type: "secret_added",

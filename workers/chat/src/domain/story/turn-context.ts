@@ -2,22 +2,22 @@ import { REPLY_BEFORE_CHARS, type TurnContext } from "#contracts/queue/turn-cont
 import type { StoryEvent } from "#contracts/story/events";
 import type { StoryState } from "#contracts/story/state";
 
-/** What a turn says and does, as far as its context depends on it. */
+/** The texts and events of a turn from which its context is made. */
 interface TurnWords {
   readonly said: string;
   readonly replyBefore: string;
   readonly events: readonly StoryEvent[];
 }
 
-/** Whether a text names somebody by their name or one word of it: "Joss" is Joss Harrow. */
+/** Whether a text mentions a person by their name or a word of it: "Joss" means Joss Harrow. */
 const isSpokenOf = (name: string, said: string): boolean =>
   (name.match(/\p{Lu}[\p{L}’'-]{2,}/gu) ?? [name]).some((word) => said.includes(word));
 
 /**
- * What a chronicler is told of the table before a turn: whom the player has met, those of the scene first, whom the turn only speaks of, by
- * name alone, and what is open. Nothing that only the game master knows.
+ * The context that a chronicler needs to read a turn: the people whom the player has met (those in the scene first), the names of people
+ * whom the turn only mentions, and the open threads. It contains nothing that only the game master knows.
  * @param before the story before the turn
- * @param turn its words, the whole reply before it (empty for none), and what it changed in the story itself
+ * @param turn the turn's words, the whole previous reply (empty if there is none), and the story events of the turn
  */
 export function turnContext(before: StoryState, { said, replyBefore, events }: TurnWords): TurnContext {
   const { scene } = before;

@@ -5,17 +5,17 @@ import { messagesIn } from "../messages-in.ts";
 import type { MarkedEvent } from "../turn-channel.ts";
 import type { TurnRecord } from "../turn-record.ts";
 
-/** What a turn changed in the story, as it is stored. */
+/** The stored story events of a turn. */
 export interface StoredStory {
   /** Null for a turn of release 0.1.0. */
   readonly events: readonly StoryEvent[] | null;
-  /** What the chronicler, and the player by hand, added afterwards. */
+  /** Events that the chronicler or the player added after the turn ended. */
   readonly late: readonly StoryEvent[];
 }
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** A turn of the ledger as a campaign file has it. */
+/** Converts a turn of the ledger to the form of a campaign file. */
 export function exportedTurn(turn: TurnRecord, events: readonly MarkedEvent[], story: StoredStory): ExportedTurn {
   const { messageCount: _, requestDigest: __, imported: ___, startedAt, endedAt, editedAt, ...rest } = turn;
   return {
@@ -29,12 +29,12 @@ export function exportedTurn(turn: TurnRecord, events: readonly MarkedEvent[], s
   };
 }
 
-/** An imported turn has no request: a request with its id is refused, since its digest differs. */
+/** The digest of an imported turn. It equals no request's digest, so a request with the turn's id is refused. */
 const IMPORTED_DIGEST = "imported";
 
 /**
- * A turn of a file as the ledger keeps it.
- * @param messagesBefore messages of the story up to its parent
+ * Converts a turn of a campaign file to a record of the ledger.
+ * @param messagesBefore the number of messages of the story up to its parent
  */
 export function importedTurn(turn: ExportedTurn, messagesBefore: number): TurnRecord {
   const { events: _, story: __, lateStory: ___, startedAt, endedAt, editedAt, ...rest } = turn;
@@ -49,7 +49,7 @@ export function importedTurn(turn: ExportedTurn, messagesBefore: number): TurnRe
   };
 }
 
-/** The story of a turn of a file; null where its seal holds no story. */
+/** The story events of a turn in a campaign file. Null if they cannot be unsealed. */
 export function importedStory({ story, lateStory }: ExportedTurn): StoredStory | null {
   const events = story === undefined ? null : unsealStory(story);
   const late = lateStory === undefined ? [] : unsealStory(lateStory);

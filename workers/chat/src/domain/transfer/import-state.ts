@@ -4,24 +4,24 @@ import type { CampaignRecords } from "#contracts/portability/records";
 import type { CampaignKey } from "#contracts/rpc/memory";
 
 /**
- * An import under way, as the table keeps it: what the campaign shall be, and how much there is to come. Nobody sees the campaign
- * until api has let it in.
+ * A running import, as the table stores it: the data of the future campaign, and how many turns and memory rows will come. Nobody sees
+ * the campaign until api has admitted it.
  */
 export interface ImportState extends CampaignKey, CampaignRecords {
   readonly state: "open" | "admitting" | "done";
   readonly table: ExportedTable;
   readonly turns: number;
   readonly memories: number;
-  /** Ids of characters in the file, each with the one that it gets here. */
+  /** Pairs of a character's id in the file and its new id here. */
   readonly characterIds: readonly (readonly [string, string])[];
-  /** When anything of it last arrived, Unix milliseconds. */
+  /** When a part of the import last arrived, Unix milliseconds. */
   readonly heardAt: number;
 }
 
-/** An import that goes on no further is cleared away after this long. */
+/** An import of which no part has arrived for this long is deleted. */
 export const STALE_AFTER_MS = 24 * 3_600_000;
 
-/** The state of an import that begins: every character gets an id of this site. */
+/** The state of a new import. Every character gets a new id. */
 export function newImport(
   key: CampaignKey,
   { world, campaign, characters, table, turns, memories }: BeginImportRequest,

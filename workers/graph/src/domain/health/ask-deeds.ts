@@ -9,7 +9,7 @@ const SAYS =
   "(?:says|said|asks|asked|answers|answered|replies|replied|whispers|whispered|mutters|muttered|shouts|shouted|calls|growls|warns|adds)";
 const SAID_AFTER = new RegExp(String.raw`”,? ${SAYS} (?:the )?(?<who>${NAME})`, "u");
 const SAID_BEFORE = new RegExp(String.raw`(?<who>${NAME}) ${SAYS}[^“”]{0,40}“`, "u");
-/** As much of a sentence as is quoted in a question, and as little as tells it from others. */
+/** The most words of a sentence that a question quotes, and the fewest that are enough to recognise it. */
 const WORDS = { most: 14, least: 4 };
 
 const fixed = (kind: string, question: string, answer: string, expected: string): Asked => ({
@@ -20,21 +20,21 @@ const fixed = (kind: string, question: string, answer: string, expected: string)
   changes: false,
 });
 
-/** "What did you promise Hanne?" */
+/** Asks, for example, "What did you promise Hanne?" */
 export const askPromises: Asker = ({ turn: { playerText } }) =>
   sentencesOf(playerText).flatMap((sentence) => {
     const { whom } = PROMISE.exec(sentence)?.groups ?? {};
     return whom ? fixed("promise", `What did you promise ${whom}?`, whom, sentence) : [];
   });
 
-/** "Where did you hide the key?" */
+/** Asks, for example, "Where did you hide the key?" */
 export const askHidden: Asker = ({ turn: { playerText } }) =>
   sentencesOf(playerText).flatMap((sentence) => {
     const { verb, what } = HIDES.exec(sentence)?.groups ?? {};
     return verb && what ? fixed("hidden", `Where did you ${verb} the ${what}?`, what, sentence) : [];
   });
 
-/** "Where did you get the silver locket?" */
+/** Asks, for example, "Where did you get the silver locket?" */
 export const askGained: Asker = ({ turn: { effects }, sentences }) =>
   effects.flatMap((effect) => {
     if (effect.type !== "item" || effect.delta <= 0) return [];
@@ -47,7 +47,7 @@ export const askGained: Asker = ({ turn: { effects }, sentences }) =>
     );
   });
 
-/** "Who said “Bring it back before winter”?" */
+/** Asks, for example, "Who said “Bring it back before winter”?" */
 export const askSpeakers: Asker = ({ sentences }) =>
   sentences.flatMap((sentence) => {
     const words = QUOTED.exec(sentence)?.groups?.["words"];
@@ -56,7 +56,7 @@ export const askSpeakers: Asker = ({ sentences }) =>
     return quoted && who ? fixed("said", `Who said “${quoted}”?`, who, sentence) : [];
   });
 
-/** "How did it go when you tried to slip past the guard?": what the dice decided. */
+/** Asks about the result of a check, for example "How did it go when you tried to slip past the guard?" */
 export const askChecks: Asker = ({ turn: { rolls } }) =>
   rolls.flatMap(({ check, total }) => {
     const stakes = check?.stakes.trim().replace(/[.!]$/u, "");
@@ -65,14 +65,14 @@ export const askChecks: Asker = ({ turn: { rolls } }) =>
     return fixed("check", `How did it go: ${stakes}?`, stakes, outcome);
   });
 
-/** "What happened when you said: “…”?", in whatever language the player writes. */
+/** Asks "What happened when you said: “…”?" It works in every language, because it quotes the player's own words. */
 export const askDeeds: Asker = ({ turn: { playerText, kind }, sentences }) => {
   const words = kind === "action" ? beginning(playerText) : null;
   const first = sentences[0];
   return words && first ? [fixed("deed", `What happened when you said: “${words}”?`, words, first)] : [];
 };
 
-/** The first words of a text; null where there are too few to know it by. */
+/** The first words of a text. Null if there are too few to recognise the text by. */
 function beginning(text: string): string | null {
   const words = text.replaceAll(/[“”"]/gu, "").split(/\s+/u).filter(Boolean);
   return words.length < WORDS.least

@@ -15,7 +15,7 @@ const DIES = new RegExp(
   String.raw`(?<who>${NAME})${ASIDE} (?:dies|died|is dead|falls dead|was (?:killed|slain|murdered))\b`,
   "u",
 );
-/** What is only said, wished or feared is no news. */
+/** Words that mark a sentence as uncertain. Such a sentence states no fact. */
 const HEDGED =
   /\b(?:if|unless|could|would|might|may|must|should|will|almost|nearly|not|never|perhaps|once|when|or was)\b|n[’']t\b|\?/u;
 
@@ -27,7 +27,7 @@ const ask = (kind: string, question: string, answer: string, sentence: string, c
   changes,
 });
 
-/** "Who gave you the key?" */
+/** Asks, for example, "Who gave you the key?" */
 export const askGivers: Asker = ({ narrated }) =>
   narrated.flatMap((sentence) => {
     const { who, what } = GIVES.exec(sentence)?.groups ?? {};
@@ -35,7 +35,7 @@ export const askGivers: Asker = ({ narrated }) =>
     return who && thing && isName(who) ? ask("giver", `Who gave you the ${thing}?`, who, sentence, false) : [];
   });
 
-/** "Where is Hanne?", read in the prose where no game master keeps count of it. */
+/** Asks, for example, "Where is Hanne?" It reads the prose, and only if the game master did not record where people are. */
 export const askWhere: Asker = ({ turn, narrated }) =>
   (turn.story ? [] : narrated).flatMap((sentence) => {
     const { who, where } = STANDS.exec(sentence)?.groups ?? {};
@@ -43,7 +43,7 @@ export const askWhere: Asker = ({ turn, narrated }) =>
     return ask("where", `Where is ${who}?`, where.replace(/^the /u, ""), sentence);
   });
 
-/** "What became of Brakk?", likewise. */
+/** Asks, for example, "What became of Brakk?" It reads the prose, and only if the game master did not record it. */
 export const askDeaths: Asker = ({ turn, narrated }) =>
   (turn.story ? [] : narrated).flatMap((sentence) => {
     const { who } = DIES.exec(sentence)?.groups ?? {};
@@ -51,7 +51,7 @@ export const askDeaths: Asker = ({ turn, narrated }) =>
     return ask("fate", `What became of ${who}?`, "dead", sentence);
   });
 
-/** "Who is Corvin?": whoever was brought in with a word about them. */
+/** Asks, for example, "Who is Corvin?", about everybody whom the game master introduced with a description. */
 export const askIntroduced: Asker = ({ turn }) =>
   turn.introduced
     .filter(({ description }) => description.trim() !== "")
@@ -69,14 +69,14 @@ const STATE_QUESTIONS: Readonly<Record<string, (about: string) => string>> = {
   want: (about) => `What does ${about} want?`,
 };
 
-/** What the game master itself kept count of: where people are, how they feel, what they want. */
+/** Asks about the states that the game master recorded: where people are, how they feel, what they want. */
 export const askStates: Asker = ({ turn }) =>
   (turn.story?.states ?? []).flatMap(({ state, sentence }) => {
     const question = STATE_QUESTIONS[state.relation]?.(state.about);
     return question ? ask(state.relation, question, state.value, sentence) : [];
   });
 
-/** "What came of “The silver locket”?" */
+/** Asks, for example, "What came of “The silver locket”?" */
 export const askQuests: Asker = ({ turn }) =>
   (turn.story?.quests ?? []).map(({ title, status, sentence }) =>
     ask("quest", `What came of “${title}”?`, status, sentence),

@@ -2,10 +2,10 @@ import type { MemorySearchResult } from "#contracts/entities/memory";
 import type { HealthQuestion, MemoryHealthAnswer } from "#contracts/http/graph";
 import type { LedgerQuestion } from "./question.ts";
 
-/** A memory with a higher score than this claims to have to do with what was asked. */
+/** An item with a higher score than this counts as an answer to the question. */
 const RELEVANT = 0.5;
 
-/** What was found for each question, held against the ledger. */
+/** Compares what memory found for each question with the ledger. */
 export function judge(
   questions: readonly LedgerQuestion[],
   found: readonly (readonly MemorySearchResult[])[],
@@ -22,7 +22,10 @@ export function judge(
   return { questions: judged, share: judged.length === 0 ? null : right / judged.length };
 }
 
-/** What was told must be found by a turn that tells it; of what never was, nothing may be found that claims to fit. */
+/**
+ * Whether memory recalled the right thing. For a question that the ledger answers, it must find a turn with the answer. For a question
+ * about somebody who was never mentioned, it must find nothing that counts as an answer.
+ */
 function isRecalled({ neverSaid, evidence }: LedgerQuestion, found: readonly MemorySearchResult[]): boolean {
   if (neverSaid === "") return found.some(({ turnId }) => turnId !== null && evidence.includes(turnId));
   const name = neverSaid.toLowerCase();

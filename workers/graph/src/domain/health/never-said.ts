@@ -1,7 +1,7 @@
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { LedgerQuestion } from "./question.ts";
 
-/** Names no story is likely to have; those that one has all the same are passed over. */
+/** Names that are unlikely to occur in a story. A name that does occur is not used. */
 const STRANGERS = [
   "Zephrine Aldwyck",
   "Quillon Harrowgate",
@@ -16,7 +16,7 @@ const ASK: readonly ((name: string) => string)[] = [
   (name) => `What did you promise ${name}?`,
 ];
 
-/** Two questions about people who were never spoken of: memory must not make anything up about them. */
+/** Two questions about people who were never mentioned. Memory must not find an answer. */
 export function neverSaid(turns: readonly TurnCompleted[]): LedgerQuestion[] {
   const texts = turns
     .map(({ playerText, reply, introduced, characterNames }) =>

@@ -1,38 +1,38 @@
 import type { TurnCompleted } from "#contracts/queue/messages";
 
-/** Something a turn says, asked for. */
+/** A question about something that a turn says. */
 export interface Asked {
   readonly kind: string;
   readonly question: string;
-  /** The answer in a word or a name, by which two turns are seen to say the same. */
+  /** The answer as one word or name. Two turns with the same answer say the same. */
   readonly answer: string;
-  /** The sentence that says so. */
+  /** The sentence that contains the answer. */
   readonly expected: string;
-  /** Only the latest answer is right: where somebody is changes. */
+  /** Whether only the latest answer is right, as for the question where somebody is. */
   readonly changes: boolean;
 }
 
-/** Finds what can be asked of one turn. */
+/** Finds the questions that can be asked about one turn. */
 export type Asker = (turn: QuestionTurn) => readonly Asked[];
 
-/** A turn as askers read it. */
+/** A turn in the form in which askers read it. */
 export interface QuestionTurn {
   readonly turn: TurnCompleted;
-  /** The reply's sentences, without what only calls up an earlier turn. */
+  /** The sentences of the reply, without those that only repeat an earlier turn. */
   readonly sentences: readonly string[];
-  /** Those of them in which nobody is quoted. */
+  /** The sentences without quoted speech. */
   readonly narrated: readonly string[];
 }
 
-/** A question with where its answer stands in the ledger. */
+/** A question, and where in the ledger its answer is. */
 export interface LedgerQuestion {
   readonly question: string;
-  /** Null where nothing of it was ever told. */
+  /** Null if the story never mentioned it. */
   readonly expected: string | null;
   readonly turnId: string | null;
   readonly turnNumber: number | null;
-  /** Turns that answer it: one of them must be recalled. */
+  /** The turns with the answer. One of them must be recalled. */
   readonly evidence: readonly string[];
-  /** A name that no memory may hold; empty where the answer was told. */
+  /** A name that no recalled item may contain. Empty if the ledger has the answer. */
   readonly neverSaid: string;
 }

@@ -9,7 +9,7 @@ import { questionsFrom } from "./questions-from.ts";
 const turnSaying = (number: number, reply: string, more: Partial<TurnCompleted> = {}): TurnCompleted =>
   turn(number, { reply, playerText: "", ...more });
 
-/** What is asked of one turn, beside what nobody said. */
+/** The questions about one turn, without those about people who were never mentioned. */
 const asked = (reply: string, more: Partial<TurnCompleted> = {}) =>
   questionsFrom([turnSaying(3, reply, more)])
     .filter(({ expected }) => expected !== null)

@@ -20,9 +20,9 @@ const ASKERS: readonly Asker[] = [
   askDeeds,
 ];
 
-/** Questions about what was told; with two about what never was they are twenty. */
+/** The most questions that the ledger answers. With the two questions about people who were never mentioned, there are twenty. */
 const MOST = 18;
-/** What more turns than this say the same of is no question about any of them. */
+/** A question is dropped if more turns than this have its answer, because it does not test the recall of any of them. */
 const MOST_EVIDENCE = 5;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
@@ -31,8 +31,9 @@ interface Candidate extends LedgerQuestion {
 }
 
 /**
- * Up to twenty questions that the ledger answers, two of them about what it never told; always the same for the same ledger.
- * `turns` is the active path, oldest first. None where too little was told to ask anything.
+ * Makes up to twenty questions, two of them about people who were never mentioned. The same ledger always gives the same questions. Empty
+ * if the story is too short for any question.
+ * @param turns the active path, oldest first
  */
 export function questionsFrom(turns: readonly TurnCompleted[]): LedgerQuestion[] {
   const chosen = choose(candidates(turns));
@@ -54,7 +55,10 @@ function candidates(turns: readonly TurnCompleted[]): Candidate[] {
   });
 }
 
-/** One of each kind in turn, from all over the story, and of one turn a second time only where there is nothing else to ask. */
+/**
+ * Chooses questions of all kinds in turn, from all parts of the story. A second question about the same turn is chosen only if there are
+ * no others.
+ */
 function choose(all: readonly Candidate[]): LedgerQuestion[] {
   const kinds = [...Map.groupBy(all, ({ kind }) => kind).values()].map(spread);
   const inTurn = Array.from({ length: Math.max(0, ...kinds.map(({ length }) => length)) }, (_, round) =>
@@ -66,7 +70,7 @@ function choose(all: readonly Candidate[]): LedgerQuestion[] {
   return [...first, ...again].slice(0, MOST).map(({ kind: _, ...question }) => question);
 }
 
-/** In an order in which any first few are spread evenly over the story. */
+/** Orders the questions so that the first few of them are spread evenly over the story, however many are taken. */
 const spread = (story: readonly Candidate[]): Candidate[] =>
   story
     .map((candidate, place) => ({ candidate, at: (place * GOLDEN) % 1 }))

@@ -3,25 +3,25 @@ import type { ReadName } from "./read-name.ts";
 import { isMisspelling } from "./spelling.ts";
 import { titlesAgree } from "./titles.ts";
 
-/** How a name is another's, the surest first. */
+/** Ways in which two names can mean the same entity, the most certain first. */
 export const KINSHIPS = ["same", "titled", "part", "misspelt"] as const;
 export type Kinship = (typeof KINSHIPS)[number];
 
-/** Something by all the names it has. */
+/** An entity with all its names. */
 export interface Named {
   readonly type: EntityType | null;
   readonly names: readonly ReadName[];
-  /** One of the player's own characters: nobody else is found to be one of them by a longer name. */
+  /** True for the player's own characters. A longer name is never taken for one of them. */
   readonly party: boolean;
 }
 
-/** Shorter parts of a name are too many people's. */
+/** The fewest letters of a name's part. Many people may share a shorter part. */
 const SHORTEST_PART = 3;
 
 /**
- * How a name could be one of somebody's; null where it could not. Careful rather than complete: people are also known by their title,
- * by a part of their name and by a slip of the pen, but places, things and factions only by their names.
- * @param careless whether the name was written by one who misspells
+ * How a name may mean a known entity. Null if it cannot. The rules are cautious. People are recognised by a title, by a part of their
+ * name, and with a spelling mistake. Places, things and factions are recognised only by their own names.
+ * @param careless whether the writer of the name often misspells
  */
 export function kinship(name: ReadName, type: EntityType | null, other: Named, careless: boolean): Kinship | null {
   if (name.folded === "" || contradict(type, other.type)) return null;
@@ -43,7 +43,10 @@ export const contradict = (a: EntityType | null, b: EntityType | null): boolean 
 
 const titlesOf = ({ names }: Named): string[] => names.flatMap(({ titles }) => titles);
 
-/** "Captain Vell" and "Vell"; "Vell the Tollkeeper" and "Vell", or "the Tollkeeper". */
+/**
+ * Whether the names differ only in a title or an epithet: "Captain Vell" and "Vell"; "Vell the Tollkeeper" and "Vell" or "the
+ * Tollkeeper".
+ */
 function isTitled(name: ReadName, other: Named): boolean {
   if (name.definite && name.epithet === "") return other.names.some(({ epithet }) => epithet === name.folded);
   const core = name.core.join(" ");
@@ -54,7 +57,7 @@ function isTitled(name: ReadName, other: Named): boolean {
   return other.names.some((one) => one.core.join(" ") === core && !one.definite);
 }
 
-/** "Ysolde" or "Marr" of Ysolde Marr; and Ysolde Marr, where only an Ysolde is known. */
+/** Whether one name is a part of the other: "Ysolde" or "Marr" of "Ysolde Marr". Also "Ysolde Marr", if only an "Ysolde" is known. */
 function isPart(name: ReadName, other: Named): boolean {
   if (name.epithet !== "" || name.definite || name.core.some((word) => word.length < SHORTEST_PART)) return false;
   const titles = titlesOf(other);
@@ -64,7 +67,7 @@ function isPart(name: ReadName, other: Named): boolean {
   if (only !== undefined && more.length === 0) {
     return full.some(({ core }) => core[0] === only || core.at(-1) === only);
   }
-  // Another full name says that it is somebody else.
+  // If the known person already has another full name, they are different people.
   if (other.party || full.length > 0) return false;
   return other.names.some(({ core }) => core.length === 1 && core[0] === only);
 }

@@ -4,21 +4,24 @@ import { contradict, type Kinship, kinship, KINSHIPS, type Named } from "./kinsh
 import { readName, type ReadName, tidyName } from "./read-name.ts";
 import type { TurnNames } from "./turn-names.ts";
 
-/** Somebody or something, in a known name's stead. */
+/** An entity that a name in the turn may mean. */
 interface Candidate extends Named {
   /** The name to use. */
   readonly name: string;
-  /** Null for what only this turn speaks of. */
+  /** Null for an entity that only this turn mentions. */
   readonly id: string | null;
 }
 
-/** How a turn's names are to be written, so that one person has one name. */
+/** Replaces the names in a turn by known names, so that one person has only one name. */
 export interface NameResolver {
-  /** The name that is known for what a turn's draft is of, or the draft's own. */
+  /** The known name of the entity that a draft describes. If it is unknown, the draft's own name. */
   ofDraft(draft: EntityDraft): string;
-  /** The name for one that stands anywhere in a turn: a draft's, a draft's alias, a known one; else as it is. */
+  /**
+   * The known name for a name anywhere in the turn. It may be the name or alias of a draft, or a known name. If it is neither, the name
+   * is returned as it is.
+   */
   ofName(name: string, type: EntityType | null): string;
-  /** Whether an alias would also be somebody else's than the one so named. */
+  /** Whether an alias also belongs to another entity than the one with this name. */
   isSharedAlias(alias: string, name: string): boolean;
 }
 
@@ -37,7 +40,8 @@ export function nameResolver(
 
   const unknown = drafts.filter(({ name, type }) => !exact(readName(name), type));
   const strangers = unknown.map((draft): Candidate => candidateOf(draft, null, turnNames));
-  // Memory keeps one of a name. Once it has read this turn, it knows the name for whichever of the two came first.
+  // Whether two entities of the turn claim the same name. Memory gives each name to only one entity: after this turn, to the one that
+  // came first.
   const isDisputed = (name: ReadName, type: EntityType | null): boolean =>
     byName.has(name.folded) ||
     drafts.some((draft) => contradict(type, draft.type) && readName(draft.name).folded === name.folded);
@@ -104,7 +108,10 @@ function candidateOf(
   return { name, id, type, names, party: names.some((one) => turnNames.isParty(one)) };
 }
 
-/** Whom an alias names that is more than a part of the name itself: the chronicler says that they are one. */
+/**
+ * Finds a known entity by the draft's aliases. Only an alias that adds a word to the name counts, because then the chronicler says that
+ * both are the same.
+ */
 function ofAlias(
   name: ReadName,
   aliases: readonly ReadName[],
@@ -119,7 +126,10 @@ function ofAlias(
   return only;
 }
 
-/** Drafts that were found to be one, though by their own names they are not: neither is it then, but for those who bear its name. */
+/**
+ * Drafts that were matched to the same known entity although their own names do not fit together. None of them is matched then, except
+ * drafts with the entity's own name.
+ */
 function disputed(drafts: readonly EntityDraft[], targets: ReadonlyMap<string, Candidate>): string[] {
   return drafts.flatMap((draft) => {
     const target = targets.get(draft.name);

@@ -1,15 +1,15 @@
 import { isTitle } from "./titles.ts";
 
-/** A name as it is compared. */
+/** A name in the parts by which names are compared. */
 export interface ReadName {
-  /** Lower case, without accents, a leading article or a possessive ending; joined by blanks. */
+  /** Lower case, without accents, leading article and possessive ending; words joined by spaces. */
   readonly folded: string;
-  /** The name itself, without titles and epithet. Empty where the name is a title only: "the Captain". */
+  /** The name itself, without titles and epithet. Empty if the name is only a title: "the Captain". */
   readonly core: readonly string[];
   readonly titles: readonly string[];
-  /** What follows "the": "Vell the Tollkeeper". Empty where nothing does. */
+  /** The words after "the": "Tollkeeper" in "Vell the Tollkeeper". Empty if there are none. */
   readonly epithet: string;
-  /** It began with "the". */
+  /** Whether the name began with "the". */
   readonly definite: boolean;
 }
 
@@ -17,14 +17,14 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const ACCENTS = /[\u0300-\u036f]+/gu;
 const EDGES = /^[\s"“”‘«»(.,;:!?-]+|[\s"“”«»).,;:!?-]+$/gu;
 
-/** A name without what may stand around it in a sentence: quotation marks, a possessive ending. */
+/** Removes quotation marks and a possessive ending around a name in a sentence. */
 export function tidyName(name: string): string {
   const bare = name.normalize("NFC").replace(EDGES, "").replace(/\s+/gu, " ");
   const owner = bare.replace(/(?<=\p{L})['’]s$/u, "").replace(/(?<=s)['’]$/u, "");
   return owner === "" ? name.trim() : owner;
 }
 
-/** Reads a name. Never throws, whatever it is. */
+/** Splits a name into its parts. Never throws, whatever the text is. */
 export function readName(name: string): ReadName {
   const all = wordsOf(tidyName(name));
   const definite = all.length > 1 && all[0] === "the";
@@ -45,6 +45,6 @@ export function readName(name: string): ReadName {
 const wordsOf = (name: string): string[] =>
   name.toLowerCase().normalize("NFD").replace(ACCENTS, "").normalize("NFC").replace(/['’]/gu, "").match(WORD) ?? [];
 
-/** A text folded as names are, with a blank before and after each word, so that whole names can be looked for in it. */
+/** Folds a text as names are folded, with a space before and after each word, so that whole names can be searched in it. */
 export const foldText = (text: string): string =>
   ` ${wordsOf(text.replace(/(?<=\p{L})['’]s(?!\p{L})/gu, "")).join(" ")} `;

@@ -20,7 +20,7 @@ const drafts = fc.uniqueArray(
     .map(([name, kind, aliases]) => draft(name, kind, aliases)),
   { maxLength: 5, selector: ({ name }) => name },
 );
-/** As memory keeps them: a name is one's only. */
+/** Known entities as memory stores them: each name belongs to only one. */
 const people: fc.Arbitrary<KnownName[]> = fc
   .array(fc.tuple(anything, fc.option(type), fc.array(anything, { maxLength: 2 })), { maxLength: 6 })
   .map((list) => {
@@ -32,7 +32,7 @@ const people: fc.Arbitrary<KnownName[]> = fc
   });
 const texts = fc.array(anything, { maxLength: 4 }).map((names) => `${names.join(" meets ")}.`);
 
-/** What memory would know after it has remembered these: of each name the first to bear it. */
+/** The entities that memory would know after storing these. The first entity with a name keeps it. */
 function learn(before: readonly KnownName[], entities: ReturnType<typeof draft>[]): KnownName[] {
   const after = before.map((one) => ({ ...one, aliases: [...one.aliases] }));
   for (const { name, type: kind, aliases } of entities) {

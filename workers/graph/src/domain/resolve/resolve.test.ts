@@ -7,7 +7,7 @@ import { chronicle, draft, item, known } from "../../../test/chronicles.ts";
 import { turn } from "../../../test/turns.ts";
 import { resolve } from "./resolve.ts";
 
-/** Under which name somebody met in a turn is remembered. */
+/** The name under which an entity that appears in a turn is stored. */
 function met(
   name: string,
   people: KnownName[],

@@ -9,8 +9,8 @@ import { readTurnNames } from "./turn-names.ts";
 const LONGEST_NAME = 120;
 
 /**
- * A chronicle whose people, places and things bear the names they are known by: by alias, title, part of a name, small
- * slips of spelling. Where it is not sure it leaves a name as it is: to take two for one is worse than one for two.
+ * Replaces the names in a chronicle by known names. They are recognised by alias, title, a part of the name, or a small spelling mistake.
+ * If it is not certain, a name stays as it is, because merging two people into one is worse than splitting one into two.
  */
 export function resolve(chronicle: Chronicle, turn: TurnCompleted, known: readonly KnownName[]): Chronicle {
   const { items } = chronicle;
@@ -26,7 +26,7 @@ export function resolve(chronicle: Chronicle, turn: TurnCompleted, known: readon
   };
 }
 
-/** The name it had becomes an alias, unless it is the same but for article and case. */
+/** Gives a draft its known name. Its old name becomes an alias, unless it differs only in article or case. */
 function rename(draft: EntityDraft, names: NameResolver): EntityDraft {
   const name = names.ofDraft(draft);
   const { folded } = readName(name);
@@ -36,7 +36,7 @@ function rename(draft: EntityDraft, names: NameResolver): EntityDraft {
   return { ...draft, name, aliases: [...new Set(aliases)] };
 }
 
-/** Drafts that turned out to be of one, as one: what the first says goes first. */
+/** Joins drafts that turned out to describe the same entity. The fields of the first draft take precedence. */
 function joined(drafts: readonly EntityDraft[]): EntityDraft[] {
   return [...Map.groupBy(drafts, ({ name, type }) => `${type} ${readName(name).folded}`).values()].map((same) => ({
     ...same[0]!,
@@ -61,7 +61,7 @@ function rewrite(item: MemoryDraft, names: NameResolver): MemoryDraft {
   };
 }
 
-/** Where a state's value names somebody or somewhere, that is a name too. */
+/** Replaces the name in a state's value too, if it is the name of a person or place. */
 function rewriteState(
   state: NonNullable<MemoryDraft["state"]>,
   anything: (name: string) => string,
@@ -77,5 +77,5 @@ function rewriteState(
   }
 }
 
-/** A known name as long as a draft may have; one that came in some other way may be longer. */
+/** Uses the known name if it fits into a draft. Otherwise keeps the original, because names from other sources may be too long. */
 const fitting = (name: string, original: string): string => (name.length <= LONGEST_NAME ? name : original);

@@ -1,11 +1,14 @@
-/** A word this long may differ by one letter, and one this long by two. Of what is no person's name the words are too alike. */
+/**
+ * The fewest letters of a word that may differ by one letter (ONE_SLIP) or by two (TWO_SLIPS). Words in names of things need more
+ * letters, because they resemble each other more than people's names do.
+ */
 const ONE_SLIP = { person: 5, other: 7 };
 const TWO_SLIPS = 9;
 
 /**
- * Whether one may be the other misspelt: the same number of words, of which one differs, by a letter or two according to its length.
- * What else tells names apart does not count as a slip: another first letter, a number, a plural, and, unless the writer is one who
- * misspells, another ending (Hanna and Hanne, Mario and Maria).
+ * Whether one name may be the other one misspelt: they have the same number of words, and one word differs by one or two letters,
+ * according to its length. Differences that usually distinguish names do not count as mistakes: another first letter, a number, or a
+ * plural. Another ending (Hanna and Hanne, Mario and Maria) counts as a mistake only if the writer often misspells.
  */
 export function isMisspelling(
   mine: readonly string[],
@@ -28,13 +31,13 @@ export function isMisspelling(
 const isPlural = (one: string, many: string): boolean => many === `${one}s` || many === `${one}es`;
 const isRoman = (word: string): boolean => /^[ivxlcdm]+$/u.test(word);
 
-/** But for the last letter or two they are the same. */
+/** Whether two words differ only in their last one or two letters. */
 function differsInEnding(a: string, b: string): boolean {
   const stem = Math.max(a.length, b.length) - 1;
   return a.slice(0, stem) === b.slice(0, stem) || a.slice(0, -1) === b.slice(0, -1);
 }
 
-/** Letters to put in, take out, change, or swap with their neighbour (optimal string alignment). */
+/** The number of letters to insert, delete, change or swap with their neighbour (optimal string alignment). */
 function distance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, place) => place);

@@ -1,4 +1,4 @@
-/** What stands before a name without being one, by whom it can stand for: a lord and a lady of one name are two people. */
+/** Titles that may precede a name, grouped by whom they can be used for. A lord and a lady with the same name are two people. */
 const TITLES: Readonly<Record<"man" | "woman" | "anybody", string>> = {
   man: "lord sir mr mister king prince duke count baron emperor brother father uncle grandfather abbot monsieur herr",
   woman:
@@ -17,7 +17,7 @@ const WHO = new Map(
 
 export const isTitle = (word: string): boolean => WHO.has(word);
 
-/** Whether both titles may be one person's: the same, or none of them. */
+/** Whether both names may belong to one person by their titles: they share a title, or one name has none. */
 export function titlesAgree(mine: readonly string[], theirs: readonly string[]): boolean {
   return mine.length === 0 || theirs.length === 0 || mine.some((title) => theirs.includes(title));
 }

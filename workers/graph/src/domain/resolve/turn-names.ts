@@ -3,14 +3,14 @@ import type { TurnCompleted } from "#contracts/queue/messages";
 import type { Named } from "./kinship.ts";
 import { foldText, type ReadName, readName } from "./read-name.ts";
 
-/** What a turn itself says of whether two names are one: its texts, who speaks in it, and between whom something is said to be. */
+/** What the turn itself says about whether two names mean the same person: its texts, its speakers, and the relationships in it. */
 export interface TurnNames {
-  /** The name stands in the player's words only, and players misspell. */
+  /** Whether the name occurs only in the player's words. Players often misspell. */
   isCareless(name: ReadName): boolean;
   isParty(name: ReadName): boolean;
-  /** The turn speaks against a name being that somebody's. */
+  /** Whether the turn shows that the name means somebody else than that entity. */
   areDistinct(name: ReadName, other: Named): boolean;
-  /** One text has both the name and one of the other's. */
+  /** Whether one text of the turn contains both the name and a name of the other entity. */
   namesBoth(name: ReadName, other: Named): boolean;
 }
 

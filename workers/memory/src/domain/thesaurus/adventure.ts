@@ -1,4 +1,4 @@
-/** What stories of adventure are made of. */
+/** Thesaurus table: words of adventure stories. */
 export const ADVENTURE = `
 fight battle attack combat strike duel
 battle war fight combat

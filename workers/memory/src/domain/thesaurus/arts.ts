@@ -1,4 +1,4 @@
-/** Arts and crafts, music, books and the stage. */
+/** Thesaurus table: arts and crafts, music, books and the stage. */
 export const ARTS = `
 art artwork painting drawing sculpture craft creative
 paint painting painter art canvas artist brush

@@ -1,4 +1,4 @@
-/** Body and mind: health, feelings, thought and speech. */
+/** Thesaurus table: body and mind, health, feelings, thought and speech. */
 export const FEELINGS = `
 sick ill illness disease unwell
 illness: cancer flu cold fever asthma allergy diabetes gastritis

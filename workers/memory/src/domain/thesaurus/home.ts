@@ -1,4 +1,4 @@
-/** House, table, animals, and what one wears. */
+/** Thesaurus table: house, food, animals and clothes. */
 export const HOME = `
 home house apartment place flat condo
 move relocate moving settle

@@ -1,4 +1,4 @@
-/** Sport, travel, games, and time of one's own. */
+/** Thesaurus table: sport, travel, games and free time. */
 export const LEISURE = `
 hobby pastime interest passion activity
 hobby: read paint write cook bake garden hike photography knit collect pottery sing dance guitar piano game chess

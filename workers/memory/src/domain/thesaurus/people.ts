@@ -1,4 +1,4 @@
-/** People, kinship, love, and the stations of a life. */
+/** Thesaurus table: people, kinship, love and stages of life. */
 export const PEOPLE = `
 marry wedding wed spouse bride groom bridal fiance engaged engagement propose proposal
 husband wife spouse partner married

@@ -1,4 +1,4 @@
-/** Work, learning, money, and what one owns. */
+/** Thesaurus table: work, learning, money and possessions. */
 export const WORK = `
 job work career profession occupation employment employ position role
 job: teacher engineer nurse doctor counselor lawyer chef manager banker designer writer programmer accountant waiter barista smith baker

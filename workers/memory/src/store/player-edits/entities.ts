@@ -9,7 +9,10 @@ import { mentionsOfSource, recordMention } from "../entity-mentions.ts";
 import { playerDraft, noteItem } from "./items.ts";
 import { relate } from "./relationships.ts";
 
-/** Stores an entity under the client's id, or changes the one that has it, with how it stands to others: all of it or nothing. */
+/**
+ * Stores an entity and its relationships under the client's id, or changes the entity that has the id. Either everything is stored or
+ * nothing.
+ */
 export function storeEntity(
   change: Change,
   ref: string,
@@ -24,7 +27,10 @@ export function storeEntity(
   }
 }
 
-/** A name that the story knows already is whom it means; the client's id is from then on how the outside knows it. */
+/**
+ * Gives the client's id to an entity. If the story already has an entity with that name, that entity gets the id; otherwise a new one is
+ * created.
+ */
 function newcomer(change: Change, ref: string, name: string): NamedEntity {
   const entity = nameEntity(change, name);
   if (!entity) throw new AppError("invalid_input", "A name must say something");
@@ -34,8 +40,8 @@ function newcomer(change: Change, ref: string, name: string): NamedEntity {
 }
 
 /**
- * Says by the player's hand what an entity is; it is remembered as any other thing is: found by its words, pinned, corrected,
- * forgotten. Names are added: those it was known by still mean it.
+ * Changes an entity as the player says. The description is stored as an item like any other: it can be found, pinned, corrected and
+ * forgotten. New names are added; old names still refer to the entity.
  */
 export function changeEntity(
   change: Change,

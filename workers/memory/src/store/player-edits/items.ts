@@ -13,7 +13,10 @@ import { forgetSummaryWith } from "../session-summaries.ts";
 
 const PLAYER = { kind: "player" } as const;
 
-/** Stores an item by the player's hand; under a key that stands already, it is that item said otherwise. Empty where they forgot it. */
+/**
+ * Stores an item that the player wrote and returns its id. If the key exists already, that item gets the new text. Returns an empty id if
+ * the player has forgotten the item with that key.
+ */
 export function noteItem(change: Change, draft: MemoryDraft, at: string): string {
   const source = recordSource(change.sql, PLAYER, at);
   const known = firstRow(
@@ -31,7 +34,7 @@ export function noteItem(change: Change, draft: MemoryDraft, at: string): string
   return added?.id ?? "";
 }
 
-/** What the player writes down, with whom it is about: nothing secret, and of middling importance unless they say so. */
+/** Makes a draft of an item that the player wrote. It is not secret, and of medium importance by default. */
 export const playerDraft = (draft: Pick<MemoryDraft, "key" | "kind" | "content" | "entities">, importance = 5) => ({
   ...draft,
   importance,
@@ -66,7 +69,7 @@ function seenItem(sql: SqlStorage, id: string): SeenItem | null {
 }
 
 /**
- * Pins or corrects an item. The wording before stays in its history, and all of it stands when its turn is read again. False where
+ * Pins or corrects an item. The earlier wording stays in its history. The changes stay when the item's turn is digested again. False if
  * the player can see no such item.
  */
 export function changeItem(
@@ -116,7 +119,7 @@ export function changeItem(
   return true;
 }
 
-/** Forgets an item for good: also when its turn is read again and says the same. False where the player can see no such item. */
+/** Forgets an item for good, even if its turn is digested again and says the same. False if the player can see no such item. */
 export function forgetItem(change: Change, id: string): boolean {
   const item = seenItem(change.sql, id);
   if (!item) return false;

@@ -5,11 +5,11 @@ export interface LatestClaim extends Record<string, SqlStorageValue> {
   item_id: number;
   value: string;
   content: string;
-  /** 1 where the player wrote it. */
+  /** 1 if the player wrote the claim. */
   by_hand: number;
 }
 
-/** The latest word on a matter, as far as the player can see. */
+/** The latest claim about a subject that the player can see. */
 export function latestClaim(sql: SqlStorage, subjectId: number): LatestClaim | null {
   const row = firstRow(
     sql.exec<LatestClaim>(

@@ -9,12 +9,12 @@ import { recordSource, storyOf } from "../sources.ts";
 const IMPORT = { kind: "import" } as const;
 const IMPORTANCE = 6;
 
-/** Something that was so before the story, and by what it is known under: the same again is the same item. */
+/** A lore entry with its key. Importing an entry with the same key again does not add an item. */
 export interface KeyedLore extends LoreEntry {
   readonly key: string;
 }
 
-/** Remembers lore of others beside what is remembered already; answers how much of it is new. */
+/** Adds imported lore to the existing items. Returns the number of new items. */
 export function addLore(change: Change, lore: readonly KeyedLore[], at: string): number {
   const source = recordSource(change.sql, IMPORT, at);
   for (const { name, keys } of lore) {

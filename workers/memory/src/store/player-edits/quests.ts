@@ -6,7 +6,7 @@ import { findQuest, foldRelation, subjectRow } from "../claim-subjects.ts";
 import { changeItem, playerDraft, noteItem } from "./items.ts";
 import { latestClaim } from "./latest-claim.ts";
 
-/** Stores a quest by the player's hand, or changes the one of that id or title; answers its id. */
+/** Stores a quest that the player wrote, or changes the quest with that id or title. Returns its id. */
 export function storeQuest(
   change: Change,
   { id, title, description, status, importance }: QuestDraft,
@@ -27,7 +27,7 @@ export function storeQuest(
   return ref;
 }
 
-/** A quest found by its title is found by its wording: who asks for the quest says its title. */
+/** The text of a quest's item. It must contain the title, so that a search for the title finds it. */
 function wording(title: string, description: string): string {
   if (description.trim() === "") return title;
   return foldRelation(description).includes(foldRelation(title)) ? description : `${title}: ${description}`;
@@ -41,13 +41,13 @@ function questOf(change: Change, id: string | undefined, title: string): { subje
   if (known) rename(sql, known.id, title);
   const subjectId = known?.id ?? subjectRow(sql, { kind: "quest", relation: title });
   if (!known && id !== undefined) {
-    // A quest that the story knows by that title keeps the id by which it is known.
+    // If the story already has a quest with that title, that quest keeps its id.
     sql.exec("UPDATE matters SET ref = ? WHERE id = ? AND id NOT IN (SELECT matter_id FROM claims)", id, subjectId);
   }
   return { subjectId, ...sql.exec<{ ref: string }>("SELECT ref FROM matters WHERE id = ?", subjectId).one() };
 }
 
-/** The title it had before still means it: turns speak of it by that. */
+/** Gives a quest a new title. The old title still refers to the quest, because turns may use it. */
 function rename(sql: SqlStorage, subjectId: number, title: string): void {
   const bearer = findQuest(sql, title);
   if (bearer !== null && bearer !== subjectId) throw new AppError("conflict", "Another quest bears that title");

@@ -8,14 +8,14 @@ import { subjectRow } from "../claim-subjects.ts";
 import { playerDraft, noteItem } from "./items.ts";
 import { latestClaim } from "./latest-claim.ts";
 
-/** How one stands to another. */
+/** A relationship from one entity to another. */
 export interface Bond {
   readonly from: NamedEntity;
   readonly to: NamedEntity;
   readonly type: string;
 }
 
-/** Says by the player's hand how one stands to another. Said as it stands already, it changes nothing. */
+/** Stores a relationship that the player states. If nothing differs from the current state, nothing is changed. */
 export function relate(change: Change, bond: Bond, description: string, at: string): void {
   const content = description.trim() === "" ? sentence(bond) : description;
   say(change, bond, "stands", content, at);
@@ -42,8 +42,9 @@ interface BondRow extends Record<string, SqlStorageValue> {
 }
 
 /**
- * Changes a relationship that the player can see, by its id; answers which it then is: one of another type is another one. What
- * was said before stays in the history, so that it is as the player says also when its turns are read again. Null where there is none.
+ * Changes a relationship that the player can see, and returns the resulting one. With a new type, it is another relationship. The earlier
+ * claims stay in the history, so that the player's change also survives when turns are digested again. Null if there is no such
+ * relationship.
  */
 export function changeRelationship(
   change: Change,

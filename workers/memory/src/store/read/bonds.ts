@@ -3,7 +3,7 @@ import type { EntityLexicon } from "../../domain/entity-lexicon.ts";
 import { HOLDS_SEEN } from "../validity.ts";
 import { LATEST, SEEN, TURN_ID, turnAt } from "./visible.ts";
 
-/** What ties one entity to another by what it is, and what that is called. */
+/** Relations whose value is another entity, and the type of relationship that the player sees for each. */
 const BONDS = { place: "is at", holder: "is held by", allegiance: "serves" } as const;
 
 interface BondRow extends Record<string, SqlStorageValue> {
@@ -17,8 +17,8 @@ interface BondRow extends Record<string, SqlStorageValue> {
 }
 
 /**
- * Where those are, who holds them and whom they serve, as relationships to whom or what the value names. `refs` are the ids by
- * which the outside knows the entities, by their rows.
+ * Turns the claims about place, holder and allegiance into relationships to the entity that the value names.
+ * @param refs the public ids of the entities, by their rows
  */
 export function bondsAmong(sql: SqlStorage, lexicon: EntityLexicon, refs: ReadonlyMap<number, string>): Relationship[] {
   const rows = sql.exec<BondRow>(

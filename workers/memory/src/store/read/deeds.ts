@@ -3,22 +3,22 @@ import { HOLDS_SEEN } from "../validity.ts";
 import { LATEST, SEEN, UNCORRECTED } from "./visible.ts";
 
 const MOST = { actions: 10, changes: 10, quests: 10, states: 4 };
-/** SQL: the latest memories about an entity, as `l`. */
+/** SQL: the latest items about an entity, as `l`. */
 const ABOUT = "(SELECT value AS item_id FROM json_each(?1)) l";
-/** As many at most: a hero is in all there are. */
+/** The most items about an entity that are read. A hero is mentioned in almost all items. */
 const EVERYTHING = 3_000;
-/** No turn has more memories of one person's deeds. */
+/** No turn has more items about one person's deeds. */
 const MOST_OF_A_TURN = 20;
 const latestAbout = (sql: SqlStorage, entityId: number) => JSON.stringify(itemsAbout(sql, entityId).slice(-EVERYTHING));
 
-/** Of what somebody is, these say how they are now. */
+/** The relations that describe the state of a person. */
 const PERSONAL = "('status', 'place', 'role', 'allegiance', 'attitude', 'want')";
 
 /**
- * What somebody did or went through, newest first: of each turn its own deed rather than the episode that tells of it, and every
- * episode that a client stored. It happened, whatever came of it.
- * @param since the earliest place in the story (column `items.story`)
- * @param until the place before which it happened
+ * What a person did or experienced, newest first. Of each turn, the item of the person's own deed is preferred to the episode. All
+ * episodes that a client stored are included. An item is included even if later items superseded it, because the event did happen.
+ * @param since the earliest story order (column `items.story`)
+ * @param until the story order before which it happened
  */
 export function actionsOf(
   sql: SqlStorage,
@@ -28,7 +28,8 @@ export function actionsOf(
   most: number = MOST.actions,
 ): string[] {
   const items = latestAbout(sql, entityId);
-  // A recap is asked before the first word of every turn. To number all that a hero did in 2,000 turns takes 4 ms, the latest of it 1 ms.
+  // A recap is needed before the first word of every turn, so only the latest items are read first. Numbering all deeds of a hero in
+  // 2,000 turns takes 4 ms, the latest ones only 1 ms.
   const among = (window: number) =>
     contents(
       sql.exec<{ content: string }>(
@@ -54,7 +55,7 @@ export function actionsOf(
   return lately.length === most ? lately : among(EVERYTHING);
 }
 
-/** How it came to stand otherwise between somebody and others since a place in the story, newest first. */
+/** The changes in a person's relationships since a story order, newest first. */
 export function changesOf(sql: SqlStorage, entityId: number, since: number): string[] {
   return contents(
     sql.exec<{ content: string }>(
@@ -70,7 +71,7 @@ export function changesOf(sql: SqlStorage, entityId: number, since: number): str
   );
 }
 
-/** Titles of the quests that somebody was spoken of in since a place in the story. */
+/** Titles of the quests in whose items a person is mentioned since a story order. */
 export function questsWith(sql: SqlStorage, entityId: number, since: number): string[] {
   return contents(
     sql.exec<{ content: string }>(
@@ -85,7 +86,7 @@ export function questsWith(sql: SqlStorage, entityId: number, since: number): st
   );
 }
 
-/** The sentences that say how somebody is now, whenever they were told; newest first. */
+/** The sentences that describe a person's current state, however old they are; newest first. */
 export function presentStateOf(sql: SqlStorage, entityId: number): string[] {
   return contents(
     sql.exec<{ content: string }>(

@@ -11,10 +11,10 @@ import { findSource, sourceName } from "../sources.ts";
 import { mentionsOfSource } from "../entity-mentions.ts";
 import { SEEN } from "./visible.ts";
 
-/** Memories about one entity are counted up to here: beyond it nobody is spoken of more. */
+/** Items about one entity are counted only up to this number. Beyond it, all entities count as equally often mentioned. */
 const MOST_COUNTED = 1_000;
 
-/** SQL: how many memories of these items `i` the player has of each entity, before a question about them. */
+/** The beginning of an SQL query: for each entity, the number of visible items among the rows `i`. */
 const withVisibleMentions = (items: string): string => `WITH spoken (id, mentions) AS MATERIALIZED (
   SELECT l.value, min(count(*), ${MOST_COUNTED}) FROM ${items} JOIN sources s ON s.id = i.source_id JOIN json_each(i.entities) l
   WHERE ${SEEN} GROUP BY l.value
@@ -31,7 +31,7 @@ interface EntityRow extends Record<string, SqlStorageValue> {
 
 const COLUMNS = `e.id AS row, e.ref, e.name, e.type, ${MENTIONS} AS mentions`;
 
-/** An entity with the number that joins it to other rows. */
+/** An entity and the number of its row, with which it can be joined to other rows. */
 export interface KnownRow {
   readonly row: number;
   readonly entity: MemoryEntity;
@@ -44,7 +44,7 @@ export interface EntitiesQuery {
   readonly limit: number;
 }
 
-/** Those the player has heard of, most spoken of first. */
+/** The entities that the player knows of, the most mentioned first. */
 export function listEntities(sql: SqlStorage, { type, name, limit }: EntitiesQuery): KnownRow[] {
   const rows = sql.exec<EntityRow>(
     `${withVisibleMentions("items i")} SELECT ${COLUMNS} FROM entities e
@@ -57,11 +57,11 @@ export function listEntities(sql: SqlStorage, { type, name, limit }: EntitiesQue
   return toEntities(sql, visibleEntities(sql, rows.toArray()).slice(0, limit));
 }
 
-/** Those of the rows that the player has heard of, in the order given. */
+/** The entities of these rows that the player knows of, in the order given. */
 export const findEntities = (sql: SqlStorage, rows: readonly number[]): KnownRow[] =>
   toEntities(sql, visibleEntities(sql, entityRows(sql, rows)));
 
-/** The row of an entity by any id it was ever known by, where the player has heard of it. */
+/** Finds the row of an entity by any of its public ids. Null if the player does not know of the entity. */
 export function findRow(sql: SqlStorage, ref: string): number | null {
   const entity = entityByRef(sql, ref);
   return entity ? (visibleEntities(sql, entityRows(sql, [entity.id]))[0]?.row ?? null) : null;
@@ -77,19 +77,22 @@ function entityRows(sql: SqlStorage, rows: readonly number[]): EntityRow[] {
   return found.toArray();
 }
 
-/** Those that the player has heard of: in a memory of theirs, or where a source tells of them and nothing secret. */
+/**
+ * The entities that the player knows of: a visible item mentions the entity, or an active source mentions it without a secret item about
+ * it.
+ */
 function visibleEntities(sql: SqlStorage, rows: readonly EntityRow[]): EntityRow[] {
   const withoutItems = rows.filter(({ mentions }) => mentions === 0).map(({ row }) => row);
   const mentionedOpenly = firstOpen(sql, withoutItems, sourcesMentioning);
   return rows.filter(({ row, mentions }) => mentions > 0 || mentionedOpenly.has(row));
 }
 
-/** Mostly the first few sources that tell of somebody are enough. */
+/** The number of sources that are read first, because one of them is usually enough. */
 const FEW = 8;
 
 /**
- * How the first of these sources describes each entity that says nothing secret about it, of active ones: that is for the player's
- * eyes. Entities of which none does are left out.
+ * The description of each entity from the first active source that says nothing secret about it. Such a description may be shown to the
+ * player. Entities without such a source are left out.
  */
 function firstOpen(
   sql: SqlStorage,
@@ -148,7 +151,10 @@ function toEntities(sql: SqlStorage, rows: readonly EntityRow[]): KnownRow[] {
   }));
 }
 
-/** Names have no source of their own. The player knows those that a memory of theirs speaks, or that they gave themselves. */
+/**
+ * Whether the player may see an alias. Names have no source of their own. The player may see names that occur in a visible item, or that
+ * they gave themselves.
+ */
 function isNameVisible(sql: SqlStorage, row: number, alias: string): boolean {
   const visible = firstRow(
     sql.exec<{ yes: number }>(

@@ -23,14 +23,16 @@ export interface ItemRow extends Record<string, SqlStorageValue> {
   corrected: number | null;
 }
 
-/** Columns of an ItemRow, of item `i` and its source `s`. `replaced` and `corrected` are places in the story. */
+/** The columns of an ItemRow, for item `i` and its source `s`. `replaced` and `corrected` are story orders. */
 export const ITEM_COLUMNS = `i.id, i.kind, i.content, max(1, i.importance - i.faded) AS importance, i.tone, i.speaker, i.pinned,
   i.context, i.known, i.at, i.story, i.override_id, s.kind AS source_kind, ${TURN_ID} AS turn_id, s.turn_number, s.version,
   (SELECT later.story FROM items later WHERE later.id = i.seen_superseded_by) AS replaced,
   (SELECT min(2 * coalesce(by.turn_number, i.story / 2)) FROM closures c JOIN sources by ON by.id = c.source_id
    WHERE c.item_id = i.id AND by.active = 1) AS corrected`;
 
-/** The rows as the player sees them, with whom they are about, who knows of them, and what they said before. */
+/**
+ * Turns rows into items as the player sees them: with the entities they mention, the entities that know of them, and earlier wordings.
+ */
 export function toItems(sql: SqlStorage, rows: readonly ItemRow[]): MemoryItem[] {
   const ids = JSON.stringify(rows.map(({ id }) => id));
   const entities = namesBy(
@@ -84,7 +86,7 @@ const sourceOf = ({ source_kind, turn_id, turn_number, version, story }: ItemRow
     ? { kind: "turn", turnId: turn_id ?? "", turnNumber: turn_number ?? turnAt(story) ?? 0, version }
     : { kind: source_kind };
 
-/** From which turn on an item does not hold any more; lore that lore replaced ended before the first. */
+/** The turn from which an item is no longer valid. 0 for lore that was replaced by other lore. */
 function endOf({ replaced, corrected }: ItemRow): number | null {
   const ends = [replaced, corrected].filter((end) => end !== null);
   return ends.length === 0 ? null : (turnAt(Math.min(...ends)) ?? 0);

@@ -6,10 +6,10 @@ import { significantWords, words } from "../../domain/words.ts";
 import { ITEM_COLUMNS, type ItemRow, toItems } from "./item-rows.ts";
 import { SEEN } from "./visible.ts";
 
-/** Items a page has, and as many as a search shows at most: who looks further says more of what they look for. */
+/** The number of items on a page, and the most results of a search. If there are more results, the player must search more precisely. */
 const PAGE = 50;
 const FOUND = 100;
-/** More words than that tell nothing more. */
+/** The most words of a search that are used. */
 const WORDS = 24;
 
 export interface ItemsQuery {
@@ -19,8 +19,8 @@ export interface ItemsQuery {
 }
 
 /**
- * What is remembered, also what holds no more, which says when it ended. Newest first, a page at a time: the cursor is the last
- * item shown, so that what is remembered meanwhile moves nothing. A search gives all it found at once, best first.
+ * Lists all items, page by page and newest first. It includes items that are no longer valid; they say when they ended. The cursor is the
+ * last item shown, so that new items do not shift the pages. A search returns all its results at once, best first.
  */
 export function listItems(sql: SqlStorage, { kind, q, cursor }: ItemsQuery): MemoryItemsAnswer {
   if (q !== undefined && q.trim() !== "") return { items: searchItems(sql, q, kind ?? null), nextCursor: null };
@@ -38,7 +38,10 @@ export function listItems(sql: SqlStorage, { kind, q, cursor }: ItemsQuery): Mem
   return { items: toItems(sql, shown), nextCursor: rows.length > PAGE ? String(shown.at(-1)?.id) : null };
 }
 
-/** What says all of it, the last word as far as it was typed; else whatever says any of the telling words. */
+/**
+ * Searches for items with all the words; the last word may be incomplete. If there are none, searches for items with any of the
+ * significant words.
+ */
 function searchItems(sql: SqlStorage, q: string, kind: MemoryKind | null): MemoryItem[] {
   const found = matching(sql, asTyped(words(q).slice(0, WORDS)), kind);
   return toItems(sql, found.length > 0 ? found : matching(sql, anyOf(significantWords(q, WORDS)), kind));
@@ -59,7 +62,7 @@ function matching(sql: SqlStorage, query: string | null, kind: MemoryKind | null
     .toArray();
 }
 
-/** Null where the player can see no such item. */
+/** Null if the player can see no such item. */
 export function findItem(sql: SqlStorage, id: string): MemoryItem | null {
   if (!/^\d{1,15}$/u.test(id)) return null;
   const rows = sql.exec<ItemRow>(

@@ -14,7 +14,7 @@ interface QuestRow extends Record<string, SqlStorageValue> {
   story: number;
 }
 
-/** Each quest as the latest word on it has it: the open ones first, then those heard of last. */
+/** Each quest with its latest claim. The open ones come first, and among them the most recently mentioned. */
 export function listQuests(sql: SqlStorage, status: QuestStatus | null): Quest[] {
   const rows = sql.exec<QuestRow>(
     `SELECT * FROM (

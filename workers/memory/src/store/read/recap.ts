@@ -3,10 +3,12 @@ import type { MemoryStore } from "../memory-store.ts";
 import { actionsOf } from "./deeds.ts";
 import { turnStoryOrder } from "../story-order.ts";
 
-/** As many deeds as a recap has. */
+/** The most deeds in a recap. */
 const MOST_DEEDS = 3;
 
-/** What these people did last before a turn, oldest first, each sentence once. Whom the story does not know did nothing. */
+/**
+ * What these people did last before a turn, oldest first, without repeated sentences. People whom the story does not know are ignored.
+ */
 export function recapOf(
   { sql, lexicon }: Pick<MemoryStore, "sql" | "lexicon">,
   { of, before }: NonNullable<RecallRequest["recap"]>,
@@ -18,5 +20,5 @@ export function recapOf(
   return [...new Set(deeds)];
 }
 
-/** The place in the story (column `items.story`) of its first turn. */
+/** The story order (column `items.story`) of the first turn. */
 const FIRST = 0;

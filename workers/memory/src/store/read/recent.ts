@@ -4,13 +4,13 @@ import { findSource, sourceName } from "../sources.ts";
 import { HOLDS_SEEN } from "../validity.ts";
 import { LATEST, SEEN, UNCORRECTED } from "./visible.ts";
 
-/** Turns that count as lately. */
+/** The number of latest turns that count as recent. */
 const RECENT_TURNS = 20;
 
 /** SQL: a list of items as `i`, each with its source as `s`. */
 const SAID = `${LISTED} JOIN sources s ON s.id = i.source_id`;
 
-/** What the latest turns of the active path say, the latest turn first. */
+/** The items of the latest turns of the active path, the latest turn first, as a JSON list. */
 function latest(sql: SqlStorage): string {
   const turns = sql.exec<{ id: number }>(
     "SELECT id FROM sources WHERE active = 1 AND turn_number IS NOT NULL ORDER BY turn_number DESC, id DESC LIMIT ?",
@@ -19,11 +19,11 @@ function latest(sql: SqlStorage): string {
   return itemsFrom(sql, ...turns.toArray().map(({ id }) => id));
 }
 
-/** What happened in the latest turns that left anything to tell, an event each, newest first: the episode where there is one. */
+/** One event for each of the latest turns, newest first. The episode is preferred. Turns without events are skipped. */
 export function recentEvents(sql: SqlStorage, most: number): string[] {
   return sql
     .exec<{ content: string }>(
-      // With a lone min(), SQLite takes the other columns from the row that holds it.
+      // With a single min(), SQLite takes the other columns from the row with the minimum.
       `SELECT i.content, min((i.kind <> 'episode') * 1e9 + i.id) FROM ${SAID}
        WHERE i.kind IN ('episode', 'event') AND ${SEEN} AND ${UNCORRECTED}
        GROUP BY s.id ORDER BY s.turn_number DESC, s.id DESC LIMIT ?2`,
@@ -34,7 +34,7 @@ export function recentEvents(sql: SqlStorage, most: number): string[] {
     .map(({ content }) => content);
 }
 
-/** Who acted for the player lately: chroniclers keep what the player had done under the key `deed`. */
+/** The names of characters who acted for the player recently. Chroniclers store the player's deed under the key `deed`. */
 export function actors(sql: SqlStorage): string[] {
   return sql
     .exec<{ speaker: string }>(
@@ -45,7 +45,7 @@ export function actors(sql: SqlStorage): string[] {
     .map(({ speaker }) => speaker);
 }
 
-/** Rows of the people most spoken of lately. */
+/** The rows of the most recently mentioned people. */
 export function recentPeople(sql: SqlStorage, most: number): number[] {
   return sql
     .exec<{ id: number }>(
@@ -59,7 +59,10 @@ export function recentPeople(sql: SqlStorage, most: number): number[] {
     .map(({ id }) => id);
 }
 
-/** Where any of them is, as far as anybody said; else where the latest episode that names a place says that it happened. */
+/**
+ * The current place of the party, if any claim says where one of its members is. Otherwise the place in the latest episode that mentions
+ * a place.
+ */
 export function recentPlace(sql: SqlStorage, party: readonly number[]): string | null {
   const said = firstRow(
     sql.exec<{ value: string }>(
@@ -82,7 +85,7 @@ export function recentPlace(sql: SqlStorage, party: readonly number[]): string |
   return described?.name ?? null;
 }
 
-/** What the campaign is, as it was told after it was saved. */
+/** The lore of the campaign itself, as it was stored when the campaign was saved. */
 export function campaignLore(sql: SqlStorage, most: number): string[] {
   const lore = findSource(sql, sourceName({ kind: "campaign" }));
   return sql

@@ -3,7 +3,7 @@ import { type RelationshipClaim, relationshipState } from "../../domain/relation
 import { foldRelation } from "../claim-subjects.ts";
 import { LATEST, SEEN, TURN_ID, UNCORRECTED, turnAt } from "./visible.ts";
 
-/** Claims of relationships read at most: one entity's, or the graph's. */
+/** The most relationship claims that are read, for one entity or for the graph. */
 const MOST_CLAIMS = 4_000;
 
 interface ClaimRow extends Record<string, SqlStorageValue> {
@@ -26,7 +26,7 @@ const CLAIMS = `SELECT m.id AS matter_id, m.ref, f.ref AS from_ref, o.ref AS to_
 
 const VISIBLE = `m.kind = 'relationship' AND ${SEEN} AND ${UNCORRECTED}`;
 
-/** What stands between an entity and others, and what stood; of all types where none is named. */
+/** The current and former relationships of an entity. An empty list of types means all. */
 export function relationshipsOf(sql: SqlStorage, entityId: number, types: readonly string[]): Relationship[] {
   const rows = sql.exec<ClaimRow>(
     `${CLAIMS} WHERE m.id IN (
@@ -39,7 +39,7 @@ export function relationshipsOf(sql: SqlStorage, entityId: number, types: readon
   return fold(rows.toArray().filter(({ folded }) => wanted.size === 0 || wanted.has(folded)));
 }
 
-/** What stands and stood among entities. */
+/** The current and former relationships among these entities. */
 export function relationshipsAmong(sql: SqlStorage, entityIds: readonly number[]): Relationship[] {
   const rows = sql.exec<ClaimRow>(
     `WITH among (id) AS MATERIALIZED (SELECT value FROM json_each(?1))
@@ -51,7 +51,10 @@ export function relationshipsAmong(sql: SqlStorage, entityIds: readonly number[]
   return fold(rows.toArray());
 }
 
-/** One relationship a matter, those that stand first, then the latest first. `rows` come newest first. */
+/**
+ * Makes one relationship of all claims about a subject. Current relationships come first, and among them the latest.
+ * @param rows newest first
+ */
 function fold(rows: readonly ClaimRow[]): Relationship[] {
   const relationships = [...Map.groupBy(rows, ({ matter_id }) => matter_id).values()].map((claims) => {
     const [{ ref, from_ref, to_ref, relation }] = claims as [ClaimRow];

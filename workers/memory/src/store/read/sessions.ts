@@ -1,9 +1,9 @@
 import { type Session, sessionsOf, type PlayedTurn } from "../../domain/sessions.ts";
 
-/** Turns looked at for sessions: some years of play. */
+/** The most turns that are read to find sessions: some years of play. */
 const MOST_TURNS = 20_000;
 
-/** The sessions in which the active path was played, in their order. */
+/** The sessions of the active path, in order. */
 export function readSessions(sql: SqlStorage): Session[] {
   const turns = sql.exec<{ number: number; at: string }>(
     `SELECT turn_number AS number, at FROM sources

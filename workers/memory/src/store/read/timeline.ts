@@ -17,7 +17,7 @@ interface EventRow extends Record<string, SqlStorageValue> {
   at: string;
 }
 
-/** The latest sessions in the order they were played, each with its weightiest events in the order they happened. */
+/** The latest sessions in the order they were played. Each has its most important events in the order they happened. */
 export function readTimeline(sql: SqlStorage): TimelineAnswer {
   const sessions = readSessions(sql).slice(-MOST.sessions);
   const summaries = new Map(
@@ -38,7 +38,10 @@ export function readTimeline(sql: SqlStorage): TimelineAnswer {
   };
 }
 
-/** Of each turn its episode, or its weightiest event where it has none; and what was taken on in it. It happened, whatever came of it. */
+/**
+ * The events of these turns. Each turn gives its episode, or its most important event if it has no episode, and its most important quest
+ * item. Items are included even if later ones superseded them, because the events did happen.
+ */
 export function eventsBetween(sql: SqlStorage, firstTurn: number, lastTurn: number): TimelineEvent[] {
   const turns = sql.exec<{ id: number }>(
     "SELECT id FROM sources WHERE active = 1 AND turn_number BETWEEN ? AND ?",

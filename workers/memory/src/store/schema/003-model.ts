@@ -1,6 +1,6 @@
 import type { SqliteMigration } from "#worker-kit/sqlite";
 
-/** What items claim, who knows of them, how long they hold, and what the player's own hand has made of them. */
+/** Adds claims, the people who know of an item, how long an item is valid, and the player's overrides of items. */
 export const MODEL: SqliteMigration = {
   id: "003-model",
   additive: false,

@@ -1,6 +1,6 @@
 import type { SqliteMigration } from "#worker-kit/sqlite";
 
-/** What the /ws protocol keeps, so that a client that comes back misses nothing and nothing runs twice. */
+/** Stores the sessions and messages of the /ws protocol, so that a client that reconnects misses nothing and no request runs twice. */
 export const SESSIONS: SqliteMigration = {
   id: "004-ws-sessions",
   additive: true,

@@ -1,6 +1,6 @@
 import type { SqliteMigration } from "#worker-kit/sqlite";
 
-/** They go with the table of items; so a step that makes that anew makes them anew. */
+/** Triggers on the table `items`. They are dropped with that table, so a migration that recreates the table must create them again. */
 export const VECTOR_TRIGGERS = `
     CREATE TRIGGER vector_of_changed AFTER UPDATE OF content ON items
     WHEN old.content <> new.content AND new.id <= (SELECT CAST(value AS INTEGER) FROM state WHERE key = 'vectors_through')
@@ -17,8 +17,8 @@ export const VECTOR_TRIGGERS = `
 `;
 
 /**
- * Vectors of items, and what is left to do for them. Items get their vectors in the order of their ids: state's `vectors_through` is
- * the last one that has; without an embedding model there is none, and nothing here is ever written.
+ * Stores the vectors of items, and which items still need one. Items get their vectors in the order of their ids; `vectors_through` in
+ * the table `state` is the last item that has one. Without an embedding model, nothing is ever written here.
  */
 export const VECTORS: SqliteMigration = {
   id: "005-vectors",

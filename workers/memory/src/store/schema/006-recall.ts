@@ -1,6 +1,6 @@
 import type { SqliteMigration } from "#worker-kit/sqlite";
 
-/** What recall weighs beside words (docs/memory.md, Recall). */
+/** Adds the data that recall scores in addition to words (docs/memory.md, Recall). */
 export const RECALL: SqliteMigration = {
   id: "006-recall",
   additive: false,

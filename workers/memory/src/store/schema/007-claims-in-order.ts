@@ -1,6 +1,6 @@
 import type { SqliteMigration } from "#worker-kit/sqlite";
 
-/** What is said of matters and of entities, in the order of the story: what holds is found without reading all that was ever said. */
+/** Stores claims and mentions in story order, so that the valid ones can be found without reading all of them. */
 export const CLAIMS_IN_ORDER: SqliteMigration = {
   id: "007-claims-in-order",
   additive: false,

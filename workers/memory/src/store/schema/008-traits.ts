@@ -1,6 +1,6 @@
 import type { SqliteMigration } from "#worker-kit/sqlite";
 
-/** What shows in items' texts, so that recall need not read them (docs/memory.md, Recall). */
+/** Stores the traits of items' texts, so that recall need not read the texts (docs/memory.md, Recall). */
 export const TRAITS: SqliteMigration = {
   id: "008-traits",
   additive: true,

@@ -1,6 +1,6 @@
 import type { SqliteMigration } from "#worker-kit/sqlite";
 
-/** Every row of an index is billed as a row written (docs/operations.md, Cost). */
+/** Removes indexes, because every row of an index is billed as a row written (docs/operations.md, Cost). */
 export const FEWER_INDEXES: SqliteMigration = {
   id: "009-fewer-indexes",
   additive: false,

@@ -2,16 +2,18 @@ import type { SqliteMigration } from "#worker-kit/sqlite";
 import { VECTOR_TRIGGERS } from "./005-vectors.ts";
 
 /**
- * What a turn says stands in its source's row and in one row for each item: every further one is billed, those of indexes too
- * (docs/decisions/019). What the columns are:
- * - sources.tellings: what it says of entities, a JSON list by their ids (tellings.ts).
- * - sources.recalled: ids of items that were recalled before the turn was digested, a JSON list. It stands beside items.recalls.
- * - sources.revision: the memory's when the source was recorded. The newest source's, or state's where that is higher, is the present.
- * - items.entities: ids of those it is about, a JSON list in their order. The ways back are kept in memory (mentions.ts).
+ * Stores a turn in one row for its source and one row for each item, because every further row is billed, rows of indexes too
+ * (docs/decisions/019). The columns:
+ * - sources.tellings: what the source says about entities, a JSON list with their ids (entity-mention.ts).
+ * - sources.recalled: ids of items that were recalled before the turn was digested, a JSON list. It is used in addition to items.recalls.
+ * - sources.revision: the memory's revision when the source was recorded. The current revision is the newest source's or the one in
+ * `state`, whichever is higher.
+ * - items.entities: ids of the entities that the item mentions, a sorted JSON list. The reverse direction is held in memory
+ * (inverted-index.ts).
  *
- * Items are counted on from the highest there is: AUTOINCREMENT wrote a row for each. An id is never given twice all the same: where
- * the last item is deleted, state's last_item is its id. A turn's items are found by item-links.ts; of lore, and by the player's hand,
- * there may be any number, and items_beside_turns leads to them. Nothing asked for active_sessions.
+ * A new item gets the highest id plus one, because AUTOINCREMENT wrote a row for each item. Still, an id is never used twice: when the
+ * last item is deleted, its id is stored as last_item in `state`. A turn's items are found by item-links.ts. Lore and the player's own
+ * items may be many; they are found with the index items_beside_turns. The index active_sessions is removed because no query used it.
  */
 export const ONE_ROW_A_TURN: SqliteMigration = {
   id: "010-one-row-a-turn",

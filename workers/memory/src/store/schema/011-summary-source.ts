@@ -1,6 +1,6 @@
 import type { SqliteMigration } from "#worker-kit/sqlite";
 
-/** Who wrote a session's summary: `oracle` or `llm`; null where nobody said. */
+/** Stores who wrote a session's summary: `oracle` or `llm`. Null if unknown. */
 export const SUMMARY_SOURCE: SqliteMigration = {
   id: "011-summary-source",
   additive: true,

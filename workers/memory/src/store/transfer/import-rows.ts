@@ -7,8 +7,8 @@ import { readValue, writeValue } from "../key-values.ts";
 import { writeRow } from "./write-row.ts";
 
 /**
- * Writes the next rows of an import, all or none. Rows that are there already, by their position in the file, are skipped, so that a
- * request may be repeated. Only into an empty memory.
+ * Writes the next rows of an import, all or none. Rows that are already there, by their position in the file, are skipped, so that a
+ * request may be repeated. Refused if the memory was not empty before the import.
  */
 export function importRows(store: MemoryStore, from: number, rows: readonly MemoryRow[]): RowsImported {
   const { sql } = store;
@@ -35,7 +35,7 @@ export function importRows(store: MemoryStore, from: number, rows: readonly Memo
   return { ok: true, received: now };
 }
 
-/** Computes what is derived from the imported rows. Idempotent. */
+/** Computes the data that are derived from the imported rows. Idempotent. */
 export function sealImport(store: MemoryStore, count: number): RowsImported {
   const { sql } = store;
   const state = readValue(sql, "imported_rows");
@@ -57,11 +57,11 @@ export function sealImport(store: MemoryStore, count: number): RowsImported {
 const SEALED = "sealed";
 const UNFIT = "What is remembered does not fit together: something is there twice, or names what is not there";
 
-/** Whether a source says two things under one key. Of turns storage does not look to it. */
+/** Whether a source has two items with the same key. The database does not check this for turns. */
 const saysTwice = (sql: SqlStorage): boolean =>
   sql.exec("SELECT 1 FROM items GROUP BY source_id, key HAVING count(*) > 1 LIMIT 1").toArray().length > 0;
 
-/** Recomputes which claims hold, for every subject: a file is not trusted in that. */
+/** Recomputes for every claim subject which claims are valid, because the file cannot be trusted in this. */
 function findWhatHolds(change: Change): void {
   for (const { id } of change.sql.exec<{ id: number }>("SELECT id FROM matters").toArray()) change.touchSubject(id);
 }

@@ -3,13 +3,13 @@ import type { MemoryRow, MemoryRowOf } from "#contracts/portability/memory";
 type Row = Record<string, SqlStorageValue>;
 type Kind = MemoryRow["is"];
 
-/** A row as a file has it, and where to go on after it within its kind. */
+/** A row as a campaign file has it, and its position among the rows of its kind, after which reading can continue. */
 interface Placed {
   readonly row: MemoryRow;
   readonly place: string;
 }
 
-/** Reads the next rows of one kind, after a place; the empty place is before the first. */
+/** Reads the next rows of one kind after a position. The empty position is before the first row. */
 type Reader = (sql: SqlStorage, after: string, limit: number) => Placed[];
 
 const byId =
@@ -23,7 +23,7 @@ const byId =
 const list = <Value>(value: SqlStorageValue | undefined): Value[] => JSON.parse(value as string) as Value[];
 const flag = (value: SqlStorageValue | undefined): boolean => value === 1;
 
-/** Every kind of row in the order in which they are written, each with how it is read. */
+/** Every kind of row, in the order in which a file contains them, with the function that reads it. */
 export const READERS: readonly (readonly [Kind, Reader])[] = [
   [
     "entity",

@@ -6,7 +6,10 @@ import { READERS } from "./read-rows.ts";
 /** Rows read from storage at once. */
 const READ = 100;
 
-/** The next rows of a memory as a file has them, about as many as a request may bring in again. A cursor is `<kind>:<place>`. */
+/**
+ * The next rows of a memory, in the form of a campaign file. A page has about as many rows as one import request may contain. A cursor is
+ * `<kind>:<place>`.
+ */
 export function rowsPage(sql: SqlStorage, cursor: string | undefined): MemoryPageAnswer {
   const [kind = READERS[0]?.[0], place = ""] = cursor === undefined ? [] : split(cursor);
   const start = READERS.findIndex(([each]) => each === kind);
@@ -31,7 +34,7 @@ export function rowsPage(sql: SqlStorage, cursor: string | undefined): MemoryPag
   return { rows, nextCursor: null };
 }
 
-/** Whether a page ended there, or could have. */
+/** Whether a text is a valid cursor. */
 export const isCursor = (cursor: string): boolean => READERS.some(([kind]) => kind === split(cursor)[0]);
 
 function split(cursor: string): [string, string] {

@@ -6,7 +6,10 @@ import { cachesOf } from "../campaign-caches.ts";
 
 const bit = (flag: boolean): number => (flag ? 1 : 0);
 
-/** Writes a row of a file into a memory, under its own number. What it names must be there; storage refuses it otherwise. */
+/**
+ * Writes a row of a campaign file into a memory, with its own id. The rows that it refers to must exist; otherwise the database refuses
+ * it.
+ */
 export function writeRow(sql: SqlStorage, row: MemoryRow): void {
   switch (row.is) {
     case "entity":
@@ -48,14 +51,16 @@ function writeEntity(sql: SqlStorage, { id, ref, name, type, description, names,
     ref,
   );
   for (const each of names) {
-    // Of two that bear a name, the first keeps it: lorebooks have keys in common.
+    // If two entities have the same name, the first one keeps it. Lorebooks often use the same key in several entries.
     const folded = words(each).join(" ") === each ? each : foldName(each);
     if (folded !== "") sql.exec("INSERT OR IGNORE INTO entity_names (folded, entity_id) VALUES (?, ?)", folded, id);
   }
   for (const each of refs) sql.exec("INSERT INTO entity_refs (ref, entity_id) VALUES (?, ?)", each, id);
 }
 
-/** Tells of nobody twice, and of nobody who is not there: what storage refuses is null then. */
+/**
+ * Writes a source. If its mentions name an entity twice or an entity that does not exist, the SQL gives null, which the database refuses.
+ */
 function writeSource(sql: SqlStorage, row: MemoryRowOf<"source">): void {
   const { id, name, kind, turnNumber, version, active, epoch, at, session, recalled } = row;
   sql.exec(
@@ -97,7 +102,7 @@ function writeOverride(sql: SqlStorage, row: MemoryRowOf<"override">): void {
   }
 }
 
-/** SQL: the list of entities given, in order; null, which storage refuses, where one of them is twice in it or is not there. */
+/** SQL: the given entities, sorted. Null if one occurs twice or does not exist; the database refuses null. */
 const KNOWN_ENTITIES = `(
   SELECT CASE WHEN count(*) = json_array_length(?21) THEN json_group_array(id) END FROM (
     SELECT DISTINCT e.id FROM json_each(?21) l JOIN entities e ON e.id = l.value ORDER BY e.id
@@ -133,7 +138,7 @@ function writeItem(sql: SqlStorage, row: MemoryRowOf<"item">): void {
     packTraits(content),
     JSON.stringify(row.entities),
   );
-  // Recall sees what active sources say, and nothing else.
+  // Only items of active sources are indexed, because recall must find no others.
   cachesOf(sql).dropMatches();
   sql.exec(
     `INSERT INTO item_index (rowid, content) SELECT i.id, i.content FROM items i

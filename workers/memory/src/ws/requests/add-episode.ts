@@ -2,10 +2,10 @@ import { isPresent } from "#contracts/non-blank";
 import { AppError } from "#worker-kit/errors";
 import type { RequestHandler } from "../request.ts";
 
-/** Between a passing remark and a prophecy: the player took the trouble to write it down. */
+/** The importance of an episode, if none is given. It is medium, because the player took the trouble to write it down. */
 const DEFAULT_IMPORTANCE = 5;
 
-/** add_episode → episode_add_complete. */
+/** Answers add_episode with episode_add_complete. */
 export const addEpisode: RequestHandler<"add_episode"> = {
   reply: "episode_add_complete",
   nothing: ({ campaignId }) => ({ campaignId, message: "" }),

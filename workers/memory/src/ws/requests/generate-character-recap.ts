@@ -1,6 +1,9 @@
 import type { RequestHandler } from "../request.ts";
 
-/** generate_character_recap → character_recap_complete. Somebody the story has not met has no recap: no failure. */
+/**
+ * Answers generate_character_recap with character_recap_complete. For a person whom the story does not know, the recap is null, which is
+ * no error.
+ */
 export const generateCharacterRecap: RequestHandler<"generate_character_recap"> = {
   reply: "character_recap_complete",
   failure: "Failed to generate character recap",

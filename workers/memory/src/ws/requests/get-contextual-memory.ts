@@ -1,6 +1,6 @@
 import type { RequestHandler } from "../request.ts";
 
-/** get_contextual_memory → contextual_memory_complete. */
+/** Answers get_contextual_memory with contextual_memory_complete. */
 export const getContextualMemory: RequestHandler<"get_contextual_memory"> = {
   reply: "contextual_memory_complete",
   failure: "Failed to get contextual memory",

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "../request.ts";
 
-/** get_entities_by_type → entities_by_type_complete. */
+/** Answers get_entities_by_type with entities_by_type_complete. */
 export const getEntitiesByType: RequestHandler<"get_entities_by_type"> = {
   reply: "entities_by_type_complete",
   nothing: () => ({ entities: [] }),

@@ -1,7 +1,7 @@
 import type { RequestHandler } from "../request.ts";
 import { known } from "./known.ts";
 
-/** get_entity_relationships → entity_relationships_complete. */
+/** Answers get_entity_relationships with entity_relationships_complete. */
 export const getEntityRelationships: RequestHandler<"get_entity_relationships"> = {
   reply: "entity_relationships_complete",
   nothing: () => ({ relationships: [] }),

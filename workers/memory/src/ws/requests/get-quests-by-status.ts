@@ -1,6 +1,6 @@
 import type { RequestHandler } from "../request.ts";
 
-/** get_quests_by_status → quests_by_status_complete. */
+/** Answers get_quests_by_status with quests_by_status_complete. */
 export const getQuestsByStatus: RequestHandler<"get_quests_by_status"> = {
   reply: "quests_by_status_complete",
   nothing: () => ({ quests: [] }),

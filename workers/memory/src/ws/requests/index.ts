@@ -18,7 +18,7 @@ import { updateRelationship } from "./update-relationship.ts";
 
 type RequestType = ClientMessage["type"];
 
-/** Every request the protocol knows, by its type. */
+/** The handler of every request type in the protocol. */
 export const HANDLERS: { readonly [Type in RequestType]: RequestHandler<Type> } = {
   health_check: healthCheck,
   search_campaign: searchCampaign,
@@ -37,5 +37,5 @@ export const HANDLERS: { readonly [Type in RequestType]: RequestHandler<Type> } 
   get_quests_by_status: getQuestsByStatus,
 };
 
-/** The handler of a message, or of a mere type; what it answers is of the message's own type either way. */
+/** The handler for a request type. The type of its reply is the one that belongs to the request. */
 export const handlerOf = (type: RequestType): RequestHandler<RequestType> => HANDLERS[type];

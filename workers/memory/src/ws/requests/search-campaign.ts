@@ -1,6 +1,6 @@
 import type { RequestHandler } from "../request.ts";
 
-/** search_campaign → search_complete. */
+/** Answers search_campaign with search_complete. */
 export const searchCampaign: RequestHandler<"search_campaign"> = {
   reply: "search_complete",
   nothing: ({ campaignId }) => ({ results: [], totalResults: 0, query: "", campaignId }),

@@ -1,7 +1,7 @@
 import type { RequestHandler } from "../request.ts";
 import { known } from "./known.ts";
 
-/** search_relationships → relationship_search_complete: by any name the entity bears. */
+/** Answers search_relationships with relationship_search_complete. The entity may be given by any of its names. */
 export const searchRelationships: RequestHandler<"search_relationships"> = {
   reply: "relationship_search_complete",
   nothing: () => ({ relationships: [] }),

@@ -1,7 +1,7 @@
 import { importanceOf, toneOf } from "#contracts/memory/memory-worthiness";
 import type { RequestHandler } from "../request.ts";
 
-/** store_dialogue → dialogue_store_complete. Importance and tone follow from its words (docs/memory.md). */
+/** Answers store_dialogue with dialogue_store_complete. Importance and tone are computed from the words (docs/memory.md). */
 export const storeDialogue: RequestHandler<"store_dialogue"> = {
   reply: "dialogue_store_complete",
   failure: "Failed to store dialogue",

@@ -7,12 +7,12 @@ import type { RequestHandler } from "../request.ts";
 
 type Stored = Extract<ClientMessage, { type: "store_entity_with_relationships" }>;
 
-/** An entity is a location or a non-player character; without a type it is a character. */
+/** The type of an entity that is sent without a type. */
 const DEFAULT_TYPE = "person";
 
 /**
- * store_entity_with_relationships → entity_store_complete. Stores under the id the client gave; the same id again
- * updates, and what it leaves out stays as it was.
+ * Answers store_entity_with_relationships with entity_store_complete. The entity is stored under the client's id. Sending the same id
+ * again updates it; fields that are left out stay as they were.
  */
 export const storeEntity: RequestHandler<"store_entity_with_relationships"> = {
   reply: "entity_store_complete",

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "../request.ts";
 
-/** store_quest → quest_store_complete. The same id, or the same title, again updates. */
+/** Answers store_quest with quest_store_complete. Sending the same id or the same title again updates the quest. */
 export const storeQuest: RequestHandler<"store_quest"> = {
   reply: "quest_store_complete",
   nothing: () => ({ questId: null }),

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "../request.ts";
 
-/** trigger_location_memory → location_memory_complete. */
+/** Answers trigger_location_memory with location_memory_complete. */
 export const triggerLocationMemory: RequestHandler<"trigger_location_memory"> = {
   reply: "location_memory_complete",
   failure: "Failed to trigger location memory",

@@ -1,7 +1,7 @@
 import type { RequestHandler } from "../request.ts";
 import { known } from "./known.ts";
 
-/** update_entity → entity_update_complete. */
+/** Answers update_entity with entity_update_complete. */
 export const updateEntity: RequestHandler<"update_entity"> = {
   reply: "entity_update_complete",
   failure: "Failed to update entity",

@@ -1,7 +1,7 @@
 import type { RequestHandler } from "../request.ts";
 import { known } from "./known.ts";
 
-/** update_relationship → relationship_update_complete. */
+/** Answers update_relationship with relationship_update_complete. */
 export const updateRelationship: RequestHandler<"update_relationship"> = {
   reply: "relationship_update_complete",
   nothing: () => ({ relationshipId: null }),
