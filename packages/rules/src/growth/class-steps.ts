@@ -128,7 +128,11 @@ const skillsOfLevel = (at: Level): Step[] => [
         !hero.masteries.includes(weapon.id) &&
         (at.table.id !== "barbarian" || weapon.kind === "melee"),
     );
-    const held = hero.gear.flatMap(({ item }) => item ?? []);
+    // Before the first level nothing is held yet: what the class begins with is what the hero will hold.
+    const held = [
+      ...hero.gear.flatMap(({ item }) => item ?? []),
+      ...(at.table.equipment[0]?.items ?? []).map(([id]) => id),
+    ];
     return pick(
       "masteries",
       "Weapon Mastery",

@@ -28,6 +28,11 @@ import { equipped, withEquipment } from "./starting-gear.ts";
 
 const STANDARD = [15, 14, 13, 12, 10, 8];
 
+/** The class is asked first: it decides what fits in all that follows. */
+const calling: Step = { choices: () => pick("class", "Class", 1, CLASS_TABLE), apply: (hero) => hero };
+
+const callingOf = (answers: Answers) => classTable(answerOf(answers, "class")[0] ?? "");
+
 const species: Step = {
   choices: (_hero, answers) => {
     const chosen = speciesNamed(answerOf(answers, "species")[0] ?? null);
@@ -83,8 +88,13 @@ const upbringing: Step = {
 const background: Step = {
   choices: (hero, answers) => {
     const chosen = backgroundNamed(answerOf(answers, "background")[0] ?? null);
+    const wanted = callingOf(answers)?.primary ?? [];
+    const raises = (abilities: readonly string[]): number => wanted.filter((one) => abilities.includes(one)).length;
+    const fitting = BACKGROUND_TABLE.filter(({ abilities }) => raises(abilities) > 0)
+      .toSorted((one, other) => raises(other.abilities) - raises(one.abilities))
+      .map(({ id }) => id);
     return [
-      ...pick("background", "Background", 1, BACKGROUND_TABLE),
+      ...pick("background", "Background", 1, BACKGROUND_TABLE, { suggested: fitting }),
       ...(chosen && chosen.tools.length > 1
         ? pick(
             "background-tool",
@@ -114,7 +124,7 @@ const background: Step = {
 
 const scores: Step = {
   choices: (hero, answers) => {
-    const table = classTable(answerOf(answers, "class")[0] ?? "");
+    const table = callingOf(answers);
     const [method] = answerOf(answers, "score-method");
     const given = backgroundNamed(hero.background);
     const rules = {
@@ -127,7 +137,6 @@ const scores: Step = {
       (given?.abilities ?? []).some((ability) => ability === one),
     );
     return [
-      ...pick("class", "Class", 1, CLASS_TABLE),
       ...pick("score-method", "How scores are found", 1, named(["standard", "points", "entered"]), {
         suggested: ["standard"],
       }),
@@ -161,7 +170,7 @@ const scores: Step = {
   },
 };
 
-const ORIGIN: readonly Step[] = [species, background, upbringing, scores];
+const ORIGIN: readonly Step[] = [calling, species, background, upbringing, scores];
 const EQUIPMENT = ["class-equipment", "background-equipment"] as const;
 
 const equipmentChoices = (hero: Hero, classId: string): readonly Choice[] => {
@@ -198,7 +207,7 @@ function draft(answers: Answers, id: string, name: string): Draft {
     ORIGIN,
     answersTo(run(blankHero(id, name), ORIGIN, answers).choices, answers),
   );
-  const classId = classTable(answerOf(answers, "class")[0] ?? "")?.id ?? null;
+  const classId = callingOf(answers)?.id ?? null;
   const ofClass = classId === null || origin.why.length > 0 ? [] : levelChoices(origin.hero, classId, answers);
   const choices = [...origin.choices, ...ofClass, ...(classId === null ? [] : equipmentChoices(origin.hero, classId))];
   return {

@@ -7,7 +7,7 @@ import { abilityModifier, abilityScore, martialArtsDie, proficiencyBonus, rageDa
 import { abilityName, chosen, classLevel, hasFeature, hasStyle } from "./build.ts";
 import type { Circumstances } from "./circumstances.ts";
 import { ragesNow } from "./defences.ts";
-import { activeEffects, heldShield, wieldedWeapons, wornArmor, type Resolved } from "./equipment.ts";
+import { activeEffects, heldShield, resolveGear, wieldedWeapons, wornArmor, type Resolved } from "./equipment.ts";
 import { armorTrouble, weaponTrained } from "./training.ts";
 
 /** An attack with the reasons for its numbers. */
@@ -165,6 +165,15 @@ export const explainedAttacks = (hero: Hero, now: Circumstances = {}): readonly 
 
 export const attackOptions = (hero: Hero, now: Circumstances = {}): readonly AttackOption[] =>
   explainedAttacks(hero, now).map(({ option }) => option);
+
+/** Ways to attack with what is carried and not in hand, as they are once it is drawn. */
+export const stowedAttackOptions = (hero: Hero, now: Circumstances = {}): readonly AttackOption[] =>
+  resolveGear(hero)
+    .filter(({ item, weapon }) => weapon && item.wielded === null && item.quantity > 0)
+    .flatMap((resolved) => {
+      const wielded = resolved.weapon?.twoHanded ? ("both" as const) : ("main" as const);
+      return weaponAttack(hero, { ...resolved, item: { ...resolved.item, wielded } }, now)?.option ?? [];
+    });
 
 /** Attacks of one Attack action. Extra Attacks of several classes do not add up (SRD 5.2, "Multiclassing"). */
 export function attacksPerAction(hero: Hero): number {

@@ -1,11 +1,13 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 
 import type { GearItem, Hero, HeroClass } from "../hero.ts";
 import { creatureNamed } from "../tables/creatures.ts";
 import { checkBonus, initiative, passivePerception, saveBonus } from "./abilities.ts";
 import { armorClass } from "./armor-class.ts";
-import { attackOptions, attacksPerAction } from "./attacks.ts";
+import { attackOptions, attacksPerAction, stowedAttackOptions } from "./attacks.ts";
 import { blankHero, gearItem } from "./blank-hero.ts";
+import { withinBounds } from "./bounds.ts";
 import { carryingCapacity, coinsOf, load, withCoins } from "./carrying.ts";
 import { creatureCombatant, heroCombatant } from "./combatants.ts";
 import { conditionImmunities, resistances } from "./defences.ts";
@@ -211,6 +213,13 @@ it("strikes unarmed for 1, and as a monk with a growing die that daggers share",
   expect([dice(monk, 0), dice(monk, 1)]).toEqual([["1d8+3 piercing"], ["1d8+3 bludgeoning"]]);
 });
 
+it("knows what a bow on the back would do, once it is drawn", () => {
+  const gear = [held("longsword"), gearItem("bow", "longbow")];
+  const ranger = hero([of("ranger", 1)], { dexterity: 16 }, { gear });
+  expect(attackOptions(ranger).map(({ name }) => name)).toEqual(["Longsword", "Unarmed Strike"]);
+  expect(stowedAttackOptions(ranger)).toMatchObject([{ name: "Longbow", toHit: 5, range: [150, 600] }]);
+});
+
 it("gives the too weak a property that says so", () => {
   expect(
     attackOptions(hero([FIGHTER], { strength: 10 }, { gear: [held("greatsword", "both")] }))[0]?.properties,
@@ -309,4 +318,36 @@ it("brings a hero and a goblin to a fight with all their numbers", () => {
     abilities: { dexterity: 2 },
     state: { hitPoints: 10, life: "up" },
   });
+});
+
+it("keeps a sheet within its bounds, whatever stands on it", () => {
+  const amounts = fc.integer({ min: -50, max: 500 });
+  fc.assert(
+    fc.property(
+      amounts,
+      amounts,
+      fc.array(amounts, { maxLength: 12 }),
+      amounts,
+      (hitPoints, temporary, slotsSpent, other) => {
+        const one = hero([of("wizard", 5), of("warlock", 2)], {}, { coins: other });
+        const state = { ...one.state, hitPoints, temporary, slotsSpent, pactSpent: other, exhaustion: other };
+        const bounded = withinBounds({
+          ...one,
+          state: { ...state, usesSpent: { "arcane-recovery": other, gone: 3 }, hitDiceSpent: { wizard: other } },
+        });
+        expect(bounded.state.hitPoints).toBeGreaterThanOrEqual(0);
+        expect(bounded.state.hitPoints).toBeLessThanOrEqual(mostHitPoints(bounded).value);
+        expect([bounded.coins >= 0, bounded.state.temporary >= 0]).toEqual([true, true]);
+        const most = mostSlots(bounded);
+        expect(bounded.state.slotsSpent).toHaveLength(most.length);
+        for (const [at, spent] of bounded.state.slotsSpent.entries()) expect(spent).toBeLessThanOrEqual(most[at] ?? 0);
+        expect(bounded.state.pactSpent).toBeLessThanOrEqual(2);
+        expect([0, 1]).toContain(bounded.state.usesSpent["arcane-recovery"]);
+        expect(bounded.state.usesSpent).not.toHaveProperty("gone");
+        expect(bounded.state.hitDiceSpent["wizard"]).toBeLessThanOrEqual(5);
+        expect(bounded.state.exhaustion).toBeLessThanOrEqual(6);
+        expect(withinBounds(bounded)).toEqual(bounded);
+      },
+    ),
+  );
 });
