@@ -15,9 +15,9 @@ export interface Part {
 /** The sum of parts; parts of zero are left out unless they are all there is. */
 export function explain(...parts: readonly (Part | null)[]): Explained {
   const given = parts.filter((part): part is Part => part !== null);
-  const telling = given.filter(({ value }) => value !== 0);
+  const nonZero = given.filter(({ value }) => value !== 0);
   return {
     value: given.reduce((sum, { value }) => sum + value, 0),
-    parts: telling.length > 0 ? telling : given.slice(0, 1),
+    parts: nonZero.length > 0 ? nonZero : given.slice(0, 1),
   };
 }
