@@ -65,6 +65,11 @@ export default {
       { path: "^packages/english/", pathNot: TESTS },
       { pathNot: "^packages/english/" },
     ),
+    forbid(
+      "rules-import-only-contracts",
+      { path: "^packages/rules/", pathNot: TESTS },
+      { pathNot: "^packages/(rules|contracts)/" },
+    ),
     forbid("timing-imports-nothing", { path: "^packages/timing/", pathNot: TESTS }, { pathNot: "^packages/timing/" }),
     forbid(
       "storyteller-imports-only-contracts-content-english-and-timing",

@@ -64,6 +64,12 @@ const CANARIES: readonly Canary[] = [
     to: "packages/contracts/src/ids.ts",
   },
   {
+    rule: "rules-import-only-contracts",
+    from: "packages/rules/src/a.ts",
+    specifier: "#content/magic-levels",
+    to: "packages/content/src/magic-levels.ts",
+  },
+  {
     rule: "timing-imports-nothing",
     from: "packages/timing/src/a.ts",
     specifier: "#contracts/ids",

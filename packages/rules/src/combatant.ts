@@ -1,0 +1,166 @@
+import type { Ability } from "#contracts/options";
+import type { Hero, HeroState } from "./hero.ts";
+
+/** How a thing hurts. */
+export const DAMAGE_TYPES = [
+  "acid",
+  "bludgeoning",
+  "cold",
+  "fire",
+  "force",
+  "lightning",
+  "necrotic",
+  "piercing",
+  "poison",
+  "psychic",
+  "radiant",
+  "slashing",
+  "thunder",
+] as const;
+export type DamageType = (typeof DAMAGE_TYPES)[number];
+
+/** Damage of one type, before resistance. */
+export interface Damage {
+  readonly amount: number;
+  readonly type: DamageType | null;
+}
+
+/** Where somebody is in a fight: beside a foe, within a move of one, or too far for a move. */
+export type Zone = "engaged" | "near" | "far";
+
+/** What one still has in this turn, and what was done in it that can be done once. */
+export interface TurnBudget {
+  readonly action: boolean;
+  readonly bonusAction: boolean;
+  readonly reaction: boolean;
+  /** Feet left. */
+  readonly movement: number;
+  /** Attacks left of an Attack action that has begun. */
+  readonly attacks: number;
+  /** Ids of riders that work once a turn and have worked, e.g. `sneak-attack`. */
+  readonly used: readonly string[];
+}
+
+/**
+ * Somebody in a fight, hero, foe or companion. The numbers are derived once when they join and again when their build changes;
+ * `state` is the same for all, so that conditions, harm and death are one piece of code.
+ */
+export interface Combatant {
+  readonly id: string;
+  readonly name: string;
+  readonly side: "party" | "foes";
+  /** The hero whose numbers these are; null for a creature. */
+  readonly hero: Hero | null;
+  /** Id in the table of creatures; null for a hero and for the player's own. */
+  readonly creature: string | null;
+  readonly armorClass: number;
+  readonly maxHitPoints: number;
+  readonly speed: number;
+  readonly initiative: number;
+  readonly level: number;
+  readonly proficiency: number;
+  /** Modifiers, not scores. */
+  readonly abilities: Readonly<Record<Ability, number>>;
+  readonly saves: Readonly<Record<Ability, number>>;
+  readonly resistances: readonly DamageType[];
+  readonly immunities: readonly DamageType[];
+  readonly vulnerabilities: readonly DamageType[];
+  readonly conditionImmunities: readonly string[];
+  readonly attacks: readonly AttackOption[];
+  /** How many attacks one Attack action (a hero's) or Multiattack (a creature's) has. */
+  readonly attacksPerAction: number;
+  readonly state: HeroState;
+  readonly zone: Zone;
+  readonly turn: TurnBudget;
+}
+
+/** One way to attack, with its numbers. */
+export interface AttackOption {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: "melee" | "ranged" | "spell";
+  readonly toHit: number;
+  /** Feet: reach of a melee attack, normal and long range of another. */
+  readonly reach: number;
+  readonly range: readonly [normal: number, long: number] | null;
+  /** Dice and type; the first is the weapon's own, others are added (a poisoned blade). */
+  readonly damage: readonly { readonly dice: string; readonly type: DamageType }[];
+  readonly properties: readonly string[];
+  readonly mastery: string | null;
+  /** The ability behind it; null for a creature's, whose numbers stand in the table. */
+  readonly ability: Ability | null;
+  /** What else a hit does, from the table: a save, a condition. */
+  readonly onHit: readonly OnHit[];
+}
+
+/** What a hit does besides damage. */
+export interface OnHit {
+  readonly condition: string;
+  readonly save: { readonly ability: Ability; readonly dc: number } | null;
+}
+
+/**
+ * What happened, in the order it did: the table turns each into a roll card, an effect on a sheet, or a line of the fight. A rule
+ * never writes prose.
+ */
+export type RulesEvent =
+  | {
+      readonly type: "attack";
+      readonly by: string;
+      readonly on: string;
+      readonly option: string;
+      readonly dice: readonly number[];
+      readonly toHit: number;
+      readonly total: number;
+      readonly against: number;
+      readonly result: "miss" | "hit" | "critical";
+      readonly because: readonly string[];
+    }
+  | {
+      readonly type: "damage";
+      readonly to: string;
+      readonly amount: number;
+      readonly damageType: DamageType | null;
+      readonly because: readonly string[];
+    }
+  | { readonly type: "healing"; readonly to: string; readonly amount: number; readonly because: string }
+  | { readonly type: "temporary"; readonly to: string; readonly amount: number; readonly because: string }
+  | {
+      readonly type: "save";
+      readonly by: string;
+      readonly ability: Ability;
+      readonly dice: readonly number[];
+      readonly total: number;
+      readonly dc: number;
+      readonly success: boolean;
+      readonly because: readonly string[];
+    }
+  | {
+      readonly type: "check";
+      readonly by: string;
+      readonly ability: Ability;
+      readonly skill: string | null;
+      readonly dice: readonly number[];
+      readonly total: number;
+      readonly dc: number;
+      readonly success: boolean;
+      readonly because: readonly string[];
+    }
+  | {
+      readonly type: "condition";
+      readonly on: string;
+      readonly condition: string;
+      readonly present: boolean;
+      readonly because: string;
+    }
+  | { readonly type: "concentration"; readonly by: string; readonly spell: string | null; readonly because: string }
+  | {
+      readonly type: "death-save";
+      readonly by: string;
+      readonly die: number;
+      readonly result: "success" | "failure" | "critical_success" | "critical_failure";
+    }
+  | { readonly type: "life"; readonly of: string; readonly life: HeroState["life"] }
+  | { readonly type: "spent"; readonly by: string; readonly what: string; readonly amount: number }
+  | { readonly type: "moved"; readonly who: string; readonly zone: Zone }
+  | { readonly type: "refused"; readonly who: string; readonly why: string };

@@ -1,0 +1,36 @@
+/**
+ * The dice that the rules roll. The table gives dice whose seed is promised before the roll; a test gives dice that fall as it says.
+ */
+export interface Dice {
+  /** One die: 1 to `sides`. `label` says what it is for, for the card that the player sees. */
+  readonly roll: (sides: number, label: string) => number;
+}
+
+/** A sum of dice and a constant: "2d6+3". */
+export interface DiceSum {
+  readonly dice: readonly { readonly count: number; readonly sides: number }[];
+  readonly plus: number;
+}
+
+/** Reads "1d8", "2d6+3", "1d4-1", "1d8+1d6+2" or "5". Throws on anything else: notations come from our own tables. */
+export function readDice(notation: string): DiceSum {
+  const terms = notation.replaceAll(/\s/gu, "").match(/[+-]?(?:\d*d\d+|\d+)/gu) ?? [];
+  if (terms.length === 0 || terms.join("") !== notation.replaceAll(/\s/gu, "")) throw new Error(`No dice: ${notation}`);
+  const dice: { count: number; sides: number }[] = [];
+  let plus = 0;
+  for (const term of terms) {
+    const [count, sides] = term.split("d");
+    if (sides === undefined) plus += Number(count);
+    else dice.push({ count: count === "" || count === "+" ? 1 : Number(count), sides: Number(sides) });
+  }
+  return { dice, plus };
+}
+
+/** Rolls a sum. A critical hit rolls its dice twice (SRD 5.2, "Critical Hits"). */
+export function rollSum(sum: DiceSum, dice: Dice, label: string, critical = false): number {
+  let total = sum.plus;
+  for (const { count, sides } of sum.dice) {
+    for (let rolled = 0; rolled < count * (critical ? 2 : 1); rolled += 1) total += dice.roll(sides, label);
+  }
+  return total;
+}

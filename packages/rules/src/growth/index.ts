@@ -1,0 +1,8 @@
+/** How heroes are made and how they grow. */
+export type { Answers, Choice, ChoiceOption, NumberRule, Taste } from "./choice.ts";
+export { chooseCreation, chooseStep, createHero, creationChoices, rollScores } from "./creation.ts";
+export { experienceToNext, levelsOwed, withExperience, withMilestone } from "./experience.ts";
+export { chooseLevel, fixedHitPoints, gainLevel, levelChoices, levelRefusal, type Grown } from "./level-up.ts";
+export { grownTo, quickHero } from "./quick-hero.ts";
+export { preparedOf, prepareSpells } from "./spell-steps.ts";
+export { equipped, withEquipment } from "./starting-gear.ts";

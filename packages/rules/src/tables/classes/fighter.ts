@@ -1,0 +1,65 @@
+import { equipment } from "../backgrounds.ts";
+import { counted, features, steps, training, type ClassTable } from "../class-table.ts";
+
+/** SRD 5.2, "Fighter". */
+export const FIGHTER: ClassTable = {
+  id: "fighter",
+  name: "Fighter",
+  hitDie: 10,
+  saves: ["strength", "constitution"],
+  primary: ["strength", "dexterity"],
+  primaryAll: false,
+  casting: "none",
+  spellAbility: null,
+  skills: [
+    "Acrobatics",
+    "Animal Handling",
+    "Athletics",
+    "History",
+    "Insight",
+    "Intimidation",
+    "Perception",
+    "Persuasion",
+    "Survival",
+  ],
+  first: training(["light", "medium", "heavy", "shield"], ["simple", "martial"], { skills: 2 }),
+  multiclass: training(["light", "medium", "shield"], ["martial"]),
+  equipment: [
+    equipment("A", "chain-mail, greatsword, flail, 8 javelin, dungeoneers-pack", 4),
+    equipment("B", "studded-leather-armor, scimitar, shortsword, longbow, arrows-20, quiver, dungeoneers-pack", 11),
+    equipment("C", "", 155),
+  ],
+  suggested: [15, 14, 13, 8, 10, 12],
+  cantrips: [],
+  prepared: [],
+  masteries: steps([1, 3], [4, 4], [10, 5], [16, 6]),
+  improvements: [4, 6, 8, 12, 14, 16, 19],
+  features: features(
+    "1: Fighting Style, Second Wind, Weapon Mastery",
+    "2: Action Surge, Tactical Mind",
+    "5: Extra Attack, Tactical Shift",
+    "9: Indomitable, Tactical Master",
+    "11: Two Extra Attacks",
+    "13: Studied Attacks",
+    "20: Three Extra Attacks",
+  ),
+  always: [],
+  resources: [
+    counted("Second Wind", steps([1, 2], [4, 3], [10, 4]), 1),
+    counted("Action Surge", steps([2, 1], [17, 2]), "all"),
+    counted("Indomitable", steps([9, 1], [13, 2], [17, 3])),
+  ],
+  subclass: {
+    id: "champion",
+    name: "Champion",
+    features: features(
+      "3: Improved Critical, Remarkable Athlete",
+      "7: Additional Fighting Style",
+      "10: Heroic Warrior",
+      "15: Superior Critical",
+      "18: Survivor",
+    ),
+    always: [],
+    resources: [],
+  },
+};

@@ -1,0 +1,66 @@
+import { equipment } from "../backgrounds.ts";
+import { counted, features, HALF_PREPARED, IMPROVEMENTS, steps, training, type ClassTable } from "../class-table.ts";
+
+/** SRD 5.2, "Paladin". */
+export const PALADIN: ClassTable = {
+  id: "paladin",
+  name: "Paladin",
+  hitDie: 10,
+  saves: ["wisdom", "charisma"],
+  primary: ["strength", "charisma"],
+  primaryAll: true,
+  casting: "half",
+  spellAbility: "charisma",
+  skills: ["Athletics", "Insight", "Intimidation", "Medicine", "Persuasion", "Religion"],
+  first: training(["light", "medium", "heavy", "shield"], ["simple", "martial"], { skills: 2 }),
+  multiclass: training(["light", "medium", "shield"], ["martial"]),
+  equipment: [
+    equipment("A", "chain-mail, shield, longsword, 6 javelin, holy-symbol-amulet, priests-pack", 9),
+    equipment("B", "", 150),
+  ],
+  suggested: [15, 10, 13, 8, 12, 14],
+  cantrips: [],
+  prepared: HALF_PREPARED,
+  masteries: steps([1, 2]),
+  improvements: IMPROVEMENTS,
+  features: features(
+    "1: Lay On Hands, Spellcasting, Weapon Mastery",
+    "2: Fighting Style, Paladin's Smite",
+    "3: Channel Divinity",
+    "5: Extra Attack, Faithful Steed",
+    "6: Aura of Protection",
+    "9: Abjure Foes",
+    "10: Aura of Courage",
+    "11: Radiant Strikes",
+    "14: Restoring Touch",
+    "18: Aura Expansion",
+  ),
+  always: [
+    [2, "divine-smite"],
+    [5, "find-steed"],
+  ],
+  resources: [
+    counted("Lay On Hands", (level) => level * 5),
+    counted("Paladin's Smite", steps([2, 1])),
+    counted("Channel Divinity", steps([3, 2], [11, 3]), 1),
+    counted("Faithful Steed", steps([5, 1])),
+  ],
+  subclass: {
+    id: "oath-of-devotion",
+    name: "Oath of Devotion",
+    features: features("3: Sacred Weapon", "7: Aura of Devotion", "15: Smite of Protection", "20: Holy Nimbus"),
+    always: [
+      [3, "protection-from-evil-and-good"],
+      [3, "shield-of-faith"],
+      [5, "aid"],
+      [5, "zone-of-truth"],
+      [9, "beacon-of-hope"],
+      [9, "dispel-magic"],
+      [13, "freedom-of-movement"],
+      [13, "guardian-of-faith"],
+      [17, "commune"],
+      [17, "flame-strike"],
+    ],
+    resources: [counted("Holy Nimbus", steps([20, 1]))],
+  },
+};

@@ -1,0 +1,70 @@
+import { equipment } from "../backgrounds.ts";
+import {
+  byModifier,
+  counted,
+  features,
+  HALF_PREPARED,
+  IMPROVEMENTS,
+  steps,
+  training,
+  type ClassTable,
+} from "../class-table.ts";
+
+/** SRD 5.2, "Ranger". */
+export const RANGER: ClassTable = {
+  id: "ranger",
+  name: "Ranger",
+  hitDie: 10,
+  saves: ["strength", "dexterity"],
+  primary: ["dexterity", "wisdom"],
+  primaryAll: true,
+  casting: "half",
+  spellAbility: "wisdom",
+  skills: ["Animal Handling", "Athletics", "Insight", "Investigation", "Nature", "Perception", "Stealth", "Survival"],
+  first: training(["light", "medium", "shield"], ["simple", "martial"], { skills: 3 }),
+  multiclass: training(["light", "medium", "shield"], ["martial"], { skills: 1 }),
+  equipment: [
+    equipment(
+      "A",
+      "studded-leather-armor, scimitar, shortsword, longbow, arrows-20, quiver, druidic-focus-sprig-of-mistletoe, explorers-pack",
+      7,
+    ),
+    equipment("B", "", 150),
+  ],
+  suggested: [12, 15, 13, 8, 14, 10],
+  cantrips: [],
+  prepared: HALF_PREPARED,
+  masteries: steps([1, 2]),
+  improvements: IMPROVEMENTS,
+  features: features(
+    "1: Favored Enemy, Spellcasting, Weapon Mastery",
+    "2: Deft Explorer, Fighting Style",
+    "5: Extra Attack",
+    "6: Roving",
+    "9: Expertise",
+    "10: Tireless",
+    "13: Relentless Hunter",
+    "14: Nature's Veil",
+    "17: Precise Hunter",
+    "18: Feral Senses",
+    "20: Foe Slayer",
+  ),
+  always: [[1, "hunters-mark"]],
+  resources: [
+    counted("Favored Enemy", steps([1, 2], [5, 3], [9, 4], [13, 5], [17, 6])),
+    counted("Tireless", byModifier("wisdom", 10)),
+    counted("Nature's Veil", byModifier("wisdom", 14)),
+  ],
+  subclass: {
+    id: "hunter",
+    name: "Hunter",
+    features: features(
+      "3: Hunter's Lore, Hunter's Prey",
+      "7: Defensive Tactics",
+      "11: Superior Hunter's Prey",
+      "15: Superior Hunter's Defense",
+    ),
+    always: [],
+    resources: [],
+  },
+};

@@ -1,0 +1,56 @@
+import { equipment } from "../backgrounds.ts";
+import { counted, features, FULL_PREPARED, IMPROVEMENTS, steps, training, type ClassTable } from "../class-table.ts";
+
+/** SRD 5.2, "Sorcerer". */
+export const SORCERER: ClassTable = {
+  id: "sorcerer",
+  name: "Sorcerer",
+  hitDie: 6,
+  saves: ["constitution", "charisma"],
+  primary: ["charisma"],
+  primaryAll: false,
+  casting: "full",
+  spellAbility: "charisma",
+  skills: ["Arcana", "Deception", "Insight", "Intimidation", "Persuasion", "Religion"],
+  first: training([], ["simple"], { skills: 2 }),
+  multiclass: training([], []),
+  equipment: [equipment("A", "spear, 2 dagger, arcane-focus-crystal, dungeoneers-pack", 28), equipment("B", "", 50)],
+  suggested: [10, 13, 14, 8, 12, 15],
+  cantrips: steps([1, 4], [4, 5], [10, 6]),
+  prepared: [2, 4, ...FULL_PREPARED.slice(2)],
+  masteries: [],
+  improvements: IMPROVEMENTS,
+  features: features(
+    "1: Innate Sorcery, Spellcasting",
+    "2: Font of Magic, Metamagic",
+    "5: Sorcerous Restoration",
+    "7: Sorcery Incarnate",
+    "10: Metamagic",
+    "17: Metamagic",
+    "20: Arcane Apotheosis",
+  ),
+  always: [],
+  resources: [
+    counted("Innate Sorcery", steps([1, 2])),
+    counted("Sorcery Points", (level) => (level >= 2 ? level : 0)),
+    counted("Sorcerous Restoration", steps([5, 1])),
+  ],
+  subclass: {
+    id: "draconic-sorcery",
+    name: "Draconic Sorcery",
+    features: features("3: Draconic Resilience", "6: Elemental Affinity", "14: Dragon Wings", "18: Dragon Companion"),
+    always: [
+      [3, "alter-self"],
+      [3, "chromatic-orb"],
+      [3, "command"],
+      [3, "dragons-breath"],
+      [5, "fear"],
+      [5, "fly"],
+      [7, "arcane-eye"],
+      [7, "charm-monster"],
+      [9, "legend-lore"],
+      [9, "summon-dragon"],
+    ],
+    resources: [counted("Dragon Wings", steps([14, 1])), counted("Dragon Companion", steps([18, 1]))],
+  },
+};

@@ -1,0 +1,19 @@
+/** The facts of the SRD 5.2 as tables. */
+export { ARMOR, armorNamed, type Armor, type ArmorCategory } from "./armor.ts";
+export { BACKGROUND_TABLE, backgroundNamed, type Background, type EquipmentOption } from "./backgrounds.ts";
+export type { ClassFeature, ClassResource, ClassTable, Recovery, SubclassTable, Training } from "./class-table.ts";
+export { CLASS_TABLE, classTable, featuresAt } from "./classes.ts";
+export {
+  creatureList,
+  creatureNamed,
+  experienceFor,
+  type Creature,
+  type CreatureAttack,
+  type CreatureSpecial,
+} from "./creatures.ts";
+export { FEATS, featNamed, type Feat } from "./feats.ts";
+export { GEAR, gearNamed, LIFESTYLES, PACKS, priced, SERVICES, type Gear } from "./gear.ts";
+export { magicItemNamed, magicItems, type ItemEffect, type MagicItem } from "./magic-items.ts";
+export { SPECIES_TABLE, speciesNamed, type Lineage, type Species } from "./species.ts";
+export { LISTED_SPELLS, listedSpell, spellsOf, type ListedSpell } from "./spell-lists.ts";
+export { MASTERIES, WEAPONS, weaponNamed, type Mastery, type Weapon } from "./weapons.ts";

@@ -1,0 +1,104 @@
+import type { Ability } from "#contracts/options";
+import data from "../../data/magic-items.json" with { type: "json" };
+import type { DamageType } from "../combatant.ts";
+import { ARMOR } from "./armor.ts";
+import { WEAPONS } from "./weapons.ts";
+
+export type Rarity = "common" | "uncommon" | "rare" | "very-rare" | "legendary" | "artifact";
+
+/** What a magic item changes in numbers; all else that it does is guidance. An item that needs attunement does it only while attuned. */
+export interface ItemEffect {
+  /** The mundane weapon or armour it is, and its plus. */
+  readonly weapon?: string;
+  readonly armor?: string;
+  readonly bonus?: number;
+  readonly armorClass?: number;
+  /** Armour class that it gives in place of armour, with Dexterity. */
+  readonly armorBase?: number;
+  /** Works only without armour, or without a shield. */
+  readonly unarmored?: boolean;
+  readonly noShield?: boolean;
+  readonly saves?: number;
+  readonly checks?: number;
+  readonly proficiency?: number;
+  readonly spellAttack?: number;
+  readonly spellDc?: number;
+  readonly speedLeast?: number;
+  /** Raises a score to this where it is lower; adds to a score, to at most 20. */
+  readonly set?: Readonly<Partial<Record<Ability, number>>>;
+  readonly add?: Readonly<Partial<Record<Ability, number>>>;
+  readonly resist?: readonly DamageType[];
+  readonly immune?: readonly DamageType[];
+  /** Resistance to a type that the hero's choice of this item's id names. */
+  readonly resistChosen?: boolean;
+  /** Damage that a hit adds; without a type it is the weapon's. */
+  readonly damage?: readonly [dice: string, type: DamageType | null];
+  /** The type that replaces the weapon's. */
+  readonly damageType?: DamageType;
+  readonly bowDamage?: number;
+  readonly finesse?: boolean;
+  readonly thrown?: readonly [number, number];
+  /** Mithral: no Strength needed and no Disadvantage on Stealth. Adamantine: a critical hit is a hit. Elven: its wearer is trained in it. */
+  readonly light?: boolean;
+  readonly noCriticals?: boolean;
+  readonly trained?: boolean;
+  /** Of a potion: dice of healing, temporary hit points, a Strength for an hour. */
+  readonly heal?: string;
+  readonly temporary?: number;
+  readonly drunkStrength?: number;
+}
+
+export interface MagicItem {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: "weapon" | "armor" | "wondrous" | "ring" | "potion" | "wand" | "staff" | "rod" | "scroll";
+  readonly rarity: Rarity;
+  readonly attunement: boolean;
+  readonly effect: ItemEffect;
+}
+
+interface Family {
+  readonly id: string;
+  readonly name: string;
+  readonly on: "weapon" | "armor";
+  readonly rarity: Rarity;
+  readonly attunement?: boolean;
+  /** The mundane items that exist in it; all where it is absent. */
+  readonly bases?: readonly string[];
+  readonly effect?: ItemEffect;
+}
+type Row = Omit<MagicItem, "attunement" | "effect"> & Partial<Pick<MagicItem, "attunement" | "effect">>;
+
+function membersOf({ id, name, on, rarity, attunement = false, bases, effect = {} }: Family): MagicItem[] {
+  const all: readonly { readonly id: string; readonly name: string }[] = on === "weapon" ? WEAPONS : ARMOR;
+  return all
+    .filter((base) => bases?.includes(base.id) ?? true)
+    .map((base) => ({
+      id: id.replace("{}", base.id),
+      name: name.replace("{}", base.name),
+      kind: on,
+      rarity,
+      attunement,
+      effect: { ...effect, [on]: base.id },
+    }));
+}
+
+let index: Map<string, MagicItem> | undefined;
+
+/** The table as a map, made when it is first used: most heroes own nothing of it. */
+function all(): Map<string, MagicItem> {
+  const { families, items } = data as unknown as { families: readonly Family[]; items: readonly Row[] };
+  index ??= new Map(
+    [
+      ...items.map((row): MagicItem => ({ attunement: false, effect: {}, ...row })),
+      ...families.flatMap((family) => membersOf(family)),
+    ].map((item) => [item.id, item]),
+  );
+  return index;
+}
+
+/** A magic item by its id, e.g. `longsword-plus-1` or `ring-of-protection`. */
+export const magicItemNamed = (id: string): MagicItem | undefined => all().get(id);
+
+/** All magic items. */
+export const magicItems = (): readonly MagicItem[] => [...all().values()];
