@@ -3,13 +3,8 @@ import type { TurnEvent } from "#contracts/play/events";
 import type { TurnEnding } from "../domain/turn-record.ts";
 import type { Ledger } from "./ledger.ts";
 
-<<<<<<< HEAD:workers/chat/src/store/interrupt-lost-turns.ts
-/** Ends lost turns without throwing: where storage is full they stay open until there is room again. */
-export function interruptLostTurnsSafely(ledger: Ledger): TurnEvent[] {
-=======
 /** Ends lost turns and never throws. If storage is full, they stay open until there is room again. */
-export function endLostTurns(ledger: Ledger): TurnEvent[] {
->>>>>>> 9ed048cbb9ee60ef7c480cb47d0eceacb1b56786:workers/chat/src/store/lost-turns.ts
+export function interruptLostTurnsSafely(ledger: Ledger): TurnEvent[] {
   try {
     return interruptLostTurns(ledger, Date.now());
   } catch (error) {
