@@ -38,15 +38,11 @@ describe("a text in sentences", () => {
   });
 
   it("is the text again when its sentences are joined", () => {
-<<<<<<< HEAD
     fc.assert(
       fc.property(TEXT, (text) => {
         expect(splitSentences(text).join("")).toBe(text);
       }),
     );
-=======
-    fc.assert(fc.property(TEXT, (text) => expect(splitSentences(text).join("")).toBe(text)));
->>>>>>> 5ab26ccf50697044145865e87f14f8af4dc5317f
   });
 
   it("has as its first sentence what stands below the headings", () => {
@@ -66,11 +62,7 @@ describe("a text that is still growing", () => {
     fc.assert(
       fc.property(TEXT, TEXT, (text, more) => {
         const length = wholeSentence(text);
-<<<<<<< HEAD
         expect(length === 0 ? 0 : wholeSentence(text + more)).toBe(length);
-=======
-        if (length > 0) expect(wholeSentence(text + more)).toBe(length);
->>>>>>> 5ab26ccf50697044145865e87f14f8af4dc5317f
       }),
     );
   });
