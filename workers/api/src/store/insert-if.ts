@@ -12,7 +12,7 @@ type Row<Table extends SQLiteTable> = {
  * `INSERT … SELECT … WHERE`: writes the row only if the condition is true at the moment of writing. Two requests at once cannot both pass
  * a check that was made earlier.
  */
-export function insertWhere<Table extends SQLiteTable>(db: Database, table: Table, row: Row<Table>, condition: SQL) {
+export function insertIf<Table extends SQLiteTable>(db: Database, table: Table, row: Row<Table>, condition: SQL) {
   const values = Object.entries(getTableColumns(table)).map(([name, column]) => {
     const value: unknown = row[name as keyof Row<Table>];
     return is(value, SQL) ? value : sql`${sql.param(value, column)}`;

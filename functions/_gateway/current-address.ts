@@ -4,7 +4,7 @@ import { LEGACY_PATHS } from "#contracts/http/legacy-paths";
 const ID = /^[A-Za-z0-9_-]{1,64}$/u;
 
 /** Replaces an older path by the path that is used today. Other addresses stay as they are. */
-export function presentAddress(url: URL): URL {
+export function currentAddress(url: URL): URL {
   const legacy = LEGACY_PATHS.find(({ path }) => path === url.pathname);
   if (!legacy) return url;
   const present = new URL(url);

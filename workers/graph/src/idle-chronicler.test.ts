@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { Chronicle, Chronicler } from "#storyteller/ports";
-import { idleChronicler, whileIdle } from "./one-slot.ts";
+import { idleChronicler, whileIdle } from "./idle-chronicler.ts";
 
 const turn = { userId: "mira", campaignId: "c1", turnId: "t1" } as TurnCompleted;
 const read = (source: Chronicle["source"]): Chronicle => ({ items: [], entities: [], source });

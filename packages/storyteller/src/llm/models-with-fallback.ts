@@ -2,7 +2,7 @@ import { type ChatModel, ModelFailure } from "./chat-model.ts";
 import type { RequestOptions } from "./choose-model.ts";
 
 /** What an implementation of a port with a language model needs: its models, and the fallback that works if they fail. */
-export interface Family<Port> {
+export interface ModelsWithFallback<Port> {
   readonly models: readonly ChatModel[];
   readonly requestOptions: RequestOptions;
   readonly fallback: Port;
@@ -15,7 +15,7 @@ export interface Family<Port> {
  * @param signal ends the requests. After a timeout the fallback does the work. After any other abort nobody needs the result any more.
  */
 export async function orElse<Result>(
-  { failed }: Pick<Family<unknown>, "failed">,
+  { failed }: Pick<ModelsWithFallback<unknown>, "failed">,
   ask: () => Promise<Result>,
   fallback: () => Promise<Result>,
   signal: AbortSignal,
