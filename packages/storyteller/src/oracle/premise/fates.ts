@@ -143,9 +143,9 @@ const HE_ROLE =
   /\b(?:great-uncle|landlord|monk|priest|vicar|brother|father|son|husband|uncle|nephew|grandfather|widower|king|man|boy|gentleman|groom)\b/u;
 const SHE_ROLE = /\b(?:sister|mother|daughter|wife|aunt|niece|grandmother|widow|queen|woman|girl|lady|nun|bride)\b/u;
 const HE_NAMES =
-  /^(?:Amos|Archibald|Arthur|Ben|Carl|Cuthbert|Dax|Dov|Eli|Ezekiel|Frank|George|Harry|Henry|Hugo|Jack|Jago|James|Jim|Joe|John|Josiah|Karl|Kettil|Luke|Mark|Martin|Matt|Ned|Nick|Noah|Oscar|Otto|Pavel|Pete|Peter|Piet|Reginald|Robert|Sam|Silas|Simon|Stefan|Ted|Teodor|Tobias|Tom|Tomas|Titus|Torvald|Viktor|Walter|Will|William|Tam|Rook|Imre|Josef|Ivan|Hank|Earl|Wyatt|Abel|Caleb|Gus|Roy|Ray)$/u;
+  /^(?:Thomas|Percival|Barnaby|Nigel|Reuben|Edward|Richard|Charles|Joseph|David|Daniel|Samuel|Andrew|Adam|Alan|Albert|Alfred|Anton|Bernard|Bruno|Cyril|Dennis|Ernest|Ezra|Felix|Fred|Gerald|Gilbert|Giles|Graham|Harold|Herbert|Horace|Howard|Hugh|Humphrey|Isaac|Ivor|Jacob|Jasper|Jonas|Jonathan|Julian|Kevin|Lars|Leo|Leonard|Lionel|Lucas|Malcolm|Marcus|Matthew|Max|Michael|Miles|Nathaniel|Neville|Nicholas|Oliver|Patrick|Paul|Philip|Ralph|Roland|Rufus|Rupert|Sebastian|Sidney|Stanley|Stephen|Theodore|Timothy|Tobias|Victor|Vincent|Wilfred|Amos|Archibald|Arthur|Ben|Carl|Cuthbert|Dax|Dov|Eli|Ezekiel|Frank|George|Harry|Henry|Hugo|Jack|Jago|James|Jim|Joe|John|Josiah|Karl|Kettil|Luke|Mark|Martin|Matt|Ned|Nick|Noah|Oscar|Otto|Pavel|Pete|Peter|Piet|Reginald|Robert|Sam|Silas|Simon|Stefan|Ted|Teodor|Tobias|Tom|Tomas|Titus|Torvald|Viktor|Walter|Will|William|Tam|Rook|Imre|Josef|Ivan|Hank|Earl|Wyatt|Abel|Caleb|Gus|Roy|Ray)$/u;
 const SHE_NAMES =
-  /^(?:Agnes|Alice|Anne|Beth|Delia|Dimity|Edith|Ella|Esther|Grace|Hannah|Harriet|Hazel|Helen|Hester|Hetty|Ilse|Irene|Iris|Isabel|Jane|Joan|Kate|Lottie|Lucy|Mabel|Margaret|Margot|Mary|Maud|May|Morwenna|Nell|Odile|Ottoline|Pearl|Rose|Rosie|Ruby|Ruth|Sabine|Sarah|Suri|Tess|Winifred|Yrsa|Ysolt|Hortense|Prudence|Bess|Dorothy|Eleanor|Ingrid|Astrid)$/u;
+  /^(?:Ada|Audrey|Barbara|Beatrice|Bridget|Catherine|Charlotte|Clara|Constance|Daisy|Edna|Elizabeth|Emily|Enid|Evelyn|Flora|Frances|Gladys|Greta|Gwen|Hilda|Janet|Jennifer|Judith|Kitty|Lily|Louise|Marjorie|Martha|Maureen|Mildred|Millicent|Miriam|Molly|Myrtle|Nora|Olive|Phyllis|Rachel|Rebecca|Sally|Sylvia|Violet|Vera|Mei|Juno|Agnes|Alice|Anne|Beth|Delia|Dimity|Edith|Ella|Esther|Grace|Hannah|Harriet|Hazel|Helen|Hester|Hetty|Ilse|Irene|Iris|Isabel|Jane|Joan|Kate|Lottie|Lucy|Mabel|Margaret|Margot|Mary|Maud|May|Morwenna|Nell|Odile|Ottoline|Pearl|Rose|Rosie|Ruby|Ruth|Sabine|Sarah|Suri|Tess|Winifred|Yrsa|Ysolt|Hortense|Prudence|Bess|Dorothy|Eleanor|Ingrid|Astrid)$/u;
 
 /** A person's pronoun by title, family word, the texts' own pronouns, or the name. "They" if none of these shows it. */
 export function pronounOf(lore: Lore, entry: LoreEntry): Pronoun {
@@ -173,3 +173,15 @@ export function pronounOf(lore: Lore, entry: LoreEntry): Pronoun {
 }
 
 export const HIM: Readonly<Record<Pronoun, string>> = { he: "him", she: "her", they: "them" };
+
+/** Where a prisoner is held: a place of the texts that is made for it, else "the cells". */
+export const cellNames = (lore: Lore, entry: LoreEntry): string =>
+  lore.entries.find(
+    ({ kind, name, sentences }) =>
+      kind === "place" &&
+      /\b(?:jail|gaol|cells?|prison|dungeon|brig|tower|keep|stocks)\b/iu.test(name) &&
+      (sentences.some((at) => entry.sentences.includes(at)) || !/\b(?:tower|keep)\b/iu.test(name)),
+  )?.name ??
+  (lore.sentences.some(({ text }) => /\b(?:orbit|starship|spaceship|airlock|hull)\b/iu.test(text))
+    ? "the brig"
+    : "the cells");
