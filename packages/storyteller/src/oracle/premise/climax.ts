@@ -35,7 +35,12 @@ export function climaxIn(
   const isEnd = ENDS.test(message.text);
   const isPublic = CROWD.test(message.frame) || CROWD.test(speech);
   const isCharge =
-    BLAMES.test(speech) || (/\byou\b/iu.test(speech) && !/\?/u.test(speech) && vocativeIn(turn, speech) !== undefined);
+    BLAMES.test(speech) ||
+    (/\byou\b/iu.test(speech) && !/\?/u.test(speech) && vocativeIn(turn, speech) !== undefined) ||
+    // "Jonah cut the rope": said of somebody before everybody.
+    (speech.split(" ").length > 3 &&
+      !speech.includes("?") &&
+      turn.people.some((each) => entriesIn(turn.lore, speech)[0]?.name === each.name));
   const named = NAMES.test(frame) || (isPublic && isCharge);
   if (!isEnd && !named && !reachesGoal(turn, frame)) return null;
   const order = [

@@ -15,7 +15,7 @@ export function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
       const phrase = nounPhrase((match[2] ?? "").replace(/^own /u, ""));
       if (phrase === null) continue;
       const kind = /\bdocking ring$/u.test(phrase.name) ? "place" : kindOfNoun(phrase.head);
-      if (kind === null) continue;
+      if (kind === null || phrase.head === "falls") continue;
       const after = text.slice(match.index + match[0].length + (match[2] ?? "").length);
       // "the baker Tomas", "a village called Orme": the name counts, not its noun.
       if (phrase.whole && /^(?:(?:called|named)\s+)?\p{Lu}/u.test(after) && kind === "person") continue;

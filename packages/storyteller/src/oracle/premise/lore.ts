@@ -189,7 +189,17 @@ export function findEntry(lore: Lore, wanted: string): LoreEntry | undefined {
 }
 
 /** The entries that a text names, in the order of the text. */
-export function entriesIn(lore: Lore, text: string): LoreEntry[] {
+export function entriesIn(lore: Lore, text: string): readonly LoreEntry[] {
+  const known = NAMED.get(lore) ?? new Map<string, readonly LoreEntry[]>();
+  NAMED.set(lore, known);
+  const found = known.get(text) ?? findEntries(lore, text);
+  known.set(text, found);
+  return found;
+}
+/** What a text names in a lore, read once: each move asks it of a message anew. */
+const NAMED = new WeakMap<Lore, Map<string, readonly LoreEntry[]>>();
+
+function findEntries(lore: Lore, text: string): LoreEntry[] {
   const lower = text.toLowerCase();
   // A quick test: every short name is a word of the full name, and a text mentions only a few entries of the lore.
   const isNear = ({ name }: LoreEntry) =>

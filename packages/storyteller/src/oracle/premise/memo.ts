@@ -120,7 +120,7 @@ export function storedMemo(memo: PremiseMemo): PremiseMemo {
     said: memo.said.slice(-90),
     offers: memo.offers.slice(0, 4),
     next: memo.next.slice(0, 4),
-    held: memo.held.slice(-3),
+    held: memo.held.slice(-2),
     companions: memo.companions.slice(-4),
     visited: memo.visited.slice(-24),
     clues: memo.clues

@@ -82,6 +82,10 @@ function isNarration(turn: Turn, text: string, by: LoreEntry): boolean {
     )
   )
     return true;
+  const acts =
+    /^(?:the )?[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+)* (?:walks|comes|goes|leaves|enters|sits|stands|laughs|applauds|nods|weeps|runs|steps|turns|looks|smiles|falls|opens|hands|gives|shows|points|pulls|shakes|drops|dies|rises|bows|puts|throws|pushes|writes)\b/u;
+  const opens = entriesIn(turn.lore, text.split(" ").slice(0, 4).join(" "));
+  if (acts.test(text) && opens.some(({ kind }) => kind === "person" || kind === "creature")) return true;
   return (
     entriesIn(turn.lore, text).some(({ name }) => name === by.name) &&
     [by.name, ...by.aliases, shortName(by)].some((name) => text.startsWith(`${name} `))

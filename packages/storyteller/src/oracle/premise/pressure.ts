@@ -156,10 +156,10 @@ export async function heartbeat(turn: Turn): Promise<void> {
 /** Something happens: a question that was left open, a witness, a promise, somebody here, a clock, or word from elsewhere. */
 export async function happening(turn: Turn): Promise<string> {
   const { memo, random } = turn;
-  const at = memo.held.findIndex(({ by }) => by === "" || turn.isHere(turn.entry(by)));
+  const at = random.chance(0.5) ? -1 : memo.held.findIndex(({ by }) => by === "" || turn.isHere(turn.entry(by)));
   const [held] = at < 0 ? [] : memo.held.splice(at, 1);
   if (held !== undefined)
-    return `${turn.oneOf(["One thing is still open.", "There was a question left.", "That other matter is not settled.", "You still owe the story an answer."])} ${held.by === "" || held.about === "" ? "" : `You asked ${shortName(turn.entry(held.by))}: ${held.about.replace(/[?.]$/u, "")}. `}${pose(turn, held)}`;
+    return `${turn.oneOf(["One thing is still open.", "There was a question left.", "That other matter is not settled.", "You still owe the story an answer."])} ${held.by === "" || held.about === "" ? "" : `You asked ${shortName(turn.entry(held.by))}: “${held.about.replace(/[?.]$/u, "")}?” `}${pose(turn, held)}`;
   const seen = memo.witnesses.findIndex(({ name }) => turn.member(name)?.alive !== false);
   if (seen >= 0 && random.chance(0.7)) {
     const [back] = memo.witnesses.splice(seen, 1);

@@ -73,7 +73,7 @@ export async function askTable(turn: Turn, question: string, isDoubt = false): P
       "The texts are silent there.",
       "That is yours to say.",
       "No one knows yet.",
-      "It has not been wording.",
+      "It has not been told.",
     ]),
     `The dice give ${await turn.words()}.`,
     askPlayer(turn, {

@@ -28,6 +28,8 @@ export function destinationOf(
     const first = turn.memo.visited[0] ?? turn.place;
     return isSamePlace(first, turn.place) ? null : { place: first };
   }
+  if (/^(?:\p{Ll}+ly )?(?:go|walk|run|head|return|ride|drive|cycle|hurry|come) (?:back )?home\b/iu.test(plain))
+    return isSamePlace("home", turn.place) ? null : { place: "home" };
   if (!isMove) return inLead === null || isSamePlace(inLead, turn.place) ? null : { place: inLead };
   for (const match of plain.matchAll(TO)) {
     const phrase = match[1]!;

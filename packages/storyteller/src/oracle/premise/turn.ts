@@ -165,11 +165,18 @@ export class Turn {
   }
 
   /** Everybody of the lore who can act or speak, the hero left out. */
-  get people(): LoreEntry[] {
-    return this.lore.entries.filter(
-      (entry) => (entry.kind === "person" || (entry.kind === "creature" && entry.proper)) && !isHero(this.lore, entry),
-    );
+  get people(): readonly LoreEntry[] {
+    const { lore } = this;
+    if (this.#people?.lore !== lore)
+      this.#people = {
+        lore,
+        people: lore.entries.filter(
+          (entry) => (entry.kind === "person" || (entry.kind === "creature" && entry.proper)) && !isHero(lore, entry),
+        ),
+      };
+    return this.#people.people;
   }
+  #people: { readonly lore: Lore; readonly people: readonly LoreEntry[] } | null = null;
 
   /** Brings somebody into the scene, and into the cast. */
   bring(entry: LoreEntry): void {

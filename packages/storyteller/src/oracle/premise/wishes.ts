@@ -10,7 +10,7 @@ const LONGEST = 12;
 
 /** What should be, what is welcome, what must be important: how the player wants it, and nothing that is so. */
 const WANTED =
-  /\bshould (?!have \p{L}+(?:ed|en|ne)\b)(?:not )?(?:be|feel|end|matter|stay|remain|have|hurt|come|get|play|start|turn|always|never|only)\b|\b(?:is|are|would be) (?:very |always |most )?welcome\b|\bmust (?:be|feel|stay|remain|play a) (?:an? |very |really )?(?:important|central|funny|believable|part|role|fair|rare|real|serious|silly)\b|\bnobody (?:really )?(?:gets|is) (?:really |badly |seriously )?(?:hurt|killed)\b|^(?:I|we)(?:'d| would) (?:really )?(?:like|love|prefer)\b|^(?:I|we) (?:want|hope for|prefer|love|like|enjoy) (?:an? |some |lots of |more |less |hard |real |red |small |big |slow |no )|^No (?:\p{L}+ ?){1,4}(?:,|\.|$)/iu;
+  /\bshould (?!have \p{L}+(?:ed|en|ne)\b)(?:not )?(?:be|feel|end|matter|stay|remain|have|hurt|come|get|play|start|turn|always|never|only)\b|\b(?:is|are|would be) (?:very |always |most )?welcome\b|\bmust (?:be|feel|stay|remain|play a) (?:an? |very |really )?(?:important|central|funny|believable|part|role|fair|rare|real|serious|silly)\b|\bnobody (?:really )?(?:gets|is) (?:really |badly |seriously )?(?:hurt|killed)\b|^(?:I|we)(?:'d| would) (?:really )?(?:like|love|prefer)\b|^(?:I|we) (?:don't|do not) (?:want|like)\b|^(?:I|we) (?:want|hope for|prefer|love|like|enjoy) (?:an? |some |lots of |more |less |hard |real |red |small |big |slow |no )|^No (?:\p{L}+ ?){1,4}(?:,|\.|$)/iu;
 
 /** Whether a sentence is a wish about the game: one of the usual phrases, or a few words of mood without a verb. */
 export const isWish = (text: string): boolean => {
