@@ -1,4 +1,4 @@
-import type { Lore, LoreEntry } from "./lore.ts";
+import type { Lore, LoreEntry, LoreSentence } from "./lore.ts";
 import { shortName } from "./lore.ts";
 
 /** What the texts say has happened to a person. A person who is dead, held or missing cannot be present and talk. */
@@ -60,18 +60,19 @@ const KIN =
 /** A quick test with one word from each pattern of a fate: if none occurs, no pattern needs to be tried. */
 const OF_FATE =
   /dead|late\b|murder|kill|died|drown|hang|shot|poison|strangl|lost|bur(?:y|ied)|mourn|arrest|cells?\b|jail|gaol|prison|brig\b|dungeon|stocks|lock|captive|hostage|kidnap|condemn|execut|missing|gone|vanish|disappear|stol|took|taken|carried|writ|heard|answer|seen|c[oa]me|return|body|grave|death|ghost|coffin|corpse|funeral/iu;
-/**
- * Caches a person's fate, with the number of sentences it was read from. A turn asks for it often, and each reading tests a dozen patterns
- * on every sentence.
- */
-const READ = new WeakMap<LoreEntry, { readonly sentences: number; readonly fate: Fate | null }>();
+/** What was read of each name's fate: the texts do not change while a story is told, and each reading costs a dozen expressions. */
+const READ = new WeakMap<LoreSentence, Map<string, Fate | null>>();
 
-/** What the texts say about a person's fate. Null if they say nothing about it. */
+/** What the texts say of somebody's fate; null where they say nothing of the kind. */
 export function fateOf(lore: Lore, entry: LoreEntry): Fate | null {
-  const known = READ.get(entry);
-  if (known?.sentences === lore.sentences.length) return known.fate;
+  const [first] = lore.sentences;
+  if (first === undefined) return null;
+  const known = READ.get(first) ?? new Map<string, Fate | null>();
+  READ.set(first, known);
+  const before = known.get(entry.name);
+  if (before !== undefined) return before;
   const fate = readFate(lore, entry);
-  READ.set(entry, { sentences: lore.sentences.length, fate });
+  known.set(entry.name, fate);
   return fate;
 }
 

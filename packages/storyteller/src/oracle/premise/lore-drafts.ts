@@ -71,12 +71,13 @@ export function properDrafts(
     )
       continue;
     if (isNoName(text, name)) continue;
+    const whole = wholeName(text, name);
     const draft: Draft = {
-      name: wholeName(text, name),
+      name: whole,
       aliases: new Set(),
       kind: null,
       proper: true,
-      definite: definite || new RegExp(`\\bthe ${literal(wholeName(text, name))}\\b`, "u").test(text),
+      definite: definite || new RegExp(`\\bthe ${literal(whole)}\\b`, "u").test(text),
       sentences: new Set(),
     };
     const votes = new Map<LoreKind, number>();
@@ -86,7 +87,13 @@ export function properDrafts(
       const from = indexOfName(sentence.text, name);
       if (from < 0) continue;
       draft.sentences.add(at);
-      const kind = kindOfName(name, sentence.text.slice(0, from), sentence.text.slice(from + name.length));
+      const start = Math.max(indexOfName(sentence.text, whole), 0);
+      const known = sentence.text.slice(start).startsWith(whole) ? whole : name;
+      const kind = kindOfName(
+        known,
+        sentence.text.slice(0, known === whole ? start : from),
+        sentence.text.slice(from + name.length),
+      );
       if (kind !== null)
         votes.set(kind, (votes.get(kind) ?? 0) + (WISHES.test(sentence.text.slice(from + name.length)) ? 4 : 2));
     }

@@ -54,6 +54,12 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   if (/\bfrom $/u.test(before) && /^ (?:who|where|and|with)\b/u.test(after) && words.length === 1) return "place";
   const isCalled = /\b(\p{Ll}+) (?:is|was)(?: called| named)?(?: the)? $/u.exec(before)?.[1];
   if (isCalled !== undefined && kindOfNoun(isCalled) === "place") return "place";
+  if (
+    /^ (?:is|are|was) (?:an?|the) (?:chain|group|string|ring|cluster|row|handful) of (?:islands|isles|hills|worlds|moons|villages|towns|lakes)\b/u.test(
+      after,
+    )
+  )
+    return "place";
   // A machine or an animal that answers, speaks or never lies is somebody to talk to.
   const machine = /\b(\p{L}+),? (?:called|named) $/u.exec(before)?.[1];
   if (
