@@ -58,8 +58,13 @@ export function readLore({ scene, story }: TurnBrief, added: Added): Lore {
     })),
   ];
   const from = base.sentences.length;
-  const naming = (names: readonly string[]) =>
-    sentences.flatMap(({ text }, at) => (at >= from && names.some((name) => indexOfName(text, name) >= 0) ? [at] : []));
+  const written = sentences.slice(from).map(({ text }) => text.toLowerCase());
+  const naming = (names: readonly string[]) => {
+    const short = names.map((name) => bare(name).replace(/^your /u, "").toLowerCase());
+    return written.flatMap((text, at) =>
+      short.some((name) => name !== "" && text.includes(name) && indexOfName(text, name) >= 0) ? [from + at] : [],
+    );
+  };
   const isNamed = ({ name, aliases }: LoreEntry, wanted: string) =>
     [name, ...aliases].some((each) => bare(each).toLowerCase() === bare(wanted).toLowerCase());
   const left = base.entries.filter((entry) => !added.struck.some((name) => isNamed(entry, name)));
