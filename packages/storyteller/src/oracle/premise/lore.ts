@@ -60,7 +60,11 @@ export function readLore({ scene, story }: TurnBrief, added: Added): Lore {
   const from = base.sentences.length;
   const written = sentences.slice(from).map(({ text }) => text.toLowerCase());
   const naming = (names: readonly string[]) => {
-    const short = names.map((name) => bare(name).replace(/^your /u, "").toLowerCase());
+    const short = names.map((name) =>
+      bare(name)
+        .replace(/^your /u, "")
+        .toLowerCase(),
+    );
     return written.flatMap((text, at) =>
       short.some((name) => name !== "" && text.includes(name) && indexOfName(text, name) >= 0) ? [from + at] : [],
     );
