@@ -1,7 +1,7 @@
 import { closeThread, strikeClue } from "./climax.ts";
 import { entriesIn, type LoreEntry, shortName } from "./lore.ts";
 import type { Question } from "./memo.ts";
-import { noteNames, pose, wordAnswer } from "./open-question.ts";
+import { askPlayer, noteNames, pose, wordAnswer } from "./open-question.ts";
 import { fill, LEADS_TO_PERSON, LEADS_TO_PLACE, SAID_SO, SO_IT_IS } from "./phrases.ts";
 import { fateOf } from "./fates.ts";
 import { isSamePlace } from "./whereabouts.ts";
@@ -56,7 +56,11 @@ export async function takeAnswer(turn: Turn, question: Question, answer: string)
       await closeThread(turn, question, wording);
       break;
     case "wrong":
-      turn.say(strikeClue(turn, answer, wording), added);
+      turn.say(
+        strikeClue(turn, answer, wording),
+        added,
+        askPlayer(turn, { asks: "What was it in truth?", about: "what was so in truth", sort: "say", clue: true }),
+      );
       break;
     case "after": {
       const name = shortName(turn.entry(question.about));

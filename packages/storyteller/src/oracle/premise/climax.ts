@@ -242,5 +242,5 @@ export function strikeClue(turn: Turn, answer: string, wording: string): string 
   const struck = first === undefined || first.shared > 0 ? first?.clue : scored.at(-1)?.clue;
   if (struck === undefined) return wording;
   struck.wrong = true;
-  return `${first?.shared === 0 ? `${wording} ` : ""}Struck: “${struck.text.slice(0, 140).replace(/[“”"]/gu, "'")}”. What was it in truth?`;
+  return `${first?.shared === 0 ? `${wording} ` : ""}Struck: “${struck.text.slice(0, 140).replace(/[“”"]/gu, "'")}”.`;
 }
