@@ -180,7 +180,11 @@ export async function risk(
   const grade = await turn.check(ability, skill, dc, stated, feared ? "disadvantage" : "none");
   turn.log(`You ${clause.wording}${grade === "failure" ? ", and fail" : ""}.`);
   turn.stirred = true;
-  const near = turn.present.find((entry) => entriesIn(turn.lore, clause.text).some(({ name }) => name === entry.name));
+  const named = entriesIn(turn.lore, clause.text).filter((entry) =>
+    turn.people.some(({ name }) => name === entry.name),
+  );
+  // Whoever the player says is after them is, wherever they were before.
+  const near = named.find((entry) => turn.isHere(entry)) ?? (sort === "chase" ? named[0] : undefined);
   const wording = `You ${clause.wording}`;
   const opensWith = clause.lead === "" ? wording : `${clause.lead}, you ${clause.wording}`;
   if (grade === "failure") {
