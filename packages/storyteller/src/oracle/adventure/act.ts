@@ -340,7 +340,7 @@ const DOES_TO_IT =
 const meaning = ({ act, target }: Meaning): Meaning => ({ act, target });
 
 /** Plays a deed. If it is a choice of an event and cannot be made twice, the event ends. */
-async function doKnown(stage: Stage, known: KnownDeed): Promise<void> {
+export async function doKnown(stage: Stage, known: KnownDeed): Promise<void> {
   const { open } = stage.progress;
   stage.acted = true;
   stage.dealtWith = known.deed.with ?? stage.dealtWith;

@@ -84,13 +84,21 @@ const BEFORE_QUESTION =
 /** A name after a question or a reproach without a comma: "what did you do Aldous". */
 const AFTER_YOU = /\b(?:you|your|you're|you’re)\b.*\s([\p{L}'’]+)\W*$/iu;
 
+/** A name between commas or before the end of a sentence: "Say it yourself, Mr Sloe. Who forged this?" */
+const IN_PASSING = /,\s*((?:[\p{L}'’]+\s?){1,3})\s*[,.!?:;]/giu;
+
 /** A person here whom the words address by name: "Aldous, I have seen the sacks". Null if they address nobody. */
 export function calledHere(stage: Stage, text: string): Person | null {
-  const plain = text.replaceAll(/["“][^"”]*["”]/gu, " ");
-  for (const pattern of [AT_THE_START, BEFORE_QUESTION, AT_THE_END, AFTER_YOU]) {
-    const called = pattern.exec(plain)?.[1];
-    if (called === undefined) continue;
-    const person = present(stage).find((each) => mentions(namesOf(each), stemsOf(called)) >= 1);
+  const addressed = present(stage).find(({ id }) => id === stage.addressed);
+  return addressed ?? calledIn(text.replaceAll(/["“][^"”]*["”]/gu, " "), present(stage));
+}
+
+/** The person among these whom spoken words address by name. A name that is only mentioned addresses nobody. */
+export function calledIn(spoken: string, people: readonly Person[]): Person | null {
+  const patterns = [AT_THE_START, BEFORE_QUESTION, AT_THE_END, AFTER_YOU];
+  const names = patterns.flatMap((pattern) => pattern.exec(spoken)?.[1] ?? []);
+  for (const called of [...names, ...[...spoken.matchAll(IN_PASSING)].map(([, name = ""]) => name)]) {
+    const person = people.find((each) => mentions(namesOf(each), stemsOf(called)) >= 1);
     if (person !== undefined) return person;
   }
   return null;

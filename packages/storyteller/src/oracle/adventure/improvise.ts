@@ -67,6 +67,7 @@ export async function dealWith(stage: Stage, person: Person, text: string): Prom
     receiveKindness(stage, person);
     return;
   }
+  stage.idle = true;
   say(
     stage,
     NEAR.test(text) ? `${capital(name)} makes room for you.` : `${capital(name)} waits to see what you mean by it.`,
@@ -268,6 +269,7 @@ const CASTERS = /wizard|sorcerer|warlock|cleric|druid|bard|paladin|ranger|artifi
 
 /** Plays words that contain only the act itself: "I sit down", "I dance". */
 export function simplyDone(stage: Stage, text: string): void {
+  stage.idle = true;
   const here = present(stage);
   const person = here.find(({ id }) => id === stage.progress.partner) ?? here[0];
   const said = person === undefined ? moodLine(stage) : next(stage, `stirs/${person.id}`, person.stirs ?? person.again);

@@ -9,6 +9,7 @@ import { end, epilogue } from "./ending.ts";
 import { loadIntoStory } from "./load-into-story.ts";
 import { addressed } from "./prose.ts";
 import { noteNames } from "./naming.ts";
+import { playMessage } from "./play-message.ts";
 import { isNamed, pointsPast } from "./sight.ts";
 import { BY, count, exitsOf, nameOf, placeOf, present, setStage, type Stage, thingsAtHand } from "./stage.ts";
 import { offer, suggestions } from "./suggest.ts";
@@ -121,7 +122,9 @@ async function play(stage: Stage, reading: Reading | null, answers: Answers): Pr
     await passTime(stage, "wait", "");
     await goOn(stage, place);
   } else {
-    await act(stage, reading, answers);
+    // What the player corrected is played as it was corrected.
+    if (stage.brief.readAs !== undefined) await act(stage, reading, answers);
+    else await playMessage(stage, reading, answers, (part, text) => corrected(stage, part, undefined, text));
     if (!stage.still) await goOn(stage, place);
   }
   if (progress.ended !== "") await end(stage);

@@ -40,6 +40,12 @@ export interface Stage {
   readonly openBefore: string;
   /** The person with whom the player spoke or for whom they did something in this turn. Empty if there was none. */
   dealtWith: string;
+  /** The person whom the part of the message that is being played addresses. Empty if it addresses nobody by name. */
+  addressed: string;
+  /** True if the last part played was only a gesture, so that its text can be left out beside other parts. */
+  idle: boolean;
+  /** Whether the player only talked in this turn. Talk takes less time than anything else. */
+  talks: boolean;
   /** Whether the player did a deed of the adventure in this turn. */
   acted: boolean;
   /** Whether the player has answered the open event. */
@@ -76,6 +82,9 @@ export function setStage(adventure: Adventure, brief: TurnBrief): Stage {
     openBefore: progress.open,
     answered: false,
     dealtWith: "",
+    addressed: "",
+    idle: false,
+    talks: false,
     acted: false,
     described: "",
   };

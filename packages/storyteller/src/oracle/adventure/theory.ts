@@ -34,6 +34,9 @@ export function bearingOn({ adventure, progress }: Stage, text: string): string 
   return best?.says ?? null;
 }
 
+/** Whether the words put the clues together, with whatever else they say. */
+export const isTheory = (text: string): boolean => THINKING.test(text);
+
 /** The player states what the clues mean, or asks for it. Returns whether they did. The story does not move on meanwhile. */
 export function theorise(stage: Stage, text: string): boolean {
   const stems = stemsOf(text);

@@ -220,6 +220,7 @@ function describePeople(stage: Stage): void {
   const known: string[] = [];
   for (const person of present(stage)) {
     if (stage.progress.companions.includes(person.id)) continue;
+    stage.progress.seen[person.id] = stage.progress.place;
     if (stage.progress.met.includes(person.id)) known.push(shortName(person));
     else {
       meet(stage, person);

@@ -1,0 +1,254 @@
+import type { Person } from "#content/adventures/schema";
+import type { Reading } from "../understand/reading.ts";
+import { understand } from "../understand/understand.ts";
+import { act, doKnown } from "./act.ts";
+import type { Answers } from "./act-once.ts";
+import { calledIn, absentPerson } from "./conversation-partner.ts";
+import { chosen, deedFor, isDecisive, isWaitingHere, type KnownDeed, openDeeds } from "./deeds.ts";
+import { reactToEvidence } from "./evidence.ts";
+import { matches, mentions, stemsOf } from "./match-words.ts";
+import { isPosture, type MessagePart, partsOf, toPlayer } from "./message-parts.ts";
+import { capital, listed, namesOf } from "./prose.ts";
+import { sceneOf } from "./reading-scene.ts";
+import { isSilence } from "./silent-player.ts";
+import { present, type Stage, say } from "./stage.ts";
+import { isTheory } from "./theory.ts";
+
+/** A part of the message with the person to whom it is said. */
+interface Planned extends MessagePart {
+  readonly listener: Person | null;
+}
+
+/** Corrects a reading with what the scene knows. */
+type Correct = (reading: Reading, text: string) => Reading;
+
+/** Plays a whole message: each of its parts in order, and then the world once. Nothing that the player wrote is left out in silence. */
+export async function playMessage(stage: Stage, reading: Reading, answers: Answers, correct: Correct): Promise<void> {
+  const text = stage.brief.playerText;
+  if (takesBack(stage, text)) return;
+  const parts = planOf(stage, text);
+  const spoken = parts.find(({ kind }) => kind === "speech");
+  stage.talks = parts.every(({ kind }) => kind !== "act") || SAID.has(reading.act);
+  if (chosen(stage, text) !== null) return act(stage, reading, answers);
+  const choice = choiceMeant(stage, parts);
+  if (choice === "unclear") return;
+  if (parts.length < 2 && choice === null && spoken === undefined) return act(stage, reading, answers);
+  await playParts(stage, parts, choice, (part, words) => {
+    const meant = correct(understand(words, sceneOf(part)), words);
+    return act(part, meant, answers);
+  });
+}
+
+const SAID: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
+
+/** Whether the message takes back an act that the last reply asked the player to confirm: "No. Leave it dark." */
+function takesBack(stage: Stage, text: string): boolean {
+  const { lastDeed, said, lastTold } = stage.progress;
+  if (lastDeed === "" || said[lastDeed] !== 1 || !/do it again\W*$|do it again\./u.test(lastTold)) return false;
+  if (!/^\W*(?:no\b|don['’]t\b|i don['’]t\b|stop\b|never mind|leave (?:it|the)\b)/iu.test(text)) return false;
+  said[lastDeed] = 0;
+  stage.progress.lastDeed = "";
+  say(stage, "You take your hand away, and leave it as it is.");
+  return !/[.!;,]\s*\S/u.test(text);
+}
+
+/** The parts of the message, as far as they are to be played one by one. */
+function planOf(stage: Stage, text: string): Planned[] {
+  const whole: Planned = { kind: "remark", text, denied: false, to: "", listener: null };
+  if (isTheory(text) || isSilence(stage, text) || /^\W*(?:\(|\/|ooc\b)/iu.test(text)) return [whole];
+  const found = partsOf(text);
+  const quoted = found.some(({ kind }) => kind === "speech");
+  const parts = found.flatMap((part): MessagePart[] => (part.kind === "speech" ? bySpeaker(stage, part) : [part]));
+  const acts = parts.filter(({ kind }) => kind === "act");
+  if (!quoted && (acts.length === 0 || parts.length < 2 || isSpeech(stage, text))) return [whole];
+  let before: Person | null = null;
+  let beside: Person | null = null;
+  const planned = joined(parts).map((part) => {
+    if (part.kind !== "speech") {
+      beside = part.kind === "act" ? personIn(stage, part.text) : beside;
+      return { ...part, listener: null };
+    }
+    const named = part.to === "" ? null : personIn(stage, part.to);
+    const listener: Person | null = named ?? calledIn(part.text, present(stage)) ?? beside ?? before;
+    before = listener;
+    return { ...part, listener };
+  });
+  const rest = planned.filter((part) => !isPosture(part));
+  return rest.some(({ kind }) => kind !== "remark") ? rest : planned;
+}
+
+/** Whether a message without quotation marks is speech as a whole: it calls somebody by name, or bids good night. */
+const isSpeech = ({ adventure }: Stage, text: string): boolean =>
+  (calledIn(text, adventure.people) !== null && !/\bi\s+(?:open|take|go|give|put|walk|climb)\b/iu.test(text)) ||
+  calledIn(`${text.split(/[.!?]/u)[0] ?? ""}!`, adventure.people) !== null ||
+  /\b(?:good ?night|goodbye|farewell)\b/iu.test(text);
+
+const PRONOUNS: Readonly<Record<string, string>> = { him: "he", her: "she", them: "they", it: "it" };
+
+/** The person here whom words of narration name. A possessive names a thing. */
+function personIn(stage: Stage, text: string): Person | null {
+  const stems = stemsOf(text.replaceAll(/\p{L}+['’]s?\s/gu, " "));
+  const here = present(stage);
+  const named = here
+    .map((person) => ({ person, fit: mentions([...namesOf(person), person.role], stems) }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((a, b) => b.fit - a.fit)[0]?.person;
+  const pronoun = PRONOUNS[/^\W*(?:to |at )?(him|her|them|it)\W*$/iu.exec(text)?.[1]?.toLowerCase() ?? ""];
+  const meant = here.filter(({ pronoun: each }) => each === pronoun);
+  return named ?? meant.find(({ id }) => id === stage.progress.partner) ?? meant[0] ?? null;
+}
+
+/** Splits speech where it turns from one person to another: "I'll tell you when I know. Pass the salt, Mr Sloe." */
+function bySpeaker(stage: Stage, part: MessagePart): MessagePart[] {
+  const parts: MessagePart[] = [];
+  let last: Person | null = null;
+  for (const sentence of part.text.split(/(?<=[.!?…])\s+/u)) {
+    const called = calledIn(sentence, present(stage));
+    const before = parts.at(-1);
+    const goesOn = called === null || called === last || (last === null && part.to === "" && parts.length === 1 && !/[.!]$/u.test(before?.text ?? ""));
+    if (before !== undefined && goesOn) parts[parts.length - 1] = { ...before, text: `${before.text} ${sentence}` };
+    else parts.push({ ...part, text: sentence, to: before === undefined ? part.to : "" });
+    last = called ?? last;
+  }
+  return parts;
+}
+
+/** Joins neighbouring questions and remarks, which are answered together. */
+function joined(parts: readonly MessagePart[]): MessagePart[] {
+  const result: MessagePart[] = [];
+  for (const part of parts) {
+    const last = result.at(-1);
+    const both = last !== undefined && !last.denied && !part.denied && last.kind !== "act" && last.kind !== "speech";
+    if (both && last.kind === part.kind) result[result.length - 1] = { ...last, text: `${last.text} ${part.text}` };
+    else result.push(part);
+  }
+  return result;
+}
+
+/** A choice of the open event, and the part of the message that makes it. */
+interface Choice {
+  readonly known: KnownDeed;
+  readonly at: number;
+}
+
+/** At least this many words of a choice must be in one part of the message. */
+const CLEAR = 2;
+
+/**
+ * The choice of the open event that the player makes in their own words. Words that are denied choose nothing if other words do. "unclear"
+ * if the parts mean two different endings; then the reply has asked which one is meant.
+ */
+function choiceMeant(stage: Stage, parts: readonly Planned[]): Choice | "unclear" | null {
+  const event = stage.adventure.events.find(({ id }) => id === stage.progress.open);
+  if (event === undefined || !isWaitingHere(stage) || parts.length === 0) return null;
+  const choices = openDeeds(stage).filter(({ key }) => key.startsWith("event/"));
+  const found = parts.flatMap((part, at) => {
+    if (parts.length === 1 && part.kind !== "speech") return [];
+    const words = part.kind === "speech" ? statements(part.text) : part.text;
+    const own: Stage = { ...stage, brief: { ...stage.brief, playerText: words } };
+    const known = words === "" ? null : deedFor(own, part.kind === "speech" ? "talk" : "use", stemsOf(words), 0, "", choices);
+    if (known === null) return [];
+    const stems = part.kind === "speech" ? ["tell", "ask", ...stemsOf(words)] : stemsOf(words);
+    const fit = Math.max(0, ...known.deed.try.map((pattern) => matches(pattern, stems)));
+    return fit < CLEAR ? [] : [{ known, at, fit, denied: part.denied }];
+  });
+  const meant = found.some(({ denied }) => !denied) ? found.filter(({ denied }) => !denied) : found;
+  const ranked = meant.toSorted((a, b) => b.fit - a.fit || b.at - a.at);
+  const [best, ...others] = ranked;
+  if (best === undefined) return null;
+  const rival = others.find(({ known, fit }) => known.key !== best.known.key && fit === best.fit);
+  if (rival !== undefined && isDecisive(best.known) && isDecisive(rival.known)) {
+    const says = [best, rival].map(({ known }) => `“${sayOf(known)}”`);
+    say(stage, `Which do you mean: ${listed(says, "or")}?`);
+    stage.still = true;
+    return "unclear";
+  }
+  return best;
+}
+
+const sayOf = ({ deed }: KnownDeed): string => ("say" in deed && typeof deed.say === "string" ? deed.say : "");
+
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…])\s+/u);
+/** The sentences that ask nothing. */
+const statements = (text: string): string =>
+  sentencesOf(text)
+    .filter((each) => !each.endsWith("?"))
+    .join(" ");
+
+async function playParts(
+  stage: Stage,
+  parts: readonly Planned[],
+  choice: Choice | null,
+  play: (part: Stage, words: string) => Promise<void>,
+): Promise<void> {
+  let moved = false;
+  const { fight, open } = stage.progress;
+  for (const [at, part] of parts.entries()) {
+    const { progress } = stage;
+    const stops = progress.ended !== "" || (progress.fight !== "" && (fight === "" || moved)) || progress.barred !== "" || (moved && progress.open !== open && progress.open !== "");
+    if (stops && at > 0) return sayWhatIsLeft(stage, parts.slice(at));
+    const from = stage.paragraphs.length;
+    const own: Stage = { ...stage, still: false, idle: false, addressed: part.listener?.id ?? "", brief: { ...stage.brief, playerText: wording(part) } };
+    if (choice?.at === at) await doKnown(own, choice.known);
+    else if (part.denied) {
+      if (part.kind === "act") say(own, `You ${toPlayer(part.text)}.`);
+      own.still = true;
+    } else if (part.kind === "remark") own.still = true;
+    else if (part.kind === "speech") await speak(own, part, play);
+    else await play(own, wording(part));
+    const { brief: _, addressed: __, ...done } = own;
+    const still = own.still;
+    Object.assign(stage, done);
+    if (parts.length > 1) tidy(stage, part, from, still, moved);
+    moved ||= !still;
+  }
+  stage.still = !moved;
+}
+
+/** Plays what is said to one person: a deed that its sentences are, then its questions. */
+async function speak(stage: Stage, part: Planned, play: (part: Stage, words: string) => Promise<void>): Promise<void> {
+  if (part.listener === null && part.to !== "" && declines(stage, part.to)) return;
+  const before = { beats: stage.beats, place: stage.progress.place, count: stage.paragraphs.length };
+  const stated = statements(part.text);
+  const own: Stage = { ...stage, brief: { ...stage.brief, playerText: stated } };
+  const mixed = stated !== "" && stated !== part.text && stage.progress.fight === "";
+  const known = mixed ? deedFor(own, "talk", stemsOf(stated), LEAST) : null;
+  if (known === null) await play(stage, wording(part));
+  else await doKnown(stage, known);
+  const quiet = stage.beats === before.beats && stage.progress.place === before.place && stage.progress.fight === "";
+  if (quiet && !stage.still && stage.paragraphs.length <= before.count + 1) reactToEvidence(stage, part.text);
+}
+
+/** A deed must have more of its words in the sentences that ask nothing than this. */
+const LEAST = 1.5;
+
+const wording = (part: MessagePart): string => (part.kind === "speech" ? `"${part.text}"` : part.text);
+
+/** Leaves out what a part of the message has only repeated, and says in short what came to nothing. */
+function tidy(stage: Stage, part: Planned, from: number, still: boolean, moved: boolean): void {
+  const fresh = stage.paragraphs.splice(from).filter((text) => !stage.paragraphs.includes(text));
+  const lost = still && fresh.some((text) => /^I did not understand that|^It might work\. Say that you do it/u.test(text));
+  if (lost && part.kind === "act") stage.paragraphs.push(`Nothing comes of it when you ${toPlayer(part.text)}.`);
+  else if (lost || (part.kind === "question" && still && fresh.some((text) => UNANSWERED.test(text)))) {
+    if (part.kind === "question") stage.paragraphs.push("Nothing here answers that yet.");
+  } else if (!stage.idle || (fresh.length > 0 && moved === false && part.kind !== "act")) stage.paragraphs.push(...fresh);
+}
+
+const UNANSWERED = /^There is nobody here to (?:ask|answer)\.|^You have found out nothing yet|^You look for it, and it is not/u;
+
+/** Words to somebody whom the story shows but who is no person of it. Returns whether the words were to such a one. */
+function declines(stage: Stage, to: string): boolean {
+  if (absentPerson(stage, stemsOf(to)) !== null) return false;
+  if (!/^(?:the|that|those|one of)\s/iu.test(to)) return false;
+  say(stage, `${capital(to)} hears you, looks round at who else is listening, and keeps the answer back.`);
+  return true;
+}
+
+/** Says in a clause what the hero had no time for. */
+function sayWhatIsLeft(stage: Stage, parts: readonly Planned[]): void {
+  if (stage.progress.ended !== "") return;
+  const acts = parts.filter(({ kind, denied }) => kind === "act" && !denied).map(({ text }) => toPlayer(text));
+  const said = parts.some(({ kind }) => kind === "speech" || kind === "question");
+  const left = [...acts.slice(0, 2), ...(said ? ["say the rest"] : [])];
+  if (left.length > 0) say(stage, `You had no time to ${listed(left, "or")}.`);
+}
