@@ -314,7 +314,8 @@ function wordsOf(stage: Stage, { target }: Reading, text: string): string[] {
       mentions(person.aliases, stems) >= 1 ||
       (stems.includes("you") && person.id === stage.progress.partner),
   );
-  const pointed = pointedAt(stage, text, stems);
+  const referred = /\b(?:it|its|them|their|her|his)\b/iu.test(text) ? stage.referents : [];
+  const pointed = [...pointedAt(stage, text, stems), ...referred.filter((word) => !stems.includes(word))];
   return [...stems, ...pointed, ...meant.flatMap(({ name }) => stemsOf(name)).filter((word) => !stems.includes(word))];
 }
 

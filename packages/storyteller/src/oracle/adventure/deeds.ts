@@ -103,6 +103,8 @@ export function deedFor(
       ...patterns.map((pattern) => fitOfDeed(stage, each, pattern, stems)),
       ...(saidHere ? patterns.map((pattern) => fitOfSpeech(each, pattern, ownWords(stage, stems))) : []),
     );
+    // "I lifted the slip" is not said about stealing: of what is done and not said, speech must use the deed's own words.
+    if (way === "say" && ways.includes("do") && each.key.startsWith("deed/") && fit % 1 !== 0) continue;
     // "Was she kind?" does not do what the deed does.
     if (asksOnly && fit < 2 && !/\?|^ask\b/iu.test(sayOf(each))) continue;
     // "Follow the light along the weir" is the choice to follow, although the weir is an exit.

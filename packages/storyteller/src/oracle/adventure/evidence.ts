@@ -31,7 +31,13 @@ export function clueNamed({ adventure, progress }: Stage, text: string): { id: s
 /** Shows how the person just spoken to takes a clue that the player's words name, once for each person and clue. */
 export function reactToEvidence(stage: Stage, text: string): boolean {
   const person = present(stage).find(({ id }) => id === stage.dealtWith);
-  const clue = clueNamed(stage, text.split(/(?<=[.!?…])\s+/u).filter((each) => !each.endsWith("?")).join(" "));
+  const clue = clueNamed(
+    stage,
+    text
+      .split(/(?<=[.!?…])\s+/u)
+      .filter((each) => !each.endsWith("?"))
+      .join(" "),
+  );
   if (person === undefined || clue === null || stage.progress.ended !== "") return false;
   return takeEvidence(stage, person, clue);
 }
@@ -46,10 +52,19 @@ export function takeEvidence(stage: Stage, person: Person, clue: { id: string; s
   const object = { she: "her", he: "him", they: "them", it: "it" }[person.pronoun];
   const ways =
     attitude >= 1
-      ? [`${name} goes through it with you a second time, and nods.`, `${name} lets out a breath. It seems to help ${object} that somebody else has it, too.`]
+      ? [
+          `${name} goes through it with you a second time, and nods.`,
+          `${name} lets out a breath. It seems to help ${object} that somebody else has it, too.`,
+        ]
       : attitude < 0
-        ? [`${name} does not deny it. ${name} looks to see who else heard.`, `Something in ${name}'s face is put away, like a paper into a drawer.`]
-        : [`${name} turns that over, and looks at you differently when it has been turned.`, `${name} asks you nothing about it. It has gone in.`];
+        ? [
+            `${name} does not deny it. ${name} looks to see who else heard.`,
+            `Something in ${name}'s face is put away, like a paper into a drawer.`,
+          ]
+        : [
+            `${name} turns that over, and looks at you differently when it has been turned.`,
+            `${name} asks you nothing about it. It has gone in.`,
+          ];
   say(stage, `${clue.says} ${next(stage, `evidence/${Math.sign(attitude)}`, ways)}`);
   return true;
 }

@@ -55,7 +55,12 @@ async function parley(stage: Stage, fight: Fight): Promise<void> {
     say(stage, fight.parley);
     return over(stage, fight, "parley", false);
   }
-  say(stage, "They hear you, and are not done yet.");
+  const [foe, ...others] = ableFoes(encounterOf(stage) ?? newEncounter(stage, fight));
+  const hears =
+    foe === undefined || others.length > 0
+      ? "They hear you, and are not done yet."
+      : `${capital(inSentence(foe.name))} hears you, and is not done yet.`;
+  say(stage, hears);
   await foesStrike(stage, fight);
 }
 

@@ -13,6 +13,9 @@ const ROUGH =
 const KIND =
   /\b(?:help|hug|comfort|consol|sooth|reassur|(?:hold|take|squeeze|press) (?:his|her|their|\p{L}+['’]s) hand|put (?:a|my) (?:hand|arm)|offer|give|thank|bow|smile|feed|carry|share|nod|kneel|cover|warm|wipe|dry|steady|dance|kiss|pat|embrace|salute|curtsy|apologi[sz]e|mend|bandage)/iu;
 
+/** "I tie my handkerchief round her wrist" dresses a wound. */
+const DRESSES = /\b(?:handkerchief|bandage|scarf|sling|splint|wound|cut)\b/iu;
+
 /** A gesture such as a nod, which does not touch anybody. */
 const SIGN = /\b(?:wink|nod|smile|grin|bow|wave|curtsy|salute|shrug|blink)(?:s|ed|ing)?\b/iu;
 
@@ -36,7 +39,7 @@ export async function dealWith(stage: Stage, person: Person, text: string): Prom
     return;
   }
   stage.progress.partner = person.id;
-  if (ROUGH.test(text)) {
+  if (ROUGH.test(text) && !DRESSES.test(text)) {
     const won = await succeeds(
       stage,
       { ability: "strength", skill: "Athletics", dc: person.dc ?? 12 },
@@ -63,7 +66,7 @@ export async function dealWith(stage: Stage, person: Person, text: string): Prom
     );
     return;
   }
-  if (KIND.test(text) || takesHand(text)) {
+  if (KIND.test(text) || takesHand(text) || DRESSES.test(text)) {
     receiveKindness(stage, person);
     return;
   }

@@ -25,7 +25,8 @@ const TAG = new RegExp(
   "iu",
 );
 /** "I turn to Hanne": a motion that only says who is addressed. */
-const TURNS = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:turn(?:ing)?|face)(?:\s+back)?\s+(?:to\s+)?([^,.;:!?]{2,30})\W*$/iu;
+const TURNS =
+  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:turn(?:ing)?|face)(?:\s+back)?\s+(?:to\s+)?([^,.;:!?]{2,30})\W*$/iu;
 /** "keeping my hand to myself", "loud enough for the oven": how something is done, and no act of its own. */
 const MANNER =
   /^\W*(?:(?:and|while|without|with|still|quietly|slowly|as)\s+)*(?:(?!nothing\b|bring\b|sing\b|ring\b|fling\b|swing\b|cling\b|string\b)\p{L}{2,}ing\b|loud\b|quietly\b|softly\b|gently\b|slowly\b|with\b|without\b|not\b|so as\b|eyes\b|low\b|away\b)/iu;
@@ -35,11 +36,13 @@ const DENIED =
 const LEAVES =
   /^\W*(?:(?:and|but|so|then|no)[,.]?\s+)*(?:i(?:['’]ll)?\s+)?leave\s+(?:the\s+|it\b|them\b|that\b|her\b|him\b)[^,.;!?]*?\b(?:dark|alone|be|unlit|shut|closed|as (?:it is|they are)|where (?:it is|they are)|out)\b/iu;
 const NO = /^\W*(?:no|nope|never|stop|wait,? no)\W*$/iu;
-const HERO = /^\W*(?:(?:and|then|but|so|now|first|next|well|ok(?:ay)?|right|instead|finally),?\s+)*(?:(?:before|after|when|as|once|if)\b[^,.]{3,40},?\s+)?(?:i|we|let me|let['’]s)\b/iu;
+const HERO =
+  /^\W*(?:(?:and|then|but|so|now|first|next|well|ok(?:ay)?|right|instead|finally),?\s+)*(?:(?:before|after|when|as|once|if)\b[^,.]{3,40},?\s+)?(?:i|we|let me|let['’]s)\b/iu;
 /** "I'm under seal as a postman", "I think": a reason, and no act. */
 const REASON =
   /^\W*(?:(?:and|then|but|so|well),?\s+)*(?:i|we)(?:['’](?:m|re|ve|d)\b|\s+(?:am|are|was|were|have|had|think|believe|know|knew|guess|suppose|reckon|bet|suspect|wonder|hope|mean)\b|\s+(?:feel|see)\s+(?:that|like|as)\b)(?!\s+(?:going|off)\b)/iu;
-const FIRST_WORDS = /^(?:and|then|now|so|but|first|next|quickly|slowly|right|well|ok|okay|finally|instead|just|quietly|carefully|gently|again)$/u;
+const FIRST_WORDS =
+  /^(?:and|then|now|so|but|first|next|quickly|slowly|right|well|ok|okay|finally|instead|just|quietly|carefully|gently|again)$/u;
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? [];
 
@@ -64,7 +67,8 @@ const isTied = (before: string): boolean => {
   return TIED.test(before) || (purpose !== "" && verbIn(purpose)?.form === "base" && nounKinds(purpose) === "");
 };
 /** "and see what happens" belongs to the act before it. */
-const TO_SEE = /^\W*(?:i\s+)?(?:(?:see|check|watch|wait|listen|find out)\s+(?:if|whether|what|who|how|until|for|to see|(?:her|his|their|its) face)|watch\s+(?:her|him|them|it)\b)/iu;
+const TO_SEE =
+  /^\W*(?:i\s+)?(?:(?:see|check|watch|wait|listen|find out)\s+(?:if|whether|what|who|how|until|for|to see|(?:her|his|their|its) face)|watch\s+(?:her|him|them|it)\b)/iu;
 /** "Up the field to the Seventh", "on to the ford": a way without a verb. */
 const ON_THE_WAY =
   /^\W*(?:(?:right|now|then|enough|ok(?:ay)?|so)[,.]?\s+)*(?:(?:back|on|out|off|over|up|down|straight|across)\s+)*(?:to|into|towards?|up|down|out|across|along|over|on|off|back|inside|outside|east|west|north|south|upstairs|downstairs)\b(?!\s*$)(?!.*\b(?:is|are|was|were|has|have|had)\b)/iu;
@@ -78,7 +82,8 @@ function clausesOf(text: string): string[] {
     const [after = ""] = text.slice(match.index + match[0].length).split(/(?<=[.;!?])/u);
     const ends = /[.!?;…]\s*$/u.test(text.slice(0, match.index));
     const tied = !match[0].includes(",") && isTied(before);
-    const joins = !ends && ((tied && !TAG.test(after)) || !beginsWithVerb(after) || TO_SEE.test(after) || before.trim() === "");
+    const joins =
+      !ends && ((tied && !TAG.test(after)) || !beginsWithVerb(after) || TO_SEE.test(after) || before.trim() === "");
     if (joins && !(match[0].includes(",") && TAG.test(after))) continue;
     pieces.push(before);
     from = match.index + match[0].length;
@@ -100,10 +105,12 @@ function narrated(whole: string): MessagePart {
   return part(HERO.test(text) || beginsWithVerb(text) || ON_THE_WAY.test(text) ? "act" : "remark");
 }
 
-const ASKS = /^\W*(?:(?:and|but|so|then)\s+)*(?:who|what|why|where|when|how|which|whose|is|are|was|were|do|does|did|can|could|will|would|shall|should|has|have|had|am|may)\b/iu;
+const ASKS =
+  /^\W*(?:(?:and|but|so|then)\s+)*(?:who|what|why|where|when|how|which|whose|is|are|was|were|do|does|did|can|could|will|would|shall|should|has|have|had|am|may)\b/iu;
 
 /** What is done, without how it is done: "break the glass, low down, away from her face". */
-const withoutManner = (text: string): string => text.replace(/,\s+(?:low|away|loud|well back|close|keeping|holding|looking|taking care|leaning)\b.*$/iu, "");
+const withoutManner = (text: string): string =>
+  text.replace(/,\s+(?:low|away|loud|well back|close|keeping|holding|looking|taking care|leaning)\b.*$/iu, "");
 
 const listenerIn = (words: string): string =>
   (words.split(/[,—]/u)[0] ?? "")
@@ -157,13 +164,18 @@ export function partsOf(text: string): MessagePart[] {
 /** A posture or a gesture on the way to what is done or said: "I crouch by the loaf", "I step up beside Aldous". */
 const POSTURE =
   /^\W*(?:(?:and|then|so),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:crouch|squat|kneel|stoop|bend|lean|straighten|stand|step|sit|plant myself|put myself|push past|walk (?:straight )?up to|cup my|clear my throat|take a breath|bow|nod|shrug|smile|grin|stare|look (?:at|up at) (?:him|her|them)|catch (?:his|her|their) (?:eye|sleeve))\b(?!.*\b(?:on|into|through|out|aside|down)\b.*\b(?:door|gate|lane|house|hall|boat)\b)/iu;
-export const isPosture = ({ kind, denied, text }: MessagePart): boolean => kind === "act" && !denied && POSTURE.test(text);
+export const isPosture = ({ kind, denied, text }: MessagePart): boolean =>
+  kind === "act" && !denied && POSTURE.test(text);
 
 /** A clause as the game master repeats it to the player: "I hide it under my coat" becomes "hide it under your coat". */
 export const toPlayer = (clause: string): string =>
   clause
-    .replace(/^\W*(?:(?:and|then|but|so|now|first|next|finally|no|yes|well|right|ok),?\s+)*(?:i(?:['’]ll| will)?\s+)?/iu, "")
+    .replace(
+      /^\W*(?:(?:and|then|but|so|now|first|next|finally|no|yes|well|right|ok),?\s+)*(?:i(?:['’]ll| will)?\s+)?/iu,
+      "",
+    )
     .replaceAll(/\bmyself\b/giu, "yourself")
     .replaceAll(/\bmy\b/giu, "your")
     .replaceAll(/\b(?:me|I)\b/gu, "you")
-    .replace(/\W+$/u, "");
+    .replace(/\W+$/u, "")
+    .replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());

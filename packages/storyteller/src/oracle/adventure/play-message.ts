@@ -11,7 +11,7 @@ import { isPosture, type MessagePart, partsOf, toPlayer } from "./message-parts.
 import { capital, listed, namesOf } from "./prose.ts";
 import { sceneOf } from "./reading-scene.ts";
 import { isSilence } from "./silent-player.ts";
-import { present, type Stage, say } from "./stage.ts";
+import { present, type Stage, say, thingsAtHand } from "./stage.ts";
 import { isTheory } from "./theory.ts";
 
 /** A part of the message with the person to whom it is said. */
@@ -60,10 +60,11 @@ function planOf(stage: Stage, text: string): Planned[] {
   const quoted = found.some(({ kind }) => kind === "speech");
   const parts = found.flatMap((part): MessagePart[] => (part.kind === "speech" ? bySpeaker(stage, part) : [part]));
   const acts = parts.filter(({ kind }) => kind === "act");
+  if (parts.length > 1 && parts.every(({ kind }) => kind === "remark")) return [whole];
   if (!quoted && (acts.length === 0 || parts.length < 2 || isSpeech(stage, text))) return [whole];
   let before: Person | null = null;
   let beside: Person | null = null;
-  const planned = joined(parts).map((part) => {
+  const planned = joined(inOneGo(stage, sung(parts))).map((part) => {
     if (part.kind !== "speech") {
       beside = part.kind === "act" ? personIn(stage, part.text) : beside;
       return { ...part, listener: null };
@@ -101,16 +102,44 @@ function personIn(stage: Stage, text: string): Person | null {
 /** Splits speech where it turns from one person to another: "I'll tell you when I know. Pass the salt, Mr Sloe." */
 function bySpeaker(stage: Stage, part: MessagePart): MessagePart[] {
   const parts: MessagePart[] = [];
-  let last: Person | null = null;
+  const partner = present(stage).find(({ id }) => id === stage.progress.partner) ?? null;
+  let last: Person | null = part.to === "" ? partner : (personIn(stage, part.to) ?? partner);
   for (const sentence of part.text.split(/(?<=[.!?…])\s+/u)) {
     const called = calledIn(sentence, present(stage));
     const before = parts.at(-1);
-    const goesOn = called === null || called === last || (last === null && part.to === "" && parts.length === 1 && !/[.!]$/u.test(before?.text ?? ""));
+    const goesOn = called === null || called === last || last === null;
     if (before !== undefined && goesOn) parts[parts.length - 1] = { ...before, text: `${before.text} ${sentence}` };
     else parts.push({ ...part, text: sentence, to: before === undefined ? part.to : "" });
     last = called ?? last;
   }
   return parts;
+}
+
+const SINGS = /\b(?:sing|chant|hum|recite|croon|verse|song|toast)\b/iu;
+
+/** A song and its words are one act: "I stand on the bench and try a verse:" and the verse. */
+function sung(parts: readonly MessagePart[]): MessagePart[] {
+  return parts.flatMap((part, at): MessagePart[] => {
+    const before = parts[at - 1];
+    if (part.kind === "speech" && before?.kind === "act" && SINGS.test(before.text)) return [];
+    const after = parts[at + 1];
+    if (part.kind !== "act" || after?.kind !== "speech" || !SINGS.test(part.text)) return [part];
+    return [
+      { ...part, text: `I sing a song, ${part.text.replace(/^\W*(?:and\s+)?(?:i\s+)?/iu, "").replace(/\W+$/u, "")}` },
+    ];
+  });
+}
+
+const MOVES =
+  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:run|walk|go|head|hurry|march|climb|step|wade|row|cross|creep|jump|dash|slip)\b/iu;
+
+/** "I run down the steps and climb into the boat" leads to the boat: a way without a place's name is only the beginning. */
+function inOneGo({ adventure }: Stage, parts: readonly MessagePart[]): MessagePart[] {
+  return parts.filter((part, at) => {
+    const after = parts[at + 1];
+    if (part.kind !== "act" || after?.kind !== "act" || !MOVES.test(part.text) || !MOVES.test(after.text)) return true;
+    return adventure.places.some(({ name }) => mentions([name], stemsOf(part.text)) >= 1);
+  });
 }
 
 /** Joins neighbouring questions and remarks, which are answered together. */
@@ -146,7 +175,8 @@ function choiceMeant(stage: Stage, parts: readonly Planned[]): Choice | "unclear
     if (parts.length === 1 && part.kind !== "speech") return [];
     const words = part.kind === "speech" ? statements(part.text) : part.text;
     const own: Stage = { ...stage, brief: { ...stage.brief, playerText: words } };
-    const known = words === "" ? null : deedFor(own, part.kind === "speech" ? "talk" : "use", stemsOf(words), 0, "", choices);
+    const known =
+      words === "" ? null : deedFor(own, part.kind === "speech" ? "talk" : "use", stemsOf(words), 0, "", choices);
     if (known === null) return [];
     const stems = part.kind === "speech" ? ["tell", "ask", ...stemsOf(words)] : stemsOf(words);
     const fit = Math.max(0, ...known.deed.try.map((pattern) => matches(pattern, stems)));
@@ -182,13 +212,25 @@ async function playParts(
   play: (part: Stage, words: string) => Promise<void>,
 ): Promise<void> {
   let moved = false;
+  let referents: readonly string[] = [];
   const { fight, open } = stage.progress;
   for (const [at, part] of parts.entries()) {
     const { progress } = stage;
-    const stops = progress.ended !== "" || (progress.fight !== "" && (fight === "" || moved)) || progress.barred !== "" || (moved && progress.open !== open && progress.open !== "");
+    const stops =
+      progress.ended !== "" ||
+      (progress.fight !== "" && (fight === "" || moved)) ||
+      progress.barred !== "" ||
+      (moved && progress.open !== open && progress.open !== "");
     if (stops && at > 0) return sayWhatIsLeft(stage, parts.slice(at));
     const from = stage.paragraphs.length;
-    const own: Stage = { ...stage, still: false, idle: false, addressed: part.listener?.id ?? "", brief: { ...stage.brief, playerText: wording(part) } };
+    const own: Stage = {
+      ...stage,
+      still: false,
+      idle: false,
+      referents: [...referents],
+      addressed: part.listener?.id ?? "",
+      brief: { ...stage.brief, playerText: wording(part) },
+    };
     if (choice?.at === at) await doKnown(own, choice.known);
     else if (part.denied) {
       if (part.kind === "act") say(own, `You ${toPlayer(part.text)}.`);
@@ -201,6 +243,7 @@ async function playParts(
     Object.assign(stage, done);
     if (parts.length > 1) tidy(stage, part, from, still, moved);
     moved ||= !still;
+    referents = namedIn(stage, part.text) ?? referents;
   }
   stage.still = !moved;
 }
@@ -224,22 +267,42 @@ const LEAST = 1.5;
 
 const wording = (part: MessagePart): string => (part.kind === "speech" ? `"${part.text}"` : part.text);
 
+/** The words of the thing that a part of the message names, for the pronouns of the next part. */
+function namedIn(stage: Stage, text: string): readonly string[] | null {
+  const named = thingsAtHand(stage)
+    .map(({ name, aliases }) => ({ name, fit: mentions([name, ...aliases], stemsOf(text)) }))
+    .filter(({ fit }) => fit >= 1)
+    .toSorted((a, b) => b.fit - a.fit)[0];
+  return named === undefined ? null : stemsOf(named.name);
+}
+
 /** Leaves out what a part of the message has only repeated, and says in short what came to nothing. */
 function tidy(stage: Stage, part: Planned, from: number, still: boolean, moved: boolean): void {
   const fresh = stage.paragraphs.splice(from).filter((text) => !stage.paragraphs.includes(text));
-  const lost = still && fresh.some((text) => /^I did not understand that|^It might work\. Say that you do it/u.test(text));
+  const lost = still && fresh.some((text) => LOST.test(text));
+  const unheard = still && part.kind === "speech" && fresh.some((text) => UNANSWERED.test(text));
+  if (unheard && moved) return;
   if (lost && part.kind === "act") stage.paragraphs.push(`Nothing comes of it when you ${toPlayer(part.text)}.`);
   else if (lost || (part.kind === "question" && still && fresh.some((text) => UNANSWERED.test(text)))) {
     if (part.kind === "question") stage.paragraphs.push("Nothing here answers that yet.");
-  } else if (!stage.idle || (fresh.length > 0 && moved === false && part.kind !== "act")) stage.paragraphs.push(...fresh);
+  } else if (!stage.idle || (fresh.length > 0 && moved === false && part.kind !== "act"))
+    stage.paragraphs.push(...fresh);
 }
 
-const UNANSWERED = /^There is nobody here to (?:ask|answer)\.|^You have found out nothing yet|^You look for it, and it is not/u;
+const LOST =
+  /^I did not understand that|^It might work\. Say that you do it|^You look for it, and it is not|^How do you mean that|^From here you can go to/u;
+const UNANSWERED =
+  /^There is nobody here to (?:ask|answer)\.|^You have found out nothing yet|^You look for it, and it is not/u;
 
 /** Words to somebody whom the story shows but who is no person of it. Returns whether the words were to such a one. */
 function declines(stage: Stage, to: string): boolean {
   if (absentPerson(stage, stemsOf(to)) !== null) return false;
-  if (!/^(?:the|that|those|one of)\s/iu.test(to)) return false;
+  if (
+    !/^(?:the|that|one of)\s.*\b(?:man|woman|boy|girl|lad|sailor|guard|clerk|stranger|tinker|carter|child|fiddler|soldier|hand|cook|waiter)s?\b/iu.test(
+      to,
+    )
+  )
+    return false;
   say(stage, `${capital(to)} hears you, looks round at who else is listening, and keeps the answer back.`);
   return true;
 }

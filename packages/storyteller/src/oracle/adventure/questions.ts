@@ -114,6 +114,7 @@ export function askBack(stage: Stage, reading: Reading): void {
   stage.still = true;
   const ways = [reading, ...reading.alternatives]
     .filter(({ act, target }) => act !== "nonsense" && act !== "compound" && fitsTarget(stage, act, target))
+    .filter(({ act, target }) => target !== null || act !== "travel")
     .map(({ act, target }) => (target === null ? (VERBS[act] ?? act) : `${VERBS[act] ?? act} ${inSentence(target)}`));
   if (ways.length < 2) notUnderstood(stage);
   else say(stage, `How do you mean that: ${listed([...new Set(ways)], "or")}?`);

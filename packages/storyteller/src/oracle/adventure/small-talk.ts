@@ -160,7 +160,7 @@ const OWN_TOPICS = new Set(["afraid", "wish", "health", "parents", "trust"]);
 export function saySmall(stage: Stage, person: Person, small: Person["smalltalk"][number]): void {
   const again = count(stage, `small/${person.id}/${person.smalltalk.indexOf(small)}`);
   if (again === 0) say(stage, small.says);
-  else if (again === 1 && /^["“]/u.test(small.says))
+  else if (again === 1 && /^["“]/u.test(small.says) && /\?|^\W*(?:ask|tell)\b/iu.test(stage.brief.playerText))
     say(
       stage,
       `${capital(subject(person))} ${person.pronoun === "they" ? "have" : "has"} told you that.`,

@@ -42,6 +42,8 @@ export interface Stage {
   dealtWith: string;
   /** The person whom the part of the message that is being played addresses. Empty if it addresses nobody by name. */
   addressed: string;
+  /** The words of the thing that an earlier part of the message named, for "it" and "her". */
+  referents: string[];
   /** True if the last part played was only a gesture, so that its text can be left out beside other parts. */
   idle: boolean;
   /** Whether the player only talked in this turn. Talk takes less time than anything else. */
@@ -83,6 +85,7 @@ export function setStage(adventure: Adventure, brief: TurnBrief): Stage {
     answered: false,
     dealtWith: "",
     addressed: "",
+    referents: [],
     idle: false,
     talks: false,
     acted: false,
