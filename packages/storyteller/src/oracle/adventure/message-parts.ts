@@ -100,11 +100,13 @@ function narrated(whole: string): MessagePart {
   if (NO.test(text)) return part("remark", true);
   if (text.endsWith("?") && (ASKS.test(text) || !beginsWithVerb(text))) return part("question");
   if (DENIED.test(text) || LEAVES.test(text)) return part("act", true);
-  if (REASON.test(text)) return part("remark");
+  if (REASON.test(text) || IF_SO.test(text)) return part("remark");
   if (wordsIn(text).length < 2) return part("remark");
   return part(HERO.test(text) || beginsWithVerb(text) || ON_THE_WAY.test(text) ? "act" : "remark");
 }
 
+/** "if it's locked": what is done only if it must be. */
+const IF_SO = /\bif (?:it|they|he|she|that|there)(?:['’]s| is| are| has)\b/iu;
 const ASKS =
   /^\W*(?:(?:and|but|so|then)\s+)*(?:who|what|why|where|when|how|which|whose|is|are|was|were|do|does|did|can|could|will|would|shall|should|has|have|had|am|may)\b/iu;
 
@@ -163,9 +165,23 @@ export function partsOf(text: string): MessagePart[] {
 
 /** A posture or a gesture on the way to what is done or said: "I crouch by the loaf", "I step up beside Aldous". */
 const POSTURE =
-  /^\W*(?:(?:and|then|so),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:crouch|squat|kneel|stoop|bend|lean|straighten|stand|step|sit|plant myself|put myself|push past|walk (?:straight )?up to|cup my|clear my throat|take a breath|bow|nod|shrug|smile|grin|stare|look (?:at|up at) (?:him|her|them)|catch (?:his|her|their) (?:eye|sleeve))\b(?!.*\b(?:on|into|through|out|aside|down)\b.*\b(?:door|gate|lane|house|hall|boat)\b)/iu;
+  /^\W*(?:(?:and|then|so),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:crouch|squat|kneel|stoop|bend|lean|straighten|stand|step|sit|plant myself|put myself|push past|walk (?:straight )?up to|slide|duck|crawl|cup my|clear my throat|take a breath|bow|nod|shrug|smile|grin|stare|look (?:at|up at) (?:him|her|them)|catch (?:his|her|their) (?:eye|sleeve))\b(?!.*\b(?:on|into|through|out|aside|down)\b.*\b(?:door|gate|lane|house|hall|boat)\b)/iu;
 export const isPosture = ({ kind, denied, text }: MessagePart): boolean =>
-  kind === "act" && !denied && POSTURE.test(text);
+  kind === "act" && !denied && POSTURE.test(text) && !BELOW.test(text);
+
+/** "I slide under the table" goes to look there. */
+const BELOW =
+  /^\W*(?:i\s+)?(?:crouch|squat|kneel|stoop|bend|lean|slide|duck|crawl)\w*\s+(?:\w+\s+)?(under|beneath|behind)\s+(.+)$/iu;
+const TOUCHES =
+  /^\W*(?:i\s+)?(?:run|rub|drag|trace|pass|put|lay)\s+(?:my|a|one)\s+(?:finger|thumb|hand|palm)s?\s+(?:along|over|across|down|on)\s+(.+)$/iu;
+
+/** An act of looking in plain words: "I run a finger along the strokes" becomes "examine the strokes". */
+export const plainly = (text: string): string => {
+  const touched = TOUCHES.exec(text)?.[1];
+  const below = BELOW.exec(text);
+  if (touched !== undefined) return `examine ${touched}`;
+  return below === null ? text : `look ${below[1]} ${below[2]}`;
+};
 
 /** A clause as the game master repeats it to the player: "I hide it under my coat" becomes "hide it under your coat". */
 export const toPlayer = (clause: string): string =>

@@ -7,7 +7,7 @@ import { calledIn, absentPerson } from "./conversation-partner.ts";
 import { chosen, deedFor, isDecisive, isWaitingHere, type KnownDeed, openDeeds } from "./deeds.ts";
 import { reactToEvidence } from "./evidence.ts";
 import { matches, mentions, stemsOf } from "./match-words.ts";
-import { isPosture, type MessagePart, partsOf, toPlayer } from "./message-parts.ts";
+import { isPosture, type MessagePart, partsOf, plainly, toPlayer } from "./message-parts.ts";
 import { capital, listed, namesOf } from "./prose.ts";
 import { sceneOf } from "./reading-scene.ts";
 import { isSilence } from "./silent-player.ts";
@@ -28,17 +28,19 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
   if (takesBack(stage, text)) return;
   const parts = planOf(stage, text);
   const spoken = parts.find(({ kind }) => kind === "speech");
-  stage.talks = parts.every(({ kind }) => kind !== "act") || SAID.has(reading.act);
+  stage.talks = parts.length === 1 && spoken === undefined ? SAID.has(reading.act) : parts.every(({ kind }) => kind !== "act");
   if (chosen(stage, text) !== null) return act(stage, reading, answers);
   const choice = choiceMeant(stage, parts);
   if (choice === "unclear") return;
   if (parts.length < 2 && choice === null && spoken === undefined) return act(stage, reading, answers);
   await playParts(stage, parts, choice, (part, words) => {
     const meant = correct(understand(words, sceneOf(part)), words);
-    return act(part, meant, answers);
+    // "I ease the crank out of her lap" takes a thing, and leads nowhere.
+    return act(part, meant.act === "travel" && TAKES_OUT.test(words) ? { ...meant, act: "take" } : meant, answers);
   });
 }
 
+const TAKES_OUT = /^\W*(?:i\s+)?(?:\p{L}+ly\s+)?(?:ease|pull|draw|slide|lift|work|prise|pry|tug|fish|slip)\s+(?:the|it|a|his|her|my)\b/iu;
 const SAID: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
 
 /** Whether the message takes back an act that the last reply asked the player to confirm: "No. Leave it dark." */
@@ -265,7 +267,8 @@ async function speak(stage: Stage, part: Planned, play: (part: Stage, words: str
 /** A deed must have more of its words in the sentences that ask nothing than this. */
 const LEAST = 1.5;
 
-const wording = (part: MessagePart): string => (part.kind === "speech" ? `"${part.text}"` : part.text);
+const wording = (part: MessagePart): string =>
+  part.kind === "speech" ? `"${part.text}"` : part.kind === "act" ? plainly(part.text) : part.text;
 
 /** The words of the thing that a part of the message names, for the pronouns of the next part. */
 function namedIn(stage: Stage, text: string): readonly string[] | null {

@@ -52,6 +52,12 @@ export const Progress = z.object({
   /** The index of the story's time, and the number of turns it has lasted. */
   time: z.number(),
   timeTurns: z.number(),
+  /** How much time the story has lasted, in turns. Talk lasts a quarter of a turn. */
+  spent: z._default(z.number(), -1),
+  /** For each paragraph of the last turns, the turn in which it was written. */
+  lately: z._default(z.record(z.string(), z.number()), {}),
+  /** For each answer, the words of the question to which it was given. */
+  asked: z._default(z.record(z.string(), z.string()), {}),
   /** For each key, how often that text was said or that deed done. The next time another text is used. */
   said: counts,
   /** For each person, where the hero saw them last. */
@@ -112,6 +118,9 @@ const newProgress = (adventure: Adventure): Progress => ({
   clocks: {},
   time: 0,
   timeTurns: 0,
+  spent: 0,
+  lately: {},
+  asked: {},
   said: {},
   seen: {},
   barred: "",

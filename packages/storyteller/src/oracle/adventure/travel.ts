@@ -144,6 +144,9 @@ export function destination(
     .filter(({ fit }) => fit >= 0.6)
     .toSorted((a, b) => b.fit - a.fit);
   const best = ranked[0];
+  // "Into the punt and over to the Fair Dealing" does not lead away from the Fair Dealing.
+  const whole = ranked.filter(({ id }) => mentions([placeOf(stage, id).name], stems) >= 1);
+  if (whole.length === 1 && whole[0]!.id === progress.place && best?.id !== progress.place) return progress.place;
   if (best !== undefined && (best.id !== progress.place || best.fit >= 1)) return best.id;
   const inside = INSIDE.test(text) ? exits.find(({ aliases }) => aliases?.includes("in")) : undefined;
   if (inside !== undefined) return inside.to;

@@ -57,12 +57,18 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
   else addMood(stage);
 }
 
+/** How long a turn lasts in which the player only talks. */
+const TALK_LASTS = 0.25;
+
 /** Plays one turn of the world: the time, one event, the clocks, a fight that begins, and an ending that comes by itself. */
 async function pass(stage: Stage): Promise<void> {
   const { progress, adventure } = stage;
+  const lasts = stage.talks && !stage.acted && stage.waits === 1 ? TALK_LASTS : 1;
+  const before = progress.spent < 0 ? progress.turns : progress.spent;
   progress.turns += 1;
   progress.stayed += 1;
-  progress.timeTurns += 1;
+  progress.spent = before + lasts;
+  progress.timeTurns += lasts;
   if (progress.fight === "") {
     const due = adventure.events.find(
       (event) => !progress.events.includes(event.id) && so(stage, event.when) && mayHappen(stage, event),
@@ -74,7 +80,8 @@ async function pass(stage: Stage): Promise<void> {
     const over = time !== undefined && progress.timeTurns >= time.turns;
     if (due === undefined && progress.ended === "" && over && after !== undefined) await reachTime(stage, after.id);
     for (const { id, every, runs } of adventure.clocks) {
-      if (every !== undefined && progress.turns % every === 0 && so(stage, runs)) await tick(stage, id, 1);
+      const due = every !== undefined && Math.floor(progress.spent / every) > Math.floor(before / every);
+      if (due && so(stage, runs)) await tick(stage, id, 1);
     }
     const fight = adventure.fights.find(
       ({ id, at, when }) =>
