@@ -3,7 +3,8 @@ import type { Reading } from "../understand/reading.ts";
 import { attempt, passTime } from "./attempts.ts";
 import { COME } from "./companions.ts";
 import { startFight } from "./encounter.ts";
-import { dealWith, isRough, strikeThing } from "./improvise.ts";
+import { showThing } from "./evidence.ts";
+import { dealWith, isRough, strikePerson, strikeThing } from "./improvise.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { listed, namesOf, shortName } from "./prose.ts";
 import { answerFromStory, askBack, notUnderstood } from "./questions.ts";
@@ -84,6 +85,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
   if (reading.act === "fight" && isFoeElsewhere(stage, text))
     return noSuchThing(stage, { ...reading, target: null }, "");
   if (!reading.sure && COSTLY.has(reading.act) && !isPlain(stage, reading, text)) return askBack(stage, reading);
+  if (showThing(stage, text)) return;
   const here = present(stage);
   if (SETTING_OUT.test(text) && destination(stage, null, stemsOf(text), text) !== null) {
     return travel(stage, { ...reading, act: "travel" }, text);
@@ -336,8 +338,5 @@ async function strikeAt(stage: Stage, reading: Reading, text: string): Promise<v
     return strikeThing(stage, thing.name);
   }
   if (isRough(text)) return dealWith(stage, person, text);
-  const before = count(stage, `struck/${person.id}`);
-  say(stage, before === 0 ? person.threatened : person.hurt);
-  stage.progress.attitudes[person.id] = Math.max(-3, (stage.progress.attitudes[person.id] ?? 0) - 1);
-  add(stage.progress.flags, `struck-${person.id}`);
+  await strikePerson(stage, person);
 }

@@ -6,6 +6,8 @@ import { apply, changeAttitude, findClue } from "./effects.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { fitOf, OPENING_WORDS, withoutCall } from "./conversation-partner.ts";
 import { capital, firstSentence, inSentence, namesOf, shortName } from "./prose.ts";
+import { showsClue } from "./evidence.ts";
+import { asksTheSame, noteQuestion, sayNoMore } from "./repeats.ts";
 import {
   answerOfThemselves,
   answerOwn,
@@ -75,7 +77,8 @@ export async function answerTo(
   text: string,
   first: boolean,
 ): Promise<void> {
-  const questions = PRESSING.has(reading.act) || /["“]/u.test(text) ? [] : (text.match(/[^.!?]+\?/gu) ?? []);
+  const spoken = text.replace(/^\s*["“]([^]*)["”]\s*$/u, "$1");
+  const questions = PRESSING.has(reading.act) || /["“]/u.test(spoken) ? [] : (spoken.match(/[^.!?]+\?/gu) ?? []);
   const known = questions.filter((each) => hasAnswer(stage, person, each));
   if (known.length === 0) return answerOne(stage, person, reading, text, first);
   for (const question of known.slice(0, ASKED_AT_ONCE)) await answerOne(stage, person, reading, question, false);
@@ -150,7 +153,8 @@ async function answerOne(stage: Stage, person: Person, reading: Reading, text: s
       return;
     }
     if (!broken) {
-      say(stage, lie.each.says);
+      if (count(stage, `lie/${person.id}/${person.lies.indexOf(lie.each)}`) === 0) say(stage, lie.each.says);
+      else if (!showsClue(stage, person, text)) sayNoMore(stage, person);
       return;
     }
   }
@@ -266,10 +270,13 @@ export async function sayKnowledge(
   const short = firstSentence(textNow(stage, knowledge.says, "minimal"));
   // Two questions of one message may have the same answer, which is given once.
   if (before > 0 && stage.paragraphs.some((paragraph) => paragraph.includes(short))) return;
+  const key = `${person.id}/${at}`;
   if (before > 0) {
+    if (!asksTheSame(stage, key, words)) return sayNoMore(stage, person);
     say(stage, `${capital(subject(person))} ${person.pronoun === "they" ? "have" : "has"} told you that.`, short);
     return;
   }
+  noteQuestion(stage, key, words);
   const greets = first && stage.brief.detailLevel !== "minimal" && stage.brief.detailLevel !== "concise";
   if (greets) say(stage, person.look);
   say(stage, knowledge.says);

@@ -43,7 +43,7 @@ export function confirmedDeed(stage: Stage, text: string): KnownDeed | null {
 }
 
 const BODILY =
-  /^\W*(?:i\s+)?(?:\p{L}+ly\s+)?(?:(?:try|want|attempt|go) to\s+)?(?:kiss|hug|embrace|tie|bind|gag|grab|seize|tackle|shake|shove|push|trip|restrain|tickle|pat|slap)\b/iu;
+  /^\W*(?:i\s+)?(?:\p{L}+ly\s+)?(?:(?:try|want|attempt|go) to\s+)?(?:kiss|hug|embrace|tie|bind|gag|grab|seize|tackle|shake|shove|push|trip|restrain|tickle|pat|slap|slam|drag|haul|yank|wrestle|throttle|strangle|headbutt|elbow|throw|hurl|knock)\b/iu;
 const OBJECT =
   /\b(?:him|her|them)\b(?!\s+(?!up\b|down\b|by\b|on\b|with\b|to\b|and\b|off\b|into\b|over\b|as\b|in\b)\p{L})/iu;
 

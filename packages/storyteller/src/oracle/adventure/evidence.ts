@@ -1,7 +1,9 @@
-import type { Person } from "#content/adventures/schema";
-import { stemsOf } from "./match-words.ts";
-import { shortName } from "./prose.ts";
-import { add, next, present, type Stage, say } from "./stage.ts";
+import type { Adventure, Person } from "#content/adventures/schema";
+import { mentions, stemsOf } from "./match-words.ts";
+import { inSentence, namesOf, shortName } from "./prose.ts";
+import { add, carried, next, present, type Stage, say } from "./stage.ts";
+
+type Clue = Adventure["clues"][number];
 
 const SMALL = new Set(
   stemsOf(
@@ -9,23 +11,67 @@ const SMALL = new Set(
   ),
 );
 
-/** How many of a clue's own words are in the player's. */
-function fitOf(says: string, stems: ReadonlySet<string>): number {
-  return new Set(stemsOf(says).filter((word) => !SMALL.has(word) && word.length > 2 && stems.has(word))).size;
+/** How many of a clue's own words are in the player's. The thing on which it was found counts, too. */
+function fitOf({ adventure }: Stage, { says, found, from }: Clue, stems: ReadonlySet<string>): number {
+  const things = adventure.places.flatMap((place) => place.things).filter(({ id }) => from.includes(`thing:${id}`));
+  const own = [says, found, ...things.map(({ name }) => name)].flatMap(stemsOf);
+  return new Set(own.filter((word) => !SMALL.has(word) && word.length > 2 && stems.has(word))).size;
 }
 
 /** At least this many words of a clue must be said, so that it is the clue that is meant. */
 const MEANT = 2;
 
 /** The found clue that the words lay before somebody. Null if there is none. */
-export function clueNamed({ adventure, progress }: Stage, text: string): { id: string; says: string } | null {
-  const stems = new Set(stemsOf(text));
-  const [best] = adventure.clues
-    .filter(({ id }) => progress.clues.includes(id))
-    .map((clue) => ({ clue, fit: fitOf(clue.says, stems) }))
+export function clueNamed(stage: Stage, text: string): Clue | null {
+  const people = new Set(stage.adventure.people.flatMap(({ name }) => stemsOf(name)));
+  const stems = new Set(stemsOf(text).filter((word) => !people.has(word)));
+  const [best] = stage.adventure.clues
+    .filter(({ id }) => stage.progress.clues.includes(id))
+    .map((clue) => ({ clue, fit: fitOf(stage, clue, stems) }))
     .filter(({ fit }) => fit >= MEANT)
     .toSorted((a, b) => b.fit - a.fit);
   return best?.clue ?? null;
+}
+
+/** The person reacts to a clue that the words name. Returns whether they did. */
+export function showsClue(stage: Stage, person: Person, text: string): boolean {
+  const clue = clueNamed(stage, text);
+  return clue !== null && takeEvidence(stage, person, clue);
+}
+
+const SHOWS =
+  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:show(?:ing)?|hold(?:ing)? (?:up|out)|produce|lay|put|present|wave)\b(?!.*\b(?:me|us)\b)/iu;
+
+/** The hero shows somebody a thing: "I show Leonie the crank". Returns whether the words are that. */
+export function showThing(stage: Stage, text: string): boolean {
+  if (!SHOWS.test(text)) return false;
+  const stems = stemsOf(text);
+  const here = present(stage);
+  const named = here.find((person) => mentions(namesOf(person), stems) > 0);
+  const person =
+    named ??
+    (/\b(?:him|her|them|it to)\b/iu.test(text) ? here.find(({ id }) => id === stage.progress.partner) : undefined);
+  const thing = carried(stage).find(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1);
+  if (person === undefined) return false;
+  const shown = stage.adventure.clues.find(
+    ({ id, from }) => stage.progress.clues.includes(id) && thing !== undefined && from.includes(`thing:${thing.id}`),
+  );
+  const clue = shown ?? clueNamed(stage, text);
+  if (clue === null && thing === undefined) return false;
+  stage.progress.partner = person.id;
+  stage.dealtWith = person.id;
+  if (clue !== null && takeEvidence(stage, person, clue)) return true;
+  const name = shortName(person);
+  const what = thing === undefined ? "it" : inSentence(thing.name).replace(/^your\b/u, "your");
+  say(
+    stage,
+    next(stage, "shown", [
+      `${name} looks at ${what}, and then at you, to see how much you know about it.`,
+      `${name} looks ${what} over, from one end to the other.`,
+      `${name} knows ${what} again, or seems to.`,
+    ]),
+  );
+  return true;
 }
 
 /** Shows how the person just spoken to takes a clue that the player's words name, once for each person and clue. */

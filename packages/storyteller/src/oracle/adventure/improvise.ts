@@ -3,13 +3,14 @@ import type { Ability } from "#contracts/options";
 import type { Reading } from "../understand/reading.ts";
 import { succeeds } from "./deeds.ts";
 import { changeAttitude, tick } from "./effects.ts";
+import { showsClue } from "./evidence.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "./prose.ts";
-import { count, next, placeOf, present, sheetOf, type Stage, say } from "./stage.ts";
+import { add, count, next, placeOf, present, sheetOf, type Stage, say } from "./stage.ts";
 import { moodLine, noSuchThing } from "./sight.ts";
 
 const ROUGH =
-  /\b(?:push|shove|grab|seize|tie|bind|slap|trip|drag|pull|throw|hold|restrain|corner|block|disarm|tackle|choke|kick|pin)/iu;
+  /\b(?:push|shove|grab|seize|tie|bind|slap|trip|drag|pull|throw|hold|restrain|corner|block|disarm|tackle|choke|pin|slam|haul|yank|headbutt|elbow|wrestle|throttle|strangle|knock)/iu;
 const KIND =
   /\b(?:help|hug|comfort|consol|sooth|reassur|(?:hold|take|squeeze|press) (?:his|her|their|\p{L}+['’]s) hand|put (?:a|my) (?:hand|arm)|offer|give|thank|bow|smile|feed|carry|share|nod|kneel|cover|warm|wipe|dry|steady|dance|kiss|pat|embrace|salute|curtsy|apologi[sz]e|mend|bandage)/iu;
 
@@ -46,10 +47,12 @@ export async function dealWith(stage: Stage, person: Person, text: string): Prom
       `Laying hands on ${name}`,
     );
     if (won && TIES.test(text)) return tieUp(stage, person);
+    const before = won ? count(stage, `held/${person.id}`) : 0;
+    const held = `You have hold of ${name}${before === 0 ? "" : " again"}.`;
     say(
       stage,
-      won ? person.threatened : `${capital(name)} is not where your hands are.`,
-      won ? undefined : next(stage, `refuses/${person.id}`, person.refuses),
+      won ? held : `${capital(name)} is not where your hands are.`,
+      won && before === 0 ? person.threatened : undefined,
     );
     changeAttitude(stage, person.id, -1);
     if (!won) await trouble(stage);
@@ -70,11 +73,36 @@ export async function dealWith(stage: Stage, person: Person, text: string): Prom
     receiveKindness(stage, person);
     return;
   }
+  if (showsClue(stage, person, text)) return;
   stage.idle = true;
   say(
     stage,
     NEAR.test(text) ? `${capital(name)} makes room for you.` : `${capital(name)} waits to see what you mean by it.`,
   );
+}
+
+/** Plays a blow at a person for whom the adventure has no fight: it lands or it does not, and the person remembers it. */
+export async function strikePerson(stage: Stage, person: Person): Promise<void> {
+  const name = capital(shortName(person));
+  const won = await succeeds(
+    stage,
+    { ability: "strength", skill: "Athletics", dc: person.dc ?? 12 },
+    `Striking ${shortName(person)}`,
+  );
+  const before = count(stage, `struck/${person.id}`);
+  add(stage.progress.flags, `struck-${person.id}`);
+  stage.progress.partner = person.id;
+  stage.dealtWith = person.id;
+  changeAttitude(stage, person.id, won ? -2 : -1);
+  if (won)
+    say(
+      stage,
+      before === 0 ? "The blow lands." : "It lands, as the last one did.",
+      before < 2 ? person.hurt : undefined,
+    );
+  else if (before === 0) say(stage, `${name} is out of the way of it.`, person.threatened);
+  else say(stage, `${name} has been waiting for that one, and it meets the air.`);
+  await trouble(stage);
 }
 
 const TIES = /\b(?:tie|bind|gag|chain|handcuff|rope)(?:s|d|ing)?\b/iu;

@@ -10,6 +10,7 @@ import { loadIntoStory } from "./load-into-story.ts";
 import { addressed } from "./prose.ts";
 import { noteNames } from "./naming.ts";
 import { playMessage } from "./play-message.ts";
+import { leaveOutRepeats } from "./repeats.ts";
 import { isNamed, pointsPast } from "./sight.ts";
 import { BY, count, exitsOf, nameOf, placeOf, present, setStage, type Stage, thingsAtHand } from "./stage.ts";
 import { offer, suggestions } from "./suggest.ts";
@@ -43,6 +44,7 @@ export async function* narrateAdventure(
     }
     await play(stage, taken, answers);
   }
+  leaveOutRepeats(stage);
   if (!stage.still) noteNames(stage);
   if (!stage.still) stage.progress.lastTold = stage.paragraphs.join(" ").slice(-LAST_TOLD);
   if (signal.aborted) return;

@@ -28,7 +28,8 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
   if (takesBack(stage, text)) return;
   const parts = planOf(stage, text);
   const spoken = parts.find(({ kind }) => kind === "speech");
-  stage.talks = parts.length === 1 && spoken === undefined ? SAID.has(reading.act) : parts.every(({ kind }) => kind !== "act");
+  stage.talks =
+    parts.length === 1 && spoken === undefined ? SAID.has(reading.act) : parts.every(({ kind }) => kind !== "act");
   if (chosen(stage, text) !== null) return act(stage, reading, answers);
   const choice = choiceMeant(stage, parts);
   if (choice === "unclear") return;
@@ -40,7 +41,8 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
   });
 }
 
-const TAKES_OUT = /^\W*(?:i\s+)?(?:\p{L}+ly\s+)?(?:ease|pull|draw|slide|lift|work|prise|pry|tug|fish|slip)\s+(?:the|it|a|his|her|my)\b/iu;
+const TAKES_OUT =
+  /^\W*(?:i\s+)?(?:\p{L}+ly\s+)?(?:ease|pull|draw|slide|lift|work|prise|pry|tug|fish|slip)\s+(?:the|it|a|his|her|my)\b/iu;
 const SAID: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
 
 /** Whether the message takes back an act that the last reply asked the player to confirm: "No. Leave it dark." */

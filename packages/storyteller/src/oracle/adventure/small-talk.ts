@@ -2,6 +2,7 @@ import type { Person } from "#content/adventures/schema";
 import { mentions, stemsOf } from "./match-words.ts";
 import { capital, firstSentence, namesOf, shortName } from "./prose.ts";
 import { staysOpen } from "./effects.ts";
+import { showsClue } from "./evidence.ts";
 import { count, next, personHere, type Stage, subject, say } from "./stage.ts";
 
 /** A question about a person's own life: the words that ask it, and the answers of people for whom the author wrote none. */
@@ -176,6 +177,7 @@ export function answerRemark(stage: Stage, person: Person, text: string): void {
     say(stage, `${name} waves it away, and looks pleased, a little late.`);
     return;
   }
+  if (!staysOpen(stage) && showsClue(stage, person, text)) return;
   // During the silence before the end, nobody makes conversation.
   const kind = staysOpen(stage) ? "hush" : "remark";
   const own = person.smalltalk.filter(({ about }) => about.includes(kind));
