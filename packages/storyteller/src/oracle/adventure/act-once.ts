@@ -9,7 +9,7 @@ import { mentions, stemsOf } from "./match-words.ts";
 import { listed, namesOf, shortName } from "./prose.ts";
 import { answerFromStory, askBack, notUnderstood } from "./questions.ts";
 import { noSuchThing, thingMeant } from "./sight.ts";
-import { add, count, exitsOf, nameOf, present, type Stage, say } from "./stage.ts";
+import { exitsOf, nameOf, present, type Stage, say } from "./stage.ts";
 import { absentPerson, calledStems, notHere } from "./conversation-partner.ts";
 import { talk } from "./talk.ts";
 import { give, look, payFor, putToUse, search, take } from "./things.ts";
@@ -212,7 +212,10 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
     default: {
       const thing = thingMeant(stage, reading.target, stemsOf(text));
       const person = present(stage).find(
-        ({ id, name }) => name === reading.target || (HIM.test(text) && id === stage.progress.partner),
+        (each) =>
+          (each.name === reading.target &&
+            (mentions(namesOf(each), stemsOf(text)) > 0 || /\b(?:him|her|them|you)\b/iu.test(text))) ||
+          (HIM.test(text) && each.id === stage.progress.partner),
       );
       if (person !== undefined && thing === null && !BY_ITSELF.has(reading.act)) return dealWith(stage, person, text);
       if (thing !== null && !BY_ITSELF.has(reading.act)) return putToUse(stage, reading, text);

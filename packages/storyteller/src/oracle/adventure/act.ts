@@ -186,7 +186,8 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
 /** Answers "Who's that with the floury face?" about a person here, by the person's looks. Returns whether it was such a question. */
 function whoIsThat(stage: Stage, text: string): boolean {
   if (!/\bwho(?:'s|’s| is| are)\s+(?:that|this|the|she|he)\b/iu.test(text)) return false;
-  const stems = new Set(stemsOf(text).filter((word) => word.length > 3 && !POINTS.has(word)));
+  const pointed = /\bwho\b[^,.?!]*?(?=[,.?!]|\band\b|$)/iu.exec(text)?.[0] ?? "";
+  const stems = new Set(stemsOf(pointed).filter((word) => word.length > 3 && !POINTS.has(word)));
   const person = present(stage).find(({ look, role }) => stemsOf(`${look} ${role}`).some((word) => stems.has(word)));
   if (person === undefined) return false;
   say(stage, `${person.name}, ${person.role}.`, person.look);

@@ -4,8 +4,9 @@ import { askAlong } from "./companions.ts";
 import { succeeds } from "./deeds.ts";
 import { apply, changeAttitude, findClue } from "./effects.ts";
 import { mentions, stemsOf } from "./match-words.ts";
+import { echo, sayWhatAnybodyKnows } from "./hearsay.ts";
 import { fitOf, OPENING_WORDS, withoutCall } from "./conversation-partner.ts";
-import { capital, firstSentence, inSentence, namesOf, shortName } from "./prose.ts";
+import { capital, firstSentence, namesOf, shortName } from "./prose.ts";
 import { showsClue } from "./evidence.ts";
 import { asksTheSame, noteQuestion, sayNoMore } from "./repeats.ts";
 import {
@@ -19,20 +20,7 @@ import {
   saySmall,
   WHO_ARE_YOU,
 } from "./small-talk.ts";
-import {
-  add,
-  count,
-  exitsOf,
-  nameOf,
-  next,
-  personHere,
-  personOf,
-  so,
-  type Stage,
-  subject,
-  say,
-  textNow,
-} from "./stage.ts";
+import { add, count, next, personOf, so, type Stage, subject, say, textNow } from "./stage.ts";
 
 type Knowledge = Person["knows"][number];
 
@@ -140,7 +128,13 @@ async function answerOne(stage: Stage, person: Person, reading: Reading, text: s
     .map((each) => ({ each, fit: fitOf(each.about, topic, named) }))
     .toSorted((a, b) => b.fit - a.fit)
     .find(({ fit }) => fit > 0);
-  const open = ranked.find(({ knowledge }) => isWilling(stage, person, knowledge));
+  const willing = ranked.filter(({ knowledge }) => isWilling(stage, person, knowledge));
+  const fresh = willing.find(({ at, fit }) => said(stage, person, at) === 0 && fit >= 1);
+  const isNew =
+    willing[0] !== undefined &&
+    said(stage, person, willing[0].at) > 0 &&
+    !asksTheSame(stage, `${person.id}/${willing[0].at}`, words);
+  const open = (isNew ? fresh : undefined) ?? willing[0];
   const closed = ranked.find(({ knowledge }) => !isWilling(stage, person, knowledge) && couldBeWon(stage, knowledge));
 
   if (lie !== undefined && lie.fit >= (open?.fit ?? 0) && said(stage, person, open?.at ?? -1) === 0) {
@@ -331,33 +325,6 @@ function mostToThePoint(stage: Stage, person: Person): number {
     .map((knowledge, at) => ({ knowledge, at, fit: mentions(knowledge.about, before) }))
     .filter(({ knowledge, at }) => said(stage, person, at) === 0 && isWilling(stage, person, knowledge));
   return fresh.toSorted((a, b) => b.fit - a.fit)[0]?.at ?? -1;
-}
-
-/** Says what everybody knows about a person whom the hero has met, or about the way to a place. Returns whether the words asked for it. */
-function sayWhatAnybodyKnows(stage: Stage, person: Person, topic: readonly string[]): boolean {
-  const other = stage.adventure.people.find(
-    (each) => each.id !== person.id && stage.progress.met.includes(each.id) && mentions(namesOf(each), topic) > 0,
-  );
-  if (other !== undefined) {
-    const where = personHere(stage, other.id) && other.hidden === undefined ? " There." : "";
-    say(stage, `“${other.name}?” says ${shortName(person)}. “${capital(other.role)}.${where}”`);
-    return true;
-  }
-  const way = exitsOf(stage).find(({ to }) => mentions([nameOf(stage, to)], topic) > 0);
-  if (way === undefined) return false;
-  say(stage, `“${capital(inSentence(nameOf(stage, way.to)))}?” says ${shortName(person)}. “${capital(way.how)}.”`);
-  return true;
-}
-
-/** Names the person or place in the question that the person knows nothing about, so that the reply repeats it. */
-function echo(stage: Stage, person: Person, topic: readonly string[]): string {
-  const { people, places } = stage.adventure;
-  const named =
-    people.find((each) => each.id !== person.id && mentions([each.name], topic) > 0) ??
-    places.flatMap(({ things }) => things).find(({ name }) => mentions([name], topic) >= 1) ??
-    places.find(({ name }) => mentions([name], topic) >= 1);
-  if (named === undefined) return "";
-  return `${capital("role" in named ? shortName(named) : inSentence(named.name))}? `;
 }
 
 /** A person whom the hero has met and who can say something about it. */

@@ -49,12 +49,16 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 /** Whether these words begin with a verb in its plain form, as an act does: "dig for it", but not "oil and bread". */
 function beginsWithVerb(text: string): boolean {
   const [word = "", after = "", third = ""] = wordsIn(text).filter((each, at) => at > 0 || !FIRST_WORDS.test(each));
+  if (BODY.test(word)) return false;
   if (word === "i" || word === "we") return verbIn(after) !== null || ADVERBS.has(after);
   if (ADVERBS.has(word) || word.endsWith("ly")) return verbIn(after)?.form === "base" && third !== "";
   if (verbIn(word)?.form !== "base" || DETERMINERS.has(word) || PREPOSITIONS.has(word)) return false;
   if (nounKinds(word) === "") return true;
   return DETERMINERS.has(after) || PRONOUNS.has(after) || PREPOSITIONS.has(after) || ADVERBS.has(after);
 }
+
+/** "nose to the paint", "eyes down" */
+const BODY = /^(?:nose|eyes?|face|head|hands?|back|shoulders?|elbows?|fists?|chin|mouth)$/u;
 
 const BREAK = /(?<=[.!?;…])\s+|\s+—\s+|,?\s+(?:and\s+)?then\s+(?!again\b)|,\s+(?:and\s+|but\s+)?|\s+(?:and|but)\s+/gu;
 /** Words that tie what follows to what was before: "so as not to wake her", "who had the key". */

@@ -83,10 +83,14 @@ function planOf(stage: Stage, text: string): Planned[] {
 }
 
 /** Whether a message without quotation marks is speech as a whole: it calls somebody by name, or bids good night. */
-const isSpeech = ({ adventure }: Stage, text: string): boolean =>
-  (calledIn(text, adventure.people) !== null && !/\bi\s+(?:open|take|go|give|put|walk|climb)\b/iu.test(text)) ||
-  calledIn(`${text.split(/[.!?]/u)[0] ?? ""}!`, adventure.people) !== null ||
-  /\b(?:good ?night|goodbye|farewell)\b/iu.test(text);
+const isSpeech = ({ adventure }: Stage, text: string): boolean => {
+  if (/\b(?:good ?night|goodbye|farewell)\b/iu.test(text)) return true;
+  // "I thank Wenna, give her a coin and go up" calls nobody, whatever commas it has.
+  if (/^\W*i\s+(?!know\b|think\b|am\b|was\b|have\b)/iu.test(text)) return false;
+  if (/\bi\s+(?:open|take|go|give|put|walk|climb)\b/iu.test(text)) return false;
+  const first = `${text.split(/[.!?]/u)[0] ?? ""}!`;
+  return [text, first].some((words) => calledIn(words, adventure.people) !== null);
+};
 
 const PRONOUNS: Readonly<Record<string, string>> = { him: "he", her: "she", them: "they", it: "it" };
 
@@ -290,8 +294,7 @@ function tidy(stage: Stage, part: Planned, from: number, still: boolean, moved: 
   if (lost && part.kind === "act") stage.paragraphs.push(`Nothing comes of it when you ${toPlayer(part.text)}.`);
   else if (lost || (part.kind === "question" && still && fresh.some((text) => UNANSWERED.test(text)))) {
     if (part.kind === "question") stage.paragraphs.push("Nothing here answers that yet.");
-  } else if (!stage.idle || (fresh.length > 0 && moved === false && part.kind !== "act"))
-    stage.paragraphs.push(...fresh);
+  } else if (!stage.idle || (fresh.length > 0 && !moved && part.kind !== "act")) stage.paragraphs.push(...fresh);
 }
 
 const LOST =

@@ -32,6 +32,9 @@ export function asksTheSame(stage: Stage, key: string, text: string): boolean {
 /** A person is asked for something about which they have said what they mean to say. */
 export function sayNoMore(stage: Stage, person: Person): void {
   const name = capital(shortName(person));
+  // Two questions of one message are declined once.
+  if (stage.declined) return;
+  stage.declined = true;
   say(
     stage,
     next(stage, "no-more", [
@@ -60,7 +63,10 @@ export function leaveOutRepeats(stage: Stage): void {
   const keyOf = (text: string) => `${text.length}/${text.slice(0, 40)}`;
   const moved = progress.place !== stage.placeBefore;
   if (!stage.still && !moved && progress.ended === "") {
-    const stale = paragraphs.filter((text) => keyOf(text) in lately && !EACH_TIME.test(text));
+    const names = present(stage).map(shortName);
+    // What an act shows may be read again. What a person says or does may not.
+    const isOfPerson = (text: string) => /["“]/u.test(text) || names.some((name) => text.startsWith(`${name} `));
+    const stale = paragraphs.filter((text) => keyOf(text) in lately && isOfPerson(text) && !EACH_TIME.test(text));
     const fresh = paragraphs.filter((text) => !stale.includes(text));
     const person = present(stage).find(({ id }) => id === stage.dealtWith);
     if (stale.length > 0 && (fresh.length > 0 || (person !== undefined && !stage.acted))) {

@@ -3,6 +3,7 @@ import { mentions, stemsOf } from "./match-words.ts";
 import { capital, firstSentence, namesOf, shortName } from "./prose.ts";
 import { staysOpen } from "./effects.ts";
 import { showsClue } from "./evidence.ts";
+import { asksTheSame, noteQuestion, sayNoMore } from "./repeats.ts";
 import { count, next, personHere, type Stage, subject, say } from "./stage.ts";
 
 /** A question about a person's own life: the words that ask it, and the answers of people for whom the author wrote none. */
@@ -160,7 +161,12 @@ const OWN_TOPICS = new Set(["afraid", "wish", "health", "parents", "trust"]);
 /** Says an answer of small talk in full the first time, in short the second time, and then only with a look. */
 export function saySmall(stage: Stage, person: Person, small: Person["smalltalk"][number]): void {
   const again = count(stage, `small/${person.id}/${person.smalltalk.indexOf(small)}`);
+  const key = `${person.id}/small/${person.smalltalk.indexOf(small)}`;
+  const same = asksTheSame(stage, key, stage.brief.playerText);
+  if (again === 0) noteQuestion(stage, key, stage.brief.playerText);
   if (again === 0) say(stage, small.says);
+  else if (showsClue(stage, person, stage.brief.playerText)) return;
+  else if (!same) sayNoMore(stage, person);
   else if (again === 1 && /^["“]/u.test(small.says) && /\?|^\W*(?:ask|tell)\b/iu.test(stage.brief.playerText))
     say(
       stage,
@@ -177,7 +183,6 @@ export function answerRemark(stage: Stage, person: Person, text: string): void {
     say(stage, `${name} waves it away, and looks pleased, a little late.`);
     return;
   }
-  if (!staysOpen(stage) && showsClue(stage, person, text)) return;
   // During the silence before the end, nobody makes conversation.
   const kind = staysOpen(stage) ? "hush" : "remark";
   const own = person.smalltalk.filter(({ about }) => about.includes(kind));
@@ -186,6 +191,7 @@ export function answerRemark(stage: Stage, person: Person, text: string): void {
     say(stage, own[said].says);
     return;
   }
+  if (!staysOpen(stage) && showsClue(stage, person, text)) return;
   const stirs = person.stirs ?? [];
   const attention = next(stage, `hears/${person.id}`, [
     `${name} hears you out.`,

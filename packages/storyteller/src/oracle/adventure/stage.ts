@@ -48,6 +48,8 @@ export interface Stage {
   idle: boolean;
   /** Whether the player only talked in this turn. Talk takes less time than anything else. */
   talks: boolean;
+  /** Whether a person has already shown in this turn that they say no more. */
+  declined: boolean;
   /** Whether the player did a deed of the adventure in this turn. */
   acted: boolean;
   /** Whether the player has answered the open event. */
@@ -88,6 +90,7 @@ export function setStage(adventure: Adventure, brief: TurnBrief): Stage {
     referents: [],
     idle: false,
     talks: false,
+    declined: false,
     acted: false,
     described: "",
   };
