@@ -1,4 +1,5 @@
-import type { Person } from "#content/adventures/schema";
+import type { Adventure, Person } from "#content/adventures/schema";
+import { stemsOf } from "./match-words.ts";
 import { count, personHere, type Stage } from "./stage.ts";
 
 /**
@@ -20,6 +21,34 @@ export function noteNames(stage: Stage): void {
     const key = `named/${person.id}/${name}`;
     if (stage.progress.said[key] === undefined && has(seen, name)) count(stage, key);
   }
+}
+
+/** Stores which of the things and topics that a suggestion could name occurred in this turn's text or in the player's words. */
+export function noteTopics(stage: Stage): void {
+  const { said } = stage.progress;
+  const seen = new Set(stemsOf([...stage.paragraphs, stage.brief.playerText].join(" ")));
+  for (const word of namesOfTopics(stage.adventure)) if (seen.has(word)) said[`topic/${word}`] = 1;
+}
+
+/** Whether the player has read of what these words name. Words that name nothing to be found are known. */
+export const isTold = (stage: Stage, text: string): boolean => {
+  const names = namesOfTopics(stage.adventure);
+  return stemsOf(text).every((word) => !names.has(word) || stage.progress.said[`topic/${word}`] !== undefined);
+};
+
+const named = new WeakMap<Adventure, ReadonlySet<string>>();
+
+/** The nouns of an adventure that suggestions name: its things, and what its people know about. */
+function namesOfTopics(adventure: Adventure): ReadonlySet<string> {
+  const known = named.get(adventure);
+  if (known !== undefined) return known;
+  const things = adventure.places.flatMap(({ things: all }) => all.map(({ name }) => name.split(" ").at(-1)!));
+  const topics = adventure.people.flatMap(({ knows }) =>
+    knows.flatMap(({ about }) => about.filter((topic) => !topic.includes("|"))),
+  );
+  const words = new Set([...things, ...topics].flatMap(stemsOf).filter((word) => word.length > 3));
+  named.set(adventure, words);
+  return words;
 }
 
 const othersOf = ({ adventure: { people } }: Stage): { readonly person: Person; readonly name: string }[] =>

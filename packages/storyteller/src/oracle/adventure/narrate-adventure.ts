@@ -8,7 +8,7 @@ import { equipHero } from "./equip-hero.ts";
 import { end, epilogue } from "./ending.ts";
 import { loadIntoStory } from "./load-into-story.ts";
 import { addressed } from "./prose.ts";
-import { noteNames } from "./naming.ts";
+import { noteNames, noteTopics } from "./naming.ts";
 import { playMessage } from "./play-message.ts";
 import { leaveOutRepeats } from "./repeats.ts";
 import { isNamed, pointsPast } from "./sight.ts";
@@ -46,6 +46,7 @@ export async function* narrateAdventure(
   }
   leaveOutRepeats(stage);
   if (!stage.still) noteNames(stage);
+  noteTopics(stage);
   if (!stage.still) stage.progress.lastTold = stage.paragraphs.join(" ").slice(-LAST_TOLD);
   if (signal.aborted) return;
   yield* stage.introduced;

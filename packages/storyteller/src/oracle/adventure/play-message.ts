@@ -33,16 +33,22 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
   if (chosen(stage, text) !== null) return act(stage, reading, answers);
   const choice = choiceMeant(stage, parts);
   if (choice === "unclear") return;
-  if (parts.length < 2 && choice === null && spoken === undefined) return act(stage, reading, answers);
+  if (parts.length < 2 && choice === null && spoken === undefined) return act(stage, byHand(reading, text), answers);
   await playParts(stage, parts, choice, (part, words) => {
     const meant = correct(understand(words, sceneOf(part)), words);
-    // "I ease the crank out of her lap" takes a thing, and leads nowhere.
-    return act(part, meant.act === "travel" && TAKES_OUT.test(words) ? { ...meant, act: "take" } : meant, answers);
+    return act(part, byHand(meant, words), answers);
   });
 }
 
-const TAKES_OUT =
-  /^\W*(?:i\s+)?(?:\p{L}+ly\s+)?(?:ease|pull|draw|slide|lift|work|prise|pry|tug|fish|slip)\s+(?:the|it|a|his|her|my)\b/iu;
+/** "I ease the crank out of her lap" and "I use it to break the glass, away from her face" lead nowhere. */
+const BY_HAND =
+  /^\W*(?:i\s+)?(?:\p{L}+ly\s+)?(use|ease|pull|draw|slide|lift|work|prise|pry|tug|fish|slip)\s+(?:the|it|a|his|her|my)\b/iu;
+const byHand = (reading: Reading, text: string): Reading => {
+  const verb = BY_HAND.exec(text)?.[1]?.toLowerCase();
+  if (verb === undefined || (reading.act !== "travel" && reading.act !== "flee")) return reading;
+  return { ...reading, act: verb === "use" ? "use" : "take", sure: true };
+};
+
 const SAID: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
 
 /** Whether the message takes back an act that the last reply asked the player to confirm: "No. Leave it dark." */
@@ -88,6 +94,8 @@ const isSpeech = ({ adventure }: Stage, text: string): boolean => {
   // "I thank Wenna, give her a coin and go up" calls nobody, whatever commas it has.
   if (/^\W*i\s+(?!know\b|think\b|am\b|was\b|have\b)/iu.test(text)) return false;
   if (/\bi\s+(?:open|take|go|give|put|walk|climb)\b/iu.test(text)) return false;
+  // "Leonie is alive in there!" is about her, and not said to her.
+  if (/^\W*\p{Lu}[\p{L}’']+ (?:is|was|has|will|must)\b[^?]*[.!]/u.test(text)) return false;
   const first = `${text.split(/[.!?]/u)[0] ?? ""}!`;
   return [text, first].some((words) => calledIn(words, adventure.people) !== null);
 };
@@ -249,7 +257,8 @@ async function playParts(
     const { brief: _, addressed: __, ...done } = own;
     const still = own.still;
     Object.assign(stage, done);
-    if (parts.length > 1) tidy(stage, part, from, still, moved);
+    if (parts.length > 1)
+      tidy(stage, part, { from, still, moved, total: parts.filter(({ kind }) => kind !== "remark").length });
     moved ||= !still;
     referents = namedIn(stage, part.text) ?? referents;
   }
@@ -286,11 +295,15 @@ function namedIn(stage: Stage, text: string): readonly string[] | null {
 }
 
 /** Leaves out what a part of the message has only repeated, and says in short what came to nothing. */
-function tidy(stage: Stage, part: Planned, from: number, still: boolean, moved: boolean): void {
+function tidy(
+  stage: Stage,
+  part: Planned,
+  { from, still, moved, total }: { from: number; still: boolean; moved: boolean; total: number },
+): void {
   const fresh = stage.paragraphs.splice(from).filter((text) => !stage.paragraphs.includes(text));
   const lost = still && fresh.some((text) => LOST.test(text));
   const unheard = still && part.kind === "speech" && fresh.some((text) => UNANSWERED.test(text));
-  if (unheard && moved) return;
+  if (unheard && total > 1) return;
   if (lost && part.kind === "act") stage.paragraphs.push(`Nothing comes of it when you ${toPlayer(part.text)}.`);
   else if (lost || (part.kind === "question" && still && fresh.some((text) => UNANSWERED.test(text)))) {
     if (part.kind === "question") stage.paragraphs.push("Nothing here answers that yet.");

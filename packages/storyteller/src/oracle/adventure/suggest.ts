@@ -6,7 +6,7 @@ import { fateOf } from "./ending.ts";
 import { encounterOf, fightOf } from "./encounter.ts";
 import { thingMeant } from "./sight.ts";
 import { isFound, isWaitingHere } from "./deeds.ts";
-import { namesUntold } from "./naming.ts";
+import { isTold, namesUntold } from "./naming.ts";
 import { count, exitsOf, nameOf, placeOf, present, setStage, so, type Stage } from "./stage.ts";
 import { topicsOf } from "./answer.ts";
 import { absentPerson } from "./conversation-partner.ts";
@@ -44,19 +44,23 @@ export function suggestions(stage: Stage): string[] {
     .filter(
       (action) =>
         !namesUntold(stage, action) &&
+        isTold(stage, /\babout (.+)$/iu.exec(action)?.[1] ?? "") &&
         !ofSomebodyAbsent(stage, action) &&
         !isDone(stage, action) &&
         !isStale(stage, action),
     );
   const questions = present(stage).flatMap((person) => {
     const topic = topicsOf(stage, person.id)[0];
-    return topic === undefined ? [] : [`Ask ${shortName(person)} about ${spoken(adventure, topic)}`];
+    return topic === undefined || !isTold(stage, topic)
+      ? []
+      : [`Ask ${shortName(person)} about ${spoken(adventure, topic)}`];
   });
   const unread = placeOf(stage)
     .things.filter(
       ({ id, hidden }) => !progress.searched.includes(id) && !progress.taken.includes(id) && so(stage, hidden?.until),
     )
     .filter((thing) => !authored.some((action) => thingMeant(stage, null, stemsOf(action))?.id === thing.id))
+    .filter(({ name }) => isTold(stage, name.split(" ").at(-1) ?? ""))
     .map(({ name }) => `Search ${inSentence(name)}`);
   const ways = exitsOf(stage)
     .toSorted((a, b) => Number(progress.visited.includes(a.to)) - Number(progress.visited.includes(b.to)))
