@@ -53,12 +53,16 @@ function beginsWithVerb(text: string): boolean {
   if (word === "i" || word === "we") return verbIn(after) !== null || ADVERBS.has(after);
   if (ADVERBS.has(word) || word.endsWith("ly")) return verbIn(after)?.form === "base" && third !== "";
   if (verbIn(word)?.form !== "base" || DETERMINERS.has(word) || PREPOSITIONS.has(word)) return false;
+  // "the bread and oil" is one thing and another.
+  if (after === "") return ALONE.test(word);
   if (nounKinds(word) === "") return true;
   return DETERMINERS.has(after) || PRONOUNS.has(after) || PREPOSITIONS.has(after) || ADVERBS.has(after);
 }
 
 /** "nose to the paint", "eyes down" */
 const BODY = /^(?:nose|eyes?|face|head|hands?|back|shoulders?|elbows?|fists?|chin|mouth)$/u;
+
+const ALONE = /^(?:dig|wait|listen|run|leave|look|knock|sing|pray|hide|climb|jump|duck|shout|go|stop|rest|sleep)$/u;
 
 const BREAK = /(?<=[.!?;…])\s+|\s+—\s+|,?\s+(?:and\s+)?then\s+(?!again\b)|,\s+(?:and\s+|but\s+)?|\s+(?:and|but)\s+/gu;
 /** Words that tie what follows to what was before: "so as not to wake her", "who had the key". */

@@ -46,7 +46,7 @@ export async function* narrateAdventure(
   }
   leaveOutRepeats(stage);
   if (!stage.still) noteNames(stage);
-  noteTopics(stage);
+  if (!stage.still) noteTopics(stage);
   if (!stage.still) stage.progress.lastTold = stage.paragraphs.join(" ").slice(-LAST_TOLD);
   if (signal.aborted) return;
   yield* stage.introduced;

@@ -50,7 +50,7 @@ export function suggestions(stage: Stage): string[] {
         !isStale(stage, action),
     );
   const questions = present(stage).flatMap((person) => {
-    const topic = topicsOf(stage, person.id)[0];
+    const topic = topicsOf(stage, person.id).find((each) => isTold(stage, each));
     return topic === undefined || !isTold(stage, topic)
       ? []
       : [`Ask ${shortName(person)} about ${spoken(adventure, topic)}`];
