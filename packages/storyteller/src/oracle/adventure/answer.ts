@@ -138,8 +138,8 @@ async function answerOne(stage: Stage, person: Person, reading: Reading, text: s
   const closed = ranked.find(({ knowledge }) => !isWilling(stage, person, knowledge) && couldBeWon(stage, knowledge));
 
   // A lie that was told gives way to what else there is to say.
-  const told = lie === undefined ? 0 : (stage.progress.said[`lie/${person.id}/${person.lies.indexOf(lie.each)}`] ?? 0);
-  const gives = told > 0 && open !== undefined && open.fit >= 1;
+  const lied = lie === undefined ? 0 : (stage.progress.said[`lie/${person.id}/${person.lies.indexOf(lie.each)}`] ?? 0);
+  const gives = lied > 0 && open !== undefined && open.fit >= 1;
   if (lie !== undefined && !gives && lie.fit >= (open?.fit ?? 0) && said(stage, person, open?.at ?? -1) === 0) {
     const broken = stage.progress.clues.includes(lie.each.brokenBy);
     const key = `confronted/${person.id}/${lie.each.brokenBy}`;

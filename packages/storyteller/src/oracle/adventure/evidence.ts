@@ -22,7 +22,7 @@ function fitOf({ adventure }: Stage, { says, found, from }: Clue, stems: Readonl
 const MEANT = 2;
 
 /** The found clue that the words lay before somebody. Null if there is none. */
-export function clueNamed(stage: Stage, text: string): Clue | null {
+function clueNamed(stage: Stage, text: string): Clue | null {
   const people = new Set(stage.adventure.people.flatMap(({ name }) => stemsOf(name)));
   const stems = new Set(stemsOf(text).filter((word) => !people.has(word)));
   const [best] = stage.adventure.clues
@@ -89,7 +89,7 @@ export function reactToEvidence(stage: Stage, text: string): boolean {
 }
 
 /** A person's reaction to a clue. Returns false if they have reacted to it before. */
-export function takeEvidence(stage: Stage, person: Person, clue: { id: string; says: string }): boolean {
+function takeEvidence(stage: Stage, person: Person, clue: { id: string; says: string }): boolean {
   const key = `evidence/${person.id}/${clue.id}`;
   if (stage.progress.flags.includes(key)) return false;
   add(stage.progress.flags, key);

@@ -56,11 +56,11 @@ async function parley(stage: Stage, fight: Fight): Promise<void> {
     return over(stage, fight, "parley", false);
   }
   const [foe, ...others] = ableFoes(encounterOf(stage) ?? newEncounter(stage, fight));
-  const hears =
+  const reaction =
     foe === undefined || others.length > 0
       ? "They hear you, and are not done yet."
       : `${capital(inSentence(foe.name))} hears you, and is not done yet.`;
-  say(stage, hears);
+  say(stage, reaction);
   await foesStrike(stage, fight);
 }
 

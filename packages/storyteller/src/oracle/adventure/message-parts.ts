@@ -133,7 +133,7 @@ export function partsOf(text: string): MessagePart[] {
   const parts: MessagePart[] = [];
   let to = "";
   let from = 0;
-  const tell = (span: string) => {
+  const narrate = (span: string) => {
     for (const whole of clausesOf(span)) {
       const clause = withoutManner(whole);
       const tag = TAG.exec(clause) ?? TURNS.exec(clause);
@@ -159,7 +159,7 @@ export function partsOf(text: string): MessagePart[] {
     const words = match[1] ?? match[2] ?? "";
     const isName = words.split(/\s+/u).length <= 3 && NAMES.test(text.slice(0, match.index));
     if (isName || !/[\p{L}\p{N}]/u.test(words)) continue;
-    tell(text.slice(from, match.index));
+    narrate(text.slice(from, match.index));
     from = match.index + match[0].length;
     const last = parts.at(-1);
     // “Eight?” I ask Wenna. “Who says so?”: both are said to the same person.
@@ -167,7 +167,7 @@ export function partsOf(text: string): MessagePart[] {
       parts[parts.length - 1] = { ...last, text: `${last.text} ${words.trim()}` };
     else parts.push({ kind: "speech", text: words.trim(), denied: false, to });
   }
-  tell(text.slice(from));
+  narrate(text.slice(from));
   return parts;
 }
 

@@ -31,7 +31,7 @@ export function noteTopics(stage: Stage): void {
 }
 
 /** Whether the player has read of what these words name. Words that name nothing to be found are known. */
-export const isTold = (stage: Stage, text: string): boolean => {
+export const isNamedInStory = (stage: Stage, text: string): boolean => {
   const names = namesOfTopics(stage.adventure);
   return stemsOf(text).every((word) => !names.has(word) || stage.progress.said[`topic/${word}`] !== undefined);
 };

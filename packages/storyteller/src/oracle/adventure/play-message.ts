@@ -53,8 +53,9 @@ const SAID: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive"
 
 /** Whether the message takes back an act that the last reply asked the player to confirm: "No. Leave it dark." */
 function takesBack(stage: Stage, text: string): boolean {
-  const { lastDeed, said, lastTold } = stage.progress;
-  if (lastDeed === "" || said[lastDeed] !== 1 || !/do it again\W*$|do it again\./u.test(lastTold)) return false;
+  const { lastDeed, said } = stage.progress;
+  if (lastDeed === "" || said[lastDeed] !== 1 || !/do it again\W*$|do it again\./u.test(stage.progress.lastTold))
+    return false;
   if (!/^\W*(?:no\b|don['’]t\b|i don['’]t\b|stop\b|never mind|leave (?:it|the)\b)/iu.test(text)) return false;
   said[lastDeed] = 0;
   stage.progress.lastDeed = "";
@@ -84,7 +85,10 @@ function planOf(stage: Stage, text: string): Planned[] {
     before = listener;
     return { ...part, listener };
   });
-  const rest = planned.filter((part) => !isPosture(part));
+  // "I walk up to the house" leads somewhere.
+  const leads = (words: string) =>
+    stage.adventure.places.some(({ name, aliases }) => mentions([name, ...aliases], stemsOf(words)) >= 1);
+  const rest = planned.filter((part) => !isPosture(part) || (MOVES.test(part.text) && leads(part.text)));
   return rest.some(({ kind }) => kind !== "remark") ? rest : planned;
 }
 

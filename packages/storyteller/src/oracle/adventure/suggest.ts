@@ -6,7 +6,7 @@ import { fateOf } from "./ending.ts";
 import { encounterOf, fightOf } from "./encounter.ts";
 import { thingMeant } from "./sight.ts";
 import { isFound, isWaitingHere } from "./deeds.ts";
-import { isTold, namesUntold } from "./naming.ts";
+import { isNamedInStory, namesUntold } from "./naming.ts";
 import { count, exitsOf, nameOf, placeOf, present, setStage, so, type Stage } from "./stage.ts";
 import { topicsOf } from "./answer.ts";
 import { absentPerson } from "./conversation-partner.ts";
@@ -44,14 +44,14 @@ export function suggestions(stage: Stage): string[] {
     .filter(
       (action) =>
         !namesUntold(stage, action) &&
-        isTold(stage, /\babout (.+)$/iu.exec(action)?.[1] ?? "") &&
+        isNamedInStory(stage, /\babout (.+)$/iu.exec(action)?.[1] ?? "") &&
         !ofSomebodyAbsent(stage, action) &&
         !isDone(stage, action) &&
         !isStale(stage, action),
     );
   const questions = present(stage).flatMap((person) => {
-    const topic = topicsOf(stage, person.id).find((each) => isTold(stage, each));
-    return topic === undefined || !isTold(stage, topic)
+    const topic = topicsOf(stage, person.id).find((each) => isNamedInStory(stage, each));
+    return topic === undefined || !isNamedInStory(stage, topic)
       ? []
       : [`Ask ${shortName(person)} about ${spoken(adventure, topic)}`];
   });
@@ -60,7 +60,7 @@ export function suggestions(stage: Stage): string[] {
       ({ id, hidden }) => !progress.searched.includes(id) && !progress.taken.includes(id) && so(stage, hidden?.until),
     )
     .filter((thing) => !authored.some((action) => thingMeant(stage, null, stemsOf(action))?.id === thing.id))
-    .filter(({ name }) => isTold(stage, name.split(" ").at(-1) ?? ""))
+    .filter(({ name }) => isNamedInStory(stage, name.split(" ").at(-1) ?? ""))
     .map(({ name }) => `Search ${inSentence(name)}`);
   const ways = exitsOf(stage)
     .toSorted((a, b) => Number(progress.visited.includes(a.to)) - Number(progress.visited.includes(b.to)))

@@ -43,6 +43,11 @@ describe("a message of several parts", () => {
     expect(lastReply(played)).toContain("says Wenna");
   });
 
+  it("goes on to the house after a question to somebody", async () => {
+    const { progress } = await play("ledger", ['I ask Wenna "When will you come back?", and walk up to the house.']);
+    expect(progress.place).toBe("hall");
+  });
+
   it("has its question answered after its act", async () => {
     const reply = lastReply(await play("first-evening", ['I stroke the cat, and ask Hanne: "Who was Larkin?"']));
     expect(reply).toMatch(/says Hanne|We don't say the name/u);
