@@ -17,6 +17,12 @@ describe("a sealed story", () => {
     expect(sealStory([{ type: "cast_changed", by: "player", name: "Hanne" }])).not.toContain("Hanne");
   });
 
+  it("is sealed alike, whatever the order of the fields", () => {
+    const one: StoryEvent = { type: "cast_changed", by: "game_master", name: "Hanne", hides: "the locket" };
+    const other: StoryEvent = { hides: "the locket", name: "Hanne", by: "game_master", type: "cast_changed" };
+    expect(sealStory([one])).toBe(sealStory([other]));
+  });
+
   it.each(["", "????", "bm90IEpTT04=", btoa("[1]"), btoa('[{"type":"nonsense"}]'), btoa("\u00ff\u00fe")])(
     "is refused where it holds something else: %s",
     (sealed) => {

@@ -1,5 +1,6 @@
 import { type CampaignSecret, CampaignSecrets } from "../story/campaign-secrets.ts";
 import { StoryEvents, type StoryEvent } from "../story/events.ts";
+import { canonicalJson } from "./canonical-json.ts";
 
 /** The most characters of one turn's sealed events. */
 export const SEALED_LENGTH = 160_000;
@@ -21,11 +22,11 @@ export const unsealSecrets = (sealed: string): CampaignSecret[] | null =>
   sealed === "" ? [] : (CampaignSecrets.safeParse(unseal(sealed)).data ?? null);
 
 /**
- * Encodes a value as base64 of JSON. A seal only keeps players from reading the end of their own story by accident, when they open a
+ * Encodes a value as base64 of canonical JSON, so that an imported story is sealed as the same bytes. A seal only keeps players from reading the end of their own story by accident, when they open a
  * campaign file in an editor or look at what a page received. It does not hide anything from a person who decodes it.
  */
 function seal(value: unknown): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  const bytes = new TextEncoder().encode(canonicalJson(value));
   let binary = "";
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary);

@@ -66,7 +66,7 @@ export function vocativeIn(turn: Turn, speech: string): LoreEntry | undefined {
 }
 
 const ADDRESSING =
-  /\b(?:ask|tell|greet|thank|beg|warn|answer|remind|show|give|hand|offer|promise|press|question|interview|interrogate|persuade|convince|threaten|bribe|charm|flatter|beseech|implore|order|command|invite|confront|accuse|inform|assure|comfort|console|hug|kiss|embrace|say|talk|speak|whisper|shout|call|turn|nod|wave|appeal|apologi[sz]e|explain|lie|bluff|trick|deceive|bargain|haggle|plead|reason|chat|argue|sit down by the fire opposite|opposite|beside|next to)\b(?: (?:up|out|over|down|back|softly|quietly|loudly|sternly|coldly|\p{Ll}+ly))?(?: (?:to|with|at|for|in on|opposite|of))? ((?:(?:the|my|our|old|young|little|poor|dear|brother|sister|friend) )*[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]*){0,3})/gu;
+  /\b(?:ask|tell|greet|thank|beg|warn|answer|remind|show|give|hand|offer|promise|swear|vow|pledge|press|question|interview|interrogate|persuade|convince|threaten|bribe|charm|flatter|beseech|implore|order|command|invite|confront|accuse|inform|assure|comfort|console|hug|kiss|embrace|say|talk|speak|whisper|shout|call|turn|nod|wave|appeal|apologi[sz]e|explain|lie|bluff|trick|deceive|bargain|haggle|plead|reason|chat|argue|sit down by the fire opposite|opposite|beside|next to)\b(?: (?:up|out|over|down|back|softly|quietly|loudly|sternly|coldly|\p{Ll}+ly))?(?: (?:to|with|at|for|in on|opposite|of))? ((?:(?:the|my|our|old|young|little|poor|dear|brother|sister|friend) )*[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]*){0,3})/gu;
 const PRONOUN = /^(?:him|her|them)$/iu;
 
 /** Whom "him", "her" or "them" means: the one spoken to last where the word fits, else somebody here whom it fits. */

@@ -20,7 +20,7 @@ export const TELLS_MORE: readonly string[] = [
 export const TELLS_BUT: readonly string[] = [
   "{N} will say it, at a price.",
   "{N} answers, but wants something in return.",
-  "{N} isWeighty you up: an answer for a favour.",
+  "{N} looks you over: an answer for a favour.",
   "“If I tell you, you owe me,” says {N}.",
   "{N} answers, and names a condition.",
   "{N} gives it up, though not for nothing.",

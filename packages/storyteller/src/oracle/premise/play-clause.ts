@@ -19,7 +19,7 @@ import { isSamePlace, whereIs } from "./whereabouts.ts";
 
 export type Done = "on" | "spoke" | "stop";
 const SPEAKS =
-  /^(?:\p{Ll}+ly |then |now |just )*(?:ask|tell|say|talk|speak|greet|thank|press|beg|warn|question|interview|interrogate|persuade|convince|threaten|bribe|charm|flatter|implore|order|command|invite|confront|inform|assure|comfort|console|apologi[sz]e|explain|lie|bluff|deceive|bargain|haggle|plead|reason|chat|whisper|shout|call (?:out|to)|promise|answer|reply|remind|hug|kiss|embrace|show|give|hand|offer|demand|insist|argue|nod|wave|introduce|blackmail|menace|intimidate|calm)\b/iu;
+  /^(?:\p{Ll}+ly |then |now |just )*(?:ask|tell|say|talk|speak|greet|thank|press|beg|warn|question|interview|interrogate|persuade|convince|threaten|bribe|charm|flatter|implore|order|command|invite|confront|inform|assure|comfort|console|apologi[sz]e|explain|lie|bluff|deceive|bargain|haggle|plead|reason|chat|whisper|shout|call (?:out|to)|promise|swear|vow|pledge|answer|reply|remind|hug|kiss|embrace|show|give|hand|offer|demand|insist|argue|nod|wave|introduce|blackmail|menace|intimidate|calm)\b/iu;
 export const FIGHTS =
   /^(?:\p{Ll}+ly |then |now )*(?:attack|fight|hit|punch|kick (?!the door|in|down|open)|stab|shoot|kill|strike|slash|slap|murder|throttle|strangle|swing (?:at|my)|charge (?:at)?|headbutt|beat|club|fire at|open fire|ambush|draw (?:my )?(?:sword|knife|blade|gun|pistol) and)\b/iu;
 const RESTS =

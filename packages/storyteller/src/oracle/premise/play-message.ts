@@ -22,7 +22,7 @@ import { isSamePlace } from "./whereabouts.ts";
 
 /** One message of the player's: what it is, in a fixed order, and what becomes of it. */
 
-const TABLE_ACTS: ReadonlySet<Reading["act"]> = new Set(["rules", "recall", "options", "meta", "stop", "selfharm"]);
+const TABLE_ACTS: ReadonlySet<Reading["act"]> = new Set(["rules", "recall", "options", "meta", "stop"]);
 const COMMAND =
   /^(?:(?:please )?(?:recap|summary|summari[sz]e|options|help|undo|redo|pause|stop|sheet|inventory|who am i|where am i|who(?:'s| is) (?:here|with me)|what (?:can|could|should|do) i do(?: now)?|what happened(?: so far)?|what is open|show (?:me )?(?:my )?(?:sheet|inventory))\b.*)[?.!]*$/iu;
 
@@ -31,6 +31,8 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const text = playerText.trim();
   const message = readMessage(text);
   const { pending } = turn.memo;
+  // These words arrive here only after the player said that they belong to the story. They are never played as a fight or a deed.
+  if (reading.act === "selfharm") return turn.say("It is as you say.", "What comes after it is yours to tell.");
   if (turn.brief.readAs !== undefined) return playDeeds(turn, message, reading);
   if (DECIDES.test(text)) return decide(turn, pending);
   if (foesOf(turn.story).length > 0) return inFight(turn, message, reading);
@@ -92,7 +94,7 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
 function isCommand(turn: Turn, text: string, reading: Reading, message: Message): boolean {
   const { act, sure, speech } = reading;
   if (COMMAND.test(text)) return true;
-  if (act === "selfharm" || act === "stop") return true;
+  if (act === "stop") return true;
   if (turn.memo.pending !== null && message.question === null) return false;
   if (!TABLE_ACTS.has(act) || !sure || speech !== "" || message.speech.length > 0 || message.clauses.length > 0)
     return false;
@@ -115,7 +117,7 @@ function atTable(turn: Turn, reading: Reading): void {
   const known = {
     ...reading,
     sure: true,
-    act: TABLE_ACTS.has(reading.act) ? (reading.act === "selfharm" ? "stop" : reading.act) : ("recall" as const),
+    act: TABLE_ACTS.has(reading.act) ? reading.act : ("recall" as const),
   };
   turn.say(answer(known, turn.brief) ?? "The story waits.");
 }

@@ -1,4 +1,5 @@
 import { capitalise } from "#english/noun-phrase";
+import { parsePromise } from "#english/promise";
 import { fateOf } from "./fates.ts";
 import { isMet } from "./turn.ts";
 import { entriesIn, type LoreEntry, shortName } from "./lore.ts";
@@ -330,7 +331,7 @@ const LONG = 9;
 /** Something is said that asks nothing. */
 async function takeStatement(turn: Turn, who: LoreEntry, words: string): Promise<void> {
   const name = shortName(who);
-  if (/\bI (?:promise|swear|vow|give you my word)\b/iu.test(words)) return promise(turn, who, words);
+  if (isPromise(words)) return promise(turn, who, words);
   if (GREETING.test(words) && words.split(" ").length < 8) return turn.say(fill(turn.oneOf(GREETS), { N: name }));
   const attitude = turn.member(who.name)?.attitude ?? 0;
   const kind = /\b(?:hug|kiss|comfort|embrace|sorry|apologi[sz]e|console|love|dear)\b/iu.test(words);
@@ -358,12 +359,21 @@ async function takeStatement(turn: Turn, who: LoreEntry, words: string): Promise
   );
 }
 
+/** Whether words give a promise: the hero's own words, or the deed of promising. */
+const isPromise = (words: string): boolean =>
+  /^(?:\p{Ll}+ly )?(?:promise|swear|vow|pledge|give my word)\b|\bI (?:promise|swear|vow|give you my word)\b/iu.test(
+    words,
+  );
+
 /** The player gives their word: a thread of its own, that comes due. */
 function promise(turn: Turn, who: LoreEntry, words: string): void {
+  const parsed = parsePromise(/\bI\b/u.test(words) ? words : `I ${words}`);
   const gist = (
+    (parsed?.what === "" ? undefined : parsed?.what) ??
     /\b(?:promise|swear|vow|word)\b(?: (?:you|that|to you))*,? ((?:to|that|not to|I(?:'ll| will)) .*?|.*?)[.!?]*$/iu.exec(
       words,
-    )?.[1] ?? words
+    )?.[1] ??
+    words
   )
     .replace(/^(?:that )?I(?:'ll| will) /iu, "to ")
     .replace(/^that /iu, "");
@@ -371,10 +381,7 @@ function promise(turn: Turn, who: LoreEntry, words: string): void {
   turn.attitude(who.name, 1);
   turn.change({ type: "thread_changed", by: BY, title, question: "Will you keep it?", kind: "promise", state: "open" });
   turn.say(
-    turn.oneOf([
-      `${start(who)} takes your word for it.`,
-      `${start(who)} will hold you to that.`,
-      `It is a promise now.`,
-    ]),
+    `You give ${shortName(who)} your word.`,
+    turn.oneOf([`${start(who)} takes it.`, `${start(who)} will hold you to that.`, `It is a promise now.`]),
   );
 }
