@@ -120,13 +120,16 @@ export interface ActiveCondition {
   /** Who or what gave it: a combatant's id or a name. */
   readonly source: string | null;
   readonly ends: ConditionEnd;
+  /** What else ends it: a spell that a save and the caster's concentration can end. */
+  readonly also?: readonly ConditionEnd[];
 }
 
 /** What ends a condition: nothing but a cure, so many rounds, the start or end of somebody's turn, a save, a spell's concentration. */
 export type ConditionEnd =
   | { readonly kind: "cured" }
   | { readonly kind: "rounds"; readonly left: number }
-  | { readonly kind: "turn"; readonly of: string; readonly at: "start" | "end" }
+  /** `skip`: how many such moments pass before the one that ends it, as the end of the turn that runs now. */
+  | { readonly kind: "turn"; readonly of: string; readonly at: "start" | "end"; readonly skip?: number }
   | { readonly kind: "save"; readonly ability: Ability; readonly dc: number }
   | { readonly kind: "concentration"; readonly of: string };
 
