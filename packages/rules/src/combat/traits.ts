@@ -60,10 +60,13 @@ export function easySaves(combatant: Combatant, ability: Ability, against: reado
 export const hinderedByArmor = ({ hero }: Combatant, ability: Ability | null): boolean =>
   hero !== null && (ability === "strength" || ability === "dexterity") && armorTrouble(hero).disadvantage;
 
+/** Creatures with Nimble Escape, which the table does not name. */
+const NIMBLE: readonly string[] = ["goblin-minion", "goblin-warrior", "goblin-boss"];
+
 /** Actions that somebody may take as a bonus action. */
 export function quickActions(combatant: Combatant): readonly ("dash" | "disengage" | "hide")[] {
   const { hero } = combatant;
   if (hasClassFeature(combatant, "cunning-action")) return ["dash", "disengage", "hide"];
   if (hero && classLevel(hero, "monk") >= 2) return ["dash", "disengage"];
-  return hasTrait(combatant, "nimble-escape") ? ["disengage", "hide"] : [];
+  return NIMBLE.includes(combatant.creature ?? "") ? ["disengage", "hide"] : [];
 }
