@@ -32,7 +32,7 @@ export interface CheckOutcome extends Outcome {
   readonly total: number;
 }
 
-const SOCIAL: readonly string[] = ["Deception", "Intimidation", "Performance", "Persuasion"];
+const SOCIAL = new Set(["Deception", "Intimidation", "Performance", "Persuasion"]);
 
 /** The skill as the rules write it; null for none and for what is no skill. */
 export const skillNamed = (skill: string | null | undefined): string | null =>
@@ -55,10 +55,7 @@ export function checkModifier(combatant: Combatant, ability: Ability, skill: str
 function checkReasons(combatant: Combatant, ability: Ability, skill: string | null, request: CheckRequest): Reasons {
   const { towards, tool = false, reasons } = request;
   const charms =
-    towards !== undefined &&
-    skill !== null &&
-    SOCIAL.includes(skill) &&
-    hasConditionFrom(towards, "charmed", combatant.id);
+    towards !== undefined && skill !== null && SOCIAL.has(skill) && hasConditionFrom(towards, "charmed", combatant.id);
   const athlete = skill === "Athletics" && hasClassFeature(combatant, "remarkable-athlete");
   return allReasons(
     reasons,

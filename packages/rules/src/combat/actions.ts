@@ -188,7 +188,7 @@ export function checkAction(combatant: Combatant, request: CheckRequest, dice: D
 export const influenceDc = (intelligence: number): number => Math.max(15, intelligence);
 
 /** Utilize and Magic: only the action is spent here; what it does is the item's or the spell's. */
-export const useAction = (combatant: Combatant, cost: Cost = "action"): Outcome => spend(combatant, cost);
+export const payAction = (combatant: Combatant, cost: Cost = "action"): Outcome => spend(combatant, cost);
 
 /** Waits with an action for something to happen (SRD 5.2, "Ready"). */
 export const ready = (combatant: Combatant, trigger: string): Outcome =>

@@ -1,4 +1,4 @@
-import type { Combatant, FightOutcome, RulesEvent } from "../combatant.ts";
+import type { Combatant, FightOutcome, RulesEvent, Zone } from "../combatant.ts";
 import { creatureNamed } from "../tables/creatures.ts";
 import { sweepConcentration } from "./concentration.ts";
 import { isIncapacitated } from "./conditions.ts";
@@ -85,9 +85,9 @@ function outcomeOf(fight: Fight): FightOutcome | null {
   const isOut = (one: Combatant): boolean => !takesPart(fight, one) || isKnockedOut(one);
   if (side("foes").every(isOut)) return "victory";
   if (!side("party").every(isOut)) return fight.round > MOST_ROUNDS ? "parley" : null;
-  const left = side("party").map(({ id }) => fight.gone[id]);
-  if (left.includes("surrendered")) return "surrender";
-  return left.includes("fled") ? "flight" : "defeat";
+  const left = new Set(side("party").map(({ id }) => fight.gone[id]));
+  if (left.has("surrendered")) return "surrender";
+  return left.has("fled") ? "flight" : "defeat";
 }
 
 const isKnockedOut = ({ state }: Combatant): boolean =>
@@ -126,7 +126,7 @@ export function settle(fight: Fight, happened: readonly RulesEvent[]): FightStep
     const isBeside = engaged.some(
       (pair) => pair.includes(one.id) && pair.every((id) => id === one.id || isUp(find(settled, id) ?? one)),
     );
-    const zone = isBeside ? "engaged" : one.zone === "engaged" ? "near" : one.zone;
+    const zone: Zone = isBeside ? "engaged" : one.zone === "engaged" ? "near" : one.zone;
     if (zone !== one.zone && takesPart(settled, one)) events.push({ type: "moved", who: one.id, zone });
     return { ...loose.combatant, zone };
   });

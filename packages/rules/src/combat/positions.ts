@@ -46,6 +46,12 @@ export function attackDistance(fight: Fight, by: Combatant, on: Combatant, optio
 const pairOf = (one: Combatant, other: Combatant): readonly [string, string] =>
   one.side === "party" ? [one.id, other.id] : [other.id, one.id];
 
+/** Puts two of different sides beside each other, as a grip does. */
+export const bring = (fight: Fight, one: Combatant, other: Combatant): Fight =>
+  one.side === other.side || areBeside(fight, one.id, other.id)
+    ? fight
+    : { ...fight, engaged: [...fight.engaged, pairOf(one, other)] };
+
 const withZone = (fight: Fight, id: string, zone: Zone): Fight => {
   const one = find(fight, id);
   return one ? put(fight, { ...one, zone }) : fight;

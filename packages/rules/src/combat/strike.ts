@@ -1,12 +1,11 @@
 import type { AttackOption, Combatant, RulesEvent } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
-import { isHidden } from "./actions.ts";
 import { attack } from "./attack.ts";
 import type { AttackOutcome, AttackRequest, Rider } from "./attack-request.ts";
 import { spendAttack, spendExtraAttack } from "./budget.ts";
-import { isIncapacitated } from "./conditions.ts";
-import { alliesOf, find, put, refusedStep, settle, type Fight, type FightStep } from "./fight.ts";
-import { approach, areBeside, attackDistance, besides, part } from "./positions.ts";
+import { hasConditionFrom, isIncapacitated } from "./conditions.ts";
+import { alliesOf, find, put, refusedStep, settle, takesPart, type Fight, type FightStep } from "./fight.ts";
+import { approach, areBeside, attackDistance, besides, bring, part } from "./positions.ts";
 import { sneakAttack } from "./riders.ts";
 
 /** How somebody attacks in a fight; where they stand and what it costs follows from the fight. */
@@ -59,7 +58,8 @@ function land(fight: Fight, by: Combatant, on: Combatant, strike: Strike, dice: 
     (event) => event.type !== "refused" || !event.why.startsWith("Sneak Attack") || strike.riders !== undefined,
   );
   const struck = put(fight, outcome.attacker, outcome.target);
-  const apart = outcome.pushed > 0 ? part(struck, on.id) : struck;
+  const holds = hasConditionFrom(outcome.target, "grappled", by.id);
+  const apart = outcome.pushed > 0 ? part(struck, on.id) : holds ? bring(struck, by, on) : struck;
   return { ...outcome, ...settle(apart, events) };
 }
 
@@ -83,7 +83,7 @@ export function strike(fight: Fight, by: string, on: string, how: Strike, dice: 
   }
   const mover = find(now, by);
   const met = find(now, on);
-  if (!mover || !met || now.outcome !== null || !areStill(now, mover)) return { fight: now, events };
+  if (!mover || !met || now.outcome !== null || !canStrike(now, mover)) return { fight: now, events };
   const paid = how.extra ? spendExtraAttack(mover, how.option) : spendAttack(mover, how.option);
   if (paid.refused !== undefined) {
     return { fight: now, refused: paid.refused, events: [...events, ...paid.events] };
@@ -100,8 +100,8 @@ export function strike(fight: Fight, by: string, on: string, how: Strike, dice: 
   return { fight: cleft.fight, events: [...events, ...cleft.events] };
 }
 
-const areStill = (fight: Fight, one: Combatant): boolean =>
-  one.state.life === "up" && fight.gone[one.id] === undefined && (!isIncapacitated(one) || isHidden(one));
+/** An opportunity attack may have ended what was begun. */
+const canStrike = (fight: Fight, one: Combatant): boolean => takesPart(fight, one) && !isIncapacitated(one);
 
 /** The second blow of a Cleave, into another foe beside the attacker (SRD 5.2, "Cleave"). */
 function cleave(fight: Fight, by: string, into: string, option: AttackOption, dice: Dice): FightStep {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import type { Combatant, DamageType } from "../combatant.ts";
+import type { Combatant } from "../combatant.ts";
+import type { Dice } from "../dice.ts";
 import { CONDITIONS, type ActiveCondition } from "../hero.ts";
 import { spend, speedNow, standUp } from "./budget.ts";
 import { concentrate, concentrationDc, sweepConcentration } from "./concentration.ts";
@@ -21,8 +22,8 @@ const hurt = (
   one: Combatant,
   amount: number,
   given: { critical?: boolean; knockOut?: boolean } = {},
-  dice = scripted(),
-) => takeDamage(one, { damages: [{ amount, type: "slashing" as DamageType }], ...given }, dice);
+  dice: Dice = scripted(),
+) => takeDamage(one, { damages: [{ amount, type: "slashing" }], ...given }, dice);
 const dying = (given: Partial<Combatant["state"]> = {}): Combatant => {
   const down = hurt(friend(), 20).combatant;
   return { ...down, state: { ...down.state, ...given } };

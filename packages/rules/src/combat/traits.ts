@@ -29,16 +29,12 @@ export function criticalFrom(combatant: Combatant): number {
 
 const SIZES: readonly Size[] = ["tiny", "small", "medium", "large", "huge", "gargantuan"];
 /** Species that are small; the others of the SRD are medium, or may choose. */
-const SMALL: readonly (string | null)[] = ["gnome", "halfling"];
+const SMALL = new Set<string | null>(["gnome", "halfling"]);
 
 /** Size as a number: 0 tiny, 2 medium, 5 gargantuan. */
 export const sizeOf = ({ hero, creature }: Combatant): number =>
   SIZES.indexOf(
-    hero
-      ? SMALL.includes(hero.species?.toLowerCase() ?? null)
-        ? "small"
-        : "medium"
-      : (creatureNamed(creature ?? "")?.size ?? "medium"),
+    hero ? (SMALL.has(hero.species) ? "small" : "medium") : (creatureNamed(creature ?? "")?.size ?? "medium"),
   );
 
 /** What gives a hero Advantage on a save by itself. `against`: conditions and kinds of harm that the save averts. */
@@ -61,12 +57,12 @@ export const hinderedByArmor = ({ hero }: Combatant, ability: Ability | null): b
   hero !== null && (ability === "strength" || ability === "dexterity") && armorTrouble(hero).disadvantage;
 
 /** Creatures with Nimble Escape, which the table does not name. */
-const NIMBLE: readonly string[] = ["goblin-minion", "goblin-warrior", "goblin-boss"];
+const NIMBLE = new Set(["goblin-minion", "goblin-warrior", "goblin-boss"]);
 
 /** Actions that somebody may take as a bonus action. */
 export function quickActions(combatant: Combatant): readonly ("dash" | "disengage" | "hide")[] {
   const { hero } = combatant;
   if (hasClassFeature(combatant, "cunning-action")) return ["dash", "disengage", "hide"];
   if (hero && classLevel(hero, "monk") >= 2) return ["dash", "disengage"];
-  return NIMBLE.includes(combatant.creature ?? "") ? ["disengage", "hide"] : [];
+  return NIMBLE.has(combatant.creature ?? "") ? ["disengage", "hide"] : [];
 }
