@@ -2,7 +2,7 @@ import { ERROR_STATUS, MESSAGES, type ErrorBody } from "#contracts/errors";
 import { describe, log, requestIdOf } from "#worker-kit/logging";
 import type { GatewayEnv } from "./env.ts";
 import { withoutIdentityHeaders } from "./identity-headers.ts";
-import { presentAddress } from "./present-address.ts";
+import { currentAddress } from "./current-address.ts";
 import { serviceFor } from "./route.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
 
@@ -13,7 +13,7 @@ import { withSecurityHeaders } from "./security-headers.ts";
  */
 export async function forward(request: Request, env: GatewayEnv): Promise<Response> {
   const requested = new URL(request.url);
-  const url = presentAddress(requested);
+  const url = currentAddress(requested);
   const service = serviceFor(url.pathname);
   const present = url === requested ? request : new Request(url, request);
   const answer = await reach(env[service], withoutIdentityHeaders(present)).catch((cause: unknown) => {

@@ -64,6 +64,6 @@ export async function playStory(browser: Browser, site: string): Promise<Story> 
   return { signedIn, worldId: campaign.worldId, campaignId, characterId: characters[0]?.id ?? "" };
 }
 
-/** Waits until the turn is complete. Only a complete turn shows the name of its narrator. */
+/** Waits until the turn is complete. Only a complete turn has tools. The table itself answers some turns, so the narrator's name differs. */
 const untilNarrated = (page: Page, turn: string): Promise<void> =>
-  page.getByRole("article", { name: turn, exact: true }).getByText("Oracle", { exact: true }).waitFor();
+  page.getByRole("article", { name: turn, exact: true }).getByRole("toolbar").waitFor();

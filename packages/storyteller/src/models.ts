@@ -3,7 +3,7 @@ export { createOpenAiModel } from "./llm/adapters/openai-model.ts";
 export { type AiBinding, createWorkersAiModel } from "./llm/adapters/workers-ai-model.ts";
 export { type ChatModel, type ChatPart, type ChatRequest, type FailureKind, ModelFailure } from "./llm/chat-model.ts";
 export { failureWords } from "./llm/failure-words.ts";
-export type { Family } from "./llm/family.ts";
+export type { ModelsWithFallback } from "./llm/models-with-fallback.ts";
 export { modelsOf } from "./llm/models.ts";
 export { requestOptionsFrom } from "./llm/request-options.ts";
 export { TokenMeter } from "./llm/token-meter.ts";

@@ -3,7 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { ERROR_STATUS, ErrorBody, type ErrorCode } from "#contracts/errors";
-import { ANSWER_FOR } from "#contracts/http/answer-for";
+import { ANSWER_FOR } from "#contracts/http/answer-owner-header";
 import { createApp } from "./app.ts";
 import { AppError } from "./errors.ts";
 import { requireCaller } from "./session.ts";

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 
-import { ANSWER_FOR } from "#contracts/http/answer-for";
+import { ANSWER_FOR } from "#contracts/http/answer-owner-header";
 import { notAuthenticated } from "./errors.ts";
 import type { WorkerEnv } from "./env.ts";
 import { callerOf, readSession, sessionCookieName, type SessionClaims } from "./session-token.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { ANSWER_FOR } from "#contracts/http/answer-for";
+import { ANSWER_FOR } from "#contracts/http/answer-owner-header";
 import { STORED_AT } from "../shared/offline/worker-messages.ts";
 import { fakeCaches } from "./caches.fake.ts";
 import { createAnswerCache } from "./answer-cache.ts";

@@ -1,4 +1,4 @@
-import { ANSWER_FOR } from "#contracts/http/answer-for";
+import { ANSWER_FOR } from "#contracts/http/answer-owner-header";
 import type { SessionAnswer } from "#contracts/http/auth";
 
 import { ANSWER_CACHE_PREFIX, STORED_AT } from "../shared/offline/worker-messages.ts";

@@ -1,5 +1,5 @@
 import type { CampaignKey } from "#contracts/rpc/memory";
-import { type Family, modelsOf, requestOptionsFrom, type TokenMeter } from "#storyteller/models";
+import { type ModelsWithFallback, modelsOf, requestOptionsFrom, type TokenMeter } from "#storyteller/models";
 import {
   createLlmChronicler,
   createLlmSummarizer,
@@ -9,7 +9,7 @@ import {
 import { pause } from "#timing/pause";
 import { describe, log, modelFailed } from "#worker-kit/logging";
 import type { Bindings } from "./bindings.ts";
-import { idleChronicler, idleSummarizer, whileIdle } from "./one-slot.ts";
+import { idleChronicler, idleSummarizer, whileIdle } from "./idle-chronicler.ts";
 import { playerChronicler, playerSummarizer } from "./player-reading.ts";
 import type { Remote, Services } from "./services.ts";
 
@@ -27,7 +27,7 @@ export function storytellerOf(
   const models = modelsOf(env);
   if (!models) return { chronicler: oracleChronicler, summarizerFor: () => oracleSummarizer };
   const requestOptions = { ...requestOptionsFrom(env), failed: modelFailed(env) };
-  const family = <Port>(fallback: Port, meter: TokenMeter): Family<Port> => ({
+  const family = <Port>(fallback: Port, meter: TokenMeter): ModelsWithFallback<Port> => ({
     models: meter.metered(models),
     requestOptions,
     fallback,

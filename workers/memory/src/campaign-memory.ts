@@ -17,7 +17,7 @@ import type {
 import type { MadeVector, VectorWork } from "#contracts/rpc/vectors";
 import { describe, log } from "#worker-kit/logging";
 import { migrate, migratedState, schemaState, type SchemaState } from "#worker-kit/sqlite";
-import { apiOf } from "./api.ts";
+import { apiOf } from "./api-binding.ts";
 import { recall } from "./domain/recall.ts";
 import type { Bindings } from "./env.ts";
 import { facade } from "./rpc-facade.ts";

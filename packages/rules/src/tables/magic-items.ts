@@ -57,7 +57,7 @@ export interface MagicItem {
   readonly effect: ItemEffect;
 }
 
-interface Family {
+interface ModelsWithFallback {
   readonly id: string;
   readonly name: string;
   readonly on: "weapon" | "armor";
@@ -69,7 +69,7 @@ interface Family {
 }
 type Row = Omit<MagicItem, "attunement" | "effect"> & Partial<Pick<MagicItem, "attunement" | "effect">>;
 
-function membersOf({ id, name, on, rarity, attunement = false, bases, effect = {} }: Family): MagicItem[] {
+function membersOf({ id, name, on, rarity, attunement = false, bases, effect = {} }: ModelsWithFallback): MagicItem[] {
   const all: readonly { readonly id: string; readonly name: string }[] = on === "weapon" ? WEAPONS : ARMOR;
   return all
     .filter((base) => bases?.includes(base.id) ?? true)
@@ -87,7 +87,7 @@ let index: Map<string, MagicItem> | undefined;
 
 /** The table as a map, made when it is first used: most heroes own nothing of it. */
 function all(): Map<string, MagicItem> {
-  const { families, items } = data as unknown as { families: readonly Family[]; items: readonly Row[] };
+  const { families, items } = data as unknown as { families: readonly ModelsWithFallback[]; items: readonly Row[] };
   index ??= new Map(
     [
       ...items.map((row): MagicItem => ({ attunement: false, effect: {}, ...row })),

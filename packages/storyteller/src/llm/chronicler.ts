@@ -5,7 +5,7 @@ import { chronicleFrom } from "./chronicle/from-notes.ts";
 import { knownBefore } from "./chronicle/known-before.ts";
 import { lateStory } from "./chronicle/late-story.ts";
 import { CRAFT, Notes } from "./chronicle/notes.ts";
-import { type Family, orElse } from "./family.ts";
+import { type ModelsWithFallback, orElse } from "./models-with-fallback.ts";
 import { askJson } from "./json/ask-json.ts";
 import { fence } from "./prompt/fence.ts";
 import { firstTokens } from "./tokens.ts";
@@ -21,7 +21,7 @@ const TRIVIAL = 50;
  * The chronicler that uses a language model. The model reads the turn together with what was known before, and its notes are added to what
  * the fallback knows for certain. If the model fails or takes too long, the fallback's chronicle is used, and its `source` says so.
  */
-export function createLlmChronicler(family: Family<Chronicler>): Chronicler {
+export function createLlmChronicler(family: ModelsWithFallback<Chronicler>): Chronicler {
   const { models, requestOptions: options, fallback } = family;
   return {
     async chronicle(turn, given) {

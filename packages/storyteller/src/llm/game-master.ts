@@ -226,11 +226,11 @@ class Narration {
   /** A turn without a reply is a failure. So is a reply that is a refusal or hardly more than the recited instructions. */
   #failWithoutReply(): void {
     const { halt, shown } = this.#writer;
-    if (halt === "refusing") throw new ModelFailure("refused", "The model refused to tell the turn");
+    if (halt === "refusing") throw new ModelFailure("refused", "The model refused to write the turn");
     if (halt === "reciting" && countWords(shown) < WORD_RANGES.minimal[0]) {
       throw new ModelFailure("malformed", "The model recited its instructions");
     }
-    if (shown.trim() === "") throw new ModelFailure("empty", "The model told nothing");
+    if (shown.trim() === "") throw new ModelFailure("empty", "The model wrote nothing");
   }
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import type { SessionSummarizer } from "../ports.ts";
-import { type Family, orElse } from "./family.ts";
+import { type ModelsWithFallback, orElse } from "./models-with-fallback.ts";
 import { askJson } from "./json/ask-json.ts";
 import { fence } from "./prompt/fence.ts";
 import { firstTokens } from "./tokens.ts";
@@ -17,7 +17,7 @@ const NOTES_TOKENS = 3_000;
 const NEVER_ABORTED = new AbortController().signal;
 
 /** Summarises a sitting with a language model. If the model fails, the fallback's summary is used, and its `source` says so. */
-export function createLlmSummarizer(family: Family<SessionSummarizer>): SessionSummarizer {
+export function createLlmSummarizer(family: ModelsWithFallback<SessionSummarizer>): SessionSummarizer {
   const { models, requestOptions: options, fallback } = family;
   return {
     async summarize(events, signal) {

@@ -98,7 +98,7 @@ describe("a meter", () => {
     const stop = new AbortController();
     const { parts } = await beginWithFirst(meter.metered([hanging]), () => REQUEST, stop.signal, AT_ONCE);
     stop.abort();
-    await expect(parts.next()).rejects.toThrow("told to stop");
+    await expect(parts.next()).rejects.toThrow("request was stopped");
     expect(meter.used).toEqual({ input: 104, output: 10 });
   });
 

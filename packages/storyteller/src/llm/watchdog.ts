@@ -35,7 +35,7 @@ export async function* watched(
   const stop = () => abort.abort();
   signal.addEventListener("abort", stop);
   const ended = new Promise<never>((_, reject) => {
-    abort.signal.addEventListener("abort", () => reject(new ModelFailure("cut", "The model was told to stop")));
+    abort.signal.addEventListener("abort", () => reject(new ModelFailure("cut", "The request was stopped")));
   });
   // Prevents an unhandled rejection if nobody awaits this promise any more.
   ended.catch(() => {});

@@ -6,7 +6,7 @@ import { ENGLISH_NAMES, type Language } from "#contracts/language";
 import { LIMITS } from "#contracts/limits";
 import { ELEMENTS, GENRES, INTENSITIES, labelOf, MAGIC_LEVELS } from "#contracts/options";
 import type { CampaignRequest, WorldBuilder, WorldRequest } from "../ports.ts";
-import { type Family, inTime } from "./family.ts";
+import { type ModelsWithFallback, inTime } from "./models-with-fallback.ts";
 import { askJson } from "./json/ask-json.ts";
 import { fence } from "./prompt/fence.ts";
 import { firstTokens } from "./tokens.ts";
@@ -65,7 +65,7 @@ const OWN_WORDS = 1_000;
 export function createLlmWorldBuilder({
   models,
   requestOptions: options,
-}: Pick<Family<WorldBuilder>, "models" | "requestOptions">): WorldBuilder {
+}: Pick<ModelsWithFallback<WorldBuilder>, "models" | "requestOptions">): WorldBuilder {
   const ask = ({ language }: { readonly language?: Language | undefined }) => ({
     system: craftIn(language),
     maxTokens: ANSWER_TOKENS,

@@ -8,6 +8,7 @@ import { ApiError, messageOf } from "../../shared/api/api-error.ts";
 import { DescriptionFailed } from "../../shared/description/description-failed.tsx";
 import { useLastError } from "../../shared/description/use-last-error.ts";
 import { formResolver } from "../../shared/form/form-resolver.ts";
+import { useCreateOnce } from "../../shared/form/use-create-once.ts";
 import { SAVED, UnsavedChanges } from "../../shared/form/unsaved-changes.tsx";
 import { text } from "../../shared/text/text.ts";
 import { Button, LinkButton } from "../../shared/ui/buttons/button.tsx";
@@ -30,6 +31,7 @@ function messageFor(error: Error): string {
 export function Component() {
   const navigate = useNavigate();
   const create = useCreateWorld();
+  const createOnce = useCreateOnce(create);
   const form = useForm({
     resolver,
     mode: "onTouched",
@@ -42,11 +44,9 @@ export function Component() {
 
   const submit = (by?: "oracle") =>
     handleSubmit((body) =>
-      create.mutate(by === undefined ? body : { ...body, gameMaster: by }, {
-        onSuccess: ({ worldId, name, source }) => {
-          toast.success(text.worlds.created(name), { description: source && text.describing.writtenBy[source] });
-          void navigate(`/worlds/${worldId}`, { state: SAVED, replace: true });
-        },
+      createOnce(by === undefined ? body : { ...body, gameMaster: by }, ({ worldId, name, source }) => {
+        toast.success(text.worlds.created(name), { description: source && text.describing.writtenBy[source] });
+        void navigate(`/worlds/${worldId}`, { state: SAVED, replace: true });
       }),
     );
 

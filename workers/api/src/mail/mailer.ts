@@ -27,7 +27,7 @@ export function mailerOf({ EMAIL, MAIL_FROM, MAIL_SINK }: MailSettings): Mailer 
   if (URL.canParse(MAIL_SINK) && LOOPBACK.has(new URL(MAIL_SINK).hostname)) {
     return { send: (mail) => deliver(MAIL_SINK, mail) };
   }
-  throw new AppError("unavailable", "This site cannot send mail. Please ask whoever runs it.");
+  throw new AppError("unavailable", "This site cannot send mail. Please ask the operator of this site.");
 }
 
 async function deliver(sink: string, mail: Mail): Promise<void> {

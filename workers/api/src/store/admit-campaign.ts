@@ -6,7 +6,7 @@ import type { Caller } from "#contracts/rpc/api";
 import type { AdmitRequest } from "#contracts/rpc/portability";
 import { selectCampaigns } from "./campaigns.ts";
 import type { Database } from "./database.ts";
-import { insertWhere } from "./insert-where.ts";
+import { insertIf } from "./insert-if.ts";
 import { ifOwner } from "./owned.ts";
 import { campaigns, characters, worlds } from "./schema.ts";
 
@@ -31,7 +31,7 @@ export async function admitCampaign(
       AND NOT EXISTS (SELECT 1 FROM deleted_campaigns d WHERE d.id = ${campaignId})`;
     const isAdmitted = sql`EXISTS (SELECT 1 FROM campaigns c WHERE c.id = ${campaignId} AND c.user_id = ${owner} AND c.world_id = ${worldId})`;
     return [
-      insertWhere(
+      insertIf(
         db,
         campaigns,
         {
@@ -48,10 +48,10 @@ export async function admitCampaign(
         isNew,
       ),
       ...(world && !existingWorldId
-        ? [insertWhere(db, worlds, { id: worldId, userId: owner, ...world, ...stamps }, isAdmitted)]
+        ? [insertIf(db, worlds, { id: worldId, userId: owner, ...world, ...stamps }, isAdmitted)]
         : []),
       ...party.map((character, place) =>
-        insertWhere(
+        insertIf(
           db,
           characters,
           { ...character, campaignId, userId: owner, createdAt: at(place), updatedAt: at(place) },

@@ -5,7 +5,7 @@ import type { Character } from "#contracts/entities/character";
 import type { Caller } from "#contracts/rpc/api";
 import { selectCampaigns } from "./campaigns.ts";
 import { now, type Database } from "./database.ts";
-import { insertWhere } from "./insert-where.ts";
+import { insertIf } from "./insert-if.ts";
 import { asOwner, type Owner } from "./owned.ts";
 import { campaigns, characters } from "./schema.ts";
 
@@ -58,7 +58,7 @@ export async function addCharacter(
 ): Promise<{ character: Character | null; campaign: Campaign | null }> {
   const row = newCharacter(campaignId, fields, { managedExternally: false, externalUrl: null });
   const [, [character], [campaign]] = await asOwner(db, caller, (owner) => [
-    insertWhere(db, characters, { ...row, userId: owner }, hasRoom(campaignId, owner)),
+    insertIf(db, characters, { ...row, userId: owner }, hasRoom(campaignId, owner)),
     selectCharacters(db, owner, eq(characters.id, row.id)),
     selectCampaigns(db, owner, eq(campaigns.id, campaignId)),
   ]);

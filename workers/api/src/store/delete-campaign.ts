@@ -4,7 +4,7 @@ import type { Campaign } from "#contracts/entities/campaign";
 import type { Caller } from "#contracts/rpc/api";
 import { campaignUnlocked, selectCampaigns } from "./campaigns.ts";
 import { now, type Database } from "./database.ts";
-import { insertWhere } from "./insert-where.ts";
+import { insertIf } from "./insert-if.ts";
 import { asOwner } from "./owned.ts";
 import { campaigns, deletedCampaigns } from "./schema.ts";
 
@@ -26,7 +26,7 @@ export async function deleteCampaign(
     );
     return [
       selectCampaigns(db, owner, eq(campaigns.id, id)),
-      insertWhere(
+      insertIf(
         db,
         deletedCampaigns,
         { id, userId: owner, deletedAt: now(), announcedAt: null, announcements: 0, erasedAt: null },

@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 
 import { FORGOTTEN_AFTER, LOCKOUT, lockSeconds, type Counted } from "../domain/lockout.ts";
 import type { Database } from "./database.ts";
-import { insertWhere } from "./insert-where.ts";
+import { insertIf } from "./insert-if.ts";
 import { failedAttempts } from "./schema.ts";
 
 /** One counter: what it counts, and its key in the table. */
@@ -24,7 +24,7 @@ export async function countAttempt(db: Database, counters: readonly Counter[], a
     sql`, `,
   )}) AND locked_until > ${now}`;
   const count = ({ key, counted }: Counter) =>
-    insertWhere(
+    insertIf(
       db,
       failedAttempts,
       { key, failures: 1, lastAt: now, lockedUntil: "" },

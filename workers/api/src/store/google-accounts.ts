@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Caller } from "#contracts/rpc/api";
 import type { GoogleIdentity } from "../domain/google-profile.ts";
 import { now, type Database } from "./database.ts";
-import { insertWhere } from "./insert-where.ts";
+import { insertIf } from "./insert-if.ts";
 import { asOwner, ifOwner } from "./owned.ts";
 import { googleAccounts, users } from "./schema.ts";
 import type { StoredUser } from "./users.ts";
@@ -33,7 +33,7 @@ export async function addGoogleUser(db: Database, { subject, email, displayName 
       .values({ id, email, displayName, passwordHash: "", createdAt })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id }),
-    insertWhere(
+    insertIf(
       db,
       googleAccounts,
       { subject, userId: id, linkedAt: createdAt },
@@ -54,7 +54,7 @@ export async function linkGoogle(
 ): Promise<boolean> {
   const isUnchanged = sql`EXISTS (SELECT 1 FROM users WHERE id = ${id} AND password_hash = ${passwordHash})`;
   const [linked] = await db.batch([
-    insertWhere(db, googleAccounts, { subject, userId: id, linkedAt: now() }, isUnchanged)
+    insertIf(db, googleAccounts, { subject, userId: id, linkedAt: now() }, isUnchanged)
       .onConflictDoNothing()
       .returning({ subject: googleAccounts.subject }),
   ]);
@@ -71,7 +71,7 @@ export async function connectGoogle(
   subject: string,
 ): Promise<"connected" | "unchanged" | "signed-out"> {
   const results = await ifOwner(db, caller, (owner) => [
-    insertWhere(db, googleAccounts, { subject, userId: owner, linkedAt: now() }, sql`${owner} IS NOT NULL`)
+    insertIf(db, googleAccounts, { subject, userId: owner, linkedAt: now() }, sql`${owner} IS NOT NULL`)
       .onConflictDoNothing()
       .returning({ subject: googleAccounts.subject }),
   ]);

@@ -6,7 +6,7 @@ import type { Caller } from "#contracts/rpc/api";
 import { selectCampaigns } from "./campaigns.ts";
 import { hasRoom, newCharacter, selectCharacters, type CharacterFields } from "./characters.ts";
 import { now, type Database } from "./database.ts";
-import { insertWhere } from "./insert-where.ts";
+import { insertIf } from "./insert-if.ts";
 import { asOwner } from "./owned.ts";
 import { campaigns, characters } from "./schema.ts";
 
@@ -30,7 +30,7 @@ export async function linkCharacter(
         .from(sql`characters h`)
         .where(same)
         .limit(1),
-      insertWhere(
+      insertIf(
         db,
         characters,
         { ...row, userId: owner },

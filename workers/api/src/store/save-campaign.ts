@@ -5,7 +5,7 @@ import type { World } from "#contracts/entities/world";
 import type { Caller } from "#contracts/rpc/api";
 import { campaignUnlocked, selectCampaigns, type CampaignFields } from "./campaigns.ts";
 import { now, type Database } from "./database.ts";
-import { insertWhere } from "./insert-where.ts";
+import { insertIf } from "./insert-if.ts";
 import { asOwner } from "./owned.ts";
 import { campaigns, deletedCampaigns, worlds } from "./schema.ts";
 import { selectWorlds } from "./worlds.ts";
@@ -38,7 +38,7 @@ export async function saveCampaign(db: Database, caller: Caller, id: string, fie
   const at = now();
   const [[before], [written], [after], [deleted]] = await asOwner(db, caller, (owner) => [
     selectCampaigns(db, owner, eq(campaigns.id, id)),
-    insertWhere(
+    insertIf(
       db,
       campaigns,
       { id, userId: owner, ...fields, messageCount: 0, lastActivity: null, createdAt: at, updatedAt: at },

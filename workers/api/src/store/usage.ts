@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { ActivityUpdate } from "#contracts/rpc/api";
 import type { ModelUsage } from "#contracts/rpc/usage";
 import type { Database } from "./database.ts";
-import { insertWhere } from "./insert-where.ts";
+import { insertIf } from "./insert-if.ts";
 import type { Owner } from "./owned.ts";
 import { modelUsage, usage } from "./schema.ts";
 
@@ -39,7 +39,7 @@ export const setUsage = (
   spent: NonNullable<ActivityUpdate["usage"]>,
 ) =>
   // If the account was deleted meanwhile, the tokens of its last turn are not recorded.
-  insertWhere(
+  insertIf(
     db,
     usage,
     { userId, campaignId, ...spent },
@@ -64,7 +64,7 @@ export async function addModelUsage(db: Database, { userId, purpose, tokens }: M
     outputTokens: tokens.output,
   };
   await db.batch([
-    insertWhere(db, modelUsage, row, sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId})`).onConflictDoUpdate({
+    insertIf(db, modelUsage, row, sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId})`).onConflictDoUpdate({
       target: [modelUsage.userId, modelUsage.day, modelUsage.purpose],
       set: {
         calls: sql`calls + 1`,

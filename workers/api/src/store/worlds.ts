@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { World } from "#contracts/entities/world";
 import type { Caller } from "#contracts/rpc/api";
 import { now, type Database } from "./database.ts";
-import { insertWhere } from "./insert-where.ts";
+import { insertIf } from "./insert-if.ts";
 import { asOwner, type Owner } from "./owned.ts";
 import { worlds } from "./schema.ts";
 
@@ -49,12 +49,7 @@ export async function addWorld(db: Database, caller: Caller, fields: WorldFields
   const id = crypto.randomUUID();
   const createdAt = now();
   const [, [world]] = await asOwner(db, caller, (owner) => [
-    insertWhere(
-      db,
-      worlds,
-      { id, userId: owner, ...fields, createdAt, updatedAt: createdAt },
-      sql`${owner} IS NOT NULL`,
-    ),
+    insertIf(db, worlds, { id, userId: owner, ...fields, createdAt, updatedAt: createdAt }, sql`${owner} IS NOT NULL`),
     selectWorlds(db, owner, eq(worlds.id, id)),
   ]);
   if (!world) throw new Error("The world just added is not there");

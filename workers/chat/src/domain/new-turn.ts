@@ -1,6 +1,6 @@
 import type { DetailLevel } from "#contracts/options";
 import type { TurnSource } from "#contracts/play/turn";
-import { messagesIn } from "./messages-in.ts";
+import { messagesIn } from "./message-count.ts";
 import type { TurnPlace } from "./turn-place.ts";
 import type { PlayRequest } from "./play-request.ts";
 import type { TurnRecord } from "./turn-record.ts";

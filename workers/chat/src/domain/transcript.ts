@@ -7,7 +7,7 @@ import type { StoryChanges } from "#contracts/play/story";
 import type { Message, Recalled, TurnAnswer, TurnFailure } from "#contracts/play/turn";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import type { TurnCompleted } from "#contracts/queue/messages";
-import { messagesIn } from "./messages-in.ts";
+import { messagesIn } from "./message-count.ts";
 import type { TurnRecord } from "./turn-record.ts";
 import type { MarkedEvent } from "./turn-channel.ts";
 

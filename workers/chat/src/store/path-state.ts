@@ -3,7 +3,7 @@ import type { Effect } from "#contracts/play/effects";
 import type { StoryEvent } from "#contracts/story/events";
 import type { StoryState } from "#contracts/story/state";
 import type { Memo } from "#storyteller/ports";
-import { effectsIn } from "../domain/effects-in.ts";
+import { effectsIn } from "../domain/effects-of-events.ts";
 import {
   fitsParty,
   foldTurns,

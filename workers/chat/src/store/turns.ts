@@ -1,7 +1,7 @@
 import { ALL_TOGGLES } from "#contracts/play/turn";
 import type { StoryEvent } from "#contracts/story/events";
 import type { StoredStory } from "../domain/transfer/exported-turn.ts";
-import { effectsIn } from "../domain/effects-in.ts";
+import { effectsIn } from "../domain/effects-of-events.ts";
 import { resultLines } from "../domain/result-lines.ts";
 import type { MarkedEvent } from "../domain/turn-channel.ts";
 import type { TranscriptTurn } from "#storyteller/ports";

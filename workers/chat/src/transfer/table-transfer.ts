@@ -50,7 +50,7 @@ export class TableTransfer extends RpcTarget {
     if (!known && existing && existing.turns.count() > 0)
       return refuse("conflict", "There is a story at this table already");
     if (known && (known.turns !== request.turns || known.memories !== request.memories)) {
-      return refuse("conflict", "Another file is being brought in under this id");
+      return refuse("conflict", "Another file is being imported under this id");
     }
     const { turns } = this.#deps.ledger();
     const state = known ?? newImport(key, request, Date.now());

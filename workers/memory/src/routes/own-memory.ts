@@ -2,7 +2,7 @@ import type { Context } from "hono";
 
 import { tenancy } from "#worker-kit/tenancy";
 import type { CampaignMemory } from "../campaign-memory.ts";
-import { apiOf } from "../api.ts";
+import { apiOf } from "../api-binding.ts";
 import type { AppEnv } from "../env.ts";
 import { memoryOf } from "../services.ts";
 

@@ -11,7 +11,7 @@ import { requireCaller } from "#worker-kit/session";
 import { requireAccess, sameUser } from "#worker-kit/tenancy";
 import { validate } from "#worker-kit/validate";
 import { campaignLore } from "../domain/campaign-lore.ts";
-import { apiOf } from "../api.ts";
+import { apiOf } from "../api-binding.ts";
 import type { AppEnv } from "../env.ts";
 import { memoryOf } from "../services.ts";
 import { campaignCheckedByHandler, ownCampaign, ownMemory } from "./own-memory.ts";

@@ -2,7 +2,7 @@ import { ELEMENTS, GENRES, INTENSITIES, labelOf, MAGIC_LEVELS } from "#contracts
 import type { Character } from "#contracts/entities/character";
 import type { Scene } from "#contracts/play/scene";
 import type { TurnInclude } from "#contracts/play/turn";
-import { firstSentence } from "../sentence-end.ts";
+import { firstSentence } from "#english/sentence-ends";
 import { firstTokens } from "../tokens.ts";
 import type { Entry } from "./budget.ts";
 import { fence } from "./fence.ts";

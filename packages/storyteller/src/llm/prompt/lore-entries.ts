@@ -1,7 +1,7 @@
 import { CAMPAIGN_SECTION_HEADINGS } from "#contracts/entities/campaign-headings";
 import type { Scene } from "#contracts/play/scene";
 import type { TurnInclude } from "#contracts/play/turn";
-import { firstSentence, sentencesOf } from "../sentence-end.ts";
+import { firstSentence, trimmedSentences } from "#english/sentence-ends";
 import { countWords, wordsOf } from "../words.ts";
 
 /** A passage of the world's or the campaign's text that can be understood without the rest. */
@@ -95,7 +95,7 @@ function sectionsOf(text: string): { title: string; paragraphs: string[] }[] {
 /** Combines paragraphs to entries of a readable size. A long paragraph is split at its sentences. */
 function packed(paragraphs: readonly string[]): string[] {
   const pieces = paragraphs.flatMap((paragraph) =>
-    countWords(paragraph) <= MOST_WORDS ? [paragraph] : sentencesOf(paragraph),
+    countWords(paragraph) <= MOST_WORDS ? [paragraph] : trimmedSentences(paragraph),
   );
   const entries: string[] = [];
   let current = "";

@@ -1,4 +1,4 @@
-import { sentencesOf } from "../sentence-end.ts";
+import { trimmedSentences } from "#english/sentence-ends";
 import { wordsOf } from "../words.ts";
 
 /** How many of the last replies are compared. The newest is last. */
@@ -60,6 +60,6 @@ const overlaps = (one: string, other: string): boolean => {
 };
 
 function questionHabit(replies: readonly string[]): string {
-  const ends = replies.slice(-OPENINGS).map((reply) => sentencesOf(reply).at(-1) ?? "");
+  const ends = replies.slice(-OPENINGS).map((reply) => trimmedSentences(reply).at(-1) ?? "");
   return ends.every((sentence) => /\?["”’)]*$/u.test(sentence)) ? "do not end on a question again" : "";
 }

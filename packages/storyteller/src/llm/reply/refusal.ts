@@ -1,4 +1,4 @@
-import { lastSentenceEnd } from "../sentence-end.ts";
+import { lastSentenceEnd } from "#english/sentence-ends";
 
 /** A game master speaks to the player, not about itself. A reply that opens like this may be a model's refusal. */
 const OPENINGS = [

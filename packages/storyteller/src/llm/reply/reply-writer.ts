@@ -1,4 +1,4 @@
-import { lastSentenceEnd } from "../sentence-end.ts";
+import { lastSentenceEnd } from "#english/sentence-ends";
 import { HiddenParts } from "./hidden-parts.ts";
 import { RecitalGuard } from "./recital.ts";
 import { RefusalGuard } from "./refusal.ts";

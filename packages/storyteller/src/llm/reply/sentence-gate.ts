@@ -1,4 +1,4 @@
-import { firstSentenceEnd } from "../sentence-end.ts";
+import { firstSentenceEnd } from "#english/sentence-ends";
 
 /** What is wrong with a sentence of a model (honesty.ts). */
 export interface Breach {

@@ -2,15 +2,20 @@ import type { Combatant, Encounter } from "#contracts/story/state";
 import { capitalise } from "#english/noun-phrase";
 import { better, castingAbility, damageNotation } from "../rules/checks.ts";
 import { bounded, foeFor, LAST_ROUND } from "../rules/foes.ts";
-import type { Reading } from "../understand/reading.ts";
 import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
 import { fateOf, HIM, pronounOf } from "./fates.ts";
 import { deedOf } from "./person-words.ts";
-import { end as endThread, whatBecomes } from "./goal.ts";
-import { trouble } from "./trouble.ts";
+import { askPlayer } from "./open-question.ts";
+import { tick } from "./pressure.ts";
 import type { Turn } from "./turn.ts";
 
 const BY = "game_master" as const;
+
+/** What of a reading a blow or a word amid a fight needs. */
+interface Struck {
+  readonly act: string;
+  readonly target: string | null;
+}
 
 export const foesOf = ({ encounter }: { readonly encounter: Encounter | null }): Combatant[] =>
   encounter?.combatants.filter(({ side, hp }) => side === "foe" && hp.current > 0) ?? [];
@@ -19,7 +24,7 @@ export const foesOf = ({ encounter }: { readonly encounter: Encounter | null }):
 /** Whether a person has come to harm the hero. */
 export const isFoe = (turn: Turn, name: string): boolean => turn.member(name)?.attitude === -3;
 
-export async function fight(turn: Turn, reading: Reading, text: string): Promise<void> {
+export async function fight(turn: Turn, reading: Struck, text: string): Promise<void> {
   const [fought] = foesOf(turn.story);
   const aimed = fought === undefined ? undefined : aimedAt(turn, text);
   if (fought !== undefined && (aimed === undefined || aimed.name === fought.name)) return exchange(turn, reading, text);
@@ -53,7 +58,7 @@ function aimedAt(turn: Turn, text: string): LoreEntry | undefined {
   return last !== undefined && fits(last) ? last : turn.present.find(fits);
 }
 
-async function foeMeant(turn: Turn, reading: Reading, text: string): Promise<LoreEntry | null> {
+async function foeMeant(turn: Turn, reading: Struck, text: string): Promise<LoreEntry | null> {
   const entry =
     aimedAt(turn, text) ??
     (reading.target === null ? undefined : findEntry(turn.lore, reading.target)) ??
@@ -86,7 +91,7 @@ async function foeMeant(turn: Turn, reading: Reading, text: string): Promise<Lor
     `${capitalise(shortName(entry))} is not here.`,
     lair === "" || lair === turn.place ? "" : `It would have to be at ${lair}.`,
   );
-  if (lair !== "" && lair !== turn.place) turn.offer({ text: `go to ${lair}`, act: "travel", target: lair, topic: "" });
+  if (lair !== "" && lair !== turn.place) turn.offer(`go to ${lair}`, "travel", lair);
   return null;
 }
 
@@ -127,8 +132,8 @@ function begin(turn: Turn, entry: LoreEntry): void {
     turn.change({ type: "cast_changed", by: BY, name: entry.name, attitude: -3 });
 }
 
-/** The hero's blow, and then the foe's. */
-async function exchange(turn: Turn, reading: Reading, text: string): Promise<void> {
+/** The hero's blow, and the answer to it. */
+async function exchange(turn: Turn, reading: Struck, text: string): Promise<void> {
   const foe = foesOf(turn.story)[0]!;
   const entry = turn.entry(foe.name);
   const name = shortName(entry);
@@ -242,18 +247,26 @@ async function answer(turn: Turn, foe: Combatant): Promise<void> {
 async function end(turn: Turn, sentence: string): Promise<void> {
   turn.change({ type: "encounter_changed", by: BY, encounter: null });
   turn.log(sentence);
-  const thread = turn.threadFor(sentence, true);
-  turn.step(thread, sentence);
-  // The goal "Kill the White Wolf" is reached when the White Wolf is defeated.
+  turn.stirred = true;
+  turn.fact(sentence);
+  const thread = turn.main;
+  const name = sentence.replace(/^You (?:brought down|talked) | down\.$|\.$/gu, "");
+  // "Kill the White Wolf" is done when the White Wolf is brought down.
   const isGoal =
     thread !== undefined &&
     sentence.startsWith("You brought down ") &&
     /^(?:Kill|Destroy|Defeat|Stop|Avenge|Catch)\b/u.test(thread.title) &&
-    thread.title.endsWith(sentence.slice("You brought down ".length).replace(/\.$/u, ""));
-  if (isGoal) {
-    await endThread(turn, thread, true);
-    turn.say(whatBecomes(turn, thread));
-  }
+    thread.title.endsWith(name);
+  if (isGoal)
+    turn.say(
+      askPlayer(turn, {
+        kind: "end",
+        asks: "And how does it end?",
+        about: thread.title,
+        sort: "how",
+        thread: thread.title,
+      }),
+    );
   const { sheet } = turn;
   if (sheet !== null && turn.brief.scene.campaign.levelProgression === "xp")
     await turn.brief.table.change({
@@ -264,8 +277,8 @@ async function end(turn: Turn, sentence: string): Promise<void> {
     });
 }
 
-/** Words during a fight. One check can end the fight; if it fails, the foe strikes. */
-export async function parley(turn: Turn, reading: Reading): Promise<void> {
+/** Words amid a fight: a check ends it, or the foe answers with steel. */
+export async function parley(turn: Turn, reading: Struck): Promise<void> {
   const foe = foesOf(turn.story)[0]!;
   const name = capitalise(shortName(turn.entry(foe.name)));
   const skill = reading.act === "threaten" ? "Intimidation" : reading.act === "deceive" ? "Deception" : "Persuasion";
@@ -280,7 +293,7 @@ export async function parley(turn: Turn, reading: Reading): Promise<void> {
     return answer(turn, foe);
   }
   turn.change({ type: "cast_changed", by: BY, name: foe.name, attitude: -1 });
-  turn.say(`${name} stops, and hears you.`, grade === "cost" ? await trouble(turn, "A fight talked down") : "");
+  turn.say(`${name} stops, and hears you.`, grade === "cost" ? tick(turn) : "");
   await end(turn, `You talked ${shortName(turn.entry(foe.name))} down.`);
 }
 
@@ -295,10 +308,7 @@ export async function flee(turn: Turn): Promise<boolean> {
     return false;
   }
   turn.change({ type: "encounter_changed", by: BY, encounter: null });
-  turn.say(
-    `You get away from ${shortName(turn.entry(foe.name))}.`,
-    grade === "cost" ? await trouble(turn, "A flight") : "",
-  );
+  turn.say(`You get away from ${shortName(turn.entry(foe.name))}.`, grade === "cost" ? tick(turn) : "");
   turn.log(`You get away from ${shortName(turn.entry(foe.name))}.`);
   return true;
 }
@@ -315,7 +325,7 @@ export async function wake(turn: Turn): Promise<void> {
   await turn.brief.table.change({ type: "hit_points", characterId: now.characterId, delta: 1, reason: "Comes round" });
   turn.say(
     `You come round at ${turn.place}, with one hit point.`,
-    await trouble(turn, "Time lost, senseless"),
+    tick(turn),
     "You did not do what you had in mind; say it again, or something more careful.",
   );
   turn.log(`You come round at ${turn.place}.`);

@@ -9,7 +9,7 @@ import {
   TAKES_BLAME,
   UNDONE_AFTER,
   UNDONE_BEFORE,
-} from "./otherwise.ts";
+} from "./innocent-words.ts";
 import { asFirstPerson, plain } from "./plain.ts";
 import { NOT_TO_LIVE, TO_DIE, TO_END_IT } from "./wishes.ts";
 

@@ -9,6 +9,7 @@ import { DescriptionFailed } from "../../../shared/description/description-faile
 import { useLastError } from "../../../shared/description/use-last-error.ts";
 import { FormButtons } from "../../../shared/form/form-buttons.tsx";
 import { formResolver } from "../../../shared/form/form-resolver.ts";
+import { useCreateOnce } from "../../../shared/form/use-create-once.ts";
 import { SAVED, UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/text.ts";
@@ -34,6 +35,7 @@ interface CreateCampaignFormProps {
 export function CreateCampaignForm({ worlds, fixed, start, onCancelTo }: CreateCampaignFormProps) {
   const navigate = useNavigate();
   const create = useCreateCampaign();
+  const createOnce = useCreateOnce(create);
   const form = useForm({ resolver, mode: "onTouched", defaultValues: start });
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
@@ -42,13 +44,11 @@ export function CreateCampaignForm({ worlds, fixed, start, onCancelTo }: CreateC
 
   const submit = (by?: "oracle") =>
     handleSubmit((wish) =>
-      create.mutate(by === undefined ? wish : { ...wish, gameMaster: by }, {
-        onSuccess: ({ campaign, source }) => {
-          toast.success(text.campaigns.created(nameOf(campaign)), {
-            description: source && text.describing.writtenBy[source],
-          });
-          void navigate(`/campaigns/${campaign.id}`, { state: SAVED, replace: true });
-        },
+      createOnce(by === undefined ? wish : { ...wish, gameMaster: by }, ({ campaign, source }) => {
+        toast.success(text.campaigns.created(nameOf(campaign)), {
+          description: source && text.describing.writtenBy[source],
+        });
+        void navigate(`/campaigns/${campaign.id}`, { state: SAVED, replace: true });
       }),
     );
 

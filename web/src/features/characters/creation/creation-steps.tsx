@@ -7,6 +7,7 @@ import type { Campaign } from "#contracts/entities/campaign";
 
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
+import { useCreateOnce } from "../../../shared/form/use-create-once.ts";
 import { text } from "../../../shared/text/text.ts";
 import { Button, LinkButton } from "../../../shared/ui/buttons/button.tsx";
 import { Notice } from "../../../shared/ui/states/notice.tsx";
@@ -38,6 +39,7 @@ export function CreationSteps({ campaigns, fixed, onStartOver }: CreationStepsPr
   const { hash } = useLocation();
   const { onwards, leave } = useStepHistory();
   const create = useCreateCharacter();
+  const createOnce = useCreateOnce(create);
   const creation = useCreation(campaigns, fixed);
   const { form } = creation;
   const { watch, trigger, setFocus, handleSubmit } = form;
@@ -60,12 +62,10 @@ export function CreationSteps({ campaigns, fixed, onStartOver }: CreationStepsPr
   }, [step, setFocus]);
 
   const onValid: SubmitHandler<CharacterFormValues> = (values) =>
-    create.mutate(sheetOf(values), {
-      onSuccess: ({ name, campaignId }) => {
-        creation.discard();
-        toast.success(text.characters.created(name));
-        leave(`/campaigns/${campaignId}#session`);
-      },
+    createOnce(sheetOf(values), ({ name, campaignId }) => {
+      creation.discard();
+      toast.success(text.characters.created(name));
+      leave(`/campaigns/${campaignId}#session`);
     });
 
   /** Goes to the first step with an error. If that step is already shown, the form itself focuses the field. */

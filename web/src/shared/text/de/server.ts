@@ -19,7 +19,7 @@ export const server: typeof english = {
     "This is not your email address": "Das ist nicht deine E-Mail-Adresse",
     "This link is not valid any more": "Dieser Link ist nicht mehr gültig",
     "This sign-in has ended already": "Diese Anmeldung ist schon beendet",
-    "This site cannot send mail. Please ask whoever runs it.":
+    "This site cannot send mail. Please ask the operator of this site.":
       "Diese Seite kann keine Mails verschicken. Bitte frage die, die sie betreiben.",
     "The password was changed elsewhere meanwhile. Please sign in again.":
       "Das Passwort wurde inzwischen anderswo geändert. Bitte melde dich neu an.",

@@ -1,4 +1,4 @@
-import { sentencesOf } from "./sentences.ts";
+import { splitSentences } from "#english/sentence-ends";
 import { isLittle, stemsOf } from "./words.ts";
 
 /** A list entry in the form in which texts are searched for it. */
@@ -36,7 +36,7 @@ export class Phrases {
   /** The first entry that a text contains within one sentence. Null if it contains none. */
   firstIn(text: string): string | null {
     if (this.isEmpty) return null;
-    for (const sentence of sentencesOf(text)) {
+    for (const sentence of splitSentences(text)) {
       const all = stemsOf(sentence);
       const significant = all.filter((stem) => !isLittle(stem));
       const entry =

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import type { LeftOut } from "./sentence-filter.ts";
-import { sentencesOf } from "./sentences.ts";
+import { splitSentences } from "#english/sentence-ends";
 import { TableSafety } from "./table-safety.ts";
 
 const safety = new TableSafety({ lines: ["spiders", "harm to children"], veils: ["kissing"] });
@@ -95,7 +95,7 @@ describe("a reply on its way to the player", () => {
         // Text that was sent early stays valid: no piece is withdrawn later.
         let read = "";
         for (const piece of cut.pieces) expect(whole.text.startsWith((read += piece))).toBe(true);
-        if (complete && sentencesOf(text).every((sentence) => table.allows(sentence))) expect(whole.text).toBe(text);
+        if (complete && splitSentences(text).every((sentence) => table.allows(sentence))) expect(whole.text).toBe(text);
       }),
       { numRuns: 2_000 },
     );

@@ -1,4 +1,4 @@
-import { endsWhole, wholeSentence } from "./sentences.ts";
+import { endsWhole, wholeSentence } from "#english/sentence-ends";
 
 /** The result of judging a sentence. */
 export type Verdict =

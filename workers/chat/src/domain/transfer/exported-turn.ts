@@ -1,7 +1,7 @@
 import type { ExportedTurn } from "#contracts/portability/ledger";
 import { sealStory, unsealStory } from "#contracts/portability/seal";
 import type { StoryEvent } from "#contracts/story/events";
-import { messagesIn } from "../messages-in.ts";
+import { messagesIn } from "../message-count.ts";
 import type { MarkedEvent } from "../turn-channel.ts";
 import type { TurnRecord } from "../turn-record.ts";
 

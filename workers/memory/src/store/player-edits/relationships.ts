@@ -22,7 +22,7 @@ export function relate(change: Change, bond: Bond, description: string, at: stri
 }
 
 function say(change: Change, { from, to, type }: Bond, value: "stands" | "ended", content: string, at: string): void {
-  if (from.id === to.id) throw new AppError("invalid_input", "Nobody stands in a relationship to themselves");
+  if (from.id === to.id) throw new AppError("invalid_input", "Nobody can have a relationship with themselves");
   const subject = { kind: "relationship", entityId: from.id, relation: type, otherId: to.id } as const;
   const subjectId = subjectRow(change.sql, subject);
   const before = latestClaim(change.sql, subjectId);
