@@ -115,9 +115,9 @@ function heroOf(row: ClassRow): Hero {
 
 /** Cantrips of the class's own, without the one that a druid's land gives. */
 const cantripsOf = (hero: Hero, classId: string): number => {
-  const ofLand = (LAND_SPELLS[hero.choices["circle-land"] ?? ""] ?? []).map(([, id]) => id);
+  const ofLand = new Set((LAND_SPELLS[hero.choices["circle-land"] ?? ""] ?? []).map(([, id]) => id));
   return hero.spells.filter(
-    (spell) => spell.class === classId && listedSpell(spell.id)?.level === 0 && !ofLand.includes(spell.id),
+    (spell) => spell.class === classId && listedSpell(spell.id)?.level === 0 && !ofLand.has(spell.id),
   ).length;
 };
 
@@ -168,7 +168,7 @@ for (const row of CLASS_ROWS) {
     expect(hero.classes[0]?.subclass).toBe(row.subclass === null ? null : featureId(row.subclass));
     expect(armorTrouble(hero).disadvantage).toBe(false);
     // In a fight the same numbers count.
-    const fighting = heroCombatant(hero, "party");
+    const fighting = heroCombatant(hero);
     expect(fighting).toMatchObject({ armorClass: ac, maxHitPoints: hitPoints });
   });
 }
