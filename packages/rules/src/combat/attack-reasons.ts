@@ -1,5 +1,6 @@
 import type { Combatant } from "../combatant.ts";
 import type { AttackRequest } from "./attack-request.ts";
+import { canDodge } from "./budget.ts";
 import { CONDITION_RULES, conditionName, conditionsOf, hasCondition, hasConditionFrom } from "./conditions.ts";
 import { allReasons, reason, type Reasons } from "./d20.ts";
 import { changesOf } from "./effects.ts";
@@ -58,8 +59,7 @@ function ofEffects(attacker: Combatant, target: Combatant): Reasons {
     .map(({ effect, change }) => ({ ...reason(change.mode, effect.name), used: [effect] }));
   const others = changesOf(target, "attacked")
     .filter(({ change }) => (change.by ?? attacker.id) === attacker.id && change.notBy !== attacker.id)
-    // Dodge helps nobody who cannot move (SRD 5.2, "Dodge").
-    .filter(({ effect }) => effect.id !== "dodge" || !conditionsOf(target).some((id) => CONDITION_RULES[id].still))
+    .filter(({ effect }) => effect.id !== "dodge" || canDodge(target))
     .map(({ effect, change }) => ({ ...reason(change.mode, effect.name), used: [effect] }));
   return allReasons(...own, ...others);
 }

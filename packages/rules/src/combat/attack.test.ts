@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import type { AttackOption, Combatant } from "../combatant.ts";
 import type { ConditionId } from "../hero.ts";
+import { dodge } from "./actions.ts";
 import { attack } from "./attack.ts";
 import type { AttackRequest } from "./attack-request.ts";
 import { spendAttack, spendExtraAttack, speedNow } from "./budget.ts";
@@ -11,6 +12,7 @@ import { effectNamed } from "./effects.ts";
 import { passMoment } from "./ends.ts";
 import { bow, fighting, foe, friend, scripted, sword } from "./fighters.fake.ts";
 import { divineSmite, sneakAttack } from "./riders.ts";
+import { savingThrow } from "./saving-throw.ts";
 
 const beside = (given: Partial<AttackRequest> = {}): AttackRequest => ({ option: sword, distance: 5, ...given });
 const withCondition = (id: ConditionId, source: string | null = null): Combatant =>
@@ -83,6 +85,27 @@ describe("an attack", () => {
     expect(attack(held, foe("ogre"), beside(), scripted(9, 1)).result).toBe("hit");
     expect(attack(held, foe("wolf"), beside(), scripted(9, 2)).result).toBe("miss");
     expect(attack(withCondition("charmed", "nymph"), foe("nymph"), beside(), scripted()).result).toBe("refused");
+  });
+});
+
+describe("dodging", () => {
+  const dodging = (state: Partial<Combatant["state"]> = {}): Combatant => ({
+    ...dodge(foe()).combatant,
+    state: { ...foe().state, ...state },
+  });
+  const suffering = (id: ConditionId) => dodging({ conditions: [{ id, source: null, ends: { kind: "cured" } }] });
+
+  it("makes attacks hard and Dexterity saves easy", () => {
+    expect(attack(STRONG, dodging(), beside(), scripted(15, 3)).result).toBe("miss");
+    expect(savingThrow(dodging(), { ability: "dexterity", dc: 12 }, scripted(3, 15)).success).toBe(true);
+  });
+
+  it("helps nobody who is Incapacitated or cannot move", () => {
+    // Stunned gives Advantage, and Dodge does not cancel it.
+    expect(attack(STRONG, suffering("stunned"), beside(), scripted(3, 15, 1)).result).toBe("hit");
+    expect(attack(STRONG, suffering("grappled"), beside(), scripted(15, 1)).result).toBe("hit");
+    const dazed = savingThrow(suffering("incapacitated"), { ability: "dexterity", dc: 12 }, scripted(3));
+    expect(dazed.success).toBe(false);
   });
 });
 

@@ -28,6 +28,9 @@ export function speedNow(combatant: Combatant): number {
   return Math.max(0, combatant.speed - 5 * tired + plus);
 }
 
+/** Whether Dodge still helps: not who is Incapacitated, nor who cannot move (SRD 5.2, "Dodge"). */
+export const canDodge = (combatant: Combatant): boolean => !isIncapacitated(combatant) && speedNow(combatant) > 0;
+
 /** The start of a turn gives all back, the reaction too (SRD 5.2, "Your Turn", "Reactions"). */
 export const freshTurn = (combatant: Combatant): Combatant =>
   withTurn(combatant, {

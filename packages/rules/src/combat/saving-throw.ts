@@ -1,6 +1,7 @@
 import type { Ability } from "#contracts/options";
 import type { Combatant } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
+import { canDodge } from "./budget.ts";
 import { CONDITION_RULES, conditionName, conditionsOf, isIncapacitated } from "./conditions.ts";
 import { coverBonus, coverName, type Cover } from "./cover.ts";
 import { allReasons, reason, rollD20, type Reasons } from "./d20.ts";
@@ -34,6 +35,7 @@ function saveReasons(combatant: Combatant, { ability, against = [], reasons }: S
     hinderedByArmor(combatant, ability) ? reason("disadvantage", "armor without training") : undefined,
     ...changesOf(combatant, "save")
       .filter(({ change }) => change.ability === undefined || change.ability === ability)
+      .filter(({ effect }) => effect.id !== "dodge" || canDodge(combatant))
       .map(({ effect, change }) => ({ ...reason(change.mode, effect.name), used: [effect] })),
   );
 }
