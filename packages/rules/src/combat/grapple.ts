@@ -1,6 +1,6 @@
 import type { Combatant, RulesEvent } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
-import { abilityCheck } from "./ability-check.ts";
+import { abilityCheck, checkModifier } from "./ability-check.ts";
 import { spend } from "./budget.ts";
 import { addCondition, hasConditionFrom, isImmuneTo, removeCondition } from "./conditions.ts";
 import { refused, type Outcome } from "./outcome.ts";
@@ -87,7 +87,8 @@ export function escape(held: Combatant, grappler: Combatant, dice: Dice): Outcom
   }
   const paid = spend(held, "action");
   if (paid.refused !== undefined) return { ...paid, success: false };
-  const skill = held.abilities.dexterity > held.abilities.strength ? "Acrobatics" : "Athletics";
+  const nimble = checkModifier(held, "dexterity", "Acrobatics").value;
+  const skill = nimble > checkModifier(held, "strength", "Athletics").value ? "Acrobatics" : "Athletics";
   const check = abilityCheck(paid.combatant, { skill, dc: gripDc(grappler) }, dice);
   const events = [...paid.events, ...check.events];
   if (!check.success) return { combatant: check.combatant, events, success: false };
