@@ -48,6 +48,8 @@ export interface AttackRequest {
   /** The second blow of Cleave: no modifier on its damage. */
   readonly cleave?: boolean;
   readonly knockOut?: boolean;
+  /** Made with a reaction in somebody else's turn, so that the attacker's next turn is still to come. */
+  readonly offTurn?: boolean;
   readonly inspiration?: boolean;
   /** Leave the mastery's property unused. */
   readonly withoutMastery?: boolean;

@@ -90,7 +90,7 @@ export function master(
         id: `vex ${target.id}`,
         name: "Vex",
         source: attacker.id,
-        ends: { kind: "turn", of: attacker.id, at: "end", skip: 1 },
+        ends: { kind: "turn", of: attacker.id, at: "end", skip: request.offTurn ? 0 : 1 },
         once: true,
         changes: [{ kind: "attack", mode: "advantage", against: target.id }],
       });

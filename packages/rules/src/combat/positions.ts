@@ -1,11 +1,11 @@
 import type { AttackOption, Combatant, RulesEvent, Zone } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
-import { isHidden } from "./actions.ts";
 import { attack } from "./attack.ts";
 import { spend, spendMovement } from "./budget.ts";
-import { hasConditionFrom, isIncapacitated } from "./conditions.ts";
+import { hasCondition, hasConditionFrom, isIncapacitated } from "./conditions.ts";
 import { changesOf, isForbidden } from "./effects.ts";
-import { find, foesOf, put, refusedStep, settle, takesPart, type Fight, type FightStep } from "./fight.ts";
+import { alliesOf, find, foesOf, put, refusedStep, settle, takesPart, type Fight, type FightStep } from "./fight.ts";
+import { freeRiders, withoutSneakRefusals } from "./riders.ts";
 
 /** Feet that stand for a zone, so that ranges and speeds keep their meaning. */
 const BESIDE = 5;
@@ -80,19 +80,29 @@ export function opportunityAttacks(
 ): FightStep {
   let now = fight;
   const events: RulesEvent[] = [];
-  if (changesOf(mover, "disengaged").length > 0 || isHidden(mover)) return { fight, events };
+  if (changesOf(mover, "disengaged").length > 0 || hasCondition(mover, "invisible")) return { fight, events };
   for (const { id } of from) {
     const reactor = find(now, id);
     const moving = find(now, mover.id);
     if (!reactor || !moving || !takesPart(now, moving) || spare.includes(id)) continue;
     const option = reactionAttack(reactor);
     const mayReact =
-      option && reactor.turn.reaction && !isIncapacitated(reactor) && !isForbidden(reactor, "opportunity");
+      option &&
+      reactor.turn.reaction &&
+      !isIncapacitated(reactor) &&
+      !hasCondition(reactor, "blinded") &&
+      !isForbidden(reactor, "opportunity");
     if (!mayReact || hasConditionFrom(reactor, "charmed", moving.id)) continue;
     const paid = spend(reactor, "reaction");
     if (paid.refused !== undefined) continue;
-    const struck = attack(paid.combatant, moving, { option, distance: BESIDE }, dice);
-    const step = settle(put(now, struck.attacker, struck.target), [...paid.events, ...struck.events]);
+    const allyBeside = alliesOf(now, reactor).some((one) => areBeside(now, one.id, moving.id) && !isIncapacitated(one));
+    const riders = freeRiders(reactor, option);
+    const request = { option, distance: BESIDE, offTurn: true, allyBeside, riders };
+    const struck = attack(paid.combatant, moving, request, dice);
+    const step = settle(put(now, struck.attacker, struck.target), [
+      ...paid.events,
+      ...withoutSneakRefusals(struck.events),
+    ]);
     now = step.fight;
     events.push(...step.events);
   }

@@ -25,6 +25,17 @@ export function sneakAttack({ hero }: Combatant): Rider | null {
   };
 }
 
+/** Riders that cost nothing and come by themselves where they fit: Sneak Attack with a finesse or ranged weapon. */
+export function freeRiders(by: Combatant, { kind, properties }: AttackRequest["option"]): readonly Rider[] {
+  const fits = kind === "ranged" || (kind === "melee" && properties.includes("finesse"));
+  const sneak = fits && !by.turn.used.includes("sneak-attack") ? sneakAttack(by) : null;
+  return sneak ? [sneak] : [];
+}
+
+/** Sneak Attack was not asked for, so that its refusal is no news. */
+export const withoutSneakRefusals = (events: readonly RulesEvent[]): readonly RulesEvent[] =>
+  events.filter((event) => event.type !== "refused" || !event.why.startsWith("Sneak Attack"));
+
 /** SRD 5.2, "Divine Smite": a spell cast in the moment of a hit. */
 export function divineSmite(slot: number, target: Combatant): Rider {
   const type = creatureNamed(target.creature ?? "")?.type;

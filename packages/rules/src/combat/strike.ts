@@ -6,7 +6,7 @@ import { spendAttack, spendExtraAttack } from "./budget.ts";
 import { hasConditionFrom, isIncapacitated } from "./conditions.ts";
 import { alliesOf, find, put, refusedStep, settle, takesPart, type Fight, type FightStep } from "./fight.ts";
 import { approach, areBeside, attackDistance, besides, bring, part } from "./positions.ts";
-import { sneakAttack } from "./riders.ts";
+import { freeRiders, withoutSneakRefusals } from "./riders.ts";
 
 /** How somebody attacks in a fight; where they stand and what it costs follows from the fight. */
 export interface Strike extends Pick<
@@ -22,18 +22,12 @@ export interface Strike extends Pick<
   readonly cleaveInto?: string;
 }
 
-const withSneakAttack = (by: Combatant, { option, riders = [] }: Strike): readonly Rider[] => {
-  const fits = option.kind === "ranged" || (option.kind === "melee" && option.properties.includes("finesse"));
-  const sneak = fits && !by.turn.used.includes("sneak-attack") ? sneakAttack(by) : null;
-  return sneak ? [...riders, sneak] : riders;
-};
-
 /** The rest of a strike, once it is paid: where both stand, the attack, and where it leaves them. */
 function land(fight: Fight, by: Combatant, on: Combatant, strike: Strike, dice: Dice): FightStep & AttackOutcome {
   const { option, cover, reasons, knockOut, inspiration, withoutMastery, extra } = strike;
   const distance = attackDistance(fight, by, on, option);
   const allyBeside = alliesOf(fight, by).some((one) => areBeside(fight, one.id, on.id) && !isIncapacitated(one));
-  const riders = withSneakAttack(by, strike);
+  const riders = [...(strike.riders ?? []), ...freeRiders(by, option)];
   const outcome = attack(
     by,
     on,
@@ -53,10 +47,7 @@ function land(fight: Fight, by: Combatant, on: Combatant, strike: Strike, dice: 
     },
     dice,
   );
-  // Sneak Attack was not asked for, so that its refusal is no news.
-  const events = outcome.events.filter(
-    (event) => event.type !== "refused" || !event.why.startsWith("Sneak Attack") || strike.riders !== undefined,
-  );
+  const events = strike.riders === undefined ? withoutSneakRefusals(outcome.events) : outcome.events;
   const struck = put(fight, outcome.attacker, outcome.target);
   const holds = hasConditionFrom(outcome.target, "grappled", by.id);
   const apart = outcome.pushed > 0 ? part(struck, on.id) : holds ? bring(struck, by, on) : struck;

@@ -30,11 +30,17 @@ function recharge(fight: Fight, { id, creature, name }: Combatant, dice: Dice): 
   return { ...fight, spent: fight.spent.filter((one) => !back.some((each) => one === `${id} ${each.id}`)) };
 }
 
+/** What works once a turn works again in every turn, also in somebody else's: a rogue's opportunity attack is sneaky too. */
+const withRidersBack = (fight: Fight): Fight => ({
+  ...fight,
+  combatants: fight.combatants.map((one) => ({ ...one, turn: { ...one.turn, used: [] } })),
+});
+
 /** The turn of whoever is next begins: effects end, the dying roll, the budget is whole again. */
 function startTurn(fight: Fight, dice: Dice): FightStep {
   const whose = current(fight);
   if (!whose) return { fight, events: [] };
-  const passed = passForAll(fight, whose.id, "start", dice);
+  const passed = passForAll(withRidersBack(fight), whose.id, "start", dice);
   const events: RulesEvent[] = [{ type: "turn", of: whose.id }, ...passed.events];
   let now = recharge(passed.fight, whose, dice);
   const one = current(now);
