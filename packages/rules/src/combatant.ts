@@ -74,7 +74,25 @@ export interface Combatant {
   readonly turn: TurnBudget;
   /** What holds for a while and is no condition: a mastery's, an action's, a spell's. */
   readonly effects?: readonly Effect[];
+  /** The numbers without what lasting effects of the state give, from which they are derived again; absent while none has. */
+  readonly own?: OwnNumbers;
 }
+
+/** The numbers of a combatant that a spell or feature can change for a while. */
+export type OwnNumbers = Pick<
+  Combatant,
+  | "armorClass"
+  | "maxHitPoints"
+  | "speed"
+  | "saves"
+  | "resistances"
+  | "immunities"
+  | "vulnerabilities"
+  | "conditionImmunities"
+  | "attacks"
+  | "attacksPerAction"
+  | "abilities"
+>;
 
 /** Something that changes a combatant's numbers for a while and is no condition: Vex, Dodge, Bless, Hunter's Mark. */
 export interface Effect {
@@ -200,6 +218,8 @@ export type RulesEvent =
       readonly result: "success" | "failure" | "critical_success" | "critical_failure";
     }
   | { readonly type: "life"; readonly of: string; readonly life: HeroState["life"] }
+  /** A spell was cast or a feature used whose effect the game master decides. */
+  | { readonly type: "guidance"; readonly by: string; readonly what: string }
   | { readonly type: "spent"; readonly by: string; readonly what: string; readonly amount: number }
   | {
       readonly type: "effect";
