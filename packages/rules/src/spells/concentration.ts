@@ -1,0 +1,91 @@
+import type { ActiveCondition, ActiveEffect } from "../hero.ts";
+import { effectId, givesOf, originOf, withEffect, withoutEffects } from "./active-effects.ts";
+import { spellNamed } from "./spell-table.ts";
+import { withState, type Stage } from "./stage.ts";
+
+/** Whether a condition or effect ends with somebody's concentration. */
+export const hangsOn = (
+  one: Pick<ActiveCondition | ActiveEffect, "ends" | "concentrationOf">,
+  caster: string,
+): boolean => one.concentrationOf === caster || (one.ends.kind === "concentration" && one.ends.of === caster);
+
+/** What follows a spell that ends (Haste's lethargy), on whom it worked. */
+export function afterSpell(stage: Stage, on: string, effect: ActiveEffect): void {
+  const after = spellNamed(effect.id)?.effects[0]?.after;
+  if (!after) return;
+  const ends = { kind: "turn", of: on, at: "end" } as const;
+  stage.change(on, (one) => {
+    const weak = after.gives
+      ? withEffect(one, {
+          id: effectId(effect.id, "after"),
+          source: effect.source,
+          ends,
+          slot: 0,
+          amount: 0,
+          choice: null,
+        })
+      : one;
+    return withState(weak, {
+      conditions: [
+        ...weak.state.conditions,
+        ...(after.conditions ?? []).map(({ id }) => ({ id, source: effect.source, ends })),
+      ],
+    });
+  });
+  for (const { id: condition } of after.conditions ?? []) {
+    stage.emit({ type: "condition", on, condition, present: true, because: effect.id });
+  }
+}
+
+/** Ends one effect on somebody, with the conditions that its spell or feature gave. */
+export function endEffect(stage: Stage, on: string, effect: ActiveEffect, because: string): void {
+  const given = new Set(
+    (spellNamed(originOf(effect))?.effects ?? []).flatMap(({ conditions = [] }) => conditions.map(({ id }) => id)),
+  );
+  const target = stage.find(on);
+  if (!target) return;
+  const gone = target.state.conditions.filter(
+    ({ id, source }) => source === effect.source && (given.size === 0 || given.has(id)),
+  );
+  stage.change(on, (one) =>
+    withoutEffects(
+      withState(one, { conditions: one.state.conditions.filter((condition) => !gone.includes(condition)) }),
+      (other) => other === effect,
+    ),
+  );
+  stage.emit({ type: "effect", on, effect: effect.id, present: false, because });
+  for (const { id: condition } of gone) stage.emit({ type: "condition", on, condition, present: false, because });
+}
+
+/** Ends what gives somebody away who attacks, harms or casts (SRD 5.2, "Invisibility"). */
+export function reveal(stage: Stage, who: string): void {
+  for (const effect of stage.find(who)?.state.effects ?? []) {
+    if (givesOf(effect).breaks || givesOf(effect).sanctuary) endEffect(stage, who, effect, "gave themselves away");
+  }
+}
+
+/** Ends somebody's concentration: what the spell did to anybody ends with it. */
+export function endConcentration(stage: Stage, caster: string, because: string): void {
+  const spell = stage.find(caster)?.state.concentration?.spell;
+  if (spell === undefined) return;
+  stage.changeState(caster, () => ({ concentration: null }));
+  stage.emit({ type: "concentration", by: caster, spell: null, because });
+  for (const { id, state } of stage.all()) {
+    const conditions = state.conditions.filter((one) => hangsOn(one, caster));
+    const effects = (state.effects ?? []).filter((one) => hangsOn(one, caster));
+    if (conditions.length === 0 && effects.length === 0) continue;
+    stage.change(id, (one) =>
+      withoutEffects(
+        withState(one, { conditions: one.state.conditions.filter((condition) => !conditions.includes(condition)) }),
+        (effect) => effects.includes(effect),
+      ),
+    );
+    for (const { id: condition } of conditions) {
+      stage.emit({ type: "condition", on: id, condition, present: false, because: spell });
+    }
+    for (const effect of effects) {
+      stage.emit({ type: "effect", on: id, effect: effect.id, present: false, because });
+      if (Object.keys(givesOf(effect)).length > 0) afterSpell(stage, id, effect);
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import type { Combatant, Damage } from "../combatant.ts";
+import { hasFeature } from "../sheet/build.ts";
+import { speciesNamed } from "../tables/species.ts";
+import { givesOf, hasGiven } from "./active-effects.ts";
+import { endConcentration, endEffect } from "./concentration.ts";
+import { savingThrow } from "./rolls.ts";
+import { heroNow, withState, type Stage } from "./stage.ts";
+
+/** What is left of damage after immunity, resistance and vulnerability, in that order (SRD 5.2, "Damage and Healing"). */
+export function damageAfter(
+  { amount, type }: Damage,
+  target: Combatant,
+): { readonly amount: number; readonly because: string[] } {
+  const dealt = Math.max(0, Math.floor(amount));
+  if (type === null) return { amount: dealt, because: [] };
+  if (target.immunities.includes(type)) return { amount: 0, because: ["immune"] };
+  const resists = target.resistances.includes(type);
+  const halved = resists ? Math.floor(dealt / 2) : dealt;
+  const hurtsMore = target.vulnerabilities.includes(type);
+  return {
+    amount: hurtsMore ? halved * 2 : halved,
+    because: [...(resists ? ["resistance"] : []), ...(hurtsMore ? ["vulnerability"] : [])],
+  };
+}
+
+/** Who falls at no hit points: a hero to dying, or to death where as much was left as they can have at most; a creature to death. */
+function fallen(target: Combatant, beyond: number): Combatant {
+  if (!target.hero || beyond >= target.maxHitPoints) return withState(target, { hitPoints: 0, life: "dead" });
+  return withState(target, { hitPoints: 0, life: "dying", deathSaves: { successes: 0, failures: 0 } });
+}
+
+/** Harm to one who is down already: a failed death save, two by a critical hit. */
+function hurtWhileDown(target: Combatant, amount: number, critical: boolean): Combatant {
+  const failures = Math.min(3, target.state.deathSaves.failures + (critical ? 2 : 1));
+  const dead = failures >= 3 || amount >= target.maxHitPoints;
+  return withState(target, {
+    life: dead ? "dead" : "dying",
+    deathSaves: { successes: target.state.life === "stable" ? 0 : target.state.deathSaves.successes, failures },
+  });
+}
+
+/** What saves an orc at the brink (SRD 5.2, "Relentless Endurance"); null where nothing does. */
+function relentless(target: Combatant): Combatant | null {
+  const has = speciesNamed(target.hero?.species ?? null)?.traits.some(({ id }) => id === "relentless-endurance");
+  if (!has || (target.state.usesSpent["relentless-endurance"] ?? 0) > 0) return null;
+  return withState(target, {
+    hitPoints: 1,
+    usesSpent: { ...target.state.usesSpent, "relentless-endurance": 1 },
+  });
+}
+
+function take(stage: Stage, id: string, amount: number, critical: boolean): void {
+  const target = stage.find(id);
+  if (!target || target.state.life === "dead" || amount <= 0) return;
+  const { temporary, hitPoints, life } = target.state;
+  if (life !== "up") {
+    stage.change(id, (one) => hurtWhileDown(one, amount, critical));
+  } else {
+    const absorbed = Math.min(temporary, amount);
+    const left = hitPoints - (amount - absorbed);
+    const soaked = withState(target, { temporary: temporary - absorbed, hitPoints: Math.max(0, left) });
+    const saved = left <= 0 && -left < target.maxHitPoints ? relentless(soaked) : null;
+    if (saved) stage.emit({ type: "spent", by: id, what: "relentless-endurance", amount: 1 });
+    stage.change(id, () => saved ?? (left <= 0 ? fallen(soaked, -left) : soaked));
+  }
+  const now = stage.find(id);
+  if (now && now.state.life !== life) stage.emit({ type: "life", of: id, life: now.state.life });
+}
+
+/** Harm shakes concentration: a Constitution save of half the damage, at least 10 and at most 30 (SRD 5.2, "Concentration"). */
+function shakeConcentration(stage: Stage, id: string, amount: number): void {
+  const target = stage.find(id);
+  if (!target?.state.concentration) return;
+  if (target.state.life !== "up") {
+    endConcentration(stage, id, "incapacitated");
+    return;
+  }
+  const dc = Math.min(30, Math.max(10, Math.floor(amount / 2)));
+  const hero = heroNow(target);
+  const mind = hero?.choices["eldritch-invocations"]?.includes("eldritch-mind") ? ["Eldritch Mind"] : [];
+  const steady = hero && hasFeature(hero, "relentless-hunter") && target.state.concentration.spell === "hunters-mark";
+  if (!steady && !savingThrow(stage, id, { ability: "constitution", dc, advantage: mind })) {
+    endConcentration(stage, id, "harmed");
+  }
+}
+
+/** What ends when its bearer is hurt (Hypnotic Pattern, Turn Undead), and what harm gives a new save against (Hideous Laughter). */
+function endsWithHarm(stage: Stage, id: string): void {
+  const effects = stage.find(id)?.state.effects ?? [];
+  for (const effect of effects.filter((one) => givesOf(one).harmEnds)) endEffect(stage, id, effect, "harmed");
+  for (const effect of effects.filter((one) => givesOf(one).hurtSave)) {
+    const { ends } = effect;
+    if (ends.kind === "save" && savingThrow(stage, id, { ...ends, advantage: ["harmed"] })) {
+      endEffect(stage, id, effect, "saved");
+    }
+  }
+}
+
+/** Deals damage of several types at once: it is one blow for temporary hit points, concentration and death. Gives what was taken. */
+export function harm(
+  stage: Stage,
+  id: string,
+  damages: readonly Damage[],
+  how: { readonly because?: readonly string[]; readonly critical?: boolean } = {},
+): number {
+  const target = stage.find(id);
+  if (!target || target.state.life === "dead") return 0;
+  let total = 0;
+  for (const damage of damages) {
+    const { amount, because } = damageAfter(damage, target);
+    total += amount;
+    stage.emit({
+      type: "damage",
+      to: id,
+      amount,
+      damageType: damage.type,
+      because: [...(how.because ?? []), ...because],
+    });
+  }
+  take(stage, id, total, how.critical ?? false);
+  if (total > 0) {
+    shakeConcentration(stage, id, total);
+    endsWithHarm(stage, id);
+  }
+  return total;
+}
+
+/** Gives hit points back, never above the most, never to the dead; who was down stands up. Gives what was healed. */
+export function heal(stage: Stage, id: string, amount: number, because: string): number {
+  const target = stage.find(id);
+  if (!target || target.state.life === "dead") return 0;
+  if (hasGiven(target, "noHealing")) {
+    stage.emit({ type: "refused", who: id, why: "No hit points can be regained now" });
+    return 0;
+  }
+  const healed = Math.max(0, Math.min(Math.floor(amount), target.maxHitPoints - target.state.hitPoints));
+  stage.emit({ type: "healing", to: id, amount: healed, because });
+  if (healed === 0) return 0;
+  stage.changeState(id, ({ hitPoints }) => ({
+    hitPoints: hitPoints + healed,
+    life: "up",
+    deathSaves: { successes: 0, failures: 0 },
+  }));
+  if (target.state.life !== "up") stage.emit({ type: "life", of: id, life: "up" });
+  return healed;
+}
+
+/** Temporary hit points do not add up: the higher number stays (SRD 5.2, "Temporary Hit Points"). */
+export function shield(stage: Stage, id: string, amount: number, because: string): void {
+  const target = stage.find(id);
+  if (!target || target.state.life === "dead" || amount <= target.state.temporary) return;
+  stage.changeState(id, () => ({ temporary: Math.floor(amount) }));
+  stage.emit({ type: "temporary", to: id, amount: Math.floor(amount), because });
+}

@@ -1,0 +1,110 @@
+import type { ActiveEffect, ConditionEnd } from "../hero.ts";
+import { effectId, withEffect } from "./active-effects.ts";
+import { endConcentration } from "./concentration.ts";
+import type { CastPlan } from "./plan.ts";
+import { hasCondition, incapacitated } from "./rolls.ts";
+import type { Payload, SpellCondition, SpellSave, Until } from "./spell.ts";
+import { withState, type Stage } from "./stage.ts";
+
+/** What ends a spell's work on somebody. */
+export function endOf(plan: CastPlan, until: Until, target: string, save: SpellSave | undefined): ConditionEnd {
+  const caster = plan.request.caster;
+  switch (until) {
+    case "cured":
+      return { kind: "cured" };
+    case "save":
+      return { kind: "save", ability: save?.ability ?? "wisdom", dc: plan.saveDc };
+    case "caster-start":
+      return { kind: "turn", of: caster, at: "start" };
+    case "caster-end":
+      // Cast in the caster's own turn, it outlasts the end of this one.
+      return { kind: "turn", of: caster, at: "end", skip: plan.time === "reaction" ? 0 : 1 };
+    case "target-start":
+      return { kind: "turn", of: target, at: "start" };
+    case "target-end":
+      return { kind: "turn", of: target, at: "end" };
+    case "duration":
+      if (plan.concentration) return { kind: "concentration", of: caster };
+      return plan.rounds === null || plan.rounds === 0 ? { kind: "cured" } : { kind: "rounds", left: plan.rounds };
+  }
+}
+
+/** What ends with its caster's concentration too, though a save or a turn ends it sooner. */
+const alsoWith = (plan: CastPlan, ends: ConditionEnd): { readonly concentrationOf?: string } =>
+  plan.concentration && ends.kind !== "concentration" && ends.kind !== "cured"
+    ? { concentrationOf: plan.request.caster }
+    : {};
+
+/** Gives somebody a condition, unless they are immune; one who is incapacitated concentrates no more. */
+export function giveCondition(
+  stage: Stage,
+  on: string,
+  condition: {
+    readonly id: SpellCondition["id"];
+    readonly source: string;
+    readonly ends: ConditionEnd;
+    readonly concentrationOf?: string;
+  },
+  because: string,
+): boolean {
+  const target = stage.find(on);
+  if (!target || target.state.life === "dead" || target.conditionImmunities.includes(condition.id)) return false;
+  stage.change(on, (one) =>
+    withState(one, {
+      conditions: [
+        ...one.state.conditions.filter(({ id, source }) => id !== condition.id || source !== condition.source),
+        condition,
+      ],
+    }),
+  );
+  stage.emit({ type: "condition", on, condition: condition.id, present: true, because });
+  const now = stage.find(on);
+  if (now && incapacitated(now) && now.state.concentration) endConcentration(stage, on, condition.id);
+  return true;
+}
+
+/** Puts an effect on somebody. */
+export function giveEffect(stage: Stage, on: string, effect: ActiveEffect, because: string): void {
+  const target = stage.find(on);
+  if (!target || target.state.life === "dead") return;
+  stage.change(on, (one) => withEffect(one, effect));
+  stage.emit({ type: "effect", on, effect: effect.id, present: true, because });
+}
+
+/** What lasts of a spell on one target: its conditions and what it gives. `part` says which of the spell's effects it is. */
+export function giveLasting(
+  stage: Stage,
+  plan: CastPlan,
+  payload: Payload,
+  part: number | "success",
+  target: string,
+  save: SpellSave | undefined,
+): void {
+  const { caster, choice } = plan.request;
+  const { name, id } = plan.spell;
+  for (const condition of payload.conditions ?? []) {
+    if (condition.choice !== undefined && condition.choice !== choice) continue;
+    const here = stage.find(target);
+    if (!here || (condition.atMost !== undefined && here.state.hitPoints > condition.atMost)) continue;
+    if (condition.id === "invisible" && hasCondition(here, "invisible")) continue;
+    const ends = endOf(plan, condition.until, target, condition.ability ? { ability: condition.ability } : save);
+    giveCondition(stage, target, { id: condition.id, source: caster, ends, ...alsoWith(plan, ends) }, name);
+  }
+  if (!payload.gives) return;
+  const ends = endOf(plan, payload.until ?? "duration", target, save);
+  const chosen = choice?.includes(":") ? (choice.split(":")[1] ?? null) : (choice ?? null);
+  giveEffect(
+    stage,
+    target,
+    {
+      id: effectId(id, part),
+      source: caster,
+      ends,
+      ...alsoWith(plan, ends),
+      slot: plan.power.slot,
+      amount: payload.gives.images ?? plan.modifier,
+      choice: payload.gives.weaponBonus ? (plan.request.weapon ?? null) : chosen,
+    },
+    name,
+  );
+}
