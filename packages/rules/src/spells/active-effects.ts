@@ -3,7 +3,8 @@ import { DAMAGE_TYPES, type Combatant, type DamageType, type OwnNumbers } from "
 import { lastingGives } from "../features/lasting.ts";
 import type { ActiveEffect } from "../hero.ts";
 import type { Circumstances, GivenEffect } from "../sheet/circumstances.ts";
-import { heroCombatant } from "../sheet/combatants.ts";
+import { creatureCombatant, heroCombatant } from "../sheet/combatants.ts";
+import { creatureNamed } from "../tables/creatures.ts";
 import type { Gives } from "./spell.ts";
 import { spellNamed } from "./spell-table.ts";
 import { heroNow, withState } from "./stage.ts";
@@ -89,7 +90,27 @@ const ownOf = (combatant: Combatant): OwnNumbers => ({
   vulnerabilities: combatant.vulnerabilities,
   conditionImmunities: combatant.conditionImmunities,
   attacks: combatant.attacks,
+  attacksPerAction: combatant.attacksPerAction,
+  abilities: combatant.abilities,
 });
+
+/** The numbers of a beast whose shape a druid has: body and attacks are its own, the mind stays (SRD 5.2, "Wild Shape"). */
+function shapedNumbers(effects: readonly ActiveEffect[], numbers: OwnNumbers): OwnNumbers {
+  const beast = creatureNamed(effects.find(({ id }) => id === "wild-shape")?.choice ?? "");
+  if (!beast) return numbers;
+  const body = creatureCombatant(beast, { id: beast.id });
+  const better = ABILITY_VALUES.map((ability) => [ability, Math.max(numbers.saves[ability], body.saves[ability])]);
+  const { strength, dexterity, constitution } = body.abilities;
+  return {
+    ...numbers,
+    armorClass: body.armorClass,
+    speed: body.speed,
+    attacks: body.attacks,
+    attacksPerAction: body.attacksPerAction,
+    abilities: { ...numbers.abilities, strength, dexterity, constitution },
+    saves: Object.fromEntries(better) as Record<Ability, number>,
+  };
+}
 
 /** A creature has no sheet: what works on it is reckoned upon its own numbers. */
 function creatureNumbers(combatant: Combatant, own: OwnNumbers, given: readonly GivenEffect[]): OwnNumbers {
@@ -121,7 +142,9 @@ export function derived(combatant: Combatant): Combatant {
   if (effects.length === 0) return bounded({ ...rest, ...own });
   const now = circumstancesOf(effects);
   const hero = heroNow(combatant);
-  const numbers = hero ? ownOf(heroCombatant(hero, now)) : creatureNumbers(combatant, own, now.given ?? []);
+  const numbers = hero
+    ? shapedNumbers(effects, ownOf(heroCombatant(hero, now)))
+    : creatureNumbers(combatant, own, now.given ?? []);
   const gives = effects.map((effect) => givesOf(effect));
   const chosen = effects.flatMap((effect) =>
     givesOf(effect).resistChosen && isDamageType(effect.choice) ? [effect.choice] : [],

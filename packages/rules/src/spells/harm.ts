@@ -1,4 +1,5 @@
 import type { Combatant, Damage } from "../combatant.ts";
+import { readDice, rollSum } from "../dice.ts";
 import { hasFeature } from "../sheet/build.ts";
 import { speciesNamed } from "../tables/species.ts";
 import { givesOf, hasGiven } from "./active-effects.ts";
@@ -96,6 +97,16 @@ function endsWithHarm(stage: Stage, id: string): void {
   }
 }
 
+/** What Resistance takes off damage of its type, once a turn. */
+function softened(stage: Stage, id: string, { type, amount }: Damage): number {
+  const target = stage.find(id);
+  const effect = target?.state.effects?.find((one) => givesOf(one).reduces && one.choice === type);
+  const dice = effect && givesOf(effect).reduces;
+  if (!target || !dice || amount <= 0 || target.turn.used.includes("resistance")) return 0;
+  stage.change(id, (one) => ({ ...one, turn: { ...one.turn, used: [...one.turn.used, "resistance"] } }));
+  return Math.min(amount, rollSum(readDice(dice), stage.dice, "Resistance"));
+}
+
 /** Deals damage of several types at once: it is one blow for temporary hit points, concentration and death. Gives what was taken. */
 export function harm(
   stage: Stage,
@@ -106,7 +117,7 @@ export function harm(
   const target = stage.find(id);
   if (!target || target.state.life === "dead") return 0;
   let total = 0;
-  for (const damage of damages) {
+  for (const damage of damages.map((one) => ({ ...one, amount: one.amount - softened(stage, id, one) }))) {
     const { amount, because } = damageAfter(damage, target);
     total += amount;
     stage.emit({
@@ -121,6 +132,11 @@ export function harm(
   if (total > 0) {
     shakeConcentration(stage, id, total);
     endsWithHarm(stage, id);
+    // SRD 5.2, "Warding Bond": who gave it takes the same damage. A bond to and fro hurts each only once.
+    const bond = target.state.effects?.find((effect) => givesOf(effect).bond)?.source;
+    if (bond && bond !== id && !how.because?.includes("Warding Bond")) {
+      harm(stage, bond, [{ amount: total, type: null }], { because: ["Warding Bond"] });
+    }
   }
   return total;
 }

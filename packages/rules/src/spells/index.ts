@@ -1,5 +1,13 @@
 /** Spells: what they are, what casting them does, and what lasts of them. */
-export { circumstancesOf, derived, effectName, givesOf, hasGiven, withEffect, withoutEffects } from "./active-effects.ts";
+export {
+  circumstancesOf,
+  derived,
+  effectName,
+  givesOf,
+  hasGiven,
+  withEffect,
+  withoutEffects,
+} from "./active-effects.ts";
 export { castSpell } from "./cast.ts";
 export { endConcentration, reveal } from "./concentration.ts";
 export { counterspell } from "./counterspell.ts";

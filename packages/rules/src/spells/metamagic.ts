@@ -18,12 +18,12 @@ const COSTS: Readonly<Record<string, number>> = {
 };
 
 /** Options that go together with another one on the same spell. */
-const BESIDE: readonly string[] = ["empowered-spell", "seeking-spell"];
+const BESIDE: ReadonlySet<string> = new Set(["empowered-spell", "seeking-spell"]);
 
 /** Damage types that Transmuted Spell turns into each other. */
 export const TRANSMUTED = ["acid", "cold", "fire", "lightning", "poison", "thunder"] as const;
 
-export const metamagicCost = (options: readonly string[], _spell: Spell): number =>
+export const metamagicCost = (options: readonly string[]): number =>
   options.reduce((sum, option) => sum + (COSTS[option] ?? 0), 0);
 
 /** Why these options cannot be used on a spell now; null where they can. */
@@ -36,7 +36,7 @@ export function metamagicRefusal(
   if (options.length === 0) return null;
   const unknown = options.find((option) => !hero || !(option in COSTS) || !chosen(hero, "metamagic").includes(option));
   if (!hero || unknown !== undefined) return `Nobody here has learnt “${unknown ?? options.join(", ")}”`;
-  if (options.filter((option) => !BESIDE.includes(option)).length > 1) return "Only one metamagic option fits a spell";
+  if (options.filter((option) => !BESIDE.has(option)).length > 1) return "Only one metamagic option fits a spell";
   if ((resource(hero, "sorcery-points")?.left ?? 0) < cost) return `${cost} Sorcery Points are needed`;
   if (options.includes("quickened-spell") && spell.time !== "action") return `${spell.name} takes no action to quicken`;
   if (options.includes("twinned-spell") && !spell.effects.some(({ moreTargets }) => moreTargets)) {

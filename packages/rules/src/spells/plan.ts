@@ -151,7 +151,7 @@ export function planCast(combatants: readonly Combatant[], request: CastRequest)
   const level = hero ? heroLevel(hero) : caster.level;
   const cast = slot?.level ?? item?.level ?? (hero ? spell.level : Math.max(spell.level, request.slot ?? 0));
   const power: Power = { slot: cast, level };
-  const points = metamagicCost(metamagic, spell);
+  const points = metamagicCost(metamagic);
   const meta = metamagicRefusal(hero, metamagic, spell, points);
   if (meta) return meta;
   const material = hero && !item ? materialFor(hero, spell) : null;

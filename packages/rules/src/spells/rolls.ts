@@ -5,7 +5,8 @@ import { hasFeature } from "../sheet/build.ts";
 import { armorTrouble } from "../sheet/training.ts";
 import { speciesNamed } from "../tables/species.ts";
 import { afterRoll, influenceOn, rollInfluence } from "./roll-changes.ts";
-import { heroNow, type Stage } from "./stage.ts";
+import { givesOf, withoutEffects } from "./active-effects.ts";
+import { heroNow, withState, type Stage } from "./stage.ts";
 
 export const hasCondition = ({ state }: Combatant, ...ids: readonly ConditionId[]): boolean =>
   state.conditions.some(({ id }) => ids.includes(id));
@@ -127,6 +128,34 @@ function attackCircumstances(stage: Stage, by: Combatant, on: Combatant, kind: "
   return { own, theirs, advantage, disadvantage };
 }
 
+/** Whether Sanctuary turns an attack or a harmful spell away: who means harm saves with Wisdom or must leave the target alone. */
+export function wardedOff(stage: Stage, by: string, on: Combatant): boolean {
+  const ward = on.state.effects?.find((effect) => givesOf(effect).sanctuary);
+  if (!ward) return false;
+  const dc = 8 + ward.amount + (stage.find(ward.source ?? "")?.proficiency ?? 2);
+  return !savingThrow(stage, by, { ability: "wisdom", dc });
+}
+
+/** Whether a hit strikes an image instead (SRD 5.2, "Mirror Image"): a d6 for each one that is left, and 3 or more on any of them. */
+export function imageStruck(stage: Stage, on: string): boolean {
+  const images = stage.find(on)?.state.effects?.find((effect) => givesOf(effect).images);
+  if (!images) return false;
+  const struck = Array.from({ length: images.amount }, () => stage.dice.roll(6, "Mirror Image")).some(
+    (die) => die >= 3,
+  );
+  if (!struck) return false;
+  stage.change(on, (one) =>
+    images.amount > 1
+      ? withState(one, {
+          effects: (one.state.effects ?? []).map((effect) =>
+            effect === images ? { ...effect, amount: effect.amount - 1 } : effect,
+          ),
+        })
+      : withoutEffects(one, (effect) => effect === images),
+  );
+  return true;
+}
+
 /** A spell attack; what it comes to is in the events too. */
 export function spellAttackRoll(
   stage: Stage,
@@ -142,6 +171,7 @@ export function spellAttackRoll(
   const by = stage.find(request.by);
   const on = stage.find(request.on);
   if (!by || !on) return "miss";
+  if (by.side !== on.side && wardedOff(stage, by.id, on)) return "miss";
   const { own, theirs, disadvantage, ...here } = attackCircumstances(stage, by, on, request.kind);
   const advantage = [...here.advantage, ...(request.advantage ?? [])];
   const twenty = rollTwenty(stage, by, advantage.length > 0, disadvantage.length > 0, `${request.spell}: attack`);
@@ -150,7 +180,8 @@ export function spellAttackRoll(
   const total = twenty.value + request.toHit + added.total + tired;
   const helpless = request.kind === "melee" && hasCondition(on, "paralyzed", "unconscious");
   const hit = twenty.value === 20 || (twenty.value !== 1 && total >= on.armorClass);
-  const result = !hit ? "miss" : twenty.value === 20 || helpless ? "critical" : "hit";
+  const seen = hit && !hasCondition(by, "blinded") && imageStruck(stage, on.id);
+  const result = !hit || seen ? "miss" : twenty.value === 20 || helpless ? "critical" : "hit";
   stage.emit({
     type: "attack",
     by: by.id,
@@ -161,7 +192,13 @@ export function spellAttackRoll(
     total,
     against: on.armorClass,
     result,
-    because: [...advantage, ...disadvantage, ...added.because, ...(tired === 0 ? [] : ["exhaustion"])],
+    because: [
+      ...advantage,
+      ...disadvantage,
+      ...added.because,
+      ...(tired === 0 ? [] : ["exhaustion"]),
+      ...(seen ? ["Mirror Image"] : []),
+    ],
   });
   stage.change(by.id, (one) => afterRoll(one, own));
   stage.change(on.id, (one) => afterRoll(one, theirs));

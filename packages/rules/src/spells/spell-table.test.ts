@@ -187,8 +187,14 @@ describe("the table of spells", () => {
   });
 
   test("what asks for concentration lasts", () => {
-    for (const { id, concentration, rounds } of spells()) {
-      if (concentration) expect([id, rounds === null || rounds > 0]).toEqual([id, true]);
-    }
+    const short = spells().filter(({ concentration, rounds }) => concentration && rounds === 0);
+    expect(short.map(({ id }) => id)).toEqual([]);
+  });
+
+  test("every spell of levels 0 to 3 does something in numbers or says why it does not", () => {
+    const silent = spells().filter(({ effects, guidance }) => (effects.length === 0) === (guidance === null));
+    expect(silent.map(({ id }) => id)).toEqual([]);
+    const unreckoned = spells().filter(({ level, guidance }) => level <= 3 && guidance?.startsWith("above"));
+    expect(unreckoned).toEqual([]);
   });
 });

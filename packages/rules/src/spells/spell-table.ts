@@ -3,7 +3,7 @@ import { LISTED_SPELLS } from "../tables/spell-lists.ts";
 import type { Spell } from "./spell.ts";
 
 type Row = Pick<Spell, "id" | "time" | "range" | "components" | "rounds"> &
-  Partial<Pick<Spell, "cost" | "concentration" | "effects">>;
+  Partial<Pick<Spell, "cost" | "concentration" | "effects" | "guidance">>;
 
 let index: Map<string, Spell> | undefined;
 
@@ -14,7 +14,9 @@ function all(): Map<string, Spell> {
   index = new Map(
     LISTED_SPELLS.flatMap((listed) => {
       const row = rows.get(listed.id);
-      return row ? [[listed.id, { concentration: false, effects: [], ...row, ...listed }] as const] : [];
+      return row
+        ? [[listed.id, { concentration: false, effects: [], guidance: null, ...row, ...listed }] as const]
+        : [];
     }),
   );
   return index;

@@ -18,6 +18,8 @@ export interface Spell extends ListedSpell {
   readonly rounds: number | null;
   /** What it does, one after the other. Empty where only the game master can say it. */
   readonly effects: readonly SpellEffect[];
+  /** Why nothing of it is reckoned; null where something is. */
+  readonly guidance: string | null;
 }
 
 /**

@@ -18,41 +18,42 @@ const bonusAt = (steps: Readonly<Record<string, number>>, slot: number): number 
 
 const STAFF_DICE = ["1d8", "1d10", "1d12", "2d6"] as const;
 
-/** An attack with what enchants its weapon: Magic Weapon and Sacred Weapon by the weapon chosen, Shillelagh for club and staff. */
+function enchanted(attack: AttackOption, combatant: Combatant, effect: ActiveEffect, gives: Gives): AttackOption {
+  const { hero, abilities, proficiency } = combatant;
+  const [first, ...others] = attack.damage;
+  if (!first || attack.kind === "spell") return attack;
+  const chosen = effect.choice === null || effect.choice === attack.id;
+  if (gives.weaponBonus && chosen && !attack.properties.includes("unarmed")) {
+    const bonus = bonusAt(gives.weaponBonus, effect.slot);
+    return {
+      ...attack,
+      toHit: attack.toHit + bonus,
+      damage: [{ ...first, dice: plus(first.dice, bonus) }, ...others],
+      properties: [...new Set([...attack.properties, "magic"])],
+    };
+  }
+  if (effect.id === "sacred-weapon" && chosen && attack.kind === "melee" && !attack.properties.includes("unarmed")) {
+    return { ...attack, toHit: attack.toHit + Math.max(1, abilities.charisma) };
+  }
+  if (gives.natural && effect.choice === "weapons" && attack.properties.includes("unarmed")) {
+    const dice = plus(gives.natural, effect.amount);
+    return { ...attack, toHit: effect.amount + proficiency, damage: [{ dice, type: first.type }, ...others] };
+  }
+  const item = hero?.gear.find(({ key }) => key === attack.id)?.item;
+  if (!gives.staff || (item !== "club" && item !== "quarterstaff")) return attack;
+  const level = hero?.classes.reduce((sum, one) => sum + one.level, 0) ?? 1;
+  const dice = plus(STAFF_DICE[cantripSteps(level)] ?? "1d8", effect.amount);
+  return { ...attack, toHit: effect.amount + proficiency, damage: [{ dice, type: first.type }, ...others] };
+}
+
+/** An attack with what enchants it: Magic Weapon and Sacred Weapon by the weapon chosen, Shillelagh for club and staff. */
 export function withWeaponMagic(
   attack: AttackOption,
-  { hero, abilities, proficiency }: Combatant,
+  combatant: Combatant,
   effects: readonly ActiveEffect[],
   givesOf: (effect: ActiveEffect) => Gives,
 ): AttackOption {
-  return effects.reduce((one, effect) => {
-    const [first, ...others] = one.damage;
-    if (!first || one.kind === "spell") return one;
-    const chosen = effect.choice === null || effect.choice === one.id;
-    const { weaponBonus, staff } = givesOf(effect);
-    if (weaponBonus && chosen && !one.properties.includes("unarmed")) {
-      const bonus = bonusAt(weaponBonus, effect.slot);
-      return {
-        ...one,
-        toHit: one.toHit + bonus,
-        damage: [{ ...first, dice: plus(first.dice, bonus) }, ...others],
-        properties: [...new Set([...one.properties, "magic"])],
-      };
-    }
-    if (effect.id === "sacred-weapon" && chosen && one.kind === "melee") {
-      return { ...one, toHit: one.toHit + Math.max(1, abilities.charisma) };
-    }
-    const item = hero?.gear.find(({ key }) => key === one.id)?.item;
-    if (staff && (item === "club" || item === "quarterstaff")) {
-      const modifier = effect.amount;
-      const dice =
-        STAFF_DICE[cantripSteps(hero ? hero.classes.reduce((sum, { level }) => sum + level, 0) : 1)] ?? "1d8";
-      return {
-        ...one,
-        toHit: modifier + proficiency,
-        damage: [{ dice: plus(dice, modifier), type: first.type }, ...others],
-      };
-    }
-    return one;
-  }, attack);
+  let one = attack;
+  for (const effect of effects) one = enchanted(one, combatant, effect, givesOf(effect));
+  return one;
 }

@@ -7,7 +7,7 @@ import { workInstantly } from "./instant-work.ts";
 import type { CastPlan } from "./plan.ts";
 import { ridersOnHit } from "./riders.ts";
 import { kindOf } from "./roll-changes.ts";
-import { savingThrow, spellAttackRoll } from "./rolls.ts";
+import { savingThrow, spellAttackRoll, wardedOff } from "./rolls.ts";
 import type { SpellEffect } from "./spell.ts";
 import { rollSpellDamage, type RolledDamage } from "./spell-dice.ts";
 import { endConcentration } from "./concentration.ts";
@@ -116,6 +116,9 @@ function resist(
   const { save } = effect;
   const target = stage.find(on);
   if (!save || !target || isSpared(plan, stage, on)) return;
+  const foe = stage.find(request.caster)?.side !== target.side;
+  // SRD 5.2, "Sanctuary": it does not protect from areas.
+  if (foe && !effect.area && wardedOff(stage, request.caster, target)) return;
   const condition = effect.conditions?.[0]?.id;
   const success = savingThrow(stage, on, {
     ability: save.ability,
