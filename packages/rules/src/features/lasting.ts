@@ -33,6 +33,7 @@ const LASTING: Readonly<Record<string, (effect: ActiveEffect) => Gives>> = {
   "turn-undead": () => ({ harmEnds: true, noReactions: true }),
   "frosts-chill": () => ({ speed: -10 }),
   hamstring: () => ({ speed: -15 }),
+  "draconic-flight": () => ({ fly: 30 }),
   "large-form": () => ({ speed: 10, rolls: [{ on: "check", ...STRONG }] }),
   "resistance-potion": () => ({ resistChosen: true }),
   "potion-of-speed": () => ({
@@ -50,9 +51,10 @@ const LASTING: Readonly<Record<string, (effect: ActiveEffect) => Gives>> = {
   "potion-of-flying": () => ({ fly: 60 }),
   "drunk-strength": () => ({}),
   antitoxin: () => ({ rolls: [{ on: "save", against: "poisoned", advantage: 1 }] }),
+  "stunning-strike": () => ({ speedTimes: 0.5, rolls: [{ on: "attacked", advantage: 1, once: true }] }),
+  "wild-shape": () => ({}),
+  "blinked-away": () => ({}),
   "open-hand-addle": () => ({ noOpportunity: true }),
-  "step-of-the-wind": () => ({ dash: true }),
-  "elusive-strike": () => ({}),
 };
 
 /** What a feature's or an item's lasting effect gives; undefined for what is none of them. */

@@ -5,9 +5,9 @@ import { withState, type Stage } from "./stage.ts";
 
 /** Whether a condition or effect ends with somebody's concentration. */
 export const hangsOn = (
-  one: Pick<ActiveCondition | ActiveEffect, "ends" | "concentrationOf">,
+  { ends, also = [] }: Pick<ActiveCondition | ActiveEffect, "ends" | "also">,
   caster: string,
-): boolean => one.concentrationOf === caster || (one.ends.kind === "concentration" && one.ends.of === caster);
+): boolean => [ends, ...also].some((end) => end.kind === "concentration" && end.of === caster);
 
 /** What follows a spell that ends (Haste's lethargy), on whom it worked. */
 export function afterSpell(stage: Stage, on: string, effect: ActiveEffect): void {
@@ -39,14 +39,14 @@ export function afterSpell(stage: Stage, on: string, effect: ActiveEffect): void
 
 /** Ends one effect on somebody, with the conditions that its spell or feature gave. */
 export function endEffect(stage: Stage, on: string, effect: ActiveEffect, because: string): void {
-  const given = new Set(
-    (spellNamed(originOf(effect))?.effects ?? []).flatMap(({ conditions = [] }) => conditions.map(({ id }) => id)),
-  );
+  const origin = originOf(effect);
+  const given = new Set<string>([
+    ...(spellNamed(origin)?.effects ?? []).flatMap(({ conditions = [] }) => conditions.map(({ id }) => id)),
+    ...(origin === "turn-undead" ? ["frightened", "incapacitated"] : []),
+  ]);
   const target = stage.find(on);
   if (!target) return;
-  const gone = target.state.conditions.filter(
-    ({ id, source }) => source === effect.source && (given.size === 0 || given.has(id)),
-  );
+  const gone = target.state.conditions.filter(({ id, source }) => source === effect.source && given.has(id));
   stage.change(on, (one) =>
     withoutEffects(
       withState(one, { conditions: one.state.conditions.filter((condition) => !gone.includes(condition)) }),

@@ -65,7 +65,12 @@ function take(stage: Stage, id: string, amount: number, critical: boolean): void
     stage.change(id, () => saved ?? (left <= 0 ? fallen(soaked, -left) : soaked));
   }
   const now = stage.find(id);
-  if (now && now.state.life !== life) stage.emit({ type: "life", of: id, life: now.state.life });
+  if (!now || now.state.life === life) return;
+  stage.emit({ type: "life", of: id, life: now.state.life });
+  // A rage and a beast's shape end with their bearer's strength (SRD 5.2, "Rage", "Wild Shape").
+  for (const effect of now.state.effects ?? []) {
+    if (effect.id === "rage" || effect.id === "wild-shape") endEffect(stage, id, effect, "incapacitated");
+  }
 }
 
 /** Harm shakes concentration: a Constitution save of half the damage, at least 10 and at most 30 (SRD 5.2, "Concentration"). */

@@ -30,9 +30,9 @@ export function endOf(plan: CastPlan, until: Until, target: string, save: SpellS
 }
 
 /** What ends with its caster's concentration too, though a save or a turn ends it sooner. */
-const alsoWith = (plan: CastPlan, ends: ConditionEnd): { readonly concentrationOf?: string } =>
+const alsoWith = (plan: CastPlan, ends: ConditionEnd): { readonly also?: readonly ConditionEnd[] } =>
   plan.concentration && ends.kind !== "concentration" && ends.kind !== "cured"
-    ? { concentrationOf: plan.request.caster }
+    ? { also: [{ kind: "concentration", of: plan.request.caster }] }
     : {};
 
 /** Gives somebody a condition, unless they are immune; one who is incapacitated concentrates no more. */
@@ -43,7 +43,7 @@ export function giveCondition(
     readonly id: SpellCondition["id"];
     readonly source: string;
     readonly ends: ConditionEnd;
-    readonly concentrationOf?: string;
+    readonly also?: readonly ConditionEnd[];
   },
   because: string,
 ): boolean {
