@@ -50,6 +50,9 @@ const LASTING: Readonly<Record<string, (effect: ActiveEffect) => Gives>> = {
   }),
   "potion-of-flying": () => ({ fly: 60 }),
   "drunk-strength": () => ({}),
+  // SRD 5.2, "Burning": an action that puts the fire out ends it.
+  burning: () => ({ tick: { at: "start", damage: [{ dice: "1d4", types: ["fire"] }] } }),
+  "oil-doused": () => ({ doused: true }),
   antitoxin: () => ({ rolls: [{ on: "save", against: "poisoned", advantage: 1 }] }),
   "stunning-strike": () => ({ speedTimes: 0.5, rolls: [{ on: "attacked", advantage: 1, once: true }] }),
   "wild-shape": () => ({}),

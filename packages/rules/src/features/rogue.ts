@@ -147,10 +147,6 @@ export function uncannyDodge(
   return { ...outcome, left };
 }
 
-/** A save for half harms not at all, and a failed one half, while one can move (SRD 5.2, "Evasion"). */
-export const evades = (who: Combatant): boolean =>
-  who.hero !== null && hasFeature(who.hero, "evasion") && !incapacitated(who);
-
 /** Feet that a thief climbs in a turn, and the ability behind their jumps (SRD 5.2, "Second-Story Work"). */
 export const secondStory = (hero: Hero, speed: number): { readonly climb: number; readonly jump: "dexterity" } | null =>
   hasFeature(hero, "second-story-work") ? { climb: speed, jump: "dexterity" } : null;

@@ -112,6 +112,14 @@ function softened(stage: Stage, id: string, { type, amount }: Damage): number {
   return Math.min(amount, rollSum(readDice(dice), stage.dice, "Resistance"));
 }
 
+/** Oil catches fire with the first fire that hurts, and is burnt then. */
+function caughtFire(stage: Stage, id: string, damages: readonly Damage[]): readonly Damage[] {
+  const oil = stage.find(id)?.state.effects?.find((effect) => givesOf(effect).doused);
+  if (!oil || !damages.some(({ type, amount }) => type === "fire" && amount > 0)) return damages;
+  endEffect(stage, id, oil, "burnt");
+  return [...damages, { amount: 5, type: "fire" }];
+}
+
 /** Deals damage of several types at once: it is one blow for temporary hit points, concentration and death. Gives what was taken. */
 export function harm(
   stage: Stage,
@@ -122,7 +130,10 @@ export function harm(
   const target = stage.find(id);
   if (!target || target.state.life === "dead") return 0;
   let total = 0;
-  for (const damage of damages.map((one) => ({ ...one, amount: one.amount - softened(stage, id, one) }))) {
+  for (const damage of caughtFire(stage, id, damages).map((one) => ({
+    ...one,
+    amount: one.amount - softened(stage, id, one),
+  }))) {
     const { amount, because } = damageAfter(damage, target);
     total += amount;
     stage.emit({

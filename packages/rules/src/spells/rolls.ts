@@ -16,6 +16,10 @@ export const incapacitated = (combatant: Combatant): boolean =>
   combatant.state.life !== "up" ||
   hasCondition(combatant, "incapacitated", "paralyzed", "petrified", "stunned", "unconscious");
 
+/** A Dexterity save for half harms not at all, and a failed one half, while one can move (SRD 5.2, "Evasion"). */
+export const evades = (who: Combatant): boolean =>
+  who.hero !== null && hasFeature(who.hero, "evasion") && !incapacitated(who);
+
 const hasTrait = ({ hero }: Combatant, trait: string): boolean =>
   speciesNamed(hero?.species ?? null)?.traits.some(({ id }) => id === trait) ?? false;
 

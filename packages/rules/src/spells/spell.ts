@@ -213,6 +213,8 @@ export interface Gives {
   readonly breaks?: boolean;
   /** Harm gives a new save, with Advantage (Hideous Laughter). */
   readonly hurtSave?: boolean;
+  /** Covered with oil: fire deals 5 more once (SRD 5.2, "Oil"). */
+  readonly doused?: boolean;
   readonly images?: number;
   readonly tick?: Tick;
 }

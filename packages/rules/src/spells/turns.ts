@@ -1,5 +1,5 @@
 import type { Combatant } from "../combatant.ts";
-import { rollSum, type Dice } from "../dice.ts";
+import { readDice, rollSum, type Dice } from "../dice.ts";
 import type { ActiveCondition, ActiveEffect, ConditionEnd } from "../hero.ts";
 import { effectName, givesOf, originOf, withoutEffects } from "./active-effects.ts";
 import { afterSpell, endConcentration, endEffect } from "./concentration.ts";
@@ -40,13 +40,13 @@ function tick(
   const spell = spellNamed(originOf(effect));
   const name = effectName(effect);
   if (temporary) shield(stage, on, effect.amount, name);
-  if (damage && spell) {
+  if (damage) {
     const power = { slot: effect.slot, level: stage.find(effect.source ?? "")?.level ?? 1 };
     harm(
       stage,
       on,
       damage.map((one) => ({
-        amount: rollSum(damageAt(spell, one, power), stage.dice, name),
+        amount: rollSum(spell ? damageAt(spell, one, power) : readDice(one.dice), stage.dice, name),
         type: one.types[0] ?? null,
       })),
       { because: [name] },

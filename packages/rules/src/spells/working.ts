@@ -7,7 +7,7 @@ import { workInstantly } from "./instant-work.ts";
 import type { CastPlan } from "./plan.ts";
 import { ridersOnHit } from "./riders.ts";
 import { kindOf } from "./roll-changes.ts";
-import { savingThrow, spellAttackRoll, wardedOff } from "./rolls.ts";
+import { evades, savingThrow, spellAttackRoll, wardedOff } from "./rolls.ts";
 import type { SpellEffect } from "./spell.ts";
 import { rollSpellDamage, type RolledDamage } from "./spell-dice.ts";
 import { endConcentration } from "./concentration.ts";
@@ -130,13 +130,16 @@ function resist(
       ...(request.metamagic?.includes("heightened-spell") && request.targets[0] === on ? ["Heightened Spell"] : []),
     ],
   });
+  const agile = save.half && save.ability === "dexterity" && evades(target);
   if (success) {
+    if (agile) return;
     const half = save.half || isPotent(stage, plan);
     if (half && rolled.damages.length > 0) harm(stage, on, halved(rolled), { because: [`${spell.name} (half)`] });
     if (effect.success) giveLasting(stage, plan, effect.success, "success", on, save);
     return;
   }
-  const dealt = rolled.damages.length > 0 ? harm(stage, on, rolled.damages, { because: [spell.name] }) : 0;
+  const damages = agile ? halved(rolled) : rolled.damages;
+  const dealt = damages.length > 0 ? harm(stage, on, damages, { because: [spell.name] }) : 0;
   drain(stage, plan, effect, dealt);
   if (effect.breaksConcentration) endConcentration(stage, on, spell.name);
   giveLasting(stage, plan, effect, part, on, save);
