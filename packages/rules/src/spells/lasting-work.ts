@@ -41,7 +41,7 @@ export function giveCondition(
   on: string,
   condition: {
     readonly id: SpellCondition["id"];
-    readonly source: string;
+    readonly source: string | null;
     readonly ends: ConditionEnd;
     readonly also?: readonly ConditionEnd[];
   },

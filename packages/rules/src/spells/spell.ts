@@ -61,8 +61,6 @@ export interface SpellEffect extends Payload {
   readonly temporary?: { readonly dice: string; readonly more: number };
   /** What a success on the save still brings. */
   readonly success?: Payload;
-  /** What a second failed save brings, when what came first ends. */
-  readonly then?: { readonly save: SpellSave; readonly conditions: readonly SpellCondition[] };
   /** What follows when the spell ends. */
   readonly after?: Payload;
   /** Can be done again while the spell lasts: with an action, a Bonus Action, or when somebody comes into its area. */
@@ -227,6 +225,8 @@ export interface Tick {
   /** A success ends the effect; where it wastes the turn, a success keeps the turn. */
   readonly save?: SpellSave;
   readonly wastes?: boolean;
+  /** The condition that a failure brings for as long as the spell lasts (Sleep); a success brings nothing. */
+  readonly brings?: ConditionId;
   /** On a d6 of at least this the bearer is gone until their next turn (Blink). */
   readonly vanishes?: number;
 }

@@ -11,6 +11,11 @@ import type { Tick } from "./spell.ts";
 import { spellNamed } from "./spell-table.ts";
 import { Stage, withState, type Outcome } from "./stage.ts";
 
+/** Whether conditions and concentration are counted here too, or by whoever runs the fight. */
+export interface Counted {
+  readonly conditions: boolean;
+}
+
 interface Lasting {
   readonly ends: ConditionEnd;
 }
@@ -35,7 +40,7 @@ function tick(
   stage: Stage,
   on: string,
   effect: ActiveEffect,
-  { damage, temporary, save, wastes, vanishes }: Tick,
+  { damage, temporary, save, wastes, brings, vanishes }: Tick,
 ): void {
   const spell = spellNamed(originOf(effect));
   const name = effectName(effect);
@@ -54,7 +59,10 @@ function tick(
   }
   if (save && stage.find(on)?.state.life === "up") {
     const success = savingThrow(stage, on, { ability: save.ability, dc: dcOf(stage, effect) });
-    if (wastes && !success) {
+    if (brings) {
+      const ends = { kind: "concentration", of: effect.source ?? "" } as const;
+      if (!success) giveCondition(stage, on, { id: brings, source: effect.source, ends }, name);
+    } else if (wastes && !success) {
       stage.change(on, (one) => ({ ...one, turn: { ...one.turn, action: false } }));
     } else if (success && !wastes) {
       endEffect(stage, on, effect, "saved");
@@ -67,22 +75,23 @@ function tick(
 }
 
 /** A save at the end of a turn: one for everything that the same source gave and the same save ends. */
-function saves(stage: Stage, who: string): void {
+function saves(stage: Stage, who: string, counted: Counted): void {
   const state = stage.find(who)?.state;
   if (!state || state.life !== "up") return;
   const asked = new Map<string, { readonly ends: ConditionEnd & { kind: "save" }; readonly source: string | null }>();
-  for (const { ends, source } of [...state.conditions, ...(state.effects ?? [])]) {
+  const holds = counted.conditions ? state.conditions : [];
+  for (const { ends, source } of [...holds, ...(state.effects ?? [])]) {
     if (ends.kind === "save") asked.set(`${source} ${ends.ability} ${ends.dc}`, { ends, source });
   }
   for (const { ends, source } of asked.values()) {
     const same = (one: ActiveCondition | ActiveEffect): boolean =>
       one.ends.kind === "save" && one.source === source && one.ends.dc === ends.dc && one.ends.ability === ends.ability;
-    const conditions = state.conditions.filter((one) => same(one));
+    const conditions = holds.filter((one) => same(one));
     const against = conditions[0]?.id;
     if (!savingThrow(stage, who, { ability: ends.ability, dc: ends.dc, ...(against ? { against } : {}) })) continue;
     stage.change(who, (one) =>
       withoutEffects(
-        withState(one, { conditions: one.state.conditions.filter((condition) => !same(condition)) }),
+        withState(one, { conditions: one.state.conditions.filter((condition) => !conditions.includes(condition)) }),
         (effect) => same(effect),
       ),
     );
@@ -92,36 +101,17 @@ function saves(stage: Stage, who: string): void {
   }
 }
 
-/** What a second failed save brings when the first condition ends (Sleep). */
-function second(stage: Stage, on: string, condition: ActiveCondition): void {
-  const caster = stage.find(condition.source ?? "");
-  const spell = spellNamed(caster?.state.concentration?.spell ?? "");
-  const then = spell?.effects[0]?.then;
-  const first = spell?.effects[0]?.conditions?.[0]?.id;
-  if (!caster || !spell || !then || first !== condition.id) return;
-  const dc = spellDcOf(caster, spell.id);
-  if (savingThrow(stage, on, { ability: then.save.ability, dc })) return;
-  const ends = { kind: "concentration", of: caster.id } as const;
-  for (const { id } of then.conditions) giveCondition(stage, on, { id, source: caster.id, ends }, spell.name);
-}
-
-/** The DC of a caster's own spell, from the ability with which they know it. */
-function spellDcOf(caster: Combatant, spell: string): number {
-  const ability = caster.hero?.spells.find(({ id }) => id === spell)?.ability ?? "wisdom";
-  return 8 + caster.proficiency + caster.abilities[ability];
-}
-
 /** Ends what ends at this moment, on everybody. */
-function endNow(stage: Stage, of: string, at: "start" | "end"): void {
+function endNow(stage: Stage, of: string, at: "start" | "end", counted: Counted): void {
   for (const { id, state } of stage.all()) {
-    const conditions = state.conditions.filter((one) => isNow(one, of, at) && !outlasts(one));
+    const conditions = counted.conditions ? state.conditions.filter((one) => isNow(one, of, at) && !outlasts(one)) : [];
     const effects = (state.effects ?? []).filter((one) => isNow(one, of, at) && !outlasts(one));
     stage.change(id, (one) => {
       const left = one.state.conditions.filter((condition) => !conditions.includes(condition));
       const next = withoutEffects(withState(one, { conditions: left }), (effect) => effects.includes(effect));
       return withState(next, {
         conditions: next.state.conditions.map((condition) =>
-          isNow(condition, of, at) ? skipped(condition) : condition,
+          counted.conditions && isNow(condition, of, at) ? skipped(condition) : condition,
         ),
         ...(next.state.effects
           ? { effects: next.state.effects.map((effect) => (isNow(effect, of, at) ? skipped(effect) : effect)) }
@@ -130,7 +120,6 @@ function endNow(stage: Stage, of: string, at: "start" | "end"): void {
     });
     for (const condition of conditions) {
       stage.emit({ type: "condition", on: id, condition: condition.id, present: false, because: `${at} of turn` });
-      second(stage, id, condition);
     }
     for (const effect of effects) {
       stage.emit({ type: "effect", on: id, effect: effect.id, present: false, because: `${at} of turn` });
@@ -139,18 +128,20 @@ function endNow(stage: Stage, of: string, at: "start" | "end"): void {
 }
 
 /** A round less of everything that lasts by rounds on one whose turn ends, and of their concentration. */
-function countRounds(stage: Stage, who: string): void {
+function countRounds(stage: Stage, who: string, counted: Counted): void {
   const state = stage.find(who)?.state;
   if (!state) return;
   const fewer = <One extends Lasting>(one: One): One =>
     one.ends.kind === "rounds" ? { ...one, ends: { kind: "rounds", left: one.ends.left - 1 } } : one;
   const over = ({ ends }: Lasting): boolean => ends.kind === "rounds" && ends.left <= 1;
   const effects = (state.effects ?? []).filter((one) => over(one));
-  const conditions = state.conditions.filter((one) => over(one));
+  const conditions = counted.conditions ? state.conditions.filter((one) => over(one)) : [];
   stage.change(who, (one) => {
     const next = withoutEffects(one, (effect) => over(effect));
     return withState(next, {
-      conditions: next.state.conditions.filter((condition) => !over(condition)).map((condition) => fewer(condition)),
+      conditions: counted.conditions
+        ? next.state.conditions.filter((condition) => !over(condition)).map((condition) => fewer(condition))
+        : next.state.conditions,
       ...(next.state.effects ? { effects: next.state.effects.map((effect) => fewer(effect)) } : {}),
     });
   });
@@ -160,7 +151,7 @@ function countRounds(stage: Stage, who: string): void {
     stage.emit({ type: "effect", on: who, effect: effect.id, present: false, because: "over" });
     afterSpell(stage, who, effect);
   }
-  const concentration = state.concentration;
+  const concentration = counted.conditions ? state.concentration : null;
   if (!concentration || concentration.rounds === null) return;
   if (concentration.rounds <= 1) endConcentration(stage, who, "over");
   else {
@@ -172,7 +163,13 @@ function countRounds(stage: Stage, who: string): void {
  * What spells and features do when somebody's turn starts or ends: what they deal and give each turn, the saves that end them, and what
  * ends with this moment.
  */
-export function passTurn(combatants: readonly Combatant[], who: string, at: "start" | "end", dice: Dice): Outcome {
+export function passTurn(
+  combatants: readonly Combatant[],
+  who: string,
+  at: "start" | "end",
+  dice: Dice,
+  counted: Counted = { conditions: true },
+): Outcome {
   const stage = new Stage(combatants, dice);
   for (const { id, state } of stage.all()) {
     for (const effect of state.effects ?? []) {
@@ -182,9 +179,9 @@ export function passTurn(combatants: readonly Combatant[], who: string, at: "sta
       if (each && (own || casters)) tick(stage, id, effect, each);
     }
   }
-  if (at === "end") saves(stage, who);
-  endNow(stage, who, at);
-  if (at === "end") countRounds(stage, who);
+  if (at === "end") saves(stage, who, counted);
+  endNow(stage, who, at, counted);
+  if (at === "end") countRounds(stage, who, counted);
   return stage.outcome();
 }
 
