@@ -7,7 +7,7 @@ import { creatureCombatant, heroCombatant } from "../sheet/combatants.ts";
 import { creatureNamed } from "../tables/creatures.ts";
 import type { Gives } from "./spell.ts";
 import { spellNamed } from "./spell-table.ts";
-import { heroNow, withState } from "./stage.ts";
+import { heroNow, withState } from "./states.ts";
 import { withWeaponMagic } from "./weapon-magic.ts";
 
 /** "haste/after" as the spell and the part of it that works. */

@@ -1,93 +1,37 @@
-import type { Combatant, Damage } from "../combatant.ts";
+import type { Combatant, Damage, RulesEvent } from "../combatant.ts";
+import { concentrationDc } from "../combat/concentration.ts";
+import { giveTemporary, heal as giveBack, takeDamage } from "../combat/damage.ts";
 import { readDice, rollSum } from "../dice.ts";
-import { hasFeature } from "../sheet/build.ts";
-import { speciesNamed } from "../tables/species.ts";
-import { givesOf, hasGiven } from "./active-effects.ts";
+import { chosen, hasFeature } from "../sheet/build.ts";
+import { givesOf } from "./active-effects.ts";
 import { endConcentration, endEffect } from "./concentration.ts";
-import { savingThrow } from "./rolls.ts";
-import { heroNow, withState, type Stage } from "./stage.ts";
+import { incapacitated, savingThrow } from "./rolls.ts";
+import type { Stage } from "./stage.ts";
 
-/** What is left of damage after immunity, resistance and vulnerability, in that order (SRD 5.2, "Damage and Healing"). */
-export function damageAfter(
-  { amount, type }: Damage,
-  target: Combatant,
-): { readonly amount: number; readonly because: string[] } {
-  const dealt = Math.max(0, Math.floor(amount));
-  if (type === null) return { amount: dealt, because: [] };
-  if (target.immunities.includes(type)) return { amount: 0, because: ["immune"] };
-  const resists = target.resistances.includes(type);
-  const halved = resists ? Math.floor(dealt / 2) : dealt;
-  const hurtsMore = target.vulnerabilities.includes(type);
-  return {
-    amount: hurtsMore ? halved * 2 : halved,
-    because: [...(resists ? ["resistance"] : []), ...(hurtsMore ? ["vulnerability"] : [])],
-  };
-}
-
-/** Who falls at no hit points: a hero to dying, or to death where as much was left as they can have at most; a creature to death. */
-function fallen(target: Combatant, beyond: number): Combatant {
-  if (!target.hero || beyond >= target.maxHitPoints) return withState(target, { hitPoints: 0, life: "dead" });
-  return withState(target, { hitPoints: 0, life: "dying", deathSaves: { successes: 0, failures: 0 } });
-}
-
-/** Harm to one who is down already: a failed death save, two by a critical hit. */
-function hurtWhileDown(target: Combatant, amount: number, critical: boolean): Combatant {
-  const failures = Math.min(3, target.state.deathSaves.failures + (critical ? 2 : 1));
-  const dead = failures >= 3 || amount >= target.maxHitPoints;
-  return withState(target, {
-    life: dead ? "dead" : "dying",
-    deathSaves: { successes: target.state.life === "stable" ? 0 : target.state.deathSaves.successes, failures },
-  });
-}
-
-/** What saves an orc at the brink (SRD 5.2, "Relentless Endurance"); null where nothing does. */
-function relentless(target: Combatant): Combatant | null {
-  const has = speciesNamed(target.hero?.species ?? null)?.traits.some(({ id }) => id === "relentless-endurance");
-  if (!has || (target.state.usesSpent["relentless-endurance"] ?? 0) > 0) return null;
-  return withState(target, {
-    hitPoints: 1,
-    usesSpent: { ...target.state.usesSpent, "relentless-endurance": 1 },
-  });
-}
-
-function take(stage: Stage, id: string, amount: number, critical: boolean): void {
-  const target = stage.find(id);
-  if (!target || target.state.life === "dead" || amount <= 0) return;
-  const { temporary, hitPoints, life } = target.state;
-  if (life !== "up") {
-    stage.change(id, (one) => hurtWhileDown(one, amount, critical));
-  } else {
-    const absorbed = Math.min(temporary, amount);
-    const left = hitPoints - (amount - absorbed);
-    const soaked = withState(target, { temporary: temporary - absorbed, hitPoints: Math.max(0, left) });
-    const saved = left <= 0 && -left < target.maxHitPoints ? relentless(soaked) : null;
-    if (saved) stage.emit({ type: "spent", by: id, what: "relentless-endurance", amount: 1 });
-    stage.change(id, () => saved ?? (left <= 0 ? fallen(soaked, -left) : soaked));
-  }
-  const now = stage.find(id);
-  if (!now || now.state.life === life) return;
-  stage.emit({ type: "life", of: id, life: now.state.life });
-  // A rage and a beast's shape end with their bearer's strength (SRD 5.2, "Rage", "Wild Shape").
-  for (const effect of now.state.effects ?? []) {
+/** A rage and a beast's shape end with their bearer's strength (SRD 5.2, "Rage", "Wild Shape"). */
+function endsWithStrength(stage: Stage, id: string): void {
+  const who = stage.find(id);
+  if (!who || !incapacitated(who)) return;
+  for (const effect of who.state.effects ?? []) {
     if (effect.id === "rage" || effect.id === "wild-shape") endEffect(stage, id, effect, "incapacitated");
   }
 }
 
-/** Harm shakes concentration: a Constitution save of half the damage, at least 10 and at most 30 (SRD 5.2, "Concentration"). */
-function shakeConcentration(stage: Stage, id: string, amount: number): void {
-  const target = stage.find(id);
-  if (!target?.state.concentration) return;
-  if (target.state.life !== "up") {
+/** Help that only some have to keep concentrating: Eldritch Mind. */
+const steadyMind = (who: Combatant): readonly string[] =>
+  who.hero && chosen(who.hero, "eldritch-invocations").includes("eldritch-mind") ? ["Eldritch Mind"] : [];
+
+/** The save that keeps concentration; the rules of the fight would roll it without what only heroes' features give. */
+function shaken(stage: Stage, id: string, spell: string, damage: number): void {
+  const who = stage.find(id);
+  if (!who) return;
+  if (who.state.life !== "up") {
     endConcentration(stage, id, "incapacitated");
     return;
   }
-  const dc = Math.min(30, Math.max(10, Math.floor(amount / 2)));
-  const hero = heroNow(target);
-  const mind = hero?.choices["eldritch-invocations"]?.includes("eldritch-mind") ? ["Eldritch Mind"] : [];
-  const steady = hero && hasFeature(hero, "relentless-hunter") && target.state.concentration.spell === "hunters-mark";
-  if (!steady && !savingThrow(stage, id, { ability: "constitution", dc, advantage: mind })) {
-    endConcentration(stage, id, "harmed");
-  }
+  const hunter = who.hero && hasFeature(who.hero, "relentless-hunter") && spell === "hunters-mark";
+  const save = { ability: "constitution", dc: concentrationDc(damage), advantage: steadyMind(who) } as const;
+  if (!hunter && !savingThrow(stage, id, save)) endConcentration(stage, id, "harmed");
 }
 
 /** What ends when its bearer is hurt (Hypnotic Pattern, Turn Undead), and what harm gives a new save against (Hideous Laughter). */
@@ -120,6 +64,9 @@ function caughtFire(stage: Stage, id: string, damages: readonly Damage[]): reado
   return [...damages, { amount: 5, type: "fire" }];
 }
 
+const withReason = (event: RulesEvent, because: readonly string[]): RulesEvent =>
+  event.type === "damage" ? { ...event, because: [...because, ...event.because] } : event;
+
 /** Deals damage of several types at once: it is one blow for temporary hit points, concentration and death. Gives what was taken. */
 export function harm(
   stage: Stage,
@@ -129,24 +76,23 @@ export function harm(
 ): number {
   const target = stage.find(id);
   if (!target || target.state.life === "dead") return 0;
-  let total = 0;
-  for (const damage of caughtFire(stage, id, damages).map((one) => ({
+  const dealt = caughtFire(stage, id, damages).map((one) => ({
     ...one,
     amount: one.amount - softened(stage, id, one),
-  }))) {
-    const { amount, because } = damageAfter(damage, target);
-    total += amount;
-    stage.emit({
-      type: "damage",
-      to: id,
-      amount,
-      damageType: damage.type,
-      because: [...(how.because ?? []), ...because],
-    });
-  }
-  take(stage, id, total, how.critical ?? false);
+  }));
+  const concentration = stage.find(id)?.state.concentration ?? null;
+  // Concentration is held apart, so that its own save comes after with all that helps.
+  stage.changeState(id, () => ({ concentration: null }));
+  const suffered = stage.let(id, (one) => {
+    const taken = takeDamage(one, { damages: dealt, critical: how.critical ?? false }, stage.dice);
+    return { ...taken, events: taken.events.map((event) => withReason(event, how.because ?? [])) };
+  });
+  if (stage.find(id)?.state.concentration === null) stage.changeState(id, () => ({ concentration }));
+  let total = 0;
+  for (const event of suffered?.events ?? []) if (event.type === "damage") total += event.amount;
   if (total > 0) {
-    shakeConcentration(stage, id, total);
+    if (concentration) shaken(stage, id, concentration.spell, total);
+    endsWithStrength(stage, id);
     endsWithHarm(stage, id);
     // SRD 5.2, "Warding Bond": who gave it takes the same damage. A bond to and fro hurts each only once.
     const bond = target.state.effects?.find((effect) => givesOf(effect).bond)?.source;
@@ -159,28 +105,12 @@ export function harm(
 
 /** Gives hit points back, never above the most, never to the dead; who was down stands up. Gives what was healed. */
 export function heal(stage: Stage, id: string, amount: number, because: string): number {
-  const target = stage.find(id);
-  if (!target || target.state.life === "dead") return 0;
-  if (hasGiven(target, "noHealing")) {
-    stage.emit({ type: "refused", who: id, why: "No hit points can be regained now" });
-    return 0;
-  }
-  const healed = Math.max(0, Math.min(Math.floor(amount), target.maxHitPoints - target.state.hitPoints));
-  stage.emit({ type: "healing", to: id, amount: healed, because });
-  if (healed === 0) return 0;
-  stage.changeState(id, ({ hitPoints }) => ({
-    hitPoints: hitPoints + healed,
-    life: "up",
-    deathSaves: { successes: 0, failures: 0 },
-  }));
-  if (target.state.life !== "up") stage.emit({ type: "life", of: id, life: "up" });
-  return healed;
+  const before = stage.find(id)?.state.hitPoints ?? 0;
+  stage.let(id, (one) => giveBack(one, amount, because));
+  return (stage.find(id)?.state.hitPoints ?? 0) - before;
 }
 
 /** Temporary hit points do not add up: the higher number stays (SRD 5.2, "Temporary Hit Points"). */
 export function shield(stage: Stage, id: string, amount: number, because: string): void {
-  const target = stage.find(id);
-  if (!target || target.state.life === "dead" || amount <= target.state.temporary) return;
-  stage.changeState(id, () => ({ temporary: Math.floor(amount) }));
-  stage.emit({ type: "temporary", to: id, amount: Math.floor(amount), because });
+  stage.let(id, (one) => giveTemporary(one, amount, because));
 }

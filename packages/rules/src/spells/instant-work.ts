@@ -2,7 +2,7 @@ import { heroNow, withState, type Stage } from "./stage.ts";
 import { endEffect } from "./concentration.ts";
 import { originOf } from "./active-effects.ts";
 import type { CastPlan } from "./plan.ts";
-import { rollTwenty } from "./rolls.ts";
+import { NO_REASONS, rollD20 } from "../combat/d20.ts";
 import type { SpellEffect } from "./spell.ts";
 import { spellNamed } from "./spell-table.ts";
 
@@ -34,17 +34,24 @@ function dispel(stage: Stage, plan: CastPlan, on: string): void {
     const level = Math.max(effect.slot, spell.level);
     let gone = level <= plan.power.slot;
     if (!gone) {
-      const twenty = rollTwenty(stage, caster, false, false, "Dispel Magic");
-      const total = twenty.value + plan.modifier;
-      gone = total >= 10 + level;
+      const dc = 10 + level;
+      const check = {
+        kind: "check",
+        bonus: plan.modifier,
+        label: "Dispel Magic",
+        reasons: NO_REASONS,
+        against: dc,
+      } as const;
+      const { dice, total } = rollD20(caster, check, stage.dice);
+      gone = total >= dc;
       stage.emit({
         type: "check",
         by: caster.id,
         ability: plan.ability,
         skill: null,
-        dice: twenty.dice,
+        dice,
         total,
-        dc: 10 + level,
+        dc,
         success: gone,
         because: [spell.name],
       });

@@ -4,7 +4,7 @@ import type { Dice } from "../dice.ts";
 import { readDice, rollSum } from "../dice.ts";
 import type { ActiveEffect } from "../hero.ts";
 import { creatureNamed } from "../tables/creatures.ts";
-import { effectName, effectsOf, givesOf, withoutEffects } from "./active-effects.ts";
+import { effectName, effectsOf, givesOf } from "./active-effects.ts";
 import type { RollChange, RollOn } from "./spell.ts";
 
 /** What a roll is about, as far as it is known. */
@@ -43,10 +43,17 @@ function concerns(change: RollChange, effect: ActiveEffect, on: RollOn, about: R
 }
 
 /** What everything that works on a combatant does to a roll: Bless's die, Faerie Fire's Advantage, Blur's Disadvantage. */
-export function influenceOn(combatant: Combatant, on: RollOn, about: RollAbout = {}): RollInfluence {
+export function influenceOn(
+  combatant: Combatant,
+  on: RollOn,
+  about: RollAbout = {},
+  /** Only what `Change` has no words for: plain numbers, and help against one condition. */
+  special = false,
+): RollInfluence {
   const found = effectsOf(combatant).flatMap((effect) =>
     (givesOf(effect).rolls ?? [])
       .filter((change) => concerns(change, effect, on, about))
+      .filter(({ bonus, against }) => !special || bonus !== undefined || against !== undefined)
       .map((change) => ({ effect, change, from: effectName(effect) })),
   );
   const from = (which: (change: RollChange) => boolean): string[] =>
@@ -75,7 +82,3 @@ export function rollInfluence(
   }
   return { total, because };
 }
-
-/** The combatant after a roll that uses effects up: Guiding Bolt's light is gone after the first attack. */
-export const afterRoll = (combatant: Combatant, { usedUp }: RollInfluence): Combatant =>
-  usedUp.length === 0 ? combatant : withoutEffects(combatant, ({ id }) => usedUp.includes(id));

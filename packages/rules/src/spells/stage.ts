@@ -1,6 +1,8 @@
 import type { Combatant, RulesEvent } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
-import type { Hero, HeroState } from "../hero.ts";
+import type { HeroState } from "../hero.ts";
+import { projected, settled } from "./projection.ts";
+import { heroNow, withState } from "./states.ts";
 
 /** What a rule made of everybody concerned, and what happened on the way. */
 export interface Outcome {
@@ -8,15 +10,7 @@ export interface Outcome {
   readonly events: readonly RulesEvent[];
 }
 
-/** The hero of a combatant with the state of now. */
-export const heroNow = (combatant: Combatant): Hero | null =>
-  combatant.hero && { ...combatant.hero, state: combatant.state };
-
-/** A combatant with a changed state, which its hero shares. */
-export const withState = (combatant: Combatant, change: Partial<HeroState>): Combatant => {
-  const state = { ...combatant.state, ...change };
-  return { ...combatant, state, hero: combatant.hero && { ...combatant.hero, state } };
-};
+export { heroNow, withState };
 
 /** Everybody concerned while one rule works: it reads and changes them here and leaves with values. Nobody given is changed. */
 export class Stage {
@@ -26,7 +20,7 @@ export class Stage {
 
   constructor(combatants: readonly Combatant[], dice: Dice) {
     this.dice = dice;
-    this.#combatants = new Map(combatants.map((one) => [one.id, one]));
+    this.#combatants = new Map(combatants.map((one) => [one.id, settled(one)]));
   }
 
   find(id: string): Combatant | undefined {
@@ -50,8 +44,32 @@ export class Stage {
     this.events.push(event);
   }
 
+  /** Lets a rule of the fight work on one of them, who has all that lasts shown to it. Gives what the rule gave. */
+  let<Result extends { readonly combatant: Combatant; readonly events: readonly RulesEvent[] }>(
+    id: string,
+    rule: (combatant: Combatant) => Result,
+  ): Result | null {
+    const before = this.shown(id);
+    if (!before) return null;
+    const result = rule(before);
+    this.put(result.combatant);
+    for (const event of result.events) this.emit(event);
+    return result;
+  }
+
+  /** One of them with all that lasts shown, for a rule of the fight. */
+  shown(id: string): Combatant | undefined {
+    return projected(this.all()).find((one) => one.id === id);
+  }
+
+  /** Takes one back from a rule of the fight. */
+  put(combatant: Combatant): void {
+    const kept = settled(combatant);
+    this.#combatants.set(kept.id, withState(kept, {}));
+  }
+
   outcome(): Outcome {
-    return { combatants: this.all(), events: this.events };
+    return { combatants: projected(this.all()), events: this.events };
   }
 }
 

@@ -1,3 +1,4 @@
+import { damageAfterSave } from "../combat/saving-throw.ts";
 import { rollSum } from "../dice.ts";
 import { hasFeature } from "../sheet/build.ts";
 import { harm, heal, shield } from "./harm.ts";
@@ -7,7 +8,7 @@ import { workInstantly } from "./instant-work.ts";
 import type { CastPlan } from "./plan.ts";
 import { ridersOnHit } from "./riders.ts";
 import { kindOf } from "./roll-changes.ts";
-import { evades, savingThrow, spellAttackRoll, wardedOff } from "./rolls.ts";
+import { savingThrow, spellAttackRoll, wardedOff } from "./rolls.ts";
 import type { SpellEffect } from "./spell.ts";
 import { rollSpellDamage, type RolledDamage } from "./spell-dice.ts";
 import { endConcentration } from "./concentration.ts";
@@ -123,6 +124,7 @@ function resist(
   const success = savingThrow(stage, on, {
     ability: save.ability,
     dc: plan.saveDc,
+    magic: true,
     ...(condition ? { against: condition } : {}),
     advantage: save.easierInFight && request.inFight ? ["in a fight"] : [],
     disadvantage: [
@@ -130,16 +132,17 @@ function resist(
       ...(request.metamagic?.includes("heightened-spell") && request.targets[0] === on ? ["Heightened Spell"] : []),
     ],
   });
-  const agile = save.half && save.ability === "dexterity" && evades(target);
+  const afterSave = rolled.damages.map(({ amount, type }) => ({
+    amount: save.half ? damageAfterSave(target, save.ability, amount, success) : success ? 0 : amount,
+    type,
+  }));
   if (success) {
-    if (agile) return;
-    const half = save.half || isPotent(stage, plan);
-    if (half && rolled.damages.length > 0) harm(stage, on, halved(rolled), { because: [`${spell.name} (half)`] });
+    const left = !save.half && isPotent(stage, plan) ? halved(rolled) : afterSave;
+    if (left.some(({ amount }) => amount > 0)) harm(stage, on, left, { because: [`${spell.name} (half)`] });
     if (effect.success) giveLasting(stage, plan, effect.success, "success", on, save);
     return;
   }
-  const damages = agile ? halved(rolled) : rolled.damages;
-  const dealt = damages.length > 0 ? harm(stage, on, damages, { because: [spell.name] }) : 0;
+  const dealt = afterSave.length > 0 ? harm(stage, on, afterSave, { because: [spell.name] }) : 0;
   drain(stage, plan, effect, dealt);
   if (effect.breaksConcentration) endConcentration(stage, on, spell.name);
   giveLasting(stage, plan, effect, part, on, save);
