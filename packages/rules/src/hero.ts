@@ -71,6 +71,8 @@ export interface GearItem {
   readonly attuned: boolean;
   /** A plus of a magic weapon, armour or shield: 0 to 3. */
   readonly bonus: number;
+  /** Spent charges of a wand or uses of a kit; absent for none. */
+  readonly spent?: number;
 }
 
 export interface HomebrewEntry {

@@ -3,9 +3,9 @@ import { readDice, rollSum, type Dice } from "../dice.ts";
 import type { ActiveEffect, GearItem, Hero } from "../hero.ts";
 import { harm, heal, shield } from "../spells/harm.ts";
 import { giveCondition, giveEffect } from "../spells/lasting-work.ts";
-import { withoutOne } from "../spells/materials.ts";
+import { withoutOne, withSpent } from "../spells/materials.ts";
 import { incapacitated, savingThrow } from "../spells/rolls.ts";
-import { heroNow, refused, Stage, withState, type Outcome } from "../spells/stage.ts";
+import { heroNow, refused, Stage, type Outcome } from "../spells/stage.ts";
 import { magicItemNamed } from "../tables/magic-items.ts";
 import { THROWN } from "./thrown-items.ts";
 
@@ -83,14 +83,14 @@ function takeTime(one: Combatant, item: GearItem): Combatant {
 const KIT_USES = 10;
 
 /** A kit loses a use, and is gone with its last; anything else loses a piece. */
-function usedUp(stage: Stage, who: string, hero: Hero, item: GearItem): void {
-  const id = `item:${item.key}`;
-  const used = (hero.state.usesSpent[id] ?? 0) + 1;
-  const kit = item.item === "healers-kit";
-  const worn = kit && used < KIT_USES;
-  const usesSpent = kit ? { ...hero.state.usesSpent, [id]: worn ? used : 0 } : hero.state.usesSpent;
-  const gear = worn ? hero.gear : withoutOne(hero.gear, item.key);
-  stage.change(who, (one) => withState(one.hero ? { ...one, hero: { ...one.hero, gear } } : one, { usesSpent }));
+function usedUp(stage: Stage, who: string, item: GearItem): void {
+  const lasts = item.item === "healers-kit" && (item.spent ?? 0) + 1 < KIT_USES;
+  const left = (gear: readonly GearItem[]): GearItem[] => {
+    if (lasts) return withSpent(gear, item.key, 1);
+    // The next kit of a bundle is a whole one.
+    return withoutOne(gear, item.key).map((one) => (one.key === item.key ? { ...one, spent: 0 } : one));
+  };
+  stage.change(who, (one) => (one.hero ? { ...one, hero: { ...one.hero, gear: left(one.hero.gear) } } : one));
   stage.emit({ type: "spent", by: who, what: item.name, amount: 1 });
 }
 
@@ -112,7 +112,7 @@ export function consume(combatants: readonly Combatant[], what: Consumption, dic
   if (thrown && target.id === user.id) return refused(combatants, what.who, `${item.name}: choose whom to throw it at`);
   const stage = new Stage(combatants, dice);
   if (what.inFight) stage.change(user.id, (one) => takeTime(one, item));
-  usedUp(stage, user.id, hero, item);
+  usedUp(stage, user.id, item);
   if (thrown) {
     thrown(stage, user, target);
   } else if (kit) {

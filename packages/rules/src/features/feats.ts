@@ -1,5 +1,4 @@
 import type { Combatant } from "../combatant.ts";
-import { rollSum, type Dice, type DiceSum } from "../dice.ts";
 import type { Hero } from "../hero.ts";
 
 /** Swaps initiative with a willing friend right after the roll (SRD 5.2, "Alert"); or why not. */
@@ -14,18 +13,4 @@ export function swapInitiative(
   if (own === undefined || theirs === undefined || friend.id === hero.id) return "There is nobody to swap with";
   if (friend.state.conditions.some(({ id }) => id === "incapacitated")) return `${friend.name} is incapacitated`;
   return { ...order, [hero.id]: theirs, [friend.id]: own };
-}
-
-/** A weapon's damage rolled twice once a turn, the better roll counting (SRD 5.2, "Savage Attacker"). */
-export function weaponDamage(
-  hero: Hero | null,
-  sum: DiceSum,
-  dice: Dice,
-  how: { readonly critical: boolean; readonly used: readonly string[] },
-) {
-  const first = rollSum(sum, dice, "damage", how.critical);
-  if (!hero?.feats.includes("savage-attacker") || how.used.includes("savage-attacker")) {
-    return { amount: first, savage: false };
-  }
-  return { amount: Math.max(first, rollSum(sum, dice, "Savage Attacker", how.critical)), savage: true };
 }

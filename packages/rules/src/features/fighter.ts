@@ -1,7 +1,6 @@
 import type { Combatant } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
-import type { Hero } from "../hero.ts";
-import { classLevel, hasFeature, hasStyle } from "../sheet/build.ts";
+import { classLevel, hasFeature } from "../sheet/build.ts";
 import { heal } from "../spells/harm.ts";
 import type { Outcome } from "../spells/stage.ts";
 import { regainUse, withUse } from "./feature-use.ts";
@@ -43,14 +42,3 @@ export function tacticalMind(
   });
   return { ...outcome, total, success: total >= check.dc };
 }
-
-/** The lowest d20 that is a critical hit with weapons and Unarmed Strikes (SRD 5.2, "Improved Critical", "Superior Critical"). */
-export const criticalFrom = (hero: Hero): 18 | 19 | 20 =>
-  hasFeature(hero, "superior-critical") ? 18 : hasFeature(hero, "improved-critical") ? 19 : 20;
-
-/** Whether Athletics is checked with Advantage (SRD 5.2, "Remarkable Athlete"). */
-export const athleticsAdvantage = (hero: Hero): boolean => hasFeature(hero, "remarkable-athlete");
-
-/** A die of a two-handed weapon's damage: 1 and 2 count as 3 with Great Weapon Fighting (SRD 5.2). */
-export const greatWeaponDie = (hero: Hero, die: number): number =>
-  hasStyle(hero, "great-weapon-fighting") ? Math.max(3, die) : die;

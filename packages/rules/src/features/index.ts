@@ -5,8 +5,8 @@ export { cutWithWords, inspirationFromSlot, inspire, rollInspiration } from "./b
 export { divineSpark, preserveLife, turnUndead } from "./cleric.ts";
 export { consume, usePieces, type Consumption } from "./consumables.ts";
 export { beastLimits, landsAid, ownShape, wildResurgence, wildShape } from "./druid.ts";
-export { swapInitiative, weaponDamage } from "./feats.ts";
-export { actionSurge, athleticsAdvantage, criticalFrom, greatWeaponDie, secondWind, tacticalMind } from "./fighter.ts";
+export { swapInitiative } from "./feats.ts";
+export { actionSurge, secondWind, tacticalMind } from "./fighter.ts";
 export {
   deflectAttack,
   flurryOfBlows,
@@ -21,17 +21,8 @@ export {
 export { auraOfProtection, auraReach, layOnHands, radiantStrikes, sacredWeapon } from "./paladin.ts";
 export { colossusSlayer, hordeBreaker, huntersLore } from "./ranger.ts";
 export { CLASS_FEATURES, FEAT_RULES, INVOCATION_RULES, SPECIES_TRAITS, type Covered } from "./register.ts";
-export {
-  CUNNING_STRIKES,
-  cunningAction,
-  cunningStrike,
-  secondStory,
-  sneakAttack,
-  steadyAim,
-  uncannyDodge,
-  type SneakAttempt,
-} from "./rogue.ts";
+export { CUNNING_STRIKES, cunningStrike, secondStory, steadyAim, uncannyDodge } from "./rogue.ts";
 export { innateSorcery, pointsFromSlot, slotFromPoints, sorcerousRestoration } from "./sorcerer.ts";
-export { adrenalineRush, breatheOut, draconicFlight, giantGift, largeForm, resourceful } from "./species.ts";
+export { adrenalineRush, breatheOut, draconicFlight, giantGift, largeForm } from "./species.ts";
 export { darkOnesBlessing, eldritchSmite, lifedrinker, magicalCunning, repels } from "./warlock.ts";
 export { arcaneRecovery, memorizeSpell } from "./wizard.ts";

@@ -21,12 +21,6 @@ const LASTING: Readonly<Record<string, (effect: ActiveEffect) => Gives>> = {
     ],
   }),
   "bardic-inspiration": () => ({}),
-  dodge: () => ({
-    rolls: [
-      { on: "attacked", advantage: -1 },
-      { on: "save", ability: "dexterity", advantage: 1 },
-    ],
-  }),
   "steady-aim": () => ({ speedTimes: 0, rolls: [{ on: "attack", advantage: 1, once: true }] }),
   "innate-sorcery": () => ({}),
   "sacred-weapon": () => ({}),

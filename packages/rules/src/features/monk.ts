@@ -6,21 +6,14 @@ import { classLevel, hasFeature } from "../sheet/build.ts";
 import { harm, heal } from "../spells/harm.ts";
 import { giveCondition, giveEffect } from "../spells/lasting-work.ts";
 import { savingThrow } from "../spells/rolls.ts";
-import { refused, withState, type Outcome, type Stage } from "../spells/stage.ts";
+import { refused, withState, type Outcome } from "../spells/stage.ts";
+import { disengaged, dodging, movedOn } from "./footwork.ts";
 import { refusalOfUse, withUse } from "./feature-use.ts";
 
 /** What others save against (SRD 5.2, "Monk's Focus"). */
 export const focusDc = (hero: Hero): number => 8 + abilityModifier(hero, "wisdom") + proficiencyBonus(hero).value;
 
 const FOCUS = { id: "focus", amount: 1 } as const;
-
-const oneself = (stage: Stage, who: string, id: string): void =>
-  giveEffect(
-    stage,
-    who,
-    { id, source: who, ends: { kind: "turn", of: who, at: "start" }, slot: 0, amount: 0, choice: null },
-    id,
-  );
 
 /** Two Unarmed Strikes with a Bonus Action; three from level 10 on (SRD 5.2, "Flurry of Blows"). */
 export function flurryOfBlows(combatants: readonly Combatant[], who: string, dice: Dice): Outcome {
@@ -41,8 +34,8 @@ export function flurryOfBlows(combatants: readonly Combatant[], who: string, dic
 export function patientDefense(combatants: readonly Combatant[], who: string, withFocus: boolean, dice: Dice): Outcome {
   const use = { feature: "monks-focus", name: "Patient Defense", time: "bonus action", inFight: true } as const;
   return withUse(combatants, who, withFocus ? { ...use, cost: FOCUS } : use, dice, (stage) => {
-    stage.change(who, (one) => ({ ...one, turn: { ...one.turn, used: [...one.turn.used, "disengage"] } }));
-    if (withFocus) oneself(stage, who, "dodge");
+    disengaged(stage, who);
+    if (withFocus) dodging(stage, who);
   });
 }
 
@@ -50,14 +43,8 @@ export function patientDefense(combatants: readonly Combatant[], who: string, wi
 export function stepOfTheWind(combatants: readonly Combatant[], who: string, withFocus: boolean, dice: Dice): Outcome {
   const use = { feature: "monks-focus", name: "Step of the Wind", time: "bonus action", inFight: true } as const;
   return withUse(combatants, who, withFocus ? { ...use, cost: FOCUS } : use, dice, (stage) => {
-    stage.change(who, (one) => ({
-      ...one,
-      turn: {
-        ...one.turn,
-        movement: one.turn.movement + one.speed,
-        used: withFocus ? [...one.turn.used, "disengage"] : one.turn.used,
-      },
-    }));
+    movedOn(stage, who);
+    if (withFocus) disengaged(stage, who);
   });
 }
 

@@ -1,62 +1,13 @@
-import type { AttackOption, Combatant } from "../combatant.ts";
+import type { Combatant } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
 import type { Hero } from "../hero.ts";
 import { abilityModifier, proficiencyBonus, sneakAttackDice } from "../sheet/abilities.ts";
 import { hasFeature } from "../sheet/build.ts";
 import { giveCondition, giveEffect } from "../spells/lasting-work.ts";
-import { incapacitated, savingThrow } from "../spells/rolls.ts";
+import { savingThrow } from "../spells/rolls.ts";
 import { refused, type Outcome } from "../spells/stage.ts";
+import { disengaged, movedOn } from "./footwork.ts";
 import { withUse } from "./feature-use.ts";
-
-/** What an attack was like that may be a Sneak Attack. */
-export interface SneakAttempt {
-  readonly attack: Pick<AttackOption, "kind" | "properties">;
-  readonly advantage: boolean;
-  readonly disadvantage: boolean;
-}
-
-/**
- * d6 that a hit adds, once a turn (SRD 5.2, "Sneak Attack"): with a finesse or ranged weapon, with Advantage or with a friend beside the
- * target and no Disadvantage. 0 where it does not work.
- */
-export function sneakAttack(
-  combatants: readonly Combatant[],
-  rogue: Combatant,
-  target: Combatant,
-  { attack, advantage, disadvantage }: SneakAttempt,
-): number {
-  const hero = rogue.hero;
-  if (!hero || !hasFeature(hero, "sneak-attack") || rogue.turn.used.includes("sneak-attack")) return 0;
-  if (attack.kind !== "ranged" && !attack.properties.includes("finesse")) return 0;
-  const friend = combatants.some(
-    (one) => one.id !== rogue.id && one.side === rogue.side && one.zone === "engaged" && !incapacitated(one),
-  );
-  const helped = friend && target.zone === "engaged";
-  const alone = advantage && !disadvantage;
-  return alone || (helped && !disadvantage) ? sneakAttackDice(hero) : 0;
-}
-
-/** What a rogue may do with a Bonus Action (SRD 5.2, "Cunning Action"). */
-export function cunningAction(
-  combatants: readonly Combatant[],
-  rogue: string,
-  how: "dash" | "disengage" | "hide",
-  dice: Dice,
-): Outcome {
-  const use = { feature: "cunning-action", name: "Cunning Action", time: "bonus action", inFight: true } as const;
-  return withUse(combatants, rogue, use, dice, (stage) => {
-    stage.change(rogue, (one) => ({
-      ...one,
-      turn: {
-        ...one.turn,
-        movement: one.turn.movement + (how === "dash" ? one.speed : 0),
-        used: how === "dash" ? one.turn.used : [...one.turn.used, how],
-      },
-    }));
-    if (how === "hide")
-      stage.emit({ type: "guidance", by: rogue, what: "Cunning Action: hide, a Dexterity (Stealth) check" });
-  });
-}
 
 /** Advantage on the next attack for all the movement of the turn, which must not have begun (SRD 5.2, "Steady Aim"). */
 export function steadyAim(combatants: readonly Combatant[], rogue: string, dice: Dice): Outcome {
@@ -117,14 +68,8 @@ export function cunningStrike(
       giveCondition(stage, on, { id: "blinded", source: rogue, ends }, "Devious Strikes");
     }
     if (how === "withdraw") {
-      stage.change(rogue, (one) => ({
-        ...one,
-        turn: {
-          ...one.turn,
-          movement: one.turn.movement + Math.floor(one.speed / 2),
-          used: [...one.turn.used, "disengage"],
-        },
-      }));
+      movedOn(stage, rogue, 0.5);
+      disengaged(stage, rogue);
     }
     if (how === "daze") stage.emit({ type: "guidance", by: rogue, what: "Devious Strikes: dazed on a failed save" });
   });

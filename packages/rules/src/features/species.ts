@@ -7,6 +7,7 @@ import { harm, shield } from "../spells/harm.ts";
 import { giveCondition, giveEffect } from "../spells/lasting-work.ts";
 import { savingThrow } from "../spells/rolls.ts";
 import { refused, type Outcome, type Stage } from "../spells/stage.ts";
+import { movedOn } from "./footwork.ts";
 import { withUse, type FeatureUse } from "./feature-use.ts";
 
 const several = (count: number, sides: number, dice: Dice, label: string): number =>
@@ -70,7 +71,7 @@ export function adrenalineRush(combatants: readonly Combatant[], who: string, di
   const cost = { id: "adrenaline-rush", amount: 1 };
   const use = { feature: "adrenaline-rush", name: "Adrenaline Rush", time: "bonus action", cost, inFight } as const;
   return withUse(combatants, who, use, dice, (stage, hero) => {
-    stage.change(who, (one) => ({ ...one, turn: { ...one.turn, movement: one.turn.movement + one.speed } }));
+    movedOn(stage, who);
     shield(stage, who, proficiencyBonus(hero).value, use.name);
   });
 }
@@ -120,7 +121,3 @@ export function giantGift(
   });
   return { ...outcome, lowered };
 }
-
-/** What a long rest gives a human (SRD 5.2, "Resourceful"). */
-export const resourceful = (hero: Hero): Hero =>
-  hero.species === "human" ? { ...hero, state: { ...hero.state, inspiration: true } } : hero;

@@ -7,7 +7,8 @@ import { creatureCombatant, heroCombatant } from "../sheet/combatants.ts";
 import { creatureNamed } from "../tables/creatures.ts";
 import type { Gives } from "./spell.ts";
 import { spellNamed } from "./spell-table.ts";
-import { heroNow, withState } from "./states.ts";
+import { withState } from "../combat/outcome.ts";
+import { heroNow } from "./states.ts";
 import { withWeaponMagic } from "./weapon-magic.ts";
 
 /** "haste/after" as the spell and the part of it that works. */
@@ -151,6 +152,8 @@ export function derived(combatant: Combatant): Combatant {
   );
   return bounded({
     ...rest,
+    // The numbers count the state of now, exhaustion too: so does the hero who bears them.
+    hero,
     ...numbers,
     resistances: union(numbers.resistances, [...gives.flatMap(({ resist = [] }) => resist), ...chosen]),
     immunities: union(

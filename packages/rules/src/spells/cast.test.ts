@@ -167,7 +167,7 @@ describe("what a casting does", () => {
   test("Sleep takes one who fails twice", () => {
     const drowsy = cast([caster("wizard", 3, ["sleep"]), foe("a")], "sleep", {}, fallingDice([1]));
     expect(conditions(drowsy)).toEqual(["incapacitated"]);
-    expect(conditions(passTurn(drowsy.combatants, "a", "end", fallingDice([1])))).toEqual(["unconscious"]);
+    expect(conditions(passTurn(drowsy.combatants, "a", "end", fallingDice([1])))).toEqual(["unconscious", "prone"]);
     expect(conditions(passTurn(drowsy.combatants, "a", "end", fallingDice([20])))).toEqual([]);
   });
 
@@ -256,7 +256,7 @@ describe("what a casting does", () => {
     );
     const wand = cast([fighter, foe("a")], "magic-missile", { pay: { kind: "item", key: "w" }, slot: 3 });
     expect(lost(wand)).toBe(20);
-    expect(of(wand, "hero").state.usesSpent["item:w"]).toBe(3);
+    expect(of(wand, "hero").hero?.gear.map(({ spent }) => spent)).toEqual([undefined, 3]);
   });
 });
 

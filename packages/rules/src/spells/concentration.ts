@@ -1,13 +1,9 @@
-import type { ActiveCondition, ActiveEffect } from "../hero.ts";
+import type { Combatant } from "../combatant.ts";
+import type { Dice } from "../dice.ts";
+import type { ActiveEffect } from "../hero.ts";
 import { effectId, givesOf, originOf, withEffect, withoutEffects } from "./active-effects.ts";
 import { spellNamed } from "./spell-table.ts";
-import { withState, type Stage } from "./stage.ts";
-
-/** Whether a condition or effect ends with somebody's concentration. */
-export const hangsOn = (
-  { ends, also = [] }: Pick<ActiveCondition | ActiveEffect, "ends" | "also">,
-  caster: string,
-): boolean => [ends, ...also].some((end) => end.kind === "concentration" && end.of === caster);
+import { Stage, withState, type Outcome } from "./stage.ts";
 
 /** What follows a spell that ends (Haste's lethargy), on whom it worked. */
 export function afterSpell(stage: Stage, on: string, effect: ActiveEffect): void {
@@ -64,15 +60,18 @@ export function reveal(stage: Stage, who: string): void {
   }
 }
 
-/** Ends somebody's concentration: what the spell did to anybody ends with it. */
-export function endConcentration(stage: Stage, caster: string, because: string): void {
-  const spell = stage.find(caster)?.state.concentration?.spell;
-  if (spell === undefined) return;
-  stage.changeState(caster, () => ({ concentration: null }));
-  stage.emit({ type: "concentration", by: caster, spell: null, because });
+const concentrates = (stage: Stage, { ends, also = [] }: Pick<ActiveEffect, "ends" | "also">): boolean =>
+  [ends, ...also].every((end) => {
+    if (end.kind !== "concentration") return true;
+    const caster = stage.find(end.of);
+    return caster === undefined || caster.state.concentration !== null;
+  });
+
+/** Ends everything that hung on somebody's concentration which is no more, however it ended. */
+export function sweep(stage: Stage): void {
   for (const { id, state } of stage.all()) {
-    const conditions = state.conditions.filter((one) => hangsOn(one, caster));
-    const effects = (state.effects ?? []).filter((one) => hangsOn(one, caster));
+    const conditions = state.conditions.filter((one) => !concentrates(stage, one));
+    const effects = (state.effects ?? []).filter((one) => !concentrates(stage, one));
     if (conditions.length === 0 && effects.length === 0) continue;
     stage.change(id, (one) =>
       withoutEffects(
@@ -81,11 +80,26 @@ export function endConcentration(stage: Stage, caster: string, because: string):
       ),
     );
     for (const { id: condition } of conditions) {
-      stage.emit({ type: "condition", on: id, condition, present: false, because: spell });
+      stage.emit({ type: "condition", on: id, condition, present: false, because: "concentration ended" });
     }
     for (const effect of effects) {
-      stage.emit({ type: "effect", on: id, effect: effect.id, present: false, because });
+      stage.emit({ type: "effect", on: id, effect: effect.id, present: false, because: "concentration ended" });
       if (Object.keys(givesOf(effect)).length > 0) afterSpell(stage, id, effect);
     }
   }
+}
+
+/** After a rule of the fight: everybody without the spells whose casters concentrate no more. */
+export function sweepSpells(combatants: readonly Combatant[], dice: Dice): Outcome {
+  const stage = new Stage(combatants, dice);
+  sweep(stage);
+  return stage.outcome();
+}
+
+/** Ends somebody's concentration: what the spell did to anybody ends with it. */
+export function endConcentration(stage: Stage, caster: string, because: string): void {
+  if (!stage.find(caster)?.state.concentration) return;
+  stage.changeState(caster, () => ({ concentration: null }));
+  stage.emit({ type: "concentration", by: caster, spell: null, because });
+  sweep(stage);
 }

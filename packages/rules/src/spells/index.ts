@@ -9,7 +9,7 @@ export {
   withoutEffects,
 } from "./active-effects.ts";
 export { castSpell } from "./cast.ts";
-export { endConcentration, reveal } from "./concentration.ts";
+export { endConcentration, reveal, sweepSpells } from "./concentration.ts";
 export { counterspell } from "./counterspell.ts";
 export { freeCasts, type FreeCast } from "./free-casts.ts";
 export { damageAt, healingAt, raysAt, roundsAt, targetsAt, type Power } from "./growth.ts";
@@ -26,3 +26,5 @@ export { spellNamed, spells } from "./spell-table.ts";
 export { Stage, type Outcome } from "./stage.ts";
 export { projected, settled } from "./projection.ts";
 export { isAway, passTurn } from "./turns.ts";
+export { passTime, ROUNDS } from "./time.ts";
+export { rechargeWands } from "./spell-items.ts";

@@ -1,10 +1,11 @@
-import type { ActiveEffect, ConditionEnd } from "../hero.ts";
+import { addCondition, isImmuneTo } from "../combat/conditions.ts";
+import type { ActiveCondition, ActiveEffect, ConditionEnd } from "../hero.ts";
 import { effectId, withEffect } from "./active-effects.ts";
-import { endConcentration } from "./concentration.ts";
+import { sweep } from "./concentration.ts";
 import type { CastPlan } from "./plan.ts";
-import { hasCondition, incapacitated } from "./rolls.ts";
-import type { Payload, SpellCondition, SpellSave, Until } from "./spell.ts";
-import { withState, type Stage } from "./stage.ts";
+import { hasCondition } from "./rolls.ts";
+import type { Payload, SpellSave, Until } from "./spell.ts";
+import type { Stage } from "./stage.ts";
 
 /** What ends a spell's work on somebody. */
 export function endOf(plan: CastPlan, until: Until, target: string, save: SpellSave | undefined): ConditionEnd {
@@ -36,31 +37,11 @@ const alsoWith = (plan: CastPlan, ends: ConditionEnd): { readonly also?: readonl
     : {};
 
 /** Gives somebody a condition, unless they are immune; one who is incapacitated concentrates no more. */
-export function giveCondition(
-  stage: Stage,
-  on: string,
-  condition: {
-    readonly id: SpellCondition["id"];
-    readonly source: string | null;
-    readonly ends: ConditionEnd;
-    readonly also?: readonly ConditionEnd[];
-  },
-  because: string,
-): boolean {
+export function giveCondition(stage: Stage, on: string, condition: ActiveCondition, because: string): void {
   const target = stage.find(on);
-  if (!target || target.state.life === "dead" || target.conditionImmunities.includes(condition.id)) return false;
-  stage.change(on, (one) =>
-    withState(one, {
-      conditions: [
-        ...one.state.conditions.filter(({ id, source }) => id !== condition.id || source !== condition.source),
-        condition,
-      ],
-    }),
-  );
-  stage.emit({ type: "condition", on, condition: condition.id, present: true, because });
-  const now = stage.find(on);
-  if (now && incapacitated(now) && now.state.concentration) endConcentration(stage, on, condition.id);
-  return true;
+  if (!target || target.state.life === "dead" || isImmuneTo(target, condition.id)) return;
+  stage.let(on, (one) => addCondition(one, condition, because));
+  sweep(stage);
 }
 
 /** Puts an effect on somebody. */

@@ -25,3 +25,7 @@ export const withoutOne = (gear: readonly GearItem[], key: string): GearItem[] =
     if (one.key !== key) return [one];
     return one.quantity > 1 ? [{ ...one, quantity: one.quantity - 1 }] : [];
   });
+
+/** The gear with charges or uses of one piece spent. */
+export const withSpent = (gear: readonly GearItem[], key: string, count: number): GearItem[] =>
+  gear.map((one) => (one.key === key ? { ...one, spent: (one.spent ?? 0) + count } : one));

@@ -1,14 +1,21 @@
 import type { TurnBudget } from "../combatant.ts";
-import { withoutOne } from "./materials.ts";
+import { withoutOne, withSpent } from "./materials.ts";
 import type { CastPlan } from "./plan.ts";
 import { slotSpent } from "./slots.ts";
-import { withState, type Stage } from "./stage.ts";
+import type { Stage } from "./stage.ts";
 
 const gearGone = (stage: Stage, who: string, key: string, what: string): void => {
   stage.change(who, (one) =>
-    one.hero ? withState({ ...one, hero: { ...one.hero, gear: withoutOne(one.hero.gear, key) } }, {}) : one,
+    one.hero ? { ...one, hero: { ...one.hero, gear: withoutOne(one.hero.gear, key) } } : one,
   );
   stage.emit({ type: "spent", by: who, what, amount: 1 });
+};
+
+const chargesGone = (stage: Stage, who: string, key: string, charges: number): void => {
+  stage.change(who, (one) =>
+    one.hero ? { ...one, hero: { ...one.hero, gear: withSpent(one.hero.gear, key, charges) } } : one,
+  );
+  stage.emit({ type: "spent", by: who, what: key, amount: charges });
 };
 
 /** Counts a use; the checks have seen that one is left. */
@@ -49,7 +56,7 @@ export function payFor(stage: Stage, plan: CastPlan): void {
   }
   if (free && free.left !== Infinity) spendUse(stage, caster, free.id);
   if (item?.kind === "scroll") gearGone(stage, caster, item.key, `scroll of ${spell.name}`);
-  if (item?.kind === "wand") spendUse(stage, caster, `item:${item.key}`, item.charges);
+  if (item?.kind === "wand") chargesGone(stage, caster, item.key, item.charges);
   spendUse(stage, caster, "sorcery-points", sorceryPoints);
 }
 

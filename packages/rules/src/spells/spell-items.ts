@@ -1,3 +1,4 @@
+import type { Dice } from "../dice.ts";
 import type { Hero } from "../hero.ts";
 import { classTable } from "../tables/classes.ts";
 import { magicItemNamed } from "../tables/magic-items.ts";
@@ -59,7 +60,17 @@ export function magicFromItem(hero: Hero | null, key: string, spell: Spell, aske
   if (magicItemNamed(item.item ?? "")?.attunement && !item.attuned) return `${item.name} must be attuned`;
   const level = Math.min(wand.most, Math.max(spell.level, asked ?? spell.level));
   const charges = 1 + stepsOf(spell, { slot: level, level: 1 });
-  const left = WAND_CHARGES - (hero.state.usesSpent[`item:${key}`] ?? 0);
+  const left = WAND_CHARGES - (item.spent ?? 0);
   if (left < charges) return `${item.name} has ${Math.max(0, left)} charges left`;
   return { key, kind: "wand", level, charges, saveDc: wand.saveDc, toHit: null };
 }
+
+/** The hero's wands at dawn: 1d6 + 1 charges back. */
+export const rechargeWands = (hero: Hero, dice: Dice): Hero => ({
+  ...hero,
+  gear: hero.gear.map((item) =>
+    (item.spent ?? 0) > 0 && WANDS[item.item ?? ""]
+      ? { ...item, spent: Math.max(0, (item.spent ?? 0) - dice.roll(6, item.name) - 1) }
+      : item,
+  ),
+});

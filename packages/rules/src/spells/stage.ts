@@ -2,7 +2,8 @@ import type { Combatant, RulesEvent } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
 import type { HeroState } from "../hero.ts";
 import { projected, settled } from "./projection.ts";
-import { heroNow, withState } from "./states.ts";
+import { withState } from "../combat/outcome.ts";
+import { heroNow } from "./states.ts";
 
 /** What a rule made of everybody concerned, and what happened on the way. */
 export interface Outcome {
@@ -65,7 +66,7 @@ export class Stage {
   /** Takes one back from a rule of the fight. */
   put(combatant: Combatant): void {
     const kept = settled(combatant);
-    this.#combatants.set(kept.id, withState(kept, {}));
+    this.#combatants.set(kept.id, kept);
   }
 
   outcome(): Outcome {
