@@ -162,8 +162,12 @@ export function derived(combatant: Combatant): Combatant {
     ),
     conditionImmunities: union(
       numbers.conditionImmunities,
-      gives.flatMap(({ conditionImmunities = [] }) => conditionImmunities),
+      gives.flatMap(({ conditionImmunities = [], noInvisible }) => [
+        ...conditionImmunities,
+        ...(noInvisible ? ["invisible"] : []),
+      ]),
     ),
+    attacksPerAction: gives.some(({ oneAttack }) => oneAttack) ? 1 : numbers.attacksPerAction,
     attacks: numbers.attacks.map((attack) => withWeaponMagic(attack, combatant, effects, givesOf)),
     own,
   });

@@ -50,6 +50,11 @@ export function castSpell(combatants: readonly Combatant[], request: CastRequest
   const stage = new Stage(combatants, dice);
   payFor(stage, plan);
   if (request.countered) return stage.outcome();
+  const slowed = stage.find(request.caster)?.state.effects?.some((effect) => givesOf(effect).somaticFails);
+  if (slowed && plan.spell.components.includes("S") && dice.roll(4, "Slow") === 1) {
+    stage.emit({ type: "guidance", by: request.caster, what: `${plan.spell.name} fails: too slow a gesture` });
+    return stage.outcome();
+  }
   if (plan.material && plan.spell.cost?.consumed) materialUsed(stage, plan);
   const targets = targetsOf(plan.spell, request);
   const hidden = stage.find(request.caster)?.state.effects?.some((effect) => givesOf(effect).breaks);

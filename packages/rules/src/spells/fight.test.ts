@@ -9,6 +9,7 @@ import { derived } from "./active-effects.ts";
 import { castSpell } from "./cast.ts";
 import { sweepSpells } from "./concentration.ts";
 import { caster, fallingDice, foe } from "./fixtures.ts";
+import { hasteAction } from "./haste.ts";
 import { passTime, ROUNDS } from "./time.ts";
 
 const SWORD: AttackOption = {
@@ -105,4 +106,47 @@ test("an hour ends Fly and brings Mage Armor nearer its end; eight end that too"
   expect(of(later.combatants, "hero").state.concentration).toBeNull();
   const morning = passTime(later.combatants, 7 * ROUNDS.hour, fallingDice()).combatants;
   expect(of(morning, "hero")).toMatchObject({ armorClass: 12, state: { effects: [] } });
+});
+
+test("Haste gives speed, armor and one attack more, and leaves its bearer limp", () => {
+  const wizard = caster("wizard", 5, ["haste", "fly"]);
+  const quick = castSpell([wizard], { caster: "hero", spell: "haste", targets: ["hero"] }, fallingDice()).combatants;
+  expect(of(quick, "hero")).toMatchObject({ armorClass: 14, speed: 60 });
+  const attacking = hasteAction(quick, "hero", "attack", fallingDice());
+  expect(of(attacking.combatants, "hero").turn.attacks).toBe(1);
+  expect(hasteAction(attacking.combatants, "hero", "attack", fallingDice()).events[0]?.type).toBe("refused");
+  const over = castSpell(quick, { caster: "hero", spell: "fly", targets: ["hero"] }, fallingDice()).combatants;
+  expect(of(over, "hero")).toMatchObject({
+    armorClass: 12,
+    speed: 0,
+    state: { conditions: [{ id: "incapacitated" }] },
+  });
+});
+
+test("who is lit by Faerie Fire cannot be invisible", () => {
+  const druid = caster("druid", 5, ["faerie-fire"]);
+  const hidden = {
+    ...foe("a"),
+    state: { ...foe("a").state, conditions: [{ id: "invisible", source: null, ends: { kind: "cured" } }] },
+  } as const;
+  const lit = castSpell(
+    [druid, hidden],
+    { caster: "hero", spell: "faerie-fire", targets: ["a"] },
+    fallingDice([1]),
+  ).combatants;
+  expect(of(lit, "a").state.conditions).toEqual([]);
+  expect(of(lit, "a").conditionImmunities).toContain("invisible");
+});
+
+test("images take hits until none is left", () => {
+  const wizard = caster("wizard", 5, ["mirror-image"]);
+  const other = { ...caster("wizard", 5, ["fire-bolt"]), id: "b" };
+  const cast = castSpell(
+    [wizard, other],
+    { caster: "hero", spell: "mirror-image", targets: [] },
+    fallingDice(),
+  ).combatants;
+  const shot = castSpell(cast, { caster: "b", spell: "fire-bolt", targets: ["hero"] }, fallingDice([15, 1, 1, 6]));
+  expect(shot.events.some(({ type }) => type === "damage")).toBe(false);
+  expect(of(shot.combatants, "hero").state.effects).toMatchObject([{ amount: 2 }]);
 });

@@ -1,4 +1,4 @@
-import { heroNow, withState, type Stage } from "./stage.ts";
+import { heroNow, type Stage } from "./stage.ts";
 import { endEffect } from "./concentration.ts";
 import { originOf } from "./active-effects.ts";
 import type { CastPlan } from "./plan.ts";
@@ -87,9 +87,7 @@ export function workInstantly(stage: Stage, plan: CastPlan, effect: SpellEffect,
       const key = `${made.item}-${hero.gear.length + 1}`;
       const item = { key, item: null, name: "Goodberry", quantity: made.count, weight: 0 };
       const loose = { worn: false, wielded: null, attuned: false, bonus: 0 };
-      stage.change(on, (one) =>
-        withState({ ...one, hero: { ...hero, gear: [...hero.gear, { ...item, ...loose }] } }, {}),
-      );
+      stage.change(on, (one) => ({ ...one, hero: { ...hero, gear: [...hero.gear, { ...item, ...loose }] } }));
     }
   }
 }

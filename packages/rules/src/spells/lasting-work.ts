@@ -1,6 +1,8 @@
-import { addCondition, isImmuneTo } from "../combat/conditions.ts";
+import { addCondition, isImmuneTo, removeCondition } from "../combat/conditions.ts";
 import type { ActiveCondition, ActiveEffect, ConditionEnd } from "../hero.ts";
-import { effectId, withEffect } from "./active-effects.ts";
+import type { Combatant } from "../combatant.ts";
+import { effectId, effectsOf, givesOf, withEffect } from "./active-effects.ts";
+import { kindOf } from "./roll-changes.ts";
 import { sweep } from "./concentration.ts";
 import type { CastPlan } from "./plan.ts";
 import { hasCondition } from "./rolls.ts";
@@ -36,10 +38,19 @@ const alsoWith = (plan: CastPlan, ends: ConditionEnd): { readonly also?: readonl
     ? { also: [{ kind: "concentration", of: plan.request.caster }] }
     : {};
 
+const isWarded = (target: Combatant, condition: string, kind: string): boolean =>
+  effectsOf(target).some((effect) => {
+    const { ward, rolls } = givesOf(effect);
+    return ward?.some((id) => id === condition) && rolls?.some(({ kinds }) => kinds?.includes(kind));
+  });
+
 /** Gives somebody a condition, unless they are immune; one who is incapacitated concentrates no more. */
 export function giveCondition(stage: Stage, on: string, condition: ActiveCondition, because: string): void {
   const target = stage.find(on);
   if (!target || target.state.life === "dead" || isImmuneTo(target, condition.id)) return;
+  const source = stage.find(condition.source ?? "");
+  // SRD 5.2, "Protection from Evil and Good": those whom it protects from can neither charm nor frighten.
+  if (source && isWarded(target, condition.id, kindOf(source))) return;
   stage.let(on, (one) => addCondition(one, condition, because));
   sweep(stage);
 }
@@ -72,6 +83,7 @@ export function giveLasting(
     giveCondition(stage, target, { id: condition.id, source: caster, ends, ...alsoWith(plan, ends) }, name);
   }
   if (!payload.gives) return;
+  if (payload.gives.noInvisible) stage.let(target, (one) => removeCondition(one, "invisible", name));
   const ends = endOf(plan, payload.until ?? "duration", target, save);
   const chosen = choice?.includes(":") ? (choice.split(":")[1] ?? null) : (choice ?? null);
   giveEffect(
