@@ -1,7 +1,7 @@
 import type { Combatant } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
 import { addEffect } from "../combat/effects.ts";
-import { speedNow } from "../combat/budget.ts";
+import { speedNow, spend } from "../combat/budget.ts";
 import { hasGiven } from "./active-effects.ts";
 import { incapacitated } from "./rolls.ts";
 import { refused, Stage, type Outcome } from "./stage.ts";
@@ -37,6 +37,18 @@ export function hasteAction(
       changes: [{ kind: "disengaged" }],
     } as const;
     stage.let(who, (one) => addEffect(one, effect));
+  }
+  return stage.outcome();
+}
+
+/** Dashes with a Bonus Action (SRD 5.2, "Expeditious Retreat"). */
+export function retreat(combatants: readonly Combatant[], who: string, dice: Dice): Outcome {
+  const user = combatants.find(({ id }) => id === who);
+  if (!user || !hasGiven(user, "dash")) return refused(combatants, who, "Nothing makes a Dash quick");
+  const stage = new Stage(combatants, dice);
+  const paid = stage.let(who, (one) => spend(one, "bonusAction"));
+  if (paid && paid.refused === undefined) {
+    stage.change(who, (one) => ({ ...one, turn: { ...one.turn, movement: one.turn.movement + speedNow(one) } }));
   }
   return stage.outcome();
 }

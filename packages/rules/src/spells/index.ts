@@ -28,4 +28,4 @@ export { projected, settled } from "./projection.ts";
 export { isAway, passTurn } from "./turns.ts";
 export { passTime, ROUNDS } from "./time.ts";
 export { rechargeWands } from "./spell-items.ts";
-export { hasteAction } from "./haste.ts";
+export { hasteAction, retreat } from "./haste.ts";

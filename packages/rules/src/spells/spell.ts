@@ -93,7 +93,7 @@ export interface Payload {
   /** How long `gives` lasts; as long as the spell where it is absent. */
   readonly until?: Until;
   /** What the game master is left to say: "pushed 10 feet". */
-  readonly tells?: string;
+  readonly remark?: string;
 }
 
 export interface Area {

@@ -221,5 +221,5 @@ export function work(
     for (const on of reached) shield(stage, on, rolled + more * stepsOf(spell, plan.power), spell.name);
   }
   workInstantly(stage, plan, effect, reached);
-  if (effect.tells) stage.emit({ type: "guidance", by: request.caster, what: `${spell.name}: ${effect.tells}` });
+  if (effect.remark) stage.emit({ type: "guidance", by: request.caster, what: `${spell.name}: ${effect.remark}` });
 }
