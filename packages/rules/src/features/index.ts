@@ -18,7 +18,7 @@ export {
   stunningStrike,
   uncannyMetabolism,
 } from "./monk.ts";
-export { auraOfProtection, auraReach, layOnHands, radiantStrikes, sacredWeapon } from "./paladin.ts";
+export { auraOfProtection, auraReach, layOnHands, sacredWeapon } from "./paladin.ts";
 export { colossusSlayer, hordeBreaker, huntersLore } from "./ranger.ts";
 export { CLASS_FEATURES, FEAT_RULES, INVOCATION_RULES, SPECIES_TRAITS, type Covered } from "./register.ts";
 export { CUNNING_STRIKES, cunningStrike, secondStory, steadyAim, uncannyDodge } from "./rogue.ts";

@@ -62,6 +62,3 @@ export const auraOfProtection = (hero: Hero): number =>
 /** Feet that a paladin's auras reach; 0 without one. */
 export const auraReach = (hero: Hero): number =>
   hasFeature(hero, "aura-expansion") ? 30 : hasFeature(hero, "aura-of-protection") ? 10 : 0;
-
-/** Radiant dice that every melee hit adds from level 11 on (SRD 5.2, "Radiant Strikes"). */
-export const radiantStrikes = (hero: Hero): string | null => (hasFeature(hero, "radiant-strikes") ? "1d8" : null);
