@@ -1,5 +1,5 @@
 import type { Ability } from "#contracts/options";
-import type { Hero, HeroState } from "./hero.ts";
+import type { ConditionEnd, Hero, HeroState } from "./hero.ts";
 
 /** How a thing hurts. */
 export const DAMAGE_TYPES = [
@@ -72,7 +72,64 @@ export interface Combatant {
   readonly state: HeroState;
   readonly zone: Zone;
   readonly turn: TurnBudget;
+  /** What holds for a while and is no condition: a mastery's, an action's, a spell's. */
+  readonly effects?: readonly Effect[];
+  /** The numbers without what lasting effects of the state give, from which they are derived again; absent while none has. */
+  readonly own?: OwnNumbers;
 }
+
+/** The numbers of a combatant that a spell or feature can change for a while. */
+export type OwnNumbers = Pick<
+  Combatant,
+  | "armorClass"
+  | "maxHitPoints"
+  | "speed"
+  | "saves"
+  | "resistances"
+  | "immunities"
+  | "vulnerabilities"
+  | "conditionImmunities"
+  | "attacks"
+  | "attacksPerAction"
+  | "abilities"
+>;
+
+/** Something that changes a combatant's numbers for a while and is no condition: Vex, Dodge, Bless, Hunter's Mark. */
+export interface Effect {
+  readonly id: string;
+  /** In words, for the reasons of a roll. */
+  readonly name: string;
+  readonly source: string | null;
+  readonly ends: ConditionEnd;
+  readonly also?: readonly ConditionEnd[];
+  /** It ends with the first roll that it changes. */
+  readonly once?: boolean;
+  /** What a check must reach to end it: to find who hides, to escape a grip. */
+  readonly dc?: number;
+  readonly changes: readonly Change[];
+}
+
+export type Mode = "advantage" | "disadvantage";
+export type TestKind = "attack" | "save" | "check";
+
+/** One thing that an effect changes. */
+export type Change =
+  /** The holder's attack rolls, or only those against one combatant. */
+  | { readonly kind: "attack"; readonly mode: Mode; readonly against?: string }
+  /** Attack rolls against the holder: of one combatant, or of all but one. */
+  | { readonly kind: "attacked"; readonly mode: Mode; readonly by?: string; readonly notBy?: string }
+  | { readonly kind: "save"; readonly mode: Mode; readonly ability?: Ability }
+  | { readonly kind: "check"; readonly mode: Mode; readonly ability?: Ability; readonly skill?: string }
+  /** A die that is added to the holder's d20 tests, or taken from them. */
+  | { readonly kind: "die"; readonly of: readonly TestKind[]; readonly sides: number; readonly sign: 1 | -1 }
+  | { readonly kind: "armor-class"; readonly plus: number }
+  | { readonly kind: "speed"; readonly plus: number }
+  /** Damage that the holder's hits do besides; without a type it is the weapon's. */
+  | { readonly kind: "damage"; readonly dice: string; readonly type: DamageType | null; readonly against?: string }
+  | { readonly kind: "resistance"; readonly types: readonly DamageType[] }
+  | { readonly kind: "forbid"; readonly what: "action" | "bonusAction" | "reaction" | "opportunity" | "healing" }
+  /** Moving away from foes provokes nothing. */
+  | { readonly kind: "disengaged" };
 
 /** One way to attack, with its numbers. */
 export interface AttackOption {
@@ -161,6 +218,29 @@ export type RulesEvent =
       readonly result: "success" | "failure" | "critical_success" | "critical_failure";
     }
   | { readonly type: "life"; readonly of: string; readonly life: HeroState["life"] }
+  /** A spell was cast or a feature used whose effect the game master decides. */
+  | { readonly type: "guidance"; readonly by: string; readonly what: string }
   | { readonly type: "spent"; readonly by: string; readonly what: string; readonly amount: number }
+  | {
+      readonly type: "effect";
+      readonly on: string;
+      readonly effect: string;
+      readonly present: boolean;
+      readonly because: string;
+    }
+  | {
+      readonly type: "initiative";
+      readonly by: string;
+      readonly dice: readonly number[];
+      readonly total: number;
+      readonly because: readonly string[];
+    }
+  | { readonly type: "round"; readonly round: number }
+  | { readonly type: "turn"; readonly of: string }
+  | { readonly type: "left"; readonly who: string; readonly how: "fled" | "surrendered" }
+  | { readonly type: "fight-ended"; readonly outcome: FightOutcome; readonly experience: number }
   | { readonly type: "moved"; readonly who: string; readonly zone: Zone }
   | { readonly type: "refused"; readonly who: string; readonly why: string };
+
+/** How a fight ended, as the party sees it. */
+export type FightOutcome = "victory" | "flight" | "parley" | "surrender" | "defeat";

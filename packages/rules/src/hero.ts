@@ -71,6 +71,8 @@ export interface GearItem {
   readonly attuned: boolean;
   /** A plus of a magic weapon, armour or shield: 0 to 3. */
   readonly bonus: number;
+  /** Spent charges of a wand or uses of a kit; absent for none. */
+  readonly spent?: number;
 }
 
 export interface HomebrewEntry {
@@ -100,6 +102,8 @@ export interface HeroState {
   /** Spent uses by the id of the feature. */
   readonly usesSpent: Readonly<Record<string, number>>;
   readonly conditions: readonly ActiveCondition[];
+  /** Spells, features and potions that work on the hero for a while; what they give in numbers stands in their tables. */
+  readonly effects?: readonly ActiveEffect[];
   /** 0 to 6; at 6 the hero dies. */
   readonly exhaustion: number;
   readonly concentration: Concentration | null;
@@ -120,13 +124,32 @@ export interface ActiveCondition {
   /** Who or what gave it: a combatant's id or a name. */
   readonly source: string | null;
   readonly ends: ConditionEnd;
+  /** What else ends it: a spell that a save and the caster's concentration can end. */
+  readonly also?: readonly ConditionEnd[];
+}
+
+/** A spell, feature or potion that works on somebody, with what ends it: Bless, Rage, Shield. */
+export interface ActiveEffect {
+  /** Id of the spell, feature or item. */
+  readonly id: string;
+  /** The combatant who gave it. */
+  readonly source: string | null;
+  readonly ends: ConditionEnd;
+  readonly also?: readonly ConditionEnd[];
+  /** The level at which a spell was cast; 0 for a cantrip and for what is no spell. */
+  readonly slot: number;
+  /** What it counts: the caster's modifier (Heroism), images that are left (Mirror Image). */
+  readonly amount: number;
+  /** What was chosen: a damage type, an ability, a skill. */
+  readonly choice: string | null;
 }
 
 /** What ends a condition: nothing but a cure, so many rounds, the start or end of somebody's turn, a save, a spell's concentration. */
 export type ConditionEnd =
   | { readonly kind: "cured" }
   | { readonly kind: "rounds"; readonly left: number }
-  | { readonly kind: "turn"; readonly of: string; readonly at: "start" | "end" }
+  /** `skip`: how many such moments pass before the one that ends it, as the end of the turn that runs now. */
+  | { readonly kind: "turn"; readonly of: string; readonly at: "start" | "end"; readonly skip?: number }
   | { readonly kind: "save"; readonly ability: Ability; readonly dc: number }
   | { readonly kind: "concentration"; readonly of: string };
 

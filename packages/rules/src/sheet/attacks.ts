@@ -75,6 +75,10 @@ function propertiesOf(hero: Hero, resolved: Resolved, ability: Ability, now: Cir
   ];
 }
 
+/** Light that a paladin of level 11 adds to every blow with a melee weapon or the body (SRD 5.2, "Radiant Strikes"). */
+const radiantStrikes = (hero: Hero): AttackOption["damage"] =>
+  hasFeature(hero, "radiant-strikes") ? [{ dice: "1d8", type: "radiant" }] : [];
+
 function weaponAttack(hero: Hero, resolved: Resolved, now: Circumstances): ExplainedAttack | null {
   const { weapon, item, bonus, effect } = resolved;
   if (!weapon) return null;
@@ -115,6 +119,7 @@ function weaponAttack(hero: Hero, resolved: Resolved, now: Circumstances): Expla
       damage: [
         { dice: withBonus(dice, damageBonus.value), type },
         ...(effect.damage ? [{ dice: effect.damage[0], type: effect.damage[1] ?? type }] : []),
+        ...(weapon.kind === "melee" ? radiantStrikes(hero) : []),
       ],
       properties: propertiesOf(hero, resolved, ability, now),
       mastery: hero.masteries.includes(weapon.id) ? weapon.mastery : null,
@@ -148,7 +153,10 @@ function unarmedStrike(hero: Hero, now: Circumstances): ExplainedAttack {
       toHit: toHit.value,
       reach: 5,
       range: null,
-      damage: [{ dice: withBonus(bare ? `1d${martialArtsDie(hero)}` : "1", damageBonus.value), type }],
+      damage: [
+        { dice: withBonus(bare ? `1d${martialArtsDie(hero)}` : "1", damageBonus.value), type },
+        ...radiantStrikes(hero),
+      ],
       properties: ["unarmed", ...(armorTrouble(hero).disadvantage ? ["untrained-armor"] : [])],
       mastery: null,
       ability,
@@ -178,6 +186,7 @@ export const stowedAttackOptions = (hero: Hero, now: Circumstances = {}): readon
 /** Attacks of one Attack action. Extra Attacks of several classes do not add up (SRD 5.2, "Multiclassing"). */
 export function attacksPerAction(hero: Hero): number {
   if (hasFeature(hero, "three-extra-attacks")) return 4;
-  if (hasFeature(hero, "two-extra-attacks")) return 3;
-  return hasFeature(hero, "extra-attack") || chosen(hero, "eldritch-invocations").includes("thirsting-blade") ? 2 : 1;
+  const invocations = chosen(hero, "eldritch-invocations");
+  if (hasFeature(hero, "two-extra-attacks") || invocations.includes("devouring-blade")) return 3;
+  return hasFeature(hero, "extra-attack") || invocations.includes("thirsting-blade") ? 2 : 1;
 }

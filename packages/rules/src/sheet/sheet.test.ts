@@ -232,6 +232,25 @@ it("attacks twice from level 5, and a fighter four times at 20", () => {
   expect(attacksPerAction(hero([of("wizard", 20)]))).toBe(1);
 });
 
+it("strikes three times with a warlock's devouring blade", () => {
+  const blades = { "eldritch-invocations": "pact-of-the-blade,thirsting-blade,devouring-blade" };
+  expect(attacksPerAction(hero([of("warlock", 12)], {}, { choices: blades }))).toBe(3);
+});
+
+it("adds light to a paladin's blows from level 11 on, and none to an arrow", () => {
+  const gear = [held("longsword"), held("longbow", "both")];
+  const paladin = hero([of("paladin", 11)], { strength: 16, dexterity: 14 }, { gear });
+  expect(dice(paladin)).toEqual(["1d8+3 slashing", "1d8 radiant"]);
+  expect(dice(paladin, 1)).toEqual(["1d8+2 piercing"]);
+  expect(dice(paladin, 2)).toEqual(["1+3 bludgeoning", "1d8 radiant"]);
+  expect(dice(hero([of("paladin", 10)], { strength: 16 }, { gear }))).toEqual(["1d8+3 slashing"]);
+});
+
+it("lets a barbarian of level 15 regain every rage once between long rests", () => {
+  expect(resource(hero([of("barbarian", 14)]), "persistent-rage")).toBeUndefined();
+  expect(resource(hero([of("barbarian", 15)]), "persistent-rage")?.most).toBe(1);
+});
+
 it("computes spell save and attack by the class's ability, with what a wand adds", () => {
   const gear = [gearItem("wand", "wand-of-the-war-mage-plus-1", 1, { wielded: "main", attuned: true })];
   const wizard = hero([of("wizard", 5)], { intelligence: 18 }, { gear });

@@ -34,7 +34,11 @@ export const BARBARIAN: ClassTable = {
     "20: Primal Champion",
   ),
   always: [],
-  resources: [counted("Rage", steps([1, 2], [3, 3], [6, 4], [12, 5], [17, 6]), 1)],
+  resources: [
+    counted("Rage", steps([1, 2], [3, 3], [6, 4], [12, 5], [17, 6]), 1),
+    // All rages come back when initiative is rolled, once between long rests.
+    counted("Persistent Rage", steps([15, 1])),
+  ],
   subclass: {
     id: "path-of-the-berserker",
     name: "Path of the Berserker",

@@ -1,0 +1,68 @@
+import type { AttackOption, Combatant, DamageType, RulesEvent } from "../combatant.ts";
+import type { Cover } from "./cover.ts";
+import type { Reasons } from "./d20.ts";
+
+/** What an attack adds once it has hit, where its rule allows it: Sneak Attack, Divine Smite. */
+export interface Rider {
+  readonly id: string;
+  readonly name: string;
+  /** Without a type it is the weapon's. */
+  readonly damage: readonly { readonly dice: string; readonly type: DamageType | null }[];
+  readonly needs: {
+    readonly melee?: boolean;
+    /** A finesse weapon or a ranged one. */
+    readonly finesseOrRanged?: boolean;
+    /** Advantage on the roll, or an ally beside the target and no Disadvantage. */
+    readonly advantageOrAlly?: boolean;
+  };
+  /** It works once a turn. */
+  readonly oncePerTurn: boolean;
+  readonly costs: {
+    readonly bonusAction?: boolean;
+    readonly slot?: number;
+    readonly pact?: boolean;
+    readonly use?: string;
+  };
+}
+
+/** One attack roll with what is true where it happens. */
+export interface AttackRequest {
+  readonly option: AttackOption;
+  /** Feet between attacker and target. */
+  readonly distance: number;
+  /** A melee weapon leaves the hand. */
+  readonly thrown?: boolean;
+  readonly cover?: Cover;
+  /** A foe within 5 feet who sees the attacker and can act: it makes ranged attacks hard. */
+  readonly foeBeside?: boolean;
+  /** Somebody on the attacker's side is within 5 feet of the target and can act. */
+  readonly allyBeside?: boolean;
+  readonly targetUnseen?: boolean;
+  readonly attackerUnseen?: boolean;
+  /** The source of fear cannot be seen, so that fear does nothing. */
+  readonly fearUnseen?: boolean;
+  readonly reasons?: Reasons;
+  readonly riders?: readonly Rider[];
+  /** The extra attack of the Light property: no modifier on its damage. */
+  readonly extra?: boolean;
+  /** The second blow of Cleave: no modifier on its damage. */
+  readonly cleave?: boolean;
+  readonly knockOut?: boolean;
+  /** Made with a reaction in somebody else's turn, so that the attacker's next turn is still to come. */
+  readonly offTurn?: boolean;
+  readonly inspiration?: boolean;
+  /** Leave the mastery's property unused. */
+  readonly withoutMastery?: boolean;
+}
+
+export interface AttackOutcome {
+  readonly attacker: Combatant;
+  readonly target: Combatant;
+  readonly events: readonly RulesEvent[];
+  readonly result: "miss" | "hit" | "critical" | "refused";
+  readonly refused?: string;
+  /** Feet that the target was pushed away. */
+  readonly pushed: number;
+  /** A second creature beside the target can be attacked now. */
+  readonly mayCleave: boolean;
+}
