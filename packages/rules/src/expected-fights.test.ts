@@ -345,10 +345,10 @@ for (const { title, combatants, steps } of FIGHTS) {
     for (const [at, step] of steps.entries()) {
       const dice = fallingAs(step);
       table.play(step, dice);
-      const told = `step ${at + 1}, ${step.because}`;
-      expect(dice.left(), told).toBe(0);
+      const described = `step ${at + 1}, ${step.because}`;
+      expect(dice.left(), described).toBe(0);
       for (const [name, expected] of Object.entries(step.expected)) {
-        expect(table.seen(name, expected), `${told}: ${name}`).toEqual(expected);
+        expect(table.seen(name, expected), `${described}: ${name}`).toEqual(expected);
       }
     }
   });
