@@ -67,6 +67,8 @@ export interface Combatant {
   readonly vulnerabilities: readonly DamageType[];
   readonly conditionImmunities: readonly string[];
   readonly attacks: readonly AttackOption[];
+  /** Ids of weapons that were thrown in this fight, as often as they were. */
+  readonly thrown?: readonly string[];
   /** How many attacks one Attack action (a hero's) or Multiattack (a creature's) has. */
   readonly attacksPerAction: number;
   readonly state: HeroState;

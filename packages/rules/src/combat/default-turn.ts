@@ -2,6 +2,7 @@ import type { AttackOption, Combatant, RulesEvent } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
 import { creatureNamed, type CreatureSpecial } from "../tables/creatures.ts";
 import { dash, isHidden } from "./actions.ts";
+import { isInHand } from "./ammunition.ts";
 import { speedNow, standUp } from "./budget.ts";
 import { hasCondition, hasConditionFrom, isIncapacitated } from "./conditions.ts";
 import { current, find, foesOf, takesPart, type Fight, type FightStep } from "./fight.ts";
@@ -36,7 +37,7 @@ const reaches = (option: AttackOption, feet: number): boolean =>
 function best(fight: Fight, by: Combatant, on: Combatant, wanted?: string): AttackOption | undefined {
   const scored = by.attacks.flatMap((option) => {
     const feet = attackDistance(fight, by, on, option);
-    if (!reaches(option, feet)) return [];
+    if (!reaches(option, feet) || !isInHand(by, option)) return [];
     const isRanged = option.kind === "ranged" || feet > option.reach;
     const isHard = isRanged && (by.zone === "engaged" || feet > (option.range?.[0] ?? 0));
     return [{ option, score: (expected(option) || 1) * (isHard ? 0.5 : 1) }];

@@ -186,6 +186,12 @@ describe("an end", () => {
     expect(surrender(fight, "party").fight.outcome).toBe("surrender");
   });
 
+  it("comes after fifty rounds in which nobody could win, with experience for the dead alone", () => {
+    const tired = { ...begun(friend(), creature("bandit")), round: MOST_ROUNDS, at: 1 };
+    const over = nextTurn(tired, scripted());
+    expect(over.events.at(-1)).toEqual({ type: "fight-ended", outcome: "flight", experience: 0 });
+  });
+
   it("is no parley with wolves", () => {
     const fight = begun(friend(), creature("wolf"));
     expect(parley(fight, "ally", { skill: "Persuasion", dc: 5 }, scripted()).refused).toContain(

@@ -31,7 +31,7 @@ export interface FightStep {
   readonly refused?: string;
 }
 
-/** Rounds after which a fight that nobody can win breaks off. */
+/** Rounds after which a fight that nobody can win breaks off, as if the party had fled. */
 export const MOST_ROUNDS = 50;
 
 export const find = (fight: Fight, id: string): Combatant | undefined => fight.combatants.find((one) => one.id === id);
@@ -84,7 +84,7 @@ function outcomeOf(fight: Fight): FightOutcome | null {
   // Who was knocked out or put to sleep may wake; only the fallen and the gone are out of it.
   const isOut = (one: Combatant): boolean => !takesPart(fight, one) || isKnockedOut(one);
   if (side("foes").every(isOut)) return "victory";
-  if (!side("party").every(isOut)) return fight.round > MOST_ROUNDS ? "parley" : null;
+  if (!side("party").every(isOut)) return fight.round > MOST_ROUNDS ? "flight" : null;
   const left = new Set(side("party").map(({ id }) => fight.gone[id]));
   if (left.has("surrendered")) return "surrender";
   return left.has("fled") ? "flight" : "defeat";
@@ -136,4 +136,16 @@ export function settle(fight: Fight, happened: readonly RulesEvent[]): FightStep
   if (outcome === null) return { fight: settled, events };
   const ended = endFight(settled, outcome);
   return { fight: ended.fight, events: [...events, ...ended.events] };
+}
+
+/** Lets another part of the rules, such as a spell, work on everybody, and settles what comes of it. */
+export function everybody(fight: Fight, rule: (combatants: readonly Combatant[]) => Everybody): FightStep {
+  const { combatants, events } = rule(fight.combatants);
+  return settle({ ...fight, combatants }, events);
+}
+
+/** All who are in a fight, after a rule, and what happened. */
+export interface Everybody {
+  readonly combatants: readonly Combatant[];
+  readonly events: readonly RulesEvent[];
 }

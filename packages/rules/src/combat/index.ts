@@ -16,6 +16,7 @@ export {
   search,
   type ActionId,
 } from "./actions.ts";
+export { isInHand, spendShot, spendThrown } from "./ammunition.ts";
 export { armorClassNow, attack } from "./attack.ts";
 export { attackReasons, isRanged, whyNoAttack } from "./attack-reasons.ts";
 export type { AttackOutcome, AttackRequest, Rider } from "./attack-request.ts";
@@ -82,6 +83,7 @@ export {
   alliesOf,
   current,
   endFight,
+  everybody,
   experienceOf,
   find,
   foesOf,
@@ -89,6 +91,7 @@ export {
   put,
   settle,
   takesPart,
+  type Everybody,
   type Fight,
   type FightStep,
 } from "./fight.ts";
@@ -125,5 +128,5 @@ export { damageAfterSave, savingThrow, type SaveOutcome, type SaveRequest } from
 export { averageOf, isReady, specialsOf, targetsOf, unleash } from "./special.ts";
 export { strike, type Strike } from "./strike.ts";
 export { criticalFrom, hasClassFeature, hasFeat, hasTrait, quickActions, sizeOf, usesLeft } from "./traits.ts";
-export { beginFight, nextTurn } from "./turns.ts";
+export { beginFight, nextTurn, passForAll, type PassTurn } from "./turns.ts";
 export { canTalk, flee, leaveFight, morale, parley, surrender } from "./ways-out.ts";

@@ -1,5 +1,6 @@
 import type { AttackOption, Combatant, RulesEvent, Zone } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
+import { isInHand } from "./ammunition.ts";
 import { attack } from "./attack.ts";
 import { spend, spendMovement } from "./budget.ts";
 import { hasCondition, hasConditionFrom, isIncapacitated } from "./conditions.ts";
@@ -64,8 +65,10 @@ export const part = (fight: Fight, id: string, from?: string): Fight => ({
 });
 
 /** The melee attack that one makes with a reaction: the hardest. */
-const reactionAttack = ({ attacks }: Combatant): AttackOption | undefined =>
-  attacks.filter(({ kind }) => kind === "melee").toSorted((one, other) => other.toHit - one.toHit)[0];
+const reactionAttack = (one: Combatant): AttackOption | undefined =>
+  one.attacks
+    .filter((option) => option.kind === "melee" && isInHand(one, option))
+    .toSorted((left, right) => right.toHit - left.toHit)[0];
 
 /**
  * Opportunity attacks on somebody who leaves (SRD 5.2, "Opportunity Attacks"): one melee attack each, with the reaction, by those who see

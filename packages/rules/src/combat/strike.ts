@@ -1,6 +1,9 @@
 import type { AttackOption, Combatant, RulesEvent } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
+import { isInHand, spendShot, spendThrown } from "./ammunition.ts";
 import { attack } from "./attack.ts";
+import { whyNoAttack } from "./attack-reasons.ts";
+import { inTurn } from "./outcome.ts";
 import type { AttackOutcome, AttackRequest, Rider } from "./attack-request.ts";
 import { spendAttack, spendExtraAttack } from "./budget.ts";
 import { hasConditionFrom, isIncapacitated } from "./conditions.ts";
@@ -22,23 +25,25 @@ export interface Strike extends Pick<
   readonly cleaveInto?: string;
 }
 
+const requestAt = (fight: Fight, by: Combatant, on: Combatant, { option, cover }: Strike): AttackRequest => {
+  const distance = attackDistance(fight, by, on, option);
+  const thrown = option.kind === "melee" && option.range !== null && distance > option.reach;
+  return { option, distance, thrown, cover: cover ?? "none" };
+};
+
 /** The rest of a strike, once it is paid: where both stand, the attack, and where it leaves them. */
 function land(fight: Fight, by: Combatant, on: Combatant, strike: Strike, dice: Dice): FightStep & AttackOutcome {
-  const { option, cover, reasons, knockOut, inspiration, withoutMastery, extra } = strike;
-  const distance = attackDistance(fight, by, on, option);
+  const { reasons, knockOut, inspiration, withoutMastery, extra } = strike;
   const allyBeside = alliesOf(fight, by).some((one) => areBeside(fight, one.id, on.id) && !isIncapacitated(one));
-  const riders = [...(strike.riders ?? []), ...freeRiders(by, option)];
+  const riders = [...(strike.riders ?? []), ...freeRiders(by, strike.option)];
   const outcome = attack(
     by,
     on,
     {
-      option,
-      distance,
-      thrown: option.kind === "melee" && option.range !== null && distance > option.reach,
+      ...requestAt(fight, by, on, strike),
       foeBeside: besides(fight, by).length > 0,
       allyBeside,
       riders,
-      cover: cover ?? "none",
       knockOut: knockOut ?? false,
       inspiration: inspiration ?? false,
       withoutMastery: withoutMastery ?? false,
@@ -75,7 +80,16 @@ export function strike(fight: Fight, by: string, on: string, how: Strike, dice: 
   const mover = find(now, by);
   const met = find(now, on);
   if (!mover || !met || now.outcome !== null || !canStrike(now, mover)) return { fight: now, events };
-  const paid = how.extra ? spendExtraAttack(mover, how.option) : spendAttack(mover, how.option);
+  const isThrown = how.option.kind === "melee" && attackDistance(now, mover, met, how.option) > how.option.reach;
+  const why = isInHand(mover, how.option)
+    ? whyNoAttack(mover, met, requestAt(now, mover, met, how))
+    : `${mover.name} has thrown ${how.option.name} away.`;
+  if (why !== null) return { fight: now, refused: why, events: [...events, { type: "refused", who: by, why }] };
+  const paid = inTurn(
+    mover,
+    (one) => (how.extra ? spendExtraAttack(one, how.option) : spendAttack(one, how.option)),
+    (one) => (isThrown ? spendThrown(one, how.option) : spendShot(one, how.option)),
+  );
   if (paid.refused !== undefined) {
     return { fight: now, refused: paid.refused, events: [...events, ...paid.events] };
   }

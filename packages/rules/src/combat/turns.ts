@@ -4,19 +4,20 @@ import { creatureNamed } from "../tables/creatures.ts";
 import { freshTurn } from "./budget.ts";
 import { deathSave } from "./dying.ts";
 import { passMoment } from "./ends.ts";
-import { current, put, settle, type Fight, type FightStep } from "./fight.ts";
+import { current, everybody, put, settle, type Everybody, type Fight, type FightStep } from "./fight.ts";
 import { orderOfTurns } from "./initiative.ts";
 
-/** A moment passes for everybody. */
-function passForAll(fight: Fight, of: string, at: "start" | "end", dice: Dice): FightStep {
-  const events: RulesEvent[] = [];
-  const combatants = fight.combatants.map((one) => {
-    const outcome = passMoment(one, { of, at }, dice);
-    events.push(...outcome.events);
-    return outcome.combatant;
-  });
-  return settle({ ...fight, combatants }, events);
-}
+/** What the start or end of somebody's turn does to everybody. Spells and features have a larger one, which counts what they gave. */
+export type PassTurn = (combatants: readonly Combatant[], of: string, at: "start" | "end", dice: Dice) => Everybody;
+
+/** Conditions and effects of the fight end. */
+export const passForAll: PassTurn = (combatants, of, at, dice) => {
+  const outcomes = combatants.map((one) => passMoment(one, { of, at }, dice));
+  return {
+    combatants: outcomes.map(({ combatant }) => combatant),
+    events: outcomes.flatMap(({ events }) => events),
+  };
+};
 
 /** Specials that come back on a d6 are rolled for at the start of the creature's turn. */
 function recharge(fight: Fight, { id, creature, name }: Combatant, dice: Dice): Fight {
@@ -37,10 +38,10 @@ const withRidersBack = (fight: Fight): Fight => ({
 });
 
 /** The turn of whoever is next begins: effects end, the dying roll, the budget is whole again. */
-function startTurn(fight: Fight, dice: Dice): FightStep {
+function startTurn(fight: Fight, dice: Dice, pass: PassTurn): FightStep {
   const whose = current(fight);
   if (!whose) return { fight, events: [] };
-  const passed = passForAll(withRidersBack(fight), whose.id, "start", dice);
+  const passed = everybody(withRidersBack(fight), (all) => pass(all, whose.id, "start", dice));
   const events: RulesEvent[] = [{ type: "turn", of: whose.id }, ...passed.events];
   let now = recharge(passed.fight, whose, dice);
   const one = current(now);
@@ -60,6 +61,7 @@ export function beginFight(
   combatants: readonly Combatant[],
   how: { readonly surprised?: readonly string[]; readonly zones?: Readonly<Record<string, Exclude<Zone, "engaged">>> },
   dice: Dice,
+  pass: PassTurn = passForAll,
 ): FightStep {
   const placed = combatants.map((one) => ({
     ...one,
@@ -80,7 +82,7 @@ export function beginFight(
   };
   const settled = settle(fight, [...events, { type: "round", round: 1 }]);
   if (settled.fight.outcome !== null) return settled;
-  const started = startTurn(settled.fight, dice);
+  const started = startTurn(settled.fight, dice, pass);
   return { fight: started.fight, events: [...settled.events, ...started.events] };
 }
 
@@ -91,10 +93,10 @@ const hasTurn = (fight: Fight, id: string): boolean => {
 };
 
 /** Ends the turn that runs and begins the next one; after the last one a new round. */
-export function nextTurn(fight: Fight, dice: Dice): FightStep {
+export function nextTurn(fight: Fight, dice: Dice, pass: PassTurn = passForAll): FightStep {
   const whose = current(fight);
   if (fight.outcome !== null || !whose) return { fight, events: [] };
-  const passed = passForAll(fight, whose.id, "end", dice);
+  const passed = everybody(fight, (all) => pass(all, whose.id, "end", dice));
   if (passed.fight.outcome !== null) return passed;
   const { order, at } = passed.fight;
   const next = [...order.keys()]
@@ -108,6 +110,6 @@ export function nextTurn(fight: Fight, dice: Dice): FightStep {
     isNewRound ? [...passed.events, { type: "round", round }] : passed.events,
   );
   if (moved.fight.outcome !== null) return moved;
-  const started = startTurn(moved.fight, dice);
+  const started = startTurn(moved.fight, dice, pass);
   return { fight: started.fight, events: [...moved.events, ...started.events] };
 }
