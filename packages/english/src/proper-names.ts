@@ -149,7 +149,7 @@ export function properNames(text: string): FoundName[] {
 function isNameWord(word: string, opens: boolean, more: boolean): boolean {
   if (!/^\p{Lu}/u.test(word) || isCommonWord(word) || isCommonWord(word.split("-")[0]!)) return false;
   // "Ask Bogdan", "Having met Hanne": the first word is a verb.
-  return !(opens && more && !TITLES.has(word) && (/.{2}(?:ly|ing|ed)$/u.test(word) || isKnownVerb(word)));
+  return !(opens && more && !TITLES.has(word) && (/(?:ly|ing|ed)$/u.test(word) || isKnownVerb(word)));
 }
 
 const isNoName = (name: string): boolean => TITLES.has(name) || NEVER_ALONE.has(name.toLowerCase());

@@ -25,7 +25,7 @@ export function plainLine(text: string): string {
 export function sentencesOf(line: string): string[] {
   return (
     line
-      .match(/[^.!?…]+(?:[.!?…]+["”’')]*|$)\s*/gu)
+      .match(/[^.!?…]+(?:[.!?…]+["”’)]*|$)\s*/gu)
       ?.map((sentence) => sentence.trim())
       .filter(Boolean) ?? []
   );

@@ -21,16 +21,13 @@ const replyIn = (events: readonly GmEvent[]): string =>
 
 const WORDS = "Asdkjh qwe.";
 
-const NOTES = "The story begins in Brackwell, where I meet Ossa Vel. I want to find out why the bell fell silent.";
-const TOLD = { ...CAMPAIGN, notes: NOTES };
-
-/** Plays the opening, and then words that the oracle cannot read: as they stand, or as the player says they are meant. */
+/** Plays the opening, and then words that the oracle cannot read. With `readAs` the player says what the words mean. */
 async function play(readAs?: Meaning) {
-  const opening = await eventsOf(briefOf(TOLD, table, { number: 0, playerText: "" }));
+  const opening = await eventsOf(briefOf(CAMPAIGN, table, { number: 0, playerText: "" }));
   const changes = opening.flatMap((event): StoryEvent[] => (event.type === "story" ? [event.event] : []));
   const before = table.rolls.length;
   const events = await eventsOf({
-    ...briefOf(TOLD, table, {
+    ...briefOf(CAMPAIGN, table, {
       number: 1,
       playerText: WORDS,
       story: applyStoryEvents(EMPTY_STORY, changes, 0),

@@ -1,4 +1,4 @@
-import type { Lore, LoreEntry, LoreSentence } from "./lore.ts";
+import type { Lore, LoreEntry } from "./lore.ts";
 import { shortName } from "./lore.ts";
 
 /** What the texts say has happened to a person. A person who is dead, held or missing cannot be present and talk. */
@@ -60,19 +60,18 @@ const KIN =
 /** A quick test with one word from each pattern of a fate: if none occurs, no pattern needs to be tried. */
 const OF_FATE =
   /dead|late\b|murder|kill|died|drown|hang|shot|poison|strangl|lost|bur(?:y|ied)|mourn|arrest|cells?\b|jail|gaol|prison|brig\b|dungeon|stocks|lock|captive|hostage|kidnap|condemn|execut|missing|gone|vanish|disappear|stol|took|taken|carried|writ|heard|answer|seen|c[oa]me|return|body|grave|death|ghost|coffin|corpse|funeral/iu;
-/** What was read of each name's fate: the texts do not change while a story is told, and each reading costs a dozen expressions. */
-const READ = new WeakMap<LoreSentence, Map<string, Fate | null>>();
+/**
+ * Caches a person's fate, with the number of sentences it was read from. A turn asks for it often, and each reading tests a dozen patterns
+ * on every sentence.
+ */
+const READ = new WeakMap<LoreEntry, { readonly sentences: number; readonly fate: Fate | null }>();
 
-/** What the texts say of somebody's fate; null where they say nothing of the kind. */
+/** What the texts say about a person's fate. Null if they say nothing about it. */
 export function fateOf(lore: Lore, entry: LoreEntry): Fate | null {
-  const [first] = lore.sentences;
-  if (first === undefined) return null;
-  const known = READ.get(first) ?? new Map<string, Fate | null>();
-  READ.set(first, known);
-  const before = known.get(entry.name);
-  if (before !== undefined) return before;
+  const known = READ.get(entry);
+  if (known?.sentences === lore.sentences.length) return known.fate;
   const fate = readFate(lore, entry);
-  known.set(entry.name, fate);
+  READ.set(entry, { sentences: lore.sentences.length, fate });
   return fate;
 }
 
@@ -144,9 +143,9 @@ const HE_ROLE =
   /\b(?:great-uncle|landlord|monk|priest|vicar|brother|father|son|husband|uncle|nephew|grandfather|widower|king|man|boy|gentleman|groom)\b/u;
 const SHE_ROLE = /\b(?:sister|mother|daughter|wife|aunt|niece|grandmother|widow|queen|woman|girl|lady|nun|bride)\b/u;
 const HE_NAMES =
-  /^(?:Thomas|Percival|Barnaby|Nigel|Reuben|Edward|Richard|Charles|Joseph|David|Daniel|Samuel|Andrew|Adam|Alan|Albert|Alfred|Anton|Bernard|Bruno|Cyril|Dennis|Ernest|Ezra|Felix|Fred|Gerald|Gilbert|Giles|Graham|Harold|Herbert|Horace|Howard|Hugh|Humphrey|Isaac|Ivor|Jacob|Jasper|Jonas|Jonathan|Julian|Kevin|Lars|Leo|Leonard|Lionel|Lucas|Malcolm|Marcus|Matthew|Max|Michael|Miles|Nathaniel|Neville|Nicholas|Oliver|Patrick|Paul|Philip|Ralph|Roland|Rufus|Rupert|Sebastian|Sidney|Stanley|Stephen|Theodore|Timothy|Tobias|Victor|Vincent|Wilfred|Amos|Archibald|Arthur|Ben|Carl|Cuthbert|Dax|Dov|Eli|Ezekiel|Frank|George|Harry|Henry|Hugo|Jack|Jago|James|Jim|Joe|John|Josiah|Karl|Kettil|Luke|Mark|Martin|Matt|Ned|Nick|Noah|Oscar|Otto|Pavel|Pete|Peter|Piet|Reginald|Robert|Sam|Silas|Simon|Stefan|Ted|Teodor|Tobias|Tom|Tomas|Titus|Torvald|Viktor|Walter|Will|William|Tam|Rook|Imre|Josef|Ivan|Hank|Earl|Wyatt|Abel|Caleb|Gus|Roy|Ray)$/u;
+  /^(?:Amos|Archibald|Arthur|Ben|Carl|Cuthbert|Dax|Dov|Eli|Ezekiel|Frank|George|Harry|Henry|Hugo|Jack|Jago|James|Jim|Joe|John|Josiah|Karl|Kettil|Luke|Mark|Martin|Matt|Ned|Nick|Noah|Oscar|Otto|Pavel|Pete|Peter|Piet|Reginald|Robert|Sam|Silas|Simon|Stefan|Ted|Teodor|Tobias|Tom|Tomas|Titus|Torvald|Viktor|Walter|Will|William|Tam|Rook|Imre|Josef|Ivan|Hank|Earl|Wyatt|Abel|Caleb|Gus|Roy|Ray)$/u;
 const SHE_NAMES =
-  /^(?:Ada|Audrey|Barbara|Beatrice|Bridget|Catherine|Charlotte|Clara|Constance|Daisy|Edna|Elizabeth|Emily|Enid|Evelyn|Flora|Frances|Gladys|Greta|Gwen|Hilda|Janet|Jennifer|Judith|Kitty|Lily|Louise|Marjorie|Martha|Maureen|Mildred|Millicent|Miriam|Molly|Myrtle|Nora|Olive|Phyllis|Rachel|Rebecca|Sally|Sylvia|Violet|Vera|Mei|Juno|Agnes|Alice|Anne|Beth|Delia|Dimity|Edith|Ella|Esther|Grace|Hannah|Harriet|Hazel|Helen|Hester|Hetty|Ilse|Irene|Iris|Isabel|Jane|Joan|Kate|Lottie|Lucy|Mabel|Margaret|Margot|Mary|Maud|May|Morwenna|Nell|Odile|Ottoline|Pearl|Rose|Rosie|Ruby|Ruth|Sabine|Sarah|Suri|Tess|Winifred|Yrsa|Ysolt|Hortense|Prudence|Bess|Dorothy|Eleanor|Ingrid|Astrid)$/u;
+  /^(?:Agnes|Alice|Anne|Beth|Delia|Dimity|Edith|Ella|Esther|Grace|Hannah|Harriet|Hazel|Helen|Hester|Hetty|Ilse|Irene|Iris|Isabel|Jane|Joan|Kate|Lottie|Lucy|Mabel|Margaret|Margot|Mary|Maud|May|Morwenna|Nell|Odile|Ottoline|Pearl|Rose|Rosie|Ruby|Ruth|Sabine|Sarah|Suri|Tess|Winifred|Yrsa|Ysolt|Hortense|Prudence|Bess|Dorothy|Eleanor|Ingrid|Astrid)$/u;
 
 /** A person's pronoun by title, family word, the texts' own pronouns, or the name. "They" if none of these shows it. */
 export function pronounOf(lore: Lore, entry: LoreEntry): Pronoun {
@@ -174,15 +173,3 @@ export function pronounOf(lore: Lore, entry: LoreEntry): Pronoun {
 }
 
 export const HIM: Readonly<Record<Pronoun, string>> = { he: "him", she: "her", they: "them" };
-
-/** Where a prisoner is held: a place of the texts that is made for it, else "the cells". */
-export const cellNames = (lore: Lore, entry: LoreEntry): string =>
-  lore.entries.find(
-    ({ kind, name, sentences }) =>
-      kind === "place" &&
-      /\b(?:jail|gaol|cells?|prison|dungeon|brig|tower|keep|stocks)\b/iu.test(name) &&
-      (sentences.some((at) => entry.sentences.includes(at)) || !/\b(?:tower|keep)\b/iu.test(name)),
-  )?.name ??
-  (lore.sentences.some(({ text }) => /\b(?:orbit|starship|spaceship|airlock|hull)\b/iu.test(text))
-    ? "the brig"
-    : "the cells");

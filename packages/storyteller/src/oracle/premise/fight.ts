@@ -2,20 +2,15 @@ import type { Combatant, Encounter } from "#contracts/story/state";
 import { capitalise } from "#english/noun-phrase";
 import { better, castingAbility, damageNotation } from "../rules/checks.ts";
 import { bounded, foeFor, LAST_ROUND } from "../rules/foes.ts";
+import type { Reading } from "../understand/reading.ts";
 import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
 import { fateOf, HIM, pronounOf } from "./fates.ts";
 import { deedOf } from "./person-words.ts";
-import { askPlayer } from "./open-question.ts";
-import { tick } from "./pressure.ts";
+import { end as endThread, whatBecomes } from "./goal.ts";
+import { trouble } from "./trouble.ts";
 import type { Turn } from "./turn.ts";
 
 const BY = "game_master" as const;
-
-/** What of a reading a blow or a word amid a fight needs. */
-interface Struck {
-  readonly act: string;
-  readonly target: string | null;
-}
 
 export const foesOf = ({ encounter }: { readonly encounter: Encounter | null }): Combatant[] =>
   encounter?.combatants.filter(({ side, hp }) => side === "foe" && hp.current > 0) ?? [];
@@ -24,7 +19,7 @@ export const foesOf = ({ encounter }: { readonly encounter: Encounter | null }):
 /** Whether a person has come to harm the hero. */
 export const isFoe = (turn: Turn, name: string): boolean => turn.member(name)?.attitude === -3;
 
-export async function fight(turn: Turn, reading: Struck, text: string): Promise<void> {
+export async function fight(turn: Turn, reading: Reading, text: string): Promise<void> {
   const [fought] = foesOf(turn.story);
   const aimed = fought === undefined ? undefined : aimedAt(turn, text);
   if (fought !== undefined && (aimed === undefined || aimed.name === fought.name)) return exchange(turn, reading, text);
@@ -58,7 +53,7 @@ function aimedAt(turn: Turn, text: string): LoreEntry | undefined {
   return last !== undefined && fits(last) ? last : turn.present.find(fits);
 }
 
-async function foeMeant(turn: Turn, reading: Struck, text: string): Promise<LoreEntry | null> {
+async function foeMeant(turn: Turn, reading: Reading, text: string): Promise<LoreEntry | null> {
   const entry =
     aimedAt(turn, text) ??
     (reading.target === null ? undefined : findEntry(turn.lore, reading.target)) ??
@@ -91,7 +86,7 @@ async function foeMeant(turn: Turn, reading: Struck, text: string): Promise<Lore
     `${capitalise(shortName(entry))} is not here.`,
     lair === "" || lair === turn.place ? "" : `It would have to be at ${lair}.`,
   );
-  if (lair !== "" && lair !== turn.place) turn.offer(`go to ${lair}`, "travel", lair);
+  if (lair !== "" && lair !== turn.place) turn.offer({ text: `go to ${lair}`, act: "travel", target: lair, topic: "" });
   return null;
 }
 
@@ -132,8 +127,8 @@ function begin(turn: Turn, entry: LoreEntry): void {
     turn.change({ type: "cast_changed", by: BY, name: entry.name, attitude: -3 });
 }
 
-/** The hero's blow, and the answer to it. */
-async function exchange(turn: Turn, reading: Struck, text: string): Promise<void> {
+/** The hero's blow, and then the foe's. */
+async function exchange(turn: Turn, reading: Reading, text: string): Promise<void> {
   const foe = foesOf(turn.story)[0]!;
   const entry = turn.entry(foe.name);
   const name = shortName(entry);
@@ -247,26 +242,18 @@ async function answer(turn: Turn, foe: Combatant): Promise<void> {
 async function end(turn: Turn, sentence: string): Promise<void> {
   turn.change({ type: "encounter_changed", by: BY, encounter: null });
   turn.log(sentence);
-  turn.stirred = true;
-  turn.fact(sentence);
-  const thread = turn.main;
-  const name = sentence.replace(/^You (?:brought down|talked) | down\.$|\.$/gu, "");
-  // "Kill the White Wolf" is done when the White Wolf is brought down.
+  const thread = turn.threadFor(sentence, true);
+  turn.step(thread, sentence);
+  // The goal "Kill the White Wolf" is reached when the White Wolf is defeated.
   const isGoal =
     thread !== undefined &&
     sentence.startsWith("You brought down ") &&
     /^(?:Kill|Destroy|Defeat|Stop|Avenge|Catch)\b/u.test(thread.title) &&
-    thread.title.endsWith(name);
-  if (isGoal)
-    turn.say(
-      askPlayer(turn, {
-        kind: "end",
-        asks: "And how does it end?",
-        about: thread.title,
-        sort: "how",
-        thread: thread.title,
-      }),
-    );
+    thread.title.endsWith(sentence.slice("You brought down ".length).replace(/\.$/u, ""));
+  if (isGoal) {
+    await endThread(turn, thread, true);
+    turn.say(whatBecomes(turn, thread));
+  }
   const { sheet } = turn;
   if (sheet !== null && turn.brief.scene.campaign.levelProgression === "xp")
     await turn.brief.table.change({
@@ -277,8 +264,8 @@ async function end(turn: Turn, sentence: string): Promise<void> {
     });
 }
 
-/** Words amid a fight: a check ends it, or the foe answers with steel. */
-export async function parley(turn: Turn, reading: Struck): Promise<void> {
+/** Words during a fight. One check can end the fight; if it fails, the foe strikes. */
+export async function parley(turn: Turn, reading: Reading): Promise<void> {
   const foe = foesOf(turn.story)[0]!;
   const name = capitalise(shortName(turn.entry(foe.name)));
   const skill = reading.act === "threaten" ? "Intimidation" : reading.act === "deceive" ? "Deception" : "Persuasion";
@@ -293,7 +280,7 @@ export async function parley(turn: Turn, reading: Struck): Promise<void> {
     return answer(turn, foe);
   }
   turn.change({ type: "cast_changed", by: BY, name: foe.name, attitude: -1 });
-  turn.say(`${name} stops, and hears you.`, grade === "cost" ? tick(turn) : "");
+  turn.say(`${name} stops, and hears you.`, grade === "cost" ? await trouble(turn, "A fight talked down") : "");
   await end(turn, `You talked ${shortName(turn.entry(foe.name))} down.`);
 }
 
@@ -308,7 +295,10 @@ export async function flee(turn: Turn): Promise<boolean> {
     return false;
   }
   turn.change({ type: "encounter_changed", by: BY, encounter: null });
-  turn.say(`You get away from ${shortName(turn.entry(foe.name))}.`, grade === "cost" ? tick(turn) : "");
+  turn.say(
+    `You get away from ${shortName(turn.entry(foe.name))}.`,
+    grade === "cost" ? await trouble(turn, "A flight") : "",
+  );
   turn.log(`You get away from ${shortName(turn.entry(foe.name))}.`);
   return true;
 }
@@ -325,7 +315,7 @@ export async function wake(turn: Turn): Promise<void> {
   await turn.brief.table.change({ type: "hit_points", characterId: now.characterId, delta: 1, reason: "Comes round" });
   turn.say(
     `You come round at ${turn.place}, with one hit point.`,
-    tick(turn),
+    await trouble(turn, "Time lost, senseless"),
     "You did not do what you had in mind; say it again, or something more careful.",
   );
   turn.log(`You come round at ${turn.place}.`);

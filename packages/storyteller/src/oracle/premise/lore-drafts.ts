@@ -2,8 +2,7 @@ import { bare } from "#english/noun-phrase";
 import { type FoundName, isCommonWord, properNames, TITLES } from "#english/names";
 import { indexOfName, type LoreEntry, type LoreKind, type LoreSentence } from "./lore-entry.ts";
 import { kindOfName, nounOf, roleOf, tradesOf, WISHES } from "./name-kinds.ts";
-import { ELSEWHERE, kindOfNoun } from "./nouns.ts";
-import { isNoName, literal, wholeName } from "./whole-names.ts";
+import { ELSEWHERE, isBreak, kindOfNoun } from "./nouns.ts";
 
 /** A draft of a lore entry, made from the lore's sentences. */
 export interface Draft {
@@ -70,14 +69,12 @@ export function properDrafts(
       /^(?:\p{L}{1,2}|Mrs\.?|Old|Young|Elder|Little|Poor)$/u.test(name)
     )
       continue;
-    if (isNoName(text, name)) continue;
-    const whole = wholeName(text, name);
     const draft: Draft = {
-      name: whole,
+      name,
       aliases: new Set(),
       kind: null,
       proper: true,
-      definite: definite || new RegExp(`\\bthe ${literal(whole)}\\b`, "u").test(text),
+      definite,
       sentences: new Set(),
     };
     const votes = new Map<LoreKind, number>();
@@ -87,13 +84,7 @@ export function properDrafts(
       const from = indexOfName(sentence.text, name);
       if (from < 0) continue;
       draft.sentences.add(at);
-      const start = Math.max(indexOfName(sentence.text, whole), 0);
-      const known = sentence.text.slice(start).startsWith(whole) ? whole : name;
-      const kind = kindOfName(
-        known,
-        sentence.text.slice(0, known === whole ? start : from),
-        sentence.text.slice(from + name.length),
-      );
+      const kind = kindOfName(name, sentence.text.slice(0, from), sentence.text.slice(from + name.length));
       if (kind !== null)
         votes.set(kind, (votes.get(kind) ?? 0) + (WISHES.test(sentence.text.slice(from + name.length)) ? 4 : 2));
     }
@@ -158,13 +149,6 @@ function openingNames(sentences: readonly LoreSentence[]): string[] {
     if (compound !== undefined) return [compound];
     const [, name = "", after = ""] = /^(\p{Lu}\p{Ll}[\p{L}'’-]+)((?: the \p{Ll}+)?(?: .*|,.*)?)$/u.exec(text) ?? [];
     if (name === "" || isCommonWord(name)) return [];
-    // "Lamps keep the dark away": a noun that only opens its sentence.
-    if (
-      kindOfNoun(name) !== null &&
-      kindOfNoun(name) !== "person" &&
-      !sentences.some((each) => new RegExp(`\\p{Ll} ${literal(name)}\\b`, "u").test(each.text))
-    )
-      return [];
     const trade = /^ the (\p{Ll}+)/u.exec(after)?.[1];
     const kind = kindOfName(name, "", after);
     return (trade !== undefined && kindOfNoun(trade) === "person") || kind === "person" || kind === "place"
@@ -196,7 +180,68 @@ function merged(drafts: readonly Draft[]): Draft[] {
   return kept;
 }
 
-/** "the captain" is Captain Ossa Vel, and "the goose" is Bernard, where only one can be meant. */
+/** Lore entries without a proper name: "the lighthouse keeper", "a brass key", "my mother". */
+export function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
+  const found = new Map<string, Draft>();
+  for (const [at, { text, source }] of sentences.entries()) {
+    for (const match of text.matchAll(
+      /\b([Tt]he|[Aa]n?|[Mm]y|[Oo]ur|[Yy]our|[Hh]is|[Hh]er|[Tt]heir|[Ii]ts|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ome)\s+(?=((?:\p{Ll}[\p{Ll}'’-]*\s*){1,4}))/gu,
+    )) {
+      // The match consumes only the determiner and looks ahead for the rest, because "the night the lighthouse went dark" contains two phrases.
+      const phrase = nounPhrase((match[2] ?? "").replace(/^own /u, ""));
+      if (phrase === null) continue;
+      const kind = /\bdocking ring$/u.test(phrase.name) ? "place" : kindOfNoun(phrase.head);
+      if (kind === null) continue;
+      const after = text.slice(match.index + match[0].length + (match[2] ?? "").length);
+      // "the baker Tomas", "a village called Orme": the name becomes an entry, and the noun does not.
+      if (phrase.whole && /^(?:(?:called|named)\s+)?\p{Lu}/u.test(after) && kind === "person") continue;
+      if (/\b(?:called|named)\s*$/u.test(match[2] ?? "") || /^\s*(?:called|named)\b/u.test(after)) continue;
+      const determiner = match[1]!.toLowerCase();
+      if (
+        kind === "place" &&
+        /^(?:of )?(?:the )?\p{Lu}/u.test(after.replace(/^of /u, "of ")) &&
+        /\bof\s*$|^\s*$/u.test((match[2] ?? "").trim().split(" ").slice(phrase.place).join(" "))
+      )
+        continue;
+      if (kind === "place" && match.index === 0 && /^[^,;.]* is \p{Lu}/u.test(text)) continue;
+      if (kind === "place" && source === "hero" && determiner === "the") continue;
+      // "Dax is the engineer", "the Shuttle, an inn": the noun describes a name and is no entry of its own.
+      if (phrase.place <= 3 && /\p{Lu}[\p{L}'’-]*(?:,| is| was) $/u.test(text.slice(0, match.index))) continue;
+      if (
+        kind === "person" &&
+        (/\b(?:I'm|I am|I was) $/u.test(text.slice(0, match.index)) || (source === "hero" && /^an?$/u.test(determiner)))
+      )
+        continue;
+      if (/\b[Ii]ts $/u.test(match[0].slice(0, 4)) || /^(?:its|their)$/u.test(determiner)) continue;
+      const name =
+        /^(?:my|our)$/u.test(determiner) || (source === "hero" && /^(?:her|his|their)$/u.test(determiner))
+          ? `your ${phrase.name}`
+          : phrase.name;
+      const draft = found.get(name) ?? {
+        name,
+        aliases: new Set<string>(),
+        kind,
+        proper: false,
+        definite: false,
+        sentences: new Set<number>(),
+      };
+      draft.sentences.add(at);
+      draft.definite ||= determiner === "the";
+      found.set(name, draft);
+    }
+  }
+  // "the old bell" and "the bell" are the same, if there is no other bell.
+  const drafts = [...found.values()];
+  return drafts.filter((draft) => {
+    const longer = drafts.filter((other) => other !== draft && other.name.endsWith(` ${draft.name}`));
+    if (longer.length !== 1) return true;
+    longer[0]!.aliases.add(draft.name);
+    for (const at of draft.sentences) longer[0]!.sentences.add(at);
+    return false;
+  });
+}
+
+/** Merges nouns into names: "the captain" is Captain Ossa Vel, and "the goose" is Bernard, if only one entry fits. */
 export function withTitles(drafts: readonly Draft[], sentences: readonly LoreSentence[]): Draft[] {
   const proper = drafts.filter((draft) => draft.proper);
   return drafts.filter((draft) => {
@@ -225,14 +270,21 @@ export function withTitles(drafts: readonly Draft[], sentences: readonly LoreSen
   });
 }
 
+/** The noun phrase at the start of some words: up to the last known noun before the phrase ends. */
+function nounPhrase(text: string): { name: string; head: string; whole: boolean; place: number } | null {
+  const all = text.trim().split(/\s+/u);
+  const until = all.findIndex((word) => isBreak(word) || word.endsWith("ly"));
+  const phrase = until < 0 ? all : all.slice(0, until);
+  for (let end = Math.min(phrase.length, 3); end > 0; end--) {
+    const head = phrase[end - 1]!.replace(/[’']s$/u, "");
+    if (kindOfNoun(head) === null || head !== phrase[end - 1]) continue;
+    return { name: phrase.slice(0, end).join(" "), head, whole: end === all.length, place: end };
+  }
+  return null;
+}
+
 export function finish(drafts: readonly Draft[], sentences: readonly LoreSentence[]): LoreEntry[] {
-  // "half the debts in town" puts nobody in a place of their own.
-  const places = drafts
-    .filter(
-      ({ kind, name }) =>
-        kind === "place" && !/^(?:town|village|city|station|coast|sea|world|planet|island|country)$/u.test(name),
-    )
-    .toSorted((a, b) => Number(b.proper) - Number(a.proper));
+  const places = drafts.filter(({ kind }) => kind === "place");
   return drafts
     .flatMap((draft): LoreEntry[] => {
       const kind = draft.kind ?? guessKind(draft, sentences);
@@ -318,7 +370,7 @@ function placeOf(
         [draft.name, ...draft.aliases].map((name) => indexOfName(text, name)).find((found) => found >= 0) ?? -1;
       // The place comes before the person who rules or owns it: "Emberhall, ruled by Jarl Torvald".
       if (
-        /^(?: (?:on|in|at|by|near|above|below) the [\p{Ll}]+)?,? (?:which is |is )?(?:(?:ruled|led|kept|run|guarded|owned|served) by|belongs to|is the home of) (?:the )?(?:[\p{Ll}'’-]+ )?$/u.test(
+        /^,? (?:which is |is )?(?:(?:ruled|led|kept|run|guarded|owned|served) by|belongs to|is the home of) (?:the )?(?:[\p{Ll}'’-]+ )?$/u.test(
           text.slice(from + place.name.length, Math.max(who, 0)),
         )
       )
@@ -334,7 +386,7 @@ function placeOf(
       )
         continue;
       if (
-        /\b(?:in|at|on|of|near|inside|outside|aboard|below|above|under|behind|over|runs|keeps|guards) (?:the |a |an |our |my )?(?:[\p{Ll}'’-]+ )?$/iu.test(
+        /\b(?:in|at|on|of|near|inside|outside|aboard|below|above|under|behind|over|runs|keeps|owns|rules|guards|leads) (?:the |a |an |our |my )?(?:[\p{Ll}'’-]+ )?$/iu.test(
           text.slice(0, from),
         )
       )

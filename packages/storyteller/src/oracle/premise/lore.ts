@@ -1,10 +1,9 @@
-import { TITLES, calledBy } from "#english/names";
 import type { TurnBrief } from "../../ports.ts";
 import { type WrittenSentence, writtenSentences } from "../answers/written-texts.ts";
-import { bare } from "#english/noun-phrase";
+import { bare, capitalise } from "#english/noun-phrase";
+import { calledBy, TITLES } from "#english/names";
 import { describedNames, withDescribed } from "./described.ts";
-import { commonDrafts } from "./common-drafts.ts";
-import { finish, properDrafts, resolvePronouns, withTitles } from "./lore-drafts.ts";
+import { commonDrafts, finish, properDrafts, resolvePronouns, withTitles } from "./lore-drafts.ts";
 import { kindOfNoun, contentWords } from "./nouns.ts";
 import type { Pronoun } from "./person-words.ts";
 import { isKnownVerb } from "#english/past-tense";
@@ -30,8 +29,6 @@ export { indexOfName, type Lore, type LoreEntry, type LoreKind, type LoreSentenc
 export interface Added {
   readonly facts: readonly string[];
   readonly names: readonly { readonly name: string; readonly kind: LoreKind; readonly sentence: string }[];
-  /** Names that the player struck off: they are none. */
-  readonly struck: readonly string[];
 }
 
 const MOST_ENTRIES = 60;
@@ -58,24 +55,9 @@ export function readLore({ scene, story }: TurnBrief, added: Added): Lore {
     })),
   ];
   const from = base.sentences.length;
-  const written = sentences.slice(from).map(({ text }) => text.toLowerCase());
-  const naming = (names: readonly string[]) => {
-    const short = names.map((name) =>
-      bare(name)
-        .replace(/^your /u, "")
-        .toLowerCase(),
-    );
-    return written.flatMap((text, at) =>
-      short.some((name) => name !== "" && text.includes(name) && indexOfName(text, name) >= 0) ? [from + at] : [],
-    );
-  };
-  const isNamed = ({ name, aliases }: LoreEntry, wanted: string) =>
-    [name, ...aliases].some((each) => bare(each).toLowerCase() === bare(wanted).toLowerCase());
-  const left = base.entries.filter((entry) => !added.struck.some((name) => isNamed(entry, name)));
-  const entries = left.map((read) => {
-    // What the player says a name is counts more than what the texts were read as.
-    const said = added.names.findLast(({ name }) => isNamed(read, name));
-    const entry = said === undefined || said.kind === read.kind ? read : { ...read, kind: said.kind, at: "" };
+  const naming = (names: readonly string[]) =>
+    sentences.flatMap(({ text }, at) => (at >= from && names.some((name) => indexOfName(text, name) >= 0) ? [at] : []));
+  const entries = base.entries.map((entry) => {
     const more =
       from === sentences.length
         ? []
@@ -106,8 +88,8 @@ export function readLore({ scene, story }: TurnBrief, added: Added): Lore {
   };
   for (const { name, role } of story.cast) add(name, "person", role);
   for (const { name, kind } of added.names) add(name, kind, "");
-  for (const draft of commonDrafts(sentences.slice(from)))
-    if (draft.kind === "thing") add(draft.name.startsWith("your ") ? draft.name : `the ${draft.name}`, draft.kind, "");
+  for (const draft of commonDrafts(sentences.slice(from).filter(({ text }) => !isAboutKnowing(text))))
+    add(draft.name.startsWith("your ") ? draft.name : `the ${draft.name}`, draft.kind ?? "thing", "");
   return { ...base, sentences, entries };
 }
 
@@ -179,11 +161,7 @@ function pronounOf(text: string): Pronoun {
   return she === he ? null : she ? "she" : "he";
 }
 
-/** Whether an entry is one of the party. */
-export const isHero = (lore: Lore, { name }: Pick<LoreEntry, "name">): boolean =>
-  lore.heroes.some((hero) => hero === name || hero.split(" ")[0] === name);
-
-/** The entry that a name or a part of it means; the first one where several fit. */
+/** The entry that a name, or a part of one, means. If several fit, the first one. */
 export function findEntry(lore: Lore, wanted: string): LoreEntry | undefined {
   const tidy = bare(wanted.trim()).toLowerCase();
   if (tidy.length < 2) return undefined;
@@ -198,17 +176,7 @@ export function findEntry(lore: Lore, wanted: string): LoreEntry | undefined {
 }
 
 /** The entries that a text names, in the order of the text. */
-export function entriesIn(lore: Lore, text: string): readonly LoreEntry[] {
-  const known = NAMED.get(lore) ?? new Map<string, readonly LoreEntry[]>();
-  NAMED.set(lore, known);
-  const found = known.get(text) ?? findEntries(lore, text);
-  known.set(text, found);
-  return found;
-}
-/** What a text names in a lore, read once: each move asks it of a message anew. */
-const NAMED = new WeakMap<Lore, Map<string, readonly LoreEntry[]>>();
-
-function findEntries(lore: Lore, text: string): LoreEntry[] {
+export function entriesIn(lore: Lore, text: string): LoreEntry[] {
   const lower = text.toLowerCase();
   // A quick test: every short name is a word of the full name, and a text mentions only a few entries of the lore.
   const isNear = ({ name }: LoreEntry) =>
@@ -241,7 +209,10 @@ function isVerb(text: string, from: number): boolean {
   return (isKnownVerb(word) || /^(?:will|may)$/iu.test(word)) && (!isCapital || text.slice(0, from).trim() === "");
 }
 
-/** Short names by which only this person can be meant in a text: "Ossa", "Captain", "Granny"; but "a captain's coat" is anybody's. */
+/** Whether a sentence is the oracle's own note about who knows what or who is where. Such a note is no source of new lore. */
+export const isAboutKnowing = (text: string): boolean => / does not know | is not at /u.test(text);
+
+/** Short names that can mean only this person in a text: "Ossa", "Captain", "Granny". But "a captain's coat" may be anybody's. */
 function callNames({ entries }: Lore, { name }: LoreEntry, text: string): string[] {
   const first = name.split(" ")[0]!;
   const isOnly =
@@ -293,3 +264,6 @@ export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind
   if (parts.length > 2 && !TITLES.has(parts[0]!) && isTrade(parts[0]!)) return parts[1]!;
   return parts.length === 2 && TITLES.has(parts[0]!) ? name : calledBy(name, name);
 }
+
+/** The short name at the beginning of a sentence: "The baker". */
+export const startName = (entry: Pick<LoreEntry, "name" | "kind" | "proper">): string => capitalise(shortName(entry));

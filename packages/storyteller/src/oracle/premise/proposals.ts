@@ -1,244 +1,295 @@
-import { capitalise } from "#english/noun-phrase";
-import { entriesIn, isHero, type LoreEntry, shortName } from "./lore.ts";
-import { fateOf, HIM, pronounOf } from "./fates.ts";
-import type { Sort } from "./memo.ts";
+import { fateOf, kinOf } from "./fates.ts";
+import { entriesIn, type LoreEntry, shortName } from "./lore.ts";
+import { hashOf } from "./memo.ts";
+import { motiveOf } from "./motives.ts";
+import { atPlace, isOutside } from "./places-of.ts";
 import type { Turn } from "./turn.ts";
-import { placesOf } from "./whereabouts.ts";
 
-/** Answers that the oracle proposes: in the sort that the question asks for, from what the player has said of late and from the texts. */
+/**
+ * Proposes answers when the oracle asks the player something: short phrases with names from the player's own texts. Names that the story
+ * has hardly used come first, so that the proposals vary.
+ */
 
-const MOST = 3;
-/** A proposal does not come again for so many turns. */
-const PAUSE = 6;
+/** Words in a sentence about a person that make the person a likely part of any trouble. */
+const SHADY =
+  /\b(?:owes?|rival|hates?|refuses?|secret\w*|will not say|never says|hides?|wants|greedy|rich\w*|owns|feud|cruel|envi\w*|cold|forbids?|threat\w*|bought|buys|fears?|lies?|distrust\w*)\b/iu;
 
-/** `{A}` and `{B}` are people, `{T}` and `{U}` things, `{P}` a place, `{M}` "him" or "her" for {A}. */
-const FORMS: Readonly<Record<Sort, readonly string[]>> = {
-  who: ["{A}", "{B}", "{A} and {B} together", "somebody who works for {A}"],
-  spot: ["{P}"],
-  where: ["{P}", "with {A}", "near {P}", "on the way to {P}", "where {A} hid {T}"],
-  want: [
-    "your silence",
-    "{T}",
-    "a word with {A}",
-    "that you leave {A} alone",
-    "your promise",
-    "that {A} never hears of it",
-    "help at {P}, and soon",
-    "money, and not little",
-    "to come with you",
-    "the truth about {A}",
-    "safe conduct to {P}",
+/** Everybody who could be the answer to "who?", likeliest first. Dead people, heroes and people named in the question are left out. */
+export function suspects(turn: Turn, question: string, by?: string): LoreEntry[] {
+  const named = new Set(entriesIn(turn.lore, question).map(({ name }) => name));
+  const wording = turn.memo.facts.join(" ");
+  const score = (entry: LoreEntry): number =>
+    (turn.about(entry).some(({ text }) => SHADY.test(text)) ? 2 : 0) +
+    // People whom the player wrote about come before people from generated texts.
+    (turn.about(entry).some(({ own }) => own) ? 3 : 0) -
+    (entry.kind === "faction" ? 2 : 0) +
+    (entry.proper ? 1 : 0) -
+    (kinOf(turn.lore, entry) === undefined ? 0 : 6) -
+    (wording.includes(shortName(entry)) ? 1 : 0) -
+    (turn.present.some(({ name }) => name === entry.name) ? 2 : 0) -
+    (turn.memo.accused.some(({ name, guilty }) => name === entry.name && !guilty) ? 8 : 0) +
+    (hashOf(`${entry.name}/${turn.brief.number}`) % 2);
+  return turn.lore.entries
+    .filter(
+      (entry) =>
+        (entry.kind === "person" || entry.kind === "faction") &&
+        entry.proper &&
+        entry.name !== by &&
+        !named.has(entry.name) &&
+        !isHero(turn, entry) &&
+        fateOf(turn.lore, entry) !== "dead" &&
+        turn.member(entry.name)?.alive !== false,
+    )
+    .toSorted((a, b) => score(b) - score(a));
+}
+
+export const isHero = ({ lore }: Turn, { name }: LoreEntry): boolean =>
+  lore.heroes.some((hero) => hero === name || hero.split(" ")[0] === name);
+
+/** Places that could be the answer to "where?". Places that the hero has not seen come first. */
+const whereabouts = (turn: Turn, question: string): string[] => {
+  const named = new Set(entriesIn(turn.lore, question).map(({ name }) => name));
+  const places = [
+    ...new Set([
+      ...(turn.story.scene?.exits ?? []),
+      ...turn.lore.entries.filter(({ kind, proper }) => kind === "place" && proper).map(({ name }) => name),
+    ]),
+  ];
+  return places
+    .filter((name) => name !== turn.place && !named.has(name) && !isOutside(turn, name))
+    .toSorted((a, b) => Number(turn.memo.visited.includes(a)) - Number(turn.memo.visited.includes(b)));
+};
+
+const WH = /\b(who|whom|whose|where|why|when|how|what|which)\b/iu;
+
+/** Possible answers to the player's question, as a person in the story would say them. */
+export function answersTo(turn: Turn, question: string, by?: LoreEntry): string[] {
+  const people = suspects(turn, question, by?.name).map((entry) => shortName(entry));
+  const places = whereabouts(turn, question);
+  const at = turn.brief.number;
+  const word = WH.exec(question)?.[1]?.toLowerCase() ?? "what";
+  const [one, two] = people;
+  const [here] = places;
+  switch (word) {
+    case "who":
+    case "whom":
+    case "whose": {
+      const whose = word === "whose" ? "'s" : "";
+      return [...people.slice(0, 2).map((name) => `${name}${whose}`), "nobody you have met yet"];
+    }
+    case "where":
+      return [...places.slice(0, 2).map((name) => atPlace(name)), "nearer than you think"];
+    case "when":
+      return ["last night", "long before any of this", "when everybody was looking the other way"];
+    case "why": {
+      const about = entriesIn(turn.lore, question).find((entry) => entry.kind === "person" && !isHero(turn, entry));
+      const own = about ?? by;
+      const motive = own === undefined ? null : motiveOf(turn.lore, own);
+      return [
+        ...(motive === null ? [] : [motive]),
+        ...(one === undefined ? [] : [at % 2 === 0 ? `to protect ${one}` : `out of fear of ${one}`]),
+        "for money",
+        "nobody was meant to be hurt",
+      ].slice(0, 3);
+    }
+    case "how":
+      return [...(one === undefined ? [] : [`with the help of ${one}`]), "at night, and alone", "by a trick"];
+    default: {
+      const lines = (CLASSES.find(([asks]) => asks.test(question)) ?? CLASSES.at(-1)!)[1];
+      return rotated(lines, at)
+        .map((line) => filled(line, { one, two, place: here }))
+        .filter((line) => line !== null)
+        .slice(0, 3);
+    }
+  }
+}
+
+/**
+ * What an open question is about, and possible answers to it. In the answers, `{N}` and `{M}` are people, `{P}` is "at the mill", `{Q}` is
+ * "the mill".
+ */
+const CLASSES: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /\b(?:happen|happened|went on|going on|went wrong|took place)\b/iu,
+    [
+      "{N} was there before me",
+      "I was stopped {P}",
+      "I fell asleep, and when I woke it was gone",
+      "{N} asked me for a favour, and I did it",
+      "I saw something {P} that I was not meant to see",
+      "we had a quarrel, {N} and I",
+    ],
   ],
-  beast: [
-    "leads you to {P}",
-    "brings you {T}",
-    "bites",
-    "will not leave {A} alone",
-    "hides behind you",
-    "sits down on {T}",
-    "makes a noise that carries to {P}",
-    "runs off towards {P}",
-    "sniffs at {T}, and growls",
+  [
+    /\b(?:want|wish|need|hope|after|looking for)\b/iu,
+    [
+      "to be left alone",
+      "that {N} pays for it",
+      "to be gone from here before spring",
+      "nothing that you could give me",
+      "to see {M} once more",
+      "what {N} has, and I have not",
+    ],
   ],
-  what: [
-    "{T}",
-    "something of {A}'s",
-    "a letter to {A}",
-    "a receipt with {A}'s name",
-    "a torn page",
-    "a footprint, and not yours",
-    "mud from {P}",
-    "{T}, broken",
-    "half of {T}",
-    "scratches, quite fresh",
-    "ash, still warm",
-    "a note: not before dark, at {P}",
-    "an empty place where {T} should be",
-    "{A}'s handwriting",
-    "a drawing of {P}, with a cross on it",
-    "blood, not much of it",
-    "two names, {A}'s and {B}'s",
-    "a key that fits nothing here",
+  [
+    /\b(?:will|would|are) (?:you|he|she|they)\b|\bgoing to\b|\bplan\b/iu,
+    [
+      "leave, tonight",
+      "go to {N}, and ask for help",
+      "nothing, it is too late for that",
+      "wait {P} until it is over",
+      "what I should have done long ago",
+    ],
   ],
-  why: [
-    "to protect {A}",
-    "{A} owed money",
-    "for {T}",
-    "out of fear of {A}",
-    "to keep {B} from {P}",
-    "for love of {A}",
-    "it was an accident, and then a lie",
-    "{A} was promised {T}",
+  [
+    /\b(?:should|could|can|do) (?:i|we)\b|\badvise\b|\badvice\b/iu,
+    [
+      "go and look {P}",
+      "ask {N}, and do not say that I sent you",
+      "let it be, while you still can",
+      "keep away from {M}",
+    ],
   ],
-  when: [
-    "last night, late",
-    "before anybody was up",
-    "a week ago, and again yesterday",
-    "the day {A} came to {P}",
-    "while everybody was at {P}",
+  [
+    /\b(?:in (?:it|the|that|there|his|her|my|your)|inside|find|see|contain|carry|pockets?|written|says?|read|wrote)\b/iu,
+    [
+      "a name, and the name is {N}",
+      "less than I had hoped",
+      "something that belongs to {M}",
+      "a promise that {N} has broken",
+      "more money than anybody here has",
+      "only a few words: not before Friday",
+    ],
   ],
-  how: ["badly", "with {A}'s help", "by way of {P}", "with {T}", "better than anybody hoped", "in secret, with {B}"],
-  say: [
-    "It was {A}",
-    "I saw {A} at {P}",
-    "Ask {A} about {T}",
-    "I gave {T} to {A}",
-    "{A} made me promise to keep quiet",
-    "Look behind {P}",
-    "{A} and {B} have quarrelled over {T}",
-    "You are the second to ask; {A} was the first",
-    "I lied for {A}",
-    "{T} was never at {P}",
-    "I'm afraid of {A}",
-    "Not here: come to {P} tonight",
-    "{A} has been lying to both of us",
-    "It was {A}'s idea, not mine",
-    "There was a quarrel at {P}, about {T}",
-    "{A} came back from {P} without {T}",
-    "Whoever has {T} did it",
-    "I only know what {A} told me",
-    "I sold it to {A}, for less than it was worth",
-    "Nobody goes to {P} any more, except {A}",
+  [
+    /\b(?:know|think|believe|remember|notice|saw|seen|heard|about|of)\b/iu,
+    [
+      "{N} is not to be trusted",
+      "{N} owes somebody a great deal",
+      "I have known it for a long time",
+      "nobody talks about it, and that is why you should ask",
+      "{M} was seen {P} last night",
+      "it is not the first time",
+    ],
   ],
-  trouble: [
-    "{A} has seen it",
-    "somebody cries out at {P}",
-    "{T} is lost",
-    "{A} is on the way here",
-    "it makes a noise that carries",
-    "{B} gets hurt",
-    "it takes far too long",
-    "the way back to {P} is shut",
-    "{A} draws the wrong conclusion",
-    "it leaves a trace that leads to you",
-    "you owe {A} for this",
-    "{T} breaks",
+  [
+    /./u,
+    [
+      "it has to do with {N}",
+      "you should look {P}",
+      "it is not what it seems",
+      "{N} knows more than I do",
+      "somebody has paid for it",
+      "it began {P}, a long time ago",
+    ],
   ],
-  reaction: [
-    "laughs, and then does not",
-    "asks for {T}",
-    "denies it, and looks at {A}",
-    "goes white and says nothing",
-    "weeps",
-    "walks out",
-    "blames {A}",
-    "owns up to all of it",
-    "asks to speak with you alone",
-    "thanks you, and means it",
-    "sends for {A}",
-    "wants it in writing",
-    "shrugs it off",
-    "sits down, suddenly tired",
-    "tells you about {A} instead",
-    "hands you {T}",
-    "swears never to speak of it",
-    "asks what {A} will say",
+];
+
+/** The texts, starting with a different one each turn. */
+const rotated = (lines: readonly string[], by: number): string[] => {
+  const from = (by * 2) % lines.length;
+  return [...lines.slice(from), ...lines.slice(0, from)];
+};
+
+/** A text with names in its slots. Null if a name for a slot is missing. */
+function filled(
+  line: string,
+  { one, two, place }: { one: string | undefined; two: string | undefined; place: string | undefined },
+): string | null {
+  if (
+    (line.includes("{N}") && one === undefined) ||
+    (line.includes("{M}") && two === undefined) ||
+    (/\{[PQ]\}/u.test(line) && place === undefined)
+  )
+    return null;
+  return line
+    .replaceAll("{N}", one ?? "")
+    .replaceAll("{M}", two ?? "")
+    .replaceAll("{P}", place === undefined ? "" : atPlace(place))
+    .replaceAll("{Q}", place ?? "");
+}
+
+type Sort = "callers" | "finds" | "secrets" | "gains" | "comers" | "troubles";
+
+const SORTS: Readonly<Record<Sort, readonly string[]>> = {
+  finds: [
+    "something that belongs to {N}",
+    "a trail that leads to {Q}",
+    "a few lines that {M} has written",
+    "a place where something was hidden, and is gone",
+    "the print of a boot, too small for {N}",
+    "money, more than anybody here should have",
+    "a name, scratched out, and it was {M}",
   ],
-  fear: [
-    "freeze where you stand",
-    "turn and run",
-    "drop {T}",
-    "cry out",
-    "strike about you",
-    "lose sight of {A}",
-    "shut your eyes until it is over",
-    "call for {A}",
+  secrets: [
+    "{N} has lied to you",
+    "they are going to meet {P}",
+    "they are afraid of {M}",
+    "{M} has promised somebody money",
+    "it is to happen tonight",
+    "they are talking about you",
   ],
-  event: [
-    "{A} is hurt",
-    "{A} wants to see you at {P}",
-    "{T} turns up at {P}",
-    "{A} and {B} are seen together",
-    "a stranger asks for {A}",
-    "there is a light at {P} where no light should be",
-    "{A} has left, and took {T}",
-    "somebody has broken in at {P}",
+  gains: [
+    "{H} begins to trust you",
+    "it shows you a way to {Q}",
+    "it tells you something about {N}",
+    "{M} has seen it, and will remember it",
+    "you see something that nobody was meant to see",
+  ],
+  comers: [
+    "{N} comes, looks round, and hides something",
+    "{M} comes and waits, as you do",
+    "somebody whom you have never seen, in a hurry to get away",
+    "{N} and {M} come together, and they are quarrelling",
+  ],
+  callers: [
+    "it is {N}: stay where you are",
+    "it is {M}: help me",
+    "a voice that you do not know: who is with you?",
+    "it is {N}: you should not have come",
+  ],
+  troubles: [
+    "{N} hears of it",
+    "{M} turns against you",
+    "it costs you time that you do not have",
+    "somebody has been here before you",
+    "you are not as alone as you thought",
+    "{N} is a step ahead of you now",
   ],
 };
 
-/** Names and things, those that were spoken of last first. */
-function pool(turn: Turn, not: string) {
-  const late = turn.memo.facts.slice(-12).toReversed();
-  const recent = late.flatMap((fact) => entriesIn(turn.lore, fact));
-  const ofTexts = turn.lore.entries;
-  const order = [...recent, ...ofTexts].filter(
-    ({ name }, at, all) => all.findIndex((each) => each.name === name) === at,
-  );
-  const isThing = (entry: LoreEntry) =>
-    entry.kind === "thing" &&
-    entry.name.length < 32 &&
-    !/^(?:your (?:coat|boots|hat)|the (?:dice|body|door|stairs|gate|window|fire|wall|table|desk|tree)\b)|\b(?:door|gate|stairs|rooms?)$/u.test(
-      entry.name,
-    );
-  return {
-    people: order.filter(
-      (entry) =>
-        (entry.kind === "person" || (entry.kind === "creature" && entry.proper)) &&
-        entry.proper &&
-        entry.name !== not &&
-        !isHero(turn.lore, entry) &&
-        fateOf(turn.lore, entry) !== "dead" &&
-        turn.member(entry.name)?.alive !== false,
-    ),
-    things: order
-      .filter(isThing)
-      .map((entry) => (entry.proper && !/^(?:the|your) /iu.test(entry.name) ? entry.name : entry.name)),
-    places: [
-      ...new Set([...recent.filter(({ kind }) => kind === "place").map(({ name }) => name), ...placesOf(turn)]),
-    ].filter((name) => name !== turn.place),
-  };
+function proposed(turn: Turn, sort: Sort): string[] {
+  const [one, two] = suspects(turn, "").map((entry) => shortName(entry));
+  const [place] = whereabouts(turn, "");
+  const here = turn.present.find(({ kind }) => kind === "person");
+  return rotated(SORTS[sort], turn.brief.number)
+    .filter((line) => here !== undefined || !line.includes("{H}"))
+    .map((line) => filled(line.replace("{H}", here === undefined ? "" : shortName(here)), { one, two, place }))
+    .filter((line) => line !== null)
+    .slice(0, 3);
 }
 
-/** Three proposals for a question of a sort. @param by whose answer it is; they do not name themselves. */
-export function proposalsFor(turn: Turn, sort: Sort, by = ""): string[] {
-  const { people, things, places } = pool(turn, by);
-  const { random, memo, brief } = turn;
-  const late = new Set(
-    memo.proposed.filter(({ turn: at }) => brief.number - at < PAUSE).map(({ text }) => text.toLowerCase()),
-  );
-  const shape = (text: string) => text.toLowerCase();
-  // The nearest of each are drawn more often, but never only they.
-  const draw = <T>(from: readonly T[], not?: T): T | undefined => {
-    const rest = from.filter((each) => each !== not);
-    return rest.length === 0
-      ? undefined
-      : rest[Math.min(random.int(0, rest.length - 1), random.int(0, Math.min(rest.length - 1, 5)))];
-  };
-  const chosen: string[] = [];
-  const forms = FORMS[sort];
-  const used = new Set<string>();
-  const from = random.int(0, forms.length - 1);
-  const turned =
-    sort === "who" || sort === "where" || sort === "spot" ? forms : [...forms.slice(from), ...forms.slice(0, from)];
-  const usedForms = new Set(memo.proposed.filter(({ turn: at }) => brief.number - at < PAUSE).map(({ text }) => text));
-  for (let round = 0; round < 4 && chosen.length < MOST; round++)
-    for (const form of turned) {
-      if (chosen.length >= MOST) break;
-      if (usedForms.has(`#${sort}${form}`) && form.length > 5 && round < 2) continue;
-      const a = draw(people);
-      const b = draw(people, a);
-      const t = draw(things);
-      const p = draw(places);
-      if ((/\{[AM]\}/u.test(form) && a === undefined) || (form.includes("{B}") && b === undefined)) continue;
-      if ((form.includes("{T}") && t === undefined) || (form.includes("{P}") && p === undefined)) continue;
-      const values: Readonly<Record<string, string>> = {
-        A: a === undefined ? "" : shortName(a),
-        B: b === undefined ? "" : shortName(b),
-        M: a === undefined ? "" : HIM[pronounOf(turn.lore, a)],
-        T: t ?? "",
-        P: p ?? "",
-      };
-      const text = form.replace(/\{(\w)\}/gu, (_, key: string) => values[key] ?? "");
-      const names = [...form.matchAll(/\{(\w)\}/gu)].map((each) => values[each[1]!]!);
-      if (late.has(shape(text)) || chosen.some((each) => shape(each) === shape(text))) continue;
-      // Three proposals about the same person are one.
-      if (round < 2 && names.some((name) => used.has(name))) continue;
-      for (const name of names) used.add(name);
-      memo.proposed.push(
-        { text: shape(text), turn: brief.number },
-        ...(form.length > 5 ? [{ text: `#${sort}${form}`, turn: brief.number }] : []),
-      );
-      chosen.push(text);
-    }
-  return chosen.map((text) => (sort === "say" ? capitalise(text) : text));
+/** What a search can find. */
+export const finds = (turn: Turn): string[] => proposed(turn, "finds");
+/** What a person who hides, listens or watches can learn. */
+export const secrets = (turn: Turn): string[] => proposed(turn, "secrets");
+/** What a successful deed can gain. */
+export const gains = (turn: Turn): string[] => proposed(turn, "gains");
+/** Who may come while the hero waits, and what they do. */
+export const comers = (turn: Turn): string[] => proposed(turn, "comers");
+/** Who may answer when the hero calls. */
+export const callers = (turn: Turn): string[] => proposed(turn, "callers");
+/** What can go wrong. */
+export const troubles = (turn: Turn): string[] => proposed(turn, "troubles");
+
+/** Possible reasons of a person who confesses. */
+export function reasons(turn: Turn, person: LoreEntry): string[] {
+  const motive = motiveOf(turn.lore, person);
+  const [one] = suspects(turn, person.name, person.name).map((entry) => shortName(entry));
+  return [
+    ...(motive === null ? [] : [motive]),
+    ...(one === undefined ? [] : [`because ${one} made me do it`]),
+    "for money",
+    "to put an old wrong right",
+  ].slice(0, 3);
 }

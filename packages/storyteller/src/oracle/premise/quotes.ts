@@ -9,8 +9,8 @@ export function spokenBy(name: string, words: string): string {
   return `“${opening}” says ${name}.${rest === "" ? "" : ` “${rest}”`}`;
 }
 
-/** The text as a sentence: a capital first, a full stop last. */
-export const sentence = (text: string): string => capitalise(/[.!?…]["”*’')]*$/u.test(text) ? text : `${text}.`);
+/** The text as a sentence, with a capital at the beginning and a full stop at the end. */
+export const sentence = (text: string): string => capitalise(/[.!?…]["”*’)]*$/u.test(text) ? text : `${text}.`);
 
 /** Joins texts with "or": "a", "a or b", "a, b, or c". */
 export const either = (texts: readonly string[]): string =>

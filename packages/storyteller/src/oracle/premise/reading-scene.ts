@@ -1,6 +1,7 @@
 import type { TurnBrief } from "../../ports.ts";
 import type { ReadingScene } from "../understand/reading.ts";
 import { foesOf, isFoe } from "./fight.ts";
+import { thingsHere } from "./places.ts";
 import { Turn } from "./turn.ts";
 
 /**
@@ -19,13 +20,7 @@ export function premiseScene(brief: TurnBrief): ReadingScene {
   return {
     place: turn.place,
     people: here.map(({ name, role, aliases }) => ({ name, role, aliases: [...aliases] })),
-    things:
-      scene === null
-        ? []
-        : turn.lore.entries
-            .filter((entry) => entry.kind === "thing" && (entry.at === turn.place || !entry.proper))
-            .slice(0, 12)
-            .map(({ name }) => name),
+    things: scene === null ? [] : thingsHere(turn),
     exits,
     foes: foes.filter((name, at, all) => all.indexOf(name) === at),
     inventory: turn.sheet?.inventory.filter(({ quantity }) => quantity > 0).map(({ name }) => name) ?? [],

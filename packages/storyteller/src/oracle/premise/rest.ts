@@ -1,9 +1,13 @@
-import { tick } from "./pressure.ts";
+import type { Reading } from "../understand/reading.ts";
+import { deed } from "./deeds.ts";
+import { trouble } from "./trouble.ts";
 import type { Turn } from "./turn.ts";
 
 /** The hero rests for an hour, or sleeps until the morning. */
-export async function rest(turn: Turn, text: string): Promise<void> {
-  const long = /\b(?:long|sleep|night|morning|bed|camp|dawn|tomorrow|turn in)\b/iu.test(text);
+export async function rest(turn: Turn, reading: Reading, text: string): Promise<void> {
+  if (!/\b(?:rest|sleep|nap|camp|night|bed|hours?|break|recover|lie down|doze)\b/iu.test(text))
+    return deed(turn, { ...reading, act: "use" }, text);
+  const long = /\b(?:long|sleep|night|morning|bed|camp|dawn|tomorrow|eight hours)\b/iu.test(text);
   const before = turn.sheet?.hp.current ?? 0;
   await turn.brief.table.rest(long ? "long" : "short", `A rest at ${turn.place}`.slice(0, 200));
   const healed = (turn.sheet?.hp.current ?? 0) - before;
@@ -12,7 +16,7 @@ export async function rest(turn: Turn, text: string): Promise<void> {
   turn.say(
     long ? `You sleep at ${turn.place} until the morning.` : `You rest an hour at ${turn.place}.`,
     healed > 0 ? `You regain ${healed} hit points.` : "",
-    long ? tick(turn) : "",
   );
+  if (long) turn.say(await trouble(turn, "A night goes by"));
   turn.log(long ? `You sleep at ${turn.place}.` : `You rest at ${turn.place}.`);
 }

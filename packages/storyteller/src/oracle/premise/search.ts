@@ -1,97 +1,220 @@
-import { askPlayer, sortOf } from "./open-question.ts";
-import { FOUND, NOT_SEEN } from "./phrases.ts";
-import { tick, witness } from "./pressure.ts";
-import { toSecondPerson } from "./person-words.ts";
-import { heroHas } from "./risk.ts";
-import type { Turn } from "./turn.ts";
+import { capitalise, listed } from "#english/noun-phrase";
+import { fateOf } from "./fates.ts";
+import { goalOf, isAboutGoal } from "./goal.ts";
+import { askPlayer } from "./hand-over.ts";
+import { cellsOf, homeOf, isBodiless } from "./homes.ts";
+import { type LoreEntry, shortName } from "./lore.ts";
+import { contentWords } from "./nouns.ts";
+import { deedOf } from "./person-words.ts";
+import { describe, entryMeant, LINES, thingsHere, travel } from "./places.ts";
+import { finds, secrets } from "./proposals.ts";
+import { isFrame } from "./seeds.ts";
+import { trouble } from "./trouble.ts";
+import { isMet, type Turn } from "./turn.ts";
 
-/** What is searched, examined, compared or counted always yields: a find that the player names, a number, or trouble. */
+/** Plays looking at, searching and looking for things and people. */
 
-export const SEARCHES =
-  /^(?:\p{Ll}+ly |then |now )*(?:search|look (?:closely|carefully|hard|for|through|under|behind|inside|into|at|over)|examine|inspect|study|compare|investigate|read|listen|sniff|smell|feel (?:for|along|under)|rummage|rifle|go through|check|scan|survey|probe|test|analy[sz]e|measure|track|trace|follow the|dig (?:for|through|up|in)|peer|scour|comb|sift|work out|figure out|decipher|watch|observe|lay .{3,60} (?:beside|next to|side by side)|hold .{2,40} (?:up to|against|to the light)|count|taste|tap|try to (?:see|find|hear|make out|learn))\b/iu;
-const SEES =
-  /\b(?:what (?:do|can|did) (?:i|we) (?:see|find|notice|hear|learn|make out|smell|discover)|what is (?:it|there|that|in it|inside|written|hidden)|what was (?:it|there|in it|inside|hidden|written)|what does it (?:say|show|look like))\b/iu;
+/** Words for going to a person. */
+const GOES = /\b(?:go|walk|run|ride|drive|hurry|head|visit|find|look for|seek|search|call on|return|confront)\b/iu;
 
-/** Whether a question of the player's is about what they are examining. */
-export const asksWhatIsSeen = (question: string): boolean => SEES.test(question);
-
-/** A search. @param told the deed after "You"; empty where the player only asked what there is. */
-export async function search(turn: Turn, wording: string, question: string | null): Promise<void> {
-  const keen = heroHas(
-    turn,
-    /\b(?:magnifying|reads (?:hands|figures|tracks|people)|sharp eyes?|keen|listening for|tracker|detective|inspector|scout|observant|notices everything|investigat\p{L}*)\b/iu,
-  );
-  const grade = await turn.check(
-    /\b(?:listen|watch|look|hear|smell|sniff|peer|observe|track)\b/iu.test(wording) ? "wisdom" : "intelligence",
-    /\b(?:listen|watch|hear|smell|sniff|peer|observe|track)\b/iu.test(wording) ? "Perception" : "Investigation",
-    11,
-    "You find what matters, or time is lost and somebody wonders",
-    keen ? "advantage" : "none",
-  );
-  turn.stirred = true;
-  turn.log(wording === "" ? "You look closer." : `You ${wording}.`);
-  const opens = wording === "" ? "" : `You ${wording.length > 130 ? wording.split(/, /u)[0]! : wording}.`;
-  if (grade === "failure")
-    return turn.say(
-      opens,
-      turn.oneOf(NOT_SEEN),
-      turn.random.chance(0.5) ? tick(turn) : witness(turn, "what you were looking for") || tick(turn),
+/** Looks at a person or a thing. If none is named, looks around. */
+export async function look(turn: Turn, target: string | null, text: string): Promise<void> {
+  if (/\b(?:when nobody|while nobody|secretly|unseen|behind (?:his|her|their) back)\b/iu.test(text))
+    return search(turn, target, text);
+  const entry = entryMeant(turn, target, text);
+  const most = LINES[turn.brief.detailLevel] + 1;
+  if (entry?.kind === "person" && !turn.present.some(({ name }) => name === entry.name)) return findPerson(turn, entry);
+  if (entry?.kind === "place" && /\b(?:off|over|go|head|walk|back|up|down) (?:\p{L}+ )?to\b/iu.test(text))
+    return travel(turn, entry.name, text);
+  const does = deedOf(text);
+  if (
+    entry === undefined &&
+    does !== null &&
+    does.split(" ").length > 2 &&
+    !/\b(?:around|about|round|surroundings|place|room|everything|area)\b/iu.test(does)
+  )
+    return lookClosely(turn, does);
+  if (entry === undefined) {
+    const said = describe(turn, { ...turn.entry(turn.place), kind: "place" }, most);
+    const people = turn.present.map(({ name, role }) =>
+      role === "" || /^(?:leads|runs|keeps|rules|guards|owns|teaches|serves|commands)\b/u.test(role)
+        ? name
+        : `${name}, ${role}`,
     );
-  const thread = turn.main;
-  const asks =
-    question !== null
-      ? toSecondPerson(question)
-      : turn.oneOf(
-          /\b(?:listen|hear)\b/iu.test(wording)
-            ? ["What do you hear?", "What is it that you hear?"]
-            : /\bread\b/iu.test(wording)
-              ? ["What stands there that matters?", "What do you read that does not fit?"]
-              : ["What do you find?", "What is it?", "What do you see?", "What is there that should not be?"],
-        );
+    const things = thingsHere(turn).slice(0, 3);
+    turn.say(
+      `You look round ${turn.place}.`,
+      ...said,
+      people.length === 0 ? "You are alone." : `Here ${people.length === 1 ? "is" : "are"} ${people.join("; ")}.`,
+      things.length === 0 ? "" : `There ${things.length === 1 ? "is" : "are"} ${listed(things)}.`,
+    );
+    turn.log(`You look round ${turn.place}.`);
+    return;
+  }
+  const unsaid = turn
+    .about(entry)
+    .some((each) => !turn.wasSaid(each) && !isFrame(each.text) && !each.text.startsWith("Asked “"));
+  if (!unsaid && entry.kind !== "person") return lookClosely(turn, does ?? `look at ${entry.name}`);
+  const said = [...describe(turn, entry, most), entry.kind === "person" ? moodOf(turn, entry) : ""].filter(
+    (each) => each !== "",
+  );
+  if (said.length === 0) return lookClosely(turn, does ?? `look at ${entry.name}`);
+  turn.log(`You look at ${entry.name}.`);
+  turn.say(`You ${does ?? `look at ${entry.name}`}.`, ...said);
+}
+
+const moodOf = (turn: Turn, entry: LoreEntry): string => {
+  const attitude = turn.member(entry.name)?.attitude ?? 0;
+  const name = capitalise(shortName(entry));
+  return attitude <= -2
+    ? `${name} would like to see you gone.`
+    : attitude < 0
+      ? `${name} is wary of you.`
+      : attitude > 1
+        ? `${name} trusts you.`
+        : attitude === 1
+          ? `${name} is well disposed to you.`
+          : "";
+};
+
+/** Looks closely at something that the texts do not describe. The dice decide whether there is more to it; the player says what. */
+async function lookClosely(turn: Turn, does: string): Promise<void> {
+  turn.log(`You ${does}.`);
+  const { verdict, yes } = await turn.ask(
+    `Is there anything about it? You ${does}`,
+    isAboutGoal(turn, does) ? "almost certain" : "likely",
+  );
+  if (!yes)
+    return turn.say(
+      `You ${does}. ${/^(?:listen|eavesdrop)/u.test(does) ? "You hear nothing" : "There is nothing"} unusual.`,
+    );
+  const goal = goalOf(turn);
+  const listens = /^(?:listen|eavesdrop|put your ear|press your ear)\b/u.test(does);
   turn.say(
-    opens,
-    turn.oneOf(FOUND),
+    `You ${does}, and ${listens ? "hear something" : "something catches your eye"}.`,
     askPlayer(turn, {
-      asks,
-      about: wording === "" ? `what you found: ${asks}` : `what you found when you ${wording}`.slice(0, 160),
-      sort: question === null ? "what" : sortOf(question),
-      clue: thread !== undefined,
+      kind: "fact",
+      asks: listens ? "What is it?" : "What do you see?",
+      about: listens ? "what you hear" : "what you see",
+      lead: listens ? "You hear" : "You see",
+      ...(goal === undefined || verdict === "yes, but" ? {} : { thread: goal.title }),
+      choices: listens ? secrets(turn) : finds(turn),
     }),
   );
-  if (grade === "cost") turn.say(witness(turn, "what you found") || tick(turn));
 }
 
-const COUNTS =
-  /^(?:\p{Ll}+ly )?count (?:the |all the |up the |my |our )?((?:\p{Ll}+ ){0,2}?\p{Ll}+?)(?=[,.]| in\b| on\b| at\b| of\b| by\b| one\b| and\b|$)/iu;
-/** What a deed or a question wants counted; null where nothing is. */
-export function countedIn(text: string): string | null {
-  const deed = COUNTS.exec(text)?.[1];
-  if (deed !== undefined) return deed;
-  const asked =
-    /\bhow (?:many|much) ((?:\p{Ll}+ ){0,2}?\p{Ll}+)(?= (?:is|are|was|were|do|does|did|has|have|had|can|the|there|left|in|on|at|of|should|would|will|it|i|we|he|she|they)\b|[?.,]|$)/iu.exec(
-      text,
-    )?.[1];
-  return asked === undefined || /^(?:is|are|there|do|does|it|longer|more|the)\b/iu.test(asked) ? null : asked;
-}
-
-const UNITS =
-  "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
-    " ",
+/** Searches a place or a thing. If no text says what is found, the player says it. */
+export async function search(turn: Turn, target: string | null, text: string): Promise<void> {
+  const entry = entryMeant(turn, target, text);
+  if (entry?.kind === "person" && !turn.present.some(({ name }) => name === entry.name)) return findPerson(turn, entry);
+  if (
+    entry?.kind === "person" &&
+    !/\b(?:tracks?|trail|footprints?)\b/iu.test(text) &&
+    /\b(?:find|look for|search for|where is)\b/iu.test(text)
+  ) {
+    turn.memo.last = entry.name;
+    return turn.say(`${capitalise(shortName(entry))} is here.`);
+  }
+  const tracks = /\b(?:track|tracks|trail|footprints?|follow|sniff|scent)\b/iu.test(text);
+  const what = entry === undefined ? turn.place : entry.name;
+  const does = (deedOf(text) ?? `search ${what}`).replace(/^find (?!out\b)/u, "look for ");
+  const key = `${turn.place}/${entry?.name ?? [...contentWords(text)].toSorted().join(" ")}`.slice(0, 200);
+  if (turn.memo.searched.includes(key)) return turn.say(`You ${does}. There is nothing more to find here.`);
+  const grade = await turn.check(
+    tracks ? "wisdom" : "intelligence",
+    tracks ? "Survival" : "Investigation",
+    12,
+    "What you find",
   );
+  if (grade === "failure") {
+    turn.log(`You ${does}, and find nothing.`);
+    return turn.say(`You ${does}, and find nothing.`, await trouble(turn, `Time lost at ${turn.place}`));
+  }
+  turn.memo.searched.push(key);
+  turn.log(`You ${does}.`);
+  const goal = goalOf(turn);
+  turn.say(
+    `You ${does}, and find something.`,
+    grade === "cost" ? await trouble(turn, `A slow search of ${what}`, false) : "",
+    askPlayer(turn, {
+      kind: "fact",
+      asks: "What is it?",
+      about: "what you find",
+      lead: "You find",
+      ...(goal === undefined ? {} : { thread: goal.title }),
+      choices: finds(turn),
+    }),
+    await turn.words(),
+  );
+}
 
-/** A number from the dice, with its noun, that stays what it is. */
-export async function countOf(turn: Turn, noun: string, where: string): Promise<string> {
-  const supposed = /\b(?:supposed|should|ought|manifest|list|record|board|register)\b/iu.test(turn.brief.playerText)
-    ? " by the books"
-    : "";
-  const key = `how many ${noun.split(" ").at(-1) ?? noun}${supposed}${where}`;
-  const before = turn.memo.settled.find((each) => each.key === key);
-  if (before !== undefined) return before.answer;
-  const { total } = await turn.brief.table.roll("1d20", `How many ${noun}?`.slice(0, 100));
-  const word = UNITS[total] ?? String(total);
-  const single = total === 1 ? noun.replace(/(?<=[^s])s$/u, "") : noun;
-  const answer = `${word.charAt(0).toUpperCase()}${word.slice(1)} ${single}${where === "" ? "" : ` ${where}`}.`;
-  turn.memo.settled.push({ key, answer });
-  turn.fact(answer);
-  return answer;
+/**
+ * Looks for a person by going where they are. A dead or missing person cannot simply be found.
+ * @param called whether the hero only calls their name
+ */
+export async function findPerson(turn: Turn, entry: LoreEntry, called = false): Promise<void> {
+  const name = capitalise(shortName(entry));
+  const fate = turn.member(entry.name)?.alive === false ? "dead" : fateOf(turn.lore, entry);
+  if (fate === "dead") {
+    const does = deedOf(turn.brief.playerText);
+    return turn.say(does === null ? "" : `You ${does}.`, `${name} is dead, and does not answer.`);
+  }
+  const wasFound = turn.memo.companions.includes(entry.name) || isMet(turn, entry);
+  if (fate === "missing" && !wasFound) return seek(turn, entry);
+  if (fate === "held" && !wasFound) {
+    const cells = cellsOf(turn, entry);
+    if (turn.place !== cells) await travel(turn, cells, `go to ${cells}`);
+    turn.bring(entry);
+    turn.memo.last = entry.name;
+    return turn.say(`You are let in to ${shortName(entry)} for a few minutes.`);
+  }
+  // An animal comes when it is called. A voice without a body is everywhere.
+  if (isBodiless(turn, entry) || entry.kind === "creature") {
+    turn.memo.last = entry.name;
+    return turn.bring(entry);
+  }
+  // A person whom the texts put at no place comes when called.
+  if (called && entry.at === "" && entry.kind === "person") {
+    turn.bring(entry);
+    turn.memo.last = entry.name;
+    return turn.say(`${name} comes over to you.`);
+  }
+  const isOwn = turn.memo.names.some(({ name: each, kind }) => each === entry.name && kind === "person");
+  const isFriend =
+    /^your (?:\p{Ll}+ )?(?:friend|wife|husband|partner|companion|pupil|apprentice|assistant|dog|brother|sister|son|daughter)\b/u.test(
+      entry.role,
+    );
+  if (
+    entry.at === "" &&
+    !GOES.test(turn.brief.playerText) &&
+    ((isOwn && (turn.member(entry.name)?.place ?? "") === "") || (isFriend && !isMet(turn, entry)))
+  ) {
+    turn.bring(entry);
+    turn.memo.last = entry.name;
+    return;
+  }
+  const where = turn.member(entry.name)?.place || entry.at || homeOf(turn, entry);
+  if (where !== turn.place) await travel(turn, where, `go to ${where}`);
+  if (!turn.present.some((here) => here.name === entry.name)) turn.bring(entry);
+  turn.memo.last = entry.name;
+}
+
+/** Looks for a person whom the texts call missing. The dice decide whether there is a trace; the player says what it is. */
+async function seek(turn: Turn, entry: LoreEntry): Promise<void> {
+  const name = shortName(entry);
+  turn.log(`You look for ${name}.`);
+  const { yes } = await turn.ask(`Is there any trace of ${name} here?`, "fifty-fifty");
+  if (!yes) return turn.say(`You look for ${name}. There is no trace here.`);
+  const goal = goalOf(turn);
+  turn.say(
+    `You look for ${name}, and there is a trace.`,
+    askPlayer(turn, {
+      kind: "fact",
+      asks: "What is it?",
+      about: `the trace of ${name}`,
+      lead: "You find",
+      ...(goal === undefined ? {} : { thread: goal.title }),
+      choices: finds(turn),
+    }),
+  );
 }

@@ -1,124 +1,148 @@
-import { capitalise } from "#english/noun-phrase";
-import { type LoreEntry, shortName } from "./lore.ts";
-import { askPlayer, askForWords, wants } from "./open-question.ts";
-import { fill, REFUSES } from "./phrases.ts";
-import { start, tick, witness } from "./pressure.ts";
-import { heroHas } from "./risk.ts";
+import type { Reading } from "../understand/reading.ts";
+import { askPlayer } from "./hand-over.ts";
+import { advance, bears, goalOf } from "./goal.ts";
+import { shortName, startName, type LoreEntry } from "./lore.ts";
+import { hashOf } from "./memo.ts";
+import { ODDS_WORDS } from "./odds.ts";
+import { deedOf, toSecondPerson } from "./person-words.ts";
+import { answersTo, reasons } from "./proposals.ts";
+import { spokenBy } from "./quotes.ts";
+import { freshOf, replyTo } from "./replies.ts";
+import { trouble } from "./trouble.ts";
 import type { Turn } from "./turn.ts";
 
-/** Somebody is persuaded, deceived, threatened, bribed or pressed: one check, its stakes said before, and three grades. */
+/**
+ * Moves people by words. Persuading, deceiving and threatening take a check; an accusation depends on the evidence. These are the skills
+ * of the checks.
+ */
 
-export interface Approach {
-  readonly skill: "Persuasion" | "Deception" | "Intimidation";
-  readonly how: "persuade" | "deceive" | "threaten" | "bargain" | "press";
-}
+const SKILLS = { persuade: "Persuasion", deceive: "Deception", threaten: "Intimidation" } as const;
 
-const BY_DEED: readonly (readonly [RegExp, Approach])[] = [
-  [/\b(?:threaten|intimidate|menace|blackmail|frighten|scare)\b/iu, { skill: "Intimidation", how: "threaten" }],
-  [/\b(?:lie to|bluff|deceive|trick|mislead|pretend to|pose as|fool|con)\b/iu, { skill: "Deception", how: "deceive" }],
-  [
-    /\b(?:bribe|bargain|haggle|offer|pay (?:him|her|them)|strike a deal|trade with|negotiate)\b/iu,
-    { skill: "Persuasion", how: "bargain" },
-  ],
-  [
-    /\b(?:persuade|convince|beg|plead|charm|flatter|reason with|appeal to|talk \S+(?: \S+)? into|win \S+(?: \S+)? over|coax|implore|calm)\b/iu,
-    { skill: "Persuasion", how: "persuade" },
-  ],
-  [/\b(?:press|demand|insist|interrogate|corner|confront|pull \S+ up)\b/iu, { skill: "Intimidation", how: "press" }],
-];
-const BY_SPEECH: readonly (readonly [RegExp, Approach])[] = [
-  [
-    /\b(?:or else|or I(?:'ll| will| swear)|you(?:'ll| will) (?:regret|hang|pay|be sorry)|I(?:'ll| will) (?:have you|see you hang|tell (?:everyone|everybody|the whole)|ruin|break|kill|shoot|burn|report you))\b/iu,
-    { skill: "Intimidation", how: "threaten" },
-  ],
-  [
-    /\b(?:I(?:'ll| will) (?:pay|give) you|(?:coins?|gold|shillings?|pounds?|credits?) (?:for|if)|what would it cost|name your price|I offer|let's make a deal|a bargain|in return)\b/iu,
-    { skill: "Persuasion", how: "bargain" },
-  ],
-  [
-    /\b(?:answer me|the truth|you(?:'re| are) (?:lying|hiding|a liar)|don't lie|stop lying|I know (?:about|that you|what you|you)|out with it|pull yourself together|I don't believe you|look me in the eye|don't be (?:funny|coy|clever)|you never told|confess)\b/iu,
-    { skill: "Intimidation", how: "press" },
-  ],
-  [
-    /\b(?:I beg you|I beseech|have mercy|for the love of|trust me|you must (?:help|believe|understand)|think of)\b/iu,
-    { skill: "Persuasion", how: "persuade" },
-  ],
-];
-
-/** How the hero goes about it, where the words are more than a question; null where they are none of these. */
-export function approachOf(spoken: string, deed: string): Approach | null {
-  const ofDeed = BY_DEED.find(([pattern]) => pattern.test(deed))?.[1];
-  if (ofDeed !== undefined) return ofDeed;
-  return spoken === "" ? null : (BY_SPEECH.find(([pattern]) => pattern.test(spoken))?.[1] ?? null);
-}
-
-export async function sway(
-  turn: Turn,
-  who: LoreEntry,
-  { skill, how }: Approach,
-  question: string | null,
-  words: string,
-): Promise<void> {
-  const name = shortName(who);
-  const attitude = turn.member(who.name)?.attitude ?? 0;
-  const weak = heroHas(
-    turn,
-    skill === "Deception"
-      ? /\b(?:lies badly|bad liar|cannot lie|poor liar|never lies|honest to a fault)\b/iu
-      : /\b(?:shy|stammers|tongue-tied)\b/iu,
-  );
+/** Tries to move a person with one check. */
+export async function sway(turn: Turn, person: LoreEntry, reading: Reading, text: string): Promise<void> {
+  turn.bring(person);
+  turn.memo.last = person.name;
+  // An animal reacts to how the hero speaks to it, and cannot confess anything.
+  if (person.kind === "creature")
+    return turn.say(deedOf(text) === null ? "" : `You ${deedOf(text)}.`, replyTo(turn, person, text));
+  if (reading.act === "accuse") return accuse(turn, person);
+  const act = reading.act as keyof typeof SKILLS;
+  const name = shortName(person);
+  const attitude = turn.member(person.name)?.attitude ?? 0;
+  const asked = act === "deceive" ? "" : askedFor(text);
   const grade = await turn.check(
     "charisma",
-    skill,
-    13 - attitude,
-    `${capitalise(name)} gives way, or closes up and it gets about`,
-    weak ? "disadvantage" : how === "bargain" || attitude > 1 ? "advantage" : "none",
+    SKILLS[act],
+    (wantsWords(text) ? 10 : 13) - attitude * 2,
+    `Whether ${name} gives way`,
   );
+  turn.log(`You ${act} ${name}${grade === "failure" ? ", in vain" : ""}.`);
   if (grade === "failure") {
-    turn.attitude(who.name, -1);
+    turn.attitude(person.name, -1);
+    turn.say(
+      act === "deceive"
+        ? `${startName(person)} does not believe a word of it.`
+        : spokenBy(name, freshOf(turn, act === "threaten" ? COLD : REFUSES, hashOf(person.name))),
+      await trouble(turn, `${name} refuses`),
+    );
+    return;
+  }
+  if (act === "threaten") turn.attitude(person.name, -1);
+  const agrees = { persuade: "comes round to you", deceive: "believes you", threaten: "gives way" }[act];
+  const does = asked === "" ? agrees : `agrees to ${asked}`;
+  if (/\b(?:come|go|travel|join|help|follow) (?:along )?(?:with )?you\b|\baccompany you\b/u.test(asked))
+    turn.memo.companions.push(person.name);
+  if (asked !== "") turn.fact(`${startName(person)} agreed to ${asked}.`);
+  const speaks = asked === "" || wantsWords(`${asked} ${text}`);
+  const thread = bears(turn, person, text);
+  turn.say(
+    `${startName(person)} ${does}.`,
+    grade === "cost" ? await trouble(turn, `You were seen with ${name}`, false) : "",
+    speaks
+      ? askPlayer(turn, {
+          kind: "fact",
+          asks: `What does ${name} say?`,
+          about: `what ${name} says at last`,
+          by: person.name,
+          ...(thread === undefined ? {} : { thread }),
+          choices: answersTo(turn, asked === "" ? text : asked, person),
+        })
+      : advance(turn, goalOf(turn), `${startName(person)} ${does}.`),
+  );
+}
+
+const REFUSES = ["No. Not for that.", "I cannot do that, and you know why.", "Ask me something else."];
+const COLD = [
+  "You would not dare.",
+  "I have been threatened by better people.",
+  "Go on, then. We both know that you will not.",
+];
+
+/** Whether the hero wants the person to say something, rather than to do something. */
+const wantsWords = (text: string): boolean =>
+  /\b(?:talk|tell|speak|say|answer|reveal|confess|explain|admit|share)\b/iu.test(text);
+
+/** What the hero asks the person to do, in words that can follow "agrees to": "let you pass". Empty if the text does not say it. */
+function askedFor(text: string): string {
+  const plain = text.replace(/’/gu, "'").replace(/[.!?"“”]+$/gu, "");
+  const found =
+    /\b(?:persuade|convince|ask|beg|urge|order|force|get|make|tell|want|trick|threaten|press|flatter)\b[^.!?]*?\b(?:to|into) ((?!(?:the|my|an?|him|her|them|me|your|his|their|our|it|this|that|know|be|see)\b)\p{Ll}{2,}\b[^.!?]*)/iu.exec(
+      plain,
+    )?.[1] ?? "";
+  const wording = toSecondPerson(found.trim());
+  return wording.length > 120 ? "" : wording;
+}
+
+/** How likely a person is guilty: the more of the known facts name them, the likelier. */
+function guiltOdds(turn: Turn, person: LoreEntry): (typeof ODDS_WORDS)[number] {
+  const name = shortName(person);
+  const against = turn.memo.facts.filter(
+    (fact) => fact.includes(name) && !new RegExp(`^(?:Asked “[^”]*”, )?${name} said`, "u").test(fact),
+  ).length;
+  return ODDS_WORDS[Math.min(4, 1 + against)] ?? "fifty-fifty";
+}
+
+/** Accuses a person. The dice decide whether it is true, with odds that depend on the evidence. */
+async function accuse(turn: Turn, person: LoreEntry): Promise<void> {
+  const name = shortName(person);
+  turn.memo.last = person.name;
+  const before = turn.memo.accused.find((each) => each.name === person.name);
+  if (before?.guilty === true) return turn.say(spokenBy(name, "I have said so already. What more do you want?"));
+  if (before !== undefined) {
+    turn.attitude(person.name, -1);
+    return turn.say(spokenBy(name, "I have told you: it was not me."));
+  }
+  const odds = guiltOdds(turn, person);
+  const { yes } = await turn.ask(`Was it ${name}?`, odds);
+  turn.memo.accused.push({ name: person.name, guilty: yes });
+  turn.attitude(person.name, -1);
+  turn.log(`You accuse ${name}${yes ? ", and it is true" : ""}.`);
+  if (!yes) {
+    turn.fact(`It was not ${name}.`);
     return turn.say(
-      fill(turn.oneOf(REFUSES), { N: name }),
-      turn.random.chance(0.5) ? witness(turn, `how you tried to ${how} ${name}`, [who.name]) : tick(turn),
+      spokenBy(name, "It was not me."),
+      `You look ${name} in the eye, and it is true.`,
+      await trouble(turn, `You accused ${name}, who had not done it`),
     );
   }
-  const gives = {
-    persuade: [
-      `${start(who)} gives way.`,
-      `You have found the right words for ${name}.`,
-      `${start(who)} cannot refuse you that.`,
-      `It takes a while, and then ${name} nods.`,
-    ],
-    deceive: [
-      `${start(who)} believes it.`,
-      `${start(who)} swallows it whole.`,
-      `There is not a shadow of doubt in ${name}.`,
-      `${start(who)} sees what you want to be seen.`,
-    ],
-    threaten: [
-      `${start(who)} is afraid, and it shows.`,
-      `${start(who)} gives in.`,
-      `The threat goes home.`,
-      `${start(who)} backs against the wall.`,
-    ],
-    bargain: [
-      `${start(who)} takes the bargain.`,
-      `${start(who)} names nothing higher: it is a deal.`,
-      `That has its price, and you have met it.`,
-      `${start(who)} holds out a hand to seal it.`,
-    ],
-    press: [
-      `${start(who)} gives way.`,
-      `It cannot be kept in any longer.`,
-      `${start(who)} sits down, and looks at the floor.`,
-      `You do not look away, and ${name} does.`,
-    ],
-  }[how];
-  if (how === "threaten") turn.attitude(who.name, -1);
+  turn.fact(`It was ${name}.`);
+  const goal = goalOf(turn);
   turn.say(
-    turn.oneOf(gives),
-    question === null && how !== "press"
-      ? askPlayer(turn, { kind: "take", asks: `What does ${name} do?`, about: who.name, sort: "reaction" })
-      : askForWords(turn, who, capitalise((question ?? words).replace(/[?.!]+$/u, "").slice(0, 160))),
+    spokenBy(name, "Yes. It was me."),
+    odds === "unlikely" || odds === "almost impossible"
+      ? "You did not expect that."
+      : "All that you have learned pointed this way.",
+    advance(turn, goal, `It was ${name}.`),
   );
-  if (grade === "cost") wants(turn, who);
+  if (turn.memo.pending !== null) return;
+  turn.say(
+    askPlayer(turn, {
+      kind: "truth",
+      asks: `And why? What does ${name} say?`,
+      about: `why ${name} did it`,
+      by: person.name,
+      ...(goal === undefined ? {} : { thread: goal.title }),
+      choices: reasons(turn, person),
+    }),
+  );
 }

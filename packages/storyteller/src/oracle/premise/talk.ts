@@ -1,380 +1,315 @@
-import { capitalise } from "#english/noun-phrase";
+import { listed } from "#english/noun-phrase";
+import { splitSentences } from "../answers/written-texts.ts";
+import type { Reading } from "../understand/reading.ts";
+import { mentionsCustom } from "./customs.ts";
+import { factFor } from "./facts.ts";
 import { fateOf } from "./fates.ts";
-import { isMet } from "./turn.ts";
-import { entriesIn, type LoreEntry, shortName } from "./lore.ts";
-import { contentWords } from "./nouns.ts";
-import type { Odds } from "./odds.ts";
-import { askPlayer, askForWords, wants } from "./open-question.ts";
-import { inYourPerson } from "./message.ts";
-import { toSecondPerson } from "./person-words.ts";
-import {
-  COULD_CHANGE,
-  DOES_NOT_KNOW,
-  fill,
-  GREETS,
-  REFUSES,
-  REFUSES_AND,
-  TAKES_ILL,
-  TAKES_WELL,
-  TELLS,
-  TELLS_BUT,
-  TELLS_MORE,
-} from "./phrases.ts";
-import { start, somebody, tick, witness } from "./pressure.ts";
-import { approachOf, sway } from "./sway.ts";
-import { BY, type Turn } from "./turn.ts";
-import { isSamePlace, whereIs } from "./whereabouts.ts";
+import { asksGoalOf, bears } from "./goal.ts";
+import { askPlayer } from "./hand-over.ts";
+import { type LoreEntry, shortName, startName } from "./lore.ts";
+import { hashOf } from "./memo.ts";
+import type { Odds, Verdict } from "./odds.ts";
+import { deedOf } from "./person-words.ts";
+import { answersTo, isHero, suspects } from "./proposals.ts";
+import { spokenBy } from "./quotes.ts";
+import { freshOf, replyTo } from "./replies.ts";
+import { receiveStatement } from "./statements.ts";
+import { sway } from "./sway.ts";
+import { ofThemself, textAnswer } from "./text-answers.ts";
+import { trouble } from "./trouble.ts";
+import type { Turn } from "./turn.ts";
 
-/** Words to somebody: who is meant is there or is not, and the dice say how they take it. */
+/**
+ * Plays talk: what the texts say, people tell. What the texts leave open is decided by the dice, and then by the player. This pattern
+ * finds greetings.
+ */
 
-/** Whether somebody can be spoken to now: they are here, or come to be; else it is said where they are. */
-export async function meet(turn: Turn, who: LoreEntry): Promise<boolean> {
-  const name = shortName(who);
-  if (turn.isHere(who)) return true;
-  if (fateOf(turn.lore, who) === "dead" || turn.member(who.name)?.alive === false) {
-    turn.say(`${start(who)} is dead, and does not answer.`);
-    return false;
+const GREETS =
+  /^(?:i )?(?:greet|talk to|speak (?:to|with)|approach|say hello|say hi|hello|hi|good (?:morning|evening|day)|introduce myself|chat with|wave)\b/iu;
+const ASKS =
+  /\?|^(?:and |so |but )?(?:did|do|does|is|are|was|were|has|have|can|could|will|would)\b|\b(?:ask|asks|about|tell me|whos?|whats?|why|wheres?|when|hows?|whether|if|question|interrogate|find out|know)\b/iu;
+const TELLS =
+  /^(?:then )?(?:i |we )?(?:(?:find|fetch|see) \p{L}+(?: \p{L}+)? and )?(?:tell|inform|warn|remind|report to|explain to|confess to|say to (?:the )?\p{L}+(?: \p{L}+)? that|let)\b(?! me\b)(?!.*\bto tell\b)/iu;
+
+/** Plays a talk with a person. */
+export async function talk(turn: Turn, person: LoreEntry, reading: Reading, text: string): Promise<void> {
+  turn.bring(person);
+  turn.memo.last = person.name;
+  if (TELLS.test(text) && reading.speech === "" && !/\?\s*$/u.test(text)) {
+    const gist = /\b(?:that|what|everything|about|of|how|why|who|where|all|the truth|my)\b.*$/iu.exec(
+      text.replace(/[.!]+$/u, ""),
+    )?.[0];
+    return receiveStatement(turn, person, gist ?? text, deedOf(text) ?? "");
   }
-  if (fateOf(turn.lore, who) === "missing" && !isMet(turn, who) && turn.memo.places[who.name] === undefined) {
-    turn.say(
-      `Nobody knows where ${name} is: that is the trouble.`,
-      askPlayer(turn, { kind: "place", asks: `Unless you do. Where is ${name}?`, about: who.name, sort: "where" }),
-    );
-    return false;
-  }
-  const where = whereIs(turn, who);
-  if (where !== "" && isSamePlace(where, turn.place)) {
-    turn.bring(who);
-    return true;
-  }
-  if (where !== "") {
-    turn.say(
-      turn.oneOf([
-        `${start(who)} is not here, but at ${where}.`,
-        `For that you must go to ${where}: ${name} is there.`,
-        `${start(who)} is to be found at ${where}, not here.`,
-      ]),
-    );
-    turn.offer(`go to ${where}`, "travel", where);
-    return false;
-  }
-  // Where the hero has come to see somebody whom nobody has put anywhere, that is where they are.
-  if (turn.came || (await turn.ask(`Is ${name} here?`, "almost certain")).yes) {
-    turn.bring(who);
-    return true;
-  }
-  turn.say(
-    `${start(who)} is not here.`,
-    askPlayer(turn, { kind: "place", asks: `Where is ${name} to be found?`, about: who.name, sort: "where" }),
-  );
-  return false;
+  const topic = topicOf(reading, text, person);
+  const greets = GREETS.test(text) || GREETS.test(reading.speech);
+  if (topic === "" || (greets && !ASKS.test(reading.topic)))
+    return greets || /\b(?:talk|speak|chat|greet|approach)\b/iu.test(text)
+      ? greet(turn, person)
+      : receiveStatement(turn, person, reading.speech === "" ? text : reading.speech);
+  if (person.kind !== "person") return turn.say(replyTo(turn, person, text));
+  const asks = ASKS.test(text) || reading.speech === "";
+  return asks ? asked(turn, person, topic) : receiveStatement(turn, person, reading.speech);
 }
 
-/** What is said to somebody. @param deed the player's words where their character only is said to ask or tell: "ask her who found him" */
-export async function speakTo(turn: Turn, who: LoreEntry, spoken: string, deed = ""): Promise<void> {
-  if (!(await meet(turn, who))) return;
-  turn.memo.last = who.name;
-  const words = spoken === "" ? deed : spoken;
-  turn.log(spoken === "" ? `You ${toSecondPerson(deed)}.` : `You to ${shortName(who)}: “${spoken.slice(0, 120)}”`);
-  if (spoken === "" && GESTURES.test(deed)) turn.say(`You ${inYourPerson(deed)}.`);
-  const question = questionIn(spoken, deed);
-  if (who.kind === "creature" && !turn.about(who).some(({ text }) => /\b(?:talks|speaks|says)\b/u.test(text)))
-    return dumb(turn, who);
-  const approach = approachOf(spoken, deed);
-  if (approach !== null) return sway(turn, who, approach, question, words);
-  if (question !== null) return ask(turn, who, question);
-  const order = orderIn(words, deed);
-  if (order !== null) return request(turn, who, order, words);
-  return takeStatement(turn, who, words);
+const ACCUSES: Reading = {
+  act: "accuse",
+  target: null,
+  also: [],
+  parts: [],
+  instrument: null,
+  topic: "",
+  speech: "",
+  manner: "plain",
+  sure: true,
+  alternatives: [],
+};
+
+/** What a talk is about, in the player's words. Empty for a mere greeting. */
+function topicOf(reading: Reading, text: string, person: LoreEntry): string {
+  const quoted = /[“"]([^”"]+)[”"]/u.exec(text)?.[1] ?? "";
+  const question = splitSentences(quoted).findLast((each) => /\?["”]?$/u.test(each)) ?? quoted;
+  const unquoted = text.replace(/[“"][^”"]*[”"]/gu, "");
+  const whole = /^(?:so |and |but )?(?:do|does|did|have|has|are|is|was|were|can|could|will|would)\b.*\?/iu.test(text)
+    ? text
+    : (/\b(?:about|whether|if|why|who|whom|whose|what|which|where|when|how)\b.*$/iu.exec(unquoted)?.[0] ?? "");
+  const topic = whole !== "" ? whole : question !== "" ? question : reading.topic;
+  return [person.name, shortName(person), ...person.aliases, person.name.split(" ")[0]!]
+    .reduce((rest, name) => {
+      const literal = name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+      return rest.replace(new RegExp(`^${literal}, |(?:^|,? )${literal}(?=[?!.]*$)`, "giu"), "");
+    }, topic)
+    .replace(/^(?:about|for) /iu, "")
+    .replace(/[?.!“”"]+$/gu, "")
+    .trim();
 }
 
-const GESTURES = /^(?:\p{Ll}+ly )?(?:show|give|hand|hug|kiss|embrace|nod|wave|offer|comfort|console|greet|thank)\b/iu;
+const HOW_ARE_YOU = /^(?:and )?how (?:are|do) you(?: (?:do|doing|feeling|today|all right))*$/iu;
+const WHO_ARE_YOU = /^(?:and )?(?:who are you|what(?:'s| is) your name|what do you do(?: here)?)$/iu;
 
-/** An animal says nothing, and may show something. */
-async function dumb(turn: Turn, who: LoreEntry): Promise<void> {
-  const name = shortName(who);
-  const { verdict, yes } = await turn.ask(
-    `Does ${name} understand you?`,
-    (turn.member(who.name)?.attitude ?? 0) < 0 ? "unlikely" : "fifty-fifty",
-  );
-  if (yes && verdict !== "yes, but") turn.attitude(who.name, 1);
-  turn.say(
-    turn.oneOf(
-      yes
-        ? [
-            `${start(who)} understands more than you thought.`,
-            `${start(who)} looks at you, then at something else, then at you.`,
-            `${start(who)} has an answer, in its way.`,
-          ]
-        : [
-            `${start(who)} is not in the mood.`,
-            `${start(who)} takes that amiss.`,
-            `That was the wrong tone for ${name}.`,
-          ],
-    ),
-    askPlayer(turn, { kind: "take", asks: `What does ${name} do?`, about: who.name, sort: "beast", clue: yes }),
-  );
-}
-
-const QUESTION_WORD = "who|whom|whose|what|where|when|why|how|which|if|whether";
-/** The question in what is said: the last one that is put; null where nothing is asked. */
-function questionIn(spoken: string, deed: string): string | null {
-  if (spoken !== "") {
-    const asked = spoken
-      .split(/(?<=[.!?])\s+/u)
-      .flatMap((each) => (each.endsWith("?") ? each.split(/,? and (?=(?:how|who|what|where|why|when)\b)/iu) : []))
-      .map((each) => each.replace(/\?$/u, "").trim())
-      .filter((each) => each.split(" ").length > 1 && !isVocativeOnly(each));
-    const found = asked.at(-1);
-    if (found !== undefined) return withoutVocative(found);
-    const wording = /\b(?:tell me|I want to know|answer me)\b,? ?(?:about )?(.*?)[.!?]*$/iu.exec(spoken)?.[1];
-    return wording === undefined ? null : wording === "" ? "what you know" : wording;
-  }
-  const found = new RegExp(
-    `\\b(?:ask|question|interview|press|demand|beg|enquire|inquire|wonder)\\b.*?\\b((?:${QUESTION_WORD}) .+)$`,
-    "iu",
-  ).exec(deed)?.[1];
-  if (found !== undefined) return found;
-  const about = /\b(?:ask|question|interview|press|interrogate|talk|speak|chat)\b.*? (about .+)$/iu.exec(deed)?.[1];
-  if (about !== undefined) return about;
-  return /^(?:\p{Ll}+ly )?(?:interview|question|interrogate) /iu.test(deed) ? "what there is to tell" : null;
-}
-const isVocativeOnly = (text: string): boolean =>
-  /^(?:(?:Mr|Mrs|Miss|Captain|Doctor|my|dear) )*\p{Lu}\p{L}+$/u.test(text);
-const withoutVocative = (text: string): string =>
-  text
-    .replace(/^(?:(?:well|now|so|please|my dear|dear|my) )*(?:[\p{Lu}][\p{L}'’]+ ?){1,3}, (?=(?:\p{L}))/u, "")
-    .replace(/, (?:\p{Lu}[\p{L}'’]+ ?){1,3}$/u, "");
-
-const YES_NO =
-  /^(?:and |so |but )?(?:if|whether|is|are|was|were|do|does|did|have|has|had|can|could|will|would|am|should|isn't|aren't|didn't|don't|haven't)\b/iu;
-
-/** A question that the texts answer in so many words: where somebody is, or who they are. */
-export function literalAnswer(turn: Turn, question: string): string | null {
-  const plain = question.replace(/[?]/gu, "").trim();
-  const where =
-    /^(?:and )?where (?:is|are|can i find|could i find|does|do) ((?:the |my |old )?[\p{L}'’ ]+?)(?: now| live| lives| to be found)?$/iu.exec(
-      plain,
-    )?.[1];
-  const who = /^(?:and )?who(?:'s| is| are) ((?:the |my |old )?[\p{L}'’ ]+?)$/iu.exec(plain)?.[1];
-  const entry = entriesIn(turn.lore, where ?? who ?? "").find(({ proper }) => proper);
-  if (entry === undefined) return null;
-  if (where !== undefined) {
-    const at = entry.kind === "place" ? "" : whereIs(turn, entry);
-    return at === "" || fateOf(turn.lore, entry) !== null ? null : isSamePlace(at, turn.place) ? "here" : `at ${at}`;
-  }
-  return entry.role === "" ? null : entry.role;
-}
-
-async function ask(turn: Turn, who: LoreEntry, question: string): Promise<void> {
-  const name = shortName(who);
-  const literal = literalAnswer(turn, question);
-  if (literal !== null)
+/** Plays a question to a person: the texts answer it, or the dice, or the player. */
+async function asked(turn: Turn, person: LoreEntry, question: string): Promise<void> {
+  const name = shortName(person);
+  const plain = question.replace(/’/gu, "'").trim();
+  turn.log(`You ask ${name}: “${plain.slice(0, 160)}”`);
+  turn.say(mentionsCustom(turn, person));
+  if (HOW_ARE_YOU.test(plain))
     return turn.say(
-      turn.oneOf([
-        `“${capitalise(literal)},” says ${name}.`,
-        `${start(who)} does not have to think: ${literal}.`,
-        `“That's no secret: ${literal},” says ${name}.`,
-      ]),
+      spokenBy(name, freshOf(turn, ["Well enough.", "I have slept better.", "Ask me tomorrow."], hashOf(person.name))),
     );
-  const key = `${who.name}: ${[...contentWords(question)].toSorted().join(" ")}`;
-  const before = turn.memo.settled.find((each) => each.key === key);
-  if (before !== undefined)
-    return turn.say(
-      turn.oneOf([
-        `${start(who)} has answered that: ${before.answer}`,
-        `It is still as ${name} said: ${before.answer}`,
-      ]),
-    );
-  const attitude = turn.member(who.name)?.attitude ?? 0;
-  const asked = capitalise(question.replace(/[?.!]+$/u, ""));
-  if (YES_NO.test(question) && !/, or (?!did|not\b|do|is|are|was|have)|\bor was\b/iu.test(question) && attitude >= 0)
-    return yesOrNo(turn, who, question, key);
-  const odds: Odds = attitude > 0 ? "almost certain" : attitude < 0 ? "unlikely" : "likely";
-  const { verdict, yes } = await turn.ask(`Does ${name} tell you?`, odds);
-  const values = { N: name, O: shortName(somebody(turn, [who.name]) ?? who) };
-  if (!yes) {
-    if (verdict === "no, but") {
-      const other = somebody(turn, [who.name]);
-      turn.say(
-        fill(turn.oneOf(DOES_NOT_KNOW), values),
-        other === undefined
-          ? ""
-          : turn.oneOf([
-              `“But ${shortName(other)} would.”`,
-              `“Try ${shortName(other)}.”`,
-              `“If anybody does, it is ${shortName(other)}.”`,
-            ]),
-      );
-      if (other !== undefined) turn.offer(`ask ${shortName(other)} ${question.slice(0, 80)}`, "talk", other.name);
-      return;
-    }
-    if (verdict === "no, and") {
-      turn.attitude(who.name, -1);
-      return turn.say(
-        fill(turn.oneOf(REFUSES_AND), values),
-        turn.random.chance(0.5) ? witness(turn, `what you asked ${name}`, [who.name]) : tick(turn),
-      );
-    }
-    return turn.say(fill(turn.oneOf(REFUSES), values), fill(turn.oneOf(COULD_CHANGE), values));
+  if (WHO_ARE_YOU.test(plain)) {
+    const own = ofThemself(turn, person);
+    return turn.say(own ?? spokenBy(name, `${name}. That is all there is to say.`));
   }
-  const forms = verdict === "yes, and" ? TELLS_MORE : verdict === "yes, but" ? TELLS_BUT : TELLS;
-  const words = verdict === "yes, and" ? `The dice add ${await turn.words()}.` : "";
-  if (verdict === "yes, and") turn.attitude(who.name, 1);
-  turn.say(fill(turn.oneOf(forms), values), words, askForWords(turn, who, asked));
-  if (verdict === "yes, but") wants(turn, who);
+  const before = turn.memo.facts.find((fact) => fact.startsWith(`Asked “${plain}”, ${name} said`));
+  if (before !== undefined) {
+    const words = /: “(.+)”$/u.exec(before)?.[1];
+    return turn.say(
+      spokenBy(
+        name,
+        words === undefined
+          ? `I have told you: ${/ (yes|no)\.$/u.exec(before)?.[1] ?? "I do not know"}.`
+          : `I have told you. ${words}`,
+      ),
+    );
+  }
+  const written = textAnswer(turn, person, plain) ?? number(turn, name, plain);
+  if (written !== null) return turn.say(written);
+  const yesOrNo = isYesOrNo(plain);
+  // "Did you put out the lamp?" is an accusation, which nobody answers lightly.
+  if (yesOrNo && asksGoalOf(turn, plain)) return sway(turn, person, ACCUSES, plain);
+  const attitude = turn.member(person.name)?.attitude ?? 0;
+  if (yesOrNo) return yesOrNoOf(turn, person, plain, attitude);
+  const odds: Odds = attitude < 0 ? "fifty-fifty" : "almost certain";
+  const { verdict, yes } = await turn.ask(`Does ${name} know, and say so?`, odds);
+  if (!yes) return turn.say(await refuses(turn, person, plain, verdict));
+  const thread = bears(turn, person, plain);
+  turn.say(
+    MANNER[verdict](startName(person)),
+    verdict === "yes, but" ? await trouble(turn, `What ${name} said was overheard`, false) : "",
+    askPlayer(turn, {
+      kind: "fact",
+      asks: `What does ${name} say?`,
+      about: plain,
+      by: person.name,
+      lead: "",
+      ...(thread === undefined ? {} : { thread }),
+      choices: answersTo(turn, plain, person),
+    }),
+    /^(?:what|how)\b/iu.test(plain) ? await turn.words() : "",
+  );
 }
 
-async function yesOrNo(turn: Turn, who: LoreEntry, question: string, key: string): Promise<void> {
-  const name = shortName(who);
-  const { verdict, yes } = await turn.ask(
-    `${capitalise(question.replace(/^(?:if|whether) /iu, ""))}?`.slice(0, 100),
-    "fifty-fifty",
+const MANNER: Readonly<Record<Verdict, (name: string) => string>> = {
+  "yes, and": (name) => `${name} has waited for somebody to ask, and tells you.`,
+  yes: (name) => `${name} knows, and tells you.`,
+  "yes, but": (name) => `${name} tells you, and somebody else hears it.`,
+  "no, but": (name) => `${name} does not know.`,
+  no: (name) => `${name} does not know.`,
+  "no, and": (name) => `${name} will not say.`,
+};
+
+async function refuses(turn: Turn, person: LoreEntry, question: string, verdict: Verdict): Promise<string> {
+  const name = shortName(person);
+  if (verdict === "no, and") {
+    turn.attitude(person.name, -1);
+    return spokenBy(name, "That is none of your business. Do not ask me again.");
+  }
+  const other = suspects(turn, question, person.name).find(
+    (entry) => entry.kind === "person" && !turn.present.some((here) => here.name === entry.name),
   );
-  const word = yes ? "Yes" : "No";
-  turn.memo.settled.push({ key, answer: `${word.toLowerCase()}.` });
-  turn.fact(`Asked “${question}”, ${name} said ${word.toLowerCase()}.`);
-  const open =
-    yes &&
-    /\b(?:any(?:one|body|thing|where)?|some(?:one|body|thing)|hear|see|seen|know|give|gave|told|tell)\b/iu.test(
+  if (other !== undefined) {
+    turn.offer({ text: `go to ${other.name}`, act: "travel", target: other.name, topic: "" });
+    return spokenBy(name, `I do not know. But ${shortName(other)} would.`);
+  }
+  return spokenBy(
+    name,
+    freshOf(turn, ["I do not know.", "If I knew, I would say so.", "I never asked."], hashOf(name)),
+  );
+}
+
+/** A person's answer to a question for a number or a measure. */
+function number(turn: Turn, name: string, question: string): string | null {
+  const fact = factFor(turn, question);
+  return fact === null ? null : spokenBy(name, fact);
+}
+
+const isYesOrNo = (question: string): boolean =>
+  /^(?:so |and |but |then )*(?:do|does|did|have|has|had|are|is|was|were|can|could|will|would|may|should)(?:n't)? /iu.test(
+    question,
+  ) || /^(?:whether|if) /iu.test(question);
+
+/** The subject of a short answer, by the subject of the question. */
+const SUBJECT: Readonly<Record<string, string>> = {
+  you: "I",
+  i: "you",
+  we: "you",
+  he: "he",
+  she: "she",
+  it: "it",
+  they: "they",
+};
+/** Questions whether a person has seen, met or heard of something. After a yes, the player says what it was. */
+const SAYS_MORE =
+  /\b(?:know|seen|see|saw|heard|hear|met|meet|remember|find|found|notice\p{Ll}*|recogni[sz]e\p{Ll}*)\b/iu;
+
+/** Plays a yes-or-no question. The dice decide the answer. */
+async function yesOrNoOf(turn: Turn, person: LoreEntry, question: string, attitude: number): Promise<void> {
+  const name = shortName(person);
+  const { verdict, yes } = await turn.ask(
+    `${name}: ${question}?`.slice(0, 100),
+    attitude > 0 ? "likely" : attitude < 0 ? "unlikely" : "fifty-fifty",
+  );
+  const [, aux = "", whom = ""] =
+    /^(?:so |and |but |then )*(do|does|did|have|has|had|are|is|was|were|can|could|will|would)(?:n't)? (\p{L}+)\b/iu.exec(
       question,
-    );
+    ) ?? [];
+  const subject = SUBJECT[whom.toLowerCase()];
+  const verb =
+    subject === "I"
+      ? aux.toLowerCase() === "are"
+        ? "am"
+        : aux.toLowerCase() === "were"
+          ? "was"
+          : aux.toLowerCase()
+      : aux.toLowerCase();
+  const short =
+    subject === undefined || verb === ""
+      ? yes
+        ? "Yes"
+        : "No"
+      : yes
+        ? `Yes, ${subject} ${verb}`
+        : `No, ${subject} ${verb} not`;
+  turn.fact(`Asked “${question}”, ${name} said ${yes ? "yes" : "no"}.`.slice(0, 400));
+  const more = yes && SAYS_MORE.test(question);
+  const thread = more || verdict === "yes, and" ? bears(turn, person, question) : undefined;
+  const adds = more
+    ? ""
+    : verdict === "yes, but"
+      ? " But you do not have it from me."
+      : verdict === "no, and"
+        ? " And that is all I will say about it."
+        : "";
   turn.say(
-    turn.oneOf([
-      `“${word},” says ${name}.`,
-      `“${word},” says ${name} at once.`,
-      `${start(who)} ${yes ? "nods" : "shakes a head"}: “${word}.”`,
-      `“${word}.” It takes ${name} a while to say it.`,
-    ]),
-    verdict === "yes" && !open
-      ? ""
-      : verdict === "no"
-        ? ""
-        : verdict === "no, and"
-          ? turn.oneOf([
-              "“And I'd stop asking.”",
-              "And that is not a question for this house, it seems.",
-              "“Why does everybody ask me that?”",
-              "The question is not forgiven.",
-            ])
-          : askPlayer(turn, {
-              asks: `${verdict.endsWith("but") ? "But there is a but." : yes ? "And there is more." : ""} What does ${name} say?`.trim(),
-              about: question,
-              by: who.name,
-              sort: "say",
-              clue: yes,
-            }),
-  );
-  if (verdict === "no, and") turn.attitude(who.name, -1);
-}
-
-/** What somebody is told or asked to do; null where it is no order and no request. */
-function orderIn(words: string, deed: string): string | null {
-  const wording =
-    /^(?:\p{Ll}+ly )?(?:tell|order|ask|beg|command|instruct|want|invite) .*? to ((?:not )?\p{Ll}+\b.*)$/iu.exec(
-      deed,
-    )?.[1];
-  if (wording !== undefined) return wording;
-  return /\b(?:I (?:want|need|would like|'d like|must|wish) (?:to (?:see|look|speak|have|read|know)|you to)|let me|give me|show me|lend me|hand me|open up|may I|can I|could I|can you|could you|will you|would you|please|help me|help us|come with|stay (?:here|with)|follow me|take me|bring me|get me|wait (?:here|for))\b/iu.test(
-    words,
-  )
-    ? words
-    : null;
-}
-
-async function request(turn: Turn, who: LoreEntry, order: string, words: string): Promise<void> {
-  const name = shortName(who);
-  const attitude = turn.member(who.name)?.attitude ?? 0;
-  const { verdict, yes } = await turn.ask(
-    `Does ${name} do it?`,
-    attitude > 0 ? "almost certain" : attitude < 0 ? "unlikely" : "likely",
-  );
-  const values = { N: name, O: shortName(somebody(turn, [who.name]) ?? who) };
-  if (!yes) {
-    if (verdict === "no, and") turn.attitude(who.name, -1);
-    return turn.say(
-      fill(turn.oneOf(verdict === "no, and" ? REFUSES_AND : REFUSES), values),
-      verdict === "no, and" ? tick(turn) : fill(turn.oneOf(COULD_CHANGE), values),
-    );
-  }
-  if (
-    /\b(?:come (?:with|along)|follow me|join (?:me|us)|accompany)\b/iu.test(words) &&
-    !turn.memo.companions.includes(who.name)
-  ) {
-    turn.memo.companions.push(who.name);
-    turn.say(`${start(who)} comes with you.`);
-  } else
-    turn.say(
-      turn.oneOf([
-        `${start(who)} does as you ask.`,
-        `“Very well,” says ${name}, and it is done.`,
-        `It is no trouble to ${name}.`,
-        `${start(who)} agrees, and sees to it.`,
-        `“Since it is you,” says ${name}.`,
-        `${start(who)} does it without a word.`,
-      ]),
-    );
-  turn.fact(`${start(who)} agreed: ${order.replace(/[.?!]+$/u, "")}.`.slice(0, 300));
-  if (verdict === "yes, but") {
-    wants(turn, who);
-    const { pending } = turn.memo;
-    if (pending !== null) turn.say(pending.asks.replace(/^And w/u, "W"));
-  }
-  if (verdict === "yes, and") turn.attitude(who.name, 1);
-}
-const GREETING =
-  /^(?:(?:say |bid |wish )?(?:good (?:morning|evening|day|night|afternoon)|hello|hi|hey|goodbye|farewell|thank you|thanks)\b|(?:greet|thank|nod to|wave to|wave at)\b)/iu;
-const GIVES = /\b(?:give|hand|show|return|present|pass|offer)\b/iu;
-const LONG = 9;
-
-/** Something is said that asks nothing. */
-async function takeStatement(turn: Turn, who: LoreEntry, words: string): Promise<void> {
-  const name = shortName(who);
-  if (/\bI (?:promise|swear|vow|give you my word)\b/iu.test(words)) return promise(turn, who, words);
-  if (GREETING.test(words) && words.split(" ").length < 8) return turn.say(fill(turn.oneOf(GREETS), { N: name }));
-  const attitude = turn.member(who.name)?.attitude ?? 0;
-  const kind = /\b(?:hug|kiss|comfort|embrace|sorry|apologi[sz]e|console|love|dear)\b/iu.test(words);
-  const { verdict, yes } = await turn.ask(
-    `Does ${name} take it well?`,
-    kind || attitude > 0 ? "almost certain" : attitude < 0 ? "unlikely" : "likely",
-  );
-  if (yes && verdict !== "yes, but") turn.attitude(who.name, 1);
-  if (verdict === "no, and") turn.attitude(who.name, -1);
-  const isWeighty = GIVES.test(words) || words.split(" ").length > LONG || verdict.includes(",");
-  turn.say(
-    fill(turn.oneOf(yes ? TAKES_WELL : TAKES_ILL), { N: name }),
-    isWeighty
+    spokenBy(name, `${short}.${adds}`),
+    more || verdict === "yes, and"
       ? askPlayer(turn, {
-          asks: turn.oneOf([
-            `What does ${name} do?`,
-            `What does ${name} say to that?`,
-            `And then? What does ${name} do?`,
-          ]),
-          about: who.name,
-          sort: "reaction",
-          kind: "take",
+          kind: "fact",
+          asks: more ? `What does ${name} tell you of it?` : `And there is more to it. What does ${name} say?`,
+          about: question,
+          by: person.name,
+          ...(thread === undefined ? {} : { thread }),
+          choices: answersTo(turn, question.replace(SAYS_MORE, "what"), person),
         })
       : "",
   );
 }
 
-/** The player gives their word: a thread of its own, that comes due. */
-function promise(turn: Turn, who: LoreEntry, words: string): void {
-  const gist = (
-    /\b(?:promise|swear|vow|word)\b(?: (?:you|that|to you))*,? ((?:to|that|not to|I(?:'ll| will)) .*?|.*?)[.!?]*$/iu.exec(
-      words,
-    )?.[1] ?? words
-  )
-    .replace(/^(?:that )?I(?:'ll| will) /iu, "to ")
-    .replace(/^that /iu, "");
-  const title = `Your word to ${shortName(who)}: ${toSecondPerson(gist)}`.slice(0, 118);
-  turn.attitude(who.name, 1);
-  turn.change({ type: "thread_changed", by: BY, title, question: "Will you keep it?", kind: "promise", state: "open" });
+/** Plays the first words with a person. */
+function greet(turn: Turn, person: LoreEntry): void {
+  const name = shortName(person);
+  turn.log(`You speak with ${name}.`);
+  const attitude = turn.member(person.name)?.attitude ?? 0;
+  if (person.kind !== "person") return turn.say(replyTo(turn, person, "hello"));
   turn.say(
-    turn.oneOf([
-      `${start(who)} takes your word for it.`,
-      `${start(who)} will hold you to that.`,
-      `It is a promise now.`,
-    ]),
+    mentionsCustom(turn, person),
+    spokenBy(
+      name,
+      attitude < 0
+        ? "You again. What is it?"
+        : freshOf(turn, ["Yes? What can I do for you?", "There you are.", "Good that you come."], hashOf(person.name)),
+    ),
+    ofThemself(turn, person),
+  );
+}
+
+/** Asks nobody in particular. A person here answers; if there is none, the dice decide whether anybody knows. */
+export async function askAround(turn: Turn, reading: Reading, text: string): Promise<void> {
+  const nobody: LoreEntry = {
+    name: "nobody",
+    aliases: [],
+    kind: "person",
+    proper: false,
+    role: "",
+    sentences: [],
+    at: "",
+  };
+  const topic = topicOf(reading, text, nobody);
+  if (topic === "") return nobodyToTalkTo(turn);
+  const here = turn.present.find(({ kind }) => kind === "person");
+  if (here !== undefined) return asked(turn, here, topic);
+  turn.log(`You ask around: “${topic.slice(0, 160)}”`);
+  const { yes } = await turn.ask("Does anybody here know?", "fifty-fifty");
+  if (!yes) {
+    const other = suspects(turn, topic).find((entry) => entry.kind === "person");
+    if (other !== undefined) turn.offer({ text: `go to ${other.name}`, act: "travel", target: other.name, topic: "" });
+    return turn.say("Nobody here can tell you.", other === undefined ? "" : `${startName(other)} might.`);
+  }
+  const thread = bears(turn, null, topic);
+  turn.say(
+    "Somebody knows.",
+    askPlayer(turn, {
+      kind: "fact",
+      asks: "What do they say?",
+      about: topic,
+      ...(thread === undefined ? {} : { thread }),
+      choices: answersTo(turn, topic),
+    }),
+  );
+}
+
+/** Says who could be addressed, if the player named nobody. */
+export function nobodyToTalkTo(turn: Turn): void {
+  turn.still = true;
+  const people = turn.story.cast
+    .filter(
+      ({ alive, place, name }) => alive && place !== "" && place !== turn.place && !isHero(turn, turn.entry(name)),
+    )
+    .filter(({ name }) => fateOf(turn.lore, turn.entry(name)) !== "dead")
+    .slice(0, 3);
+  turn.say(
+    "Nobody is here to talk to.",
+    people.length === 0 ? "" : `You know of ${listed(people.map(({ name, place }) => `${name} (${place})`))}.`,
   );
 }

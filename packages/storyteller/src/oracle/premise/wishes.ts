@@ -8,19 +8,11 @@ const VERB =
   /\b(?:is|are|was|were|am|has|have|had|do|does|did|will|can|must|came|went|took|lost|found|lives?|keeps?|owns?|runs?|wants?|knows?|hates?|begins?|starts?)\b/iu;
 const LONGEST = 12;
 
-/** What should be, what is welcome, what must be important: how the player wants it, and nothing that is so. */
-const WANTED =
-  /\bshould (?!have \p{L}+(?:ed|en|ne)\b)(?:not )?(?:be|feel|end|matter|stay|remain|have|hurt|come|get|play|start|turn|always|never|only)\b|\b(?:is|are|would be) (?:very |always |most )?welcome\b|\bmust (?:be|feel|stay|remain|play a) (?:an? |very |really )?(?:important|central|funny|believable|part|role|fair|rare|real|serious|silly)\b|\bnobody (?:really )?(?:gets|is) (?:really |badly |seriously )?(?:hurt|killed)\b|^(?:I|we)(?:'d| would) (?:really )?(?:like|love|prefer)\b|^(?:I|we) (?:don't|do not) (?:want|like)\b|^(?:I|we) (?:want|hope for|prefer|love|like|enjoy) (?:an? |some |lots of |more |less |hard |real |red |small |big |slow |no )|^No (?:\p{L}+ ?){1,4}(?:,|\.|$)/iu;
-
-/** Whether a sentence is a wish about the game: one of the usual phrases, or a few words of mood without a verb. */
+/** Whether a sentence is a wish about the game: a usual phrase, or a few words of mood without a verb. */
 export const isWish = (text: string): boolean => {
   const plain = text.replace(/’/gu, "'");
   return (
     WISH.test(plain) ||
-    WANTED.test(plain) ||
-    // "Survival and suspicion.": a few words of what it shall be about.
-    (/^(?:\p{L}+,? ){1,3}(?:and|with|but) (?:\p{L}+ ?){1,3}[.!]?$/u.test(plain) &&
-      !/\b(?:is|are|was|were|has|have|had|\p{Ll}{2,}(?:ed|es))\b|\p{Ll} \p{Lu}/u.test(plain)) ||
     (MOOD.test(plain) && !VERB.test(plain) && plain.split(" ").length <= LONGEST && !/\p{Ll} \p{Lu}\p{Ll}/u.test(plain))
   );
 };

@@ -31,8 +31,6 @@ const BEGINNINGS: readonly (readonly [english: string, german: string])[] = [
     "Say what you do,",
     "Sag in deinen eigenen Worten, was du tust: „Ich frage den Kapitän nach dem Brief“, „Ich durchsuche den Keller“, „Ich gehe zur Mühle“. Frag „Was kann ich tun?“, wenn du Ideen suchst, „Was ist bisher geschehen?“ nach der Geschichte, und alles, was Regeln oder deinen Bogen angeht. Auf eine Frage mit Ja oder Nein über die Welt antworten die Würfel.",
   ],
-  ["Noted: ", "Notiert: Der Name wird von jetzt an so verstanden, wie du es sagst."],
-  ["To whom do you say that?", "Zu wem sagst du das? Sag den Namen dazu; noch ist nichts geschehen."],
   ["Thank you. The story waits", "Danke. Die Geschichte wartet, wo du sie verlassen hast."],
   ["No harm done;", "Nichts passiert; in der Geschichte ist nichts geschehen."],
   [
