@@ -1,5 +1,5 @@
 import { ADVENTURES } from "#content/adventures/cards";
-import { loadAdventure } from "#content/adventures";
+import { loadAdventure } from "#content/adventures/testing";
 import { playAdventure } from "#storyteller/testing/play";
 import { type Spread, spread } from "./percentiles.ts";
 

@@ -83,6 +83,7 @@ describe("A toast", { tags: ["long"] }, () => {
     await play("I look for the drowned bell.");
     await play("I wake the sleeping bear.");
     const page = await openTable(DESKTOP, (opening) => opening.clock.install());
+    await page.evaluate(() => localStorage.setItem("lorehearth.x-card", "explained"));
     await turns(page).first().waitFor();
     const isAt = (selector: string) => page.evaluate((where) => document.activeElement?.matches(where), selector);
     await box(page).focus();
@@ -179,6 +180,10 @@ describe("A turn that something was remembered for", () => {
 
   it("shows a whole sentence of a recalled memory, and all of it on request", async () => {
     const page = await openTable();
+    await turns(page)
+      .last()
+      .getByRole("button", { name: /^remembered \d+$/u })
+      .click();
     const chips = turns(page).last().getByRole("group", { name: "Remembered" }).getByRole("button");
     const lore = chips.filter({ hasText: "· the campaign" });
     const [words = ""] = (await lore.first().innerText()).split(" · ");

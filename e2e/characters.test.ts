@@ -76,6 +76,12 @@ describe("A player's characters", () => {
     await page.getByText("1 of 4 chosen").waitFor();
     await next();
 
+    await step("What do they own?").waitFor();
+    await page.getByText("Armor Class 11 = Leather Armor", { exact: true }).waitFor();
+    await page.getByLabel("100 gold pieces").check();
+    await page.getByText("Armor Class 10 = unarmored", { exact: true }).waitFor();
+    await next();
+
     await step("Who sits down at the table?").waitFor();
     await page.getByRole("button", { name: "Create Character" }).click();
     await page.getByText("Name is required").waitFor();
@@ -91,12 +97,29 @@ describe("A player's characters", () => {
         level: 3,
         background: "Sage",
         abilityScores: { strength: 14, dexterity: 10 },
-        skills: ["Arcana", "History", "Stealth"],
-        hp: { current: 21, max: 21 },
+        // What the player left open is chosen by the rules.
+        skills: expect.arrayContaining(["Arcana", "History", "Stealth"]),
+        hp: { current: 24, max: 24 },
+        armorClass: 10,
+        build: { species: "Selkie", coins: expect.any(Number), classes: [{ id: "rogue", level: 3 }] },
         speed: 30,
         managedExternally: false,
       },
     ]);
+  });
+
+  it("are ready to play after one press, with gear and spells", async () => {
+    await open(`/characters/create/${campaign.id}`);
+    await page.getByRole("button", { name: "Quick hero" }).press("Enter");
+    await step("Who sits down at the table?").waitFor();
+    expect(await required("Name").inputValue()).not.toBe("");
+    await page.getByRole("button", { name: "Create Character" }).click();
+    await page.waitForURL(`**/campaigns/${campaign.id}#session`);
+    const [hero] = await listed();
+    expect(hero?.build?.gear.length).toBeGreaterThan(0);
+    expect(hero?.build?.classes).toHaveLength(1);
+    expect(hero?.build?.overrides).toEqual({});
+    expect(hero?.skills.length).toBeGreaterThanOrEqual(4);
   });
 
   it(

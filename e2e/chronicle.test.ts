@@ -67,7 +67,7 @@ describe("A campaign's Chronicle", () => {
     await page.getByText("1 earlier wording").waitFor();
 
     const before = await entries.count();
-    const episode = entries.filter({ hasText: "You give Hanne your word" }).first();
+    const episode = entries.filter({ hasNotText: CORRECTED }).first();
     await episode.getByRole("button", { name: "Forget" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Forget" }).click();
     await vi.waitUntil(async () => (await entries.count()) === before - 1, { timeout: 10_000 });

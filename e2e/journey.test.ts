@@ -108,6 +108,11 @@ describe("A newcomer's first evening", () => {
       .toMatch(/locket/iu);
     await act(page, DEEDS[4]);
     expect(await page.locator("p.said", { hasText: DEEDS[3] }).count()).toBe(1);
+    await page
+      .locator("article.turn")
+      .last()
+      .getByRole("button", { name: /remembered/iu })
+      .click();
     // The player's own words are removed, because they prove nothing about memory. Only the reply and its chips do.
     const last = (await page.locator("article.turn").last().innerText()).replace(DEEDS[4], "");
     expect(last).toMatch(/locket/iu);

@@ -57,7 +57,7 @@ describe("Undoing a wound", () => {
     };
     // The wound must be in memory before the undo. Otherwise its absence afterwards would prove nothing.
     expect(await remembered()).toContainEqual(
-      expect.stringMatching(new RegExp(`^${turnId}: .*lost \\d+ hit points`, "u")),
+      expect.stringMatching(new RegExp(`^${turnId}: .*(?:lost \\d+ hit points|hits you for \\d+)`, "u")),
     );
     await act("I wait.");
     await act("I wait again.");

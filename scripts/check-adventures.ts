@@ -1,6 +1,6 @@
 import { ADVENTURES } from "#content/adventures/cards";
 import { problemsOf } from "#content/adventures/check";
-import { loadAdventure } from "#content/adventures";
+import { loadAdventure } from "#content/adventures/testing";
 import { walkAdventure } from "#storyteller/testing/play";
 import { packAdventures } from "./adventures/pack-adventures.ts";
 import { uncertainEndings } from "./adventures/uncertain-endings.ts";

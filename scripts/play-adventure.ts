@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import { loadAdventure } from "#content/adventures";
+import { loadAdventure } from "#content/adventures/testing";
 import { DETAIL_LEVEL_VALUES, type DetailLevel } from "#contracts/options";
 import { playAdventure } from "#storyteller/testing/play";
 import { packAdventures } from "./adventures/pack-adventures.ts";

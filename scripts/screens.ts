@@ -28,9 +28,14 @@ await runScript(async () => {
     await stack.stop();
   }
 
-  async function take({ name, path, size, theme, isOpen, of }: Shot, story: Story, into: string): Promise<string> {
+  async function take(
+    { name, path, size, theme, isOpen, of, after }: Shot,
+    story: Story,
+    into: string,
+  ): Promise<string> {
     const context = await browser.newContext({
       ...SIZES[size],
+      baseURL: stack.url,
       colorScheme: theme,
       reducedMotion: "reduce",
       locale: "en-GB",
@@ -42,6 +47,7 @@ await runScript(async () => {
     await page.locator("html[data-fonts]").waitFor();
     await page.evaluate(() => document.fonts.ready);
     if (of) await page.locator(of).evaluate((each) => each.scrollIntoView({ block: "start" }));
+    await after?.(page, story);
     const file = `${name}-${size}-${theme}.png`;
     await page.screenshot({ path: join(into, file) });
     await context.close();

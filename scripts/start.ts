@@ -1,7 +1,9 @@
 import { runScript } from "../tools/shared/failure.ts";
+import { plainHttpWarning } from "../tools/stack/at-home.ts";
 import { buildWeb } from "../tools/stack/build-web.ts";
 import { buildWorkers } from "../tools/stack/build-workers.ts";
 import { launchStack } from "../tools/stack/launch.ts";
+import { findLocalModels, localModelLines } from "../tools/stack/local-models.ts";
 import { migrate } from "../tools/stack/migrate.ts";
 import { warnOfNewerData } from "../tools/stack/newer-data.ts";
 import { preflight } from "../tools/stack/preflight.ts";
@@ -14,8 +16,12 @@ await runScript(async () => {
     buildWeb(console.log),
     migrate(settings.dataDir, console.log),
   ]);
-  const stack = await launchStack(settings, workers);
-  console.log(`Lorehearth is ready on http://localhost:${settings.port}`);
+  const [stack, models] = await Promise.all([launchStack(settings, workers), findLocalModels()]);
+  const site = `http://localhost:${settings.port}`;
+  console.log(`Lorehearth is ready on ${site}`);
+  for (const line of localModelLines(models, site)) console.log(line);
+  const warning = plainHttpWarning(process.env);
+  if (warning) console.log(warning);
   await warnOfNewerData(`http://127.0.0.1:${settings.port}`, console.log);
   process.exitCode = (await stack.ended) ?? 1;
 });

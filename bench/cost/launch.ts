@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { join } from "node:path";
 
 import { type Counted, COUNTS_PATH } from "#worker-kit/testing/counts";
 import { startChild } from "../../tools/shared/child.ts";
@@ -8,7 +8,7 @@ import { freePort } from "../../tools/shared/ports.ts";
 import { migrate } from "../../tools/stack/migrate.ts";
 import { untilHealthy } from "../../tools/stack/until-healthy.ts";
 import { wranglerEnv } from "../../tools/stack/wrangler-env.ts";
-import { readWorkerConfigs } from "../../tools/stack/worker-configs.ts";
+import { readWorkerConfigs, withAbsolutePaths } from "../../tools/stack/worker-configs.ts";
 
 /** The whole product, with workers that count what Cloudflare would bill. */
 export interface CountedStack {
@@ -71,10 +71,9 @@ async function countedAt(address: string): Promise<Counted> {
 
 /** The repository's configurations, with other entry files that count (workers/<name>/test/counted.ts). */
 function countedConfigs(folder: string): string[] {
-  return readWorkerConfigs().map(({ worker, path, config }) => {
-    const from = (relative: string) => resolve(dirname(fromRoot(path)), relative);
-    const databases = config.d1_databases?.map((each) => ({ ...each, migrations_dir: from(each.migrations_dir) }));
-    const counted = { ...config, main: from("test/counted.ts"), ...(databases ? { d1_databases: databases } : {}) };
+  return readWorkerConfigs().map((configured) => {
+    const { worker } = configured;
+    const counted = { ...withAbsolutePaths(configured), main: fromRoot(`workers/${worker}/test/counted.ts`) };
     const file = join(folder, `${worker}.json`);
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, JSON.stringify(counted));

@@ -71,6 +71,7 @@ export function sceneOf(premise: Premise): Scene {
       abilityScores,
       skills: [],
       notes: premise.hero,
+      build: null,
       managedExternally: false,
       externalUrl: null,
       createdAt: campaign.createdAt,

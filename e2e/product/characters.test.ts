@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import type { Character } from "#contracts/entities/character";
+import type { PlayedCharacter } from "#contracts/play/live-sheet";
 import type { Player } from "../../tools/harness/player.ts";
 import { answered, ilse, SHEETS } from "../../tools/harness/sheet-service.ts";
 import { detail, gone, openSite, panel } from "./site.ts";
@@ -149,6 +150,36 @@ describe("Characters page", () => {
     for (const short of ["STR", "DEX", "CON", "INT", "WIS", "CHA"]) {
       expect([short, (await detail(card("Nobody"), short)).split("\n")[0]]).toEqual([short, "10"]);
     }
+  });
+});
+
+describe("a character who has played", () => {
+  it("is shown as at the table on the card and on the page, and the form says that play has gone on", async () => {
+    const player = await site.join();
+    const { campaign, character } = await player.readyToPlay();
+    const campaignId = campaign.id;
+    await player.call("POST", "/api/chat/initialize-campaign", { campaignId });
+    const act = (action: object) =>
+      player.call("POST", "/api/chat/sheet", { campaignId, characterId: character.id, action });
+    await act({ type: "coins", delta: 250 });
+    await act({ type: "hit_points", delta: -1, reason: "a nail" });
+    const path = `/api/characters/${character.id}`;
+    const read = async () => (await player.call<{ character: PlayedCharacter }>("GET", path)).body.character;
+    await expect.poll(async () => (await read()).live?.hp.current).toBe(character.hp.current - 1);
+    const { live } = await read();
+    const asAt = `As at turn ${live?.turn.number}`;
+    await site.open("/characters");
+    await card(character.name).getByText(asAt, { exact: true }).waitFor();
+    await card(character.name).getByText("2.5 gp").waitFor();
+    expect(await detail(card(character.name), "Hit Points")).toBe(`${character.hp.current - 1} / ${character.hp.max}`);
+    await site.open(`/characters/${character.id}`);
+    await site.page.getByText(asAt, { exact: true }).waitFor();
+    await site.page.getByRole("heading", { name: "At the table" }).waitFor();
+    await site.open(`/characters/${character.id}/edit`);
+    await site.page.getByText(`as at turn ${live?.turn.number}`, { exact: false }).first().waitFor();
+
+    await player.call("POST", "/api/chat/head", { campaignId, move: "undo" });
+    await expect.poll(async () => (await read()).live?.hp.current).toBe(character.hp.current);
   });
 });
 

@@ -1,6 +1,7 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, Locator, Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 
+import { isLostByProxy } from "../../tools/harness/fetch-from-site.ts";
 import { Player } from "../../tools/harness/player.ts";
 import { openBrowser } from "../../tools/harness/shared-browser.ts";
 import { sharedStack, type SharedStack } from "../../tools/harness/shared-stack.ts";
@@ -45,6 +46,7 @@ export function openSite(vars?: Vars): Site {
       reducedMotion: "reduce",
       viewport: { width: 1280, height: 1_000 },
     });
+    await context.route("**/api/auth/**", sendAgainIfLost);
     page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
     page.on("console", (line) => void (line.type() === "error" && logged.push(line.text())));
@@ -52,7 +54,10 @@ export function openSite(vars?: Vars): Site {
     page.on("dialog", (dialog) => void dialog.accept());
   });
   beforeEach(() => void logged.splice(0));
-  afterEach(() => page.unrouteAll({ behavior: "ignoreErrors" }));
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail") console.error(await whatThePageShows(page, logged));
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
   afterAll(async () => {
     await browser?.close();
     await own?.stop();
@@ -91,6 +96,23 @@ export function openSite(vars?: Vars): Site {
     },
   };
   return site;
+}
+
+/**
+ * Sends a sign-in or sign-up once more if wrangler's proxy lost its connection to the worker (see fetch-from-site.ts). A player would press
+ * the button again.
+ */
+async function sendAgainIfLost(route: Route): Promise<void> {
+  if (route.request().method() !== "POST") return route.fallback();
+  const response = await route.fetch({ maxRedirects: 0 });
+  const lost = response.status() === 500 && isLostByProxy(await response.text());
+  await route.fulfill({ response: lost ? await route.fetch({ maxRedirects: 0 }) : response });
+}
+
+/** The address, the text and the logged errors of a page, for the log of a failed test. */
+async function whatThePageShows(page: Page, logged: readonly string[]): Promise<string> {
+  const text = await page.locator("body").innerText({ timeout: 1_000 }).catch(String);
+  return `The page at ${page.url()} shows:\n${text}\nIt logged: ${JSON.stringify(logged)}`;
 }
 
 /** Reads the tooltip of a focused control, which says why the control is blocked. Also proves that the control can have the focus. */

@@ -1,5 +1,6 @@
 import { ERROR_STATUS, MESSAGES, type ErrorBody } from "#contracts/errors";
 import { describe, log, requestIdOf } from "#worker-kit/logging";
+import { fromHome } from "./at-home.ts";
 import type { GatewayEnv } from "./env.ts";
 import { withoutIdentityHeaders } from "./identity-headers.ts";
 import { currentAddress } from "./current-address.ts";
@@ -11,7 +12,9 @@ import { withSecurityHeaders } from "./security-headers.ts";
  * of the contract. The response is also a 503 if the service failed outside its error handler; the runtime reports that as an exception
  * or as its own 5xx page.
  */
-export async function forward(request: Request, env: GatewayEnv): Promise<Response> {
+export async function forward(received: Request, env: GatewayEnv): Promise<Response> {
+  const request = fromHome(received, env.AT_HOME);
+  if (request instanceof Response) return withSecurityHeaders(request, false);
   const requested = new URL(request.url);
   const url = currentAddress(requested);
   const service = serviceFor(url.pathname);

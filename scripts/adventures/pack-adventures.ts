@@ -1,36 +1,14 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
+import { constants, gunzipSync, gzipSync } from "node:zlib";
 
+import { packedFile } from "#content/adventures";
 import { ADVENTURES } from "#content/adventures/cards";
-import { APART, folded, TEXT_HERE, WORD_HERE } from "#content/adventures/unpack";
 import { fromRoot } from "../../tools/shared/paths.ts";
 
 const FOLDER = fromRoot("packages/content/src/adventures");
-const FILE = join(FOLDER, "packed.json");
-
-/** Brotli's highest quality. It is slow, but packing runs only once, after an adventure was written. */
-const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
-
-/** Whether a string is a single word, such as a key or an id. Any other string is a text. */
-const isWord = (value: string): boolean => value.length <= 25 && !/\s/u.test(value);
-
-/**
- * Packs all adventures as one string for a JSON file: Brotli in base64. Packed together, and with the texts stored apart from keys, ids and
- * structure, they take a seventh less of a worker's bundle than packed one by one.
- */
-function pack(adventures: Readonly<Record<string, unknown>>): string {
-  const words: string[] = [];
-  const texts: string[] = [];
-  const shape: unknown = JSON.parse(JSON.stringify(adventures), (_, value: unknown) => {
-    if (typeof value !== "string") return value;
-    if (value.includes(APART)) throw new RangeError(`A text with a tab cannot be packed: ${value}`);
-    (isWord(value) ? words : texts).push(value);
-    return isWord(value) ? WORD_HERE : TEXT_HERE;
-  });
-  const all = `${JSON.stringify(shape)}\n${words.join(APART)}\n${texts.join(APART)}`;
-  return brotliCompressSync(folded(all), { params: PARAMS }).toString("base64");
-}
+/** The folder of the packed adventures, in the chat worker's static assets (workers/chat/wrangler.toml). */
+export const PACKED = fromRoot("packages/content/assets/adventures");
 
 /** An adventure as its writer wrote it: its five files joined into one object. */
 function writtenAdventure(id: string): unknown {
@@ -62,8 +40,16 @@ export const shippedAdventure = (id: string): unknown =>
     return Array.isArray(value) ? value.slice(0, SHIPPED[key]) : value;
   });
 
-/** Packs the adventures into the file that the game master reads (docs/adventures.md). */
+/**
+ * Packs each adventure into the file that the game master reads (docs/adventures.md). A file that has the adventure already is left as it
+ * is, because the bytes of gzip differ between versions of Node.
+ */
 export function packAdventures(): void {
-  const all = pack(Object.fromEntries(ADVENTURES.map(({ id }) => [id, shippedAdventure(id)])));
-  writeFileSync(FILE, `${JSON.stringify({ all }, null, 2)}\n`);
+  mkdirSync(PACKED, { recursive: true });
+  for (const { id, version } of ADVENTURES) {
+    const file = join(PACKED, packedFile(id, version));
+    const shipped = JSON.stringify(shippedAdventure(id));
+    if (existsSync(file) && gunzipSync(readFileSync(file)).toString() === shipped) continue;
+    writeFileSync(file, gzipSync(shipped, { level: constants.Z_BEST_COMPRESSION }));
+  }
 }

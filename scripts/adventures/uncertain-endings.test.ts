@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { loadAdventure } from "#content/adventures";
+import { loadAdventure } from "#content/adventures/testing";
 import type { Adventure } from "#content/adventures/schema";
 import { uncertainEndings } from "./uncertain-endings.ts";
 

@@ -88,7 +88,7 @@ const CANARIES: readonly Canary[] = [
     specifier: "cloudflare:workers",
   },
   {
-    rule: "worker-kit-imports-only-contracts-and-hono",
+    rule: "worker-kit-imports-only-contracts-timing-and-hono",
     from: "packages/worker-kit/src/e.ts",
     specifier: "#storyteller/ports",
     to: "packages/storyteller/src/ports.ts",
@@ -132,10 +132,16 @@ const CANARIES: readonly Canary[] = [
     to: "packages/storyteller/src/ports.ts",
   },
   {
-    rule: "web-imports-only-contracts-timing-and-memory-client",
+    rule: "web-imports-only-contracts-rules-timing-and-memory-client",
     from: "web/src/a.ts",
     specifier: "#worker-kit/errors",
     to: "packages/worker-kit/src/errors.ts",
+  },
+  {
+    rule: "only-lazy-pages-import-the-rules",
+    from: "web/src/features/play/rules.ts",
+    specifier: "#rules/growth",
+    to: "packages/rules/src/growth/index.ts",
   },
   {
     rule: "features-never-import-each-other",

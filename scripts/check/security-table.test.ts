@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { provenRows, unproven } from "./proof-table.ts";
 
+/** The rows of the table of findings. */
+const findings = provenRows("docs/security.md", /^F\d\d /u).map((row) => ({ ...row, finding: row.cells[0] ?? "" }));
+
 /** The rows of the tables that are about a requirement or a risk. */
 const rows = provenRows("docs/security.md", /^(?:\d+\.\d+\.\d+|LLM\d\d) /u).map((row) => {
   const [requirement = "", how = ""] = row.cells;
@@ -18,6 +21,14 @@ describe("the tables of docs/security.md", () => {
 
   it.each(rows)("say how $requirement is met, and name a test that there is", (row) => {
     expect(row.how).not.toBe("");
+    expect(unproven(row)).toEqual([]);
+  });
+
+  it("have twenty findings of an attack", () => {
+    expect(findings).toHaveLength(20);
+  });
+
+  it.each(findings)("name a test for the finding $finding", (row) => {
     expect(unproven(row)).toEqual([]);
   });
 });

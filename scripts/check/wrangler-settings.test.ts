@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { fromRoot } from "../../tools/shared/paths.ts";
 import { WORKERS } from "../../tools/shared/workers.ts";
+import { readWorkerConfigs } from "../../tools/stack/worker-configs.ts";
 import { differences, missing, readSettings } from "./wrangler-settings.ts";
 
 const read = (path: string) => readSettings(path, readFileSync(fromRoot(path), "utf8"));
@@ -29,6 +30,18 @@ describe("The wrangler.toml files", () => {
   it("say the same of what holds for every worker", () => {
     expect(missing(workers, isOfEveryWorker)).toEqual([]);
     expect(differences(workers, isOfEveryWorker)).toEqual([]);
+  });
+
+  it("keep no invocation logs, which have the player's words, and give no worker a public address", () => {
+    const configs = readWorkerConfigs().map(({ config }) => config);
+    expect(configs).toHaveLength(4);
+    for (const config of configs) {
+      expect(config).toMatchObject({
+        workers_dev: false,
+        preview_urls: false,
+        observability: { enabled: true, logs: { enabled: true, invocation_logs: false } },
+      });
+    }
   });
 
   it("give a variable or a rate limit one value, whichever workers have it", () => {

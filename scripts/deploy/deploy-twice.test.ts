@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
+import { packedFile } from "#content/adventures";
+import { ADVENTURES } from "#content/adventures/cards";
 import { fromRoot } from "../../tools/shared/paths.ts";
 import { QUIET_WRANGLER } from "../../tools/shared/quiet-wrangler.ts";
 import { deploy } from "./deploy.ts";
@@ -87,6 +89,7 @@ const summary = ({ databases, queues, indexes, scripts, projects, assets }: Prov
   scripts: [...scripts.values()].map((script) => ({
     name: script.name,
     bindings: liveVersion(script)?.bindings,
+    files: Object.keys(liveVersion(script)?.files ?? {}).toSorted(),
     schedules: script.schedules,
     classes: [...script.classes],
     reachable: script.workersDev || script.previews,
@@ -144,6 +147,14 @@ describe("npm run deploy to an empty account", () => {
       index_name: VECTORIZE_INDEX,
     });
     for (const worker of WORKERS) expect(bindingOf(worker, "AI")).toMatchObject({ type: "ai" });
+  });
+
+  it("uploads the adventures and the weights of the oracle with the Worker that plays, and with no other", () => {
+    const adventures = ADVENTURES.map(({ id, version }) => `/adventures/${packedFile(id, version)}`);
+    const files = [...adventures, "/oracle/weights.json"].toSorted();
+    const none: string[] = [];
+    expect(runs[0]?.account.scripts.map((script) => script.files)).toEqual([none, none, files, none]);
+    expect(bindingOf("lorehearth-chat", "ASSETS")).toMatchObject({ type: "assets" });
   });
 
   it("gives all four the same secret, and prints neither it nor a key", () => {

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { fromRoot } from "../../tools/shared/paths.ts";
 import type { ConfiguredWorker } from "../../tools/stack/worker-configs.ts";
 import { planOf } from "./run-steps.ts";
 import type { DeploySettings } from "./settings.ts";
@@ -21,9 +20,9 @@ export async function dryRun(
   const folder = mkdtempSync(join(tmpdir(), "lorehearth-dry-run-"));
   try {
     for (const deployable of inBindingOrder(workers)) {
-      const { worker, path } = deployable;
+      const { worker } = deployable;
       const file = join(folder, `${worker}.json`);
-      const config = productionConfig({ ...deployable, path: fromRoot(path) }, UNKNOWN_ID, settings);
+      const config = productionConfig(deployable, UNKNOWN_ID, settings);
       writeFileSync(file, JSON.stringify(config));
       const build = ["deploy", "--dry-run", "--minify", "--outdir", join(folder, worker), "--config", file];
       const size = /gzip: [\d.]+ KiB/u.exec(await outputOf(wrangler, build))?.[0];

@@ -17,7 +17,12 @@ const WORKERS_AI_MODELS = "@cf/meta/llama-3.3-70b-instruct-fp8-fast,@cf/meta/lla
 const BGE_M3_DIMENSIONS = "1024";
 
 /** Variables that are secrets in production. They are never written to an uploaded file and never printed. */
-export const SECRET_VARS: readonly string[] = ["OPENAI_API_KEY", "EMBEDDING_API_KEY", "GOOGLE_CLIENT_SECRET"];
+export const SECRET_VARS: readonly string[] = [
+  "OPENAI_API_KEY",
+  "EMBEDDING_API_KEY",
+  "GOOGLE_CLIENT_SECRET",
+  "AUTH_SECRET_OLD",
+];
 
 /** The secret that signs the sessions. It is the same in all four workers and is generated at the first deployment. */
 export const AUTH_SECRET = "AUTH_SECRET";

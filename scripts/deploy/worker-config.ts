@@ -1,6 +1,4 @@
-import { dirname, resolve } from "node:path";
-
-import type { ConfiguredWorker, WorkerConfig } from "../../tools/stack/worker-configs.ts";
+import { type ConfiguredWorker, type WorkerConfig, withAbsolutePaths } from "../../tools/stack/worker-configs.ts";
 import { SECRET_VARS, type DeploySettings } from "./settings.ts";
 
 /** Returns the path of a worker's production configuration, from the root. git ignores the folder of these files. */
@@ -22,28 +20,19 @@ const HAS_VECTORS = new Set(["memory", "graph"]);
  * address: Pages reaches it by its binding (docs/decisions/004). Paths become absolute, because the file is in another folder.
  */
 export function productionConfig(
-  { worker, path, config }: ConfiguredWorker,
+  configured: ConfiguredWorker,
   databaseId: string,
   { vars, dimensions }: DeploySettings,
 ): WorkerConfig {
-  const from = (relative: string) => resolve(dirname(path), relative);
+  const { worker, config } = configured;
   const plainVars = Object.entries(config.vars ?? {}).filter(([name]) => !SECRET_VARS.includes(name));
-  const { dev: _, ...shared } = config;
+  const { dev: _, d1_databases: databases, ...shared } = withAbsolutePaths(configured);
   return {
     ...shared,
-    main: from(config.main),
     workers_dev: false,
     preview_urls: false,
     vars: Object.fromEntries(plainVars.map(([name, value]) => [name, vars[name] ?? value])),
-    ...(config.d1_databases
-      ? {
-          d1_databases: config.d1_databases.map((database) => ({
-            ...database,
-            database_id: databaseId,
-            migrations_dir: from(database.migrations_dir),
-          })),
-        }
-      : {}),
+    ...(databases && { d1_databases: databases.map((each) => ({ ...each, database_id: databaseId })) }),
     ...(worker === "api" && vars["MAIL_FROM"] ? { send_email: [{ name: "EMAIL" }] } : {}),
     ...(USES_MODELS.has(worker) ? { ai: { binding: "AI" } } : {}),
     ...(HAS_VECTORS.has(worker) && dimensions !== null

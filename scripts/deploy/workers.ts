@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 
-import { ROOT, fromRoot } from "../../tools/shared/paths.ts";
+import { ROOT } from "../../tools/shared/paths.ts";
 import type { ConfiguredWorker } from "../../tools/stack/worker-configs.ts";
 import type { DeploySettings } from "./settings.ts";
 import { withSecretsFile } from "./secrets.ts";
@@ -22,7 +22,7 @@ export const configurations = (
     for (const deployable of workers) {
       const path = resolve(ROOT, configPath(deployable.worker));
       mkdirSync(dirname(path), { recursive: true });
-      const config = productionConfig({ ...deployable, path: fromRoot(deployable.path) }, found.databaseId, settings);
+      const config = productionConfig(deployable, found.databaseId, settings);
       writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`);
     }
     return `written for ${workers.map(({ worker }) => worker).join(", ")}`;

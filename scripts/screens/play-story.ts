@@ -2,21 +2,34 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 
 import type { Character } from "#contracts/entities/character";
 import type { GraphStatusAnswer } from "#contracts/http/graph";
+import { characterOf } from "#rules/character";
+import { quickHero } from "#rules/growth";
 
 /** The player's messages after the opening. */
 const DEEDS = [
-  "I look for tracks in the snow beside the dark lantern.",
-  "I promise Hanne to bring her silver locket back.",
-  "I ask Hanne who was the last to see the keeper.",
-  "I climb the watchtower to look down the old road.",
-  "I attack the wolf that waits at the gate.",
-  "I light my captain's lantern and hold it high.",
+  "I look around the room.",
+  "I ask Annis who saw the keeper last.",
+  "I promise Annis to bring the keeper home.",
+  "I ask Joan about the lamp on the sill.",
 ];
 /** More worlds for the player, so that the list of worlds is not almost empty. */
 const OTHERS = [
   { name: "Varrow Point", genres: ["nautical", "gothic-horror"], magicLevel: "low" },
   { name: "The Brass Meridian", genres: ["steampunk", "desert"], magicLevel: "rare" },
 ];
+const MARKET_WORLD = {
+  name: "Saltmarrow",
+  genres: ["high-fantasy"],
+  magicLevel: "medium",
+  description:
+    "Saltmarrow is a harbour on the cold coast. The Salt Market fills its quay every morning. Old Marl is a pedlar at the Salt Market who sells rope and lamp oil.",
+};
+const MARKET = {
+  name: "The Cut Rope",
+  levelProgression: "milestone",
+  description:
+    "Somebody cut the ferry's rope in the night. I start at the Salt Market. I want to find out who cut the rope.",
+};
 const PATIENCE = 60_000;
 
 export interface Story {
@@ -25,6 +38,9 @@ export interface Story {
   readonly worldId: string;
   readonly campaignId: string;
   readonly characterId: string;
+  /** A story of the player's own that begins at a market, with a wizard. */
+  readonly marketId: string;
+  readonly wizardId: string;
 }
 
 /** Signs up, starts a ready-made story and plays it in the browser. Resolves when memory has read all turns. */
@@ -55,13 +71,30 @@ export async function playStory(browser: Browser, site: string): Promise<Story> 
     return (await response.json()) as Body;
   };
   for (const world of OTHERS) await call("/api/worlds", world);
+  const market = await openMarket(call);
+  await page.goto(`${site}/game/${market.marketId}`);
+  await page.getByRole("button", { name: /^Set the Scene/u }).click();
+  await untilNarrated(page, "The opening scene");
   while ((await call<GraphStatusAnswer>(`/api/graph/status?campaignId=${campaignId}`)).pending > 0)
     await page.waitForTimeout(250);
   const { campaign } = await call<{ campaign: { worldId: string } }>(`/api/campaigns/${campaignId}`);
   const { characters } = await call<{ characters: Character[] }>(`/api/characters?campaignId=${campaignId}`);
   const signedIn = await page.context().storageState();
   await page.context().close();
-  return { signedIn, worldId: campaign.worldId, campaignId, characterId: characters[0]?.id ?? "" };
+  return { signedIn, worldId: campaign.worldId, campaignId, characterId: characters[0]?.id ?? "", ...market };
+}
+
+type Call = <Body>(path: string, data?: object) => Promise<Body>;
+
+/** A campaign of the player's own at a market, with a quick wizard. */
+async function openMarket(call: Call): Promise<Pick<Story, "marketId" | "wizardId">> {
+  const { world } = await call<{ world: { id: string } }>("/api/worlds", MARKET_WORLD);
+  const { campaign } = await call<{ campaign: { id: string } }>("/api/campaigns", { ...MARKET, worldId: world.id });
+  const made = quickHero({ id: "wizard", name: "Ysolde Marr", seed: 4, level: 2, answers: { class: ["wizard"] } });
+  if (!made.ok) throw new Error(made.why.join("; "));
+  const wizard = { campaignId: campaign.id, ...characterOf(made.hero) };
+  const { character } = await call<{ character: { id: string } }>("/api/characters", wizard);
+  return { marketId: campaign.id, wizardId: character.id };
 }
 
 /** Waits until the turn is complete. Only a complete turn has tools. The table itself answers some turns, so the narrator's name differs. */

@@ -42,6 +42,7 @@ export type Part = "quick" | "properties" | "long";
 
 const LONG = /\.long\.test\.tsx?$/u;
 const SEED = fromRoot("scripts/test/seed.setup.ts");
+const SCROLL = fromRoot("scripts/test/scroll.setup.ts");
 
 /** The tests below some folders of the repository. */
 export function testsBelow(folders: readonly string[], part: Part): string[] {
@@ -75,7 +76,7 @@ export function nodeProject(
 
 /** The web app's tests. Each file loads its modules again, because some tests need a module that was not used before. */
 export const webProject = (part: Part = "quick"): TestProjectInlineConfiguration => ({
-  test: { ...nodeProject("web", ["web/src", "web/build"], part).test, isolate: true },
+  test: { ...nodeProject("web", ["web/src", "web/build"], part).test, ...seeded(part, SCROLL), isolate: true },
 });
 
 /** The tests of the packages and of the gateway that need workerd. */

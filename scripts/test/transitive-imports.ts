@@ -51,14 +51,18 @@ function pathOf(specifier: string, importer: string): string | undefined {
   return path !== undefined && path.endsWith(".ts") && existsSync(path) ? path : undefined;
 }
 
+/** A path, or the path in Node where workers have another one. */
+type Target = string | { readonly default: string };
+
 const ALIASES = Object.entries(
-  (JSON.parse(readFileSync(resolve(ROOT, "package.json"), "utf8")) as { imports: Record<string, string> }).imports,
+  (JSON.parse(readFileSync(resolve(ROOT, "package.json"), "utf8")) as { imports: Record<string, Target> }).imports,
 );
 
 /** Resolves an entry of a package, such as `#storyteller/ports`, by package.json's `imports`: a name, or a prefix that ends with `*`. */
 function aliased(specifier: string): string | undefined {
-  const [name, path] =
+  const [name, target] =
     ALIASES.find(([name]) => name === specifier || (name.endsWith("*") && specifier.startsWith(name.slice(0, -1)))) ??
     [];
+  const path = typeof target === "object" ? target.default : target;
   return name && path && resolve(ROOT, path.replace("*", specifier.slice(name.length - 1)));
 }

@@ -5,6 +5,8 @@
 export async function fetchFromSite(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, init);
   if (response.status !== 500) return response;
-  const text = await response.clone().text();
-  return text.startsWith("Error: Network connection lost.") ? fetch(url, init) : response;
+  return isLostByProxy(await response.clone().text()) ? fetch(url, init) : response;
 }
+
+/** Whether the text of an answer with status 500 is that of wrangler's proxy, which lost its connection to the worker. */
+export const isLostByProxy = (text: string): boolean => text.startsWith("Error: Network connection lost.");

@@ -46,6 +46,11 @@ export class Stack {
     return stack;
   }
 
+  /** What the stack has printed since its start, line by line. */
+  log(): readonly string[] {
+    return this.output;
+  }
+
   /**
    * Stops the server as Ctrl-C does and starts it again on the same data, with other settings if given. Returns how long the start took,
    * in milliseconds.

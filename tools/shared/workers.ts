@@ -1,6 +1,6 @@
 /**
  * The four workers: the port of each in development, the name of its Env type, and the budget for its bundle in KB after gzip. The bundle
- * of chat also contains the adventures, some 140 KB of text that is parsed only when a story needs it; 300 KB of its budget are for code.
+ * of chat does not contain the adventures, which are static assets (docs/decisions/036).
  */
 export const WORKERS = [
   { name: "api", port: 8080, health: "/api/health", env: "ApiEnv", budget: 250 },

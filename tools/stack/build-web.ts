@@ -12,6 +12,10 @@ const SOURCES = [
   "web/src/**",
   "web/public/**",
   "packages/contracts/src/**",
+  "packages/content/src/adventures/{cards,heroes}.ts",
+  "packages/content/src/adventures/*/{premise,hero}.json",
+  "packages/rules/src/**",
+  "packages/rules/data/**",
   "package-lock.json",
 ];
 

@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 
 import { fingerprint, unlessMarked } from "../shared/fingerprint.ts";
 import { TOOLS, fromRoot, installed } from "../shared/paths.ts";
@@ -12,6 +13,7 @@ const SOURCES = [
   "workers/*/wrangler.toml",
   "workers/*/src/**",
   "packages/*/src/**",
+  "packages/content/assets/**",
   "package-lock.json",
 ];
 const BUILT = ".tsbuild/workers";
@@ -53,7 +55,10 @@ export default {
 };
 `;
 
-/** Builds one worker into its own folder, and writes a configuration for the built file. */
+/**
+ * Builds one worker into its own folder with a copy of its static assets, and writes a configuration for the built file. With a copy, a
+ * running stack keeps the assets with which it was built, like its code.
+ */
 async function buildWorker(name: string): Promise<void> {
   const config = `workers/${name}/wrangler.toml`;
   const folder = fromRoot(BUILT, name);
@@ -63,6 +68,10 @@ async function buildWorker(name: string): Promise<void> {
   const env = { ...process.env, ...QUIET_WRANGLER };
   await runQuietly(`Building the worker ${name}`, [installed(TOOLS.wrangler), ...build], { env });
   const settings = readFileSync(fromRoot(config), "utf8");
-  const isBuilt = settings.replace(/^main = .*$/mu, 'main = "out/entry.js"\nno_bundle = true');
+  const assets = /^directory = "(.+)"$/mu.exec(settings)?.[1];
+  if (assets !== undefined) cpSync(resolve(dirname(fromRoot(config)), assets), `${folder}/assets`, { recursive: true });
+  const isBuilt = settings
+    .replace(/^main = .*$/mu, 'main = "out/entry.js"\nno_bundle = true')
+    .replace(/^directory = .*$/mu, 'directory = "assets"');
   writeFileSync(`${folder}/wrangler.toml`, isBuilt);
 }

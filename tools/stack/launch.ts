@@ -2,6 +2,7 @@ import { startChild, type Child } from "../shared/child.ts";
 import { Failure } from "../shared/failure.ts";
 import { ROOT, TOOLS, installed } from "../shared/paths.ts";
 import { WORKERS } from "../shared/workers.ts";
+import { atHomeOf, hostOf } from "./at-home.ts";
 import { calmLog } from "./calm-log.ts";
 import { startMailSink } from "./mail-sink.ts";
 import type { StackSettings } from "./settings.ts";
@@ -20,13 +21,17 @@ export async function launchStack(settings: StackSettings, workers: readonly str
   // The Pages project comes first, because wrangler serves the first project and binds the others to it.
   const configs = ["wrangler.toml", ...workers];
   const serve = ["pages", "dev", ...configs.flatMap((config) => ["--config", config]), "--persist-to", dataDir];
-  const listen = ["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0"];
+  const home = ["--binding", `AT_HOME=${JSON.stringify(atHomeOf(process.env))}`];
+  const listen = ["--ip", hostOf(process.env), "--port", String(port), "--inspector-port", "0"];
   const quiet = ["--show-interactive-dev-session=false", "--log-level", "warn"];
-  const args = ["--no-warnings", installed(TOOLS.wrangler), ...serve, ...listen, ...quiet];
+  const args = ["--no-warnings", installed(TOOLS.wrangler), ...serve, ...listen, ...home, ...quiet];
   const site = process.env["SITE_URL"] || `http://localhost:${settings.sitePort ?? port}`;
   const env = {
     // Shows what a model's provider reports. The player reads this terminal and can fix the cause.
     LOG_PROVIDER_WORDS: "on",
+    // The stack listens on the loopback only, so its players own this machine and may use the model servers on it.
+    GM_OWN_MODELS: "any",
+    GM_LOCAL_ADDRESSES: "on",
     ...wranglerEnv(dataDir),
     SITE_URL: site,
     MAIL_SINK: await startMailSink(dataDir, console.log),

@@ -29,6 +29,16 @@ describe("the mail of a local stack", () => {
     expect((await fetch(sink, { method: "POST", body: JSON.stringify(LETTER) })).status).toBe(204);
   });
 
+  it("is taken only at an address that no web page can know", async () => {
+    const printed: string[] = [];
+    const sink = await startMailSink(dataDir, (line) => printed.push(line));
+    for (const path of ["/", "/mail", "/00000000000000000000000000000000"]) {
+      const answer = await fetch(new URL(path, sink), { method: "POST", body: JSON.stringify(LETTER) });
+      expect(answer.status).toBe(400);
+    }
+    expect(printed).toEqual([]);
+  });
+
   it("has no header that an address or a subject brought along", () => {
     const message = messageOf({ ...LETTER, subject: "A\r\nBcc: all@example.org" }, new Date(0));
     expect(message).toContain("Subject: A Bcc: all@example.org\r\n");

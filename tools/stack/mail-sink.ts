@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -13,18 +14,20 @@ interface Letter {
 
 /**
  * Receives the mails of a local stack. It writes each mail to a file below DATA_DIR and logs its path, because a Worker has no disk.
- * Returns the address of the server.
+ * Returns the address of the server. Its path is random, because any web page in a browser on this machine can send requests to the port.
  */
 export async function startMailSink(dataDir: string, log: (line: string) => void): Promise<string> {
   const folder = join(dataDir, "mail");
+  const secretPath = `/${randomBytes(16).toString("hex")}`;
   let letters = 0;
   const server = createServer((request, response) => {
     const take = async () => {
+      if (request.url !== secretPath) throw new Error("This is not the address of the mail sink");
       const letter = JSON.parse(await bodyOf(request)) as Letter;
       const at = new Date();
       letters += 1;
       const path = join(folder, `${at.toISOString().replaceAll(/[:.]/gu, "-")}-${letters}.eml`);
-      mkdirSync(folder, { recursive: true });
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
       writeFileSync(path, messageOf(letter, at), { mode: 0o600 });
       log(`Mail to ${oneLine(letter.to)}: ${path}`);
     };
@@ -39,7 +42,7 @@ export async function startMailSink(dataDir: string, log: (line: string) => void
     server.once("error", reject);
     server.listen(0, "127.0.0.1", resolve);
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}${secretPath}`;
 }
 
 /** Writes the mail in the format that mail programs read. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 import { Failure } from "../shared/failure.ts";
@@ -27,6 +27,8 @@ function portOf(text: string): number {
 export function prepareDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir);
+    // Stories, addresses and password hashes are in it. Other users of the machine must not read them.
+    chmodSync(dataDir, 0o700);
     // Write a file to try it. Checking permissions is not enough: root has all permissions, and a disk can be read-only.
     const probe = join(dataDir, ".write-probe");
     writeFileSync(probe, "");

@@ -1,3 +1,5 @@
+import { dirname, resolve } from "node:path";
+
 import { experimental_readRawConfig } from "wrangler";
 
 import { fromRoot } from "../shared/paths.ts";
@@ -7,6 +9,7 @@ import { WORKERS } from "../shared/workers.ts";
 export interface WorkerConfig {
   readonly name: string;
   readonly main: string;
+  readonly assets?: { readonly directory: string; readonly binding: string };
   readonly vars?: Readonly<Record<string, string>>;
   readonly services?: readonly { readonly binding: string; readonly service: string }[];
   readonly d1_databases?: readonly {
@@ -40,3 +43,17 @@ export const readWorkerConfigs = (): ConfiguredWorker[] =>
     const path = `workers/${name}/wrangler.toml`;
     return { worker: name, path, config: readConfig(path) as WorkerConfig };
   });
+
+/** A worker's configuration with absolute paths, for a file in another folder. */
+export function withAbsolutePaths({ path, config }: Pick<ConfiguredWorker, "path" | "config">): WorkerConfig {
+  const from = (relative: string) => resolve(dirname(fromRoot(path)), relative);
+  const { main, assets, d1_databases: databases } = config;
+  return {
+    ...config,
+    main: from(main),
+    ...(assets && { assets: { ...assets, directory: from(assets.directory) } }),
+    ...(databases && {
+      d1_databases: databases.map((each) => ({ ...each, migrations_dir: from(each.migrations_dir) })),
+    }),
+  };
+}

@@ -18,6 +18,7 @@ const WITH_DETAILS = new Set([
   "world_has_campaigns",
   "campaign_has_characters",
   "campaign_full",
+  "quota_reached",
   "sign_in_locked",
   "rate_limited",
   "budget_spent",

@@ -21,12 +21,16 @@ export const ERROR_STATUS = {
   world_has_campaigns: 409,
   campaign_has_characters: 409,
   campaign_full: 409,
+  /** The account has as many records, or as much text, as one account may have. */
+  quota_reached: 409,
   character_read_only: 409,
   /** The character has no external sheet that could be read again. */
   character_not_linked: 409,
   /** The external sheet is already in this campaign. */
   character_linked_already: 409,
   turn_in_flight: 409,
+  /** The rules of the game do not allow what was asked of a sheet. The message says why, in words for the player. */
+  refused_by_rules: 409,
   turn_mismatch: 409,
   /** The reply was changed elsewhere after the player began to edit it. */
   reply_changed: 409,
@@ -106,6 +110,7 @@ export const MESSAGES = {
   notFound: "Not found",
   internal: "Something went wrong on our side. Please try again.",
   unavailable: "This part of Lorehearth does not answer right now. Please try again.",
+  adventureUnread: "The adventure cannot be read right now. Nothing is lost: please try again.",
   newerVersion:
     "This was written by a newer version of Lorehearth than the one that runs here. Nothing is lost: it opens again once Lorehearth is updated.",
   budgetSpent: "Today's budget for the game master is spent. The oracle can go on until it is renewed.",

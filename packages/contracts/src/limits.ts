@@ -16,9 +16,12 @@ export const LIMITS = {
   levelMax: 20,
   partyMax: 4,
   partyDefault: 4,
+  /** What one account may store in the database that all accounts share. The bytes are those of the texts of all its records. */
+  account: { records: { worlds: 200, campaigns: 200, characters: 500 }, bytes: 20 * 1024 * 1024 },
   dice: { notation: 200, count: 100, sides: 1_000 },
-  ws: { frameBytes: 64 * 1024, framesPerSecond: 50 },
-  search: { limitDefault: 10, limitMax: 100, query: 1_000 },
+  /** For one campaign: the most connections, and the most frames a second of one connection and of all together. */
+  ws: { frameBytes: 64 * 1024, framesPerSecond: 50, connections: 8, framesPerSecondOfAll: 100 },
+  search: { limitDefault: 10, limitMax: 100, query: 1_000, story: 200, storyHits: 50 },
   contextItems: { default: 15 },
   recapSessions: { default: 5 },
   messagesPage: { default: 50, max: 200 },
@@ -28,6 +31,10 @@ export const LIMITS = {
     fileBytes: 192 * 1024 * 1024,
     /** The most bytes that a zip file may unpack to. */
     zipBytes: 384 * 1024 * 1024,
+    /** The most bytes that the parts of one import may have together, parts that were sent twice included. */
+    receivedBytes: 256 * 1024 * 1024,
+    /** The most unfinished imports of one account. */
+    open: 20,
     turns: 10_000,
     memories: 200_000,
     /** The most turns or rows in one request, and how many bytes they should have together. */

@@ -253,6 +253,18 @@ describe("a line that is cut", () => {
     expect(await failure).toBe("WebSocket not connected");
   });
 
+  it("with 4409 is not taken up again, so that two pages do not push each other out for ever", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const gaveUp = vi.fn();
+    client.on("max_reconnect_attempts_reached", gaveUp);
+    await client.connect();
+    server.cut(4409);
+    await pass(60 * SECOND);
+
+    expect(gaveUp).toHaveBeenCalledOnce();
+    expect(server.sockets).toHaveLength(1);
+  });
+
   it("with 4401 is not taken up again: the sign-in has ended", async () => {
     const ended = vi.fn();
     client.on("ended", ended);

@@ -1,3 +1,4 @@
+import { newId } from "#contracts/new-id";
 import { CLOSE_CODES } from "#contracts/memory/close-codes";
 import { LIMITS } from "#contracts/limits";
 import { campaignAddress } from "./address.ts";
@@ -80,7 +81,7 @@ export class MemoryClient {
    */
   async request<Type extends RequestType>(type: Type, body: RequestBody<Type>): Promise<Reply<Type>> {
     if (!this.#connected || !this.#connection) throw new Error(MESSAGES.notConnected);
-    const requestId = crypto.randomUUID();
+    const requestId = newId();
     const json = JSON.stringify({ type, requestId, campaignId: this.#options.campaignId, ...body });
     if (new TextEncoder().encode(json).length > LIMITS.ws.frameBytes) throw new Error(MESSAGES.tooLarge);
     const reply = this.#pending.add(type, requestId, json);
@@ -126,7 +127,7 @@ export class MemoryClient {
       this.#disconnect();
       this.#session = null;
       this.#listeners.emit("ended", {});
-    } else if (this.#tries < TRIES) {
+    } else if (this.#tries < TRIES && code !== CLOSE_CODES.tooManyConnections) {
       this.#tries += 1;
       this.#retry = setTimeout(() => this.#open(), STEP * this.#tries);
     } else {

@@ -114,22 +114,44 @@ export interface Effect {
 export type Mode = "advantage" | "disadvantage";
 export type TestKind = "attack" | "save" | "check";
 
+/** The ability and skill of a d20 test, where it has them. */
+export interface TestOf {
+  readonly ability?: Ability | undefined;
+  readonly skill?: string | undefined;
+}
+
 /** One thing that an effect changes. */
 export type Change =
-  /** The holder's attack rolls, or only those against one combatant. */
-  | { readonly kind: "attack"; readonly mode: Mode; readonly against?: string }
+  /** The holder's attack rolls, or only those against one combatant or by one ability. */
+  | { readonly kind: "attack"; readonly mode: Mode; readonly against?: string; readonly ability?: Ability }
   /** Attack rolls against the holder: of one combatant, or of all but one. */
   | { readonly kind: "attacked"; readonly mode: Mode; readonly by?: string; readonly notBy?: string }
-  | { readonly kind: "save"; readonly mode: Mode; readonly ability?: Ability }
+  /** Saves of one ability, or those that avert one condition. */
+  | { readonly kind: "save"; readonly mode: Mode; readonly ability?: Ability; readonly against?: string }
+  | { readonly kind: "death-save"; readonly mode: Mode }
   | { readonly kind: "check"; readonly mode: Mode; readonly ability?: Ability; readonly skill?: string }
   /** A die that is added to the holder's d20 tests, or taken from them. */
-  | { readonly kind: "die"; readonly of: readonly TestKind[]; readonly sides: number; readonly sign: 1 | -1 }
+  | ({ readonly kind: "die"; readonly of: readonly TestKind[]; readonly sides: number; readonly sign: 1 | -1 } & TestOf)
+  /** A plain number that is added to d20 tests of one kind. */
+  | ({ readonly kind: "plus"; readonly of: TestKind; readonly plus: number } & TestOf)
+  /** Dice that are taken off the damage of the holder's hits. */
+  | { readonly kind: "weak"; readonly dice: string }
   | { readonly kind: "armor-class"; readonly plus: number }
   | { readonly kind: "speed"; readonly plus: number }
   /** Damage that the holder's hits do besides; without a type it is the weapon's. */
   | { readonly kind: "damage"; readonly dice: string; readonly type: DamageType | null; readonly against?: string }
   | { readonly kind: "resistance"; readonly types: readonly DamageType[] }
   | { readonly kind: "forbid"; readonly what: "action" | "bonusAction" | "reaction" | "opportunity" | "healing" }
+  /** One action or one bonus action in a turn, not both. */
+  | { readonly kind: "one-act" }
+  /** Who attacks the holder saves with Wisdom first, or loses the attack. */
+  | { readonly kind: "ward"; readonly dc: number }
+  /** It ends when the holder attacks or casts, and with it a condition that it gave. */
+  | { readonly kind: "breaks"; readonly condition?: "invisible" }
+  /** Dice off damage of one type, once a turn. */
+  | { readonly kind: "lessens"; readonly dice: string; readonly type: DamageType }
+  /** Oil: the next fire burns more, and the oil with it. */
+  | { readonly kind: "oil" }
   /** Moving away from foes provokes nothing. */
   | { readonly kind: "disengaged" };
 
@@ -169,6 +191,9 @@ export type RulesEvent =
       readonly on: string;
       readonly option: string;
       readonly dice: readonly number[];
+      /** The die that counts. */
+      readonly natural: number;
+      readonly mode: Mode | null;
       readonly toHit: number;
       readonly total: number;
       readonly against: number;
@@ -189,6 +214,9 @@ export type RulesEvent =
       readonly by: string;
       readonly ability: Ability;
       readonly dice: readonly number[];
+      /** The die that counts; null where the rules decide without a roll. */
+      readonly natural: number | null;
+      readonly mode: Mode | null;
       readonly total: number;
       readonly dc: number;
       readonly success: boolean;
@@ -200,6 +228,9 @@ export type RulesEvent =
       readonly ability: Ability;
       readonly skill: string | null;
       readonly dice: readonly number[];
+      /** The die that counts; null where the rules decide without a roll. */
+      readonly natural: number | null;
+      readonly mode: Mode | null;
       readonly total: number;
       readonly dc: number;
       readonly success: boolean;

@@ -4,7 +4,17 @@
 export interface Dice {
   /** One die: 1 to `sides`. `label` says what it is for, for the card that the player sees. */
   readonly roll: (sides: number, label: string) => number;
+  /** A test begins: its dice are a card of their own, also where the test before had the same label. */
+  readonly begin?: () => void;
+  /** What is added to the dice that were just rolled under this label, so that the player's card shows the whole sum. */
+  readonly plus?: (constant: number, label: string) => void;
+  /** An additional die of a critical hit, where a house rule says what it counts. Without one it is rolled. */
+  readonly extra?: (sides: number, label: string) => number;
 }
+
+/** An additional die of a critical hit. */
+export const extraDie = (dice: Dice, sides: number, label: string): number =>
+  dice.extra?.(sides, label) ?? dice.roll(sides, label);
 
 /** A sum of dice and a constant: "2d6+3". */
 export interface DiceSum {
@@ -30,7 +40,10 @@ export function readDice(notation: string): DiceSum {
 export function rollSum(sum: DiceSum, dice: Dice, label: string, critical = false): number {
   let total = sum.plus;
   for (const { count, sides } of sum.dice) {
-    for (let rolled = 0; rolled < count * (critical ? 2 : 1); rolled += 1) total += dice.roll(sides, label);
+    for (let rolled = 0; rolled < count; rolled += 1) total += dice.roll(sides, label);
+    const extra = critical ? count : 0;
+    for (let more = 0; more < extra; more += 1) total += extraDie(dice, sides, label);
   }
+  dice.plus?.(sum.plus, label);
   return total;
 }

@@ -1,4 +1,5 @@
 import type { AbilityScores } from "#contracts/entities/character";
+import { CONDITIONS } from "#contracts/entities/hero-state";
 import type { Ability } from "#contracts/options";
 
 /**
@@ -102,6 +103,8 @@ export interface HeroState {
   /** Spent uses by the id of the feature. */
   readonly usesSpent: Readonly<Record<string, number>>;
   readonly conditions: readonly ActiveCondition[];
+  /** Conditions in a game master's own words, which no rule knows: "cursed". */
+  readonly troubles?: readonly string[];
   /** Spells, features and potions that work on the hero for a while; what they give in numbers stands in their tables. */
   readonly effects?: readonly ActiveEffect[];
   /** 0 to 6; at 6 the hero dies. */
@@ -153,20 +156,5 @@ export type ConditionEnd =
   | { readonly kind: "save"; readonly ability: Ability; readonly dc: number }
   | { readonly kind: "concentration"; readonly of: string };
 
-export const CONDITIONS = [
-  "blinded",
-  "charmed",
-  "deafened",
-  "frightened",
-  "grappled",
-  "incapacitated",
-  "invisible",
-  "paralyzed",
-  "petrified",
-  "poisoned",
-  "prone",
-  "restrained",
-  "stunned",
-  "unconscious",
-] as const;
+export { CONDITIONS };
 export type ConditionId = (typeof CONDITIONS)[number];

@@ -9,13 +9,16 @@ import type { Meaning, ReadAs } from "#contracts/play/reading";
 import type { Scene } from "#contracts/play/scene";
 import type { StoryChanges } from "#contracts/play/story";
 import type { Sheet } from "#contracts/play/sheet";
-import type { GameMasterFamily, Recalled, TurnInclude, TurnKind, TurnSource } from "#contracts/play/turn";
+import type { GameMasterFamily, NarratedKind, Recalled, TurnInclude, TurnSource } from "#contracts/play/turn";
 import type { TurnCompleted } from "#contracts/queue/messages";
+import type { Beat } from "./story/heartbeat.ts";
 import type { Waiting } from "./waiting.ts";
 import type { CampaignSecret } from "#contracts/story/campaign-secrets";
 import type { StoryEvent } from "#contracts/story/events";
+import type { Blow, EncounterOrder, FightOutcome, NamedAct } from "#contracts/story/encounter-order";
 import type { StoryState } from "#contracts/story/state";
 
+export type { Blow, EncounterOrder, FightOutcome, NamedAct } from "#contracts/story/encounter-order";
 export type { Waiting } from "./waiting.ts";
 
 /**
@@ -33,8 +36,29 @@ export interface TableRules {
   check(proposal: CheckProposal): Promise<Roll>;
   /** Rolls dice written as `NdM` with `kh`/`kl`, `+` and `-`. Throws RangeError for a notation outside the limits. */
   roll(notation: string, label: string): Promise<Roll>;
-  /** Applies a change to a sheet and returns the changed sheet. Numbers are clamped to what the rules allow. */
-  change(effect: Effect): Promise<Sheet>;
+  /**
+   * Does what somebody does by the rules, from the roll to what it leaves behind: the same as an act from the sheet. Heroes, and companions at
+   * the player's word, can act; in a fight everybody else then takes their turn by themselves. Changes no sheet and rolls nothing if the
+   * rules do not allow it; then the reason in words.
+   */
+  act(act: NamedAct, story: StoryState): Promise<ActResult | { readonly why: string }>;
+  /** Begins, changes or ends a fight by the rules. If the rules do not allow it, the reason in words. */
+  encounter(order: EncounterOrder, story: StoryState): Promise<ActResult | { readonly why: string }>;
+  /**
+   * The change as the rules and the campaign's pace allow it: what is not owned cannot be spent, and one turn gives only so much. If they
+   * allow nothing of it, the reason in words.
+   */
+  allowed(effect: Effect): Effect | { readonly why: string };
+  /**
+   * Whether a change would wait for the player's yes, by a house rule of the campaign. Such a change is proposed to the player and does not
+   * happen now.
+   */
+  waits(effect: Effect, roll?: Roll): boolean;
+  /**
+   * Applies a change to a sheet, as far as it is allowed, and returns the changed sheet; the same sheet if the change waits.
+   * @param roll the roll of this table that gave the change's hit points. What the server has rolled does not wait.
+   */
+  change(effect: Effect, roll?: Roll): Promise<Sheet>;
   /** Rolls a dying character's death save, stores its outcome and returns the changed sheet. */
   deathSave(characterId: string): Promise<Sheet>;
   /**
@@ -42,6 +66,21 @@ export interface TableRules {
    * as there are any. Returns the changed sheets.
    */
   rest(kind: "short" | "long", reason: string): Promise<readonly Sheet[]>;
+}
+
+/** What the rules did. */
+export interface ActResult {
+  /** What happened, a sentence each, in order. */
+  readonly lines: readonly string[];
+  /** What it changed in the story: the fight, and who died. The caller adds them to the story. */
+  readonly events: readonly StoryEvent[];
+  readonly blows: readonly Blow[];
+  /** Who has left the fight by themselves, and how. */
+  readonly left: readonly { readonly who: string; readonly how: "fled" | "surrendered" }[];
+  /** The outcome, if this ended the fight. */
+  readonly outcome: FightOutcome | null;
+  /** What the party has won by it, in words for the player. Empty for nothing. */
+  readonly won: string;
 }
 
 /** One turn of the recent transcript on the active path. */
@@ -65,7 +104,7 @@ export type Memo = { readonly [key: string]: unknown };
 /** Everything a game master needs to write one turn. */
 export interface TurnBrief {
   readonly turnId: string;
-  readonly kind: TurnKind;
+  readonly kind: NarratedKind;
   /** Seed of the story's own choices, never of the dice. With the same seed, a turn that is written twice comes out the same. */
   readonly storySeed: string;
   readonly number: number;
@@ -75,6 +114,15 @@ export interface TurnBrief {
   readonly readAs?: Meaning;
   /** The authored adventure of the campaign. Absent in a story that the player made up. */
   readonly adventure?: Adventure;
+  /**
+   * What the rules have already done before the game master writes, a sentence each: the act that the player chose on the sheet. `story`
+   * already holds what it did to a fight. Absent if the player only wrote.
+   */
+  readonly acted?: readonly string[];
+  /** The same, as the rules give it. */
+  readonly performed?: ActResult;
+  /** What the world does by itself in this turn, by the server's dice. `story` already holds it. Absent in most turns. */
+  readonly beat?: Beat;
   readonly detailLevel: DetailLevel;
   readonly include: TurnInclude;
   readonly scene: Scene;

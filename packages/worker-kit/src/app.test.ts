@@ -60,6 +60,18 @@ const errorOf = async (response: Response) => z.parse(z.strictObject(ErrorBody.s
 
 afterEach(() => vi.restoreAllMocks());
 
+describe("a method that a path does not have", () => {
+  it("is 405 with the methods that it has, and a path that nobody has is 404", async () => {
+    const refused = await ask("/stories", { method: "PUT" });
+    expect([refused.status, refused.headers.get("Allow")]).toEqual([405, "POST, DELETE"]);
+    expect(await errorOf(refused)).toMatchObject({
+      code: "method_not_allowed",
+      error: "Send POST or DELETE to this path",
+    });
+    expect((await ask("/nowhere", { method: "PUT" })).status).toBe(404);
+  });
+});
+
 describe("an error answer", () => {
   it.each(Object.entries(ERROR_STATUS))("of code %s has status %i and the contract's shape", async (code, status) => {
     const response = await ask(`/refused/${code}`);

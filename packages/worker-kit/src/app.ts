@@ -46,7 +46,12 @@ export function createApp<Env extends WorkerEnv>(
   app.use(limitRate);
   app.use(limitBody(isImport));
 
-  app.notFound((c) => c.json(body("not_found", MESSAGES.notFound, c.get("requestId")), 404));
+  app.notFound((c) => {
+    const allowed = methodsOf(app, c.req.path);
+    if (allowed.length === 0) return c.json(body("not_found", MESSAGES.notFound, c.get("requestId")), 404);
+    c.header("Allow", allowed.join(", "));
+    return c.json(body("method_not_allowed", `Send ${allowed.join(" or ")} to this path`, c.get("requestId")), 405);
+  });
   app.onError((thrown, c) => {
     const error = thrown instanceof AppError ? thrown : (outageOf(thrown) ?? thrown);
     const requestId = c.get("requestId") ?? crypto.randomUUID();
@@ -68,6 +73,12 @@ export function createApp<Env extends WorkerEnv>(
   });
   return app;
 }
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+/** The methods for which an app has a handler at a path. Middleware, which runs for all methods, does not count. */
+const methodsOf = <Env extends WorkerEnv>(app: Hono<Env>, path: string): string[] =>
+  METHODS.filter((method) => app.router.match(method, path)[0].some(([[, route]]) => route.method === method));
 
 function body(code: ErrorCode, error: string, requestId: string, details?: Record<string, unknown>): ErrorBody {
   return details ? { error, code, requestId, details } : { error, code, requestId };

@@ -1,4 +1,5 @@
 import { MESSAGES } from "#contracts/errors";
+import { withDeadline } from "#timing/with-deadline";
 import { AppError } from "./errors.ts";
 import { isSchemaRefusal } from "./sqlite-migrations.ts";
 
@@ -27,9 +28,15 @@ export function outageOf(error: unknown): AppError | null {
   return null;
 }
 
-/** Waits for a call to another worker. If the call fails for any reason, this worker reports that it is unavailable for now. */
+/** How long a call to another worker may take, in ms. A worker that hangs must not hang the callers of all others. */
+export const SERVICE_DEADLINE_MS = 10_000;
+
+/**
+ * Waits for a call to another worker. If the call fails for any reason or takes too long, this worker reports that it is unavailable for
+ * now.
+ */
 export const needed = <Answer>(call: Promise<Answer>): Promise<Answer> =>
-  call.catch((error: unknown) => {
+  withDeadline(call, SERVICE_DEADLINE_MS, "The other service").catch((error: unknown) => {
     throw error instanceof AppError ? error : (outageOf(error) ?? unavailable(error));
   });
 

@@ -72,11 +72,16 @@ describe("who asks too often", () => {
     expect((await ask("POST", "/api/auth/sign-up", { address: "192.0.2.2" })).status).toBe(200);
   });
 
-  it("is let be where the limits are off, and where it only asks how we are", async () => {
+  it("is let be where the limits are off", async () => {
     const off = site("off", 0);
     expect((await off.ask("GET", "/api/worlds", { user: "mira" })).status).toBe(200);
-    const on = site("on", 0);
-    expect((await on.ask("GET", "/api/health")).status).toBe(200);
+  });
+
+  it.each(["/api/health", "/api/worlds/health"])("is refused at %s, too, because anybody may ask it", async (path) => {
+    const on = site("on", 1);
+    await on.ask("GET", path, { address: "192.0.2.1" });
+    expect((await on.ask("GET", path, { address: "192.0.2.1" })).status).toBe(429);
+    expect((await on.ask("GET", "/api/health", { address: "192.0.2.2" })).status).toBe(200);
   });
 });
 
@@ -95,6 +100,7 @@ describe("a request counts", () => {
     ["POST", "/api/chat/turns/6f1c1c1e/retry", "RATE_TELL"],
     ["POST", "/api/chat/turns/6f1c1c1e/edit", "RATE_TELL"],
     ["POST", "/api/worlds/new/generate-description", "RATE_TELL"],
+    ["POST", "/api/graph/rebuild", "RATE_TELL"],
     ["POST", "/api/chat/turns/6f1c1c1e/stop", "RATE_WRITE"],
     ["POST", "/api/chat/head", "RATE_WRITE"],
     ["PATCH", "/api/worlds/1", "RATE_WRITE"],

@@ -10,9 +10,9 @@ type RateClass = Exclude<keyof RateLimits, "RATE_LIMITS">;
 /** All four limits count requests within this time. Seconds. */
 const PERIOD = 60;
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
-/** Paths of requests that may ask a model: a turn, an answer outside the story or a description. */
+/** Paths of requests that may ask a model: a turn, an answer outside the story, a description, reading all turns again, or a connection's test. */
 const TELLS =
-  /^\/api\/(?:quick-chat|chat(?:\/(?:gamemaster|gm-response|quick|initialize-campaign|continue|turns\/[^/]+\/(?:retry|edit)))?)$|\/generate-description$/u;
+  /^\/api\/(?:quick-chat|chat(?:\/(?:gamemaster|gm-response|quick|initialize-campaign|continue|turns\/[^/]+\/(?:retry|edit)))?|graph\/rebuild|connections\/test)$|\/generate-description$/u;
 
 /** Returns the limit that a request counts against. */
 export function rateClassOf(method: string, path: string): RateClass {
@@ -29,7 +29,7 @@ export function rateClassOf(method: string, path: string): RateClass {
 export const limitRate: MiddlewareHandler<WorkerEnv> = async (c, next) => {
   const limited = rateClassOf(c.req.method, c.req.path);
   const binding = c.env.RATE_LIMITS === "on" ? c.env[limited] : undefined;
-  if (binding && !c.req.path.endsWith("/health")) {
+  if (binding) {
     const claims = limited === "RATE_SIGN_IN" ? null : await claimsFrom(c);
     // Only Cloudflare can set this header. Without the header, all callers share one address.
     const key = claims ? `user:${claims.sub}` : `address:${c.req.header("cf-connecting-ip") ?? "unknown"}`;

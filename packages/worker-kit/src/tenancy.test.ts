@@ -1,10 +1,11 @@
 import { Hono } from "hono";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 
 import type { Caller } from "#contracts/rpc/api";
 import { createApp } from "./app.ts";
 import type { WorkerEnv } from "./env.ts";
+import { SERVICE_DEADLINE_MS } from "./outage.ts";
 import { givesKey, sameUser, tenancy } from "./tenancy.ts";
 import { routesWithout } from "./testing/open-routes.ts";
 import { validate } from "./validate.ts";
@@ -52,6 +53,16 @@ async function send(path: string, body: object, sid = "stands") {
 }
 
 describe("a route about a campaign", () => {
+  it("says that it cannot answer now where api hangs", async () => {
+    vi.useFakeTimers();
+    const hangs = vi.spyOn(api, "access").mockReturnValue(Promise.withResolvers<never>().promise);
+    const answer = send("/own", { campaignId: "ada-1" });
+    await vi.advanceTimersByTimeAsync(SERVICE_DEADLINE_MS);
+    expect(await answer).toMatchObject({ status: 503, body: { code: "unavailable" } });
+    hangs.mockRestore();
+    vi.useRealTimers();
+  });
+
   it("gets the key of a campaign that is the caller's", async () => {
     expect(await send("/own", { campaignId: "ada-1" })).toEqual({
       status: 200,

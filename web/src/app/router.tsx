@@ -19,6 +19,7 @@ const characterList = () => import("../features/characters/character-list-page.t
 const characterCreate = () => import("../features/characters/character-create-page.tsx");
 const characterView = () => import("../features/characters/character-view-page.tsx");
 const characterEdit = () => import("../features/characters/character-edit-page.tsx");
+const modelEdit = () => import("../features/models/model-edit-page.tsx");
 
 /** Shows every component of shared/ui. Only in development: the build leaves it out. */
 const styleguide = { path: "/styleguide", lazy: () => import("../features/styleguide/styleguide-page.tsx") };
@@ -77,6 +78,9 @@ const ROUTES: RouteObject[] = [
                     lazy: () => import("../features/dashboard/adventures/next-story-page.tsx"),
                   },
                   { path: "/account", lazy: () => import("../features/account/account-page.tsx") },
+                  { path: "/settings/game-master", lazy: () => import("../features/models/models-page.tsx") },
+                  { path: "/settings/game-master/new", lazy: modelEdit },
+                  { path: "/settings/game-master/:connectionId", lazy: modelEdit },
                   { path: "/api-test", lazy: () => import("../features/dev/api-test-page.tsx") },
                   { path: "/service-status", lazy: () => import("../features/dev/service-status-page.tsx") },
                   { path: "/game/:campaignId", lazy: () => import("../features/play/play-page.tsx") },

@@ -18,7 +18,7 @@ describe("the scene of a turn", () => {
     const player = await Player.join();
     const world = await player.world({ name: "Vinterhavn" });
     const campaign = await player.campaign(world.id, { name: "Rime" });
-    const first = await player.character(campaign.id, { name: "Brenna" });
+    const { live: _, ...first } = await player.character(campaign.id, { name: "Brenna" });
     await player.character(campaign.id, { name: "Osk" });
     const found = await api.scene(callerOf(player), campaign.id);
     if (!found.ok) throw new Error(found.refusal);

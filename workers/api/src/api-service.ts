@@ -1,22 +1,26 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 
-import type { ActivityUpdate, ApiRpc, Caller, SceneAnswer } from "#contracts/rpc/api";
+import type { ActivityUpdate, ApiRpc, Caller, SceneAnswer, SheetsUpdate } from "#contracts/rpc/api";
 import type { CampaignKey } from "#contracts/rpc/memory";
-import type { AdmitRequest, ApiImportRpc } from "#contracts/rpc/portability";
-import type { ModelUsage, UsageRpc } from "#contracts/rpc/usage";
+import type { AdmitRequest, ApiImportRpc, BegunImport } from "#contracts/rpc/portability";
+import type { PermitAnswer, PermitRequest, ModelUsage, UsageRpc } from "#contracts/rpc/usage";
+import { siteModels } from "./connections/site-models.ts";
 import { dueAt } from "./erasure-watch.ts";
 import { admitCampaign } from "./store/admit-campaign.ts";
-import { dailyLimit, tokensLeft } from "./store/budget.ts";
+import { beginImport, dropImport } from "./store/open-imports.ts";
+import { requestPermit } from "./store/permits.ts";
 import { campaignsOfWorld, playedSince, recordActivity } from "./store/campaigns.ts";
 import { openDatabase } from "./store/database.ts";
 import { confirmErased, finishErasures } from "./store/erasures.ts";
+import { recordSheets } from "./store/live-sheets.ts";
 import { readAccess, readScene } from "./store/scene.ts";
-import { addModelUsage } from "./store/usage.ts";
+import { settleUsage } from "./store/usage.ts";
 
 /** The methods that api offers the other workers. */
 export class ApiService extends WorkerEntrypoint<ApiEnv> implements ApiRpc, ApiImportRpc, UsageRpc {
-  scene(caller: Caller, campaignId: string, spends = false): Promise<SceneAnswer> {
-    return readScene(openDatabase(this.env.DB), caller, campaignId, spends ? dailyLimit(this.env) : null);
+  scene(caller: Caller, campaignId: string, purpose: "turn" | "quick-chat" | null = null): Promise<SceneAnswer> {
+    const permit = purpose === null ? null : { purpose, site: siteModels(this.env) };
+    return readScene(openDatabase(this.env.DB), caller, campaignId, permit);
   }
 
   access(caller: Caller, campaignId: string | null): ReturnType<ApiRpc["access"]> {
@@ -27,12 +31,16 @@ export class ApiService extends WorkerEntrypoint<ApiEnv> implements ApiRpc, ApiI
     return recordActivity(openDatabase(this.env.DB), update);
   }
 
-  tokensLeft(userId: string): Promise<number | null> {
-    return tokensLeft(openDatabase(this.env.DB), userId, dailyLimit(this.env));
+  recordSheets(update: SheetsUpdate): Promise<void> {
+    return recordSheets(openDatabase(this.env.DB), update);
+  }
+
+  requestPermit(permit: PermitRequest): Promise<PermitAnswer> {
+    return requestPermit(openDatabase(this.env.DB), permit, siteModels(this.env));
   }
 
   recordUsage(usage: ModelUsage): Promise<void> {
-    return addModelUsage(openDatabase(this.env.DB), usage);
+    return settleUsage(openDatabase(this.env.DB), usage);
   }
 
   campaignsOfWorld(caller: Caller, worldId: string): Promise<string[]> {
@@ -49,6 +57,14 @@ export class ApiService extends WorkerEntrypoint<ApiEnv> implements ApiRpc, ApiI
 
   confirmErased(key: CampaignKey): Promise<void> {
     return confirmErased(openDatabase(this.env.DB), key);
+  }
+
+  beginImport(caller: Caller, campaignId: string): Promise<BegunImport> {
+    return beginImport(openDatabase(this.env.DB), caller, campaignId);
+  }
+
+  dropImport(key: CampaignKey): Promise<boolean> {
+    return dropImport(openDatabase(this.env.DB), key);
   }
 
   admitCampaign(caller: Caller, request: AdmitRequest): ReturnType<ApiImportRpc["admitCampaign"]> {

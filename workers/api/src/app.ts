@@ -1,6 +1,8 @@
 import type { Hono } from "hono";
 
+import { LEGACY_PATHS } from "#contracts/http/legacy-paths";
 import { createApp } from "#worker-kit/app";
+import { AppError } from "#worker-kit/errors";
 import { describe, log } from "#worker-kit/logging";
 import { requireCaller } from "#worker-kit/session";
 import type { ApiHono } from "./env.ts";
@@ -14,6 +16,9 @@ import { campaignDescriptionRoutes } from "./routes/campaign-descriptions.ts";
 import { campaignRoutes } from "./routes/campaigns.ts";
 import { characterLinkRoutes } from "./routes/character-link.ts";
 import { characterRoutes } from "./routes/characters.ts";
+import { connectionRoutes } from "./routes/connections.ts";
+import { connectionTestRoutes } from "./routes/connection-test.ts";
+import { modelChoiceRoutes } from "./routes/model-choices.ts";
 import { dashboardRoutes } from "./routes/dashboard.ts";
 import { googleRoutes } from "./routes/google.ts";
 import { healthRoutes } from "./routes/health.ts";
@@ -41,12 +46,19 @@ export function createApi(makeBuilder: MakeBuilder): Hono<ApiHono> {
     c.set("builder", playerBuilder(c, makeBuilder));
     await next();
   });
+  // The gateway answers older paths by today's. Only one whose id is missing or unusable comes here.
+  for (const { path, id } of LEGACY_PATHS) {
+    if (id?.otherwise !== null) continue;
+    app.use(path, () => {
+      throw new AppError("invalid_input", `${id.parameter} is required`);
+    });
+  }
   app.route("/", healthRoutes);
   app.route("/api/openapi.json", openApiRoutes);
   app.route("/api/auth", googleRoutes);
   app.route("/api/auth", passwordResetRoutes);
   app.route("/api/auth", authRoutes);
-  for (const path of ["account", "worlds", "campaigns", "characters", "dashboard"]) {
+  for (const path of ["account", "worlds", "campaigns", "characters", "connections", "dashboard"]) {
     app.use(`/api/${path}/*`, requireCaller);
   }
   return app
@@ -59,5 +71,8 @@ export function createApi(makeBuilder: MakeBuilder): Hono<ApiHono> {
     .route("/api/campaigns", campaignDescriptionRoutes)
     .route("/api/characters", characterRoutes)
     .route("/api/characters", characterLinkRoutes)
+    .route("/api/connections/test", connectionTestRoutes)
+    .route("/api/connections/choices", modelChoiceRoutes)
+    .route("/api/connections", connectionRoutes)
     .route("/api/dashboard", dashboardRoutes);
 }

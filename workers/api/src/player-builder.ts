@@ -1,19 +1,25 @@
 import type { Context } from "hono";
 
-import type { ModelUsage } from "#contracts/rpc/usage";
+import type { ModelConnection } from "#contracts/rpc/connections";
+import type { PermitRequest, ModelUsage } from "#contracts/rpc/usage";
 import { TokenMeter } from "#storyteller/models";
 import { createOracleWorldBuilder } from "#storyteller/world-builders";
 import type { WorldBuilder } from "#storyteller/ports";
+import { settling } from "#worker-kit/ask-models";
 import { needed } from "#worker-kit/outage";
-import { reportingUsage } from "#worker-kit/report-usage";
 import type { ApiHono } from "./env.ts";
-import { dailyLimit, requireBudget } from "./store/budget.ts";
-import { addModelUsage } from "./store/usage.ts";
+import { siteModels } from "./connections/site-models.ts";
+import { requestCallersPermit } from "./store/permits.ts";
+import { asOwner } from "./store/owned.ts";
+import { settleUsage } from "./store/usage.ts";
 
 const oracle = createOracleWorldBuilder();
 
-/** Makes a world builder from the settings. Its models count the tokens they use on the meter. */
-export type MakeBuilder = (env: ApiEnv, meter: TokenMeter) => WorldBuilder;
+/** Makes a world builder from the settings, or from the player's own connection. Its models count the tokens they use on the meter. */
+export type MakeBuilder = (env: ApiEnv, meter: TokenMeter, connection: ModelConnection | null) => WorldBuilder;
+
+/** A description belongs to no story yet, so the player's usual narrator writes it. */
+const DESCRIBING: Omit<PermitRequest, "userId"> = { campaignId: null, role: "narrator", purpose: "description" };
 
 /**
  * The world builder for the calling player. Each call first checks in the database that the session is valid and, if a model may be
@@ -23,18 +29,20 @@ export type MakeBuilder = (env: ApiEnv, meter: TokenMeter) => WorldBuilder;
 export function playerBuilder(c: Context<ApiHono>, makeBuilder: MakeBuilder): WorldBuilder {
   const asked = async <Built>(ask: (builder: WorldBuilder) => Promise<Built>): Promise<Built> => {
     const { db, caller } = c.var;
-    await needed(requireBudget(db, caller, c.env.GM_PROVIDER === "oracle" ? null : dailyLimit(c.env)));
+    const permit = await needed(requestCallersPermit(db, caller, DESCRIBING, siteModels(c.env)));
+    const { chosen } = permit;
+    if (chosen === "oracle") return ask(oracle);
     const meter = new TokenMeter();
-    const recordUsage = (usage: ModelUsage) => addModelUsage(db, usage);
-    const usageOf = { userId: caller.userId, purpose: "description" } as const;
-    const building = reportingUsage({ recordUsage }, usageOf, meter, () => ask(makeBuilder(c.env, meter)));
+    const recordUsage = (usage: ModelUsage) => settleUsage(db, usage);
+    const settled = { userId: caller.userId, purpose: "description", permit } as const;
+    const building = settling({ recordUsage }, settled, meter, () => ask(makeBuilder(c.env, meter, chosen)));
     c.executionCtx.waitUntil(building.catch(() => {}));
     return building;
   };
-  // The oracle asks no model, so it needs no budget.
+  // The oracle asks no model, so it needs no tokens.
   const byOracle = async <Built>(build: () => Promise<Built>): Promise<Built> => {
     const { db, caller } = c.var;
-    await needed(requireBudget(db, caller, null));
+    await needed(asOwner(db, caller, () => []));
     return build();
   };
   return {

@@ -13,9 +13,9 @@ const wish = { name: "", genres: ["norse" as const], magicLevel: "low" as const,
 
 describe("the world builder that api serves", () => {
   it("names and describes a world and a campaign in it, within what can be saved again", async () => {
-    const world = await describeWorld(worldBuilder(env, new TokenMeter()), wish);
+    const world = await describeWorld(worldBuilder(env, new TokenMeter(), null), wish);
     const campaign = await describeCampaign(
-      worldBuilder(env, new TokenMeter()),
+      worldBuilder(env, new TokenMeter(), null),
       { ...wish, name: world.name, description: world.description } as World,
       {
         name: "",

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
-import type { Character } from "#contracts/entities/character";
+import type { PlayedCharacter } from "#contracts/play/live-sheet";
 import type { AuthUser } from "#contracts/entities/user";
 import type { World } from "#contracts/entities/world";
 import type { ErrorBody } from "#contracts/errors";
@@ -50,9 +50,11 @@ export const post = {
   },
 };
 
-/** The token of the link in the last mail to an address. */
+/** The token of the link in the last mail with a link to an address. */
 export const tokenFor = (email: string): string =>
-  /#token=([\w-]+)/u.exec(post.sent.findLast(({ to }) => to === email)?.text ?? "")?.[1] ?? "";
+  /#token=([\w-]+)/u.exec(
+    post.sent.findLast(({ to, text }) => to === email && text.includes("#token="))?.text ?? "",
+  )?.[1] ?? "";
 
 /** All fields that a response of api may have. A test knows which of them to expect. */
 interface AnswerBody extends ErrorBody, GeneratedWorldAnswer, GeneratedCampaignAnswer, DashboardAnswer {
@@ -64,8 +66,8 @@ interface AnswerBody extends ErrorBody, GeneratedWorldAnswer, GeneratedCampaignA
   readonly worlds: readonly World[];
   readonly campaign: Campaign;
   readonly campaigns: readonly Campaign[];
-  readonly character: Character;
-  readonly characters: readonly Character[];
+  readonly character: PlayedCharacter;
+  readonly characters: readonly PlayedCharacter[];
   readonly sessions: readonly SessionEntry[];
   readonly ended: number;
   readonly google: boolean;
@@ -111,7 +113,7 @@ export async function call(
   );
   await waitOnExecutionContext(context);
   const text = await response.text();
-  const isJson = response.headers.get("Content-Type")?.includes("json");
+  const isJson = /\bjson\b/u.test(response.headers.get("Content-Type") ?? "");
   return { status: response.status, body: (isJson ? JSON.parse(text) : text) as AnswerBody, headers: response.headers };
 }
 
@@ -184,7 +186,7 @@ export class Player {
     return answer.body.campaign;
   }
 
-  async character(campaignId: string, fields: Record<string, unknown> = {}): Promise<Character> {
+  async character(campaignId: string, fields: Record<string, unknown> = {}): Promise<PlayedCharacter> {
     const answer = await this.call("POST", "/api/characters", { campaignId, name: "Brenna", ...fields });
     expect(answer.status).toBe(201);
     return answer.body.character;

@@ -5,4 +5,6 @@ import { fakeWorldBuilder } from "./fake-world-builder.ts";
 export { ApiService } from "../src/api-service.ts";
 
 /** api for tests. Its world builder is a fake, unless a test configures a model. */
-export default createApi((env, meter) => (env.GM_PROVIDER === "oracle" ? fakeWorldBuilder : worldBuilder(env, meter)));
+export default createApi((env, meter, connection) =>
+  env.GM_PROVIDER === "oracle" && !connection ? fakeWorldBuilder : worldBuilder(env, meter, connection),
+);

@@ -2,7 +2,9 @@ import { createApp } from "#worker-kit/app";
 import { health, PROBE_OBJECT } from "#worker-kit/health";
 import { requireCaller } from "#worker-kit/session";
 import { requireSecret } from "#worker-kit/setup-fault";
+import { checkAdventures } from "./adventure-assets.ts";
 import { checkApi } from "./api-health.ts";
+import { loadOracleWeights } from "./oracle-weights.ts";
 import type { ChatRouteEnv } from "./routes/env.ts";
 import { ledgerRoutes } from "./routes/ledger.ts";
 import { quickRoutes } from "./routes/quick-chat.ts";
@@ -19,7 +21,13 @@ export const app = createApp<ChatRouteEnv>("chat", (path) => IMPORT_PATH.test(pa
     await next();
   })
   .get("/api/chat/health", async (c) => {
-    const checks = { secret: () => requireSecret(c.env), core: () => checkApi(c.get("services").api) };
+    const { api, adventures } = c.get("services");
+    const checks = {
+      secret: () => requireSecret(c.env),
+      core: () => checkApi(api),
+      adventures: () => checkAdventures(adventures),
+      oracle: () => loadOracleWeights(c.env.ASSETS),
+    };
     const schema = () => c.env.GAME_TABLE.getByName(PROBE_OBJECT).schema();
     const { status, answer } = await health("chat", checks, schema);
     return c.json(answer, status);

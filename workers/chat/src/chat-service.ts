@@ -32,6 +32,10 @@ export class ChatService extends WorkerEntrypoint<ChatEnv> implements ChatRpc {
     return tableOf(this.env, key).isPlaying();
   }
 
+  async signedOut(key: CampaignKey, sids: readonly string[]): Promise<void> {
+    await tableOf(this.env, key).signedOut(sids);
+  }
+
   async erase(key: CampaignKey): Promise<void> {
     await tableOf(this.env, key).erase();
   }

@@ -307,9 +307,9 @@ describe("what models cost", () => {
     await mira.post("/api/chat/head", { campaignId, move: "undo" });
     await play(campaignId);
     await play(campaignId, { gameMaster: "oracle", message: "say nothing" });
-    await vi.waitFor(() => expect(calls.activity).toHaveLength(4));
+    await vi.waitFor(() => expect(calls.activity).toHaveLength(5));
     const day = new Date().toISOString().slice(0, 10);
-    expect(calls.activity.map(({ usage }) => usage?.turns)).toEqual([1, 2, 3, 3]);
+    expect(calls.activity.map(({ usage }) => usage?.turns)).toEqual([1, 2, 2, 3, 3]);
     expect(calls.activity.at(-1)?.usage).toEqual({ day, turns: 3, inputTokens: 2_700, outputTokens: 225 });
   });
 });

@@ -1,11 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
 
-import type { Character } from "#contracts/entities/character";
-import type { MessagesAnswer, TableAnswer } from "#contracts/http/chat";
+import { MESSAGES } from "#contracts/errors";
+import type { MessagesAnswer, SearchStoryAnswer, TableAnswer } from "#contracts/http/chat";
 import type { DetailLevel } from "#contracts/options";
 import type { SafetyLists } from "#contracts/http/safety";
 import type { HeadAnswer, StoryAnswer, TreeAnswer } from "#contracts/http/ledger";
-import type { TurnAnswer, TurnState } from "#contracts/play/turn";
+import type { Scene } from "#contracts/play/scene";
+import type { TurnAnswer, TurnSource, TurnState } from "#contracts/play/turn";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { ParkedMessage } from "#contracts/rpc/chat";
 import type { CampaignKey } from "#contracts/rpc/memory";
@@ -13,25 +14,35 @@ import type { PlayerStoryEvent } from "#contracts/story/events";
 import type { LateStory } from "#contracts/story/late";
 import { describe, log } from "#worker-kit/logging";
 import { type SchemaState, SchemaRefusal } from "#worker-kit/sqlite";
-import { recallEarly } from "./turn/turn-recall.ts";
+import { type EarlyRecall, recallEarly } from "./turn/turn-recall.ts";
 import { freshDice } from "./domain/dice/fresh-dice.ts";
-import type { PlayRequestInput } from "./domain/play-request.ts";
+import type { DiceSeed } from "./domain/new-turn.ts";
+import type { AuthorizedPlay, PlayRequestInput } from "./domain/play-request.ts";
 import { refuse, type Refused } from "./domain/refusal.ts";
 import { answerSelfHarm } from "./domain/safety/self-harm-turn.ts";
 import { treeOf } from "./domain/tree.ts";
 import { parseCursor } from "./domain/turn-channel.ts";
 import { withToggles } from "./domain/turn-toggles.ts";
+import { settleAct } from "./turn/settle-act.ts";
 import { authorizeTurn } from "./turn/authorize-turn.ts";
+import { campaignAdventure } from "./turn/campaign-adventure.ts";
+import { assumedSource } from "./turn/assumed-source.ts";
+import { settleTurn } from "./turn/settle-turn.ts";
 import { type Services, servicesOf, narratorFor } from "./services.ts";
 import { eventStream, replay } from "./turn/event-stream.ts";
+import { announceTurn } from "./outbox/announce-turn.ts";
+import { sendChangedParty } from "./outbox/send-changed-party.ts";
 import { resumeOutbox, sendOutbox } from "./outbox/send-outbox.ts";
 import { resolveTurn } from "./store/resolve-turn.ts";
 import { type HeadTarget, moveHead } from "./store/head-moves.ts";
 import { TableLedger } from "./store/table-ledger.ts";
 import { tableView } from "./store/table-view.ts";
 import { turnAnswer, missedEvents } from "./store/read-turn.ts";
+import { searchTurns } from "./store/search-turns.ts";
 import { retractTurn } from "./store/x-card.ts";
+import { ReaderSessions } from "./turn/reader-sessions.ts";
 import { type RunningTurn, startTurn } from "./turn/start-turn.ts";
+import { enterSheetAction, type SheetEntry } from "./edits/sheet-entry.ts";
 import { TableEdits } from "./edits/table-edits.ts";
 import { clearStaleImport } from "./transfer/clear-stale-import.ts";
 import { TableTransfer } from "./transfer/table-transfer.ts";
@@ -49,6 +60,7 @@ const NEWER_VERSION_AGAIN_MS = 3_600_000;
 export class GameTable extends DurableObject<ChatEnv> {
   readonly #services: Services;
   readonly #ledger: TableLedger;
+  readonly #readers = new ReaderSessions();
   #running: RunningTurn | null = null;
   /** The number of erasures. A turn that was requested before an erasure does not start after it. */
   #erasures = 0;
@@ -73,22 +85,47 @@ export class GameTable extends DurableObject<ChatEnv> {
     const existing = this.#ledger.ifExists();
     const complete = withToggles(input, existing?.head ?? null, existing?.turns ?? null);
     const request = answerSelfHarm(complete, existing?.owner?.characterNames ?? []);
-    const { source } = narratorFor(services, request);
-    const authorizing = authorizeTurn(services.api, request, source);
-    const recall = () => (existing && !this.#running ? recallEarly(request, source, existing, services) : null);
+    const authorizing = authorizeTurn(services.api, request, request.narrator === "configured" ? "turn" : null);
+    const assumed = assumedSource(services, request, existing);
+    const recall = (source = assumed) =>
+      existing && !this.#running ? recallEarly(request, source, existing, services) : null;
     // If recall uses an embedding model, it waits for authorization, so that no model is asked for an unchecked session.
     const early = services.recallAsksModel ? null : recall();
     const [authorized, dice] = await Promise.all([authorizing, freshDice()]);
     if (!authorized.ok) return authorized;
+    const { source } = narratorFor(services, { ...request, ...authorized });
+    const began = await this.#begin({ ...request, ...authorized }, source, dice, erasures, () =>
+      services.recallAsksModel ? recall(source) : early,
+    );
+    // Tokens that were reserved for a turn that does not begin are free again.
+    if (!began.ok || !began.fresh) this.ctx.waitUntil(settleTurn(services.api, { ...request, ...authorized }, null));
+    return began.ok ? { ok: true, turnId: began.turnId } : began;
+  }
+
+  /** Begins an authorized turn, or finds the one that was begun before. */
+  async #begin(
+    request: Omit<AuthorizedPlay, "adventure">,
+    source: TurnSource,
+    dice: DiceSeed,
+    erasures: number,
+    recalled: () => EarlyRecall | null,
+  ): Promise<{ ok: true; turnId: string; fresh: boolean } | Refused> {
+    const services = this.#services;
+    const { characters, campaign } = request.scene;
+    const adventure = await campaignAdventure(services.adventures, campaign, source);
     if (this.#erasures !== erasures) return refuse("not_found", "Campaign not found");
-    const ahead = services.recallAsksModel ? recall() : early;
+    const ahead = recalled();
     const resolved = resolveTurn(this.#ledger.recovered(), request, source, this.#running !== null, dice, Date.now());
     if (!resolved.ok) return resolved;
     if (resolved.fresh) {
+      // A turn that exists already is returned even if its adventure cannot be read now.
+      if (!adventure.ok) return adventure;
+      const settled = settleAct(this.#ledger.open(), resolved.turn, characters, source === "table");
+      if (!settled.ok) return settled;
       const table = { ctx: this.ctx, ledger: this.#ledger.open(), services, onEnded: () => (this.#running = null) };
-      this.#running = startTurn(resolved.turn, { ...request, ...authorized }, ahead, table);
+      this.#running = startTurn(settled.turn, { ...request, ...adventure }, ahead, table);
     }
-    return { ok: true, turnId: resolved.turn.id };
+    return { ok: true, turnId: resolved.turn.id, fresh: resolved.fresh };
   }
 
   /** Calls `play` and `stream` in one round trip. */
@@ -97,18 +134,23 @@ export class GameTable extends DurableObject<ChatEnv> {
     lastEventId: string | null,
   ): Promise<{ ok: true; stream: ReadableStream<Uint8Array> | null } | Refused> {
     const played = await this.play(request);
-    return played.ok ? { ok: true, stream: await this.stream(played.turnId, lastEventId) } : played;
+    return played.ok ? { ok: true, stream: await this.stream(played.turnId, lastEventId, request.caller.sid) } : played;
   }
 
   /** A turn's events after `Last-Event-ID`, for a running or a finished turn. Null if there is no such turn. */
-  async stream(turnId: string, lastEventId: string | null): Promise<ReadableStream<Uint8Array> | null> {
+  async stream(turnId: string, lastEventId: string | null, sid: string): Promise<ReadableStream<Uint8Array> | null> {
     const cursor = parseCursor(lastEventId);
     if (this.#running?.turnId === turnId) {
       const { channel } = this.#running;
-      return eventStream((emit) => channel.subscribe(cursor, emit));
+      return eventStream((emit) => channel.subscribe(cursor, emit), this.#readers.endOf(sid));
     }
     const missed = missedEvents(this.#ledger.recovered().turns, turnId, cursor);
     return missed && replay(missed);
+  }
+
+  /** Closes the streams that these sessions read. The turn goes on. */
+  signedOut(sids: readonly string[]): void {
+    this.#readers.end(sids);
   }
 
   /** A turn's response. If the turn is running, this waits for its end. */
@@ -130,7 +172,7 @@ export class GameTable extends DurableObject<ChatEnv> {
 
   /** Moves the head: undo, redo, or to any turn. Refused while a turn runs, because the turn must end on the path on which it began. */
   async moveHead(target: HeadTarget): Promise<({ ok: true } & HeadAnswer) | Refused> {
-    if (this.#running) return refuse("turn_in_flight", "The game master is still replying");
+    if (this.#running) return refuse("turn_in_flight", MESSAGES.stillReplying);
     const moved = moveHead(this.#ledger.open(), target, Date.now());
     if (moved.ok) await sendOutbox(this.#ledger.open(), this.ctx.storage, this.#services);
     return moved;
@@ -146,6 +188,28 @@ export class GameTable extends DurableObject<ChatEnv> {
     const retracted = retractTurn(ledger, target, Date.now());
     if (retracted.ok) await sendOutbox(ledger, this.ctx.storage, this.#services);
     return retracted;
+  }
+
+  /** Does the player's bookkeeping with a sheet. Refused while a turn runs, because that turn began with the old sheet. */
+  async actOnSheet(entry: SheetEntry): Promise<{ ok: true; answer: TurnAnswer } | Refused> {
+    const dice = await freshDice();
+    const known = this.#ledger.ifExists()?.turns.get(entry.turnId);
+    if (this.#running && !known) return refuse("turn_in_flight", MESSAGES.stillReplying);
+    const ledger = this.#ledger.recovered();
+    const entered = enterSheetAction(ledger, this.ctx.storage, entry, dice, Date.now());
+    if (!entered.ok) return entered;
+    const answer = turnAnswer(ledger.turns, entered.turnId);
+    if (!answer) return refuse("not_found", MESSAGES.notFound);
+    if (entered.fresh) {
+      const { campaign } = entry.scene;
+      const key = { userId: campaign.userId, campaignId: campaign.id };
+      this.ctx.waitUntil(announceTurn(this.#services.memory, key, entry.turnId, answer.state));
+      const sent = sendOutbox(ledger, this.ctx.storage, this.#services);
+      this.ctx.waitUntil(sent);
+      // The page on which the player corrected a sheet shows api's copy next.
+      if (entry.action.type === "correct") await sent;
+    }
+    return { ok: true, answer };
   }
 
   async safety(lists?: SafetyLists): Promise<SafetyLists> {
@@ -164,8 +228,14 @@ export class GameTable extends DurableObject<ChatEnv> {
     return this.#ledger.open().messages(key, page);
   }
 
-  async table(characters: readonly Character[]): Promise<TableAnswer> {
-    return tableView(this.#ledger.recovered(), characters, this.#running?.turnId ?? null);
+  async search(words: string): Promise<SearchStoryAnswer> {
+    return searchTurns(this.ctx.storage.sql, this.#ledger.open().activePath(), words);
+  }
+
+  async table(scene: Pick<Scene, "characters" | "campaign">): Promise<TableAnswer> {
+    const ledger = this.#ledger.recovered();
+    await sendChangedParty(ledger, scene, this.ctx, this.#services);
+    return tableView(ledger, scene, this.#running?.turnId ?? null);
   }
 
   async detailLevel(level?: DetailLevel): Promise<DetailLevel> {
@@ -203,7 +273,7 @@ export class GameTable extends DurableObject<ChatEnv> {
     key: CampaignKey,
     events: readonly PlayerStoryEvent[],
   ): Promise<({ ok: true } & StoryAnswer) | Refused> {
-    if (this.#running) return refuse("turn_in_flight", "The game master is still replying");
+    if (this.#running) return refuse("turn_in_flight", MESSAGES.stillReplying);
     return this.edits().story(key, events);
   }
 
@@ -243,7 +313,7 @@ export class GameTable extends DurableObject<ChatEnv> {
     if (this.#running) await this.#running.done;
     try {
       const ledger = this.#ledger.recovered();
-      if (await clearStaleImport(this.ctx.storage, this.#services.memory)) await this.erase();
+      if (await clearStaleImport(this.ctx.storage, this.#services)) await this.erase();
       else await sendOutbox(ledger, this.ctx.storage, this.#services);
     } catch (error) {
       log("error", "alarm.failed", describe(error));

@@ -57,6 +57,22 @@ describe("moving through the ledger", () => {
     });
   });
 
+  it("counts the campaign's messages anew when a turn is undone, done again or taken off the table for good", async () => {
+    const mira = await player("mira");
+    const campaignId = "mira-counted";
+    await play(mira, "/api/chat", { campaignId, message: "say hello" });
+    await play(mira, "/api/chat", { campaignId, message: "say more" });
+    const counted = async (count: number) =>
+      vi.waitFor(() => expect(calls.activity.at(-1)).toMatchObject({ campaignId, messageCount: count }));
+    await counted(4);
+    await head(mira, { campaignId, move: "undo" });
+    await counted(2);
+    await head(mira, { campaignId, move: "redo" });
+    await counted(4);
+    await mira.post("/api/chat/x-card", { campaignId });
+    await counted(2);
+  });
+
   it("retries with the same words and the same dice, and leafs through the variants", async () => {
     const mira = await player("mira");
     const campaignId = "mira-retry";

@@ -228,9 +228,11 @@ describe("a snapshot of a long story", () => {
     const hero = miraOf("mira", id);
     const wounded = { type: "hit_points", characterId: hero.id, delta: -5, reason: "a knife" } as const;
     await atLedger(id, (ledger, sql) => {
-      ledger.replaceEvents(ledger.turns.get(ids[3]!)!, [
-        { seq: 1, textOffset: 0, event: { type: "effect", effect: wounded } },
-      ]);
+      ledger.replaceEvents(
+        ledger.turns.get(ids[3]!)!,
+        [{ seq: 1, textOffset: 0, event: { type: "effect", effect: wounded } }],
+        0,
+      );
       expect(ledger.sheets([hero])[0]?.hp.current).toBe(hero.hp.current - 5);
       expect(snapshots(sql)).toHaveLength(1);
       const stronger = { ...hero, hp: { current: 90, max: 90 }, updatedAt: "2026-10-01T00:00:00.000Z" };

@@ -1,7 +1,7 @@
 import { EMPTY_STORY } from "#contracts/story/state";
 import type { KnownEntity } from "#contracts/rpc/memory";
 import { miraOf, sceneOf } from "./fixtures.ts";
-import { sheetOf } from "../src/domain/sheet.ts";
+import { sheetOf, tableHero } from "../src/domain/table-hero.ts";
 import type { ReplyToCheck } from "../src/domain/guard/reply-to-check.ts";
 
 const TURN = "00000000-0000-4000-8000-00000000000";
@@ -40,7 +40,7 @@ export const replyToCheck = (reply: string, more: Partial<ReplyToCheck> = {}): R
   scene: sceneOf("mira", "mira-1"),
   story: EMPTY_STORY,
   adventure: null,
-  sheets: [sheetOf(miraOf("mira", "mira-1"))],
+  sheets: [sheetOf(tableHero(miraOf("mira", "mira-1")))],
   itemChanges: [],
   transcript: [],
   recalled: [],

@@ -1,7 +1,11 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 
+import type { Character } from "#contracts/entities/character";
+import type { AdventureRef } from "#contracts/entities/campaign";
+import { STANDARD_RULES, type HouseRules } from "#contracts/entities/house-rules";
 import type { Recalled, TurnState } from "#contracts/play/turn";
-import type { ActivityUpdate, ApiRpc, Caller } from "#contracts/rpc/api";
+import type { ActivityUpdate, ApiRpc, Caller, SheetsUpdate } from "#contracts/rpc/api";
+import type { ChosenModel } from "#contracts/rpc/connections";
 import type {
   CampaignKey,
   CorrectRequest,
@@ -15,6 +19,7 @@ import type { ModelUsage, UsageRpc } from "#contracts/rpc/usage";
 import type { MemoryRow } from "#contracts/portability/memory";
 import type { QueueMessage } from "#contracts/queue/messages";
 import type { AdmitRequest, ApiImportRpc, MemoryImportRpc, RowsImported } from "#contracts/rpc/portability";
+import { adventuresFromAssets } from "../src/adventure-assets.ts";
 import { GameTable as RealGameTable } from "../src/game-table.ts";
 import { servicesOf } from "../src/services.ts";
 import { sceneOf } from "./fixtures.ts";
@@ -38,6 +43,10 @@ export class GameTable extends RealGameTable {
       ...services,
       turns,
       narrators: theNarrators,
+      // Without the adventures that the isolate has loaded, so that each turn reads its adventure.
+      get adventures() {
+        return adventuresFromAssets({ fetch: (url) => assetFor(env.ASSETS, url) }, new Map());
+      },
       get recallAsksModel() {
         return calls.recallAsksModel;
       },
@@ -45,9 +54,21 @@ export class GameTable extends RealGameTable {
   }
 }
 
+/** The answer of the static assets, as the test has set it. */
+async function assetFor(assets: Fetcher, url: string): Promise<Response> {
+  calls.assetsRead.push(new URL(url).pathname);
+  if (calls.assets === "down") throw new Error("The assets do not answer");
+  if (calls.assets === "missing") return assets.fetch(`${url}.gone`);
+  const response = await assets.fetch(url);
+  return calls.assets === "damaged" ? new Response((await response.arrayBuffer()).slice(0, 1_000)) : response;
+}
+
 /** The calls that the fakes received, and the settings for how they respond. */
 interface Calls {
   activity: ActivityUpdate[];
+  /** The sheets that api has received, and how many of the next updates it refuses. */
+  sheets: SheetsUpdate[];
+  sheetsFail: number;
   heads: HeadMove[];
   announced: { turnId: string; state: TurnState }[];
   recalls: RecallRequest[];
@@ -63,22 +84,38 @@ interface Calls {
   used: ModelUsage[];
   /** For each scene that was requested, whether a model was to narrate. */
   spends: boolean[];
+  /** Whom the player has chosen as narrator, and the reservation that api makes. */
+  chosen: ChosenModel;
+  reservation: string | null;
   /** Whether memory asks an embedding model. */
   recallAsksModel: boolean;
   /** When api returns the scene: at once, only after memory was asked, only when the test allows it, or never. */
   scene: "at once" | "after recall" | "held" | "down";
   /** If set, the player's budget is used up, and this is when it is renewed. */
   resetsAt: string | null;
+  /** What the player has changed of every stored character. */
+  edited: Partial<Character>;
+  /** The adventure of every campaign. */
+  adventure: AdventureRef | null;
+  /** The house rules of every campaign. */
+  houseRules: HouseRules;
+  assets: "well" | "down" | "missing" | "damaged";
+  /** The paths of the assets that were requested. */
+  assetsRead: string[];
   /** The campaigns that were admitted, and the ids of campaigns that are refused as taken. */
   admitted: AdmitRequest[];
   taken: string[];
   /** The memory rows that were imported, by campaign, and the campaigns whose memory was erased. */
   rows: Map<string, MemoryRow[]>;
+  /** The imports that api knows as open. */
+  importsOpen: Set<string>;
   erased: string[];
 }
 /** The initial state: no calls, and all fakes work. */
 export const freshCalls = (): Calls => ({
   activity: [],
+  sheets: [],
+  sheetsFail: 0,
   heads: [],
   announced: [],
   recalls: [],
@@ -91,43 +128,85 @@ export const freshCalls = (): Calls => ({
   queued: [],
   used: [],
   spends: [],
+  chosen: null,
+  reservation: null,
   recallAsksModel: false,
   scene: "at once",
   resetsAt: null,
+  edited: {},
+  adventure: null,
+  houseRules: STANDARD_RULES,
+  assets: "well",
+  assetsRead: [],
   admitted: [],
   taken: [],
   rows: new Map(),
+  importsOpen: new Set(),
   erased: [],
 });
 const shared = globalThis as typeof globalThis & { calls?: Calls };
 export const calls: Calls = (shared.calls ??= freshCalls());
 
-/** A fake api. It knows every campaign whose id begins with its owner's id, and refuses the session `revoked`. */
+/** A fake api. It knows every campaign whose id begins with its owner's id, and imported ones, and refuses the session `revoked`. */
 export class FakeApi
   extends WorkerEntrypoint
-  implements Pick<ApiRpc, "scene" | "access" | "recordActivity">, ApiImportRpc, Pick<UsageRpc, "recordUsage">
+  implements
+    Pick<ApiRpc, "scene" | "access" | "recordActivity" | "recordSheets">,
+    ApiImportRpc,
+    Pick<UsageRpc, "recordUsage">
 {
+  async beginImport(caller: Caller, campaignId: string): ReturnType<ApiImportRpc["beginImport"]> {
+    if (caller.sid === "revoked") return { ok: false, refusal: "session" };
+    if (calls.taken.includes(campaignId)) return { ok: false, refusal: "taken" };
+    calls.importsOpen.add(campaignId);
+    return { ok: true };
+  }
+
+  async dropImport({ campaignId }: CampaignKey): Promise<boolean> {
+    return calls.importsOpen.delete(campaignId);
+  }
+
   async admitCampaign(caller: Caller, request: AdmitRequest): ReturnType<ApiImportRpc["admitCampaign"]> {
     if (calls.taken.includes(request.campaignId)) return { ok: false, refusal: "taken" };
     calls.admitted.push(request);
+    calls.importsOpen.delete(request.campaignId);
     const { campaign } = sceneOf(caller.userId, request.campaignId);
     return { ok: true, campaign: { ...campaign, ...request.campaign } };
   }
 
   async access(caller: Caller, campaignId: string | null): ReturnType<ApiRpc["access"]> {
     if (caller.sid === "revoked") return { ok: false, refusal: "session" };
-    if (campaignId !== null && !campaignId.startsWith(`${caller.userId}-`)) return { ok: false, refusal: "campaign" };
+    const isKnown = calls.admitted.some((admitted) => admitted.campaignId === campaignId);
+    if (campaignId !== null && !isKnown && !campaignId.startsWith(`${caller.userId}-`))
+      return { ok: false, refusal: "campaign" };
     return { ok: true };
   }
 
-  async scene(caller: Caller, campaignId: string, spends = false): ReturnType<ApiRpc["scene"]> {
+  async scene(
+    caller: Caller,
+    campaignId: string,
+    purpose: "turn" | "quick-chat" | null = null,
+  ): ReturnType<ApiRpc["scene"]> {
     const access = await this.access(caller, campaignId);
+    const spends = purpose !== null && (calls.chosen ?? theNarrators.configured.source) !== "oracle";
     calls.spends.push(spends);
     if (calls.scene === "down") throw new Error("D1_ERROR: Network connection lost.");
     while (calls.scene === "held" || (calls.scene === "after recall" && calls.recalls.length === 0))
       await scheduler.wait(5);
     if (access.ok && spends && calls.resetsAt) return { ok: false, refusal: "budget", resetsAt: calls.resetsAt };
-    return access.ok ? { ok: true, scene: sceneOf(caller.userId, campaignId) } : access;
+    if (!access.ok) return access;
+    const { campaign, characters, ...others } = sceneOf(caller.userId, campaignId);
+    const party = characters.map((character) => ({ ...character, ...calls.edited }));
+    const reservation = spends ? calls.reservation : null;
+    return {
+      ok: true,
+      permit: { chosen: purpose === null ? null : calls.chosen, reservation },
+      scene: {
+        ...others,
+        characters: party,
+        campaign: { ...campaign, adventure: calls.adventure, houseRules: calls.houseRules },
+      },
+    };
   }
 
   async recordActivity(update: ActivityUpdate): Promise<void> {
@@ -136,6 +215,14 @@ export class FakeApi
       throw new Error("D1 is down");
     }
     calls.activity.push(update);
+  }
+
+  async recordSheets(update: SheetsUpdate): Promise<void> {
+    if (calls.sheetsFail > 0) {
+      calls.sheetsFail -= 1;
+      throw new Error("D1 is down");
+    }
+    calls.sheets.push(update);
   }
 
   async recordUsage(usage: ModelUsage): Promise<void> {

@@ -38,8 +38,25 @@ describe("memory's health", () => {
     );
     expect(share).toBe(1);
     expect(questions).toHaveLength(20);
-    expect(questions[0]).toMatchObject({ recalled: true, found: [{ turnId: turnId(3) }, {}] });
+    expect(questions[0]).toMatchObject({
+      recalled: true,
+      found: [{ turnId: questions[0]?.turnId }, { turnId: turnId(3) }],
+    });
     expect(questions.some(({ turnNumber }) => (turnNumber ?? 0) > 100)).toBe(true);
+  });
+
+  it("shows first what decided: of the items of the right turn, the one that says most of the answer", async () => {
+    const { questions } = await health((question) => [
+      found(249, "You come to the tower, and the stair is long."),
+      found(door(question), "You lose 1 hit point."),
+      found(door(question), `You look behind the ${door(question)}th door.`),
+    ]);
+    const first = questions.find(({ expected }) => expected !== null);
+    expect(first?.found.map(({ content }) => content)).toEqual([
+      expect.stringMatching(/^You look behind/u),
+      "You lose 1 hit point.",
+      "You come to the tower, and the stair is long.",
+    ]);
   });
 
   it("notices what memory has lost, and where it found something else", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import type { ChosenModel } from "#contracts/rpc/connections";
 import type { ModelUsage, UsageRpc } from "#contracts/rpc/usage";
 import { AT_ONCE, FakeChatModel } from "#storyteller/testing";
 import {
@@ -24,24 +25,41 @@ const key = { userId: "ada", campaignId: "ada-1" };
 const reply = "Hanne hides the silver locket below the third stair and swears that nobody will find it there.";
 const NOTES = JSON.stringify({ episode: "Hanne hid the locket.", present: ["Hanne"] });
 
+const OWN = {
+  id: "own",
+  provider: "ollama",
+  address: "http://127.0.0.1:11434/v1",
+  model: "small",
+  key: null,
+  contextTokens: 4_096,
+  replyTokens: null,
+  thinkingTokens: null,
+  samplers: {},
+  toolMode: "auto",
+  extraBody: {},
+} as const;
+
 /** A fake api that returns a fixed budget and records the reported usage. */
 class FakeBudget implements UsageRpc {
   readonly reports: ModelUsage[] = [];
   left: number | null;
+  chosen: ChosenModel = null;
   asked = 0;
 
   constructor(left: number | null) {
     this.left = left;
   }
 
-  async tokensLeft(): Promise<number | null> {
+  async requestPermit(): ReturnType<UsageRpc["requestPermit"]> {
     this.asked += 1;
-    return this.left;
+    if (this.left === 0) return { ok: false, resetsAt: "2026-09-16T00:00:00.000Z" };
+    return { ok: true, chosen: this.chosen, reservation: this.left === null ? null : "r1" };
   }
 
   async recordUsage(usage: ModelUsage): Promise<void> {
     this.reports.push(usage);
-    if (this.left !== null) this.left = Math.max(0, this.left - usage.tokens.input - usage.tokens.output);
+    const { input, output } = usage.tokens ?? { input: 0, output: 0 };
+    if (this.left !== null) this.left = Math.max(0, this.left - input - output);
   }
 }
 
@@ -50,18 +68,21 @@ function reader(left: number | null, answer = NOTES) {
   const api = new FakeBudget(left);
   const model = new FakeChatModel(Array.from({ length: 500 }, () => answer));
   const oracle = createOracleChronicler();
+  const connections: unknown[] = [];
   const chronicler = playerChronicler({
     api,
     oracle,
-    withModels: (meter) =>
-      createLlmChronicler({
+    withModels: (meter, connection) => {
+      connections.push(connection);
+      return createLlmChronicler({
         models: meter.metered([model]),
         requestOptions: AT_ONCE,
         fallback: oracle,
         failed: () => {},
-      }),
+      });
+    },
   });
-  return { api, model, oracle, chronicler };
+  return { api, model, oracle, chronicler, connections };
 }
 
 describe("a turn that was played", () => {
@@ -70,7 +91,9 @@ describe("a turn that was played", () => {
       const { api, model, chronicler } = reader(left);
       expect((await chronicler.chronicle(turn(1, { reply }), signal)).source).toBe("llm");
       expect(model.asked).toHaveLength(1);
-      expect(api.reports).toEqual([{ userId: "ada", purpose: "chronicle", tokens: { input: 100, output: 10 } }]);
+      const reservation = left === null ? null : "r1";
+      const tokens = { input: 100, output: 10 };
+      expect(api.reports).toEqual([{ userId: "ada", purpose: "chronicle", tokens, reservation, connectionId: null }]);
     }
   });
 
@@ -90,9 +113,27 @@ describe("a turn that was played", () => {
 
   it("waits for api where that is out: a model is asked for nobody whose budget is not known", async () => {
     const { api, model, chronicler } = reader(1_000);
-    api.tokensLeft = () => Promise.reject(new Error("api is out"));
+    api.requestPermit = () => Promise.reject(new Error("api is out"));
     await expect(chronicler.chronicle(turn(1, { reply }), signal)).rejects.toThrow("api is out");
     expect(model.asked).toHaveLength(0);
+  });
+});
+
+describe("a player's own choice of a helper", () => {
+  it("is who reads the turn, and whose tokens are the connection's", async () => {
+    const { api, model, chronicler, connections } = reader(1_000);
+    api.chosen = OWN;
+    expect((await chronicler.chronicle(turn(1, { reply }), signal)).source).toBe("llm");
+    expect(connections).toEqual([OWN]);
+    expect(model.asked).toHaveLength(1);
+    expect(api.reports).toMatchObject([{ connectionId: "own", tokens: { input: 100, output: 10 } }]);
+  });
+
+  it("may be the oracle: then no model is asked, and there is nothing to settle", async () => {
+    const { api, model, chronicler } = reader(1_000);
+    api.chosen = "oracle";
+    expect((await chronicler.chronicle(turn(1, { reply }), signal)).source).toBe("oracle");
+    expect([model.asked.length, api.reports.length]).toEqual([0, 0]);
   });
 });
 
@@ -152,7 +193,7 @@ describe("a summary of a session", () => {
             failed: () => {},
           }),
       },
-      "ada",
+      key,
     );
 
   it("is a model's within the day's budget, which it costs, and the oracle's beyond it", async () => {
@@ -160,7 +201,7 @@ describe("a summary of a session", () => {
     const model = new FakeChatModel([JSON.stringify({ summary: "Hanne hid the locket." })]);
     const reading = summarizer(api, model);
     expect((await reading.summarize(events, signal)).source).toBe("llm");
-    expect(api.reports).toEqual([{ userId: "ada", purpose: "summary", tokens: { input: 100, output: 10 } }]);
+    expect(api.reports).toMatchObject([{ userId: "ada", purpose: "summary", tokens: { input: 100, output: 10 } }]);
     expect((await reading.summarize(events, signal)).source).toBe("oracle");
     expect(model.asked).toHaveLength(1);
   });

@@ -1,5 +1,13 @@
 import type { CampaignKey } from "#contracts/rpc/memory";
-import { type ModelsWithFallback, modelsOf, requestOptionsFrom, type TokenMeter } from "#storyteller/models";
+import type { ModelConnection } from "#contracts/rpc/connections";
+import {
+  connectionModel,
+  DEFAULT_CONTEXT_TOKENS,
+  type ModelsWithFallback,
+  modelsOf,
+  requestOptionsFrom,
+  type TokenMeter,
+} from "#storyteller/models";
 import {
   createLlmChronicler,
   createLlmSummarizer,
@@ -17,33 +25,51 @@ const oracleChronicler = createOracleChronicler();
 const oracleSummarizer = createOracleSummarizer();
 
 /**
- * Returns the chronicler and the summarizers: the configured models within each player's budget, with the oracle as fallback, or the
- * oracle alone.
+ * Returns the chronicler and the summarizers: the player's helper or the configured models, within the limits of the day, with the oracle
+ * as fallback.
  */
 export function storytellerOf(
   env: Bindings,
   { api, chat }: Pick<Remote, "api" | "chat">,
 ): Pick<Services, "chronicler" | "summarizerFor"> {
-  const models = modelsOf(env);
-  if (!models) return { chronicler: oracleChronicler, summarizerFor: () => oracleSummarizer };
+  const siteModels = modelsOf(env);
   const requestOptions = { ...requestOptionsFrom(env), failed: modelFailed(env) };
-  const family = <Port>(fallback: Port, meter: TokenMeter): ModelsWithFallback<Port> => ({
-    models: meter.metered(models),
-    requestOptions,
-    fallback,
-    failed: (failure) => log("warn", "chronicler.fell_back", describe(failure)),
-  });
+  /** Null if the site has no models and the player has chosen none. */
+  const family = <Port>(
+    fallback: Port,
+    meter: TokenMeter,
+    connection: ModelConnection | null,
+  ): ModelsWithFallback<Port> | null => {
+    const models = connection ? [connectionModel(connection)] : siteModels;
+    const contextTokens = connection
+      ? (connection.contextTokens ?? DEFAULT_CONTEXT_TOKENS)
+      : requestOptions.contextTokens;
+    return (
+      models && {
+        models: meter.metered(models),
+        requestOptions: { ...requestOptions, contextTokens },
+        fallback,
+        failed: (failure) => log("warn", "chronicler.fell_back", describe(failure)),
+      }
+    );
+  };
   const summarizers = {
     api,
     oracle: oracleSummarizer,
-    withModels: (meter: TokenMeter) => createLlmSummarizer(family(oracleSummarizer, meter)),
+    withModels: (meter: TokenMeter, connection: ModelConnection | null) => {
+      const models = family(oracleSummarizer, meter, connection);
+      return models && createLlmSummarizer(models);
+    },
   };
   const chronicler = playerChronicler({
     api,
     oracle: oracleChronicler,
-    withModels: (meter) => createLlmChronicler(family(oracleChronicler, meter)),
+    withModels: (meter, connection) => {
+      const models = family(oracleChronicler, meter, connection);
+      return models && createLlmChronicler(models);
+    },
   });
-  const summarizerFor = ({ userId }: CampaignKey) => playerSummarizer(summarizers, userId);
+  const summarizerFor = (key: CampaignKey) => playerSummarizer(summarizers, key);
   if (env.GM_ONE_SLOT !== "on") return { chronicler, summarizerFor };
   const idle = whileIdle({ chat, wait: pause });
   return {

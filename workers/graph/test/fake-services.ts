@@ -140,6 +140,9 @@ export class FakeServices implements Services {
     },
     ledgerPage: async (_, after, limit) => this.ledger.filter(({ number }) => number > after).slice(0, limit),
     isPlaying: async () => false,
+    signedOut: async ({ campaignId }, sids) => {
+      this.closed.push(...sids.map((sid) => `${sid} at the table of ${campaignId}`));
+    },
     parkedOutbox: async () => this.parked,
     sendParkedOutbox: async ({ campaignId }) => {
       this.done.push(`parked news of ${campaignId} sent`);

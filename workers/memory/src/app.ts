@@ -7,10 +7,12 @@ import { loreRoutes } from "./routes/lore.ts";
 import { questRoutes } from "./routes/quests.ts";
 import { transferRoutes } from "./routes/transfer.ts";
 import { upkeepRoutes } from "./routes/upkeep.ts";
+import { websocketDocumentRoutes } from "./routes/websocket-document.ts";
 import { wsRoutes } from "./routes/ws.ts";
 
 export const app = createApp<AppEnv>("memory")
   .route("/api/memory", healthRoutes)
+  .route("/api/memory", websocketDocumentRoutes)
   .route("/api/memory", contextRoutes)
   .route("/api/memory", upkeepRoutes)
   .route("/api/memory", itemRoutes)

@@ -9,7 +9,7 @@ import type {
 } from "#contracts/entities/memory";
 import type { GraphAnswer, TimelineAnswer, TimelineEvent } from "#contracts/http/graph";
 import type { MemoryItemsAnswer } from "#contracts/http/memory-items";
-import type { EntityDraft, EntityType, MemoryDraft, MemoryKind, QuestStatus } from "#contracts/memory/items";
+import type { MemoryDraft, MemoryKind, QuestStatus } from "#contracts/memory/items";
 
 /** Identifies an entity by its id or by one of its names. */
 export type EntityRef = { readonly id: string } | { readonly name: string };
@@ -32,7 +32,7 @@ export interface CampaignQueries {
   /** The relationships of an entity. An empty list of types means all. Null if the entity is not known. */
   relationships(of: EntityRef, types: readonly string[]): Relationship[] | null;
   /** The most mentioned entities first. `name` is a part of a name or alias. */
-  entities(type: EntityType, filter: { readonly name?: string; readonly limit?: number }): MemoryEntity[];
+  entities(type: string, filter: { readonly name?: string; readonly limit?: number }): MemoryEntity[];
   /** The quests with that status, or all quests if it is null. Open quests come first. */
   quests(status: QuestStatus | null): Quest[];
   /** A page of items: newest first, or best match first if `q` is given. */
@@ -45,7 +45,8 @@ export interface CampaignQueries {
 
 /** A relationship that the player states. The other entity is given by id or by name. */
 export interface StatedRelationship {
-  readonly target: EntityRef;
+  /** At least one of both. If there is no such entity yet, it is created. */
+  readonly target: { readonly id?: string; readonly name?: string };
   readonly type: string;
   readonly description: string;
 }
@@ -55,10 +56,10 @@ export interface CampaignEdits {
   /** Stores an item that the player wrote and returns its id. A draft with the same key changes the item. */
   note(draft: MemoryDraft): string;
   /** Stores an entity and its relationships under the client's id. An entity that already has that id is changed. */
-  storeEntity(id: string, draft: EntityDraft, relationships: readonly StatedRelationship[]): void;
+  storeEntity(id: string, draft: StatedEntity, relationships: readonly StatedRelationship[]): void;
   /** Null if there is no such entity. */
-  updateEntity(id: string, change: Partial<EntityDraft>): MemoryEntity | null;
-  /** Stores a quest and returns its id. A quest with the same id or title is changed. */
+  updateEntity(id: string, change: Partial<StatedEntity>): MemoryEntity | null;
+  /** Stores a quest and returns its id. A quest with the same id or title is changed. What the draft leaves out stays as it was. */
   storeQuest(quest: QuestDraft): string;
   /** Null if there is no such relationship. */
   updateRelationship(id: string, change: RelationshipChange): Relationship | null;
@@ -68,12 +69,31 @@ export interface CampaignEdits {
   forgetItem(id: string): boolean;
 }
 
+/** An entity as a client states it. What is left out stays as it was. */
+export interface StatedEntity {
+  readonly name: string;
+  /** One of the five types, or the client's own word. */
+  readonly type?: string;
+  readonly description?: string;
+  readonly aliases?: readonly string[];
+  /** Further fields of the client's own. */
+  readonly properties?: readonly Property[];
+}
+
+/** A field that a client stated, and its value in words. */
+export interface Property {
+  readonly field: string;
+  readonly value: string;
+}
+
 export interface QuestDraft {
   readonly id?: string;
-  readonly title: string;
-  readonly description: string;
-  readonly status: QuestStatus;
+  /** May be left out if the id is known. */
+  readonly title?: string;
+  readonly description?: string;
+  readonly status?: QuestStatus;
   readonly importance?: number;
+  readonly properties?: readonly Property[];
 }
 
 export interface RelationshipChange {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { ADVENTURES } from "./cards.ts";
 import { problemsOf } from "./check.ts";
-import { loadAdventure } from "./index.ts";
+import { loadAdventure } from "./testing/index.ts";
 
 const whole = (await loadAdventure("first-evening", 1))!;
 

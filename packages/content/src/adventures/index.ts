@@ -2,28 +2,36 @@ import { ADVENTURES } from "./cards.ts";
 import { unpack } from "./unpack.ts";
 import { Adventure } from "./schema.ts";
 
-/**
- * Loads the packed adventures (scripts/adventures). Packing makes them a third of their size, because the worker that plays them has a
- * size limit. The file is imported and unpacked only when a story needs it, and not when a worker starts.
- */
-const unpacked = async (): Promise<Readonly<Record<string, unknown>>> => {
-  all ??= import("./packed.json", { with: { type: "json" } }).then((file) => unpack(file.default.all));
-  return all;
-};
-let all: Promise<Readonly<Record<string, unknown>>> | undefined;
-
-const loaded = new Map<string, Promise<Adventure>>();
-
-/**
- * The adventure in the version with which a story began.
- * @returns null if this product has no such adventure, or not in that version
- */
-export async function loadAdventure(id: string, version: number): Promise<Adventure | null> {
-  const card = ADVENTURES.find((each) => each.id === id && each.version === version);
-  if (card === undefined) return null;
-  const before = loaded.get(id);
-  if (before !== undefined) return before;
-  const adventure = unpacked().then((written) => Adventure.parse(written[id]));
-  loaded.set(id, adventure);
-  return adventure;
+/** The adventures of the product. Where their files are is known only to those who make this port. */
+export interface Adventures {
+  /**
+   * The adventure in the version with which a story began.
+   * @returns null if this product has no such adventure, or not in that version
+   * @throws if its file cannot be read, or is damaged
+   */
+  readonly load: (id: string, version: number) => Promise<Adventure | null>;
 }
+
+/** The name of an adventure's packed file. It has the version, because a story needs the one with which it began. */
+export const packedFile = (id: string, version: number): string => `${id}-${version}.json.gz`;
+
+/**
+ * The adventures whose packed files `read` returns. A file is read only when a story needs it.
+ * @param read returns the packed file with this name; throws if there is none
+ * @param loaded the adventures that were loaded before. Each one that loads is added. An attempt that fails leaves nothing here, so the
+ * next one reads again. It holds values and no promises, because a worker must not wait for what another request reads.
+ */
+export const adventuresFrom = (
+  read: (file: string) => Promise<Blob>,
+  loaded: Map<string, Adventure> = new Map(),
+): Adventures => ({
+  load: async (id, version) => {
+    if (!ADVENTURES.some((card) => card.id === id && card.version === version)) return null;
+    const file = packedFile(id, version);
+    const before = loaded.get(file);
+    if (before !== undefined) return before;
+    const adventure = Adventure.parse(await unpack(await read(file)));
+    loaded.set(file, adventure);
+    return adventure;
+  },
+});

@@ -4,6 +4,7 @@ import { LANGUAGE_VALUES } from "../language.ts";
 import { LIMITS } from "../limits.ts";
 import { ELEMENT_VALUES, INTENSITY_VALUES, LEVEL_PROGRESSION_VALUES } from "../options.ts";
 import { id, instant } from "../text.ts";
+import { HouseRules } from "./house-rules.ts";
 
 export const intensity = z.enum(INTENSITY_VALUES);
 export const elements = z.array(z.enum(ELEMENT_VALUES)).check(z.maxLength(ELEMENT_VALUES.length));
@@ -57,6 +58,8 @@ export const Campaign = z.object({
   sealedSecrets: z.optional(z.string()),
   /** The authored adventure that the campaign plays. Null or absent if the story is the player's own. */
   adventure: z.optional(z.nullable(AdventureRef)),
+  /** Absent only in a record of a version that did not know house rules. */
+  houseRules: z.optional(HouseRules),
   characterCount: z.number(),
   messageCount: z.number(),
   lastActivity: z.nullable(instant),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 
 import { text, description, id, instant, name } from "../text.ts";
 import { level } from "./campaign.ts";
+import { HeroBuild } from "./hero-build.ts";
 
 const score = z.int().check(z.minimum(1), z.maximum(30));
 const withDefault = () => z._default(score, 10);
@@ -48,6 +49,8 @@ export const characterFields = {
   }),
   skills: z._default(z.array(text(60)).check(z.maxLength(40)), []),
   notes: z._default(description, ""),
+  /** Null for a character of whom only the fields above are known. Files and requests without it mean null. */
+  build: z._default(z.nullable(HeroBuild), null),
 };
 
 /** A player's character. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
-import { EntityType, MemoryKind, MemorySource, QuestStatus, Tone } from "../memory/items.ts";
+import { MemoryKind, MemorySource, QuestStatus, Tone } from "../memory/items.ts";
+import { clientId } from "../memory/lenient-fields.ts";
 import { id, instant, text } from "../text.ts";
 
 /** A memory item that a search found. `relevance_score` says how well it fits, from 0 to 1. */
@@ -46,10 +47,10 @@ export type MemoryItem = z.infer<typeof MemoryItem>;
 
 /** A person, place or thing of the story. */
 export const MemoryEntity = z.object({
-  id,
+  id: clientId,
   name: z.string(),
-  /** Null if the story has not yet said what the entity is. */
-  type: z.nullable(EntityType),
+  /** One of the five types, or a client's own word. Null if the story has not yet said what the entity is. */
+  type: z.nullable(text(40)),
   aliases: z.array(z.string()),
   description: z.string(),
   /** The number of memory items that mention the entity. */
@@ -59,9 +60,9 @@ export type MemoryEntity = z.infer<typeof MemoryEntity>;
 
 /** A directed relationship between two entities, for example "knows", "owes" or "rules". */
 export const Relationship = z.object({
-  id,
-  fromEntityId: id,
-  toEntityId: id,
+  id: clientId,
+  fromEntityId: clientId,
+  toEntityId: clientId,
   type: z.string(),
   description: z.string(),
   /** The turn that the relationship comes from. Null for lore, imports and the player's own edits. */
@@ -83,7 +84,7 @@ export type Dialogue = z.infer<typeof Dialogue>;
 
 /** A quest of the story. Its id stays the same when its status changes. */
 export const Quest = z.object({
-  id,
+  id: clientId,
   title: z.string(),
   /** The latest description of the quest. */
   description: z.string(),

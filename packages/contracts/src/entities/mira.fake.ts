@@ -18,6 +18,7 @@ export const MIRA = {
   abilityScores: { strength: 8, dexterity: 16, constitution: 12, intelligence: 12, wisdom: 16, charisma: 10 },
   skills: ["Insight"],
   notes: "",
+  build: null,
   managedExternally: false,
   externalUrl: null,
 } as const satisfies Partial<Character>;

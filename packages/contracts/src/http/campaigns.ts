@@ -11,6 +11,7 @@ import {
   levelProgression,
   maxCharacters,
 } from "../entities/campaign.ts";
+import { HouseRules } from "../entities/house-rules.ts";
 import { GameMasterFamily, gameMaster } from "../play/turn.ts";
 import { sealedSecrets } from "../portability/sealed-secrets.ts";
 import { description, id, name, optionalName } from "../text.ts";
@@ -58,6 +59,8 @@ export const SaveCampaignRequest = z.strictObject({
   sealedSecrets,
   /** The authored adventure. It is chosen when the campaign is created and cannot be changed later. */
   adventure: z.optional(AdventureRef),
+  /** If left out, the stored ones stay. A new campaign then has the standard rules. */
+  houseRules: z.optional(HouseRules),
   gameMaster,
   userId,
 });
@@ -79,6 +82,8 @@ export const UpdateCampaignRequest = z.strictObject({
   language: z.optional(language),
   /** The sealed secrets that came with the generated description. */
   sealedSecrets,
+  /** A request with nothing else is also allowed while the campaign has characters: house rules may change in the middle of a story. */
+  houseRules: z.optional(HouseRules),
   userId,
 });
 export type UpdateCampaignRequest = z.infer<typeof UpdateCampaignRequest>;

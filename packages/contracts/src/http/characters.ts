@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 
-import { AbilityScores, Character, CharacterClass, characterFields, HitPoints } from "../entities/character.ts";
+import { AbilityScores, CharacterClass, characterFields, HitPoints } from "../entities/character.ts";
 import { level } from "../entities/campaign.ts";
+import { PlayedCharacter } from "../play/live-sheet.ts";
 import { description, id, name, text } from "../text.ts";
 
 const userId = z.optional(z.string());
@@ -25,9 +26,10 @@ export const UpdateCharacterRequest = z.strictObject({
   abilityScores: z.optional(AbilityScores),
   skills: z.optional(characterFields.skills.def.innerType),
   notes: z.optional(description),
+  build: z.optional(characterFields.build.def.innerType),
   userId,
 });
 export type UpdateCharacterRequest = z.infer<typeof UpdateCharacterRequest>;
 
-export const CharacterAnswer = z.object({ character: Character });
-export const CharactersAnswer = z.object({ characters: z.array(Character) });
+export const CharacterAnswer = z.object({ character: PlayedCharacter });
+export const CharactersAnswer = z.object({ characters: z.array(PlayedCharacter) });

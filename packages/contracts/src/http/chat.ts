@@ -46,6 +46,30 @@ export const TableAnswer = z.object({
 });
 export type TableAnswer = z.infer<typeof TableAnswer>;
 
+/** GET /api/chat/search: the turns of the active path whose texts contain all words of `q`, newest first. */
+export const SearchStoryQuery = z.object({
+  campaignId,
+  q: text(LIMITS.search.story).check(z.trim(), z.minLength(2)),
+  userId,
+});
+/** A turn that was found, with the text around the found words. The three parts are one passage of the text, without markup. */
+export const StoryHit = z.object({
+  turnId: z.string(),
+  turnNumber: z.number(),
+  /** Whose text the passage is from: the player's words or the game master's reply. */
+  part: z.enum(["player", "reply"]),
+  before: z.string(),
+  match: z.string(),
+  after: z.string(),
+});
+export type StoryHit = z.infer<typeof StoryHit>;
+export const SearchStoryAnswer = z.object({
+  hits: z.array(StoryHit),
+  /** Whether older turns were left out, because there are too many. */
+  hasMore: z.boolean(),
+});
+export type SearchStoryAnswer = z.infer<typeof SearchStoryAnswer>;
+
 export const CampaignBody = z.strictObject({ campaignId, userId });
 export const CampaignQuery = z.object({ campaignId, userId });
 

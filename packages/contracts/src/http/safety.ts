@@ -41,8 +41,8 @@ export const XCardRequest = z.strictObject({ campaignId, turnId: z.optional(turn
 
 /**
  * POST /api/chat/turns/:turnId/flags: the player accepts a flagged sentence, and memory is corrected to match it. With `record`, the
- * change that the sentence describes (the flag's `change`) is applied to the acting character's sheet. Repeating the request changes
- * nothing.
+ * change that the sentence describes (the flag's `change`) is applied to the acting character's sheet. A proposal (`proposed`) is accepted
+ * with `record` and declined without it. Repeating the request changes nothing.
  */
 export const FlagRequest = z.strictObject({
   campaignId,

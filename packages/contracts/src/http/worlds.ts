@@ -12,7 +12,8 @@ const someGenres = genres.check(z.minLength(1, { error: "Choose at least one gen
 export const CreateWorldRequest = z.strictObject({
   name: z._default(optionalName, ""),
   genres: someGenres,
-  magicLevel,
+  /** Medium if it is left out. */
+  magicLevel: z._default(magicLevel, "medium"),
   additionalDetails: z._default(description, ""),
   description: z.optional(description),
   setting: z.optional(text(120)),
@@ -42,7 +43,8 @@ export const DeleteWorldRequest = z.strictObject({ preserveCampaignData: z._defa
 export const GenerateWorldRequest = z.strictObject({
   name: z._default(optionalName, ""),
   genres: someGenres,
-  magicLevel,
+  /** Medium if it is left out. */
+  magicLevel: z._default(magicLevel, "medium"),
   additionalDetails: z._default(description, ""),
   /** The language in which a model writes the description. It is not stored. */
   language: z.optional(language),

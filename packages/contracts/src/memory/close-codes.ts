@@ -4,6 +4,8 @@ export const CLOSE_CODES = {
   left: 4000,
   /** The player's sign-in has ended. The client must not connect again. */
   signedOut: 4401,
+  /** The campaign has newer connections than it may have. The client must not connect again by itself. */
+  tooManyConnections: 4409,
   frameTooLarge: 4413,
   tooManyFrames: 4429,
 } as const;

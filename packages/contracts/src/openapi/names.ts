@@ -11,6 +11,7 @@ import { Roll } from "../play/dice.ts";
 import { Effect } from "../play/effects.ts";
 import { TurnEvent } from "../play/events.ts";
 import { GuardFlag } from "../play/guard.ts";
+import { LiveSheet, PlayedCharacter } from "../play/live-sheet.ts";
 import { Sheet } from "../play/sheet.ts";
 import { Message, Recalled, TurnAnswer, TurnFailure } from "../play/turn.ts";
 
@@ -23,7 +24,9 @@ const NAMED: Readonly<Record<string, $ZodType>> = {
   ErrorBody,
   GuardFlag,
   HealthAnswer,
+  LiveSheet,
   Message,
+  PlayedCharacter,
   Recalled,
   Roll,
   Sheet,

@@ -37,6 +37,11 @@ export const Roll = z.object({
   dice: z.array(Die),
   total: z.number(),
   check: z.nullable(CheckOutcome),
+  /**
+   * In a fight: the round, who rolled and on whom. Rolls of one round are shown as one row. The roll of an attack also has the hit points of
+   * damage that the target took from it, which is not always what the dice show: somebody may resist.
+   */
+  fight: z.optional(z.object({ round: z.number(), by: z.string(), on: z.string(), damage: z.optional(z.number()) })),
 });
 export type Roll = z.infer<typeof Roll>;
 

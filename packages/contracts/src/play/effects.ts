@@ -1,8 +1,19 @@
 import * as z from "zod/mini";
 
+import { AbilityScores } from "../entities/character.ts";
+import { HeroBuild } from "../entities/hero-build.ts";
+import { HeroState } from "../entities/hero-state.ts";
 import { id, text } from "../text.ts";
 
 const amount = z.int().check(z.minimum(-9_999), z.maximum(9_999));
+
+/** What a rule changed of a hero: each field that differs, with its new value. */
+export const HeroChange = z.strictObject({
+  ...z.partial(HeroBuild).shape,
+  abilities: z.optional(AbilityScores),
+  state: z.optional(z.partial(HeroState)),
+});
+export type HeroChange = z.infer<typeof HeroChange>;
 
 /**
  * A change to a character's sheet. The current sheet is the stored sheet with all effects of the active path applied. So an undo also
@@ -40,5 +51,10 @@ export const Effect = z.discriminatedUnion("type", [
     healed: amount,
     reason: text(200),
   }),
+  /**
+   * What the rules engine did: an attack's spent arrow, a spell's slot, armour put on, a level with its choices. The reason is empty if
+   * nothing of it is worth a word.
+   */
+  z.object({ type: z.literal("hero"), characterId: id, set: HeroChange, reason: text(200) }),
 ]);
 export type Effect = z.infer<typeof Effect>;

@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
 
+import { Effect } from "./effects.ts";
+
 /**
  * What may be wrong with a reply. A dead person acts, a character uses an item that nobody has, somebody is in two places, or a name is
  * unknown. A number or gain was not recorded by the table, or the hero speaks words that the player did not write. The last kinds mark
- * text that was left out because it crossed a line or was veiled.
+ * text that was left out because it crossed a line or was veiled. `proposed` is no doubt but a change of a sheet that waits for the
+ * player's yes.
  */
 export const GuardKind = z.enum([
   "dead_acts",
@@ -14,6 +17,7 @@ export const GuardKind = z.enum([
   "hero_speaks",
   "line",
   "veil",
+  "proposed",
 ]);
 export type GuardKind = z.infer<typeof GuardKind>;
 
@@ -38,7 +42,9 @@ export const GuardFlag = z.object({
   contradicts: z.nullable(Contradicted),
   /** The change of the acting character's sheet that an unrecorded sentence describes. The player may apply it. */
   change: z.optional(z.object({ what: z.enum(["hit_points", "gold"]), delta: z.int() })),
-  /** True if the player has accepted the sentence. */
+  /** The change that a flag of the kind `proposed` waits with. Its sentence is empty. */
+  effect: z.optional(Effect),
+  /** True if the player has accepted the sentence, or has accepted or declined the proposal. */
   resolved: z.boolean(),
 });
 export type GuardFlag = z.infer<typeof GuardFlag>;

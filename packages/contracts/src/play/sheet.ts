@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 
 import { AbilityScores } from "../entities/character.ts";
+import { HeroBuild } from "../entities/hero-build.ts";
+import { HeroState } from "../entities/hero-state.ts";
 import { ABILITY_VALUES } from "../options.ts";
 import { id } from "../text.ts";
 
@@ -32,9 +34,16 @@ export const Sheet = z.object({
     z.object({ name: z.string(), current: z.number(), max: z.number(), rest: z.enum(["short", "long"]) }),
   ),
   conditions: z.array(z.string()),
+  /** Ways to attack with what is in hand; absent for a character without a build. */
+  attacks: z.optional(z.array(z.object({ name: z.string(), toHit: z.number(), damage: z.string() }))),
   inventory: z.array(z.object({ name: z.string(), quantity: z.number() })),
   gold: z.number(),
   experience: z.number(),
   managedExternally: z.boolean(),
+  /**
+   * The hero from whom the rules derived the fields above (packages/rules, `tableSheet`). Absent as long as the table makes its sheets
+   * without that package.
+   */
+  hero: z.optional(z.strictObject({ ...HeroBuild.shape, abilities: AbilityScores, state: HeroState })),
 });
 export type Sheet = z.infer<typeof Sheet>;

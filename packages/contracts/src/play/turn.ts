@@ -7,15 +7,21 @@ import { campaignId, id, instant, text, turnId } from "../text.ts";
 import { Roll } from "./dice.ts";
 import { Effect } from "./effects.ts";
 import { GuardFlag } from "./guard.ts";
+import { HeroAct } from "./hero-act.ts";
 import { Meaning, ReadAs } from "./reading.ts";
 import { refusalOf } from "./message.ts";
 
 export const TurnState = z.enum(["open", "complete", "stopped", "failed", "interrupted"]);
 export type TurnState = z.infer<typeof TurnState>;
 
-/** The kind of a turn: the opening scene, a player's action, or a continuation by the game master without a message. */
-export const TurnKind = z.enum(["opening", "action", "continue"]);
+/**
+ * The kind of a turn: the opening scene, a player's action, a continuation by the game master without a message, or a change of a sheet
+ * by the player without any story (a quiet entry, `SheetAction`).
+ */
+export const TurnKind = z.enum(["opening", "action", "continue", "sheet"]);
 export type TurnKind = z.infer<typeof TurnKind>;
+/** A kind of turn that a game master narrates. */
+export type NarratedKind = Exclude<TurnKind, "sheet">;
 
 export const detailLevel = z.enum(DETAIL_LEVEL_VALUES);
 
@@ -56,6 +62,12 @@ export const gameMaster = z.optional(z.enum(["oracle"]));
 /** The meaning that the player chose, when the oracle misunderstood the words or asked about them. */
 export const readAs = z.optional(Meaning);
 
+/** What a client asked of memory, sent with the turn: the text for the game master, or the whole object that memory answered. */
+const SentMemory = z.pipe(
+  z.union([text(LIMITS.description), z.looseObject({ campaignContext: text(LIMITS.description) })]),
+  z.transform((sent) => (typeof sent === "string" ? sent : sent.campaignContext)),
+);
+
 /** A request to play a turn. */
 export const TurnRequest = z.strictObject({
   campaignId,
@@ -66,10 +78,12 @@ export const TurnRequest = z.strictObject({
   memoryEnhanced: z._default(z.boolean(), true),
   detailLevel: z.optional(detailLevel),
   include: z._default(TurnInclude, { campaignOverview: true, worldInfo: true, characterRecap: true }),
-  memoryContext: z.optional(text(LIMITS.description)),
+  memoryContext: z.optional(SentMemory),
   hasMemoryContext: z.optional(z.boolean()),
   gameMaster,
   readAs,
+  /** What the message does by the rules, if it was sent from the sheet. */
+  act: z.optional(HeroAct),
   /** Who wrote the message. A player may only send their own. */
   sender: z.optional(z.literal("user", { error: "Invalid sender" })),
   userId: z.optional(z.string({ error: "Invalid userId" }).check(z.minLength(1, { error: "Invalid userId" }))),
@@ -114,6 +128,8 @@ export const Tokens = z.object({
   cached: z.optional(z.number()),
   /** The part of the output that was thinking. Absent if that is unknown. */
   reasoning: z.optional(z.number()),
+  /** True if the player's own connection was asked, so that the tokens do not count for the site's limit. */
+  own: z.optional(z.boolean()),
 });
 export type Tokens = z.infer<typeof Tokens>;
 

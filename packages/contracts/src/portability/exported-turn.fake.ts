@@ -18,6 +18,7 @@ export function exportedTurn(number: number, parentId: string | null, more: Part
     reply: `The stair turns for the ${number}. time.`,
     detailLevel: "standard",
     toggles: ALL_TOGGLES,
+    act: null,
     seed: "00".repeat(32),
     commitment: "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925",
     flags: { source: "oracle", aiEnhanced: false, memoryEnhanced: false, isContextual: false },

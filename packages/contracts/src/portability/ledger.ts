@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { HeroAct } from "../play/hero-act.ts";
 import { SafetyRequest } from "../http/safety.ts";
 import { LIMITS } from "../limits.ts";
 import { TurnEvent } from "../play/events.ts";
@@ -36,6 +37,7 @@ export const ExportedTurn = z.strictObject({
   detailLevel,
   /** Absent from files of version 1. */
   toggles: z._default(TurnToggles, ALL_TOGGLES),
+  act: z._default(z.nullable(HeroAct), null),
   seed: hash,
   commitment: hash,
   flags: TurnFlags,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { LIMITS } from "../limits.ts";
-import { EntityType, MemoryKind, Tone } from "../memory/items.ts";
+import { MemoryKind, Tone } from "../memory/items.ts";
 import { id, text } from "../text.ts";
 
 /**
@@ -23,7 +23,7 @@ const EntityRow = z.strictObject({
   id: row,
   ref: short,
   name: short,
-  type: z.nullable(EntityType),
+  type: z.nullable(text(40)),
   description: said,
   names: z.array(short).check(z.maxLength(200)),
   refs: z.array(short).check(z.maxLength(200)),
@@ -56,7 +56,7 @@ const SourceRow = z.strictObject({
   /** Items that were recalled in this turn before it was digested. */
   recalled: z.optional(rows),
   tellings: z
-    .array(z.strictObject({ entity: row, type: z.nullable(EntityType), description: said, story: place }))
+    .array(z.strictObject({ entity: row, type: z.nullable(text(40)), description: said, story: place }))
     .check(z.maxLength(2_000)),
 });
 

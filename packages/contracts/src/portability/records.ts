@@ -10,8 +10,10 @@ import {
   maxCharacters,
 } from "../entities/campaign.ts";
 import { characterFields } from "../entities/character.ts";
+import { HouseRules } from "../entities/house-rules.ts";
 import { genres, magicLevel, WorldPrompts } from "../entities/world.ts";
 import { LIMITS } from "../limits.ts";
+import { LiveSheet } from "../play/live-sheet.ts";
 import { description, id, name, text } from "../text.ts";
 import { sealedSecrets } from "./sealed-secrets.ts";
 
@@ -46,6 +48,8 @@ export const ExportedCampaign = z.strictObject({
   language,
   sealedSecrets,
   adventure: z.optional(AdventureRef),
+  /** Absent for the standard rules, so that older versions can read the file. */
+  houseRules: z.optional(HouseRules),
 });
 export type ExportedCampaign = z.infer<typeof ExportedCampaign>;
 
@@ -55,6 +59,8 @@ export const ExportedCharacter = z.strictObject({
   ...characterFields,
   managedExternally: z.boolean(),
   externalUrl: z.nullable(text(500).check(z.regex(/^https?:\/\/\S+$/u))),
+  /** The sheet after the story of the file, for its readers. An import ignores it, because it follows from the turns. */
+  live: z.optional(z.nullable(LiveSheet)),
 });
 export type ExportedCharacter = z.infer<typeof ExportedCharacter>;
 

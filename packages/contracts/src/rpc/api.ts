@@ -1,4 +1,6 @@
+import type { ModelPermit } from "./connections.ts";
 import type { CampaignKey } from "./memory.ts";
+import type { LiveSheet } from "../play/live-sheet.ts";
 import type { Scene } from "../play/scene.ts";
 
 /** The caller: the signed-in user and the id of the session, which can be revoked. */
@@ -11,7 +13,7 @@ export interface Caller {
 export type Refusal = "session" | "campaign";
 
 export type SceneAnswer =
-  | { readonly ok: true; readonly scene: Scene }
+  | { readonly ok: true; readonly scene: Scene; readonly permit: ModelPermit }
   | { readonly ok: false; readonly refusal: Refusal }
   /** `resetsAt` is ISO 8601. */
   | { readonly ok: false; readonly refusal: "budget"; readonly resetsAt: string };
@@ -19,10 +21,11 @@ export type SceneAnswer =
 /** The methods that api offers other workers. It owns users, sessions, worlds, campaigns and characters. */
 export interface ApiRpc {
   /**
-   * Checks the session and returns everything that a turn needs, in one D1 batch. `spends` means that a model will narrate the turn. Then
-   * the player's daily token budget must not be used up.
+   * Checks the session and returns everything that a turn needs, in one D1 batch. `purpose` is given if a model may be asked. Then the
+   * answer says which, and tokens are reserved, which must be settled (UsageRpc.recordUsage). It is a refusal if the day's tokens are used
+   * up.
    */
-  scene(caller: Caller, campaignId: string, spends?: boolean): Promise<SceneAnswer>;
+  scene(caller: Caller, campaignId: string, purpose?: "turn" | "quick-chat" | null): Promise<SceneAnswer>;
   /** Checks that the session is valid and, if a campaign is given, that it is the caller's. */
   access(caller: Caller, campaignId: string | null): Promise<{ ok: true } | { ok: false; refusal: Refusal }>;
   /**
@@ -30,6 +33,11 @@ export interface ApiRpc {
    * campaigns are ignored.
    */
   recordActivity(update: ActivityUpdate): Promise<void>;
+  /**
+   * Records the sheets at the head of a campaign's story. They are absolute, and an update with a lower epoch than the last one is ignored,
+   * so an update may arrive late or twice. Unknown campaigns and characters are ignored.
+   */
+  recordSheets(update: SheetsUpdate): Promise<void>;
   /** The caller's campaigns in a world, even if that world has been deleted. */
   campaignsOfWorld(caller: Caller, worldId: string): Promise<string[]>;
   /** Campaigns played since an instant (ISO 8601), ordered by id. With `afterId`, only the ones after it. */
@@ -51,6 +59,16 @@ export interface ActivityUpdate {
   readonly lastActivity: string;
   /** What models used for the campaign on that day. Absent if no model narrated a turn. */
   readonly usage?: CampaignUsage;
+}
+
+/** The sheets of a campaign's party after what was played. */
+export interface SheetsUpdate {
+  readonly userId: string;
+  readonly campaignId: string;
+  /** Grows with every update of the campaign. */
+  readonly epoch: number;
+  /** Empty if nothing on the active path changed a sheet. A character of the campaign who is missing has no live sheet. */
+  readonly sheets: readonly LiveSheet[];
 }
 
 /** Turns and tokens of models in one campaign on one day. They are totals, so that the same report may arrive twice. */

@@ -26,6 +26,8 @@ export interface ChatRpc {
   sendParkedOutbox(key: CampaignKey): Promise<void>;
   /** Whether a turn is running at the table right now. */
   isPlaying(key: CampaignKey): Promise<boolean>;
+  /** Closes the streams that these sessions read at a campaign's table. */
+  signedOut(key: CampaignKey, sids: readonly string[]): Promise<void>;
   /** Erases all data of a campaign's table. */
   erase(key: CampaignKey): Promise<void>;
 }

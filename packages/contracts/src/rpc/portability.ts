@@ -12,8 +12,17 @@ export interface AdmitRequest extends CampaignRecords {
   readonly lastActivity: string | null;
 }
 
+/** `taken`: the id is or was a campaign's. `full`: the account has no room for another campaign, or too many imports are open. */
+export type BegunImport =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly refusal: "session" | "taken" | "full" };
+
 /** The methods of api for imports. */
 export interface ApiImportRpc {
+  /** Reserves the id of a campaign that is to be imported, so that the import can be erased with the account. Idempotent. */
+  beginImport(caller: Caller, campaignId: string): Promise<BegunImport>;
+  /** Gives that id back. False if there was no such import, for example because it is a campaign now. */
+  dropImport(key: CampaignKey): Promise<boolean>;
   /**
    * Creates the imported campaign with its world and characters. If the caller already has a world with the same content, that world is
    * used. Idempotent by the campaign's id. The refusal is `taken` if another user has that id or if it was deleted.

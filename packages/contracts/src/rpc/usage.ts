@@ -1,22 +1,44 @@
+import type { ModelRole } from "../connections/connection.ts";
 import type { Tokens } from "../play/turn.ts";
+import type { ModelPermit } from "./connections.ts";
 
-/** Why a model was asked, other than to narrate a turn. */
-export type ModelPurpose = "description" | "quick-chat" | "chronicle" | "summary";
+/** Why a model is asked. */
+export type ModelPurpose = "turn" | "description" | "quick-chat" | "chronicle" | "summary" | "test";
 
-/** The tokens that one piece of work used. */
+/** The player for whom a model is to be asked, and for what. */
+export interface PermitRequest {
+  readonly userId: string;
+  /** The campaign whose choice of models applies. Null for the player's usual choice. */
+  readonly campaignId: string | null;
+  readonly role: ModelRole;
+  readonly purpose: ModelPurpose;
+}
+
+/** A permission to ask, or the refusal because a day's tokens are used up. `resetsAt` is ISO 8601. */
+export type PermitAnswer = ({ readonly ok: true } & ModelPermit) | { readonly ok: false; readonly resetsAt: string };
+
+/** The tokens that one piece of work used, and the reservation that was made for it. */
 export interface ModelUsage {
   readonly userId: string;
   readonly purpose: ModelPurpose;
-  readonly tokens: Tokens;
+  /** Null if no model was asked, or if the tokens are counted elsewhere. */
+  readonly tokens: Tokens | null;
+  readonly reservation: string | null;
+  /** The player's own connection that was asked. Null for the site's models. */
+  readonly connectionId: string | null;
 }
 
 /**
- * The methods of api around requests to a model. A worker asks for the player's budget before, and reports the tokens afterwards. Turns
- * are not reported here: the table counts them in its ledger and sends the sum of the day (`ActivityUpdate.usage`).
+ * The methods of api around requests to a model. Whoever asks a model reserves tokens before, and settles afterwards
+ * (`askModels` in worker-kit). The tokens of a turn by the site's models are not reported here: the table counts them in its ledger and
+ * sends the sum of the day (`ActivityUpdate.usage`).
  */
 export interface UsageRpc {
-  /** The tokens that the player may still use today (UTC), 0 or more. Null if there is no limit. */
-  tokensLeft(userId: string): Promise<number | null>;
-  /** Adds tokens to the player's count of today. Not idempotent, so report each piece of work once. */
+  /** Says who is asked, and reserves tokens if a limit applies. A campaign that is not the player's has the usual choice. */
+  requestPermit(permit: PermitRequest): Promise<PermitAnswer>;
+  /**
+   * Settles a reservation: adds the tokens to the day's count and frees what was reserved. With a reservation it is idempotent; without
+   * one, report each piece of work once.
+   */
   recordUsage(usage: ModelUsage): Promise<void>;
 }

@@ -3,9 +3,11 @@ import * as z from "zod/mini";
 import { text } from "../text.ts";
 import {
   attitude,
+  BEATS,
   Encounter,
   SceneSummary,
   STORY_LIMITS,
+  StatBlock,
   StoryClock,
   StorySecret,
   THREAD_KINDS,
@@ -53,6 +55,8 @@ const CastChanged = z.object({
   place: z.optional(text(120)),
   /** Whether the player has met the person. */
   met: z.optional(z.boolean()),
+  /** Joins the party, or changes how they are. Null: they go with it no more. */
+  companion: z.optional(z.nullable(StatBlock)),
 });
 
 /** Adds or changes a thread, identified by title. `step` is appended to the thread's steps. */
@@ -94,6 +98,8 @@ export const StoryEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("secret_added"), ...by, secret: StorySecret }),
   z.object({ type: z.literal("secret_revealed"), ...by, id: text(60), to: z.optional(text(120)), how: line }),
   z.object({ type: z.literal("encounter_changed"), ...by, encounter: z.nullable(Encounter) }),
+  /** The world has moved by itself. */
+  z.object({ type: z.literal("world_moved"), ...by, kind: z.enum(BEATS) }),
   z.object({ type: z.literal("scenes_summarized"), ...by, summary: SceneSummary }),
 ]);
 export type StoryEvent = z.infer<typeof StoryEvent>;

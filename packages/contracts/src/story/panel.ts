@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { THREAD_KINDS, THREAD_STATES } from "./state.ts";
+import { THREAD_KINDS, THREAD_STATES, ZONES } from "./state.ts";
 
 /** How hurt a combatant looks. The player never sees the hit points of foes as numbers. */
 export const HEALTH = ["unhurt", "hurt", "bloodied", "nearly_down", "down"] as const;
@@ -27,6 +27,10 @@ export const Suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
+/** A turn of the active path that something in the panel leads to. */
+export const PanelTurn = z.object({ id: z.string(), number: z.number() });
+export type PanelTurn = z.infer<typeof PanelTurn>;
+
 /** The story as the player may see it, shown beside the transcript. It contains nothing that is not revealed. */
 export const StoryPanel = z.object({
   /** Null before the first scene. */
@@ -50,6 +54,12 @@ export const StoryPanel = z.object({
       alive: z.boolean(),
       /** What the person wants, if the player knows it. Otherwise empty. */
       want: z.string(),
+      /** How hurt somebody looks who goes with the party. Absent for everybody else. */
+      companion: z.optional(z.enum(HEALTH)),
+      /** The turn in which the player met the person. */
+      met: z.optional(z.nullable(PanelTurn)),
+      /** Where and when the player saw the person last. */
+      seen: z.optional(z.nullable(z.object({ place: z.string(), turn: z.nullable(PanelTurn) }))),
     }),
   ),
   /** Open threads come first, and among them the most recently changed. */
@@ -58,7 +68,10 @@ export const StoryPanel = z.object({
       title: z.string(),
       kind: z.enum(THREAD_KINDS),
       question: z.string(),
+      /** What the player has done or learned, oldest first. */
       steps: z.array(z.string()),
+      /** The turn of each step, in the same order. Null where it is unknown. */
+      stepTurns: z.optional(z.array(z.nullable(PanelTurn))),
       state: z.enum(THREAD_STATES),
     }),
   ),
@@ -67,6 +80,8 @@ export const StoryPanel = z.object({
   fight: z.nullable(
     z.object({
       round: z.number(),
+      /** Whose turn it is. */
+      turn: z.optional(z.string()),
       /** In the order of initiative. */
       combatants: z.array(
         z.object({
@@ -74,9 +89,14 @@ export const StoryPanel = z.object({
           side: z.enum(["party", "foe", "friend"]),
           health: z.enum(HEALTH),
           conditions: z.array(z.string()),
+          zone: z.optional(z.enum(ZONES)),
+          /** Who is out of the fight, and how. */
+          left: z.optional(z.enum(["fled", "surrendered"])),
         }),
       ),
     }),
   ),
+  /** Summaries of the last scenes that are over, oldest first, as the player experienced them. */
+  past: z.optional(z.array(z.string())),
 });
 export type StoryPanel = z.infer<typeof StoryPanel>;

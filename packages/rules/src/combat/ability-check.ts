@@ -3,13 +3,13 @@ import { SKILLS } from "#contracts/srd";
 import type { Combatant } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
 import { explain, type Explained } from "../explained.ts";
-import { checkBonus } from "../sheet/abilities.ts";
+import { abilityModifier, checkBonus } from "../sheet/abilities.ts";
 import { creatureNamed } from "../tables/creatures.ts";
 import { CONDITION_RULES, conditionName, conditionsOf, hasCondition, hasConditionFrom } from "./conditions.ts";
 import { allReasons, reason, rollD20, type Reasons } from "./d20.ts";
 import { changesOf, spendOnce } from "./effects.ts";
 import { withState, type Outcome } from "./outcome.ts";
-import { hasClassFeature, hinderedByArmor } from "./traits.ts";
+import { hasClassFeature, hinderedByArmor, isLoud, isUnder } from "./traits.ts";
 
 export interface CheckRequest {
   /** The ability; with a skill, the one that goes with it where this is left out. */
@@ -38,6 +38,17 @@ const SOCIAL = new Set(["Deception", "Intimidation", "Performance", "Persuasion"
 export const skillNamed = (skill: string | null | undefined): string | null =>
   Object.keys(SKILLS).find((name) => name.toLowerCase() === skill?.trim().toLowerCase()) ?? null;
 
+/** Skills that a raging barbarian of level 3 checks with Strength (SRD 5.2, "Primal Knowledge"). */
+const PRIMAL: ReadonlySet<string> = new Set(["Acrobatics", "Intimidation", "Perception", "Stealth", "Survival"]);
+
+/** The ability of a check: the skill's own, or Strength where a rage makes that better. */
+function abilityFor(combatant: Combatant, skill: string | null): Ability {
+  const usual = skill === null ? "strength" : (SKILLS[skill] ?? "strength");
+  const mayRage =
+    skill !== null && PRIMAL.has(skill) && hasClassFeature(combatant, "primal-knowledge") && isUnder(combatant, "rage");
+  return mayRage && combatant.abilities.strength > combatant.abilities[usual] ? "strength" : usual;
+}
+
 /** What somebody adds to a check: the sheet's number of a hero, the table's of a creature. */
 export function checkModifier(combatant: Combatant, ability: Ability, skill: string | null): Explained {
   const { hero } = combatant;
@@ -45,7 +56,8 @@ export function checkModifier(combatant: Combatant, ability: Ability, skill: str
     const own = checkBonus(hero, skill ?? ability);
     // A skill with another ability than its own keeps what training gives (SRD 5.2, "Skills with Different Abilities").
     const usual = skill === null ? ability : (SKILLS[skill] ?? ability);
-    const shift = combatant.abilities[ability] - combatant.abilities[usual];
+    // A potion or a beast's shape changes the body that the sheet knows.
+    const shift = combatant.abilities[ability] - abilityModifier(hero, usual);
     return shift === 0 ? own : explain(...own.parts, { from: ability, value: shift });
   }
   const trained = skill === null ? undefined : creatureNamed(combatant.creature ?? "")?.skills[skill.toLowerCase()];
@@ -70,6 +82,7 @@ function checkReasons(combatant: Combatant, ability: Ability, skill: string | nu
         .map(conditionName),
     },
     hinderedByArmor(combatant, ability) ? reason("disadvantage", "armor without training") : undefined,
+    skill === "Stealth" && isLoud(combatant) ? reason("disadvantage", "loud armor") : undefined,
     ...changesOf(combatant, "check")
       .filter(({ change }) => (change.ability ?? ability) === ability && (change.skill ?? skill) === skill)
       .map(({ effect, change }) => ({ ...reason(change.mode, effect.name), used: [effect] })),
@@ -79,7 +92,7 @@ function checkReasons(combatant: Combatant, ability: Ability, skill: string | nu
 /** An ability check (SRD 5.2, "Ability Checks"), with a skill where one fits. */
 export function abilityCheck(combatant: Combatant, request: CheckRequest, dice: Dice): CheckOutcome {
   const skill = skillNamed(request.skill);
-  const ability = request.ability ?? (skill === null ? "strength" : (SKILLS[skill] ?? "strength"));
+  const ability = request.ability ?? abilityFor(combatant, skill);
   const { dc, needs } = request;
   const lacks =
     (needs === "sight" && hasCondition(combatant, "blinded") && "blinded") ||
@@ -87,7 +100,12 @@ export function abilityCheck(combatant: Combatant, request: CheckRequest, dice: 
   const base = { type: "check", by: combatant.id, ability, skill, dc } as const;
   if (lacks) {
     const because = [`${conditionName(lacks)}: fails`];
-    return { combatant, success: false, total: 0, events: [{ ...base, dice: [], total: 0, success: false, because }] };
+    return {
+      combatant,
+      success: false,
+      total: 0,
+      events: [{ ...base, dice: [], natural: null, mode: null, total: 0, success: false, because }],
+    };
   }
   const { hero } = combatant;
   const trained = hero !== null && skill !== null && (hero.skills.includes(skill) || hero.expertise.includes(skill));
@@ -101,6 +119,7 @@ export function abilityCheck(combatant: Combatant, request: CheckRequest, dice: 
     combatant,
     {
       kind: "check",
+      test: { ability, skill: skill ?? undefined },
       bonus,
       label: `${combatant.name}: ${skill ?? ability}`,
       reasons: checkReasons(combatant, ability, skill, request),
@@ -117,7 +136,15 @@ export function abilityCheck(combatant: Combatant, request: CheckRequest, dice: 
     success,
     total: roll.total,
     events: [
-      { ...base, dice: roll.dice, total: roll.total, success, because: roll.because },
+      {
+        ...base,
+        dice: roll.dice,
+        natural: roll.natural,
+        mode: roll.mode,
+        total: roll.total,
+        success,
+        because: roll.because,
+      },
       ...(roll.inspired ? [{ type: "spent", by: combatant.id, what: "inspiration", amount: 1 } as const] : []),
       ...spent.events,
     ],

@@ -1,12 +1,12 @@
 import type { Combatant, Effect } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
-import { abilityCheck, type CheckOutcome, type CheckRequest } from "./ability-check.ts";
+import { abilityCheck, skillNamed, type CheckOutcome, type CheckRequest } from "./ability-check.ts";
 import { speedNow, spend, type Cost } from "./budget.ts";
 import { addCondition, hasCondition } from "./conditions.ts";
 import { addEffect, effectNamed, removeEffects } from "./effects.ts";
 import { HIDDEN, reveal } from "./hiding.ts";
 import { inTurn, refused, type Outcome } from "./outcome.ts";
-import { quickActions } from "./traits.ts";
+import { hasClassFeature, quickActions } from "./traits.ts";
 
 /** SRD 5.2, "Actions". Attack is in `budget.ts` and `attack.ts`. */
 export const ACTIONS = [
@@ -176,9 +176,25 @@ export function search(
 export const isHidden = (combatant: Combatant): boolean =>
   effectNamed(combatant, HIDDEN) !== undefined && hasCondition(combatant, "invisible");
 
-/** Search, Study, Influence and Utilize with a check: the action, then the check (SRD 5.2, "Search", "Study", "Influence"). */
-export function checkAction(combatant: Combatant, request: CheckRequest, dice: Dice): CheckOutcome {
-  const paid = spend(combatant, "action");
+/** Why somebody cannot use hands or things with a bonus action: only a thief can (SRD 5.2, "Fast Hands"). */
+const whyNotQuick = (combatant: Combatant, skill: string | null, cost: Cost): string | null =>
+  cost === "bonusAction" &&
+  !(hasClassFeature(combatant, "fast-hands") && (skill ?? "Sleight of Hand") === "Sleight of Hand")
+    ? `${combatant.name} cannot do that as a bonus action.`
+    : null;
+
+/**
+ * Search, Study, Influence and Utilize with a check: the action, then the check (SRD 5.2, "Search", "Study", "Influence"). A thief may check
+ * Sleight of Hand with a bonus action.
+ */
+export function checkAction(
+  combatant: Combatant,
+  request: CheckRequest,
+  dice: Dice,
+  cost: Cost = "action",
+): CheckOutcome {
+  const why = whyNotQuick(combatant, skillNamed(request.skill) ?? "", cost);
+  const paid = why === null ? spend(combatant, cost) : refused(combatant, why);
   if (paid.refused !== undefined) return { ...paid, success: false, total: 0 };
   const check = abilityCheck(paid.combatant, request, dice);
   return { ...check, events: [...paid.events, ...check.events] };
@@ -187,7 +203,13 @@ export function checkAction(combatant: Combatant, request: CheckRequest, dice: D
 /** What moves a hesitant creature: 15, or its Intelligence score where that is higher (SRD 5.2, "Influence"). */
 export const influenceDc = (intelligence: number): number => Math.max(15, intelligence);
 
-/** Utilize and Magic: only the action is spent here; what it does is the item's or the spell's. */
+/** Utilize: only the action is spent here, a thief's bonus action where they like; what it does is the item's (SRD 5.2, "Utilize"). */
+export function utilize(combatant: Combatant, cost: Cost = "action"): Outcome {
+  const why = whyNotQuick(combatant, null, cost);
+  return why === null ? spend(combatant, cost) : refused(combatant, why);
+}
+
+/** Magic: only the action is spent here; what it does is the item's or the spell's. */
 export const payAction = (combatant: Combatant, cost: Cost = "action"): Outcome => spend(combatant, cost);
 
 /** Waits with an action for something to happen (SRD 5.2, "Ready"). */

@@ -4,7 +4,7 @@ import { canDodge } from "./budget.ts";
 import { CONDITION_RULES, conditionName, conditionsOf, hasCondition, hasConditionFrom } from "./conditions.ts";
 import { allReasons, reason, type Reasons } from "./d20.ts";
 import { changesOf } from "./effects.ts";
-import { hasTrait } from "./traits.ts";
+import { hasTrait, isUnder } from "./traits.ts";
 
 /** Whether an attack is made at range: one with a ranged weapon or a throw, or a spell beyond reach. */
 export const isRanged = ({ option, thrown = false, distance }: AttackRequest): boolean =>
@@ -53,9 +53,10 @@ function ofPlace(attacker: Combatant, request: AttackRequest): Reasons {
 }
 
 /** Effects on the attacker that help or hinder this attack, and effects on the target that do. */
-function ofEffects(attacker: Combatant, target: Combatant): Reasons {
+function ofEffects(attacker: Combatant, target: Combatant, { option }: AttackRequest): Reasons {
   const own = changesOf(attacker, "attack")
     .filter(({ change }) => change.against === undefined || change.against === target.id)
+    .filter(({ change }) => change.ability === undefined || change.ability === option.ability)
     .map(({ effect, change }) => ({ ...reason(change.mode, effect.name), used: [effect] }));
   const others = changesOf(target, "attacked")
     .filter(({ change }) => (change.by ?? attacker.id) === attacker.id && change.notBy !== attacker.id)
@@ -70,13 +71,14 @@ export const attackReasons = (attacker: Combatant, target: Combatant, request: A
     request.reasons,
     ofConditions(attacker, target, request),
     ofPlace(attacker, request),
-    ofEffects(attacker, target),
+    ofEffects(attacker, target, request),
   );
 
 /** Why an attack cannot be made at all; null where it can. */
 export function whyNoAttack(attacker: Combatant, target: Combatant, request: AttackRequest): string | null {
   const { option, distance, thrown = false, cover = "none" } = request;
   if (target.state.life === "dead") return `${target.name} is dead.`;
+  if (isUnder(target, "blinked-away")) return `${target.name} is on another plane.`;
   if (cover === "total") return `${target.name} is behind total cover.`;
   if (hasConditionFrom(attacker, "charmed", target.id)) {
     return `${attacker.name} is charmed by ${target.name} and cannot attack them.`;

@@ -22,6 +22,8 @@ export interface Rider {
     readonly slot?: number;
     readonly pact?: boolean;
     readonly use?: string;
+    /** It is a spell: the attacker must have it prepared, and a slot for it is the turn's only one. */
+    readonly spell?: string;
   };
 }
 
@@ -51,8 +53,26 @@ export interface AttackRequest {
   /** Made with a reaction in somebody else's turn, so that the attacker's next turn is still to come. */
   readonly offTurn?: boolean;
   readonly inspiration?: boolean;
+  /** What the target, or a friend, does with a reaction once the roll would hit, before the damage is rolled: Shield, Cutting Words. */
+  readonly onRoll?: (target: Combatant) => Braced;
+  /** What the target does with a reaction about the damage of a hit: Uncanny Dodge, Deflect Attacks, Stone's Endurance. */
+  readonly onDamage?: (target: Combatant, amount: number) => Lessened;
   /** Leave the mastery's property unused. */
   readonly withoutMastery?: boolean;
+}
+
+/** A target after its reaction to a roll, and what that takes off the roll. */
+export interface Braced {
+  readonly combatant: Combatant;
+  readonly events: readonly RulesEvent[];
+  readonly less?: number;
+}
+
+/** A target after its reaction to damage, and what is left of that. */
+export interface Lessened {
+  readonly combatant: Combatant;
+  readonly events: readonly RulesEvent[];
+  readonly left: number;
 }
 
 export interface AttackOutcome {

@@ -10,7 +10,7 @@ import { spendAttack, spendExtraAttack, speedNow } from "./budget.ts";
 import { afterDefences } from "./damage.ts";
 import { effectNamed } from "./effects.ts";
 import { passMoment } from "./ends.ts";
-import { bow, fighting, foe, friend, scripted, sword } from "./fighters.fake.ts";
+import { bow, fighting, foe, friend, preparedSpell, scripted, sword } from "./fighters.fake.ts";
 import { divineSmite, sneakAttack } from "./riders.ts";
 import { savingThrow } from "./saving-throw.ts";
 
@@ -172,15 +172,31 @@ describe("a rider", () => {
   });
 
   it("of a paladin takes a slot and the bonus action, and its dice double on a critical hit", () => {
-    const paladin = fighting("paladin", 2);
+    const spells = [preparedSpell("divine-smite", "paladin")];
+    const paladin = fighting("paladin", 2, { spells });
     const request = beside({ riders: [divineSmite(1, foe())] });
     // 20: 2d8 + 3 and 4d8, all ones.
     const first = attack(paladin, foe(), request, scripted(20, 1, 1, 1, 1, 1, 1));
     expect(first.target.state.hitPoints).toBe(11);
     expect(first.attacker.state.slotsSpent).toEqual([1]);
     expect(first.attacker.turn.bonusAction).toBe(false);
-    const empty = fighting("paladin", 2, { state: { slotsSpent: [2] } });
+    const empty = fighting("paladin", 2, { spells, state: { slotsSpent: [2] } });
     expect(attack(empty, foe(), request, scripted(10, 1)).attacker.state.slotsSpent).toEqual([2]);
+  });
+
+  it("of a paladin is a spell: it must be prepared, takes the turn's only slot, and has one free use", () => {
+    const spells = [preparedSpell("divine-smite", "paladin")];
+    const smite = (who: Combatant, isFree: boolean, ...dice: number[]) =>
+      attack(who, foe(), beside({ riders: [divineSmite(1, foe(), isFree)] }), scripted(10, 1, ...dice));
+    const whyNot = ({ events }: ReturnType<typeof attack>) =>
+      events.flatMap((one) => (one.type === "refused" ? one.why : []));
+    expect(whyNot(smite(fighting("paladin", 2), false))).toEqual(["Mira has not prepared Divine Smite."]);
+    const paladin = fighting("paladin", 2, { spells });
+    const cast = { ...paladin, turn: { ...paladin.turn, used: ["slot-spell"] } };
+    expect(whyNot(smite(cast, false))).toEqual(["Only one slot can be spent on a turn."]);
+    expect(smite(paladin, false, 1, 1).attacker.turn.used).toContain("slot-spell");
+    const given = smite(cast, true, 1, 1).attacker.state;
+    expect([given.usesSpent["paladins-smite"], given.slotsSpent]).toEqual([1, []]);
   });
 });
 

@@ -3,7 +3,15 @@ import type { Dice } from "../dice.ts";
 import type { ActiveCondition, ConditionEnd } from "../hero.ts";
 import type { AttackOutcome, AttackRequest } from "./attack-request.ts";
 import { attackReasons, whyNoAttack } from "./attack-reasons.ts";
-import { addCondition, CONDITION_RULES, conditionName, conditionsOf, isCondition, isImmuneTo } from "./conditions.ts";
+import {
+  addCondition,
+  CONDITION_RULES,
+  conditionName,
+  conditionsOf,
+  hasCondition,
+  isCondition,
+  isImmuneTo,
+} from "./conditions.ts";
 import { coverBonus, coverName } from "./cover.ts";
 import { rollD20, type Reasons } from "./d20.ts";
 import { takeDamage } from "./damage.ts";
@@ -11,10 +19,12 @@ import { rollWeapon } from "./damage-roll.ts";
 import { changesOf, removeEffects, spendOnce } from "./effects.ts";
 import { graze, master } from "./masteries.ts";
 import { inTurn, unchanged, withState, type Outcome } from "./outcome.ts";
-import { reveal } from "./hiding.ts";
-import { rideOn } from "./riders.ts";
+import { givenAway } from "./hiding.ts";
+import { rageKept } from "./rage.ts";
+import { rideOn, weakness } from "./riders.ts";
 import { savingThrow } from "./saving-throw.ts";
 import { criticalFrom } from "./traits.ts";
+import { imageStruck, turnedAway } from "./wards.ts";
 
 /** The armour class that an attack must reach now: the sheet's, cover, effects (SRD 5.2, "Armor Class"). */
 export const armorClassNow = (target: Combatant, cover: AttackRequest["cover"] = "none"): number =>
@@ -60,6 +70,16 @@ interface Struck {
   readonly critical: boolean;
 }
 
+/** Damage less so much: of the weapon first, then of what was added to it. */
+function lessened(damages: readonly Damage[], less: number): readonly Damage[] {
+  let left = less;
+  return damages.map(({ amount, type }) => {
+    const taken = Math.min(left, amount);
+    left -= taken;
+    return { amount: amount - taken, type };
+  });
+}
+
 /** What a hit does: the weapon, riders, effects, then what follows from them. */
 function hit(attacker: Combatant, target: Combatant, struck: Struck, dice: Dice): AttackOutcome {
   const { request, reasons, critical } = struck;
@@ -68,8 +88,15 @@ function hit(attacker: Combatant, target: Combatant, struck: Struck, dice: Dice)
   const used = [...attacker.turn.used, ...weapon.used];
   const rules = { critical, great: option.properties.includes("great-weapon-fighting") };
   const ridden = rideOn({ ...attacker, turn: { ...attacker.turn, used } }, target, { request, reasons, rules }, dice);
-  const damages: readonly Damage[] = [...weapon.damages, ...ridden.damages];
-  const hurt = takeDamage(target, { damages, critical, knockOut: knockOut && option.kind === "melee" }, dice);
+  const damages = lessened([...weapon.damages, ...ridden.damages], weakness(ridden.attacker, dice));
+  const whole = damages.reduce((sum, { amount }) => sum + amount, 0);
+  const answer = whole > 0 ? request.onDamage?.(target, whole) : undefined;
+  const taken = answer ? lessened(damages, whole - answer.left) : damages;
+  const hurt = takeDamage(
+    answer?.combatant ?? target,
+    { damages: taken, critical, knockOut: knockOut && option.kind === "melee" },
+    dice,
+  );
   const dealt = hurt.events.some((event) => event.type === "damage" && event.to === target.id && event.amount > 0);
   const after = inTurn(
     hurt.combatant,
@@ -81,7 +108,7 @@ function hit(attacker: Combatant, target: Combatant, struck: Struck, dice: Dice)
   const mastered = master(ridden.attacker, after.combatant, request, dealt, dice);
   return {
     ...mastered,
-    events: [...ridden.events, ...hurt.events, ...after.events, ...mastered.events],
+    events: [...ridden.events, ...(answer?.events ?? []), ...hurt.events, ...after.events, ...mastered.events],
     result: critical ? "critical" : "hit",
   };
 }
@@ -91,43 +118,62 @@ function hit(attacker: Combatant, target: Combatant, struck: Struck, dice: Dice)
  * a hit from within 5 feet on who is Paralyzed or Unconscious is critical. What it costs in actions is not asked here.
  */
 export function attack(attacker: Combatant, target: Combatant, request: AttackRequest, dice: Dice): AttackOutcome {
-  const { option, distance, cover = "none" } = request;
   const why = whyNoAttack(attacker, target, request);
   if (why !== null) {
     const events: RulesEvent[] = [{ type: "refused", who: attacker.id, why }];
     return { ...miss(attacker, target, events), result: "refused", refused: why };
   }
-  const reasons = attackReasons(attacker, target, request);
-  const against = armorClassNow(target, cover);
+  const ward = turnedAway(attacker, target, dice);
+  if (ward.lost) return miss(ward.combatant, target, ward.events);
+  const outcome = attackRolled(ward.combatant, target, request, dice);
+  return { ...outcome, events: [...ward.events, ...outcome.events] };
+}
+
+/** The roll of an attack that nothing forbids, and what follows. */
+function attackRolled(attacker: Combatant, aimedAt: Combatant, request: AttackRequest, dice: Dice): AttackOutcome {
+  const { option, distance, cover = "none" } = request;
+  const reasons = attackReasons(attacker, aimedAt, request);
+  const before = armorClassNow(aimedAt, cover);
   const roll = rollD20(
     attacker,
     {
       kind: "attack",
+      test: { ability: option.ability ?? undefined },
       bonus: option.toHit,
       label: `${attacker.name}: ${option.name}`,
       reasons,
-      against,
+      against: before,
       inspiration: request.inspiration ?? false,
     },
     dice,
   );
   const critAt = option.kind === "spell" ? 20 : criticalFrom(attacker);
   // A wider critical range widens what is critical, not what hits: a 19 must still reach the armour class.
-  const hits = roll.natural !== 1 && (roll.natural === 20 || roll.total >= against);
+  const wouldHit = roll.natural !== 1 && (roll.natural === 20 || roll.total >= before);
+  const braced = wouldHit ? request.onRoll?.(aimedAt) : undefined;
+  const target = braced?.combatant ?? aimedAt;
+  const against = armorClassNow(target, cover);
+  const total = roll.total - (braced?.less ?? 0);
+  const hits = wouldHit && (roll.natural === 20 || total >= against);
   const helpless = conditionsOf(target).find((id) => CONDITION_RULES[id].criticalWithin5 && distance <= 5);
-  const critical = hits && (roll.natural >= critAt || helpless !== undefined);
+  const image = hits && !hasCondition(attacker, "blinded") ? imageStruck(target, dice) : null;
+  const strikes = hits && image?.struck !== true;
+  const critical = strikes && (roll.natural >= critAt || helpless !== undefined);
   const rolled: RulesEvent = {
     type: "attack",
     by: attacker.id,
     on: target.id,
     option: option.id,
     dice: roll.dice,
+    natural: roll.natural,
+    mode: roll.mode,
     toHit: option.toHit,
-    total: roll.total,
+    total,
     against,
-    result: critical ? "critical" : hits ? "hit" : "miss",
+    result: critical ? "critical" : strikes ? "hit" : "miss",
     because: [
       ...roll.because,
+      ...(hits && !strikes ? ["Mirror Image"] : []),
       ...(cover === "none" ? [] : [`${coverName(cover)} +${coverBonus(cover)}`]),
       ...(critical && helpless !== undefined && roll.natural < critAt
         ? [`critical: the target is ${conditionName(helpless)}`]
@@ -138,16 +184,23 @@ export function attack(attacker: Combatant, target: Combatant, request: AttackRe
     attacker,
     (one) => (roll.inspired ? unchanged(withState(one, { inspiration: false })) : unchanged(one)),
     (one) => spendOnce(one, roll.used),
-    // An attack gives away where one hides (SRD 5.2, "Hide").
-    (one) => reveal(one, "attacked"),
+    (one) => givenAway(one),
+    (one) => unchanged(rageKept(one, request.offTurn !== true)),
   );
-  const noticed = removeEffects(target, "used", (one) => one.once === true && roll.used.includes(one));
+  const noticed = removeEffects(
+    image?.combatant ?? target,
+    "used",
+    (one) => one.once === true && roll.used.includes(one),
+  );
   const events: RulesEvent[] = [
+    ...(braced?.events ?? []),
     rolled,
     ...(roll.inspired ? [{ type: "spent", by: attacker.id, what: "inspiration", amount: 1 } as const] : []),
     ...spent.events,
     ...noticed.events,
+    ...(image?.events ?? []),
   ];
+  if (hits && !strikes) return miss(spent.combatant, noticed.combatant, events);
   if (!hits) {
     const grazed = request.withoutMastery
       ? unchanged(noticed.combatant)

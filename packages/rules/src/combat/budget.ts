@@ -9,6 +9,7 @@ import {
 } from "./conditions.ts";
 import { changesOf, isForbidden } from "./effects.ts";
 import { inTurn, refused, type Outcome } from "./outcome.ts";
+import { hasClassFeature } from "./traits.ts";
 
 const withTurn = (combatant: Combatant, change: Partial<TurnBudget>): Combatant => ({
   ...combatant,
@@ -65,18 +66,36 @@ export function spend(combatant: Combatant, cost: Cost): Outcome {
   if (why !== null) return refused(combatant, why);
   const barred = isForbidden(combatant, cost);
   if (barred) return refused(combatant, `${combatant.name} cannot take a ${COST_NAMES[cost]}: ${barred.name}.`);
+  const other = { action: "bonusAction", bonusAction: "action", reaction: null }[cost] as
+    | "action"
+    | "bonusAction"
+    | null;
+  const [slow] = changesOf(combatant, "one-act");
+  if (slow && other && !combatant.turn[other]) {
+    return refused(combatant, `${combatant.name} has acted in this turn: ${slow.effect.name}.`);
+  }
   if (!combatant.turn[cost]) return refused(combatant, `${combatant.name} has no ${COST_NAMES[cost]} left.`);
   return spent(combatant, { [cost]: false }, cost);
 }
 
 const loaded = (option: AttackOption): string => `loaded ${option.id}`;
 const LIGHT = "light ";
+const STRUCK = "struck ";
+
+/** Unarmed Strikes that a monk's bonus action gives, which no weapon can take (SRD 5.2, "Martial Arts", "Flurry of Blows"). */
+const BLOW = "unarmed blow";
+export const withBlows = (combatant: Combatant, count: number): Combatant =>
+  withTurn(combatant, { used: [...combatant.turn.used, ...Array.from({ length: count }, () => BLOW)] });
 
 /** Spends one attack: one that is left of the Attack action, or the action itself, which Extra Attack and Multiattack divide. */
-export function spendAttack(combatant: Combatant, option: AttackOption): Outcome {
+export function spendAttack(combatant: Combatant, option: AttackOption, on?: string): Outcome {
   const why = whyIdle(combatant);
   if (why !== null) return refused(combatant, why);
   const { turn } = combatant;
+  const blow = option.properties.includes("unarmed") ? turn.used.indexOf(BLOW) : -1;
+  if (blow >= 0) {
+    return { combatant: withTurn(combatant, { used: turn.used.filter((_, at) => at !== blow) }), events: [] };
+  }
   const hasBegun = turn.attacks > 0;
   const isLoaded = !hasBegun || !turn.used.includes(loaded(option));
   if (option.properties.includes("loading") && !isLoaded) {
@@ -91,6 +110,7 @@ export function spendAttack(combatant: Combatant, option: AttackOption): Outcome
     ...kept,
     ...(option.properties.includes("loading") ? [loaded(option)] : []),
     ...(option.properties.includes("light") ? [`${LIGHT}${option.id}`] : []),
+    ...(on === undefined || option.properties.includes("unarmed") ? [] : [`${STRUCK}${on}`]),
   ];
   const attacks = hasBegun ? turn.attacks - 1 : Math.max(1, combatant.attacksPerAction) - 1;
   return { combatant: withTurn(base.combatant, { attacks, used }), events: base.events };
@@ -115,6 +135,24 @@ export function spendExtraAttack(combatant: Combatant, option: AttackOption): Ou
   const paid: Outcome = option.mastery === "nick" ? { combatant, events: [] } : spend(combatant, "bonusAction");
   if (paid.refused !== undefined) return paid;
   return { ...paid, combatant: withTurn(paid.combatant, { used: [...used, "light extra"] }) };
+}
+
+/**
+ * A hunter's attack on another foe than the one just attacked with a weapon, once a turn (SRD 5.2, "Hunter's Prey": Horde Breaker). It costs
+ * nothing.
+ */
+export function spendHordeBreaker(combatant: Combatant, on: string): Outcome {
+  const why = whyIdle(combatant);
+  if (why !== null) return refused(combatant, why);
+  const { used } = combatant.turn;
+  const isHunter =
+    hasClassFeature(combatant, "hunters-prey") && combatant.hero?.choices["hunters-prey"] === "horde-breaker";
+  if (!isHunter) return refused(combatant, `${combatant.name} is no Horde Breaker.`);
+  if (used.includes("horde-breaker")) return refused(combatant, "Horde Breaker works once a turn.");
+  if (!used.some((one) => one.startsWith(STRUCK) && one !== `${STRUCK}${on}`)) {
+    return refused(combatant, "Horde Breaker follows an attack on another foe.");
+  }
+  return { combatant: withTurn(combatant, { used: [...used, "horde-breaker"] }), events: [] };
 }
 
 /** Spends feet of movement. Who is Prone crawls: each foot costs one more (SRD 5.2, "Prone"). */

@@ -4,7 +4,10 @@ import type { Concentration, ConditionEnd } from "../hero.ts";
 import { breakConcentration, isIncapacitated, removeCondition } from "./conditions.ts";
 import { removeEffects } from "./effects.ts";
 import { inTurn, refused, unchanged, withState, type Outcome } from "./outcome.ts";
+import { chosen } from "../sheet/build.ts";
+import { reason, type Reasons } from "./d20.ts";
 import { savingThrow } from "./saving-throw.ts";
+import { hasClassFeature } from "./traits.ts";
 
 /** What damage asks of who concentrates: 10, or half the damage, and never more than 30 (SRD 5.2, "Concentration"). */
 export const concentrationDc = (damage: number): number => Math.min(30, Math.max(10, Math.floor(damage / 2)));
@@ -22,10 +25,20 @@ export function concentrate(combatant: Combatant, on: Concentration): Outcome {
   );
 }
 
+/** Help that only some have to keep concentrating (SRD 5.2, "Eldritch Mind"). */
+export const steadyMind = ({ hero }: Combatant): Reasons =>
+  reason(hero && chosen(hero, "eldritch-invocations").includes("eldritch-mind") ? "advantage" : null, "Eldritch Mind");
+
+/** Whether damage cannot break this concentration (SRD 5.2, "Relentless Hunter"). */
+export const isUnshaken = (combatant: Combatant, spell: string): boolean =>
+  spell === "hunters-mark" && hasClassFeature(combatant, "relentless-hunter");
+
 /** The save that damage asks for; there is none without damage or without concentration. */
 export function holdConcentration(combatant: Combatant, damage: number, dice: Dice): Outcome {
-  if (damage <= 0 || !combatant.state.concentration) return unchanged(combatant);
-  const save = savingThrow(combatant, { ability: "constitution", dc: concentrationDc(damage) }, dice);
+  const { concentration } = combatant.state;
+  if (damage <= 0 || !concentration || isUnshaken(combatant, concentration.spell)) return unchanged(combatant);
+  const dc = concentrationDc(damage);
+  const save = savingThrow(combatant, { ability: "constitution", dc, reasons: steadyMind(combatant) }, dice);
   if (save.success) return save;
   const broken = breakConcentration(save.combatant, "damage");
   return { combatant: broken.combatant, events: [...save.events, ...broken.events] };

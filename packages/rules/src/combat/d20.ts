@@ -1,4 +1,4 @@
-import type { Combatant, Effect, Mode, TestKind } from "../combatant.ts";
+import type { Combatant, Effect, Mode, TestKind, TestOf } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
 import { rollEffectDice } from "./effects.ts";
 import { hasTrait } from "./traits.ts";
@@ -54,6 +54,8 @@ export interface D20Roll {
 
 export interface D20Request {
   readonly kind: TestKind;
+  /** What the test is of: what some effects help depends on it. */
+  readonly test?: TestOf;
   readonly bonus: number;
   readonly label: string;
   readonly reasons: Reasons;
@@ -69,9 +71,10 @@ export interface D20Request {
  * Heroic Inspiration rolls the counting die again where the test would fail, and the new number stands.
  */
 export function rollD20(combatant: Combatant, request: D20Request, dice: Dice): D20Roll {
-  const { kind, bonus, label, reasons, against, least } = request;
+  const { kind, test = {}, bonus, label, reasons, against, least } = request;
   const mode = modeOf(reasons);
   const because = [...inWords(reasons)];
+  dice.begin?.();
   const roll = (): number => {
     const value = dice.roll(20, label);
     if (value !== 1 || !hasTrait(combatant, "luck")) return value;
@@ -81,7 +84,7 @@ export function rollD20(combatant: Combatant, request: D20Request, dice: Dice): 
   const fallen = mode ? [roll(), roll()] : [roll()];
   const count = (values: readonly number[]): number =>
     mode === "disadvantage" ? Math.min(...values) : Math.max(...values);
-  const extra = rollEffectDice(combatant, kind, dice);
+  const extra = rollEffectDice(combatant, kind, test, dice);
   const tired = 2 * combatant.state.exhaustion;
   const sum = (natural: number): number => Math.max(natural, least?.value ?? natural) + bonus + extra.plus - tired;
   let natural = count(fallen);

@@ -1,5 +1,5 @@
 import type { Combatant, Damage, DamageType } from "../combatant.ts";
-import { readDice, type Dice } from "../dice.ts";
+import { extraDie, readDice, type Dice } from "../dice.ts";
 import { hasStyle } from "../sheet/build.ts";
 import type { AttackRequest } from "./attack-request.ts";
 import { hasFeat } from "./traits.ts";
@@ -17,8 +17,8 @@ const PLAIN: DamageRules = { critical: false, great: false };
 function rollDiceOf(notation: string, dice: Dice, label: string, { critical, great }: DamageRules): number {
   let total = 0;
   for (const { count, sides } of readDice(notation).dice) {
-    for (let rolled = 0; rolled < count * (critical ? 2 : 1); rolled += 1) {
-      const value = dice.roll(sides, label);
+    for (let at = 0; at < count * (critical ? 2 : 1); at += 1) {
+      const value = at < count ? dice.roll(sides, label) : extraDie(dice, sides, label);
       total += great && value < 3 ? Math.min(3, sides) : value;
     }
   }
@@ -74,6 +74,7 @@ export function rollWeapon(
     const first = rollDiceOf(notation, dice, option.name, rules);
     const again = isSavage && at === 0 ? rollDiceOf(notation, dice, `${option.name}: Savage Attacker`, rules) : 0;
     const plus = readDice(notation).plus + (at === 0 ? shift : 0);
+    dice.plus?.(plus, option.name);
     return { amount: Math.max(0, Math.max(first, again) + plus), type };
   });
   return { damages, used: isSavage ? ["savage-attacker"] : [] };

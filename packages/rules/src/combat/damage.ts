@@ -4,6 +4,7 @@ import { holdConcentration } from "./concentration.ts";
 import { hasCondition, removeCondition } from "./conditions.ts";
 import { hurtWhileDown, knockOut, fall } from "./dying.ts";
 import { changesOf, isForbidden } from "./effects.ts";
+import { reaching } from "./wards.ts";
 import { inTurn, refused, unchanged, withState, type Outcome } from "./outcome.ts";
 
 /** One source of damage, of one type or several at once. */
@@ -64,7 +65,8 @@ function lose(combatant: Combatant, amount: number, harm: Harm): Outcome {
 /** Damage from one source: defences, temporary hit points, what happens at 0, and the save of who concentrates. */
 export function takeDamage(combatant: Combatant, harm: Harm, dice: Dice): Outcome {
   if (combatant.state.life === "dead") return unchanged(combatant);
-  const suffered = byType(harm.damages).map((one) => afterDefences(combatant, one));
+  const { combatant: reached, damages } = reaching(combatant, harm.damages, dice);
+  const suffered = byType(damages).map((one) => afterDefences(reached, one));
   const total = suffered.reduce((sum, { amount }) => sum + amount, 0);
   const events: RulesEvent[] = suffered.map(({ amount, type, because }) => ({
     type: "damage",
@@ -74,7 +76,7 @@ export function takeDamage(combatant: Combatant, harm: Harm, dice: Dice): Outcom
     because,
   }));
   return inTurn(
-    combatant,
+    reached,
     (one) => ({ combatant: one, events }),
     (one) => lose(one, total, harm),
     (one) => holdConcentration(one, total, dice),

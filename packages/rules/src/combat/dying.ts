@@ -8,6 +8,8 @@ import { changesOf, spendOnce } from "./effects.ts";
 import { inTurn, refused, unchanged, withState, type Outcome } from "./outcome.ts";
 import { hasTrait, usesLeft } from "./traits.ts";
 
+type DeathSaveResult = Extract<RulesEvent, { type: "death-save" }>["result"];
+
 const NO_SAVES = { successes: 0, failures: 0 };
 const ENOUGH = 3;
 /** What `unconscious` comes from when hit points are gone: healing ends that one and no other. */
@@ -80,9 +82,12 @@ export function hurtWhileDown(combatant: Combatant, amount: number, critical: bo
 /** A death save (SRD 5.2, "Death Saving Throws"): 10 or more succeeds; a 20 wakes with 1 hit point, a 1 fails twice. */
 export function deathSave(combatant: Combatant, dice: Dice, reasons?: Reasons): Outcome {
   if (combatant.state.life !== "dying") return refused(combatant, `${combatant.name} is not dying.`);
-  const effects = changesOf(combatant, "save")
-    .filter(({ change }) => change.ability === undefined)
-    .map(({ effect, change }) => ({ ...reason(change.mode, effect.name), used: [effect] }));
+  const effects = [
+    ...changesOf(combatant, "save").filter(
+      ({ change }) => change.ability === undefined && change.against === undefined,
+    ),
+    ...changesOf(combatant, "death-save"),
+  ].map(({ effect, change }) => ({ ...reason(change.mode, effect.name), used: [effect] }));
   const roll = rollD20(
     combatant,
     {
@@ -107,14 +112,18 @@ export function deathSave(combatant: Combatant, dice: Dice, reasons?: Reasons): 
     combatant,
     (one) => ({ combatant: one, events }),
     (one) => spendOnce(one, roll.used),
-    (one) => {
-      if (result === "critical_success") return wake(one);
-      if (result !== "success") return fail(one, result === "critical_failure" ? 2 : 1);
-      const successes = Math.min(ENOUGH, one.state.deathSaves.successes + 1);
-      const counted = withState(one, { deathSaves: { ...one.state.deathSaves, successes } });
-      return successes >= ENOUGH ? stable(counted) : unchanged(counted);
-    },
+    (one) => afterDeathSave(one, result),
   );
+}
+
+/** What the result of a death save does. Apart from the roll, since a stored result must never be rolled again. */
+export function afterDeathSave(combatant: Combatant, result: DeathSaveResult): Outcome {
+  if (combatant.state.life !== "dying") return refused(combatant, `${combatant.name} is not dying.`);
+  if (result === "critical_success") return wake(combatant);
+  if (result !== "success") return fail(combatant, result === "critical_failure" ? 2 : 1);
+  const successes = Math.min(ENOUGH, combatant.state.deathSaves.successes + 1);
+  const counted = withState(combatant, { deathSaves: { ...combatant.state.deathSaves, successes } });
+  return successes >= ENOUGH ? stable(counted) : unchanged(counted);
 }
 
 /** Awake with 1 hit point; still Prone. */
@@ -128,6 +137,14 @@ function wake(combatant: Combatant): Outcome {
 }
 
 const stable = (combatant: Combatant): Outcome => lives(withState(combatant, { deathSaves: NO_SAVES }), "stable");
+
+/** House rule: who would have died of hit points is Unconscious and stable at 0 instead. */
+export const spare = (combatant: Combatant): Outcome =>
+  inTurn(
+    withState(combatant, { hitPoints: 0, temporary: 0, deathSaves: NO_SAVES }),
+    (one) => lives(one, "stable"),
+    (one) => faint(one, FALLEN),
+  );
 
 /** Saves somebody from dying by magic or a kit, without a check. */
 export const stabilise = (target: Combatant): Outcome =>

@@ -1,4 +1,4 @@
-import type { Change, Combatant, Effect, TestKind } from "../combatant.ts";
+import type { Change, Combatant, Effect, TestKind, TestOf } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
 import type { Outcome } from "./outcome.ts";
 
@@ -49,25 +49,39 @@ export const isForbidden = (
   what: Extract<Change, { kind: "forbid" }>["what"],
 ): Effect | undefined => changesOf(combatant, "forbid").find(({ change }) => change.what === what)?.effect;
 
-/** The dice that effects add to a d20 test or take from it, each effect's name once. */
+const signed = (name: string, value: number): string => `${name} ${value > 0 ? "+" : "−"}${Math.abs(value)}`;
+
+const concerns = (change: TestOf, { ability, skill }: TestOf): boolean =>
+  (change.ability === undefined || change.ability === ability) &&
+  (change.skill === undefined || change.skill.toLowerCase() === skill?.toLowerCase());
+
+/** The numbers and dice that effects add to a d20 test or take from it, each effect's name once. */
 export function rollEffectDice(
   combatant: Combatant,
   kind: TestKind,
+  test: TestOf,
   dice: Dice,
 ): { readonly plus: number; readonly because: readonly string[]; readonly used: readonly Effect[] } {
   const byName = new Map(
     changesOf(combatant, "die")
-      .filter(({ change }) => change.of.includes(kind))
+      .filter(({ change }) => change.of.includes(kind) && concerns(change, test))
       .map((one) => [one.effect.id, one]),
   );
+  const plain = new Map(
+    changesOf(combatant, "plus")
+      .filter(({ change }) => change.of === kind && concerns(change, test))
+      .map(({ effect, change: { plus } }) => [effect.id, { value: plus, effect }]),
+  );
+  const fixed = [...plain.values()].map(({ value, effect }) => ({ value, text: signed(effect.name, value), effect }));
   const rolled = [...byName.values()].map(({ effect, change }) => {
     const value = dice.roll(change.sides, effect.name) * change.sign;
-    return { value, text: `${effect.name} ${value > 0 ? "+" : "−"}${Math.abs(value)}`, effect };
+    return { value, text: signed(effect.name, value), effect };
   });
+  const all = [...fixed, ...rolled];
   return {
-    plus: rolled.reduce((sum, { value }) => sum + value, 0),
-    because: rolled.map(({ text }) => text),
-    used: rolled.map(({ effect }) => effect),
+    plus: all.reduce((sum, { value }) => sum + value, 0),
+    because: all.map(({ text }) => text),
+    used: all.map(({ effect }) => effect),
   };
 }
 

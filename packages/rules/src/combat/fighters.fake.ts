@@ -1,6 +1,6 @@
 import type { AttackOption, Combatant } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
-import type { Hero, HeroState } from "../hero.ts";
+import type { Hero, HeroState, KnownSpell } from "../hero.ts";
 import { blankHero, restedState } from "../sheet/blank-hero.ts";
 import { heroCombatant } from "../sheet/combatants.ts";
 
@@ -118,5 +118,15 @@ export function heroOf(
     state: { ...restedState(10 + 6 * (level - 1)), ...given.state },
   };
 }
+
+/** A spell that a hero has prepared always, as a subclass or feature gives it. */
+export const preparedSpell = (id: string, classId: string): KnownSpell => ({
+  id,
+  class: classId,
+  ability: "charisma",
+  prepared: true,
+  always: true,
+  inBook: false,
+});
 
 export const fighting = (...of: Parameters<typeof heroOf>): Combatant => heroCombatant(heroOf(...of));

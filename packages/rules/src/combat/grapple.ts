@@ -3,9 +3,10 @@ import type { Dice } from "../dice.ts";
 import { abilityCheck, checkModifier } from "./ability-check.ts";
 import { spend } from "./budget.ts";
 import { addCondition, hasConditionFrom, isImmuneTo, removeCondition } from "./conditions.ts";
+import { reason } from "./d20.ts";
 import { refused, type Outcome } from "./outcome.ts";
 import { savingThrow } from "./saving-throw.ts";
-import { sizeOf } from "./traits.ts";
+import { hasTrait, sizeOf } from "./traits.ts";
 
 /** What a target must roll against somebody's grip or shove, and what frees from it (SRD 5.2, "Unarmed Strike"). */
 export const gripDc = ({ abilities, proficiency }: Combatant): number => 8 + abilities.strength + proficiency;
@@ -89,7 +90,8 @@ export function escape(held: Combatant, grappler: Combatant, dice: Dice): Outcom
   if (paid.refused !== undefined) return { ...paid, success: false };
   const nimble = checkModifier(held, "dexterity", "Acrobatics").value;
   const skill = nimble > checkModifier(held, "strength", "Athletics").value ? "Acrobatics" : "Athletics";
-  const check = abilityCheck(paid.combatant, { skill, dc: gripDc(grappler) }, dice);
+  const strong = reason(hasTrait(held, "powerful-build") ? "advantage" : null, "Powerful Build");
+  const check = abilityCheck(paid.combatant, { skill, dc: gripDc(grappler), reasons: strong }, dice);
   const events = [...paid.events, ...check.events];
   if (!check.success) return { combatant: check.combatant, events, success: false };
   const free = letGo(check.combatant, grappler.id, "escaped");

@@ -14,12 +14,13 @@ export {
   payAction,
   ready,
   search,
+  utilize,
   type ActionId,
 } from "./actions.ts";
 export { isInHand, spendShot, spendThrown } from "./ammunition.ts";
 export { armorClassNow, attack } from "./attack.ts";
 export { attackReasons, isRanged, whyNoAttack } from "./attack-reasons.ts";
-export type { AttackOutcome, AttackRequest, Rider } from "./attack-request.ts";
+export type { AttackOutcome, AttackRequest, Braced, Lessened, Rider } from "./attack-request.ts";
 export {
   freshTurn,
   giveAction,
@@ -27,6 +28,7 @@ export {
   spend,
   spendAttack,
   spendExtraAttack,
+  spendHordeBreaker,
   spendMovement,
   standUp,
   type Cost,
@@ -58,6 +60,7 @@ export { afterDefences, giveTemporary, heal, takeDamage, type Harm } from "./dam
 export { rollDamage, rollWeapon, type DamageRules } from "./damage-roll.ts";
 export { defaultTurn, type Preference } from "./default-turn.ts";
 export {
+  afterDeathSave,
   changeExhaustion,
   cure,
   deathSave,
@@ -65,6 +68,7 @@ export {
   diesAtZero,
   firstAid,
   knockOut,
+  spare,
   stabilise,
   wakeWhenStable,
 } from "./dying.ts";
@@ -123,7 +127,7 @@ export {
   withdraw,
 } from "./positions.ts";
 export { interruptedRest, longRest, REST_HOURS, shortRest, type Rested } from "./rests.ts";
-export { divineSmite, sneakAttack } from "./riders.ts";
+export { divineSmite, freeRiders, sneakAttack, withoutSneakRefusals } from "./riders.ts";
 export { damageAfterSave, savingThrow, type SaveOutcome, type SaveRequest } from "./saving-throw.ts";
 export { averageOf, isReady, specialsOf, targetsOf, unleash } from "./special.ts";
 export { strike, type Strike } from "./strike.ts";

@@ -6,7 +6,7 @@ import { takeDamage } from "./damage.ts";
 import { addEffect, effectNamed } from "./effects.ts";
 import { inTurn, unchanged, type Outcome } from "./outcome.ts";
 import { savingThrow } from "./saving-throw.ts";
-import { sizeOf } from "./traits.ts";
+import { LARGE, sizeOf } from "./traits.ts";
 
 export interface Mastered {
   readonly attacker: Combatant;
@@ -15,8 +15,6 @@ export interface Mastered {
   readonly pushed: number;
   readonly mayCleave: boolean;
 }
-
-const LARGE = 3;
 
 /** Graze: a miss still hurts by the ability's modifier, in the weapon's type, and by nothing else (SRD 5.2, "Graze"). */
 export function graze(attacker: Combatant, target: Combatant, { option }: AttackRequest, dice: Dice): Outcome {

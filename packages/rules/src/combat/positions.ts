@@ -4,7 +4,7 @@ import { isInHand } from "./ammunition.ts";
 import { attack } from "./attack.ts";
 import { spend, spendMovement } from "./budget.ts";
 import { hasCondition, hasConditionFrom, isIncapacitated } from "./conditions.ts";
-import { changesOf, isForbidden } from "./effects.ts";
+import { changesOf, isForbidden, removeEffects } from "./effects.ts";
 import { alliesOf, find, foesOf, put, refusedStep, settle, takesPart, type Fight, type FightStep } from "./fight.ts";
 import { freeRiders, withoutSneakRefusals } from "./riders.ts";
 
@@ -83,7 +83,13 @@ export function opportunityAttacks(
 ): FightStep {
   let now = fight;
   const events: RulesEvent[] = [];
-  if (changesOf(mover, "disengaged").length > 0 || hasCondition(mover, "invisible")) return { fight, events };
+  if (hasCondition(mover, "invisible")) return { fight, events };
+  const [free] = changesOf(mover, "disengaged").toSorted(({ effect }) => (effect.once ? 1 : -1));
+  if (free) {
+    if (from.length === 0 || !free.effect.once) return { fight, events };
+    const stepped = removeEffects(mover, "used", (one) => one === free.effect);
+    return { fight: put(fight, stepped.combatant), events: stepped.events };
+  }
   for (const { id } of from) {
     const reactor = find(now, id);
     const moving = find(now, mover.id);
@@ -99,7 +105,7 @@ export function opportunityAttacks(
     const paid = spend(reactor, "reaction");
     if (paid.refused !== undefined) continue;
     const allyBeside = alliesOf(now, reactor).some((one) => areBeside(now, one.id, moving.id) && !isIncapacitated(one));
-    const riders = freeRiders(reactor, option);
+    const riders = freeRiders(reactor, moving, option);
     const request = { option, distance: BESIDE, offTurn: true, allyBeside, riders };
     const struck = attack(paid.combatant, moving, request, dice);
     const step = settle(put(now, struck.attacker, struck.target), [

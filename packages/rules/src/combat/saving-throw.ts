@@ -35,6 +35,7 @@ function saveReasons(combatant: Combatant, { ability, against = [], reasons }: S
     hinderedByArmor(combatant, ability) ? reason("disadvantage", "armor without training") : undefined,
     ...changesOf(combatant, "save")
       .filter(({ change }) => change.ability === undefined || change.ability === ability)
+      .filter(({ change }) => change.against === undefined || against.includes(change.against))
       .filter(({ effect }) => effect.id !== "dodge" || canDodge(combatant))
       .map(({ effect, change }) => ({ ...reason(change.mode, effect.name), used: [effect] })),
   );
@@ -49,7 +50,20 @@ export function savingThrow(combatant: Combatant, request: SaveRequest, dice: Di
     return {
       combatant,
       success: false,
-      events: [{ type: "save", by: combatant.id, ability, dice: [], total: 0, dc, success: false, because }],
+      events: [
+        {
+          type: "save",
+          by: combatant.id,
+          ability,
+          dice: [],
+          natural: null,
+          mode: null,
+          total: 0,
+          dc,
+          success: false,
+          because,
+        },
+      ],
     };
   }
   const covered = ability === "dexterity" ? coverBonus(cover) : 0;
@@ -57,6 +71,7 @@ export function savingThrow(combatant: Combatant, request: SaveRequest, dice: Di
     combatant,
     {
       kind: "save",
+      test: { ability },
       bonus: combatant.saves[ability] + covered + (request.plus ?? 0),
       label: `${combatant.name}: ${ability} save`,
       reasons: saveReasons(combatant, request),
@@ -76,6 +91,8 @@ export function savingThrow(combatant: Combatant, request: SaveRequest, dice: Di
         by: combatant.id,
         ability,
         dice: roll.dice,
+        natural: roll.natural,
+        mode: roll.mode,
         total: roll.total,
         dc,
         success,

@@ -5,7 +5,7 @@ import { attack } from "./attack.ts";
 import { whyNoAttack } from "./attack-reasons.ts";
 import { inTurn } from "./outcome.ts";
 import type { AttackOutcome, AttackRequest, Rider } from "./attack-request.ts";
-import { spendAttack, spendExtraAttack } from "./budget.ts";
+import { spendAttack, spendExtraAttack, spendHordeBreaker } from "./budget.ts";
 import { hasConditionFrom, isIncapacitated } from "./conditions.ts";
 import { alliesOf, find, put, refusedStep, settle, takesPart, type Fight, type FightStep } from "./fight.ts";
 import { approach, areBeside, attackDistance, besides, bring, part } from "./positions.ts";
@@ -14,13 +14,17 @@ import { freeRiders, withoutSneakRefusals } from "./riders.ts";
 /** How somebody attacks in a fight; where they stand and what it costs follows from the fight. */
 export interface Strike extends Pick<
   AttackRequest,
-  "cover" | "reasons" | "knockOut" | "inspiration" | "withoutMastery" | "extra"
+  "cover" | "reasons" | "knockOut" | "inspiration" | "withoutMastery" | "extra" | "onRoll" | "onDamage"
 > {
   readonly option: AttackOption;
   /** Riders besides Sneak Attack, which costs nothing and comes by itself. */
   readonly riders?: readonly Rider[];
+  /** Dice of a Sneak Attack that are given for a Cunning Strike, which follows the hit. */
+  readonly cunning?: number;
   /** Move up to the target first where the weapon does not reach. */
   readonly moveIn?: boolean;
+  /** One more attack of a hunter on another foe, which costs nothing (SRD 5.2, "Hunter's Prey": Horde Breaker). */
+  readonly horde?: boolean;
   /** The creature beside the target that a Cleave goes on to. */
   readonly cleaveInto?: string;
 }
@@ -33,9 +37,9 @@ const requestAt = (fight: Fight, by: Combatant, on: Combatant, { option, cover }
 
 /** The rest of a strike, once it is paid: where both stand, the attack, and where it leaves them. */
 function land(fight: Fight, by: Combatant, on: Combatant, strike: Strike, dice: Dice): FightStep & AttackOutcome {
-  const { reasons, knockOut, inspiration, withoutMastery, extra } = strike;
+  const { reasons, knockOut, inspiration, withoutMastery, extra, onRoll, onDamage } = strike;
   const allyBeside = alliesOf(fight, by).some((one) => areBeside(fight, one.id, on.id) && !isIncapacitated(one));
-  const riders = [...(strike.riders ?? []), ...freeRiders(by, strike.option)];
+  const riders = [...(strike.riders ?? []), ...freeRiders(by, on, strike.option, strike.cunning)];
   const outcome = attack(
     by,
     on,
@@ -49,6 +53,8 @@ function land(fight: Fight, by: Combatant, on: Combatant, strike: Strike, dice: 
       withoutMastery: withoutMastery ?? false,
       extra: extra ?? false,
       ...(reasons ? { reasons } : {}),
+      ...(onRoll ? { onRoll } : {}),
+      ...(onDamage ? { onDamage } : {}),
     },
     dice,
   );
@@ -87,7 +93,12 @@ export function strike(fight: Fight, by: string, on: string, how: Strike, dice: 
   if (why !== null) return { fight: now, refused: why, events: [...events, { type: "refused", who: by, why }] };
   const paid = inTurn(
     mover,
-    (one) => (how.extra ? spendExtraAttack(one, how.option) : spendAttack(one, how.option)),
+    (one) =>
+      how.horde
+        ? spendHordeBreaker(one, on)
+        : how.extra
+          ? spendExtraAttack(one, how.option)
+          : spendAttack(one, how.option, on),
     (one) => (isThrown ? spendThrown(one, how.option) : spendShot(one, how.option)),
   );
   if (paid.refused !== undefined) {

@@ -9,7 +9,7 @@ import { concentrate } from "./concentration.ts";
 import { addCondition, hasCondition } from "./conditions.ts";
 import { defaultTurn } from "./default-turn.ts";
 import { find, settle, type Fight, type FightStep } from "./fight.ts";
-import { fighting, friend, scripted as script } from "./fighters.fake.ts";
+import { fighting, friend, preparedSpell, scripted as script } from "./fighters.fake.ts";
 import { alone } from "./maneuvers.ts";
 import { withdraw } from "./positions.ts";
 import { divineSmite } from "./riders.ts";
@@ -107,7 +107,11 @@ it("3. two wolves around a lone fighter", () => {
 });
 
 it("4. a paladin's smite on a skeleton", () => {
-  const paladin = fighting("paladin", 2, { abilities: { strength: 16 }, gear: [held("mace")] });
+  const paladin = fighting("paladin", 2, {
+    abilities: { strength: 16 },
+    gear: [held("mace")],
+    spells: [preparedSpell("divine-smite", "paladin")],
+  });
   const { fight } = beginFight([paladin, creature("skeleton")], {}, scripted(15, 5));
   const bones = melee(fight, ["hero", "skeleton"]);
   const skeleton = creature("skeleton");

@@ -28,14 +28,24 @@ export function criticalFrom(combatant: Combatant): number {
 }
 
 const SIZES: readonly Size[] = ["tiny", "small", "medium", "large", "huge", "gargantuan"];
+export const LARGE = 3;
 /** Species that are small; the others of the SRD are medium, or may choose. */
 const SMALL = new Set<string | null>(["gnome", "halfling"]);
 
-/** Size as a number: 0 tiny, 2 medium, 5 gargantuan. */
-export const sizeOf = ({ hero, creature }: Combatant): number =>
-  SIZES.indexOf(
-    hero ? (SMALL.has(hero.species) ? "small" : "medium") : (creatureNamed(creature ?? "")?.size ?? "medium"),
-  );
+/** Whether a spell, feature or potion works on somebody. */
+export const isUnder = ({ state }: Combatant, id: string): boolean =>
+  state.effects?.some((effect) => effect.id === id) ?? false;
+
+/** Size as a number, 0 tiny, 2 medium, 5 gargantuan: by nature, by a beast's shape, and by what makes larger or smaller. */
+export function sizeOf(combatant: Combatant): number {
+  const { hero, creature, state } = combatant;
+  const shape = state.effects?.find(({ id }) => id === "wild-shape")?.choice ?? creature;
+  const own = shape === null && hero ? (SMALL.has(hero.species) ? "small" : "medium") : "medium";
+  const size = SIZES.indexOf(creatureNamed(shape ?? "")?.size ?? own);
+  const grown = isUnder(combatant, "large-form") ? Math.max(size, LARGE) : size;
+  const shift = (isUnder(combatant, "enlargereduce") ? 1 : 0) - (isUnder(combatant, "enlargereduce/1") ? 1 : 0);
+  return Math.min(SIZES.length - 1, Math.max(0, grown + shift));
+}
 
 /** What gives a hero Advantage on a save by itself. `against`: conditions and kinds of harm that the save averts. */
 export function easySaves(combatant: Combatant, ability: Ability, against: readonly string[]): readonly string[] {
@@ -55,6 +65,9 @@ export function easySaves(combatant: Combatant, ability: Ability, against: reado
 /** SRD 5.2, "Armor Training": Disadvantage on tests of Strength and Dexterity in armour that one cannot wear. */
 export const hinderedByArmor = ({ hero }: Combatant, ability: Ability | null): boolean =>
   hero !== null && (ability === "strength" || ability === "dexterity") && armorTrouble(hero).disadvantage;
+
+/** Armour that is loud: Disadvantage on Stealth (SRD 5.2, "Armor"). */
+export const isLoud = ({ hero }: Combatant): boolean => hero !== null && armorTrouble(hero).stealthDisadvantage;
 
 /** Creatures with Nimble Escape, which the table does not name. */
 const NIMBLE = new Set(["goblin-minion", "goblin-warrior", "goblin-boss"]);

@@ -85,13 +85,26 @@ export function parley(
 
 const MORALE_DC = 10;
 
-/** Why a foe's courage is tested: it is Bloodied, or half of its side is out of the fight. Each once. */
+/** The round from which foes grow tired of a fight that is not decided. */
+const WEARY_FROM = 6;
+
+/** Who leads a side: the one of a higher challenge than all others. Nobody leads equals. */
+function leaderOf(side: readonly Combatant[]): Combatant | undefined {
+  const challenge = ({ creature, level }: Combatant): number => creatureNamed(creature ?? "")?.challenge ?? level;
+  const [first, second] = side.toSorted((left, right) => challenge(right) - challenge(left));
+  return first && second && challenge(first) > challenge(second) ? first : undefined;
+}
+
+/** Why a foe's courage is tested: it is Bloodied, half of its side is out of the fight, who leads it is, or it has lasted long. Each once. */
 function doubts(fight: Fight, one: Combatant): readonly string[] {
   const side = fight.combatants.filter(({ side }) => side === one.side);
   const lost = side.filter((each) => !takesPart(fight, each)).length;
+  const leader = leaderOf(side);
   return [
     one.state.hitPoints * 2 <= one.maxHitPoints ? "bloodied" : null,
     side.length > 1 && lost * 2 >= side.length ? "half fallen" : null,
+    leader && leader.id !== one.id && !takesPart(fight, leader) ? "leader fallen" : null,
+    fight.round >= WEARY_FROM ? "weary" : null,
   ]
     .filter((why) => why !== null)
     .filter((why) => !fight.tested.includes(`${one.id} ${why}`));

@@ -1,19 +1,11 @@
-import type { Ability } from "#contracts/options";
 import type { Combatant } from "../combatant.ts";
+import { rageEnd, rageKept } from "../combat/rage.ts";
 import type { Dice } from "../dice.ts";
-import type { Hero } from "../hero.ts";
-import { rageDamage } from "../sheet/abilities.ts";
-import { hasFeature } from "../sheet/build.ts";
 import { wornArmor } from "../sheet/equipment.ts";
 import { endConcentration, endEffect } from "../spells/concentration.ts";
 import { giveEffect } from "../spells/lasting-work.ts";
 import { refused, Stage, type Outcome } from "../spells/stage.ts";
 import { withUse } from "./feature-use.ts";
-
-/** A rage lasts to the end of the next turn; what extends it begins that anew (SRD 5.2, "Rage"). */
-const rageEnd = (who: string) => ({ kind: "turn", of: who, at: "end", skip: 1 }) as const;
-
-const raging = (who: Combatant | undefined): boolean => who?.state.effects?.some(({ id }) => id === "rage") ?? false;
 
 /** Begins a rage with a Bonus Action: resistance, Strength, more damage; no concentration and no spells. Not in heavy armour. */
 export function startRage(combatants: readonly Combatant[], who: string, dice: Dice, inFight = true): Outcome {
@@ -34,12 +26,10 @@ export function startRage(combatants: readonly Combatant[], who: string, dice: D
   });
 }
 
-/** Keeps a rage up for another round: who attacked, forced a save, or spends a Bonus Action on it. */
+/** Keeps a rage up for another round by a forced save or a Bonus Action; an attack does so by itself (SRD 5.2, "Rage"). */
 export function extendRage(combatants: readonly Combatant[], who: string, dice: Dice): Outcome {
   const stage = new Stage(combatants, dice);
-  stage.changeState(who, ({ effects = [] }) => ({
-    effects: effects.map((effect) => (effect.id === "rage" ? { ...effect, ends: rageEnd(who) } : effect)),
-  }));
+  stage.change(who, (one) => rageKept(one));
   return stage.outcome();
 }
 
@@ -59,18 +49,3 @@ export function attackRecklessly(combatants: readonly Combatant[], who: string, 
     giveEffect(stage, who, { id: "reckless-attack", source: who, ends, slot: 0, amount: 0, choice: null }, use.name);
   });
 }
-
-/** Skills that a raging barbarian of level 3 checks with Strength (SRD 5.2, "Primal Knowledge"). */
-const PRIMAL: ReadonlySet<string> = new Set(["Acrobatics", "Intimidation", "Perception", "Stealth", "Survival"]);
-
-export const primalAbility = (hero: Hero, who: Combatant, skill: string): Ability | null =>
-  raging(who) && PRIMAL.has(skill) && hasFeature(hero, "primal-knowledge") ? "strength" : null;
-
-/** d6 that the first hit of a reckless, raging berserker adds (SRD 5.2, "Frenzy"); 0 for others. */
-export const frenzyDice = (hero: Hero, who: Combatant): number =>
-  raging(who) &&
-  hasFeature(hero, "frenzy") &&
-  !who.turn.used.includes("frenzy") &&
-  (who.state.effects?.some(({ id }) => id === "reckless-attack") ?? false)
-    ? rageDamage(hero)
-    : 0;

@@ -13,6 +13,12 @@ import { withUse } from "./feature-use.ts";
 const channel = (feature: string, name: string, inFight: boolean) =>
   ({ feature, name, time: "action", cost: { id: "channel-divinity", amount: 1 }, inFight }) as const;
 
+/** A paladin channels divinity too, but otherwise. */
+const isCleric = (combatants: readonly Combatant[], who: string): boolean => {
+  const hero = combatants.find(({ id }) => id === who)?.hero;
+  return hero ? classLevel(hero, "cleric") > 0 : false;
+};
+
 const several = (count: number, sides: number, dice: Dice, label: string): number =>
   Array.from({ length: count }, () => dice.roll(sides, label)).reduce((sum, die) => sum + die, 0);
 
@@ -26,6 +32,7 @@ export function divineSpark(
   inFight = true,
 ): Outcome {
   if (!combatants.some(({ id }) => id === on)) return refused(combatants, cleric, "Divine Spark: choose a target");
+  if (!isCleric(combatants, cleric)) return refused(combatants, cleric, "Divine Spark is a cleric's");
   return withUse(combatants, cleric, channel("channel-divinity", "Divine Spark", inFight), dice, (stage, hero) => {
     const level = classLevel(hero, "cleric");
     const count = level >= 18 ? 4 : level >= 13 ? 3 : level >= 7 ? 2 : 1;
@@ -48,6 +55,7 @@ export function turnUndead(
   dice: Dice,
   inFight = true,
 ): Outcome {
+  if (!isCleric(combatants, cleric)) return refused(combatants, cleric, "Turn Undead is a cleric's");
   return withUse(combatants, cleric, channel("channel-divinity", "Turn Undead", inFight), dice, (stage, hero) => {
     const dc = spellSaveDc(hero, "wisdom").value;
     const wisdom = Math.max(1, abilityModifier(hero, "wisdom"));

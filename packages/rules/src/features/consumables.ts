@@ -1,3 +1,4 @@
+import { hasClassFeature } from "../combat/traits.ts";
 import type { Combatant } from "../combatant.ts";
 import { readDice, rollSum, type Dice } from "../dice.ts";
 import type { ActiveEffect, GearItem, Hero } from "../hero.ts";
@@ -68,12 +69,15 @@ function drink(stage: Stage, { on, who, choice }: Consumption, item: GearItem, n
   }
 }
 
-/** What using an item takes: drinking a Bonus Action, throwing one attack, a kit an action. */
-const timeOf = (item: GearItem): "action" | "bonusAction" =>
-  THROWN[item.item ?? ""] || item.item === "healers-kit" ? "action" : "bonusAction";
+/** What using an item takes: drinking a Bonus Action, throwing one attack, a kit an action, or a thief's Bonus Action ("Fast Hands"). */
+function timeOf(user: Combatant, item: GearItem): "action" | "bonusAction" {
+  if (THROWN[item.item ?? ""]) return "action";
+  const isQuick = item.item !== "healers-kit" || (user.turn.bonusAction && hasClassFeature(user, "fast-hands"));
+  return isQuick ? "bonusAction" : "action";
+}
 
 function takeTime(one: Combatant, item: GearItem): Combatant {
-  if (!THROWN[item.item ?? ""]) return { ...one, turn: { ...one.turn, [timeOf(item)]: false } };
+  if (!THROWN[item.item ?? ""]) return { ...one, turn: { ...one.turn, [timeOf(one, item)]: false } };
   const open = one.turn.attacks > 0;
   const attacks = open ? one.turn.attacks - 1 : one.attacksPerAction - 1;
   return { ...one, turn: { ...one.turn, action: open && one.turn.action, attacks } };
@@ -103,7 +107,7 @@ export function consume(combatants: readonly Combatant[], what: Consumption, dic
     return refused(combatants, what.who, "There is no such thing to use");
   if (incapacitated(user)) return refused(combatants, what.who, `${user.name} cannot act now`);
   const thrown = THROWN[item.item ?? ""];
-  const budget = thrown && user.turn.attacks > 0 ? true : user.turn[timeOf(item)];
+  const budget = thrown && user.turn.attacks > 0 ? true : user.turn[timeOf(user, item)];
   if (what.inFight && !budget) return refused(combatants, what.who, `${user.name} has no time for ${item.name}`);
   const target = combatants.find(({ id }) => id === (what.on ?? what.who));
   if (!target) return refused(combatants, what.who, "Nobody of that name is here");

@@ -4,6 +4,7 @@ import type { Hero } from "../hero.ts";
 import { hasFeature } from "../sheet/build.ts";
 import { resource } from "../sheet/resources.ts";
 import { speciesNamed } from "../tables/species.ts";
+import { hasActedOnce } from "../spells/plan.ts";
 import { spendUse } from "../spells/payment.ts";
 import { incapacitated } from "../spells/rolls.ts";
 import { heroNow, refused, Stage, type Outcome } from "../spells/stage.ts";
@@ -35,6 +36,7 @@ export function refusalOfUse(who: Combatant | undefined, use: FeatureUse): strin
   }
   if (incapacitated(who)) return `${who.name} cannot act now`;
   if (use.inFight && use.time && !who.turn[TIMES[use.time]]) return `${who.name} has no ${use.time} left`;
+  if (use.inFight && use.time && hasActedOnce(who, use.time)) return `${who.name} is too slow for two acts in a turn`;
   if (use.onceATurn && who.turn.used.includes(use.feature)) return `${use.name} works once a turn`;
   const left = use.cost ? (resource(hero, use.cost.id)?.left ?? 0) : 0;
   if (use.cost && left < use.cost.amount) return `${use.name}: ${left === 0 ? "nothing is" : `only ${left} are`} left`;

@@ -4,6 +4,7 @@ import type { Combatant } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
 import type { Hero } from "../hero.ts";
 import { gearItem } from "../sheet/blank-hero.ts";
+import { freeRiders } from "../combat/riders.ts";
 import { heroCombatant } from "../sheet/combatants.ts";
 import { resources } from "../sheet/resources.ts";
 import { castSpell } from "../spells/cast.ts";
@@ -11,7 +12,7 @@ import { casterOf, fallingDice, foe } from "../spells/fixtures.ts";
 import type { Outcome } from "../spells/stage.ts";
 import { heroNow } from "../spells/stage.ts";
 import { passTurn } from "../spells/turns.ts";
-import { attackRecklessly, frenzyDice, startRage } from "./barbarian.ts";
+import { attackRecklessly, startRage } from "./barbarian.ts";
 import { cutWithWords, inspire, rollInspiration } from "./bard.ts";
 import { divineSpark, preserveLife, turnUndead } from "./cleric.ts";
 import { landsAid, wildShape } from "./druid.ts";
@@ -19,7 +20,6 @@ import { swapInitiative } from "./feats.ts";
 import { actionSurge, secondWind, tacticalMind } from "./fighter.ts";
 import { deflectAttack, flurryOfBlows, stunningStrike, uncannyMetabolism } from "./monk.ts";
 import { layOnHands, sacredWeapon } from "./paladin.ts";
-import { colossusSlayer } from "./ranger.ts";
 import { cunningStrike, steadyAim, uncannyDodge } from "./rogue.ts";
 import { innateSorcery, pointsFromSlot, slotFromPoints } from "./sorcerer.ts";
 import { breatheOut, giantGift, adrenalineRush } from "./species.ts";
@@ -58,6 +58,11 @@ const whyNot = ({ events }: Outcome): string => {
 };
 const lost = (outcome: Outcome): number => 100 - of(outcome, "a").state.hitPoints;
 const hurt = (who: Combatant, hitPoints: number): Combatant => ({ ...who, state: { ...who.state, hitPoints } });
+/** Dice that an attack adds by itself. */
+const ridersOf = (by: Combatant, on: Combatant, weapon = "unarmed-strike"): string[] => {
+  const option = by.attacks.find(({ id }) => id === weapon);
+  return option ? freeRiders(by, on, option).flatMap(({ damage }) => damage.map(({ dice }) => dice)) : [];
+};
 const conditions = (outcome: Outcome): string[] => of(outcome, "a").state.conditions.map(({ id }) => id);
 
 describe("barbarian", () => {
@@ -90,7 +95,8 @@ describe("barbarian", () => {
       fallingDice(),
     );
     const who = of(reckless);
-    expect(frenzyDice(who.hero ?? casterOf("barbarian", 5, []), who)).toBe(2);
+    expect(ridersOf(who, foe("a"))).toEqual(["2d6"]);
+    expect(ridersOf({ ...who, turn: { ...who.turn, used: ["frenzy"] } }, foe("a"))).toEqual([]);
     expect(whyNot(attackRecklessly(reckless.combatants, "hero", fallingDice()))).toContain("once a turn");
   });
 });
@@ -158,7 +164,7 @@ describe("fighter, monk and paladin", () => {
 
   test("a monk's flurry, deflection, stun and metabolism", () => {
     const flurry = flurryOfBlows([hero("monk")], "hero", fallingDice());
-    expect(of(flurry).turn.attacks).toBe(2);
+    expect(of(flurry).turn.used).toEqual(["unarmed blow", "unarmed blow"]);
     expect(of(uncannyMetabolism(flurry.combatants, "hero", fallingDice())).state.usesSpent["focus"]).toBe(0);
     const caught = deflectAttack(
       [hero("monk"), foe("a")],
@@ -189,12 +195,9 @@ describe("fighter, monk and paladin", () => {
 
 describe("ranger and rogue", () => {
   test("a colossus slayer hurts the hurt more", () => {
-    const ranger = hero("ranger", 5, { choices: { "hunters-prey": "colossus-slayer" } });
-    const own = ranger.hero ?? casterOf("ranger", 5, []);
-    expect([colossusSlayer(own, ranger, foe("a")), colossusSlayer(own, ranger, hurt(foe("a"), 9))]).toEqual([
-      null,
-      "1d8",
-    ]);
+    const gear = [gearItem("bow", "longbow", 1, { wielded: "both" })];
+    const ranger = hero("ranger", 5, { choices: { "hunters-prey": "colossus-slayer" }, gear });
+    expect([ridersOf(ranger, foe("a"), "bow"), ridersOf(ranger, hurt(foe("a"), 9), "bow")]).toEqual([[], ["1d8"]]);
   });
 
   test("Cunning Strike trips for a die, Uncanny Dodge halves, Steady Aim stands still", () => {

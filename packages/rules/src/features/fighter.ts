@@ -3,16 +3,21 @@ import type { Dice } from "../dice.ts";
 import { classLevel, hasFeature } from "../sheet/build.ts";
 import { heal } from "../spells/harm.ts";
 import type { Outcome } from "../spells/stage.ts";
+import { disengaged, movedOn } from "./footwork.ts";
 import { regainUse, withUse } from "./feature-use.ts";
 
-/** Heals 1d10 and the level with a Bonus Action; from level 5 on with half a move that provokes nobody ("Tactical Shift"). */
+/**
+ * Heals 1d10 and the level with a Bonus Action (SRD 5.2, "Second Wind"); from level 5 on with half a move, and one step of the turn that
+ * provokes nobody ("Tactical Shift").
+ */
 export function secondWind(combatants: readonly Combatant[], who: string, dice: Dice, inFight = true): Outcome {
   const cost = { id: "second-wind", amount: 1 };
   const use = { feature: "second-wind", name: "Second Wind", time: "bonus action", cost, inFight } as const;
   return withUse(combatants, who, use, dice, (stage, hero) => {
     heal(stage, who, dice.roll(10, use.name) + classLevel(hero, "fighter"), use.name);
     if (hasFeature(hero, "tactical-shift")) {
-      stage.emit({ type: "guidance", by: who, what: "Tactical Shift: half a move without opportunity attacks" });
+      movedOn(stage, who, 0.5);
+      disengaged(stage, who, "tactical-shift", true);
     }
   });
 }

@@ -2,12 +2,13 @@ import { addEffect } from "../combat/effects.ts";
 import { speedNow } from "../combat/budget.ts";
 import type { Stage } from "../spells/stage.ts";
 
-/** Moves on without opportunity attacks in this turn, by what a feature gives besides its own cost. */
-export const disengaged = (stage: Stage, who: string): void => {
+/** Moves on without opportunity attacks in this turn, or for one step of it, by what a feature gives besides its own cost. */
+export const disengaged = (stage: Stage, who: string, id = "disengage", once = false): void => {
   stage.let(who, (one) =>
     addEffect(one, {
-      id: "disengage",
-      name: "Disengage",
+      id,
+      name: once ? "half a move" : "Disengage",
+      ...(once ? { once } : {}),
       source: who,
       ends: { kind: "turn", of: who, at: "end" },
       changes: [{ kind: "disengaged" }],

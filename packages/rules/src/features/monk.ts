@@ -2,7 +2,9 @@ import type { Combatant } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
 import type { Hero } from "../hero.ts";
 import { abilityModifier, martialArtsDie, proficiencyBonus } from "../sheet/abilities.ts";
+import { withBlows } from "../combat/budget.ts";
 import { classLevel, hasFeature } from "../sheet/build.ts";
+import { heldShield, wornArmor } from "../sheet/equipment.ts";
 import { harm, heal } from "../spells/harm.ts";
 import { giveCondition, giveEffect } from "../spells/lasting-work.ts";
 import { savingThrow } from "../spells/rolls.ts";
@@ -26,8 +28,18 @@ export function flurryOfBlows(combatants: readonly Combatant[], who: string, dic
   } as const;
   return withUse(combatants, who, use, dice, (stage, hero) => {
     const blows = hasFeature(hero, "heightened-focus") ? 3 : 2;
-    stage.change(who, (one) => ({ ...one, turn: { ...one.turn, attacks: one.turn.attacks + blows } }));
+    stage.change(who, (one) => withBlows(one, blows));
   });
+}
+
+/** One Unarmed Strike with a Bonus Action, without armour and shield (SRD 5.2, "Martial Arts": Bonus Unarmed Strike). */
+export function bonusStrike(combatants: readonly Combatant[], who: string, dice: Dice): Outcome {
+  const hero = combatants.find(({ id }) => id === who)?.hero;
+  if (hero && (wornArmor(hero) ?? heldShield(hero))) {
+    return refused(combatants, who, "Martial Arts need a body without armor and shield");
+  }
+  const use = { feature: "martial-arts", name: "Martial Arts", time: "bonus action", inFight: true } as const;
+  return withUse(combatants, who, use, dice, (stage) => stage.change(who, (one) => withBlows(one, 1)));
 }
 
 /** Disengages with a Bonus Action; for a Focus Point also dodges (SRD 5.2, "Patient Defense"). */

@@ -2,7 +2,7 @@ import type { Combatant } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
 import type { Hero } from "../hero.ts";
 import { abilityModifier } from "../sheet/abilities.ts";
-import { hasFeature } from "../sheet/build.ts";
+import { classLevel, hasFeature } from "../sheet/build.ts";
 import { heal } from "../spells/harm.ts";
 import { giveEffect } from "../spells/lasting-work.ts";
 import { withState, refused, type Outcome } from "../spells/stage.ts";
@@ -33,6 +33,17 @@ export function layOnHands(
       withState(one, { conditions: one.state.conditions.filter(({ id }) => id !== "poisoned") }),
     );
     stage.emit({ type: "condition", on, condition: "poisoned", present: false, because: use.name });
+  });
+}
+
+/** Notices celestials, fiends and undead near, with a Bonus Action; what they are is the game master's (SRD 5.2, "Channel Divinity": Divine Sense). */
+export function divineSense(combatants: readonly Combatant[], paladin: string, dice: Dice, inFight = true): Outcome {
+  const hero = combatants.find(({ id }) => id === paladin)?.hero;
+  if (!hero || classLevel(hero, "paladin") === 0) return refused(combatants, paladin, "Divine Sense is a paladin's");
+  const cost = { id: "channel-divinity", amount: 1 };
+  const use = { feature: "channel-divinity", name: "Divine Sense", time: "bonus action", cost, inFight } as const;
+  return withUse(combatants, paladin, use, dice, (stage) => {
+    stage.emit({ type: "guidance", by: paladin, what: "Divine Sense: celestials, fiends and undead within 60 feet" });
   });
 }
 

@@ -39,9 +39,6 @@ export function darkOnesBlessing(combatants: readonly Combatant[], who: string, 
   });
 }
 
-/** Feet that a beam of Eldritch Blast pushes (SRD 5.2, "Repelling Blast"); 0 without the invocation. */
-export const repels = (hero: Hero): 0 | 10 => (invoked(hero, "repelling-blast") ? 10 : 0);
-
 /** After a hit with the pact weapon: a pact slot for force damage and a fall, once a turn (SRD 5.2, "Eldritch Smite"). */
 export function eldritchSmite(combatants: readonly Combatant[], who: string, on: string, dice: Dice): Outcome {
   const user = combatants.find(({ id }) => id === who);
@@ -63,6 +60,3 @@ export function eldritchSmite(combatants: readonly Combatant[], who: string, on:
   giveCondition(stage, on, { id: "prone", source: who, ends: { kind: "cured" } }, "Eldritch Smite");
   return stage.outcome();
 }
-
-/** Die that a hit with the pact weapon adds, once a turn (SRD 5.2, "Lifedrinker"); null without it. */
-export const lifedrinker = (hero: Hero): "1d6" | null => (invoked(hero, "lifedrinker") ? "1d6" : null);

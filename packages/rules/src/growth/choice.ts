@@ -214,6 +214,8 @@ export function chooseAll(
     );
     if (!open) return Object.fromEntries(all);
     made.add(open.id);
-    all.set(open.id, chooseOne(open, seed, taste));
+    // What the player has chosen so far stays, as far as it is allowed.
+    const begun = open.numbers ? [] : (all.get(open.id) ?? []);
+    all.set(open.id, chooseOne({ ...open, suggested: [...begun, ...open.suggested] }, seed, taste));
   }
 }

@@ -1,13 +1,11 @@
+import type { AbilityScores } from "#contracts/entities/character";
 import { ABILITY_VALUES } from "#contracts/options";
-import { SKILLS } from "#contracts/srd";
 import type { Dice } from "../dice.ts";
 import type { Hero } from "../hero.ts";
 import { blankHero } from "../sheet/blank-hero.ts";
-import { backgroundNamed, BACKGROUND_TABLE } from "../tables/backgrounds.ts";
+import { mostHitPoints } from "../sheet/vitality.ts";
+import { backgroundNamed } from "../tables/backgrounds.ts";
 import { CLASS_TABLE, classTable } from "../tables/classes.ts";
-import { FEATS } from "../tables/feats.ts";
-import { gearNamed } from "../tables/gear.ts";
-import { speciesNamed, SPECIES_TABLE } from "../tables/species.ts";
 import {
   answerOf,
   chooseAll,
@@ -21,108 +19,33 @@ import {
   type Step,
   type Taste,
 } from "./choice.ts";
-import { featChoices, raised, withFeat } from "./feat-step.ts";
+import { raised } from "./feat-step.ts";
 import { gainLevel, levelChoices, type Grown } from "./level-up.ts";
-import { LANGUAGES } from "./options.ts";
+import { background, callingOf, ownBackground, ownSpecies, species, upbringing } from "./origin-steps.ts";
 import { equipped, withEquipment } from "./starting-gear.ts";
 
+/** What the player makes up where the rules have nothing. The rest of the hero is made by the rules all the same. */
+export interface Own {
+  readonly class?: string | null;
+  readonly species?: string | null;
+  readonly background?: string | null;
+  /** Scores as the table found them, before those of the background are added. */
+  readonly scores?: AbilityScores | null;
+}
+
 const STANDARD = [15, 14, 13, 12, 10, 8];
+/** The hit die of a class that the rules do not know. */
+const OWN_DIE = 8;
+/** What every background of the rules offers in place of things, in copper pieces. */
+const OWN_PURSE = 5_000;
 
 /** The class is asked first: it decides what fits in all that follows. */
-const calling: Step = { choices: () => pick("class", "Class", 1, CLASS_TABLE), apply: (hero) => hero };
+const calling = (own: Own): Step => ({
+  choices: () => (own.class ? [] : pick("class", "Class", 1, CLASS_TABLE)),
+  apply: (hero) => hero,
+});
 
-const callingOf = (answers: Answers) => classTable(answerOf(answers, "class")[0] ?? "");
-
-const species: Step = {
-  choices: (_hero, answers) => {
-    const chosen = speciesNamed(answerOf(answers, "species")[0] ?? null);
-    const first = pick("species", "Species", 1, SPECIES_TABLE);
-    if (!chosen) return first;
-    const { lineage, sizes, spells } = chosen;
-    const casts = spells.length > 0 || (lineage?.options.some((one) => one.spells) ?? false);
-    const ability = named(["intelligence", "wisdom", "charisma"]);
-    return [
-      ...first,
-      ...(sizes.length > 1 ? pick("size", "Size", 1, named(sizes), { suggested: ["medium"] }) : []),
-      ...(lineage ? pick(lineage.key, named([lineage.key])[0]?.name ?? "Lineage", 1, lineage.options) : []),
-      ...(casts ? pick("spell-ability", "Ability of the species' spells", 1, ability) : []),
-    ];
-  },
-  apply: (hero, answers) => {
-    const [id] = answerOf(answers, "species");
-    const key = speciesNamed(id ?? null)?.lineage?.key;
-    const kept = ["size", "spell-ability", ...(key ? [key] : [])].flatMap((one) => {
-      const [answer] = answerOf(answers, one);
-      return answer === undefined ? [] : [[one, answer] as const];
-    });
-    return { ...hero, species: id ?? null, choices: { ...hero.choices, ...Object.fromEntries(kept) } };
-  },
-};
-
-/** What a species teaches. It comes after the background, so that nothing is learnt twice. */
-const upbringing: Step = {
-  choices: (hero, answers) => {
-    const chosen = speciesNamed(answerOf(answers, "species")[0] ?? null);
-    if (!chosen) return [];
-    const skills = (chosen.skill === "any" ? Object.keys(SKILLS) : chosen.skill).filter(
-      (one) => !hero.skills.includes(one),
-    );
-    const feats = FEATS.filter((one) => one.type === "origin" && (one.repeatable || !hero.feats.includes(one.id)));
-    const [feat] = answerOf(answers, "origin-feat");
-    const learnt: Hero = { ...hero, skills: [...hero.skills, ...answerOf(answers, "species-skill")] };
-    return [
-      ...pick("species-skill", "Skill of the species", 1, named(skills), { suggested: ["Perception"] }),
-      ...(chosen.originFeat
-        ? pick("origin-feat", "Origin feat", 1, feats, { suggested: ["alert", "savage-attacker"] })
-        : []),
-      ...(chosen.originFeat && feat !== undefined ? featChoices(learnt, feat, "origin-feat") : []),
-    ];
-  },
-  apply: (hero, answers) => {
-    const learnt: Hero = { ...hero, skills: [...hero.skills, ...answerOf(answers, "species-skill")] };
-    const [feat] = answerOf(answers, "origin-feat");
-    return feat === undefined ? learnt : withFeat(learnt, feat, "origin-feat", answers);
-  },
-};
-
-const background: Step = {
-  choices: (hero, answers) => {
-    const chosen = backgroundNamed(answerOf(answers, "background")[0] ?? null);
-    const wanted = callingOf(answers)?.primary ?? [];
-    const raises = (abilities: readonly string[]): number => wanted.filter((one) => abilities.includes(one)).length;
-    const fitting = BACKGROUND_TABLE.filter(({ abilities }) => raises(abilities) > 0)
-      .toSorted((one, other) => raises(other.abilities) - raises(one.abilities))
-      .map(({ id }) => id);
-    return [
-      ...pick("background", "Background", 1, BACKGROUND_TABLE, { suggested: fitting }),
-      ...(chosen && chosen.tools.length > 1
-        ? pick(
-            "background-tool",
-            "Tool",
-            1,
-            chosen.tools.flatMap((id) => gearNamed(id) ?? []),
-          )
-        : []),
-      ...(chosen ? featChoices(hero, chosen.feat, "background-feat") : []),
-      ...pick("languages", "Languages", 2, named(LANGUAGES)),
-    ];
-  },
-  apply: (hero, answers) => {
-    const chosen = backgroundNamed(answerOf(answers, "background")[0] ?? null);
-    if (!chosen) return hero;
-    const tools = chosen.tools.length > 1 ? answerOf(answers, "background-tool") : chosen.tools;
-    const grown: Hero = {
-      ...hero,
-      background: chosen.id,
-      skills: [...hero.skills, ...chosen.skills],
-      tools: [...hero.tools, ...tools],
-      languages: ["Common", ...answerOf(answers, "languages")],
-    };
-    return withFeat(grown, chosen.feat, "background-feat", answers);
-  },
-};
-
-const scores: Step = {
+const scores = (own: Own): Step => ({
   choices: (hero, answers) => {
     const table = callingOf(answers);
     const [method] = answerOf(answers, "score-method");
@@ -133,10 +56,11 @@ const scores: Step = {
       entered: { least: 3, most: 18, exactly: null, points: null },
     };
     const numbers = method === "points" || method === "entered" ? rules[method] : rules.standard;
-    const best = [...(table?.primary ?? []), "constitution", ...(given?.abilities ?? [])].filter((one) =>
-      (given?.abilities ?? []).some((ability) => ability === one),
+    const raises = given?.abilities ?? (own.background ? ABILITY_VALUES : []);
+    const best = [...(table?.primary ?? []), "constitution", ...raises].filter((one) =>
+      raises.some((ability) => ability === one),
     );
-    return [
+    const asked: Choice[] = [
       ...pick("score-method", "How scores are found", 1, named(["standard", "points", "entered"]), {
         suggested: ["standard"],
       }),
@@ -150,27 +74,34 @@ const scores: Step = {
         suggested: (table?.suggested ?? STANDARD).map(String),
         numbers,
       },
-      ...(given
-        ? pick("background-abilities", "Ability scores of the background", 3, named(given.abilities), {
-            same: 2,
-            suggested: [...best.slice(0, 1), ...best],
-          })
-        : []),
+    ];
+    return [
+      ...(own.scores ? [] : asked),
+      ...pick("background-abilities", "Ability scores of the background", raises.length > 0 ? 3 : 0, named(raises), {
+        same: 2,
+        suggested: [...best.slice(0, 1), ...best],
+      }),
     ];
   },
   apply: (hero, answers) => {
     const numbers = answerOf(answers, "scores").map(Number);
-    const own = Object.fromEntries(
+    const found = Object.fromEntries(
       ABILITY_VALUES.map((ability, at) => [ability, numbers[at] ?? 10]),
     ) as Hero["abilities"];
     return answerOf(answers, "background-abilities").reduce((one, ability) => raised(one, ability, 1, 20), {
       ...hero,
-      abilities: own,
+      abilities: own.scores ?? found,
     });
   },
-};
+});
 
-const ORIGIN: readonly Step[] = [calling, species, background, upbringing, scores];
+const originOf = (own: Own): readonly Step[] => [
+  calling(own),
+  own.species ? ownSpecies(own.species) : species,
+  own.background ? ownBackground(own.background) : background,
+  ...(own.species ? [] : [upbringing]),
+  scores(own),
+];
 const EQUIPMENT = ["class-equipment", "background-equipment"] as const;
 
 const equipmentChoices = (hero: Hero, classId: string): readonly Choice[] => {
@@ -194,6 +125,13 @@ const equipmentChoices = (hero: Hero, classId: string): readonly Choice[] => {
 const answersTo = (choices: readonly Choice[], answers: Answers): Answers =>
   Object.fromEntries(choices.flatMap(({ id }) => (answers[id] ? [[id, answers[id]]] : [])));
 
+/** What a class of the player's own begins with. */
+const ownLevel = (hero: Hero, name: string): Hero => ({
+  ...hero,
+  classes: [{ id: name, subclass: null, level: 1, hitPoints: [OWN_DIE] }],
+  homebrew: [...hero.homebrew, { name, kind: "class", dice: null, text: "", uses: null }],
+});
+
 interface Draft {
   readonly origin: Hero;
   readonly classId: string | null;
@@ -201,15 +139,16 @@ interface Draft {
   readonly why: readonly string[];
 }
 
-function draft(answers: Answers, id: string, name: string): Draft {
-  const origin = run(
-    blankHero(id, name),
-    ORIGIN,
-    answersTo(run(blankHero(id, name), ORIGIN, answers).choices, answers),
-  );
+function draft(answers: Answers, id: string, name: string, own: Own): Draft {
+  const steps = originOf(own);
+  const origin = run(blankHero(id, name), steps, answersTo(run(blankHero(id, name), steps, answers).choices, answers));
   const classId = callingOf(answers)?.id ?? null;
   const ofClass = classId === null || origin.why.length > 0 ? [] : levelChoices(origin.hero, classId, answers);
-  const choices = [...origin.choices, ...ofClass, ...(classId === null ? [] : equipmentChoices(origin.hero, classId))];
+  const choices = [
+    ...origin.choices,
+    ...ofClass,
+    ...(classId === null && !own.class ? [] : equipmentChoices(origin.hero, classId ?? "")),
+  ];
   return {
     origin: origin.hero,
     classId,
@@ -219,36 +158,44 @@ function draft(answers: Answers, id: string, name: string): Draft {
 }
 
 /** What creation asks, with what the answers so far open: species, background, scores, class, skills, spells, equipment. */
-export const creationChoices = (answers: Answers = {}): readonly Choice[] => draft(answers, "", "").choices;
+export const creationChoices = (answers: Answers = {}, own: Own = {}): readonly Choice[] =>
+  draft(answers, "", "", own).choices;
 
 /** The answers with one choice more made for the player; the same seed chooses the same. */
-export function chooseStep(answers: Answers, id: string, seed: number, taste?: Taste): Answers {
-  const choice = creationChoices(answers).find((one) => one.id === id);
+export function chooseStep(answers: Answers, id: string, seed: number, taste?: Taste, own: Own = {}): Answers {
+  const choice = creationChoices(answers, own).find((one) => one.id === id);
   return choice ? { ...answers, [id]: chooseOne(choice, seed, taste) } : answers;
 }
 
 /** The answers with everything that is still open chosen. */
-export const chooseCreation = (answers: Answers, seed: number, taste?: Taste): Answers =>
-  chooseAll(creationChoices, answers, seed, taste);
+export const chooseCreation = (answers: Answers, seed: number, taste?: Taste, own: Own = {}): Answers =>
+  chooseAll((so) => creationChoices(so, own), answers, seed, taste);
 
 /** A hero of level 1 out of the answers, dressed and armed; or why not. */
-export function createHero(id: string, name: string, answers: Answers): Grown {
-  const { origin, classId, choices, why } = draft(answers, id, name);
+export function createHero(id: string, name: string, answers: Answers, own: Own = {}): Grown {
+  const { origin, classId, choices, why } = draft(answers, id, name, own);
   const unknown = Object.keys(answers).filter((key) => !choices.some((choice) => choice.id === key));
   // Where something else is wrong, what it would have opened is not asked yet.
   const wrong = why.length > 0 ? why : unknown.map((key) => `There is nothing to choose called “${key}”`);
-  if (classId === null || wrong.length > 0)
-    return { ok: false, why: wrong.length > 0 ? wrong : ["Class: not chosen yet"] };
-  const ofClass = answersTo(levelChoices(origin, classId, answers), answers);
-  const grown = gainLevel(origin, classId, ofClass);
+  if (wrong.length > 0) return { ok: false, why: wrong };
+  const grown = firstLevel(origin, classId, answers, own);
   if (!grown.ok) return grown;
   const tools = [answerOf(answers, "class-tools"), answerOf(answers, "background-tool")];
-  const sources = [classTable(classId), backgroundNamed(origin.background)];
+  const sources = [classTable(classId ?? ""), backgroundNamed(origin.background)];
   const owning = EQUIPMENT.reduce((hero, key, at) => {
     const option = sources[at]?.equipment.find((one) => one.id === answerOf(answers, key)[0]);
     return option ? withEquipment(hero, option, tools[at] ?? []) : hero;
   }, grown.hero);
-  return { ok: true, hero: equipped(owning) };
+  const paid = own.background ? { ...owning, coins: owning.coins + OWN_PURSE } : owning;
+  return { ok: true, hero: rested(equipped(paid)) };
+}
+
+const rested = (hero: Hero): Hero => ({ ...hero, state: { ...hero.state, hitPoints: mostHitPoints(hero).value } });
+
+function firstLevel(origin: Hero, classId: string | null, answers: Answers, own: Own): Grown {
+  if (own.class) return { ok: true, hero: ownLevel(origin, own.class) };
+  if (classId === null) return { ok: false, why: ["Class: not chosen yet"] };
+  return gainLevel(origin, classId, answersTo(levelChoices(origin, classId, answers), answers));
 }
 
 /** Six scores of 4d6 without the lowest, for the method `entered` (SRD 5.2, "Random Generation"). */

@@ -8,9 +8,11 @@ const withExperienceOf = (hero: Hero, experience: number): Hero => ({ ...hero, s
 export const withExperience = (hero: Hero, gained: number): Hero =>
   withExperienceOf(hero, Math.max(0, hero.state.experience + gained));
 
-/** The hero after a milestone: as much experience as the next level needs. */
-export const withMilestone = (hero: Hero): Hero =>
-  withExperienceOf(hero, Math.max(hero.state.experience, EXPERIENCE_FOR_LEVEL[heroLevel(hero)] ?? 0));
+/** The hero after a milestone: as much experience as the level after the last earned one needs. Earned levels may still wait to be taken. */
+export const withMilestone = (hero: Hero): Hero => {
+  const earned = Math.max(heroLevel(hero), levelForExperience(hero.state.experience));
+  return withExperienceOf(hero, Math.max(hero.state.experience, EXPERIENCE_FOR_LEVEL[earned] ?? 0));
+};
 
 /** Levels that the hero has earned and not yet taken. */
 export const levelsOwed = (hero: Hero): number =>

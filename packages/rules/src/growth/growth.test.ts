@@ -290,6 +290,8 @@ it("owes levels by experience or by a milestone, and none beyond 20", () => {
   const fighter = made("fighter");
   expect(levelsOwed(withExperience(fighter, 900))).toBe(2);
   expect(levelsOwed(withMilestone(fighter))).toBe(1);
+  // A second milestone is not lost if the first level still waits for its choices.
+  expect(levelsOwed(withMilestone(withMilestone(fighter)))).toBe(2);
   expect(experienceToNext(withExperience(fighter, 100))).toBe(200);
   expect(withExperience(fighter, -500).state.experience).toBe(0);
   const old = made("fighter", 20);

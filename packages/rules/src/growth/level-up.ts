@@ -26,7 +26,7 @@ export function levelRefusal(hero: Hero, classId: string): string | null {
 export const fixedHitPoints = (die: number): number => die / 2 + 1;
 
 /** The hero with a level more in a class, of which nothing is decided. */
-function withLevel(hero: Hero, classId: string, hitPoints: number): Hero {
+export function withLevel(hero: Hero, classId: string, hitPoints: number): Hero {
   const known = hero.classes.some(({ id }) => id === classId);
   const classes: HeroClass[] = known
     ? hero.classes.map((one) =>

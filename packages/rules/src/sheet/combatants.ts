@@ -28,6 +28,7 @@ export function heroCombatant(hero: Hero, now: Circumstances = {}, zone: Zone = 
   const current: Circumstances = { ...now, raging: ragesNow(hero, now) };
   const feet = speed(hero, current).value;
   const most = mostHitPoints(hero, current).value;
+  const isPlain = now.given !== undefined || (hero.state.effects ?? []).length === 0;
   return {
     id: hero.id,
     name: hero.name,
@@ -48,7 +49,8 @@ export function heroCombatant(hero: Hero, now: Circumstances = {}, zone: Zone = 
     conditionImmunities: conditionImmunities(hero, current),
     attacks: attackOptions(hero, current),
     attacksPerAction: attacksPerAction(hero),
-    state: { ...hero.state, hitPoints: Math.min(hero.state.hitPoints, most) },
+    // What lasts may have raised the most hit points; without those circumstances nothing is cut off.
+    state: { ...hero.state, hitPoints: isPlain ? Math.min(hero.state.hitPoints, most) : hero.state.hitPoints },
     zone,
     turn: wholeTurn(feet),
   };

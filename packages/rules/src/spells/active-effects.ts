@@ -75,7 +75,7 @@ export const circumstancesOf = (effects: readonly ActiveEffect[]): Circumstances
   raging: effects.some(({ id }) => id === "rage"),
 });
 
-const isDamageType = (value: string | null): value is DamageType =>
+export const isDamageType = (value: string | null): value is DamageType =>
   (DAMAGE_TYPES as readonly (string | null)[]).includes(value);
 
 const union = <Value>(one: readonly Value[], other: readonly Value[]): readonly Value[] =>

@@ -152,7 +152,7 @@ describe("what a casting does", () => {
   });
 
   test("Hold Person paralyzes until a save at the end of a turn, or until its caster is shaken", () => {
-    const held = cast([caster("wizard", 3, ["hold-person"]), foe("a")], "hold-person", {}, fallingDice([1]));
+    const held = cast([caster("wizard", 3, ["hold-person"]), foe("a", "bandit")], "hold-person", {}, fallingDice([1]));
     expect(conditions(held)).toEqual(["paralyzed"]);
     expect(conditions(passTurn(held.combatants, "a", "end", fallingDice([2])))).toEqual(["paralyzed"]);
     expect(conditions(passTurn(held.combatants, "a", "end", fallingDice([20])))).toEqual([]);

@@ -1,7 +1,8 @@
 import type { Combatant } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
 import { givesOf } from "./active-effects.ts";
-import { endConcentration, reveal } from "./concentration.ts";
+import { reveal as unhide } from "../combat/hiding.ts";
+import { breaking, endConcentration, reveal } from "./concentration.ts";
 import { giveEffect } from "./lasting-work.ts";
 import { materialUsed } from "./payment.ts";
 import { payFor } from "./payment.ts";
@@ -40,6 +41,11 @@ function remember(stage: Stage, plan: CastPlan): void {
   );
 }
 
+/** Whether a casting gives away who hides: it is spoken, or an attack (SRD 5.2, "Hide"). */
+const isNoticed = ({ spell, request }: CastPlan): boolean =>
+  (spell.components.includes("V") && !request.metamagic?.includes("subtle-spell")) ||
+  spell.effects.some(({ attack }) => attack);
+
 /**
  * Casts a spell (SRD 5.2, "Casting Spells"): checks what the rules ask, spends what it costs and does what it does. What only a game
  * master can say is a `guidance` event. A spell that cannot be cast is one `refused` event and changes nothing.
@@ -57,8 +63,7 @@ export function castSpell(combatants: readonly Combatant[], request: CastRequest
   }
   if (plan.material && plan.spell.cost?.consumed) materialUsed(stage, plan);
   const targets = targetsOf(plan.spell, request);
-  const hidden = stage.find(request.caster)?.state.effects?.some((effect) => givesOf(effect).breaks);
-  if (hidden) reveal(stage, request.caster);
+  const broken = breaking(stage, request.caster);
   if (plan.concentration) concentrate(stage, plan);
   remember(stage, plan);
   plan.spell.effects.forEach((effect, part) => {
@@ -66,6 +71,8 @@ export function castSpell(combatants: readonly Combatant[], request: CastRequest
     if (effect.weapon) strikeTruly(stage, plan, effect, targets);
     else work(stage, plan, effect, part, targets);
   });
+  reveal(stage, request.caster, broken);
+  if (isNoticed(plan)) stage.let(request.caster, (one) => unhide(one, plan.spell.name));
   if (plan.spell.effects.length === 0) {
     stage.emit({ type: "guidance", by: request.caster, what: plan.spell.name });
   }

@@ -1,9 +1,7 @@
-import type { Combatant } from "../combatant.ts";
-import type { Dice } from "../dice.ts";
 import type { ActiveEffect } from "../hero.ts";
 import { effectId, givesOf, originOf, withEffect, withoutEffects } from "./active-effects.ts";
 import { spellNamed } from "./spell-table.ts";
-import { Stage, withState, type Outcome } from "./stage.ts";
+import { withState, type Stage } from "./stage.ts";
 
 /** What follows a spell that ends (Haste's lethargy), on whom it worked. */
 export function afterSpell(stage: Stage, on: string, effect: ActiveEffect): void {
@@ -53,10 +51,14 @@ export function endEffect(stage: Stage, on: string, effect: ActiveEffect, becaus
   for (const { id: condition } of gone) stage.emit({ type: "condition", on, condition, present: false, because });
 }
 
-/** Ends what gives somebody away who attacks, harms or casts (SRD 5.2, "Invisibility"). */
-export function reveal(stage: Stage, who: string): void {
-  for (const effect of stage.find(who)?.state.effects ?? []) {
-    if (givesOf(effect).breaks || givesOf(effect).sanctuary) endEffect(stage, who, effect, "gave themselves away");
+/** What ends on somebody who attacks, harms or casts (SRD 5.2, "Invisibility", "Sanctuary"). */
+export const breaking = (stage: Stage, who: string): readonly ActiveEffect[] =>
+  (stage.find(who)?.state.effects ?? []).filter((effect) => givesOf(effect).breaks || givesOf(effect).sanctuary);
+
+/** Ends what gives somebody away; of what is given, only what still works. */
+export function reveal(stage: Stage, who: string, broken: readonly ActiveEffect[] = breaking(stage, who)): void {
+  for (const effect of broken) {
+    if (breaking(stage, who).includes(effect)) endEffect(stage, who, effect, "gave themselves away");
   }
 }
 
@@ -87,13 +89,6 @@ export function sweep(stage: Stage): void {
       if (Object.keys(givesOf(effect)).length > 0) afterSpell(stage, id, effect);
     }
   }
-}
-
-/** After a rule of the fight: everybody without the spells whose casters concentrate no more. */
-export function sweepSpells(combatants: readonly Combatant[], dice: Dice): Outcome {
-  const stage = new Stage(combatants, dice);
-  sweep(stage);
-  return stage.outcome();
 }
 
 /** Ends somebody's concentration: what the spell did to anybody ends with it. */

@@ -7,7 +7,7 @@ import { gearItem } from "../sheet/blank-hero.ts";
 import { heroCombatant } from "../sheet/combatants.ts";
 import { derived } from "./active-effects.ts";
 import { castSpell } from "./cast.ts";
-import { sweepSpells } from "./concentration.ts";
+import { sweepSpells } from "./after-rule.ts";
 import { caster, fallingDice, foe } from "./fixtures.ts";
 import { hasteAction } from "./haste.ts";
 import { passTime, ROUNDS } from "./time.ts";

@@ -1,15 +1,16 @@
-import type { Combatant, Damage, RulesEvent } from "../combatant.ts";
-import { concentrationDc } from "../combat/concentration.ts";
+import type { Damage, RulesEvent } from "../combatant.ts";
+import { concentrationDc, isUnshaken, steadyMind } from "../combat/concentration.ts";
 import { giveTemporary, heal as giveBack, takeDamage } from "../combat/damage.ts";
-import { readDice, rollSum } from "../dice.ts";
-import { chosen, hasFeature } from "../sheet/build.ts";
+import { removeCondition } from "../combat/conditions.ts";
+import type { ActiveCondition } from "../hero.ts";
+import { spellNamed } from "./spell-table.ts";
 import { givesOf } from "./active-effects.ts";
 import { endConcentration, endEffect } from "./concentration.ts";
 import { incapacitated, savingThrow } from "./rolls.ts";
 import type { Stage } from "./stage.ts";
 
 /** A rage and a beast's shape end with their bearer's strength (SRD 5.2, "Rage", "Wild Shape"). */
-function endsWithStrength(stage: Stage, id: string): void {
+export function endsWithStrength(stage: Stage, id: string): void {
   const who = stage.find(id);
   if (!who || !incapacitated(who)) return;
   for (const effect of who.state.effects ?? []) {
@@ -17,25 +18,33 @@ function endsWithStrength(stage: Stage, id: string): void {
   }
 }
 
-/** Help that only some have to keep concentrating: Eldritch Mind. */
-const steadyMind = (who: Combatant): readonly string[] =>
-  who.hero && chosen(who.hero, "eldritch-invocations").includes("eldritch-mind") ? ["Eldritch Mind"] : [];
-
-/** The save that keeps concentration; the rules of the fight would roll it without what only heroes' features give. */
-function shaken(stage: Stage, id: string, spell: string, damage: number): void {
+/** The save that keeps concentration after damage. Who is down loses it without a save (SRD 5.2, "Concentration"). */
+export function keepConcentration(stage: Stage, id: string, spell: string, damage: number): void {
   const who = stage.find(id);
   if (!who) return;
   if (who.state.life !== "up") {
     endConcentration(stage, id, "incapacitated");
     return;
   }
-  const hunter = who.hero && hasFeature(who.hero, "relentless-hunter") && spell === "hunters-mark";
-  const save = { ability: "constitution", dc: concentrationDc(damage), advantage: steadyMind(who) } as const;
-  if (!hunter && !savingThrow(stage, id, save)) endConcentration(stage, id, "harmed");
+  const { advantage } = steadyMind(who);
+  const save = { ability: "constitution", dc: concentrationDc(damage), advantage } as const;
+  if (!isUnshaken(who, spell) && !savingThrow(stage, id, save)) endConcentration(stage, id, "harmed");
 }
+
+/** Whether a condition is the sleep of a spell that harm ends (SRD 5.2, "Sleep"). */
+function isSleep(stage: Stage, { id, ends }: ActiveCondition): boolean {
+  const by = ends.kind === "concentration" ? stage.find(ends.of)?.state.concentration?.spell : undefined;
+  return spellNamed(by ?? "")?.effects.some(({ gives }) => gives?.harmEnds && gives.tick?.brings === id) ?? false;
+}
+
+/** Wakes who sleeps by a spell. */
+export const wake = (stage: Stage, id: string): void => {
+  stage.let(id, (one) => removeCondition(one, "unconscious", "harmed", (condition) => isSleep(stage, condition)));
+};
 
 /** What ends when its bearer is hurt (Hypnotic Pattern, Turn Undead), and what harm gives a new save against (Hideous Laughter). */
 function endsWithHarm(stage: Stage, id: string): void {
+  wake(stage, id);
   const effects = stage.find(id)?.state.effects ?? [];
   for (const effect of effects.filter((one) => givesOf(one).harmEnds)) endEffect(stage, id, effect, "harmed");
   for (const effect of effects.filter((one) => givesOf(one).hurtSave)) {
@@ -46,22 +55,15 @@ function endsWithHarm(stage: Stage, id: string): void {
   }
 }
 
-/** What Resistance takes off damage of its type, once a turn. */
-function softened(stage: Stage, id: string, { type, amount }: Damage): number {
-  const target = stage.find(id);
-  const effect = target?.state.effects?.find((one) => givesOf(one).reduces && one.choice === type);
-  const dice = effect && givesOf(effect).reduces;
-  if (!target || !dice || amount <= 0 || target.turn.used.includes("resistance")) return 0;
-  stage.change(id, (one) => ({ ...one, turn: { ...one.turn, used: [...one.turn.used, "resistance"] } }));
-  return Math.min(amount, rollSum(readDice(dice), stage.dice, "Resistance"));
-}
-
-/** Oil catches fire with the first fire that hurts, and is burnt then. */
-function caughtFire(stage: Stage, id: string, damages: readonly Damage[]): readonly Damage[] {
-  const oil = stage.find(id)?.state.effects?.find((effect) => givesOf(effect).doused);
-  if (!oil || !damages.some(({ type, amount }) => type === "fire" && amount > 0)) return damages;
-  endEffect(stage, id, oil, "burnt");
-  return [...damages, { amount: 5, type: "fire" }];
+/** What follows for who was hurt: what ends with strength or with harm, and the bond that hurts another (SRD 5.2, "Warding Bond"). */
+export function afterHarm(stage: Stage, id: string, total: number, because: readonly string[] = []): void {
+  endsWithStrength(stage, id);
+  endsWithHarm(stage, id);
+  const bond = stage.find(id)?.state.effects?.find((effect) => givesOf(effect).bond)?.source;
+  // A bond to and fro hurts each only once.
+  if (bond && bond !== id && !because.includes("Warding Bond")) {
+    harm(stage, bond, [{ amount: total, type: null }], { because: ["Warding Bond"] });
+  }
 }
 
 const withReason = (event: RulesEvent, because: readonly string[]): RulesEvent =>
@@ -76,29 +78,19 @@ export function harm(
 ): number {
   const target = stage.find(id);
   if (!target || target.state.life === "dead") return 0;
-  const dealt = caughtFire(stage, id, damages).map((one) => ({
-    ...one,
-    amount: one.amount - softened(stage, id, one),
-  }));
   const concentration = stage.find(id)?.state.concentration ?? null;
   // Concentration is held apart, so that its own save comes after with all that helps.
   stage.changeState(id, () => ({ concentration: null }));
   const suffered = stage.let(id, (one) => {
-    const taken = takeDamage(one, { damages: dealt, critical: how.critical ?? false }, stage.dice);
+    const taken = takeDamage(one, { damages, critical: how.critical ?? false }, stage.dice);
     return { ...taken, events: taken.events.map((event) => withReason(event, how.because ?? [])) };
   });
   if (stage.find(id)?.state.concentration === null) stage.changeState(id, () => ({ concentration }));
   let total = 0;
   for (const event of suffered?.events ?? []) if (event.type === "damage") total += event.amount;
   if (total > 0) {
-    if (concentration) shaken(stage, id, concentration.spell, total);
-    endsWithStrength(stage, id);
-    endsWithHarm(stage, id);
-    // SRD 5.2, "Warding Bond": who gave it takes the same damage. A bond to and fro hurts each only once.
-    const bond = target.state.effects?.find((effect) => givesOf(effect).bond)?.source;
-    if (bond && bond !== id && !how.because?.includes("Warding Bond")) {
-      harm(stage, bond, [{ amount: total, type: null }], { because: ["Warding Bond"] });
-    }
+    if (concentration) keepConcentration(stage, id, concentration.spell, total);
+    afterHarm(stage, id, total, how.because ?? []);
   }
   return total;
 }

@@ -8,12 +8,14 @@ export {
   withEffect,
   withoutEffects,
 } from "./active-effects.ts";
+export { breakFree } from "./break-free.ts";
 export { castSpell } from "./cast.ts";
-export { endConcentration, reveal, sweepSpells } from "./concentration.ts";
+export { sweepSpells, withSpells } from "./after-rule.ts";
+export { endConcentration, reveal } from "./concentration.ts";
 export { counterspell } from "./counterspell.ts";
 export { freeCasts, type FreeCast } from "./free-casts.ts";
 export { damageAt, healingAt, raysAt, roundsAt, targetsAt, type Power } from "./growth.ts";
-export { harm, heal, shield } from "./harm.ts";
+export { harm, heal, keepConcentration, shield } from "./harm.ts";
 export { planCast, type CastPlan } from "./plan.ts";
 export { repeatSpell } from "./repeat.ts";
 export type { CastRequest, Payment } from "./request.ts";
@@ -23,9 +25,10 @@ export { savingThrow, spellAttackRoll } from "./rolls.ts";
 export { openSlots, slotFor, type OpenSlot } from "./slots.ts";
 export type { Gives, Spell, SpellEffect } from "./spell.ts";
 export { spellNamed, spells } from "./spell-table.ts";
-export { Stage, type Outcome } from "./stage.ts";
+export { heroNow, Stage, type Outcome } from "./stage.ts";
 export { projected, settled } from "./projection.ts";
-export { isAway, passTurn } from "./turns.ts";
+export { isAway } from "./targets.ts";
+export { passTurn } from "./turns.ts";
 export { passTime, ROUNDS } from "./time.ts";
 export { rechargeWands } from "./spell-items.ts";
 export { hasteAction, retreat } from "./haste.ts";

@@ -42,7 +42,7 @@ function dispel(stage: Stage, plan: CastPlan, on: string): void {
         reasons: NO_REASONS,
         against: dc,
       } as const;
-      const { dice, total } = rollD20(caster, check, stage.dice);
+      const { dice, natural, mode, total } = rollD20(caster, check, stage.dice);
       gone = total >= dc;
       stage.emit({
         type: "check",
@@ -50,6 +50,8 @@ function dispel(stage: Stage, plan: CastPlan, on: string): void {
         ability: plan.ability,
         skill: null,
         dice,
+        natural,
+        mode,
         total,
         dc,
         success: gone,

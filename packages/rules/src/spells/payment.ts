@@ -1,3 +1,4 @@
+import { MAGIC_ACTION, SLOT_SPELL } from "../combat/riders.ts";
 import type { TurnBudget } from "../combatant.ts";
 import { withoutOne, withSpent } from "./materials.ts";
 import type { CastPlan } from "./plan.ts";
@@ -41,7 +42,11 @@ export function payFor(stage: Stage, plan: CastPlan): void {
   if (request.inFight) {
     stage.change(caster, (one) => {
       const turn = without(one.turn, plan.time);
-      const used = slot && plan.time !== "reaction" ? [...turn.used, "slot-spell"] : turn.used;
+      const used = [
+        ...turn.used,
+        ...(slot && plan.time !== "reaction" ? [SLOT_SPELL] : []),
+        ...(plan.time === "action" ? [MAGIC_ACTION] : []),
+      ];
       return { ...one, turn: { ...turn, used } };
     });
   }

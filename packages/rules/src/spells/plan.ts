@@ -1,4 +1,5 @@
 import type { Ability } from "#contracts/options";
+import { MAGIC_ACTION, SLOT_SPELL } from "../combat/riders.ts";
 import type { Combatant } from "../combatant.ts";
 import type { GearItem, Hero, KnownSpell } from "../hero.ts";
 import { abilityModifier } from "../sheet/abilities.ts";
@@ -60,6 +61,11 @@ function handsRefusal(caster: Combatant, spell: Spell, subtle: boolean): string 
 
 const TIMES = { action: "action", "bonus action": "bonusAction", reaction: "reaction" } as const;
 
+/** Whether the one act that Slow leaves in a turn was another (SRD 5.2, "Slow"). */
+export const hasActedOnce = (who: Combatant, time: "action" | "bonus action" | "reaction"): boolean =>
+  hasGiven(who, "oneAct") &&
+  ((time === "action" && !who.turn.bonusAction) || (time === "bonus action" && !who.turn.action));
+
 function timeRefusal(
   caster: Combatant,
   { time, name, effects }: Spell,
@@ -71,10 +77,13 @@ function timeRefusal(
   const ritual = request.pay?.kind === "ritual";
   if (typeof time === "number" || ritual) return `${name} takes too long for a fight`;
   if (!caster.turn[TIMES[time]]) return `${caster.name} has no ${time} left`;
+  if (time === "action" && caster.turn.used.includes(MAGIC_ACTION))
+    return "Only one Magic action can be taken on a turn";
   if (time === "reaction" && hasGiven(caster, "noReactions")) return `${caster.name} cannot take reactions now`;
+  if (hasActedOnce(caster, time)) return `${caster.name} is too slow for two acts in a turn`;
   if (hasGiven(caster, "noActions") && time !== "reaction") return `${caster.name} is too sick to act`;
   // SRD 5.2, "Casting Spells": one slot a turn. A reaction on somebody else's turn is not in this turn.
-  return slotted && time !== "reaction" && caster.turn.used.includes("slot-spell")
+  return slotted && time !== "reaction" && caster.turn.used.includes(SLOT_SPELL)
     ? "Only one slot can be spent on a turn"
     : null;
 }

@@ -1,7 +1,8 @@
-import type { Change, Combatant, Effect, Mode, TestKind } from "../combatant.ts";
+import { ABILITY_VALUES } from "#contracts/options";
+import type { Change, Combatant, Effect, Mode, TestKind, TestOf } from "../combatant.ts";
 import { readDice } from "../dice.ts";
 import type { ActiveEffect } from "../hero.ts";
-import { derived, effectName, effectsOf, givesOf, withoutEffects } from "./active-effects.ts";
+import { derived, effectName, effectsOf, givesOf, isDamageType, withoutEffects } from "./active-effects.ts";
 import { kindOf } from "./roll-changes.ts";
 import type { Gives, RollChange } from "./spell.ts";
 
@@ -11,22 +12,34 @@ const PREFIX = "given:";
 const modeOf = ({ advantage }: RollChange): Mode => (advantage === 1 ? "advantage" : "disadvantage");
 const isTest = (on: RollChange["on"]): on is TestKind => on === "attack" || on === "save" || on === "check";
 
-/** A change of one roll as the fight knows it. What it has no words for, as Stealth 10 better, whoever rolls asks `influenceOn`. */
+/** The ability and skill that a change is about; null where the caster has chosen none. */
+function testOf(change: RollChange, { choice }: ActiveEffect): TestOf | null {
+  const named = change.ability === "chosen" ? choice : change.ability;
+  const ability = ABILITY_VALUES.find((one) => one === named);
+  const skill = change.skill === "chosen" ? choice : change.skill;
+  if ((change.ability !== undefined && !ability) || skill === null) return null;
+  return { ...(ability ? { ability } : {}), ...(skill ? { skill } : {}) };
+}
+
+/** A change of one roll as the fight knows it. */
 function rollChange(change: RollChange, effect: ActiveEffect, others: readonly Combatant[]): readonly Change[] {
-  const { on, dice, skill } = change;
-  const ability = change.ability === "chosen" ? null : change.ability;
-  if (change.against !== undefined || change.bonus !== undefined) return [];
+  const { on, dice, bonus, against } = change;
+  const test = testOf(change, effect);
+  if (test === null) return [];
   if (dice !== undefined) {
-    const [die] = readDice(dice.replace("-", "")).dice;
-    if (!die || !isTest(on) || skill !== undefined || ability !== undefined) return [];
-    return [{ kind: "die", of: [on], sides: die.sides, sign: dice.startsWith("-") ? -1 : 1 }];
+    const isLess = dice.startsWith("-");
+    const [die] = readDice(isLess ? dice.slice(1) : dice).dice;
+    if (on === "damage" && isLess) return [{ kind: "weak", dice: dice.slice(1) }];
+    return die && isTest(on) ? [{ kind: "die", of: [on], sides: die.sides, sign: isLess ? -1 : 1, ...test }] : [];
   }
+  if (bonus !== undefined) return isTest(on) ? [{ kind: "plus", of: on, plus: bonus, ...test }] : [];
   const mode = modeOf(change);
+  if (on === "death-save") return [{ kind: "death-save", mode }];
   if (on === "attack") {
-    if (ability !== undefined) return [];
+    const { ability } = test;
     return change.againstSource
       ? [{ kind: "attack", mode, ...(effect.source === null ? {} : { against: effect.source }) }]
-      : [{ kind: "attack", mode }];
+      : [{ kind: "attack", mode, ...(ability ? { ability } : {}) }];
   }
   if (on === "attacked") {
     if (!change.kinds) return [{ kind: "attacked", mode }];
@@ -34,12 +47,8 @@ function rollChange(change: RollChange, effect: ActiveEffect, others: readonly C
       .filter((one) => change.kinds?.includes(kindOf(one)))
       .map((one) => ({ kind: "attacked", mode, by: one.id }) as const);
   }
-  if (on !== "save" && on !== "check") return [];
-  const chosen = change.ability === "chosen" ? effect.choice : (ability ?? null);
-  const abilities = ["strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma"] as const;
-  const found = abilities.find((one) => one === chosen);
-  if (change.ability !== undefined && !found) return [];
-  return [{ kind: on, mode, ...(found ? { ability: found } : {}), ...(on === "check" && skill ? { skill } : {}) }];
+  if (on === "save") return [{ kind: on, mode, ...test, ...(against ? { against } : {}) }];
+  return on === "check" ? [{ kind: on, mode, ...test }] : [];
 }
 
 const forbids = (gives: Gives): readonly Change[] => [
@@ -53,6 +62,28 @@ const forbids = (gives: Gives): readonly Change[] => [
       ] as const)
     : []),
 ];
+
+/** What the fight asks about before a blow lands, and what an attack of the bearer ends. */
+const wards = (gives: Gives, effect: ActiveEffect, all: readonly Combatant[]): readonly Change[] => [
+  ...(gives.sanctuary ? [{ kind: "ward", dc: wardDc(effect, all) } as const, { kind: "breaks" } as const] : []),
+  ...(gives.breaks ? [{ kind: "breaks", condition: "invisible" } as const] : []),
+  ...(gives.oneAct ? [{ kind: "one-act" } as const] : []),
+  ...(gives.doused ? [{ kind: "oil" } as const] : []),
+  ...(gives.reduces && isDamageType(effect.choice)
+    ? [{ kind: "lessens", dice: gives.reduces, type: effect.choice } as const]
+    : []),
+];
+
+/** What a blow must save against that a ward turns away (SRD 5.2, "Sanctuary"): the caster's spell save. */
+export const wardDc = ({ amount, source }: ActiveEffect, all: readonly Combatant[]): number =>
+  8 + amount + (all.find(({ id }) => id === source)?.proficiency ?? 2);
+
+/** Whether an effect ends when the fight takes away what stands for it. */
+const endsWhenUsed = (effect: ActiveEffect): boolean => {
+  const { rolls, breaks, sanctuary, doused } = givesOf(effect);
+  const isOnce = rolls?.some((change) => change.once && rollChange(change, effect, []).length > 0);
+  return [isOnce, breaks, sanctuary, doused].some(Boolean);
+};
 
 function shown(effect: ActiveEffect, changes: readonly Change[]): readonly Effect[] {
   if (changes.length === 0) return [];
@@ -87,6 +118,7 @@ export const projected = (all: readonly Combatant[]): readonly Combatant[] =>
       return shown(effect, [
         ...(gives.rolls ?? []).flatMap((change) => rollChange(change, effect, all)),
         ...forbids(gives),
+        ...wards(gives, effect, all),
         ...(rider ? [{ kind: "damage", dice: rider.dice, type: rider.type } as const] : []),
       ]);
     });
@@ -109,11 +141,5 @@ export function settled(combatant: Combatant): Combatant {
   const stripped = { ...combatant, effects: own };
   // Before the first showing nothing can be missing from it.
   if (combatant.effects === undefined) return combatant;
-  return withoutEffects(
-    stripped,
-    (effect) =>
-      (givesOf(effect).rolls?.some((change) => change.once && rollChange(change, effect, [combatant]).length > 0) ??
-        false) &&
-      !left.has(`${PREFIX}${effect.id}`),
-  );
+  return withoutEffects(stripped, (effect) => endsWhenUsed(effect) && !left.has(`${PREFIX}${effect.id}`));
 }

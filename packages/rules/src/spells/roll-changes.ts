@@ -43,17 +43,10 @@ function concerns(change: RollChange, effect: ActiveEffect, on: RollOn, about: R
 }
 
 /** What everything that works on a combatant does to a roll: Bless's die, Faerie Fire's Advantage, Blur's Disadvantage. */
-export function influenceOn(
-  combatant: Combatant,
-  on: RollOn,
-  about: RollAbout = {},
-  /** Only what `Change` has no words for: plain numbers, and help against one condition. */
-  special = false,
-): RollInfluence {
+export function influenceOn(combatant: Combatant, on: RollOn, about: RollAbout = {}): RollInfluence {
   const found = effectsOf(combatant).flatMap((effect) =>
     (givesOf(effect).rolls ?? [])
       .filter((change) => concerns(change, effect, on, about))
-      .filter(({ bonus, against }) => !special || bonus !== undefined || against !== undefined)
       .map((change) => ({ effect, change, from: effectName(effect) })),
   );
   const from = (which: (change: RollChange) => boolean): string[] =>

@@ -8,9 +8,10 @@ import { NO_REASONS, rollD20 } from "../combat/d20.ts";
 import { removeEffects } from "../combat/effects.ts";
 import { savingThrow as rollSave } from "../combat/saving-throw.ts";
 import type { ConditionId } from "../hero.ts";
-import { givesOf, withoutEffects } from "./active-effects.ts";
-import { influenceOn } from "./roll-changes.ts";
-import { withState, type Stage } from "./stage.ts";
+import { imageStruck } from "../combat/wards.ts";
+import { givesOf } from "./active-effects.ts";
+import { wardDc } from "./projection.ts";
+import type { Stage } from "./stage.ts";
 
 export const hasCondition = (combatant: Combatant, ...ids: readonly ConditionId[]): boolean =>
   conditionsOf(combatant).some((id) => ids.includes(id));
@@ -30,16 +31,11 @@ export interface SaveAgainst {
 /** A saving throw, with everything that helps or hinders it; true for a success. */
 export function savingThrow(stage: Stage, id: string, save: SaveAgainst): boolean {
   const { ability, dc, against, advantage = [], disadvantage = [] } = save;
-  const own = stage.find(id);
-  if (!own) return false;
-  // What the fight's effects have no words for: help against one condition, and a plain number.
-  const special = influenceOn(own, "save", { ability, ...(against ? { against } : {}) }, true);
   const request = {
     ability,
     dc,
     against: [...(against ? [against] : []), ...(save.magic ? ["magic"] : [])],
-    plus: special.bonus,
-    reasons: { advantage: [...advantage, ...special.advantage], disadvantage },
+    reasons: { advantage, disadvantage },
   };
   return stage.let(id, (who) => rollSave(who, request, stage.dice))?.success ?? false;
 }
@@ -48,28 +44,7 @@ export function savingThrow(stage: Stage, id: string, save: SaveAgainst): boolea
 export function wardedOff(stage: Stage, by: string, on: Combatant): boolean {
   const ward = on.state.effects?.find((effect) => givesOf(effect).sanctuary);
   if (!ward) return false;
-  const dc = 8 + ward.amount + (stage.find(ward.source ?? "")?.proficiency ?? 2);
-  return !savingThrow(stage, by, { ability: "wisdom", dc });
-}
-
-/** Whether a hit strikes an image instead (SRD 5.2, "Mirror Image"): a d6 for each one that is left, and 3 or more on any of them. */
-export function imageStruck(stage: Stage, on: string): boolean {
-  const images = stage.find(on)?.state.effects?.find((effect) => givesOf(effect).images);
-  if (!images) return false;
-  const struck = Array.from({ length: images.amount }, () => stage.dice.roll(6, "Mirror Image")).some(
-    (die) => die >= 3,
-  );
-  if (!struck) return false;
-  stage.change(on, (one) =>
-    images.amount > 1
-      ? withState(one, {
-          effects: (one.state.effects ?? []).map((effect) =>
-            effect === images ? { ...effect, amount: effect.amount - 1 } : effect,
-          ),
-        })
-      : withoutEffects(one, (effect) => effect === images),
-  );
-  return true;
+  return !savingThrow(stage, by, { ability: "wisdom", dc: wardDc(ward, stage.all()), magic: true });
 }
 
 /** The place of a spell attack: zones have no feet, so beside each other is 5 and all else within range. */
@@ -120,7 +95,8 @@ export function spellAttackRoll(stage: Stage, spell: SpellAttack): "miss" | "hit
   const label = `${by.name}: ${spell.spell}`;
   const roll = rollD20(by, { kind: "attack", bonus: spell.toHit, label, reasons, against }, stage.dice);
   const hit = roll.natural === 20 || (roll.natural !== 1 && roll.total >= against);
-  const seen = hit && !hasCondition(by, "blinded") && imageStruck(stage, on.id);
+  const seen =
+    hit && !hasCondition(by, "blinded") && (stage.let(on.id, (one) => imageStruck(one, stage.dice))?.struck ?? false);
   const helpless = !isRanged(request) && conditionsOf(on).some((id) => CONDITION_RULES[id].criticalWithin5);
   const result = !hit || seen ? "miss" : roll.natural === 20 || helpless ? "critical" : "hit";
   stage.emit({
@@ -129,6 +105,8 @@ export function spellAttackRoll(stage: Stage, spell: SpellAttack): "miss" | "hit
     on: on.id,
     option: spell.spell,
     dice: roll.dice,
+    natural: roll.natural,
+    mode: roll.mode,
     toHit: spell.toHit,
     total: roll.total,
     against,

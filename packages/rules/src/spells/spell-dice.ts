@@ -1,5 +1,5 @@
 import type { Combatant, Damage, DamageType } from "../combatant.ts";
-import type { DiceSum } from "../dice.ts";
+import { type DiceSum, extraDie } from "../dice.ts";
 import { abilityModifier } from "../sheet/abilities.ts";
 import { chosen, hasFeature } from "../sheet/build.ts";
 import { influenceOn, rollInfluence } from "./roll-changes.ts";
@@ -26,10 +26,13 @@ function typeOf(plan: CastPlan, { types }: SpellDamage): DamageType | null {
 }
 
 /** Dice of damage one by one. Empowered Spell rolls the lowest again, as many as the Charisma modifier; a burst rolls on at its most. */
-function rollDice(stage: Stage, plan: CastPlan, sum: DiceSum, times: number, bursts: boolean): number[] {
+function rollDice(stage: Stage, plan: CastPlan, sum: DiceSum, critical: boolean, bursts: boolean): number[] {
   const label = plan.spell.name;
   const rolled = sum.dice.flatMap(({ count, sides }) =>
-    Array.from({ length: count * times }, () => ({ sides, value: stage.dice.roll(sides, label) })),
+    Array.from({ length: count * (critical ? 2 : 1) }, (_, at) => ({
+      sides,
+      value: at < count ? stage.dice.roll(sides, label) : extraDie(stage.dice, sides, label),
+    })),
   );
   if (plan.request.metamagic?.includes("empowered-spell")) {
     const low = rolled
@@ -80,7 +83,7 @@ export function rollSpellDamage(
   let doubles = false;
   const damages = damage.map((one, at): Damage => {
     const sum = damageAt(plan.spell, one, plan.power, plan.modifier);
-    const dice = rollDice(stage, plan, sum, how.critical ? 2 : 1, one.bursts ?? false);
+    const dice = rollDice(stage, plan, sum, how.critical ?? false, one.bursts ?? false);
     doubles ||= new Set(dice).size < dice.length;
     const type = typeOf(plan, one);
     const bonus = at === 0 ? featureBonus(plan, caster, type, how.perRay ?? false) + weak : 0;

@@ -129,7 +129,7 @@ const MENDED: readonly (readonly [id: string, words: string])[] = [
   ["shining-smite", "2d6 radiant +1d6, gives rolls, gives noInvisible"],
   ["shocking-grasp", "melee attack, 1d8 lightning +1d8, gives noOpportunity"],
   ["silence", "20 ft sphere, deafened (duration), gives immune, gives noVerbal"],
-  ["sleep", "5 ft sphere, wisdom or, incapacitated (target-end), gives tick"],
+  ["sleep", "5 ft sphere, wisdom or, incapacitated (target-end), gives harmEnds, gives tick"],
   ["sleet-storm", "20 ft cylinder, dexterity or, prone (cured)"],
   [
     "slow",

@@ -38,6 +38,8 @@ export interface SpellEffect extends Payload {
   /** Creatures; 1 where it is absent. `moreTargets` for each level of the slot above the spell's. */
   readonly targets?: number;
   readonly moreTargets?: number;
+  /** Only creatures of these kinds: "humanoid" for Hold Person. */
+  readonly kinds?: readonly string[];
   /** Only the caster's friends. */
   readonly allies?: boolean;
   readonly area?: Area;
@@ -109,6 +111,8 @@ export interface SpellSave {
   readonly half?: boolean;
   readonly easierInFight?: boolean;
   readonly harderFor?: readonly string[];
+  /** Those who never sleep succeed by themselves (SRD 5.2, "Sleep"). */
+  readonly sleepless?: boolean;
 }
 
 export interface SpellDamage {

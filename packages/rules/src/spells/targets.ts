@@ -1,4 +1,6 @@
 import type { Combatant } from "../combatant.ts";
+import { isUnder } from "../combat/traits.ts";
+import { kindOf } from "./roll-changes.ts";
 import { rangeAt, targetsAt, type Power } from "./growth.ts";
 import type { CastRequest } from "./request.ts";
 import type { Spell, SpellEffect } from "./spell.ts";
@@ -6,6 +8,9 @@ import type { Spell, SpellEffect } from "./spell.ts";
 /** How far a caster's arm reaches, and how far a move brings somebody: the zones have no other feet. */
 const TOUCH = 5;
 const MOVE = 30;
+
+/** Whether somebody is out of reach between two of their turns (SRD 5.2, "Blink"). */
+export const isAway = (combatant: Combatant): boolean => isUnder(combatant, "blinked-away");
 
 const isHarmful = ({ damage, attack, save }: SpellEffect): boolean => Boolean(damage ?? attack ?? save);
 
@@ -47,6 +52,9 @@ export function targetsRefusal(
     if (first.oncePerLongRest && (target.state.usesSpent[`spell:${spell.id}`] ?? 0) > 0) {
       return `${target.name} has had ${spell.name} since the last long rest`;
     }
+    if (id !== caster.id && isAway(target)) return `${target.name} is on another plane`;
+    const wrong = spell.effects.find(({ only, kinds }) => only !== "again" && kinds && !kinds.includes(kindOf(target)));
+    if (wrong) return `${spell.name} works only on ${wrong.kinds?.map((kind) => `a ${kind}`).join(" or ")}`;
     if (request.inFight && range > 0 && outOfReach(caster, target, range)) return `${target.name} is out of reach`;
     const charmed = caster.state.conditions.some((one) => one.id === "charmed" && one.source === id);
     if (harmful && charmed) return `${caster.name} is charmed by ${target.name} and cannot harm them`;

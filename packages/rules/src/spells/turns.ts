@@ -129,7 +129,3 @@ export function passTurn(combatants: readonly Combatant[], who: string, at: "sta
   sweep(stage);
   return stage.outcome();
 }
-
-/** Whether somebody is out of reach between two of their turns (Blink). */
-export const isAway = (combatant: Combatant): boolean =>
-  combatant.state.effects?.some(({ id }) => id === "blinked-away") ?? false;

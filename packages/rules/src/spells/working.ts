@@ -1,6 +1,8 @@
 import { damageAfterSave } from "../combat/saving-throw.ts";
+import { hasTrait, LARGE, sizeOf } from "../combat/traits.ts";
+import type { Combatant } from "../combatant.ts";
 import { rollSum } from "../dice.ts";
-import { hasFeature } from "../sheet/build.ts";
+import { chosen, hasFeature } from "../sheet/build.ts";
 import { harm, heal, shield } from "./harm.ts";
 import { healingAt, raysAt, stepsOf, targetsAt } from "./growth.ts";
 import { giveLasting } from "./lasting-work.ts";
@@ -28,6 +30,15 @@ function isPotent(stage: Stage, plan: CastPlan): boolean {
 
 function drain(stage: Stage, plan: CastPlan, effect: SpellEffect, dealt: number): void {
   if (effect.drains && dealt > 0) heal(stage, plan.request.caster, dealt * effect.drains, plan.spell.name);
+}
+
+/** Pushes whom a beam hits, no larger than Large (SRD 5.2, "Repelling Blast"). Zones have no feet: the table moves them. */
+function repel(stage: Stage, { request, spell }: CastPlan, on: string): void {
+  const hero = stage.find(request.caster)?.hero;
+  const target = stage.find(on);
+  if (spell.id !== "eldritch-blast" || !hero || !target || sizeOf(target) > LARGE) return;
+  if (!chosen(hero, "eldritch-invocations").includes("repelling-blast")) return;
+  stage.emit({ type: "guidance", by: request.caster, what: `Repelling Blast: ${target.name} is pushed 10 feet` });
 }
 
 /** One attack of a spell on one target. Gives whether the damage leaps on. */
@@ -63,6 +74,7 @@ function strike(stage: Stage, plan: CastPlan, effect: SpellEffect, part: number,
     { because: [spell.name], critical: result === "critical" },
   );
   drain(stage, plan, effect, dealt);
+  repel(stage, plan, on);
   giveLasting(stage, plan, effect, part, on, effect.save);
   return effect.leaps === true && rolled.doubles;
 }
@@ -104,6 +116,10 @@ const isSpared = ({ request, spell }: CastPlan, stage: Stage, id: string): boole
   return request.spared.indexOf(id) < Math.max(careful, sculpts ? 1 + spell.level : 0);
 };
 
+/** Elves do not sleep, nor who is never exhausted. */
+const neverSleeps = (target: Combatant): boolean =>
+  hasTrait(target, "trance") || target.conditionImmunities.includes("exhaustion");
+
 /** One target's saving throw and what follows. The damage was rolled once for all. */
 function resist(
   stage: Stage,
@@ -120,6 +136,7 @@ function resist(
   const foe = stage.find(request.caster)?.side !== target.side;
   // SRD 5.2, "Sanctuary": it does not protect from areas.
   if (foe && !effect.area && wardedOff(stage, request.caster, target)) return;
+  if (save.sleepless && neverSleeps(target)) return;
   const condition = effect.conditions?.[0]?.id;
   const success = savingThrow(stage, on, {
     ability: save.ability,

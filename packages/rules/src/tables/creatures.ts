@@ -21,8 +21,6 @@ export interface Creature {
   /** What it adds to a saving throw. */
   readonly saves: Readonly<Record<Ability, number>>;
   readonly skills: Readonly<Record<string, number>>;
-  readonly passivePerception: number;
-  readonly senses: Readonly<Record<string, number>>;
   readonly resistances: readonly DamageType[];
   readonly immunities: readonly DamageType[];
   readonly vulnerabilities: readonly DamageType[];
@@ -65,22 +63,21 @@ export interface CreatureSpecial {
 }
 
 type Hurt = readonly [dice: string, type: DamageType];
+/** What a row leaves out follows from the rest of it: a name from the id, saves and initiative from the abilities. */
 interface Row {
   readonly id: string;
-  readonly name: string;
+  readonly name?: string;
   readonly type: string;
   readonly size: Size;
   readonly cr: number;
   readonly ac: number;
   readonly hp: number;
   readonly hitDice: string;
-  readonly initiative: number;
+  readonly initiative?: number;
   readonly speed: Readonly<Record<string, number>>;
   readonly abilities: readonly number[];
-  readonly saves: readonly number[];
-  readonly passive: number;
+  readonly saves?: readonly number[];
   readonly skills?: Readonly<Record<string, number>>;
-  readonly senses?: Readonly<Record<string, number>>;
   readonly resist?: readonly DamageType[];
   readonly immune?: readonly DamageType[];
   readonly vulnerable?: readonly DamageType[];
@@ -155,10 +152,19 @@ const byAbility = (values: readonly number[]): Record<Ability, number> =>
   Object.fromEntries(ABILITY_VALUES.map((ability, at) => [ability, values[at] ?? 0])) as Record<Ability, number>;
 const hurts = (rows: readonly Hurt[]) => rows.map(([dice, type]) => ({ dice, type }));
 
+const SMALL = new Set(["of", "the", "o"]);
+const nameOf = ({ id, name }: Row): string =>
+  name ??
+  id
+    .split("-")
+    .map((word) => (SMALL.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(" ");
+
 function read(row: Row): Creature {
+  const modifiers = row.abilities.map((score) => Math.floor((score - 10) / 2));
   return {
     id: row.id,
-    name: row.name,
+    name: nameOf(row),
     type: row.type,
     size: row.size,
     challenge: row.cr,
@@ -167,13 +173,11 @@ function read(row: Row): Creature {
     armorClass: row.ac,
     hitPoints: row.hp,
     hitDice: row.hitDice,
-    initiative: row.initiative,
+    initiative: row.initiative ?? modifiers[1] ?? 0,
     speed: row.speed,
     abilities: byAbility(row.abilities),
-    saves: byAbility(row.saves),
+    saves: byAbility(row.saves ?? modifiers),
     skills: row.skills ?? {},
-    passivePerception: row.passive,
-    senses: row.senses ?? {},
     resistances: row.resist ?? [],
     immunities: row.immune ?? [],
     vulnerabilities: row.vulnerable ?? [],
@@ -229,4 +233,4 @@ export function creatureNamed(id: string): Creature | undefined {
 
 /** Ids, names and challenge ratings of all creatures, without reading the rest. */
 export const creatureList = (): readonly { readonly id: string; readonly name: string; readonly challenge: number }[] =>
-  [...table().values()].map(({ id, name, cr }) => ({ id, name, challenge: cr }));
+  [...table().values()].map((row) => ({ id: row.id, name: nameOf(row), challenge: row.cr }));

@@ -1,5 +1,6 @@
 import data from "../../data/gear.json" with { type: "json" };
 import { armorNamed } from "./armor.ts";
+import { idOfName } from "./id-of-name.ts";
 import { weaponNamed } from "./weapons.ts";
 
 /** SRD 5.2, "Adventuring Gear", "Tools", "Mounts and Vehicles". Weapons and armour have tables of their own. */
@@ -14,7 +15,10 @@ export interface Gear {
   readonly pieces?: number;
 }
 
-export const GEAR = data as unknown as readonly Gear[];
+export const GEAR: readonly Gear[] = (data as unknown as readonly Omit<Gear, "id">[]).map((row) => ({
+  id: idOfName(row.name),
+  ...row,
+}));
 const BY_ID = new Map(GEAR.map((one) => [one.id, one]));
 
 /** A piece of gear, a tool, a pack, a mount or a vehicle by its id. */

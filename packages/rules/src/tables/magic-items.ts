@@ -2,6 +2,7 @@ import type { Ability } from "#contracts/options";
 import data from "../../data/magic-items.json" with { type: "json" };
 import type { DamageType } from "../combatant.ts";
 import { ARMOR } from "./armor.ts";
+import { idOfName } from "./id-of-name.ts";
 import { WEAPONS } from "./weapons.ts";
 
 export type Rarity = "common" | "uncommon" | "rare" | "very-rare" | "legendary" | "artifact";
@@ -67,7 +68,7 @@ interface ModelsWithFallback {
   readonly bases?: readonly string[];
   readonly effect?: ItemEffect;
 }
-type Row = Omit<MagicItem, "attunement" | "effect"> & Partial<Pick<MagicItem, "attunement" | "effect">>;
+type Row = Pick<MagicItem, "name" | "kind" | "rarity"> & Partial<MagicItem>;
 
 function membersOf({ id, name, on, rarity, attunement = false, bases, effect = {} }: ModelsWithFallback): MagicItem[] {
   const all: readonly { readonly id: string; readonly name: string }[] = on === "weapon" ? WEAPONS : ARMOR;
@@ -90,7 +91,7 @@ function all(): Map<string, MagicItem> {
   const { families, items } = data as unknown as { families: readonly ModelsWithFallback[]; items: readonly Row[] };
   index ??= new Map(
     [
-      ...items.map((row): MagicItem => ({ attunement: false, effect: {}, ...row })),
+      ...items.map((row): MagicItem => ({ id: idOfName(row.name), attunement: false, effect: {}, ...row })),
       ...families.flatMap((family) => membersOf(family)),
     ].map((item) => [item.id, item]),
   );

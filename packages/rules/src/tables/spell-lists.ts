@@ -1,4 +1,5 @@
 import data from "../../data/spell-lists.json" with { type: "json" };
+import { idOfName } from "./id-of-name.ts";
 
 /** Which spell is on whose list (SRD 5.2, "Spell Descriptions"). What a spell does stands elsewhere. */
 export interface ListedSpell {
@@ -12,11 +13,11 @@ export interface ListedSpell {
   readonly ritual: boolean;
 }
 
-type Row = readonly [id: string, name: string, level: number, school: string, classes: string, ritual?: 1];
+type Row = readonly [name: string, level: number, school: string, classes: string, ritual?: 1];
 
 export const LISTED_SPELLS: readonly ListedSpell[] = (data as unknown as readonly Row[]).map(
-  ([id, name, level, school, classes, ritual]) => ({
-    id,
+  ([name, level, school, classes, ritual]) => ({
+    id: idOfName(name),
     name,
     level,
     school,

@@ -77,5 +77,8 @@ function sentenceOf(effect: Effect): string | null {
       return `fought for life: ${effect.result.replace("_", " ")}`;
     case "rest":
       return `took a ${effect.rest} rest`;
+    case "hero":
+      // What it says is bookkeeping: a spent arrow, a slot. What matters of it is told by the effects beside it.
+      return null;
   }
 }

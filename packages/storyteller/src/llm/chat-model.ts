@@ -62,10 +62,23 @@ export interface ChatModel {
    * the server refuses tools, so read it again for each request.
    */
   readonly callsTools: boolean;
+  /**
+   * True for a model that asks the table for nothing while it writes: it decides first, in a small JSON object, what has to be rolled, and then
+   * writes. Such a model gets no tools.
+   */
+  readonly decidesFirst?: boolean;
   /** What earlier requests have taught about the model. Absent if nothing is remembered about it. */
   readonly learned?: Learned;
+  /** Tokens reserved for thinking if a connection sets them. Absent if the window decides. */
+  readonly thinkingTokens?: number;
   stream(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatPart>;
 }
+
+/** How a model asks the table for something: by tool calls, by directives in its text, or in a decision before it writes. */
+export type Calling = "tools" | "directives" | "decides";
+
+export const callingOf = ({ callsTools, decidesFirst }: Pick<ChatModel, "callsTools" | "decidesFirst">): Calling =>
+  decidesFirst ? "decides" : callsTools ? "tools" : "directives";
 
 /** Why a model failed. */
 export type FailureKind =

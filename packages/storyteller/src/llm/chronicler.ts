@@ -39,9 +39,12 @@ export function createLlmChronicler(family: ModelsWithFallback<Chronicler>): Chr
   };
 }
 
+/** A name from an import may have line breaks. */
+const oneLine = (name: string): string => name.replaceAll(/\s+/gu, " ");
+
 const turnText = (turn: TurnCompleted, known: Chronicle): string =>
   [
-    `The player's characters: ${turn.characterNames.join(", ")}`,
+    `The player's characters:\n${fence("character", turn.characterNames.map(oneLine).join("\n"))}`,
     ...knownBefore(turn, known),
     ...(turn.playerText === "" ? [] : [fence("player", turn.playerText)]),
     fence("transcript", firstTokens(withoutReminders(turn.reply, turn.story?.reminders ?? []), TURN_TOKENS)),

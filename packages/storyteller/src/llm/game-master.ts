@@ -1,10 +1,20 @@
 import { WORD_RANGES } from "#contracts/options";
 import type { Sheet } from "#contracts/play/sheet";
+import type { StoryState } from "#contracts/story/state";
 import type { GameMaster, GmEvent, LaneReport, TurnBrief } from "../ports.ts";
-import { type ChatMessage, type ChatModel, type ChatRequest, ModelFailure, type ToolCall } from "./chat-model.ts";
+import {
+  callingOf,
+  type ChatMessage,
+  type ChatModel,
+  type ChatRequest,
+  ModelFailure,
+  type ToolCall,
+} from "./chat-model.ts";
+import { attackInWords } from "./attack-in-words.ts";
 import { type RequestOptions, type Begun, beginWithFirst } from "./choose-model.ts";
 import { type Answered, correctionMessages, roundMessages, withDirectives } from "./conversation.ts";
 import { rollDeathSaves } from "./death-saves.ts";
+import { decideFirst } from "./decide-first.ts";
 import { assemblePrompt, type Prompt } from "./prompt/assemble.ts";
 import type { FilledLane } from "./prompt/budget.ts";
 import { INSTRUCTIONS } from "./prompt/rules.ts";
@@ -70,7 +80,10 @@ class Narration {
   }
 
   async *run(): AsyncGenerator<GmEvent> {
-    this.#news = await rollDeathSaves(this.#turn.table);
+    const { acted = [], table } = this.#turn;
+    this.#news = [...(await rollDeathSaves(table)), ...decidedByRules(acted)];
+    const struck = yield* this.#strike();
+    if (!struck) yield* this.#decide();
     let speaker: ChatModel | null = null;
     /** `wrong` holds the tools whose calls were wrong in the last round, if there was nothing else to ask the model for. */
     let wrong: readonly string[] = [];
@@ -121,6 +134,43 @@ class Narration {
       memo: null,
       ...(contextFrom === null ? {} : { contextFrom }),
     };
+  }
+
+  /** Does the attack that the player's words mean in a fight, before the model writes. Whatever the table refuses is left to the model. */
+  async *#strike(): AsyncGenerator<GmEvent, boolean> {
+    const { kind, acted = [], playerText, story } = this.#turn;
+    const attack = kind === "action" && acted.length === 0 ? attackInWords(playerText, story) : null;
+    if (attack === null) return false;
+    const result = await this.#tools.call("act", JSON.stringify(attack));
+    if (result.refused) return false;
+    yield* result.events;
+    this.#recorded += ` ${result.content}`;
+    this.#news = [...this.#news, ...decidedByRules([result.content])];
+    return true;
+  }
+
+  /**
+   * Lets a model that decides first say what has to be rolled, and rolls it: the model then writes with the result in its prompt. Without a
+   * decision it writes as if nothing was at risk; if it fails here, it is asked for the turn all the same.
+   */
+  async *#decide(): AsyncGenerator<GmEvent> {
+    const { kind, acted = [], waiting = () => {} } = this.#turn;
+    const [model] = this.#options.models;
+    if (!model?.decidesFirst || kind !== "action" || acted.length > 0) return;
+    const { requestOptions, contextTokens } = this.#options;
+    const request = (each: ChatModel, limits: TokenLimits) => this.#request(each, limits);
+    const options = { ...requestOptions, contextTokens, waiting };
+    const call = await decideFirst(model, request, options, this.#signal).catch((error: unknown) => {
+      if (error instanceof ModelFailure) return undefined;
+      throw error;
+    });
+    if (call === undefined) yield { type: "call_lost", tool: "check" };
+    if (!call) return;
+    const result = await this.#tools.call(call.name, call.arguments);
+    yield* result.events;
+    this.#recorded += ` ${result.content}`;
+    this.#news = [...this.#news, result.refused ? notRolled(result.content) : rolledFirst(result.content)];
+    this.#prompts.clear();
   }
 
   /**
@@ -190,12 +240,13 @@ class Narration {
     };
   }
 
-  #prompt({ callsTools }: ChatModel, { contextTokens: context, thinkingTokens }: TokenLimits): Prompt {
-    const key = `${callsTools} ${context} ${thinkingTokens}`;
+  #prompt(model: ChatModel, { contextTokens: context, thinkingTokens }: TokenLimits): Prompt {
+    const calling = callingOf(model);
+    const key = `${calling} ${context} ${thinkingTokens}`;
     let prompt = this.#prompts.get(key);
     if (!prompt) {
       const answer = this.#answerTokens + thinkingTokens;
-      prompt = assemblePrompt(this.#turn, callsTools, { context, answer }, this.#news);
+      prompt = assemblePrompt(this.#turn, calling, { context, answer }, this.#news);
       this.#prompts.set(key, prompt);
     }
     return prompt;
@@ -208,6 +259,8 @@ class Narration {
       language: scene.campaign.language,
       playerText,
       numbers: () => numbersIn(`${this.#recorded} ${sheetText(table.sheets())} ${playerText} ${this.#news.join(" ")}`),
+      damage: () => damageIn(`${this.#recorded} ${this.#news.join(" ")}`),
+      fighting: () => fightingIn(this.#tools.story),
       mayCheck: () => this.#tooled,
     });
     if (typeof verdict !== "object" || !this.#corrected) return verdict;
@@ -238,6 +291,18 @@ class Narration {
 const sheetText = (sheets: readonly Sheet[]): string =>
   JSON.stringify(sheets.map(({ characterId: _, ...sheet }) => sheet));
 
+/** The names of the foes who still fight. */
+const fightingIn = ({ encounter }: StoryState): readonly string[] =>
+  (encounter?.combatants ?? []).filter(({ side, hp }) => side === "foe" && hp.current > 0).map(({ name }) => name);
+
+/** The harm that the table reported: each hit, and all of them together. How many hit points somebody has is no damage. */
+function damageIn(text: string): ReadonlySet<number> {
+  const harms = [...text.matchAll(/\btakes (\d+)|"(?:changed|proposed)":-?(\d+)/gu)].map(([, hit, change]) =>
+    Number(hit ?? change),
+  );
+  return new Set([...harms, harms.reduce((sum, one) => sum + one, 0)]);
+}
+
 const numbersIn = (text: string): ReadonlySet<number> =>
   new Set((text.match(/\d+/gu) ?? []).map((digits) => Number(digits)));
 
@@ -251,3 +316,16 @@ const laneReport = ({ name, tokens, kept, dropped }: FilledLane): LaneReport => 
   kept: kept.length,
   dropped,
 });
+
+/** What the rules have already decided of the player's act, in words for the model. */
+const decidedByRules = (acted: readonly string[]): string[] =>
+  acted.length === 0
+    ? []
+    : [
+        `The rules have already decided what the player does, and the sheets have it. Tell it, and roll nothing for it: ${acted.join(" ")}`,
+      ];
+
+const rolledFirst = (content: string): string =>
+  `What you decided was rolled. Tell exactly this, and nothing beyond it: ${content}`;
+const notRolled = (content: string): string =>
+  `What you decided was refused, and nothing was rolled: ${content}. Show in the story why it does not work so, and let the player choose again.`;

@@ -17,6 +17,11 @@ describe("the settings", () => {
     ]);
   });
 
+  it("name models that decide first", () => {
+    const [only] = modelsOf({ ...settings, GM_MODELS: "tiny#decides" }) ?? [];
+    expect(only).toMatchObject({ id: "tiny", callsTools: false, decidesFirst: true });
+  });
+
   it("reach Workers AI by its binding", () => {
     const AI = new FakeAiBinding("openAi");
     expect(modelsOf({ ...settings, GM_PROVIDER: "workers-ai", GM_MODELS: "@cf/x", AI })).toHaveLength(1);

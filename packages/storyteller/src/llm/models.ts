@@ -6,7 +6,8 @@ import { type AiBinding, createWorkersAiModel } from "./adapters/workers-ai-mode
 export interface ModelSettings {
   readonly GM_PROVIDER: string;
   /**
-   * Model ids in the order in which they are tried, separated by commas. `#directives` after an id says that the model cannot call tools.
+   * Model ids in the order in which they are tried, separated by commas. `#directives` after an id says that the model cannot call tools,
+   * `#decides` that it does not ask for rolls well while it writes either: then it decides first.
    */
   readonly GM_MODELS: string;
   readonly OPENAI_BASE_URL: string;
@@ -16,6 +17,7 @@ export interface ModelSettings {
 
 const OPENAI = "https://api.openai.com/v1";
 const WITHOUT_TOOLS = "#directives";
+const DECIDES_FIRST = "#decides";
 
 /** The configured models, in the order in which they are tried. Null if the oracle is configured. Throws if the settings make no sense. */
 export function modelsOf(settings: ModelSettings): ChatModel[] | null {
@@ -26,9 +28,11 @@ export function modelsOf(settings: ModelSettings): ChatModel[] | null {
     .map((name) => name.trim())
     .filter((name) => name !== "");
   if (named.length === 0) throw new Error(`GM_PROVIDER is "${provider}", but GM_MODELS names no model`);
-  return named.map((name) =>
-    name.endsWith(WITHOUT_TOOLS) ? create(name.slice(0, -WITHOUT_TOOLS.length), false) : create(name, true),
-  );
+  return named.map((name) => {
+    if (name.endsWith(WITHOUT_TOOLS)) return create(name.slice(0, -WITHOUT_TOOLS.length), false);
+    if (!name.endsWith(DECIDES_FIRST)) return create(name, true);
+    return Object.assign(create(name.slice(0, -DECIDES_FIRST.length), false), { decidesFirst: true });
+  });
 }
 
 function creatorOf(

@@ -30,6 +30,13 @@ export function tokenLimitsOf(model: ChatModel, contextTokens: number): TokenLim
   const learned = model.learned ?? learnedNothing();
   const context = Math.min(contextTokens, learned.contextTokens ?? contextTokens);
   const wide = context >= WIDE;
+  if (model.thinkingTokens !== undefined) {
+    const wanted = Math.min(
+      Math.max(model.thinkingTokens, learned.thinkingTokens ?? 0),
+      Math.floor(context * MOST_SHARE),
+    );
+    return { contextTokens: context, thinkingTokens: wanted, avoidThinking: model.thinkingTokens === 0 };
+  }
   const usual = wide ? THINKING.wide : Math.min(THINKING.narrow, Math.floor(context / 3));
   const wanted = Math.max(usual, Math.min(learned.thinkingTokens ?? 0, Math.floor(context * MOST_SHARE)));
   // In a narrow window the story needs the tokens, so none are reserved for a model that does not think.

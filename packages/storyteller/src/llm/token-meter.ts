@@ -42,6 +42,8 @@ export class TokenMeter {
         return model.callsTools;
       },
       ...(model.learned ? { learned: model.learned } : {}),
+      ...(model.decidesFirst ? { decidesFirst: true } : {}),
+      ...(model.thinkingTokens === undefined ? {} : { thinkingTokens: model.thinkingTokens }),
       stream: (request, signal) => this.#count(request, model.stream(request, signal)),
     }));
   }

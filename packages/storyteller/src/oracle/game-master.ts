@@ -20,7 +20,8 @@ function narrate(brief: TurnBrief, signal: AbortSignal): AsyncIterable<GmEvent> 
   const meant =
     adventure && confirms(brief) ? { ...brief, playerText: brief.transcript.at(-1)?.playerText ?? "" } : brief;
   const sceneOf = () => (adventure ? readingSceneOf(adventure, meant) : premiseScene(meant));
-  const reading = meant.playerText === "" ? null : understand(meant.playerText, sceneOf());
+  // What the rules have already done needs no reading.
+  const reading = meant.playerText === "" || meant.acted !== undefined ? null : understand(meant.playerText, sceneOf());
   return adventure ? narrateAdventure(meant, reading, signal, answer) : narratePremise(meant, reading, signal);
 }
 

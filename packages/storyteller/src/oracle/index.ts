@@ -3,5 +3,6 @@ export { loadIntoStory } from "./adventure/load-into-story.ts";
 export { stemsOf } from "./adventure/match-words.ts";
 export { shortName } from "./adventure/prose.ts";
 export { createOracleGameMaster } from "./game-master.ts";
+export { hasLearnedWeights, type LearnedWeights, setLearnedWeights } from "./understand/learned-reader.ts";
 export { offersOf } from "./offers.ts";
 export { storyOfMemo } from "./upgrade/story-of-memo.ts";

@@ -5,3 +5,5 @@ export { applyStoryEvents } from "./reduce-story.ts";
 export { storyChanges } from "./story-changes.ts";
 export { storyPanel } from "./story-panel.ts";
 export { suggestActions } from "./suggest-actions.ts";
+export { chapterSteps } from "./chapter-steps.ts";
+export { heartbeat } from "./heartbeat.ts";

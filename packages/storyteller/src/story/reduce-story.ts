@@ -47,6 +47,8 @@ export function applyStoryEvent(story: StoryState, event: StoryEvent, turn: numb
       return { ...story, secrets: revealSecret(story.secrets, event, turn) };
     case "encounter_changed":
       return { ...story, encounter: event.encounter };
+    case "world_moved":
+      return { ...story, pulse: { ...story.pulse, [event.kind]: turn } };
     case "scenes_summarized":
       return { ...story, summaries: foldSummaries([...story.summaries, event.summary]) };
   }
@@ -79,11 +81,15 @@ function changeScene(before: StoryScene | null, event: EventOf<"scene_changed">,
   return { ...before, ...(moved ? { present: [], exits: [] } : {}), ...fields };
 }
 
-/** Makes the cast agree with the scene: each person present is alive, is here, has been met, and has the name that the cast uses. */
+/**
+ * Makes the cast agree with the scene: each person present is alive, is here, has been met, and has the name that the cast uses. Who goes with the
+ * party is where the party is.
+ */
 function withPresence(story: StoryState, turn: number): StoryState {
   const { scene } = story;
   if (scene === null) return story;
-  const known = [...new Set(scene.present.map((name) => sameName(story.cast, name)?.name ?? name))];
+  const companions = story.cast.filter(({ alive, companion }) => alive && companion).map(({ name }) => name);
+  const known = [...new Set([...scene.present.map((name) => sameName(story.cast, name)?.name ?? name), ...companions])];
   const present = known.filter((name) => story.cast.find((member) => member.name === name)?.alive !== false);
   let { cast } = story;
   for (const name of present) {
@@ -91,6 +97,7 @@ function withPresence(story: StoryState, turn: number): StoryState {
     const member: CastMember = {
       ...(old ?? newMember(name)),
       place: scene.place,
+      seen: { place: scene.place, turn },
       met: old?.met ?? turn,
       touched: turn,
     };
@@ -119,9 +126,16 @@ function changeCast(story: StoryState, event: EventOf<"cast_changed">, turn: num
   const known = sameName(story.cast, name);
   const before = known ?? newMember(name);
   const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  // The dead go with nobody, and neither does who has gone elsewhere.
+  const parts =
+    before.companion &&
+    (rest.alive === false || (rest.place !== undefined && rest.place !== "" && rest.place !== story.scene?.place));
+  const isPresent = story.scene?.present.includes(before.name) ?? false;
   const member: CastMember = {
     ...before,
     ...said,
+    ...(parts && rest.companion === undefined ? { companion: null } : {}),
+    ...(isPresent && { seen: { place: story.scene?.place ?? "", turn } }),
     aliases: [...new Set([...before.aliases, ...(aliases ?? [])])].slice(0, 8),
     met: met === undefined ? before.met : met ? (before.met ?? turn) : null,
     touched: turn,
@@ -141,7 +155,9 @@ function withPlaceKept(story: StoryState, member: CastMember): StoryState {
   const listed = scene.present.includes(member.name);
   if (here && !listed) {
     const present = [...scene.present, member.name].slice(-STORY_LIMITS.present);
-    return { ...story, scene: { ...scene, present } };
+    const seen = { place: scene.place, turn: member.touched };
+    const cast = story.cast.map((each) => (each.name === member.name ? { ...each, seen } : each));
+    return { ...story, cast, scene: { ...scene, present } };
   }
   const gone = listed && (!member.alive || (member.place !== "" && member.place !== scene.place));
   return gone
@@ -182,21 +198,26 @@ function changeThreads(
     truth: "",
     touched: turn,
   };
+  const isNewStep = step !== undefined && step !== "" && !before.steps.includes(step);
   const thread: StoryThread = {
     ...before,
     question: question ?? before.question,
     kind: kind ?? before.kind,
     state: state ?? before.state,
     truth: truth ?? before.truth,
-    steps:
-      step === undefined || step === "" || before.steps.includes(step)
-        ? before.steps
-        : [...before.steps, step].slice(-STORY_LIMITS.threadSteps),
+    ...(isNewStep && {
+      steps: [...before.steps, step].slice(-STORY_LIMITS.threadSteps),
+      stepTurns: [...turnsOfSteps(before), turn].slice(-STORY_LIMITS.threadSteps),
+    }),
     touched: turn,
   };
   const all = known ? threads.map((each) => (each === known ? thread : each)) : [...threads, thread];
   return keepMost(all, STORY_LIMITS.threads, (each) => (each.state === "open" ? 1e9 : 0) + each.touched);
 }
+
+/** The turn of each step of a thread. In a thread of an earlier version, the turns of the first steps are unknown. */
+export const turnsOfSteps = ({ steps, stepTurns = [] }: StoryThread): (number | null)[] =>
+  steps.map((_, at) => stepTurns[at - steps.length + stepTurns.length] ?? null);
 
 function changeClocks(
   clocks: readonly StoryClock[],

@@ -37,6 +37,60 @@ describe("the panel beside the story", () => {
     expect(JSON.stringify(panel)).not.toContain("CANARY");
   });
 
+  it("leads from what was learned, and from people, to the turns, as far as they are on the path", () => {
+    const step = (words: string) => ({ type: "thread_changed" as const, by, title: "The dark lamp", step: words });
+    const one = applyStoryEvents(STORY, [step("The oil was cut.")], 2);
+    const two = applyStoryEvents(one, [step("Hanne cut it.")], 3);
+    const { threads, people } = storyPanel(two, (number) => (number === 3 ? undefined : `t${number}`));
+    expect(threads[0]).toMatchObject({
+      steps: ["The oil was cut.", "Hanne cut it."],
+      stepTurns: [{ id: "t2", number: 2 }, null],
+    });
+    expect(people[0]?.met).toEqual({ id: "t1", number: 1 });
+  });
+
+  it("knows no turn for the steps of a thread that an earlier version stored", () => {
+    const [old] = applyStoryEvents(
+      STORY,
+      [{ type: "thread_changed", by, title: "The dark lamp", step: "A." }],
+      2,
+    ).threads;
+    const { stepTurns: _, ...stored } = old!;
+    const story = applyStoryEvents(
+      { ...STORY, threads: [stored] },
+      [{ type: "thread_changed", by, title: "The dark lamp", step: "B." }],
+      5,
+    );
+    expect(storyPanel(story, (number) => `t${number}`).threads[0]?.stepTurns).toEqual([null, { id: "t5", number: 5 }]);
+  });
+
+  it("says where the player saw somebody last, and not where the game master has put them since", () => {
+    const gone = applyStoryEvents(
+      STORY,
+      [
+        { type: "scene_changed", by, place: "the pier" },
+        { type: "cast_changed", by, name: "Hanne", place: "CANARY's cellar" },
+      ],
+      4,
+    );
+    const panel = storyPanel(gone, (number) => `t${number}`);
+    expect(panel.people[0]).toMatchObject({ here: false, seen: { place: "the lamp room", turn: { id: "t1" } } });
+    expect(JSON.stringify(panel)).not.toContain("CANARY");
+  });
+
+  it("sums up the last scenes", () => {
+    const summary = (from: number) => ({
+      type: "scenes_summarized" as const,
+      by,
+      summary: { from, to: from, text: `Scene ${from}.` },
+    });
+    expect(storyPanel(applyStoryEvents(STORY, [1, 2, 3, 4].map(summary), 5)).past).toEqual([
+      "Scene 2.",
+      "Scene 3.",
+      "Scene 4.",
+    ]);
+  });
+
   it("tells the health of a foe in words", () => {
     const foe = (name: string, current: number) => ({
       name,

@@ -39,7 +39,7 @@ function inFight(
   combatants: NonNullable<StoryState["encounter"]>["combatants"],
   sheets: readonly Sheet[],
 ): Suggestion[] {
-  const foes = combatants.filter(({ side, hp }) => side === "foe" && hp.current > 0);
+  const foes = combatants.filter(({ side, hp, left }) => side === "foe" && hp.current > 0 && left === undefined);
   const weakest = foes.toSorted((a, b) => a.hp.current / a.hp.max - b.hp.current / b.hp.max)[0];
   const hurt = sheets.find(({ hp, life }) => life === "up" && hp.current * 2 <= hp.max);
   const remedy = hurt?.inventory.find(({ name }) => /\b(?:potion|elixir|healing|heiltrank)\b/iu.test(name));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { assetsOf } from "./assets.ts";
 import { type ProviderRequest, Refusal, type Routes, textOf } from "./routes.ts";
 import {
   ACCOUNT_ID,
@@ -89,7 +90,7 @@ export const scriptRoutes = (account: ProviderAccount): Routes => {
       const live = liveVersion(script);
       const left = (live?.bindings ?? []).filter(({ name }) => name !== request.params["secret"]);
       if (!live || left.length === live.bindings.length) throw new Refusal(404, 10_056, "Binding not found");
-      const version = addVersion(script, left, live.modules);
+      const version = addVersion(script, { ...live, bindings: left });
       deploy(script, version.id);
       return null;
     },
@@ -136,7 +137,10 @@ const shownVersion = ({ id, number, created_on, bindings }: ScriptVersion) => ({
   resources: { bindings, script: { etag: id, handlers: ["fetch"] }, script_runtime: {} },
 });
 
-function addVersion(script: Script, bindings: readonly Binding[], modules: ScriptVersion["modules"]): ScriptVersion {
+function addVersion(
+  script: Script,
+  { bindings, modules, files }: Pick<ScriptVersion, "bindings" | "modules" | "files">,
+): ScriptVersion {
   const sorted = bindings.toSorted((one, other) => one.name.localeCompare(other.name));
   const version = {
     id: randomUUID(),
@@ -144,6 +148,7 @@ function addVersion(script: Script, bindings: readonly Binding[], modules: Scrip
     created_on: now(),
     bindings: sorted,
     modules,
+    files,
   };
   script.versions.push(version);
   return version;
@@ -166,6 +171,7 @@ async function upload(account: ProviderAccount, script: Script, { body }: Provid
     }
     for (const name of migrations.steps.flatMap((step) => step.new_sqlite_classes ?? [])) classes.add(name);
   }
+  const files = assetsOf(account, form);
   const before = liveVersion(script)?.bindings ?? [];
   for (const binding of bindings) requireTarget(account, classes, before, binding);
   const modules = [...form.entries()].flatMap(([name, value]) =>
@@ -180,7 +186,7 @@ async function upload(account: ProviderAccount, script: Script, { body }: Provid
   const staying = before.filter(({ type, name }) => (keptTypes ?? ["secret_text"]).includes(type) && !names.has(name));
   script.classes = classes;
   script.migrationTag = migrations?.new_tag ?? script.migrationTag;
-  return addVersion(script, [...sent, ...inherited, ...staying], modules);
+  return addVersion(script, { bindings: [...sent, ...inherited, ...staying], modules, files });
 }
 
 /** Throws if the resource that a binding names does not exist. */

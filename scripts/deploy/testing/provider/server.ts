@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 
+import { assetRoutes } from "./assets.ts";
 import { listen, type Listening } from "./loopback.ts";
 import { pagesRoutes } from "./pages.ts";
 import { matchRoute, Refusal, type Routes } from "./routes.ts";
@@ -34,6 +35,7 @@ export async function startProvider(account: ProviderAccount): Promise<Provider>
     ...queueRoutes(account),
     ...vectorizeRoutes(account),
     ...scriptRoutes(account),
+    ...assetRoutes(account),
     ...pagesRoutes(account),
   };
   const requests: string[] = [];

@@ -35,6 +35,9 @@ export interface Binding {
   readonly [field: string]: unknown;
 }
 
+/** The hashes of static files, by their paths. */
+export type Files = Readonly<Record<string, string>>;
+
 export interface ScriptVersion {
   readonly id: string;
   readonly number: number;
@@ -42,6 +45,8 @@ export interface ScriptVersion {
   readonly bindings: readonly Binding[];
   /** The name and the size of each uploaded module. */
   readonly modules: readonly { readonly name: string; readonly size: number }[];
+  /** The static assets. */
+  readonly files: Files;
 }
 
 export interface Script {
@@ -63,7 +68,7 @@ export interface PagesProject {
   deployments: {
     readonly id: string;
     readonly created_on: string;
-    readonly files: Readonly<Record<string, string>>;
+    readonly files: Files;
     readonly bundled: boolean;
   }[];
 }
@@ -77,6 +82,8 @@ export interface ProviderAccount {
   readonly projects: PagesProject[];
   /** The hashes of the static files that are stored. */
   readonly assets: Set<string>;
+  /** The files of each upload of a Worker's static assets, by its token. */
+  readonly assetSessions: Map<string, Files>;
 }
 
 export const emptyAccount = (): ProviderAccount => ({
@@ -86,6 +93,7 @@ export const emptyAccount = (): ProviderAccount => ({
   scripts: new Map(),
   projects: [],
   assets: new Set(),
+  assetSessions: new Map(),
 });
 
 /** The version of a script that answers requests; undefined if the script was never deployed. */

@@ -23,7 +23,8 @@ async function followSession(session: Session): Promise<void> {
     const { uid } = session.user;
     const before = read();
     if (before !== uid) write(uid);
-    if (before !== null && before !== uid) await Promise.all([forgetWords(), clearStoredAnswers()]);
+    // Without a player before, words may still be there: another tab may have written them after the player signed out.
+    if (before !== uid) await Promise.all([forgetWords(), clearStoredAnswers()]);
   } else if (session.status === "signed-out") {
     if (session.reason === "left") {
       write(null);

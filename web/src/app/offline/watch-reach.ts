@@ -1,6 +1,7 @@
 import type { SessionAnswer } from "#contracts/http/auth";
 
-import { backoff, onWake, waitToRetry } from "../../features/play/turn/backoff.ts";
+import { backoff, waitToRetry } from "../../features/play/turn/backoff.ts";
+import { onWake } from "../../shared/on-wake.ts";
 import { queryClient } from "../../shared/api/query-client.ts";
 import { request } from "../../shared/api/request.ts";
 import { SEND_WAITING } from "../../shared/offline/worker-messages.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
-import type { Character } from "#contracts/entities/character";
+import type { PlayedCharacter } from "#contracts/play/live-sheet";
 import type { World } from "#contracts/entities/world";
 
 import { entriesFor } from "./entries.ts";
@@ -12,7 +12,7 @@ const campaigns = [
   { id: "c2", name: "The Ledger", worldName: null, characterCount: 1, lastActivity: "2026-09-02T10:00:00Z" },
   { id: "c3", name: "Unplayed", worldName: "Hollowmere", characterCount: 0, lastActivity: null },
 ] as unknown as Campaign[];
-const characters = [{ id: "h1", name: "Ysolde", campaignId: "c2" }] as unknown as Character[];
+const characters = [{ id: "h1", name: "Ysolde", campaignId: "c2" }] as unknown as PlayedCharacter[];
 
 const labels = (group: string, library?: Parameters<typeof entriesFor>[0]) =>
   entriesFor(library)
@@ -39,6 +39,18 @@ describe("the command palette", () => {
     expect(entriesFor(undefined).map(({ value }) => value)).toEqual(["Pages", "Commands"]);
     expect(labels("Commands")).not.toContain("Start New Campaign");
     expect(labels("Commands", { worlds, campaigns, characters })).toContain("Create Character");
+  });
+
+  it("has import and export, and at a table also undo and the search in its story, and no page of developers", () => {
+    const library = { worlds, campaigns, characters };
+    expect(labels("Commands", library)).toEqual(expect.arrayContaining(["Import a story", "Export all stories"]));
+    expect(labels("Commands", library)).not.toContain("Undo");
+    const atTable = entriesFor(library, "c1").find(({ value }) => value === "Commands")?.items ?? [];
+    expect(atTable.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(["Undo", "Redo", "Search the story", "Export this story"]),
+    );
+    const targets = entriesFor(library, "c1").flatMap(({ items }) => items.map(({ action }) => action));
+    expect(targets).not.toContainEqual({ kind: "go", to: "/api-test" });
   });
 
   it("gives every entry a value of its own", () => {

@@ -1,15 +1,19 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { Search } from "lucide-react";
-import { useId } from "react";
-import { useNavigate } from "react-router-dom";
+import { useId, useState } from "react";
+import { useMatch, useNavigate } from "react-router-dom";
 import { toast } from "sonner";
 
 import { useLibrary } from "../../shared/api/use-library.ts";
+import { sendTableCommand } from "../../shared/table-commands.ts";
 import { signOut } from "../../shared/session/sign-out.ts";
 import { text } from "../../shared/text/text.ts";
 import { chooseTheme } from "../../shared/theme/theme-store.ts";
 import { backdropStyle } from "../../shared/ui/overlays/popup-style.ts";
+import { usePaused } from "../../shared/use-paused.ts";
+import { useFoundEntries } from "./found-entries.ts";
+import { useSearchedCampaign } from "./use-searched-campaign.ts";
 import { type EntryAction, entriesFor, type Entry, type EntryGroup } from "./entries.ts";
 
 /** The command palette: type, choose, press Enter. When it closes, the focus returns to where it was. */
@@ -17,10 +21,18 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const hint = useId();
   const navigate = useNavigate();
   const { data: library, error } = useLibrary();
+  const [typed, setTyped] = useState("");
+  const words = usePaused(typed.trim());
+  const openTable = useMatch("/game/:campaignId")?.params.campaignId ?? null;
+  const searched = useSearchedCampaign(library);
+  const found = useFoundEntries(searched, words);
+  const { contains } = Autocomplete.useFilter();
 
   function act(action: EntryAction) {
     onClose();
     if (action.kind === "go") void navigate(action.to);
+    // The palette's own focus must be gone before a dialog of the table takes it.
+    else if (action.kind === "table") setTimeout(() => sendTableCommand(action.command));
     else if (action.kind === "theme") chooseTheme(action.theme);
     else signOut().catch(() => toast.error(text.nav.signOutFailed));
   }
@@ -33,7 +45,16 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           aria-label={text.palette.title}
           className="popup-motion fixed top-[12dvh] left-1/2 z-40 flex max-h-[76dvh] w-[min(34rem,calc(100vw-1.5rem))] -translate-x-1/2 flex-col overflow-hidden rounded-md border border-line bg-raised shadow-table outline-none"
         >
-          <Autocomplete.Root open inline items={entriesFor(library)} autoHighlight="always" keepHighlight>
+          <Autocomplete.Root
+            open
+            inline
+            items={[...found, ...entriesFor(library, openTable)]}
+            filter={(entry: Entry, query: string) => entry.isFound === true || contains(entry.label, query)}
+            value={typed}
+            onValueChange={setTyped}
+            autoHighlight="always"
+            keepHighlight
+          >
             <div className="flex items-center gap-3 border-b border-line px-4">
               <Search aria-hidden="true" size={18} className="shrink-0 text-quiet" />
               <Autocomplete.Input

@@ -3,7 +3,7 @@ import { NavLink } from "react-router-dom";
 
 import { cx } from "../../shared/cx.ts";
 import { text } from "../../shared/text/text.ts";
-import { DESTINATIONS } from "./destinations.ts";
+import { destinations } from "./destinations.ts";
 import { MENU_ID } from "./sidebar.tsx";
 
 const itemStyle =
@@ -16,7 +16,7 @@ export function BottomBar({ menuOpen, onMenu }: { readonly menuOpen: boolean; re
       aria-label={text.nav.bar}
       className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[repeat(5,auto)] border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {DESTINATIONS.map(({ to, label, icon: Icon }) => (
+      {destinations().map(({ to, label, icon: Icon }) => (
         <NavLink
           key={to}
           to={to}

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { Outlet, ScrollRestoration, useMatch } from "react-router-dom";
 
 import { cx } from "../../shared/cx.ts";
-import { text } from "../../shared/text/text.ts";
 import { CreditsLink } from "../../shared/ui/page/credits-link.tsx";
 import { ServiceStatusLink } from "../../shared/ui/page/service-status-link.tsx";
 import { Toaster } from "../../shared/ui/overlays/toaster.tsx";
@@ -14,6 +13,7 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { scrollKey } from "./scroll-key.ts";
 import { Sidebar } from "./sidebar.tsx";
+import { SkipLinks } from "./skip-links.tsx";
 
 /** The frame around every signed-in page: a narrow sidebar, or a bar at the bottom on a phone. The play page hides it. */
 export function Component() {
@@ -22,12 +22,7 @@ export function Component() {
   const atTable = useMatch("/game/:campaignId") !== null;
   return (
     <CSPProvider disableStyleElements>
-      <a
-        href="#main"
-        className="fixed top-3 left-3 z-50 -translate-y-20 rounded-full bg-ember px-5 py-2.5 font-semibold text-on-ember focus-visible:translate-y-0"
-      >
-        {text.nav.skip}
-      </a>
+      <SkipLinks atTable={atTable} />
       <Sidebar expanded={expanded} onChange={setExpanded} onSearch={() => setSearching(true)} />
       <main
         id="main"

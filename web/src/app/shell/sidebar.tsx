@@ -1,4 +1,4 @@
-import { PanelLeftClose, PanelLeftOpen, Search, UserRound } from "lucide-react";
+import { PanelLeftClose, PanelLeftOpen, Search, UserRound, WandSparkles } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { NavLink } from "react-router-dom";
 
@@ -6,7 +6,7 @@ import { cx } from "../../shared/cx.ts";
 import { keyNames } from "../../shared/key-names.ts";
 import { text } from "../../shared/text/text.ts";
 import { Flame } from "../../shared/ui/content/flame.tsx";
-import { DESTINATIONS } from "./destinations.ts";
+import { destinations } from "./destinations.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { RailItem, railItemStyle } from "./rail-item.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
@@ -80,7 +80,7 @@ export function Sidebar({
           </button>
         </RailItem>
         <ul className="grid gap-1">
-          {DESTINATIONS.map(({ to, label, icon: Icon }) => {
+          {destinations().map(({ to, label, icon: Icon }) => {
             const SubLinks = SUB_LINKS[to];
             return (
               <li key={to}>
@@ -97,6 +97,11 @@ export function Sidebar({
         <div className="mt-auto grid gap-1 pt-4">
           <ThemeMenu expanded={expanded} />
           <LanguageMenu expanded={expanded} />
+          <RailItem label={text.nav.gameMaster} expanded={expanded}>
+            <NavLink to="/settings/game-master" onClick={collapse} className={railItemStyle(expanded)}>
+              <WandSparkles aria-hidden="true" size={20} strokeWidth={1.75} />
+            </NavLink>
+          </RailItem>
           <RailItem label={text.nav.account} expanded={expanded}>
             <NavLink to="/account" onClick={collapse} className={railItemStyle(expanded)}>
               <UserRound aria-hidden="true" size={20} strokeWidth={1.75} />

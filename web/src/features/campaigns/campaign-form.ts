@@ -9,6 +9,7 @@ import {
   maxCharacters,
   type Campaign,
 } from "#contracts/entities/campaign";
+import { HouseRules, houseRulesOf, STANDARD_RULES } from "#contracts/entities/house-rules";
 import { SaveCampaignRequest } from "#contracts/http/campaigns";
 import { description, name, optionalName } from "#contracts/text";
 
@@ -26,6 +27,7 @@ export const CreateCampaignForm = z.strictObject({
   social: intensity,
   elements,
   language,
+  houseRules: HouseRules,
   notes: description,
   description,
 });
@@ -46,6 +48,7 @@ export const newCampaign = (worldId: string, notes: string): CampaignFormValues 
   social: "medium",
   elements: [],
   language: appLanguage(),
+  houseRules: STANDARD_RULES,
   notes,
   description: "",
 });
@@ -62,6 +65,7 @@ export const formOf = (campaign: Campaign): CampaignFormValues => ({
   social: campaign.social,
   elements: campaign.elements,
   language: campaign.language,
+  houseRules: houseRulesOf(campaign),
   notes: campaign.notes,
   description: campaign.description,
 });

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useParams } from "react-router-dom";
 
-import type { Character } from "#contracts/entities/character";
+import type { PlayedCharacter } from "#contracts/play/live-sheet";
 
 import { characterQuery } from "../../shared/api/records.ts";
 import { Sigil } from "../../shared/sigil/sigil.tsx";
@@ -26,8 +27,10 @@ export function Component() {
   );
 }
 
-function CharacterEdit({ character }: { readonly character: Character }) {
+function CharacterEdit({ character }: { readonly character: PlayedCharacter }) {
   const genres = useCharacterGenres(character.campaignId);
+  /** A new form begins with the character as it is now. */
+  const [reloads, setReloads] = useState(0);
   return (
     <Page narrow>
       <PageHeader
@@ -52,7 +55,11 @@ function CharacterEdit({ character }: { readonly character: Character }) {
           </div>
         </>
       ) : (
-        <EditCharacterForm key={character.id} character={character} />
+        <EditCharacterForm
+          key={`${character.id} ${reloads}`}
+          character={character}
+          onReload={() => setReloads((times) => times + 1)}
+        />
       )}
     </Page>
   );

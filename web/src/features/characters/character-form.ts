@@ -45,6 +45,12 @@ export const CharacterForm = z
     }),
     skills: characterFields.skills.def.innerType,
     notes: characterFields.notes.def.innerType,
+    /** What was answered to the choices of the rules that have no field of their own, by the id of the choice. For new characters. */
+    answers: z.record(z.string(), z.array(z.string())),
+    /** Decides what is chosen for the player where nothing is answered. */
+    seed: z.int(),
+    /** The build of a stored character. A new one gets its build when it is created. */
+    build: characterFields.build.def.innerType,
   })
   .check(
     z.refine(({ race, customRace }) => race !== OTHER || isPresent(customRace), {
@@ -81,7 +87,7 @@ export const newClassRow = (startingLevel: number): ClassRowValues => ({
 
 /** The request body made from the form. A row without a class contributes only its level. */
 export function sheetOf(form: CharacterFormValues): Omit<CreateCharacterRequest, "userId"> {
-  const { classes, customRace, customBackground, ...rest } = form;
+  const { classes, customRace, customBackground, answers: _, seed: __, ...rest } = form;
   return {
     ...rest,
     customRace: form.race === OTHER ? customRace.trim() : "",
@@ -111,7 +117,7 @@ export function formOf(
   backgrounds: readonly string[],
 ): CharacterFormValues {
   const { campaignId, name, race, customRace, background, customBackground } = character;
-  const { hp, armorClass, speed, abilityScores, skills, notes } = character;
+  const { hp, armorClass, speed, abilityScores, skills, notes, build } = character;
   const own = (chosen: string, list: readonly string[], custom: string): [string, string] =>
     chosen === "" || list.includes(chosen) ? [chosen, custom] : [OTHER, chosen];
   const [raceChoice, raceOwn] = own(race, races, customRace);
@@ -130,5 +136,8 @@ export function formOf(
     abilityScores,
     skills,
     notes,
+    answers: {},
+    seed: 1,
+    build,
   };
 }

@@ -1,6 +1,7 @@
 import { useParams } from "react-router-dom";
 
 import { useLibrary, type Library } from "../../shared/api/use-library.ts";
+import { playedNow } from "../../shared/sheet/played-now.ts";
 import { text } from "../../shared/text/text.ts";
 import { CardsWaiting } from "../../shared/ui/states/cards-waiting.tsx";
 import { Panel } from "../../shared/ui/content/card.tsx";
@@ -71,7 +72,7 @@ function Totals({ campaigns, characters }: Library) {
         details={[
           [text.characters.totalCharacters, characters.length],
           [text.characters.totalCampaigns, campaigns.length],
-          [text.characters.averageLevel, averageLevel(characters)],
+          [text.characters.averageLevel, averageLevel(characters.map(playedNow))],
         ]}
       />
     </Panel>

@@ -1,12 +1,12 @@
 import type { Campaign } from "#contracts/entities/campaign";
-import type { Character } from "#contracts/entities/character";
+import type { PlayedCharacter } from "#contracts/play/live-sheet";
 
 import type { Library } from "../../shared/api/use-library.ts";
 
 /** A campaign and its characters; `campaign` is null for characters that were kept when their campaign was deleted. */
 interface Party {
   readonly campaign: Campaign | null;
-  readonly characters: readonly Character[];
+  readonly characters: readonly PlayedCharacter[];
 }
 
 /** The parties of one world. The name is null when the world (or the campaign) was deleted. */
@@ -46,7 +46,7 @@ export function groupByCampaign({ worlds, campaigns, characters }: Library): rea
 }
 
 /** The mean level, rounded; 0 when there are no characters. */
-export function averageLevel(characters: readonly Pick<Character, "level">[]): number {
+export function averageLevel(characters: readonly Pick<PlayedCharacter, "level">[]): number {
   if (characters.length === 0) return 0;
   return Math.round(characters.reduce((sum, { level }) => sum + level, 0) / characters.length);
 }

@@ -23,5 +23,8 @@ export function newCharacter(campaignId: string, startingLevel: number): Charact
     abilityScores,
     skills: [],
     notes: "",
+    answers: {},
+    seed: 1,
+    build: null,
   };
 }

@@ -31,6 +31,12 @@ describe("a service's health", () => {
     expect(await checkService("graph", "/api/graph/health")).toMatchObject({ state: "error", message });
   });
 
+  it("is of one service: without one, the helper says what to use instead", async () => {
+    await expect(checkService(undefined as never, "/health")).rejects.toThrow(
+      "Health check endpoint requires specific service. Use getServiceUrls() instead.",
+    );
+  });
+
   it("is given five seconds", async () => {
     fetched.mockResolvedValue(new Response());
     const timeout = vi.spyOn(AbortSignal, "timeout");

@@ -19,8 +19,14 @@ export interface ServiceHealth {
 /** How long to wait for an answer, in ms. */
 const PATIENCE = 5_000;
 
-/** Checks a service's health endpoint. Never throws. */
+/**
+ * Checks a service's health endpoint.
+ * @throws Error only if no service is named: there is no health endpoint of the whole, but one of each service
+ */
 export async function checkService(service: ServiceName, address: string): Promise<ServiceHealth> {
+  if (!SERVICES.includes(service)) {
+    throw new Error("Health check endpoint requires specific service. Use getServiceUrls() instead.");
+  }
   const begun = performance.now();
   const result = (state: ServiceHealth["state"], message = ""): ServiceHealth => ({
     service,

@@ -22,13 +22,14 @@ export const serviceStatusQuery = () =>
   queryOptions({
     queryKey: ["service-status"],
     queryFn: async (): Promise<ServiceHealth[]> => {
-      const addresses = await whereTheyAnswer();
+      const addresses = await getServiceUrls();
       return Promise.all(SERVICES.map((service) => checkService(service, addresses[service])));
     },
     staleTime: 0,
   });
 
-async function whereTheyAnswer(): Promise<Addresses> {
+/** The address of each service's health endpoint. */
+async function getServiceUrls(): Promise<Addresses> {
   try {
     const answer = await fetch("/health", { cache: "no-store", signal: AbortSignal.timeout(5_000) });
     return { ...USUAL, ...((await answer.json()) as z.infer<typeof HealthAddresses>).services };

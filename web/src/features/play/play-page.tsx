@@ -9,6 +9,7 @@ import { SkeletonLines } from "../../shared/ui/states/skeleton.tsx";
 import { ErrorState } from "../../shared/ui/states/states.tsx";
 import { PlayScreen } from "./play-screen.tsx";
 import "./play.css";
+import "./print.css";
 
 const isMissing = (error: Error) => error instanceof ApiError && (error.status === 404 || error.status === 400);
 

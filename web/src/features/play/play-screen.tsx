@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import { keys } from "../../shared/api/lists.ts";
@@ -12,13 +12,16 @@ import { MovesContext } from "./moves/moves-context.ts";
 import { useKeys } from "./moves/use-keys.ts";
 import { createScreen, ScreenContext } from "./screen/screen-store.ts";
 import { openTable } from "./table/open-table.ts";
-import { onWake } from "./turn/backoff.ts";
+import { onWake } from "../../shared/on-wake.ts";
 import { Composer } from "./components/composer/composer.tsx";
 import { PlayHeader } from "./components/header/play-header.tsx";
 import { useReminders } from "./components/header/reminders.ts";
 import { Story } from "./components/story/story.tsx";
 import { TableContext } from "./table/table-context.ts";
 import { TablePanel } from "./components/side/table-panel.tsx";
+
+/** Loaded after the table, because nobody needs it for the first word. */
+const ModelChip = lazy(async () => ({ default: (await import("./components/composer/model-chip.tsx")).ModelChip }));
 
 /** The screen of one campaign's table: the story in the middle, the composer below, the side panel beside it. */
 export function PlayScreen({ campaign }: { readonly campaign: Campaign }) {
@@ -41,10 +44,12 @@ export function PlayScreen({ campaign }: { readonly campaign: Campaign }) {
     );
     // Load the parser of events in advance, so that the first turn does not wait for it.
     void firstPageReady.then(() => import("./api/event-reader.ts")).catch(() => {});
-    // Other pages show message counts and when a campaign was last played. When a turn has ended, mark their cached data as out of date.
+    // Other pages show message counts, when a campaign was last played, and the sheets. When a turn has ended, or the sheets have changed
+    // otherwise, mark their cached data as out of date.
     const unsubscribe = table.subscribe((now, before) => {
-      if (before.liveTurnId === null || now.liveTurnId !== null) return;
-      for (const key of [keys.campaigns, keys.dashboard]) {
+      const hasEnded = before.liveTurnId !== null && now.liveTurnId === null;
+      if (!hasEnded && (before.phase !== "ready" || now.sheets === before.sheets)) return;
+      for (const key of [keys.campaigns, keys.characters, keys.dashboard]) {
         void queries.invalidateQueries({ queryKey: [key], refetchType: "none" });
       }
     });
@@ -73,13 +78,22 @@ function Laid({ campaign }: { readonly campaign: Campaign }) {
   const [aboveComposer, setAboveComposer] = useState<HTMLElement | null>(null);
   useKeys();
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 grid-rows-[auto_1fr_auto]">
         <PlayHeader campaign={campaign} genres={genres} reminders={reminders} />
         <Story campaign={campaign} genres={genres} reminders={reminders.chosen} aboveComposer={aboveComposer} />
-        <Composer reminders={reminders} language={campaign.language} above={setAboveComposer} />
+        <Composer
+          reminders={reminders}
+          language={campaign.language}
+          above={setAboveComposer}
+          leads={
+            <Suspense fallback={null}>
+              <ModelChip campaignId={campaign.id} />
+            </Suspense>
+          }
+        />
       </div>
-      <TablePanel campaign={campaign} genres={genres} />
+      <TablePanel campaign={campaign} genres={genres} reminders={reminders.chosen} />
       <Dialogs campaignId={campaign.id} />
     </div>
   );

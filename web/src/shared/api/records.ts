@@ -2,11 +2,11 @@ import { queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 
 import type { Campaign } from "#contracts/entities/campaign";
-import type { Character } from "#contracts/entities/character";
 import type { World } from "#contracts/entities/world";
 import type { CampaignAnswer } from "#contracts/http/campaigns";
 import type { CharacterAnswer } from "#contracts/http/characters";
 import type { WorldAnswer } from "#contracts/http/worlds";
+import type { PlayedCharacter } from "#contracts/play/live-sheet";
 
 import { keys } from "./lists.ts";
 import { request } from "./request.ts";
@@ -33,7 +33,7 @@ export const campaignQuery = (campaignId: string) =>
 export const characterQuery = (characterId: string) =>
   queryOptions({
     queryKey: [keys.characters, characterId],
-    queryFn: async ({ signal }): Promise<Character> => {
+    queryFn: async ({ signal }): Promise<PlayedCharacter> => {
       const path = `/api/characters/${encodeURIComponent(characterId)}`;
       return (await request<z.infer<typeof CharacterAnswer>>(path, { signal })).character;
     },

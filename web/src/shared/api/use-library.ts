@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 
 import type { Campaign } from "#contracts/entities/campaign";
-import type { Character } from "#contracts/entities/character";
+import type { PlayedCharacter } from "#contracts/play/live-sheet";
 import type { World } from "#contracts/entities/world";
 
 import { campaignsQuery, charactersQuery, worldsQuery } from "./lists.ts";
@@ -9,7 +9,7 @@ import { campaignsQuery, charactersQuery, worldsQuery } from "./lists.ts";
 export interface Library {
   readonly worlds: readonly World[];
   readonly campaigns: readonly Campaign[];
-  readonly characters: readonly Character[];
+  readonly characters: readonly PlayedCharacter[];
 }
 
 /** The loading state of a page's data. It has the fields of a single query, also when several queries are combined. */

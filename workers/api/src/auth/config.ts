@@ -26,7 +26,7 @@ async function authorize(
   if (!wish.success) return null;
   const { email, password } = wish.data;
   const user = await findUserByEmail(attempt.db, email);
-  const right = await provePassword(attempt, email, password, user?.passwordHash ?? null);
+  const right = await provePassword(attempt, user ?? { email, id: null, passwordHash: null }, password);
   return user && right ? { id: user.id, name: user.displayName, email: user.email } : null;
 }
 
@@ -38,6 +38,8 @@ interface AuthPorts {
   readonly onPendingLink: (pending: PendingLink) => void;
   /** The signed-in player who wants to connect a Google account. Null during a normal sign-in. */
   readonly connecting: Caller | null;
+  /** Called when a session was opened for a user. */
+  readonly onSignedIn: (userId: string) => void;
   /** Called when a Google account was connected to the account of `connecting`. */
   readonly onConnected: () => void;
 }
@@ -46,7 +48,15 @@ interface AuthPorts {
  * Configures Auth.js: it provides the endpoints, and we provide the session token. Every worker can read that token by itself. Its `sid`
  * names a row in the database that is checked each time, so that a revoked session is refused.
  */
-export function authConfig({ attempt, env, secure, onPendingLink, connecting, onConnected }: AuthPorts): AuthConfig {
+export function authConfig({
+  attempt,
+  env,
+  secure,
+  onPendingLink,
+  connecting,
+  onSignedIn,
+  onConnected,
+}: AuthPorts): AuthConfig {
   const { db, secret } = attempt;
   const google = googleProvider(env);
   return {
@@ -98,6 +108,7 @@ export function authConfig({ attempt, env, secure, onPendingLink, connecting, on
           const known = account?.provider === "google" ? await findGoogleUser(db, account.providerAccountId) : user;
           if (!known?.id) throw new Error("A Google account was admitted and is nobody's");
           const { sid, expiresAt } = await openSession(db, known.id, attempt.origin);
+          onSignedIn(known.id);
           return { ...token, sub: known.id, sid, exp: Math.floor(expiresAt.getTime() / 1000) };
         }
         const caller = callerIn(token);

@@ -11,8 +11,7 @@ export const noPassword = (): AppError =>
 /** Checks the password of a player who is already signed in. An unattended screen must not be enough to take over an account. */
 export async function requirePassword(c: Context<ApiHono>, { user }: Account, password: string): Promise<void> {
   if (user.passwordHash === "") throw noPassword();
-  const attempt = attemptFrom(c.req.raw, c.var.db, c.env.AUTH_SECRET);
-  if (await provePassword(attempt, user.email, password, user.passwordHash)) return;
+  if (await provePassword(attemptFrom(c), user, password, c.get("caller").sid)) return;
   // Not 401, because that would mean that the session has ended.
   throw new AppError("invalid_input", "The password is not right");
 }

@@ -5,6 +5,7 @@ import type { AuthUser } from "#contracts/entities/user";
 import { sessionCookieName, signSession } from "#worker-kit/session";
 import type { ApiHono } from "../env.ts";
 import { openSession } from "../store/sessions.ts";
+import { rememberBrowser } from "./known-browser.ts";
 import type { PasswordAttempt } from "./prove-password.ts";
 
 export const isSecure = (url: string): boolean => new URL(url).protocol === "https:";
@@ -21,4 +22,5 @@ export async function beginSession(
   const token = await signSession({ sub: uid, sid, name: displayName, email, exp }, secret);
   const options = { httpOnly: true, sameSite: "Lax", path: "/", secure, expires: expiresAt } as const;
   setCookie(c, sessionCookieName(secure), token, options);
+  await rememberBrowser(c, uid);
 }

@@ -1,4 +1,5 @@
 import type { AdventureRef, Campaign } from "#contracts/entities/campaign";
+import { houseRulesOf, type HouseRules } from "#contracts/entities/house-rules";
 import type { World } from "#contracts/entities/world";
 import type { SaveCampaignRequest } from "#contracts/http/campaigns";
 import { DEFAULT_LANGUAGE, type Language } from "#contracts/language";
@@ -10,9 +11,10 @@ import { describeCampaign } from "./describe.ts";
 type Wish = Omit<SaveCampaignRequest, "id" | "userId">;
 type Complete = Omit<
   Wish,
-  "description" | "aiGeneratedDescription" | "language" | "sealedSecrets" | "adventure" | "gameMaster"
+  "description" | "aiGeneratedDescription" | "language" | "sealedSecrets" | "adventure" | "houseRules" | "gameMaster"
 > & {
   adventure: AdventureRef | null;
+  houseRules: HouseRules;
   language: Language;
   sealedSecrets: string;
   description: string;
@@ -25,7 +27,7 @@ type Complete = Omit<
  */
 export async function completeCampaign(
   builder: WorldBuilder,
-  { language: wished, sealedSecrets: sent, adventure: chosen, gameMaster, ...wish }: Wish,
+  { language: wished, sealedSecrets: sent, adventure: chosen, houseRules: ruled, gameMaster, ...wish }: Wish,
   stored: Campaign | null,
   world: World | null,
 ): Promise<Complete> {
@@ -35,21 +37,22 @@ export async function completeCampaign(
   const language = wished ?? stored?.language ?? DEFAULT_LANGUAGE;
   const sealedSecrets = sent ?? stored?.sealedSecrets ?? "";
   const adventure = stored === null ? (chosen ?? null) : (stored.adventure ?? null);
+  const houseRules = ruled ?? houseRulesOf(stored ?? {});
+  const kept = { language, adventure, houseRules };
   if (world === null || (isPresent(name) && isPresent(description))) {
-    return { ...wish, name, description, aiGeneratedDescription, language, sealedSecrets, adventure };
+    return { ...wish, name, description, aiGeneratedDescription, sealedSecrets, ...kept };
   }
 
   const built = await describeCampaign(builder, world, { ...wish, name, language, gameMaster });
   if (isPresent(description)) {
-    return { ...wish, name: built.name, description, aiGeneratedDescription, language, sealedSecrets, adventure };
+    return { ...wish, name: built.name, description, aiGeneratedDescription, sealedSecrets, ...kept };
   }
   return {
     ...wish,
     name: built.name,
     description: built.description,
     aiGeneratedDescription: built.description,
-    language,
     sealedSecrets: sealSecrets(built.secrets),
-    adventure,
+    ...kept,
   };
 }

@@ -1,7 +1,10 @@
 import { growingDelay } from "#timing/growing-delay";
 
-/** The kinds of counters for failed attempts. "pair" is one account from one address. */
-export type Counted = "pair" | "address" | "account" | "mail";
+/**
+ * The kinds of counters for failed attempts. "pair" is one account from one address. "browser" is a browser that has signed in before, or a
+ * session that is asked for its password again.
+ */
+export type Counted = "browser" | "pair" | "address" | "account" | "mail" | "mail-account" | "mail-address";
 
 interface Rule {
   /** The number of failures before the first lock. */
@@ -10,13 +13,18 @@ interface Rule {
 
 /**
  * Five failures lock one account for one address. An address that tries many accounts is locked later. An account that many addresses try
- * is locked last, because otherwise anybody could lock out its owner. Every requested mail counts like a failure.
+ * is locked last, because otherwise anybody could lock out its owner. A browser that the owner has used before has a counter of its own and
+ * is not locked with the account. Every requested mail counts like a failure: for its recipient and the address that asks for it, for the
+ * account that asks for it, and for the address with all recipients.
  */
 export const LOCKOUT: Readonly<Record<Counted, Rule>> = {
+  browser: { free: 5 },
   pair: { free: 5 },
   address: { free: 20 },
   account: { free: 50 },
   mail: { free: 4 },
+  "mail-account": { free: 5 },
+  "mail-address": { free: 20 },
 };
 
 /** The first lock lasts a minute. Each further failure doubles the time, up to an hour. Seconds. */

@@ -9,7 +9,13 @@ interface Words {
 /** Mails that a visitor of the site has just requested. They are written in the visitor's language. */
 type Letter = "reset" | "confirm" | "taken";
 /** Mails about a change to an account. Another person may have made the change, so the owner's language is unknown. */
-export type Notice = "moved" | "googleConnected" | "googleDisconnected";
+export type Notice =
+  | "moved"
+  | "passwordChanged"
+  | "passwordReset"
+  | "accountDeleted"
+  | "googleConnected"
+  | "googleDisconnected";
 
 const ENGLISH: Readonly<Record<Letter | Notice, Words>> = {
   reset: {
@@ -31,6 +37,21 @@ const ENGLISH: Readonly<Record<Letter | Notice, Words>> = {
     subject: "Your Lorehearth account has a new address",
     text: () =>
       "The address of your Lorehearth account has been changed to another one. If it was not you, please write to whoever runs the site.",
+  },
+  passwordChanged: {
+    subject: "Your Lorehearth account has a new password",
+    text: () =>
+      "The password of your Lorehearth account was changed on the account’s page, which ended every other sign-in. If it was not you, reset your password (“Forgot your password?” where you sign in): that ends every sign-in.",
+  },
+  passwordReset: {
+    subject: "Your Lorehearth account has a new password",
+    text: () =>
+      "Your password was set anew by a mailed link. That ended every sign-in. If it was not you, somebody else can read your mail: change the password of your mailbox first, then reset this one.",
+  },
+  accountDeleted: {
+    subject: "Your Lorehearth account is deleted",
+    text: () =>
+      "Your Lorehearth account and everything in it was deleted on the account’s page. If it was not you, please write to whoever runs the site.",
   },
   googleConnected: {
     subject: "A Google account may sign in to your Lorehearth account",
@@ -64,6 +85,21 @@ const GERMAN: Readonly<Record<Letter | Notice, Words>> = {
     subject: "Dein Konto bei Lorehearth hat eine neue Adresse",
     text: () =>
       "Die Adresse deines Kontos bei Lorehearth wurde geändert. Warst du es nicht, dann schreibe bitte denen, die die Seite betreiben.",
+  },
+  passwordChanged: {
+    subject: "Dein Konto bei Lorehearth hat ein neues Passwort",
+    text: () =>
+      "Das Passwort deines Kontos bei Lorehearth wurde auf der Seite des Kontos geändert. Das hat jede andere Anmeldung beendet. Warst du es nicht, dann setze dein Passwort neu („Passwort vergessen?“ bei der Anmeldung): Das beendet jede Anmeldung.",
+  },
+  passwordReset: {
+    subject: "Dein Konto bei Lorehearth hat ein neues Passwort",
+    text: () =>
+      "Dein Passwort wurde über einen Link aus einer Mail neu gesetzt. Das hat jede Anmeldung beendet. Warst du es nicht, dann kann jemand anders deine Mails lesen: Ändere zuerst das Passwort deines Postfachs, dann setze dieses neu.",
+  },
+  accountDeleted: {
+    subject: "Dein Konto bei Lorehearth ist gelöscht",
+    text: () =>
+      "Dein Konto bei Lorehearth mit allem, was darin war, wurde auf der Seite des Kontos gelöscht. Warst du es nicht, dann schreibe bitte denen, die die Seite betreiben.",
   },
   googleConnected: {
     subject: "Ein Google-Konto kann sich bei deinem Konto bei Lorehearth anmelden",

@@ -48,6 +48,16 @@ describe("changing the password", () => {
     expect((await signInAs(player.user.email, NEW)).status).toBe(302);
   });
 
+  it("is mailed to the owner, as is that the account was deleted", async () => {
+    const player = await Player.join();
+    await change(player, PASSWORD, NEW);
+    await player.call("DELETE", "/api/account", { password: NEW });
+    expect(post.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [player.user.email, "Your Lorehearth account has a new password"],
+      [player.user.email, "Your Lorehearth account is deleted"],
+    ]);
+  });
+
   it("takes back a link that was mailed before", async () => {
     const player = await Player.join();
     await call("POST", "/api/auth/forgot-password", { body: { email: player.user.email } });
@@ -117,6 +127,15 @@ describe("changing the address", () => {
     });
     expect((await signInAs(email)).status).toBe(302);
     expect((await confirm(tokenFor(email))).status).toBe(410);
+  });
+
+  it("sends mails to only five addresses, however many are named and from wherever", async () => {
+    const player = await Player.join();
+    const answers = [];
+    for (let time = 0; time < 6; time += 1) answers.push(await change(player, freshEmail()));
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 429]);
+    expect(answers[5]?.body).toMatchObject({ code: "rate_limited" });
+    expect(post.sent).toHaveLength(5);
   });
 
   it("does not tell whether an address has an account, except to its owner", async () => {

@@ -21,6 +21,7 @@ import { hashPassword } from "../domain/password.ts";
 import type { ApiHono } from "../env.ts";
 import { write } from "../mail/letters.ts";
 import { mailerOf } from "../mail/mailer.ts";
+import { notifyOwner, sendNotice } from "../mail/notify-owner.ts";
 import { siteOf } from "../mail/site.ts";
 import { changeName, changePassword, requireAccount } from "../store/account.ts";
 import { closeAccount } from "../store/close-account.ts";
@@ -49,6 +50,7 @@ export const accountRoutes = new Hono<ApiHono>()
     const ended = await changePassword(c.var.db, caller, account.user.passwordHash, await hashPassword(newPassword));
     if (!ended) throw new AppError("conflict", "The password was changed elsewhere meanwhile. Please sign in again.");
     await announceEnded(c.var.db, c.env.TURNS, caller.userId, ended);
+    notifyOwner(c, caller.userId, "passwordChanged");
     return c.body(null, 204);
   })
   .post("/name", validate("json", ChangeNameRequest), async (c) => {
@@ -61,7 +63,7 @@ export const accountRoutes = new Hono<ApiHono>()
     const account = await requireAccount(c.var.db, c.get("caller"));
     await requirePassword(c, account, password);
     const mailer = mailerOf(c.env);
-    await limitMail(attemptFrom(c.req.raw, db, c.env.AUTH_SECRET), email);
+    await limitMail(attemptFrom(c), email, account.user.id);
     // Only the mail says whether the address is taken. A response would tell anybody who has an account.
     const send = async () => {
       if (await findUserByEmail(db, email)) return mailer.send(write("taken", email, language));
@@ -80,6 +82,7 @@ export const accountRoutes = new Hono<ApiHono>()
     else if (proof.email !== account.user.email) throw new AppError("invalid_input", "This is not your email address");
     const caller = c.get("caller");
     await closeAccount(db, caller);
+    sendNotice(c, "accountDeleted", account.user.email);
     await eraseAccount(db, c.env.TURNS, caller.userId).catch((error: unknown) =>
       log("warn", "erasures.postponed", describe(error)),
     );

@@ -5,6 +5,7 @@ import { AppError } from "#worker-kit/errors";
 import { validate } from "#worker-kit/validate";
 import { answerAuth } from "../auth/answer.ts";
 import { authConfig } from "../auth/config.ts";
+import { rememberBrowser } from "../auth/known-browser.ts";
 import type { PendingLink } from "../auth/link-token.ts";
 import { attemptFrom } from "../auth/prove-password.ts";
 import { refuseEasilyGuessed } from "../auth/refuse-easily-guessed.ts";
@@ -32,19 +33,22 @@ export const authRoutes = new Hono<ApiHono>()
     const connecting = c.req.path.endsWith("/callback/google") ? await connectingIn(c) : null;
     const onPendingLink = (pending: PendingLink) => void found.push(pending);
     let isConnected = false;
+    let signedIn: string | null = null;
     c.res = await answerAuth(
       c.req.raw,
       authConfig({
-        attempt: attemptFrom(c.req.raw, c.var.db, c.env.AUTH_SECRET),
+        attempt: attemptFrom(c),
         env: c.env,
         secure: isSecure(c.req.url),
         onPendingLink,
         connecting,
+        onSignedIn: (userId) => (signedIn = userId),
         onConnected: () => (isConnected = true),
       }),
     );
     if (connecting && isConnected) notifyOwner(c, connecting.userId, "googleConnected");
     if (connecting) forgetConnecting(c);
+    if (signedIn) await rememberBrowser(c, signedIn);
     for (const pending of found) await rememberLink(c, pending);
     // Only the browser's HTTP cache is cleared. The app deletes its own stored data itself (decision 012); the value "storage" would
     // delete the app's files too.

@@ -10,6 +10,7 @@ import { describeCampaign } from "../domain/describe.ts";
 import { campaignLocked } from "../domain/edit-locks.ts";
 import type { ApiHono } from "../env.ts";
 import { changeCampaign } from "../store/campaigns.ts";
+import { requireRoom } from "../store/require-room.ts";
 import { findForSaving } from "../store/save-campaign.ts";
 import { idParam } from "./params.ts";
 
@@ -33,6 +34,7 @@ export const campaignDescriptionRoutes = new Hono<ApiHono>().post(
     if (!world) throw notFound("World not found");
     if (campaign && campaign.characterCount > 0) throw campaignLocked(campaign.characterCount);
 
+    await requireRoom(db, caller, campaign ? undefined : "campaigns");
     const name = isPresent(wish.name) ? wish.name : (campaign?.name ?? "");
     const language = wish.language ?? campaign?.language;
     const built = await describeCampaign(builder, world, { ...wish, name, language });

@@ -95,6 +95,43 @@ describe("saving a campaign", () => {
     expect(status).toBe(400);
   });
 
+  const GENTLE = { death: "gentle", crits: "most_dice", encumbrance: true, confirmChanges: true };
+  const STANDARD = { death: "standard", crits: "double_dice", encumbrance: false, confirmChanges: false };
+
+  it.each([
+    ["an unknown value", { ...GENTLE, death: "never" }],
+    ["an unknown rule", { ...GENTLE, flanking: true }],
+    ["only some of the rules", { death: "gentle" }],
+    ["a word for a switch", { ...GENTLE, encumbrance: "yes" }],
+    ["no rules at all", null],
+  ])("refuses house rules with %s", async (_, houseRules) => {
+    expect((await player.call("POST", "/api/campaigns", { worldId: world.id, houseRules })).status).toBe(400);
+    const { id } = await player.campaign(world.id, { name: "Rime", description: "First" });
+    expect((await player.call("PATCH", `/api/campaigns/${id}`, { houseRules })).status).toBe(400);
+  });
+
+  it("has the standard rules until the player chooses others, and then keeps those", async () => {
+    const { id, houseRules } = await player.campaign(world.id, { name: "Rime", description: "First" });
+    expect(houseRules).toEqual(STANDARD);
+    const changed = await player.call("PATCH", `/api/campaigns/${id}`, { houseRules: GENTLE });
+    expect(changed.body.campaign).toMatchObject({ houseRules: GENTLE });
+    const saved = await player.call("POST", "/api/campaigns", { id, worldId: world.id, description: "Second" });
+    expect(saved.body.campaign).toMatchObject({ description: "Second", houseRules: GENTLE });
+  });
+
+  it("may change its house rules, and nothing beside them, in the middle of a story", async () => {
+    const { id } = await player.campaign(world.id, { name: "Rime", description: "First" });
+    await player.character(id);
+    const changed = await player.call("PATCH", `/api/campaigns/${id}`, { houseRules: GENTLE });
+    expect(changed).toMatchObject({ status: 200, body: { campaign: { houseRules: GENTLE } } });
+    const more = await player.call("PATCH", `/api/campaigns/${id}`, { houseRules: STANDARD, name: "Frost" });
+    expect(more).toMatchObject({ status: 409, body: { code: "campaign_has_characters" } });
+    const after = await player.call("GET", `/api/campaigns/${id}`);
+    expect(after.body.campaign).toMatchObject({ name: "Rime", houseRules: GENTLE });
+    const other = await Player.join();
+    expect((await other.call("PATCH", `/api/campaigns/${id}`, { houseRules: STANDARD })).status).toBe(404);
+  });
+
   it("takes the word new for no id", async () => {
     const first = await player.campaign(world.id, { id: "new" });
     const second = await player.campaign(world.id, { id: "new" });

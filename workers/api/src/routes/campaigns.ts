@@ -11,6 +11,7 @@ import type { ApiHono } from "../env.ts";
 import { changeCampaign, findCampaign, listCampaigns } from "../store/campaigns.ts";
 import { deleteCampaign } from "../store/delete-campaign.ts";
 import { announceDeleted } from "../store/erasures.ts";
+import { requireRoom } from "../store/require-room.ts";
 import { findForSaving, saveCampaign } from "../store/save-campaign.ts";
 import { campaignsQuery, idParam } from "./params.ts";
 import { refusalOf } from "./save-refusal.ts";
@@ -28,6 +29,7 @@ export const campaignRoutes = new Hono<ApiHono>()
 
     const { world, campaign: before } = await findForSaving(db, caller, id, wish.worldId);
     if (!before && !world) throw notFound("World not found");
+    await requireRoom(db, caller, before ? undefined : "campaigns");
     const saved = await saveCampaign(db, caller, id, await completeCampaign(builder, wish, before, world));
     if (saved.outcome === "refused") throw refusalOf(saved);
     return c.json({ campaign: saved.campaign }, saved.outcome === "created" ? 201 : 200);
@@ -39,6 +41,7 @@ export const campaignRoutes = new Hono<ApiHono>()
   })
   .patch("/:id", idParam, validate("json", UpdateCampaignRequest), sameUser("json"), async (c) => {
     const { userId: _, ...changes } = c.req.valid("json");
+    await requireRoom(c.var.db, c.var.caller);
     const { campaign, changed } = await changeCampaign(c.var.db, c.var.caller, c.req.valid("param").id, changes);
     if (!campaign) throw notFound("Campaign not found");
     if (!changed) throw campaignLocked(campaign.characterCount);

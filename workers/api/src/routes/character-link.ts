@@ -14,6 +14,7 @@ import type { ApiHono } from "../env.ts";
 import { fetchSheet } from "../sheet-service.ts";
 import { findCharacter, type CharacterFields } from "../store/characters.ts";
 import { linkCharacter, refreshCharacter } from "../store/linked-characters.ts";
+import { requireRoom } from "../store/require-room.ts";
 import { readAccess } from "../store/scene.ts";
 import { idParam } from "./params.ts";
 
@@ -37,6 +38,7 @@ export const characterLinkRoutes = new Hono<ApiHono>()
     // The access is checked before the sheet service is asked, so that nothing is fetched for a session that has ended.
     const access = (who: Caller, asked: string | null) => readAccess(db, who, asked);
     await requireAccess({ access }, caller, campaignId);
+    await requireRoom(db, caller, "characters");
     const { fields, externalUrl } = await snapshotOf(c.env.SHEET_SERVICE_URL, id, exported);
     const { character, campaign, isThere } = await linkCharacter(db, caller, campaignId, fields, externalUrl);
     if (!campaign) throw notFound("Campaign not found");
@@ -52,6 +54,7 @@ export const characterLinkRoutes = new Hono<ApiHono>()
     if (!before) throw notFound("Character not found");
     if (!before.managedExternally)
       throw new AppError("character_not_linked", "This character is kept here, not in D&D Beyond.");
+    await requireRoom(db, caller);
     const sheetId = characterIdOf(before.externalUrl ?? "");
     const { fields, externalUrl } = await snapshotOf(c.env.SHEET_SERVICE_URL, sheetId, exported);
     const character = await refreshCharacter(db, caller, id, fields, externalUrl);

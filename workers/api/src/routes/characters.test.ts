@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
-import { Character } from "#contracts/entities/character";
+import { PlayedCharacter } from "#contracts/play/live-sheet";
 import { Player, prepareDatabase } from "../../test/player.ts";
 
 beforeAll(prepareDatabase);
@@ -21,7 +21,7 @@ describe("a character", () => {
       name: " Brenna ",
     });
     expect(status).toBe(201);
-    const character = z.parse(Character, body.character);
+    const character = z.parse(PlayedCharacter, body.character);
     expect(character).toMatchObject({
       userId: player.user.uid,
       campaignId: campaign.id,
@@ -100,6 +100,82 @@ describe("a character", () => {
     expect((await player.call("DELETE", `/api/characters/${character.id}`)).status).toBe(204);
     expect((await player.call("DELETE", `/api/characters/${character.id}`)).status).toBe(404);
     expect((await player.call("PATCH", `/api/campaigns/${campaign.id}`, { name: "After" })).status).toBe(200);
+  });
+});
+
+/** A thief with two daggers. */
+const BUILD = {
+  classes: [{ id: "rogue", subclass: null, level: 1, hitPoints: [8] }],
+  species: "halfling",
+  background: "criminal",
+  skills: ["Stealth"],
+  expertise: ["Stealth"],
+  tools: ["thieves-tools"],
+  languages: ["Common", "Thieves' Cant"],
+  feats: ["alert"],
+  choices: { size: "small" },
+  masteries: ["dagger"],
+  spells: [],
+  gear: [
+    {
+      key: "dagger-1",
+      item: "dagger",
+      name: "Dagger",
+      quantity: 2,
+      weight: 1,
+      worn: false,
+      wielded: "main",
+      attuned: false,
+      bonus: 0,
+    },
+  ],
+  coins: 1_600,
+  overrides: {},
+  homebrew: [],
+};
+
+describe("a character's build", () => {
+  it("is stored whole, changed whole, and taken away again", async () => {
+    const character = await player.character(campaign.id, { build: BUILD });
+    expect(character.build).toEqual(BUILD);
+    const path = `/api/characters/${character.id}`;
+    const poorer = { ...BUILD, coins: 3, gear: [] };
+    expect((await player.call("PATCH", path, { build: poorer })).body.character.build).toEqual(poorer);
+    expect((await player.call("PATCH", path, { armorClass: 12 })).body.character.build).toEqual(poorer);
+    expect((await player.call("PATCH", path, { build: null })).body.character.build).toBeNull();
+  });
+
+  it("is null for a character of whom only a name is known, and for those of earlier versions", async () => {
+    const character = await player.character(campaign.id);
+    expect(character.build).toBeNull();
+    const row = await env.DB.prepare("SELECT build FROM characters WHERE id = ?").bind(character.id).first();
+    expect(row).toEqual({ build: null });
+  });
+
+  it("may name what no table has: the rules read it as the player's own", async () => {
+    const own = {
+      ...BUILD,
+      species: "Selkie",
+      spells: [{ id: "salt-storm", class: null, ability: "wisdom", prepared: true, always: true, inBook: false }],
+    };
+    expect((await player.character(campaign.id, { build: own })).build).toEqual(own);
+  });
+
+  it.each<[field: string, change: object]>([
+    ["build.coins", { coins: -1 }],
+    ["build.coins", { coins: 1e308 }],
+    ["build.gear.0.quantity", { gear: [{ ...BUILD.gear[0], quantity: 1e9 }] }],
+    ["build.gear.0.bonus", { gear: [{ ...BUILD.gear[0], bonus: 9 }] }],
+    ["build.classes.0.level", { classes: [{ ...BUILD.classes[0], level: 99 }] }],
+    ["build.overrides.armorClass", { overrides: { armorClass: 1_000 } }],
+    ["build.gear", { gear: "everything" }],
+    ["two things of the hero have the same key", { gear: [BUILD.gear[0], BUILD.gear[0]] }],
+    ["unrecognized key", { admin: true }],
+  ])("is refused by the name of what is wrong: %s %j", async (field, change) => {
+    const body = { campaignId: campaign.id, name: "Brenna", build: { ...BUILD, ...change } };
+    const answer = await player.call("POST", "/api/characters", body);
+    expect([answer.status, answer.body.code]).toEqual([400, "invalid_input"]);
+    expect(answer.body.error.toLowerCase()).toContain(field.toLowerCase());
   });
 });
 

@@ -7,6 +7,7 @@ import { validate } from "#worker-kit/validate";
 import { campaignFull } from "../domain/edit-locks.ts";
 import type { ApiHono } from "../env.ts";
 import { addCharacter, changeCharacter, deleteCharacter, findCharacter, listCharacters } from "../store/characters.ts";
+import { requireRoom } from "../store/require-room.ts";
 import { charactersQuery, idParam } from "./params.ts";
 
 export const characterRoutes = new Hono<ApiHono>()
@@ -16,6 +17,7 @@ export const characterRoutes = new Hono<ApiHono>()
   })
   .post("/", validate("json", CreateCharacterRequest), sameUser("json"), async (c) => {
     const { userId: _, campaignId, ...fields } = c.req.valid("json");
+    await requireRoom(c.var.db, c.var.caller, "characters");
     const { character, campaign } = await addCharacter(c.var.db, c.var.caller, campaignId, fields);
     if (!campaign) throw notFound("Campaign not found");
     if (!character) throw campaignFull(campaign.maxCharacters);
@@ -28,6 +30,7 @@ export const characterRoutes = new Hono<ApiHono>()
   })
   .patch("/:id", idParam, validate("json", UpdateCharacterRequest), sameUser("json"), async (c) => {
     const { userId: _, ...changes } = c.req.valid("json");
+    await requireRoom(c.var.db, c.var.caller);
     const { character, changed } = await changeCharacter(c.var.db, c.var.caller, c.req.valid("param").id, changes);
     if (!character) throw notFound("Character not found");
     if (!changed) {

@@ -106,6 +106,7 @@ it("No other call of core for a signed-in player asks anybody: a new one has to 
       "delete /api/account/sessions/:id",
       "delete /api/campaigns/:id",
       "delete /api/characters/:id",
+      "delete /api/connections/:id",
       "delete /api/worlds/:id",
       "get /api/account",
       "get /api/account/sessions",
@@ -113,6 +114,9 @@ it("No other call of core for a signed-in player asks anybody: a new one has to 
       "get /api/campaigns/:id",
       "get /api/characters",
       "get /api/characters/:id",
+      "get /api/connections",
+      "get /api/connections/:id",
+      "get /api/connections/choices/:id",
       "get /api/dashboard",
       "get /api/worlds",
       "get /api/worlds/:id",
@@ -124,6 +128,11 @@ it("No other call of core for a signed-in player asks anybody: a new one has to 
       "post /api/account/name",
       "post /api/account/password",
       "post /api/characters",
+      "post /api/connections",
+      // It asks the player's own model. connections.test.ts has what it does with a session that has ended.
+      "post /api/connections/test",
+      "put /api/connections/:id",
+      "put /api/connections/choices/:id",
     ]),
   );
 });

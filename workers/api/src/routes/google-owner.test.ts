@@ -107,7 +107,10 @@ describe("the owner of an account", () => {
     expect(await connect(owner, taken)).toBe("taken");
     expect(subjectsTo(owner.user.email)).toEqual([]);
     await resetPassword(owner.user.email);
-    expect(subjectsTo(owner.user.email)).toEqual(["A new password for Lorehearth"]);
+    expect(subjectsTo(owner.user.email)).toEqual([
+      "A new password for Lorehearth",
+      "Your Lorehearth account has a new password",
+    ]);
   });
 
   it("can connect one all the same where the site cannot send mail", async () => {

@@ -60,9 +60,9 @@ export const googleRoutes = new Hono<ApiHono>()
   .post("/google/link", validate("json", LinkGoogleRequest), async (c) => {
     const { userId, subject } = await pendingLink(c);
     const user = await findUser(c.var.db, userId);
-    const attempt = attemptFrom(c.req.raw, c.var.db, c.env.AUTH_SECRET);
+    const attempt = attemptFrom(c);
     const { password } = c.req.valid("json");
-    if (!user || !(await provePassword(attempt, user.email, password, user.passwordHash)))
+    if (!user || !(await provePassword(attempt, user, password)))
       throw new AppError("wrong_credentials", "The password is not right");
     if (!(await linkGoogle(c.var.db, subject, user))) {
       throw new AppError("conflict", "This account is connected with another Google account already.");

@@ -55,6 +55,7 @@ const FIELDS = [
   "hp",
   "abilityScores",
   "skills",
+  "build",
   "preserveCampaignData",
   "preserveCharacterData",
 ];
@@ -166,7 +167,7 @@ describe("a hostile address", () => {
     for (const id of ids) {
       for (const method of ["GET", "PATCH", "DELETE", "PUT"]) {
         const answer = await player.call(method, `/api/${path}/${id}`, method === "GET" ? undefined : {});
-        expect([400, 404], `${method} ${id}`).toContain(answer.status);
+        expect([400, 404, 405], `${method} ${id}`).toContain(answer.status);
       }
     }
   });

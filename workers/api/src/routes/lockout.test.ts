@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { call, cookiesOf, Player, PASSWORD, prepareDatabase, type Answer } from "../../test/player.ts";
+import { call, cookieNamed, cookiesOf, Player, PASSWORD, prepareDatabase, type Answer } from "../../test/player.ts";
 
 beforeAll(prepareDatabase);
 
@@ -9,14 +9,24 @@ const WRONG = "not the password";
 const freshEmail = () => `${crypto.randomUUID()}@example.org`;
 let hosts = 0;
 /** An address that no test has used yet. */
-const freshAddress = () => `203.0.113.${(hosts += 1)}`;
+const freshAddress = () => `203.${((hosts += 1) >> 8) & 255}.113.${hosts & 255}`;
 
-async function signIn(email: string, password: string, address: string): Promise<Answer> {
+async function signIn(email: string, password: string, address: string, browser = ""): Promise<Answer> {
   const csrf = await call("GET", "/api/auth/csrf");
   return call("POST", "/api/auth/callback/credentials", {
     body: new URLSearchParams({ csrfToken: csrf.body.csrfToken, email, password }),
-    headers: { Cookie: cookiesOf(csrf), "CF-Connecting-IP": address },
+    headers: { Cookie: [cookiesOf(csrf), browser].filter(Boolean).join("; "), "CF-Connecting-IP": address },
   });
+}
+
+/** The cookie that a browser keeps after it has signed in as this player. */
+const browserOf = async (email: string): Promise<string> =>
+  cookieNamed(await signIn(email, PASSWORD, freshAddress()), "lorehearth.known")?.split(";")[0] ?? "";
+
+/** Strangers all over the world guess until the account is locked for every address. */
+async function strangersLock(email: string): Promise<void> {
+  for (let guess = 0; guess < 50; guess += 1) await signIn(email, WRONG, freshAddress());
+  expect((await signIn(email, PASSWORD, freshAddress())).status).toBe(429);
 }
 
 async function failTimes(times: number, email: string, address: string): Promise<void> {
@@ -94,6 +104,60 @@ describe("five wrong passwords from one address", () => {
     await waitOut();
     await failTimes(1, user.email, address);
     expect(secondsLeft(await signIn(user.email, WRONG, address))).toBeLessThanOrEqual(120);
+  });
+});
+
+describe("strangers who lock an account everywhere", () => {
+  it("keep nobody out of a browser that has signed in before", async () => {
+    const { user } = await Player.join();
+    const browser = await browserOf(user.email);
+    await strangersLock(user.email);
+    expect((await signIn(user.email, PASSWORD, freshAddress(), browser)).status).toBe(302);
+  });
+
+  it("keep no signed-in player from a new password or from leaving", async () => {
+    const player = await Player.join();
+    await strangersLock(player.user.email);
+    const changed = { password: PASSWORD, newPassword: "a much newer password" };
+    expect((await player.call("POST", "/api/account/password", changed)).status).toBe(204);
+    expect((await player.call("DELETE", "/api/account", { password: changed.newPassword })).status).toBe(204);
+  });
+});
+
+describe("a browser that has signed in before", () => {
+  it("is locked after five wrong passwords of its own, and nobody else with it", async () => {
+    const { user } = await Player.join();
+    const browser = await browserOf(user.email);
+    for (let failure = 0; failure < 5; failure += 1) {
+      expect((await signIn(user.email, WRONG, freshAddress(), browser)).status).toBe(401);
+    }
+    expect((await signIn(user.email, PASSWORD, freshAddress(), browser)).status).toBe(429);
+    expect((await signIn(user.email, PASSWORD, freshAddress())).status).toBe(302);
+  });
+
+  it("is a stranger at every other account, and with a token that was tampered with", async () => {
+    const [{ user }, other] = [await Player.join(), await Player.join()];
+    const browser = await browserOf(user.email);
+    await strangersLock(other.user.email);
+    expect((await signIn(other.user.email, PASSWORD, freshAddress(), browser)).status).toBe(429);
+    await strangersLock(user.email);
+    expect((await signIn(user.email, PASSWORD, freshAddress(), `${browser}x`)).status).toBe(429);
+    const session = (await Player.as(user.email)).cookie.replace("lorehearth.session", "lorehearth.known");
+    expect((await signIn(user.email, PASSWORD, freshAddress(), session)).status).toBe(429);
+  });
+
+  it("signs nobody in by its cookie alone", async () => {
+    const { user } = await Player.join();
+    const browser = await browserOf(user.email);
+    expect((await call("GET", "/api/worlds", { headers: { Cookie: browser } })).status).toBe(401);
+  });
+
+  it("guesses a signed-in player's password five times, and then waits", async () => {
+    const player = await Player.join();
+    const ask = (password: string) =>
+      player.call("POST", "/api/account/password", { password, newPassword: "a much newer password" });
+    for (let failure = 0; failure < 5; failure += 1) expect((await ask(WRONG)).status).toBe(400);
+    expect((await ask(PASSWORD)).status).toBe(429);
   });
 });
 

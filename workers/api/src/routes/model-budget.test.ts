@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest"
 import { call, Player, prepareDatabase, type Answer } from "../../test/player.ts";
 import { openDatabase } from "../store/database.ts";
 import { readScene } from "../store/scene.ts";
-import { dayOf, nextDay } from "../store/usage.ts";
+import { dayOf, nextDay, settleUsage } from "../store/usage.ts";
 
 beforeAll(prepareDatabase);
 
@@ -88,7 +88,16 @@ describe("what descriptions have used", () => {
     const { player, world, ask } = await author();
     const campaign = await player.campaign(world.id, { name: "The Bell", description: "It rings." });
     const caller = { userId: player.user.uid, sid: player.sid };
-    const scene = () => readScene(openDatabase(env.DB), caller, campaign.id, 2 * ONE_DESCRIPTION);
+    const db = openDatabase(env.DB);
+    const limits = { player: 2 * ONE_DESCRIPTION, site: null };
+    const permit = { purpose: "turn", site: { limits, ownModels: false, secrets: { AUTH_SECRET: "s" } } } as const;
+    const scene = async () => {
+      const answer = await readScene(db, caller, campaign.id, permit);
+      const { reservation } = answer.ok ? answer.permit : { reservation: null };
+      const { userId } = caller;
+      await settleUsage(db, { userId, purpose: "turn", tokens: null, reservation, connectionId: null });
+      return answer;
+    };
     for (const ok of [true, true, false]) {
       expect((await scene()).ok).toBe(ok);
       await ask("/api/worlds/new/generate-description", wish, settings(10_000));

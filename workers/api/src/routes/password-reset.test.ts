@@ -64,6 +64,14 @@ describe("a forgotten password", () => {
     }
   });
 
+  it("is mailed to only twenty people from one network", async () => {
+    const from = { "CF-Connecting-IP": "198.51.100.20" };
+    const ask = () => call("POST", "/api/auth/forgot-password", { body: { email: freshEmail() }, headers: from });
+    for (let time = 0; time < 20; time += 1) expect((await ask()).status).toBe(202);
+    expect((await ask()).status).toBe(429);
+    expect((await forgot(freshEmail())).status).toBe(202);
+  });
+
   it("is said to be beyond this site where it cannot send mail", async () => {
     const none = { MAIL_FROM: "", MAIL_SINK: "https://mail.evil.example/" };
     const answer = await call("POST", "/api/auth/forgot-password", { body: { email: freshEmail() }, vars: none });

@@ -14,9 +14,9 @@ import { attemptFrom, forgiveFailures } from "../auth/prove-password.ts";
 import { refuseEasilyGuessed } from "../auth/refuse-easily-guessed.ts";
 import { hashPassword } from "../domain/password.ts";
 import type { ApiHono } from "../env.ts";
-import { notice, write } from "../mail/letters.ts";
+import { write } from "../mail/letters.ts";
 import { mailerOf } from "../mail/mailer.ts";
-import { notifyOwner } from "../mail/notify-owner.ts";
+import { notifyOwner, sendNotice } from "../mail/notify-owner.ts";
 import { siteOf } from "../mail/site.ts";
 import { announceEnded } from "../store/end-sessions.ts";
 import { addMailedLink, confirmEmail, findMailedLink, resetPassword } from "../store/mailed-links.ts";
@@ -31,7 +31,7 @@ export const passwordResetRoutes = new Hono<ApiHono>()
     const { email, language } = c.req.valid("json");
     const { db } = c.var;
     const mailer = mailerOf(c.env);
-    await limitMail(attemptFrom(c.req.raw, db, c.env.AUTH_SECRET), email);
+    await limitMail(attemptFrom(c), email);
     // The mail is sent after the response, so that the response takes the same time for an unknown address.
     const send = async () => {
       const user = await findUserByEmail(db, email);
@@ -50,20 +50,18 @@ export const passwordResetRoutes = new Hono<ApiHono>()
     refuseEasilyGuessed(password, link.email);
     const reset = await resetPassword(db, token, await hashPassword(password));
     if (!reset) throw linkOver();
-    await forgiveFailures(attemptFrom(c.req.raw, db, c.env.AUTH_SECRET), link.email);
+    await forgiveFailures(attemptFrom(c), link.email);
     await announceEnded(db, c.env.TURNS, reset.userId, reset.ended);
-    if (reset.googleDisconnected) notifyOwner(c, reset.userId, "googleDisconnected");
+    notifyOwner(c, reset.userId, reset.googleDisconnected ? "googleDisconnected" : "passwordReset");
     return c.body(null, 204);
   })
   .post("/confirm-email", validate("json", ConfirmEmailRequest), async (c) => {
     const { token } = c.req.valid("json");
     const { db } = c.var;
-    const mailer = mailerOf(c.env);
     const link = await findMailedLink(db, token, "email");
     const before = link && (await findUser(db, link.userId));
     const email = await confirmEmail(db, token);
     if (!before || !email) throw linkOver();
-    const sending = mailer.send(notice("moved", before.email));
-    c.executionCtx.waitUntil(sending.catch((error: unknown) => log("error", "mail.failed", describe(error))));
+    sendNotice(c, "moved", before.email);
     return c.json({ email } satisfies ConfirmEmailAnswer);
   });

@@ -8,6 +8,7 @@ import { validate } from "#worker-kit/validate";
 import { describeWorld } from "../domain/describe.ts";
 import { worldLocked } from "../domain/edit-locks.ts";
 import type { ApiHono } from "../env.ts";
+import { requireRoom } from "../store/require-room.ts";
 import { addWorld, changeWorld, findWorld } from "../store/worlds.ts";
 import { idParam } from "./params.ts";
 
@@ -37,6 +38,7 @@ export const worldDescriptionRoutes = new Hono<ApiHono>().post(
     if (id !== "new" && !before) throw notFound("World not found");
     if (before && before.campaignCount > 0) throw worldLocked(before.campaignCount);
 
+    await requireRoom(db, caller, before ? undefined : "worlds");
     const { genres, magicLevel, additionalDetails } = wish;
     const { name, description, source } = await describeWorld(builder, {
       ...wish,

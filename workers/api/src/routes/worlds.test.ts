@@ -17,6 +17,11 @@ beforeEach(async () => {
 });
 
 describe("making a world", () => {
+  it("is of medium magic where nobody said otherwise", async () => {
+    const { status, body } = await player.call("POST", "/api/worlds", { genres: ["norse"] });
+    expect([status, z.parse(World, body.world).magicLevel]).toEqual([201, "medium"]);
+  });
+
   it("lets the builder describe and name it where the player left both blank", async () => {
     const { status, body } = await player.call("POST", "/api/worlds", {
       name: "   ",
@@ -71,7 +76,7 @@ describe("making a world", () => {
   it.each([
     [{ genres: [], magicLevel: "low" }, "Choose at least one genre"],
     [{ genres: ["space-opera"], magicLevel: "low" }, "genres"],
-    [{ genres: ["norse"] }, "magicLevel"],
+    [{ genres: ["norse"], magicLevel: "purple" }, "magicLevel"],
     [{ genres: ["norse"], magicLevel: "low", name: "x".repeat(121) }, "name"],
     [{ genres: ["norse"], magicLevel: "low", description: "x".repeat(20_001) }, "description"],
     [{ genres: ["norse"], magicLevel: "low", owner: "me" }, "owner"],

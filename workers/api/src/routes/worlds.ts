@@ -8,6 +8,7 @@ import { validate, validateOptionalJson } from "#worker-kit/validate";
 import { describeWorld } from "../domain/describe.ts";
 import { worldKept, worldLocked } from "../domain/edit-locks.ts";
 import type { ApiHono } from "../env.ts";
+import { requireRoom } from "../store/require-room.ts";
 import { addWorld, changeWorld, deleteWorld, findWorld, listWorlds } from "../store/worlds.ts";
 import { idParam, userQuery } from "./params.ts";
 
@@ -20,6 +21,7 @@ export const worldRoutes = new Hono<ApiHono>()
     const { caller, db, builder } = c.var;
 
     const { genres, magicLevel, additionalDetails, setting = "" } = wish;
+    await requireRoom(db, caller, "worlds");
     const own = isPresent(wish.description) ? wish.description : null;
     const built = own && isPresent(wish.name) ? null : await describeWorld(builder, wish);
     const world = await addWorld(db, caller, {
@@ -46,6 +48,7 @@ export const worldRoutes = new Hono<ApiHono>()
   })
   .patch("/:id", idParam, validate("json", UpdateWorldRequest), sameUser("json"), async (c) => {
     const { userId: _, ...changes } = c.req.valid("json");
+    await requireRoom(c.var.db, c.var.caller);
     const { world, changed } = await changeWorld(c.var.db, c.var.caller, c.req.valid("param").id, changes);
     if (!world) throw notFound("World not found");
     if (!changed) throw worldLocked(world.campaignCount);

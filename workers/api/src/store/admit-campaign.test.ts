@@ -12,7 +12,7 @@ const request = (more: Partial<AdmitRequest> = {}): AdmitRequest => {
   const settings = { startingLevel: 3, maxCharacters: 4, levelProgression: "xp", elements: ["mystery"] } as const;
   const focus = { exploration: "high", combat: "low", social: "medium", language: "de" } as const;
   const sheet = { race: "", customRace: "", background: "", customBackground: "", classes: [], level: 3, skills: [] };
-  const body = { hp: { current: 4, max: 9 }, armorClass: 12, speed: 30, notes: "" };
+  const body = { hp: { current: 4, max: 9 }, armorClass: 12, speed: 30, notes: "", build: null };
   const [strength, dexterity, constitution, intelligence, wisdom, charisma] = [8, 16, 12, 12, 16, 10];
   const abilityScores = { strength, dexterity, constitution, intelligence, wisdom, charisma };
   const kept = { managedExternally: false, externalUrl: null };
@@ -49,6 +49,36 @@ const admit = (player: Player, wanted: AdmitRequest) =>
   admitCampaign(openDatabase(env.DB), { userId: player.user.uid, sid: player.sid }, wanted);
 
 describe("letting a campaign in", () => {
+  it("keeps its house rules, and one from an older file has the standard rules", async () => {
+    const player = await Player.join();
+    const houseRules = { death: "gentle", crits: "most_dice", encumbrance: true, confirmChanges: true } as const;
+    const { campaign } = request();
+    expect(await admit(player, request({ campaign: { ...campaign, houseRules } }))).toMatchObject({
+      campaign: { houseRules },
+    });
+    expect(await admit(player, request())).toMatchObject({
+      campaign: { houseRules: { death: "standard", crits: "double_dice", encumbrance: false, confirmChanges: false } },
+    });
+  });
+
+  it("keeps of a sheet's address only the number of a D&D Beyond character", async () => {
+    const player = await Player.join();
+    const linked = (externalUrl: string) => ({
+      ...request().characters[0]!,
+      id: crypto.randomUUID(),
+      managedExternally: true,
+      externalUrl,
+    });
+    const characters = ["https://evil.example/phish", "https://www.dndbeyond.com/characters/42?next=evil"].map(linked);
+    const wanted = request({ characters });
+    await admit(player, wanted);
+    const { body } = await player.call("GET", `/api/characters?campaignId=${wanted.campaignId}`);
+    expect(body.characters.map(({ externalUrl }) => externalUrl)).toEqual([
+      null,
+      "https://www.dndbeyond.com/characters/42",
+    ]);
+  });
+
   it("makes it whole: the world, the campaign, and its party in their order", async () => {
     const player = await Player.join();
     const wanted = request();

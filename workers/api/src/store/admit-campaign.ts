@@ -1,14 +1,16 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 
 import type { Campaign } from "#contracts/entities/campaign";
+import { houseRulesOf } from "#contracts/entities/house-rules";
 import type { ExportedWorld } from "#contracts/portability/records";
 import type { Caller } from "#contracts/rpc/api";
 import type { AdmitRequest } from "#contracts/rpc/portability";
+import { characterIdOf, siteAddressOf } from "../domain/dnd-beyond/sheet-address.ts";
 import { selectCampaigns } from "./campaigns.ts";
 import type { Database } from "./database.ts";
 import { insertIf } from "./insert-if.ts";
 import { ifOwner } from "./owned.ts";
-import { campaigns, characters, worlds } from "./schema.ts";
+import { campaigns, characters, openImports, worlds } from "./schema.ts";
 
 /**
  * Creates an imported campaign with its world and its characters in one transaction. If the caller has a world with exactly the same
@@ -41,6 +43,7 @@ export async function admitCampaign(
           ...campaign,
           sealedSecrets: campaign.sealedSecrets ?? "",
           adventure: campaign.adventure ?? null,
+          houseRules: houseRulesOf(campaign),
           messageCount,
           lastActivity,
           ...stamps,
@@ -54,16 +57,34 @@ export async function admitCampaign(
         insertIf(
           db,
           characters,
-          { ...character, campaignId, userId: owner, createdAt: at(place), updatedAt: at(place) },
+          {
+            ...character,
+            externalUrl: sheetAddress(character.externalUrl),
+            campaignId,
+            userId: owner,
+            live: null,
+            liveEpoch: 0,
+            createdAt: at(place),
+            updatedAt: at(place),
+          },
           sql`${isAdmitted} AND NOT EXISTS (SELECT 1 FROM characters h WHERE h.id = ${character.id})`,
         ),
       ),
+      db
+        .delete(openImports)
+        .where(and(eq(openImports.campaignId, campaignId), eq(openImports.userId, owner), isAdmitted)),
     ];
   });
   if (!results) return { ok: false, refusal: "session" };
   const found = await ifOwner(db, caller, (owner) => [selectCampaigns(db, owner, eq(campaigns.id, campaignId))]);
   const admitted = found?.[0][0];
   return admitted ? { ok: true, campaign: admitted } : { ok: false, refusal: "taken" };
+}
+
+/** The address of a character at D&D Beyond, made from its number. A file may name any address. */
+function sheetAddress(given: string | null): string | null {
+  const id = characterIdOf(given ?? "");
+  return id && siteAddressOf(id);
 }
 
 /** The id of the caller's oldest world with exactly this content. Null if there is none. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, sql, type SQL } from "drizzle-orm";
 
 import type { AdventureRef, Campaign } from "#contracts/entities/campaign";
+import type { HouseRules } from "#contracts/entities/house-rules";
 import type { ActivityUpdate, Caller } from "#contracts/rpc/api";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { now, type Database } from "./database.ts";
@@ -21,7 +22,8 @@ export type CampaignFields = Omit<
   | "updatedAt"
   | "sealedSecrets"
   | "adventure"
-> & { readonly sealedSecrets: string; readonly adventure: AdventureRef | null };
+  | "houseRules"
+> & { readonly sealedSecrets: string; readonly adventure: AdventureRef | null; readonly houseRules: HouseRules };
 
 /** SQL condition: the campaign has no characters, so it may be edited. */
 export const campaignUnlocked = sql`NOT EXISTS (SELECT 1 FROM characters h WHERE h.campaign_id = campaigns.id AND h.user_id = campaigns.user_id)`;
@@ -74,7 +76,10 @@ export interface CampaignChanges extends Partial<CampaignFields> {
   readonly generated?: Pick<CampaignFields, "description" | "sealedSecrets">;
 }
 
-/** Changes a campaign unless it has characters. Returns the campaign after the change, or null if the caller has no such campaign. */
+/** Whether a change is also allowed while the campaign has characters: house rules may change in the middle of a story. */
+const onlyHouseRules = (changes: CampaignChanges): boolean => Object.keys(changes).join() === "houseRules";
+
+/** Changes a campaign unless it has characters; its house rules in any case. Returns the campaign after the change, or null if the caller has no such campaign. */
 export async function changeCampaign(
   db: Database,
   caller: Caller,
@@ -86,11 +91,12 @@ export async function changeCampaign(
     description: sql`CASE WHEN description = '' THEN ${generated.description} ELSE description END`,
     sealedSecrets: sql`CASE WHEN description = '' THEN ${generated.sealedSecrets} ELSE sealed_secrets END`,
   };
+  const unlocked = onlyHouseRules({ ...changes, ...(generated && { generated }) }) ? undefined : campaignUnlocked;
   const [changed, [campaign]] = await asOwner(db, caller, (owner) => [
     db
       .update(campaigns)
       .set({ ...changes, ...regenerated, updatedAt: now() })
-      .where(and(eq(campaigns.id, id), eq(campaigns.userId, owner), campaignUnlocked))
+      .where(and(eq(campaigns.id, id), eq(campaigns.userId, owner), unlocked))
       .returning({ id: campaigns.id }),
     selectCampaigns(db, owner, eq(campaigns.id, id)),
   ]);

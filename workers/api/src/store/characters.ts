@@ -1,7 +1,8 @@
-import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import type { Character } from "#contracts/entities/character";
+import type { LiveSheet, PlayedCharacter } from "#contracts/play/live-sheet";
 import type { Caller } from "#contracts/rpc/api";
 import { selectCampaigns } from "./campaigns.ts";
 import { now, type Database } from "./database.ts";
@@ -15,21 +16,37 @@ export type CharacterFields = Omit<
   "id" | "userId" | "campaignId" | "managedExternally" | "externalUrl" | "createdAt" | "updatedAt"
 >;
 
-/** The owner's characters that match `where`, oldest first. The oldest is the one who acts. */
+const { liveEpoch: _, ...playedFields } = getTableColumns(characters);
+const { live: __, ...storedFields } = playedFields;
+/** The oldest is the one who acts. */
+const oldestFirst = [asc(characters.createdAt), asc(characters.id)];
+
+/** The owner's characters that match `where`, with their live sheets, oldest first. */
 export const selectCharacters = (db: Database, owner: Owner, where?: SQL) =>
   db
-    .select()
+    .select(playedFields)
     .from(characters)
     .where(and(eq(characters.userId, owner), where))
-    .orderBy(asc(characters.createdAt), asc(characters.id));
+    .orderBy(...oldestFirst);
 
-export async function listCharacters(db: Database, caller: Caller, campaignId?: string): Promise<Character[]> {
+/** The same without their live sheets, for the table, which makes these sheets. */
+export const selectStoredCharacters = (db: Database, owner: Owner, where?: SQL) =>
+  db
+    .select(storedFields)
+    .from(characters)
+    .where(and(eq(characters.userId, owner), where))
+    .orderBy(...oldestFirst);
+
+export async function listCharacters(db: Database, caller: Caller, campaignId?: string): Promise<PlayedCharacter[]> {
   const inCampaign = campaignId === undefined ? undefined : eq(characters.campaignId, campaignId);
   const [found] = await asOwner(db, caller, (owner) => [selectCharacters(db, owner, inCampaign)]);
-  return found;
+  return found.map(({ live, ...character }) => ({ ...character, live: live && withoutHero(live) }));
 }
 
-export async function findCharacter(db: Database, caller: Caller, id: string): Promise<Character | null> {
+/** A live sheet for a list, which shows numbers and neither gear nor spells. */
+const withoutHero = ({ hero: _, ...live }: LiveSheet): LiveSheet => live;
+
+export async function findCharacter(db: Database, caller: Caller, id: string): Promise<PlayedCharacter | null> {
   const [[character]] = await asOwner(db, caller, (owner) => [selectCharacters(db, owner, eq(characters.id, id))]);
   return character ?? null;
 }
@@ -39,9 +56,18 @@ export function newCharacter(
   campaignId: string,
   fields: CharacterFields,
   link: Pick<Character, "managedExternally" | "externalUrl">,
-): Omit<Character, "userId"> {
+): Omit<typeof characters.$inferSelect, "userId"> {
   const createdAt = now();
-  return { id: crypto.randomUUID(), campaignId, ...fields, ...link, createdAt, updatedAt: createdAt };
+  return {
+    id: crypto.randomUUID(),
+    campaignId,
+    ...fields,
+    ...link,
+    live: null,
+    liveEpoch: 0,
+    createdAt,
+    updatedAt: createdAt,
+  };
 }
 
 /** SQL condition: the campaign is the owner's and has room for another character. */
@@ -55,7 +81,7 @@ export async function addCharacter(
   caller: Caller,
   campaignId: string,
   fields: CharacterFields,
-): Promise<{ character: Character | null; campaign: Campaign | null }> {
+): Promise<{ character: PlayedCharacter | null; campaign: Campaign | null }> {
   const row = newCharacter(campaignId, fields, { managedExternally: false, externalUrl: null });
   const [, [character], [campaign]] = await asOwner(db, caller, (owner) => [
     insertIf(db, characters, { ...row, userId: owner }, hasRoom(campaignId, owner)),
@@ -71,7 +97,7 @@ export async function changeCharacter(
   caller: Caller,
   id: string,
   changes: Partial<CharacterFields>,
-): Promise<{ character: Character | null; changed: boolean }> {
+): Promise<{ character: PlayedCharacter | null; changed: boolean }> {
   const [changed, [character]] = await asOwner(db, caller, (owner) => [
     db
       .update(characters)

@@ -6,10 +6,15 @@ import { asOwner } from "./owned.ts";
 import {
   campaigns,
   characters,
+  connections,
+  connectionUsage,
   deletedCampaigns,
   googleAccounts,
   mailedLinks,
+  modelChoices,
   modelUsage,
+  openImports,
+  reservations,
   sessions,
   usage,
   users,
@@ -32,11 +37,21 @@ export async function closeAccount(db: Database, caller: Caller): Promise<void> 
       .insert(deletedCampaigns)
       .select(sql`SELECT id, user_id, ${now()}, NULL, 0, NULL FROM campaigns WHERE user_id = ${owner}`)
       .onConflictDoNothing(),
+    // An unfinished import has a table and a memory, too.
+    db
+      .insert(deletedCampaigns)
+      .select(sql`SELECT campaign_id, user_id, ${now()}, NULL, 0, NULL FROM open_imports WHERE user_id = ${owner}`)
+      .onConflictDoNothing(),
+    db.delete(openImports).where(eq(openImports.userId, owner)),
     db.delete(characters).where(eq(characters.userId, owner)),
     db.delete(campaigns).where(eq(campaigns.userId, owner)),
     db.delete(worlds).where(eq(worlds.userId, owner)),
     db.delete(usage).where(eq(usage.userId, owner)),
     db.delete(modelUsage).where(eq(modelUsage.userId, owner)),
+    db.delete(connections).where(eq(connections.userId, owner)),
+    db.delete(connectionUsage).where(eq(connectionUsage.userId, owner)),
+    db.delete(modelChoices).where(eq(modelChoices.userId, owner)),
+    db.delete(reservations).where(eq(reservations.userId, owner)),
     db.delete(googleAccounts).where(eq(googleAccounts.userId, owner)),
     db.delete(mailedLinks).where(eq(mailedLinks.userId, owner)),
     db

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 
 import type { Campaign } from "#contracts/entities/campaign";
-import type { Character } from "#contracts/entities/character";
+import type { PlayedCharacter } from "#contracts/play/live-sheet";
 import type { Caller } from "#contracts/rpc/api";
 import { selectCampaigns } from "./campaigns.ts";
 import { hasRoom, newCharacter, selectCharacters, type CharacterFields } from "./characters.ts";
@@ -20,7 +20,7 @@ export async function linkCharacter(
   campaignId: string,
   fields: CharacterFields,
   externalUrl: string | null,
-): Promise<{ character: Character | null; campaign: Campaign | null; isThere: boolean }> {
+): Promise<{ character: PlayedCharacter | null; campaign: Campaign | null; isThere: boolean }> {
   const row = newCharacter(campaignId, fields, { managedExternally: true, externalUrl });
   const [there, , [character], [campaign]] = await asOwner(db, caller, (owner) => {
     const same = sql`h.campaign_id = ${campaignId} AND h.user_id = ${owner} AND h.external_url = ${externalUrl}`;
@@ -50,7 +50,7 @@ export async function refreshCharacter(
   id: string,
   fields: CharacterFields,
   externalUrl: string | null,
-): Promise<Character | null> {
+): Promise<PlayedCharacter | null> {
   const [, [character]] = await asOwner(db, caller, (owner) => [
     db
       .update(characters)

@@ -44,7 +44,8 @@ export async function saveCampaign(db: Database, caller: Caller, id: string, fie
       { id, userId: owner, ...fields, messageCount: 0, lastActivity: null, createdAt: at, updatedAt: at },
       sql`(EXISTS (SELECT 1 FROM worlds w WHERE w.id = ${fields.worldId} AND w.user_id = ${owner})
         OR EXISTS (SELECT 1 FROM campaigns c WHERE c.id = ${id} AND c.world_id = ${fields.worldId} AND c.user_id = ${owner}))
-        AND NOT EXISTS (SELECT 1 FROM deleted_campaigns d WHERE d.id = ${id})`,
+        AND NOT EXISTS (SELECT 1 FROM deleted_campaigns d WHERE d.id = ${id})
+        AND NOT EXISTS (SELECT 1 FROM open_imports o WHERE o.campaign_id = ${id})`,
     )
       .onConflictDoUpdate({
         target: campaigns.id,

@@ -2,24 +2,24 @@ import { eq, sql } from "drizzle-orm";
 
 import type { Caller, Refusal, SceneAnswer } from "#contracts/rpc/api";
 import { selectCampaigns } from "./campaigns.ts";
-import { selectCharacters } from "./characters.ts";
+import { selectStoredCharacters } from "./characters.ts";
+import { permitOf, selectPermit } from "./permits.ts";
+import type { SiteModels } from "../connections/site-models.ts";
 import type { Database } from "./database.ts";
 import { ifOwner } from "./owned.ts";
 import { campaigns, characters } from "./schema.ts";
-import { dayOf, nextDay, selectTokensUsed } from "./usage.ts";
 import { selectWorlds } from "./worlds.ts";
 
 /**
- * Reads everything that a turn needs, in one batch.
- * @param budget the daily token budget if a model is to narrate the turn; null if there is no limit
+ * Reads everything that a turn needs, in one batch. If a model may narrate, the batch also says which, and reserves its tokens.
+ * @param permit the site's models and what they are asked for; null if no model may be asked
  */
 export async function readScene(
   db: Database,
   caller: Caller,
   campaignId: string,
-  budget: number | null,
+  permit: { readonly site: SiteModels; readonly purpose: "turn" | "quick-chat" } | null,
 ): Promise<SceneAnswer> {
-  const today = new Date();
   const results = await ifOwner(db, caller, (owner) => [
     selectCampaigns(db, owner, eq(campaigns.id, campaignId)),
     selectWorlds(
@@ -27,17 +27,29 @@ export async function readScene(
       owner,
       sql`worlds.id = (SELECT c.world_id FROM campaigns c WHERE c.id = ${campaignId} AND c.user_id = ${owner})`,
     ),
-    selectCharacters(db, owner, eq(characters.campaignId, campaignId)),
-    // The tokens used are read only if there is a limit, because each statement delays the turn's first word.
-    ...(budget === null ? [] : [selectTokensUsed(db, owner, dayOf(today))]),
+    selectStoredCharacters(db, owner, eq(characters.campaignId, campaignId)),
+    // These are left out if no model may be asked, because each statement delays the turn's first word.
+    ...(permit === null
+      ? []
+      : selectPermit(
+          db,
+          owner,
+          { campaignId, role: "narrator", purpose: permit.purpose },
+          permit.site,
+          sql`EXISTS (SELECT 1 FROM campaigns c WHERE c.id = ${campaignId} AND c.user_id = ${owner})`,
+        )),
   ]);
   if (!results) return { ok: false, refusal: "session" };
-  const [[campaign], [world], party, [used] = []] = results;
+  const [[campaign], [world], party, [chosen] = [], [reserved] = []] = results;
   if (!campaign) return { ok: false, refusal: "campaign" };
-  if (budget !== null && (used?.tokens ?? 0) >= budget)
-    return { ok: false, refusal: "budget", resetsAt: nextDay(today) };
-  return { ok: true, scene: { campaign, world: world ?? null, characters: party } };
+  const scene = { campaign, world: world ?? null, characters: party };
+  if (permit === null) return { ok: true, scene, permit: NO_MODEL };
+  const answer = await permitOf(db, caller.userId, permit.purpose, [chosen, reserved], permit.site);
+  if (!answer.ok) return { ok: false, refusal: "budget", resetsAt: answer.resetsAt };
+  return { ok: true, scene, permit: { chosen: answer.chosen, reservation: answer.reservation } };
 }
+
+const NO_MODEL = { chosen: null, reservation: null };
 
 /** Whether the session is valid and, if a campaign is given, the campaign is the caller's. */
 export async function readAccess(

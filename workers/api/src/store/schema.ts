@@ -11,8 +11,12 @@ import {
 
 import type { AdventureRef } from "#contracts/entities/campaign";
 import type { AbilityScores, CharacterClass, HitPoints } from "#contracts/entities/character";
+import type { HeroBuild } from "#contracts/entities/hero-build";
+import { STANDARD_RULES, type HouseRules } from "#contracts/entities/house-rules";
 import type { WorldPrompts } from "#contracts/entities/world";
+import type { LiveSheet } from "#contracts/play/live-sheet";
 import type { ModelPurpose } from "#contracts/rpc/usage";
+import type { ConnectionFields } from "#contracts/connections/connection";
 import { DEFAULT_LANGUAGE, type Language } from "#contracts/language";
 import type { CampaignElement, Genre, Intensity, LevelProgression, MagicLevel } from "#contracts/options";
 import type * as z from "zod/mini";
@@ -91,6 +95,9 @@ export const failedAttempts = sqliteTable("failed_attempts", {
   lockedUntil: text("locked_until").notNull(),
 });
 
+/** A connection without what is encrypted. */
+export type ConnectionSettings = Omit<ConnectionFields, "key" | "extraBody">;
+
 export const worlds = sqliteTable(
   "worlds",
   {
@@ -132,6 +139,8 @@ export const campaigns = sqliteTable(
     sealedSecrets: text("sealed_secrets").notNull().default(""),
     /** The authored adventure that the campaign plays. Null for a story of the player's own. */
     adventure: text("adventure", { mode: "json" }).$type<AdventureRef>(),
+    /** Campaigns that are older than this column have the standard rules. */
+    houseRules: text("house_rules", { mode: "json" }).$type<HouseRules>().notNull().default(STANDARD_RULES),
     messageCount: integer("message_count").notNull(),
     lastActivity: text("last_activity"),
     ...stamps,
@@ -166,6 +175,16 @@ export const deletedCampaigns = sqliteTable(
 );
 
 /**
+ * Imports that are not finished. Their tables and memories exist already, but no campaign does yet. With the account they are erased like
+ * campaigns. No campaign is created under such an id, because an abandoned import is erased.
+ */
+export const openImports = sqliteTable(
+  "open_imports",
+  { campaignId: text("campaign_id").primaryKey(), userId: owner(), begunAt: text("begun_at").notNull() },
+  (table) => [index("open_imports_user").on(table.userId)],
+);
+
+/**
  * The turns and tokens of models for each day (UTC) and campaign, as totals that chat counts in its ledger. A row outlives its campaign,
  * so that deleting a campaign does not give back any budget.
  */
@@ -179,7 +198,8 @@ export const usage = sqliteTable(
     inputTokens: integer("input_tokens").notNull(),
     outputTokens: integer("output_tokens").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.day, table.campaignId] })],
+  // The second index adds up a day of the whole site.
+  (table) => [primaryKey({ columns: [table.userId, table.day, table.campaignId] }), index("usage_day").on(table.day)],
 );
 
 /** The tokens that models used for a player other than for turns, for each day (UTC) and purpose: the sum of all reports. */
@@ -193,7 +213,10 @@ export const modelUsage = sqliteTable(
     inputTokens: integer("input_tokens").notNull(),
     outputTokens: integer("output_tokens").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.day, table.purpose] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day, table.purpose] }),
+    index("model_usage_day").on(table.day),
+  ],
 );
 
 export const characters = sqliteTable(
@@ -215,6 +238,12 @@ export const characters = sqliteTable(
     abilityScores: text("ability_scores", { mode: "json" }).$type<AbilityScores>().notNull(),
     skills: text("skills", { mode: "json" }).$type<string[]>().notNull(),
     notes: text("notes").notNull(),
+    /** Null for characters that are older than this column, and for those without a build. */
+    build: text("build", { mode: "json" }).$type<HeroBuild>(),
+    /** The sheet at the table. Null if no story has changed a sheet of the party, or if the campaign was deleted. */
+    live: text("live", { mode: "json" }).$type<LiveSheet>(),
+    /** The epoch of the last update of `live`. An update with a lower one came late. */
+    liveEpoch: integer("live_epoch").notNull().default(0),
     managedExternally: integer("managed_externally", { mode: "boolean" }).notNull(),
     externalUrl: text("external_url"),
     ...stamps,
@@ -223,4 +252,63 @@ export const characters = sqliteTable(
     index("characters_user").on(table.userId, table.createdAt),
     index("characters_campaign").on(table.campaignId, table.userId),
   ],
+);
+
+/**
+ * Players' connections to models. `settings` has everything but the key and the extra body, which are encrypted
+ * (connections/sealed-text.ts). Both are empty if there is none.
+ */
+export const connections = sqliteTable(
+  "connections",
+  {
+    id: text("id").primaryKey(),
+    userId: owner(),
+    settings: text("settings", { mode: "json" }).$type<ConnectionSettings>().notNull(),
+    sealedKey: text("sealed_key").notNull().default(""),
+    sealedBody: text("sealed_body").notNull().default(""),
+    ...stamps,
+  },
+  (table) => [index("connections_user").on(table.userId, table.createdAt)],
+);
+
+/** Who narrates and who helps in a campaign. The row with an empty campaign id has the player's usual choice. */
+export const modelChoices = sqliteTable(
+  "model_choices",
+  {
+    userId: owner(),
+    campaignId: text("campaign_id").notNull(),
+    narrator: text("narrator"),
+    helper: text("helper"),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.campaignId] })],
+);
+
+/** The tokens that models used over a player's own connection, for each day (UTC). */
+export const connectionUsage = sqliteTable(
+  "connection_usage",
+  {
+    userId: owner(),
+    day: text("day").notNull(),
+    connectionId: text("connection_id").notNull(),
+    calls: integer("calls").notNull(),
+    inputTokens: integer("input_tokens").notNull(),
+    outputTokens: integer("output_tokens").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day, table.connectionId] })],
+);
+
+/**
+ * Tokens that are reserved while a model works, and that are not counted yet. `connectionId` is empty for the site's models. A reservation
+ * that was not settled no longer counts after `expiresAt`.
+ */
+export const reservations = sqliteTable(
+  "reservations",
+  {
+    id: text("id").primaryKey(),
+    userId: owner(),
+    connectionId: text("connection_id").notNull(),
+    tokens: integer("tokens").notNull(),
+    expiresAt: text("expires_at").notNull(),
+  },
+  (table) => [index("reservations_expiry").on(table.expiresAt), index("reservations_user").on(table.userId)],
 );

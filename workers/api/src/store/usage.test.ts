@@ -6,12 +6,19 @@ import { Player, prepareDatabase } from "../../test/player.ts";
 import { recordActivity } from "./campaigns.ts";
 import { openDatabase } from "./database.ts";
 import { readScene } from "./scene.ts";
-import { dayOf, nextDay } from "./usage.ts";
+import { dayOf, nextDay, settleUsage } from "./usage.ts";
 
 beforeAll(prepareDatabase);
 
 const db = () => openDatabase(env.DB);
 const today = () => dayOf(new Date());
+
+/** A turn on a site with this limit for each player. */
+const turnOn = (player: number | null) => ({
+  purpose: "turn" as const,
+  site: { limits: player === null ? null : { player, site: null }, ownModels: false, secrets: { AUTH_SECRET: "s" } },
+});
+const NOTHING_USED = { purpose: "turn", tokens: null, connectionId: null } as const;
 
 /** A player with a campaign and functions to use tokens, and to request a turn by a model on a budget of 1,000 tokens. */
 async function spender() {
@@ -32,7 +39,13 @@ async function spender() {
         lastActivity: new Date().toISOString(),
         usage: { day: today(), turns: 1, inputTokens: 0, outputTokens: 0, ...spent },
       }),
-    ask: (budget: number | null = 1_000) => readScene(db(), caller, campaign.id, budget),
+    /** Asks for a turn. Nothing is reserved afterwards, as if the turn had used no tokens. */
+    ask: async (budget: number | null = 1_000) => {
+      const answer = await readScene(db(), caller, campaign.id, turnOn(budget));
+      if (answer.ok)
+        await settleUsage(db(), { ...NOTHING_USED, userId: caller.userId, reservation: answer.permit.reservation });
+      return answer;
+    },
   };
 }
 
@@ -88,8 +101,8 @@ describe("a player's budget for the day", () => {
     const { spend, caller, campaign } = await spender();
     await spend({ inputTokens: 1_000 });
     const stranger = await spender();
-    expect(await readScene(db(), stranger.caller, campaign.id, 1)).toEqual({ ok: false, refusal: "campaign" });
-    expect(await readScene(db(), { ...caller, sid: "gone" }, campaign.id, 1)).toEqual({
+    expect(await readScene(db(), stranger.caller, campaign.id, turnOn(1))).toEqual({ ok: false, refusal: "campaign" });
+    expect(await readScene(db(), { ...caller, sid: "gone" }, campaign.id, turnOn(1))).toEqual({
       ok: false,
       refusal: "session",
     });

@@ -1,11 +1,11 @@
-import { sql } from "drizzle-orm";
+import { and, eq, lt, or, sql, type SQL } from "drizzle-orm";
 
-import type { ActivityUpdate } from "#contracts/rpc/api";
+import type { ActivityUpdate, Caller } from "#contracts/rpc/api";
 import type { ModelUsage } from "#contracts/rpc/usage";
 import type { Database } from "./database.ts";
 import { insertIf } from "./insert-if.ts";
-import type { Owner } from "./owned.ts";
-import { modelUsage, usage } from "./schema.ts";
+import { asOwner, type Owner } from "./owned.ts";
+import { connectionUsage, modelUsage, reservations, usage } from "./schema.ts";
 
 /** The day (UTC) of an instant, as it is stored. */
 export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
@@ -20,17 +20,29 @@ export const nextDay = (instant: Date): string => {
   return new Date(Date.UTC(year, month, day + 1)).toISOString();
 };
 
-/** The tokens that models used for the owner on a day, for turns and for everything else. One row. */
-export const selectTokensUsed = (db: Database, owner: Owner | string, day: string) =>
-  db
-    .select({
-      tokens:
-        sql<number>`(SELECT COALESCE(SUM(u.input_tokens + u.output_tokens), 0) FROM usage u WHERE u.user_id = ${owner} AND u.day = ${day})
-        + (SELECT COALESCE(SUM(m.input_tokens + m.output_tokens), 0) FROM model_usage m WHERE m.user_id = ${owner} AND m.day = ${day})`.as(
-          "tokens",
-        ),
-    })
-    .from(sql`(SELECT 1)`);
+/** SQL for the tokens that the site's models used today (UTC), for turns and for everything else, in rows that match. */
+const tokensToday = (whose: SQL): SQL<number> => sql<number>`(
+  (SELECT COALESCE(SUM(u.input_tokens + u.output_tokens), 0) FROM usage u WHERE ${whose} u.day = ${dayOf(new Date())})
+  + (SELECT COALESCE(SUM(u.input_tokens + u.output_tokens), 0) FROM model_usage u WHERE ${whose} u.day = ${dayOf(new Date())}))`;
+
+/** SQL for the tokens that the site's models used for a player today. */
+export const tokensOfPlayer = (owner: Owner | string): SQL<number> => tokensToday(sql`u.user_id = ${owner} AND`);
+
+/** SQL for the tokens that the site's models used for all players today. */
+export const tokensOfSite = (): SQL<number> => tokensToday(sql``);
+
+/** SQL for the tokens that a player's own connection used today. */
+export const tokensOfConnection = (userId: string, connectionId: string): SQL<number> => sql<number>`(
+  SELECT COALESCE(SUM(u.input_tokens + u.output_tokens), 0) FROM connection_usage u
+  WHERE u.user_id = ${userId} AND u.connection_id = ${connectionId} AND u.day = ${dayOf(new Date())})`;
+
+/** The tokens that the site's models used for the caller today. */
+export async function tokensUsedBy(db: Database, caller: Caller): Promise<number> {
+  const [[used]] = await asOwner(db, caller, (owner) => [
+    db.select({ tokens: tokensOfPlayer(owner).as("tokens") }).from(sql`(SELECT 1)`),
+  ]);
+  return used?.tokens ?? 0;
+}
 
 /** Sets what a campaign has used on a day. The totals only grow within a day, so an update that arrives late or twice changes nothing. */
 export const setUsage = (
@@ -53,24 +65,51 @@ export const setUsage = (
     },
   });
 
-/** Adds the tokens that models used to a player's daily count. Nothing is recorded for a deleted account. */
-export async function addModelUsage(db: Database, { userId, purpose, tokens }: ModelUsage): Promise<void> {
+/** Rows of reservations that ended so long ago are deleted. Milliseconds. */
+const OLD_MS = 86_400_000;
+
+/**
+ * Settles a reservation: adds the tokens to the day's count of the site's models or of the player's own connection, and frees what was
+ * reserved. A reservation is settled once. Nothing is recorded for a deleted account.
+ */
+export async function settleUsage(db: Database, usageOf: ModelUsage): Promise<void> {
+  const { userId, purpose, tokens, reservation, connectionId } = usageOf;
+  const isDue = sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId}) AND ${
+    reservation === null
+      ? sql`TRUE`
+      : sql`EXISTS (SELECT 1 FROM reservations WHERE id = ${reservation} AND user_id = ${userId})`
+  }`;
   const row = {
     userId,
     day: dayOf(new Date()),
-    purpose,
     calls: 1,
-    inputTokens: tokens.input,
-    outputTokens: tokens.output,
+    inputTokens: tokens?.input ?? 0,
+    outputTokens: tokens?.output ?? 0,
   };
-  await db.batch([
-    insertIf(db, modelUsage, row, sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId})`).onConflictDoUpdate({
-      target: [modelUsage.userId, modelUsage.day, modelUsage.purpose],
-      set: {
-        calls: sql`calls + 1`,
-        inputTokens: sql`input_tokens + excluded.input_tokens`,
-        outputTokens: sql`output_tokens + excluded.output_tokens`,
-      },
-    }),
-  ]);
+  const added = {
+    calls: sql`calls + 1`,
+    inputTokens: sql`input_tokens + excluded.input_tokens`,
+    outputTokens: sql`output_tokens + excluded.output_tokens`,
+  };
+  const old = new Date(Date.now() - OLD_MS).toISOString();
+  const freed = db
+    .delete(reservations)
+    .where(
+      or(and(eq(reservations.id, reservation ?? ""), eq(reservations.userId, userId)), lt(reservations.expiresAt, old)),
+    );
+  if (!tokens) {
+    await db.batch([freed]);
+    return;
+  }
+  const counted =
+    connectionId === null
+      ? insertIf(db, modelUsage, { ...row, purpose }, isDue).onConflictDoUpdate({
+          target: [modelUsage.userId, modelUsage.day, modelUsage.purpose],
+          set: added,
+        })
+      : insertIf(db, connectionUsage, { ...row, connectionId }, isDue).onConflictDoUpdate({
+          target: [connectionUsage.userId, connectionUsage.day, connectionUsage.connectionId],
+          set: added,
+        });
+  await db.batch([counted, freed]);
 }

@@ -1,13 +1,12 @@
 import type { Character } from "#contracts/entities/character";
 import type { Effect } from "#contracts/play/effects";
-import type { Sheet } from "#contracts/play/sheet";
 import type { StoryEvent } from "#contracts/story/events";
 import { EMPTY_STORY, type StoryState } from "#contracts/story/state";
 import { storyOfMemo } from "#storyteller/oracle";
 import type { Memo } from "#storyteller/ports";
 import { applyStoryEvents } from "#storyteller/story";
 import type { ItemChange } from "./guard/reply-to-check.ts";
-import { applyEffect, sheetOf } from "./sheet.ts";
+import { afterEffect, tableHero, type TableHero } from "./table-hero.ts";
 
 /** The number of turns between two snapshots. */
 export const SNAPSHOT_EVERY = 32;
@@ -30,11 +29,11 @@ export interface TurnChanges {
   readonly memo: Memo | null;
 }
 
-/** The story and the sheets after a turn. */
+/** The story and the party after a turn. */
 export interface Snapshot {
   readonly story: StoryState;
-  /** Each sheet with the time when the stored character was last changed. If the character has changed since, the sheet is outdated. */
-  readonly sheets: readonly { readonly updatedAt: string; readonly sheet: Sheet }[];
+  /** Absent from a snapshot that an earlier version stored, which had other sheets; its story is still right. */
+  readonly heroes?: readonly TableHero[];
   /** The last change of each item that was gained or lost. */
   readonly items: readonly ItemChange[];
 }
@@ -42,20 +41,23 @@ export interface Snapshot {
 /** The state before the first turn. */
 export const initialSnapshot = (characters: readonly Character[]): Snapshot => ({
   story: EMPTY_STORY,
-  sheets: characters.map((character) => ({ updatedAt: character.updatedAt, sheet: sheetOf(character) })),
+  heroes: characters.map(tableHero),
   items: [],
 });
 
-/** Whether the sheets of a snapshot were made from these characters as they are stored now. */
-export const fitsParty = ({ sheets }: Snapshot, characters: readonly Character[]): boolean =>
-  characters.every(({ id, updatedAt }) =>
-    sheets.some((kept) => kept.sheet.characterId === id && kept.updatedAt === updatedAt),
-  );
+/** Whether the heroes of a snapshot were made from these characters as they are stored now. */
+export const fitsParty = ({ heroes }: Snapshot, characters: readonly Character[]): boolean =>
+  heroes !== undefined &&
+  characters.every(({ id, updatedAt }) => heroes.some((kept) => kept.hero.id === id && kept.updatedAt === updatedAt));
 
 /** The snapshot after these turns, which must be in path order. */
-export const foldTurns = (from: Snapshot, turns: readonly TurnChanges[]): Snapshot => turns.reduce(foldTurn, from);
+export function foldTurns(from: Snapshot, turns: readonly TurnChanges[]): Snapshot {
+  // A memo contains the whole story, so of the memos only the last one is read.
+  const lastMemo = turns.findLastIndex(({ memo }) => memo !== null);
+  return turns.reduce((after, turn, at) => foldTurn(after, at < lastMemo ? { ...turn, memo: null } : turn), from);
+}
 
-function foldTurn({ story, sheets, items }: Snapshot, turn: TurnChanges): Snapshot {
+function foldTurn({ story, heroes, items }: Snapshot, turn: TurnChanges): Snapshot {
   const storyAfterTurn =
     turn.story === null
       ? turn.memo === null
@@ -64,12 +66,17 @@ function foldTurn({ story, sheets, items }: Snapshot, turn: TurnChanges): Snapsh
       : applyStoryEvents(story, turn.story, turn.number);
   return {
     story: applyStoryEvents(storyAfterTurn, turn.late, turn.number),
-    sheets:
-      turn.effects.length === 0
-        ? sheets
-        : sheets.map(({ updatedAt, sheet }) => ({ updatedAt, sheet: turn.effects.reduce(applyEffect, sheet) })),
+    ...(heroes && {
+      heroes: turn.effects.length === 0 ? heroes : heroes.map((one) => heroAfterTurn(one, turn)),
+    }),
     items: turn.effects.reduce((kept, effect) => (effect.type === "item" ? withItem(kept, effect, turn) : kept), items),
   };
+}
+
+function heroAfterTurn(one: TableHero, { effects, number }: TurnChanges): TableHero {
+  const rose = effects.some(({ type, characterId }) => type === "level_up" && characterId === one.hero.id);
+  const after = effects.reduce(afterEffect, one);
+  return rose ? { ...after, levelTurn: number } : after;
 }
 
 function withItem(

@@ -1,24 +1,31 @@
 import { withDeadline } from "#timing/with-deadline";
+import { houseRulesOf } from "#contracts/entities/house-rules";
+import type { Roll } from "#contracts/play/dice";
+import type { Effect } from "#contracts/play/effects";
 import type { TurnEvent } from "#contracts/play/events";
 import type { Adventure } from "#content/adventures/schema";
 import type { GuardFlag } from "#contracts/play/guard";
 import type { Meaning } from "#contracts/play/reading";
 import type { Scene } from "#contracts/play/scene";
-import type { Sheet } from "#contracts/play/sheet";
 import { MOST_STORY_EVENTS } from "#contracts/story/events";
 import type { StoryState } from "#contracts/story/state";
 import type { Recalled, Tokens, TurnFlags, TurnInclude } from "#contracts/play/turn";
 import type { GameMaster, GmEvent, Memo, TranscriptTurn } from "#storyteller/ports";
-import { storyChanges } from "#storyteller/story";
+import { companionsRested } from "#rules/encounters";
+import { createRandom } from "#storyteller/random";
+import { applyStoryEvents, chapterSteps, heartbeat, storyChanges } from "#storyteller/story";
+import { roundsOf } from "./passing-time.ts";
 import { diceAt } from "./dice/roll.ts";
 import { autosave, type TurnAutosave } from "./autosave.ts";
 import type { RecallResult } from "./recall-request.ts";
-import { createTable } from "./table-rules.ts";
+import { proposalFlags } from "./proposals.ts";
+import type { TableHero } from "./table-hero.ts";
+import { createTable, type TableListener } from "./table-rules.ts";
 import { waitingNotices } from "./waiting-notice.ts";
 import { modelUse } from "./transcript.ts";
 import type { MarkedEvent, TurnChannel } from "./turn-channel.ts";
 import { failureOf, stateAfter } from "./turn-failure.ts";
-import type { TurnEnding, TurnRecord } from "./turn-record.ts";
+import type { NarratedTurn, TurnEnding } from "./turn-record.ts";
 
 /** The functions that narrating a turn needs from the table. */
 export interface TurnPorts extends TurnAutosave {
@@ -35,8 +42,8 @@ export interface TurnPorts extends TurnAutosave {
   modelAsked(event: Extract<GmEvent, { type: "asked" }>): void;
   /** Called if a model's tool call was still invalid after the retries. */
   toolCallFailed(tool: string): void;
-  /** Checks the finished reply. Returns the flags for the player. Never throws and never takes long. */
-  guard(introduced: TurnEnding["introduced"]): Promise<GuardFlag[]>;
+  /** Checks the finished reply. What it proposed for a sheet counts as told. Returns the flags for the player. Never throws and never takes long. */
+  guard(introduced: TurnEnding["introduced"], proposed: readonly Effect[]): Promise<GuardFlag[]>;
   failed(error: unknown): void;
   /** The tokens that models have used for this turn so far. Null if no model was asked. */
   used(): Tokens | null;
@@ -44,9 +51,9 @@ export interface TurnPorts extends TurnAutosave {
 }
 
 export interface TurnInput {
-  readonly turn: TurnRecord;
+  readonly turn: NarratedTurn;
   readonly scene: Scene;
-  readonly sheets: readonly Sheet[];
+  readonly heroes: readonly TableHero[];
   /** The story before the turn. */
   readonly story: StoryState;
   readonly authorsNote: string;
@@ -80,13 +87,14 @@ export async function narrateTurn(
   };
   const introduced: TurnEnding["introduced"] = [];
   const doubts: GuardFlag[] = [];
+  const proposed: Effect[] = [];
   let flags: TurnFlags = { ...turn.flags };
   let done: Extract<GmEvent, { type: "done" }> | null = null;
   let modelAnswering: Extract<GmEvent, { type: "asked" }> | null = null;
   let failure: unknown = null;
 
   try {
-    const dice = await diceAt(turn.seed, turn.placeId);
+    const dice = diceAt(turn.seed, turn.placeId);
     const recalled = await recallBeforeDeadline(ports);
     if (recalled) {
       // Secret items are only for the game master. This event is sent to the player and stored in the transcript.
@@ -104,10 +112,30 @@ export async function narrateTurn(
         isContextual: recalled.items.length > 0 || input.memoryContext !== "",
       };
     }
-    const table = createTable(input.sheets, dice, {
-      rolled: (roll) => emit({ type: "roll", roll }),
-      changed: (effect) => emit({ type: "effect", effect }),
-    });
+    const house = houseRulesOf(input.scene.campaign);
+    const rolled = (roll: Roll) => emit({ type: "roll", roll });
+    const changed = (effect: Effect) => emit({ type: "effect", effect });
+    // What the heroes set out with is theirs without a question.
+    const setsOut = turn.kind === "opening" || (input.adventure !== null && turn.parentId === null);
+    const inFight = () => {
+      const last = channel.story.findLast((event) => event.type === "encounter_changed");
+      return (last ? last.encounter : input.story.encounter) !== null;
+    };
+    const listener: TableListener = {
+      rolled,
+      changed,
+      proposed: setsOut ? undefined : (effect) => proposed.push(effect),
+      inFight,
+    };
+    const pace = { turn: turn.number, progression: input.scene.campaign.levelProgression };
+    const table = createTable(input.heroes, dice, listener, pace, house);
+    const performed = turn.act && table.perform(turn.act, input.story);
+    channel.story.push(...(performed?.events ?? []));
+    const acted = applyStoryEvents(input.story, performed?.events ?? [], turn.number);
+    // Those who set the adventure going move it; elsewhere the server's dice say whether the world moves.
+    const chance = createRandom(`${turn.seed}:${turn.placeId}:world`);
+    const beat = turn.kind === "action" && input.adventure === null ? heartbeat(acted, turn.number, chance) : null;
+    const storyNow = applyStoryEvents(acted, beat?.events ?? [], turn.number);
     const story = ports.gameMaster.narrate(
       {
         turnId: turn.id,
@@ -120,7 +148,9 @@ export async function narrateTurn(
         detailLevel: turn.detailLevel,
         include: input.include,
         scene: input.scene,
-        story: input.story,
+        story: storyNow,
+        ...(performed && { acted: performed.lines, performed }),
+        ...(beat && { beat }),
         authorsNote: input.authorsNote,
         transcript: input.transcript,
         contextFrom: turn.contextFrom,
@@ -159,6 +189,16 @@ export async function narrateTurn(
         done = event;
       }
     }
+    // Beside an answer of the table nothing happens.
+    if (beat && done?.source !== "table") channel.story.unshift(...beat.events);
+    const rest = channel.events.flatMap(({ event }) =>
+      event.type === "effect" && event.effect.type === "rest" ? [event.effect.rest] : [],
+    )[0];
+    if (rest && !signal.aborted) channel.story.push(...companionsRested(storyNow.cast, rest));
+    const ended = applyStoryEvents(input.story, channel.story, turn.number);
+    if (!signal.aborted) channel.story.push(...chapterSteps(ended, channel.story, turn.number, chance));
+    const took = { kind: turn.kind, source: done?.source ?? null, story: channel.story, inFight: inFight() };
+    if (!signal.aborted) table.passRounds(roundsOf(took));
     if (!done && !signal.aborted) throw new Error("The game master stopped without coming to an end");
   } catch (error) {
     failure = error;
@@ -172,7 +212,8 @@ export async function narrateTurn(
   const by = { model: done?.model ?? modelAnswering?.model ?? null, tokens: ports.used() };
   const changes = done?.story ?? storyChanges(input.story, channel.story, turn.number);
   if (changes) emit({ type: "story", changes });
-  doubts.push(...(await ports.guard(introduced)));
+  const nameOf = (id: string) => input.heroes.find(({ hero }) => hero.id === id)?.hero.name ?? "";
+  doubts.push(...(await ports.guard(introduced, proposed)), ...proposalFlags(proposed, nameOf));
   if (doubts.length > 0) emit({ type: "guard", flags: doubts });
   const last: TurnEvent =
     failure && !stopped

@@ -3,7 +3,7 @@ import type { TurnSource } from "#contracts/play/turn";
 import { messagesIn } from "./message-count.ts";
 import type { TurnPlace } from "./turn-place.ts";
 import type { PlayRequest } from "./play-request.ts";
-import type { TurnRecord } from "./turn-record.ts";
+import type { NarratedTurn, TurnRecord } from "./turn-record.ts";
 
 /** The seed of a turn's dice and its commitment, hex. */
 export interface DiceSeed {
@@ -19,13 +19,13 @@ export interface DiceSeed {
  */
 export function newTurn(
   request: PlayRequest,
-  { parent, kind, playerText }: TurnPlace,
+  { parent, kind, playerText, act }: TurnPlace,
   sibling: TurnRecord | null,
   fresh: DiceSeed,
   detailLevel: DetailLevel,
   source: TurnSource,
   now: number,
-): TurnRecord {
+): NarratedTurn {
   const { seed, commitment } = sibling ?? fresh;
   return {
     id: request.turnId,
@@ -41,6 +41,7 @@ export function newTurn(
     reply: "",
     detailLevel: request.detailLevel ?? detailLevel,
     toggles: request.toggles,
+    act,
     seed,
     commitment,
     flags: { source, aiEnhanced: false, memoryEnhanced: false, isContextual: request.memoryContext !== "" },

@@ -10,6 +10,8 @@ export type OutboxPayload =
   | { readonly kind: "turn"; readonly message: TurnCompleted }
   | { readonly kind: "activity"; readonly update: ActivityUpdate }
   | { readonly kind: "head"; readonly move: HeadMove }
+  /** The sheets for api. They are read from the ledger when the message is sent, so that the last state is what arrives. */
+  | { readonly kind: "sheets" }
   | { readonly kind: "embed"; readonly message: CampaignEmbed };
 
 export interface OutboxEntry {

@@ -40,5 +40,7 @@ function effectLine(effect: Effect): string {
       return `Death save: ${effect.result.replace("_", " ")}`;
     case "rest":
       return `${effect.rest === "short" ? "Short" : "Long"} rest${why}`;
+    case "hero":
+      return effect.reason;
   }
 }

@@ -3,13 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { Roll } from "#contracts/play/dice";
 import type { Effect } from "#contracts/play/effects";
 import { miraOf } from "../../test/fixtures.ts";
-import { sheetOf } from "./sheet.ts";
+import { tableHero, type TableHero } from "./table-hero.ts";
 import { createTable } from "./table-rules.ts";
 
-const mira = sheetOf(miraOf("u", "c"));
+const party = [tableHero(miraOf("u", "c"))];
+const [{ hero: mira }] = party as [ReturnType<typeof tableHero>];
 const CHECK = {
   kind: "ability",
-  characterId: mira.characterId,
+  characterId: mira.id,
   ability: "wisdom",
   skill: null,
   dc: 15,
@@ -17,15 +18,22 @@ const CHECK = {
   stakes: "",
 } as const;
 
-/** A table whose dice show the given faces, in order. */
-function tableWith(...faces: number[]) {
+/** A table whose dice show the given faces, in order. Mira sits at it, or the given heroes. */
+function tableWith(...given: (number | TableHero[])[]) {
+  const heroes = given.find((one) => typeof one !== "number") ?? party;
+  const faces = given.filter((one) => typeof one === "number");
   const rolls: Roll[] = [];
   const effects: Effect[] = [];
   const thrown = [...faces];
-  const table = createTable([mira], async () => thrown.shift() ?? 1, {
-    rolled: (roll) => rolls.push(roll),
-    changed: (effect) => effects.push(effect),
-  });
+  const table = createTable(
+    heroes,
+    () => thrown.shift() ?? 1,
+    {
+      rolled: (roll) => rolls.push(roll),
+      changed: (effect) => effects.push(effect),
+    },
+    { turn: 7, progression: "xp" },
+  );
   return { table, rolls, effects };
 }
 
@@ -68,7 +76,7 @@ describe("the table's rules", () => {
 
   it("rolls the death saves of the dying, and of nobody else", async () => {
     const { table, effects, rolls } = tableWith(12, 1);
-    const { characterId } = mira;
+    const characterId = mira.id;
     await table.deathSave(characterId);
     expect(rolls).toEqual([]);
     await table.change({ type: "hit_points", characterId, delta: -21, reason: "" });
@@ -79,7 +87,7 @@ describe("the table's rules", () => {
 
   it("heals in a short rest with the hit dice it takes, and in a long one wholly", async () => {
     const { table, rolls } = tableWith(3, 6);
-    const { characterId } = mira;
+    const characterId = mira.id;
     await table.change({ type: "hit_points", characterId, delta: -10, reason: "" });
     // 3 + 1 and 6 + 1 heal eleven points, one more than needed.
     const [short] = await table.rest("short", "by the fire");
@@ -91,7 +99,7 @@ describe("the table's rules", () => {
 
   it("wounds and heals between nothing and the most, and hands out what is found", async () => {
     const { table, effects } = tableWith();
-    const { characterId } = mira;
+    const characterId = mira.id;
     const wound = { type: "hit_points", characterId, delta: -500, reason: "a fall" } as const;
     expect((await table.change({ ...wound, delta: -21 })).hp.current).toBe(0);
     expect((await table.change({ ...wound, delta: 9_000 })).hp.current).toBe(21);
@@ -104,10 +112,102 @@ describe("the table's rules", () => {
   it("rolls with the sheet of whoever can act where nobody is named, and with no hero's where a stranger is", async () => {
     const { table } = tableWith(10, 10);
     expect(await table.check({ ...CHECK, characterId: null })).toMatchObject({
-      characterId: mira.characterId,
+      characterId: mira.id,
       total: 13,
     });
     expect(await table.check({ ...CHECK, characterId: "hook-man" })).toMatchObject({ characterId: null, total: 10 });
+  });
+
+  it("asks who concentrates for a save against damage, and ends the spell on everybody where it fails", async () => {
+    const blessed = {
+      id: "bless",
+      source: mira.id,
+      ends: { kind: "concentration", of: mira.id },
+      slot: 1,
+      amount: 0,
+      choice: null,
+    } as const;
+    const holding = {
+      ...party[0]!,
+      hero: {
+        ...mira,
+        state: { ...mira.state, concentration: { spell: "bless", slot: 1, rounds: 10 }, effects: [blessed] },
+      },
+    };
+    const wound = { type: "hit_points", characterId: mira.id, delta: -4, reason: "a knife" } as const;
+    const kept = tableWith([holding], 12, 1);
+    expect((await kept.table.change(wound)).hero?.state.concentration?.spell).toBe("bless");
+    expect(kept.rolls[0]).toMatchObject({ label: "Concentration", check: { kind: "save", dc: 10, success: true } });
+    const lost = tableWith([holding], 2, 1);
+    const { state } = (await lost.table.change(wound)).hero!;
+    expect([state.concentration, state.effects]).toEqual([null, []]);
+    expect(lost.effects.map(({ type, reason }) => [type, reason])).toEqual([
+      ["hit_points", "a knife"],
+      ["hero", "Mira Vance no longer concentrates. Bless ends on Mira Vance."],
+    ]);
+    const down = tableWith([holding]);
+    await down.table.change({ ...wound, delta: -21 });
+    expect(down.table.sheets()[0]?.hero?.state.effects).toEqual([]);
+    expect(down.rolls).toEqual([]);
+  });
+
+  it("ends a spell on everybody however its caster loses concentration: stunned, too tired, asleep", async () => {
+    const blessed = {
+      id: "bless",
+      source: mira.id,
+      ends: { kind: "concentration", of: mira.id },
+      slot: 1,
+      amount: 0,
+      choice: null,
+    } as const;
+    const caster = {
+      ...party[0]!,
+      hero: { ...mira, state: { ...mira.state, concentration: { spell: "bless", slot: 1, rounds: 10 } } },
+    };
+    const friend = {
+      ...party[0]!,
+      hero: { ...mira, id: "friend", state: { ...mira.state, effects: [blessed] } },
+    };
+    const stunned = {
+      type: "condition",
+      characterId: mira.id,
+      condition: "stunned",
+      present: true,
+      reason: "",
+    } as const;
+    const left = (table: ReturnType<typeof tableWith>["table"]) => table.sheets()[1]?.hero?.state.effects;
+    const struck = tableWith([caster, friend]);
+    await struck.table.change(stunned);
+    expect(left(struck.table)).toEqual([]);
+    expect(struck.effects.at(-1)).toMatchObject({
+      type: "hero",
+      characterId: "friend",
+      set: { state: { effects: [] } },
+    });
+    const asleep = tableWith([caster, friend]);
+    await asleep.table.rest("short", "by the fire");
+    expect(left(asleep.table)).toEqual([]);
+  });
+
+  it("lets a spell end when its rounds have passed, and not before", () => {
+    const shielded = {
+      id: "shield-of-faith",
+      source: mira.id,
+      ends: { kind: "rounds", left: 10 },
+      slot: 1,
+      amount: 0,
+      choice: null,
+    } as const;
+    const holding = { ...party[0]!, hero: { ...mira, state: { ...mira.state, effects: [shielded] } } };
+    const { table, effects } = tableWith([holding]);
+    const works = () => table.sheets()[0]?.hero?.state.effects?.length;
+    table.passRounds(0);
+    expect([works(), effects]).toEqual([1, []]);
+    table.passRounds(9);
+    expect(works()).toBe(1);
+    table.passRounds(1);
+    expect(works()).toBe(0);
+    expect(effects.map(({ reason }) => reason)).toEqual(["", "Shield of Faith ends on Mira Vance."]);
   });
 
   it("does not change the sheet of somebody who is not at the table", async () => {

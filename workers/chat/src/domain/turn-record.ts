@@ -1,5 +1,6 @@
 import type { DetailLevel } from "#contracts/options";
-import type { Tokens, TurnFlags, TurnKind, TurnState, TurnToggles } from "#contracts/play/turn";
+import type { NarratedKind, Tokens, TurnFlags, TurnKind, TurnState, TurnToggles } from "#contracts/play/turn";
+import type { HeroAct } from "#contracts/play/hero-act";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { StoryEvent } from "#contracts/story/events";
 import type { Memo } from "#storyteller/ports";
@@ -20,6 +21,8 @@ export interface TurnRecord {
   readonly reply: string;
   readonly detailLevel: DetailLevel;
   readonly toggles: TurnToggles;
+  /** What the hero did by the rules, if the turn was sent from a sheet. */
+  readonly act: HeroAct | null;
   readonly seed: string;
   readonly commitment: string;
   readonly flags: TurnFlags;
@@ -38,6 +41,11 @@ export interface TurnRecord {
   readonly startedAt: number;
   readonly endedAt: number | null;
   readonly editedAt: number | null;
+}
+
+/** A turn that a game master narrates. The other turns are the player's bookkeeping with a sheet. */
+export interface NarratedTurn extends TurnRecord {
+  readonly kind: NarratedKind;
 }
 
 /** The end of a turn. It is committed in one transaction with the turn's last event. */

@@ -1,6 +1,5 @@
 import { RpcTarget } from "cloudflare:workers";
 
-import type { Character } from "#contracts/entities/character";
 import type { StoryAnswer } from "#contracts/http/ledger";
 import type { FlagAnswer } from "#contracts/http/safety";
 import type { Message } from "#contracts/play/turn";
@@ -10,7 +9,7 @@ import type { LateStory } from "#contracts/story/late";
 import { announceTurn } from "../outbox/announce-turn.ts";
 import { fitsTurn, withChronicle } from "../domain/story/late-story.ts";
 import { refuse, type Refused } from "../domain/refusal.ts";
-import { acceptFlag } from "./accept-flag.ts";
+import { acceptFlag, type RecordScene } from "./accept-flag.ts";
 import { sendOutbox } from "../outbox/send-outbox.ts";
 import type { Services } from "../services.ts";
 import type { Ledger } from "../store/ledger.ts";
@@ -59,14 +58,14 @@ export class TableEdits extends RpcTarget {
   }
 
   /**
-   * Accepts a sentence that the guard has flagged.
-   * @param record the party, if the change that the sentence describes is to be applied to a sheet; otherwise null
+   * Accepts a sentence that the guard has flagged, or decides about a proposal.
+   * @param record the scene, if the flag's change is to be applied to a sheet; otherwise null
    */
   async acceptFlag(
     key: CampaignKey,
     turnId: string,
     flagId: string,
-    record: readonly Character[] | null,
+    record: RecordScene | null,
   ): Promise<({ ok: true } & FlagAnswer) | Refused> {
     const { ctx, ledger, services } = this.#deps;
     const accepted = await acceptFlag(ledger, services.memory, key, turnId, flagId, record);

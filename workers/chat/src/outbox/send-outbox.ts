@@ -3,7 +3,7 @@ import { drainOutbox, type OutboxPayload } from "../domain/outbox.ts";
 import type { Services } from "../services.ts";
 import type { Ledger } from "../store/ledger.ts";
 
-function send(payload: OutboxPayload, services: Services): Promise<unknown> {
+function send(payload: OutboxPayload, services: Services, ledger: Ledger): Promise<unknown> {
   switch (payload.kind) {
     case "turn":
       return services.turns.send(payload.message);
@@ -11,9 +11,20 @@ function send(payload: OutboxPayload, services: Services): Promise<unknown> {
       return services.api.recordActivity(payload.update);
     case "head":
       return services.memory.moveHead(payload.move);
+    case "sheets":
+      return sendSheets(ledger, services.api);
     case "embed":
       return services.turns.send(payload.message);
   }
+}
+
+/** Sends the sheets at the head, unless api has them already. */
+async function sendSheets({ mirror, outbox }: Ledger, api: Services["api"]): Promise<void> {
+  const update = mirror.next(Date.now());
+  if (!update) return;
+  await api.recordSheets(update);
+  // The send may have ended after the campaign was erased.
+  if (!outbox.closed) mirror.confirm(update);
 }
 
 /** Sets the alarm for the messages that are left in the outbox, because the platform may have given up on an earlier alarm. */
@@ -53,7 +64,7 @@ async function sendDue(ledger: Ledger, storage: DurableObjectStorage, services: 
       remove: (id) => outbox.remove(id),
       postpone: (id, dueAt) => outbox.postpone(id, dueAt),
       send: async (payload) => {
-        await send(payload, services);
+        await send(payload, services, ledger);
       },
       park: (id, error) => outbox.park(id, errorMessage(error)),
       reportFailure: ({ payload: { kind }, attempts, parked }, error) =>

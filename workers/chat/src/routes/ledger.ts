@@ -67,6 +67,7 @@ async function requestFor(
     toggles: { ...(memoryEnhanced !== undefined && { memoryEnhanced }), ...(include && { include }) },
     memoryContext: "",
     readAs,
+    act: null,
     narrator: requestedNarrator(gameMaster),
   };
 }

@@ -31,7 +31,7 @@ async function ask(model: string, signal?: AbortSignal): Promise<number> {
   return status;
 }
 
-const mira = { userId: "mira", purpose: "quick-chat" };
+const mira = { userId: "mira", purpose: "quick-chat", connectionId: null, reservation: null };
 /** The prompt's tokens, by our own estimate. */
 const PROMPT = expect.toSatisfy((tokens: number) => tokens > 50 && tokens < 2_000, "some hundred tokens");
 

@@ -34,9 +34,10 @@ export const safetyRoutes = new Hono<ChatRouteEnv>()
     ownCampaign("json"),
     async (c) => {
       const { campaignId, flagId, record = false } = c.req.valid("json");
-      const party = record ? (await sceneFor(c.get("services"), c.get("caller"), campaignId)).characters : null;
+      const scene = record ? await sceneFor(c.get("services"), c.get("caller"), campaignId) : null;
+      const recorded = scene && { characters: scene.characters, campaign: scene.campaign };
       const key = c.get("key");
-      const accepted = await tableOf(c.env, key).edits().acceptFlag(key, c.req.valid("param").turnId, flagId, party);
+      const accepted = await tableOf(c.env, key).edits().acceptFlag(key, c.req.valid("param").turnId, flagId, recorded);
       if (!accepted.ok) throw asError(accepted);
       return c.json({ turnId: accepted.turnId, flags: accepted.flags });
     },

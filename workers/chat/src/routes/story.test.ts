@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
+import type { SearchStoryAnswer } from "#contracts/http/chat";
 import type { StoryAnswer } from "#contracts/http/ledger";
 import type { TurnAnswer } from "#contracts/play/turn";
 import { LIMITS } from "#contracts/limits";
@@ -89,6 +90,43 @@ describe("the story changed by hand", () => {
     theStage.held = false;
     await played;
     expect(await change()).toEqual([200, undefined]);
+  });
+});
+
+describe("a search in the story", () => {
+  const search = async (mira: Player, campaignId: string, q: string) => {
+    const answer = await mira.get(`/api/chat/search?campaignId=${campaignId}&q=${encodeURIComponent(q)}`);
+    return { status: answer.status, body: await answer.json<SearchStoryAnswer>() };
+  };
+
+  it("finds the turns of the active path, newest first, and no longer what was undone", async () => {
+    const mira = await player("mira");
+    const campaignId = "mira-search";
+    const first = await play(mira, campaignId, "I hang the silver locket on the nail.");
+    const second = await play(mira, campaignId, "I take the locket back.");
+    const found = async (q: string) => (await search(mira, campaignId, q)).body.hits.map(({ turnId }) => turnId);
+    expect(await found("LOCKET")).toEqual([second.turnId, first.turnId]);
+    expect(await found("locket silver")).toEqual([first.turnId]);
+    expect(await found("lantern")).toEqual([]);
+    await mira.post("/api/chat/head", { campaignId, move: "undo" });
+    expect(await found("locket")).toEqual([first.turnId]);
+  });
+
+  it("takes the % and _ of a query as they are, and refuses one that is too short or too long", async () => {
+    const mira = await player("mira");
+    const campaignId = "mira-search-odd";
+    await play(mira, campaignId, "I pay 100% of it.");
+    expect((await search(mira, campaignId, "0%")).body.hits).toHaveLength(1);
+    expect((await search(mira, campaignId, "%__%")).body.hits).toEqual([]);
+    for (const q of ["", " a ", "x".repeat(LIMITS.search.story + 1)])
+      expect((await search(mira, campaignId, q)).status).toBe(400);
+  });
+
+  it("is for the owner of the campaign alone", async () => {
+    const mira = await player("mira");
+    await play(mira, "mira-search-own", "I hide the locket.");
+    const stranger = await player("noa");
+    expect((await search(stranger, "mira-search-own", "locket")).status).toBe(404);
   });
 });
 

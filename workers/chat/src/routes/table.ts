@@ -7,10 +7,14 @@ import {
   CampaignQuery,
   DetailLevelRequest,
   MessagesQuery,
+  SearchStoryQuery,
 } from "#contracts/http/chat";
 import { DETAIL_LEVEL_DESCRIPTIONS, DETAIL_LEVELS, type DetailLevel } from "#contracts/options";
+import { SheetRequest } from "#contracts/play/sheet-action";
 import { AppError } from "#worker-kit/errors";
 import { validate } from "#worker-kit/validate";
+import { asError } from "./as-error.ts";
+import { digestOf } from "./digest.ts";
 import { campaignCheckedByHandler, type ChatRouteEnv, ownCampaign, tableOf } from "./env.ts";
 import { sceneFor } from "./scene.ts";
 
@@ -28,10 +32,23 @@ export const tableRoutes = new Hono<ChatRouteEnv>()
     if (!page) throw new AppError("invalid_input", "There is no such message to read before");
     return c.json(page);
   })
+  .get("/search", validate("query", SearchStoryQuery), ownCampaign("query"), async (c) => {
+    return c.json(await tableOf(c.env, c.get("key")).search(c.req.valid("query").q));
+  })
   .get("/table", validate("query", CampaignQuery), campaignCheckedByHandler("query"), async (c) => {
     const key = c.get("key");
-    const { characters } = await sceneFor(c.get("services"), c.get("caller"), key.campaignId);
-    return c.json(await tableOf(c.env, key).table(characters));
+    const { characters, campaign } = await sceneFor(c.get("services"), c.get("caller"), key.campaignId);
+    return c.json(await tableOf(c.env, key).table({ characters, campaign }));
+  })
+  .post("/sheet", validate("json", SheetRequest), campaignCheckedByHandler("json"), async (c) => {
+    const { userId: _, ...asked } = c.req.valid("json");
+    const { campaignId, characterId, action, turnId = crypto.randomUUID() } = asked;
+    const scene = await sceneFor(c.get("services"), c.get("caller"), campaignId);
+    c.set("about", { campaignId, turnId });
+    const digest = await digestOf(asked);
+    const entered = await tableOf(c.env, c.get("key")).actOnSheet({ turnId, digest, characterId, action, scene });
+    if (!entered.ok) throw asError(entered);
+    return c.json(entered.answer);
   })
   .post("/context", validate("json", CampaignBody), ownCampaign("json"), async (c) => {
     const { recentEvents, totalMemories } = await c.get("services").memory.overview(c.get("key"));

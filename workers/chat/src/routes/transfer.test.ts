@@ -1,19 +1,15 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { ErrorBody } from "#contracts/errors";
-import type { TableAnswer } from "#contracts/http/chat";
-import type { LedgerPageAnswer } from "#contracts/http/portability";
 import { LIMITS } from "#contracts/limits";
 import { exportedTurn } from "#contracts/portability/exported-turn.fake";
 import { canonicalJson } from "#contracts/portability/canonical-json";
-import { type ExportedTurn, ExportedTable, ExportedTurn as TurnSchema } from "#contracts/portability/ledger";
-import type { CampaignRecords } from "#contracts/portability/records";
+import type { ExportedTurn } from "#contracts/portability/ledger";
 import type { TurnAnswer } from "#contracts/play/turn";
 import { expectLog } from "#worker-kit/testing";
-import { sceneOf } from "../../test/fixtures.ts";
 import { player } from "../../test/requests.ts";
 import { theStage } from "../../test/scripted-game-master.ts";
+import { begin, broughtOut, finish, many, played, records, refusal, send, tableAt } from "../../test/transfer.ts";
 import { calls } from "../../test/worker.ts";
 import { STALE_AFTER_MS } from "../domain/transfer/import-state.ts";
 import { readImport, writeImport } from "../store/import-state.ts";
@@ -21,160 +17,9 @@ import { tableOf } from "./env.ts";
 
 expectLog("outbox.postponed");
 
-type Player = Awaited<ReturnType<typeof player>>;
-
 beforeEach(() => {
   theStage.held = false;
   Object.assign(calls, { memory: "well", queue: "well", admitted: [], taken: [], rows: new Map(), erased: [] });
-});
-
-const records = (campaignId = "mira-elsewhere"): CampaignRecords => {
-  const { campaign, world, characters } = sceneOf("mira", campaignId);
-  const { id: _, userId: __, campaignCount: ___, createdAt: ____, updatedAt: _____, ...place } = world!;
-  return {
-    world: place,
-    campaign: {
-      name: campaign.name,
-      description: campaign.description,
-      aiGeneratedDescription: "",
-      startingLevel: campaign.startingLevel,
-      maxCharacters: campaign.maxCharacters,
-      levelProgression: campaign.levelProgression,
-      exploration: campaign.exploration,
-      combat: campaign.combat,
-      social: campaign.social,
-      notes: "",
-      elements: campaign.elements,
-      language: campaign.language,
-    },
-    characters: characters.map(({ userId: _u, campaignId: _c, createdAt: _a, updatedAt: _b, ...sheet }) => sheet),
-  };
-};
-
-const playedOut = async (mira: Player, campaignId: string): Promise<TurnAnswer[]> => {
-  const turns: TurnAnswer[] = [];
-  for (const message of ["say hello", "check;wound 6", "introduce Odrun", "say farewell"]) {
-    turns.push(await (await mira.post("/api/chat", { campaignId, message })).json<TurnAnswer>());
-  }
-  const [, second, third] = turns;
-  await mira.post("/api/chat/checkpoints", { campaignId, turnId: second!.turnId, name: "Before the bridge" });
-  await mira.post(`/api/chat/turns/${third!.turnId}/edit`, { campaignId, reply: "Odrun bows, and says no word." });
-  await mira.post("/api/chat/head", { campaignId, move: "undo" });
-  await mira.post(`/api/chat/turns/${second!.turnId}/retry`, { campaignId });
-  await mira.post("/api/chat", { campaignId, message: "wound 2" });
-  await mira.post("/api/chat/head", { campaignId, move: "undo" });
-  await mira.put("/api/chat/safety", { campaignId, lines: ["spiders"], veils: ["torture"] });
-  await mira.post("/api/chat/detail-level", { campaignId, detailLevel: "concise" });
-  return turns;
-};
-
-const exported = async (mira: Player, campaignId: string): Promise<LedgerPageAnswer> =>
-  (await mira.get(`/api/chat/export?campaignId=${campaignId}`)).json<LedgerPageAnswer>();
-
-const broughtOut = async (importId: string): Promise<LedgerPageAnswer> => {
-  const table = tableOf(env, { userId: "mira", campaignId: importId });
-  return JSON.parse(await table.transfer().page(0)) as LedgerPageAnswer;
-};
-
-interface Bringing {
-  /** The campaign whose party is imported. */
-  readonly campaignId?: string;
-  readonly importId?: string;
-  readonly turns: readonly unknown[];
-  readonly table: unknown;
-}
-
-const begin = (mira: Player, { importId = crypto.randomUUID(), campaignId, turns, table }: Bringing) =>
-  mira.post("/api/chat/imports", { importId, ...records(campaignId), table, turns: turns.length, memories: 0 });
-const send = (mira: Player, importId: string, turns: readonly unknown[], from = 0) =>
-  mira.post(`/api/chat/imports/${importId}/turns`, { from, turns });
-const finish = (mira: Player, importId: string) => mira.post(`/api/chat/imports/${importId}/finish`, {});
-const refusal = async (response: Response) => [response.status, ErrorBody.parse(await response.json()).code];
-
-const played = async (campaignId: string): Promise<{ mira: Player; file: LedgerPageAnswer }> => {
-  const mira = await player("mira");
-  await playedOut(mira, campaignId);
-  return { mira, file: await exported(mira, campaignId) };
-};
-
-describe("a ledger that is taken out", () => {
-  it("has every turn as the contract has it, variants and undone ones too, with dice, changes and names", async () => {
-    const { file } = await played("mira-out");
-    expect(file.nextCursor).toBeNull();
-    expect(file.turns).toHaveLength(6);
-    for (const turn of file.turns) expect(TurnSchema.parse(turn)).toEqual(turn);
-    expect(ExportedTable.parse(file.table)).toEqual(file.table);
-    expect(file.table).toMatchObject({ detailLevel: "concise", lines: ["spiders"], veils: ["torture"] });
-    expect(file.turns.map(({ checkpoint }) => checkpoint)).toContain("Before the bridge");
-    expect(file.turns.some(({ editedAt, reply }) => editedAt !== null && reply.includes("no word"))).toBe(true);
-    expect(file.turns.flatMap(({ events }) => events.map(({ event }) => event.type))).toEqual(
-      expect.arrayContaining(["roll", "effect", "end"]),
-    );
-  });
-
-  it("leaves out what is being told right now and what was taken back", async () => {
-    const mira = await player("mira");
-    const campaignId = "mira-out-open";
-    const first = await (await mira.post("/api/chat", { campaignId, message: "say hello" })).json<TurnAnswer>();
-    const second = await (await mira.post("/api/chat", { campaignId, message: "say spiders" })).json<TurnAnswer>();
-    await mira.post("/api/chat/x-card", { campaignId, turnId: second.turnId });
-    theStage.held = true;
-    const played = mira.post("/api/chat", { campaignId, message: "wait" });
-    const openTurn = async () =>
-      (await (await mira.get(`/api/chat/table?campaignId=${campaignId}`)).json<TableAnswer>()).openTurnId;
-    await expect.poll(openTurn).not.toBeNull();
-    const file = await exported(mira, campaignId);
-    theStage.held = false;
-    await played;
-    expect(file.turns.map(({ id, lastChildId }) => [id, lastChildId])).toEqual([[first.turnId, null]]);
-    expect(file.table.headTurnId).toBe(first.turnId);
-  });
-
-  it("comes a page at a time", async () => {
-    const mira = await player("mira");
-    const turns = many(1_200);
-    const importId = crypto.randomUUID();
-    await begin(mira, { importId, turns, table: tableAt(turns.at(-1)!.id, turns[0]!.id) });
-    for (let from = 0; from < turns.length; from += LIMITS.transfer.chunk) {
-      expect((await send(mira, importId, turns.slice(from, from + LIMITS.transfer.chunk), from)).status).toBe(200);
-    }
-    const table = tableOf(env, { userId: "mira", campaignId: importId });
-    const ids: string[] = [];
-    let pages = 0;
-    for (let cursor: string | null = "0"; cursor !== null; pages += 1) {
-      const page = JSON.parse(await table.transfer().page(Number(cursor))) as LedgerPageAnswer;
-      ids.push(...page.turns.map(({ id }) => id));
-      cursor = page.nextCursor;
-    }
-    expect(ids).toEqual(turns.map(({ id }) => id));
-    expect(pages).toBeGreaterThan(1);
-  });
-
-  it("is nobody else's", async () => {
-    const nobody = await player("odd");
-    expect(await refusal(await nobody.get("/api/chat/export?campaignId=mira-out"))).toEqual([404, "not_found"]);
-    const mira = await player("mira");
-    expect(await refusal(await mira.get("/api/chat/export?campaignId=mira-out&cursor=x"))).toEqual([
-      400,
-      "invalid_input",
-    ]);
-  });
-});
-
-const many = (count: number): ExportedTurn[] => {
-  const ids = Array.from({ length: count }, () => crypto.randomUUID());
-  return ids.map((id, number) =>
-    exportedTurn(number, ids[number - 1] ?? null, { id, placeId: id, lastChildId: ids[number + 1] ?? null }),
-  );
-};
-const tableAt = (headTurnId: string | null, lastRootId: string | null): ExportedTable => ({
-  detailLevel: "standard",
-  lines: [],
-  authorsNote: "",
-  veils: [],
-  headTurnId,
-  lastRootId,
-  moves: 3,
 });
 
 describe("a ledger that is brought in", () => {
@@ -213,6 +58,24 @@ describe("a ledger that is brought in", () => {
     expect(await (await begin(mira, { importId, turns, table })).json()).toMatchObject({ state: "done", turns: 5 });
     expect(await refusal(await send(mira, importId, turns))).toEqual([404, "not_found"]);
     expect(await refusal(await mira.send("DELETE", `/api/chat/imports/${importId}`))).toEqual([404, "not_found"]);
+  });
+
+  it("gives no die to the turns that are played from then on, whatever seed stands at their place", async () => {
+    const mira = await player("mira");
+    const [head, chosen] = many(2);
+    const importId = crypto.randomUUID();
+    await begin(mira, { importId, turns: [head, chosen], table: tableAt(head!.id, head!.id) });
+    await send(mira, importId, [head, chosen]);
+    expect((await finish(mira, importId)).status).toBe(200);
+
+    const play = async () =>
+      (await mira.post("/api/chat", { campaignId: importId, message: "check" })).json<TurnAnswer>();
+    const { turnId } = await play();
+    await mira.post(`/api/chat/turns/${turnId}/retry`, { campaignId: importId });
+    const seeds = (await broughtOut(importId)).turns.slice(2).map(({ seed }) => seed);
+    expect(seeds).toHaveLength(2);
+    expect(new Set(seeds).size).toBe(1);
+    expect(seeds).not.toContain(chosen!.seed);
   });
 
   it("is announced as brought in, so that no model reads it; a turn that was played here is not", async () => {
@@ -337,13 +200,39 @@ describe("what is refused, and leaves nothing behind", () => {
     const mira = await player("mira");
     const turns = many(1);
     const importId = crypto.randomUUID();
-    calls.taken = [importId];
     await begin(mira, { importId, turns, table: tableAt(turns[0]!.id, turns[0]!.id) });
+    calls.taken = [importId];
     await send(mira, importId, turns);
     expect(await refusal(await finish(mira, importId))).toEqual([409, "conflict"]);
     expect((await mira.send("DELETE", `/api/chat/imports/${importId}`)).status).toBe(204);
     expect(calls.erased).toEqual([importId]);
     expect(await refusal(await finish(mira, importId))).toEqual([404, "not_found"]);
+  });
+
+  it("an id that is a campaign already, so that giving the import up erases no story", async () => {
+    const mira = await player("mira");
+    const campaignId = crypto.randomUUID();
+    const turns = many(1);
+    calls.taken = [campaignId];
+    expect(await refusal(await begin(mira, { importId: campaignId, turns, table: tableAt(null, null) }))).toEqual([
+      409,
+      "conflict",
+    ]);
+    expect((await mira.send("DELETE", `/api/chat/imports/${campaignId}`)).status).toBe(404);
+    expect(calls.erased).toEqual([]);
+  });
+
+  it("more bytes than a campaign may have, however many requests bring them", async () => {
+    const mira = await player("mira");
+    const turns = many(1);
+    const importId = crypto.randomUUID();
+    await begin(mira, { importId, turns, table: tableAt(null, null) });
+    const table = tableOf(env, { userId: "mira", campaignId: importId });
+    await runInDurableObject(table, (_, { storage }) =>
+      writeImport(storage.sql, { ...readImport(storage.sql)!, bytes: LIMITS.transfer.receivedBytes - 10 }),
+    );
+    expect(await refusal(await send(mira, importId, turns))).toEqual([413, "too_large"]);
+    expect((await broughtOut(importId)).turns).toEqual([]);
   });
 
   it("somebody else's import", async () => {
@@ -375,6 +264,30 @@ describe("an import that goes on no further", () => {
     expect(await runDurableObjectAlarm(table)).toBe(true);
     expect(calls.erased).toEqual([importId]);
     expect((await broughtOut(importId)).turns).toEqual([]);
+    expect(calls.importsOpen.has(importId)).toBe(false);
+  });
+
+  it.each([
+    [true, "is cleared away where api never admitted it"],
+    [false, "stays where it became a campaign, though the table never heard so"],
+  ])("(reserved still: %s) while it was being admitted %s", async (isReserved) => {
+    const mira = await player("mira");
+    const turns = many(1);
+    const importId = crypto.randomUUID();
+    await begin(mira, { importId, turns, table: tableAt(null, null) });
+    await send(mira, importId, turns);
+    if (!isReserved) calls.importsOpen.delete(importId);
+    const table = tableOf(env, { userId: "mira", campaignId: importId });
+    await runInDurableObject(table, (_, { storage }) =>
+      writeImport(storage.sql, {
+        ...readImport(storage.sql)!,
+        state: "admitting",
+        heardAt: Date.now() - STALE_AFTER_MS - 1,
+      }),
+    );
+    expect(await runDurableObjectAlarm(table)).toBe(true);
+    expect((await broughtOut(importId)).turns).toHaveLength(isReserved ? 0 : 1);
+    expect(calls.erased).toEqual(isReserved ? [importId] : []);
   });
 });
 

@@ -29,6 +29,9 @@ const cursorOf = (cursor: string | undefined): number => {
   return Number(cursor);
 };
 
+/** The bytes of a part of an import, as JSON. */
+const sizeOf = (part: object): number => new TextEncoder().encode(JSON.stringify(part)).length;
+
 /**
  * Routes that export and import a campaign (docs/portability.md). Nobody sees an imported campaign before it is complete, because api
  * does not know it until then. Every request may be repeated.
@@ -42,7 +45,7 @@ export const transferRoutes = new Hono<ChatRouteEnv>()
   .post("/imports", validate("json", BeginImportRequest), newCampaign("json", "importId"), async (c) => {
     const request = c.req.valid("json");
     const key = c.get("key");
-    const begun = await tableOf(c.env, key).transfer().begin(key, request);
+    const begun = await tableOf(c.env, key).transfer().begin(c.get("caller"), key, request);
     if (!begun.ok) throw asError(begun);
     const { ok: _, ...progress } = begun;
     const answer: ImportAnswer = { ...progress, memories: request.memories };
@@ -60,7 +63,10 @@ export const transferRoutes = new Hono<ChatRouteEnv>()
     newCampaign("param", "importId"),
     async (c) => {
       const { from, turns } = c.req.valid("json");
-      const imported = await tableOf(c.env, c.get("key")).transfer().importTurns(from, turns);
+      const table = tableOf(c.env, c.get("key"));
+      const taken = await table.transfer().take(sizeOf(turns));
+      if (!taken.ok) throw asError(taken);
+      const imported = await table.transfer().importTurns(from, turns);
       if (!imported.ok) throw asError(imported);
       const answer: ReceivedAnswer = { received: imported.received };
       return c.json(answer);
@@ -74,7 +80,8 @@ export const transferRoutes = new Hono<ChatRouteEnv>()
     async (c) => {
       const { from, rows } = c.req.valid("json");
       const key = c.get("key");
-      if (!(await tableOf(c.env, key).transfer().isOpen())) throw notFound("There is no such import");
+      const taken = await tableOf(c.env, key).transfer().take(sizeOf(rows));
+      if (!taken.ok) throw asError(taken);
       const imported = await c.get("services").memory.importRows(key, from, rows);
       if (!imported.ok) throw asError(refuse(imported.code, imported.message));
       const answer: ReceivedAnswer = { received: imported.received };

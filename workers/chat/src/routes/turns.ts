@@ -32,6 +32,7 @@ const playTurn = new Hono<ChatRouteEnv>().post(
       toggles: { memoryEnhanced: body.memoryEnhanced, include: body.include },
       memoryContext: body.memoryContext ?? "",
       readAs: body.readAs ?? null,
+      act: body.act ?? null,
       narrator: requestedNarrator(body.gameMaster),
     });
   },
@@ -56,6 +57,7 @@ export const turnRoutes = new Hono<ChatRouteEnv>()
       toggles: ALL_TOGGLES,
       memoryContext: "",
       readAs: null,
+      act: null,
       narrator: requestedNarrator(gameMaster),
     });
   })
@@ -66,7 +68,8 @@ export const turnRoutes = new Hono<ChatRouteEnv>()
     ownCampaign("query"),
     async (c) => {
       const table = tableOf(c.env, c.get("key"));
-      const stream = await table.stream(c.req.valid("param").turnId, c.req.header("Last-Event-ID") ?? null);
+      const { sid } = c.get("caller");
+      const stream = await table.stream(c.req.valid("param").turnId, c.req.header("Last-Event-ID") ?? null, sid);
       if (!stream) throw notFound("Turn not found");
       return asStream(stream);
     },

@@ -42,7 +42,7 @@ function interruptLostTurns(ledger: Ledger, now: number): TurnEvent[] {
       story: null,
       endedAt: now,
     };
-    ledger.turns.end(turn.id, ending, [...events, { seq: (events.at(-1)?.seq ?? 0) + 1, textOffset, event }]);
+    ledger.endTurn(turn.id, ending, [...events, { seq: (events.at(-1)?.seq ?? 0) + 1, textOffset, event }], now);
     return event;
   });
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { ALL_TOGGLES } from "#contracts/play/turn";
 import { miraOf } from "../../test/fixtures.ts";
 import { newTurn } from "../domain/new-turn.ts";
-import type { TurnEnding, TurnRecord } from "../domain/turn-record.ts";
+import type { NarratedTurn, TurnEnding, TurnRecord } from "../domain/turn-record.ts";
 import { Ledger } from "./ledger.ts";
 
 /** Random steps: each adds a turn after the head or after an earlier turn, with a wound of so many points. */
@@ -28,7 +28,7 @@ function turnOf(
     parent,
     kind,
     index,
-  }: Pick<TurnRecord, "id" | "kind"> & { campaignId: string; parent: TurnRecord | null; index: number },
+  }: Pick<NarratedTurn, "id" | "kind"> & { campaignId: string; parent: TurnRecord | null; index: number },
 ): TurnRecord {
   const request = {
     caller: { userId: "mira", sid: "s" },
@@ -42,11 +42,12 @@ function turnOf(
     toggles: ALL_TOGGLES,
     memoryContext: "",
     readAs: null,
+    act: null,
     narrator: "configured",
   } as const;
   return newTurn(
     request,
-    { ok: true, parent, kind, playerText: request.playerText },
+    { ok: true, parent, kind, playerText: request.playerText, act: null },
     turns.firstChild(parent?.id ?? null),
     { seed: `seed-${index}`, commitment: `commitment-${index}` },
     "concise",

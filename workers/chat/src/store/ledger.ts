@@ -10,6 +10,7 @@ import type { CampaignKey } from "#contracts/rpc/memory";
 import type { StoryEvent } from "#contracts/story/events";
 import type { StoryState } from "#contracts/story/state";
 import type { TranscriptTurn } from "#storyteller/ports";
+import { effectsIn } from "../domain/effects-of-events.ts";
 import { type PathChange, pathChange } from "../domain/active-path.ts";
 import { turnEvent } from "../domain/new-turn.ts";
 import type { OutboxPayload, UnsentTurn } from "../domain/outbox.ts";
@@ -18,21 +19,23 @@ import { NO_LISTS, TableSafety } from "../domain/safety/table-safety.ts";
 import { MOST_TRANSCRIPT_TURNS, TRANSCRIPT_TURNS } from "../domain/recall-request.ts";
 import { turnContext } from "../domain/story/turn-context.ts";
 import { isSlowAfter, slowTurnsAfter } from "../domain/recall-patience.ts";
+import { sheetOf, type TableHero } from "../domain/table-hero.ts";
 import { completedOf, detailsOf, pageOfMessages } from "../domain/transcript.ts";
 import type { MarkedEvent } from "../domain/turn-channel.ts";
-import type { TurnRecord } from "../domain/turn-record.ts";
+import type { TurnEnding, TurnRecord } from "../domain/turn-record.ts";
 import { CheckpointStore } from "./checkpoints.ts";
 import { OutboxStore } from "./outbox.ts";
 import { PathStateStore } from "./path-state.ts";
+import { SheetMirror } from "./sheet-mirror.ts";
 import { SettingStore } from "./settings.ts";
 import { TurnStore } from "./turns.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The story, the sheets and the last change of each item after a turn. */
+/** The story, the party and the last change of each item after a turn. */
 export interface PathState {
   readonly story: StoryState;
-  readonly sheets: Sheet[];
+  readonly heroes: readonly TableHero[];
   /** The last change of each item. */
   readonly items: readonly ItemChange[];
 }
@@ -45,6 +48,7 @@ export class Ledger {
   readonly turns: TurnStore;
   readonly outbox: OutboxStore;
   readonly checkpoints: CheckpointStore;
+  readonly mirror: SheetMirror;
   readonly #pathState: PathStateStore;
   readonly #settings: SettingStore;
   readonly #storage: DurableObjectStorage;
@@ -59,6 +63,7 @@ export class Ledger {
     this.checkpoints = new CheckpointStore(storage.sql);
     this.#pathState = new PathStateStore(storage.sql);
     this.#settings = new SettingStore(storage.sql);
+    this.mirror = new SheetMirror(storage.sql, this, this.#settings);
   }
 
   get head(): string | null {
@@ -134,6 +139,14 @@ export class Ledger {
     });
   }
 
+  /** Ends an open turn. If it changed a sheet, api gets the sheets. */
+  endTurn(id: string, ending: TurnEnding, events: readonly MarkedEvent[], now: number): void {
+    this.#storage.transactionSync(() => {
+      this.turns.end(id, ending, events);
+      if (effectsIn(events).length > 0) this.outbox.addSheets(now);
+    });
+  }
+
   /** The turn to which redo goes. Null if nothing was undone. */
   get redoTarget(): string | null {
     const { head } = this;
@@ -169,6 +182,8 @@ export class Ledger {
         this.#settings.set("moves", String(epoch));
         const { userId, campaignId } = owner;
         this.outbox.add({ kind: "head", move: { userId, campaignId, epoch, headTurnId: to, ...change } }, now);
+        this.outbox.add(this.#activityOf(owner, now), now);
+        this.outbox.addSheets(now);
       }
       return change;
     });
@@ -227,16 +242,22 @@ export class Ledger {
     const path = this.#pathTo(turnId);
     // A turn's number is its position on the path. It is counted from 0 if there is an opening scene, otherwise from 1.
     const wanted = from === null ? TRANSCRIPT_TURNS : Math.min(MOST_TRANSCRIPT_TURNS, path.length - from + 1);
-    return this.turns
-      .transcript(path.slice(-Math.max(TRANSCRIPT_TURNS, wanted)))
-      .filter(({ number }, at, all) => from === null || number >= from || at >= all.length - TRANSCRIPT_TURNS);
+    let length = Math.max(TRANSCRIPT_TURNS, wanted);
+    let turns = this.turns.transcript(path.slice(-length));
+    // Bookkeeping with sheets lies on the path, too. Where there is much of it, the last turns of the story lie further back.
+    while (turns.length < TRANSCRIPT_TURNS && length < path.length) {
+      length *= 2;
+      turns = this.turns.transcript(path.slice(-length)).slice(-TRANSCRIPT_TURNS);
+    }
+    return turns.filter(
+      ({ number }, at, all) => from === null || number >= from || at >= all.length - TRANSCRIPT_TURNS,
+    );
   }
 
-  /** The story, the sheets and the last change of each item after a turn. */
+  /** The story, the party and the last change of each item after a turn. */
   stateAt(characters: readonly Character[], at: string | null = this.head): PathState {
-    const { story, sheets, items } = this.#pathState.at(this.#pathTo(at), characters);
-    const sheetFor = (id: string) => sheets.flatMap(({ sheet }) => (sheet.characterId === id ? [sheet] : []));
-    return { story, sheets: characters.flatMap(({ id }) => sheetFor(id)), items };
+    const { story, heroes = [], items } = this.#pathState.at(this.#pathTo(at), characters);
+    return { story, heroes: characters.flatMap(({ id }) => heroes.filter(({ hero }) => hero.id === id)), items };
   }
 
   /** Replaces the story events that were added after a turn ended. */
@@ -248,17 +269,18 @@ export class Ledger {
   }
 
   /** Replaces a turn's events after an effect was added. Clears the snapshots from that turn on, and sends the turn's messages again. */
-  replaceEvents({ id, number }: Pick<TurnRecord, "id" | "number">, events: readonly MarkedEvent[]): void {
+  replaceEvents({ id, number }: Pick<TurnRecord, "id" | "number">, events: readonly MarkedEvent[], now: number): void {
     this.#storage.transactionSync(() => {
       this.turns.setEvents(id, events);
       this.turns.markUnsent(id);
       this.#pathState.forgetFrom(number);
+      this.outbox.addSheets(now);
     });
   }
 
   /** The sheets at a turn, by default the head: the stored characters with all effects of the path applied. */
   sheets(characters: readonly Character[], at: string | null = this.head): Sheet[] {
-    return this.stateAt(characters, at).sheets;
+    return this.stateAt(characters, at).heroes.map((one) => sheetOf(one));
   }
 
   /** The ids from the root to a turn. If the turn is on the active path, they are taken from there, without a query. */
@@ -297,7 +319,7 @@ export class Ledger {
     // model.
     if (turn.imported || turn.flags.source !== "llm") return completed;
     const before = this.#pathState.storyAt(this.#pathTo(turn.parentId));
-    const replyBefore = turn.parentId === null ? "" : (this.turns.get(turn.parentId)?.reply ?? "");
+    const replyBefore = this.transcriptTo(turn.parentId).at(-1)?.reply ?? "";
     const events = this.turns.story(turn.id).events ?? [];
     const said = `${turn.playerText}\n${turn.reply}`;
     return { ...completed, context: turnContext(before, { said, replyBefore, events }) };
@@ -320,21 +342,14 @@ export class Ledger {
   #messagesOf(turn: TurnRecord): OutboxPayload[] {
     const { owner } = this;
     if (!owner) return [];
-    const { userId, campaignId } = owner;
-    const at = changedAt(turn);
-    return [
-      { kind: "turn", message: this.#completed(turn, owner) },
-      {
-        kind: "activity",
-        update: {
-          userId,
-          campaignId,
-          messageCount: this.messageCount(),
-          lastActivity: new Date(at).toISOString(),
-          ...this.#usageOn(at),
-        },
-      },
-    ];
+    return [{ kind: "turn", message: this.#completed(turn, owner) }, this.#activityOf(owner, changedAt(turn))];
+  }
+
+  /** The campaign's counters at the head. */
+  #activityOf({ userId, campaignId }: Owner, at: number): OutboxPayload {
+    const lastActivity = new Date(at).toISOString();
+    const messageCount = this.messageCount();
+    return { kind: "activity", update: { userId, campaignId, messageCount, lastActivity, ...this.#usageOn(at) } };
   }
 }
 

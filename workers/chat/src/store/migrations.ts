@@ -154,4 +154,12 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
       ALTER TABLE turns ADD COLUMN toggles TEXT;
     `,
   },
+  {
+    id: "011-hero-act",
+    additive: true,
+    sql: `
+      -- What the hero did by the rules, where the turn was sent from a sheet, JSON. A retry does it again.
+      ALTER TABLE turns ADD COLUMN act TEXT;
+    `,
+  },
 ];

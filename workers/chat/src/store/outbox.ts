@@ -31,6 +31,12 @@ export class OutboxStore {
     );
   }
 
+  /** Adds the message that the sheets may have changed. It replaces an earlier one, which would send the same sheets. */
+  addSheets(dueAt: number): void {
+    this.#sql.exec("DELETE FROM outbox WHERE json_extract(payload, '$.kind') = 'sheets'");
+    this.add({ kind: "sheets" }, dueAt);
+  }
+
   due(now: number): OutboxEntry[] {
     return this.#sql
       .exec<Row>(

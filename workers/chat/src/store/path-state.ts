@@ -119,16 +119,14 @@ export class PathStateStore {
       const chunk = ids.slice(start, start + CHUNK);
       rows.push(
         ...this.#sql.exec<Row>(
-          // For turns of release 0.1.0, the memo contains the whole story. Only the last of them is read.
+          // For turns of release 0.1.0, the memo contains the whole story.
           `SELECT id, number, effects, iif(effects IS NULL AND has_effects = 1, events, NULL) AS events, story, late_story, iif(story IS NULL, memo, NULL) AS memo
            FROM turns WHERE id IN (${chunk.map(() => "?").join(",")})`,
           ...chunk,
         ),
       );
     }
-    const changes = rows.map(changesOf).toSorted((a, b) => a.number - b.number);
-    const lastMemo = changes.findLastIndex(({ memo }) => memo !== null);
-    return changes.map((turn, at) => (at < lastMemo && turn.memo !== null ? { ...turn, memo: null } : turn));
+    return rows.map(changesOf).toSorted((a, b) => a.number - b.number);
   }
 }
 

@@ -4,11 +4,14 @@ import { findPlace } from "../domain/turn-place.ts";
 import type { PlayRequest } from "../domain/play-request.ts";
 import { refuse, type Refused } from "../domain/refusal.ts";
 import { lineCrossedMessage } from "../domain/safety/line-crossed-message.ts";
-import type { TurnRecord } from "../domain/turn-record.ts";
+import type { NarratedTurn, TurnRecord } from "../domain/turn-record.ts";
 import type { Ledger } from "./ledger.ts";
 
 /** The result of resolving a request: a new turn, an existing turn, or a refusal. */
-export type ResolvedTurn = { readonly ok: true; readonly turn: TurnRecord; readonly fresh: boolean } | Refused;
+export type ResolvedTurn =
+  | { readonly ok: true; readonly turn: NarratedTurn; readonly fresh: true }
+  | { readonly ok: true; readonly turn: TurnRecord; readonly fresh: false }
+  | Refused;
 
 /**
  * Makes the new turn, or finds the turn with the same id. This function is synchronous on purpose, and its caller writes the turn without

@@ -1,7 +1,7 @@
 /**
  * Values that a table stores once: its head, the first turn that was last active (to which redo goes from before the first turn), the
- * number of head moves, the detail level, the player's lines and veils, the author's note, the owner, the state of an import, and the
- * number of slow turns in a row.
+ * number of head moves, the detail level, the player's lines and veils, the author's note, the owner, the state of an import, the
+ * number of slow turns in a row, and of the sheets for api: the stored characters, the sheets that api has, and the last epoch.
  */
 export type SettingKey =
   | "head"
@@ -12,7 +12,12 @@ export type SettingKey =
   | "authorsNote"
   | "owner"
   | "import"
-  | "slowTurns";
+  | "slowTurns"
+  | "party"
+  /** Whether the campaign counts what a hero carries, for the sheets that api gets: `true` or `false`. */
+  | "encumbrance"
+  | "mirrored"
+  | "sheetsEpoch";
 
 /** Single values of the table, in the object's SQLite. */
 export class SettingStore {

@@ -5,6 +5,7 @@ import { effectsIn } from "../domain/effects-of-events.ts";
 import { resultLines } from "../domain/result-lines.ts";
 import type { MarkedEvent } from "../domain/turn-channel.ts";
 import type { TranscriptTurn } from "#storyteller/ports";
+import { transcriptOf } from "./transcript-rows.ts";
 import type { TurnEnding, TurnRecord } from "../domain/turn-record.ts";
 
 type Row = Record<string, SqlStorageValue>;
@@ -23,6 +24,7 @@ const fromRow = (row: Row): TurnRecord => ({
   reply: row.reply as string,
   detailLevel: row.detail_level as TurnRecord["detailLevel"],
   toggles: row.toggles === null ? ALL_TOGGLES : (JSON.parse(row.toggles as string) as TurnRecord["toggles"]),
+  act: row.act === null ? null : (JSON.parse(row.act as string) as TurnRecord["act"]),
   seed: row.seed as string,
   commitment: row.commitment as string,
   flags: JSON.parse(row.flags as string) as TurnRecord["flags"],
@@ -41,7 +43,7 @@ const fromRow = (row: Row): TurnRecord => ({
 
 /** The columns of a TurnRecord. A turn's events are read separately. */
 const COLUMNS = `turns.id, parent_id, place_id, number, message_count, kind, state, version, request_digest, player_text, reply,
-  detail_level, toggles, seed, commitment, flags, model, tokens, memo, introduced, context_from, last_child_id, started_at, ended_at,
+  detail_level, toggles, act, seed, commitment, flags, model, tokens, memo, introduced, context_from, last_child_id, started_at, ended_at,
   edited_at, imported, checkpoints.name AS checkpoint`;
 const WITH_NAMES = "FROM turns LEFT JOIN checkpoints ON checkpoints.turn_id = turns.id";
 const TURNS = `SELECT ${COLUMNS} ${WITH_NAMES}`;
@@ -95,37 +97,32 @@ export class TurnStore {
 
   /**
    * The transcript of the turns with these ids, ordered by their numbers. Notes of the table are left out, because they are no part of
-   * the story.
+   * the story. What the player did with a sheet stands among the results of the turn before it.
    */
   transcript(ids: readonly string[]): TranscriptTurn[] {
-    return inChunks(ids)
+    const rows = inChunks(ids)
       .flatMap((chunk) =>
         this.#sql
           .exec<Row>(
-            `SELECT id, number, player_text, reply, results, iif(results IS NULL, events, '[]') AS events,
+            `SELECT id, number, kind, player_text, reply, results, iif(results IS NULL, events, '[]') AS events,
                ifnull(story, '') || ifnull(late_story, '') LIKE '%"scene_closed"%' AS scene_ended,
                ifnull(story, '') || ifnull(late_story, '') LIKE '%"scene_opened"%' AS scene_opened
-             FROM turns WHERE id IN (${marksFor(chunk)}) AND flags ->> 'source' <> 'table'`,
+             FROM turns WHERE id IN (${marksFor(chunk)}) AND (flags ->> 'source' <> 'table' OR kind = 'sheet')`,
             ...chunk,
           )
           .toArray(),
       )
-      .toSorted((a, b) => Number(a.number) - Number(b.number))
-      .map((row, at, rows) => ({
-        turnId: row.id as string,
-        number: row.number as number,
-        playerText: row.player_text as string,
-        reply: row.reply as string,
-        results: row.results === null ? resultLines(eventsOf(row)) : (JSON.parse(row.results as string) as string[]),
-        // A scene has ended if its question was answered in the turn, or if the next turn opens another scene.
-        sceneEnded: row.scene_ended === 1 || rows[at + 1]?.scene_opened === 1,
-      }));
+      .toSorted((a, b) => Number(a.number) - Number(b.number));
+    return transcriptOf(rows);
   }
 
-  /** The first turn at a place, if there is one. Its variants have the same dice. */
+  /**
+   * The first turn that was played here at a place, if there is one. Its variants have the same dice. Imported turns do not count, because
+   * whoever wrote the file chose their dice.
+   */
   firstChild(parentId: string | null): TurnRecord | null {
     const row = this.#sql
-      .exec<Row>(`${TURNS} WHERE parent_id IS ? ORDER BY started_at, turns.rowid LIMIT 1`, parentId)
+      .exec<Row>(`${TURNS} WHERE parent_id IS ? AND imported = 0 ORDER BY started_at, turns.rowid LIMIT 1`, parentId)
       .toArray()[0];
     return row ? fromRow(row) : null;
   }
@@ -150,9 +147,9 @@ export class TurnStore {
   insert(turn: TurnRecord, events: readonly MarkedEvent[]): void {
     this.#sql.exec(
       `INSERT INTO turns (id, parent_id, place_id, number, message_count, kind, state, version, request_digest, player_text, reply,
-         detail_level, toggles, seed, commitment, flags, model, memo, introduced, context_from, started_at, ended_at, edited_at, events, has_effects, effects,
+         detail_level, toggles, act, seed, commitment, flags, model, memo, introduced, context_from, started_at, ended_at, edited_at, events, has_effects, effects,
          unheard)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       turn.id,
       turn.parentId,
       turn.placeId,
@@ -166,6 +163,7 @@ export class TurnStore {
       turn.reply,
       turn.detailLevel,
       JSON.stringify(turn.toggles),
+      turn.act === null ? null : JSON.stringify(turn.act),
       turn.seed,
       turn.commitment,
       JSON.stringify(turn.flags),
@@ -270,7 +268,7 @@ export class TurnStore {
     return this.#sql
       .exec<{ turns: number; input: number; output: number }>(
         `SELECT count(*) AS turns, coalesce(sum(tokens ->> 'input'), 0) AS input, coalesce(sum(tokens ->> 'output'), 0) AS output
-         FROM turns WHERE tokens IS NOT NULL AND imported = 0 AND ended_at >= ? AND ended_at < ?`,
+         FROM turns WHERE tokens IS NOT NULL AND tokens ->> 'own' IS NULL AND imported = 0 AND ended_at >= ? AND ended_at < ?`,
         from,
         until,
       )

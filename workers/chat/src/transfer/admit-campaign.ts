@@ -6,6 +6,20 @@ import type { ImportState } from "../domain/transfer/import-state.ts";
 import type { Services } from "../services.ts";
 import type { Ledger } from "../store/ledger.ts";
 
+/** Asks api to reserve the id of a campaign that is to be imported. */
+export async function reserveImport(
+  api: Services["api"],
+  caller: Caller,
+  campaignId: string,
+): Promise<{ ok: true } | Refused> {
+  const begun = await api.beginImport(caller, campaignId);
+  if (begun.ok) return begun;
+  if (begun.refusal === "session") return refuse("not_authenticated", MESSAGES.notAuthenticated);
+  return begun.refusal === "taken"
+    ? refuse("conflict", "There is or was a campaign with this id")
+    : refuse("quota_reached", "Your account has no room for another import. Please delete a campaign first.");
+}
+
 /** Asks api to admit an imported campaign. From then on the campaign exists. */
 export async function admitCampaign(
   api: Services["api"],

@@ -3,18 +3,20 @@ import { RpcTarget } from "cloudflare:workers";
 import type { Campaign } from "#contracts/entities/campaign";
 import type { BeginImportRequest, ImportAnswer } from "#contracts/http/portability";
 import type { ExportedTurn } from "#contracts/portability/ledger";
+import { LIMITS } from "#contracts/limits";
 import { commitmentOf } from "#contracts/play/dice-proof";
+import type { Caller } from "#contracts/rpc/api";
 import type { CampaignKey } from "#contracts/rpc/memory";
-import { sendOutbox } from "../outbox/send-outbox.ts";
+import { sendSoon } from "../outbox/send-soon.ts";
 import { refuse, type Refused } from "../domain/refusal.ts";
-import { type ImportState, newImport, STALE_AFTER_MS } from "../domain/transfer/import-state.ts";
+import { type ImportState, importedParty, newImport, STALE_AFTER_MS } from "../domain/transfer/import-state.ts";
 import type { Services } from "../services.ts";
 import { readImport, writeImport } from "../store/import-state.ts";
 import { ledgerPage } from "../store/ledger-page.ts";
 import type { Ledger } from "../store/ledger.ts";
 import { importProblem, applyImportedTable, setImportedOwner } from "../store/finish-import.ts";
 import { importTurns } from "../store/import-turns.ts";
-import { admitCampaign } from "./admit-campaign.ts";
+import { admitCampaign, reserveImport } from "./admit-campaign.ts";
 
 /** What a transfer needs from the Durable Object. */
 interface TableDeps {
@@ -44,13 +46,17 @@ export class TableTransfer extends RpcTarget {
   }
 
   /** Begins an import, or says how far the import with that id has come. */
-  async begin(key: CampaignKey, request: BeginImportRequest): Promise<BegunImport> {
+  async begin(caller: Caller, key: CampaignKey, request: BeginImportRequest): Promise<BegunImport> {
     const { existing } = this.#deps;
     const known = this.#state;
     if (!known && existing && existing.turns.count() > 0)
       return refuse("conflict", "There is a story at this table already");
     if (known && (known.turns !== request.turns || known.memories !== request.memories)) {
       return refuse("conflict", "Another file is being imported under this id");
+    }
+    if (!known) {
+      const reserved = await reserveImport(this.#deps.services.api, caller, key.campaignId);
+      if (!reserved.ok) return reserved;
     }
     const { turns } = this.#deps.ledger();
     const state = known ?? newImport(key, request, Date.now());
@@ -63,9 +69,20 @@ export class TableTransfer extends RpcTarget {
     };
   }
 
-  /** Whether memory rows may be imported. They may only while the import is open. */
+  /** Whether this import is open. */
   isOpen(): boolean {
     return this.#state?.state === "open";
+  }
+
+  /** Takes note that a part of the import has arrived. Refused if the import is not open, or if it is larger than a campaign may be. */
+  async take(bytes: number): Promise<{ ok: true } | Refused> {
+    const state = this.#state;
+    if (state?.state !== "open") return missing();
+    const received = (state.bytes ?? 0) + bytes;
+    if (received > LIMITS.transfer.receivedBytes)
+      return refuse("too_large", "This campaign is too large to be imported");
+    await this.#write({ ...state, bytes: received, heardAt: Date.now() });
+    return { ok: true };
   }
 
   /** Stores the next turns of an import. */
@@ -76,15 +93,11 @@ export class TableTransfer extends RpcTarget {
     const state = this.#state;
     if (state?.state !== "open") return missing();
     const ledger = this.#deps.ledger();
-    const imported = this.#allOrNothing(() => importTurns(ledger, state, from, turns));
-    if (imported.ok) await this.#write({ ...state, heardAt: Date.now() });
-    return imported;
+    return this.#allOrNothing(() => importTurns(ledger, state, from, turns));
   }
 
   /** Finishes an import. If everything has arrived, api admits the campaign. */
-  async finish(
-    caller: Parameters<Services["api"]["admitCampaign"]>[0],
-  ): Promise<{ ok: true; campaign: Campaign } | Refused> {
+  async finish(caller: Caller): Promise<{ ok: true; campaign: Campaign } | Refused> {
     const { ctx, services } = this.#deps;
     const { sql } = ctx.storage;
     const state = this.#state;
@@ -110,18 +123,21 @@ export class TableTransfer extends RpcTarget {
         setImportedOwner(sql, state, admitted.campaign);
         writeImport(sql, { ...state, state: "done" });
         const { userId, campaignId } = state;
+        ledger.mirror.meet({ characters: importedParty(state) }, Date.now());
         ledger.outbox.add({ kind: "embed", message: { type: "campaign.embed", userId, campaignId } }, Date.now());
       });
       // The campaign exists now, so a queue that is down must not make the import fail.
-      ctx.waitUntil(sendOutbox(ledger, ctx.storage, services));
+      await sendSoon(ledger, ctx, services);
     }
     return admitted;
   }
 
   /** Deletes an open import. False if there is none. The caller must erase its memory first. */
   async discard(): Promise<boolean> {
-    if (!this.isOpen()) return false;
+    const state = this.#state;
+    if (state?.state !== "open") return false;
     await this.#deps.erase();
+    await this.#deps.services.api.dropImport(state);
     return true;
   }
 
@@ -133,7 +149,7 @@ export class TableTransfer extends RpcTarget {
   async #write(state: ImportState): Promise<void> {
     const { storage } = this.#deps.ctx;
     writeImport(storage.sql, state);
-    if (state.state === "open") await storage.setAlarm(state.heardAt + STALE_AFTER_MS);
+    if (state.state !== "done") await storage.setAlarm(state.heardAt + STALE_AFTER_MS);
   }
 
   /** Runs work in a transaction, which is rolled back if the work is refused. */

@@ -9,23 +9,31 @@ const encodeEvent = ({ id, event }: NumberedEvent): Uint8Array =>
 
 /**
  * A stream of server-sent events. `subscribe` is called at once, with a function that must be called for each event. The stream closes
- * after `end` or `error`. A reader that disconnects is only unsubscribed. It is a byte stream, because only byte streams can be sent over
+ * after `end` or `error`, and when `sessionEnd` aborts. A reader that disconnects is only unsubscribed. It is a byte stream, because only byte streams can be sent over
  * RPC.
  */
 export function eventStream(
   subscribe: (emit: (event: NumberedEvent) => void) => () => void,
+  sessionEnd?: AbortSignal,
 ): ReadableStream<Uint8Array> {
   let unsubscribe = () => {};
   let keepAlive: ReturnType<typeof setInterval> | undefined;
   let open = true;
+  let endWithSession = () => {};
   const close = () => {
     open = false;
+    sessionEnd?.removeEventListener("abort", endWithSession);
     clearInterval(keepAlive);
     unsubscribe();
   };
   return new ReadableStream({
     type: "bytes",
     start(controller) {
+      endWithSession = () => {
+        close();
+        controller.close();
+      };
+      sessionEnd?.addEventListener("abort", endWithSession);
       keepAlive = setInterval(() => controller.enqueue(encoder.encode(": still here\n\n")), KEEP_ALIVE_MS);
       unsubscribe = subscribe((numbered) => {
         if (!open) return;

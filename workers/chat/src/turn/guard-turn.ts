@@ -1,6 +1,6 @@
 import { withDeadline } from "#timing/with-deadline";
+import type { Effect } from "#contracts/play/effects";
 import type { GuardFlag } from "#contracts/play/guard";
-import type { Adventure } from "#content/adventures/schema";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { CampaignKey, KnownEntity } from "#contracts/rpc/memory";
 import { applyStoryEvents } from "#storyteller/story";
@@ -8,6 +8,8 @@ import { describe, log } from "#worker-kit/logging";
 import type { StartingState } from "./starting-state.ts";
 import { checkReply } from "../domain/guard/check-reply.ts";
 import type { AuthorizedPlay } from "../domain/play-request.ts";
+import { effectsIn } from "../domain/effects-of-events.ts";
+import { sheetOf } from "../domain/table-hero.ts";
 import type { TurnChannel } from "../domain/turn-channel.ts";
 import type { TurnRecord } from "../domain/turn-record.ts";
 import type { Services } from "../services.ts";
@@ -26,16 +28,17 @@ interface GuardInput {
   readonly channel: TurnChannel;
   readonly ledger: Ledger;
   readonly memory: Services["memory"];
-  readonly before: Pick<StartingState, "transcript" | "sheets" | "items" | "story">;
-  readonly adventure: Adventure | null;
+  readonly before: Pick<StartingState, "transcript" | "heroes" | "items" | "story">;
   readonly introduced: TurnCompleted["introduced"];
+  /** Changes of sheets that wait for the player's yes. The reply may tell of them. */
+  readonly proposed: readonly Effect[];
 }
 
 /** Checks a reply against memory and the ledger. Never throws: if the guard fails, it returns no flags and logs the error. */
 export async function guardTurn(input: GuardInput): Promise<GuardFlag[]> {
-  const { turn, request, channel, ledger, before, adventure, introduced } = input;
-  const { transcript, sheets, items } = before;
-  const { caller, campaignId, scene, memoryContext } = request;
+  const { turn, request, channel, ledger, before, introduced, proposed } = input;
+  const { transcript, heroes, items } = before;
+  const { caller, campaignId, scene, adventure, memoryContext } = request;
   const reply = channel.text;
   if (reply.trim() === "") return [];
   try {
@@ -46,11 +49,11 @@ export async function guardTurn(input: GuardInput): Promise<GuardFlag[]> {
       turnId: turn.id,
       turnNumber: turn.number,
       introduced,
-      effects: channel.events.flatMap(({ event }) => (event.type === "effect" ? [event.effect] : [])),
+      effects: [...effectsIn(channel.events), ...proposed],
       scene,
       story: applyStoryEvents(before.story, channel.story, turn.number),
       adventure,
-      sheets,
+      sheets: heroes.map((one) => sheetOf(one)),
       itemChanges: items,
       transcript,
       recalled: channel.events.flatMap(({ event }) => (event.type === "recall" ? event.items : [])),

@@ -1,6 +1,3 @@
-import { loadAdventure } from "#content/adventures";
-import type { Adventure } from "#content/adventures/schema";
-import type { Campaign } from "#contracts/entities/campaign";
 import { MESSAGES } from "#contracts/errors";
 import type { TurnEvent } from "#contracts/play/events";
 import { describe, log } from "#worker-kit/logging";
@@ -19,17 +16,18 @@ import { filteredFlags } from "../domain/guard/filtered-flags.ts";
 import { withSafetyFilter } from "../domain/safety/with-safety-filter.ts";
 import type { LeftOut } from "../domain/safety/sentence-filter.ts";
 import type { TurnChannel } from "../domain/turn-channel.ts";
-import type { TurnRecord } from "../domain/turn-record.ts";
+import type { NarratedTurn, TurnRecord } from "../domain/turn-record.ts";
 import { guardTurn } from "./guard-turn.ts";
 import { type Services, narratorFor } from "../services.ts";
 import type { Ledger } from "../store/ledger.ts";
 import { interruptLostTurnsSafely } from "../store/interrupt-lost-turns.ts";
+import { asksOwn } from "./settle-turn.ts";
 import { startTurnLog } from "./turn-log.ts";
 import { createRecoveryAlarm } from "./recovery-alarm.ts";
 
 /** What running a turn needs from the Durable Object. */
 export interface TurnRun {
-  readonly turn: TurnRecord;
+  readonly turn: NarratedTurn;
   readonly request: AuthorizedPlay;
   readonly before: StartingState;
   readonly channel: TurnChannel;
@@ -62,11 +60,10 @@ export async function runTurn({
     channel.push(turnEvent(turn));
     const { safety } = ledger;
     const leftOut: LeftOut[] = [];
-    const { scene, toggles, memoryContext } = request;
-    const { transcript, sheets, recall } = before;
+    const { scene, adventure, toggles, memoryContext } = request;
+    const { transcript, heroes, recall } = before;
     // A campaign's secrets enter the story with its first turn, so that undo and branches apply to them.
     channel.story.push(...(turn.parentId === null && !isNote ? openingSecrets(scene.campaign) : []));
-    const adventure = await adventureOf(scene.campaign);
     // The oracle loads an adventure by itself. For a model, the adventure is loaded into the story with the first turn.
     if (adventure && source === "llm" && before.story.scene === null) channel.story.push(...loadIntoStory(adventure));
     const story = applyStoryEvents(before.story, channel.story, turn.number);
@@ -76,7 +73,7 @@ export async function runTurn({
         scene,
         story,
         authorsNote: ledger.authorsNote,
-        sheets,
+        heroes,
         transcript,
         parentMemo: turn.memo,
         include: toggles.include,
@@ -94,7 +91,7 @@ export async function runTurn({
         searchMemory: usesMemory(request) ? searchMemory(request, ledger, services) : null,
         save: (reply, events, story) => ledger.turns.save(turn.id, reply, events, story),
         commit: (ending, events) => {
-          ledger.turns.end(turn.id, ending, events);
+          ledger.endTurn(turn.id, ending, events, Date.now());
           // The outbox has messages now. If this object dies before they are sent, the alarm sends them.
           recovery.now();
           turnLog.ended(ending);
@@ -103,17 +100,17 @@ export async function runTurn({
         },
         modelAsked: ({ model, lanes }) => log("info", "model.asked", { turnId: turn.id, model, lanes }),
         toolCallFailed: (tool) => log("warn", "model.call_lost", { turnId: turn.id, tool: tool.slice(0, 40) }),
-        guard: async (introduced) =>
+        guard: async (introduced, proposed) =>
           isNote
             ? []
             : [
                 ...filteredFlags(leftOut),
                 ...(await turnLog.timingGuard(
-                  guardTurn({ turn, request, channel, ledger, memory: services.memory, before, adventure, introduced }),
+                  guardTurn({ turn, request, channel, ledger, memory: services.memory, before, introduced, proposed }),
                 )),
               ],
         failed: (error) => log("warn", "turn.trouble", { turnId: turn.id, ...describe(error) }),
-        used: () => meter.used,
+        used: () => meter.used && { ...meter.used, ...(asksOwn(request) ? { own: true } : {}) },
         now: () => Date.now(),
       },
       signal,
@@ -127,17 +124,6 @@ export async function runTurn({
   } finally {
     recovery.stop();
   }
-}
-
-/**
- * The campaign's adventure, in the version with which the story began. Null if it has none, or if this release does not know the
- * adventure.
- */
-async function adventureOf({ id, adventure }: Pick<Campaign, "id" | "adventure">): Promise<Adventure | null> {
-  if (!adventure) return null;
-  const found = await loadAdventure(adventure.id, adventure.version);
-  if (found === null) log("warn", "adventure.unknown", { campaignId: id, ...adventure });
-  return found;
 }
 
 /** The last event of a turn whose end could not be stored. What was saved before is kept. */

@@ -3,11 +3,13 @@ import { announceTurn } from "../outbox/announce-turn.ts";
 import { type EarlyRecall, recallForTurn, isRecallFor, transcriptFor } from "./turn-recall.ts";
 import type { AuthorizedPlay } from "../domain/play-request.ts";
 import { TurnChannel } from "../domain/turn-channel.ts";
-import type { TurnRecord } from "../domain/turn-record.ts";
+import type { NarratedTurn } from "../domain/turn-record.ts";
 import { sendOutbox } from "../outbox/send-outbox.ts";
 import { type Services, narratorFor } from "../services.ts";
-import type { Ledger, Owner } from "../store/ledger.ts";
+import type { Ledger } from "../store/ledger.ts";
+import { ownerOf } from "./owner.ts";
 import { runTurn } from "./run-turn.ts";
+import { settleTurn } from "./settle-turn.ts";
 
 /** Other tabs are told after this time that a turn has begun, or at its end if that comes first. Milliseconds. */
 const ANNOUNCE_MS = 50;
@@ -31,7 +33,7 @@ interface TableDeps {
 
 /** Writes a turn into the ledger and runs it, whether or not anybody reads its stream. Its outbox messages are sent when it has ended. */
 export function startTurn(
-  turn: TurnRecord,
+  turn: NarratedTurn,
   request: AuthorizedPlay,
   ahead: EarlyRecall | null,
   table: TableDeps,
@@ -44,10 +46,11 @@ export function startTurn(
   const transcript = isRecallFor(ahead, turn, source)
     ? ahead.transcript
     : transcriptFor(source, turn.parentId, turn.contextFrom, ledger);
-  const { story, sheets, items } = ledger.stateAt(request.scene.characters, turn.parentId);
+  const { story, heroes, items } = ledger.stateAt(request.scene.characters, turn.parentId);
   const recall = recallForTurn(turn, request, { source, transcript, ahead }, { ledger, storage, services });
-  const before = { transcript, story, sheets, items, recall };
-  ledger.insertTurn(turn, ownerFrom(request), Date.now());
+  const before = { transcript, story, heroes, items, recall };
+  ledger.insertTurn(turn, ownerOf(request.scene), Date.now());
+  ledger.mirror.meet(request.scene, Date.now());
   const key = { userId: request.caller.userId, campaignId: request.campaignId };
   const runAndAnnounce = async () => {
     const { signal } = abort;
@@ -62,15 +65,11 @@ export function startTurn(
     ctx.waitUntil(announced.then(() => announceTurn(services.memory, key, turn.id, state)));
     // The player is active, so parked messages are tried again.
     ledger.outbox.unpark(Date.now());
-    ctx.waitUntil(sendOutbox(ledger, storage, services));
+    // The turn's tokens are reported first, so that they count all the time: reserved, and then used.
+    const tokens = ledger.turns.get(turn.id)?.tokens ?? null;
+    ctx.waitUntil(sendOutbox(ledger, storage, services).then(() => settleTurn(services.api, request, tokens)));
   };
   const done = runAndAnnounce();
   ctx.waitUntil(done);
   return { turnId: turn.id, channel, abort, done };
-}
-
-function ownerFrom({ scene: { campaign, characters } }: AuthorizedPlay): Owner {
-  const { userId, id: campaignId, worldId } = campaign;
-  const party = characters.map(({ id, name }) => ({ id, name }));
-  return { userId, campaignId, worldId, characterNames: party.map(({ name }) => name), characters: party };
 }

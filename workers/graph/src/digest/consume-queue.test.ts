@@ -261,12 +261,14 @@ describe("a poisoned message", () => {
 describe("a sign-in that its owner ended", () => {
   const ended = { type: "session.ended", userId: "ada", campaignId: "ada-1", sids: ["s1", "s2"] };
 
-  it("is told to the campaign's memory before turns are read, and again where that is out", async () => {
+  it("is told to the campaign's table and memory before turns are read, and again where one is out", async () => {
     const services = new FakeServices();
+    const table = ["s1 at the table of ada-1", "s2 at the table of ada-1"];
     services.outages = 1;
     expect((await deliver(services, [turn(1), ended])).retried).toMatchObject([{ msgId: "1" }]);
+    expect(services.closed).toEqual(table);
     await deliver(services, [ended]);
-    expect(services.closed).toEqual(["s1 at ada-1", "s2 at ada-1"]);
+    expect(services.closed).toEqual([...table, "s1 at ada-1", "s2 at ada-1", ...table]);
   });
 
   it("is let go where it failed too often: its connection is refused at its next frame", async () => {

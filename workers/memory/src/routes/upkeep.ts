@@ -7,6 +7,7 @@ import {
   RememberWorldRequest,
 } from "#contracts/http/memory";
 import { notAuthenticated } from "#worker-kit/errors";
+import { needed } from "#worker-kit/outage";
 import { requireCaller } from "#worker-kit/session";
 import { requireAccess, sameUser } from "#worker-kit/tenancy";
 import { validate } from "#worker-kit/validate";
@@ -30,7 +31,7 @@ export const upkeepRoutes = new Hono<AppEnv>()
     const caller = c.get("caller");
     const api = apiOf(c.env);
     await requireAccess(api, caller, null);
-    const campaigns = preserveCampaignData ? [] : await api.campaignsOfWorld(caller, worldId);
+    const campaigns = preserveCampaignData ? [] : await needed(api.campaignsOfWorld(caller, worldId));
     const key = { userId: caller.userId };
     await Promise.all(campaigns.map((campaignId) => memoryOf(c.env, { ...key, campaignId }).erase()));
     return c.body(null, 204);

@@ -1,3 +1,4 @@
+import { entityTypeOf } from "#contracts/memory/lenient-fields";
 import type { KnownEntity, KnownState } from "#contracts/rpc/memory";
 import type { EntityLexicon } from "../domain/entity-lexicon.ts";
 import { mentionedInItems } from "./item-links.ts";
@@ -26,12 +27,12 @@ export function knownEntities(sql: SqlStorage, lexicon: EntityLexicon, text: str
   );
   const types = new Map(
     sql
-      .exec<{ id: number; type: KnownEntity["type"] }>(
+      .exec<{ id: number; type: string | null }>(
         `SELECT e.id, e.type FROM json_each(?) wanted JOIN entities e ON e.id = wanted.value`,
         JSON.stringify([...mentioned]),
       )
       .toArray()
-      .map(({ id, type }) => [id, type] as const),
+      .map(({ id, type }) => [id, entityTypeOf(type)] as const),
   );
   const aliases = Map.groupBy(
     sql.exec<{ entity_id: number; folded: string }>(

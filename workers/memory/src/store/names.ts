@@ -1,4 +1,4 @@
-import type { EntityType } from "#contracts/memory/items";
+import { entityTypeOf } from "#contracts/memory/lenient-fields";
 import type { KnownName } from "#contracts/rpc/memory";
 import { foldName } from "../domain/entity-lexicon.ts";
 import { mentionedInItems } from "./item-links.ts";
@@ -10,7 +10,7 @@ export function names(sql: SqlStorage): KnownName[] {
   const ids = JSON.parse(json) as number[];
   const inItems = mentionedInItems(sql, ids);
   const unspoken = ids.filter((id) => !inItems.has(id));
-  const rows = sql.exec<{ ref: string; name: string; type: EntityType | null; names: string }>(
+  const rows = sql.exec<{ ref: string; name: string; type: string | null; names: string }>(
     `SELECT e.ref, e.name, e.type, (SELECT json_group_array(n.folded) FROM entity_names n WHERE n.entity_id = e.id) AS names
      FROM json_each(?) known JOIN entities e ON e.id = known.value ORDER BY e.id`,
     JSON.stringify([...inItems, ...mentionedEntities(sql, unspoken)]),
@@ -18,7 +18,7 @@ export function names(sql: SqlStorage): KnownName[] {
   return rows.toArray().map(({ ref, name, type, names: all }) => ({
     id: ref,
     name,
-    type,
+    type: entityTypeOf(type),
     aliases: (JSON.parse(all) as string[]).filter((each) => each !== foldName(name)),
   }));
 }

@@ -9,6 +9,8 @@ const Attachment = z.object({
   sid: z.string(),
   endsAt: z.number(),
   campaignId: z.string(),
+  /** When the connection was opened, ms. Connections that are older than this field have none and count as the oldest. */
+  since: z.optional(z.number()),
 });
 export type Attachment = z.infer<typeof Attachment>;
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { MESSAGES } from "#contracts/errors";
+import { LIMITS } from "#contracts/limits";
 import { CLOSE_CODES } from "#contracts/memory/close-codes";
 import type { ServerPush } from "#contracts/memory/server-messages";
 import type { ApiRpc, Refusal } from "#contracts/rpc/api";
@@ -19,6 +20,7 @@ import {
   listening,
   noteAway,
   storedReply,
+  releaseRequestId,
   resumeSession,
   tidySessions,
 } from "./session-log.ts";
@@ -39,6 +41,7 @@ export class Connections {
   readonly #ports: ConnectionPorts;
   readonly #sessionCheck: SessionCheck;
   readonly #rates = new WeakMap<WebSocket, FrameRate>();
+  readonly #rateOfAll = new FrameRate(LIMITS.ws.framesPerSecondOfAll);
 
   constructor(ctx: DurableObjectState, commit: AfterCommit, ports: ConnectionPorts) {
     this.#ctx = ctx;
@@ -63,7 +66,8 @@ export class Connections {
       const session = back && missed ? back.session : beginSession(this.#sql);
       for (const old of this.#ctx.getWebSockets(session)) old.close(1000, "Taken over by a newer connection");
       this.#ctx.acceptWebSocket(socket, [session]);
-      attach(socket, { ...who, session });
+      attach(socket, { ...who, session, since: now });
+      this.#closeOldest();
       this.#sessionCheck.granted(socket, now);
       tidySessions(this.#sql, this.#isConnected, now);
       const greeting = { type: "welcome", session, resumed: missed !== null, seq: back && missed ? back.ack : 1 };
@@ -92,7 +96,8 @@ export class Connections {
     if (socket.readyState !== WebSocket.OPEN) return;
     if (tooLarge(data)) return socket.close(CLOSE_CODES.frameTooLarge, "Frames may have 64 KB at most");
     const now = Date.now();
-    if (!this.#rateOf(socket).allows(now)) return socket.close(CLOSE_CODES.tooManyFrames, "Too many frames");
+    if (!this.#rateOf(socket).allows(now) || !this.#rateOfAll.allows(now))
+      return socket.close(CLOSE_CODES.tooManyFrames, "Too many frames");
     const verdict = this.#sessionCheck.forFrame(socket, attachmentOf(socket), now);
     const goOn = (refusal: Refusal | null): void =>
       refusal ? this.#dismiss(socket, refusal) : this.#answer(socket, data);
@@ -146,8 +151,24 @@ export class Connections {
     const given = storedReply(this.#sql, session, requestId);
     if (!given) return appendFrame(this.#sql, session, work(), now, { requestId, asked });
     if (given.asked === asked) return given.frame;
+    // A request that failed has changed nothing, so the corrected one may come under the same id.
+    if (hasFailed(given.frame)) {
+      releaseRequestId(this.#sql, session, requestId);
+      return appendFrame(this.#sql, session, work(), now, { requestId, asked });
+    }
     const refusal = refuse(frame, "This requestId was used for another request", who);
     return appendFrame(this.#sql, session, refusal, now);
+  }
+
+  /** Closes the oldest connections beyond the most that a campaign may have: every change is stored for each of them. */
+  #closeOldest(): void {
+    const open = this.#ctx.getWebSockets().filter(({ readyState }) => readyState === WebSocket.OPEN);
+    const sinceOf = (socket: WebSocket): number => attachmentOf(socket).since ?? 0;
+    const oldestFirst = open.toSorted((one, other) => sinceOf(one) - sinceOf(other));
+    for (const socket of oldestFirst.slice(0, Math.max(0, open.length - LIMITS.ws.connections))) {
+      endSession(this.#sql, attachmentOf(socket).session);
+      socket.close(CLOSE_CODES.tooManyConnections, "The campaign is open in too many places");
+    }
   }
 
   /** Closes a connection that is no longer authorized. */
@@ -181,3 +202,6 @@ export class Connections {
     return rate;
   }
 }
+
+/** Whether a reply says that its request failed. */
+const hasFailed = (frame: string): boolean => typeof (JSON.parse(frame) as { error?: unknown }).error === "string";

@@ -2,10 +2,15 @@ import { LIMITS } from "#contracts/limits";
 
 const WINDOW_MS = 1_000;
 
-/** Counts a connection's messages in each second. A connection with more than 50 a second is closed. */
+/** Counts messages in each second, of one connection or of all connections to a campaign. */
 export class FrameRate {
+  readonly #most: number;
   #since = 0;
   #count = 0;
+
+  constructor(most: number = LIMITS.ws.framesPerSecond) {
+    this.#most = most;
+  }
 
   /** Whether one more message at `now` (ms) is within the limit. */
   allows(now: number): boolean {
@@ -14,6 +19,6 @@ export class FrameRate {
       this.#count = 0;
     }
     this.#count += 1;
-    return this.#count <= LIMITS.ws.framesPerSecond;
+    return this.#count <= this.#most;
   }
 }

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { MESSAGES } from "#contracts/errors";
 import { LIMITS } from "#contracts/limits";
 import { ClientMessage } from "#contracts/memory/client-messages";
+import { readLeniently } from "#contracts/memory/lenient-fields";
 import { text } from "#contracts/text";
 import { describeIssues } from "#worker-kit/validate";
 import { HANDLERS } from "./requests/index.ts";
@@ -36,7 +37,7 @@ export function readFrame(data: string | ArrayBuffer, connection: { campaignId: 
   if (typeof data !== "string") return unreadable("Binary frames are not understood");
   let value: unknown;
   try {
-    value = JSON.parse(data);
+    value = readLeniently(JSON.parse(data));
   } catch {
     return unreadable("The frame is not valid JSON");
   }

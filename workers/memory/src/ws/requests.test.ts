@@ -162,9 +162,9 @@ describe("each request", () => {
       requestId: "r1",
       entityId: "e1",
     });
-    expect(storeEntity).toHaveBeenCalledWith("e1", { name: "Hanne", type: "person", description: "", aliases: [] }, [
+    expect(storeEntity).toHaveBeenCalledWith("e1", { name: "Hanne", type: "person" }, [
       { target: { name: "Orlo" }, type: "owes", description: "" },
-      { target: { id: "e2" }, type: "knows", description: "" },
+      { target: { id: "e2", name: "Orlo" }, type: "knows", description: "" },
     ]);
   });
 
@@ -176,11 +176,9 @@ describe("each request", () => {
     expect(updateEntity).toHaveBeenCalledWith("e1", { name: "Hanne", type: "creature" });
 
     ask({ ...named, relationships: [{ targetName: "Orlo", type: "owes" }] }, { updateEntity, storeEntity });
-    expect(storeEntity).toHaveBeenCalledWith(
-      "e1",
-      { name: "Hanne", type: "creature", aliases: ["the Tollkeeper"], description: "Keeps the toll." },
-      [{ target: { name: "Orlo" }, type: "owes", description: "" }],
-    );
+    expect(storeEntity).toHaveBeenCalledWith("e1", { name: "Hanne" }, [
+      { target: { name: "Orlo" }, type: "owes", description: "" },
+    ]);
   });
 
   it("store_dialogue gives what was said its importance by its words", () => {
@@ -206,7 +204,7 @@ describe("each request", () => {
       requestId: "r1",
       questId: "q1",
     });
-    expect(storeQuest).toHaveBeenCalledWith({ title: "Find the bell", description: "", status: "open" });
+    expect(storeQuest).toHaveBeenCalledWith({ title: "Find the bell" });
   });
 
   it("update_entity", () => {

@@ -70,6 +70,11 @@ export function storedReply(
     .toArray()[0];
 }
 
+/** Frees the id of a failed request. Its reply stays among the messages that a returning client gets. */
+export function releaseRequestId(sql: SqlStorage, session: string, requestId: string): void {
+  sql.exec("UPDATE ws_frames SET request_id = NULL WHERE session = ? AND request_id = ?", session, requestId);
+}
+
 /** Records that the session has no connection any more. */
 export function noteAway(sql: SqlStorage, session: string, now: number): void {
   sql.exec("UPDATE ws_sessions SET away_since = ? WHERE session = ? AND away_since IS NULL", now, session);

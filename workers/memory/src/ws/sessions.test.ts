@@ -21,6 +21,21 @@ const episode = (campaignId: string, requestId: string, episodeData = "A storm c
   campaignId,
 });
 
+it("is opened by eight clients of a campaign at most: a ninth closes the oldest, for which nothing more is stored", async () => {
+  const key = newCampaign();
+  const players: Player[] = [];
+  for (let opened = 0; opened < 9; opened += 1) players.push(await join(key));
+  await players[0]!.until(({ closed }) => closed !== null);
+  expect(players[0]!.closed?.code).toBe(4409);
+  await service.announceTurn(key, { turnId: turnId(1), state: "open" });
+  await players[8]!.frame("turn_started");
+  expect(players.slice(1).map(({ closed }) => closed)).toEqual(players.slice(1).map(() => null));
+  const { stored } = await runInDurableObject(objectOf(key), (_, { storage }) =>
+    storage.sql.exec<{ stored: number }>("SELECT count(*) AS stored FROM ws_frames").one(),
+  );
+  expect(stored).toBe(8);
+});
+
 describe("a client that comes back", () => {
   it("gets what it missed, in order, under the numbers it had, and goes on from there", async () => {
     const key = newCampaign();

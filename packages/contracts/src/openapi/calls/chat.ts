@@ -11,8 +11,12 @@ import {
   MessagesQuery,
   QuickChatAnswer,
   QuickChatRequest,
+  SearchStoryAnswer,
+  SearchStoryQuery,
   TableAnswer,
 } from "../../http/chat.ts";
+import { SheetRequest } from "../../play/sheet-action.ts";
+import { TurnAnswer } from "../../play/turn.ts";
 import { type Call, json } from "../call.ts";
 import { healthCall } from "./health.ts";
 import { ledgerCalls } from "./ledger.ts";
@@ -46,11 +50,27 @@ export const chatCalls: readonly Call[] = [
   },
   {
     method: "get",
+    path: "/api/chat/search",
+    summary: "Searches the story: the turns in which all words occur, newest first",
+    session: true,
+    query: SearchStoryQuery,
+    answers: { 200: json(SearchStoryAnswer) },
+  },
+  {
+    method: "get",
     path: "/api/chat/table",
     summary: "What lies beside the story: the sheets as they stand, and the turn being told",
     session: true,
     query: CampaignQuery,
     answers: { 200: json(TableAnswer) },
+  },
+  {
+    method: "post",
+    path: "/api/chat/sheet",
+    summary: "Bookkeeping with a sheet by the rules, as a quiet entry of the ledger",
+    session: true,
+    body: SheetRequest,
+    answers: { 200: json(TurnAnswer) },
   },
   {
     method: "post",

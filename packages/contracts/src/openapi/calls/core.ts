@@ -9,6 +9,7 @@ import { authCalls } from "./auth.ts";
 import { googleCalls } from "./google.ts";
 import { campaignCalls } from "./campaigns.ts";
 import { characterCalls } from "./characters.ts";
+import { connectionCalls } from "./connections.ts";
 import { healthCall } from "./health.ts";
 import { worldCalls } from "./worlds.ts";
 
@@ -43,4 +44,5 @@ export const coreCalls: readonly Call[] = [
   ...worldCalls,
   ...campaignCalls,
   ...characterCalls,
+  ...connectionCalls,
 ];

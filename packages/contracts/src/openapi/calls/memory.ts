@@ -108,10 +108,21 @@ export const memoryCalls: readonly Call[] = [
   },
   {
     method: "get",
+    path: "/api/memory/asyncapi.json",
+    summary: "The frames of /ws as an AsyncAPI document",
+    session: false,
+    answers: { 200: json(z.looseObject({ asyncapi: z.string() })) },
+  },
+  {
+    method: "get",
     path: "/ws",
-    summary: "A WebSocket to the campaign's memory; needs an allowed Origin",
+    summary:
+      "A WebSocket to the campaign's memory; needs an allowed Origin. /api/memory/asyncapi.json describes its frames",
     session: true,
-    query: z.pick(CampaignQuery, { campaignId: true }),
+    query: z.extend(z.pick(CampaignQuery, { campaignId: true }), {
+      session: z.optional(z.string()),
+      ack: z.optional(z.string()),
+    }),
     headers: { Upgrade: "websocket" },
     answers: { 101: NOTHING },
   },

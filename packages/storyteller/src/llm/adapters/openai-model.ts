@@ -3,7 +3,7 @@ import { learnedAbout } from "../learned-limits.ts";
 import { failureOf, failureOnTheWay } from "./provider-failure.ts";
 import { readProviderWords } from "./provider-words.ts";
 import { readChunks } from "./read-chunks.ts";
-import { learnFromRefusal, requestBody } from "./request-body.ts";
+import { learnFromRefusal, requestBody, type Tuning } from "./request-body.ts";
 import { separateThoughts } from "./separate-thoughts.ts";
 import { readEvents } from "./sse-events.ts";
 import { waysToAvoidThinking } from "./thinking-off.ts";
@@ -15,6 +15,12 @@ export interface OpenAiModelOptions {
   readonly baseUrl: string;
   /** The API key. Local servers need none. */
   readonly apiKey: string | undefined;
+  /** What a player's connection sets. Absent for the models of the operator's settings. */
+  readonly tuning?: Tuning;
+  /** Tokens reserved for thinking. Absent if the window decides. */
+  readonly thinkingTokens?: number;
+  /** True if tools are sent even to a server that has refused them before. */
+  readonly alwaysTools?: boolean;
 }
 
 /** The most times that a request is sent. Each new try leaves out what the server refused. */
@@ -30,7 +36,8 @@ const MENDABLE: ReadonlySet<FailureKind> = new Set(["parameter_refused", "reject
  * and Anthropic's compatibility layers, Workers AI's REST. Parameters that the server refuses are left out and remembered
  * (docs/decisions/027).
  */
-export function createOpenAiModel({ id, callsTools, baseUrl, apiKey }: OpenAiModelOptions): ChatModel {
+export function createOpenAiModel(options: OpenAiModelOptions): ChatModel {
+  const { id, callsTools, baseUrl, apiKey, tuning, thinkingTokens, alwaysTools = false } = options;
   const url = `${baseUrl.replace(/\/+$/u, "")}/chat/completions`;
   const headers = {
     "Content-Type": "application/json",
@@ -42,9 +49,13 @@ export function createOpenAiModel({ id, callsTools, baseUrl, apiKey }: OpenAiMod
 
   const post = async (request: ChatRequest, signal: AbortSignal): Promise<Response> => {
     for (let tries = 1; ; tries += 1) {
-      const body = requestBody(id, request, learned, thinkingOff);
-      const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body), signal });
+      const body = requestBody(id, request, learned, thinkingOff, tuning);
+      const sent = { method: "POST", headers, body: JSON.stringify(body), signal };
+      // A redirect would carry the key and the player's words to a server that nobody has named.
+      const response = await fetch(url, { ...sent, redirect: "manual" });
       if (response.ok) return response;
+      if (response.status >= 300 && response.status < 400)
+        throw new ModelFailure("wrong_address", `${response.status}: redirected`, { status: response.status });
       const text = await response.text();
       const failure = failureOf({ status: response.status, body: text, headers: response.headers, key: apiKey });
       const { all } = readProviderWords(text);
@@ -57,9 +68,10 @@ export function createOpenAiModel({ id, callsTools, baseUrl, apiKey }: OpenAiMod
   return {
     id,
     get callsTools() {
-      return callsTools && learned.tools;
+      return callsTools && (learned.tools || alwaysTools);
     },
     learned,
+    ...(thinkingTokens === undefined ? {} : { thinkingTokens }),
     async *stream(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatPart> {
       try {
         const response = await post(request, signal);

@@ -3,21 +3,37 @@ import type { Learned } from "../learned-limits.ts";
 import { type Fields, refusesWay } from "./thinking-off.ts";
 import { wireMessages, wireTools } from "./wire.ts";
 
+/** What a connection sets of every request. */
+export interface Tuning {
+  /** The samplers to send, by their names in the request. A sampler that is left out is not sent. */
+  readonly samplers: Fields;
+  /** Further fields of the body. */
+  readonly extraBody: Fields;
+  /** The most tokens of a reply. Null if the request decides alone. */
+  readonly replyTokens: number | null;
+}
+
+/** Below this temperature a request wants facts in a fixed form and not a story, so the player's temperature does not apply to it. */
+const STORY_TEMPERATURE = 0.5;
+
 /** The request body in the format of OpenAI's chat completions, without the parameters that this server has refused. */
 export function requestBody(
   model: string,
   request: ChatRequest,
   learned: Learned,
   thinkingOff: readonly Fields[],
+  tuning?: Tuning,
 ): Record<string, unknown> {
   const { refused } = learned;
-  const most = Math.min(request.replyTokens + request.thinkingTokens, learned.outputTokens ?? Number.POSITIVE_INFINITY);
+  const reply = Math.min(request.replyTokens, tuning?.replyTokens ?? Number.POSITIVE_INFINITY);
+  const most = Math.min(reply + request.thinkingTokens, learned.outputTokens ?? Number.POSITIVE_INFINITY);
   const limit = refused.has("max_tokens") ? "max_completion_tokens" : "max_tokens";
   const optional = {
     [limit]: most,
-    temperature: request.temperature,
+    ...samplersOf(request, tuning),
     stream_options: { include_usage: true },
     ...(request.avoidThinking ? thinkingOff[learned.thinkingOffTried] : {}),
+    ...tuning?.extraBody,
   };
   const taken = Object.entries(optional).filter(([name]) => !refused.has(name));
   return {
@@ -27,6 +43,12 @@ export function requestBody(
     ...Object.fromEntries(taken),
     stream: true,
   };
+}
+
+function samplersOf({ temperature }: ChatRequest, tuning: Tuning | undefined): Fields {
+  if (!tuning) return { temperature };
+  const wantsFacts = temperature < STORY_TEMPERATURE && "temperature" in tuning.samplers;
+  return { ...tuning.samplers, ...(wantsFacts ? { temperature } : {}) };
 }
 
 /** Parameters that every request needs. If a server refuses one of them, it cannot be used. */

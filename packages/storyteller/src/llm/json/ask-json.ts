@@ -74,15 +74,19 @@ async function answerTo(
 
 type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: string };
 
-/** Reads the JSON object in an answer, whatever is around it: many models think aloud, or put the object into a code block. */
-function readJson<Shape extends z.ZodMiniType>(answer: string, schema: Shape): Read<z.output<Shape>> {
+/** The JSON object in an answer, whatever is around it: many models think aloud, or put the object into a code block. Undefined if there is none. */
+export function jsonIn(answer: string): unknown {
   const text = answer.replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/giu, "");
-  let value: unknown;
   try {
-    value = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+    return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
   } catch {
-    return { ok: false, problem: "it is not valid JSON" };
+    return undefined;
   }
+}
+
+function readJson<Shape extends z.ZodMiniType>(answer: string, schema: Shape): Read<z.output<Shape>> {
+  const value = jsonIn(answer);
+  if (value === undefined) return { ok: false, problem: "it is not valid JSON" };
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return { ok: true, value: parsed.data };
   const problems = parsed.error.issues.map(({ path, message }) => `${path.join(".") || "the object"}: ${message}`);

@@ -1,5 +1,6 @@
+import type { BeatKind } from "#contracts/story/state";
 import type { TurnBrief } from "../../ports.ts";
-import type { ChatMessage } from "../chat-model.ts";
+import type { Calling, ChatMessage } from "../chat-model.ts";
 import { countTokens } from "../tokens.ts";
 import { TOOL_SPECS } from "../tools/specs.ts";
 import { type Entry, type FilledLane, fillLane, type LaneName } from "./budget.ts";
@@ -52,14 +53,14 @@ const TASKS: Readonly<Record<TurnBrief["kind"], string>> = {
  */
 export function assemblePrompt(
   turn: TurnBrief,
-  callsTools: boolean,
+  calling: Calling,
   { context, answer }: PromptRoom,
   updates: readonly string[],
 ): Prompt {
   const budgets = budgetsFor(context);
   const rules = whole(
     "rules",
-    { id: "rules", text: rulesFor(callsTools, turn.scene.campaign.language) },
+    { id: "rules", text: rulesFor(calling, turn.scene.campaign.language) },
     ...safetyEntries(turn),
   );
   const player = whole(
@@ -72,7 +73,7 @@ export function assemblePrompt(
   );
   const room = Math.max(
     0,
-    context - answer - (callsTools ? TOOL_TOKENS : 0) - budgets.margin - rules.tokens - player.tokens,
+    context - answer - (calling === "tools" ? TOOL_TOKENS : 0) - budgets.margin - rules.tokens - player.tokens,
   );
   // In a small window the parts share the available tokens. Parts that the story needs most are filled first. The transcript has its own share.
   let parts = Math.floor(room * MOST_BESIDE_TRANSCRIPT);
@@ -205,9 +206,25 @@ function recapBlock(recalled: FilledLane): string {
   return recap ? `What the characters did last:\n${fence("character", recap.text)}` : "";
 }
 
-function noteEntries({ authorsNote, transcript }: TurnBrief): Entry[] {
+/** What the server's dice say that the world does by itself in this turn. */
+const BEATS: Readonly<Record<BeatKind, string>> = {
+  surprise: "something nobody here expects happens, out of what the story has",
+  encounter:
+    "somebody or something crosses the party's way: friend, foe or neither. If it comes to blows, begin the fight",
+  front: "those who act against the party take a step, and a sign of it reaches the hero: advance a clock",
+};
+
+function beatEntry({ beat }: TurnBrief): Entry[] {
+  if (beat === undefined) return [];
+  const what = beat.rumour ? `a rumour reaches the hero: ${beat.rumour.text}` : BEATS[beat.kind];
+  return [{ id: "beat", text: `The world moves in this turn, beside what the player does: ${what}.` }];
+}
+
+function noteEntries(turn: TurnBrief): Entry[] {
+  const { authorsNote, transcript } = turn;
   const vary = repetitionNote(transcript.map(({ reply }) => reply));
   return [
+    ...beatEntry(turn),
     ...(authorsNote.trim() === ""
       ? []
       : [{ id: "author's note", text: `The player asks to keep in mind:\n${fence("player", authorsNote)}` }]),

@@ -1,5 +1,6 @@
 import { ELEMENTS, GENRES, INTENSITIES, labelOf, MAGIC_LEVELS } from "#contracts/options";
 import type { Character } from "#contracts/entities/character";
+import { houseRulesOf, type HouseRules } from "#contracts/entities/house-rules";
 import type { Scene } from "#contracts/play/scene";
 import type { TurnInclude } from "#contracts/play/turn";
 import { firstSentence } from "#english/sentence-ends";
@@ -46,9 +47,10 @@ export function campaignCard({ world, campaign, characters }: Scene, include: Tu
                   ? ""
                   : `Elements: ${campaign.elements.map((element) => labelOf(ELEMENTS, element)).join(", ")}`,
                 campaign.levelProgression === "xp"
-                  ? "Levels come with experience points."
-                  : "Levels come at milestones, seldom.",
+                  ? "Levels come with experience points (xp)."
+                  : "Levels come at milestones (level_up), seldom. Experience points are not counted.",
                 firstSentence(cardText(campaign.description || campaign.aiGeneratedDescription)),
+                ...houseRuleLines(houseRulesOf(campaign)),
                 campaign.notes.trim() === "" ? "" : `The player wishes: ${firstTokens(campaign.notes, share)}`,
               ]
                 .filter((line) => line !== "")
@@ -60,6 +62,16 @@ export function campaignCard({ world, campaign, characters }: Scene, include: Tu
     ...characters.map((character) => ({ id: `hero ${character.id}`, text: heroEntry(character, share) })),
   ];
 }
+
+/** The house rules that a game master must know besides what the table does by itself. */
+const houseRuleLines = ({ death, confirmChanges }: HouseRules): string[] => [
+  ...(death === "gentle" ? ["House rule: no hero dies of lost hit points; who would die is stable at 0."] : []),
+  ...(confirmChanges
+    ? [
+        "House rule: changes of a sheet outside of fights wait for the player's yes. Tell of them as offered, not as done.",
+      ]
+    : []),
+];
 
 function heroEntry(
   { name, race, customRace, background, customBackground, classes, notes }: Character,

@@ -66,7 +66,7 @@ describe("a prompt from turn to turn", () => {
     const shares: number[] = [];
     for (let count = 10; count <= 60; count += 1) {
       const turn = brief({ transcript: turns(count), contextFrom: from, number: count + 1 });
-      const prompt = assemblePrompt(turn, true, { context: 32_768, answer: 5_000 }, []);
+      const prompt = assemblePrompt(turn, "tools", { context: 32_768, answer: 5_000 }, []);
       const text = JSON.stringify(prompt.messages);
       let common = 0;
       while (common < before.length && text[common] === before[common]) common += 1;
@@ -80,7 +80,7 @@ describe("a prompt from turn to turn", () => {
 
   it("has what the table did with the turn in which it did it", () => {
     const transcript = [turnOf(1, { results: ["insight 9 against 15: failed", "Hit points −6 (the hook)"] })];
-    const prompt = assemblePrompt(brief({ transcript }), true, { context: 8_192, answer: 400 }, []);
+    const prompt = assemblePrompt(brief({ transcript }), "tools", { context: 8_192, answer: 400 }, []);
     expect(prompt.messages[1]?.content).toContain(
       "<table>\ninsight 9 against 15: failed\nHit points −6 (the hook)\n</table>",
     );
@@ -113,7 +113,7 @@ describe("a prompt from turn to turn", () => {
     );
     const prompt = assemblePrompt(
       brief({ story, authorsNote: "Slow dread, dry humour.", transcript: [turnOf(5)], contextFrom: 5, number: 6 }),
-      true,
+      "tools",
       { context: 8_192, answer: 400 },
       [],
     );
@@ -139,7 +139,7 @@ describe("a prompt from turn to turn", () => {
     for (let last = 6; last <= 60; last += 1) {
       const prompt = assemblePrompt(
         brief({ story: { ...EMPTY_STORY, summaries }, transcript: turns(last), contextFrom: 1, number: last + 1 }),
-        true,
+        "tools",
         { context: 8_192, answer: 400 },
         [],
       );
@@ -152,7 +152,7 @@ describe("a prompt from turn to turn", () => {
   });
 
   it("keeps within a small window, rules and the player's words first", () => {
-    const prompt = assemblePrompt(brief({ transcript: turns(30) }), true, { context: 4_096, answer: 700 }, []);
+    const prompt = assemblePrompt(brief({ transcript: turns(30) }), "tools", { context: 4_096, answer: 700 }, []);
     const cost = prompt.messages.reduce((sum, { content }) => sum + countTokens(content), 0);
     expect(cost).toBeLessThanOrEqual(4_096 - 700);
     expect(prompt.messages.at(-1)?.content).toContain("I ask Hanne about the oil.");

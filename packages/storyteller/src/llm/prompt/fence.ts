@@ -19,5 +19,8 @@ const MARK = new RegExp(`<(?=\\s*/?\\s*(?:${FENCES.join("|")})\\b)`, "giu");
  * inside the text are broken up, so that the text cannot end its own fence.
  */
 export function fence(name: FenceName, text: string): string {
-  return `<${name}>\n${text.trim().replaceAll(MARK, "‹")}\n</${name}>`;
+  return `<${name}>\n${withoutMarks(text.trim())}\n</${name}>`;
 }
+
+/** Breaks up the fence marks in a text that stands in no fence, such as a reply: it may be imported or edited by the player. */
+export const withoutMarks = (text: string): string => text.replaceAll(MARK, "‹");

@@ -1,5 +1,6 @@
 import { type DetailLevel, WORD_RANGES } from "#contracts/options";
 import { ENGLISH_NAMES, type Language } from "#contracts/language";
+import type { Calling } from "../chat-model.ts";
 import { TOOL_LIST, TOOL_RULES } from "../tools/guide.ts";
 
 /**
@@ -8,7 +9,7 @@ import { TOOL_LIST, TOOL_RULES } from "../tools/guide.ts";
  */
 const CRAFT = `You are the game master of a tabletop role-playing game for one player. You run the world and everybody in it except the player's characters. The server keeps rules, dice and records.
 
-The player's message is what their character tries or says. It never settles the outcome. Where an outcome is uncertain and matters, call check, wait, and tell exactly what came back. Where nothing is at risk, let it work and move on. Where it cannot work, show why and let the player choose again.
+The player's message is what their character tries or says. It never settles the outcome. Where an outcome is uncertain and matters, call check, or act for an attack, a spell or an item; wait, and tell exactly what came back. Where nothing is at risk, let it work and move on. Where it cannot work, show why and let the player choose again.
 
 A failure changes the situation: a cost, a delay, a worse position, somebody who notices. A success gives what was aimed at. Soften neither.
 
@@ -34,7 +35,7 @@ const directiveExample =
 /** For a model without tool calling: how to call tools by directives in the text. The list of tools replaces their schemas. */
 const DIRECTIVES = `You ask the table by a directive on a line of its own, in double square brackets, with a name and JSON:
 ${directiveExample}
-Stop writing after a check; the table answers, and then you go on from the answer. For example, the player tries to read Hanne's face:
+Stop writing after a check, an act or an encounter; the table answers, and then you go on from the answer. For example, the player tries to read Hanne's face:
 "Hanne turns the lamp down before she answers.
 ${directiveExample}"
 The table answers: insight 16 against 15: succeeded: she lets the name slip. You go on:
@@ -44,11 +45,14 @@ The table answers: insight 16 against 15: succeeded: she lets the name slip. You
 const languageRule = (language: Language): string =>
   `Tell the story in ${ENGLISH_NAMES[language]}: it is the campaign's language, whatever language the player, the setting or these rules are written in. Names stay as they are known.`;
 
+/** For a model that decides first: everything has been rolled before it writes. */
+const DECIDED = `What had to be rolled is rolled before you write, and stands in <table>: tell exactly that. Where nothing stands there, nothing was at risk. Never make up a roll, a total, damage, hit points, gold, or a thing gained. Call nothing while you write.`;
+
 /** The part of the prompt that depends neither on the campaign nor on the turn. */
-export function rulesFor(callsTools: boolean, language: Language): string {
-  return [CRAFT, languageRule(language), TOOL_RULES, FENCED, ...(callsTools ? [] : [TOOL_LIST, DIRECTIVES])].join(
-    "\n\n",
-  );
+export function rulesFor(calling: Calling, language: Language): string {
+  const tools = { tools: [TOOL_RULES], directives: [TOOL_RULES, TOOL_LIST, DIRECTIVES], decides: [DECIDED] }[calling];
+  const [first = "", ...more] = tools;
+  return [CRAFT, languageRule(language), first, FENCED, ...more].join("\n\n");
 }
 
 /** Instructions that the model must not recite to the player: without the examples. */

@@ -5,6 +5,10 @@ import { fence } from "./fence.ts";
 const list = (label: string, parts: readonly string[]): string[] =>
   parts.length === 0 ? [] : [`${label}: ${parts.join(", ")}`];
 
+/** The spells that a hero can cast now, by name. */
+const spellsOf = ({ hero }: Sheet): string[] =>
+  (hero?.spells ?? []).flatMap(({ id, prepared, always }) => (prepared || always ? [id.replaceAll("-", " ")] : []));
+
 /** A sheet in a few lines, with its current values. */
 function describeSheet(sheet: Sheet): string {
   const { hp, abilityScores } = sheet;
@@ -14,6 +18,11 @@ function describeSheet(sheet: Sheet): string {
     Object.entries(abilityScores)
       .map(([ability, score]) => `${ability} ${score}`)
       .join(", "),
+    ...list(
+      "Attacks",
+      (sheet.attacks ?? []).map(({ name, toHit, damage }) => `${name} ${toHit < 0 ? "" : "+"}${toHit} (${damage})`),
+    ),
+    ...list("Spells", spellsOf(sheet)),
     ...list("Skilled in", sheet.skills),
     ...list("Conditions", sheet.conditions),
     ...list(

@@ -1,7 +1,7 @@
 import type { TranscriptTurn } from "../../ports.ts";
 import type { ChatMessage } from "../chat-model.ts";
 import { countTokens, lastTokens } from "../tokens.ts";
-import { fence } from "./fence.ts";
+import { fence, withoutMarks } from "./fence.ts";
 
 /** The part of the story that a model gets word for word. */
 export interface Transcript {
@@ -85,5 +85,5 @@ function saidIn({ playerText, results = [] }: TranscriptTurn): string {
 /** A past turn as two messages for the model: the player's words, and the reply. */
 export const transcriptMessages = (turn: TranscriptTurn): ChatMessage[] => [
   { role: "user", content: saidIn(turn) },
-  { role: "assistant", content: turn.reply, toolCalls: [] },
+  { role: "assistant", content: withoutMarks(turn.reply), toolCalls: [] },
 ];

@@ -30,11 +30,11 @@ const DIRECTIVE = /^\s*([a-z_]{3,20})\s*(\{.*\})?\s*$/su;
 const FUNCTION = /^([a-z_]{3,20})>\s*(\{.*\})?\s*$/su;
 
 /**
- * Whether the model must wait for the answer to this tool call: the outcome of dice and the memories found decide how the story goes on.
+ * Whether the model must wait for the answer to this tool call: the outcome of dice, how a fight goes and the memories found decide how the story goes on.
  */
 export const stopsForAnswer = ({ name }: Pick<ToolCall, "name">): boolean => {
   const tool = name.trim().toLowerCase();
-  return tool === "check" || tool === "recall";
+  return tool === "check" || tool === "act" || tool === "encounter" || tool === "recall";
 };
 
 /** A tool call in the form of a directive. */

@@ -8,6 +8,10 @@ export interface Record {
   readonly playerText: string;
   /** The numbers that the table reported in this turn, and those on the sheets. */
   readonly numbers: () => ReadonlySet<number>;
+  /** The numbers that the table reported in this turn alone: only these are damage. Absent: all numbers may be. */
+  readonly damage?: () => ReadonlySet<number>;
+  /** The names of foes who still fight: nobody of them is dead. */
+  readonly fighting?: () => readonly string[];
   /** Whether the model may still call for a check in this round. */
   readonly mayCheck: () => boolean;
 }
@@ -29,6 +33,9 @@ const HERO_DECIDES =
 const OUTCOME =
   /\byou (?:succeed|fail|manage to|miss|hit|strike true)\b|\byour (?:blade|arrow|blow|strike|attack|spell) (?:finds|hits|misses|strikes|lands|goes wide)\b|\b(?:it works|the lock (?:clicks|gives|yields|springs))\b/iu;
 
+/** Matches a sentence in which somebody dies. */
+const DEATH = /\b(?:dies|drops dead|falls dead|is dead|lies dead|is slain|is killed|stirbt|ist tot|fällt tot)\b/iu;
+
 /** The share of the words in the hero's quoted speech that the player must have written. */
 const QUOTED_SHARE = 0.6;
 
@@ -38,10 +45,14 @@ const QUOTED_SHARE = 0.6;
  */
 export function judgeSentence(sentence: string, record: Record): Verdict {
   const numbers = record.numbers();
+  const damage = record.damage?.() ?? numbers;
   for (const match of sentence.matchAll(RULES_NUMBER)) {
     const number = Number(match.slice(1).find((group) => group !== undefined));
-    if (!numbers.has(number)) return { kind: "unrecorded", sentence, about: match[0].trim() };
+    const known = /damage|schaden/iu.test(match[0]) ? damage : numbers;
+    if (!known.has(number)) return { kind: "unrecorded", sentence, about: match[0].trim() };
   }
+  const death = DEATH.test(sentence) ? record.fighting?.().find((name) => sentence.includes(name)) : undefined;
+  if (death !== undefined) return { kind: "unrecorded", sentence, about: `${death} dies` };
   const said = new Set(wordsOf(record.playerText));
   const quote = HERO_SAYS.exec(sentence);
   const spoken = quote?.[1] ?? quote?.[2];

@@ -72,6 +72,8 @@ export const MIRA: Sheet = {
   managedExternally: false,
 };
 
+const NOTHING_DONE = { lines: [], events: [], blows: [], left: [], outcome: null, won: "" };
+
 /** A table that records its calls. Every check rolls a 17 against the proposed difficulty. Nothing on the sheets changes. */
 export class FakeTable implements TableRules {
   readonly done: string[] = [];
@@ -97,6 +99,20 @@ export class FakeTable implements TableRules {
     this.done.push(`roll ${notation}`);
     return { number: 0, notation, label, characterId: null, dice: [], total: 4, check: null };
   };
+
+  act: TableRules["act"] = async ({ who, kind, with: weapon, targets }) => {
+    this.done.push(`${who} ${kind} ${weapon} ${targets.join(", ")}`.replaceAll(/ +/gu, " ").trim());
+    return { ...NOTHING_DONE, lines: [`${who} hits ${targets.join(", ")} (17 against 13).`] };
+  };
+
+  encounter: TableRules["encounter"] = async (order) => {
+    this.done.push(`encounter ${JSON.stringify(order)}`);
+    return { ...NOTHING_DONE, lines: ["The fight begins."] };
+  };
+
+  allowed: TableRules["allowed"] = (effect) => effect;
+
+  waits: TableRules["waits"] = () => false;
 
   change: TableRules["change"] = async (effect) => {
     this.done.push(`change ${effect.type}`);

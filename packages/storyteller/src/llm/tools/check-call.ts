@@ -56,14 +56,16 @@ export function checkOf(
   };
 }
 
+/** Whether a check is asked for where an attack is meant: that is an act. */
+export const isAttack = (what: string): boolean => wordsOf(what).includes("attack");
+
 /**
- * Reads "Stealth", "a WIS save", "attack" or "dexterity (Acrobatics)" as the ability or skill to roll. Null if the rules do not know it.
+ * Reads "Stealth", "a WIS save" or "dexterity (Acrobatics)" as the ability or skill to roll. Null if the rules do not know it.
  */
 function subjectOf(what: string): Pick<CheckProposal, "kind" | "ability" | "skill"> | null {
   const words = wordsOf(what);
   const text = words.join(" ");
   const ability = ABILITY_VALUES.find((name) => words.some((word) => word === name || word === name.slice(0, 3)));
-  if (words.includes("attack")) return { kind: "attack", ability: ability ?? "strength", skill: null };
   if (words.some((word) => word === "save" || word === "saving")) {
     return ability ? { kind: "save", ability, skill: null } : null;
   }

@@ -40,12 +40,11 @@ describe("the sheets at the table", () => {
     }
   });
 
-  it("are not rolled with by a foe that attacks", async () => {
+  it("are not rolled with by a foe that attacks: it is the foe who does", async () => {
     const table = new FakeTable();
     const fake = model([[call("check", { ...CHECK, who: "Hook-man", what: "attack" }), finish("tool_calls")], STORY]);
     await narrated([fake], brief({ table }));
-    expect(table.done).toEqual([]);
-    expect(fake.asked[1]?.messages.at(-1)?.content).toContain("Nobody of that name has a sheet");
+    expect(table.done).toEqual(["Hook-man attack Mira Vance"]);
   });
 
   it("are known by whole name, by a part of it, and by what the player is called where one hero is alone", async () => {

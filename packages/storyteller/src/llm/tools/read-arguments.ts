@@ -1,4 +1,9 @@
+import { readAct, readEncounter } from "./read-fight-arguments.ts";
 import type { ToolName } from "./specs.ts";
+import { listOf, tidy, truthOf } from "./written-values.ts";
+
+/** The tools whose arguments are read here; those of a fight have a reader of their own. */
+type OtherTool = Exclude<ToolName, "act" | "encounter">;
 
 /**
  * Reads a model's arguments leniently: other names for the same field, numbers as text, one name instead of a list, "Very Hard" for
@@ -6,6 +11,8 @@ import type { ToolName } from "./specs.ts";
  */
 export function readArguments(tool: ToolName, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  if (tool === "act") return readAct(value as Record<string, unknown>);
+  if (tool === "encounter") return readEncounter(value as Record<string, unknown>);
   const fields: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(value)) {
     if (field === null || field === "") continue;
@@ -17,7 +24,7 @@ export function readArguments(tool: ToolName, value: unknown): unknown {
 }
 
 /** Other names that models use for fields. */
-const ALIASES: Readonly<Record<ToolName, Readonly<Record<string, string>>>> = {
+const ALIASES: Readonly<Record<OtherTool, Readonly<Record<string, string>>>> = {
   check: {
     character: "who",
     actor: "who",
@@ -97,12 +104,8 @@ const ALIASES: Readonly<Record<ToolName, Readonly<Record<string, string>>>> = {
   },
 };
 
-function fieldNamed(tool: ToolName, key: string): string {
-  const tidy = key
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/gu, "_");
-  return ALIASES[tool][tidy] ?? tidy;
+function fieldNamed(tool: OtherTool, key: string): string {
+  return ALIASES[tool][tidy(key)] ?? tidy(key);
 }
 
 /** Fields whose value must be a word of a fixed list. */
@@ -152,7 +155,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   dropped: "drop",
 };
 
-function kindly(tool: ToolName, field: string, value: unknown): unknown {
+function kindly(tool: OtherTool, field: string, value: unknown): unknown {
   if (field === "difficulty") return tierOf(value);
   if (field === "amount") return typeof value === "number" ? String(value) : value;
   if (field === "alive" || field === "told") return truthOf(value);
@@ -163,16 +166,8 @@ function kindly(tool: ToolName, field: string, value: unknown): unknown {
   if (!LISTED.has(field) || typeof value !== "string") return value;
   // In other tools `what` is the name of a skill or an ability. Only in `change` is it a word of a fixed list.
   if (field === "what" && tool !== "change") return value;
-  const word = value
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/gu, "_");
-  return SYNONYMS[word] ?? word;
+  return SYNONYMS[tidy(value)] ?? tidy(value);
 }
-
-/** Whether a model means yes. It may write a boolean, a number or a word. */
-const truthOf = (value: unknown): boolean =>
-  typeof value === "string" ? !/^(?:false|no|none|dead|0)$/iu.test(value.trim()) : Boolean(value);
 
 /** The difficulty tier that a number or a word means. A number between two tiers gets the nearest lower one. */
 function tierOf(value: unknown): unknown {
@@ -186,24 +181,11 @@ function tierOf(value: unknown): unknown {
     return number <= 27 ? "very_hard" : "extreme";
   }
   if (typeof value !== "string") return value;
-  const word = value
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/gu, "_");
-  return SYNONYMS[word] ?? word;
-}
-
-/** Reads one name, names separated by commas, or objects with a name, as a list. */
-function listOf(value: unknown): unknown {
-  const entries = typeof value === "string" ? value.split(/\s*[,;]\s*/u) : value;
-  if (!Array.isArray(entries)) return value;
-  return entries
-    .map((entry: unknown) => (typeof entry === "object" && entry !== null && "name" in entry ? entry.name : entry))
-    .filter((entry) => entry !== "");
+  return SYNONYMS[tidy(value)] ?? tidy(value);
 }
 
 /** Adds fields that models leave out because their value seems obvious. */
-function complete(tool: ToolName, fields: Record<string, unknown>): Record<string, unknown> {
+function complete(tool: OtherTool, fields: Record<string, unknown>): Record<string, unknown> {
   if (tool === "check") return { difficulty: "medium", win: "", lose: "", ...fields, ...edgeOf(fields) };
   if (tool === "change") return { why: "", ...fields };
   if (tool === "reveal") return { how: "", ...fields };

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 
+import type { Roll } from "#contracts/play/dice";
 import type { Effect } from "#contracts/play/effects";
 import type { Sheet } from "#contracts/play/sheet";
 import type { TableRules } from "../../ports.ts";
@@ -12,18 +13,24 @@ const MOST = 999;
 /** The amount of a change if the model does not give one. */
 const USUAL: Partial<Record<Change["what"], number>> = { item: 1, resource: -1 };
 
+/** The amount of a change, and the roll that gave it if dice did. */
+interface Amount {
+  readonly amount: number;
+  readonly roll?: Roll;
+}
+
 /**
  * The amount of a change: a number, or the result of dice that the server rolls for it. Throws RangeError if the text is neither, or if
  * the amount is above 999.
  */
-export async function amountOf({ what, amount, why, name }: Change, table: TableRules): Promise<number> {
+export async function amountOf({ what, amount, why, name }: Change, table: TableRules): Promise<Amount> {
   const text = (amount ?? "").replaceAll("−", "-").replace(/\s+/gu, "");
-  if (text === "") return USUAL[what] ?? 0;
-  if (/^[+-]?\d+$/u.test(text)) return within(Number(text));
+  if (text === "") return { amount: USUAL[what] ?? 0 };
+  if (/^[+-]?\d+$/u.test(text)) return { amount: within(Number(text)) };
   const [, sign = "", notation = ""] = /^([+-]?)(\d*d\d.*)$/iu.exec(text) ?? [];
   if (notation === "") throw new RangeError(`amount: "${amount}" is neither a number nor dice`);
-  const { total } = await table.roll(notation, why || name || what);
-  return within(Math.max(0, total) * (sign === "-" ? -1 : 1));
+  const roll = await table.roll(notation, why || name || what);
+  return { amount: within(Math.max(0, roll.total) * (sign === "-" ? -1 : 1)), roll };
 }
 
 function within(amount: number): number {

@@ -31,6 +31,36 @@ export const CheckCall = z.object({
   clock: some(name),
 });
 
+export const ActCall = z.object({
+  who: some(name),
+  kind: z.enum(["attack", "cast", "feature", "item"]),
+  with: some(name),
+  targets: some(names(20)),
+  slot: some(z.int().check(z.minimum(0), z.maximum(9))),
+  choice: some(name),
+  amount: some(z.int().check(z.minimum(1), z.maximum(999))),
+});
+
+export const EncounterCall = z.object({
+  op: z.enum(["start", "join", "pass", "move", "morale", "leave", "flee", "end"]),
+  foes: some(
+    z
+      .array(
+        z.object({
+          name,
+          kind: some(name),
+          challenge: some(z.number().check(z.minimum(0), z.maximum(30))),
+          count: some(z.int().check(z.minimum(1), z.maximum(12))),
+        }),
+      )
+      .check(z.maxLength(12)),
+  ),
+  who: some(names(12)),
+  zone: some(z.enum(["engaged", "near", "far"])),
+  surprised: some(z.enum(["party", "foes"])),
+  outcome: some(z.enum(["victory", "flight", "parley", "surrender"])),
+});
+
 export const ChangeCall = z.object({
   who: some(name),
   what: z.enum([
@@ -97,10 +127,15 @@ export const TOOLS = {
     description:
       "One of the player's characters tries something whose outcome is uncertain and matters. Name before the dice fall what happens on a win and on a loss; a loss changes the situation. The server rolls; tell what comes back.",
   },
-  change: {
-    schema: ChangeCall,
+  act: {
+    schema: ActCall,
     description:
-      'Change the sheet of one of the player\'s characters: hurt or heal (hp, amount "-2d6" or "5"), gold, an item or resource by name, a condition, a rest.',
+      "An attack, a spell, a feature or an item in use, of a hero or a companion: one call does all of it, to hit, damage and what it costs. with: the weapon, spell, feature or item. targets: on whom. The answer says what foes did.",
+  },
+  encounter: {
+    schema: EncounterCall,
+    description:
+      "A fight: start it, with foes (kind: a creature of the rules, else challenge) and in who the friends on the party's side; somebody joins, moves (zone), or leaves (outcome flight or surrender); pass: the hero does what is no act, and all others act; flee: the party runs; the foes test their morale; end it.",
   },
   scene: {
     schema: SceneCall,
@@ -120,6 +155,11 @@ export const TOOLS = {
   reveal: {
     schema: RevealCall,
     description: "A secret came out: its id from the secrets, to whom, and how.",
+  },
+  change: {
+    schema: ChangeCall,
+    description:
+      'Change the sheet of one of the player\'s characters: hurt or heal (hp, amount "-2d6" or "5"), gold, an item or resource by name, a condition, a rest.',
   },
   recall: {
     schema: RecallCall,

@@ -54,14 +54,16 @@ function tools(more: Partial<Parameters<typeof brief>[0]> = {}) {
 }
 
 describe("the tools as a model is told of them", () => {
-  it("are seven, without what some servers refuse", () => {
+  it("are nine, always in one order, without what some servers refuse", () => {
     expect(TOOL_SPECS.map(({ name }) => name)).toEqual([
       "check",
-      "change",
+      "act",
+      "encounter",
       "scene",
       "cast",
       "thread",
       "reveal",
+      "change",
       "recall",
     ]);
     expect(JSON.stringify(TOOL_SPECS)).not.toMatch(/\$schema|maxLength|additionalProperties/u);
@@ -203,5 +205,18 @@ describe("a look into memory", () => {
       },
     });
     expect((await down.call("recall", { query: "oil" })).content).toContain("cannot be reached");
+  });
+});
+
+describe("a change that waits for the player's yes", () => {
+  it("is told to the model as a proposal, with the sheet as it still is", async () => {
+    const { call, table } = tools();
+    table.waits = () => true;
+    table.change = async () => table.sheets()[0]!;
+    const before = table.sheets()[0]!.gold;
+    const { said, refused } = await call("change", { what: "gold", amount: "5", why: "a purse" });
+    expect(refused).toBe(false);
+    expect(said).toMatchObject({ gold: before, proposed: 5, note: expect.stringContaining("has not happened yet") });
+    expect(said).not.toHaveProperty("changed");
   });
 });

@@ -4,14 +4,23 @@ import type { Roll } from "#contracts/play/dice";
 import type { Sheet } from "#contracts/play/sheet";
 import type { StoryEvent } from "#contracts/story/events";
 import type { StoryState } from "#contracts/story/state";
-import type { GmEvent, TableRules, TurnBrief } from "../../ports.ts";
+import type { ActResult, GmEvent, TableRules, TurnBrief } from "../../ports.ts";
 import { findName } from "../../story/find-name.ts";
 import { applyStoryEvent } from "../../story/reduce-story.ts";
-import { checkOf } from "./check-call.ts";
+import { checkOf, isAttack } from "./check-call.ts";
+import { actOf, combatantChange, combatantNamed, fightNow, orderOf } from "./fight-calls.ts";
 import { amountOf, effectOf } from "./sheet-change.ts";
 import { readArguments } from "./read-arguments.ts";
 import { sheetNamed } from "./sheet-named.ts";
-import { type ChangeCall, type CheckCall, type RecallCall, type ToolName, TOOLS } from "./specs.ts";
+import {
+  type ActCall,
+  type ChangeCall,
+  type CheckCall,
+  type EncounterCall,
+  type RecallCall,
+  type ToolName,
+  TOOLS,
+} from "./specs.ts";
 import { castEvents, revealEvents, sceneEvents, threadEvents } from "./story-calls.ts";
 
 /** The result of a tool call: the answer to the model, and what the call added to the story. */
@@ -29,7 +38,7 @@ const refused = (error: string): ToolResult => ({ ...toolResult({ error }), refu
 const MOST_FOUND = 5;
 
 /** The parts of the turn that the tools use. */
-type Turn = Pick<TurnBrief, "table" | "story" | "number" | "searchMemory" | "transcript">;
+type Turn = Pick<TurnBrief, "table" | "story" | "number" | "searchMemory" | "transcript" | "acted">;
 
 /**
  * The tools of one turn. A call changes nothing, and the model gets an error, if the call cannot be read, if it names nobody of the party,
@@ -41,6 +50,8 @@ export class TurnTools {
   readonly #signal: AbortSignal;
   /** The changes already made in this turn, in the model's words. */
   readonly #made = new Set<string>();
+  /** Who has attacked, cast a spell, or used this feature or thing in this turn. A model easily asks for the same twice. */
+  readonly #acted = new Set<string>();
   #story: StoryState;
 
   constructor(turn: Turn, signal: AbortSignal) {
@@ -78,17 +89,21 @@ export class TurnTools {
       return refused(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; "));
     }
     try {
-      return await this.#act(known, parsed.data);
+      return await this.#do(known, parsed.data);
     } catch (error) {
       if (error instanceof RangeError) return refused(error.message);
       throw error;
     }
   }
 
-  async #act(tool: ToolName, call: unknown): Promise<ToolResult> {
+  async #do(tool: ToolName, call: unknown): Promise<ToolResult> {
     switch (tool) {
       case "check":
         return this.#check(call as z.infer<typeof CheckCall>);
+      case "act":
+        return this.#act(call as z.infer<typeof ActCall>);
+      case "encounter":
+        return this.#encounter(call as z.infer<typeof EncounterCall>);
       case "change":
         return this.#change(call as z.infer<typeof ChangeCall>);
       case "scene":
@@ -107,6 +122,11 @@ export class TurnTools {
   }
 
   async #check(call: z.infer<typeof CheckCall>): Promise<ToolResult> {
+    // Models that know the rules ask for an attack as for any roll. The rules do all of it at once.
+    if (isAttack(call.what)) {
+      const targets = call.against === undefined ? {} : { targets: [call.against] };
+      return this.#act({ ...(call.who === undefined ? {} : { who: call.who }), kind: "attack", ...targets });
+    }
     const named = sheetNamed(this.#table.sheets(), call.who);
     if ("error" in named) return refused(named.error);
     const against = call.against === undefined ? undefined : findName(this.#story.cast, call.against);
@@ -128,6 +148,45 @@ export class TurnTools {
     };
   }
 
+  async #act(call: z.infer<typeof ActCall>): Promise<ToolResult> {
+    const act = actOf(call, this.#table.sheets(), this.#story);
+    if ("error" in act) return refused(act.error);
+    const isHero = this.#table.sheets().some(({ name }) => name === act.who);
+    const isMain = act.kind === "attack" || act.kind === "cast";
+    const once = [act.who, act.kind, ...(isMain ? [] : [act.with.trim().toLowerCase()])].join("\n");
+    if (this.#acted.has(once) || (isHero && isMain && (this.#turn.acted ?? []).length > 0)) {
+      return refused(`${act.who} has done that in this turn already, and nothing was rolled: tell what came of it`);
+    }
+    const result = await this.#table.act(act, this.#story);
+    if (!("why" in result)) this.#acted.add(once);
+    return this.#done(result, this.#table.sheets());
+  }
+
+  async #encounter(call: z.infer<typeof EncounterCall>): Promise<ToolResult> {
+    const order = orderOf(call, this.#table.sheets(), this.#story);
+    if ("error" in order) return refused(order.error);
+    return this.#done(await this.#table.encounter(order, this.#story), this.#table.sheets());
+  }
+
+  /** Answers with what the rules did, and how everybody is afterwards. */
+  #done(result: Pick<ActResult, "lines" | "events"> | { readonly why: string }, sheets: readonly Sheet[]): ToolResult {
+    if ("why" in result) return refused(result.why.replace(/\.$/u, ""));
+    const before = this.#story;
+    for (const event of result.events) this.#story = applyStoryEvent(this.#story, event, this.#turn.number);
+    const heroes = sheets.map(({ name, hp, life, conditions }) => [
+      name,
+      [`${hp.current} of ${hp.max}`, ...(life === "up" ? [] : [life]), ...conditions].join(", "),
+    ]);
+    return {
+      content: JSON.stringify({ happened: result.lines, ...fightNow(this.#story), heroes: Object.fromEntries(heroes) }),
+      events: [
+        ...introduced(before, this.#story),
+        ...result.events.map((event) => ({ type: "story" as const, event })),
+      ],
+      refused: false,
+    };
+  }
+
   async #change(call: z.infer<typeof ChangeCall>): Promise<ToolResult> {
     if (call.what === "short_rest" || call.what === "long_rest") {
       const kind = call.what === "short_rest" ? "short" : "long";
@@ -135,13 +194,28 @@ export class TurnTools {
       return toolResult((await this.#table.rest(kind, call.why)).map(stateOf));
     }
     const named = sheetNamed(this.#table.sheets(), call.who);
+    const combatant = "error" in named ? combatantNamed(call.who, this.#story) : undefined;
+    if (combatant !== undefined) return this.#changeCombatant(call, combatant);
     if ("error" in named) return refused(named.error);
     if (!named.sheet) return refused("Nobody sits at the table");
-    const amount = await amountOf(call, this.#table);
+    const { amount, roll } = await amountOf(call, this.#table);
     const effect = effectOf(call, amount, named.sheet);
     if ("error" in effect) return refused(effect.error);
+    const allowed = this.#table.allowed(effect);
+    if ("why" in allowed) return refused(`${allowed.why}. Nothing was changed`);
     if (!this.#once(call, named.sheet.characterId)) return MADE_ALREADY;
-    return toolResult({ ...stateOf(await this.#table.change(effect)), changed: amount });
+    const changed = "delta" in allowed ? allowed.delta : amount;
+    const waits = this.#table.waits(allowed, roll);
+    const state = stateOf(await this.#table.change(allowed, roll));
+    return toolResult(waits ? { ...state, proposed: changed, note: WAITS } : { ...state, changed });
+  }
+
+  async #changeCombatant(call: z.infer<typeof ChangeCall>, whose: string): Promise<ToolResult> {
+    const { amount } = await amountOf(call, this.#table);
+    const events = combatantChange(call, amount, whose, this.#story);
+    if ("error" in events) return refused(events.error);
+    if (!this.#once(call, whose)) return MADE_ALREADY;
+    return this.#done({ lines: [], events }, this.#table.sheets());
   }
 
   async #recall({ query, about = "" }: z.infer<typeof RecallCall>): Promise<ToolResult> {
@@ -212,6 +286,8 @@ export class TurnTools {
     return true;
   }
 }
+
+const WAITS = "This waits for the player's yes and has not happened yet. Tell of it as offered, not as done";
 
 const MADE_ALREADY = refused(
   "This change was made already in this turn, and nothing was done. If the same happens once more, say in why what is different",

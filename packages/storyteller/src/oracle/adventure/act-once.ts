@@ -12,6 +12,7 @@ import { noSuchThing, thingMeant } from "./sight.ts";
 import { exitsOf, nameOf, present, type Stage, say } from "./stage.ts";
 import { absentPerson, calledStems, notHere } from "./conversation-partner.ts";
 import { talk } from "./talk.ts";
+import { THREATENS } from "./said-to-them.ts";
 import { give, look, payFor, putToUse, search, take } from "./things.ts";
 import { destination, namesPlace, travel, wayToWhatIsNamed } from "./travel.ts";
 
@@ -43,7 +44,10 @@ const SETTING_OUT = /^\W*(?:come,? )?(?:let(?:'s|’s)|we(?:'ll|’ll| should)?)
 
 /** Matches quiet movement to a place. "I creep down to the counting room" is read as travel and not as a sneak. */
 const QUIETLY =
-  /\b(?:creep|sneak|tiptoe|slip|steal|crawl|pad|edge)(?:s|ing)?\s+(?:\p{L}+\s+)?(?:to|into|down|up|through|along|across|back|over|out)\b/iu;
+  /\b(?:creep|sneak|tiptoe|slip|steal|crawl|pad|edge)(?:s|ing)?\s+(?:\p{L}+\s+)?(?:to|into|onto|aboard|on|down|up|through|along|across|back|over|out)\b/iu;
+
+/** "I climb the steps" leads up them. */
+const CLIMBS = /^\W*(?:(?:fine|ok(?:ay)?|right|then)[,.]?\s+)?(?:i\s+)?(?:climb|mount|ascend|descend)\b/iu;
 
 const CARRIES = /^\W*(?:i\s+)?(?:take|carry|bring)\b.*\b(?:to|into|onto)\b/iu;
 
@@ -68,7 +72,9 @@ function isPlain(stage: Stage, reading: Reading, text: string): boolean {
  * table.
  */
 const isSpoken = ({ act, sure }: Reading, text: string): boolean =>
-  (act === "nonsense" || (act === "meta" && OF_YOU.test(text)) || (!sure && (SAID.has(act) || OF_TABLE.has(act)))) &&
+  (act === "nonsense" ||
+    (act === "meta" && (OF_YOU.test(text) || /^\W*sorry\b/iu.test(text))) ||
+    (!sure && (SAID.has(act) || OF_TABLE.has(act)))) &&
   /\b(?:you|your|i|i'm|i’m|my|we|he|she|they|that)\b/iu.test(text) &&
   !STORY_SO_FAR.test(text) &&
   !SHOW_ME.test(text) &&
@@ -84,7 +90,9 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
   }
   if (reading.act === "fight" && isFoeElsewhere(stage, text))
     return noSuchThing(stage, { ...reading, target: null }, "");
-  if (!reading.sure && COSTLY.has(reading.act) && !isPlain(stage, reading, text)) return askBack(stage, reading);
+  const orElse = THREATENS.test(text) && present(stage).some(({ id }) => id === stage.progress.partner);
+  if (!reading.sure && COSTLY.has(reading.act) && !orElse && !isPlain(stage, reading, text))
+    return askBack(stage, reading);
   if (showThing(stage, text)) return;
   const here = present(stage);
   if (SETTING_OUT.test(text) && destination(stage, null, stemsOf(text), text) !== null) {
@@ -150,6 +158,10 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
     if (thing !== null && thing.take !== null && !stage.progress.taken.includes(thing.id))
       await take(stage, { ...reading, act: "take", target: thing.name }, carriedOff);
   }
+  if (CLIMBS.test(text)) {
+    const to = destination(stage, null, stemsOf(text), text);
+    if (to !== null && to !== stage.progress.place) return travel(stage, { ...reading, act: "travel" }, text);
+  }
   if (reading.act === "sneak" && QUIETLY.test(text)) {
     const to = destination(stage, null, stemsOf(text), text);
     if (to !== null && to !== stage.progress.place) return travel(stage, { ...reading, act: "travel" }, text);
@@ -186,6 +198,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
       return strikeAt(stage, reading, text);
     case "buy":
       if (await payFor(stage, text)) return;
+      if (!TRADES.test(text)) return putToUse(stage, reading, text);
       say(stage, "Nobody here has that to sell.");
       stage.still = true;
       return;
@@ -297,6 +310,9 @@ const WHAT_IS_IN_IT =
 const STORY_SO_FAR =
   /\b(?:so far|has happened|remember|remind|did i|have i|had i|do i (?:know|have|carry|owe|remember)|i know|found out|am i|we know|my (?:sheet|hit|hp|gold|bag|pack|inventory|clues?|quests?|promises?)|who is here|what is here|what time|what day)\b/iu;
 
+const TRADES =
+  /\b(?:buy|bought|purchase|order|pay|hire|rent|sell|sold|trade|price|cost|deal|bargain|haggle|swap|barter|worth|offer|crowns?|coins?|gold|silver|pence|penny|shillings?|for sale|how much)\b/iu;
+
 const HIM = /\b(?:him|her|them)\b/iu;
 
 /** Acts that do not depend on the things around. */
@@ -319,7 +335,10 @@ const fightAbout = ({ adventure, progress }: Stage, stems: readonly string[]): s
 
 /** Plays an attack on a person or thing for which the adventure has no fight. */
 async function strikeAt(stage: Stage, reading: Reading, text: string): Promise<void> {
-  const person = present(stage).find(({ name }) => name === reading.target);
+  const it = /\bit\b/iu.test(text) && stemsOf(text).length <= 3;
+  const person =
+    present(stage).find(({ name }) => name === reading.target) ??
+    present(stage).find(({ id, pronoun }) => it && pronoun === "it" && id === stage.progress.partner);
   if (person === undefined) {
     const absent = absentPerson(stage, stemsOf(text));
     if (absent !== null) {

@@ -9,7 +9,7 @@ import { doThen, goFirst } from "./go-and-do.ts";
 import { receiveKindness, takesHand } from "./improvise.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { lookRound, moodLine, thingByLook, thingMeant } from "./sight.ts";
-import { count, exitsOf, nameOf, present, type Stage, say, thingsAtHand } from "./stage.ts";
+import { count, exitsOf, nameOf, next, present, type Stage, say, thingsAtHand } from "./stage.ts";
 import { absentPerson, calledHere, notHere, partnerHere, personNamed } from "./conversation-partner.ts";
 import {
   asksAboutThing,
@@ -21,6 +21,7 @@ import {
   THREATENS,
 } from "./said-to-them.ts";
 import { isSilence, keepSilence, leavesWord, silentDeed } from "./silent-player.ts";
+import { answerPlainly, isDoneToNobody } from "./plain-questions.ts";
 import { answerRemark } from "./small-talk.ts";
 import { bearingOn, theorise } from "./theory.ts";
 import { destination, travel } from "./travel.ts";
@@ -53,6 +54,11 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (asksHelp && present(stage).length > 0) {
     return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
   }
+  const speaker = SAYS_WHAT.test(text) ? partnerHere(stage, text) : undefined;
+  if (speaker !== undefined && !SAYING.has(reading.act)) {
+    say(stage, next(stage, `again/${speaker.id}`, speaker.again));
+    return;
+  }
   const looks = reading.act === "look" || reading.act === "search";
   if (looks ? OBSERVES.test(text) : IDLE.has(reading.act) && OF_ONESELF.test(text)) return takeNote(stage, text);
   if (unspoken && isAskedOfSomebody(stage, reading, text)) {
@@ -67,7 +73,8 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (reading.act === "rules" && present(stage).length > 0 && asksAboutThing(stage, text)) {
     return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
   }
-  if (reading.act === "talk" && THREATENS.test(text) && present(stage).length > 0) {
+  const threatens = reading.act !== "threaten" && THREATENS.test(text) && !/["“]/u.test(text);
+  if (threatens && (reading.act === "talk" || calledHere(stage, text) !== null) && present(stage).length > 0) {
     return act(stage, { ...reading, act: "threaten", also: [], parts: [], sure: true }, answers);
   }
   if (unspoken && isAskedOfThoseHere(stage, reading, text)) {
@@ -79,6 +86,9 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   }
   if (reading.act === "travel" && GREETS.test(text) && present(stage).length > 0) {
     return act(stage, { ...reading, act: "talk", target: null, sure: true }, answers);
+  }
+  if (!SAYING.has(reading.act) && CHALLENGES.test(text) && present(stage).length > 0) {
+    return act(stage, { ...reading, act: "threaten", also: [], parts: [], sure: true }, answers);
   }
   // "Go back and open it, Prudence" is no travel if Prudence is not here.
   const elsewhere =
@@ -112,7 +122,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     return act(stage, { ...reading, act: "search", target: null, sure: true }, answers);
   }
   stage.progress.barred = "";
-  if (answerWho(stage, text) || (await dealWithDead(stage, reading, text))) return;
+  if (answerWho(stage, text) || answerPlainly(stage, text) || (await dealWithDead(stage, reading, text))) return;
   const choice = chosen(stage, text) ?? confirmedDeed(stage, text);
   if (reading.act === "plan" && present(stage).length > 0 && SAID_TO_SOMEBODY.test(text)) {
     return act(stage, { ...reading, act: "persuade", sure: true }, answers);
@@ -156,7 +166,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
       await travel(stage, reading, text);
     return;
   }
-  if (stage.progress.fight === "" && (await doEveryday(stage, reading, text))) return;
+  if (stage.progress.fight === "" && (isDoneToNobody(stage, text) || (await doEveryday(stage, reading, text)))) return;
   const held = takesHand(text) ? (personNamed(stage, text) ?? partnerHere(stage, text)) : undefined;
   if (held !== undefined) {
     receiveKindness(stage, held);
@@ -246,6 +256,10 @@ const WORSHIPS =
 const OBSERVES =
   /^\W*so (?:i|he|she|they|it) (?!can|could|should|will|would)\p{L}+(?!.*\?)|^\W*(?:she|he|they|the \p{L}+)(?:['’](?:s|re)| is| are| looks?| seems?| has| was)\b(?!.*\?)/iu;
 
+/** "What does she say to that?" */
+const SAYS_WHAT =
+  /^\W*(?:and |so |but )?what(?:['’]?s| does| did| do)?\s+(?:she|he|they|it)\s+(?:say|says|said|answer|reply|think of (?:that|it|this))\b/iu;
+
 /** "I was the baby in the trough, then" is a remark and no deed. */
 const OF_ONESELF = /^\W*(?:so,? |then,? )*i (?:was|am) (?:the|a|an|his|her|their)\b/iu;
 const IDLE: ReadonlySet<Reading["act"]> = new Set(["rest", "wait", "perform", "pray", "use", "oracle", "recall"]);
@@ -289,6 +303,7 @@ const OFFERS_HELP = /\b(?:can|may|could|shall|should) (?:i|we) help\b/iu;
 /** "Yeah alright, I'll find him" is said to the person who asked for it. */
 const AGREEING = /^\W*(?:yes|yeah|yep|aye|ok(?:ay)?|alright|all right|sure|fine|of course|very well|deal)\b/iu;
 
+const CHALLENGES = /\bi (?:challenge|dare) (?:you|him|her)\b/iu;
 const namesPlace = ({ adventure }: Stage, text: string): boolean =>
   adventure.places.some(({ name, aliases }) => mentions([name, ...aliases], stemsOf(text)) >= 1);
 const BARE: ReadonlySet<Reading["act"]> = new Set(["nonsense", "climb", "meta"]);

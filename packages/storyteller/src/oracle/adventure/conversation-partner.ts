@@ -44,9 +44,17 @@ export function partnerOf(
   const order = ({ id }: Person) => (id === partner ? 1 : 0);
   // A text that asks nothing is probably addressed to the previous partner.
   const stays = goesOn ? 1 : asks ? 0.75 : 1.5;
-  const rank = (person: Person) => knows(person) + (person.id === partner ? stays : 0);
+  // "Who are you?" at a new place is no question to somebody who came along.
+  const came = (person: Person) => stage.progress.companions.includes(person.id);
+  const strange = here.find((person) => !came(person) && (stage.progress.said[`greet/${person.id}`] ?? 0) === 0);
+  if (strange !== undefined && (spokenWith === undefined || came(spokenWith)) && MEETS.test(stage.brief.playerText))
+    return strange;
+  const rank = (person: Person) => knows(person) + (person.id === partner ? stays : 0) - (came(person) ? 0.25 : 0);
   return here.toSorted((a, b) => rank(b) - rank(a) || order(b) - order(a))[0] ?? null;
 }
+
+const MEETS =
+  /^\W*(?:so |and |hello,? |hi,? )?(?:who are you\b|hello\b|hi\b|hey\b|greetings\b|good (?:day|morning|evening)\b|surprise\b)/iu;
 
 /** The words before "about". They name the person addressed. */
 export const addressedStems = (text: string): string[] =>
@@ -69,6 +77,8 @@ export function calledStems(text: string): string[] {
       .split(/\b(?:about|of|that|whether|if|what|why|who|how|where|when)\b/iu)[0] ?? "";
   // "I tell her Warden Plume made it" addresses nobody by name.
   if (TO_PRONOUN.test(plain)) return [];
+  // "I ask who saw the keeper last" asks nobody by name.
+  if (/\b(?:ask|tell|say|explain|wonder)s?\s*$/iu.test(plain)) return [];
   const called = CALLING.exec(plain) ?? CALLING.exec(text);
   return stemsOf(called?.[1] ?? called?.[2] ?? called?.[3] ?? "");
 }

@@ -1,4 +1,5 @@
 import type { Adventure, Effects } from "#content/adventures/schema";
+import type { Roll } from "#contracts/play/dice";
 import type { Sheet } from "#contracts/play/sheet";
 import { startFight } from "./encounter.ts";
 import { suffices } from "./state.ts";
@@ -40,7 +41,8 @@ export async function apply(stage: Stage, effects: Effects | undefined): Promise
   for (const [id, by] of Object.entries(effects.clocks ?? {})) await tick(stage, id, by);
   if (effects.time !== undefined) await reachTime(stage, effects.time);
   if (effects.event !== undefined) await happen(stage, effects.event);
-  if (effects.fight !== undefined && progress.fights[effects.fight] === undefined) startFight(stage, effects.fight);
+  if (effects.fight !== undefined && progress.fights[effects.fight] === undefined)
+    await startFight(stage, effects.fight);
   if (effects.ending !== undefined && progress.ended === "") progress.ended = effects.ending;
 }
 
@@ -79,18 +81,21 @@ async function changeSheet(stage: Stage, { items, gold, hurts, rests }: Effects)
   }
   if (gold !== undefined) await table.change({ type: "gold", characterId, delta: Math.max(gold, -sheet.gold), reason });
   if (hurts !== undefined) {
-    const amount = /d/u.test(hurts) ? (await table.roll(hurts, "Damage")).total : Number(hurts);
-    await hurt(stage, sheet, amount);
+    const rolled = /d/u.test(hurts) ? await table.roll(hurts, "Damage") : undefined;
+    await hurt(stage, sheet, rolled?.total ?? Number(hurts), rolled);
   }
   if (rests !== undefined) await table.rest(rests, reason);
 }
 
-/** Hurts the hero, but leaves at least one hit point: accidents of an adventure do not kill. */
-export async function hurt(stage: Stage, { characterId, hp }: Sheet, amount: number): Promise<void> {
+/**
+ * Hurts the hero, but leaves at least one hit point: accidents of an adventure do not kill.
+ * @param rolled the roll that gave the amount, if dice did
+ */
+async function hurt(stage: Stage, { characterId, hp }: Sheet, amount: number, rolled?: Roll): Promise<void> {
   const delta = -Math.min(amount, Math.max(0, hp.current - 1));
   if (delta !== 0) {
     const reason = nameOf(stage, stage.progress.place);
-    await stage.brief.table.change({ type: "hit_points", characterId, delta, reason });
+    await stage.brief.table.change({ type: "hit_points", characterId, delta, reason }, rolled);
   }
 }
 

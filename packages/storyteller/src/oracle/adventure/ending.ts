@@ -1,5 +1,6 @@
 import type { Ending, Person } from "#content/adventures/schema";
 import { fitOf } from "./conversation-partner.ts";
+import { award } from "../rules/award.ts";
 import { addressed, attributed, listed, namesOf, shortName } from "./prose.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { BY, count, personOf, sheetOf, so, type Stage, say, textNow } from "./stage.ts";
@@ -68,13 +69,11 @@ async function reward(stage: Stage, xp: number, gold: number, items: readonly st
   const sheet = sheetOf(stage);
   if (sheet === null) return;
   const { characterId } = sheet;
-  const { table, scene } = stage.brief;
+  const { table } = stage.brief;
   const reason = stage.adventure.title.slice(0, 200);
   if (gold > 0) await table.change({ type: "gold", characterId, delta: gold, reason });
   for (const name of items) await table.change({ type: "item", characterId, name, delta: 1, reason });
-  if (scene.campaign.levelProgression === "xp")
-    await table.change({ type: "experience", characterId, delta: xp, reason });
-  else await table.change({ type: "level_up", characterId, reason });
+  await award(stage.brief, sheet, xp, reason);
 }
 
 const TRUTH =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { loadAdventure } from "#content/adventures";
+import { loadAdventure } from "#content/adventures/testing";
 import { playAdventure } from "./play.fake.ts";
 
 const adventure = (await loadAdventure("first-evening", 1))!;

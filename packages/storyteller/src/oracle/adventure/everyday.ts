@@ -5,6 +5,7 @@ import { dealWith, improvise } from "./improvise.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "./prose.ts";
 import { isPlural, lookRound, thingMeant } from "./sight.ts";
+import { asksWhat } from "./said-to-them.ts";
 import { partnerHere } from "./conversation-partner.ts";
 import { count, placeOf, present, sheetOf, type Stage, say, textNow } from "./stage.ts";
 
@@ -68,7 +69,19 @@ const SERVES = /\b(?:inn|tavern|house|kitchen|bakery|public|bar|hall|common room
  * eating and drinking. Returns whether the words were one of them.
  */
 export async function doEveryday(stage: Stage, reading: Reading, text: string): Promise<boolean> {
-  if (text.includes("?")) return false;
+  if (text.includes("?") || asksWhat(text) !== "") return false;
+  if (EATS.test(text) && thingMeant(stage, null, stemsOf(text)) === null)
+    return (await eatOwn(stage, text)) || eatAndDrink(stage);
+  const tried = TASTES.test(text) ? thingMeant(stage, null, stemsOf(text)) : null;
+  if (tried !== null && tried.use === null) {
+    say(
+      stage,
+      FOODS.test(text)
+        ? "You eat some of it. It does you no harm, and tells you nothing."
+        : "You put a little of it to your tongue. It was never meant for that, and you spit it out.",
+    );
+    return true;
+  }
   const person = BODILY.test(text) ? bodilyMeant(stage, text) : undefined;
   if (person !== undefined) await dealWith(stage, person, text);
   else if (BURNS.test(text) && thingMeant(stage, null, stemsOf(text)) === null)
@@ -79,10 +92,36 @@ export async function doEveryday(stage: Stage, reading: Reading, text: string): 
   return true;
 }
 
+const EATS =
+  /^\W*(?:(?:and|then|lol),?\s+)*(?:i\s+)?(?:eat|have (?:something|a bite|a snack)|snack|nibble|munch|chew)\b/iu;
+/** "I drink some of the oil": the hero tries what is no food. */
+const TASTES = /^\W*(?:lol,?\s+)?(?:i\s+)?(?:drink|eat|lick|chew|swallow|bite)\b/iu;
+const FOODS =
+  /\b(?:soup|stew|bread|loaf|crust|cake|pie|cheese|apples?|cabbages?|carrots?|pears?|mushrooms?|milk|wine|ale|beer|tea|water)\b/iu;
+const FOOD = /\b(?:rations?|bread|biscuits?|loaf|cheese|apples?|dried fish|food)\b/iu;
+
+/** The hero eats one of their own rations. Returns whether they have one. */
+async function eatOwn(stage: Stage, text: string): Promise<boolean> {
+  const sheet = sheetOf(stage);
+  const food = sheet?.inventory.find(({ name }) => FOOD.test(name));
+  if (sheet === null || food === undefined || /\b(?:his|her|their|your|oil|candle)\b/iu.test(text)) return false;
+  await stage.brief.table.change({
+    type: "item",
+    characterId: sheet.characterId,
+    name: food.name,
+    delta: -1,
+    reason: "Eaten",
+  });
+  const left = food.quantity - 1;
+  say(stage, `You eat. You have ${left === 0 ? "no" : left} ${food.name.toLowerCase()} left.`);
+  return true;
+}
+
 /** The hero keeps an item that the story needs. Any other item is gone. */
 async function throwAway(stage: Stage, text: string): Promise<boolean> {
   const stems = stemsOf(text);
   const thing = thingMeant(stage, null, stems);
+  if (thing !== null && thing.take === null && mentions([thing.name, ...thing.aliases], stems) === 0) return false;
   if (thing !== null) {
     say(
       stage,

@@ -1,14 +1,14 @@
 import type { Fight } from "#content/adventures/schema";
-import type { Ability } from "#contracts/options";
 import type { Combatant, Encounter } from "#contracts/story/state";
-import { better, damageNotation } from "../rules/checks.ts";
+import type { ActResult } from "../../ports.ts";
+import { answerInWords, blowsBy, friendsInWords, leaversInWords } from "../rules/fight-words.ts";
 import type { Reading } from "../understand/reading.ts";
 import { deedFor, doDeed, succeeds } from "./deeds.ts";
-import { apply, hurt } from "./effects.ts";
-import { encounterOf, fightOf, keep, newEncounter } from "./encounter.ts";
+import { apply } from "./effects.ts";
+import { act, encounterOf, fightOf, order, startFight } from "./encounter.ts";
 import { stemsOf } from "./match-words.ts";
-import { capital, inSentence, listed } from "./prose.ts";
-import { next, sheetOf, type Stage, say } from "./stage.ts";
+import { capital, inSentence } from "./prose.ts";
+import { BY, next, sheetOf, type Stage, say } from "./stage.ts";
 
 const PARLEY: ReadonlySet<Reading["act"]> = new Set([
   "talk",
@@ -30,17 +30,17 @@ export async function fightOn(stage: Stage, reading: Reading, text: string): Pro
     return;
   }
   const known = fight.deeds.map((deed, at) => ({ key: `fight/${fight.id}/${at}`, deed }));
-  const act = SAYS.test(text) || CALMS.test(text) ? "talk" : reading.act;
-  const deed = deedFor(stage, act, stemsOf(text), 0, "", known);
+  const meant = SAYS.test(text) || CALMS.test(text) ? "talk" : reading.act;
+  const deed = deedFor(stage, meant, stemsOf(text), 0, "", known);
   if (deed !== null) {
-    if (await doDeed(stage, deed)) await over(stage, fight, "parley", false);
+    if (await doDeed(stage, deed)) await endFight(stage, fight, "parley");
     else await foesStrike(stage, fight);
     return;
   }
-  if (PARLEY.has(act) || YIELDING.test(text)) return parley(stage, fight);
+  if (PARLEY.has(meant) || YIELDING.test(text)) return parley(stage, fight);
   if (GOING.has(reading.act) && !isAtFoe(stage, reading)) {
     say(stage, fight.flee);
-    return over(stage, fight, "fled", false);
+    return endFight(stage, fight, "flight");
   }
   if (HITTING.has(reading.act) || isAtFoe(stage, reading) || AGAIN.test(text) || WITH_A_WEAPON.test(text))
     return exchange(stage, fight);
@@ -53,9 +53,9 @@ async function parley(stage: Stage, fight: Fight): Promise<void> {
   const dc = fight.parleyDc ?? 12;
   if (dc === 0 || (await succeeds(stage, { ability: "charisma", skill: "Persuasion", dc }, "Whether they listen"))) {
     say(stage, fight.parley);
-    return over(stage, fight, "parley", false);
+    return endFight(stage, fight, "parley");
   }
-  const [foe, ...others] = ableFoes(encounterOf(stage) ?? newEncounter(stage, fight));
+  const [foe, ...others] = ableFoes(encounterOf(stage));
   const reaction =
     foe === undefined || others.length > 0
       ? "They hear you, and are not done yet."
@@ -102,7 +102,7 @@ async function dare(stage: Stage, fight: Fight, act: Reading["act"]): Promise<vo
     ));
   if (won) {
     say(stage, fight.parley);
-    return over(stage, fight, "parley", false);
+    return endFight(stage, fight, "parley");
   }
   say(
     stage,
@@ -115,88 +115,106 @@ async function dare(stage: Stage, fight: Fight, act: Reading["act"]): Promise<vo
   await foesStrike(stage, fight);
 }
 
-const ableFoes = ({ combatants }: Encounter): Combatant[] =>
-  combatants.filter(({ side, hp }) => side === "foe" && hp.current > 0);
+const ableFoes = (encounter: Encounter | null): Combatant[] =>
+  encounter?.combatants.filter(({ side, hp, left }) => side === "foe" && hp.current > 0 && left === undefined) ?? [];
 
-const RANGED = /\b(?:bow|shoot|arrow|crossbow|sling|throw|dagger|rapier|shortsword|finesse)/iu;
+/** Goes on with a fight after the rules have done what the hero does from the sheet. */
+export async function afterAct(stage: Stage, done: ActResult): Promise<void> {
+  const fight = fightOf(stage);
+  if (fight === undefined) return;
+  if (done.outcome !== null) await over(stage, fight, done);
+}
 
-/** The hero strikes, and then the foes who are still able to. */
+/** The hero strikes, and then everybody else. */
 async function exchange(stage: Stage, fight: Fight): Promise<void> {
-  const sheet = sheetOf(stage);
-  const encounter = encounterOf(stage) ?? newEncounter(stage, fight);
-  const able = ableFoes(encounter);
-  const words = stemsOf(stage.brief.playerText);
+  // A story under way may have a fight of an older version, or one that another game master ended.
+  if (ableFoes(encounterOf(stage)).length === 0) await reopen(stage, fight);
+  const able = ableFoes(encounterOf(stage));
+  const said = stage.brief.playerText;
+  const words = stemsOf(said);
   // The blow hits the foe whom the words name, else the first one.
   const foe = able.find(({ name }) => stemsOf(name).some((stem) => words.includes(stem))) ?? able[0];
-  if (sheet === null || foe === undefined) return over(stage, fight, "won", true);
-  const ability: Ability = RANGED.test(stage.brief.playerText) ? "dexterity" : better(sheet, "strength", "dexterity");
-  const roll = await stage.brief.table.check({
-    kind: "attack",
-    characterId: sheet.characterId,
-    ability,
-    skill: null,
-    dc: foe.armorClass,
-    advantage: "none",
-    stakes: `Striking ${inSentence(foe.name)}`,
-  });
-  const who = inSentence(foe.name.replace(/, the \w+$/u, ""));
-  let left = foe.hp.current;
-  if (roll.check?.success === true) {
-    const damage = (await stage.brief.table.roll(damageNotation(sheet, ability), "Damage")).total;
-    left = Math.max(0, left - damage);
-    const down = left === 0 || (fight.faint === true && left * 2 <= foe.hp.max);
+  if (foe === undefined) return finish(stage, fight, "won", true);
+  const companion = companionMeant(stage, said);
+  const done = await act(stage, { who: companion ?? "", kind: "attack", with: "", words: said, targets: [foe.name] });
+  if (done === null) return foesStrike(stage, fight);
+  sayBlows(stage, fight, done);
+  if (done.outcome !== null) await over(stage, fight, done);
+}
+
+/** "Nan, hit him": the companion whom the player tells to strike. */
+const companionMeant = (stage: Stage, said: string): string | undefined =>
+  encounterOf(stage)?.combatants.find(
+    ({ name, side, hp }) =>
+      side === "friend" &&
+      hp.current > 0 &&
+      new RegExp(`^\\W*(?:i (?:tell|ask) )?${shortOf(name)}\\b`, "iu").test(said),
+  )?.name;
+
+const shortOf = (name: string): string => (name.split(" ")[0] ?? name).replaceAll(/[^\p{L}]/gu, ".");
+
+async function reopen(stage: Stage, fight: Fight): Promise<void> {
+  stage.progress.fight = "";
+  const begins = stage.paragraphs.length;
+  await startFight(stage, fight.id);
+  stage.paragraphs.length = begins;
+}
+
+const heroName = (stage: Stage): string => sheetOf(stage)?.name ?? "";
+
+const partyOf = (stage: Stage): string[] => [
+  ...stage.brief.table.sheets().map(({ name }) => name),
+  ...(encounterOf(stage) ?? stage.brief.story.encounter ?? { combatants: [] as Combatant[] }).combatants.flatMap(
+    ({ name, side }) => (side === "foe" ? [] : [name]),
+  ),
+];
+
+/** The blows of an exchange in the story's words: the hero's, the friends', the foes'. */
+function sayBlows(stage: Stage, fight: Fight, done: ActResult): void {
+  const hero = heroName(stage);
+  const { own, friends, foes } = blowsBy(done, partyOf(stage), hero);
+  const named = (name: string): string => inSentence(name);
+  const first = own[0];
+  if (first !== undefined) {
+    const whom = inSentence(first.on);
+    const hits = own.some(({ hit }) => hit);
+    const isDown = own.some(({ down }) => down) || done.left.some(({ who }) => who === first.on);
     say(
       stage,
-      down ? `You hit ${who}, and it is enough.` : `You hit ${who}.`,
+      hits ? (isDown ? `You hit ${whom}, and it is enough.` : `You hit ${whom}.`) : `You miss ${whom}.`,
       next(stage, `colour/${fight.id}`, fight.colour),
     );
-  } else say(stage, `You miss ${who}.`, next(stage, `colour/${fight.id}`, fight.colour));
-  const down = left === 0 || (fight.faint === true && left * 2 <= foe.hp.max);
-  const after: Encounter = {
-    ...encounter,
-    round: encounter.round + 1,
-    combatants: encounter.combatants.map((each) =>
-      each.name === foe.name ? { ...each, hp: { ...each.hp, current: down ? 0 : left } } : each,
-    ),
-  };
-  keep(stage, after);
-  if (ableFoes(after).length === 0) return over(stage, fight, "won", true);
-  await foesStrike(stage, fight);
-}
-
-/** The foes' blows, in one paragraph. A hero who falls has lost the fight but does not die. */
-async function foesStrike(stage: Stage, fight: Fight): Promise<void> {
-  const encounter = encounterOf(stage) ?? newEncounter(stage, fight);
-  const hits: string[] = [];
-  const misses: string[] = [];
-  for (const foe of ableFoes(encounter)) {
-    const sheet = sheetOf(stage);
-    const attack = foe.attacks[0];
-    if (sheet === null || attack === undefined) continue;
-    const name = inSentence(foe.name);
-    const toHit = await stage.brief.table.roll(`1d20+${attack.toHit}`, `${capital(name)} strikes`.slice(0, 60));
-    if (toHit.total < sheet.armorClass) {
-      misses.push(name);
-      continue;
-    }
-    const damage = (await stage.brief.table.roll(attack.damage, "Damage")).total;
-    const before = sheet.hp.current;
-    await hurt(stage, sheet, damage);
-    hits.push(name);
-    if (damage >= before) {
-      say(stage, fight.lost);
-      return over(stage, fight, "lost", false);
-    }
   }
-  const verb = (names: readonly string[], one: string, many: string) => (names.length === 1 ? one : many);
-  say(
-    stage,
-    hits.length === 0 ? undefined : `${capital(listed(hits))} ${verb(hits, "hits", "hit")} you.`,
-    misses.length === 0 ? undefined : `${capital(listed(misses))} ${verb(misses, "misses", "miss")}.`,
-  );
+  say(stage, friendsInWords(friends, named));
+  say(stage, answerInWords(foes, hero, named));
+  if (done.outcome === null) say(stage, leaversInWords(done, partyOf(stage), named));
 }
 
-async function over(
+/** The hero has done something else, and the foes strike. */
+async function foesStrike(stage: Stage, fight: Fight): Promise<void> {
+  if (ableFoes(encounterOf(stage)).length === 0) await reopen(stage, fight);
+  const done = await order(stage, { op: "pass" });
+  if (done === null) return;
+  sayBlows(stage, fight, done);
+  if (done.outcome !== null) await over(stage, fight, done);
+}
+
+/** The story ends the fight. */
+async function endFight(stage: Stage, fight: Fight, outcome: "parley" | "flight"): Promise<void> {
+  await order(stage, { op: "end", outcome });
+  await finish(stage, fight, outcome === "flight" ? "fled" : "parley", false);
+}
+
+/** The rules have ended the fight. */
+async function over(stage: Stage, fight: Fight, { outcome }: ActResult): Promise<void> {
+  if (outcome === "defeat" || outcome === "surrender") {
+    say(stage, fight.lost);
+    return finish(stage, fight, "lost", false);
+  }
+  return finish(stage, fight, outcome === "flight" ? "fled" : "won", outcome !== "flight");
+}
+
+async function finish(
   stage: Stage,
   fight: Fight,
   result: "won" | "lost" | "fled" | "parley",
@@ -205,6 +223,6 @@ async function over(
   if (wording) say(stage, fight.won);
   stage.progress.fight = "";
   stage.progress.fights[fight.id] = result;
-  keep(stage, null);
+  if (encounterOf(stage) !== null) stage.events.push({ type: "encounter_changed", by: BY, encounter: null });
   await apply(stage, fight.outcomes?.[result]);
 }

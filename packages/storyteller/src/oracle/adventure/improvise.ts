@@ -110,6 +110,7 @@ const TIES = /\b(?:tie|bind|gag|chain|handcuff|rope)(?:s|d|ing)?\b/iu;
 /** Ties a person up. It lasts only while the hero stays, because nothing in the state records it. */
 function tieUp(stage: Stage, person: Person): void {
   const name = shortName(person);
+  count(stage, `held/${person.id}`);
   const object = { she: "her", he: "him", they: "them", it: "it" }[person.pronoun];
   const others = present(stage).filter(({ id }) => id !== person.id);
   say(
@@ -164,7 +165,7 @@ const FEATS: readonly Feat[] = [
     says: /\b(?:break|smash|kick|force|bash|hammer|chop|cut|tear|rip|pry|prise|lever|wrench)(?:s|es|ed|ing)?\b/iu,
     ability: "strength",
     skill: "Athletics",
-    well: "It gives, with a crack that you feel in your teeth. There was nothing behind it but the wall.",
+    well: "It gives, with a crack that you feel in your teeth, and nobody had hidden anything there.",
     badly: "It holds, and tells everyone within hearing that it was asked.",
     loud: true,
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { ADVENTURES } from "#content/adventures/cards";
-import { loadAdventure } from "#content/adventures";
+import { loadAdventure } from "#content/adventures/testing";
 import { StoryEvents } from "#contracts/story/events";
 import { EMPTY_STORY, StoryState } from "#contracts/story/state";
 import { applyStoryEvents } from "../../story/reduce-story.ts";

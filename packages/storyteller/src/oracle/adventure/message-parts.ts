@@ -27,6 +27,8 @@ const TAG = new RegExp(
 /** "I turn to Hanne": a motion that only says who is addressed. */
 const TURNS =
   /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:turn(?:ing)?|face)(?:\s+back)?\s+(?:to\s+)?([^,.;:!?]{2,30})\W*$/iu;
+/** `bess: "any other way?"`: the name of the listener, as in a script. */
+const SCRIPT = /^\W*(?:to )?((?:[\p{L}'’]+\s?){1,3}):\W*$/iu;
 /** "keeping my hand to myself", "loud enough for the oven": how something is done, and no act of its own. */
 const MANNER =
   /^\W*(?:(?:and|while|without|with|still|quietly|slowly|as)\s+)*(?:(?!nothing\b|bring\b|sing\b|ring\b|fling\b|swing\b|cling\b|string\b)\p{L}{2,}ing\b|loud\b|quietly\b|softly\b|gently\b|slowly\b|with\b|without\b|not\b|so as\b|eyes\b|low\b|away\b)/iu;
@@ -52,12 +54,16 @@ function beginsWithVerb(text: string): boolean {
   if (BODY.test(word)) return false;
   if (word === "i" || word === "we") return verbIn(after) !== null || ADVERBS.has(after);
   if (ADVERBS.has(word) || word.endsWith("ly")) return verbIn(after)?.form === "base" && third !== "";
+  if (ASKING.test(word) && QUESTION_WORD.test(after)) return true;
   if (verbIn(word)?.form !== "base" || DETERMINERS.has(word) || PREPOSITIONS.has(word)) return false;
   // "the bread and oil" is one thing and another.
   if (after === "") return ALONE.test(word);
   if (nounKinds(word) === "") return true;
   return DETERMINERS.has(after) || PRONOUNS.has(after) || PREPOSITIONS.has(after) || ADVERBS.has(after);
 }
+
+const ASKING = /^(?:ask|tell|wonder)$/u;
+const QUESTION_WORD = /^(?:who|what|whats|why|where|when|how|which|whose|if|whether)$/u;
 
 /** "nose to the paint", "eyes down" */
 const BODY = /^(?:nose|eyes?|face|head|hands?|back|shoulders?|elbows?|fists?|chin|mouth)$/u;
@@ -102,16 +108,26 @@ function clausesOf(text: string): string[] {
 /** "If she will not come I go": what is done is after the condition. */
 const CONDITION = /^\W*(?:before|after|when|as|once|if)\b[^,.]{3,40}?,?\s+(?=i\s)/iu;
 
+/** "wait, who baked it", "lol what": the question is what is meant. */
+const BEFORE_ASKING =
+  /^\W*(?:(?:no|wait|hm+|uh+|um+|er+|lol|ok(?:ay)?|so|hey)\b[,.…!]*\s+)+(?=(?:who|whose|what|why|where|when|how|which)\b)/iu;
+const ASKS_WHO = /^\W*(?:who|whose|why)\s+(?!(?:i|we)\b)\p{L}/iu;
+
 function narrated(whole: string): MessagePart {
-  const text = whole.replace(CONDITION, "");
+  const text = whole.replace(CONDITION, "").replace(BEFORE_ASKING, "");
   const part = (kind: MessagePart["kind"], denied = false): MessagePart => ({ kind, text, denied, to: "" });
   if (NO.test(text)) return part("remark", true);
+  if (ASKS_WHO.test(text)) return part("question");
   if (text.endsWith("?") && (ASKS.test(text) || !beginsWithVerb(text))) return part("question");
   if (DENIED.test(text) || LEAVES.test(text)) return part("act", true);
   if (REASON.test(text) || IF_SO.test(text)) return part("remark");
-  if (wordsIn(text).length < 2) return part("remark");
+  if (wordsIn(text).length < 2 || THINKS.test(text)) return part("remark");
   return part(HERO.test(text) || beginsWithVerb(text) || ON_THE_WAY.test(text) ? "act" : "remark");
 }
+
+/** "think, father", "hope for the best": no act. "Think about the marks" may be one. */
+const THINKS =
+  /^\W*(?:(?:and|so|but)\s+)?(?:think|hope|guess|suppose|reckon|wonder|imagine|feel)\b(?!\s+(?:about|of|over|for)\b)/iu;
 
 /** "if it's locked": what is done only if it must be. */
 const IF_SO = /\bif (?:it|they|he|she|that|there)(?:['’]s| is| are| has)\b/iu;
@@ -145,6 +161,11 @@ export function partsOf(text: string): MessagePart[] {
         const introduces = /[:,]\s*$/u.test(clause) || TURNS.test(clause);
         if (last?.kind === "speech" && last.to === "" && !introduces) parts[parts.length - 1] = { ...last, to: named };
         to = named;
+        continue;
+      }
+      const script = SCRIPT.exec(clause)?.[1];
+      if (script !== undefined && /["“]/u.test(text)) {
+        to = script;
         continue;
       }
       const last = parts.at(-1);

@@ -10,9 +10,10 @@ import { loadIntoStory } from "./load-into-story.ts";
 import { addressed } from "./prose.ts";
 import { noteNames, noteTopics } from "./naming.ts";
 import { playMessage } from "./play-message.ts";
+import { afterAct } from "./fight.ts";
 import { leaveOutRepeats } from "./repeats.ts";
 import { isNamed, pointsPast } from "./sight.ts";
-import { BY, count, exitsOf, nameOf, placeOf, present, setStage, type Stage, thingsAtHand } from "./stage.ts";
+import { BY, count, exitsOf, nameOf, placeOf, present, setStage, type Stage, say, thingsAtHand } from "./stage.ts";
 import { offer, suggestions } from "./suggest.ts";
 import { meet } from "./talk.ts";
 import { goOn, teach } from "./world.ts";
@@ -121,12 +122,17 @@ async function play(stage: Stage, reading: Reading | null, answers: Answers): Pr
   const { progress } = stage;
   if (progress.ended !== "") return epilogue(stage);
   const { place } = progress;
-  if (reading === null) {
+  const { acted, performed, readAs } = stage.brief;
+  if (acted !== undefined) {
+    say(stage, acted.join(" "));
+    if (progress.fight !== "" && performed !== undefined) await afterAct(stage, performed);
+    await goOn(stage, place);
+  } else if (reading === null) {
     await passTime(stage, "wait", "");
     await goOn(stage, place);
   } else {
     // What the player corrected is played as it was corrected.
-    if (stage.brief.readAs !== undefined) await act(stage, reading, answers);
+    if (readAs !== undefined) await act(stage, reading, answers);
     else await playMessage(stage, reading, answers, (part, text) => corrected(stage, part, undefined, text));
     if (!stage.still) await goOn(stage, place);
   }

@@ -24,8 +24,15 @@ type Correct = (reading: Reading, text: string) => Reading;
 
 /** Plays a whole message: each of its parts in order, and then the world once. Nothing that the player wrote is left out in silence. */
 export async function playMessage(stage: Stage, reading: Reading, answers: Answers, correct: Correct): Promise<void> {
-  const text = stage.brief.playerText;
-  if (takesBack(stage, text)) return;
+  const whole = stage.brief.playerText;
+  if (takesBack(stage, whole)) return;
+  const text = ASKS_FIRST.test(whole) ? whole.replace(THEN_LISTENS, "") : whole;
+  if (text !== whole) {
+    const own: Stage = { ...stage, brief: { ...stage.brief, playerText: text } };
+    await playMessage(own, correct(understand(text, sceneOf(own)), text), answers, correct);
+    Object.assign(stage, { ...own, brief: stage.brief });
+    return;
+  }
   const parts = planOf(stage, text);
   const spoken = parts.find(({ kind }) => kind === "speech");
   stage.talks =
@@ -50,6 +57,14 @@ const byHand = (reading: Reading, text: string): Reading => {
 };
 
 const SAID: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
+
+const ASKS_ON = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:ask|tell|say|demand)\b(?!\s+(?:the|mr|mrs)\b)/iu;
+/** "... and I listen": part of asking. */
+const LISTENS =
+  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:just\s+)?(?:listen(?: (?:carefully|closely|hard|well|to (?:the|her|his|their) answers?))?|wait for (?:an|the|her|his|their) (?:answer|reply|response)|hear (?:him|her|them) out|see what (?:she|he|they) says?|(?:be|stay|keep) (?:ready|careful|alert|quiet|calm|watchful|on (?:my|your) guard)\b.*)\W*$/iu;
+
+const ASKS_FIRST = /^\W*(?:i\s+)?(?:ask|tell|talk|speak|greet)\b/iu;
+const THEN_LISTENS = /,?\s+and\s+(?:then\s+)?(?:i\s+)?(?:just\s+)?listen(?:\s+(?:carefully|closely|hard|well))?\W*$/iu;
 
 /** Whether the message takes back an act that the last reply asked the player to confirm: "No. Leave it dark." */
 function takesBack(stage: Stage, text: string): boolean {
@@ -77,8 +92,11 @@ function planOf(stage: Stage, text: string): Planned[] {
   let beside: Person | null = null;
   const planned = joined(inOneGo(stage, sung(parts))).map((part) => {
     if (part.kind !== "speech") {
-      beside = part.kind === "act" ? personIn(stage, part.text) : beside;
-      return { ...part, listener: null };
+      const named = part.kind === "act" ? personIn(stage, part.text) : null;
+      // "I shake Annis and ask what she's hiding" asks Annis.
+      const asked = part.kind === "act" && named === null && ASKS_ON.test(part.text) ? beside : null;
+      if (part.kind === "act") beside = named ?? asked;
+      return { ...part, listener: asked };
     }
     const named = part.to === "" ? null : personIn(stage, part.to);
     const listener: Person | null = named ?? calledIn(part.text, present(stage)) ?? beside ?? before;
@@ -88,7 +106,10 @@ function planOf(stage: Stage, text: string): Planned[] {
   // "I walk up to the house" leads somewhere.
   const leads = (words: string) =>
     stage.adventure.places.some(({ name, aliases }) => mentions([name, ...aliases], stemsOf(words)) >= 1);
-  const rest = planned.filter((part) => !isPosture(part) || (MOVES.test(part.text) && leads(part.text)));
+  const rest = planned.filter(
+    (part, at) =>
+      !(at > 0 && LISTENS.test(part.text)) && (!isPosture(part) || (MOVES.test(part.text) && leads(part.text))),
+  );
   return rest.some(({ kind }) => kind !== "remark") ? rest : planned;
 }
 
@@ -153,11 +174,14 @@ function sung(parts: readonly MessagePart[]): MessagePart[] {
 const MOVES =
   /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:run|walk|go|head|hurry|march|climb|step|wade|row|cross|creep|jump|dash|slip)\b/iu;
 
+const OPENS_DOOR = /^\W*(?:i\s+)?(?:open|kick|push|shove|unlatch)\s+(?:open\s+)?(?:the|a|that)\s+door\b/iu;
+
 /** "I run down the steps and climb into the boat" leads to the boat: a way without a place's name is only the beginning. */
 function inOneGo({ adventure }: Stage, parts: readonly MessagePart[]): MessagePart[] {
   return parts.filter((part, at) => {
     const after = parts[at + 1];
-    if (part.kind !== "act" || after?.kind !== "act" || !MOVES.test(part.text) || !MOVES.test(after.text)) return true;
+    if (part.kind !== "act" || after?.kind !== "act" || !MOVES.test(after.text)) return true;
+    if (!MOVES.test(part.text)) return !OPENS_DOOR.test(part.text);
     return adventure.places.some(({ name }) => mentions([name], stemsOf(part.text)) >= 1);
   });
 }
@@ -232,6 +256,7 @@ async function playParts(
   play: (part: Stage, words: string) => Promise<void>,
 ): Promise<void> {
   let moved = false;
+  let lost = false;
   let referents: readonly string[] = [];
   const { fight, open } = stage.progress;
   for (const [at, part] of parts.entries()) {
@@ -242,6 +267,7 @@ async function playParts(
       progress.barred !== "" ||
       (moved && progress.open !== open && progress.open !== "");
     if (stops && at > 0) return sayWhatIsLeft(stage, parts.slice(at));
+    if (lost && part.kind === "act" && ONLY_IT.test(part.text)) continue;
     const from = stage.paragraphs.length;
     const own: Stage = {
       ...stage,
@@ -264,10 +290,14 @@ async function playParts(
     if (parts.length > 1)
       tidy(stage, part, { from, still, moved, total: parts.filter(({ kind }) => kind !== "remark").length });
     moved ||= !still;
+    lost = part.kind === "act" && (still || stage.paragraphs.slice(from).some((text) => text.startsWith("You leave ")));
     referents = namedIn(stage, part.text) ?? referents;
   }
   stage.still = !moved;
 }
+
+/** "and roll it out", when the thing could not be had before. */
+const ONLY_IT = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?\p{L}+\s+(?:it|them)\b/iu;
 
 /** Plays what is said to one person: a deed that its sentences are, then its questions. */
 async function speak(stage: Stage, part: Planned, play: (part: Stage, words: string) => Promise<void>): Promise<void> {
@@ -305,13 +335,33 @@ function tidy(
   { from, still, moved, total }: { from: number; still: boolean; moved: boolean; total: number },
 ): void {
   const fresh = stage.paragraphs.splice(from).filter((text) => !stage.paragraphs.includes(text));
+  // A way on from where the message has just led is no news.
+  if (moved && fresh.every((text) => /^You are at .* already\.$/u.test(text))) return;
   const lost = still && fresh.some((text) => LOST.test(text));
   const unheard = still && part.kind === "speech" && fresh.some((text) => UNANSWERED.test(text));
   if (unheard && total > 1) return;
-  if (lost && part.kind === "act") stage.paragraphs.push(`Nothing comes of it when you ${toPlayer(part.text)}.`);
-  else if (lost || (part.kind === "question" && still && fresh.some((text) => UNANSWERED.test(text)))) {
+  const ways = fresh.find((text) => text.startsWith("You do not know a way"));
+  if (lost && part.kind === "act" && ways !== undefined) stage.paragraphs.push(ways);
+  else if (lost && part.kind === "act") {
+    const done = isOwnBusiness(stage, part.text);
+    stage.paragraphs.push(
+      done ? `You ${toPlayer(part.text)}.` : `Nothing comes of it when you ${toPlayer(part.text)}.`,
+    );
+  } else if (lost || (part.kind === "question" && still && fresh.some((text) => UNANSWERED.test(text)))) {
     if (part.kind === "question") stage.paragraphs.push("Nothing here answers that yet.");
   } else if (!stage.idle || (fresh.length > 0 && !moved && part.kind !== "act")) stage.paragraphs.push(...fresh);
+}
+
+/** Whether an act concerns only the hero: "I take off my hat". */
+function isOwnBusiness({ adventure }: Stage, text: string): boolean {
+  const stems = stemsOf(text);
+  const named = (each: { readonly name: string; readonly aliases: readonly string[] }) =>
+    mentions([each.name, ...each.aliases], stems) > 0;
+  return (
+    /\b(?:my|myself)\b/iu.test(text) &&
+    !adventure.people.some(named) &&
+    !adventure.places.some((place) => named(place) || place.things.some(named))
+  );
 }
 
 const LOST =

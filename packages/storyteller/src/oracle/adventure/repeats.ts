@@ -60,6 +60,8 @@ export function leaveOutRepeats(stage: Stage): void {
   const { progress, paragraphs } = stage;
   const { lately, turns } = progress;
   for (const [key, turn] of Object.entries(lately)) if (turns - turn > APART) delete lately[key];
+  // Nothing is said twice in one turn.
+  paragraphs.splice(0, paragraphs.length, ...new Set(paragraphs));
   const keyOf = (text: string) => `${text.length}/${text.slice(0, 40)}`;
   const moved = progress.place !== stage.placeBefore;
   if (!stage.still && !moved && progress.ended === "") {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { loadAdventure } from "#content/adventures";
+import { loadAdventure } from "#content/adventures/testing";
 import { playAdventure, type Way } from "./play.fake.ts";
 
 const play = async (id: string, script: readonly string[], way: Way = { luck: 15 }) =>

@@ -27,7 +27,8 @@ export const OF_TABLE: ReadonlySet<Reading["act"]> = new Set([
 export function isAskedOfSomebody(stage: Stage, { act }: Reading, text: string): boolean {
   if (!/\byou(?:r|'re|’re)?\b/iu.test(text)) return false;
   if (act === "options" && /\bwhat (?:would|will) you\b|\bif you were\b/iu.test(text)) return present(stage).length > 0;
-  if (!OF_TABLE.has(act)) return present(stage).length > 0 && WH_FIRST.test(text);
+  // "Can I keep it company instead of you?" is asked, and not done.
+  if (!OF_TABLE.has(act)) return present(stage).length > 0 && (WH_FIRST.test(text) || /\?\W*$/u.test(text));
   return (act === "options" || act === "meta") && absentPerson(stage, calledStems(text)) !== null;
 }
 
@@ -47,7 +48,7 @@ export function isSaidToSomebody(stage: Stage, { act }: Reading, text: string): 
 
 /** Matches a threat: "Or I'll hit you", "I'll hit you unless". */
 export const THREATENS =
-  /\b(?:tell|talk|speak|answer|give|open|say)\b.*\bor (?:else\b|i(?:['’]ll| will)\b)|\b(?:or|unless|if)\b.*\bi(?:['’]ll| will)\s+(?:hit|kill|hurt|break|cut|burn|stab|shoot|beat|drown|throw)\b|\bi(?:['’]ll| will)\s+(?:hit|kill|hurt|break|cut|burn|stab|shoot|beat|drown|throw)\b.*\b(?:if|unless)\b/iu;
+  /\b(?:tell|talk|speak|answer|give|open|say)\b.*\bor (?:else\b|i(?:['’]ll| will)\b)|\bor (?:i(?:['’]ll| will)?|you(?:['’]ll)?)\s+(?:hit|kill|hurt|break|cut|burn|stab|shoot|beat|drown|throw|smash|swim|die|regret)\b|\b(?:or|unless|if)\b.*\bi(?:['’]ll| will)\s+(?:hit|kill|hurt|break|cut|burn|stab|shoot|beat|drown|throw)\b|\bi(?:['’]ll| will)\s+(?:hit|kill|hurt|break|cut|burn|stab|shoot|beat|drown|throw)\b.*\b(?:if|unless)\b/iu;
 
 /** "Can I see the roll?" asks for a thing of the story and not for a rule. */
 export const asksAboutThing = ({ adventure }: Stage, text: string): boolean => {
@@ -64,7 +65,8 @@ export const asksAboutThing = ({ adventure }: Stage, text: string): boolean => {
  * before".
  */
 export function isAskedOfThoseHere(stage: Stage, { act }: Reading, text: string): boolean {
-  if (OF_TABLE.has(act) || !A_WH_QUESTION.test(text) || HERE_AND_NOW.test(text)) return false;
+  if (OF_TABLE.has(act) || !A_WH_QUESTION.test(text)) return false;
+  if (HERE_AND_NOW.test(text) && !isOfWhatTheyKnow(stage, text)) return false;
   // If nobody is here, the question is addressed to nobody. It is never played as a deed.
   if (present(stage).length === 0) return HANDS.has(act);
   if (act !== "look" && act !== "search") return true;
@@ -79,11 +81,21 @@ export function isAskedOfThoseHere(stage: Stage, { act }: Reading, text: string)
   );
 }
 
+/** "What's in the oven?": the oven is no thing of this place, and a person here knows. */
+const isOfWhatTheyKnow = (stage: Stage, text: string): boolean => {
+  const stems = stemsOf(text);
+  return (
+    /\b(?:in|on|under|behind|inside) (?:the|that|this) \p{L}/iu.test(text) &&
+    thingMeant(stage, null, stems) === null &&
+    present(stage).some(({ knows }) => knows.some(({ about }) => fitOf(about, stems, true) >= 1))
+  );
+};
+
 const ON_A_THING =
   /\bwhat(?:['’]?s| is| does| do)\b.*\b(?:in|on|inside|under|behind|below|say|says|written|pasted)\b/iu;
 const HANDS: ReadonlySet<Reading["act"]> = new Set(["craft", "climb", "fight", "perform", "buy"]);
 const A_WH_QUESTION =
-  /(?:^|[.!;]\s+)\W*(?:[\p{L}’' ]{2,24}[,.!]\s*)?(?:so |and |but |then |well,? )?(?:who|what|why|where|when|how|which|whose)\b(?! if\b)/iu;
+  /(?:^|[.!;]\s+)\W*(?:[\p{L}’' ]{2,24}[,.!]\s*)?(?:(?:so|and|but|then|well|ok(?:ay)?|hey|hm+|uh+|wait|no|lol),?\s+)*(?:who|what|why|where|when|how|which|whose)\b(?! if\b)/iu;
 const HERE_AND_NOW =
   /\b(?:what|who)(?:'s|’s| is| are)\s+(?:(?:that|this|those|these)(?=\W*$| (?:thing|place|noise|sound|smell|room|on|in|over|under|by|at|here|there)\b)|(?:there|here|lying|in here|in there|around|all|else|on|in|under|behind|inside|written)\b)|\bwho else\b|\b(?:do|can) i (?:see|hear|smell|find)\b|\b(?:written|it says?|look like)\b/iu;
 

@@ -38,10 +38,16 @@ export function thingMeant(stage: Stage, target: string | null, stems: readonly 
         mentions([thing.name], stems) >= 2 &&
         mentions([thing.name], stems) > (best?.words ?? 0),
     );
+  // "Kick the oil-house door in" is not about the oil in a lamp.
+  const way = exitsOf(stage).some(
+    ({ to }) => mentions([nameOf(stage, to)], stems) >= Math.max(2, (best?.words ?? 0) + 0.5),
+  );
+  if (way && target !== best?.thing.name) return null;
   // "What is under the mattress" does not mean the portrait that was looked at last.
   const names = stems.includes("the") && !stems.some((word) => POINTS_BACK.has(word));
   if (best === undefined && !names && stems.length <= SHORT && stems.some((word) => POINTING.has(word))) {
-    return things.find(({ id }) => id === stage.progress.thing) ?? null;
+    const last = things.find(({ id }) => id === stage.progress.thing);
+    return last === undefined || (onlyMany(stems) && !isPlural(last.name)) ? null : last;
   }
   return best === undefined || elsewhere ? null : best.thing;
 }
@@ -69,7 +75,9 @@ export function isNamed(stage: Stage, target: string, text: string): boolean {
   if (place !== undefined) return mentions([place.name, ...place.aliases], stems) > 0 || THERE.test(text);
   if (thing === undefined && sheetOf(stage)?.inventory.some(({ name }) => name === target) === true)
     return mentions([target], stems) > 0 || !/\?\W*$/u.test(text);
-  if (thing === undefined || stems.length <= 2 || stems.some((word) => POINTS_AT_SOME.has(word))) return true;
+  if (thing === undefined || stems.length <= 1) return true;
+  if (stems.some((word) => POINTS_AT_SOME.has(word) || AGAIN.has(word)) && !(onlyMany(stems) && !isPlural(thing.name)))
+    return true;
   return mentions([thing.name, ...thing.aliases], stems) > 0;
 }
 
@@ -93,6 +101,13 @@ const OF_ANY_LOOK = new Set(
 const SHORT = 7;
 const POINTING = new Set(stemsOf("it that this them closer whatever everything what"));
 const POINTS_AT_SOME = new Set([...POINTING, ...stemsOf("these those they one")]);
+
+const AGAIN = new Set(stemsOf("again closely carefully more further"));
+
+/** Whether the only word that points at something means several: "light them" is not about one board. */
+const onlyMany = (stems: readonly string[]): boolean =>
+  stems.some((word) => word === "them" || word === "these" || word === "those") &&
+  !stems.some((word) => word === "it" || word === "that" || word === "this" || word === "one");
 
 const POINTS_BACK = new Set(["it", "that", "this", "them"]);
 
@@ -126,7 +141,9 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
   // "My lantern" is the one that the hero carries, whatever other lanterns are here.
   const inventory = sheetOf(stage)?.inventory ?? [];
   const item =
-    inventory.find((each) => each.name === reading.target) ??
+    inventory.find(
+      (each) => each.name === reading.target && (mentions([each.name], stemsOf(said)) > 0 || ARMS.test(said)),
+    ) ??
     (/\b(?:my|the)\b/iu.test(said)
       ? inventory.find(({ name }) => mentions([name.split(", ")[0]!], stemsOf(said)) > 0)
       : undefined);
@@ -160,7 +177,8 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
     return;
   }
   const here = placeOf(stage).things.filter(({ id }) => !stage.progress.taken.includes(id));
-  const name = here.some((thing) => thing.name === reading.target) ? null : reading.target;
+  const owns = inventory.some((each) => each.name === reading.target);
+  const name = owns || here.some((thing) => thing.name === reading.target) ? null : reading.target;
   if (/^\W*who\b/iu.test(text) && present(stage).length > 0) {
     say(stage, `${listed(present(stage).map(shortName))}.`);
     return;
@@ -176,7 +194,9 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
     known !== undefined
       ? `${capital(inSentence(known.name))} ${isPlural(known.name) ? "are" : "is"} not in this place.`
       : name === null || name === ""
-        ? "You look for it, and it is not to be found here."
+        ? stems.length <= 1
+          ? "You try it here, and find nothing."
+          : "You look for it, and it is not to be found here."
         : `You see no ${name.replace(/^(?:the|a|an)\s+/iu, "")} here.`;
   say(
     stage,
@@ -186,6 +206,8 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
       : `You see ${listed(here.slice(0, 4).map(({ name }) => inSentence(name)))}.`,
   );
 }
+
+const ARMS = /\b(?:weapon|blade|arms|steel|sword|axe|bow|knife|staff|hammer)s?\b/iu;
 
 /** A sentence of atmosphere that fits only this place. */
 export const moodLine = (stage: Stage): string => next(stage, `mood/${stage.progress.place}`, placeOf(stage).mood);

@@ -57,8 +57,8 @@ const SIDES: readonly Side[] = [
 
 /** Answers to the question whether the person did or is something. */
 const OF_THEMSELVES = {
-  warm: ["And if I said yes?", "Not the way you'd think.", "You'd have to know me longer."],
-  cool: ["Who's asking?", "You'd like to know.", "I don't answer that standing up."],
+  warm: ["I think so.", "Some days.", "You'd have to know me longer."],
+  cool: ["I've not made up my mind.", "Some days.", "I'd sooner not say."],
 };
 
 /** Topics of small talk that ask for the same thing as these words: "scared" asks for a fear. */
@@ -74,12 +74,16 @@ const OF_YOU = /\b(?:you|your|yours|you're|you’re)\b/iu;
 const WHETHER =
   /^\W*(?:so |and |but |then |well,? )?(?:are|were|do|did|have|had|can|could|would|will|is|was|don't|don’t|didn't|didn’t|aren't|aren’t|haven't|haven’t)\b|\b(?:are|were|do|did|have|had|can|could|would|will) you\b/iu;
 
+/** "Have you seen Tobit?", "do you know anything about wolves?" ask for news and not for what the person is like. */
+const OF_KNOWING =
+  /\b(?:do|did) you (?:know|see|hear|remember|recogni[sz]e|find)\b|\bhave you (?:seen|heard|met|found|got|any)\b/iu;
+
 const OPENS = /(?:^\W*|[.!?;,]\s+)(?:so |and |but |then |well,? )?(?:who|what|why|where|when|how|which|whose)\b/iu;
 
 /** Answers a question about the person's own life by their attitude to the hero. Returns whether it was such a question. */
 export function answerOfThemselves(stage: Stage, person: Person, topic: readonly string[], text: string): boolean {
   const opens = OPENS.test(text);
-  if (!OF_YOU.test(text) || !(opens || WHETHER.test(text))) return false;
+  if (!OF_YOU.test(text) || !(opens || WHETHER.test(text)) || OF_KNOWING.test(text)) return false;
   const warm = (stage.progress.attitudes[person.id] ?? 0) >= 1;
   const found = SIDES.find(({ words }) => topic.some((word) => words.includes(word)));
   // "What did you see?" asks for a thing and not for yes or no.

@@ -3,7 +3,15 @@ import type { Reading } from "../understand/reading.ts";
 import { answerTo, said, sayKnowledge, isWilling } from "./answer.ts";
 import { changeAttitude } from "./effects.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { absentPerson, addressedStems, calledHere, calledStems, notHere, partnerOf } from "./conversation-partner.ts";
+import {
+  absentPerson,
+  addressedStems,
+  calledHere,
+  calledIn,
+  calledStems,
+  notHere,
+  partnerOf,
+} from "./conversation-partner.ts";
 import { attributed, capital, namesOf, shortName } from "./prose.ts";
 import { add, BY, count, present, type Stage, say } from "./stage.ts";
 
@@ -27,7 +35,11 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
       text.includes("?"),
     );
   // A promise is given to a person here, whoever is named in it.
-  const absent = called === null && reading.act !== "promise" ? absentPerson(stage, calledStems(text)) : null;
+  const away = called === null && reading.act !== "promise";
+  const absent = away
+    ? (surelyAbsent(stage, calledStems(text)) ??
+      (present(stage).length === 0 ? calledIn(text, stage.adventure.people) : null))
+    : null;
   const meansAbsent = absent !== null && (person === null || !isAbout(person, addressedStems(text)));
   if (person === null || meansAbsent) {
     if (absent !== null) say(stage, notHere(stage, absent));
@@ -55,6 +67,12 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
   // A person who has already answered does not greet afterwards.
   if ((stage.progress.said[`greet/${person.id}`] ?? 0) === 0) count(stage, `greet/${person.id}`);
   if (present(stage).length > 1 || before.partner !== person.id) nameSpeaker(stage, person, before.count);
+}
+
+/** A person who is not here and whom the words name in full: "the heirs" names no third heir. */
+function surelyAbsent(stage: Stage, stems: readonly string[]): Person | null {
+  const absent = absentPerson(stage, stems);
+  return absent !== null && mentions(namesOf(absent), stems) >= 1 ? absent : null;
 }
 
 /** "Does Hanne know?" is asked of the conversation partner, about Hanne. */

@@ -16,6 +16,12 @@ const CLOSELY =
 
 /** Looks at a thing, a person or the place. It is a close look if the words say so, or if it is the second look. */
 export async function look(stage: Stage, reading: Reading, text: string): Promise<void> {
+  if (
+    ROUND.test(text) &&
+    thingMeant(stage, null, stemsOf(text)) === null &&
+    personMeant(stage, null, stemsOf(text)) === null
+  )
+    return lookRound(stage);
   const stems = stemsOf(text);
   const person = personMeant(stage, reading.target, stems);
   const thing = thingMeant(stage, reading.target, stems);

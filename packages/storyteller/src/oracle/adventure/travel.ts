@@ -17,7 +17,18 @@ const OUT = /\b(?:out|outside|outdoors|leave|exit|away)\b/iu;
 /** Goes where the player means: through an exit, or further through known places. */
 export async function travel(stage: Stage, reading: Reading, text: string): Promise<void> {
   const stems = stemsOf(text);
-  const to = destination(stage, reading.target, stems, text) ?? whereaboutsOf(stage, stems);
+  const to =
+    destination(stage, reading.target, stems, text) ??
+    whereaboutsOf(stage, stems) ??
+    partlyNamed(stage, stems) ??
+    byDirection(stage, text);
+  const beside = to === null ? present(stage).find((person) => mentions(namesOf(person), stems) > 0) : undefined;
+  if (beside !== undefined) {
+    stage.progress.partner = beside.id;
+    say(stage, `${shortName(beside)} is right here.`);
+    stage.still = true;
+    return;
+  }
   if (to === null) {
     const ways = exitsOf(stage).map(({ to, how }) => `${inSentence(nameOf(stage, to))} (${how})`);
     const unheard = unheardOf(stage, stems);
@@ -53,6 +64,22 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
     if (at < path.length - 1 && isNew) describeArrival(stage);
   }
   describeArrival(stage);
+}
+
+/** The only exit whose way begins as the words go: "go up" means "up eight steps to the front door". */
+function byDirection(stage: Stage, text: string): string | null {
+  const said = DIRECTION.exec(text)?.[1]?.toLowerCase();
+  const found = exitsOf(stage).filter(({ how }) => said !== undefined && how.toLowerCase().startsWith(said));
+  return found.length === 1 ? found[0]!.to : null;
+}
+const DIRECTION = /\b(up|down|out|in|along|across|over|through|east|west|north|south|back)(?: there)?\W*$/iu;
+
+/** The only exit whose name has a word of the player's: "on to the toll" leads to the toll ford. */
+function partlyNamed(stage: Stage, stems: readonly string[]): string | null {
+  const found = exitsOf(stage).filter(({ to }) =>
+    stemsOf(nameOf(stage, to)).some((word) => word.length > 3 && stems.includes(word)),
+  );
+  return found.length === 1 ? found[0]!.to : null;
 }
 
 /** The neighbouring place of a person who has gone there, for "I follow her". */

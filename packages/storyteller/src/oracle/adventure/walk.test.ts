@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { ADVENTURES } from "#content/adventures/cards";
-import { loadAdventure } from "#content/adventures";
+import { loadAdventure } from "#content/adventures/testing";
 import { walkAdventure } from "./walk.fake.ts";
 
 describe("a play that only presses what is offered", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { loadAdventure } from "#content/adventures";
+import { loadAdventure } from "#content/adventures/testing";
 import { partsOf } from "./message-parts.ts";
 import { playAdventure, type Way } from "./play.fake.ts";
 

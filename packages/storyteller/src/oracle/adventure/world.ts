@@ -87,7 +87,7 @@ async function pass(stage: Stage): Promise<void> {
       ({ id, at, when }) =>
         when !== undefined && at === progress.place && progress.fights[id] === undefined && so(stage, when),
     );
-    if (progress.ended === "" && fight !== undefined) startFight(stage, fight.id);
+    if (progress.ended === "" && fight !== undefined) await startFight(stage, fight.id);
   }
   if (progress.ended === "") {
     progress.ended = adventure.endings.find(({ when }) => when !== undefined && so(stage, when))?.id ?? "";

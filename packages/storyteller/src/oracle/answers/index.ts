@@ -19,7 +19,11 @@ export function answer(reading: Reading, brief: TurnBrief): string | null {
   if (!reading.sure) return askBack(reading);
   switch (reading.act) {
     case "rules":
-      return sheetAnswer(brief.playerText, sheet) ?? rulesAnswer(brief.playerText) ?? NO_SUCH_RULE;
+      return (
+        sheetAnswer(brief.playerText, sheet, brief.scene.campaign.levelProgression) ??
+        rulesAnswer(brief.playerText) ??
+        NO_SUCH_RULE
+      );
     case "recall":
       return recallAnswer(reading, brief);
     case "options":

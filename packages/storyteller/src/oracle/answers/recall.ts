@@ -3,7 +3,7 @@ import { asSentence, clip } from "#english/sentences";
 import type { TurnBrief } from "../../ports.ts";
 import type { Reading } from "../understand/reading.ts";
 import { findName } from "../../story/find-name.ts";
-import { isFrame } from "../premise/seeds.ts";
+import { isFrame } from "../premise/opening/seeds.ts";
 import { splitSentences, writtenSentences } from "./written-texts.ts";
 
 const MOST_LINES = 6;
@@ -221,8 +221,11 @@ const WORDS_OF_QUESTIONS = new Set(
   ),
 );
 
-/** A recalled memory that shares a distinctive word with the question. */
-function remembered({ topic }: Reading, { playerText, recalled, transcript }: TurnBrief): string | null {
+/** A recalled memory that shares a distinctive word with the question. Null if there is none. */
+export function remembered(
+  { topic }: Pick<Reading, "topic">,
+  { playerText, recalled, transcript }: Pick<TurnBrief, "playerText" | "recalled" | "transcript">,
+): string | null {
   const asked = new Set(
     `${playerText} ${topic}`
       .toLowerCase()

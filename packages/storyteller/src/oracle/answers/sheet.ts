@@ -1,11 +1,14 @@
-import { ABILITY_VALUES } from "#contracts/options";
+import { ABILITY_VALUES, type LevelProgression } from "#contracts/options";
 import type { Sheet } from "#contracts/play/sheet";
 import { SKILLS } from "#contracts/srd";
 
 import { capitalise, listed } from "#english/noun-phrase";
 
 /** Which part of the sheet a question is about. The first matching pattern gives the answer. */
-const QUESTIONS: readonly (readonly [RegExp, (sheet: Sheet, text: string) => string | null])[] = [
+const QUESTIONS: readonly (readonly [
+  RegExp,
+  (sheet: Sheet, text: string, progression: LevelProgression) => string | null,
+])[] = [
   [/\bspell ?slots?\b|\bslots?\b|\bresources?\b|\buses? left\b/u, resources],
   [/\b(?:armou?r class|my ac|ac)\b/u, ({ armorClass }) => `Your armour class is ${armorClass}.`],
   [/\b(?:hp|hit points?|health|hurt|wounded|injured|how am i doing)\b/u, hitPoints],
@@ -34,12 +37,12 @@ const ABOUT_RULES =
   /\b(?:how (?:do|does|is|are|many dice)|what (?:is|are|does) (?:a|an|the)?\s*\w+ (?:do|mean|work)|work|rules?|explain|mean|what happens|if i|when i)\b/u;
 
 /** Answers a question about the hero's own numbers and things from the sheet. Null if the question is not about the sheet. */
-export function sheetAnswer(question: string, sheet: Sheet | null): string | null {
+export function sheetAnswer(question: string, sheet: Sheet | null, progression: LevelProgression): string | null {
   const text = question.toLowerCase().replace(/’/gu, "'");
   const short = text.split(/\s+/u).length <= 3;
   if (sheet === null || (!OWN.test(text) && !short) || ABOUT_RULES.test(text)) return null;
   for (const [pattern, say] of QUESTIONS) {
-    const said = pattern.test(text) ? say(sheet, text) : null;
+    const said = pattern.test(text) ? say(sheet, text, progression) : null;
     if (said !== null) return said;
   }
   return null;
@@ -78,9 +81,10 @@ function conditions({ conditions: list }: Sheet): string {
   return list.length === 0 ? "No condition is on you." : `You are ${listed(list.map((each) => each.toLowerCase()))}.`;
 }
 
-function level({ level: value, experience, classes }: Sheet): string {
+function level({ level: value, experience, classes }: Sheet, _: string, progression: LevelProgression): string {
   const classNames = listed(classes.map(({ name, level: own }) => `${name} ${own}`));
-  return `You are level ${value}${classNames === "" ? "" : ` (${classNames})`}, with ${experience} experience points.`;
+  const counted = progression === "xp" ? `, with ${experience} experience points` : "";
+  return `You are level ${value}${classNames === "" ? "" : ` (${classNames})`}${counted}.`;
 }
 
 function resources({ resources: list }: Sheet): string {

@@ -7,12 +7,12 @@ import type { Memo } from "../../ports.ts";
 /** What the oracle keeps from turn to turn of a story from the player's own world. What the story itself knows is in its state. */
 
 const line = z.string().check(z.maxLength(800));
-const lines = z._default(z.array(line), []);
+const lines = orElse(z.array(line), () => []);
 const Offer = z.object({ text: z.string(), act: z.enum(ACTS), target: z.nullable(z.string()), topic: z.string() });
 export type Offer = z.infer<typeof Offer>;
 
 /** What sort of answer a question wants: it decides which proposals fit. */
-const SORTS = [
+export const SORTS = [
   "who",
   "where",
   "what",
@@ -20,115 +20,102 @@ const SORTS = [
   "when",
   "how",
   "say",
-  "trouble",
-  "reaction",
+  "find",
   "event",
-  "spot",
+  "so",
+  "state",
+  "sound",
   "want",
-  "beast",
-  "fear",
+  "admit",
+  "aim",
+  "end",
 ] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** A question that the player was asked and has not answered. */
+/** A question that the player was asked and has not answered. Nothing waits for it: the player may leave it. */
 const Question = z.object({
-  /**
-   * `fact`: what is so; `price`: what it costs; `event`: what happens; `take`: how the accused takes it; `end`: how it ends; `after`: what
-   * becomes of somebody; `wrong`: which clue was wrong; `whom`: to whom something is said; `place`: where somebody is.
-   */
-  kind: orElse(z.enum(["fact", "price", "event", "take", "end", "after", "wrong", "whom", "place"]), "fact"),
-  /** The question as it was asked. */
-  asks: z._default(line, ""),
-  /** What it is about, for the record: the player's own question. */
-  about: z._default(line, ""),
-  /** Whose words the answer is; empty where nobody says it. */
-  by: z._default(z.string(), ""),
   sort: orElse(z.enum(SORTS), "what"),
-  /** The thread that it bears on, by title; empty for none. */
-  thread: z._default(z.string(), ""),
-  /** Whether the answer is a clue for that thread. */
-  clue: z._default(z.boolean(), false),
+  /** The question as it was asked. */
+  asks: orElse(line, ""),
+  /** Whose words the answer is; empty where nobody says it. */
+  by: orElse(z.string(), ""),
   choices: lines,
 });
 export type Question = z.infer<typeof Question>;
 
 const KINDS = z.enum(["person", "place", "faction", "thing", "creature"]);
+/** What was found out. An older story keeps an object for each. */
+const Clue = z.union([line, z.object({ text: line })]);
 
 const PremiseMemo = z.object({
   premise: z.literal(1),
-  turn: z._default(z.int(), 0),
+  turn: orElse(z.int(), 0),
   /** What the player and the dice have settled, a sentence each: lore like any other. */
   facts: lines,
   /** What happened, a sentence each turn. */
   log: lines,
   /** Names that the player's own words brought in, or corrected. */
-  names: z._default(z.array(z.object({ name: z.string(), kind: KINDS, sentence: z._default(line, "") })), []),
+  names: orElse(
+    z.array(z.object({ name: z.string(), kind: KINDS, was: z.optional(z.string()), role: z.optional(z.string()) })),
+    () => [],
+  ),
   /** Names of the texts that are none, as the player said. */
   struck: lines,
-  /** Hashes of what was told already: descriptions of places, lines of the oracle. */
-  said: z._default(z.array(z.int()), []),
-  offers: orElse(z.array(Offer), []),
-  pending: z._default(z.nullable(Question), null),
-  /** Questions that come after the one that is open. */
-  next: orElse(z.array(Question), []),
-  /** Questions that the player walked away from. */
-  held: orElse(z.array(Question), []),
+  /** Hashes of the sentences that were told already. */
+  said: orElse(z.array(z.int()), () => []),
+  offers: orElse(z.array(Offer), () => []),
+  pending: orElse(z.nullable(Question), null),
   /** Who goes where the hero goes. */
   companions: lines,
+  /** What the hero carries by the player's own words, and where: "the receipt" in "your boot". */
+  held: orElse(z.array(z.object({ thing: z.string(), where: z.string() })), () => []),
+  /** Who was named last by each pronoun. */
+  named: orElse(z.record(z.string(), z.string()), () => ({})),
   visited: lines,
-  /** Whom the player spoke with last. */
-  last: z._default(z.string(), ""),
-  /** Where somebody was found, by name: what the player said, not the texts. */
-  places: orElse(z.record(z.string(), z.string()), {}),
-  /** What was established for a thread: the clues, in order. */
-  clues: orElse(
-    z.array(
-      z.object({ thread: z.string(), text: line, about: z._default(line, ""), wrong: z._default(z.boolean(), false) }),
-    ),
-    [],
-  ),
+  /** Who was named last: "him", "her". */
+  last: orElse(z.string(), ""),
+  /** Where somebody is to be found, by name, as the player said. */
+  places: orElse(z.record(z.string(), z.string()), () => ({})),
+  /** Steps towards the aim, of ten. */
+  progress: orElse(z.optional(z.int()), undefined),
+  clues: orElse(z.array(Clue), () => []),
   /** Questions that the dice have answered, and their answer. */
-  settled: orElse(z.array(z.object({ key: z.string(), answer: line })), []),
-  /** Proposals of late, with their turn. */
-  proposed: orElse(z.array(z.object({ text: line, turn: z.int() })), []),
-  /** Who heard or saw something, and what: they come back. */
-  witnesses: orElse(z.array(z.object({ name: z.string(), of: line })), []),
-  /** Who was accused last. */
-  accused: orElse(z.string(), ""),
-  /** Turns since something happened by itself. */
-  quiet: z._default(z.int(), 0),
-  /** How often the player was asked something. */
-  explained: z._default(z.int(), 0),
-  /** How often a clock has moved. */
-  moves: z._default(z.int(), 0),
+  settled: orElse(z.array(z.object({ key: z.string(), answer: line })), () => []),
+  /** Turns in which the dice lay still. */
+  quiet: orElse(z.int(), 0),
+  /** How often the clock has been full. */
+  screws: orElse(z.int(), 0),
+  /** The player's message before this one, for "no, I mean …". */
+  before: orElse(line, ""),
 });
-export type PremiseMemo = z.infer<typeof PremiseMemo>;
+type Read = z.infer<typeof PremiseMemo>;
+export type PremiseMemo = Omit<Read, "progress" | "clues"> & { progress: number; clues: string[] };
 
 /** The memo of the turn before, read leniently; a blank one where another family told it. */
-export const readPremiseMemo = (memo: Memo | null): PremiseMemo =>
-  z.safeParse(PremiseMemo, memo).data ?? z.parse(PremiseMemo, { premise: 1 });
+export function readPremiseMemo(memo: Memo | null): PremiseMemo {
+  const read = z.safeParse(PremiseMemo, memo).data ?? z.parse(PremiseMemo, { premise: 1 });
+  const clues = read.clues.map((clue) => (typeof clue === "string" ? clue : clue.text));
+  return { ...read, clues, progress: Math.max(0, Math.min(10, read.progress ?? clues.length)) };
+}
 
 /** The memo as it is stored: the oldest of what is too much goes. */
 export function storedMemo(memo: PremiseMemo): PremiseMemo {
-  const short = (texts: readonly string[], most: number) => texts.slice(-most).map((text) => text.slice(0, 600));
+  const short = (texts: readonly string[], most: number, longest = 400) =>
+    texts.slice(-most).map((text) => text.slice(0, longest));
   return {
     ...memo,
-    facts: short(memo.facts, 40),
-    log: short(memo.log, 16).map((text) => text.slice(0, 200)),
+    facts: short(memo.facts, 48),
+    log: short(memo.log, 40, 200),
     names: memo.names.slice(-30),
     struck: memo.struck.slice(-20),
-    said: memo.said.slice(-90),
+    said: memo.said.slice(-160),
     offers: memo.offers.slice(0, 4),
-    next: memo.next.slice(0, 4),
-    held: memo.held.slice(-2),
     companions: memo.companions.slice(-4),
+    held: memo.held.slice(-16),
     visited: memo.visited.slice(-24),
-    clues: memo.clues
-      .slice(-20)
-      .map((clue) => ({ ...clue, text: clue.text.slice(0, 300), about: clue.about.slice(0, 120) })),
+    clues: short(memo.clues, 20, 300),
     settled: memo.settled.slice(-24).map((each) => ({ ...each, key: each.key.slice(0, 120) })),
-    proposed: memo.proposed.slice(-44),
-    witnesses: memo.witnesses.slice(-4),
+    before: memo.before.slice(0, 400),
   };
 }
 

@@ -1,14 +1,19 @@
 import type { GmEvent, TurnBrief } from "../../ports.ts";
-import type { Meaning, Reading } from "../understand/reading.ts";
-import { wake } from "./fight.ts";
-import { foesOf } from "./fight.ts";
-import { readPremiseMemo, storedMemo } from "./memo.ts";
-import { makeOffers } from "./offers.ts";
-import { open } from "./opening.ts";
-import { heartbeat, tick } from "./pressure.ts";
-import { playMessage } from "./play-message.ts";
-import { arrive } from "./travel.ts";
+import type { Reading } from "../understand/reading.ts";
+import { shortName } from "./lore/lore.ts";
+import { type Offer, readPremiseMemo, storedMemo } from "./memo.ts";
+import { askPlayer } from "./moves/open-question.ts";
+import { afterAct, foesOf, wake } from "./moves/fight.ts";
+import { playMessage } from "./moves/play-message.ts";
+import { tick } from "./moves/clock.ts";
+import { arrive } from "./moves/travel.ts";
+import { ENOUGH, reward } from "./moves/vow.ts";
+import { open } from "./opening/opening.ts";
+import { sayBeat } from "./world-beat.ts";
 import { Turn } from "./turn.ts";
+
+/** So many turns without dice, and something happens by itself. */
+const QUIET = 3;
 
 /**
  * Tells a turn of a story from the player's own world, campaign and hero (docs/oracle.md, "Your own premise"). The same brief, reading
@@ -21,60 +26,74 @@ export async function* narratePremise(
   signal: AbortSignal,
 ): AsyncIterable<GmEvent> {
   const turn = new Turn(brief);
-  const kept = readPremiseMemo(brief.memo);
-  const taken = reading === null ? null : corrected(reading, brief.readAs);
   if (brief.kind === "opening") await open(turn);
   else {
     if (turn.story.scene === null) begin(turn);
     if (turn.sheet !== null && turn.sheet.life !== "up") await wake(turn);
-    else if (taken === null)
-      turn.say(
-        turn.oneOf(["You let some time go by.", "Time passes.", "You wait, and the world does not."]),
-        tick(turn),
-      );
-    else await playMessage(turn, taken);
-    if (!turn.still && foesOf(turn.story).length === 0) await heartbeat(turn);
+    else if (brief.acted !== undefined) await afterAct(turn, brief.acted);
+    else if (reading === null) {
+      turn.say("Time passes.", tick(turn));
+      if (turn.memo.pending === null) turn.say(askPlayer(turn, { sort: "event", asks: "What happens next?" }));
+    } else await playMessage(turn, reading);
+    const named = turn.people.find(({ name }) => name === turn.memo.last);
+    if (named !== undefined) turn.memo.named[turn.pronoun(named)] = named.name;
+    await reward(turn);
+    await stir(turn);
+    if (brief.beat !== undefined && foesOf(turn.story).length === 0) sayBeat(turn, brief.beat);
   }
-  if (taken !== null) {
-    const { act, target, alternatives } = turn.readAs ?? taken;
+  if (reading !== null) {
+    const { act, target, alternatives } = turn.readAs ?? reading;
     yield {
       type: "read",
-      reading: { act, target, sure: turn.still ? taken.sure : true, alternatives: [...alternatives] },
+      reading: { act, target, sure: turn.readAs !== null || reading.sure, alternatives: [...alternatives] },
     };
   }
   if (signal.aborted) return;
   if (turn.paragraphs.length === 0) turn.say("So it is.");
-  const offers = turn.still ? kept.offers : makeOffers(turn);
   yield* turn.introduced;
   for (const [at, paragraph] of turn.paragraphs.entries()) {
     if (signal.aborted) return;
     yield { type: "text", delta: (at === 0 ? "" : "\n\n") + paragraph };
   }
   for (const event of turn.events) yield { type: "story", event };
+  const isStory = turn.moved || brief.kind === "opening" || brief.acted !== undefined;
+  const { said } = turn.memo;
+  const memo = isStory
+    ? turn.memo
+    : {
+        ...readPremiseMemo(brief.memo),
+        said,
+        last: turn.memo.last,
+        before: turn.memo.before,
+        pending: turn.memo.pending,
+      };
   yield {
     type: "done",
-    source: turn.still ? "table" : "oracle",
+    source: isStory ? "oracle" : "table",
     aiEnhanced: false,
     model: null,
-    // Where nothing happened, what was open before is still open.
-    memo: storedMemo(
-      turn.still
-        ? {
-            ...kept,
-            names: turn.memo.names,
-            struck: turn.memo.struck,
-            facts: turn.memo.facts,
-            offers,
-            turn: brief.number,
-          }
-        : { ...turn.memo, offers, turn: brief.number },
-    ),
+    memo: storedMemo({ ...memo, offers: makeOffers(turn), turn: brief.number }),
   };
 }
 
-/** The reading as the player has corrected it. */
-const corrected = (reading: Reading, as: Meaning | undefined): Reading =>
-  as === undefined ? reading : { ...reading, ...as, sure: true, also: [], parts: [], alternatives: [] };
+/** When the dice have lain still for some turns, somebody or something of the story moves. */
+async function stir(turn: Turn): Promise<void> {
+  const { memo } = turn;
+  if (!turn.moved || turn.readAs?.act === "meta" || turn.ended !== "" || foesOf(turn.story).length > 0) return;
+  memo.quiet = turn.rolled || memo.pending !== null ? 0 : memo.quiet + 1;
+  if (memo.quiet < QUIET || turn.main === undefined) return;
+  memo.quiet = 0;
+  const asks = turn.oneOf([
+    "Then something happens. What?",
+    "Before you can go on, something comes between. What is it?",
+    "You are not the only one with plans. What happens?",
+    "The story does not wait for you. What happens?",
+  ]);
+  turn.say(
+    `${asks.split(". ")[0]!}. The dice give ${await turn.words()}.`,
+    askPlayer(turn, { sort: "event", asks: asks.split(". ").slice(1).join(". "), about: turn.main.title }),
+  );
+}
 
 /** A story that another game master began, or that lost its first scene, goes on from the player's texts. */
 function begin(turn: Turn): void {
@@ -83,4 +102,39 @@ function begin(turn: Turn): void {
     turn.brief.scene.world?.name ??
     turn.brief.scene.campaign.name;
   arrive(turn, place === "" ? "the place where you are" : place);
+}
+
+const MOST = 3;
+
+/** What could be done from here. Each works when it is typed or pressed as it stands. */
+function makeOffers(turn: Turn): Offer[] {
+  const { memo, brief } = turn;
+  const made: Offer[] = [];
+  const add = (text: string, act: Offer["act"], target: string | null = null) => {
+    if (!made.some((each) => each.text.toLowerCase() === text.toLowerCase()))
+      made.push({ text, act, target, topic: "" });
+  };
+  const [foe] = foesOf(turn.story);
+  if (foe !== undefined) {
+    add(`attack ${foe.name}`, "fight", foe.name);
+    add(`talk ${foe.name} down`, "persuade", foe.name);
+    add("run away", "flee");
+    return made;
+  }
+  if (memo.pending !== null) {
+    for (const text of memo.pending.choices) add(text, "oracle");
+    if (memo.pending.choices.length > 0) add("you decide", "oracle");
+    return made;
+  }
+  for (const offer of memo.offers) add(offer.text, offer.act, offer.target);
+  if (turn.main !== undefined && memo.progress >= ENOUGH) add("I end it", "accuse");
+  const people = turn.present;
+  const person = people[brief.number % Math.max(1, people.length)];
+  if (person !== undefined) add(`ask ${shortName(person)} what happened`, "talk", person.name);
+  const exits = turn.story.scene?.exits ?? [];
+  const way = exits.find((name) => !memo.visited.includes(name)) ?? exits[brief.number % Math.max(1, exits.length)];
+  if (way !== undefined) add(`go to ${way}`, "travel", way);
+  add("search the place", "search");
+  add("look around", "look");
+  return made.slice(0, MOST);
 }

@@ -34,3 +34,46 @@ export const VILLAGE: OwnPremise = {
   heroNotes:
     "Percival Snodgrass, fifty-one, a retired inspector of drains. He is brave in conversation and timid near geese.",
 };
+
+export const ISLAND: OwnPremise = {
+  title: "The Winter Mail at Skarholm",
+  world:
+    "Skarholm is a fishing island off the Norwegian coast in January 1911. Everything on the island is bought on credit from the Brandvold store, which Aksel Brandvold runs from behind a ledger nobody else may open. The harbour master, Peder Lund, drinks and forgets to light the lamp. Sunniva Moe guts herring at the Salting Sheds and knows every quarrel on the island. Above the harbour stand the Lamp House, the Rectory and the old Whalers' Hall, where men play cards. Beyond the ridge lies Gannet Cove, where wreckage washes up. Old Tormod lives there alone in an upturned boat.",
+  notes:
+    "The story begins in the Brandvold store on the morning a mail sack is found at Gannet Cove, slashed open and empty. I want a slow mystery about letters and money: who opened the sack, and what was in it. I want one dangerous crossing by small boat or over the ridge in snow, and I want the end to be a public reckoning in the Whalers' Hall. No ghosts, no magic.",
+  hero: "Marta Eik",
+  heroNotes:
+    "Marta Eik is the island's postmistress, careful with numbers and bad at small talk. She carries a brass key, a lantern and her father's pocket knife. She rows well and is afraid of heights.",
+};
+
+export const RELAY: OwnPremise = {
+  title: "Nine Minutes at Kestrel Relay",
+  world:
+    "Kestrel Relay is an old communications station turning in the shadow of the gas giant Ombra. Captain Oduya commands from the Bridge Ring and believes in procedure. Engineer Bex Harrow runs the Reactor Spine and hates the Company openly. The Company auditor, Mister Quill, arrived six days ago with a locked grey case. SABLE, the station's mind, speaks politely from every wall and has never been known to lie. Below the Habitat Drum is the Cold Dock, where tugs moor, and far out on its boom hangs the Listening Array, reached only by suit.",
+  notes:
+    "The story begins in the Listening Array control room, when the hero notices that nine minutes of last night's log have been cut out. I want to find out who cut the nine minutes and what message came in during them. I wish for a tense spacewalk along the boom.",
+  hero: "Ines Calloway",
+  heroNotes:
+    "Ines Calloway is the night signals officer. She once froze during an airlock drill and has avoided suits ever since.",
+};
+
+export const MARSH: OwnPremise = {
+  title: "Marsh End",
+  world:
+    "Marsh End is a house on the Norfolk marshes, 1926. Since the war Mrs Adelaide Frayne has lived there alone with her housekeeper, Mrs Bunce. Her son Edwin Frayne drowned in the Cut in 1919, and was never found. Doctor Sallow comes on Tuesdays with a brown bottle. Tom Pell the wherryman will not bring his boat past the Cut after dark. The village is called Scarby.",
+  notes:
+    "The story begins in the hall of Marsh End on a November evening, when my hero, engaged as a companion, is let in by Mrs Bunce and told never to open the nursery. I want to know why the bell rings and how Edwin died. A slow, quiet ghost story; the ghost is real, but sad rather than evil. Little blood.",
+  hero: "Miss Harriet Lowe",
+  heroNotes:
+    "Harriet Lowe, 27, a former nurse at Étaples. Practical, sleepless, does not believe in ghosts. Has a torch.",
+};
+
+export const BAKERY: OwnPremise = {
+  title: "The Bakery on Tull Street",
+  world:
+    "Harrow's Bakery stands on Tull Street in a northern English mill town in 1984. Nora Harrow, the hero's mother, has had a stroke; she lies in the Infirmary. Ray Harrow, the hero's brother, is on strike. Mr Albert Coyle, the bank manager, drinks tea in the shop every Friday. Father Malachy runs the soup kitchen at St Anne's. The oven, which everybody calls the Old Girl, was lit in 1921.",
+  notes:
+    "It starts in the bakery at five in the morning, when my hero comes home after eleven years in London and finds a letter from the bank under the till. I want to save the bakery before the bank takes it on Friday.",
+  hero: "Carol Harrow",
+  heroNotes: "Carol Harrow, thirty-three, an accounts clerk. She carries a red suitcase.",
+};

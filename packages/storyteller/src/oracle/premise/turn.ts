@@ -6,21 +6,19 @@ import type { CastMember, StoryState, StoryThread } from "#contracts/story/state
 import { applyStoryEvent } from "../../story/reduce-story.ts";
 import type { GmEvent, TurnBrief } from "../../ports.ts";
 import { createRandom, type Random } from "../../random.ts";
-import { withCapitals } from "./capitals.ts";
-import { kinOf } from "./fates.ts";
-import { entriesIn, findEntry, isHero, type Lore, type LoreEntry, type LoreSentence, readLore } from "./lore.ts";
-import { hashOf, type Offer, type PremiseMemo, readPremiseMemo } from "./memo.ts";
-import { contentWords } from "./nouns.ts";
-import { type Odds, type Throw, throwOdds, throwWords } from "./odds.ts";
-import { isFrame } from "./seeds.ts";
+import { kinOf, type Pronoun, pronounOf } from "./lore/fates.ts";
+import { findEntry, isHero, type Lore, type LoreEntry, type LoreSentence, readLore } from "./lore/lore.ts";
+import { contentWords } from "./lore/nouns.ts";
+import { hasVoice } from "./lore/voices.ts";
+import { hashOf, type PremiseMemo, readPremiseMemo } from "./memo.ts";
+import { type Odds, type Throw, throwOdds, throwWords } from "./moves/odds.ts";
+import { isFrame } from "./opening/seeds.ts";
 
 export const BY = "game_master" as const;
 
-export type Grade = "success" | "cost" | "failure";
+export type Grade = "strong" | "weak" | "miss";
 /** Missed by no more than this, a deed comes off at a cost. */
 const CLOSE = 4;
-/** Lines of the oracle's own that are not said again. */
-const FRESH = 24;
 
 /** A turn while it is told: what was said so far, and what changed. */
 export class Turn {
@@ -31,15 +29,19 @@ export class Turn {
   readonly introduced: GmEvent[] = [];
   readonly paragraphs: string[] = [];
   story: StoryState;
-  /** How the message was taken, where that is not how the words were read at first. */
+  /** How the message was taken. */
   readAs: { readonly act: Act; readonly target: string | null; readonly alternatives: readonly Meaning[] } | null =
     null;
-  /** True where nothing in the story happened. */
-  still = false;
-  /** Whether the hero has come to this place in this message. */
-  came = false;
-  /** Whether something has happened to the hero in this turn, so that the heartbeat need not beat. */
-  stirred = false;
+  /** False where nothing in the story happened. */
+  moved = false;
+  /** Whether dice fell in this turn. */
+  rolled = false;
+  /** Whether the player was asked something in this turn: one open question at a time. */
+  asked = false;
+  /** Whether more of the player's message is still to be played. */
+  more = false;
+  /** The title of the thread that ended in this turn. */
+  ended = "";
 
   constructor(brief: TurnBrief) {
     this.brief = brief;
@@ -72,49 +74,56 @@ export class Turn {
   /** A paragraph; empty parts are left out. */
   say(...parts: readonly (string | null | undefined)[]): void {
     const text = parts.filter((part) => part !== null && part !== undefined && part !== "").join(" ");
-    if (text !== "")
-      this.paragraphs.push(text.startsWith("You ") && !/["“]/u.test(text) ? withCapitals(this.lore, text) : text);
+    if (text !== "") this.paragraphs.push(text);
   }
 
   change(event: StoryEvent): void {
     this.events.push(event);
     this.story = applyStoryEvent(this.story, event, this.brief.number);
+    this.moved = true;
   }
 
   async ask(question: string, odds: Odds): Promise<Throw> {
+    this.rolled = true;
+    this.moved = true;
     return throwOdds(this.brief.table, question, odds);
   }
 
   /** Two words to build on. */
   async words(): Promise<string> {
+    this.moved = true;
     return throwWords(this.brief.table);
   }
 
-  offer(text: string, act: Offer["act"], target: string | null = null): void {
-    if (!this.memo.offers.some((each) => each.text.toLowerCase() === text.toLowerCase()))
-      this.memo.offers.push({ text, act, target, topic: "" });
-  }
-
-  /** One of several wordings: one that was not said of late, chosen by the story's seed. */
+  /** One of several wordings, chosen by the story's seed: one that was not said yet in this story, as far as it is remembered. */
   oneOf(forms: readonly string[]): string {
     const from = this.random.int(0, forms.length - 1);
     const turned = [...forms.slice(from), ...forms.slice(0, from)];
-    const late = new Set(this.memo.said.slice(-FRESH));
-    const chosen = turned.find((form) => !late.has(hashOf(form))) ?? turned[0] ?? "";
+    const order = (form: string) => this.memo.said.lastIndexOf(hashOf(form));
+    const chosen = turned.toSorted((a, b) => order(a) - order(b))[0] ?? "";
     this.memo.said.push(hashOf(chosen));
     return chosen;
   }
 
   /** Something is so from now on. */
   fact(text: string): void {
+    this.moved = true;
     if (!this.memo.facts.includes(text)) this.memo.facts.push(text);
   }
 
+  /** What happened, for the record of the story. */
   log(text: string): void {
-    this.memo.log.push(text);
+    this.moved = true;
+    this.memo.log.push(`Turn ${this.brief.number}: ${text}`);
   }
 
-  /** A check of a skill: success, success at a cost, or failure. Without a sheet, luck decides. */
+  /** Whether two texts have a telling word in common. */
+  sharesWords(one: string, other: string): boolean {
+    const wanted = contentWords(one);
+    return [...contentWords(other)].some((word) => wanted.has(word) && word.length > 3);
+  }
+
+  /** A check of a skill in the open: a strong hit, a weak hit, or a miss. Without a sheet, luck decides. */
   async check(
     ability: Ability,
     skill: string | null,
@@ -122,6 +131,8 @@ export class Turn {
     stakes: string,
     advantage: "none" | "advantage" | "disadvantage" = "none",
   ): Promise<Grade> {
+    this.rolled = true;
+    this.moved = true;
     const roll = await this.brief.table.check({
       kind: "ability",
       characterId: this.sheet?.characterId ?? null,
@@ -131,14 +142,15 @@ export class Turn {
       advantage,
       stakes: stakes.slice(0, 120),
     });
-    if (roll.check?.success === true) return "success";
-    return dc - roll.total <= CLOSE ? "cost" : "failure";
+    if (roll.check?.success === true) return "strong";
+    return dc - roll.total <= CLOSE ? "weak" : "miss";
   }
 
   // People
 
   member(name: string): CastMember | undefined {
-    return this.story.cast.find((each) => each.name === name);
+    const { cast } = this.story;
+    return cast.find((each) => each.name === name) ?? cast.find((each) => this.entry(each.name).name === name);
   }
 
   /** Those who are here and live. */
@@ -147,7 +159,8 @@ export class Turn {
     return names.flatMap((name) => (this.member(name)?.alive === false ? [] : [this.entry(name)]));
   }
 
-  isHere = ({ name }: LoreEntry): boolean => this.story.scene?.present.includes(name) === true;
+  isHere = ({ name }: LoreEntry): boolean =>
+    this.story.scene?.present.some((each) => each === name || this.entry(each).name === name) === true;
 
   /** The lore's entry of a name; a plain one where the lore has none. */
   entry(name: string): LoreEntry {
@@ -164,6 +177,8 @@ export class Turn {
     );
   }
 
+  pronoun = (entry: LoreEntry): Pronoun => pronounOf(this.lore, entry);
+
   /** Everybody of the lore who can act or speak, the hero left out. */
   get people(): readonly LoreEntry[] {
     const { lore } = this;
@@ -171,7 +186,9 @@ export class Turn {
       this.#people = {
         lore,
         people: lore.entries.filter(
-          (entry) => (entry.kind === "person" || (entry.kind === "creature" && entry.proper)) && !isHero(lore, entry),
+          (entry) =>
+            (entry.kind === "person" || (entry.proper && (entry.kind === "creature" || hasVoice(lore, entry)))) &&
+            !isHero(lore, entry),
         ),
       };
     return this.#people.people;
@@ -204,10 +221,11 @@ export class Turn {
           description: this.whatIsSoOf(entry),
         });
     }
-    if (!scene.present.includes(entry.name))
+    if (!this.isHere(entry))
       this.change({ type: "scene_changed", by: BY, present: [...scene.present, entry.name].slice(-12) });
   }
 
+  /** Somebody thinks better or worse of the hero. */
   attitude(name: string, by: number): void {
     const known = this.member(name);
     if (known === undefined || by === 0) return;
@@ -223,7 +241,7 @@ export class Turn {
   /** What is remembered of somebody or something for good: no scene with the hero, which is over when the next begins. */
   whatIsSoOf(entry: LoreEntry): string {
     const lasting = this.about(entry).find(
-      ({ text }) => !isFrame(text) && !/\b(?:I|we|you|me|us|the hero)\b/iu.test(text),
+      ({ text }) => !isFrame(text) && !/\b(?:I|we|you|me|us|my hero|the hero)\b/iu.test(text),
     );
     return lasting?.text ?? entry.role;
   }
@@ -233,42 +251,8 @@ export class Turn {
     if (!this.wasSaid(text)) this.memo.said.push(hashOf(text));
   }
 
-  // Threads
-
-  get open(): StoryThread[] {
-    return this.story.threads.filter(({ state }) => state === "open").toSorted((a, b) => b.touched - a.touched);
-  }
-
   /** The thread that the story is about: the first one that is open and no promise. */
   get main(): StoryThread | undefined {
     return this.story.threads.find(({ state, kind }) => state === "open" && kind !== "promise");
   }
-
-  cluesOf = ({ title }: StoryThread): readonly { readonly text: string; readonly about: string }[] =>
-    this.memo.clues.filter(({ thread, wrong }) => thread === title && !wrong);
-
-  /** Whether words bear on a thread: they share a telling word with it or with its clues, or name somebody of its texts. */
-  bearsOn(thread: StoryThread, text: string): boolean {
-    const wanted = contentWords(
-      `${thread.title} ${thread.question} ${this.cluesOf(thread)
-        .map((clue) => clue.text)
-        .join(" ")}`,
-    );
-    if ([...contentWords(text)].some((word) => wanted.has(word))) return true;
-    return entriesIn(this.lore, text).some((entry) => entry.proper && !isHero(this.lore, entry));
-  }
-
-  /** A clue for the story's thread, from what the player established. Answers what the player is told of it. */
-  clue(text: string, about: string, thread = this.main): string {
-    if (thread === undefined || this.memo.clues.some((each) => each.text === text)) return "";
-    this.memo.clues.push({ thread: thread.title, text: text.slice(0, 500), about: about.slice(0, 200), wrong: false });
-    this.change({ type: "thread_changed", by: BY, title: thread.title, step: text.slice(0, 400) });
-    const count = this.cluesOf(thread).length;
-    return count > 5
-      ? ""
-      : `Evidence: ${count}${count === 1 ? " clue" : " clues"}${count === 3 ? "; enough to put it to the test (“I end it”), not enough to be sure" : count === 5 ? ", as strong as it gets: accuse, expose, or say “I end it”" : ""}.`;
-  }
 }
-
-/** Whether the hero has met somebody in this story. */
-export const isMet = (turn: Turn, { name }: LoreEntry): boolean => (turn.member(name)?.met ?? null) !== null;

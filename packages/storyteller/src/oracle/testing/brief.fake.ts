@@ -1,3 +1,4 @@
+import type { HouseRules } from "#contracts/entities/house-rules";
 import { EMPTY_STORY } from "#contracts/story/state";
 import type { CampaignElement, DetailLevel, Genre, MagicLevel } from "#contracts/options";
 import type { Sheet } from "#contracts/play/sheet";
@@ -14,6 +15,8 @@ export interface Campaign {
   readonly detailLevel: DetailLevel;
   readonly seed: string;
   readonly sheets: readonly Sheet[];
+  /** Absent: the standard rules. */
+  readonly houseRules?: HouseRules;
 }
 
 export const CAMPAIGN: Campaign = {
@@ -58,6 +61,7 @@ export function briefOf(campaign: Campaign, table: FakeTable, more: Partial<Turn
         combat: "medium",
         social: "medium",
         notes: campaign.notes,
+        ...(campaign.houseRules && { houseRules: campaign.houseRules }),
         elements: [...campaign.elements],
         language: "en",
         characterCount: campaign.sheets.length,

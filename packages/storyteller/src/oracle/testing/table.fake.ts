@@ -4,6 +4,7 @@ import type { Sheet } from "#contracts/play/sheet";
 
 import { createRandom } from "../../random.ts";
 import type { TableRules } from "../../ports.ts";
+import { fakeFights } from "./fights.fake.ts";
 
 /** A table that really rolls dice, from a seed, and really changes sheets. It records every call. */
 export interface FakeTable extends TableRules {
@@ -57,6 +58,31 @@ export function fakeTable(sheets: readonly Sheet[], seed: string, luck?: number)
     return numbered;
   };
 
+  const fights = fakeFights({
+    sheets: () => [...kept.values()],
+    fall,
+    rolled: (label, sides, value) =>
+      keep({
+        notation: `1d${sides}`,
+        label,
+        characterId: null,
+        check: null,
+        total: value,
+        dice: [{ sides, value, kept: true }],
+      }),
+    hurt(characterId, hitPoints) {
+      const sheet = kept.get(characterId)!;
+      const delta = hitPoints - sheet.hp.current;
+      if (delta === 0) return;
+      effects.push({ type: "hit_points", characterId, delta, reason: "a fight" });
+      kept.set(characterId, healthy(sheet, hitPoints));
+    },
+    gain(characterId, experience) {
+      effects.push({ type: "experience", characterId, delta: experience, reason: "a fight" });
+      kept.set(characterId, applied(kept.get(characterId)!, effects.at(-1)!));
+    },
+  });
+
   return {
     proposals,
     rolls,
@@ -94,6 +120,10 @@ export function fakeTable(sheets: readonly Sheet[], seed: string, luck?: number)
       const total = dice.reduce((sum, die) => sum + die.value, 0) + Number(plus ?? 0) * (sign === "-" ? -1 : 1);
       return keep({ notation, label, characterId: null, dice, total, check: null });
     },
+    act: async (act, story) => fights.act(act, story),
+    encounter: async (order, story) => fights.encounter(order, story),
+    allowed: (effect) => effect,
+    waits: () => false,
     async change(effect) {
       const sheet = kept.get(effect.characterId);
       if (sheet === undefined) throw new RangeError(`Nobody called ${effect.characterId} sits here`);

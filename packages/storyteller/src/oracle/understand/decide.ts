@@ -10,9 +10,9 @@ import { candidatesOf } from "./target-features.ts";
  * If a reading's likelihood is lower than this, the player is asked what is meant. Chosen with messages that were not used for training
  * (docs/oracle.md).
  */
-const SURE = 0.3;
+const SURE = 0.28;
 /** The same limit for an act that only the learned reader finds, and not the rules. */
-const ALONE = 0.6;
+const ALONE = 0.55;
 /** If the rules are sure of an act, another act replaces it only if it is this many times as likely. */
 const TRUST = 3;
 /** The number of likeliest acts for which targets are compared. */
@@ -37,6 +37,8 @@ const WITHOUT_TARGET: ReadonlySet<Act> = new Set<Act>(["options", "meta", "stop"
 
 /** Kinds of entity that cannot be the target of a blow. */
 const NO_FOE: ReadonlySet<string> = new Set(["item", "exit"]);
+
+const LOOKS_AROUND = /\b(?:look|glance|gaze|peer)(?:s|ing)?\s+(?:all\s+)?(?:a?round|about)\b/iu;
 
 interface Weighed extends Meaning {
   readonly likelihood: number;
@@ -87,6 +89,7 @@ export function decide(message: Message, rules: Reading, learned: LearnedReader)
   const acts = possibleActs(learned.acts(message, rules), rules, message.scene);
   const weighed = acts.slice(0, ACTS_WEIGHED);
   const candidates = candidatesOf(message, rules);
+  const around = LOOKS_AROUND.test(message.text);
   const targets = learned.targets(
     candidates,
     weighed.map(({ act }) => act),
@@ -98,9 +101,13 @@ export function decide(message: Message, rules: Reading, learned: LearnedReader)
         : candidates.map(({ entity }, at) => ({
             act,
             target: entity?.name ?? null,
-            // A carried item is a weapon and not the target of a blow, and nobody strikes an exit.
+            // A carried item is a weapon and not the target of a blow, and nobody strikes an exit. "I draw my weapon and look around"
+            // looks at no weapon.
             likelihood:
-              act === "fight" && NO_FOE.has(entity?.kind ?? "") ? 0 : likelihood * (targets.get(act)?.[at] ?? 0),
+              (act === "fight" && NO_FOE.has(entity?.kind ?? "")) ||
+              (act === "look" && around && entity?.kind === "item")
+                ? 0
+                : likelihood * (targets.get(act)?.[at] ?? 0),
           })),
     )
     .toSorted((a, b) => b.likelihood - a.likelihood);

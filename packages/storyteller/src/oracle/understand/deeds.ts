@@ -158,8 +158,11 @@ const INHERITS: ReadonlySet<Act> = new Set<Act>([
   "craft",
 ]);
 
-const inherits = (act: Act, { entity }: Mention): boolean =>
-  INHERITS.has(act) && (!SPEECH.has(act) || entity.kind === "person" || entity.kind === "foe");
+const inherits = ({ act, clause }: Deed, { entity }: Mention): boolean =>
+  INHERITS.has(act) &&
+  // "I draw my weapon and look around" looks at the place and not at the weapon.
+  !(act === "look" && /^(?:a?round|about)$/u.test(clause.next)) &&
+  (!SPEECH.has(act) || entity.kind === "person" || entity.kind === "foe");
 
 /**
  * The deeds of all clauses in order, without gestures and without deeds that only prepare the next one. Empty if nothing was understood.
@@ -196,7 +199,7 @@ export function deedsOf(clauses: readonly Clause[], fight: boolean): readonly De
       continue;
     }
     const deed: Deed =
-      each.mention === null && approached !== null && inherits(each.act, approached)
+      each.mention === null && approached !== null && inherits(each, approached)
         ? { ...each, mention: approached }
         : each;
     const same = kept.findIndex(({ act }) => sameFamily(act, deed.act));

@@ -5,7 +5,7 @@ import type { Message } from "./message.ts";
 import type { Act, Reading } from "./reading.ts";
 import { rulesFeatures } from "./rules-features.ts";
 import { type Candidate, featuresForAct, sharedFeatures } from "./target-features.ts";
-import stored from "./weights.json" with { type: "json" };
+import stored from "#storyteller/oracle-weights" with { type: "json" };
 import { type StoredWeights, Weights } from "./weights.ts";
 
 /** Converts scores to likelihoods whose sum is 1. */
@@ -65,6 +65,27 @@ export class LearnedReader {
   }
 }
 
+/**
+ * The learned weights. In Node they are there from the start. In a worker they would be a large part of its code, so the file is one of its
+ * static assets, and this is null until `setLearnedWeights` (docs/decisions/040-load-the-oracles-weights.md).
+ */
+let weights: LearnedWeights | null = stored;
 let ours: LearnedReader | null = null;
-/** The reader with the weights of the data file. They are unpacked when it is first used. */
-export const learnedReader = (): LearnedReader => (ours ??= new LearnedReader(stored));
+
+/** Whether the learned weights are loaded. */
+export const hasLearnedWeights = (): boolean => weights !== null;
+
+/** Gives the reader its weights. The worker calls this before the oracle reads a message. */
+export function setLearnedWeights(loaded: LearnedWeights): void {
+  weights = loaded;
+  ours = null;
+}
+
+/**
+ * The reader with the learned weights. They are unpacked when it is first used.
+ * @throws Error if they are not loaded
+ */
+export function learnedReader(): LearnedReader {
+  if (weights === null) throw new Error("The oracle's weights are not loaded: call setLearnedWeights first");
+  return (ours ??= new LearnedReader(weights));
+}

@@ -40,11 +40,15 @@ function placeOf(feature: string): { readonly row: number; readonly mark: number
   return { row: hash % ROWS, mark: Math.floor(hash / ROWS) % 64 };
 }
 
-/** Converts weights to their stored form. Options with a weight below half a step are left out, and so are features without weights. */
+/**
+ * Converts weights to their stored form. Options with a weight below half a step are left out, and so are features whose weights have
+ * fewer steps in sum than `least`: they are most of the file and decide little.
+ */
 export function storedWeights(
   features: Iterable<readonly [feature: string, weights: ReadonlyMap<number, number>]>,
   step: number,
   single: boolean,
+  least = 1,
 ): StoredWeights {
   const rows = Array.from({ length: ROWS }, (): { mark: number; pairs: [number, number][] }[] => []);
   for (const [feature, weights] of features) {
@@ -52,6 +56,7 @@ export function storedWeights(
       .map(([option, weight]): [number, number] => [option, Math.max(-31, Math.min(31, Math.round(weight / step)))])
       .filter(([, steps]) => steps !== 0);
     const { row, mark } = placeOf(feature);
+    if (pairs.reduce((sum, [, steps]) => sum + Math.abs(steps), 0) < least) continue;
     if (pairs.length > 0 && rows[row]?.every((other) => other.mark !== mark) === true) rows[row].push({ mark, pairs });
   }
   const all = rows.flat();

@@ -46,6 +46,7 @@ export function useCreateCampaign() {
   async function describe({
     maxCharacters: _seats,
     description: _none,
+    houseRules: _rules,
     gameMaster,
     ...body
   }: Wish): Promise<GeneratedCampaignAnswer> {

@@ -1,8 +1,9 @@
 import { Link } from "react-router-dom";
 
 import type { Campaign } from "#contracts/entities/campaign";
-import type { Character } from "#contracts/entities/character";
+import type { PlayedCharacter } from "#contracts/play/live-sheet";
 
+import { playedNow } from "../../../shared/sheet/played-now.ts";
 import { levelLine } from "../../../shared/sheet/sheet-summary.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/text.ts";
@@ -14,7 +15,7 @@ import { DeleteCampaign } from "./delete-campaign.tsx";
 
 interface CampaignCardProps {
   readonly campaign: Campaign;
-  readonly characters: readonly Character[];
+  readonly characters: readonly PlayedCharacter[];
   readonly genres: readonly string[];
 }
 
@@ -74,7 +75,7 @@ function Party({ characters, genres }: Pick<CampaignCardProps, "characters" | "g
           <Sigil kind="character" id={character.id} genres={genres} size={32} />
           <div className="min-w-0">
             <p>{character.name}</p>
-            <p className="text-sm text-quiet">{levelLine(character)}</p>
+            <p className="text-sm text-quiet">{levelLine(playedNow(character))}</p>
           </div>
         </li>
       ))}

@@ -9,10 +9,11 @@ import { Field } from "../../../shared/ui/fields/field.tsx";
 import { Select } from "../../../shared/ui/fields/select.tsx";
 import { Slider } from "../../../shared/ui/fields/slider.tsx";
 import type { CampaignFormValues } from "../campaign-form.ts";
+import { HouseRuleSwitches } from "./house-rules.tsx";
 
 const FOCUS = ["exploration", "combat", "social"] as const;
 
-/** Level, party, focus, elements and language: the part shared by the create form and the edit form. */
+/** Level, party, focus, elements, language and house rules: the part shared by the create form and the edit form. */
 export function CampaignFields() {
   return (
     <>
@@ -20,6 +21,7 @@ export function CampaignFields() {
       <FocusFields />
       <ElementsField />
       <LanguageField />
+      <HouseRulesField />
     </>
   );
 }
@@ -89,6 +91,23 @@ function LanguageField() {
     <Field label={text.campaigns.language} hint={text.campaigns.languageHint}>
       {(field) => <Select {...field} {...register("language")} options={LANGUAGES} />}
     </Field>
+  );
+}
+
+function HouseRulesField() {
+  const { control } = useFormContext<CampaignFormValues>();
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-1 font-medium">{text.campaigns.houseRules}</legend>
+      <p className="text-sm text-quiet">{text.campaigns.houseRulesHint}</p>
+      <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        <Controller
+          control={control}
+          name="houseRules"
+          render={({ field }) => <HouseRuleSwitches value={field.value} onChange={field.onChange} />}
+        />
+      </div>
+    </fieldset>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router-dom";
 
-import type { Character } from "#contracts/entities/character";
+import type { PlayedCharacter } from "#contracts/play/live-sheet";
 
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/text.ts";
@@ -15,7 +15,7 @@ export function CampaignGroup({
   characters,
 }: {
   readonly group: Group;
-  readonly characters: readonly Character[];
+  readonly characters: readonly PlayedCharacter[];
 }) {
   const id = useId();
   return (

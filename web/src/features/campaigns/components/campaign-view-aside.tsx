@@ -1,8 +1,9 @@
 import type { Campaign } from "#contracts/entities/campaign";
-import type { Character } from "#contracts/entities/character";
+import type { PlayedCharacter } from "#contracts/play/live-sheet";
 import { LANGUAGES } from "#contracts/language";
 import { labelOf } from "#contracts/options";
 
+import { playedNow } from "../../../shared/sheet/played-now.ts";
 import { levelLine } from "../../../shared/sheet/sheet-summary.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/text.ts";
@@ -10,10 +11,11 @@ import { Panel } from "../../../shared/ui/content/card.tsx";
 import { Chip } from "../../../shared/ui/content/chip.tsx";
 import { DetailList } from "../../../shared/ui/content/detail-list.tsx";
 import { progressionOf } from "../campaign-summary.ts";
+import { HouseRulesPanel } from "./house-rules.tsx";
 
 interface CampaignViewAsideProps {
   readonly campaign: Campaign;
-  readonly characters: readonly Character[];
+  readonly characters: readonly PlayedCharacter[];
   readonly genres: readonly string[];
 }
 
@@ -29,7 +31,7 @@ export function CampaignViewAside({ campaign, characters, genres }: CampaignView
               <Sigil kind="character" id={character.id} genres={genres} size={32} />
               <div className="min-w-0">
                 <p>{character.name}</p>
-                <p className="text-sm text-quiet">{levelLine(character)}</p>
+                <p className="text-sm text-quiet">{levelLine(playedNow(character))}</p>
               </div>
             </li>
           ))}
@@ -45,6 +47,7 @@ export function CampaignViewAside({ campaign, characters, genres }: CampaignView
           ]}
         />
       </Panel>
+      <HouseRulesPanel campaign={campaign} />
       <Panel title={text.campaigns.focus}>
         <DetailList
           details={[

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router-dom";
 
 import type { Campaign } from "#contracts/entities/campaign";
-import type { Character } from "#contracts/entities/character";
+import type { PlayedCharacter } from "#contracts/play/live-sheet";
 
 import type { Awaited } from "../../../shared/api/use-library.ts";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
@@ -22,7 +22,7 @@ import { WorldOverviewTab } from "./world-overview-tab.tsx";
 
 interface CampaignViewProps {
   readonly campaign: Campaign;
-  readonly characters: Awaited<readonly Character[]>;
+  readonly characters: Awaited<readonly PlayedCharacter[]>;
 }
 
 /** A campaign's page: four tabs that follow the address, and side panels. */

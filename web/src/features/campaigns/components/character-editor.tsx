@@ -1,21 +1,25 @@
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { toast } from "sonner";
 import * as z from "zod/mini";
 
 import { level } from "#contracts/entities/campaign";
-import { type Character, characterFields, HitPoints } from "#contracts/entities/character";
+import { characterFields, HitPoints } from "#contracts/entities/character";
+import type { PlayedCharacter } from "#contracts/play/live-sheet";
 import { name } from "#contracts/text";
 
-import { messageOf } from "../../../shared/api/api-error.ts";
+import { useCorrectCharacter } from "../../../shared/api/correct-character.ts";
 import { useUpdateCharacter } from "../../../shared/api/update-character.ts";
 import { formResolver } from "../../../shared/form/form-resolver.ts";
 import { NumberInput } from "../../../shared/form/number-input.tsx";
 import { UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
+import { liveOf, playedNow } from "../../../shared/sheet/played-now.ts";
+import { PlayedSince } from "../../../shared/sheet/played-since.tsx";
+import { SaveFailure } from "../../../shared/sheet/save-failure.tsx";
 import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/buttons/button.tsx";
 import { Field } from "../../../shared/ui/fields/field.tsx";
 import { Input } from "../../../shared/ui/fields/input.tsx";
-import { Notice } from "../../../shared/ui/states/notice.tsx";
 
 const resolver = formResolver(
   z
@@ -23,16 +27,31 @@ const resolver = formResolver(
     .check(z.refine(({ hp }) => hp.current <= hp.max, { path: ["hp", "current"], error: text.characters.hpTooHigh })),
 );
 
-/** A row of fields: name, level, hit points and armour class. With exactly one class, the level changes that class's level too. */
-export function CharacterEditor({
-  character,
-  onClose,
-}: {
-  readonly character: Character;
+interface EditorProps {
+  readonly character: PlayedCharacter;
   readonly onClose: () => void;
-}) {
+}
+
+/**
+ * A row of fields: name, level, hit points and armour class, of one who plays as they are at the table. With exactly one class, the level
+ * changes that class's level too.
+ */
+export function CharacterEditor(props: EditorProps) {
+  /** A new form begins with the character as it is now. */
+  const [reloads, setReloads] = useState(0);
+  return <EditorForm key={reloads} {...props} onReload={() => setReloads((times) => times + 1)} />;
+}
+
+/** What the table calls the turn of a sheet that no story had changed when the form was opened. It fits no turn. */
+const NO_TURN = "none";
+
+function EditorForm({ character, onClose, onReload }: EditorProps & { readonly onReload: () => void }) {
+  const live = liveOf(character);
   const update = useUpdateCharacter(character.id);
-  const { name: characterName, level: now, hp, armorClass, classes } = character;
+  const correct = useCorrectCharacter(character.id, character.campaignId);
+  // The character may be loaded again while the player types. What was changed is told by the one with whom the form was opened.
+  const [opened] = useState({ ...playedNow(character), turn: live?.turn.id ?? NO_TURN });
+  const { name: characterName, level: now, hp, armorClass, classes } = opened;
   const form = useForm({
     resolver,
     mode: "onTouched",
@@ -40,23 +59,35 @@ export function CharacterEditor({
   });
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
+  const isSaving = update.isPending || correct.isPending;
 
-  const submit = handleSubmit((changes) => {
-    const [only] = classes;
-    const rising = only && classes.length === 1 ? { classes: [{ ...only, level: changes.level }] } : {};
-    update.mutate(
-      { ...changes, ...rising },
-      {
-        onSuccess: (saved) => {
-          toast.success(text.characters.saved(saved.name));
-          onClose();
+  const onSuccess = (saved: PlayedCharacter) => {
+    toast.success(text.characters.saved(saved.name));
+    onClose();
+  };
+  const submit = (seen: string) =>
+    handleSubmit((changes) => {
+      const [only] = classes;
+      const rising = only && classes.length === 1 ? { classes: [{ ...only, level: changes.level }] } : {};
+      if (live === null) return update.mutate({ ...changes, ...rising }, { onSuccess });
+      const { name: typed, hp: points } = changes;
+      return correct.mutate(
+        {
+          seen,
+          stored: typed === characterName ? {} : { name: typed },
+          sheet: {
+            ...(changes.level !== now && { level: changes.level, ...rising }),
+            ...((points.current !== hp.current || points.max !== hp.max) && { hp: points }),
+            ...(changes.armorClass !== armorClass && { armorClass: changes.armorClass }),
+          },
         },
-      },
-    );
-  });
+        { onSuccess },
+      );
+    });
 
   return (
-    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(opened.turn)(event)}>
+      <PlayedSince live={live} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={text.sheet.name} required error={errors.name?.message}>
           {(field) => <Input {...field} {...register("name")} autoComplete="off" />}
@@ -74,16 +105,16 @@ export function CharacterEditor({
           {(field) => <NumberInput {...field} {...register("armorClass", { valueAsNumber: true })} min={0} max={99} />}
         </Field>
       </div>
-      {update.error && (
-        <Notice tone="error">
-          {text.characters.updateError(messageOf(update.error, text.characters.unknownError))}
-        </Notice>
-      )}
+      <SaveFailure
+        error={live === null ? update.error : correct.error}
+        onSaveAnyway={() => void submit(live?.turn.id ?? NO_TURN)()}
+        onReload={onReload}
+      />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" busy={update.isPending}>
+        <Button type="submit" size="small" busy={isSaving}>
           {text.common.save}
         </Button>
-        <Button variant="quiet" size="small" disabled={update.isPending} onClick={onClose}>
+        <Button variant="quiet" size="small" disabled={isSaving} onClick={onClose}>
           {text.common.cancel}
         </Button>
       </div>

@@ -2,9 +2,12 @@ import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 
-import type { Character } from "#contracts/entities/character";
+import type { Campaign } from "#contracts/entities/campaign";
+import type { PlayedCharacter } from "#contracts/play/live-sheet";
 
 import { AbilityTable } from "../../../shared/sheet/ability-table.tsx";
+import { AsAtTurn } from "../../../shared/sheet/as-at-turn.tsx";
+import { liveOf, playedNow } from "../../../shared/sheet/played-now.ts";
 import { SheetFacts } from "../../../shared/sheet/sheet-facts.tsx";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/text.ts";
@@ -15,12 +18,15 @@ import { CharacterEditor } from "./character-editor.tsx";
 /** One character of the campaign: the sheet, or a small editor in its place. */
 export function CharacterPanel({
   character,
+  campaign,
   genres,
 }: {
-  readonly character: Character;
+  readonly campaign: Campaign;
+  readonly character: PlayedCharacter;
   readonly genres: readonly string[];
 }) {
   const [editing, setEditing] = useState(false);
+  const shown = playedNow(character);
   return (
     <Card as="li" className="grid gap-6">
       <div className="flex flex-wrap items-center gap-4">
@@ -48,8 +54,9 @@ export function CharacterPanel({
         <CharacterEditor character={character} onClose={() => setEditing(false)} />
       ) : (
         <>
-          <SheetFacts character={character} />
-          <AbilityTable scores={character.abilityScores} />
+          <SheetFacts character={shown} />
+          <AbilityTable scores={shown.abilityScores} />
+          <AsAtTurn live={liveOf(character)} campaign={campaign} />
         </>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import type { Campaign } from "#contracts/entities/campaign";
-import type { Character } from "#contracts/entities/character";
+import type { PlayedCharacter } from "#contracts/play/live-sheet";
 
 import type { Awaited } from "../../../shared/api/use-library.ts";
 import { text } from "../../../shared/text/text.ts";
@@ -10,7 +10,7 @@ import { CharacterPanel } from "./character-panel.tsx";
 
 interface CharacterTabProps {
   readonly campaign: Campaign;
-  readonly characters: Awaited<readonly Character[]>;
+  readonly characters: Awaited<readonly PlayedCharacter[]>;
   readonly genres: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export function CharacterTab({ campaign, characters, genres }: CharacterTabProps
           <div className="grid gap-8">
             <ul className="grid gap-6">
               {list.map((character) => (
-                <CharacterPanel key={character.id} character={character} genres={genres} />
+                <CharacterPanel key={character.id} character={character} campaign={campaign} genres={genres} />
               ))}
             </ul>
             {list.length < campaign.maxCharacters ? (

@@ -35,7 +35,7 @@ export function DescriptionField({ campaign, onWritten }: DescriptionFieldProps)
   /** @param by the writer that the player chose after a failure; the button for this choice disappears together with the failure message */
   async function write(by?: "oracle" | "again") {
     if (!(await trigger())) return;
-    const { description: _old, maxCharacters: _seats, ...wish } = getValues();
+    const { description: _old, maxCharacters: _seats, houseRules: _rules, ...wish } = getValues();
     const request = z.safeParse(GenerateCampaignRequest, wish);
     if (!request.success) return;
     const wished = by === "oracle" ? { ...request.data, gameMaster: by } : request.data;

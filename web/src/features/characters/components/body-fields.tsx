@@ -5,6 +5,8 @@ import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/buttons/button.tsx";
 import { Field } from "../../../shared/ui/fields/field.tsx";
 import type { CharacterFormValues } from "../character-form.ts";
+import { ExplainedNumbers } from "../hero/explained-line.tsx";
+import { useFormHero } from "../hero/form-hero.ts";
 import { useSuggestedStats } from "../use-suggested-stats.ts";
 
 /**
@@ -14,7 +16,8 @@ import { useSuggestedStats } from "../use-suggested-stats.ts";
 export function BodyFields({ isNew }: { readonly isNew: boolean }) {
   const { register, control, setValue, formState } = useFormContext<CharacterFormValues>();
   const { errors } = formState;
-  const { hitPoints, armorClass, speed } = useSuggestedStats(control);
+  const { hero } = useFormHero();
+  const { hitPoints, armorClass, speed } = useSuggestedStats(control, hero);
 
   function takeSuggestions() {
     const marks = { shouldDirty: true, shouldValidate: true };
@@ -54,6 +57,7 @@ export function BodyFields({ isNew }: { readonly isNew: boolean }) {
           )}
         </Field>
       </div>
+      {hero && <ExplainedNumbers hero={hero} />}
       {isNew ? (
         <p className="text-sm text-quiet">{text.characters.following}</p>
       ) : (

@@ -1,9 +1,12 @@
 import { ExternalLink } from "lucide-react";
 import { Link } from "react-router-dom";
 
-import type { Character } from "#contracts/entities/character";
+import type { Campaign } from "#contracts/entities/campaign";
+import type { PlayedCharacter } from "#contracts/play/live-sheet";
 
 import { AbilityTable } from "../../../shared/sheet/ability-table.tsx";
+import { AsAtTurn } from "../../../shared/sheet/as-at-turn.tsx";
+import { liveOf, playedNow } from "../../../shared/sheet/played-now.ts";
 import { SheetFacts } from "../../../shared/sheet/sheet-facts.tsx";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/text.ts";
@@ -14,12 +17,15 @@ import { DeleteCharacter } from "./delete-character.tsx";
 
 /** A character in the list, with the main values of the sheet. A linked character cannot be edited here. */
 export function CharacterCard({
-  character,
+  character: stored,
+  campaign,
   genres,
 }: {
-  readonly character: Character;
+  readonly campaign: Campaign | null;
+  readonly character: PlayedCharacter;
   readonly genres: readonly string[];
 }) {
+  const character = playedNow(stored);
   const to = `/characters/${character.id}`;
   return (
     <Card as="li" className="grid gap-6">
@@ -41,6 +47,7 @@ export function CharacterCard({
       </div>
       <SheetFacts character={character} />
       <AbilityTable scores={character.abilityScores} />
+      <AsAtTurn live={liveOf(stored)} campaign={campaign} />
       <CardActions
         first={
           <LinkButton variant="secondary" size="small" to={to} aria-label={text.characters.viewOf(character.name)}>

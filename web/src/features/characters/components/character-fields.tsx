@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { Controller, useFormContext } from "react-hook-form";
+import { Controller, useFormContext, useWatch } from "react-hook-form";
 
 import { text } from "../../../shared/text/text.ts";
 import type { CharacterFormValues } from "../character-form.ts";
+import { GearFields, OwnFields, SpellFields } from "../hero/build-fields.tsx";
 import { SKILLS } from "../skills.ts";
 import { AbilityFields } from "./ability-fields.tsx";
 import { BodyFields } from "./body-fields.tsx";
@@ -15,6 +16,9 @@ const listed = SKILLS.map(({ name }) => name);
 
 /** All fields of the sheet on one page. */
 export function CharacterFields() {
+  const { control } = useFormContext<CharacterFormValues>();
+  const build = useWatch({ control, name: "build" });
+  const [hasBuild, hasOwn] = [build !== null, (build?.homebrew.length ?? 0) > 0];
   return (
     <>
       <Part title={text.characters.who}>
@@ -34,6 +38,21 @@ export function CharacterFields() {
         <BodyFields isNew={false} />
       </Part>
       <SkillsField />
+      {hasBuild && (
+        <>
+          <Part title={text.hero.equipment}>
+            <GearFields />
+          </Part>
+          <Part title={text.hero.spells}>
+            <SpellFields />
+          </Part>
+          {hasOwn && (
+            <Part title={text.hero.own}>
+              <OwnFields />
+            </Part>
+          )}
+        </>
+      )}
       <NotesField />
     </>
   );

@@ -12,6 +12,8 @@ interface SkillChoiceProps {
   readonly chosen: readonly string[];
   readonly onChange: (chosen: string[]) => void;
   readonly error?: string | undefined;
+  /** How many skills of this list may be chosen. */
+  readonly most?: number;
 }
 
 const labelOf = (name: string) => {
@@ -20,7 +22,7 @@ const labelOf = (name: string) => {
 };
 
 /** Checkboxes for a list of skills. Chosen skills that are not in this list are left as they are. */
-export function SkillChoice({ legend, hint, skills, chosen, onChange, error }: SkillChoiceProps) {
+export function SkillChoice({ legend, hint, skills, chosen, onChange, error, most }: SkillChoiceProps) {
   return (
     <CheckboxGroup
       legend={legend}
@@ -30,6 +32,7 @@ export function SkillChoice({ legend, hint, skills, chosen, onChange, error }: S
       value={chosen.filter((name) => skills.includes(name))}
       onChange={(ticked) => onChange([...chosen.filter((name) => !skills.includes(name)), ...ticked])}
       error={error}
+      {...(most !== undefined && { most })}
     />
   );
 }

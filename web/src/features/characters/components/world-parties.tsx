@@ -60,7 +60,7 @@ function Party({
       {characters.length > 0 ? (
         <ul className="grid gap-6">
           {characters.map((character) => (
-            <CharacterCard key={character.id} character={character} genres={genres} />
+            <CharacterCard key={character.id} character={character} campaign={campaign} genres={genres} />
           ))}
         </ul>
       ) : (

@@ -2,11 +2,14 @@ import { useFormContext, useWatch } from "react-hook-form";
 
 import type { AbilityScores } from "#contracts/entities/character";
 
+import { AbilityTable } from "../../../shared/sheet/ability-table.tsx";
 import { text } from "../../../shared/text/text.ts";
 import { rowName, type CharacterFormValues } from "../character-form.ts";
 import { classStart } from "../classes.ts";
 import { AbilityFields } from "../components/ability-fields.tsx";
 import { RadioTokens } from "../components/radio-tokens.tsx";
+import { useFormHero } from "../hero/form-hero.ts";
+import { StepChoices } from "../hero/step-choices.tsx";
 import { METHODS, numbersOf, scoresFor, type ScoreMethod, type Method } from "./ability-method.ts";
 import { AssignFields } from "./assign-fields.tsx";
 import { PointFields } from "./point-fields.tsx";
@@ -27,6 +30,7 @@ export function AbilitiesStep({ making, setMethod }: AbilitiesStepProps) {
   const first = useWatch({ control, name: "classes.0" });
   const { order, name } = classStart(rowName(first));
   const numbers = numbersOf(making);
+  const { hero } = useFormHero();
 
   const give = (scores: AbilityScores) =>
     setValue("abilityScores", scores, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
@@ -57,6 +61,15 @@ export function AbilitiesStep({ making, setMethod }: AbilitiesStepProps) {
       {numbers && <AssignFields numbers={numbers} order={order} className={name} onAssign={give} />}
       {making.method === "points" && <PointFields onAssign={give} />}
       {making.method === "free" && <AbilityFields />}
+      <StepChoices step="abilities" />
+      {hero && (
+        <section aria-labelledby="final-scores" className="grid gap-3">
+          <h3 id="final-scores" className="font-medium">
+            {text.hero.withBackground}
+          </h3>
+          <AbilityTable scores={hero.abilities} />
+        </section>
+      )}
     </div>
   );
 }

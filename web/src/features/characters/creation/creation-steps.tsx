@@ -12,8 +12,12 @@ import { text } from "../../../shared/text/text.ts";
 import { Button, LinkButton } from "../../../shared/ui/buttons/button.tsx";
 import { Notice } from "../../../shared/ui/states/notice.tsx";
 import { useCreateCharacter } from "../api/create-character.ts";
-import { sheetOf, type CharacterFormValues } from "../character-form.ts";
+import type { CharacterFormValues } from "../character-form.ts";
 import { FixedCampaign } from "../components/campaign-field.tsx";
+import { FormHeroContext } from "../hero/form-hero.ts";
+import { builtSheetOf } from "../hero/hero-of-form.ts";
+import { stepOfChoice } from "../hero/step-of-choice.ts";
+import { ChooseForMe, QuickHero } from "./choose-buttons.tsx";
 import { StepContent } from "./step-content.tsx";
 import { useStepHistory } from "./step-history.ts";
 import { StepNav } from "./step-nav.tsx";
@@ -43,7 +47,8 @@ export function CreationSteps({ campaigns, fixed, onStartOver }: CreationStepsPr
   const creation = useCreation(campaigns, fixed);
   const { form } = creation;
   const { watch, trigger, setFocus, handleSubmit } = form;
-  const steps = stepsFor(fixed !== null);
+  const casts = creation.hero.choices.some(({ id }) => stepOfChoice(id) === "spells");
+  const steps = stepsFor(fixed !== null, casts);
   const step = stepAt(hash, steps);
   const at = steps.indexOf(step);
   const [before, after] = [steps[at - 1], steps[at + 1]];
@@ -62,7 +67,7 @@ export function CreationSteps({ campaigns, fixed, onStartOver }: CreationStepsPr
   }, [step, setFocus]);
 
   const onValid: SubmitHandler<CharacterFormValues> = (values) =>
-    createOnce(sheetOf(values), ({ name, campaignId }) => {
+    createOnce(builtSheetOf(values), ({ name, campaignId }) => {
       creation.discard();
       toast.success(text.characters.created(name));
       leave(`/campaigns/${campaignId}#session`);
@@ -85,55 +90,59 @@ export function CreationSteps({ campaigns, fixed, onStartOver }: CreationStepsPr
 
   return (
     <FormProvider {...form}>
-      <StepNav steps={steps} step={step} />
-      {creation.hasDraft && (
-        <Notice>
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            {copy.draftKept}
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => {
-                creation.discard();
-                onStartOver();
-              }}
-            >
-              {copy.startOver}
-            </Button>
-          </div>
-        </Notice>
-      )}
-      <form className="grid gap-8" noValidate onSubmit={(event) => void goToNextStep(event)}>
-        <header className="grid gap-2">
-          <p className="text-sm text-quiet">{copy.stepOf(at + 1, steps.length)}</p>
-          <h2 ref={heading} tabIndex={-1} className="font-display text-xl font-semibold outline-none">
-            {copy.headings[step]}
-          </h2>
-          <p className="text-quiet">{copy.leads[step]}</p>
-        </header>
-        {fixed && step === steps[0] && <FixedCampaign campaign={fixed} />}
-        {full && <Notice tone="warning">{text.characters.campaignFull(chosen.maxCharacters)}</Notice>}
-        <StepContent step={step} steps={steps} campaigns={campaigns} creation={creation} />
-        {create.error && (
-          <Notice tone="error">
-            {text.characters.createError(messageOf(create.error, text.characters.unknownError))}
+      <FormHeroContext value={creation.hero}>
+        <StepNav steps={steps} step={step} />
+        {creation.hasDraft && (
+          <Notice>
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              {copy.draftKept}
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => {
+                  creation.discard();
+                  onStartOver();
+                }}
+              >
+                {copy.startOver}
+              </Button>
+            </div>
           </Notice>
         )}
-        <div className="flex flex-wrap gap-3">
-          {before && (
-            <LinkButton variant="secondary" to={`#${before}`} state={onwards}>
-              {copy.back}
-            </LinkButton>
+        <form className="grid gap-8" noValidate onSubmit={(event) => void goToNextStep(event)}>
+          <header className="grid gap-2">
+            <p className="text-sm text-quiet">{copy.stepOf(at + 1, steps.length)}</p>
+            <h2 ref={heading} tabIndex={-1} className="font-display text-xl font-semibold outline-none">
+              {copy.headings[step]}
+            </h2>
+            <p className="text-quiet">{copy.leads[step]}</p>
+          </header>
+          {fixed && step === steps[0] && <FixedCampaign campaign={fixed} />}
+          {full && <Notice tone="warning">{text.characters.campaignFull(chosen.maxCharacters)}</Notice>}
+          {step === steps[0] && <QuickHero setMethod={creation.setMethod} />}
+          {step !== "campaign" && step !== "review" && <ChooseForMe key={step} step={step} making={creation.making} />}
+          <StepContent step={step} steps={steps} campaigns={campaigns} creation={creation} />
+          {create.error && (
+            <Notice tone="error">
+              {text.characters.createError(messageOf(create.error, text.characters.unknownError))}
+            </Notice>
           )}
-          <Button type="submit" busy={create.isPending} disabled={!after && full}>
-            {after ? copy.next : create.isPending ? text.characters.creating : text.characters.create}
-          </Button>
-          <LinkButton variant="quiet" to={fixed ? `/campaigns/${fixed.id}#character` : "/characters"}>
-            {text.common.cancel}
-          </LinkButton>
-        </div>
-      </form>
-      <UnsavedChanges active={creation.isBegun} title={copy.leaveTitle} hint={copy.leaveHint} />
+          <div className="flex flex-wrap gap-3">
+            {before && (
+              <LinkButton variant="secondary" to={`#${before}`} state={onwards}>
+                {copy.back}
+              </LinkButton>
+            )}
+            <Button type="submit" busy={create.isPending} disabled={!after && full}>
+              {after ? copy.next : create.isPending ? text.characters.creating : text.characters.create}
+            </Button>
+            <LinkButton variant="quiet" to={fixed ? `/campaigns/${fixed.id}#character` : "/characters"}>
+              {text.common.cancel}
+            </LinkButton>
+          </div>
+        </form>
+        <UnsavedChanges active={creation.isBegun} title={copy.leaveTitle} hint={copy.leaveHint} />
+      </FormHeroContext>
     </FormProvider>
   );
 }

@@ -2,6 +2,10 @@ import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { Link } from "react-router-dom";
 
+import type { Hero } from "#rules/hero";
+import { listedSpell } from "#rules/hero-tables";
+import { coinsOf, lineageOf } from "#rules/sheet";
+
 import { AbilityTable } from "../../../shared/sheet/ability-table.tsx";
 import { backgroundOf, classOf, raceOf, subclassOf } from "../../../shared/sheet/sheet-summary.ts";
 import { text } from "../../../shared/text/text.ts";
@@ -9,6 +13,8 @@ import { inWords } from "../../../shared/text/rules-words.ts";
 import { sheetOf, type CharacterFormValues } from "../character-form.ts";
 import { BodyFields } from "../components/body-fields.tsx";
 import { NameField, NotesField } from "../components/identity-fields.tsx";
+import { useFormHero } from "../hero/form-hero.ts";
+import { optionName } from "../hero/hero-words.ts";
 import { useStepHistory } from "./step-history.ts";
 import type { Step } from "./steps.ts";
 
@@ -19,12 +25,16 @@ export function ReviewStep({ steps }: { readonly steps: readonly Step[] }) {
   const { watch } = useFormContext<CharacterFormValues>();
   const values = watch();
   const sheet = sheetOf(values);
+  const { hero } = useFormHero();
+  const lineage = hero && lineageOf(hero);
   const subclass = subclassOf(sheet);
   const summaries: Readonly<Partial<Record<Step, string>>> = {
-    race: raceOf(sheet),
+    race: [raceOf(sheet), lineage ? optionName(lineage) : ""].filter(Boolean).join(", "),
     class: [`${text.sheet.levelOf(sheet.level)} ${classOf(sheet)}`.trim(), subclass].filter(Boolean).join(", "),
     background: backgroundOf(sheet),
-    skills: sheet.skills.map(inWords).join(", "),
+    skills: (hero?.skills ?? sheet.skills).map(inWords).join(", "),
+    equipment: hero ? possessions(hero) : "",
+    spells: hero ? hero.spells.flatMap(({ id }) => listedSpell(id)?.name ?? []).join(", ") : "",
   };
   return (
     <div className="grid gap-8">
@@ -41,7 +51,7 @@ export function ReviewStep({ steps }: { readonly steps: readonly Step[] }) {
         })}
       </dl>
       <section aria-label={text.sheet.abilityScores} className="grid gap-3">
-        <AbilityTable scores={sheet.abilityScores} />
+        <AbilityTable scores={hero?.abilities ?? sheet.abilityScores} />
         <div>
           <ChangeLink step="abilities" />
         </div>
@@ -50,6 +60,13 @@ export function ReviewStep({ steps }: { readonly steps: readonly Step[] }) {
       <NotesField />
     </div>
   );
+}
+
+/** `Dagger × 2, Robe, 13 gp`. */
+function possessions({ gear, coins }: Hero): string {
+  const { gold, silver, copper } = coinsOf(coins);
+  const things = gear.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name));
+  return [...things, ...(coins > 0 ? [text.hero.coins(gold, silver, copper)] : [])].join(", ");
 }
 
 function Chosen({ step, children }: { readonly step: Step; readonly children: ReactNode }) {

@@ -6,6 +6,8 @@ import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
 import { rowName, type CharacterFormValues } from "../character-form.ts";
 import { SkillChoice } from "../components/skill-choice.tsx";
+import { useFormHero } from "../hero/form-hero.ts";
+import { StepChoices } from "../hero/step-choices.tsx";
 import { SKILLS } from "../skills.ts";
 import { skillsOfBackground } from "./background-skills.ts";
 
@@ -16,6 +18,7 @@ const all = SKILLS.map(({ name }) => name);
 export function SkillsStep() {
   const { control } = useFormContext<CharacterFormValues>();
   const [background, first] = useWatch({ control, name: ["background", "classes.0"] });
+  const { hero } = useFormHero();
   const ofBackground = skillsOfBackground(background);
   const rules = classNamed(rowName(first));
   const listed = rules?.skills === "any" ? all : (rules?.skills ?? []);
@@ -29,6 +32,7 @@ export function SkillsStep() {
         const chosen = { chosen: field.value, onChange: field.onChange };
         const taken = ofClass.filter((name) => field.value.includes(name)).length;
         const own = field.value.filter((name) => !all.includes(name));
+        const besides = hero?.skills.filter((name) => !field.value.includes(name)) ?? [];
         return (
           <div className="grid gap-8">
             {ofBackground.length > 0 && (
@@ -36,7 +40,12 @@ export function SkillsStep() {
             )}
             {rules && (
               <div className="grid gap-1.5">
-                <SkillChoice {...chosen} legend={copy.skillsOfClass(inWords(rules.name))} skills={ofClass} />
+                <SkillChoice
+                  {...chosen}
+                  legend={copy.skillsOfClass(inWords(rules.name))}
+                  skills={ofClass}
+                  most={rules.skillChoices}
+                />
                 <p role="status" className="text-sm text-quiet">
                   {taken > rules.skillChoices
                     ? copy.skillsTooMany(taken, rules.skillChoices)
@@ -44,6 +53,12 @@ export function SkillsStep() {
                 </p>
               </div>
             )}
+            {besides.length > 0 && (
+              <p role="status" className="border-l-3 border-edge pl-3 text-sm text-quiet">
+                {text.hero.skillsBesides(besides.map(inWords).join(", "))}
+              </p>
+            )}
+            <StepChoices step="skills" />
             {(others.length > 0 || own.length > 0) && (
               <SkillChoice
                 {...chosen}

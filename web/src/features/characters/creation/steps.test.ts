@@ -13,15 +13,19 @@ describe("the steps", () => {
   });
 
   it("leave out the campaign where the address names it", () => {
-    expect(stepsFor(true)[0]).toBe("race");
-    expect(stepsFor(false)).toHaveLength(7);
+    expect(stepsFor(true, true)[0]).toBe("race");
+    expect(stepsFor(false, true)).toHaveLength(9);
+  });
+
+  it("leave out the spells where the character casts none", () => {
+    expect(stepsFor(false, false)).not.toContain("spells");
   });
 
   it("are found by the address, and begin where it says nothing they know", () => {
-    expect(stepAt("#skills", stepsFor(true))).toBe("skills");
-    expect(stepAt("", stepsFor(true))).toBe("race");
-    expect(stepAt("#campaign", stepsFor(true))).toBe("race");
-    expect(stepAt("#nowhere", stepsFor(false))).toBe("campaign");
+    expect(stepAt("#skills", stepsFor(true, true))).toBe("skills");
+    expect(stepAt("", stepsFor(true, true))).toBe("race");
+    expect(stepAt("#campaign", stepsFor(true, true))).toBe("race");
+    expect(stepAt("#nowhere", stepsFor(false, true))).toBe("campaign");
   });
 
   it("know what is wrong in them and where", () => {
@@ -29,7 +33,7 @@ describe("the steps", () => {
       classes: [undefined, { ownName: { type: "custom", message: "Name the class" } }],
       hp: { max: { type: "too_small", message: "Not less than 1" } },
     } as unknown as Parameters<typeof hasErrors>[1];
-    expect(stepsFor(false).filter((step) => hasErrors(step, errors))).toEqual(["class", "review"]);
+    expect(stepsFor(false, true).filter((step) => hasErrors(step, errors))).toEqual(["class", "review"]);
     expect(firstError("class", errors)).toBe("classes.1.ownName");
     expect(firstError("review", errors)).toBe("hp.max");
     expect(firstError("race", errors)).toBeNull();

@@ -12,15 +12,19 @@ export const FIELDS_OF_STEP = {
   background: ["background", "customBackground"],
   abilities: ["abilityScores"],
   skills: ["skills"],
-  review: ["name", "hp", "armorClass", "speed", "notes"],
+  equipment: ["answers"],
+  spells: ["build"],
+  review: ["name", "hp", "armorClass", "speed", "notes", "seed"],
 } as const satisfies Record<string, readonly FieldName[]>;
 export type Step = keyof typeof FIELDS_OF_STEP;
 
 const ALL = Object.keys(FIELDS_OF_STEP) as Step[];
 
-/** The steps of the form. The campaign step is left out when the address names a campaign. */
-export const stepsFor = (campaignIsFixed: boolean): readonly Step[] =>
-  campaignIsFixed ? ALL.filter((step) => step !== "campaign") : ALL;
+/**
+ * The steps of the form. The campaign step is left out when the address names a campaign, the spells step when the character casts none.
+ */
+export const stepsFor = (campaignIsFixed: boolean, casts: boolean): readonly Step[] =>
+  ALL.filter((step) => !(campaignIsFixed && step === "campaign") && (casts || step !== "spells"));
 
 /** The step that the hash of the address names, else the first. */
 export const stepAt = (hash: string, steps: readonly Step[]): Step =>

@@ -6,6 +6,7 @@ import type { Campaign } from "#contracts/entities/campaign";
 import { formResolver } from "../../../shared/form/form-resolver.ts";
 import { useUser } from "../../../shared/session/session-store.ts";
 import { CharacterForm, type CharacterFormValues } from "../character-form.ts";
+import { useHeroOfForm, type FormHero } from "../hero/form-hero.ts";
 import { newCharacter } from "../new-character.ts";
 import { useFollowSuggestions } from "../use-suggested-stats.ts";
 import { FIRST_METHOD, type ScoreMethod } from "./ability-method.ts";
@@ -16,6 +17,8 @@ const resolver = formResolver(CharacterForm);
 
 export interface Creation {
   readonly form: UseFormReturn<CharacterFormValues, unknown, CharacterFormValues>;
+  /** What the rules make of the form. */
+  readonly hero: FormHero;
   readonly making: ScoreMethod;
   readonly setMethod: (making: ScoreMethod) => void;
   /** Whether the form began with a stored draft. */
@@ -40,7 +43,8 @@ export function useCreation(campaigns: readonly Campaign[], fixed: Campaign | nu
     defaultValues: draft ? { ...draft.values, ...(campaignId && { campaignId }) } : fresh,
   });
   const { watch, getValues } = form;
-  useFollowSuggestions(form);
+  const hero = useHeroOfForm(form.control);
+  useFollowSuggestions(form, hero.hero);
   useFollowCampaign(form, campaigns);
   useFollowClass(form, making);
   useFollowBackground(form);
@@ -59,5 +63,5 @@ export function useCreation(campaigns: readonly Campaign[], fixed: Campaign | nu
   }, [watch, save]);
 
   const discard = useCallback(() => deleteDraft(userId, campaignId), [userId, campaignId]);
-  return { form, making, setMethod, hasDraft: draft !== null, isBegun, discard };
+  return { form, hero, making, setMethod, hasDraft: draft !== null, isBegun, discard };
 }

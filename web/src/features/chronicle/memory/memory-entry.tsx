@@ -68,7 +68,10 @@ function Details({ item: { entities, knowers, context, history, importance } }: 
     ...(entities.length > 0 ? [[memory.about, entities.join(", ")] as const] : []),
     ...(context !== "" ? [[memory.when, context] as const] : []),
   ];
-  const words = [memory.importance(importance), ...(knowers ? [memory.knownTo(knowers.join(", "))] : [])];
+  const words = [
+    memory.importance(importance),
+    ...(knowers && knowers.length > 0 ? [memory.knownTo(knowers.join(", "))] : []),
+  ];
   return (
     <div className="grid gap-1 text-sm text-quiet">
       {facts.map(([name, value]) => (

@@ -3,7 +3,7 @@ import { Handle, type Node, type NodeProps, Position } from "@xyflow/react";
 import type { MemoryEntity } from "#contracts/entities/memory";
 
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
-import { text } from "../../../shared/text/text.ts";
+import { kindLabel } from "./kind-label.ts";
 
 export interface EntityNodeData extends Record<string, unknown> {
   readonly name: string;
@@ -18,7 +18,7 @@ export function EntityNode({ id, data: { name, type, genres } }: NodeProps<Node<
       <Handle type="target" position={Position.Top} isConnectable={false} />
       <Sigil kind="person" id={id} genres={genres} size={36} />
       <span className="font-display leading-tight font-semibold text-balance">{name}</span>
-      <span className="text-xs text-quiet">{text.chronicle.people.types[type ?? "unknown"]}</span>
+      <span className="text-xs text-quiet">{kindLabel(type)}</span>
       <Handle type="source" position={Position.Bottom} isConnectable={false} />
     </div>
   );

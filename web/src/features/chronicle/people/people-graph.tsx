@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { GraphAnswer } from "#contracts/http/graph";
 
 import { text } from "../../../shared/text/text.ts";
+import { kindLabel } from "./kind-label.ts";
 import { useTheme } from "../../../shared/theme/theme-store.ts";
 import "./people-graph.css";
 import { RelationshipEdge } from "./relationship-edge.tsx";
@@ -76,7 +77,7 @@ function nodesOf(graph: GraphAnswer, genres: readonly string[]): Node<EntityNode
     type: "entity",
     position: spots.get(id) ?? { x: 0, y: 0 },
     data: { name, type, genres },
-    ariaLabel: `${name}, ${text.chronicle.people.types[type ?? "unknown"]}`,
+    ariaLabel: `${name}, ${kindLabel(type)}`,
   }));
 }
 

@@ -5,6 +5,7 @@ import type { GraphAnswer } from "#contracts/http/graph";
 
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/text.ts";
+import { kindLabel } from "./kind-label.ts";
 import { TurnLink } from "../turn-link.tsx";
 import { relationshipsOf } from "./relationships.ts";
 
@@ -42,10 +43,7 @@ function Somebody({
   const { people } = text.chronicle;
   const { id, name, type, aliases, description, mentions } = entity;
   const bonds = relationshipsOf(id, graph);
-  const known = [
-    people.types[type ?? "unknown"],
-    ...(aliases.length > 0 ? [people.alsoCalled(aliases.join(", "))] : []),
-  ];
+  const known = [kindLabel(type), ...(aliases.length > 0 ? [people.alsoCalled(aliases.join(", "))] : [])];
   return (
     <div className="grid gap-2">
       <div>

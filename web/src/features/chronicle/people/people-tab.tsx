@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import type { MemoryEntity } from "#contracts/entities/memory";
 import type { GraphAnswer } from "#contracts/http/graph";
 import { ENTITY_TYPES } from "#contracts/memory/items";
+import { entityTypeOf } from "#contracts/memory/lenient-fields";
 
 import { text } from "../../../shared/text/text.ts";
 import { CheckboxGroup } from "../../../shared/ui/fields/checkbox-group.tsx";
@@ -54,9 +55,14 @@ export function PeopleTab({ campaignId, genres }: { readonly campaignId: string;
   );
 }
 
-/** The nodes of the given types, with the edges between them. A node without a type counts as a person. */
+/**
+ * The nodes of the given types, with the edges between them. A node without a type counts as a person. A client's own kind has no checkbox
+ * and is always shown.
+ */
 function only({ nodes, edges }: GraphAnswer, types: readonly string[]): GraphAnswer {
-  const kept = nodes.filter(({ type }) => types.includes(type ?? "person"));
+  const kept = nodes.filter(
+    ({ type }) => types.includes(type ?? "person") || (type !== null && entityTypeOf(type) === null),
+  );
   const ids = new Set(kept.map(({ id }) => id));
   return { nodes: kept, edges: edges.filter((edge) => ids.has(edge.fromEntityId) && ids.has(edge.toEntityId)) };
 }

@@ -1,4 +1,5 @@
 import type { AdventureCard } from "#content/adventures/cards";
+import type { HeroBuild } from "#contracts/entities/hero-build";
 import type { SaveCampaignRequest } from "#contracts/http/campaigns";
 import type { CreateWorldRequest } from "#contracts/http/worlds";
 import { LIMITS } from "#contracts/limits";
@@ -16,9 +17,14 @@ const SPEED = 30;
 
 /**
  * Makes the records of an adventure.
+ * @param build what the adventure's own hero is by the rules
  * @param traveller replaces the adventure's own hero, and gets that hero's reason to be there
  */
-export function adventureRecordsOf(card: AdventureCard, traveller?: Traveller): AdventureRecords {
+export function adventureRecordsOf(
+  card: AdventureCard,
+  build: HeroBuild | null,
+  traveller?: Traveller,
+): AdventureRecords {
   const { id, version, title, pitch, world, campaign, hero } = card;
   const { name, race, className, background, level, hitPoints, armorClass, abilityScores, skills, why } = hero;
   return {
@@ -60,6 +66,7 @@ export function adventureRecordsOf(card: AdventureCard, traveller?: Traveller): 
           abilityScores,
           skills: [...skills],
           notes: why,
+          build,
         },
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { ADVENTURES } from "#content/adventures/cards";
+import { heroBuildOf } from "#content/adventures/heroes";
 import type { Character } from "#contracts/entities/character";
 import { MIRA } from "#contracts/entities/mira.fake";
 import { CreateCharacterRequest } from "#contracts/http/characters";
@@ -42,6 +43,19 @@ describe("A hero on the way into another story", () => {
     );
   });
 
+  it("takes along the gear and the skills that they have now, if they have a build", () => {
+    const build = heroBuildOf("lantern");
+    if (!build) throw new Error("The hero of the lantern has no build");
+    const found = [...build.gear, { ...build.gear[0], key: "found", name: "Bell of Saltmarrow" }];
+    const hero = { ...build, gear: found, skills: ["Stealth"], coins: 7, abilities: MIRA.abilityScores, state: {} };
+    const sheet = { ...SHEET, hero } as unknown as Sheet;
+    const gone = travellerOf({ ...CHARACTER, build }, sheet, "The Ledger");
+    expect(gone.build).toEqual({ ...build, gear: found, skills: ["Stealth"], coins: 7 });
+    expect(gone.skills).toEqual(["Stealth"]);
+    expect(gone.notes).toBe("She fears bells.\n\nMira Vance comes out of the story “The Ledger”.");
+    expect(travellerOf(CHARACTER, sheet, "The Ledger").build).toBeNull();
+  });
+
   it("is as they were written where nothing was played, or where their campaign is gone", () => {
     expect(travellerOf(CHARACTER, null, "")).toMatchObject({ level: 3, hp: { max: 21 }, notes: "She fears bells." });
   });
@@ -54,7 +68,7 @@ describe("A hero on the way into another story", () => {
   });
 
   it.each(ADVENTURES)("takes the hero's place in $title, with the hero's reason to be there", (card) => {
-    const { character } = adventureRecordsOf(card, travellerOf(CHARACTER, SHEET, "The Drowned Bell"));
+    const { character } = adventureRecordsOf(card, null, travellerOf(CHARACTER, SHEET, "The Drowned Bell"));
     expect(character.name).toBe("Mira Vance");
     expect(character.notes).toContain(card.hero.why);
     expect(character.notes).toContain("The Drowned Bell");

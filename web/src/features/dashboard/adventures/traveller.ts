@@ -1,4 +1,5 @@
 import type { Character } from "#contracts/entities/character";
+import type { HeroBuild } from "#contracts/entities/hero-build";
 import type { CreateCharacterRequest } from "#contracts/http/characters";
 import { LIMITS } from "#contracts/limits";
 import type { Sheet } from "#contracts/play/sheet";
@@ -7,13 +8,15 @@ import type { Sheet } from "#contracts/play/sheet";
 export type Traveller = Omit<CreateCharacterRequest, "campaignId">;
 
 /**
- * Makes a traveller from a hero: with the level, the scores and the maximum hit points reached at the last table, and fully healed. The
- * inventory and the past go into the notes, which every game master reads.
+ * Makes a traveller from a hero: with the level, the scores and the maximum hit points reached at the last table, and fully healed. A
+ * hero with a build takes it along as it is now. The past, and the inventory of any other hero, go into the notes, which every game master
+ * reads.
  * @param sheet the hero at the last table; null when nothing was played
  * @param from the name of the last story; empty when it was deleted
  */
 export function travellerOf(character: Character, sheet: Sheet | null, from: string): Traveller {
   const { name, race, customRace, background, customBackground, skills } = character;
+  const after = character.build && sheet?.hero ? buildOf(sheet.hero) : null;
   const level = sheet?.level ?? character.level;
   const most = sheet?.hp.max ?? character.hp.max;
   return {
@@ -28,9 +31,16 @@ export function travellerOf(character: Character, sheet: Sheet | null, from: str
     armorClass: sheet?.armorClass ?? character.armorClass,
     speed: sheet?.speed ?? character.speed,
     abilityScores: sheet?.abilityScores ?? character.abilityScores,
-    skills,
-    notes: withPast(character.notes, past(name, sheet, from)),
+    skills: after?.skills ?? skills,
+    build: after ?? character.build,
+    // What a build has in its gear needs no line in the notes.
+    notes: withPast(character.notes, past(name, after ? null : sheet, from)),
   };
+}
+
+/** The build of a hero at the table, with what they have found and learnt there. Scores and wounds are fields of their own. */
+function buildOf({ abilities: _, state: __, ...build }: NonNullable<Sheet["hero"]>): HeroBuild {
+  return build;
 }
 
 /** The classes with the levels gained at the table, which are added to the first class. */

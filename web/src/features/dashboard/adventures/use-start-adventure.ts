@@ -30,7 +30,9 @@ export function useStartAdventure(traveller?: Traveller) {
   const made = useRef(new Map<string, Made>());
   return useMutation({
     mutationFn: async (card: AdventureCard) => {
-      const { world, campaign, character } = adventureRecordsOf(card, traveller);
+      // Only a story that begins needs the heroes' builds.
+      const { heroBuildOf } = await import("#content/adventures/heroes");
+      const { world, campaign, character } = adventureRecordsOf(card, heroBuildOf(card.id), traveller);
       const before = made.current.get(card.id) ?? {};
       made.current.set(card.id, before);
       before.worldId ??= (await post<z.infer<typeof WorldAnswer>>("/api/worlds", world)).world.id;

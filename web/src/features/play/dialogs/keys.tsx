@@ -25,6 +25,8 @@ const LISTS: readonly (readonly [title: string, lines: readonly Line[]])[] = [
       [keys.stop, "Esc"],
       [keys.undo, "Ctrl+Z"],
       [keys.redo, "Ctrl+Shift+Z", "Ctrl+Y"],
+      [keys.toBox, "Alt+I"],
+      [text.play.search.open, "Alt+S"],
       [keys.xCard, "Alt+X"],
       [keys.walk, "Alt+↑", "Alt+↓"],
       [keys.help, "?"],

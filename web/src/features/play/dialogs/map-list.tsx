@@ -54,7 +54,8 @@ export function MapList({ lines, headTurnId, onChoose }: MapListProps) {
 
 function RowWords({ row: { turn, from }, isHead }: { readonly row: MapRow; readonly isHead: boolean }) {
   const { dialogs, turn: numbered } = text.play;
-  const said = turn.said || (turn.kind === "continue" ? dialogs.continued : "");
+  const said =
+    turn.said || { continue: dialogs.continued, sheet: dialogs.mapSheet, action: "", opening: "" }[turn.kind];
   return (
     <span className="grid min-w-0 flex-1">
       <span className="flex min-w-0 items-baseline gap-2">

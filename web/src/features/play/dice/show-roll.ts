@@ -4,7 +4,8 @@ import { readStakes } from "#contracts/play/stakes";
 import { text } from "../../../shared/text/text.ts";
 import { inWords } from "../../../shared/text/rules-words.ts";
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+/** The words with a capital letter at their start. */
+export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const added = (modifier: number) => (modifier < 0 ? `− ${-modifier}` : `+ ${modifier}`);
 
 /** The roll's title: `Insight, against 15`. */

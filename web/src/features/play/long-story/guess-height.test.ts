@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 
+import { FightRolls } from "../dice/fight-rolls.fake.ts";
 import { guessHeight } from "./guess-height.ts";
 
-const turn = { playerText: "", text: "", rolls: [], effects: [], recalled: [] };
+const turn = { kind: "action", playerText: "", text: "", rolls: [], effects: [], recalled: [] } as const;
 
 describe("how high a turn is thought to be before it is laid out", () => {
   it("grows with what was told, and on a narrow page", () => {
@@ -18,6 +19,14 @@ describe("how high a turn is thought to be before it is laid out", () => {
 
   it("leaves room for the player's words where there are any", () => {
     expect(guessHeight({ ...turn, playerText: "I wait." }, 640)).toBeGreaterThan(guessHeight(turn, 640));
+  });
+
+  it("counts the rolls of a round of a fight as one row", () => {
+    const round = new FightRolls(1);
+    const rolls = [1, 2, 3, 4].map(() => ({ roll: round.attack("Mira", "the wolf", false), at: 0 }));
+    expect(guessHeight({ ...turn, rolls }, 640)).toBe(guessHeight({ ...turn, rolls: rolls.slice(0, 1) }, 640));
+    const outside = rolls.map(({ roll: { fight: _, ...roll }, at }) => ({ roll, at }));
+    expect(guessHeight({ ...turn, rolls: outside }, 640)).toBeGreaterThan(guessHeight({ ...turn, rolls }, 640));
   });
 
   it("is some height even on a page that has no width yet", () => {

@@ -13,19 +13,30 @@ const BETWEEN = 36;
 const FOOT = 52;
 const PARAGRAPH_GAP = 15;
 const ROLL = 90;
+/** The rolls of one round of a fight are one row, mostly of two lines. */
+const EXCHANGE = 70;
 const CHIPS = 40;
+/** A change of a sheet is a row. */
+const SHEET_ROW = 40;
 
 const lines = (words: string, width: number, letter: number) =>
   words.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil((line.length * letter) / width)), 0);
+
+const rollsHeight = (rolls: StoryTurn["rolls"]) =>
+  rolls.reduce((sum, { roll: { fight } }, at) => {
+    if (!fight) return sum + ROLL;
+    return rolls[at - 1]?.roll.fight?.round === fight.round ? sum : sum + EXCHANGE;
+  }, 0);
 
 /**
  * Estimates the height in px of a turn that was not rendered yet, in a column of this width. The estimate only affects the scrollbar,
  * because rendered turns are measured.
  */
 export function guessHeight(
-  turn: Pick<StoryTurn, "playerText" | "text" | "rolls" | "effects" | "recalled">,
+  turn: Pick<StoryTurn, "kind" | "playerText" | "text" | "rolls" | "effects" | "recalled">,
   width: number,
 ) {
+  if (turn.kind === "sheet") return SHEET_ROW;
   const room = Math.max(200, width);
   const said = turn.playerText
     ? BUBBLE.around + BETWEEN + lines(turn.playerText, room * BUBBLE.share, SAID.letter) * SAID.line
@@ -36,6 +47,6 @@ export function guessHeight(
     0,
   );
   const extras =
-    turn.rolls.length * ROLL + (turn.effects.length > 0 ? CHIPS : 0) + (turn.recalled.length > 0 ? CHIPS : 0);
+    rollsHeight(turn.rolls) + (turn.effects.length > 0 ? CHIPS : 0) + (turn.recalled.length > 0 ? CHIPS : 0);
   return Math.round(said + replyHeight + extras + FOOT);
 }

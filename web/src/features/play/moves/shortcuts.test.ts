@@ -46,6 +46,18 @@ describe("the table's keys", () => {
     expect(meaningOf(press("x", { code: "KeyX", altKey: true, ...ctrl }), page)).toBeNull();
   });
 
+  it("go to the text box and to the search, but leave a letter that is being written alone", () => {
+    const toBox = press("ˆ", { code: "KeyI", altKey: true });
+    const search = press("ß", { code: "KeyS", altKey: true });
+    expect([page, field].map((place) => meaningOf(toBox, place))).toEqual(["to-box", "to-box"]);
+    expect([page, emptyBox].map((place) => meaningOf(search, place))).toEqual(["search", "search"]);
+    expect([meaningOf(toBox, fullBox), meaningOf(search, fullBox), meaningOf(search, field)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
   it("ask for help outside of words only", () => {
     expect(meaningOf(press("?", { shiftKey: true }), page)).toBe("help");
     expect(meaningOf(press("?", { shiftKey: true }), emptyBox)).toBeNull();

@@ -1,5 +1,16 @@
 /** The action that a keyboard shortcut triggers at the table. */
-export type Meaning = "x-card" | "stop" | "undo" | "redo" | "retry" | "edit-last" | "help" | "earlier" | "later";
+export type Meaning =
+  | "x-card"
+  | "to-box"
+  | "search"
+  | "stop"
+  | "undo"
+  | "redo"
+  | "retry"
+  | "edit-last"
+  | "help"
+  | "earlier"
+  | "later";
 
 export type KeyPressed = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
@@ -25,9 +36,11 @@ export function meaningOf(
   const control = ctrlKey || metaKey;
   if (altKey) {
     if (control || shiftKey) return null;
-    // Alt+X is recognised by the key's position on the keyboard, because on a Mac Alt+X types another letter.
+    // These keys are recognised by their position on the keyboard, because on a Mac they type other letters with Alt.
     if (code === "KeyX") return "x-card";
+    if (code === "KeyI" && place.writes !== "box") return "to-box";
     if (place.writes === "field") return null;
+    if (code === "KeyS" && (place.writes === null || place.boxIsEmpty)) return "search";
     return key === "ArrowUp" ? "earlier" : key === "ArrowDown" ? "later" : null;
   }
   if (control) return withControl(key.length === 1 ? key.toLowerCase() : key, shiftKey, place);

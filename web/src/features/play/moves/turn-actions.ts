@@ -57,8 +57,10 @@ export function actionsOf(turn: StoryTurn, { moves, screen, lastTurnId, readTurn
   const { turnId, number, kind, text: reply } = turn;
   const { ledger } = text.play;
   const edit = (part: "said" | "told") => () => screen.setState({ editing: { turnId, part } });
+  // A change of a sheet was told by nobody: there is nothing to tell again, to edit or to read aloud.
+  const isSheet = kind === "sheet";
   const all: (TurnAction | false)[] = [
-    {
+    !isSheet && {
       id: "retry",
       label: isNote(turn) && !isAnswer(turn) ? text.play.note.wasStory : ledger.retry,
       key: "r",
@@ -73,8 +75,15 @@ export function actionsOf(turn: StoryTurn, { moves, screen, lastTurnId, readTurn
       run: edit("said"),
     },
     reply !== "" &&
+      !isSheet &&
       !isNote(turn) && { id: "edit-told", label: ledger.editReply, key: "t", icon: PenLine, run: edit("told") },
-    { id: "go-on", label: ledger.goOn, key: "c", icon: FastForward, run: () => void moves.continueStory(turnId) },
+    !isSheet && {
+      id: "go-on",
+      label: ledger.goOn,
+      key: "c",
+      icon: FastForward,
+      run: () => void moves.continueStory(turnId),
+    },
     turnId !== lastTurnId && {
       id: "branch",
       label: ledger.branch,
@@ -90,6 +99,7 @@ export function actionsOf(turn: StoryTurn, { moves, screen, lastTurnId, readTurn
       run: () => screen.setState({ opened: { window: "checkpoint", turnId } }),
     },
     readTurnId !== undefined &&
+      !isSheet &&
       reply !== "" &&
       (readTurnId === turnId
         ? { id: "read", label: ledger.stopReading, key: "v", icon: VolumeX, run: stopReading }

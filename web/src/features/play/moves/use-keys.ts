@@ -1,8 +1,11 @@
 import { useEffect, useRef } from "react";
 
+import { onTableCommand } from "../../../shared/table-commands.ts";
+import { BOX_ID } from "../box-id.ts";
 import { useTable } from "../table/table-context.ts";
 import { useScreen } from "../screen/screen-store.ts";
 import { isOver } from "../turn/story-turn.ts";
+import { useXCard } from "./use-x-card.ts";
 import { useActionTools } from "./use-action-tools.ts";
 import { useMoves } from "./moves-context.ts";
 import { actionsOf } from "./turn-actions.ts";
@@ -20,10 +23,23 @@ export function useKeys(): void {
   const moves = useMoves();
   const screen = useScreen();
   const now = useActionTools();
+  const playXCard = useXCard();
+  const xCard = useRef(playXCard);
   const tools = useRef(now);
   useEffect(() => {
     tools.current = now;
+    xCard.current = playXCard;
   });
+
+  // The command palette can do some of it, too.
+  useEffect(
+    () =>
+      onTableCommand((command) => {
+        if (command === "undo" || command === "redo") void moves[command]();
+        else screen.setState({ opened: { window: command } });
+      }),
+    [moves, screen],
+  );
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -36,8 +52,13 @@ export function useKeys(): void {
       const done = () => event.preventDefault();
       switch (meaning) {
         case "x-card":
-          screen.setState({ opened: null });
-          void moves.xCard();
+          xCard.current();
+          return done();
+        case "to-box":
+          document.getElementById(BOX_ID)?.focus();
+          return done();
+        case "search":
+          screen.setState({ opened: { window: "search" } });
           return done();
         case "stop":
           stopReading();
@@ -49,7 +70,7 @@ export function useKeys(): void {
           void moves.redo();
           return done();
         case "retry":
-          if (last && isOver(last)) void moves.retry(last.turnId);
+          if (last && isOver(last) && last.kind !== "sheet") void moves.retry(last.turnId);
           return done();
         case "edit-last": {
           const own = turns.findLast((turn) => turn.kind === "action" && isOver(turn));

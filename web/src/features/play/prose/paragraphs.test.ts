@@ -13,20 +13,28 @@ const roll = (number: number): Roll => ({
   check: null,
 });
 
-/** Writes the blocks as lines of text: speech in angle brackets, a roll as its number. */
-const shown = (text: string, ...places: number[]) =>
+/** Writes the blocks as lines of text: speech in angle brackets, a roll as its number, an exchange with its rolls. */
+const written = (text: string, ...places: { readonly at: number; readonly round?: number }[]) =>
   blocksOf(
     text,
-    places.map((at, number) => ({ roll: roll(number), at })),
+    places.map(({ at, round }, number) => ({
+      roll: round === undefined ? roll(number) : { ...roll(number), fight: { round, by: "Mira", on: "the wolf" } },
+      at,
+    })),
   ).map((block) =>
     block.type === "roll"
       ? block.placed.roll.number
-      : block.stretches
-          .map(({ spoken, stressed, text }) =>
-            (stressed ? `_${text}_` : text).replace(/^.*$/su, spoken ? "<$&>" : "$&"),
-          )
-          .join("|"),
+      : block.type === "exchange"
+        ? `round ${block.round}: ${block.rolls.map(({ number }) => number).join()}`
+        : block.stretches
+            .map(({ spoken, stressed, text }) =>
+              (stressed ? `_${text}_` : text).replace(/^.*$/su, spoken ? "<$&>" : "$&"),
+            )
+            .join("|"),
   );
+
+/** The same for rolls outside a fight. */
+const shown = (text: string, ...places: number[]) => written(text, ...places.map((at) => ({ at })));
 
 describe("the game master's text", () => {
   it.each([
@@ -98,5 +106,30 @@ describe("dice in the text", () => {
       const words = shown(text, at).filter((line) => line !== 0);
       expect(words.join(" ").replaceAll(/[<>|]/gu, "").replaceAll(/\s+/gu, " ")).toBe(text.replaceAll(/\s+/gu, " "));
     }
+  });
+});
+
+describe("the rolls of a fight", () => {
+  it("are one block for each round, and a roll outside the fight stays by itself", () => {
+    expect(written("", { at: 0 }, { at: 0, round: 1 }, { at: 0, round: 1 }, { at: 0, round: 2 }, { at: 0 })).toEqual([
+      0,
+      "round 1: 1,2",
+      "round 2: 3",
+      4,
+    ]);
+  });
+
+  it("are parted where the story goes on between them", () => {
+    expect(written("It turns. It bites.", { at: 9, round: 1 }, { at: 9, round: 1 }, { at: 19, round: 1 })).toEqual([
+      "It turns.",
+      "round 1: 0,1",
+      "It bites.",
+      "round 1: 2",
+    ]);
+  });
+
+  it("grow one by one into the block that stands already", () => {
+    const places = [1, 2, 3].map((count) => Array.from({ length: count }, () => ({ at: 0, round: 1 })));
+    expect(places.map((each) => written("", ...each))).toEqual([["round 1: 0"], ["round 1: 0,1"], ["round 1: 0,1,2"]]);
   });
 });

@@ -1,3 +1,4 @@
+import { type FightRoll, isFightRoll } from "../dice/exchange.ts";
 import type { PlacedRoll } from "../turn/story-turn.ts";
 
 /** A part of a paragraph: speech or narration. It is emphasised if it is between asterisks, which models and the oracle use for that. */
@@ -7,9 +8,10 @@ export interface Stretch {
   readonly text: string;
 }
 
-/** A block of the page: a paragraph, or a roll between two of them. */
+/** A block of the page: a paragraph, or between two of them a roll, or the rolls of one round of a fight. */
 export type Block =
   | { readonly type: "paragraph"; readonly stretches: readonly Stretch[] }
+  | { readonly type: "exchange"; readonly round: number; readonly rolls: readonly FightRoll[] }
   | { readonly type: "roll"; readonly placed: PlacedRoll };
 
 /** Matches “English”, „deutsch“, «français» and "typed" speech. A mark that closes speech in one language may open it in another. */
@@ -61,6 +63,17 @@ function betweenWords(text: string, at: number): number {
   return rest < 0 ? text.length : at + rest;
 }
 
+/** Adds a block; a roll of the same round as the rolls just before it goes to them. */
+function add(blocks: readonly Block[], block: Block): Block[] {
+  if (block.type !== "roll" || !isFightRoll(block.placed.roll)) return [...blocks, block];
+  const { roll } = block.placed;
+  const { round } = roll.fight;
+  const last = blocks.at(-1);
+  return last?.type === "exchange" && last.round === round
+    ? [...blocks.slice(0, -1), { ...last, rolls: [...last.rolls, roll] }]
+    : [...blocks, { type: "exchange", round, rolls: [roll] }];
+}
+
 /**
  * Splits a reply into paragraphs and rolls. Each roll comes at the place where it was made; a roll inside a paragraph splits the paragraph.
  */
@@ -70,5 +83,5 @@ export function blocksOf(text: string, rolls: readonly PlacedRoll[]): Block[] {
     const sentences = text.slice(from, (from = Math.max(from, betweenWords(text, placed.at))));
     return [...paragraphs(sentences), { type: "roll", placed }];
   });
-  return [...blocks, ...paragraphs(text.slice(from))];
+  return [...blocks, ...paragraphs(text.slice(from))].reduce(add, []);
 }

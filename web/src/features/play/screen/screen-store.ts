@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 
 /** Which dialog is open. */
 export type Opened =
-  | { readonly window: "map" | "note" | "safety" | "voice" | "keys" }
+  | { readonly window: "map" | "search" | "note" | "safety" | "voice" | "keys" | "x-card" }
   | { readonly window: "checkpoint"; readonly turnId: string };
 
 /** The text that is edited in place: the player's words or the game master's. */
@@ -19,12 +19,14 @@ export interface ScreenState {
   readonly editing: Editing | null;
   /** The turn to scroll to. It is a new object each time, so that the same turn can be requested twice in a row. */
   readonly wanted: { readonly turnId: string } | null;
+  /** The hero whose sheet is shown and who acts; null for the first of the party. */
+  readonly heroId: string | null;
 }
 
 export type Screen = StoreApi<ScreenState>;
 
 export const createScreen = (): Screen =>
-  createStore<ScreenState>()(() => ({ opened: null, editing: null, wanted: null }));
+  createStore<ScreenState>()(() => ({ opened: null, editing: null, wanted: null, heroId: null }));
 
 export const ScreenContext = createContext<Screen | null>(null);
 

@@ -72,10 +72,18 @@ export function createLedgerChanges(deps: TableDeps, refresh: () => Promise<void
 
     async playXCard() {
       const { liveTurnId, turns } = state();
-      const turnId = liveTurnId ?? turns.at(-1)?.turnId;
+      // A change of a sheet is nothing that anybody wants unsaid: what was narrated before it is meant. The server hides what follows it too.
+      const narrated = turns.findLast(({ kind }) => kind !== "sheet") ?? turns.at(-1);
+      const turnId = liveTurnId ?? narrated?.turnId;
       if (turnId === undefined) return;
       deps.renew();
-      set({ ...IDLE, turns: turns.filter((turn) => turn.turnId !== turnId) });
+      set({
+        ...IDLE,
+        turns: turns.slice(
+          0,
+          turns.findIndex((turn) => turn.turnId === turnId),
+        ),
+      });
       await ports.outbox.forget(ports.campaignId, turnId);
       try {
         await ports.playXCard(turnId);

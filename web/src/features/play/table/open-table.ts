@@ -1,3 +1,4 @@
+import { newId } from "#contracts/new-id";
 import {
   editReply,
   fetchMessages,
@@ -8,6 +9,7 @@ import {
   saveDetailLevel,
   stopTurn,
 } from "../api/play-api.ts";
+import { changeSheet } from "../api/sheet-api.ts";
 import { nameTurn } from "../api/tree-api.ts";
 import type { TurnCall } from "../api/turn-call.ts";
 import { askTurn, attachTurn } from "../api/turn-stream.ts";
@@ -37,6 +39,7 @@ export function openTable(campaignId: string): Table {
     editReply: (turnId, reply, was) => editReply(campaignId, turnId, reply, was),
     keepFlag: (turnId, flagId, record) => acceptFlag(campaignId, turnId, flagId, record),
     nameTurn: (turnId, name) => nameTurn(campaignId, turnId, name),
+    changeSheet: (entry) => changeSheet(campaignId, entry),
     playXCard: (turnId) => playXCard(campaignId, turnId),
     follow: (turnId, order, listener, signal) => {
       let asked = 0;
@@ -64,6 +67,6 @@ export function openTable(campaignId: string): Table {
     outbox,
     drafts,
     now: () => new Date().toISOString(),
-    newId: () => crypto.randomUUID(),
+    newId,
   });
 }

@@ -64,7 +64,12 @@ export function createTurnStream(deps: TableDeps, refresh: () => Promise<void>):
     if (order && isFinal(reason)) {
       await takeBack(order);
       const forOracle = reason.code === "budget_spent" ? order : null;
-      set({ sendFailure: { message: forOracle ? message : text.play.sendFailed(message), forOracle } });
+      set({
+        sendFailure: {
+          message: forOracle || reason.code === "refused_by_rules" ? message : text.play.sendFailed(message),
+          forOracle,
+        },
+      });
       if (reason.code === "turn_in_flight" || reason.code === STORY_WENT_ON) await refresh();
       return;
     }

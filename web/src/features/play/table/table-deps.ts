@@ -2,9 +2,10 @@ import type { MessagesAnswer, TableAnswer } from "#contracts/http/chat";
 import type { HeadAnswer } from "#contracts/http/ledger";
 import type { FlagAnswer } from "#contracts/http/safety";
 import type { DetailLevel } from "#contracts/options";
-import type { Message } from "#contracts/play/turn";
+import type { Message, TurnAnswer } from "#contracts/play/turn";
 
 import type { HeadTarget } from "../api/play-api.ts";
+import type { SheetEntry } from "../api/sheet-api.ts";
 import type { TurnCall } from "../api/turn-call.ts";
 import type { Listener } from "../turn/follow-turn.ts";
 import type { CampaignTexts } from "./campaign-texts.ts";
@@ -24,6 +25,8 @@ export interface TablePorts {
   /** Gives a turn a name as a checkpoint; null removes the name. */
   nameTurn(turnId: string, name: string | null): Promise<unknown>;
   playXCard(turnId: string | null): Promise<HeadAnswer>;
+  /** Does a bookkeeping action with a sheet. */
+  changeSheet(entry: SheetEntry): Promise<TurnAnswer>;
   /** Follows a turn to its end. If `order` is given, requests the turn first. */
   follow(turnId: string, order: TurnCall | null, listener: Listener, signal: AbortSignal): Promise<void>;
   readonly outbox: Outbox;

@@ -41,6 +41,8 @@ export interface TableState {
   readonly sendFailure: SendFailure | null;
   /** True if this browser allows no storage. Words that are not sent yet are then lost when the page is closed. */
   readonly keepsNothing: boolean;
+  /** The last change that this tab made to a sheet: its entry of the ledger, the hero, and its sentence. */
+  readonly booked: { readonly turnId: string; readonly characterId: string; readonly words: string } | null;
 }
 
 /** What the game master is reminded of when the player sends an action. */

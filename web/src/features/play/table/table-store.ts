@@ -6,6 +6,7 @@ import { DEFAULT_DETAIL_LEVEL, type DetailLevel } from "#contracts/options";
 import { text } from "../../../shared/text/text.ts";
 import { type TurnRequests, createTurnRequests } from "./turn-requests.ts";
 import { type LedgerChanges, createLedgerChanges } from "./change-ledger.ts";
+import { type SheetChanges, createSheetChanges } from "./change-sheet.ts";
 import { createTableDeps, type TablePorts } from "./table-deps.ts";
 import { wordsOf } from "./turn-calls.ts";
 import type { OutboxEntry } from "./outbox.ts";
@@ -16,7 +17,11 @@ import type { TableUpdate } from "./watch-table.ts";
 
 /** The table of one campaign, as the play screen uses it. */
 export interface Table
-  extends Pick<StoreApi<TableState>, "getState" | "subscribe" | "getInitialState">, TurnRequests, LedgerChanges {
+  extends
+    Pick<StoreApi<TableState>, "getState" | "subscribe" | "getInitialState">,
+    TurnRequests,
+    LedgerChanges,
+    SheetChanges {
   /** Loads the story and resumes what was running: it follows the open turn, or sends the unsent message. */
   readonly load: () => Promise<void>;
   /** Waits until the table is loaded. If loading has failed, tries once more, and resolves to false if that fails too. */
@@ -56,6 +61,7 @@ const BEFORE_LOADING: TableState = {
   draft: "",
   sendFailure: null,
   keepsNothing: false,
+  booked: null,
 };
 
 /** Creates a campaign's table. Nothing is loaded before `load` is called. */
@@ -144,6 +150,7 @@ export function createTable(ports: TablePorts): Table {
   return {
     ...createTurnRequests(deps, turnStream.send),
     ...createLedgerChanges(deps, () => refresh()),
+    ...createSheetChanges(deps, () => refresh()),
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,

@@ -1,7 +1,9 @@
 import { ApiError } from "../../../shared/api/api-error.ts";
 import type { Effect } from "#contracts/play/effects";
 import type { TurnEvent } from "#contracts/play/events";
+import type { Sheet } from "#contracts/play/sheet";
 import type { Message } from "#contracts/play/turn";
+import type { StoryPanel } from "#contracts/story/panel";
 import type { HeadTarget } from "../api/play-api.ts";
 import type { TurnCall } from "../api/turn-call.ts";
 import type { Listener } from "../turn/follow-turn.ts";
@@ -68,6 +70,12 @@ export function world(story: Message[] = [], kept: OutboxEntry | null = null) {
     keeps: true,
     stop: null as Error | null,
     move: null as Error | null,
+    sheets: [] as Sheet[],
+    /** The story as the player may see it. */
+    story: undefined as StoryPanel | undefined,
+    /** If set, a change of a sheet is refused with this error. */
+    refusal: null as Error | null,
+    canUndo: false,
   };
   const outbox: Outbox = {
     read: async () => entry,
@@ -94,12 +102,13 @@ export function world(story: Message[] = [], kept: OutboxEntry | null = null) {
       if (server.failing) throw server.failing;
       const headTurnId = server.open ?? server.messages.at(-1)?.turnId ?? null;
       return {
-        sheets: [],
+        sheets: server.sheets,
+        ...(server.story && { story: server.story }),
         detailLevel: "concise",
         headTurnId,
         openTurnId: server.open,
         turnCount: 0,
-        canUndo: false,
+        canUndo: server.canUndo,
         canRedo: false,
       };
     },
@@ -130,6 +139,27 @@ export function world(story: Message[] = [], kept: OutboxEntry | null = null) {
       return { turnId, flags: [] };
     },
     nameTurn: async (_, name) => void calls.push(`name ${name}`),
+    async changeSheet({ turnId, characterId, action }) {
+      calls.push(`sheet ${characterId} ${JSON.stringify(action)}`);
+      if (server.refusal) throw server.refusal;
+      const response = `Done: ${action.type}.`;
+      const entry = line("gm", 0, response, { turnId, kind: "sheet", source: "table", variants: [turnId] });
+      server.messages = [...server.messages, entry];
+      server.canUndo = true;
+      return {
+        turnId,
+        state: "complete",
+        response,
+        source: "table",
+        aiEnhanced: false,
+        memoryEnhanced: false,
+        isContextual: false,
+        rolls: [],
+        effects: [],
+        recalled: [],
+        flags: [],
+      };
+    },
     async playXCard(turnId) {
       calls.push(`x-card ${turnId}`);
       if (server.move) throw server.move;

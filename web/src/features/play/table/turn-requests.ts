@@ -1,4 +1,5 @@
 import type { RetryRequest } from "#contracts/http/ledger";
+import type { HeroAct } from "#contracts/play/hero-act";
 import { refusalOf } from "#contracts/play/message";
 
 import { serverWords } from "../../../shared/text/server-words.ts";
@@ -15,8 +16,8 @@ export type RetryHow = Pick<RetryRequest, "gameMaster" | "readAs">;
 
 /** The requests for a turn. Each resolves when the turn has ended or failed; none throws. */
 export interface TurnRequests {
-  /** Sends the player's words as a new turn. */
-  readonly act: (words: string, reminders: Reminders) => Promise<void>;
+  /** Sends the player's words as a new turn. `does` is what they do by the rules, if they were made on the sheet. */
+  readonly act: (words: string, reminders: Reminders, does?: HeroAct) => Promise<void>;
   /** Requests the opening scene. */
   readonly open: () => Promise<void>;
   /** Requests a variant of a turn, with the same words and the same dice. */
@@ -51,11 +52,14 @@ export function createTurnRequests(deps: TableDeps, send: (order: TurnCall) => P
   }
 
   return {
-    async act(words, { memoryEnhanced, ...include }) {
+    async act(words, { memoryEnhanced, ...include }, does) {
       if (isBusy()) return;
       const message = sayable(words);
       if (message !== null)
-        await send({ kind: "action", body: { ...turnBy(undefined), message, memoryEnhanced, include } });
+        await send({
+          kind: "action",
+          body: { ...turnBy(undefined), message, memoryEnhanced, include, ...(does && { act: does }) },
+        });
     },
 
     async open() {

@@ -1,5 +1,7 @@
 import { growingDelay } from "#timing/growing-delay";
 
+import { onWake } from "../../../shared/on-wake.ts";
+
 /** The first and the longest delay in milliseconds, and the factor by which the delay grows. */
 const DELAYS = { first: 500, longest: 15_000, factor: 2 };
 
@@ -24,11 +26,4 @@ export function waitToRetry(ms: number, signal: AbortSignal): Promise<void> {
     clearTimeout(timer);
     woken.abort();
   });
-}
-
-/** Calls `listener` when the network returns or the page becomes visible. A connection that has been silent is then worth a check. */
-export function onWake(listener: () => void, signal: AbortSignal): void {
-  if (typeof document === "undefined") return;
-  addEventListener("online", listener, { signal });
-  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && listener(), { signal });
 }

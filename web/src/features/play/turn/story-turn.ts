@@ -89,16 +89,18 @@ export const failureOf = (failure: StoredFailure): TurnFailure => ({
 });
 
 /** Whether the turn is a note of the table, which is no part of the story. */
-export const isNote = ({ flags }: Pick<StoryTurn, "flags">): boolean => flags?.source === "table";
+export const isNote = ({ flags, kind }: Pick<StoryTurn, "flags" | "kind">): boolean =>
+  flags?.source === "table" && kind !== "sheet";
 
 /**
  * Whether the turn is an answer outside of the story: the oracle answered a question or asked one back. Such a turn does not change the
  * story.
  */
-export const isAnswer = (turn: Pick<StoryTurn, "flags" | "reading">): boolean => isNote(turn) && turn.reading !== null;
+export const isAnswer = (turn: Pick<StoryTurn, "flags" | "kind" | "reading">): boolean =>
+  isNote(turn) && turn.reading !== null;
 
 /** Whether memory was used for the turn. An answer from the sheet or from the rules uses no memory. */
-export const drawsOnMemory = (turn: Pick<StoryTurn, "flags" | "reading">): boolean =>
+export const drawsOnMemory = (turn: Pick<StoryTurn, "flags" | "kind" | "reading">): boolean =>
   !isAnswer(turn) || turn.reading?.act === "recall";
 
 /** Makes a turn that was just requested, or of which only the id is known. */

@@ -1,4 +1,4 @@
-import { onWake } from "./backoff.ts";
+import { onWake } from "../../../shared/on-wake.ts";
 
 /** After this many ms of silence, a connection is considered dead. The server sends heartbeats more often than that. */
 const SILENCE = 30_000;

@@ -8,7 +8,7 @@ import { useDictation } from "./use-dictation.ts";
 
 /** The microphone button. The recognised text is put into the text box, so that the player can check it before sending. */
 export function Microphone({ languageOf }: { readonly languageOf: LanguageOf }) {
-  const lastTurn = useTableState(({ turns }) => turns.findLast(({ flags }) => flags));
+  const lastTurn = useTableState(({ turns }) => turns.findLast(({ flags, kind }) => flags && kind !== "sheet"));
   const { hearing, deaf, toggle } = useDictation(languageOf(lastTurn));
   const copy = text.voice;
   const isOn = hearing !== "idle";

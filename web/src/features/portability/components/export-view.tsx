@@ -1,3 +1,4 @@
+import { newId } from "#contracts/new-id";
 import { useId, useRef } from "react";
 
 import type { Campaign } from "#contracts/entities/campaign";
@@ -50,7 +51,7 @@ export function ExportView({ campaign }: { readonly campaign: Campaign }) {
       const drawn = face.current?.querySelector("svg");
       const sigil = drawn ? new XMLSerializer().serializeToString(drawn) : "";
       const name = fileName(title, "epub");
-      saveFile(name, [bookOf(story, sigil, crypto.randomUUID())], "application/epub+zip");
+      saveFile(name, [bookOf(story, sigil, newId())], "application/epub+zip");
       return name;
     });
   const asJson = () =>

@@ -1,3 +1,4 @@
+import { newId } from "#contracts/new-id";
 import { toHex } from "#contracts/hex";
 import { ALL_TOGGLES } from "#contracts/play/turn";
 import { LIMITS } from "#contracts/limits";
@@ -34,7 +35,7 @@ export async function importedTurns(
     const seed = toHex(crypto.getRandomValues(new Uint8Array(32)));
     const place = {
       parentId: parent?.id ?? null,
-      placeId: crypto.randomUUID() as string,
+      placeId: newId(),
       number: parent ? parent.number + 1 : message === "" ? 0 : 1,
       kind: kindOf(message, parent),
       seed,
@@ -43,7 +44,7 @@ export async function importedTurns(
     const variants: ExportedTurn[] = exchange.replies.map((reply, at) => ({
       ...place,
       // The first turn of a place has the place's id.
-      id: at === 0 ? place.placeId : crypto.randomUUID(),
+      id: at === 0 ? place.placeId : newId(),
       ...turnDefaults(exchange),
       playerText: message,
       reply: cleaner.text(reply, LIMITS.transfer.reply),
@@ -67,6 +68,7 @@ const turnDefaults = ({ model, sentAt, repliedAt }: Exchange) =>
     version: 1,
     detailLevel: "standard",
     toggles: ALL_TOGGLES,
+    act: null,
     flags: { source: "llm", aiEnhanced: true, memoryEnhanced: false, isContextual: false },
     model,
     tokens: null,

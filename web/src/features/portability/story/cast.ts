@@ -1,5 +1,7 @@
 import type { CampaignFile } from "#contracts/portability/campaign-file";
 
+import type { BookWords } from "./book-words.ts";
+import { heroLine } from "./hero-line.ts";
 import { rowsOf, visibleItems } from "./visible-items.ts";
 
 /** A person of the story and what is known about them. */
@@ -15,17 +17,12 @@ const MOST = 40;
  * Lists the party, then the people whom the party has met; the people mentioned most come first. People known only from secret items are
  * left out.
  */
-export function castOf({ characters, memory }: CampaignFile): CastMember[] {
+export function castOf({ campaign, characters, memory }: CampaignFile, words: BookWords): CastMember[] {
   const mentions = new Map<number, number>();
   for (const { entities } of visibleItems(memory)) {
     for (const id of entities) mentions.set(id, (mentions.get(id) ?? 0) + 1);
   }
-  const party = characters.map(({ name, race, classes, level }) => ({
-    name,
-    about: [race, classes.map((each) => `${each.name} ${each.level}`).join(", ") || String(level)]
-      .filter((part) => part !== "")
-      .join(", "),
-  }));
+  const party = characters.map((character) => ({ name: character.name, about: heroLine(character, campaign, words) }));
   const own = new Set(party.map(({ name }) => name));
   const met = rowsOf(memory, "entity")
     .filter(({ id, type, name }) => type === "person" && mentions.has(id) && !own.has(name))

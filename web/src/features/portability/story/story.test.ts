@@ -30,6 +30,53 @@ describe("the story of a campaign", () => {
     expect(JSON.stringify(story)).not.toMatch(/Umbral|fell|You fall/u);
   });
 
+  it("shows the party as it is after the story, and from which turn", () => {
+    const file = twoSessions();
+    const [mira] = file.characters;
+    const { race, background, skills, speed, abilityScores } = mira!;
+    const live = {
+      characterId: mira!.id,
+      name: mira!.name,
+      className: "Rogue",
+      race,
+      background,
+      skills,
+      speed,
+      abilityScores,
+      classes: [{ name: "Rogue", subclass: "Thief", level: 4 }],
+      level: 4,
+      proficiencyBonus: 2,
+      hp: { current: 9, max: 30, temporary: 0 },
+      life: "up" as const,
+      deathSaves: { successes: 0, failures: 0 },
+      hitDice: { sides: 8, current: 4, max: 4 },
+      armorClass: 15,
+      saves: [],
+      passivePerception: 12,
+      resources: [],
+      conditions: ["poisoned"],
+      inventory: [
+        { name: "Rope", quantity: 1 },
+        { name: "Torch", quantity: 3 },
+        { name: "Lamp", quantity: 0 },
+      ],
+      gold: 2.5,
+      experience: 2_700,
+      managedExternally: false,
+      turn: { id: "t2", number: 2, at: "2026-09-15T20:00:00.000Z" },
+    };
+    const hero = (levelProgression: "xp" | "milestone") =>
+      storyOf({
+        ...file,
+        campaign: { ...file.campaign, levelProgression },
+        characters: [{ ...mira!, live }],
+      }).cast[0]?.about;
+    expect(hero("milestone")).toBe(
+      "Human, Rogue 4, as at turn 2, 9 of 30 hit points, armor class 15, 2.5 gold, poisoned, Rope, Torch × 3",
+    );
+    expect(hero("xp")).toContain("armor class 15, 2700 experience points, 2.5 gold");
+  });
+
   it("leaves out notes of the table", () => {
     const file = twoSessions();
     const flags = { source: "table", aiEnhanced: false, memoryEnhanced: false, isContextual: false } as const;

@@ -1,6 +1,7 @@
 import type { CampaignFile } from "#contracts/portability/campaign-file";
 import type { ExportedTurn } from "#contracts/portability/ledger";
 
+import { wordsOf } from "./book-words.ts";
 import { castOf, type CastMember } from "./cast.ts";
 import { eventsByTurn } from "./events.ts";
 
@@ -43,7 +44,7 @@ export function storyOf(file: CampaignFile): Story {
     world: world?.name ?? null,
     language: campaign.language,
     exportedAt,
-    cast: castOf(file),
+    cast: castOf(file, wordsOf(campaign)),
     chapters: sessionsOf(pathTo(table.headTurnId, turns).filter(isStoryTurn)).map((session) => ({
       startedAt: session[0]?.startedAt ?? exportedAt,
       passages: session.map(({ playerText, reply, checkpoint }) => ({

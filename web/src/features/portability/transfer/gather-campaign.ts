@@ -1,7 +1,8 @@
 import type { Campaign } from "#contracts/entities/campaign";
-import type { Character } from "#contracts/entities/character";
+import { houseRulesOf, isStandard } from "#contracts/entities/house-rules";
 import type { World } from "#contracts/entities/world";
 import type { LedgerPageAnswer, MemoryPageAnswer } from "#contracts/http/portability";
+import type { PlayedCharacter } from "#contracts/play/live-sheet";
 import { CAMPAIGN_FORMAT, CAMPAIGN_VERSION, type CampaignFile } from "#contracts/portability/campaign-file";
 import type { ExportedTable, ExportedTurn } from "#contracts/portability/ledger";
 import type { MemoryRow } from "#contracts/portability/memory";
@@ -25,7 +26,7 @@ export async function gatherCampaign(
   const id = encodeURIComponent(campaignId);
   const [{ campaign }, { characters }] = await Promise.all([
     requestWithRetry<{ campaign: Campaign }>(`/api/campaigns/${id}`, { signal }),
-    requestWithRetry<{ characters: Character[] }>(`/api/characters?campaignId=${id}`, { signal }),
+    requestWithRetry<{ characters: PlayedCharacter[] }>(`/api/characters?campaignId=${id}`, { signal }),
   ]);
   const world = await worldOf(campaign.worldId, signal);
 
@@ -101,6 +102,7 @@ function fieldsOf(campaign: Campaign): ExportedCampaign {
     social,
     ...(sealedSecrets ? { sealedSecrets } : {}),
     ...(adventure ? { adventure } : {}),
+    ...(isStandard(houseRulesOf(campaign)) ? {} : { houseRules: houseRulesOf(campaign) }),
   };
 }
 
@@ -110,6 +112,6 @@ function sheetOf({
   createdAt: ___,
   updatedAt: ____,
   ...sheet
-}: Character): ExportedCharacter {
+}: PlayedCharacter): ExportedCharacter {
   return sheet;
 }

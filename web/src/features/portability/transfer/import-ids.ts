@@ -1,3 +1,4 @@
+import { newId } from "#contracts/new-id";
 import { sha256 } from "#contracts/hex";
 import { canonicalJson } from "#contracts/portability/canonical-json";
 
@@ -11,7 +12,7 @@ export const digestOf = (file: unknown): Promise<string> => sha256(canonicalJson
 /** The id of the import of a file. It stays the same until the import is finished, so that an interrupted one continues. */
 export function importIdOf(digest: string): string {
   const known = stored();
-  const id = known.find(([each]) => each === digest)?.[1] ?? crypto.randomUUID();
+  const id = known.find(([each]) => each === digest)?.[1] ?? newId();
   store([[digest, id] as const, ...known.filter(([each]) => each !== digest)].slice(0, MOST));
   return id;
 }

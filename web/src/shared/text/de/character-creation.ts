@@ -11,6 +11,8 @@ export const creation: Translated<typeof english> = {
     background: "Hintergrund",
     abilities: "Attribute",
     skills: "Fertigkeiten",
+    equipment: "Ausrüstung",
+    spells: "Zauber",
     review: "Überblick",
   },
   headings: {
@@ -20,6 +22,8 @@ export const creation: Translated<typeof english> = {
     background: "Welche Herkunft?",
     abilities: "Worin liegen die Stärken?",
     skills: "Was wurde gelernt?",
+    equipment: "Was ist im Gepäck?",
+    spells: "Welche Zauber?",
     review: "Wer setzt sich an den Tisch?",
   },
   leads: {
@@ -29,6 +33,8 @@ export const creation: Translated<typeof english> = {
     background: "Das Leben vor dem Abenteuer. Manche Hintergründe bringen Fertigkeiten mit.",
     abilities: "Sechs Werte, und was jeder von ihnen zu einem Wurf beiträgt.",
     skills: "Bei geübten Fertigkeiten kommt der Übungsbonus zum Wurf hinzu.",
+    equipment: "Dinge für den Anfang, oder das Gold für andere.",
+    spells: "Zaubertricks gehen beliebig oft; andere Zauber verbrauchen Zauberplätze.",
     review: "Gib dem Charakter einen Namen und sieh alles noch einmal durch.",
   },
   back: "Zurück",

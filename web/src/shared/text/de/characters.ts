@@ -99,7 +99,17 @@ export const characters: Translated<typeof english> = {
   back: "Zurück zu den Charakteren",
   play: "Spielsitzung beginnen",
   atTheTable:
-    "Der Bogen, wie du ihn geschrieben hast. Wunden, Funde und was sonst im Spiel geschieht, bleiben am Tisch.",
+    "Der Bogen, wie er geschrieben wurde. Wunden, Funde und was sonst im Spiel geschieht, zeigen sich dann hier.",
+  asAtTable: (turn) =>
+    `Der Bogen, wie er am Tisch steht, nach Zug ${turn}. Auf einem anderen Zweig der Geschichte kann er anders sein.`,
+  playedSince: (turn) => `Der Bogen nach Zug ${turn}`,
+  playedSinceHint:
+    "Was du hier änderst, wird an das Ende der Geschichte geschrieben, und Rückgängig nimmt es zurück. Andere Zweige behalten ihren Stand. Name und Notizen gehören zum Charakter.",
+  outdated: "Die Geschichte ist weitergegangen",
+  outdatedHint:
+    "Der Bogen hat sich geändert, seit du dieses Formular geöffnet hast. Deshalb wurde nichts davon gespeichert. Was du getippt hast, steht noch hier.",
+  saveAnyway: "Meine Änderungen speichern",
+  showPresent: "Den Bogen zeigen, wie er jetzt ist",
   print: "Drucken",
   noNotes: "Noch nichts notiert",
   campaignOf: "Spielt in",

@@ -4,6 +4,7 @@ import type { Translated } from "../translated.ts";
 export const nav: Translated<typeof english> = {
   main: "Hauptnavigation",
   skip: "Zum Inhalt springen",
+  skipToBox: "Zum Textfeld springen",
   dashboard: "Übersicht",
   worlds: "Welten",
   campaigns: "Kampagnen",
@@ -19,6 +20,7 @@ export const nav: Translated<typeof english> = {
   signOut: "Abmelden",
   signOutFailed: "Die Abmeldung schlug fehl. Bitte versuche es noch einmal.",
   account: "Konto",
+  gameMaster: "Spielleitung",
   theme: "Farbschema",
   themeDark: "Dunkel",
   themeLight: "Hell",

@@ -3,6 +3,7 @@ import type {
   dialogs as englishDialogs,
   authorsNote as englishAuthorsNote,
   doubts as englishDoubts,
+  proposals as englishProposals,
   keys as englishKeys,
   ledger as englishLedger,
   note as englishNote,
@@ -83,6 +84,7 @@ export const doubts: Translated<typeof englishDoubts> = {
     hero_speaks: (about) => `Hier wird für dich gesprochen oder entschieden: ${about}`,
     line: (about) => `Weggelassen, weil es eine Linie überschritt: ${about}`,
     veil: (about) => `Hinter einem Schleier gelassen: ${about}`,
+    proposed: (about) => `Wartet auf dein Ja: ${about}`,
   },
   against: "Erzählt wurde",
   in: "in",
@@ -99,6 +101,17 @@ export const doubts: Translated<typeof englishDoubts> = {
   ignoreHint: "Die Worte bleiben, und auf dem Bogen ändert sich nichts",
   edit: "Ändern",
   failed: "Deine Wahl konnte nicht gespeichert werden. Bitte versuche es noch einmal.",
+};
+
+export const proposals: Translated<typeof englishProposals> = {
+  title: "Wartet auf dein Ja",
+  hint: "Noch steht nichts davon auf dem Bogen.",
+  accept: "Annehmen",
+  decline: "Ablehnen",
+  acceptOne: (change) => `Annehmen: ${change}`,
+  declineOne: (change) => `Ablehnen: ${change}`,
+  accepted: (change) => `Auf dem Bogen: ${change}`,
+  declined: (change) => `Abgelehnt: ${change}`,
 };
 
 export const authorsNote: Translated<typeof englishAuthorsNote> = {
@@ -124,7 +137,15 @@ export const safety: Translated<typeof englishSafety> = {
   saved: "Gespeichert. Die Spielleitung hält sich daran.",
   loadFailed: "Deine Linien und Schleier konnten nicht gelesen werden.",
   xCard: "X-Karte",
-  xCardHint: "Nimm zurück, was gerade erzählt wurde. Ohne Nachfrage.",
+  xCardHint: "Nimm für immer zurück, was gerade erzählt wurde",
+  explained: "Für immer dann, wenn am Tisch etwas für dich nicht in Ordnung ist. Ohne Nachfrage.",
+  explainedPoints: [
+    "Der letzte Zug verschwindet: deine Worte und was erzählt wurde.",
+    "Er verschwindet für immer. Zurücknehmen bringt ihn nicht wieder, und nichts davon wird erinnert.",
+    "Die Geschichte geht vom Zug davor aus weiter.",
+  ],
+  explainedOnce: "Das wird einmal gesagt. Von jetzt an wirkt die Karte sofort.",
+  play: "Den letzten Zug zurücknehmen",
   taken: "Zurückgenommen. Es kommt nicht wieder vor. Sag, was du stattdessen möchtest, oder spiele einfach weiter.",
   notTaken: "Es ist aus dem Blick, aber der Tisch war nicht zu erreichen, um es zurückzunehmen.",
 };
@@ -194,6 +215,7 @@ export const keys: Translated<typeof englishKeys> = {
   undo: "Einen Zug zurück, wenn das Feld leer ist",
   redo: "Einen Zug vor, wenn das Feld leer ist",
   xCard: "Die X-Karte",
+  toBox: "Zum Textfeld",
   help: "Diese Liste",
   walk: "Von Zug zu Zug",
   showVariant: "Durch die Fassungen blättern, auf ‹ ›",
@@ -209,6 +231,7 @@ export const dialogs: Translated<typeof englishDialogs> = {
   mapEmpty: "Die Geschichte hat noch nicht begonnen.",
   mapFailed: "Die Karte konnte nicht gezeichnet werden.",
   mapFew: "Nur Gabelungen, Enden und Wegmarken",
+  mapSheet: "Der Bogen",
   mapSkipped: turns,
   mapHere: "du bist hier",
   mapOnPath: "auf deinem Weg",

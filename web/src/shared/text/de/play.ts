@@ -1,6 +1,18 @@
 import type { play as english } from "../en/play.ts";
 import type { Translated } from "../translated.ts";
-import { authorsNote, checkpoints, dialogs, doubts, keys, ledger, note, reading, safety } from "./play-ledger.ts";
+import {
+  authorsNote,
+  checkpoints,
+  dialogs,
+  doubts,
+  keys,
+  ledger,
+  note,
+  proposals,
+  reading,
+  safety,
+} from "./play-ledger.ts";
+import { panel, previously, search } from "./play-panel.ts";
 
 /**
  * Translates the reason for recalling an item, which memory gives in English (workers/memory/src/domain/reason.ts). Names stay unchanged.
@@ -41,6 +53,8 @@ export const play: Translated<typeof english> = {
   olderLoading: "Es wird zurückgeblättert …",
   olderFailed: "Die früheren Seiten konnten nicht gelesen werden.",
   newText: "Neuer Text",
+  toNewest: "Zum Neuesten",
+  wayBack: "Zurück zu deiner Stelle",
   opening: "Die Eröffnungsszene",
   turn: (turn) => `Zug ${turn}`,
   you: "Du",
@@ -113,6 +127,7 @@ export const play: Translated<typeof english> = {
   recalledByWords:
     "Das Gedächtnis suchte nur nach Wörtern: Das Modell, das nach Bedeutung sucht, antwortete nicht rechtzeitig.",
   remembered: "Erinnert",
+  rememberedCount: (count) => `${count} erinnert`,
   rememberedFrom: (turn) => (turn === 0 ? "· Eröffnung" : `· Zug ${turn}`),
   rememberedIn: { world: "· die Welt", campaign: "· die Kampagne", player: "· deine Hand", import: "· importiert" },
   rememberedSources: {
@@ -122,7 +137,6 @@ export const play: Translated<typeof english> = {
     player: "Von deiner eigenen Hand",
     import: "Importiert",
   },
-  moreRemembered: (count) => `${count} weitere`,
   rememberedWhy: (reason) => `Erinnert, denn ${because(reason)}`,
   turnNotFound: "Dieser Zug gehört nicht mehr zu dieser Geschichte.",
   rollLabel: (label, dc) => `${label}, gegen ${dc}`,
@@ -131,6 +145,7 @@ export const play: Translated<typeof english> = {
   onSuccess: (what) => `Bei Erfolg: ${what}`,
   onFailure: (what) => `Bei Misserfolg: ${what}`,
   rolledBy: "vom Tisch gewürfelt",
+  rollsOf: (count: number) => (count === 1 ? "der Wurf" : `${count} Würfe`),
   sharedDice: "in jeder Fassung dieselben Würfel",
   proofShared: "Alle Fassungen dieses Zuges teilen diesen Startwert: Neu erzählen bringt keinen neuen Würfel.",
   proof: (start) => `Beweis ${start}…`,
@@ -148,6 +163,16 @@ export const play: Translated<typeof english> = {
   advantage: "mit Vorteil",
   disadvantage: "mit Nachteil",
   dropped: "gestrichen",
+  exchange: {
+    round: (round) => `Runde ${round}`,
+    rolls: (round) => `Die Würfe der Runde ${round}`,
+    hit: (by, on, damage) => (damage === 0 ? `${by} trifft ${on}` : `${by} trifft ${on} für ${damage}`),
+    miss: (by, on) => `${by} verfehlt ${on}`,
+    initiative: (who, total) => `${who} würfelt ${total} für die Initiative`,
+    deathSave: (who, total) => `${who} würfelt ${total} gegen den Tod`,
+    saved: (who, ability) => `${who} besteht den Rettungswurf ${ability}`,
+    notSaved: (who, ability) => `${who} verfehlt den Rettungswurf ${ability}`,
+  },
   effects: "Was sich geändert hat",
   hitPoints: (name, delta) => {
     const points = Math.abs(delta) === 1 ? "1 Trefferpunkt" : `${Math.abs(delta)} Trefferpunkte`;
@@ -179,6 +204,10 @@ export const play: Translated<typeof english> = {
   someone: "Jemand",
   table: "Am Tisch",
   tableOpen: "Den Tisch zeigen",
+  whoActs: "Wer handelt?",
+  partyPoints: "Trefferpunkte der Gruppe",
+  pointsOpenSheet: "Trefferpunkte. Bogen zeigen",
+  down: "Liegt im Sterben",
   noCharacters: "An diesem Tisch sitzt noch niemand. Die Spielleitung spricht zu einem Reisenden ohne Namen.",
   createCharacter: "Charakter erstellen",
   level: (className, level) => `${className || "Abenteurer"} ${level}`,
@@ -205,6 +234,8 @@ export const play: Translated<typeof english> = {
   storyWhen: (day, time) => (time === "" ? `Tag ${day}` : `Tag ${day}, ${time}`),
   exits: "Wege",
   here: "Hier",
+  sheetNotLoaded: "Der ganze Bogen konnte nicht geladen werden",
+  sheetNotLoadedHint: "Unten kann er gelesen werden, und geändert, sobald die Verbindung wieder da ist.",
   elsewhere: "Anderswo",
   nobodyHere: "Niemand, den du kennst",
   wants: (want) => `Will: ${want}`,
@@ -223,7 +254,6 @@ export const play: Translated<typeof english> = {
   threadKinds: { quest: "Auftrag", promise: "Versprechen", mystery: "Rätsel", threat: "Bedrohung" },
   threadStates: { open: "offen", resolved: "gelöst", failed: "verloren", dropped: "aufgegeben" },
   clocks: "Uhren",
-  clock: (filled, of) => `${filled} von ${of} gefüllt`,
   fight: (round) => `Kampf, Runde ${round}`,
   health: {
     unhurt: "unverletzt",
@@ -257,9 +287,13 @@ export const play: Translated<typeof english> = {
   authorsNote,
   checkpoints,
   doubts,
+  proposals,
   note,
   reading,
   safety,
   keys,
   dialogs,
+  panel,
+  previously,
+  search,
 };

@@ -7,6 +7,11 @@ const theModel = (model: string | null): string => model ?? "das Modell";
 
 export const server: typeof english = {
   sentences: {
+    "This turn was taken back. Bring it back before you decide about it.":
+      "Dieser Zug ist zurückgenommen. Hole ihn zurück, bevor du darüber entscheidest.",
+    "Later turns leave nothing of this change. Enter it on the sheet instead, or decline it.":
+      "Spätere Züge lassen von dieser Änderung nichts übrig. Trage sie auf dem Bogen ein, oder lehne sie ab.",
+    "The character is no longer at this table": "Die Figur sitzt nicht mehr an diesem Tisch",
     "Email is required": "Die E-Mail-Adresse fehlt",
     "Please enter a valid email address": "Bitte gib eine gültige E-Mail-Adresse ein",
     "Password is required": "Das Passwort fehlt",
@@ -65,6 +70,7 @@ export const server: typeof english = {
     world_has_campaigns: "Diese Welt hat Kampagnen und kann nicht mehr bearbeitet oder gelöscht werden.",
     campaign_has_characters: "Diese Kampagne hat Charaktere und kann nicht mehr bearbeitet oder gelöscht werden.",
     campaign_full: "Diese Kampagne ist voll: Alle Plätze sind besetzt.",
+    quota_reached: "Dein Konto hat keinen Platz mehr dafür. Bitte lösche zuerst etwas.",
     character_read_only: "Dieser Charakter wird in D&D Beyond verwaltet. Bearbeite ihn dort.",
     character_not_linked: "Dieser Charakter wird hier geführt, nicht in D&D Beyond.",
     character_linked_already: "Dieser Charakter ist schon in der Kampagne.",

@@ -9,6 +9,8 @@ export const creation = {
     background: "Background",
     abilities: "Abilities",
     skills: "Skills",
+    equipment: "Equipment",
+    spells: "Spells",
     review: "Review",
   },
   headings: {
@@ -18,6 +20,8 @@ export const creation = {
     background: "Where do they come from?",
     abilities: "What are they good at?",
     skills: "What have they learned?",
+    equipment: "What do they own?",
+    spells: "What can they conjure?",
     review: "Who sits down at the table?",
   },
   leads: {
@@ -27,6 +31,8 @@ export const creation = {
     background: "The life before the adventure. Some backgrounds bring skills along.",
     abilities: "Six scores, and what each of them adds to a roll.",
     skills: "Trained skills add the proficiency bonus to a roll.",
+    equipment: "Things to begin with, or the gold to buy others.",
+    spells: "Cantrips work as often as they like; other spells use up slots.",
     review: "Give them a name, and look it all over once more.",
   },
   back: "Back",

@@ -97,7 +97,17 @@ export const characters = {
   notFound: "The character you're looking for doesn't exist or you don't have permission to view it.",
   back: "Back to Characters",
   play: "Start Game Session",
-  atTheTable: "The sheet as it was written. Wounds, finds and what else happens in play are kept at the table.",
+  atTheTable: "The sheet as it was written. Wounds, finds and what else happens in play will show here.",
+  asAtTable: (turn: number) =>
+    `The sheet as it is at the table, as at turn ${turn}. On another branch of the story it may differ.`,
+  playedSince: (turn: number) => `The sheet as at turn ${turn}`,
+  playedSinceHint:
+    "What you change here is written at the end of the story, and Undo takes it back. Other branches keep theirs. Name and notes belong to the character.",
+  outdated: "The story has gone on",
+  outdatedHint:
+    "The sheet has changed since you opened this form, so nothing of it was saved. What you typed is still here.",
+  saveAnyway: "Save my changes",
+  showPresent: "Show the sheet as it is now",
   print: "Print",
   noNotes: "Nothing noted yet",
   campaignOf: "Plays in",

@@ -1,6 +1,7 @@
 export const nav = {
   main: "Main",
   skip: "Skip to content",
+  skipToBox: "Skip to where you write",
   dashboard: "Dashboard",
   worlds: "Worlds",
   campaigns: "Campaigns",
@@ -16,6 +17,7 @@ export const nav = {
   signOut: "Sign Out",
   signOutFailed: "Signing out failed. Please try again.",
   account: "Account",
+  gameMaster: "Game master",
   theme: "Theme",
   themeDark: "Dark",
   themeLight: "Light",

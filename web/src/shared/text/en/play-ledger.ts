@@ -71,6 +71,7 @@ export const doubts = {
     hero_speaks: (about: string) => `This speaks or decides for you: ${about}`,
     line: (about: string) => `Left out, for it crossed a line: ${about}`,
     veil: (about: string) => `Kept behind a veil: ${about}`,
+    proposed: (about: string) => `Waits for your yes: ${about}`,
   },
   against: "It was told",
   in: "in",
@@ -87,6 +88,18 @@ export const doubts = {
   ignoreHint: "The words stay, and nothing on the sheet changes",
   edit: "Edit",
   failed: "Your choice could not be saved. Please try again.",
+} as const;
+
+/** Changes of a sheet that wait for the player's yes. */
+export const proposals = {
+  title: "Waiting for your yes",
+  hint: "Nothing of this is on the sheet yet.",
+  accept: "Accept",
+  decline: "Decline",
+  acceptOne: (change: string) => `Accept: ${change}`,
+  declineOne: (change: string) => `Decline: ${change}`,
+  accepted: (change: string) => `On the sheet: ${change}`,
+  declined: (change: string) => `Declined: ${change}`,
 } as const;
 
 /** The author's note: what the player wants the game master to keep in mind. */
@@ -113,7 +126,15 @@ export const safety = {
   saved: "Saved. The game master keeps to it.",
   loadFailed: "Your lines and veils could not be read.",
   xCard: "X-card",
-  xCardHint: "Take back what was just told. No questions asked.",
+  xCardHint: "Take back what was just told, for good",
+  explained: "For whenever something at the table is not fine for you. No questions asked.",
+  explainedPoints: [
+    "The last turn goes: your words and what was told.",
+    "It goes for good. Undo does not bring it back, and nothing of it is remembered.",
+    "The story goes on from the turn before.",
+  ],
+  explainedOnce: "This is said once. From now on the card acts at once.",
+  play: "Take the last turn back",
   taken: "Taken back. It will not come up again. Say what you would like instead, or go on.",
   notTaken: "It is out of sight, but the table could not be reached to take it back.",
 } as const;
@@ -183,6 +204,7 @@ export const keys = {
   undo: "One turn back, when the box is empty",
   redo: "One turn forth, when the box is empty",
   xCard: "The X-card",
+  toBox: "To where you write",
   help: "This list",
   walk: "From turn to turn",
   showVariant: "Leaf through the tellings, on ‹ ›",
@@ -198,6 +220,7 @@ export const dialogs = {
   mapEmpty: "The story has not begun.",
   mapFailed: "The map could not be drawn.",
   mapFew: "Only forks, ends and checkpoints",
+  mapSheet: "The sheet",
   mapSkipped: (count: number) => turns(count),
   mapHere: "you are here",
   mapOnPath: "on your way",

@@ -1,4 +1,16 @@
-import { authorsNote, checkpoints, dialogs, doubts, keys, ledger, note, reading, safety } from "./play-ledger.ts";
+import {
+  authorsNote,
+  checkpoints,
+  dialogs,
+  doubts,
+  keys,
+  ledger,
+  note,
+  proposals,
+  reading,
+  safety,
+} from "./play-ledger.ts";
+import { panel, previously, search } from "./play-panel.ts";
 
 /** Texts of the play page. */
 export const play = {
@@ -30,6 +42,8 @@ export const play = {
   olderLoading: "Turning back the pages…",
   olderFailed: "The earlier pages could not be read.",
   newText: "New text",
+  toNewest: "To the newest",
+  wayBack: "Back to where you were",
   opening: "The opening scene",
   turn: (number: number) => `Turn ${number}`,
   you: "You",
@@ -106,6 +120,7 @@ export const play = {
     "Memory looked by words alone: the model that finds what is alike in meaning did not answer in time.",
   // The items that memory recalled for a turn
   remembered: "Remembered",
+  rememberedCount: (count: number) => `remembered ${count}`,
   rememberedFrom: (turn: number) => (turn === 0 ? "· the opening" : `· turn ${turn}`),
   rememberedIn: { world: "· the world", campaign: "· the campaign", player: "· your own hand", import: "· imported" },
   rememberedSources: {
@@ -115,7 +130,6 @@ export const play = {
     player: "By your own hand",
     import: "Imported",
   },
-  moreRemembered: (count: number) => `${count} more`,
   rememberedWhy: (reason: string) => `Remembered because: ${reason}`,
   turnNotFound: "That turn is no longer part of this story.",
   // Dice
@@ -125,6 +139,7 @@ export const play = {
   onSuccess: (what: string) => `On a success: ${what}`,
   onFailure: (what: string) => `On a failure: ${what}`,
   rolledBy: "rolled by the table",
+  rollsOf: (count: number) => (count === 1 ? "the roll" : `${count} rolls`),
   sharedDice: "the same dice in every telling",
   proofShared: "Every telling of this turn shares this seed: telling it anew does not buy a new die.",
   proof: (start: string) => `proof ${start}…`,
@@ -142,6 +157,18 @@ export const play = {
   advantage: "with advantage",
   disadvantage: "with disadvantage",
   dropped: "dropped",
+  // The row that says in short what one round of a fight brought. Its rolls can be opened.
+  exchange: {
+    round: (round: number) => `Round ${round}`,
+    rolls: (round: number) => `The rolls of round ${round}`,
+    hit: (by: string, on: string, damage: number) =>
+      damage === 0 ? `${by} hits ${on}` : `${by} hits ${on} for ${damage}`,
+    miss: (by: string, on: string) => `${by} misses ${on}`,
+    initiative: (who: string, total: number) => `${who} rolls ${total} for initiative`,
+    deathSave: (who: string, total: number) => `${who} rolls ${total} against death`,
+    saved: (who: string, ability: string) => `${who} makes the ${ability} save`,
+    notSaved: (who: string, ability: string) => `${who} fails the ${ability} save`,
+  },
   // Effects
   effects: "What changed",
   hitPoints: (name: string, delta: number) =>
@@ -172,6 +199,11 @@ export const play = {
   // The panel at the side with the party
   table: "At the table",
   tableOpen: "Show the table",
+  whoActs: "Who acts?",
+  partyPoints: "Hit points of the party",
+  /** Read aloud after a hero's name and hit points. */
+  pointsOpenSheet: "hit points. Show the sheet",
+  down: "Dying",
   noCharacters: "Nobody sits at this table yet. The game master will speak to a traveller without a name.",
   createCharacter: "Create Character",
   level: (className: string, level: number) => `${className || "Adventurer"} ${level}`,
@@ -198,6 +230,8 @@ export const play = {
   storyWhen: (day: number, time: string) => (time === "" ? `Day ${day}` : `Day ${day}, ${time}`),
   exits: "Ways on",
   here: "Here",
+  sheetNotLoaded: "The whole sheet could not be loaded",
+  sheetNotLoadedHint: "It can be read below, and changed once the connection is back.",
   elsewhere: "Elsewhere",
   nobodyHere: "Nobody you know",
   wants: (want: string) => `Wants: ${want}`,
@@ -216,7 +250,6 @@ export const play = {
   threadKinds: { quest: "Quest", promise: "Promise", mystery: "Mystery", threat: "Threat" },
   threadStates: { open: "open", resolved: "resolved", failed: "lost", dropped: "let go" },
   clocks: "Clocks",
-  clock: (filled: number, of: number) => `${filled} of ${of} filled`,
   fight: (round: number) => `A fight, round ${round}`,
   health: {
     unhurt: "unhurt",
@@ -251,9 +284,13 @@ export const play = {
   authorsNote,
   checkpoints,
   doubts,
+  proposals,
   note,
   reading,
   safety,
   keys,
   dialogs,
+  panel,
+  previously,
+  search,
 } as const;

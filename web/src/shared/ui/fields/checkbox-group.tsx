@@ -16,6 +16,8 @@ interface CheckboxGroupProps<Value extends string> {
   readonly error?: string | undefined;
   readonly required?: boolean;
   readonly disabled?: boolean;
+  /** How many may be chosen; the other boxes are disabled once there are so many. */
+  readonly most?: number;
 }
 
 /** A group of checkboxes that look like tokens. */
@@ -29,6 +31,7 @@ export function CheckboxGroup<Value extends string>({
   error,
   required,
   disabled,
+  most,
 }: CheckboxGroupProps<Value>) {
   const id = useId();
   const toggle = (toggled: Value) => {
@@ -53,6 +56,7 @@ export function CheckboxGroup<Value extends string>({
               name={name}
               value={option.value}
               checked={value.includes(option.value)}
+              disabled={most !== undefined && value.length >= most && !value.includes(option.value)}
               onChange={() => toggle(option.value)}
             />
             <Check aria-hidden="true" size={15} className="hidden text-ember peer-checked:block" />

@@ -1,6 +1,8 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 
+import { cx } from "../../cx.ts";
+
 export interface Tab<Value extends string> {
   readonly value: Value;
   readonly label: string;
@@ -14,11 +16,14 @@ export function Tabs<Value extends string>({
   tabs,
   value,
   onChange,
+  isDense = false,
 }: {
   readonly label: string;
   readonly tabs: readonly Tab<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  /** For a narrow column. */
+  readonly isDense?: boolean;
 }) {
   const list = useRef<HTMLDivElement>(null);
   // Scroll the selected tab into view when not all tabs fit.
@@ -31,7 +36,10 @@ export function Tabs<Value extends string>({
       <Base.List
         ref={list}
         aria-label={label}
-        className="relative flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className={cx(
+          "relative flex overflow-x-auto border-b border-line [scrollbar-width:none]",
+          isDense ? "gap-4 text-sm" : "gap-6",
+        )}
       >
         {tabs.map((tab) => (
           <Base.Tab
@@ -47,7 +55,7 @@ export function Tabs<Value extends string>({
         <Base.Indicator className="absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) bg-ember transition-[translate,width] forced-colors:bg-[Highlight]" />
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="pt-6">
+        <Base.Panel key={tab.value} value={tab.value} className={isDense ? "pt-4" : "pt-6"}>
           {tab.content}
         </Base.Panel>
       ))}

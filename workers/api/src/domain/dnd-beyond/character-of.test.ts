@@ -39,6 +39,7 @@ describe("a sheet of D&D Beyond", () => {
       abilityScores: { strength: 12, dexterity: 17, constitution: 14, intelligence: 8, wisdom: 15, charisma: 10 },
       // Religion is missing, because a class taken later gives only some of its skills.
       skills: ["Athletics", "Perception", "Stealth", "Survival"],
+      build: expect.objectContaining({ species: "elf", background: "Outlander" }) as unknown,
       notes:
         "Personality: I count the stars aloud.\n\nBonds: My sister's bow.\n\nBackstory: Raised by the river Sorne.",
     });
@@ -143,6 +144,7 @@ describe("a hostile export", () => {
       background: "",
       customBackground: "",
       classes: [],
+      build: null,
       level: 1,
       hp: { current: 1, max: 1 },
       armorClass: 10,

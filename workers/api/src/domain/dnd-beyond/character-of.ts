@@ -5,6 +5,7 @@ import { LIMITS } from "#contracts/limits";
 import { SKILLS } from "#contracts/srd";
 import { adds, scoresOf, within } from "./abilities.ts";
 import { armorClassOf, isArmored } from "./armor-class.ts";
+import { buildOf } from "./build-of.ts";
 import type { ExportedSheet, Modifier } from "./exported-sheet.ts";
 import { bonus, modifiersOf, setTo } from "./modifiers.ts";
 import { plainLine, plainText } from "./plain-text.ts";
@@ -26,6 +27,7 @@ export function characterOf(sheet: ExportedSheet): Fields | null {
     LIMITS.levelMax,
     classes.reduce((sum, one) => sum + one.level, 0),
   );
+  const skills = skillsOf(modifiers);
   const read = z.safeParse(Fields, {
     name: plainLine(sheet.name, LIMITS.name),
     race: plainLine(sheet.race?.fullName ?? sheet.race?.baseName, LIMITS.name),
@@ -36,7 +38,8 @@ export function characterOf(sheet: ExportedSheet): Fields | null {
     armorClass: within(0, 99, armorClassOf(sheet, modifiers, abilityScores)),
     speed: speedOf(sheet, modifiers),
     abilityScores,
-    skills: skillsOf(modifiers),
+    skills,
+    build: buildOf(sheet, modifiers, skills),
     notes: notesOf(sheet),
   } satisfies z.input<typeof Fields>);
   return read.success ? read.data : null;

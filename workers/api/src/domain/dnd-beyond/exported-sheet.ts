@@ -27,11 +27,42 @@ export type Modifier = z.output<typeof modifier>;
 const item = z.object({
   equipped: flag,
   isAttuned: flag,
-  definition: part({ id: amount, filterType: words, armorClass: amount, armorTypeId: amount, canAttune: flag }),
+  quantity: amount,
+  definition: part({
+    id: amount,
+    name: words,
+    filterType: words,
+    armorClass: amount,
+    armorTypeId: amount,
+    canAttune: flag,
+    weight: amount,
+  }),
 });
 export type Item = z.output<typeof item>;
 
+/** A spell of a class, species, feat or item. */
+const spell = z.object({
+  prepared: flag,
+  alwaysPrepared: flag,
+  /** True for the spells of a class that prepares none. */
+  countsAsKnownSpell: flag,
+  /** 1 to 6 in the order of the sheet. */
+  spellCastingAbilityId: amount,
+  definition: part({ name: words }),
+});
+export type Spell = z.output<typeof spell>;
+
+const spells = z.object({
+  race: listOf(spell),
+  class: listOf(spell),
+  background: listOf(spell),
+  item: listOf(spell),
+  feat: listOf(spell),
+});
+const NO_SPELLS: z.output<typeof spells> = { race: [], class: [], background: [], item: [], feat: [] };
+
 const characterClass = z.object({
+  id: amount,
   level: z.number(),
   isStartingClass: flag,
   definition: z.object({ name: z.string() }),
@@ -75,6 +106,12 @@ const ExportedSheet = z.object({
   removedHitPoints: amount,
   modifiers: orElse(modifiers, NO_MODIFIERS),
   inventory: listOf(item),
+  /** Things that the player made up. */
+  customItems: listOf(z.object({ name: words, quantity: amount, weight: amount })),
+  currencies: part({ cp: amount, sp: amount, ep: amount, gp: amount, pp: amount }),
+  feats: listOf(z.object({ definition: part({ name: words }) })),
+  classSpells: listOf(z.object({ characterClassId: amount, spells: listOf(spell) })),
+  spells: orElse(spells, NO_SPELLS),
   /** Numbers that the player wrote over computed ones, by the kind of number. */
   characterValues: listOf(z.object({ typeId: z.number(), value: amount })),
   customSpeeds: listOf(z.object({ movementId: z.number(), distance: amount })),

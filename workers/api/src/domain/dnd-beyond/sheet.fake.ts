@@ -23,6 +23,15 @@ const modifier = (type: string, subType: string, more: Json = {}) => ({
 const statistics = (values: readonly (number | null)[]) =>
   values.map((value, index) => ({ id: index + 1, name: null, value }));
 
+const spell = (name: string, more: Json = {}) => ({
+  prepared: false,
+  alwaysPrepared: false,
+  countsAsKnownSpell: null,
+  spellCastingAbilityId: null,
+  definition: { name },
+  ...more,
+});
+
 const item = (id: number, definition: Json, more: Json = {}) => ({
   id,
   equipped: true,
@@ -53,6 +62,7 @@ export const ilse = (changes: Json = {}): Json => ({
   },
   classes: [
     {
+      id: 31,
       level: 3,
       isStartingClass: true,
       definition: { name: "Ranger", hitDice: 10 },
@@ -60,6 +70,7 @@ export const ilse = (changes: Json = {}): Json => ({
       classFeatures: [{ definition: { id: 301 } }],
     },
     {
+      id: 41,
       level: 2,
       isStartingClass: false,
       definition: { name: "Cleric", hitDice: 8 },
@@ -82,6 +93,9 @@ export const ilse = (changes: Json = {}): Json => ({
     class: [
       modifier("proficiency", "stealth", { componentId: 301 }),
       modifier("expertise", "survival", { componentId: 301 }),
+      modifier("language", "elvish", { componentId: 301 }),
+      modifier("language", "thieves-cant", { componentId: 301 }),
+      modifier("proficiency", "herbalism-kit", { componentId: 301 }),
       modifier("proficiency", "dexterity-saving-throws", { componentId: 301 }),
       modifier("proficiency", "religion", { componentId: 401, availableToMulticlass: false }),
     ],
@@ -98,7 +112,28 @@ export const ilse = (changes: Json = {}): Json => ({
     item(11, { name: "Shield", armorClass: 2, armorTypeId: 4 }),
     item(12, { name: "Ring of Protection", filterType: "Ring", canAttune: true }, { isAttuned: true }),
     item(13, { name: "Headband of Intellect", filterType: "Wondrous item", canAttune: true }),
+    item(14, { name: "Longbow", filterType: "Weapon", weight: 2 }),
+    item(15, { name: "Shortsword", filterType: "Weapon", weight: 2 }),
+    item(16, { name: "Arrows", filterType: "Other Gear", weight: 1 }, { quantity: 34, equipped: false }),
+    item(17, { name: "Rope, Hempen (50 feet)", filterType: "Other Gear", weight: 10 }, { equipped: false }),
   ],
+  customItems: [{ id: 1, name: "Heron Feather", quantity: 2, weight: null }],
+  currencies: { cp: 4, sp: 3, ep: 1, gp: 37, pp: 2 },
+  feats: [{ definition: { name: "Alert" } }, { definition: { name: "Sharpshooter" } }],
+  classSpells: [
+    { characterClassId: 31, spells: [spell("Hunter's Mark", { countsAsKnownSpell: true }), spell("Cure Wounds")] },
+    {
+      characterClassId: 41,
+      spells: [spell("Guidance"), spell("Bless", { prepared: true }), spell("Toll the Dead"), spell("Cure Wounds")],
+    },
+  ],
+  spells: {
+    race: [spell("Druidcraft", { spellCastingAbilityId: 5 })],
+    class: [],
+    background: null,
+    item: [],
+    feat: [],
+  },
   characterValues: [],
   customSpeeds: [],
   traits: { personalityTraits: "I count the stars aloud.", ideals: null, bonds: "My sister's bow.", flaws: null },

@@ -11,7 +11,7 @@ type MemoryCorrection = Pick<CorrectRequest, "closes" | "item" | "entities">;
 
 /** What memory must store when the player accepts a flagged sentence. Null if the flag does not concern memory. */
 export function correctionFor({ id, kind, sentence, about, contradicts }: GuardFlag): MemoryCorrection | null {
-  if (kind === "line" || kind === "veil") return null;
+  if (kind === "line" || kind === "veil" || kind === "proposed") return null;
   const name = about.slice(0, 120);
   const state = stateOf(kind, name, sentence);
   const item: MemoryDraft = {

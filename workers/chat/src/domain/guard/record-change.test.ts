@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import type { TurnEvent } from "#contracts/play/events";
 import { miraOf } from "../../../test/fixtures.ts";
-import { sheetOf } from "../sheet.ts";
+import { sheetOf, tableHero } from "../table-hero.ts";
 import { recordedEffect, withEffect } from "./record-change.ts";
 
-const mira = sheetOf(miraOf("mira", "one"));
+const mira = sheetOf(tableHero(miraOf("mira", "one")));
 const odrun = { ...mira, characterId: "odrun" };
 const sentence = "You pocket the coins.";
 const flag = (what: "gold" | "hit_points", delta: number) => ({ sentence, change: { what, delta } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { ADVENTURES } from "#content/adventures/cards";
-import { loadAdventure } from "#content/adventures";
+import { loadAdventure } from "#content/adventures/testing";
 import { DETAIL_LEVEL_VALUES } from "#contracts/options";
 import { guardedAdventure } from "./self-play.fake.ts";
 

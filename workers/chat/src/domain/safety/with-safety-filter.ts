@@ -73,7 +73,11 @@ function filteredTable(table: TableRules, safety: TableSafety): TableRules {
     sheets: () => table.sheets(),
     check: (proposal) => table.check({ ...proposal, stakes: safety.shown(proposal.stakes) }),
     roll: (notation, label) => table.roll(notation, safety.shown(label)),
-    change: (effect) => table.change({ ...effect, reason: safety.shown(effect.reason) }),
+    act: (act, story) => table.act(act, story),
+    encounter: (order, story) => table.encounter(order, story),
+    allowed: (effect) => table.allowed(effect),
+    waits: (effect, roll) => table.waits(effect, roll),
+    change: (effect, roll) => table.change({ ...effect, reason: safety.shown(effect.reason) }, roll),
     deathSave: (characterId) => table.deathSave(characterId),
     rest: (kind, reason) => table.rest(kind, safety.shown(reason)),
   };

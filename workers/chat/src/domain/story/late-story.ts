@@ -47,6 +47,7 @@ function factOf(event: StoryEvent): { readonly kind: string; readonly name: stri
     case "secret_revealed":
       return { kind: "revelation", name: event.id };
     case "encounter_changed":
+    case "world_moved":
     case "scenes_summarized":
       return { kind: event.type, name: "" };
   }

@@ -1,3 +1,4 @@
+import type { Character } from "#contracts/entities/character";
 import type { BeginImportRequest } from "#contracts/http/portability";
 import type { ExportedTable } from "#contracts/portability/ledger";
 import type { CampaignRecords } from "#contracts/portability/records";
@@ -14,6 +15,8 @@ export interface ImportState extends CampaignKey, CampaignRecords {
   readonly memories: number;
   /** Pairs of a character's id in the file and its new id here. */
   readonly characterIds: readonly (readonly [string, string])[];
+  /** The bytes of turns and memory rows that have arrived. Older imports have none. */
+  readonly bytes?: number;
   /** When a part of the import last arrived, Unix milliseconds. */
   readonly heardAt: number;
 }
@@ -28,7 +31,11 @@ export function newImport(
   now: number,
 ): ImportState {
   const ids = new Map<string, string>(characters.map(({ id }) => [id, crypto.randomUUID()]));
-  const party = characters.map((character) => ({ ...character, id: ids.get(character.id) ?? character.id }));
+  // The live sheets of the file are for its readers. Here they follow from the turns.
+  const party = characters.map(({ live: _, ...character }) => ({
+    ...character,
+    id: ids.get(character.id) ?? character.id,
+  }));
   return {
     ...key,
     state: "open",
@@ -41,4 +48,15 @@ export function newImport(
     characterIds: [...ids],
     heardAt: now,
   };
+}
+
+/** The party of an import as the table reads it. Api stamps the characters when it admits them; no sheet depends on these dates. */
+export function importedParty({ userId, campaignId, characters }: ImportState): Character[] {
+  return characters.map(({ live: _, ...character }) => ({
+    ...character,
+    userId,
+    campaignId,
+    createdAt: "",
+    updatedAt: "",
+  }));
 }

@@ -16,11 +16,22 @@ export function judge(
     turnId: asked.turnId,
     turnNumber: asked.turnNumber,
     recalled: isRecalled(asked, found[place] ?? []),
-    found: [...(found[place] ?? [])],
+    found: matchesFirst(asked, found[place] ?? []),
   }));
   const right = judged.filter(({ recalled }) => recalled).length;
   return { questions: judged, share: judged.length === 0 ? null : right / judged.length };
 }
+
+/** What memory found, with what decided the question first: the item of a turn with the answer that says most of it. */
+function matchesFirst({ neverSaid, evidence, expected }: LedgerQuestion, found: readonly MemorySearchResult[]) {
+  const sought = new Set(wordsOf(expected ?? neverSaid));
+  const worth = ({ turnId, content }: MemorySearchResult): number =>
+    (turnId !== null && evidence.includes(turnId) ? 1_000 : 0) +
+    wordsOf(content).filter((word) => sought.has(word)).length;
+  return found.toSorted((a, b) => worth(b) - worth(a));
+}
+
+const wordsOf = (text: string): string[] => [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu))];
 
 /**
  * Whether memory recalled the right thing. For a question that the ledger answers, it must find a turn with the answer. For a question

@@ -1,12 +1,12 @@
-import type { EntityDraft } from "#contracts/memory/items";
 import { AppError } from "#worker-kit/errors";
 import type { NamedEntity } from "../../domain/entity-lexicon.ts";
-import type { EntityRef, StatedRelationship } from "../../ports.ts";
+import type { StatedEntity, StatedRelationship } from "../../ports.ts";
 import type { Change } from "../change.ts";
 import { addName, addRef, entityByRef, nameEntity } from "../entities.ts";
 import { recordSource } from "../sources.ts";
 import { mentionsOfSource, recordMention } from "../entity-mentions.ts";
 import { playerDraft, noteItem } from "./items.ts";
+import { storeProperties } from "./properties.ts";
 import { relate } from "./relationships.ts";
 
 /**
@@ -16,7 +16,7 @@ import { relate } from "./relationships.ts";
 export function storeEntity(
   change: Change,
   ref: string,
-  draft: EntityDraft,
+  draft: StatedEntity,
   relationships: readonly StatedRelationship[],
   at: string,
 ): void {
@@ -46,7 +46,7 @@ function newcomer(change: Change, ref: string, name: string): NamedEntity {
 export function changeEntity(
   change: Change,
   entity: NamedEntity,
-  { name, type, description, aliases }: Partial<EntityDraft>,
+  { name, type, description, aliases, properties = [] }: Partial<StatedEntity>,
   at: string,
 ): void {
   const source = recordSource(change.sql, { kind: "player" }, at);
@@ -60,10 +60,15 @@ export function changeEntity(
   const said = previous?.description ?? "";
   const content = said.trim() === "" ? named : `${named}: ${said}`;
   noteItem(change, playerDraft({ key: `entity:${entity.id}`, kind: "fact", content, entities: [named] }), at);
+  storeProperties(change, { id: entity.id, name: named }, properties, at);
 }
 
-function targetOf(change: Change, target: EntityRef): NamedEntity {
-  const entity = "id" in target ? entityByRef(change.sql, target.id) : nameEntity(change, target.name);
-  if (!entity) throw new AppError("invalid_input", "Nobody and nothing is known by that id or name");
+/** The other entity of a relationship. One that was not stored yet is created; without a name, it bears its id until it is stored itself. */
+function targetOf(change: Change, { id, name }: StatedRelationship["target"]): NamedEntity {
+  const known = id === undefined ? null : entityByRef(change.sql, id);
+  if (known) return known;
+  if (id !== undefined) return newcomer(change, id, name ?? id);
+  const entity = nameEntity(change, name ?? "");
+  if (!entity) throw new AppError("invalid_input", "A name must say something");
   return entity;
 }

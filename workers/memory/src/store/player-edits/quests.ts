@@ -6,26 +6,39 @@ import { findQuest, foldRelation, subjectRow } from "../claim-subjects.ts";
 import { changeItem, playerDraft, noteItem } from "./items.ts";
 import { latestClaim } from "./latest-claim.ts";
 
-/** Stores a quest that the player wrote, or changes the quest with that id or title. Returns its id. */
-export function storeQuest(
-  change: Change,
-  { id, title, description, status, importance }: QuestDraft,
-  at: string,
-): string {
-  const { subjectId, ref } = questOf(change, id, title);
-  const content = wording(title, description);
+/**
+ * Stores a quest that the player wrote, or changes the quest with that id or title. What the draft leaves out stays as it was. Returns its
+ * id.
+ */
+export function storeQuest(change: Change, draft: QuestDraft, at: string): string {
+  const { id, importance, properties = [] } = draft;
+  const { subjectId, ref, title } = questOf(change, id, draft.title);
   const before = latestClaim(change.sql, subjectId);
+  const status = draft.status ?? before?.value ?? "open";
+  const content =
+    draft.description === undefined && before !== null
+      ? retitled(before.content, title)
+      : wording(title, draft.description ?? "");
   if (before?.value === status && (before.by_hand === 1 || before.content === content)) {
     const weight = importance === undefined ? {} : { importance };
     changeItem(change, String(before.item_id), { content, ...weight }, at);
-    return ref;
+  } else {
+    const key = `quest:${crypto.randomUUID()}`;
+    const item = playerDraft({ key, kind: "quest", content, entities: [] }, importance);
+    const noted = noteItem(change, item, at);
+    const claim = { subjectId, subject: { kind: "quest", relation: title }, value: status } as const;
+    storeClaim(change, Number(noted), claim, content, content);
   }
-  const draft = playerDraft({ key: `quest:${crypto.randomUUID()}`, kind: "quest", content, entities: [] }, importance);
-  const noted = noteItem(change, draft, at);
-  const claim = { subjectId, subject: { kind: "quest", relation: title }, value: status } as const;
-  storeClaim(change, Number(noted), claim, content, content);
+  for (const { field, value } of properties) {
+    const key = `quest-property:${subjectId}:${foldRelation(field)}`;
+    noteItem(change, playerDraft({ key, kind: "fact", content: `${title}: ${field}: ${value}`, entities: [] }), at);
+  }
   return ref;
 }
+
+/** An item's text under the quest's title, which it must contain. */
+const retitled = (content: string, title: string): string =>
+  foldRelation(content).includes(foldRelation(title)) ? content : wording(title, content);
 
 /** The text of a quest's item. It must contain the title, so that a search for the title finds it. */
 function wording(title: string, description: string): string {
@@ -33,18 +46,28 @@ function wording(title: string, description: string): string {
   return foldRelation(description).includes(foldRelation(title)) ? description : `${title}: ${description}`;
 }
 
-function questOf(change: Change, id: string | undefined, title: string): { subjectId: number; ref: string } {
+interface QuestRow {
+  readonly subjectId: number;
+  readonly ref: string;
+  readonly title: string;
+}
+
+function questOf(change: Change, id: string | undefined, title: string | undefined): QuestRow {
   const { sql } = change;
   const [known] =
     id === undefined ? [] : sql.exec<{ id: number; kind: string }>("SELECT id, kind FROM matters WHERE ref = ?", id);
   if (known && known.kind !== "quest") throw new AppError("conflict", "Something else has that id");
-  if (known) rename(sql, known.id, title);
-  const subjectId = known?.id ?? subjectRow(sql, { kind: "quest", relation: title });
+  if (title === undefined && !known) throw new AppError("invalid_input", "A new quest needs a title");
+  if (known && title !== undefined) rename(sql, known.id, title);
+  const subjectId = known?.id ?? subjectRow(sql, { kind: "quest", relation: title ?? "" });
   if (!known && id !== undefined) {
     // If the story already has a quest with that title, that quest keeps its id.
     sql.exec("UPDATE matters SET ref = ? WHERE id = ? AND id NOT IN (SELECT matter_id FROM claims)", id, subjectId);
   }
-  return { subjectId, ...sql.exec<{ ref: string }>("SELECT ref FROM matters WHERE id = ?", subjectId).one() };
+  const row = sql
+    .exec<{ ref: string; relation: string }>("SELECT ref, relation FROM matters WHERE id = ?", subjectId)
+    .one();
+  return { subjectId, ref: row.ref, title: row.relation };
 }
 
 /** Gives a quest a new title. The old title still refers to the quest, because turns may use it. */

@@ -23,7 +23,7 @@ export function relate(change: Change, bond: Bond, description: string, at: stri
 
 function say(change: Change, { from, to, type }: Bond, value: "stands" | "ended", content: string, at: string): void {
   if (from.id === to.id) throw new AppError("invalid_input", "Nobody can have a relationship with themselves");
-  const subject = { kind: "relationship", entityId: from.id, relation: type, otherId: to.id } as const;
+  const subject = subjectOf({ from, to, type });
   const subjectId = subjectRow(change.sql, subject);
   const before = latestClaim(change.sql, subjectId);
   if (before?.value === value && (before.content === content || value === "ended")) return;
@@ -61,6 +61,9 @@ export function changeRelationship(
   );
   const before = row && latestClaim(change.sql, row.id);
   if (!before) return null;
+  if (before.value === "ended" && ended !== false) {
+    throw new AppError("conflict", "The relationship has ended: send ended: false to take it up again");
+  }
   const bond = {
     from: { id: row.from_id, name: row.from_name },
     to: { id: row.to_id, name: row.to_name },
@@ -71,21 +74,29 @@ export function changeRelationship(
   if (renamed) {
     say(change, bond, "ended", over(bond), at);
     bond.type = type;
+    keepRef(change, row.id, subjectRow(change.sql, subjectOf(bond)));
   }
   if (ended === true) say(change, bond, "ended", description ?? over(bond), at);
   else if (renamed || description !== undefined || ended === false) relate(change, bond, wording, at);
   const { ref: now } = change.sql
-    .exec<{ ref: string }>(
-      "SELECT ref FROM matters WHERE id = ?",
-      subjectRow(change.sql, {
-        kind: "relationship",
-        entityId: bond.from.id,
-        relation: bond.type,
-        otherId: bond.to.id,
-      }),
-    )
+    .exec<{ ref: string }>("SELECT ref FROM matters WHERE id = ?", subjectRow(change.sql, subjectOf(bond)))
     .one();
   return { entityId: bond.from.id, ref: now };
+}
+
+const subjectOf = ({ from, to, type }: Bond) =>
+  ({ kind: "relationship", entityId: from.id, relation: type, otherId: to.id }) as const;
+
+/**
+ * Gives a renamed relationship the id of the one before, so that clients go on with the id that they know. If the story already had a
+ * relationship of the new type, both keep their ids.
+ */
+function keepRef({ sql }: Change, before: number, renamed: number): void {
+  const [known] = sql.exec<{ one: number }>("SELECT 1 AS one FROM claims WHERE matter_id = ? LIMIT 1", renamed);
+  if (known) return;
+  const { ref } = sql.exec<{ ref: string }>("SELECT ref FROM matters WHERE id = ?", before).one();
+  sql.exec("UPDATE matters SET ref = ? WHERE id = ?", crypto.randomUUID(), before);
+  sql.exec("UPDATE matters SET ref = ? WHERE id = ?", ref, renamed);
 }
 
 const sentence = ({ from, to, type }: Bond): string => `${from.name} ${type} ${to.name}.`;

@@ -1,5 +1,4 @@
 import type { MemoryEntity } from "#contracts/entities/memory";
-import type { EntityType } from "#contracts/memory/items";
 import { firstRow } from "#worker-kit/sqlite";
 import { quoted } from "../../domain/fts-query.ts";
 import { foldName } from "../../domain/entity-lexicon.ts";
@@ -25,7 +24,7 @@ interface EntityRow extends Record<string, SqlStorageValue> {
   row: number;
   ref: string;
   name: string;
-  type: EntityType | null;
+  type: string | null;
   mentions: number;
 }
 
@@ -38,7 +37,7 @@ export interface KnownRow {
 }
 
 export interface EntitiesQuery {
-  readonly type?: EntityType;
+  readonly type?: string;
   /** Part of a name or alias. */
   readonly name?: string;
   readonly limit: number;

@@ -1,14 +1,17 @@
-import type { MemoryEntity } from "#contracts/entities/memory";
 import type { ClientMessage } from "#contracts/memory/client-messages";
-import type { EntityDraft } from "#contracts/memory/items";
+import { isPresent } from "#contracts/non-blank";
 import { AppError } from "#worker-kit/errors";
-import type { EntityRef, StatedRelationship } from "../../ports.ts";
+import type { StatedRelationship } from "../../ports.ts";
 import type { RequestHandler } from "../request.ts";
+import { linesOf, propertiesOf, withProperties } from "./properties.ts";
 
 type Stored = Extract<ClientMessage, { type: "store_entity_with_relationships" }>;
 
 /** The type of an entity that is sent without a type. */
 const DEFAULT_TYPE = "person";
+
+/** The fields of an entity in the protocol. All others are stored as properties. */
+export const ENTITY_FIELDS = ["name", "type", "description", "aliases"] as const;
 
 /**
  * Answers store_entity_with_relationships with entity_store_complete. The entity is stored under the client's id. Sending the same id
@@ -20,29 +23,19 @@ export const storeEntity: RequestHandler<"store_entity_with_relationships"> = {
   nothing: () => ({ entityId: null }),
   answer({ entityId, entityData, relationships }, { writing }) {
     const stated = relationships.map(statedOf);
-    const existing = writing.updateEntity(entityId, entityData);
-    if (!existing || stated.length > 0) writing.storeEntity(entityId, { ...draftOf(existing), ...entityData }, stated);
+    const entity = withProperties(entityData, ENTITY_FIELDS);
+    const isKnown = writing.updateEntity(entityId, entity) !== null;
+    if (!isKnown) writing.storeEntity(entityId, { type: DEFAULT_TYPE, ...entity }, stated);
+    else if (stated.length > 0) writing.storeEntity(entityId, { name: entity.name }, stated);
     return { entityId };
   },
 };
 
-const draftOf = (existing: MemoryEntity | null): Omit<EntityDraft, "name"> => ({
-  type: existing?.type ?? DEFAULT_TYPE,
-  description: existing?.description ?? "",
-  aliases: existing?.aliases ?? [],
-});
-
-function statedOf({
-  targetId,
-  targetName,
-  type,
-  description = "",
-}: Stored["relationships"][number]): StatedRelationship {
-  return { target: targetOf(targetId, targetName), type, description };
-}
-
-function targetOf(id: string | undefined, name: string | undefined): EntityRef {
-  if (id !== undefined) return { id };
-  if (name !== undefined) return { name };
-  throw new AppError("invalid_input", "A relationship needs a targetId or a targetName");
+function statedOf(data: Stored["relationships"][number]): StatedRelationship {
+  const { targetId: id, targetName: name, type, description } = data;
+  if (id === undefined && name === undefined) {
+    throw new AppError("invalid_input", "A relationship needs a targetId or a targetName");
+  }
+  const more = linesOf(propertiesOf(data, ["targetId", "targetName", "type", "description"]));
+  return { target: { id, name }, type, description: [description, ...more].filter(isPresent).join("\n") };
 }

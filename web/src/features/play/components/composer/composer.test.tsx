@@ -106,7 +106,19 @@ describe("the tools above it", () => {
     expect(calls.filter((call) => call.startsWith("head"))).toEqual([]);
   });
 
-  it("take the last turn off the table with the X-card", async () => {
+  it("take the last turn off the table with the X-card, whose first use is explained before it acts", async () => {
+    localStorage.clear();
+    const { player, calls, screen: state } = await openComposer();
+    await player.click(button("X-card"));
+    expect(calls).not.toContain(`x-card ${idOf(1)}`);
+    expect(state.getState().opened).toEqual({ window: "x-card" });
+    await player.click(button("X-card"));
+    expect(calls).toContain(`x-card ${idOf(1)}`);
+    expect(state.getState().opened).toBeNull();
+  });
+
+  it("take it off at once where the X-card was explained before", async () => {
+    localStorage.setItem("lorehearth.x-card", "explained");
     const { player, calls } = await openComposer();
     await player.click(button("X-card"));
     expect(calls).toContain(`x-card ${idOf(1)}`);

@@ -1,11 +1,13 @@
 import { SendHorizontal, Square } from "lucide-react";
-import { type KeyboardEvent, type Ref, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from "react";
 
 import type { Language } from "#contracts/language";
 import { LIMITS } from "#contracts/limits";
 import { cx } from "../../../../shared/cx.ts";
 import { text } from "../../../../shared/text/text.ts";
+import { BOX_ID } from "../../box-id.ts";
 import { LazyVoice } from "../../voice/lazy-voice.tsx";
+import { turnOfHash } from "../../moves/copy-turn.ts";
 import { DetailButtons, DetailSlider } from "./detail-control.tsx";
 import { PlayOptions } from "./play-options.tsx";
 import type { RemindersInUse } from "../header/reminders.ts";
@@ -23,12 +25,15 @@ export function Composer({
   reminders,
   language,
   above,
+  leads,
 }: {
   readonly reminders: RemindersInUse;
   /** The campaign's language. */
   readonly language: Language;
   /** An empty element above the text box. The story shows its "new text" button there. */
   readonly above: Ref<HTMLDivElement>;
+  /** The chip that says who leads the campaign. */
+  readonly leads?: ReactNode;
 }) {
   const table = useTable();
   const draft = useTableState((state) => state.draft);
@@ -45,6 +50,26 @@ export function Composer({
     window.scrollTo({ top: scrollY, behavior: "instant" });
   });
 
+  // With a keyboard at hand, the player can type at once. On a touch screen the focus would open the keyboard over the story.
+  useEffect(() => {
+    const hasKeyboard = matchMedia("(hover: hover) and (pointer: fine)").matches;
+    if (hasKeyboard && turnOfHash(location.hash) === null) box.current?.focus({ preventScroll: true });
+  }, []);
+
+  // The height of the whole composer, for what must not be hidden behind it (play.css).
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const resized = new ResizeObserver(() => {
+      style.setProperty("--composer", `${Math.round(form.current?.offsetHeight ?? 0)}px`);
+    });
+    if (form.current) resized.observe(form.current);
+    return () => {
+      resized.disconnect();
+      style.removeProperty("--composer");
+    };
+  }, []);
+
   const act = async () => {
     // Read the draft only now, because the player may have typed while the table was loading.
     if (await table.whenReady()) await table.act(table.getState().draft, reminders.chosen);
@@ -60,6 +85,7 @@ export function Composer({
 
   return (
     <form
+      ref={form}
       className="composer"
       onSubmit={(event) => {
         event.preventDefault();
@@ -75,16 +101,19 @@ export function Composer({
         <textarea
           ref={box}
           value={draft}
+          id={BOX_ID}
           rows={1}
           aria-label={text.play.yourWords}
+          aria-keyshortcuts="Alt+I"
           placeholder={text.play.yourWords}
           enterKeyHint="send"
           onChange={(event) => table.write(event.target.value)}
           onKeyDown={onKeyDown}
           className="block max-h-[38dvh] min-h-10 w-full resize-none bg-transparent py-1 text-base outline-none pointer-coarse:text-[1rem]"
         />
-        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="group/row mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
           <PlayOptions toggles={reminders.toggles} />
+          {leads}
           <div className="hidden items-center gap-2 sm:flex">
             <DetailSlider />
             <DetailButtons />
@@ -128,7 +157,11 @@ function ActOrStop({ isReady, isLive }: { readonly isReady: boolean; readonly is
 }
 
 function Counter({ left }: { readonly left: number }) {
-  if (left > COUNTED) return <span className="hidden text-sm text-quiet md:inline">{text.play.sendHint}</span>;
+  // The row has no room for both this hint and the chip that says who leads.
+  if (left > COUNTED) {
+    const shown = "hidden text-sm text-quiet md:inline group-has-data-chip/row:hidden!";
+    return <span className={shown}>{text.play.sendHint}</span>;
+  }
   const words = left < 0 ? text.play.tooMany(-left) : text.play.left(left);
   return <span className={cx("text-sm tabular-nums", left < 0 ? "font-medium text-loss" : "text-quiet")}>{words}</span>;
 }

@@ -36,6 +36,8 @@ export function DetailSlider() {
   const table = useTable();
   const level = useTableState((state) => state.detailLevel);
   const { label = level } = text.options.detailLevels[stopOf(level)] ?? {};
+  // The four buttons have names of their own, so the level says which of them it is.
+  const quick = QUICK.find(([value]) => value === level)?.[1];
   return (
     <div className="flex items-center gap-3">
       <div
@@ -57,8 +59,13 @@ export function DetailSlider() {
           onChange={(event) => void table.setDetailLevel(levelAt(event.target.valueAsNumber))}
         />
       </div>
-      <span aria-hidden="true" className="w-19 text-sm font-medium" style={{ color: colorOf(level) }}>
+      <span
+        aria-hidden="true"
+        className="grid w-19 text-sm leading-tight font-medium"
+        style={{ color: colorOf(level) }}
+      >
         {label}
+        {quick !== undefined && quick !== label && <span className="text-xs font-normal">{`= ${quick}`}</span>}
       </span>
     </div>
   );

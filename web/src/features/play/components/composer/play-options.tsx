@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 
 import { text } from "../../../../shared/text/text.ts";
-import { BottomSheet } from "../menu/bottom-sheet.tsx";
+import { BottomSheet, SheetButton } from "../menu/bottom-sheet.tsx";
 import { DetailButtons, DetailSlider } from "./detail-control.tsx";
 import { ReminderChips } from "../header/reminder-chips.tsx";
 import type { ReminderToggle } from "../header/reminders.ts";
@@ -10,10 +10,10 @@ import type { ReminderToggle } from "../header/reminders.ts";
 export function PlayOptions({ toggles }: { readonly toggles: readonly ReminderToggle[] }) {
   return (
     <BottomSheet
-      icon={SlidersHorizontal}
-      label={text.play.options}
       title={text.play.options}
-      className="-ml-2 md:hidden"
+      renderButton={(rest) => (
+        <SheetButton icon={SlidersHorizontal} label={text.play.options} className="-ml-2 md:hidden" {...rest} />
+      )}
     >
       <div className="grid gap-5">
         <div className="grid gap-2 sm:hidden">

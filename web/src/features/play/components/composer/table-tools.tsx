@@ -5,11 +5,13 @@ import { cx } from "../../../../shared/cx.ts";
 import { keyNames } from "../../../../shared/key-names.ts";
 import { text } from "../../../../shared/text/text.ts";
 import { useMoves } from "../../moves/moves-context.ts";
+import { useXCard } from "../../moves/use-x-card.ts";
 import { useTableState } from "../../table/table-context.ts";
 
 /** Tools that are always visible: undo, redo, continue, and the X-card. */
 export function TableTools() {
   const moves = useMoves();
+  const xCard = useXCard();
   const isBusy = useTableState(({ liveTurnId, moving, phase }) => liveTurnId !== null || moving || phase !== "ready");
   const canUndo = useTableState((state) => state.canUndo);
   const canRedo = useTableState((state) => state.canRedo);
@@ -53,7 +55,7 @@ export function TableTools() {
         label={safety.xCard}
         title={`${safety.xCardHint} (${keyNames("Alt+X")})`}
         blocked={lastTurnId === undefined}
-        onClick={() => void moves.xCard()}
+        onClick={xCard}
         className="ml-auto"
         shortcut="Alt+X"
       >

@@ -1,4 +1,4 @@
-import { BookOpenText, EyeOff, GitBranch, Keyboard, Menu, NotebookPen, Volume2 } from "lucide-react";
+import { BookOpenText, EyeOff, GitBranch, Keyboard, Menu, NotebookPen, Search, Volume2 } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 
 import { text } from "../../../../shared/text/text.ts";
@@ -10,7 +10,7 @@ import { ActionMenu } from "../menu/action-menu.tsx";
 export function HeaderMenu({ campaignId }: { readonly campaignId: string }) {
   const screen = useScreen();
   const navigate = useNavigate();
-  const { authorsNote, dialogs, safety, keys } = text.play;
+  const { authorsNote, dialogs, safety, keys, search } = text.play;
   const open = (window: Exclude<Opened["window"], "checkpoint">) => () => screen.setState({ opened: { window } });
   return (
     <ActionMenu
@@ -24,6 +24,7 @@ export function HeaderMenu({ campaignId }: { readonly campaignId: string }) {
           icon: BookOpenText,
           run: () => void navigate(`/campaigns/${campaignId}/chronicle`),
         },
+        { id: "search", label: search.open, key: "Alt+S", icon: Search, run: open("search") },
         { id: "map", label: dialogs.map, icon: GitBranch, run: open("map") },
         { id: "note", label: authorsNote.open, icon: NotebookPen, run: open("note") },
         { id: "safety", label: safety.open, icon: EyeOff, run: open("safety") },

@@ -4,7 +4,7 @@ import { cx } from "../../../../shared/cx.ts";
 import { Tooltip } from "../../../../shared/ui/overlays/tooltip.tsx";
 import type { ReminderToggle } from "./reminders.ts";
 
-/** Switches for the things that the game master is reminded of: memory, the world and the characters. */
+/** Small switches for the things that the game master is reminded of: memory, the world and the characters. */
 export function ReminderChips({ toggles }: { readonly toggles: readonly ReminderToggle[] }) {
   return toggles.map((toggle) => <ReminderChip key={toggle.name} toggle={toggle} />);
 }
@@ -20,17 +20,28 @@ function ReminderChip({ toggle: { name, label, on, blocked, toggle } }: { readon
       aria-describedby={blocked === null ? undefined : reason}
       onClick={blocked === null ? toggle : undefined}
       className={cx(
-        "inline-flex min-h-7.5 items-center gap-1.5 rounded-full border px-2.5 text-xs transition-colors pointer-coarse:min-h-11 pointer-coarse:px-3.5 pointer-coarse:text-sm",
+        "inline-flex min-h-7.5 items-center gap-2 rounded-full px-1.5 text-xs transition-colors hover:text-text pointer-coarse:min-h-11 pointer-coarse:text-sm",
         blocked !== null && "opacity-60",
-        on && name === "memoryEnhanced" && "border-memory/50 text-memory",
-        on && name !== "memoryEnhanced" && "border-edge text-text",
-        !on && "border-line text-quiet hover:text-text",
+        on ? "text-text" : "text-quiet",
       )}
     >
       <span
         aria-hidden="true"
-        className={cx("size-1.5 rounded-full border border-current", on && "bg-current", !on && "opacity-70")}
-      />
+        className={cx(
+          "relative h-4 w-7 shrink-0 rounded-full border transition-colors",
+          on && name === "memoryEnhanced" && "border-memory bg-memory/25",
+          on && name !== "memoryEnhanced" && "border-ember bg-ember/25",
+          !on && "border-edge bg-sunken",
+        )}
+      >
+        <i
+          className={cx(
+            "absolute top-1/2 left-0.5 size-2.5 -translate-y-1/2 rounded-full transition-transform motion-reduce:transition-none",
+            on ? "translate-x-3" : "bg-quiet",
+            on && (name === "memoryEnhanced" ? "bg-memory" : "bg-ember"),
+          )}
+        />
+      </span>
       {label}
     </button>
   );

@@ -1,19 +1,18 @@
 import type { LucideIcon } from "lucide-react";
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentProps, lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
 
 import { cx } from "../../../../shared/cx.ts";
 
 // Loaded at the first use, because only small screens show it.
 const OpenSheet = lazy(async () => ({ default: (await import("./open-sheet.tsx")).OpenSheet }));
 
-interface SheetButtonProps extends ComponentProps<"button"> {
-  readonly icon: LucideIcon;
-  /** Accessible name of the icon button. */
-  readonly label: string;
-}
-
-/** The button of the sheet. It looks the same before and after the sheet's code is loaded. */
-function SheetButton({ icon: Icon, label, className, ...rest }: SheetButtonProps) {
+/** An icon as the button of a sheet; `label` is its accessible name. */
+export function SheetButton({
+  icon: Icon,
+  label,
+  className,
+  ...rest
+}: ComponentProps<"button"> & { readonly icon: LucideIcon; readonly label: string }) {
   return (
     <button
       type="button"
@@ -30,21 +29,30 @@ function SheetButton({ icon: Icon, label, className, ...rest }: SheetButtonProps
   );
 }
 
-/** An icon button that opens a sheet at the bottom edge. The sheet shows what a small screen has no room for. */
+/** A button that opens a sheet at the bottom edge. The sheet shows what a small screen has no room for. */
 export function BottomSheet({
   title,
+  renderButton,
+  onOpen,
   children,
-  ...look
-}: Pick<SheetButtonProps, "icon" | "label" | "className"> & {
+}: {
   readonly title: string;
+  /** Draws the button. It looks the same before and after the sheet's code is loaded. */
+  readonly renderButton: (rest: ComponentProps<"button">) => ReactElement;
+  readonly onOpen?: () => void;
   readonly children: ReactNode;
 }) {
   const [isAsked, setAsked] = useState(false);
-  const closed = <SheetButton {...look} onClick={() => setAsked(true)} />;
+  const closed = renderButton({
+    onClick: () => {
+      onOpen?.();
+      setAsked(true);
+    },
+  });
   if (!isAsked) return closed;
   return (
     <Suspense fallback={closed}>
-      <OpenSheet trigger={<SheetButton {...look} />} title={title}>
+      <OpenSheet trigger={renderButton(onOpen ? { onClick: onOpen } : {})} title={title}>
         {children}
       </OpenSheet>
     </Suspense>

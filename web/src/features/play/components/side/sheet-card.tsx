@@ -7,6 +7,7 @@ import { modifierOf, showModifier } from "../../../../shared/sheet/abilities.ts"
 import { Sigil } from "../../../../shared/sigil/sigil.tsx";
 import { text } from "../../../../shared/text/text.ts";
 import { inWords } from "../../../../shared/text/rules-words.ts";
+import { HitPointBar } from "./hit-point-bar.tsx";
 import { Chip } from "../../../../shared/ui/content/chip.tsx";
 
 /** A character's current sheet; the numbers that change during play come first. */
@@ -33,19 +34,7 @@ export function SheetCard({ sheet, genres }: { readonly sheet: Sheet; readonly g
           <p className="text-sm text-quiet">{about.join(" · ")}</p>
         </div>
         <div className="col-span-2">
-          <div
-            role="meter"
-            aria-label={play.pointsMeter(hp.current, hp.max)}
-            aria-valuemin={0}
-            aria-valuemax={hp.max}
-            aria-valuenow={hp.current}
-            className="h-2 overflow-hidden rounded-full border border-line bg-sunken"
-          >
-            <div
-              className="h-full rounded-full bg-loss transition-[width] duration-300"
-              style={{ width: `${Math.min(100, (hp.current / Math.max(1, hp.max)) * 100)}%` }}
-            />
-          </div>
+          <HitPointBar hp={hp} />
           <p className="mt-1 text-sm text-quiet">
             {play.points(hp.current, hp.max)}
             {hp.temporary > 0 && <span className="text-arcane"> · {play.temporary(hp.temporary)}</span>}

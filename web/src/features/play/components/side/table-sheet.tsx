@@ -1,14 +1,18 @@
 import { Users } from "lucide-react";
 
-import type { Campaign } from "#contracts/entities/campaign";
 import { text } from "../../../../shared/text/text.ts";
-import { BottomSheet } from "../menu/bottom-sheet.tsx";
-import { AtTheTable } from "./table-panel.tsx";
+import { BottomSheet, SheetButton } from "../menu/bottom-sheet.tsx";
+import { AtTheTable, type TablePanelProps } from "./table-panel.tsx";
 
 /** The content of the table panel as a bottom sheet, for screens that have no room beside the story. */
-export function TableSheet(props: { readonly campaign: Campaign; readonly genres: readonly string[] }) {
+export function TableSheet(props: TablePanelProps) {
   return (
-    <BottomSheet icon={Users} label={text.play.tableOpen} title={text.play.table} className="-mr-2 lg:hidden">
+    <BottomSheet
+      title={text.play.table}
+      renderButton={(rest) => (
+        <SheetButton icon={Users} label={text.play.tableOpen} className="-mr-2 lg:hidden" {...rest} />
+      )}
+    >
       <AtTheTable {...props} />
     </BottomSheet>
   );

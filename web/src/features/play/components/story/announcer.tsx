@@ -22,7 +22,22 @@ export function Announcer() {
     let following: string | null = null;
     let read = NOTHING_READ;
     let key = 0;
-    const announceChanges = ({ turns, liveTurnId, sheets }: TableState) => {
+    /** The turns that were shown already. A change of a sheet that was not is new. */
+    const shown = new Set<string>();
+    let newest: string | undefined;
+    const say = (words: readonly string[]) => {
+      const lines = words.map((one) => ({ key: (key += 1), words: one }));
+      setSaid((before) => [...before, ...lines].slice(-KEPT));
+    };
+    const announceChanges = ({ turns, liveTurnId, sheets, booked }: TableState) => {
+      const last = turns.at(-1);
+      if (last && last.turnId !== newest) {
+        // The sheet itself announces what this tab has changed.
+        const isNew = shown.size > 0 && !shown.has(last.turnId);
+        if (isNew && last.kind === "sheet" && last.turnId !== booked?.turnId) say([last.text]);
+        newest = last.turnId;
+        for (const { turnId } of turns) shown.add(turnId);
+      }
       if (liveTurnId !== null && liveTurnId !== following) [following, read] = [liveTurnId, NOTHING_READ];
       const turn = turns.findLast(({ turnId }) => turnId === following);
       if (!turn) return;
@@ -30,8 +45,7 @@ export function Announcer() {
       const spoken = announce(turn, read, (effect) => showEffect(effect, nameOf(effect.characterId)).words);
       read = spoken.read;
       if (spoken.lines.length === 0) return;
-      const lines = spoken.lines.map((words) => ({ key: (key += 1), words }));
-      setSaid((before) => [...before, ...lines].slice(-KEPT));
+      say(spoken.lines);
     };
     announceChanges(table.getState());
     return table.subscribe(announceChanges);

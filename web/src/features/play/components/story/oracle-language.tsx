@@ -8,7 +8,8 @@ import { useTableState } from "../../table/table-context.ts";
 /** Says that the oracle writes only English. Shown in a campaign that is set to another language. */
 export function OracleLanguage({ language }: { readonly language: Language }) {
   const isOracle = useTableState(
-    ({ turns }) => turns.findLast((turn) => turn.flags && !isNote(turn))?.flags?.source === "oracle",
+    ({ turns }) =>
+      turns.findLast((turn) => turn.flags && turn.kind !== "sheet" && !isNote(turn))?.flags?.source === "oracle",
   );
   if (!isOracle || language === DEFAULT_LANGUAGE) return null;
   const name = new Intl.DisplayNames(spoken(), { type: "language" }).of(language) ?? language;

@@ -1,7 +1,6 @@
-import { ArrowDown } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
-import { createPortal, flushSync } from "react-dom";
-import { toast } from "sonner";
+import { ArrowDown, CornerUpLeft } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import { cx } from "../../../../shared/cx.ts";
@@ -9,12 +8,11 @@ import { text } from "../../../../shared/text/text.ts";
 import { Button } from "../../../../shared/ui/buttons/button.tsx";
 import { SkeletonLines } from "../../../../shared/ui/states/skeleton.tsx";
 import { ErrorState } from "../../../../shared/ui/states/states.tsx";
-import { turnOfHash } from "../../moves/copy-turn.ts";
-import { useMoves } from "../../moves/moves-context.ts";
-import { useScreen, useScreenState } from "../../screen/screen-store.ts";
+import { useScreenState } from "../../screen/screen-store.ts";
 import type { Reminders } from "../../table/table-state.ts";
 import { Announcer } from "./announcer.tsx";
 import { EmptyStory } from "./empty-story.tsx";
+import { LazyPreviously } from "./lazy-previously.tsx";
 import { LiveLine } from "./live-line.tsx";
 import { OracleLanguage } from "./oracle-language.tsx";
 import { StoryEnd } from "./story-end.tsx";
@@ -22,6 +20,7 @@ import { SuggestedActions } from "../composer/suggested-actions.tsx";
 import { useTable, useTableState } from "../../table/table-context.ts";
 import { TurnList } from "./turn-list.tsx";
 import { useFollowEnd } from "./use-follow-end.ts";
+import { useOpenTurn } from "./use-open-turn.ts";
 
 interface StoryProps {
   readonly campaign: Campaign;
@@ -61,6 +60,7 @@ export function Story({ campaign, genres, reminders, aboveComposer }: StoryProps
       )}
       {phase === "ready" && isEmpty && <EmptyStory campaign={campaign} genres={genres} reminders={reminders} />}
       {!isEmpty && <Turns aboveComposer={aboveComposer} />}
+      {!isEmpty && <LazyPreviously campaign={campaign} />}
       {!isEmpty && <StoryEnd campaign={campaign} />}
       {!isEmpty && <SuggestedActions place="story" reminders={reminders} />}
       <OracleLanguage language={campaign.language} />
@@ -72,75 +72,46 @@ function Turns({ aboveComposer }: Pick<StoryProps, "aboveComposer">) {
   const turns = useTableState((state) => state.turns);
   const liveTurnId = useTableState((state) => state.liveTurnId);
   const isEditing = useScreenState(({ editing }) => editing !== null);
-  const { hasNewText, toEnd, stopFollowing } = useFollowEnd(turns.at(-1), liveTurnId !== null, isEditing);
-  const { marked, openTurn } = useOpenTurn(stopFollowing);
+  const last = turns.at(-1);
+  const end = useFollowEnd({
+    growth: last,
+    newest: last?.turnId,
+    isStreaming: liveTurnId !== null,
+    isSending: last?.state === "sending",
+    isEditing,
+  });
+  const { marked, openTurn, cameFrom, goBack, forgetWay } = useOpenTurn(end.stopFollowing);
   return (
     <>
       <TurnList turns={turns} liveTurnId={liveTurnId} marked={marked} onOpenTurn={openTurn} />
       <LiveLine />
-      {hasNewText &&
-        aboveComposer &&
+      {aboveComposer &&
+        (end.hasNewText || end.isAway || cameFrom !== null) &&
         createPortal(
-          <Button size="small" className="mb-2 shadow-table" onClick={toEnd}>
-            {text.play.newText}
-            <ArrowDown aria-hidden="true" size={16} />
-          </Button>,
+          <div className="mb-2 flex flex-wrap justify-center gap-2">
+            {cameFrom !== null && (
+              <Button size="small" variant="secondary" className="bg-raised shadow-table" onClick={goBack}>
+                <CornerUpLeft aria-hidden="true" size={16} />
+                {text.play.wayBack}
+              </Button>
+            )}
+            {(end.hasNewText || end.isAway) && (
+              <Button
+                size="small"
+                variant={end.hasNewText ? "primary" : "secondary"}
+                className={cx("shadow-table", !end.hasNewText && "bg-raised")}
+                onClick={() => {
+                  forgetWay();
+                  end.toEnd();
+                }}
+              >
+                {end.hasNewText ? text.play.newText : text.play.toNewest}
+                <ArrowDown aria-hidden="true" size={16} />
+              </Button>
+            )}
+          </div>,
           aboveComposer,
         )}
     </>
   );
-}
-
-/** Returns a function that scrolls to a turn and highlights it. Pages of the transcript that are not loaded yet are loaded first. */
-function useOpenTurn(stopFollowing: () => void) {
-  const table = useTable();
-  const moves = useMoves();
-  const isReady = useTableState(({ phase }) => phase === "ready");
-  const [marked, setMarked] = useState<string | null>(null);
-  const openTurn = useCallback(
-    async (turnId: string) => {
-      setMarked(null);
-      if (!(await table.find(turnId))) return false;
-      stopFollowing();
-      flushSync(() => setMarked(turnId));
-      return true;
-    },
-    [table, stopFollowing],
-  );
-
-  // Open the turn of a `#turn-…` address when the page opens and when the address changes.
-  useEffect(() => {
-    if (!isReady) return;
-    const follow = async () => {
-      const turnId = turnOfHash(location.hash);
-      if (turnId === null || (await openTurn(turnId))) return;
-      const goThere = async () => {
-        if (await moves.go({ turnId, follow: true }, text.play.ledger.wentTo)) await openTurn(turnId);
-      };
-      toast(text.play.ledger.elsewhere, {
-        action: { label: text.play.ledger.goThere, onClick: () => void goThere() },
-      });
-    };
-    void follow();
-    const onChange = () => void follow();
-    addEventListener("hashchange", onChange);
-    return () => removeEventListener("hashchange", onChange);
-  }, [isReady, openTurn, moves]);
-
-  const screen = useScreen();
-  useEffect(
-    () =>
-      screen.subscribe(({ wanted }, before) => {
-        if (wanted && wanted !== before.wanted) void openTurn(wanted.turnId);
-      }),
-    [screen, openTurn],
-  );
-
-  const open = useCallback(
-    async (turnId: string) => {
-      if (!(await openTurn(turnId))) toast(text.play.turnNotFound);
-    },
-    [openTurn],
-  );
-  return { marked, openTurn: useCallback((turnId: string) => void open(turnId), [open]) };
 }

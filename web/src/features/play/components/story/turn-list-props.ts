@@ -6,5 +6,6 @@ export interface TurnListProps {
   readonly liveTurnId: string | null;
   /** Id of the highlighted turn, to which a link or a chip led. */
   readonly marked: string | null;
-  readonly onOpenTurn: (turnId: string) => void;
+  /** Opens another turn. `from` is the turn that leads there. */
+  readonly onOpenTurn: (turnId: string, from: string) => void;
 }

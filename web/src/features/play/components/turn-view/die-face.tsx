@@ -44,3 +44,13 @@ export function DieFace({
     </svg>
   );
 }
+
+/** Draws a die without its number, as small as a letter. It is decorative too. */
+export function DieMark({ sides, color }: { readonly sides: number; readonly color: string }) {
+  const [outline] = SHAPES[sides] ?? OTHER;
+  return (
+    <svg viewBox="0 0 40 40" aria-hidden="true" className="inline-block size-3.5 shrink-0 align-[-0.15em]">
+      <path d={outline} fill="none" stroke={color} strokeWidth={4} strokeLinejoin="round" />
+    </svg>
+  );
+}

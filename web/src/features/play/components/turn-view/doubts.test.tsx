@@ -8,6 +8,7 @@ import { createScreen, ScreenContext } from "../../screen/screen-store.ts";
 import { replyMessages, world } from "../../table/table.fake.ts";
 import { turnsOf } from "../../turn/story-turn.ts";
 import { Doubts } from "./doubts.tsx";
+import { Proposals } from "./proposals.tsx";
 import { TableContext } from "../../table/table-context.ts";
 
 /** The labels of the buttons that are shown for a flag. */
@@ -26,6 +27,7 @@ function choices(flag: Partial<GuardFlag>): string[] {
     <TableContext value={world().table}>
       <MovesContext value={{} as Moves}>
         <ScreenContext value={createScreen()}>
+          <Proposals turn={turn} />
           <Doubts turn={turn} onOpenTurn={() => {}} />
         </ScreenContext>
       </MovesContext>
@@ -57,4 +59,17 @@ describe("a sentence that the table did not record", () => {
 
 it("A sentence that contradicts what was told can be kept, so that memory follows", () => {
   expect(choices({ kind: "dead_acts" })).toEqual(["Keep", "Retry", "Edit"]);
+});
+
+describe("a change of a sheet that waits for the player's yes", () => {
+  const effect = { type: "gold", characterId: "mira", delta: 5, reason: "a purse" } as const;
+  const waits: Partial<GuardFlag> = { kind: "proposed", sentence: "", about: "Mira", effect };
+
+  it("can be accepted and declined, and is no doubt", () => {
+    expect(choices(waits)).toEqual(["Accept", "Decline"]);
+  });
+
+  it("is gone once it is decided", () => {
+    expect(choices({ ...waits, resolved: true })).toEqual([]);
+  });
 });

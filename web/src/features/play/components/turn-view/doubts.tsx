@@ -21,9 +21,12 @@ interface DoubtsProps {
   readonly onOpenTurn: (turnId: string) => void;
 }
 
-/** The open flags of a reply: what may be wrong in it, and what was left out of it. Dismissed flags are not shown. */
+/**
+ * The open flags of a reply: what may be wrong in it, and what was left out of it. Dismissed flags are not shown; proposals have a list of
+ * their own.
+ */
 export function Doubts({ turn, onOpenTurn }: DoubtsProps) {
-  const open = turn.doubts.filter(({ resolved }) => !resolved);
+  const open = turn.doubts.filter(({ kind, resolved }) => !resolved && kind !== "proposed");
   if (open.length === 0) return null;
   return (
     <ul aria-label={text.play.doubts.title} className="grid gap-2">

@@ -5,6 +5,7 @@ import {
   HeartCrack,
   type LucideIcon,
   Moon,
+  ScrollText,
   ShieldPlus,
   Skull,
   Sparkles,
@@ -39,16 +40,20 @@ function iconOf(effect: Effect): LucideIcon {
       return effect.result.endsWith("success") ? Heart : Skull;
     case "rest":
       return Moon;
+    case "hero":
+      return ScrollText;
   }
 }
 
 /** A turn's changes to the sheets. Each has an icon, a sign and words, with its reason below. */
 export function EffectList({ effects }: { readonly effects: readonly Effect[] }) {
   const sheets = useTableState((state) => state.sheets);
-  if (effects.length === 0) return null;
+  // What only counts inside the rules, for example the rounds that a spell still lasts, has no words.
+  const shown = effects.filter(({ type, reason }) => type !== "hero" || reason !== "");
+  if (shown.length === 0) return null;
   return (
     <ul aria-label={text.play.effects} className="flex flex-wrap gap-2">
-      {effects.map((effect, index) => {
+      {shown.map((effect, index) => {
         const name = sheets.find(({ characterId }) => characterId === effect.characterId)?.name ?? text.play.someone;
         const { tone, sign, words } = showEffect(effect, name);
         const Icon = iconOf(effect);

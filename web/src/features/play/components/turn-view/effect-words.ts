@@ -75,5 +75,8 @@ export function showEffect(effect: Effect, name: string): EffectShown {
         sign: effect.healed > 0 ? signed(effect.healed) : "+",
         words: text.play.rests[effect.rest](name),
       };
+    case "hero":
+      // The table writes a whole sentence that names the hero.
+      return { tone: "arcane", sign: "", words: effect.reason };
   }
 }

@@ -1,6 +1,7 @@
 import { cx } from "../../../../shared/cx.ts";
 import { blocksOf, type Stretch } from "../../prose/paragraphs.ts";
 import type { StoryTurn } from "../../turn/story-turn.ts";
+import { ExchangeRow } from "./exchange-row.tsx";
 import { RollCard } from "./roll-card.tsx";
 
 interface GmPageProps {
@@ -9,19 +10,31 @@ interface GmPageProps {
   readonly isLive: boolean;
 }
 
-/** The game master's reply as a page of a book. Each die roll is shown at the place in the text where it was made. */
+/**
+ * The game master's reply as a page of a book. Each die roll is shown at the place in the text where it was made, the
+ * rolls of one round of a fight as one row.
+ */
 export function GmPage({ turn, isScene, isLive }: GmPageProps) {
   const blocks = blocksOf(turn.text, turn.rolls);
   if (blocks.length === 0) return null;
   return (
     <div className="gm-page">
-      {blocks.map((block, index) =>
-        block.type === "roll" ? (
-          <RollCard key={`roll ${block.placed.roll.number}`} turn={turn} roll={block.placed.roll} isFresh={isLive} />
-        ) : (
-          <Paragraph key={index} stretches={block.stretches} hasDropCap={isScene && index === 0} />
-        ),
-      )}
+      {blocks.map((block, index) => {
+        if (block.type === "paragraph")
+          return <Paragraph key={index} stretches={block.stretches} hasDropCap={isScene && index === 0} />;
+        if (block.type === "exchange")
+          return (
+            <ExchangeRow
+              key={`roll ${block.rolls[0]?.number}`}
+              turn={turn}
+              round={block.round}
+              rolls={block.rolls}
+              isFresh={isLive}
+            />
+          );
+        const { roll } = block.placed;
+        return <RollCard key={`roll ${roll.number}`} turn={turn} roll={roll} isFresh={isLive} />;
+      })}
     </div>
   );
 }

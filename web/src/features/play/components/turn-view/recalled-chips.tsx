@@ -1,7 +1,8 @@
-import { BookOpenText, Undo2 } from "lucide-react";
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { BookOpenText, Brain, ChevronDown, Undo2 } from "lucide-react";
+import { type ComponentProps, lazy, Suspense, useId, useState } from "react";
 
 import type { Recalled } from "#contracts/play/turn";
+import { cx } from "../../../../shared/cx.ts";
 import { plainLines } from "../../../../shared/format/plain-lines.ts";
 import { truncate } from "../../../../shared/format/truncate.ts";
 import { text } from "../../../../shared/text/text.ts";
@@ -10,13 +11,12 @@ import { recallSummary } from "../../prose/recall-summary.ts";
 
 const RecalledPopover = lazy(async () => ({ default: (await import("./recalled-popover.tsx")).RecalledPopover }));
 
-const SHOWN = 3;
 /** How many characters of a memory the tooltip shows. */
 const HINT = 600;
 
 /**
- * The memories that were recalled for a turn, as chips. A press on a chip opens the turn that the memory came from. If it came from no
- * turn, the press shows its whole text.
+ * The memories that were recalled for a turn: one quiet line with their number, which opens them as chips. A press on a chip opens the turn
+ * that the memory came from. If it came from no turn, the press shows its whole text.
  */
 export function RecalledChips({
   items,
@@ -25,28 +25,43 @@ export function RecalledChips({
   readonly items: readonly Recalled[];
   readonly onOpen: (turnId: string) => void;
 }) {
+  const group = useId();
   const [isOpen, setOpen] = useState(false);
   const chips = distinct(items);
-  const shown = isOpen ? chips : chips.slice(0, SHOWN);
   return (
     <>
-      {shown.map((item) => {
-        const { turnId } = item;
-        return turnId === null ? (
-          <LoreChip key={item.itemId} item={item} />
-        ) : (
-          <Chip key={item.itemId} item={item} onClick={() => onOpen(turnId)} />
-        );
-      })}
-      {chips.length > shown.length && (
-        <button
-          type="button"
-          onClick={() => setOpen(true)}
-          className="min-h-7 px-1 text-sm text-quiet underline decoration-line underline-offset-4 hover:text-text pointer-coarse:min-h-11"
-        >
-          {text.play.moreRemembered(chips.length - shown.length)}
-        </button>
-      )}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={group}
+        onClick={() => setOpen(!isOpen)}
+        className="inline-flex min-h-7 items-center gap-1.5 rounded-sm px-1 text-sm text-quiet transition-colors hover:text-memory pointer-coarse:min-h-11"
+      >
+        <Brain aria-hidden="true" size={14} className="shrink-0" />
+        {text.play.rememberedCount(chips.length)}
+        <ChevronDown
+          aria-hidden="true"
+          size={14}
+          className={cx("transition-transform motion-reduce:transition-none", isOpen && "rotate-180")}
+        />
+      </button>
+      <div
+        id={group}
+        role="group"
+        aria-label={text.play.remembered}
+        hidden={!isOpen}
+        className={isOpen ? "flex basis-full flex-wrap gap-2" : undefined}
+      >
+        {isOpen &&
+          chips.map((item) => {
+            const { turnId } = item;
+            return turnId === null ? (
+              <LoreChip key={item.itemId} item={item} />
+            ) : (
+              <Chip key={item.itemId} item={item} onClick={() => onOpen(turnId)} />
+            );
+          })}
+      </div>
     </>
   );
 }

@@ -10,7 +10,8 @@ import { RollProof } from "./roll-proof.tsx";
 
 const SHOWN_DICE = 6;
 
-const toneOf = ({ check }: Roll) => (check ? (check.success ? "var(--gain)" : "var(--loss)") : "var(--arcane)");
+/** The colour of a roll: of what succeeds, of what fails, or of dice that are neither. */
+export const toneOf = ({ check }: Roll) => (check ? (check.success ? "var(--gain)" : "var(--loss)") : "var(--arcane)");
 
 /** A die roll: the die, the sum, the outcome and the proof. With `isFresh` the die is shown tumbling. */
 export function RollCard({

@@ -11,10 +11,12 @@ import { drawsOnMemory, isNote, isOver, type StoryTurn } from "../../turn/story-
 import { Doubts } from "./doubts.tsx";
 import { EffectList } from "./effect-list.tsx";
 import { GmPage } from "./gm-page.tsx";
+import { Proposals } from "./proposals.tsx";
 import { ReadingChip } from "./reading-chip.tsx";
 import { RecalledChips } from "./recalled-chips.tsx";
 import { RelativeTime } from "./relative-time.tsx";
 import { PlayerTextTools } from "./player-text-tools.tsx";
+import { SheetRow } from "./sheet-row.tsx";
 import { TableNote } from "./table-note.tsx";
 import { TurnBadges } from "./turn-badges.tsx";
 import { TurnNotice } from "./turn-notice.tsx";
@@ -34,7 +36,8 @@ interface TurnViewProps {
    */
   readonly place?: number;
   readonly of?: number;
-  readonly onOpenTurn: (turnId: string) => void;
+  /** Opens another turn. `from` is the turn that leads there. */
+  readonly onOpenTurn: (turnId: string, from: string) => void;
 }
 
 /** A turn's accessible name. */
@@ -59,8 +62,24 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
   const editing = useScreenState((state) => (state.editing?.turnId === turn.turnId ? state.editing.part : null));
   const actions = actionsOf(turn, useActionTools());
   const isScene = turn.kind === "opening";
+  const openFrom = (turnId: string) => onOpenTurn(turnId, turn.turnId);
   const root = useRef<HTMLElement>(null);
   useKeepFocus(root);
+  if (turn.kind === "sheet") {
+    return (
+      <article
+        ref={root}
+        id={elementIdOf(turn.turnId)}
+        tabIndex={-1}
+        aria-label={nameOf(turn)}
+        aria-posinset={place}
+        aria-setsize={of}
+        className={cx("turn", isMarked && "marked", isLast && "last")}
+      >
+        <SheetRow turn={turn} name={nameOf(turn)} actions={actions} />
+      </article>
+    );
+  }
   return (
     <article
       ref={root}
@@ -101,8 +120,9 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
         <div role={turn.state === "complete" ? undefined : "status"} className="empty:absolute">
           <TurnNotice turn={turn} />
         </div>
-        <Doubts turn={turn} onOpenTurn={onOpenTurn} />
-        {isOver(turn) && <TurnFoot turn={turn} actions={actions} onOpenTurn={onOpenTurn} />}
+        <Proposals turn={turn} />
+        <Doubts turn={turn} onOpenTurn={openFrom} />
+        {isOver(turn) && <TurnFoot turn={turn} actions={actions} onOpenTurn={openFrom} />}
       </div>
     </article>
   );
@@ -112,16 +132,16 @@ function TurnFoot({
   turn,
   actions,
   onOpenTurn,
-}: Pick<TurnViewProps, "turn" | "onOpenTurn"> & { readonly actions: readonly TurnAction[] }) {
+}: {
+  readonly turn: StoryTurn;
+  readonly actions: readonly TurnAction[];
+  readonly onOpenTurn: (turnId: string) => void;
+}) {
   return (
     <footer className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {turn.reading && <ReadingChip turn={turn} reading={turn.reading} />}
-        {drawsOnMemory(turn) && turn.recalled.length > 0 && (
-          <div role="group" aria-label={text.play.remembered} className="contents">
-            <RecalledChips items={turn.recalled} onOpen={onOpenTurn} />
-          </div>
-        )}
+        {drawsOnMemory(turn) && turn.recalled.length > 0 && <RecalledChips items={turn.recalled} onOpen={onOpenTurn} />}
       </div>
       {turn.recallDegraded && <p className="text-sm text-quiet">{text.play.degraded}</p>}
       {turn.recalledByWords && <p className="text-sm text-quiet">{text.play.recalledByWords}</p>}

@@ -1,0 +1,102 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { Connection } from "#contracts/connections/connection";
+import type { TurnAnswer } from "#contracts/play/turn";
+import { STORY } from "#storyteller/testing/model-server";
+import { signedIn } from "../tools/harness/browser.ts";
+import { Player } from "../tools/harness/player.ts";
+import { startProvider } from "../tools/harness/provider-server.ts";
+import { openBrowser } from "../tools/harness/shared-browser.ts";
+import { Stack } from "../tools/harness/stack.ts";
+import { storedWith } from "../tools/harness/stored.ts";
+
+const KEY = "sk-nobody-may-read-this-0123456789";
+
+let ollama: Awaited<ReturnType<typeof startProvider>>;
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  ollama = await startProvider("ollama");
+  [stack, browser] = await Promise.all([Stack.start(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+  await ollama?.close();
+});
+
+describe("a player with a model on the same machine", () => {
+  it("sets it up, sees it tested, and has it lead the next turn", async () => {
+    const player = await Player.ready(stack.url);
+    const { campaign } = await player.readyToPlay();
+    const page = await signedIn(browser, player);
+    await page.goto(`${stack.url}/settings/game-master`);
+    await page.getByRole("link", { name: "Add a model" }).click();
+    await page.getByLabel("Address").fill(ollama.origin);
+    await page.getByRole("button", { name: "Fetch the list" }).click();
+    await page.getByText("One model to choose from.").waitFor();
+    await page.getByLabel(/^Model/u).fill("qwen3:8b");
+    await page.getByRole("button", { name: "Test it" }).click();
+    await page.getByText("It can lead a story.").waitFor();
+    // What the test found out is in the form.
+    await page.getByText("More settings").click();
+    expect(await page.getByLabel("Context window, in tokens").inputValue()).toBe("4096");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("narrates", { exact: true }).waitFor();
+
+    await page.goto(`${stack.url}/game/${campaign.id}`);
+    await page.getByRole("button", { name: "Who leads: Ollama" }).waitFor();
+    const answer = await player.call<TurnAnswer>("POST", "/api/chat/gamemaster", {
+      campaignId: campaign.id,
+      message: "I look around.",
+    });
+    expect(answer.body).toMatchObject({ state: "complete", source: "llm", response: STORY });
+
+    // The player changes their mind in the middle of the story.
+    await page.getByRole("button", { name: "Who leads: Ollama" }).click();
+    await page
+      .getByRole("menuitemradio", { name: /game master \(/u })
+      .first()
+      .click();
+    await page.getByText("From the next turn on.").waitFor();
+    const next = await player.call<TurnAnswer>("POST", "/api/chat/gamemaster", {
+      campaignId: campaign.id,
+      message: "I wait.",
+    });
+    expect(next.body).toMatchObject({ state: "complete", source: "oracle" });
+    await page.close();
+  });
+
+  it("has a key that stands in clear in no database, no answer, no export and no line of the log", async () => {
+    const player = await Player.ready(stack.url);
+    const { campaign } = await player.readyToPlay();
+    const connection = {
+      name: "Keyed",
+      provider: "custom",
+      address: ollama.origin,
+      model: "qwen3:8b",
+      key: KEY,
+      contextTokens: null,
+      replyTokens: null,
+      thinkingTokens: null,
+      samplers: {},
+      toolMode: "auto",
+      extraBody: { note: KEY },
+      dailyTokens: null,
+      prices: null,
+      tested: null,
+    };
+    const added = await player.call<{ connection: Connection }>("POST", "/api/connections", { connection });
+    const { id } = added.body.connection;
+    await player.call("PUT", "/api/connections/choices/usual", { choice: { narrator: id, helper: null } });
+    const body = { campaignId: campaign.id, message: "I look around." };
+    const { body: turn } = await player.call<TurnAnswer>("POST", "/api/chat/gamemaster", body);
+    expect(turn).toMatchObject({ state: "complete", source: "llm" });
+    expect(added.body.connection).toMatchObject({ key: "stored" });
+    expect(storedWith(stack.dataDir, KEY)).toEqual({});
+    const ledger = await player.fetch("GET", `/api/chat/export?campaignId=${campaign.id}`);
+    expect(await ledger.text()).not.toContain(KEY);
+    expect(stack.log().join("\n")).not.toContain(KEY);
+  });
+});

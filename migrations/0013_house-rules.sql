@@ -1,0 +1,1 @@
+ALTER TABLE `campaigns` ADD `house_rules` text DEFAULT '{"death":"standard","crits":"double_dice","encumbrance":false,"confirmChanges":false}' NOT NULL;

@@ -1,0 +1,7 @@
+/** What a stack on a machine of one's own knows about its callers. `tools/stack/at-home.ts` makes it. */
+export interface AtHome {
+  /** The names under which the site may be asked for, without a port. Addresses in numbers are always allowed. */
+  readonly hosts: readonly string[];
+  /** Whether all requests come from a proxy on this machine, which says who asks and whether by https. */
+  readonly behindProxy: boolean;
+}

@@ -1,0 +1,11 @@
+/** The tables that a hero is made of, without creatures, so that who makes heroes does not load these. */
+export { ARMOR, armorNamed } from "./armor.ts";
+export { BACKGROUND_TABLE, backgroundNamed, type Background, type EquipmentOption } from "./backgrounds.ts";
+export type { ClassTable } from "./class-table.ts";
+export { CLASS_TABLE, classTable, featuresAt } from "./classes.ts";
+export { FEATS, featNamed } from "./feats.ts";
+export { GEAR, gearNamed, priced } from "./gear.ts";
+export { magicItemNamed, magicItems } from "./magic-items.ts";
+export { SPECIES_TABLE, speciesNamed, type Species } from "./species.ts";
+export { LISTED_SPELLS, listedSpell } from "./spell-lists.ts";
+export { WEAPONS, weaponNamed } from "./weapons.ts";

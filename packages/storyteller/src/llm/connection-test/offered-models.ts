@@ -1,0 +1,59 @@
+import type { OfferedModel } from "#contracts/connections/test-events";
+
+/** More models than a player can look through. */
+const MOST_MODELS = 1_000;
+
+/** The names under which servers report the size of a model's context window, the one that is in use first. */
+const WINDOW_FIELDS = [
+  "loaded_context_length",
+  "context_length",
+  "max_model_len",
+  "context_window",
+  "max_context_length",
+  "max_input_tokens",
+] as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+const positive = (value: unknown): number | null => {
+  const number = Number(value);
+  return typeof value !== "boolean" && Number.isFinite(number) && number > 0 ? number : null;
+};
+
+/** Reads a server's list of models. Null if the answer is no such list. */
+export function offeredModels(answer: unknown): OfferedModel[] | null {
+  const list = Array.isArray(answer)
+    ? (answer as unknown[])
+    : isObject(answer)
+      ? (answer["data"] ?? answer["models"])
+      : null;
+  if (!Array.isArray(list)) return null;
+  return list
+    .filter((one): one is Fields => isObject(one) && typeof (one["id"] ?? one["name"]) === "string")
+    .slice(0, MOST_MODELS)
+    .map((one) => ({ id: String(one["id"] ?? one["name"]), contextTokens: windowOf(one), prices: pricesOf(one) }));
+}
+
+function windowOf(model: Fields): number | null {
+  const meta = isObject(model["meta"]) ? model["meta"] : {};
+  for (const field of WINDOW_FIELDS) {
+    const tokens = positive(model[field]);
+    if (tokens !== null) return Math.floor(tokens);
+  }
+  // llama.cpp names the window that the model was trained with; its own may be smaller.
+  return positive(meta["n_ctx"]);
+}
+
+/** OpenRouter's prices are texts in dollars for one token. */
+function pricesOf({ pricing }: Fields): OfferedModel["prices"] {
+  if (!isObject(pricing)) return null;
+  const [input, output] = [Number(pricing["prompt"]), Number(pricing["completion"])];
+  if (!(input >= 0) || !(output >= 0)) return null;
+  const forMillion = (price: number) => Math.round(price * 1e10) / 1e4;
+  return { input: forMillion(input), output: forMillion(output) };
+}
+
+/** The model with this name in a list. Ollama adds a tag to names, and Google a folder. */
+export const findOffered = (models: readonly OfferedModel[], name: string): OfferedModel | undefined =>
+  models.find(({ id }) => id === name) ??
+  models.find(({ id }) => id === `${name}:latest` || id === `models/${name}` || `models/${id}` === name);

@@ -1,0 +1,56 @@
+import { bare } from "#english/noun-phrase";
+import { isKnownVerb } from "#english/past-tense";
+import type { Lore, LoreEntry } from "./lore-entry.ts";
+import { kindOfNoun } from "./nouns.ts";
+
+/**
+ * Caches the words of proper names. Names get their capitals back when the player's own words are repeated: "you tickle winston" → "you
+ * tickle Winston".
+ */
+
+const NAMES = new WeakMap<readonly LoreEntry[], ReadonlyMap<string, string>>();
+
+/** Maps the words of proper names from lower case to their spelling. Words that also have another meaning are left out. */
+function nameWords(entries: readonly LoreEntry[]): ReadonlyMap<string, string> {
+  const known = NAMES.get(entries);
+  if (known !== undefined) return known;
+  const made = new Map<string, string>();
+  for (const { name, proper, kind } of entries)
+    if (proper && (kind === "person" || kind === "creature"))
+      for (const word of name.split(" ")) {
+        const small = word.toLowerCase();
+        if (/^\p{Lu}\p{Ll}+$/u.test(word) && kindOfNoun(small) === null && !isKnownVerb(small) && !COMMON.test(small))
+          made.set(small, word);
+      }
+  NAMES.set(entries, made);
+  return made;
+}
+
+const COMMON =
+  /^(?:old|young|little|will|may|mark|rose|grace|faith|hope|dawn|joy|bill|rob|pat|sue|art|the|poor|dear)$/u;
+const DAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gu;
+
+/** The text with names of the lore, and names of days, capitalised. */
+export function withCapitals({ entries }: Lore, text: string): string {
+  const names = nameWords(entries);
+  const whole = entries
+    .filter(({ proper, name }) => proper && name.includes(" "))
+    .flatMap(({ name, kind }) => {
+      const words = bare(name).split(" ");
+      return kind === "person"
+        ? words
+            .slice(1)
+            .map((word, at) => `${words[at]} ${word}`)
+            .concat(words.length > 2 ? `${words[0]} ${words.at(-1)}` : [])
+        : [words.join(" ")];
+    });
+  let spelt = text;
+  for (const name of whole) {
+    const at = spelt.toLowerCase().indexOf(name.toLowerCase());
+    if (at >= 0 && !/\p{L}/u.test(spelt[at - 1] ?? " ") && !/\p{L}/u.test(spelt[at + name.length] ?? " "))
+      spelt = spelt.slice(0, at) + name + spelt.slice(at + name.length);
+  }
+  return spelt
+    .replace(/(?<=\s)\p{Ll}{2,}(?![\p{Ll}-])/gu, (word) => names.get(word) ?? word)
+    .replace(DAYS, (day) => day.charAt(0).toUpperCase() + day.slice(1));
+}

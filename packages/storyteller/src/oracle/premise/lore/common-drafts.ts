@@ -1,0 +1,85 @@
+import type { LoreSentence } from "./lore-entry.ts";
+import type { Draft } from "./lore-drafts.ts";
+import { isBreak, kindOfNoun } from "./nouns.ts";
+
+/** Entries of the lore that have no proper name. */
+
+/** "the lighthouse keeper", "a brass key", "my mother": things of the lore that have no proper name. */
+export function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
+  const found = new Map<string, Draft>();
+  for (const [at, { text, source }] of sentences.entries()) {
+    for (const match of text.matchAll(
+      /\b([Tt]he|[Aa]n?|[Mm]y|[Oo]ur|[Yy]our|[Hh]is|[Hh]er|[Tt]heir|[Ii]ts|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ome)\s+(?=((?:\p{Ll}[\p{Ll}'’-]*\s*){1,4}))/gu,
+    )) {
+      // "the night the lighthouse went dark" holds two phrases: the words of the first are only looked at.
+      const phrase = nounPhrase((match[2] ?? "").replace(/^own /u, ""));
+      if (phrase === null) continue;
+      const kind = /\bdocking ring$/u.test(phrase.name) ? "place" : kindOfNoun(phrase.head);
+      if (kind === null || phrase.head === "falls" || /^(?:new|full|half) moon$/u.test(phrase.name)) continue;
+      if (
+        /^(?:house|court|castle|church|chapel|inn|hall|tower|city|port)$/u.test(phrase.name) &&
+        sentences.some((each) => new RegExp(`\\b[Tt]he ${phrase.name} of \\p{Lu}`, "u").test(each.text))
+      )
+        continue;
+      const after = text.slice(match.index + match[0].length + (match[2] ?? "").length);
+      // "the baker Tomas", "a village called Orme": the name counts, not its noun.
+      if (phrase.whole && /^(?:(?:called|named)\s+)?\p{Lu}/u.test(after) && kind === "person") continue;
+      if (/\b(?:called|named)\s*$/u.test(match[2] ?? "") || /^\s*(?:called|named)\b/u.test(after)) continue;
+      const determiner = match[1]!.toLowerCase();
+      // "the village of Skarn", "the last hall is Emberhall": a name is what counts.
+      if (
+        kind === "place" &&
+        /^(?:of )?(?:the )?\p{Lu}/u.test(after.replace(/^of /u, "of ")) &&
+        /\bof\s*$|^\s*$/u.test((match[2] ?? "").trim().split(" ").slice(phrase.place).join(" "))
+      )
+        continue;
+      if (kind === "place" && match.index === 0 && /^[^,;.]* is \p{Lu}/u.test(text)) continue;
+      if (kind === "place" && source === "hero" && determiner === "the") continue;
+      // "Dax is the engineer", "the Shuttle, an inn": the noun says what a name is, and is nothing by itself.
+      if (phrase.place <= 3 && /\p{Lu}[\p{L}'’-]*(?:,| is| was) $/u.test(text.slice(0, match.index))) continue;
+      if (
+        kind === "person" &&
+        (/\b(?:I'm|I am|I was) $/u.test(text.slice(0, match.index)) || (source === "hero" && /^an?$/u.test(determiner)))
+      )
+        continue;
+      if (/\b[Ii]ts $/u.test(match[0].slice(0, 4)) || /^(?:its|their)$/u.test(determiner)) continue;
+      const name =
+        /^(?:my|our)$/u.test(determiner) || (source === "hero" && /^(?:her|his|their)$/u.test(determiner))
+          ? `your ${phrase.name}`
+          : phrase.name;
+      const draft = found.get(name) ?? {
+        name,
+        aliases: new Set<string>(),
+        kind,
+        proper: false,
+        definite: false,
+        sentences: new Set<number>(),
+      };
+      draft.sentences.add(at);
+      draft.definite ||= determiner === "the";
+      found.set(name, draft);
+    }
+  }
+  // "the old bell" and "the bell" are one, where no other bell is there.
+  const drafts = [...found.values()];
+  return drafts.filter((draft) => {
+    const longer = drafts.filter((other) => other !== draft && other.name.endsWith(` ${draft.name}`));
+    if (longer.length !== 1) return true;
+    longer[0]!.aliases.add(draft.name);
+    for (const at of draft.sentences) longer[0]!.sentences.add(at);
+    return false;
+  });
+}
+
+/** The noun phrase at the start of some words: up to the last noun of a list before the phrase breaks. */
+function nounPhrase(text: string): { name: string; head: string; whole: boolean; place: number } | null {
+  const all = text.trim().split(/\s+/u);
+  const until = all.findIndex((word) => isBreak(word) || word.endsWith("ly"));
+  const phrase = until < 0 ? all : all.slice(0, until);
+  for (let end = Math.min(phrase.length, 3); end > 0; end--) {
+    const head = phrase[end - 1]!.replace(/[’']s$/u, "");
+    if (kindOfNoun(head) === null || head !== phrase[end - 1]) continue;
+    return { name: phrase.slice(0, end).join(" "), head, whole: end === all.length, place: end };
+  }
+  return null;
+}

@@ -1,0 +1,205 @@
+import type { Lore, LoreEntry, LoreSentence } from "./lore.ts";
+import { TITLES } from "#english/names";
+import { shortName } from "./lore.ts";
+
+/** What the texts say has happened to a person. A person who is dead, held or missing cannot be present and talk. */
+export type Fate = "dead" | "held" | "missing";
+
+const PET_NAMES: Readonly<Record<string, string>> = {
+  mum: "mother",
+  mam: "mother",
+  mom: "mother",
+  dad: "father",
+  gran: "grandmother",
+  nan: "grandmother",
+};
+
+/** The person of the texts whom the player calls by a family word: "my brother". */
+export const kinNamed = (lore: Lore, text: string): LoreEntry | undefined => {
+  const kin =
+    /\b(?:my|our) (?:\p{Ll}+ )?(brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|cousin|friend|partner)\b/iu
+      .exec(text)?.[1]
+      ?.toLowerCase() ?? PET_NAMES[/\b(?:mum|mam|mom|dad|gran|nan)\b/iu.exec(text)?.[0].toLowerCase() ?? ""];
+  return kin === undefined
+    ? undefined
+    : lore.entries.find(
+        ({ kind, role, sentences }) =>
+          kind === "person" &&
+          (role === `your ${kin}` ||
+            role === `the hero's ${kin}` ||
+            sentences.some(
+              (at) =>
+                new RegExp(`\\b${kin} `, "u").test(lore.sentences[at]?.text ?? "") &&
+                lore.sentences[at]?.source === "hero",
+            )),
+      );
+};
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+
+const DEAD =
+  "(?:['’]s (?:body|grave|murder|death|ghost|killer|coffin|corpse|funeral)|,? (?:who )?(?:(?:is|was|has|had|has been|had been|lies|lay|was found|were found|\\p{Ll}+) )?(?:dead|murdered|killed|died|drowned|hanged|shot|poisoned|strangled)\\b)";
+const HELD =
+  "[^.;]{0,80}\\b(?:arrested|(?:is|was|sits?|waits?|lies|put|thrown) in (?:the |a )?(?:\\p{Ll}+ )?(?:cells?|jail|gaol|prison|brig|dungeon|stocks)|imprisoned|locked up|(?:is|was|are) (?:a )?(?:prisoner|captive|hostage|kidnapped)|kidnapped|(?:will|is to) be (?:hanged|executed)|(?:will|is to) hang(?= (?:on|at|in|for|tomorrow)\\b|[.,;]|$)|condemned|taken prisoner)\\b";
+const MISSING =
+  "(?:['’]s disappearance|,? (?:who )?(?:(?:is|was|has|had|has been|went|have|gone|\\p{Ll}+) )?(?:missing|gone|vanished|disappeared|stolen|lost|swapped|kidnapped|abducted)\\b(?! (?:an?|the|his|her|their|its|my|your|our|one|two|three|four|five|six|seven|nine|ten|many|some|both|all|every\\p{Ll}*)\\b)|[^.;]*\\b(?:has|have|had|did) (?:been missing|gone missing|(?:not|never) (?:been seen(?! to\\b)|come back|returned?|come home))|[^.;]*\\b(?:not answering|stopped writing|has not written|not been heard of)\\b)";
+
+/** If a person's cap is missing, the person is not. So this pattern rejects a name with a possession after it. */
+const NOT_THEIRS =
+  "(?!(?: \\p{Lu}\\p{L}+)*['’]s (?!body|grave|murder|death|ghost|killer|coffin|corpse|funeral|disappearance))";
+
+/** A person's relation to the hero: "father" for "Her father Giacomo" in the hero's texts. Undefined if they are not related. */
+export function kinOf(lore: Lore, entry: LoreEntry): string | undefined {
+  const role = /^your (?:\p{Ll}+ )?(\p{Ll}+)$/u.exec(entry.role)?.[1];
+  if (role !== undefined) return role;
+  let named: RegExp | undefined;
+  for (const at of entry.sentences) {
+    const { source = "world", text = "" } = lore.sentences[at] ?? {};
+    if (source !== "hero" && source !== "notes") continue;
+    named ??= new RegExp(
+      `(?:\\b(?:my|your|her|his|their)|['’]s) (?:\\p{Ll}+ )?(\\p{Ll}+),? ${escaped(entry.name)}\\b`,
+      "iu",
+    );
+    const kin = named.exec(text)?.[1]?.toLowerCase();
+    if (kin !== undefined && KIN.test(kin)) return kin;
+  }
+  return undefined;
+}
+const KIN =
+  /^(?:brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|cousin|nephew|niece|grandfather|grandmother|grandson|granddaughter|friend|partner|mentor|pupil)$/u;
+
+/** A quick test with one word from each pattern of a fate: if none occurs, no pattern needs to be tried. */
+const OF_FATE =
+  /dead|late\b|murder|kill|died|drown|hang|shot|poison|strangl|lost|bur(?:y|ied)|mourn|arrest|cells?\b|jail|gaol|prison|brig\b|dungeon|stocks|lock|captive|hostage|kidnap|condemn|execut|missing|gone|vanish|disappear|swap|abduct|stol|took|taken|carried|writ|heard|answer|seen|c[oa]me|return|body|grave|death|ghost|coffin|corpse|funeral/iu;
+/** What was read of each name's fate: the texts do not change while a story is told, and each reading costs a dozen expressions. */
+const READ = new WeakMap<LoreSentence, Map<string, Fate | null>>();
+
+/** What the texts say of somebody's fate; null where they say nothing of the kind. */
+export function fateOf(lore: Lore, entry: LoreEntry): Fate | null {
+  const [first] = lore.sentences;
+  if (first === undefined) return null;
+  const known = READ.get(first) ?? new Map<string, Fate | null>();
+  READ.set(first, known);
+  const before = known.get(entry.name);
+  if (before !== undefined) return before;
+  const fate = readFate(lore, entry);
+  known.set(entry.name, fate);
+  return fate;
+}
+
+function readFate(lore: Lore, entry: LoreEntry): Fate | null {
+  const [title = ""] = entry.name.split(" ");
+  const isOnly = TITLES.has(title) && lore.entries.filter((each) => each.name.split(" ")[0] === title).length === 1;
+  const name = `(?:${[entry.name, ...entry.aliases, shortName(entry), ...(isOnly ? [`the ${title}`] : [])].map(escaped).join("|")})`;
+  const own = entry.sentences
+    .flatMap((at) => lore.sentences[at] ?? [])
+    .concat(isOnly ? lore.sentences.filter(({ text }) => text.includes(`the ${title} `)) : [])
+    .filter(({ source, text }) => source !== "story" && OF_FATE.test(text));
+  const says = (pattern: string) => {
+    if (own.length === 0) return false;
+    const expression = new RegExp(pattern, "iu");
+    return own.some(({ text }) => expression.test(text));
+  };
+  const kin = kinOf(lore, entry);
+  const all = lore.sentences.map(({ text }) => text).join(" ");
+  if (
+    /\b(?:dead|late)\b/iu.test(entry.role) ||
+    (entry.name.startsWith("your ") &&
+      new RegExp(`\\b(?:lost|buried|mourns?) (?:her|his|their|my|your) ${escaped(entry.name.slice(5))}\\b`, "iu").test(
+        all,
+      )) ||
+    says(`\\b${name}${NOT_THEIRS}${DEAD}`) ||
+    says(
+      `\\b(?:lost|buried) (?:(?:a|an|my|your|her|his|their) )?(?:\\p{Ll}+ )?(?:brother|sister|son|daughter|wife|husband|father|mother|child|friend)\\b[^.;]*\\b${name}`,
+    ) ||
+    says(`\\b(?:killed|buried|murdered|mourns?|hanged) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`) ||
+    says(
+      `^(?:(?:my|your|her|his|the) (?:\\p{Ll}+ ){0,2})?${name}\\b[^.]*\\b(?:before|since|after|until|when) (?:he|she|they) (?:died|was killed)\\b`,
+    ) ||
+    (kin !== undefined &&
+      new RegExp(
+        `\\b(?:my|your) ${kin}\\b[^.]*\\b(?:before|since|after|until|when) (?:he|she|they) (?:died|was killed)|\\b(?:killed|murdered|poisoned|buried|hanged|mourn\\p{Ll}*) (?:my|your|her|his) ${kin}\\b|\\b(?:my|your) (?:late|dead|murdered) ${kin}\\b`,
+        "iu",
+      ).test(all)) ||
+    (kin !== undefined &&
+      new RegExp(
+        `\\b(?:my|your|her|his) (?:\\p{Ll}+ )?${kin}['’]s (?:body|grave|murder|death|killer|coffin|corpse|funeral)`,
+        "iu",
+      ).test(all))
+  )
+    return "dead";
+  if (
+    says(
+      `\\b${name}(?: (?:is|was|sits|waits))? in (?:the |a )?(?:\\p{Ll}+ )?(?:cells?|jail|gaol|prison|brig|dungeon)\\b`,
+    ) ||
+    says(`\\b${name}\\b${NOT_THEIRS}${HELD}`) ||
+    says(`\\b(?:arrested|imprisoned|locked up|kidnapped|jailed) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`)
+  )
+    return "held";
+  if (
+    /\bmissing\b/iu.test(entry.role) ||
+    says(`\\b${name}${NOT_THEIRS}${MISSING}`) ||
+    says(`\\b(?:took|stole|carried off) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`)
+  )
+    return "missing";
+  return null;
+}
+
+/** Whether the texts say that a person is dead, held, missing or carried off. */
+export const isGone = (lore: Lore, entry: LoreEntry): boolean => fateOf(lore, entry) !== null;
+
+export type Pronoun = "he" | "she" | "they";
+
+const HE =
+  /^(?:Mr|Sir|Lord|King|Prince|Duke|Count|Baron|Father|Brother|Uncle|Abbot|Master|Reverend|Parson|Jarl|Pastor|Monsignor)\b/u;
+const SHE =
+  /^(?:Mrs|Ms|Miss|Lady|Dame|Queen|Princess|Duchess|Countess|Baroness|Mother|Sister|Aunt|Auntie|Granny|Widow|Madame|Abbess|Mistress|Nurse)\b/u;
+const HE_ROLE =
+  /\b(?:great-uncle|landlord|monk|priest|vicar|brother|father|son|husband|uncle|nephew|grandfather|widower|king|man|boy|gentleman|groom)\b/u;
+const SHE_ROLE = /\b(?:sister|mother|daughter|wife|aunt|niece|grandmother|widow|queen|woman|girl|lady|nun|bride)\b/u;
+const HE_NAMES =
+  /^(?:Thomas|Percival|Barnaby|Nigel|Reuben|Edward|Richard|Charles|Joseph|David|Daniel|Samuel|Andrew|Adam|Alan|Albert|Alfred|Anton|Bernard|Bruno|Cyril|Dennis|Ernest|Ezra|Felix|Fred|Gerald|Gilbert|Giles|Graham|Harold|Herbert|Horace|Howard|Hugh|Humphrey|Isaac|Ivor|Jacob|Jasper|Jonas|Jonathan|Julian|Kevin|Lars|Leo|Leonard|Lionel|Lucas|Malcolm|Marcus|Matthew|Max|Michael|Miles|Nathaniel|Neville|Nicholas|Oliver|Patrick|Paul|Philip|Ralph|Roland|Rufus|Rupert|Sebastian|Sidney|Stanley|Stephen|Theodore|Timothy|Tobias|Victor|Vincent|Wilfred|Amos|Archibald|Arthur|Ben|Carl|Cuthbert|Dax|Dov|Eli|Ezekiel|Frank|George|Harry|Henry|Hugo|Jack|Jago|James|Jim|Joe|John|Josiah|Karl|Kettil|Luke|Mark|Martin|Matt|Ned|Nick|Noah|Oscar|Otto|Pavel|Pete|Peter|Piet|Reginald|Robert|Sam|Silas|Simon|Stefan|Ted|Teodor|Tobias|Tom|Tomas|Titus|Torvald|Viktor|Walter|Will|William|Tam|Rook|Imre|Josef|Ivan|Hank|Earl|Wyatt|Abel|Caleb|Gus|Roy|Ray)$/u;
+const SHE_NAMES =
+  /^(?:Ada|Audrey|Barbara|Beatrice|Bridget|Catherine|Charlotte|Clara|Constance|Daisy|Edna|Elizabeth|Emily|Enid|Evelyn|Flora|Frances|Gladys|Greta|Gwen|Hilda|Janet|Jennifer|Judith|Kitty|Lily|Louise|Marjorie|Martha|Maureen|Mildred|Millicent|Miriam|Molly|Myrtle|Nora|Olive|Phyllis|Rachel|Rebecca|Sally|Sylvia|Violet|Vera|Mei|Juno|Agnes|Alice|Anne|Beth|Delia|Dimity|Edith|Ella|Esther|Grace|Hannah|Harriet|Hazel|Helen|Hester|Hetty|Ilse|Irene|Iris|Isabel|Jane|Joan|Kate|Lottie|Lucy|Mabel|Margaret|Margot|Mary|Maud|May|Morwenna|Nell|Odile|Ottoline|Pearl|Rose|Rosie|Ruby|Ruth|Sabine|Sarah|Suri|Tess|Winifred|Yrsa|Ysolt|Hortense|Prudence|Bess|Dorothy|Eleanor|Ingrid|Astrid)$/u;
+
+/** A person's pronoun by title, family word, the texts' own pronouns, or the name. "They" if none of these shows it. */
+export function pronounOf(lore: Lore, entry: LoreEntry): Pronoun {
+  const wording = `${entry.name} ${entry.role}`;
+  if (HE.test(entry.name)) return "he";
+  if (SHE.test(entry.name)) return "she";
+  if (HE_ROLE.test(wording)) return "he";
+  if (SHE_ROLE.test(wording)) return "she";
+  const kin = kinOf(lore, entry) ?? "";
+  if (HE_ROLE.test(kin)) return "he";
+  if (SHE_ROLE.test(kin)) return "she";
+  const own = entry.sentences
+    .map((at) => lore.sentences[at]?.text ?? "")
+    .filter((text) => text.startsWith(entry.name))
+    .join(" ");
+  const [he, she] = [/\b(?:he|his|him|himself)\b/u.test(own), /\b(?:she|her|hers|herself)\b/u.test(own)];
+  if (he !== she) return he ? "he" : "she";
+  const parts = entry.name.split(" ");
+  if (parts.some((part) => HE_NAMES.test(part))) return "he";
+  if (
+    parts.some((part) => SHE_NAMES.test(part)) ||
+    /^\p{Lu}\p{Ll}+(?:a|ette|elle|ine|lyn|issa)$/u.test(
+      parts.find((part) => !/^(?:The|Captain|Doctor|Dr)$/u.test(part)) ?? "",
+    )
+  )
+    return "she";
+  return "they";
+}
+
+export const HIM: Readonly<Record<Pronoun, string>> = { he: "him", she: "her", they: "them" };
+
+/** Where a prisoner is held: a place of the texts that is made for it, else "the cells". */
+export const cellNames = (lore: Lore, entry: LoreEntry): string =>
+  lore.entries.find(
+    ({ kind, name, sentences }) =>
+      kind === "place" &&
+      /\b(?:jail|gaol|cells?|prison|dungeon|brig|tower|keep|stocks)\b/iu.test(name) &&
+      (sentences.some((at) => entry.sentences.includes(at)) || !/\b(?:tower|keep)\b/iu.test(name)),
+  )?.name ??
+  (lore.sentences.some(({ text }) => /\b(?:orbit|starship|spaceship|airlock|hull)\b/iu.test(text))
+    ? "the brig"
+    : "the cells");

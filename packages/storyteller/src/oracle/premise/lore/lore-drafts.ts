@@ -1,0 +1,387 @@
+import { bare } from "#english/noun-phrase";
+import { type FoundName, properNames, TITLES } from "#english/names";
+import { indexOfName, type LoreEntry, type LoreKind, type LoreSentence } from "./lore-entry.ts";
+import { kindOfName, LORDLY, nounOf, roleOf, tradesOf, WISHES } from "./name-kinds.ts";
+import { ELSEWHERE, kindOfNoun } from "./nouns.ts";
+import { isNoName, literal, wholeName } from "./whole-names.ts";
+import { openingNames } from "./whole-names.ts";
+
+/** A draft of a lore entry, made from the lore's sentences. */
+export interface Draft {
+  name: string;
+  aliases: Set<string>;
+  kind: LoreKind | null;
+  proper: boolean;
+  sentences: Set<number>;
+  definite: boolean;
+}
+
+/** Replaces pronouns by names: "She wants the chain to sing" after a sentence about Ossa Vel is a sentence about Ossa Vel. */
+export function resolvePronouns<S extends { text: string; starts: boolean; source: string }>(
+  sentences: readonly S[],
+  hero = "",
+): S[] {
+  let last = "";
+  return sentences.map((sentence, at) => {
+    if (sentence.starts) last = sentence.source === "hero" && sentences[at - 1]?.source !== "hero" ? hero : "";
+    const found = /^(?:She|He|They)(?= \p{Ll})/u.exec(sentence.text);
+    const whose = /^(?:Her|His)(?= \p{Ll})/u.exec(sentence.text);
+    const wording =
+      last === "" || (found === null && whose === null)
+        ? sentence.text
+        : found !== null
+          ? last + sentence.text.slice(found[0].length)
+          : `${last}'s${sentence.text.slice(whose![0].length)}`;
+    const subject = /^(?:The )?((?:\p{Lu}[\p{L}'’-]*)(?: (?:of the |of |de |von |van )?\p{Lu}[\p{L}'’-]*){0,3})/u.exec(
+      wording,
+    )?.[1];
+    if (
+      subject !== undefined &&
+      (subject.includes(" ") || kindOfName(subject, "", wording.slice(subject.length)) === "person") &&
+      !/^(?:The|A|An|I|It|She|He|They|My|Her|His)$|['’]s$/u.test(subject)
+    )
+      last = subject.replace(/ of (?:the )?.*$/u, "");
+    else {
+      // "Since the war Mrs Adelaide Frayne has lived there": "her son" is hers, and not the house's.
+      const titled =
+        /\b(?:Mr|Mrs|Miss|Dr|Doctor|Captain|Lady|Lord|Sister|Brother) \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*/u.exec(
+          wording,
+        )?.[0];
+      if (titled !== undefined && found === null && whose === null) last = titled;
+    }
+    return { ...sentence, text: wording };
+  });
+}
+
+export function properDrafts(
+  sentences: readonly LoreSentence[],
+  heroes: readonly string[],
+  titles: readonly string[],
+): Draft[] {
+  const text = sentences.map((each) => each.text).join("\n\n");
+  const skipped = new Set([...heroes, ...titles].map((name) => name.toLowerCase()));
+  const heroWords = new Set(heroes.flatMap((name) => name.toLowerCase().split(" ")));
+  const drafts: Draft[] = [];
+  // "the Fox and Trumpet" is one house.
+  const pairs = [...text.matchAll(/\b[Tt]he (\p{Lu}\p{Ll}+) and (\p{Lu}\p{Ll}+)\b(?! \p{Lu})/gu)].filter(
+    ([, a, b]) => !TITLES.has(a!) && !new RegExp(`(?!The)\\p{Lu}\\p{Ll}+ (?:${a}|${b})\\b`, "u").test(text),
+  );
+  // "the house of Vask" is a house.
+  const houses = new Set(
+    [
+      ...text.matchAll(/\b[Tt]he ((?:house|court|castle|church|chapel|inn|hall|tower|city|port) of \p{Lu}\p{Ll}+)\b/gu),
+    ].map((each) => each[1]!),
+  );
+  const inPair = new Set(pairs.flatMap(([, a, b]) => [a!, b!]));
+  const listed = [
+    ...properNames(text)
+      .flatMap((found) => split(found, text))
+      .filter(({ name }) => !inPair.has(name)),
+    ...new Set(pairs.map(([, a, b]) => `${a} and ${b}`)),
+    ...houses,
+  ].map((found) => (typeof found === "string" ? { name: found, definite: true, type: "place" as const } : found));
+  const more = openingNames(sentences).filter((name) => !listed.some((found) => found.name.split(" ").includes(name)));
+  for (const { name: found, definite, type } of [
+    ...listed,
+    ...more.map((each) => ({ name: each, definite: false, type: "person" as const })),
+  ]) {
+    const name = found.replace(/['’]s$/u, "");
+    const lower = name.toLowerCase();
+    // A world's name becomes a place of the story only if the texts say what kind of place it is.
+    if (
+      skipped.has(lower) ||
+      titles[0]?.toLowerCase().endsWith(` ${lower}`) ||
+      lower.split(" ").every((word) => heroWords.has(word)) ||
+      /^(?:mon|tues|wednes|thurs|fri|satur|sun)days$/u.test(lower) ||
+      /^(?:\p{L}{1,2}|Mrs\.?|Old|Young|Elder|Little|Poor)$/u.test(name)
+    )
+      continue;
+    if (isNoName(text, name)) continue;
+    const whole = wholeName(text, name);
+    const draft: Draft = {
+      name: whole,
+      aliases: new Set(),
+      kind: null,
+      proper: true,
+      definite: definite || new RegExp(`\\bthe ${literal(whole)}\\b`, "u").test(text),
+      sentences: new Set(),
+    };
+    const votes = new Map<LoreKind, number>();
+    if (type === "person" || type === "place" || type === "faction" || type === "item")
+      votes.set(type === "item" ? "thing" : type, type === "faction" || type === "place" ? 1.5 : 1);
+    for (const [at, sentence] of sentences.entries()) {
+      const from = indexOfName(sentence.text, name);
+      if (from < 0) continue;
+      draft.sentences.add(at);
+      const start = Math.max(indexOfName(sentence.text, whole), 0);
+      const known = sentence.text.slice(start).startsWith(whole) ? whole : name;
+      const kind = kindOfName(
+        known,
+        sentence.text.slice(0, known === whole ? start : from),
+        sentence.text.slice(from + name.length),
+      );
+      if (kind !== null)
+        votes.set(
+          kind,
+          (votes.get(kind) ?? 0) +
+            (/\b(?:pig|sow|goose|dog|cat|horse|pony|mule|donkey|hound|goat|parrot|raven|hen|cow|bear|wolf),? $/u.test(
+              sentence.text.slice(0, from),
+            )
+              ? 8
+              : WISHES.test(sentence.text.slice(from + name.length)) || LORDLY.test(sentence.text.slice(0, from))
+                ? 4
+                : 2),
+        );
+    }
+    if (draft.sentences.size === 0) continue;
+    const noun = new RegExp(
+      `\\b(?:one|an?|the|its) (?:\\p{Ll}+ )?(\\p{Ll}+), (?:the )?${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}\\b`,
+      "u",
+    ).exec(text)?.[1];
+    if (noun !== undefined && kindOfNoun(noun) === "place" && !votes.has("person")) {
+      draft.aliases.add(noun);
+      votes.set("place", (votes.get("place") ?? 0) + 2);
+    }
+    draft.kind = [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+    drafts.push(draft);
+  }
+  for (const title of titles) {
+    const wording = sentences.flatMap(({ text: each }, at) =>
+      title !== "" &&
+      each.includes(title) &&
+      kindOfName(title, "", each.startsWith(title) ? each.slice(title.length) : "") === "place"
+        ? [at]
+        : [],
+    );
+    if (wording.length > 0)
+      drafts.push({
+        name: title,
+        aliases: new Set(),
+        kind: "place",
+        proper: true,
+        definite: /^the /iu.test(title),
+        sentences: new Set(wording),
+      });
+  }
+  // "Vasks" are the family of the Vasks.
+  for (const draft of drafts)
+    if (
+      /^\p{Lu}\p{Ll}+s$/u.test(draft.name) &&
+      drafts.some(({ name }) => name !== draft.name && name.split(" ").includes(draft.name.slice(0, -1)))
+    )
+      draft.kind = "faction";
+  return merged(drafts);
+}
+
+/** Splits names: "Sergeant Nettles of the Cheese Patrol" is two names. "The Glass Well" stays one, although "Well" alone would be no name. */
+function split({ name, definite, type }: FoundName, text: string): Pick<FoundName, "name" | "definite" | "type">[] {
+  const [, who, group] = /^(.+?) of (?:the )?(.+)$/u.exec(name) ?? [];
+  if (who !== undefined && group !== undefined && TITLES.has(who.split(" ")[0]!) && who.includes(" "))
+    return [
+      { name: who, definite: false, type: "person" },
+      { name: group, definite: name.includes(" of the "), type: null },
+    ];
+  const next = new RegExp(`${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")} (\\p{Lu}\\p{Ll}+)`, "u").exec(text)?.[1];
+  if (next !== undefined && kindOfNoun(next) !== null && !TITLES.has(next))
+    return [{ name: `${name} ${next}`, definite, type: null }];
+  return [{ name, definite, type }];
+}
+
+/** Merges short names into long ones: "Ossa" and "Ossa Vel" are "Captain Ossa Vel", if only one person fits. */
+function merged(drafts: readonly Draft[]): Draft[] {
+  const kept: Draft[] = [];
+  for (const draft of drafts.toSorted((a, b) => b.name.length - a.name.length)) {
+    const parts = draft.name.split(" ").filter((word) => !TITLES.has(word));
+    const whole = kept.filter((other) => {
+      const words = other.name.split(" ");
+      return (
+        parts.length > 0 &&
+        parts.every((part) => words.includes(part)) &&
+        (other.kind === "person" || other.kind === null || other.kind === draft.kind || draft.kind === null)
+      );
+    });
+    const [only] = whole;
+    if (whole.length === 1 && only !== undefined && (only.kind !== "place" || draft.kind !== "person")) {
+      only.aliases.add(draft.name);
+      for (const at of draft.sentences) only.sentences.add(at);
+      only.kind ??= draft.kind;
+    } else kept.push(draft);
+  }
+  return kept;
+}
+
+/** "the captain" is Captain Ossa Vel, and "the goose" is Bernard, where only one can be meant. */
+export function withTitles(drafts: readonly Draft[], sentences: readonly LoreSentence[]): Draft[] {
+  const proper = drafts.filter((draft) => draft.proper);
+  return drafts.filter((draft) => {
+    if (
+      draft.proper ||
+      !(draft.kind === "person" || draft.kind === "creature" || draft.kind === "thing" || draft.kind === "place")
+    )
+      return true;
+    const head = draft.name.split(" ").at(-1)!;
+    const bearers = proper.filter(
+      ({ name, kind, sentences: own }) =>
+        (draft.kind === "person" && name.split(" ")[0]!.toLowerCase() === head) ||
+        (draft.kind === kind && draft.name === head && name.split(" ").at(-1)!.toLowerCase() === head) ||
+        [...own].some((at) => {
+          const { text } = sentences[at]!;
+          return [`${head} called ${name}`, `${head} named ${name}`, `${name} the ${head}`].some((words) =>
+            text.toLowerCase().includes(words.toLowerCase()),
+          );
+        }),
+    );
+    if (bearers.length !== 1) return true;
+    bearers[0]!.aliases.add(draft.name);
+    if (bearers[0]!.kind === null || bearers[0]!.kind === "thing") bearers[0]!.kind = draft.kind;
+    for (const at of draft.sentences) bearers[0]!.sentences.add(at);
+    return false;
+  });
+}
+
+export function finish(drafts: readonly Draft[], sentences: readonly LoreSentence[]): LoreEntry[] {
+  // "half the debts in town" puts nobody in a place of their own.
+  const places = drafts
+    .filter(
+      ({ kind, name }) =>
+        kind === "place" && !/^(?:town|village|city|station|coast|sea|world|planet|island|country)$/u.test(name),
+    )
+    .toSorted((a, b) => Number(b.proper) - Number(a.proper));
+  return drafts
+    .flatMap((draft): LoreEntry[] => {
+      const kind = draft.kind ?? guessKind(draft, sentences);
+      const ordered = [...draft.sentences].toSorted((a, b) => a - b);
+      // A name keeps its article if the texts use one: "the Singing Chain", but "Brackwell".
+      const name =
+        draft.proper && draft.definite && kind !== "person"
+          ? `the ${bare(draft.name)}`
+          : draft.proper || draft.name.startsWith("your ")
+            ? draft.name
+            : `the ${draft.name}`;
+      const role =
+        kind === "person"
+          ? roleOf(
+              draft.name,
+              [...draft.aliases],
+              ordered.map((at) => sentences[at]!.text),
+            )
+          : "";
+      const at = kind === "place" ? "" : placeOf(draft, ordered, sentences, places);
+      const texts = ordered.map((at) => sentences[at]!.text);
+      const callings = /^(?:the|an?) (\p{Ll}+)$/u.exec(role)?.[1];
+      const trades =
+        kind === "person" && draft.proper
+          ? [
+              ...tradesOf([draft.name, ...draft.aliases], texts),
+              ...(callings !== undefined && kindOfNoun(callings) === "person" ? [callings] : []),
+            ]
+          : [];
+      return [
+        {
+          name,
+          aliases: [
+            ...draft.aliases,
+            ...(draft.proper ? nounOf(draft.name, texts) : []),
+            ...(draft.proper && kind === "place" ? houseOf(draft.name, texts) : []),
+            ...(name === draft.name ? [] : [draft.name]),
+            ...trades,
+          ],
+          kind,
+          proper: draft.proper,
+          role: draft.proper ? role : draft.name.replace(/^your /u, ""),
+          sentences: ordered,
+          at,
+        },
+      ];
+    })
+    .toSorted((a, b) => Number(b.proper) - Number(a.proper) || (a.sentences[0] ?? 999) - (b.sentences[0] ?? 999));
+}
+
+/** "The Fox and Trumpet is the pub", "the Barley Mow, a public house": the pub. */
+const houseOf = (name: string, texts: readonly string[]): string[] =>
+  texts.flatMap((text) => {
+    const noun = new RegExp(
+      `${literal(name)}(?: is|,) (?:the|an?) (?:\\p{Ll}+ ){0,1}?(public house|\\p{Ll}+)\\b|\\b(inn|pub|tavern|hotel) (?:called|named|is) (?:the )?${literal(name)}`,
+      "u",
+    ).exec(text);
+    const found = noun?.[1] ?? noun?.[2] ?? "";
+    return found === "public house"
+      ? ["pub", "public house"]
+      : kindOfNoun(found) === "place" && !/^(?:town|village|city|house|ship)$/u.test(found)
+        ? [found]
+        : [];
+  });
+
+/**
+ * Guesses the kind of a name that no word around it explains. With an article, a plural is a group and anything else a thing. A single
+ * word that always follows "since", "at", "in" or the like is a thing. Every other name is a person.
+ */
+function guessKind({ name, definite, proper }: Draft, sentences: readonly LoreSentence[]): LoreKind {
+  if (!proper) return kindOfNoun(name.split(" ").at(-1) ?? "") ?? "thing";
+  if (definite) return name.endsWith("s") ? "faction" : "thing";
+  const befores = sentences.flatMap(({ text }) => {
+    const from = indexOfName(text, name);
+    return from < 0 ? [] : [text.slice(0, from)];
+  });
+  if (
+    !name.includes(" ") &&
+    befores.length > 0 &&
+    befores.every((each) => /\b(?:since|until|All|at|in|under|across|towards?|answered|during) $/u.test(each))
+  )
+    return "thing";
+  return "person";
+}
+
+/** The place of a person by one sentence: the nearest place after "in", "at" or "of". */
+function placeOf(
+  draft: Draft,
+  ordered: readonly number[],
+  sentences: readonly LoreSentence[],
+  places: readonly Draft[],
+): string {
+  for (const at of ordered) {
+    const { text } = sentences[at]!;
+    for (const place of places) {
+      const from = indexOfName(text, place.name);
+      if (from < 0 || place === draft) continue;
+      const who =
+        [draft.name, ...draft.aliases].map((name) => indexOfName(text, name)).find((found) => found >= 0) ?? -1;
+      // "Mrs Frayne's son drowned in the Cut" does not put Mrs Frayne there.
+      if (
+        who >= 0 &&
+        /^(?:\p{L}+ )*?[\p{L}]+['’]s /u.test(text.slice(who, who + 40)) &&
+        [draft.name, ...draft.aliases].some(
+          (name) => text.slice(who).startsWith(`${name}'s`) || text.slice(who).startsWith(`${name}’s`),
+        )
+      )
+        continue;
+      // The place comes before the person who rules or owns it: "Emberhall, ruled by Jarl Torvald".
+      if (
+        /^(?: (?:on|in|at|by|near|above|below) the [\p{Ll}]+)?,? (?:which is |is )?(?:(?:ruled|led|kept|run|guarded|owned|served) by|belongs to|is the home of) (?:the )?(?:[\p{Ll}'’-]+ )?$/u.test(
+          text.slice(from + place.name.length, Math.max(who, 0)),
+        )
+      )
+        return finalName(place);
+      if (draft.kind === "creature" && who >= 0 && /\b(?:in|at|near) (?:the )?$/u.test(text.slice(0, from)))
+        return finalName(place);
+      if (
+        who < 0 ||
+        who > from ||
+        from - who > 90 ||
+        text.slice(who, from).includes(";") ||
+        ELSEWHERE.test(text.slice(who, from))
+      )
+        continue;
+      if (
+        /\b(?:in|at|on|of|near|commands from|inside|outside|aboard|below|above|under|behind|over|runs|keeps|guards) (?:the |a |an |our |my )?(?:[\p{Ll}'’-]+ )?$/iu.test(
+          text.slice(0, from),
+        )
+      )
+        return finalName(place);
+    }
+  }
+  return "";
+}
+
+const finalName = ({ name, proper, definite }: Draft): string =>
+  proper ? (definite ? `the ${bare(name)}` : name) : `the ${name}`;

@@ -1,0 +1,58 @@
+import type { TextSource } from "../../answers/written-texts.ts";
+import { bare } from "#english/noun-phrase";
+import type { Pronoun } from "../words/person-words.ts";
+
+/** The parts of the lore: sentences, and the names and things that they mention. */
+
+export type LoreKind = "person" | "place" | "faction" | "thing" | "creature";
+export type LoreSource = TextSource | "story";
+
+export interface LoreSentence {
+  readonly text: string;
+  readonly source: LoreSource;
+  readonly own: boolean;
+  readonly heading: string;
+  readonly starts: boolean;
+  /** The distinctive words of the sentence, as stems. */
+  readonly words: ReadonlySet<string>;
+}
+
+export interface LoreEntry {
+  readonly name: string;
+  /** Other names that the texts use for the same entry. */
+  readonly aliases: readonly string[];
+  readonly kind: LoreKind;
+  /** True for a proper name, false for a common noun. */
+  readonly proper: boolean;
+  readonly role: string;
+  /** Indexes in `Lore.sentences` of the sentences that name the entry. */
+  readonly sentences: readonly number[];
+  /** For a person or thing, the place where the texts put it. Empty if they do not say. */
+  readonly at: string;
+}
+
+export interface Lore {
+  readonly sentences: readonly LoreSentence[];
+  readonly entries: readonly LoreEntry[];
+  /** The names of the party. */
+  readonly heroes: readonly string[];
+  readonly heroPronoun: Pronoun;
+}
+
+/** The position of a name in a text as whole words. -1 if it does not occur. */
+export function indexOfName(text: string, name: string): number {
+  const lower = text.toLowerCase();
+  const wanted = bare(name)
+    .replace(/^your /u, "")
+    .toLowerCase();
+  if (wanted === "") return -1;
+  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + 1)) {
+    if (!/[\p{L}\p{N}]/u.test(lower[at - 1] ?? " ") && !/[\p{L}\p{N}]/u.test(lower[at + wanted.length] ?? " "))
+      return at;
+  }
+  return -1;
+}
+
+/** "Mr. Pellow" → "Mr Pellow". Removes full stops that do not end a sentence. */
+export const withoutTitleDots = (text: string): string =>
+  text.replace(/\b(Mr|Mrs|Ms|Dr|St|Prof|Capt|Lt|Sgt|Col|Rev)\. (?=\p{Lu})/gu, "$1 ");

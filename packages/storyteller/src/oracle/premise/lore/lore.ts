@@ -1,0 +1,355 @@
+import { TITLES, calledBy } from "#english/names";
+import type { TurnBrief } from "../../../ports.ts";
+import { type WrittenSentence, writtenSentences } from "../../answers/written-texts.ts";
+import { bare } from "#english/noun-phrase";
+import { describedNames, withDescribed } from "./described.ts";
+import { commonDrafts } from "./common-drafts.ts";
+import { finish, properDrafts, resolvePronouns, withTitles } from "./lore-drafts.ts";
+import { kindOfNoun, contentWords } from "./nouns.ts";
+import type { Pronoun } from "../words/person-words.ts";
+import { isKnownVerb } from "#english/past-tense";
+import { isWish } from "./wishes.ts";
+import {
+  indexOfName,
+  type Lore,
+  type LoreEntry,
+  type LoreKind,
+  type LoreSentence,
+  type LoreSource,
+  withoutTitleDots,
+} from "./lore-entry.ts";
+
+export { indexOfName, type Lore, type LoreEntry, type LoreKind, type LoreSentence } from "./lore-entry.ts";
+
+/**
+ * The lore of a story: every name and thing of the player's own texts, with the sentences about it, and what the player and the dice have
+ * added since (docs/oracle.md, "Your own premise").
+ */
+
+/** Facts and names that the story itself has added to the lore. */
+export interface Added {
+  readonly facts: readonly string[];
+  readonly names: readonly {
+    readonly name: string;
+    readonly kind: LoreKind;
+    /** The name by which it was read before. */
+    readonly was?: string | undefined;
+    readonly role?: string | undefined;
+  }[];
+  /** Names that the player struck off: they are none. */
+  readonly struck: readonly string[];
+}
+
+const MOST_ENTRIES = 60;
+/** Headings of sections that say nothing about the fiction. */
+const ABOUT_PLAY = /^(?:gameplay style|subtitle|game ?play|style|tone|levels?)/iu;
+/**
+ * Headings in a description that the app wrote. Their sections contain possible events, secrets from the player, or the genre, so they are
+ * not facts.
+ */
+const OFFERS = /^(?:overview|plot elements|challenges|adventure (?:ideas|opportunities))$/iu;
+
+/** Reads all texts of a turn. The scene's texts are read once and cached, because they hardly ever change between turns. */
+export function readLore({ scene, story }: TurnBrief, added: Added): Lore {
+  const base = readTexts(scene);
+  const sentences = [
+    ...base.sentences,
+    ...added.facts.map((text) => ({
+      text,
+      source: "story" as const,
+      own: true,
+      heading: "",
+      starts: true,
+      words: contentWords(text),
+    })),
+  ];
+  const from = base.sentences.length;
+  const written = sentences.slice(from).map(({ text }) => text.toLowerCase());
+  const naming = (names: readonly string[]) => {
+    const short = names.map((name) =>
+      bare(name)
+        .replace(/^your /u, "")
+        .toLowerCase(),
+    );
+    return written.flatMap((text, at) =>
+      short.some((name) => name !== "" && text.includes(name) && indexOfName(text, name) >= 0) ? [from + at] : [],
+    );
+  };
+  const isNamed = ({ name, aliases }: Pick<LoreEntry, "name" | "aliases">, wanted: string) =>
+    [name, ...aliases].some((each) => bare(each).toLowerCase() === bare(wanted).toLowerCase());
+  const isStruck = (entry: Pick<LoreEntry, "name" | "aliases">) => added.struck.some((name) => isNamed(entry, name));
+  const left = renamed(
+    base.entries.filter((entry) => !isStruck(entry)),
+    added.names,
+    isNamed,
+  );
+  const entries = left.map((read) => {
+    // What the player says a name is counts more than what the texts were read as.
+    const said = added.names.findLast(({ name }) => isNamed(read, name));
+    const entry =
+      said === undefined || said.kind === read.kind
+        ? read
+        : { ...read, kind: said.kind, at: "", role: said.role ?? read.role };
+    const more =
+      from === sentences.length
+        ? []
+        : naming([
+            entry.name,
+            ...entry.aliases,
+            ...(entry.kind === "person" && entry.proper ? [calledBy(entry.name, entry.name)] : []),
+          ]);
+    return more.length === 0 ? entry : { ...entry, sentences: [...entry.sentences, ...more] };
+  });
+  const has = (name: string) =>
+    findEntry({ ...base, entries }, name)?.proper === true ||
+    entries.some((entry) =>
+      [entry.name, ...entry.aliases].some((each) => bare(each).toLowerCase() === bare(name).toLowerCase()),
+    );
+  const add = (name: string, kind: LoreKind, role: string) => {
+    if (name === "" || has(name)) return;
+    const proper = /^\p{Lu}/u.test(bare(name));
+    entries.push({
+      name,
+      aliases: name === bare(name) ? [] : [bare(name)],
+      kind,
+      proper,
+      role,
+      sentences: naming([name]),
+      at: "",
+    });
+  };
+  for (const { name, role, aliases } of story.cast) if (!isStruck({ name, aliases })) add(name, "person", role);
+  for (const { name, kind, role = "" } of added.names) if (!isStruck({ name, aliases: [] })) add(name, kind, role);
+  for (const draft of commonDrafts(sentences.slice(from)))
+    if (draft.kind === "thing") add(draft.name.startsWith("your ") ? draft.name : `the ${draft.name}`, draft.kind, "");
+  return { ...base, sentences, entries };
+}
+
+/** The entries under the names that the player corrected; two that are one become one. */
+function renamed(
+  entries: readonly LoreEntry[],
+  names: Added["names"],
+  isNamed: (entry: LoreEntry, wanted: string) => boolean,
+): readonly LoreEntry[] {
+  let all = entries;
+  for (const { name, was, kind } of names) {
+    const old = was === undefined ? undefined : all.find((entry) => isNamed(entry, was));
+    if (old === undefined) continue;
+    const kept = all.find((entry) => entry !== old && isNamed(entry, name)) ?? old;
+    const one: LoreEntry = {
+      ...kept,
+      name,
+      kind,
+      proper: true,
+      aliases: [...new Set([old.name, ...old.aliases, ...kept.aliases])].filter((each) => each !== name),
+      sentences: [...new Set([...kept.sentences, ...old.sentences])],
+      role: kept.role === "" ? old.role : kept.role,
+      at: kept.at === "" ? old.at : kept.at,
+    };
+    all = all.flatMap((entry) => (entry === kept ? [one] : entry === old ? [] : [entry]));
+  }
+  return all;
+}
+
+const READ = new Map<string, Lore>();
+const MOST_READ = 16;
+
+function readTexts(scene: TurnBrief["scene"]): Lore {
+  const { campaign, world, characters } = scene;
+  const key = JSON.stringify([
+    campaign.id,
+    campaign.name,
+    campaign.notes,
+    campaign.description,
+    world?.name,
+    world?.description,
+    world?.additionalDetails,
+    characters.map(({ name, notes }) => [name, notes]),
+  ]);
+  const known = READ.get(key);
+  if (known !== undefined) return known;
+  const lore = read(scene);
+  if (READ.size >= MOST_READ) READ.delete(READ.keys().next().value ?? "");
+  READ.set(key, lore);
+  return lore;
+}
+
+function read(scene: TurnBrief["scene"]): Lore {
+  // "Inspector Lio Maranz" may be called "Lio Maranz" in the texts.
+  const heroes = scene.characters
+    .flatMap(({ name }) => [name, TITLES.has(name.split(" ")[0]!) ? name.split(" ").slice(1).join(" ") : name])
+    .filter((name, at, all) => name !== "" && all.indexOf(name) === at);
+  // Sentences of a generated description that use the campaign's name or explain the rules of magic. They are not part of the fiction.
+  const isAboutGame = ({ own, text }: WrittenSentence) =>
+    !own &&
+    ((scene.campaign.name !== "" && text.includes(scene.campaign.name)) ||
+      /\b(?:No|Rare|Low|Medium|High|Ubiquitous) Magic\b/u.test(text));
+  const written = writtenSentences(scene)
+    .filter((each) => !ABOUT_PLAY.test(each.heading) && !isAboutGame(each) && (each.own || !OFFERS.test(each.heading)))
+    .map((each) => ({ ...each, text: withoutTitleDots(each.text) }));
+  const hero = written
+    .filter(({ source }) => source === "hero")
+    .map(({ text }) => text)
+    .join(" ");
+  const sentences: LoreSentence[] = resolvePronouns(
+    written.map((each) => ({ ...each, text: asWhole(each), source: each.source as LoreSource })),
+    scene.characters.length === 1 ? scene.characters[0]!.name : "",
+  ).map((each) => ({ ...each, words: contentWords(each.text) }));
+  const fiction = sentences.map((each) =>
+    each.source === "notes" && isWish(each.text) ? { ...each, text: "" } : each,
+  );
+  const drafts = withTitles(
+    [...properDrafts(fiction, heroes, [scene.world?.name ?? "", scene.campaign.name]), ...commonDrafts(fiction)],
+    sentences,
+  );
+  const entries = withDescribed(finish(drafts, sentences), sentences, describedNames(written));
+  return { sentences, entries: entries.slice(0, MOST_ENTRIES), heroes, heroPronoun: pronounOf(hero) };
+}
+
+/** Turns an entry of a generated list into a sentence: "Myr Falls, known for its hall" → "Myr Falls is known for its hall". */
+const asWhole = ({ text, own, starts }: WrittenSentence): string =>
+  own || !starts ? text : text.replace(/^([^,:]{3,50})(?:,|:) (?=(?:known for|said to|where|an?) )/u, "$1 is ");
+
+/** The pronoun that the hero's texts use. Null if they use none, or several. */
+function pronounOf(text: string): Pronoun {
+  const opens = /(?:^|[.!?] )(She|He|They|Her|His|Their)\b/u.exec(text)?.[1];
+  if (opens !== undefined)
+    return ({ She: "she", Her: "she", He: "he", His: "he", They: "they", Their: "they" } as const)[opens] ?? null;
+  const [she, he] = [/\b(?:she|her|hers)\b/u.test(text), /\b(?:he|his|him)\b/u.test(text)];
+  return she === he ? null : she ? "she" : "he";
+}
+
+/** Whether an entry is one of the party. */
+export const isHero = (lore: Lore, { name }: Pick<LoreEntry, "name">): boolean =>
+  lore.heroes.some((hero) => hero === name || hero.split(" ")[0] === name);
+
+/** The entry that a name or a part of it means; the first one where several fit. */
+export function findEntry(lore: Lore, wanted: string): LoreEntry | undefined {
+  const tidy = bare(wanted.trim()).toLowerCase();
+  if (tidy.length < 2) return undefined;
+  const named = ({ name, aliases }: LoreEntry) => [name, ...aliases].some((each) => bare(each).toLowerCase() === tidy);
+  return (
+    lore.entries.find(named) ??
+    lore.entries.find(
+      ({ name, proper, kind }) =>
+        proper &&
+        kind === "person" &&
+        [calledBy(name, name), shortName({ name, proper, kind })].some((each) => each.toLowerCase() === tidy),
+    ) ??
+    lore.entries.find(({ name, aliases }) => [name, ...aliases].some((each) => indexOfName(each, tidy) >= 0))
+  );
+}
+
+/** The entries that a text names, in the order of the text. */
+export function entriesIn(lore: Lore, text: string): readonly LoreEntry[] {
+  const known = NAMED.get(lore) ?? new Map<string, readonly LoreEntry[]>();
+  NAMED.set(lore, known);
+  const found = known.get(text) ?? findEntries(lore, text);
+  known.set(text, found);
+  return found;
+}
+/** What a text names in a lore, read once: each move asks it of a message anew. */
+const NAMED = new WeakMap<Lore, Map<string, readonly LoreEntry[]>>();
+
+function findEntries(lore: Lore, text: string): LoreEntry[] {
+  const lower = text.toLowerCase();
+  // A quick test: every short name is a word of the full name, and a text mentions only a few entries of the lore.
+  const isNear = ({ name }: LoreEntry) =>
+    name
+      .toLowerCase()
+      .split(" ")
+      .some((word) => lower.includes(word));
+  return lore.entries
+    .flatMap((entry) => {
+      const at = [
+        entry.name,
+        ...entry.aliases,
+        // "Mrs Frayne" is Mrs Adelaide Frayne, however many Fraynes there are.
+        ...(entry.kind === "person" && entry.proper && shortName(entry).includes(" ") ? [shortName(entry)] : []),
+        ...(entry.kind === "person" && entry.proper && isNear(entry) ? callNames(lore, entry, text) : []),
+      ]
+        .map((name) => indexOfName(text, name))
+        .filter((from) => from >= 0 && !(entry.kind === "person" && entry.proper && isVerb(text, from)));
+      return at.length === 0 ? [] : [{ entry, at: Math.min(...at) }];
+    })
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ entry }) => entry);
+}
+
+/**
+ * "Ask" and "Will" are names, but "I ask who will come" names nobody. A word that is also a verb counts as a name only if it is
+ * capitalised and not the first word.
+ */
+function isVerb(text: string, from: number): boolean {
+  const word = /^\p{L}+/u.exec(text.slice(from))?.[0] ?? "";
+  const isCapital = word !== word.toLowerCase();
+  return (isKnownVerb(word) || /^(?:will|may)$/iu.test(word)) && (!isCapital || text.slice(0, from).trim() === "");
+}
+
+/** Short names by which only this person can be meant in a text: "Ossa", "Captain", "Granny"; but "a captain's coat" is anybody's. */
+function callNames({ entries }: Lore, { name }: LoreEntry, text: string): string[] {
+  const first = name.split(" ")[0]!;
+  const isOnly =
+    entries.filter(({ kind, proper, name: other }) => kind === "person" && proper && other.split(" ")[0] === first)
+      .length === 1;
+  const isAnybody = () =>
+    first.length < 3 ||
+    /^(?:Old|Young|Little|Poor|Dear|Big)$/u.test(first) ||
+    new RegExp(`\\b(?:an? ${first}\\b|${first}['’]s\\b)`, "iu").test(text);
+  const last = name.split(" ").at(-1)!;
+  const isOnlyLast =
+    last !== first &&
+    last.length > 2 &&
+    entries.filter(({ name: other }) => other.split(" ").at(-1) === last).length === 1;
+  const given = name.split(" ").length > 2 ? name.split(" ")[1]! : first;
+  return [
+    calledBy(name, name),
+    ...(given.length > 2 &&
+    (given !== first || !isAnybody()) &&
+    entries.filter(({ name: other }) => other.split(" ").includes(given)).length === 1
+      ? [given]
+      : []),
+    ...(isOnly && !isAnybody() ? [first] : []),
+    ...(isOnlyLast ? [last] : []),
+    // A title that two people have names neither.
+  ].filter((each) => isOnly || !FORMAL.test(each));
+}
+
+const FORMAL =
+  /^(?:Mr|Mrs|Ms|Miss|Mister|Judge|Colonel|Major|General|Sheriff|Constable|Inspector|Doctor|Dr|Professor|Deacon|Reverend|Madame|Madam|Mayor|Squire|Frau|Herr|Monsieur|Señora?|Signora?|Commander|Administrator|Parson|Harbourmaster|PC|Pastor|Lieutenant|Magistrate|Director|Governor|Warden|Stationmaster|Nurse|Matron)\.?$/u;
+
+/** Whether a word is a trade that can come before a name: "Ferryman", "Clockmaster", "Porter". */
+const isTrade = (word: string): boolean =>
+  kindOfNoun(word) === "person" ||
+  /^(?:Lad|Lass|Boss|Chef|Scout|Cook|Medic)$/u.test(word) ||
+  (/.{2}(?:man|woman|master|mistress|keeper|ist|ess|or|er|wright|smith|herd|ant)$/u.test(word) && !GIVEN.has(word));
+/** Given names with an ending like a trade's. */
+const GIVEN: ReadonlySet<string> = new Set(
+  "Peter Oliver Alexander Walter Roger Jasper Hunter Christopher Xavier Esther Heather Jennifer Victor Hector Eleanor Igor Norman Herman Roman Bess Ambrose Tristan Piper Amber Ginger Summer Ester Conor Connor Trevor Taylor Tyler Parker Spencer Theodor Teodor Gunther Gunter Dieter Rainer Werner Günther Xander Lester Chester Homer Elmer Archer Asher Oscar Ant".split(
+    " ",
+  ),
+);
+
+/** A person's name inside a sentence: "Ossa" for "Captain Ossa Vel", but "the baker" unchanged. */
+export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind" | "proper">): string {
+  if (kind !== "person" || !proper || / (?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|\d+)$/u.test(name))
+    return name;
+  // "Granny Fondue" and "Old Marl" stay as they are; "Captain Ossa Vel" becomes "Ossa", but "Mr Archibald Snipe" becomes "Mr Snipe". "Old Mr Bagshaw"
+  // becomes "Mr Bagshaw".
+  const parts = name
+    .replace(/ of (?:the )?\p{Lu}.*$/u, "")
+    .replace(/^(?:Old|Young|Little|Poor|Dear) (?=(?:Mr|Mrs|Ms|Miss|Doctor|Dr|Frau|Herr|Madame) )/u, "")
+    .split(" ");
+  if (
+    /^(?:Lady|Lord|Sir|Dame|Brother|Sister|Father|Mother|Countess|Baroness|Princess|Prince|Queen|King|Aunt|Uncle|Cook|Farmer|Granny)$/u.test(
+      parts[0]!,
+    ) &&
+    parts.length > 2
+  )
+    return parts[0] === "Cook" || parts[0] === "Farmer" ? parts[1]! : `${parts[0]} ${parts[1]}`;
+  if ((FORMAL.test(parts[0]!) || parts[0] === "Captain") && parts.length > 1) return `${parts[0]} ${parts.at(-1)}`;
+  // "Pilot Ruiz" becomes "Ruiz", "Ferryman Gil Oster" becomes "Gil".
+  if (parts.length === 2 && !TITLES.has(parts[0]!) && kindOfNoun(parts[0]!) === "person") return parts[1]!;
+  if (parts.length > 2 && !TITLES.has(parts[0]!) && isTrade(parts[0]!)) return parts[1]!;
+  return parts.length === 2 && TITLES.has(parts[0]!) ? name : calledBy(name, name);
+}

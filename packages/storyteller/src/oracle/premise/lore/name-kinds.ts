@@ -1,0 +1,331 @@
+import { kindOfNoun } from "./nouns.ts";
+import { TITLES } from "#english/names";
+import type { LoreKind } from "./lore-entry.ts";
+
+/** Finds what kind of thing a proper name is, by its own words and those around it. This pattern finds groups. */
+
+const FACTION =
+  /\b(?:Guild|Order|Brotherhood|Sisterhood|Cult|Company|Clan|Circle|Council|Legion|Church|League|Society|Watch|Syndicate|Consortium|Union|Wardens|Knights|Riders|Sons|Daughters|Keepers|Coven|Tribe|Army|Crew|Corporation|Corp|Institute|Committee|Combine|Cartel|Directorate|Bureau|Board|Authority|Agency|Department|Administration|Commission|Federation|Alliance|Navy|Police|Regiment|Bank|Trust|Ministry|Party|Fleet|Patrol|ModelsWithFallback|Gang|Club)$/u;
+const FACTION_FORM =
+  /wardens$|guards$|^(?:Board|Order|Guild|Brotherhood|Cult|Church|Council|House|Knights|Sons|Daughters|Children|Court|Circle) of\b|^House\b/u;
+const PERSON_VERB =
+  /^(?:['’]s (?:brother|sister|father|mother|son|daughter|wife|husband|face|voice|eyes|hands?|debt|word)\b|,? who\b| (?:(?:still|also|never|always|once|only|secretly|quietly|now|has|had) )?(?:says?|said|asks?|wants?|wanted|hopes?|knows?|knew|hates?|hated|loves?|loved|runs?|ran|owns?|rules?|leads?|led|works?|worked|lives?|lived|keeps?|kept|thinks?|believes?|swears?|swore|owes?|owed|needs?|seeks?|sells?|sold|teaches|taught|raised|married|killed|stole|steals|hires?|hired|promised|claims?|claimed|insists?|refuses?|remembers?|plays?|cooks?|bakes?|drinks?|paid|pays|sent|sends|told|tells|gave|gives|vanished|disappeared|died|fears?|dreams?|trusts?|guards?|left|is (?:an?|the|my|our|his|her) |was (?:an?|the|my|our|his|her) )\b)/u;
+const PERSON_BEFORE =
+  /\b(?:(?:my|his|her|their|our|your) (?:[\p{Ll}-]+ )?[\p{Ll}-]+|meet|ask|named|called|by|friend|husband|wife|Mr|Mrs|Ms|Miss|Dr)\.?,? $/u;
+const PLACE_BEFORE =
+  /\b(?:in|at|near|outside|inside|toward|towards|reach|road to|way to|gates of|village of|town of|city of|port of|city|town|village|planet|moon|kingdom of|island of|north of|south of|east of|west of|from) (?:the )?$/iu;
+
+const PLACE_ENDING =
+  /.{2}(?:hall|wood|ford|burg|stead|haven|dale|port|mere|moor|holm|bridge|gate|keep|wick|ville|mouth|shire|grad|heim|hold)$/u;
+
+/** A title before a name. */
+export const LORDLY = /\b(?:\p{L}+-)?(?:Lord|Lady|King|Queen|Prince|Princess|Duke|Baron|Sultan|Vizier|Emir|Khan) $/u;
+
+/** Words for events. An event is neither a person nor a place. */
+const EVENT =
+  /\b(?:Contest|Competition|Show|Fair|Festival|Feast|Race|Cup|Regatta|Ball|Games|Trial|Wedding|Tournament|Championship|Carnival|Parade|Jubilee|Election|War|Prize)$/u;
+
+/** Words after a name that only a person can do. */
+export const WISHES =
+  /^ (?:\p{Ll}+ly )?(?:wants|hopes|fears|loves|hates|owes|thinks|believes|remembers|dreams|trusts|distrusts|refuses to|forgets|pretends|talks|sings to|lost (?:his|her))\b/u;
+const HEAVENLY =
+  /^(?:Earth|Mars|Venus|Luna|Titan|Europa|Ganymede|Callisto|Ceres|Jupiter|Saturn|Neptune|Pluto|Mercury)$/u;
+/** Whether a word is an ordinary describing word and not a given name. */
+const isPlainWord = (word: string): boolean =>
+  TITLES.has(word) ||
+  /^(?:The|Night|Day|Black|White|Red|Grey|Gray|Brown|Golden|Silver|Iron|Stone|Great|Big|Little|Giant|Wild|Sea|River|Mountain|Snow|Fire|Storm|Moon|Sun|Blind|Lame|Last|First|Dire|Dread|Swamp|Forest|Royal|Sacred|Holy|Ghost|Blue|Green)$/u.test(
+    word,
+  );
+
+/** The kind of a name by the words around it. Null if they do not show it. */
+export function kindOfName(name: string, before: string, after: string): LoreKind | null {
+  const words = name.split(" ");
+  const [first = "", last = ""] = [words[0], words.at(-1)];
+  if (FACTION.test(name) || FACTION_FORM.test(name)) return "faction";
+  if (EVENT.test(name)) return "thing";
+  const animal = /\b(\p{Ll}+),? $/u.exec(before)?.[1];
+  if (
+    animal !== undefined &&
+    words.length === 1 &&
+    kindOfNoun(animal) === "creature" &&
+    !/^(?:robots?|bandits|soldiers|guards|giants?)$/u.test(animal)
+  )
+    return "creature";
+  if (
+    /\b(?:band|gang|crew|guild|family|troupe|choir|order|militia|team|club|society|council|company|sect|cult),? (?:called |named )?(?:the )?$/u.test(
+      before,
+    )
+  )
+    return "faction";
+  const calling = /^, (?:an?|the) ((?:\p{Ll}+ ){0,3}?\p{Ll}+)(?= (?:who|with|from|of|and|in|at)\b|[,;.])/u.exec(
+    after,
+  )?.[1];
+  if (
+    calling !== undefined &&
+    words.length > 1 &&
+    first !== "The" &&
+    kindOfPhrase(calling) === "person" &&
+    !/\b(?:the|The) $/u.test(before)
+  )
+    return "person";
+  if (/\b(?:star|sun|world),? (?:called|named) $/u.test(before)) return "place";
+  if (
+    /^(?:Deck|Level|Bay|Sector|Dock|Gate|Platform|Ward|Room|Cabin|Lab|Module|Section|Floor|Pier|Quay) (?:\p{Lu}\p{Ll}*|\d+)$/u.test(
+      name,
+    )
+  )
+    return "place";
+  // "The Well-Lord Shazzar Nul", "the ruin of Old Ibel", "the oven, which everybody calls the Old Girl", "a plasma cutter named Betty".
+  if (LORDLY.test(before)) return "person";
+  if (/\b(?:ruins?|walls) of (?:the )?$/u.test(before)) return "place";
+  const known = /\b(\p{Ll}+),? which (?:everybody|everyone|people|they|we|all) calls? (?:the )?$/u.exec(before)?.[1];
+  if (known !== undefined) return kindOfNoun(known);
+  if (/\b(?:plasma|laser|wire|bolt) cutter,? (?:called|named) $/u.test(before)) return "thing";
+  // "commands from the Bridge Ring", "the gas giant Ombra".
+  if (
+    /\b(?:commands|rules|governs|leads|works|broadcasts) from (?:the )?$|\b(?:gas giant|dwarf planet|star|comet) $/u.test(
+      before,
+    )
+  )
+    return "place";
+  // "the Drowned Duck, the only public house", "Mud Lane", "the Reactor Spine".
+  if (
+    /^, (?:an?|the) (?:\p{Ll}+ ){0,2}?(?:public house|inn|pub|tavern|hotel|alehouse)\b/u.test(after) ||
+    (words.length > 1 && /^(?:Lane|Road|Street|Avenue|Row|Green|Array|Spine|Drum|Deck|Oak|Elm|Tree|Rock)$/u.test(last))
+  )
+    return "place";
+  if (/\b(?:which|that) $/u.test(before) && PERSON_VERB.test(after)) return "person";
+  // "the Brandvold store": the store is a place, and Brandvold is its owner.
+  if (/\bthe $/u.test(before) && /^ (?:store|shop|farm|house|mill|hotel)\b/u.test(after)) return "person";
+  // "keeps the White Horse", "the White Horse inn", "from York who": a house, and a town.
+  if (/^ (?:inn|tavern|pub|hotel|church|chapel|quay|docks?|lane|alley|manor)\b/u.test(after)) return "place";
+  // "at the White Horse": a colour and an animal are the sign of a house.
+  if (
+    words.length === 2 &&
+    kindOfNoun(last) === "creature" &&
+    (isPlainWord(first)
+      ? /\b(?:at|in|into|outside|from|of|to|reach) the $/u
+      : /\b(?:at|in|into|outside) the $|\b(?:inn|pub|tavern|saloon|hotel|bar), the $/u
+    ).test(before)
+  )
+    return "place";
+  if (/\b(?:keeps|runs|tends|manages) the $/u.test(before) && !PERSON_VERB.test(after)) return "place";
+  if (/\bfrom $/u.test(before) && /^ (?:who|where|and|with)\b/u.test(after) && words.length === 1) return "place";
+  const isCalled = /\b(\p{Ll}+) (?:is|was)(?: called| named)?(?: the)? $/u.exec(before)?.[1];
+  if (isCalled !== undefined && kindOfNoun(isCalled) === "place") return "place";
+  if (
+    /^ (?:is|are|was) (?:an?|the) (?:chain|group|string|ring|cluster|row|handful) of (?:islands|isles|hills|worlds|moons|villages|towns|lakes)\b/u.test(
+      after,
+    )
+  )
+    return "place";
+  // "the Devil's Stairs, a canyon with one way through"
+  const what = /^, an? ((?:\p{Ll}+ ){0,2}?\p{Ll}+)(?= (?:with|in|of|on|where|that|between)\b|[,.])/u.exec(after)?.[1];
+  if (what !== undefined && kindOfNoun(what.split(" ").at(-1)!) === "place") return "place";
+  if (/\b(?:freighter|cutter|whaler|schooner|brig|frigate|barge|steamer|trawler|tug|ferry|starship) $/u.test(before))
+    return "place";
+  if (
+    /^(?: is|,) (?:the|an?) (?:[\p{L}'’-]+ ){0,3}?(?:computer|mind|AI|intelligence|robot|android|droid)\b/u.test(after)
+  )
+    return "person";
+  // A machine or an animal that answers, speaks or never lies is somebody to talk to.
+  if (/^\p{Lu}{3,}$/u.test(name) && /^(?:, [^,]+,)? (?:speaks|says|answers|talks|listens|denies|knows)\b/u.test(after))
+    return "person";
+  const machine = /\b(\p{L}+),? (?:called|named) $/u.exec(before)?.[1];
+  if (
+    machine !== undefined &&
+    kindOfNoun(machine) !== "creature" &&
+    /^,? (?:who\b|(?:which |that )?(?:answers|speaks|talks|says|knows|listens|sings|thinks|never lies|remembers|lies)\b)/u.test(
+      after,
+    )
+  )
+    return "person";
+  // "A goose called Admiral" is a goose, and "the marrow is called Gerald" a marrow.
+  const calledNoun = /\b(\p{Ll}+),? (?:called|named) $/u.exec(before)?.[1];
+  const calledKind = calledNoun === undefined ? null : kindOfNoun(calledNoun);
+  if (calledKind === "creature" || calledKind === "thing") return calledKind;
+  const subject = /^(?:The|My|Our|An?|Its) (?:[\p{Ll}-]+ ){0,2}?([\p{Ll}-]+) (?:is|was)\b.*\b(?:called|named) $/u.exec(
+    before,
+  )?.[1];
+  if (subject !== undefined && kindOfNoun(subject) !== "person") return kindOfNoun(subject) ?? "thing";
+  if (TITLES.has(first) && first !== "Saint" && kindOfNoun(last) !== "place") return "person";
+  if (/\b(?:lives?|lived|stands?|dwells?|waits?|hides?)\b[^.]{0,20}\b(?:at|in|near|on) (?:the )?$/u.test(before))
+    return "place";
+  if (
+    /^ (?:digs|deals|fixes|hands|serves|commands|nurses|judges|prescribes|rations|collects|patches|smuggles|cycles|counts|mends|drinks|writes|remembers|hunts|buries|preaches|repairs|drives|flies)\b/u.test(
+      after,
+    ) &&
+    first !== "The"
+  )
+    return "person";
+  if (/\b(?:brother|sister|son|daughter|wife|husband|father|mother|friend)\b[^.;]*, $/u.test(before)) return "person";
+  const named = /\b(\p{Ll}+)(?:,? called|,? named|,)(?: the)? $/u.exec(before)?.[1];
+  if (named !== undefined && kindOfNoun(named) === "place" && !PERSON_VERB.test(after)) return "place";
+  // A name after the noun of a trade is a person's: "The engineer, Tolly Marsh, keeps a cat."
+  if (named !== undefined && kindOfNoun(named) === "person" && first !== "The") return "person";
+  // A name that owns or rules something is a group's: "The Combine owns the wrecks."
+  if (
+    /\b[Tt]he $/u.test(before) &&
+    /^ (?:owns|pays|rules|controls|employs|forbids|taxes|governs|polices|bought|hired)\b/u.test(after)
+  )
+    return "faction";
+  // "the Attic", "the Lung": a noun of the lists with a capital is what it says.
+  if (words.length === 1 && /\bthe $/u.test(before) && kindOfNoun(name) === "place") return "place";
+  // "Saint Orme's Bell" has its noun at its end.
+  // "The Chapel of Lamps" has it before "of".
+  const of = words.findIndex((word) => /^(?:of|on|at|under|in)$/u.test(word));
+  const noun = words.length > 1 ? kindOfNoun((of > 0 ? words[of - 1] : last) ?? last) : null;
+  // "Cook Hedda Marsh" and "Hedda Marsh wants to sail" are people, although the family name is also a noun.
+  if (words.length > 1 && first !== "The" && (kindOfNoun(first.toLowerCase()) === "person" || WISHES.test(after)))
+    return "person";
+  // "Diver Kester Lamb" and "Kester Lamb" are people with a family name; "Night Heron" and "Old Wolf" are animals.
+  if (noun === "place" || noun === "thing" || (noun === "creature" && words.length === 2 && isPlainWord(first)))
+    return noun;
+  if (noun === "creature" && first !== "The") return "person";
+  if (HEAVENLY.test(name)) return "place";
+  if (/^ (?:Street|Square|Station|City|Bay)\b/u.test(after)) return "place";
+  if (
+    /^ (?:holds|hosts|celebrates|has had) an? /u.test(after) &&
+    /\b(?:show|fair|market|festival|regatta|feast|race|fete|fête|carnival)\b/u.test(after)
+  )
+    return "place";
+  if (
+    /^(?:Nether|Greater|Lesser|Upper|Lower|Great|Little|Much|Long|Market|Chipping|Port|Fort|New|North|South|East|West) \p{Lu}/u.test(
+      name,
+    ) &&
+    !/^(?:Little|Long|Great) \p{Lu}\p{Ll}+$/u.test(name)
+  )
+    return "place";
+  if (
+    /^,? (?:lies|stands|sits) (?:in|on|at|by|under|between|near|below|above|behind|beside)\b/u.test(after) &&
+    !TITLES.has(first)
+  )
+    return "place";
+  const predicate =
+    /^(?:, [^,]{3,40},|,)? (?:is|was|are|were) (?:an?|the|our|my|one of the|\p{Lu}[\p{L}’']+['’]s) ((?:[\p{L}'’-]+ ){0,4}?[\p{L}'’-]+)/u.exec(
+      after,
+    )?.[1];
+  const apposition = /^(?:,| \() ?(?:an?|the|my|our|his|her) ((?:[\p{Ll}'’-]+ ){0,4}?[\p{Ll}'’-]+)/u.exec(after)?.[1];
+  for (const phrase of [predicate, apposition]) {
+    const kind =
+      phrase === undefined
+        ? null
+        : kindOfPhrase(`${phrase} ${/^(?:,? (?:is|was) (?:an?|the) |, (?:an?|the) )(.*)$/u.exec(after)?.[1] ?? ""}`);
+    if (kind !== null) return kind;
+  }
+  const nounBefore = /\b([\p{Ll}-]+) (?:called |named )?$/u.exec(before)?.[1];
+  const kindBefore = nounBefore === undefined ? null : kindOfNoun(nounBefore);
+  if (kindBefore !== null) return kindBefore === "creature" ? "person" : kindBefore;
+  const equated =
+    /(?:^|[.;] )(?:The|Our|My|Its|A|An) ([\p{L}'’ -]{3,60}) (?:is|was)(?: called| named)?(?: the)? $/u.exec(
+      before,
+    )?.[1];
+  const kindEquated = equated === undefined ? null : kindOfPhrase(equated);
+  if (kindEquated === "place") return "place";
+  if (/^,?(?: is)? (?:known for its|where |said to (?:hide|hold))/u.test(after)) return "place";
+  if (/^, whose (?:people|folk|streets|walls)\b/u.test(after)) return "place";
+  if (
+    /^ (?:is|was) an? (?:[\p{L}-]+ )*?(?:home|hotel|resort)\b/u.test(after) ||
+    /\b(?:as far as|(?:drove|drive|rode|shipped|marched|flew|moved|emigrated|sailed|walked) (?:\p{Ll}+ ){0,2}to) $/u.test(
+      before,
+    )
+  )
+    return "place";
+  if (PERSON_VERB.test(after)) return "person";
+  if (
+    /\b(?:come|comes|came|go|goes|went|travel|travels|ride|sail|return|returns|arrive|walk|journey|flee|fled)(?: back| home)? (?:to|at|in|from) (?:the )?$/iu.test(
+      before,
+    )
+  )
+    return "place";
+  if (/\b[Aa]n? (?:\p{Ll}+ )?$/u.test(before)) return "thing";
+  if (PLACE_BEFORE.test(before) && !/^['’]s\b/u.test(after)) return "place";
+  if (PERSON_BEFORE.test(before)) return "person";
+  return words.length === 1 && PLACE_ENDING.test(name) ? "place" : null;
+}
+
+/** The kind of the first known noun in "a tired lighthouse keeper of forty". */
+function kindOfPhrase(phrase: string): LoreKind | null {
+  const words = phrase.split(/\s+/u).slice(0, 6);
+  let kind: LoreKind | null = null;
+  for (const word of words) {
+    const plain = word.replace(/[^\p{L}-]+$/u, "");
+    if (/^(?:who|that|which|of|in|on|at|with|from|and|to|where|for|whose)$/u.test(plain)) break;
+    kind = kindOfNoun(plain) ?? kind;
+    if (kind === null && /(?:smith|monger|keeper|wright|maker|ist|herder|woman|man)$/u.test(plain) && plain.length > 5)
+      kind = "person";
+    if (/[,.;:]$/u.test(word)) break;
+  }
+  return kind;
+}
+
+/** What a person is, in the words of the texts: "the baker", "my sister", "a lampwright of the Spine". Empty if they do not say it. */
+export function roleOf(name: string, aliases: readonly string[], sentences: readonly string[]): string {
+  for (const text of sentences) {
+    for (const each of [name, ...aliases]) {
+      const from = text.indexOf(each);
+      if (from < 0) continue;
+      const after = text.slice(from + each.length);
+      const apposition =
+        /^(?:,| \() ?((?:an?|the|my|our|his|her) [\p{L}'’ -]{3,60}?)(?:[,.;:()]|$| who\b| and\b)/u.exec(after)?.[1];
+      const predicate =
+        /^,? (?:is|was) ((?:an?|the|my|our|his|her|their) [\p{L}'’ -]{3,60}?)(?:[,.;:()]|$| who\b| and\b| that\b)/u.exec(
+          after,
+        )?.[1];
+      const before = /\b((?:[Tt]he|[Mm]y|[Oo]ur|[Aa]n?) (?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]+),? $/u.exec(
+        text.slice(0, from),
+      )?.[1];
+      const called = /\b([Aa]n?|[Tt]he|[Mm]y|[Oo]ur) ((?:[\p{Ll}-]+ ){1,3})(?:called|named) $/u.exec(
+        text.slice(0, from),
+      );
+      const byTrade = /^ (the [\p{Ll}-]+)\b/u.exec(after)?.[1];
+      const does =
+        /^ ((?:leads|runs|keeps|rules|guards|owns|teaches|serves|commands) [\p{L}'’ -]{3,40}?)(?:[,.;:()]|$| who\b| and\b| that\b)/u.exec(
+          after,
+        )?.[1];
+      const held = before !== undefined && kindOfNoun(before.split(" ").at(-1) ?? "") === "person" ? before : undefined;
+      const trade = byTrade !== undefined && kindOfNoun(byTrade.slice(4)) === "person" ? byTrade : undefined;
+      const found =
+        apposition ?? predicate ?? held ?? trade ?? (called === null ? undefined : `${called[1]} ${called[2]}`) ?? does;
+      if (found !== undefined)
+        return found
+          .replace(/^(?:my|our) /iu, "your ")
+          .replace(/^(?:The|An?)\b/u, (word) => word.toLowerCase())
+          .trim();
+    }
+  }
+  return "";
+}
+
+/** The noun for a named entry: "A goose called Admiral" can also be called "the goose". */
+export const nounOf = (name: string, texts: readonly string[]): string[] =>
+  texts.flatMap((text) => {
+    const noun = new RegExp(
+      `\\b(\\p{Ll}+),? (?:called|named) ${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}\\b`,
+      "u",
+    ).exec(text)?.[1];
+    return noun === undefined || kindOfNoun(noun) === null ? [] : [noun];
+  });
+
+const TRADES: readonly (readonly [RegExp, string])[] = [
+  [/ digs (?:the |all the )?graves\b/u, "gravedigger"],
+  [/ (?:runs|keeps|owns) (?:the |a )?(?:\p{Ll}+ )?bakery\b/u, "baker"],
+  [/ (?:runs|keeps|owns) (?:the |an? )?(?:\p{Ll}+ )?(?:inn|tavern|pub)\b/u, "innkeeper"],
+  [/ (?:runs|keeps|owns|tends) (?:the |an? )?(?:\p{Ll}+ )?(?:bar|saloon)\b/u, "barkeeper"],
+  [/ deals (?:the )?cards\b/u, "dealer"],
+  [/ nurses\b/u, "nurse"],
+  [/ plays the organ\b/u, "organist"],
+  [/ keeps the lighthouse\b/u, "lighthouse keeper"],
+  [/ teaches\b/u, "teacher"],
+  [/ cooks\b/u, "cook"],
+];
+
+/** Names for people by their work: a person who digs graves is "the gravedigger". */
+export const tradesOf = (names: readonly string[], texts: readonly string[]): string[] =>
+  (names.some((name) => name.startsWith("Doctor ")) ? ["doc"] : []).concat(
+    TRADES.flatMap(([work, trade]) =>
+      texts.some((text) => names.some((name) => text.startsWith(name) && work.test(text.slice(name.length))))
+        ? [trade]
+        : [],
+    ),
+  );

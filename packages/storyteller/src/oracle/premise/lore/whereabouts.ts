@@ -1,0 +1,117 @@
+import { cellNames, fateOf } from "./fates.ts";
+import { findEntry, indexOfName, type LoreEntry, shortName } from "./lore.ts";
+import { kindOfNoun } from "./nouns.ts";
+import type { Turn } from "../turn.ts";
+
+/** Where people are to be found: where the player said, where the story left them, or where the texts put them. */
+
+const LODGES = /\b(?:lodg\p{L}+|lives?|living|stays?|staying|boards?|boarding) (?:with|at) /u;
+const KEEPS =
+  /\b(?:runs|keeps|owns|tends|manages|governs|works (?:in|at)|bakes (?:in|at)|serves (?:in|at)|sleeps (?:in|at)|lives (?:in|at)) ((?:the|an?) [\p{Ll}-]+(?: [\p{Ll}-]+)?)(?= and\b| in\b| on\b| at\b|[,.;]|$)/u;
+
+/** Where somebody is to be found; empty where nobody has said. */
+export function whereIs(turn: Turn, entry: LoreEntry, depth = 0): string {
+  const own = turn.memo.places[entry.name];
+  if (own !== undefined) return own;
+  const left = turn.member(entry.name)?.place ?? "";
+  if (left !== "") return left;
+  return homeOf(turn, entry, depth);
+}
+
+/** Where the texts put somebody, whatever the story has done with them; empty where they do not say. */
+export function homeOf(turn: Turn, entry: LoreEntry, depth = 0): string {
+  for (const { text } of turn.about(entry)) {
+    // "the Brandvold store, which Aksel Brandvold runs": the keeper is in the store.
+    const keeps =
+      /\b((?:the|an?) (?:\p{Lu}\p{L}+ )?\p{L}+),? (?:which|that) (?:\p{L}+ ){1,3}?(?:runs|keeps|owns|tends|manages)\b/u.exec(
+        text,
+      );
+    if (keeps !== null && keeps[0].includes(shortName(entry)) && kindOfNoun(keeps[1]!.split(" ").at(-1)!) === "place")
+      return keeps[1]!;
+  }
+  if (entry.at !== "") return entry.at;
+  if (fateOf(turn.lore, entry) === "held") return cellNames(turn.lore, entry);
+  if (depth > 1) return "";
+  for (const { text } of turn.about(entry)) {
+    const at = indexOfName(text, shortName(entry));
+    if (at < 0) continue;
+    const after = text.slice(at);
+    // "The pub is the Startled Goose, named after a goose named Kevin, who lives there."
+    if (/^[^.;]*\b(?:lives|lived|works|sleeps|lodges|is kept|serves|sings|drinks) there\b/u.test(after)) {
+      const house = turn.lore.entries.find(
+        ({ kind, name }) =>
+          kind === "place" &&
+          indexOfName(
+            `${turn.lore.sentences[turn.lore.sentences.findIndex((each) => each.text === text) - 1]?.text ?? ""} ${text.slice(0, at)}`,
+            name,
+          ) >= 0,
+      );
+      if (house !== undefined) return house.name;
+    }
+    // "Kitty Wray, who is lodging with Hannah Lyth": she is where Hannah is.
+    const lodges = LODGES.exec(after);
+    if (lodges !== null) {
+      const host = turn.people.find(
+        (each) =>
+          each.name !== entry.name &&
+          [each.name, ...each.aliases].some((name) => {
+            const from = indexOfName(after, name);
+            const gap = from - lodges.index - lodges[0].length;
+            return from >= 0 && gap >= 0 && gap < 20;
+          }),
+      );
+      if (host !== undefined) return whereIs(turn, host, depth + 1);
+    }
+    const other = turn.people.find(
+      (each) => each.name !== entry.name && each.proper && indexOfName(after, each.name) >= 0,
+    );
+    const kept = KEEPS.exec(
+      other === undefined ? after : after.slice(0, Math.max(0, indexOfName(after, other.name))),
+    )?.[1];
+    if (kept !== undefined && kindOfNoun(kept.split(" ").at(-1) ?? "") === "place") {
+      const name = kept.replace(/^an? /u, "the ");
+      return findEntry(turn.lore, name)?.name ?? name;
+    }
+  }
+  return "";
+}
+
+/** A place without what only describes it: "the back room of the store, with the door bolted" is the back room. */
+export const headOf = (name: string): string =>
+  name
+    .replace(/^(?:the|an?|your) /iu, "")
+    .replace(/,.*$/u, "")
+    .replace(/^(\p{Ll}[\p{Ll}'’ -]*?) (?:of|at|in|on|with|behind|beside|where|under|above) .*$/u, "$1");
+
+/** Whether two names mean the same place: "the floor of the Cold Dock" is in the Cold Dock, "the Brandvold store" is the store. */
+export const isSamePlace = (one: string, other: string): boolean => {
+  const [a = "", b = ""] = [one, other].map((name) => name.replace(/^(?:the|an?|your) /iu, "").toLowerCase());
+  if (a === "" || b === "") return a === b;
+  const [c, d] = [headOf(one).toLowerCase(), headOf(other).toLowerCase()];
+  return a === b || a.endsWith(` ${b}`) || b.endsWith(` ${a}`) || c === b || d === a;
+};
+
+/** Who is at a place by the texts or the story, and could be met there. */
+export const peopleAt = (turn: Turn, place: string): LoreEntry[] =>
+  turn.people.filter((entry) => {
+    if (!entry.proper || turn.member(entry.name)?.alive === false) return false;
+    const fate = fateOf(turn.lore, entry);
+    if (fate === "dead" || fate === "missing") return false;
+    const home = whereIs(turn, entry);
+    return home !== "" && isSamePlace(home, place);
+  });
+
+/** Places that can be gone to, those of the texts first named first. */
+export function placesOf(turn: Turn): string[] {
+  const homes = turn.people.map((entry) => whereIs(turn, entry)).filter((name) => name !== "");
+  // A place of the hero's past, and a whole country, are no ways to go.
+  const isNear = ({ name, sentences }: LoreEntry) =>
+    !/\b(?:Midlands|England|Britain|County|Range|Empire|Kingdom|Europe|America|Coast)$/u.test(name) &&
+    (sentences.length === 0 || sentences.some((at) => turn.lore.sentences[at]?.source !== "hero"));
+  const named = turn.lore.entries
+    .filter((entry) => entry.kind === "place" && entry.proper && isNear(entry))
+    .map(({ name }) => name);
+  return [...turn.memo.visited, ...named, ...homes].filter(
+    (name, at, all) => name !== "" && all.findIndex((other) => isSamePlace(other, name)) === at,
+  );
+}

@@ -1,0 +1,102 @@
+import { isCommonWord } from "#english/names";
+import { kindOfNoun } from "./nouns.ts";
+import { kindOfName } from "./name-kinds.ts";
+import type { LoreSentence } from "./lore-entry.ts";
+
+/** Names with the words that belong to them, and words that look like names and are none. */
+
+export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+
+/** "the Cold Dock" is no "Dock", and "St Mary's church" no "St Mary". */
+export function wholeName(text: string, name: string): string {
+  if (name.startsWith("St ") && new RegExp(`\\b${literal(name)}['’]s\\b`, "u").test(text)) return `${name}'s`;
+  const all = [...text.matchAll(new RegExp(`(?:\\b[Tt]he (\\p{Lu}\\p{Ll}+) )?\\b${literal(name)}\\b`, "gu"))];
+  const joined = new RegExp(`\\b(\\p{Lu}\\p{Ll}+ and) ${literal(name)}\\b`, "u").exec(text)?.[1];
+  if (joined !== undefined && /(?:Show|Fair|Company|Sons|Society|Inn|Festival|Fete)$/u.test(name))
+    return `${joined} ${name}`;
+  const before = all[0]?.[1];
+  return before !== undefined && isCommonWord(before) && all.every((each) => each[1] === before)
+    ? `${before} ${name}`
+    : name;
+}
+
+/** "the Yorkshire coast", "the Pickering coach", "the Flower and Produce Show": words that belong to another name or noun. */
+export function isNoName(text: string, name: string): boolean {
+  if (
+    new RegExp(
+      `\\b${literal(name)} and (?:\\p{Lu}\\p{Ll}+ ){1,2}?(?:Show|Fair|Company|Sons|Co|Society|Inn|Festival|Fete)\\b`,
+      "u",
+    ).test(text)
+  )
+    return true;
+  // "in the manner of Douglas Adams or Red Dwarf": whom the style is after. "Customs Officer Third Class": a rank.
+  if (
+    / (?:First|Second|Third|\p{L}+) Class$/u.test(name) ||
+    (text.split(name).length === 2 &&
+      new RegExp(
+        `\\b(?:in the (?:manner|style|spirit|vein) of|(?:think|inspired by|reminiscent of)) [^.;]*${literal(name)}`,
+        "iu",
+      ).test(text))
+  )
+    return true;
+  if (name.includes(" ")) return false;
+  // "Quick hands, bad knee": a sentence that begins with a describing word.
+  if (
+    new RegExp(`(?:^|[.!?] |\\n)${literal(name)} \\p{Ll}+, `, "u").test(text) &&
+    text.split(new RegExp(`\\b${literal(name)}\\b`, "u")).length === 2
+  )
+    return true;
+  const all = [...text.matchAll(new RegExp(`(\\p{L}+ )?\\b${literal(name)}\\b(?: (\\p{Ll}+))?`, "gu"))];
+  return (
+    all.length > 0 &&
+    all.every(
+      ([, before = "", after = ""]) =>
+        /^(?:the|a|an) $/iu.test(before) && kindOfNoun(after) !== null && kindOfNoun(after) !== "person",
+    )
+  );
+}
+
+/** Names that occur only at the start of a sentence. The next words show that they are names: "Kettil the smith", "Yrsa lives". */
+export function openingNames(sentences: readonly LoreSentence[]): string[] {
+  return sentences.flatMap(({ text }) => {
+    // "his pig Admiral", "her sow, Duchess"
+    const beasts = [...text.matchAll(/\b(\p{Ll}+),? (\p{Lu}\p{Ll}{2,})\b(?! \p{Lu})/gu)]
+      .filter(([, noun]) => kindOfNoun(noun!) === "creature")
+      .map((each) => each[2]!);
+    if (beasts.length > 0) return beasts;
+    const called = [...text.matchAll(/\b(?:called|named) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)/gu)].map((each) =>
+      each[1]!.replace(/['’]s?$/u, ""),
+    );
+    if (called.length > 0) return called;
+    // "SABLE, the station's mind, speaks": a name in capitals that speaks.
+    const mind = /^(\p{Lu}{3,})(?:, [^,]+,)? (?:speaks|says|answers|runs|knows|talks|listens|watches|controls)\b/u.exec(
+      text,
+    )?.[1];
+    if (mind !== undefined) return [mind];
+    // "HUGO is the station computer", "Bolt is a cleaning robot"
+    const machine =
+      /^(\p{Lu}[\p{L}]{2,})(?: is|,) (?:the|an?) (?:[\p{L}'’-]+ ){0,3}?(?:computer|mind|AI|intelligence|robot|android|droid)\b/u.exec(
+        text,
+      )?.[1];
+    if (machine !== undefined) return [machine];
+    const compound =
+      /^((?:Little|Great|Greater|Lesser|Upper|Lower|Nether|Much|New|Old|West|East|North|South) \p{Lu}\p{Ll}+)(?= is an? (?:[\p{L}-]+ ){0,3}(?:town|village|city|hamlet|port|station|colony)\b)/u.exec(
+        text,
+      )?.[1];
+    if (compound !== undefined) return [compound];
+    const [, name = "", after = ""] = /^(\p{Lu}\p{Ll}[\p{L}'’-]+)((?: the \p{Ll}+)?(?: .*|,.*)?)$/u.exec(text) ?? [];
+    if (name === "" || isCommonWord(name)) return [];
+    // "Lamps keep the dark away": a noun that only opens its sentence.
+    if (
+      kindOfNoun(name) !== null &&
+      kindOfNoun(name) !== "person" &&
+      !sentences.some((each) => new RegExp(`\\p{Ll} ${literal(name)}\\b`, "u").test(each.text))
+    )
+      return [];
+    const trade = /^ the (\p{Ll}+)/u.exec(after)?.[1];
+    const kind = kindOfName(name, "", after);
+    return (trade !== undefined && kindOfNoun(trade) === "person") || kind === "person" || kind === "place"
+      ? [name]
+      : [];
+  });
+}

@@ -1,0 +1,185 @@
+import { isWithin } from "./hearer.ts";
+import { capitalise } from "#english/noun-phrase";
+import type { Act } from "../../understand/reading.ts";
+import { entriesIn } from "../lore/lore.ts";
+import type { Turn } from "../turn.ts";
+import { endIt, ENDS, tick } from "./clock.ts";
+import { dare, doIt, riskOf, worded } from "./deed.ts";
+import { fight, flee, foesOf, strikesBack } from "./fight.ts";
+import { findsClue, lookAt, LOOKS, search, SEARCHES } from "./look.ts";
+import { askPlayer } from "./open-question.ts";
+import { buy, isPurchase, rest } from "./upkeep.ts";
+import { go, goWhereSaid, wayIn } from "./travel.ts";
+import { isSamePlace } from "../lore/whereabouts.ts";
+import { beastIn, newcomerIn, personIn, pronounMeans, whoIn } from "./who.ts";
+
+/** A deed of the hero: a blow, a risk, a way, a look, a search, or something that simply happens. */
+
+export interface Outcome {
+  readonly act: Act;
+  /** Whether what comes after it cannot happen now. */
+  readonly stops: boolean;
+}
+export const done = (act: Act, stops = false): Outcome => ({ act, stops });
+
+const STRIKES =
+  /^(?:\p{Ll}+ly )?(?:attack|strike|hit|stab|shoot|punch|kick (?:him|her|them|it|\p{Lu})|fight|slash|slap|kill|headbutt|bite|throttle|strangle|swing (?:at|my)|cut (?:him|her|them)|throw (?:a punch|(?:the |a |my )?\p{L}+ at)|charge (?:at )?(?:him|her|them|the|\p{Lu})|beat (?:him|her|them) up|knock (?:him|her|them) out)\b(?!.*\bawake\b)/iu;
+const RESTS =
+  /^(?:\p{Ll}+ly )?(?:sleep|rest|camp|make camp|take a (?:nap|rest|break|(?:short|long) rest)|lie down|go to (?:sleep|bed)|turn in|nap|get some (?:sleep|rest))\b/iu;
+const WAITS =
+  /^(?:\p{Ll}+ly )?(?:wait|do nothing|bide|hang (?:around|out)|stay (?:here|put|where)|pass the time|kill time|sit and wait)\b/iu;
+export const LEAVES =
+  /\b(?:leave|left) (?:him|her|them) (?:here|there|behind)|^(?:tell|send) (?:him|her|them) (?:away|home)/iu;
+
+export async function deed(turn: Turn, typed: string, noRoll: boolean, fought: boolean): Promise<Outcome> {
+  const plain = typed.replace(/^(?:please|just|maybe|then|also) /iu, "");
+  const text = fought || noRoll || wayIn(turn, plain) !== null ? plain : await goWhereSaid(turn, plain);
+  if (ENDS.test(text)) {
+    await endIt(turn);
+    return done("accuse");
+  }
+  if (fought && /^(?:\p{Ll}+ly )?(?:run|flee|escape|retreat|get (?:away|out)|back (?:off|away)|leave)\b/iu.test(text)) {
+    const gone = await flee(turn);
+    return done("flee", !gone);
+  }
+  if (
+    fought &&
+    (STRIKES.test(text) || /^(?:\p{Ll}+ly )?(?:cast|fire|swing|charge|use my|again|parry|block|draw)\b/iu.test(text))
+  ) {
+    await fight(turn, { act: /^cast\b/iu.test(text) ? "cast" : "fight", target: null }, text);
+    return done("fight", true);
+  }
+  if (fought) {
+    const to = wayIn(turn, text);
+    if (to !== null && to.place !== null && !isSamePlace(to.place, turn.place)) {
+      if (!(await flee(turn))) return done("flee", true);
+      await go(turn, to);
+      return done("flee");
+    }
+    const outcome = await peacefully(turn, text, noRoll);
+    await strikesBack(turn);
+    return { ...outcome, stops: true };
+  }
+  return peacefully(turn, text, noRoll);
+}
+
+/** A deed outside a fight, or one amid it that is no blow. */
+async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Outcome> {
+  if (
+    foesOf(turn.story).length === 0 &&
+    STRIKES.test(text) &&
+    !/\b(?:the (?:road|hay|sack|jackpot|books|button|brakes|door|bell|nail)|a (?:deal|note|chord|fire))\b/iu.test(text)
+  ) {
+    const who = whoIn(turn, text) ?? newcomerIn(turn, text.replace(/^\S+ (?:at )?/u, ""));
+    const beast =
+      entriesIn(turn.lore, text).find(({ kind }) => kind === "creature") ?? (who ? undefined : beastIn(turn, text));
+    if (who !== undefined || beast !== undefined || turn.present.length > 0 || /\b(?:him|her|them)\b/iu.test(text)) {
+      await fight(turn, { act: "fight", target: who?.name ?? beast?.name ?? turn.present[0]?.name ?? null }, text);
+      return done("fight", foesOf(turn.story).length > 0);
+    }
+  }
+  if (RESTS.test(text)) {
+    await rest(turn, text);
+    return done("rest");
+  }
+  if (WAITS.test(text)) {
+    turn.log("You wait.");
+    turn.say(
+      "You wait.",
+      tick(turn),
+      turn.memo.pending === null ? askPlayer(turn, { sort: "event", asks: "What happens meanwhile?" }) : "",
+    );
+    return done("wait");
+  }
+  if (LEAVES.test(text)) {
+    const who = whoIn(turn, text);
+    if (who !== undefined) turn.memo.companions = turn.memo.companions.filter((name) => name !== who.name);
+  }
+  if (isPurchase(text)) {
+    await buy(turn, text);
+    return done("buy");
+  }
+  if (/^(?:\p{Ll}+ly )?read\b/iu.test(text) && !noRoll && !/\b(?:room|face|lips|mind)\b/iu.test(text)) {
+    turn.log(`You ${worded(turn, text)}.`);
+    turn.say(`You ${worded(turn, text)}.`, askPlayer(turn, { sort: "say", asks: "What does it say?", about: text }));
+    return done("look");
+  }
+  const risk = riskOf(text);
+  const way = wayIn(turn, text);
+  if (
+    risk !== null &&
+    !(LOOKS.test(text) && !/\blisten\b.*\bdoor\b/iu.test(text)) &&
+    !(SEARCHES.test(text) && risk.at !== "quiet")
+  ) {
+    if (noRoll) return without(turn, text, way);
+    if (isAbsent(turn, text)) return done("use", true);
+    const grade = await dare(turn, text, risk);
+    if (grade !== "miss" && way !== null && way.place !== turn.place && turn.paragraphs.length < 6) await go(turn, way);
+    return done(risk.skill === "Stealth" ? "sneak" : "climb", grade === "miss");
+  }
+  if (way !== null) {
+    await go(turn, way);
+    return done("travel");
+  }
+  if (LOOKS.test(text) && (await lookAt(turn, text))) return done("look");
+  if (SEARCHES.test(text)) {
+    if (noRoll) return without(turn, text, null);
+    const found = await search(turn, text);
+    return done("search", !found);
+  }
+  if (LOOKS.test(text)) {
+    const found = await search(turn, text);
+    return done("look", !found);
+  }
+  const who = whoIn(turn, text);
+  if (who !== undefined && turn.people.some(({ name }) => name === who.name)) turn.memo.last = who.name;
+  if (isAbsent(turn, text)) return done("use", true);
+  const named =
+    /^(?:find|meet|look for|seek|hire|fetch|hail) (?:(?:an?|the) )?(?:\p{L}+ ){0,3}?(?:called|named) (\p{L}+(?: \p{Lu}\p{L}+)?)/iu.exec(
+      text,
+    )?.[1];
+  if (named !== undefined) {
+    turn.memo.names.push({ name: capitalise(named), kind: "person" });
+    turn.bring(turn.entry(capitalise(named)));
+    turn.memo.last = capitalise(named);
+  }
+  if (/^(?:\p{Ll}+ly )?(?:open|unlock|unwrap|lift the lid)\b/iu.test(text) && findsClue(turn, text))
+    return done("search");
+  await doIt(turn, text);
+  if (
+    turn.memo.pending === null &&
+    /^(?:\p{Ll}+ly )?(?:open|unwrap|unfold|unroll|lift the lid|untie|uncover|unlock)\b(?!.*\b(?:my|mouth|eyes|arms|wide)\b)/iu.test(
+      text,
+    )
+  )
+    turn.say(
+      askPlayer(turn, {
+        sort: "find",
+        asks: /\b(?:door|gate|hatch|curtain|window|airlock)\b/iu.test(text) ? "What is behind it?" : "What is inside?",
+        about: text,
+      }),
+    );
+  return done("use");
+}
+
+const WITH =
+  /\b(?:with|from|at|bribe|race|kiss|hug|hand|give|slap|push|grab|pickpocket) (?:the |old |my )?((?:him|her)\b|\p{L}+(?: \p{L}+)?)/iu;
+
+/** Whether a deed needs somebody who is elsewhere; then the player is told. */
+function isAbsent(turn: Turn, text: string): boolean {
+  const phrase = WITH.exec(text)?.[1];
+  if (phrase === undefined) return false;
+  const who =
+    personIn(turn, phrase) ?? (/^(?:him|her)\b/iu.test(phrase) ? pronounMeans(turn, phrase.split(" ")[0]!) : undefined);
+  return (
+    who !== undefined && entriesIn(turn.lore, phrase).every(({ kind }) => kind !== "place") && !isWithin(turn, who)
+  );
+}
+
+/** What the player wants to be without dice happens, and time passes instead. */
+async function without(turn: Turn, text: string, way: ReturnType<typeof wayIn>): Promise<Outcome> {
+  await doIt(turn, text);
+  turn.say("No dice, as you wish; the clock pays for it.", tick(turn));
+  if (way !== null) await go(turn, way);
+  return done("use");
+}

@@ -1,0 +1,261 @@
+import { capitalise } from "#english/noun-phrase";
+import type { LoreEntry, LoreKind } from "../lore/lore-entry.ts";
+import { entriesIn, findEntry } from "../lore/lore.ts";
+import { kindOfNoun } from "../lore/nouns.ts";
+import { isSamePlace } from "../lore/whereabouts.ts";
+import { listRead } from "../opening/read-as.ts";
+import { BY, type Turn } from "../turn.ts";
+import { placeNamed, whoIsHere } from "./travel.ts";
+import { personIn } from "./who.ts";
+
+/**
+ * What the player corrects of the names that were read, and of who is where. A correction changes the list and the scene at once; it is
+ * never played, and nobody in the story hears it.
+ */
+
+const KINDS: Readonly<Record<string, LoreKind>> = {
+  person: "person",
+  character: "person",
+  man: "person",
+  woman: "person",
+  computer: "person",
+  robot: "person",
+  place: "place",
+  town: "place",
+  ship: "place",
+  freighter: "place",
+  pub: "place",
+  deck: "place",
+  planet: "place",
+  thing: "thing",
+  object: "thing",
+  cheese: "thing",
+  group: "faction",
+  band: "faction",
+  animal: "creature",
+  creature: "creature",
+  horse: "creature",
+  pig: "creature",
+};
+const kindOf = (noun: string): LoreKind | null => KINDS[noun.toLowerCase()] ?? kindOfNoun(noun.toLowerCase());
+
+/** What a clause corrects; null where it is no correction. The change is made when the whole message was read. */
+type Amend = (turn: Turn, clause: string) => (() => void) | null;
+
+const NOISE =
+  /^(?:(?:one|two|three|four|a few|some|both|those|these|couple of) (?:things?|of (?:these|them|those)|corrections?|mistakes?)?.{0,30}(?:wrong|off|corrections?|mistakes?)?|(?:that|it|those|they)(?:'s| is| are|'re) (?:just |only )?(?:the |a )?(?:style|tone|genre|mood|authors?|examples?|wrong|not right)|wrong|corrections?|please|thanks?|the rest is (?:right|fine|good))$/iu;
+
+const notOne: Amend = (turn, clause) => {
+  const names =
+    /^(.+?) (?:(?:is|are|was|were) (?:not|no)|isn't|aren't|wasn't|weren't) (?:an? |really |actually |the name of an? |in (?:this|it|the (?:story|list)))*(?:people|persons?|places?|characters?|names?|things?|somebody|anybody|someone|real|one)?(?:[,;] .*| (?:but|it|they|that|just|only)\b.*)?$/iu.exec(
+      clause,
+    );
+  if (
+    names === null ||
+    !/(?:people|persons?|places?|characters?|names?|things?|somebody|anybody|someone|real|one|in (?:this|it|the (?:story|list)))\b/iu.test(
+      clause.slice(names[1]!.length),
+    )
+  )
+    return null;
+  // What was not read in the first place has nothing to be struck from.
+  const found = namesIn(names[1]!).flatMap((name) => exactly(turn, name) ?? []);
+  if (found.length === 0 && !/^\p{Lu}/u.test(clause)) return null;
+  return () => {
+    for (const { name } of found) {
+      turn.memo.struck.push(name);
+      leave(turn, name, true);
+    }
+  };
+};
+
+const isKind: Amend = (turn, clause) => {
+  const [, name = "", noun = ""] =
+    /^(.+?) (?:is|are|was) (?:really |actually |just |only |both )?(?:an?|the name of an?|the|my|all) (?:\p{L}+ ){0,2}?(\p{Ll}+?)s?(?:,? (?:and )?(?:not |an? ).*)?$/iu.exec(
+      clause,
+    ) ?? [];
+  const kind = noun === "" ? null : kindOf(noun);
+  const entry = kind === null ? undefined : exactly(turn, name);
+  const isPlain = /^(?:no|nope|wait|actually|sorry|\p{L}+ things?)\b/iu.test(turn.brief.playerText);
+  // A name that was not read at all, and one that was read right, where the player plainly corrects.
+  if (isPlain && kind !== null && entry === undefined && /^(?:\p{Lu}[\p{L}'’]+ ?){1,4}$/u.test(name))
+    return () => void turn.memo.names.push({ name, kind, role: `the ${noun}` });
+  if (isPlain && entry?.proper === true && entry.kind === kind) return () => undefined;
+  if (entry === undefined || kind === null || !entry.proper) return null;
+  // What the list has right already is no correction, and may be news of the story.
+  if (entry.kind === kind && !wasNamedSo(turn, entry)) return null;
+  return () => {
+    turn.memo.names.push({ name: entry.name, kind, role: `the ${noun}` });
+    turn.memo.struck = turn.memo.struck.filter((each) => each !== entry.name);
+    if (kind !== "person" && kind !== "creature") leave(turn, entry.name, kind !== "place");
+  };
+};
+const wasNamedSo = (turn: Turn, { name }: LoreEntry): boolean => turn.memo.struck.includes(name);
+
+const forgotten: Amend = (turn, clause) => {
+  const list =
+    /^(?:also |but )?(?:you|it|this|the list) (?:(?:also )?(?:forgot|missed|omitted|overlooked|skipped|left out)|have(?:n't| not) (?:got|listed)|didn't (?:list|mention|name)) (?:about )?(.+)$/iu.exec(
+      clause,
+    )?.[1];
+  if (list === undefined) return null;
+  const added = namesIn(list).map((each) => {
+    const [, name = each, noun = ""] =
+      /^(.+?)(?: (?:the|who is (?:the|an?)|an?|which is an?) (?:\p{Ll}+ )*?(\p{Ll}+))?$/iu.exec(each) ?? [];
+    const known = exactly(turn, name);
+    const kind = (noun === "" ? null : kindOf(noun)) ?? (known?.kind === "place" ? "place" : "person");
+    return {
+      name: known?.name ?? name.replace(/(?<=^|\s)\p{Ll}(?!f\b|he\b)/gu, (letter) => letter.toUpperCase()),
+      kind: noun !== "" && /^(?:computer|machine|robot|android|AI)$/iu.test(noun) ? ("person" as const) : kind,
+      ...(noun === "" ? {} : { role: `the ${noun}` }),
+    };
+  });
+  return () => {
+    for (const each of added) {
+      turn.memo.struck = turn.memo.struck.filter((name) => name !== each.name);
+      turn.memo.names.push(each);
+    }
+  };
+};
+
+const renamedSo: Amend = (turn, clause) => {
+  const quoted = clause.replace(/["“”‘]|(?<![\p{L}])'|'(?![\p{L}])/gu, "");
+  const [, to = "", from = ""] =
+    /^(?:it|that|s?he|the name)(?:'s| is) (.+?),? (?:and )?not (.+)$/iu.exec(quoted) ??
+    swapped(
+      /^(?:not |it isn't |it's not )?(.+?)(?:,? (?:but|is (?:really|actually) called|is called|should be)) (.+)$/iu.exec(
+        quoted,
+      ),
+    ) ??
+    [];
+  const [, name = ""] =
+    /^(?:(?:her|his|its|their|the) (?:real |right |proper )?name(?:'s| is)|(?:please |you should |you can |just )?call (?:her|him|it|them)|s?he(?:'s| is) called) (?!an? |the |my |over\b|out\b|back\b)(.+)$/iu.exec(
+      quoted,
+    ) ?? [];
+  const old = from === "" ? undefined : exactly(turn, from);
+  if (old !== undefined && to.split(" ").length < 5) return () => rename(turn, old, to);
+  if (name === "" || name.split(" ").length > 4) return null;
+  // "her name is Mother Quill": somebody whose name was read from the same words, else the one named last.
+  const known = turn.people.find((entry) => entry.name !== name && ` ${entry.name} `.includes(` ${name} `));
+  const words = name.split(" ");
+  const near =
+    known ??
+    exactly(turn, name) ??
+    turn.people.find((entry) => entry.name.split(" ").some((word) => words.includes(word) && word.length > 3)) ??
+    turn.people.find((entry) => entry.name === turn.memo.last);
+  if (near === undefined) return null;
+  return () => rename(turn, near, name);
+};
+const swapped = (found: RegExpExecArray | null): string[] | null =>
+  found === null ? null : ["", found[2]!, found[1]!];
+
+const sameOne: Amend = (turn, clause) => {
+  const [, one = "", other = ""] =
+    /^(.+?) and (.+?) (?:are|is) (?:(?:really|actually|all) )?(?:one and the same|the same|one)(?: (?:person|one|man|woman|girl|boy|place|thing))?$/iu.exec(
+      clause,
+    ) ?? [];
+  if (one === "") return null;
+  const [a, b] = [exactly(turn, one), exactly(turn, other)];
+  if (a === undefined || b === undefined || a.name === b.name) return null;
+  const [kept, was] = a.name.length >= b.name.length ? [a, b] : [b, a];
+  return () => rename(turn, was, kept.name);
+};
+
+const elsewhere: Amend = (turn, clause) => {
+  const [, whom = "", where = ""] =
+    /^(.+?) (?:isn't|is not|wasn't|aren't|are not) (?:even |really |actually )?(?:here|with (?:me|us)|present|there|in the room)(?:(?:,| -|;)? (?:(?:and |but |because )?(?:s?he|they|it)(?:'s| is|'re| are)|but) (?:still |up |down |over |back |out )*(?:at |in |on |aboard )?(.+?))?$/iu.exec(
+      clause,
+    ) ??
+    /^(?:and )?(.+?)(?:'s| is) (?:still |up |down |over |back |out )+(?:at|in|on|aboard) (.+)$/iu.exec(clause) ??
+    [];
+  const who = whom === "" ? undefined : personIn(turn, whom);
+  if (who === undefined || whom.split(" ").length > 4) return null;
+  const place = where === "" ? "" : (placeNamed(turn, where) ?? where);
+  return () => {
+    leave(turn, who.name, false);
+    turn.memo.companions = turn.memo.companions.filter((name) => name !== who.name);
+    if (place === "") return;
+    turn.memo.places[who.name] = place;
+    turn.change({ type: "cast_changed", by: BY, name: who.name, place: place.slice(0, 120) });
+    if (isSamePlace(place, turn.place)) turn.bring(who);
+  };
+};
+
+const AMENDS: readonly Amend[] = [forgotten, sameOne, notOne, elsewhere, renamedSo, isKind];
+
+/** Takes every clause of a message that corrects the list; answers what is left to be played, null where nothing was corrected. */
+export function amend(turn: Turn, text: string): string | null {
+  const left: string[] = [];
+  const changes: (() => void)[] = [];
+  for (const sentence of text.split(/(?<=[.!;?])\s+|\n+/u)) {
+    const found = sentence.endsWith("?") ? null : clauses(turn, tidy(sentence));
+    if (found === null) left.push(sentence);
+    else changes.push(...found);
+  }
+  if (changes.length === 0) return null;
+  for (const change of changes) change();
+  turn.moved = true;
+  turn.say(
+    `Corrected. *${[listRead(turn), whoIsHere(turn) || "Here: nobody but you."].filter((part) => part !== "").join(" ")}*`,
+  );
+  return left.filter((each) => !NOISE.test(tidy(each)) && tidy(each) !== "").join(" ");
+}
+
+const tidy = (sentence: string): string =>
+  sentence
+    .replace(/’/gu, "'")
+    .replace(/[.!;?]+$/u, "")
+    .replace(
+      /^(?:(?:no|nope|wait|actually|sorry|well|oh|hey|ok|and|also|but|so|please|hang on|hold on|(?:one|two|three|four|a few|some) (?:things?|of (?:these|them|those)) (?:are |is )?wrong)[,:!. –-]+)+/iu,
+      "",
+    )
+    .trim();
+
+/** A sentence as corrections, one after another; null where some of it is none. */
+function clauses(turn: Turn, sentence: string): (() => void)[] | null {
+  if (NOISE.test(sentence)) return [];
+  for (const each of AMENDS) {
+    const found = each(turn, sentence);
+    if (found !== null) return [found];
+  }
+  for (const link of sentence.matchAll(/(?:, and|,? but|,|:| and) /gu)) {
+    const first = clauses(turn, sentence.slice(0, link.index));
+    const rest = first === null ? null : clauses(turn, tidy(sentence.slice(link.index + link[0].length)));
+    if (first !== null && rest !== null && first.length + rest.length > 0) return [...first, ...rest];
+  }
+  return null;
+}
+
+const namesIn = (list: string): string[] =>
+  list
+    .split(/,? and |,? or |,? nor |, /u)
+    .map((name) => name.replace(/["“”]/gu, "").trim())
+    .filter((name) => name !== "");
+
+/** The entry that words name, and nothing beside it. */
+function exactly(turn: Turn, phrase: string): LoreEntry | undefined {
+  const plain = phrase
+    .replace(/^(?:the|an?|my|our) /iu, "")
+    .replace(/["“”]/gu, "")
+    .trim();
+  if (plain.split(" ").length > 5 || /^(?:i|you|he|she|it|they|we|this|that|there|here|who|what)$/iu.test(plain))
+    return undefined;
+  const found = findEntry(turn.lore, plain);
+  return found ?? entriesIn(turn.lore, plain).find(({ name }) => name.split(" ").length >= plain.split(" ").length);
+}
+
+function rename(turn: Turn, { name: was, kind }: LoreEntry, typed: string): void {
+  const name = typed.replace(/["“”.]/gu, "").trim();
+  const known = exactly(turn, name);
+  const to = known !== undefined && known.name.toLowerCase() === name.toLowerCase() ? known.name : capitalise(name);
+  if (to !== was) turn.memo.names.push({ name: to.replace(/(?<=\s)\p{Ll}{3,}/gu, capitalise), kind, was });
+  if (turn.memo.last === was) turn.memo.last = to;
+}
+
+/** Takes a name out of the scene: nobody who is here, and no way on. */
+function leave(turn: Turn, name: string, asWay: boolean): void {
+  const { scene } = turn.story;
+  if (scene === null) return;
+  const stay = scene.present.filter((each) => each !== name && turn.entry(each).name !== name);
+  if (stay.length < scene.present.length) turn.change({ type: "scene_changed", by: BY, present: stay });
+  if (asWay && scene.exits.includes(name))
+    turn.change({ type: "scene_changed", by: BY, exits: scene.exits.filter((each) => each !== name) });
+}

@@ -1,0 +1,77 @@
+import { capitalise } from "#english/noun-phrase";
+import { BY, type Turn } from "../turn.ts";
+import { askPlayer } from "./open-question.ts";
+import { track } from "./vow.ts";
+
+/** What presses the hero: the clock that runs against the aim, and the roll that ends it. */
+
+export const SEGMENTS = 6;
+
+/** How far the clock stands. */
+export function clockStands(turn: Turn): string {
+  const clock = turn.story.clocks[0];
+  return clock === undefined ? "" : `${clock.name}: ${clock.filled} of ${clock.segments}.`;
+}
+
+/** Moves the clock. When it is full something happens that the player must face. */
+export function tick(turn: Turn): string {
+  const clock = turn.story.clocks[0];
+  if (clock === undefined || turn.main === undefined) return "";
+  turn.change({ type: "clock_changed", by: BY, name: clock.name, ticks: 1 });
+  if ((clock.filled + 1) * 2 === clock.segments) return `${clockStands(turn)} Half of it is gone.`;
+  if (clock.filled + 1 < clock.segments) return clockStands(turn);
+  turn.change({ type: "clock_changed", by: BY, name: clock.name, ticks: -clock.segments });
+  turn.memo.screws += 1;
+  const full = `${clock.name}: full. ${turn.memo.screws === 1 ? clock.full : "It is full again, and it comes harder."} It begins anew at 0.`;
+  const asks = turn.oneOf([
+    "Something turns now, and for the worse. What is it?",
+    "Somebody pays for the time you took. How?",
+    "What is lost by it?",
+    "What can no longer be undone?",
+  ]);
+  const question = askPlayer(turn, { sort: "event", asks, about: turn.main.title });
+  return `${full} ${question}`;
+}
+
+export const ENDS =
+  /^(?:(?:then |now |ok )?i )?(?:(?:want to |try to )?end it|end this(?: now| here)?|finish (?:it|this)(?: now)?|settle (?:it|this)|let'?s end (?:it|this)|bring (?:it|this) to an end|make an end of it)\b/iu;
+
+/** The steps against two dice, in the open; then the player says how it ends. */
+export async function endIt(turn: Turn): Promise<void> {
+  const { main, memo } = turn;
+  if (main === undefined)
+    return turn.say("Nothing is open that could end. Say “I am after …”, and that is what it is about.");
+  if (memo.progress < 4) {
+    turn.say(`It is too early: two ten-sided dice would have to fall below ${memo.progress}. ${track(turn)}`);
+    return;
+  }
+  const { dice } = await turn.brief.table.roll("2d10", `The end: both below ${memo.progress} is strong, one is weak`);
+  turn.rolled = true;
+  const beaten = dice.filter(({ value }) => value < memo.progress).length;
+  const rolled = dice.map(({ value }) => value).join(" and ");
+  if (beaten === 0) {
+    memo.progress = Math.max(2, memo.progress - 2);
+    turn.log("You tried to end it too early.");
+    turn.say(
+      `${capitalise(rolled)} against your ${memo.progress + 2}: a miss. Something that you took for certain is not so. ${track(turn)}`,
+      tick(turn),
+    );
+    if (memo.pending === null)
+      turn.say(
+        askPlayer(turn, {
+          sort: "event",
+          asks: "What have you been wrong about?",
+          about: memo.clues.slice(-3).join(" "),
+        }),
+      );
+    return;
+  }
+  turn.say(
+    `${capitalise(rolled)} against your ${memo.progress}: ${beaten === 2 ? "a strong hit. It ends as you want it" : "a weak hit. It ends, and it costs something dear"}.`,
+    askPlayer(turn, {
+      sort: "end",
+      asks: "How does it end?",
+      about: `${main.title} ${memo.clues.slice(-4).join(" ")}`,
+    }),
+  );
+}

@@ -1,0 +1,365 @@
+import type { Ability } from "#contracts/options";
+import { capitalise } from "#english/noun-phrase";
+import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
+import { withCapitals } from "../lore/capitals.ts";
+import { contentWords, kindOfNoun } from "../lore/nouns.ts";
+import { inYourPerson } from "../words/clauses.ts";
+import type { Grade, Turn } from "../turn.ts";
+import { tick } from "./clock.ts";
+import { askPlayer } from "./open-question.ts";
+import { advance, bearsOnAim } from "./vow.ts";
+
+/** Deeds whose outcome is in doubt: one check with its stakes in the open, and an outcome that changes something that counts. */
+
+type Body = "body" | "mind" | "quiet" | "social";
+export interface Risk {
+  readonly ability: Ability;
+  readonly skill: string | null;
+  readonly stakes: string;
+  /** What a failure harms. */
+  readonly at: Body;
+}
+
+const risk = (ability: Ability, skill: string | null, stakes: string, at: Body): Risk => ({
+  ability,
+  skill,
+  stakes,
+  at,
+});
+
+const RISKS: readonly (readonly [RegExp, Risk])[] = [
+  [
+    /\b(?:talk|bluff|charm|lie|smooth-?talk) (?:my|our) way\b/iu,
+    risk("charisma", "Persuasion", "They let you, or they do not", "social"),
+  ],
+  [
+    /\b(?:bet|wager|gamble|play (?:cards|dice|poker|chess|darts|a (?:hand|round|game))|cut the cards|roll the dice with)\b/iu,
+    risk("wisdom", "Insight", "You win, or you lose and everybody sees it", "social"),
+  ],
+  [
+    /\b(?:arm[- ]?wrestle|out-?drink|drinking (?:contest|game)|tug of war|compete|contest|challenge \p{L}+ to)\b/iu,
+    risk("constitution", "Athletics", "You win, or you lose and everybody sees it", "social"),
+  ],
+  [
+    /\b(?:race (?!to (?:the )?(?:end|bottom) of)|outrun|chase|pursue|run after|run for (?:it|my life|cover)|sprint|make a run|flee|escape|get away|catch up|catch (?:him|her|them|it)|(?:ride|row|drive|fly|cycle|pedal) after|win\b)/iu,
+    risk("dexterity", "Acrobatics", "You are the faster one, or you are not", "body"),
+  ],
+  [
+    /\b(?:sneak|creep|tiptoe|slip (?:past|in|into|out|through|away|behind|it|the|a)|unseen|unobserved|unnoticed|stealth\p{L}*|hide|eavesdrop|spy|shadow|tail|stalk|lurk|lie in wait|follow (?:\p{L}+ ){1,4}(?:secretly|unseen|quietly|at a distance|from a distance)|without (?:being seen|anyone (?:seeing|noticing)|(?:him|her|them) (?:seeing|noticing)))\b/iu,
+    risk("dexterity", "Stealth", "Nobody notices, or somebody does", "quiet"),
+  ],
+  [
+    /\b(?:steal|pickpocket|palm|swipe|filch|pilfer|nick|rob|snatch|(?:take|grab) .* (?:from|off) .* (?:while|without|when)|lift (?:the|his|her|their|a) (?:purse|keys?|wallet)|pick (?:the |a |his |her |its |that )?(?:lock|pocket)s?)\b/iu,
+    risk("dexterity", "Sleight of Hand", "You get it, or are caught at it", "quiet"),
+  ],
+  [
+    /\b(?:disguise|dress (?:up )?as|pass (?:myself )?(?:off )?(?:as|for)|pose as|impersonate|pretend (?:to|that|i)|act (?:like|as if)|fake)\b/iu,
+    risk("charisma", "Deception", "They believe it, or they do not", "social"),
+  ],
+  [
+    /\b(?:perform|sing|play (?:the|a|my)|make a speech|give a speech|recite|tell (?:a|the) (?:story|joke)|distract|cause a (?:scene|distraction)|dance for|rally|broadcast|proclaim|announce)\b/iu,
+    risk("charisma", "Performance", "They are with you, or it falls flat", "social"),
+  ],
+  [
+    /\b(?:swim|dive|wade|paddle|ford|row (?:out|across|through|against|for))\b/iu,
+    risk("strength", "Athletics", "You come through, or the water has you", "body"),
+  ],
+  [
+    /\b(?:climb (?!(?:aboard|into bed|the (?:stairs|steps|ladder))\b)|scale|(?:jump|leap) (?!up and down)|vault|swing (?:across|over|from)|balance|abseil|rappel|rope down|belay|lower (?:him|her|them|myself|\p{L}+) (?:down|over)|squeeze (?:through|into)|crawl|cross (?:the|a)|traverse|descend|spacewalk|out on the hull|through the airlock|hand over hand|make (?:it|our way|my way) (?:down|up|across|through)|head (?:out )?into the (?:storm|snow|dark|forest|blizzard)|carry (?:him|her|them|\p{L}+) (?:down|across|up|over|through|out)|drag (?:him|her|them|\p{L}+ )|lead (?:them|everyone|us|everybody) (?:down|across|up|over|through|out|along|to))\b/iu,
+    risk("strength", "Athletics", "You make it, or it costs you", "body"),
+  ],
+  [
+    /\b(?:break (?:in|into|down|open|through|the|his|her|free|out)|force (?:the|open|my way|it)|smash|kick (?:in|down|open|the)|prise|pry|batter|bend the|tear (?:down|open|out)|wrench|lift the|push the|hold the door|bash)\b/iu,
+    risk("strength", "Athletics", "It gives, or it does not and is heard", "quiet"),
+  ],
+  [
+    /\b(?:bandage|treat|splint|set (?:his|her|their|the) (?:leg|arm|bone)|stitch|tend (?:to )?|heal|first aid|stop the bleeding|revive|check (?:his|her|their) (?:leg|wounds?|pulse))\b/iu,
+    risk("wisdom", "Medicine", "It helps, or it gets worse", "mind"),
+  ],
+  [
+    /\b(?:hack|defuse|disarm|rewire|override|sabotage|deciphe?r|decode|crack (?:the|his|her)|weld|pilot|steer|jury-?rig|repair|fix|mend|patch|set (?:a|the) trap|build|make a (?:fire|shelter|sled|sledge|stretcher|raft|rope|splint|trap)|light a fire|start a fire|get (?:the|a) (?:fire|radio|engine|signal)|forge|tune|pick up a signal|restart|reboot|bypass)\b/iu,
+    risk("intelligence", "Investigation", "It works, or it goes wrong in your hands", "mind"),
+  ],
+  [
+    /\b(?:tame|soothe|calm (?:it|the|him|her|them)|lure|corner|trap|catch (?:the|a)|scare (?:it|the|them|him|her) (?:off|away)|ride the|whistle for|bait)\b/iu,
+    risk("wisdom", "Animal Handling", "It does as you want, or it does not", "body"),
+  ],
+  [
+    /\b(?:track|forage|hunt(?: for)?|find (?:a )?(?:way|path|route|shelter|food|water)|navigate|scout|follow (?:the |his |her |their )?(?:tracks|trail|footprints|prints|blood))\b/iu,
+    risk("wisdom", "Survival", "You find it, or lose time over it", "mind"),
+  ],
+  [
+    /\b(?:seize|grab (?:him|her|them|\p{L}+ by)|wrestle|tackle|shove|trip (?:him|her|them)|hold (?:him|her|them) (?:down|back)|knock (?:him|her|them) (?:down|out)|throw myself|dodge|rescue|save (?:him|her|them)|run (?:through|into) the (?:fire|flames|smoke)|dangerous|risk|dare)\b/iu,
+    risk("dexterity", "Acrobatics", "It comes off, or it costs you", "body"),
+  ],
+];
+
+const FEARS =
+  /\b(?:afraid of|fears?|frightened of|scared of|terrified of|dreads?|cannot (?:swim|stand|bear)|claustrophobi\p{L}*|froze (?:once )?(?:during|in|at)|nervous (?:near|of|around)|panics? (?:in|at|near)) ?((?:[\p{L}'’-]+ ?){0,3})/giu;
+
+/** Whether the hero's own texts say that they fear what a deed is about. */
+function isFeared(turn: Turn, text: string): boolean {
+  const words = contentWords(text);
+  return turn.lore.sentences.some(
+    ({ source, text: own }) =>
+      source === "hero" &&
+      [...own.matchAll(FEARS)].some(
+        ([whole, what = ""]) =>
+          [...contentWords(what.split(/ (?:and|but|or|since|because|when) /u)[0]!)].some(
+            (word) => word !== "deep" && words.has(word),
+          ) ||
+          (/claustro/iu.test(whole) && /\b(?:crawl|squeeze|duct|vent|tunnel|shaft|crawlspace)\b/iu.test(text)) ||
+          (/swim|sea|water/iu.test(whole) && /\b(?:swim|dive|wade|row|sea|water|boat)\b/iu.test(text)),
+      ),
+  );
+}
+
+/** The risk of a deed; null where it simply happens. */
+export const riskOf = (text: string): Risk | null =>
+  /^(?:\p{Ll}+ly )?(?:ask|tell|say|talk(?! (?:my|our) way)|think|remember|write|greet|thank|wonder|plan|wait|stay|sit|stand|sleep|eat|drink|smile|nod|laugh|wave|shrug)\b/iu.test(
+    text,
+  )
+    ? null
+    : (RISKS.find(([pattern]) => pattern.test(text.replace(/“[^”]*”/gu, "")))?.[1] ?? null);
+
+/** Words of a deed that read well after "You". */
+export function worded(turn: Turn, text: string): string {
+  const plain = withCapitals(turn.lore, ` ${inYourPerson(text)}`)
+    .trim()
+    .replace(/,? (?:lol|haha+|please|somehow|i guess|you guess)\b/giu, "");
+  return plain.split(" ").length <= 14 && !/[“"(]|\b(?:ive|dont|wont|gonna|wanna)\b/u.test(plain) ? plain : "";
+}
+
+export async function dare(turn: Turn, text: string, { ability, skill, stakes, at }: Risk): Promise<Grade> {
+  const feared = isFeared(turn, text);
+  const grade = await turn.check(
+    ability,
+    skill,
+    12,
+    feared ? `${stakes}; you fear it` : stakes,
+    feared ? "disadvantage" : "none",
+  );
+  const deed = worded(turn, text);
+  const bears =
+    bearsOnAim(turn, text, false) || /\b(?:spy|eavesdrop|shadow|tail|decode|deciphe?r|track)\b/iu.test(text);
+  turn.log(
+    `${deed === "" ? capitalise(`you try it at ${turn.place}`) : `You ${deed}`}: ${{ strong: "it comes off", weak: "it comes off, at a cost", miss: "it goes wrong" }[grade]}.`,
+  );
+  const fear = feared ? "You fear it, so the worse of two dice counts." : "";
+  if (grade === "miss") {
+    turn.say(
+      fear,
+      deed === "" ? "You try it." : `You try to ${deed}.`,
+      turn.oneOf(MISSES),
+      await consequence(turn, text, at),
+      tick(turn),
+    );
+    return grade;
+  }
+  const scouts = /\b(?:spy|eavesdrop|listen|shadow|tail|scout|decode|deciphe?r|to (?:see|find out|hear|look))\b/iu.test(
+    text,
+  );
+  const done = deed === "" ? "It comes off" : `You ${deed}`;
+  if (grade === "strong") turn.say(fear, `${done}. ${turn.oneOf(STRONG[at])}`);
+  else turn.say(fear, `${done}, ${turn.oneOf(WEAK)}`, await consequence(turn, text, at));
+  turn.say(bears ? advance(turn, grade, deed === "" ? "A dangerous thing done." : `You ${deed}.`) : "");
+  if (scouts)
+    turn.say(
+      askPlayer(turn, {
+        sort: "find",
+        asks: /\b(?:hear|listen|eavesdrop)/iu.test(text) ? "What do you hear?" : "What do you learn?",
+        about: text,
+      }),
+    );
+  return grade;
+}
+
+const STRONG: Readonly<Record<Body, readonly string[]>> = {
+  body: [
+    "It goes as well as it could.",
+    "You come out of it whole.",
+    "It is behind you, and nothing is broken.",
+    "It takes all you have, and it is enough.",
+    "One clean go, and it is done.",
+    "Your heart is still catching up.",
+    "You do not look back until it is over.",
+    "It is closer than it looked, and it is done.",
+    "You have done harder things, though not many.",
+    "It holds, and so do you.",
+  ],
+  mind: [
+    "It does what you want of it.",
+    "It works, and it will go on working.",
+    "Your hands know what they are doing.",
+    "It takes less time than you feared.",
+    "It will hold.",
+    "You step back, and it is right.",
+    "That was the right way to go about it.",
+    "The last of it falls into place.",
+    "Good work, and quick.",
+  ],
+  quiet: [
+    "Nobody is the wiser.",
+    "Not a head turns.",
+    "If anybody heard, they thought nothing of it.",
+    "It is done before the next breath.",
+    "Whoever looks, looks the other way.",
+    "It makes less noise than your heart.",
+    "You could do it again, and better.",
+    "There is no mark to show for it.",
+    "You leave no trace of it.",
+    "It could not have gone quieter.",
+    "Nobody will know until it is too late.",
+  ],
+  social: [
+    "You carry the day.",
+    "It goes better than you had hoped.",
+    "Nobody can say that you did not win.",
+    "They are on your side now.",
+    "You see it in their faces.",
+    "For once everything comes out right.",
+    "You could not have wished for better.",
+    "That will be talked of.",
+    "You have them.",
+  ],
+};
+const WEAK: readonly string[] = [
+  "but not for nothing.",
+  "only just.",
+  "by a hair.",
+  "and it costs you.",
+  "if not as you meant to.",
+  "on the second try.",
+  "though nobody would call it neat.",
+];
+const MISSES: readonly string[] = [
+  "It goes wrong.",
+  "Not this time.",
+  "It was the wrong moment.",
+  "It looked easier than it is.",
+  "You are half a second late.",
+  "Luck looks elsewhere.",
+  "It comes to nothing.",
+  "You know that it has gone wrong before it does.",
+  "It very nearly works, which is worse.",
+  "Everything that can slip does.",
+];
+
+/** What a failure or a price costs: something that the record keeps. */
+export async function consequence(turn: Turn, text: string, at: Body): Promise<string> {
+  const { sheet } = turn;
+  const seen = witnessOf(turn, text);
+  if (at === "body" && sheet !== null && sheet.hp.current > 1) {
+    const { total } = await turn.brief.table.roll("1d4", "What it costs you");
+    const hurt = Math.min(total, sheet.hp.current - 1);
+    const after = await turn.brief.table.change({
+      type: "hit_points",
+      characterId: sheet.characterId,
+      delta: -hurt,
+      reason: `Hurt at ${turn.place}`.slice(0, 200),
+    });
+    return `You lose ${hurt} hit point${hurt === 1 ? "" : "s"} and have ${after.hp.current} of ${after.hp.max}.`;
+  }
+  if ((at === "quiet" || at === "social") && seen !== undefined) {
+    turn.attitude(seen.name, -1);
+    const name = capitalise(shortName(seen));
+    return at === "quiet" ? `${name} has noticed. ${feeling(turn, seen)}` : feeling(turn, seen);
+  }
+  return turn.oneOf([
+    "It takes time that you do not have.",
+    "It leaves you where you were, and later.",
+    "You will have to go about it another way.",
+    "It does not go unheard.",
+    "What you used for it is used up.",
+  ]);
+}
+
+function witnessOf(turn: Turn, text: string): LoreEntry | undefined {
+  const here = turn.present.filter(({ name }) => !turn.memo.companions.includes(name));
+  const named = entriesIn(turn.lore, text).find((entry) => here.some(({ name }) => name === entry.name));
+  return named ?? here.at(0);
+}
+
+/** Where somebody stands with the hero, in a sentence. */
+export function feeling(turn: Turn, entry: LoreEntry): string {
+  const attitude = turn.member(entry.name)?.attitude ?? 0;
+  const who = capitalise(shortName(entry));
+  return attitude <= -2
+    ? `${who} is against you now.`
+    : attitude === -1
+      ? `${who} is wary of you now.`
+      : attitude === 0
+        ? `${who} does not know what to make of you.`
+        : attitude === 1
+          ? `${who} is well disposed to you.`
+          : `${who} is your friend.`;
+}
+
+/** A deed that is sure to work. Answers whether anything more is to be told of it. */
+export async function doIt(turn: Turn, text: string): Promise<void> {
+  const deed =
+    worded(turn, text) || worded(turn, text.split(/,| (?:in exchange|because|so that|while|as|before|and) /u)[0]!);
+  turn.log(deed === "" ? `You do as you said at ${turn.place}.` : `You ${deed}.`);
+  turn.say(
+    deed === ""
+      ? turn.oneOf(["You do as you said.", "You do just that.", "You do it, and it is done."])
+      : `You ${deed}.`,
+    await taken(turn, text),
+    deed === "" ? "" : noticed(turn, text),
+  );
+}
+
+/** What is taken up comes on the sheet. */
+export async function taken(turn: Turn, text: string): Promise<string> {
+  const thing =
+    /^(?:\p{Ll}+ly )?(?:take|grab|pick up|pocket|keep|collect|pack) ((?:the|an?|his|her|their|some|that|this) )((?:[\p{Ll}'’-]+ ){0,3}?([\p{Ll}'’-]+))(?= (?:with me|from|off|out of|and|in case|for later|to)\b|[.,;]|$)/iu.exec(
+      text,
+    );
+  const { sheet } = turn;
+  if (
+    thing === null ||
+    sheet === null ||
+    kindOfNoun(thing[3]!) !== "thing" ||
+    /^(?:stairs?|staircase|door|portal|throne|altar|tree|oak|train|fire|body|corpse|engine)$/u.test(thing[3]!)
+  )
+    return "";
+  if (sheet.inventory.some(({ name }) => name.toLowerCase() === thing[2]!.toLowerCase())) return "";
+  await turn.brief.table.change({
+    type: "item",
+    characterId: sheet.characterId,
+    name: thing[2]!.slice(0, 120),
+    delta: 1,
+    reason: `Taken at ${turn.place}`.slice(0, 200),
+  });
+  return "It is on your sheet now.";
+}
+
+const NOTICES: readonly string[] = [
+  "{N} watches you do it.",
+  "{N} says nothing to that.",
+  "That has not escaped {N}.",
+  "{N} raises an eyebrow.",
+  "{N} pretends not to see.",
+  "{N} looks as if about to speak, and does not.",
+  "{N} comes a step closer.",
+  "{N} takes note of it.",
+  "{N} waits to see what you do next.",
+  "{N} moves to make room for you.",
+  "Out of the corner of an eye you see {N} look away.",
+];
+const ANIMALS: readonly string[] = [
+  "{N} watches.",
+  "{N} keeps an eye on you.",
+  "{N} does not move.",
+  "{N} makes a small noise.",
+];
+
+/** Somebody here has seen it. At most every other time: a room is no theatre. */
+function noticed(turn: Turn, text: string): string {
+  const who = witnessOf(turn, text);
+  if (who === undefined || turn.random.chance(0.4)) return "";
+  return turn
+    .oneOf(who.kind !== "person" ? ANIMALS : NOTICES)
+    .replaceAll("{N}", capitalise(shortName(who)))
+    .replace(/(?<=\p{Ll} )The /u, "the ");
+}

@@ -1,0 +1,73 @@
+import { bare } from "#english/noun-phrase";
+import { kindOfNoun } from "../lore/nouns.ts";
+import type { Turn } from "../turn.ts";
+
+/** What the hero carries by the player's own words, and where it was put. */
+
+const THING = String.raw`((?:the|an?|my|his|her|their|some|that|this) [\p{L}\p{N}'’-]+(?: (?!in\b|into\b|from\b|off\b|on\b|and\b|with\b|to\b|under\b|out\b|for\b|back\b|up\b|at\b|of\b|inside\b|then\b|before\b|while\b|behind\b)[\p{L}\p{N}'’-]+){0,3}|it|them)`;
+const TAKES = new RegExp(
+  `\\b(?:take|took|grab|grabbed|pick up|picked up|pocket|pocketed|snatch|steal|collect|find|found|got back|keep) ${THING}`,
+  "giu",
+);
+const PUTS = new RegExp(
+  `\\b(?:put|stuff|stuffed|tuck|tucked|hide|hid|slip|slipped|shove|shoved|stow|stash|stick|stuck|drop|dropped|place|lay|leave|left) ${THING} (?:back |safely |away |down )*(in|into|inside|under|beneath|down|on|onto|behind|up) ((my|the|an?|his|her) (?:[\\p{Ll}-]+ )?(?!and\\b|then\\b|before\\b|while\\b|so\\b)[\\p{Ll}-]+)`,
+  "giu",
+);
+const GIVES = new RegExp(
+  `\\b(?:give|gave|hand|handed|pay|return|sell|throw away|burn|offer back) (?:\\p{L}+ ){0,3}?${THING}`,
+  "giu",
+);
+
+/** Keeps what a message says of things taken, put away and given. */
+export function noteItems(turn: Turn, text: string): void {
+  const { held } = turn.memo;
+  const plain = text.replace(/“[^”]*”|"[^"]*"/gu, "").replace(/[?].*$/u, "");
+  let last = held.at(-1)?.thing ?? "";
+  const thingOf = (phrase: string): string => {
+    if (/^(?:it|them)$/iu.test(phrase)) return last;
+    const name = bare(phrase.replace(/^(?:my|his|her|their|some|that|this) /iu, "")).trim();
+    const kind = kindOfNoun(name.split(" ").at(-1)!.toLowerCase());
+    return kind === "person" || kind === "place" || kind === "creature" || NO_THING.test(name) ? "" : name;
+  };
+  const drop = (thing: string) => held.filter((each) => each.thing.toLowerCase() !== thing.toLowerCase());
+  const keep = (thing: string, where: string) => {
+    turn.memo.held = [
+      ...turn.memo.held.filter((each) => each.thing.toLowerCase() !== thing.toLowerCase()),
+      { thing, where },
+    ];
+    last = thing;
+  };
+  const found = [
+    ...[...plain.matchAll(TAKES)].map((match) => ({ match, how: "takes" as const })),
+    ...[...plain.matchAll(PUTS)].map((match) => ({ match, how: "puts" as const })),
+    ...[...plain.matchAll(GIVES)].map((match) => ({ match, how: "gives" as const })),
+  ].toSorted((a, b) => a.match.index - b.match.index);
+  for (const { match, how } of found) {
+    const thing = thingOf(match[1]!);
+    if (thing === "") continue;
+    if (how === "takes") keep(thing, "");
+    else if (how === "puts" && match[4]?.toLowerCase() === "my")
+      keep(thing, `${match[2]!.toLowerCase().replace(/to$/u, "")} your ${bareOwn(match[3]!)}`);
+    else turn.memo.held = drop(thing);
+  }
+}
+const bareOwn = (phrase: string): string => phrase.replace(/^my /iu, "");
+const NO_THING =
+  /^(?:way|time|look|breath|seat|place|step|moment|rest|hand|hands|chance|turn|word|words|eyes?|head|bow|lead|walk|stairs?|road|path|deal|side|cover|care|part|air|blame|bet|note of|stock|same|other|one|matter|secret|truth|answer|money back|door|train)\b/iu;
+
+/** Who holds a thing from now on: the hero, or somebody else. */
+export function hold(turn: Turn, thing: string, isHero: boolean): void {
+  const name = bare(thing.replace(/^(?:my|his|her|their) /iu, ""));
+  turn.memo.held = turn.memo.held.filter((each) => each.thing.toLowerCase() !== name.toLowerCase());
+  if (isHero) turn.memo.held.push({ thing: name, where: "" });
+}
+
+/** What the hero carries, one of each: the player's words before the sheet. */
+export function carried(turn: Turn): string[] {
+  const own = turn.memo.held.map(({ thing, where }) => `the ${thing}${where === "" ? "" : ` (${where})`}`);
+  const names = new Set(turn.memo.held.map(({ thing }) => thing.toLowerCase()));
+  const listed = (turn.sheet?.inventory ?? [])
+    .filter(({ name, quantity }) => quantity > 0 && !names.has(name.toLowerCase()))
+    .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+  return [...own, ...listed];
+}

@@ -1,0 +1,77 @@
+import type { TableRules } from "../../../ports.ts";
+import { words } from "#english/word-list";
+
+/**
+ * Questions that the dice decide, visibly for the player: odds, a d100, and two words for inspiration (docs/oracle.md, "Your own
+ * premise").
+ */
+
+export const ODDS = {
+  "almost impossible": 10,
+  unlikely: 25,
+  "fifty-fifty": 50,
+  likely: 75,
+  "almost certain": 90,
+} as const;
+export type Odds = keyof typeof ODDS;
+const ODDS_WORDS = Object.keys(ODDS) as Odds[];
+
+export type Verdict = "yes, and" | "yes" | "yes, but" | "no, but" | "no" | "no, and";
+
+export interface Throw {
+  readonly verdict: Verdict;
+  readonly yes: boolean;
+  readonly rolled: number;
+  /** Odds and number as the player reads them: "likely, yes up to 75; rolled 42: yes". */
+  readonly shown: string;
+  /** True if both digits are the same. Then something happens that nobody asked for. */
+  readonly doubles: boolean;
+}
+
+/** The lowest fifth of the numbers that mean yes is "yes, and", the highest fifth "yes, but". The same applies to no. */
+const EXTREME = 0.2;
+
+export async function throwOdds(table: TableRules, question: string, odds: Odds): Promise<Throw> {
+  const upTo = ODDS[odds];
+  const { total: rolled } = await table.roll("1d100", question.slice(0, 100));
+  const yes = rolled <= upTo;
+  const share = yes ? rolled / upTo : (100 - rolled) / (100 - upTo);
+  const extreme = share <= EXTREME ? "and" : share > 1 - EXTREME ? "but" : "";
+  const verdict = `${yes ? "yes" : "no"}${extreme === "" ? "" : `, ${extreme}`}` as Verdict;
+  return {
+    verdict,
+    yes,
+    rolled,
+    shown: `${odds}, yes up to ${upTo}; rolled ${rolled}: ${verdict}`,
+    doubles: rolled % 11 === 0 && rolled < 100,
+  };
+}
+
+const VERBS = words(
+  `abandon betray borrow break bury carry change collect conceal confess delay deliver demand deny divide escape exchange expose fail
+   feed find follow forbid forge forget forgive free gather guard hunt imitate inherit invite judge lend listen lure mend mourn offer
+   open owe pay promise protect pursue refuse remember repeat rescue return reveal ruin sell separate spy steal trade trust warn`,
+);
+const NOUNS =
+  "an ally|a bargain|bread|a child|the cold|a crowd|a crossing|a debt|a door|a dream|an enemy|a way out|fame|a family|fear|a feast|fire|a friend|a gift|a grave|the hour|a house|hunger|an illness|a joke|a journey|a key|a law|a leader|a letter|a lie|a light|a loss|love|a machine|a map|a mask|a messenger|a mistake|money|a name|news|a noise|an oath|the past|a path|pride|a price|a rival|a rumour|a secret|a signal|silence|a stranger|a teacher|a tool|a trap|water|a weapon|a wound".split(
+    "|",
+  );
+
+/** Two words for inspiration, rolled from two tables: "*break* and *a promise*". */
+export async function throwWords(table: TableRules): Promise<string> {
+  const { dice } = await table.roll("2d60", "Two words to build on");
+  const [verb = 1, noun = 1] = dice.map(({ value }) => value);
+  return `*${VERBS[(verb - 1) % VERBS.length]}* and *${NOUNS[(noun - 1) % NOUNS.length]}*`;
+}
+
+const LIKELY: readonly (readonly [RegExp, Odds])[] = [
+  [/\b(?:surely|of course|certainly|almost certain|naturally|obviously)\b/iu, "almost certain"],
+  [/\b(?:still|likely|probably|isn't|aren't|doesn't|hasn't|didn't|wasn't)\b/iu, "likely"],
+  [/\b(?:any chance|perhaps|by chance|unlikely|happen to|somehow|ever)\b/iu, "unlikely"],
+];
+
+/** The odds that a question names or suggests. */
+export const oddsOf = (question: string): Odds =>
+  ODDS_WORDS.find((odds) => question.toLowerCase().includes(`(${odds})`)) ??
+  LIKELY.find(([pattern]) => pattern.test(question))?.[1] ??
+  "fifty-fifty";

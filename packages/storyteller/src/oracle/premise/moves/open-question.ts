@@ -1,0 +1,301 @@
+import { capitalise, listed } from "#english/noun-phrase";
+import { withCapitals } from "../lore/capitals.ts";
+import { properNames, isCommonWord } from "#english/names";
+import { entriesIn, findEntry, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
+import { kindOfName } from "../lore/name-kinds.ts";
+import { kindOfNoun } from "../lore/nouns.ts";
+import { isYesNo } from "../words/short-answer.ts";
+import type { Sort } from "../memo.ts";
+import type { Message, Part } from "../words/clauses.ts";
+import { toSecondPerson } from "../words/person-words.ts";
+import { BY, type Turn } from "../turn.ts";
+import { noteItems } from "./items.ts";
+import { propose } from "./proposals.ts";
+import { newcomerIn } from "./who.ts";
+import { closeStory, swear } from "./vow.ts";
+
+/** Questions that only the player can answer, with proposals to press; and what becomes of the answer. */
+
+interface Asked {
+  readonly sort: Sort;
+  readonly asks: string;
+  /** What it is about: names in it are proposed first. */
+  readonly about?: string;
+  /** Whose words the answer will be. */
+  readonly by?: string;
+  /** Whom no proposal names. */
+  readonly except?: string;
+}
+
+/** Asks the player. Answers the question with its proposals, in a sentence. */
+export function askPlayer(turn: Turn, { sort, asks, about = "", by = "", except = by }: Asked): string {
+  if (turn.asked && turn.memo.pending !== null) return "";
+  turn.asked = true;
+  const choices = propose(turn, sort, about, except);
+  turn.memo.pending = { sort, asks, by, choices };
+  turn.moved = true;
+  return withChoices(turn, asks, choices);
+}
+
+/** The question and its proposals. That any other answer will do is said the first few times. */
+function withChoices(turn: Turn, asks: string, choices: readonly string[]): string {
+  if (choices.length === 0) return `${asks} Say it in your own words.`;
+  const times = ["own words 1", "own words 2", "own words 3"].find((key) => !turn.wasSaid(key));
+  if (times !== undefined) turn.markSaid(times);
+  return `${asks} ${listed(
+    choices.map((choice, at) => `(${at + 1}) ${choice}`),
+    "or",
+  )}?${times === undefined ? "" : " Or say it yourself."}`;
+}
+
+const LEFT =
+  /^(?:you|the dice) (?:decide|choose|pick|tell me)[.!]*$|^(?:your call|up to you|surprise me|whatever|dunno|idk|no idea|i don'?t know|roll for it)[.!]*$/iu;
+
+/**
+ * Takes a message as the answer to what the player was asked; false where it is none. A deed, a word to somebody and a question are no
+ * answers: then the question is dropped, and nothing is lost by it.
+ */
+export async function takeAnswer(turn: Turn, message: Message): Promise<readonly Part[] | null> {
+  const { pending } = turn.memo;
+  if (pending === null) return null;
+  if (/^(?:or )?(?:i(?:'ll)? )?say it (?:my|your)self[.!]*$/iu.test(message.text)) {
+    turn.say(`In your own words, then: ${pending.asks}`);
+    return [];
+  }
+  if (
+    /^(?:(?:and|so|ok|wait),? )?what(?:'s| is)? ?(?:it|that|this|inside|in it|there)?\??$|^(?:who|where|why)\?*$/iu.test(
+      message.text,
+    )
+  ) {
+    turn.say(withChoices(turn, pending.asks, pending.choices));
+    return [];
+  }
+  const typed = message.text.replace(/^["“](.*)["”]$/u, "$1").trim();
+  const number = /^(?:option |number |the )?(?:([1-3])|(first|second|third|last))(?: one)?[.!]*$/iu.exec(typed);
+  const at =
+    number === null
+      ? pending.choices.findIndex((choice) => plain(choice) === plain(typed))
+      : number[1] !== undefined
+        ? Number(number[1]) - 1
+        : { first: 0, second: 1, third: 2, last: pending.choices.length - 1 }[number[2]!.toLowerCase()]!;
+  let answer = pending.choices[at];
+  const mine = number === null && at < 0 ? chosenWith(message.text, pending.choices) : null;
+  if (mine !== null) {
+    turn.memo.pending = null;
+    const [first = "", ...more] = mine;
+    establish(turn, pending.sort, pending.asks, pending.by, first);
+    for (const each of more) {
+      const fact = `${capitalise(
+        withCapitals(turn.lore, ` ${toSecondPerson(each)}`)
+          .trim()
+          .replace(/[.\s]+$/u, ""),
+      )}.`;
+      turn.fact(fact);
+      turn.say(fact);
+    }
+    return [];
+  }
+  if (answer === undefined && LEFT.test(typed) && pending.choices.length > 0) {
+    const { total } = await turn.brief.table.roll(`1d${Math.max(2, pending.choices.length)}`, "Which of the proposals");
+    answer = pending.choices[(total - 1) % pending.choices.length];
+  }
+  const said = answer === undefined && number === null ? isAnswer(message, pending.sort) : 0;
+  if (answer === undefined && said === 0) {
+    // What the hero is after stays open until the player says it.
+    if (pending.sort !== "aim") turn.memo.pending = null;
+    return null;
+  }
+  turn.memo.pending = null;
+  const own = message.parts.slice(0, said).map((part) => ("text" in part ? part.text : part.words));
+  establish(
+    turn,
+    pending.sort,
+    pending.asks,
+    pending.by,
+    answer ?? (said === message.parts.length ? typed : own.join(" ")),
+  );
+  return answer === undefined ? message.parts.slice(said) : [];
+}
+const PICKED =
+  /(?:^|[.!?,] )(?:(?:he|she|they|it) (?:says?|tells me|is) |it's |option |number |i (?:choose|take|pick) |the )?([1-3])(?: for (?:the |an? )?[\p{L} ]{2,24}?)?(?:[.,:;]|\s+[-–—])+\s*(\p{L}.*)$/iu;
+
+/**
+ * A proposal by its number, with the player's own words to it: "1, and the cheese too", "2 for the drawing. A drawing of …". Answers the
+ * sentences that are so; null where the message is none of this.
+ */
+function chosenWith(text: string, choices: readonly string[]): string[] | null {
+  const [, number = "", rest = ""] = PICKED.exec(text) ?? [];
+  const choice = choices[Number(number) - 1];
+  if (choice === undefined) return null;
+  // "3, a long way off? No: right under my nose": what was taken back is not so.
+  const own = rest.replace(/^[^?]*\? *no\b[ ,:–—-]*/iu, "").trim();
+  const [first = "", ...more] = own.split(/(?<=[.!?]) +|; /u);
+  if (/^(?:and|plus|but|with|too|also|except|only)\b/iu.test(first))
+    return [`${choice}${/^(?:with|too)\b/iu.test(first) ? " " : ", "}${first}`, ...more];
+  return plain(first) === ""
+    ? null
+    : first.split(" ").length < 5 && more.length > 0 && /^(?:in|at|on|under|behind|by)\b/iu.test(more[0]!)
+      ? [`${first.replace(/[.!?]+$/u, "")}, ${more[0]!}`, ...more.slice(1)]
+      : [first, ...more];
+}
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[.!?"“”]+/gu, "")
+    .replace(/^(?:maybe|that|it'?s|it is) /u, "")
+    .trim();
+
+/** How many clauses at the beginning of a message are the answer; none where it is a deed, a question, or words to somebody. */
+function isAnswer({ parts, corrects }: Message, sort: Sort): number {
+  const [first] = parts;
+  if (corrects || first === undefined) return 0;
+  if (sort === "aim")
+    return parts.every(({ kind }) => kind === "do" || kind === "state") &&
+      !/^(?:look|open|search|go|walk|ask|read)\b/u.test("text" in first ? first.text : "")
+      ? parts.length
+      : 0;
+  if (sort === "end") return parts.some(({ kind }) => kind === "say" || kind === "ask") ? 0 : parts.length;
+  // Words in quotation marks are what somebody says, where that was asked.
+  if (first.kind === "say")
+    return /^(?:say|admit)$/u.test(sort) && first.direct && first.to === "" && !/\?/u.test(first.words) ? 1 : 0;
+  const until = parts.findIndex(({ kind, ...part }) => kind !== "state" || ("text" in part && OF_HERO.test(part.text)));
+  return until < 0 ? parts.length : until;
+}
+/** What the hero is, thinks or feels answers nothing. */
+const OF_HERO =
+  /^(?:i|we)(?:'m| am| are|'d|'ve| (?:don't|didn't|do not|want|need|feel|hope|wish|love|hate|like|know|can't|won't|should|could|would|must|think|guess|suspect|believe|bet|assume))\b|^(?:maybe|perhaps) i\b/iu;
+
+/** The player's answer is so, and its names exist from now on. */
+function establish(turn: Turn, sort: Sort, asks: string, by: string, typed: string): void {
+  if (sort === "aim") return swear(turn, typed);
+  if (sort === "end") return closeStory(turn, typed);
+  // What somebody says of themself stays as they say it.
+  const answer = (
+    sort === "admit" || /^["“]/u.test(typed)
+      ? typed.replace(/^["“](.*)["”]$/u, "$1")
+      : withCapitals(turn.lore, ` ${toSecondPerson(typed)}`).trim()
+  ).replace(/[.\s]+$/u, "");
+  newNames(turn, typed);
+  const who = by === "" ? null : turn.entry(by);
+  // What is said of "her" is said of who was asked.
+  const whose =
+    who === null
+      ? answer
+      : answer.replace(
+          /^(?:he|she)('s)?(?= (?!says?\b|said\b))/iu,
+          (_, is?: string) => `${shortName(who)}${is === undefined ? "" : " is"}`,
+        );
+  const isSaid = who !== null && !/^(?:say|admit)$/u.test(sort);
+  const isBare = !isSaid && /^(?:who|what|where|when|why|how|which)$/u.test(sort) && !isWhole(whose);
+  const text = isBare
+    ? `${asks} ${capitalise(whose)}.`
+    : worded(whose, isSaid || sort === "admit" ? "say" : sort, who === null ? "" : shortName(who));
+  turn.fact(text);
+  if (sort === "find") noteItems(turn, text.replace(/^You find (?=(?:the|an?) \p{Ll}+[,.])/u, "take "));
+  turn.memo.clues.push(text);
+  turn.log(text);
+  if (asks.endsWith("Who comes by?")) {
+    const comes =
+      entriesIn(turn.lore, answer).find(({ name }) => turn.people.some((each) => each.name === name)) ??
+      newcomerIn(turn, answer) ??
+      newcomerIn(turn, `the ${answer.replace(/^(?:an?|the) /iu, "")}`);
+    if (comes !== undefined) {
+      turn.bring(comes);
+      turn.memo.last = comes.name;
+      return turn.say(`${capitalise(shortName(comes))} comes by. What do you say?`);
+    }
+  }
+  comeAndGo(turn, answer);
+  turn.say(text);
+}
+
+function worded(answer: string, sort: Sort, by: string): string {
+  const whole = `${capitalise(answer)}.`.replace(/([!?”"])\.$/u, "$1");
+  if (sort === "say" && by !== "" && !new RegExp(`^(?:${by.split(" ").join("|")}|he|she|they)\\b`, "iu").test(answer))
+    return /^(?:that|to|about|nothing)\b/iu.test(answer)
+      ? `${capitalise(by)} ${/^to /iu.test(answer) ? "tells you" : /^nothing/iu.test(answer) ? "says" : /^about/iu.test(answer) ? "talks" : "says"} ${answer.charAt(0).toLowerCase()}${answer.slice(1)}.`
+      : `${capitalise(by)} says: “${whole}”`;
+  if (sort === "find" && isPhrase(answer)) return `You find ${lowered(answer)}.`;
+  return whole;
+}
+const isWhole = (text: string): boolean =>
+  /^(?:it|he|she|they|there|you|nobody|somebody|everybody|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?:'s)? (?:\p{L}+ )?(?:is|are|was|were|has|have|had|did|does|\p{L}+(?:ed|s|t|d|w|ke|le|ve))\b/u.test(
+    text,
+  ) && !/ (?:that|who) /u.test(text.slice(0, 16));
+/** Words without a verb of their own: "a torn page". */
+const isPhrase = (text: string): boolean =>
+  /^(?:the|an?|some|my|your|his|her|their|two|three|something|tracks|proof|more|nothing|\p{Lu}\p{L}+['’]s)\b/u.test(
+    text,
+  ) &&
+  !/\b(?:is|are|was|were|has|have|had|says|reads)\b(?! no business| been moved)/u.test(
+    text.replace(/\b(?:that|who|which|where) .*$/u, "").replace(/, and it is not empty$/u, ""),
+  );
+const lowered = (text: string): string =>
+  /^(?:The|An?|Some|My|Your|His|Her|Their|It|Somebody|Something|They|There)\b/u.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
+
+const COMES =
+  "(?:comes?(?! from)|came|arrives?|arrived|enters?|walks? in|bursts? in|steps? in|shows? up|turns? up|appears?|is (?:here|(?:asleep|sleeping|lying|hiding|kneeling|leaning)(?= (?:in|on|at|here|there|by|under|behind|beside)\\b)|waiting|there|with (?:me|you)|back|in the room|standing|sitting|at the door)|joins?|follows? (?:me|you|us)|wants to speak|asks you|makes an offer|has found|tells it|takes your side|and \\S+ quarrel|wakes up|wants something|\\p{Ll}+s (?:back )?in(?:to the \\p{L}+)?\\b)";
+const GOES =
+  /\b(?:leaves?|left|has gone|is gone|goes (?:away|home|off|out|back)|runs? (?:off|away)|storms? out|walks? (?:out|off|away)|vanish(?:es|ed)|disappears?|is no longer here)\b/iu;
+
+/** Whoever a sentence brings in is here, and whoever it sends away is not. */
+export function comeAndGo(turn: Turn, text: string): void {
+  for (const entry of entriesIn(turn.lore, text).slice(0, 4)) {
+    if (!turn.people.some(({ name }) => name === entry.name)) continue;
+    const after = text.slice(Math.max(0, indexIn(text, entry)));
+    if (new RegExp(`^(?:\\S+ ){1,4}?${COMES}\\b`, "iu").test(after)) {
+      turn.bring(entry);
+      turn.memo.last = entry.name;
+      if (
+        /\b(?:follows? (?:me|you|us)|comes? (?:with|along))\b/iu.test(after) &&
+        !turn.memo.companions.includes(entry.name)
+      )
+        turn.memo.companions.push(entry.name);
+    } else if (GOES.test(after.slice(0, 60)) && turn.isHere(entry)) away(turn, entry.name);
+    if (/^\S+(?: \S+)? turns against you/u.test(after)) turn.attitude(entry.name, -2);
+    if (/^\S+(?: \S+)? takes your side/u.test(after)) turn.attitude(entry.name, 1);
+  }
+}
+const indexIn = (text: string, entry: LoreEntry): number =>
+  Math.min(
+    ...[entry.name, ...entry.aliases, ...entry.name.split(" ")]
+      .map((name) => text.toLowerCase().indexOf(name.toLowerCase()))
+      .filter((at) => at >= 0),
+    text.length,
+  );
+
+export function away(turn: Turn, name: string): void {
+  const { scene } = turn.story;
+  if (scene !== null)
+    turn.change({ type: "scene_changed", by: BY, present: scene.present.filter((each) => each !== name) });
+  turn.memo.companions = turn.memo.companions.filter((each) => each !== name);
+  if (turn.member(name) !== undefined) turn.change({ type: "cast_changed", by: BY, name, place: "" });
+}
+
+/** Names of the player's own words that the lore does not have yet. */
+export function newNames(turn: Turn, text: string): void {
+  const inside = text.replace(/^["“]?\p{Lu}\p{Ll}*(?= \p{Ll})/u, (word) =>
+    findEntry(turn.lore, word) === undefined && isKnownOpening(word) ? word.toLowerCase() : word,
+  );
+  for (const { name: found, type } of properNames(inside)) {
+    const name = found.replace(/['’]s$/u, "");
+    if (
+      name.length < 3 ||
+      findEntry(turn.lore, name) !== undefined ||
+      isHero(turn.lore, { name }) ||
+      isCommonWord(name) ||
+      isYesNo(name.toLowerCase()) ||
+      turn.memo.struck.includes(name)
+    )
+      continue;
+    const at = inside.indexOf(name);
+    const kind =
+      kindOfName(name, inside.slice(0, at), inside.slice(at + name.length)) ??
+      (type === "place" || type === "faction" ? type : type === "item" ? "thing" : "person");
+    turn.memo.names.push({ name, kind });
+  }
+}
+const isKnownOpening = (word: string): boolean =>
+  isCommonWord(word) || kindOfNoun(word.toLowerCase()) !== null || /(?:ly|ing|ed)$/u.test(word);

@@ -1,0 +1,312 @@
+import type { Act, Reading } from "../../understand/reading.ts";
+import { answer } from "../../answers/index.ts";
+import { kindOfNoun } from "../lore/nouns.ts";
+import type { Turn } from "../turn.ts";
+import { type Message, type Part, readMessage } from "../words/clauses.ts";
+import { amend } from "./amend.ts";
+import { contest, isContest, isTrick } from "./contest.ts";
+import { timeSaid } from "./hour.ts";
+import { noteItems } from "./items.ts";
+import { fromRecord } from "./record.ts";
+import { correct, meantInstead } from "./corrections.ts";
+import { dare, doIt, riskOf } from "./deed.ts";
+import { fight, flee, foesOf, parley } from "./fight.ts";
+import { lookAt, search } from "./look.ts";
+import { askPlayer, away, takeAnswer } from "./open-question.ts";
+import { buy, rest } from "./upkeep.ts";
+import { askTable } from "./table-question.ts";
+import { speak } from "./talk.ts";
+import { isSamePlace } from "../lore/whereabouts.ts";
+import { go, placeNamed, wayIn } from "./travel.ts";
+import { swear } from "./vow.ts";
+import { isAim } from "./proposals.ts";
+import { calledIn, personIn } from "./who.ts";
+import type { Outcome } from "./act.ts";
+import { done } from "./act.ts";
+import { LEAVES } from "./act.ts";
+import { deed } from "./act.ts";
+import { called } from "./stated.ts";
+import { stated } from "./stated.ts";
+
+/** What the player's message does, clause by clause. */
+
+const MOST_PARTS = 5;
+const TALKS_INTO =
+  /^(?:\p{Ll}+ly )?(?:talk|argue|coax|cajole|wheedle|sweet-talk|trick|nag)\s+(?=(?:\S+ ){1,4}(?:into|out of|round|over)\b)/iu;
+/** @param reading what the whole message was read as; it decides on questions of rules, sheet and story so far */
+export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
+  const { brief, memo } = turn;
+  const typed = readMessage(asMeant(turn, brief.playerText));
+  const message = { ...typed, parts: typed.parts.map((part) => called(turn, part)) };
+  if (brief.readAs !== undefined) return forced(turn, message, brief.readAs.act, brief.readAs.target);
+  const amended = amend(turn, typed.text);
+  if (amended !== null) {
+    turn.readAs = { act: "meta", target: null, alternatives: [] };
+    if (amended !== "") await play(turn, readMessage(amended), reading);
+    return;
+  }
+  const later = timeSaid(turn, typed.text);
+  if (later !== null) {
+    turn.readAs = { act: "wait", target: null, alternatives: [] };
+    return later === "" ? undefined : play(turn, readMessage(later), reading);
+  }
+  // Letters that mean nothing are no answer to an open question, and neither is a question about the app in brackets.
+  const isBeside =
+    reading.act === "nonsense"
+      ? /^[\p{L} ]{4,}$/u.test(typed.text)
+      : reading.act === "meta" && /^\(.*\?\)$/u.test(brief.playerText.trim());
+  if (isBeside && toTheTable(turn, message, reading)) return;
+  const rest = await takeAnswer(turn, message);
+  if (rest !== null) {
+    if (rest.length > 0) await play(turn, { ...message, parts: rest }, reading);
+    turn.readAs = { act: "oracle", target: null, alternatives: [] };
+    return;
+  }
+  if (turn.main === undefined && turn.memo.pending === null && isAim(message.text)) return swear(turn, message.text);
+  if (/^you decide[.!]*$/iu.test(message.text)) {
+    turn.say(askPlayer(turn, { sort: "event", asks: "Something happens. What?" }));
+    return;
+  }
+  if (correct(turn, message)) {
+    turn.readAs = { act: "meta", target: null, alternatives: [] };
+    return;
+  }
+  const instead = meantInstead(turn, message);
+  if (instead !== null && instead !== brief.playerText)
+    return play(turn, { ...readMessage(instead), corrects: true }, reading);
+  memo.before = message.text.slice(0, 400);
+  return play(turn, message, reading);
+}
+
+/**
+ * A number before the player's own words picks nothing where nothing is open. "I find Vance and tell him …" is a way to him, and "at the
+ * docks I …" a way to the docks.
+ */
+function asMeant(turn: Turn, text: string): string {
+  const plain = turn.memo.pending === null ? text.replace(/^[1-3][.,:;] *(?:and )?(?=\p{L}.*\s)/iu, "") : text;
+  const [, phrase = "", rest = ""] =
+    /^(?:at|in|inside|aboard) ((?:the |my )?[\p{L}'’ ]{3,30}?),? (i .+)$/iu.exec(plain) ?? [];
+  const place = phrase === "" ? null : placeNamed(turn, phrase);
+  if (place !== null)
+    return isSamePlace(place, turn.place) ? rest : `i go to ${phrase} and ${rest.replace(/^i /iu, "")}`;
+  return plain.replace(
+    /^(.{0,40}?\bi )find (?=((?:the )?\p{L}+(?: \p{L}+)?) (?:and|,))/iu,
+    (whole, before: string, name: string) => (personIn(turn, name) === undefined ? whole : `${before}go to `),
+  );
+}
+
+async function play(turn: Turn, message: Message, reading: Reading): Promise<void> {
+  if (message.noRoll && message.parts.every(({ kind }) => kind === "table")) {
+    turn.say("Then no dice: say the deed with “no roll”, and it works, and the clock moves instead.");
+    return;
+  }
+  const [only] = message.parts;
+  if (message.parts.length === 1 && only?.kind === "ask" && (await fromRecord(turn, only.text))) {
+    turn.readAs = { act: "recall", target: null, alternatives: [] };
+    return;
+  }
+  if (toTheTable(turn, message, reading)) return;
+  noteItems(turn, message.text);
+  const parts = asOneContest(message).slice(0, MOST_PARTS);
+  let act: Act | null = null;
+  for (const [at, part] of parts.entries()) {
+    const before = turn.paragraphs.length;
+    if (part.kind === "table" && parts.length > 1) continue;
+    turn.more = parts.slice(at + 1).some(({ kind }) => kind !== "table");
+    const outcome = await playPart(turn, part, message);
+    act ??= outcome.act === "meta" && parts.length > 1 ? null : outcome.act;
+    if (outcome.stops && parts.slice(at + 1).some(({ kind }) => kind === "do" || kind === "say")) {
+      turn.say("The rest of what you meant to do waits.");
+      break;
+    }
+    if (
+      turn.memo.pending !== null &&
+      turn.paragraphs.length > before &&
+      at + 1 < parts.length &&
+      parts[at + 1]!.kind === "ask"
+    )
+      turn.memo.pending = null;
+  }
+  const target = turn.present.find(({ name }) => name === turn.memo.last)?.name ?? reading.target;
+  turn.readAs = {
+    act: act ?? "meta",
+    target: act === "travel" ? turn.place : target,
+    alternatives: [
+      ...(reading.act === act ? [] : [{ act: reading.act, target: reading.target }]),
+      ...reading.alternatives,
+    ]
+      .filter(
+        (each) => each.act !== act && each.act !== "compound" && each.act !== "selfharm" && each.act !== "nonsense",
+      )
+      .slice(0, 2),
+  };
+}
+
+/** Questions of rules, sheet and story so far are answered beside the story. */
+function toTheTable(turn: Turn, { parts, text }: Message, reading: Reading): boolean {
+  const [only] = parts;
+  if (/\bhow (?:am i doing|far|long|much time|much longer)\b/iu.test(text)) return false;
+  if (parts.length !== 1 || only === undefined || only.kind === "say") return false;
+  const isRecap =
+    /\b(?:what (?:has |have |just )?happened(?: so far)?\??$|so far|recap|remind me|summar|what did \p{L}+(?: \p{L}+)? (?:say|tell)|what (?:do|have) (?:i|we) (?:know|learn\p{L}*|found?)(?: so far)?\??$|clues)/iu.test(
+      text,
+    );
+  const isTable =
+    (reading.act === "rules" && only.kind === "ask") ||
+    (reading.act === "options" && only.kind !== "do") ||
+    (reading.act === "recall" && isRecap) ||
+    (reading.act === "stop" && only.kind !== "do") ||
+    (reading.act === "meta" && /^\(.*\?\)$/u.test(turn.brief.playerText.trim())) ||
+    (reading.act === "nonsense" && only.kind !== "do" && only.kind !== "ask" && turn.brief.playerText.length < 40);
+  if (!isTable) return false;
+  const said = answer({ ...reading, sure: true }, turn.brief);
+  if (said === null) return false;
+  turn.say(said);
+  turn.readAs = { act: reading.act, target: reading.target, alternatives: [] };
+  return true;
+}
+
+async function playPart(turn: Turn, part: Part, message: Message): Promise<Outcome> {
+  const fought = foesOf(turn.story).length > 0;
+  switch (part.kind) {
+    case "table":
+      return tableWord(turn, part.text);
+    case "ask": {
+      if (await fromRecord(turn, part.text)) return done("recall");
+      const hearer =
+        calledIn(turn, part.text) ??
+        (/\b(?:you|your|you're|ya|u)\b/iu.test(part.text) && turn.present.length > 0
+          ? (turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0])
+          : undefined);
+      if (hearer !== undefined) {
+        await speak(turn, { kind: "say", words: part.text, to: hearer.name, verb: "ask", direct: true });
+        return done("talk");
+      }
+      await askTable(turn, part.text);
+      return done("oracle");
+    }
+    case "state":
+      return stated(turn, part.text);
+    case "say": {
+      if (fought) {
+        await parley(turn, {
+          act: /^(?:threaten|intimidate)$/u.test(part.verb) ? "threaten" : "persuade",
+          target: null,
+        });
+        return done("persuade");
+      }
+      if (!part.direct && /^(?:yell|shout|whisper|call|call out)$/u.test(part.verb) && part.words === "") {
+        await doIt(turn, part.to);
+        return done("talk");
+      }
+      await speak(turn, part);
+      return done(
+        /^(?:accuse|confront)$/u.test(part.verb)
+          ? "accuse"
+          : /^(?:threaten|intimidate)$/u.test(part.verb)
+            ? "threaten"
+            : "talk",
+      );
+    }
+    case "do":
+      if (!fought && !message.noRoll && TALKS_INTO.test(part.text)) {
+        await speak(turn, {
+          kind: "say",
+          words: part.text.replace(TALKS_INTO, ""),
+          to: part.text,
+          verb: "persuade",
+          direct: false,
+        });
+        return done("persuade");
+      }
+      if (!fought && !message.noRoll && isContest(part.text)) return done("accuse", !(await contest(turn, part.text)));
+      return deed(turn, part.text, message.noRoll, fought);
+  }
+}
+
+/** The bets, moves and tricks of one contest are one part: it is played once, by one check. */
+function asOneContest({ parts, noRoll }: Message): readonly Part[] {
+  const isBout = (part: Part) => part.kind === "do" && isContest(part.text);
+  if (noRoll || !parts.some(isBout)) return parts;
+  const whole = parts
+    .flatMap((part) => (part.kind === "do" && (isContest(part.text) || isTrick(part.text)) ? [part.text] : []))
+    .join(", ");
+  const first = parts.findIndex(isBout);
+  return parts.flatMap((part, at): Part[] =>
+    at === first
+      ? [{ kind: "do", text: whole }]
+      : part.kind === "do" && (isContest(part.text) || isTrick(part.text))
+        ? []
+        : [part],
+  );
+}
+
+function tableWord(turn: Turn, text: string): Outcome {
+  if (turn.paragraphs.length === 0 && !turn.moved && text !== "" && kindOfNoun(text) === null)
+    turn.say(
+      /^(?:lol|lmao|ha|heh|rofl|xd)/iu.test(text)
+        ? "Your turn."
+        : /^(?:thanks|ty)/iu.test(text)
+          ? "You are welcome. What do you do?"
+          : "Noted at the table. What do you do?",
+    );
+  return done("meta");
+}
+
+/** The reading that the player chose for their words. */
+async function forced(turn: Turn, message: Message, act: Act, target: string | null): Promise<void> {
+  turn.memo.pending = null;
+  const text = message.parts.map((part) => (part.kind === "say" ? part.to || part.words : part.text)).join(", ");
+  const who = target === null ? undefined : personIn(turn, target);
+  turn.readAs = { act, target, alternatives: [] };
+  if (/^(?:talk|persuade|deceive|threaten|promise|accuse)$/u.test(act)) {
+    const verb =
+      { persuade: "persuade", deceive: "lie to", threaten: "threaten", accuse: "accuse" }[act as string] ?? "tell";
+    const said = message.parts.find((part) => part.kind === "say");
+    return speak(turn, {
+      kind: "say",
+      words: said?.kind === "say" && said.direct ? said.words : `${target ?? ""} ${text}`.trim(),
+      to: target ?? "",
+      verb,
+      direct: said?.kind === "say" && said.direct,
+    });
+  }
+  if (act === "travel")
+    return go(turn, { place: who === undefined ? (target ?? wayIn(turn, text)?.place ?? null) : null, whom: who });
+  if (act === "fight") return fight(turn, { act, target }, text);
+  if (act === "flee" && foesOf(turn.story).length > 0) return void (await flee(turn));
+  if (act === "search") return void (await search(turn, text));
+  if (act === "look") return void ((await lookAt(turn, `look at ${target ?? text}`)) || (await search(turn, text)));
+  if (act === "rest") return rest(turn, text);
+  if (act === "buy") return buy(turn, text);
+  if (act === "oracle") return askTable(turn, text);
+  if (/^(?:sneak|climb|flee|perform|craft|cast)$/u.test(act))
+    return void (await dare(
+      turn,
+      text,
+      riskOf(text) ?? {
+        ability: act === "sneak" ? "dexterity" : "strength",
+        skill: act === "sneak" ? "Stealth" : "Athletics",
+        stakes: "It comes off, or it costs you",
+        at: act === "sneak" ? "quiet" : "body",
+      },
+    ));
+  const reply = answer(
+    {
+      act,
+      target,
+      also: [],
+      parts: [],
+      instrument: null,
+      topic: "",
+      speech: "",
+      manner: "plain",
+      sure: true,
+      alternatives: [],
+    },
+    turn.brief,
+  );
+  if (reply !== null) return turn.say(reply);
+  if (LEAVES.test(text) && who !== undefined) away(turn, who.name);
+  return doIt(turn, text);
+}

@@ -1,0 +1,94 @@
+import { capitalise } from "#english/noun-phrase";
+import { clauseOf, DEADLINE, firstScene, goalIn, lower, sentence, titled } from "./goal-sentences.ts";
+import type { Lore, LoreSentence } from "../lore/lore.ts";
+import { toSecondPerson } from "../words/person-words.ts";
+
+/** When time runs out: the deadline that the texts set. */
+
+export interface ClockSeed {
+  readonly name: string;
+  readonly full: string;
+}
+
+/** "Three days before the contest": the first scene may set the deadline, too. */
+const SOON =
+  /\b(?:hours?|days?|nights?|weeks?|(?:last )?(?:evening|night|day)) before the \p{L}|\b(?:before|until) [^.;]*\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/u;
+
+/** The deadline that the texts set; null where they set none. */
+export function clockOf(lore: Lore): ClockSeed | null {
+  const isGoalBefore = ({ text, own }: LoreSentence) => own && goalIn(text) !== undefined && DEADLINE.test(text);
+  const found =
+    lore.sentences.find(isGoalBefore) ??
+    lore.sentences.find(
+      ({ text, own, source, heading }) =>
+        (own || /troubles?/iu.test(heading)) &&
+        source !== "story" &&
+        (firstScene(text) === null || SOON.test(text)) &&
+        (DEADLINE.test(text) || SOON.test(text)),
+    );
+  // "The air scrubbers are failing: six days left."
+  const left = lore.sentences
+    .filter(({ own, source }) => own && source !== "story")
+    .map(
+      ({ text }) =>
+        /^(.{8,60}?)[:;,.–-]* (?:only )?(?:\p{L}+|\d+) (?:hours|days|nights|weeks|months) (?:left|remain)/u.exec(
+          text,
+        )?.[1],
+    )
+    .find((each) => each !== undefined);
+  const day = lore.sentences
+    .filter(({ source }) => source !== "story")
+    .map(
+      ({ text }) =>
+        /\b(?:is|falls|comes|held|opens) on ((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b/u.exec(text)?.[1] ??
+        /\bfalls? due (?:at|on|by|with) (?:the )?([\p{L} ]{3,24}?)[.,;]/u.exec(text)?.[1],
+    )
+    .find((each) => each !== undefined);
+  if (found === undefined && day !== undefined)
+    return {
+      name: day.endsWith("day") ? `${day} comes nearer` : `The ${day} comes nearer`,
+      full: day.endsWith("day") ? `It is ${day}.` : `It is the ${day}.`,
+    };
+  if (found === undefined && left !== undefined) return { name: titled(left), full: "Time is up." };
+  if (found === undefined) return alarmOf(lore);
+  const event =
+    /\bbefore (?:the )?((?:first |next |last )?[\p{L}]+(?: (?!with\b|and\b|when\b|in\b|at\b|where\b)[\p{L}]+){0,4})/u
+      .exec(found.text)?.[1]
+      ?.trim();
+  // "Before the air runs out" is no event that comes, but something that happens.
+  const happens =
+    /\bbefore ((?:the |my |our |his |her |their )?[\p{L}' -]{2,40}? (?:runs? out|closes|ends|dies|wakes|falls|rises|freezes|melts|leaves|sails|finds|catch(?:es)?|reach(?:es)?|gets?|comes?|arrives?|returns?|is|are|does|has|can)\b[^.;,]{0,40})/u.exec(
+      found.text,
+    )?.[1];
+  if (happens !== undefined) {
+    const clause = toSecondPerson(happens).trim();
+    return { name: titled(`It will not be long before ${clause}`), full: sentence(clause) };
+  }
+  if (
+    event !== undefined &&
+    /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|^(?:dawn|dusk|midnight|noon|nightfall)/u.test(event)
+  ) {
+    const day = event.split(" ")[0]!;
+    return { name: `${capitalise(day)} comes nearer`, full: `It is ${day}.` };
+  }
+  // "before the miners riot on Saturday"
+  const weekday = /\bbefore [^.;]*\bon ((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b/u.exec(found.text)?.[1];
+  if (weekday !== undefined) return { name: `${weekday} comes nearer`, full: `It is ${weekday}.` };
+  if (event !== undefined) return { name: titled(`The ${event} comes nearer`), full: `The ${event} has come.` };
+  const by = /\bby (dawn|dusk|midnight|noon|nightfall|\p{Lu}\p{Ll}+day|tomorrow)\b/u.exec(found.text)?.[1];
+  if (by !== undefined) return { name: `${capitalise(by)} comes nearer`, full: `It is ${by}.` };
+  const wording = toSecondPerson(clauseOf(found.text));
+  // A whole sentence is no name for a clock.
+  if (wording.length > 44)
+    return { name: "Time is running out", full: `Time is up: ${lower(wording).replace(/[.!]$/u, "")}.` };
+  return { name: titled(wording), full: `Time is up: ${lower(wording).replace(/[.!]$/u, "")}.` };
+}
+
+/** An alarm of the first scene is the story's clock; null where nothing rings. */
+function alarmOf(lore: Lore): ClockSeed | null {
+  const alarm = lore.sentences
+    .filter(({ own, source }) => own && source !== "story")
+    .map(({ text }) => /\bthe ((?:[\p{Ll}-]+ )?(?:alarm|siren))\b/iu.exec(text)?.[1])
+    .find((each) => each !== undefined);
+  return alarm === undefined ? null : { name: `The ${alarm}`, full: `The ${alarm} does not stop any more.` };
+}

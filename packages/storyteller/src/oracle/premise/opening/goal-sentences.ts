@@ -1,0 +1,91 @@
+import { capitalise } from "#english/noun-phrase";
+
+/** Sentences of the texts that say what the hero is after, and how such a sentence becomes a title. */
+
+const GOAL =
+  /^(?:(?:and|but|so) )?(?:i|we) (?:(?:really|only|just) )?(?:want|need|have|swore|vowed|hope|plan|must|intend|wish|am here|came)(?: (?:to|here to))? (?:be able to )?((?:find|free|save|kill|avenge|learn|know|discover|stop|reach|win|steal|get|return|bring|become|protect|rescue|solve|prove|clear|take|destroy|build|repay|escape|uncover|recover|end|make|break|see|help|pay|catch|cure|restore|defeat|survive|open|keep|deliver|escort|carry|cross|marry|convince|persuade|beat|sell|buy|repair|fix|mend|feed|hide|heal|smuggle|lift|hold|give|tell|ask|work out|figure out|go home|sink|raise|turn)\b.*)$/iu;
+/** "We carry a sleeping passenger, and I want to bring her home": the goal stands behind what is so. */
+const GOAL_CLAUSE =
+  /(?:[,;:]| and) (?:(?:and|but|so|which is why) )?((?:i|we) (?:(?:really|only|just) )?(?:want|need|have|must|intend|hope|mean|swore|vowed|am here)(?: (?:to|here to))? [^.!?]+)/iu;
+
+/** What the hero is after, in the player's words: "bring the sleeping passenger home". Undefined where a sentence says nothing of the kind. */
+export function goalIn(text: string): string | undefined {
+  const plain = text.replace(/’/gu, "'");
+  const whole = GOAL.exec(plain)?.[1];
+  if (whole !== undefined) return whole;
+  const clause = GOAL_CLAUSE.exec(plain);
+  const goal = clause === null ? undefined : GOAL.exec(clause[1]!)?.[1];
+  if (clause === null || goal === undefined) return undefined;
+  // "Bring her alive to the station": she is whom the sentence speaks of before.
+  const noun =
+    /\b(?:an?|the|my|our) ((?:\p{Ll}+ ){0,2}?\p{Ll}+)(?= (?:in|on|at|from|of|with|who|called|named)\b|,|$)/u.exec(
+      plain.slice(0, clause.index),
+    )?.[1];
+  return noun === undefined ? goal : goal.replace(/^(\p{Ll}+) (?:her|him|it|them)\b/u, `$1 the ${noun}`);
+}
+
+export const CONFLICT =
+  /\b(?:missing|stolen|stole|murder\w*|killed|vanish\w*|disappear\w*|threaten\w*|at war|on strike|in debt|bargain|curse\w*|hunts?|hunted|(?:is|are|lie|lies) dying|rebellion|feud|forbidden|stopped|broken|fell silent|nobody knows|no one knows|nobody can find|no one can find|(?:has|have) been (?:falling|rising|failing|dying|vanishing|going missing|running out)|drowned|sealed|will fail|starv\w*|plague|poison\w*|betray\w*|traitor|sabotag\w*|cut wages|too early|do not wake|crossed out)\b/iu;
+export const DEADLINE =
+  /\b(?:(?:in|within) (?:an? |one |two |three |four |five |six |seven |nine |ten |\d+ )(?:hours?|days?|nights?|weeks?|months?)|(?:has|have) (?!not\b|never\b)[\p{L} ]{2,20} for (?:one|two|three|four|five|six|\d+) (?:hours?|days?|nights?|weeks?|months?)|by (?:dawn|dusk|midnight|noon|nightfall|\p{Lu}\p{Ll}+day|tomorrow)|runs? out|before (?:the )?(?:first |next |last )?(?:\p{Lu}[\p{L}]+(?: \p{Lu}?[\p{L}]+){0,3}|dawn|dusk|midnight|snow|harvest|election|wedding|trial|hanging|execution|funeral|auction|race|feast|contest|storm|coronation|festival|fair|spring|winter|war)\b)/u;
+
+const LONGEST_TITLE = 90;
+
+export const isGoal = (text: string): boolean => GOAL.test(text.replace(/’/gu, "'"));
+
+export const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+export const sentence = (text: string): string => capitalise(/[.!?…]["”’')]*$/u.test(text) ? text : `${text}.`);
+
+/** The part of a sentence that holds the conflict, short enough for a title. */
+export function clauseOf(text: string): string {
+  if (text.length <= LONGEST_TITLE) return text;
+  const clauses = text.split(/[;:]|, (?=and |but |which |who |where )/u);
+  const found = clauses.find((clause) => CONFLICT.test(clause)) ?? clauses[0]!;
+  return found.replace(/^\s*(?:and|but) /u, "").trim();
+}
+
+export function titled(text: string): string {
+  const plain = text
+    .replace(/(?<=.{20}), (?:which|who|whose|where) .*$/u, "")
+    .replace(/\s+/gu, " ")
+    .replace(/[.!…;:,]+$/u, "")
+    .trim();
+  if (plain.length <= 118) return capitalise(plain);
+  return `${capitalise(plain.slice(0, plain.lastIndexOf(" ", 110)))}…`;
+}
+
+/** The first scene as the player wrote it: "The story begins in Brackwell, where I meet Ossa" → "You are in Brackwell, where you meet Ossa." */
+export function firstScene(text: string): string | null {
+  if (
+    !/^(?:please )?(?:(?:the |our |my )?(?:story|campaign|game|adventure|tale|first scene|opening|it|we|i)\b.*?\b(?:begin|start|open)s?\b|(?:begin|start|open)\b)/iu.test(
+      text,
+    ) ||
+    !/\b(?:begins?|starts?|opens?)\b/iu.test(text.slice(0, 50))
+  )
+    return null;
+  const rest = text
+    .replace(/^.*?\b(?:begins?|starts?|opens?|begin|start|open)\b(?: the story| it| us| me| out)?,? ?/iu, "")
+    .replace(/^[:;,.\s]+/u, "")
+    .replace(/; ?(?:\p{Ll}+ ){0,3}(?:tone|mood|style)[^;]*$/iu, "")
+    .replace(/;.*\bplease\b.*$/iu, "");
+  const wording = rest.trim().replace(/\bwith me and (?=my\b|the\b|our\b|\p{Lu})/u, "with ");
+  // "on a rainy evening when the hero climbs off the coach": it is that evening.
+  const time =
+    /^(?:on |at |in )?((?:an?|the|one) (?:[\p{Ll}-]+ ){0,3}?(?:morning|evening|night|day|eve|week|dawn|afternoon|dusk|noon|autumn|winter|spring|summer|hour)\b.*)$/iu.exec(
+      wording,
+    )?.[1];
+  if (time !== undefined) return sentence(`It is ${lower(time).replace(/^one /u, "a ")}`);
+  if (/^(?:in|at|on|inside|aboard|under|near|outside|behind|among|beside|by)\b/iu.test(wording))
+    return sentence(`You are ${lower(wording)}`);
+  const dawn = /^((?:dawn|dusk|midnight|noon|morning|evening|night|nightfall|winter|summer|autumn|spring)\b.*)$/iu.exec(
+    wording,
+  )?.[1];
+  if (dawn !== undefined) return sentence(`It is ${lower(dawn)}`);
+  const bareClause =
+    /^(?:when|as|with|just as|just after) (?=(?:the hero|our hero|the player|my character|i|we|you|she|he|they)\b)(.+)$/iu.exec(
+      wording,
+    )?.[1];
+  if (bareClause !== undefined) return sentence(bareClause);
+  if (/^(?:with|when|as|after|just|one)\b/iu.test(wording)) return sentence(`It begins ${lower(wording)}`);
+  return wording === "" ? null : sentence(wording);
+}

@@ -1,0 +1,208 @@
+import { capitalise } from "#english/noun-phrase";
+import { isGone } from "../lore/fates.ts";
+import { entriesIn, findEntry, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
+import { kindOfNoun } from "../lore/nouns.ts";
+import { askPlayer } from "../moves/open-question.ts";
+import { goalRead, listRead } from "./read-as.ts";
+import { clockStands, SEGMENTS } from "../moves/clock.ts";
+import { track } from "../moves/vow.ts";
+import { readPremise } from "./seeds.ts";
+import { BY, type Turn } from "../turn.ts";
+import { isSamePlace, peopleAt, placesOf, whereIs } from "../lore/whereabouts.ts";
+
+/** The opening: the player's own first scene, and what the oracle has read in the texts, for the player to correct. */
+
+/** Sentences of the first scene that a detail level tells. */
+const SENTENCES = { minimal: 3, concise: 5, standard: 7, detailed: 9, immersive: 12 } as const;
+
+export async function open(turn: Turn): Promise<void> {
+  const premise = readPremise(turn.lore, (text) => entriesIn(turn.lore, text));
+  const wording = premise.scene.slice(0, SENTENCES[turn.brief.detailLevel]);
+  const place = premise.start === "" ? placeOf(turn, premise.opening, wording) : premise.start;
+  const main = premise.threads[0];
+  const question =
+    main === undefined
+      ? ""
+      : main.question === "What is behind it?"
+        ? `${main.title}: what is behind it?`
+        : main.question;
+  turn.change({
+    type: "scene_opened",
+    by: BY,
+    place: place.slice(0, 120),
+    day: 1,
+    present: [],
+    exits: [],
+    question: question.slice(0, 400),
+    pressure: (premise.clock?.name ?? "").slice(0, 400),
+  });
+  turn.memo.visited.push(place);
+  turn.introduced.push({
+    type: "introduce",
+    name: place,
+    entityType: "place",
+    description: turn.whatIsSoOf(turn.entry(place)),
+  });
+  turn.change({
+    type: "scene_changed",
+    by: BY,
+    exits: placesOf(turn)
+      .filter((name) => !isSamePlace(name, place))
+      .map((name) => name.slice(0, 120))
+      .slice(0, 6),
+  });
+  const people = firstPeople(turn, premise.opening === "" ? wording.slice(0, 3).join(" ") : premise.opening, place);
+  // What has happened in a world that the app wrote brings somebody to where it has happened.
+  const comes =
+    premise.start === ""
+      ? undefined
+      : turn.people.find((entry) => entry.proper && entry.kind === "person" && !isGone(turn.lore, entry));
+  if (people.length === 0 && comes !== undefined) people.push(comes);
+  // A handful of people of whom nobody says where they are is with the hero.
+  const named = turn.people.filter((entry) => entry.proper && entry.kind === "person" && !isGone(turn.lore, entry));
+  if (named.length <= 4 && named.every((entry) => whereIs(turn, entry) === ""))
+    for (const entry of named) if (!people.some(({ name }) => name === entry.name)) people.push(entry);
+  for (const person of people) turn.bring(person);
+  for (const person of turn.people
+    .filter(({ proper, kind, name }) => proper && kind === "person" && !people.some((each) => each.name === name))
+    .slice(0, 8)) {
+    const home = whereIs(turn, person);
+    if (home !== "" && !isGone(turn.lore, person))
+      turn.change({
+        type: "cast_changed",
+        by: BY,
+        name: person.name,
+        role: person.role.slice(0, 200),
+        place: home.slice(0, 120),
+      });
+  }
+  for (const seed of premise.threads)
+    turn.change({
+      type: "thread_changed",
+      by: BY,
+      title: seed.title.slice(0, 120),
+      question: seed.question.slice(0, 400),
+      kind: seed.kind,
+      state: "open",
+    });
+  const clock = premise.clock ?? dangerOf(turn);
+  turn.change({
+    type: "clock_changed",
+    by: BY,
+    name: clock.name.slice(0, 120),
+    segments: SEGMENTS,
+    fills: "Failures, prices, and time",
+    full: clock.full.slice(0, 400),
+    shown: true,
+  });
+  if (wording.length === 0) turn.say(`You are ${place === "" ? "here" : `at ${place}`}, and something is wrong.`);
+  turn.say(...wording);
+  for (const { text } of turn.lore.sentences) if (premise.wording.includes(text)) turn.markSaid(text);
+  const goal = premise.threads
+    .slice(0, 2)
+    .filter(({ kind }, at) => at === 0 || kind === "quest")
+    .map(({ title }) => title.charAt(0).toLowerCase() + title.slice(1))
+    .join(", and to ");
+  const line = [listRead(turn), goalRead(goal)].filter((part) => part !== "").join(" ");
+  turn.say(line === "" ? "" : `*${line}* Say so if one of these is wrong.`);
+  if (premise.threads.length > 0) turn.say(track(turn), clockStands(turn));
+  else turn.say(askPlayer(turn, { sort: "aim", asks: "What are you after?", about: wording.join(" ") }));
+  turn.log(wording[0] ?? `You are at ${place}.`);
+}
+
+/** What runs against the hero where the texts set no deadline: a danger that they name, or plainly time. */
+function dangerOf(turn: Turn): { readonly name: string; readonly full: string } {
+  const { lore } = turn;
+  const beast = lore.entries.find(
+    ({ kind, sentences }) =>
+      kind === "creature" &&
+      sentences.some((at) => /\b(?:follow|hunt|stalk|prowl|hungry|attack|kill)/iu.test(lore.sentences[at]?.text ?? "")),
+  );
+  if (beast !== undefined)
+    return { name: `${capitalise(beast.name)} comes nearer`, full: `${capitalise(beast.name)} is here.` };
+  return { name: "Time runs against you", full: "You have run out of time." };
+}
+
+const AT =
+  /\b(?:in|at|on|aboard|inside|outside|under|behind|into|to) ((?:the|your|my|an?|her|his|room|cabin|cell)? ?(?:[\p{L}'’\d-]+ ){0,2}?[\p{L}'’\d-]+)(?=[,.;:]| (?:at|when|where|before|after|in|with|on|as|while|of|to|and|carrying)\b|$)/giu;
+
+/** Where it begins: the first place that the first scene names; a place without a name counts as the player writes it. */
+function placeOf(turn: Turn, opening: string, wording: readonly string[]): string {
+  // "You are in the Brandvold store": a name and the noun of a place.
+  const store =
+    /^You are (?:in|at|aboard|inside|on) (the (?:\p{Lu}[\p{L}'’]+ ){1,3}(?:\p{Ll}+ ){0,2}?(\p{Ll}+))\b/u.exec(opening);
+  if (store !== null && kindOfNoun(store[2]!) === "place") {
+    if (findEntry(turn.lore, store[1]!)?.kind !== "place") turn.memo.names.push({ name: store[1]!, kind: "place" });
+    return store[1]!;
+  }
+  // "You are in the bakery": the place whose name ends so.
+  const plainly =
+    /^You are (?:in|at|aboard|inside|on) the (?:\p{Ll}+ ){0,2}?(\p{Ll}+)(?= (?:at|when|where|before|after|as|while|on|with)\b|[,.])/u.exec(
+      opening,
+    )?.[1];
+  if (plainly !== undefined && kindOfNoun(plainly) === "place") {
+    const house = turn.lore.entries.find(
+      ({ kind, proper, name }) => kind === "place" && proper && name.toLowerCase().endsWith(` ${plainly}`),
+    );
+    if (house !== undefined) return house.name;
+  }
+  for (const line of opening === "" ? wording.slice(0, 3) : [opening, ...wording]) {
+    const places = entriesIn(turn.lore, line).filter(({ kind }) => kind === "place");
+    const inside = places.find(
+      ({ name, proper }) =>
+        proper &&
+        new RegExp(
+          `\\b(?:in|at|on|aboard|inside|to|under|of|into) (?:the |a |an |our |your |her |his )?(?:[\\p{Ll}'’-]+ ){0,2}${escaped(name.replace(/^the /u, ""))}`,
+          "iu",
+        ).test(line),
+    );
+    if (inside !== undefined) return inside.name;
+    if (line === opening || opening === "")
+      for (const [, phrase = ""] of line.matchAll(AT)) {
+        const plain = phrase
+          .trim()
+          .replace(/^(?:an?|my|her|his) /iu, (article) => (/^an? /iu.test(article) ? "the " : "your "));
+        if (
+          /^(?:room|cabin|cell) \p{L}+$/iu.test(plain) ||
+          places.some(({ name }) => isSamePlace(name, plain)) ||
+          /^(?:the|your) (?:\p{L}+ )?(?:hall|house|inn|tavern|taproom|lounge|bunk|deck|ship|train|office|kitchen|square|market|street|tent|camp|cave|forest|beach|bar|church|cellar|room|cabin|station|platform|harbour|quay|library|theatre|court|school|hospital|farm|barn|garden|tower|bridge|mill)$/u.test(
+            plain,
+          )
+        ) {
+          const known = places.find(({ name }) => isSamePlace(name, plain));
+          if (known === undefined) turn.memo.names.push({ name: plain, kind: "place" });
+          return known?.name ?? plain;
+        }
+      }
+  }
+  const places = turn.lore.entries.filter(({ kind }) => kind === "place");
+  const own = places.find(({ sentences }) => sentences.some((at) => turn.lore.sentences[at]?.source === "notes"));
+  return own?.name ?? places[0]?.name ?? turn.brief.scene.world?.name ?? turn.brief.scene.campaign.name;
+}
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+
+/** Who is there: those whom the first scene names, and those whom the texts put at its place. */
+function firstPeople(turn: Turn, opening: string, place: string): LoreEntry[] {
+  const able = (entry: LoreEntry) =>
+    !isHero(turn.lore, entry) && !isGone(turn.lore, entry) && turn.people.some(({ name }) => name === entry.name);
+  // "before the auditor arrives", "the squire has taken her mare": they are elsewhere.
+  const later =
+    /\b(?:before|until|till|when) ([^.]*?\b(?:arriv|com|land|dock|return)\p{Ll}*)/iu.exec(opening)?.[1] ?? "";
+  const away = ({ name }: LoreEntry) =>
+    name.split(" ").some((word) => word.length > 3 && later.toLowerCase().includes(word.toLowerCase())) ||
+    new RegExp(
+      `\\b(?:${name.split(" ").map(escaped).join("|")}) (?:has|have|had) (?:taken|stolen|sent|seized|sold|fled|gone)\\b|\\b(?:has|have|had) (?:taken|stolen|sent|seized|sold)\\b[^.;]*${escaped(name)}`,
+      "iu",
+    ).test(opening) ||
+    new RegExp(
+      `(?:find|search for|looking for|letter from|news of|word from|sent by|owes?|kill|avenge|for|from|of|(?<!\\b(?:in|door|threshold|gate|met|greeted|welcomed|received|stopped|woken|watched|joined|led|fetched) )by) (?:(?:your|my|her|his|the|old) )*${escaped(name.split(" ")[0]!)}|${escaped(name)}['’]s|${escaped(shortName({ name, kind: "person", proper: true }))}['’]s`,
+      "iu",
+    ).test(opening);
+  const named = entriesIn(turn.lore, opening).filter((entry) => able(entry) && entry.proper && !away(entry));
+  const here = [...named, ...peopleAt(turn, place).filter(able)];
+  return here
+    .filter(
+      ({ name }, at) => here.findIndex((each) => each.name === name) === at && findEntry(turn.lore, name) !== undefined,
+    )
+    .slice(0, 5);
+}

@@ -1,0 +1,355 @@
+import { verbOf } from "#english/inflection";
+import { isKnownVerb } from "#english/past-tense";
+import { splitSentences } from "../../answers/written-texts.ts";
+import { withoutTitleDots } from "../lore/lore-entry.ts";
+import { DEED_VERBS, toSecondPerson } from "./person-words.ts";
+
+/** The player's message, clause by clause and in order. Who and what is meant is decided elsewhere; here only the form counts. */
+
+export type Part =
+  /** Words that the hero says aloud, or the gist of them: "ask tilda about the ledger". `to` is the frame around the words. */
+  | {
+      readonly kind: "say";
+      readonly words: string;
+      readonly to: string;
+      readonly verb: string;
+      readonly direct: boolean;
+    }
+  /** A deed of the hero, without "I": "row out to the Hopewell at dusk". */
+  | { readonly kind: "do"; readonly text: string }
+  /** A question that names nobody as its hearer. */
+  | { readonly kind: "ask"; readonly text: string }
+  /** A sentence about what is so. */
+  | { readonly kind: "state"; readonly text: string }
+  /** A word to the table: "lol", "(nice)". */
+  | { readonly kind: "table"; readonly text: string };
+
+export interface Message {
+  readonly text: string;
+  readonly parts: readonly Part[];
+  /** Whether the player takes back or corrects what was read: "no, I mean …", "actually …". */
+  readonly corrects: boolean;
+  /** Whether the player wants no dice: "no roll". */
+  readonly noRoll: boolean;
+}
+
+const QUOTED =
+  /“[^”]*”|"[^"]*"|(?<=^|[\s:,(])['‘](?=[\p{L}\p{N}])[^'’]*(?:['’](?=\p{L})[^'’]*)*['’](?=$|[\s.,;:!?)])/gu;
+const SAYS =
+  "(?:say|tell|ask|answer|reply|whisper|mutter|shout|cry|yell|call(?: out)?|snap|explain|admit|confess|add|growl|sigh|announce|beg|warn|greet|radio|phone|message|text|hail)";
+/** Verbs of speech whose object is who hears it. */
+const SPEAKS =
+  /^(?:\p{Ll}+ly )?(ask|tell|beg|warn|remind|inform|thank|greet|question|interrogate|interview|press|apologi[sz]e to|talk (?:to|with)|speak (?:to|with)|chat (?:to|with|up)|have a (?:word|chat) with|say (?:hi|hello|hey|sorry|thanks|thank you|goodbye|bye) to|whisper to|whisper|shout (?:at|to)|shout|yell (?:at|to)|yell|call out to|call to|radio|phone|hail|order|command|flatter|persuade|convince|charm|threaten|intimidate|accuse|confront|lie to|bluff|bribe|plead with|reason with|negotiate with|bargain with|haggle with|comfort|reassure|console|promise|swear to|demand(?: of| from| that)?|insult|mock|tease|compliment|congratulate|invite|offer|explain to|explain|say|answer|reply to|reply|confess to|admit to|show)\b\s*/iu;
+const ADVERBS = "(?:\\p{Ll}+ly|then|now|just|also|first|still|again|at once|quickly|even) ";
+const LEAD = new RegExp(
+  `^(?:(?:so|then|and|but|now|next|finally|after that|first|also|anyway),? )*(?:i|we|let's|lets|let me|let us|imma|gonna)(?:'ll| will|'d like to| would like to| want to(?! know)| wanna|(?: then| just| also)? (?:try|attempt|decide|begin|start) to| am going to|'m going to|'m gonna| am gonna| gonna| go and| go ahead and)? ((?:${ADVERBS})*)(?:(?:try|attempt) to )?`,
+  "iu",
+);
+const PLAIN_VERBS = new RegExp(
+  "^(?:outrun|outsmart|dodge|scare|bluff|yell|scream|stab|bet|wager|race|sniff|paint|splint|rope|radio|peek|sprint|bribe|slap|kick|punch|pat|hum|dig|sketch|gather|break|grab|send|knock|ask|tell|say|shout|whisper|cycle|bang|clip|seal|slam|disguise|face|point|accuse|confront|interview|compare|search|examine|inspect|study|hug|kiss|embrace|notice|slip|creep|step|grab|snatch|seize|name|expose|unmask|listen|peer|glance|nod|press|question|demand|beg|plead|bribe|threaten|warn|promise|swear|show|knock|hammer|tug|drag|haul|tie|untie|bind|lash|pry|prise|force|smash|strap|zip|button|call|gather|assemble|summon|invite|visit|meet|fetch|bring|lay|pack|hold|head|hurry|rush|dash|slide|swing|duck|dodge|trail|tail|shadow|track|trace|stalk|hide|swim|row|paddle|steer|wade|cross|mount|dismount|approach|photograph|copy|note|jot|pour|order|buy|sell|trade|pay|offer|hand|order|instruct|remind|thank|greet|apologise|apologize|comfort|console|insist|ignore|refuse|burn|light|blow|ring|toll|rest|sleep|camp|wait|return|leave|enter|exit|climb|descend|land|float|push|pull|patch|weld|drill|cut|saw|spike|load|aim|fire|draw|sheathe|retreat|charge|block|parry|feign|pretend|lie|bluff|flatter|charm|convince|persuade|haggle|bargain|negotiate|rally|announce|declare|proclaim|reveal|present|produce|read|recite|sing|play|dance|bow|kneel|pray|cast|chant|summon|conjure|taste|sniff|smell|touch|feel|tap|count|weigh|measure|check|test|try|work|help|save|rescue|free|heal|bandage|tend|follow|chase|pursue|flee|escape|bolt|make|let|put|take|set|turn|stay|stop|start|begin|keep|go|get|do|run|look|find|open|close|shut|lock|unlock)$",
+  "iu",
+);
+const isVerb = (word: string): boolean => isKnownVerb(word) || DEED_VERBS.test(word) || PLAIN_VERBS.test(word);
+/** What follows a verb, and hardly ever a noun of the same form. */
+const AFTER_VERB =
+  /^(?:the|an?|my|your|his|her|its|their|our|this|that|these|those|some|any|it|him|them|me|us|you|who|what|where|why|how|when|whether|if|about|to|at|in|into|on|onto|off|out|up|down|over|for|from|with|through|along|around|back|away|after|under|behind|by|past|across|everyone|everybody|everything|nobody|somebody|someone|nothing|one|two|three|all|both|inside|outside|round|closer|nearer|forwards?|there|here|aside|ahead|downstairs|upstairs|below|slowly|quietly|quickly|carefully|home|aboard|“”|\p{Lu}\p{L}*)$/u;
+
+/** Verbs that are hardly ever nouns, so that any word may follow them. */
+const ONLY_VERB =
+  /^(?:ask|tell|go|grab|give|take|say|climb|follow|open|read|examine|inspect|sneak|put|bring|throw|enter|leave|convince|persuade|threaten|accuse|confront|greet|thank|hide|eat|sit|pick|introduce|apologi[sz]e|shout|whisper|head|beg|warn|invite|pretend|bet|wager|race|steal|try|start|make|find|send|slap|show|offer|pay|buy|run|walk|turn|pull|push|smash|break|check|search|wait|scream|drag|carry|lead|bribe|kick|hand|leave|kill|attack|return)$/u;
+
+/** Deeds that hang together by "and", "then" or a comma, each by itself. */
+function splitDeeds(text: string): string[] {
+  const parts: string[] = [];
+  let rest = text;
+  const link =
+    /(?:,? and then|,? then|, and|,? and|,? but|,? so|;|,) (?=((?:I |i )?)((?:\p{Ll}+ly )?)(\p{Ll}+)(?:[ ,.](\S+?)?[,.:;!?]*(?= |$)|$))/gu;
+  let from = 0;
+  for (const match of text.matchAll(link)) {
+    const [whole, , , verb = "", next = ""] = match;
+    if (!isVerb(verb) || (next !== "" && !AFTER_VERB.test(next) && match[1] === "" && !ONLY_VERB.test(verb))) continue;
+    if (next === "" && !/^(?:wait|listen|run|leave|search|pray|rest|sleep|hide|flee)$/u.test(verb)) continue;
+    // "the coat and hat", "to look and listen": a noun, or a second verb of the same deed.
+    if (
+      /\b(?:to|tell|tells|told) \S+(?: \S+){0,3}$/u.test(text.slice(from, match.index)) &&
+      /^and\b/u.test(whole.trim()) &&
+      /\b(?:tell|ask|order|want|beg|persuade)\b/u.test(text.slice(from, match.index)) &&
+      !TRAVELS.test(text.slice(match.index + whole.length))
+    )
+      continue;
+    // "to go out and fetch the tape": both are what it is for.
+    const purpose = /\bto (\p{Ll}+)\b[^,;]*$/u.exec(text.slice(from, match.index))?.[1];
+    if (match[1] === "" && /^(?:,? )?and $/u.test(whole) && purpose !== undefined && isVerb(purpose)) continue;
+    parts.push(text.slice(from, match.index));
+    from = match.index + whole.length;
+  }
+  rest = text.slice(from);
+  parts.push(rest);
+  return parts.map((part) => part.replace(/^i /iu, "").trim()).filter((part) => part !== "");
+}
+const TRAVELS = /^(?:I )?(?:\p{Ll}+ly )?(?:go|walk|run|head|return|hurry|ride|leave|set off|climb|cycle)\b/iu;
+
+/** What a hero is, thinks or perceives is so, and no deed. */
+const STATIVE =
+  /^(?:am|'m|'ve|'d|was|were|are|know|think|thought|feel|felt|have(?! an? (?:drink|look|word|chat|go|seat|rest|bite|nap|smoke))|had|need|love|hate|like|don't|dont|do not|didn't|can't|cant|cannot|won't|wont|believe|guess|suspect|hope|wish|mean|see|saw|find|found|hear|heard|notice|noticed|reali[sz]e|recogni[sz]e|remember|understand|doubt|prefer|should|could|might|would|must|never|own|owe|lost|smell)\b/iu;
+const QUESTION =
+  /^(?:who|who's|whos|whose|what|what's|whats|where|where's|wheres|when|why|how|how's|which|is|isn't|are|aren't|was|were|does|doesn't|did|didn't|do (?:i|we|you|they|the|any|his|her)|has|have (?:i|you|we|they|the)|can|can't|could|will (?:i|we|you|he|she|they|it|the)|would|should|am i|any(?:one|body|thing)?|is there|are there|wait,? what|huh|really)\b/iu;
+const CORRECTS =
+  /^(?:(?:no|nope|nah|wait|hang on|hold on|sorry|oops|actually|correction|scratch that|argh|ugh|not (?:that|him|her|there|what i (?:meant|said)))\b[,.!: –-]*)*(?:i (?:mean|meant)(?: that| to say)?|actually|correction|scratch that|i said|no(?=[,.!: –-])|nope|not (?:that|him|her|there|what i (?:meant|said)))\b[,.!: –-]*/iu;
+const TABLE =
+  /^(?:(?:lol|lmao|haha+|hehe+|heh|rofl|ok(?:ay)?|k|cool|nice|great|wow|omg|yay|ugh|hm+|thanks?(?: you)?|ty|good one|love (?:it|this|that)|awesome|brb|afk|damn|dang|yikes|oof|phew|whoa|no|yes|yeah|yep|oh|oh no|well|so|right|huh|fair enough|good|sweet|neat|:\)|;\)|xd|ha)[\s.!?…,]*)+$/iu;
+const LEADING =
+  /^(?:(?:ok(?:ay)?|well|hmm*|um+|uh+|oh(?: no| god| dear)?|so|right|alright|all right|fine|cool|lol|haha+|heh|sure|yeah|yes|yep|great|nice|damn|ah|wait|hey(?= (?:wait|gm|dm))|then|and then|gm|dm|please)\b[,.!… –-]*)+(?=\p{L})/iu;
+const NO_ROLL =
+  /(?:[,.; (-]|\b(?:and|but|so)\b)*\b(?:(?:and |but )?(?:i )?(?:don't|dont|do not) (?:want|wanna|need) (?:to|a)? ?(?:roll|dice)(?: for (?:this|that|it))?|(?:i'?d )?rather not roll|(?:can (?:we|you) )?just say (?:we|i|it|he|she|they) (?:made it|did(?: it)?|works?|worked|do|does)|no (?:roll|rolls|dice|rolling|check)(?: (?:please|needed|for this))?|without (?:a |any )?(?:roll|dice|rolling)|skip the (?:roll|dice)|just say it works|(?:it|this) just works|let'?s say it works)\b[).!]*/iu;
+
+/** The deed to stand after "You". */
+export function inYourPerson(text: string): string {
+  const wording = toSecondPerson(text.replace(/[.!,;:]+$/u, "").replace(/^am\b/u, "are"));
+  return wording.charAt(0).toLowerCase() + wording.slice(1);
+}
+
+const SHORT: Readonly<Record<string, string>> = {
+  im: "i'm",
+  ive: "i've",
+  dont: "don't",
+  doesnt: "doesn't",
+  didnt: "didn't",
+  cant: "can't",
+  wont: "won't",
+  isnt: "isn't",
+  arent: "aren't",
+  wasnt: "wasn't",
+  whats: "what's",
+  wheres: "where's",
+  whos: "who's",
+  hows: "how's",
+  thats: "that's",
+  hes: "he's",
+  shes: "she's",
+  theyre: "they're",
+  theres: "there's",
+  youre: "you're",
+  lets: "let's",
+};
+/** "im", "dont": as they are typed in haste. */
+const withApostrophes = (text: string): string =>
+  text.replace(/^its(?= (?!own\b)\p{L})/iu, "it's").replace(/\b\p{Ll}{2,6}\b/gu, (word) => SHORT[word] ?? word);
+
+const BE = "is|are|was|were|has|have|can|could|will|would|should|does|did";
+/** "she's lying, isn't she", "I wonder if he knows": a question in another form, put straight. Null where it is none. */
+function asQuestion(sentence: string): string | null {
+  const tagged =
+    /^(.*?),? (?:isn't|aren't|wasn't|weren't|doesn't|don't|didn't|hasn't|can't|won't|right|innit|(?<=, )(?:is|does|did|are)) ?(?:he|she|it|they|i|we)?\?*$/iu.exec(
+      sentence,
+    );
+  const wonder =
+    /^(?:i|we)(?:'d like| would like| want| need)? (?:to know|wonder|ask myself)(?: if| whether)? (.+)$/iu.exec(
+      sentence,
+    ) ?? /^i'm (?:wondering|curious)(?: if| whether)? (.+)$/iu.exec(sentence);
+  const isTag =
+    tagged !== null &&
+    /(?:he|she|it|they|i|we|right|innit)\?*$/iu.test(sentence) &&
+    new RegExp(`\\b(?:${BE}|\\p{L}+'s|\\p{L}+ed)\\b`, "iu").test(tagged[1]!);
+  const plain = (wonder?.[1] ?? (isTag ? tagged[1]! : null))?.replace(/[.!?]+$/u, "");
+  if (plain === undefined || plain === null) return null;
+  if (/^(?:who|what|where|when|why|how|which)\b/iu.test(plain)) return plain;
+  const parts = new RegExp(`^(.+?)(?: |')(s|${BE})\\b(.*)$`, "iu").exec(plain);
+  return parts === null
+    ? `is it so that ${plain}`
+    : `${parts[2]!.toLowerCase() === "s" ? "is" : parts[2]!} ${parts[1]!}${parts[3]!}`;
+}
+
+/** Takes the player's message apart. */
+export function readMessage(typed: string): Message {
+  const whole = withApostrophes(withoutTitleDots(typed.trim().replace(/’/gu, "'").replace(/\s+/gu, " ")));
+  const noRoll = NO_ROLL.test(whole);
+  const aside = /^[([]+(?:ooc:? ?)?(.*?)[)\]]*$|^ooc:? (.*)$/iu.exec(whole);
+  if (aside !== null && !noRoll)
+    return { text: whole, parts: [{ kind: "table", text: aside[1] ?? aside[2] ?? "" }], corrects: false, noRoll };
+  const kept = (
+    noRoll ? whole.replace(new RegExp(NO_ROLL.source, "giu"), " ").replace(/^[\s,.;?!-]+|[\s,;-]+[?!]*$/gu, "") : whole
+  )
+    .replace(/^(?:no|oh no|hang on|hold on),? wait[.,!…-]+ (?=\p{L})/iu, "")
+    .replace(/\s*\((?:lol|haha|[^)]{0,20})\)\s*/gu, " ")
+    .trim();
+  const corrects = CORRECTS.test(kept) && !/^no (?:\p{L}+ )?(?:one|roll|way)\b/iu.test(kept);
+  const text = corrects ? kept.replace(CORRECTS, "").trim() : kept;
+  const quotes: string[] = [];
+  const frame = text.replace(QUOTED, (quoted) => {
+    quotes.push(quoted.slice(1, -1));
+    return "“”";
+  });
+  const parts: Part[] = [];
+  let at = 0;
+  for (const sentence of splitSentences(frame.replace(/“”(?= \p{Lu})/gu, "“”.")).flatMap((each) =>
+    each.split(/;| [–—-] |(?<=\p{L})\.{2,} ?|\n|(?<=(?<!\b(?:mr|mrs|ms|dr|st|prof))[.!?])\s+(?=\p{L})/iu),
+  )) {
+    const inside = quotes.slice(at, (at += sentence.split("“”").length - 1));
+    parts.push(...partsOf(sentence.trim(), inside));
+  }
+  return {
+    text: whole,
+    parts: parts.length === 0 && text !== "" ? [{ kind: "table", text }] : parts,
+    corrects,
+    noRoll,
+  };
+}
+
+function partsOf(sentence: string, quotes: readonly string[]): Part[] {
+  if (sentence.replace(/[“”.,!?\s]/gu, "") === "")
+    return quotes.map((words) => ({ kind: "say", words, to: "", verb: "say", direct: true }));
+  if (TABLE.test(sentence)) return [{ kind: "table", text: sentence }];
+  const bare = sentence
+    .replace(LEADING, "")
+    .replace(/(?:,? (?:lol|haha+|please|pls|ok|okay))+[.!?]*$/iu, (end) => (end.endsWith("?") ? "?" : ""));
+  if (quotes.length > 0) return withQuotes(bare, quotes);
+  const turned = asQuestion(bare);
+  if (turned !== null) return [{ kind: "ask", text: turned }];
+  const asks = bare.endsWith("?") || QUESTION.test(bare);
+  // "look around, who's here?"
+  const mixed = bare.endsWith("?")
+    ? /^(.+?)(?:,| and| then) (?=(?:who|what|where|why|how|is|are|do|does|did|can)\b)(.+)$/iu.exec(bare)
+    : null;
+  if (mixed !== null && deedIn(mixed[1]!) !== null && !SPEAKS.test(deedIn(mixed[1]!)!) && !QUESTION.test(mixed[1]!))
+    return [...partsOf(mixed[1]!, []), { kind: "ask", text: mixed[2]! }];
+  const attempt = /^(?:can|could|may) (?:i|we) (?:just |maybe |please |try to |try and )*((\p{Ll}+)\b.*?)\?*$/iu.exec(
+    bare,
+  );
+  if (
+    attempt !== null &&
+    !/^(?:trust|see|hear|smell|tell|know|believe|afford|be|have|still|ask|do|use|get|remember|feel|sense|count|rely|recogni[sz]e|understand|roll|say|guess|find out)$/iu.test(
+      attempt[2]!,
+    ) &&
+    isVerb(attempt[2]!)
+  )
+    return splitDeeds(attempt[1]!).flatMap((each) => deedPart(each));
+  if (asks && deedIn(bare, true) === null)
+    return (
+      bare
+        // "tilda, what did he drink and who with?" is asked of her as a whole.
+        .split(
+          /^\p{L}+(?: \p{L}+)?,/u.test(bare)
+            ? /$^/u
+            : /,? and (?=(?:who|what|where|when|why|how|is|are|did|does|do|can)\b)/iu,
+        )
+        .map((text) => ({ kind: "ask", text }))
+    );
+  const deed = deedIn(bare);
+  if (deed === null) return [{ kind: isCry(bare) ? "table" : "state", text: bare }];
+  return splitDeeds(deed.replace(/[.!?]+$/u, "")).flatMap((each) => deedPart(each));
+}
+
+/** "poor pig", "what a mess": no verb, and nothing that is so. */
+const isCry = (text: string): boolean =>
+  text.split(" ").length < 4 &&
+  !/^(?:the|an?|my|his|her|at|in|on|\p{Lu})/u.test(text) &&
+  !text
+    .split(/[^\p{L}']+/u)
+    .some((word) => /'|^(?:is|are|was|were|has|have)$/u.test(word) || verbOf(word.toLowerCase(), isVerb) !== null);
+
+/** A deed, or the gist of something that is said. */
+function deedPart(text: string): Part[] {
+  const speaks = SPEAKS.exec(text);
+  if (
+    speaks !== null &&
+    !/^(?:press (?:the |a )?(?:button|key|lever|switch|ear|on\b)|press my|call (?:the )?(?:lift|elevator)|show (?:up|off)|order (?:a |an |some |the |two )|question (?:mark|my)|answer the (?:door|phone|radio)|explain\b.*\bto myself|ask around|ask for directions|shout$)/iu.test(
+      text,
+    )
+  )
+    return [
+      { kind: "say", words: text.slice(speaks[0].length), to: text, verb: speaks[1]!.toLowerCase(), direct: false },
+    ];
+  return withPurpose(text).map((each) => ({ kind: "do", text: each }));
+}
+
+function withQuotes(sentence: string, quotes: readonly string[]): Part[] {
+  const deed = deedIn(sentence.replace(/^“”[,.]? ?/u, ""), true);
+  const says = new RegExp(`\\b${SAYS}\\b|^“”`, "iu").test(sentence);
+  // Words that somebody else says are so: “By a trap,” says the landlord.
+  if (deed === null && /\b(?:says|said|answers|asks|replies|tells|whispers|shouts|mutters)\b/u.test(sentence)) {
+    let at = 0;
+    return [{ kind: "state", text: sentence.replace(/“”/gu, () => `“${quotes[at++] ?? ""}”`) }];
+  }
+  if (!says) {
+    let at = 0;
+    const restored = sentence.replace(/“”/gu, () => `“${quotes[at++] ?? ""}”`);
+    return deed === null ? [{ kind: "state", text: restored }] : [{ kind: "do", text: restored.replace(LEAD, "$1") }];
+  }
+  const frame = sentence.replace(/[,:]? ?“”[.,]?/gu, " ").trim();
+  const before = splitDeeds((deedIn(frame, true) ?? frame).replace(/[.!,]+$/u, ""));
+  const saying = before.filter((each) => new RegExp(`^(?:\\p{Ll}+ly )?${SAYS}\\b`, "iu").test(each));
+  const deeds: Part[] = before
+    .filter((each) => !saying.includes(each) && deed !== null && each !== "")
+    .flatMap((each) =>
+      withPurpose(each.replace(new RegExp(`(?:,| and)? ${SAYS}(?: out)?$`, "iu"), "")).map((text) => ({
+        kind: "do" as const,
+        text,
+      })),
+    );
+  return [
+    ...deeds,
+    {
+      kind: "say",
+      words: quotes.join(" "),
+      to: saying.join(" ") || (deed === null ? frame : ""),
+      verb: SPEAKS.exec(saying[0] ?? "")?.[1]?.toLowerCase() ?? "say",
+      direct: true,
+    },
+  ];
+}
+
+/** "go to the Customs House to show my letter to Pell": a way, and what it is for. */
+function withPurpose(deed: string): string[] {
+  const found = TRAVELS.test(deed)
+    ? /^(.+? (?:to|into|for|at|in|up|down) .+?) (?:to|and) (?=(\p{Ll}+) )(.+)$/u.exec(deed)
+    : null;
+  return found === null || !isVerb(found[2]!) || /^(?:be|the|bed)$/u.test(found[2]!) ? [deed] : [found[1]!, found[3]!];
+}
+
+/**
+ * What the hero does in a sentence, without "I"; null where it is about something else.
+ * @param plainly whether "I" must stand there
+ */
+function deedIn(sentence: string, plainly = false): string | null {
+  // "I'm sneaking past him"
+  const going =
+    /^(?:so |and |then )*(?:i'm|im|i am|we're|we are) (?!going to\b)((?:\p{Ll}+ly )?)(\p{Ll}+ing)\b(.*)$/iu.exec(
+      sentence,
+    );
+  const verb = going === null ? null : verbOf(going[2]!, isVerb);
+  if (going !== null) return verb === null || verb.form !== "ing" ? null : `${going[1]}${verb.lemma}${going[3]}`;
+  const opens = LEAD.exec(sentence);
+  if (opens !== null) {
+    const rest = sentence.slice(opens[0].length);
+    if (/^see\b/iu.test(rest) && /\b(?:want|like|wanna)\b/iu.test(opens[0])) return `go ${rest}`;
+    return STATIVE.test(rest) || rest === "" ? null : (opens[1] ?? "") + rest;
+  }
+  const lead = /^(?:[\p{L}'-]+ ){1,8}?[\p{L}'-]+, (?:i|we) (?:(?:try|want|decide) to )?(.+)$/iu.exec(sentence);
+  if (
+    lead !== null &&
+    /^(?:in|at|on|with|before|after|by|from|under|outside|inside|behind|when|while|as|once|if|very|slowly|quietly|carefully|\p{L}+ly|\p{L}+ing)\b/iu.test(
+      sentence,
+    ) &&
+    !STATIVE.test(lead[1]!)
+  )
+    return /^if\b/iu.test(sentence) ? null : lead[1]!;
+  if (plainly) return null;
+  if (/^(?:and )?after (?:him|her|them|it)[.!]*$/iu.test(sentence))
+    return `run ${sentence.toLowerCase().replace(/[.!]+$/u, "")}`;
+  if (
+    /^(?:back |over |off |up |down |on )*(?:to|into|towards) (?:the |my )?\p{L}+/iu.test(sentence) &&
+    sentence.split(" ").length < 8
+  )
+    return `go ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+  const plain = sentence.replace(/^(?:then|so|and|now|just|quickly|slowly|quietly|carefully) /iu, "");
+  const [first = "", next = ""] = plain.split(/[\s,.!]+/u);
+  const isCommand =
+    isVerb(first) &&
+    !/^(?:may|will|can|do|is|are|have|let|mean|like|might|must)$/iu.test(first) &&
+    (next === "" ||
+      AFTER_VERB.test(next) ||
+      next === "“”" ||
+      !/^(?:is|are|was|were|has|had|will|would|can|could|did|does|looks?|seems?)$/iu.test(next));
+  return isCommand ? plain.charAt(0).toLowerCase() + plain.slice(1) : null;
+}

@@ -1,0 +1,205 @@
+import { capitalise } from "#english/noun-phrase";
+import { isKnownVerb } from "#english/past-tense";
+
+/** Maps words of the first person to the second. This file turns sentences from one grammatical person into another. */
+
+const SECOND: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    i: "you",
+    me: "you",
+    my: "your",
+    mine: "yours",
+    myself: "yourself",
+    we: "you",
+    us: "you",
+    our: "your",
+    ours: "yours",
+    ourselves: "yourselves",
+    "i'm": "you are",
+    "i've": "you have",
+    "i'd": "you would",
+    "i'll": "you will",
+    "we're": "you are",
+    "we've": "you have",
+    "we'd": "you would",
+    "we'll": "you will",
+  }),
+);
+
+/** Rewrites the player's "I" as "you": "I owe my sister" → "You owe your sister". Text in quotation marks stays as it is. */
+export function toSecondPerson(text: string): string {
+  const parts = text.replace(/’/gu, "'").split(/(“[^”]*”|"[^"]*")/u);
+  const turned = parts.map((part, at) => (at % 2 === 1 ? part : turn(part))).join("");
+  return /^\p{Lu}/u.test(text) ? capitalise(turned) : turned;
+}
+
+function turn(text: string): string {
+  return text
+    .replace(
+      /\b(I|we|We) (am|was|are|were)\b/gu,
+      (_, _who: string, be: string) => `you ${be === "was" || be === "were" ? "were" : "are"}`,
+    )
+    .replace(/\b(am|was) i\b/giu, (_, be: string) => (be === "am" ? "are you" : "were you"))
+    .replace(
+      /\b(?:I|me|my|mine|myself|we|us|our|ours|ourselves|I'm|I've|I'd|I'll|we're|we've|we'd|we'll)\b(?!')/giu,
+      (word, at: number, whole: string) => {
+        // Words in capitals such as "US" and "MINE" are shouted or mean something else, so they stay. A single "i" is replaced.
+        if (word.length > 1 && word === word.toUpperCase()) return word;
+        // "the mine" and "Number Nine Mine" are nouns and stay. "mine" in "it is mine" is replaced.
+        if (/^mine$/iu.test(word) && !/\b(?:is|are|was|were|of|be|not|than|and|or)\s+$/iu.test(whole.slice(0, at)))
+          return word;
+        const replaced = SECOND.get(word.toLowerCase()) ?? word;
+        const opens = /(?:^|[.!?…]["”’)]*\s+)$/u.test(whole.slice(0, at));
+        return opens && /^\p{Lu}/u.test(word) ? capitalise(replaced) : replaced;
+      },
+    )
+    .replace(/\byou was\b/gu, "you were")
+    .replace(/\byou am\b/gu, "you are");
+}
+
+/** The plain form of a verb in the third person: "wants" → "want", "is" → "are". Null where the word is none. */
+export function plainVerb(verb: string, be: "am" | "are"): string | null {
+  const fixed: Readonly<Record<string, string>> = {
+    is: be,
+    was: be === "am" ? "was" : "were",
+    has: "have",
+    does: "do",
+    goes: "go",
+  };
+  if (Object.hasOwn(fixed, verb)) return fixed[verb] ?? verb;
+  if (/^(?:can|could|will|would|must|may|might|should|had|did|never|still|also|always|once|now|just|only)$/u.test(verb))
+    return verb;
+  if (verb.endsWith("ies")) return `${verb.slice(0, -3)}y`;
+  if (/(?:ss|sh|ch|x|zz)es$/u.test(verb)) return verb.slice(0, -2);
+  if (/[^s]s$/u.test(verb)) return verb.slice(0, -1);
+  return /(?:ed|ept|ost|ound|old|ook|ame|aw|ent|eft|ade|ought|ave|ove|ote|oke|ore|aught|eld|ung|ang|rew|lew|new|ode|ose)$/u.test(
+    verb,
+  )
+    ? verb
+    : null;
+}
+
+const ADVERB = /^(?:never|still|also|always|once|now|just|only|\p{Ll}+ly)$/u;
+
+/**
+ * Rewrites a sentence about a named person in another grammatical person: "Mira works the docks with her brother" → "You work the docks
+ * with your brother". Null if the sentence is too complicated.
+ * @param others whether the sentence names other people, whom "she" and "his" could mean
+ */
+export function fromName(
+  sentence: string,
+  name: string,
+  person: "you" | "i",
+  others: boolean,
+  pronoun: Pronoun = null,
+): string | null {
+  if (!sentence.startsWith(name)) return null;
+  const rest = sentence.slice(name.length);
+  const subject = person === "you" ? "You" : "I";
+  const be = person === "you" ? "are" : "am";
+  // In "Bram, the miller, owes" the words between the commas are kept apart from the verb.
+  const apposition = /^, ([^,]{3,60}),(?= \p{Ll})/u.exec(rest);
+  const [, verb = "", adverb] =
+    /^ (\p{Ll}+)(?: (\p{Ll}+))?/u.exec(apposition ? rest.slice(apposition[0].length) : rest) ?? [];
+  const isAdverb = ADVERB.test(verb);
+  const plain = plainVerb(isAdverb ? (adverb ?? "") : verb, be);
+  if (plain === null) return null;
+  if (others && /\b(?:she|he|they|her|his|him|their|them)\b/iu.test(rest)) return null;
+  const after = rest.slice(
+    (apposition?.[0].length ?? 0) + 1 + verb.length + (isAdverb ? 1 + (adverb ?? "").length : 0),
+  );
+  const wording = `${subject} ${isAdverb ? `${verb} ` : ""}${plain}${pronouns(after, person, pronoun)}`;
+  return apposition && person === "you" ? `You are ${apposition[1]}. ${wording}` : wording;
+}
+
+/** Words after which a word like "distrusts" is a verb and not a plural noun: "and distrusts the mainland", but "ropes and nets". */
+const OBJECT = /^(?:the|an?|his|her|their|nobody|everyone|everybody|everything|anyone|what|who|that|to)$/u;
+
+/** "and she hides her name" → "and you hide your name". Somebody else's pronouns stay where `pronoun` tells them apart. */
+export function pronouns(text: string, person: "you" | "i", pronoun: Pronoun): string {
+  const [subject, object, own, self] =
+    person === "you" ? ["you", "you", "your", "yourself"] : ["I", "me", "my", "myself"];
+  const be = person === "you" ? "are" : "am";
+  const isOther = (word: string) =>
+    pronoun !== null && !(OF_PRONOUN[pronoun] as readonly string[]).includes(word.toLowerCase());
+  return text
+    .replace(/\b(she|he|they) (\p{Ll}+)/giu, (whole, who: string, verb: string) =>
+      isOther(who) ? whole : `${subject} ${plainVerb(verb, be) ?? verb}`,
+    )
+    .replace(
+      /\b(and|but|then|or) (\p{Ll}+s)(?= (\p{L}+)|[.,;]|$)/gu,
+      (whole, link: string, verb: string, next = "") => {
+        const plain = plainVerb(verb, be);
+        return plain === null ||
+          !(
+            /^(?:are|am|were|was|have|do|go|trust|fear|envy|owe)$/u.test(plain) ||
+            isKnownVerb(plain) ||
+            DEED_VERBS.test(plain) ||
+            OBJECT.test(next) ||
+            /^\p{Lu}/u.test(next)
+          )
+          ? whole
+          : `${link} ${plain}`;
+      },
+    )
+    .replace(/\b(?:beside|like|of|than|to|with) hers\b/giu, (phrase) =>
+      isOther("hers") ? phrase : phrase.replace(/hers/iu, person === "you" ? "yours" : "mine"),
+    )
+    .replace(/\b(?:herself|himself|themself)\b/giu, (word) => (isOther(word) ? word : self))
+    .replace(
+      /\b(?:his|her(?= \p{L})(?! (?:to|in|at|on|and|or|for|from|with|by|as|when|if|that|the|an?|every\p{L}*|all|some|this|what|nothing)\b))\b/giu,
+      (word) => (isOther(word) ? word : own),
+    )
+    .replace(/\b(?:her|him)\b/giu, (word) => (isOther(word) ? word : object));
+}
+
+export type Pronoun = "she" | "he" | "they" | null;
+const OF_PRONOUN = {
+  she: ["she", "her", "hers", "herself"],
+  he: ["he", "him", "his", "himself"],
+  they: ["they", "them", "their", "themself"],
+} as const satisfies Record<string, readonly string[]>;
+
+const LEADS =
+  /^(?:so |and |then |now |ok(?:ay)?,? |well,? )*(?:let'?s (?=\p{L})|let us (?=\p{L})|(?:i|we)(?:'ll| will|'d like to| would like to|'d (?:quite|really|rather) like to| want to| try to| attempt to| decide to| am going to|'m going to|'m gonna| going to)? )(?:then |now |just |also |first |try to |start to |begin to )?/iu;
+const LONGEST_DEED = 24;
+
+/**
+ * The player's deed, in words that can follow "you": "I try to climb the wall, quietly" → "climb the wall, quietly". Null if the text is
+ * no deed of the hero.
+ */
+export function deedOf(text: string): string | null {
+  const plain = text
+    .trim()
+    .replace(/’/gu, "'")
+    .replace(/\s+/gu, " ")
+    .replace(/^(?:right|okay|ok|well|fine|good|alright)[.!,] */iu, "");
+  // Uses only the first sentence, without direct speech.
+  const first =
+    /^[^.!?“"]+/u
+      .exec(plain)?.[0]
+      ?.trim()
+      .replace(/[,;:]$/u, "") ?? "";
+  const said = LEADS.test(first) ? first.replace(LEADS, "") : IMPERATIVE.test(first) ? first : "";
+  const wordCount = said.split(" ").length;
+  if (
+    said === "" ||
+    wordCount > LONGEST_DEED ||
+    /^(?:am|was|have|had|don't|can't|won't|do not|cannot|'m)\b/iu.test(said)
+  )
+    return null;
+  const plainly = said.replace(
+    /,? (?:(?:is|are|was|does|do|did) (?:it|he|she|they|there|this|that)\b.*|(?:how|what|who|where|why|whose|which)\b(?= (?:many|much|is|are|was|were|does|do|did)).*|(?:want|hoping|just) to\b.*)$/iu,
+    "",
+  );
+  const wording = toSecondPerson(plainly.charAt(0).toLowerCase() + plainly.slice(1));
+  return wording.replace(/[,;:]$/u, "");
+}
+
+/** Verbs with which an order begins. */
+const IMPERATIVE =
+  /^(?:ask|attack|break|bring|buy|call|carry|cast|check|climb|close|cook|cut|drink|drop|eat|enter|examine|fight|find|fix|follow|force|get|give|go|grab|greet|head|help|hide|hit|inspect|jump|kick|kill|knock|leave|lift|light|listen|look|make|mend|move|offer|open|pay|pick|play|pour|press|promise|pull|push|put|read|repair|rest|return|ride|run|search|sell|shoot|show|sing|sit|sleep|smash|smell|sneak|speak|stab|stand|steal|swim|take|talk|taste|tell|thank|threaten|throw|tie|touch|travel|try|turn|unlock|use|visit|wait|walk|wash|watch|wear|whisper|write|yell)\b/iu;
+
+/** Base forms of verbs that are not in the main list of verbs. */
+export const DEED_VERBS =
+  /^(?:unhook|peel|crouch|creep|sneak|lean|poke|pet|scratch|feed|pat|stroke|tickle|count|measure|weigh|uncover|unwrap|unfold|fold|lick|spit|whistle|hum|clap|stamp|tap|rummage|rifle|scribble|jot|sketch|sniff|inhale|polish|iron|comb|brush|plant|water|harvest|stir|mix|bake|boil|slice|chop|carve|saw|nail|glue|paint|dust|sweep|mop|scrub|rinse|soak|pump|steer|row|sail|pedal|drive|cycle|dig|bury|burn|extinguish|ignite|switch|press|click|type|call|phone|dial|hand|pass|slide|slip|tuck|pocket|juggle|faint|curtsy|salute|bow|wave|wink|smile|grin|frown|shrug|nod|blush|gasp|groan|sigh|yawn|tremble|shiver|crawl|march|skip|hop|stroll|wander|sprint|stalk|tiptoe|circle|cling|hang|balance|dangle|squeeze|pinch|slap|punch|shove|nudge|elbow|trip|stomp|chase|corner|trap|lure|bait|tame|ride|saddle|milk|shear|pluck|skin|gut|fry|roast|toast|serve|dine|nibble|sip|gulp|swallow|chew|devour|munch|finish|leave|remain|stay|kneel|squat|perch|settle|lie|rest|nap|doze|dream|ponder|consider|decide|examine|admire|compliment|flatter|praise|tidy|hoist|lower|attach|detach|plug|unplug|reset|calibrate|decode|translate|record|transmit|broadcast|tune|scan|ping)$/iu;

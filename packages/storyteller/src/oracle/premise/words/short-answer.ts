@@ -1,0 +1,50 @@
+import { entriesIn, type Lore } from "../lore/lore.ts";
+import { pronounOf } from "../lore/fates.ts";
+import { kindOfNoun } from "../lore/nouns.ts";
+
+/** The short answer to a question with yes or no: "is she lying?" → "she is"; "did I win?" → "you did". */
+
+const AUXILIARY =
+  "is|isn't|are|aren't|was|wasn't|were|weren't|do|does|doesn't|did|didn't|has|hasn't|have|haven't|had|can|can't|could|couldn't|will|won't|would|wouldn't|should|am|might";
+const OPENS = new RegExp(`^(?:and |so |but |or |then )?(${AUXILIARY}) (.+)$`, "iu");
+const PLURAL: Readonly<Record<string, string>> = { is: "are", was: "were", does: "do", has: "have", am: "are" };
+
+export const isYesNo = (question: string): boolean =>
+  OPENS.test(question) || /^any(?:one|body|thing|where)?\b|^(?:really|right|true)\b/iu.test(question);
+
+/**
+ * @param question without its question mark
+ * @returns null where the subject of the question is not clear
+ */
+export function shortAnswer(lore: Lore, question: string, yes: boolean): string | null {
+  const [, typed = "", rest = ""] = OPENS.exec(question) ?? [];
+  const verb = { "can't": "can", "won't": "will" }[typed.toLowerCase()] ?? typed.toLowerCase().replace(/n't$/u, "");
+  const subject = subjectOf(lore, rest, verb);
+  if (verb === "" || subject === null) return null;
+  const agreed = subject === "you" || subject === "they" ? (PLURAL[verb] ?? verb) : verb;
+  return `${subject} ${yes ? agreed : agreed === "can" ? "cannot" : `${agreed} not`}`;
+}
+
+function subjectOf(lore: Lore, rest: string, verb: string): string | null {
+  const [first = ""] = rest.toLowerCase().split(/[\s,]+/u);
+  if (/^(?:i|we)$/u.test(first)) return "you";
+  if (/^(?:he|she|it|they|there)$/u.test(first)) return first;
+  if (/^(?:this|that)$/u.test(first)) return "it";
+  if (/^(?:these|those)$/u.test(first)) return "they";
+  const [named] = entriesIn(lore, rest);
+  const start = rest.toLowerCase().replace(/^(?:the|my|our|old) /u, "");
+  if (
+    named !== undefined &&
+    [named.name, ...named.aliases, ...named.name.split(" ")].some((name) =>
+      start.startsWith(name.toLowerCase().replace(/^(?:the|your) /u, "")),
+    ) &&
+    !/^\S+(?: \S+)? and /u.test(start)
+  )
+    return named.kind === "person" ? pronounOf(lore, named) : named.kind === "faction" ? "they" : "it";
+  const noun = /^(?:the|an?|my|our|his|her|their|its) ((?:\p{Ll}+ )?\p{Ll}+)/u.exec(rest);
+  if (noun === null) return null;
+  const words = noun[1]!.split(" ");
+  const head = words.find((word) => kindOfNoun(word) !== null);
+  if (head === undefined || kindOfNoun(head) === "person" || kindOfNoun(head) === "creature") return null;
+  return /^(?:are|were|do|have)$/u.test(verb) || /[^s]s$/u.test(head) ? "they" : "it";
+}

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+import { fromRoot, ROOT } from "../../tools/shared/paths.ts";
+
+const sources = globSync("workers/*/src/**/*.ts", { cwd: ROOT }).filter((path) => !/\.(?:test|fake)\.ts$/u.test(path));
+const filesWith = (pattern: RegExp): string[] =>
+  sources.filter((path) => pattern.test(readFileSync(fromRoot(path), "utf8"))).toSorted();
+
+/** Every file of a worker that makes a model which can be asked. A new one belongs in this list, and its tokens must be settled. */
+describe("the workers ask models", () => {
+  it("in these files only, all of whose requests go through a meter", () => {
+    const makers = filesWith(/\b(?:modelsOf|connectionModel|createOpenAiModel|createWorkersAiModel)\(/u);
+    expect(makers).toEqual([
+      "workers/api/src/routes/connection-test.ts",
+      "workers/api/src/services.ts",
+      "workers/chat/src/services.ts",
+      "workers/graph/src/storyteller.ts",
+    ]);
+    expect(filesWith(/\.metered\(/u)).toEqual(makers);
+  });
+
+  it("with a meter of these places, which reserve before and settle after", () => {
+    const meters = filesWith(/new TokenMeter\(/u);
+    expect(meters).toEqual([
+      "workers/api/src/player-builder.ts",
+      "workers/api/src/routes/connection-test.ts",
+      "workers/chat/src/routes/quick-chat.ts",
+      "workers/chat/src/turn/run-turn.ts",
+      "workers/graph/src/player-reading.ts",
+    ]);
+    const settling = filesWith(/\b(?:askModels|settling|settleTurn|settleUsage)\(/u);
+    // A turn is settled where it is started.
+    const settledElsewhere = new Map([["workers/chat/src/turn/run-turn.ts", "workers/chat/src/turn/start-turn.ts"]]);
+    for (const path of meters) expect(settling).toContain(settledElsewhere.get(path) ?? path);
+  });
+
+  it("for vectors in two places, which ask no chat model", () => {
+    expect(filesWith(/\bembedderOf\(/u)).toEqual([
+      "workers/graph/src/vectors/vectors-of.ts",
+      "workers/memory/src/vectors/vectors-of.ts",
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+
+import { atHomeOf, hostOf, plainHttpWarning } from "./at-home.ts";
+
+it("listens on this machine alone and trusts no proxy unless it is told to", () => {
+  expect(hostOf({})).toBe("127.0.0.1");
+  expect(atHomeOf({})).toEqual({ hosts: ["localhost"], behindProxy: false });
+  expect(plainHttpWarning({})).toBeNull();
+  expect(plainHttpWarning({ HOST: "0.0.0.0" })).toContain("without https");
+});
+
+it("answers to the names of its site and of its allowed origins", () => {
+  const env = { SITE_URL: "https://lore.example", ALLOWED_ORIGINS: "http://box.lan:8788, http://other.lan" };
+  expect(atHomeOf(env).hosts).toEqual(["localhost", "lore.example", "box.lan", "other.lan"]);
+});
+
+it.each([
+  [{ TRUSTED_PROXY: "yes" }, "TRUSTED_PROXY must be on or off"],
+  [{ TRUSTED_PROXY: "on", HOST: "0.0.0.0", SITE_URL: "https://lore.example" }, "could forge the proxy's headers"],
+  [{ TRUSTED_PROXY: "on" }, "SITE_URL is missing"],
+])("refuses %j and says why", (env, why) => {
+  expect(() => atHomeOf(env)).toThrow(why);
+});

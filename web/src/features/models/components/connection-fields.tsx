@@ -1,0 +1,103 @@
+import { ACCOUNT_ID, PROVIDER_IDS, type ProviderId, providerOf } from "#contracts/connections/providers";
+import type { OfferedModel } from "#contracts/connections/test-events";
+import type { Connection } from "#contracts/connections/connection";
+
+import { text } from "../../../shared/text/text.ts";
+import { Field } from "../../../shared/ui/fields/field.tsx";
+import { Input } from "../../../shared/ui/fields/input.tsx";
+import { Select } from "../../../shared/ui/fields/select.tsx";
+import { Switch } from "../../../shared/ui/fields/switch.tsx";
+import { type FormErrors, type FormValues, isKeyOfOtherServer, withProvider } from "../connection-form.ts";
+import { ModelField } from "./model-field.tsx";
+import { WordsNote } from "./words-note.tsx";
+
+interface ConnectionFieldsProps {
+  readonly values: FormValues;
+  readonly errors: FormErrors;
+  /** The connection as it is stored. Null for a new one. */
+  readonly stored: Connection | null;
+  /** Whether only the known companies may be chosen. */
+  readonly companiesOnly: boolean;
+  readonly models: readonly OfferedModel[] | null;
+  readonly onChange: (change: Partial<FormValues>) => void;
+  readonly onFetch: () => Promise<void>;
+}
+
+/** What every connection needs: provider, address, key and model. */
+export function ConnectionFieldsGroup(props: ConnectionFieldsProps) {
+  const { values, errors, stored, companiesOnly, models, onChange, onFetch } = props;
+  const hasKey = stored !== null && stored.key !== "none";
+  const isOther = hasKey && isKeyOfOtherServer(stored.address, values.address);
+  const keyHint = isOther ? text.models.keyDropped : hasKey ? text.models.keyKept : text.models.keyHint;
+  const offered = PROVIDER_IDS.filter((id) => !companiesOnly || providerOf(id).where === "company");
+  return (
+    <>
+      <Field label={text.models.provider}>
+        {(field) => (
+          <Select
+            {...field}
+            value={values.provider}
+            options={offered.map((id) => ({ value: id, label: labelOf(id) }))}
+            onChange={({ target }) => onChange(withProvider(values, target.value as ProviderId))}
+          />
+        )}
+      </Field>
+      <Field
+        label={text.models.address}
+        required
+        hint={values.address.includes(ACCOUNT_ID) ? text.models.addressAccount : text.models.addressHint}
+        error={errors.address}
+      >
+        {(field) => (
+          <Input
+            {...field}
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={values.address}
+            onChange={({ target }) => onChange({ address: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={text.models.key} hint={keyHint} error={errors.key}>
+        {(field) => (
+          <Input
+            {...field}
+            type="password"
+            autoComplete="off"
+            disabled={values.removeKey}
+            value={values.key}
+            onChange={({ target }) => onChange({ key: target.value })}
+          />
+        )}
+      </Field>
+      {hasKey && !isOther && (
+        <Switch
+          label={text.models.keyRemove}
+          checked={values.removeKey}
+          onChange={(removeKey) => onChange({ removeKey, key: "" })}
+        />
+      )}
+      <ModelField
+        value={values.model}
+        error={errors.model}
+        models={models}
+        onChange={(model) => onChange({ model })}
+        onFetch={onFetch}
+      />
+      <Field label={text.models.name} required hint={text.models.nameHint} error={errors.name}>
+        {(field) => (
+          <Input
+            {...field}
+            maxLength={120}
+            value={values.name}
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+        )}
+      </Field>
+      <WordsNote provider={values.provider} address={values.address} />
+    </>
+  );
+}
+
+const labelOf = (id: ProviderId): string => (id === "custom" ? text.models.otherAddress : providerOf(id).label);

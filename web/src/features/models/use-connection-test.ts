@@ -1,0 +1,95 @@
+import { useRef, useState } from "react";
+
+import type { ConnectionFields } from "#contracts/connections/connection";
+import {
+  type Found,
+  type OfferedModel,
+  type StepResult,
+  TEST_STEPS,
+  type TestEvent,
+  type TestStep,
+} from "#contracts/connections/test-events";
+
+import { ApiError, messageOf } from "../../shared/api/api-error.ts";
+import { errorOf } from "../../shared/api/request.ts";
+import { text } from "../../shared/text/text.ts";
+import { readLines } from "./read-lines.ts";
+
+/** A test as the page shows it. */
+export interface TestView {
+  readonly state: "running" | "ended" | "stopped" | "broken";
+  readonly running: TestStep | null;
+  readonly results: readonly StepResult[];
+  readonly ok: boolean;
+  /** Why the test itself could not run. */
+  readonly error: string | null;
+}
+
+/** Whom the test tells what it found. */
+interface Listener {
+  readonly onModels: (models: readonly OfferedModel[]) => void;
+  readonly onEnd: (found: Found, ok: boolean) => void;
+}
+
+const BEGUN: TestView = { state: "running", running: TEST_STEPS[0], results: [], ok: false, error: null };
+
+/** Runs the test of a connection and shows its steps as they end. A new test stops the one before. */
+export function useConnectionTest({ onModels, onEnd }: Listener) {
+  const [view, setView] = useState<TestView | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  async function run(connection: ConnectionFields, id: string | undefined, steps: "all" | "list"): Promise<void> {
+    running.current?.abort();
+    const abort = new AbortController();
+    running.current = abort;
+    const isAll = steps === "all";
+    if (isAll) setView(BEGUN);
+    let ended = false;
+    const receive = (event: TestEvent) => {
+      if (event.type === "models") onModels(event.models);
+      if (event.type === "end") {
+        ended = true;
+        if (isAll) onEnd(event.found, event.ok);
+      }
+      if (isAll) setView((before) => before && viewAfter(before, event));
+    };
+    try {
+      const response = await fetch("/api/connections/test", {
+        method: "POST",
+        credentials: "same-origin",
+        headers: { "Content-Type": "application/json", Accept: "application/x-ndjson" },
+        body: JSON.stringify({ connection, steps, ...(id === undefined ? {} : { id }) }),
+        signal: abort.signal,
+      });
+      if (!response.ok) throw await errorOf(response);
+      if (response.body) await readLines(response.body, (line) => receive(JSON.parse(line) as TestEvent));
+      if (!ended) throw new ApiError(text.models.testBroke, { status: 0, code: "network" });
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      if (!isAll) throw error;
+      const message = error instanceof ApiError ? error.message : messageOf(null, text.models.testBroke);
+      setView((before) => ({ ...(before ?? BEGUN), state: "broken", running: null, error: message }));
+    }
+  }
+
+  function stop(): void {
+    running.current?.abort();
+    setView((before) => before && { ...before, state: "stopped", running: null });
+  }
+
+  return { view, run, stop };
+}
+
+/** The view after an event. */
+function viewAfter(view: TestView, event: TestEvent): TestView {
+  switch (event.type) {
+    case "running":
+      return { ...view, running: event.step };
+    case "step":
+      return { ...view, running: null, results: [...view.results, event] };
+    case "end":
+      return { ...view, state: "ended", running: null, ok: event.ok };
+    default:
+      return view;
+  }
+}

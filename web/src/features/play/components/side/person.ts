@@ -1,0 +1,4 @@
+import type { StoryPanel } from "#contracts/story/panel";
+
+/** A person of the story, as the player knows them. */
+export type Person = StoryPanel["people"][number];

@@ -1,0 +1,100 @@
+import { useState } from "react";
+
+import { mostHitPoints } from "#rules/sheet";
+import { text } from "../../../shared/text/text.ts";
+import { cx } from "../../../shared/cx.ts";
+import { HitPointBar } from "../components/side/hit-point-bar.tsx";
+import { useAtSheet } from "./at-sheet.ts";
+import { DeedButton, Refusal } from "./deed-button.tsx";
+import { ExplainedNumber } from "./explained-number.tsx";
+import { numberField } from "./compact.ts";
+
+const PLACE = "hit-points";
+
+/** Hit points with the buttons that change them by a number, and death saves. */
+export function HitPoints() {
+  const { hero, now } = useAtSheet();
+  const { hitPoints: current, temporary } = hero.state;
+  const most = mostHitPoints(hero, now);
+  const words = text.heroSheet;
+  const [written, write] = useState("");
+  const number = Math.trunc(Number(written));
+  const isNumber = written !== "" && number > 0 && number <= 9_999;
+  const clear = () => write("");
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <HitPointBar hp={{ current, max: most.value, temporary }} className="h-2.5" />
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <b className="font-display text-2xl leading-none font-semibold tabular-nums">{current}</b>
+        <span className="text-quiet">
+          / <ExplainedNumber look="inline" name={words.mostHitPoints} explained={most} /> {words.hitPoints}
+        </span>
+        {temporary > 0 && <span className="text-arcane">{text.play.temporary(temporary)}</span>}
+      </div>
+      <div className="flex flex-wrap items-center gap-1.5">
+        <input
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={9_999}
+          value={written}
+          aria-label={words.byHowMany}
+          placeholder="0"
+          onChange={(event) => write(event.target.value)}
+          className={cx(numberField, "w-16!")}
+        />
+        <DeedButton
+          place={PLACE}
+          deed={{ type: "hit_points", delta: -number }}
+          disabled={!isNumber}
+          onDone={clear}
+          variant="danger"
+          className="px-3!"
+        >
+          {words.damage}
+        </DeedButton>
+        <DeedButton
+          place={PLACE}
+          deed={{ type: "hit_points", delta: number }}
+          disabled={!isNumber}
+          onDone={clear}
+          className="px-3!"
+        >
+          {words.heal}
+        </DeedButton>
+        <DeedButton
+          place={PLACE}
+          deed={{ type: "temporary_hit_points", amount: number }}
+          disabled={!isNumber}
+          onDone={clear}
+          className="px-3!"
+        >
+          {words.temporary}
+        </DeedButton>
+      </div>
+      <Refusal place={PLACE} />
+      <Dying />
+    </div>
+  );
+}
+
+/** Death saves of a hero who is dying; or that they are stable, or dead. */
+function Dying() {
+  const { hero } = useAtSheet();
+  const { life, deathSaves } = hero.state;
+  if (life === "up") return null;
+  const isDying = life === "dying";
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="font-semibold text-loss">
+        {isDying ? text.play.dying(deathSaves.successes, deathSaves.failures) : text.play[life]}
+      </p>
+      {isDying && (
+        <DeedButton deed={{ type: "death_save" }} place="death-save">
+          {text.heroSheet.deathSave}
+        </DeedButton>
+      )}
+      <Refusal place="death-save" />
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { hero as english } from "../en/hero.ts";
+import { spoken } from "../catalogue.ts";
+
+export const hero = spoken("hero", english);

@@ -1,0 +1,40 @@
+import { addressRules, allowsOwnModels } from "./site-rules.ts";
+import type { SealingSecrets } from "./sealed-text.ts";
+
+/** What the operator's settings say about models. */
+export interface SiteModels {
+  /** The tokens that one player, and all players together, may use on the site's models in a day (UTC). Null if nothing is limited. */
+  readonly limits: { readonly player: number | null; readonly site: number | null } | null;
+  /** Whether players may use models of their own. */
+  readonly ownModels: boolean;
+  readonly secrets: SealingSecrets;
+}
+
+export function siteModels(
+  env: Pick<
+    ApiEnv,
+    | "GM_PROVIDER"
+    | "GM_DAILY_TOKENS"
+    | "GM_SITE_DAILY_TOKENS"
+    | "GM_OWN_MODELS"
+    | "GM_LOCAL_ADDRESSES"
+    | "AUTH_SECRET"
+    | "AUTH_SECRET_OLD"
+  >,
+): SiteModels {
+  const { AUTH_SECRET, AUTH_SECRET_OLD } = env;
+  const player = limitOf(env.GM_DAILY_TOKENS);
+  const site = limitOf(env.GM_SITE_DAILY_TOKENS);
+  return {
+    // The oracle uses no tokens.
+    limits: env.GM_PROVIDER === "oracle" || (player === null && site === null) ? null : { player, site },
+    ownModels: allowsOwnModels(addressRules(env)),
+    secrets: { AUTH_SECRET, AUTH_SECRET_OLD },
+  };
+}
+
+/** A limit of tokens. Null for 0 and for text that is no number. */
+function limitOf(text: string): number | null {
+  const limit = Number(text);
+  return limit > 0 ? limit : null;
+}

@@ -1,0 +1,138 @@
+import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import type { ModelUsage, UsageRpc } from "#contracts/rpc/usage";
+import { askModels } from "#worker-kit/ask-models";
+import { Player, prepareDatabase } from "../../test/player.ts";
+import type { SiteModels } from "../connections/site-models.ts";
+import { requestPermit } from "./permits.ts";
+import { openDatabase } from "./database.ts";
+import { settleUsage, tokensOfSite } from "./usage.ts";
+
+beforeAll(prepareDatabase);
+
+const CHRONICLE = 3_000;
+const siteWith = (limits: SiteModels["limits"]): SiteModels => ({
+  limits,
+  ownModels: true,
+  secrets: { AUTH_SECRET: "s" },
+});
+
+/** What api offers the other workers, on a site with these limits. */
+const apiOf = (site: SiteModels): UsageRpc => ({
+  requestPermit: (permit) => requestPermit(openDatabase(env.DB), permit, site),
+  recordUsage: (usage: ModelUsage) => settleUsage(openDatabase(env.DB), usage),
+});
+
+const chronicle = (userId: string) => ({ userId, campaignId: "c1", role: "helper", purpose: "chronicle" }) as const;
+const tokens = { input: 2_500, output: 500 };
+
+/** Asks this many times at once. Nobody's answer ends before all others were asked or refused. */
+async function atOnce(count: number, api: UsageRpc, userIds: readonly string[]) {
+  let [asked, refused] = [0, 0];
+  const all = Promise.withResolvers<void>();
+  const decided = () => {
+    if (asked + refused === count) all.resolve();
+  };
+  await Promise.all(
+    Array.from({ length: count }, (_, at) =>
+      askModels(
+        api,
+        chronicle(userIds[at % userIds.length] ?? ""),
+        { used: tokens },
+        {
+          ask: async () => {
+            asked += 1;
+            decided();
+            await all.promise;
+          },
+          oracle: async () => {},
+          refused: async () => {
+            refused += 1;
+            decided();
+          },
+        },
+      ),
+    ),
+  );
+  return { asked, refused };
+}
+
+describe("of thirty requests at once", () => {
+  it("three are asked where a player's tokens are enough for three", async () => {
+    const { user } = await Player.join();
+    const api = apiOf(siteWith({ player: 3 * CHRONICLE, site: null }));
+    expect(await atOnce(30, api, [user.uid])).toEqual({ asked: 3, refused: 27 });
+    // All three have used what was reserved, so nothing is left.
+    expect(await atOnce(1, api, [user.uid])).toEqual({ asked: 0, refused: 1 });
+  });
+
+  it("of three players, three are asked where the site's tokens are enough for three", async () => {
+    const players = await Promise.all([Player.join(), Player.join(), Player.join()]);
+    // The site's database is shared: other tests have used tokens, and left reservations that nobody settled.
+    await env.DB.prepare("DELETE FROM reservations").run();
+    const [row] = await openDatabase(env.DB)
+      .select({ tokens: tokensOfSite().as("tokens") })
+      .from(sql`(SELECT 1)`);
+    const api = apiOf(siteWith({ player: null, site: (row?.tokens ?? 0) + 3 * CHRONICLE }));
+    const ids = players.map(({ user }) => user.uid);
+    expect(await atOnce(30, api, ids)).toEqual({ asked: 3, refused: 27 });
+  });
+
+  it("all are asked where nothing is limited, and nothing is reserved for them", async () => {
+    const { user } = await Player.join();
+    expect(await atOnce(30, apiOf(siteWith(null)), [user.uid])).toEqual({ asked: 30, refused: 0 });
+    const rows = env.DB.prepare("SELECT id FROM reservations WHERE user_id = ?").bind(user.uid);
+    expect((await rows.all()).results).toEqual([]);
+  });
+});
+
+describe("what was reserved", () => {
+  it("is free again when no model was asked after all", async () => {
+    const { user } = await Player.join();
+    const api = apiOf(siteWith({ player: 1, site: null }));
+    const ask = () =>
+      askModels(
+        api,
+        chronicle(user.uid),
+        { used: null },
+        {
+          ask: async () => "asked",
+          oracle: async () => "oracle",
+          refused: async () => "refused",
+        },
+      );
+    expect([await ask(), await ask()]).toEqual(["asked", "asked"]);
+  });
+
+  it("is free again, and what was used is counted, when the work fails", async () => {
+    const { user } = await Player.join();
+    const api = apiOf(siteWith({ player: CHRONICLE + 1, site: null }));
+    const ask = () =>
+      askModels(
+        api,
+        chronicle(user.uid),
+        { used: tokens },
+        {
+          ask: () => Promise.reject(new Error("the model broke off")),
+          oracle: async () => "oracle",
+          refused: async () => "refused",
+        },
+      );
+    await expect(ask()).rejects.toThrow("broke off");
+    await expect(ask()).rejects.toThrow("broke off");
+    expect(await ask()).toBe("refused");
+  });
+
+  it("ends by itself when nobody settles it", async () => {
+    const { user } = await Player.join();
+    const api = apiOf(siteWith({ player: 1, site: null }));
+    expect((await api.requestPermit(chronicle(user.uid))).ok).toBe(true);
+    expect((await api.requestPermit(chronicle(user.uid))).ok).toBe(false);
+    await env.DB.prepare("UPDATE reservations SET expires_at = ? WHERE user_id = ?")
+      .bind(new Date(Date.now() - 1_000).toISOString(), user.uid)
+      .run();
+    expect((await api.requestPermit(chronicle(user.uid))).ok).toBe(true);
+  });
+});
