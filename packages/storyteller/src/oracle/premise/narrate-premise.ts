@@ -2,13 +2,14 @@ import type { GmEvent, TurnBrief } from "../../ports.ts";
 import type { Reading } from "../understand/reading.ts";
 import { shortName } from "./lore/lore.ts";
 import { type Offer, readPremiseMemo, storedMemo } from "./memo.ts";
-import { askPlayer } from "./moves/open-question.ts";
+import { askPlayer, takeAnswer } from "./moves/open-question.ts";
 import { afterAct, foesOf, wake } from "./moves/fight.ts";
 import { playMessage } from "./moves/play-message.ts";
 import { tick } from "./moves/clock.ts";
 import { arrive } from "./moves/travel.ts";
 import { ENOUGH, reward } from "./moves/vow.ts";
 import { open } from "./opening/opening.ts";
+import { readMessage } from "./words/clauses.ts";
 import { sayBeat } from "./world-beat.ts";
 import { Turn } from "./turn.ts";
 
@@ -31,10 +32,8 @@ export async function* narratePremise(
     if (turn.story.scene === null) begin(turn);
     if (turn.sheet !== null && turn.sheet.life !== "up") await wake(turn);
     else if (brief.acted !== undefined) await afterAct(turn, brief.acted);
-    else if (reading === null) {
-      turn.say("Time passes.", tick(turn));
-      if (turn.memo.pending === null) turn.say(askPlayer(turn, { sort: "event", asks: "What happens next?" }));
-    } else await playMessage(turn, reading);
+    else if (reading === null) await goOn(turn);
+    else await playMessage(turn, reading);
     const named = turn.people.find(({ name }) => name === turn.memo.last);
     if (named !== undefined) turn.memo.named[turn.pronoun(named)] = named.name;
     await reward(turn);
@@ -56,7 +55,7 @@ export async function* narratePremise(
     yield { type: "text", delta: (at === 0 ? "" : "\n\n") + paragraph };
   }
   for (const event of turn.events) yield { type: "story", event };
-  const isStory = turn.moved || brief.kind === "opening" || brief.acted !== undefined;
+  const isStory = turn.moved || reading === null || brief.acted !== undefined;
   const { said } = turn.memo;
   const memo = isStory
     ? turn.memo
@@ -74,6 +73,17 @@ export async function* narratePremise(
     model: null,
     memo: storedMemo({ ...memo, offers: makeOffers(turn), turn: brief.number }),
   };
+}
+
+/** The player only wants the story to go on: the dice answer what is open, or time passes and something happens. */
+async function goOn(turn: Turn): Promise<void> {
+  if (turn.memo.pending !== null && turn.memo.pending.choices.length > 0) {
+    turn.moved = true;
+    await takeAnswer(turn, readMessage("you decide"));
+    return;
+  }
+  turn.say("Time passes.", tick(turn));
+  if (turn.memo.pending === null) turn.say(askPlayer(turn, { sort: "event", asks: "What happens next?" }));
 }
 
 /** When the dice have lain still for some turns, somebody or something of the story moves. */

@@ -166,3 +166,24 @@ describe("The hour and the end", () => {
     else expect(end).toMatch(/miss|early/u);
   });
 });
+
+describe("Continue", () => {
+  it("lets the dice answer the question that is open, and is the story", async () => {
+    const { say, source, kept } = await begun(PLATE, 20);
+    await say("i search the sheds");
+    expect(kept().pending).not.toBeNull();
+    const clues = kept().clues.length;
+    expect(await say("")).not.toContain("Time passes");
+    expect(kept().pending).toBeNull();
+    expect(kept().clues.length).toBe(clues + 1);
+    expect(source()).toBe("oracle");
+  });
+
+  it("lets time pass where nothing is open, and asks what happens", async () => {
+    const { say, source, kept } = await begun(PLATE, 20);
+    if (kept().pending !== null) await say("i find the receipt");
+    expect(await say("")).toMatch(/^Time passes\./u);
+    expect(kept().pending).not.toBeNull();
+    expect(source()).toBe("oracle");
+  });
+});

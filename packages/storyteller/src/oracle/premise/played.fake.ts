@@ -21,6 +21,7 @@ export function played(premise: OwnPremise, seed: string, luck?: number) {
   const transcript: TranscriptTurn[] = [];
   let story: StoryState = EMPTY_STORY;
   let memo: Memo | null = null;
+  let source: string | null = null;
   const say = async (playerText: string): Promise<string> => {
     const number = transcript.length;
     const base = briefOf(CAMPAIGN, table, { number, playerText, memo, story, transcript });
@@ -43,11 +44,11 @@ export function played(premise: OwnPremise, seed: string, luck?: number) {
     for await (const event of createOracleGameMaster().narrate(brief, new AbortController().signal)) {
       if (event.type === "text") reply += event.delta;
       if (event.type === "story") story = applyStoryEvent(story, event.event, number);
-      if (event.type === "done") memo = event.memo;
+      if (event.type === "done") ({ memo, source } = event);
     }
     transcript.push({ turnId: `t${number}`, number, playerText, reply });
     return reply;
   };
   const kept = (): PremiseMemo => readPremiseMemo(memo);
-  return { say, kept, state: () => story, table };
+  return { say, kept, state: () => story, source: () => source, table };
 }
