@@ -27,10 +27,10 @@ export const campaignRoutes = new Hono<ApiHono>()
     // `new` in the path means that the campaign has no id yet.
     const id = sentId === undefined || sentId === "new" ? crypto.randomUUID() : sentId;
 
-    const { world, campaign: before } = await findForSaving(db, caller, id, wish.worldId);
+    const { world, campaign: before, names } = await findForSaving(db, caller, id, wish.worldId);
     if (!before && !world) throw notFound("World not found");
     await requireRoom(db, caller, before ? undefined : "campaigns");
-    const saved = await saveCampaign(db, caller, id, await completeCampaign(builder, wish, before, world));
+    const saved = await saveCampaign(db, caller, id, await completeCampaign(builder, wish, before, world, names));
     if (saved.outcome === "refused") throw refusalOf(saved);
     return c.json({ campaign: saved.campaign }, saved.outcome === "created" ? 201 : 200);
   })

@@ -213,6 +213,7 @@ export const keys = {
 
 export const dialogs = {
   menu: "The table's menu",
+  pages: "All pages",
   chronicle: "Chronicle: what is remembered",
   map: "Branch map",
   voice: "Voice",
