@@ -169,6 +169,8 @@ export interface ConsolidationPlan {
 export interface GraphMemoryRpc {
   /** All names that active sources contain. */
   names(key: CampaignKey): Promise<KnownName[]>;
+  /** Resolves if memory and its objects answer. For graph's own health. */
+  check(): Promise<void>;
   /** The graph as the player may see it: without secrets. */
   graph(key: CampaignKey): Promise<GraphAnswer>;
   timeline(key: CampaignKey): Promise<TimelineAnswer>;
