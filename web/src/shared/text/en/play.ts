@@ -141,7 +141,7 @@ export const play = {
   rolledBy: "rolled by the table",
   rollsOf: (count: number) => (count === 1 ? "the roll" : `${count} rolls`),
   sharedDice: "the same dice in every telling",
-  proofShared: "Every telling of this turn shares this seed: telling it anew does not buy a new die.",
+  proofShared: "Every telling of this turn shares this seed: a retry gives no new dice.",
   proof: (start: string) => `proof ${start}…`,
   proofOpen: "Show the proof of this roll",
   proofTitle: "Proof of this roll",
