@@ -13,7 +13,6 @@ const wish = {
   exploration: "medium",
   combat: "medium",
   social: "medium",
-  elements: [],
   notes: "",
 } as const;
 
@@ -28,7 +27,7 @@ function builderWith(names: readonly string[], source: GameMasterFamily = "oracl
     },
   } as unknown as WorldBuilder;
   const nameOf = async (taken: readonly string[], name = "") =>
-    (await describeCampaign(builder, world as unknown as World, { ...wish, name }, taken)).name;
+    (await describeCampaign(builder, world as unknown as World, { ...wish, elements: [], name }, taken)).name;
   return { asked, nameOf };
 }
 
