@@ -118,7 +118,9 @@ describe("Game master page: what the toggles do", () => {
   it("Character Recap tells the game master how the heroes stand, or not", async () => {
     const { play, playRemembering } = await sitDown();
     const recap = "What the characters did last";
-    expect(await playRemembering("I look for Hanne Brook.")).toMatch(new RegExp(`${recap}[^]*Ysolde owes Hanne Brook`, "u"));
+    expect(await playRemembering("I look for Hanne Brook.")).toMatch(
+      new RegExp(`${recap}[^]*Ysolde owes Hanne Brook`, "u"),
+    );
     await toggle("Character Recap").click();
     expect(await play("I look for Hanne Brook.")).not.toContain(recap);
     await toggle("Character Recap").click();

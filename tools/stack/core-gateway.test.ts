@@ -65,7 +65,9 @@ describe("the address of core in development", () => {
     const { connect } = await import("node:net");
     const hello = async (origin: string) => {
       const socket = connect(Number(site.split(":")[1]), "127.0.0.1");
-      socket.write(`GET /ws?campaignId=c HTTP/1.1\r\nHost: ${site}\r\n${origin}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+      socket.write(
+        `GET /ws?campaignId=c HTTP/1.1\r\nHost: ${site}\r\n${origin}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+      );
       let received = "";
       for await (const chunk of socket) {
         received += String(chunk);

@@ -16,7 +16,10 @@ export class FakeApi extends WorkerEntrypoint implements Pick<ApiRpc, "access"> 
   }
 }
 
-type FakedMemory = Pick<DigestLogRpc & GraphMemoryRpc, "digestStatus" | "graph" | "timeline" | "beginRebuild" | "check">;
+type FakedMemory = Pick<
+  DigestLogRpc & GraphMemoryRpc,
+  "digestStatus" | "graph" | "timeline" | "beginRebuild" | "check"
+>;
 
 const HANNE = {
   id: "e1",

@@ -32,9 +32,7 @@ export function Loaded<Data>({ query, failed, missing, waiting, inPage = false, 
   const inFrame = (content: ReactNode) => (inPage ? <Page narrow>{content}</Page> : content);
   // The query runs again when the server is reachable.
   if (error && !isReached) {
-    return inFrame(
-      <OfflineState as={heading} {...(failed && { title: failed })} onRetry={() => void refetch()} />,
-    );
+    return inFrame(<OfflineState as={heading} {...(failed && { title: failed })} onRetry={() => void refetch()} />);
   }
   if (error) {
     return inFrame(

@@ -21,7 +21,9 @@ export function TurnBadges({ turn }: { readonly turn: StoryTurn }) {
           <span className="min-w-0 [overflow-wrap:anywhere]">{checkpoint}</span>
         </Chip>
       )}
-      {flags && isNarrated && <Badge icon={Flame} words={play.sources[flags.source]} hint={play.sourceHints[flags.source]} />}
+      {flags && isNarrated && (
+        <Badge icon={Flame} words={play.sources[flags.source]} hint={play.sourceHints[flags.source]} />
+      )}
       {flags?.aiEnhanced && (
         <Badge
           icon={Cpu}
