@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 
+import { LEGACY_PATHS } from "#contracts/http/legacy-paths";
 import { runScript } from "../tools/shared/failure.ts";
 import { fromRoot } from "../tools/shared/paths.ts";
 import { freePort } from "../tools/shared/ports.ts";
@@ -8,7 +9,7 @@ import { migrate } from "../tools/stack/migrate.ts";
 import { preflight } from "../tools/stack/preflight.ts";
 
 /** The paths that the gateway answers. Vite serves all other paths from the web app's sources. */
-const GATEWAY_PATHS = "^/(api/|chat/|memory/|ws|health)";
+const GATEWAY_PATHS = `^/(api/|chat/|memory/|ws|health|${LEGACY_PATHS.map(({ path }) => path.slice(1)).join("|")})`;
 
 /**
  * `npm run dev`: starts Vite with hot reload on PORT. Vite passes requests to the stack, which runs on another port. The headers Host and

@@ -212,7 +212,7 @@ export class SimulatedTable {
       playerText,
       lastReply: transcript.at(-1)?.reply ?? "",
       fresh: transcript.slice(-FRESH_TURNS).map(({ turnId }) => turnId),
-      transcriptFrom: null,
+      recapBefore: null,
       party: [],
     });
     const { items } = await this.#memory.rpc.recall({ ...this.key, ...question });

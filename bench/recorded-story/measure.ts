@@ -125,7 +125,7 @@ async function askQuestions({ questions, hero }: RecordedStory, memory: RemoteMe
       playerText: question,
       lastReply: "",
       fresh: [],
-      transcriptFrom: null,
+      recapBefore: null,
       party: [hero],
     });
     const recalled = worthRecalling((await memory.rpc.recall({ ...KEY, ...request })).items);

@@ -42,7 +42,11 @@ function screens(
     [`/worlds/${ids.world}/campaigns/create`, "Create Campaign", chosen],
     [`/worlds/${ids.world}/campaigns/${ids.campaign}`, "The Drowned Bell", tabs],
     [`/worlds/${ids.world}/campaigns/${ids.free}/edit`, "Edit Campaign"],
-    [`/worlds/${ids.world}/campaigns/${ids.campaign}/characters`, "Characters of The Drowned Bell"],
+    [
+      `/worlds/${ids.world}/campaigns/${ids.campaign}/characters`,
+      "Characters of The Drowned Bell",
+      main.getByRole("link", { name: "Link a Character" }),
+    ],
     ["/campaigns", "Campaigns"],
     ["/campaigns/create", "Create Campaign", toChoose],
     [`/campaigns/create/${ids.world}?idea=A%20bell%20rings`, "Create Campaign", chosen],

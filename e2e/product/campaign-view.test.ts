@@ -141,13 +141,18 @@ describe("Campaign view: beside it, and where there is none", () => {
     await panel(site.page, "Elements").getByText("Court Drama", { exact: true }).waitFor();
   });
 
-  it("says the same of a missing campaign and of somebody else's", { tags: ["long"] }, async () => {
-    const theirs = await (await Player.ready(site.stack.url)).readyToPlay();
-    await site.join();
-    for (const id of ["none", theirs.campaign.id]) {
-      await site.open(`/campaigns/${id}`);
-      const words = "The campaign you're looking for doesn't exist or you don't have permission to view it.";
-      expect(await seen(site.page.getByText(words, { exact: true }))).toBe(true);
-    }
-  });
+  it(
+    "says the same of a missing campaign, of somebody else's and of one in another world",
+    { tags: ["long"] },
+    async () => {
+      const theirs = await (await Player.ready(site.stack.url)).readyToPlay();
+      const mine = await (await site.join()).readyToPlay();
+      const elsewhere = `/worlds/none/campaigns/${mine.campaign.id}`;
+      for (const address of ["/campaigns/none", `/campaigns/${theirs.campaign.id}`, elsewhere]) {
+        await site.open(address);
+        const words = "The campaign you're looking for doesn't exist or you don't have permission to view it.";
+        expect(await seen(site.page.getByText(words, { exact: true }))).toBe(true);
+      }
+    },
+  );
 });

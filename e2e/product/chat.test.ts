@@ -35,7 +35,7 @@ describe("Game master page: the empty story", () => {
 });
 
 describe("Game master page: the chat", () => {
-  it("Shift+Enter inserts a newline, Enter sends; 'GM is thinking...' while waiting; then both bubbles are shown and saved, the oracle's with its source as a badge and none for AI, memory or context that it did not have", async () => {
+  it("Shift+Enter inserts a newline, Enter sends; 'GM is thinking...' while waiting; then both bubbles are shown and saved, the oracle's with badges for its source and its context, and none for AI or memory that it did not have", async () => {
     const { player, campaign } = await sitDown();
     const held = Promise.withResolvers<void>();
     await site.page.route(GAME_MASTER, async (route) => {
@@ -57,7 +57,7 @@ describe("Game master page: the chat", () => {
     const [sent, reply] = await player.messages(campaign.id);
     expect(sent).toMatchObject({ sender: "user", message: "I knock.\nThen I wait.", campaignId: campaign.id });
     expect(reply).toMatchObject({ sender: "gm", source: "oracle", aiEnhanced: false, memoryEnhanced: false });
-    expect(await turn(1).locator("footer span[title]").allInnerTexts()).toEqual(["Oracle"]);
+    expect(await turn(1).locator("footer span[title]").allInnerTexts()).toEqual(["Oracle", "Contextual"]);
     expect((await turn(1).locator("time").allInnerTexts()).slice(0, 2)).toEqual(["Just now", "Just now"]);
   });
 });

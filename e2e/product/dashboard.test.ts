@@ -186,6 +186,17 @@ describe("Dashboard: states", () => {
     expect(await seen(site.page.getByRole("heading", { name: /^Welcome, /u }))).toBe(true);
   });
 
+  it("the same heading and Retry where the call reaches nobody", async () => {
+    await site.join();
+    await site.page.route("**/api/dashboard", (route) => route.abort());
+    await site.open("/");
+    await site.page.getByRole("heading", { name: "Error Loading Dashboard", exact: true }).waitFor();
+    await site.page.getByText("The server cannot be reached.").first().waitFor();
+    await site.page.unrouteAll();
+    await site.page.getByRole("button", { name: "Retry" }).click();
+    expect(await seen(site.page.getByRole("heading", { name: /^Welcome, /u }))).toBe(true);
+  });
+
   it(
     "a non-OK answer without words of its own: 'API request failed: {status} {statusText}', and it is logged",
     { tags: ["long"] },

@@ -50,6 +50,8 @@ describe("Entities and their fields", () => {
       lastActivity: null,
       messageCount: 0,
     });
+    const wish = "No spiders.";
+    expect((await save({ notes: wish })).body.campaign).toMatchObject({ notes: wish, additionalInformation: wish });
   });
 
   it("a world takes each of the 16 genres and of the six magic levels, and refuses others", async () => {

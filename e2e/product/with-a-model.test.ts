@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import type { Campaign } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
 import { type Asked, STORY, replying } from "#storyteller/testing/model-server";
-import { addEpisode } from "#memory-client";
+import { addEpisode, storeEntity } from "#memory-client";
 import type { Player } from "../../tools/harness/player.ts";
 import { memoryClient } from "../../tools/harness/memory-client.ts";
 import { startModelServer } from "../../tools/harness/model-server.ts";
@@ -62,6 +62,8 @@ async function sitDown() {
   const memory = memoryClient(player, campaign.id);
   await memory.connect();
   await addEpisode(memory, EPISODE);
+  const relationships = [{ targetName: "Hanne Brook", type: "owes" }];
+  await storeEntity(memory, { entityId: "hero", entityData: { name: "Ysolde" }, relationships });
   memory.close();
   await make("/api/chat/gamemaster", { campaignId: campaign.id, message: "I come ashore." });
   await site.open(`/game/${campaign.id}`);
@@ -112,6 +114,18 @@ describe("Game master page: what the toggles do", () => {
     await toggle("Memory Enhanced").click();
     expect(await playRemembering("I look for Hanne Brook.")).toContain(EPISODE);
   });
+
+  it("Character Recap tells the game master how the heroes stand, or not", async () => {
+    const { play, playRemembering } = await sitDown();
+    const recap = "What the characters did last";
+    expect(await playRemembering("I look for Hanne Brook.")).toMatch(
+      new RegExp(`${recap}[^]*Ysolde owes Hanne Brook`, "u"),
+    );
+    await toggle("Character Recap").click();
+    expect(await play("I look for Hanne Brook.")).not.toContain(recap);
+    await toggle("Character Recap").click();
+    expect(await playRemembering("I look for Hanne Brook.")).toContain(recap);
+  });
 });
 
 describe("Game master page: badges", () => {
@@ -120,6 +134,10 @@ describe("Game master page: badges", () => {
     await playRemembering("I look for Hanne Brook.");
     expect(await badges()).toEqual(["Model", "AI · storyteller-1", "Memory", "Contextual"]);
     await toggle("Memory Enhanced").click();
+    await play("I look for Hanne Brook.");
+    expect(await badges()).toEqual(["Model", "AI · storyteller-1", "Contextual"]);
+    for (const [name] of REMINDERS) await toggle(name).click();
+    await toggle("Character Recap").click();
     await play("I look for Hanne Brook.");
     expect(await badges()).toEqual(["Model", "AI · storyteller-1"]);
   });

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { LEGACY_PATHS } from "#contracts/http/legacy-paths";
 import { expectLog } from "#worker-kit/testing";
 import routed from "../../web/public/_routes.json" with { type: "json" };
-import type { GatewayEnv, ServiceName } from "./env.ts";
+import type { GatewayEnv } from "./env.ts";
+import type { ServiceName } from "./route.ts";
 import { forward } from "./forward.ts";
 
 expectLog("gateway.unreachable");

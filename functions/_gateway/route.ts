@@ -1,4 +1,5 @@
-import type { ServiceName } from "./env.ts";
+/** The four workers, by the names of their bindings. */
+export type ServiceName = "API" | "CHAT" | "MEMORY" | "GRAPH";
 
 /** The service for each path prefix. A prefix matches the path itself and every path below it. */
 const PREFIXES: readonly (readonly [prefix: string, service: ServiceName])[] = [

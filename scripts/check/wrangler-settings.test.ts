@@ -44,6 +44,15 @@ describe("The wrangler.toml files", () => {
     }
   });
 
+  it("have no variable that the operator's pages do not explain", () => {
+    const pages = ["README.md", "docs/operations.md", "docs/at-home.md"];
+    const explained = pages.map((page) => readFileSync(fromRoot(page), "utf8")).join("\n");
+    const names = workers.flatMap(({ settings }) => settings.map(({ name }) => name));
+    const variables = names.filter((name) => name.startsWith("vars.")).map((name) => name.slice("vars.".length));
+    expect(variables).toContain("SHEET_SERVICE_URL");
+    expect(variables.filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
+  });
+
   it("give a variable or a rate limit one value, whichever workers have it", () => {
     expect(differences(workers, isOfSome)).toEqual([]);
   });

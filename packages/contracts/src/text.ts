@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import { LIMITS } from "./limits.ts";
+import { isPresent } from "./non-blank.ts";
 
 /** Refuses characters that storage or JSON cannot represent: NUL and lone surrogates. */
 const sound = z.refine<string>((text) => !text.includes("\0") && text.isWellFormed(), {
@@ -53,9 +54,9 @@ export const email = z.pipe(
   ),
 );
 
-/** A password as typed. It is never trimmed or cut. */
+/** A password as typed. It is never trimmed or cut. Spaces alone are none, as in every text (docs/product/rules.md, "Presence"). */
 export const password = z.string().check(
-  z.minLength(1, { error: "Password is required", abort: true }),
+  z.refine<string>((typed) => isPresent(typed), { error: "Password is required", abort: true }),
   z.minLength(LIMITS.passwordMin, { error: "Password must be at least 6 characters long" }),
   z.maxLength(LIMITS.passwordMax, { error: "Password is too long" }),
   // Without this check, all lone surrogates would be hashed as the same replacement character.

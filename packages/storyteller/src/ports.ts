@@ -144,7 +144,7 @@ export interface TurnBrief {
   readonly searchMemory?: (query: string, signal: AbortSignal) => Promise<readonly Recalled[]>;
   /** The memory items recalled for this turn, best first. */
   readonly recalled: readonly Recalled[];
-  /** What the party did last, one text for each event (docs/memory.md, "Recall"). Absent if the player wants no recap. */
+  /** The recap of the party, one text for each fact (docs/memory.md, "Recall"). Absent if the player wants none. */
   readonly recap?: readonly string[];
   /** Memory text that the client sent with the request. It is not trusted. */
   readonly memoryContext: string;

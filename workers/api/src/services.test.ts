@@ -27,6 +27,7 @@ describe("the world builder that api serves", () => {
         elements: ["mystery"],
         notes: "",
       },
+      [],
     );
     for (const { name, description } of [world, campaign]) {
       expect(name.trim()).not.toBe("");

@@ -16,7 +16,10 @@ export class FakeApi extends WorkerEntrypoint implements Pick<ApiRpc, "access"> 
   }
 }
 
-type FakedMemory = Pick<DigestLogRpc & GraphMemoryRpc, "digestStatus" | "graph" | "timeline" | "beginRebuild">;
+type FakedMemory = Pick<
+  DigestLogRpc & GraphMemoryRpc,
+  "digestStatus" | "graph" | "timeline" | "beginRebuild" | "check"
+>;
 
 const HANNE = {
   id: "e1",
@@ -49,6 +52,8 @@ export class FakeMemory extends WorkerEntrypoint implements FakedMemory {
   }
 
   async beginRebuild(): Promise<void> {}
+
+  async check(): Promise<void> {}
 }
 
 /** A fake chat in which every campaign has turns 0 to 5. */

@@ -103,6 +103,7 @@ export class FakeServices implements Services {
         ({ source }) => source.kind === "turn" && source.turnId === turnId && source.version >= version,
       ),
     names: async () => this.known,
+    check: async () => this.#falter(),
     graph: async () => this.story,
     timeline: async () => ({ sessions: this.sessions }),
     eventsBetween: async (_, first, last) =>

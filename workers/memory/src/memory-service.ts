@@ -24,6 +24,7 @@ import type {
 import type { MemoryRow } from "#contracts/portability/memory";
 import type { MemoryImportRpc, RowsImported } from "#contracts/rpc/portability";
 import type { MadeVector, VectorRpc, VectorWork } from "#contracts/rpc/vectors";
+import { PROBE_OBJECT } from "#worker-kit/health";
 import type { Bindings } from "./env.ts";
 import { memoryOf } from "./services.ts";
 import { askVectors } from "./vectors/recall-vectors.ts";
@@ -88,6 +89,10 @@ export class MemoryService
 
   async signedOut(key: CampaignKey, sids: readonly string[]): Promise<void> {
     await memoryOf(this.env, key).signedOut(sids);
+  }
+
+  async check(): Promise<void> {
+    await this.env.CAMPAIGN_MEMORY.getByName(PROBE_OBJECT).schema();
   }
 
   async names(key: CampaignKey): Promise<KnownName[]> {

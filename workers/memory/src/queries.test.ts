@@ -65,6 +65,43 @@ describe("a situation", () => {
     });
   });
 
+  it("has relevant memories where the situation touches one, and none where it touches nothing", async () => {
+    const unplayed = newCampaign();
+    const hand = objectOf(unplayed).edits();
+    const episodes = [
+      "Hanne Brook gave the party the key of the toll house at the old pier.",
+      "Jory the cutpurse was chased through the fish market after stealing a silver knife.",
+      "The bell of Varrow was stolen from the church on the night of the storm.",
+      "The party buried the ferryman under the willow.",
+      "Captain Vell swore to burn the lighthouse if the tax is not paid.",
+      "A white wolf led the party out of the marsh.",
+      "The alchemist Ottoline sold the party a potion that smelled of oranges.",
+      "The mill burnt down while the miller's daughter slept.",
+    ];
+    for (const [at, episode] of episodes.entries()) await hand.note(item(episode, { key: `${at}`, kind: "episode" }));
+    const around = async (situation: string) => {
+      const { hasRelevantMemory, contextualMemories } = await reading(unplayed).context({
+        situation,
+        entities: [],
+        limit: 15,
+      });
+      return hasRelevantMemory && episodes.indexOf(contextualMemories[0]?.content ?? "");
+    };
+    expect(await around("I meet Hanne Brook at the pier")).toBe(0);
+    expect(await around("Jory steps out of the alley with a knife")).toBe(1);
+    expect(await around("We hear a bell ringing under the water near the church")).toBe(2);
+    expect(await around("Captain Vell's ship lies below the dark lighthouse")).toBe(4);
+    expect(await around("A wolf howls out on the marsh")).toBe(5);
+    expect(await around("The miller's daughter asks about the mill")).toBe(7);
+    for (const nothing of [
+      "The dragon lands on the palace roof",
+      "I sharpen my sword",
+      "The stars are bright tonight",
+    ]) {
+      expect(await around(nothing)).toBe(false);
+    }
+  });
+
   it("at a place calls to mind first what was there", async () => {
     const memories = await reading().atPlace("We come back to the Broken Oar", ["Hanne"]);
     expect(memories[0]?.content).toBe("At the Broken Oar: Mira meets Hanne.");

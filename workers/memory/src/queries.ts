@@ -1,6 +1,6 @@
 import type { MemoryEntity, MemorySearchResult } from "#contracts/entities/memory";
 import { contextText } from "./domain/context-text.ts";
-import { RELEVANT } from "./domain/relevant.ts";
+import { RELEVANT, relevanceIn } from "./domain/relevant.ts";
 import { recall } from "./domain/recall.ts";
 import type { CampaignQueries, EntityRef } from "./ports.ts";
 import type { MemoryStore } from "./store/memory-store.ts";
@@ -93,7 +93,10 @@ export function createQueries(store: MemoryStore): CampaignQueries {
         keyNpcs: keyPeople(text, party),
         currentLocationInfo: place === null ? null : { name: place },
         recentEvents: recentEvents(sql, MOST.events).map((summary) => ({ summary })),
-        contextualMemories: find(text, limit, false).results,
+        contextualMemories: find(text, limit, false).results.map((one) => ({
+          ...one,
+          relevance_score: relevanceIn(one.relevance_score),
+        })),
       };
       return {
         ...parts,

@@ -20,3 +20,15 @@ it("says what the party did last before a turn, oldest first, and nothing of wha
   expect(await recapBefore(key, 1)).toEqual([]);
   expect(await service.recall({ ...key, situation: "on", limit: 1, budget: 100 })).not.toHaveProperty("recap");
 });
+
+it("says how they stand with others and how they are now, each thing once", async () => {
+  const key = newCampaign();
+  const relationship = { from: "Mira", to: "Hanne", type: "owes" };
+  const state = { about: "Mira", relation: "want", value: "a boat" } as const;
+  await rememberTurn(key, turn(1), [
+    deed("Mira climbed the stair."),
+    item("Mira owes Hanne.", { key: "bond", kind: "relationship", entities: ["Mira", "Hanne"], relationship }),
+    item("Mira wants a boat.", { key: "state", entities: ["Mira"], state }),
+  ]);
+  expect(await recapBefore(key, 2)).toEqual(["Mira climbed the stair.", "Mira owes Hanne.", "Mira wants a boat."]);
+});

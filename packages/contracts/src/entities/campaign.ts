@@ -49,6 +49,8 @@ export const Campaign = z.object({
   combat: intensity,
   social: intensity,
   notes: z.string(),
+  /** The notes under the name by which clients read them back. Only in the answers about one campaign. */
+  additionalInformation: z.optional(z.string()),
   elements,
   /** The language in which the game master writes. */
   language,

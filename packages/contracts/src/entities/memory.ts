@@ -116,14 +116,6 @@ export const CharacterRecap = z.object({
 });
 export type CharacterRecap = z.infer<typeof CharacterRecap>;
 
-/** The request for a character's recap. It covers the last 3 sessions unless `sessionsBack` says otherwise. */
-export const CharacterRecapRequest = z.strictObject({
-  characterName: text(120),
-  campaignId: id,
-  sessionsBack: z._default(z.int().check(z.minimum(1), z.maximum(100)), 3),
-});
-export type CharacterRecapRequest = z.infer<typeof CharacterRecapRequest>;
-
 /** What memory knows about a situation. */
 export const MemoryContext = z.object({
   activeQuests: z.array(Quest),

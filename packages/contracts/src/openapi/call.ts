@@ -9,6 +9,8 @@ export interface Call {
   /** As Hono writes it, e.g. `/api/worlds/:id`. */
   readonly path: string;
   readonly summary: string;
+  /** What a client must know beyond the summary. */
+  readonly description?: string;
   /** Whether the caller must be signed in. */
   readonly session: boolean;
   readonly query?: $ZodObject;

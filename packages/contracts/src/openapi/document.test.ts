@@ -83,4 +83,17 @@ describe("the document of all calls", () => {
       },
     });
   });
+
+  it("says how a WebSocket is opened and resumed", () => {
+    const upgrade = document.paths["/ws"]?.["get"];
+    expect(upgrade?.description).toContain("come again");
+    expect(upgrade?.parameters.map((one) => [one.name, one.in, one.required])).toEqual([
+      ["campaignId", "query", true],
+      ["session", "query", false],
+      ["ack", "query", false],
+      ["Upgrade", "header", false],
+      ["Origin", "header", false],
+    ]);
+    expect(upgrade?.responses).toHaveProperty("101");
+  });
 });

@@ -49,7 +49,18 @@ const headerParameters = (headers: Readonly<Record<string, string>>) =>
 
 /** Describes one call as an OpenAPI operation. `answerOf` returns the JSON schema of a response. */
 export function operation(call: Call, tag: string, answerOf: (schema: $ZodType) => JsonSchema) {
-  const { method, path, summary, session, query, body, bodyOptional = false, headers = {}, deprecated } = call;
+  const {
+    method,
+    path,
+    summary,
+    description: details,
+    session,
+    query,
+    body,
+    bodyOptional = false,
+    headers = {},
+    deprecated,
+  } = call;
   const answers = Object.entries(call.answers).map(([status, content]) => {
     const media = Object.entries(content).map(([type, schema]) => [type, { schema: answerOf(schema) }] as const);
     const description = STATUS[Number(status)] ?? "Done";
@@ -57,6 +68,7 @@ export function operation(call: Call, tag: string, answerOf: (schema: $ZodType) 
   });
   return {
     summary,
+    ...(details ? { description: details } : {}),
     ...(deprecated ? { deprecated } : {}),
     tags: [tag],
     operationId: `${method}${openApiPath(path).replaceAll(/[^A-Za-z0-9]+(\w?)/gu, (_, first: string) => first.toUpperCase())}`,

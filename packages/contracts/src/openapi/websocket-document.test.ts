@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 
+import { CLOSE_CODES } from "../memory/close-codes.ts";
 import { ClientMessage } from "../memory/client-messages.ts";
 import { websocketDocument } from "./websocket-document.ts";
 
@@ -37,4 +38,8 @@ it("says which fields a request needs and which a reply has", () => {
   expect(messages["search_complete"]?.payload.required).toEqual(
     expect.arrayContaining(["results", "totalResults", "seq", "requestId"]),
   );
+});
+
+it("names every code with which a connection is closed", () => {
+  for (const code of Object.values(CLOSE_CODES)) expect(document.info.description).toContain(String(code));
 });

@@ -10,13 +10,14 @@ const DESCRIPTION = `Queries and changes of one campaign's memory, and news of i
 
 Every frame is one JSON text. A request has a \`type\` and a \`requestId\`; its reply has the same \`requestId\` and, if it failed, \`error\`.
 \`null\` counts as left out, and a field that a request does not know is refused by its name. entityData, updateData, questData, episodeData and
-relationships may have more fields: they are stored as properties.
+relationships may have more fields: they are stored as properties. The kind of an entity and the status of a quest may be any usual word (\`npc\`, \`location\`,
+\`monster\`; \`in progress\`, \`done\`); another kind stays as it is.
 
 Every frame of the server has a \`seq\`. The first one is \`welcome\`. A client that comes back within ten minutes with \`session\` and \`ack\` gets all
 frames after number \`ack\` again. The same request under the same \`requestId\` is answered once; the \`requestId\` of a failed request may be used
 for a corrected one. The bare text \`ping\` is answered with \`pong\`.
 
-Close codes: ${CLOSE_CODES.signedOut} the sign-in has ended; ${CLOSE_CODES.frameTooLarge} a frame is larger than ${LIMITS.ws.frameBytes} bytes; ${CLOSE_CODES.tooManyFrames} more than 50 frames in a second.`;
+Close codes: ${CLOSE_CODES.signedOut} the sign-in has ended; ${CLOSE_CODES.tooManyConnections} the campaign has more than 8 connections; ${CLOSE_CODES.frameTooLarge} a frame is larger than ${LIMITS.ws.frameBytes} bytes; ${CLOSE_CODES.tooManyFrames} more than 50 frames in a second; ${CLOSE_CODES.left} is sent by a client that will not come back.`;
 
 const typeOf = (schema: z.ZodMiniObject): string => {
   const [type] = (schema.shape["type"] as z.ZodMiniLiteral).def.values;

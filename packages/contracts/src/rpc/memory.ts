@@ -19,7 +19,7 @@ export interface RecallRequest extends CampaignKey {
   readonly exclude?: readonly string[];
   /** The most milliseconds that an embedding model may take, if there is one. The default is 150. */
   readonly vectorsMs?: number;
-  /** Also return the last deeds of these people before a turn. Used for what the party did before the transcript begins. */
+  /** Also return a recap of these people: their last deeds before a turn, how they stand with others, and how they are. */
   readonly recap?: { readonly of: readonly string[]; readonly before: number };
 }
 
@@ -169,6 +169,8 @@ export interface ConsolidationPlan {
 export interface GraphMemoryRpc {
   /** All names that active sources contain. */
   names(key: CampaignKey): Promise<KnownName[]>;
+  /** Resolves if memory and its objects answer. For graph's own health. */
+  check(): Promise<void>;
   /** The graph as the player may see it: without secrets. */
   graph(key: CampaignKey): Promise<GraphAnswer>;
   timeline(key: CampaignKey): Promise<TimelineAnswer>;

@@ -1,5 +1,5 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { Outlet, ScrollRestoration, useMatch } from "react-router-dom";
 
 import { cx } from "../../shared/cx.ts";
@@ -19,6 +19,8 @@ import { SkipLinks } from "./skip-links.tsx";
 export function Component() {
   const [expanded, setExpanded] = useState(false);
   const [searching, setSearching] = useState(false);
+  // The table has no bar at the bottom, so its own menu opens the sidebar on a phone.
+  const openMenu = useCallback(() => setExpanded(true), []);
   const atTable = useMatch("/game/:campaignId") !== null;
   return (
     <CSPProvider disableStyleElements>
@@ -33,7 +35,7 @@ export function Component() {
         )}
       >
         <OfflineNotice />
-        <Outlet />
+        <Outlet context={openMenu} />
         {!atTable && (
           <footer className="mx-auto flex flex-wrap gap-x-6 mt-auto w-full max-w-6xl px-4 pb-8 text-sm text-quiet sm:px-8">
             <ServiceStatusLink />

@@ -73,7 +73,8 @@ function SubList({
   readonly empty: string;
   readonly children: ReactNode;
 }) {
-  if (query.data && query.data.length > 0) return <ul className="my-1 grid gap-0.5">{children}</ul>;
+  if (query.data && query.data.length > 0)
+    return <ul className="my-1 grid max-h-88 gap-0.5 overflow-y-auto overscroll-contain">{children}</ul>;
   const message = query.isPending ? text.common.loading : query.isError ? text.nav.listFailed : empty;
   return <p className={cx("py-1.5 pl-11 text-sm text-quiet", query.isPending && "appear-late")}>{message}</p>;
 }

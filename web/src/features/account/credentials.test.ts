@@ -24,7 +24,8 @@ describe("the login form", () => {
   );
 
   it("takes an address with space around it", () => expect(said(" Mira@Varrow.pt ", "secret")).toBe(""));
-  it("takes a space in a password for what it is", () => expect(said("mira@varrow.pt", "      ")).toBe(""));
+  it("takes a space in a password for what it is", () => expect(said("mira@varrow.pt", " a b c")).toBe(""));
+  it("takes spaces alone for no password", () => expect(said("mira@varrow.pt", "      ")).toBe("Password is required"));
 
   it("checks a new account by the same rules", () => {
     expect(said("", "12345", "sign-up")).toBe("Email is required. Password must be at least 6 characters long");

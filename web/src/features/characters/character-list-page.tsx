@@ -1,8 +1,11 @@
 import { useParams } from "react-router-dom";
 
+import type { Campaign } from "#contracts/entities/campaign";
+
 import { useLibrary, type Library } from "../../shared/api/use-library.ts";
 import { playedNow } from "../../shared/sheet/played-now.ts";
 import { text } from "../../shared/text/text.ts";
+import { LinkButton } from "../../shared/ui/buttons/button.tsx";
 import { CardsWaiting } from "../../shared/ui/states/cards-waiting.tsx";
 import { Panel } from "../../shared/ui/content/card.tsx";
 import { DetailList } from "../../shared/ui/content/detail-list.tsx";
@@ -12,19 +15,20 @@ import { CampaignMissing, NoCampaigns } from "./components/no-campaign.tsx";
 import { WorldParties } from "./components/world-parties.tsx";
 import { averageLevel, groupByCampaign } from "./group-by-campaign.ts";
 
-const inCampaign = ({ worlds, campaigns, characters }: Library, id: string): Library => ({
+const inCampaign = ({ worlds, campaigns, characters }: Library, id: string, worldId?: string): Library => ({
   worlds,
-  campaigns: campaigns.filter((campaign) => campaign.id === id),
+  campaigns: campaigns.filter((one) => one.id === id && (worldId === undefined || one.worldId === worldId)),
   characters: characters.filter(({ campaignId }) => campaignId === id),
 });
 
 /**
- * The page at /characters with all characters, and at /campaigns/:campaignId/characters (also below a world) with those of one campaign.
+ * The page at /characters with all characters, and at /campaigns/:campaignId/characters with those of one campaign. Below a world it is in
+ * create mode: it also offers to create or link a character.
  */
 export function Component() {
-  const { campaignId } = useParams();
+  const { campaignId, worldId } = useParams();
   const library = useLibrary();
-  const shown = library.data && campaignId ? inCampaign(library.data, campaignId) : library.data;
+  const shown = library.data && campaignId ? inCampaign(library.data, campaignId, worldId) : library.data;
   const campaign = campaignId ? shown?.campaigns[0] : undefined;
   const groups = shown ? groupByCampaign(shown) : [];
   const campaignName = campaign && (campaign.name || text.campaigns.unnamed);
@@ -34,6 +38,7 @@ export function Component() {
       <PageHeader
         title={campaignName ? text.characters.titleOf(campaignName) : text.characters.title}
         lead={campaignName ? undefined : text.characters.lead}
+        actions={worldId !== undefined && campaign && <CreateActions campaign={campaign} />}
         breadcrumb={[
           { label: text.nav.dashboard, to: "/" },
           ...(campaign && campaignName
@@ -62,6 +67,19 @@ export function Component() {
         }}
       </Loaded>
     </Page>
+  );
+}
+
+/** The buttons of the create mode. In a full campaign there are none. */
+function CreateActions({ campaign: { id, characterCount, maxCharacters } }: { readonly campaign: Campaign }) {
+  if (characterCount >= maxCharacters) return null;
+  return (
+    <>
+      <LinkButton to={`/characters/create/${id}`}>{text.characters.create}</LinkButton>
+      <LinkButton variant="secondary" to={`/characters/create/${id}#link`}>
+        {text.characters.link.title}
+      </LinkButton>
+    </>
   );
 }
 

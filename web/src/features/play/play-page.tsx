@@ -6,6 +6,8 @@ import { campaignQuery } from "../../shared/api/records.ts";
 import { text } from "../../shared/text/text.ts";
 import { LinkButton } from "../../shared/ui/buttons/button.tsx";
 import { SkeletonLines } from "../../shared/ui/states/skeleton.tsx";
+import { CreditsLink } from "../../shared/ui/page/credits-link.tsx";
+import { ServiceStatusLink } from "../../shared/ui/page/service-status-link.tsx";
 import { ErrorState } from "../../shared/ui/states/states.tsx";
 import { PlayScreen } from "./play-screen.tsx";
 import "./play.css";
@@ -38,6 +40,13 @@ export function Component() {
             action={back}
           />
         ))}
+      {/* At a table the side panel has these links. */}
+      {campaign.isError && (
+        <footer className="mt-14 flex flex-wrap gap-x-6 text-sm text-quiet">
+          <ServiceStatusLink />
+          <CreditsLink />
+        </footer>
+      )}
     </div>
   );
 }

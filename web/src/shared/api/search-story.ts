@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-import type { SearchStoryAnswer } from "#contracts/http/chat";
+import type { SearchStoryAnswer, StoryHit } from "#contracts/http/chat";
 import { keys } from "./lists.ts";
 import { request } from "./request.ts";
 
@@ -17,6 +17,18 @@ export const searchStoryQuery = (campaignId: string, words: string, headTurnId: 
     enabled: words.length >= SHORTEST,
     staleTime: headTurnId === null ? 0 : Infinity,
     placeholderData: words.length >= SHORTEST ? keepPreviousData : undefined,
-    queryFn: ({ signal }): Promise<SearchStoryAnswer> =>
-      request(`/api/chat/search?${new URLSearchParams({ campaignId, q: words }).toString()}`, { signal }),
+    queryFn: async ({ signal }): Promise<SearchStoryAnswer> => {
+      const path = `/api/chat/search?${new URLSearchParams({ campaignId, q: words }).toString()}`;
+      const found = await request<SearchStoryAnswer>(path, { signal });
+      return { ...found, hits: found.hits.map(withoutMarks) };
+    },
   });
+
+/** A hit without the marks of Markdown, which a reader of the story never sees. */
+export const withoutMarks = (hit: StoryHit): StoryHit => ({
+  ...hit,
+  before: plain(hit.before),
+  after: plain(hit.after),
+});
+
+const plain = (words: string): string => words.replaceAll(/[*`]+|^#+ /gmu, "");

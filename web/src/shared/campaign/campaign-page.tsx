@@ -20,23 +20,19 @@ interface CampaignPageProps {
 
 /** Loads the campaign in the address for a page, or says that the player has no such campaign. */
 export function CampaignPage({ failed, missing = text.campaigns.notFoundView, children }: CampaignPageProps) {
-  const { campaignId = "" } = useParams();
+  const { campaignId = "", worldId } = useParams();
   const campaign = useQuery(campaignQuery(campaignId));
+  const nothing = (
+    <MissingPage
+      title={text.campaigns.notFoundTitle}
+      message={missing}
+      back={{ to: "/campaigns", label: text.campaigns.back }}
+    />
+  );
   return (
-    <Loaded
-      query={campaign}
-      {...(failed && { failed })}
-      missing={
-        <MissingPage
-          title={text.campaigns.notFoundTitle}
-          message={missing}
-          back={{ to: "/campaigns", label: text.campaigns.back }}
-        />
-      }
-      waiting={<PageWaiting />}
-      inPage
-    >
-      {children}
+    <Loaded query={campaign} {...(failed && { failed })} missing={nothing} waiting={<PageWaiting />} inPage>
+      {/* An address may name the world, too. In another world there is no such campaign. */}
+      {(found) => (worldId === undefined || found.worldId === worldId ? children(found) : nothing)}
     </Loaded>
   );
 }

@@ -24,12 +24,14 @@ type Complete = Omit<
 /**
  * Fills all blank fields of a campaign that is to be saved. A field that the player left out keeps its stored value. If nothing is stored
  * yet, the world builder writes it. `world` may be missing only for a campaign that is already stored.
+ * @param taken the names of the world's campaigns
  */
 export async function completeCampaign(
   builder: WorldBuilder,
   { language: wished, sealedSecrets: sent, adventure: chosen, houseRules: ruled, gameMaster, ...wish }: Wish,
   stored: Campaign | null,
   world: World | null,
+  taken: readonly string[],
 ): Promise<Complete> {
   const name = isPresent(wish.name) ? wish.name : (stored?.name ?? "");
   const description = isPresent(wish.description) ? wish.description : (stored?.description ?? "");
@@ -43,7 +45,7 @@ export async function completeCampaign(
     return { ...wish, name, description, aiGeneratedDescription, sealedSecrets, ...kept };
   }
 
-  const built = await describeCampaign(builder, world, { ...wish, name, language, gameMaster });
+  const built = await describeCampaign(builder, world, { ...wish, name, language, gameMaster }, taken);
   if (isPresent(description)) {
     return { ...wish, name: built.name, description, aiGeneratedDescription, sealedSecrets, ...kept };
   }

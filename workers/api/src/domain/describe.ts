@@ -60,11 +60,18 @@ type CampaignWish = Pick<
   | "gameMaster"
 >;
 
-/** Generates the description of a campaign in this world. A name from the player is kept; a blank name is replaced by a generated one. */
+/** How often the oracle is asked for a name that no other campaign of the world has. It answers at once, and its names repeat. */
+const MOST_NAMES = 12;
+
+/**
+ * Generates the description of a campaign in this world. A name from the player is kept; a blank name is replaced by a generated one.
+ * @param taken the names of the world's campaigns
+ */
 export async function describeCampaign(
   builder: WorldBuilder,
   world: World,
   wish: CampaignWish,
+  taken: readonly string[],
 ): Promise<Awaited<ReturnType<WorldBuilder["campaign"]>>> {
   const request: CampaignRequest = {
     name: wish.name,
@@ -86,6 +93,10 @@ export async function describeCampaign(
     language: wish.language ?? DEFAULT_LANGUAGE,
     seed: crypto.randomUUID(),
   };
-  const built = await build((signal) => builder.campaign(request, signal));
-  return { ...built, name: isPresent(wish.name) ? wish.name : built.name };
+  let built = await build((signal) => builder.campaign(request, signal));
+  if (isPresent(wish.name)) return { ...built, name: wish.name };
+  for (let names = 1; names < MOST_NAMES && built.source === "oracle" && taken.includes(built.name); names += 1) {
+    built = await build((signal) => builder.campaign({ ...request, seed: crypto.randomUUID() }, signal));
+  }
+  return built;
 }

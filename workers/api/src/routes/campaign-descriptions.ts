@@ -29,7 +29,7 @@ export const campaignDescriptionRoutes = new Hono<ApiHono>().post(
     const { userId: _, worldId, ...wish } = c.req.valid("json");
     const { caller, db, builder } = c.var;
 
-    const { world, campaign } = await findForSaving(db, caller, id, worldId);
+    const { world, campaign, names } = await findForSaving(db, caller, id, worldId);
     if (id !== "new" && !campaign) throw notFound("Campaign not found");
     if (!world) throw notFound("World not found");
     if (campaign && campaign.characterCount > 0) throw campaignLocked(campaign.characterCount);
@@ -37,7 +37,7 @@ export const campaignDescriptionRoutes = new Hono<ApiHono>().post(
     await requireRoom(db, caller, campaign ? undefined : "campaigns");
     const name = isPresent(wish.name) ? wish.name : (campaign?.name ?? "");
     const language = wish.language ?? campaign?.language;
-    const built = await describeCampaign(builder, world, { ...wish, name, language });
+    const built = await describeCampaign(builder, world, { ...wish, name, language }, names);
     const sealedSecrets = sealSecrets(built.secrets);
     if (campaign) {
       const kept = await changeCampaign(db, caller, id, {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 
+import type { Campaign } from "#contracts/entities/campaign";
 import { DeleteCampaignRequest, SaveCampaignRequest, UpdateCampaignRequest } from "#contracts/http/campaigns";
 import { notFound } from "#worker-kit/errors";
 import { describe as describeError, log } from "#worker-kit/logging";
@@ -16,6 +17,9 @@ import { findForSaving, saveCampaign } from "../store/save-campaign.ts";
 import { campaignsQuery, idParam } from "./params.ts";
 import { refusalOf } from "./save-refusal.ts";
 
+/** The notes are read back as additionalInformation, too (docs/product/data.md, "Campaign"). */
+const answerOf = (campaign: Campaign) => ({ campaign: { ...campaign, additionalInformation: campaign.notes } });
+
 export const campaignRoutes = new Hono<ApiHono>()
   .get("/", campaignsQuery, sameUser("query"), async (c) => {
     const { worldId } = c.req.valid("query");
@@ -27,17 +31,17 @@ export const campaignRoutes = new Hono<ApiHono>()
     // `new` in the path means that the campaign has no id yet.
     const id = sentId === undefined || sentId === "new" ? crypto.randomUUID() : sentId;
 
-    const { world, campaign: before } = await findForSaving(db, caller, id, wish.worldId);
+    const { world, campaign: before, names } = await findForSaving(db, caller, id, wish.worldId);
     if (!before && !world) throw notFound("World not found");
     await requireRoom(db, caller, before ? undefined : "campaigns");
-    const saved = await saveCampaign(db, caller, id, await completeCampaign(builder, wish, before, world));
+    const saved = await saveCampaign(db, caller, id, await completeCampaign(builder, wish, before, world, names));
     if (saved.outcome === "refused") throw refusalOf(saved);
-    return c.json({ campaign: saved.campaign }, saved.outcome === "created" ? 201 : 200);
+    return c.json(answerOf(saved.campaign), saved.outcome === "created" ? 201 : 200);
   })
   .get("/:id", idParam, async (c) => {
     const campaign = await findCampaign(c.var.db, c.var.caller, c.req.valid("param").id);
     if (!campaign) throw notFound("Campaign not found");
-    return c.json({ campaign });
+    return c.json(answerOf(campaign));
   })
   .patch("/:id", idParam, validate("json", UpdateCampaignRequest), sameUser("json"), async (c) => {
     const { userId: _, ...changes } = c.req.valid("json");
@@ -45,7 +49,7 @@ export const campaignRoutes = new Hono<ApiHono>()
     const { campaign, changed } = await changeCampaign(c.var.db, c.var.caller, c.req.valid("param").id, changes);
     if (!campaign) throw notFound("Campaign not found");
     if (!changed) throw campaignLocked(campaign.characterCount);
-    return c.json({ campaign });
+    return c.json(answerOf(campaign));
   })
   .delete("/:id", idParam, validateOptionalJson(DeleteCampaignRequest), sameUser("json"), async (c) => {
     const { preserveCharacterData } = c.req.valid("json");

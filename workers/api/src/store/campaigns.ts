@@ -20,6 +20,7 @@ export type CampaignFields = Omit<
   | "lastActivity"
   | "createdAt"
   | "updatedAt"
+  | "additionalInformation"
   | "sealedSecrets"
   | "adventure"
   | "houseRules"

@@ -10,18 +10,22 @@ import { asOwner } from "./owned.ts";
 import { campaigns, deletedCampaigns, worlds } from "./schema.ts";
 import { selectWorlds } from "./worlds.ts";
 
-/** Reads what is needed to save a campaign: the world and the stored campaign, each only if it is the caller's. */
+/** Reads what is needed to save a campaign: the world with its campaigns' names, and the stored campaign, each only if it is the caller's. */
 export async function findForSaving(
   db: Database,
   caller: Caller,
   id: string,
   worldId: string,
-): Promise<{ world: World | null; campaign: Campaign | null }> {
-  const [[world], [campaign]] = await asOwner(db, caller, (owner) => [
+): Promise<{ world: World | null; campaign: Campaign | null; names: string[] }> {
+  const [[world], [campaign], named] = await asOwner(db, caller, (owner) => [
     selectWorlds(db, owner, eq(worlds.id, worldId)),
     selectCampaigns(db, owner, eq(campaigns.id, id)),
+    db
+      .select({ name: campaigns.name })
+      .from(campaigns)
+      .where(and(eq(campaigns.userId, owner), eq(campaigns.worldId, worldId))),
   ]);
-  return { world: world ?? null, campaign: campaign ?? null };
+  return { world: world ?? null, campaign: campaign ?? null, names: named.map(({ name }) => name) };
 }
 
 /** The result of a save. If it was refused, `reason` says what prevented it at that moment. */

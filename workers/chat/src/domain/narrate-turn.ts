@@ -106,11 +106,7 @@ export async function narrateTurn(
         degraded: isLate || without !== undefined,
         ...(without ? { without } : {}),
       });
-      flags = {
-        ...flags,
-        memoryEnhanced: !isLate,
-        isContextual: recalled.items.length > 0 || input.memoryContext !== "",
-      };
+      flags = { ...flags, memoryEnhanced: !isLate };
     }
     const house = houseRulesOf(input.scene.campaign);
     const rolled = (roll: Roll) => emit({ type: "roll", roll });

@@ -44,7 +44,7 @@ export function newTurn(
     act,
     seed,
     commitment,
-    flags: { source, aiEnhanced: false, memoryEnhanced: false, isContextual: request.memoryContext !== "" },
+    flags: { source, aiEnhanced: false, memoryEnhanced: false, isContextual: isContextual(request) },
     model: null,
     tokens: null,
     memo: parent?.memo ?? null,
@@ -72,3 +72,7 @@ export const turnEvent = (turn: TurnRecord) =>
     commitment: turn.commitment,
     startedAt: new Date(turn.startedAt).toISOString(),
   }) as const;
+
+/** Whether the game master is given the campaign, the world or the characters, or a context that the client sent. */
+const isContextual = ({ memoryContext, toggles: { include } }: PlayRequest): boolean =>
+  memoryContext !== "" || Object.values(include).some(Boolean);

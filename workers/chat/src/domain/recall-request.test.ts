@@ -13,7 +13,7 @@ const item = (itemId: string, turnId: string, content: string): Recalled => ({
   relevance_score: 0.5,
 });
 
-const GOING_ON = { playerText: "I ask Hanne", lastReply: "", fresh: [], transcriptFrom: null, party: ["Mira Vance"] };
+const GOING_ON = { playerText: "I ask Hanne", lastReply: "", fresh: [], recapBefore: null, party: ["Mira Vance"] };
 
 describe("what memory is asked", () => {
   it("is the player's words and how the last reply ended, and not what the transcript holds", () => {
@@ -24,9 +24,9 @@ describe("what memory is asked", () => {
     expect(question.exclude).toEqual(["b", "c"]);
   });
 
-  it("is for a recap of the party's deeds only where the transcript does not begin at the beginning", () => {
+  it("is for a recap of the party only where the player wants one", () => {
     expect(recallRequest(GOING_ON)).not.toHaveProperty("recap");
-    expect(recallRequest({ ...GOING_ON, transcriptFrom: 12 }).recap).toEqual({ of: ["Mira Vance"], before: 12 });
+    expect(recallRequest({ ...GOING_ON, recapBefore: 12 }).recap).toEqual({ of: ["Mira Vance"], before: 12 });
   });
 });
 

@@ -26,7 +26,7 @@ const LAST_WORDS = 300;
 /** The result of recall for a turn. */
 export interface RecallResult {
   readonly items: readonly Recalled[];
-  /** What the party did before the transcript begins, oldest first. */
+  /** What the characters did last, oldest first, how they are, and how they stand with others. */
   readonly recap: readonly string[];
   /** The lane that did not answer in time. */
   readonly without?: "vectors";
@@ -39,20 +39,20 @@ export interface RecallContext {
   readonly lastReply: string;
   /** Ids of the turns that the game master sees in full. */
   readonly fresh: readonly string[];
-  /** The number of the turn at which the transcript begins. Null if no turn came before it. */
-  readonly transcriptFrom: number | null;
+  /** The number of the turn before which the recap ends. Null if no recap is wanted. */
+  readonly recapBefore: number | null;
   /** Names of the player's characters. */
   readonly party: readonly string[];
 }
 
 /** The request to memory: the player's words and the end of the last reply. Turns that are in the transcript are excluded. */
-export function recallRequest({ playerText, lastReply, fresh, transcriptFrom, party }: RecallContext) {
+export function recallRequest({ playerText, lastReply, fresh, recapBefore, party }: RecallContext) {
   return {
     situation: `${playerText}\n${lastReply.slice(-LAST_WORDS)}`,
     limit: RECALL_CANDIDATES,
     budget: RECALL_BUDGET,
     exclude: fresh,
-    ...(transcriptFrom === null ? {} : { recap: { of: party, before: transcriptFrom } }),
+    ...(recapBefore === null ? {} : { recap: { of: party, before: recapBefore } }),
   };
 }
 

@@ -111,7 +111,6 @@ function recallRequestFor(
   services: Services,
 ): RecallRequest {
   const isModel = source === "llm";
-  const from = isModel ? contextFrom : null;
   // A model sees its whole transcript, the oracle only the last turns.
   const recentTurnIds = (isModel ? transcript : transcript.slice(-FRESH_TURNS)).map(({ turnId }) => turnId);
   const { vectorsMs } = recallPatience(services.recallAsksModel, ledger.isNarratorSlow);
@@ -122,12 +121,16 @@ function recallRequestFor(
       playerText,
       lastReply: transcript.at(-1)?.reply ?? "",
       fresh: recentTurnIds,
-      transcriptFrom: include.characterRecap && from !== null && from > 1 ? from : null,
+      recapBefore: isModel && include.characterRecap ? recapBefore(contextFrom, transcript) : null,
       party: ledger.owner?.characterNames ?? [],
     }),
     ...(services.recallAsksModel ? { vectorsMs } : {}),
   };
 }
+
+/** A recap ends where the transcript begins. If the transcript has the whole story, it ends with the last turn. */
+const recapBefore = (contextFrom: number | null, transcript: readonly TranscriptTurn[]): number =>
+  contextFrom !== null && contextFrom > 1 ? contextFrom : (transcript.at(-1)?.number ?? 0) + 1;
 
 /** The limits of one memory search by a game master during a turn: the number of results, and their characters together. */
 const SEARCH = { limit: 5, budget: 2_000 };

@@ -4,7 +4,9 @@ import { describe, expect, it } from "vitest";
 import { ErrorBody } from "#contracts/errors";
 import { GraphStatusAnswer } from "#contracts/http/graph";
 import { sessionCookieName, signSession } from "#worker-kit/session";
+import { FakeServices } from "../../test/fake-services.ts";
 import { turnId } from "../../test/turns.ts";
+import { createGraphApp } from "../app.ts";
 
 async function ask(path: string, userId: string | null, sid = "sid"): Promise<Response> {
   const exp = Math.floor(Date.now() / 1_000) + 3_600;
@@ -46,6 +48,15 @@ describe("GET /api/graph/health", () => {
   it("answers for itself", async () => {
     const response = await ask("/api/graph/health", null);
 
-    expect(await response.json()).toMatchObject({ status: "healthy", service: "graph" });
+    expect(await response.json()).toMatchObject({ status: "healthy", service: "graph", checks: { memory: "ok" } });
+  });
+
+  it("says that memory does not answer, without which nothing can be stored", async () => {
+    const services = new FakeServices();
+    services.outages = 1;
+    const response = await createGraphApp(() => services).request("/api/graph/health", {}, env);
+
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ status: "unhealthy", checks: { secret: "ok", memory: "failed" } });
   });
 });

@@ -116,14 +116,15 @@ export const memoryCalls: readonly Call[] = [
   {
     method: "get",
     path: "/ws",
-    summary:
-      "A WebSocket to the campaign's memory; needs an allowed Origin. /api/memory/asyncapi.json describes its frames",
+    summary: "Opens a WebSocket to a campaign's memory. /api/memory/asyncapi.json describes its frames",
+    description:
+      "A client whose connection was lost comes back within ten minutes with `session`, from the last `welcome`, and `ack`, the highest `seq` that arrived; all later frames come again. A request without the header Upgrade is answered 426, one without an allowed Origin 403, and one for a campaign of somebody else 404.",
     session: true,
     query: z.extend(z.pick(CampaignQuery, { campaignId: true }), {
       session: z.optional(z.string()),
       ack: z.optional(z.string()),
     }),
-    headers: { Upgrade: "websocket" },
+    headers: { Upgrade: "websocket", Origin: "The address of the site. A browser sends it by itself." },
     answers: { 101: NOTHING },
   },
 ];

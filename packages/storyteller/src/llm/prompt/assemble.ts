@@ -203,7 +203,9 @@ function recapEntries({ recap, include }: TurnBrief): Entry[] {
 
 function recapBlock(recalled: FilledLane): string {
   const recap = recalled.kept.find(({ id }) => id === RECAP);
-  return recap ? `What the characters did last:\n${fence("character", recap.text)}` : "";
+  return recap
+    ? `What the characters did last, how they stand with others and how they are:\n${fence("character", recap.text)}`
+    : "";
 }
 
 /** What the server's dice say that the world does by itself in this turn. */

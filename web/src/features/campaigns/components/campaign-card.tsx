@@ -74,7 +74,11 @@ function Party({ characters, genres }: Pick<CampaignCardProps, "characters" | "g
         <li key={character.id} className="flex items-center gap-3">
           <Sigil kind="character" id={character.id} genres={genres} size={32} />
           <div className="min-w-0">
-            <p>{character.name}</p>
+            <p>
+              <Link to={`/characters/${character.id}`} className="hover:text-ember">
+                {character.name}
+              </Link>
+            </p>
             <p className="text-sm text-quiet">{levelLine(playedNow(character))}</p>
           </div>
         </li>

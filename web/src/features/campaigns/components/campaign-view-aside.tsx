@@ -1,3 +1,5 @@
+import { Link } from "react-router-dom";
+
 import type { Campaign } from "#contracts/entities/campaign";
 import type { PlayedCharacter } from "#contracts/play/live-sheet";
 import { LANGUAGES } from "#contracts/language";
@@ -30,7 +32,11 @@ export function CampaignViewAside({ campaign, characters, genres }: CampaignView
             <li key={character.id} className="flex items-center gap-3">
               <Sigil kind="character" id={character.id} genres={genres} size={32} />
               <div className="min-w-0">
-                <p>{character.name}</p>
+                <p>
+                  <Link to={`/characters/${character.id}`} className="hover:text-ember">
+                    {character.name}
+                  </Link>
+                </p>
                 <p className="text-sm text-quiet">{levelLine(playedNow(character))}</p>
               </div>
             </li>

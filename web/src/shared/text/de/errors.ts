@@ -10,7 +10,8 @@ export const errors: Translated<typeof english> = {
   requestFailed: (status, statusText) => `Die Anfrage schlug fehl: ${status} ${statusText}`.trimEnd(),
   network: "Der Server war nicht zu erreichen. Bitte prüfe deine Verbindung und versuche es noch einmal.",
   offline: "Du bist offline",
-  offlineHint: "Diese Seite kommt, sobald die Verbindung wieder steht. Nichts ist verloren.",
+  offlineHint:
+    "Der Server ist nicht erreichbar. Diese Seite kommt, sobald die Verbindung wieder steht. Nichts ist verloren.",
   unreadable: "Die Antwort des Servers war nicht zu lesen. Bitte versuche es noch einmal.",
   unreachable: "Das Feuer ist erloschen",
   unreachableHint: "Der Server war nicht zu erreichen. Nichts ist verloren; versuche es gleich noch einmal.",

@@ -224,6 +224,7 @@ export const keys: Translated<typeof englishKeys> = {
 
 export const dialogs: Translated<typeof englishDialogs> = {
   menu: "Menü des Tisches",
+  pages: "Alle Seiten",
   chronicle: "Chronik: die Erinnerungen",
   map: "Karte der Zweige",
   voice: "Stimme",

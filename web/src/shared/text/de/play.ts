@@ -113,7 +113,7 @@ export const play: Translated<typeof english> = {
   edited: "geändert",
   editedHint: "Diese Antwort hast du geändert",
   badgeContextual: "Kontext",
-  badgeContextualHint: "Die Antwort kennt die Kampagne, die Welt und die Charaktere",
+  badgeContextualHint: "Die Spielleitung hatte Kampagne, Welt oder Charaktere vor sich, wie die Schalter stehen",
   sources: { oracle: "Orakel", llm: "Modell", table: "Tisch" },
   sourceHints: {
     oracle: "Vom Orakel erzählt, das in Lorehearth eingebaut ist, ohne Sprachmodell",

@@ -68,7 +68,7 @@ export const worlds: Translated<typeof english> = {
   detailsHint: "Orte, Leute, Nöte, Stimmungen: was unbedingt hinein soll.",
   detailsPlaceholder: "Ein Leuchtturm, dessen Flamme blau brennt. Jeden Winter holt sich die See ein Schiff.",
   generated: "Beschreibung der KI",
-  generatedEmpty: "Erscheint hier, wenn die Welt erschaffen ist.",
+  generatedEmpty: "Wird geschrieben, sobald du die Welt erschaffst. Du liest sie auf der Seite der Welt.",
   createNeeds: "Wähle zuerst mindestens ein Genre und einen Magiegrad",
 
   locked: (count) => `Diese Welt hat ${campaigns(count)} und kann nicht mehr bearbeitet werden.`,

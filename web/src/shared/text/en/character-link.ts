@@ -3,7 +3,7 @@ export const link = {
   offer: "Already in D&D Beyond?",
   offerLink: "Link that character instead",
   title: "Link a Character",
-  lead: "The sheet stays in D&D Beyond. Here it can be read and played, and taken anew whenever you like.",
+  lead: "The sheet stays in D&D Beyond. Here it can be read and played, and refreshed whenever you like.",
   ownInstead: "Create a character here instead",
   how: "Where the sheet comes from",
   ways: { address: "By its address", paste: "Paste its export" },

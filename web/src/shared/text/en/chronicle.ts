@@ -51,7 +51,7 @@ export const chronicle = {
     correct: "Correct",
     forget: "Forget",
     forgetQuestion: "Forget this for good?",
-    forgetHint: "The game master will never be reminded of it again, even if the story is read anew.",
+    forgetHint: "The game master will never be reminded of it again, even if the story is read again.",
     forgotten: "Forgotten.",
     pinnedNow: "Pinned: the game master is always reminded of it.",
     unpinnedNow: "No longer pinned.",

@@ -7,7 +7,7 @@ export const errors = {
   requestFailed: (status: number, statusText: string) => `API request failed: ${status} ${statusText}`.trimEnd(),
   network: "The server could not be reached. Please check your connection and try again.",
   offline: "You are offline",
-  offlineHint: "This page comes as soon as the connection is back. Nothing is lost.",
+  offlineHint: "The server cannot be reached. This page comes as soon as the connection is back. Nothing is lost.",
   unreadable: "The server's answer could not be read. Please try again.",
   unreachable: "The hearth is cold",
   unreachableHint: "The server could not be reached. Nothing is lost; try again in a moment.",

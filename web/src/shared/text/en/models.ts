@@ -64,7 +64,7 @@ export const models = {
   wordsCompany: (host: string) =>
     `Everything that a turn needs goes to ${host}: the story so far, your heroes, your notes, and what you type. You pay them by their prices, about 5,000 tokens to read and 500 to write for a turn.`,
   wordsUnknown: (host: string) =>
-    `Everything that a turn needs goes to ${host}. Ask whoever runs it what becomes of it, and what it costs.`,
+    `Everything that a turn needs goes to ${host}. Ask the people who run it what becomes of it, and what it costs.`,
   noHost: "the server that you name",
   prices: "Models and prices",
   noCache: "Over this way in, the provider does not keep a prompt for the next turn, so every turn is paid in full.",

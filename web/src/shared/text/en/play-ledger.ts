@@ -6,7 +6,7 @@ export const ledger = {
   tools: "The table's tools",
   actions: (name: string) => `What to do with ${name.toLowerCase()}`,
   retry: "Retry",
-  retryHint: "Have it told anew, with the same dice",
+  retryHint: "Have it told again, with the same dice",
   editSaid: "Edit your words",
   editReply: "Edit the reply",
   goOn: "Continue",
@@ -41,9 +41,9 @@ export const ledger = {
   // Texts for editing a turn
   yourWords: "Your words in this turn",
   theReply: "The game master's reply",
-  regenerate: "Tell anew",
+  regenerate: "Tell it again",
   saveReply: "Save",
-  editSaidHint: "Enter tells it anew, with the same dice. What stands now is kept as another telling.",
+  editSaidHint: "Enter has it told again, with the same dice. What is there now is kept as another telling.",
   editReplyHint: (keys: string) => `${keys} saves. Memory follows your words.`,
   editFailed: "The reply could not be saved. Your words are still here.",
 } as const;
@@ -213,6 +213,7 @@ export const keys = {
 
 export const dialogs = {
   menu: "The table's menu",
+  pages: "All pages",
   chronicle: "Chronicle: what is remembered",
   map: "Branch map",
   voice: "Voice",

@@ -105,7 +105,7 @@ export const play = {
   edited: "edited",
   editedHint: "You changed this reply",
   badgeContextual: "Contextual",
-  badgeContextualHint: "The reply knows the campaign, the world and the characters",
+  badgeContextualHint: "The game master was given the campaign, the world or the characters, as the switches say",
   sources: { oracle: "Oracle", llm: "Model", table: "Table" },
   sourceHints: {
     oracle: "Told by Lorehearth's built-in oracle, without a language model",
@@ -141,7 +141,7 @@ export const play = {
   rolledBy: "rolled by the table",
   rollsOf: (count: number) => (count === 1 ? "the roll" : `${count} rolls`),
   sharedDice: "the same dice in every telling",
-  proofShared: "Every telling of this turn shares this seed: telling it anew does not buy a new die.",
+  proofShared: "Every telling of this turn shares this seed: a retry gives no new dice.",
   proof: (start: string) => `proof ${start}…`,
   proofOpen: "Show the proof of this roll",
   proofTitle: "Proof of this roll",
@@ -172,7 +172,7 @@ export const play = {
   // Effects
   effects: "What changed",
   hitPoints: (name: string, delta: number) =>
-    delta < 0 ? `${name} loses ${-delta} hit points` : `${name} regains ${delta} hit points`,
+    `${name} ${delta < 0 ? "loses" : "regains"} ${Math.abs(delta) === 1 ? "1 hit point" : `${Math.abs(delta)} hit points`}`,
   temporaryHitPoints: (name: string, amount: number) => `${name} has ${amount} temporary hit points`,
   conditionGained: (name: string, condition: string) => `${name} is now ${condition}`,
   conditionLost: (name: string, condition: string) => `${name} is no longer ${condition}`,

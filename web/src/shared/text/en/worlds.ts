@@ -66,7 +66,7 @@ export const worlds = {
   detailsHint: "Places, people, troubles, moods: whatever must be in it.",
   detailsPlaceholder: "A lighthouse whose flame burns blue. The sea takes one ship each winter.",
   generated: "AI-Generated Description",
-  generatedEmpty: "Appears here when the world has been created.",
+  generatedEmpty: "Written when you press Create World. You read it on the world's page.",
   createNeeds: "Choose at least one genre and a magic level first",
 
   locked: (count: number) => `This world has ${count} campaign(s) and can no longer be edited.`,

@@ -21,14 +21,14 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
  * The style of a button that is not available. It is not `disabled`: it keeps its contrast and its focus ring, and it can be focused to
  * read the reason.
  */
-const BLOCKED = "cursor-not-allowed border border-dashed text-quiet";
+const BLOCKED = "cursor-not-allowed border border-dashed border-line text-quiet";
 
 /** The classes of a button, also used for links that look like buttons. Ember is used only for actions. */
 export const buttonStyle = (variant: ButtonVariant, size: ButtonSize, className?: string, blocked = false): string =>
   cx(
     "inline-flex items-center justify-center gap-2 rounded-full text-center leading-tight no-underline transition-colors",
     "disabled:pointer-events-none disabled:opacity-50 aria-busy:cursor-default aria-busy:opacity-50",
-    blocked ? cx(BLOCKED, variant === "quiet" ? "border-transparent" : "border-line") : VARIANTS[variant],
+    blocked ? BLOCKED : VARIANTS[variant],
     SIZES[size],
     className,
   );

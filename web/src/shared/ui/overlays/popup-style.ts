@@ -1,6 +1,6 @@
 /** The backdrop of a dialog. */
 export const backdropStyle =
-  "fixed inset-0 z-40 bg-shade transition-opacity data-starting-style:opacity-0 data-ending-style:opacity-0";
+  "backdrop fixed inset-0 z-40 bg-shade transition-opacity data-starting-style:opacity-0 data-ending-style:opacity-0";
 
 /** The box of a dialog: centred; on a small screen its content scrolls. */
 export const popupStyle =

@@ -31,7 +31,9 @@ export function Loaded<Data>({ query, failed, missing, waiting, inPage = false, 
   const heading = inPage ? "h1" : "h2";
   const inFrame = (content: ReactNode) => (inPage ? <Page narrow>{content}</Page> : content);
   // The query runs again when the server is reachable.
-  if (error && !isReached) return inFrame(<OfflineState as={heading} />);
+  if (error && !isReached) {
+    return inFrame(<OfflineState as={heading} {...(failed && { title: failed })} onRetry={() => void refetch()} />);
+  }
   if (error) {
     return inFrame(
       <ErrorState

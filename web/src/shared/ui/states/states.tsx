@@ -56,11 +56,24 @@ export function ErrorState({
 }
 
 /** Shown when the server cannot be reached and no stored answer exists. The data is loaded without a click when the connection is back. */
-export function OfflineState({ as: Heading = "h2" }: { readonly as?: "h1" | "h2" }) {
+export function OfflineState({
+  title = text.errors.offline,
+  onRetry,
+  as: Heading = "h2",
+}: {
+  readonly title?: string;
+  readonly onRetry?: () => void;
+  readonly as?: "h1" | "h2";
+}) {
   return (
-    <div role="status" className="grid max-w-xl gap-3 border-l-3 border-line py-2 pl-5">
-      <Heading className="font-display text-xl font-semibold">{text.errors.offline}</Heading>
+    <div role="status" className="grid max-w-xl justify-items-start gap-3 border-l-3 border-line py-2 pl-5">
+      <Heading className="font-display text-xl font-semibold">{title}</Heading>
       <p className="text-quiet">{text.errors.offlineHint}</p>
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry}>
+          {text.common.retry}
+        </Button>
+      )}
     </div>
   );
 }

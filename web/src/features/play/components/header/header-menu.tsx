@@ -1,15 +1,22 @@
-import { BookOpenText, EyeOff, GitBranch, Keyboard, Menu, NotebookPen, Search, Volume2 } from "lucide-react";
-import { useNavigate } from "react-router-dom";
+import { BookOpenText, Compass, EyeOff, GitBranch, Keyboard, Menu, NotebookPen, Search, Volume2 } from "lucide-react";
+import { useNavigate, useOutletContext } from "react-router-dom";
 
 import { text } from "../../../../shared/text/text.ts";
 import { type Opened, useScreen } from "../../screen/screen-store.ts";
 import { canHear, canRead } from "../../voice/voice-settings.ts";
 import { ActionMenu } from "../menu/action-menu.tsx";
 
-/** A menu that opens the Chronicle, the branch map, the author's note, lines and veils, voice settings and shortcuts. */
+/** Below this width the sidebar is hidden. */
+const PHONE = "(width < 48rem)";
+
+/**
+ * A menu that opens the Chronicle, the branch map, the author's note, lines and veils, voice settings and shortcuts. On a phone it also
+ * opens the sidebar, because the table has no bar at the bottom.
+ */
 export function HeaderMenu({ campaignId }: { readonly campaignId: string }) {
   const screen = useScreen();
   const navigate = useNavigate();
+  const openSidebar = useOutletContext<(() => void) | undefined>();
   const { authorsNote, dialogs, safety, keys, search } = text.play;
   const open = (window: Exclude<Opened["window"], "checkpoint">) => () => screen.setState({ opened: { window } });
   return (
@@ -30,6 +37,10 @@ export function HeaderMenu({ campaignId }: { readonly campaignId: string }) {
         { id: "safety", label: safety.open, icon: EyeOff, run: open("safety") },
         ...(canRead() || canHear() ? [{ id: "voice", label: dialogs.voice, icon: Volume2, run: open("voice") }] : []),
         { id: "keys", label: keys.open, key: "?", icon: Keyboard, run: open("keys") },
+        ...(openSidebar && matchMedia(PHONE).matches
+          ? // The menu gives the focus back to its button when it closes, which would close the sidebar again.
+            [{ id: "pages", label: dialogs.pages, icon: Compass, run: () => void setTimeout(openSidebar, 50) }]
+          : []),
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useDeferredValue, useEffect, useState } from "react";
 
 import { SkeletonLines } from "../../../../shared/ui/states/skeleton.tsx";
 import { elementIdOf } from "../../moves/copy-turn.ts";
@@ -46,13 +46,20 @@ function FetchedStory(props: TurnListProps) {
   );
 }
 
+/** How many turns are laid out at first. They fill the window, which opens at the end of the story. The others follow at once. */
+const AT_FIRST = 8;
+
 function WholeStory({ turns, liveTurnId, marked, onOpenTurn }: TurnListProps) {
   const last = turns.at(-1);
-  useShowMarked(marked);
-  useKeepPlace(turns[0] && elementIdOf(turns[0].turnId));
+  const shown = turns.slice(-useDeferredValue(Infinity, AT_FIRST));
+  useShowMarked(
+    marked,
+    shown.some(({ turnId }) => turnId === marked),
+  );
+  useKeepPlace(shown[0] && elementIdOf(shown[0].turnId));
   return (
     <div className="grid grid-cols-1 gap-9">
-      {turns.map((turn) => (
+      {shown.map((turn) => (
         <TurnView
           key={keyOf(turn)}
           turn={turn}

@@ -15,6 +15,7 @@ describe("a change to a sheet, in words", () => {
       tone: "gain",
       words: "Mira regains 6 hit points",
     });
+    expect(showEffect({ type: "hit_points", delta: -1, ...who }, "Mira").words).toBe("Mira loses 1 hit point");
     expect(showEffect({ type: "gold", delta: -2, ...who }, "Mira").words).toBe("Mira pays 2 gold");
     expect(showEffect({ type: "experience", delta: 50, ...who }, "Mira").words).toBe("Mira gains 50 experience");
   });

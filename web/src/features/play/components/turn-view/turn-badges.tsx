@@ -7,8 +7,10 @@ import { drawsOnMemory, type StoryTurn } from "../../turn/story-turn.ts";
 
 /** The badges of a reply. They say whether memory was used, which narrator wrote it, and which context the narrator had. */
 export function TurnBadges({ turn }: { readonly turn: StoryTurn }) {
-  const { flags, model, tokens, edited, checkpoint } = turn;
+  const { flags, model, tokens, edited, checkpoint, recalled } = turn;
   const isRemembered = drawsOnMemory(turn);
+  // A turn that failed before its first word was narrated by nobody.
+  const isNarrated = turn.state !== "failed" || turn.text !== "";
   const play = text.play;
   return (
     <>
@@ -19,7 +21,9 @@ export function TurnBadges({ turn }: { readonly turn: StoryTurn }) {
           <span className="min-w-0 [overflow-wrap:anywhere]">{checkpoint}</span>
         </Chip>
       )}
-      {flags && <Badge icon={Flame} words={play.sources[flags.source]} hint={play.sourceHints[flags.source]} />}
+      {flags && isNarrated && (
+        <Badge icon={Flame} words={play.sources[flags.source]} hint={play.sourceHints[flags.source]} />
+      )}
       {flags?.aiEnhanced && (
         <Badge
           icon={Cpu}
@@ -28,10 +32,10 @@ export function TurnBadges({ turn }: { readonly turn: StoryTurn }) {
         />
       )}
       {tokens && <span className="text-xs text-quiet">{play.tokens(tokens.input, tokens.output)}</span>}
-      {isRemembered && flags?.memoryEnhanced && (
+      {isRemembered && flags?.memoryEnhanced && recalled.length > 0 && (
         <Badge icon={Brain} words={play.badgeMemory} hint={play.badgeMemoryHint} className="text-memory" />
       )}
-      {isRemembered && flags?.isContextual && (
+      {isRemembered && isNarrated && flags?.isContextual && (
         <Badge icon={MapPinned} words={play.badgeContextual} hint={play.badgeContextualHint} />
       )}
       {edited && <Badge icon={PenLine} words={play.edited} hint={play.editedHint} />}
