@@ -185,7 +185,7 @@ export class FakeApi
   async scene(
     caller: Caller,
     campaignId: string,
-    purpose: "turn" | "quick-chat" | null = null,
+    purpose: "turn" | "quick-chat" | "preview" | null = null,
   ): ReturnType<ApiRpc["scene"]> {
     const access = await this.access(caller, campaignId);
     const spends = purpose !== null && (calls.chosen ?? theNarrators.configured.source) !== "oracle";

@@ -2,8 +2,8 @@ import type { ModelRole } from "../connections/connection.ts";
 import type { Tokens } from "../play/turn.ts";
 import type { ModelPermit } from "./connections.ts";
 
-/** Why a model is asked. */
-export type ModelPurpose = "turn" | "description" | "quick-chat" | "chronicle" | "summary" | "test";
+/** Why a model is asked. For a preview it is only named. */
+export type ModelPurpose = "turn" | "preview" | "description" | "quick-chat" | "chronicle" | "summary" | "test";
 
 /** The player for whom a model is to be asked, and for what. */
 export interface PermitRequest {

@@ -25,6 +25,7 @@ const RESERVED_MS = 20 * 60_000;
  */
 const RESERVED_TOKENS: Readonly<Record<ModelPurpose, number>> = {
   turn: 8_000,
+  preview: 0,
   description: 4_000,
   "quick-chat": 4_000,
   chronicle: 3_000,
@@ -112,7 +113,7 @@ async function askOwn(
   if (again) await storeSealedAgain(db, stored, again);
   const chosen = await withKey(stored, secrets);
   const { dailyTokens } = stored.settings;
-  if (dailyTokens === null) return { ok: true, chosen, reservation: null };
+  if (dailyTokens === null || purpose === "preview") return { ok: true, chosen, reservation: null };
   const id = crypto.randomUUID();
   const reserved = reservedFor(sql`r.user_id = ${userId} AND r.connection_id = ${stored.id}`);
   const [made] = await db.batch([
