@@ -35,10 +35,13 @@ describe("the workers ask models", () => {
     for (const path of meters) expect(settling).toContain(settledElsewhere.get(path) ?? path);
   });
 
-  it("for vectors in two places, which ask no chat model", () => {
+  it("for vectors in two places, which reserve before and settle after", () => {
     expect(filesWith(/\bembedderOf\(/u)).toEqual([
       "workers/graph/src/vectors/vectors-of.ts",
       "workers/memory/src/vectors/vectors-of.ts",
     ]);
+    const embedding = filesWith(/\bembedder\.embed\(/u);
+    expect(embedding).toEqual(["workers/graph/src/vectors/vector-upkeep.ts", "workers/memory/src/vectors/recall-vectors.ts"]);
+    expect(filesWith(/\baskEmbedder\(/u)).toEqual(embedding);
   });
 });

@@ -37,7 +37,7 @@ export class ApiService extends WorkerEntrypoint<ApiEnv> implements ApiRpc, ApiI
   }
 
   requestPermit(permit: PermitRequest): Promise<PermitAnswer> {
-    return requestPermit(openDatabase(this.env.DB), permit, siteModels(this.env));
+    return requestPermit(openDatabase(this.env.DB), permit, siteModels(this.env, permit.purpose));
   }
 
   recordUsage(usage: ModelUsage): Promise<void> {

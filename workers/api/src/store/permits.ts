@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
 import { MESSAGES } from "#contracts/errors";
-import { ORACLE } from "#contracts/connections/connection";
+import { ORACLE, SITE } from "#contracts/connections/connection";
 import type { Caller } from "#contracts/rpc/api";
 import type { ModelPermit } from "#contracts/rpc/connections";
 import type { PermitAnswer, PermitRequest, ModelPurpose } from "#contracts/rpc/usage";
@@ -30,6 +30,7 @@ const RESERVED_TOKENS: Readonly<Record<ModelPurpose, number>> = {
   "quick-chat": 4_000,
   chronicle: 3_000,
   summary: 3_000,
+  embedding: 2_000,
   test: 16_000,
 };
 
@@ -44,7 +45,7 @@ export function selectPermit(
   allowed: SQL = sql`TRUE`,
 ) {
   const id = crypto.randomUUID();
-  const chosen = chosenFor(owner, campaignId ?? "", role);
+  const chosen = purpose === "embedding" ? sql`${SITE}` : chosenFor(owner, campaignId ?? "", role);
   const ownIsChosen = site.ownModels
     ? sql`EXISTS (SELECT 1 FROM connections c WHERE c.user_id = ${owner} AND c.id = ${chosen})`
     : sql`FALSE`;
@@ -96,9 +97,10 @@ export async function permitOf(
   [chosen, reserved]: readonly [ChosenRow | undefined, { readonly reservation: string } | undefined],
   site: SiteModels,
 ): Promise<PermitAnswer> {
-  if (chosen?.choice === ORACLE) return { ok: true, chosen: "oracle", reservation: null };
-  if (chosen?.connection && site.ownModels) return askOwn(db, userId, purpose, chosen.connection, site);
-  if (site.limits !== null && !reserved) return { ok: false, resetsAt: nextDay(new Date()) };
+  const { limits, ownModels } = site;
+  if (purpose !== "embedding" && chosen?.choice === ORACLE) return { ok: true, chosen: "oracle", reservation: null };
+  if (purpose !== "embedding" && chosen?.connection && ownModels) return askOwn(db, userId, purpose, chosen.connection, site);
+  if (limits !== null && !reserved) return { ok: false, resetsAt: nextDay(new Date()) };
   return { ok: true, chosen: null, reservation: reserved?.reservation ?? null };
 }
 
