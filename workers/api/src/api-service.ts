@@ -18,9 +18,14 @@ import { settleUsage } from "./store/usage.ts";
 
 /** The methods that api offers the other workers. */
 export class ApiService extends WorkerEntrypoint<ApiEnv> implements ApiRpc, ApiImportRpc, UsageRpc {
-  scene(caller: Caller, campaignId: string, purpose: "turn" | "quick-chat" | "preview" | null = null): Promise<SceneAnswer> {
+  scene(
+    caller: Caller,
+    campaignId: string,
+    purpose: "turn" | "quick-chat" | "preview" | null = null,
+  ): Promise<SceneAnswer> {
     const site = siteModels(this.env);
-    const permit = purpose === null ? null : { purpose, site: purpose === "preview" ? { ...site, limits: null } : site };
+    const permit =
+      purpose === null ? null : { purpose, site: purpose === "preview" ? { ...site, limits: null } : site };
     return readScene(openDatabase(this.env.DB), caller, campaignId, permit);
   }
 

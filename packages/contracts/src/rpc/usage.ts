@@ -3,7 +3,15 @@ import type { Tokens } from "../play/turn.ts";
 import type { ModelPermit } from "./connections.ts";
 
 /** Why a model is asked. For a preview it is only named. */
-export type ModelPurpose = "turn" | "preview" | "description" | "quick-chat" | "chronicle" | "summary" | "embedding" | "test";
+export type ModelPurpose =
+  | "turn"
+  | "preview"
+  | "description"
+  | "quick-chat"
+  | "chronicle"
+  | "summary"
+  | "embedding"
+  | "test";
 
 /** The player for whom a model is to be asked, and for what. */
 export interface PermitRequest {

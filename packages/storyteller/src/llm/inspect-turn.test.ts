@@ -45,7 +45,11 @@ describe("the prompt of a turn that the player inspects", () => {
     expect(last?.parts[0]).toMatchObject({ part: "tools", budget: null });
     expect(part("rules")).toMatchObject({ budget: null, room: null, dropped: [] });
     expect(part("transcript")?.pieces).toEqual([{ id: "turns 1–2", tokens: part("transcript")?.tokens }]);
-    expect(part("player")?.pieces.map(({ text }) => text).join("\n")).toContain("I ask Hanne about the oil.");
+    expect(
+      part("player")
+        ?.pieces.map(({ text }) => text)
+        .join("\n"),
+    ).toContain("I ask Hanne about the oil.");
   });
 
   it("says what called a memory up", async () => {
@@ -57,7 +61,9 @@ describe("the prompt of a turn that the player inspects", () => {
     const secret = { ...recalled("m2", "names Hanne"), secret: true };
     const { part } = await inspected([model([STORY])], { recalled: [secret], story });
     expect(part("recalled")?.pieces[0]?.secret).toBe(true);
-    expect(part("secrets")?.pieces).toMatchObject([{ secret: true, text: expect.stringContaining("The keeper did it.") }]);
+    expect(part("secrets")?.pieces).toMatchObject([
+      { secret: true, text: expect.stringContaining("The keeper did it.") },
+    ]);
     expect(part("rules")?.pieces[0]?.secret).toBeUndefined();
   });
 

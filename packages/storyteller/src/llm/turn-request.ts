@@ -1,5 +1,12 @@
 import type { InspectedPrompt, PreviewedTurn, TurnBrief } from "../ports.ts";
-import { type Calling, callingOf, type ChatMessage, type ChatModel, type ChatRequest, ModelFailure } from "./chat-model.ts";
+import {
+  type Calling,
+  callingOf,
+  type ChatMessage,
+  type ChatModel,
+  type ChatRequest,
+  ModelFailure,
+} from "./chat-model.ts";
 import { assemblePrompt, type Prompt } from "./prompt/assemble.ts";
 import { inspectedPrompt } from "./prompt/inspect-prompt.ts";
 import { answerTokens } from "./reply/answer-length.ts";

@@ -99,7 +99,8 @@ export async function permitOf(
 ): Promise<PermitAnswer> {
   const { limits, ownModels } = site;
   if (purpose !== "embedding" && chosen?.choice === ORACLE) return { ok: true, chosen: "oracle", reservation: null };
-  if (purpose !== "embedding" && chosen?.connection && ownModels) return askOwn(db, userId, purpose, chosen.connection, site);
+  if (purpose !== "embedding" && chosen?.connection && ownModels)
+    return askOwn(db, userId, purpose, chosen.connection, site);
   if (limits !== null && !reserved) return { ok: false, resetsAt: nextDay(new Date()) };
   return { ok: true, chosen: null, reservation: reserved?.reservation ?? null };
 }

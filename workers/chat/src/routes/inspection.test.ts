@@ -18,7 +18,7 @@ const own = (more: Partial<ModelConnection> = {}): ModelConnection => ({
   id: "own",
   provider: "custom",
   address: inject("modelServer"),
-  model: "keyed",
+  model: "good",
   key: "sk-mira-secret",
   contextTokens: 8_192,
   replyTokens: null,
@@ -70,7 +70,7 @@ describe("a reply of a model", () => {
     expect({ source, missing, sent }).toEqual({ source: "llm", missing: null, sent: null });
     expect(inspection).toMatchObject({ window: 8_192, calling: "tools" });
     expect(inspection?.requests).toMatchObject([
-      { model: "keyed", finish: "stop", counted: true, parameters: { temperature: 0.8, token: "…" } },
+      { model: "good", finish: "stop", counted: true, parameters: { temperature: 0.8, token: "…" } },
     ]);
     const player = inspection?.parts.find(({ part }) => part === "player");
     expect(player?.pieces.map(({ text }) => text).join(" ")).toContain("I knock.");
@@ -94,12 +94,12 @@ describe("a reply of a model", () => {
 
   it("that is told again has its own record, and the first telling keeps its own", async () => {
     const first = await play();
-    calls.chosen = own({ model: "good" });
+    calls.chosen = own({ model: "good:2" });
     const second = crypto.randomUUID();
     const mira = await player("mira");
     await mira.post(`/api/chat/turns/${first}/retry`, { campaignId, turnId: second });
     const modelOf = async (turnId: string) => (await inspect(turnId)).inspection?.requests[0]?.model;
-    expect([await modelOf(first), await modelOf(second)]).toEqual(["keyed", "good"]);
+    expect([await modelOf(first), await modelOf(second)]).toEqual(["good", "good:2"]);
   });
 
   it("that failed says which requests were made, and why they failed", async () => {
@@ -142,15 +142,31 @@ describe("a reply of a model", () => {
   });
 });
 
+it("a reply with a check has two requests and the call, whose words the seal hides", async () => {
+  calls.chosen = own({ model: "keyed" });
+  const turnId = await play();
+  const closed = (await inspect(turnId)).inspection;
+  expect(closed?.requests.map(({ finish }) => finish)).toEqual(["tool_calls", "stop"]);
+  expect(closed?.calls).toEqual([{ name: "check", refused: false }]);
+  const open = (await inspect(turnId, "open")).inspection;
+  expect(open?.calls[0]).toMatchObject({ arguments: expect.stringContaining("she lies"), result: expect.any(String) });
+});
+
 describe("a turn without a record", () => {
   it("says that no model was asked", async () => {
     calls.chosen = "oracle";
-    expect(await inspect(await play("say hello"))).toMatchObject({ source: "oracle", missing: "no_model", inspection: null });
+    expect(await inspect(await play("say hello"))).toMatchObject({
+      source: "oracle",
+      missing: "no_model",
+      inspection: null,
+    });
   });
 
   it("says that it is older than the record", async () => {
     const turnId = await play();
-    await runInDurableObject(table(), (_, { storage }) => storage.sql.exec("UPDATE turns SET inspection = NULL").toArray());
+    await runInDurableObject(table(), (_, { storage }) =>
+      storage.sql.exec("UPDATE turns SET inspection = NULL").toArray(),
+    );
     expect(await inspect(turnId)).toMatchObject({ source: "llm", missing: "not_stored" });
   });
 
@@ -166,20 +182,22 @@ describe("a turn without a record", () => {
 describe("what would be sent now", () => {
   it("is built with the player's words, and nothing is asked, reserved or written", async () => {
     await play();
+    await vi.waitFor(() => expect(calls.used).toHaveLength(1));
     const before = await stored();
-    calls.used.length = 0;
     const answer = await (await preview("I open the red door.")).json<InspectionAnswer>();
     expect(answer).toMatchObject({ turnId: null, source: "llm", missing: null, sent: null });
-    expect(answer.inspection?.requests).toMatchObject([{ model: "keyed", finish: "not_sent" }]);
+    expect(answer.inspection?.requests).toMatchObject([{ model: "good", finish: "not_sent" }]);
     expect(JSON.stringify(answer)).toContain("I open the red door.");
     expect(await stored()).toBe(before);
-    expect(calls.used).toEqual([]);
+    expect(calls.used).toHaveLength(1);
     expect(calls.recalls.at(-1)).toMatchObject({ preview: true });
   });
 
   it("is the same request that the turn then sends", async () => {
     await play();
-    const previewed = await (await preview("I wait.", { seal: "open", memoryEnhanced: false })).json<InspectionAnswer>();
+    const previewed = await (
+      await preview("I wait.", { seal: "open", memoryEnhanced: false })
+    ).json<InspectionAnswer>();
     const { sent } = await inspect(await play("I wait."), "open");
     expect(previewed.sent).toEqual(sent);
   });
@@ -210,13 +228,13 @@ it("the evening's tokens are added up for each model, with those of turns that w
   await play("I wait.");
   const mira = await player("mira");
   await mira.post("/api/chat/head", { campaignId, move: "undo" });
-  calls.chosen = own({ model: "good" });
+  calls.chosen = own({ model: "good:2" });
   await play("I leave.");
   const evening = await (await mira.get(`/api/chat/evening?campaignId=${campaignId}`)).json<EveningAnswer>();
   expect(evening.turns).toBe(3);
   expect(evening.models.map(({ model, turns }) => [model, turns])).toEqual([
-    ["good", 1],
-    ["keyed", 2],
+    ["good:2", 1],
+    ["good", 2],
   ]);
   expect(evening.models[0]?.tokens.own).toBe(true);
 });

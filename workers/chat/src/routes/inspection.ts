@@ -4,9 +4,12 @@ import { CampaignQuery } from "#contracts/http/chat";
 import { InspectionParams, InspectionQuery, PreviewRequest } from "#contracts/http/inspection";
 import { notFound } from "#worker-kit/errors";
 import { validate } from "#worker-kit/validate";
+import type { GameTable } from "../game-table.ts";
 import { asError } from "./as-error.ts";
 import { campaignCheckedByHandler, type ChatRouteEnv, ownCampaign, tableOf } from "./env.ts";
 import { requestedNarrator } from "./scene.ts";
+
+type Previewed = Awaited<ReturnType<GameTable["preview"]>>;
 
 /** Routes that show what a model was sent, and what it would be sent now. */
 export const inspectionRoutes = new Hono<ChatRouteEnv>()
@@ -43,7 +46,8 @@ export const inspectionRoutes = new Hono<ChatRouteEnv>()
       act: null,
       narrator: requestedNarrator(gameMaster),
     } as const;
-    const previewed = await tableOf(c.env, c.get("key")).preview(request, seal === "open");
+    // RPC types do not know that `unknown` values are JSON here.
+    const previewed = (await tableOf(c.env, c.get("key")).preview(request, seal === "open")) as Previewed;
     if (!previewed.ok) throw asError(previewed);
     return c.json(previewed.answer);
   });

@@ -13,7 +13,9 @@ export class InspectionStore {
 
   /** The summary of a turn and its texts, both JSON. Null if there is none. */
   of(turnId: string): { summary: string | null; texts: string | null } {
-    const turn = firstRow(this.#sql.exec<{ inspection: string | null }>("SELECT inspection FROM turns WHERE id = ?", turnId));
+    const turn = firstRow(
+      this.#sql.exec<{ inspection: string | null }>("SELECT inspection FROM turns WHERE id = ?", turnId),
+    );
     const prompt = firstRow(this.#sql.exec<{ texts: string }>("SELECT texts FROM prompts WHERE turn_id = ?", turnId));
     return { summary: turn?.inspection ?? null, texts: prompt?.texts ?? null };
   }

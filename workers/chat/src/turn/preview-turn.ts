@@ -40,7 +40,12 @@ export async function previewTurn(
   const { items, recap } = await withDeadline(recall, RECALL_MS, "Recall").catch(() => NOTHING);
   const number = (last?.number ?? 0) + 1;
   const pace = { turn: number, progression: scene.campaign.levelProgression };
-  const listener = { rolled: () => {}, changed: () => {}, proposed: undefined, inFight: () => story.encounter !== null };
+  const listener = {
+    rolled: () => {},
+    changed: () => {},
+    proposed: undefined,
+    inFight: () => story.encounter !== null,
+  };
   const brief: TurnBrief = {
     turnId: "preview",
     kind: "action",

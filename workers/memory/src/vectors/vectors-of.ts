@@ -12,7 +12,9 @@ import type { Vectors } from "./recall-vectors.ts";
 export function vectorsOf(env: Bindings, waitUntil: Vectors["waitUntil"]): Vectors | null {
   try {
     const embedder = embedderOf(env);
-    return embedder && { embedder, api: apiOf(env), waitUntil, index: env.VECTORIZE ? vectorizeIndex(env.VECTORIZE) : null };
+    return (
+      embedder && { embedder, api: apiOf(env), waitUntil, index: env.VECTORIZE ? vectorizeIndex(env.VECTORIZE) : null }
+    );
   } catch (error) {
     log("error", "vectors.misconfigured", describe(error));
     return null;

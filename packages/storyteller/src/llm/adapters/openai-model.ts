@@ -69,7 +69,13 @@ export function createOpenAiModel(options: OpenAiModelOptions): ChatModel {
     id,
     wire: (request) => ({
       url: withoutCredentials(url),
-      body: requestBody(id, request, learned, thinkingOff, tuning && { ...tuning, extraBody: hidden(tuning.extraBody) }),
+      body: requestBody(
+        id,
+        request,
+        learned,
+        thinkingOff,
+        tuning && { ...tuning, extraBody: hidden(tuning.extraBody) },
+      ),
     }),
     get callsTools() {
       return callsTools && (learned.tools || alwaysTools);
@@ -93,7 +99,8 @@ export function createOpenAiModel(options: OpenAiModelOptions): ChatModel {
 }
 
 /** An address without user name, password and query, any of which may be a credential. */
-const withoutCredentials = (url: string): string => url.replace(/\/\/[^/@]*@/u, "//").replace(/\?.*(?=\/chat\/completions$)/u, "");
+const withoutCredentials = (url: string): string =>
+  url.replace(/\/\/[^/@]*@/u, "//").replace(/\?.*(?=\/chat\/completions$)/u, "");
 
 /** The fields with their values replaced. */
 const hidden = (fields: Tuning["extraBody"]): Tuning["extraBody"] =>

@@ -141,7 +141,10 @@ export function calledEntries(
   // One common word is not enough to select an entry. A name is.
   const enough = Math.log(1 + Math.max(2, entries.length / 2));
   return entries
-    .map((entry, at) => ({ entry: { ...entry, calledBy: rarestFirst(calls[at] ?? [], spread) }, worth: worth[at] ?? 0 }))
+    .map((entry, at) => ({
+      entry: { ...entry, calledBy: rarestFirst(calls[at] ?? [], spread) },
+      worth: worth[at] ?? 0,
+    }))
     .filter((each) => each.worth >= enough)
     .toSorted((a, b) => b.worth - a.worth)
     .map(({ entry }) => entry);

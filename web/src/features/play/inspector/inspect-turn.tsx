@@ -11,8 +11,6 @@ import { InspectionView } from "./inspection-view.tsx";
 import { inspectionQuery, type Seal } from "./inspector-api.ts";
 import { OracleRecord } from "./oracle-record.tsx";
 
-
-
 /** The window that shows how a reply was made. */
 export function InspectTurn({
   campaign,

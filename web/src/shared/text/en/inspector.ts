@@ -11,7 +11,8 @@ export const inspector = {
   loading: "Loading…",
   missing: {
     no_model: "No model was asked for this turn.",
-    not_stored: "There is no record of this turn. It is older than the inspector, was imported, or was lost before its end.",
+    not_stored:
+      "There is no record of this turn. It is older than the inspector, was imported, or was lost before its end.",
     open: "This reply is still being written.",
     refused: "These words cross one of your lines. They would not be sent.",
   },
@@ -19,7 +20,8 @@ export const inspector = {
   noTexts: "The texts are stored for the last 20 replies. What this one was made of is still known, but not its words.",
   // The seal
   sealed: "Sealed",
-  sealHint: "Some of this is for the game master alone: secrets, hidden clocks, what people hide. Reading it can spoil your story.",
+  sealHint:
+    "Some of this is for the game master alone: secrets, hidden clocks, what people hide. Reading it can spoil your story.",
   breakSeal: "Break the seal",
   sealOpen: "The seal is broken until you close this window.",
   // The sums

@@ -47,7 +47,10 @@ export function storedInspection(
     requests: requests.slice(-MOST_REQUESTS),
     calls: calls.map(({ name, refused }) => ({ name: name.slice(0, 40), refused })),
   };
-  const callTexts = calls.map(({ arguments: args = "", result = "" }) => [args.slice(0, MOST_CALL), result.slice(0, MOST_CALL)]);
+  const callTexts = calls.map(({ arguments: args = "", result = "" }) => [
+    args.slice(0, MOST_CALL),
+    result.slice(0, MOST_CALL),
+  ]);
   const texts = JSON.stringify({ messages, tools, calls: callTexts });
   return { summary: JSON.stringify(summary), texts: texts.length > MOST_TEXT ? null : texts };
 }

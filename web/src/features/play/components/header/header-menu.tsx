@@ -11,7 +11,7 @@ export function HeaderMenu({ campaignId }: { readonly campaignId: string }) {
   const screen = useScreen();
   const navigate = useNavigate();
   const { authorsNote, dialogs, safety, keys, search } = text.play;
-  const open = (window: Exclude<Opened["window"], "checkpoint">) => () => screen.setState({ opened: { window } });
+  const open = (window: Exclude<Opened, { turnId: string }>["window"]) => () => screen.setState({ opened: { window } });
   return (
     <ActionMenu
       label={dialogs.menu}
