@@ -38,7 +38,7 @@ export function InspectTurn({
                 tokens={turn?.tokens ?? null}
                 seal={seal}
                 isBusy={query.isPlaceholderData}
-                onOpen={() => setSeal("open")}
+                onSeal={setSeal}
               />
             );
           }

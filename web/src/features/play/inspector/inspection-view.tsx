@@ -23,7 +23,7 @@ export function InspectionView({
   tokens,
   seal,
   isBusy,
-  onOpen,
+  onSeal,
 }: {
   readonly answer: InspectionAnswer;
   readonly inspection: Inspection;
@@ -31,7 +31,7 @@ export function InspectionView({
   readonly tokens: Tokens | null;
   readonly seal: Seal;
   readonly isBusy: boolean;
-  readonly onOpen: () => void;
+  readonly onSeal: (seal: Seal) => void;
 }) {
   const { hasTexts, sent } = answer;
   const isPreview = answer.turnId === null;
@@ -39,7 +39,7 @@ export function InspectionView({
     <div className="grid gap-7">
       <Sums inspection={inspection} tokens={tokens} />
       {hasTexts ? (
-        <SealNotice seal={seal} isBusy={isBusy} onOpen={onOpen} />
+        <SealNotice seal={seal} isBusy={isBusy} onSeal={onSeal} />
       ) : (
         <p className="text-sm text-quiet">{text.inspector.noTexts}</p>
       )}

@@ -45,7 +45,7 @@ export function Preview({
                   tokens={null}
                   seal={seal}
                   isBusy={query.isPlaceholderData}
-                  onOpen={() => setSeal("open")}
+                  onSeal={setSeal}
                 />
               </div>
             );

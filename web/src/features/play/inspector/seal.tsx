@@ -4,15 +4,15 @@ import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/buttons/button.tsx";
 import type { Seal } from "./inspector-api.ts";
 
-/** The seal before what only the game master may know. It stays open until the window is closed. */
+/** The seal before what only the game master may know. It stays open until the player seals it again, or closes the window. */
 export function SealNotice({
   seal,
   isBusy,
-  onOpen,
+  onSeal,
 }: {
   readonly seal: Seal;
   readonly isBusy: boolean;
-  readonly onOpen: () => void;
+  readonly onSeal: (seal: Seal) => void;
 }) {
   const words = text.inspector;
   const isOpen = seal === "open" && !isBusy;
@@ -23,13 +23,12 @@ export function SealNotice({
         <Icon aria-hidden="true" size={17} className="mt-0.5 shrink-0 text-arcane" />
         <span role="status">{isOpen ? words.sealOpen : words.sealHint}</span>
       </p>
-      {!isOpen && (
-        <div>
-          <Button variant="secondary" size="small" busy={isBusy} onClick={onOpen}>
-            {words.breakSeal}
-          </Button>
-        </div>
-      )}
+      <div>
+        {/* The same button before and after, so that the focus stays on it. */}
+        <Button variant="secondary" size="small" busy={isBusy} onClick={() => onSeal(isOpen ? "closed" : "open")}>
+          {isOpen ? words.closeSeal : words.breakSeal}
+        </Button>
+      </div>
     </div>
   );
 }

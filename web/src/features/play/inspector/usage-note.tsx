@@ -23,7 +23,8 @@ export function UsageNote({ campaignId }: { readonly campaignId: string }) {
   const all = models.reduce((sum, { tokens }) => sum + tokens.input + tokens.output, 0);
   if (!last?.tokens && turns === 0) return null;
   return (
-    <div className="grid gap-1 border-t border-line px-3 pt-2 pb-1 text-sm text-quiet tabular-nums">
+    // It must not make the menu wider than a phone.
+    <div className="grid w-0 min-w-full gap-1 border-t border-line px-3 pt-2 pb-1 text-sm text-quiet tabular-nums">
       {last?.tokens && (
         <p>
           {text.inspector.lastReply(

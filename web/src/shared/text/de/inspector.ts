@@ -5,13 +5,12 @@ export const inspector: Translated<typeof english> = {
   title: "Wie diese Antwort entstand",
   hint: "Was die Spielleitung bekam, und was zurückkam.",
   previewTitle: "Was jetzt gesendet würde",
-  previewHint: "Deine Worte, wie sie im Feld stehen. Nichts wird gesendet, und es kostet nichts.",
+  previewHint: "Mit deinen Worten, wie sie im Feld stehen. Kein Modell bekommt sie, und es kostet nichts.",
   previewEmpty: "Das Feld ist leer",
   previewEmptyHint: "Schreib, was du tun willst, und öffne dies noch einmal.",
   previewLater:
     "Was die Regeln zuerst entscheiden, Würfel, und was die Welt von sich aus tut, steht erst fest, wenn du sendest.",
   failed: "Das konnte nicht geladen werden",
-  loading: "Wird geladen …",
   missing: {
     no_model: "Für diesen Zug wurde kein Modell gefragt.",
     not_stored:
@@ -26,6 +25,7 @@ export const inspector: Translated<typeof english> = {
   sealHint:
     "Einiges hier ist nur für die Spielleitung: Geheimnisse, verborgene Uhren, was Leute verbergen. Es zu lesen, kann dir die Geschichte verderben.",
   breakSeal: "Siegel brechen",
+  closeSeal: "Wieder versiegeln",
   sealOpen: "Das Siegel ist gebrochen, bis du dieses Fenster schließt.",
   model: "Modell",
   models: "Modelle",
@@ -53,7 +53,7 @@ export const inspector: Translated<typeof english> = {
     decides: "vor dem Schreiben entschieden",
   },
   parts: "Die Anweisung",
-  partsHint: "In der Reihenfolge, in der sie gefüllt wird. Die Zahlen sind geschätzt.",
+  partsHint: "In der Reihenfolge, in der sie gesendet wird. Die Zahlen sind geschätzt.",
   partNames: {
     tools: "Werkzeuge",
     rules: "Regeln des Erzählens",

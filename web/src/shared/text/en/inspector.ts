@@ -3,12 +3,11 @@ export const inspector = {
   title: "How this reply was made",
   hint: "What the game master was given, and what came back.",
   previewTitle: "What would be sent now",
-  previewHint: "Your words as they stand in the box. Nothing is sent, and it costs nothing.",
+  previewHint: "With your words as they are in the box. No model gets them, and it costs nothing.",
   previewEmpty: "The box is empty",
   previewEmptyHint: "Write what you want to do, then open this again.",
   previewLater: "What the rules decide first, dice, and what the world does by itself are only known once you send.",
   failed: "This could not be loaded",
-  loading: "Loading…",
   missing: {
     no_model: "No model was asked for this turn.",
     not_stored:
@@ -23,6 +22,7 @@ export const inspector = {
   sealHint:
     "Some of this is for the game master alone: secrets, hidden clocks, what people hide. Reading it can spoil your story.",
   breakSeal: "Break the seal",
+  closeSeal: "Seal it again",
   sealOpen: "The seal is broken until you close this window.",
   // The sums
   model: "Model",
@@ -46,13 +46,13 @@ export const inspector = {
   seconds: (seconds: string) => `${seconds} s`,
   calling: "Tools",
   callings: {
-    tools: "called by the server's own way",
+    tools: "in the server's own way",
     directives: "written into the text",
     decides: "decided before it writes",
   },
   // The parts of the prompt
   parts: "The prompt",
-  partsHint: "In the order in which it is filled. The figures are estimates.",
+  partsHint: "In the order in which it is sent. The figures are estimates.",
   partNames: {
     tools: "Tools",
     rules: "Rules of narration",
