@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 
 import { CampaignQuery } from "#contracts/http/chat";
-import { InspectionParams, InspectionQuery, PreviewRequest } from "#contracts/http/inspection";
+import { InspectionParams, InspectionQuery, PreviewRequest } from "#contracts/http/inspection-requests";
 import { notFound } from "#worker-kit/errors";
 import { validate } from "#worker-kit/validate";
 import type { GameTable } from "../game-table.ts";

@@ -1,5 +1,6 @@
 import { CampaignQuery } from "../../http/chat.ts";
-import { EveningAnswer, InspectionAnswer, InspectionQuery, PreviewRequest } from "../../http/inspection.ts";
+import { EveningAnswer, InspectionAnswer } from "../../http/inspection.ts";
+import { InspectionQuery, PreviewRequest } from "../../http/inspection-requests.ts";
 import { type Call, json } from "../call.ts";
 
 /** Calls that show what a model was sent. */
