@@ -23,9 +23,7 @@ export class ApiService extends WorkerEntrypoint<ApiEnv> implements ApiRpc, ApiI
     campaignId: string,
     purpose: "turn" | "quick-chat" | "preview" | null = null,
   ): Promise<SceneAnswer> {
-    const site = siteModels(this.env);
-    const permit =
-      purpose === null ? null : { purpose, site: purpose === "preview" ? { ...site, limits: null } : site };
+    const permit = purpose === null ? null : { purpose, site: siteModels(this.env, purpose) };
     return readScene(openDatabase(this.env.DB), caller, campaignId, permit);
   }
 

@@ -27,8 +27,8 @@ export function siteModels(
   const { AUTH_SECRET, AUTH_SECRET_OLD } = env;
   const player = limitOf(env.GM_DAILY_TOKENS);
   const site = limitOf(env.GM_SITE_DAILY_TOKENS);
-  // The oracle uses no tokens. An embedding model may be configured beside it.
-  const isFree = env.GM_PROVIDER === "oracle" && purpose !== "embedding";
+  // The oracle uses no tokens, but an embedding model may be configured beside it. A preview asks nobody.
+  const isFree = purpose === "preview" || (env.GM_PROVIDER === "oracle" && purpose !== "embedding");
   return {
     limits: isFree || (player === null && site === null) ? null : { player, site },
     ownModels: allowsOwnModels(addressRules(env)),

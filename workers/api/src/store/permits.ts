@@ -97,11 +97,11 @@ export async function permitOf(
   [chosen, reserved]: readonly [ChosenRow | undefined, { readonly reservation: string } | undefined],
   site: SiteModels,
 ): Promise<PermitAnswer> {
-  const { limits, ownModels } = site;
-  if (purpose !== "embedding" && chosen?.choice === ORACLE) return { ok: true, chosen: "oracle", reservation: null };
-  if (purpose !== "embedding" && chosen?.connection && ownModels)
-    return askOwn(db, userId, purpose, chosen.connection, site);
-  if (limits !== null && !reserved) return { ok: false, resetsAt: nextDay(new Date()) };
+  // A player chooses who narrates and who helps, but not who makes the vectors.
+  const own = purpose === "embedding" ? undefined : chosen;
+  if (own?.choice === ORACLE) return { ok: true, chosen: "oracle", reservation: null };
+  if (own?.connection && site.ownModels) return askOwn(db, userId, purpose, own.connection, site);
+  if (site.limits !== null && !reserved) return { ok: false, resetsAt: nextDay(new Date()) };
   return { ok: true, chosen: null, reservation: reserved?.reservation ?? null };
 }
 
