@@ -3,6 +3,9 @@ import { describe, expect, it } from "vitest";
 
 import { fromRoot, ROOT } from "../../tools/shared/paths.ts";
 
+/** It builds a request and sends none, so its meter counts nothing. */
+const PREVIEW = "workers/chat/src/turn/preview-turn.ts";
+
 const sources = globSync("workers/*/src/**/*.ts", { cwd: ROOT }).filter((path) => !/\.(?:test|fake)\.ts$/u.test(path));
 const filesWith = (pattern: RegExp): string[] =>
   sources.filter((path) => pattern.test(readFileSync(fromRoot(path), "utf8"))).toSorted();
@@ -26,19 +29,27 @@ describe("the workers ask models", () => {
       "workers/api/src/player-builder.ts",
       "workers/api/src/routes/connection-test.ts",
       "workers/chat/src/routes/quick-chat.ts",
+      PREVIEW,
       "workers/chat/src/turn/run-turn.ts",
       "workers/graph/src/player-reading.ts",
     ]);
     const settling = filesWith(/\b(?:askModels|settling|settleTurn|settleUsage)\(/u);
     // A turn is settled where it is started.
     const settledElsewhere = new Map([["workers/chat/src/turn/run-turn.ts", "workers/chat/src/turn/start-turn.ts"]]);
-    for (const path of meters) expect(settling).toContain(settledElsewhere.get(path) ?? path);
+    for (const path of meters.filter((one) => one !== PREVIEW))
+      expect(settling).toContain(settledElsewhere.get(path) ?? path);
   });
 
-  it("for vectors in two places, which ask no chat model", () => {
+  it("for vectors in two places, which reserve before and settle after", () => {
     expect(filesWith(/\bembedderOf\(/u)).toEqual([
       "workers/graph/src/vectors/vectors-of.ts",
       "workers/memory/src/vectors/vectors-of.ts",
     ]);
+    const embedding = filesWith(/\bembedder\.embed\(/u);
+    expect(embedding).toEqual([
+      "workers/graph/src/vectors/vector-upkeep.ts",
+      "workers/memory/src/vectors/recall-vectors.ts",
+    ]);
+    expect(filesWith(/\baskEmbedder\(/u)).toEqual(embedding);
   });
 });

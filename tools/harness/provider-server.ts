@@ -13,7 +13,8 @@ export async function startProvider(
   kind: ProviderKind,
   port = 0,
   pauseMs = 0,
-): Promise<{ readonly origin: string; close(): Promise<void> }> {
+): Promise<{ readonly origin: string; asked(): number; close(): Promise<void> }> {
+  let asked = 0;
   const answer = createProvider(kind);
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const text = Buffer.concat(await request.toArray()).toString();
@@ -21,6 +22,7 @@ export async function startProvider(
       Object.entries(request.headers).map(([name, value]) => [name, value?.toString()]),
     );
     const { method = "GET", url = "/" } = request;
+    if (url.endsWith("/chat/completions")) asked += 1;
     const { status, type, pieces } = answer({
       method,
       path: url,
@@ -41,6 +43,8 @@ export async function startProvider(
   const { port: taken } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${taken}`,
+    /** How many answers it was asked for. */
+    asked: () => asked,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

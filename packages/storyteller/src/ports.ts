@@ -1,4 +1,5 @@
 import type { CampaignSections } from "#contracts/entities/campaign";
+import type { CalledTool, Inspection, ModelRequest } from "#contracts/http/inspection";
 import type { Language } from "#contracts/language";
 import type { EntityDraft, EntityType, MemoryDraft, MemoryKind } from "#contracts/memory/items";
 import type { CampaignElement, DetailLevel, Genre, Intensity, LevelProgression, MagicLevel } from "#contracts/options";
@@ -166,6 +167,26 @@ export interface TurnBrief {
   readonly allows?: (text: string) => boolean;
   /** Called each time the thing that the turn waits for changes. */
   readonly waiting?: (waiting: Waiting) => void;
+  /** Told what goes into the prompt and which tools are called, so that the player can inspect the turn. */
+  readonly inspector?: TurnInspector;
+}
+
+/** Receives what the player may later inspect of a turn. Only a language model has anything to report. */
+export interface TurnInspector {
+  /** A prompt was built. The last one counts. */
+  prompt(built: InspectedPrompt): void;
+  called(tool: CalledTool): void;
+}
+
+/** A prompt by its parts, with all texts, and the limits that it was fitted into. */
+export type InspectedPrompt = Pick<Inspection, "window" | "replyTokens" | "thinkingTokens" | "calling" | "parts">;
+
+/** The request with which a turn would begin. */
+export interface PreviewedTurn {
+  readonly prompt: InspectedPrompt;
+  readonly request: ModelRequest;
+  /** The body of the request, without a key. */
+  readonly sent: Readonly<Record<string, unknown>>;
 }
 
 /** The events that a game master yields. Rolls and effects are not among them: the table reports those itself as they happen. */
@@ -229,6 +250,11 @@ export interface LaneReport {
 /** Writes a turn. It stops yielding soon after `signal` aborts. */
 export interface GameMaster {
   narrate(turn: TurnBrief, signal: AbortSignal): AsyncIterable<GmEvent>;
+  /**
+   * Builds the request with which the turn would begin, and sends nothing. What is only known while a turn runs is missing in it: rolls,
+   * and what the rules do first. Absent if no model narrates.
+   */
+  preview?(turn: TurnBrief): PreviewedTurn;
   /** Answers a question outside any story. Nothing is stored. */
   quick(message: string, scene: Scene | null, signal: AbortSignal): Promise<string>;
 }

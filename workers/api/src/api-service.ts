@@ -18,8 +18,12 @@ import { settleUsage } from "./store/usage.ts";
 
 /** The methods that api offers the other workers. */
 export class ApiService extends WorkerEntrypoint<ApiEnv> implements ApiRpc, ApiImportRpc, UsageRpc {
-  scene(caller: Caller, campaignId: string, purpose: "turn" | "quick-chat" | null = null): Promise<SceneAnswer> {
-    const permit = purpose === null ? null : { purpose, site: siteModels(this.env) };
+  scene(
+    caller: Caller,
+    campaignId: string,
+    purpose: "turn" | "quick-chat" | "preview" | null = null,
+  ): Promise<SceneAnswer> {
+    const permit = purpose === null ? null : { purpose, site: siteModels(this.env, purpose) };
     return readScene(openDatabase(this.env.DB), caller, campaignId, permit);
   }
 
@@ -36,7 +40,7 @@ export class ApiService extends WorkerEntrypoint<ApiEnv> implements ApiRpc, ApiI
   }
 
   requestPermit(permit: PermitRequest): Promise<PermitAnswer> {
-    return requestPermit(openDatabase(this.env.DB), permit, siteModels(this.env));
+    return requestPermit(openDatabase(this.env.DB), permit, siteModels(this.env, permit.purpose));
   }
 
   recordUsage(usage: ModelUsage): Promise<void> {

@@ -7,6 +7,7 @@ import { checkApi } from "./api-health.ts";
 import { loadCreatures } from "./creatures.ts";
 import { loadOracleWeights } from "./oracle-weights.ts";
 import type { ChatRouteEnv } from "./routes/env.ts";
+import { inspectionRoutes } from "./routes/inspection.ts";
 import { ledgerRoutes } from "./routes/ledger.ts";
 import { quickRoutes } from "./routes/quick-chat.ts";
 import { safetyRoutes } from "./routes/safety.ts";
@@ -41,4 +42,5 @@ export const app = createApp<ChatRouteEnv>("chat", (path) => IMPORT_PATH.test(pa
   .route("/api/chat", tableRoutes)
   .route("/api/chat", ledgerRoutes)
   .route("/api/chat", safetyRoutes)
+  .route("/api/chat", inspectionRoutes)
   .route("/api/chat", transferRoutes);

@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 
 import { MESSAGES } from "#contracts/errors";
 import type { MessagesAnswer, SearchStoryAnswer, TableAnswer } from "#contracts/http/chat";
+import type { EveningAnswer, InspectionAnswer } from "#contracts/http/inspection";
 import type { DetailLevel } from "#contracts/options";
 import type { SafetyLists } from "#contracts/http/safety";
 import type { HeadAnswer, StoryAnswer, TreeAnswer } from "#contracts/http/ledger";
@@ -29,12 +30,15 @@ import { settleAct } from "./turn/settle-act.ts";
 import { authorizeTurn } from "./turn/authorize-turn.ts";
 import { campaignAdventure } from "./turn/campaign-adventure.ts";
 import { assumedSource } from "./turn/assumed-source.ts";
+import { inspectTurn } from "./turn/inspect-turn.ts";
+import { previewTurn } from "./turn/preview-turn.ts";
 import { settleTurn } from "./turn/settle-turn.ts";
 import { type Services, servicesOf, narratorFor } from "./services.ts";
 import { eventStream, replay } from "./turn/event-stream.ts";
 import { announceTurn } from "./outbox/announce-turn.ts";
 import { sendChangedParty } from "./outbox/send-changed-party.ts";
 import { resumeOutbox, sendOutbox } from "./outbox/send-outbox.ts";
+import { eveningUsage } from "./store/evening-usage.ts";
 import { resolveTurn } from "./store/resolve-turn.ts";
 import { type HeadTarget, moveHead } from "./store/head-moves.ts";
 import { TableLedger } from "./store/table-ledger.ts";
@@ -215,6 +219,31 @@ export class GameTable extends DurableObject<ChatEnv> {
       if (entry.action.type === "correct") await sent;
     }
     return { ok: true, answer };
+  }
+
+  /** What a model was sent for a turn. Null if there is no such turn. */
+  async inspection(turnId: string, open: boolean): Promise<InspectionAnswer | null> {
+    const ledger = this.#ledger.ifExists();
+    return ledger && inspectTurn(ledger, turnId, open);
+  }
+
+  /** What models have used since the last long pause. */
+  async evening(): Promise<EveningAnswer> {
+    const hasTurns = this.#ledger.ifExists() !== null;
+    return hasTurns ? eveningUsage(this.ctx.storage.sql, Date.now()) : { turns: 0, since: null, models: [] };
+  }
+
+  /** What would be sent for these words now. Asks no model and writes nothing. */
+  async preview(input: PlayRequestInput, open: boolean): Promise<{ ok: true; answer: InspectionAnswer } | Refused> {
+    const existing = this.#ledger.ifExists();
+    const complete = withToggles(input, existing?.head ?? null, existing?.turns ?? null);
+    const request = answerSelfHarm(complete, existing?.owner?.characterNames ?? []);
+    const authorized = await authorizeTurn(this.#services.api, request, "preview");
+    if (!authorized.ok) return authorized;
+    const ledger = this.#ledger.ifExists();
+    if (!ledger) return refuse("conflict", "The story has not begun yet");
+    if (this.#running) return refuse("turn_in_flight", MESSAGES.stillReplying);
+    return { ok: true, answer: await previewTurn({ ...request, ...authorized }, open, ledger, this.#services) };
   }
 
   async safety(lists?: SafetyLists): Promise<SafetyLists> {

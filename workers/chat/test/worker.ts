@@ -185,10 +185,11 @@ export class FakeApi
   async scene(
     caller: Caller,
     campaignId: string,
-    purpose: "turn" | "quick-chat" | null = null,
+    purpose: "turn" | "quick-chat" | "preview" | null = null,
   ): ReturnType<ApiRpc["scene"]> {
     const access = await this.access(caller, campaignId);
-    const spends = purpose !== null && (calls.chosen ?? theNarrators.configured.source) !== "oracle";
+    const spends =
+      purpose !== null && purpose !== "preview" && (calls.chosen ?? theNarrators.configured.source) !== "oracle";
     calls.spends.push(spends);
     if (calls.scene === "down") throw new Error("D1_ERROR: Network connection lost.");
     while (calls.scene === "held" || (calls.scene === "after recall" && calls.recalls.length === 0))

@@ -5,5 +5,5 @@ import { vectorsOf } from "./vectors/vectors-of.ts";
 
 export default graphWorker((env) => {
   const remote = rpcServices(env);
-  return { ...remote, ...storytellerOf(env, remote), vectors: vectorsOf(env, remote.memory, remote.turns) };
+  return { ...remote, ...storytellerOf(env, remote), vectors: vectorsOf(env, remote) };
 });

@@ -94,7 +94,7 @@ export class CampaignMemory extends DurableObject<Bindings> {
       secrets: true,
       ...(asked ? { vectors: likenessOf(asked, (question, most) => this.#vectors.nearest(question, most)) } : {}),
     });
-    this.#store.recalls.recalled(items.map(({ itemId }) => itemId));
+    if (!request.preview) this.#store.recalls.recalled(items.map(({ itemId }) => itemId));
     return request.recap ? { items, recap: recapOf(this.#store, request.recap) } : { items };
   }
 

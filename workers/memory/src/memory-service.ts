@@ -47,8 +47,8 @@ export class MemoryService
    */
   async recall(request: RecallRequest): Promise<RecallAnswer> {
     const memory = memoryOf(this.env, request);
-    const vectors = vectorsOf(this.env);
-    const { vectorsMs } = request;
+    const { vectorsMs, preview = false } = request;
+    const vectors = preview ? null : vectorsOf(this.env, (work) => this.ctx.waitUntil(work));
     const patience = vectorsMs === undefined ? {} : { deadlineMs: Math.min(vectorsMs, MOST_VECTORS_MS) };
     const asked = vectors && (await askVectors(request, request.situation, { ...vectors, ...patience }));
     const { items, recap } = await memory.recall(request, asked);

@@ -23,9 +23,9 @@ export interface ApiRpc {
   /**
    * Checks the session and returns everything that a turn needs, in one D1 batch. `purpose` is given if a model may be asked. Then the
    * answer says which, and tokens are reserved, which must be settled (UsageRpc.recordUsage). It is a refusal if the day's tokens are used
-   * up.
+   * up. For a preview nothing is asked, so nothing is reserved or refused.
    */
-  scene(caller: Caller, campaignId: string, purpose?: "turn" | "quick-chat" | null): Promise<SceneAnswer>;
+  scene(caller: Caller, campaignId: string, purpose?: "turn" | "quick-chat" | "preview" | null): Promise<SceneAnswer>;
   /** Checks that the session is valid and, if a campaign is given, that it is the caller's. */
   access(caller: Caller, campaignId: string | null): Promise<{ ok: true } | { ok: false; refusal: Refusal }>;
   /**

@@ -19,6 +19,8 @@ export interface RecallRequest extends CampaignKey {
   readonly exclude?: readonly string[];
   /** The most milliseconds that an embedding model may take, if there is one. The default is 150. */
   readonly vectorsMs?: number;
+  /** True if nothing is sent to a game master with it: no embedding model is asked, and the items do not count as recalled. */
+  readonly preview?: boolean;
   /** Also return a recap of these people: their last deeds before a turn, how they stand with others, and how they are. */
   readonly recap?: { readonly of: readonly string[]; readonly before: number };
 }

@@ -2,13 +2,24 @@ import type { ModelRole } from "../connections/connection.ts";
 import type { Tokens } from "../play/turn.ts";
 import type { ModelPermit } from "./connections.ts";
 
-/** Why a model is asked. */
-export type ModelPurpose = "turn" | "description" | "quick-chat" | "chronicle" | "summary" | "test";
+/** Why a model is asked. For a preview it is only named. */
+export type ModelPurpose =
+  | "turn"
+  | "preview"
+  | "description"
+  | "quick-chat"
+  | "chronicle"
+  | "summary"
+  | "embedding"
+  | "test";
 
 /** The player for whom a model is to be asked, and for what. */
 export interface PermitRequest {
   readonly userId: string;
-  /** The campaign whose choice of models applies. Null for the player's usual choice. */
+  /**
+   * The campaign whose choice of models applies. Null for the player's usual choice. An embedding is always by the site's model, because
+   * vectors of different models cannot be compared.
+   */
   readonly campaignId: string | null;
   readonly role: ModelRole;
   readonly purpose: ModelPurpose;

@@ -72,6 +72,16 @@ export interface ChatModel {
   /** Tokens reserved for thinking if a connection sets them. Absent if the window decides. */
   readonly thinkingTokens?: number;
   stream(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatPart>;
+  /** The request as it goes over the wire, without a key. Sends nothing. Absent in models that play a script. */
+  wire?(request: ChatRequest): WireRequest;
+}
+
+/** A request in the format of OpenAI's chat completions. */
+export interface WireRequest {
+  /** The address, without credentials. Null if the model is called over a binding. */
+  readonly url: string | null;
+  /** The body. Values of a connection's extra body are replaced, because they may be credentials. */
+  readonly body: Readonly<Record<string, unknown>>;
 }
 
 /** How a model asks the table for something: by tool calls, by directives in its text, or in a decision before it writes. */

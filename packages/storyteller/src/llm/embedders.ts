@@ -1,7 +1,8 @@
 import type { Embedder } from "../ports.ts";
-import { createOpenAiEmbedder } from "./adapters/openai-embedder.ts";
+import { createOpenAiEmbedder, TEXT_TOKENS } from "./adapters/openai-embedder.ts";
 import { createWorkersAiEmbedder } from "./adapters/workers-ai-embedder.ts";
 import type { AiBinding } from "./adapters/workers-ai-model.ts";
+import { countTokens } from "./tokens.ts";
 
 /** The settings that choose the embedding model. It uses the game master's server unless it has its own. */
 export interface EmbeddingSettings {
@@ -16,6 +17,10 @@ export interface EmbeddingSettings {
   readonly OPENAI_API_KEY?: string;
   readonly AI?: AiBinding;
 }
+
+/** An estimate of the tokens that an embedding model reads of these texts. */
+export const embeddedTokens = (texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + Math.min(countTokens(text), TEXT_TOKENS), 0);
 
 const OPENAI = "https://api.openai.com/v1";
 /** Neither Vectorize nor the index in memory accepts longer vectors. */

@@ -15,7 +15,6 @@ import { type RequestOptions, type Begun, beginWithFirst } from "./choose-model.
 import { type Answered, correctionMessages, roundMessages, withDirectives } from "./conversation.ts";
 import { rollDeathSaves } from "./death-saves.ts";
 import { decideFirst } from "./decide-first.ts";
-import { assemblePrompt, type Prompt } from "./prompt/assemble.ts";
 import type { FilledLane } from "./prompt/budget.ts";
 import { INSTRUCTIONS } from "./prompt/rules.ts";
 import { answerQuickly } from "./quick-answer.ts";
@@ -26,13 +25,12 @@ import { ReplyWriter } from "./reply/reply-writer.ts";
 import type { Verdict } from "./reply/sentence-gate.ts";
 import type { TokenLimits } from "./token-limits.ts";
 import { readRound, type Round } from "./round.ts";
-import { TOOL_SPECS } from "./tools/specs.ts";
 import { type ToolResult, TurnTools } from "./tools/turn-tools.ts";
+import { previewTurn, type TurnPrompt, turnPrompt, turnRequest } from "./turn-request.ts";
 import { countWords } from "./words.ts";
 
 /** How often a model may call tools that need an answer in one turn. After that it must write the reply with what it knows. */
 const MOST_ROUNDS = 4;
-const TEMPERATURE = 0.9;
 
 export interface LlmGameMasterOptions {
   /** The models in the order in which they are tried. */
@@ -49,6 +47,7 @@ export interface LlmGameMasterOptions {
 export function createLlmGameMaster(options: LlmGameMasterOptions): GameMaster {
   return {
     narrate: (turn, signal) => new Narration(turn, signal, options).run(),
+    preview: (turn) => previewTurn(turn, options),
     quick: (message, scene, signal) => answerQuickly(message, scene, signal, options),
   };
 }
@@ -60,7 +59,7 @@ class Narration {
   readonly #options: LlmGameMasterOptions;
   readonly #writer: ReplyWriter;
   readonly #tools: TurnTools;
-  readonly #prompts = new Map<string, Prompt>();
+  readonly #prompts = new Map<string, TurnPrompt>();
   readonly #rounds: ChatMessage[] = [];
   #news: readonly string[] = [];
   /** Whether the model may call tools in this round. */
@@ -166,7 +165,7 @@ class Narration {
     });
     if (call === undefined) yield { type: "call_lost", tool: "check" };
     if (!call) return;
-    const result = await this.#tools.call(call.name, call.arguments);
+    const result = await this.#call(call.name, call.arguments);
     yield* result.events;
     this.#recorded += ` ${result.content}`;
     this.#news = [...this.#news, result.refused ? notRolled(result.content) : rolledFirst(result.content)];
@@ -202,7 +201,7 @@ class Narration {
     if (this.#writer.halt === "reciting" || this.#writer.halt === "refusing") return [];
     for (const call of calls) {
       if (!mayAsk && stopsForAnswer(call)) continue;
-      const result = await this.#tools.call(call.name, call.arguments);
+      const result = await this.#call(call.name, call.arguments);
       yield* result.events;
       this.#recorded += ` ${result.content}`;
       answered.push({ call, ...result });
@@ -230,26 +229,29 @@ class Narration {
   }
 
   #request(model: ChatModel, limits: TokenLimits): ChatRequest {
-    return {
-      messages: [...this.#prompt(model, limits).messages, ...this.#rounds],
-      tools: model.callsTools && this.#tooled ? TOOL_SPECS : [],
-      replyTokens: this.#answerTokens,
-      thinkingTokens: limits.thinkingTokens,
-      avoidThinking: limits.avoidThinking,
-      temperature: TEMPERATURE,
-    };
+    const prompt = this.#prompt(model, limits);
+    this.#turn.inspector?.prompt(prompt.inspected());
+    const messages = [...prompt.messages, ...this.#rounds];
+    return turnRequest(messages, model.callsTools && this.#tooled, limits, this.#answerTokens);
   }
 
-  #prompt(model: ChatModel, { contextTokens: context, thinkingTokens }: TokenLimits): Prompt {
+  #prompt(model: ChatModel, limits: TokenLimits): TurnPrompt {
     const calling = callingOf(model);
-    const key = `${calling} ${context} ${thinkingTokens}`;
+    const key = `${calling} ${limits.contextTokens} ${limits.thinkingTokens}`;
     let prompt = this.#prompts.get(key);
     if (!prompt) {
-      const answer = this.#answerTokens + thinkingTokens;
-      prompt = assemblePrompt(this.#turn, calling, { context, answer }, this.#news);
+      prompt = turnPrompt(this.#turn, calling, limits, this.#answerTokens, this.#news);
       this.#prompts.set(key, prompt);
     }
     return prompt;
+  }
+
+  /** Carries out a tool call, and reports it to the player who inspects the turn. */
+  async #call(name: string, json: string): Promise<ToolResult> {
+    const result = await this.#tools.call(name, json);
+    const { refused, content } = result;
+    this.#turn.inspector?.called({ name, refused, arguments: json, result: content });
+    return result;
   }
 
   /** Decides whether a sentence is shown. The second wrong sentence of a turn is shown with a flag, and the player decides about it. */

@@ -114,3 +114,24 @@ describe("a meter", () => {
     expect(meter.used).toEqual({ input: 104 + 200, output: 20 });
   });
 });
+
+describe("the requests that a meter has seen", () => {
+  async function requestsOf(answer: ScriptedAnswer) {
+    const meter = new TokenMeter();
+    const [model] = meter.metered([new FakeChatModel([answer])]);
+    await read(model!.stream(REQUEST, never)).catch(() => {});
+    return meter.requests;
+  }
+
+  it("have the provider's own count and its reason to end", async () => {
+    expect(await requestsOf([say("A door."), finish("length")])).toMatchObject([
+      { model: "fake", finish: "length", counted: true, tokens: { input: 100, output: 10 } },
+    ]);
+  });
+
+  it("stay visible if they were turned away, although they count nothing", async () => {
+    expect(await requestsOf([new ModelFailure("rate_limited", "Too many")])).toMatchObject([
+      { finish: "rate_limited", counted: false, tokens: { input: 0, output: 0 }, firstMs: null },
+    ]);
+  });
+});

@@ -94,7 +94,7 @@ function Laid({ campaign }: { readonly campaign: Campaign }) {
         />
       </div>
       <TablePanel campaign={campaign} genres={genres} reminders={reminders.chosen} />
-      <Dialogs campaignId={campaign.id} />
+      <Dialogs campaign={campaign} reminders={reminders.chosen} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { addressRules, allowsOwnModels } from "./site-rules.ts";
+import type { ModelPurpose } from "#contracts/rpc/usage";
 import type { SealingSecrets } from "./sealed-text.ts";
 
 /** What the operator's settings say about models. */
@@ -21,13 +22,15 @@ export function siteModels(
     | "AUTH_SECRET"
     | "AUTH_SECRET_OLD"
   >,
+  purpose: ModelPurpose = "turn",
 ): SiteModels {
   const { AUTH_SECRET, AUTH_SECRET_OLD } = env;
   const player = limitOf(env.GM_DAILY_TOKENS);
   const site = limitOf(env.GM_SITE_DAILY_TOKENS);
+  // The oracle uses no tokens, but an embedding model may be configured beside it. A preview asks nobody.
+  const isFree = purpose === "preview" || (env.GM_PROVIDER === "oracle" && purpose !== "embedding");
   return {
-    // The oracle uses no tokens.
-    limits: env.GM_PROVIDER === "oracle" || (player === null && site === null) ? null : { player, site },
+    limits: isFree || (player === null && site === null) ? null : { player, site },
     ownModels: allowsOwnModels(addressRules(env)),
     secrets: { AUTH_SECRET, AUTH_SECRET_OLD },
   };

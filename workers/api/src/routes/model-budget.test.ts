@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 
 import { call, Player, prepareDatabase, type Answer } from "../../test/player.ts";
+import { siteModels } from "../connections/site-models.ts";
 import { openDatabase } from "../store/database.ts";
 import { readScene } from "../store/scene.ts";
 import { dayOf, nextDay, settleUsage } from "../store/usage.ts";
@@ -103,6 +104,16 @@ describe("what descriptions have used", () => {
       await ask("/api/worlds/new/generate-description", wish, settings(10_000));
     }
     expect(await usedBy(player)).toMatchObject([{ calls: 3, input: 5_400, output: 450 }]);
+  });
+
+  it("does not stand in the way of a preview, which reserves nothing and says who would be asked", async () => {
+    const { player, world, ask } = await author();
+    const campaign = await player.campaign(world.id, { name: "The Bell", description: "It rings." });
+    await ask("/api/worlds/new/generate-description", wish, settings(10_000));
+    const site = siteModels({ ...env, ...settings(1) }, "preview");
+    const caller = { userId: player.user.uid, sid: player.sid };
+    const answer = await readScene(openDatabase(env.DB), caller, campaign.id, { purpose: "preview", site });
+    expect(answer).toMatchObject({ ok: true, permit: { chosen: null, reservation: null } });
   });
 
   it("counts though the model refuses; a provider that turns the request away costs nothing", async () => {

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { ModelUsage, UsageRpc } from "#contracts/rpc/usage";
+import { askEmbedder } from "#worker-kit/ask-embedder";
 import { askModels } from "#worker-kit/ask-models";
 import { Player, prepareDatabase } from "../../test/player.ts";
 import type { SiteModels } from "../connections/site-models.ts";
@@ -13,6 +14,7 @@ import { settleUsage, tokensOfSite } from "./usage.ts";
 beforeAll(prepareDatabase);
 
 const CHRONICLE = 3_000;
+const EMBEDDING = 2_000;
 const siteWith = (limits: SiteModels["limits"]): SiteModels => ({
   limits,
   ownModels: true,
@@ -85,6 +87,40 @@ describe("of thirty requests at once", () => {
     expect(await atOnce(30, apiOf(siteWith(null)), [user.uid])).toEqual({ asked: 30, refused: 0 });
     const rows = env.DB.prepare("SELECT id FROM reservations WHERE user_id = ?").bind(user.uid);
     expect((await rows.all()).results).toEqual([]);
+  });
+});
+
+describe("vectors", () => {
+  const never = new AbortController().signal;
+  const key = ({ user }: Player) => ({ userId: user.uid, campaignId: "c1" });
+
+  it("of thirty requests at once are made for three, where a player's tokens are enough for three", async () => {
+    const player = await Player.join();
+    const api = apiOf(siteWith({ player: 3 * EMBEDDING, site: null }));
+    const [all, decided] = [Promise.withResolvers<void>(), { count: 0 }];
+    const made = async () => {
+      decided.count += 1;
+      await all.promise;
+      return "made";
+    };
+    const asking = Array.from({ length: 30 }, () => askEmbedder(api, key(player), EMBEDDING, never, made));
+    const refused = asking.map((one) => one.then((vectors) => vectors === null && (decided.count += 1)));
+    await vi.waitUntil(() => decided.count === 30);
+    all.resolve();
+    await Promise.all(refused);
+    const answers = await Promise.all(asking);
+    expect(answers.filter((vectors) => vectors === "made")).toHaveLength(3);
+    expect(await askEmbedder(api, key(player), EMBEDDING, never, made)).toBeNull();
+  });
+
+  it("are made by the site's model, whoever narrates for the player", async () => {
+    const player = await Player.join();
+    const choice = { narrator: "oracle", helper: "oracle" };
+    await player.call("PUT", "/api/connections/choices/usual", { choice });
+    const api = apiOf(siteWith({ player: EMBEDDING, site: null }));
+    expect(await askEmbedder(api, key(player), EMBEDDING, never, async () => "made")).toBe("made");
+    const rows = env.DB.prepare("SELECT purpose, input_tokens AS tokens FROM model_usage WHERE user_id = ?");
+    expect((await rows.bind(player.user.uid).all()).results).toEqual([{ purpose: "embedding", tokens: EMBEDDING }]);
   });
 });
 

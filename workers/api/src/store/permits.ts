@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
 import { MESSAGES } from "#contracts/errors";
-import { ORACLE } from "#contracts/connections/connection";
+import { ORACLE, SITE } from "#contracts/connections/connection";
 import type { Caller } from "#contracts/rpc/api";
 import type { ModelPermit } from "#contracts/rpc/connections";
 import type { PermitAnswer, PermitRequest, ModelPurpose } from "#contracts/rpc/usage";
@@ -25,10 +25,12 @@ const RESERVED_MS = 20 * 60_000;
  */
 const RESERVED_TOKENS: Readonly<Record<ModelPurpose, number>> = {
   turn: 8_000,
+  preview: 0,
   description: 4_000,
   "quick-chat": 4_000,
   chronicle: 3_000,
   summary: 3_000,
+  embedding: 2_000,
   test: 16_000,
 };
 
@@ -43,7 +45,7 @@ export function selectPermit(
   allowed: SQL = sql`TRUE`,
 ) {
   const id = crypto.randomUUID();
-  const chosen = chosenFor(owner, campaignId ?? "", role);
+  const chosen = purpose === "embedding" ? sql`${SITE}` : chosenFor(owner, campaignId ?? "", role);
   const ownIsChosen = site.ownModels
     ? sql`EXISTS (SELECT 1 FROM connections c WHERE c.user_id = ${owner} AND c.id = ${chosen})`
     : sql`FALSE`;
@@ -95,8 +97,10 @@ export async function permitOf(
   [chosen, reserved]: readonly [ChosenRow | undefined, { readonly reservation: string } | undefined],
   site: SiteModels,
 ): Promise<PermitAnswer> {
-  if (chosen?.choice === ORACLE) return { ok: true, chosen: "oracle", reservation: null };
-  if (chosen?.connection && site.ownModels) return askOwn(db, userId, purpose, chosen.connection, site);
+  // A player chooses who narrates and who helps, but not who makes the vectors.
+  const own = purpose === "embedding" ? undefined : chosen;
+  if (own?.choice === ORACLE) return { ok: true, chosen: "oracle", reservation: null };
+  if (own?.connection && site.ownModels) return askOwn(db, userId, purpose, own.connection, site);
   if (site.limits !== null && !reserved) return { ok: false, resetsAt: nextDay(new Date()) };
   return { ok: true, chosen: null, reservation: reserved?.reservation ?? null };
 }
@@ -112,7 +116,7 @@ async function askOwn(
   if (again) await storeSealedAgain(db, stored, again);
   const chosen = await withKey(stored, secrets);
   const { dailyTokens } = stored.settings;
-  if (dailyTokens === null) return { ok: true, chosen, reservation: null };
+  if (dailyTokens === null || purpose === "preview") return { ok: true, chosen, reservation: null };
   const id = crypto.randomUUID();
   const reserved = reservedFor(sql`r.user_id = ${userId} AND r.connection_id = ${stored.id}`);
   const [made] = await db.batch([

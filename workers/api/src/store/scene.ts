@@ -18,7 +18,7 @@ export async function readScene(
   db: Database,
   caller: Caller,
   campaignId: string,
-  permit: { readonly site: SiteModels; readonly purpose: "turn" | "quick-chat" } | null,
+  permit: { readonly site: SiteModels; readonly purpose: "turn" | "quick-chat" | "preview" } | null,
 ): Promise<SceneAnswer> {
   const results = await ifOwner(db, caller, (owner) => [
     selectCampaigns(db, owner, eq(campaigns.id, campaignId)),

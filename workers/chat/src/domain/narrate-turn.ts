@@ -10,7 +10,7 @@ import type { Scene } from "#contracts/play/scene";
 import { MOST_STORY_EVENTS } from "#contracts/story/events";
 import type { StoryState } from "#contracts/story/state";
 import type { Recalled, Tokens, TurnFlags, TurnInclude } from "#contracts/play/turn";
-import type { GameMaster, GmEvent, Memo, TranscriptTurn } from "#storyteller/ports";
+import type { GameMaster, GmEvent, Memo, TranscriptTurn, TurnInspector } from "#storyteller/ports";
 import { companionsRested } from "#rules/encounters";
 import { createRandom } from "#storyteller/random";
 import { applyStoryEvents, chapterSteps, heartbeat, storyChanges } from "#storyteller/story";
@@ -18,6 +18,7 @@ import { roundsOf } from "./passing-time.ts";
 import { diceAt } from "./dice/roll.ts";
 import { autosave, type TurnAutosave } from "./autosave.ts";
 import type { RecallResult } from "./recall-request.ts";
+import type { StoredInspection } from "./inspection/stored-inspection.ts";
 import { proposalFlags } from "./proposals.ts";
 import type { TableHero } from "./table-hero.ts";
 import { createTable, type TableListener } from "./table-rules.ts";
@@ -47,6 +48,10 @@ export interface TurnPorts extends TurnAutosave {
   failed(error: unknown): void;
   /** The tokens that models have used for this turn so far. Null if no model was asked. */
   used(): Tokens | null;
+  /** Receives what the player may inspect of the turn. */
+  readonly inspector?: TurnInspector;
+  /** What is stored for the player who inspects the turn. Null if no model was asked. */
+  inspected?(): StoredInspection | null;
   now(): number;
 }
 
@@ -157,6 +162,7 @@ export async function narrateTurn(
         memo: input.parentMemo,
         table,
         waiting: notices.waiting,
+        ...(ports.inspector && { inspector: ports.inspector }),
       },
       signal,
     );
@@ -230,6 +236,7 @@ export async function narrateTurn(
     introduced,
     contextFrom,
     story: channel.story,
+    inspection: ports.inspected?.() ?? null,
     endedAt: ports.now(),
   };
   ports.commit(ending, [...channel.events, marked]);

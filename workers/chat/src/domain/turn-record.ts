@@ -4,6 +4,7 @@ import type { HeroAct } from "#contracts/play/hero-act";
 import type { TurnCompleted } from "#contracts/queue/messages";
 import type { StoryEvent } from "#contracts/story/events";
 import type { Memo } from "#storyteller/ports";
+import type { StoredInspection } from "./inspection/stored-inspection.ts";
 
 /** One entry of the ledger. Times are Unix milliseconds; seed and commitment are hex. */
 export interface TurnRecord {
@@ -60,5 +61,7 @@ export interface TurnEnding {
   readonly contextFrom: number | null;
   /** The story events by the game master and the server, in order. Null keeps the events that were saved during the turn. */
   readonly story: readonly StoryEvent[] | null;
+  /** What the player may inspect of the turn. Absent or null if no model was asked. */
+  readonly inspection?: StoredInspection | null;
   readonly endedAt: number;
 }

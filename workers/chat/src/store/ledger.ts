@@ -24,6 +24,7 @@ import { completedOf, detailsOf, pageOfMessages } from "../domain/transcript.ts"
 import type { MarkedEvent } from "../domain/turn-channel.ts";
 import type { TurnEnding, TurnRecord } from "../domain/turn-record.ts";
 import { CheckpointStore } from "./checkpoints.ts";
+import { InspectionStore } from "./inspections.ts";
 import { OutboxStore } from "./outbox.ts";
 import { PathStateStore } from "./path-state.ts";
 import { SheetMirror } from "./sheet-mirror.ts";
@@ -48,6 +49,7 @@ export class Ledger {
   readonly turns: TurnStore;
   readonly outbox: OutboxStore;
   readonly checkpoints: CheckpointStore;
+  readonly inspections: InspectionStore;
   readonly mirror: SheetMirror;
   readonly #pathState: PathStateStore;
   readonly #settings: SettingStore;
@@ -61,6 +63,7 @@ export class Ledger {
     this.turns = new TurnStore(storage.sql);
     this.outbox = new OutboxStore(storage.sql);
     this.checkpoints = new CheckpointStore(storage.sql);
+    this.inspections = new InspectionStore(storage.sql);
     this.#pathState = new PathStateStore(storage.sql);
     this.#settings = new SettingStore(storage.sql);
     this.mirror = new SheetMirror(storage.sql, this, this.#settings);
@@ -143,6 +146,8 @@ export class Ledger {
   endTurn(id: string, ending: TurnEnding, events: readonly MarkedEvent[], now: number): void {
     this.#storage.transactionSync(() => {
       this.turns.end(id, ending, events);
+      const texts = ending.inspection?.texts ?? null;
+      if (texts !== null) this.inspections.storeTexts(id, texts, now);
       if (effectsIn(events).length > 0) this.outbox.addSheets(now);
     });
   }

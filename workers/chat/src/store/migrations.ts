@@ -162,4 +162,14 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
       ALTER TABLE turns ADD COLUMN act TEXT;
     `,
   },
+  {
+    id: "012-inspection",
+    additive: true,
+    sql: `
+      -- What a model was sent and did, JSON, without texts; NULL if no model was asked, and for a turn of before.
+      ALTER TABLE turns ADD COLUMN inspection TEXT;
+      -- The texts of the last requests, JSON. The number of slots is fixed, and the oldest is written over.
+      CREATE TABLE prompts (slot INTEGER PRIMARY KEY, turn_id TEXT NOT NULL, written_at INTEGER NOT NULL, texts TEXT NOT NULL);
+    `,
+  },
 ];

@@ -238,7 +238,7 @@ export class TurnStore {
   end(id: string, ending: TurnEnding, events: readonly MarkedEvent[]): void {
     this.#sql.exec(
       `UPDATE turns SET state = ?, reply = ?, flags = ?, model = ?, tokens = ?, memo = ?, introduced = ?, ended_at = ?, events = ?,
-         has_effects = ?, effects = ?, context_from = ?, story = coalesce(?, story, '[]'), results = ?
+         has_effects = ?, effects = ?, context_from = ?, story = coalesce(?, story, '[]'), results = ?, inspection = ?
        WHERE id = ? AND state = 'open'`,
       ending.state,
       ending.reply,
@@ -254,6 +254,7 @@ export class TurnStore {
       ending.contextFrom,
       ending.story === null ? null : JSON.stringify(ending.story),
       JSON.stringify(resultLines(events)),
+      ending.inspection?.summary ?? null,
       id,
     );
   }
@@ -314,13 +315,14 @@ export class TurnStore {
     this.#sql.exec(
       `WITH RECURSIVE below (id) AS (
          SELECT ? UNION ALL SELECT turns.id FROM turns JOIN below ON turns.parent_id = below.id
-       ) UPDATE turns SET hidden = 1 WHERE id IN (SELECT id FROM below)`,
+       ) UPDATE turns SET hidden = 1, inspection = NULL WHERE id IN (SELECT id FROM below)`,
       id,
     );
     this.#sql.exec(
       "UPDATE turns SET last_child_id = NULL WHERE last_child_id IN (SELECT id FROM turns WHERE hidden = 1)",
     );
-    this.#sql.exec("DELETE FROM checkpoints WHERE turn_id IN (SELECT id FROM turns WHERE hidden = 1)");
+    for (const table of ["checkpoints", "prompts"])
+      this.#sql.exec(`DELETE FROM ${table} WHERE turn_id IN (SELECT id FROM turns WHERE hidden = 1)`);
   }
 
   open(): TurnRecord[] {

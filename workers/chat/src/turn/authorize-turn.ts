@@ -20,7 +20,7 @@ interface TurnAccess {
 export async function authorizeTurn(
   api: Pick<ApiRpc, "scene">,
   { caller, campaignId }: TurnAccess,
-  purpose: "turn" | "quick-chat" | null,
+  purpose: "turn" | "quick-chat" | "preview" | null,
 ): Promise<
   { readonly ok: true; readonly scene: Scene; readonly permit: ModelPermit; readonly authorizeMs: number } | Refused
 > {

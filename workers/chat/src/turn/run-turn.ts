@@ -18,6 +18,7 @@ import type { LeftOut } from "../domain/safety/sentence-filter.ts";
 import type { TurnChannel } from "../domain/turn-channel.ts";
 import type { NarratedTurn, TurnRecord } from "../domain/turn-record.ts";
 import { guardTurn } from "./guard-turn.ts";
+import { InspectionRecord } from "./inspect-turn.ts";
 import { type Services, narratorFor } from "../services.ts";
 import type { Ledger } from "../store/ledger.ts";
 import { interruptLostTurnsSafely } from "../store/interrupt-lost-turns.ts";
@@ -53,6 +54,7 @@ export async function runTurn({
   const isNote = source === "table";
   const turnLog = startTurnLog(turn, request);
   const meter = new TokenMeter();
+  const inspector = new InspectionRecord();
   const unfilteredGameMaster = gameMaster(meter);
   try {
     // The player's message must be on disk before anything is sent.
@@ -111,6 +113,8 @@ export async function runTurn({
               ],
         failed: (error) => log("warn", "turn.trouble", { turnId: turn.id, ...describe(error) }),
         used: () => meter.used && { ...meter.used, ...(asksOwn(request) ? { own: true } : {}) },
+        inspector,
+        inspected: () => inspector.stored(meter),
         now: () => Date.now(),
       },
       signal,

@@ -80,21 +80,34 @@ export function recallForTurn(
 ): (() => Promise<RecallResult>) | null {
   const { parentId, playerText, contextFrom } = turn;
   if (!usesMemory(request) || parentId === null) return null;
-  const allowedOnly = ({ items, recap = [], degraded }: RecallAnswer): RecallResult => ({
-    items: worthRecalling(items).filter(({ content }) => ledger.safety.allows(content)),
-    recap: recap.filter((line) => ledger.safety.allows(line)),
-    ...(degraded ? { without: degraded } : {}),
-  });
-
   const continuesHead = parentId === ledger.head && !ledger.outbox.hasHeadMoves();
-  if (continuesHead && isRecallFor(ahead, turn, source)) return async () => allowedOnly(await ahead.answer);
+  if (continuesHead && isRecallFor(ahead, turn, source)) return async () => allowedIn(await ahead.answer, ledger);
   const question = recallRequestFor(request, { playerText, source, contextFrom, transcript }, ledger, services);
   return async () => {
     if (ledger.outbox.hasHeadMoves()) await sendOutbox(ledger, storage, services);
     if (ledger.outbox.hasHeadMoves()) throw new Error("Memory does not know yet which turns were undone");
-    return allowedOnly(await services.memory.recall(question));
+    return allowedIn(await services.memory.recall(question), ledger);
   };
 }
+
+/** Recalls for words that are not sent. It does not count as a recall. Without a result while memory does not know which turns were undone. */
+export async function recallForPreview(
+  request: PlayRequest,
+  subject: RecallSubject,
+  ledger: Ledger,
+  services: Services,
+): Promise<RecallResult> {
+  if (!usesMemory(request) || ledger.head === null || ledger.outbox.hasHeadMoves()) return { items: [], recap: [] };
+  const question = { ...recallRequestFor(request, subject, ledger, services), preview: true };
+  return allowedIn(await services.memory.recall(question), ledger);
+}
+
+/** What memory answered, without what crosses the player's lines. */
+const allowedIn = ({ items, recap = [], degraded }: RecallAnswer, { safety }: Ledger): RecallResult => ({
+  items: worthRecalling(items).filter(({ content }) => safety.allows(content)),
+  recap: recap.filter((line) => safety.allows(line)),
+  ...(degraded ? { without: degraded } : {}),
+});
 
 /** The turn for which memory is asked: the player's words, the narrator, and the transcript that the game master sees. */
 interface RecallSubject {

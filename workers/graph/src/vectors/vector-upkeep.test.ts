@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 
 import type { QueueMessage } from "#contracts/queue/messages";
 import type { CampaignKey } from "#contracts/rpc/memory";
+import type { ModelUsage, UsageRpc } from "#contracts/rpc/usage";
 import type { MadeVector, VectorRpc } from "#contracts/rpc/vectors";
 import { FakeEmbedder } from "#storyteller/testing";
 import type { VectorIndex } from "#worker-kit/vector-index";
@@ -59,8 +60,20 @@ class Shelf implements VectorRpc {
       send: async (message: QueueMessage) => this.sent.push(message),
       sendBatch: async () => {},
     };
-    return createVectorUpkeep({ embedder: this.embedder, index: beside ? this.index : null, memory: this, turns });
+    const { embedder, api } = this;
+    return createVectorUpkeep({ embedder, index: beside ? this.index : null, memory: this, turns, api });
   }
+
+  /** The tokens that were settled. Nothing may be asked for while `isSpent`. */
+  readonly used: ModelUsage[] = [];
+  isSpent = false;
+  readonly api: UsageRpc = {
+    requestPermit: async () =>
+      this.isSpent
+        ? { ok: false, resetsAt: "2026-11-28T00:00:00.000Z" }
+        : { ok: true, chosen: null, reservation: "reserved" },
+    recordUsage: async (usage) => void this.used.push(usage),
+  };
 }
 
 describe("tending a campaign's vectors", () => {
@@ -83,6 +96,33 @@ describe("tending a campaign's vectors", () => {
     expect([...shelf.indexed.keys()]).toEqual(["1", "2", "3"]);
     expect(shelf.gone).toEqual([]);
     expect(shelf.made.map(({ values }) => values)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it("reserves tokens for every batch before it asks, and settles them after", async () => {
+    const shelf = new Shelf(70);
+    await shelf.tender(false).tend(key);
+    const settled = { userId: "ada", purpose: "embedding", reservation: "reserved", connectionId: null };
+    expect(shelf.used).toMatchObject([settled, settled]);
+    expect(shelf.used[0]?.tokens?.input).toBeGreaterThan(100);
+  });
+
+  it("counts nothing for a request that failed", async () => {
+    const shelf = new Shelf(3);
+    shelf.embedder.outages = 1;
+    await shelf.tender(true).tend(key);
+    expect(shelf.used).toMatchObject([{ tokens: null, reservation: "reserved" }]);
+  });
+
+  it("lets the items wait if the day's tokens are used up, and still takes out what is gone", async () => {
+    const shelf = new Shelf(3);
+    shelf.isSpent = true;
+    shelf.gone = ["77"];
+    await shelf.tender(true).tend(key);
+    expect(shelf.embedder.asked).toEqual([]);
+    expect([shelf.waiting.length, shelf.gone, shelf.sent]).toEqual([3, [], []]);
+    shelf.isSpent = false;
+    await shelf.tender(true).tend(key);
+    expect(shelf.made).toHaveLength(3);
   });
 
   it("asks no model where there is nothing to do", async () => {
@@ -164,7 +204,8 @@ describe("tending a campaign's vectors", () => {
     const deleted: string[] = [];
     const vectorize = { deleteByIds: async (ids: string[]) => deleted.push(...ids) };
     const env = { EMBEDDING_MODEL: model, VECTORIZE: vectorize } as unknown as Bindings;
-    await vectorsOf(env, shelf, { send: async () => {}, sendBatch: async () => {} }).erase(key);
+    const turns = { send: async () => {}, sendBatch: async () => {} };
+    await vectorsOf(env, { memory: shelf, turns, api: shelf.api }).erase(key);
 
     expect(deleted).toHaveLength(3);
     expect(shelf.gone).toEqual([]);

@@ -1,6 +1,9 @@
 import type { CampaignKey } from "#contracts/rpc/memory";
 import type { VectorRpc } from "#contracts/rpc/vectors";
+import type { UsageRpc } from "#contracts/rpc/usage";
+import { embeddedTokens } from "#storyteller/embedders";
 import type { Embedder } from "#storyteller/ports";
+import { askEmbedder } from "#worker-kit/ask-embedder";
 import { describe, log } from "#worker-kit/logging";
 import type { VectorIndex } from "#worker-kit/vector-index";
 import type { TurnQueue } from "../turn-queue.ts";
@@ -36,25 +39,29 @@ interface Tending {
   readonly index: VectorIndex | null;
   readonly memory: VectorRpc;
   readonly turns: TurnQueue;
+  readonly api: UsageRpc;
 }
 
-export function createVectorUpkeep({ embedder, index, memory, turns }: Tending): VectorUpkeep {
+export function createVectorUpkeep({ embedder, index, memory, turns, api }: Tending): VectorUpkeep {
   /** Processes one batch. Returns whether there may be more work. */
   async function batch(key: CampaignKey): Promise<boolean> {
     const { embed, remove } = await memory.vectorWork(key, embedder.space, BATCH);
     if (embed.length + remove.length === 0) return false;
-    const vectors = await embedder.embed(
-      embed.map(({ content }) => content),
-      AbortSignal.timeout(PATIENCE_MS),
-    );
-    const made = embed.map(({ id, content }, place) => ({ id, content, values: vectors[place]! }));
+    const texts = embed.map(({ content }) => content);
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const vectors =
+      texts.length === 0
+        ? []
+        : await askEmbedder(api, key, embeddedTokens(texts), signal, () => embedder.embed(texts, signal));
+    // If the day's tokens are used up, the items keep waiting. Each later turn tries again.
+    const made = (vectors ?? []).map((values, place) => ({ ...embed[place]!, values }));
     await index?.upsert(
       key,
       made.map(({ id, values }) => ({ itemId: id, values })),
     );
     await index?.remove(key, remove);
     await memory.vectorsTended(key, index ? made.map(({ id, content }) => ({ id, content })) : made, remove);
-    return embed.length === BATCH || remove.length === BATCH;
+    return vectors !== null && (embed.length === BATCH || remove.length === BATCH);
   }
 
   async function work({ userId, campaignId }: CampaignKey): Promise<void> {

@@ -1,5 +1,4 @@
-/** A pause of this length ends a session. Milliseconds. */
-export const PAUSE_MS = 4 * 60 * 60 * 1_000;
+import { PAUSE_MS } from "#contracts/memory/sitting";
 
 export interface PlayedTurn {
   readonly number: number;

@@ -1,6 +1,6 @@
 import type { MemorySource } from "#contracts/memory/items";
 import { firstRow } from "#worker-kit/sqlite";
-import { PAUSE_MS } from "../domain/sessions.ts";
+import { PAUSE_MS } from "#contracts/memory/sitting";
 import { revision } from "./key-values.ts";
 import { itemStoryOrder } from "./story-order.ts";
 import type { EntityMention } from "./entity-mention.ts";

@@ -1,11 +1,12 @@
 import { createExecutionContext } from "cloudflare:test";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { CampaignKey, RecallAnswer } from "#contracts/rpc/memory";
 import { fakeVector } from "#storyteller/testing";
 import type { VectorizeBinding } from "#worker-kit/vector-index";
 import { expectLog } from "#worker-kit/testing";
 import { bindings, item, move, newCampaign, service, rememberTurn, turn, turnId } from "../../test/campaign.ts";
+import { embeddings } from "../../test/fake-api.ts";
 import type { Bindings } from "../env.ts";
 import { MemoryService } from "../memory-service.ts";
 
@@ -94,6 +95,40 @@ describe("recall with vectors", () => {
     const memory = new MemoryService(createExecutionContext(), { ...bindings, EMBEDDING_MODEL: "unknown" });
 
     expect(contents(await ask(memory, key))).not.toContain(MEANT);
+  });
+});
+
+describe("the tokens of a recall", () => {
+  beforeEach(() => Object.assign(embeddings, { used: [], isSpent: false }));
+
+  it("are reserved before the model is asked, and settled after the answer", async () => {
+    const key = await campaignWithVectors();
+    await ask(withModel(), key);
+    await vi.waitFor(() => expect(embeddings.used).toHaveLength(1));
+    expect(embeddings.used[0]).toMatchObject({
+      userId: key.userId,
+      purpose: "embedding",
+      reservation: "embedding",
+      connectionId: null,
+      tokens: { input: expect.any(Number), output: 0 },
+    });
+  });
+
+  it("are not used once the day's are used up: memory then goes by words alone", async () => {
+    const key = await campaignWithVectors();
+    embeddings.isSpent = true;
+    const run = vi.fn(embeds);
+    expect((await ask(withModel(run), key)).degraded).toBe("vectors");
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it("are not used for a preview", async () => {
+    const key = await campaignWithVectors();
+    const run = vi.fn(embeds);
+    const question = { ...key, situation: QUESTION, limit: 5, budget: 4_000, preview: true };
+    expect((await withModel(run).recall(question)).degraded).toBeUndefined();
+    expect(run).not.toHaveBeenCalled();
+    expect(embeddings.used).toEqual([]);
   });
 });
 

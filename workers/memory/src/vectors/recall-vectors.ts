@@ -1,6 +1,9 @@
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { isPresent } from "#contracts/non-blank";
+import type { UsageRpc } from "#contracts/rpc/usage";
+import { embeddedTokens } from "#storyteller/embedders";
 import type { Embedder } from "#storyteller/ports";
+import { askEmbedder } from "#worker-kit/ask-embedder";
 import { describe, log } from "#worker-kit/logging";
 import type { Likeness, VectorIndex } from "#worker-kit/vector-index";
 
@@ -25,11 +28,11 @@ const MOST = 100;
 export async function askVectors(
   key: CampaignKey,
   situation: string,
-  { embedder, index, deadlineMs = DEADLINE_MS }: Vectors,
+  { deadlineMs = DEADLINE_MS, ...means }: Vectors,
 ): Promise<VectorAnswer | null> {
   const signal = AbortSignal.timeout(deadlineMs);
   try {
-    return await Promise.race([answer(key, situation, embedder, index, signal), expired(signal)]);
+    return await Promise.race([answer(key, situation, means, signal), expired(signal)]);
   } catch (error) {
     log("warn", "recall.without_vectors", { campaignId: key.campaignId, ...describe(error) });
     return null;
@@ -39,6 +42,10 @@ export async function askVectors(
 /** The means to make and find vectors. `index` is null if memory itself stores the vectors. */
 export interface Vectors {
   readonly embedder: Embedder;
+  /** Reserves and settles the tokens. */
+  readonly api: UsageRpc;
+  /** Lets work go on after the answer. */
+  readonly waitUntil: (work: Promise<unknown>) => void;
   readonly index: VectorIndex | null;
   readonly deadlineMs?: number;
 }
@@ -46,12 +53,21 @@ export interface Vectors {
 async function answer(
   key: CampaignKey,
   situation: string,
-  embedder: Embedder,
-  index: VectorIndex | null,
+  { embedder, index, api, waitUntil }: Vectors,
   signal: AbortSignal,
-): Promise<VectorAnswer> {
+): Promise<VectorAnswer | null> {
   const [words = ""] = situation.split("\n", 1);
-  const vectors = await embedder.embed([...new Set([words, situation])].filter(isPresent), signal);
+  const texts = [...new Set([words, situation])].filter(isPresent);
+  // The vectors are used as soon as they are there. Settling goes on after the answer.
+  const { promise, resolve, reject } = Promise.withResolvers<Float32Array[] | null>();
+  const asking = askEmbedder(api, key, embeddedTokens(texts), signal, async () => {
+    const made = await embedder.embed(texts, signal);
+    resolve(made);
+    return made;
+  });
+  waitUntil(asking.then(resolve, reject));
+  const vectors = await promise;
+  if (vectors === null) return null;
   if (!index) return { kind: "asked", vectors };
   signal.throwIfAborted();
   return { kind: "found", lists: await Promise.all(vectors.map((vector) => index.query(key, vector, MOST))) };

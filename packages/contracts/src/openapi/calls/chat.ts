@@ -19,6 +19,7 @@ import { SheetRequest } from "../../play/sheet-action.ts";
 import { TurnAnswer } from "../../play/turn.ts";
 import { type Call, json } from "../call.ts";
 import { healthCall } from "./health.ts";
+import { inspectionCalls } from "./inspection.ts";
 import { ledgerCalls } from "./ledger.ts";
 import { transferCalls } from "./transfer.ts";
 import { turnCalls } from "./turns.ts";
@@ -37,6 +38,7 @@ export const chatCalls: readonly Call[] = [
   healthCall("/api/chat/health"),
   ...turnCalls,
   ...ledgerCalls,
+  ...inspectionCalls,
   ...transferCalls,
   quick("/api/chat/quick"),
   quick("/api/quick-chat"),

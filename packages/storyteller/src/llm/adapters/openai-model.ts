@@ -67,6 +67,16 @@ export function createOpenAiModel(options: OpenAiModelOptions): ChatModel {
 
   return {
     id,
+    wire: (request) => ({
+      url: withoutCredentials(url),
+      body: requestBody(
+        id,
+        request,
+        learned,
+        thinkingOff,
+        tuning && { ...tuning, extraBody: hidden(tuning.extraBody) },
+      ),
+    }),
     get callsTools() {
       return callsTools && (learned.tools || alwaysTools);
     },
@@ -87,3 +97,11 @@ export function createOpenAiModel(options: OpenAiModelOptions): ChatModel {
     },
   };
 }
+
+/** An address without user name, password and query, any of which may be a credential. */
+const withoutCredentials = (url: string): string =>
+  url.replace(/\/\/[^/@]*@/u, "//").replace(/\?.*(?=\/chat\/completions$)/u, "");
+
+/** The fields with their values replaced. */
+const hidden = (fields: Tuning["extraBody"]): Tuning["extraBody"] =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, "…"]));

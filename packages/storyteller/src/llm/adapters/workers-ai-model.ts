@@ -40,6 +40,7 @@ export function createWorkersAiModel(id: string, callsTools: boolean, ai: AiBind
       return callsTools && learned.tools;
     },
     learned,
+    wire: (request) => ({ url: null, body: requestBody(id, request, learned, THINKING_OFF) }),
     async *stream(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatPart> {
       try {
         const answer = await run(request, signal);

@@ -35,7 +35,8 @@ export interface Prompt {
 
 /** The share of the room that all parts except the transcript may use together. */
 const MOST_BESIDE_TRANSCRIPT = 0.7;
-const TOOL_TOKENS = countTokens(JSON.stringify(TOOL_SPECS));
+/** The estimated tokens of the tools' descriptions. */
+export const TOOL_TOKENS = countTokens(JSON.stringify(TOOL_SPECS));
 
 const TASKS: Readonly<Record<TurnBrief["kind"], string>> = {
   opening:
@@ -78,7 +79,7 @@ export function assemblePrompt(
   // In a small window the parts share the available tokens. Parts that the story needs most are filled first. The transcript has its own share.
   let parts = Math.floor(room * MOST_BESIDE_TRANSCRIPT);
   const fill = (name: LaneName, entries: readonly Entry[], tokens: number): FilledLane => {
-    const lane = fillLane({ name, entries, tokens: Math.min(tokens, parts) });
+    const lane = fillLane({ name, entries, tokens: Math.min(tokens, parts), budget: tokens });
     parts -= lane.tokens;
     return lane;
   };
@@ -98,6 +99,7 @@ export function assemblePrompt(
   const { summaries, transcript: kept } = pastOf(turn, {
     together: Math.max(0, room - used),
     summaries: Math.min(budgets.summaries, parts),
+    ownSummaries: budgets.summaries,
     transcript: budgets.transcript,
     transcriptCut: budgets.transcriptCut,
   });
@@ -106,6 +108,8 @@ export function assemblePrompt(
     kept: kept.turns.map(({ turnId, reply }) => ({ id: turnId, text: reply })),
     dropped: kept.dropped,
     tokens: kept.tokens,
+    budget: budgets.transcript,
+    room: Math.min(budgets.transcript, Math.max(0, room - used - summaries.tokens)),
   };
 
   const ownLore = new Set(called.filter(({ secret }) => secret).map(({ id }) => id));
@@ -219,7 +223,7 @@ const BEATS: Readonly<Record<BeatKind, string>> = {
 function beatEntry({ beat }: TurnBrief): Entry[] {
   if (beat === undefined) return [];
   const what = beat.rumour ? `a rumour reaches the hero: ${beat.rumour.text}` : BEATS[beat.kind];
-  return [{ id: "beat", text: `The world moves in this turn, beside what the player does: ${what}.` }];
+  return [{ id: "beat", secret: true, text: `The world moves in this turn, beside what the player does: ${what}.` }];
 }
 
 function noteEntries(turn: TurnBrief): Entry[] {

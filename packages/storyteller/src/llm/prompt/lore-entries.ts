@@ -12,6 +12,8 @@ export interface LoreEntry {
   readonly text: string;
   /** True if the passage says what is behind the story. Only the game master may know it. */
   readonly secret: boolean;
+  /** The words of the situation that called it up. Absent at the opening, which calls all entries. */
+  readonly calledBy?: readonly string[];
 }
 
 /** An entry has between these numbers of words. It holds whole paragraphs, or sentences if a single paragraph is longer. */
@@ -134,17 +136,25 @@ export function calledEntries(
   const own = new Set(keyWords(playerText));
   const texts = new Set(keyWords(situation));
   const rarity = (key: string) => Math.log(1 + entries.length / (spread.get(key) ?? entries.length));
-  const worth = keys.map((set) =>
-    [...set].reduce((sum, key) => sum + (own.has(key) ? 2 : texts.has(key) ? 1 : 0) * rarity(key), 0),
-  );
+  const calls = keys.map((set) => [...set].filter((key) => own.has(key) || texts.has(key)));
+  const worth = calls.map((called) => called.reduce((sum, key) => sum + (own.has(key) ? 2 : 1) * rarity(key), 0));
   // One common word is not enough to select an entry. A name is.
   const enough = Math.log(1 + Math.max(2, entries.length / 2));
   return entries
-    .map((entry, at) => ({ entry, worth: worth[at] ?? 0 }))
+    .map((entry, at) => ({
+      entry: { ...entry, calledBy: rarestFirst(calls[at] ?? [], spread) },
+      worth: worth[at] ?? 0,
+    }))
     .filter((each) => each.worth >= enough)
     .toSorted((a, b) => b.worth - a.worth)
     .map(({ entry }) => entry);
 }
+
+/** The most words that are named as the reason for an entry. */
+const MOST_NAMED = 5;
+
+const rarestFirst = (words: readonly string[], spread: ReadonlyMap<string, number>): string[] =>
+  words.toSorted((a, b) => (spread.get(a) ?? 0) - (spread.get(b) ?? 0)).slice(0, MOST_NAMED);
 
 /** Caches an entry's key words. */
 const keysRead = new WeakMap<LoreEntry, ReadonlySet<string>>();

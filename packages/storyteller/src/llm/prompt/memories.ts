@@ -29,7 +29,12 @@ export function memoriesOf(turn: TurnBrief, tokens: number): Memories {
   const lines = new Map(recalled.map((item) => [item.itemId, lineOf(item)]));
   const entryOf = (item: Recalled): Entry => {
     const times = Math.max(1, knowersAtHand(item, people)?.length ?? 1);
-    return { id: item.itemId, text: Array.from({ length: times }, () => lineOf(item)).join("\n") };
+    return {
+      id: item.itemId,
+      text: Array.from({ length: times }, () => lineOf(item)).join("\n"),
+      calledBy: [item.reason],
+      ...(item.secret === true ? { secret: true } : {}),
+    };
   };
   const sent = memoryContext.trim() === "" ? [] : [{ id: SENT_ALONG, text: firstTokens(memoryContext, tokens) }];
   return {

@@ -8,6 +8,8 @@ export interface PastBudget {
   /** The budget of summaries and transcript together. */
   readonly together: number;
   readonly summaries: number;
+  /** The summaries' own budget, of which other parts may have left less. */
+  readonly ownSummaries: number;
   readonly transcript: number;
   /** The size to which the transcript is cut when it exceeds its budget. */
   readonly transcriptCut: number;
@@ -23,7 +25,13 @@ export function pastOf(turn: TurnBrief, budget: PastBudget): { summaries: Filled
   for (;;) {
     // If not all summaries fit, the newest ones are kept.
     const entries = summariesBefore(turn.story, first).toReversed();
-    const summaries = fillLane({ name: "summaries", entries, tokens: budget.summaries, unbroken: true });
+    const summaries = fillLane({
+      name: "summaries",
+      entries,
+      tokens: budget.summaries,
+      budget: budget.ownSummaries,
+      unbroken: true,
+    });
     const most = Math.min(Math.max(0, budget.together - summaries.tokens), budget.transcript);
     const transcript = transcriptWithin(turn.transcript, turn.contextFrom, most, Math.min(most, budget.transcriptCut));
     const start = transcript.from ?? turn.number;

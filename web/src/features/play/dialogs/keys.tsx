@@ -44,6 +44,7 @@ const LISTS: readonly (readonly [title: string, lines: readonly Line[]])[] = [
       ...(canRead() ? [[ledger.readAloud, "V"] as const] : []),
       [ledger.copy, "Y"],
       [ledger.link, "L"],
+      [ledger.inspect, "I"],
       [ledger.remove, "Delete"],
       [keys.showVariant, "←", "→"],
     ],

@@ -8,6 +8,7 @@ import {
   MessageSquareText,
   PenLine,
   RotateCcw,
+  ScanText,
   Trash2,
   Volume2,
   VolumeX,
@@ -33,6 +34,7 @@ export interface TurnAction {
     | "read"
     | "copy"
     | "link"
+    | "inspect"
     | "remove";
   readonly label: string;
   /** The KeyboardEvent.key that triggers the action while the turn has the focus. */
@@ -106,6 +108,13 @@ export function actionsOf(turn: StoryTurn, { moves, screen, lastTurnId, readTurn
         : { id: "read", label: ledger.readAloud, key: "v", icon: Volume2, run: () => readAloud(turnId) }),
     { id: "copy", label: ledger.copy, key: "y", icon: Copy, run: () => void copyWords(turn) },
     { id: "link", label: ledger.link, key: "l", icon: Link2, run: () => void copyLink(turnId) },
+    !isSheet && {
+      id: "inspect",
+      label: ledger.inspect,
+      key: "i",
+      icon: ScanText,
+      run: () => screen.setState({ opened: { window: "inspect", turnId } }),
+    },
     { id: "remove", label: ledger.remove, key: "Delete", icon: Trash2, run: () => void moves.remove(turnId) },
   ];
   return all.filter((action) => action !== false);

@@ -4,8 +4,8 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 
 /** Which dialog is open. */
 export type Opened =
-  | { readonly window: "map" | "search" | "note" | "safety" | "voice" | "keys" | "x-card" }
-  | { readonly window: "checkpoint"; readonly turnId: string };
+  | { readonly window: "map" | "search" | "note" | "safety" | "voice" | "keys" | "x-card" | "preview" }
+  | { readonly window: "checkpoint" | "inspect"; readonly turnId: string };
 
 /** The text that is edited in place: the player's words or the game master's. */
 export interface Editing {

@@ -11,6 +11,7 @@ export { errors } from "./errors.ts";
 export { form } from "./form.ts";
 export { hero } from "./hero.ts";
 export { heroSheet } from "./hero-sheet.ts";
+export { inspector } from "./inspector.ts";
 export { login } from "./login.ts";
 export { models } from "./models.ts";
 export { nav } from "./nav.ts";

@@ -19,6 +19,7 @@ export const models: Translated<typeof english> = {
   sameAsNarrator: "Wer erzählt",
   oracle: "Das Orakel, ohne Modell",
   oracleShort: "Orakel",
+  preview: "Was jetzt gesendet würde",
   chosen: "Ab dem nächsten Zug.",
   chooseFailed: (why) => `Das konnte nicht gespeichert werden: ${why}`,
   site: "Diese Seite",

@@ -27,6 +27,7 @@ export const ledger: Translated<typeof englishLedger> = {
   remove: "Ab hier löschen",
   checkpoint: "Eine Wegmarke setzen",
   copy: "Die Worte kopieren",
+  inspect: "Wie diese Antwort entstand",
   link: "Link zu diesem Zug kopieren",
   readAloud: "Vorlesen",
   stopReading: "Nicht mehr vorlesen",

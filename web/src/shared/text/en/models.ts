@@ -16,6 +16,7 @@ export const models = {
   sameAsNarrator: "The narrator",
   oracle: "The oracle, without a model",
   oracleShort: "Oracle",
+  preview: "What would be sent now",
   chosen: "From the next turn on.",
   chooseFailed: (why: string) => `That could not be saved: ${why}`,
   site: "This site",

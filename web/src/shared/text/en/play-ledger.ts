@@ -16,6 +16,7 @@ export const ledger = {
   checkpoint: "Name a checkpoint",
   copy: "Copy the words",
   link: "Copy a link to this turn",
+  inspect: "How this reply was made",
   readAloud: "Read aloud",
   stopReading: "Stop reading",
   copied: "Copied",

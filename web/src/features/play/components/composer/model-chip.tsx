@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Settings2, WandSparkles } from "lucide-react";
+import { ScanText, Settings2, WandSparkles } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { toast } from "sonner";
 
@@ -15,6 +15,8 @@ import {
 } from "../../../../shared/models/connections.ts";
 import { text } from "../../../../shared/text/text.ts";
 import { Menu, MenuItem, MenuRadioGroup } from "../../../../shared/ui/overlays/menu.tsx";
+import { UsageNote } from "../../inspector/usage-note.tsx";
+import { useScreen } from "../../screen/screen-store.ts";
 
 /** The value for the player's usual choice. No connection has this id. */
 const AS_USUAL = "usual";
@@ -28,6 +30,7 @@ export function ModelChip({ campaignId }: { readonly campaignId: string }) {
   const choice = useQuery(choiceQuery(campaignId));
   const save = useChooseModels(campaignId);
   const navigate = useNavigate();
+  const screen = useScreen();
   if (!connections.data || !choice.data) return null;
   const { connections: own, site, ownModels } = connections.data;
   if (own.length === 0 && site.source === "oracle" && ownModels === "off") return null;
@@ -88,7 +91,13 @@ export function ModelChip({ campaignId }: { readonly campaignId: string }) {
           ]}
         />
       )}
+      <MenuItem
+        icon={ScanText}
+        label={text.models.preview}
+        onClick={() => screen.setState({ opened: { window: "preview" } })}
+      />
       <MenuItem icon={Settings2} label={text.models.manage} onClick={() => void navigate("/settings/game-master")} />
+      <UsageNote campaignId={campaignId} />
     </Menu>
   );
 }

@@ -18,7 +18,7 @@ export function HeaderMenu({ campaignId }: { readonly campaignId: string }) {
   const navigate = useNavigate();
   const openSidebar = useOutletContext<(() => void) | undefined>();
   const { authorsNote, dialogs, safety, keys, search } = text.play;
-  const open = (window: Exclude<Opened["window"], "checkpoint">) => () => screen.setState({ opened: { window } });
+  const open = (window: Exclude<Opened, { turnId: string }>["window"]) => () => screen.setState({ opened: { window } });
   return (
     <ActionMenu
       label={dialogs.menu}

@@ -1,13 +1,12 @@
-import { useEffect, useState } from "react";
-
 import type { Campaign } from "#contracts/entities/campaign";
 import { text } from "../../../../shared/text/text.ts";
 import { LinkButton } from "../../../../shared/ui/buttons/button.tsx";
+import { useAdventureTitle } from "../../table/use-adventure-title.ts";
 import { useTableState } from "../../table/table-context.ts";
 
 /** Shown when an adventure has ended. Offers to export the story as a book, and to start another story with the same hero. */
 export function StoryEnd({ campaign: { id, adventure } }: { readonly campaign: Campaign }) {
-  const title = useTitle(adventure?.id ?? null);
+  const title = useAdventureTitle(adventure?.id ?? null);
   const isOver = useTableState(
     ({ story, liveTurnId }) =>
       liveTurnId === null &&
@@ -28,23 +27,4 @@ export function StoryEnd({ campaign: { id, adventure } }: { readonly campaign: C
       </div>
     </aside>
   );
-}
-
-/** The adventure's own title. It is not the campaign's name, because the player may have renamed the campaign. */
-function useTitle(adventureId: string | null): string | null {
-  const [title, setTitle] = useState<string | null>(null);
-  useEffect(() => {
-    if (adventureId === null) return undefined;
-    let isGone = false;
-    const read = async () => {
-      const { ADVENTURES } = await import("#content/adventures/cards");
-      if (!isGone) setTitle(ADVENTURES.find(({ id }) => id === adventureId)?.title ?? null);
-    };
-    // If loading the title fails, no offer is shown; the story itself is complete.
-    read().catch(() => {});
-    return () => {
-      isGone = true;
-    };
-  }, [adventureId]);
-  return title;
 }

@@ -1,9 +1,13 @@
+import { lazy, Suspense } from "react";
 import { Bookmark, Brain, Cpu, Flame, type LucideIcon, MapPinned, PenLine } from "lucide-react";
 
 import { cx } from "../../../../shared/cx.ts";
 import { text } from "../../../../shared/text/text.ts";
 import { Chip } from "../../../../shared/ui/content/chip.tsx";
 import { drawsOnMemory, type StoryTurn } from "../../turn/story-turn.ts";
+
+/** Loaded only for replies of a player's own model, because only their price can be known. */
+const TurnPrice = lazy(async () => ({ default: (await import("../../inspector/usage-note.tsx")).TurnPrice }));
 
 /** The badges of a reply. They say whether memory was used, which narrator wrote it, and which context the narrator had. */
 export function TurnBadges({ turn }: { readonly turn: StoryTurn }) {
@@ -32,6 +36,11 @@ export function TurnBadges({ turn }: { readonly turn: StoryTurn }) {
         />
       )}
       {tokens && <span className="text-xs text-quiet">{play.tokens(tokens.input, tokens.output)}</span>}
+      {tokens?.own && (
+        <Suspense>
+          <TurnPrice model={model} tokens={tokens} />
+        </Suspense>
+      )}
       {isRemembered && flags?.memoryEnhanced && recalled.length > 0 && (
         <Badge icon={Brain} words={play.badgeMemory} hint={play.badgeMemoryHint} className="text-memory" />
       )}
