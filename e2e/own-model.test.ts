@@ -27,15 +27,38 @@ afterAll(async () => {
 });
 
 describe("a player with a model on the same machine", () => {
-  it("sets it up, sees it tested, and has it lead the next turn", async () => {
+  it("goes from no model to a turn that the model tells", async () => {
+    const player = await Player.ready(stack.url);
+    const { campaign } = await player.readyToPlay();
+    const page = await signedIn(browser, player);
+    await page.goto(`${stack.url}/game/${campaign.id}`);
+    const since = performance.now();
+    await page.getByRole("button", { name: "Who leads: Oracle" }).click();
+    await page.getByRole("menuitem", { name: "Set up models…" }).click();
+    await page.getByRole("link", { name: "Add a model" }).click();
+    // Ollama is the first choice, and the only model of its list is chosen by itself.
+    await page.getByLabel("Address").fill(ollama.origin);
+    await page.getByRole("button", { name: "Fetch the list" }).click();
+    await page.getByText("One model to choose from.").waitFor();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("narrates", { exact: true }).waitFor();
+    await page.goBack();
+    await page.goto(`${stack.url}/game/${campaign.id}`);
+    await page.getByRole("button", { name: "Who leads: Ollama" }).waitFor();
+    await page.getByLabel("What do you do?").fill("Is Hanne lying?");
+    await page.getByLabel("What do you do?").press("Enter");
+    await page.getByText(STORY.slice(0, 60)).waitFor();
+    console.log(`From no model to a told turn: ${((performance.now() - since) / 1_000).toFixed(1)} s`);
+    await page.close();
+  });
+
+  it("sees it tested, and changes who leads in the middle of a story", async () => {
     const player = await Player.ready(stack.url);
     const { campaign } = await player.readyToPlay();
     const page = await signedIn(browser, player);
     await page.goto(`${stack.url}/settings/game-master`);
     await page.getByRole("link", { name: "Add a model" }).click();
     await page.getByLabel("Address").fill(ollama.origin);
-    await page.getByRole("button", { name: "Fetch the list" }).click();
-    await page.getByText("One model to choose from.").waitFor();
     await page.getByLabel(/^Model/u).fill("qwen3:8b");
     await page.getByRole("button", { name: "Test it" }).click();
     await page.getByText("It can lead a story.").waitFor();
@@ -51,7 +74,7 @@ describe("a player with a model on the same machine", () => {
       campaignId: campaign.id,
       message: "I look around.",
     });
-    expect(answer.body).toMatchObject({ state: "complete", source: "llm", response: STORY });
+    expect(answer.body).toMatchObject({ state: "complete", source: "llm", response: expect.stringContaining(STORY) });
 
     // The player changes their mind in the middle of the story.
     await page.getByRole("button", { name: "Who leads: Ollama" }).click();

@@ -123,6 +123,8 @@ describe.each(Object.entries(FAMILIES))("a table led by a model over %s", (_, cr
     ["garbage", "game_master_failed", true],
     ["bad-utf8", "game_master_failed", true],
     ["shapeless", "game_master_failed", true],
+    ["web-page", "game_master_address", false],
+    ["error-object", "game_master_server_error", true],
     ["empty", "game_master_failed", true],
     ["leak", "game_master_failed", true],
     ["refusal", "game_master_refused", false],
