@@ -1,30 +1,56 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { Connection } from "#contracts/connections/connection";
+import type { Connection, ConnectionFields } from "#contracts/connections/connection";
 import type { TurnAnswer } from "#contracts/play/turn";
-import { STORY } from "#storyteller/testing/model-server";
+import { GOOD_KEY, STORY } from "#storyteller/testing/model-server";
 import { signedIn } from "../tools/harness/browser.ts";
 import { Player } from "../tools/harness/player.ts";
-import { startProvider } from "../tools/harness/provider-server.ts";
+import { type ProviderServer, startProvider } from "../tools/harness/provider-server.ts";
 import { openBrowser } from "../tools/harness/shared-browser.ts";
 import { Stack } from "../tools/harness/stack.ts";
 import { storedWith } from "../tools/harness/stored.ts";
 
 const KEY = "sk-nobody-may-read-this-0123456789";
 
-let ollama: Awaited<ReturnType<typeof startProvider>>;
+const SECRET = "the first secret of this site, long enough for it";
+
+let ollama: ProviderServer;
 let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
   ollama = await startProvider("ollama");
-  [stack, browser] = await Promise.all([Stack.start(), openBrowser()]);
+  [stack, browser] = await Promise.all([Stack.start({ AUTH_SECRET: SECRET }), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
   await stack?.stop();
   await ollama?.close();
 });
+
+/** Connects a model that then leads the player's stories. */
+async function connect(player: Player, more: Partial<ConnectionFields>): Promise<Connection> {
+  const connection: ConnectionFields = {
+    name: "Keyed",
+    provider: "custom",
+    address: ollama.origin,
+    model: "qwen3:8b",
+    contextTokens: null,
+    replyTokens: null,
+    thinkingTokens: null,
+    samplers: {},
+    toolMode: "auto",
+    extraBody: {},
+    dailyTokens: null,
+    prices: null,
+    tested: null,
+    ...more,
+  };
+  const { body } = await player.call<{ connection: Connection }>("POST", "/api/connections", { connection });
+  const choice = { narrator: body.connection.id, helper: "oracle" };
+  await player.call("PUT", "/api/connections/choices/usual", { choice });
+  return body.connection;
+}
 
 describe("a player with a model on the same machine", () => {
   it("goes from no model to a turn that the model tells", async () => {
@@ -94,32 +120,42 @@ describe("a player with a model on the same machine", () => {
   it("has a key that stands in clear in no database, no answer, no export and no line of the log", async () => {
     const player = await Player.ready(stack.url);
     const { campaign } = await player.readyToPlay();
-    const connection = {
-      name: "Keyed",
-      provider: "custom",
-      address: ollama.origin,
-      model: "qwen3:8b",
-      key: KEY,
-      contextTokens: null,
-      replyTokens: null,
-      thinkingTokens: null,
-      samplers: {},
-      toolMode: "auto",
-      extraBody: { note: KEY },
-      dailyTokens: null,
-      prices: null,
-      tested: null,
-    };
-    const added = await player.call<{ connection: Connection }>("POST", "/api/connections", { connection });
-    const { id } = added.body.connection;
-    await player.call("PUT", "/api/connections/choices/usual", { choice: { narrator: id, helper: null } });
+    const added = await connect(player, { key: KEY, extraBody: { note: KEY } });
     const body = { campaignId: campaign.id, message: "I look around." };
     const { body: turn } = await player.call<TurnAnswer>("POST", "/api/chat/gamemaster", body);
     expect(turn).toMatchObject({ state: "complete", source: "llm" });
-    expect(added.body.connection).toMatchObject({ key: "stored" });
+    expect(added).toMatchObject({ key: "stored" });
     expect(storedWith(stack.dataDir, KEY)).toEqual({});
     const ledger = await player.fetch("GET", `/api/chat/export?campaignId=${campaign.id}`);
     expect(await ledger.text()).not.toContain(KEY);
     expect(stack.log().join("\n")).not.toContain(KEY);
+  });
+
+  it("has a key that is still used after the site's secret was changed, and is stored with the new one by that", async () => {
+    const kobold = await startProvider("koboldcpp");
+    const player = await Player.ready(stack.url);
+    const { campaign } = await player.readyToPlay();
+    const fields = { provider: "koboldcpp", address: kobold.origin, key: GOOD_KEY } as const;
+    const { id } = await connect(player, { ...fields, model: "koboldcpp/mistral-nemo-12b" });
+    const play = async () => {
+      const body = { campaignId: campaign.id, message: "I look around." };
+      return (await player.call<TurnAnswer>("POST", "/api/chat/gamemaster", body)).body;
+    };
+    const keyIs = async () =>
+      (await player.call<{ connection: Connection }>("GET", `/api/connections/${id}`)).body.connection.key;
+    const after = "a new secret of this site, long enough for it";
+
+    await stack.restart({ AUTH_SECRET: after, AUTH_SECRET_OLD: SECRET });
+    await player.signIn();
+    expect(await play()).toMatchObject({ state: "complete", source: "llm" });
+    await stack.restart({ AUTH_SECRET: after });
+    expect(await keyIs()).toBe("stored");
+    expect(await play()).toMatchObject({ state: "complete", source: "llm" });
+
+    await stack.restart({ AUTH_SECRET: "another secret, without the one before" });
+    await player.signIn();
+    expect(await keyIs()).toBe("unreadable");
+    expect(await play()).toMatchObject({ code: "game_master_key" });
+    await kobold.close();
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import {
+  accountIn,
+  addressFor,
   emptyForm,
   formOf,
   type FormValues,
@@ -124,6 +126,18 @@ describe("another provider", () => {
       dailyTokens: "50000",
     });
     expect(withProvider(before, "groq")).toEqual({ ...emptyForm("groq"), dailyTokens: "50000" });
+  });
+});
+
+describe("a provider whose address contains the player's account", () => {
+  it("asks for the account alone", () => {
+    const { address } = emptyForm("workers-ai");
+    expect(accountIn(address, "workers-ai")).toBe("");
+    const typed = addressFor(" 0123abc ", "workers-ai");
+    expect(typed).toBe("https://api.cloudflare.com/client/v4/accounts/0123abc/ai/v1");
+    expect(accountIn(typed, "workers-ai")).toBe("0123abc");
+    expect(addressFor("", "workers-ai")).toBe(address);
+    expect(readForm(form({ provider: "workers-ai", address }), WORDS).errors).toMatchObject({ address: "required" });
   });
 });
 

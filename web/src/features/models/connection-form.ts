@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { cleanAddress } from "#contracts/connections/address";
 import { type Connection, ConnectionFields, type Samplers, type ToolMode } from "#contracts/connections/connection";
 import type { Found, OfferedModel } from "#contracts/connections/test-events";
-import { type ProviderId, providerOf } from "#contracts/connections/providers";
+import { ACCOUNT_ID, type ProviderId, providerOf } from "#contracts/connections/providers";
 
 /** The fields of the form as they are typed. An empty field of a number is unset. */
 export interface FormValues {
@@ -163,7 +163,7 @@ export function readForm(values: FormValues, words: ErrorWords): Read {
     ...(key === undefined ? {} : { key }),
   });
   const errors: Partial<Record<keyof FormValues | SamplerName, string>> = {};
-  if (cleanAddress(values.address) === null) errors.address = words.required;
+  if (cleanAddress(values.address) === null || values.address.includes(ACCOUNT_ID)) errors.address = words.required;
   if (extraBody === null) errors.extraBody = words.json;
   for (const { path } of parsed.success ? [] : parsed.error.issues) {
     const [field = "", inner] = path.map(String);
@@ -188,6 +188,17 @@ function objectIn(text: string): Record<string, unknown> | null {
     return null;
   }
 }
+
+/** The player's account in the address of a provider that has it there. Empty if it was not typed yet. */
+export function accountIn(address: string, provider: ProviderId): string {
+  const [before = "", after = ""] = providerOf(provider).address.split(ACCOUNT_ID);
+  const account = address.slice(before.length, address.length - after.length);
+  return address.startsWith(before) && address.endsWith(after) && account !== ACCOUNT_ID ? account : "";
+}
+
+/** The address of such a provider for an account. */
+export const addressFor = (account: string, provider: ProviderId): string =>
+  providerOf(provider).address.replace(ACCOUNT_ID, () => account.trim() || ACCOUNT_ID);
 
 /** Whether the typed address is of another server than the stored one, so that the stored key does not apply. */
 export function isKeyOfOtherServer(stored: string, typedAddress: string): boolean {

@@ -21,6 +21,8 @@ export interface TestView {
   readonly running: TestStep | null;
   readonly results: readonly StepResult[];
   readonly ok: boolean;
+  /** The context window that was found out, in tokens. */
+  readonly window: number | null;
   /** Why the test itself could not run. */
   readonly error: string | null;
 }
@@ -31,7 +33,7 @@ interface Listener {
   readonly onEnd: (found: Found, ok: boolean) => void;
 }
 
-const BEGUN: TestView = { state: "running", running: TEST_STEPS[0], results: [], ok: false, error: null };
+const BEGUN: TestView = { state: "running", running: TEST_STEPS[0], results: [], ok: false, window: null, error: null };
 
 /** Runs the test of a connection and shows its steps as they end. A new test stops the one before. */
 export function useConnectionTest({ onModels, onEnd }: Listener) {
@@ -85,7 +87,13 @@ export function useConnectionTest({ onModels, onEnd }: Listener) {
     setView(stopped);
   }
 
-  return { view, run, stop };
+  /** Stops the test and shows nothing of it any more. */
+  function clear(): void {
+    running.current?.abort();
+    setView(null);
+  }
+
+  return { view, run, stop, clear };
 }
 
 /** The view after the test was stopped. A test that has ended stays as it is. */
@@ -100,7 +108,7 @@ function viewAfter(view: TestView, event: TestEvent): TestView {
     case "step":
       return { ...view, running: null, results: [...view.results, event] };
     case "end":
-      return { ...view, state: "ended", running: null, ok: event.ok };
+      return { ...view, state: "ended", running: null, ok: event.ok, window: event.found.contextTokens ?? null };
     default:
       return view;
   }

@@ -16,7 +16,9 @@ async function ask(...answers: readonly ScriptedAnswer[]) {
 }
 
 const loading = [new ModelFailure("loading", "still loading")];
-const tooFast = (retryAfterMs: number | null = null) => [new ModelFailure("rate_limited", "too fast", { retryAfterMs })];
+const tooFast = (retryAfterMs: number | null = null) => [
+  new ModelFailure("rate_limited", "too fast", { retryAfterMs }),
+];
 
 it("a model that is being loaded is asked again until it answers", async () => {
   const { received, waits } = await ask(loading, loading, "Good evening.");

@@ -196,7 +196,11 @@ describe("a key that the list of models does not ask for", () => {
   ] as const)("is found wrong by the greeting: %s, %s, %s", async (provider, model, key, reason) => {
     serveAs(provider);
     const { outcomes, end } = await test(connectionTo(provider, model, { key }));
-    expect(outcomes).toMatchObject({ reach: "passed: reached", hello: `failed: ${reason}`, stream: "skipped: skipped" });
+    expect(outcomes).toMatchObject({
+      reach: "passed: reached",
+      hello: `failed: ${reason}`,
+      stream: "skipped: skipped",
+    });
     expect(end?.ok).toBe(false);
   });
 });
@@ -332,7 +336,10 @@ describe("what a connection sends", () => {
     );
     const secret = { key: "sesame", extraBody: { deep: [{ note: "hush-hush" }] } };
     const request = { messages: [], tools: [], replyTokens: 10, thinkingTokens: 0, temperature: 0.9 };
-    const answer = connectionModel(connectionTo("koboldcpp", "any", secret)).stream(request, new AbortController().signal);
+    const answer = connectionModel(connectionTo("koboldcpp", "any", secret)).stream(
+      request,
+      new AbortController().signal,
+    );
     const failure = await Array.fromAsync(answer).catch((thrown: unknown) => thrown);
     const words = "Invalid value: '…'. The password … does not help.";
     expect(failure).toMatchObject({ details: { providerWords: words }, message: expect.stringContaining(words) });

@@ -7,7 +7,15 @@ import { Field } from "../../../shared/ui/fields/field.tsx";
 import { Input } from "../../../shared/ui/fields/input.tsx";
 import { Select } from "../../../shared/ui/fields/select.tsx";
 import { Switch } from "../../../shared/ui/fields/switch.tsx";
-import { type FormErrors, type FormValues, isKeyOfOtherServer, withModel, withProvider } from "../connection-form.ts";
+import {
+  accountIn,
+  addressFor,
+  type FormErrors,
+  type FormValues,
+  isKeyOfOtherServer,
+  withModel,
+  withProvider,
+} from "../connection-form.ts";
 import { KEY_PAGES } from "../key-pages.ts";
 import { ModelField } from "./model-field.tsx";
 import { WordsNote } from "./words-note.tsx";
@@ -34,8 +42,9 @@ export function ConnectionFieldsGroup(props: ConnectionFieldsProps) {
   const newHint = where === "company" ? text.models.keyHint : `${text.models.keyOptional} ${text.models.keyHint}`;
   const keyHint = isOther ? text.models.keyDropped : hasKey ? text.models.keyKept : newHint;
   const keyPage = KEY_PAGES[values.provider];
-  // A company has one address, unless the player's account is part of it.
-  const asksAddress = where !== "company" || address.includes(ACCOUNT_ID) || values.address !== address;
+  // A company has one address, except for the player's account in it.
+  const asksAccount = address.includes(ACCOUNT_ID);
+  const asksAddress = !asksAccount && (where !== "company" || values.address !== address);
   const offered = PROVIDER_IDS.filter((id) => !companiesOnly || providerOf(id).where === "company");
   return (
     <>
@@ -49,13 +58,22 @@ export function ConnectionFieldsGroup(props: ConnectionFieldsProps) {
           />
         )}
       </Field>
+      {asksAccount && (
+        <Field label={text.models.account} required hint={text.models.accountHint} error={errors.address}>
+          {(field) => (
+            <Input
+              {...field}
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              value={accountIn(values.address, values.provider)}
+              onChange={({ target }) => onChange({ address: addressFor(target.value, values.provider), tested: null })}
+            />
+          )}
+        </Field>
+      )}
       {asksAddress && (
-        <Field
-          label={text.models.address}
-          required
-          hint={values.address.includes(ACCOUNT_ID) ? text.models.addressAccount : text.models.addressHint}
-          error={errors.address}
-        >
+        <Field label={text.models.address} required hint={text.models.addressHint} error={errors.address}>
           {(field) => (
             <Input
               {...field}
@@ -70,13 +88,14 @@ export function ConnectionFieldsGroup(props: ConnectionFieldsProps) {
       )}
       <Field
         label={text.models.key}
+        required={where === "company" && !hasKey}
         hint={keyHint}
         error={errors.key}
         {...(keyPage === undefined
           ? {}
           : {
               aside: (
-                <a href={keyPage} target="_blank" rel="noreferrer" className="underline">
+                <a href={keyPage} target="_blank" rel="noreferrer" className="inline-block py-1 underline">
                   {text.models.keyPage}
                 </a>
               ),

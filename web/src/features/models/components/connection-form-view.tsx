@@ -17,7 +17,15 @@ import { Button } from "../../../shared/ui/buttons/button.tsx";
 import { Panel } from "../../../shared/ui/content/card.tsx";
 import { Switch } from "../../../shared/ui/fields/switch.tsx";
 import { Notice } from "../../../shared/ui/states/notice.tsx";
-import { emptyForm, type FormErrors, formOf, type FormValues, readForm, withFound, withList } from "../connection-form.ts";
+import {
+  emptyForm,
+  type FormErrors,
+  formOf,
+  type FormValues,
+  readForm,
+  withFound,
+  withList,
+} from "../connection-form.ts";
 import { stepWords } from "../step-words.ts";
 import { useConnectionTest } from "../use-connection-test.ts";
 import { ConnectionFieldsGroup } from "./connection-fields.tsx";
@@ -103,8 +111,8 @@ export function ConnectionFormView({
   const isTesting = test.view?.state === "running";
   const hasErrors = Object.keys(errors).length > 0;
   const change = (changed: Partial<FormValues>) => {
-    // What the test would find out belongs to another server or model now.
-    if (isTesting && "tested" in changed) test.stop();
+    // What the test has found out belongs to another server or model now.
+    if ("tested" in changed) test.clear();
     setValues((now) => ({ ...now, ...changed }));
   };
   return (

@@ -76,12 +76,20 @@ const seconds = (ms: number) =>
     new Intl.NumberFormat(language(), { maximumFractionDigits: 1, minimumFractionDigits: 1 }).format(ms / 1_000),
   );
 
+/** A smaller window has little space for a story. Tokens. */
+const ROOMY = 8_000;
+
 function Verdict({ view }: { readonly view: TestView }) {
   if (view.state === "broken") return <Notice tone="error">{view.error}</Notice>;
   if (view.state === "stopped") return <Notice>{text.models.testStopped}</Notice>;
   if (view.state !== "ended") return null;
   return view.ok ? (
-    <Notice title={text.models.testOk}>{text.models.testFilled}</Notice>
+    <Notice title={text.models.testOk}>
+      <p>{text.models.testFilled}</p>
+      {view.window !== null && view.window < ROOMY && (
+        <p className="mt-2">{text.models.testSmall(new Intl.NumberFormat(language()).format(view.window))}</p>
+      )}
+    </Notice>
   ) : (
     <Notice tone="warning">{text.models.testBad}</Notice>
   );

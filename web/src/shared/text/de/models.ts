@@ -22,10 +22,12 @@ export const models: Translated<typeof english> = {
   chosen: "Ab dem nächsten Zug.",
   chooseFailed: (why) => `Das konnte nicht gespeichert werden: ${why}`,
   site: "Diese Seite",
-  siteOracle: "Hier leitet das Orakel die Geschichten. Es braucht keine KI, und nichts, was du schreibst, verlässt diese Seite.",
+  siteOracle:
+    "Hier leitet das Orakel die Geschichten. Es braucht keine KI, und nichts, was du schreibst, verlässt diese Seite.",
   siteModel: (models) => `Die Geschichten leitet hier ${models}.`,
   siteHost: (host) => `Was du schreibst, geht an ${host}. Das hat gewählt, wer diese Seite betreibt.`,
-  siteLeft: (left, limit) => `Heute hast du noch ${left} von ${limit} Tokens. Ein Token ist etwa drei Viertel eines Wortes.`,
+  siteLeft: (left, limit) =>
+    `Heute hast du noch ${left} von ${limit} Tokens. Ein Token ist etwa drei Viertel eines Wortes.`,
   own: "Deine Modelle",
   add: "Modell hinzufügen",
   none: "Noch kein eigenes Modell",
@@ -50,7 +52,8 @@ export const models: Translated<typeof english> = {
   nameHint: "Wie du es nennen möchtest.",
   address: "Adresse",
   addressHint: "Wo der Modellserver antwortet, mit oder ohne /v1 am Ende.",
-  addressAccount: "Ersetze ACCOUNT_ID durch die Nummer deines Cloudflare-Kontos. Sie steht dort in der Adresse deiner Übersicht.",
+  account: "Kontonummer",
+  accountHint: "32 Buchstaben und Ziffern. Sie stehen in der Adresse deiner Übersicht bei Cloudflare.",
   key: "API-Schlüssel",
   keyHint: "Wird verschlüsselt gespeichert und nie wieder gezeigt, auch dir nicht.",
   keyOptional: "Die meisten Server zu Hause brauchen keinen.",
@@ -73,7 +76,9 @@ export const models: Translated<typeof english> = {
     `Alles, was ein Zug braucht, geht an ${host}: die Geschichte bisher, deine Helden, deine Notizen und was du schreibst. Frag die Leute, die den Server betreiben, was damit geschieht und was es kostet.`,
   noHost: "den Server, den du eingibst",
   prices: "Modelle und Preise",
-  noCache: "Der Nachlass für Text, den der Anbieter schon gelesen hat, gilt hier nicht. Du bezahlst also jeden Zug ganz.",
+  about: (provider) => `Mehr über ${provider}`,
+  noCache:
+    "Der Nachlass für Text, den der Anbieter schon gelesen hat, gilt hier nicht. Du bezahlst also jeden Zug ganz.",
   more: "Weitere Einstellungen",
   window: "Kontextfenster in Tokens",
   windowHint:
@@ -124,6 +129,8 @@ export const models: Translated<typeof english> = {
   testOk: "Es kann eine Geschichte leiten.",
   testBad: "Noch kann es keine Geschichte leiten. Der Schritt, der nicht gelang, sagt, warum.",
   testFilled: "Was herauskam, ist eingetragen. Speichere, um es zu nutzen.",
+  testSmall: (tokens) =>
+    `Es liest nur ${tokens} Tokens auf einmal und vergisst darum bald, wie die Geschichte war. Lass seinen Server mehr lesen, etwa 16.384 (in Ollama mit der Einstellung OLLAMA_CONTEXT_LENGTH), und teste noch einmal.`,
   testBroke: "Der Test wurde unterbrochen. Bitte versuch es noch einmal.",
   testInvalid: "Oben fehlt etwas, oder etwas stimmt nicht.",
   said: (words) => `Der Anbieter sagt: ${words}`,
@@ -166,7 +173,8 @@ export const models: Translated<typeof english> = {
     rate_limited: "Das Konto darf nicht so oft fragen. Warte ein wenig, und teste noch einmal.",
     context_too_small:
       "Der Text ist länger, als der Server auf einmal liest, und der Server sagt es. Wie viel er liest, ist eingetragen.",
-    tools_unsupported: "Der Server hat für dieses Modell keine Werkzeuge. Es geht auch so: Es schreibt in den Text, was es will.",
+    tools_unsupported:
+      "Der Server hat für dieses Modell keine Werkzeuge. Es geht auch so: Es schreibt in den Text, was es will.",
     parameter_refused: "Der Server lehnt eine der Einstellungen ab.",
     refused: "Der Anbieter weigert sich zu antworten.",
     overloaded: "Der Server hat zu viel zu tun. Teste später noch einmal.",

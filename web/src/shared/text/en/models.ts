@@ -48,7 +48,8 @@ export const models = {
   nameHint: "What you want to call it.",
   address: "Address",
   addressHint: "Where the model server answers, with or without /v1 at the end.",
-  addressAccount: "Replace ACCOUNT_ID with the id of your Cloudflare account. It is in the address of your dashboard there.",
+  account: "Account id",
+  accountHint: "32 letters and digits. They are in the address of your dashboard at Cloudflare.",
   key: "API key",
   keyHint: "Stored encrypted, and never shown again, not even to you.",
   keyOptional: "Most servers at home need none.",
@@ -60,7 +61,8 @@ export const models = {
   modelHint: "The model's name, as the server writes it. Fetch the list to choose one.",
   fetchModels: "Fetch the list",
   fetching: "Fetching…",
-  fetched: (count: number) => (count === 1 ? "One model to choose from." : `${count} models to choose from, in the field.`),
+  fetched: (count: number) =>
+    count === 1 ? "One model to choose from." : `${count} models to choose from, in the field.`,
   fetchedNone: "The server shows no list. Enter the name yourself.",
   words: "Where your words go, and what it costs",
   wordsHere: "Your words stay on the computer that runs this site. It costs nothing but electricity.",
@@ -70,6 +72,7 @@ export const models = {
     `Everything that a turn needs is sent to ${host}: the story so far, your heroes, your notes, and what you write. Ask the people who run it what becomes of it, and what it costs.`,
   noHost: "the server that you enter",
   prices: "Models and prices",
+  about: (provider: string) => `More about ${provider}`,
   noCache: "Its discount for text that it has read before does not apply here, so you pay every turn in full.",
   more: "More settings",
   window: "Context window, in tokens",
@@ -120,6 +123,8 @@ export const models = {
   testOk: "It can lead a story.",
   testBad: "It cannot lead a story yet. The step that failed says why.",
   testFilled: "What was found out is filled in. Save to use it.",
+  testSmall: (tokens: string) =>
+    `It reads only ${tokens} tokens at once, so it soon forgets how a story went. Let its server read more, 16,384 or so (in Ollama that is the setting OLLAMA_CONTEXT_LENGTH), and test again.`,
   testBroke: "The test was interrupted. Please try again.",
   testInvalid: "Some fields above are missing or wrong.",
   said: (words: string) => `The provider says: ${words}`,
@@ -162,7 +167,8 @@ export const models = {
     rate_limited: "The account may not ask so often. Wait a little, and test again.",
     context_too_small:
       "The text is longer than the server reads at once, and the server says so. What it reads is filled in.",
-    tools_unsupported: "The server has no tools for this model. It works without: it writes into the text what it wants.",
+    tools_unsupported:
+      "The server has no tools for this model. It works without: it writes into the text what it wants.",
     parameter_refused: "The server refuses one of the settings.",
     refused: "The provider refuses to answer.",
     overloaded: "The server has too much to do. Test again in a while.",

@@ -48,7 +48,10 @@ function answerTo({ tools, messages }: Asked, seen: string): Said {
   }
   if (has("check") && !messages.some(({ role }) => role === "tool")) {
     const check = { what: "insight", difficulty: "medium", win: "she tells", lose: "she lies" };
-    return { words: "You watch her hands while she speaks.", call: { name: "check", arguments: JSON.stringify(check) } };
+    return {
+      words: "You watch her hands while she speaks.",
+      call: { name: "check", arguments: JSON.stringify(check) },
+    };
   }
   return { words: wordsFor(seen), call: null };
 }
