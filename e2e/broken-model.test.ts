@@ -70,7 +70,11 @@ describe("a model that breaks in the middle of a story", () => {
   it.each([
     {
       what: "its server answers with a page for people",
-      fault: { status: 502, headers: { "Content-Type": "text/html" }, body: "<html><title>502 Bad Gateway</title></html>" },
+      fault: {
+        status: 502,
+        headers: { "Content-Type": "text/html" },
+        body: "<html><title>502 Bad Gateway</title></html>",
+      },
       words: "The server of qwen/qwen3-8b had an error of its own.",
       retry: true,
       settings: false,
@@ -119,7 +123,7 @@ describe("a model that breaks in the middle of a story", () => {
       const turn = turnWith(said);
       await turn.getByText(words).waitFor();
       expect(await turn.getByRole("button", { name: "Continue with the oracle" }).count()).toBe(1);
-      expect(await turn.getByRole("button", { name: "Retry" }).count()).toBe(retry ? 1 : 0);
+      expect(await turn.getByText("Retry", { exact: true }).count()).toBe(retry ? 1 : 0);
       expect(await turn.getByRole("link", { name: "Game master settings" }).count()).toBe(settings ? 1 : 0);
       expect(await page.locator("body").textContent()).not.toContain("sk-mira");
       expect((await player.messages(campaign.id)).map(({ message }) => message)).toContain(said);
@@ -139,10 +143,10 @@ describe("a model that breaks in the middle of a story", () => {
     await say(said);
     const turn = turnWith(said);
     await turn.getByText("The lamp gutters as you climb.").waitFor();
-    await turn.getByText("The server of qwen/qwen3-8b cannot be reached.").waitFor();
-    expect(await turn.getByRole("button", { name: "Retry" }).count()).toBe(1);
+    await turn.getByText("The game master broke off. What was told so far is kept").waitFor();
+    expect(await turn.getByText("Retry", { exact: true }).count()).toBe(1);
     server.failWith(null);
-    await turn.getByRole("button", { name: "Continue", exact: true }).click();
+    await turn.getByText("Continue", { exact: true }).click();
     await page.getByText(STORY.slice(0, 60)).last().waitFor();
     await turnWith(said).getByText("The lamp gutters as you climb.").waitFor();
   });

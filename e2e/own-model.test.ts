@@ -68,12 +68,11 @@ describe("a player with a model on the same machine", () => {
     await page.getByText("One model to choose from.").waitFor();
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByText("narrates", { exact: true }).waitFor();
-    await page.goBack();
     await page.goto(`${stack.url}/game/${campaign.id}`);
     await page.getByRole("button", { name: "Who leads: Ollama" }).waitFor();
     await page.getByLabel("What do you do?").fill("Is Hanne lying?");
     await page.getByLabel("What do you do?").press("Enter");
-    await page.getByText(STORY.slice(0, 60)).waitFor();
+    await page.locator("article.turn").getByText(STORY.slice(0, 60)).waitFor();
     console.log(`From no model to a told turn: ${((performance.now() - since) / 1_000).toFixed(1)} s`);
     await page.close();
   });
@@ -117,6 +116,23 @@ describe("a player with a model on the same machine", () => {
     await page.close();
   });
 
+  it("stops a test, and the model is not asked on", async () => {
+    const slow = await startProvider("lm-studio", 0, 60_000);
+    const player = await Player.ready(stack.url);
+    const page = await signedIn(browser, player);
+    await page.goto(`${stack.url}/settings/game-master/new`);
+    await page.getByLabel("Address").fill(slow.origin);
+    await page.getByLabel(/^Model/u).fill("qwen/qwen3-8b");
+    // The list alone is answered at once; the greeting takes minutes.
+    await page.getByRole("button", { name: "Test it" }).click();
+    await expect.poll(slow.answering).toBe(1);
+    await page.getByRole("button", { name: "Stop the test" }).click();
+    await page.getByText("The test was stopped.").waitFor();
+    await expect.poll(slow.answering).toBe(0);
+    await page.close();
+    await slow.close();
+  });
+
   it("has a key that stands in clear in no database, no answer, no export and no line of the log", async () => {
     const player = await Player.ready(stack.url);
     const { campaign } = await player.readyToPlay();
@@ -131,31 +147,35 @@ describe("a player with a model on the same machine", () => {
     expect(stack.log().join("\n")).not.toContain(KEY);
   });
 
-  it("has a key that is still used after the site's secret was changed, and is stored with the new one by that", async () => {
-    const kobold = await startProvider("koboldcpp");
-    const player = await Player.ready(stack.url);
-    const { campaign } = await player.readyToPlay();
-    const fields = { provider: "koboldcpp", address: kobold.origin, key: GOOD_KEY } as const;
-    const { id } = await connect(player, { ...fields, model: "koboldcpp/mistral-nemo-12b" });
-    const play = async () => {
-      const body = { campaignId: campaign.id, message: "I look around." };
-      return (await player.call<TurnAnswer>("POST", "/api/chat/gamemaster", body)).body;
-    };
-    const keyIs = async () =>
-      (await player.call<{ connection: Connection }>("GET", `/api/connections/${id}`)).body.connection.key;
-    const after = "a new secret of this site, long enough for it";
+  it(
+    "has a key that is still used after the site's secret was changed, and is stored with the new one by that",
+    { tags: ["long"] },
+    async () => {
+      const kobold = await startProvider("koboldcpp");
+      const player = await Player.ready(stack.url);
+      const { campaign } = await player.readyToPlay();
+      const fields = { provider: "koboldcpp", address: kobold.origin, key: GOOD_KEY } as const;
+      const { id } = await connect(player, { ...fields, model: "koboldcpp/mistral-nemo-12b" });
+      const play = async () => {
+        const body = { campaignId: campaign.id, message: "I look around." };
+        return (await player.call<TurnAnswer>("POST", "/api/chat/gamemaster", body)).body;
+      };
+      const keyIs = async () =>
+        (await player.call<{ connection: Connection }>("GET", `/api/connections/${id}`)).body.connection.key;
+      const after = "a new secret of this site, long enough for it";
 
-    await stack.restart({ AUTH_SECRET: after, AUTH_SECRET_OLD: SECRET });
-    await player.signIn();
-    expect(await play()).toMatchObject({ state: "complete", source: "llm" });
-    await stack.restart({ AUTH_SECRET: after });
-    expect(await keyIs()).toBe("stored");
-    expect(await play()).toMatchObject({ state: "complete", source: "llm" });
+      await stack.restart({ AUTH_SECRET: after, AUTH_SECRET_OLD: SECRET });
+      await player.signIn();
+      expect(await play()).toMatchObject({ state: "complete", source: "llm" });
+      await stack.restart({ AUTH_SECRET: after });
+      expect(await keyIs()).toBe("stored");
+      expect(await play()).toMatchObject({ state: "complete", source: "llm" });
 
-    await stack.restart({ AUTH_SECRET: "another secret, without the one before" });
-    await player.signIn();
-    expect(await keyIs()).toBe("unreadable");
-    expect(await play()).toMatchObject({ code: "game_master_key" });
-    await kobold.close();
-  });
+      await stack.restart({ AUTH_SECRET: "another secret, without the one before" });
+      await player.signIn();
+      expect(await keyIs()).toBe("unreadable");
+      expect(await play()).toMatchObject({ code: "game_master_key" });
+      await kobold.close();
+    },
+  );
 });

@@ -16,8 +16,8 @@ export interface Fault {
 /** A model server on loopback. */
 export interface ProviderServer {
   readonly origin: string;
-  /** How many requests its model has had. */
-  asked(): number;
+  /** How many requests its model is answering now. */
+  answering(): number;
   /** Answers every request to the model like this, until it is called with null. */
   failWith(fault: Fault | null): void;
   close(): Promise<void>;
@@ -26,20 +26,23 @@ export interface ProviderServer {
 /**
  * Starts a server on loopback that behaves like one of the known model servers, with its list of models and its ways of refusing.
  * @param port the port to listen on; 0 takes any free one
- * @param pauseMs how long it waits between two pieces of an answer, so that the answer can be seen to arrive
+ * @param pauseMs how long it waits before each piece of its model's answer, so that the answer can be seen to arrive
  */
 export async function startProvider(kind: ProviderKind, port = 0, pauseMs = 0): Promise<ProviderServer> {
   const answer = createProvider(kind);
   let fault: Fault | null = null;
-  let asked = 0;
+  let answering = 0;
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const text = Buffer.concat(await request.toArray()).toString();
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, value?.toString()]),
     );
     const { method = "GET", url = "/" } = request;
-    if (method === "POST") asked += 1;
-    if (method === "POST" && fault) return failAs(fault, response);
+    if (method === "POST") {
+      answering += 1;
+      response.once("close", () => (answering -= 1));
+      if (fault) return failAs(fault, response);
+    }
     const { status, type, pieces } = answer({
       method,
       path: url,
@@ -48,7 +51,7 @@ export async function startProvider(kind: ProviderKind, port = 0, pauseMs = 0): 
     });
     response.writeHead(status, { "Content-Type": type });
     for (const piece of pieces) {
-      if (pauseMs > 0) await wait(pauseMs);
+      if (pauseMs > 0 && method === "POST") await wait(pauseMs, undefined, { ref: false });
       response.write(piece);
     }
     response.end();
@@ -60,7 +63,7 @@ export async function startProvider(kind: ProviderKind, port = 0, pauseMs = 0): 
   const { port: taken } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${taken}`,
-    asked: () => asked,
+    answering: () => answering,
     failWith: (next) => void (fault = next),
     close: () =>
       new Promise((resolve) => {
