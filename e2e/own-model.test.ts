@@ -74,6 +74,7 @@ describe("a player with a model on the same machine", () => {
     await page.getByLabel("What do you do?").press("Enter");
     await page.locator("article.turn").getByText(STORY.slice(0, 60)).waitFor();
     console.log(`From no model to a told turn: ${((performance.now() - since) / 1_000).toFixed(1)} s`);
+    expect((await player.messages(campaign.id)).at(-1)).toMatchObject({ source: "llm", model: "qwen3:8b" });
     await page.close();
   });
 
@@ -125,10 +126,10 @@ describe("a player with a model on the same machine", () => {
     await page.getByLabel(/^Model/u).fill("qwen/qwen3-8b");
     // The list alone is answered at once; the greeting takes minutes.
     await page.getByRole("button", { name: "Test it" }).click();
-    await expect.poll(slow.answering).toBe(1);
+    await expect.poll(() => slow.answering()).toBe(1);
     await page.getByRole("button", { name: "Stop the test" }).click();
     await page.getByText("The test was stopped.").waitFor();
-    await expect.poll(slow.answering).toBe(0);
+    await expect.poll(() => slow.answering()).toBe(0);
     await page.close();
     await slow.close();
   });

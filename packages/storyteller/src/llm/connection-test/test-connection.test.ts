@@ -336,13 +336,15 @@ describe("what a connection sends", () => {
     );
     const secret = { key: "sesame", extraBody: { deep: [{ note: "hush-hush" }] } };
     const request = { messages: [], tools: [], replyTokens: 10, thinkingTokens: 0, temperature: 0.9 };
-    const answer = connectionModel(connectionTo("koboldcpp", "any", secret)).stream(
-      request,
-      new AbortController().signal,
-    );
-    const failure = await Array.fromAsync(answer).catch((thrown: unknown) => thrown);
+    const model = connectionModel(connectionTo("koboldcpp", "any", secret));
+    const readAll = async () => {
+      for await (const _ of model.stream(request, new AbortController().signal));
+    };
     const words = "Invalid value: '…'. The password … does not help.";
-    expect(failure).toMatchObject({ details: { providerWords: words }, message: expect.stringContaining(words) });
+    await expect(readAll()).rejects.toMatchObject({
+      details: { providerWords: words },
+      message: expect.stringContaining(words),
+    });
   });
 
   it("keeps a low temperature where facts and no story are wanted", async () => {
