@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { atHomeOf, hostOf, plainHttpWarning } from "./at-home.ts";
+import { atHomeOf, hostOf, ownModelSettings, plainHttpWarning } from "./at-home.ts";
 
 it("listens on this machine alone and trusts no proxy unless it is told to", () => {
   expect(hostOf({})).toBe("127.0.0.1");
@@ -20,4 +20,16 @@ it.each([
   [{ TRUSTED_PROXY: "on" }, "SITE_URL is missing"],
 ])("refuses %j and says why", (env, why) => {
   expect(() => atHomeOf(env)).toThrow(why);
+});
+
+it.each([
+  [{}, "any", "on"],
+  [{ HOST: "127.0.0.1" }, "any", "on"],
+  [{ HOST: "0.0.0.0" }, "off", "off"],
+  [{ TRUSTED_PROXY: "on", SITE_URL: "https://lore.example" }, "off", "off"],
+  [{ HOST: "0.0.0.0", GM_OWN_MODELS: "keys" }, "keys", "off"],
+  [{ HOST: "0.0.0.0", GM_OWN_MODELS: "any", GM_LOCAL_ADDRESSES: "on" }, "any", "on"],
+  [{ GM_OWN_MODELS: "off" }, "off", "on"],
+])("lets players of %j connect models as %s, with local addresses %s", (env, GM_OWN_MODELS, GM_LOCAL_ADDRESSES) => {
+  expect(ownModelSettings(env)).toEqual({ GM_OWN_MODELS, GM_LOCAL_ADDRESSES });
 });

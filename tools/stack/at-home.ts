@@ -30,6 +30,27 @@ export function atHomeOf(env: NodeJS.ProcessEnv): AtHome {
   return { hosts: [...new Set(["localhost", ...named])], behindProxy };
 }
 
+/** Whether only this machine reaches the stack, so that its players own the machine. */
+const isAlone = (env: NodeJS.ProcessEnv): boolean => LOOPBACK.has(hostOf(env)) && env["TRUSTED_PROXY"] !== "on";
+
+/** Whether players may connect models of their own, and models of this machine and its network. */
+export interface OwnModelSettings {
+  readonly GM_OWN_MODELS: string;
+  readonly GM_LOCAL_ADDRESSES: string;
+}
+
+/**
+ * The settings for players' own models. On a network nothing is allowed unless it is said: any player could have this machine send
+ * requests to other machines of the network.
+ */
+export function ownModelSettings(env: NodeJS.ProcessEnv): OwnModelSettings {
+  const alone = isAlone(env);
+  return {
+    GM_OWN_MODELS: env["GM_OWN_MODELS"] || (alone ? "any" : "off"),
+    GM_LOCAL_ADDRESSES: env["GM_LOCAL_ADDRESSES"] || (alone ? "on" : "off"),
+  };
+}
+
 /** What to print if other machines can reach the stack without https. Null if they cannot. */
 export function plainHttpWarning(env: NodeJS.ProcessEnv): string | null {
   return LOOPBACK.has(hostOf(env))

@@ -2,7 +2,7 @@ import { startChild, type Child } from "../shared/child.ts";
 import { Failure } from "../shared/failure.ts";
 import { ROOT, TOOLS, installed } from "../shared/paths.ts";
 import { WORKERS } from "../shared/workers.ts";
-import { atHomeOf, hostOf } from "./at-home.ts";
+import { atHomeOf, hostOf, ownModelSettings } from "./at-home.ts";
 import { calmLog } from "./calm-log.ts";
 import { startMailSink } from "./mail-sink.ts";
 import type { StackSettings } from "./settings.ts";
@@ -29,10 +29,8 @@ export async function launchStack(settings: StackSettings, workers: readonly str
   const env = {
     // Shows what a model's provider reports. The player reads this terminal and can fix the cause.
     LOG_PROVIDER_WORDS: "on",
-    // The stack listens on the loopback only, so its players own this machine and may use the model servers on it.
-    GM_OWN_MODELS: "any",
-    GM_LOCAL_ADDRESSES: "on",
     ...wranglerEnv(dataDir),
+    ...ownModelSettings(process.env),
     SITE_URL: site,
     MAIL_SINK: await startMailSink(dataDir, console.log),
   };

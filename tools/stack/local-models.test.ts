@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 
 import { findLocalModels, localModelLines } from "./local-models.ts";
 
+const ALLOWED = { GM_OWN_MODELS: "any", GM_LOCAL_ADDRESSES: "on" };
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
@@ -26,7 +27,7 @@ describe("at its start, the stack", () => {
       { name: "Ollama", port },
       { name: "LM Studio", port: empty },
     ]);
-    expect(localModelLines(found, "http://localhost:8788")).toEqual([
+    expect(localModelLines(found, "http://localhost:8788", ALLOWED)).toEqual([
       `Found Ollama on http://127.0.0.1:${port}/v1 with qwen3:8b, gemma3, mistral and 2 more`,
       `Found LM Studio on http://127.0.0.1:${empty}/v1, without a model`,
       "Let a model lead your stories: http://localhost:8788/settings/game-master",
@@ -39,6 +40,13 @@ describe("at its start, the stack", () => {
     const gone = await serving(200, "");
     servers.pop()?.close();
     const found = await findLocalModels([page, other, gone].map((port) => ({ name: "Ollama", port })));
-    expect(localModelLines(found, "http://localhost:8788")).toEqual([]);
+    expect(localModelLines(found, "http://localhost:8788", ALLOWED)).toEqual([]);
+  });
+
+  it("says how to allow them where players may not use them", async () => {
+    const port = await serving(200, JSON.stringify({ data: [{ id: "qwen3:8b" }] }));
+    const found = await findLocalModels([{ name: "Ollama", port }]);
+    const lines = localModelLines(found, "http://localhost:8788", { ...ALLOWED, GM_LOCAL_ADDRESSES: "off" });
+    expect(lines.at(-1)).toContain("GM_OWN_MODELS=any and GM_LOCAL_ADDRESSES=on");
   });
 });

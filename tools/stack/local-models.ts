@@ -1,3 +1,5 @@
+import type { OwnModelSettings } from "./at-home.ts";
+
 /** A model server that was found on this machine. */
 interface FoundServer {
   readonly name: string;
@@ -42,11 +44,14 @@ async function modelsAt(name: string, address: string): Promise<FoundServer | nu
  * The lines that say which model servers were found, and where to switch them on.
  * @param site the address of the site
  */
-export function localModelLines(found: readonly FoundServer[], site: string): string[] {
+export function localModelLines(found: readonly FoundServer[], site: string, allowed: OwnModelSettings): string[] {
   if (found.length === 0) return [];
+  const usable = allowed.GM_OWN_MODELS === "any" && allowed.GM_LOCAL_ADDRESSES === "on";
   return [
     ...found.map(({ name, address, models }) => `Found ${name} on ${address}${namesOf(models)}`),
-    `Let a model lead your stories: ${site}/settings/game-master`,
+    usable
+      ? `Let a model lead your stories: ${site}/settings/game-master`
+      : "Players may not use it, because others reach this site too: GM_OWN_MODELS=any and GM_LOCAL_ADDRESSES=on let them (docs/at-home.md).",
   ];
 }
 

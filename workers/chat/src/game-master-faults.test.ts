@@ -64,7 +64,7 @@ async function play(
 }
 
 /** Fake models whose server responds with an error without running the model. */
-const TURNED_AWAY = new Set(["rate-limited", "broken", "unauthorized", "unknown"]);
+const TURNED_AWAY = new Set(["rate-limited", "broken", "error-object", "unauthorized", "unknown"]);
 
 let tables = 0;
 const newTable = () => `mira-llm-${(tables += 1)}`;
@@ -123,6 +123,8 @@ describe.each(Object.entries(FAMILIES))("a table led by a model over %s", (_, cr
     ["garbage", "game_master_failed", true],
     ["bad-utf8", "game_master_failed", true],
     ["shapeless", "game_master_failed", true],
+    ["web-page", "game_master_address", false],
+    ["error-object", "game_master_server_error", true],
     ["empty", "game_master_failed", true],
     ["leak", "game_master_failed", true],
     ["refusal", "game_master_refused", false],
@@ -148,7 +150,7 @@ describe.each(Object.entries(FAMILIES))("a table led by a model over %s", (_, cr
 
   it.each([
     ["stall", "game_master_silent", "The lamp gut…"],
-    ["cut", "game_master_unreachable", "The lamp gut…"],
+    ["cut", "game_master_cut_off", "The lamp gut…"],
     ["unfinished", "game_master_cut_off", "The lamp gut…"],
   ])("keeps what was told where the model breaks off in the middle of a word: %s", async (mode, code, partialReply) => {
     const campaignId = newTable();

@@ -38,7 +38,7 @@ export type Found = z.infer<typeof Found>;
 
 /**
  * One line of the answer of POST /api/connections/test. `step` with the outcome `running` comes before a step; the result follows. `end`
- * is the last line.
+ * is the last line. Empty lines between them only show that the test goes on.
  */
 export const TestEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("running"), step: z.enum(TEST_STEPS) }),

@@ -13,6 +13,12 @@ export interface ToolCall {
   readonly arguments: string;
 }
 
+/**
+ * An id for a tool call that came without one: nine letters and digits, because Mistral refuses any other id.
+ * @param kind four letters that say where the call was found
+ */
+export const callId = (kind: "call" | "text", number: number): string => `${kind}${String(number).padStart(5, "0")}`;
+
 export type ChatMessage =
   | { readonly role: "system" | "user"; readonly content: string }
   | { readonly role: "assistant"; readonly content: string; readonly toolCalls: readonly ToolCall[] }

@@ -17,6 +17,8 @@ const LONGEST_WAIT_MS = 60_000;
 const LONGEST_WAIT_WITH_OTHERS_MS = 5_000;
 /** The wait before another try if the provider names none, in milliseconds. */
 const USUAL_WAIT_MS = 500;
+/** The wait after too many requests if the provider names none: some accounts may ask once a second. Milliseconds. */
+const RATE_WAIT_MS = 1_500;
 /** The wait between two tries while a server loads its model, in milliseconds. */
 const LOADING_WAIT_MS = 2_000;
 /** How often a prompt that is too long is shortened. */
@@ -176,7 +178,8 @@ class Attempts {
     this.#passing += 1;
     if (this.#passing > 1) return false;
     const most = this.#isLast ? LONGEST_WAIT_MS : LONGEST_WAIT_WITH_OTHERS_MS;
-    return this.#await(what, details.retryAfterMs ?? USUAL_WAIT_MS, signal, most);
+    const usual = what === "rate_limit" ? RATE_WAIT_MS : USUAL_WAIT_MS;
+    return this.#await(what, details.retryAfterMs ?? usual, signal, most);
   }
 
   /** Waits, unless the wait would be longer than `most`. */

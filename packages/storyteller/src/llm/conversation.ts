@@ -34,14 +34,20 @@ export function withDirectives(shown: string, said: string): string {
 /** Used in place of the model's text if none of it was shown: servers refuse an empty message. */
 const NOTHING = "(nothing was shown yet)";
 
-/** Adds a round that was stopped to the conversation: what was shown of it, what the table did, and what was wrong. */
+/**
+ * Adds a round that was stopped to the conversation: what was shown of it, what the table did, and what was wrong. The correction is part
+ * of the table's last answer, because Mistral refuses a message of the player after a tool's.
+ */
 export function correctionMessages(
   shown: string,
   answered: readonly Answered[],
   correction: string,
   callsTools: boolean,
 ): ChatMessage[] {
-  const before = answered.length > 0 ? roundMessages(shown, answered, callsTools) : [];
+  const wrong = fence("table", correction);
+  const round = answered.length > 0 ? roundMessages(shown, answered, callsTools) : [];
+  const last = round.pop();
+  if (last) return [...round, { ...last, content: `${last.content}\n\n${wrong}` }];
   const said: ChatMessage = { role: "assistant", content: shown.trim() === "" ? NOTHING : shown, toolCalls: [] };
-  return [...(before.length > 0 ? before : [said]), { role: "user", content: fence("table", correction) }];
+  return [said, { role: "user", content: wrong }];
 }

@@ -53,8 +53,8 @@ const WORDS: Readonly<Record<FailureKind, Words>> = {
   },
   rate_limited: {
     code: "game_master_busy",
-    sentence: (_, seconds) =>
-      `The game master is asked too much at the moment. ${seconds === null ? "Wait a little" : `Wait ${seconds} seconds`} and retry, or continue with the oracle.`,
+    sentence: (model, seconds) =>
+      `The provider takes no more requests to ${model} for now. ${seconds === null ? "Wait a little" : `Wait ${seconds} seconds`} and retry, or continue with the oracle.`,
     retryable: true,
   },
   context_too_small: {

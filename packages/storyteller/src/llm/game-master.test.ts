@@ -258,7 +258,7 @@ describe("models that fail", () => {
       const story = createLlmGameMaster({ models: [fake], contextTokens: 8_192, requestOptions: options });
       for await (const _ of story.narrate(brief(), new AbortController().signal));
     }
-    expect(waits).toEqual([700, 60_000, 500]);
+    expect(waits).toEqual([700, 60_000, 1_500]);
   });
 
   it("fail together with the kind that is worth another try", async () => {
@@ -274,7 +274,7 @@ describe("models that fail", () => {
     const second = model([STORY], { id: "second" });
     const { text, failure } = await narrated([model([[say("The lamp gut"), server]]), second]);
     expect(text).toBe("The lamp gut…");
-    expect(failure).toBe(server);
+    expect(failure).toMatchObject({ kind: "server", details: { model: "fake" } });
     expect(second.asked).toEqual([]);
   });
 

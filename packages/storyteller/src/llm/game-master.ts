@@ -224,7 +224,7 @@ class Narration {
       }
     } catch (error) {
       yield* asText(this.#writer.end(true));
-      throw error;
+      throw brokenOff(error, model.id);
     }
   }
 
@@ -287,6 +287,13 @@ class Narration {
     }
     if (shown.trim() === "") throw new ModelFailure("empty", "The model wrote nothing");
   }
+}
+
+/** The failure of an answer that had begun, with the model's name. A connection that broke then is no address to check. */
+function brokenOff(error: unknown, model: string): unknown {
+  if (!(error instanceof ModelFailure)) return error;
+  const { kind, message, details } = error;
+  return new ModelFailure(kind === "network" ? "cut" : kind, message, { ...details, model });
 }
 
 /** The sheets without their ids: digits in an id are not numbers of the rules. */

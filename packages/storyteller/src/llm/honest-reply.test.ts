@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { finish, say } from "./chat-model.fake.ts";
+import { call, finish, say } from "./chat-model.fake.ts";
 import { brief, FakeTable, MIRA } from "./testing/brief.fake.ts";
 import { STORY } from "./testing/scripts.ts";
 import { model, narrated } from "./testing/narrated.ts";
@@ -22,6 +22,14 @@ describe("a reply that tells what the table did not record", () => {
     expect(fake.asked).toHaveLength(2);
     expect(fake.asked[1]?.messages.at(-1)?.content).toContain('it says "40 gold"');
     expect(events.filter(({ type }) => type === "doubt")).toEqual([]);
+  });
+
+  it("is corrected in the table's last answer where the model called a tool: Mistral takes no player's message after one", async () => {
+    const fake = model([[say([LID, GOLD].join(" ")), call("thread", {}), finish("tool_calls")], STORY]);
+    await narrated([fake]);
+    const [assistant, tool] = fake.asked[1]?.messages.slice(-2) ?? [];
+    expect([assistant?.role, tool?.role]).toEqual(["assistant", "tool"]);
+    expect(tool?.content).toContain('it says "40 gold"');
   });
 
   it("is heard though the number happens to stand in a character's id", async () => {

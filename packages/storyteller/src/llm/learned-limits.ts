@@ -21,6 +21,11 @@ export interface Learned {
   readonly refused: Set<string>;
   /** True if the server accepts no system message. Then the system message goes into the player's first message. */
   foldsSystem: boolean;
+  /**
+   * True if the server wants the field for thoughts in the model's own messages, as DeepSeek does after tool calls. It is sent empty,
+   * because thoughts are not kept.
+   */
+  emptyThoughts: boolean;
 }
 
 /** Initial values for a model about which nothing is remembered. */
@@ -34,6 +39,7 @@ export const learnedNothing = (): Learned => ({
   thoughtMarks: "unknown",
   refused: new Set(),
   foldsSystem: false,
+  emptyThoughts: false,
 });
 
 /** More models than any site has. If there are more, the oldest is forgotten. */

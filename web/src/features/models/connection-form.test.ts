@@ -1,6 +1,17 @@
 import { describe, expect, it } from "vitest";
 
-import { emptyForm, formOf, type FormValues, readForm, withFound, withProvider } from "./connection-form.ts";
+import {
+  accountIn,
+  addressFor,
+  emptyForm,
+  formOf,
+  type FormValues,
+  readForm,
+  withFound,
+  withList,
+  withModel,
+  withProvider,
+} from "./connection-form.ts";
 
 const WORDS = { required: "required", number: "number", json: "json" };
 const form = (more: Partial<FormValues> = {}): FormValues => ({ ...emptyForm("ollama"), model: "qwen3:8b", ...more });
@@ -61,6 +72,39 @@ describe("the form of a connection", () => {
   });
 });
 
+describe("another model", () => {
+  const models = [
+    { id: "qwen/qwen3-8b", contextTokens: 40_960, prices: { input: 0.05, output: 0.4 } },
+    { id: "gemma3", contextTokens: null, prices: null },
+  ];
+  const tested = { at: "2026-11-27T10:00:00.000Z", ok: true };
+
+  it("brings what the list says of it, and is not tested yet", () => {
+    expect(withModel(form({ tested }), "qwen/qwen3-8b", models)).toMatchObject({
+      model: "qwen/qwen3-8b",
+      contextTokens: "40960",
+      priceIn: "0.05",
+      priceOut: "0.4",
+      tested: null,
+    });
+    expect(withModel(form({ contextTokens: "40960", priceIn: "1" }), "gemma3", models)).toMatchObject({
+      contextTokens: "",
+      priceIn: "",
+    });
+  });
+
+  it("leaves the fields alone where the list does not know it", () => {
+    expect(withModel(form({ contextTokens: "9000" }), "mine", models)).toMatchObject({ contextTokens: "9000" });
+    expect(withModel(form({ contextTokens: "9000" }), "mine", null)).toMatchObject({ contextTokens: "9000" });
+  });
+
+  it("is chosen by itself if the list has no other and none was named", () => {
+    expect(withList(form({ model: "" }), models.slice(0, 1)).model).toBe("qwen/qwen3-8b");
+    expect(withList(form({ model: "mine" }), models.slice(0, 1)).model).toBe("mine");
+    expect(withList(form({ model: "" }), models).model).toBe("");
+  });
+});
+
 describe("another provider", () => {
   it("brings its address and its name, unless the player gave a name", () => {
     expect(withProvider(form(), "openai")).toMatchObject({
@@ -69,6 +113,31 @@ describe("another provider", () => {
       model: "",
     });
     expect(withProvider(form({ name: "Mine" }), "openai").name).toBe("Mine");
+  });
+
+  it("does not receive the key that was typed for the one before, nor keeps what was found out about that one", () => {
+    const before = form({
+      key: "sk-of-another",
+      removeKey: true,
+      contextTokens: "4096",
+      toolMode: "directives",
+      priceIn: "1",
+      priceOut: "2",
+      dailyTokens: "50000",
+    });
+    expect(withProvider(before, "groq")).toEqual({ ...emptyForm("groq"), dailyTokens: "50000" });
+  });
+});
+
+describe("a provider whose address contains the player's account", () => {
+  it("asks for the account alone", () => {
+    const { address } = emptyForm("workers-ai");
+    expect(accountIn(address, "workers-ai")).toBe("");
+    const typed = addressFor(" 0123abc ", "workers-ai");
+    expect(typed).toBe("https://api.cloudflare.com/client/v4/accounts/0123abc/ai/v1");
+    expect(accountIn(typed, "workers-ai")).toBe("0123abc");
+    expect(addressFor("", "workers-ai")).toBe(address);
+    expect(readForm(form({ provider: "workers-ai", address }), WORDS).errors).toMatchObject({ address: "required" });
   });
 });
 

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 
 import { cleanAddress } from "#contracts/connections/address";
 import { type Connection, ConnectionFields, type Samplers, type ToolMode } from "#contracts/connections/connection";
-import type { Found } from "#contracts/connections/test-events";
-import { type ProviderId, providerOf } from "#contracts/connections/providers";
+import type { Found, OfferedModel } from "#contracts/connections/test-events";
+import { ACCOUNT_ID, type ProviderId, providerOf } from "#contracts/connections/providers";
 
 /** The fields of the form as they are typed. An empty field of a number is unset. */
 export interface FormValues {
@@ -75,17 +75,40 @@ export const formOf = (connection: Connection): FormValues => ({
   samplers: samplersOf(connection.samplers),
   extraBody: Object.keys(connection.extraBody).length === 0 ? "" : JSON.stringify(connection.extraBody, null, 2),
   dailyTokens: typed(connection.dailyTokens),
-  priceIn: typed(connection.prices?.input),
-  priceOut: typed(connection.prices?.output),
+  ...typedPrices(connection.prices),
   tested: connection.tested,
 });
 
-/** The form after another provider was chosen. What the player typed as a name stays. */
+/**
+ * The form after another provider was chosen. What the player wishes stays. The key does not, because the new provider would receive it,
+ * and neither does anything that was found out about the provider before.
+ */
 export function withProvider(values: FormValues, provider: ProviderId): FormValues {
   const hadOwnName = values.name !== "" && values.name !== providerOf(values.provider).label;
-  const { label, address } = providerOf(provider);
-  return { ...values, provider, address, name: hadOwnName ? values.name : label, model: "", tested: null };
+  const { samplers, extraBody, dailyTokens } = values;
+  const empty = emptyForm(provider);
+  return { ...empty, name: hadOwnName ? values.name : empty.name, samplers, extraBody, dailyTokens };
 }
+
+/** The form after a model was named. If the server's list has it, what the list says of it is filled in. */
+export function withModel(values: FormValues, model: string, models: readonly OfferedModel[] | null): FormValues {
+  const offered = models?.find(({ id }) => id === model);
+  return {
+    ...values,
+    model,
+    tested: null,
+    ...(offered ? { contextTokens: typed(offered.contextTokens), ...typedPrices(offered.prices) } : {}),
+  };
+}
+
+/** The form after the server's list was fetched. The only model of a list is chosen. */
+export const withList = (values: FormValues, models: readonly OfferedModel[]): FormValues =>
+  values.model === "" && models.length === 1 ? withModel(values, models[0]?.id ?? "", models) : values;
+
+const typedPrices = (prices: Connection["prices"]): Pick<FormValues, "priceIn" | "priceOut"> => ({
+  priceIn: typed(prices?.input),
+  priceOut: typed(prices?.output),
+});
 
 /** The form after a test, with what was found out. */
 export function withFound(values: FormValues, found: Found, ok: boolean, at: string): FormValues {
@@ -97,7 +120,7 @@ export function withFound(values: FormValues, found: Found, ok: boolean, at: str
     // The player's own choice of the server's way stays.
     ...(toolMode === undefined || values.toolMode === "native" ? {} : { toolMode }),
     ...(thinkingTokens === undefined ? {} : { thinkingTokens: String(thinkingTokens) }),
-    ...(prices ? { priceIn: String(prices.input), priceOut: String(prices.output) } : {}),
+    ...(prices ? typedPrices(prices) : {}),
   };
 }
 
@@ -140,7 +163,7 @@ export function readForm(values: FormValues, words: ErrorWords): Read {
     ...(key === undefined ? {} : { key }),
   });
   const errors: Partial<Record<keyof FormValues | SamplerName, string>> = {};
-  if (cleanAddress(values.address) === null) errors.address = words.required;
+  if (cleanAddress(values.address) === null || values.address.includes(ACCOUNT_ID)) errors.address = words.required;
   if (extraBody === null) errors.extraBody = words.json;
   for (const { path } of parsed.success ? [] : parsed.error.issues) {
     const [field = "", inner] = path.map(String);
@@ -165,6 +188,17 @@ function objectIn(text: string): Record<string, unknown> | null {
     return null;
   }
 }
+
+/** The player's account in the address of a provider that has it there. Empty if it was not typed yet. */
+export function accountIn(address: string, provider: ProviderId): string {
+  const [before = "", after = ""] = providerOf(provider).address.split(ACCOUNT_ID);
+  const account = address.slice(before.length, address.length - after.length);
+  return address.startsWith(before) && address.endsWith(after) && account !== ACCOUNT_ID ? account : "";
+}
+
+/** The address of such a provider for an account. */
+export const addressFor = (account: string, provider: ProviderId): string =>
+  providerOf(provider).address.replace(ACCOUNT_ID, () => account.trim() || ACCOUNT_ID);
 
 /** Whether the typed address is of another server than the stored one, so that the stored key does not apply. */
 export function isKeyOfOtherServer(stored: string, typedAddress: string): boolean {

@@ -4,6 +4,7 @@ import type { TestEvent } from "#contracts/connections/test-events";
 import { TestConnectionRequest } from "#contracts/http/connections";
 import type { ModelConnection } from "#contracts/rpc/connections";
 import { connectionModel, testConnection, TokenMeter } from "#storyteller/models";
+import { pause } from "#timing/pause";
 import { notFound } from "#worker-kit/errors";
 import { describe, log } from "#worker-kit/logging";
 import { sameUser } from "#worker-kit/tenancy";
@@ -38,6 +39,12 @@ export const connectionTestRoutes = new Hono<ApiHono>().post(
     });
   },
 );
+
+/**
+ * How often an empty line is sent while a step runs, in milliseconds. Only a write shows that the caller has left, and a step may take
+ * minutes in which the model would work for nobody.
+ */
+const BEAT_MS = 1_000;
 
 /** The stored key, unless the player has emptied the field or typed the address of another server. */
 async function storedKey(
@@ -74,11 +81,15 @@ function testStream(
       log("error", "usage.unrecorded", { userId, ...describe(error) }),
     );
   };
+  let next: ReturnType<typeof events.next> | null = null;
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
-        const { value, done } = await events.next();
-        if (!done) return controller.enqueue(line(value));
+        next ??= events.next();
+        const read = await Promise.race([next, pause(BEAT_MS, abort.signal).then(() => null)]);
+        if (read === null) return controller.enqueue(encoder.encode("\n"));
+        next = null;
+        if (!read.done) return controller.enqueue(line(read.value));
       } catch (error) {
         if (!abort.signal.aborted) log("error", "connection.test_failed", describe(error));
       }
@@ -87,6 +98,7 @@ function testStream(
     },
     async cancel() {
       abort.abort();
+      await next?.catch(() => {});
       await settle();
     },
   });

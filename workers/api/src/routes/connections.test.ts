@@ -285,6 +285,7 @@ describe("the test of a connection", () => {
     return lines
       .trim()
       .split("\n")
+      .filter((line) => line !== "")
       .map((line) => z.parse(TestEvent, JSON.parse(line)));
   };
   const toFake = (model: string, more: Partial<ConnectionFields> = {}) =>
@@ -301,7 +302,7 @@ describe("the test of a connection", () => {
     expect(all.at(-1)).toMatchObject({ type: "end", ok: true });
     expect(JSON.stringify(all)).not.toContain(KEY);
     expect((await list()).connections[0]?.usedToday).toBeGreaterThan(0);
-    expect(outcome(await events(connection), "hello")).toMatchObject({ outcome: "failed", reason: "wrong_key" });
+    expect(outcome(await events(connection), "hello")).toMatchObject({ outcome: "failed", reason: "key_missing" });
   });
 
   it("says where it failed, and tries nothing after that", async () => {

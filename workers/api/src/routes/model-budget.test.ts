@@ -72,7 +72,8 @@ describe.each(DESCRIBING)("a description by %s", (path, body) => {
     expect(refused.status).toBe(429);
     expect(refused.body).toMatchObject({
       code: "budget_spent",
-      error: "Today's budget for the game master is spent. The oracle can go on until it is renewed.",
+      error:
+        "Today's tokens for this game master are used up. Continue with the oracle, or choose another model in the game master's settings.",
       details: { resetsAt: nextDay(new Date()) },
     });
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);

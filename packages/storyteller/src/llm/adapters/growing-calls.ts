@@ -1,4 +1,4 @@
-import type { ToolCall } from "../chat-model.ts";
+import { callId, type ToolCall } from "../chat-model.ts";
 
 /** A piece of a tool call, as servers stream it. */
 export interface CallPiece {
@@ -40,7 +40,7 @@ export class GrowingCalls {
   /** The finished calls as the model wrote them. A call without an id gets one. */
   finished(): ToolCall[] {
     return this.#calls.map(({ id, name, arguments: json }, at) => ({
-      id: id ?? `call-${at + 1}`,
+      id: id ?? callId("call", at + 1),
       name,
       arguments: json,
     }));

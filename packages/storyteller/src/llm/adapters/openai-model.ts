@@ -1,7 +1,7 @@
 import { type ChatModel, type ChatPart, type ChatRequest, type FailureKind, ModelFailure } from "../chat-model.ts";
 import { learnedAbout } from "../learned-limits.ts";
-import { failureOf, failureOnTheWay } from "./provider-failure.ts";
-import { readProviderWords } from "./provider-words.ts";
+import { failureOf, failureOnTheWay, hideIn } from "./provider-failure.ts";
+import { readProviderWords, secretsOf, withoutSecrets } from "./provider-words.ts";
 import { readChunks } from "./read-chunks.ts";
 import { learnFromRefusal, requestBody, type Tuning } from "./request-body.ts";
 import { separateThoughts } from "./separate-thoughts.ts";
@@ -44,6 +44,7 @@ export function createOpenAiModel(options: OpenAiModelOptions): ChatModel {
     Accept: "text/event-stream",
     ...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}),
   };
+  const secrets = secretsOf(apiKey, tuning?.extraBody);
   const learned = learnedAbout(url, id);
   const thinkingOff = waysToAvoidThinking(baseUrl, id);
 
@@ -56,7 +57,7 @@ export function createOpenAiModel(options: OpenAiModelOptions): ChatModel {
       if (response.ok) return response;
       if (response.status >= 300 && response.status < 400)
         throw new ModelFailure("wrong_address", `${response.status}: redirected`, { status: response.status });
-      const text = await response.text();
+      const text = withoutSecrets(await response.text(), secrets);
       const failure = failureOf({ status: response.status, body: text, headers: response.headers, key: apiKey });
       const { all } = readProviderWords(text);
       const mended =
@@ -90,7 +91,7 @@ export function createOpenAiModel(options: OpenAiModelOptions): ChatModel {
         if (!response.body) throw new ModelFailure("malformed", "The model's answer has no body");
         yield* separateThoughts(readChunks(readEvents(response.body, signal)), learned, id);
       } catch (error) {
-        const failure = failureOnTheWay(error);
+        const failure = hideIn(failureOnTheWay(error), secrets);
         if (failure.kind === "tools_unsupported" && request.tools.length > 0) learned.tools = false;
         throw failure;
       }

@@ -1,5 +1,5 @@
 import { type FailureKind, ModelFailure } from "../chat-model.ts";
-import { maskedWords, type ProviderWords, readProviderWords } from "./provider-words.ts";
+import { maskedWords, type ProviderWords, readProviderWords, withoutSecrets } from "./provider-words.ts";
 import { retryAfterMs } from "./retry-after.ts";
 
 /** An endpoint's error response. */
@@ -45,7 +45,7 @@ const RULES: readonly Rule[] = [
   {
     kind: "overloaded",
     statuses: [429],
-    words: /\b3040\b|no more data centers|overloaded|at capacity|capacity temporarily/iu,
+    words: /\b3040\b|no more data centers|overloaded|at capacity|capacity (?:temporarily|exceeded)/iu,
   },
   { kind: "rate_limited", statuses: [429] },
   {
@@ -62,7 +62,7 @@ const RULES: readonly Rule[] = [
   {
     kind: "tools_unsupported",
     words:
-      /(?:not support|support) (?:tools|tool use|tool calling|function|the tool)|tools? (?:use |calling |choice )?(?:is|are) not (?:supported|enabled|available)|enable-auto-tool-choice|tool-call-parser|function calling is not|tools param requires|extra_forbidden[^]{0,200}\btools\b|\btools\b[^]{0,60}extra inputs|[`'"]tools[`'"].{0,30}(?:not supported|unsupported|unknown|unrecogni[sz]ed)/iu,
+      /(?:not support|support) (?:tools|tool use|tool calling|function|the tool)|tools? (?:use |calling |choice )?(?:is|are) not (?:supported|enabled|available)|enable-auto-tool-choice|tool-call-parser|function calling is not|tools param requires|tool_use_failed|extra_forbidden[^]{0,200}\btools\b|\btools\b[^]{0,60}extra inputs|[`'"]tools[`'"].{0,30}(?:not supported|unsupported|unknown|unrecogni[sz]ed)/iu,
   },
   {
     kind: "unknown_model",
@@ -140,6 +140,14 @@ export function failureInStream(event: unknown): ModelFailure {
   };
   const named = [code, status].map(Number).find((one) => one >= 400 && one < 600);
   return failureOf({ status: named ?? null, body: { error: event } });
+}
+
+/** The failure without these texts in the provider's words, which may be logged. */
+export function hideIn(failure: ModelFailure, secrets: readonly string[]): ModelFailure {
+  const { details, kind, message } = failure;
+  if (secrets.length === 0 || details.providerWords === null) return failure;
+  const providerWords = withoutSecrets(details.providerWords, secrets);
+  return new ModelFailure(kind, withoutSecrets(message, secrets), { ...details, providerWords });
 }
 
 /** Converts any other error that was thrown while the endpoint was being reached. */

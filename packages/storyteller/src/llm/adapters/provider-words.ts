@@ -73,6 +73,20 @@ const SECRETS: readonly (readonly [pattern: RegExp, masked: string])[] = [
   [/\b(?=\w*\d)(?=\w*[a-z])[\w-]{32,}\b/giu, "…"],
 ];
 
+/** A shorter text of an extra body may be a part of any word, so it is not masked. */
+const SHORTEST_SECRET = 6;
+
+/** The texts of a connection that no log may contain: its key, and every text in its extra body. */
+export function secretsOf(key: string | undefined, extraBody: unknown): string[] {
+  const pairs: [string, string][] = [];
+  collect(extraBody, "", 0, pairs);
+  return [key ?? "", ...pairs.map(([, text]) => text)].filter((text) => text.length >= SHORTEST_SECRET);
+}
+
+/** The text without these secrets. */
+export const withoutSecrets = (text: string, secrets: readonly string[]): string =>
+  secrets.reduce((hidden, secret) => hidden.replaceAll(secret, "…"), text);
+
 /** The sentence with every API key masked, on one line, at most 300 characters. `key` is the key that was sent. */
 export function maskedWords(sentence: string, key: string | undefined): string {
   let text = sentence.replaceAll(/\s+/gu, " ").trim();

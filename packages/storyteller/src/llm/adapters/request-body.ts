@@ -38,7 +38,7 @@ export function requestBody(
   const taken = Object.entries(optional).filter(([name]) => !refused.has(name));
   return {
     model,
-    messages: wireMessages(request, learned.foldsSystem),
+    messages: wireMessages(request, learned),
     ...(request.tools.length === 0 ? {} : { tools: wireTools(request) }),
     ...Object.fromEntries(taken),
     stream: true,
@@ -59,6 +59,8 @@ const MOST_OUTPUT =
 const SYSTEM_REFUSED =
   /system role not supported|system (?:message|instruction|prompt)s? (?:is|are) not|developer instruction is not enabled|only user and assistant roles|roles must alternate/iu;
 
+const WANTS_THOUGHTS = /reasoning_content[^]{0,80}must be passed back|missing \W?reasoning_content/iu;
+
 /**
  * Learns from a refusal which parameter to leave out of the next requests: any parameter that was sent and that the refusal names. Returns
  * false if the refusal names nothing that could be left out.
@@ -77,6 +79,11 @@ export function learnFromRefusal(
   }
   if (SYSTEM_REFUSED.test(words) && !learned.foldsSystem) {
     learned.foldsSystem = true;
+    return true;
+  }
+  if (WANTS_THOUGHTS.test(words)) {
+    if (learned.emptyThoughts) return false;
+    learned.emptyThoughts = true;
     return true;
   }
   const way = thinkingOff[learned.thinkingOffTried];

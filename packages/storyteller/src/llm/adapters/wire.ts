@@ -1,16 +1,22 @@
 import type { ChatCompletionMessageParam, ChatCompletionTool } from "openai/resources/chat/completions/completions";
 
 import type { ChatMessage, ChatRequest } from "../chat-model.ts";
+import type { Learned } from "../learned-limits.ts";
 import { plainSchema } from "./plain-schema.ts";
 
 /** Converts a message to the format of OpenAI's chat completions, which all other endpoints use too. */
 
-function wireMessage(message: ChatMessage): ChatCompletionMessageParam {
+/** How messages are adapted to what a server has refused. */
+type Adapted = Pick<Learned, "foldsSystem" | "emptyThoughts">;
+
+function wireMessage(message: ChatMessage, { emptyThoughts }: Adapted): ChatCompletionMessageParam {
   switch (message.role) {
     case "assistant":
       return {
         role: "assistant",
         content: message.content,
+        // The type of OpenAI's messages does not have this field of DeepSeek's.
+        ...(emptyThoughts ? ({ reasoning_content: "" } as object) : {}),
         ...(message.toolCalls.length === 0
           ? {}
           : {
@@ -52,8 +58,10 @@ function joinNeighbours(messages: readonly ChatMessage[]): ChatMessage[] {
 const foldSystem = (messages: readonly ChatMessage[]): ChatMessage[] =>
   messages.map((message) => (message.role === "system" ? { role: "user", content: message.content } : message));
 
-export const wireMessages = (request: ChatRequest, foldsSystem: boolean): ChatCompletionMessageParam[] =>
-  joinNeighbours(foldsSystem ? foldSystem(request.messages) : request.messages).map(wireMessage);
+export const wireMessages = (request: ChatRequest, adapted: Adapted): ChatCompletionMessageParam[] =>
+  joinNeighbours(adapted.foldsSystem ? foldSystem(request.messages) : request.messages).map((message) =>
+    wireMessage(message, adapted),
+  );
 
 export const wireTools = (request: ChatRequest): ChatCompletionTool[] =>
   request.tools.map(({ name, description, parameters }) => ({

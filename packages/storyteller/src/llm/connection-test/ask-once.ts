@@ -1,12 +1,17 @@
 import type { Tokens } from "#contracts/play/turn";
-import { type ChatModel, type ChatRequest, ModelFailure, type ToolCall } from "../chat-model.ts";
+import { type ChatModel, type ChatRequest, type FailureKind, ModelFailure, type ToolCall } from "../chat-model.ts";
 import { pause } from "#timing/pause";
 import { type Patience, watched } from "../watchdog.ts";
 
 /** A model on a laptop may first have to be loaded from disk. Milliseconds. */
 const PATIENCE: Patience = { firstByteMs: 120_000, silenceMs: 30_000, totalMs: 240_000 };
-const LOADING_WAIT_MS = 2_000;
-const MOST_LOADING_MS = 90_000;
+/** How long to wait before another try, if the server does not say. Milliseconds. */
+const USUAL_WAIT_MS = 2_000;
+/**
+ * The longest time in which a question is asked again: a model may have to be loaded, and some accounts may ask once a second only.
+ * Milliseconds.
+ */
+const MOST_TRYING_MS: Partial<Record<FailureKind, number>> = { loading: 90_000, rate_limited: 20_000 };
 
 /** A whole answer of a model. */
 export interface Received {
@@ -22,19 +27,26 @@ export interface Received {
 }
 
 /**
- * Asks a model once and reads its whole answer. While the server loads the model, it is asked again.
+ * Asks a model once and reads its whole answer. While the server loads the model or asks for patience, it is asked again.
  * @throws ModelFailure
  */
-export async function askOnce(model: ChatModel, request: ChatRequest, signal: AbortSignal): Promise<Received> {
-  const since = Date.now();
+export async function askOnce(
+  model: ChatModel,
+  request: ChatRequest,
+  signal: AbortSignal,
+  wait: typeof pause = pause,
+): Promise<Received> {
+  let waited = 0;
   for (;;) {
     try {
       return await receive(model, request, signal);
     } catch (error) {
       signal.throwIfAborted();
-      const isLoading = error instanceof ModelFailure && error.kind === "loading";
-      if (!isLoading || Date.now() - since > MOST_LOADING_MS) throw error;
-      await pause(error.details.retryAfterMs ?? LOADING_WAIT_MS, signal);
+      if (!(error instanceof ModelFailure)) throw error;
+      const next = Math.max(1, error.details.retryAfterMs ?? USUAL_WAIT_MS);
+      if (waited + next > (MOST_TRYING_MS[error.kind] ?? 0)) throw error;
+      waited += next;
+      await wait(next, signal);
     }
   }
 }

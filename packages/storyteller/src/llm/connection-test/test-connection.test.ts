@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { Found, OfferedModel, StepResult, TestStep } from "#contracts/connections/test-events";
-import { PROVIDERS, type ProviderId } from "#contracts/connections/providers";
 import type { ModelConnection } from "#contracts/rpc/connections";
 import { connectionModel } from "../connection-model.ts";
-import { createProvider, GOOD_KEY, type ProviderKind } from "../testing/providers.ts";
+import { connectionTo, fetchFrom } from "../testing/providers/fetch-from.ts";
+import { GOOD_KEY } from "../testing/providers/kind.ts";
+import type { ProviderKind } from "../testing/providers/providers.ts";
 import { testConnection } from "./test-connection.ts";
 
 const fetched = vi.fn<typeof fetch>();
@@ -15,44 +16,7 @@ afterEach(() => {
 });
 
 /** Lets this server answer all requests. */
-function serveAs(kind: ProviderKind): void {
-  const answer = createProvider(kind);
-  fetched.mockImplementation(async (input, init) => {
-    const request = new Request(input, init);
-    const { pathname, search } = new URL(request.url);
-    const { status, type, pieces } = answer({
-      method: request.method,
-      path: pathname + search,
-      headers: Object.fromEntries(request.headers),
-      body: request.method === "POST" ? await request.json() : null,
-    });
-    const encoder = new TextEncoder();
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        for (const piece of pieces) controller.enqueue(encoder.encode(piece));
-        controller.close();
-      },
-    });
-    return new Response(body, { status, headers: { "Content-Type": type } });
-  });
-}
-
-let tries = 0;
-const connectionTo = (provider: ProviderId, model: string, more: Partial<ModelConnection> = {}): ModelConnection => ({
-  id: "c",
-  provider,
-  // What is learned of a server stays for the life of a worker, so each test has a server of its own.
-  address: PROVIDERS[provider].address.replace("://", `://t${(tries += 1)}.`).replace(".127.0.0.1", ".localhost"),
-  model,
-  key: null,
-  contextTokens: null,
-  replyTokens: null,
-  thinkingTokens: null,
-  samplers: { temperature: 0.8 },
-  toolMode: "auto",
-  extraBody: {},
-  ...more,
-});
+const serveAs = (kind: ProviderKind): void => void fetched.mockImplementation(fetchFrom(kind));
 
 async function test(connection: ModelConnection, steps: "all" | "list" = "all", signal = new AbortController().signal) {
   const results = new Map<TestStep, StepResult>();
@@ -152,6 +116,95 @@ describe("a connection to", () => {
   });
 });
 
+describe("a connection to", () => {
+  it("KoboldCpp has the window that it was started with, and its password is tried with the greeting", async () => {
+    serveAs("koboldcpp");
+    const { outcomes, end } = await test(connectionTo("koboldcpp", "koboldcpp/mistral-nemo-12b", { key: GOOD_KEY }));
+    expect(outcomes).toEqual({
+      reach: "passed: reached",
+      authorise: "unknown: seen_later",
+      list: "passed: offered",
+      hello: "passed: answered",
+      stream: "passed: in_pieces",
+      tool: "passed: called",
+      json: "passed: written",
+      canary: "passed: remembered",
+      thinking: "passed: none",
+      usage: "passed: counted",
+      cache: "unknown: not_said",
+    });
+    expect(end).toMatchObject({ ok: true, found: { contextTokens: 8_192, toolMode: "auto" } });
+  });
+
+  it("Groq knows the window from its list and the counts from its own field, and thoughts come apart", async () => {
+    serveAs("groq");
+    const { outcomes, models, end } = await test(connectionTo("groq", "openai/gpt-oss-20b", { key: GOOD_KEY }));
+    expect(Object.values(outcomes).filter((outcome) => !outcome.startsWith("passed"))).toEqual([]);
+    expect(models).toHaveLength(3);
+    expect(end).toMatchObject({ ok: true, found: { contextTokens: 131_072, toolMode: "auto" } });
+  });
+
+  it("a Llama at Groq, whose calls Groq cannot read, is asked to write its calls into the text", async () => {
+    serveAs("groq-llama");
+    const { outcomes, end } = await test(connectionTo("groq", "llama-3.3-70b-versatile", { key: GOOD_KEY }));
+    expect(outcomes).toMatchObject({ hello: "passed: answered", tool: "failed: tools_unsupported" });
+    expect(end).toMatchObject({ ok: true, found: { toolMode: "directives" } });
+  });
+
+  it("Mistral works though it refuses what it does not know", async () => {
+    serveAs("mistral");
+    const samplers = { temperature: 0.8, topK: 40, repetitionPenalty: 1.1 };
+    const { outcomes, end } = await test(connectionTo("mistral", "mistral-small-latest", { key: GOOD_KEY, samplers }));
+    expect(outcomes).toMatchObject({
+      authorise: "passed: accepted",
+      list: "passed: offered",
+      hello: "passed: answered",
+      tool: "passed: called",
+      usage: "passed: counted",
+      cache: "unknown: not_said",
+    });
+    expect(end).toMatchObject({ ok: true, found: { contextTokens: 131_072 } });
+  });
+
+  it("DeepSeek is seen to think apart and to serve a known prompt from its cache", async () => {
+    serveAs("deepseek");
+    const { outcomes, results } = await test(connectionTo("deepseek", "deepseek-v4-flash", { key: GOOD_KEY }));
+    expect(Object.values(outcomes).filter((outcome) => !outcome.startsWith("passed"))).toEqual([]);
+    expect(results.get("thinking")?.values).toEqual({ tokens: 7 });
+  });
+
+  it("Workers AI knows window and prices from the list beside its address for OpenAI's requests", async () => {
+    serveAs("workers-ai");
+    const model = "@cf/meta/llama-3.3-70b-instruct-fp8-fast";
+    const { outcomes, models, end } = await test(connectionTo("workers-ai", model, { key: GOOD_KEY }));
+    expect(outcomes).toMatchObject({
+      reach: "passed: reached",
+      authorise: "passed: accepted",
+      list: "passed: offered",
+      hello: "passed: answered",
+    });
+    expect(models).toEqual([{ id: model, contextTokens: 24_000, prices: { input: 0.29, output: 2.25 } }]);
+    expect(end).toMatchObject({ ok: true, found: { contextTokens: 24_000, prices: { input: 0.29, output: 2.25 } } });
+  });
+});
+
+describe("a key that the list of models does not ask for", () => {
+  it.each([
+    ["koboldcpp", "koboldcpp/mistral-nemo-12b", "sk-wrong-0123456789", "wrong_key"],
+    ["koboldcpp", "koboldcpp/mistral-nemo-12b", null, "key_missing"],
+    ["workers-ai", "@cf/meta/llama-3.3-70b-instruct-fp8-fast", "sk-wrong-0123456789", "wrong_key"],
+  ] as const)("is found wrong by the greeting: %s, %s, %s", async (provider, model, key, reason) => {
+    serveAs(provider);
+    const { outcomes, end } = await test(connectionTo(provider, model, { key }));
+    expect(outcomes).toMatchObject({
+      reach: "passed: reached",
+      hello: `failed: ${reason}`,
+      stream: "skipped: skipped",
+    });
+    expect(end?.ok).toBe(false);
+  });
+});
+
 describe("a connection that cannot work", () => {
   it("ends at a server that is not there, and nothing after it is tried", async () => {
     fetched.mockRejectedValue(new TypeError("fetch failed"));
@@ -170,6 +223,9 @@ describe("a connection that cannot work", () => {
     ["openrouter", "qwen/qwen3-8b"],
     ["google", "gemini-2.5-flash"],
     ["anthropic", "claude-sonnet-4-5"],
+    ["groq", "openai/gpt-oss-20b"],
+    ["mistral", "mistral-small-latest"],
+    ["deepseek", "deepseek-v4-flash"],
   ] as const)("ends at a wrong key, which its words do not repeat: %s", async (provider, model) => {
     serveAs(provider);
     const key = "sk-wrong-0123456789abcdef";
@@ -269,6 +325,25 @@ describe("what a connection sends", () => {
       top_k: 40,
       min_p: 0.05,
       repeat_penalty: 1.1,
+    });
+  });
+
+  it.each(["refusal", "stream"])("is not in the words of a %s that repeats it, which may be logged", async (where) => {
+    const error = { message: "Invalid value: 'hush-hush'. The password sesame does not help." };
+    const isRefusal = where === "refusal";
+    fetched.mockImplementation(async () =>
+      isRefusal ? Response.json({ error }, { status: 400 }) : new Response(`data: ${JSON.stringify({ error })}\n\n`),
+    );
+    const secret = { key: "sesame", extraBody: { deep: [{ note: "hush-hush" }] } };
+    const request = { messages: [], tools: [], replyTokens: 10, thinkingTokens: 0, temperature: 0.9 };
+    const model = connectionModel(connectionTo("koboldcpp", "any", secret));
+    const readAll = async () => {
+      for await (const _ of model.stream(request, new AbortController().signal));
+    };
+    const words = "Invalid value: '…'. The password … does not help.";
+    await expect(readAll()).rejects.toMatchObject({
+      details: { providerWords: words },
+      message: expect.stringContaining(words),
     });
   });
 

@@ -1,9 +1,10 @@
 import type { Found, OfferedModel, StepResult, TestEvent, TestStep } from "#contracts/connections/test-events";
 import { TEST_STEPS } from "#contracts/connections/test-events";
+import { providerOf } from "#contracts/connections/providers";
 import type { ModelConnection } from "#contracts/rpc/connections";
-import { type ChatModel, type FailureKind, ModelFailure } from "../chat-model.ts";
+import { type ChatModel, ModelFailure } from "../chat-model.ts";
 import { askOnce, type Received } from "./ask-once.ts";
-import { findOffered, offeredModels } from "./offered-models.ts";
+import { findOffered, listAddress, offeredModels } from "./offered-models.ts";
 import { asJson, canary, hello, isTheObject, ROLL, rollDice } from "./questions.ts";
 import { probe, type Probed } from "./server-probe.ts";
 import { serverWindow } from "./server-window.ts";
@@ -83,9 +84,6 @@ export async function* testConnection(
 /** Steps without which no game master can work. */
 const ESSENTIAL: ReadonlySet<TestStep> = new Set<TestStep>(["reach", "authorise", "hello"]);
 
-/** Kinds of failure after which a server is there, but refuses to be used. */
-const REFUSED_KEY: ReadonlySet<FailureKind> = new Set<FailureKind>(["wrong_key"]);
-
 class ConnectionTest {
   models: OfferedModel[] = [];
   readonly found: Found = {};
@@ -111,14 +109,14 @@ class ConnectionTest {
       return await this.#steps[step]();
     } catch (error) {
       this.#signal.throwIfAborted();
-      if (error instanceof ModelFailure) return failedBy(error);
-      throw error;
+      if (!(error instanceof ModelFailure)) throw error;
+      return error.kind === "wrong_key" && this.#connection.key === null ? failed("key_missing") : failedBy(error);
     }
   }
 
   readonly #steps: Readonly<Record<TestStep, () => Promise<Outcome> | Outcome>> = {
     reach: async () => {
-      this.#list = await probe(`${this.#connection.address}/models`, this.#connection.key, this.#signal);
+      this.#list = await probe(listAddress(this.#connection.address), this.#connection.key, this.#signal);
       const { status, isPage, failure } = this.#list;
       if (status >= 300 && status < 400) return failed("redirected", { status });
       if (isPage && !failure) return failed("wrong_address", { status });
@@ -129,11 +127,12 @@ class ConnectionTest {
       const { provider, address, key } = this.#connection;
       // OpenRouter shows its list to everybody, so another address says whether the key is right.
       const answer = provider === "openrouter" ? await probe(`${address}/key`, key, this.#signal) : this.#list;
-      if (answer?.failure && REFUSED_KEY.has(answer.failure.kind)) {
-        return key === null ? failed("key_missing") : failedBy(answer.failure);
-      }
+      // Cloudflare's list wants a right of its own, which a key for the models need not have.
+      if (answer?.failure?.kind === "wrong_key" && provider !== "workers-ai") throw answer.failure;
       if (answer?.failure) return unknown("seen_later", { status: answer.status });
-      return passed(key === null ? "no_key_needed" : "accepted");
+      if (key === null) return passed("no_key_needed");
+      // Servers at home (llama.cpp, KoboldCpp) show their lists to everybody, and check keys only when their model is asked.
+      return providerOf(provider).where === "company" ? passed("accepted") : unknown("seen_later");
     },
 
     list: () => {

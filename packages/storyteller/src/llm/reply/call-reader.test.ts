@@ -20,7 +20,7 @@ describe("calls in a model's text", () => {
   it("are taken out of it and read, wherever they stand", () => {
     expect(read(['You listen.\n[[check {"what":"wisdom"}]] And then'])).toEqual([
       { type: "text", text: "You listen.\n" },
-      { type: "tool", call: { id: "heard-1", name: "check", arguments: '{"what":"wisdom"}' } },
+      { type: "tool", call: { id: "text00001", name: "check", arguments: '{"what":"wisdom"}' } },
       { type: "text", text: " And then" },
     ]);
   });
@@ -38,7 +38,7 @@ describe("calls in a model's text", () => {
   ])("are heard in the marks that models make up, and never shown: %s", (written, json) => {
     expect(read([`You listen. ${written}`])).toEqual([
       { type: "text", text: "You listen. " },
-      { type: "tool", call: { id: "heard-1", name: "check", arguments: json } },
+      { type: "tool", call: { id: "text00001", name: "check", arguments: json } },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { ToolCall } from "../chat-model.ts";
+import { callId, type ToolCall } from "../chat-model.ts";
 
 /**
  * Start and end of a tool call inside a model's text. A model without tool calling is asked to write directives such as `[[check
@@ -105,7 +105,7 @@ export class CallReader {
 
   #call(name: string, json: string): ToolCall {
     this.#count += 1;
-    return { id: `heard-${this.#count}`, name, arguments: json };
+    return { id: callId("text", this.#count), name, arguments: json };
   }
 }
 

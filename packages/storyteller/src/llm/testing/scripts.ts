@@ -46,6 +46,9 @@ const MODES: Readonly<Record<string, (asked: Asked, times: number) => Script>> =
   "bad-utf8": () =>
     stream({ raw: new Uint8Array([...bytes('data: {"choices":[{"delta":{"content":"'), 0xc3, 0x28]) }, "done"),
   shapeless: () => stream({ raw: bytes('data: {"choices":"none"}\n\n') }, "done"),
+  /** Answers with the status 200 and an error. */
+  "error-object": () =>
+    stream({ raw: bytes(JSON.stringify({ error: { message: "The model has crashed", type: "server_error" } })) }),
   empty: () => stream({ finish: "stop" }, USAGE, "done"),
   loop: () => stream(...Array.from({ length: 60 }, () => words("The old door creaks again in the dark. ")).flat()),
   long: () =>

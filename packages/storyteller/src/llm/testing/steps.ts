@@ -22,13 +22,19 @@ export interface Asked {
   /** Only requests of a game master have tools. */
   readonly tools?: unknown;
   readonly model: string;
-  readonly messages: readonly { readonly role: string; readonly content?: unknown }[];
+  readonly messages: readonly {
+    readonly role: string;
+    readonly content?: unknown;
+    readonly tool_calls?: readonly { readonly id: string }[];
+  }[];
   readonly stream_options?: unknown;
   readonly max_tokens?: number;
   readonly max_completion_tokens?: number;
   readonly temperature?: number;
   readonly reasoning_effort?: string;
   readonly reasoning?: unknown;
+  /** DeepSeek's switch for thoughts. */
+  readonly thinking?: { readonly type: string };
   readonly chat_template_kwargs?: unknown;
   /** The header `Authorization`, if the request came over HTTP. */
   readonly authorization?: string;

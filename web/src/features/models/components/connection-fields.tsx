@@ -7,7 +7,16 @@ import { Field } from "../../../shared/ui/fields/field.tsx";
 import { Input } from "../../../shared/ui/fields/input.tsx";
 import { Select } from "../../../shared/ui/fields/select.tsx";
 import { Switch } from "../../../shared/ui/fields/switch.tsx";
-import { type FormErrors, type FormValues, isKeyOfOtherServer, withProvider } from "../connection-form.ts";
+import {
+  accountIn,
+  addressFor,
+  type FormErrors,
+  type FormValues,
+  isKeyOfOtherServer,
+  withModel,
+  withProvider,
+} from "../connection-form.ts";
+import { KEY_PAGES } from "../key-pages.ts";
 import { ModelField } from "./model-field.tsx";
 import { WordsNote } from "./words-note.tsx";
 
@@ -20,7 +29,8 @@ interface ConnectionFieldsProps {
   readonly companiesOnly: boolean;
   readonly models: readonly OfferedModel[] | null;
   readonly onChange: (change: Partial<FormValues>) => void;
-  readonly onFetch: () => Promise<void>;
+  /** Fetches the server's list. Returns why there is none, or null. */
+  readonly onFetch: () => Promise<string | null>;
 }
 
 /** What every connection needs: provider, address, key and model. */
@@ -28,7 +38,13 @@ export function ConnectionFieldsGroup(props: ConnectionFieldsProps) {
   const { values, errors, stored, companiesOnly, models, onChange, onFetch } = props;
   const hasKey = stored !== null && stored.key !== "none";
   const isOther = hasKey && isKeyOfOtherServer(stored.address, values.address);
-  const keyHint = isOther ? text.models.keyDropped : hasKey ? text.models.keyKept : text.models.keyHint;
+  const { where, address } = providerOf(values.provider);
+  const newHint = where === "company" ? text.models.keyHint : `${text.models.keyOptional} ${text.models.keyHint}`;
+  const keyHint = isOther ? text.models.keyDropped : hasKey ? text.models.keyKept : newHint;
+  const keyPage = KEY_PAGES[values.provider];
+  // A company has one address, except for the player's account in it.
+  const asksAccount = address.includes(ACCOUNT_ID);
+  const asksAddress = !asksAccount && (where !== "company" || values.address !== address);
   const offered = PROVIDER_IDS.filter((id) => !companiesOnly || providerOf(id).where === "company");
   return (
     <>
@@ -42,24 +58,49 @@ export function ConnectionFieldsGroup(props: ConnectionFieldsProps) {
           />
         )}
       </Field>
+      {asksAccount && (
+        <Field label={text.models.account} required hint={text.models.accountHint} error={errors.address}>
+          {(field) => (
+            <Input
+              {...field}
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              value={accountIn(values.address, values.provider)}
+              onChange={({ target }) => onChange({ address: addressFor(target.value, values.provider), tested: null })}
+            />
+          )}
+        </Field>
+      )}
+      {asksAddress && (
+        <Field label={text.models.address} required hint={text.models.addressHint} error={errors.address}>
+          {(field) => (
+            <Input
+              {...field}
+              inputMode="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={values.address}
+              onChange={({ target }) => onChange({ address: target.value, tested: null })}
+            />
+          )}
+        </Field>
+      )}
       <Field
-        label={text.models.address}
-        required
-        hint={values.address.includes(ACCOUNT_ID) ? text.models.addressAccount : text.models.addressHint}
-        error={errors.address}
+        label={text.models.key}
+        required={where === "company" && !hasKey}
+        hint={keyHint}
+        error={errors.key}
+        {...(keyPage === undefined
+          ? {}
+          : {
+              aside: (
+                <a href={keyPage} target="_blank" rel="noreferrer" className="inline-block py-1 underline">
+                  {text.models.keyPage}
+                </a>
+              ),
+            })}
       >
-        {(field) => (
-          <Input
-            {...field}
-            inputMode="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={values.address}
-            onChange={({ target }) => onChange({ address: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={text.models.key} hint={keyHint} error={errors.key}>
         {(field) => (
           <Input
             {...field}
@@ -67,7 +108,7 @@ export function ConnectionFieldsGroup(props: ConnectionFieldsProps) {
             autoComplete="off"
             disabled={values.removeKey}
             value={values.key}
-            onChange={({ target }) => onChange({ key: target.value })}
+            onChange={({ target }) => onChange({ key: target.value, tested: null })}
           />
         )}
       </Field>
@@ -75,14 +116,14 @@ export function ConnectionFieldsGroup(props: ConnectionFieldsProps) {
         <Switch
           label={text.models.keyRemove}
           checked={values.removeKey}
-          onChange={(removeKey) => onChange({ removeKey, key: "" })}
+          onChange={(removeKey) => onChange({ removeKey, key: "", tested: null })}
         />
       )}
       <ModelField
         value={values.model}
         error={errors.model}
         models={models}
-        onChange={(model) => onChange({ model })}
+        onChange={(model) => onChange(withModel(values, model, models))}
         onFetch={onFetch}
       />
       <Field label={text.models.name} required hint={text.models.nameHint} error={errors.name}>

@@ -17,7 +17,16 @@ import { Button } from "../../../shared/ui/buttons/button.tsx";
 import { Panel } from "../../../shared/ui/content/card.tsx";
 import { Switch } from "../../../shared/ui/fields/switch.tsx";
 import { Notice } from "../../../shared/ui/states/notice.tsx";
-import { emptyForm, type FormErrors, formOf, type FormValues, readForm, withFound } from "../connection-form.ts";
+import {
+  emptyForm,
+  type FormErrors,
+  formOf,
+  type FormValues,
+  readForm,
+  withFound,
+  withList,
+} from "../connection-form.ts";
+import { stepWords } from "../step-words.ts";
 import { useConnectionTest } from "../use-connection-test.ts";
 import { ConnectionFieldsGroup } from "./connection-fields.tsx";
 import { MoreFields } from "./more-fields.tsx";
@@ -43,10 +52,15 @@ export function ConnectionFormView({
   const [leads, setLeads] = useState(stored === null && connections.length === 0);
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  /** Whether a test was asked for while fields were wrong. */
+  const [invalid, setInvalid] = useState(false);
   const navigate = useNavigate();
   const choose = useChooseModels(USUAL);
   const test = useConnectionTest({
-    onModels: setModels,
+    onModels: (offered) => {
+      setModels(offered);
+      setValues((now) => withList(now, offered));
+    },
     onEnd: (found, ok) => setValues((now) => withFound(now, found, ok, new Date().toISOString())),
   });
 
@@ -61,10 +75,15 @@ export function ConnectionFormView({
     return result.errors === null ? result.fields : null;
   }
 
-  async function fetchModels(): Promise<void> {
+  async function fetchModels(): Promise<string | null> {
     const fields = read({ ...values, model: values.model || NO_MODEL });
     setModels(null);
-    if (fields) await test.run(fields, stored?.id, "list").then(() => setModels((found) => found ?? []));
+    if (!fields) return null;
+    const failed = await test.run(fields, stored?.id, "list");
+    // A model that the list does not have is no failure here: the list is what was asked for.
+    if (failed && failed.step !== "list") return stepWords(failed);
+    setModels((found) => found ?? []);
+    return null;
   }
 
   async function save(event: FormEvent): Promise<void> {
@@ -90,7 +109,12 @@ export function ConnectionFormView({
   }
 
   const isTesting = test.view?.state === "running";
-  const change = (changed: Partial<FormValues>) => setValues((now) => ({ ...now, ...changed }));
+  const hasErrors = Object.keys(errors).length > 0;
+  const change = (changed: Partial<FormValues>) => {
+    // What the test has found out belongs to another server or model now.
+    if ("tested" in changed) test.clear();
+    setValues((now) => ({ ...now, ...changed }));
+  };
   return (
     <form noValidate className="grid gap-8" onSubmit={(event) => void save(event)}>
       <UnsavedChanges active={values !== initial && !busy} />
@@ -113,6 +137,7 @@ export function ConnectionFormView({
             busy={isTesting}
             onClick={() => {
               const fields = read(values);
+              setInvalid(fields === null);
               if (fields) void test.run(fields, stored?.id, "all");
             }}
           >
@@ -124,6 +149,7 @@ export function ConnectionFormView({
             </Button>
           )}
         </div>
+        {invalid && hasErrors && <p className="mb-4 text-sm text-loss">{text.models.testInvalid}</p>}
         {test.view && <TestPanel view={test.view} />}
       </Panel>
       <details className="rounded-md border border-line px-5 py-3" open={hasHiddenError(errors) || undefined}>

@@ -21,7 +21,8 @@ export function ModelField({
   /** Null before the list was fetched. */
   readonly models: readonly OfferedModel[] | null;
   readonly onChange: (value: string) => void;
-  readonly onFetch: () => Promise<void>;
+  /** Fetches the server's list. Returns why there is none, or null. */
+  readonly onFetch: () => Promise<string | null>;
 }) {
   const listId = useId();
   const [busy, setBusy] = useState(false);
@@ -30,7 +31,7 @@ export function ModelField({
     setBusy(true);
     setFailed(undefined);
     try {
-      await onFetch();
+      setFailed((await onFetch()) ?? undefined);
     } catch (thrown) {
       setFailed(messageOf(thrown, text.errors.unknown));
     } finally {
@@ -38,7 +39,7 @@ export function ModelField({
     }
   }
   const hint =
-    models === null
+    models === null || failed !== undefined
       ? text.models.modelHint
       : models.length === 0
         ? text.models.fetchedNone

@@ -39,9 +39,9 @@ export function MoreFields({ values, errors, onChange }: MoreFieldsProps) {
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {number("contextTokens", text.models.window, text.models.windowHint)}
         {number("dailyTokens", text.models.daily, text.models.dailyHint)}
-        {number("replyTokens", text.models.reply)}
+        {number("replyTokens", text.models.reply, text.models.replyHint)}
         {number("thinkingTokens", text.models.thinking, text.models.thinkingHint)}
-        <Field label={text.models.tools}>
+        <Field label={text.models.tools} hint={text.models.toolsHint}>
           {(field) => (
             <Select
               {...field}

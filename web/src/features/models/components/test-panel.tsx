@@ -7,6 +7,7 @@ import { text } from "../../../shared/text/text.ts";
 import { language } from "../../../shared/text/catalogue.ts";
 import { Spinner } from "../../../shared/ui/states/spinner.tsx";
 import { Notice } from "../../../shared/ui/states/notice.tsx";
+import { stepWords } from "../step-words.ts";
 import type { TestView } from "../use-connection-test.ts";
 
 const LOOK: Readonly<Record<StepResult["outcome"], readonly [icon: LucideIcon, color: string]>> = {
@@ -63,33 +64,32 @@ function Step({
             <span className="text-sm whitespace-nowrap text-quiet tabular-nums">{seconds(result.ms)}</span>
           )}
         </p>
-        {result && result.outcome !== "skipped" && <p className="text-sm text-quiet">{sentence(result)}</p>}
+        {result && result.outcome !== "skipped" && <p className="text-sm text-quiet">{stepWords(result)}</p>}
         {result?.words && <p className="text-sm wrap-anywhere text-quiet italic">{text.models.said(result.words)}</p>}
       </div>
     </li>
   );
 }
 
-const numbers = () => new Intl.NumberFormat(language());
 const seconds = (ms: number) =>
   text.models.seconds(
     new Intl.NumberFormat(language(), { maximumFractionDigits: 1, minimumFractionDigits: 1 }).format(ms / 1_000),
   );
 
-/** The sentence of an outcome, with the number of tokens that belongs to it. */
-function sentence({ reason, values }: StepResult): string {
-  const known: Readonly<Record<string, string>> = text.models.reasons;
-  const tokens = values["tokens"];
-  const base = known[reason] ?? text.errors.unknown;
-  return typeof tokens === "number" ? `${base} ${text.models.tokens(numbers().format(tokens))}` : base;
-}
+/** A smaller window has little space for a story. Tokens. */
+const ROOMY = 8_000;
 
 function Verdict({ view }: { readonly view: TestView }) {
   if (view.state === "broken") return <Notice tone="error">{view.error}</Notice>;
   if (view.state === "stopped") return <Notice>{text.models.testStopped}</Notice>;
   if (view.state !== "ended") return null;
   return view.ok ? (
-    <Notice title={text.models.testOk}>{text.models.testFilled}</Notice>
+    <Notice title={text.models.testOk}>
+      <p>{text.models.testFilled}</p>
+      {view.window !== null && view.window < ROOMY && (
+        <p className="mt-2">{text.models.testSmall(new Intl.NumberFormat(language()).format(view.window))}</p>
+      )}
+    </Notice>
   ) : (
     <Notice tone="warning">{text.models.testBad}</Notice>
   );

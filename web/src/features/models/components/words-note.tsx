@@ -9,7 +9,7 @@ const HERE = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/u;
 
 /** Where the player's words go with a connection, and what it costs. */
 export function WordsNote({ provider, address }: { readonly provider: ProviderId; readonly address: string }) {
-  const { where, page } = providerOf(provider);
+  const { where, page, label } = providerOf(provider);
   const url = URL.canParse(address) ? new URL(address) : null;
   const host = url?.host || text.models.noHost;
   const isHere = url !== null && HERE.test(url.hostname);
@@ -25,7 +25,7 @@ export function WordsNote({ provider, address }: { readonly provider: ProviderId
       {page !== null && (
         <p className="mt-2">
           <a href={page} target="_blank" rel="noreferrer" className="underline">
-            {text.models.prices}
+            {where === "here" ? text.models.about(label) : text.models.prices}
           </a>
         </p>
       )}

@@ -51,6 +51,7 @@ export const ledger: Translated<typeof englishLedger> = {
   earlierVariant: "Frühere Fassung",
   laterVariant: "Spätere Fassung",
   oracle: "Mit dem Orakel weiter",
+  gameMaster: "Einstellungen der Spielleitung",
   moveFailed: "Die Geschichte ließ sich nicht bewegen. Bitte versuche es noch einmal.",
   yourWords: "Deine Worte in diesem Zug",
   theReply: "Die Antwort der Spielleitung",

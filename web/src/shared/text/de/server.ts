@@ -81,15 +81,16 @@ export const server: typeof english = {
     too_large: "Das ist zu groß",
     rate_limited: "Das ging zu schnell. Warte ein wenig und versuche es noch einmal.",
     sign_in_locked: "Zu viele Fehlversuche. Bitte warte ein wenig und versuche es dann noch einmal.",
-    budget_spent: "Für heute ist das Kontingent des Modells aufgebraucht. Mit dem Orakel kannst du weiterspielen.",
+    budget_spent:
+      "Für heute sind die Tokens dieser Spielleitung verbraucht. Spiele mit dem Orakel weiter, oder wähle in den Einstellungen der Spielleitung ein anderes Modell.",
     import_invalid: "Die Datei ist nicht, was sie sein soll, oder passt nicht zusammen. Nichts davon wurde übernommen.",
     import_incomplete:
       "Es ist noch nicht alles angekommen. Versuche es noch einmal: Es geht dort weiter, wo es aufhörte.",
     internal: "Bei uns ist etwas schiefgegangen. Bitte versuche es noch einmal.",
     game_master_failed:
       "Die Antwort der Spielleitung ergab keine Geschichte. Lass neu erzählen, oder spiele mit dem Orakel weiter.",
-    game_master_busy: ({ seconds }) =>
-      `Die Spielleitung wird gerade zu viel gefragt. Warte ${seconds === null ? "ein wenig" : `${seconds} Sekunden`} und versuche es noch einmal, oder spiele mit dem Orakel weiter.`,
+    game_master_busy: ({ model, seconds }) =>
+      `Der Anbieter nimmt gerade keine Anfragen an ${theModel(model)} mehr an. Warte ${seconds === null ? "ein wenig" : `${seconds} Sekunden`} und versuche es noch einmal, oder spiele mit dem Orakel weiter.`,
     game_master_overloaded: ({ model, seconds }) =>
       `Der Server von ${toModel(model)} hat zu viel zu tun. Warte ${seconds === null ? "ein wenig" : `${seconds} Sekunden`} und versuche es noch einmal, oder spiele mit dem Orakel weiter.`,
     game_master_loading: ({ model }) =>

@@ -38,6 +38,7 @@ export const ledger = {
   earlierVariant: "Earlier telling",
   laterVariant: "Later telling",
   oracle: "Continue with the oracle",
+  gameMaster: "Game master settings",
   moveFailed: "The story could not be moved. Please try again.",
   // Texts for editing a turn
   yourWords: "Your words in this turn",

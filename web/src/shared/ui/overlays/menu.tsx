@@ -42,7 +42,7 @@ export function Menu({
           collisionAvoidance={{ fallbackAxisSide: side === "right" || side === "left" ? "start" : "none" }}
           className="z-50 outline-none"
         >
-          <Base.Popup className="popup-motion min-w-52 rounded-md border border-line bg-raised p-1.5 shadow-table outline-none">
+          <Base.Popup className="popup-motion max-h-(--available-height) max-w-(--available-width) min-w-52 overflow-y-auto rounded-md border border-line bg-raised p-1.5 shadow-table outline-none">
             {children}
           </Base.Popup>
         </Base.Positioner>

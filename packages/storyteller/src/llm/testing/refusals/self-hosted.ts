@@ -151,4 +151,16 @@ export const SELF_HOSTED: readonly Refusal[] = [
   ["a web server", 404, "wrong_address", "<!doctype html><title>Not Found</title>"],
   ["some server", 418, "rejected", { error: { message: "I am a teapot" } }],
   ["some server", 500, "server", { error: { message: "Internal error", type: "server_error" } }],
+  [
+    "KoboldCpp",
+    401,
+    "wrong_key",
+    { detail: { error: "Unauthorized", msg: "Authentication key is missing or invalid.", type: "unauthorized" } },
+  ],
+  [
+    "KoboldCpp",
+    503,
+    "overloaded",
+    { detail: { msg: "Server is busy; please try again later.", type: "service_unavailable" } },
+  ],
 ];

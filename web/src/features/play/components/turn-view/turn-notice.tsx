@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 import { text } from "../../../../shared/text/text.ts";
-import { Button } from "../../../../shared/ui/buttons/button.tsx";
+import { Button, LinkButton } from "../../../../shared/ui/buttons/button.tsx";
 import { useMoves } from "../../moves/moves-context.ts";
-import type { StoryTurn } from "../../turn/story-turn.ts";
+import type { StoryTurn, TurnFailure } from "../../turn/story-turn.ts";
 import { type WayToContinue, waysToContinue } from "../../turn/ways-to-continue.ts";
 import { useTable, useTableState } from "../../table/table-context.ts";
 
@@ -43,6 +43,11 @@ export function TurnNotice({ turn }: { readonly turn: StoryTurn }) {
       return (
         <Line words={turn.failure?.message ?? play[turn.state]} tone="border-loss">
           {ways}
+          {turn.failure && isInSettings(turn.failure) && (
+            <LinkButton variant="quiet" size="small" to="/settings/game-master">
+              {play.ledger.gameMaster}
+            </LinkButton>
+          )}
         </Line>
       );
     case "sending":
@@ -59,6 +64,11 @@ export function TurnNotice({ turn }: { readonly turn: StoryTurn }) {
       );
   }
 }
+
+/** Whether the player may be able to mend the failure where models are set up. */
+const isInSettings = ({ code, retryable }: TurnFailure): boolean =>
+  code === "game_master_unreachable" ||
+  (code.startsWith("game_master_") && code !== "game_master_refused" && !retryable);
 
 function Line({
   words,
