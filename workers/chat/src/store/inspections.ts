@@ -1,6 +1,6 @@
 import { firstRow } from "#worker-kit/sqlite";
 
-/** The number of replies whose texts are stored (docs/decisions/041). */
+/** The number of replies whose texts are stored (docs/decisions/042-store-what-a-model-was-sent.md). */
 const SLOTS = 20;
 
 /** What players may inspect of their turns. The summary is a column of the turn's row; the texts are in a ring of slots. */
