@@ -41,7 +41,7 @@ function screens(
     [`/worlds/${ids.world}/campaigns`, "Campaigns of Saltmarrow"],
     [`/worlds/${ids.world}/campaigns/create`, "Create Campaign", chosen],
     [`/worlds/${ids.world}/campaigns/${ids.campaign}`, "The Drowned Bell", tabs],
-    [`/worlds/${ids.world}/campaigns/${ids.free}/edit`, "Edit Campaign"],
+    [`/worlds/${ids.empty}/campaigns/${ids.free}/edit`, "Edit Campaign"],
     [
       `/worlds/${ids.world}/campaigns/${ids.campaign}/characters`,
       "Characters of The Drowned Bell",

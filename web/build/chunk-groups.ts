@@ -48,6 +48,8 @@ const GROUPS: readonly (readonly [name: string, has: (neededBy: IsNeededBy) => b
   ["records", (neededBy) => neededBy(PLAY) && LISTS.some(neededBy)],
   ["story", (neededBy) => neededBy(PLAY) && STORIES.some(neededBy)],
   ["lists", (neededBy) => LISTS.filter(neededBy).length > 1],
+  ["table", (neededBy) => neededBy(PLAY)],
+  ["dashboard", (neededBy) => neededBy("features/dashboard/dashboard-page.tsx")],
   ["dialogs", (neededBy) => neededBy("app/palette/palette.tsx") && neededBy("shared/ui/overlays/confirm-window.tsx")],
   ["menus", (neededBy) => neededBy("app/shell/theme-choices.tsx") && neededBy(`${TABLE}/turn-view/proof-popover.tsx`)],
 ];

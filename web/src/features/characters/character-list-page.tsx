@@ -60,7 +60,7 @@ export function Component() {
           return (
             <div className="grid gap-14">
               {groups.map((group) => (
-                <WorldParties key={group.key} group={group} />
+                <WorldParties key={group.key} group={group} creating={worldId !== undefined} />
               ))}
             </div>
           );

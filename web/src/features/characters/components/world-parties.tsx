@@ -7,8 +7,14 @@ import { LinkButton } from "../../../shared/ui/buttons/button.tsx";
 import type { WorldParties as Group } from "../group-by-campaign.ts";
 import { CharacterCard } from "./character-card.tsx";
 
+interface WorldPartiesProps {
+  readonly group: Group;
+  /** Whether the page itself offers to create a character. */
+  readonly creating?: boolean;
+}
+
 /** A world's characters, grouped by campaign. */
-export function WorldParties({ group }: { readonly group: Group }) {
+export function WorldParties({ group, creating = false }: WorldPartiesProps) {
   const id = useId();
   const gone = group.key === "left" ? text.characters.campaignDeleted : text.characters.worldDeleted;
   return (
@@ -20,7 +26,7 @@ export function WorldParties({ group }: { readonly group: Group }) {
         </h2>
       </div>
       {group.parties.map((party) => (
-        <Party key={party.campaign?.id ?? "left"} party={party} genres={group.genres} />
+        <Party key={party.campaign?.id ?? "left"} party={party} genres={group.genres} creating={creating} />
       ))}
     </section>
   );
@@ -29,12 +35,14 @@ export function WorldParties({ group }: { readonly group: Group }) {
 function Party({
   party: { campaign, characters },
   genres,
+  creating,
 }: {
   readonly party: Group["parties"][number];
   readonly genres: readonly string[];
+  readonly creating: boolean;
 }) {
   const id = useId();
-  const room = campaign !== null && characters.length < campaign.maxCharacters;
+  const room = !creating && campaign !== null && characters.length < campaign.maxCharacters;
   return (
     <section aria-labelledby={id} className="grid gap-5">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-4">

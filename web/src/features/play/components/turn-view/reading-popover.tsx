@@ -2,12 +2,10 @@ import type { ReactElement } from "react";
 
 import type { Act, Meaning, ReadAs } from "#contracts/play/reading";
 import { text } from "../../../../shared/text/text.ts";
-import { Button } from "../../../../shared/ui/buttons/button.tsx";
-import { useMoves } from "../../moves/moves-context.ts";
 import type { StoryTurn } from "../../turn/story-turn.ts";
 import { Popover } from "../menu/popover.tsx";
 import { meaningWords } from "./meaning-words.ts";
-import { useTableState } from "../../table/table-context.ts";
+import { ReadingChoices } from "./reading-choices.tsx";
 
 /** The most common acts. They are offered after the oracle's own alternatives, with the same target. */
 const COMMON: readonly Act[] = ["talk", "look", "search", "take", "use", "travel", "fight", "oracle"];
@@ -33,32 +31,5 @@ export function ReadingPopover({
       <p className="mt-1 text-quiet">{text.play.reading.explanation(meaningWords(reading))}</p>
       <ReadingChoices turnId={turn.turnId} readings={readingsInstead(reading)} />
     </Popover>
-  );
-}
-
-/** Buttons for other readings. A press has the turn written again with that reading. */
-export function ReadingChoices({
-  turnId,
-  readings,
-}: {
-  readonly turnId: string;
-  readonly readings: readonly Meaning[];
-}) {
-  const moves = useMoves();
-  const isBusy = useTableState(({ liveTurnId, moving }) => liveTurnId !== null || moving);
-  return (
-    <div className="mt-3 flex flex-wrap gap-2">
-      {readings.map((meaning) => (
-        <Button
-          key={meaningWords(meaning)}
-          variant="secondary"
-          size="small"
-          disabled={isBusy}
-          onClick={() => void moves.retry(turnId, { gameMaster: "oracle", readAs: meaning })}
-        >
-          {meaningWords(meaning)}
-        </Button>
-      ))}
-    </div>
   );
 }

@@ -7,7 +7,7 @@ import { Button, LinkButton } from "../../../../shared/ui/buttons/button.tsx";
 import { useMoves } from "../../moves/moves-context.ts";
 import { useScreen } from "../../screen/screen-store.ts";
 import { isAnswer, type StoryTurn } from "../../turn/story-turn.ts";
-import { ReadingChoices } from "./reading-popover.tsx";
+import { ReadingChoices } from "./reading-choices.tsx";
 import { useTableState } from "../../table/table-context.ts";
 
 /**
