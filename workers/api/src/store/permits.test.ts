@@ -103,12 +103,12 @@ describe("vectors", () => {
       await all.promise;
       return "made";
     };
-    const asking = Array.from({ length: 30 }, () => askEmbedder(api, key(player), EMBEDDING, never, made));
-    const refused = asking.map((one) => one.then((vectors) => vectors === null && (decided.count += 1)));
+    const requests = Array.from({ length: 30 }, () => askEmbedder(api, key(player), EMBEDDING, never, made));
+    const refused = requests.map((one) => one.then((vectors) => vectors === null && (decided.count += 1)));
     await vi.waitUntil(() => decided.count === 30);
     all.resolve();
     await Promise.all(refused);
-    const answers = await Promise.all(asking);
+    const answers = await Promise.all(requests);
     expect(answers.filter((vectors) => vectors === "made")).toHaveLength(3);
     expect(await askEmbedder(api, key(player), EMBEDDING, never, made)).toBeNull();
   });

@@ -60,12 +60,12 @@ async function answer(
   const texts = [...new Set([words, situation])].filter(isPresent);
   // The vectors are used as soon as they are there. Settling goes on after the answer.
   const { promise, resolve, reject } = Promise.withResolvers<Float32Array[] | null>();
-  const asking = askEmbedder(api, key, embeddedTokens(texts), signal, async () => {
+  const request = askEmbedder(api, key, embeddedTokens(texts), signal, async () => {
     const made = await embedder.embed(texts, signal);
     resolve(made);
     return made;
   });
-  waitUntil(asking.then(resolve, reject));
+  waitUntil(request.then(resolve, reject));
   const vectors = await promise;
   if (vectors === null) return null;
   if (!index) return { kind: "asked", vectors };
