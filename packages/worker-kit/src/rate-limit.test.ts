@@ -103,6 +103,9 @@ describe("a request counts", () => {
     ["POST", "/api/graph/rebuild", "RATE_TELL"],
     ["POST", "/api/chat/turns/6f1c1c1e/stop", "RATE_WRITE"],
     ["POST", "/api/chat/head", "RATE_WRITE"],
+    // It builds a request and asks no model.
+    ["POST", "/api/chat/preview", "RATE_WRITE"],
+    ["GET", "/api/chat/turns/6f1c1c1e/inspection", "RATE_READ"],
     ["PATCH", "/api/worlds/1", "RATE_WRITE"],
     ["DELETE", "/api/memory/items/1", "RATE_WRITE"],
   ])("%s %s against %s", (method, path, limit) => {

@@ -104,12 +104,12 @@ function AsSent({ inspection, sent }: { readonly inspection: Inspection; readonl
             </Button>
           </div>
           {sent.messages.map(({ role, content }, index) => (
-            <div key={index} className="grid gap-1">
-              <p className="text-sm text-quiet">
+            <details key={index}>
+              <summary className="cursor-pointer py-1 text-sm text-quiet pointer-coarse:py-2.5">
                 {words.roles[role as keyof typeof words.roles] ?? (typeof role === "string" ? role : "")}
-              </p>
+              </summary>
               <Words>{typeof content === "string" ? content : JSON.stringify(content)}</Words>
-            </div>
+            </details>
           ))}
         </>
       )}

@@ -109,11 +109,7 @@ function useHeroes(): ReadonlyMap<string, string> {
 /** A text of the prompt as it was sent. */
 export function Words({ children }: { readonly children: string }) {
   return (
-    <pre
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled with the keyboard, too
-      tabIndex={0}
-      className="max-h-64 overflow-auto rounded-sm bg-sunken px-3 py-2 font-mono text-xs leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap"
-    >
+    <pre className="rounded-sm bg-sunken px-3 py-2 font-mono text-xs leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap">
       {children}
     </pre>
   );
