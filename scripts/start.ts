@@ -7,6 +7,7 @@ import { findLocalModels, localModelLines } from "../tools/stack/local-models.ts
 import { migrate } from "../tools/stack/migrate.ts";
 import { warnOfNewerData } from "../tools/stack/newer-data.ts";
 import { preflight } from "../tools/stack/preflight.ts";
+import { developmentVars } from "../tools/stack/secret.ts";
 
 /** `npm start`: starts the whole stack on one machine. It needs no account and no network. */
 await runScript(async () => {
@@ -19,7 +20,8 @@ await runScript(async () => {
   const [stack, models] = await Promise.all([launchStack(settings, workers), findLocalModels()]);
   const site = `http://localhost:${settings.port}`;
   console.log(`Lorehearth is ready on ${site}`);
-  for (const line of localModelLines(models, site, ownModelSettings(process.env))) console.log(line);
+  for (const line of localModelLines(models, site, ownModelSettings({ ...developmentVars(), ...process.env })))
+    console.log(line);
   const warning = plainHttpWarning(process.env);
   if (warning) console.log(warning);
   await warnOfNewerData(`http://127.0.0.1:${settings.port}`, console.log);

@@ -26,11 +26,12 @@ export async function launchStack(settings: StackSettings, workers: readonly str
   const quiet = ["--show-interactive-dev-session=false", "--log-level", "warn"];
   const args = ["--no-warnings", installed(TOOLS.wrangler), ...serve, ...listen, ...home, ...quiet];
   const site = process.env["SITE_URL"] || `http://localhost:${settings.sitePort ?? port}`;
+  const vars = wranglerEnv(dataDir);
   const env = {
     // Shows what a model's provider reports. The player reads this terminal and can fix the cause.
     LOG_PROVIDER_WORDS: "on",
-    ...wranglerEnv(dataDir),
-    ...ownModelSettings(process.env),
+    ...vars,
+    ...ownModelSettings(vars),
     SITE_URL: site,
     MAIL_SINK: await startMailSink(dataDir, console.log),
   };

@@ -32,10 +32,10 @@ export const Samplers = z.strictObject({
 export type Samplers = z.infer<typeof Samplers>;
 
 /**
- * How the model calls tools: `auto` tries the server's own way and remembers a refusal, `native` always uses the server's way, and
- * `directives` has the model write its calls into the text.
+ * How the model calls tools: `auto` tries the server's own way and remembers a refusal, `native` always uses the server's way,
+ * `directives` has the model write its calls into the text, and `decides` has it say before it writes what is to be rolled.
  */
-export const TOOL_MODES = ["auto", "native", "directives"] as const;
+export const TOOL_MODES = ["auto", "native", "directives", "decides"] as const;
 export type ToolMode = (typeof TOOL_MODES)[number];
 
 /** Fields of a request that Lorehearth decides. An extra body may not replace them. */

@@ -7,15 +7,16 @@ import type { ChatModel } from "./chat-model.ts";
 /** The model behind a player's connection. Everything that is sent to it comes from this one record. */
 export function connectionModel(connection: ModelConnection): ChatModel {
   const { address, model, key, toolMode, samplers, provider, extraBody, replyTokens, thinkingTokens } = connection;
-  return createOpenAiModel({
+  const chatModel = createOpenAiModel({
     id: model,
-    callsTools: toolMode !== "directives",
+    callsTools: toolMode === "auto" || toolMode === "native",
     alwaysTools: toolMode === "native",
     baseUrl: address,
     apiKey: key ?? undefined,
     tuning: { samplers: samplerFields(samplers, provider), extraBody, replyTokens },
     ...(thinkingTokens === null ? {} : { thinkingTokens }),
   });
+  return toolMode === "decides" ? Object.assign(chatModel, { decidesFirst: true }) : chatModel;
 }
 
 /** Servers that took over the name of llama.cpp for the penalty on repetition. All others use the name of vLLM and OpenRouter. */

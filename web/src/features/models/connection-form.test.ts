@@ -46,6 +46,11 @@ describe("the form of a connection", () => {
     });
   });
 
+  it("is called like its model if the player gives it no name", () => {
+    expect(fieldsOf(form({ name: " " })).name).toBe("qwen3:8b");
+    expect(emptyForm("custom").name).toBe("");
+  });
+
   it("removes the stored key only where the player says so", () => {
     expect(fieldsOf(form({ removeKey: true })).key).toBe("");
     expect(fieldsOf(form({ key: " sk-1 " })).key).toBe("sk-1");
@@ -53,7 +58,6 @@ describe("the form of a connection", () => {
 
   it.each([
     [{ model: " " }, { model: "required" }],
-    [{ name: "" }, { name: "required" }],
     [{ address: "no address at all" }, { address: "required" }],
     [{ contextTokens: "many" }, { contextTokens: "number" }],
     [{ contextTokens: "12" }, { contextTokens: "number" }],
@@ -91,6 +95,12 @@ describe("another model", () => {
       contextTokens: "",
       priceIn: "",
     });
+  });
+
+  it("is asked to call tools again, although the one before could not", () => {
+    expect(withModel(form({ tested, toolMode: "directives" }), "gemma3", models).toolMode).toBe("auto");
+    expect(withModel(form({ tested, toolMode: "decides" }), "gemma3", models).toolMode).toBe("decides");
+    expect(withModel(form({ toolMode: "directives" }), "gemma3", models).toolMode).toBe("directives");
   });
 
   it("leaves the fields alone where the list does not know it", () => {

@@ -44,7 +44,8 @@ const samplersOf = (samplers: Samplers): FormValues["samplers"] =>
 
 /** The form for a new connection to a provider. */
 export const emptyForm = (provider: ProviderId): FormValues => ({
-  name: providerOf(provider).label,
+  // Another address is no name.
+  name: provider === "custom" ? "" : providerOf(provider).label,
   provider,
   address: providerOf(provider).address,
   key: "",
@@ -97,6 +98,8 @@ export function withModel(values: FormValues, model: string, models: readonly Of
     ...values,
     model,
     tested: null,
+    // That calls are written into the text was found out about the model before.
+    ...(values.tested && values.toolMode === "directives" ? { toolMode: "auto" } : {}),
     ...(offered ? { contextTokens: typed(offered.contextTokens), ...typedPrices(offered.prices) } : {}),
   };
 }
@@ -117,8 +120,8 @@ export function withFound(values: FormValues, found: Found, ok: boolean, at: str
     ...values,
     tested: { at, ok },
     ...(contextTokens === undefined ? {} : { contextTokens: String(contextTokens) }),
-    // The player's own choice of the server's way stays.
-    ...(toolMode === undefined || values.toolMode === "native" ? {} : { toolMode }),
+    // The player's own choice stays.
+    ...(toolMode === undefined || values.toolMode !== "auto" ? {} : { toolMode }),
     ...(thinkingTokens === undefined ? {} : { thinkingTokens: String(thinkingTokens) }),
     ...(prices ? typedPrices(prices) : {}),
   };
@@ -147,7 +150,7 @@ export function readForm(values: FormValues, words: ErrorWords): Read {
   const [input, output] = [number(values.priceIn), number(values.priceOut)];
   const key = values.removeKey ? "" : values.key.trim() || undefined;
   const parsed = z.safeParse(ConnectionFields, {
-    name: values.name,
+    name: values.name.trim() || values.model.trim().slice(0, 120),
     provider: values.provider,
     address: cleanAddress(values.address) ?? "",
     model: values.model,

@@ -11,7 +11,7 @@ export function siteGameMaster(env: ApiEnv, tokensUsed: number): SiteGameMaster 
     source: isModel ? "llm" : "oracle",
     models: isModel
       ? GM_MODELS.split(",")
-          .map((name) => name.trim().replace(/#directives$/u, ""))
+          .map((name) => name.trim().replace(/#(?:directives|decides)$/u, ""))
           .filter((name) => name !== "")
       : [],
     host: GM_PROVIDER === "openai" && URL.canParse(address) ? new URL(address).host : null,

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 
 import { HOSTED } from "../testing/refusals/hosted.ts";
+import { HOSTS_OF_OPEN_MODELS } from "../testing/refusals/hosts-of-open-models.ts";
 import { SELF_HOSTED } from "../testing/refusals/self-hosted.ts";
 import { failureInStream, failureOf } from "./provider-failure.ts";
 
-const BODIES = [...HOSTED, ...SELF_HOSTED];
+const BODIES = [...HOSTED, ...HOSTS_OF_OPEN_MODELS, ...SELF_HOSTED];
 
 describe("a refusal is told apart by the provider's own words", () => {
   it.each(BODIES)("%s, %i: %s", (_, status, kind, body) => {
@@ -31,6 +32,7 @@ describe("the window that a prompt was too long for", () => {
     ["Anthropic", 200_000],
     ["Workers AI", 7_968],
     ["Groq", 6_000],
+    ["Mistral", 32_768],
   ])("is read from what %s says", (name, tokens) => {
     const bodies = BODIES.filter(([server, , kind]) => server === name && kind === "context_too_small");
     expect(bodies).not.toEqual([]);

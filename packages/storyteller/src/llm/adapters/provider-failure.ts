@@ -106,6 +106,7 @@ const WINDOWS: readonly RegExp[] = [
   /n_ctx: ?(\d+)/iu,
   /maximum context length (?:is|of) (\d+)/iu,
   /context (?:length|window|size)(?: limit)?(?: of only| of| is)? ?\(?(\d{3,})/iu,
+  /(\d{3,}) maximum context length/iu,
   /tokens? allowed \(?(\d+)/iu,
   /> ?(\d+)(?: maximum)?/u,
   /\blimit:? (\d{3,})/iu,

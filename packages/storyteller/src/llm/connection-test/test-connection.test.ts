@@ -307,6 +307,11 @@ describe("what a connection sends", () => {
     return JSON.parse(fetched.mock.lastCall?.[1]?.body as string) as Record<string, unknown>;
   };
 
+  it("has no tools where the model decides before it writes what is rolled", () => {
+    const { callsTools, decidesFirst } = connectionModel(connectionTo("ollama", "tiny", { toolMode: "decides" }));
+    expect({ callsTools, decidesFirst }).toEqual({ callsTools: false, decidesFirst: true });
+  });
+
   it("has no sampler that the player left unset", async () => {
     expect(Object.keys(await sent({})).toSorted()).toEqual([
       "max_tokens",

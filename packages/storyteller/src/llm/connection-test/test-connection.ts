@@ -170,7 +170,7 @@ class ConnectionTest {
     },
 
     tool: async () => {
-      if (this.#connection.toolMode === "directives") return unknown("switched_off");
+      if (["directives", "decides"].includes(this.#connection.toolMode)) return unknown("switched_off");
       const model = this.#make(this.#connection);
       const received = model.callsTools ? await this.#ask(rollDice).catch(toolsRefused) : null;
       if (received?.calls.some(({ name, arguments: json }) => name === ROLL && namesDice(json))) {

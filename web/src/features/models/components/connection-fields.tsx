@@ -126,7 +126,7 @@ export function ConnectionFieldsGroup(props: ConnectionFieldsProps) {
         onChange={(model) => onChange(withModel(values, model, models))}
         onFetch={onFetch}
       />
-      <Field label={text.models.name} required hint={text.models.nameHint} error={errors.name}>
+      <Field label={text.models.name} hint={text.models.nameHint} error={errors.name}>
         {(field) => (
           <Input
             {...field}

@@ -18,6 +18,7 @@ const TOOL_LABELS = {
   auto: text.models.toolsAuto,
   native: text.models.toolsNative,
   directives: text.models.toolsDirectives,
+  decides: text.models.toolsDecides,
 } as const;
 
 /** The settings of a connection that most players never need to touch. */
