@@ -219,6 +219,8 @@ describe("foes", () => {
     expect(foeNames("the wolf", 1, [])).toEqual(["the wolf"]);
     expect(foeNames("the wolf", 1, ["The Wolf"])).toEqual(["the tall wolf"]);
     expect(foeNames("Marek Tull", 1, [])).toEqual(["Marek Tull"]);
+    expect(foeNames("Tam", 1, ["Captain Tam Orre"])).toEqual(["the other Tam"]);
+    expect(foeNames("Tam Holt", 1, ["Captain Tam Orre"])).toEqual(["Tam Holt"]);
     expect(foeNames("Räuber", 2, ["Räuber 1"])).toEqual(["Räuber 2", "Räuber 3"]);
     fc.assert(
       fc.property(fc.constantFrom("bandit", "Räuber", "the wolf"), fc.integer({ min: 1, max: 12 }), (name, count) => {

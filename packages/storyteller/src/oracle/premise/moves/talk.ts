@@ -8,6 +8,7 @@ import { BY, type Turn } from "../turn.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import { isYesNo } from "../words/short-answer.ts";
 import { tick } from "./clock.ts";
+import { takeAlong } from "./company.ts";
 import { feeling } from "./deed.ts";
 import { oddsOf } from "./odds.ts";
 import { askPlayer } from "./open-question.ts";
@@ -258,11 +259,14 @@ async function sway(
     );
   const along =
     /\b(?:come (?:with|along)|follow (?:me|us)|join (?:me|us)|go with)\b/iu.test(words) && wanted !== "truth";
-  if (along && !turn.memo.companions.includes(who.name)) turn.memo.companions.push(who.name);
+  if (along && wanted === "threat" && !turn.memo.companions.includes(who.name)) turn.memo.companions.push(who.name);
+  const isFull = along && wanted !== "threat" && (await takeAlong(turn, who)) !== "";
   const speaks = wanted === "truth" || /\b(?:tell|truth|say|talk|answer|admit|confess|explain|know)\b/iu.test(words);
   turn.say(
     along
-      ? `${name} comes with you.`
+      ? isFull
+        ? `${name} would come, but you have all the companions that you can look after.`
+        : `${name} comes with you${wanted === "threat" ? ", and will not fight for you" : ""}.`
       : turn
           .oneOf(speaks ? GIVES_WAY : grade === "weak" ? AGREES_BUT : isOffer ? ACCEPTS : AGREES)
           .replaceAll("{N}", name),
