@@ -21,7 +21,7 @@ describe("somebody who agrees to come along in a story of the player's own", () 
   it("has a stat block from then on, is where the hero is, and is shown as a companion", async () => {
     const { say, state, osk } = await begun("along", 20);
     expect(await say("Osk, please come with me to the old mill.")).toContain("comes with you");
-    expect(osk()?.companion).toEqual({ creature: "guard", hp: { current: 11, max: 11 } });
+    expect(osk()?.companion).toEqual({ creature: "warrior-infantry", hp: { current: 9, max: 9 } });
     await say("I go to the old mill.");
     expect(state().scene?.place).toContain("mill");
     expect(state().scene?.present).toContain("Osk Brandt");
@@ -43,14 +43,19 @@ describe("somebody who agrees to come along in a story of the player's own", () 
     expect(table.rolls.some(({ label }) => label.includes("Osk Brandt"))).toBe(true);
   });
 
-  it("goes with the hero no more when sent away", async () => {
-    const { say, osk, kept } = await begun("away", 20);
-    await say("Osk, please come with me.");
-    expect(osk()?.companion).toBeTruthy();
-    await say("I send Osk home.");
-    expect(kept().companions).toEqual([]);
-    expect(osk()?.companion).toBeNull();
-  });
+  it.each(["I leave Osk behind.", "I send Osk home.", "Osk, stay here.", "I tell Osk to wait here."])(
+    "goes with the hero no more after “%s”",
+    async (words) => {
+      const { say, osk, kept } = await begun("away", 20);
+      await say("Osk, please come with me.");
+      expect(osk()?.companion).toBeTruthy();
+      await say(words);
+      expect(kept().companions).toEqual([]);
+      expect(osk()?.companion).toBeNull();
+      await say("Osk, please come with me.");
+      expect(osk()?.companion).toBeTruthy();
+    },
+  );
 
   it("does not fight for a hero who threatened them into coming", async () => {
     const { say, osk, kept } = await begun("threat", 20);
