@@ -47,6 +47,12 @@ export function decidedCall(answer: string): ToolCall | null | undefined {
   return call("check", { who, what, difficulty, win, lose, against: targets });
 }
 
+/** Whether words have won over who was spoken to: then a fight is over. A model that decides first has no other way to say so. */
+export const isAgreed = ({ name, arguments: json }: ToolCall, answer: string): boolean =>
+  name === "check" &&
+  answer.includes('"outcome":"success"') &&
+  /"what":"[^"]*(?:persua|intimid|threat|decep|decei|bluff|negotia|parley|charisma)/iu.test(json);
+
 /**
  * Lets a model decide what has to be rolled before it writes. A decision that cannot be read is asked for once more.
  * @param request the request for the turn itself: the decision reads the same prompt, so that a provider's cache serves both

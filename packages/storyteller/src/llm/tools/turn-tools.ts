@@ -57,6 +57,7 @@ export class TurnTools {
   /** Who has attacked, cast a spell, or used this feature or thing in this turn. A model easily asks for the same twice. */
   readonly #acted = new Set<string>();
   #story: StoryState;
+  #hasFought = false;
 
   constructor(turn: Turn, signal: AbortSignal) {
     this.#turn = turn;
@@ -68,6 +69,11 @@ export class TurnTools {
   /** The story including what the turn has changed so far. */
   get story(): StoryState {
     return this.#story;
+  }
+
+  /** Whether somebody has acted in a fight of this turn, and so everybody else after them. */
+  get hasFought(): boolean {
+    return this.#hasFought;
   }
 
   /**
@@ -160,14 +166,19 @@ export class TurnTools {
       return refused(`${act.who} has done that in this turn already, and nothing was rolled: tell what came of it`);
     }
     const result = await this.#table.act(act, this.#story);
-    if (!("why" in result)) this.#acted.add(once);
+    if (!("why" in result)) {
+      this.#acted.add(once);
+      this.#hasFought = true;
+    }
     return this.#done(result, this.#table.sheets());
   }
 
   async #encounter(call: z.infer<typeof EncounterCall>): Promise<ToolResult> {
     const order = orderOf(call, this.#table.sheets(), this.#story, this.#naming);
     if ("error" in order) return refused(order.error);
-    return this.#done(await this.#table.encounter(order, this.#story), this.#table.sheets());
+    const result = await this.#table.encounter(order, this.#story);
+    if (!("why" in result)) this.#hasFought = true;
+    return this.#done(result, this.#table.sheets());
   }
 
   /** Answers with what the rules did, and how everybody is afterwards. */
