@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { EMPTY_STORY } from "#contracts/story/state";
 import type { FakeChatModel } from "./chat-model.fake.ts";
 import { ModelFailure } from "./chat-model.ts";
 import { decidedCall } from "./decide-first.ts";
@@ -39,6 +40,23 @@ describe("a model that decides first", () => {
     await narrated([fake], brief({ table }));
     expect(table.done).toEqual(["Mira Vance attack shortsword Snag"]);
     expect(lastOf(fake, 1)).toContain("17 against 13");
+  });
+
+  it("ends a fight with words that win, and with no others", async () => {
+    const snag = { name: "Snag", side: "foe", armorClass: 13, hp: { current: 12, max: 12 }, conditions: [], attacks: [] };
+    const story = {
+      ...EMPTY_STORY,
+      encounter: { round: 1, order: ["Snag"], combatants: [{ ...snag, side: "foe" as const }] },
+    };
+    for (const [difficulty, isOver] of [
+      ["medium", true],
+      ["extreme", false],
+    ] as const) {
+      const table = new FakeTable();
+      const decision = JSON.stringify({ ...CHECK, what: "persuasion", target: "Snag", difficulty });
+      await narrated([deciding(decision, STORY)], brief({ table, story, playerText: "“Put it down, Snag!”" }));
+      expect(table.done.some((done) => done.includes('"parley"'))).toBe(isOver);
+    }
   });
 
   it("rolls nothing where nothing is at risk, and reads the same prompt for both", async () => {

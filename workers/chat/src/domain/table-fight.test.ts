@@ -157,10 +157,11 @@ describe("a fight at the table", () => {
     played.after(
       await played.table().encounter({ op: "start", foes: [{ name: "wolf", count: 1 }], friends: [] }, played.story),
     );
-    let outcome: string | null = null;
+    let last: ActResult | null = null;
     for (let turn = 0; played.story.encounter !== null && turn < 20; turn += 1)
-      outcome = played.after(await played.table().encounter({ op: "flee" }, played.story)).outcome;
-    expect(["flight", "defeat"]).toContain(outcome);
+      last = played.after(await played.table().encounter({ op: "flee" }, played.story));
+    expect(["flight", "defeat"]).toContain(last?.outcome);
+    expect(last?.lines.join(" ")).toMatch(/The fight is over: (?:the party has got away|nobody of the party is up)\./u);
   });
 
   it("leaves a foe who ran with a name and wounds, which they still have when they are met again, until they rest", async () => {
