@@ -42,6 +42,24 @@ describe("a model that decides first", () => {
     expect(lastOf(fake, 1)).toContain("17 against 13");
   });
 
+  it("begins a fight that others begin, and brings in who is attacked and was never named", async () => {
+    const table = new FakeTable();
+    await narrated([deciding('{"needs":"fight","target":"2 goblins"}', STORY)], brief({ table }));
+    expect(table.done.join()).toMatch(/^encounter .*"op":"start".*"name":"goblin","count":2/u);
+
+    const strict = new FakeTable();
+    const act = strict.act;
+    strict.act = async (named, story) =>
+      strict.done.some((done) => done.startsWith("encounter"))
+        ? act(named, story)
+        : { why: "Nobody called goblin is in the story, and nothing was rolled" };
+    const fake = deciding('{"needs":"attack","what":"shortsword","target":"goblin"}', STORY);
+    await narrated([fake], brief({ table: strict }));
+    expect(strict.done.map((done) => done.split(" ")[0])).toEqual(["encounter", "Mira"]);
+    expect(lastOf(fake, 1)).toContain("17 against 13");
+    expect(lastOf(fake, 1)).toContain("The fight begins.");
+  });
+
   it("ends a fight with words that win, and with no others", async () => {
     const snag = { name: "Snag", side: "foe", armorClass: 13, hp: { current: 12, max: 12 }, conditions: [], attacks: [] };
     const story = {

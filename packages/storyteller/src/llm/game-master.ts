@@ -13,7 +13,7 @@ import {
 import { type RequestOptions, type Begun, beginWithFirst } from "./choose-model.ts";
 import { type Answered, correctionMessages, roundMessages, withDirectives } from "./conversation.ts";
 import { rollDeathSaves } from "./death-saves.ts";
-import { decideFirst, isAgreed } from "./decide-first.ts";
+import { broughtIn, decideFirst, isAgreed } from "./decide-first.ts";
 import { callInWords, takesTurn } from "./fight-in-words.ts";
 import { assemblePrompt, type Prompt } from "./prompt/assemble.ts";
 import type { FilledLane } from "./prompt/budget.ts";
@@ -187,7 +187,10 @@ class Narration {
     });
     if (call === undefined) yield { type: "call_lost", tool: "check" };
     if (!call) return;
-    const result = await this.#tools.call(call.name, call.arguments);
+    let result = await this.#tools.call(call.name, call.arguments);
+    for (const each of broughtIn(call, result.content)) {
+      result = merged(result, await this.#tools.call(each.name, each.arguments));
+    }
     yield* result.events;
     this.#recorded += ` ${result.content}`;
     this.#news = [...this.#news, result.refused ? notRolled(result.content) : rolledFirst(result.content)];
@@ -350,6 +353,12 @@ const decidedByRules = (acted: readonly string[]): string[] =>
     : [
         `The rules have already decided what the player does, and the sheets have it. Tell it, and roll nothing for it: ${acted.join(" ")}`,
       ];
+
+/** Two calls as one, the second after the first. */
+const merged = (one: ToolResult, other: ToolResult): ToolResult =>
+  one.refused
+    ? other
+    : { ...one, content: `${one.content} ${other.content}`, events: [...one.events, ...other.events] };
 
 const othersActed = (content: string): string =>
   `The hero has done nothing by the rules of the fight, and everybody else has acted meanwhile. Go on after what was shown with exactly this: ${content}`;
