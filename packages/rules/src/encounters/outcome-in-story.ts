@@ -11,6 +11,8 @@ import type { FightResult } from "./order-encounter.ts";
 const by = "server" as const;
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
+const kindOf = (creature: string | null): string => (creatureNamed(creature ?? "")?.name ?? "").toLowerCase();
+
 /** How companions are after something was done to them, in a fight or outside of one. */
 export function companionsAfter(combatants: readonly Combatant[], cast: readonly CastMember[]): StoryEvent[] {
   return companionsOf(cast).flatMap(({ name, companion }): StoryEvent[] => {
@@ -26,9 +28,11 @@ export function companionsAfter(combatants: readonly Combatant[], cast: readonly
 function castEvents({ fight, terms }: FightResult, cast: readonly CastMember[]): StoryEvent[] {
   const isDead = ({ hero, side, state }: Combatant): boolean =>
     hero === null && state.life === "dead" && !(terms.merciful && side === "party");
-  const dead = fight.combatants.filter(isDead).flatMap(({ name }): StoryEvent[] => {
+  const dead = fight.combatants.filter(isDead).flatMap(({ name, creature }): StoryEvent[] => {
     const member = cast.find((one) => one.name === name);
-    return member?.alive ? [{ type: "cast_changed", by, name, alive: false }] : [];
+    if (member) return member.alive ? [{ type: "cast_changed", by, name, alive: false }] : [];
+    // Who had a name of their own stays dead under it.
+    return firstName(name) === "" ? [] : [{ type: "cast_changed", by, name, role: kindOf(creature), alive: false, met: true }];
   });
   // When the fight is over, friends see to a companion who lies there.
   const others = fight.combatants.filter((one) => one.side !== "foes" || fight.outcome !== null);
@@ -65,10 +69,8 @@ function survivors({ fight }: FightResult, cast: readonly CastMember[]): StoryEv
       return isKnown ? [] : [{ type: "cast_changed", by, name: member.name, wounds }];
     }
     room -= 1;
-    const role = (creatureNamed(creature ?? "")?.name ?? "").toLowerCase();
-    return room < 0
-      ? []
-      : [{ type: "cast_changed", by, name, role, attitude: -2, met: true, ...(wounds ? { wounds } : {}) }];
+    const known = { role: kindOf(creature), attitude: -2, met: true, ...(wounds ? { wounds } : {}) };
+    return room < 0 ? [] : [{ type: "cast_changed", by, name, ...known }];
   });
 }
 

@@ -24,6 +24,8 @@ export const applyStoryEvents = (story: StoryState, events: readonly StoryEvent[
  * @param turn the number of the turn that the event belongs to
  */
 export function applyStoryEvent(story: StoryState, event: StoryEvent, turn: number): StoryState {
+  // Nobody goes elsewhere in a fight. The chronicler may take another name of the place for another place.
+  if (story.encounter !== null && event.type === "scene_opened" && event.by === "chronicler") return story;
   switch (event.type) {
     case "scene_opened":
       return withPresence({ ...story, scene: openScene(story.scene, event, turn) }, turn);

@@ -205,6 +205,21 @@ describe("a fight at the table", () => {
     expect(played.story.scene?.present).toEqual([]);
   });
 
+  it("keeps the name of a foe who was killed among the dead, and forgets the nameless", async () => {
+    const played = new Played(made("fighter", 5), [], 3);
+    const foes = [
+      { name: "Dagny Roake", count: 1, kind: "commoner" },
+      { name: "rat", count: 1 },
+    ];
+    played.after(await played.table().encounter({ op: "start", foes, friends: [] }, played.story));
+    for (let turn = 0; played.story.encounter !== null && turn < 20; turn += 1) {
+      const up = played.story.encounter.combatants.find(({ side, hp, left }) => side === "foe" && hp.current > 0 && !left);
+      played.after(await played.table().act(strike(up!.name), played.story));
+    }
+    expect(played.story.cast).toMatchObject([{ name: "Dagny Roake", role: "commoner", alive: false }]);
+    expect(await played.table().act(strike("Dagny"), played.story)).toHaveProperty("why");
+  });
+
   it("never gives a foe the name of somebody else", async () => {
     const played = new Played(made("fighter", 3), [person("Tam Orre", "baker"), person("the wolf", "", { alive: false })]);
     played.after(

@@ -19,6 +19,10 @@ export function sceneEvents(
   naming: Naming,
 ): StoryCall {
   const { scene } = story;
+  const leaves = call.place !== undefined && scene !== null && call.place.toLowerCase() !== scene.place.toLowerCase();
+  if (story.encounter !== null && leaves) {
+    return { error: `There is a fight at ${scene.place}: first encounter flee, or encounter end with its outcome` };
+  }
   const others = call.present?.filter((name) => !isOfParty(name, naming));
   const wrong = others?.map((name) => (findName(story.cast, name) ? null : whyNotNamed(name, story, naming)));
   const why = wrong?.find((each) => each !== null);
