@@ -136,6 +136,7 @@ const STRIKING =
 /** The hero's blow, and the answer to it. */
 async function exchange(turn: Turn, reading: Struck, text: string): Promise<void> {
   const foe = foesOf(turn.story)[0]!;
+  turn.memo.last = foe.name;
   const companion = companionMeant(turn, text);
   const who = companion ?? turn.sheet?.name ?? "";
   const asked: NamedAct = { who, kind: "attack", with: "", words: text, targets: [foe.name] };
