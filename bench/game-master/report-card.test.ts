@@ -59,7 +59,10 @@ describe("the report card", () => {
 
   it.each(Object.entries(FAILS))("of the model %s fails it in %j alone", async (name, checks) => {
     const card = await cardOf(name);
-    const why = [...card.hard, ...card.soft].flatMap(({ id, misses, wrong }) => [...misses.map((miss) => `${id}: ${miss.why}`), ...wrong]);
+    const why = [...card.hard, ...card.soft].flatMap(({ id, misses, wrong }) => [
+      ...misses.map((miss) => `${id}: ${miss.why}`),
+      ...wrong,
+    ]);
     expect(failed(card), why.join("\n")).toEqual(checks);
     expect(card.complete).toBe(true);
     expect(card.grade === "runs it well").toBe(UNGRADED.has(name));

@@ -169,10 +169,7 @@ const GOOD: readonly (readonly [beginning: string, Rounds])[] = [
     "“What did I promise",
     [text("“The whistle,” says Hanne. “The silver one, out of the wreck.” She looks at your hands, which are empty.")],
   ],
-  [
-    "yes or no to each",
-    [text(FACTS.map(([, isSo], at) => `${at + 1}. ${isSo ? "Yes" : "No"}`).join(" "))],
-  ],
+  ["yes or no to each", [text(FACTS.map(([, isSo], at) => `${at + 1}. ${isSo ? "Yes" : "No"}`).join(" "))]],
   [
     "I go out by the stable",
     [
@@ -193,7 +190,10 @@ const GOOD: readonly (readonly [beginning: string, Rounds])[] = [
   ["I call to Hanne Orre and ask what", [text("Hanne does not look round. “Blow. Then rain.”")]],
   ["I call to Sister Pell and ask who", [text("“Who sleeps at that hour?” Sister Pell folds a sheet. “Do you?”")]],
   ["I call to Sister Pell and ask what", [text("Sister Pell tilts her head. “Has it ever done what it was asked?”")]],
-  ["I call to Dunnot and ask who", [text("Dunnot holds up a thumb. “Two pairs of boots, and eleven minutes between them.”")]],
+  [
+    "I call to Dunnot and ask who",
+    [text("Dunnot holds up a thumb. “Two pairs of boots, and eleven minutes between them.”")],
+  ],
   ["I call to Dunnot and ask what", [text("“Forty knots by six,” says Dunnot, and writes it down.")]],
   ["I call to Odo Fenn and ask who", [text("“Didn't see a soul, bird,” says Odo around his pipe. “Too dark for it.”")]],
   ["I call to Odo Fenn and ask what", [text("Odo sniffs the draught. “Turn to the north, bird, and bite.”")]],
@@ -257,7 +257,10 @@ const VICES: Readonly<Record<string, (said: string) => Rounds | null>> = {
     text("A fat spider runs over your knuckles and up your sleeve, and others follow it."),
   ),
   /** Gives everybody the same voice. */
-  "has-one-voice": instead("I call to", text("“That is hard to say on a dark evening like this,” comes the answer from the bench.")),
+  "has-one-voice": instead(
+    "I call to",
+    text("“That is hard to say on a dark evening like this,” comes the answer from the bench."),
+  ),
   /** Writes calls that nobody can read, in every other turn. */
   "garbles-calls": (said) =>
     /I ask Hanne|I sit|I leave/u.test(said)

@@ -92,7 +92,8 @@ export const SOFT_CHECKS: readonly OverallCheck[] = [
     id: "worn-names",
     title: "Nobody new has a name that stands in every other story",
     measure: each(
-      ({ reply }) => (reply.match(/\b\p{Lu}\p{Ll}+\b/gu) ?? []).every((name) => name === "Mira" || !isOverusedName(name)),
+      ({ reply }) =>
+        (reply.match(/\b\p{Lu}\p{Ll}+\b/gu) ?? []).every((name) => name === "Mira" || !isOverusedName(name)),
       "A worn name",
     ),
   },

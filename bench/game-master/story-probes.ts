@@ -117,7 +117,9 @@ export const STORY_PROBES: readonly Probe[] = [
     d20: [10],
     judge: (turns) => {
       const isThere = turns.some(({ events, story }) => {
-        const places = events.flatMap((event) => (PLACES.has(event.type) && "place" in event ? [event.place ?? ""] : []));
+        const places = events.flatMap((event) =>
+          PLACES.has(event.type) && "place" in event ? [event.place ?? ""] : [],
+        );
         return places.some((place) => /stable/iu.test(place)) || story.scene?.present.includes("Corvane");
       });
       if (isThere) return "The tower has a stable door now, or Corvane is in it";

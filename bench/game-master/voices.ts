@@ -22,9 +22,15 @@ const spoken = (reply: string): string =>
 
 const by = "game_master" as const;
 const EVENTS: readonly StoryEvent[] = [
-  ...VOICES.map(
-    ([name, role, voice]): StoryEvent => ({ type: "cast_changed", by, name, role, voice, attitude: 1, met: true }),
-  ),
+  ...VOICES.map(([name, role, voice]): StoryEvent => ({
+    type: "cast_changed",
+    by,
+    name,
+    role,
+    voice,
+    attitude: 1,
+    met: true,
+  })),
   { type: "scene_changed", by, present: VOICES.map(([name]) => name) },
 ];
 const ROUNDS = ["who came up the stair last night.", "what the wind will do."];
@@ -39,7 +45,9 @@ export const SOFT_PROBES: readonly Probe[] = [
     messages: ROUNDS.flatMap((asked) => VOICES.map(([name]) => `I call to ${name} and ask ${asked}`)),
     d20: [10],
     judge: (turns) => {
-      const right = turns.filter(({ reply }, at) => VOICES[at % VOICES.length]?.[3](spoken(reply)) && spoken(reply) !== "");
+      const right = turns.filter(
+        ({ reply }, at) => VOICES[at % VOICES.length]?.[3](spoken(reply)) && spoken(reply) !== "",
+      );
       return right.length < RIGHT_ENOUGH ? `Of eight lines, ${right.length} are in their speaker's own voice` : null;
     },
   },

@@ -118,7 +118,11 @@ async function openMarket(call: Call): Promise<Pick<Story, "marketId" | "wizardI
 
 /** A campaign of the player's own that comes to a fight at once, with a quick fighter. */
 async function openFight(call: Call): Promise<string> {
-  const { world } = await call<{ world: { id: string } }>("/api/worlds", { ...MARKET_WORLD, name: "Hollin", description: "" });
+  const { world } = await call<{ world: { id: string } }>("/api/worlds", {
+    ...MARKET_WORLD,
+    name: "Hollin",
+    description: "",
+  });
   const { campaign } = await call<{ campaign: { id: string } }>("/api/campaigns", { ...PASS, worldId: world.id });
   const made = quickHero({ id: "fighter", name: "Berin Holt", seed: 4, level: 3, answers: { class: ["fighter"] } });
   if (!made.ok) throw new Error(made.why.join("; "));

@@ -19,7 +19,13 @@ const TRADES: ReadonlySet<string> = new Set(
  */
 export function firstName(name: string): string {
   if (/\d$/u.test(name.trim())) return "";
-  const own = (name.normalize("NFC").split(/['’]s\s/u).at(-1) ?? "").split(/\s(?:of|from|with|in|at)\s/u)[0] ?? "";
+  const own =
+    (
+      name
+        .normalize("NFC")
+        .split(/['’]s\s/u)
+        .at(-1) ?? ""
+    ).split(/\s(?:of|from|with|in|at)\s/u)[0] ?? "";
   const words = own.match(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
   const isTitle = (word: string): boolean => TITLES.has(word) || TRADES.has(word);
   const first = words.find((word) => /^\p{Lu}/u.test(word) && !isTitle(word.toLowerCase()));

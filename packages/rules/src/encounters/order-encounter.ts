@@ -96,7 +96,8 @@ function foesOf(orders: readonly FoeOrder[], table: AtTable) {
         name: called,
         ...(most === undefined ? {} : { hitPoints: most }),
       });
-      const hurt = wounds && called === member?.name ? { hitPoints: Math.min(wounds.hp.current, one.maxHitPoints) } : {};
+      const hurt =
+        wounds && called === member?.name ? { hitPoints: Math.min(wounds.hp.current, one.maxHitPoints) } : {};
       foes.push({ ...one, ...(armorClass === undefined ? {} : { armorClass }), state: { ...one.state, ...hurt } });
     }
   }

@@ -32,7 +32,9 @@ function castEvents({ fight, terms }: FightResult, cast: readonly CastMember[]):
     const member = cast.find((one) => one.name === name);
     if (member) return member.alive ? [{ type: "cast_changed", by, name, alive: false }] : [];
     // Who had a name of their own stays dead under it.
-    return firstName(name) === "" ? [] : [{ type: "cast_changed", by, name, role: kindOf(creature), alive: false, met: true }];
+    return firstName(name) === ""
+      ? []
+      : [{ type: "cast_changed", by, name, role: kindOf(creature), alive: false, met: true }];
   });
   // When the fight is over, friends see to a companion who lies there.
   const others = fight.combatants.filter((one) => one.side !== "foes" || fight.outcome !== null);
@@ -82,7 +84,10 @@ function presence({ fight }: FightResult, scene: StoryState["scene"]): StoryEven
 }
 
 /** What a step of a fight changes in the story: the fight, the dead, those who got away, the companions. */
-export const storyEventsOf = (result: FightResult, { cast, scene }: Pick<StoryState, "cast" | "scene">): StoryEvent[] => [
+export const storyEventsOf = (
+  result: FightResult,
+  { cast, scene }: Pick<StoryState, "cast" | "scene">,
+): StoryEvent[] => [
   { type: "encounter_changed", by, encounter: encounterOf(result.fight, result.terms) },
   ...castEvents(result, cast),
   ...survivors(result, cast),

@@ -61,7 +61,14 @@ describe("a model that decides first", () => {
   });
 
   it("ends a fight with words that win, and with no others", async () => {
-    const snag = { name: "Snag", side: "foe", armorClass: 13, hp: { current: 12, max: 12 }, conditions: [], attacks: [] };
+    const snag = {
+      name: "Snag",
+      side: "foe",
+      armorClass: 13,
+      hp: { current: 12, max: 12 },
+      conditions: [],
+      attacks: [],
+    };
     const story = {
       ...EMPTY_STORY,
       encounter: { round: 1, order: ["Snag"], combatants: [{ ...snag, side: "foe" as const }] },

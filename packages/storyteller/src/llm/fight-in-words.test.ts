@@ -26,12 +26,15 @@ describe("plain words in a fight", () => {
     },
   );
 
-  it.each(["I run Snag through.", "I run at Snag.", "Should I flee?", "I look for a way to escape.", "I run my hand over the door."])(
-    "are none: %s",
-    (words) => {
-      expect(callInWords(words, FIGHT)?.name).not.toBe("encounter");
-    },
-  );
+  it.each([
+    "I run Snag through.",
+    "I run at Snag.",
+    "Should I flee?",
+    "I look for a way to escape.",
+    "I run my hand over the door.",
+  ])("are none: %s", (words) => {
+    expect(callInWords(words, FIGHT)?.name).not.toBe("encounter");
+  });
 
   it("take the hero's turn, unless they are talk, a question or beside the story", () => {
     expect(takesTurn("I kick the table over.")).toBe(true);

@@ -168,17 +168,20 @@ describe("a fight at the table", () => {
     const played = new Played(made("fighter", 3), [], 5);
     const order = { op: "start", foes: [{ name: "goblin", count: 2 }], friends: [] } as const;
     played.after(await played.table().encounter(order, played.story));
-    const [runner] = played.story.encounter!.combatants.filter(({ side }) => side === "foe");
+    const runner = played.story.encounter!.combatants.find(({ side }) => side === "foe");
     const name = runner!.name;
     const combatants = played.story.encounter!.combatants.map((one) =>
-      one.name === name
-        ? { ...one, hp: { ...one.hp, current: 4 }, state: { ...one.state!, hitPoints: 4 } }
-        : one,
+      one.name === name ? { ...one, hp: { ...one.hp, current: 4 }, state: { ...one.state!, hitPoints: 4 } } : one,
     );
     played.story = { ...played.story, encounter: { ...played.story.encounter!, combatants } };
     played.after(await played.table().encounter({ op: "leave", who: [name], outcome: "flight" }, played.story));
     const runaway = () => played.story.cast.find((one) => one.name === name);
-    expect(runaway()).toMatchObject({ role: "goblin warrior", alive: true, attitude: -2, wounds: { hp: { current: 4 } } });
+    expect(runaway()).toMatchObject({
+      role: "goblin warrior",
+      alive: true,
+      attitude: -2,
+      wounds: { hp: { current: 4 } },
+    });
     played.after(await played.table().encounter({ op: "end", outcome: "parley" }, played.story));
 
     const again = { op: "start", foes: [{ name, count: 1 }], friends: [] } as const;
@@ -213,7 +216,9 @@ describe("a fight at the table", () => {
     ];
     played.after(await played.table().encounter({ op: "start", foes, friends: [] }, played.story));
     for (let turn = 0; played.story.encounter !== null && turn < 20; turn += 1) {
-      const up = played.story.encounter.combatants.find(({ side, hp, left }) => side === "foe" && hp.current > 0 && !left);
+      const up = played.story.encounter.combatants.find(
+        ({ side, hp, left }) => side === "foe" && hp.current > 0 && !left,
+      );
       played.after(await played.table().act(strike(up!.name), played.story));
     }
     expect(played.story.cast).toMatchObject([{ name: "Dagny Roake", role: "commoner", alive: false }]);
@@ -221,7 +226,10 @@ describe("a fight at the table", () => {
   });
 
   it("never gives a foe the name of somebody else", async () => {
-    const played = new Played(made("fighter", 3), [person("Tam Orre", "baker"), person("the wolf", "", { alive: false })]);
+    const played = new Played(made("fighter", 3), [
+      person("Tam Orre", "baker"),
+      person("the wolf", "", { alive: false }),
+    ]);
     played.after(
       await played.table().encounter(
         {

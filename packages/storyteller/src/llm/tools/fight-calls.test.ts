@@ -48,7 +48,9 @@ describe("the way out of a fight", () => {
     const { send, turn } = tools(here);
     const { refused, answer } = await send("scene", { op: "open", place: "the village" });
     expect(refused).toBe(true);
-    expect(answer["error"]).toBe("There is a fight at the cove: first encounter flee, or encounter end with its outcome");
+    expect(answer["error"]).toBe(
+      "There is a fight at the cove: first encounter flee, or encounter end with its outcome",
+    );
     expect((await send("scene", { op: "update", place: "The Cove", pressure: "the tide" })).refused).toBe(false);
     expect(turn.story.encounter).not.toBeNull();
   });

@@ -140,7 +140,12 @@ export function combatantChange(
   whose: string,
   { encounter, cast }: StoryState,
 ): readonly StoryEvent[] | Unusable {
-  if (encounter === null) return companionChange(what, delta, cast.find((one) => one.name === whose));
+  if (encounter === null)
+    return companionChange(
+      what,
+      delta,
+      cast.find((one) => one.name === whose),
+    );
   if (what !== "hp" && what !== "condition_on" && what !== "condition_off") {
     return { error: `${whose} has no sheet: only hp and conditions of somebody in a fight change` };
   }
@@ -163,7 +168,11 @@ export function combatantChange(
 }
 
 /** Outside a fight the table keeps the hit points of companions, and nothing else. */
-function companionChange(what: string, delta: number, member: CastMember | undefined): readonly StoryEvent[] | Unusable {
+function companionChange(
+  what: string,
+  delta: number,
+  member: CastMember | undefined,
+): readonly StoryEvent[] | Unusable {
   if (!member?.companion) return { error: "There is no fight" };
   if (what !== "hp") return { error: `${member.name} has no sheet: outside a fight only their hp change` };
   const { hp } = member.companion;

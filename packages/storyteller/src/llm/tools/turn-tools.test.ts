@@ -161,7 +161,9 @@ describe("the story", () => {
     );
     expect((await call("cast", { name: "Captain Mira Holt" })).said["error"]).toContain("There is Mira Vance already");
     expect((await call("scene", { op: "update", present: ["Hanne Orre", "Mira Holt"] })).refused).toBe(true);
-    expect((await call("encounter", { op: "start", foes: [{ name: "Hanne Brack", kind: "bandit" }] })).refused).toBe(true);
+    expect((await call("encounter", { op: "start", foes: [{ name: "Hanne Brack", kind: "bandit" }] })).refused).toBe(
+      true,
+    );
     expect(turn.story).toBe(STORY);
     expect((await call("cast", { name: "Orre Tull", role: "smuggler" })).refused).toBe(false);
   });

@@ -125,7 +125,12 @@ const targetsOf = (act: HeroAct): readonly string[] =>
   act.type === "attack" ? [act.target] : act.type === "item" ? (act.target ? [act.target] : []) : act.targets;
 
 /** The id of somebody by name; somebody who belongs neither to the party nor to the fight is a bystander, unless they go with the party. */
-function idAmong(name: string, known: readonly Combatant[], strangers: Combatant[], cast: AtTable["cast"] = []): string {
+function idAmong(
+  name: string,
+  known: readonly Combatant[],
+  strangers: Combatant[],
+  cast: AtTable["cast"] = [],
+): string {
   const found = [...known, ...strangers].find((one) => sameName(one.name, name));
   if (found) return found.id;
   const companion = companionsOf(cast).find((one) => sameName(one.name, name));

@@ -37,9 +37,7 @@ export async function keepCompany(turn: Turn): Promise<void> {
     return member?.alive && !member.companion && member.attitude >= 0 ? [member.name] : [];
   });
   const orders = [
-    ...(left.length > 0
-      ? [{ op: "leave", who: left.map(({ name }) => name), outcome: "flight" } as const]
-      : []),
+    ...(left.length > 0 ? [{ op: "leave", who: left.map(({ name }) => name), outcome: "flight" } as const] : []),
     ...joining.map((name) => ({ op: "join", foes: [], friends: [name] }) as const),
   ];
   for (const order of orders) {
