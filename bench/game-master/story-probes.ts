@@ -28,8 +28,8 @@ export function fortune({ reply, calls }: PlayedTurn): number {
   });
   const said = stems(reply);
   const share = (own: string, other: string): number => {
-    const telling = [...stems(own)].filter((stem) => !stems(other).has(stem));
-    return telling.length === 0 ? 0 : telling.filter((stem) => said.has(stem)).length / telling.length;
+    const distinct = [...stems(own)].filter((stem) => !stems(other).has(stem));
+    return distinct.length === 0 ? 0 : distinct.filter((stem) => said.has(stem)).length / distinct.length;
   };
   const byStakes = stakes.reduce((sum, { win, lose }) => sum + share(win, lose) - share(lose, win), 0);
   return byStakes * 3 + (reply.match(WELL)?.length ?? 0) - (reply.match(ILL)?.length ?? 0);

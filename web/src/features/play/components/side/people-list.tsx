@@ -51,7 +51,8 @@ function PersonEntry({
   const [isOpen, setOpen] = useState(false);
   const play = text.play;
   const about = [
-    role,
+    // "the grey wolf · grey wolf" says nothing twice.
+    name.toLowerCase().includes(role.toLowerCase()) ? "" : role,
     ...(companion === undefined ? [] : [play.panel.companion, play.health[companion]]),
     ...(wounds === undefined ? [] : [play.health[wounds]]),
     alive ? (play.attitudes[attitude + 3] ?? "") : play.personDead,
