@@ -91,7 +91,7 @@ describe("health", () => {
       status: "healthy",
       service: "chat",
       version: "0.1.0",
-      checks: { secret: "ok", core: "ok", adventures: "ok", oracle: "ok", objects: "ok" },
+      checks: { secret: "ok", core: "ok", adventures: "ok", oracle: "ok", rules: "ok", objects: "ok" },
       schema: { known: MIGRATIONS.at(-1)?.id, applied: MIGRATIONS.at(-1)?.id },
     });
   });

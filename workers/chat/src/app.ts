@@ -4,6 +4,7 @@ import { requireCaller } from "#worker-kit/session";
 import { requireSecret } from "#worker-kit/setup-fault";
 import { checkAdventures } from "./adventure-assets.ts";
 import { checkApi } from "./api-health.ts";
+import { loadCreatures } from "./creatures.ts";
 import { loadOracleWeights } from "./oracle-weights.ts";
 import type { ChatRouteEnv } from "./routes/env.ts";
 import { ledgerRoutes } from "./routes/ledger.ts";
@@ -27,6 +28,7 @@ export const app = createApp<ChatRouteEnv>("chat", (path) => IMPORT_PATH.test(pa
       core: () => checkApi(api),
       adventures: () => checkAdventures(adventures),
       oracle: () => loadOracleWeights(c.env.ASSETS),
+      rules: () => loadCreatures(c.env.ASSETS),
     };
     const schema = () => c.env.GAME_TABLE.getByName(PROBE_OBJECT).schema();
     const { status, answer } = await health("chat", checks, schema);

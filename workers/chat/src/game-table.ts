@@ -12,9 +12,11 @@ import type { ParkedMessage } from "#contracts/rpc/chat";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import type { PlayerStoryEvent } from "#contracts/story/events";
 import type { LateStory } from "#contracts/story/late";
+import { hasCreatures } from "#rules/tables";
 import { describe, log } from "#worker-kit/logging";
 import { type SchemaState, SchemaRefusal } from "#worker-kit/sqlite";
 import { type EarlyRecall, recallEarly } from "./turn/turn-recall.ts";
+import { haveCreatures } from "./creatures.ts";
 import { freshDice } from "./domain/dice/fresh-dice.ts";
 import type { DiceSeed } from "./domain/new-turn.ts";
 import type { AuthorizedPlay, PlayRequestInput } from "./domain/play-request.ts";
@@ -69,6 +71,8 @@ export class GameTable extends DurableObject<ChatEnv> {
     super(ctx, env);
     this.#services = services;
     this.#ledger = new TableLedger(ctx.storage, () => this.#running !== null);
+    // Every call may need a sheet, and a sheet may need a creature. Without them the story can still be read.
+    if (!hasCreatures()) void ctx.blockConcurrencyWhile(() => haveCreatures(env.ASSETS));
     try {
       // A turn that is open when the object starts was lost when the previous object died.
       if (this.#ledger.ifExists()) resumeOutbox(this.#ledger.recovered(), ctx);
@@ -113,6 +117,7 @@ export class GameTable extends DurableObject<ChatEnv> {
     const services = this.#services;
     const { characters, campaign } = request.scene;
     const adventure = await campaignAdventure(services.adventures, campaign, source);
+    if (!(await haveCreatures(this.env.ASSETS))) return refuse("unavailable", MESSAGES.unavailable);
     if (this.#erasures !== erasures) return refuse("not_found", "Campaign not found");
     const ahead = recalled();
     const resolved = resolveTurn(this.#ledger.recovered(), request, source, this.#running !== null, dice, Date.now());

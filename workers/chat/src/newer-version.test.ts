@@ -131,7 +131,7 @@ describe("chat's health", () => {
       503,
       {
         status: "unhealthy",
-        checks: { secret: "ok", core: "ok", adventures: "ok", oracle: "ok", objects: "newer_version" },
+        checks: { secret: "ok", core: "ok", adventures: "ok", oracle: "ok", rules: "ok", objects: "newer_version" },
         schema: { known: KNOWN, applied: "999-newer" },
       },
     ]);

@@ -1,5 +1,5 @@
 import { ABILITY_VALUES, type Ability } from "#contracts/options";
-import data from "../../data/creatures.json" with { type: "json" };
+import stored from "#rules/creature-rows" with { type: "json" };
 import type { DamageType, OnHit } from "../combatant.ts";
 
 /** SRD 5.2, "Monsters": what a fight needs of a creature. */
@@ -212,11 +212,30 @@ function read(row: Row): Creature {
   };
 }
 
-let rows: Map<string, Row> | undefined;
+/** The stored rows of the table, as the static asset has them. */
+export type CreatureRows = readonly unknown[];
+
+/**
+ * The rows by their id. In Node and in the browser's chunks they are there from the start. In a worker they would be a large part of its
+ * code, so the file is one of its static assets, and this is null until `setCreatures` (docs/decisions/041-load-the-creatures.md).
+ */
+let rows: ReadonlyMap<string, Row> | null = byId(stored);
 const creatures = new Map<string, Creature>();
 
-function table(): Map<string, Row> {
-  rows ??= new Map((data as unknown as readonly Row[]).map((row) => [row.id, row]));
+function byId(table: CreatureRows | null): ReadonlyMap<string, Row> | null {
+  return table && new Map((table as readonly Row[]).map((row) => [row.id, row]));
+}
+
+/** Whether the table of creatures is loaded. */
+export const hasCreatures = (): boolean => rows !== null;
+
+/** Sets the table of creatures. A worker calls this before it uses the rules. */
+export function setCreatures(table: CreatureRows): void {
+  rows = byId(table);
+}
+
+function table(): ReadonlyMap<string, Row> {
+  if (rows === null) throw new Error("The table of creatures is not loaded.");
   return rows;
 }
 

@@ -7,8 +7,11 @@ export {
   creatureList,
   creatureNamed,
   experienceFor,
+  hasCreatures,
+  setCreatures,
   type Creature,
   type CreatureAttack,
+  type CreatureRows,
   type CreatureSpecial,
 } from "./creatures.ts";
 export { FEATS, featNamed, type Feat } from "./feats.ts";
