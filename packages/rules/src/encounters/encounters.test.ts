@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { budgetFor } from "../combat/encounter.ts";
 import { find, takesPart, type Fight } from "../combat/fight.ts";
 import { fighting, friend, scripted, seeded } from "../combat/fighters.fake.ts";
-import { beginFight } from "../combat/turns.ts";
+import { beginFight } from "../combat/turn/turns.ts";
 import type { Combatant } from "../combatant.ts";
 import { creatureCombatant } from "../sheet/combatants.ts";
 import { passTurn } from "../spells/turns.ts";

@@ -2,10 +2,10 @@ import type { EncounterOrder, FoeOrder } from "#contracts/story/encounter-order"
 import { namesInUse } from "#contracts/story/names";
 import { STORY_LIMITS, type CastMember, type Encounter, type StoryState } from "#contracts/story/state";
 import { current, endFight, find, settle, takesPart, type Fight, type FightStep } from "../combat/fight.ts";
-import { bring, part } from "../combat/positions.ts";
-import { beginFight } from "../combat/turns.ts";
-import { orderOfTurns } from "../combat/initiative.ts";
-import { morale } from "../combat/ways-out.ts";
+import { bring, part } from "../combat/turn/positions.ts";
+import { beginFight } from "../combat/turn/turns.ts";
+import { orderOfTurns } from "../combat/turn/initiative.ts";
+import { morale } from "../combat/turn/ways-out.ts";
 import type { Combatant, RulesEvent } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
 import { creatureCombatant } from "../sheet/combatants.ts";
