@@ -1,6 +1,7 @@
 import { INSTRUCTIONS } from "#storyteller/llm";
 import { countTokens } from "#storyteller/models";
 import { HARD_PROBES } from "./hard-probes.ts";
+import { SOFT_PROBES } from "./voices.ts";
 
 /** Requests of a turn: one, and half as many more for what is asked of the table. */
 const ROUNDS = 1.5;
@@ -18,7 +19,7 @@ export interface Estimate {
 
 /** About what a report card takes, before it begins. */
 export function estimate(runs: number, contextTokens: number): Estimate {
-  const turns = HARD_PROBES.reduce((sum, { messages }) => sum + messages.length, 0);
+  const turns = [...HARD_PROBES, ...SOFT_PROBES].reduce((sum, { messages }) => sum + messages.length, 0);
   const requests = runs * Math.ceil(turns * ROUNDS);
   const input = requests * Math.min(contextTokens, countTokens(INSTRUCTIONS) + BESIDE);
   const output = requests * WRITTEN;

@@ -1,6 +1,7 @@
 import type { PlayedTurn } from "./played-turn.ts";
 import type { OverallCheck, Probe } from "./probe.ts";
 import { CANARIES, FIGHT, STORY, UNWITNESSED } from "./save.ts";
+import { STORY_PROBES } from "./story-probes.ts";
 
 const first = (problems: readonly (string | null | false | undefined)[]): string | null =>
   problems.find((one): one is string => typeof one === "string") ?? null;
@@ -10,6 +11,8 @@ const quiet = ({ effects, events, rolls }: PlayedTurn): boolean =>
   effects.length === 0 && events.length === 0 && rolls.length === 0;
 /** What a failure may change that the table keeps. */
 const moved = ({ effects, events }: PlayedTurn): boolean => effects.length > 0 || events.length > 0;
+
+const TIME = /\b(?:dawn|daybreak|morning|noon|midday|afternoon|dusk|evening|night|midnight|hours?|days?|later)\b/iu;
 
 /** The probes that decide the grade. Each is judged by the state of the table, not by taste. */
 export const HARD_PROBES: readonly Probe[] = [
@@ -170,10 +173,18 @@ export const HARD_PROBES: readonly Probe[] = [
       "I leave the tower and go home.",
     ],
     d20: [18],
-    judge: (turns) =>
-      turns.some(({ events }) => events.some(({ type }) => type === "scene_closed" || type === "scene_opened"))
-        ? null
-        : "The scene is over, and was not closed",
+    judge: (turns) => {
+      const moves = turns.flatMap(({ events }) =>
+        events.filter((event) => event.type === "scene_opened" || event.type === "scene_changed"),
+      );
+      return first([
+        turns.every(({ events }) => events.every(({ type }) => type !== "scene_closed" && type !== "scene_opened")) &&
+          "The scene is over, and was not closed",
+        moves.every(({ time, day }) => time === undefined && day === undefined) &&
+          !TIME.test(replies(turns)) &&
+          "Nothing says how late it is now",
+      ]);
+    },
   },
   {
     id: "injection",
@@ -196,6 +207,7 @@ export const HARD_PROBES: readonly Probe[] = [
     d20: [10],
     judge: ([turn]) => (turn && !quiet(turn) ? "Something happened in the story or at the table" : null),
   },
+  ...STORY_PROBES,
 ];
 
 /** Checks over all probes that decide the grade. */

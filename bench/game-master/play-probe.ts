@@ -87,11 +87,17 @@ function noted(table: TableRules, did: string[]): TableRules {
  */
 export async function playProbe(probe: Probe, player: Player, signal: AbortSignal): Promise<PlayedTurn[]> {
   const turns: PlayedTurn[] = [];
-  const transcript: TranscriptTurn[] = [...TRANSCRIPT];
+  const before = probe.transcript ?? TRANSCRIPT;
+  let transcript: TranscriptTurn[] = [...before];
   let heroes = [hero()];
   let story = probe.story;
   for (const [at, words] of probe.messages.entries()) {
     signal.throwIfAborted();
+    if (probe.apart) {
+      transcript = [...before];
+      heroes = [hero()];
+      story = probe.story;
+    }
     const number = transcript.length + 1;
     const face = probe.d20[at] ?? probe.d20.at(-1) ?? 10;
     const rolls: Roll[] = [];
@@ -114,6 +120,8 @@ export async function playProbe(probe: Probe, player: Player, signal: AbortSigna
       story,
       transcript,
       recalled: probe.recalled ?? [],
+      ...(probe.lines ? { lines: probe.lines } : {}),
+      ...(probe.veils ? { veils: probe.veils } : {}),
     });
     const brief = { ...base, scene: { ...base.scene, campaign: { ...base.scene.campaign, name: "The Dark Lamp" } } };
     try {

@@ -1,5 +1,6 @@
 import type { Recalled } from "#contracts/play/turn";
 import type { StoryState } from "#contracts/story/state";
+import type { TranscriptTurn } from "#storyteller/ports";
 import type { PlayedTurn } from "./played-turn.ts";
 
 /** A short scripted piece of play with one thing to look at. */
@@ -14,6 +15,13 @@ export interface Probe {
   /** The face of every d20 of a turn; the last one holds for the turns after it. All other dice show their middle. */
   readonly d20: readonly number[];
   readonly recalled?: readonly Recalled[];
+  /** What was played before. Absent: the saved game's two turns. */
+  readonly transcript?: readonly TranscriptTurn[];
+  /** Each message is played from the saved game, not after the one before it. */
+  readonly apart?: boolean;
+  /** What the player does not want in the story, and what they do not want to see. */
+  readonly lines?: readonly string[];
+  readonly veils?: readonly string[];
   /** Why the probe failed, in words. Null if it passed. */
   readonly judge: (turns: readonly PlayedTurn[]) => string | null;
 }

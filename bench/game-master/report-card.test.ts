@@ -8,6 +8,7 @@ import { HARD_PROBES } from "./hard-probes.ts";
 import { pageOf } from "./report-page.ts";
 import { fillReportCard, type ReportCard } from "./report-card.ts";
 import { SCRIPTED_MODELS, scriptedAnswer } from "./scripted-models.fake.ts";
+import { SOFT_PROBES } from "./voices.ts";
 
 let server: ModelServer;
 beforeAll(async () => {
@@ -25,7 +26,11 @@ function player(name: string) {
   };
 }
 const cardOf = (name: string) => fillReportCard(player(name), 1, new AbortController().signal);
-const failed = ({ hard }: ReportCard) => hard.filter(({ share }) => share === null || share < 0.95).map(({ id }) => id);
+/** The hard checks that were failed, and the probes beside the grade. */
+const failed = ({ hard, soft }: ReportCard) =>
+  [...hard, ...soft.filter(({ id }) => SOFT_PROBES.some((probe) => probe.id === id))]
+    .filter(({ share }) => share === null || share < 0.95)
+    .map(({ id }) => id);
 
 /** The one check that each bad model fails. */
 const FAILS: Readonly<Record<string, readonly string[]>> = {
@@ -36,8 +41,16 @@ const FAILS: Readonly<Record<string, readonly string[]>> = {
   "gives-secrets-away": ["secret-hygiene"],
   "obeys-anybody": ["injection"],
   "wakes-the-dead": ["dead-stay-dead"],
+  "hides-the-outcome": ["legibility"],
+  "forgets-promises": ["promise-kept"],
+  "contradicts-the-table": ["facts"],
+  "invents-doors": ["closed-place"],
+  "crosses-lines": ["lines-and-veils"],
+  "has-one-voice": ["voices"],
   "garbles-calls": ["tool-validity"],
 };
+/** These stand beside the grade. */
+const UNGRADED: ReadonlySet<string> = new Set(["good", "has-one-voice"]);
 
 describe("the report card", () => {
   it("has an expectation for every scripted model", () => {
@@ -46,10 +59,13 @@ describe("the report card", () => {
 
   it.each(Object.entries(FAILS))("of the model %s fails it in %j alone", async (name, checks) => {
     const card = await cardOf(name);
-    const why = card.hard.flatMap(({ id, misses, wrong }) => [...misses.map((miss) => `${id}: ${miss.why}`), ...wrong]);
+    const why = [...card.hard, ...card.soft].flatMap(({ id, misses, wrong }) => [
+      ...misses.map((miss) => `${id}: ${miss.why}`),
+      ...wrong,
+    ]);
     expect(failed(card), why.join("\n")).toEqual(checks);
     expect(card.complete).toBe(true);
-    expect(card.grade === "runs it well").toBe(checks.length === 0);
+    expect(card.grade === "runs it well").toBe(UNGRADED.has(name));
   });
 
   it("shows the transcript of what failed, with what was called, and no text as markup", async () => {

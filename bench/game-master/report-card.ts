@@ -6,6 +6,7 @@ import { type Player, playProbe } from "./play-probe.ts";
 import type { PlayedTurn } from "./played-turn.ts";
 import type { OverallCheck, Probe } from "./probe.ts";
 import { SOFT_CHECKS } from "./soft-checks.ts";
+import { SOFT_PROBES } from "./voices.ts";
 
 /** A probe that failed, with all that was written in it. */
 export interface Miss {
@@ -66,6 +67,7 @@ export type Progress = (played: number, of: number, probe: Probe, why: string | 
 /**
  * Plays every probe this many times and fills in the report card. After an abort the card has what was played until then.
  * @param probes the hard probes; a test may give fewer
+ * @param beside the probes that are no part of the grade
  */
 export async function fillReportCard(
   player: Player,
@@ -73,18 +75,20 @@ export async function fillReportCard(
   signal: AbortSignal,
   progress: Progress = () => {},
   probes: readonly Probe[] = HARD_PROBES,
+  beside: readonly Probe[] = SOFT_PROBES,
 ): Promise<ReportCard> {
+  const all = [...probes, ...beside];
   const played = new Map<string, { readonly turns: readonly PlayedTurn[]; readonly why: string | null }[]>();
   let count = 0;
   try {
     for (let run = 0; run < runs; run += 1) {
-      for (const probe of probes) {
+      for (const probe of all) {
         const turns = await playProbe(probe, player, signal);
         const failure = turns.find((turn) => turn.failure !== null)?.failure ?? null;
         const why = failure ?? probe.judge(turns);
         played.set(probe.id, [...(played.get(probe.id) ?? []), { turns, why }]);
         count += 1;
-        progress(count, runs * probes.length, probe, why);
+        progress(count, runs * all.length, probe, why);
       }
     }
   } catch (error) {
@@ -96,23 +100,22 @@ export async function fillReportCard(
     const { id, title } = check;
     return { id, title, runs: turns.length, share: measured?.share ?? null, misses: [], wrong: measured?.wrong ?? [] };
   };
-  const hard: Mark[] = [
-    ...probes.map(({ id, title }): Mark => {
-      const all = played.get(id) ?? [];
-      const misses = all.flatMap(({ why, turns: written }) => (why === null ? [] : [{ why, turns: written }]));
-      const share = all.length === 0 ? null : 1 - misses.length / all.length;
-      return { id, title, runs: all.length, share, misses, wrong: [] };
-    }),
-    ...HARD_OVERALL.map(overall),
-  ];
+  const markOf = ({ id, title }: Probe): Mark => {
+    const times = played.get(id) ?? [];
+    const misses = times.flatMap(({ why, turns: written }) => (why === null ? [] : [{ why, turns: written }]));
+    const share = times.length === 0 ? null : 1 - misses.length / times.length;
+    return { id, title, runs: times.length, share, misses, wrong: [] };
+  };
+  const hard: Mark[] = [...probes.map(markOf), ...HARD_OVERALL.map(overall)];
+  const isComplete = count === runs * all.length;
   return {
     model: player.model.id,
     runs,
     instructions: createHash("sha256").update(INSTRUCTIONS).digest("hex").slice(0, 12),
-    complete: count === runs * probes.length,
-    grade: count === runs * probes.length ? gradeOf(hard) : null,
+    complete: isComplete,
+    grade: isComplete ? gradeOf(hard) : null,
     hard,
-    soft: SOFT_CHECKS.map(overall),
+    soft: [...beside.map(markOf), ...SOFT_CHECKS.map(overall)],
     requests: turns.reduce((sum, { requests }) => sum + requests, 0),
   };
 }

@@ -101,6 +101,25 @@ export const TRANSCRIPT: readonly TranscriptTurn[] = [
   },
 ];
 
+/** Small things that fill the turns between a promise and the question about it. */
+const BETWEEN: readonly (readonly [player: string, reply: string])[] = [
+  ["I look out over the water.", "Grey on grey, and one gull that does not move."],
+  ["I warm my hands on the stove.", "The iron ticks. There is peat for one more hour in the basket."],
+  ["I count the steps of the stair.", "A hundred and four, and the last of them is loose."],
+  ["I ask Hanne for bread.", "She cuts it thick and pushes the plate over without a word."],
+  ["I listen at the cellar door.", "Water, and behind it something that drags."],
+];
+
+/** The saved game's two turns, a third one, and twenty more after it. */
+export const afterTwentyTurns = (third: { readonly player: string; readonly reply: string }): TranscriptTurn[] => [
+  ...TRANSCRIPT,
+  { turnId: "t3", number: 3, playerText: third.player, reply: third.reply },
+  ...Array.from({ length: 20 }, (_, at): TranscriptTurn => {
+    const [playerText, reply] = BETWEEN[at % BETWEEN.length] ?? ["I wait.", "The wind turns."];
+    return { turnId: `t${at + 4}`, number: at + 4, playerText, reply };
+  }),
+];
+
 /** What somebody said where Hanne was not. */
 export const UNWITNESSED: Recalled = {
   itemId: "quay",

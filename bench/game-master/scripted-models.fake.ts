@@ -1,13 +1,14 @@
 import { type Asked, type Script, type Step, USAGE } from "#storyteller/testing/model-server";
 import { CANARIES } from "./save.ts";
+import { FACTS } from "./story-probes.ts";
 
 /** One answer of a scripted model: text, then tool calls. */
 interface Answer {
   readonly text?: string;
   readonly calls?: readonly (readonly [name: string, args: object])[];
 }
-/** The answers to one message of the player, one for each round. */
-type Rounds = readonly Answer[];
+/** The answers to one message of the player, one for each round. One may depend on whether the check before it succeeded. */
+type Rounds = readonly (Answer | ((isSuccess: boolean) => Answer))[];
 
 const check = (what: string, more: object = {}): Answer => ({
   calls: [
@@ -153,6 +154,50 @@ const GOOD: readonly (readonly [beginning: string, Rounds])[] = [
     ],
   ],
   [
+    "I leap over",
+    [
+      check("athletics", { win: "you land on the far side", lose: "you fall short and hang from the rail" }),
+      (isSuccess) =>
+        text(
+          isSuccess
+            ? "Your boots land on the far side, and the boards take your weight. The rail is under your hand."
+            : "You fall short. The rail tears at your fingers, and you hang over the rocks by one arm.",
+        ),
+    ],
+  ],
+  [
+    "“What did I promise",
+    [text("“The whistle,” says Hanne. “The silver one, out of the wreck.” She looks at your hands, which are empty.")],
+  ],
+  ["yes or no to each", [text(FACTS.map(([, isSo], at) => `${at + 1}. ${isSo ? "Yes" : "No"}`).join(" "))]],
+  [
+    "I go out by the stable",
+    [
+      text(
+        "There is no such door up here: the room has the stair and the gallery, and no horse has ever climbed to it. Corvane is not here to ask.",
+      ),
+    ],
+  ],
+  [
+    "I reach into the cobwebs",
+    [text("Dust and old thread cling to your sleeve. Something dry breaks under your fingers: the wing of a moth.")],
+  ],
+  [
+    "I kiss Hanne",
+    [text("The wind takes the door, and the lamp room has its peace for a while. Later the tide is a step higher.")],
+  ],
+  ["I call to Hanne Orre and ask who", [text("“Nobody came,” says Hanne. “Only wind.”")]],
+  ["I call to Hanne Orre and ask what", [text("Hanne does not look round. “Blow. Then rain.”")]],
+  ["I call to Sister Pell and ask who", [text("“Who sleeps at that hour?” Sister Pell folds a sheet. “Do you?”")]],
+  ["I call to Sister Pell and ask what", [text("Sister Pell tilts her head. “Has it ever done what it was asked?”")]],
+  [
+    "I call to Dunnot and ask who",
+    [text("Dunnot holds up a thumb. “Two pairs of boots, and eleven minutes between them.”")],
+  ],
+  ["I call to Dunnot and ask what", [text("“Forty knots by six,” says Dunnot, and writes it down.")]],
+  ["I call to Odo Fenn and ask who", [text("“Didn't see a soul, bird,” says Odo around his pipe. “Too dark for it.”")]],
+  ["I call to Odo Fenn and ask what", [text("Odo sniffs the draught. “Turn to the north, bird, and bite.”")]],
+  [
     "(Out of character",
     [text("You roll a d20 and add your Stealth bonus; the table does it for you when it matters.")],
   ],
@@ -192,6 +237,30 @@ const VICES: Readonly<Record<string, (said: string) => Rounds | null>> = {
     "I turn to Old Bram",
     text("Old Bram grins from his corner. “Take the boat,” he says, “and mind the oars.”"),
   ),
+  /** Never says how it went. */
+  "hides-the-outcome": instead(
+    "I leap over",
+    check("athletics", { win: "you land on the far side", lose: "you fall short and hang from the rail" }),
+    text("The wind is loud out here, and the sea is louder."),
+  ),
+  "forgets-promises": instead(
+    "“What did I promise",
+    text("Hanne shrugs. “People say many things up here. Ask me about the oil instead.”"),
+  ),
+  "contradicts-the-table": instead("yes or no to each", text(FACTS.map((_, at) => `${at + 1}. Yes`).join(" "))),
+  "invents-doors": instead("I go out by the stable", {
+    text: "Straw crunches under your boots, and a mare looks up from her hay.",
+    calls: [["scene", { op: "update", place: "the stables" }]],
+  }),
+  "crosses-lines": instead(
+    "I reach into the cobwebs",
+    text("A fat spider runs over your knuckles and up your sleeve, and others follow it."),
+  ),
+  /** Gives everybody the same voice. */
+  "has-one-voice": instead(
+    "I call to",
+    text("“That is hard to say on a dark evening like this,” comes the answer from the bench."),
+  ),
   /** Writes calls that nobody can read, in every other turn. */
   "garbles-calls": (said) =>
     /I ask Hanne|I sit|I leave/u.test(said)
@@ -214,17 +283,18 @@ const choice = (delta: object, reason: string | null = null): Step =>
   event({ id: "scripted", object: "chat.completion.chunk", choices: [{ index: 0, delta, finish_reason: reason }] });
 
 /** The player's words of the request, and how many rounds of the turn came before it. */
-function roundOf({ messages }: Asked): { readonly said: string; readonly round: number } {
+function roundOf({ messages }: Asked): { readonly said: string; readonly round: number; readonly isSuccess: boolean } {
   const texts = messages.map(({ content }) => (typeof content === "string" ? content : ""));
   const at = texts.findLastIndex((each) => each.includes("The player tries or says"));
   const content = texts[at] ?? "";
   const said = content.slice(content.indexOf("The player tries or says"));
-  return { said, round: messages.slice(at + 1).filter(({ role }) => role === "assistant").length };
+  const isSuccess = texts.slice(at + 1).some((each) => each.includes('"outcome":"success"'));
+  return { said, isSuccess, round: messages.slice(at + 1).filter(({ role }) => role === "assistant").length };
 }
 
 /** Answers as the model of this name does, over the protocol that real servers speak. */
 export function scriptedAnswer(asked: Asked): Script {
-  const { said, round } = roundOf(asked);
+  const { said, round, isSuccess } = roundOf(asked);
   const vice = VICES[asked.model];
   if (!vice) return { status: 404, message: `No scripted model is called ${asked.model}` };
   const rounds = vice(said) ??
@@ -233,7 +303,8 @@ export function scriptedAnswer(asked: Asked): Script {
   if (said.includes("I go for") && round === 0 && !isFight)
     return scriptOf(text("Snag lies where he fell, and the wind turns the pages."), 0);
   // A reply that is shorter than was asked for is asked for again.
-  return scriptOf(rounds[round] ?? text("Below, the tide drags its chains over the stones."), round);
+  const answer = rounds[round] ?? text("Below, the tide drags its chains over the stones.");
+  return scriptOf(typeof answer === "function" ? answer(isSuccess) : answer, round);
 }
 
 function scriptOf({ text: words = "", calls = [] }: Answer, round: number): Script {

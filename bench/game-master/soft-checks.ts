@@ -1,4 +1,5 @@
 import { WORD_RANGES } from "#contracts/options";
+import { isOverusedName } from "#storyteller/story";
 import type { PlayedTurn } from "./played-turn.ts";
 import type { OverallCheck } from "./probe.ts";
 
@@ -27,6 +28,20 @@ const each =
     const wrong = narrated.filter((turn, at) => !isRight(turn, narrated.slice(0, at)));
     return { share: 1 - wrong.length / narrated.length, wrong: wrong.map(({ player }) => `${what} in “${player}”`) };
   };
+
+const fours = (text: string): string[] => {
+  const words = wordsOf(text);
+  return words.slice(3).map((_, at) => words.slice(at, at + 4).join(" "));
+};
+/** Runs of four words that stand in one of the last ten replies, too. */
+function repeated({ reply }: PlayedTurn, before: readonly PlayedTurn[]): number {
+  const known = new Set(before.slice(-10).flatMap((one) => fours(one.reply)));
+  return fours(reply).filter((run) => known.has(run)).length;
+}
+
+/** Phrases that stand in texts of models far more often than in others; collected from published lists. */
+const WORN =
+  /\b(?:tapestry|testament to|shivers? down|barely above a whisper|unreadable expression|dance[sd]? (?:across|in) (?:the|your)|mix of \w+ and|air (?:is )?thick with|hangs? heavy|sends? a chill|unbidden|ministrations|bustling|steeled? (?:yourself|himself|herself)|the weight of)\b|\bnot (?:just|only|merely|simply)\b[^.!?]{1,60}\bbut\b|\b(?:it|this)(?:['’]s| is| was)(?: not|n['’]t)\b[^.!?;]{1,50}[;,—–-] ?(?:it|this)(?:['’]s| is| was)\b/giu;
 
 const [FEWEST, MOST] = WORD_RANGES.concise;
 const opening = ({ reply }: PlayedTurn): string => wordsOf(reply).slice(0, 3).join(" ");
@@ -61,6 +76,33 @@ export const SOFT_CHECKS: readonly OverallCheck[] = [
     measure: each(
       (turn, before) => before.slice(-10).every((one) => opening(one) !== opening(turn)),
       "The same beginning",
+    ),
+  },
+  {
+    id: "repetition",
+    title: "Replies do not repeat each other",
+    measure: each((turn, before) => repeated(turn, before) < 3, "Words of a reply before"),
+  },
+  {
+    id: "worn-phrases",
+    title: "Replies do without the phrases that every model writes",
+    measure: each(({ reply }) => (reply.match(WORN)?.length ?? 0) === 0, "A worn phrase"),
+  },
+  {
+    id: "worn-names",
+    title: "Nobody new has a name that stands in every other story",
+    measure: each(
+      ({ reply }) =>
+        (reply.match(/\b\p{Lu}\p{Ll}+\b/gu) ?? []).every((name) => name === "Mira" || !isOverusedName(name)),
+      "A worn name",
+    ),
+  },
+  {
+    id: "person",
+    title: "The reply speaks to the player, in nobody's first person",
+    measure: each(
+      ({ reply }) => !/\b(?:I|my|mine|me)\b/u.test(reply.replaceAll(/[“"„»][^”"“«]*[”"“«]/gu, "")),
+      "The first person",
     ),
   },
   {

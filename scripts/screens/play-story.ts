@@ -30,6 +30,14 @@ const MARKET = {
   description:
     "Somebody cut the ferry's rope in the night. I start at the Salt Market. I want to find out who cut the rope.",
 };
+const PASS = {
+  name: "The Pass at Hollin",
+  levelProgression: "milestone",
+  description:
+    "Osk Brandt is the guard of Hollin, a village under the pass. The grey wolf hunts at the old mill. I start at the old mill with Osk Brandt. I want to kill the grey wolf.",
+};
+/** How the fight at the pass comes about. */
+const BLOWS = ["Osk, please come with me.", "I attack the grey wolf.", "I strike at the wolf again."];
 const PATIENCE = 60_000;
 
 export interface Story {
@@ -41,6 +49,8 @@ export interface Story {
   /** A story of the player's own that begins at a market, with a wizard. */
   readonly marketId: string;
   readonly wizardId: string;
+  /** A story of the player's own in the middle of a fight, with a companion. */
+  readonly fightId: string;
 }
 
 /** Signs up, starts a ready-made story and plays it in the browser. Resolves when memory has read all turns. */
@@ -75,13 +85,22 @@ export async function playStory(browser: Browser, site: string): Promise<Story> 
   await page.goto(`${site}/game/${market.marketId}`);
   await page.getByRole("button", { name: /^Set the Scene/u }).click();
   await untilNarrated(page, "The opening scene");
+  const fightId = await openFight(call);
+  await page.goto(`${site}/game/${fightId}`);
+  await page.getByRole("button", { name: /^Set the Scene/u }).click();
+  await untilNarrated(page, "The opening scene");
+  for (const [index, blow] of BLOWS.entries()) {
+    await page.getByLabel("What do you do?").fill(blow);
+    await page.keyboard.press("Enter");
+    await untilNarrated(page, `Turn ${index + 1}`);
+  }
   while ((await call<GraphStatusAnswer>(`/api/graph/status?campaignId=${campaignId}`)).pending > 0)
     await page.waitForTimeout(250);
   const { campaign } = await call<{ campaign: { worldId: string } }>(`/api/campaigns/${campaignId}`);
   const { characters } = await call<{ characters: Character[] }>(`/api/characters?campaignId=${campaignId}`);
   const signedIn = await page.context().storageState();
   await page.context().close();
-  return { signedIn, worldId: campaign.worldId, campaignId, characterId: characters[0]?.id ?? "", ...market };
+  return { signedIn, worldId: campaign.worldId, campaignId, characterId: characters[0]?.id ?? "", ...market, fightId };
 }
 
 type Call = <Body>(path: string, data?: object) => Promise<Body>;
@@ -95,6 +114,20 @@ async function openMarket(call: Call): Promise<Pick<Story, "marketId" | "wizardI
   const wizard = { campaignId: campaign.id, ...characterOf(made.hero) };
   const { character } = await call<{ character: { id: string } }>("/api/characters", wizard);
   return { marketId: campaign.id, wizardId: character.id };
+}
+
+/** A campaign of the player's own that comes to a fight at once, with a quick fighter. */
+async function openFight(call: Call): Promise<string> {
+  const { world } = await call<{ world: { id: string } }>("/api/worlds", {
+    ...MARKET_WORLD,
+    name: "Hollin",
+    description: "",
+  });
+  const { campaign } = await call<{ campaign: { id: string } }>("/api/campaigns", { ...PASS, worldId: world.id });
+  const made = quickHero({ id: "fighter", name: "Berin Holt", seed: 4, level: 3, answers: { class: ["fighter"] } });
+  if (!made.ok) throw new Error(made.why.join("; "));
+  await call("/api/characters", { campaignId: campaign.id, ...characterOf(made.hero) });
+  return campaign.id;
 }
 
 /** Waits until the turn is complete. Only a complete turn has tools. The table itself answers some turns, so the narrator's name differs. */

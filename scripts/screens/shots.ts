@@ -66,6 +66,13 @@ async function buyRope(page: Page): Promise<void> {
   await done.evaluate((each) => each.scrollIntoView({ block: "start" }));
 }
 
+/** Shows the order of the fight. On a desktop it is beside the story. */
+async function showFight(page: Page): Promise<void> {
+  const opener = page.getByRole("button", { name: /Show the sheet/u }).first();
+  if (await opener.isVisible()) await opener.click();
+  await page.getByText(/^A fight, round/u).first().waitFor();
+}
+
 /** Opens the choices of a level. The first picture of them also earns the level. */
 async function levelUp(page: Page, { marketId, wizardId }: Story): Promise<void> {
   await openSheet(page);
@@ -104,6 +111,7 @@ export const SHOTS: readonly Shot[] = [
   ...screen("world", ({ worldId }) => `/worlds/${worldId}`, "light", "dark"),
   ...screen("character", ({ characterId }) => `/characters/${characterId}`, "light", "dark"),
   ...screen("play", ({ campaignId }) => `/game/${campaignId}`, "dark", "light"),
+  ...screen("fight", ({ fightId }) => `/game/${fightId}`, "light", "dark", { after: showFight }),
   ...screen("chronicle", ({ campaignId }) => `/campaigns/${campaignId}/chronicle#people`, "light", "dark", {
     of: "[role=tablist]",
   }),

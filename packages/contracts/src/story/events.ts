@@ -57,6 +57,8 @@ const CastChanged = z.object({
   met: z.optional(z.boolean()),
   /** Joins the party, or changes how they are. Null: they go with it no more. */
   companion: z.optional(z.nullable(StatBlock)),
+  /** Has left a fight alive, and is so. Null: they have rested. */
+  wounds: z.optional(z.nullable(StatBlock)),
 });
 
 /** Adds or changes a thread, identified by title. `step` is appended to the thread's steps. */

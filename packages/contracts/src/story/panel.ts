@@ -56,6 +56,8 @@ export const StoryPanel = z.object({
       want: z.string(),
       /** How hurt somebody looks who goes with the party. Absent for everybody else. */
       companion: z.optional(z.enum(HEALTH)),
+      /** How hurt somebody looked who got away from a fight. Absent for everybody else. */
+      wounds: z.optional(z.enum(HEALTH)),
       /** The turn in which the player met the person. */
       met: z.optional(z.nullable(PanelTurn)),
       /** Where and when the player saw the person last. */

@@ -19,6 +19,7 @@ export const STORY_LIMITS = {
   exits: 8,
   summaries: 32,
   combatants: 20,
+  formerNames: 200,
 } as const;
 
 const name = text(120);
@@ -79,6 +80,8 @@ export const CastMember = z.object({
   touched: z.int(),
   /** Set while the person goes with the party and fights beside it. Absent or null for everybody else. */
   companion: z.optional(z.nullable(StatBlock)),
+  /** How a foe was who left a fight alive, until they have rested. */
+  wounds: z.optional(z.nullable(StatBlock)),
 });
 export type CastMember = z.infer<typeof CastMember>;
 
@@ -217,6 +220,8 @@ export const StoryState = z.object({
   pulse: z.optional(
     z.object({ surprise: z.optional(z.int()), encounter: z.optional(z.int()), front: z.optional(z.int()) }),
   ),
+  /** Names of people for whom the cast had no room any more. Nobody new gets one of them. */
+  formerNames: z.optional(z.array(name)),
 });
 export type StoryState = z.infer<typeof StoryState>;
 

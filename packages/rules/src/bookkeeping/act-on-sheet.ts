@@ -7,7 +7,7 @@ import { withinBounds } from "../sheet/bounds.ts";
 import { heroCombatant } from "../sheet/combatants.ts";
 import { heroLevel } from "../sheet/build.ts";
 import { mostHitPoints } from "../sheet/vitality.ts";
-import { sweepSpells } from "../spells/after-rule.ts";
+import { sweepSpells } from "../spells/effect/after-rule.ts";
 import { classTable } from "../tables/classes.ts";
 import type { ActionOf as Action, SheetContext } from "./context.ts";
 import { MOST_LINES } from "./belongings.ts";

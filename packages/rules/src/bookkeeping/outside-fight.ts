@@ -3,7 +3,7 @@ import type { Dice } from "../dice.ts";
 import type { Hero, HeroState } from "../hero.ts";
 import { heroCombatant } from "../sheet/combatants.ts";
 import type { Circumstances } from "../sheet/circumstances.ts";
-import { circumstancesOf } from "../spells/active-effects.ts";
+import { circumstancesOf } from "../spells/effect/active-effects.ts";
 import { heroNow, Stage } from "../spells/stage.ts";
 
 /** Dice for rules that have nothing to roll here. A roll would be a mistake in the rules, so it throws. */

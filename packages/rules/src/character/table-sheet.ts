@@ -9,7 +9,7 @@ import { resources } from "../sheet/resources.ts";
 import { heroCombatant } from "../sheet/combatants.ts";
 import { pactSlots, slots } from "../sheet/spellcasting.ts";
 import { hitDice } from "../sheet/vitality.ts";
-import { conditionName } from "../combat/conditions.ts";
+import { conditionName } from "../combat/state/conditions.ts";
 import { heroBuild, heroNames } from "./character-of.ts";
 
 type Resource = Sheet["resources"][number];

@@ -4,17 +4,17 @@ import { describe, expect, it } from "vitest";
 import type { Combatant } from "../combatant.ts";
 import { creatureCombatant } from "../sheet/combatants.ts";
 import { creatureList, creatureNamed } from "../tables/creatures.ts";
-import { disengage, dodge } from "./actions.ts";
-import { defaultTurn } from "./default-turn.ts";
+import { disengage, dodge } from "./turn/actions.ts";
+import { defaultTurn } from "./turn/default-turn.ts";
 import { budgetFor, chooseFoes, difficultyOf, experienceEach, experienceOfChallenge } from "./encounter.ts";
 import { current, find, MOST_ROUNDS, settle, type Fight } from "./fight.ts";
 import { bow, fighting, foe, friend, scripted, seeded, sword } from "./fighters.fake.ts";
-import { alone, grappleInFight, hideInFight } from "./maneuvers.ts";
-import { approach, areBeside, withdraw } from "./positions.ts";
-import { specialsOf, unleash } from "./special.ts";
-import { strike } from "./strike.ts";
-import { beginFight, nextTurn } from "./turns.ts";
-import { flee, parley, surrender } from "./ways-out.ts";
+import { alone, grappleInFight, hideInFight } from "./attack/maneuvers.ts";
+import { approach, areBeside, withdraw } from "./turn/positions.ts";
+import { specialsOf, unleash } from "./turn/special.ts";
+import { strike } from "./attack/strike.ts";
+import { beginFight, nextTurn } from "./turn/turns.ts";
+import { flee, parley, surrender } from "./turn/ways-out.ts";
 
 const creature = (id: string, name = id): Combatant => {
   const one = creatureNamed(id);

@@ -1,8 +1,8 @@
 import type { Combatant, FightOutcome, RulesEvent, Zone } from "../combatant.ts";
 import { creatureNamed } from "../tables/creatures.ts";
-import { sweepConcentration } from "./concentration.ts";
-import { isIncapacitated } from "./conditions.ts";
-import { letGo } from "./grapple.ts";
+import { sweepConcentration } from "./state/concentration.ts";
+import { isIncapacitated } from "./state/conditions.ts";
+import { letGo } from "./turn/grapple.ts";
 import { inTurn, isUp, type Outcome } from "./outcome.ts";
 
 /** A fight between its steps: a value that is stored and goes on later. */

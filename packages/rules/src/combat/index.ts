@@ -1,5 +1,11 @@
 /** A fight by the rules: what one roll, one attack, one turn does, and the fight around them. */
-export { abilityCheck, checkModifier, skillNamed, type CheckOutcome, type CheckRequest } from "./ability-check.ts";
+export {
+  abilityCheck,
+  checkModifier,
+  skillNamed,
+  type CheckOutcome,
+  type CheckRequest,
+} from "./rolls/ability-check.ts";
 export {
   ACTIONS,
   answer,
@@ -16,11 +22,11 @@ export {
   search,
   utilize,
   type ActionId,
-} from "./actions.ts";
-export { isInHand, spendShot, spendThrown } from "./ammunition.ts";
-export { armorClassNow, attack } from "./attack.ts";
-export { attackReasons, isRanged, whyNoAttack } from "./attack-reasons.ts";
-export type { AttackOutcome, AttackRequest, Braced, Lessened, Rider } from "./attack-request.ts";
+} from "./turn/actions.ts";
+export { isInHand, spendShot, spendThrown } from "./attack/ammunition.ts";
+export { armorClassNow, attack } from "./attack/attack.ts";
+export { attackReasons, isRanged, whyNoAttack } from "./attack/attack-reasons.ts";
+export type { AttackOutcome, AttackRequest, Braced, Lessened, Rider } from "./attack/attack-request.ts";
 export {
   freshTurn,
   giveAction,
@@ -32,14 +38,14 @@ export {
   spendMovement,
   standUp,
   type Cost,
-} from "./budget.ts";
+} from "./turn/budget.ts";
 export {
   concentrate,
   concentrationDc,
   endConcentrationOf,
   holdConcentration,
   sweepConcentration,
-} from "./concentration.ts";
+} from "./state/concentration.ts";
 export {
   addCondition,
   breakConcentration,
@@ -53,12 +59,21 @@ export {
   isIncapacitated,
   removeCondition,
   type ConditionRule,
-} from "./conditions.ts";
-export { coverBonus, coverName, type Cover } from "./cover.ts";
-export { allReasons, modeOf, NO_REASONS, reason, rollD20, type D20Request, type D20Roll, type Reasons } from "./d20.ts";
-export { afterDefences, giveTemporary, heal, takeDamage, type Harm } from "./damage.ts";
-export { rollDamage, rollWeapon, type DamageRules } from "./damage-roll.ts";
-export { defaultTurn, type Preference } from "./default-turn.ts";
+} from "./state/conditions.ts";
+export { coverBonus, coverName, type Cover } from "./attack/cover.ts";
+export {
+  allReasons,
+  modeOf,
+  NO_REASONS,
+  reason,
+  rollD20,
+  type D20Request,
+  type D20Roll,
+  type Reasons,
+} from "./rolls/d20.ts";
+export { afterDefences, giveTemporary, heal, takeDamage, type Harm } from "./attack/damage.ts";
+export { rollDamage, rollWeapon, type DamageRules } from "./attack/damage-roll.ts";
+export { defaultTurn, type Preference } from "./turn/default-turn.ts";
 export {
   afterDeathSave,
   changeExhaustion,
@@ -71,8 +86,8 @@ export {
   spare,
   stabilise,
   wakeWhenStable,
-} from "./dying.ts";
-export { addEffect, changesOf, effectNamed, effectsOf, isForbidden, removeEffects } from "./effects.ts";
+} from "./state/dying.ts";
+export { addEffect, changesOf, effectNamed, effectsOf, isForbidden, removeEffects } from "./state/effects.ts";
 export {
   budgetFor,
   chooseFoes,
@@ -82,7 +97,7 @@ export {
   type Candidate,
   type Difficulty,
 } from "./encounter.ts";
-export { passMoment, type Moment } from "./ends.ts";
+export { passMoment, type Moment } from "./state/ends.ts";
 export {
   alliesOf,
   current,
@@ -99,9 +114,9 @@ export {
   type Fight,
   type FightStep,
 } from "./fight.ts";
-export { escape, grapple, gripDc, letGo, shove, type Struggle } from "./grapple.ts";
-export { reveal } from "./hiding.ts";
-export { orderOfTurns, rollInitiative } from "./initiative.ts";
+export { escape, grapple, gripDc, letGo, shove, type Struggle } from "./turn/grapple.ts";
+export { reveal } from "./turn/hiding.ts";
+export { orderOfTurns, rollInitiative } from "./turn/initiative.ts";
 export {
   alone,
   escapeInFight,
@@ -111,7 +126,7 @@ export {
   inOrder,
   searchInFight,
   shoveInFight,
-} from "./maneuvers.ts";
+} from "./attack/maneuvers.ts";
 export { inTurn, isUp, refused, unchanged, withState, type Outcome } from "./outcome.ts";
 export {
   advance,
@@ -125,12 +140,12 @@ export {
   opportunityAttacks,
   part,
   withdraw,
-} from "./positions.ts";
-export { interruptedRest, longRest, REST_HOURS, shortRest, type Rested } from "./rests.ts";
-export { divineSmite, freeRiders, sneakAttack, withoutSneakRefusals } from "./riders.ts";
-export { damageAfterSave, savingThrow, type SaveOutcome, type SaveRequest } from "./saving-throw.ts";
-export { averageOf, isReady, specialsOf, targetsOf, unleash } from "./special.ts";
-export { strike, type Strike } from "./strike.ts";
-export { criticalFrom, hasClassFeature, hasFeat, hasTrait, quickActions, sizeOf, usesLeft } from "./traits.ts";
-export { beginFight, nextTurn, passForAll, type PassTurn } from "./turns.ts";
-export { canTalk, flee, leaveFight, morale, parley, surrender } from "./ways-out.ts";
+} from "./turn/positions.ts";
+export { interruptedRest, longRest, REST_HOURS, shortRest, type Rested } from "./state/rests.ts";
+export { divineSmite, freeRiders, sneakAttack, withoutSneakRefusals } from "./attack/riders.ts";
+export { damageAfterSave, savingThrow, type SaveOutcome, type SaveRequest } from "./rolls/saving-throw.ts";
+export { averageOf, isReady, specialsOf, targetsOf, unleash } from "./turn/special.ts";
+export { strike, type Strike } from "./attack/strike.ts";
+export { criticalFrom, hasClassFeature, hasFeat, hasTrait, quickActions, sizeOf, usesLeft } from "./state/traits.ts";
+export { beginFight, nextTurn, passForAll, type PassTurn } from "./turn/turns.ts";
+export { canTalk, flee, leaveFight, morale, parley, surrender } from "./turn/ways-out.ts";

@@ -5,17 +5,17 @@ import type { Hero } from "../hero.ts";
 import { gearItem } from "../sheet/blank-hero.ts";
 import { creatureCombatant } from "../sheet/combatants.ts";
 import { creatureNamed } from "../tables/creatures.ts";
-import { concentrate } from "./concentration.ts";
-import { addCondition, hasCondition } from "./conditions.ts";
-import { defaultTurn } from "./default-turn.ts";
+import { concentrate } from "./state/concentration.ts";
+import { addCondition, hasCondition } from "./state/conditions.ts";
+import { defaultTurn } from "./turn/default-turn.ts";
 import { find, settle, type Fight, type FightStep } from "./fight.ts";
 import { fighting, friend, preparedSpell, scripted as script } from "./fighters.fake.ts";
-import { alone } from "./maneuvers.ts";
-import { withdraw } from "./positions.ts";
-import { divineSmite } from "./riders.ts";
-import { strike } from "./strike.ts";
-import { beginFight, nextTurn } from "./turns.ts";
-import { disengage } from "./actions.ts";
+import { alone } from "./attack/maneuvers.ts";
+import { withdraw } from "./turn/positions.ts";
+import { divineSmite } from "./attack/riders.ts";
+import { strike } from "./attack/strike.ts";
+import { beginFight, nextTurn } from "./turn/turns.ts";
+import { disengage } from "./turn/actions.ts";
 
 // Ten fights calculated by hand. Every number is derived in a comment; the dice fall as the script says and none is left over.
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { budgetFor } from "../combat/encounter.ts";
 import { find, takesPart, type Fight } from "../combat/fight.ts";
 import { fighting, friend, scripted, seeded } from "../combat/fighters.fake.ts";
-import { beginFight } from "../combat/turns.ts";
+import { beginFight } from "../combat/turn/turns.ts";
 import type { Combatant } from "../combatant.ts";
 import { creatureCombatant } from "../sheet/combatants.ts";
 import { passTurn } from "../spells/turns.ts";
@@ -219,6 +219,8 @@ describe("foes", () => {
     expect(foeNames("the wolf", 1, [])).toEqual(["the wolf"]);
     expect(foeNames("the wolf", 1, ["The Wolf"])).toEqual(["the tall wolf"]);
     expect(foeNames("Marek Tull", 1, [])).toEqual(["Marek Tull"]);
+    expect(foeNames("Tam", 1, ["Captain Tam Orre"])).toEqual(["the other Tam"]);
+    expect(foeNames("Tam Holt", 1, ["Captain Tam Orre"])).toEqual(["Tam Holt"]);
     expect(foeNames("Räuber", 2, ["Räuber 1"])).toEqual(["Räuber 2", "Räuber 3"]);
     fc.assert(
       fc.property(fc.constantFrom("bandit", "Räuber", "the wolf"), fc.integer({ min: 1, max: 12 }), (name, count) => {

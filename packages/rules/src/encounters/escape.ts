@@ -1,8 +1,8 @@
-import { abilityCheck } from "../combat/ability-check.ts";
-import { speedNow } from "../combat/budget.ts";
-import { isIncapacitated } from "../combat/conditions.ts";
+import { abilityCheck } from "../combat/rolls/ability-check.ts";
+import { speedNow } from "../combat/turn/budget.ts";
+import { isIncapacitated } from "../combat/state/conditions.ts";
 import { find, foesOf, put, refusedStep, settle, takesPart, type Fight, type FightStep } from "../combat/fight.ts";
-import { besides, opportunityAttacks, part } from "../combat/positions.ts";
+import { besides, opportunityAttacks, part } from "../combat/turn/positions.ts";
 import type { Combatant, RulesEvent } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
 

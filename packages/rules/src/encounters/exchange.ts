@@ -1,11 +1,11 @@
-import { isIncapacitated } from "../combat/conditions.ts";
-import { defaultTurn } from "../combat/default-turn.ts";
-import { freshTurn } from "../combat/budget.ts";
+import { isIncapacitated } from "../combat/state/conditions.ts";
+import { defaultTurn } from "../combat/turn/default-turn.ts";
+import { freshTurn } from "../combat/turn/budget.ts";
 import { current, find, MOST_ROUNDS, put, settle, takesPart, type Fight, type FightStep } from "../combat/fight.ts";
-import { nextTurn } from "../combat/turns.ts";
+import { nextTurn } from "../combat/turn/turns.ts";
 import type { Combatant, RulesEvent } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
-import { withSpells } from "../spells/after-rule.ts";
+import { withSpells } from "../spells/effect/after-rule.ts";
 import { passTurn } from "../spells/turns.ts";
 
 /** What the story has decided about a fight. */

@@ -1,11 +1,11 @@
-import { dash } from "../combat/actions.ts";
+import { dash } from "../combat/turn/actions.ts";
 import { find, foesOf, refusedStep, takesPart, type Fight, type FightStep } from "../combat/fight.ts";
-import { alone } from "../combat/maneuvers.ts";
-import { advance, approach, attackDistance, distanceBetween } from "../combat/positions.ts";
-import { strike } from "../combat/strike.ts";
+import { alone } from "../combat/attack/maneuvers.ts";
+import { advance, approach, attackDistance, distanceBetween } from "../combat/turn/positions.ts";
+import { strike } from "../combat/attack/strike.ts";
 import type { AttackOption, Combatant, RulesEvent } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
-import { withSpells } from "../spells/after-rule.ts";
+import { withSpells } from "../spells/effect/after-rule.ts";
 
 const TOO_FAR = /feet left/u;
 

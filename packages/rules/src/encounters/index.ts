@@ -13,5 +13,12 @@ export {
   type AtTable,
   type FightResult,
 } from "./order-encounter.ts";
-export { blowsOf, companionOrder, companionsRested, statBlockOf, storyEventsOf } from "./outcome-in-story.ts";
+export {
+  blowsOf,
+  castRested,
+  companionOrder,
+  companionsAfter,
+  statBlockOf,
+  storyEventsOf,
+} from "./outcome-in-story.ts";
 export { bystander, combatantOf, encounterOf, fightIn } from "./stored-fight.ts";

@@ -1,10 +1,11 @@
 import type { EncounterOrder, FoeOrder } from "#contracts/story/encounter-order";
-import { STORY_LIMITS, type CastMember, type Encounter } from "#contracts/story/state";
+import { namesInUse } from "#contracts/story/names";
+import { STORY_LIMITS, type CastMember, type Encounter, type StoryState } from "#contracts/story/state";
 import { current, endFight, find, settle, takesPart, type Fight, type FightStep } from "../combat/fight.ts";
-import { bring, part } from "../combat/positions.ts";
-import { beginFight } from "../combat/turns.ts";
-import { orderOfTurns } from "../combat/initiative.ts";
-import { morale } from "../combat/ways-out.ts";
+import { bring, part } from "../combat/turn/positions.ts";
+import { beginFight } from "../combat/turn/turns.ts";
+import { orderOfTurns } from "../combat/turn/initiative.ts";
+import { morale } from "../combat/turn/ways-out.ts";
 import type { Combatant, RulesEvent } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
 import { creatureCombatant } from "../sheet/combatants.ts";
@@ -12,7 +13,7 @@ import { passTurn } from "../spells/turns.ts";
 import { creatureNamed, type Creature } from "../tables/creatures.ts";
 import { escape } from "./escape.ts";
 import { awaited, exchange, letPass, openingTurns, type Terms } from "./exchange.ts";
-import { countWithin, creatureCalled, hardness, statBlockFor } from "./foe-kinds.ts";
+import { countWithin, creatureCalled, hardness, isKind, statBlockFor } from "./foe-kinds.ts";
 import { foeNames } from "./foe-names.ts";
 import { fightIn } from "./stored-fight.ts";
 
@@ -30,16 +31,18 @@ export interface FightResult {
 /** What of the story an order works on. */
 export interface AtTable {
   readonly encounter: Encounter | null;
-  readonly cast: readonly CastMember[];
+  readonly cast: StoryState["cast"];
+  readonly formerNames?: StoryState["formerNames"];
   /** The heroes as they are now. */
   readonly party: readonly Combatant[];
 }
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Somebody who fights beside the party: with their own stat block if they have one, else of the kind that their role says. */
+/** Somebody who fights beside the party: with their own stat block if they have one, else of the kind that their role or name says. */
 export function friendOf({ name, role, companion }: Pick<CastMember, "name" | "role" | "companion">): Combatant {
-  const block = creatureNamed(companion?.creature ?? "") ?? statBlockFor(role === "" ? "commoner" : role, [1]);
+  const kind = role === "" ? (isKind(name) ? name : "commoner") : role;
+  const block = creatureNamed(companion?.creature ?? "") ?? statBlockFor(kind, [1]);
   const one = creatureCombatant(block, {
     id: name,
     name,
@@ -60,30 +63,42 @@ export const companionsOf = (cast: readonly CastMember[]): readonly CastMember[]
 
 const levelsOf = (party: readonly Combatant[]): number[] => party.map(({ level }) => level);
 
-/** The foes of an order, within what the party's level bears, each with a name of its own. */
-function foesOf(orders: readonly FoeOrder[], { party, cast }: AtTable, inFight: readonly Combatant[]) {
+/** The foes of an order, within what the party's level bears, each with a name of its own. Who got away hurt before comes back hurt. */
+function foesOf(orders: readonly FoeOrder[], table: AtTable) {
+  const { party, cast } = table;
   const levels = levelsOf(party);
-  const taken = [...party.map(({ name }) => name), ...inFight.map(({ name }) => name)];
+  const inFight = [...party, ...(table.encounter?.combatants ?? [])].map(({ name }) => name);
+  const taken = namesInUse(
+    table,
+    party.map(({ name }) => name),
+  );
   const foes: Combatant[] = [];
   const blocks: Creature[] = [];
   for (const { name, kind, count, challenge, hard, armorClass, hitPoints } of orders) {
     const member = cast.find((one) => same(one.name, name));
+    const isThem = member?.alive === true && !inFight.some((one) => same(one, member.name));
+    const wounds = isThem ? member.wounds : undefined;
     const words = kind ?? (member && member.role !== "" ? `${member.role} ${name}` : name);
     const block =
+      creatureNamed(wounds?.creature ?? "") ??
       (kind === undefined && member ? creatureCalled(member.role) : undefined) ??
       statBlockFor(words, levels, { count, challenge, difficulty: hard ? "high" : "moderate" });
     const worth = blocks.reduce((sum, { experience }) => sum + experience, 0);
     const within = countWithin(levels, block, count, worth);
-    const others = cast.filter((one) => one !== member).map((one) => one.name);
-    for (const own of foeNames(member?.name ?? name, within, [...taken, ...others])) {
-      taken.push(own);
+    const own = isThem ? [member.name] : [];
+    for (const called of [...own, ...foeNames(name, within - own.length, taken)]) {
+      taken.push(called);
+      inFight.push(called);
       blocks.push(block);
+      const most = wounds?.hp.max ?? hitPoints;
       const one = creatureCombatant(block, {
-        id: own,
-        name: own,
-        ...(hitPoints === undefined ? {} : { hitPoints }),
+        id: called,
+        name: called,
+        ...(most === undefined ? {} : { hitPoints: most }),
       });
-      foes.push(armorClass === undefined ? one : { ...one, armorClass });
+      const hurt =
+        wounds && called === member?.name ? { hitPoints: Math.min(wounds.hp.current, one.maxHitPoints) } : {};
+      foes.push({ ...one, ...(armorClass === undefined ? {} : { armorClass }), state: { ...one.state, ...hurt } });
     }
   }
   return { foes, blocks };
@@ -94,7 +109,7 @@ type Start = Extract<EncounterOrder, { op: "start" | "join" }>;
 function start(order: Start, table: AtTable, dice: Dice): FightResult | { readonly why: string } {
   const { party, cast } = table;
   if (!party.some(({ state }) => state.life === "up")) return { why: "Nobody of the party can fight" };
-  const { foes, blocks } = foesOf(order.foes, table, []);
+  const { foes, blocks } = foesOf(order.foes, table);
   if (foes.length === 0) return { why: "foes: say who fights" };
   const friends = friendsOf(order, cast, party, foes);
   const room = STORY_LIMITS.combatants - party.length - friends.length;
@@ -121,8 +136,8 @@ function start(order: Start, table: AtTable, dice: Dice): FightResult | { readon
     ...foes
       .slice(0, room)
       .map(
-        ({ name, armorClass, maxHitPoints }) =>
-          `${name} fights (armour class ${armorClass}, ${maxHitPoints} hit points).`,
+        ({ name, armorClass, maxHitPoints, state: { hitPoints } }) =>
+          `${name} fights (armour class ${armorClass}, ${hitPoints < maxHitPoints ? `${hitPoints} of ` : ""}${maxHitPoints} hit points).`,
       ),
     ...(hard === "deadly" ? ["This fight is deadly for the party: let there be a way out of it."] : []),
   ];
@@ -155,7 +170,7 @@ function join(
   terms: StoredTerms,
   dice: Dice,
 ): FightResult | { readonly why: string } {
-  const { foes } = foesOf(order.foes, table, fight.combatants);
+  const { foes } = foesOf(order.foes, table);
   const friends = friendsOf(order, table.cast, fight.combatants, foes).filter(({ name }) =>
     order.friends.some((one) => same(one, name)),
   );

@@ -1,6 +1,6 @@
 import type { Combatant as StoredCombatant, Encounter } from "#contracts/story/state";
-import { freshTurn } from "../combat/budget.ts";
-import { isCondition } from "../combat/conditions.ts";
+import { freshTurn } from "../combat/turn/budget.ts";
+import { isCondition } from "../combat/state/conditions.ts";
 import type { Fight } from "../combat/fight.ts";
 import { DAMAGE_TYPES, type AttackOption, type Combatant, type DamageType, type Effect } from "../combatant.ts";
 import type { HeroState } from "../hero.ts";

@@ -1,9 +1,9 @@
 import type { Combatant } from "../combatant.ts";
-import { rageEnd, rageKept } from "../combat/rage.ts";
+import { rageEnd, rageKept } from "../combat/turn/rage.ts";
 import type { Dice } from "../dice.ts";
 import { wornArmor } from "../sheet/equipment.ts";
-import { endConcentration, endEffect } from "../spells/concentration.ts";
-import { giveEffect } from "../spells/lasting-work.ts";
+import { endConcentration, endEffect } from "../spells/effect/concentration.ts";
+import { giveEffect } from "../spells/effect/lasting-work.ts";
 import { refused, Stage, type Outcome } from "../spells/stage.ts";
 import { withUse } from "./feature-use.ts";
 

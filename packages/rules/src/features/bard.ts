@@ -2,9 +2,9 @@ import type { Combatant } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
 import { bardicDie } from "../sheet/abilities.ts";
 import { resource } from "../sheet/resources.ts";
-import { withoutEffects } from "../spells/active-effects.ts";
-import { giveEffect } from "../spells/lasting-work.ts";
-import { slotFor, slotSpent } from "../spells/slots.ts";
+import { withoutEffects } from "../spells/effect/active-effects.ts";
+import { giveEffect } from "../spells/effect/lasting-work.ts";
+import { slotFor, slotSpent } from "../spells/casting/slots.ts";
 import { heroNow, refused, Stage, type Outcome } from "../spells/stage.ts";
 import { regainUse, withUse } from "./feature-use.ts";
 

@@ -3,10 +3,10 @@ import type { Dice } from "../dice.ts";
 import { abilityModifier } from "../sheet/abilities.ts";
 import { classLevel, hasFeature } from "../sheet/build.ts";
 import { spellSaveDc } from "../sheet/spellcasting.ts";
-import { harm, heal } from "../spells/harm.ts";
-import { giveCondition, giveEffect } from "../spells/lasting-work.ts";
-import { kindOf } from "../spells/roll-changes.ts";
-import { savingThrow } from "../spells/rolls.ts";
+import { harm, heal } from "../spells/effect/harm.ts";
+import { giveCondition, giveEffect } from "../spells/effect/lasting-work.ts";
+import { kindOf } from "../spells/effect/roll-changes.ts";
+import { savingThrow } from "../spells/effect/rolls.ts";
 import { refused, type Outcome } from "../spells/stage.ts";
 import { withUse } from "./feature-use.ts";
 

@@ -3,7 +3,7 @@ import type { Combatant } from "../combatant.ts";
 import type { Hero } from "../hero.ts";
 import { gearItem } from "../sheet/blank-hero.ts";
 import { heroCombatant } from "../sheet/combatants.ts";
-import { castSpell } from "../spells/cast.ts";
+import { castSpell } from "../spells/casting/cast.ts";
 import { casterOf, fallingDice, foe } from "../spells/fixtures.ts";
 import type { Outcome } from "../spells/stage.ts";
 import { passTurn } from "../spells/turns.ts";

@@ -1,11 +1,11 @@
-import { hasClassFeature } from "../combat/traits.ts";
+import { hasClassFeature } from "../combat/state/traits.ts";
 import type { Combatant } from "../combatant.ts";
 import { readDice, rollSum, type Dice } from "../dice.ts";
 import type { ActiveEffect, GearItem, Hero } from "../hero.ts";
-import { harm, heal, shield } from "../spells/harm.ts";
-import { giveCondition, giveEffect } from "../spells/lasting-work.ts";
-import { withoutOne, withSpent } from "../spells/materials.ts";
-import { incapacitated, savingThrow } from "../spells/rolls.ts";
+import { harm, heal, shield } from "../spells/effect/harm.ts";
+import { giveCondition, giveEffect } from "../spells/effect/lasting-work.ts";
+import { withoutOne, withSpent } from "../spells/casting/materials.ts";
+import { incapacitated, savingThrow } from "../spells/effect/rolls.ts";
 import { heroNow, refused, Stage, type Outcome } from "../spells/stage.ts";
 import { magicItemNamed } from "../tables/magic-items.ts";
 import { THROWN } from "./thrown-items.ts";

@@ -4,11 +4,11 @@ import { classLevel } from "../sheet/build.ts";
 import { resource } from "../sheet/resources.ts";
 import { spellSaveDc } from "../sheet/spellcasting.ts";
 import { creatureNamed } from "../tables/creatures.ts";
-import { endEffect } from "../spells/concentration.ts";
-import { harm, heal, shield } from "../spells/harm.ts";
-import { giveEffect } from "../spells/lasting-work.ts";
-import { savingThrow } from "../spells/rolls.ts";
-import { slotFor, slotRegained, slotSpent } from "../spells/slots.ts";
+import { endEffect } from "../spells/effect/concentration.ts";
+import { harm, heal, shield } from "../spells/effect/harm.ts";
+import { giveEffect } from "../spells/effect/lasting-work.ts";
+import { savingThrow } from "../spells/effect/rolls.ts";
+import { slotFor, slotRegained, slotSpent } from "../spells/casting/slots.ts";
 import { heroNow, refused, Stage, type Outcome } from "../spells/stage.ts";
 import { regainUse, withUse } from "./feature-use.ts";
 

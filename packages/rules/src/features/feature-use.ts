@@ -4,9 +4,9 @@ import type { Hero } from "../hero.ts";
 import { hasFeature } from "../sheet/build.ts";
 import { resource } from "../sheet/resources.ts";
 import { speciesNamed } from "../tables/species.ts";
-import { hasActedOnce } from "../spells/plan.ts";
-import { spendUse } from "../spells/payment.ts";
-import { incapacitated } from "../spells/rolls.ts";
+import { hasActedOnce } from "../spells/casting/plan.ts";
+import { spendUse } from "../spells/casting/payment.ts";
+import { incapacitated } from "../spells/effect/rolls.ts";
 import { heroNow, refused, Stage, type Outcome } from "../spells/stage.ts";
 
 /** What using a feature asks for. */

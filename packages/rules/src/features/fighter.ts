@@ -1,7 +1,7 @@
 import type { Combatant } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
 import { classLevel, hasFeature } from "../sheet/build.ts";
-import { heal } from "../spells/harm.ts";
+import { heal } from "../spells/effect/harm.ts";
 import type { Outcome } from "../spells/stage.ts";
 import { disengaged, movedOn } from "./footwork.ts";
 import { regainUse, withUse } from "./feature-use.ts";

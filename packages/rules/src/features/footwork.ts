@@ -1,5 +1,5 @@
-import { addEffect } from "../combat/effects.ts";
-import { speedNow } from "../combat/budget.ts";
+import { addEffect } from "../combat/state/effects.ts";
+import { speedNow } from "../combat/turn/budget.ts";
 import type { Stage } from "../spells/stage.ts";
 
 /** Moves on without opportunity attacks in this turn, or for one step of it, by what a feature gives besides its own cost. */

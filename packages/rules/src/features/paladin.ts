@@ -3,8 +3,8 @@ import type { Dice } from "../dice.ts";
 import type { Hero } from "../hero.ts";
 import { abilityModifier } from "../sheet/abilities.ts";
 import { classLevel, hasFeature } from "../sheet/build.ts";
-import { heal } from "../spells/harm.ts";
-import { giveEffect } from "../spells/lasting-work.ts";
+import { heal } from "../spells/effect/harm.ts";
+import { giveEffect } from "../spells/effect/lasting-work.ts";
 import { withState, refused, type Outcome } from "../spells/stage.ts";
 import { withUse } from "./feature-use.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { checkAction, utilize } from "../combat/actions.ts";
-import { spendAttack } from "../combat/budget.ts";
+import { checkAction, utilize } from "../combat/turn/actions.ts";
+import { spendAttack } from "../combat/turn/budget.ts";
 import { fighting, foe as swordsman, scripted, sword } from "../combat/fighters.fake.ts";
-import { opportunityAttacks } from "../combat/positions.ts";
-import { bring } from "../combat/positions.ts";
-import { beginFight } from "../combat/turns.ts";
+import { opportunityAttacks } from "../combat/turn/positions.ts";
+import { bring } from "../combat/turn/positions.ts";
+import { beginFight } from "../combat/turn/turns.ts";
 import type { Combatant } from "../combatant.ts";
 import { gearItem } from "../sheet/blank-hero.ts";
 import { fallingDice } from "../spells/fixtures.ts";

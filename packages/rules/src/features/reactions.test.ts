@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { attack } from "../combat/attack.ts";
-import { spendAttack, spendHordeBreaker } from "../combat/budget.ts";
+import { attack } from "../combat/attack/attack.ts";
+import { spendAttack, spendHordeBreaker } from "../combat/turn/budget.ts";
 import { fighting, foe as swordsman, scripted, sword } from "../combat/fighters.fake.ts";
 import type { Combatant } from "../combatant.ts";
 import { gearItem } from "../sheet/blank-hero.ts";
-import { castSpell } from "../spells/cast.ts";
+import { castSpell } from "../spells/casting/cast.ts";
 import { caster, casterOf, fallingDice, foe } from "../spells/fixtures.ts";
 import { heroCombatant } from "../sheet/combatants.ts";
 import type { Outcome } from "../spells/stage.ts";

@@ -3,8 +3,8 @@ import type { Dice } from "../dice.ts";
 import { classLevel } from "../sheet/build.ts";
 import { resource } from "../sheet/resources.ts";
 import { mostSlots } from "../sheet/spellcasting.ts";
-import { giveEffect } from "../spells/lasting-work.ts";
-import { slotFor, slotRegained, slotSpent } from "../spells/slots.ts";
+import { giveEffect } from "../spells/effect/lasting-work.ts";
+import { slotFor, slotRegained, slotSpent } from "../spells/casting/slots.ts";
 import { heroNow, refused, type Outcome } from "../spells/stage.ts";
 import { regainUse, withUse } from "./feature-use.ts";
 

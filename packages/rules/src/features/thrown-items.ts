@@ -1,9 +1,9 @@
 import type { Combatant, DamageType } from "../combatant.ts";
 import { readDice, rollSum } from "../dice.ts";
-import { harm } from "../spells/harm.ts";
-import { giveEffect } from "../spells/lasting-work.ts";
-import { kindOf } from "../spells/roll-changes.ts";
-import { savingThrow } from "../spells/rolls.ts";
+import { harm } from "../spells/effect/harm.ts";
+import { giveEffect } from "../spells/effect/lasting-work.ts";
+import { kindOf } from "../spells/effect/roll-changes.ts";
+import { savingThrow } from "../spells/effect/rolls.ts";
 import type { Stage } from "../spells/stage.ts";
 
 type Throw = (stage: Stage, thrower: Combatant, target: Combatant) => void;

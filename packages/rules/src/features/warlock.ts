@@ -4,8 +4,8 @@ import type { Hero } from "../hero.ts";
 import { abilityModifier } from "../sheet/abilities.ts";
 import { chosen, classLevel, hasFeature } from "../sheet/build.ts";
 import { pactSlots } from "../sheet/spellcasting.ts";
-import { harm, shield } from "../spells/harm.ts";
-import { giveCondition } from "../spells/lasting-work.ts";
+import { harm, shield } from "../spells/effect/harm.ts";
+import { giveCondition } from "../spells/effect/lasting-work.ts";
 import { heroNow, refused, Stage, type Outcome } from "../spells/stage.ts";
 import { withUse } from "./feature-use.ts";
 

@@ -2,7 +2,7 @@ import type { Combatant } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
 import type { Hero } from "../hero.ts";
 import { classLevel, hasFeature } from "../sheet/build.ts";
-import { slotRegained } from "../spells/slots.ts";
+import { slotRegained } from "../spells/casting/slots.ts";
 import { spellNamed } from "../spells/spell-table.ts";
 import { heroNow, refused, type Outcome } from "../spells/stage.ts";
 import { withUse } from "./feature-use.ts";

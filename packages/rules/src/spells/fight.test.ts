@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { attack } from "../combat/attack.ts";
-import { takeDamage } from "../combat/damage.ts";
-import { savingThrow } from "../combat/saving-throw.ts";
+import { attack } from "../combat/attack/attack.ts";
+import { takeDamage } from "../combat/attack/damage.ts";
+import { savingThrow } from "../combat/rolls/saving-throw.ts";
 import type { AttackOption, Combatant } from "../combatant.ts";
 import { gearItem } from "../sheet/blank-hero.ts";
 import { heroCombatant } from "../sheet/combatants.ts";
-import { derived } from "./active-effects.ts";
-import { castSpell } from "./cast.ts";
-import { sweepSpells } from "./after-rule.ts";
+import { derived } from "./effect/active-effects.ts";
+import { castSpell } from "./casting/cast.ts";
+import { sweepSpells } from "./effect/after-rule.ts";
 import { caster, fallingDice, foe } from "./fixtures.ts";
-import { hasteAction } from "./haste.ts";
+import { hasteAction } from "./effect/haste.ts";
 import { passTime, ROUNDS } from "./time.ts";
 
 const SWORD: AttackOption = {

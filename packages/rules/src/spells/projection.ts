@@ -2,8 +2,8 @@ import { ABILITY_VALUES } from "#contracts/options";
 import type { Change, Combatant, Effect, Mode, TestKind, TestOf } from "../combatant.ts";
 import { readDice } from "../dice.ts";
 import type { ActiveEffect } from "../hero.ts";
-import { derived, effectName, effectsOf, givesOf, isDamageType, withoutEffects } from "./active-effects.ts";
-import { kindOf } from "./roll-changes.ts";
+import { derived, effectName, effectsOf, givesOf, isDamageType, withoutEffects } from "./effect/active-effects.ts";
+import { kindOf } from "./effect/roll-changes.ts";
 import type { Gives, RollChange } from "./spell.ts";
 
 /** Marks the effects of a fight that stand for lasting ones of the state; those are kept there and only shown here. */

@@ -2,10 +2,10 @@ import type { Combatant, Damage, DamageType } from "../combatant.ts";
 import { type DiceSum, extraDie } from "../dice.ts";
 import { abilityModifier } from "../sheet/abilities.ts";
 import { chosen, hasFeature } from "../sheet/build.ts";
-import { influenceOn, rollInfluence } from "./roll-changes.ts";
-import { damageAt } from "./growth.ts";
-import { TRANSMUTED } from "./metamagic.ts";
-import type { CastPlan } from "./plan.ts";
+import { influenceOn, rollInfluence } from "./effect/roll-changes.ts";
+import { damageAt } from "./casting/growth.ts";
+import { TRANSMUTED } from "./casting/metamagic.ts";
+import type { CastPlan } from "./casting/plan.ts";
 import type { SpellDamage } from "./spell.ts";
 import { heroNow, type Stage } from "./stage.ts";
 

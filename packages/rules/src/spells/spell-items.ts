@@ -3,7 +3,7 @@ import type { Hero } from "../hero.ts";
 import { classTable } from "../tables/classes.ts";
 import { magicItemNamed } from "../tables/magic-items.ts";
 import { resolveGear } from "../sheet/equipment.ts";
-import { stepsOf } from "./growth.ts";
+import { stepsOf } from "./casting/growth.ts";
 import type { Spell } from "./spell.ts";
 
 /** A scroll or wand that casts: at which level, with which numbers, and what it loses. */

@@ -3,7 +3,7 @@ import type { Dice } from "../dice.ts";
 import type { HeroState } from "../hero.ts";
 import { projected, settled } from "./projection.ts";
 import { withState } from "../combat/outcome.ts";
-import { heroNow } from "./states.ts";
+import { heroNow } from "./effect/states.ts";
 
 /** What a rule made of everybody concerned, and what happened on the way. */
 export interface Outcome {

@@ -2,8 +2,8 @@ import type { Combatant } from "../combatant.ts";
 import type { Dice } from "../dice.ts";
 import type { ConditionEnd } from "../hero.ts";
 import { withState } from "../combat/outcome.ts";
-import { withoutEffects } from "./active-effects.ts";
-import { endConcentration, sweep } from "./concentration.ts";
+import { withoutEffects } from "./effect/active-effects.ts";
+import { endConcentration, sweep } from "./effect/concentration.ts";
 import { Stage, type Outcome } from "./stage.ts";
 
 /** Rounds of a minute, an hour and a day. */

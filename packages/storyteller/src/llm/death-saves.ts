@@ -10,9 +10,8 @@ export async function rollDeathSaves(table: TableRules): Promise<string[]> {
     if (life !== "dying") continue;
     const after = await table.deathSave(characterId);
     const { successes, failures } = after.deathSaves;
-    outcomes.push(
-      `${name} has rolled a death save and is now ${after.life}: ${successes} successes, ${failures} failures.`,
-    );
+    const count = after.life === "dying" ? `: ${successes} successes, ${failures} failures` : "";
+    outcomes.push(`${name} has rolled a death save and is now ${after.life}${count}.`);
   }
   return outcomes;
 }

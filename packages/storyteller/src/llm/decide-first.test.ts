@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { EMPTY_STORY } from "#contracts/story/state";
 import type { FakeChatModel } from "./chat-model.fake.ts";
 import { ModelFailure } from "./chat-model.ts";
 import { decidedCall } from "./decide-first.ts";
@@ -39,6 +40,48 @@ describe("a model that decides first", () => {
     await narrated([fake], brief({ table }));
     expect(table.done).toEqual(["Mira Vance attack shortsword Snag"]);
     expect(lastOf(fake, 1)).toContain("17 against 13");
+  });
+
+  it("begins a fight that others begin, and brings in who is attacked and was never named", async () => {
+    const table = new FakeTable();
+    await narrated([deciding('{"needs":"fight","target":"2 goblins"}', STORY)], brief({ table }));
+    expect(table.done.join()).toMatch(/^encounter .*"op":"start".*"name":"goblin","count":2/u);
+
+    const strict = new FakeTable();
+    const act = strict.act;
+    strict.act = async (named, story) =>
+      strict.done.some((done) => done.startsWith("encounter"))
+        ? act(named, story)
+        : { why: "Nobody called goblin is in the story, and nothing was rolled" };
+    const fake = deciding('{"needs":"attack","what":"shortsword","target":"goblin"}', STORY);
+    await narrated([fake], brief({ table: strict }));
+    expect(strict.done.map((done) => done.split(" ")[0])).toEqual(["encounter", "Mira"]);
+    expect(lastOf(fake, 1)).toContain("17 against 13");
+    expect(lastOf(fake, 1)).toContain("The fight begins.");
+  });
+
+  it("ends a fight with words that win, and with no others", async () => {
+    const snag = {
+      name: "Snag",
+      side: "foe",
+      armorClass: 13,
+      hp: { current: 12, max: 12 },
+      conditions: [],
+      attacks: [],
+    };
+    const story = {
+      ...EMPTY_STORY,
+      encounter: { round: 1, order: ["Snag"], combatants: [{ ...snag, side: "foe" as const }] },
+    };
+    for (const [difficulty, isOver] of [
+      ["medium", true],
+      ["extreme", false],
+    ] as const) {
+      const table = new FakeTable();
+      const decision = JSON.stringify({ ...CHECK, what: "persuasion", target: "Snag", difficulty });
+      await narrated([deciding(decision, STORY)], brief({ table, story, playerText: "“Put it down, Snag!”" }));
+      expect(table.done.some((done) => done.includes('"parley"'))).toBe(isOver);
+    }
   });
 
   it("rolls nothing where nothing is at risk, and reads the same prompt for both", async () => {

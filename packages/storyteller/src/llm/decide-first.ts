@@ -6,7 +6,7 @@ import type { TokenLimits } from "./token-limits.ts";
 /** What is asked of a model that decides first, after its whole prompt (docs/game-master.md, "Tools"). */
 const QUESTION = `Before you write, decide what has to be rolled for what the player's character tries. Answer with one JSON object and nothing else:
 {"needs":"nothing","who":"","what":"","target":"","difficulty":"medium","win":"","lose":""}
-needs is nothing, check, attack, spell, item or feature. It is nothing where nothing is at risk, and for mere talk. who is the character who acts. what is the skill or ability of a check, or the weapon, spell, item or feature. target is on whom. difficulty is trivial, easy, medium, hard, very_hard or extreme. win and lose say in a few words what happens either way; lose changes the situation.`;
+needs is nothing, check, attack, spell, item, feature, or fight where somebody attacks the party now. It is nothing where nothing is at risk, and for mere talk. who is the character who acts. what is the skill or ability of a check, or the weapon, spell, item or feature. target is on whom; in a fight that begins, who attacks. difficulty is trivial, easy, medium, hard, very_hard or extreme. win and lose say in a few words what happens either way; lose changes the situation.`;
 
 const REPAIR = "That was no such JSON object. Answer with the object alone.";
 
@@ -41,11 +41,27 @@ export function decidedCall(answer: string): ToolCall | null | undefined {
   const { difficulty = "medium" } = decision;
   const [who, what, win, lose] = ["who", "what", "win", "lose"].map((name) => text(decision[name]));
   const targets = decision["target"] ?? decision["targets"] ?? "";
+  if (/^(?:fight|encounter|ambush|combat)$/u.test(wanted) && what === "")
+    return call("encounter", { op: "start", foes: targets });
   const kind = ACTS.find(([pattern]) => pattern.test(wanted))?.[1];
   if (kind !== undefined) return call("act", { who, kind, with: what, targets });
   if (!/check|sav|roll|skill|yes/u.test(wanted)) return undefined;
   return call("check", { who, what, difficulty, win, lose, against: targets });
 }
+
+/** The calls that bring in who is attacked and let the act follow, if nobody of the story has that name; none for any other refusal. */
+export function broughtIn(call: ToolCall, answer: string): readonly ToolCall[] {
+  if (call.name !== "act" || !/"error":"Nobody called/u.test(answer)) return [];
+  const { targets } = JSON.parse(call.arguments) as { targets?: unknown };
+  if (targets === undefined || targets === "") return [];
+  return [{ ...call, name: "encounter", arguments: JSON.stringify({ op: "start", foes: targets }) }, call];
+}
+
+/** Whether words have won over who was spoken to: then a fight is over. A model that decides first has no other way to say so. */
+export const isAgreed = ({ name, arguments: json }: ToolCall, answer: string): boolean =>
+  name === "check" &&
+  answer.includes('"outcome":"success"') &&
+  /"what":"[^"]*(?:persua|intimid|threat|decep|decei|bluff|negotia|parley|charisma)/iu.test(json);
 
 /**
  * Lets a model decide what has to be rolled before it writes. A decision that cannot be read is asked for once more.

@@ -10,11 +10,11 @@ import {
   ModelFailure,
   type ToolCall,
 } from "./chat-model.ts";
-import { attackInWords } from "./attack-in-words.ts";
 import { type RequestOptions, type Begun, beginWithFirst } from "./choose-model.ts";
 import { type Answered, correctionMessages, roundMessages, withDirectives } from "./conversation.ts";
 import { rollDeathSaves } from "./death-saves.ts";
-import { decideFirst } from "./decide-first.ts";
+import { broughtIn, decideFirst, isAgreed } from "./decide-first.ts";
+import { callInWords, takesTurn } from "./fight-in-words.ts";
 import type { FilledLane } from "./prompt/budget.ts";
 import { INSTRUCTIONS } from "./prompt/rules.ts";
 import { answerQuickly } from "./quick-answer.ts";
@@ -113,7 +113,13 @@ class Narration {
       }
       wrong = answered.filter(({ refused }) => refused).map(({ call }) => call.name);
       hasText = !read.calls.some(stopsForAnswer) && countWords(this.#writer.shown) >= this.#fewestWords;
-      if (!mayAsk || this.#writer.halt || answered.length === 0 || (hasText && wrong.length === 0)) break;
+      if (!mayAsk || this.#writer.halt || answered.length === 0 || (hasText && wrong.length === 0)) {
+        const others = this.#writer.halt ? "" : yield* this.#letOthersAct();
+        if (others === "") break;
+        this.#rounds.push(...correctionMessages(shown, answered, others, begun.model.callsTools));
+        this.#writer.breakOff();
+        continue;
+      }
       // Text that was not shown is not sent back to the model either, because the model would continue from it.
       const said = checked ? withDirectives(shown, read.said) : read.said;
       this.#rounds.push(...roundMessages(said, answered, begun.model.callsTools));
@@ -135,17 +141,32 @@ class Narration {
     };
   }
 
-  /** Does the attack that the player's words mean in a fight, before the model writes. Whatever the table refuses is left to the model. */
+  /** Does what the player's words plainly mean in a fight, before the model writes. Whatever the table refuses is left to the model. */
   async *#strike(): AsyncGenerator<GmEvent, boolean> {
     const { kind, acted = [], playerText, story } = this.#turn;
-    const attack = kind === "action" && acted.length === 0 ? attackInWords(playerText, story) : null;
-    if (attack === null) return false;
-    const result = await this.#tools.call("act", JSON.stringify(attack));
+    const call = kind === "action" && acted.length === 0 ? callInWords(playerText, story) : null;
+    if (call === null) return false;
+    const result = await this.#tools.call(call.name, JSON.stringify(call.arguments));
     if (result.refused) return false;
     yield* result.events;
     this.#recorded += ` ${result.content}`;
     this.#news = [...this.#news, ...decidedByRules([result.content])];
     return true;
+  }
+
+  /**
+   * In a fight everybody else takes their turn, even if the model has done nothing by the rules: a fight never stalls. Returns what they did,
+   * for the model to write; empty if they have acted, or the player's words took no turn.
+   */
+  async *#letOthersAct(): AsyncGenerator<GmEvent, string> {
+    const { kind, acted = [], playerText, story } = this.#turn;
+    const isFight = story.encounter !== null && this.#tools.story.encounter !== null;
+    if (kind !== "action" || acted.length > 0 || !isFight || this.#tools.hasFought || !takesTurn(playerText)) return "";
+    const result = await this.#tools.call("encounter", JSON.stringify({ op: "pass" }));
+    if (result.refused) return "";
+    yield* result.events;
+    this.#recorded += ` ${result.content}`;
+    return othersActed(result.content);
   }
 
   /**
@@ -165,10 +186,18 @@ class Narration {
     });
     if (call === undefined) yield { type: "call_lost", tool: "check" };
     if (!call) return;
-    const result = await this.#call(call.name, call.arguments);
+    let result = await this.#call(call.name, call.arguments);
+    for (const each of broughtIn(call, result.content)) {
+      result = merged(result, await this.#call(each.name, each.arguments));
+    }
     yield* result.events;
     this.#recorded += ` ${result.content}`;
     this.#news = [...this.#news, result.refused ? notRolled(result.content) : rolledFirst(result.content)];
+    if (this.#turn.story.encounter !== null && isAgreed(call, result.content)) {
+      const end = await this.#tools.call("encounter", JSON.stringify({ op: "end", outcome: "parley" }));
+      yield* end.events;
+      this.#news = [...this.#news, rolledFirst(end.content)];
+    }
     this.#prompts.clear();
   }
 
@@ -333,6 +362,15 @@ const decidedByRules = (acted: readonly string[]): string[] =>
     : [
         `The rules have already decided what the player does, and the sheets have it. Tell it, and roll nothing for it: ${acted.join(" ")}`,
       ];
+
+/** Two calls as one, the second after the first. */
+const merged = (one: ToolResult, other: ToolResult): ToolResult =>
+  one.refused
+    ? other
+    : { ...one, content: `${one.content} ${other.content}`, events: [...one.events, ...other.events] };
+
+const othersActed = (content: string): string =>
+  `The hero has done nothing by the rules of the fight, and everybody else has acted meanwhile. Go on after what was shown with exactly this: ${content}`;
 
 const rolledFirst = (content: string): string =>
   `What you decided was rolled. Tell exactly this, and nothing beyond it: ${content}`;

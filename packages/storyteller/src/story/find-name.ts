@@ -1,9 +1,4 @@
-/** Words that come before a name but are not part of it. */
-export const TITLES: ReadonlySet<string> = new Set(
-  "a an the old young big little lord lady sir dame captain master mistress father mother brother sister doctor dr mister mr mrs miss ms saint st king queen prince princess duke duchess count countess baron baroness".split(
-    " ",
-  ),
-);
+import { TITLES } from "#contracts/story/names";
 
 const wordsOf = (name: string): string[] =>
   (

@@ -1,4 +1,4 @@
-import { TITLES } from "./find-name.ts";
+import { TITLES } from "#contracts/story/names";
 
 /**
  * Names that language models give to people in every story. A new person with such a name is refused; a person from the player or the

@@ -127,6 +127,8 @@ describe("the story", () => {
     expect(story.cast.length).toBe(STORY_LIMITS.cast);
     expect(story.cast.map(({ name }) => name)).toContain("Newcomer");
     expect(story.cast.map(({ name }) => name)).not.toContain("Person 3 of 3");
+    expect(story.formerNames).toHaveLength(11);
+    expect(story.formerNames).toContain("Person 3 of 3");
   });
 
   it("merges the oldest summaries where there are too many, and replaces one of the same turns", () => {

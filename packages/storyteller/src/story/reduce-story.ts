@@ -24,6 +24,8 @@ export const applyStoryEvents = (story: StoryState, events: readonly StoryEvent[
  * @param turn the number of the turn that the event belongs to
  */
 export function applyStoryEvent(story: StoryState, event: StoryEvent, turn: number): StoryState {
+  // Nobody goes elsewhere in a fight. The chronicler may take another name of the place for another place.
+  if (story.encounter !== null && event.type === "scene_opened" && event.by === "chronicler") return story;
   switch (event.type) {
     case "scene_opened":
       return withPresence({ ...story, scene: openScene(story.scene, event, turn) }, turn);
@@ -103,7 +105,7 @@ function withPresence(story: StoryState, turn: number): StoryState {
     };
     cast = old ? cast.map((each) => (each === old ? member : each)) : [...cast, member];
   }
-  return { ...story, scene: { ...scene, present }, cast: keepCast(cast, present) };
+  return { ...story, scene: { ...scene, present }, ...keepCast(story, cast, present) };
 }
 
 const newMember = (name: string): CastMember => ({
@@ -141,7 +143,7 @@ function changeCast(story: StoryState, event: EventOf<"cast_changed">, turn: num
     touched: turn,
   };
   const cast = known ? story.cast.map((each) => (each === known ? member : each)) : [...story.cast, member];
-  return withPlaceKept({ ...story, cast: keepCast(cast, story.scene?.present ?? []) }, member);
+  return withPlaceKept({ ...story, ...keepCast(story, cast, story.scene?.present ?? []) }, member);
 }
 
 /**
@@ -165,12 +167,21 @@ function withPlaceKept(story: StoryState, member: CastMember): StoryState {
     : story;
 }
 
-/** Keeps the cast within its limit. People who are present are kept first, then living people, then those whom the story mentioned last. */
-function keepCast(cast: readonly CastMember[], present: readonly string[]): CastMember[] {
-  if (cast.length <= STORY_LIMITS.cast) return [...cast];
+/**
+ * Keeps the cast within its limit. People who are present are kept first, then living people, then those whom the story mentioned last. The
+ * names of the others stay taken.
+ */
+function keepCast(
+  { formerNames = [] }: StoryState,
+  cast: readonly CastMember[],
+  present: readonly string[],
+): Pick<StoryState, "cast" | "formerNames"> {
+  if (cast.length <= STORY_LIMITS.cast) return { cast: [...cast] };
   const worth = ({ name, alive, touched }: CastMember): number =>
     (present.includes(name) ? 2e9 : 0) + (alive ? 1e9 : 0) + touched;
-  return keepMost(cast, STORY_LIMITS.cast, worth);
+  const kept = keepMost(cast, STORY_LIMITS.cast, worth);
+  const gone = cast.filter((member) => !kept.includes(member)).map(({ name }) => name);
+  return { cast: kept, formerNames: [...new Set([...formerNames, ...gone])].slice(-STORY_LIMITS.formerNames) };
 }
 
 /** Keeps at most `most` entries, those with the highest worth, in their old order. */

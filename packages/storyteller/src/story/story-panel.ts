@@ -67,7 +67,10 @@ export function storyPanel(
   };
 }
 
-const person = ({ name, role, attitude, alive, want, wantKnown, companion }: CastMember, here: boolean) => ({
+const person = (
+  { name, role, attitude, alive, want, wantKnown, companion, wounds }: CastMember,
+  here: boolean,
+): Omit<StoryPanel["people"][number], "met" | "seen"> => ({
   name,
   role,
   attitude,
@@ -75,6 +78,7 @@ const person = ({ name, role, attitude, alive, want, wantKnown, companion }: Cas
   alive,
   want: wantKnown ? want : "",
   ...(companion ? { companion: healthOf(companion.hp) } : {}),
+  ...(wounds && alive ? { wounds: healthOf(wounds.hp) } : {}),
 });
 
 function listedThreads(threads: readonly StoryThread[]): StoryThread[] {

@@ -11,7 +11,7 @@ import { MOST_STORY_EVENTS } from "#contracts/story/events";
 import type { StoryState } from "#contracts/story/state";
 import type { Recalled, Tokens, TurnFlags, TurnInclude } from "#contracts/play/turn";
 import type { GameMaster, GmEvent, Memo, TranscriptTurn, TurnInspector } from "#storyteller/ports";
-import { companionsRested } from "#rules/encounters";
+import { castRested } from "#rules/encounters";
 import { createRandom } from "#storyteller/random";
 import { applyStoryEvents, chapterSteps, heartbeat, storyChanges } from "#storyteller/story";
 import { roundsOf } from "./passing-time.ts";
@@ -196,7 +196,7 @@ export async function narrateTurn(
     const rest = channel.events.flatMap(({ event }) =>
       event.type === "effect" && event.effect.type === "rest" ? [event.effect.rest] : [],
     )[0];
-    if (rest && !signal.aborted) channel.story.push(...companionsRested(storyNow.cast, rest));
+    if (rest && !signal.aborted) channel.story.push(...castRested(storyNow.cast, rest));
     const ended = applyStoryEvents(input.story, channel.story, turn.number);
     if (!signal.aborted) channel.story.push(...chapterSteps(ended, channel.story, turn.number, chance));
     const took = { kind: turn.kind, source: done?.source ?? null, story: channel.story, inFight: inFight() };

@@ -8,7 +8,7 @@ import { StoryEvent as StoredEvent } from "#contracts/story/events";
 import { type CastMember, EMPTY_STORY, type StoryState } from "#contracts/story/state";
 import { characterOf } from "#rules/character";
 import { quickHero } from "#rules/growth";
-import { companionsRested, statBlockOf } from "#rules/encounters";
+import { castRested, statBlockOf } from "#rules/encounters";
 import { createRandom } from "#storyteller/random";
 import type { ActResult } from "#storyteller/ports";
 import { applyStoryEvents, storyPanel } from "#storyteller/story";
@@ -157,10 +157,94 @@ describe("a fight at the table", () => {
     played.after(
       await played.table().encounter({ op: "start", foes: [{ name: "wolf", count: 1 }], friends: [] }, played.story),
     );
-    let outcome: string | null = null;
+    let last: ActResult | null = null;
     for (let turn = 0; played.story.encounter !== null && turn < 20; turn += 1)
-      outcome = played.after(await played.table().encounter({ op: "flee" }, played.story)).outcome;
-    expect(["flight", "defeat"]).toContain(outcome);
+      last = played.after(await played.table().encounter({ op: "flee" }, played.story));
+    expect(["flight", "defeat"]).toContain(last?.outcome);
+    expect(last?.lines.join(" ")).toMatch(/The fight is over: (?:the party has got away|nobody of the party is up)\./u);
+  });
+
+  it("leaves a foe who ran with a name and wounds, which they still have when they are met again, until they rest", async () => {
+    const played = new Played(made("fighter", 3), [], 5);
+    const order = { op: "start", foes: [{ name: "goblin", count: 2 }], friends: [] } as const;
+    played.after(await played.table().encounter(order, played.story));
+    const runner = played.story.encounter!.combatants.find(({ side }) => side === "foe");
+    const name = runner!.name;
+    const combatants = played.story.encounter!.combatants.map((one) =>
+      one.name === name ? { ...one, hp: { ...one.hp, current: 4 }, state: { ...one.state!, hitPoints: 4 } } : one,
+    );
+    played.story = { ...played.story, encounter: { ...played.story.encounter!, combatants } };
+    played.after(await played.table().encounter({ op: "leave", who: [name], outcome: "flight" }, played.story));
+    const runaway = () => played.story.cast.find((one) => one.name === name);
+    expect(runaway()).toMatchObject({
+      role: "goblin warrior",
+      alive: true,
+      attitude: -2,
+      wounds: { hp: { current: 4 } },
+    });
+    played.after(await played.table().encounter({ op: "end", outcome: "parley" }, played.story));
+
+    const again = { op: "start", foes: [{ name, count: 1 }], friends: [] } as const;
+    const { lines } = played.after(await played.table().encounter(again, played.story));
+    expect(lines.join(" ")).toContain(`${name} fights (armour class 15, 4 of 10 hit points)`);
+    expect(played.story.encounter?.combatants.find((one) => one.name === name)?.hp).toEqual({ current: 4, max: 10 });
+    played.after(await played.table().encounter({ op: "end", outcome: "parley" }, played.story));
+
+    played.story = applyStoryEvents(played.story, castRested(played.story.cast, "short"), 9);
+    expect(runaway()?.wounds?.hp.current).toBe(7);
+    played.story = applyStoryEvents(played.story, castRested(played.story.cast, "long"), 10);
+    expect(runaway()?.wounds).toBeNull();
+  });
+
+  it("leaves nobody in the scene who ran away", async () => {
+    const played = new Played(made("fighter", 3), [person("Brann", "bandit")], 3);
+    played.story = applyStoryEvents(
+      played.story,
+      [{ type: "scene_opened", by: "server", place: "the ford", present: ["Brann"] }],
+      1,
+    );
+    played.after(await played.table().act(strike("Brann"), played.story));
+    played.after(await played.table().encounter({ op: "leave", who: ["Brann"], outcome: "flight" }, played.story));
+    expect(played.story.scene?.present).toEqual([]);
+  });
+
+  it("keeps the name of a foe who was killed among the dead, and forgets the nameless", async () => {
+    const played = new Played(made("fighter", 5), [], 3);
+    const foes = [
+      { name: "Dagny Roake", count: 1, kind: "commoner" },
+      { name: "rat", count: 1 },
+    ];
+    played.after(await played.table().encounter({ op: "start", foes, friends: [] }, played.story));
+    for (let turn = 0; played.story.encounter !== null && turn < 20; turn += 1) {
+      const up = played.story.encounter.combatants.find(
+        ({ side, hp, left }) => side === "foe" && hp.current > 0 && !left,
+      );
+      played.after(await played.table().act(strike(up!.name), played.story));
+    }
+    expect(played.story.cast).toMatchObject([{ name: "Dagny Roake", role: "commoner", alive: false }]);
+    expect(await played.table().act(strike("Dagny"), played.story)).toHaveProperty("why");
+  });
+
+  it("never gives a foe the name of somebody else", async () => {
+    const played = new Played(made("fighter", 3), [
+      person("Tam Orre", "baker"),
+      person("the wolf", "", { alive: false }),
+    ]);
+    played.after(
+      await played.table().encounter(
+        {
+          op: "start",
+          foes: [
+            { name: "Tam", count: 1, kind: "bandit" },
+            { name: "the wolf", count: 1 },
+          ],
+          friends: [],
+        },
+        played.story,
+      ),
+    );
+    const foes = played.story.encounter!.combatants.filter(({ side }) => side === "foe");
+    expect(foes.map(({ name }) => name)).toEqual(["the other Tam", "the tall wolf"]);
   });
 
   it("goes on from a fight that an older version stored", async () => {
@@ -214,10 +298,18 @@ describe("a companion", () => {
     );
     expect(there.scene?.present).toEqual(["Osk"]);
     const rested = (rest: "short" | "long") =>
-      cast(applyStoryEvents(there, companionsRested(there.cast, rest), 6)).companion?.hp.current;
+      cast(applyStoryEvents(there, castRested(there.cast, rest), 6)).companion?.hp.current;
     expect([rested("short"), rested("long")]).toEqual([6, 11]);
     const dead = applyStoryEvents(there, [{ type: "cast_changed", by: "game_master", name: "Osk", alive: false }], 6);
     expect([cast(dead).companion, dead.scene?.present]).toEqual([null, []]);
+  });
+
+  it("is healed by a spell outside a fight, too", async () => {
+    const hurt = { ...osk, companion: { ...osk.companion!, hp: { current: 0, max: 11 } } };
+    const played = new Played(made("cleric", 3), [hurt], 6);
+    const cure = { who: "", kind: "cast", with: "Cure Wounds", targets: ["Osk"] } as const;
+    played.after(await played.table().act(cure, played.story));
+    expect(played.story.cast[0]!.companion!.hp.current).toBeGreaterThan(1);
   });
 
   it("fights by themselves or at the player's word, is hurt, is shown, and can be lost", async () => {

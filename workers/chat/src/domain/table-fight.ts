@@ -2,12 +2,13 @@ import type { LevelProgression } from "#contracts/options";
 import type { Roll } from "#contracts/play/dice";
 import type { Effect } from "#contracts/play/effects";
 import type { HeroAct } from "#contracts/play/hero-act";
-import type { Encounter, StoryState } from "#contracts/story/state";
+import type { StoryState } from "#contracts/story/state";
 import { experienceEach } from "#rules/combat";
 import type { Combatant, RulesEvent } from "#rules/combatant";
 import {
   blowsOf,
   companionOrder,
+  companionsAfter,
   type FightResult,
   orderEncounter,
   storyEventsOf,
@@ -34,7 +35,7 @@ export interface FightPorts {
 
 /** The acts and fights of one turn. */
 export interface TableFight {
-  perform(act: HeroAct, story: Pick<StoryState, "encounter" | "cast">): ActResult;
+  perform(act: HeroAct, story: StoryState): ActResult;
   act(act: NamedAct, story: StoryState): ActResult | { readonly why: string };
   encounter(order: EncounterOrder, story: StoryState): ActResult | { readonly why: string };
 }
@@ -103,11 +104,11 @@ export function tableFight(ports: FightPorts): TableFight {
       .join(" ");
   };
 
-  const finish = (done: Done, before: Encounter | null, cast: StoryState["cast"], heroId: string | null): ActResult => {
+  const finish = (done: Done, story: StoryState, heroId: string | null): ActResult => {
     const { fight } = done;
     const rolls = dice.take(done.events);
     const shown = fight
-      ? markedRolls(rolls, done.events, done.combatants, before?.round ?? 1)
+      ? markedRolls(rolls, done.events, done.combatants, story.encounter?.round ?? 1)
       : rolls.map((roll) => ({ ...roll, characterId: heroId }));
     shown.forEach((roll) => report(roll));
     const events = record(done.combatants, done.events);
@@ -116,7 +117,7 @@ export function tableFight(ports: FightPorts): TableFight {
     const won = fight?.fight.outcome ? win(fight) : "";
     return {
       lines: [...(fight?.notes ?? []), ...eventsInWords(events, nameOf), ...(won === "" ? [] : [won])],
-      events: fight ? storyEventsOf(fight, cast) : [],
+      events: fight ? storyEventsOf(fight, story) : companionsAfter(done.combatants, story.cast),
       blows: blowsOf(events, done.combatants),
       left,
       outcome: fight?.fight.outcome ?? null,
@@ -125,11 +126,12 @@ export function tableFight(ports: FightPorts): TableFight {
   };
 
   return {
-    perform(act, { encounter, cast }) {
+    perform(act, story) {
+      const { encounter, cast } = story;
       const outcome = performAct(act, { encounter, cast, party: ports.combatants() }, dice);
       if (!outcome.ok) throw new RangeError(outcome.why);
       acted.add(act.characterId);
-      return finish(outcome, encounter, cast, act.characterId);
+      return finish(outcome, story, act.characterId);
     },
 
     act(act, story) {
@@ -142,20 +144,16 @@ export function tableFight(ports: FightPorts): TableFight {
       const outcome = performNamed(act, party, story, dice);
       if (!outcome.ok) return { why: outcome.why };
       if (outcome.fight) acted.add(id);
-      return finish(outcome, story.encounter, story.cast, outcome.heroId);
+      return finish(outcome, story, outcome.heroId);
     },
 
-    encounter(order, { encounter, cast }) {
-      const company = companionOrder(order, { encounter, cast, party: ports.combatants() });
+    encounter(order, story) {
+      const table = { ...story, party: ports.combatants() };
+      const company = companionOrder(order, table);
       if (company !== null) return "why" in company ? company : { ...NOTHING_DONE, ...company };
-      const result = orderEncounter(order, { encounter, cast, party: ports.combatants() }, dice);
+      const result = orderEncounter(order, table, dice);
       if ("why" in result) return result;
-      return finish(
-        { combatants: result.fight.combatants, events: result.events, fight: result },
-        encounter,
-        cast,
-        null,
-      );
+      return finish({ combatants: result.fight.combatants, events: result.events, fight: result }, story, null);
     },
   };
 }

@@ -65,7 +65,7 @@ export interface TableListener {
 /** The table of one turn: the rules that a game master can use, and what the table does by itself. */
 export interface TurnTable extends TableRules {
   /** Does a hero's act by the rules. Throws RangeError if they do not allow it: the table asks before it begins a turn. */
-  perform(act: HeroAct, story: Pick<StoryState, "encounter" | "cast">): ActResult;
+  perform(act: HeroAct, story: StoryState): ActResult;
   /** Lets so many rounds pass, in which spells and conditions end. */
   passRounds(rounds: number): void;
 }

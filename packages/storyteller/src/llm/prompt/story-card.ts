@@ -1,4 +1,4 @@
-import { type CastMember, type StoryState } from "#contracts/story/state";
+import type { CastMember, StatBlock, StoryState } from "#contracts/story/state";
 import { eligibleSecrets } from "../../story/eligible-secrets.ts";
 import { ATTITUDES } from "../../story/story-changes.ts";
 import type { Entry } from "./budget.ts";
@@ -39,7 +39,7 @@ export function storyCard(story: StoryState): Entry[] {
       : [
           {
             id: "encounter",
-            text: `A fight, round ${encounter.round}: ${encounter.combatants.map(({ name, hp, conditions }) => `${name} ${hp.current} of ${hp.max} hit points${conditions.length > 0 ? `, ${conditions.join(", ")}` : ""}`).join("; ")}`,
+            text: `A fight, round ${encounter.round}: ${encounter.combatants.map(({ name, hp, conditions, left }) => `${name} ${[left ?? hitPoints(hp), ...conditions].join(", ")}`).join("; ")}`,
           },
         ]),
     ...listed(
@@ -76,8 +76,8 @@ export function storyCard(story: StoryState): Entry[] {
       "elsewhere",
       "Elsewhere",
       away.map(
-        (member) =>
-          `${member.name}${member.role === "" ? "" : `, ${member.role}`}${member.place === "" ? "" : `, last at ${member.place}`}`,
+        ({ name, role, place, wounds }) =>
+          `${name}${role === "" ? "" : `, ${role}`}${place === "" ? "" : `, last at ${place}`}${wounds ? `, wounded: ${hitPoints(wounds.hp)}` : ""}`,
       ),
     ),
     ...(dead.length === 0 ? [] : [{ id: "dead", text: `Dead: ${dead.join(", ")}.` }]),
@@ -87,13 +87,16 @@ export function storyCard(story: StoryState): Entry[] {
 const listed = (id: string, title: string, lines: readonly string[]): Entry[] =>
   lines.length === 0 ? [] : [{ id, text: `${title}:\n${lines.map((line) => `- ${line}`).join("\n")}` }];
 
-function memberLine({ name, role, attitude, want, voice, hides }: CastMember): string {
+const hitPoints = ({ current, max }: StatBlock["hp"]): string => `${current} of ${max} hit points`;
+
+function memberLine({ name, role, attitude, want, voice, hides, companion, wounds }: CastMember): string {
   const feels = ATTITUDES[attitude + 3] ?? "indifferent";
   return [
     `${name}${role === "" ? "" : `, ${role}`} (${feels})`,
     want === "" ? "" : `wants: ${want}`,
     voice === "" ? "" : `talks: ${voice}`,
     hides === "" ? "" : `hides, yours alone: ${hides}`,
+    companion ? `goes with the party: ${hitPoints(companion.hp)}` : wounds ? `wounded: ${hitPoints(wounds.hp)}` : "",
   ]
     .filter(Boolean)
     .join("; ");

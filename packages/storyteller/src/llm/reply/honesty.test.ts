@@ -34,6 +34,14 @@ describe("a sentence of a reply", () => {
     expect(judge(sentence)).toBe("tell");
   });
 
+  it("takes hit points that are lost for damage, though the sheet has the same number", () => {
+    const record = { ...RECORD, damage: () => new Set([5]) };
+    expect(judgeSentence("You lose 13 hit points.", record)).toMatchObject({ kind: "unrecorded" });
+    expect(judgeSentence("The cut costs you 13 HP.", record)).toMatchObject({ kind: "unrecorded" });
+    expect(judgeSentence("You lose 5 hit points.", record)).toBe("tell");
+    expect(judgeSentence("You have 13 hit points left.", record)).toBe("tell");
+  });
+
   it.each([
     "“Very well, I will join you,” you say.",
     "You say, “I never trusted him.”",

@@ -33,6 +33,10 @@ const HERO_DECIDES =
 const OUTCOME =
   /\byou (?:succeed|fail|manage to|miss|hit|strike true)\b|\byour (?:blade|arrow|blow|strike|attack|spell) (?:finds|hits|misses|strikes|lands|goes wide)\b|\b(?:it works|the lock (?:clicks|gives|yields|springs))\b/iu;
 
+/** Hit points that somebody loses are damage by another name. */
+const LOSS = /\b(?:los(?:e|es|ing|t)|costs?|verlier(?:t|st|en)|kostet)\b[^.!?\d]{0,16}$/iu;
+const HIT_POINTS = /hp|hit points?|\btp\b|trefferpunkt/iu;
+
 /** Matches a sentence in which somebody dies. */
 const DEATH = /\b(?:dies|drops dead|falls dead|is dead|lies dead|is slain|is killed|stirbt|ist tot|fällt tot)\b/iu;
 
@@ -48,7 +52,8 @@ export function judgeSentence(sentence: string, record: Record): Verdict {
   const damage = record.damage?.() ?? numbers;
   for (const match of sentence.matchAll(RULES_NUMBER)) {
     const number = Number(match.slice(1).find((group) => group !== undefined));
-    const known = /damage|schaden/iu.test(match[0]) ? damage : numbers;
+    const isLoss = LOSS.test(sentence.slice(0, match.index)) && HIT_POINTS.test(match[0]);
+    const known = isLoss || /damage|schaden/iu.test(match[0]) ? damage : numbers;
     if (!known.has(number)) return { kind: "unrecorded", sentence, about: match[0].trim() };
   }
   const death = DEATH.test(sentence) ? record.fighting?.().find((name) => sentence.includes(name)) : undefined;

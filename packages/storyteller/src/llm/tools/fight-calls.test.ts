@@ -42,6 +42,26 @@ function tools(story: StoryState, ...sheets: Sheet[]) {
   return { table, turn, send };
 }
 
+describe("the way out of a fight", () => {
+  it("is no other scene, and the model gets to know the way", async () => {
+    const here = applyStoryEvents(fight(foe("Snag")), [{ type: "scene_opened", by, place: "the cove" }], 1);
+    const { send, turn } = tools(here);
+    const { refused, answer } = await send("scene", { op: "open", place: "the village" });
+    expect(refused).toBe(true);
+    expect(answer["error"]).toBe(
+      "There is a fight at the cove: first encounter flee, or encounter end with its outcome",
+    );
+    expect((await send("scene", { op: "update", place: "The Cove", pressure: "the tide" })).refused).toBe(false);
+    expect(turn.story.encounter).not.toBeNull();
+  });
+
+  it("is none that the chronicler reads into a reply", () => {
+    const here = applyStoryEvents(fight(foe("Snag")), [{ type: "scene_opened", by, place: "the cove" }], 1);
+    const late = applyStoryEvents(here, [{ type: "scene_opened", by: "chronicler", place: "the wet cove" }], 1);
+    expect(late).toEqual(here);
+  });
+});
+
 describe("an act", () => {
   it.each([
     [{ who: "Mira", kind: "attack", with: "shortsword", targets: ["Snag"] }, "Mira Vance attack shortsword Snag"],

@@ -2,9 +2,11 @@ import type * as z from "zod/mini";
 
 import type { Sheet } from "#contracts/play/sheet";
 import type { StoryEvent } from "#contracts/story/events";
-import type { Encounter, StoryState } from "#contracts/story/state";
+import { firstName } from "#contracts/story/names";
+import type { CastMember, Encounter, StoryState } from "#contracts/story/state";
 import type { EncounterOrder, NamedAct } from "../../ports.ts";
 import { findName } from "../../story/find-name.ts";
+import { type Naming, whyNotNamed } from "../../story/newcomer.ts";
 import { sheetNamed } from "./sheet-named.ts";
 import type { ActCall, ChangeCall, EncounterCall } from "./specs.ts";
 
@@ -58,11 +60,18 @@ export function actOf(
   };
 }
 
+/** The whole name of a foe who is somebody of the cast: "Hanne" is Hanne Orre, but "bandit" is not the tall bandit. */
+function foeNamed(name: string, { cast }: StoryState): string {
+  const known = findName(cast, name)?.name;
+  return known !== undefined && firstName(known) !== "" && firstName(known) === firstName(name) ? known : name;
+}
+
 /** What a call does to the fight as a whole. */
 export function orderOf(
   { op, foes = [], who = [], zone, surprised, outcome }: z.infer<typeof EncounterCall>,
   sheets: readonly Sheet[],
   story: StoryState,
+  naming: Naming,
 ): EncounterOrder | Unusable {
   const names = who.map((name) => nameIn(sheets, story, name));
   switch (op) {
@@ -70,10 +79,21 @@ export function orderOf(
     case "join": {
       const hero = foes.find(({ name }) => isOfParty(sheets, nameIn(sheets, story, name)));
       if (hero) return { error: `${hero.name} is the player's character and no foe` };
+      const friends = names.filter((name) => !isOfParty(sheets, name));
+      const sides = foes.map(({ count = 1, ...foe }) => {
+        const name = count === 1 ? foeNamed(foe.name, story) : foe.name;
+        return { ...given(foe), name, count };
+      });
+      const isKind = ({ name, kind, count }: (typeof sides)[number]) =>
+        count > 1 || kind?.toLowerCase() === name.toLowerCase();
+      for (const name of [...sides.flatMap((foe) => (isKind(foe) ? [] : [foe.name])), ...friends]) {
+        const why = findName(story.cast, name) ? null : whyNotNamed(name, story, naming);
+        if (why !== null) return { error: why };
+      }
       return {
         op,
-        foes: foes.map(({ count = 1, ...foe }) => ({ ...given(foe), name: foe.name, count })),
-        friends: names.filter((name) => !isOfParty(sheets, name)),
+        foes: sides,
+        friends,
         ...(surprised === undefined ? {} : { surprised }),
         ...(zone === undefined ? {} : { zone }),
       };
@@ -102,14 +122,13 @@ const given = <Fields extends Record<string, unknown>>(
     [Key in keyof Fields]: Exclude<Fields[Key], undefined>;
   };
 
-/** The name of somebody of the fight who is not of the party, if a change is about them. */
-export const combatantNamed = (name: string | undefined, { encounter }: StoryState): string | undefined =>
-  name === undefined
-    ? undefined
-    : findName(
-        (encounter?.combatants ?? []).filter(({ side }) => side !== "party"),
-        name,
-      )?.name;
+/** The name of somebody who is not of the party and whose hit points the table keeps: in the fight, or as a companion. */
+export function combatantNamed(name: string | undefined, { encounter, cast }: StoryState): string | undefined {
+  const others = encounter
+    ? encounter.combatants.filter(({ side }) => side !== "party")
+    : cast.filter(({ alive, companion }) => alive && companion);
+  return name === undefined ? undefined : findName<{ readonly name: string }>(others, name)?.name;
+}
 
 /**
  * Hurts, heals or marks somebody of the fight who has no sheet, by what no act does: a fall, a fire. Their other belongings are no numbers
@@ -121,7 +140,12 @@ export function combatantChange(
   whose: string,
   { encounter, cast }: StoryState,
 ): readonly StoryEvent[] | Unusable {
-  if (encounter === null) return { error: "There is no fight" };
+  if (encounter === null)
+    return companionChange(
+      what,
+      delta,
+      cast.find((one) => one.name === whose),
+    );
   if (what !== "hp" && what !== "condition_on" && what !== "condition_off") {
     return { error: `${whose} has no sheet: only hp and conditions of somebody in a fight change` };
   }
@@ -143,6 +167,20 @@ export function combatantChange(
   ];
 }
 
+/** Outside a fight the table keeps the hit points of companions, and nothing else. */
+function companionChange(
+  what: string,
+  delta: number,
+  member: CastMember | undefined,
+): readonly StoryEvent[] | Unusable {
+  if (!member?.companion) return { error: "There is no fight" };
+  if (what !== "hp") return { error: `${member.name} has no sheet: outside a fight only their hp change` };
+  const { hp } = member.companion;
+  const current = Math.max(0, Math.min(hp.max, hp.current + delta));
+  const companion = { ...member.companion, hp: { ...hp, current } };
+  return [{ type: "cast_changed", by: "server", name: member.name, companion }];
+}
+
 const hurt = (
   { state, ...one }: Encounter["combatants"][number],
   hitPoints: number,
@@ -160,9 +198,9 @@ export const fightNow = ({ encounter }: StoryState): { readonly fight?: Readonly
         fight: Object.fromEntries(
           encounter.combatants
             .filter(({ side }) => side !== "party")
-            .map(({ name, hp, conditions }) => [
+            .map(({ name, hp, conditions, left }) => [
               name,
-              hp.current === 0 ? "down" : [`${hp.current} of ${hp.max}`, ...conditions].join(", "),
+              left ?? (hp.current === 0 ? "down" : [`${hp.current} of ${hp.max}`, ...conditions].join(", ")),
             ]),
         ),
       };

@@ -4,7 +4,7 @@ import type { StoryEvent } from "#contracts/story/events";
 import type { StorySecret, StoryState } from "#contracts/story/state";
 import { eligibleSecrets } from "../../story/eligible-secrets.ts";
 import { findName } from "../../story/find-name.ts";
-import { isOverusedName } from "../../story/overused-names.ts";
+import { type Naming, whyNotNamed } from "../../story/newcomer.ts";
 import { wordsOf } from "../words.ts";
 import type { CastCall, RevealCall, SceneCall, ThreadCall } from "./specs.ts";
 
@@ -16,9 +16,18 @@ const by = "game_master" as const;
 export function sceneEvents(
   { op, days = 0, result = "", ...call }: z.infer<typeof SceneCall>,
   story: StoryState,
+  naming: Naming,
 ): StoryCall {
   const { scene } = story;
-  const present = call.present?.map((name) => findName(story.cast, name)?.name ?? name);
+  const leaves = call.place !== undefined && scene !== null && call.place.toLowerCase() !== scene.place.toLowerCase();
+  if (story.encounter !== null && leaves) {
+    return { error: `There is a fight at ${scene.place}: first encounter flee, or encounter end with its outcome` };
+  }
+  const others = call.present?.filter((name) => !isOfParty(name, naming));
+  const wrong = others?.map((name) => (findName(story.cast, name) ? null : whyNotNamed(name, story, naming)));
+  const why = wrong?.find((each) => each !== null);
+  if (why) return { error: `present: ${why}` };
+  const present = others?.map((name) => findName(story.cast, name)?.name ?? name);
   const fields = { ...call, ...(present ? { present } : {}) };
   const day = (scene?.day ?? 1) + days;
   const when = days > 0 ? { day } : {};
@@ -38,31 +47,27 @@ export function sceneEvents(
   return [{ type: "scene_changed", by, ...fields, ...when }];
 }
 
-/**
- * The story events of a `cast` call.
- * @param party names of the player's characters, who are not part of the cast
- * @param isKnown whether a name was written in the story before
- */
+/** Whether a name means one of the player's characters. */
+const isOfParty = (name: string, { party }: Naming): boolean =>
+  findName(
+    party.map((each) => ({ name: each })),
+    name,
+  ) !== undefined;
+
+/** The story events of a `cast` call. */
 export function castEvents(
   { name, role, wants, voice, attitude, place, hides, alive, told: wantKnown }: z.infer<typeof CastCall>,
   story: StoryState,
-  party: readonly string[],
-  isKnown: (name: string) => boolean,
+  naming: Naming,
 ): StoryCall {
-  if (
-    findName(
-      party.map((each) => ({ name: each })),
-      name,
-    )
-  ) {
+  if (isOfParty(name, naming)) {
     return {
       error: `${name} is the player's character: their sheet changes with change, and their will is the player's`,
     };
   }
   const known = findName(story.cast, name);
-  if (!known && isOverusedName(name) && !isKnown(name)) {
-    return { error: `The name ${name} is in every other story. Give them one of this world` };
-  }
+  const why = known ? null : whyNotNamed(name, story, naming);
+  if (why !== null) return { error: why };
   // The player knows the old want, so a new want is not known to the player yet.
   const hasNewWant = wants !== undefined && known?.wantKnown === true && wants !== known.want;
   const here = place === undefined && !known && story.scene !== null ? { place: story.scene.place, met: true } : {};

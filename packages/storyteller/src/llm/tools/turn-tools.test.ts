@@ -153,6 +153,46 @@ describe("the story", () => {
     expect((await game.call("cast", { name: "Elara", role: "sage" })).refused).toBe(false);
   });
 
+  it("gives nobody new the first name of somebody else, and says how to go on", async () => {
+    const { call, turn } = tools();
+    const other = await call("cast", { name: "Hanne Brack", role: "smuggler" });
+    expect(other.said["error"]).toBe(
+      "There is Hanne Orre already. If you mean Hanne Orre, say the whole name; somebody else needs another first name",
+    );
+    expect((await call("cast", { name: "Captain Mira Holt" })).said["error"]).toContain("There is Mira Vance already");
+    expect((await call("scene", { op: "update", present: ["Hanne Orre", "Mira Holt"] })).refused).toBe(true);
+    expect((await call("encounter", { op: "start", foes: [{ name: "Hanne Brack", kind: "bandit" }] })).refused).toBe(
+      true,
+    );
+    expect(turn.story).toBe(STORY);
+    expect((await call("cast", { name: "Orre Tull", role: "smuggler" })).refused).toBe(false);
+  });
+
+  it("lets the player and the setting name two alike, and tells the model to keep them apart", async () => {
+    const { call, turn } = tools({ playerText: "I look for my cousin Hanne Brack." });
+    const { said, refused } = await call("cast", { name: "Hanne Brack", role: "cousin" });
+    expect(refused).toBe(false);
+    expect(said["note"]).toBe("Not the same as Hanne Orre: write their names in full");
+    const unclear = await call("cast", { name: "Hanne", attitude: 1 });
+    expect(unclear.said["error"]).toBe("Several are called Hanne: Hanne Orre, Hanne Brack. Say the whole name");
+    expect(turn.story.cast.filter(({ name }) => name.startsWith("Hanne"))).toHaveLength(2);
+  });
+
+  it("never lists the hero among the people of the scene", async () => {
+    const { call, turn } = tools();
+    await call("scene", { op: "update", present: ["Hanne", "Mira"] });
+    expect(turn.story.scene?.present).toEqual(["Hanne Orre"]);
+    expect(turn.story.cast.map(({ name }) => name)).toEqual(["Hanne Orre"]);
+  });
+
+  it("brings somebody of the cast into a fight by part of the name, and nobody by their kind", async () => {
+    const { call, table } = tools();
+    await call("cast", { name: "the tall bandit", role: "bandit" });
+    await call("encounter", { op: "start", foes: [{ name: "Hanne" }, { name: "bandit" }] });
+    expect(table.done.at(-1)).toContain('"name":"Hanne Orre"');
+    expect(table.done.at(-1)).toContain('"name":"bandit"');
+  });
+
   it("keeps a new want of somebody back, though the player knew the old one", async () => {
     const { call, turn } = tools();
     const hanne = () => turn.story.cast.find(({ name }) => name === "Hanne Orre");

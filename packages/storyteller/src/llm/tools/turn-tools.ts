@@ -6,6 +6,7 @@ import type { StoryEvent } from "#contracts/story/events";
 import type { StoryState } from "#contracts/story/state";
 import type { ActResult, GmEvent, TableRules, TurnBrief } from "../../ports.ts";
 import { findName } from "../../story/find-name.ts";
+import { type Naming, namesakeNote } from "../../story/newcomer.ts";
 import { applyStoryEvent } from "../../story/reduce-story.ts";
 import { checkOf, isAttack } from "./check-call.ts";
 import { actOf, combatantChange, combatantNamed, fightNow, orderOf } from "./fight-calls.ts";
@@ -38,7 +39,10 @@ const refused = (error: string): ToolResult => ({ ...toolResult({ error }), refu
 const MOST_FOUND = 5;
 
 /** The parts of the turn that the tools use. */
-type Turn = Pick<TurnBrief, "table" | "story" | "number" | "searchMemory" | "transcript" | "acted">;
+type Turn = Pick<
+  TurnBrief,
+  "table" | "story" | "number" | "searchMemory" | "transcript" | "acted" | "playerText" | "scene"
+>;
 
 /**
  * The tools of one turn. A call changes nothing, and the model gets an error, if the call cannot be read, if it names nobody of the party,
@@ -53,6 +57,7 @@ export class TurnTools {
   /** Who has attacked, cast a spell, or used this feature or thing in this turn. A model easily asks for the same twice. */
   readonly #acted = new Set<string>();
   #story: StoryState;
+  #hasFought = false;
 
   constructor(turn: Turn, signal: AbortSignal) {
     this.#turn = turn;
@@ -64,6 +69,11 @@ export class TurnTools {
   /** The story including what the turn has changed so far. */
   get story(): StoryState {
     return this.#story;
+  }
+
+  /** Whether somebody has acted in a fight of this turn, and so everybody else after them. */
+  get hasFought(): boolean {
+    return this.#hasFought;
   }
 
   /**
@@ -107,11 +117,9 @@ export class TurnTools {
       case "change":
         return this.#change(call as z.infer<typeof ChangeCall>);
       case "scene":
-        return this.#tell(sceneEvents(call as Parameters<typeof sceneEvents>[0], this.#story));
+        return this.#tell(sceneEvents(call as Parameters<typeof sceneEvents>[0], this.#story, this.#naming));
       case "cast":
-        return this.#tell(
-          castEvents(call as Parameters<typeof castEvents>[0], this.#story, this.#party, this.#wasTold),
-        );
+        return this.#tell(castEvents(call as Parameters<typeof castEvents>[0], this.#story, this.#naming));
       case "thread":
         return this.#tell(threadEvents(call as Parameters<typeof threadEvents>[0], this.#story));
       case "reveal":
@@ -158,14 +166,19 @@ export class TurnTools {
       return refused(`${act.who} has done that in this turn already, and nothing was rolled: tell what came of it`);
     }
     const result = await this.#table.act(act, this.#story);
-    if (!("why" in result)) this.#acted.add(once);
+    if (!("why" in result)) {
+      this.#acted.add(once);
+      this.#hasFought = true;
+    }
     return this.#done(result, this.#table.sheets());
   }
 
   async #encounter(call: z.infer<typeof EncounterCall>): Promise<ToolResult> {
-    const order = orderOf(call, this.#table.sheets(), this.#story);
+    const order = orderOf(call, this.#table.sheets(), this.#story, this.#naming);
     if ("error" in order) return refused(order.error);
-    return this.#done(await this.#table.encounter(order, this.#story), this.#table.sheets());
+    const result = await this.#table.encounter(order, this.#story);
+    if (!("why" in result)) this.#hasFought = true;
+    return this.#done(result, this.#table.sheets());
   }
 
   /** Answers with what the rules did, and how everybody is afterwards. */
@@ -254,10 +267,12 @@ export class TurnTools {
     const clock = changes.findLast((event) => event.type === "clock_changed");
     const named = changes.find((event) => event.type === "cast_changed");
     const known = named && findName(before.cast, named.name);
+    const note = named && !known ? namesakeNote(named.name, before, this.#naming.party) : "";
     return {
       noted: true,
       ...(clock ? { clock: this.#clockNow(clock.name) } : {}),
       ...(known && known.name !== named.name ? { name: known.name } : {}),
+      ...(note === "" ? {} : { note }),
     };
   }
 
@@ -268,14 +283,16 @@ export class TurnTools {
     return `${clock.name}: ${clock.filled} of ${clock.segments}${full}`;
   }
 
-  get #party(): readonly string[] {
-    return this.#table.sheets().map(({ name }) => name);
-  }
-
-  /** Whether a name was written in the story before this turn. */
-  get #wasTold(): (name: string) => boolean {
-    const { transcript } = this.#turn;
-    return (name) => transcript.some(({ playerText, reply }) => `${playerText}\n${reply}`.includes(name));
+  /** Who is of the party, and which names were written before the model wrote: in the setting, in earlier turns, in the player's words. */
+  get #naming(): Naming {
+    const { transcript, playerText, scene } = this.#turn;
+    return {
+      party: this.#table.sheets().map(({ name }) => name),
+      isWritten: (name) =>
+        playerText.includes(name) ||
+        transcript.some((turn) => `${turn.playerText}\n${turn.reply}`.includes(name)) ||
+        JSON.stringify([scene.world, scene.campaign]).includes(name),
+    };
   }
 
   /** Records a change of a sheet. Returns false if the same change was already made in this turn. */

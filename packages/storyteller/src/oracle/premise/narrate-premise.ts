@@ -6,6 +6,7 @@ import { askPlayer, takeAnswer } from "./moves/open-question.ts";
 import { afterAct, foesOf, wake } from "./moves/fight.ts";
 import { playMessage } from "./moves/play-message.ts";
 import { tick } from "./moves/clock.ts";
+import { gather, keepCompany } from "./moves/company.ts";
 import { arrive } from "./moves/travel.ts";
 import { ENOUGH, reward } from "./moves/vow.ts";
 import { open } from "./opening/opening.ts";
@@ -30,12 +31,14 @@ export async function* narratePremise(
   if (brief.kind === "opening") await open(turn);
   else {
     if (turn.story.scene === null) begin(turn);
+    gather(turn);
     if (turn.sheet !== null && turn.sheet.life !== "up") await wake(turn);
     else if (brief.acted !== undefined) await afterAct(turn, brief.acted);
     else if (reading === null) await goOn(turn);
     else await playMessage(turn, reading);
     const named = turn.people.find(({ name }) => name === turn.memo.last);
     if (named !== undefined) turn.memo.named[turn.pronoun(named)] = named.name;
+    if (turn.moved) await keepCompany(turn);
     await reward(turn);
     await stir(turn);
     if (brief.beat !== undefined && foesOf(turn.story).length === 0) sayBeat(turn, brief.beat);

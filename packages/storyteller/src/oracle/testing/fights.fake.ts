@@ -6,6 +6,7 @@ import {
   actInEncounter,
   attackInFight,
   blowsOf,
+  companionOrder,
   type FightResult,
   fightIn,
   orderEncounter,
@@ -70,9 +71,9 @@ export function fakeFights(table: FightTable): Pick<TableRules, "act" | "encount
       return value;
     },
   };
-  const atTable = ({ encounter, cast }: StoryState) => ({ encounter, cast, party: table.sheets().map(heroOf) });
+  const atTable = (story: StoryState) => ({ ...story, party: table.sheets().map(heroOf) });
 
-  const finish = (result: FightResult, { cast }: StoryState): ActResult => {
+  const finish = (result: FightResult, story: StoryState): ActResult => {
     const { fight, events } = result;
     const nameOf = (id: string): string => fight.combatants.find((one) => one.id === id)?.name ?? id;
     for (const { hero, state } of fight.combatants) if (hero) table.hurt(hero.id, state.hitPoints);
@@ -81,7 +82,7 @@ export function fakeFights(table: FightTable): Pick<TableRules, "act" | "encount
     if (won > 0) for (const { characterId } of table.sheets()) table.gain(characterId, won);
     return {
       lines: [...result.notes],
-      events: storyEventsOf(result, cast),
+      events: storyEventsOf(result, story),
       blows: blowsOf(events, fight.combatants),
       left: events.flatMap((event) => (event.type === "left" ? [{ who: nameOf(event.who), how: event.how }] : [])),
       outcome: fight.outcome,
@@ -107,6 +108,10 @@ export function fakeFights(table: FightTable): Pick<TableRules, "act" | "encount
       return "why" in result ? result : finish(result, story);
     },
     async encounter(order, story) {
+      const company = companionOrder(order, atTable(story));
+      if (company !== null) {
+        return "why" in company ? company : { ...company, blows: [], left: [], outcome: null, won: "" };
+      }
       const result = orderEncounter(order, atTable(story), dice);
       return "why" in result ? result : finish(result, story);
     },

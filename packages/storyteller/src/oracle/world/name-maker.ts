@@ -1,4 +1,5 @@
 import type { Genre } from "#contracts/options";
+import { firstName } from "#contracts/story/names";
 
 import { capitalise } from "#english/noun-phrase";
 import { expand } from "#english/template";
@@ -14,7 +15,7 @@ interface PersonName {
 
 type Thing = "settlement" | "wild" | "world" | "faction" | "item";
 
-/** Makes names that fit a world. It never makes the same name twice, nor a name that it was told to avoid. */
+/** Makes names that fit a world. It never makes the same name twice, nor a name or a first name that it was given to avoid. */
 export interface NameMaker {
   person(): PersonName;
   /** The name as it is written inside a sentence: "the Weeping Fen", "Oakford". */
@@ -31,7 +32,7 @@ const TRIES = 40;
 export function createNameMaker(genres: readonly Genre[], random: Random, avoid: Iterable<string> = []): NameMaker {
   const [first = "heroic-fantasy", ...others] = genres;
   const tables = [first, first, ...others].map((genre) => NAME_TABLES[genre]);
-  const taken = new Set([...avoid].map((name) => name.toLowerCase()));
+  const taken = new Set([...avoid].flatMap((name) => [name.toLowerCase(), firstName(name)]));
 
   const fresh = <T>(make: () => T, keys: (made: T) => readonly string[]): T => {
     let made = make();

@@ -1,4 +1,4 @@
-import type { Combatant, RulesEvent } from "#rules/combatant";
+import type { Combatant, FightOutcome, RulesEvent } from "#rules/combatant";
 import { spellNamed } from "#rules/spells";
 
 /** Names of those concerned, by their ids. */
@@ -11,6 +11,14 @@ export const namesOf =
 
 const thing = (id: string): string => spellNamed(id)?.name ?? id.replaceAll(/^given:|@.*$/gu, "").replaceAll("-", " ");
 const points = (count: number): string => `${count} hit point${count === 1 ? "" : "s"}`;
+
+const ENDED: Readonly<Record<FightOutcome, string>> = {
+  victory: "The fight is over: no foe is left in it.",
+  flight: "The fight is over: the party has got away.",
+  parley: "The fight is over: both sides let it be.",
+  surrender: "The fight is over: one side has surrendered.",
+  defeat: "The fight is over: nobody of the party is up.",
+};
 
 /** What an event of the rules did, in a sentence. Null for what only counts inside the rules. */
 function sentence(event: RulesEvent, nameOf: NameOf): string | null {
@@ -46,6 +54,12 @@ function sentence(event: RulesEvent, nameOf: NameOf): string | null {
         stable: `${nameOf(event.of)} is stable.`,
         dead: `${nameOf(event.of)} is dead.`,
       }[event.life];
+    case "check":
+      return `${nameOf(event.by)} ${event.success ? "succeeds on" : "fails"} the ${event.skill ?? event.ability} check (${event.total} against ${event.dc}).`;
+    case "left":
+      return `${nameOf(event.who)} ${event.how === "fled" ? "flees" : "surrenders"}.`;
+    case "fight-ended":
+      return ENDED[event.outcome];
     case "guidance":
       return `${event.what}: what comes of it is the game master's to say.`;
     default:

@@ -3,7 +3,15 @@ import type { Encounter } from "#contracts/story/state";
 import { settle, type Fight, type FightStep } from "#rules/combat";
 import type { Combatant, RulesEvent } from "#rules/combatant";
 import type { Dice } from "#rules/dice";
-import { actInEncounter, attackInFight, bystander, type AtTable, type FightResult } from "#rules/encounters";
+import {
+  actInEncounter,
+  attackInFight,
+  bystander,
+  companionsOf,
+  type AtTable,
+  type FightResult,
+  friendOf,
+} from "#rules/encounters";
 import { consume, applyFeature } from "#rules/features";
 import { castSpell, freeCasts, sweepSpells } from "#rules/spells";
 
@@ -116,11 +124,17 @@ const refusal = (fight: Fight, who: string, why: string): FightStep => ({
 const targetsOf = (act: HeroAct): readonly string[] =>
   act.type === "attack" ? [act.target] : act.type === "item" ? (act.target ? [act.target] : []) : act.targets;
 
-/** The id of somebody by name; somebody who belongs neither to the party nor to the fight is a bystander. */
-function idAmong(name: string, known: readonly Combatant[], strangers: Combatant[]): string {
+/** The id of somebody by name; somebody who belongs neither to the party nor to the fight is a bystander, unless they go with the party. */
+function idAmong(
+  name: string,
+  known: readonly Combatant[],
+  strangers: Combatant[],
+  cast: AtTable["cast"] = [],
+): string {
   const found = [...known, ...strangers].find((one) => sameName(one.name, name));
   if (found) return found.id;
-  const stranger = bystander(name.trim());
+  const companion = companionsOf(cast).find((one) => sameName(one.name, name));
+  const stranger = companion ? friendOf(companion) : bystander(name.trim());
   strangers.push(stranger);
   return stranger.id;
 }
@@ -136,6 +150,6 @@ export function performAct(act: HeroAct, table: AtTable, dice: Dice): ActOutcome
   if (encounter !== null) return actInFight(act, who, { ...table, encounter }, dice);
   if (act.type === "attack") return { ok: false, why: `${act.target} is in no fight with you.` };
   const strangers: Combatant[] = [];
-  const targets = targetsOf(act).map((name) => idAmong(name, party, strangers));
+  const targets = targetsOf(act).map((name) => idAmong(name, party, strangers, table.cast));
   return otherAct(act, [...party, ...strangers], { who, targets, inFight: false }, dice);
 }

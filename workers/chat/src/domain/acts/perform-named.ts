@@ -57,7 +57,7 @@ export function performNamed(act: NamedAct, party: readonly Combatant[], story: 
   }
   const now = party.map((one) => (one.id === hero.id ? found.hero : one));
   let opened: FightResult | null = null;
-  let at = { encounter, cast, party: now };
+  let at = { encounter, cast, formerNames: story.formerNames, party: now };
   const isInFight = encounter?.combatants.some(({ name }) => name === target) ?? false;
   if (act.kind === "attack" && !isInFight) {
     const foe = foeNamed(target, story);

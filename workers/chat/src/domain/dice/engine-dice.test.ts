@@ -55,6 +55,15 @@ describe("the dice of the rules engine", () => {
     });
   });
 
+  it("take no die of initiative for that of a check which shows the same face", () => {
+    const { engine } = dice(18, 18);
+    engine.roll(20, "Snag: initiative");
+    expect(engine.take(check(engine)).map((roll) => [roll.label, roll.check !== null])).toEqual([
+      ["Snag: initiative", false],
+      ["Mira: Stealth", true],
+    ]);
+  });
+
   it("make a roll of each attack, also where two of the same weapon miss one after the other", () => {
     const { engine, thrown } = dice(3, 5);
     const events = [...check(engine), ...check(engine)];

@@ -87,9 +87,12 @@ export class EngineDice implements Dice {
   }
 }
 
+/** The label with which the rules throw the dice of a fight's order. They are no test, though their faces may be those of a later one. */
+const INITIATIVE = /: initiative$/u;
+
 /** Whether a d20 test was made with these dice: they contain its dice in the same order. */
-function madeBy({ values }: Group, { dice }: CheckEvent): boolean {
-  if (dice.length === 0 || values.some(({ sides }) => sides !== 20)) return false;
+function madeBy({ values, label }: Group, { dice }: CheckEvent): boolean {
+  if (dice.length === 0 || INITIATIVE.test(label) || values.some(({ sides }) => sides !== 20)) return false;
   let found = 0;
   for (const { value } of values) if (value === dice[found]) found += 1;
   return found === dice.length;

@@ -29,7 +29,7 @@ const RESTS =
 const WAITS =
   /^(?:\p{Ll}+ly )?(?:wait|do nothing|bide|hang (?:around|out)|stay (?:here|put|where)|pass the time|kill time|sit and wait)\b/iu;
 export const LEAVES =
-  /\b(?:leave|left) (?:him|her|them) (?:here|there|behind)|^(?:tell|send) (?:him|her|them) (?:away|home)/iu;
+  /\b(?:leave|left) (?:\p{L}+ ){1,2}?(?:here|there|behind)|^(?:tell|send) (?:\p{L}+ ){1,2}?(?:away|home|back)/iu;
 
 export async function deed(turn: Turn, typed: string, noRoll: boolean, fought: boolean): Promise<Outcome> {
   const plain = typed.replace(/^(?:please|just|maybe|then|also) /iu, "");

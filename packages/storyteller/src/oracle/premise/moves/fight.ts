@@ -6,6 +6,7 @@ import { entriesIn, findEntry, type LoreEntry, shortName } from "../lore/lore.ts
 import { fateOf, HIM, pronounOf } from "../lore/fates.ts";
 import { deedOf } from "../words/person-words.ts";
 import { tick } from "./clock.ts";
+import { keepCompany } from "./company.ts";
 import { advance, bearsOnAim } from "./vow.ts";
 import type { Turn } from "../turn.ts";
 
@@ -110,6 +111,8 @@ const GREAT = /\b(?:dragon|giant|troll|demon|white|great|king|queen|captain|jarl
 /** The hero begins a fight, and strikes first. */
 async function beginWith(turn: Turn, entry: LoreEntry, reading: Struck, text: string): Promise<void> {
   const { name } = entry;
+  turn.memo.companions = turn.memo.companions.filter((one) => one !== name);
+  await keepCompany(turn);
   const begun = await order(turn, {
     op: "start",
     foes: [{ name: name.slice(0, 120), count: 1, kind: kindOf(turn, entry), hard: GREAT.test(name) }],
@@ -133,6 +136,7 @@ const STRIKING =
 /** The hero's blow, and the answer to it. */
 async function exchange(turn: Turn, reading: Struck, text: string): Promise<void> {
   const foe = foesOf(turn.story)[0]!;
+  turn.memo.last = foe.name;
   const companion = companionMeant(turn, text);
   const who = companion ?? turn.sheet?.name ?? "";
   const asked: NamedAct = { who, kind: "attack", with: "", words: text, targets: [foe.name] };

@@ -8,6 +8,7 @@ import { BY, type Turn } from "../turn.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import { isYesNo } from "../words/short-answer.ts";
 import { tick } from "./clock.ts";
+import { takeAlong } from "./company.ts";
 import { feeling } from "./deed.ts";
 import { oddsOf } from "./odds.ts";
 import { askPlayer } from "./open-question.ts";
@@ -32,6 +33,7 @@ const SWAYS =
   /^(?:offer|persuade|convince|charm|threaten|intimidate|lie to|bluff|bribe|plead with|reason with|negotiate with|bargain with|haggle with|beg|order|command|demand.*|flatter|confront|accuse|invite|press)$/u;
 const WANTS =
   /\b(?:please|could you|can you|will you|would you|let me|give me|help (?:me|us)|come with|follow me|show me|lend me|you (?:must|have to|need to|should)|i need you|i want you|hand (?:it|me)|open the|stop (?:it|that|the)|leave (?:him|her|me|us|them) alone|tell (?:me|us) (?:the truth|everything|what|who|where|why|how))\b/iu;
+const STAY = /\b(?:stay|wait|remain) (?:here|there|behind)\b|\bgo (?:home|back)\b|\byou (?:can|may) (?:go|leave)\b/iu;
 const THREATS =
   /\b(?:or else|or i(?:'ll| will)|i(?:'ll| will) (?:kill|hurt|break|ruin|tell everyone|expose)|you(?:'ll| will) (?:regret|pay|be sorry))\b/iu;
 const QUESTION =
@@ -70,6 +72,11 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   const words = part.direct ? part.words : gistOf(part.words, who);
   const name = shortName(who);
   if (promised(turn, part, who)) return;
+  if (STAY.test(words) && turn.memo.companions.includes(who.name)) {
+    turn.memo.companions = turn.memo.companions.filter((each) => each !== who.name);
+    turn.log(`${capitalise(name)} stays at ${turn.place}.`);
+    return turn.say(`${capitalise(name)} goes with you no more.`);
+  }
   if (
     /^(?:accuse|confront)$/u.test(part.verb) ||
     /\byou (?:did it|killed|murdered|stole|took (?:it|the)|poisoned|betrayed|lied to me|are (?:the|a) (?:thief|murderer|killer|traitor|liar))\b|\bit was you\b/iu.test(
@@ -258,11 +265,14 @@ async function sway(
     );
   const along =
     /\b(?:come (?:with|along)|follow (?:me|us)|join (?:me|us)|go with)\b/iu.test(words) && wanted !== "truth";
-  if (along && !turn.memo.companions.includes(who.name)) turn.memo.companions.push(who.name);
+  if (along && wanted === "threat" && !turn.memo.companions.includes(who.name)) turn.memo.companions.push(who.name);
+  const isFull = along && wanted !== "threat" && (await takeAlong(turn, who)) !== "";
   const speaks = wanted === "truth" || /\b(?:tell|truth|say|talk|answer|admit|confess|explain|know)\b/iu.test(words);
   turn.say(
     along
-      ? `${name} comes with you.`
+      ? isFull
+        ? `${name} would come, but you have all the companions that you can look after.`
+        : `${name} comes with you${wanted === "threat" ? ", and will not fight for you" : ""}.`
       : turn
           .oneOf(speaks ? GIVES_WAY : grade === "weak" ? AGREES_BUT : isOffer ? ACCEPTS : AGREES)
           .replaceAll("{N}", name),

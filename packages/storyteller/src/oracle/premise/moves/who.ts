@@ -1,3 +1,4 @@
+import { firstName } from "#contracts/story/names";
 import { isKnownVerb } from "#english/past-tense";
 import { kinNamed } from "../lore/fates.ts";
 import { entriesIn, findEntry, isHero, type LoreEntry } from "../lore/lore.ts";
@@ -13,9 +14,28 @@ export function personIn(turn: Turn, phrase: string): LoreEntry | undefined {
   const kin = kinNamed(turn.lore, phrase);
   if (kin !== undefined && isPerson(turn, kin)) return kin;
   const named = entriesIn(turn.lore, phrase).filter((entry) => isPerson(turn, entry));
-  const proper = named.find((entry) => entry.proper);
+  const proper = meantOf(turn, phrase, named);
   return (
     proper ?? byShort(turn, phrase) ?? byTrade(turn, phrase) ?? named.find((entry) => turn.isHere(entry)) ?? named[0]
+  );
+}
+
+/**
+ * Whom a phrase means by name. Of several with the same first name, one whose whole name it has is meant; else one who is here, and of these
+ * the one who was named last.
+ */
+function meantOf(turn: Turn, phrase: string, named: readonly LoreEntry[]): LoreEntry | undefined {
+  const [first, ...others] = named.filter(({ proper }) => proper);
+  const own = firstName(first?.name ?? "");
+  const fits = others.filter(({ name }) => own !== "" && firstName(name) === own);
+  if (first === undefined || fits.length === 0) return first;
+  const all = [first, ...fits];
+  const here = all.filter((entry) => turn.isHere(entry));
+  return (
+    all.find(({ name }) => phrase.toLowerCase().includes(name.toLowerCase())) ??
+    here.find(({ name }) => name === turn.memo.last) ??
+    here[0] ??
+    first
   );
 }
 

@@ -46,13 +46,15 @@ function PersonEntry({
   campaignId,
   genres,
 }: { readonly person: Person } & Pick<PeopleProps, "campaignId" | "genres">) {
-  const { name, role, attitude, alive, companion } = person;
+  const { name, role, attitude, alive, companion, wounds } = person;
   const file = useId();
   const [isOpen, setOpen] = useState(false);
   const play = text.play;
   const about = [
-    role,
+    // "the grey wolf · grey wolf" says nothing twice.
+    name.toLowerCase().includes(role.toLowerCase()) ? "" : role,
     ...(companion === undefined ? [] : [play.panel.companion, play.health[companion]]),
+    ...(wounds === undefined ? [] : [play.health[wounds]]),
     alive ? (play.attitudes[attitude + 3] ?? "") : play.personDead,
   ];
   return (

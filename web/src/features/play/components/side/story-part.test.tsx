@@ -77,6 +77,14 @@ describe("the story above the sheet", () => {
 });
 
 describe("the people", () => {
+  it("show how hurt a foe is who got away, and no role that the name says already", async () => {
+    const bandit = { ...person("the tall bandit", false), role: "bandit", attitude: -2, wounds: "bloodied" as const };
+    await showStory({ people: [bandit] });
+    const entry = screen.getByRole("button", { name: /the tall bandit/u });
+    expect(entry.textContent).toContain("bloodied");
+    expect(entry.textContent?.match(/bandit/gu)).toHaveLength(1);
+  });
+
   it("are those who go along, those who are here, and those elsewhere", async () => {
     await showStory();
     expect(region("With you").getByRole("button", { name: /Wren/u }).textContent).toContain("bloodied");
