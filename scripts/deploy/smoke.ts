@@ -69,11 +69,14 @@ async function faultsOf(site: string, fetch: Fetch): Promise<string[]> {
  * Sends requests that only a complete deployment answers correctly. It repeats them, because a new deployment takes a while until it is
  * active everywhere.
  */
-export const smokeTest = (fetch: Fetch, patience: { readonly tries: number; readonly waitMs: number }): Step => ({
+export const smokeTest = (
+  fetch: Fetch,
+  patience: { readonly tries: number; readonly waitMs: number },
+  config: string,
+): Step => ({
   name: "Smoke test",
   commands: QUESTIONS.map(({ what }) => `ask: ${what}`),
-  remedy:
-    'Everything is deployed, and the site does not answer as it should: "npx wrangler tail --config workers/<worker>/wrangler.toml" shows a worker\'s log; docs/operations.md says how to go back.',
+  remedy: `Everything is deployed, and the site does not answer as it should: "npx wrangler tail --config ${config}" shows the log of api, and other files beside this one those of the other workers; docs/operations.md says how to go back.`,
   async run({ found: { url } }) {
     for (let left = patience.tries; ; left -= 1) {
       const faults = await faultsOf(url, fetch);

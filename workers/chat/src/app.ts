@@ -5,7 +5,7 @@ import { requireSecret } from "#worker-kit/setup-fault";
 import { checkAdventures } from "./adventure-assets.ts";
 import { checkApi } from "./api-health.ts";
 import { loadOracleWeights } from "./oracle-weights.ts";
-import type { ChatRouteEnv } from "./routes/env.ts";
+import { type ChatRouteEnv, tablesOf } from "./routes/env.ts";
 import { ledgerRoutes } from "./routes/ledger.ts";
 import { quickRoutes } from "./routes/quick-chat.ts";
 import { safetyRoutes } from "./routes/safety.ts";
@@ -28,7 +28,7 @@ export const app = createApp<ChatRouteEnv>("chat", (path) => IMPORT_PATH.test(pa
       adventures: () => checkAdventures(adventures),
       oracle: () => loadOracleWeights(c.env.ASSETS),
     };
-    const schema = () => c.env.GAME_TABLE.getByName(PROBE_OBJECT).schema();
+    const schema = () => tablesOf(c.env).getByName(PROBE_OBJECT).schema();
     const { status, answer } = await health("chat", checks, schema);
     return c.json(answer, status);
   })
