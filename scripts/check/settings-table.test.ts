@@ -22,8 +22,8 @@ const ofScripts = globSync(["scripts/*.ts", "scripts/deploy/*.ts", "tools/stack/
 
 const manual = read("docs/operations.md");
 
-/** Variables that tests set. */
-const OF_TESTS = new Set(["CLOUDFLARE_API_BASE_URL"]);
+/** Variables that tests and measurements set. */
+const OF_TESTS = new Set(["CHROMIUM_PATH", "CLOUDFLARE_API_BASE_URL"]);
 
 const settings = [...new Set([...ofWorkers, ...ofScripts])].filter((name) => !OF_TESTS.has(name)).toSorted();
 
