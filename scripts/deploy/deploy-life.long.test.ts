@@ -72,7 +72,9 @@ describe("An upgrade", () => {
     expect(first.account.databases).toMatchObject([{ migrations: 7 }]);
     const secret = secretOf("lorehearth-chat");
     const { sqlite } = deployment.account.databases[0]!;
-    sqlite.exec("INSERT INTO users (id, email, display_name, created_at) VALUES ('mira', 'm@example.org', 'Mira', 1)");
+    sqlite.exec(
+      "INSERT INTO users (id, email, display_name, password_hash, created_at) VALUES ('mira', 'm@example.org', 'Mira', '', 1)",
+    );
 
     const second = await run("upgrade to this version");
     expect(second.failure).toBeNull();

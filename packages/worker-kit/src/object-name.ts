@@ -2,13 +2,3 @@ import type { CampaignKey } from "#contracts/rpc/memory";
 
 /** The name of a campaign's Durable Objects. It contains the user's id. So a request by another user reaches another, empty object. */
 export const objectName = ({ userId, campaignId }: CampaignKey): string => `${userId}:${campaignId}`;
-
-/**
- * The namespace in the site's jurisdiction. Objects of one name in two jurisdictions are different objects, so every access must use it.
- * @param jurisdiction DATA_JURISDICTION; empty if the objects may be anywhere. The local runtime knows no jurisdictions
- */
-export const inJurisdiction = <Object extends Rpc.DurableObjectBranded | undefined>(
-  namespace: DurableObjectNamespace<Object>,
-  jurisdiction: string,
-): DurableObjectNamespace<Object> =>
-  jurisdiction ? namespace.jurisdiction(jurisdiction as DurableObjectJurisdiction) : namespace;

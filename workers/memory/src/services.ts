@@ -1,5 +1,6 @@
 import type { CampaignKey } from "#contracts/rpc/memory";
-import { inJurisdiction, objectName } from "#worker-kit/object-name";
+import { inJurisdiction } from "#worker-kit/jurisdiction";
+import { objectName } from "#worker-kit/object-name";
 import type { CampaignMemory } from "./campaign-memory.ts";
 import type { Bindings } from "./env.ts";
 

@@ -1,5 +1,6 @@
 import type { WorkerEnv } from "#worker-kit/app";
-import { inJurisdiction, objectName } from "#worker-kit/object-name";
+import { inJurisdiction } from "#worker-kit/jurisdiction";
+import { objectName } from "#worker-kit/object-name";
 import { tenancy } from "#worker-kit/tenancy";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import type { GameTable } from "../game-table.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { inJurisdiction } from "./object-name.ts";
+import { inJurisdiction } from "./jurisdiction.ts";
 
 /** A namespace that only says in which jurisdiction it is. The local runtime knows no jurisdictions. */
 const namespace = (name: string) =>
