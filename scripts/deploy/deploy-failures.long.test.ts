@@ -63,11 +63,8 @@ afterAll(async () => {
 const run = (chosen: Chosen = {}): Promise<Run> =>
   deployment.run({
     buildWeb: async () => {},
-    fetch: async (input, init) =>
-      fetch(
-        String(input).replace(/^https:\/\/(?:play\.example\.org|lorehearth[\w-]*\.pages\.dev)/u, deployment.siteUrl),
-        init,
-      ),
+    fetch: async (url, init) =>
+      fetch(url.replace(/^https:\/\/(?:play\.example\.org|lorehearth[\w-]*\.pages\.dev)/u, deployment.siteUrl), init),
     ...chosen,
     env: { ...SETTINGS, ...chosen.env },
   });
@@ -82,8 +79,7 @@ async function runFailing(step: string, fails: Provider["fails"]): Promise<Run> 
   // Nobody answers there.
   if (step === "Smoke test")
     return run({
-      fetch: async (input, init) =>
-        String(input).includes("pages.dev") ? new Response(null, { status: 522 }) : fetch(input, init),
+      fetch: async (url, init) => (url.includes("pages.dev") ? new Response(null, { status: 522 }) : fetch(url, init)),
     });
   deployment.provider.fails = fails;
   try {

@@ -107,10 +107,10 @@ describe("A stage", () => {
     const gateway = staged.account.projects.find(isStaged)?.bindings ?? [];
     const bindings = [...scripts.flatMap((script) => script.bindings ?? []), ...gateway];
     const targets = bindings.flatMap((binding) =>
-      ["service", "queue_name", "index_name"].flatMap((field) => binding[field] ?? []),
+      ["service", "queue_name", "index_name"].flatMap((field) => (binding[field] as string | undefined) ?? []),
     );
     expect(targets.length).toBeGreaterThan(10);
-    expect(targets.filter((target) => !isStaged({ name: String(target) }))).toEqual([]);
+    expect(targets.filter((target) => !isStaged({ name: target }))).toEqual([]);
     const databases = bindings.filter(({ type }) => type === "d1").map((binding) => binding["id"]);
     expect(databases).toEqual([deployment.account.databases.find(isStaged)?.uuid]);
     expect(secretOf(`lorehearth-api-${STAGE}`)).not.toBe(secretOf("lorehearth-api"));

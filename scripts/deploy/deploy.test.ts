@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 
+import type { Fetch } from "./provider-api.ts";
 import { varsOf } from "./read-repository.ts";
 import { deploySettings } from "./settings.ts";
 import { type Account, EMPTY } from "./testing/fake-account.ts";
@@ -146,8 +147,8 @@ describe("a step that fails", () => {
   });
 
   it("may be a site that does not answer as it should", async () => {
-    const broken = (async (url: string, init?: RequestInit) =>
-      url.endsWith("/api/chat/health") ? Response.json({}, { status: 503 }) : goodSite(url, init)) as typeof fetch;
+    const broken: Fetch = async (url, init) =>
+      url.endsWith("/api/chat/health") ? Response.json({}, { status: 503 }) : goodSite(url, init);
     const { failure } = await deploy(EMPTY, {}, broken);
     expect(failure).toContain("16/16 Smoke test failed.");
     expect(failure).toContain("GET /api/chat/health answered 503 instead of 200");
@@ -156,10 +157,10 @@ describe("a step that fails", () => {
 
   it("may be code that is older than the campaigns, and says which check fails and which migrations there are", async () => {
     const schema = { known: "007-here", applied: "008-there" };
-    const older = (async (url: string, init?: RequestInit) =>
+    const older: Fetch = async (url, init) =>
       url.endsWith("/api/chat/health")
         ? Response.json({ status: "unhealthy", checks: { objects: "newer_version" }, schema }, { status: 503 })
-        : goodSite(url, init)) as typeof fetch;
+        : goodSite(url, init);
     const { failure } = await deploy(EMPTY, {}, older);
     expect(failure).toContain(
       'GET /api/chat/health says it is unhealthy: {"checks":{"objects":"newer_version"},"schema":{"known":"007-here","applied":"008-there"}}',

@@ -1,5 +1,6 @@
 import { buildWeb } from "../../tools/stack/build-web.ts";
 import { dryRun } from "./dry-run.ts";
+import type { Fetch } from "./provider-api.ts";
 import { type Repository, readRepository, varsOf } from "./read-repository.ts";
 import { runSteps } from "./run-steps.ts";
 import { deploySettings } from "./settings.ts";
@@ -22,7 +23,7 @@ export interface DeployOptions {
   /** Tests replace the following. */
   readonly repository?: Repository;
   readonly buildWeb?: () => Promise<void>;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: Fetch;
   readonly patience?: { readonly tries: number; readonly waitMs: number };
 }
 

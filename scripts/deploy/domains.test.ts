@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 
+import type { Fetch } from "./provider-api.ts";
 import { deployToFake, goodSite } from "./testing/deploy-to-fake.ts";
 import { type Account, EMPTY } from "./testing/fake-account.ts";
 
@@ -9,18 +10,19 @@ vi.setConfig({ testTimeout: 60_000 });
 /** A site whose Pages project has these domains, with their states. Adds new domains to them. */
 const siteWith = (domains: { name: string; status: string }[]) => {
   const asked: string[] = [];
-  const site = (async (url: string, init?: RequestInit) => {
+  const site: Fetch = async (url, init) => {
     asked.push(url);
     if (!url.startsWith("https://api.example/")) return goodSite(url, init);
     if (init?.method !== "POST") return Response.json({ success: true, result: domains });
-    const added = { ...(JSON.parse(String(init.body)) as { name: string }), status: "pending" };
+    const { name } = JSON.parse(typeof init.body === "string" ? init.body : "{}") as { name: string };
+    const added = { name, status: "pending" };
     domains.push(added);
     return Response.json({ success: true, result: added });
-  }) as typeof fetch;
+  };
   return { site, asked };
 };
 const env = { SITE_URL: "https://play.example.org" };
-const deploy = (site: typeof fetch, before: Account = EMPTY) => deployToFake(before, { env, site });
+const deploy = (site: Fetch, before: Account = EMPTY) => deployToFake(before, { env, site });
 
 describe("The site's own domain", () => {
   it("is added to the Pages project. Until it is active, the deployment says what to do and tests the address of Pages", async () => {
@@ -45,10 +47,10 @@ describe("The site's own domain", () => {
 
   it("may belong to another project: then the deployment stops with Cloudflare's reason, and prints no token", async () => {
     const errors = [{ code: 8_000_018, message: "You have already added this custom domain" }];
-    const site = (async (url: string, init?: RequestInit) =>
+    const site: Fetch = async (url, init) =>
       init?.method === "POST" && url.startsWith("https://api.example/")
         ? Response.json({ success: false, result: null, errors }, { status: 409 })
-        : Response.json({ success: true, result: [] })) as typeof fetch;
+        : Response.json({ success: true, result: [] });
     const { failure } = await deploy(site);
     expect(failure).toContain("15/17 Domain play.example.org failed.");
     expect(failure).toContain("You have already added this custom domain [code: 8000018]");

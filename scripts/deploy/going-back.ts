@@ -28,9 +28,10 @@ export const NOT_ADDITIVE = /^-- not additive: \S/u;
 const TABLE = "irreversible_migrations";
 const READ = `CREATE TABLE IF NOT EXISTS ${TABLE} (part TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (part, id)); SELECT part, id FROM ${TABLE} ORDER BY part, id`;
 
-const execute = (database: string, config: string, sql: string): string[] => [
-  ...["d1", "execute", database, "--remote", "--json", "--config", config, "--command", sql],
-];
+const execute = (database: string, config: string, sql: string): string[] => {
+  const where = ["--remote", "--json", "--config", config];
+  return ["d1", "execute", database, ...where, "--command", sql];
+};
 
 /**
  * Stops a deployment of a version that cannot use the account's data: a newer version was deployed there, with a migration that does not

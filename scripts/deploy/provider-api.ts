@@ -2,9 +2,12 @@ import { Failure } from "../../tools/shared/failure.ts";
 import type { Deploying } from "./step.ts";
 import { jsonOf } from "./wrangler.ts";
 
+/** Sends a request to an address. Tests replace it. */
+export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+
 /** How to reach Cloudflare's API for what wrangler has no command for. */
 export interface ProviderApi {
-  readonly fetch: typeof fetch;
+  readonly fetch: Fetch;
   /** CLOUDFLARE_API_BASE_URL, or the API's own address. */
   readonly baseUrl: string;
 }

@@ -2,9 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import type { HealthAnswer } from "#contracts/http/health";
 import { Failure } from "../../tools/shared/failure.ts";
+import type { Fetch } from "./provider-api.ts";
 import type { Step } from "./step.ts";
-
-type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 /** One request of the smoke test to the deployed site. It resolves with what is wrong with the answer, or null. */
 interface Question {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { configFile } from "../deploy.ts";
+import type { Fetch } from "../provider-api.ts";
 import { type Repository, readRepository, varsOf } from "../read-repository.ts";
 import { planOf, runSteps } from "../run-steps.ts";
 import { deploySettings } from "../settings.ts";
@@ -21,19 +22,19 @@ export const configPath = (name: string): string => configFile(folder, name);
 export const repository: Repository = readRepository();
 
 /** A fake site that answers as it does after a complete deployment. */
-export const goodSite = (async (url: string, init?: RequestInit) => {
+export const goodSite: Fetch = async (url, init) => {
   const { pathname } = new URL(url);
   if (pathname.endsWith("/health")) return Response.json({ status: "healthy" });
   if (init?.method === "POST") return Response.json({}, { status: 403 });
   if (pathname === "/api/worlds") return Response.json({}, { status: 401 });
   const policies = ["Content-Security-Policy", "Strict-Transport-Security", "Permissions-Policy"];
   return new Response('<div id="root">', { headers: Object.fromEntries(policies.map((name) => [name, "x"])) });
-}) as typeof fetch;
+};
 
 /** What differs from a deployment of this repository to production with no settings. */
 export interface Differences {
   readonly env?: NodeJS.ProcessEnv;
-  readonly site?: typeof fetch;
+  readonly site?: Fetch;
   readonly stage?: string;
   readonly repository?: Repository;
 }

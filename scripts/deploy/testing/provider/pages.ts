@@ -52,7 +52,11 @@ export const pagesRoutes = (account: ProviderAccount): Routes => {
       const branch = form.get("branch");
       const environment = branch === project.production_branch ? ("production" as const) : ("preview" as const);
       const deployment = {
-        ...{ id: randomUUID(), created_on: now(), files, environment, bindings },
+        id: randomUUID(),
+        created_on: now(),
+        files,
+        environment,
+        bindings,
         bundled: bundle !== null,
       };
       project.deployments.push(deployment);
