@@ -15,6 +15,7 @@ const RUNTIME = `^cloudflare:|${library("hono|@hono/[^/]+|drizzle-orm|@auth/core
 const ENTERED = [
   "^workers/api/src/domain/(password|dnd-beyond/sheet[.]fake)[.]ts$",
   "^workers/chat/src/domain/(recall-request|result-lines|table-hero|table-rules|guard/check-reply)[.]ts$",
+  "^workers/(chat/src/store/migrations|memory/src/store/schema)[.]ts$",
   "^workers/graph/src/digest/digest-turn[.]ts$",
   "^workers/memory/src/(ports|ws/upgrade)[.]ts$",
 ];

@@ -1,24 +1,19 @@
-import { readdirSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 
-import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import type { Message } from "#contracts/play/turn";
-import { restore } from "../scripts/data/restore.ts";
 import { proveRoll } from "../web/src/features/play/dice/verify.ts";
 import { viewCampaign } from "../tools/harness/campaign-view.ts";
-import { DATA_ARCHIVE, FIXTURES, type FixtureCampaign, readFixture } from "../tools/harness/fixture.ts";
+import { FIXTURES, type FixtureCampaign, readFixture } from "../tools/harness/fixture.ts";
 import { importCampaign } from "../tools/harness/import-campaign.ts";
 import { Player } from "../tools/harness/player.ts";
 import { Stack } from "../tools/harness/stack.ts";
 import { Story } from "../tools/harness/story.ts";
-
-const RELEASES = readdirSync(FIXTURES).filter((name) => /^v\d/u.test(name));
+import { RELEASES, restoreFixture } from "./restore-fixture.ts";
 
 describe.each(RELEASES)("What players had in %s", (release) => {
   const { players } = readFixture(release);
@@ -66,20 +61,6 @@ describe.each(RELEASES)("What players had in %s", (release) => {
     await playOn(story, left, "imported");
   });
 });
-
-/** Restores the data of a release into an empty folder. The data is a backup. */
-async function restoreFixture(release: string, dataDir: string): Promise<void> {
-  const backup = await mkdtemp(join(tmpdir(), "lorehearth-fixture-"));
-  try {
-    for (const [path, bytes] of Object.entries(unzipSync(await readFile(join(FIXTURES, release, DATA_ARCHIVE))))) {
-      await mkdir(dirname(join(backup, path)), { recursive: true });
-      await writeFile(join(backup, path), bytes);
-    }
-    restore(backup, dataDir);
-  } finally {
-    await rm(backup, { recursive: true, force: true });
-  }
-}
 
 async function expectAsLeft(story: Story, left: FixtureCampaign): Promise<void> {
   await story.settled();

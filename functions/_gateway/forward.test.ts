@@ -211,4 +211,9 @@ describe("A service that does not answer", () => {
     const response = await forward(new Request(`${SITE}/api/worlds`), env);
     expect([response.status, await response.json()]).toEqual([500, { code: "internal" }]);
   });
+
+  it("is a 503 in a preview, which is bound to no service", async () => {
+    const response = await forward(new Request(`${SITE}/api/worlds`), {} as GatewayEnv);
+    expect([response.status, await response.json()]).toMatchObject([503, { code: "unavailable" }]);
+  });
 });

@@ -1,65 +1,22 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 
-import { readRepository, varsOf } from "./read-repository.ts";
-import { planOf, runSteps } from "./run-steps.ts";
+import type { Fetch } from "./provider-api.ts";
+import { varsOf } from "./read-repository.ts";
 import { deploySettings } from "./settings.ts";
-import { stepsOf } from "./steps.ts";
-import { UNKNOWN_ID, VECTORIZE_INDEX } from "./worker-config.ts";
-import { type Account, EMPTY, fakeWrangler } from "./testing/fake-account.ts";
-import type { Wrangler } from "./wrangler.ts";
+import { type Account, EMPTY } from "./testing/fake-account.ts";
+import { configPath, deployToFake, goodSite, repository } from "./testing/deploy-to-fake.ts";
 
 // The timeouts are long, because reading the repository's configuration loads all of wrangler.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-const folder = mkdtempSync(join(tmpdir(), "lorehearth-deploy-"));
-const configPath = (worker: string): string => join(folder, `${worker}.json`);
+const deploy = (before: Account, env: NodeJS.ProcessEnv = {}, site = goodSite) => deployToFake(before, { env, site });
+const VECTORIZE_INDEX = repository.vectorIndex;
+
 /** The result of deploying to an empty account. Most tests begin with it. */
 let first: Awaited<ReturnType<typeof deploy>>;
 beforeAll(async () => {
   first = await deploy(EMPTY);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const repository = readRepository();
-
-/** A fake site that answers as it does after a complete deployment. */
-const goodSite = (async (url: string, init?: RequestInit) => {
-  const { pathname } = new URL(url);
-  if (pathname.endsWith("/health")) return Response.json({ status: "healthy" });
-  if (init?.method === "POST") return Response.json({}, { status: 403 });
-  if (pathname === "/api/worlds") return Response.json({}, { status: 401 });
-  const policies = ["Content-Security-Policy", "Strict-Transport-Security", "Permissions-Policy"];
-  return new Response('<div id="root">', { headers: Object.fromEntries(policies.map((name) => [name, "x"])) });
-}) as typeof fetch;
-
-/** Deploys to an account. Returns the result and the account after it. */
-async function deploy(before: Account, env: NodeJS.ProcessEnv = {}, site: typeof fetch = goodSite) {
-  const after: Account = { ...structuredClone(before), calls: [] };
-  const wrangler: Wrangler = async (args) => fakeWrangler(after, args);
-  return { after, ...(await deployWith(wrangler, env, site)) };
-}
-
-async function deployWith(wrangler: Wrangler, env: NodeJS.ProcessEnv, site: typeof fetch) {
-  const lines: string[] = [];
-  const steps = stepsOf({
-    ...repository,
-    settings: deploySettings(env, varsOf(repository.workers)),
-    accountId: undefined,
-    configPath,
-    buildWeb: async () => void lines.push("built the web app"),
-    fetch: site,
-    patience: { tries: 2, waitMs: 1 },
-  });
-  const found = { databaseId: UNKNOWN_ID, secrets: {}, url: "" };
-  const failure = await runSteps(steps, { wrangler, found }, (line) => lines.push(line)).then(
-    () => null,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  );
-  return { failure, output: [...lines, failure ?? ""].join("\n"), plan: planOf(steps) };
-}
 
 const made = (calls: readonly string[]) => calls.filter((call) => /(^| )create(-| )/u.test(call));
 const authSecrets = (account: Account) => [
@@ -98,6 +55,7 @@ describe("a deployment to an empty account", () => {
     const { after } = await deploy(EMPTY, { MAIL_FROM: "table@play.example.org" });
     expect(after.workers["lorehearth-api"]?.config).toMatchObject({ send_email: [{ name: "EMAIL" }] });
     expect(after.workers["lorehearth-chat"]?.config["send_email"]).toBeUndefined();
+    expect(after.sending).toEqual(["play.example.org"]);
   });
 
   it("gives them what only production has, and no address of their own", async () => {
@@ -165,14 +123,15 @@ describe("a deployment to an account that has half of it", () => {
 
 describe("a step that fails", () => {
   it.each([
-    ["d1 list", "2/15 Database lorehearth"],
-    ["queues create turns-dead", "3/15 Queue turns-dead"],
-    ["vectorize create lorehearth", "5/15 Vectorize index"],
-    [`secret list --config ${configPath("chat")}`, "7/15 Secrets"],
-    ["d1 migrations", "8/15 Migrations"],
-    ["deploy --minify --config", "9/15 Worker lorehearth-api"],
-    ["pages project create", "13/15 Pages project"],
-    ["pages deploy", "14/15 Web app"],
+    ["d1 list", "2/16 Database lorehearth"],
+    ["queues create turns-dead", "3/16 Queue turns-dead"],
+    ["vectorize create lorehearth", "5/16 Vectorize index"],
+    [`secret list --config ${configPath("chat")}`, "7/16 Secrets"],
+    ["d1 execute", "8/16 Data of newer versions"],
+    ["d1 migrations", "9/16 Migrations"],
+    ["deploy --minify --config", "10/16 Worker lorehearth-api"],
+    ["pages project create", "14/16 Pages project"],
+    ["pages deploy", "15/16 Web app"],
   ])("ends it (%s), says what to do, and the next run goes through", async (start, place) => {
     const { after, failure } = await deploy({ ...EMPTY, fails: [start] });
     expect(failure).toContain(place);
@@ -188,20 +147,20 @@ describe("a step that fails", () => {
   });
 
   it("may be a site that does not answer as it should", async () => {
-    const broken = (async (url: string, init?: RequestInit) =>
-      url.endsWith("/api/chat/health") ? Response.json({}, { status: 503 }) : goodSite(url, init)) as typeof fetch;
+    const broken: Fetch = async (url, init) =>
+      url.endsWith("/api/chat/health") ? Response.json({}, { status: 503 }) : goodSite(url, init);
     const { failure } = await deploy(EMPTY, {}, broken);
-    expect(failure).toContain("15/15 Smoke test failed.");
+    expect(failure).toContain("16/16 Smoke test failed.");
     expect(failure).toContain("GET /api/chat/health answered 503 instead of 200");
     expect(failure).toContain("wrangler tail");
   });
 
   it("may be code that is older than the campaigns, and says which check fails and which migrations there are", async () => {
     const schema = { known: "007-here", applied: "008-there" };
-    const older = (async (url: string, init?: RequestInit) =>
+    const older: Fetch = async (url, init) =>
       url.endsWith("/api/chat/health")
         ? Response.json({ status: "unhealthy", checks: { objects: "newer_version" }, schema }, { status: 503 })
-        : goodSite(url, init)) as typeof fetch;
+        : goodSite(url, init);
     const { failure } = await deploy(EMPTY, {}, older);
     expect(failure).toContain(
       'GET /api/chat/health says it is unhealthy: {"checks":{"objects":"newer_version"},"schema":{"known":"007-here","applied":"008-there"}}',
@@ -212,7 +171,7 @@ describe("a step that fails", () => {
 describe("a deployment without a login", () => {
   it("stops and says how to log in, before any other request", async () => {
     const { after, failure } = await deploy({ ...EMPTY, loggedIn: false });
-    expect(failure).toContain("1/15 Account failed.\nNobody is logged in to Cloudflare.");
+    expect(failure).toContain("1/16 Account failed.\nNobody is logged in to Cloudflare.");
     expect(failure).toContain("CLOUDFLARE_API_TOKEN");
     expect(after.calls).toEqual(["whoami --json"]);
   });
@@ -221,7 +180,7 @@ describe("a deployment without a login", () => {
 describe("a dry run's plan", () => {
   it("names every step and every command, and each of those is one that a deployment runs", () => {
     const { plan, after } = first;
-    expect(plan.filter((line) => !line.startsWith(" "))).toHaveLength(15);
+    expect(plan.filter((line) => !line.startsWith(" "))).toHaveLength(16);
     const planned = plan
       .filter((line) => line.startsWith("    wrangler "))
       .map((line) => line.slice("    wrangler ".length).replace(/ {3}\(.*/u, ""));

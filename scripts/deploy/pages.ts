@@ -1,4 +1,8 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
 import { Failure } from "../../tools/shared/failure.ts";
+import { fromRoot } from "../../tools/shared/paths.ts";
 import type { Step } from "./step.ts";
 import { outputOf, jsonOf } from "./wrangler.ts";
 
@@ -7,6 +11,8 @@ export interface PagesProject {
   readonly name: string;
   readonly directory: string;
   readonly compatibilityDate: string;
+  readonly compatibilityFlags: readonly string[];
+  readonly services: readonly { readonly binding: string; readonly service: string }[];
 }
 
 /** The branch that Pages publishes as the production site. */
@@ -32,16 +38,46 @@ export const pagesProject = ({ name, compatibilityDate }: PagesProject, siteUrl:
       if (!existing) await outputOf(wrangler, dated);
       const project = existing ?? named(await jsonOf<readonly Listed[]>(wrangler, list));
       const domain = project?.["Project Domains"].split(", ").find((each) => each.endsWith(".pages.dev"));
-      if (!siteUrl && !domain) throw new Failure("The project was made, but its address is not listed yet.");
-      found.url = siteUrl ?? `https://${domain}`;
+      if (!domain) throw new Failure("The project was made, but its address is not listed yet.");
+      found.pagesUrl = `https://${domain}`;
+      found.url = siteUrl ?? found.pagesUrl;
       return `${existing ? "found" : "created"}, at ${found.url}`;
     },
   };
 };
 
-/** Deploys the web app and the gateway. The wrangler.toml at the root binds them to the workers. */
-export const pagesDeployment = ({ name, directory }: PagesProject, buildWeb: () => Promise<void>): Step => {
-  const deploy = ["pages", "deploy", directory, "--project-name", name, "--branch", BRANCH, "--commit-dirty=true"];
+/**
+ * The configuration of the Pages project. A preview, which is a deployment of another branch, is bound to nothing: it shows the pages and
+ * reaches no player's data.
+ */
+export const pagesConfig = (pages: PagesProject): object => ({
+  name: pages.name,
+  pages_build_output_dir: fromRoot(pages.directory),
+  compatibility_date: pages.compatibilityDate,
+  compatibility_flags: pages.compatibilityFlags,
+  services: pages.services,
+  env: { preview: { services: [] } },
+});
+
+/**
+ * Writes the project's configuration into a folder of its own, with a link to the gateway. wrangler accepts no other file for Pages than
+ * the one in its working directory.
+ */
+export function writePagesConfig(pages: PagesProject, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "wrangler.json"), `${JSON.stringify(pagesConfig(pages), null, 2)}\n`);
+  rmSync(join(folder, "functions"), { force: true });
+  symlinkSync(fromRoot("functions"), join(folder, "functions"), "dir");
+}
+
+/** Deploys the web app and the gateway. `folder` has the project's configuration, which binds them to the workers. */
+export const pagesDeployment = (
+  { name, directory }: PagesProject,
+  folder: string,
+  buildWeb: () => Promise<void>,
+): Step => {
+  const project = ["--project-name", name, "--branch", BRANCH, "--commit-dirty=true"];
+  const deploy = ["pages", "deploy", fromRoot(directory), ...project, "--cwd", folder];
   return {
     name: "Web app and gateway",
     commands: ["vite build --config web/vite.config.ts", `wrangler ${deploy.join(" ")}`],

@@ -1,6 +1,7 @@
 import { parseEnv } from "node:util";
 
 import { Failure } from "../../tools/shared/failure.ts";
+import { type Place, placeOf } from "./place.ts";
 
 /**
  * The default settings of production. Unlike a development stack, production uses models and vectors. The environment can override each
@@ -36,6 +37,7 @@ export interface DeploySettings {
   readonly siteUrl: string | null;
   /** The number of dimensions of the vectors; null if vectors are not used. */
   readonly dimensions: number | null;
+  readonly place: Place;
 }
 
 /**
@@ -59,7 +61,7 @@ export function deploySettings(given: NodeJS.ProcessEnv, known: readonly string[
     throw new Failure(`GM_PROVIDER is "${vars["GM_PROVIDER"]}", so GM_MODELS has to name its models.`);
   }
   const secrets = Object.fromEntries(SECRET_VARS.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
-  return { vars, secrets, siteUrl: siteUrl(env["SITE_URL"]), dimensions: dimensionsOf(vars) };
+  return { vars, secrets, siteUrl: siteUrl(env["SITE_URL"]), dimensions: dimensionsOf(vars), place: placeOf(env) };
 }
 
 function dimensionsOf(vars: Readonly<Record<string, string>>): number | null {

@@ -2,9 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import type { HealthAnswer } from "#contracts/http/health";
 import { Failure } from "../../tools/shared/failure.ts";
+import type { Fetch } from "./provider-api.ts";
 import type { Step } from "./step.ts";
-
-type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 /** One request of the smoke test to the deployed site. It resolves with what is wrong with the answer, or null. */
 interface Question {
@@ -69,11 +68,14 @@ async function faultsOf(site: string, fetch: Fetch): Promise<string[]> {
  * Sends requests that only a complete deployment answers correctly. It repeats them, because a new deployment takes a while until it is
  * active everywhere.
  */
-export const smokeTest = (fetch: Fetch, patience: { readonly tries: number; readonly waitMs: number }): Step => ({
+export const smokeTest = (
+  fetch: Fetch,
+  patience: { readonly tries: number; readonly waitMs: number },
+  config: string,
+): Step => ({
   name: "Smoke test",
   commands: QUESTIONS.map(({ what }) => `ask: ${what}`),
-  remedy:
-    'Everything is deployed, and the site does not answer as it should: "npx wrangler tail --config workers/<worker>/wrangler.toml" shows a worker\'s log; docs/operations.md says how to go back.',
+  remedy: `Everything is deployed, and the site does not answer as it should: "npx wrangler tail --config ${config}" shows the log of api, and other files beside this one those of the other workers; docs/operations.md says how to go back.`,
   async run({ found: { url } }) {
     for (let left = patience.tries; ; left -= 1) {
       const faults = await faultsOf(url, fetch);

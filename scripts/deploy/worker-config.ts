@@ -1,12 +1,9 @@
 import { type ConfiguredWorker, type WorkerConfig, withAbsolutePaths } from "../../tools/stack/worker-configs.ts";
 import { SECRET_VARS, type DeploySettings } from "./settings.ts";
+import type { Found } from "./step.ts";
 
 /** Returns the path of a worker's production configuration, from the root. git ignores the folder of these files. */
 export type ConfigPath = (worker: string) => string;
-
-/** Used in place of an id that a dry run cannot know. */
-export const UNKNOWN_ID = "00000000-0000-0000-0000-000000000000";
-export const VECTORIZE_INDEX = "lorehearth-memories";
 
 /**
  * The workers that get the bindings `AI` and `VECTORIZE` in production. These have no local simulator, so the repository's configurations
@@ -21,10 +18,12 @@ const HAS_VECTORS = new Set(["memory", "graph"]);
  */
 export function productionConfig(
   configured: ConfiguredWorker,
-  databaseId: string,
-  { vars, dimensions }: DeploySettings,
+  { databaseId, jurisdiction }: Pick<Found, "databaseId" | "jurisdiction">,
+  { vars: given, dimensions, place }: DeploySettings,
+  vectorIndex: string,
 ): WorkerConfig {
   const { worker, config } = configured;
+  const vars: DeploySettings["vars"] = { ...given, DATA_JURISDICTION: jurisdiction ?? "" };
   const plainVars = Object.entries(config.vars ?? {}).filter(([name]) => !SECRET_VARS.includes(name));
   const { dev: _, d1_databases: databases, ...shared } = withAbsolutePaths(configured);
   return {
@@ -33,10 +32,11 @@ export function productionConfig(
     preview_urls: false,
     vars: Object.fromEntries(plainVars.map(([name, value]) => [name, vars[name] ?? value])),
     ...(databases && { d1_databases: databases.map((each) => ({ ...each, database_id: databaseId })) }),
+    ...(databases && place.placement && { placement: place.placement }),
     ...(worker === "api" && vars["MAIL_FROM"] ? { send_email: [{ name: "EMAIL" }] } : {}),
     ...(USES_MODELS.has(worker) ? { ai: { binding: "AI" } } : {}),
     ...(HAS_VECTORS.has(worker) && dimensions !== null
-      ? { vectorize: [{ binding: "VECTORIZE", index_name: VECTORIZE_INDEX }] }
+      ? { vectorize: [{ binding: "VECTORIZE", index_name: vectorIndex }] }
       : {}),
   };
 }

@@ -22,6 +22,7 @@ export interface WorkerConfig {
     readonly producers?: readonly { readonly queue: string }[];
     readonly consumers?: readonly { readonly queue: string; readonly dead_letter_queue?: string }[];
   };
+  readonly ratelimits?: readonly { readonly name: string; readonly namespace_id: string }[];
   readonly [field: string]: unknown;
 }
 

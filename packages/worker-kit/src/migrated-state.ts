@@ -1,4 +1,5 @@
-import { migrate, SchemaRefusal, type SqliteMigration } from "./sqlite-migrations.ts";
+import { migrate, SchemaRefusal } from "./sqlite-migrations.ts";
+import type { SqliteMigration } from "./sqlite-migration.ts";
 
 /**
  * Migrates an object's storage and returns the object's state. If a newer version wrote the storage, the object still starts: every SQL

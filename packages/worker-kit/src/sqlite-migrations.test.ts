@@ -2,7 +2,8 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 
-import { migrate, schemaState, SchemaRefusal, type SqliteMigration } from "./sqlite-migrations.ts";
+import { migrate, schemaState, SchemaRefusal } from "./sqlite-migrations.ts";
+import type { SqliteMigration } from "./sqlite-migration.ts";
 import type { Shelf } from "./testing/worker.ts";
 
 const books: SqliteMigration = {

@@ -11,6 +11,7 @@ export interface Account {
   calls: string[];
   databases: { uuid: string; name: string; [more: string]: unknown }[];
   migrated: boolean;
+  irreversible: { part: string; id: string }[];
   queues: string[];
   indexes: {
     name: string;
@@ -20,6 +21,8 @@ export interface Account {
   workers: Record<string, { secrets: Record<string, string>; config: WorkerConfig }>;
   projects: string[];
   deployed: string | null;
+  /** The domains that may send mail. */
+  sending: string[];
 }
 
 export const EMPTY: Account = {
@@ -28,11 +31,13 @@ export const EMPTY: Account = {
   calls: [],
   databases: [],
   migrated: false,
+  irreversible: [],
   queues: [],
   indexes: [],
   workers: {},
   projects: [],
   deployed: null,
+  sending: [],
 };
 
 class Refused extends Error {}
@@ -72,9 +77,19 @@ export function fakeWrangler(account: Account, args: readonly string[]): Wrangle
         version: "production",
         num_tables: 0,
         file_size: 12_288,
-        jurisdiction: null,
+        jurisdiction: args.includes("--jurisdiction") ? option("--jurisdiction") : null,
+        location: args.includes("--location") ? option("--location") : null,
       });
       print(`✅ Successfully created DB '${name}' in region WEUR\nCreated your new D1 database.\n`);
+    },
+    "d1 execute": () => {
+      const sql = option("--command");
+      for (const [, part = "", id = ""] of sql.matchAll(/\('(\w+)', '([\w.-]+)'\)/gu))
+        account.irreversible.push({ part, id });
+      json([
+        { results: [], success: true },
+        { results: sql.includes("SELECT part") ? account.irreversible : [], success: true },
+      ]);
     },
     "d1 migrations": () => {
       if (account.migrated) print("✅ No migrations to apply!");
@@ -132,6 +147,13 @@ export function fakeWrangler(account: Account, args: readonly string[]): Wrangle
       account.workers[name] = { secrets, config: config() };
       print(`Total Upload: 700 KiB / gzip: 200 KiB\nUploaded ${name} (3.1 sec)\nDeployed ${name} triggers`);
       print("Current Version ID: 6f1c1c1e-4f4e-4a53-9a70-0d6b0a3f2b11");
+    },
+    "auth token": () => json({ type: "api_token", token: "a-made-up-token" }),
+    "email sending": () => {
+      const domain = args.at(-1) ?? "";
+      if (args[2] === "enable") account.sending.push(domain);
+      else if (!account.sending.includes(domain)) refuse(`No sending subdomain found for \`${domain}\`.`);
+      else print(`TXT record:\n  Name:     cf-bounce._domainkey.${domain}\n  Content:  v=DKIM1`);
     },
     "pages project": () => {
       if (args[2] === "list") {

@@ -6,7 +6,7 @@ import { checkAdventures } from "./adventure-assets.ts";
 import { checkApi } from "./api-health.ts";
 import { loadCreatures } from "./creatures.ts";
 import { loadOracleWeights } from "./oracle-weights.ts";
-import type { ChatRouteEnv } from "./routes/env.ts";
+import { type ChatRouteEnv, tablesOf } from "./routes/env.ts";
 import { inspectionRoutes } from "./routes/inspection.ts";
 import { ledgerRoutes } from "./routes/ledger.ts";
 import { quickRoutes } from "./routes/quick-chat.ts";
@@ -31,7 +31,7 @@ export const app = createApp<ChatRouteEnv>("chat", (path) => IMPORT_PATH.test(pa
       oracle: () => loadOracleWeights(c.env.ASSETS),
       rules: () => loadCreatures(c.env.ASSETS),
     };
-    const schema = () => c.env.GAME_TABLE.getByName(PROBE_OBJECT).schema();
+    const schema = () => tablesOf(c.env).getByName(PROBE_OBJECT).schema();
     const { status, answer } = await health("chat", checks, schema);
     return c.json(answer, status);
   })

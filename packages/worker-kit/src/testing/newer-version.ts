@@ -1,4 +1,5 @@
-import { migrate, type SqliteMigration } from "../sqlite-migrations.ts";
+import { migrate } from "../sqlite-migrations.ts";
+import type { SqliteMigration } from "../sqlite-migration.ts";
 
 /** Leaves an object's database as a newer version with one more migration, `999-newer`, would leave it. */
 export function leftByNewerVersion(

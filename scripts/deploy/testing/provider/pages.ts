@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 import { type ProviderRequest, Refusal, type Routes, textOf } from "./routes.ts";
-import { ACCOUNT_ID, type PagesProject, type ProviderAccount } from "./state.ts";
+import { requireTarget } from "./scripts.ts";
+import { ACCOUNT_ID, type Binding, type PagesProject, type ProviderAccount } from "./state.ts";
 
 const PROJECTS = `/accounts/${ACCOUNT_ID}/pages/projects`;
 const now = (): string => new Date().toISOString();
@@ -20,7 +21,7 @@ export const pagesRoutes = (account: ProviderAccount): Routes => {
       if (account.projects.some((each) => each.name === name)) {
         throw new Refusal(409, 8_000_002, "A project with this name already exists");
       }
-      const project = { name, production_branch, created_on: now(), deployments: [] };
+      const project = { name, production_branch, created_on: now(), deployments: [], domains: [] };
       account.projects.push(project);
       return shown(project);
     },
@@ -45,9 +46,31 @@ export const pagesRoutes = (account: ProviderAccount): Routes => {
       const files = JSON.parse(textOf(form, "manifest")) as Record<string, string>;
       const missing = Object.values(files).filter((hash) => !account.assets.has(hash));
       if (missing.length > 0) throw new Refusal(400, 8_000_000, `${missing.length} files were not uploaded`);
-      const deployment = { id: randomUUID(), created_on: now(), files, bundled: form.has("_worker.bundle") };
+      const bundle = form.get("_worker.bundle");
+      const bindings = bundle instanceof File ? await bindingsOf(bundle) : [];
+      for (const binding of bindings) requireTarget(account, new Set(), [], binding);
+      const branch = form.get("branch");
+      const environment = branch === project.production_branch ? ("production" as const) : ("preview" as const);
+      const deployment = {
+        id: randomUUID(),
+        created_on: now(),
+        files,
+        environment,
+        bindings,
+        bundled: bundle !== null,
+      };
       project.deployments.push(deployment);
       return shownDeployment(project, deployment);
+    },
+    [`GET ${PROJECTS}/:name/domains`]: (request) => found(request).domains,
+    [`POST ${PROJECTS}/:name/domains`]: async (request) => {
+      const { name } = (await request.body.json()) as { name: string };
+      if (account.projects.some(({ domains }) => domains.some((each) => each.name === name))) {
+        throw new Refusal(409, 8_000_018, "You have already added this custom domain");
+      }
+      const domain = { name, status: "pending" };
+      found(request).domains.push(domain);
+      return domain;
     },
     [`GET ${PROJECTS}/:name/deployments/:id`]: (request) => {
       const project = found(request);
@@ -58,11 +81,21 @@ export const pagesRoutes = (account: ProviderAccount): Routes => {
   };
 };
 
-const shown = ({ name, production_branch, created_on }: PagesProject) => ({
+/** The bindings in the metadata of an uploaded bundle, which is a multipart form itself. */
+async function bindingsOf(bundle: File): Promise<readonly Binding[]> {
+  const text = await bundle.text();
+  const boundary = text.slice(2, text.indexOf("\r\n"));
+  const form = await new Response(text, {
+    headers: { "Content-Type": `multipart/form-data; boundary=${boundary}` },
+  }).formData();
+  return (JSON.parse(textOf(form, "metadata")) as { bindings?: Binding[] }).bindings ?? [];
+}
+
+const shown = ({ name, production_branch, created_on, domains }: PagesProject) => ({
   id: name,
   name,
   subdomain: `${name}-4xy.pages.dev`,
-  domains: [`${name}-4xy.pages.dev`],
+  domains: [`${name}-4xy.pages.dev`, ...domains.map((domain) => domain.name)],
   production_branch,
   created_on,
   deployment_configs: { production: {}, preview: {} },
@@ -70,10 +103,13 @@ const shown = ({ name, production_branch, created_on }: PagesProject) => ({
   source: null,
 });
 
-const shownDeployment = ({ name }: PagesProject, { id, created_on }: PagesProject["deployments"][number]) => ({
+const shownDeployment = (
+  { name }: PagesProject,
+  { id, created_on, environment }: PagesProject["deployments"][number],
+) => ({
   id,
   url: `https://${id.slice(0, 8)}.${name}-4xy.pages.dev`,
-  environment: "production",
+  environment,
   project_name: name,
   created_on,
   aliases: null,

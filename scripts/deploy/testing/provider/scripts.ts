@@ -17,6 +17,7 @@ const now = (): string => new Date().toISOString();
 /** The metadata of an uploaded script. */
 interface Metadata {
   readonly bindings: readonly Binding[];
+  readonly placement?: unknown;
   readonly keep_bindings?: readonly string[];
   readonly migrations?: {
     readonly old_tag?: string;
@@ -139,7 +140,7 @@ const shownVersion = ({ id, number, created_on, bindings }: ScriptVersion) => ({
 
 function addVersion(
   script: Script,
-  { bindings, modules, files }: Pick<ScriptVersion, "bindings" | "modules" | "files">,
+  { bindings, modules, files, placement }: Pick<ScriptVersion, "bindings" | "modules" | "files" | "placement">,
 ): ScriptVersion {
   const sorted = bindings.toSorted((one, other) => one.name.localeCompare(other.name));
   const version = {
@@ -149,6 +150,7 @@ function addVersion(
     bindings: sorted,
     modules,
     files,
+    placement,
   };
   script.versions.push(version);
   return version;
@@ -163,7 +165,8 @@ function deploy(script: Script, versionId: string): string {
 /** Stores an uploaded script. Refuses, as the provider does, bindings to missing resources and classes without a migration. */
 async function upload(account: ProviderAccount, script: Script, { body }: ProviderRequest): Promise<ScriptVersion> {
   const form = await body.formData();
-  const { bindings, keep_bindings: keptTypes, migrations } = JSON.parse(textOf(form, "metadata")) as Metadata;
+  const metadata = JSON.parse(textOf(form, "metadata")) as Metadata;
+  const { bindings, keep_bindings: keptTypes, migrations, placement } = metadata;
   const classes = new Set(script.classes);
   if (migrations) {
     if ((migrations.old_tag ?? null) !== script.migrationTag) {
@@ -186,11 +189,11 @@ async function upload(account: ProviderAccount, script: Script, { body }: Provid
   const staying = before.filter(({ type, name }) => (keptTypes ?? ["secret_text"]).includes(type) && !names.has(name));
   script.classes = classes;
   script.migrationTag = migrations?.new_tag ?? script.migrationTag;
-  return addVersion(script, { bindings: [...sent, ...inherited, ...staying], modules, files });
+  return addVersion(script, { bindings: [...sent, ...inherited, ...staying], modules, files, placement });
 }
 
 /** Throws if the resource that a binding names does not exist. */
-function requireTarget(
+export function requireTarget(
   { scripts, databases, queues, indexes }: ProviderAccount,
   classes: ReadonlySet<string>,
   before: readonly Binding[],

@@ -9,6 +9,7 @@ import { scriptRoutes } from "./scripts.ts";
 import { ACCOUNT_ID, type ProviderAccount } from "./state.ts";
 import { databaseRoutes, queueRoutes, vectorizeRoutes } from "./storage.ts";
 import { serveTail } from "./log-tail.ts";
+import { zoneRoutes } from "./zones.ts";
 
 const BASE = "/client/v4";
 
@@ -18,6 +19,8 @@ export interface Provider extends Listening {
   readonly requests: string[];
   /** Requests that matched no route. They show that a command needs something that the fake lacks. */
   readonly unknown: string[];
+  /** Which requests are refused, as `METHOD /path`, and the body. Tests set it to let a deployment fail. */
+  fails: (requested: string, body: string) => boolean;
 }
 
 const accountRoutes: Routes = {
@@ -37,6 +40,7 @@ export async function startProvider(account: ProviderAccount): Promise<Provider>
     ...scriptRoutes(account),
     ...assetRoutes(account),
     ...pagesRoutes(account),
+    ...zoneRoutes(account),
   };
   const requests: string[] = [];
   const unknown: string[] = [];
@@ -45,17 +49,25 @@ export async function startProvider(account: ProviderAccount): Promise<Provider>
     const requested = `${incoming.method} ${url.pathname.replace(BASE, "")}`;
     requests.push(requested);
     if (!matchRoute(routes, requested)) unknown.push(requested);
-    void answer(routes, requested, url, incoming).then(({ status, text }) =>
+    void answer(provider, routes, requested, url, incoming).then(({ status, text }) =>
       outgoing.writeHead(status, { "Content-Type": "application/json" }).end(text),
     );
   });
   server.on("upgrade", serveTail);
   const listening = await listen(server);
-  return { url: `${listening.url}${BASE}`, close: () => listening.close(), requests, unknown };
+  const provider: Provider = {
+    url: `${listening.url}${BASE}`,
+    close: () => listening.close(),
+    requests,
+    unknown,
+    fails: () => false,
+  };
+  return provider;
 }
 
 /** Answers a request. The result is put into the provider's envelope, unless it is a Response. */
 async function answer(
+  provider: Provider,
   routes: Routes,
   requested: string,
   url: URL,
@@ -65,6 +77,7 @@ async function answer(
     const match = matchRoute(routes, requested);
     if (!match) throw new Refusal(404, 7003, `No route for ${requested}`);
     const body = await requestOf(url, incoming);
+    if (provider.fails(requested, await body.clone().text())) throw new Refusal(403, 10_000, "Authentication error");
     const result = await match.handler({ params: match.params, query: url.searchParams, origin: url.origin, body });
     if (result instanceof Response) return { status: result.status, text: await result.text() };
     const count = Array.isArray(result) ? result.length : 0;

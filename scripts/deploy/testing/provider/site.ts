@@ -12,17 +12,22 @@ const HEALTH: Readonly<Record<string, string>> = {
   "/api/graph/health": "lorehearth-graph",
 };
 
-/** Starts the site of an account on a free loopback port. A service is healthy if its Worker is deployed and has its secret. */
-export async function startSite(account: ProviderAccount): Promise<Listening> {
+/**
+ * Starts the site of an account on a free loopback port. A service is healthy if its Worker is deployed and has its secret.
+ * @param suffix the end of a stage's names; empty for production
+ */
+export async function startSite(account: ProviderAccount, suffix = ""): Promise<Listening> {
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
-    const isDeployed = account.projects.some(({ deployments }) => deployments.at(-1)?.bundled);
+    const project = account.projects.find(({ name }) => name === `lorehearth${suffix}`);
     const worker = HEALTH[path];
     const answer = (status: number, body: object) => response.writeHead(status).end(JSON.stringify(body));
-    if (!isDeployed) answer(404, {});
-    else if (path === "/") response.writeHead(200, PAGE_HEADERS).end('<div id="root"></div>');
-    else if (worker && secretsOf(account.scripts.get(worker))["AUTH_SECRET"]) answer(200, { status: "healthy" });
-    else if (path === "/api/worlds") answer(request.method === "POST" ? 403 : 401, {});
+    if (!project?.deployments.some(({ bundled, environment }) => bundled && environment === "production")) {
+      answer(404, {});
+    } else if (path === "/") response.writeHead(200, PAGE_HEADERS).end('<div id="root"></div>');
+    else if (worker && secretsOf(account.scripts.get(`${worker}${suffix}`))["AUTH_SECRET"]) {
+      answer(200, { status: "healthy" });
+    } else if (path === "/api/worlds") answer(request.method === "POST" ? 403 : 401, {});
     else answer(503, { status: "unhealthy" });
   });
   return listen(server);

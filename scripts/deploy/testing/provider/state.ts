@@ -7,6 +7,9 @@ export interface D1 {
   readonly uuid: string;
   readonly name: string;
   readonly created_at: string;
+  readonly jurisdiction: string | null;
+  /** The location hint with which it was made. */
+  readonly location: string | null;
   readonly sqlite: DatabaseSync;
 }
 
@@ -47,6 +50,8 @@ export interface ScriptVersion {
   readonly modules: readonly { readonly name: string; readonly size: number }[];
   /** The static assets. */
   readonly files: Files;
+  /** Where the script runs; undefined if near the player. */
+  readonly placement: unknown;
 }
 
 export interface Script {
@@ -70,7 +75,19 @@ export interface PagesProject {
     readonly created_on: string;
     readonly files: Files;
     readonly bundled: boolean;
+    readonly environment: "production" | "preview";
+    /** The bindings of the gateway. */
+    readonly bindings: readonly Binding[];
   }[];
+  /** The domains that were added to the project. */
+  readonly domains: { readonly name: string; status: string }[];
+}
+
+/** A domain whose DNS the account manages, with the domains in it that may send mail. */
+export interface Zone {
+  readonly id: string;
+  readonly name: string;
+  readonly sending: string[];
 }
 
 /** The state of a fake account. */
@@ -84,6 +101,7 @@ export interface ProviderAccount {
   readonly assets: Set<string>;
   /** The files of each upload of a Worker's static assets, by its token. */
   readonly assetSessions: Map<string, Files>;
+  readonly zones: Zone[];
 }
 
 export const emptyAccount = (): ProviderAccount => ({
@@ -94,6 +112,7 @@ export const emptyAccount = (): ProviderAccount => ({
   projects: [],
   assets: new Set(),
   assetSessions: new Map(),
+  zones: [],
 });
 
 /** The version of a script that answers requests; undefined if the script was never deployed. */

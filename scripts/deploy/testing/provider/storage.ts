@@ -9,7 +9,13 @@ const json = async <Body>({ body }: ProviderRequest): Promise<Body> => (await bo
 
 /** The routes for D1. Each database is a real SQLite database in memory. */
 export const databaseRoutes = (account: ProviderAccount): Routes => {
-  const shown = ({ uuid, name, created_at }: D1) => ({ uuid, name, created_at, version: "production" });
+  const shown = ({ uuid, name, created_at, jurisdiction }: D1) => ({
+    uuid,
+    name,
+    created_at,
+    jurisdiction,
+    version: "production",
+  });
   // The provider accepts the name of a database in the place of its id.
   const found = ({ params: { id = "" } }: ProviderRequest): D1 => {
     const database = account.databases.find(({ uuid, name }) => uuid === id || name === id);
@@ -22,11 +28,13 @@ export const databaseRoutes = (account: ProviderAccount): Routes => {
       return account.databases.filter((each) => name === null || each.name === name).map(shown);
     },
     [`POST ${AT}/d1/database`]: async (request) => {
-      const { name } = await json<{ name: string }>(request);
+      const asked = await json<{ name: string; jurisdiction?: string; primary_location_hint?: string }>(request);
+      const { name, jurisdiction = null, primary_location_hint: location = null } = asked;
       if (account.databases.some((each) => each.name === name)) {
         throw new Refusal(400, 7502, `Database with name '${name}' already exists`);
       }
-      const database = { uuid: randomUUID(), name, created_at: now(), sqlite: new DatabaseSync(":memory:") };
+      const sqlite = new DatabaseSync(":memory:");
+      const database = { uuid: randomUUID(), name, created_at: now(), jurisdiction, location, sqlite };
       account.databases.push(database);
       return shown(database);
     },

@@ -1,4 +1,4 @@
-import type { SqliteMigration } from "#worker-kit/sqlite";
+import type { SqliteMigration } from "#worker-kit/sqlite-migration";
 
 /** The migrations of GameTable's SQLite, append-only. Times are Unix milliseconds. */
 export const MIGRATIONS: readonly SqliteMigration[] = [

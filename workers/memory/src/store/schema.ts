@@ -1,4 +1,4 @@
-import type { SqliteMigration } from "#worker-kit/sqlite";
+import type { SqliteMigration } from "#worker-kit/sqlite-migration";
 import { MODEL } from "./schema/003-model.ts";
 import { SESSIONS } from "./schema/004-ws-sessions.ts";
 import { VECTORS } from "./schema/005-vectors.ts";

@@ -1,4 +1,4 @@
-import type { SqliteMigration } from "#worker-kit/sqlite";
+import type { SqliteMigration } from "#worker-kit/sqlite-migration";
 
 /** Adds claims, the people who know of an item, how long an item is valid, and the player's overrides of items. */
 export const MODEL: SqliteMigration = {

@@ -1,4 +1,4 @@
-import type { SqliteMigration } from "#worker-kit/sqlite";
+import type { SqliteMigration } from "#worker-kit/sqlite-migration";
 
 /** Stores the sessions and messages of the /ws protocol, so that a client that reconnects misses nothing and no request runs twice. */
 export const SESSIONS: SqliteMigration = {

@@ -1,4 +1,4 @@
-import type { SqliteMigration } from "#worker-kit/sqlite";
+import type { SqliteMigration } from "#worker-kit/sqlite-migration";
 
 /** Triggers on the table `items`. They are dropped with that table, so a migration that recreates the table must create them again. */
 export const VECTOR_TRIGGERS = `

@@ -1,4 +1,4 @@
-import type { SqliteMigration } from "#worker-kit/sqlite";
+import type { SqliteMigration } from "#worker-kit/sqlite-migration";
 
 /** Adds the data that recall scores in addition to words (docs/memory.md, Recall). */
 export const RECALL: SqliteMigration = {

@@ -1,4 +1,4 @@
-import type { SqliteMigration } from "#worker-kit/sqlite";
+import type { SqliteMigration } from "#worker-kit/sqlite-migration";
 
 /** Stores claims and mentions in story order, so that the valid ones can be found without reading all of them. */
 export const CLAIMS_IN_ORDER: SqliteMigration = {

@@ -1,4 +1,4 @@
-import type { SqliteMigration } from "#worker-kit/sqlite";
+import type { SqliteMigration } from "#worker-kit/sqlite-migration";
 
 /** Stores the traits of items' texts, so that recall need not read the texts (docs/memory.md, Recall). */
 export const TRAITS: SqliteMigration = {

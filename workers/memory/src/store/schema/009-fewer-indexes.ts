@@ -1,4 +1,4 @@
-import type { SqliteMigration } from "#worker-kit/sqlite";
+import type { SqliteMigration } from "#worker-kit/sqlite-migration";
 
 /** Removes indexes, because every row of an index is billed as a row written (docs/operations.md, Cost). */
 export const FEWER_INDEXES: SqliteMigration = {

@@ -1,4 +1,4 @@
-import type { SqliteMigration } from "#worker-kit/sqlite";
+import type { SqliteMigration } from "#worker-kit/sqlite-migration";
 import { VECTOR_TRIGGERS } from "./005-vectors.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { SqliteMigration } from "#worker-kit/sqlite";
+import type { SqliteMigration } from "#worker-kit/sqlite-migration";
 
 /** Stores who wrote a session's summary: `oracle` or `llm`. Null if unknown. */
 export const SUMMARY_SOURCE: SqliteMigration = {
