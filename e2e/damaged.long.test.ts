@@ -61,7 +61,7 @@ async function played(): Promise<{ player: Player; story: Story; campaignId: str
   return { player, story, campaignId: campaign.id, word };
 }
 
-/** Damages a file of the campaign, starts the stack, and then sets the file aside as docs/operations.md says. */
+/** Damages a file of the campaign, starts the stack, and then sets the file aside as docs/at-home.md says. */
 async function damagedAndSetAside(store: keyof typeof FOLDERS, word: string, meanwhile: () => Promise<void>) {
   await stack.whileAway(async () => {
     const files = filesWith(store, word);

@@ -5,8 +5,8 @@ import { runScript } from "../tools/shared/failure.ts";
 import { stackSettings } from "../tools/stack/settings.ts";
 
 /**
- * `node scripts/run.mjs check-data`: reads every database of DATA_DIR completely and names those that are damaged. With `--set-aside` it
- * moves damaged stories and memories out of the way; stop Lorehearth first (docs/operations.md, "Damaged data").
+ * `npm run check-data`: reads every database of DATA_DIR completely and names those that are damaged. With `--set-aside` it
+ * moves damaged stories and memories out of the way; stop Lorehearth first (docs/at-home.md, "Damaged data").
  */
 await runScript(async () => {
   const { dataDir } = stackSettings(process.env);

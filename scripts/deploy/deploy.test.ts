@@ -247,6 +247,16 @@ describe("settings that make no sense", () => {
     expect(vars).toMatchObject({ GM_PROVIDER: "openai", GM_MODELS: "one,two", GOOGLE_CLIENT_ID: "lorehearth" });
   });
 
+  it("limit by default what a player and what the site may use, with models and a window that belong together", () => {
+    const { vars, dimensions } = deploySettings({}, known);
+    expect(Number(vars["GM_DAILY_TOKENS"])).toBeGreaterThan(0);
+    expect(Number(vars["GM_SITE_DAILY_TOKENS"])).toBeGreaterThan(Number(vars["GM_DAILY_TOKENS"]));
+    expect(vars).toMatchObject({ GM_PROVIDER: "workers-ai", GM_CONTEXT_TOKENS: "32768" });
+    expect(dimensions).toBe(256);
+    const own = deploySettings({ GM_MODELS: "@cf/small" }, known).vars;
+    expect([own["GM_MODELS"], own["GM_CONTEXT_TOKENS"]]).toEqual(["@cf/small", undefined]);
+  });
+
   it("are none where production does without vectors", async () => {
     expect(deploySettings({ EMBEDDING_MODEL: "" }, known).dimensions).toBeNull();
     const { after, failure } = await deploy(EMPTY, { EMBEDDING_MODEL: "" });
