@@ -4,10 +4,10 @@ import { backUp } from "./data/back-up.ts";
 import { Failure, runScript } from "../tools/shared/failure.ts";
 import { stackSettings } from "../tools/stack/settings.ts";
 
-/** `node scripts/run.mjs backup FOLDER`: copies DATA_DIR into a new folder. It also works while Lorehearth runs (docs/operations.md). */
+/** `npm run backup -- FOLDER`: copies DATA_DIR into a new folder. It also works while Lorehearth runs (docs/operations.md). */
 await runScript(async () => {
   const folder = process.argv[3];
-  if (!folder) throw new Failure("Say where to: node scripts/run.mjs backup FOLDER");
+  if (!folder) throw new Failure("Say where to: npm run backup -- FOLDER");
   const { files, madeAt } = await backUp(stackSettings(process.env).dataDir, resolve(folder));
   console.log(`${Object.keys(files).length} files are backed up in ${resolve(folder)}, as of ${madeAt}.`);
 });

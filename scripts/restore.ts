@@ -4,10 +4,10 @@ import { restore } from "./data/restore.ts";
 import { Failure, runScript } from "../tools/shared/failure.ts";
 import { stackSettings } from "../tools/stack/settings.ts";
 
-/** `node scripts/run.mjs restore FOLDER`: restores a backup to DATA_DIR, which must be empty (docs/operations.md). */
+/** `npm run restore -- FOLDER`: restores a backup to DATA_DIR, which must be empty (docs/operations.md). */
 await runScript(async () => {
   const folder = process.argv[3];
-  if (!folder) throw new Failure("Say where from: node scripts/run.mjs restore FOLDER");
+  if (!folder) throw new Failure("Say where from: npm run restore -- FOLDER");
   const { dataDir } = stackSettings(process.env);
   const { files, madeAt } = restore(resolve(folder), dataDir);
   console.log(`${Object.keys(files).length} files as of ${madeAt} are in ${dataDir}: npm start goes on from there.`);

@@ -1,5 +1,5 @@
 import { runScript } from "../tools/shared/failure.ts";
-import { ownModelSettings, plainHttpWarning } from "../tools/stack/at-home.ts";
+import { localSite, ownModelSettings, plainHttpWarning } from "../tools/stack/at-home.ts";
 import { buildWeb } from "../tools/stack/build-web.ts";
 import { buildWorkers } from "../tools/stack/build-workers.ts";
 import { launchStack } from "../tools/stack/launch.ts";
@@ -18,12 +18,12 @@ await runScript(async () => {
     migrate(settings.dataDir, console.log),
   ]);
   const [stack, models] = await Promise.all([launchStack(settings, workers), findLocalModels()]);
-  const site = `http://localhost:${settings.port}`;
+  const site = localSite(process.env, settings.port);
   console.log(`Lorehearth is ready on ${site}`);
   for (const line of localModelLines(models, site, ownModelSettings({ ...developmentVars(), ...process.env })))
     console.log(line);
   const warning = plainHttpWarning(process.env);
   if (warning) console.log(warning);
-  await warnOfNewerData(`http://127.0.0.1:${settings.port}`, console.log);
+  await warnOfNewerData(localSite(process.env, settings.port, "127.0.0.1"), console.log);
   process.exitCode = (await stack.ended) ?? 1;
 });

@@ -1,6 +1,6 @@
 import { added, NO_COUNTS } from "#worker-kit/testing/counts";
 import type { CostFigures } from "./measure.ts";
-import { OBJECT_GB, PRICES } from "./infrastructure-prices.ts";
+import { OBJECT_GB, PRICES, VECTOR_DIMENSIONS } from "./infrastructure-prices.ts";
 
 /** One item of a bill for 1,000 turns. */
 export interface BillItem {
@@ -21,7 +21,14 @@ const AUTOSAVE_SECONDS = 0.4;
 const OUTPUT_TOKENS = 420;
 
 /** Computes the bill from what was counted. */
-export function billOf({ turns, counts: byWorker, cpuMs, inputTokens }: CostFigures): BillItem[] {
+export function billOf({
+  turns,
+  counts: byWorker,
+  cpuMs,
+  inputTokens,
+  embeddedTokens,
+  storedBytes,
+}: CostFigures): BillItem[] {
   const { chat, memory } = byWorker;
   const counts = Object.values(byWorker).reduce(added, NO_COUNTS);
   const item = (what: string, count: number, price: number, model = false): BillItem => {
@@ -40,6 +47,14 @@ export function billOf({ turns, counts: byWorker, cpuMs, inputTokens }: CostFigu
     item("D1 rows written", counts.d1RowsWritten, PRICES.d1RowWritten),
     item("queue operations", queueOperations, PRICES.queueOperation),
     item("log lines", counts.logLines, PRICES.logLine),
+    item("vectors queried for", counts.vectorQueries, VECTOR_DIMENSIONS * PRICES.queriedDimension),
+    item(
+      "vectors stored, for their first month",
+      counts.vectorsStored,
+      VECTOR_DIMENSIONS * (PRICES.queriedDimension + PRICES.storedDimension),
+    ),
+    item("tokens embedded", embeddedTokens, PRICES.embeddedToken),
+    item("bytes stored by objects, for a month", storedBytes, PRICES.byteMonth),
     item(
       `the table in memory for ${NARRATION_SECONDS} s, GB-s`,
       turns * NARRATION_SECONDS * OBJECT_GB,

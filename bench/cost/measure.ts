@@ -1,6 +1,7 @@
-import { mkdtempSync } from "node:fs";
+import { globSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 
 import { countTokens } from "#storyteller/models";
@@ -10,6 +11,7 @@ import { startModelServer } from "../../tools/harness/model-server.ts";
 import { Player } from "../../tools/harness/player.ts";
 import { runtimeUse } from "../runtime-use.ts";
 import { situation } from "../story.ts";
+import { VECTOR_DIMENSIONS } from "./infrastructure-prices.ts";
 import { type CountedByWorker, launchCounted } from "./launch.ts";
 
 export interface CostFigures {
@@ -23,6 +25,10 @@ export interface CostFigures {
   /** How many tokens models read for a turn, for narration and chronicle together. Measured with `sampled` turns. */
   readonly inputTokens: number;
   readonly sampled: number;
+  /** How many tokens the embedding model read, for all turns. */
+  readonly embeddedTokens: number;
+  /** How many bytes the objects' databases grew. */
+  readonly storedBytes: number;
 }
 
 interface WritingStatement extends StatementCounts {
@@ -32,7 +38,13 @@ interface WritingStatement extends StatementCounts {
 
 /** Plays this many turns with the oracle, as players do. Counts everything that Cloudflare would bill until the last turn is digested. */
 export async function measureCost(turns: number, campaigns: number, log: (item: string) => void): Promise<CostFigures> {
-  const stack = await launchCounted(mkdtempSync(join(tmpdir(), "lorehearth-cost-")), {});
+  const embeddings = await startModelServer();
+  const folder = mkdtempSync(join(tmpdir(), "lorehearth-cost-"));
+  const stack = await launchCounted(folder, {
+    EMBEDDING_MODEL: "embed",
+    EMBEDDING_DIMENSIONS: String(VECTOR_DIMENSIONS),
+    EMBEDDING_BASE_URL: embeddings.baseUrl,
+  });
   try {
     const seats: PlayedCampaign[] = [];
     for (let seat = 0; seat < campaigns; seat += 1) seats.push(await createCampaignWithMemory(stack.url));
@@ -40,6 +52,7 @@ export async function measureCost(turns: number, campaigns: number, log: (item: 
     for (const seat of seats) await play(seat, 0);
     await untilDigested(seats);
     const [before, useBefore] = [await stack.counted(), runtimeUse(stack.pid)];
+    const [bytesBefore, textsBefore] = [bytesOfObjects(folder), embeddings.embedded.length];
     for (let turn = 0; turn < turns; turn += 1) {
       const seat = seats[turn % campaigns];
       if (seat) await play(seat, turn + 1);
@@ -58,11 +71,29 @@ export async function measureCost(turns: number, campaigns: number, log: (item: 
       .filter(({ rowsWritten }) => rowsWritten > 0)
       .toSorted((one, other) => other.rowsWritten - one.rowsWritten);
     const cpuMs = useAfter && useBefore && useAfter.cpuMs - useBefore.cpuMs;
+    const storedBytes = bytesOfObjects(folder) - bytesBefore;
+    const embedded = embeddings.embedded.slice(textsBefore);
+    const embeddedTokens = embedded.reduce((sum, text) => sum + countTokens(text), 0);
     const { inputTokens, sampled } = await measureTokens(24);
-    return { turns, campaigns, counts, written, cpuMs, inputTokens, sampled };
+    return { turns, campaigns, counts, written, cpuMs, inputTokens, sampled, embeddedTokens, storedBytes };
   } finally {
     await stack.stop();
+    await embeddings.close();
   }
+}
+
+/** The size of all objects' databases, in bytes. */
+function bytesOfObjects(folder: string): number {
+  let bytes = 0;
+  for (const path of globSync("data/v3/do/**/*.sqlite", { cwd: folder })) {
+    const database = new DatabaseSync(join(folder, path), { readOnly: true, timeout: 10_000 });
+    const { size } = database
+      .prepare("SELECT page_count * page_size AS size FROM pragma_page_count(), pragma_page_size()")
+      .get() as { size: number };
+    bytes += size;
+    database.close();
+  }
+  return bytes;
 }
 
 /** Each SQL statement of a worker, with what it did between two counts. */
@@ -116,7 +147,7 @@ async function measureTokens(turns: number): Promise<{ inputTokens: number; samp
     read += countTokens(JSON.stringify(request));
     return scriptFor(request, times);
   });
-  const vars = { GM_PROVIDER: "openai", GM_MODELS: "good", OPENAI_BASE_URL: server.baseUrl };
+  const vars = { GM_PROVIDER: "openai", GM_MODELS: "good", OPENAI_BASE_URL: server.baseUrl, GM_CONTEXT_TOKENS: "32768" };
   const stack = await launchCounted(mkdtempSync(join(tmpdir(), "lorehearth-cost-")), vars);
   try {
     const seat = await createCampaignWithMemory(stack.url);

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, MESSAGES, type ErrorBody } from "#contracts/errors";
 import { describe, log, requestIdOf } from "#worker-kit/logging";
-import { fromHome } from "./at-home.ts";
+import { fromHome, toHome } from "./at-home.ts";
 import type { GatewayEnv } from "./env.ts";
 import { withoutIdentityHeaders } from "./identity-headers.ts";
 import { currentAddress } from "./current-address.ts";
@@ -24,7 +24,7 @@ export async function forward(received: Request, env: GatewayEnv): Promise<Respo
     log("error", "gateway.unreachable", { service, requestId, ...describe(cause) });
     return unavailable(requestId);
   });
-  return withSecurityHeaders(answer, url.protocol === "https:");
+  return withSecurityHeaders(toHome(answer, url, env.AT_HOME), url.protocol === "https:");
 }
 
 async function reach(service: Fetcher, request: Request): Promise<Response> {

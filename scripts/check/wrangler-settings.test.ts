@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
+import { CALLS } from "#contracts/openapi/calls";
+import { rateClassOf } from "#worker-kit/rate-class";
 import { fromRoot } from "../../tools/shared/paths.ts";
 import { WORKERS } from "../../tools/shared/workers.ts";
 import { readWorkerConfigs } from "../../tools/stack/worker-configs.ts";
@@ -55,6 +57,14 @@ describe("The wrangler.toml files", () => {
 
   it("give a variable or a rate limit one value, whichever workers have it", () => {
     expect(differences(workers, isOfSome)).toEqual([]);
+  });
+
+  it.each(["api", "chat", "memory", "graph"] as const)("have a rate limit for every class of %s's routes", (worker) => {
+    const { settings } = read(`workers/${worker}/wrangler.toml`);
+    const limits = new Set(settings.map(({ name }) => /^ratelimits\.(\w+)/u.exec(name)?.[1]));
+    const calls = CALLS[worker === "api" ? "core" : worker];
+    const classes = calls.map(({ method, path }) => rateClassOf(method.toUpperCase(), path.replaceAll(/:\w+/gu, "1")));
+    expect([...new Set(classes)].filter((limited) => !limits.has(limited))).toEqual([]);
   });
 
   it("name one runtime for the workers, the pages, the measurements and the tests", () => {

@@ -30,7 +30,7 @@ describe("a deployment to an empty account", () => {
     expect(after.databases.map(({ name }) => name)).toEqual(["lorehearth"]);
     expect(after.queues).toEqual(["turns-dead", "turns"]);
     expect(after.indexes).toMatchObject([
-      { name: VECTORIZE_INDEX, config: { dimensions: 1024 }, metadata: [{ propertyName: "campaign" }] },
+      { name: VECTORIZE_INDEX, config: { dimensions: 256 }, metadata: [{ propertyName: "campaign" }] },
     ]);
     expect([after.migrated, after.projects, after.deployed]).toEqual([true, ["lorehearth"], "lorehearth"]);
     expect(Object.keys(after.workers)).toEqual(
@@ -115,7 +115,7 @@ describe("a deployment to an account that has half of it", () => {
   it("stops before an index of other vectors, which only the operator may delete", async () => {
     const index = { name: VECTORIZE_INDEX, config: { dimensions: 768 }, metadata: [] };
     const { failure, after } = await deploy({ ...EMPTY, indexes: [index] });
-    expect(failure).toContain("vectors of 768 dimensions, and EMBEDDING_MODEL makes 1024");
+    expect(failure).toContain("vectors of 768 dimensions, and EMBEDDING_MODEL makes 256");
     expect(failure).toContain("wrangler vectorize delete");
     expect(Object.keys(after.workers)).toEqual([]);
   });
@@ -204,6 +204,16 @@ describe("settings that make no sense", () => {
     const lines = "GM_PROVIDER=openai\nGM_MODELS=one,two\nGOOGLE_CLIENT_ID=lorehearth";
     const { vars } = deploySettings({ GM_PROVIDER: "oracle", DEPLOY_SETTINGS: lines }, known);
     expect(vars).toMatchObject({ GM_PROVIDER: "openai", GM_MODELS: "one,two", GOOGLE_CLIENT_ID: "lorehearth" });
+  });
+
+  it("limit by default what a player and what the site may use, with models and a window that belong together", () => {
+    const { vars, dimensions } = deploySettings({}, known);
+    expect(Number(vars["GM_DAILY_TOKENS"])).toBeGreaterThan(0);
+    expect(Number(vars["GM_SITE_DAILY_TOKENS"])).toBeGreaterThan(Number(vars["GM_DAILY_TOKENS"]));
+    expect(vars).toMatchObject({ GM_PROVIDER: "workers-ai", GM_CONTEXT_TOKENS: "32768" });
+    expect(dimensions).toBe(256);
+    const own = deploySettings({ GM_MODELS: "@cf/small" }, known).vars;
+    expect([own["GM_MODELS"], own["GM_CONTEXT_TOKENS"]]).toEqual(["@cf/small", undefined]);
   });
 
   it("are none where production does without vectors", async () => {

@@ -9,13 +9,23 @@ import { type Place, placeOf } from "./place.ts";
  */
 const PRODUCTION: Readonly<Record<string, string>> = {
   GM_PROVIDER: "workers-ai",
-  GM_DAILY_TOKENS: "400000",
+  GM_DAILY_TOKENS: "1200000",
+  GM_SITE_DAILY_TOKENS: "20000000",
   RATE_LIMITS: "on",
-  EMBEDDING_MODEL: "@cf/baai/bge-m3",
+  EMBEDDING_MODEL: "@cf/qwen/qwen3-embedding-0.6b",
 };
-/** The default models. They apply only while GM_PROVIDER has its default, too. */
-const WORKERS_AI_MODELS = "@cf/meta/llama-3.3-70b-instruct-fp8-fast,@cf/meta/llama-4-scout-17b-16e-instruct";
-const BGE_M3_DIMENSIONS = "1024";
+/**
+ * The default models, of two makers, so that both are seldom retired or overloaded at once. Both call tools. Their windows are larger than
+ * the one that is used: 262,144 and 131,072 tokens. These settings apply only while GM_PROVIDER and GM_MODELS
+ * are not set.
+ */
+const WORKERS_AI: Readonly<Record<string, string>> = {
+  GM_MODELS: "@cf/google/gemma-4-26b-a4b-it,@cf/zai-org/glm-4.7-flash",
+  // Room for 60 turns with nothing left out (docs/operations.md, "Cost").
+  GM_CONTEXT_TOKENS: "32768",
+};
+/** The length to which the default model's vectors of 1,024 dimensions are cut. Vectorize bills by dimension. */
+const VECTOR_DIMENSIONS = "256";
 
 /** Variables that are secrets in production. They are never written to an uploaded file and never printed. */
 export const SECRET_VARS: readonly string[] = [
@@ -23,6 +33,7 @@ export const SECRET_VARS: readonly string[] = [
   "EMBEDDING_API_KEY",
   "GOOGLE_CLIENT_SECRET",
   "AUTH_SECRET_OLD",
+  "OPERATOR_TOKEN",
 ];
 
 /** The secret that signs the sessions. It is the same in all four workers and is generated at the first deployment. */
@@ -48,9 +59,10 @@ export interface DeploySettings {
 export function deploySettings(given: NodeJS.ProcessEnv, known: readonly string[]): DeploySettings {
   const env: NodeJS.ProcessEnv = { ...given, ...parseEnv(given["DEPLOY_SETTINGS"] ?? "") };
   const named = known.filter((name) => !SECRET_VARS.includes(name));
-  const wanted: NodeJS.ProcessEnv = { ...PRODUCTION, ...env };
-  if (wanted["GM_PROVIDER"] === PRODUCTION["GM_PROVIDER"]) wanted["GM_MODELS"] ??= WORKERS_AI_MODELS;
-  if (wanted["EMBEDDING_MODEL"] === PRODUCTION["EMBEDDING_MODEL"]) wanted["EMBEDDING_DIMENSIONS"] ??= BGE_M3_DIMENSIONS;
+  const isUsual = (env["GM_PROVIDER"] ?? PRODUCTION["GM_PROVIDER"]) === PRODUCTION["GM_PROVIDER"];
+  const models = isUsual && env["GM_MODELS"] === undefined ? WORKERS_AI : {};
+  const wanted: NodeJS.ProcessEnv = { ...PRODUCTION, ...models, ...env };
+  if (wanted["EMBEDDING_MODEL"] === PRODUCTION["EMBEDDING_MODEL"]) wanted["EMBEDDING_DIMENSIONS"] ??= VECTOR_DIMENSIONS;
   const vars = Object.fromEntries(
     named.flatMap((name) => {
       const value = wanted[name];

@@ -1,10 +1,18 @@
 import { expect, it } from "vitest";
 
-import { atHomeOf, hostOf, ownModelSettings, plainHttpWarning } from "./at-home.ts";
+import {
+  atHomeOf,
+  certificateOf,
+  hostOf,
+  limitSettings,
+  localSite,
+  ownModelSettings,
+  plainHttpWarning,
+} from "./at-home.ts";
 
 it("listens on this machine alone and trusts no proxy unless it is told to", () => {
   expect(hostOf({})).toBe("127.0.0.1");
-  expect(atHomeOf({})).toEqual({ hosts: ["localhost"], behindProxy: false });
+  expect(atHomeOf({})).toEqual({ hosts: ["localhost"], tls: false, behindProxy: false });
   expect(plainHttpWarning({})).toBeNull();
   expect(plainHttpWarning({ HOST: "0.0.0.0" })).toContain("without https");
 });
@@ -32,4 +40,22 @@ it.each([
   [{ GM_OWN_MODELS: "off" }, "off", "on"],
 ])("lets players of %j connect models as %s, with local addresses %s", (env, GM_OWN_MODELS, GM_LOCAL_ADDRESSES) => {
   expect(ownModelSettings(env)).toEqual({ GM_OWN_MODELS, GM_LOCAL_ADDRESSES });
+});
+
+it("answers by https itself with a certificate", () => {
+  const file = import.meta.filename;
+  expect(certificateOf({})).toBeNull();
+  expect(localSite({}, 8788)).toBe("http://localhost:8788");
+  const env = { TLS_CERT: file, TLS_KEY: file, HOST: "0.0.0.0" };
+  expect(certificateOf(env)).toEqual({ cert: file, key: file });
+  expect(localSite(env, 8788)).toBe("https://localhost:8788");
+  expect(plainHttpWarning(env)).toBeNull();
+  expect(atHomeOf(env).tls).toBe(true);
+  expect(() => certificateOf({ TLS_CERT: file })).toThrow("TLS_CERT and TLS_KEY belong together");
+  expect(() => certificateOf({ TLS_CERT: file, TLS_KEY: "no/such.pem" })).toThrow('TLS_KEY is "no/such.pem"');
+});
+
+it("limits requests behind a proxy, which names the callers", () => {
+  expect(limitSettings({})).toEqual({});
+  expect(limitSettings({ TRUSTED_PROXY: "on" })).toEqual({ RATE_LIMITS: "on" });
 });

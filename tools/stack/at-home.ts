@@ -1,5 +1,9 @@
+import { accessSync, constants } from "node:fs";
+import { resolve } from "node:path";
+
 import type { AtHome } from "#contracts/at-home";
 import { Failure } from "../shared/failure.ts";
+import { ROOT } from "../shared/paths.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "localhost", "::1"]);
 
@@ -27,7 +31,7 @@ export function atHomeOf(env: NodeJS.ProcessEnv): AtHome {
   }
   const sites = [env["SITE_URL"] ?? "", ...(env["ALLOWED_ORIGINS"] ?? "").split(",").map((origin) => origin.trim())];
   const named = sites.filter((site) => URL.canParse(site)).map((site) => new URL(site).hostname);
-  return { hosts: [...new Set(["localhost", ...named])], behindProxy };
+  return { hosts: [...new Set(["localhost", ...named])], tls: certificateOf(env) !== null, behindProxy };
 }
 
 /** Whether only this machine reaches the stack, so that its players own the machine. */
@@ -51,9 +55,42 @@ export function ownModelSettings(env: NodeJS.ProcessEnv): OwnModelSettings {
   };
 }
 
+/** The files with which the stack itself answers by https. */
+export interface Certificate {
+  readonly cert: string;
+  readonly key: string;
+}
+
+/** Reads TLS_CERT and TLS_KEY. Null without them. Their files begin at the repository's root. */
+export function certificateOf(env: NodeJS.ProcessEnv): Certificate | null {
+  const { TLS_CERT = "", TLS_KEY = "" } = env;
+  if (TLS_CERT === "" && TLS_KEY === "") return null;
+  if (TLS_CERT === "" || TLS_KEY === "")
+    throw new Failure("TLS_CERT and TLS_KEY belong together: set both, or neither.");
+  return { cert: readable("TLS_CERT", TLS_CERT), key: readable("TLS_KEY", TLS_KEY) };
+}
+
+function readable(setting: string, file: string): string {
+  const path = resolve(ROOT, file);
+  try {
+    accessSync(path, constants.R_OK);
+    return path;
+  } catch {
+    throw new Failure(`${setting} is "${file}", and there is no such file that can be read.`);
+  }
+}
+
+/** The stack's own address on this machine. */
+export const localSite = (env: NodeJS.ProcessEnv, port: number, name = "localhost"): string =>
+  `${certificateOf(env) ? "https" : "http"}://${name}:${port}`;
+
+/** Behind a proxy the callers' addresses are known, so their requests can be limited as in production. */
+export const limitSettings = (env: NodeJS.ProcessEnv): Readonly<Record<string, string>> =>
+  env["TRUSTED_PROXY"] === "on" ? { RATE_LIMITS: "on" } : {};
+
 /** What to print if other machines can reach the stack without https. Null if they cannot. */
 export function plainHttpWarning(env: NodeJS.ProcessEnv): string | null {
-  return LOOPBACK.has(hostOf(env))
+  return LOOPBACK.has(hostOf(env)) || certificateOf(env)
     ? null
-    : "Other machines reach this stack without https: whoever is on the network can read along, and browsers then check no dice, import no campaign and read nothing without a network. Better: a proxy with https (docs/at-home.md).";
+    : "Other machines reach this stack without https: anybody on the network can read along, and browsers check no dice, copy no text and read nothing without a network. Better: https (docs/at-home.md).";
 }

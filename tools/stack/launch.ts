@@ -2,7 +2,7 @@ import { startChild, type Child } from "../shared/child.ts";
 import { Failure } from "../shared/failure.ts";
 import { ROOT, TOOLS, installed } from "../shared/paths.ts";
 import { WORKERS } from "../shared/workers.ts";
-import { atHomeOf, hostOf, ownModelSettings } from "./at-home.ts";
+import { atHomeOf, certificateOf, hostOf, limitSettings, localSite, ownModelSettings } from "./at-home.ts";
 import { calmLog } from "./calm-log.ts";
 import { startMailSink } from "./mail-sink.ts";
 import type { StackSettings } from "./settings.ts";
@@ -23,13 +23,16 @@ export async function launchStack(settings: StackSettings, workers: readonly str
   const serve = ["pages", "dev", ...configs.flatMap((config) => ["--config", config]), "--persist-to", dataDir];
   const home = ["--binding", `AT_HOME=${JSON.stringify(atHomeOf(process.env))}`];
   const listen = ["--ip", hostOf(process.env), "--port", String(port), "--inspector-port", "0"];
+  const tls = certificateOf(process.env);
+  const https = tls ? ["--local-protocol", "https", "--https-cert-path", tls.cert, "--https-key-path", tls.key] : [];
   const quiet = ["--show-interactive-dev-session=false", "--log-level", "warn"];
-  const args = ["--no-warnings", installed(TOOLS.wrangler), ...serve, ...listen, ...home, ...quiet];
-  const site = process.env["SITE_URL"] || `http://localhost:${settings.sitePort ?? port}`;
+  const args = ["--no-warnings", installed(TOOLS.wrangler), ...serve, ...listen, ...https, ...home, ...quiet];
+  const site = process.env["SITE_URL"] || localSite(process.env, settings.sitePort ?? port);
   const vars = wranglerEnv(dataDir);
   const env = {
     // Shows what a model's provider reports. The player reads this terminal and can fix the cause.
     LOG_PROVIDER_WORDS: "on",
+    ...limitSettings(process.env),
     ...vars,
     ...ownModelSettings(vars),
     SITE_URL: site,
@@ -51,11 +54,13 @@ export async function launchStack(settings: StackSettings, workers: readonly str
     throw new Failure(`Lorehearth could not start: wrangler ended with code ${code}. Its own words are above.`);
   });
   gone.catch(() => {});
-  await Promise.race([untilHealthy(`http://127.0.0.1:${port}/health`), gone, unbuilt.promise]).catch(
-    async (error: unknown) => {
-      await stack.stop();
-      throw error;
-    },
-  );
+  await Promise.race([
+    untilHealthy(`${localSite(process.env, port, "127.0.0.1")}/health`),
+    gone,
+    unbuilt.promise,
+  ]).catch(async (error: unknown) => {
+    await stack.stop();
+    throw error;
+  });
   return stack;
 }

@@ -1,4 +1,5 @@
 import { HealthAnswer } from "#contracts/http/health";
+import { fetchLocally } from "./fetch-locally.ts";
 
 /** The health addresses of the services that store campaigns in objects, and what each service stores. */
 const SERVICES = { "/api/chat/health": "stories", "/api/memory/health": "memories" } as const;
@@ -19,7 +20,7 @@ export async function warnOfNewerData(site: string, log: (line: string) => void)
 
 async function healthOf(url: string): Promise<HealthAnswer | null> {
   try {
-    return HealthAnswer.parse(await (await fetch(url, { signal: AbortSignal.timeout(30_000) })).json());
+    return HealthAnswer.parse(await (await fetchLocally(url, 30_000)).json());
   } catch {
     return null;
   }

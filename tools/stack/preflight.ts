@@ -1,7 +1,7 @@
 import { Failure } from "../shared/failure.ts";
 import { TOOLS, installed } from "../shared/paths.ts";
 import { portIsFree } from "../shared/ports.ts";
-import { atHomeOf } from "./at-home.ts";
+import { atHomeOf, certificateOf } from "./at-home.ts";
 import { requireGameMaster } from "./game-master.ts";
 import { developmentVars } from "./secret.ts";
 import { prepareDataDir, stackSettings, type StackSettings } from "./settings.ts";
@@ -11,6 +11,7 @@ export async function preflight(env: NodeJS.ProcessEnv): Promise<StackSettings> 
   installed(TOOLS.wrangler);
   const settings = stackSettings(env);
   atHomeOf(env);
+  certificateOf(env);
   prepareDataDir(settings.dataDir);
   await requireGameMaster({ ...developmentVars(), ...env });
   await requireFreePort(settings.port, "PORT=… npm start");

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { Failure } from "../shared/failure.ts";
+import { fetchLocally } from "./fetch-locally.ts";
 
 const PATIENCE = 90_000;
 
@@ -10,7 +11,7 @@ export async function untilHealthy(url: string): Promise<void> {
   let last = "nobody listens";
   while (Date.now() < giveUp) {
     try {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+      const answer = await fetchLocally(url, 10_000);
       await answer.arrayBuffer();
       if (answer.ok) return;
       last = `status ${answer.status}`;

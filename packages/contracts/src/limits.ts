@@ -18,6 +18,10 @@ export const LIMITS = {
   partyDefault: 4,
   /** What one account may store in the database that all accounts share. The bytes are those of the texts of all its records. */
   account: { records: { worlds: 200, campaigns: 200, characters: 500 }, bytes: 20 * 1024 * 1024 },
+  /** The most records in one page of an account's lists, and the most bytes that they should have together. */
+  listPage: { records: 100, bytes: 1024 * 1024 },
+  /** Turns in one page of the branch map. */
+  treePage: 2_000,
   dice: { notation: 200, count: 100, sides: 1_000 },
   /** For one campaign: the most connections, and the most frames a second of one connection and of all together. */
   ws: { frameBytes: 64 * 1024, framesPerSecond: 50, connections: 8, framesPerSecondOfAll: 100 },

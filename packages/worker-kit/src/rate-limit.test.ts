@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { createApp } from "./app.ts";
-import { rateClassOf } from "./rate-limit.ts";
+import { rateClassOf } from "./rate-class.ts";
+import { limitTells } from "./rate-limit.ts";
 import type { RateLimit } from "./rate-limits.ts";
 import { requireCaller } from "./session.ts";
 import { signSession } from "./session-token.ts";
@@ -25,7 +26,11 @@ const app = createApp("test")
   .get("/api/health", (c) => c.text("well"))
   .get("/api/worlds", requireCaller, (c) => c.json({}))
   .post("/api/auth/sign-up", (c) => c.json({}))
-  .post("/api/chat/gamemaster", requireCaller, (c) => c.json({}));
+  .post("/api/chat/gamemaster", requireCaller, (c) => c.json({}))
+  .post("/api/worlds", requireCaller, async (c) => {
+    await limitTells(c);
+    return c.json({});
+  });
 
 function site(RATE_LIMITS: string, most = 2) {
   const limits = {
@@ -70,6 +75,16 @@ describe("who asks too often", () => {
     await ask("POST", "/api/auth/sign-up", { user: "mira", address: "192.0.2.1" });
     expect((await ask("POST", "/api/auth/sign-up", { user: "hanne", address: "192.0.2.1" })).status).toBe(429);
     expect((await ask("POST", "/api/auth/sign-up", { address: "192.0.2.2" })).status).toBe(200);
+  });
+
+  it("counts where a model is asked, whatever the path says", async () => {
+    const { ask, limits } = site("on", 1);
+    expect((await ask("POST", "/api/worlds", { user: "mira" })).status).toBe(200);
+    expect((await ask("POST", "/api/chat/gamemaster", { user: "mira" })).status).toBe(429);
+    expect([...limits.RATE_WRITE.counts.keys(), ...limits.RATE_TELL.counts.keys()]).toEqual([
+      "RATE_WRITE:user:mira",
+      "RATE_TELL:user:mira",
+    ]);
   });
 
   it("is let be where the limits are off", async () => {

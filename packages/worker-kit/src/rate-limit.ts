@@ -1,25 +1,12 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 
 import { AppError } from "./errors.ts";
 import type { WorkerEnv } from "./env.ts";
-import type { RateLimits } from "./rate-limits.ts";
+import { type RateClass, rateClassOf } from "./rate-class.ts";
 import { claimsFrom } from "./session.ts";
-
-type RateClass = Exclude<keyof RateLimits, "RATE_LIMITS">;
 
 /** All four limits count requests within this time. Seconds. */
 const PERIOD = 60;
-const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
-/** Paths of requests that may ask a model: a turn, an answer outside the story, a description, reading all turns again, or a connection's test. */
-const TELLS =
-  /^\/api\/(?:quick-chat|chat(?:\/(?:gamemaster|gm-response|quick|initialize-campaign|continue|turns\/[^/]+\/(?:retry|edit)))?|graph\/rebuild|connections\/test)$|\/generate-description$/u;
-
-/** Returns the limit that a request counts against. */
-export function rateClassOf(method: string, path: string): RateClass {
-  if (SAFE.has(method)) return "RATE_READ";
-  if (path.startsWith("/api/auth/")) return "RATE_SIGN_IN";
-  return TELLS.test(path) ? "RATE_TELL" : "RATE_WRITE";
-}
 
 /**
  * Refuses a caller who sends too many requests. It counts by account, or by address if the caller is not signed in or is signing in. The
@@ -27,7 +14,19 @@ export function rateClassOf(method: string, path: string): RateClass {
  * budget) are counted in D1.
  */
 export const limitRate: MiddlewareHandler<WorkerEnv> = async (c, next) => {
-  const limited = rateClassOf(c.req.method, c.req.path);
+  await countRequest(c, rateClassOf(c.req.method, c.req.path));
+  await next();
+};
+
+/** Counts a request against the limit of those that ask a model, unless its path says so already. Call it before the model is asked. */
+export async function limitTells<Env extends WorkerEnv>(c: Context<Env>): Promise<void> {
+  // A context of a worker with more bindings is used as one with those of every worker.
+  const shared = c as unknown as Context<WorkerEnv>;
+  if (rateClassOf(c.req.method, c.req.path) !== "RATE_TELL") await countRequest(shared, "RATE_TELL");
+}
+
+/** @throws {AppError} rate_limited if the caller has sent too many requests of this class */
+async function countRequest(c: Context<WorkerEnv>, limited: RateClass): Promise<void> {
   const binding = c.env.RATE_LIMITS === "on" ? c.env[limited] : undefined;
   if (binding) {
     const claims = limited === "RATE_SIGN_IN" ? null : await claimsFrom(c);
@@ -39,5 +38,4 @@ export const limitRate: MiddlewareHandler<WorkerEnv> = async (c, next) => {
       throw new AppError("rate_limited", "That was too much at once. Please wait a minute.", undefined, { retryAt });
     }
   }
-  await next();
-};
+}

@@ -11,7 +11,7 @@ import { beginImport, dropImport } from "./store/open-imports.ts";
 import { requestPermit } from "./store/permits.ts";
 import { campaignsOfWorld, playedSince, recordActivity } from "./store/campaigns.ts";
 import { openDatabase } from "./store/database.ts";
-import { confirmErased, finishErasures } from "./store/erasures.ts";
+import { confirmErased, erasuresWaiting, finishErasures } from "./store/erasures.ts";
 import { recordSheets } from "./store/live-sheets.ts";
 import { readAccess, readScene } from "./store/scene.ts";
 import { settleUsage } from "./store/usage.ts";
@@ -61,6 +61,10 @@ export class ApiService extends WorkerEntrypoint<ApiEnv> implements ApiRpc, ApiI
 
   confirmErased(key: CampaignKey): Promise<void> {
     return confirmErased(openDatabase(this.env.DB), key);
+  }
+
+  erasuresWaiting(): ReturnType<ApiRpc["erasuresWaiting"]> {
+    return erasuresWaiting(openDatabase(this.env.DB));
   }
 
   beginImport(caller: Caller, campaignId: string): Promise<BegunImport> {

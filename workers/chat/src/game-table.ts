@@ -251,8 +251,8 @@ export class GameTable extends DurableObject<ChatEnv> {
     return this.#ledger.open().safety.lists;
   }
 
-  async tree(): Promise<TreeAnswer> {
-    return treeOf(this.#ledger.open().turns.all(), this.#ledger.open().activePath());
+  async tree(from = 0): Promise<TreeAnswer> {
+    return treeOf(this.#ledger.open().turns.all(), this.#ledger.open().activePath(), from);
   }
 
   async messages(

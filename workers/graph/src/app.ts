@@ -6,6 +6,7 @@ import type { AppEnv } from "./env.ts";
 import { graphRoutes } from "./routes/graph.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { memoryHealthRoutes } from "./routes/memory-health.ts";
+import { operatorHealthRoutes } from "./routes/operator-health.ts";
 import { rebuildRoutes } from "./routes/rebuild.ts";
 import { statusRoutes } from "./routes/status.ts";
 import type { Services } from "./services.ts";
@@ -18,6 +19,7 @@ export function createGraphApp(servicesOf: (env: Bindings) => Services): Hono<Ap
   });
   return app
     .route("/api/graph", healthRoutes)
+    .route("/api/graph", operatorHealthRoutes)
     .route("/api/graph", statusRoutes)
     .route("/api/graph", graphRoutes)
     .route("/api/graph", rebuildRoutes)

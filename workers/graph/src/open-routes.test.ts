@@ -8,6 +8,7 @@ import { createGraphApp } from "./app.ts";
 /** The routes that get no campaign key, each with the reason. */
 const OPEN: Readonly<Record<string, string>> = {
   "GET /api/graph/health": "answers for the worker, to anybody",
+  "GET /api/graph/health/all": "answers for the site, to the operator, who sends a token",
 };
 
 it("Every route gets its campaign's key, or says why it needs none", () => {

@@ -10,8 +10,8 @@ import type { VectorUpkeep } from "./vectors/vector-upkeep.ts";
 
 /** Everything that graph works with. Graph has no storage of its own; memory stores what graph needs. */
 export interface Services {
-  readonly api: Pick<ApiRpc, "access" | "playedSince" | "finishErasures" | "confirmErased">;
-  readonly memory: Pick<MemoryRpc, "remember" | "erase"> & DigestLogRpc & GraphMemoryRpc & SignOutRpc;
+  readonly api: Pick<ApiRpc, "access" | "playedSince" | "finishErasures" | "confirmErased" | "erasuresWaiting">;
+  readonly memory: Pick<MemoryRpc, "remember" | "recall" | "erase"> & DigestLogRpc & GraphMemoryRpc & SignOutRpc;
   readonly chat: ChatRpc;
   /** The queue that graph itself consumes. Graph sends to it when work is too long for one message. */
   readonly turns: TurnQueue;

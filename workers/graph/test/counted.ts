@@ -1,5 +1,5 @@
 import worker from "../src/index.ts";
-import { countDelivered, countQueue, countRequest } from "#worker-kit/testing/counting";
+import { countDelivered, countingVectorize, countQueue, countRequest } from "#worker-kit/testing/counting";
 
 export default {
   fetch(request, env, ctx) {
@@ -9,6 +9,6 @@ export default {
   queue(batch, env) {
     countQueue(env.TURNS);
     countDelivered(batch.messages.length);
-    return worker.queue(batch, env);
+    return worker.queue(batch, { ...env, VECTORIZE: countingVectorize() });
   },
 } satisfies ExportedHandler<GraphEnv>;

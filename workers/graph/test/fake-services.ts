@@ -5,12 +5,18 @@ import type { CampaignKey, ConsolidationPlan, DigestStatus, KnownName, RememberR
 import type { StoryEvent } from "#contracts/story/events";
 import type { LateStory } from "#contracts/story/late";
 import type { Chronicle, Chronicler, SessionSummarizer } from "#storyteller/ports";
+import { digestTurn } from "../src/digest/digest-turn.ts";
+import { GIVEN_UP } from "../src/operator-health/given-up.ts";
 import type { Services } from "../src/services.ts";
 
 /** Fake services that record each call and fail as often as a test sets. */
 export class FakeServices implements Services {
   readonly remembered: RememberRequest[] = [];
   readonly letters: { campaignId: string; turnId: string; error: string }[] = [];
+  /** Messages that were given up, as the operator's list has them. */
+  readonly givenUp: { turnId: string; error: string }[] = [];
+  /** Whether a turn that is sent to the queue is digested at once. */
+  delivers = false;
   readonly erased: string[] = [];
   readonly sent: QueueMessage[] = [];
   /** Sessions whose connections were closed. */
@@ -90,11 +96,22 @@ export class FakeServices implements Services {
       this.#falter();
       this.closed.push(...sids.map((sid) => `${sid} at ${campaignId}`));
     },
-    noteDeadLetter: async ({ campaignId }, letter) => {
+    recall: async ({ situation }) => ({
+      items: this.remembered
+        .flatMap(({ items }) => items)
+        .filter(({ content }) => content === situation)
+        .map(({ content, kind }) => ({ itemId: "1", content, kind, relevance_score: 1, turnId: null, reason: "" })) as never,
+    }),
+    noteDeadLetter: async ({ userId, campaignId }, letter) => {
+      if (userId === GIVEN_UP.userId) {
+        this.givenUp.push(letter);
+        return;
+      }
       this.#falter();
       this.letters.push({ campaignId, ...letter });
     },
-    digestStatus: async () => {
+    digestStatus: async ({ userId }) => {
+      if (userId === GIVEN_UP.userId) return { ...this.status, deadLetters: this.givenUp };
       this.#falter();
       return this.status;
     },
@@ -160,6 +177,7 @@ export class FakeServices implements Services {
         throw new Error("The queue is full");
       }
       this.sent.push(message);
+      if (this.delivers && message.type === "turn.completed") await digestTurn(message, this);
     },
     sendBatch: async (messages) => {
       for (const { body } of messages) this.sent.push(body);
@@ -178,6 +196,7 @@ export class FakeServices implements Services {
 
   readonly api: Services["api"] = {
     access: async () => ({ ok: true }),
+    erasuresWaiting: async () => ({ erasuresWaiting: 0, oldestErasure: null }),
     confirmErased: async ({ campaignId }) => {
       this.confirmed.push(campaignId);
     },

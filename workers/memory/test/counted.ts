@@ -1,5 +1,5 @@
 import worker, { CampaignMemory as RealMemory, MemoryService as RealService } from "../src/index.ts";
-import { countNamespace, countRequest, countStorage } from "#worker-kit/testing/counting";
+import { countingVectorize, countNamespace, countRequest, countStorage } from "#worker-kit/testing/counting";
 
 type Bindings = ConstructorParameters<typeof RealMemory>[1];
 
@@ -8,7 +8,7 @@ const count = (env: Bindings): void => countNamespace(env.CAMPAIGN_MEMORY);
 export class MemoryService extends RealService {
   constructor(ctx: ExecutionContext, env: Bindings) {
     count(env);
-    super(ctx, env);
+    super(ctx, { ...env, VECTORIZE: countingVectorize() });
   }
 }
 

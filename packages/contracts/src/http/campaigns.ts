@@ -15,6 +15,7 @@ import { HouseRules } from "../entities/house-rules.ts";
 import { GameMasterFamily, gameMaster } from "../play/turn.ts";
 import { sealedSecrets } from "../portability/sealed-secrets.ts";
 import { description, id, name, optionalName } from "../text.ts";
+import { nextCursor } from "./queries.ts";
 
 const userId = z.optional(z.string());
 const worldId = z
@@ -104,7 +105,7 @@ export const GenerateCampaignRequest = z.strictObject({
 export type GenerateCampaignRequest = z.infer<typeof GenerateCampaignRequest>;
 
 export const CampaignAnswer = z.object({ campaign: Campaign });
-export const CampaignsAnswer = z.object({ campaigns: z.array(Campaign) });
+export const CampaignsAnswer = z.object({ campaigns: z.array(Campaign), nextCursor });
 export const GeneratedCampaignAnswer = z.object({
   campaignId: id,
   name: z.string(),

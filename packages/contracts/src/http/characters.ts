@@ -4,6 +4,7 @@ import { AbilityScores, CharacterClass, characterFields, HitPoints } from "../en
 import { level } from "../entities/campaign.ts";
 import { PlayedCharacter } from "../play/live-sheet.ts";
 import { description, id, name, text } from "../text.ts";
+import { nextCursor } from "./queries.ts";
 
 const userId = z.optional(z.string());
 
@@ -32,4 +33,4 @@ export const UpdateCharacterRequest = z.strictObject({
 export type UpdateCharacterRequest = z.infer<typeof UpdateCharacterRequest>;
 
 export const CharacterAnswer = z.object({ character: PlayedCharacter });
-export const CharactersAnswer = z.object({ characters: z.array(PlayedCharacter) });
+export const CharactersAnswer = z.object({ characters: z.array(PlayedCharacter), nextCursor });

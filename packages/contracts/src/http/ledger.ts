@@ -108,7 +108,14 @@ export const CheckpointRequest = z.strictObject({ campaignId, turnId, name, user
 export const CheckpointAnswer = z.object({ turnId, name: z.string() });
 export const RemoveCheckpointRequest = z.strictObject({ campaignId, turnId, userId });
 
-/** GET /api/chat/tree: every turn of the campaign, for the branch map. */
+/** GET /api/chat/tree: `from` is the `nextFrom` of the previous page. */
+export const TreeQuery = z.object({
+  campaignId,
+  from: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
+  userId,
+});
+
+/** GET /api/chat/tree: the turns of the campaign, for the branch map, in pages of LIMITS.treePage. */
 export const TreeAnswer = z.object({
   headTurnId: z.nullable(z.string()),
   turns: z.array(
@@ -126,5 +133,7 @@ export const TreeAnswer = z.object({
       checkpoint: z.nullable(z.string()),
     }),
   ),
+  /** How many turns come before the next page. Null on the last one. */
+  nextFrom: z.nullable(z.number()),
 });
 export type TreeAnswer = z.infer<typeof TreeAnswer>;

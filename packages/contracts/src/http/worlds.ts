@@ -4,6 +4,7 @@ import { language } from "../entities/campaign.ts";
 import { genres, magicLevel, World } from "../entities/world.ts";
 import { GameMasterFamily, gameMaster } from "../play/turn.ts";
 import { description, id, name, optionalName, text } from "../text.ts";
+import { nextCursor } from "./queries.ts";
 
 const userId = z.optional(z.string());
 const someGenres = genres.check(z.minLength(1, { error: "Choose at least one genre" }));
@@ -54,7 +55,7 @@ export const GenerateWorldRequest = z.strictObject({
 export type GenerateWorldRequest = z.infer<typeof GenerateWorldRequest>;
 
 export const WorldAnswer = z.object({ world: World });
-export const WorldsAnswer = z.object({ worlds: z.array(World) });
+export const WorldsAnswer = z.object({ worlds: z.array(World), nextCursor });
 export const GeneratedWorldAnswer = z.object({
   worldId: id,
   name: z.string(),

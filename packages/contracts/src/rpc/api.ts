@@ -49,6 +49,8 @@ export interface ApiRpc {
   finishErasures(): Promise<void>;
   /** Reports that a deleted campaign's table, vectors and memory are erased. Idempotent. An unknown campaign is ignored. */
   confirmErased(key: CampaignKey): Promise<void>;
+  /** How many deleted campaigns are not erased yet, and since when the oldest waits (ISO 8601; null if there is none). */
+  erasuresWaiting(): Promise<{ readonly erasuresWaiting: number; readonly oldestErasure: string | null }>;
 }
 
 export interface ActivityUpdate {

@@ -119,6 +119,14 @@ describe("an embedding model of Workers AI", () => {
     },
   );
 
+  it("may be cut to its first dimensions where the model was trained for that, and nowhere else", async () => {
+    const AI = binding(() => ({ data: [[3, 4, 12]] }));
+    const cut = createWorkersAiEmbedder("@cf/qwen/qwen3-embedding-0.6b", 2, AI);
+    expect([...(await cut.embed(["a"], signal))[0]!]).toEqual([expect.closeTo(0.6), expect.closeTo(0.8)]);
+    const whole = createWorkersAiEmbedder("@cf/baai/bge-m3", 2, AI);
+    await expect(whole.embed(["a"], signal)).rejects.toThrow("have 3 dimensions");
+  });
+
   it("reads only as much of a text as it can", async () => {
     const AI = binding(() => ({ data: [[1, 0]] }));
     await createWorkersAiEmbedder("@cf/baai/bge-m3", 2, AI).embed(["word ".repeat(2_000)], signal);

@@ -30,6 +30,7 @@ const KNOWN: Readonly<Record<string, number>> = {
   "@cf/baai/bge-base-en-v1.5": 768,
   "@cf/baai/bge-large-en-v1.5": 1_024,
   "@cf/baai/bge-m3": 1_024,
+  "@cf/qwen/qwen3-embedding-0.6b": 1_024,
 };
 
 /** The configured embedding model. Null if none is configured. Throws if the settings make no sense. */

@@ -3,12 +3,13 @@ import { ModelFailure } from "./chat-model.ts";
 /**
  * Reads the embeddings that a server sent and scales them to unit vectors, so that their dot product is their similarity. Throws if their
  * number differs from the number of texts, if a length is wrong, or if a vector is zero.
+ * @param mayCut whether the first dimensions of a longer embedding are an embedding, too (Matryoshka representation learning)
  */
-export function unitVectors(sent: unknown, count: number, dimensions: number): Float32Array[] {
+export function unitVectors(sent: unknown, count: number, dimensions: number, mayCut = false): Float32Array[] {
   if (!Array.isArray(sent) || sent.length !== count) {
     throw new ModelFailure("malformed", `The model's answer has not ${count} embeddings`);
   }
-  return sent.map((values: unknown) => unit(values, dimensions));
+  return sent.map((values: unknown) => unit(mayCut && Array.isArray(values) ? values.slice(0, dimensions) : values, dimensions));
 }
 
 function unit(values: unknown, dimensions: number): Float32Array {

@@ -1,3 +1,4 @@
+import type { VectorizeBinding } from "../vector-index.ts";
 import { type Counted, type Counts, COUNTS_PATH, NO_COUNTS, type StatementCounts } from "./counts.ts";
 
 const counts: Counts = { ...NO_COUNTS };
@@ -157,6 +158,20 @@ export function countDatabase(database: D1Database): void {
       },
   );
 }
+
+/** A vector index that only counts, for a worker that has none here. It finds nothing. */
+export const countingVectorize = (): VectorizeBinding => ({
+  async upsert(vectors) {
+    counts.vectorsStored += vectors.length;
+  },
+  async query() {
+    counts.vectorQueries += 1;
+    return { matches: [] };
+  },
+  async deleteByIds(ids) {
+    counts.vectorsStored -= ids.length;
+  },
+});
 
 let listening = false;
 

@@ -14,6 +14,9 @@ export interface Counts {
   queueDelivered: number;
   /** Log entries. */
   logLines: number;
+  /** Queries of the vector index, and vectors that were added to it. */
+  vectorQueries: number;
+  vectorsStored: number;
 }
 
 /** The counts of one SQL statement of Durable Objects. `setAlarm` is counted as a statement too. */
@@ -42,6 +45,8 @@ export const NO_COUNTS: Counts = {
   queueWritten: 0,
   queueDelivered: 0,
   logLines: 0,
+  vectorQueries: 0,
+  vectorsStored: 0,
 };
 
 export const added = (one: Counts, other: Counts): Counts => combined(one, other, 1);

@@ -4,6 +4,7 @@ import { worldsQuery } from "../../shared/api/lists.ts";
 import { Sigil } from "../../shared/sigil/sigil.tsx";
 import { text } from "../../shared/text/text.ts";
 import { LinkButton } from "../../shared/ui/buttons/button.tsx";
+import { More } from "../../shared/ui/content/more.tsx";
 import { CardsWaiting } from "../../shared/ui/states/cards-waiting.tsx";
 import { Loaded } from "../../shared/ui/states/loaded.tsx";
 import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
@@ -25,11 +26,17 @@ export function Component() {
       <Loaded query={worlds} failed={text.worlds.loadFailed} waiting={<CardsWaiting />}>
         {(list) =>
           list.length > 0 ? (
-            <ul className="grid gap-6 md:grid-cols-2">
-              {list.map((world) => (
-                <WorldCard key={world.id} world={world} />
-              ))}
-            </ul>
+            <div className="grid gap-8">
+              <More items={list}>
+                {(shown) => (
+                  <ul className="grid gap-6 md:grid-cols-2">
+                    {shown.map((world) => (
+                      <WorldCard key={world.id} world={world} />
+                    ))}
+                  </ul>
+                )}
+              </More>
+            </div>
           ) : (
             <EmptyState
               title={text.worlds.welcome}

@@ -18,32 +18,44 @@ export const keys = {
   dashboard: "dashboard",
 } as const;
 
-const suffix = (name: string, value: string | undefined) => (value ? `?${name}=${encodeURIComponent(value)}` : "");
+type Rows<Answer, Name extends keyof Answer> = Answer[Name] extends readonly (infer Row)[] ? Row[] : never;
+
+/** Reads a list page by page. `only` is a parameter of the request. An account has so few records that a list has at most ten pages. */
+async function readAll<Answer extends { readonly nextCursor: string | null }, Name extends keyof Answer & string>(
+  name: Name,
+  only: Readonly<Record<string, string | undefined>>,
+  signal: AbortSignal,
+): Promise<Rows<Answer, Name>> {
+  const rows: unknown[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const given = Object.entries({ ...only, cursor }).flatMap(([key, value]) => (value ? [[key, value]] : []));
+    const query = given.length > 0 ? `?${new URLSearchParams(given).toString()}` : "";
+    const page = await request<Answer>(`/api/${name}${query}`, { signal });
+    rows.push(...(page[name] as readonly unknown[]));
+    // A stored answer of an earlier version has no cursor.
+    cursor = page.nextCursor ?? null;
+  }
+  return rows as Rows<Answer, Name>;
+}
 
 /** The player's worlds. Shared, because the sidebar and several features show them. */
 export const worldsQuery = () =>
   queryOptions({
     queryKey: [keys.worlds, "list"],
-    queryFn: async ({ signal }) => (await request<z.infer<typeof WorldsAnswer>>("/api/worlds", { signal })).worlds,
+    queryFn: ({ signal }) => readAll<z.infer<typeof WorldsAnswer>, "worlds">("worlds", {}, signal),
   });
 
 /** The player's campaigns; with `worldId`, only those of that world. */
 export const campaignsQuery = (worldId?: string) =>
   queryOptions({
     queryKey: [keys.campaigns, "list", worldId ?? null],
-    queryFn: async ({ signal }) =>
-      (await request<z.infer<typeof CampaignsAnswer>>(`/api/campaigns${suffix("worldId", worldId)}`, { signal }))
-        .campaigns,
+    queryFn: ({ signal }) => readAll<z.infer<typeof CampaignsAnswer>, "campaigns">("campaigns", { worldId }, signal),
   });
 
 /** The player's characters; with `campaignId`, only those of that campaign. */
 export const charactersQuery = (campaignId?: string) =>
   queryOptions({
     queryKey: [keys.characters, "list", campaignId ?? null],
-    queryFn: async ({ signal }) =>
-      (
-        await request<z.infer<typeof CharactersAnswer>>(`/api/characters${suffix("campaignId", campaignId)}`, {
-          signal,
-        })
-      ).characters,
+    queryFn: ({ signal }) =>
+      readAll<z.infer<typeof CharactersAnswer>, "characters">("characters", { campaignId }, signal),
   });

@@ -6,6 +6,8 @@ import type { SealingSecrets } from "./sealed-text.ts";
 export interface SiteModels {
   /** The tokens that one player, and all players together, may use on the site's models in a day (UTC). Null if nothing is limited. */
   readonly limits: { readonly player: number | null; readonly site: number | null } | null;
+  /** The most tokens that one request to the site's models may use, with its prompt. A turn reserves as many. */
+  readonly windowTokens?: number;
   /** Whether players may use models of their own. */
   readonly ownModels: boolean;
   readonly secrets: SealingSecrets;
@@ -17,6 +19,7 @@ export function siteModels(
     | "GM_PROVIDER"
     | "GM_DAILY_TOKENS"
     | "GM_SITE_DAILY_TOKENS"
+    | "GM_CONTEXT_TOKENS"
     | "GM_OWN_MODELS"
     | "GM_LOCAL_ADDRESSES"
     | "AUTH_SECRET"
@@ -31,6 +34,7 @@ export function siteModels(
   const isFree = purpose === "preview" || (env.GM_PROVIDER === "oracle" && purpose !== "embedding");
   return {
     limits: isFree || (player === null && site === null) ? null : { player, site },
+    windowTokens: Number(env.GM_CONTEXT_TOKENS) || 0,
     ownModels: allowsOwnModels(addressRules(env)),
     secrets: { AUTH_SECRET, AUTH_SECRET_OLD },
   };

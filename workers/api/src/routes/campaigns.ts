@@ -22,8 +22,7 @@ const answerOf = (campaign: Campaign) => ({ campaign: { ...campaign, additionalI
 
 export const campaignRoutes = new Hono<ApiHono>()
   .get("/", campaignsQuery, sameUser("query"), async (c) => {
-    const { worldId } = c.req.valid("query");
-    return c.json({ campaigns: await listCampaigns(c.var.db, c.var.caller, worldId) });
+    return c.json(await listCampaigns(c.var.db, c.var.caller, c.req.valid("query")));
   })
   .post("/", validate("json", SaveCampaignRequest), sameUser("json"), async (c) => {
     const { userId: _, id: sentId, ...wish } = c.req.valid("json");

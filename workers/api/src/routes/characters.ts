@@ -12,8 +12,7 @@ import { charactersQuery, idParam } from "./params.ts";
 
 export const characterRoutes = new Hono<ApiHono>()
   .get("/", charactersQuery, sameUser("query"), async (c) => {
-    const { campaignId } = c.req.valid("query");
-    return c.json({ characters: await listCharacters(c.var.db, c.var.caller, campaignId) });
+    return c.json(await listCharacters(c.var.db, c.var.caller, c.req.valid("query")));
   })
   .post("/", validate("json", CreateCharacterRequest), sameUser("json"), async (c) => {
     const { userId: _, campaignId, ...fields } = c.req.valid("json");

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { CampaignsQuery, CharactersQuery, UserQuery } from "#contracts/http/queries";
+import { CampaignsQuery, CharactersQuery, UserQuery, WorldsQuery } from "#contracts/http/queries";
 import { id } from "#contracts/text";
 import { validate } from "#worker-kit/validate";
 
@@ -8,5 +8,6 @@ import { validate } from "#worker-kit/validate";
 export const idParam = validate("param", z.object({ id }));
 
 export const userQuery = validate("query", UserQuery);
+export const worldsQuery = validate("query", WorldsQuery);
 export const campaignsQuery = validate("query", CampaignsQuery);
 export const charactersQuery = validate("query", CharactersQuery);

@@ -10,11 +10,11 @@ import { worldKept, worldLocked } from "../domain/edit-locks.ts";
 import type { ApiHono } from "../env.ts";
 import { requireRoom } from "../store/require-room.ts";
 import { addWorld, changeWorld, deleteWorld, findWorld, listWorlds } from "../store/worlds.ts";
-import { idParam, userQuery } from "./params.ts";
+import { idParam, worldsQuery } from "./params.ts";
 
 export const worldRoutes = new Hono<ApiHono>()
-  .get("/", userQuery, sameUser("query"), async (c) => {
-    return c.json({ worlds: await listWorlds(c.var.db, c.var.caller) });
+  .get("/", worldsQuery, sameUser("query"), async (c) => {
+    return c.json(await listWorlds(c.var.db, c.var.caller, c.req.valid("query").cursor));
   })
   .post("/", validate("json", CreateWorldRequest), sameUser("json"), async (c) => {
     const { userId: _, ...wish } = c.req.valid("json");

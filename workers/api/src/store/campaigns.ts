@@ -5,6 +5,7 @@ import type { HouseRules } from "#contracts/entities/house-rules";
 import type { ActivityUpdate, Caller } from "#contracts/rpc/api";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { now, type Database } from "./database.ts";
+import { afterCursor, PAGE_AND_ONE, pageOf } from "./list-page.ts";
 import { asOwner, ifOwner, type Owner } from "./owned.ts";
 import { campaigns } from "./schema.ts";
 import { setUsage } from "./usage.ts";
@@ -41,13 +42,15 @@ const campaignFields = {
   characterCount: characterCount.as("character_count"),
 };
 
+const playedOrCreated = sql`COALESCE(campaigns.last_activity, campaigns.created_at)`;
+
 /** The owner's campaigns that match `where`. The one that was played or created last comes first. */
 export const selectCampaigns = (db: Database, owner: Owner, where?: SQL) =>
   db
     .select(campaignFields)
     .from(campaigns)
     .where(and(eq(campaigns.userId, owner), where))
-    .orderBy(desc(sql`COALESCE(campaigns.last_activity, campaigns.created_at)`));
+    .orderBy(desc(playedOrCreated), desc(campaigns.id));
 
 /** The most recently played campaigns first. Campaigns that were never played come after them. */
 export const selectRecentCampaigns = (db: Database, owner: Owner, limit: number) =>
@@ -58,10 +61,19 @@ export const selectRecentCampaigns = (db: Database, owner: Owner, limit: number)
     .orderBy(desc(campaigns.lastActivity), desc(campaigns.createdAt))
     .limit(limit);
 
-export async function listCampaigns(db: Database, caller: Caller, worldId?: string): Promise<Campaign[]> {
+/** A page of the caller's campaigns. One that is played while the pages are read moves to the first page. */
+export async function listCampaigns(
+  db: Database,
+  caller: Caller,
+  { worldId, cursor }: { readonly worldId?: string | undefined; readonly cursor?: string | undefined },
+): Promise<{ campaigns: Campaign[]; nextCursor: string | null }> {
   const inWorld = worldId === undefined ? undefined : eq(campaigns.worldId, worldId);
-  const [found] = await asOwner(db, caller, (owner) => [selectCampaigns(db, owner, inWorld)]);
-  return found;
+  const after = afterCursor(cursor, playedOrCreated, sql`campaigns.id`, "down");
+  const [found] = await asOwner(db, caller, (owner) => [
+    selectCampaigns(db, owner, and(inWorld, after)).limit(PAGE_AND_ONE),
+  ]);
+  const { page, nextCursor } = pageOf(found, ({ lastActivity, createdAt }) => lastActivity ?? createdAt);
+  return { campaigns: page, nextCursor };
 }
 
 export async function findCampaign(db: Database, caller: Caller, id: string): Promise<Campaign | null> {

@@ -2,13 +2,14 @@ import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 
 import type { SessionEntry } from "#contracts/http/account";
 import type { SessionEnded } from "#contracts/queue/messages";
+import { LIMITS } from "#contracts/limits";
 import type { Caller } from "#contracts/rpc/api";
 import { describe, log } from "#worker-kit/logging";
 import { now, type Database } from "./database.ts";
 import { asOwner } from "./owned.ts";
 import { campaigns, sessions } from "./schema.ts";
 
-/** The caller's valid sessions. The calling one comes first, then the most recently used ones. */
+/** The caller's valid sessions, at most a hundred. The calling one comes first, then the most recently used ones. */
 export async function listSessions(db: Database, caller: Caller): Promise<SessionEntry[]> {
   const seen = sql<string>`COALESCE(last_seen_at, created_at)`;
   const [rows] = await asOwner(db, caller, (owner) => [
@@ -22,7 +23,8 @@ export async function listSessions(db: Database, caller: Caller): Promise<Sessio
       })
       .from(sessions)
       .where(and(eq(sessions.userId, owner), isNull(sessions.revokedAt), gt(sessions.expiresAt, now())))
-      .orderBy(desc(sql`sid = ${caller.sid}`), desc(seen)),
+      .orderBy(desc(sql`sid = ${caller.sid}`), desc(seen))
+      .limit(LIMITS.list),
   ]);
   return rows.map((row) => ({ ...row, current: row.id === caller.sid }));
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 
 import type { CampaignDeleted } from "#contracts/queue/messages";
+import type { ApiRpc } from "#contracts/rpc/api";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { log } from "#worker-kit/logging";
 import { CLOSED } from "./close-account.ts";
@@ -60,6 +61,13 @@ export async function confirmErased(db: Database, { userId, campaignId }: Campai
       .where(and(eq(id, campaignId), eq(owner, userId), isNull(erasedAt))),
     removeClosed(db, userId),
   ]);
+}
+
+/** How many deleted campaigns are not erased yet, and since when the oldest waits. */
+export async function erasuresWaiting(db: Database): ReturnType<ApiRpc["erasuresWaiting"]> {
+  const waiting = { erasuresWaiting: sql<number>`COUNT(*)`, oldestErasure: sql<string | null>`MIN(deleted_at)` };
+  const [found] = await db.select(waiting).from(deletedCampaigns).where(isNull(deletedCampaigns.erasedAt));
+  return found ?? { erasuresWaiting: 0, oldestErasure: null };
 }
 
 const removeClosed = (db: Database, userId: string) =>

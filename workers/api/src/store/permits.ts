@@ -20,8 +20,8 @@ import { nextDay, tokensOfConnection, tokensOfPlayer, tokensOfSite } from "./usa
 const RESERVED_MS = 20 * 60_000;
 
 /**
- * The tokens that are reserved for each purpose: about what it usually uses, with its prompt. A turn may use its whole window, but seldom
- * more than this.
+ * The tokens that are reserved for each purpose: about what it usually uses, with its prompt. A turn by the site's models reserves its whole
+ * window, because a long story fills it.
  */
 const RESERVED_TOKENS: Readonly<Record<ModelPurpose, number>> = {
   turn: 8_000,
@@ -52,7 +52,7 @@ export function selectPermit(
   const reserve = insertIf(
     db,
     reservations,
-    reservationOf(id, owner, "", purpose),
+    reservationOf(id, owner, "", purpose, site.windowTokens),
     sql`${allowed} AND ${site.limits !== null} AND ${chosen} <> ${ORACLE} AND NOT ${ownIsChosen} AND ${isLeft(owner, site)}`,
   ).returning({ reservation: reservations.id });
   return [selectChosen(db, owner, campaignId ?? "", role), reserve] as const;
@@ -76,11 +76,17 @@ function isLeft(owner: Owner | string, { limits }: SiteModels): SQL {
 const reservedFor = (whose: SQL): SQL =>
   sql`(SELECT COALESCE(SUM(r.tokens), 0) FROM reservations r WHERE ${whose} AND r.expires_at > ${now()})`;
 
-const reservationOf = (id: string, owner: Owner | string, connectionId: string, purpose: ModelPurpose) => ({
+const reservationOf = (
+  id: string,
+  owner: Owner | string,
+  connectionId: string,
+  purpose: ModelPurpose,
+  windowTokens = 0,
+) => ({
   id,
   userId: typeof owner === "string" ? sql`${owner}` : owner,
   connectionId,
-  tokens: RESERVED_TOKENS[purpose],
+  tokens: Math.max(RESERVED_TOKENS[purpose], purpose === "turn" ? windowTokens : 0),
   expiresAt: new Date(Date.now() + RESERVED_MS).toISOString(),
 });
 

@@ -4,6 +4,7 @@ import type { World } from "#contracts/entities/world";
 import type { Caller } from "#contracts/rpc/api";
 import { now, type Database } from "./database.ts";
 import { insertIf } from "./insert-if.ts";
+import { afterCursor, PAGE_AND_ONE, pageOf } from "./list-page.ts";
 import { asOwner, type Owner } from "./owned.ts";
 import { worlds } from "./schema.ts";
 
@@ -33,11 +34,17 @@ export const selectWorlds = (db: Database, owner: Owner, where?: SQL) =>
     .select({ ...getTableColumns(worlds), campaignCount: campaignCount.as("campaign_count") })
     .from(worlds)
     .where(and(eq(worlds.userId, owner), where))
-    .orderBy(desc(worlds.createdAt));
+    .orderBy(desc(worlds.createdAt), desc(worlds.id));
 
-export async function listWorlds(db: Database, caller: Caller): Promise<World[]> {
-  const [found] = await asOwner(db, caller, (owner) => [selectWorlds(db, owner)]);
-  return found;
+export async function listWorlds(
+  db: Database,
+  caller: Caller,
+  cursor?: string,
+): Promise<{ worlds: World[]; nextCursor: string | null }> {
+  const after = afterCursor(cursor, sql`worlds.created_at`, sql`worlds.id`, "down");
+  const [found] = await asOwner(db, caller, (owner) => [selectWorlds(db, owner, after).limit(PAGE_AND_ONE)]);
+  const { page, nextCursor } = pageOf(found, ({ createdAt }) => createdAt);
+  return { worlds: page, nextCursor };
 }
 
 export async function findWorld(db: Database, caller: Caller, id: string): Promise<World | null> {

@@ -1,4 +1,5 @@
 import type { TreeAnswer } from "#contracts/http/ledger";
+import { LIMITS } from "#contracts/limits";
 import type { TurnRecord } from "./turn-record.ts";
 
 const FIRST_WORDS = 80;
@@ -8,12 +9,14 @@ const firstWords = (text: string): string =>
     ? text
     : `${text.slice(0, text.lastIndexOf(" ", FIRST_WORDS) + 1 || FIRST_WORDS).trimEnd()}…`;
 
-/** Every turn of the campaign, in the form that the branch map needs. */
-export function treeOf(turns: readonly TurnRecord[], path: readonly string[]): TreeAnswer {
+/** A page of the campaign's turns, in the form that the branch map needs. */
+export function treeOf(turns: readonly TurnRecord[], path: readonly string[], from = 0): TreeAnswer {
   const active = new Set(path);
+  const end = from + LIMITS.treePage;
   return {
     headTurnId: path.at(-1) ?? null,
-    turns: turns.map((turn) => ({
+    nextFrom: end < turns.length ? end : null,
+    turns: turns.slice(from, end).map((turn) => ({
       turnId: turn.id,
       parentTurnId: turn.parentId,
       number: turn.number,

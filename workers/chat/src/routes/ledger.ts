@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 
-import { CampaignQuery } from "#contracts/http/chat";
 import {
   CheckpointRequest,
   ContinueRequest,
@@ -11,6 +10,7 @@ import {
   RetryRequest,
   type StoryAnswer,
   StoryRequest,
+  TreeQuery,
 } from "#contracts/http/ledger";
 import type { DetailLevel } from "#contracts/options";
 import type { Meaning } from "#contracts/play/reading";
@@ -123,8 +123,8 @@ export const ledgerRoutes = new Hono<ChatRouteEnv>()
     const answer: StoryAnswer = { turnId: changed.turnId };
     return c.json(answer);
   })
-  .get("/tree", validate("query", CampaignQuery), ownCampaign("query"), async (c) => {
-    return c.json(await tableOf(c.env, c.get("key")).tree());
+  .get("/tree", validate("query", TreeQuery), ownCampaign("query"), async (c) => {
+    return c.json(await tableOf(c.env, c.get("key")).tree(c.req.valid("query").from));
   })
   .post("/checkpoints", validate("json", CheckpointRequest), ownCampaign("json"), async (c) => {
     const { turnId: id, name } = c.req.valid("json");

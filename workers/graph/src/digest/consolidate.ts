@@ -16,6 +16,18 @@ const HOUR_MS = 3_600_000;
  */
 const LOOK_BACK_MS = 30 * HOUR_MS;
 const PAGE = 100;
+/**
+ * Over how many seconds the consolidations of a day are spread. All at once they would delay the turns in the same queue, and use up the
+ * requests that a provider of models allows in a minute.
+ */
+const SPREAD_SECONDS = 6 * 3_600;
+
+/** When in the day's round it is a campaign's turn, in seconds after the start: about evenly spread, and the same every day. */
+export function delayOf(campaignId: string): number {
+  let hash = 0;
+  for (const character of campaignId) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
+  return hash % SPREAD_SECONDS;
+}
 
 /**
  * Queues a consolidation for every campaign that was played recently.
@@ -29,8 +41,9 @@ export async function announcePlayed(now: number, { api, turns }: Pick<Services,
     const last = page.at(-1);
     if (!last) return;
     await turns.sendBatch(
-      page.map(({ userId, campaignId }): { body: QueueMessage } => ({
+      page.map(({ userId, campaignId }): { body: QueueMessage; delaySeconds: number } => ({
         body: { type: "campaign.consolidate", userId, campaignId },
+        delaySeconds: delayOf(campaignId),
       })),
     );
     if (page.length < PAGE || last.campaignId === after) return;

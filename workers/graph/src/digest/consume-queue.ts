@@ -5,6 +5,7 @@ import { digest } from "./digest.ts";
 import { readingOrder } from "../domain/reading-order.ts";
 import { type LostTurn, readMessage } from "../domain/read-message.ts";
 import { retryDelay } from "../domain/retry-delay.ts";
+import { listGivenUp } from "../operator-health/given-up.ts";
 import type { Services } from "../services.ts";
 
 /** The platform's queue for messages that failed too often (wrangler.toml). */
@@ -67,6 +68,7 @@ async function attempt({ envelope, message }: Entry, services: Services): Promis
  */
 async function giveUp({ envelope, message }: Entry, services: Services): Promise<void> {
   log("error", "digest.given_up", subject(message));
+  await listForOperator(message, services);
   const promised = message.type === "campaign.deleted" || message.type === "campaign.rebuild";
   try {
     if (message.type === "turn.completed") {
@@ -87,6 +89,7 @@ async function bury(
   services: Services,
 ): Promise<void> {
   log("error", "queue.poison", { messageId: envelope.id, turnId: lost?.turnId ?? null, fields });
+  if (lost) await listForOperator({ type: "turn.completed", ...lost }, services);
   try {
     if (lost) await note(lost, `The turn's message could not be read (${fields.join(", ")})`, services);
     envelope.ack();
@@ -95,6 +98,12 @@ async function bury(
     envelope.retry({ delaySeconds: retryDelay(envelope.attempts) });
   }
 }
+
+/** The operator's list is a convenience: a message is handled also if it cannot be listed. */
+const listForOperator = (message: Parameters<typeof listGivenUp>[0], { memory }: Services): Promise<void> =>
+  listGivenUp(message, new Date(), memory).catch((error: unknown) =>
+    log("warn", "digest.unlisted", { campaignId: message.campaignId, ...describe(error) }),
+  );
 
 const note = ({ userId, campaignId, turnId }: LostTurn, error: string, { memory }: Services): Promise<void> =>
   memory.noteDeadLetter({ userId, campaignId }, { turnId, error });

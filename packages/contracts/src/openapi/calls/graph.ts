@@ -7,12 +7,21 @@ import {
   RebuildRequest,
   TimelineAnswer,
 } from "../../http/graph.ts";
+import { OperatorHealthAnswer } from "../../http/health.ts";
 import { type Call, json } from "../call.ts";
 import { healthCall } from "./health.ts";
 
 /** The calls that workers/graph answers. */
 export const graphCalls: readonly Call[] = [
   healthCall("/api/graph/health"),
+  {
+    method: "get",
+    path: "/api/graph/health/all",
+    summary: "For the operator: how everything is that a turn needs, and what waits; 503 where a check fails",
+    session: false,
+    headers: { Authorization: "Bearer and the setting OPERATOR_TOKEN" },
+    answers: { 200: json(OperatorHealthAnswer), 503: json(OperatorHealthAnswer) },
+  },
   {
     method: "get",
     path: "/api/graph",

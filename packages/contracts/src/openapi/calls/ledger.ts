@@ -8,6 +8,7 @@ import {
   StoryAnswer,
   StoryRequest,
   TreeAnswer,
+  TreeQuery,
 } from "../../http/ledger.ts";
 import { FlagAnswer, FlagRequest, SafetyLists, SafetyRequest, XCardRequest } from "../../http/safety.ts";
 import { type Call, json, NOTHING } from "../call.ts";
@@ -25,9 +26,9 @@ export const ledgerCalls: readonly Call[] = [
   {
     method: "get",
     path: "/api/chat/tree",
-    summary: "Every turn of the campaign with its place in the tree",
+    summary: "The turns of the campaign with their places in the tree, 2,000 at a time",
     session: true,
-    query: CampaignQuery,
+    query: TreeQuery,
     answers: { 200: json(TreeAnswer) },
   },
   {

@@ -1,4 +1,4 @@
-import { UserQuery } from "../../http/queries.ts";
+import { WorldsQuery } from "../../http/queries.ts";
 import {
   CreateWorldRequest,
   DeleteWorldRequest,
@@ -16,7 +16,7 @@ export const worldCalls: readonly Call[] = [
     path: "/api/worlds",
     summary: "Your worlds",
     session: true,
-    query: UserQuery,
+    query: WorldsQuery,
     answers: { 200: json(WorldsAnswer) },
   },
   {

@@ -8,6 +8,12 @@ import type { AiBinding } from "./workers-ai-model.ts";
 /** Models with a `pooling` option. `cls` gives better vectors, which must not be compared with those of the other method. */
 const POOLS = /\/bge-(?:small|base|large)-en/u;
 
+/**
+ * Models that were trained so that the first dimensions of a vector are a vector of less detail. Shorter vectors are cheaper to store and
+ * to query. Their model cards say so.
+ */
+const MAY_CUT = /\/(?:qwen3-embedding|embeddinggemma)-/u;
+
 /** An embedding model of Workers AI, called over the binding. It accepts at most 100 texts at a time. */
 export function createWorkersAiEmbedder(model: string, dimensions: number, ai: AiBinding): Embedder {
   return {
@@ -23,7 +29,7 @@ export function createWorkersAiEmbedder(model: string, dimensions: number, ai: A
         signal.throwIfAborted();
         throw new ModelFailure("server", (error instanceof Error ? error.message : String(error)).slice(0, 300));
       }
-      return unitVectors((answer as { data?: unknown } | null)?.data, texts.length, dimensions);
+      return unitVectors((answer as { data?: unknown } | null)?.data, texts.length, dimensions, MAY_CUT.test(model));
     },
   };
 }

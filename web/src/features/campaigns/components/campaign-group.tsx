@@ -6,6 +6,7 @@ import type { PlayedCharacter } from "#contracts/play/live-sheet";
 import { Sigil } from "../../../shared/sigil/sigil.tsx";
 import { text } from "../../../shared/text/text.ts";
 import { LinkButton } from "../../../shared/ui/buttons/button.tsx";
+import { More } from "../../../shared/ui/content/more.tsx";
 import type { CampaignGroup as Group } from "../group-by-world.ts";
 import { CampaignCard } from "./campaign-card.tsx";
 
@@ -42,16 +43,20 @@ export function CampaignGroup({
       </header>
       {!world && <p className="text-quiet">{text.campaigns.worldDeletedHint}</p>}
       {campaigns.length > 0 ? (
-        <ul className="grid items-start gap-6 md:grid-cols-2">
-          {campaigns.map((campaign) => (
-            <CampaignCard
-              key={campaign.id}
-              campaign={campaign}
-              genres={world?.genres ?? []}
-              characters={characters.filter(({ campaignId }) => campaignId === campaign.id)}
-            />
-          ))}
-        </ul>
+        <More items={campaigns}>
+          {(shown) => (
+            <ul className="grid items-start gap-6 md:grid-cols-2">
+              {shown.map((campaign) => (
+                <CampaignCard
+                  key={campaign.id}
+                  campaign={campaign}
+                  genres={world?.genres ?? []}
+                  characters={characters.filter(({ campaignId }) => campaignId === campaign.id)}
+                />
+              ))}
+            </ul>
+          )}
+        </More>
       ) : (
         <p className="text-quiet">{text.campaigns.emptyGroup}</p>
       )}

@@ -38,7 +38,7 @@ export function MemoryTab({ campaignId }: { readonly campaignId: string }) {
                   busy={items.isFetchingNextPage}
                   onClick={() => void items.fetchNextPage()}
                 >
-                  {text.chronicle.memory.more}
+                  {text.common.more}
                 </Button>
               )}
             </div>

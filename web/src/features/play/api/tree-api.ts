@@ -9,8 +9,16 @@ import { request } from "../../../shared/api/request.ts";
 export const treeQuery = (campaignId: string) =>
   queryOptions({
     queryKey: [keys.campaigns, campaignId, "tree"],
-    queryFn: ({ signal }): Promise<TreeAnswer> =>
-      request(`/api/chat/tree?campaignId=${encodeURIComponent(campaignId)}`, { signal }),
+    queryFn: async ({ signal }): Promise<TreeAnswer> => {
+      const address = `/api/chat/tree?campaignId=${encodeURIComponent(campaignId)}`;
+      let page = await request<TreeAnswer>(address, { signal });
+      const turns = [...page.turns];
+      while (page.nextFrom) {
+        page = await request<TreeAnswer>(`${address}&from=${page.nextFrom}`, { signal });
+        turns.push(...page.turns);
+      }
+      return { ...page, turns };
+    },
     staleTime: 0,
     gcTime: 0,
   });

@@ -6,8 +6,17 @@ const KEY = "lorehearth.imports";
 /** The largest number of imports whose ids are stored: unfinished imports, including abandoned ones. */
 const MOST = 20;
 
-/** Identifies a file: the SHA-256 of its content, in hex. */
-export const digestOf = (file: unknown): Promise<string> => sha256(canonicalJson(file));
+/**
+ * Identifies a file among those that this browser has imported: the SHA-256 of its content, in hex. Over plain http browsers do not offer it;
+ * then a short hash and the length of the content take its place.
+ */
+export async function digestOf(file: unknown): Promise<string> {
+  const content = canonicalJson(file);
+  if (isSecureContext) return sha256(content);
+  let hash = 0;
+  for (let at = 0; at < content.length; at += 1) hash = (Math.imul(hash, 31) + content.charCodeAt(at)) >>> 0;
+  return `${content.length}-${hash.toString(16)}`;
+}
 
 /** The id of the import of a file. It stays the same until the import is finished, so that an interrupted one continues. */
 export function importIdOf(digest: string): string {

@@ -55,7 +55,6 @@ export const chronicle: Translated<typeof english> = {
     nothingFound: "Nichts passt",
     nothingFoundHint: "Versuche ein anderes Wort oder sieh alle Arten an.",
     found: (count, more) => (more ? `${count.toLocaleString("de")} oder mehr Erinnerungen` : memories(count)),
-    more: "Mehr zeigen",
     pin: "Anheften",
     unpin: "Lösen",
     pinned: "Angeheftet",

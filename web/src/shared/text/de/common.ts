@@ -19,6 +19,7 @@ export const common: Translated<typeof english> = {
   hoursAgo: (count) => (count === 1 ? "vor 1 Stunde" : `vor ${count} Stunden`),
   daysAgo: (count) => (count === 1 ? "vor 1 Tag" : `vor ${count} Tagen`),
   unknown: "Unbekannt",
+  more: "Mehr zeigen",
   never: "Nie",
   keys: { Ctrl: "Strg", Shift: "Umschalt", Enter: "Eingabe", Delete: "Entf" },
 };

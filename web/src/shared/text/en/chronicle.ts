@@ -44,7 +44,6 @@ export const chronicle = {
     nothingFound: "Nothing fits",
     nothingFoundHint: "Try another word, or look at all kinds.",
     found: (count: number, more: boolean) => `${count}${more ? " or more" : ""} ${count === 1 ? "memory" : "memories"}`,
-    more: "Show more",
     pin: "Pin",
     unpin: "Unpin",
     pinned: "Pinned",

@@ -16,6 +16,7 @@ export const common = {
   hoursAgo: (count: number) => (count === 1 ? "1 hour ago" : `${count} hours ago`),
   daysAgo: (count: number) => (count === 1 ? "1 day ago" : `${count} days ago`),
   unknown: "Unknown",
+  more: "Show more",
   never: "Never",
   keys: { Ctrl: "Ctrl", Shift: "Shift", Enter: "Enter", Delete: "Del" },
 } as const;
