@@ -16,7 +16,8 @@ export function SkipLinks({ atTable }: { readonly atTable: boolean }) {
       {atTable && (
         <a
           href={`#${BOX}`}
-          className={style}
+          // Without a table there is no text box to lead to.
+          className={`${style} [html:not(:has(#your-words))_&]:hidden`}
           onClick={(event) => {
             // The address of the table names a turn or nothing, so it does not change.
             event.preventDefault();

@@ -44,7 +44,7 @@ export function SuggestedActions({ reminders, place }: SuggestedActionsProps) {
   const givesWay = isTyping && (place === "story" ? "invisible" : "md:hidden");
   if (!on) {
     return (
-      <div className={cx(root, "justify-end", givesWay)}>
+      <div className={cx(root, "justify-end print:hidden", givesWay)}>
         <button type="button" className="table-tool text-sm text-quiet" onClick={() => wantSuggestions(true)}>
           <Lightbulb aria-hidden="true" size={16} strokeWidth={1.75} />
           {text.play.showSuggestions}
@@ -53,7 +53,7 @@ export function SuggestedActions({ reminders, place }: SuggestedActionsProps) {
     );
   }
   return (
-    <div role="group" aria-label={text.play.suggestions} className={cx(root, "items-start gap-2 text-sm", givesWay)}>
+    <div role="group" aria-label={text.play.suggestions} className={cx(root, "items-start gap-2 text-sm print:hidden", givesWay)}>
       <ul className={cx("flex min-w-0 flex-1 gap-2", row)}>
         {suggestions.map((suggestion) => {
           const words = wordsOf(suggestion);
