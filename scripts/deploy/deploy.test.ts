@@ -139,7 +139,7 @@ describe("a step that fails", () => {
     expect(failure).toContain("✘ [ERROR] A request to the Cloudflare API failed.");
     expect(failure).toContain("Internal error [code: 10013]");
     expect(failure).toContain("What to do: ");
-    expect(failure).toContain('run "npm run deploy" again');
+    expect(failure).toContain("run the same command again");
     const again = await deploy(after);
     expect(again.failure).toBeNull();
     expect(again.after.databases).toHaveLength(1);

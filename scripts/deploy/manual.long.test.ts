@@ -26,10 +26,10 @@ interface Ran {
   readonly output: string;
 }
 
-/** Runs one of the repository's scripts, with an operator's environment and a data folder of its own. */
+/** Runs one of the repository's scripts with a data folder of its own. */
 const script = (args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<Ran> =>
   new Promise((resolve) => {
-    const env = { ...process.env, ...deployment.operator, DATA_DIR: join(deployment.folder, "data"), ...more };
+    const env = { ...process.env, DATA_DIR: join(deployment.folder, "data"), ...more };
     const options = { cwd: ROOT, env, maxBuffer: 64 * 1024 * 1024, encoding: "utf8" as const };
     execFile(process.execPath, [fromRoot("scripts/run.mjs"), ...args], options, (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === "number" ? error.code : error ? 1 : 0, output: stdout + stderr }),
@@ -56,8 +56,10 @@ async function run(command: string): Promise<Ran> {
   }
   if (program === "npm" && args[0] === "run") {
     const [, name = "", ...more] = args.filter((word) => word !== "--");
-    if (name === "deploy")
-      return script(["deploy", ...more], { SITE_URL: deployment.siteOf(more.includes("--stage")) });
+    if (name === "deploy") {
+      const SITE_URL = deployment.siteOf(more.includes("--stage"));
+      return script(["deploy", ...more], { ...deployment.operator, SITE_URL });
+    }
     return script([name.replace(":", "-"), ...more, ...(SOON[name] ?? [])]);
   }
   if (program === "node" && args[0] === "scripts/run.mjs") {

@@ -17,7 +17,7 @@ export async function runSteps(
           `${place} failed.`,
           error instanceof Error ? error.message : String(error),
           `What to do: ${step.remedy}`,
-          'Then run "npm run deploy" again: what is there already is found and left alone.',
+          "Then run the same command again: what is there already is found and left alone.",
         ].join("\n"),
       );
     }
