@@ -13,7 +13,7 @@ it("gives the branch map of a long story in pages, each turn once", () => {
   const first = treeOf(turns, path);
   const second = treeOf(turns, path, first.nextFrom ?? 0);
   expect([first.turns.length, first.nextFrom]).toEqual([LIMITS.treePage, LIMITS.treePage]);
-  expect([second.turns.length, second.nextFrom]).toEqual([3, null]);
+  expect([second.turns.length, second.nextFrom]).toEqual([3, undefined]);
   expect([...first.turns, ...second.turns].map(({ turnId }) => turnId)).toEqual(path);
   expect(second.headTurnId).toBe(path.at(-1));
 });
