@@ -44,7 +44,8 @@ export interface Certificate {
 export function certificateOf(env: NodeJS.ProcessEnv): Certificate | null {
   const { TLS_CERT = "", TLS_KEY = "" } = env;
   if (TLS_CERT === "" && TLS_KEY === "") return null;
-  if (TLS_CERT === "" || TLS_KEY === "") throw new Failure("TLS_CERT and TLS_KEY belong together: set both, or neither.");
+  if (TLS_CERT === "" || TLS_KEY === "")
+    throw new Failure("TLS_CERT and TLS_KEY belong together: set both, or neither.");
   return { cert: readable("TLS_CERT", TLS_CERT), key: readable("TLS_KEY", TLS_KEY) };
 }
 

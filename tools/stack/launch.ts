@@ -24,9 +24,7 @@ export async function launchStack(settings: StackSettings, workers: readonly str
   const home = ["--binding", `AT_HOME=${JSON.stringify(atHomeOf(process.env))}`];
   const listen = ["--ip", hostOf(process.env), "--port", String(port), "--inspector-port", "0"];
   const tls = certificateOf(process.env);
-  const https = tls
-    ? ["--local-protocol", "https", "--https-cert-path", tls.cert, "--https-key-path", tls.key]
-    : [];
+  const https = tls ? ["--local-protocol", "https", "--https-cert-path", tls.cert, "--https-key-path", tls.key] : [];
   const quiet = ["--show-interactive-dev-session=false", "--log-level", "warn"];
   const args = ["--no-warnings", installed(TOOLS.wrangler), ...serve, ...listen, ...https, ...home, ...quiet];
   const site = process.env["SITE_URL"] || localSite(process.env, settings.sitePort ?? port);
@@ -54,11 +52,13 @@ export async function launchStack(settings: StackSettings, workers: readonly str
     throw new Failure(`Lorehearth could not start: wrangler ended with code ${code}. Its own words are above.`);
   });
   gone.catch(() => {});
-  await Promise.race([untilHealthy(`${localSite(process.env, port, "127.0.0.1")}/health`), gone, unbuilt.promise]).catch(
-    async (error: unknown) => {
-      await stack.stop();
-      throw error;
-    },
-  );
+  await Promise.race([
+    untilHealthy(`${localSite(process.env, port, "127.0.0.1")}/health`),
+    gone,
+    unbuilt.promise,
+  ]).catch(async (error: unknown) => {
+    await stack.stop();
+    throw error;
+  });
   return stack;
 }

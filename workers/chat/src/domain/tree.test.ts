@@ -5,7 +5,14 @@ import { treeOf } from "./tree.ts";
 import type { TurnRecord } from "./turn-record.ts";
 
 const turn = (number: number): TurnRecord =>
-  ({ id: `t${number}`, parentId: number === 0 ? null : `t${number - 1}`, number, playerText: "", reply: "", startedAt: 0 }) as TurnRecord;
+  ({
+    id: `t${number}`,
+    parentId: number === 0 ? null : `t${number - 1}`,
+    number,
+    playerText: "",
+    reply: "",
+    startedAt: 0,
+  }) as TurnRecord;
 
 it("gives the branch map of a long story in pages, each turn once", () => {
   const turns = Array.from({ length: LIMITS.treePage + 3 }, (_, number) => turn(number));
