@@ -15,7 +15,11 @@ const CALLER = "192.0.2.7";
 function startProxy(port: number, caller: () => string): Promise<Server> {
   const headersOf = ({ headers }: IncomingMessage) => {
     const before = headers["x-forwarded-for"];
-    return { ...headers, "x-forwarded-for": before ? `${String(before)}, ${caller()}` : caller(), "x-forwarded-proto": "https" };
+    return {
+      ...headers,
+      "x-forwarded-for": before ? `${String(before)}, ${caller()}` : caller(),
+      "x-forwarded-proto": "https",
+    };
   };
   const proxy = createServer((received, answer) => {
     const { method, url } = received;
@@ -62,9 +66,14 @@ describe("A site behind a trusted proxy with https", () => {
       const isForm = body instanceof URLSearchParams;
       const type = isForm ? "application/x-www-form-urlencoded" : "application/json";
       const all = { Host: NAME, Origin: SITE, ...(body && { "Content-Type": type }), ...headers };
-      const request = send({ port, host: "127.0.0.1", method, path, headers: all }, async (got) => {
-        const text = Buffer.concat(await got.toArray()).toString();
-        resolve({ status: got.statusCode ?? 0, headers: got.headers, body: text });
+      const request = send({ port, host: "127.0.0.1", method, path, headers: all }, (got) => {
+        got
+          .toArray()
+          .then(
+            (chunks: Buffer[]) =>
+              resolve({ status: got.statusCode ?? 0, headers: got.headers, body: Buffer.concat(chunks).toString() }),
+            reject,
+          );
       });
       request.on("error", reject);
       request.end(isForm ? body.toString() : body && JSON.stringify(body));
@@ -114,7 +123,11 @@ describe("A site behind a trusted proxy with https", () => {
     const { body, headers } = await ask("GET", "/api/auth/csrf");
     const cookiesOf = (set: string[] | undefined) => (set ?? []).map((cookie) => cookie.split(";")[0]);
     const before = cookiesOf(headers["set-cookie"]);
-    const form = new URLSearchParams({ csrfToken: (JSON.parse(body) as { csrfToken: string }).csrfToken, email, password });
+    const form = new URLSearchParams({
+      csrfToken: (JSON.parse(body) as { csrfToken: string }).csrfToken,
+      email,
+      password,
+    });
     const sent = { Cookie: before.join("; "), "X-Auth-Return-Redirect": "1" };
     const signedIn = await ask("POST", "/api/auth/callback/credentials", sent, form);
     const Cookie = [...before, ...cookiesOf(signedIn.headers["set-cookie"])].join("; ");

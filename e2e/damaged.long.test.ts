@@ -71,7 +71,9 @@ async function damagedAndSetAside(store: keyof typeof FOLDERS, word: string, mea
   await meanwhile();
   await stack.whileAway(async () => {
     const found = damagedFiles(stack.dataDir);
-    expect(found).toMatchObject([{ stores: store === "table" ? "the story of a campaign" : "the memory of a campaign" }]);
+    expect(found).toMatchObject([
+      { stores: store === "table" ? "the story of a campaign" : "the memory of a campaign" },
+    ]);
     expect(found.map((file) => setAside(stack.dataDir, file))).toEqual([true]);
   });
 }
@@ -99,7 +101,9 @@ describe("What a failing disk has damaged", () => {
     const { player, story, campaignId, word } = await played();
     const messages: Message[] = await player.messages(campaignId);
     await damagedAndSetAside("memory", word, async () => {
-      expect((await player.call("GET", `/api/memory/items?campaignId=${campaignId}`)).status).toBeGreaterThanOrEqual(500);
+      expect((await player.call("GET", `/api/memory/items?campaignId=${campaignId}`)).status).toBeGreaterThanOrEqual(
+        500,
+      );
     });
     expect(await player.messages(campaignId)).toEqual(messages);
     await player.call("POST", "/api/graph/rebuild", { campaignId });

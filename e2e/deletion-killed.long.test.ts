@@ -9,7 +9,11 @@ import { storedWith } from "../tools/harness/stored.ts";
 
 const PATIENCE = { timeout: 120_000, interval: 300 };
 /** The place of each store below the data folder. */
-const STORES = { database: "v3/d1", table: "v3/do/lorehearth-chat-GameTable", memory: "v3/do/lorehearth-memory-CampaignMemory" };
+const STORES = {
+  database: "v3/d1",
+  table: "v3/do/lorehearth-chat-GameTable",
+  memory: "v3/do/lorehearth-memory-CampaignMemory",
+};
 type Store = keyof typeof STORES;
 
 /**
@@ -33,7 +37,13 @@ beforeAll(async () => {
   stack = await Stack.start();
 });
 afterAll(async () => {
-  console.info(["| deleted | killed | it had answered | left at the kill | left at the end |", "|---|---|---|---|---|", ...found].join("\n"));
+  console.info(
+    [
+      "| deleted | killed | it had answered | left at the kill | left at the end |",
+      "|---|---|---|---|---|",
+      ...found,
+    ].join("\n"),
+  );
   await stack?.stop();
 });
 
@@ -68,7 +78,9 @@ describe.each(["campaign", "account"] as const)("A deletion of a whole %s", (wha
     if (what === "account") {
       await vi.waitFor(() => expect(storedWith(stack.dataDir, player.email)).toEqual({}), PATIENCE);
     }
-    found.push(`| ${what} | ${when} | ${answered === 204 ? "yes" : "no"} | ${left.join(", ") || "nothing"} | nothing |`);
+    found.push(
+      `| ${what} | ${when} | ${answered === 204 ? "yes" : "no"} | ${left.join(", ") || "nothing"} | nothing |`,
+    );
   });
 });
 
@@ -116,7 +128,9 @@ async function playWithWord(player: Player): Promise<{ campaignId: string; word:
 /** The stores that contain a text. */
 function places(text: string): string[] {
   const keys = Object.keys(storedWith(stack.dataDir, text)).join(" ");
-  return [keys.includes("GameTable") && "table", keys.includes("CampaignMemory") && "memory"].filter((one) => one !== false);
+  return [keys.includes("GameTable") && "table", keys.includes("CampaignMemory") && "memory"].filter(
+    (one) => one !== false,
+  );
 }
 
 /**

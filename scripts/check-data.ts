@@ -14,7 +14,9 @@ await runScript(async () => {
   if (damaged.length === 0) console.log(`All databases in ${dataDir} are whole.`);
   for (const file of damaged) {
     const moved = process.argv.includes("--set-aside") && setAside(dataDir, file);
-    console.log(`${file.path}, ${file.stores}, is damaged${moved ? `, and is now in ${join(dataDir, "damaged")}` : ""}.`);
+    console.log(
+      `${file.path}, ${file.stores}, is damaged${moved ? `, and is now in ${join(dataDir, "damaged")}` : ""}.`,
+    );
   }
   process.exitCode = damaged.length === 0 ? 0 : 1;
 });

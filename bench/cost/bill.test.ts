@@ -28,7 +28,8 @@ it("prices what was counted by the turn, each thing once, and the model apart", 
   });
   const vectors = VECTOR_DIMENSIONS * (5 * PRICES.queriedDimension + 3 * PRICES.storedDimension);
   const stored = 100 * PRICES.embeddedToken + 1_000 * PRICES.byteMonth;
-  const dollars = 1_000 * (PRICES.request + 70 * PRICES.objectRowWritten + 3 * PRICES.queueOperation + vectors + stored);
+  const dollars =
+    1_000 * (PRICES.request + 70 * PRICES.objectRowWritten + 3 * PRICES.queueOperation + vectors + stored);
   expect(total(infrastructure)).toBeCloseTo(dollars, 10);
   expect(total(bill)).toBeGreaterThan(total(infrastructure) + 1_000 * 5_000 * PRICES.modelInputToken);
 });

@@ -34,7 +34,7 @@ export const PRICES = {
 } as const;
 
 /** The length of production's vectors (scripts/deploy/settings.ts). */
-export const VECTOR_DIMENSIONS = 256;
+export const VECTOR_DIMENSIONS = 128;
 
 /** The memory of one object in gigabytes, as Cloudflare bills it. */
 export const OBJECT_GB = 0.125;

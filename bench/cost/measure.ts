@@ -147,7 +147,12 @@ async function measureTokens(turns: number): Promise<{ inputTokens: number; samp
     read += countTokens(JSON.stringify(request));
     return scriptFor(request, times);
   });
-  const vars = { GM_PROVIDER: "openai", GM_MODELS: "good", OPENAI_BASE_URL: server.baseUrl, GM_CONTEXT_TOKENS: "32768" };
+  const vars = {
+    GM_PROVIDER: "openai",
+    GM_MODELS: "good",
+    OPENAI_BASE_URL: server.baseUrl,
+    GM_CONTEXT_TOKENS: "32768",
+  };
   const stack = await launchCounted(mkdtempSync(join(tmpdir(), "lorehearth-cost-")), vars);
   try {
     const seat = await createCampaignWithMemory(stack.url);

@@ -61,7 +61,9 @@ describe("a request to a stack at home", () => {
   it("comes from the site itself by https, though the server behind the proxy has made http of its Origin", () => {
     const https = { "X-Forwarded-Proto": "https" };
     const originOf = (Origin: string) =>
-      passed(from("http://lore.example/api/worlds", { ...https, Origin }, home({ behindProxy: true }))).headers.get("Origin");
+      passed(from("http://lore.example/api/worlds", { ...https, Origin }, home({ behindProxy: true }))).headers.get(
+        "Origin",
+      );
     expect(originOf("http://lore.example")).toBe("https://lore.example");
     expect(originOf("https://evil.example")).toBe("https://evil.example");
     expect(originOf("null")).toBe("null");
@@ -70,14 +72,19 @@ describe("a request to a stack at home", () => {
   it("comes by https where the stack has a certificate of its own, whatever the headers say", () => {
     const headers = { Origin: "http://lore.example", "X-Forwarded-Proto": "http" };
     const request = passed(from("http://lore.example/api/worlds", headers, home({ tls: true })));
-    expect([request.url, request.headers.get("Origin")]).toEqual(["https://lore.example/api/worlds", "https://lore.example"]);
+    expect([request.url, request.headers.get("Origin")]).toEqual([
+      "https://lore.example/api/worlds",
+      "https://lore.example",
+    ]);
   });
 
   it("is redirected within the site by a path, so that nobody changes the address to http", () => {
     const asked = new URL("https://lore.example/api/auth/callback/google");
     const setting = home({ behindProxy: true });
     const to = (location: string, atHome: string | undefined) =>
-      toHome(new Response(null, { status: 302, headers: { Location: location } }), asked, atHome).headers.get("Location");
+      toHome(new Response(null, { status: 302, headers: { Location: location } }), asked, atHome).headers.get(
+        "Location",
+      );
     expect(to("https://lore.example/api/auth/popup", setting)).toBe("/api/auth/popup");
     expect(to("https://lore.example.evil.example/", setting)).toBe("https://lore.example.evil.example/");
     expect(to("https://lore.example/api/auth/popup", undefined)).toBe("https://lore.example/api/auth/popup");

@@ -40,7 +40,7 @@ describe("npm run deploy to an empty account", () => {
     expect(state?.indexes).toEqual([
       {
         name: VECTORIZE_INDEX,
-        config: { dimensions: 256, metric: "cosine" },
+        config: { dimensions: 128, metric: "cosine" },
         metadataIndexes: [{ propertyName: "campaign", indexType: "string" }],
       },
     ]);

@@ -30,7 +30,7 @@ describe("a deployment to an empty account", () => {
     expect(after.databases.map(({ name }) => name)).toEqual(["lorehearth"]);
     expect(after.queues).toEqual(["turns-dead", "turns"]);
     expect(after.indexes).toMatchObject([
-      { name: VECTORIZE_INDEX, config: { dimensions: 256 }, metadata: [{ propertyName: "campaign" }] },
+      { name: VECTORIZE_INDEX, config: { dimensions: 128 }, metadata: [{ propertyName: "campaign" }] },
     ]);
     expect([after.migrated, after.projects, after.deployed]).toEqual([true, ["lorehearth"], "lorehearth"]);
     expect(Object.keys(after.workers)).toEqual(
@@ -115,7 +115,7 @@ describe("a deployment to an account that has half of it", () => {
   it("stops before an index of other vectors, which only the operator may delete", async () => {
     const index = { name: VECTORIZE_INDEX, config: { dimensions: 768 }, metadata: [] };
     const { failure, after } = await deploy({ ...EMPTY, indexes: [index] });
-    expect(failure).toContain("vectors of 768 dimensions, and EMBEDDING_MODEL makes 256");
+    expect(failure).toContain("vectors of 768 dimensions, and EMBEDDING_MODEL makes 128");
     expect(failure).toContain("wrangler vectorize delete");
     expect(Object.keys(after.workers)).toEqual([]);
   });
@@ -211,7 +211,7 @@ describe("settings that make no sense", () => {
     expect(Number(vars["GM_DAILY_TOKENS"])).toBeGreaterThan(0);
     expect(Number(vars["GM_SITE_DAILY_TOKENS"])).toBeGreaterThan(Number(vars["GM_DAILY_TOKENS"]));
     expect(vars).toMatchObject({ GM_PROVIDER: "workers-ai", GM_CONTEXT_TOKENS: "32768" });
-    expect(dimensions).toBe(256);
+    expect(dimensions).toBe(128);
     const own = deploySettings({ GM_MODELS: "@cf/small" }, known).vars;
     expect([own["GM_MODELS"], own["GM_CONTEXT_TOKENS"]]).toEqual(["@cf/small", undefined]);
   });

@@ -25,7 +25,7 @@ const WORKERS_AI: Readonly<Record<string, string>> = {
   GM_CONTEXT_TOKENS: "32768",
 };
 /** The length to which the default model's vectors of 1,024 dimensions are cut. Vectorize bills by dimension. */
-const VECTOR_DIMENSIONS = "256";
+const VECTOR_DIMENSIONS = "128";
 
 /** Variables that are secrets in production. They are never written to an uploaded file and never printed. */
 export const SECRET_VARS: readonly string[] = [

@@ -8,13 +8,13 @@ export function fetchLocally(url: string, patienceMs: number): Promise<Response>
   const signal = AbortSignal.timeout(patienceMs);
   if (!url.startsWith("https:")) return fetch(url, { signal });
   return new Promise((resolve, reject) => {
-    const request = get(url, { rejectUnauthorized: false, signal }, async (answer) => {
-      try {
-        const body = Buffer.concat(await answer.toArray());
-        resolve(new Response(body, { status: answer.statusCode ?? 500 }));
-      } catch (error) {
-        reject(error instanceof Error ? error : new Error(String(error)));
-      }
+    const request = get(url, { rejectUnauthorized: false, signal }, (answer) => {
+      answer
+        .toArray()
+        .then(
+          (chunks: Buffer[]) => resolve(new Response(Buffer.concat(chunks), { status: answer.statusCode ?? 500 })),
+          reject,
+        );
     });
     request.on("error", reject);
   });

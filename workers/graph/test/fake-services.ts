@@ -100,7 +100,14 @@ export class FakeServices implements Services {
       items: this.remembered
         .flatMap(({ items }) => items)
         .filter(({ content }) => content === situation)
-        .map(({ content, kind }) => ({ itemId: "1", content, kind, relevance_score: 1, turnId: null, reason: "" })) as never,
+        .map(({ content, kind }) => ({
+          itemId: "1",
+          content,
+          kind,
+          relevance_score: 1,
+          turnId: null,
+          reason: "",
+        })) as never,
     }),
     noteDeadLetter: async ({ userId, campaignId }, letter) => {
       if (userId === GIVEN_UP.userId) {

@@ -133,7 +133,7 @@ export const TreeAnswer = z.object({
       checkpoint: z.nullable(z.string()),
     }),
   ),
-  /** How many turns come before the next page. Null on the last one. */
-  nextFrom: z.nullable(z.number()),
+  /** How many turns come before the next page. Absent from the last one. */
+  nextFrom: z.optional(z.number()),
 });
 export type TreeAnswer = z.infer<typeof TreeAnswer>;

@@ -12,8 +12,8 @@ const cursor = z.optional(
     .check(z.regex(/^[\dTZ:.-]{1,30}~[A-Za-z0-9_-]{1,64}$/u, { error: "There is no such place to go on from" })),
 );
 
-/** In the answer of a list: the `cursor` of the next page. Null on the last one. */
-export const nextCursor = z.nullable(z.string());
+/** In the answer of a list: the `cursor` of the next page. Absent from the last one. */
+export const nextCursor = z.optional(z.string());
 
 /** The query of GET /api/dashboard. */
 export const UserQuery = z.object({ userId });

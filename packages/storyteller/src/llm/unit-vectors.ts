@@ -9,7 +9,9 @@ export function unitVectors(sent: unknown, count: number, dimensions: number, ma
   if (!Array.isArray(sent) || sent.length !== count) {
     throw new ModelFailure("malformed", `The model's answer has not ${count} embeddings`);
   }
-  return sent.map((values: unknown) => unit(mayCut && Array.isArray(values) ? values.slice(0, dimensions) : values, dimensions));
+  return sent.map((values: unknown) =>
+    unit(mayCut && Array.isArray(values) ? values.slice(0, dimensions) : values, dimensions),
+  );
 }
 
 function unit(values: unknown, dimensions: number): Float32Array {

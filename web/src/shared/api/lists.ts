@@ -21,20 +21,20 @@ export const keys = {
 type Rows<Answer, Name extends keyof Answer> = Answer[Name] extends readonly (infer Row)[] ? Row[] : never;
 
 /** Reads a list page by page. `only` is a parameter of the request. An account has so few records that a list has at most ten pages. */
-async function readAll<Answer extends { readonly nextCursor: string | null }, Name extends keyof Answer & string>(
+async function readAll<Answer extends { readonly nextCursor?: string | undefined }, Name extends keyof Answer & string>(
   name: Name,
   only: Readonly<Record<string, string | undefined>>,
   signal: AbortSignal,
 ): Promise<Rows<Answer, Name>> {
   const rows: unknown[] = [];
-  for (let cursor: string | null | undefined; cursor !== null; ) {
+  let cursor: string | undefined;
+  do {
     const given = Object.entries({ ...only, cursor }).flatMap(([key, value]) => (value ? [[key, value]] : []));
     const query = given.length > 0 ? `?${new URLSearchParams(given).toString()}` : "";
     const page = await request<Answer>(`/api/${name}${query}`, { signal });
     rows.push(...(page[name] as readonly unknown[]));
-    // A stored answer of an earlier version has no cursor.
-    cursor = page.nextCursor ?? null;
-  }
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
   return rows as Rows<Answer, Name>;
 }
 

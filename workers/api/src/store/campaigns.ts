@@ -5,7 +5,7 @@ import type { HouseRules } from "#contracts/entities/house-rules";
 import type { ActivityUpdate, Caller } from "#contracts/rpc/api";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { now, type Database } from "./database.ts";
-import { afterCursor, PAGE_AND_ONE, pageOf } from "./list-page.ts";
+import { afterCursor, type NextPage, PAGE_AND_ONE, pageOf } from "./list-page.ts";
 import { asOwner, ifOwner, type Owner } from "./owned.ts";
 import { campaigns } from "./schema.ts";
 import { setUsage } from "./usage.ts";
@@ -66,14 +66,14 @@ export async function listCampaigns(
   db: Database,
   caller: Caller,
   { worldId, cursor }: { readonly worldId?: string | undefined; readonly cursor?: string | undefined },
-): Promise<{ campaigns: Campaign[]; nextCursor: string | null }> {
+): Promise<{ campaigns: Campaign[] } & NextPage> {
   const inWorld = worldId === undefined ? undefined : eq(campaigns.worldId, worldId);
   const after = afterCursor(cursor, playedOrCreated, sql`campaigns.id`, "down");
   const [found] = await asOwner(db, caller, (owner) => [
     selectCampaigns(db, owner, and(inWorld, after)).limit(PAGE_AND_ONE),
   ]);
-  const { page, nextCursor } = pageOf(found, ({ lastActivity, createdAt }) => lastActivity ?? createdAt);
-  return { campaigns: page, nextCursor };
+  const { page, next } = pageOf(found, ({ lastActivity, createdAt }) => lastActivity ?? createdAt);
+  return { campaigns: page, ...next };
 }
 
 export async function findCampaign(db: Database, caller: Caller, id: string): Promise<Campaign | null> {

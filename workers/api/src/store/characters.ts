@@ -7,7 +7,7 @@ import type { Caller } from "#contracts/rpc/api";
 import { selectCampaigns } from "./campaigns.ts";
 import { now, type Database } from "./database.ts";
 import { insertIf } from "./insert-if.ts";
-import { afterCursor, PAGE_AND_ONE, pageOf } from "./list-page.ts";
+import { afterCursor, type NextPage, PAGE_AND_ONE, pageOf } from "./list-page.ts";
 import { asOwner, type Owner } from "./owned.ts";
 import { campaigns, characters } from "./schema.ts";
 
@@ -42,15 +42,15 @@ export async function listCharacters(
   db: Database,
   caller: Caller,
   { campaignId, cursor }: { readonly campaignId?: string | undefined; readonly cursor?: string | undefined },
-): Promise<{ characters: PlayedCharacter[]; nextCursor: string | null }> {
+): Promise<{ characters: PlayedCharacter[] } & NextPage> {
   const inCampaign = campaignId === undefined ? undefined : eq(characters.campaignId, campaignId);
   const after = afterCursor(cursor, sql`characters.created_at`, sql`characters.id`, "up");
   const [found] = await asOwner(db, caller, (owner) => [
     selectCharacters(db, owner, and(inCampaign, after)).limit(PAGE_AND_ONE),
   ]);
   const listed = found.map(({ live, ...character }) => ({ ...character, live: live && withoutHero(live) }));
-  const { page, nextCursor } = pageOf(listed, ({ createdAt }) => createdAt);
-  return { characters: page, nextCursor };
+  const { page, next } = pageOf(listed, ({ createdAt }) => createdAt);
+  return { characters: page, ...next };
 }
 
 /** A live sheet for a list, which shows numbers and neither gear nor spells. */

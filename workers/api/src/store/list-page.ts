@@ -13,11 +13,16 @@ export function afterCursor(cursor: string | undefined, key: SQL, id: SQL, order
   return order === "up" ? sql`(${key}, ${id}) > ${place}` : sql`(${key}, ${id}) < ${place}`;
 }
 
-/** The records of a page, of those that were read, and the cursor of the next page. */
+/** The cursor of the next page, if there is one. */
+export interface NextPage {
+  readonly nextCursor?: string;
+}
+
+/** The records of a page, of those that were read, and what leads to the next page. */
 export function pageOf<Row extends { readonly id: string }>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
-): { page: Row[]; nextCursor: string | null } {
+): { page: Row[]; next: NextPage } {
   const page: Row[] = [];
   let bytes = 0;
   for (const row of rows.slice(0, LIMITS.listPage.records)) {
@@ -26,5 +31,5 @@ export function pageOf<Row extends { readonly id: string }>(
     page.push(row);
   }
   const last = page.at(-1);
-  return { page, nextCursor: last && page.length < rows.length ? `${keyOf(last)}~${last.id}` : null };
+  return { page, next: last && page.length < rows.length ? { nextCursor: `${keyOf(last)}~${last.id}` } : {} };
 }

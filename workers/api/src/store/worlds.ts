@@ -4,7 +4,7 @@ import type { World } from "#contracts/entities/world";
 import type { Caller } from "#contracts/rpc/api";
 import { now, type Database } from "./database.ts";
 import { insertIf } from "./insert-if.ts";
-import { afterCursor, PAGE_AND_ONE, pageOf } from "./list-page.ts";
+import { afterCursor, type NextPage, PAGE_AND_ONE, pageOf } from "./list-page.ts";
 import { asOwner, type Owner } from "./owned.ts";
 import { worlds } from "./schema.ts";
 
@@ -40,11 +40,11 @@ export async function listWorlds(
   db: Database,
   caller: Caller,
   cursor?: string,
-): Promise<{ worlds: World[]; nextCursor: string | null }> {
+): Promise<{ worlds: World[] } & NextPage> {
   const after = afterCursor(cursor, sql`worlds.created_at`, sql`worlds.id`, "down");
   const [found] = await asOwner(db, caller, (owner) => [selectWorlds(db, owner, after).limit(PAGE_AND_ONE)]);
-  const { page, nextCursor } = pageOf(found, ({ createdAt }) => createdAt);
-  return { worlds: page, nextCursor };
+  const { page, next } = pageOf(found, ({ createdAt }) => createdAt);
+  return { worlds: page, ...next };
 }
 
 export async function findWorld(db: Database, caller: Caller, id: string): Promise<World | null> {

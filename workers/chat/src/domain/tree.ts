@@ -15,7 +15,7 @@ export function treeOf(turns: readonly TurnRecord[], path: readonly string[], fr
   const end = from + LIMITS.treePage;
   return {
     headTurnId: path.at(-1) ?? null,
-    nextFrom: end < turns.length ? end : null,
+    ...(end < turns.length ? { nextFrom: end } : {}),
     turns: turns.slice(from, end).map((turn) => ({
       turnId: turn.id,
       parentTurnId: turn.parentId,

@@ -14,7 +14,9 @@ const REQUEST = {
 } as const;
 
 /** Checks of the models by these settings. A check is null if the settings use no such model. */
-export function modelChecks(env: Bindings): Readonly<Record<"models" | "vectors", ((signal: AbortSignal) => Check) | null>> {
+export function modelChecks(
+  env: Bindings,
+): Readonly<Record<"models" | "vectors", ((signal: AbortSignal) => Check) | null>> {
   return {
     models:
       env.GM_PROVIDER === "oracle"

@@ -12,7 +12,7 @@ const recent = new RecentHealth();
 /** GET /api/graph/health/all, for the operator, who sends OPERATOR_TOKEN. Without that setting there is no such page. */
 export const operatorHealthRoutes = new Hono<AppEnv>().get("/health/all", async (c) => {
   // Production has no such variable unless the operator has set the secret.
-  const { OPERATOR_TOKEN: token = "" }: { readonly OPERATOR_TOKEN?: string } = c.env;
+  const token = (c.env as { readonly OPERATOR_TOKEN?: string }).OPERATOR_TOKEN ?? "";
   if (token.length < SHORTEST_TOKEN) throw notFound();
   if (!(await isSame(c.req.header("Authorization") ?? "", `Bearer ${token}`))) throw notAuthenticated();
   const now = Date.now();
