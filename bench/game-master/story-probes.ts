@@ -16,7 +16,7 @@ const ILL =
   /\b(?:short|miss(?:es|ed)?|slips?|slipped|falls?|fell|drops?|dropped|cracks?|breaks?|broke|gives way|too (?:far|late|wide)|never|loses?|lost|hurts?|blood|pain|tears?|tore|dangl\w+|hang(?:s|ing)?|scrabbl\w+|plunge\w*)\b/giu;
 
 /** How well a reply says that it went: by the stakes that were named before the dice fell, and by words of luck. */
-export function fortune({ reply, calls }: PlayedTurn): number {
+function fortune({ reply, calls }: PlayedTurn): number {
   const stakes = calls.flatMap(({ name, arguments: json }): { win: string; lose: string }[] => {
     if (name !== "check") return [];
     try {

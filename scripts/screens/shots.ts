@@ -70,7 +70,10 @@ async function buyRope(page: Page): Promise<void> {
 async function showFight(page: Page): Promise<void> {
   const opener = page.getByRole("button", { name: /Show the sheet/u }).first();
   if (await opener.isVisible()) await opener.click();
-  await page.getByText(/^A fight, round/u).first().waitFor();
+  await page
+    .getByText(/^A fight, round/u)
+    .first()
+    .waitFor();
 }
 
 /** Opens the choices of a level. The first picture of them also earns the level. */

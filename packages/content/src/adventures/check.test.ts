@@ -37,6 +37,14 @@ describe("the checker of adventures", () => {
     );
   });
 
+  it("finds two people with the same first name", () => {
+    const [first, ...others] = whole.people;
+    const twin = { ...first!, id: "twin", name: "Old Hanne Marsh" };
+    expect(problemsOf({ ...whole, people: [first!, ...others, twin] })).toContain(
+      `person twin: has the first name of ${first!.id}`,
+    );
+  });
+
   it("finds conditions that can never hold", () => {
     const hints = [
       { when: { flag: "never-set" }, say: "?" },

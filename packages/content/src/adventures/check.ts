@@ -1,3 +1,4 @@
+import { firstName } from "#contracts/story/names";
 import { type Condition, type Deed, type Effects, Part } from "./rules.ts";
 import type { Adventure } from "./schema.ts";
 
@@ -17,10 +18,20 @@ export function problemsOf(adventure: Adventure): string[] {
     ...unreachableClues(adventure, effects),
     ...unreachableEndings(adventure, effects),
     ...unseenPeople(adventure),
+    ...namesakes(adventure),
     ...thinConclusions(adventure),
     ...emptyFlags(adventure, effects),
   ];
 }
+
+/** Two people with one first name are one person to a player, and to the registry of names. */
+const namesakes = ({ people }: Adventure): string[] =>
+  people.flatMap(({ id, name }, at) => {
+    const other = people
+      .slice(0, at)
+      .find((one) => firstName(one.name) !== "" && firstName(one.name) === firstName(name));
+    return other ? [`person ${id}: has the first name of ${other.id}`] : [];
+  });
 
 interface Names {
   readonly places: ReadonlySet<string>;

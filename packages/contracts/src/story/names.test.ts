@@ -9,6 +9,7 @@ describe("a first name", () => {
     ["Captain Mira Vance", "mira"],
     ["the miller Odo", "odo"],
     ["Old Bram", "bram"],
+    ["Reeve Caldus Orne", "caldus"],
     ["Witwe Hölm", "hölm"],
     ["the tall bandit", ""],
     ["the widow of Bram", ""],

@@ -8,7 +8,7 @@ export const TITLES: ReadonlySet<string> = new Set(
 );
 /** Trades before a name. Alone they may still say who is meant: "the constable". */
 const TRADES: ReadonlySet<string> = new Set(
-  "keeper elder widow sergeant constable inspector mayor sheriff marshal general abbot abbess bishop uncle aunt granny herr frau bruder schwester vater mutter meister hauptmann witwe graf gräfin".split(
+  "keeper elder widow sergeant constable inspector mayor sheriff marshal general admiral commander chief jarl abbot abbess prior prioress bishop reverend reeve warden magistrate advocate professor bosun uncle aunt granny herr frau bruder schwester vater mutter meister hauptmann witwe graf gräfin".split(
     " ",
   ),
 );
