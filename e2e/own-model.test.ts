@@ -10,7 +10,7 @@ import { Player } from "../tools/harness/player.ts";
 import { type ProviderServer, startProvider } from "../tools/harness/provider-server.ts";
 import { openBrowser } from "../tools/harness/shared-browser.ts";
 import { Stack } from "../tools/harness/stack.ts";
-import { storedWith } from "../tools/harness/stored.ts";
+import { filesWith, storedWith } from "../tools/harness/stored.ts";
 
 const KEY = "sk-nobody-may-read-this-0123456789";
 
@@ -190,8 +190,17 @@ describe("a player with a model on the same machine", () => {
     expect(turn).toMatchObject({ state: "complete", source: "llm" });
     expect(added).toMatchObject({ key: "stored" });
     expect(storedWith(stack.dataDir, KEY)).toEqual({});
-    const ledger = await player.fetch("GET", `/api/chat/export?campaignId=${campaign.id}`);
-    expect(await ledger.text()).not.toContain(KEY);
+    expect(filesWith(stack.dataDir, KEY)).toEqual([]);
+    // The search finds what is stored in clear.
+    expect(filesWith(stack.dataDir, "I look around.")).not.toEqual([]);
+    // A campaign's file and its book are made of these.
+    const { id } = campaign;
+    const exported = [`chat/export?campaignId=${id}`, `memory/export?campaignId=${id}`, `campaigns/${id}`];
+    for (const path of exported) {
+      const answer = await player.fetch("GET", `/api/${path}`);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).not.toContain(KEY);
+    }
     expect(stack.log().join("\n")).not.toContain(KEY);
   });
 

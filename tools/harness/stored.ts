@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -19,6 +19,13 @@ export function storedWith(dataDir: string, text: string): Record<string, number
   }
   return found;
 }
+
+/** The files of a data folder that contain a text anywhere, also where a database keeps what was deleted. */
+export const filesWith = (dataDir: string, text: string): string[] =>
+  globSync("**/*", { cwd: dataDir, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name))
+    .filter((path) => readFileSync(path).includes(text));
 
 /** Counts the rows of a table in all databases of a stack together. */
 export function rowsOf(dataDir: string, table: string): number {

@@ -49,6 +49,7 @@ describe("the form of a connection", () => {
   it("is called like its model if the player gives it no name", () => {
     expect(fieldsOf(form({ name: " " })).name).toBe("qwen3:8b");
     expect(emptyForm("custom").name).toBe("");
+    expect(readForm(form({ name: "", model: "" }), WORDS).errors).toEqual({ model: "required" });
   });
 
   it("removes the stored key only where the player says so", () => {

@@ -173,6 +173,8 @@ export function readForm(values: FormValues, words: ErrorWords): Read {
     const name = (
       field === "samplers" ? inner : field === "prices" ? (inner === "input" ? "priceIn" : "priceOut") : field
     ) as keyof FormValues | SamplerName;
+    // An empty name is the model's, so only the model is missing.
+    if (name === "name" && values.name.trim() === "") continue;
     errors[name] ??=
       name === "name" || name === "model" ? words.required : name === "extraBody" ? words.json : words.number;
   }

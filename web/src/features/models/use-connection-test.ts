@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import type { ConnectionFields } from "#contracts/connections/connection";
 import {
@@ -39,6 +39,8 @@ const BEGUN: TestView = { state: "running", running: TEST_STEPS[0], results: [],
 export function useConnectionTest({ onModels, onEnd }: Listener) {
   const [view, setView] = useState<TestView | null>(null);
   const running = useRef<AbortController | null>(null);
+  // A test that nobody sees any more keeps no model busy.
+  useEffect(() => () => running.current?.abort(), []);
 
   /** Returns the first step that failed, so that a page that only wants the list can say why there is none. */
   async function run(

@@ -237,6 +237,14 @@ describe("the narrator of a campaign", () => {
 });
 
 describe("a connection's own limit of the day", () => {
+  it("lets three of thirty turns at once ask, where it is enough for three", async () => {
+    const { id } = await add({ dailyTokens: 24_000 });
+    await ask("PUT", "/api/connections/choices/usual", { choice: { narrator: id, helper: null } });
+    const permit = { userId: player.user.uid, campaignId: null, role: "narrator", purpose: "turn" } as const;
+    const answers = await Promise.all(Array.from({ length: 30 }, () => requestPermit(db(), permit, site())));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+  });
+
   it("counts its own tokens, which do not count for the site's", async () => {
     const { id } = await add({ dailyTokens: 10_000 });
     await ask("PUT", "/api/connections/choices/usual", { choice: { narrator: id, helper: null } });

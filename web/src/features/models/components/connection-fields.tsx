@@ -39,7 +39,7 @@ export function ConnectionFieldsGroup(props: ConnectionFieldsProps) {
   const hasKey = stored !== null && stored.key !== "none";
   const isOther = hasKey && isKeyOfOtherServer(stored.address, values.address);
   const { where, address } = providerOf(values.provider);
-  const newHint = where === "company" ? text.models.keyHint : `${text.models.keyOptional} ${text.models.keyHint}`;
+  const newHint = `${where === "company" ? text.models.keyCompany : text.models.keyOptional} ${text.models.keyHint}`;
   const keyHint = isOther ? text.models.keyDropped : hasKey ? text.models.keyKept : newHint;
   const keyPage = KEY_PAGES[values.provider];
   // A company has one address, except for the player's account in it.
