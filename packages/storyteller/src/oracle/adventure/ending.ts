@@ -1,9 +1,9 @@
 import type { Ending, Person } from "#content/adventures/schema";
-import { fitOf } from "./conversation-partner.ts";
+import { fitOf } from "./talk/conversation-partner.ts";
 import { award } from "../rules/award.ts";
-import { addressed, attributed, listed, namesOf, shortName } from "./prose.ts";
-import { mentions, stemsOf } from "./match-words.ts";
-import { BY, count, personOf, sheetOf, so, type Stage, say, textNow } from "./stage.ts";
+import { addressed, attributed, listed, namesOf, shortName } from "./stage/prose.ts";
+import { mentions, stemsOf } from "./stage/match-words.ts";
+import { BY, count, personOf, sheetOf, so, type Stage, say, textNow } from "./stage/stage.ts";
 
 /**
  * Narrates the end of the story: what happened and why, what happened to everybody, and what the hero keeps. The truth is included at

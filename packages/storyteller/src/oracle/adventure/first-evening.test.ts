@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { loadAdventure } from "#content/adventures/testing";
-import { playAdventure } from "./play.fake.ts";
+import { playAdventure } from "./testing/play.fake.ts";
 
 const adventure = (await loadAdventure("first-evening", 1))!;
 const play = (script: readonly string[], way = {}) => playAdventure(adventure, script, way);

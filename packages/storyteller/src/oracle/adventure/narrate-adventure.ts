@@ -1,22 +1,22 @@
 import type { Meaning } from "#contracts/play/reading";
 import type { GmEvent, TurnBrief } from "../../ports.ts";
 import type { Reading } from "../understand/reading.ts";
-import { act } from "./act.ts";
-import type { Answers } from "./act-once.ts";
-import { passTime } from "./attempts.ts";
-import { equipHero } from "./equip-hero.ts";
+import { act } from "./message/act.ts";
+import type { Answers } from "./message/act-once.ts";
+import { passTime } from "./acts/attempts.ts";
+import { equipHero } from "./stage/equip-hero.ts";
 import { end, epilogue } from "./ending.ts";
 import { loadIntoStory } from "./load-into-story.ts";
-import { addressed } from "./prose.ts";
-import { noteNames, noteTopics } from "./naming.ts";
-import { playMessage } from "./play-message.ts";
-import { afterAct } from "./fight.ts";
-import { leaveOutRepeats } from "./repeats.ts";
-import { isNamed, pointsPast } from "./sight.ts";
-import { BY, count, exitsOf, nameOf, placeOf, present, setStage, type Stage, say, thingsAtHand } from "./stage.ts";
+import { addressed } from "./stage/prose.ts";
+import { noteNames, noteTopics } from "./stage/naming.ts";
+import { playMessage } from "./message/play-message.ts";
+import { afterAct } from "./acts/fight.ts";
+import { leaveOutRepeats } from "./stage/repeats.ts";
+import { isNamed, pointsPast } from "./stage/sight.ts";
+import { BY, count, exitsOf, nameOf, placeOf, present, setStage, type Stage, say, thingsAtHand } from "./stage/stage.ts";
 import { offer, suggestions } from "./suggest.ts";
-import { meet } from "./talk.ts";
-import { goOn, teach } from "./world.ts";
+import { meet } from "./talk/talk.ts";
+import { goOn, teach } from "./stage/world.ts";
 
 /**
  * Writes a turn of an authored adventure (docs/adventures.md). The same brief, reading and dice always give the same turn.

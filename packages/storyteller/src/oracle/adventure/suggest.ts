@@ -1,16 +1,16 @@
 import type { Adventure, Person } from "#content/adventures/schema";
 import type { TurnBrief } from "../../ports.ts";
-import { matches, mentions, stemsOf } from "./match-words.ts";
-import { addressed, inSentence, namesOf, shortName } from "./prose.ts";
+import { matches, mentions, stemsOf } from "./stage/match-words.ts";
+import { addressed, inSentence, namesOf, shortName } from "./stage/prose.ts";
 import { fateOf } from "./ending.ts";
-import { encounterOf, fightOf } from "./encounter.ts";
-import { thingMeant } from "./sight.ts";
-import { isFound, isWaitingHere } from "./deeds.ts";
-import { isNamedInStory, namesUntold } from "./naming.ts";
-import { count, exitsOf, nameOf, placeOf, present, setStage, so, type Stage } from "./stage.ts";
-import { topicsOf } from "./answer.ts";
-import { absentPerson } from "./conversation-partner.ts";
-import { PUT_TOGETHER, unsaid } from "./theory.ts";
+import { encounterOf, fightOf } from "./acts/encounter.ts";
+import { thingMeant } from "./stage/sight.ts";
+import { isFound, isWaitingHere } from "./stage/deeds.ts";
+import { isNamedInStory, namesUntold } from "./stage/naming.ts";
+import { count, exitsOf, nameOf, placeOf, present, setStage, so, type Stage } from "./stage/stage.ts";
+import { topicsOf } from "./talk/answer.ts";
+import { absentPerson } from "./talk/conversation-partner.ts";
+import { PUT_TOGETHER, unsaid } from "./message/theory.ts";
 
 /** The most suggestions at a time. */
 const MOST = 4;
