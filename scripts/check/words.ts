@@ -47,10 +47,10 @@ const ALLOWED: readonly (readonly [file: string, name: string, reason: string])[
   ["workers/chat/src/domain/tree.ts", "told", "the same"],
   ["packages/storyteller/src/llm/tools/specs.ts", "told", "a parameter of the model's tool `cast`"],
   ["packages/storyteller/src/llm/tools/story-calls.ts", "told", "the same"],
-  ["packages/storyteller/src/oracle/adventure/state.ts", "lastTold", "the key in stored memos"],
+  ["packages/storyteller/src/oracle/adventure/stage/state.ts", "lastTold", "the key in stored memos"],
   ["packages/storyteller/src/oracle/upgrade/first-memo.ts", "wantTold", "the key in old memos"],
   ["packages/storyteller/src/oracle/upgrade/story-of-memo.ts", "wantTold", "the same"],
-  ["packages/storyteller/src/oracle/adventure/match-words.ts", "told", "an English word form"],
+  ["packages/storyteller/src/oracle/adventure/stage/match-words.ts", "told", "an English word form"],
   ["packages/storyteller/src/oracle/understand/lexicon/frames.ts", "tell", "an English verb of the player's"],
   ["packages/english/src/noun-phrase.ts", "leaf", "an English noun with its plural"],
 ];

@@ -1,5 +1,5 @@
 import type { GameMaster, GmEvent, TurnBrief } from "../ports.ts";
-import { readingSceneOf } from "./adventure/reading-scene.ts";
+import { readingSceneOf } from "./adventure/stage/reading-scene.ts";
 import { narrateAdventure } from "./adventure/narrate-adventure.ts";
 import { answer } from "./answers/index.ts";
 import { premiseScene } from "./premise/reading-scene.ts";

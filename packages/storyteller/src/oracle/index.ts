@@ -1,7 +1,7 @@
 /** The game master without a language model. */
 export { loadIntoStory } from "./adventure/load-into-story.ts";
-export { stemsOf } from "./adventure/match-words.ts";
-export { shortName } from "./adventure/prose.ts";
+export { stemsOf } from "./adventure/stage/match-words.ts";
+export { shortName } from "./adventure/stage/prose.ts";
 export { createOracleGameMaster } from "./game-master.ts";
 export { hasLearnedWeights, type LearnedWeights, setLearnedWeights } from "./understand/learned-reader.ts";
 export { offersOf } from "./offers.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Adventure } from "#content/adventures/schema";
 import { ADVENTURES } from "#content/adventures/cards";
 import { loadAdventure } from "#content/adventures/testing";
-import { playAdventure } from "./play.fake.ts";
+import { playAdventure } from "./testing/play.fake.ts";
 
 const times = (count: number, line: string): string[] => Array.from({ length: count }, () => line);
 

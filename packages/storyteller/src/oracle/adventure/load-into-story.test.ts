@@ -7,8 +7,8 @@ import { EMPTY_STORY, StoryState } from "#contracts/story/state";
 import { applyStoryEvents } from "../../story/reduce-story.ts";
 import { storyPanel } from "../../story/story-panel.ts";
 import { loadIntoStory } from "./load-into-story.ts";
-import { playAdventure } from "./play.fake.ts";
-import { progressOf } from "./state.ts";
+import { playAdventure } from "./testing/play.fake.ts";
+import { progressOf } from "./stage/state.ts";
 
 describe("an adventure in the story", () => {
   it.each(ADVENTURES.map(({ id }) => id))(

@@ -1,7 +1,7 @@
 import type { Adventure } from "#content/adventures/schema";
 import type { StoryEvent } from "#contracts/story/events";
-import { variant } from "./prose.ts";
-import { BY } from "./stage.ts";
+import { variant } from "./stage/prose.ts";
+import { BY } from "./stage/stage.ts";
 
 const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
 

@@ -1,22 +1,35 @@
 import type { Meaning } from "#contracts/play/reading";
 import type { GmEvent, TurnBrief } from "../../ports.ts";
 import type { Reading } from "../understand/reading.ts";
-import { act } from "./act.ts";
-import type { Answers } from "./act-once.ts";
-import { passTime } from "./attempts.ts";
-import { equipHero } from "./equip-hero.ts";
-import { end, epilogue } from "./ending.ts";
+import { act } from "./message/act.ts";
+import type { Answers } from "./message/act-once.ts";
+import { passTime } from "./acts/attempts.ts";
+import { equipHero } from "./stage/equip-hero.ts";
+import { end } from "./ending.ts";
+import { epilogue } from "./epilogue.ts";
 import { loadIntoStory } from "./load-into-story.ts";
-import { addressed } from "./prose.ts";
-import { noteNames, noteTopics } from "./naming.ts";
-import { playMessage } from "./play-message.ts";
-import { afterAct } from "./fight.ts";
-import { leaveOutRepeats } from "./repeats.ts";
-import { isNamed, pointsPast } from "./sight.ts";
-import { BY, count, exitsOf, nameOf, placeOf, present, setStage, type Stage, say, thingsAtHand } from "./stage.ts";
+import { addressed } from "./stage/prose.ts";
+import { noteNames, noteTopics } from "./stage/naming.ts";
+import { playMessage } from "./message/play-message.ts";
+import { spelled } from "./message/spelling.ts";
+import { afterAct } from "./acts/fight.ts";
+import { leaveOutRepeats } from "./stage/repeats.ts";
+import { isNamed, pointsPast } from "./stage/sight.ts";
+import {
+  BY,
+  count,
+  exitsOf,
+  nameOf,
+  placeOf,
+  present,
+  setStage,
+  type Stage,
+  say,
+  thingsAtHand,
+} from "./stage/stage.ts";
 import { offer, suggestions } from "./suggest.ts";
-import { meet } from "./talk.ts";
-import { goOn, teach } from "./world.ts";
+import { meet } from "./talk/talk.ts";
+import { goOn, teach } from "./stage/world.ts";
 
 /**
  * Writes a turn of an authored adventure (docs/adventures.md). The same brief, reading and dice always give the same turn.
@@ -30,7 +43,7 @@ export async function* narrateAdventure(
 ): AsyncIterable<GmEvent> {
   const { adventure } = brief;
   if (adventure === undefined) throw new RangeError("The turn has no adventure");
-  const stage = setStage(adventure, brief);
+  const stage = setStage(adventure, { ...brief, playerText: spelled(brief.playerText) });
   const before = structuredClone(stage.progress);
   // If the first turn already has the player's words, the place is described first.
   if (brief.kind === "opening" || isFirstTurn(brief)) {
@@ -38,7 +51,7 @@ export async function* narrateAdventure(
     open(stage);
   }
   if (brief.kind !== "opening") {
-    const taken = reading === null ? null : corrected(stage, reading, brief.readAs, brief.playerText);
+    const taken = reading === null ? null : corrected(stage, reading, brief.readAs, stage.brief.playerText);
     if (taken !== null) {
       const { act, target, sure, alternatives } = taken;
       yield { type: "read", reading: { act, target, sure, alternatives: [...alternatives] } };
@@ -90,11 +103,14 @@ function corrected(stage: Stage, reading: Reading, as: Meaning | undefined, text
   // "I open it" means the thing that was mentioned last.
   const last = thingsAtHand(stage).find(({ id }) => id === stage.progress.thing);
   if (last !== undefined && pointsPast(stage, reading.target, text)) return { ...reading, target: last.name };
+  // Who is spoken to need not be named.
+  if (SAYING.has(reading.act) && present(stage).some(({ name }) => name === reading.target)) return reading;
   // "I brush the snow off the lintel" is not about a loaf, so a target that the text does not name is removed.
   if (reading.target !== null && !isNamed(stage, reading.target, text)) return { ...reading, target: null };
   return reading;
 }
 
+const SAYING: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
 const GO_BACK = /^\W*(?:i\s+)?(?:go|walk|head|turn|come|step)\s+back\b/iu;
 
 function open(stage: Stage): void {
@@ -120,7 +136,7 @@ function open(stage: Stage): void {
 
 async function play(stage: Stage, reading: Reading | null, answers: Answers): Promise<void> {
   const { progress } = stage;
-  if (progress.ended !== "") return epilogue(stage);
+  if (progress.ended !== "") return epilogue(stage, reading, answers);
   const { place } = progress;
   const { acted, performed, readAs } = stage.brief;
   if (acted !== undefined) {

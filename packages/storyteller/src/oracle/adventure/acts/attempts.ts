@@ -1,0 +1,143 @@
+import type { Ability } from "#contracts/options";
+import type { Reading } from "../../understand/reading.ts";
+import { succeeds } from "../stage/deeds.ts";
+import { changeAttitude, staysOpen } from "../stage/effects.ts";
+import { mentions, stemsOf } from "../stage/match-words.ts";
+import { absentPerson } from "../talk/conversation-partner.ts";
+import { castAtLarge, improvise, simplyDone, trouble } from "./improvise.ts";
+import { capital, listed, shortName } from "../stage/prose.ts";
+import { add, next, present, sheetOf, type Stage, say } from "../stage/stage.ts";
+
+interface Attempt {
+  readonly ability: Ability;
+  readonly skill: string;
+  readonly success: (stage: Stage) => string;
+  readonly failure: (stage: Stage) => string;
+}
+
+const names = (stage: Stage): string => listed(present(stage).map(shortName));
+const alone = (stage: Stage): boolean => present(stage).length === 0;
+
+/** Risky acts for which an adventure has no text. The outcomes are worded so that they fit any scene. */
+const ATTEMPTS: Partial<Record<Reading["act"], Attempt>> = {
+  climb: {
+    ability: "strength",
+    skill: "Athletics",
+    success: () => "You manage it, and are none the worse.",
+    failure: (stage) =>
+      next(stage, "climb-failure", [
+        "You try it twice, and come down again with nothing but dirty hands.",
+        "There is less to hold on to than there looked. You are where you began, and warmer.",
+      ]),
+  },
+  sneak: {
+    ability: "dexterity",
+    skill: "Stealth",
+    success: (stage) =>
+      alone(stage)
+        ? "You make no sound; there is nobody to hear it."
+        : `You keep to the edge of things, and ${names(stage)} ${present(stage).length === 1 ? "does" : "do"} not look round.`,
+    failure: (stage) =>
+      alone(stage)
+        ? "You make more noise than you meant to. Nobody comes."
+        : `${names(stage)} ${present(stage).length === 1 ? "looks" : "look"} straight at you.`,
+  },
+  craft: {
+    ability: "intelligence",
+    skill: "Investigation",
+    success: () => "With what you have on you it comes out rough, but it holds.",
+    failure: () => "It comes apart in your hands. You lack the right tool for it here.",
+  },
+};
+
+/** Plays an act that the adventure does not know: with a check if it is risky, otherwise it simply succeeds. */
+export async function attempt(stage: Stage, reading: Reading, text: string): Promise<void> {
+  if (reading.act === "cast") return castAtLarge(stage);
+  if (reading.act === "perform") return PERFORMS.test(text) ? perform(stage, text) : simplyDone(stage, text);
+  // If nobody is here, sneaking needs no check.
+  if (reading.act === "sneak" && alone(stage)) {
+    say(stage, ATTEMPTS.sneak!.success(stage));
+    return;
+  }
+  if (reading.act === "climb" && BREAKS.test(text)) return improvise(stage, reading, text);
+  const risky = ATTEMPTS[reading.act];
+  if (risky === undefined) return simplyDone(stage, text);
+  const success = await succeeds(stage, { ability: risky.ability, skill: risky.skill, dc: 12 }, "Whether it comes off");
+  say(stage, success ? risky.success(stage) : risky.failure(stage));
+  if (reading.act === "sneak" && !success) await trouble(stage);
+}
+
+const BREAKS = /\b(?:break|smash|kick|force|bash|hammer|chop|shoulder|batter|ram|jump|leap|vault|swim|dive)\b/iu;
+
+const PERFORMS =
+  /\b(?:sing|sang|song|hum|whistl|danc|jig|waltz|jok|stor(?:y|ies)|tale|poem|recit|jugg|trick|fiddl|flut|play|drum|tune|perform|act|chant|music)/iu;
+
+/** Plays a song, a tune or a dance that has no further effect. It needs no dice, and people who hear it like the hero better, once. */
+function perform(stage: Stage, text: string): void {
+  const what = /\b(?:danc|jig|waltz)/iu.test(text)
+    ? "dance"
+    : /\b(?:jok|stor|tale|poem|recit|jugg|trick)/iu.test(text)
+      ? "do it as well as it can be done here"
+      : /\b(?:hum|whistl|fiddl|flut|play|drum)/iu.test(text)
+        ? "play it through, as far as it goes"
+        : "sing it as you had it, with the bits you have forgotten";
+  if (alone(stage)) {
+    say(stage, `You ${what}. Nobody hears it but you.`);
+    return;
+  }
+  const reaction = next(stage, "performs", [
+    `${names(stage)} ${present(stage).length === 1 ? "stops" : "stop"} to hear it, and ${present(stage).length === 1 ? "is" : "are"} slow to start again.`,
+    `Nobody says anything until it is over. ${capital(shortName(present(stage)[0]!))} would not mind more.`,
+    `By the end somebody's foot has joined in.`,
+  ]);
+  say(stage, `You ${what}. ${reaction}`);
+  for (const { id } of present(stage)) {
+    if (stage.progress.flags.includes(`sung-${id}`)) continue;
+    add(stage.progress.flags, `sung-${id}`);
+    changeAttitude(stage, id, 1);
+  }
+}
+
+/** The number of turns that pass while the hero waits for something to happen, or rests. */
+const WAITED = 3;
+const RESTED = 5;
+const AWAITED = 25;
+const WAITS_FOR = /\b(?:for|until|till)\b/iu;
+/** The number of turns in which every time of a story surely comes. */
+const LONG = 40;
+
+/** The hero waits or rests. Turns pass until something happens, or until the time that the player names. */
+export async function passTime(stage: Stage, act: "rest" | "wait", text: string): Promise<void> {
+  const named = timeMeant(stage, text);
+  // While the event that ends the story is open, a time that has already come is ignored, and the hero simply waits.
+  const until = staysOpen(stage) && named <= stage.progress.time ? -1 : named;
+  if (until !== -1 && until <= stage.progress.time) {
+    say(stage, `It is ${stage.adventure.times[stage.progress.time]?.name ?? "that time"} already.`);
+    stage.still = true;
+    return;
+  }
+  if (act === "rest" && sheetOf(stage) !== null) {
+    await stage.brief.table.rest("short", "A rest");
+    say(stage, "You rest.");
+  } else say(stage, "You wait.");
+  // "Wait for the captain": until she is here, or for as long as anybody would.
+  const awaited = until === -1 && WAITS_FOR.test(text) ? absentPerson(stage, stemsOf(text)) : null;
+  if (awaited !== null && !staysOpen(stage)) stage.awaits = awaited.id;
+  const short = stage.awaits !== "" ? AWAITED : act === "rest" ? RESTED : WAITED;
+  // While the event that ends the story is open, the hero waits only one turn at a time.
+  stage.waits = staysOpen(stage) ? 1 : until === -1 ? short : LONG;
+  stage.waitsFor = until;
+}
+
+/** The time for which the words wait ("until midnight"). For a night's sleep, the next time. -1 if they name none. */
+function timeMeant({ adventure, progress }: Stage, text: string): number {
+  const stems = stemsOf(text);
+  const times = adventure.times.flatMap(({ id, name }, at) =>
+    mentions([name, id.replaceAll("-", " ")], stems) >= 1 ? [at] : [],
+  );
+  const next = times.find((at) => at > progress.time) ?? times.at(-1);
+  if (next !== undefined) return next;
+  return ASLEEP.test(text) && progress.time + 1 < adventure.times.length ? progress.time + 1 : -1;
+}
+
+const ASLEEP = /\b(?:sleep|nap|go to bed|lie down|turn in|a while|some time|hours?)\b/iu;

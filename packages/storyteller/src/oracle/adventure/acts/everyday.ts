@@ -1,0 +1,168 @@
+import type { Person } from "#content/adventures/schema";
+import type { Reading } from "../../understand/reading.ts";
+import { type KnownDeed, openDeeds } from "../stage/deeds.ts";
+import { dealWith, improvise } from "./improvise.ts";
+import { mentions, stemsOf } from "../stage/match-words.ts";
+import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
+import { isPlural, lookRound, thingMeant } from "../stage/sight.ts";
+import { asksWhat } from "../talk/said-to-them.ts";
+import { partnerHere, personDescribed } from "../talk/conversation-partner.ts";
+import { count, placeOf, present, sheetOf, type Stage, say, textNow } from "../stage/stage.ts";
+
+/** Acts that players try in any story, if the adventure has no deed for them. */
+
+const WHO_AM_I = /^\W*(?:so |and |wait,? )*who am i\b\W*$/iu;
+const WHO_IS_HERE = /^\W*(?:so |and )?who(?:'s|’s| is| else is) (?:here|there|around|in here|about)\b.*$/iu;
+
+/** Answers who the hero is, or who is here. Returns whether the words asked for it. */
+export function answerWho(stage: Stage, text: string): boolean {
+  if (WHO_AM_I.test(text)) {
+    const sheet = sheetOf(stage);
+    const kind = sheet === null ? "" : `, ${sheet.race} ${sheet.className}`.toLowerCase();
+    say(stage, `You are ${stage.hero.name}${kind}.`, stage.hero.authored ? stage.adventure.hero.why : undefined);
+  } else if (WHO_IS_HERE.test(text)) {
+    const here = present(stage);
+    if (here.length === 0) lookRound(stage);
+    else say(stage, ...here.map(({ name, role }) => `${name}, ${role}.`));
+  } else return false;
+  stage.still = true;
+  return true;
+}
+
+const ASKS_AGAIN = /\bdo it again\b/iu;
+const CONFIRMS =
+  /\b(?:anyway|i (?:do )?mean it|do it|again|go (?:on\W*$|ahead|through with it)|i am sure|i'm sure)\b/iu;
+/** Only a text with at most this many words can be a confirmation. */
+const FEW = 8;
+
+/** The last deed, if the reply asked the player to repeat it and the words confirm it. Otherwise null. */
+export function confirmedDeed(stage: Stage, text: string): KnownDeed | null {
+  const { lastDeed, said } = stage.progress;
+  if (lastDeed === "" || said[lastDeed] !== 1) return null;
+  if (!CONFIRMS.test(text) || stemsOf(text).length > FEW || /\b(?:not|don['’]t|never)\b/iu.test(text)) return null;
+  const known = openDeeds(stage).find(({ key }) => key === lastDeed);
+  return known !== undefined && ASKS_AGAIN.test(textNow(stage, known.deed.text)) ? known : null;
+}
+
+const BODILY =
+  /^\W*(?:i\s+)?(?:\p{L}+ly\s+)?(?:(?:try|want|attempt|go) to\s+)?(?:kiss|hug|embrace|tie|bind|gag|grab|seize|tackle|shake|shove|push|trip|restrain|tickle|pat|slap|slam|drag|haul|yank|wrestle|throttle|strangle|headbutt|elbow|throw|hurl|knock(?!\s+(?:on|at|back|again|three|twice)))\b/iu;
+const OBJECT =
+  /\b(?:him|her|them)\b(?!\s+(?!up\b|down\b|by\b|on\b|with\b|to\b|and\b|off\b|into\b|over\b|as\b|in\b)\p{L})/iu;
+
+/** The person at whom a bodily act is directed. Undefined if it is directed at a thing. */
+function bodilyMeant(stage: Stage, text: string): Person | undefined {
+  const [first = ""] = text.split(/\band\b|[,;.]/iu);
+  const named = present(stage).find(
+    (person) => mentions(namesOf(person), stemsOf(first.replaceAll(/[\p{L}’']+['’]s\b/gu, " "))) >= 1,
+  );
+  return named ?? personDescribed(stage, first) ?? (OBJECT.test(first) ? partnerHere(stage, first) : undefined);
+}
+
+const BURNS = /\b(?:set\b.*\b(?:fire|alight|ablaze)|burn(?:s|ing)? (?:down|up)?|torch)\b/iu;
+const THROWS_AWAY =
+  /\b(?:throw|toss|fling|hurl|dump|chuck|pour|drop|pitch)\b.*\b(?:away|overboard|out of|out the|over the (?:side|rail|wall)|in(?:to)? the (?:sea|water|lake|river|fire|snow|canal|well|stove|oven))\b/iu;
+const DRINKS =
+  /\b(?:order|buy|drink|have|get|want|fetch)\b.*\b(?:beer|ale|wine|rum|gin|brandy|cider|mead|drinks?|pint|mug|soup|supper|stew|meal|food|breakfast|bread|something to (?:eat|drink))\b|\bget\b.*\bdrunk\b/iu;
+const SERVES = /\b(?:inn|tavern|house|kitchen|bakery|public|bar|hall|common room)\b/iu;
+
+/**
+ * Plays acts that any player may try and no author has written: grabbing somebody, setting fire to the place, throwing something away,
+ * eating and drinking. Returns whether the words were one of them.
+ */
+export async function doEveryday(stage: Stage, reading: Reading, text: string): Promise<boolean> {
+  if (text.includes("?") || asksWhat(text) !== "") return false;
+  if (EATS.test(text) && thingMeant(stage, null, stemsOf(text)) === null)
+    return (await eatOwn(stage, text)) || eatAndDrink(stage);
+  const tried = TASTES.test(text) ? thingMeant(stage, null, [...stemsOf(text), ...stage.referents]) : null;
+  if (tried !== null && tried.use === null) {
+    say(
+      stage,
+      FOODS.test(text)
+        ? "You eat some of it. It does you no harm, and tells you nothing."
+        : "You put a little of it to your tongue. It was never meant for that, and you spit it out.",
+    );
+    return true;
+  }
+  const person = BODILY.test(text) ? bodilyMeant(stage, text) : undefined;
+  if (person !== undefined) await dealWith(stage, person, text);
+  else if (BURNS.test(text) && thingMeant(stage, null, stemsOf(text)) === null)
+    await improvise(stage, { ...reading, act: "use", target: null }, `burn ${text}`);
+  else if (THROWS_AWAY.test(text) && reading.act !== "give") return throwAway(stage, text);
+  else if (DRINKS.test(text) && thingMeant(stage, null, stemsOf(text)) === null) return eatAndDrink(stage);
+  else return false;
+  return true;
+}
+
+const EATS =
+  /^\W*(?:(?:and|then|lol),?\s+)*(?:i\s+)?(?:eat|have (?:something|a bite|a snack)|snack|nibble|munch|chew)\b/iu;
+/** "I drink some of the oil": the hero tries what is no food. */
+const TASTES =
+  /^\W*(?:(?:lol|and|then),?\s+)*(?:i\s+)?(?:drink|eat|lick|chew|swallow|bite|(?:take|have) a (?:bite|nibble|taste|sip))\b/iu;
+const FOODS =
+  /\b(?:soup|stew|bread|loaf|crust|cake|pie|cheese|apples?|cabbages?|carrots?|pears?|mushrooms?|milk|wine|ale|beer|tea|water)\b/iu;
+const FOOD = /\b(?:rations?|bread|biscuits?|loaf|cheese|apples?|dried fish|food)\b/iu;
+
+/** The hero eats one of their own rations. Returns whether they have one. */
+async function eatOwn(stage: Stage, text: string): Promise<boolean> {
+  const sheet = sheetOf(stage);
+  const food = sheet?.inventory.find(({ name }) => FOOD.test(name));
+  if (sheet === null || food === undefined || /\b(?:his|her|their|your|oil|candle)\b/iu.test(text)) return false;
+  await stage.brief.table.change({
+    type: "item",
+    characterId: sheet.characterId,
+    name: food.name,
+    delta: -1,
+    reason: "Eaten",
+  });
+  const left = food.quantity - 1;
+  say(stage, `You eat. You have ${left === 0 ? "no" : left} ${food.name.toLowerCase()} left.`);
+  return true;
+}
+
+/** The hero keeps an item that the story needs. Any other item is gone. */
+async function throwAway(stage: Stage, text: string): Promise<boolean> {
+  const stems = stemsOf(text);
+  const thing = thingMeant(stage, null, stems);
+  if (thing !== null && thing.take === null && mentions([thing.name, ...thing.aliases], stems) === 0) return false;
+  if (thing !== null) {
+    say(
+      stage,
+      stage.progress.taken.includes(thing.id)
+        ? `You have ${inSentence(thing.name)} as far as the edge, and do not let go. Somebody will want to see it before this is over.`
+        : `You would have to have it in your hand first. ${capital(inSentence(thing.name))} ${isPlural(thing.name) ? "stay where they are" : "stays where it is"}.`,
+    );
+    return true;
+  }
+  const sheet = sheetOf(stage);
+  const item = sheet?.inventory.find(({ name }) => mentions([name], stems) >= 1);
+  if (sheet === null || item === undefined) return false;
+  const reason = `Thrown away at ${placeOf(stage).name}`.slice(0, 200);
+  await stage.brief.table.change({
+    type: "item",
+    characterId: sheet.characterId,
+    name: item.name,
+    delta: -1,
+    reason,
+  });
+  say(stage, `You let go of it. You have no ${item.name.toLowerCase()} now.`);
+  return true;
+}
+
+function eatAndDrink(stage: Stage): boolean {
+  const here = present(stage);
+  if (here.length === 0 || !SERVES.test(placeOf(stage).kind)) return false;
+  const host = here.find(({ role }) =>
+    /\b(?:inn|keeper|host|cook|tavern|baker|landlady|landlord|publican|maid)/iu.test(role),
+  );
+  const who = shortName(host ?? here[0]!);
+  const times = count(stage, "drinks");
+  say(
+    stage,
+    times === 0
+      ? `${who} sets it in front of you, and it is gone sooner than you meant. The room is no clearer for it, and a little kinder.`
+      : times === 1
+        ? `${who} brings another. You notice that you have told ${listed(here.map(shortName))} more than ${here.length > 1 ? "they have" : "you have heard"}.`
+        : `${who} looks at you, and brings water.`,
+  );
+  return true;
+}

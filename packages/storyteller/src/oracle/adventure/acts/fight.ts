@@ -1,0 +1,236 @@
+import type { Fight } from "#content/adventures/schema";
+import type { Combatant, Encounter } from "#contracts/story/state";
+import type { ActResult } from "../../../ports.ts";
+import { answerInWords, blowsBy, friendsInWords, leaversInWords } from "../../rules/fight-words.ts";
+import type { Reading } from "../../understand/reading.ts";
+import { deedFor, doDeed, succeeds } from "../stage/deeds.ts";
+import { apply } from "../stage/effects.ts";
+import { act, encounterOf, fightOf, order, startFight } from "./encounter.ts";
+import { stemsOf } from "../stage/match-words.ts";
+import { capital, inSentence } from "../stage/prose.ts";
+import { BY, next, sheetOf, type Stage, say } from "../stage/stage.ts";
+
+const PARLEY: ReadonlySet<Reading["act"]> = new Set([
+  "talk",
+  "persuade",
+  "deceive",
+  "threaten",
+  "promise",
+  "give",
+  "accuse",
+]);
+const GOING: ReadonlySet<Reading["act"]> = new Set(["flee", "travel"]);
+const HITTING: ReadonlySet<Reading["act"]> = new Set(["fight", "cast"]);
+
+/** Plays a turn of a fight: an exchange of blows, words, an escape, or a deed that the adventure has for this fight. */
+export async function fightOn(stage: Stage, reading: Reading, text: string): Promise<void> {
+  const fight = fightOf(stage);
+  if (fight === undefined) {
+    stage.progress.fight = "";
+    return;
+  }
+  const known = fight.deeds.map((deed, at) => ({ key: `fight/${fight.id}/${at}`, deed }));
+  const meant = SAYS.test(text) || CALMS.test(text) ? "talk" : reading.act;
+  const deed = deedFor(stage, meant, stemsOf(text), 0, "", known);
+  if (deed !== null) {
+    if (await doDeed(stage, deed)) await endFight(stage, fight, "parley");
+    else await foesStrike(stage, fight);
+    return;
+  }
+  if (PARLEY.has(meant) || YIELDING.test(text)) return parley(stage, fight);
+  if (GOING.has(reading.act) && !isAtFoe(stage, reading)) {
+    say(stage, fight.flee);
+    return endFight(stage, fight, "flight");
+  }
+  if (HITTING.has(reading.act) || isAtFoe(stage, reading) || AGAIN.test(text) || WITH_A_WEAPON.test(text))
+    return exchange(stage, fight);
+  if (DARING.has(reading.act)) return dare(stage, fight, reading.act);
+  say(stage, `Not with ${inSentence(fight.foes[0]!.name)} at you: strike, talk, or get away.`);
+  stage.still = true;
+}
+
+async function parley(stage: Stage, fight: Fight): Promise<void> {
+  const dc = fight.parleyDc ?? 12;
+  if (dc === 0 || (await succeeds(stage, { ability: "charisma", skill: "Persuasion", dc }, "Whether they listen"))) {
+    say(stage, fight.parley);
+    return endFight(stage, fight, "parley");
+  }
+  const [foe, ...others] = ableFoes(encounterOf(stage));
+  const reaction =
+    foe === undefined || others.length > 0
+      ? "They hear you, and are not done yet."
+      : `${capital(inSentence(foe.name))} hears you, and is not done yet.`;
+  say(stage, reaction);
+  await foesStrike(stage, fight);
+}
+
+/** Matches words of speaking. "I tell them the deed is forged" is no blow. */
+const SAYS = /^\W*i (?:tell|say|shout|ask|yell|call|explain|warn|beg|remind)\b/iu;
+/** Offering food to an animal works like calming words. */
+const CALMS =
+  /\b(?:feed|calm|soothe)\b|\b(?:speak|talk)\s+(?:softly|gently|quietly)\b|\b(?:throw|toss|offer|give)\b.*\b(?:bread|loaf|loaves|meat|food|bone|cheese|ham|fish|sausage|rations?|pie)\b/iu;
+const AGAIN =
+  /^\W*(?:and |once |do it |hit (?:him|her|it|them) )*(?:again|more|harder|keep (?:going|at it|hitting|fighting))\b/iu;
+const YIELDING =
+  /\b(?:put (?:it|that|them|your \w+|the \w+) down|enough|stop (?:it|this|fighting)|surrender|yield|drop (?:it|your|the)|peace|truce|calm down|back off)\b/iu;
+const isAtFoe = (stage: Stage, { act, target }: Reading): boolean =>
+  (act === "use" || act === "take" || act === "travel") &&
+  (encounterOf(stage)?.combatants.some(({ name, side }) => side === "foe" && name === target) ?? false);
+const WITH_A_WEAPON =
+  /\b(?:sword|axe|dagger|knife|bow|arrow|spear|club|staff|fist|rapier|cutlass|mace|hammer|shield|kick|punch|swing|thrust|parry|lunge)\b/iu;
+const DARING: ReadonlySet<Reading["act"]> = new Set([
+  "perform",
+  "craft",
+  "pray",
+  "wait",
+  "use",
+  "take",
+  "sneak",
+  "climb",
+  "search",
+  "look",
+]);
+
+/** Plays another act during a fight. It may end the fight as words would; otherwise only the foes strike in this turn. */
+async function dare(stage: Stage, fight: Fight, act: Reading["act"]): Promise<void> {
+  const won =
+    act === "perform" &&
+    (await succeeds(
+      stage,
+      { ability: "charisma", skill: "Performance", dc: fight.parleyDc ?? 12 },
+      "Whether it holds them",
+    ));
+  if (won) {
+    say(stage, fight.parley);
+    return endFight(stage, fight, "parley");
+  }
+  say(
+    stage,
+    act === "wait"
+      ? "You wait, and they do not."
+      : act === "look" || act === "search"
+        ? "You look, and it nearly costs you an ear."
+        : "You get as far as beginning it.",
+  );
+  await foesStrike(stage, fight);
+}
+
+const ableFoes = (encounter: Encounter | null): Combatant[] =>
+  encounter?.combatants.filter(({ side, hp, left }) => side === "foe" && hp.current > 0 && left === undefined) ?? [];
+
+/** Goes on with a fight after the rules have done what the hero does from the sheet. */
+export async function afterAct(stage: Stage, done: ActResult): Promise<void> {
+  const fight = fightOf(stage);
+  if (fight === undefined) return;
+  if (done.outcome !== null) await over(stage, fight, done);
+}
+
+/** The hero strikes, and then everybody else. */
+async function exchange(stage: Stage, fight: Fight): Promise<void> {
+  // A story under way may have a fight of an older version, or one that another game master ended.
+  if (ableFoes(encounterOf(stage)).length === 0) await reopen(stage, fight);
+  const able = ableFoes(encounterOf(stage));
+  const said = stage.brief.playerText;
+  const words = stemsOf(said);
+  // The blow hits the foe whom the words name, else the first one.
+  const foe = able.find(({ name }) => stemsOf(name).some((stem) => words.includes(stem))) ?? able[0];
+  if (foe === undefined) return finish(stage, fight, "won", true);
+  const companion = companionMeant(stage, said);
+  const done = await act(stage, { who: companion ?? "", kind: "attack", with: "", words: said, targets: [foe.name] });
+  if (done === null) return foesStrike(stage, fight);
+  sayBlows(stage, fight, done);
+  if (done.outcome !== null) await over(stage, fight, done);
+}
+
+/** "Nan, hit him": the companion whom the player tells to strike. */
+const companionMeant = (stage: Stage, said: string): string | undefined =>
+  encounterOf(stage)?.combatants.find(
+    ({ name, side, hp }) =>
+      side === "friend" &&
+      hp.current > 0 &&
+      new RegExp(`^\\W*(?:i (?:tell|ask) )?${shortOf(name)}\\b`, "iu").test(said),
+  )?.name;
+
+const shortOf = (name: string): string => (name.split(" ")[0] ?? name).replaceAll(/[^\p{L}]/gu, ".");
+
+async function reopen(stage: Stage, fight: Fight): Promise<void> {
+  stage.progress.fight = "";
+  const begins = stage.paragraphs.length;
+  await startFight(stage, fight.id);
+  stage.paragraphs.length = begins;
+}
+
+const heroName = (stage: Stage): string => sheetOf(stage)?.name ?? "";
+
+const partyOf = (stage: Stage): string[] => [
+  ...stage.brief.table.sheets().map(({ name }) => name),
+  ...(encounterOf(stage) ?? stage.brief.story.encounter ?? { combatants: [] as Combatant[] }).combatants.flatMap(
+    ({ name, side }) => (side === "foe" ? [] : [name]),
+  ),
+];
+
+/** The blows of an exchange in the story's words: the hero's, the friends', the foes'. */
+function sayBlows(stage: Stage, fight: Fight, done: ActResult): void {
+  const hero = heroName(stage);
+  const { own, friends, foes } = blowsBy(done, partyOf(stage), hero);
+  const named = (name: string): string => inSentence(ordinal(name));
+  const first = own[0];
+  if (first !== undefined) {
+    const whom = named(first.on);
+    const hits = own.some(({ hit }) => hit);
+    const isDown = own.some(({ down }) => down) || done.left.some(({ who }) => who === first.on);
+    say(
+      stage,
+      hits ? (isDown ? `You hit ${whom}, and it is enough.` : `You hit ${whom}.`) : `You miss ${whom}.`,
+      next(stage, `colour/${fight.id}`, fight.colour),
+    );
+  }
+  say(stage, friendsInWords(friends, named));
+  say(stage, answerInWords(foes, hero, named));
+  if (done.outcome === null) say(stage, leaversInWords(done, partyOf(stage), named));
+}
+
+const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth"];
+/** The table numbers foes of one name: "The ferry crab 2" is "the second ferry crab". */
+const ordinal = (name: string): string =>
+  name.replace(/^(?:the|an?)\s+(.+) (\d)$/iu, (whole, kind: string, at: string) => {
+    const word = ORDINALS[Number(at) - 1];
+    return word === undefined ? whole : `The ${word} ${kind}`;
+  });
+
+/** The hero has done something else, and the foes strike. */
+async function foesStrike(stage: Stage, fight: Fight): Promise<void> {
+  if (ableFoes(encounterOf(stage)).length === 0) await reopen(stage, fight);
+  const done = await order(stage, { op: "pass" });
+  if (done === null) return;
+  sayBlows(stage, fight, done);
+  if (done.outcome !== null) await over(stage, fight, done);
+}
+
+/** The story ends the fight. */
+async function endFight(stage: Stage, fight: Fight, outcome: "parley" | "flight"): Promise<void> {
+  await order(stage, { op: "end", outcome });
+  await finish(stage, fight, outcome === "flight" ? "fled" : "parley", false);
+}
+
+/** The rules have ended the fight. */
+async function over(stage: Stage, fight: Fight, { outcome }: ActResult): Promise<void> {
+  if (outcome === "defeat" || outcome === "surrender") {
+    say(stage, fight.lost);
+    return finish(stage, fight, "lost", false);
+  }
+  return finish(stage, fight, outcome === "flight" ? "fled" : "won", outcome !== "flight");
+}
+
+async function finish(
+  stage: Stage,
+  fight: Fight,
+  result: "won" | "lost" | "fled" | "parley",
+  wording: boolean,
+): Promise<void> {
+  if (wording) say(stage, fight.won);
+  stage.progress.fight = "";
+  stage.progress.fights[fight.id] = result;
+  if (encounterOf(stage) !== null) stage.events.push({ type: "encounter_changed", by: BY, encounter: null });
+  await apply(stage, fight.outcomes?.[result]);
+}

@@ -1,0 +1,315 @@
+import type { Person } from "#content/adventures/schema";
+import type { Ability } from "#contracts/options";
+import type { Reading } from "../../understand/reading.ts";
+import { succeeds } from "../stage/deeds.ts";
+import { changeAttitude, tick } from "../stage/effects.ts";
+import { showsClue } from "../talk/evidence.ts";
+import { mentions, stemsOf } from "../stage/match-words.ts";
+import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
+import { add, count, next, placeOf, present, sheetOf, type Stage, say } from "../stage/stage.ts";
+import { moodLine, noSuchThing } from "../stage/sight.ts";
+import { toPlayer } from "../message/message-parts.ts";
+
+const ROUGH =
+  /\b(?:push|shove|grab|seize|tie|bind|slap|trip|drag|pull|throw|hold|restrain|corner|block|disarm|tackle|choke|pin|slam|haul|yank|headbutt|elbow|wrestle|throttle|strangle|knock (?:him|her|it|them)\b)/iu;
+const KIND =
+  /\b(?:help|hug|comfort|consol|sooth|reassur|(?:hold|take|squeeze|press) (?:his|her|their|\p{L}+['’]s) hand|put (?:a|my) (?:hand|arm)|offer|give|thank|bow|smile|feed|carry|share|nod|kneel|cover|warm|wipe|dry|steady|dance|kiss|pat|embrace|salute|curtsy|apologi[sz]e|mend|bandage)/iu;
+
+/** "I tie my handkerchief round her wrist" dresses a wound. */
+const DRESSES = /\b(?:handkerchief|bandage|scarf|sling|splint|wound|cut)\b/iu;
+
+/** A gesture such as a nod, which does not touch anybody. */
+const SIGN = /\b(?:wink|nod|smile|grin|bow|wave|curtsy|salute|shrug|blink)(?:s|ed|ing)?\b/iu;
+
+const NEAR = /\b(?:next to|beside|close to|near|up to|alongside)\b/iu;
+const HAND =
+  /\b(?:take|hold|squeeze|press)s?\s+(?:his|her|their|\p{L}+['’]s)\s+(?:hand|arm|elbow)\b|\b(?:put|lay|rest|place)s?\s+(?:a|my|one)\s+(?:hand|arm)\s+(?:on|round|around|over)\s+(?:his|her|their|\p{L}+['’]s)\b/iu;
+
+/** Whether the hero takes a person's hand, and does nothing else to them. */
+export const takesHand = (text: string): boolean => HAND.test(text);
+
+/** Whether an act towards a person is rough, but no blow. */
+export const isRough = (text: string): boolean => ROUGH.test(text);
+
+/** Plays an act towards a person that the adventure has no text for. Rough acts lower the person's attitude, kind ones raise it, once. */
+export async function dealWith(stage: Stage, person: Person, text: string): Promise<void> {
+  const name = shortName(person);
+  // "I grab him" cannot mean anybody if only a woman is here.
+  if (/\bhim\b/iu.test(text) && person.pronoun === "she" && mentions(namesOf(person), stemsOf(text)) === 0) {
+    say(stage, `There is no man here, only ${listed(present(stage).map(shortName))}.`);
+    stage.still = true;
+    return;
+  }
+  stage.progress.partner = person.id;
+  if (ROUGH.test(text) && !DRESSES.test(text)) {
+    const won = await succeeds(
+      stage,
+      { ability: "strength", skill: "Athletics", dc: person.dc ?? 12 },
+      `Laying hands on ${name}`,
+    );
+    if (won && TIES.test(text)) return tieUp(stage, person);
+    const before = won ? count(stage, `held/${person.id}`) : 0;
+    const held = `You have hold of ${name}${before === 0 ? "" : " again"}.`;
+    say(
+      stage,
+      won ? held : `${capital(name)} is not where your hands are.`,
+      won && before === 0 ? person.threatened : undefined,
+    );
+    changeAttitude(stage, person.id, -1);
+    if (!won) await trouble(stage);
+    return;
+  }
+  if (SIGN.test(text) && !takesHand(text)) {
+    say(
+      stage,
+      next(stage, "signs", [
+        `${capital(name)} sees it, and does it back, a little late.`,
+        `${capital(name)} looks at you a moment longer than before.`,
+        `${capital(name)} takes it for what it is.`,
+      ]),
+    );
+    return;
+  }
+  if (KIND.test(text) || takesHand(text) || DRESSES.test(text)) {
+    receiveKindness(stage, person);
+    return;
+  }
+  if (showsClue(stage, person, text)) return;
+  stage.idle = true;
+  say(
+    stage,
+    NEAR.test(text) ? `${capital(name)} makes room for you.` : `${capital(name)} waits to see what you mean by it.`,
+  );
+}
+
+/** Plays a blow at a person for whom the adventure has no fight: it lands or it does not, and the person remembers it. */
+export async function strikePerson(stage: Stage, person: Person): Promise<void> {
+  const name = capital(shortName(person));
+  const won = await succeeds(
+    stage,
+    { ability: "strength", skill: "Athletics", dc: person.dc ?? 12 },
+    `Striking ${shortName(person)}`,
+  );
+  const before = count(stage, `struck/${person.id}`);
+  add(stage.progress.flags, `struck-${person.id}`);
+  stage.progress.partner = person.id;
+  stage.dealtWith = person.id;
+  changeAttitude(stage, person.id, won ? -2 : -1);
+  if (won)
+    say(
+      stage,
+      before === 0 ? "The blow lands." : "It lands, as the last one did.",
+      before < 2 ? person.hurt : undefined,
+    );
+  else if (before === 0) say(stage, `${name} is out of the way of it.`, person.threatened);
+  else say(stage, `${name} has been waiting for that one, and it meets the air.`);
+  await trouble(stage);
+}
+
+const TIES = /\b(?:tie|bind|gag|chain|handcuff|rope)(?:s|d|ing)?\b/iu;
+
+/** Ties a person up. It lasts only while the hero stays, because nothing in the state records it. */
+function tieUp(stage: Stage, person: Person): void {
+  const name = shortName(person);
+  count(stage, `held/${person.id}`);
+  const object = { she: "her", he: "him", they: "them", it: "it" }[person.pronoun];
+  const others = present(stage).filter(({ id }) => id !== person.id);
+  say(
+    stage,
+    `You get it round ${name}, and the knot holds.`,
+    person.threatened,
+    others.length === 0
+      ? `It will hold ${object} for as long as you stand over ${object}.`
+      : `${listed(others.map(shortName))} will have the knots undone before you are out of the door.`,
+  );
+  changeAttitude(stage, person.id, -2);
+  for (const { id } of others) changeAttitude(stage, id, -1);
+}
+
+/** Plays a kindness or a gift to a person. The first one raises their attitude. */
+export function receiveKindness(stage: Stage, person: Person, gift = ""): void {
+  const name = capital(shortName(person));
+  const before = count(stage, `kind/${person.id}`);
+  if (before === 0) changeAttitude(stage, person.id, 1);
+  stage.dealtWith = person.id;
+  // The author may have written a reaction. For a gift, the gift is named before it.
+  const own = person.smalltalk.find(({ about }) => about.includes(gift === "" ? "touch" : "gift"));
+  if (own !== undefined && count(stage, `took/${person.id}/${gift === "" ? "touch" : "gift"}`) === 0) {
+    say(stage, gift === "" ? own.says : `${name} takes ${gift}. ${own.says}`);
+    return;
+  }
+  const takes = gift === "" ? "lets you" : `takes ${gift}`;
+  say(
+    stage,
+    next(stage, "kindness", [
+      `${name} ${takes}, and looks at you again, as if to be sure who it was.`,
+      `${name} ${takes}. It is a moment before either of you says anything.`,
+      `${name} ${takes}, and does not say thank you, and means it.`,
+    ]),
+  );
+}
+
+interface Feat {
+  readonly says: RegExp;
+  readonly ability: Ability;
+  readonly skill: string;
+  /** How the act ends if it succeeds or fails. `{what}` is the tool or object. */
+  readonly well: string;
+  readonly badly: string;
+  /** True if a failure makes noise. */
+  readonly loud?: true;
+}
+
+/** Acts with the hands that players try without a written deed. */
+const FEATS: readonly Feat[] = [
+  {
+    says: /\b(?:break|smash|kick|force|bash|hammer|chop|cut|tear|rip|pry|prise|lever|wrench)(?:s|es|ed|ing)?\b/iu,
+    ability: "strength",
+    skill: "Athletics",
+    well: "It gives, with a crack that you feel in your teeth, and nobody had hidden anything there.",
+    badly: "It holds, and tells everyone within hearing that it was asked.",
+    loud: true,
+  },
+  {
+    says: /\b(?:pick|trick|jam|rig|wedge|unscrew|snip|palm|pickpocket)(?:s|es|ed|ing)?\b/iu,
+    ability: "dexterity",
+    skill: "Sleight of Hand",
+    well: "Your fingers know the work. It comes away clean, and it was not what anybody was hiding.",
+    badly: "It slips, and rings on the floor.",
+    loud: true,
+  },
+  {
+    says: /\b(?:hide|crouch|duck|lurk|conceal|wait behind)(?:s|es|ed|ing)?\b/iu,
+    ability: "dexterity",
+    skill: "Stealth",
+    well: "You make yourself small and watch for a while. Nobody sees you; you see how they are when nobody does.",
+    badly: "You make yourself small. Somebody steps politely round you.",
+    loud: true,
+  },
+  {
+    says: /\b(?:listen|eavesdrop|overhear|watch|spy|smell|sniff|taste)(?:s|es|ed|ing)?\b/iu,
+    ability: "wisdom",
+    skill: "Perception",
+    well: "You keep quite still until the place forgets you.",
+    badly: "You hear your own breath, and boards.",
+  },
+  {
+    says: /\b(?:burn|light|torch|set fire|ignite|kindle)(?:s|es|ed|ing)?\b/iu,
+    ability: "intelligence",
+    skill: "Survival",
+    well: "It catches, and burns for as long as you watch it, and then it has burned.",
+    badly: "It will not catch. The smell of it goes ahead of you through the rooms.",
+    loud: true,
+  },
+  {
+    says: /\b(?:track|trail|follow|scout|hunt)(?:s|es|ed|ing)?\b/iu,
+    ability: "wisdom",
+    skill: "Survival",
+    well: "You find the marks that people leave who are not thinking of it. They lead where you know they go.",
+    badly: "Too many feet have been here before yours.",
+  },
+  {
+    says: /\b(?:jump|leap|vault|balance|swing|run|dodge|swim|dive)(?:s|es|ed|ing)?\b/iu,
+    ability: "dexterity",
+    skill: "Acrobatics",
+    well: "You do it neatly, and come to yourself where you meant to.",
+    badly: "You land badly, and get up as if you had meant to.",
+    loud: true,
+  },
+  {
+    says: /\b(?:disguise|pretend|act as|pose|imitate|mimic|play dead)(?:s|es|ed|ing)?\b/iu,
+    ability: "charisma",
+    skill: "Deception",
+    well: "It would pass, from the side, in this light.",
+    badly: "You feel how it looks before anybody tells you.",
+    loud: true,
+  },
+];
+
+/** Plays an unwritten attempt at something that is no thing of this place: a check if it is risky, and its outcome. */
+export async function improvise(stage: Stage, reading: Reading, text: string): Promise<void> {
+  if (KNOCKS.test(text)) {
+    const here = present(stage);
+    const who = listed(here.map(shortName));
+    say(
+      stage,
+      here.length === 0
+        ? "You knock, and listen. Nobody answers, and nothing moves."
+        : `You knock. ${who} ${here.length === 1 ? "looks" : "look"} round to see what you want of it.`,
+    );
+    return;
+  }
+  const feat = FEATS.find(({ says }) => says.test(text));
+  if (feat === undefined || LOOKS_FOR.test(text) || isElsewhere(stage, text)) return noSuchThing(stage, reading, text);
+  const won = await succeeds(stage, { ability: feat.ability, skill: feat.skill, dc: 12 }, "Whether it comes off");
+  // Who only watches or listens notices something of this place.
+  say(stage, won ? feat.well : feat.badly, won && feat.skill === "Perception" ? moodLine(stage) : undefined);
+  if (!won && feat.loud === true) await trouble(stage);
+}
+
+/** Whether the words name a thing or person of the story that is not at hand. */
+function isElsewhere({ adventure }: Stage, text: string): boolean {
+  const stems = stemsOf(text);
+  const things = adventure.places.flatMap((place) => place.things);
+  return (
+    things.some(({ name, aliases }) => mentions([name], stems) > 0 || mentions(aliases, stems) >= 1) ||
+    adventure.places.some(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1)
+  );
+}
+
+/** Matches knocking on wood or stone that the adventure does not describe. */
+const KNOCKS = /\b(?:knock|rap|tap|hammer|bang)(?:s|ed|ing)?\s+(?:on|at|against)\b/iu;
+
+const LOOKS_FOR = /\b(?:look|search|find|read|examine|take|get)\b/iu;
+
+/** The act alarms the hero's opponents if somebody is here to notice it: their clock advances. */
+export async function trouble(stage: Stage): Promise<void> {
+  if (present(stage).length === 0) return;
+  const clock = stage.adventure.clocks.find(({ every }) => every === undefined);
+  if (clock !== undefined && (stage.progress.clocks[clock.id] ?? 0) < clock.size - 1) await tick(stage, clock.id, 1);
+}
+
+/** Plays a blow at a thing: what happens to the thing, and who hears it. */
+export async function strikeThing(stage: Stage, name: string): Promise<void> {
+  const won = await succeeds(
+    stage,
+    { ability: "strength", skill: "Athletics", dc: 12 },
+    `Breaking ${inSentence(name)}`,
+  );
+  const here = present(stage).map(shortName);
+  const reaction =
+    here.length === 0 ? "Nobody comes." : `${listed(here)} ${here.length === 1 ? "looks" : "look"} at you, and at it.`;
+  say(stage, won ? `It splinters where you meant it to.` : `It takes the blow and keeps its shape.`, reaction);
+  await trouble(stage);
+}
+
+/** Plays magic for which the adventure has no text. */
+export async function castAtLarge(stage: Stage): Promise<void> {
+  const sheet = sheetOf(stage);
+  const caster = sheet === null || CASTERS.test(sheet.className);
+  if (!caster) {
+    say(stage, `You have no spell for it; ${inSentence(placeOf(stage).name)} stays as it is.`);
+    stage.still = true;
+    return;
+  }
+  const won = await succeeds(stage, { ability: "intelligence", skill: "Arcana", dc: 12 }, "Whether the spell takes");
+  say(
+    stage,
+    won
+      ? `The spell takes. It finds nothing here that is not what it seems, which is worth knowing.`
+      : "The words are right, and nothing comes of them.",
+  );
+}
+
+const CASTERS = /wizard|sorcerer|warlock|cleric|druid|bard|paladin|ranger|artificer|mage|witch|priest/iu;
+
+/** Plays words that contain only the act itself: "I sit down", "I dance". */
+export function simplyDone(stage: Stage, text: string): void {
+  stage.idle = true;
+  const done = toPlayer(text);
+  say(stage, NO_ACT.test(done) || stemsOf(done).length > 12 ? "So you do." : `You ${done}.`);
+}
+
+/** What cannot follow "You": no verb, or one in another person. */
+const NO_ACT =
+  /^(?:am|is|are|was|be|has|it|the|a|an|my|your|he|she|they|we|not|no|yes|\p{L}+ing|\p{L}+ly|i)\b|[.;!?]/iu;

@@ -1,0 +1,288 @@
+import type { Person, Thing } from "#content/adventures/schema";
+import type { Reading } from "../../understand/reading.ts";
+import { succeeds } from "../stage/deeds.ts";
+import { apply, findClue, itemName, takeThing } from "../stage/effects.ts";
+import { dealWith, improvise, receiveKindness, takesHand, isRough } from "./improvise.ts";
+import { mentions, stemsOf } from "../stage/match-words.ts";
+import { absentPerson, notHere, partnerHere } from "../talk/conversation-partner.ts";
+import { capital, firstSentence, inSentence, namesOf, shortName } from "../stage/prose.ts";
+import { isPlural, lookRound, noSuchThing, scenery, thingMeant } from "../stage/sight.ts";
+import { add, count, next, placeOf, present, sheetOf, so, type Stage, say, textNow } from "../stage/stage.ts";
+import { talk } from "../talk/talk.ts";
+
+/** Words for more than a quick look. */
+const CLOSELY =
+  /\b(?:examin|inspect|stud(?:y|ies)|search|closer|closely|careful|read|open|unstop|unseal|uncork|unlock|lift|feel|touch|count|smell|sniff|turn (?:it )?over|look (?:in|under|behind|inside|into)|unwrap|steam|peel|wipe|rummag|check|investigat|measure|tilt|hold .* light|compare|test|taste|listen|pull|press|dig|brush|move|unfold|untie|undo|leaf|compare|written|myself|what (?:does|do|is) .* say|shake|knock)/iu;
+
+/** Looks at a thing, a person or the place. It is a close look if the words say so, or if it is the second look. */
+export async function look(stage: Stage, reading: Reading, text: string): Promise<void> {
+  if (
+    ROUND.test(text) &&
+    thingMeant(stage, null, stemsOf(text)) === null &&
+    personMeant(stage, null, stemsOf(text)) === null
+  )
+    return lookRound(stage);
+  const stems = stemsOf(text);
+  const person = personMeant(stage, reading.target, stems);
+  const thing = thingMeant(stage, reading.target, stems);
+  if (person !== null && (thing === null || thing.name !== reading.target)) {
+    say(stage, person.look);
+    return;
+  }
+  if (thing === null) {
+    if (/\b(?:listen|eavesdrop)/iu.test(text)) await improvise(stage, reading, text);
+    else if (ROUND.test(text)) lookRound(stage);
+    else if (namesSomething(stage, stems)) {
+      const own = /\bmy\b/iu.test(text) || sheetOf(stage)?.inventory.some(({ name }) => mentions([name], stems) > 0);
+      const seen = own === true ? "" : scenery(stage, stems);
+      if (seen === "") noSuchThing(stage, reading, text);
+      else say(stage, seen);
+    } else lookRound(stage);
+    return;
+  }
+  const again = stage.progress.looked.includes(thing.id);
+  if (again || CLOSELY.test(text)) await searchThing(stage, thing);
+  else {
+    add(stage.progress.looked, thing.id);
+    stage.progress.thing = thing.id;
+    say(stage, shown(stage, thing) ? thing.look : thing.hidden!.look);
+  }
+}
+
+/** "I stamp the snow off my boots and look around" is no look at the boots. */
+const ROUND = /\blook(?:s|ing)?\s+(?:a?round|about)\b/iu;
+
+const shown = (stage: Stage, { hidden }: Thing): boolean => hidden === undefined || so(stage, hidden.until);
+
+function personMeant(stage: Stage, target: string | null, stems: readonly string[]): Person | null {
+  return (
+    present(stage).find(({ name }) => name === target) ??
+    present(stage).find((person) => target === null && mentions(namesOf(person), stems) > 0) ??
+    null
+  );
+}
+
+/** Words of a look or a search that name only the place as a whole. */
+const WHOLE = new Set(
+  stemsOf(
+    "i look looking around round about search searching examine inspect explore investigate check the this that a an room place area here everything every all for clue clues anything something hidden hint hints trace traces evidence of interest unusual strange suspicious at in over through under my me we surroundings scene whole carefully closely again more quick quickly thoroughly slowly and then now see what is there out with have take good",
+  ),
+);
+
+/** Whether the words name anything besides the place itself. */
+function namesSomething(stage: Stage, stems: readonly string[]): boolean {
+  const place = new Set([placeOf(stage).name, ...placeOf(stage).aliases].flatMap(stemsOf));
+  return stems.some((word) => !WHOLE.has(word) && !place.has(word));
+}
+
+/** Searches a thing: what a close look shows, its clue, and more after a good roll. */
+async function searchThing(stage: Stage, thing: Thing): Promise<void> {
+  if (!shown(stage, thing)) {
+    say(stage, thing.hidden!.look);
+    return;
+  }
+  // "I shake the lamp and sniff the oil" searches the lamp only once.
+  if (stage.goneOver.includes(thing.id)) return;
+  stage.goneOver.push(thing.id);
+  stage.progress.thing = thing.id;
+  const seen = stage.progress.looked.includes(thing.id);
+  add(stage.progress.looked, thing.id);
+  if (stage.progress.searched.includes(thing.id)) {
+    const done = OPENED.test(stage.brief.playerText)
+      ? `You have opened ${isPlural(thing.name) ? "them" : "it"} already.`
+      : `You go over ${inSentence(thing.name)} once more.`;
+    const shows = stage.adventure.clues.find(({ id }) => id === thing.gives && stage.progress.clues.includes(id))?.says;
+    say(stage, done, shows ?? firstSentence(textNow(stage, thing.search, "minimal")));
+    return;
+  }
+  // "It has a square socket" makes sense only after the thing itself was described.
+  const begins = textNow(stage, thing.search);
+  say(stage, !seen && LEANS_ON_LOOK.test(begins) ? thing.look : undefined, thing.search);
+  add(stage.progress.searched, thing.id);
+  const isNew = thing.gives !== undefined && findClue(stage, thing.gives);
+  await apply(stage, thing.effects);
+  const more = stage.adventure.clues.find(({ id }) => id === thing.gives)?.more;
+  if (isNew && more && (await succeeds(stage, more, `What else ${inSentence(thing.name)} shows`)))
+    say(stage, more.prose);
+}
+
+const OPENED = /\b(?:open|unwrap|untie|undo|unseal|unlock|uncork)/iu;
+
+/** Matches a text that continues the description of the first look. */
+const LEANS_ON_LOOK =
+  /^(?:it|its|they|their|them|inside|under|beneath|behind|below|above|beside|between|in|on|at|from) ?(?:it|them|that|this)?\b/iu;
+
+/** Searches a thing, or the parts of the place that were not searched yet. */
+export async function search(stage: Stage, reading: Reading, text: string): Promise<void> {
+  const meant = thingMeant(stage, reading.target, stemsOf(text));
+  if (meant !== null) return searchThing(stage, meant);
+  const person = personMeant(stage, reading.target, stemsOf(text));
+  if (person !== null) {
+    // "Search the girl's pocket": what they say of it, the first time.
+    const own = person.smalltalk.find(
+      ({ about }) =>
+        mentions(
+          about.filter((each) => !each.includes("|")),
+          stemsOf(text),
+        ) >= 1,
+    );
+    if (own !== undefined && count(stage, `search/${person.id}`) === 0) say(stage, own.says);
+    else say(stage, person.look);
+    return;
+  }
+  if (namesSomething(stage, stemsOf(text))) return noSuchThing(stage, reading, text);
+  const left = placeOf(stage).things.filter(
+    (thing) =>
+      !stage.progress.searched.includes(thing.id) && !stage.progress.taken.includes(thing.id) && shown(stage, thing),
+  );
+  const thing = left.find(({ gives }) => gives !== undefined) ?? left[0];
+  if (thing === undefined) {
+    say(stage, "You go over everything again. You have seen what there is to see here.");
+    return;
+  }
+  say(stage, `You go through it all, and come to ${inSentence(thing.name)}.`);
+  await searchThing(stage, thing);
+}
+
+/** Takes a thing. If it cannot be taken, says what it is and why it stays. */
+export async function take(stage: Stage, reading: Reading, text: string): Promise<void> {
+  const thing = thingMeant(stage, reading.target, stemsOf(text));
+  const owner = present(stage).find(({ name }) => name === reading.target);
+  const held = takesHand(text) ? (owner ?? partnerHere(stage, text)) : undefined;
+  if (held !== undefined) return dealWith(stage, held, text);
+  const seized = thing === null && /\b(?:him|her|them)\s+by\b/iu.test(text) ? partnerHere(stage, text) : undefined;
+  if (seized !== undefined) return dealWith(stage, seized, text);
+  if (thing === null && owner !== undefined && isRough(text)) return dealWith(stage, owner, text);
+  if (thing === null && owner !== undefined) {
+    say(stage, next(stage, `refuses/${owner.id}`, owner.refuses));
+    return;
+  }
+  if (thing === null) return noSuchThing(stage, reading, text);
+  if (stage.progress.taken.includes(thing.id)) {
+    say(stage, `You have the ${itemName(thing).toLowerCase()} already.`);
+    return;
+  }
+  if (!shown(stage, thing)) {
+    say(stage, thing.hidden!.look);
+    return;
+  }
+  if (thing.take === null && CLOSELY.test(text)) return searchThing(stage, thing);
+  if (thing.take === null && RIDES.test(stage.brief.playerText)) {
+    const watched = present(stage).length > 0 ? ", and nobody is quick enough to stop you" : "";
+    say(stage, `You take ${inSentence(thing.name)}${watched}.`);
+    return;
+  }
+  if (thing.take === null) {
+    say(stage, `You leave ${inSentence(thing.name)} where ${isPlural(thing.name) ? "they are" : "it is"}.`, thing.look);
+    add(stage.progress.looked, thing.id);
+    return;
+  }
+  say(stage, thing.take);
+  await takeThing(stage, thing.id);
+  if (thing.gives !== undefined && !stage.progress.searched.includes(thing.id)) await searchThing(stage, thing);
+}
+
+/** A boat or a cart is taken by travelling in it. */
+const RIDES = /\b(?:row|sail|ride|drive|paddle|steer|punt)\b/iu;
+
+/** Uses a thing that is here or that the hero carries. */
+export async function putToUse(stage: Stage, reading: Reading, text: string): Promise<void> {
+  const thing = thingMeant(stage, reading.target ?? reading.instrument, stemsOf(text));
+  const person = personMeant(stage, reading.target, stemsOf(text));
+  if (thing === null && person !== null) return dealWith(stage, person, text);
+  if (thing === null) return improvise(stage, reading, text);
+  if (!shown(stage, thing)) {
+    say(stage, thing.hidden!.look);
+    return;
+  }
+  if (thing.use === null || CLOSELY.test(text)) return searchThing(stage, thing);
+  say(stage, thing.use);
+  add(stage.progress.looked, thing.id);
+}
+
+/** Gives away one of the hero's own things. The receiver takes it, and it is removed from the sheet. */
+async function giveAway(stage: Stage, person: Person, text: string): Promise<void> {
+  const sheet = sheetOf(stage);
+  const item = sheet?.inventory.find(({ name }) => mentions([name], stemsOf(text)) >= 1);
+  stage.progress.partner = person.id;
+  if (sheet !== null && item !== undefined) {
+    const reason = `Given to ${person.name}`.slice(0, 200);
+    await stage.brief.table.change({
+      type: "item",
+      characterId: sheet.characterId,
+      name: item.name,
+      delta: -1,
+      reason,
+    });
+  }
+  receiveKindness(
+    stage,
+    person,
+    item === undefined
+      ? (OWN.exec(text)?.[0] ?? GIFT.exec(text.replace(/\s+with (?:a|an|my)\b.*$/iu, ""))?.[1] ?? "it").replace(
+          /^my\b/iu,
+          "your",
+        )
+      : `the ${item.name.toLowerCase()}`,
+  );
+}
+
+/** Pays a person for a service: "I pay her for the row". Returns whether the words did that. */
+export async function payFor(stage: Stage, text: string): Promise<boolean> {
+  const sheet = sheetOf(stage);
+  if (!/\b(?:pay|tip)\b/iu.test(text) || present(stage).length === 0 || sheet === null || sheet.gold < 1) return false;
+  const person = personMeant(stage, null, stemsOf(text)) ?? partnerHere(stage, text);
+  if (person === undefined) return false;
+  const reason = `Paid to ${person.name}`.slice(0, 200);
+  await stage.brief.table.change({ type: "gold", characterId: sheet.characterId, delta: -1, reason });
+  receiveKindness(stage, person, "the coin");
+  return true;
+}
+
+/** Matches throwing a thing at somebody. "Throw it in his face" is no gift. */
+const AT_SOMEBODY =
+  /\b(?:in|into|at|over)\s+(?:his|her|their|\p{L}+['’]s)\s+(?:face|head)\b|\b(?:throw|hurl|fling)\b.{0,30}\bat\s/iu;
+/** "I shrug my coat off and hand it to him with a wink": the thing after "my" is the gift. */
+const OWN = /\bmy\s+(?!hands?\b|arms?\b|eyes?\b|head\b|best\b|most\b)[\p{L}'’-]+/iu;
+
+const GIFT = /\b((?:my|a|an|some|the)\s+(?!the\b)[\p{L}'’-]+)(?=\s*(?:[,.!;]|$|\bto\b|\bfor\b))/iu;
+
+/** Gives or shows a thing to a person. The person says what they know about it. */
+export async function give(stage: Stage, reading: Reading, text: string): Promise<void> {
+  const stems = stemsOf(text);
+  const thing = thingMeant(stage, reading.instrument, stems) ?? thingMeant(stage, reading.target, stems);
+  const person =
+    present(stage).find(({ name }) => name === reading.target) ??
+    personMeant(stage, null, stems) ??
+    partnerHere(stage, text);
+  if (person === undefined) {
+    say(stage, "There is nobody here to give it to.");
+    return;
+  }
+  if (AT_SOMEBODY.test(text)) return dealWith(stage, person, text);
+  const shows = /\bshow/iu.test(text);
+  const owns = sheetOf(stage)?.inventory.some(({ name }) => mentions([name], stems) >= 1) ?? false;
+  if (thing === null && owns && !shows) return giveAway(stage, person, text);
+  const away = personMeant(stage, null, stems) === null && !shows ? absentPerson(stage, stems) : null;
+  if (away !== null && mentions(namesOf(away), stems) >= 1) {
+    say(stage, notHere(stage, away));
+    stage.still = true;
+    return;
+  }
+  if (thing === null && !shows && OWN.test(text)) return giveAway(stage, person, text);
+  const topical = [...person.knows, ...person.lies, ...person.smalltalk].some(
+    ({ about }) => mentions(about, stems) > 0,
+  );
+  if (thing === null && !topical && !shows) return giveAway(stage, person, text);
+  if (!topical) {
+    stage.progress.partner = person.id;
+    stage.dealtWith = person.id;
+    say(
+      stage,
+      `${capital(shortName(person))} looks at ${thing === null ? "it" : inSentence(thing.name)} for as long as is polite, and gives it back.`,
+    );
+    return;
+  }
+  if (thing === null) return talk(stage, reading, text);
+  await talk(stage, { ...reading, act: "talk", topic: thing.name }, text);
+}

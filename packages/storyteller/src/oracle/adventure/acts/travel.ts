@@ -1,0 +1,302 @@
+import type { Obstacle, Thing } from "#content/adventures/schema";
+import type { Reading } from "../../understand/reading.ts";
+import { arrive } from "../stage/effects.ts";
+import { hasName, mentions, stemsOf } from "../stage/match-words.ts";
+import { inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
+import { count, exitsOf, nameOf, next, personHere, placeOf, present, so, type Stage, say } from "../stage/stage.ts";
+import { absentPerson } from "../talk/conversation-partner.ts";
+import { thingMeant } from "../stage/sight.ts";
+import { meet } from "../talk/talk.ts";
+
+const BACK = /(?<!\b(?:your|my|his|her|their) )\b(?:back|return|the way (?:i|we) came|turn round|turn around)\b/iu;
+const INSIDE = /\b(?:go|come|head|walk|step|get|on)\b.*\bin(?:side|doors)?\W*$|^\W*in (?:i|we) go\b/iu;
+/** "I reach in" is no travel, even if there is only one exit. */
+const GOES =
+  /\b(?:go|goes|going|walk|head|run|step|move|on|continue|follow|climb|down|up|travel|hurry|flee|way|door|set off|chase)\b/iu;
+const OUT = /\b(?:out|outside|outdoors|leave|exit|away)\b/iu;
+
+/** Goes where the player means: through an exit, or further through known places. */
+export async function travel(stage: Stage, reading: Reading, text: string): Promise<void> {
+  const stems = stemsOf(text);
+  const to =
+    toSomebody(stage, stems, text) ??
+    destination(stage, reading.target, stems, text) ??
+    whereaboutsOf(stage, stems) ??
+    partlyNamed(stage, stems) ??
+    byDirection(stage, text);
+  const beside = to === null ? present(stage).find((person) => mentions(namesOf(person), stems) > 0) : undefined;
+  if (beside !== undefined) {
+    stage.progress.partner = beside.id;
+    say(stage, `${shortName(beside)} is right here.`);
+    stage.still = true;
+    return;
+  }
+  if (to === null) {
+    const ways = exitsOf(stage).map(({ to, how }) => `${inSentence(nameOf(stage, to))} (${how})`);
+    const unheard = unheardOf(stage, stems);
+    if (unheard !== undefined) say(stage, `You do not know a way from here to ${inSentence(unheard)} yet.`);
+    say(stage, `From here you can go to ${listed(ways, "or")}.`);
+    stage.still = true;
+    return;
+  }
+  if (to === stage.progress.place) {
+    say(stage, `You are at ${inSentence(nameOf(stage, to))} already.`);
+    stage.still = true;
+    return;
+  }
+  const path = pathTo(stage, to);
+  if (path === null) {
+    say(stage, `You do not know a way from here to ${inSentence(nameOf(stage, to))} yet.`);
+    const ways = exitsOf(stage).map((exit) => inSentence(nameOf(stage, exit.to)));
+    say(stage, `From here you can go to ${listed(ways, "or")}.`);
+    stage.still = true;
+    return;
+  }
+  if (TOGETHER.test(text)) takeAlong(stage, stems);
+  for (const [at, step] of path.entries()) {
+    const barred = barrier(stage, step);
+    if (barred !== null) {
+      if (at > 0) describeArrival(stage);
+      stage.progress.barred = barred.id;
+      say(stage, barred.what, `You could ${listed(waysOf(barred), "or")}.`);
+      return;
+    }
+    const isNew = !stage.progress.visited.includes(step);
+    arrive(stage, step);
+    if (at < path.length - 1 && isNew) describeArrival(stage);
+  }
+  describeArrival(stage);
+}
+
+/** The only exit whose way begins as the words go: "go up" means "up eight steps to the front door". */
+function byDirection(stage: Stage, text: string): string | null {
+  const said = DIRECTION.exec(text)?.[1]?.toLowerCase();
+  const found = exitsOf(stage).filter(({ how }) => said !== undefined && how.toLowerCase().startsWith(said));
+  return found.length === 1 ? found[0]!.to : null;
+}
+const DIRECTION = /\b(up|down|out|in|along|across|over|through|east|west|north|south|back)(?: there)?\W*$/iu;
+
+/** The only exit whose name has a word of the player's: "on to the toll" leads to the toll ford. */
+function partlyNamed(stage: Stage, stems: readonly string[]): string | null {
+  const found = exitsOf(stage).filter(({ to }) =>
+    stemsOf(nameOf(stage, to)).some((word) => word.length > 3 && stems.includes(word)),
+  );
+  return found.length === 1 ? found[0]!.to : null;
+}
+
+/** Where the hero last saw the person whom the words name: "back to the reeve". */
+function toSomebody(stage: Stage, stems: readonly string[], text: string): string | null {
+  const person = TO_A_PERSON.test(text) ? absentPerson(stage, stems) : null;
+  if (person === null || mentions(namesOf(person), stems) < 1) return null;
+  const seen = stage.progress.seen[person.id];
+  const place = stage.adventure.places.some(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1);
+  return place || seen === undefined || seen === stage.progress.place ? null : seen;
+}
+const TO_A_PERSON = /\b(?:to|after|find|see|follow|join|meet|towards?)\b/iu;
+
+/** The neighbouring place of a person who has gone there, for "I follow her". */
+function whereaboutsOf(stage: Stage, stems: readonly string[]): string | null {
+  const person = absentPerson(stage, stems);
+  const at = person === null || !stage.progress.met.includes(person.id) ? null : stage.progress.people[person.id];
+  return exitsOf(stage).find(({ to }) => to === at)?.to ?? null;
+}
+
+/** Matches words that ask to see something, and not only to be somewhere. */
+const TO_SEE = /\b(?:look|see|find|check|examine|fetch|get)\b/iu;
+
+/** The place where the thing or person is that the words name, else the place that they name. */
+export function wayToWhatIsNamed(stage: Stage, text: string): string | null {
+  const stems = stemsOf(text);
+  if (present(stage).some((person) => mentions(namesOf(person), stems) >= 1)) return null;
+  const person = absentPerson(stage, stems);
+  if (person !== null && mentions(namesOf(person), stems) >= 1) {
+    const seen = stage.progress.seen[person.id];
+    const next = exitsOf(stage).find(({ to }) => to === stage.progress.people[person.id])?.to;
+    if ((seen ?? next) !== undefined) return seen ?? next ?? null;
+  }
+  const to = destination(stage, null, stems, text);
+  if (!TO_SEE.test(text)) return to;
+  const said = (id: string) =>
+    Math.max(0, ...placeOf(stage, id).things.map(({ name, aliases }) => mentions([name, ...aliases], stems)));
+  const seen = stage.progress.visited.toSorted((a, b) => said(b) - said(a))[0];
+  if (seen !== undefined && said(seen) > said(stage.progress.place)) return seen;
+  return said(stage.progress.place) >= 1 || (to !== null && !namesPlace(stage, to, stems)) ? null : to;
+}
+
+/** The next room, if the thing that the words name is there and none here has that name: "read the keeper's book". */
+export function roomOfThing(stage: Stage, text: string): string | null {
+  const stems = stemsOf(text);
+  if (stage.progress.open !== "" || thingMeant(stage, null, stems) !== null) return null;
+  const named = (thing: Thing) =>
+    !stage.progress.taken.includes(thing.id) && hasName([thing.name, ...thing.aliases], stems);
+  const [room, ...others] = exitsOf(stage).filter(({ to }) => placeOf(stage, to).things.some(named));
+  if (room === undefined || others.length > 0) return null;
+  // A room that the hero does not know yet must be meant: "the keeper's book" is more than "the book".
+  const isMeant = placeOf(stage, room.to).things.some(({ name, aliases }) => mentions([name, ...aliases], stems) >= 2);
+  return isMeant || stage.progress.visited.includes(room.to) ? room.to : null;
+}
+
+/** Whether the words contain the place's own name. */
+export function namesPlace(stage: Stage, id: string, stems: readonly string[]): boolean {
+  const { name, aliases } = placeOf(stage, id);
+  return mentions([name, ...aliases], stems) >= 1;
+}
+
+const TOGETHER = /\b(?:together|with me|you and (?:i|me)|let(?:'s|’s)|we|with (?!the|a|my)\p{L}+)\b/iu;
+
+/** "Let's go together": the person meant comes along, if they are willing. */
+function takeAlong(stage: Stage, stems: readonly string[]): void {
+  const { companions, partner } = stage.progress;
+  const here = present(stage).filter(({ id, follows }) => follows !== undefined && !companions.includes(id));
+  const person = here.find((each) => mentions(namesOf(each), stems) >= 1) ?? here.find(({ id }) => id === partner);
+  if (person?.follows === undefined || !so(stage, person.follows.when)) return;
+  companions.push(person.id);
+  say(stage, person.follows.says);
+}
+
+const waysOf = ({ ways }: Obstacle): string[] => ways.map(({ offer }) => offer).filter((offer) => offer !== undefined);
+
+/** The obstacle on the way from here. */
+function barrier(stage: Stage, to: string, from = stage.progress.place): Obstacle | null {
+  const { adventure, progress } = stage;
+  return (
+    adventure.obstacles.find(
+      (obstacle) =>
+        obstacle.at === from &&
+        obstacle.bars === to &&
+        (obstacle.again === true || !progress.passed.includes(obstacle.id)) &&
+        so(stage, obstacle.when),
+    ) ?? null
+  );
+}
+
+/** The place where the words lead: by names of places and exits, "back" or "outside". Null if they name no known place. */
+export function destination(
+  stage: Stage,
+  target: string | null,
+  stems: readonly string[],
+  text: string,
+): string | null {
+  const { adventure, progress } = stage;
+  const exits = exitsOf(stage);
+  // Places visible from visited places are known by name.
+  const seen = new Set(progress.visited.flatMap((id) => [id, ...placeOf(stage, id).exits.map(({ to }) => to)]));
+  // A place one step further is known too, if the words contain its whole name.
+  const near = new Set(exits.flatMap(({ to }) => openWays(stage, to)));
+  const isMentioned = (place: { id: string; name: string }) => near.has(place.id) && mentions([place.name], stems) >= 1;
+  const known = adventure.places.filter((place) => seen.has(place.id) || isMentioned(place));
+  const ranked = known
+    .map((place) => {
+      const exit = exits.find(({ to }) => to === place.id);
+      const words = mentions([place.name, ...place.aliases], stems);
+      const way = exit === undefined ? 0 : Math.max(mentions(exit.aliases ?? [], stems), hinted(exit.how, stems));
+      const read = target !== null && place.name.toLowerCase() === target.toLowerCase() ? 0.3 : 0;
+      return { id: place.id, fit: Math.max(words + (exit === undefined ? 0 : 0.25), way) + read };
+    })
+    .filter(({ fit }) => fit >= 0.6)
+    .toSorted((a, b) => b.fit - a.fit);
+  const best = ranked[0];
+  // "Into the punt and over to the Fair Dealing" does not lead away from the Fair Dealing.
+  const whole = ranked.filter(({ id }) => mentions([placeOf(stage, id).name], stems) >= 1);
+  if (whole.length === 1 && whole[0]!.id === progress.place && best?.id !== progress.place) return progress.place;
+  if (best !== undefined && (best.id !== progress.place || best.fit >= 1)) return best.id;
+  const inside = INSIDE.test(text) ? exits.find(({ aliases }) => aliases?.includes("in")) : undefined;
+  if (inside !== undefined) return inside.to;
+  if (BACK.test(text) && progress.came !== "") return progress.came;
+  if (OUT.test(text) || (exits.length === 1 && GOES.test(text))) {
+    return exits.length === 1 ? exits[0]!.to : (exits.find(({ to }) => to === progress.came)?.to ?? null);
+  }
+  return null;
+}
+
+/** The places to which open exits lead from there. */
+const openWays = (stage: Stage, from: string): string[] =>
+  placeOf(stage, from)
+    .exits.filter(({ hidden }) => hidden === undefined || so(stage, hidden.until))
+    .map(({ to }) => to);
+
+/** How many words of an exit's description the player uses: "up the stairs" matches "over the third stair". */
+function hinted(how: string, stems: readonly string[]): number {
+  const words = stemsOf(how).filter((word) => word.length > 3 && !EVERY_WAY.has(word));
+  const hits = words.filter((word) => stems.includes(word)).length;
+  return hits === 0 ? 0 : 0.4 + hits * 0.3;
+}
+
+/** Words that fit any exit: "down to the glasshouse" does not match "down the passage". */
+const EVERY_WAY = new Set(
+  stemsOf("down back over into from with through along behind past across your under straight"),
+);
+
+/** The name of a place that the words name and that the hero does not know yet. */
+function unheardOf({ adventure, progress }: Stage, stems: readonly string[]): string | undefined {
+  const [best] = adventure.places
+    .filter(({ id }) => id !== progress.place)
+    .map(({ name }) => ({ name, fit: mentions([name], stems) }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((a, b) => b.fit - a.fit);
+  return best?.name;
+}
+
+/** The places on the way: one step, or several if all places in between are known. */
+function pathTo(stage: Stage, to: string): string[] | null {
+  return shortestPath(stage, to, true) ?? shortestPath(stage, to, false);
+}
+
+/** @param open whether only exits without an obstacle are used */
+function shortestPath(stage: Stage, to: string, open: boolean): string[] | null {
+  const { visited } = stage.progress;
+  const queue: string[][] = [[stage.progress.place]];
+  const seen = new Set([stage.progress.place]);
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    const here = path.at(-1)!;
+    for (const exit of placeOf(stage, here).exits) {
+      if (seen.has(exit.to) || (exit.hidden !== undefined && !so(stage, exit.hidden.until))) continue;
+      if (open && barrier(stage, exit.to, here) !== null) continue;
+      if (exit.to === to) return [...path.slice(1), to];
+      if (!visited.includes(exit.to) && path.length > 1) continue;
+      seen.add(exit.to);
+      queue.push([...path, exit.to]);
+    }
+  }
+  return null;
+}
+
+/** Describes the place where the hero arrives, and the people there. */
+export function describeArrival(stage: Stage): void {
+  const place = placeOf(stage);
+  const first = count(stage, `place/${place.id}`) === 0;
+  stage.described = place.id;
+  if (first) {
+    say(stage, place.first);
+    stage.introduced.push({ type: "introduce", name: place.name, entityType: "place", description: place.first.short });
+  } else say(stage, next(stage, `again-at/${place.id}`, place.again));
+  describePeople(stage);
+}
+
+/** Describes the people here: new ones with their role, and at longer detail levels with their looks. */
+function describePeople(stage: Stage): void {
+  const { detailLevel } = stage.brief;
+  const brief = detailLevel === "minimal";
+  const known: string[] = [];
+  for (const person of present(stage)) {
+    if (stage.progress.companions.includes(person.id)) continue;
+    stage.progress.seen[person.id] = stage.progress.place;
+    if (stage.progress.met.includes(person.id)) known.push(shortName(person));
+    else {
+      meet(stage, person);
+      // A person who was hidden and is now here becomes the conversation partner.
+      if (person.hidden !== undefined) stage.progress.partner = person.id;
+      // The looks of a new person are described first, then the name.
+      say(
+        stage,
+        brief ? `${person.name} is here: ${person.role}.` : `${person.look} This is ${person.name}, ${person.role}.`,
+      );
+    }
+  }
+  if (known.length > 0) say(stage, `${listed(known)} ${known.length === 1 ? "is" : "are"} here.`);
+  const with_ = stage.progress.companions.filter((id) => personHere(stage, id));
+  if (with_.length > 0) {
+    const names = stage.adventure.people.filter(({ id }) => with_.includes(id)).map(shortName);
+    say(stage, `${listed(names)} ${names.length === 1 ? "is" : "are"} with you.`);
+  }
+}

@@ -1,0 +1,389 @@
+import type { TurnBrief } from "../../../ports.ts";
+import type { Reading } from "../../understand/reading.ts";
+import { attempt, passTime } from "../acts/attempts.ts";
+import { COME } from "../talk/companions.ts";
+import { startFight } from "../acts/encounter.ts";
+import { showThing } from "../talk/evidence.ts";
+import { dealWith, isRough, simplyDone, strikePerson, strikeThing } from "../acts/improvise.ts";
+import { mentions, stemsOf } from "../stage/match-words.ts";
+import { listed, namesOf, shortName } from "../stage/prose.ts";
+import { answerFromStory, askBack, notUnderstood } from "./questions.ts";
+import { noSuchThing, thingMeant } from "../stage/sight.ts";
+import { exitsOf, nameOf, present, type Stage, say } from "../stage/stage.ts";
+import { absentPerson, calledStems, notHere, partnerHere } from "../talk/conversation-partner.ts";
+import { talk } from "../talk/talk.ts";
+import { THREATENS } from "../talk/said-to-them.ts";
+import { give, look, payFor, putToUse, search, take } from "../acts/things.ts";
+import { destination, namesPlace, roomOfThing, travel, wayToWhatIsNamed } from "../acts/travel.ts";
+
+/** A function that answers a question to the table from data. It returns null if the words are no such question. */
+export type Answers = (reading: Reading, brief: TurnBrief) => string | null;
+
+/** "Go through the green door" is an exit, if there is one with that name. */
+const GOING_ON =
+  /^\W*(?:i\s+)?(?:go|walk|step|head|slip)\s+(?:through|out|up|down|in|into|inside|over|to|back|along|across|round)\b/iu;
+/** Matches an exit named without a verb of going ("down to the ash pit"), or on the way to something else ("go talk to Aldous"). */
+const GO_THERE =
+  /^\W*(?:i(?:'ll|’ll)?\s+|let(?:'s|’s)\s+|then\s+|now\s+|ok(?:ay)?,?\s+)*(?:(?:(?:go|head|walk|run|hurry|come)\s+)?(?:(?:back|down|up|over|across|on|off|out|straight|along|in|away|right)\s+)*(?:to|into|towards?|for|(?:down|up|out|along|across|over|through) (?:the|by|to|through|into))\s+(?!sleep|bed|me|him|her|them)|(?:north|south|east|west|uphill|downhill|upstairs|downstairs|outside|inside|onwards?)\b(?=\W*$|\s+(?:to|into|on|along|over|past|again|then|and)\b)|(?:go|head|run|walk)\s+(?:and\s+)?(?:see|visit|find|look (?:for|at)|check(?: out)?|explore|talk to|speak (?:to|with)|ask|tell|fetch|get|meet|check on)\s)/iu;
+const GOES_TO_TALK = /\b(?:talk|speak|ask|tell)\b/iu;
+
+/** Matches a message with two acts: "I take the lantern and head out". */
+const TAKE_AND_GO = /^\W*(?:i\s+)?(?:take|grab|get|pick up|bring)\b(.+?)\b(?:and|then|,)\s/iu;
+const BY_WORDS: ReadonlySet<Reading["act"]> = new Set([
+  "sneak",
+  "climb",
+  "talk",
+  "oracle",
+  "recall",
+  "options",
+  "rules",
+]);
+
+/** "Let's go east, Annis" is travel, and an invitation to come along. */
+const SETTING_OUT = /^\W*(?:come,? )?(?:let(?:'s|’s)|we(?:'ll|’ll| should)?)\s+(?:go|walk|head|ride|sail|row)\b/iu;
+
+/** Matches quiet movement to a place. "I creep down to the counting room" is read as travel and not as a sneak. */
+const QUIETLY =
+  /\b(?:creep|sneak|tiptoe|slip|steal|crawl|pad|edge)(?:s|ing)?\s+(?:\p{L}+\s+)?(?:to|into|onto|aboard|on|down|up|through|along|across|back|over|out)\b/iu;
+
+/** "I climb the steps" leads up them. */
+const CLIMBS =
+  /^\W*(?:(?:fine|ok(?:ay)?|right|then|and)[,.]?\s+)?(?:i\s+)?(?:climb|mount|ascend|descend|board|(?:jump|hop|leap|get|dive|scramble|duck)\s+(?:down\s+|back\s+)?(?:in|into|on|onto|aboard|inside)\b)/iu;
+
+const CARRIES = /^\W*(?:i\s+)?(?:take|carry|bring)\b.*\b(?:to|into|onto)\b/iu;
+
+const SAID: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
+
+/** Whether an unsure reading need not be asked about, because all its alternatives are about the same thing of the adventure. */
+function isPlain(stage: Stage, reading: Reading, text: string): boolean {
+  if (reading.act === "travel" && destination(stage, null, stemsOf(text), text) !== null) return true;
+  // For a blow without a target, the reply asks whom the hero means. Words in quotation marks are speech.
+  if (reading.act === "fight" && reading.target === null && stemsOf(text).length <= 3) return true;
+  if (SAID.has(reading.act) && /["“]/u.test(text) && present(stage).length > 0) return true;
+  const readings = [reading, ...reading.alternatives];
+  // All alternatives are speech, and only the people here can be addressed.
+  const spoken = readings.every(({ act }) => SAID.has(act) || act === "look" || act === "recall" || act === "oracle");
+  if (spoken && SAID.has(reading.act) && present(stage).length > 0) return true;
+  const thing = thingMeant(stage, reading.target, stemsOf(text));
+  const people = new Set(present(stage).map(({ name }) => name));
+  return thing !== null && readings.every(({ target }) => target === null || !people.has(target));
+}
+/**
+ * Whether words with several possible readings are best read as speech to a person here: they contain "you" or "I", and nothing about the
+ * table.
+ */
+const isSpoken = ({ act, sure }: Reading, text: string): boolean =>
+  (act === "nonsense" ||
+    (act === "meta" && (OF_YOU.test(text) || /^\W*sorry\b/iu.test(text))) ||
+    (!sure && (SAID.has(act) || OF_TABLE.has(act)))) &&
+  /\b(?:you|your|i|i'm|i’m|my|we|he|she|they|that|come|help|please|stay|be|tell|let)\b/iu.test(text) &&
+  !STORY_SO_FAR.test(text) &&
+  !SHOW_ME.test(text) &&
+  !/\b(?:dice|dc|roll|rules?|hp|hit points?|levels?|spells?|xp|sheet|game|gm|dm|ai|bot|app|model|story|undo|hint|options?)\b/iu.test(
+    text,
+  );
+const NO_ANSWER = /^(?:The story has not told anything|Nothing in the story so far answers)/u;
+const OF_YOU = /\b(?:are|were|do|did|have|can|could|will|would) you\b/iu;
+const OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["recall", "rules", "oracle", "options", "meta"]);
+/** Plays one act of the player for which the adventure has no deed. */
+export async function actOnce(stage: Stage, reading: Reading, text: string, answers: Answers): Promise<void> {
+  if (present(stage).length > 0 && isSpoken(reading, text)) {
+    return talk(stage, { ...reading, act: reading.act === "promise" ? "promise" : "talk" }, text);
+  }
+  if (reading.act === "fight" && isFoeElsewhere(stage, text))
+    return noSuchThing(stage, { ...reading, target: null }, "");
+  const orElse = THREATENS.test(text) && present(stage).some(({ id }) => id === stage.progress.partner);
+  if (!reading.sure && COSTLY.has(reading.act) && !orElse && !isPlain(stage, reading, text))
+    return askBack(stage, reading);
+  if (showThing(stage, text)) return;
+  if (HANDLES.has(reading.act)) {
+    const room = roomOfThing(stage, text);
+    if (room !== null) {
+      await travel(stage, { ...reading, act: "travel", target: null }, `to ${nameOf(stage, room)}`);
+      if (stage.progress.place === room) await actOnce(stage, { ...reading, target: null }, text, answers);
+      return;
+    }
+  }
+  const here = present(stage);
+  if (SETTING_OUT.test(text) && destination(stage, null, stemsOf(text), text) !== null) {
+    return travel(stage, { ...reading, act: "travel" }, text);
+  }
+  const to = destination(stage, null, stemsOf(text), text);
+  const named = to !== null && to !== stage.progress.place && namesPlace(stage, to, stemsOf(text)) ? to : null;
+  // "Come with me to the gatehouse" to a person who already comes along, and "I take the lantern out into the lane": the hero goes there.
+  const carried = CARRIES.test(text) ? thingMeant(stage, null, stemsOf(text)) : null;
+  if (named !== null && (carried !== null || (COME.test(text) && stage.progress.companions.length > 0))) {
+    if (carried !== null && carried.take !== null && !stage.progress.taken.includes(carried.id))
+      await take(stage, { ...reading, act: "take", target: carried.name }, text);
+    return travel(stage, { ...reading, act: "travel", target: nameOf(stage, named) }, text);
+  }
+  if (here.length > 0 && reading.act !== "oracle" && COME.test(text))
+    return talk(stage, { ...reading, act: "talk" }, text);
+  if (here.length > 0 && reading.act === "wait" && !WAITING.test(text))
+    return talk(stage, { ...reading, act: "talk" }, text);
+  if (
+    OPENERS.has(reading.act) &&
+    OPENING.test(text) &&
+    DOORS.test(text) &&
+    thingMeant(stage, reading.target, stemsOf(text)) === null
+  ) {
+    const to = destination(stage, reading.target, stemsOf(text), text);
+    if (to !== null && to !== stage.progress.place) return travel(stage, { ...reading, act: "travel" }, text);
+  }
+  if (reading.act === "take" && thingMeant(stage, reading.target, stemsOf(text)) === null) {
+    const absent = absentPerson(stage, stemsOf(text));
+    if (absent !== null && mentions(namesOf(absent), stemsOf(text)) >= 1) {
+      say(stage, notHere(stage, absent));
+      stage.still = true;
+      return;
+    }
+  }
+  if (reading.act === "talk" && stemsOf(text).length <= NAMED + 1 && !SPOKEN.test(text) && !A_QUESTION.test(text)) {
+    const thing = thingMeant(stage, null, stemsOf(text));
+    if (thing !== null && mentions([thing.name, ...thing.aliases], stemsOf(text)) >= 1)
+      return search(stage, { ...reading, act: "search" }, text);
+  }
+  if (reading.act === "craft" && stemsOf(text).length <= NAMED && thingMeant(stage, null, stemsOf(text)) !== null)
+    return search(stage, { ...reading, act: "search" }, text);
+  const shownTo = SHOW_ME.test(text) ? thingMeant(stage, null, stemsOf(text)) : null;
+  if (shownTo !== null) return look(stage, { ...reading, act: "look", target: shownTo.name }, text);
+  const asked = asksHere(stage, reading, text);
+  if (asked === "person") {
+    const called = here.find(({ name, aliases }) => name === reading.target && calledAtAnEnd({ name, aliases }, text));
+    return talk(stage, { ...reading, act: "talk", target: called?.name ?? null, topic: text }, text);
+  }
+  if (asked === "thing") return search(stage, { ...reading, act: "search" }, text);
+  if (GO_THERE.test(text) && reading.act !== "travel" && reading.act !== "oracle" && reading.act !== "recall") {
+    const to = wayToWhatIsNamed(stage, text);
+    if (to !== null) {
+      await travel(stage, { ...reading, act: "travel", target: nameOf(stage, to) }, text);
+      if (GOES_TO_TALK.test(text) && stage.progress.place === to && present(stage).length > 0)
+        await talk(stage, { ...reading, act: "talk" }, text);
+      return;
+    }
+  }
+  const carriedOff = TAKE_AND_GO.exec(text)?.[1];
+  if (reading.act === "travel" && carriedOff !== undefined) {
+    const thing = thingMeant(stage, null, stemsOf(carriedOff));
+    if (thing !== null && thing.take !== null && !stage.progress.taken.includes(thing.id))
+      await take(stage, { ...reading, act: "take", target: thing.name }, carriedOff);
+  }
+  if (CLIMBS.test(text)) {
+    const to = destination(stage, null, stemsOf(text), text);
+    if (to !== null && to !== stage.progress.place) return travel(stage, { ...reading, act: "travel" }, text);
+  }
+  if (reading.act === "sneak" && QUIETLY.test(text)) {
+    const to = destination(stage, null, stemsOf(text), text);
+    if (to !== null && to !== stage.progress.place) return travel(stage, { ...reading, act: "travel" }, text);
+  }
+  if (GOING_ON.test(text) && !BY_WORDS.has(reading.act) && destination(stage, null, stemsOf(text), text) !== null) {
+    return travel(stage, reading, text);
+  }
+  switch (reading.act) {
+    case "talk":
+    case "persuade":
+    case "deceive":
+    case "threaten":
+    case "promise":
+    case "accuse":
+      return talk(stage, reading, text);
+    case "look":
+      return look(stage, reading, text);
+    case "search":
+      return search(stage, reading, text);
+    case "take":
+      return take(stage, reading, text);
+    case "use":
+      return putToUse(stage, reading, text);
+    case "give":
+      return give(stage, reading, text);
+    case "travel":
+    case "flee":
+      if (isSaidTo(stage, reading, text)) return talk(stage, { ...reading, act: "talk" }, text);
+      return travel(stage, reading, text);
+    case "rest":
+    case "wait":
+      if (SITS_WITH.test(text) && here.length > 0) {
+        say(stage, `${shortName(partnerHere(stage, text) ?? here[0]!)} makes room for you.`);
+        return;
+      }
+      // "Take a step", "stand in her way": no waiting, whatever it was read as.
+      if (stemsOf(text).length > 1 && !PASSES_TIME.test(text)) return simplyDone(stage, text);
+      return passTime(stage, reading.act, text);
+    case "fight":
+      return strikeAt(stage, reading, text);
+    case "buy":
+      if (await payFor(stage, text)) return;
+      if (!TRADES.test(text)) return putToUse(stage, reading, text);
+      say(stage, "Nobody here has that to sell.");
+      stage.still = true;
+      return;
+    case "recall":
+    case "rules":
+    case "oracle":
+    case "options":
+    case "meta":
+    case "plan":
+    case "stop": {
+      const answer = reading.act === "options" || reading.act === "plan" ? null : answers(reading, stage.brief);
+      // The adventure knows more of the story than the table's record has.
+      if (answer === null || NO_ANSWER.test(answer)) return answerFromStory(stage, reading);
+      say(stage, answer);
+      stage.still = true;
+      return;
+    }
+    case "nonsense": {
+      const stems = stemsOf(text);
+      const named = exitsOf(stage).some(({ to }) => mentions([nameOf(stage, to)], stems) > 0);
+      return named && stems.length <= NAMED ? travel(stage, { ...reading, act: "travel" }, text) : notUnderstood(stage);
+    }
+    case "compound":
+      return notUnderstood(stage);
+    default: {
+      const thing = thingMeant(stage, reading.target, stemsOf(text));
+      const person = present(stage).find(
+        (each) =>
+          (each.name === reading.target &&
+            (mentions(namesOf(each), stemsOf(text)) > 0 || /\b(?:him|her|them|you)\b/iu.test(text))) ||
+          (HIM.test(text) && each.id === stage.progress.partner),
+      );
+      if (person !== undefined && thing === null && !BY_ITSELF.has(reading.act)) return dealWith(stage, person, text);
+      if (thing !== null && !BY_ITSELF.has(reading.act)) return putToUse(stage, reading, text);
+      return attempt(stage, reading, text);
+    }
+  }
+}
+
+const HANDLES: ReadonlySet<Reading["act"]> = new Set(["look", "search", "take", "use"]);
+
+/** "Come home, Tobit" is not travel. It is said to a person here. */
+const isSaidTo = (stage: Stage, { target }: Reading, text: string): boolean =>
+  present(stage).some(({ name }) => name === target) &&
+  !/\b(?:go|walk|step|leave|away|out|back|run|follow|over|up)\b/iu.test(text);
+
+/** "why is it nine crowns piers": the name of the person asked is at the beginning or the end of the question. */
+function calledAtAnEnd(person: { readonly name: string; readonly aliases: readonly string[] }, text: string): boolean {
+  const stems = stemsOf(text);
+  return [stems.slice(0, 1), stems.slice(-1)].some((end) => mentions(namesOf(person), end) > 0);
+}
+
+/** Words or marks which show that the text is speech to a person. */
+const SPOKEN =
+  /["“?]|,|\b(?:ask|tell|talk|speak|say|greet|thank|hello|hi|chat|answer|reply|call|shout|whisper|explain|discuss|mention|apologi[sz]e|yes|no|bid|swear|joke|pray|invite|order|warn|sing|i|is|are|was|were|will|has|have|had)\b/iu;
+
+/** Words for waiting. Without one of them the text is speech. */
+const WAITING =
+  /\b(?:wait|stay|rest|pause|sit|stand|linger|moment|while|until|till|hold on|bide|nothing|watch|listen|lie|sleep|hour|time|continue|go on|next|let)/iu;
+const SITS_WITH = /\bsit(?:s|ting)?\b.*\b(?:with|beside|next to|near|by) (?:him|her|them|\p{Lu}\p{L}+)\b/u;
+const PASSES_TIME =
+  /\b(?:wait|stay|rest|pause|sit|linger|moment|while|until|till|hold on|bide|nothing|listen|lie|sleep|nap|doze|bed|camp|hours?|time|continue|go on|next|let|watch|morning|night|dawn|dusk|relax|breath|break|keep still|stand (?:still|by|and|here)|pass)/iu;
+const OPENERS: ReadonlySet<Reading["act"]> = new Set(["use", "fight", "climb", "craft"]);
+const DOORS = /\b(?:door|gate|hatch|way|trapdoor|shutter|entrance|exit)s?\b/iu;
+/** Verbs for opening a door. */
+const OPENING = /\b(?:open|kick|force|push|unlock|break|shoulder|slam|burst|smash|bash)\b/iu;
+
+/** Acts that cannot be undone. If the reading of such an act is unsure, the player is asked first. */
+const COSTLY: ReadonlySet<Reading["act"]> = new Set(["fight", "threaten", "accuse", "selfharm", "nonsense"]);
+
+const A_QUESTION =
+  /\?\s*$|^\W*(?:so |and |but )?(?:(?:who|what|where|how)s|who|whose|what|why|where|when|how|which|is|are|does|did|do|was|were|can|could)\b/iu;
+
+/** Whether the text is a question, perhaps after a name: "hallam what happened here". */
+function asks(stage: Stage, text: string): boolean {
+  if (A_QUESTION.test(text)) return true;
+  const [first = "", ...rest] = text.trim().split(/\s+/u);
+  const called = present(stage).some((person) => mentions(namesOf(person), stemsOf(first)) > 0);
+  return called && A_QUESTION.test(rest.join(" "));
+}
+
+/** Whether a thing or a person here can answer a question that is addressed to nobody. */
+function asksHere(stage: Stage, { act, target, sure }: Reading, text: string): "person" | "thing" | null {
+  const unclear = (act === "rules" || act === "meta") && (!sure || !OF_RULES.test(text));
+  if ((act !== "recall" && act !== "oracle" && !unclear) || !asks(stage, text)) return null;
+  const stems = stemsOf(text);
+  if (absentPerson(stage, calledStems(text)) !== null) return "person";
+  if (STORY_SO_FAR.test(text) && !/\bdo you\b/iu.test(text)) return null;
+  if (present(stage).length === 0 && TO_YOU.test(text)) return "person";
+  if (present(stage).some((person) => calledAtAnEnd(person, text))) return "person";
+  const thing = thingMeant(stage, target, stems);
+  if (WHAT_IS_HERE.test(text)) return "thing";
+  const isOnThing = thing !== null && mentions([thing.name, ...thing.aliases], stems) >= 1;
+  const known = present(stage).some(({ knows, lies, smalltalk }) =>
+    [...knows, ...lies, ...smalltalk].some(({ about }) => mentions(about, stems) >= 1),
+  );
+  if (isOnThing && (!known || WHAT_IS_IN_IT.test(text))) return "thing";
+  return present(stage).length > 0 ? "person" : null;
+}
+
+/** Words about the rules and the sheet. */
+const OF_RULES =
+  /\b(?:dc|dice|die|d20|rolls?|rules?|armou?r class|ac|hit points|hp|level|slots?|skills?|checks?|saves?|saving|xp|sheet|advantage|you|bonus|action|rest|spells?|modifiers?|abilit(?:y|ies))\b/iu;
+
+/** A text with at most this many words only names something: "the eighth", "painting". */
+const NAMED = 3;
+const SHOW_ME = /\b(?:show (?:me|us)|(?:can|could|may) i (?:see|look at))\b/iu;
+const TO_YOU = /\b(?:you|your)\b/iu;
+const WHAT_IS_HERE =
+  /\b(?:what|who)(?:'s|’s| is| are)\s+(?:(?:that|this|those|these)(?=\W*$| (?:thing|place|noise|sound|smell|room|on|in|over|under|by|at|here|there)\b)|(?:there|here|lying|in here|around|all)\b)/iu;
+const WHAT_IS_IN_IT =
+  /\bwhat(?:'s|’s| is| does| do)?\b.*\b(?:in|on|inside|under|behind|say|says|written|look|like)\b/iu;
+
+/** Matches a question to the table about what has happened in the story. */
+const STORY_SO_FAR =
+  /\b(?:so far|has happened|remember|remind|did i|have i|had i|do i (?:know|have|carry|owe|remember)|i know|found out|am i|we know|my (?:sheet|hit|hp|gold|bag|pack|inventory|clues?|quests?|promises?)|who is here|what is here|what time|what day)\b/iu;
+
+const TRADES =
+  /\b(?:buy|bought|purchase|order|pay|hire|rent|sell|sold|trade|price|cost|deal|bargain|haggle|swap|barter|worth|offer|crowns?|coins?|gold|silver|pence|penny|shillings?|for sale|how much)\b/iu;
+
+const HIM = /\b(?:him|her|them)\b/iu;
+
+/** Acts that do not depend on the things around. */
+const BY_ITSELF: ReadonlySet<Reading["act"]> = new Set(["sneak", "cast", "pray"]);
+
+/** "I shoot the badger", if the badger is somewhere else. */
+const isFoeElsewhere = ({ adventure, progress }: Stage, text: string): boolean =>
+  adventure.fights.some(
+    ({ at, foes }) => at !== progress.place && foes.some(({ name }) => mentions([name], stemsOf(text)) >= 1),
+  );
+
+/** The fight that can begin here with the foes whom the words name. */
+const fightAbout = ({ adventure, progress }: Stage, stems: readonly string[]): string | undefined =>
+  adventure.fights.find(
+    ({ id, at, foes }) =>
+      at === progress.place &&
+      progress.fights[id] === undefined &&
+      foes.some(({ name }) => mentions([name], stems) > 0),
+  )?.id;
+
+/** Plays an attack on a person or thing for which the adventure has no fight. */
+async function strikeAt(stage: Stage, reading: Reading, text: string): Promise<void> {
+  const it = /\bit\b/iu.test(text) && stemsOf(text).length <= 3;
+  const person =
+    present(stage).find(({ name }) => name === reading.target) ??
+    present(stage).find(({ id, pronoun }) => it && pronoun === "it" && id === stage.progress.partner);
+  if (person === undefined) {
+    const absent = absentPerson(stage, stemsOf(text));
+    if (absent !== null) {
+      say(stage, notHere(stage, absent));
+      stage.still = true;
+      return;
+    }
+    const thing = thingMeant(stage, reading.target, stemsOf(text));
+    const fight = thing === null ? fightAbout(stage, stemsOf(text)) : undefined;
+    if (fight !== undefined) return startFight(stage, fight);
+    const elsewhere = stage.adventure.places.some(({ things }) =>
+      things.some(({ name, aliases }) => mentions([name, ...aliases], stemsOf(text)) >= 1),
+    );
+    if (thing === null && !elsewhere && reading.target === null && stemsOf(text).length <= 3) {
+      const here = present(stage).map(shortName);
+      say(stage, here.length === 0 ? "There is nobody here to fight." : `At whom: ${listed(here, "or")}?`);
+      stage.still = true;
+      return;
+    }
+    if (thing === null) return noSuchThing(stage, reading, text);
+    if (thing.use !== null) return putToUse(stage, reading, text);
+    return strikeThing(stage, thing.name);
+  }
+  if (isRough(text)) return dealWith(stage, person, text);
+  await strikePerson(stage, person);
+}

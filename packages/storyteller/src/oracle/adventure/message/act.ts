@@ -1,0 +1,400 @@
+import type { Meaning } from "#contracts/play/reading";
+import type { Reading } from "../../understand/reading.ts";
+import { actOnce, type Answers } from "./act-once.ts";
+import { dealWithDead } from "../acts/dead.ts";
+import { chosen, deedFor, doDeed, isDecisive, type KnownDeed, openDeeds } from "../stage/deeds.ts";
+import { confirmedDeed, doEveryday, answerWho } from "../acts/everyday.ts";
+import { fightOn } from "../acts/fight.ts";
+import { doThen, goFirst } from "./go-and-do.ts";
+import { receiveKindness, takesHand } from "../acts/improvise.ts";
+import { mentions, stemsOf } from "../stage/match-words.ts";
+import { lookRound, moodLine, thingByLook, thingMeant } from "../stage/sight.ts";
+import { count, exitsOf, nameOf, next, present, type Stage, say, thingsAtHand } from "../stage/stage.ts";
+import {
+  absentPerson,
+  calledAway,
+  calledHere,
+  notHere,
+  partnerHere,
+  personNamed,
+} from "../talk/conversation-partner.ts";
+import {
+  asksAboutThing,
+  asksWhat,
+  isAskedOfSomebody,
+  isAskedOfThoseHere,
+  isSaidToSomebody,
+  OF_TABLE,
+  THREATENS,
+} from "../talk/said-to-them.ts";
+import {
+  AGREEING,
+  CHALLENGES,
+  CONFESS,
+  DENIES,
+  GIVES,
+  GOOD_NIGHT,
+  GREETS,
+  HOLDS_THING,
+  INSULT,
+  OBSERVES,
+  OFFERS_HELP,
+  OF_ONESELF,
+  OF_THEM,
+  SAID_TO_SOMEBODY,
+  SAYS_WHAT,
+  STATEMENT,
+  STATES,
+  THERE_IS,
+  UNDECIDED,
+  WANTS,
+  WORSHIPS,
+} from "./remarks.ts";
+import { isSilence, keepSilence, leavesWord, silentDeed } from "./silent-player.ts";
+import { answerPlainly, isDoneToNobody } from "./plain-questions.ts";
+import { answerRemark } from "../talk/small-talk.ts";
+import { bearingOn, theorise } from "./theory.ts";
+import { destination, travel } from "../acts/travel.ts";
+
+/** Plays what the player's words mean: an answer to an open event, a deed of the adventure, or an act without a written deed. */
+export async function act(stage: Stage, reading: Reading, answers: Answers): Promise<void> {
+  const text = stage.brief.playerText;
+  const away = stage.progress.fight === "" && stage.progress.ended === "" ? calledAway(stage, text) : null;
+  if (away !== null) {
+    say(stage, notHere(stage, away));
+    stage.still = true;
+    return;
+  }
+  // If the hero gives something, the giving is played, whatever else is said.
+  const gives = GIVES.test(text) && present(stage).length > 0;
+  if (gives && reading.act !== "give") {
+    return act(stage, { ...reading, act: "give", also: [], parts: [], sure: true }, answers);
+  }
+  const unspoken = !gives && !SAYING.has(reading.act);
+  if ((reading.act === "travel" || reading.act === "use") && present(stage).length > 0 && STATEMENT.test(text)) {
+    return act(stage, { ...reading, act: "talk", target: null }, answers);
+  }
+  if (unspoken && present(stage).length > 0 && (DENIES.test(text) || OFFERS_HELP.test(text) || OF_THEM.test(text))) {
+    return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
+  }
+  // "Fine, but I want paying" is said to somebody.
+  if (unspoken && WANTS.test(text) && present(stage).length > 0) {
+    return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
+  }
+  // "It went out in my hand" answers the person who has asked.
+  if (unspoken && STATES.test(text) && stage.progress.open !== "" && present(stage).length > 0) {
+    return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
+  }
+  // "I'm going to say it" answers the person who has asked.
+  if (reading.act === "plan" && stage.progress.open !== "" && present(stage).length > 0 && !text.includes("?")) {
+    return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
+  }
+  // "Good night, all" ends the evening in the story, not the game.
+  if (reading.act === "stop" && GOOD_NIGHT.test(text) && present(stage).length > 0) {
+    return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
+  }
+  // A request for help such as "There's somebody alive in there, help me please" is said to a person here and is no prayer.
+  const asksHelp = (reading.act === "pray" || reading.act === "perform") && !WORSHIPS.test(text);
+  if (asksHelp && present(stage).length > 0) {
+    return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
+  }
+  const speaker = SAYS_WHAT.test(text) ? partnerHere(stage, text) : undefined;
+  if (speaker !== undefined && !SAYING.has(reading.act)) {
+    say(stage, next(stage, `again/${speaker.id}`, speaker.again));
+    return;
+  }
+  const looks = reading.act === "look" || reading.act === "search";
+  if (looks ? OBSERVES.test(text) : IDLE.has(reading.act) && OF_ONESELF.test(text)) return takeNote(stage, text);
+  if (unspoken && isAskedOfSomebody(stage, reading, text)) {
+    return act(stage, { ...reading, act: "talk", sure: true }, answers);
+  }
+  if (
+    reading.act === "plan" &&
+    present(stage).length > 0 &&
+    (AGREEING.test(text) || UNDECIDED.test(text) || text.includes("?") || asksWhat(text) !== "")
+  ) {
+    return act(stage, { ...reading, act: "talk", sure: true }, answers);
+  }
+  if (unspoken && isSaidToSomebody(stage, reading, text)) {
+    return act(stage, { ...reading, act: "talk", target: calledHere(stage, text)?.name ?? null, sure: true }, answers);
+  }
+  if (reading.act === "rules" && present(stage).length > 0 && asksAboutThing(stage, text)) {
+    return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
+  }
+  const threatens = reading.act !== "threaten" && THREATENS.test(text) && !/["“]/u.test(text);
+  const orders = /^\W*(?:tell|talk|speak|answer|give|open|say)\b/iu.test(text);
+  if (
+    threatens &&
+    (reading.act === "talk" || orders || calledHere(stage, text) !== null) &&
+    present(stage).length > 0
+  ) {
+    return act(stage, { ...reading, act: "threaten", also: [], parts: [], sure: true }, answers);
+  }
+  if (unspoken && isAskedOfThoseHere(stage, reading, text)) {
+    return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
+  }
+  // "what was in the milk": a question that a deed covers is asked of a person in the story and not of the table.
+  if (OF_TABLE.has(reading.act) && asksOfDeed(stage, text)) {
+    return act(stage, { ...reading, act: "talk", target: null, sure: true }, answers);
+  }
+  if (reading.act === "travel" && GREETS.test(text) && present(stage).length > 0) {
+    return act(stage, { ...reading, act: "talk", target: null, sure: true }, answers);
+  }
+  if (!SAYING.has(reading.act) && CHALLENGES.test(text) && present(stage).length > 0) {
+    return act(stage, { ...reading, act: "threaten", also: [], parts: [], sure: true }, answers);
+  }
+  // "Go back and open it, Prudence" is no travel if Prudence is not here.
+  const elsewhere =
+    reading.act === "travel" ? absentPerson(stage, stemsOf(/,\s*([\p{L} ]+)\W*$/u.exec(text)?.[1] ?? "")) : null;
+  if (elsewhere !== null) {
+    say(stage, notHere(stage, elsewhere));
+    stage.still = true;
+    return;
+  }
+  // A text that is only a place's name means to go there.
+  if (
+    BARE.has(reading.act) &&
+    stemsOf(text).length <= 3 &&
+    namesPlace(stage, text) &&
+    destination(stage, null, stemsOf(text), text) !== null
+  ) {
+    return act(stage, { ...reading, act: "travel", target: null, sure: true }, answers);
+  }
+  if (reading.act !== "accuse" && CONFESS.test(text) && present(stage).length > 0) {
+    return act(
+      stage,
+      { ...reading, act: "accuse", target: calledHere(stage, text)?.name ?? null, sure: true },
+      answers,
+    );
+  }
+  if (reading.act === "nonsense" && INSULT.test(text) && present(stage).length > 0) {
+    return act(stage, { ...reading, act: "accuse", target: null, sure: true }, answers);
+  }
+  // "Hold it up to the lamp" is read as a search of the thing and not as waiting.
+  if (reading.act === "wait" && HOLDS_THING.test(text)) {
+    return act(stage, { ...reading, act: "search", target: null, sure: true }, answers);
+  }
+  stage.progress.barred = "";
+  if (answerWho(stage, text) || answerPlainly(stage, text) || (await dealWithDead(stage, reading, text))) return;
+  const choice = chosen(stage, text) ?? confirmedDeed(stage, text);
+  if (reading.act === "plan" && present(stage).length > 0 && SAID_TO_SOMEBODY.test(text)) {
+    return act(stage, { ...reading, act: "persuade", sure: true }, answers);
+  }
+  if (choice !== null) {
+    return doKnown(stage, choice);
+  }
+  const then = stage.progress.fight === "" ? await goFirst(stage, text) : null;
+  if (then !== null) return doThen(stage, then, (part, meant) => act(part, meant, answers));
+  if (stage.progress.fight !== "") {
+    await fightOn(stage, reading, text);
+    const away = reading.act === "travel" && stage.progress.fight === "" && stage.progress.ended === "";
+    if (away) await act(stage, reading, answers);
+    return;
+  }
+  if (SEES_WHAT.test(text)) return lookRound(stage);
+  if (isSilence(stage, text)) return takeSilence(stage, text);
+  if (whoIsThat(stage, text)) return;
+  if (theorise(stage, text)) return;
+  const named = thingMeant(stage, reading.target, stemsOf(text));
+  if (named !== null) stage.progress.thing = named.id;
+  const asksPeople = present(stage).length > 0 && OF_THE_PAST.test(text);
+  const seen = named === null && LOOKS.has(reading.act) && !asksPeople ? thingByLook(stage, stemsOf(text)) : null;
+  if (seen !== null && seen.name !== reading.target)
+    return act(stage, { ...reading, act: "search", target: seen.name, sure: true }, answers);
+  markOffer(stage, text);
+  const from = stage.progress.place;
+  const parts = reading.parts.length > 0 ? reading.parts : [{ act: reading.act, target: reading.target, text }];
+  const acts = reading.act === "compound" ? (parts[0]?.act ?? "use") : reading.act;
+  const least = isWay(stage, reading, text) || namesThing(stage, reading, text) ? 1.5 : 0;
+  const inParts = parts.length > 1 && parts.some((part) => deedOf(stage, reading, part) !== null);
+  const known = inParts
+    ? null
+    : (deedOfSentences(stage, reading, text, least) ??
+      deedFor(stage, acts, wordsOf(stage, reading, text), least, asksWhat(text)));
+  // Travel takes precedence over a deed that ends the story, if the words name an exit.
+  if (known !== null && !(isDecisive(known) && namesWay(stage, text))) {
+    await doKnown(stage, known);
+    // "Let's go to the hall, Leonie": Leonie comes along, and the hero goes.
+    if (reading.act === "travel" && known.deed.effects?.joins !== undefined && stage.progress.place === from)
+      await travel(stage, reading, text);
+    return;
+  }
+  if (stage.progress.fight === "" && (isDoneToNobody(stage, text) || (await doEveryday(stage, reading, text)))) return;
+  const held = takesHand(text) ? (personNamed(stage, text) ?? partnerHere(stage, text)) : undefined;
+  if (held !== undefined) {
+    receiveKindness(stage, held);
+    return;
+  }
+  if (reading.act !== "compound" || reading.parts.length === 0) {
+    await actOnce(stage, reading, text, answers);
+    return;
+  }
+  const place = stage.progress.place;
+  for (const [at, part] of parts.entries()) {
+    if (stage.progress.fight !== "" || stage.progress.ended !== "") return;
+    const wording = stage.paragraphs.length;
+    const deed = deedOf(stage, reading, part);
+    if (deed !== null) await doKnown(stage, deed);
+    else await actOnce(stage, { ...reading, ...meaning(part), also: [], parts: [] }, part.text, answers);
+    // If one part of the text has no effect, the parts after it are not played.
+    if (stage.still) {
+      stage.still = at === 0;
+      if (at > 0) stage.paragraphs.length = wording;
+      return;
+    }
+    if (stage.progress.place !== place && stage.paragraphs.length === wording) return;
+  }
+}
+
+/** Answers "Who's that with the floury face?" about a person here, by the person's looks. Returns whether it was such a question. */
+function whoIsThat(stage: Stage, text: string): boolean {
+  if (!/\bwho(?:'s|’s| is| are)\s+(?:that|this|the|she|he)\b/iu.test(text)) return false;
+  const pointed = /\bwho\b[^,.?!]*?(?=[,.?!]|\band\b|$)/iu.exec(text)?.[0] ?? "";
+  const stems = new Set(stemsOf(pointed).filter((word) => word.length > 3 && !POINTS.has(word)));
+  const person = present(stage).find(({ look, role }) => stemsOf(`${look} ${role}`).some((word) => stems.has(word)));
+  if (person === undefined) return false;
+  say(stage, `${person.name}, ${person.role}.`, person.look);
+  return true;
+}
+
+/** "What do I see in here?" asks about the place. */
+const SEES_WHAT =
+  /^\W*(?:so |and |ok(?:ay)?,? )?(?:what (?:do|can|else (?:do|can)) (?:i|we) see|what(?:'s|’s| is) (?:there|around|in) here|where am i)\b(?:\s+(?:in )?(?:here|around))?\W*$/iu;
+const LOOKS: ReadonlySet<Reading["act"]> = new Set(["look", "search"]);
+/** Matches a question about the past, which no look can answer. */
+const OF_THE_PAST = /\b(?:did|do|does|have|has|was|were|who|why|would|could)\b.*\?/iu;
+const POINTS = new Set(stemsOf("that over there with this them those near from behind"));
+
+/** The player keeps silent. If a deed is a silence, it is played. Otherwise the people present react, and an open event keeps waiting. */
+async function takeSilence(stage: Stage, text: string): Promise<void> {
+  // A silence counts as an answer only if it is directed at somebody. Sitting by the fire is not.
+  const known = silentDeed(
+    stage,
+    text,
+    openDeeds(stage).filter(({ key }) => !key.startsWith("deed/")),
+  );
+  // One silence does not end the story: at the first one the people present wait, and the second one is the answer.
+  const ends = known !== null && isDecisive(known) && !leavesWord(text);
+  if (known !== null && !(ends && count(stage, `silent/${stage.progress.open}`) === 0)) return doKnown(stage, known);
+  keepSilence(stage, text);
+}
+
+/** Whether a look or a search names a whole thing: "the watch tally" is a thing and not the verb "watch". */
+function namesThing(stage: Stage, { act, target }: Reading, text: string): boolean {
+  if (act !== "look" && act !== "search") return false;
+  const thing = thingMeant(stage, target, stemsOf(text));
+  return thing !== null && mentions([thing.name, ...thing.aliases], stemsOf(text)) >= 2;
+}
+
+/** The deed of the first sentence that means one. Null if one of the sentences is a question. */
+function deedOfSentences(stage: Stage, reading: Reading, text: string, least: number): KnownDeed | null {
+  const sentences = text.split(/(?<=[.;!?])\s+/u);
+  if (sentences.length < 2 || /["“]/u.test(text)) return null;
+  const act = ASKED_OF_TABLE.has(reading.act) ? "talk" : reading.act;
+  const wording = sentences.filter((each) => !each.includes("?") && asksWhat(each) === "");
+  // "There's something knocking. I open the oven" means the opening.
+  const done = wording.filter((each) => !THERE_IS.test(each));
+  for (const sentence of done.length > 0 ? done : wording) {
+    const found = deedFor(stage, act, wordsOf(stage, reading, sentence), Math.max(least, 1));
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const IDLE: ReadonlySet<Reading["act"]> = new Set(["rest", "wait", "perform", "pray", "use", "oracle", "recall"]);
+
+/** A remark of the player is said to a person here. If nobody is here, the reply compares it with the clues found. */
+function takeNote(stage: Stage, text: string): void {
+  const person = partnerHere(stage, text);
+  if (person !== undefined) {
+    stage.progress.partner = person.id;
+    return answerRemark(stage, person, text);
+  }
+  say(stage, bearingOn(stage, text) ?? moodLine(stage));
+  stage.still = true;
+}
+
+const ASKED_OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["oracle", "recall", "compound", "plan"]);
+
+/** The deed that one part of the player's words means. */
+const deedOf = (stage: Stage, reading: Reading, { act, target, text }: Reading["parts"][number]): KnownDeed | null =>
+  deedFor(stage, act, wordsOf(stage, { ...reading, target }, text), act === "travel" ? 1.5 : 0);
+
+const SAYING: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
+const asksOfDeed = (stage: Stage, text: string): boolean =>
+  present(stage).length > 0 &&
+  asksWhat(text) !== "" &&
+  deedFor(stage, "talk", stemsOf(text), 1.5, asksWhat(text)) !== null;
+
+const namesPlace = ({ adventure }: Stage, text: string): boolean =>
+  adventure.places.some(({ name, aliases }) => mentions([name, ...aliases], stemsOf(text)) >= 1);
+const BARE: ReadonlySet<Reading["act"]> = new Set(["nonsense", "climb", "meta"]);
+
+/** The player's words, followed by the names of people whom they mean without naming them: "the girl", "her". */
+function wordsOf(stage: Stage, { target }: Reading, text: string): string[] {
+  // "Tell me" counts as "ask".
+  const stems = stemsOf(text.replaceAll(/\b(?:tell|give) (?:me|us)\b/giu, "ask"));
+  const meant = present(stage).filter(
+    (person) =>
+      person.name === target ||
+      mentions(person.aliases, stems) >= 1 ||
+      (stems.includes("you") && person.id === stage.progress.partner),
+  );
+  const referred = /\b(?:it|its|them|their|her|his)\b/iu.test(text) ? stage.referents : [];
+  const pointed = [...pointedAt(stage, text, stems), ...referred.filter((word) => !stems.includes(word))];
+  return [...stems, ...pointed, ...meant.flatMap(({ name }) => stemsOf(name)).filter((word) => !stems.includes(word))];
+}
+
+/** The words of the thing that the hero looked at last, if the deed is done to "it" and the text names nothing here. */
+function pointedAt(stage: Stage, text: string, stems: readonly string[]): string[] {
+  if (
+    !/\b(?:it|this|the thing|them)\b/iu.test(text) ||
+    !DOES_TO_IT.test(text) ||
+    thingMeant(
+      stage,
+      null,
+      stems.filter((word) => !["it", "this", "that", "them"].includes(word)),
+    ) !== null
+  )
+    return [];
+  const thing = thingsAtHand(stage).find(({ id }) => id === stage.progress.thing);
+  return thing === undefined ? [] : stemsOf([thing.name, ...thing.aliases].join(" "));
+}
+
+const DOES_TO_IT =
+  /\b(?:take|peel|pull|lift|open|light|wipe|turn|hold|tilt|read|cut|break|dig|pocket|keep|unscrew|unroll|pick|move|put|tear|wind|fill|trim|touch|shake)\b/iu;
+
+const meaning = ({ act, target }: Meaning): Meaning => ({ act, target });
+
+/** Plays a deed. If it is a choice of an event and cannot be made twice, the event ends. */
+export async function doKnown(stage: Stage, known: KnownDeed): Promise<void> {
+  const { open } = stage.progress;
+  stage.acted = true;
+  stage.dealtWith = known.deed.with ?? stage.dealtWith;
+  if (open !== "" && known.key.startsWith(`event/${open}/`)) stage.answered = true;
+  stage.progress.lastDeed = known.key;
+  const success = await doDeed(stage, known);
+  const ends = success && known.deed.again === undefined && known.key.startsWith(`event/${open}/`);
+  if (ends && stage.progress.open === open) stage.progress.open = "";
+}
+
+/** Records that a suggestion was used, so that it is not made again. */
+function markOffer(stage: Stage, text: string): void {
+  const { adventure, progress } = stage;
+  for (const { at, actions } of adventure.suggest) {
+    for (const action of actions) {
+      if (at === progress.place && action.toLowerCase() === text.trim().toLowerCase()) {
+        count(stage, `offer/${at}/${action}`);
+      }
+    }
+  }
+}
+const namesWay = (stage: Stage, text: string): boolean =>
+  exitsOf(stage).some(({ to }) => mentions([nameOf(stage, to)], stemsOf(text)) >= 1);
+
+/** Whether the words name an exit from here. A single word that also occurs in a deed does not make them that deed. */
+function isWay(stage: Stage, reading: Reading, text: string): boolean {
+  if (reading.act !== "travel" && reading.act !== "flee") return false;
+  const to = destination(stage, reading.target, stemsOf(text), text);
+  return to !== null && to !== stage.progress.place;
+}

@@ -1,0 +1,39 @@
+import type { Reading } from "../../understand/reading.ts";
+import { understand } from "../../understand/understand.ts";
+import { stemsOf } from "../stage/match-words.ts";
+import { sceneOf } from "../stage/reading-scene.ts";
+import type { Stage } from "../stage/stage.ts";
+import { destination, namesPlace, travel } from "../acts/travel.ts";
+
+/** "I go to the gallery and open the last glass": first the travel, then the deed there. */
+const GO_AND =
+  /^\W*(?:(?:then|ok(?:ay)?|now|so|fine),?\s+)*(?:i(?:'ll|’ll)?\s+)?(?:get up and )?((?:go|walk|step|head|run|hurry|march|return|rush|climb)\b(?:(?!\band\b|\bthen\b)[^.;,!?])*?)(?:,?\s+and\s+(?:then\s+)?|,?\s+then\s+|[.;,]\s+(?:then\s+|and\s+)*)(?:i\s+)?(\p{L}.*)$/isu;
+const OUT_OR_IN = /\b(?:outside|out|inside|in|back|upstairs|downstairs)\W*$/iu;
+/** More travel after the first is no second act. */
+const GOES_ON = /^(?:go|walk|head|run|back|on|up|down)\b/iu;
+
+/** If the words are travel followed by a deed, plays the travel. Returns the text of the deed. Null if the words are anything else. */
+export async function goFirst(stage: Stage, text: string): Promise<string | null> {
+  const [, way = "", then = ""] = /["“?]/u.test(text) ? [] : (GO_AND.exec(text) ?? []);
+  if (way === "" || GOES_ON.test(then)) return null;
+  const stems = stemsOf(way);
+  const to = destination(stage, null, stems, way);
+  if (to === null || !(namesPlace(stage, to, stems) || OUT_OR_IN.test(way)) || to === stage.progress.place) return null;
+  const reading: Reading = { ...understand(way, sceneOf(stage)), act: "travel", target: null };
+  await travel(stage, reading, way);
+  return stage.progress.place === to ? then : "";
+}
+
+/** Plays the rest of the player's words, as if the player had written only them. */
+export async function doThen(
+  stage: Stage,
+  text: string,
+  act: (stage: Stage, reading: Reading) => Promise<void>,
+): Promise<void> {
+  if (text === "") return;
+  const part: Stage = { ...stage, brief: { ...stage.brief, playerText: text } };
+  await act(part, understand(text, sceneOf(stage)));
+  const { brief: _, ...done } = part;
+  // The travel has happened, whatever the second act led to.
+  Object.assign(stage, done, { still: false });
+}

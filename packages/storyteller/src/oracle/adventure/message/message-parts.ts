@@ -1,0 +1,226 @@
+import { ADVERBS, DETERMINERS, PREPOSITIONS, PRONOUNS } from "../../understand/lexicon/words.ts";
+import { nounKinds, verbIn } from "../../understand/vocabulary.ts";
+
+/** One part of a player's message, in the order in which the player wrote it. */
+export interface MessagePart {
+  /** A remark says what the player thinks; it is neither done nor spoken. */
+  readonly kind: "speech" | "act" | "question" | "remark";
+  readonly text: string;
+  /** Whether the player says that the hero does not do it. */
+  readonly denied: boolean;
+  /** For speech: the words that name the listener beside it ("the man with the apple"). Empty if there are none. */
+  readonly to: string;
+}
+
+const QUOTED = /"([^"]*)(?:"|$)|“([^”]*)(?:”|$)/gu;
+/** A quotation of a few words after one of these is a name, or something that is written. */
+const NAMES = /\b(?:the|a|an|called|named|word|says|reads|marked|labelled|this|that|write|spell)\s*$/iu;
+
+const SPEAK =
+  "say|ask|tell|whisper|shout|call|murmur|mutter|answer|reply|add|beg|warn|yell|roar|growl|hiss|cry|explain|plead|announce|insist|greet|thank|promise|declare";
+const SUBJECT = String.raw`(?:(?:and|then|but|so|before that|finally|at last),?\s+)*(?:i(?:['’]ll| will)?\s+)?`;
+/** "I ask Wenna", "finally answer her:", "I shout up at the lamp": words that only say to whom something is said, and how. */
+const TAG = new RegExp(
+  String.raw`^\W*${SUBJECT}(?:(?:\p{L}+ly|finally|then|just)\s+)*(?:(?:turn(?:ing)? (?:back )?to|bow to|nod to|face|look at)\s+([^,.;:!?]{1,40}?)\s+and\s+)?(?:\p{L}+ly\s+|finally\s+)*(?:${SPEAK})s?(?:ing)?\b([^.;!?]*?)[,:]?\W*$`,
+  "iu",
+);
+/** "I turn to Hanne": a motion that only says who is addressed. */
+const TURNS =
+  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:turn(?:ing)?|face)(?:\s+back)?\s+(?:to\s+)?([^,.;:!?]{2,30})\W*$/iu;
+/** `bess: "any other way?"`: the name of the listener, as in a script. */
+const SCRIPT = /^\W*(?:to )?((?:[\p{L}'’]+\s?){1,3}):\W*$/iu;
+/** "keeping my hand to myself", "loud enough for the oven": how something is done, and no act of its own. */
+const MANNER =
+  /^\W*(?:(?:and|while|without|with|still|quietly|slowly|as)\s+)*(?:(?!nothing\b|bring\b|sing\b|ring\b|fling\b|swing\b|cling\b|string\b)\p{L}{2,}ing\b|loud\b|quietly\b|softly\b|gently\b|slowly\b|with\b|without\b|not\b|so as\b|eyes\b|low\b|away\b)/iu;
+const DENIED =
+  /^\W*(?:(?:and|but|so|then|no|well)[,.]?\s+)*(?:i|we)?\s*(?:do not|don['’]t|won['’]t|will not|shan['’]t|(?<=\bi )never|refuse to|am not going to|['’]m not going to|would rather not|cannot|can['’]t)\s+\p{L}/iu;
+/** "Leave the Third dark" keeps a thing as it is. */
+const LEAVES =
+  /^\W*(?:(?:and|but|so|then|no)[,.]?\s+)*(?:i(?:['’]ll)?\s+)?leave\s+(?:the\s+|it\b|them\b|that\b|her\b|him\b)[^,.;!?]*?\b(?:dark|alone|be|unlit|shut|closed|as (?:it is|they are)|where (?:it is|they are)|out)\b/iu;
+const NO = /^\W*(?:no|nope|never|stop|wait,? no)\W*$/iu;
+const HERO =
+  /^\W*(?:(?:and|then|but|so|now|first|next|well|ok(?:ay)?|right|instead|finally),?\s+)*(?:(?:before|after|when|as|once|if)\b[^,.]{3,40},?\s+)?(?:i|we|let me|let['’]s)\b/iu;
+/** "I'm under seal as a postman", "I think": a reason, and no act. */
+const REASON =
+  /^\W*(?:(?:and|then|but|so|well),?\s+)*(?:i|we)(?:['’](?:m|re|ve|d)\b|\s+(?:am|are|was|were|have|had|think|believe|know|knew|guess|suppose|reckon|bet|suspect|wonder|hope|mean)\b|\s+(?:feel|see)\s+(?:that|like|as)\b)(?!\s+(?:going|off)\b)/iu;
+const FIRST_WORDS =
+  /^(?:and|then|now|so|but|first|next|quickly|slowly|right|well|ok|okay|finally|instead|just|quietly|carefully|gently|again)$/u;
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? [];
+
+/** Whether these words begin with a verb in its plain form, as an act does: "dig for it", but not "oil and bread". */
+function beginsWithVerb(text: string): boolean {
+  const [word = "", after = "", third = ""] = wordsIn(text).filter((each, at) => at > 0 || !FIRST_WORDS.test(each));
+  if (BODY.test(word)) return false;
+  if (word === "i" || word === "we") return verbIn(after) !== null || ADVERBS.has(after);
+  if (ADVERBS.has(word) || word.endsWith("ly")) return verbIn(after)?.form === "base" && third !== "";
+  if (ASKING.test(word) && QUESTION_WORD.test(after)) return true;
+  if (verbIn(word)?.form !== "base" || DETERMINERS.has(word) || PREPOSITIONS.has(word)) return false;
+  // "the bread and oil" is one thing and another.
+  if (after === "") return ALONE.test(word);
+  if (nounKinds(word) === "") return true;
+  return DETERMINERS.has(after) || PRONOUNS.has(after) || PREPOSITIONS.has(after) || ADVERBS.has(after);
+}
+
+const ASKING = /^(?:ask|tell|wonder)$/u;
+const QUESTION_WORD = /^(?:who|what|whats|why|where|when|how|which|whose|if|whether)$/u;
+
+/** "nose to the paint", "eyes down" */
+const BODY = /^(?:nose|eyes?|face|head|hands?|back|shoulders?|elbows?|fists?|chin|mouth)$/u;
+
+const ALONE = /^(?:dig|wait|listen|run|leave|look|knock|sing|pray|hide|climb|jump|duck|shout|go|stop|rest|sleep)$/u;
+
+const BREAK = /(?<=[.!?;…])\s+|\s+—\s+|,?\s+(?:and\s+)?then\s+(?!again\b)|,\s+(?:and\s+|but\s+)?|\s+(?:and|but)\s+/gu;
+/** Words that tie what follows to what was before: "so as not to wake her", "who had the key". */
+const TIED =
+  /\b(?:that|who|whoever|which|whether|if|because|when|while|where|until|since|how|why|what|or|like|as though|as if)\s+(?:\p{L}+['’]?\p{L}*\s*){0,4}$/iu;
+/** "to find and open it": both verbs belong to the purpose. */
+const PURPOSE = /\bto\s+(\p{L}+)(?:\s+\p{L}+){0,3}$/iu;
+const isTied = (before: string): boolean => {
+  const purpose = PURPOSE.exec(before)?.[1] ?? "";
+  return TIED.test(before) || (purpose !== "" && verbIn(purpose)?.form === "base" && nounKinds(purpose) === "");
+};
+/** "and see what happens" belongs to the act before it. */
+const TO_SEE =
+  /^\W*(?:i\s+)?(?:(?:see|check|watch|wait|listen|find out)\s+(?:if|whether|what|who|how|until|for|to see|(?:her|his|their|its) face)|watch\s+(?:her|him|them|it)\b)/iu;
+/** "Up the field to the Seventh", "on to the ford": a way without a verb. */
+const ON_THE_WAY =
+  /^\W*(?:(?:right|now|then|enough|ok(?:ay)?|so)[,.]?\s+)*(?:(?:back|on|out|off|over|up|down|straight|across)\s+)*(?:to|into|towards?|up|down|out|across|along|over|on|off|back|inside|outside|east|west|north|south|upstairs|downstairs)\b(?!\s*$)(?!.*\b(?:is|are|was|were|has|have|had)\b)/iu;
+
+/** Splits narration into its clauses. A piece that begins no act of its own stays with the piece before it. */
+function clausesOf(text: string): string[] {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const match of text.matchAll(BREAK)) {
+    const before = text.slice(from, match.index);
+    const [after = ""] = text.slice(match.index + match[0].length).split(/(?<=[.;!?])/u);
+    const ends = /[.!?;…]\s*$/u.test(text.slice(0, match.index));
+    const tied = !match[0].includes(",") && isTied(before);
+    const joins =
+      !ends && ((tied && !TAG.test(after)) || !beginsWithVerb(after) || TO_SEE.test(after) || before.trim() === "");
+    if (joins && !(match[0].includes(",") && TAG.test(after))) continue;
+    pieces.push(before);
+    from = match.index + match[0].length;
+  }
+  return [...pieces, text.slice(from)].map((piece) => piece.trim()).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+}
+
+/** "If she will not come I go": what is done is after the condition. */
+const CONDITION = /^\W*(?:before|after|when|as|once|if)\b[^,.]{3,40}?,?\s+(?=i\s)/iu;
+
+/** "wait, who baked it", "lol what": the question is what is meant. */
+const BEFORE_ASKING =
+  /^\W*(?:(?:no|wait|hm+|uh+|um+|er+|lol|ok(?:ay)?|so|hey)\b[,.…!]*\s+)+(?=(?:who|whose|what|why|where|when|how|which)\b)/iu;
+const ASKS_WHO = /^\W*(?:who|whose|why)\s+(?!(?:i|we)\b)\p{L}/iu;
+
+function narrated(whole: string): MessagePart {
+  const text = whole.replace(CONDITION, "").replace(BEFORE_ASKING, "");
+  const part = (kind: MessagePart["kind"], denied = false): MessagePart => ({ kind, text, denied, to: "" });
+  if (NO.test(text)) return part("remark", true);
+  if (ASKS_WHO.test(text)) return part("question");
+  if (text.endsWith("?") && (ASKS.test(text) || !beginsWithVerb(text))) return part("question");
+  if (DENIED.test(text) || LEAVES.test(text)) return part("act", true);
+  if (REASON.test(text) || IF_SO.test(text)) return part("remark");
+  if (wordsIn(text).length < 2 || THINKS.test(text)) return part("remark");
+  return part(HERO.test(text) || beginsWithVerb(text) || ON_THE_WAY.test(text) ? "act" : "remark");
+}
+
+/** "think, father", "hope for the best": no act. "Think about the marks" may be one. */
+const THINKS =
+  /^\W*(?:(?:and|so|but)\s+)?(?:think|hope|guess|suppose|reckon|wonder|imagine|feel)\b(?!\s+(?:about|of|over|for)\b)/iu;
+
+/** "if it's locked": what is done only if it must be. */
+const IF_SO = /\bif (?:it|they|he|she|that|there)(?:['’]s| is| are| has)\b/iu;
+const ASKS =
+  /^\W*(?:(?:and|but|so|then)\s+)*(?:who|what|why|where|when|how|which|whose|is|are|was|were|do|does|did|can|could|will|would|shall|should|has|have|had|am|may)\b/iu;
+
+/** What is done, without how it is done: "break the glass, low down, away from her face". */
+const withoutManner = (text: string): string =>
+  text.replace(/,\s+(?:low|away|loud|well back|close|keeping|holding|looking|taking care|leaning)\b.*$/iu, "");
+
+const listenerIn = (words: string): string =>
+  (words.split(/[,—]/u)[0] ?? "")
+    .replace(/^\s*(?:back |up |out |over |down |loudly |quietly )*(?:to|at|with|for|from)?\s*/iu, "")
+    .replace(/\s+(?:quietly|softly|loudly|about|that|if|whether)\b.*$/iu, "")
+    .trim();
+
+/** The parts of a message in order: what is said, done, asked and thought. A message of one part is returned whole. */
+export function partsOf(text: string): MessagePart[] {
+  const parts: MessagePart[] = [];
+  let to = "";
+  let from = 0;
+  const narrate = (span: string) => {
+    for (const whole of clausesOf(span)) {
+      const clause = withoutManner(whole);
+      const tag = TAG.exec(clause) ?? TURNS.exec(clause);
+      const isTag = tag !== null && (parts.at(-1)?.kind === "speech" || from < text.length);
+      if (isTag && /["“]/u.test(text)) {
+        const named = listenerIn(tag[2] ?? "") || (tag[1] ?? "");
+        if (named === "") continue;
+        const last = parts.at(-1);
+        const introduces = /[:,]\s*$/u.test(clause) || TURNS.test(clause);
+        if (last?.kind === "speech" && last.to === "" && !introduces) parts[parts.length - 1] = { ...last, to: named };
+        to = named;
+        continue;
+      }
+      const script = SCRIPT.exec(clause)?.[1];
+      if (script !== undefined && /["“]/u.test(text)) {
+        to = script;
+        continue;
+      }
+      const last = parts.at(-1);
+      if (MANNER.test(clause) && !DENIED.test(clause) && !NO.test(clause)) {
+        if (last?.kind === "act") parts[parts.length - 1] = { ...last, text: `${last.text}, ${clause}` };
+        continue;
+      }
+      parts.push(narrated(clause));
+    }
+  };
+  for (const match of text.matchAll(QUOTED)) {
+    const words = match[1] ?? match[2] ?? "";
+    const isName = words.split(/\s+/u).length <= 3 && NAMES.test(text.slice(0, match.index));
+    if (isName || !/[\p{L}\p{N}]/u.test(words)) continue;
+    narrate(text.slice(from, match.index));
+    from = match.index + match[0].length;
+    const last = parts.at(-1);
+    // “Eight?” I ask Wenna. “Who says so?”: both are said to the same person.
+    if (last?.kind === "speech" && (to === "" || last.to === to))
+      parts[parts.length - 1] = { ...last, text: `${last.text} ${words.trim()}` };
+    else parts.push({ kind: "speech", text: words.trim(), denied: false, to });
+  }
+  narrate(text.slice(from));
+  return parts;
+}
+
+/** A posture or a gesture on the way to what is done or said: "I crouch by the loaf", "I step up beside Aldous". */
+const POSTURE =
+  /^\W*(?:(?:and|then|so),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:crouch|squat|kneel|stoop|bend|lean|straighten|stand|step|sit|plant myself|put myself|push past|walk (?:straight )?up to|slide|duck|crawl|cup my|clear my throat|take a breath|bow|nod|shrug|smile|grin|stare|look (?:at|up at) (?:him|her|them)|catch (?:his|her|their) (?:eye|sleeve))\b(?!.*\b(?:on|into|through|out|aside|down)\b.*\b(?:door|gate|lane|house|hall|boat)\b)/iu;
+export const isPosture = ({ kind, denied, text }: MessagePart): boolean =>
+  kind === "act" && !denied && POSTURE.test(text) && !BELOW.test(text);
+
+/** "I slide under the table" goes to look there. */
+const BELOW =
+  /^\W*(?:i\s+)?(?:crouch|squat|kneel|stoop|bend|lean|slide|duck|crawl)\w*\s+(?:\w+\s+)?(under|beneath|behind)\s+(.+)$/iu;
+const TOUCHES =
+  /^\W*(?:i\s+)?(?:run|rub|drag|trace|pass|put|lay)\s+(?:my|a|one)\s+(?:finger|thumb|hand|palm)s?\s+(?:along|over|across|down|on)\s+(.+)$/iu;
+
+/** An act of looking in plain words: "I run a finger along the strokes" becomes "examine the strokes". */
+export const plainly = (text: string): string => {
+  const touched = TOUCHES.exec(text)?.[1];
+  const below = BELOW.exec(text);
+  if (touched !== undefined) return `examine ${touched}`;
+  return below === null ? text : `look ${below[1]} ${below[2]}`;
+};
+
+/** A clause as the game master repeats it to the player: "I hide it under my coat" becomes "hide it under your coat". */
+export const toPlayer = (clause: string): string =>
+  clause
+    .replace(
+      /^\W*(?:(?:and|then|but|so|now|first|next|finally|no|yes|well|right|ok),?\s+)*(?:i(?:['’]ll| will)?\s+)?/iu,
+      "",
+    )
+    .replaceAll(/\bmyself\b/giu, "yourself")
+    .replaceAll(/\bmy\b/giu, "your")
+    .replaceAll(/\b(?:me|I)\b/gu, "you")
+    .replace(/\W+$/u, "")
+    .replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());

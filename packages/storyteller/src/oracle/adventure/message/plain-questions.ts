@@ -1,0 +1,131 @@
+import type { Person } from "#content/adventures/schema";
+import { absentPerson, notHere } from "../talk/conversation-partner.ts";
+import { mentions, stemsOf } from "../stage/match-words.ts";
+import { capital, inSentence, listed, shortName } from "../stage/prose.ts";
+import { thingMeant } from "../stage/sight.ts";
+import { exitsOf, nameOf, present, sheetOf, type Stage, say } from "../stage/stage.ts";
+
+/** Questions that the story's own data answers, whoever is present: what time it is, who is here, how many of a thing the hero has. */
+
+const OF_TIME =
+  /\bwhat(?:['’]?s| is)? (?:the )?(?:time|hour|day)\b(?: is it)?\W*$|\bhow (?:late|early) is it\b|\bis it (?:still |already )?(?:day|night|morning|evening|late|dark)\b.*\?/iu;
+const UNTIL =
+  /\bhow (?:long|much time|many (?:nights?|days?|hours?))\b.*\b(?:until|till?|before|left|have)\b|\bwhen (?:is|does|will)\b/iu;
+const WHERE_ALL = /\bwhere(?:['’]?s| is| are)? (?:every(?:one|body)|they all|all the people|the others)\b/iu;
+const ANYBODY = /\b(?:is )?any(?:body|one) (?:there|here|home|around|about|in)\b|^\W*(?:hello|hallo|hey)\?+\W*$/iu;
+const COUNTS =
+  /\bcount(?:s|ing)? (?:through |over )?(?:my|our|the)\b|\bhow (?:many|much)\b.*\b(?:i|we) (?:have|got|carry|left)\b|\bhow (?:many|much)\b.*\b(?:left|do i|have i)\b/iu;
+
+/** Answers such a question. Returns whether the words were one. The story does not move on. */
+export function answerPlainly(stage: Stage, text: string): boolean {
+  const answered =
+    answerTime(stage, text) || answerWay(stage, text) || answerWhoIsAbout(stage, text) || countItems(stage, text);
+  if (answered) stage.still = true;
+  return answered;
+}
+
+/** "What time is it?", "how many nights until midwinter": the time that it is, and those still to come. */
+function answerTime(stage: Stage, text: string): boolean {
+  const { adventure, progress } = stage;
+  const later = adventure.times.slice(progress.time + 1);
+  const stems = stemsOf(text.replace(/\bmany (?:nights?|days?|hours?)\b/iu, " "));
+  const asked = later.find(({ name, id }) => mentions([name, id.replaceAll("-", " ")], stems) >= 1);
+  if (
+    !OF_TIME.test(text) &&
+    !(UNTIL.test(text) && (asked !== undefined || /\b(?:i|we) (?:have|got)\b|\btime\b/iu.test(text)))
+  )
+    return false;
+  const now = adventure.times[progress.time];
+  const last = asked ?? later.at(-1);
+  if (now === undefined) return false;
+  const days = (last?.day ?? now.day ?? 1) - (now.day ?? 1);
+  const when = days === 0 ? "still to come today" : days === 1 ? "tomorrow" : `${days} days off`;
+  say(
+    stage,
+    `It is ${now.name}.`,
+    last === undefined ? "There is no more time to come." : `${capital(last.name)} is ${when}.`,
+  );
+  return true;
+}
+
+const OF_WAY =
+  /^\W*(?:so |and |ok(?:ay)?,? )?(?:how (?:do|can|could|would|did) (?:i|we) (?:get|go|reach|come)\b|which way\b|where (?:can|could|do|should|does) (?:i|we) go\b)/iu;
+
+/** "How do I get there?": the way to the place that is named, or the ways from here. */
+function answerWay(stage: Stage, text: string): boolean {
+  if (!OF_WAY.test(text)) return false;
+  const ways = exitsOf(stage);
+  const stems = stemsOf(text);
+  const named = ways.filter(({ to }) => mentions([nameOf(stage, to)], stems) >= 1);
+  const way = ({ to, how }: (typeof ways)[number]) => `${inSentence(nameOf(stage, to))} (${how})`;
+  say(stage, `From here you can go to ${listed((named.length > 0 ? named : ways).map(way), "or")}.`);
+  return true;
+}
+
+/** "Where is everyone?", "anybody there?" */
+function answerWhoIsAbout(stage: Stage, text: string): boolean {
+  if (!WHERE_ALL.test(text) && !(ANYBODY.test(text) && (text.includes("?") || stemsOf(text).length <= 4))) return false;
+  const here = present(stage);
+  const others = WHERE_ALL.test(text) ? stage.adventure.people.filter((person) => isElsewhere(stage, person)) : [];
+  const seen = others.map(
+    (person) => `${shortName(person)} at ${inSentence(nameOf(stage, stage.progress.seen[person.id]!))}`,
+  );
+  say(
+    stage,
+    here.length === 0
+      ? "Nobody answers. You are alone here."
+      : `${listed(here.map(shortName))} ${here.length === 1 ? "is" : "are"} here.`,
+    seen.length === 0 ? undefined : `You last saw ${listed(seen)}.`,
+  );
+  return true;
+}
+
+const isElsewhere = ({ progress }: Stage, { id }: Person): boolean =>
+  progress.seen[id] !== undefined && progress.seen[id] !== progress.place && !progress.dead.includes(id);
+
+/** "I count my rations": how many the hero carries, by the sheet. */
+function countItems(stage: Stage, text: string): boolean {
+  const sheet = sheetOf(stage);
+  if (sheet === null || !COUNTS.test(text)) return false;
+  const stems = stemsOf(text);
+  if (stems.some((word) => MONEY.has(word))) {
+    say(stage, `You have ${sheet.gold === 0 ? "no" : sheet.gold} gold ${sheet.gold === 1 ? "piece" : "pieces"}.`);
+    return true;
+  }
+  const item = sheet.inventory.find(({ name }) => mentions([name.split(", ")[0] ?? ""], stems) > 0);
+  if (item === undefined) return false;
+  say(stage, `You have ${item.quantity} ${item.name.toLowerCase()}.`);
+  return true;
+}
+
+const MONEY = new Set(stemsOf("gold money coin coins purse silver crowns pieces"));
+
+const LAYS_HANDS =
+  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:try to\s+)?(?:tie|bind|grab|seize|shake|shove|push|hit|punch|kick|stab|slap|strike|attack|drag|pull|hug|kiss|follow|chase|catch|stop|arrest|search|frisk|rob|threaten|throw|toss|give|show|hand|offer)s?\b/iu;
+const CALLS = /\b(?:call|shout|yell|cry|holler)(?:s|ing)?\b/iu;
+const THEM = /\b(?:him|her|them)\b/iu;
+
+/** Says that somebody to whom something is done is not here: "I tie the reeve up". Returns whether that was so. */
+export function isDoneToNobody(stage: Stage, text: string): boolean {
+  if (text.includes("?") || /["“]/u.test(text)) return false;
+  const stems = stemsOf(text.replaceAll(/\p{L}+['’]s\s/gu, " "));
+  const absent = absentPerson(stage, stems);
+  const named = absent !== null && mentions([absent.name, ...absent.aliases], stems) >= 1;
+  const nobody = present(stage).length === 0;
+  if (CALLS.test(text) && nobody && absent !== null && absent.absent === undefined) {
+    say(stage, "You call, and listen. Nobody answers.");
+    return true;
+  }
+  if (!LAYS_HANDS.test(text) || FOLLOWS.test(text)) return false;
+  // "Search the captains desk" is done to the desk.
+  if (thingMeant(stage, null, stemsOf(text)) !== null) return false;
+  if (named && present(stage).every((person) => mentions([person.name, ...person.aliases], stems) === 0))
+    say(stage, notHere(stage, absent));
+  else if (nobody && THEM.test(text) && stage.referents.length === 0 && stage.progress.fight === "")
+    say(stage, "There is nobody here.");
+  else return false;
+  stage.still = true;
+  return true;
+}
+
+const FOLLOWS = /\b(?:follow|chase)\b/iu;

@@ -1,0 +1,163 @@
+import type { Reading } from "../../understand/reading.ts";
+import { capital, inSentence, listed } from "../stage/prose.ts";
+import { lookRound } from "../stage/sight.ts";
+import { exitsOf, nameOf, placeOf, present, sheetOf, type Stage, say } from "../stage/stage.ts";
+import { suggestions } from "../suggest.ts";
+import { bearingOn } from "./theory.ts";
+
+const OF_ONE_THING = /^\W*(?:so |and )?(?:who|whose|where|why|when|how|which)\b/iu;
+const OF_ALL = /\b(?:so far|happened|remember|found|story|miss|know|am i|we are)\b/iu;
+
+/** Answers a question to the table that nothing else has answered. The story does not move on. */
+export function answerFromStory(stage: Stage, reading: Reading): void {
+  stage.still = true;
+  switch (reading.act) {
+    case "options":
+      if (/\b(?:in here|this place|it like)\b/iu.test(stage.brief.playerText)) {
+        lookRound(stage);
+        return;
+      }
+      say(
+        stage,
+        `You could ${listed(
+          suggestions(stage).map((each) => asChoice(each).replace(/[?.!]+$/u, "")),
+          "or",
+        )}. Anything else you can think of may work too.`,
+      );
+      return;
+    case "oracle": {
+      const found = bearingOn(stage, stage.brief.playerText);
+      say(stage, found ?? (present(stage).length === 0 ? "There is nobody here to ask." : recalled(stage)));
+      return;
+    }
+    case "recall": {
+      const asked = stage.brief.playerText;
+      const whole = !OF_ONE_THING.test(asked) || OF_ALL.test(asked);
+      say(stage, whole ? recalled(stage) : (bearingOn(stage, asked) ?? "Nothing that you have found says that yet."));
+      return;
+    }
+    case "rules":
+      say(stage, sheetLine(stage));
+      return;
+    case "plan":
+      say(
+        stage,
+        BELIEVES.test(stage.brief.playerText)
+          ? `It may be. ${bearingOn(stage, stage.brief.playerText) ?? "You have found nothing yet that bears on it."}`
+          : "It might work. Say that you do it, and we shall see.",
+      );
+      return;
+    case "stop":
+      say(stage, "We stop here. Everything is kept; come back when you like.");
+      return;
+    case "meta":
+      say(
+        stage,
+        "I tell the story and keep the table. Say what you do in your own words; ask what you could do, if nothing comes to mind.",
+      );
+      return;
+    default:
+      notUnderstood(stage);
+  }
+}
+
+const BELIEVES =
+  /^\W*(?:so |then |well,? )*i (?:think|believe|reckon|suspect|guess|bet)\b(?!.*\b(?:i|we)(?:'ll|’ll| will| should| could|'d|’d)\b)/iu;
+
+const lowered = (text: string): string =>
+  /^(?:I\b|[A-Z]\w+[’']s)/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+
+/** A suggestion in a list: an act, or words to say. */
+const asChoice = (offer: string): string =>
+  /^(?:we|i|it|you|no|yes|that)\b|^["“]/iu.test(offer)
+    ? `say “${offer.replaceAll(/^["“]|["”]$/gu, "")}”`
+    : lowered(offer);
+
+/** What was found out so far, sorted by the question that it answers. */
+function recalled(stage: Stage): string {
+  const { adventure, progress } = stage;
+  const lines = adventure.conclusions
+    .map(({ asks, text, id, clues }) => {
+      const found = adventure.clues.filter((clue) => clues.includes(clue.id) && progress.clues.includes(clue.id));
+      if (found.length === 0) return "";
+      return progress.conclusions.includes(id)
+        ? `${asks} ${text}`
+        : `${asks} ${found.map(({ says }) => says).join(" ")}`;
+    })
+    .filter((line) => line !== "");
+  const place = `You are at ${inSentence(placeOf(stage).name)}${present(stage).length > 0 ? `, with ${listed(present(stage).map(({ name }) => name))}` : ""}.`;
+  return lines.length === 0 ? `You have found out nothing yet. ${place}` : `${lines.join(" ")} ${place}`;
+}
+
+function sheetLine(stage: Stage): string {
+  const sheet = sheetOf(stage);
+  if (sheet === null) return "There is no sheet at this table.";
+  const items = sheet.inventory.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+  return `${sheet.name}: ${sheet.hp.current} of ${sheet.hp.max} hit points, armour class ${sheet.armorClass}, ${sheet.gold} gold. ${items.length === 0 ? "You carry nothing." : `You carry: ${items.join(", ").toLowerCase()}.`}`;
+}
+
+/** Says that the words were not understood, and what can be done here. */
+export function notUnderstood(stage: Stage): void {
+  stage.still = true;
+  const ways = exitsOf(stage).map(({ to }) => inSentence(nameOf(stage, to)));
+  const people = present(stage).map(({ name }) => name);
+  const things = placeOf(stage).things.filter(({ id }) => !stage.progress.taken.includes(id));
+  const parts = [
+    people.length === 0 ? "" : `talk to ${listed(people, "or")}`,
+    things.length === 0
+      ? ""
+      : `look at ${listed(
+          things.map(({ name }) => inSentence(name)),
+          "or",
+        )}`,
+    ways.length === 0 ? "" : `go to ${listed(ways, "or")}`,
+  ].filter((part) => part !== "");
+  say(stage, `I did not understand that. ${capital(`you can ${listed(parts, "or")}.`)}`);
+}
+
+/** Asks which of two or three readings is meant. */
+export function askBack(stage: Stage, reading: Reading): void {
+  stage.still = true;
+  const ways = [reading, ...reading.alternatives]
+    .filter(({ act, target }) => act !== "nonsense" && act !== "compound" && fitsTarget(stage, act, target))
+    .filter(({ act, target }) => target !== null || act !== "travel")
+    .map(({ act, target }) => (target === null ? (VERBS[act] ?? act) : `${VERBS[act] ?? act} ${inSentence(target)}`));
+  if (ways.length < 2) notUnderstood(stage);
+  else say(stage, `How do you mean that: ${listed([...new Set(ways)], "or")}?`);
+}
+
+/** Acts that need a person as their target. Without a person, or with an item as the target, the reading is not offered as a choice. */
+const AT_SOMEBODY: ReadonlySet<Reading["act"]> = new Set([
+  "talk",
+  "persuade",
+  "deceive",
+  "threaten",
+  "accuse",
+  "fight",
+  "promise",
+]);
+const fitsTarget = (stage: Stage, act: Reading["act"], target: string | null): boolean =>
+  !AT_SOMEBODY.has(act) ||
+  (target !== null && !(sheetOf(stage)?.inventory.some(({ name }) => name === target) ?? false));
+
+const VERBS: Readonly<Record<string, string>> = {
+  talk: "talk to",
+  persuade: "win over",
+  deceive: "deceive",
+  threaten: "threaten",
+  look: "look at",
+  search: "search",
+  travel: "go to",
+  fight: "attack",
+  flee: "get away from",
+  sneak: "sneak past",
+  take: "take",
+  give: "give something to",
+  use: "use",
+  cast: "cast a spell on",
+  rest: "rest",
+  wait: "wait",
+  climb: "climb",
+  promise: "promise something to",
+  accuse: "accuse",
+};

@@ -1,0 +1,100 @@
+import type { Adventure } from "#content/adventures/schema";
+import { mentions, stemsOf } from "../stage/match-words.ts";
+import { add, count, type Stage, say } from "../stage/stage.ts";
+
+type Conclusion = Adventure["conclusions"][number];
+
+/** The first words of a suggestion to state what the clues mean. */
+export const PUT_TOGETHER = "Put it together:";
+
+/** Conclusions for which there are enough clues and which the player has not stated yet. */
+export const unsaid = ({ adventure, progress }: Stage): Conclusion[] =>
+  adventure.conclusions.filter(({ id }) => progress.conclusions.includes(id) && !progress.flags.includes(saidOf(id)));
+
+const saidOf = (id: string): string => `said-${id}`;
+
+const THINKING =
+  /^\W*(?:i\s+)?(?:put (?:it|this|things|everything|the pieces|two and two)(?: all)? together|piece (?:it|this|things) together|think (?:it|this|everything) (?:over|through)|add (?:it|things) up|work (?:it|this) (?:all )?out|what do i (?:make|think) of)/iu;
+const BELIEVING =
+  /^\W*(?:so,? |then |well,? |ok(?:ay)?,? )*(?:i (?:think|believe|reckon|suspect|guess|bet|say|conclude)|it(?: must| has to)? be|it(?:'|’)s|it was|(?<=\bso )(?:i|he|she|they)(?: was| were| is| are|(?:'|’)[ms]) |my (?:theory|guess)|surely|obviously|clearly)\b/iu;
+const SMALL = new Set(
+  stemsOf(
+    "the a an and of in on it is are was were has have had that this who she he her his they them their mrs mr out by to at be been for not no with i you there where what will would",
+  ),
+);
+/** At least this many words of a conclusion must be in the player's text. */
+const OWN_WORDS = 3;
+
+/** The clue that has most to do with a guess. Null if none has. */
+export function bearingOn({ adventure, progress }: Stage, text: string): string | null {
+  const stems = stemsOf(text);
+  const [best] = adventure.clues
+    .filter(({ id, says }) => progress.clues.includes(id) && shared(says, stems) > 0)
+    .toSorted((a, b) => shared(b.says, stems) - shared(a.says, stems));
+  return best?.says ?? null;
+}
+
+/** Whether the words put the clues together, with whatever else they say. */
+export const isTheory = (text: string): boolean => THINKING.test(text);
+
+/** The player states what the clues mean, or asks for it. Returns whether they did. The story does not move on meanwhile. */
+export function theorise(stage: Stage, text: string): boolean {
+  const stems = stemsOf(text);
+  const asks = THINKING.test(text);
+  if (!asks && !BELIEVING.test(text)) return false;
+  const { adventure, progress } = stage;
+  const ranked = adventure.conclusions
+    .map((conclusion) => ({ conclusion, words: overlap(conclusion, stems, asks) }))
+    .toSorted((a, b) => b.words - a.words);
+  const best = ranked[0];
+  const meant = best !== undefined && best.words >= OWN_WORDS ? best.conclusion : null;
+  const seen = adventure.clues.find(
+    ({ id, says }) => progress.clues.includes(id) && shared(says, stems) >= OWN_WORDS - 1,
+  );
+  if (!asks && meant === null && (seen === undefined || INTENDING.test(text))) return false;
+  stage.still = true;
+  if (!asks && meant === null && seen !== undefined) {
+    say(stage, `It looks so. ${seen.says}`);
+    return true;
+  }
+  const conclusion = meant ?? unsaid(stage)[0];
+  if (conclusion !== undefined && progress.conclusions.includes(conclusion.id)) {
+    add(progress.flags, saidOf(conclusion.id));
+    count(stage, `theory/${conclusion.id}`);
+    stage.keeps.push(saidOf(conclusion.id));
+    if (asks) say(stage, conclusion.text, shows(stage, conclusion));
+    else say(stage, `Yes. ${conclusion.text}`);
+    return true;
+  }
+  const clues = adventure.clues.filter(({ id }) => progress.clues.includes(id));
+  const about = conclusion === undefined ? clues : clues.filter(({ id }) => conclusion.clues.includes(id));
+  const known = about.map(({ says }) => says).slice(-3);
+  if (known.length === 0) say(stage, "It may be. You have found nothing yet that bears on it.");
+  else
+    say(
+      stage,
+      asks ? "It does not come to a sum yet." : "It may be. You cannot show it yet.",
+      `What you have: ${known.join(" ")}`,
+    );
+  return true;
+}
+
+/** The clues found that support a conclusion, as a sentence. */
+function shows({ adventure, progress }: Stage, { clues }: Conclusion): string {
+  const found = adventure.clues.filter(({ id }) => clues.includes(id) && progress.clues.includes(id));
+  return found.length === 0 ? "" : `It rests on this: ${found.map(({ says }) => says).join(" ")}`;
+}
+
+/** How many words a player's theory shares with a conclusion. A suggestion contains the conclusion's whole question. */
+function overlap({ asks, text }: Conclusion, stems: readonly string[], offered: boolean): number {
+  if (offered && mentions([asks], stems) > 1 && stemsOf(asks).every((word) => stems.includes(word))) return 9;
+  return shared(text, stems);
+}
+
+/** How many meaningful words a text shares with the player's. */
+const shared = (text: string, stems: readonly string[]): number =>
+  new Set(stemsOf(text).filter((word) => !SMALL.has(word) && stems.includes(word))).size;
+
+/** A plan of what to do is no theory. */
+const INTENDING =
+  /\b(?:i|we|you)(?:'ll|’ll|'d|’d| will| should| could| would| might| ought| had better| want| need| must)\b|\bwe(?:'re|’re)\b/iu;

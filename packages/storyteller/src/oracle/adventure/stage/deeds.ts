@@ -1,0 +1,261 @@
+import type { Deed } from "#content/adventures/schema";
+import type { Act } from "#contracts/play/reading";
+import { apply, remember } from "./effects.ts";
+import { matches, mentions, stemsOf } from "./match-words.ts";
+import { calledHere, calledStems } from "../talk/conversation-partner.ts";
+import { namesOf } from "./prose.ts";
+import { add, count, personHere, personOf, present, so, type Stage, sheetOf, say } from "./stage.ts";
+
+/** A deed of the adventure, with the key under which its repetitions are counted. */
+export interface KnownDeed {
+  readonly key: string;
+  readonly deed: Deed;
+}
+
+const SAYING: ReadonlySet<Act> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
+const GOING: ReadonlySet<Act> = new Set(["travel", "flee"]);
+/** Questions to the table, and words that do nothing. They are never a deed. */
+const NO_DEED: ReadonlySet<Act> = new Set(["recall", "rules", "oracle", "options", "meta", "plan", "stop", "selfharm"]);
+
+const wayOf = (act: Act): "do" | "say" | "go" | "fight" =>
+  SAYING.has(act) ? "say" : GOING.has(act) ? "go" : act === "fight" ? "fight" : "do";
+
+/** The deeds that are possible here and now. Those of an event that waits for an answer come first. */
+export function openDeeds(stage: Stage): KnownDeed[] {
+  const { adventure, progress } = stage;
+  const waiting = adventure.events.find(({ id }) => id === progress.open);
+  const event = isWaitingHere(stage) ? waiting : undefined;
+  const numbered = (prefix: string, deeds: readonly Deed[]) =>
+    deeds.map((deed, at) => ({ key: `${prefix}/${at}`, deed }));
+  return [
+    ...(event === undefined ? [] : numbered(`event/${event.id}`, event.choices)),
+    ...adventure.obstacles
+      .filter((obstacle) => obstacle.at === progress.place && so(stage, obstacle.when))
+      .filter((obstacle) => obstacle.again === true || !progress.passed.includes(obstacle.id))
+      .flatMap((obstacle) => numbered(`obstacle/${obstacle.id}`, obstacle.ways)),
+    ...numbered("deed", adventure.deeds),
+  ].filter(({ key, deed }) => isOpen(stage, deed) && !isDone(stage, key, deed));
+}
+
+/** Whether a deed is used up: it was done and has no text for a second time, or it could only find clues that the hero has. */
+const isDone = (stage: Stage, key: string, deed: Deed): boolean =>
+  (deed.again === undefined && (stage.progress.said[key] ?? 0) > 0) || isFound(stage, deed);
+
+/** Whether a deed has no other effect than clues that the hero already has: a parcel is opened only once. */
+export function isFound(stage: Stage, { effects }: Deed): boolean {
+  const { clues = [], attitudes: _, ...other } = effects ?? {};
+  return clues.length > 0 && Object.keys(other).length === 0 && clues.every((id) => stage.progress.clues.includes(id));
+}
+
+/** Whether the open event can be answered from where the hero is. */
+export const isWaitingHere = ({ progress }: Stage): boolean =>
+  progress.openAt === "" || progress.openAt === progress.place;
+
+function isOpen(stage: Stage, { at, with: who, when, effects }: Deed): boolean {
+  const places = at === undefined ? null : typeof at === "string" ? [at] : at;
+  return (
+    (places === null || places.includes(stage.progress.place)) &&
+    (who === undefined || personHere(stage, who)) &&
+    so(stage, when) &&
+    // A person who already goes with the hero is not invited again.
+    !(effects?.joins?.every((id) => stage.progress.companions.includes(id)) ?? false)
+  );
+}
+
+/**
+ * The deed that the player's words mean: the one whose pattern matches most words. Null if none matches, or if the words do something of
+ * another kind.
+ * @param least a pattern must match more words than this
+ * @param question the question word at the beginning; only a deed with this word in its pattern answers it
+ */
+export function deedFor(
+  stage: Stage,
+  act: Act,
+  stems: readonly string[],
+  least = 0,
+  question = "",
+  known = openDeeds(stage),
+): KnownDeed | null {
+  if (NO_DEED.has(act)) return null;
+  if (stems.some((word) => NEGATIONS.has(word) && !known.some((each) => names(each, word)))) {
+    // "We don't stamp it. My gran drew a snail in the flour": only the sentence with "not" is denied, and the rest may still be a deed.
+    const rest = stage.brief.playerText
+      .split(/[.;!,]\s+|\bbut\b/iu)
+      .map(stemsOf)
+      .filter((clause) => !clause.some((word) => NEGATIONS.has(word)))
+      .flat();
+    const denied = stage.brief.playerText.includes("?") || rest.length === 0 || rest.length >= stems.length;
+    return denied ? null : deedFor(stage, act, rest, least, question, known);
+  }
+  const way = wayOf(act);
+  const saidHere = way === "say" && question === "" && !asksWhether(stage.brief.playerText);
+  const asksOnly = way === "say" && question === "" && asksWhether(stage.brief.playerText);
+  let best: KnownDeed | null = null;
+  let most = least;
+  for (const each of known) {
+    const ways = each.deed.by ?? ["do", "go"];
+    if (!ways.includes(way) || isOfAnother(stage, each)) continue;
+    // A question about the end of the story is not the choice of that end.
+    if (isDecisive(each) && asksWhether(stage.brief.playerText) && !/\?|^ask\b/iu.test(sayOf(each))) continue;
+    const patterns = question === "" ? each.deed.try : each.deed.try.filter((pattern) => pattern.includes(question));
+    const fit = Math.max(
+      0,
+      ...patterns.map((pattern) => fitOfDeed(stage, each, pattern, stems)),
+      ...(saidHere ? patterns.map((pattern) => fitOfSpeech(each, pattern, ownWords(stage, stems))) : []),
+    );
+    // "I lifted the slip" is not said about stealing: of what is done and not said, speech must use the deed's own words.
+    if (way === "say" && ways.includes("do") && each.key.startsWith("deed/") && fit % 1 !== 0) continue;
+    // "Was she kind?" does not do what the deed does.
+    if (asksOnly && fit < 2 && !/\?|^ask\b/iu.test(sayOf(each))) continue;
+    // "Follow the light along the weir" is the choice to follow, although the weir is an exit.
+    const first = stems.slice(0, stems[0] === "i" ? 2 : 1);
+    const begins =
+      least > 0 &&
+      fit >= 1 &&
+      !first.some((word) => GOING_WORDS.has(word)) &&
+      patterns.some((pattern) => !pattern.includes(" ") && matches(pattern, first) >= 1);
+    if (fit > most || (best === null && begins)) {
+      best = each;
+      most = Math.max(most, fit);
+    }
+  }
+  return best;
+}
+
+/** Whether the deed ends the story. */
+export const isDecisive = ({ deed }: KnownDeed): boolean =>
+  deed.effects?.ending !== undefined || deed.failureEffects?.ending !== undefined;
+
+/** Whether a deed needs a certain person, but the words are said to another person here. */
+function isOfAnother(stage: Stage, { deed }: KnownDeed): boolean {
+  const text = stage.brief.playerText;
+  if (deed.with === undefined) return false;
+  // A promise is given to the person with whom the hero speaks.
+  const { partner } = stage.progress;
+  const named = mentions(namesOf(personOf(stage, deed.with)), stemsOf(text)) >= 1;
+  if (PROMISES.test(text) && !named && partner !== "" && partner !== deed.with && personHere(stage, partner))
+    return true;
+  const called =
+    calledHere(stage, text) ?? present(stage).find((person) => mentions(namesOf(person), calledStems(text)) >= 1);
+  return called !== undefined && called.id !== deed.with;
+}
+
+const PROMISES = /\b(?:promise|swear|vow)\b/iu;
+const sayOf = ({ deed }: KnownDeed): string => ("say" in deed && typeof deed.say === "string" ? deed.say : "");
+
+const asksWhether = (text: string): boolean => /\?\W*$/u.test(text);
+
+/** Words that add nothing to the verb of a deed. */
+const BESIDE = new Set(
+  stemsOf(
+    "i we my our the a an it him her them his their this that all what to at of on in for up out down now then so just and please everyone everybody let go will shall i'll with by into before over off again",
+  ),
+);
+
+/**
+ * How well a pattern matches. A pattern of one word ends the story only if the other words fit too: "I throw my hat" does not put the
+ * evidence on the table.
+ */
+function fitOfDeed(stage: Stage, known: KnownDeed, pattern: string, stems: readonly string[]): number {
+  const fit = matches(pattern, stems);
+  if (fit === 0 || pattern.includes(" ") || !isDecisive(known)) return fit;
+  const own = new Set(stemsOf([...known.deed.try, sayOf(known)].join(" ").replaceAll("|", " ")));
+  const strange = stems.filter((word) => !BESIDE.has(word) && !own.has(word) && matches(pattern, [word]) === 0);
+  return strange.every((word) => isOfStory(stage, word)) ? fit : 0;
+}
+
+/** Whether a word names a person, a thing or a clue of the story. */
+const isOfStory = ({ adventure: { people, places, clues } }: Stage, word: string): boolean =>
+  people.some(({ name, aliases }) => stemsOf([name, ...aliases].join(" ")).includes(word)) ||
+  places.some(({ things }) =>
+    things.some(({ name, aliases }) => stemsOf([name, ...aliases].join(" ")).includes(word)),
+  ) ||
+  clues.some(({ says }) => stemsOf(says).includes(word));
+
+/** Words without content, for speech without "I say". */
+const EMPTY_SPEECH = new Set(
+  stemsOf(
+    "all everyone everybody everything nobody i you he she it we they me him her them my your one what who why how yes no not be is are was let must should can you're to",
+  ),
+);
+
+/** The words that the player wrote, without the names that were added for "you". */
+const ownWords = (stage: Stage, stems: readonly string[]): string[] => {
+  const said = stemsOf(stage.brief.playerText);
+  return stems.filter((word) => said.includes(word));
+};
+
+/** How well the pattern of an event's choice matches spoken words that contain no "say" or "tell". */
+function fitOfSpeech({ key }: KnownDeed, pattern: string, stems: readonly string[]): number {
+  if (!key.startsWith("event/") || !pattern.includes(" ")) return 0;
+  const spoken = stems.filter((word) => !EMPTY_SPEECH.has(word));
+  if (!pattern.split(" ").some((word) => /^(?:.*\|)?(?:say|tell|speak)(?:\||$)/u.test(word))) return 0;
+  return Math.max(0, ...["say", "tell", "speak"].map((verb) => matches(pattern, [verb, ...spoken]) - 1));
+}
+
+const GOING_WORDS = new Set(["go", "walk", "head", "run", "leav"]);
+const NEGATIONS = new Set(["don't", "won't", "never", "cannot", "can't", "not", "without", "refuse"]);
+const names = ({ deed }: KnownDeed, word: string): boolean =>
+  deed.try.some((pattern) => pattern.split(/[ |]/u).includes(word));
+
+/** The choice of the open event whose words the player repeated exactly. */
+export function chosen(stage: Stage, text: string): KnownDeed | null {
+  const event = isWaitingHere(stage) ? stage.adventure.events.find(({ id }) => id === stage.progress.open) : undefined;
+  const tidy = (words: string) =>
+    words
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} ]/gu, "")
+      .trim();
+  const at = (event?.choices ?? []).findIndex((choice) => tidy(choice.say) === tidy(text) && isOpen(stage, choice));
+  return at === -1 || event === undefined ? null : { key: `event/${event.id}/${at}`, deed: event.choices[at]! };
+}
+
+/** Plays a deed: its check, its text, its effects. Returns whether it succeeded. */
+export async function doDeed(stage: Stage, { key, deed }: KnownDeed): Promise<boolean> {
+  if (count(stage, key) > 0 && deed.again !== undefined) {
+    say(stage, deed.again);
+    await apply(stage, deed.againEffects);
+    return true;
+  }
+  const success =
+    deed.check === undefined || deed.check === null || (await succeeds(stage, easier(stage, key, deed.check), key));
+  // A deed that failed may be tried again.
+  if (!success) {
+    stage.progress.said[key] = 0;
+    count(stage, `failed/${key}`);
+  }
+  if (success) remember(stage, deed.effects);
+  if (success) keepWord(stage, deed.effects?.flags ?? []);
+  say(stage, success ? deed.text : (deed.failure ?? deed.text));
+  await apply(stage, success ? deed.effects : deed.failureEffects);
+  return success;
+}
+
+/** The check of a deed that has failed before is easier: the hero has learned something from it. */
+const easier = ({ progress }: Stage, key: string, check: NonNullable<Deed["check"]>): NonNullable<Deed["check"]> => ({
+  ...check,
+  dc: Math.max(1, check.dc - 3 * (progress.said[`failed/${key}`] ?? 0)),
+});
+
+/** A deed that sets the flag "promised-peel" is a promise to Peel. */
+function keepWord({ adventure, progress }: Stage, flags: readonly string[]): void {
+  for (const { id } of adventure.people) if (flags.includes(`promised-${id}`)) add(progress.promised, id);
+}
+
+/** Rolls a check of the hero. */
+export async function succeeds(
+  stage: Stage,
+  { ability, skill, dc }: NonNullable<Deed["check"]>,
+  stakes: string,
+): Promise<boolean> {
+  const roll = await stage.brief.table.check({
+    kind: "ability",
+    characterId: sheetOf(stage)?.characterId ?? null,
+    ability,
+    skill,
+    dc,
+    advantage: "none",
+    stakes: stakes.slice(0, 200),
+  });
+  return roll.check?.success ?? false;
+}

@@ -1,0 +1,235 @@
+/** Irregular forms with their stems. This file compares a player's words with an author's; all forms of a word count as the same. */
+
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    hung: "hang",
+    gave: "give",
+    given: "give",
+    told: "tell",
+    said: "say",
+    took: "take",
+    taken: "take",
+    went: "go",
+    gone: "go",
+    held: "hold",
+    broke: "break",
+    broken: "break",
+    spoke: "speak",
+    dug: "dig",
+    lit: "light",
+    knives: "knife",
+    loaves: "loaf",
+    shelves: "shelf",
+    wolves: "wolf",
+    children: "child",
+    shook: "shake",
+    stole: "steal",
+    wrote: "write",
+    written: "write",
+    threw: "throw",
+    thrown: "throw",
+    brought: "bring",
+    left: "leave",
+    kept: "keep",
+    swore: "swear",
+    sang: "sing",
+    sung: "sing",
+    saw: "see",
+    seen: "see",
+  }),
+);
+
+/** The stem of a word: the word without English endings. */
+function stem(word: string): string {
+  const irregular = IRREGULAR.get(word);
+  if (irregular !== undefined) return irregular;
+  if (word.length <= 3) return word;
+  const bare = word.replace(/(?:'s|s')$/u, "");
+  for (const [ending, instead] of ENDINGS) {
+    if (bare.endsWith(ending) && bare.length - ending.length >= 3) {
+      const rest = bare.slice(0, bare.length - ending.length) + instead;
+      return rest.replace(/([bdgmnprt])\1$/u, "$1").replace(/e$/u, "");
+    }
+  }
+  return bare.replace(/e$/u, "");
+}
+
+const ENDINGS: readonly (readonly [string, string])[] = [
+  ["ies", "y"],
+  ["ied", "y"],
+  ["ing", ""],
+  ["ed", ""],
+  ["es", ""],
+  ["s", ""],
+];
+
+const isWord = /[\p{L}\p{M}\p{N}']+/gu;
+
+/** The words of a text as stems, in their order. */
+export const stemsOf = (text: string): string[] =>
+  (text.normalize("NFC").toLowerCase().replaceAll("’", "'").match(isWord) ?? []).map(stem);
+
+/**
+ * Groups of words that players use for each other. Only unambiguous verbs are listed: "light" and "show" are missing because they are also
+ * nouns.
+ */
+const SAME = [
+  "look examine inspect study observe regard view",
+  "take grab get seize snatch pocket steal nick nab grabs fetch",
+  "open unlock unfasten pry prise jimmy",
+  "break smash shatter crack wreck splinter bash",
+  "tell inform explain reveal",
+  "ask question enquire inquire",
+  "give hand offer",
+  "go walk head proceed",
+  "follow tail shadow trail",
+  "fight attack strike hit punch stab slash",
+  "extinguish snuff douse quench",
+  "drink swallow sip gulp",
+  "pour empty tip dump spill",
+  "climb scramble clamber",
+  "push shove heave",
+  "pull drag tug yank haul",
+  "write scribble scrawl jot",
+  "agree accept",
+  "refuse decline",
+  "persuade convince urge",
+  "lift raise hoist",
+  "sing hum chant croon",
+  "pick jiggle",
+  "search rummage ransack rifle",
+  "wipe rub polish clean",
+  "hide conceal",
+  "promise swear vow",
+  "crawl creep wriggle",
+  "burn torch ignite",
+  "destroy ruin",
+  "beg plead implore",
+  "sneak slip steal",
+  "knock bang hammer rap tap",
+  "grandfather grandpa granddad grandad gramps",
+  "grandmother grandma granny gran nan",
+  "mother mum mom",
+  "father dad",
+  "girl lass maid",
+  "boy lad",
+  "money cash coin gold",
+  "boat ship vessel",
+  "letter note",
+].map((group) => group.split(" ").map(stem));
+
+const same = new Map<string, Set<string>>();
+for (const group of SAME) {
+  for (const word of group) same.set(word, new Set([...(same.get(word) ?? []), ...group]));
+}
+
+/** How well a player's word matches a pattern's word: 1 for the same word, less for a verb of the same meaning, 0 otherwise. */
+function fits(alternatives: readonly string[], word: string): number {
+  if (alternatives.includes(word)) return 1;
+  const group = same.get(word);
+  return group !== undefined && alternatives.some((each) => group.has(each)) ? 0.9 : 0;
+}
+
+const patterns = new Map<string, readonly (readonly string[])[]>();
+
+/** The words of a pattern as stems, each with its alternatives. */
+function parsed(pattern: string): readonly (readonly string[])[] {
+  const known = patterns.get(pattern);
+  if (known) return known;
+  const words = pattern.split(/\s+/u).map((word) => word.split("|").map((each) => stem(each.toLowerCase())));
+  patterns.set(pattern, words);
+  return words;
+}
+
+/** Words with little meaning. A pattern that is only one of them matches only a short text. */
+const LITTLE = new Set(["no", "yes", "why", "i", "it", "him", "her", "them", "go", "say", "tell", "wait"].map(stem));
+const SHORT = 4;
+
+const ANY = "*";
+/** First words of an answer that only names something. */
+const NAMING = new Set("a an the our two three crossed just nothing only half one".split(" ").map(stem));
+
+/**
+ * How many words of a pattern a text contains, if it contains all of them. Each needs its own word, or a verb of the same meaning. 0 if
+ * one is missing.
+ * @param pattern `*` for anything that is only named; otherwise words separated by spaces, with alternatives separated by `|`
+ */
+export function matches(pattern: string, stems: readonly string[]): number {
+  // Naming a thing answers a question that accepts any answer.
+  if (pattern.startsWith("=")) return matchesWhole(pattern.slice(1).trim(), stems);
+  if (pattern === ANY) return NAMING.has(stems[0] ?? "") ? 0.5 : 0;
+  const words = parsed(pattern);
+  const free = [...stems];
+  let sum = 0;
+  for (const alternatives of words) {
+    let at = free.findIndex((each) => alternatives.includes(each));
+    if (at === -1) at = free.findIndex((each) => fits(alternatives, each) > 0);
+    if (at === -1) return 0;
+    sum += fits(alternatives, free[at]!);
+    free.splice(at, 1);
+  }
+  if (words.length === 1 && stems.length > SHORT && words[0]!.every((word) => LITTLE.has(word))) return 0;
+  return sum;
+}
+
+/** Words without meaning of their own in a name or a topic. */
+const EMPTY = new Set(
+  "the a an of to in on at by for with and or your its their our this that is are was were it i you he she they about from".split(
+    " ",
+  ),
+);
+
+const topics = new Map<string, readonly string[]>();
+
+/** The meaningful words of a name or a topic of the adventure, as stems. */
+function topicStems(name: string): readonly string[] {
+  const known = topics.get(name);
+  if (known) return known;
+  const words = stemsOf(name).filter((word) => !EMPTY.has(word));
+  topics.set(name, words);
+  return words;
+}
+
+/** Whether a text has the last word of one of these names itself, and no other verb of its meaning: "break" is no wreck. */
+export const hasName = (names: readonly string[], stems: readonly string[]): boolean =>
+  mentions(names, stems) >= 1 && names.some((name) => stems.includes(stemsOf(name).at(-1) ?? ""));
+
+/** Words that add nothing to a question. */
+const BESIDE = new Set(
+  stemsOf(
+    "a an the is are was were be been am do does did done have has had will would can could should you your you're you've i i'm me my we us our it it's that this here there now then so and but or well please just really to of in at on for with about all some any ok okay right hey oh even still exactly actually anyway though again tonight today",
+  ),
+);
+
+/** How well a pattern matches a text that says nothing else: "= why you here" is not "why are you here with a cutlass". */
+function matchesWhole(pattern: string, stems: readonly string[]): number {
+  const own = parsed(pattern);
+  const isOwn = (word: string) => own.some((alternatives) => fits(alternatives, word) > 0);
+  return stems.every((word) => BESIDE.has(word) || isOwn(word)) ? matches(pattern, stems) : 0;
+}
+
+/**
+ * How many of these names and topics a text mentions. A name of several words counts more. A topic with `|` is a pattern, and one that
+ * begins with `=` is a pattern for the whole text.
+ */
+export function mentions(names: readonly string[], stems: readonly string[]): number {
+  let best = 0;
+  let sum = 0;
+  const says = (word: string) => stems.includes(word) || stems.some((each) => same.get(each)?.has(word) === true);
+  for (const name of names) {
+    if (name.startsWith("=") || name.includes("|")) {
+      const fit = matches(name, stems);
+      best = Math.max(best, fit);
+      if (fit > 0) sum += 1;
+      continue;
+    }
+    const words = topicStems(name);
+    if (words.length === 0) continue;
+    const whole = words.every(says);
+    // "Take the lantern" means the door lantern, and "Mrs Achard" means Prudence Achard: the last word of a name is enough.
+    if (!whole && !stems.includes(words.at(-1)!)) continue;
+    best = Math.max(best, whole ? words.length : 0.5);
+    if (whole) sum += 1;
+  }
+  return best === 0 ? 0 : best + Math.max(0, sum - 1) * 0.5;
+}

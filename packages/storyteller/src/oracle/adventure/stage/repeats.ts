@@ -1,0 +1,75 @@
+import type { Person } from "#content/adventures/schema";
+import { stemsOf } from "./match-words.ts";
+import { capital, shortName } from "./prose.ts";
+import { next, present, type Stage, say } from "./stage.ts";
+
+/** No paragraph is written twice within this many turns. */
+const APART = 8;
+
+const SMALL = new Set(
+  stemsOf(
+    "the a an and of in on it is are was were do did does you your i me my to what who why how when where that this tell ask about for with have has so but",
+  ),
+);
+const topicOf = (text: string): string[] => stemsOf(text).filter((word) => !SMALL.has(word));
+
+/** Stores to which question an answer was given. */
+export function noteQuestion(stage: Stage, key: string, text: string): void {
+  stage.progress.asked[key] = topicOf(text).slice(0, 8).join(" ");
+}
+
+/** Whether an answer was given before to a question like this one. */
+export function asksTheSame(stage: Stage, key: string, text: string): boolean {
+  const before = new Set((stage.progress.asked[key] ?? "").split(" "));
+  const topic = topicOf(text);
+  return (
+    !(key in stage.progress.asked) ||
+    topic.length === 0 ||
+    topic.filter((word) => before.has(word)).length * 2 >= topic.length
+  );
+}
+
+/** A person is asked for something about which they have said what they mean to say. */
+export function sayNoMore(stage: Stage, person: Person): void {
+  // Two questions of one message are declined once.
+  if (stage.declined) return;
+  stage.declined = true;
+  const name = capital(shortName(person));
+  const ways = person.repeats ?? [
+    `${name} gives you the same answer, in fewer words.`,
+    `“As I said,” says ${name}, and adds nothing.`,
+    `${name} waits for a different question.`,
+  ];
+  say(stage, next(stage, `no-more/${person.id}`, ways));
+}
+
+/** Texts of the table and of the way, which say each time where things are. */
+const EACH_TIME =
+  /^(?:You (?:go over|rest|wait|are at|hit|miss|saw)|Here:|From here|Behind you|Not here|There is|It is|Not with)|\b(?:is|are) (?:here|with you)\.$|\b(?:hits?|miss(?:es)?) you\.|You could /u;
+
+/** Leaves out paragraphs that the player has read within the last turns, unless nothing else would be left. */
+export function leaveOutRepeats(stage: Stage): void {
+  const { progress, paragraphs } = stage;
+  const { lately, turns } = progress;
+  for (const [key, turn] of Object.entries(lately)) if (turns - turn > APART) delete lately[key];
+  // Nothing is said twice in one turn.
+  paragraphs.splice(0, paragraphs.length, ...new Set(paragraphs));
+  const keyOf = (text: string) => `${text.length}/${text.slice(0, 40)}`;
+  const moved = progress.place !== stage.placeBefore;
+  if (!stage.still && !moved && progress.ended === "") {
+    const names = present(stage).map(shortName);
+    // What an act shows may be read again. What a person says or does may not.
+    const isOfPerson = (text: string) => /["“]/u.test(text) || names.some((name) => text.startsWith(`${name} `));
+    const stale = paragraphs.filter((text) => keyOf(text) in lately && isOfPerson(text) && !EACH_TIME.test(text));
+    const fresh = paragraphs.filter((text) => !stale.includes(text));
+    const person = present(stage).find(({ id }) => id === stage.dealtWith);
+    if (stale.length > 0 && (fresh.length > 0 || (person !== undefined && !stage.acted))) {
+      paragraphs.splice(0, paragraphs.length, ...fresh);
+      if (person !== undefined && !stage.acted) {
+        sayNoMore(stage, person);
+        paragraphs.unshift(...paragraphs.splice(-1));
+      }
+    }
+  }
+  for (const text of paragraphs) if (!EACH_TIME.test(text)) lately[keyOf(text)] = turns;
+}

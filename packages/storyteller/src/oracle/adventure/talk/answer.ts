@@ -1,0 +1,399 @@
+import type { Person } from "#content/adventures/schema";
+import type { Reading } from "../../understand/reading.ts";
+import { askAlong } from "./companions.ts";
+import { succeeds } from "../stage/deeds.ts";
+import { apply, changeAttitude, findClue } from "../stage/effects.ts";
+import { mentions, stemsOf } from "../stage/match-words.ts";
+import { echo, sayWhatAnybodyKnows } from "./hearsay.ts";
+import { fitOf, OPENING_WORDS, withoutCall } from "./conversation-partner.ts";
+import { capital, firstSentence, namesOf, shortName } from "../stage/prose.ts";
+import { showsClue } from "./evidence.ts";
+import { A_QUESTION, ASKS_FOR, ASKS_WHAT, questionsIn } from "./two-questions.ts";
+import { asksTheSame, noteQuestion, sayNoMore } from "../stage/repeats.ts";
+import {
+  answerOfThemselves,
+  answerOwn,
+  gesture,
+  answerRemark,
+  ofSameSide,
+  ownAnswer,
+  personAskedFor,
+  saySmall,
+  smallSaid,
+  WHO_ARE_YOU,
+} from "./small-talk.ts";
+import { add, count, next, personOf, so, type Stage, subject, say, textNow } from "../stage/stage.ts";
+
+type Knowledge = Person["knows"][number];
+
+/** Whether the person tells this now. What the hero has already found out is no longer a secret. */
+export function isWilling(stage: Stage, person: Person, { needs, gives }: Knowledge): boolean {
+  if (needs === undefined) return true;
+  const { attitudes, promised, pressed, clues } = stage.progress;
+  if (gives !== undefined && clues.includes(gives) && so(stage, needs.when)) return true;
+  return (
+    (needs.attitude === undefined || (attitudes[person.id] ?? 0) >= needs.attitude) &&
+    (needs.promised === undefined || promised.includes(person.id)) &&
+    (needs.pressed === undefined || pressed.includes(person.id)) &&
+    so(stage, needs.when)
+  );
+}
+
+/** Whether only the person's own will keeps them from answering. */
+const couldBeWon = (stage: Stage, { needs }: Knowledge): boolean => so(stage, needs?.when);
+
+export const said = (stage: Stage, person: Person, at: number): number =>
+  stage.progress.said[`knows/${person.id}/${at}`] ?? 0;
+
+const PRESSING: ReadonlySet<Reading["act"]> = new Set(["persuade", "deceive", "threaten"]);
+/** Matches words that ask for nothing: "hello?", "how have you been". */
+const GREETING =
+  /^\W*(?:(?:hello|hi|hey|greetings|evening|morning|(?:good )?(?:evening|morning|day|night))\b(?:[,.!]* [\p{L}']+){0,3}\W*$|.{0,40}\bhow (?:are you|have you been|is (?:business|life|trade)|do you do)\b\W*$)/iu;
+/** Matches words that confront a person with what the hero found out. */
+const CONFRONTS =
+  /\b(?:i|we)(?:'ve|’ve| have)? (?:know|knew|saw|seen|found|read|heard|dug up)\b|\bit was you\b|\byou (?:did|took|hid|stole|lied|killed|sold|knew|buried|burned|wrote|let)\b|\byou(?:'re|’re| are) (?:a |the )?(?:liar|thief|lying|hiding)\b/iu;
+
+/** Matches an order that asks for no words. */
+const DEMANDS =
+  /\b(?:leave|let (?:go|him|her|them|it|us|me)|stop|back off|go away|get (?:out|off|away)|give|hand (?:it|me|over)|put (?:it|that|down)|move|stay away|step|drop|open|keep (?:away|off|out)|don['’]t touch)\b/iu;
+
+/** At most this many questions of one message are answered. */
+const ASKED_AT_ONCE = 2;
+
+/** A person's answer to the player's words. If the text has several questions, each one with an answer is answered. */
+export async function answerTo(
+  stage: Stage,
+  person: Person,
+  reading: Reading,
+  text: string,
+  first: boolean,
+): Promise<void> {
+  const spoken = text.replace(/^\s*["“]([^]*)["”]\s*$/u, "$1");
+  const questions = PRESSING.has(reading.act) || /["“]/u.test(spoken) ? [] : questionsIn(withoutCall(spoken, person));
+  const known = questions.filter((each) => hasAnswer(stage, person, each));
+  if (known.length === 0) return answerOne(stage, person, reading, text, first);
+  // "Who are you, and why did you buy it?" gets two answers, even if one of them is that the person does not know.
+  const rest = questions.filter(
+    (each) => !known.includes(each) && ASKS_WHAT.test(each) && stemsOf(each).some((word) => !VAGUE.has(word)),
+  );
+  const asked = [...known, ...rest];
+  for (const question of asked.slice(0, ASKED_AT_ONCE))
+    await answerOne(stage, person, reading, question, first && questions.length === 1);
+}
+
+/** Whether the person has written words for a question. */
+function hasAnswer(stage: Stage, person: Person, question: string): boolean {
+  const own = new Set(namesOf(person).flatMap(stemsOf));
+  const topic = stemsOf(question).filter((word) => !own.has(word));
+  return (
+    ownAnswer(person, question) !== undefined ||
+    [...person.knows.filter((each) => isWilling(stage, person, each)), ...person.lies, ...person.smalltalk].some(
+      ({ about }) => fitOf(about, topic, true) >= 1,
+    )
+  );
+}
+
+/** A person's answer to one question or remark: what they know, what they keep back, or what they think. Otherwise how they react. */
+async function answerOne(stage: Stage, person: Person, reading: Reading, text: string, first: boolean): Promise<void> {
+  if (askAlong(stage, person, text)) return;
+  const words = withoutCall(text, person);
+  const own = new Set(namesOf(person).flatMap(stemsOf));
+  const topic = stemsOf(words).filter((word) => !own.has(word) || reading.act === "accuse");
+  const ofDead = person.knows.findIndex(
+    (each, at) =>
+      isOfDead(each) &&
+      said(stage, person, at) === 0 &&
+      so(stage, each.needs?.when) &&
+      fitOf(each.about, topic, true) > 0,
+  );
+  if (ofDead !== -1) return sayKnowledge(stage, person, person.knows[ofDead]!, ofDead, first);
+  if (!PRESSING.has(reading.act)) {
+    const meant = smallTalkOn(stage, person, topic);
+    if (meant !== undefined) return saySmall(stage, person, meant);
+    if (answerOwn(stage, person, text)) return;
+  }
+  const third = personAskedFor(stage, text);
+  if (third !== undefined) {
+    say(stage, `${third.name}, ${third.role}.`, third.look);
+    return;
+  }
+  if (WHO_ARE_YOU.test(text)) {
+    say(stage, `${person.name}, ${person.role}.`, first ? next(stage, `greet/${person.id}`, person.greet) : undefined);
+    return;
+  }
+  if (GREETING.test(words) && !PRESSING.has(reading.act)) {
+    say(
+      stage,
+      first ? next(stage, `greet/${person.id}`, person.greet) : next(stage, `again/${person.id}`, person.again),
+    );
+    return;
+  }
+  const named = topic.some((word) => !VAGUE.has(word));
+  const ranked = person.knows
+    .map((knowledge, at) => ({ knowledge, at, fit: fitOf(knowledge.about, topic, named) }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((a, b) => b.fit - a.fit || said(stage, person, a.at) - said(stage, person, b.at));
+  const lie = person.lies
+    .map((each) => ({ each, fit: fitOf(each.about, topic, named) }))
+    .toSorted((a, b) => b.fit - a.fit)
+    .find(({ fit }) => fit > 0);
+  const willing = ranked.filter(({ knowledge }) => isWilling(stage, person, knowledge));
+  const fresh = willing.find(({ at, fit }) => said(stage, person, at) === 0 && fit >= 1);
+  const isNew =
+    willing[0] !== undefined &&
+    said(stage, person, willing[0].at) > 0 &&
+    !asksTheSame(stage, `${person.id}/${willing[0].at}`, words);
+  const open = (isNew ? fresh : undefined) ?? willing[0];
+  const closed = ranked.find(({ knowledge }) => !isWilling(stage, person, knowledge) && couldBeWon(stage, knowledge));
+
+  // A lie that was told gives way to what else there is to say.
+  const lied = lie === undefined ? 0 : (stage.progress.said[`lie/${person.id}/${person.lies.indexOf(lie.each)}`] ?? 0);
+  const gives = lied > 0 && open !== undefined && open.fit >= 1;
+  if (lie !== undefined && !gives && lie.fit >= (open?.fit ?? 0) && said(stage, person, open?.at ?? -1) === 0) {
+    const broken = stage.progress.clues.includes(lie.each.brokenBy);
+    const key = `confronted/${person.id}/${lie.each.brokenBy}`;
+    if (broken && count(stage, key) === 0) {
+      say(stage, lie.each.confronted);
+      add(stage.progress.pressed, person.id);
+      await apply(stage, lie.each.effects);
+      return;
+    }
+    if (!broken) {
+      if (count(stage, `lie/${person.id}/${person.lies.indexOf(lie.each)}`) === 0) say(stage, lie.each.says);
+      else if (!showsClue(stage, person, text)) sayNoMore(stage, person);
+      return;
+    }
+  }
+  if (PRESSING.has(reading.act)) {
+    await press(stage, person, reading, closed ?? open ?? null);
+    return;
+  }
+  const confronts = CONFRONTS.test(words) && !A_QUESTION.test(words);
+  const small = person.smalltalk
+    .filter(({ about }) => fitOf(about, topic, named) > 0)
+    .toSorted(
+      (a, b) =>
+        fitOf(b.about, topic, named) - fitOf(a.about, topic, named) ||
+        smallSaid(stage, person, a) - smallSaid(stage, person, b),
+    )[0];
+  const openFit = open?.fit ?? 0;
+  // Instead of the same answer again, the person says what else they have to say about it.
+  const rest = small === undefined || smallSaid(stage, person, small) > 0 ? undefined : small;
+  if (open !== undefined && said(stage, person, open.at) > 0 && rest !== undefined) {
+    saySmall(stage, person, rest);
+    return;
+  }
+  // A topic that matches only a question word counts less than one that matches the rest of the question.
+  if (
+    open !== undefined &&
+    (closed === undefined || openFit >= closed.fit) &&
+    (openFit >= 0.5 || small === undefined)
+  ) {
+    await sayKnowledge(stage, person, open.knowledge, open.at, first);
+    return;
+  }
+  if (closed !== undefined && !confronts && rest !== undefined && fitOf(rest.about, topic, named) >= 1) {
+    saySmall(stage, person, rest);
+    return;
+  }
+  if (closed !== undefined) {
+    say(stage, confronts ? touched(stage, person) : next(stage, `refuses/${person.id}`, person.refuses));
+    return;
+  }
+  if (confronts && (ranked.length > 0 || person.lies.length > 0) && small === undefined) {
+    say(stage, touched(stage, person));
+    return;
+  }
+  const like = small ?? person.smalltalk.find(({ about }) => fitOf(about, ofSameSide(topic, text), true) > 0);
+  if (like !== undefined) {
+    saySmall(stage, person, like);
+    return;
+  }
+  if (reading.act === "promise" || reading.act === "accuse") {
+    if (reading.act === "promise") say(stage, person.persuaded);
+    return;
+  }
+  // If the person does not want to talk about a topic, the answer is put off and not denied.
+  if (ranked.length > 0 && A_QUESTION.test(words)) {
+    say(stage, next(stage, `refuses/${person.id}`, person.refuses));
+    return;
+  }
+  await talkAtLarge(stage, person, words, topic, first);
+}
+
+/** What a person says about somebody's death takes precedence over what they said while that somebody was alive. */
+const isOfDead = ({ needs }: Knowledge): boolean => needs?.when?.person?.alive === false;
+
+/** If a topic matches two words of the text, it is surely the topic meant. */
+const WELL_MEANT = 2;
+
+/** The small talk that the words clearly mean, if it fits better than anything the person knows. */
+function smallTalkOn(stage: Stage, person: Person, topic: readonly string[]): Person["smalltalk"][number] | undefined {
+  const best = (all: readonly { readonly about: readonly string[] }[]) =>
+    Math.max(0, ...all.map(({ about }) => fitOf(about, topic, true)));
+  const fit = best(person.smalltalk);
+  if (fit < WELL_MEANT || fit <= best(person.knows) || fit <= best(person.lies)) return undefined;
+  const meant = person.smalltalk.filter(({ about }) => fitOf(about, topic, true) === fit);
+  return meant.find((each) => smallSaid(stage, person, each) === 0) ?? meant[0];
+}
+
+/** How a person reacts when the player says openly what they hide. The first time they deny it. */
+const touched = (stage: Stage, person: Person): string =>
+  count(stage, `touched/${person.id}`) === 0 ? person.accused : next(stage, `refuses/${person.id}`, person.refuses);
+
+async function press(
+  stage: Stage,
+  person: Person,
+  { act }: Reading,
+  wanted: { readonly knowledge: Knowledge; readonly at: number } | null,
+): Promise<void> {
+  const [skill, ability] =
+    act === "threaten"
+      ? (["Intimidation", "charisma"] as const)
+      : act === "deceive"
+        ? (["Deception", "charisma"] as const)
+        : (["Persuasion", "charisma"] as const);
+  const dc = (person.dc ?? 12) - Math.max(-2, Math.min(2, stage.progress.attitudes[person.id] ?? 0));
+  const won = await succeeds(stage, { ability, skill, dc }, `Whether ${person.name} gives way`);
+  if (!won) {
+    say(stage, next(stage, `refuses/${person.id}`, person.refuses));
+    if (act !== "persuade") changeAttitude(stage, person.id, -1);
+    return;
+  }
+  add(stage.progress.pressed, person.id);
+  if (act === "persuade") changeAttitude(stage, person.id, 1);
+  say(stage, act === "threaten" ? person.threatened : person.persuaded);
+  if (wanted !== null && couldBeWon(stage, wanted.knowledge)) {
+    await sayKnowledge(stage, person, wanted.knowledge, wanted.at, false);
+    return;
+  }
+  // A person who was persuaded or frightened, but not asked for anything else, tells what they kept back. One who was told to do or to
+  // leave something has nothing to tell.
+  if (DEMANDS.test(stage.brief.playerText) && !ASKS_FOR.test(stage.brief.playerText)) return;
+  const at = person.knows.findIndex(
+    (each, index) => each.needs !== undefined && said(stage, person, index) === 0 && couldBeWon(stage, each),
+  );
+  if (at !== -1) await sayKnowledge(stage, person, person.knows[at]!, at, false);
+}
+
+export async function sayKnowledge(
+  stage: Stage,
+  person: Person,
+  knowledge: Knowledge,
+  at: number,
+  first: boolean,
+): Promise<void> {
+  const before = count(stage, `knows/${person.id}/${at}`);
+  const words = withoutCall(stage.brief.playerText, person);
+  // Nobody repeats what the player did not ask for.
+  if (before > 0 && !A_QUESTION.test(words) && !ASKS_FOR.test(words)) {
+    answerRemark(stage, person, words);
+    return;
+  }
+  const short = firstSentence(textNow(stage, knowledge.says, "minimal"));
+  // Two questions of one message may have the same answer, which is given once.
+  if (before > 0 && stage.paragraphs.some((paragraph) => paragraph.includes(short))) return;
+  const key = `${person.id}/${at}`;
+  if (before > 0) {
+    if (!asksTheSame(stage, key, words)) return sayNoMore(stage, person);
+    say(stage, `${capital(subject(person))} ${person.pronoun === "they" ? "have" : "has"} told you that.`, short);
+    return;
+  }
+  noteQuestion(stage, key, words);
+  const greets = first && stage.brief.detailLevel !== "minimal" && stage.brief.detailLevel !== "concise";
+  if (greets) say(stage, person.look);
+  say(stage, knowledge.says);
+  if (knowledge.gives !== undefined) findClue(stage, knowledge.gives, true);
+  await apply(stage, knowledge.effects);
+}
+
+/**
+ * The person knows nothing about what was named. The reply is a greeting, more about the last subject, a remark about themself, or who
+ * would know.
+ */
+async function talkAtLarge(
+  stage: Stage,
+  person: Person,
+  text: string,
+  topic: readonly string[],
+  first: boolean,
+): Promise<void> {
+  const question = A_QUESTION.test(text);
+  const vague = topic.every((word) => VAGUE.has(word));
+  if (first && vague && !question) {
+    say(stage, next(stage, `greet/${person.id}`, person.greet));
+    return;
+  }
+  if (answerOfThemselves(stage, person, topic, text)) return;
+  const at = vague && (question || ASKS_FOR.test(text)) ? mostToThePoint(stage, person) : -1;
+  if (at !== -1) {
+    await sayKnowledge(stage, person, person.knows[at]!, at, first);
+    return;
+  }
+  if (!question && !ASKS_FOR.test(text)) {
+    answerRemark(stage, person, text);
+    return;
+  }
+  if (sayWhatAnybodyKnows(stage, person, topic)) return;
+  const other = whoKnows(stage, person, topic);
+  if (other !== undefined) {
+    say(stage, `“${echo(stage, person, topic)}Ask ${shortName(other)},” says ${shortName(person)}.`);
+    return;
+  }
+  const before = stage.progress.said[`unknown/${person.id}`] ?? 0;
+  const name = echo(stage, person, topic);
+  const line =
+    before < person.unknown.length ? next(stage, `unknown/${person.id}`, person.unknown) : gesture(stage, person);
+  say(stage, name === "" ? line : `“${name.trim()}” says ${shortName(person)}. ${line}`);
+}
+
+/** The index of what the person knows, has not said, and what fits the last reply best. -1 if there is nothing. */
+function mostToThePoint(stage: Stage, person: Person): number {
+  const before = stemsOf(stage.progress.lastTold);
+  const fresh = person.knows
+    .map((knowledge, at) => ({ knowledge, at, fit: mentions(knowledge.about, before) }))
+    .filter(({ knowledge, at }) => said(stage, person, at) === 0 && isWilling(stage, person, knowledge));
+  return fresh.toSorted((a, b) => b.fit - a.fit)[0]?.at ?? -1;
+}
+
+/** A person whom the hero has met and who can say something about it. */
+function whoKnows(stage: Stage, person: Person, topic: readonly string[]): Person | undefined {
+  const { met, dead } = stage.progress;
+  return stage.adventure.people.find(
+    (each) =>
+      each.id !== person.id &&
+      met.includes(each.id) &&
+      !dead.includes(each.id) &&
+      each.knows.some(
+        (knowledge, at) =>
+          mentions(
+            knowledge.about.filter((word) => !NO_TOPIC.has(word)),
+            topic,
+          ) >= 1 &&
+          said(stage, each, at) === 0 &&
+          isWilling(stage, each, knowledge),
+      ),
+  );
+}
+
+const VAGUE = new Set(
+  stemsOf(
+    "ask tell me talk to speak with say hello hi greet greeting the a an of about what is are was do does did you know anything something everything more else here there happen happening happened going on news help help question him her it them i my who why how good evening morning day please can could would and so then chat approach story village place people town that this which where when for with mean really one",
+  ),
+);
+
+/** Topics on which a person here has not been asked yet, a word or two each, for the suggestions. */
+export function topicsOf(stage: Stage, personId: string): string[] {
+  const person = personOf(stage, personId);
+  return person.knows
+    .filter((knowledge, at) => said(stage, person, at) === 0 && isWilling(stage, person, knowledge))
+    .map(({ about }) => about.find((topic) => !NO_TOPIC.has(topic) && !topic.includes("|")) ?? "")
+    .filter((topic) => topic !== "")
+    .slice(0, 2);
+}
+
+/** Words that can begin a topic but do not name one. */
+const NO_TOPIC = new Set([
+  ...OPENING_WORDS,
+  ..."eats back up down told say saw open works leaving warn nobody night asleep".split(" "),
+]);

@@ -1,0 +1,223 @@
+import type { Person } from "#content/adventures/schema";
+import { mentions, stemsOf } from "../stage/match-words.ts";
+import { inSentence, namesOf } from "../stage/prose.ts";
+import { nameOf, present, so, type Stage } from "../stage/stage.ts";
+
+/** Question words. A topic that matches only one of these does not fit. */
+export const OPENING_WORDS: ReadonlySet<string> = new Set("who whose for why how what when where which".split(" "));
+
+/** How well topics fit the player's words. A question word counts little, and only if nothing else is named. */
+export function fitOf(about: readonly string[], stems: readonly string[], named: boolean): number {
+  const fit = mentions(
+    about.filter((each) => !OPENING_WORDS.has(each)),
+    stems,
+  );
+  if (fit > 0 || named) return fit;
+  return 0.4 * mentions(about, stems);
+}
+
+/** The person with whom the player speaks: the one named, the one of the conversation before, or the only one here. */
+export function partnerOf(
+  stage: Stage,
+  target: string | null,
+  called: readonly string[],
+  stems: readonly string[],
+  isCalled: boolean,
+  asks = true,
+): Person | null {
+  const here = present(stage);
+  const goesOn = stems.some((word) => /^you(?:r|'|$)/u.test(word));
+  const named =
+    here.find((person) => person.name === target && (!goesOn || mentions(namesOf(person), stems) > 0)) ??
+    here
+      .map((person) => ({ person, said: mentions(namesOf(person), called) }))
+      .toSorted((a, b) => b.said - a.said)
+      .find(({ said }) => said > 0)?.person;
+  const { partner } = stage.progress;
+  const spokenWith = here.find(({ id }) => id === partner);
+  // "Is Mrs Achard kind to you?" is asked of the present conversation partner.
+  if (named !== undefined && goesOn && !isCalled && spokenWith !== undefined) return spokenWith;
+  if (named !== undefined) return named;
+  // Otherwise the person who knows about the topic, then the previous partner, then the first person of the place.
+  const knows = ({ knows, lies, smalltalk }: Person) =>
+    Math.max(0, ...[...knows, ...lies, ...smalltalk].map(({ about }) => fitOf(about, stems, true)));
+  const order = ({ id }: Person) => (id === partner ? 1 : 0);
+  // A text that asks nothing is probably addressed to the previous partner.
+  const stays = goesOn ? 1 : asks ? 0.75 : 1.5;
+  // "Who are you?" at a new place is no question to somebody who came along.
+  const came = (person: Person) => stage.progress.companions.includes(person.id);
+  const strange = here.find((person) => !came(person) && (stage.progress.said[`greet/${person.id}`] ?? 0) === 0);
+  if (strange !== undefined && (spokenWith === undefined || came(spokenWith)) && MEETS.test(stage.brief.playerText))
+    return strange;
+  const rank = (person: Person) => knows(person) + (person.id === partner ? stays : 0) - (came(person) ? 0.25 : 0);
+  return here.toSorted((a, b) => rank(b) - rank(a) || order(b) - order(a))[0] ?? null;
+}
+
+const MEETS =
+  /^\W*(?:so |and |hello,? |hi,? )?(?:who are you\b|hello\b|hi\b|hey\b|greetings\b|good (?:day|morning|evening)\b|surprise\b)/iu;
+
+/** The words before "about". They name the person addressed. */
+export const addressedStems = (text: string): string[] =>
+  stemsOf(
+    text
+      .replaceAll(/["“][^"”]*["”]/gu, " ")
+      .split(/\b(?:about|of|that|whether|if|what|why|who|how|where|when)\b/iu)[0] ?? "",
+  );
+
+const CALLING =
+  /\b(?:ask|tell|talk (?:to|with)|speak (?:to|with)|say to|call(?: for)?|greet|persuade|convince|threaten|beg|accuse|promise|thank)\s+(?:the |old |young )?([\p{L}'’ ]{2,30})|^\W*(?:hey |hi |hello |good evening,? )?([\p{L}]+(?: [\p{L}]+)?)[,?!.]|,\s*((?:mrs|mr|miss|captain|brother|old)?\s*[\p{L}]+)\W*$/iu;
+
+const TO_PRONOUN = /\b(?:ask|tell|persuade|convince|threaten|beg|accuse|promise|thank)s?\s+(?:him|her|them|it)\b/iu;
+
+/** The words that address a person by name. "Your grandfather" inside a question does not count. */
+export function calledStems(text: string): string[] {
+  const plain =
+    text
+      .replaceAll(/["“][^"”]*["”]/gu, " ")
+      .split(/\b(?:about|of|that|whether|if|what|why|who|how|where|when)\b/iu)[0] ?? "";
+  // "I tell her Warden Plume made it" addresses nobody by name.
+  if (TO_PRONOUN.test(plain)) return [];
+  // "I ask who saw the keeper last" asks nobody by name.
+  if (/\b(?:ask|tell|say|explain|wonder)s?\s*$/iu.test(plain)) return [];
+  const called = CALLING.exec(plain) ?? CALLING.exec(text);
+  return stemsOf(called?.[1] ?? called?.[2] ?? called?.[3] ?? "");
+}
+
+const AT_THE_START =
+  /(?:^\W*|[.;!?]\s+)(?:(?:hey|oh|listen|look|please|well|so|and|but|no|yes|ok(?:ay)?|alright|hello|hi|come),?\s+)*((?:[\p{L}'’]+\s?){1,3})\s*[,:!—–]/iu;
+const AT_THE_END = /,\s*((?:[\p{L}'’]+\s?){1,3})\W*$/u;
+
+/** A name before a question without a comma: "bess did you know her". */
+const BEFORE_QUESTION =
+  /^\W*((?:[\p{L}'’]+\s){1,2}?)(?=(?:who|what|why|where|when|how|which|is|are|am|was|were|do|does|did|have|has|can|could|will|would)\b)/iu;
+
+/** A name at the beginning, whatever follows: "bess you ok", "tib come here". */
+const FIRST_WORDS =
+  /^\W*(?:(?:hey|oh|ok(?:ay)?|so|and|but|well|please|hello|hi|sorry|look|listen|no|yes)[,.!]?\s+)*((?:(?:mr|mrs|miss|captain|brother|warden|keeper|dame|advocate)\s+)?[\p{L}'’]+)\s+(?=(?:you|your|i|i'm|i’m|we|they|he|she|please|come|tell|let|give|stop|go|listen|look|wait|don't|don’t)\b)/iu;
+
+/** A name after a question or a reproach without a comma: "what did you do Aldous". */
+const AFTER_YOU =
+  /\b(?:you|your|you're|you’re)\b.*?\s([\p{L}'’]+)(?:\W*$|,\s+(?:and|but|or|who|what|why|where|when|how)\b)/iu;
+
+/** A name between commas or before the end of a sentence: "Say it yourself, Mr Sloe. Who forged this?" */
+const IN_PASSING = /,\s*((?:[\p{L}'’]+\s?){1,3})\s*[,.!?:;]/giu;
+
+/** A person here whom the words address by name: "Aldous, I have seen the sacks". Null if they address nobody. */
+export function calledHere(stage: Stage, text: string): Person | null {
+  const addressed = present(stage).find(({ id }) => id === stage.addressed);
+  return addressed ?? calledIn(text.replaceAll(/["“][^"”]*["”]/gu, " "), present(stage));
+}
+
+const FIRST_AND_ASKED =
+  /^\W*(?:(?:hey|oh|ok(?:ay)?|so|and|but|well|please|hello|hi|sorry|look|listen|no|yes)[,.!]?\s+)*((?:[\p{L}'’]+\s){1,2}?)(?=(?:who|what|why|where|when|how|which)(?:['’]s)?\b|(?:do|did|can|could|are|were|have|will|would) you\b)/iu;
+
+/** "How long have you worked here mrs achard": a name at the end that is no object of the question. */
+const ASKED_AND_LAST =
+  /^(?=.*\byou\b).*(?<!\b(?:see|seen|know|knew|met|meet|hear|heard|tell|told|find|found|like|think|thought|love|hate|trust|about|of|with|for|to|from|by|at|fear|kill|hurt|help|follow|call|called|the|and|or|than|did|do|bring|take|find|and)\s)(?<=\s)((?:(?:mr|mrs|miss|captain|brother|warden)\s+)?[\p{L}'’]+)\?*\s*$/iu;
+
+/** A person elsewhere to whom the words are said: "mr gonne who is selling this". Null if they call somebody here, or nobody. */
+export function calledAway(stage: Stage, text: string): Person | null {
+  if (calledHere(stage, text) !== null || /["“]/u.test(text)) return null;
+  const here = present(stage);
+  const names = [FIRST_AND_ASKED, FIRST_WORDS, ASKED_AND_LAST].flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
+  for (const called of names) {
+    const person = stage.adventure.people.find((each) => mentions([each.name, ...each.aliases], stemsOf(called)) >= 1);
+    if (person !== undefined && !here.includes(person)) return person;
+  }
+  return null;
+}
+
+/** The person among these whom spoken words address by name. A name that is only mentioned addresses nobody. */
+export function calledIn(spoken: string, people: readonly Person[]): Person | null {
+  const patterns = [AT_THE_START, BEFORE_QUESTION, FIRST_WORDS, AT_THE_END, AFTER_YOU];
+  const names = patterns.flatMap((pattern) => pattern.exec(spoken)?.[1] ?? []);
+  for (const called of [...names, ...[...spoken.matchAll(IN_PASSING)].map(([, name = ""]) => name)]) {
+    const person = people.find((each) => mentions(namesOf(each), stemsOf(called)) >= 1);
+    if (person !== undefined) return person;
+  }
+  return null;
+}
+
+/** The words without the name of the person addressed. */
+export const withoutCall = (text: string, person: Person): string =>
+  withoutComma(text, person).replace(BEFORE_QUESTION, (whole, name: string) =>
+    mentions(namesOf(person), stemsOf(name)) > 0 ? "" : whole,
+  );
+
+/** "Who is it for, that last one?" addresses nobody. */
+const withoutComma = (text: string, person: Person): string => {
+  const calls = (name: string) => mentions(namesOf(person), stemsOf(name)) > 0;
+  return text
+    .replace(AT_THE_START, (start, name: string) => (calls(name) ? " " : start))
+    .replace(AT_THE_END, (end, name: string) => (!calls(name) ? end : end.includes("?") ? "?" : " "));
+};
+
+const ONE_OF_THEM =
+  /\b(?:the|that|this)\s+(?:[\p{L}'’-]+\s+){0,2}?(guy|man|fellow|bloke|dude|lad|boy|chap|woman|lady|girl|lass|kid|person|thing|creature|one)\b(.*)/iu;
+const HE_OR_SHE: Readonly<Record<string, string>> = {
+  guy: "he",
+  man: "he",
+  fellow: "he",
+  bloke: "he",
+  dude: "he",
+  lad: "he",
+  boy: "he",
+  chap: "he",
+  woman: "she",
+  lady: "she",
+  girl: "she",
+  lass: "she",
+  thing: "it",
+  creature: "it",
+};
+
+/** A person here whom the words describe: "the guy in the hat". Undefined if they fit nobody, or more than one. */
+export function personDescribed(stage: Stage, text: string): Person | undefined {
+  const [whole = "", noun = ""] = ONE_OF_THEM.exec(text) ?? [];
+  if (noun === "") return undefined;
+  const pronoun = HE_OR_SHE[noun.toLowerCase()];
+  const fitting = present(stage).filter((person) => pronoun === undefined || person.pronoun === pronoun);
+  const words = new Set(stemsOf(whole).filter((word) => word.length > 2 && word !== stemsOf(noun)[0]));
+  const looks = fitting.filter(({ look, role }) => stemsOf(`${look} ${role}`).some((word) => words.has(word)));
+  return looks.length === 1 ? looks[0] : fitting.length === 1 ? fitting[0] : undefined;
+}
+
+/** A person here whom the words name. */
+export const personNamed = (stage: Stage, text: string): Person | undefined =>
+  present(stage).find((person) => mentions(namesOf(person), stemsOf(text)) >= 1);
+
+/** The person whom the words mean without a name: the last conversation partner, unless "his" or "her" fits only another person. */
+export function partnerHere(stage: Stage, text: string): Person | undefined {
+  const meant = /\b(?:him|his)\b/iu.test(text) ? "he" : /\bher\b/iu.test(text) ? "she" : "";
+  const fitting = present(stage).filter(({ pronoun }) => pronoun === meant);
+  const here = fitting.length > 0 ? fitting : present(stage);
+  return here.find(({ id }) => id === stage.progress.partner) ?? here[0];
+}
+
+/** A person of the adventure whom the words name and who is not here. */
+export function absentPerson(stage: Stage, stems: readonly string[]): Person | null {
+  const here = new Set(present(stage).map(({ id }) => id));
+  return (
+    stage.adventure.people
+      .filter(({ id }) => !here.has(id))
+      .map((person) => ({ person, said: mentions(namesOf(person), stems) }))
+      .filter(({ said }) => said > 0)
+      .toSorted((a, b) => b.said - a.said)[0]?.person ?? null
+  );
+}
+
+/** Says that a person is not here, and where the hero saw them last. */
+export function notHere(stage: Stage, person: Person): string {
+  if (stage.progress.dead.includes(person.id)) {
+    const where = stage.progress.people[person.id];
+    const lies = where === undefined || where === null ? "" : `, and lies at ${inSentence(nameOf(stage, where))}`;
+    return `${person.name} ${person.pronoun === "they" ? "are" : "is"} dead${lies}.`;
+  }
+  const authored = person.absent?.find(({ when }) => so(stage, when));
+  if (authored !== undefined) return authored.says;
+  const seen = stage.progress.seen[person.id];
+  const object = { she: "her", he: "him", they: "them", it: "it" }[person.pronoun];
+  return seen === undefined || seen === stage.progress.place
+    ? `${person.name} is not here${seen === undefined ? "" : " any more"}.`
+    : `${person.name} is not here. You last saw ${object} at ${inSentence(nameOf(stage, seen))}.`;
+}

@@ -1,0 +1,127 @@
+import type { Adventure, Person } from "#content/adventures/schema";
+import { mentions, stemsOf } from "../stage/match-words.ts";
+import { inSentence, namesOf, shortName } from "../stage/prose.ts";
+import { add, carried, next, present, type Stage, say } from "../stage/stage.ts";
+
+type Clue = Adventure["clues"][number];
+
+const SMALL = new Set(
+  stemsOf(
+    "the a an and of in on it is are was were has have had that this who she he her his they them their mr mrs miss captain out by to at been for not no with i you your my me there where what will would one two three from as all so but did do does get got up down here now when how why old man woman nobody every than then only",
+  ),
+);
+
+/** How many of a clue's own words are in the player's. The thing on which it was found counts, too. */
+function fitOf({ adventure }: Stage, { says, found, from }: Clue, stems: ReadonlySet<string>): number {
+  const things = adventure.places.flatMap((place) => place.things).filter(({ id }) => from.includes(`thing:${id}`));
+  const own = [says, found, ...things.map(({ name }) => name)].flatMap(stemsOf);
+  return new Set(own.filter((word) => !SMALL.has(word) && word.length > 2 && stems.has(word))).size;
+}
+
+/** At least this many words of a clue must be said, so that it is the clue that is meant. */
+const MEANT = 2;
+
+/** The found clue that the words lay before somebody. Null if there is none. */
+function clueNamed(stage: Stage, text: string): Clue | null {
+  const people = new Set(stage.adventure.people.flatMap(({ name }) => stemsOf(name)));
+  const stems = new Set(stemsOf(text).filter((word) => !people.has(word)));
+  const [best] = stage.adventure.clues
+    .filter(({ id }) => stage.progress.clues.includes(id))
+    .map((clue) => ({ clue, fit: fitOf(stage, clue, stems) }))
+    .filter(({ fit }) => fit >= MEANT)
+    .toSorted((a, b) => b.fit - a.fit);
+  return best?.clue ?? null;
+}
+
+/** The person reacts to a clue that the words name. Returns whether they did. */
+export function showsClue(stage: Stage, person: Person, text: string): boolean {
+  if (ASKS.test(text)) return false;
+  const clue = clueNamed(stage, text);
+  return clue !== null && takeEvidence(stage, person, clue);
+}
+
+/** A question shows nothing. */
+const ASKS =
+  /\?|^\W*(?:["“]\s*)?(?:[\p{L}'’]+,?\s+)?(?:who|whose|what|why|where|when|how|which|is|are|do|does|did|was|were|can|could)(?:['’]s)?\b/iu;
+
+const SHOWS =
+  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:show(?:ing)?|hold(?:ing)? (?:up|out)|produce|lay|put|present|wave)\b(?!.*\b(?:me|us)\b)/iu;
+
+/** The hero shows somebody a thing: "I show Leonie the crank". Returns whether the words are that. */
+export function showThing(stage: Stage, text: string): boolean {
+  if (!SHOWS.test(text)) return false;
+  const stems = stemsOf(text);
+  const here = present(stage);
+  const named = here.find((person) => mentions(namesOf(person), stems) > 0);
+  const person =
+    named ??
+    (/\b(?:him|her|them|it to)\b/iu.test(text) ? here.find(({ id }) => id === stage.progress.partner) : undefined);
+  const thing = carried(stage).find(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1);
+  if (person === undefined) return false;
+  const shown = stage.adventure.clues.find(
+    ({ id, from }) => stage.progress.clues.includes(id) && thing !== undefined && from.includes(`thing:${thing.id}`),
+  );
+  const clue = shown ?? clueNamed(stage, text);
+  if (clue === null && thing === undefined) return false;
+  stage.progress.partner = person.id;
+  stage.dealtWith = person.id;
+  if (clue !== null && takeEvidence(stage, person, clue)) return true;
+  const name = shortName(person);
+  const what = thing === undefined ? "it" : inSentence(thing.name).replace(/^your\b/u, "your");
+  say(
+    stage,
+    next(stage, "shown", [
+      `${name} looks at ${what}, and then at you, to see how much you know about it.`,
+      `${name} looks ${what} over, from one end to the other.`,
+      `${name} knows ${what} again, or seems to.`,
+    ]),
+  );
+  return true;
+}
+
+/** Shows how the person just spoken to takes a clue that the player's words name, once for each person and clue. */
+export function reactToEvidence(stage: Stage, text: string): boolean {
+  const person = present(stage).find(({ id }) => id === stage.dealtWith);
+  const clue = clueNamed(
+    stage,
+    text
+      .split(/(?<=[.!?…])\s+/u)
+      .filter((each) => !each.endsWith("?"))
+      .join(" "),
+  );
+  if (person === undefined || clue === null || stage.progress.ended !== "") return false;
+  return takeEvidence(stage, person, clue);
+}
+
+/** A person's reaction to a clue. Returns false if they have reacted to it before. */
+function takeEvidence(stage: Stage, person: Person, clue: { id: string; says: string }): boolean {
+  const key = `evidence/${person.id}/${clue.id}`;
+  if (stage.progress.flags.includes(key)) return false;
+  add(stage.progress.flags, key);
+  const name = shortName(person);
+  const attitude = stage.progress.attitudes[person.id] ?? 0;
+  const object = { she: "her", he: "him", they: "them", it: "it" }[person.pronoun];
+  const ways =
+    attitude >= 1
+      ? [
+          `${name} goes through it with you a second time, and nods.`,
+          `${name} lets out a breath. It seems to help ${object} that somebody else has it, too.`,
+          `“So that is how it was,” says ${name}.`,
+          `${name} says it over, to hear how it sounds in company.`,
+        ]
+      : attitude < 0
+        ? [
+            `${name} does not deny it. ${name} looks to see who else heard.`,
+            `Something in ${name}’s face is put away, like a paper into a drawer.`,
+            `“Who told you that?” says ${name}. It is not the same as no.`,
+            `${name} is a moment too long in finding nothing to say.`,
+          ]
+        : [
+            `${name} turns that over, and looks at you differently when it has been turned.`,
+            `${name} asks you nothing about it. It has gone in.`,
+            `“You have that from somewhere,” says ${name}, and thinks about where.`,
+            `${name} puts it beside something else, and does not say what.`,
+          ];
+  say(stage, `${clue.says} ${next(stage, `evidence/${Math.sign(attitude)}`, ways)}`);
+  return true;
+}

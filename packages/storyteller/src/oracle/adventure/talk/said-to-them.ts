@@ -1,0 +1,135 @@
+import type { Reading } from "../../understand/reading.ts";
+import { COME } from "./companions.ts";
+import { mentions, stemsOf } from "../stage/match-words.ts";
+import { absentPerson, calledHere, calledStems, fitOf } from "./conversation-partner.ts";
+import { thingMeant } from "../stage/sight.ts";
+import { present, type Stage } from "../stage/stage.ts";
+
+/**
+ * Acts that are addressed to the table. This file decides whether the player's words are said to a person here, whatever act they were
+ * read as.
+ */
+
+export const OF_TABLE: ReadonlySet<Reading["act"]> = new Set([
+  "options",
+  "meta",
+  "rules",
+  "recall",
+  "oracle",
+  "stop",
+  "plan",
+]);
+
+/**
+ * "Why did you put out the lamps" is asked of a person here. A question that could also be for the table needs a name: "Saltash! What are
+ * you doing?"
+ */
+export function isAskedOfSomebody(stage: Stage, { act }: Reading, text: string): boolean {
+  if (!/\byou(?:r|'re|’re)?\b/iu.test(text)) return false;
+  if (act === "options" && /\bwhat (?:would|will) you\b|\bif you were\b/iu.test(text)) return present(stage).length > 0;
+  // "Can I keep it company instead of you?" is asked, and not done.
+  if (!OF_TABLE.has(act)) return present(stage).length > 0 && (WH_FIRST.test(text) || /\?\W*$/u.test(text));
+  if (present(stage).length > 0 && !OF_THE_TABLE.test(text) && (text.includes("?") || WH_FIRST.test(text))) return true;
+  return (act === "options" || act === "meta") && absentPerson(stage, calledStems(text)) !== null;
+}
+
+/** Words about the table, in a question that is asked of it. */
+const OF_THE_TABLE =
+  /\b(?:dice|dc|rolls?|rules?|hp|hit points?|levels?|spells?|xp|sheet|game|gm|dm|ai|bot|app|model|story|stories|undo|hints?|options?|understand|remember(?! (?:him|her|them|me|it|that|anything)\b))\b/iu;
+
+/**
+ * Whether words are said to a person: they address a person here by name, or say what the hero has seen. Then they are no look at a thing.
+ */
+export function isSaidToSomebody(stage: Stage, { act }: Reading, text: string): boolean {
+  if (/["“]/u.test(text) || COME.test(text)) return false;
+  // "Aldous, I've been to the pit" is no travel.
+  if (HAS_DONE.test(text) && calledHere(stage, text) !== null) return true;
+  if (!COULD_BE_SAID.has(act)) return false;
+  if (calledHere(stage, text) !== null) return !DOES_IT.test(text);
+  // "Abel Noon! I know you're up there" addresses somebody who may be hiding.
+  if (absentPerson(stage, stemsOf(/^\W*([\p{L}’' ]{2,24})!/u.exec(text)?.[1] ?? "")) !== null) return true;
+  return HAS_SEEN.test(text) && present(stage).length > 0;
+}
+
+/** Matches a threat: "Or I'll hit you", "I'll hit you unless". */
+export const THREATENS =
+  /\b(?:tell|talk|speak|answer|give|open|say)\b.*\bor (?:else\b|i(?:['’]ll| will)\b)|\bor (?:i(?:['’]ll| will)?|you(?:['’]ll)?)\s+(?:hit|kill|hurt|break|cut|burn|stab|shoot|beat|drown|throw|smash|swim|die|regret)\b|\b(?:or|unless|if)\b.*\bi(?:['’]ll| will)\s+(?:hit|kill|hurt|break|cut|burn|stab|shoot|beat|drown|throw)\b|\bi(?:['’]ll| will)\s+(?:hit|kill|hurt|break|cut|burn|stab|shoot|beat|drown|throw)\b.*\b(?:if|unless)\b/iu;
+
+/** "Can I see the roll?" asks for a thing of the story and not for a rule. */
+export const asksAboutThing = ({ adventure }: Stage, text: string): boolean => {
+  const asked = [...text.matchAll(/\b(?:the|his|her|your|that|this) (\p{L}+)/giu)].flatMap(([, word = ""]) =>
+    stemsOf(word),
+  );
+  return adventure.places.some(({ things }) =>
+    things.some(({ name, aliases }) => mentions([name, ...aliases], asked) >= 1),
+  );
+};
+
+/**
+ * Whether a question is for the people here: it is not about the things here, and a person here may know the answer: "who lit the lamps
+ * before".
+ */
+export function isAskedOfThoseHere(stage: Stage, { act }: Reading, text: string): boolean {
+  if (OF_TABLE.has(act) || !A_WH_QUESTION.test(text)) return false;
+  if (HERE_AND_NOW.test(text) && !isOfWhatTheyKnow(stage, text)) return false;
+  // If nobody is here, the question is addressed to nobody. It is never played as a deed.
+  if (present(stage).length === 0) return HANDS.has(act);
+  if (act !== "look" && act !== "search") return true;
+  const stems = stemsOf(text);
+  // "What is pasted under my name?" can be seen on the slip of paper.
+  if (ON_A_THING.test(text) && thingMeant(stage, null, stems) !== null) return false;
+  return (
+    /(?:^|[.!;]\s+)\W*(?:so |and |but )?who\b|\b(?:are|were|do|did|have) you\b/iu.test(text) ||
+    present(stage).some(({ knows, lies, smalltalk }) =>
+      [...knows, ...lies, ...smalltalk].some(({ about }) => fitOf(about, stems, true) >= 1),
+    )
+  );
+}
+
+/** "What's in the oven?": the oven is no thing of this place, and a person here knows. */
+const isOfWhatTheyKnow = (stage: Stage, text: string): boolean => {
+  const stems = stemsOf(text);
+  return (
+    /\b(?:in|on|under|behind|inside) (?:the|that|this) \p{L}/iu.test(text) &&
+    thingMeant(stage, null, stems) === null &&
+    present(stage).some(({ knows }) => knows.some(({ about }) => fitOf(about, stems, true) >= 1))
+  );
+};
+
+const ON_A_THING =
+  /\bwhat(?:['’]?s| is| does| do)\b.*\b(?:in|on|inside|under|behind|below|say|says|written|pasted)\b/iu;
+const HANDS: ReadonlySet<Reading["act"]> = new Set(["craft", "climb", "fight", "perform", "buy"]);
+const A_WH_QUESTION =
+  /(?:^|[.!;]\s+)\W*(?:[\p{L}’' ]{2,24}[,.!]\s*)?(?:(?:so|and|but|then|well|ok(?:ay)?|hey|hm+|uh+|wait|no|lol),?\s+)*(?:who|what|why|where|when|how|which|whose)\b(?! if\b)/iu;
+const HERE_AND_NOW =
+  /\b(?:what|who)(?:'s|’s| is| are)\s+(?:(?:that|this|those|these)(?=\W*$| (?:thing|place|noise|sound|smell|room|on|in|over|under|by|at|here|there)\b)|(?:there|here|lying|in here|in there|around|all|else|on|in (?:the|this|that|it)|under|behind|inside|written)\b)|\bwho else\b|\b(?:do|can) i (?:see|hear|smell|find)\b|\b(?:written|it says?|look like)\b/iu;
+
+const COULD_BE_SAID: ReadonlySet<Reading["act"]> = new Set([
+  "look",
+  "search",
+  "recall",
+  "oracle",
+  "options",
+  "rules",
+  "meta",
+  "plan",
+  "nonsense",
+  "use",
+  "pray",
+  "perform",
+]);
+/** "I open the parcel, Tib" is a deed, although it is also said to Tib. */
+const DOES_IT =
+  /^\W*(?:(?!i\b)[\p{L}'’]+,\s*)?i\s+(?!have|know|saw|think|am|was|can|could|will|would|want|need|do|did|never|don)/iu;
+const HAS_DONE = /(?:^|,)\s*(?:i|we)(?:'ve|’ve| have| had| was| were| know| saw)\b/iu;
+const HAS_SEEN =
+  /^\W*(?:(?:so|well|look|listen|but|and|oh),?\s+)*(?:i|we)(?:(?:'ve|’ve| have| had)\s+read|(?:'ve|’ve| have| had)?\s+(?:seen|found|know|knew|saw|dug up|heard))\b(?!.*\?)/iu;
+
+const WH = /(?:^|["“,.!:;]\s*)(?:so |and |but |then |well,? )?(who|what|why|where|when|how|which)\b/iu;
+
+/** The question word of a question. Empty if the text is no question. A deed whose pattern lacks this word is not meant. */
+export const asksWhat = (text: string): string =>
+  (text.includes("?") ? WH : WH_FIRST).exec(text)?.[1]?.toLowerCase() ?? "";
+/** Matches a question without a question mark. */
+const WH_FIRST =
+  /^\W*(?:so |and |but |then |well,? )?(who|what|why|where|when|how|which)(?:['’]?s\b|\s+(?:did|do|does|is|are|was|were|have|has|can|could|would|will|should)\b)/iu;

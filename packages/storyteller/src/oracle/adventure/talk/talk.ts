@@ -1,0 +1,141 @@
+import type { Person } from "#content/adventures/schema";
+import type { Reading } from "../../understand/reading.ts";
+import { answerTo, said, sayKnowledge, isWilling } from "./answer.ts";
+import { changeAttitude } from "../stage/effects.ts";
+import { mentions, stemsOf } from "../stage/match-words.ts";
+import {
+  absentPerson,
+  addressedStems,
+  calledHere,
+  calledIn,
+  calledStems,
+  notHere,
+  partnerOf,
+} from "./conversation-partner.ts";
+import { attributed, capital, namesOf, shortName } from "../stage/prose.ts";
+import { add, BY, count, present, type Stage, say } from "../stage/stage.ts";
+
+/** Plays talk with a person: greeting, question, persuasion, threat, promise, accusation. */
+export async function talk(stage: Stage, reading: Reading, text: string): Promise<void> {
+  // "Thank you" does not count as "you" of a continued talk.
+  const stems = stemsOf(text.replace(/\bthank you\b/iu, "thanks"));
+  const goesOn = TO_THE_SAME.test(text)
+    ? present(stage).find(({ id }) => id === stage.progress.partner)?.name
+    : undefined;
+  const called = calledHere(stage, text);
+  const person =
+    called ??
+    ofThird(stage, text) ??
+    partnerOf(
+      stage,
+      reading.target ?? goesOn ?? null,
+      addressedStems(text),
+      stems,
+      isCalledByVerb(stage, text),
+      text.includes("?"),
+    );
+  // A promise is given to a person here, whoever is named in it.
+  const away = called === null && reading.act !== "promise";
+  const absent = away
+    ? (surelyAbsent(stage, calledStems(text)) ??
+      (present(stage).length === 0 ? calledIn(text, stage.adventure.people) : null))
+    : null;
+  const meansAbsent = absent !== null && (person === null || !isAbout(person, addressedStems(text)));
+  if (person === null || meansAbsent) {
+    if (absent !== null) say(stage, notHere(stage, absent));
+    else say(stage, "There is nobody here to answer.");
+    stage.still = true;
+    return;
+  }
+  const before = { partner: stage.progress.partner, count: stage.paragraphs.length };
+  stage.progress.partner = person.id;
+  stage.dealtWith = person.id;
+  if (!stage.progress.met.includes(person.id)) meet(stage, person);
+  const first = (stage.progress.said[`greet/${person.id}`] ?? 0) === 0;
+  if (reading.act === "promise") {
+    promise(stage, person, text);
+    const at = person.knows.findIndex(
+      (each, index) =>
+        each.needs?.promised === true && said(stage, person, index) === 0 && isWilling(stage, person, each),
+    );
+    if (at !== -1) return sayKnowledge(stage, person, person.knows[at]!, at, false);
+    say(stage, person.smalltalk.find(({ about }) => about.includes("promise"))?.says ?? person.persuaded);
+  } else {
+    if (reading.act === "accuse" && !SOFT.test(text)) accuse(stage, person);
+    await answerTo(stage, person, reading, text, first);
+  }
+  // A person who has already answered does not greet afterwards.
+  if ((stage.progress.said[`greet/${person.id}`] ?? 0) === 0) count(stage, `greet/${person.id}`);
+  if (present(stage).length > 1 || before.partner !== person.id) nameSpeaker(stage, person, before.count);
+}
+
+/** A person who is not here and whom the words name in full: "the heirs" names no third heir. */
+function surelyAbsent(stage: Stage, stems: readonly string[]): Person | null {
+  const absent = absentPerson(stage, stems);
+  return absent !== null && mentions(namesOf(absent), stems) >= 1 ? absent : null;
+}
+
+/** "Does Hanne know?" is asked of the conversation partner, about Hanne. */
+function ofThird(stage: Stage, text: string): Person | null {
+  const asked = ABOUT_A_THIRD.exec(text)?.[1];
+  const partner = present(stage).find(({ id }) => id === stage.progress.partner);
+  if (asked === undefined || partner === undefined) return null;
+  const third = stage.adventure.people.find((each) => mentions(namesOf(each), stemsOf(asked)) >= 1);
+  return third === undefined || third.id === partner.id ? null : partner;
+}
+
+const ABOUT_A_THIRD =
+  /^\W*(?:so |and |but )?(?:does|is|did|has|was|will|would|can)\s+(?:the |mr |mrs |miss )?([\p{L}]+)\b(?!,).*\?/iu;
+
+/** Matches an apology. "Sorry! did I hurt you" accuses nobody. */
+const SOFT = /\b(?:sorry|apologi[sz]e|(?:don['’]t|do not) blame)\b/iu;
+
+/** Adds the speaker's name to the first words of a talk, unless the text has it. */
+function nameSpeaker(stage: Stage, person: Person, from: number): void {
+  // "She shakes her head" is ambiguous if two women are here.
+  const acts = stage.paragraphs[from];
+  if (acts !== undefined && new RegExp(`^${capital(person.pronoun)} `, "u").test(acts) && person.pronoun !== "it") {
+    stage.paragraphs[from] = `${shortName(person)}${acts.slice(person.pronoun.length)}`;
+    return;
+  }
+  const at = stage.paragraphs.findIndex((text, index) => index >= from && /^["“]/u.test(text));
+  const before = stage.paragraphs.slice(from, at === -1 ? stage.paragraphs.length : at + 1).join(" ");
+  if (at === -1 || mentions(namesOf(person), stemsOf(before.replaceAll(/["“][^"”]*["”]/gu, " "))) > 0) return;
+  stage.paragraphs[at] = attributed(stage.paragraphs[at]!, shortName(person), person.pronoun);
+}
+
+/** "Ask Hanne", "promise Tib": the name after a verb of speaking is the person addressed. */
+const isCalledByVerb = (stage: Stage, text: string): boolean =>
+  present(stage).some((person) => mentions(namesOf(person), calledStems(text)) > 0);
+
+/** "Tell her" is said to the present conversation partner. */
+const TO_THE_SAME = /^\W*(?:i\s+)?(?:tell|ask|thank|answer|beg|warn)\s+(?:him|her|them|it)\b/iu;
+
+const isAbout = (person: Person, stems: readonly string[]): boolean => mentions(namesOf(person), stems) > 0;
+
+/** Records that the hero meets a person for the first time. */
+export function meet(stage: Stage, person: Person): void {
+  add(stage.progress.met, person.id);
+  stage.events.push({ type: "cast_changed", by: BY, name: person.name, met: true });
+  stage.introduced.push({ type: "introduce", name: person.name, entityType: "person", description: person.role });
+}
+
+function promise(stage: Stage, person: Person, text: string): void {
+  if (stage.progress.promised.includes(person.id)) return;
+  add(stage.progress.promised, person.id);
+  changeAttitude(stage, person.id, 1);
+  stage.events.push({
+    type: "thread_changed",
+    by: BY,
+    title: `A promise to ${person.name}`,
+    kind: "promise",
+    question: "Is it kept?",
+    step: text.slice(0, 300),
+  });
+}
+
+function accuse(stage: Stage, person: Person): void {
+  if (stage.progress.accused.includes(person.id)) return;
+  add(stage.progress.accused, person.id);
+  say(stage, person.accused);
+}
