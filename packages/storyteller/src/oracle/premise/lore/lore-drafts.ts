@@ -142,6 +142,8 @@ export function properDrafts(
       draft.aliases.add(noun);
       votes.set("place", (votes.get("place") ?? 0) + 2);
     }
+    // That a name looks like somebody's is a guess; what stands before it counts more.
+    if (votes.size === 1 && votes.get("person") === 1) votes.clear();
     draft.kind = [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
     drafts.push(draft);
   }
@@ -327,6 +329,18 @@ function guessKind({ name, definite, proper }: Draft, sentences: readonly LoreSe
     !name.includes(" ") &&
     befores.length > 0 &&
     befores.every((each) => /\b(?:since|until|All|at|in|under|across|towards?|answered|during) $/u.test(each))
+  )
+    return "thing";
+  // "the crown of Scotland", but "the widow of Thomas".
+  if (
+    befores.length > 0 &&
+    befores.every(
+      (each) =>
+        /\b(?:the|an?) (?:\p{Ll}+ )?\p{Ll}+ of $/iu.test(each) &&
+        !/\b(?:son|daughter|brother|sister|wife|widow|husband|friend|child|mother|father|murder|death|body|ghost|men|grave|fate|love|word|voice|trail|sign|story|case|disappearance|servants?|heirs?|house) of $/u.test(
+          each,
+        ),
+    )
   )
     return "thing";
   return "person";

@@ -9,7 +9,7 @@ const VERB =
 const LONGEST = 12;
 /** A kind of story, and for whom: no sentence of the fiction has these words. */
 const GENRE =
-  /\b(?:ghost story|sword and sorcery|swords? and sorcery|fairy ?tale|for (?:small |young )?(?:children|kids)|(?:blood|gore|violence) is fine|gallows humou?r|slapstick)\b|^(?:little|no|not much|some|lots of) (?:blood|gore|violence)\b/iu;
+  /\b(?:ghost story|sword and sorcery|swords? and sorcery|fairy ?tale|for (?:small |young )?(?:children|kids)|(?:blood|gore|violence) is fine|gallows humou?r|slapstick)\b|^(?:little|no|not much|some|lots of) (?:blood|gore|violence)\b|^(?:(?:some|a (?:bit|little|touch|lot) of|lots of|plenty of) \p{L}+(?:, | and |\.?$)){1,4}$/iu;
 
 /** What should be, what is welcome, what must be important: how the player wants it, and nothing that is so. */
 const WANTED =

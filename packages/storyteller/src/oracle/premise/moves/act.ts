@@ -4,7 +4,8 @@ import type { Act } from "../../understand/reading.ts";
 import { entriesIn } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
 import { endIt, ENDS, tick } from "./clock.ts";
-import { dare, doIt, riskOf, worded } from "./deed.ts";
+import { ESCAPES, faceDanger } from "./danger.ts";
+import { dare, doIt, riskOf, takesIt, worded } from "./deed.ts";
 import { fight, flee, foesOf, strikesBack } from "./fight.ts";
 import { findsClue, lookAt, LOOKS, search, SEARCHES } from "./look.ts";
 import { askPlayer } from "./open-question.ts";
@@ -28,6 +29,12 @@ const RESTS =
   /^(?:\p{Ll}+ly )?(?:sleep|rest|camp|make camp|take a (?:nap|rest|break|(?:short|long) rest)|lie down|go to (?:sleep|bed)|turn in|nap|get some (?:sleep|rest))\b/iu;
 const WAITS =
   /^(?:\p{Ll}+ly )?(?:wait|do nothing|bide|hang (?:around|out)|stay (?:here|put|where)|pass the time|kill time|sit and wait)\b/iu;
+/** Deeds that somebody feels, and answers. */
+const TOUCHES =
+  /^(?:\p{Ll}+ly )?(?:kiss|hug|embrace|slap|wink|bow|smile at|wave|hold|pat|squeeze|give|hand|kneel|salute|curtsy|poke|tickle|stare|glare|hit on|flirt|dance)\b/iu;
+/** Deeds that are heard far off. */
+const NOISE =
+  /\b(?:as loud(?:ly)? as|at the top of|blow (?:the|my|a) (?:whistle|horn|trumpet)|ring (?:the|a) (?:\p{L}+ )?bell|scream|fire (?:a |the |my )?(?:shot|gun|flare)|bang (?:on|at)|sound the|set off|yell|shout)\b/iu;
 export const LEAVES =
   /\b(?:leave|left) (?:him|her|them) (?:here|there|behind)|^(?:tell|send) (?:him|her|them) (?:away|home)/iu;
 
@@ -65,18 +72,30 @@ export async function deed(turn: Turn, typed: string, noRoll: boolean, fought: b
 
 /** A deed outside a fight, or one amid it that is no blow. */
 async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Outcome> {
+  const meant = personIn(turn, text);
+  if (meant !== undefined) turn.memo.last = meant.name;
   if (
     foesOf(turn.story).length === 0 &&
     STRIKES.test(text) &&
     !/\b(?:the (?:road|hay|sack|jackpot|books|button|brakes|door|bell|nail)|a (?:deal|note|chord|fire))\b/iu.test(text)
   ) {
-    const who = whoIn(turn, text) ?? newcomerIn(turn, text.replace(/^\S+ (?:at )?/u, ""));
+    const who =
+      personIn(turn, text) ??
+      (turn.memo.danger === null ? whoIn(turn, text) : turn.entry(turn.memo.danger.who)) ??
+      newcomerIn(turn, text.replace(/^\S+ (?:at )?/u, ""));
     const beast =
       entriesIn(turn.lore, text).find(({ kind }) => kind === "creature") ?? (who ? undefined : beastIn(turn, text));
     if (who !== undefined || beast !== undefined || turn.present.length > 0 || /\b(?:him|her|them)\b/iu.test(text)) {
       await fight(turn, { act: "fight", target: who?.name ?? beast?.name ?? turn.present[0]?.name ?? null }, text);
       return done("fight", foesOf(turn.story).length > 0);
     }
+  }
+  if (turn.memo.danger !== null && !noRoll && ESCAPES.test(text)) {
+    const to = wayIn(turn, text);
+    const grade = await faceDanger(turn, text, null);
+    if (grade !== "miss" && to !== null && (to.whom !== undefined || !isSamePlace(to.place ?? turn.place, turn.place)))
+      await go(turn, to);
+    return done("flee", grade === "miss");
   }
   if (RESTS.test(text)) {
     await rest(turn, text);
@@ -146,6 +165,11 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
   if (/^(?:\p{Ll}+ly )?(?:open|unlock|unwrap|lift the lid)\b/iu.test(text) && findsClue(turn, text))
     return done("search");
   await doIt(turn, text);
+  const touched =
+    who !== undefined && turn.isHere(who) && who.kind === "person" && TOUCHES.test(text) ? who : undefined;
+  if (touched !== undefined) turn.say(await takesIt(turn, touched, text));
+  else if (turn.memo.pending === null && NOISE.test(text) && turn.main !== undefined)
+    turn.say(askPlayer(turn, { sort: "who", asks: "Somebody comes at the noise. Who comes by?", about: turn.place }));
   if (
     turn.memo.pending === null &&
     /^(?:\p{Ll}+ly )?(?:open|unwrap|unfold|unroll|lift the lid|untie|uncover|unlock)\b(?!.*\b(?:my|mouth|eyes|arms|wide)\b)/iu.test(

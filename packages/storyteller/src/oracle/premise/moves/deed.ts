@@ -6,7 +6,13 @@ import { contentWords, kindOfNoun } from "../lore/nouns.ts";
 import { inYourPerson } from "../words/clauses.ts";
 import type { Grade, Turn } from "../turn.ts";
 import { tick } from "./clock.ts";
+import { dangerStands, endanger } from "./danger-words.ts";
+import { hold, theThing } from "./items.ts";
+import { unsaidOf } from "./unsaid.ts";
 import { askPlayer } from "./open-question.ts";
+import { replies } from "./replies.ts";
+import { rivalOf } from "./rival.ts";
+import { whoIn } from "./who.ts";
 import { advance, bearsOnAim } from "./vow.ts";
 
 /** Deeds whose outcome is in doubt: one check with its stakes in the open, and an outcome that changes something that counts. */
@@ -45,7 +51,7 @@ const RISKS: readonly (readonly [RegExp, Risk])[] = [
     risk("dexterity", "Acrobatics", "You are the faster one, or you are not", "body"),
   ],
   [
-    /\b(?:sneak|creep|tiptoe|slip (?:past|in|into|out|through|away|behind|it|the|a)|unseen|unobserved|unnoticed|stealth\p{L}*|hide|eavesdrop|spy|shadow|tail|stalk|lurk|lie in wait|follow (?:\p{L}+ ){1,4}(?:secretly|unseen|quietly|at a distance|from a distance)|without (?:being seen|anyone (?:seeing|noticing)|(?:him|her|them) (?:seeing|noticing)))\b/iu,
+    /\b(?:sneak|creep|tiptoe|slip (?:past|in|into|out|through|away|behind|it|the|a)|unseen|unobserved|unnoticed|stealth\p{L}*|hide|eavesdrop|(?<!\b(?:the|a|an|that|this|his|her|my|['’]s) )spy|shadow|tail|stalk|lurk|lie in wait|follow (?:\p{L}+ ){1,4}(?:secretly|unseen|quietly|at a distance|from a distance)|without (?:being seen|anyone (?:seeing|noticing)|(?:him|her|them) (?:seeing|noticing)))\b/iu,
     risk("dexterity", "Stealth", "Nobody notices, or somebody does", "quiet"),
   ],
   [
@@ -141,7 +147,9 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
   );
   const deed = worded(turn, text);
   const bears =
-    bearsOnAim(turn, text, false) || /\b(?:spy|eavesdrop|shadow|tail|decode|deciphe?r|track)\b/iu.test(text);
+    grade === "strong" ||
+    bearsOnAim(turn, text, false) ||
+    /\b(?:spy|eavesdrop|shadow|tail|decode|deciphe?r|track)\b/iu.test(text);
   turn.log(
     `${deed === "" ? capitalise(`you try it at ${turn.place}`) : `You ${deed}`}: ${{ strong: "it comes off", weak: "it comes off, at a cost", miss: "it goes wrong" }[grade]}.`,
   );
@@ -163,6 +171,14 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
   if (grade === "strong") turn.say(fear, `${done}. ${turn.oneOf(STRONG[at])}`);
   else turn.say(fear, `${done}, ${turn.oneOf(WEAK)}`, await consequence(turn, text, at));
   turn.say(bears ? advance(turn, grade, deed === "" ? "A dangerous thing done." : `You ${deed}.`) : "");
+  const caught = /\b(?:chase|catch|run after|ride after|pursue|follow|corner|tame|lure)\b/iu.test(text)
+    ? whoIn(turn, text)
+    : undefined;
+  if (caught !== undefined && !turn.isHere(caught)) {
+    turn.bring(caught);
+    turn.memo.last = caught.name;
+    turn.say(`${capitalise(shortName(caught))} is here again.`);
+  }
   if (scouts)
     turn.say(
       askPlayer(turn, {
@@ -263,15 +279,22 @@ export async function consequence(turn: Turn, text: string, at: Body): Promise<s
   if ((at === "quiet" || at === "social") && seen !== undefined) {
     turn.attitude(seen.name, -1);
     const name = capitalise(shortName(seen));
+    if (at === "quiet" && (turn.member(seen.name)?.attitude ?? 0) <= -2) {
+      endanger(turn, seen, "after");
+      return `${name} has noticed. ${dangerStands(turn)}`;
+    }
     return at === "quiet" ? `${name} has noticed. ${feeling(turn, seen)}` : feeling(turn, seen);
   }
-  return turn.oneOf([
-    "It takes time that you do not have.",
-    "It leaves you where you were, and later.",
-    "You will have to go about it another way.",
-    "It does not go unheard.",
-    "What you used for it is used up.",
-  ]);
+  const used = turn.memo.held.find(({ thing }) => turn.sharesWords(thing, text));
+  if (used !== undefined && at === "mind") {
+    hold(turn, used.thing, false);
+    turn.memo.lost.push(theThing(used.thing));
+    return `${capitalise(theThing(used.thing))} does not survive it.`;
+  }
+  const rival = rivalOf(turn);
+  if (rival === undefined || turn.isHere(rival)) return "";
+  turn.attitude(rival.name, -1);
+  return `${capitalise(shortName(rival))} will hear of it.`;
 }
 
 function witnessOf(turn: Turn, text: string): LoreEntry | undefined {
@@ -293,6 +316,19 @@ export function feeling(turn: Turn, entry: LoreEntry): string {
         : attitude === 1
           ? `${who} is well disposed to you.`
           : `${who} is your friend.`;
+}
+
+/** How somebody takes what the hero does to them: a reaction roll. */
+export async function takesIt(turn: Turn, who: LoreEntry, text: string): Promise<string> {
+  const attitude = turn.member(who.name)?.attitude ?? 0;
+  const kind = /\b(?:give|hand|bow|smile|hug)\b/iu.test(text) ? 2 : /\b(?:slap|poke|glare)\b/iu.test(text) ? -4 : 0;
+  const { total } = await turn.brief.table.roll("2d6", `How ${shortName(who)} takes it`.slice(0, 100));
+  turn.rolled = true;
+  const by = total + kind + attitude <= 5 ? -1 : total + kind + attitude >= 8 ? 1 : 0;
+  turn.attitude(who.name, by);
+  return [replies(turn, who, by < 0 ? "ill" : by > 0 ? "well" : "even"), by === 0 ? "" : feeling(turn, who)]
+    .join(" ")
+    .trim();
 }
 
 /** A deed that is sure to work. Answers whether anything more is to be told of it. */
@@ -334,32 +370,12 @@ export async function taken(turn: Turn, text: string): Promise<string> {
   return "It is on your sheet now.";
 }
 
-const NOTICES: readonly string[] = [
-  "{N} watches you do it.",
-  "{N} says nothing to that.",
-  "That has not escaped {N}.",
-  "{N} raises an eyebrow.",
-  "{N} pretends not to see.",
-  "{N} looks as if about to speak, and does not.",
-  "{N} comes a step closer.",
-  "{N} takes note of it.",
-  "{N} waits to see what you do next.",
-  "{N} moves to make room for you.",
-  "Out of the corner of an eye you see {N} look away.",
-];
-const ANIMALS: readonly string[] = [
-  "{N} watches.",
-  "{N} keeps an eye on you.",
-  "{N} does not move.",
-  "{N} makes a small noise.",
-];
-
-/** Somebody here has seen it. At most every other time: a room is no theatre. */
+/** Somebody here has seen it: what the texts say of them and was not told yet. A room is no theatre. */
 function noticed(turn: Turn, text: string): string {
   const who = witnessOf(turn, text);
-  if (who === undefined || turn.random.chance(0.4)) return "";
-  return turn
-    .oneOf(who.kind !== "person" ? ANIMALS : NOTICES)
-    .replaceAll("{N}", capitalise(shortName(who)))
-    .replace(/(?<=\p{Ll} )The /u, "the ");
+  if (who === undefined || turn.random.chance(0.5)) return "";
+  const said = unsaidOf(turn, who);
+  if (said === "") return "";
+  turn.markSaid(said);
+  return said;
 }

@@ -67,12 +67,13 @@ async function foeMeant(turn: Turn, reading: Struck, text: string): Promise<Lore
     (reading.target === null && turn.present.length === 1 && (turn.member(turn.present[0]!.name)?.attitude ?? 0) < 0
       ? turn.present[0]
       : undefined);
-  if (entry === undefined || (entry.kind !== "person" && entry.kind !== "creature")) {
+  const isDanger = entry !== undefined && turn.memo.danger?.who === entry.name;
+  if (entry === undefined || (entry.kind !== "person" && entry.kind !== "creature" && !isDanger)) {
     const here = turn.present.map((each) => shortName(each));
     turn.say(here.length === 0 ? "There is nobody here to fight." : `Whom do you attack? Here is ${here.join(", ")}.`);
     return null;
   }
-  if (turn.present.some(({ name }) => name === entry.name)) return entry;
+  if (turn.isHere(entry)) return entry;
   if (fateOf(turn.lore, entry) === "dead" || turn.member(entry.name)?.alive === false) {
     turn.say(`${capitalise(shortName(entry))} is dead, and there is nothing left there to strike.`);
     return null;
@@ -120,6 +121,7 @@ async function beginWith(turn: Turn, entry: LoreEntry, reading: Struck, text: st
     return turn.say("You are in no state to fight.");
   }
   if (turn.member(name) !== undefined) turn.change({ type: "cast_changed", by: BY, name, attitude: -3 });
+  turn.memo.danger = null;
   return exchange(turn, reading, text);
 }
 
@@ -269,6 +271,7 @@ export async function strikesBack(turn: Turn): Promise<void> {
 }
 
 function end(turn: Turn, sentence: string): void {
+  turn.memo.danger = null;
   if (turn.story.encounter !== null) turn.change({ type: "encounter_changed", by: BY, encounter: null });
   turn.log(sentence);
   turn.fact(sentence);
@@ -308,6 +311,7 @@ export async function flee(turn: Turn): Promise<boolean> {
         shortName(turn.entry(one)),
       ),
     );
+    turn.memo.danger = null;
     turn.say(`You get away from ${name}.`);
     turn.log(`You get away from ${name}.`);
     return true;

@@ -1,4 +1,4 @@
-import { capitalise, listed } from "#english/noun-phrase";
+import { bare, capitalise, listed } from "#english/noun-phrase";
 import { withCapitals } from "../lore/capitals.ts";
 import { properNames, isCommonWord } from "#english/names";
 import { entriesIn, findEntry, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
@@ -6,13 +6,17 @@ import { kindOfName } from "../lore/name-kinds.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
 import { isYesNo } from "../words/short-answer.ts";
 import type { Sort } from "../memo.ts";
-import type { Message, Part } from "../words/clauses.ts";
+import { type Message, type Part, readMessage } from "../words/clauses.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import { BY, type Turn } from "../turn.ts";
+import { dangerIn, dangerStands } from "./danger-words.ts";
 import { noteItems } from "./items.ts";
 import { propose } from "./proposals.ts";
-import { newcomerIn } from "./who.ts";
-import { closeStory, swear } from "./vow.ts";
+import { decidedAt, opposes } from "./rival.ts";
+import { newcomerIn, personIn } from "./who.ts";
+import { isSamePlace, placesOf } from "../lore/whereabouts.ts";
+import { closeStory } from "./ending.ts";
+import { swear } from "./vow.ts";
 
 /** Questions that only the player can answer, with proposals to press; and what becomes of the answer. */
 
@@ -25,13 +29,15 @@ interface Asked {
   readonly by?: string;
   /** Whom no proposal names. */
   readonly except?: string;
+  /** The proposals, where the question has its own. */
+  readonly proposes?: readonly string[];
 }
 
 /** Asks the player. Answers the question with its proposals, in a sentence. */
-export function askPlayer(turn: Turn, { sort, asks, about = "", by = "", except = by }: Asked): string {
+export function askPlayer(turn: Turn, { sort, asks, about = "", by = "", except = by, proposes }: Asked): string {
   if (turn.asked && turn.memo.pending !== null) return "";
   turn.asked = true;
-  const choices = propose(turn, sort, about, except);
+  const choices = proposes === undefined ? propose(turn, sort, about, except) : [...proposes];
   turn.memo.pending = { sort, asks, by, choices };
   turn.moved = true;
   return withChoices(turn, asks, choices);
@@ -56,7 +62,10 @@ const LEFT =
  * answers: then the question is dropped, and nothing is lost by it.
  */
 export async function takeAnswer(turn: Turn, message: Message): Promise<readonly Part[] | null> {
+  if (turn.memo.pending === null && turn.memo.left !== null && /^[1-3][.!]*$/u.test(message.text))
+    turn.memo.pending = turn.memo.left;
   const { pending } = turn.memo;
+  turn.memo.left = null;
   if (pending === null) return null;
   if (/^(?:or )?(?:i(?:'ll)? )?say it (?:my|your)self[.!]*$/iu.test(message.text)) {
     turn.say(`In your own words, then: ${pending.asks}`);
@@ -82,7 +91,7 @@ export async function takeAnswer(turn: Turn, message: Message): Promise<readonly
   const mine = number === null && at < 0 ? chosenWith(message.text, pending.choices) : null;
   if (mine !== null) {
     turn.memo.pending = null;
-    const [first = "", ...more] = mine;
+    const [first = "", ...more] = mine.sentences;
     establish(turn, pending.sort, pending.asks, pending.by, first);
     for (const each of more) {
       const fact = `${capitalise(
@@ -93,16 +102,19 @@ export async function takeAnswer(turn: Turn, message: Message): Promise<readonly
       turn.fact(fact);
       turn.say(fact);
     }
-    return [];
+    return mine.deeds;
   }
   if (answer === undefined && LEFT.test(typed) && pending.choices.length > 0) {
     const { total } = await turn.brief.table.roll(`1d${Math.max(2, pending.choices.length)}`, "Which of the proposals");
     answer = pending.choices[(total - 1) % pending.choices.length];
   }
-  const said = answer === undefined && number === null ? isAnswer(message, pending.sort) : 0;
+  const said = answer === undefined && number === null ? isAnswer(turn, message, pending.sort) : 0;
   if (answer === undefined && said === 0) {
     // What the hero is after stays open until the player says it.
-    if (pending.sort !== "aim") turn.memo.pending = null;
+    if (pending.sort !== "aim") {
+      turn.memo.left = pending;
+      turn.memo.pending = null;
+    }
     return null;
   }
   turn.memo.pending = null;
@@ -117,18 +129,37 @@ export async function takeAnswer(turn: Turn, message: Message): Promise<readonly
   return answer === undefined ? message.parts.slice(said) : [];
 }
 const PICKED =
-  /(?:^|[.!?,] )(?:(?:he|she|they|it) (?:says?|tells me|is) |it's |option |number |i (?:choose|take|pick) |the )?([1-3])(?: for (?:the |an? )?[\p{L} ]{2,24}?)?(?:[.,:;]|\s+[-–—])+\s*(\p{L}.*)$/iu;
+  /(?:^|[.!?,] )(?:(?:he|she|they|it) (?:says?|tells me|is) |it's |option |number |i (?:choose|take|pick) |the )?([1-3])(?: for (?:the |an? )?[\p{L} ]{2,24}?)?(?:(?:[.,:;!]|\s+[-–—])+\s*|\s+(?=(?:but|and|so|then|with|i|we)\b))(\p{L}.*)$/iu;
 
 /**
  * A proposal by its number, with the player's own words to it: "1, and the cheese too", "2 for the drawing. A drawing of …". Answers the
- * sentences that are so; null where the message is none of this.
+ * sentences that are so and what the hero does then, "2. so i tell him …"; null where the message is none of this.
  */
-function chosenWith(text: string, choices: readonly string[]): string[] | null {
+function chosenWith(
+  text: string,
+  choices: readonly string[],
+): { readonly sentences: string[]; readonly deeds: readonly Part[] } | null {
   const [, number = "", rest = ""] = PICKED.exec(text) ?? [];
   const choice = choices[Number(number) - 1];
   if (choice === undefined) return null;
   // "3, a long way off? No: right under my nose": what was taken back is not so.
-  const own = rest.replace(/^[^?]*\? *no\b[ ,:–—-]*/iu, "").trim();
+  const whole = rest.replace(/^[^?]*\? *no\b[ ,:–—-]*/iu, "").trim();
+  const { parts } = readMessage(whole.replace(/^(?:and|so|then|but)(?: (?:so|then))?,? (?=(?:i|we)\b)/iu, ""));
+  const until = parts.findIndex((part) => part.kind !== "state" || OF_HERO.test(part.text));
+  if (until === 0) return { sentences: [choice], deeds: parts.filter(({ kind }) => kind !== "table") };
+  const deeds = until < 0 ? [] : parts.slice(until);
+  const own =
+    until < 0
+      ? whole
+      : parts
+          .slice(0, until)
+          .map((part) => ("text" in part ? part.text : ""))
+          .join(". ");
+  const sentences = withOwn(choice, own);
+  return sentences === null ? null : { sentences, deeds };
+}
+
+function withOwn(choice: string, own: string): string[] | null {
   const [first = "", ...more] = own.split(/(?<=[.!?]) +|; /u);
   if (/^(?:and|plus|but|with|too|also|except|only)\b/iu.test(first))
     return [`${choice}${/^(?:with|too)\b/iu.test(first) ? " " : ", "}${first}`, ...more];
@@ -146,13 +177,32 @@ const plain = (text: string): string =>
     .trim();
 
 /** How many clauses at the beginning of a message are the answer; none where it is a deed, a question, or words to somebody. */
-function isAnswer({ parts, corrects }: Message, sort: Sort): number {
+function isAnswer(turn: Turn, { parts, corrects }: Message, sort: Sort): number {
   const [first] = parts;
   if (corrects || first === undefined) return 0;
   if (sort === "aim")
     return parts.every(({ kind }) => kind === "do" || kind === "state") &&
       !/^(?:look|open|search|go|walk|ask|read)\b/u.test("text" in first ? first.text : "")
       ? parts.length
+      : 0;
+  const typed = "text" in first ? first.text : first.words;
+  if (sort === "rival")
+    return parts.length === 1 &&
+      (personIn(turn, typed) !== undefined || typed.split(" ").length < 5) &&
+      first.kind === "state"
+      ? 1
+      : 0;
+  if (sort === "finale")
+    return parts.length === 1 &&
+      typed.split(" ").length < 7 &&
+      (placesOf(turn).some((place) => isSamePlace(place, bare(typed.replace(/^(?:at|in|on) /iu, "")))) ||
+        kindOfNoun(
+          typed
+            .split(" ")
+            .at(-1)!
+            .replace(/[.!]+$/u, ""),
+        ) === "place")
+      ? 1
       : 0;
   if (sort === "end") return parts.some(({ kind }) => kind === "say" || kind === "ask") ? 0 : parts.length;
   // Words in quotation marks are what somebody says, where that was asked.
@@ -169,6 +219,8 @@ const OF_HERO =
 function establish(turn: Turn, sort: Sort, asks: string, by: string, typed: string): void {
   if (sort === "aim") return swear(turn, typed);
   if (sort === "end") return closeStory(turn, typed);
+  if (sort === "rival") return opposes(turn, typed);
+  if (sort === "finale") return decidedAt(turn, typed);
   // What somebody says of themself stays as they say it.
   const answer = (
     sort === "admit" || /^["“]/u.test(typed)
@@ -206,7 +258,7 @@ function establish(turn: Turn, sort: Sort, asks: string, by: string, typed: stri
     }
   }
   comeAndGo(turn, answer);
-  turn.say(text);
+  turn.say(text, dangerIn(turn, answer) ? dangerStands(turn) : "");
 }
 
 function worded(answer: string, sort: Sort, by: string): string {
@@ -215,6 +267,8 @@ function worded(answer: string, sort: Sort, by: string): string {
     return /^(?:that|to|about|nothing)\b/iu.test(answer)
       ? `${capitalise(by)} ${/^to /iu.test(answer) ? "tells you" : /^nothing/iu.test(answer) ? "says" : /^about/iu.test(answer) ? "talks" : "says"} ${answer.charAt(0).toLowerCase()}${answer.slice(1)}.`
       : `${capitalise(by)} says: “${whole}”`;
+  if (sort === "say" && by === "" && /^that\b/iu.test(answer))
+    return `It says ${lowered(answer)}.`.replace("says That", "says that");
   if (sort === "find" && isPhrase(answer)) return `You find ${lowered(answer)}.`;
   return whole;
 }
@@ -238,7 +292,7 @@ const lowered = (text: string): string =>
 const COMES =
   "(?:comes?(?! from)|came|arrives?|arrived|enters?|walks? in|bursts? in|steps? in|shows? up|turns? up|appears?|is (?:here|(?:asleep|sleeping|lying|hiding|kneeling|leaning)(?= (?:in|on|at|here|there|by|under|behind|beside)\\b)|waiting|there|with (?:me|you)|back|in the room|standing|sitting|at the door)|joins?|follows? (?:me|you|us)|wants to speak|asks you|makes an offer|has found|tells it|takes your side|and \\S+ quarrel|wakes up|wants something|\\p{Ll}+s (?:back )?in(?:to the \\p{L}+)?\\b)";
 const GOES =
-  /\b(?:leaves?|left|has gone|is gone|goes (?:away|home|off|out|back)|runs? (?:off|away)|storms? out|walks? (?:out|off|away)|vanish(?:es|ed)|disappears?|is no longer here)\b/iu;
+  /\b(?:leaves?|left|has gone|is gone|goes (?:away|home|off|out|back)|(?:runs?|ran|bolts?|dash(?:es)?|escapes?|gallops?|drives?|rides?|slips?|sneaks?|hurries|rushes|flies|flees) (?:off|away|out|down|over|across|for|from|past me)|fle(?:es|d)|storms? out|walks? (?:out|off|away)|vanish(?:es|ed)|disappears?|is no longer here)\b|^\S+(?: \S+)? (?:runs|flees|bolts|leaves)[.!]*$/iu;
 
 /** Whoever a sentence brings in is here, and whoever it sends away is not. */
 export function comeAndGo(turn: Turn, text: string): void {
@@ -254,7 +308,11 @@ export function comeAndGo(turn: Turn, text: string): void {
       )
         turn.memo.companions.push(entry.name);
     } else if (GOES.test(after.slice(0, 60)) && turn.isHere(entry)) away(turn, entry.name);
-    if (/^\S+(?: \S+)? turns against you/u.test(after)) turn.attitude(entry.name, -2);
+    if (
+      /^\S+(?: \S+)? turns against you/u.test(after) ||
+      new RegExp(`turns? ${shortName(entry)} against (?:me|you)`, "u").test(text)
+    )
+      turn.attitude(entry.name, -2);
     if (/^\S+(?: \S+)? takes your side/u.test(after)) turn.attitude(entry.name, 1);
   }
 }

@@ -1,6 +1,7 @@
 import type { Act, Reading } from "../../understand/reading.ts";
 import { answer } from "../../answers/index.ts";
-import { kindOfNoun } from "../lore/nouns.ts";
+import { entriesIn, shortName } from "../lore/lore.ts";
+import { isBreak, kindOfNoun } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
 import { type Message, type Part, readMessage } from "../words/clauses.ts";
 import { amend } from "./amend.ts";
@@ -10,10 +11,12 @@ import { noteItems } from "./items.ts";
 import { fromRecord } from "./record.ts";
 import { correct, meantInstead } from "./corrections.ts";
 import { dare, doIt, riskOf } from "./deed.ts";
-import { fight, flee, foesOf, parley } from "./fight.ts";
+import { fight, flee, foesOf, parley, strikesBack } from "./fight.ts";
 import { lookAt, search } from "./look.ts";
+import { faceDanger } from "./danger.ts";
 import { askPlayer, away, takeAnswer } from "./open-question.ts";
-import { buy, rest } from "./upkeep.ts";
+import { moveMoney } from "./money.ts";
+import { buy, isPurchase, rest } from "./upkeep.ts";
 import { askTable } from "./table-question.ts";
 import { speak } from "./talk.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
@@ -38,6 +41,7 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const { brief, memo } = turn;
   const typed = readMessage(asMeant(turn, brief.playerText));
   const message = { ...typed, parts: typed.parts.map((part) => called(turn, part)) };
+  learnPronouns(turn, typed.text);
   if (brief.readAs !== undefined) return forced(turn, message, brief.readAs.act, brief.readAs.target);
   const amended = amend(turn, typed.text);
   if (amended !== null) {
@@ -82,7 +86,8 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
  * A number before the player's own words picks nothing where nothing is open. "I find Vance and tell him …" is a way to him, and "at the
  * docks I …" a way to the docks.
  */
-function asMeant(turn: Turn, text: string): string {
+function asMeant(turn: Turn, typed: string): string {
+  const text = withPossessives(turn, typed);
   const plain = turn.memo.pending === null ? text.replace(/^[1-3][.,:;] *(?:and )?(?=\p{L}.*\s)/iu, "") : text;
   const [, phrase = "", rest = ""] =
     /^(?:at|in|inside|aboard) ((?:the |my )?[\p{L}'’ ]{3,30}?),? (i .+)$/iu.exec(plain) ?? [];
@@ -92,6 +97,29 @@ function asMeant(turn: Turn, text: string): string {
   return plain.replace(
     /^(.{0,40}?\bi )find (?=((?:the )?\p{L}+(?: \p{L}+)?) (?:and|,))/iu,
     (whole, before: string, name: string) => (personIn(turn, name) === undefined ? whole : `${before}go to `),
+  );
+}
+
+/** "mavis is lying, isn't she": the player knows what she is. */
+function learnPronouns(turn: Turn, text: string): void {
+  for (const sentence of text.split(/[.!;]/u)) {
+    const named = turn.people.filter(
+      ({ name, proper, kind }) =>
+        proper && kind === "person" && entriesIn(turn.lore, sentence).some((each) => each.name === name),
+    );
+    const [she, he] = [/\b(?:she|her|hers)\b/iu.test(sentence), /\b(?:he|him|his)\b/iu.test(sentence)];
+    if (named.length === 1 && she !== he && turn.pronoun(named[0]!) === "they")
+      turn.memo.pronouns[named[0]!.name] = she ? "she" : "he";
+  }
+}
+
+/** "beppes boat" is Beppe's. */
+function withPossessives(turn: Turn, text: string): string {
+  const names = new Set(
+    turn.people.flatMap(({ name, proper }) => (proper ? name.split(" ") : [])).map((word) => word.toLowerCase()),
+  );
+  return text.replace(/(\p{L}{3,})s(?= \p{Ll})/gu, (word, name: string) =>
+    names.has(name.toLowerCase()) && !names.has(word.toLowerCase()) && !isBreak(word) ? `${name}'s` : word,
   );
 }
 
@@ -107,6 +135,8 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
   }
   if (toTheTable(turn, message, reading)) return;
   noteItems(turn, message.text);
+  const isDeal = isPurchase(message.text) || message.parts.some((part) => part.kind === "do" && isContest(part.text));
+  const paid = isDeal ? "" : await moveMoney(turn, message.text);
   const parts = asOneContest(message).slice(0, MOST_PARTS);
   let act: Act | null = null;
   for (const [at, part] of parts.entries()) {
@@ -127,6 +157,7 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
     )
       turn.memo.pending = null;
   }
+  turn.say(paid);
   const target = turn.present.find(({ name }) => name === turn.memo.last)?.name ?? reading.target;
   turn.readAs = {
     act: act ?? "meta",
@@ -145,7 +176,7 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
 /** Questions of rules, sheet and story so far are answered beside the story. */
 function toTheTable(turn: Turn, { parts, text }: Message, reading: Reading): boolean {
   const [only] = parts;
-  if (/\bhow (?:am i doing|far|long|much time|much longer)\b/iu.test(text)) return false;
+  if (/\bhow (?:am i doing|far|long|much time|much longer)\b|\bprogress\b/iu.test(text)) return false;
   if (parts.length !== 1 || only === undefined || only.kind === "say") return false;
   const isRecap =
     /\b(?:what (?:has |have |just )?happened(?: so far)?\??$|so far|recap|remind me|summar|what did \p{L}+(?: \p{L}+)? (?:say|tell)|what (?:do|have) (?:i|we) (?:know|learn\p{L}*|found?)(?: so far)?\??$|clues)/iu.test(
@@ -153,7 +184,10 @@ function toTheTable(turn: Turn, { parts, text }: Message, reading: Reading): boo
     );
   const isTable =
     (reading.act === "rules" && only.kind === "ask") ||
-    (reading.act === "options" && only.kind !== "do") ||
+    (reading.act === "options" &&
+      only.kind !== "do" &&
+      /\b(?:can|could|should|do|options?|help|choices|suggest\p{L}*) ?(?:i|we|me|do|are|$)\b/iu.test(text) &&
+      !/^(?:where|who|how|why|when)\b/iu.test(text)) ||
     (reading.act === "recall" && isRecap) ||
     (reading.act === "stop" && only.kind !== "do") ||
     (reading.act === "meta" && /^\(.*\?\)$/u.test(turn.brief.playerText.trim())) ||
@@ -188,11 +222,39 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
     case "state":
       return stated(turn, part.text);
     case "say": {
+      const foes = foesOf(turn.story);
+      const called =
+        calledIn(turn, part.words) ??
+        personIn(turn, part.direct ? part.to : part.words.split(/\b(?:about|that|to|what|who|if)\b/iu)[0]!);
+      const isToOther =
+        (called !== undefined && !foes.some(({ name }) => name === called.name)) ||
+        /^(?:radio|phone|call|message|signal|hail)\b/iu.test(part.verb);
+      if (fought && isToOther) {
+        await speak(turn, part);
+        if (!turn.more) await strikesBack(turn);
+        return done("talk");
+      }
       if (fought) {
         await parley(turn, {
           act: /^(?:threaten|intimidate)$/u.test(part.verb) ? "threaten" : "persuade",
           target: null,
         });
+        return done("persuade");
+      }
+      const foe = turn.memo.danger;
+      const isToFoe =
+        foe !== null &&
+        (personIn(turn, part.direct ? part.to : part.words)?.name ?? calledIn(turn, part.words)?.name ?? foe.who) ===
+          foe.who &&
+        !turn.memo.companions.some((name) => part.to.includes(name.split(" ")[0]!));
+      if (isToFoe) {
+        const skill = /^(?:threaten|intimidate)$/u.test(part.verb)
+          ? "Intimidation"
+          : /^(?:lie to|bluff|trick)$/u.test(part.verb)
+            ? "Deception"
+            : "Persuasion";
+        const name = shortName(turn.entry(foe.who));
+        await faceDanger(turn, part.words, skill, `speak to ${name}`);
         return done("persuade");
       }
       if (!part.direct && /^(?:yell|shout|whisper|call|call out)$/u.test(part.verb) && part.words === "") {
@@ -209,6 +271,7 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
       );
     }
     case "do":
+      turn.acted = true;
       if (!fought && !message.noRoll && TALKS_INTO.test(part.text)) {
         await speak(turn, {
           kind: "say",

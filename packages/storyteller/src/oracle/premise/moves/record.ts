@@ -4,8 +4,10 @@ import { shortName } from "../lore/lore.ts";
 import { contentWords } from "../lore/nouns.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import type { Turn } from "../turn.ts";
-import { carried } from "./items.ts";
+import { dangerStands } from "./danger-words.ts";
+import { carried, theThing } from "./items.ts";
 import { lookAround, storyStatus } from "./look.ts";
+import { purse } from "./money.ts";
 import { ENOUGH, track } from "./vow.ts";
 
 /** Questions that the record answers: who is here, where the hero is, what the hero has and knows, and how far the story is. Never the dice. */
@@ -18,8 +20,16 @@ const HAVE =
   /^(?:and |so )?(?:what (?:(?:all )?(?:have|did|do|am|are) (?:i|we)(?: now| still)? (?:got|have|own|hold|carry|carrying|holding|taken?)|(?:things|items|stuff) do i (?:have|carry))|what(?:'s| is) (?:on me|in my (?:possession|inventory|pack))|(?:show )?(?:my )?inventory)\b(?! (?:to|against|for|on) )/u;
 /** "have i got the ledger on me": whether the hero has a thing. */
 const OWNS =
-  /^(?:(?:and|so|but|wait) )?(?:(?:do|have) (?:i|we)|(?:i|we)(?= still))(?: still)? (?:have|got|carry)(?: got)? (.+?)(?:,? right)?$/u;
-const MONEY = /\b(?:money|gold|coins?|ducats?|shillings?|crowns?|pence|dollars?|cash|purse)\b/u;
+  /^(?:(?:and|so|but|wait|is it so that) )?(?:(?:do|have) (?:i|we)|(?:i|we)(?= (?:still|have|'ve)))(?: still)?(?: (?:have|got|carry|'ve))?(?: still)?(?: got)?(?: still)? ((?:my|the|an?|any|some|it|them|his|her|that|those|enough|\p{L}+'s|\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|forty)\b.*?)(?:,? right| (?:on|with) me| left| still)*$/u;
+const MONEY =
+  /\b(?:money|gold|coins?|ducats?|florins?|shillings?|crowns?|guineas?|pounds|pence|dollars?|bucks|credits?|cash|purse|wallet)\b/u;
+const PURSE = /^(?:and |so )?how (?:much|many) (.+?) (?:do|have|did|are) (?:i|we)\b/u;
+const SAFE =
+  /^(?:and |so )?(?:am i|are we) (?:being )?(?:safe|followed|chased|hunted|in danger|free|away|alone now)\b|^(?:is|are) (.+?) (?:still )?(?:after|chasing|following|behind|hunting|on) (?:me|us)\b|^who(?:'s| is| are)? (?:after|chasing|following|hunting) (?:me|us)\b|^(?:did|have) (?:i|we) (?:lose|lost|shake|shaken|escape|escaped|get away)\b/u;
+const LOST = /^(?:and )?what (?:have|did|has) (?:i|we|it|this) (?:lost?|cost|costed)(?: (?:me|us))?(?: so far)?$/u;
+const HURT =
+  /^(?:and )?(?:am i|how) (?:badly )?(?:hurt|wounded|injured|bleeding)(?: am i)?$|^how (?:hurt|bad|badly hurt) am i$/u;
+const HELPED = /^(?:and )?who(?:'s| has| have)? (?:all )?helped (?:me|us)\b|^who can i (?:trust|rely on|count on)$/u;
 const POCKET =
   /^(?:and |so )?what(?: do i have|'s| is|s| have i got)? (?:in|inside|under|up|on) my ([\p{L} ]+?)(?: now)?$/u;
 const KNOW =
@@ -27,7 +37,7 @@ const KNOW =
 const FOES =
   /^(?:and )?who(?:'s| is| are)? (?:all )?(?:against|with|for|on the side of|angry (?:with|at)|cross with) (?:me|us)\b|^who(?:'s| is| are) (?:on )?my (?:side|friends?|enem(?:y|ies))\b/u;
 const END =
-  /^(?:and )?(?:can|may|could|should) (?:i|we) (?:end|finish|close|stop) (?:it|this|the story)|^(?:is it|are we) (?:over|done|near the end)|^how (?:far|close|near) (?:along )?(?:am i|are we|is it)(?: along)?(?: from the end| to the end| now)?$/u;
+  /^what(?:'s| is|s) (?:my|our|the) progress$|^(?:and )?(?:can|may|could|should) (?:i|we) (?:end|finish|close|stop) (?:it|this|the story)|^(?:is it|are we) (?:over|done|near the end)|^how (?:far|close|near) (?:along )?(?:am i|are we|is it)(?: along)?(?: from the end| to the end| now)?$/u;
 const WON = /^(?:and )?what (?:did|have|has) (?:i|we|he|she|they) (?:win|won|lose|lost)\b|^who (?:won|has won|lost)\b/u;
 const SAID =
   /^(?:and )?what (?:did|does|has|do) (?!i\b|we\b|you\b)(.+?) (?:say|tell|told|said|answer)(?: me| us)?(?: about (.+))?$/u;
@@ -51,6 +61,18 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
     return true;
   }
   if (WHO.test(low)) return says(company(turn));
+  if (SAFE.test(low)) return says(dangerStands(turn) || "Nobody is after you now, as far as you know.");
+  if (LOST.test(low))
+    return says(
+      turn.memo.lost.length === 0 ? `Nothing yet. ${possessions(turn)}` : `You have lost ${listed(turn.memo.lost)}.`,
+    );
+  if (HURT.test(low) && turn.sheet !== null) {
+    const { hp } = turn.sheet;
+    return says(`${hp.current < hp.max ? "You are hurt" : "No"}: ${hp.current} of ${hp.max} hit points.`);
+  }
+  const money = PURSE.exec(low)?.[1];
+  if (money !== undefined && MONEY.test(money)) return says(`You have ${purse(turn)}.`);
+  if (HELPED.test(low)) return says(sides(turn));
   if (FOES.test(low)) return says(sides(turn));
   const pocket = POCKET.exec(low)?.[1];
   if (pocket !== undefined && !/\b(?:head|mind|way|face|eye)\b/u.test(pocket)) {
@@ -66,8 +88,13 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   if (owned !== undefined) {
     const mine = contentWords(carried(turn).join(" "));
     const has = [...contentWords(owned)].some((word) => mine.has(word));
+    const last = turn.memo.held.at(-1);
+    if (/^(?:it|them)$/u.test(owned) && last !== undefined)
+      return says(`You have ${theThing(last.thing)}. ${possessions(turn)}`);
     if (has) return says(`Yes. ${possessions(turn)}`);
-    if (MONEY.test(owned) || /\b(?:on|with) me\b/u.test(owned)) return says(possessions(turn));
+    if (MONEY.test(owned)) return says(possessions(turn));
+    if (!/\b(?:time|chance|choice|reason|idea|plan|way|right|to|friends?|proof|evidence)\b/u.test(owned))
+      return says(`Nobody has written that you do. ${possessions(turn)} If you have it, say “I have …”.`);
   }
   const know = KNOW.exec(low);
   if (
@@ -100,7 +127,7 @@ export const company = (turn: Turn): string =>
 function possessions(turn: Turn): string {
   const all = carried(turn);
   const gold = turn.sheet?.gold ?? 0;
-  return `${all.length === 0 ? "You carry nothing that anybody has written down" : `You have ${listed(all)}`}${gold > 0 ? `, and ${gold} gold` : ""}.`;
+  return `${all.length === 0 ? "You carry nothing that anybody has written down" : `You have ${listed(all)}`}${gold > 0 ? `, and ${purse(turn)}` : ""}.`;
 }
 
 const MOST = 8;

@@ -7,14 +7,15 @@ import { isFrame } from "../opening/seeds.ts";
 import { isWish } from "../lore/wishes.ts";
 import { BY, type Turn } from "../turn.ts";
 import { askPlayer } from "./open-question.ts";
+import { unsaidOf } from "./unsaid.ts";
 import { personIn, whoIn } from "./who.ts";
 
 /** Ways: to a place that the player names, or to somebody. */
 
 const MOVES =
-  /^(?:(?:\p{Ll}+ly|then|now|just|straight|also|first) )*(?:go|walk|run|head|return|hurry|rush|dash|ride|travel|set (?:out|off)|hike|march|drive|sail|cycle|fly|stroll|wander|make (?:my|our) way|come|step|enter|leave|visit|drop (?:in|by)|look in on|move|proceed|float|descend|climb|trudge|follow|get (?:to|in|into|out|back)|pop|sneak|creep|take (?:him|her|them|us|\p{L}+) to|bring (?:him|her|them|\p{L}+) to|lead (?:him|her|them|\p{L}+) to|swim|crawl|slip|race|escape|flee|cross|bolt|gallop|canter|trot|paddle|wade|dive|scramble|tiptoe|steal|head over|seek out|find|look for|go (?:find|see))\b/iu;
+  /^(?:(?:\p{Ll}+ly|then|now|just|straight|also|first) )*(?:go|walk|run|head|return|hurry|rush|dash|ride|travel|set (?:out|off)|hike|march|drive|sail|cycle|fly|stroll|wander|make (?:my|our) way|come|step|enter|leave|visit|drop (?:in|by)|look in on|move|proceed|float|descend|climb|trudge|follow|get (?:to|in|into|out|back)|pop|sneak|creep|take (?:him|her|them|us|\p{L}+) to|bring (?:him|her|them|\p{L}+) to|lead (?:him|her|them|\p{L}+) to|swim|crawl|slip|race|escape|flee|cross|bolt|gallop|canter|trot|paddle|wade|dive|scramble|tiptoe|jump|leap|drift|swing|shuttle|bolt|leg it|steal|head over|seek out|find|look for|go (?:find|see))\b/iu;
 const TO =
-  /(?:^|\b)(?:back to|over to|up to|down to|out to|in on|off to|to see|to|into|inside|aboard|onto|towards?|enter|visit|reach|for|through|at|in|on|find|see|follow|up|down|out of|leave|round the back of|behind|across(?! (?:the|a) \p{L}+ (?:to|into)\b))\s+((?:(?:the|my|our|his|her|their|an?) )?[\p{L}\p{N}'’. -]{2,60})/iu;
+  /(?:^|\b)(?:back to|over to|up to|down to|out to|in on|off to|to see|to|into|inside|aboard|onto|towards?|enter|visit|reach|for|through|at|in|on|across to|over to|find|see|follow|up|down|out of|leave|round the back of|behind|across(?! (?:the|a) \p{L}+ (?:to|into)\b))\s+((?:(?:the|my|our|his|her|their|an?) )?[\p{L}\p{N}'’. -]{2,60})/iu;
 
 export interface Way {
   readonly place: string | null;
@@ -200,6 +201,7 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
       .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
     isFirst ? aboutPlace(turn, turn.place) : "",
     whoIsHere(turn),
+    isFirst ? aboutWhoIsHere(turn) : "",
   );
   if (isFirst && turn.memo.pending === null && !turn.more && turn.main !== undefined) await sceneDie(turn);
 }
@@ -244,6 +246,8 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
     ? (scene?.present ?? []).filter((each) => (turn.member(each)?.attitude ?? 0) >= 0)
     : [];
   for (const each of new Set([...turn.memo.companions, ...together])) turn.bring(turn.entry(each));
+  // Who is after the hero comes after the hero.
+  if (turn.memo.danger !== null) turn.bring(turn.entry(turn.memo.danger.who));
   for (const entry of peopleAt(turn, name).slice(0, 4)) turn.bring(entry);
   if (whom !== undefined) turn.bring(whom);
 }
@@ -269,6 +273,17 @@ export function aboutPlace(turn: Turn, place: string): string {
   if (found === undefined) return "";
   turn.markSaid(found.text);
   return /[.!?]$/u.test(found.text) ? found.text : `${found.text}.`;
+}
+
+/** What the texts say of somebody here, and was not told yet; empty where there is nothing. */
+function aboutWhoIsHere(turn: Turn): string {
+  for (const entry of turn.present) {
+    const said = turn.memo.companions.includes(entry.name) ? "" : unsaidOf(turn, entry);
+    if (said === "") continue;
+    turn.markSaid(said);
+    return said;
+  }
+  return "";
 }
 
 /** Who is here, in a sentence; empty where nobody is. */

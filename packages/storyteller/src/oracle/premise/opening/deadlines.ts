@@ -62,7 +62,10 @@ export function clockOf(lore: Lore): ClockSeed | null {
     )?.[1];
   if (happens !== undefined) {
     const clause = toSecondPerson(happens).trim();
-    return { name: titled(`It will not be long before ${clause}`), full: sentence(clause) };
+    return {
+      name: titled(clause.replace(/ (?:in|within) (?:[\p{L}\d]+ )?(?:hours?|days?|nights?|weeks?|months?)$/u, "")),
+      full: sentence(clause),
+    };
   }
   if (
     event !== undefined &&

@@ -3,7 +3,9 @@ import { isGone } from "../lore/fates.ts";
 import { entriesIn, findEntry, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
 import { askPlayer } from "../moves/open-question.ts";
+import { heroThings } from "../moves/items.ts";
 import { goalRead, listRead } from "./read-as.ts";
+import { enemiesOf } from "../moves/rival.ts";
 import { clockStands, SEGMENTS } from "../moves/clock.ts";
 import { track } from "../moves/vow.ts";
 import { readPremise } from "./seeds.ts";
@@ -62,6 +64,19 @@ export async function open(turn: Turn): Promise<void> {
   const named = turn.people.filter((entry) => entry.proper && entry.kind === "person" && !isGone(turn.lore, entry));
   if (named.length <= 4 && named.every((entry) => whereIs(turn, entry) === ""))
     for (const entry of named) if (!people.some(({ name }) => name === entry.name)) people.push(entry);
+  // Nobody begins alone where there is somebody whom no text puts elsewhere.
+  if (!people.some(({ kind }) => kind === "person"))
+    people.push(
+      ...named
+        .filter(
+          (entry) =>
+            whereIs(turn, entry) === "" &&
+            !people.includes(entry) &&
+            !enemiesOf(turn).slice(0, 1).includes(entry) &&
+            turn.about(entry).some(({ source }) => source !== "hero"),
+        )
+        .slice(0, 2),
+    );
   for (const person of people) turn.bring(person);
   for (const person of turn.people
     .filter(({ proper, kind, name }) => proper && kind === "person" && !people.some((each) => each.name === name))
@@ -107,10 +122,11 @@ export async function open(turn: Turn): Promise<void> {
   turn.say(line === "" ? "" : `*${line}* Say so if one of these is wrong.`);
   if (premise.threads.length > 0) turn.say(track(turn), clockStands(turn));
   else turn.say(askPlayer(turn, { sort: "aim", asks: "What are you after?", about: wording.join(" ") }));
+  turn.memo.held = heroThings(turn).map((thing) => ({ thing, where: "" }));
   turn.log(wording[0] ?? `You are at ${place}.`);
 }
 
-/** What runs against the hero where the texts set no deadline: a danger that they name, or plainly time. */
+/** What runs against the hero where the texts set no deadline: a beast, or somebody that they make an enemy of; else plainly time. */
 function dangerOf(turn: Turn): { readonly name: string; readonly full: string } {
   const { lore } = turn;
   const beast = lore.entries.find(
@@ -120,6 +136,23 @@ function dangerOf(turn: Turn): { readonly name: string; readonly full: string } 
   );
   if (beast !== undefined)
     return { name: `${capitalise(beast.name)} comes nearer`, full: `${capitalise(beast.name)} is here.` };
+  // "Something under the peat copies voices."
+  const unseen = lore.sentences
+    .filter(({ own, source }) => own && source === "world")
+    .map(
+      ({ text }) =>
+        /^(?:Something|Someone|Somebody) ((?:under|in|beneath|behind|below|inside|outside|beyond|on|at|from) (?:the )?(?:\p{L}+ ){0,2}?\p{L}+) (?=\p{Ll}+(?:s|ed)\b)/u.exec(
+          text,
+        )?.[1],
+    )
+    .find((each) => each !== undefined);
+  if (unseen !== undefined)
+    return { name: `What is ${unseen} comes nearer`, full: `What is ${unseen} has come for you.` };
+  const [enemy] = enemiesOf(turn);
+  if (enemy !== undefined) {
+    const name = capitalise(shortName(enemy));
+    return { name: `${name} closes in`, full: `${name} knows what you are after.` };
+  }
   return { name: "Time runs against you", full: "You have run out of time." };
 }
 

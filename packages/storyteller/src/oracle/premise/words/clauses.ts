@@ -74,7 +74,11 @@ function splitDeeds(text: string): string[] {
       /\b(?:to|tell|tells|told) \S+(?: \S+){0,3}$/u.test(text.slice(from, match.index)) &&
       /^and\b/u.test(whole.trim()) &&
       /\b(?:tell|ask|order|want|beg|persuade)\b/u.test(text.slice(from, match.index)) &&
-      !TRAVELS.test(text.slice(match.index + whole.length))
+      !TRAVELS.test(text.slice(match.index + whole.length)) &&
+      !/^(?:I )?(?:ask|tell|kiss|hug|show|offer|promise|thank|give) (?:him|her|them|\p{Lu})/u.test(
+        text.slice(match.index + whole.length),
+      ) &&
+      !/\bwith me\b/u.test(text.slice(match.index + whole.length))
     )
       continue;
     // "to go out and fetch the tape": both are what it is for.
@@ -105,7 +109,16 @@ const NO_ROLL =
 
 /** The deed to stand after "You". */
 export function inYourPerson(text: string): string {
-  const wording = toSecondPerson(text.replace(/[.!,;:]+$/u, "").replace(/^am\b/u, "are"));
+  // "I row us over": nobody rows "you".
+  const wording = toSecondPerson(
+    text
+      .replace(/[.!,;:]+$/u, "")
+      .replace(/^am\b/u, "are")
+      .replace(
+        /^((?:\p{Ll}+ly )?\p{Ll}+) (me|us)\b(?! (?:and|or)\b)/iu,
+        (_, verb: string, whom: string) => `${verb} ${/^me$/iu.test(whom) ? "yourself" : "everybody"}`,
+      ),
+  );
   return wording.charAt(0).toLowerCase() + wording.slice(1);
 }
 
@@ -253,7 +266,7 @@ function deedPart(text: string): Part[] {
   const speaks = SPEAKS.exec(text);
   if (
     speaks !== null &&
-    !/^(?:press (?:the |a )?(?:button|key|lever|switch|ear|on\b)|press my|call (?:the )?(?:lift|elevator)|show (?:up|off)|order (?:a |an |some |the |two )|question (?:mark|my)|answer the (?:door|phone|radio)|explain\b.*\bto myself|ask around|ask for directions|shout$)/iu.test(
+    !/^(?:press (?:the |a )?(?:button|key|lever|switch|ear|on\b)|press my|call (?:the )?(?:lift|elevator)|show (?:up|off)|order (?:a |an |some |the |one |two |three |four |five |six |\d|food|drinks?|teas?|coffees?|beers?|lunch|dinner)|question (?:mark|my)|answer the (?:door|phone|radio)|explain\b.*\bto myself|ask around|ask for directions|shout$)/iu.test(
       text,
     )
   )
