@@ -387,7 +387,7 @@ function placeOf(
       )
         continue;
       if (
-        /\b(?:in|at|on|of|near|commands from|inside|outside|aboard|below|above|under|behind|over|runs|keeps|guards) (?:the |a |an |our |my )?(?:[\p{Ll}'’-]+ )?$/iu.test(
+        /\b(?:in|at|on|of|near|commands from|inside|outside|aboard|below|above|under|behind|over|runs|keeps|guards|owns|manages) (?:the |a |an |our |my )?(?:[\p{Ll}'’-]+ )?$/iu.test(
           text.slice(0, from),
         )
       )

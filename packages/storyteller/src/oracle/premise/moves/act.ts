@@ -1,7 +1,7 @@
 import { isWithin } from "./hearer.ts";
 import { capitalise } from "#english/noun-phrase";
 import type { Act } from "../../understand/reading.ts";
-import { entriesIn } from "../lore/lore.ts";
+import { entriesIn, shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
 import { endIt, ENDS, tick } from "./clock.ts";
 import { ESCAPES, faceDanger } from "./danger.ts";
@@ -74,6 +74,20 @@ export async function deed(turn: Turn, typed: string, noRoll: boolean, fought: b
 async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Outcome> {
   const meant = personIn(turn, text);
   if (meant !== undefined) turn.memo.last = meant.name;
+  if (meant !== undefined && turn.isHere(meant) && /^(?:see|meet|visit|find) (?:\S+ ){0,3}\S+$/iu.test(text)) {
+    if (turn.paragraphs.length === 0) turn.say(`${capitalise(shortName(meant))} is here. What do you do?`);
+    return done("travel");
+  }
+  // "I break in if he is not there": he is.
+  const absent = /,? (?:if|in case|unless) (\S+?)(?:'s| is| are|'re) (not )?(?:there|here|in)\b.*$/iu.exec(text);
+  if (absent !== null && absent[2] !== undefined) {
+    const who = whoIn(turn, absent[1]!);
+    if (who !== undefined && turn.isHere(who)) {
+      turn.say(`${capitalise(shortName(who))} is here, so there is no need.`);
+      return done("plan");
+    }
+    return peacefully(turn, text.slice(0, absent.index), noRoll);
+  }
   if (
     foesOf(turn.story).length === 0 &&
     STRIKES.test(text) &&

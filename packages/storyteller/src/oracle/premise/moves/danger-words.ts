@@ -64,6 +64,19 @@ export function endanger(turn: Turn, who: LoreEntry, how: Danger["how"]): void {
   if (attitude > -2) turn.attitude(who.name, -2 - attitude);
 }
 
+/** Whom a sentence is about that puts somebody near: a person or creature; a thing is nobody. */
+export function subjectOf(turn: Turn, text: string): LoreEntry | undefined {
+  const known = personIn(turn, text) ?? entriesIn(turn.lore, text).find(({ kind }) => kind === "creature");
+  if (known !== undefined && !/^(?:the|some|an?) (?:thing|voice|figure|shape|shadow|stranger)\b/iu.test(text))
+    return known;
+  const noun = /^(?:the|an?|some) (?:\p{Ll}+ )?(\p{Ll}+) /iu.exec(text)?.[1] ?? "";
+  return kindOfNoun(noun) === "person" ||
+    kindOfNoun(noun) === "creature" ||
+    /^(?:some|any)(?:thing|body|one)\b|^(?:the|an?|some) (?:thing|voice|figure|shape|shadow|stranger)\b/iu.test(text)
+    ? foeIn(turn, /^\S+ \S+/u.exec(text)![0])
+    : undefined;
+}
+
 /** Whom the subject of a sentence means: somebody of the story, or somebody who is now part of it. */
 function foeIn(turn: Turn, phrase: string): LoreEntry | undefined {
   const plain = phrase.replace(/^(?:(?:then|and|but|suddenly|now|oh no)[, ]+)+/iu, "").trim();

@@ -27,17 +27,21 @@ export function noteItems(turn: Turn, text: string): void {
   let last = held.at(-1)?.thing ?? "";
   const thingOf = (phrase: string): string => {
     if (/^(?:it|them)$/iu.test(phrase)) return last;
-    const name = bare(phrase.replace(/^(?:my|his|her|their|some|that|this) /iu, "")).trim();
+    const name = bare(phrase.replace(/^(?:my|his|her|their|some|that|this) /iu, ""))
+      .replace(/ (?:where|that|the|who|which|with|of)(?: .*)?$/iu, "")
+      .trim();
     const kind = kindOfNoun(name.split(" ").at(-1)!.toLowerCase());
     return personIn(turn, name) !== undefined ||
       kind === "person" ||
       kind === "place" ||
       kind === "creature" ||
-      NO_THING.test(name)
+      NO_THING.test(name) ||
+      /\b(?:place|message|trail|way)$/iu.test(name)
       ? ""
       : name;
   };
-  const drop = (thing: string) => held.filter((each) => each.thing.toLowerCase() !== thing.toLowerCase());
+  const head = (thing: string) => thing.toLowerCase().split(" ").at(-1)!;
+  const drop = (thing: string) => turn.memo.held.filter((each) => head(each.thing) !== head(thing));
   const keep = (thing: string, where: string) => {
     turn.memo.held = [
       ...turn.memo.held.filter((each) => each.thing.toLowerCase() !== thing.toLowerCase()),

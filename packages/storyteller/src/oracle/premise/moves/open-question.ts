@@ -1,5 +1,7 @@
 import { bare, capitalise, listed } from "#english/noun-phrase";
 import { withCapitals } from "../lore/capitals.ts";
+import { verbOf } from "#english/inflection";
+import { isKnownVerb } from "#english/past-tense";
 import { properNames, isCommonWord } from "#english/names";
 import { entriesIn, findEntry, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
 import { kindOfName } from "../lore/name-kinds.ts";
@@ -16,7 +18,7 @@ import { decidedAt, opposes } from "./rival.ts";
 import { newcomerIn, personIn } from "./who.ts";
 import { isSamePlace, placesOf } from "../lore/whereabouts.ts";
 import { closeStory } from "./ending.ts";
-import { swear } from "./vow.ts";
+import { advance, swear } from "./vow.ts";
 
 /** Questions that only the player can answer, with proposals to press; and what becomes of the answer. */
 
@@ -186,24 +188,13 @@ function isAnswer(turn: Turn, { parts, corrects }: Message, sort: Sort): number 
       ? parts.length
       : 0;
   const typed = "text" in first ? first.text : first.words;
-  if (sort === "rival")
-    return parts.length === 1 &&
-      (personIn(turn, typed) !== undefined || typed.split(" ").length < 5) &&
-      first.kind === "state"
-      ? 1
-      : 0;
-  if (sort === "finale")
-    return parts.length === 1 &&
-      typed.split(" ").length < 7 &&
-      (placesOf(turn).some((place) => isSamePlace(place, bare(typed.replace(/^(?:at|in|on) /iu, "")))) ||
-        kindOfNoun(
-          typed
-            .split(" ")
-            .at(-1)!
-            .replace(/[.!]+$/u, ""),
-        ) === "place")
-      ? 1
-      : 0;
+  if (sort === "rival") return parts.length === 1 && first.kind === "state" && !hasVerb(typed) ? 1 : 0;
+  if (sort === "finale") {
+    const place = bare(typed.replace(/^(?:at|in|on) /iu, "")).replace(/[.!]+$/u, "");
+    const isPlace =
+      placesOf(turn).some((each) => isSamePlace(each, place)) || kindOfNoun(place.split(" ").at(-1)!) === "place";
+    return parts.length === 1 && first.kind === "state" && isPlace && !hasVerb(typed) ? 1 : 0;
+  }
   if (sort === "end") return parts.some(({ kind }) => kind === "say" || kind === "ask") ? 0 : parts.length;
   // Words in quotation marks are what somebody says, where that was asked.
   if (first.kind === "say")
@@ -243,10 +234,11 @@ function establish(turn: Turn, sort: Sort, asks: string, by: string, typed: stri
     ? `${asks} ${capitalise(whose)}.`
     : worded(whose, isSaid || sort === "admit" ? "say" : sort, who === null ? "" : shortName(who));
   turn.fact(text);
-  if (sort === "find") noteItems(turn, text.replace(/^You find (?=(?:the|an?) \p{Ll}+[,.])/u, "take "));
+  if (sort === "find" && !hasVerb(answer))
+    noteItems(turn, text.replace(/^You find (?=(?:the|an?) \p{Ll}+[,.])/u, "take "));
   turn.memo.clues.push(text);
   turn.log(text);
-  if (asks.endsWith("Who comes by?")) {
+  if (asks.endsWith("Who comes by?") && !hasVerb(answer)) {
     const comes =
       entriesIn(turn.lore, answer).find(({ name }) => turn.people.some((each) => each.name === name)) ??
       newcomerIn(turn, answer) ??
@@ -258,7 +250,10 @@ function establish(turn: Turn, sort: Sort, asks: string, by: string, typed: stri
     }
   }
   comeAndGo(turn, answer);
-  turn.say(text, dangerIn(turn, answer) ? dangerStands(turn) : "");
+  // What is found out leads on, if more slowly than what the dice give.
+  if (turn.memo.clues.length % 2 === 0)
+    turn.say(text, dangerIn(turn, answer) ? dangerStands(turn) : "", advance(turn, "weak", text));
+  else turn.say(text, dangerIn(turn, answer) ? dangerStands(turn) : "");
 }
 
 function worded(answer: string, sort: Sort, by: string): string {
@@ -269,13 +264,24 @@ function worded(answer: string, sort: Sort, by: string): string {
       : `${capitalise(by)} says: “${whole}”`;
   if (sort === "say" && by === "" && /^that\b/iu.test(answer))
     return `It says ${lowered(answer)}.`.replace("says That", "says that");
-  if (sort === "find" && isPhrase(answer)) return `You find ${lowered(answer)}.`;
+  if (sort === "find" && isPhrase(answer) && !hasVerb(answer)) return `You find ${lowered(answer)}.`;
   return whole;
 }
 const isWhole = (text: string): boolean =>
   /^(?:it|he|she|they|there|you|nobody|somebody|everybody|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?:'s)? (?:\p{L}+ )?(?:is|are|was|were|has|have|had|did|does|\p{L}+(?:ed|s|t|d|w|ke|le|ve))\b/u.test(
     text,
   ) && !/ (?:that|who) /u.test(text.slice(0, 16));
+/** Whether a sentence says that somebody or something does anything: "a pickup pulls up behind me". */
+const hasVerb = (text: string): boolean =>
+  text
+    .replace(/\b(?:that|who|which|where|with) .*$/u, "")
+    .split(/[^\p{L}'’]+/u)
+    .some(
+      (word, at) =>
+        /^(?:is|are|was|were|has|have|had|says|goes|does)$/iu.test(word) ||
+        (/^\p{L}+['’]s$/u.test(word) && /^(?:it|he|she|that|there)['’]s$/iu.test(word)) ||
+        (at > 0 && kindOfNoun(word) === null && verbOf(word.toLowerCase(), isKnownVerb)?.form === "s"),
+    );
 /** Words without a verb of their own: "a torn page". */
 const isPhrase = (text: string): boolean =>
   /^(?:the|an?|some|my|your|his|her|their|two|three|something|tracks|proof|more|nothing|\p{Lu}\p{L}+['’]s)\b/u.test(
@@ -296,6 +302,16 @@ const GOES =
 
 /** Whoever a sentence brings in is here, and whoever it sends away is not. */
 export function comeAndGo(turn: Turn, text: string): void {
+  // "It's Coach Halloran, with a dog": that is who has come.
+  const [, named = ""] =
+    /^(?:it's|it is|that's|this is|here comes|in comes|here's) ((?:the |my |old )?[\p{L}'’ -]{3,40}?)(?:[,.!]|$| (?:who|with|standing|coming|and|in|at)\b)/iu.exec(
+      text,
+    ) ?? [];
+  const come = named === "" ? undefined : personIn(turn, named);
+  if (come !== undefined) {
+    turn.bring(come);
+    turn.memo.last = come.name;
+  }
   for (const entry of entriesIn(turn.lore, text).slice(0, 4)) {
     if (!turn.people.some(({ name }) => name === entry.name)) continue;
     const after = text.slice(Math.max(0, indexIn(text, entry)));

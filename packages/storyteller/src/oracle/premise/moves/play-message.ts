@@ -23,7 +23,7 @@ import { isSamePlace } from "../lore/whereabouts.ts";
 import { go, placeNamed, wayIn } from "./travel.ts";
 import { swear } from "./vow.ts";
 import { isAim } from "./proposals.ts";
-import { calledIn, personIn } from "./who.ts";
+import { calledIn, personIn, pronounMeans } from "./who.ts";
 import type { Outcome } from "./act.ts";
 import { done } from "./act.ts";
 import { LEAVES } from "./act.ts";
@@ -48,6 +48,10 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
     if (amended !== "") await play(turn, readMessage(amended), reading);
     return;
+  }
+  if (/^\(?[1-3]\)?[.!]*$/u.test(typed.text) && memo.pending === null && memo.left === null) {
+    turn.readAs = { act: "meta", target: null, alternatives: [] };
+    return turn.say("No question is open now. What do you do?");
   }
   const later = timeSaid(turn, typed.text);
   if (later !== null) {
@@ -226,7 +230,10 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
       const called =
         calledIn(turn, part.words) ??
         personIn(turn, part.direct ? part.to : part.words.split(/\b(?:about|that|to|what|who|if)\b/iu)[0]!);
+      const whom = /^(?:to |with )?(him|her|them)\b/iu.exec(part.words)?.[1];
+      const meant = whom === undefined || part.direct ? undefined : pronounMeans(turn, whom);
       const isToOther =
+        (meant !== undefined && !foes.some(({ name }) => name === meant.name)) ||
         (called !== undefined && !foes.some(({ name }) => name === called.name)) ||
         /^(?:radio|phone|call|message|signal|hail)\b/iu.test(part.verb);
       if (fought && isToOther) {

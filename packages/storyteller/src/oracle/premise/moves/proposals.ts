@@ -178,7 +178,7 @@ function aimOf(turn: Turn): { readonly thing: string | null; readonly question: 
   const short = shortAim(turn);
   const question = /^(?:find out|learn|discover|know) ((?:who|what|why|where|how)\b.+)$/u.exec(short)?.[1] ?? null;
   const thing =
-    /^(?:find|get|recover|win|win back|get back|steal|bring|return|keep|destroy|protect|save|free|rescue|deliver|reach) ((?:the|your|an?|\p{Lu}\p{L}+'s) [\p{L}'’ -]{2,40}?)(?: (?:back|open|home|from|to|out|alive|in|on|for|of)\b.*)?$/u.exec(
+    /^(?:find|get|recover|win|win back|get back|steal|bring|return|keep|destroy|protect|save|free|rescue|deliver|reach) ((?:the|your|an?|\p{Lu}\p{L}+'s) [\p{L}'’ -]{2,40}?)(?: (?:and|back|open|home|from|to|out|alive|in|on|for|of)\b.*)?$/u.exec(
       short,
     )?.[1] ?? null;
   return { thing, question: question !== null && question.split(" ").length < 12 ? question : null };

@@ -8,6 +8,7 @@ import { dangerStands } from "./danger-words.ts";
 import { carried, theThing } from "./items.ts";
 import { lookAround, storyStatus } from "./look.ts";
 import { purse } from "./money.ts";
+import { personIn } from "./who.ts";
 import { ENOUGH, track } from "./vow.ts";
 
 /** Questions that the record answers: who is here, where the hero is, what the hero has and knows, and how far the story is. Never the dice. */
@@ -99,6 +100,7 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   const know = KNOW.exec(low);
   if (
     know !== null &&
+    (know[1] === undefined || personIn(turn, know[1]) === undefined) &&
     (know[1] === undefined || turn.lore.entries.every(({ name }) => !know[1]!.includes(name.toLowerCase())))
   )
     return says(knowledge(turn, know[1] ?? ""));

@@ -5,7 +5,7 @@ import type { Turn } from "../turn.ts";
 import { type Part } from "../words/clauses.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import { isOver, safe } from "./danger.ts";
-import { dangerIn, dangerStands } from "./danger-words.ts";
+import { dangerIn, dangerStands, subjectOf } from "./danger-words.ts";
 import { feeling, taken } from "./deed.ts";
 import { fateOf } from "../lore/fates.ts";
 import { comeAndGo, newNames } from "./open-question.ts";
@@ -106,18 +106,26 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     await speak(turn, { kind: "say", words: text, to: hearer.name, verb: "say", direct: true });
     return done("talk");
   }
-  // "It's Coach Halloran, with a dog": that is who has come.
-  const comes =
-    /^(?:it's|it is|that's|this is|here comes|in comes|there's|there is) ((?:the |my |old )?[\p{L}'’ -]{3,40}?)(?:[,.!]|$| (?:who|with|standing|coming|and|in|at)\b)/iu.exec(
-      text,
-    )?.[1];
-  const come = comes === undefined ? undefined : personIn(turn, comes);
-  if (come !== undefined && !turn.isHere(come)) {
-    turn.bring(come);
-    memo.last = come.name;
-    turn.log(`${capitalise(shortName(come))} is at ${turn.place}.`);
-    turn.say(`${capitalise(shortName(come))} is here.`, feelsFor(turn, come));
-    return done("oracle");
+  const already = new Set(turn.present.map(({ name }) => name));
+  if (/^(?:it's|it is|that's|this is|here comes|in comes|here's) /iu.test(text)) {
+    comeAndGo(turn, text);
+    const come = turn.present.find(({ name }) => !already.has(name));
+    if (come !== undefined) {
+      turn.log(`${capitalise(shortName(come))} is at ${turn.place}.`);
+      turn.say(`${capitalise(shortName(come))} is here.`, feelsFor(turn, come));
+      return done("oracle");
+    }
+  }
+  // "The thing speaks right behind me": it is here.
+  if (
+    /\b(?:behind|beside|in front of|next to|before|above|over|with) (?:me|us)\b/iu.test(text) &&
+    !/^(?:i|we)\b/iu.test(text)
+  ) {
+    const near = subjectOf(turn, text);
+    if (near !== undefined && !turn.isHere(near)) {
+      turn.bring(near);
+      memo.last = near.name;
+    }
   }
   if (GUESSES.test(text)) {
     turn.log(`You think: ${toSecondPerson(text).slice(0, 120)}`);

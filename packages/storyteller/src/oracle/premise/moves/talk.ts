@@ -148,7 +148,7 @@ async function question(turn: Turn, who: LoreEntry, words: string): Promise<void
     );
     return;
   }
-  const bears =
+  let bears =
     bearsOnAim(turn, words, true) ||
     entriesIn(turn.lore, words).some((entry) => entry.name !== who.name && !isHero(turn.lore, entry));
   if (!bears && isYesNo(words.replace(/\?+$/u, ""))) {
@@ -162,6 +162,7 @@ async function question(turn: Turn, who: LoreEntry, words: string): Promise<void
   }
   const attitude = turn.member(who.name)?.attitude ?? 0;
   const grade = await turn.check("charisma", "Persuasion", 11 - attitude, `Whether ${shortName(who)} answers you`);
+  bears ||= grade === "strong";
   if (grade === "miss") {
     turn.say(replies(turn, who, "refuses"), tick(turn));
     return;

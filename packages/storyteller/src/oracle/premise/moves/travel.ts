@@ -13,7 +13,7 @@ import { personIn, whoIn } from "./who.ts";
 /** Ways: to a place that the player names, or to somebody. */
 
 const MOVES =
-  /^(?:(?:\p{Ll}+ly|then|now|just|straight|also|first) )*(?:go|walk|run|head|return|hurry|rush|dash|ride|travel|set (?:out|off)|hike|march|drive|sail|cycle|fly|stroll|wander|make (?:my|our) way|come|step|enter|leave|visit|drop (?:in|by)|look in on|move|proceed|float|descend|climb|trudge|follow|get (?:to|in|into|out|back)|pop|sneak|creep|take (?:him|her|them|us|\p{L}+) to|bring (?:him|her|them|\p{L}+) to|lead (?:him|her|them|\p{L}+) to|swim|crawl|slip|race|escape|flee|cross|bolt|gallop|canter|trot|paddle|wade|dive|scramble|tiptoe|jump|leap|drift|swing|shuttle|bolt|leg it|steal|head over|seek out|find|look for|go (?:find|see))\b/iu;
+  /^(?:(?:\p{Ll}+ly|then|now|just|straight|also|first) )*(?:go|walk|run|head|return|hurry|rush|dash|ride|travel|set (?:out|off)|hike|march|drive|sail|cycle|fly|stroll|wander|make (?:my|our) way|come|step|enter|leave|visit|drop (?:in|by)|look in on|move|proceed|float|descend|climb|trudge|follow|get (?:to|in|into|out|back)|pop|sneak|creep|take (?:him|her|them|us|(?:the |my )?\p{L}+) to|bring (?:him|her|them|\p{L}+) to|lead (?:him|her|them|\p{L}+) to|swim|crawl|slip|race|escape|flee|cross|bolt|gallop|canter|trot|paddle|wade|dive|scramble|tiptoe|jump|leap|drift|swing|shuttle|bolt|leg it|steal|head over|seek out|find|look for|go (?:find|see))\b/iu;
 const TO =
   /(?:^|\b)(?:back to|over to|up to|down to|out to|in on|off to|to see|to|into|inside|aboard|onto|towards?|enter|visit|reach|for|through|at|in|on|across to|over to|find|see|follow|up|down|out of|leave|round the back of|behind|across(?! (?:the|a) \p{L}+ (?:to|into)\b))\s+((?:(?:the|my|our|his|her|their|an?) )?[\p{L}\p{N}'’. -]{2,60})/iu;
 
@@ -95,6 +95,8 @@ export function placeNamed(turn: Turn, phrase: string): string | null {
   const known = placesOf(turn).find(
     (name) => isSamePlace(name, tidy) || headOf(name).toLowerCase() === headOf(tidy).toLowerCase(),
   );
+  // "Their hall" is not the one where the hero is.
+  if (known !== undefined && /^(?:his|her|their) /iu.test(tidy) && isSamePlace(known, turn.place)) return null;
   if (known !== undefined) return known;
   const owned = /^(.+?)['’]s (.+)$/u.exec(tidy);
   if (owned !== null) {
@@ -272,7 +274,11 @@ export function aboutPlace(turn: Turn, place: string): string {
     );
   if (found === undefined) return "";
   turn.markSaid(found.text);
-  return /[.!?]$/u.test(found.text) ? found.text : `${found.text}.`;
+  const told = found.text
+    .replace(/\b(?:the|my) hero is\b/gu, "you are")
+    .replace(/\b(?:the|my) hero['’]s\b/gu, "your")
+    .replace(/\b(?:the|my) hero\b/gu, "you");
+  return /[.!?]$/u.test(told) ? told : `${told}.`;
 }
 
 /** What the texts say of somebody here, and was not told yet; empty where there is nothing. */

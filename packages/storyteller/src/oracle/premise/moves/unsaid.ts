@@ -15,7 +15,7 @@ export function unsaidOf(turn: Turn, entry: LoreEntry): string {
           indexOfName(text, entry.name) <= 60 &&
           !/\b(?:I|my|we|the hero|my hero)\b/u.test(text) &&
           (source !== "hero" || !turn.lore.heroes.some((hero) => text.startsWith(hero.split(" ")[0]!))) &&
-          !/^(?:She|He|Her|His|They)\b/u.test(text),
+          !/^(?:She|He|Her|His|They)\b|, (?:his|her|their) \p{Ll}+,/u.test(text),
       )?.text ?? ""
   );
 }

@@ -1,4 +1,6 @@
 import { isKnownVerb } from "#english/past-tense";
+import { TITLES } from "#english/names";
+import { capitalise } from "#english/noun-phrase";
 import { kinNamed } from "../lore/fates.ts";
 import { entriesIn, findEntry, isHero, type LoreEntry } from "../lore/lore.ts";
 import { isBreak, kindOfNoun } from "../lore/nouns.ts";
@@ -44,7 +46,7 @@ function byTrade(turn: Turn, phrase: string): LoreEntry | undefined {
     const trade =
       { doc: "doctor|dr", boss: "captain|commander", skipper: "captain", cop: "constable|sheriff", robot: "robot" }[
         word
-      ] ?? (kindOfNoun(word) === "person" ? word : null);
+      ] ?? (kindOfNoun(word) === "person" || TITLES.has(capitalise(word)) ? word : null);
     if (trade === null) continue;
     const pattern = new RegExp(`\\b(?:${trade})\\b`, "iu");
     const fits = turn.people.filter(({ name, role, aliases }) => pattern.test(`${name} ${role} ${aliases.join(" ")}`));

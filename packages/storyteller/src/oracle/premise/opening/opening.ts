@@ -100,7 +100,7 @@ export async function open(turn: Turn): Promise<void> {
       kind: seed.kind,
       state: "open",
     });
-  const clock = premise.clock ?? dangerOf(turn);
+  const clock = premise.clock ?? dangerOf(turn, main);
   turn.change({
     type: "clock_changed",
     by: BY,
@@ -127,7 +127,10 @@ export async function open(turn: Turn): Promise<void> {
 }
 
 /** What runs against the hero where the texts set no deadline: a beast, or somebody that they make an enemy of; else plainly time. */
-function dangerOf(turn: Turn): { readonly name: string; readonly full: string } {
+function dangerOf(
+  turn: Turn,
+  main: { readonly title: string } | undefined,
+): { readonly name: string; readonly full: string } {
   const { lore } = turn;
   const beast = lore.entries.find(
     ({ kind, sentences }) =>
@@ -138,7 +141,7 @@ function dangerOf(turn: Turn): { readonly name: string; readonly full: string } 
     return { name: `${capitalise(beast.name)} comes nearer`, full: `${capitalise(beast.name)} is here.` };
   // "Something under the peat copies voices."
   const unseen = lore.sentences
-    .filter(({ own, source }) => own && source === "world")
+    .filter(({ own, source }) => own && source !== "story")
     .map(
       ({ text }) =>
         /^(?:Something|Someone|Somebody) ((?:under|in|beneath|behind|below|inside|outside|beyond|on|at|from) (?:the )?(?:\p{L}+ ){0,2}?\p{L}+) (?=\p{Ll}+(?:s|ed)\b)/u.exec(
@@ -148,6 +151,9 @@ function dangerOf(turn: Turn): { readonly name: string; readonly full: string } 
     .find((each) => each !== undefined);
   if (unseen !== undefined)
     return { name: `What is ${unseen} comes nearer`, full: `What is ${unseen} has come for you.` };
+  // Who is behind a mystery, its clock does not say.
+  if (main !== undefined && /^Find out\b/iu.test(main.title))
+    return { name: "The trail goes cold", full: "The trail is cold: whoever left it has had time." };
   const [enemy] = enemiesOf(turn);
   if (enemy !== undefined) {
     const name = capitalise(shortName(enemy));
@@ -178,6 +184,16 @@ function placeOf(turn: Turn, opening: string, wording: readonly string[]): strin
       ({ kind, proper, name }) => kind === "place" && proper && name.toLowerCase().endsWith(` ${plainly}`),
     );
     if (house !== undefined) return house.name;
+    const bare =
+      /^You are (?:in|at|aboard|inside|on) (the (?:\p{Ll}+ ){0,2}?\p{Ll}+)(?=,? (?:at|when|where|before|after|as|while|on|with)\b|[,.])/u.exec(
+        opening,
+      )?.[1];
+    if (bare !== undefined && !entriesIn(turn.lore, bare).some(({ kind }) => kind === "place"))
+      turn.memo.names.push({ name: bare, kind: "place" });
+    if (bare !== undefined)
+      return (
+        entriesIn(turn.lore, bare).find(({ kind, name }) => kind === "place" && isSamePlace(name, bare))?.name ?? bare
+      );
   }
   for (const line of opening === "" ? wording.slice(0, 3) : [opening, ...wording]) {
     const places = entriesIn(turn.lore, line).filter(({ kind }) => kind === "place");

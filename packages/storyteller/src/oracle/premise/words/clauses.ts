@@ -83,7 +83,9 @@ function splitDeeds(text: string): string[] {
       continue;
     // "to go out and fetch the tape": both are what it is for.
     const purpose = /\bto (\p{Ll}+)\b[^,;]*$/u.exec(text.slice(from, match.index))?.[1];
-    if (match[1] === "" && /^(?:,? )?and $/u.test(whole) && purpose !== undefined && isVerb(purpose)) continue;
+    const isOwn = /\bwith me\b/u.test(text.slice(match.index + whole.length));
+    if (!isOwn && match[1] === "" && /^(?:,? )?and $/u.test(whole) && purpose !== undefined && isVerb(purpose))
+      continue;
     parts.push(text.slice(from, match.index));
     from = match.index + whole.length;
   }

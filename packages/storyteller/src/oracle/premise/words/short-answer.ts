@@ -66,7 +66,13 @@ function subjectOf(lore: Lore, rest: string, verb: string): string | null {
   if (
     named !== undefined &&
     [named.name, ...named.aliases, ...named.name.split(" ")].some((name) =>
-      start.startsWith(name.toLowerCase().replace(/^(?:the|your) /u, "")),
+      new RegExp(
+        `^${name
+          .toLowerCase()
+          .replace(/^(?:the|your) /u, "")
+          .replace(/[^\p{L}\p{N} ]/gu, ".")}(?!['’\\p{L}])`,
+        "u",
+      ).test(start),
     ) &&
     !/^\S+(?: \S+)? and /u.test(start)
   )
