@@ -316,7 +316,7 @@ function callNames({ entries }: Lore, { name }: LoreEntry, text: string): string
 }
 
 const FORMAL =
-  /^(?:Mr|Mrs|Ms|Miss|Mister|Judge|Colonel|Major|General|Sheriff|Constable|Inspector|Doctor|Dr|Professor|Deacon|Reverend|Madame|Madam|Mayor|Squire|Frau|Herr|Monsieur|Señora?|Signora?|Commander|Administrator|Parson|Harbourmaster|PC|Pastor|Lieutenant|Magistrate|Director|Governor|Warden|Stationmaster|Nurse|Matron)\.?$/u;
+  /^(?:Mr|Mrs|Ms|Miss|Mister|Judge|Colonel|Major|General|Sheriff|Constable|Inspector|Doctor|Dr|Professor|Deacon|Reverend|Madame|Madam|Mayor|Squire|Frau|Herr|Monsieur|Señora?|Signora?|Commander|Administrator|Parson|Harbourmaster|PC|Pastor|Lieutenant|Magistrate|Director|Governor|Warden|Stationmaster|Nurse|Matron|Marshal|Doc|Ser|Coach|Deputy|Auditor|Officer|Agent|Detective|Baron|Maestro)\.?$/u;
 
 /** Whether a word is a trade that can come before a name: "Ferryman", "Clockmaster", "Porter". */
 const isTrade = (word: string): boolean =>

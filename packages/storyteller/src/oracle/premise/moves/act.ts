@@ -9,6 +9,7 @@ import { dare, doIt, riskOf, takesIt, worded } from "./deed.ts";
 import { fight, flee, foesOf, strikesBack } from "./fight.ts";
 import { findsClue, lookAt, LOOKS, search, SEARCHES } from "./look.ts";
 import { askPlayer } from "./open-question.ts";
+import { theThing } from "./items.ts";
 import { buy, isPurchase, rest } from "./upkeep.ts";
 import { go, goWhereSaid, wayIn } from "./travel.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
@@ -31,7 +32,7 @@ const WAITS =
   /^(?:\p{Ll}+ly )?(?:wait|do nothing|bide|hang (?:around|out)|stay (?:here|put|where)|pass the time|kill time|sit and wait)\b/iu;
 /** Deeds that somebody feels, and answers. */
 const TOUCHES =
-  /^(?:\p{Ll}+ly )?(?:kiss|hug|embrace|slap|wink|bow|smile at|wave|hold|pat|squeeze|give|hand|kneel|salute|curtsy|poke|tickle|stare|glare|hit on|flirt|dance)\b/iu;
+  /^(?:\p{Ll}+ly )?(?:kiss|hug|embrace|slap|wink|bow|smile at|wave|hold|pat|squeeze|give|hand|kneel (?:before|to)|salute|curtsy|poke|tickle|stare|glare|hit on|flirt|dance)\b/iu;
 /** Deeds that are heard far off. */
 const NOISE =
   /\b(?:as loud(?:ly)? as|at the top of|blow (?:the|my|a) (?:whistle|horn|trumpet)|ring (?:the|a) (?:\p{L}+ )?bell|scream|fire (?:a |the |my )?(?:shot|gun|flare)|bang (?:on|at)|sound the|set off|yell|shout)\b/iu;
@@ -54,7 +55,7 @@ export async function deed(turn: Turn, typed: string, noRoll: boolean, fought: b
     (STRIKES.test(text) || /^(?:\p{Ll}+ly )?(?:cast|fire|swing|charge|use my|again|parry|block|draw)\b/iu.test(text))
   ) {
     await fight(turn, { act: /^cast\b/iu.test(text) ? "cast" : "fight", target: null }, text);
-    return done("fight", true);
+    return done("fight", foesOf(turn.story).length > 0);
   }
   if (fought) {
     const to = wayIn(turn, text);
@@ -154,6 +155,7 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
     await go(turn, way);
     return done("travel");
   }
+  if (LOOKS.test(text) && shows(turn, text)) return done("look");
   if (LOOKS.test(text) && (await lookAt(turn, text))) return done("look");
   if (SEARCHES.test(text)) {
     if (noRoll) return without(turn, text, null);
@@ -202,6 +204,30 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
 
 const WITH =
   /\b(?:with|from|at|bribe|race|kiss|hug|hand|give|slap|push|grab|pickpocket) (?:the |old |my )?((?:him|her)\b|\p{L}+(?: \p{L}+)?)/iu;
+
+/** A look at something that the hero holds is no search: what it shows the player says. */
+function shows(turn: Turn, text: string): boolean {
+  const what = text
+    .replace(LOOKS, "")
+    .replace(/^ (?:at|over|through|closely|into) /iu, " ")
+    .trim();
+  const last = turn.memo.held.at(-1);
+  const held = /^(?:it|them)\b/iu.test(what) ? last : turn.memo.held.find(({ thing }) => turn.sharesWords(thing, what));
+  if (
+    held === undefined ||
+    turn.memo.pending !== null ||
+    whoIn(turn, what) !== undefined ||
+    turn.wasSaid(`shown ${held.thing}`)
+  )
+    return false;
+  turn.markSaid(`shown ${held.thing}`);
+  turn.log(`You look at ${theThing(held.thing)}.`);
+  turn.say(
+    `You look at ${theThing(held.thing)}.`,
+    askPlayer(turn, { sort: "find", asks: "What does it show?", about: what }),
+  );
+  return true;
+}
 
 /** Whether a deed needs somebody who is elsewhere; then the player is told. */
 function isAbsent(turn: Turn, text: string): boolean {

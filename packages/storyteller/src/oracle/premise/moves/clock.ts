@@ -1,7 +1,7 @@
 import { capitalise } from "#english/noun-phrase";
 import { BY, type Turn } from "../turn.ts";
 import { askPlayer } from "./open-question.ts";
-import { endings } from "./proposals.ts";
+import { endings } from "./ends.ts";
 import { rivalOf, strikes } from "./rival.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import { arrive, whoIsHere } from "./travel.ts";

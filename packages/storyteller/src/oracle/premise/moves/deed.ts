@@ -280,6 +280,7 @@ export async function consequence(turn: Turn, text: string, at: Body): Promise<s
     turn.attitude(seen.name, -1);
     const name = capitalise(shortName(seen));
     if (at === "quiet" && (turn.member(seen.name)?.attitude ?? 0) <= -2) {
+      if (turn.memo.danger?.who === seen.name) return "";
       endanger(turn, seen, "after");
       return `${name} has noticed. ${dangerStands(turn)}`;
     }

@@ -6,6 +6,7 @@ import { entriesIn, findEntry, type LoreEntry, shortName } from "../lore/lore.ts
 import { fateOf, HIM, pronounOf } from "../lore/fates.ts";
 import { deedOf } from "../words/person-words.ts";
 import { tick } from "./clock.ts";
+import { isMany } from "./danger-words.ts";
 import { advance, bearsOnAim } from "./vow.ts";
 import type { Turn } from "../turn.ts";
 
@@ -182,7 +183,8 @@ async function sayExchange(turn: Turn, done: ActResult, foe: Combatant, strike: 
   const hero = turn.sheet?.name ?? "";
   const party = partyOf(turn);
   const { own, friends, foes } = blowsBy(done, party, hero);
-  const named = (name: string): string => shortName(turn.entry(name));
+  // Of "the riders" one strikes at a time.
+  const named = (name: string): string => (isMany(name) ? `one of ${name}` : shortName(turn.entry(name)));
   const damage = own.reduce((sum, blow) => sum + blow.damage, 0);
   const isDown = done.blows.some(({ on, down }) => on === foe.name && down);
   if (own.length > 0) {
@@ -308,7 +310,7 @@ export async function flee(turn: Turn): Promise<boolean> {
   if (done?.outcome === "flight") {
     turn.say(
       answerInWords(blowsBy(done, partyOf(turn), turn.sheet?.name ?? "").foes, turn.sheet?.name ?? "", (one) =>
-        shortName(turn.entry(one)),
+        isMany(one) ? `one of ${one}` : shortName(turn.entry(one)),
       ),
     );
     turn.memo.danger = null;

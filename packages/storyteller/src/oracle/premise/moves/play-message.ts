@@ -53,6 +53,14 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
     return turn.say("No question is open now. What do you do?");
   }
+  if (
+    /^(?:(?:and |ok )?(?:again|once more|same again|keep (?:going|at it|shooting|fighting|hitting|running)|i (?:do it|try) again))[.!]*$/iu.test(
+      typed.text,
+    ) &&
+    memo.before !== "" &&
+    memo.pending === null
+  )
+    return play(turn, readMessage(asMeant(turn, memo.before)), reading);
   const later = timeSaid(turn, typed.text);
   if (later !== null) {
     turn.readAs = { act: "wait", target: null, alternatives: [] };
@@ -91,7 +99,16 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
  * docks I …" a way to the docks.
  */
 function asMeant(turn: Turn, typed: string): string {
-  const text = withPossessives(turn, typed);
+  // "doc! get over here and help him": all of it is said to the doc.
+  const [, name = "", call = ""] =
+    /^((?:the )?\p{L}+(?: \p{L}+)?)[!,:]+ ((?:get|come|go|help|stop|wait|look|listen|run|give|take|tell|hold|watch|bring|shoot|open|close|hurry|put|let|leave|stay|follow|fire|hit)\b[^“"]*)$/iu.exec(
+      typed,
+    ) ?? [];
+  const hearer = name === "" ? undefined : personIn(turn, name);
+  const text = withPossessives(
+    turn,
+    hearer === undefined ? typed : `i tell ${hearer.name} "please ${call.replace(/"/gu, "")}"`,
+  );
   const plain = turn.memo.pending === null ? text.replace(/^[1-3][.,:;] *(?:and )?(?=\p{L}.*\s)/iu, "") : text;
   const [, phrase = "", rest = ""] =
     /^(?:at|in|inside|aboard) ((?:the |my )?[\p{L}'’ ]{3,30}?),? (i .+)$/iu.exec(plain) ?? [];

@@ -2,9 +2,10 @@ import { words } from "#english/word-list";
 import { isGone } from "../lore/fates.ts";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
 import { isFrame } from "../opening/seeds.ts";
+import { blames } from "./ends.ts";
 import { theThing } from "./items.ts";
 import { enemiesOf, rivalOf } from "./rival.ts";
-import { shortAim } from "./vow.ts";
+import { aimOf } from "./vow.ts";
 import { placesOf } from "../lore/whereabouts.ts";
 import type { Sort } from "../memo.ts";
 import type { Turn } from "../turn.ts";
@@ -40,7 +41,7 @@ const FORMS: Readonly<Record<Sort, readonly string[]>> = {
     "proof that {S}|a trace of {A}, and it leads to {L}|a letter in which {N} asks about {A}|a letter from {N} to {O}, never sent|a list with {N}'s name on it, struck out|{T}, hidden where nobody should have hidden it|something of {N}'s, torn off in a hurry|a drawing of {L}, with a mark on it|{N}'s handwriting, where it has no business|an empty place where {T} ought to be|a half-burnt message from {N} to {O}|blood, and something of {N}'s|a way in that {R} has used before you|money, counted and tied up, with {N}'s name on it|a key to something at {L}|a note that says: not before {N} is gone|a debt of {N}'s to {R}, in figures|a promise from {N} to {O}, in writing|a hurried bundle, packed to leave for {L}|tracks that lead to {L}",
   ),
   admit: split(
-    "I was there, and I was not alone|It was {N}, not me|{S}, and I kept quiet|Yes, and I would do it again|{R} made me do it|I only wanted to frighten {N}|I have wanted to tell {N} ever since|Ask {N} what was done first|You have no idea what {R} would do to me|I took {T}, and nothing else|I gave {A} to {N}",
+    "I was there, and I was not alone|It was {N}, not me|{S}, and I kept quiet|{W}|Yes, and I would do it again|{R} made me do it|I only wanted to frighten {N}|I have wanted to tell {N} ever since|Ask {N} what was done first|You have no idea what {R} would do to me|I took {T}, and nothing else|I gave {A} to {N}",
   ),
   event: split(
     "{N} comes with bad news from {L}|{N} wants to speak to you alone|{N} and {O} quarrel, because {S}|{T} is not where it was|somebody has been at {L} before you|{N} asks you for help against {R}|{N} has gone to {L}, and nobody saw it|{N} makes an offer that is too good|{N} comes with something that you can use|{R} wants something from you|{R} turns {N} against you|{N} takes your side before everybody|{R} is asking for you at {L}|{N} has found {T}|{N} has found out that {S}|{R} comes for you|{N} is hurt at {L}",
@@ -97,40 +98,6 @@ export function propose(turn: Turn, sort: Sort, about: string, hearer = "", most
   return found;
 }
 
-/** Ends that are the aim, as it was reached: at a strong hit without a price, at a weak one with what it costs. */
-export function endings(turn: Turn, isStrong: boolean): string[] {
-  const aim = shortAim(turn)
-    .replace(/\byour\b/gu, "my")
-    .replace(/\byou\b/gu, "I");
-  const met = (from: number, to: number) =>
-    turn.people.filter(({ name, kind }) => {
-      const member = turn.member(name);
-      return (
-        kind === "person" &&
-        member?.alive === true &&
-        member.met !== null &&
-        member.attitude >= from &&
-        member.attitude <= to
-      );
-    });
-  const friend = [...turn.present, ...met(1, 3)].find(({ name }) => met(0, 3).some((each) => each.name === name));
-  const foe = rivalOf(turn) ?? met(-3, -1)[0];
-  const thing = turn.memo.held.at(-1)?.thing;
-  const other = [friend, foe].map((each) => (each === undefined ? "" : shortName(each)));
-  const all = isStrong
-    ? [
-        `I ${aim}`,
-        foe === undefined ? `I ${aim}, and everybody knows it` : `I ${aim}, and ${other[1]!} pays for it`,
-        friend === undefined ? "" : `I ${aim}, and ${other[0]!} comes away with me`,
-      ]
-    : [
-        foe === undefined ? `I ${aim}, too late to matter` : `I ${aim}, and ${other[1]!} gets away`,
-        friend === undefined ? "" : `I ${aim}, and ${other[0]!} pays for it`,
-        thing === undefined ? `I ${aim}, and nobody believes me` : `I ${aim}, and it costs me ${theThing(thing)}`,
-      ];
-  return all.filter((text) => text !== "");
-}
-
 /** Whether a proposal belongs to a time that the texts know: no photograph in 1783. */
 const isOfTime = (turn: Turn, text: string): boolean =>
   !/\b(?:photograph|film|recording|something that ticks)\b/u.test(text) ||
@@ -173,17 +140,6 @@ function clausesOf(turn: Turn): { readonly who: string; readonly clause: string 
   );
 }
 
-/** What the aim is about: a thing, or a question. */
-function aimOf(turn: Turn): { readonly thing: string | null; readonly question: string | null } {
-  const short = shortAim(turn);
-  const question = /^(?:find out|learn|discover|know) ((?:who|what|why|where|how)\b.+)$/u.exec(short)?.[1] ?? null;
-  const thing =
-    /^(?:find|get|recover|win|win back|get back|steal|bring|return|keep|destroy|protect|save|free|rescue|deliver|reach) ((?:the|your|an?|\p{Lu}\p{L}+'s) [\p{L}'’ -]{2,40}?)(?: (?:and|back|open|home|from|to|out|alive|in|on|for|of)\b.*)?$/u.exec(
-      short,
-    )?.[1] ?? null;
-  return { thing, question: question !== null && question.split(" ").length < 12 ? question : null };
-}
-
 type Pick = (slot: string) => string | null;
 
 function fillIn(form: string, pick: Pick): string | null {
@@ -224,7 +180,10 @@ function picker(turn: Turn, about: string, hearer: string): Pick {
   let where = "";
   return (slot) => {
     if (slot === "N" || slot === "O") {
-      const who = choose(slot === "O" ? people.filter((each) => each !== last) : people, ({ name }) => near.has(name));
+      const who = choose(
+        people.filter(({ name }) => name !== last?.name),
+        ({ name }) => near.has(name),
+      );
       last = slot === "N" ? who : last;
       return who === undefined ? null : shortName(who);
     }
@@ -248,6 +207,10 @@ function picker(turn: Turn, about: string, hearer: string): Pick {
     }
     if (slot === "A") return aim.thing;
     if (slot === "Q") return aim.question;
+    if (slot === "W") {
+      const who = last ?? choose(people, ({ name }) => near.has(name));
+      return who === undefined || aim.question === null ? null : blames(who, aim.question);
+    }
     if (slot === "H") return turn.memo.held.length === 0 ? null : theThing(turn.random.pick(turn.memo.held).thing);
     if (slot === "B") return beasts.length === 0 ? null : turn.random.pick(beasts).name;
     const thing = choose(things, ({ name }) => near.has(name));

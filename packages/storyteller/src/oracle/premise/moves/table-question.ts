@@ -13,6 +13,7 @@ import { clockStands } from "./clock.ts";
 import { known, lookAround, storyStatus } from "./look.ts";
 import { oddsOf } from "./odds.ts";
 import { askPlayer } from "./open-question.ts";
+import { leadsOf } from "./ends.ts";
 import { company } from "./record.ts";
 import { placeNamed } from "./travel.ts";
 import { whoIn } from "./who.ts";
@@ -80,6 +81,7 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     /^(?:who(?:'s| is| was|s)|what(?:'s| is| was|s)|what (?:do|did) (?:i|we) know (?:about|of)|tell me (?:more )?about|do i know)\b/u.test(
       low,
     ) &&
+    !/\b(?:says?|saying|tells?|telling|wants?|doing|thinks?)\b/u.test(low) &&
     isAll(question, about)
   ) {
     const answer = known(turn, about);
@@ -121,7 +123,13 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   ).trim();
   turn.say(
     `The dice give ${await turn.words()}.`,
-    askPlayer(turn, { sort, asks: capitalise(asks), about: question, except: about?.name ?? "" }),
+    askPlayer(turn, {
+      sort,
+      asks: capitalise(asks),
+      about: question,
+      except: about?.name ?? "",
+      ...(sort === "say" && about?.kind === "person" ? { by: about.name } : {}),
+    }),
   );
 }
 
@@ -227,8 +235,10 @@ function writtenOf(turn: Turn, question: string): string {
 function whoKnown(turn: Turn, question: string): boolean {
   const wanted = [...contentWords(question)];
   const { clues, facts } = turn.memo;
-  const found = [...clues, ...facts].filter((text) =>
-    entriesIn(turn.lore, text).some((each) => turn.people.some(({ name }) => name === each.name)),
+  const found = [...clues, ...facts].filter(
+    (text) =>
+      !text.includes(" does not want you to ") &&
+      entriesIn(turn.lore, text).some((each) => turn.people.some(({ name }) => name === each.name)),
   );
   const direct = found.findLast((text) => wanted.length > 0 && wanted.every((word) => contentWords(text).has(word)));
   if (direct !== undefined) {
@@ -236,17 +246,12 @@ function whoKnown(turn: Turn, question: string): boolean {
     return true;
   }
   if (turn.main === undefined || !turn.sharesWords(`${turn.main.title} ${turn.main.question}`, question)) return false;
-  const times = new Map<string, number>();
-  for (const text of found)
-    for (const { name } of entriesIn(turn.lore, text))
-      if (turn.people.some((each) => each.name === name && each.kind === "person"))
-        times.set(name, (times.get(name) ?? 0) + 1);
-  const leads = [...times].toSorted(([, a], [, b]) => b - a).slice(0, 3);
+  const leads = leadsOf(turn).slice(0, 3);
   turn.say(
     "That is what you are here to find out, and nobody has said it yet.",
     leads.length === 0
       ? "Nothing that you have found leads to anybody so far."
-      : `What you have found leads to ${listed(leads.map(([name, count]) => `${shortName(turn.entry(name))}${count > 1 ? ` (${count} times)` : ""}`))}.`,
+      : `What you have found leads to ${listed(leads.map(({ who, times }) => (times > 1 ? `${shortName(who)} (${times} times)` : shortName(who))))}.`,
   );
   return true;
 }
@@ -304,7 +309,8 @@ function sortOf(low: string): Sort {
   if (/^what (?:does|do|did) .* want/u.test(low)) return "want";
   if (low.startsWith("how")) return "how";
   if (/^what(?:'s| is| has|s)? (?:happen|going on|wrong|next|that (?:noise|sound))/u.test(low)) return "event";
-  if (/^what (?:does|did|do) .{1,40} (?:say|tell|answer|know|think|read)\b/u.test(low)) return "say";
+  if (/^what(?:'s|s| is)? (?:does |did |do )?.{1,40} (?:say(?:ing)?|tell|answer|know|think|read)\b/u.test(low))
+    return "say";
   return kindOfNoun(
     /^what(?:'s| is) (?:in|inside|on|under|behind) (?:the |my |his |her )?(\p{Ll}+)/u.exec(low)?.[1] ?? "",
   ) === null

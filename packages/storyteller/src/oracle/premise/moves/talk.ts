@@ -69,7 +69,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if (promised(turn, part, who)) return;
   if (
     /^(?:accuse|confront)$/u.test(part.verb) ||
-    /\byou (?:did it|killed|murdered|stole|took (?:it|the)|poisoned|betrayed|lied to me|are (?:the|a) (?:thief|murderer|killer|traitor|liar))\b|\bit was you\b/iu.test(
+    /\byou (?:did it|killed|murdered|stole|took (?:it|the)|poisoned|betrayed|lied to me|are (?:the|a) (?:thief|murderer|killer|traitor|liar))\b|\bit was you\b|\byou(?:'re| are) behind\b|\bi know (?:that )?(?:you|he|she|they)(?:'s|'re| is| are)? (?:did|behind|killed|took|stole|guilty|paid|pays?|lying)\b/iu.test(
       words,
     )
   )

@@ -108,6 +108,8 @@ export function placeNamed(turn: Turn, phrase: string): string | null {
   }
   const named = entriesIn(turn.lore, tidy).find(({ kind, proper }) => kind === "place" && proper);
   if (named !== undefined && personIn(turn, tidy) === undefined) return named.name;
+  if (/^(?:the )?(?:town|village|city|camp|settlement)$/iu.test(tidy) && turn.memo.visited[0] !== undefined)
+    return turn.memo.visited[0];
   const noun = /^((?:the|my|our|his|her|their|an?) )?((?:[\p{L}'’-]+ ){0,3}?([\p{Ll}-]+))$/u.exec(
     tidy.replace(/ (?:of|in|at|on|by|near|behind|under) .*$/u, ""),
   );
@@ -247,6 +249,14 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
   const together = /\b(?:we|us|let'?s|everyone|everybody|together|them|all of us)\b/iu.test(turn.brief.playerText)
     ? (scene?.present ?? []).filter((each) => (turn.member(each)?.attitude ?? 0) >= 0)
     : [];
+  const along = /\bwith ((?:the )?\p{L}+(?: \p{L}+)?)/iu.exec(turn.brief.playerText)?.[1];
+  const guest = along === undefined ? undefined : personIn(turn, along);
+  if (
+    guest !== undefined &&
+    (scene?.present ?? []).includes(guest.name) &&
+    (turn.member(guest.name)?.attitude ?? 0) >= 0
+  )
+    together.push(guest.name);
   for (const each of new Set([...turn.memo.companions, ...together])) turn.bring(turn.entry(each));
   // Who is after the hero comes after the hero.
   if (turn.memo.danger !== null) turn.bring(turn.entry(turn.memo.danger.who));

@@ -39,6 +39,17 @@ export function shortAim(turn: Turn): string {
   return `${short.charAt(0).toLowerCase()}${short.slice(1)}`;
 }
 
+/** What the aim is about: a thing, or a question. */
+export function aimOf(turn: Turn): { readonly thing: string | null; readonly question: string | null } {
+  const short = shortAim(turn);
+  const question = /^(?:find out|learn|discover|know) ((?:who|what|why|where|how)\b.+)$/u.exec(short)?.[1] ?? null;
+  const thing =
+    /^(?:find|get|recover|win|win back|get back|steal|bring|return|keep|destroy|protect|save|free|rescue|deliver|reach) ((?:the|your|an?|\p{Lu}\p{L}+'s) [\p{L}'’ -]{2,40}?)(?: (?:and|back|open|home|from|to|out|alive|in|on|for|of)\b.*)?$/u.exec(
+      short,
+    )?.[1] ?? null;
+  return { thing, question: question !== null && question.split(" ").length < 12 ? question : null };
+}
+
 export const track = (turn: Turn): string => `Progress: ${turn.memo.progress} of ${STEPS}.`;
 
 /** A step towards the aim, or two if a strong hit is about the very thing. Answers what the player is told of them. */

@@ -77,6 +77,19 @@ export async function open(turn: Turn): Promise<void> {
         )
         .slice(0, 2),
     );
+  // "when a man falls through the doors": he is here.
+  const visitor =
+    /\b(?:an?) ((?:\p{Ll}+ )?(?:man|woman|girl|boy|child|stranger|rider|soldier|sailor|messenger|monk|nun|priest|guard|constable|officer|thief|beggar|widow|knight|courier|passenger))(?: (?:in|with|from|of) [^,.]{3,30}?)? \p{Ll}+s\b/u.exec(
+      premise.opening,
+    )?.[1];
+  if (
+    visitor !== undefined &&
+    !/\b(?:before|until) [^.]*$/u.test(premise.opening.slice(0, premise.opening.indexOf(visitor)))
+  ) {
+    const name = `the ${visitor.split(" ").at(-1)!}`;
+    turn.memo.names.push({ name, kind: "person", role: `the ${visitor}` });
+    people.push(turn.entry(name));
+  }
   for (const person of people) turn.bring(person);
   for (const person of turn.people
     .filter(({ proper, kind, name }) => proper && kind === "person" && !people.some((each) => each.name === name))

@@ -275,7 +275,7 @@ function deedPart(text: string): Part[] {
     return [
       { kind: "say", words: text.slice(speaks[0].length), to: text, verb: speaks[1]!.toLowerCase(), direct: false },
     ];
-  return withPurpose(text).map((each) => ({ kind: "do", text: each }));
+  return withPurpose(text).flatMap((each): Part[] => (each === text ? [{ kind: "do", text: each }] : deedPart(each)));
 }
 
 function withQuotes(sentence: string, quotes: readonly string[]): Part[] {
