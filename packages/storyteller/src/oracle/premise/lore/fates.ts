@@ -112,6 +112,7 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
     says(
       `\\b(?:lost|buried) (?:(?:a|an|my|your|her|his|their) )?(?:\\p{Ll}+ )?(?:brother|sister|son|daughter|wife|husband|father|mother|child|friend)\\b[^.;]*\\b${name}`,
     ) ||
+    says(`\\b(?:dead|late|drowned|murdered) (?:\\p{Ll}+ ){0,2}${name}\\b`) ||
     says(`\\b(?:killed|buried|murdered|mourns?|hanged) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`) ||
     says(
       `^(?:(?:my|your|her|his|the) (?:\\p{Ll}+ ){0,2})?${name}\\b[^.]*\\b(?:before|since|after|until|when) (?:he|she|they) (?:died|was killed)\\b`,

@@ -303,7 +303,7 @@ export function finish(drafts: readonly Draft[], sentences: readonly LoreSentenc
 const houseOf = (name: string, texts: readonly string[]): string[] =>
   texts.flatMap((text) => {
     const noun = new RegExp(
-      `${literal(name)}(?: is|,) (?:the|an?) (?:\\p{Ll}+ ){0,1}?(public house|\\p{Ll}+)\\b|\\b(inn|pub|tavern|hotel) (?:called|named|is) (?:the )?${literal(name)}`,
+      `${literal(name)}(?: is|,) (?:the|an?) (?:\\p{Ll}+ ){0,1}?(public house|\\p{Ll}+)\\b(?! (?:town|village|city|station|island|port|house)\\b)|\\b(inn|pub|tavern|hotel) (?:called|named|is) (?:the )?${literal(name)}`,
       "u",
     ).exec(text);
     const found = noun?.[1] ?? noun?.[2] ?? "";

@@ -21,6 +21,11 @@ export const isWish = (text: string): boolean => {
   return (
     WISH.test(plain) ||
     GENRE.test(plain) ||
+    // "Contemporary thriller, one night, no supernatural stuff."
+    (/\b(?:thriller|horror|comedy|mystery|romance|noir|western|fantasy|farce|drama|sci-fi|whodunit)\b/iu.test(plain) &&
+      !VERB.test(plain) &&
+      plain.split(" ").length <= LONGEST &&
+      /,/u.test(plain)) ||
     WANTED.test(plain) ||
     // "Survival, realistic.", "Silly, light."
     /^\p{Lu}\p{Ll}+(?:, (?:and )?\p{Ll}+){1,4}(?: and \p{Ll}+)?[.!]?$/u.test(plain) ||

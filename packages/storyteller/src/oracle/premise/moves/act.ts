@@ -25,7 +25,7 @@ export interface Outcome {
 export const done = (act: Act, stops = false): Outcome => ({ act, stops });
 
 const STRIKES =
-  /^(?:\p{Ll}+ly )?(?:attack|strike|hit|stab|shoot|punch|kick (?:him|her|them|it|\p{Lu})|fight|slash|slap|kill|headbutt|bite|throttle|strangle|swing (?:at|my)|cut (?:him|her|them)|throw (?:a punch|(?:the |a |my )?\p{L}+ at)|charge (?:at )?(?:him|her|them|the|\p{Lu})|beat (?:him|her|them) up|knock (?:him|her|them) out)\b(?!.*\bawake\b)/iu;
+  /^(?:\p{Ll}+ly )?(?:attack|strike|hit|stab|shoot|punch|kick (?:him|her|them|it|\p{Lu})|fight(?! (?:my|our) way| for| through| against the| back| on\b)|slash|slap|kill|headbutt|bite|throttle|strangle|swing (?:at|my)|cut (?:him|her|them)|throw (?:a punch|(?:the |a |my )?\p{L}+ at)|charge (?:at )?(?:him|her|them|the|\p{Lu})|beat (?:him|her|them) up|knock (?:him|her|them) out)\b(?!.*\bawake\b)/iu;
 const RESTS =
   /^(?:\p{Ll}+ly )?(?:sleep|rest|camp|make camp|take a (?:nap|rest|break|(?:short|long) rest)|lie down|go to (?:sleep|bed)|turn in|nap|get some (?:sleep|rest))\b/iu;
 const WAITS =

@@ -162,7 +162,7 @@ const sameOne: Amend = (turn, clause) => {
     /^(.+?) = (.+)$/u.exec(clause) ??
     [];
   if (one === "") return null;
-  const names = [one, other.replace(/,? same \p{L}+ as .*$/iu, "")];
+  const names = [one, other.replace(/,? same \p{L}+ as .*$/iu, "").replace(/^(?:called|named|known as|really) /iu, "")];
   const [a, b] = names.map((name) => exactly(turn, name));
   const as = /,? same (?:place|person|thing|one) as (.+)$/iu.exec(clause)?.[1];
   const third = as === undefined ? undefined : exactly(turn, as);
@@ -170,6 +170,9 @@ const sameOne: Amend = (turn, clause) => {
   const proper = all.filter((each, at) => all.findIndex(({ name }) => name === each.name) === at);
   if (proper.length === 0) return null;
   const kept = proper.toSorted((x, y) => Number(y.proper) - Number(x.proper) || y.name.length - x.name.length)[0]!;
+  // A proper name that the player gives to "the cafe" is its name.
+  const given = names.find((name) => exactly(turn, name) === undefined && /^(?:the )?\p{Lu}/u.test(name));
+  if (given !== undefined && !kept.proper && proper.length === 1) return () => rename(turn, kept, given);
   return () => {
     for (const was of proper) if (was !== kept) rename(turn, was, kept.name);
     // A word that was no name yet is one more name of it: "the prison".
@@ -302,7 +305,12 @@ function exactly(turn: Turn, phrase: string): LoreEntry | undefined {
 function rename(turn: Turn, { name: was, kind }: LoreEntry, typed: string): void {
   const name = typed.replace(/["“”.]/gu, "").trim();
   const known = exactly(turn, name);
-  const to = known !== undefined && known.name.toLowerCase() === name.toLowerCase() ? known.name : capitalise(name);
+  const to =
+    known !== undefined && known.name.toLowerCase() === name.toLowerCase()
+      ? known.name
+      : /^the /iu.test(name)
+        ? name.replace(/^The /u, "the ")
+        : capitalise(name);
   if (to !== was) turn.memo.names.push({ name: to.replace(/(?<=\s)\p{Ll}{3,}/gu, capitalise), kind, was });
   const now = turn.entry(to).name;
   everywhere(turn, was, now);

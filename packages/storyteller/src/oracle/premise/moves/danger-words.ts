@@ -30,7 +30,7 @@ const SIGNS: readonly (readonly [Danger["how"], RegExp])[] = [
   [
     "faces",
     new RegExp(
-      `\\b(?:(?:attacks?|attacked|threatens?|lunges? at|swings? at|shoots? at|fires? (?:at|on)|jumps?|ambush(?:es)?) ${ME}|(?:points?|aims?|levels?) .{0,30}at ${ME}|(?:draws?|pulls?|raises?|holds?|has|'s got|have|with|waves?)(?: out)? (?:an?|his|her|their|its|the) (?:\\p{L}+ )?${WEAPON}|(?:blocks?|bars?) (?:my|our|your|the) (?:way|path|road|door|exit)|(?:won't|will not|refuses? to) let ${ME} (?:go|leave|pass|out|past)|(?:runs?|knocks?|forces?|pushes) ${ME} (?:off|down|over|into)|tr(?:ies|y) to (?:kill|grab|catch|stop|stab|shoot) ${ME})\\b`,
+      `\\b(?:(?:attacks?|attacked|threatens?|lunges? at|swings? at|shoots? at|fires? (?:at|on)|jumps?|ambush(?:es)?) ${ME}|(?:points?|aims?|levels?) .{0,30}at ${ME}|(?:draws?|pulls?|raises?|holds?|has|'s got|have|with|waves?)(?: out)? (?:an?|his|her|their|its|the) (?:\\p{L}+ )?${WEAPON}|(?:blocks?|bars?) (?:my|our|your|the) \\p{L}+|(?:won't|will not|refuses? to) let ${ME} (?:go|leave|pass|out|past)|(?:runs?|knocks?|forces?|pushes) ${ME} (?:off|down|over|into)|tr(?:ies|y) to (?:kill|grab|catch|stop|stab|shoot) ${ME})\\b`,
       "iu",
     ),
   ],
@@ -87,6 +87,10 @@ function foeIn(turn: Turn, phrase: string): LoreEntry | undefined {
       ? pronounMeans(turn, /\b(?:he|she|they|it)\b/iu.exec(plain)![0])
       : undefined);
   if (known !== undefined) return known;
+  if (/^(?:he|she|they|it)\b/iu.test(plain)) {
+    turn.memo.names.push({ name: "the stranger", kind: "person" });
+    return turn.entry("the stranger");
+  }
   if (/^(?:some|any)(?:thing|one|body)\b/iu.test(plain)) {
     const name = /^something/iu.test(plain) ? "the thing" : "the stranger";
     turn.memo.names.push({ name, kind: name === "the thing" ? "creature" : "person" });

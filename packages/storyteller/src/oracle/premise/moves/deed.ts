@@ -12,7 +12,7 @@ import { unsaidOf } from "./unsaid.ts";
 import { askPlayer } from "./open-question.ts";
 import { replies } from "./replies.ts";
 import { rivalOf } from "./rival.ts";
-import { whoIn } from "./who.ts";
+import { newcomerIn, whoIn } from "./who.ts";
 import { advance, bearsOnAim } from "./vow.ts";
 
 /** Deeds whose outcome is in doubt: one check with its stakes in the open, and an outcome that changes something that counts. */
@@ -101,7 +101,7 @@ const RISKS: readonly (readonly [RegExp, Risk])[] = [
 ];
 
 const FEARS =
-  /\b(?:afraid of|fears?|frightened of|scared of|terrified of|dreads?|cannot (?:swim|stand|bear)|claustrophobi\p{L}*|froze (?:once )?(?:during|in|at)|nervous (?:near|of|around)|panics? (?:in|at|near)) ?((?:[\p{L}'’-]+ ?){0,3})/giu;
+  /\b(?:afraid of|fears?|frightened of|scared of|terrified of|dreads?|cannot (?:swim|stand|bear)|claustrophobi\p{L}*|froze (?:once )?(?:during|in|at)|nervous (?:near|of|around)|panics? (?:in|at|near)|has not (?=swum|dived|climbed|flown)) ?((?:[\p{L}'’-]+ ?){0,3})/giu;
 
 /** Whether the hero's own texts say that they fear what a deed is about. */
 function isFeared(turn: Turn, text: string): boolean {
@@ -115,7 +115,7 @@ function isFeared(turn: Turn, text: string): boolean {
             (word) => word !== "deep" && words.has(word),
           ) ||
           (/claustro/iu.test(whole) && /\b(?:crawl|squeeze|duct|vent|tunnel|shaft|crawlspace)\b/iu.test(text)) ||
-          (/swim|sea|water/iu.test(whole) && /\b(?:swim|dive|wade|row|sea|water|boat)\b/iu.test(text)),
+          (/swim|swum|dived|sea|water/iu.test(whole) && /\b(?:swim|dive|wade|row|sea|water|boat)\b/iu.test(text)),
       ),
   );
 }
@@ -137,6 +137,13 @@ export function worded(turn: Turn, text: string): string {
 }
 
 export async function dare(turn: Turn, text: string, { ability, skill, stakes, at }: Risk): Promise<Grade> {
+  // "past the night watchman": there is one.
+  const guard = /\b(?:past|from|behind|by|around|at) ((?:the|an?|two|some) (?:\p{Ll}+ )?\p{Ll}+)/u.exec(text)?.[1];
+  const met = guard === undefined || whoIn(turn, guard) !== undefined ? undefined : newcomerIn(turn, guard);
+  if (met !== undefined) {
+    turn.bring(met);
+    turn.memo.last = met.name;
+  }
   const feared = isFeared(turn, text);
   const grade = await turn.check(
     ability,
@@ -155,12 +162,14 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
   );
   const fear = feared ? "You fear it, so the worse of two dice counts." : "";
   if (grade === "miss") {
+    const costs = await consequence(turn, text, at);
+    const asks = turn.memo.pending !== null && costs.endsWith("?");
     turn.say(
       fear,
       deed === "" ? "You try it." : `You try to ${deed}.`,
       turn.oneOf(MISSES),
-      await consequence(turn, text, at),
-      tick(turn),
+      asks ? tick(turn) : costs,
+      asks ? costs : tick(turn),
     );
     return grade;
   }
@@ -264,7 +273,7 @@ const MISSES: readonly string[] = [
 /** What a failure or a price costs: something that the record keeps. */
 export async function consequence(turn: Turn, text: string, at: Body): Promise<string> {
   const { sheet } = turn;
-  const seen = witnessOf(turn, text);
+  const seen = witnessOf(turn, text, at);
   if (at === "body" && sheet !== null && sheet.hp.current > 1) {
     const { total } = await turn.brief.table.roll("1d4", "What it costs you");
     const hurt = Math.min(total, sheet.hp.current - 1);
@@ -286,6 +295,8 @@ export async function consequence(turn: Turn, text: string, at: Body): Promise<s
     }
     return at === "quiet" ? `${name} has noticed. ${feeling(turn, seen)}` : feeling(turn, seen);
   }
+  if (at === "quiet" && turn.main !== undefined)
+    return askPlayer(turn, { sort: "who", asks: "Somebody has seen you. Who?", about: turn.place });
   const used = turn.memo.held.find(({ thing }) => turn.sharesWords(thing, text));
   if (used !== undefined && at === "mind") {
     hold(turn, used.thing, false);
@@ -298,10 +309,15 @@ export async function consequence(turn: Turn, text: string, at: Body): Promise<s
   return `${capitalise(shortName(rival))} will hear of it.`;
 }
 
-function witnessOf(turn: Turn, text: string): LoreEntry | undefined {
+function witnessOf(turn: Turn, text: string, at: Body = "social"): LoreEntry | undefined {
   const here = turn.present.filter(({ name }) => !turn.memo.companions.includes(name));
   const named = entriesIn(turn.lore, text).find((entry) => here.some(({ name }) => name === entry.name));
-  return named ?? here.at(0);
+  return (
+    named ??
+    (at === "quiet"
+      ? here.find(({ name }) => (turn.member(name)?.attitude ?? 0) < 0 || name === turn.memo.rival)
+      : here.at(0))
+  );
 }
 
 /** Where somebody stands with the hero, in a sentence. */

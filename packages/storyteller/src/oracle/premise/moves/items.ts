@@ -23,7 +23,14 @@ const GIVES = new RegExp(
 /** Keeps what a message says of things taken, put away and given. */
 export function noteItems(turn: Turn, text: string): void {
   const { held } = turn.memo;
-  const plain = text.replace(/“[^”]*”|"[^"]*"/gu, "").replace(/[?].*$/u, "");
+  const plain = text
+    .replace(/“[^”]*”|"[^"]*"/gu, "")
+    .replace(/[?].*$/u, "")
+    // "I find a hose and a can": both.
+    .replace(
+      /(\b(?:find|found|take|took|grab|have|pick up|carry|pocket|steal)\b [^.;]*?) and (?=(?:an?|some|my) \p{Ll})/giu,
+      "$1, take ",
+    );
   let last = held.at(-1)?.thing ?? "";
   const thingOf = (phrase: string): string => {
     if (/^(?:it|them)$/iu.test(phrase)) return last;
@@ -75,7 +82,7 @@ export function hold(turn: Turn, thing: string, isHero: boolean): void {
 }
 
 const BODY =
-  /\b(?:hand|hands|eyes?|scars?|lungs?|voice|temper|limp|brother|sister|son|daughter|wife|husband|debts?|gift|habit|memory|fear|knack|way|past|secret|reputation|sense|friend|enemy|degree|job|rank|heart|face|hair|legs?|arms?|cough|accent|trouble|problem|reason|crush|name|years?|stutter|nose|ear|ears|talent|skill|child|children)$/iu;
+  /\b(?:hand|hands|eyes?|scars?|lungs?|voice|temper|limp|brother|sister|son|daughter|wife|husband|debts?|gift|habit|memory|fear|knack|way|past|secret|reputation|sense|friend|enemy|degree|job|rank|heart|face|hair|legs?|arms?|cough|accent|trouble|problem|reason|crush|name|years?|knee|back|shoulder|ankle|stomach|luck|feeling|stutter|nose|ear|ears|talent|skill|child|children)$/iu;
 
 /** The things that the hero's texts give them: "carries a cutting wheel, a lantern and twelve ducats". */
 export function heroThings(turn: Turn): string[] {

@@ -11,7 +11,7 @@ import type { Sort } from "../memo.ts";
 import { type Message, type Part, readMessage } from "../words/clauses.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import { BY, type Turn } from "../turn.ts";
-import { dangerIn, dangerStands } from "./danger-words.ts";
+import { dangerIn, dangerStands, endanger } from "./danger-words.ts";
 import { noteItems } from "./items.ts";
 import { propose } from "./proposals.ts";
 import { decidedAt, opposes } from "./rival.ts";
@@ -238,7 +238,8 @@ function establish(turn: Turn, sort: Sort, asks: string, by: string, typed: stri
     noteItems(turn, text.replace(/^You find (?=(?:the|an?) \p{Ll}+[,.])/u, "take "));
   turn.memo.clues.push(text);
   turn.log(text);
-  if (asks.endsWith("Who comes by?") && !hasVerb(answer)) {
+  const isSeen = asks.startsWith("Somebody has seen you.");
+  if ((isSeen || asks.endsWith("Who comes by?")) && !hasVerb(answer)) {
     const comes =
       entriesIn(turn.lore, answer).find(({ name }) => turn.people.some((each) => each.name === name)) ??
       newcomerIn(turn, answer) ??
@@ -246,6 +247,10 @@ function establish(turn: Turn, sort: Sort, asks: string, by: string, typed: stri
     if (comes !== undefined) {
       turn.bring(comes);
       turn.memo.last = comes.name;
+      if (isSeen) {
+        endanger(turn, comes, "after");
+        return turn.say(`${capitalise(shortName(comes))} has seen you. ${dangerStands(turn)}`);
+      }
       return turn.say(`${capitalise(shortName(comes))} comes by. What do you say?`);
     }
   }

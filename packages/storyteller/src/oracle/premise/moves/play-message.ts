@@ -71,7 +71,8 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
     reading.act === "nonsense"
       ? /^[\p{L} ]{4,}$/u.test(typed.text)
       : reading.act === "meta" && /^\(.*\?\)$/u.test(brief.playerText.trim());
-  if (isBeside && toTheTable(turn, message, reading)) return;
+  const isChosen = memo.pending?.choices.some((each) => each.toLowerCase() === typed.text.toLowerCase()) === true;
+  if (isBeside && !isChosen && toTheTable(turn, message, reading)) return;
   const rest = await takeAnswer(turn, message);
   if (rest !== null) {
     if (rest.length > 0) await play(turn, { ...message, parts: rest }, reading);

@@ -1,4 +1,4 @@
-import { shortName } from "../lore/lore.ts";
+import { entriesIn, shortName } from "../lore/lore.ts";
 import { placesOf, whereIs } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
 import { foesOf } from "./fight.ts";
@@ -37,6 +37,13 @@ export function unfold(turn: Turn): void {
         proposes: [...new Set(names)].slice(0, 3),
       }),
     );
+    return;
+  }
+  // "Get the heart to Broadford": it is decided there.
+  const goal = entriesIn(turn.lore, main.title).find(({ kind, proper }) => kind === "place" && proper);
+  if (memo.finale === "" && memo.progress >= DECIDED && goal !== undefined) {
+    memo.finale = goal.name;
+    turn.say(`It will be decided at ${goal.name}.`);
     return;
   }
   if (memo.finale === "" && memo.progress >= DECIDED && mayAsk("finale asked", DECIDED)) {

@@ -4,6 +4,8 @@ import { shortName } from "../lore/lore.ts";
 import { contentWords } from "../lore/nouns.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import type { Turn } from "../turn.ts";
+import { whereIs } from "../lore/whereabouts.ts";
+import { clockStands } from "./clock.ts";
 import { dangerStands } from "./danger-words.ts";
 import { carried, theThing } from "./items.ts";
 import { lookAround, storyStatus } from "./look.ts";
@@ -63,6 +65,26 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   }
   if (WHO.test(low)) return says(company(turn));
   if (SAFE.test(low)) return says(dangerStands(turn) || "Nobody is after you now, as far as you know.");
+  const near =
+    /^(?:and |so )?(?:is|are) (.+?) (?:still |also )?(?:here|there|with (?:me|us)|around|aboard)(?: with .+)?$/u.exec(
+      low,
+    )?.[1];
+  const nearby = near === undefined ? undefined : personIn(turn, near);
+  if (nearby !== undefined) {
+    const name = capitalise(shortName(nearby));
+    const where = whereIs(turn, nearby);
+    return says(
+      turn.isHere(nearby)
+        ? `Yes: ${name} is here.`
+        : `No. ${where === "" ? `Nobody has said where ${name} is.` : `${name} is at ${where}, as far as you know.`}`,
+    );
+  }
+  if (/^(?:and |so )?(?:what(?:'s| is)? (?:the )?time|how late)(?: is it)?(?: now)?$|^what day is it$/u.test(low)) {
+    const { time = "", day = 1 } = turn.story.scene ?? {};
+    return says(
+      [time === "" ? `It is day ${day}.` : `It is ${time}, on day ${day}.`, clockStands(turn)].join(" ").trim(),
+    );
+  }
   if (LOST.test(low))
     return says(
       turn.memo.lost.length === 0 ? `Nothing yet. ${possessions(turn)}` : `You have lost ${listed(turn.memo.lost)}.`,

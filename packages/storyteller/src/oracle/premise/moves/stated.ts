@@ -157,7 +157,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
   }
   const plain = withCapitals(turn.lore, ` ${toSecondPerson(text)}`)
     .trim()
-    .replace(/[.\s]+$/u, "");
+    .replace(/[.!\s]+$/u, "");
   newNames(turn, text);
   const appears = /^there(?:'s| is) (an? .+)$/iu.exec(text)?.[1];
   const newcomer =

@@ -64,7 +64,12 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   const who = hearerOf(turn, part);
   if (who === null) return;
   turn.memo.last = who.name;
-  const words = part.direct ? part.words : gistOf(part.words, who);
+  const words = part.direct
+    ? part.words
+    : gistOf(part.words, who).replace(
+        /^(?:on|over|by|through) (?:the |my )?(?:radio|phone|telephone|intercom|comms?) /iu,
+        "",
+      );
   const name = shortName(who);
   if (promised(turn, part, who)) return;
   if (

@@ -92,6 +92,7 @@ export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
     (each) => each[1]!,
   );
   for (const phrase of [...(opens === undefined ? [] : [opens]), ...closes]) {
+    if (/^(?:where|what|who|how|why|when|is|are)(?:['’]s)?\b/iu.test(phrase)) continue;
     if (isKnownVerb(phrase.split(" ")[0]!.toLowerCase()) && phrase.split(" ").length > 1) continue;
     const found = personIn(turn, phrase);
     if (found !== undefined && !/\b(?:about|of|with|by|and|is|was|did)\b/iu.test(phrase)) return found;

@@ -77,6 +77,12 @@ export function clockOf(lore: Lore): ClockSeed | null {
   // "before the miners riot on Saturday"
   const weekday = /\bbefore [^.;]*\bon ((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b/u.exec(found.text)?.[1];
   if (weekday !== undefined) return { name: `${weekday} comes nearer`, full: `It is ${weekday}.` };
+  const hour =
+    /\bbefore ((?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})(?: o'clock| in the \p{Ll}+| at night| tomorrow| ?[ap]m)?)\b/u.exec(
+      found.text,
+    )?.[1];
+  if (hour !== undefined && !/\b(?:hours?|days?|nights?|weeks?)\b/u.test(event ?? ""))
+    return { name: `${capitalise(hour)} comes nearer`, full: `It is ${hour}.` };
   if (event !== undefined) return { name: titled(`The ${event} comes nearer`), full: `The ${event} has come.` };
   const by = /\bby (dawn|dusk|midnight|noon|nightfall|\p{Lu}\p{Ll}+day|tomorrow)\b/u.exec(found.text)?.[1];
   if (by !== undefined) return { name: `${capitalise(by)} comes nearer`, full: `It is ${by}.` };
