@@ -5,7 +5,7 @@ import { type Offer, readPremiseMemo, storedMemo } from "./memo.ts";
 import { press } from "./moves/danger.ts";
 import { dangerStands } from "./moves/danger-words.ts";
 import { unfold } from "./moves/plot.ts";
-import { enemiesOf, rivalOf } from "./moves/rival.ts";
+import { enemiesOf, rivalOf, strikes } from "./moves/rival.ts";
 import { askPlayer, takeAnswer } from "./moves/open-question.ts";
 import { afterAct, foesOf, wake } from "./moves/fight.ts";
 import { playMessage } from "./moves/play-message.ts";
@@ -101,12 +101,20 @@ async function stir(turn: Turn): Promise<void> {
   if (memo.quiet < QUIET || turn.main === undefined) return;
   memo.quiet = 0;
   const rival = rivalOf(turn) ?? enemiesOf(turn)[0];
+  const strike = rival !== undefined && turn.random.chance(0.4) ? strikes(turn) : null;
   const asks = turn.oneOf([
     "You are not the only one with plans. What happens?",
     `Something happens at ${turn.place}. What?`,
-    ...(rival === undefined ? [] : [`And what does ${shortName(rival)} do meanwhile?`]),
   ]);
-  turn.say(askPlayer(turn, { sort: "event", asks, about: `${turn.main.title} ${rival?.name ?? ""}` }));
+  turn.say(
+    strike === null || rival === undefined
+      ? askPlayer(turn, { sort: "event", asks, about: `${turn.main.title} ${rival?.name ?? ""}` })
+      : askPlayer(turn, {
+          sort: "event",
+          asks: `And what does ${shortName(rival)} do meanwhile?`,
+          proposes: strike.proposes,
+        }),
+  );
 }
 
 /** A story that another game master began, or that lost its first scene, goes on from the player's texts. */

@@ -3,6 +3,7 @@ import { type FoundName, properNames, TITLES } from "#english/names";
 import { indexOfName, type LoreEntry, type LoreKind, type LoreSentence } from "./lore-entry.ts";
 import { kindOfName, LORDLY, nounOf, roleOf, tradesOf, WISHES } from "./name-kinds.ts";
 import { ELSEWHERE, kindOfNoun } from "./nouns.ts";
+import { guessKind } from "./guess-kind.ts";
 import { isNoName, literal, wholeName } from "./whole-names.ts";
 import { openingNames } from "./whole-names.ts";
 
@@ -177,6 +178,12 @@ export function properDrafts(
 
 /** Splits names: "Sergeant Nettles of the Cheese Patrol" is two names. "The Glass Well" stays one, although "Well" alone would be no name. */
 function split({ name, definite, type }: FoundName, text: string): Pick<FoundName, "name" | "definite" | "type">[] {
+  // "Owes Madam Corvane a breath": the name begins after the verb.
+  const [, after] =
+    /^(?:Owes|Hates|Loves|Knows|Fears|Wants|Serves|Misses|Trusts|Follows|Remembers|Needs|Likes|Left|Lost|Killed|Met|Married|Betrayed) ((?:\p{Lu}\p{L}+ ?)+)$/u.exec(
+      name,
+    ) ?? [];
+  if (after !== undefined) return [{ name: after.trim(), definite: false, type }];
   const [, who, group] = /^(.+?) of (?:the )?(.+)$/u.exec(name) ?? [];
   if (who !== undefined && group !== undefined && TITLES.has(who.split(" ")[0]!) && who.includes(" "))
     return [
@@ -313,38 +320,6 @@ const houseOf = (name: string, texts: readonly string[]): string[] =>
         ? [found]
         : [];
   });
-
-/**
- * Guesses the kind of a name that no word around it explains. With an article, a plural is a group and anything else a thing. A single
- * word that always follows "since", "at", "in" or the like is a thing. Every other name is a person.
- */
-function guessKind({ name, definite, proper }: Draft, sentences: readonly LoreSentence[]): LoreKind {
-  if (!proper) return kindOfNoun(name.split(" ").at(-1) ?? "") ?? "thing";
-  if (definite) return name.endsWith("s") ? "faction" : "thing";
-  const befores = sentences.flatMap(({ text }) => {
-    const from = indexOfName(text, name);
-    return from < 0 ? [] : [text.slice(0, from)];
-  });
-  if (
-    !name.includes(" ") &&
-    befores.length > 0 &&
-    befores.every((each) => /\b(?:since|until|All|at|in|under|across|towards?|answered|during) $/u.test(each))
-  )
-    return "thing";
-  // "the crown of Scotland", but "the widow of Thomas".
-  if (
-    befores.length > 0 &&
-    befores.every(
-      (each) =>
-        /\b(?:the|an?) (?:\p{Ll}+ )?\p{Ll}+ of $/iu.test(each) &&
-        !/\b(?:son|daughter|brother|sister|wife|widow|husband|friend|child|mother|father|murder|death|body|ghost|men|grave|fate|love|word|voice|trail|sign|story|case|disappearance|servants?|heirs?|house) of $/u.test(
-          each,
-        ),
-    )
-  )
-    return "thing";
-  return "person";
-}
 
 /** The place of a person by one sentence: the nearest place after "in", "at" or "of". */
 function placeOf(

@@ -5,7 +5,7 @@ import type { LoreKind } from "./lore-entry.ts";
 /** Finds what kind of thing a proper name is, by its own words and those around it. This pattern finds groups. */
 
 const FACTION =
-  /\b(?:Guild|Order|Brotherhood|Sisterhood|Cult|Company|Clan|Circle|Council|Legion|Church|League|Society|Watch|Syndicate|Consortium|Union|Wardens|Knights|Riders|Sons|Daughters|Keepers|Coven|Tribe|Army|Crew|Corporation|Corp|Institute|Committee|Combine|Cartel|Directorate|Bureau|Board|Authority|Agency|Department|Administration|Commission|Federation|Alliance|Navy|Police|Regiment|Bank|Trust|Ministry|Party|Fleet|Patrol|ModelsWithFallback|Gang|Club)$/u;
+  /\b(?:Guild|Order|Brotherhood|Sisterhood|Cult|Company|Clan|Circle|Council|Legion|Church|League|Society|Watch|Syndicate|Consortium|Union|Wardens|Knights|Riders|Sons|Daughters|Keepers|Coven|Tribe|Army|Crew|Corporation|Corp|Institute|Committee|Combine|Cartel|Directorate|Bureau|Board|Authority|Agency|Department|Administration|Commission|Federation|Alliance|Navy|Police|Regiment|Bank|Trust|Ministry|Party|Fleet|Patrol|ModelsWithFallback|Gang|Club|Court|Host|Pack|Choir)$/u;
 const FACTION_FORM =
   /wardens$|guards$|^(?:Board|Order|Guild|Brotherhood|Cult|Church|Council|House|Knights|Sons|Daughters|Children|Court|Circle) of\b|^House\b/u;
 const PERSON_VERB =
@@ -70,7 +70,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
     return "person";
   if (/\b(?:star|sun|world),? (?:called|named) $/u.test(before)) return "place";
   if (
-    /^(?:Deck|Level|Bay|Sector|Dock|Gate|Platform|Ward|Room|Cabin|Lab|Module|Section|Floor|Pier|Quay) (?:\p{Lu}\p{Ll}*|\d+)$/u.test(
+    /^(?:Deck|Level|Vault|Hangar|Tunnel|Shaft|Cell|Bay|Sector|Dock|Gate|Platform|Ward|Room|Cabin|Lab|Module|Section|Floor|Pier|Quay) (?:\p{Lu}\p{Ll}*|\d+)$/u.test(
       name,
     )
   )

@@ -6,7 +6,7 @@ import type { Turn } from "../turn.ts";
 import { endIt, ENDS, tick } from "./clock.ts";
 import { ESCAPES, faceDanger } from "./danger.ts";
 import { dare, doIt, riskOf, takesIt, worded } from "./deed.ts";
-import { fight, flee, foesOf, strikesBack } from "./fight.ts";
+import { fight, flee, foesOf, parley, strikesBack } from "./fight.ts";
 import { findsClue, lookAt, LOOKS, search, SEARCHES } from "./look.ts";
 import { askPlayer } from "./open-question.ts";
 import { theThing } from "./items.ts";
@@ -56,6 +56,13 @@ export async function deed(turn: Turn, typed: string, noRoll: boolean, fought: b
   ) {
     await fight(turn, { act: /^cast\b/iu.test(text) ? "cast" : "fight", target: null }, text);
     return done("fight", foesOf(turn.story).length > 0);
+  }
+  if (
+    fought &&
+    /\b(?:if (?:he|she|they|it) (?:lets?|goes?|leaves?|stops?|gives?)|in exchange|in return)\b/iu.test(text)
+  ) {
+    await parley(turn, { act: "persuade", target: null });
+    return done("persuade");
   }
   if (fought) {
     const to = wayIn(turn, text);

@@ -133,6 +133,8 @@ const renamedSo: Amend = (turn, clause) => {
     ) ?? [];
   const old = from === "" ? undefined : exactly(turn, from);
   if (old !== undefined && to.split(" ").length < 5) return () => rename(turn, old, to);
+  // It was read right already.
+  if (from !== "" && to !== "" && exactly(turn, to)?.proper === true && /^\p{Lu}/u.test(from)) return () => undefined;
   if (name === "" || name.split(" ").length > 4) return null;
   // "her name is Mother Quill": somebody whose name was read from the same words, else the one named last.
   const known = turn.people.find((entry) => entry.name !== name && ` ${entry.name} `.includes(` ${name} `));
@@ -221,7 +223,7 @@ const whereHeroIs: Amend = (turn, clause) => {
 
 const elsewhere: Amend = (turn, clause) => {
   const [, whom = "", where = ""] =
-    /^(.+?) (?:isn't|is not|wasn't|aren't|are not) (?:even |really |actually )?(?:here|with (?:me|us)|present|there|in the room)(?:(?:,| -|;)? (?:(?:and |but |because )?(?:s?he|they|it)(?:'s| is|'re| are)|but) (?:still |up |down |over |back |out )*(?:at |in |on |aboard )?(.+?))?$/iu.exec(
+    /^(.+?) (?:isn't|is not|wasn't|aren't|are not) (?:even |really |actually )?(?:here|with (?:me|us)|present|there|in the room|(?:in|at|on|aboard) (?:the |my )?[\p{L}' -]{3,30}?)(?:(?:,| -|;)? (?:(?:and |but |because )?(?:s?he|they|it)(?:'s| is|'re| are)|but) (?:still |up |down |over |back |out )*(?:at |in |on |aboard )?(.+?))?$/iu.exec(
       clause,
     ) ??
     /^(?:and )?(.+?)(?:'s| is) (?:still |up |down |over |back |out )+(?:at|in|on|aboard) (.+)$/iu.exec(clause) ??

@@ -30,7 +30,7 @@ const SIGNS: readonly (readonly [Danger["how"], RegExp])[] = [
   [
     "faces",
     new RegExp(
-      `\\b(?:(?:attacks?|attacked|threatens?|lunges? at|swings? at|shoots? at|fires? (?:at|on)|jumps?|ambush(?:es)?) ${ME}|(?:points?|aims?|levels?) .{0,30}at ${ME}|(?:draws?|pulls?|raises?|holds?|has|'s got|have|with|waves?)(?: out)? (?:an?|his|her|their|its|the) (?:\\p{L}+ )?${WEAPON}|(?:blocks?|bars?) (?:my|our|your|the) \\p{L}+|(?:won't|will not|refuses? to) let ${ME} (?:go|leave|pass|out|past)|(?:runs?|knocks?|forces?|pushes) ${ME} (?:off|down|over|into)|tr(?:ies|y) to (?:kill|grab|catch|stop|stab|shoot) ${ME})\\b`,
+      `\\b(?:(?:stops|attacks?|attacked|threatens?|lunges? at|swings? at|shoots? at|fires? (?:at|on)|jumps?|ambush(?:es)?) ${ME}|(?:points?|aims?|levels?) .{0,30}at ${ME}|(?:draws?|pulls?|raises?|holds?|has|'s got|have|with|waves?)(?: out)? (?:an?|his|her|their|its|the) (?:\\p{L}+ )?${WEAPON}|(?:blocks?|bars?) (?:my|our|your|the) \\p{L}+|(?:won't|will not|refuses? to) let ${ME} (?:go|leave|pass|out|past)|(?:runs?|knocks?|forces?|pushes) ${ME} (?:off|down|over|into)|tr(?:ies|y) to (?:kill|grab|catch|stop|stab|shoot) ${ME})\\b`,
       "iu",
     ),
   ],
@@ -86,7 +86,8 @@ function foeIn(turn: Turn, phrase: string): LoreEntry | undefined {
     (/\b(?:he|she|they|it)\b/iu.test(plain)
       ? pronounMeans(turn, /\b(?:he|she|they|it)\b/iu.exec(plain)![0])
       : undefined);
-  if (known !== undefined) return known;
+  const isNew = /^(?:an?|two|three|some) /iu.test(plain) && !(known?.proper === true && known.kind === "person");
+  if (known !== undefined && !isNew) return known;
   if (/^(?:he|she|they|it)\b/iu.test(plain)) {
     turn.memo.names.push({ name: "the stranger", kind: "person" });
     return turn.entry("the stranger");

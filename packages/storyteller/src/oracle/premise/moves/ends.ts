@@ -63,9 +63,9 @@ export function endings(turn: Turn, isStrong: boolean): string[] {
         ];
     const ends = isStrong ? prize : price;
     return [
-      `${one!}, ${isStrong && first === foe ? ends[0]! : ends[first === foe && !isStrong ? 1 : 0]!}`,
-      `${two!}, ${ends[second === foe ? 0 : 1]!}`,
-      three!,
+      `${one}, ${isStrong && first === foe ? ends[0]! : ends[first === foe && !isStrong ? 1 : 0]!}`,
+      `${two}, ${ends[second === foe ? 0 : 1]!}`,
+      three,
     ].filter((each, at, all) => all.indexOf(each) === at);
   }
   const aim = shortAim(turn)

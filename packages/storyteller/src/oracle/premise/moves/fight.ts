@@ -57,7 +57,10 @@ function aimedAt(turn: Turn, text: string): LoreEntry | undefined {
 }
 
 async function foeMeant(turn: Turn, reading: Struck, text: string): Promise<LoreEntry | null> {
+  const danger = turn.memo.danger === null ? undefined : turn.entry(turn.memo.danger.who);
+  const isNamed = entriesIn(turn.lore, text).some((each) => turn.isHere(each) && each.kind !== "thing");
   const entry =
+    (isNamed ? undefined : danger) ??
     aimedAt(turn, text) ??
     (reading.target === null ? undefined : findEntry(turn.lore, reading.target)) ??
     entriesIn(turn.lore, text).find(({ kind }) => kind === "person" || kind === "creature") ??

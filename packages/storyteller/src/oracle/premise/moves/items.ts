@@ -96,6 +96,7 @@ export function heroThings(turn: Turn): string[] {
     })
     .flatMap((each) => {
       const thing = bare(each.replace(/^(?:her|his|their|my|some) /iu, ""))
+        .replace(/^(?=(?:mother|father|sister|brother|uncle|aunt|grandmother|grandfather)['’]s )/u, "your ")
         .replace(/ (?:on|in|with|that|who|which|from|but|to|for|by) .*$/u, "")
         .trim();
       const isOwn = /^(?:an?|the|her|his|their|my|some|\p{L}+['’]s) /iu.test(each.trim());
@@ -119,6 +120,12 @@ export function carried(turn: Turn): string[] {
   const names = new Set(turn.memo.held.map(({ thing }) => thing.toLowerCase()));
   const listed = (turn.sheet?.inventory ?? [])
     .filter(({ name, quantity }) => quantity > 0 && !names.has(name.toLowerCase()))
-    .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+    .map(({ name, quantity }) =>
+      quantity > 1
+        ? `${quantity} × ${name}`
+        : /^\p{Ll}/u.test(name) && !name.endsWith("s") && !/^(?:some|two|three) /u.test(name)
+          ? theThing(name)
+          : name,
+    );
   return [...own, ...listed];
 }

@@ -12,7 +12,7 @@ import { type Message, type Part, readMessage } from "../words/clauses.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import { BY, type Turn } from "../turn.ts";
 import { dangerIn, dangerStands, endanger } from "./danger-words.ts";
-import { noteItems } from "./items.ts";
+import { hold, noteItems } from "./items.ts";
 import { propose } from "./proposals.ts";
 import { decidedAt, opposes } from "./rival.ts";
 import { newcomerIn, personIn } from "./who.ts";
@@ -188,6 +188,15 @@ function isAnswer(turn: Turn, { parts, corrects }: Message, sort: Sort): number 
       ? parts.length
       : 0;
   const typed = "text" in first ? first.text : first.words;
+  // Something that happens is no answer to who, where or what.
+  const happens =
+    first.kind === "state" &&
+    hasVerb(typed) &&
+    !/^(?:it|that|there|because|since|in|at|on|to|by|with|when|after|before|from|out|so|under|behind|nobody|somebody)\b/iu.test(
+      typed,
+    );
+  if (/\b(?:i|we)(?: can)? (?:hear|see|smell) \b/iu.test(typed) && !/^(?:find|sound|what)$/u.test(sort)) return 0;
+  if (happens && /^(?:who|where|what|when|why|how|find|sound|want)$/u.test(sort)) return 0;
   if (sort === "rival") return parts.length === 1 && first.kind === "state" && !hasVerb(typed) ? 1 : 0;
   if (sort === "finale") {
     const place = bare(typed.replace(/^(?:at|in|on) /iu, "")).replace(/[.!]+$/u, "");
@@ -279,7 +288,7 @@ const isWhole = (text: string): boolean =>
 /** Whether a sentence says that somebody or something does anything: "a pickup pulls up behind me". */
 const hasVerb = (text: string): boolean =>
   text
-    .replace(/\b(?:that|who|which|where|with) .*$/u, "")
+    .replace(/\b(?:that|who|which|where) .*$/u, "")
     .split(/[^\p{L}'’]+/u)
     .some(
       (word, at) =>
@@ -335,6 +344,15 @@ export function comeAndGo(turn: Turn, text: string): void {
     )
       turn.attitude(entry.name, -2);
     if (/^\S+(?: \S+)? takes your side/u.test(after)) turn.attitude(entry.name, 1);
+    // "Dolfin takes the lantern from you", "… gets to San Mattio before you".
+    const lost = /^\S+(?: \S+)? takes ((?:the |your )?.+?) from (?:you|me)\b/u.exec(after)?.[1];
+    if (lost !== undefined) {
+      hold(turn, lost, false);
+      turn.memo.lost.push(`${lost}, to ${shortName(entry)}`);
+    }
+    const ahead = /^\S+(?: \S+)? gets to (.+?) before (?:you|me)\b/u.exec(after)?.[1];
+    if (ahead !== undefined && turn.member(entry.name) !== undefined)
+      turn.change({ type: "cast_changed", by: BY, name: entry.name, place: ahead.slice(0, 120) });
   }
 }
 const indexIn = (text: string, entry: LoreEntry): number =>

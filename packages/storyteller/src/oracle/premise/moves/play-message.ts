@@ -1,10 +1,11 @@
 import type { Act, Reading } from "../../understand/reading.ts";
 import { answer } from "../../answers/index.ts";
-import { entriesIn, shortName } from "../lore/lore.ts";
-import { isBreak, kindOfNoun } from "../lore/nouns.ts";
+import { shortName } from "../lore/lore.ts";
+import { kindOfNoun } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
 import { type Message, type Part, readMessage } from "../words/clauses.ts";
 import { amend } from "./amend.ts";
+import { asMeant, learnPronouns } from "./as-meant.ts";
 import { contest, isContest, isTrick } from "./contest.ts";
 import { timeSaid } from "./hour.ts";
 import { noteItems } from "./items.ts";
@@ -19,8 +20,7 @@ import { moveMoney } from "./money.ts";
 import { buy, isPurchase, rest } from "./upkeep.ts";
 import { askTable } from "./table-question.ts";
 import { speak } from "./talk.ts";
-import { isSamePlace } from "../lore/whereabouts.ts";
-import { go, placeNamed, wayIn } from "./travel.ts";
+import { go, wayIn } from "./travel.ts";
 import { swear } from "./vow.ts";
 import { isAim } from "./proposals.ts";
 import { calledIn, personIn, pronounMeans } from "./who.ts";
@@ -93,56 +93,6 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
     return play(turn, { ...readMessage(instead), corrects: true }, reading);
   memo.before = message.text.slice(0, 400);
   return play(turn, message, reading);
-}
-
-/**
- * A number before the player's own words picks nothing where nothing is open. "I find Vance and tell him …" is a way to him, and "at the
- * docks I …" a way to the docks.
- */
-function asMeant(turn: Turn, typed: string): string {
-  // "doc! get over here and help him": all of it is said to the doc.
-  const [, name = "", call = ""] =
-    /^((?:the )?\p{L}+(?: \p{L}+)?)[!,:]+ ((?:get|come|go|help|stop|wait|look|listen|run|give|take|tell|hold|watch|bring|shoot|open|close|hurry|put|let|leave|stay|follow|fire|hit)\b[^“"]*)$/iu.exec(
-      typed,
-    ) ?? [];
-  const hearer = name === "" ? undefined : personIn(turn, name);
-  const text = withPossessives(
-    turn,
-    hearer === undefined ? typed : `i tell ${hearer.name} "please ${call.replace(/"/gu, "")}"`,
-  );
-  const plain = turn.memo.pending === null ? text.replace(/^[1-3][.,:;] *(?:and )?(?=\p{L}.*\s)/iu, "") : text;
-  const [, phrase = "", rest = ""] =
-    /^(?:at|in|inside|aboard) ((?:the |my )?[\p{L}'’ ]{3,30}?),? (i .+)$/iu.exec(plain) ?? [];
-  const place = phrase === "" ? null : placeNamed(turn, phrase);
-  if (place !== null)
-    return isSamePlace(place, turn.place) ? rest : `i go to ${phrase} and ${rest.replace(/^i /iu, "")}`;
-  return plain.replace(
-    /^(.{0,40}?\bi )find (?=((?:the )?\p{L}+(?: \p{L}+)?) (?:and|,))/iu,
-    (whole, before: string, name: string) => (personIn(turn, name) === undefined ? whole : `${before}go to `),
-  );
-}
-
-/** "mavis is lying, isn't she": the player knows what she is. */
-function learnPronouns(turn: Turn, text: string): void {
-  for (const sentence of text.split(/[.!;]/u)) {
-    const named = turn.people.filter(
-      ({ name, proper, kind }) =>
-        proper && kind === "person" && entriesIn(turn.lore, sentence).some((each) => each.name === name),
-    );
-    const [she, he] = [/\b(?:she|her|hers)\b/iu.test(sentence), /\b(?:he|him|his)\b/iu.test(sentence)];
-    if (named.length === 1 && she !== he && turn.pronoun(named[0]!) === "they")
-      turn.memo.pronouns[named[0]!.name] = she ? "she" : "he";
-  }
-}
-
-/** "beppes boat" is Beppe's. */
-function withPossessives(turn: Turn, text: string): string {
-  const names = new Set(
-    turn.people.flatMap(({ name, proper }) => (proper ? name.split(" ") : [])).map((word) => word.toLowerCase()),
-  );
-  return text.replace(/(\p{L}{3,})s(?= \p{Ll})/gu, (word, name: string) =>
-    names.has(name.toLowerCase()) && !names.has(word.toLowerCase()) && !isBreak(word) ? `${name}'s` : word,
-  );
 }
 
 async function play(turn: Turn, message: Message, reading: Reading): Promise<void> {

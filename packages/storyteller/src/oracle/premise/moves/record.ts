@@ -16,7 +16,7 @@ import { ENOUGH, track } from "./vow.ts";
 /** Questions that the record answers: who is here, where the hero is, what the hero has and knows, and how far the story is. Never the dice. */
 
 const WHO =
-  /^(?:(?:hello|hi|hey|ok|so|and)[,! ]+)*(?:who(?:'s| is|s| are| else is)? (?:(?:all|else|still|in|is) )*(?:here|around|about|with (?:me|us)|there|near|present|in (?:the|this) \p{L}+(?: with (?:me|us))?)|is (?:anyone|anybody|someone|somebody) (?:else )?(?:here|around|there)|am i alone|who do i see|who can i (?:see|talk to))\b/u;
+  /^(?:(?:hello|hi|hey|ok|so|and)[,! ]+)*(?:who(?:'s| is|s| are| else is)? (?:(?:all|else|still|in|is|up|down|out|back|over) )*(?:here|around|about|with (?:me|us)|there|near|present|in (?:the|this) \p{L}+(?: with (?:me|us))?)|is (?:anyone|anybody|someone|somebody) (?:else )?(?:here|around|there)|am i alone|who do i see|who can i (?:see|talk to))\b/u;
 const WHERE =
   /^(?:(?:and|so|wait|hello)[, ]+)*(?:where (?:am i|are we|is (?:here|this)|on earth am i|exactly am i)|what(?:'s| is) this place|what place is this|which place is this)\b/u;
 const HAVE =

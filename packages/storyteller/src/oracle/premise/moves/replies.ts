@@ -1,6 +1,7 @@
 import { HIM } from "../lore/fates.ts";
 import { type LoreEntry, shortName } from "../lore/lore.ts";
 import { capitalise } from "#english/noun-phrase";
+import { hashOf } from "../memo.ts";
 import type { Turn } from "../turn.ts";
 
 /**
@@ -130,7 +131,7 @@ function mannerOf(turn: Turn, entry: LoreEntry): Manner {
   ].join(" ");
   return (
     SIGNS.find(([, sign]) => sign.test(wording))?.[0] ??
-    ALL[[...entry.name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % ALL.length]!
+    ALL[hashOf(entry.name) % ALL.length]!
   );
 }
 

@@ -7,6 +7,7 @@ import { toSecondPerson } from "../words/person-words.ts";
 import { isOver, safe } from "./danger.ts";
 import { dangerIn, dangerStands, subjectOf } from "./danger-words.ts";
 import { feeling, taken } from "./deed.ts";
+import { foesOf } from "./fight.ts";
 import { fateOf } from "../lore/fates.ts";
 import { comeAndGo, newNames } from "./open-question.ts";
 import { speak } from "./talk.ts";
@@ -63,6 +64,16 @@ function onceSaid(turn: Turn, hint: string): string {
 const feelsFor = (turn: Turn, entry: LoreEntry): string =>
   (turn.member(entry.name)?.attitude ?? 0) === 0 ? "" : feeling(turn, entry);
 
+/** Whom "he" at the beginning of a sentence means: nobody whom the rest of it names. "He grabs Nub." */
+function heIn(turn: Turn, text: string): LoreEntry | undefined {
+  const [word = ""] = text.split(" ");
+  const others = new Set(entriesIn(turn.lore, text).map(({ name }) => name));
+  const foe = foesOf(turn.story)[0]?.name ?? turn.memo.danger?.who;
+  return [pronounMeans(turn, word), foe === undefined ? undefined : turn.entry(foe)].find(
+    (each) => each !== undefined && !others.has(each.name),
+  );
+}
+
 /** Where a sentence leads: to somebody whom it names and who is here or elsewhere, or to a place. */
 function leadsTo(turn: Turn, text: string): string {
   for (const entry of entriesIn(turn.lore, text)) {
@@ -116,7 +127,14 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
       return done("oracle");
     }
   }
-  // "The thing speaks right behind me": it is here.
+  // "I can hear him giggling", "the thing speaks right behind me": they are here.
+  const heard = /\b(?:i|we)(?: can)? (?:hear|see|smell) (?:him|her|them|it)\b/iu.test(text)
+    ? (personIn(turn, text) ?? pronounMeans(turn, "them"))
+    : undefined;
+  if (heard !== undefined && !turn.isHere(heard)) {
+    turn.bring(heard);
+    memo.last = heard.name;
+  }
   if (
     /\b(?:behind|beside|in front of|next to|before|above|over|with) (?:me|us)\b/iu.test(text) &&
     !/^(?:i|we)\b/iu.test(text)
@@ -167,8 +185,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     turn.bring(newcomer);
     turn.memo.last = newcomer.name;
   }
-  const who =
-    personIn(turn, text) ?? (/^(?:he|she)\b/iu.test(text) ? pronounMeans(turn, text.split(" ")[0]!) : undefined);
+  const who = /^(?:he|she)\b/iu.test(text) ? heIn(turn, text) : personIn(turn, text);
   const whole =
     who !== undefined && /^(?:he|she)\b/iu.test(text)
       ? plain.replace(
@@ -189,7 +206,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
       "iu",
     ).test(whole) &&
     entriesIn(turn.lore, whole.split(" ").slice(0, 3).join(" "))[0]?.name === who.name &&
-    whole.split(" ").length < 9
+    (whole.split(" ").length < 9 || /\b(?:me|us|my|our)\b/iu.test(text))
   )
     turn.bring(who);
   if (FEELS.test(text)) {

@@ -109,7 +109,7 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
       return askTable(turn, question.slice(low.search(/\b(?:who|where|when|why|whose)\b/u)));
     return yesOrNo(turn, question, key);
   }
-  if (written !== "" && /^(?:where|when)\b/u.test(low)) return turn.say(`It is written: ${written}`);
+  if (written !== "" && /^(?:where|when|who|whose|which)\b/u.test(low)) return turn.say(`It is written: ${written}`);
   const sort = sortOf(low);
   if (sort === "who" && whoKnown(turn, question)) return;
   if (sort === "state" && about !== undefined && known(turn, about) !== "" && !turn.wasSaid(`known ${about.name}`)) {
@@ -219,7 +219,7 @@ function writtenOf(turn: Turn, question: string): string {
   const found = turn.lore.sentences.findLast(
     ({ words, text, source }) =>
       text !== "" &&
-      !/^Asked “/u.test(text) &&
+      !text.startsWith("Asked “") &&
       !text.includes("?") &&
       !(source === "notes" && /\b(?:hero|I|story|begins|starts)\b/u.test(text)) &&
       !isFrame(text) &&

@@ -10,6 +10,7 @@ export function unsaidOf(turn: Turn, entry: LoreEntry): string {
       .find(
         ({ text, source }) =>
           source !== "story" &&
+          (source !== "hero" || text.startsWith(entry.name)) &&
           !isFrame(text) &&
           !turn.wasSaid(text) &&
           indexOfName(text, entry.name) <= 60 &&

@@ -1,3 +1,4 @@
+import { verbOf } from "#english/inflection";
 import { isKnownVerb } from "#english/past-tense";
 import { TITLES } from "#english/names";
 import { capitalise } from "#english/noun-phrase";
@@ -92,7 +93,13 @@ export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
     (each) => each[1]!,
   );
   for (const phrase of [...(opens === undefined ? [] : [opens]), ...closes]) {
-    if (/^(?:where|what|who|how|why|when|is|are)(?:['’]s)?\b/iu.test(phrase)) continue;
+    // A call is a name and no more: "dolly's after us" calls nobody.
+    if (/^(?:where|what|who|how|why|when|is|are|he|she|they|it)(?:['’]s)?\b|['’](?:s|re|ve|ll|d)\b/iu.test(phrase))
+      continue;
+    if (
+      phrase.split(" ").some((word) => verbOf(word.toLowerCase(), isKnownVerb)?.form === "s" && !/^\p{Lu}/u.test(word))
+    )
+      continue;
     if (isKnownVerb(phrase.split(" ")[0]!.toLowerCase()) && phrase.split(" ").length > 1) continue;
     const found = personIn(turn, phrase);
     if (found !== undefined && !/\b(?:about|of|with|by|and|is|was|did)\b/iu.test(phrase)) return found;

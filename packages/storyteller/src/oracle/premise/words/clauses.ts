@@ -149,7 +149,9 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 /** "im", "dont": as they are typed in haste. */
 const withApostrophes = (text: string): string =>
-  text.replace(/^its(?= (?!own\b)\p{L})/iu, "it's").replace(/\b\p{Ll}{2,6}\b/gu, (word) => SHORT[word] ?? word);
+  text
+    .replace(/^its(?= (?!own\b)\p{L})/iu, "it's")
+    .replace(/\b\p{Ll}{2,6}\b/gu, (word, at: number) => (word === "lets" && at > 0 ? word : (SHORT[word] ?? word)));
 
 const BE = "is|are|was|were|has|have|can|could|will|would|should|does|did";
 /** "she's lying, isn't she", "I wonder if he knows": a question in another form, put straight. Null where it is none. */

@@ -31,7 +31,9 @@ export function statementOf(lore: Lore, question: string, yes: boolean): string 
   const [, typed = "", rest = ""] = OPENS.exec(question) ?? [];
   const verb = typed.toLowerCase().replace(/n't$/u, "").replace(/^ca$/u, "can").replace(/^wo$/u, "will");
   if (verb === "" || /^(?:am|do i|should|would|might)$/u.test(verb) || /^(?:i|we|you)\b/iu.test(rest)) return null;
-  const names = entriesIn(lore, rest).flatMap(({ name, aliases }) => [name, ...aliases, ...name.split(" ")]);
+  const names = entriesIn(lore, rest)
+    .flatMap(({ name, aliases }) => [name, ...aliases, ...name.split(" ")])
+    .filter((name) => name.length > 3 || /^\p{Lu}/u.test(name));
   const subject =
     /^(?:there|he|she|it|they|this|that)\b/iu.exec(rest)?.[0] ??
     names
