@@ -190,3 +190,68 @@ describe("The story by itself", () => {
     expect(close).toMatch(/It cost you/u);
   });
 });
+
+const WEST: OwnPremise = {
+  title: "Salt and Iron",
+  world:
+    "Harrow Bay is a railhead town in Nevada, 1881. Silas Crane owns the bank. Marshal Obadiah Fitch wears his badge upside down. Mae Lindholm runs the Gilded Mule saloon. Doc Whitlow pulls teeth. The wreck of the Saint Brendan lies in the bay. Jory Pike, the peat cutter, came back without his shadow. The glassmakers of Murano sell here. The crown of Scotland is missing.",
+  notes:
+    "Western, no magic. It opens at the Gilded Mule at high noon when a man falls through the doors with a map in his hand. I want to find out who is robbing the water wagons.",
+  hero: "Josephine Hale",
+  heroNotes: "Josephine Hale, thirty. Carries a revolver and a deck of cards. Owes Madam Corvane a breath.",
+};
+
+describe("The texts", () => {
+  it("make nobody of a country, a wreck or a verb, and somebody of whoever has a trade", async () => {
+    const { say } = played(WEST, "texts");
+    const opening = await say("");
+    const people = /People: ([^.]*)\./u.exec(opening)?.[1] ?? "";
+    expect(people).toMatch(/Jory Pike/u);
+    expect(people).toMatch(/(?:^|, )Madam Corvane/u);
+    expect(people).not.toMatch(/Murano|Scotland|Saint Brendan|Owes/u);
+    expect(opening).not.toContain("Western");
+    expect(opening).toContain("The trail goes cold: 0 of 6.");
+  });
+
+  it("bring whoever comes in the first scene", async () => {
+    const story = await begun("man", 20, WEST);
+    expect(HERE(story)).toContain("the man");
+  });
+});
+
+describe("A mystery", () => {
+  it("ends with who it was, out of those to whom the traces lead", async () => {
+    const story = await begun("mystery", 20, WEST);
+    for (let at = 0; at < 24 && story.kept().progress < 10; at++)
+      await story.say((story.kept().pending?.choices.length ?? 0) > 0 ? "1" : `i ask mae about the water wagons ${at}`);
+    await story.say("i end it");
+    const choices = story.kept().pending?.choices ?? [];
+    expect(choices.length).toBeGreaterThan(1);
+    for (const choice of choices) expect(choice).toMatch(/^It is \S.* who is robbing the water wagons/u);
+  });
+});
+
+describe("What a hurried player means", () => {
+  it("is a call to somebody, and no order to oneself", async () => {
+    const story = await begun("call", 20, WEST);
+    expect(await story.say("doc! get over here and help him")).toContain("Whitlow");
+  });
+
+  it("is the deed before, where they say “again”", async () => {
+    const story = await begun("again", 20, WEST);
+    await story.say("i search the saloon");
+    if (story.kept().pending !== null) await story.say("1");
+    const before = story.table.proposals.length;
+    await story.say("again");
+    expect(story.table.proposals.length).toBe(before + 1);
+  });
+
+  it("is something that happens, and no answer to a question of who or where", async () => {
+    const story = await begun("happens", 20, WEST);
+    await story.say("where is the gang's camp?");
+    expect(story.kept().pending?.sort).toBe("where");
+    await story.say("three riders come after us");
+    expect(story.kept().danger?.who).toBe("the riders");
+    expect(story.kept().facts.join()).not.toContain("camp? Three");
+  });
+});

@@ -52,6 +52,16 @@ const OFFERS = /^(?:overview|plot elements|challenges|adventure (?:ideas|opportu
 /** Reads all texts of a turn. The scene's texts are read once and cached, because they hardly ever change between turns. */
 export function readLore({ scene, story }: TurnBrief, added: Added): Lore {
   const base = readTexts(scene);
+  const key = JSON.stringify([added, story.cast.map(({ name, role, aliases }) => [name, role, aliases])]);
+  // A turn reads the lore once to understand the message, and once to play it.
+  if (last?.base === base && last.key === key) return last.lore;
+  const lore = withAdded(base, story, added);
+  last = { base, key, lore };
+  return lore;
+}
+let last: { readonly base: Lore; readonly key: string; readonly lore: Lore } | null = null;
+
+function withAdded(base: Lore, story: TurnBrief["story"], added: Added): Lore {
   const sentences = [
     ...base.sentences,
     ...added.facts.map((text) => ({

@@ -38,6 +38,9 @@ const SIGNS: readonly (readonly [Danger["how"], RegExp])[] = [
 const PASSIVE =
   /^(?:i'm|i am|we're|we are|you are|i've been|i get|we get) (?:being |now )?(chased|followed|hunted|caught|cornered|surrounded|trapped|held|grabbed|attacked|seized|arrested) by (.+)$/iu;
 
+/** Whether a sentence brings the hero into danger. */
+export const isDangerous = (text: string): boolean => SIGNS.some(([, pattern]) => pattern.test(text));
+
 /** Takes up the danger that a sentence of the player brings; false where it brings none. */
 export function dangerIn(turn: Turn, text: string): boolean {
   const [, passive = "", by = ""] = PASSIVE.exec(text) ?? [];

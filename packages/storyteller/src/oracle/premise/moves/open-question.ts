@@ -11,7 +11,7 @@ import type { Sort } from "../memo.ts";
 import { type Message, type Part, readMessage } from "../words/clauses.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import { BY, type Turn } from "../turn.ts";
-import { dangerIn, dangerStands, endanger } from "./danger-words.ts";
+import { dangerIn, dangerStands, endanger, isDangerous } from "./danger-words.ts";
 import { hold, noteItems } from "./items.ts";
 import { propose } from "./proposals.ts";
 import { decidedAt, opposes } from "./rival.ts";
@@ -191,7 +191,7 @@ function isAnswer(turn: Turn, { parts, corrects }: Message, sort: Sort): number 
   // Something that happens is no answer to who, where or what.
   const happens =
     first.kind === "state" &&
-    hasVerb(typed) &&
+    (hasVerb(typed) || isDangerous(typed)) &&
     !/^(?:it|that|there|because|since|in|at|on|to|by|with|when|after|before|from|out|so|under|behind|nobody|somebody)\b/iu.test(
       typed,
     );

@@ -129,10 +129,7 @@ function mannerOf(turn: Turn, entry: LoreEntry): Manner {
       .filter(({ source }) => source !== "story")
       .map(({ text }) => text),
   ].join(" ");
-  return (
-    SIGNS.find(([, sign]) => sign.test(wording))?.[0] ??
-    ALL[hashOf(entry.name) % ALL.length]!
-  );
+  return SIGNS.find(([, sign]) => sign.test(wording))?.[0] ?? ALL[hashOf(entry.name) % ALL.length]!;
 }
 
 /** What somebody says or does in answer. */
