@@ -231,7 +231,28 @@ describe("A mystery", () => {
   });
 });
 
+describe("An accusation", () => {
+  it("is made to one, also before everybody, and comes first when it ends", async () => {
+    const story = await begun("accused", 20, WEST);
+    await story.say("i go and see doc whitlow");
+    await story.say("i accuse doc whitlow in front of everyone");
+    expect(story.kept().facts.join()).toContain("You accuse Doc Whitlow.");
+    for (let at = 0; at < 20 && story.kept().progress < 10; at++)
+      await story.say(
+        (story.kept().pending?.choices.length ?? 0) > 0 ? "1" : `i ask doc whitlow about the water wagons ${at}`,
+      );
+    await story.say("i end it");
+    expect(story.kept().pending?.choices.join()).toContain("It is Doc Whitlow who is robbing the water wagons");
+  });
+});
+
 describe("What a hurried player means", () => {
+  it("gives some of a thing, and keeps the rest", async () => {
+    const story = await begun("some", 20, { ...WEST, heroNotes: "Josephine Hale. Carries a bottle of gin." });
+    await story.say("i give the man some gin");
+    expect(await story.say("do i still have the gin?")).toMatch(/^Yes/u);
+  });
+
   it("is a call to somebody, and no order to oneself", async () => {
     const story = await begun("call", 20, WEST);
     expect(await story.say("doc! get over here and help him")).toContain("Whitlow");

@@ -23,7 +23,7 @@ export const LORDLY = /\b(?:\p{L}+-)?(?:Lord|Lady|King|Queen|Prince|Princess|Duk
 
 /** Words for events. An event is neither a person nor a place. */
 const EVENT =
-  /\b(?:Contest|Competition|Show|Fair|Festival|Feast|Race|Cup|Regatta|Ball|Games|Trial|Wedding|Tournament|Championship|Carnival|Parade|Jubilee|Election|War|Prize)$/u;
+  /\b(?:Contest|Competition|Show|Fair|Festival|Feast|Race|Cup|Regatta|Ball|Games|Trial|Wedding|Tournament|Championship|Carnival|Parade|Jubilee|Election|War|Prize|Eve|Christmas|Easter|Hogmanay|Halloween|Candlemas|Michaelmas)$/u;
 
 /** Words after a name that only a person can do. */
 export const WISHES =

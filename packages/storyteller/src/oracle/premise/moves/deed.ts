@@ -10,7 +10,7 @@ import { dangerStands, endanger } from "./danger-words.ts";
 import { hold, theThing } from "./items.ts";
 import { unsaidOf } from "./unsaid.ts";
 import { askPlayer } from "./open-question.ts";
-import { replies } from "./replies.ts";
+import { propose } from "./proposals.ts";
 import { rivalOf } from "./rival.ts";
 import { newcomerIn, whoIn } from "./who.ts";
 import { advance, bearsOnAim } from "./vow.ts";
@@ -162,7 +162,7 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
   );
   const fear = feared ? "You fear it, so the worse of two dice counts." : "";
   if (grade === "miss") {
-    const costs = await consequence(turn, text, at);
+    const costs = await consequence(turn, text, at, true);
     const asks = turn.memo.pending !== null && costs.endsWith("?");
     turn.say(
       fear,
@@ -271,7 +271,7 @@ const MISSES: readonly string[] = [
 ];
 
 /** What a failure or a price costs: something that the record keeps. */
-export async function consequence(turn: Turn, text: string, at: Body): Promise<string> {
+export async function consequence(turn: Turn, text: string, at: Body, isMiss = false): Promise<string> {
   const { sheet } = turn;
   const seen = witnessOf(turn, text, at);
   if (at === "body" && sheet !== null && sheet.hp.current > 1) {
@@ -295,8 +295,12 @@ export async function consequence(turn: Turn, text: string, at: Body): Promise<s
     }
     return at === "quiet" ? `${name} has noticed. ${feeling(turn, seen)}` : feeling(turn, seen);
   }
-  if (at === "quiet" && turn.main !== undefined)
-    return askPlayer(turn, { sort: "who", asks: "Somebody has seen you. Who?", about: turn.place });
+  if (at === "quiet" && isMiss && turn.main !== undefined)
+    return askPlayer(turn, {
+      sort: "who",
+      asks: "Somebody has seen you. Who?",
+      proposes: propose(turn, "rival", turn.place),
+    });
   const used = turn.memo.held.find(({ thing }) => turn.sharesWords(thing, text));
   if (used !== undefined && at === "mind") {
     hold(turn, used.thing, false);
@@ -333,19 +337,6 @@ export function feeling(turn: Turn, entry: LoreEntry): string {
         : attitude === 1
           ? `${who} is well disposed to you.`
           : `${who} is your friend.`;
-}
-
-/** How somebody takes what the hero does to them: a reaction roll. */
-export async function takesIt(turn: Turn, who: LoreEntry, text: string): Promise<string> {
-  const attitude = turn.member(who.name)?.attitude ?? 0;
-  const kind = /\b(?:give|hand|bow|smile|hug)\b/iu.test(text) ? 2 : /\b(?:slap|poke|glare)\b/iu.test(text) ? -4 : 0;
-  const { total } = await turn.brief.table.roll("2d6", `How ${shortName(who)} takes it`.slice(0, 100));
-  turn.rolled = true;
-  const by = total + kind + attitude <= 5 ? -1 : total + kind + attitude >= 8 ? 1 : 0;
-  turn.attitude(who.name, by);
-  return [replies(turn, who, by < 0 ? "ill" : by > 0 ? "well" : "even"), by === 0 ? "" : feeling(turn, who)]
-    .join(" ")
-    .trim();
 }
 
 /** A deed that is sure to work. Answers whether anything more is to be told of it. */

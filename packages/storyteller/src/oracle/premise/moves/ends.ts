@@ -15,6 +15,10 @@ export function leadsOf(turn: Turn): { readonly who: LoreEntry; readonly times: 
       for (const { name } of entriesIn(turn.lore, text))
         if (turn.people.some((each) => each.name === name && each.kind === "person"))
           times.set(name, (times.get(name) ?? 0) + 1);
+  // Whom the player has accused comes before whom the traces only name.
+  const accused = turn.memo.facts.findLast((text) => text.startsWith("You accuse "));
+  const [who] = accused === undefined ? [] : entriesIn(turn.lore, accused);
+  if (who !== undefined) times.set(who.name, (times.get(who.name) ?? 0) + 3);
   return [...times].toSorted(([, a], [, b]) => b - a).map(([name, count]) => ({ who: turn.entry(name), times: count }));
 }
 
@@ -51,22 +55,28 @@ export function endings(turn: Turn, isStrong: boolean): string[] {
     (each, at, all): each is LoreEntry => each !== undefined && all.indexOf(each) === at,
   );
   if (question !== null && blamed.length > 0) {
-    const [first, second = first!] = blamed;
+    const [first, second = first!, third = second] = blamed;
     const of = (who: LoreEntry) => blames(who, question);
-    const isWho = of(first!) !== null;
-    const [one, two, three] = isWho
-      ? [of(first!)!, of(second)!, `${of(first!)!}, on the word of ${shortName(second)}`]
-      : [
-          `${capitalise(shortName(first!))} knew ${question}, and hid it`,
-          `It was ${shortName(second)}'s doing, and ${shortName(first!)} paid for the silence`,
-          `It was an accident, and ${shortName(first!)} hid it`,
-        ];
-    const ends = isStrong ? prize : price;
+    if (of(first!) !== null) {
+      const witness = met.find((each) => each !== second && attitude(each) >= 0);
+      const seen =
+        witness === undefined
+          ? isStrong
+            ? "and I can prove it"
+            : "and I cannot prove it"
+          : `and ${shortName(witness)} ${isStrong ? "is there to hear it" : "pays for it"}`;
+      return [
+        `${of(first!)!}, ${isStrong ? "and everybody hears it" : "and gets away with it"}`,
+        `${of(second)!}, ${seen}`,
+        `${of(third)!}, ${third === second ? "and says why" : `on the word of ${shortName(first!)}`}`,
+      ].filter((each, at, all) => all.indexOf(each) === at);
+    }
+    const end = isStrong ? "" : `, ${price[0]!}`;
     return [
-      `${one}, ${isStrong && first === foe ? ends[0]! : ends[first === foe && !isStrong ? 1 : 0]!}`,
-      `${two}, ${ends[second === foe ? 0 : 1]!}`,
-      three,
-    ].filter((each, at, all) => all.indexOf(each) === at);
+      `${capitalise(shortName(first!))} knew ${question}, and hid it${end}`,
+      `It was ${shortName(second)}'s doing, and ${shortName(first!)} paid for the silence`,
+      `It was an accident, and ${shortName(first!)} hid it`,
+    ];
   }
   const aim = shortAim(turn)
     .replace(/\byour\b/gu, "my")

@@ -67,7 +67,7 @@ export function noteItems(turn: Turn, text: string): void {
     if (how === "takes") keep(thing, "");
     else if (how === "puts" && match[4]?.toLowerCase() === "my")
       keep(thing, `${match[2]!.toLowerCase().replace(/to$/u, "")} your ${bareOwn(match[3]!)}`);
-    else turn.memo.held = drop(thing);
+    else if (!/\bsome\b/iu.test(match[1]!)) turn.memo.held = drop(thing);
   }
 }
 const bareOwn = (phrase: string): string => phrase.replace(/^my /iu, "");

@@ -124,7 +124,7 @@ function clausesOf(turn: Turn): { readonly who: string; readonly clause: string 
             )?.[1] ?? /^[^.;]* who ((?!is\b|was\b)\p{Ll}+s [^,;:.]{4,60})(?:[,;:.].*)?$/u.exec(text.slice(at))?.[1];
           const plain = does
             ?.replace(
-              /^(?:runs|keeps|owns|lives|works|plays|directs|commands|governs|tends|bakes|holds|belongs|serves)\b(?:.*? and (?!(?:is|was|has|runs|keeps|lives|plays)\b))?/u,
+              /^(?:runs|keeps|owns|lives|works|plays|directs|commands|governs|tends|bakes|holds|belongs|serves|mends|sweeps|pulls|deals|carries|teaches|cooks|drives|waits)\b(?:.*? and (?!(?:is|was|has|runs|keeps|lives|plays)\b))?/u,
               "",
             )
             .replace(/ and (?:is|was|has|runs|keeps|lives)\b.*$/u, "")
@@ -168,10 +168,19 @@ function picker(turn: Turn, about: string, hearer: string): Pick {
   const people = named.length > 1 ? named : able;
   const things = turn.lore.entries.filter(
     ({ kind, name, proper }) =>
-      kind === "thing" && !proper && name.split(" ").length < 5 && HANDY.has(name.split(" ").at(-1)!),
+      kind === "thing" &&
+      !proper &&
+      name.split(" ").length < 5 &&
+      HANDY.has(name.split(" ").at(-1)!) &&
+      !turn.memo.held.some(({ thing }) => turn.sharesWords(thing, name)),
   );
   const beasts = turn.lore.entries.filter(({ kind }) => kind === "creature");
-  const places = placesOf(turn).filter((name) => name !== turn.place);
+  // The town or house in which all of it happens is nowhere that a trail could lead to.
+  const first = turn.lore.sentences.find(({ source, text }) => source !== "notes" && source !== "hero" && text !== "");
+  const settings = new Set(entriesIn(turn.lore, first?.text ?? "").map(({ name }) => name));
+  const ways = placesOf(turn).filter((name) => name !== turn.place);
+  const places =
+    ways.filter((name) => !settings.has(name)).length > 1 ? ways.filter((name) => !settings.has(name)) : ways;
   const choose = <T>(from: readonly T[], first: (each: T) => boolean): T | undefined => {
     const pool = from.some(first) && turn.random.chance(0.6) ? from.filter(first) : from;
     return pool.length === 0 ? undefined : turn.random.pick(pool);

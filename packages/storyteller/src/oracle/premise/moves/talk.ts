@@ -28,7 +28,7 @@ const TO_ALL =
 const SWAYS =
   /^(?:offer|persuade|convince|charm|threaten|intimidate|lie to|bluff|bribe|plead with|reason with|negotiate with|bargain with|haggle with|beg|order|command|demand.*|flatter|confront|accuse|invite|press)$/u;
 const WANTS =
-  /\b(?:please|could you|can you|will you|would you|let me|give me|help (?:me|us)|come with|follow me|show me|lend me|you (?:must|have to|need to|should)|i need you|i want you|hand (?:it|me)|open the|stop (?:it|that|the)|leave (?:him|her|me|us|them) alone|tell (?:me|us) (?:the truth|everything|what|who|where|why|how))\b/iu;
+  /\btalk[.!]*$|\b(?:please|could you|can you|will you|would you|let me|give me|help (?:me|us)|come with|follow me|show me|lend me|you (?:must|have to|need to|should)|i need you|i want you|hand (?:it|me)|open the|stop (?:it|that|the)|leave (?:him|her|me|us|them) alone|tell (?:me|us) (?:the truth|everything|what|who|where|why|how))\b/iu;
 const THREATS =
   /\b(?:or else|or i(?:'ll| will)|i(?:'ll| will) (?:kill|hurt|break|ruin|tell everyone|expose)|you(?:'ll| will) (?:regret|pay|be sorry))\b/iu;
 const QUESTION =
@@ -38,6 +38,7 @@ const GREETS =
 
 export async function speak(turn: Turn, part: Said): Promise<void> {
   if (
+    !/^(?:accuse|confront)$/u.test(part.verb) &&
     TO_ALL.test(
       part.direct
         ? `${part.to} ${calledIn(turn, part.words) === undefined ? part.words.slice(0, 30) : ""}`
@@ -242,6 +243,7 @@ async function sway(
       ? `You press ${shortName(who)} in vain.`
       : `You bring ${shortName(who)} round${grade === "weak" ? ", at a price" : ""}.`,
   );
+  if (wanted === "truth") turn.fact(`You accuse ${name}.`);
   if (grade === "miss") {
     if (isPressed) turn.attitude(who.name, -1);
     turn.say(

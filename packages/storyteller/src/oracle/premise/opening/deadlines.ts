@@ -57,7 +57,7 @@ export function clockOf(lore: Lore): ClockSeed | null {
       ?.trim();
   // "Before the air runs out" is no event that comes, but something that happens.
   const happens =
-    /\bbefore ((?:the |my |our |his |her |their )?[\p{L}' -]{2,40}? (?:runs? out|closes|ends|dies|wakes|falls|rises|freezes|melts|leaves|sails|finds|catch(?:es)?|reach(?:es)?|gets?|comes?|arrives?|returns?|is|are|does|has|can)\b[^.;,]{0,40})/u.exec(
+    /\bbefore ((?:the |my |our |his |her |their )?[\p{L}' -]{2,40}? (?:runs? out|closes|ends|dies|wakes|falls|rises|freezes|melts|leaves|sails|finds|catch(?:es)?|reach(?:es)?|gets?|comes?|arrives?|returns?|goes up|goes down|opens|begins|starts|strikes|turns over|blows|lands|docks|departs|sinks|sets|breaks|hits|is|are|does|has|can)\b[^.;,]{0,40})/u.exec(
       found.text,
     )?.[1];
   if (happens !== undefined) {

@@ -339,7 +339,7 @@ function deedIn(sentence: string, plainly = false): string | null {
   const opens = LEAD.exec(sentence);
   if (opens !== null) {
     const rest = sentence.slice(opens[0].length);
-    if (/^see\b/iu.test(rest) && /\b(?:want|like|wanna)\b/iu.test(opens[0])) return `go ${rest}`;
+    if (/^see\b/iu.test(rest) && /\b(?:want|like|wanna|go and)\b/iu.test(opens[0])) return `go ${rest}`;
     return STATIVE.test(rest) || rest === "" ? null : (opens[1] ?? "") + rest;
   }
   const lead = /^(?:[\p{L}'-]+ ){1,8}?[\p{L}'-]+, (?:i|we) (?:(?:try|want|decide) to )?(.+)$/iu.exec(sentence);
