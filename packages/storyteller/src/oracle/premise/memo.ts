@@ -28,6 +28,8 @@ export const SORTS = [
   "want",
   "admit",
   "aim",
+  "rival",
+  "finale",
   "end",
 ] as const;
 export type Sort = (typeof SORTS)[number];
@@ -42,6 +44,15 @@ const Question = z.object({
   choices: lines,
 });
 export type Question = z.infer<typeof Question>;
+
+const Danger = z.object({
+  who: z.string(),
+  /** Whether they pursue the hero, have them, or threaten them. */
+  how: z.enum(["after", "holds", "faces"]),
+  /** Hits until the hero is rid of them. */
+  left: z.int(),
+});
+export type Danger = z.infer<typeof Danger>;
 
 const KINDS = z.enum(["person", "place", "faction", "thing", "creature"]);
 /** What was found out. An older story keeps an object for each. */
@@ -65,10 +76,22 @@ const PremiseMemo = z.object({
   said: orElse(z.array(z.int()), () => []),
   offers: orElse(z.array(Offer), () => []),
   pending: orElse(z.nullable(Question), null),
+  /** The question that was left for something else: a bare number still answers it. */
+  left: orElse(z.nullable(Question), null),
   /** Who goes where the hero goes. */
   companions: lines,
   /** What the hero carries by the player's own words, and where: "the receipt" in "your boot". */
   held: orElse(z.array(z.object({ thing: z.string(), where: z.string() })), () => []),
+  /** Who is after the hero now. */
+  danger: orElse(z.nullable(Danger), null),
+  /** Who does not want the hero to reach the aim, as the player said. */
+  rival: orElse(z.string(), ""),
+  /** Where it will be decided, as the player said. */
+  finale: orElse(z.string(), ""),
+  /** What the story has cost. */
+  lost: lines,
+  /** The pronouns that the player uses of people whose texts show none. */
+  pronouns: orElse(z.record(z.string(), z.enum(["he", "she", "they"])), () => ({})),
   /** Who was named last by each pronoun. */
   named: orElse(z.record(z.string(), z.string()), () => ({})),
   visited: lines,
@@ -112,6 +135,7 @@ export function storedMemo(memo: PremiseMemo): PremiseMemo {
     offers: memo.offers.slice(0, 4),
     companions: memo.companions.slice(-4),
     held: memo.held.slice(-16),
+    lost: short(memo.lost, 10, 120),
     visited: memo.visited.slice(-24),
     clues: short(memo.clues, 20, 300),
     settled: memo.settled.slice(-24).map((each) => ({ ...each, key: each.key.slice(0, 120) })),

@@ -2,6 +2,10 @@ import type { GmEvent, TurnBrief } from "../../ports.ts";
 import type { Reading } from "../understand/reading.ts";
 import { shortName } from "./lore/lore.ts";
 import { type Offer, readPremiseMemo, storedMemo } from "./memo.ts";
+import { press } from "./moves/danger.ts";
+import { dangerStands } from "./moves/danger-words.ts";
+import { unfold } from "./moves/plot.ts";
+import { enemiesOf, rivalOf, strikes } from "./moves/rival.ts";
 import { askPlayer, takeAnswer } from "./moves/open-question.ts";
 import { afterAct, foesOf, wake } from "./moves/fight.ts";
 import { playMessage } from "./moves/play-message.ts";
@@ -39,7 +43,9 @@ export async function* narratePremise(
     const named = turn.people.find(({ name }) => name === turn.memo.last);
     if (named !== undefined) turn.memo.named[turn.pronoun(named)] = named.name;
     if (turn.moved) await keepCompany(turn);
+    await press(turn);
     await reward(turn);
+    unfold(turn);
     await stir(turn);
     if (brief.beat !== undefined && foesOf(turn.story).length === 0) sayBeat(turn, brief.beat);
   }
@@ -51,7 +57,7 @@ export async function* narratePremise(
     };
   }
   if (signal.aborted) return;
-  if (turn.paragraphs.length === 0) turn.say("So it is.");
+  if (turn.paragraphs.length === 0) turn.say(dangerStands(turn) || `You are at ${turn.place}. What do you do?`);
   yield* turn.introduced;
   for (const [at, paragraph] of turn.paragraphs.entries()) {
     if (signal.aborted) return;
@@ -85,26 +91,32 @@ async function goOn(turn: Turn): Promise<void> {
     await takeAnswer(turn, readMessage("you decide"));
     return;
   }
-  turn.say("Time passes.", tick(turn));
-  if (turn.memo.pending === null) turn.say(askPlayer(turn, { sort: "event", asks: "What happens next?" }));
+  turn.say(tick(turn));
+  if (turn.memo.pending === null)
+    turn.say(askPlayer(turn, { sort: "event", asks: `What happens next at ${turn.place}?`, about: turn.place }));
 }
 
 /** When the dice have lain still for some turns, somebody or something of the story moves. */
 async function stir(turn: Turn): Promise<void> {
   const { memo } = turn;
   if (!turn.moved || turn.readAs?.act === "meta" || turn.ended !== "" || foesOf(turn.story).length > 0) return;
-  memo.quiet = turn.rolled || memo.pending !== null ? 0 : memo.quiet + 1;
+  memo.quiet = turn.rolled || memo.pending !== null || memo.danger !== null ? 0 : memo.quiet + 1;
   if (memo.quiet < QUIET || turn.main === undefined) return;
   memo.quiet = 0;
+  const rival = rivalOf(turn) ?? enemiesOf(turn)[0];
+  const strike = rival !== undefined && turn.random.chance(0.4) ? strikes(turn) : null;
   const asks = turn.oneOf([
-    "Then something happens. What?",
-    "Before you can go on, something comes between. What is it?",
     "You are not the only one with plans. What happens?",
-    "The story does not wait for you. What happens?",
+    `Something happens at ${turn.place}. What?`,
   ]);
   turn.say(
-    `${asks.split(". ")[0]!}. The dice give ${await turn.words()}.`,
-    askPlayer(turn, { sort: "event", asks: asks.split(". ").slice(1).join(". "), about: turn.main.title }),
+    strike === null || rival === undefined
+      ? askPlayer(turn, { sort: "event", asks, about: `${turn.main.title} ${rival?.name ?? ""}` })
+      : askPlayer(turn, {
+          sort: "event",
+          asks: `And what does ${shortName(rival)} do meanwhile?`,
+          proposes: strike.proposes,
+        }),
   );
 }
 
@@ -133,6 +145,14 @@ function makeOffers(turn: Turn): Offer[] {
     add(`talk ${foe.name} down`, "persuade", foe.name);
     add("run away", "flee");
     return made;
+  }
+  if (memo.danger !== null && memo.pending === null) {
+    const name = shortName(turn.entry(memo.danger.who));
+    add(memo.danger.how === "holds" ? "break free" : "run away", "flee");
+    add("hide", "sneak");
+    add(`talk to ${name}`, "persuade", memo.danger.who);
+    add(`attack ${name}`, "fight", memo.danger.who);
+    return made.slice(0, MOST + 1);
   }
   if (memo.pending !== null) {
     for (const text of memo.pending.choices) add(text, "oracle");

@@ -38,6 +38,10 @@ export class Turn {
   rolled = false;
   /** Whether the player was asked something in this turn: one open question at a time. */
   asked = false;
+  /** Whether the hero did something in this turn. */
+  acted = false;
+  /** Whether something was done in this turn about the danger that the hero is in. */
+  faced = false;
   /** Whether more of the player's message is still to be played. */
   more = false;
   /** The title of the thread that ended in this turn. */
@@ -177,7 +181,7 @@ export class Turn {
     );
   }
 
-  pronoun = (entry: LoreEntry): Pronoun => pronounOf(this.lore, entry);
+  pronoun = (entry: LoreEntry): Pronoun => this.memo.pronouns[entry.name] ?? pronounOf(this.lore, entry);
 
   /** Everybody of the lore who can act or speak, the hero left out. */
   get people(): readonly LoreEntry[] {

@@ -42,7 +42,7 @@ const DEAD =
 const HELD =
   "[^.;]{0,80}\\b(?:arrested|(?:is|was|sits?|waits?|lies|put|thrown) in (?:the |a )?(?:\\p{Ll}+ )?(?:cells?|jail|gaol|prison|brig|dungeon|stocks)|imprisoned|locked up|(?:is|was|are) (?:a )?(?:prisoner|captive|hostage|kidnapped)|kidnapped|(?:will|is to) be (?:hanged|executed)|(?:will|is to) hang(?= (?:on|at|in|for|tomorrow)\\b|[.,;]|$)|condemned|taken prisoner)\\b";
 const MISSING =
-  "(?:['’]s disappearance|,? (?:who )?(?:(?:is|was|has|had|has been|went|have|gone|\\p{Ll}+) )?(?:missing|gone|vanished|disappeared|stolen|lost|swapped|kidnapped|abducted)\\b(?! (?:an?|the|his|her|their|its|my|your|our|one|two|three|four|five|six|seven|nine|ten|many|some|both|all|every\\p{Ll}*)\\b)|[^.;]*\\b(?:has|have|had|did) (?:been missing|gone missing|(?:not|never) (?:been seen(?! to\\b)|come back|returned?|come home))|[^.;]*\\b(?:not answering|stopped writing|has not written|not been heard of)\\b)";
+  "(?:['’]s disappearance|,? (?:who )?(?:(?:is|was|has|had|has been|went|have|gone|\\p{Ll}+) )?(?:missing|gone|vanished|disappeared|stolen|lost|swapped|kidnapped|abducted)\\b(?! (?:an?|the|his|her|their|its|my|your|our|one|two|three|four|five|six|seven|nine|ten|many|some|both|all|every\\p{Ll}*)\\b)|[^.;]*\\b(?:has|have|had|did) (?:been missing|gone missing|(?:not|never) (?:been seen(?! to\\b)|come back|returned?|come home))|,?[^.;]{0,30} (?:was|were) last seen\\b|[^.;]*\\b(?:not answering|stopped writing|has not written|not been heard of)\\b)";
 
 /** If a person's cap is missing, the person is not. So this pattern rejects a name with a possession after it. */
 const NOT_THEIRS =
@@ -70,7 +70,7 @@ const KIN =
 
 /** A quick test with one word from each pattern of a fate: if none occurs, no pattern needs to be tried. */
 const OF_FATE =
-  /dead|late\b|murder|kill|died|drown|hang|shot|poison|strangl|lost|bur(?:y|ied)|mourn|arrest|cells?\b|jail|gaol|prison|brig\b|dungeon|stocks|lock|captive|hostage|kidnap|condemn|execut|missing|gone|vanish|disappear|swap|abduct|stol|took|taken|carried|writ|heard|answer|seen|c[oa]me|return|body|grave|death|ghost|coffin|corpse|funeral/iu;
+  /dead|late\b|murder|kill|died|drown|hang|shot|poison|strangl|lost|bur(?:y|ied)|mourn|arrest|cells?\b|jail|gaol|prison|brig\b|dungeon|stocks|lock|captive|hostage|kidnap|condemn|execut|missing|gone|vanish|disappear|swap|abduct|stol|took|taken|carried|writ|heard|answer|seen|left|c[oa]me|return|body|grave|death|ghost|coffin|corpse|funeral/iu;
 /** What was read of each name's fate: the texts do not change while a story is told, and each reading costs a dozen expressions. */
 const READ = new WeakMap<LoreSentence, Map<string, Fate | null>>();
 
@@ -112,6 +112,7 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
     says(
       `\\b(?:lost|buried) (?:(?:a|an|my|your|her|his|their) )?(?:\\p{Ll}+ )?(?:brother|sister|son|daughter|wife|husband|father|mother|child|friend)\\b[^.;]*\\b${name}`,
     ) ||
+    says(`\\b(?:dead|late|drowned|murdered) (?:\\p{Ll}+ ){0,2}${name}\\b`) ||
     says(`\\b(?:killed|buried|murdered|mourns?|hanged) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`) ||
     says(
       `^(?:(?:my|your|her|his|the) (?:\\p{Ll}+ ){0,2})?${name}\\b[^.]*\\b(?:before|since|after|until|when) (?:he|she|they) (?:died|was killed)\\b`,
@@ -139,6 +140,7 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
   if (
     /\bmissing\b/iu.test(entry.role) ||
     says(`\\b${name}${NOT_THEIRS}${MISSING}`) ||
+    says(`\\b(?:left|lost) (?:an? [\\p{Ll} ]{3,20} (?:called|named) )?${name} (?:behind|there|to die)\\b`) ||
     says(`\\b(?:took|stole|carried off) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`)
   )
     return "missing";
@@ -158,9 +160,9 @@ const HE_ROLE =
   /\b(?:great-uncle|landlord|monk|priest|vicar|brother|father|son|husband|uncle|nephew|grandfather|widower|king|man|boy|gentleman|groom)\b/u;
 const SHE_ROLE = /\b(?:sister|mother|daughter|wife|aunt|niece|grandmother|widow|queen|woman|girl|lady|nun|bride)\b/u;
 const HE_NAMES =
-  /^(?:Thomas|Percival|Barnaby|Nigel|Reuben|Edward|Richard|Charles|Joseph|David|Daniel|Samuel|Andrew|Adam|Alan|Albert|Alfred|Anton|Bernard|Bruno|Cyril|Dennis|Ernest|Ezra|Felix|Fred|Gerald|Gilbert|Giles|Graham|Harold|Herbert|Horace|Howard|Hugh|Humphrey|Isaac|Ivor|Jacob|Jasper|Jonas|Jonathan|Julian|Kevin|Lars|Leo|Leonard|Lionel|Lucas|Malcolm|Marcus|Matthew|Max|Michael|Miles|Nathaniel|Neville|Nicholas|Oliver|Patrick|Paul|Philip|Ralph|Roland|Rufus|Rupert|Sebastian|Sidney|Stanley|Stephen|Theodore|Timothy|Tobias|Victor|Vincent|Wilfred|Amos|Archibald|Arthur|Ben|Carl|Cuthbert|Dax|Dov|Eli|Ezekiel|Frank|George|Harry|Henry|Hugo|Jack|Jago|James|Jim|Joe|John|Josiah|Karl|Kettil|Luke|Mark|Martin|Matt|Ned|Nick|Noah|Oscar|Otto|Pavel|Pete|Peter|Piet|Reginald|Robert|Sam|Silas|Simon|Stefan|Ted|Teodor|Tobias|Tom|Tomas|Titus|Torvald|Viktor|Walter|Will|William|Tam|Rook|Imre|Josef|Ivan|Hank|Earl|Wyatt|Abel|Caleb|Gus|Roy|Ray)$/u;
+  /^(?:Silas|Obadiah|Dev|Rick|Tyler|Jory|Marco|Beppe|Zuan|Anselmo|Gerald|Basil|Colin|Wick|Duncan|Esteban|Aaron|Brian|Keith|Kenneth|Derek|Eric|Greg|Ian|Ivan|Jason|Jeff|Justin|Kyle|Larry|Liam|Logan|Mike|Nathan|Owen|Philip|Raj|Ron|Ross|Ryan|Scott|Sean|Steve|Stuart|Terry|Todd|Tony|Trevor|Vernon|Wayne|Wes|Thomas|Percival|Barnaby|Nigel|Reuben|Edward|Richard|Charles|Joseph|David|Daniel|Samuel|Andrew|Adam|Alan|Albert|Alfred|Anton|Bernard|Bruno|Cyril|Dennis|Ernest|Ezra|Felix|Fred|Gerald|Gilbert|Giles|Graham|Harold|Herbert|Horace|Howard|Hugh|Humphrey|Isaac|Ivor|Jacob|Jasper|Jonas|Jonathan|Julian|Kevin|Lars|Leo|Leonard|Lionel|Lucas|Malcolm|Marcus|Matthew|Max|Michael|Miles|Nathaniel|Neville|Nicholas|Oliver|Patrick|Paul|Philip|Ralph|Roland|Rufus|Rupert|Sebastian|Sidney|Stanley|Stephen|Theodore|Timothy|Tobias|Victor|Vincent|Wilfred|Amos|Archibald|Arthur|Ben|Carl|Cuthbert|Dax|Dov|Eli|Ezekiel|Frank|George|Harry|Henry|Hugo|Jack|Jago|James|Jim|Joe|John|Josiah|Karl|Kettil|Luke|Mark|Martin|Matt|Ned|Nick|Noah|Oscar|Otto|Pavel|Pete|Peter|Piet|Reginald|Robert|Sam|Silas|Simon|Stefan|Ted|Teodor|Tobias|Tom|Tomas|Titus|Torvald|Viktor|Walter|Will|William|Tam|Rook|Imre|Josef|Ivan|Hank|Earl|Wyatt|Abel|Caleb|Gus|Roy|Ray)$/u;
 const SHE_NAMES =
-  /^(?:Ada|Audrey|Barbara|Beatrice|Bridget|Catherine|Charlotte|Clara|Constance|Daisy|Edna|Elizabeth|Emily|Enid|Evelyn|Flora|Frances|Gladys|Greta|Gwen|Hilda|Janet|Jennifer|Judith|Kitty|Lily|Louise|Marjorie|Martha|Maureen|Mildred|Millicent|Miriam|Molly|Myrtle|Nora|Olive|Phyllis|Rachel|Rebecca|Sally|Sylvia|Violet|Vera|Mei|Juno|Agnes|Alice|Anne|Beth|Delia|Dimity|Edith|Ella|Esther|Grace|Hannah|Harriet|Hazel|Helen|Hester|Hetty|Ilse|Irene|Iris|Isabel|Jane|Joan|Kate|Lottie|Lucy|Mabel|Margaret|Margot|Mary|Maud|May|Morwenna|Nell|Odile|Ottoline|Pearl|Rose|Rosie|Ruby|Ruth|Sabine|Sarah|Suri|Tess|Winifred|Yrsa|Ysolt|Hortense|Prudence|Bess|Dorothy|Eleanor|Ingrid|Astrid)$/u;
+  /^(?:Mae|Josephine|Lucia|Orsola|Mavis|Marcy|Hortensia|Rosamund|Dana|Phyllida|Delphine|Ines|Carmen|Dolores|Doris|Iris|Ruth|Joy|Hope|Faith|Dot|Peg|Meg|Bev|Sue|Jan|Jill|Gail|Carol|Karen|Susan|Linda|Megan|Lauren|Ellen|Marion|Vivian|Lillian|Ada|Audrey|Barbara|Beatrice|Bridget|Catherine|Charlotte|Clara|Constance|Daisy|Edna|Elizabeth|Emily|Enid|Evelyn|Flora|Frances|Gladys|Greta|Gwen|Hilda|Janet|Jennifer|Judith|Kitty|Lily|Louise|Marjorie|Martha|Maureen|Mildred|Millicent|Miriam|Molly|Myrtle|Nora|Olive|Phyllis|Rachel|Rebecca|Sally|Sylvia|Violet|Vera|Mei|Juno|Agnes|Alice|Anne|Beth|Delia|Dimity|Edith|Ella|Esther|Grace|Hannah|Harriet|Hazel|Helen|Hester|Hetty|Ilse|Irene|Iris|Isabel|Jane|Joan|Kate|Lottie|Lucy|Mabel|Margaret|Margot|Mary|Maud|May|Morwenna|Nell|Odile|Ottoline|Pearl|Rose|Rosie|Ruby|Ruth|Sabine|Sarah|Suri|Tess|Winifred|Yrsa|Ysolt|Hortense|Prudence|Bess|Dorothy|Eleanor|Ingrid|Astrid)$/u;
 
 /** A person's pronoun by title, family word, the texts' own pronouns, or the name. "They" if none of these shows it. */
 export function pronounOf(lore: Lore, entry: LoreEntry): Pronoun {

@@ -3,6 +3,7 @@ import { type FoundName, properNames, TITLES } from "#english/names";
 import { indexOfName, type LoreEntry, type LoreKind, type LoreSentence } from "./lore-entry.ts";
 import { kindOfName, LORDLY, nounOf, roleOf, tradesOf, WISHES } from "./name-kinds.ts";
 import { ELSEWHERE, kindOfNoun } from "./nouns.ts";
+import { guessKind } from "./guess-kind.ts";
 import { isNoName, literal, wholeName } from "./whole-names.ts";
 import { openingNames } from "./whole-names.ts";
 
@@ -142,6 +143,8 @@ export function properDrafts(
       draft.aliases.add(noun);
       votes.set("place", (votes.get("place") ?? 0) + 2);
     }
+    // That a name looks like somebody's is a guess; what stands before it counts more.
+    if (votes.size === 1 && votes.get("person") === 1) votes.clear();
     draft.kind = [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
     drafts.push(draft);
   }
@@ -175,6 +178,12 @@ export function properDrafts(
 
 /** Splits names: "Sergeant Nettles of the Cheese Patrol" is two names. "The Glass Well" stays one, although "Well" alone would be no name. */
 function split({ name, definite, type }: FoundName, text: string): Pick<FoundName, "name" | "definite" | "type">[] {
+  // "Owes Madam Corvane a breath": the name begins after the verb.
+  const [, after] =
+    /^(?:Owes|Hates|Loves|Knows|Fears|Wants|Serves|Misses|Trusts|Follows|Remembers|Needs|Likes|Left|Lost|Killed|Met|Married|Betrayed) ((?:\p{Lu}\p{L}+ ?)+)$/u.exec(
+      name,
+    ) ?? [];
+  if (after !== undefined) return [{ name: after.trim(), definite: false, type }];
   const [, who, group] = /^(.+?) of (?:the )?(.+)$/u.exec(name) ?? [];
   if (who !== undefined && group !== undefined && TITLES.has(who.split(" ")[0]!) && who.includes(" "))
     return [
@@ -301,7 +310,7 @@ export function finish(drafts: readonly Draft[], sentences: readonly LoreSentenc
 const houseOf = (name: string, texts: readonly string[]): string[] =>
   texts.flatMap((text) => {
     const noun = new RegExp(
-      `${literal(name)}(?: is|,) (?:the|an?) (?:\\p{Ll}+ ){0,1}?(public house|\\p{Ll}+)\\b|\\b(inn|pub|tavern|hotel) (?:called|named|is) (?:the )?${literal(name)}`,
+      `${literal(name)}(?: is|,) (?:the|an?) (?:\\p{Ll}+ ){0,1}?(public house|\\p{Ll}+)\\b(?! (?:town|village|city|station|island|port|house)\\b)|\\b(inn|pub|tavern|hotel) (?:called|named|is) (?:the )?${literal(name)}`,
       "u",
     ).exec(text);
     const found = noun?.[1] ?? noun?.[2] ?? "";
@@ -311,26 +320,6 @@ const houseOf = (name: string, texts: readonly string[]): string[] =>
         ? [found]
         : [];
   });
-
-/**
- * Guesses the kind of a name that no word around it explains. With an article, a plural is a group and anything else a thing. A single
- * word that always follows "since", "at", "in" or the like is a thing. Every other name is a person.
- */
-function guessKind({ name, definite, proper }: Draft, sentences: readonly LoreSentence[]): LoreKind {
-  if (!proper) return kindOfNoun(name.split(" ").at(-1) ?? "") ?? "thing";
-  if (definite) return name.endsWith("s") ? "faction" : "thing";
-  const befores = sentences.flatMap(({ text }) => {
-    const from = indexOfName(text, name);
-    return from < 0 ? [] : [text.slice(0, from)];
-  });
-  if (
-    !name.includes(" ") &&
-    befores.length > 0 &&
-    befores.every((each) => /\b(?:since|until|All|at|in|under|across|towards?|answered|during) $/u.test(each))
-  )
-    return "thing";
-  return "person";
-}
 
 /** The place of a person by one sentence: the nearest place after "in", "at" or "of". */
 function placeOf(
@@ -373,7 +362,7 @@ function placeOf(
       )
         continue;
       if (
-        /\b(?:in|at|on|of|near|commands from|inside|outside|aboard|below|above|under|behind|over|runs|keeps|guards) (?:the |a |an |our |my )?(?:[\p{Ll}'’-]+ )?$/iu.test(
+        /\b(?:in|at|on|of|near|commands from|inside|outside|aboard|below|above|under|behind|over|runs|keeps|guards|owns|manages) (?:the |a |an |our |my )?(?:[\p{Ll}'’-]+ )?$/iu.test(
           text.slice(0, from),
         )
       )

@@ -52,6 +52,16 @@ const OFFERS = /^(?:overview|plot elements|challenges|adventure (?:ideas|opportu
 /** Reads all texts of a turn. The scene's texts are read once and cached, because they hardly ever change between turns. */
 export function readLore({ scene, story }: TurnBrief, added: Added): Lore {
   const base = readTexts(scene);
+  const key = JSON.stringify([added, story.cast.map(({ name, role, aliases }) => [name, role, aliases])]);
+  // A turn reads the lore once to understand the message, and once to play it.
+  if (last?.base === base && last.key === key) return last.lore;
+  const lore = withAdded(base, story, added);
+  last = { base, key, lore };
+  return lore;
+}
+let last: { readonly base: Lore; readonly key: string; readonly lore: Lore } | null = null;
+
+function withAdded(base: Lore, story: TurnBrief["story"], added: Added): Lore {
   const sentences = [
     ...base.sentences,
     ...added.facts.map((text) => ({
@@ -316,11 +326,12 @@ function callNames({ entries }: Lore, { name }: LoreEntry, text: string): string
 }
 
 const FORMAL =
-  /^(?:Mr|Mrs|Ms|Miss|Mister|Judge|Colonel|Major|General|Sheriff|Constable|Inspector|Doctor|Dr|Professor|Deacon|Reverend|Madame|Madam|Mayor|Squire|Frau|Herr|Monsieur|Señora?|Signora?|Commander|Administrator|Parson|Harbourmaster|PC|Pastor|Lieutenant|Magistrate|Director|Governor|Warden|Stationmaster|Nurse|Matron)\.?$/u;
+  /^(?:Mr|Mrs|Ms|Miss|Mister|Judge|Colonel|Major|General|Sheriff|Constable|Inspector|Doctor|Dr|Professor|Deacon|Reverend|Madame|Madam|Mayor|Squire|Frau|Herr|Monsieur|Señora?|Signora?|Commander|Administrator|Parson|Harbourmaster|PC|Pastor|Lieutenant|Magistrate|Director|Governor|Warden|Stationmaster|Nurse|Matron|Marshal|Doc|Ser|Coach|Deputy|Auditor|Officer|Agent|Detective|Baron|Maestro)\.?$/u;
 
 /** Whether a word is a trade that can come before a name: "Ferryman", "Clockmaster", "Porter". */
 const isTrade = (word: string): boolean =>
   kindOfNoun(word) === "person" ||
+  /(?:warden|mage|priest|bishop|keeper|mancer|smith|wright)$/u.test(word) ||
   /^(?:Lad|Lass|Boss|Chef|Scout|Cook|Medic)$/u.test(word) ||
   (/.{2}(?:man|woman|master|mistress|keeper|ist|ess|or|er|wright|smith|herd|ant)$/u.test(word) && !GIVEN.has(word));
 /** Given names with an ending like a trade's. */

@@ -5,7 +5,7 @@ import type { LoreKind } from "./lore-entry.ts";
 /** Finds what kind of thing a proper name is, by its own words and those around it. This pattern finds groups. */
 
 const FACTION =
-  /\b(?:Guild|Order|Brotherhood|Sisterhood|Cult|Company|Clan|Circle|Council|Legion|Church|League|Society|Watch|Syndicate|Consortium|Union|Wardens|Knights|Riders|Sons|Daughters|Keepers|Coven|Tribe|Army|Crew|Corporation|Corp|Institute|Committee|Combine|Cartel|Directorate|Bureau|Board|Authority|Agency|Department|Administration|Commission|Federation|Alliance|Navy|Police|Regiment|Bank|Trust|Ministry|Party|Fleet|Patrol|ModelsWithFallback|Gang|Club)$/u;
+  /\b(?:Guild|Order|Brotherhood|Sisterhood|Cult|Company|Clan|Circle|Council|Legion|Church|League|Society|Watch|Syndicate|Consortium|Union|Wardens|Knights|Riders|Sons|Daughters|Keepers|Coven|Tribe|Army|Crew|Corporation|Corp|Institute|Committee|Combine|Cartel|Directorate|Bureau|Board|Authority|Agency|Department|Administration|Commission|Federation|Alliance|Navy|Police|Regiment|Bank|Trust|Ministry|Party|Fleet|Patrol|ModelsWithFallback|Gang|Club|Court|Host|Pack|Choir)$/u;
 const FACTION_FORM =
   /wardens$|guards$|^(?:Board|Order|Guild|Brotherhood|Cult|Church|Council|House|Knights|Sons|Daughters|Children|Court|Circle) of\b|^House\b/u;
 const PERSON_VERB =
@@ -23,7 +23,7 @@ export const LORDLY = /\b(?:\p{L}+-)?(?:Lord|Lady|King|Queen|Prince|Princess|Duk
 
 /** Words for events. An event is neither a person nor a place. */
 const EVENT =
-  /\b(?:Contest|Competition|Show|Fair|Festival|Feast|Race|Cup|Regatta|Ball|Games|Trial|Wedding|Tournament|Championship|Carnival|Parade|Jubilee|Election|War|Prize)$/u;
+  /\b(?:Contest|Competition|Show|Fair|Festival|Feast|Race|Cup|Regatta|Ball|Games|Trial|Wedding|Tournament|Championship|Carnival|Parade|Jubilee|Election|War|Prize|Eve|Christmas|Easter|Hogmanay|Halloween|Candlemas|Michaelmas)$/u;
 
 /** Words after a name that only a person can do. */
 export const WISHES =
@@ -42,7 +42,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   const words = name.split(" ");
   const [first = "", last = ""] = [words[0], words.at(-1)];
   if (FACTION.test(name) || FACTION_FORM.test(name)) return "faction";
-  if (EVENT.test(name)) return "thing";
+  if (EVENT.test(name) || /\b(?:since|every) $/u.test(before)) return "thing";
   const animal = /\b(\p{Ll}+),? $/u.exec(before)?.[1];
   if (
     animal !== undefined &&
@@ -70,14 +70,19 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
     return "person";
   if (/\b(?:star|sun|world),? (?:called|named) $/u.test(before)) return "place";
   if (
-    /^(?:Deck|Level|Bay|Sector|Dock|Gate|Platform|Ward|Room|Cabin|Lab|Module|Section|Floor|Pier|Quay) (?:\p{Lu}\p{Ll}*|\d+)$/u.test(
+    /^(?:Deck|Level|Vault|Hangar|Tunnel|Shaft|Cell|Bay|Sector|Dock|Gate|Platform|Ward|Room|Cabin|Lab|Module|Section|Floor|Pier|Quay) (?:\p{Lu}\p{Ll}*|\d+)$/u.test(
       name,
     )
   )
     return "place";
   // "The Well-Lord Shazzar Nul", "the ruin of Old Ibel", "the oven, which everybody calls the Old Girl", "a plasma cutter named Betty".
   if (LORDLY.test(before)) return "person";
-  if (/\b(?:ruins?|walls) of (?:the )?$/u.test(before)) return "place";
+  if (
+    /\b(?:ruins?|walls) of (?:the )?$|\b(?:wreck|hulk|hull|decks?|bridge|hold|crew|lights|convent|abbey|glassmakers|people|bay|lagoon) of (?:the )?$|\b[Aa]board (?:the )?$/u.test(
+      before,
+    )
+  )
+    return "place";
   const known = /\b(\p{Ll}+),? which (?:everybody|everyone|people|they|we|all) calls? (?:the )?$/u.exec(before)?.[1];
   if (known !== undefined) return kindOfNoun(known);
   if (/\b(?:plasma|laser|wire|bolt) cutter,? (?:called|named) $/u.test(before)) return "thing";
@@ -144,6 +149,13 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   const calledNoun = /\b(\p{Ll}+),? (?:called|named) $/u.exec(before)?.[1];
   const calledKind = calledNoun === undefined ? null : kindOfNoun(calledNoun);
   if (calledKind === "creature" || calledKind === "thing") return calledKind;
+  if (
+    calledNoun !== undefined &&
+    /^(?:podcast|show|play|song|magazine|newspaper|paper|programme|program|channel|blog|game|album|poem|dance|dish|brand|gin|whisky|spell|law|plan|project|operation|routine)$/u.test(
+      calledNoun,
+    )
+  )
+    return "thing";
   const subject = /^(?:The|My|Our|An?|Its) (?:[\p{Ll}-]+ ){0,2}?([\p{Ll}-]+) (?:is|was)\b.*\b(?:called|named) $/u.exec(
     before,
   )?.[1];
@@ -250,6 +262,8 @@ function kindOfPhrase(phrase: string): LoreKind | null {
   let kind: LoreKind | null = null;
   for (const word of words) {
     const plain = word.replace(/[^\p{L}-]+$/u, "");
+    // Whoever cuts peat is no cutter under sail.
+    if (plain === "cutter" && word !== words[0]) return "person";
     if (/^(?:who|that|which|of|in|on|at|with|from|and|to|where|for|whose)$/u.test(plain)) break;
     kind = kindOfNoun(plain) ?? kind;
     if (kind === null && /(?:smith|monger|keeper|wright|maker|ist|herder|woman|man)$/u.test(plain) && plain.length > 5)

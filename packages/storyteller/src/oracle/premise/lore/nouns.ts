@@ -19,7 +19,7 @@ const ROLES = new Set(
      bard musician painter artist dancer jester fool judge critic inventor alchemist apothecary healer midwife oracle prophet hermit
      grandson granddaughter pupil governess housekeeper linguist botanist verger schoolmaster headmaster postmistress stationmaster niece friend rival partner neighbour neighbor roommate husband wife fiancé fiancée lover heir heiress steward chancellor minister
      android technician navigator quartermaster bosun stowaway passenger hacker bounty-hunter lampwright lamplighter lighthouse-keeper
-     beekeeper seer jarl reverend doctor-in-charge cheesemaker brewer vintner falconer cartographer clockmaker clockmaster postmaster harbourmaster watchmaker bookseller ghost customer waiter waitress referee hangman watchman nightwatchman coachman boatswain steward porter judge jailor doorkeeper doorman policeman policewoman barman barmaid chairman lumberjack`,
+     beekeeper seer jarl reverend doctor-in-charge cheesemaker brewer vintner falconer cartographer clockmaker clockmaster postmaster harbourmaster watchmaker bookseller ghost customer waiter waitress referee hangman watchman nightwatchman coachman boatswain steward porter judge jailor doorkeeper doorman policeman policewoman barman barmaid chairman lumberjack vicar curate parson chaplain gondolier diver envoy informer deputy barista busker`,
   ),
 );
 const PLACES = new Set(
@@ -37,7 +37,7 @@ const PLACES = new Set(
      granary cloakroom medbay sickbay saloon surgery bakehouse boathouse warehouse schoolhouse storeroom wine-cellar pump-room
      stair kennel kennels store storehouse boat ship whaler barque frigate galleon lugger smack ketch clipper hub quay wharf jetty marquee taproom vestry clearing chapterhouse belfry sickroom pen coop scullery greengrocer's tug liner cruiser yacht trawler steamer tanker ferry train airship shuttle freighter spaceship starship submarine barge cargo-bay bay district quarter suburb planet moon
      asteroid comet kingdom realm tannery couloir icefall glacier fuselage lockkeeper's ossuary valley-floor pod-bay monorail distillery lodge estate crypts falls reach mere spire spires barrow arboretum allotment shed vestry rectory vicarage parsonage gaol schooner
-     sloop brig cutter brewhouse signal-box hayloft ring-road clinic morgue studio lounge parlour lobby foyer dormitory ward canteen bunker hostel abbey boatyard bedroom launderette laundry hydroponics pharmacy chippy kiosk barbershop newsroom`,
+     sloop brig cutter brewhouse signal-box hayloft ring-road clinic morgue studio lounge parlour lobby foyer dormitory ward canteen bunker hostel abbey boatyard bedroom launderette laundry hydroponics pharmacy chippy kiosk barbershop newsroom slip slipway diner depot garage motorway underpass plant gangway basement rooftop`,
   ),
 );
 const THINGS = new Set(
@@ -121,4 +121,4 @@ function stem(word: string): string {
 
 /** Words which show that a person is not at the place named after them: they wish for it, owe it or have left it. */
 export const ELSEWHERE =
-  /\b(?:wants?|hopes?|wish(?:es)?|dreams?|longs?|would|owes?|never|not|left|once|used to|afraid|hates?|distrusts?|fears?|misses|lost)\b/u;
+  /\b(?:wants?|hopes?|wish(?:es)?|dreams?|longs?|would|owes?|never|not|left|once|used to|afraid|hates?|distrusts?|fears?|misses|lost|stranded|bound|for (?:the|an?))\b/u;

@@ -103,7 +103,9 @@ export const peopleAt = (turn: Turn, place: string): LoreEntry[] =>
 
 /** Places that can be gone to, those of the texts first named first. */
 export function placesOf(turn: Turn): string[] {
-  const homes = turn.people.map((entry) => whereIs(turn, entry)).filter((name) => name !== "");
+  const homes = turn.people
+    .map((entry) => whereIs(turn, entry))
+    .filter((name) => name !== "" && !turn.memo.struck.some((each) => isSamePlace(each, name)));
   // A place of the hero's past, and a whole country, are no ways to go.
   const isNear = ({ name, sentences }: LoreEntry) =>
     !/\b(?:Midlands|England|Britain|County|Range|Empire|Kingdom|Europe|America|Coast)$/u.test(name) &&

@@ -10,6 +10,15 @@ export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\
 /** "the Cold Dock" is no "Dock", and "St Mary's church" no "St Mary". */
 export function wholeName(text: string, name: string): string {
   if (name.startsWith("St ") && new RegExp(`\\b${literal(name)}['’]s\\b`, "u").test(text)) return `${name}'s`;
+  // "Vault Six" is no other vault.
+  const number = new RegExp(`\\b${literal(name)} (One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|\\d+)\\b`, "u").exec(
+    text,
+  )?.[1];
+  if (
+    number !== undefined &&
+    /^(?:Vault|Hangar|Bay|Tank|Tunnel|Shaft|Deck|Dock|Level|Sector|Ward|Room|Platform|Pier|Gate|Cell)$/u.test(name)
+  )
+    return `${name} ${number}`;
   const all = [...text.matchAll(new RegExp(`(?:\\b[Tt]he (\\p{Lu}\\p{Ll}+) )?\\b${literal(name)}\\b`, "gu"))];
   const joined = new RegExp(`\\b(\\p{Lu}\\p{Ll}+ and) ${literal(name)}\\b`, "u").exec(text)?.[1];
   if (joined !== undefined && /(?:Show|Fair|Company|Sons|Society|Inn|Festival|Fete)$/u.test(name))

@@ -9,7 +9,7 @@ const VERB =
 const LONGEST = 12;
 /** A kind of story, and for whom: no sentence of the fiction has these words. */
 const GENRE =
-  /\b(?:ghost story|sword and sorcery|swords? and sorcery|fairy ?tale|for (?:small |young )?(?:children|kids)|(?:blood|gore|violence) is fine|gallows humou?r|slapstick)\b|^(?:little|no|not much|some|lots of) (?:blood|gore|violence)\b/iu;
+  /\b(?:ghost story|sword and sorcery|swords? and sorcery|fairy ?tale|for (?:small |young )?(?:children|kids)|(?:horror|blood|gore|violence|romance|swearing|humou?r|deaths?) (?:is|are) (?:fine|ok|okay|good|great|welcome)|gallows humou?r|slapstick)\b|^(?:little|no|not much|some|lots of) (?:blood|gore|violence)\b|^(?:(?:some|a (?:bit|little|touch|lot) of|lots of|plenty of) \p{L}+(?:, | and |\.?$)){1,4}$/iu;
 
 /** What should be, what is welcome, what must be important: how the player wants it, and nothing that is so. */
 const WANTED =
@@ -21,6 +21,13 @@ export const isWish = (text: string): boolean => {
   return (
     WISH.test(plain) ||
     GENRE.test(plain) ||
+    // "Contemporary thriller, one night, no supernatural stuff."
+    (/\b(?:thriller|horror|comedy|mystery|romance|noir|western|fantasy|farce|drama|sci-fi|whodunit|heist|caper)\b/iu.test(
+      plain,
+    ) &&
+      !VERB.test(plain) &&
+      plain.split(" ").length <= LONGEST &&
+      /,/u.test(plain)) ||
     WANTED.test(plain) ||
     // "Survival, realistic.", "Silly, light."
     /^\p{Lu}\p{Ll}+(?:, (?:and )?\p{Ll}+){1,4}(?: and \p{Ll}+)?[.!]?$/u.test(plain) ||

@@ -1,13 +1,16 @@
 import { isWithin } from "./hearer.ts";
 import { capitalise } from "#english/noun-phrase";
 import type { Act } from "../../understand/reading.ts";
-import { entriesIn } from "../lore/lore.ts";
+import { entriesIn, shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
 import { endIt, ENDS, tick } from "./clock.ts";
+import { ESCAPES, faceDanger } from "./danger.ts";
 import { dare, doIt, riskOf, worded } from "./deed.ts";
-import { fight, flee, foesOf, strikesBack } from "./fight.ts";
+import { takesIt } from "./touch.ts";
+import { fight, flee, foesOf, parley, strikesBack } from "./fight.ts";
 import { findsClue, lookAt, LOOKS, search, SEARCHES } from "./look.ts";
 import { askPlayer } from "./open-question.ts";
+import { theThing } from "./items.ts";
 import { buy, isPurchase, rest } from "./upkeep.ts";
 import { go, goWhereSaid, wayIn } from "./travel.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
@@ -23,11 +26,17 @@ export interface Outcome {
 export const done = (act: Act, stops = false): Outcome => ({ act, stops });
 
 const STRIKES =
-  /^(?:\p{Ll}+ly )?(?:attack|strike|hit|stab|shoot|punch|kick (?:him|her|them|it|\p{Lu})|fight|slash|slap|kill|headbutt|bite|throttle|strangle|swing (?:at|my)|cut (?:him|her|them)|throw (?:a punch|(?:the |a |my )?\p{L}+ at)|charge (?:at )?(?:him|her|them|the|\p{Lu})|beat (?:him|her|them) up|knock (?:him|her|them) out)\b(?!.*\bawake\b)/iu;
+  /^(?:\p{Ll}+ly )?(?:attack|strike|hit|stab|shoot|punch|kick (?:him|her|them|it|\p{Lu})|fight(?! (?:my|our) way| for| through| against the| back| on\b)|slash|slap|kill|headbutt|bite|throttle|strangle|swing (?:at|my)|cut (?:him|her|them)|throw (?:a punch|(?:the |a |my )?\p{L}+ at)|charge (?:at )?(?:him|her|them|the|\p{Lu})|beat (?:him|her|them) up|knock (?:him|her|them) out)\b(?!.*\bawake\b)/iu;
 const RESTS =
   /^(?:\p{Ll}+ly )?(?:sleep|rest|camp|make camp|take a (?:nap|rest|break|(?:short|long) rest)|lie down|go to (?:sleep|bed)|turn in|nap|get some (?:sleep|rest))\b/iu;
 const WAITS =
   /^(?:\p{Ll}+ly )?(?:wait|do nothing|bide|hang (?:around|out)|stay (?:here|put|where)|pass the time|kill time|sit and wait)\b/iu;
+/** Deeds that somebody feels, and answers. */
+const TOUCHES =
+  /^(?:\p{Ll}+ly )?(?:kiss|hug|embrace|slap|wink|bow|smile at|wave|hold|pat|squeeze|give|hand|kneel (?:before|to)|salute|curtsy|poke|tickle|stare|glare|hit on|flirt|dance)\b/iu;
+/** Deeds that are heard far off. */
+const NOISE =
+  /\b(?:as loud(?:ly)? as|at the top of|blow (?:the|my|a) (?:whistle|horn|trumpet)|ring (?:the|a) (?:\p{L}+ )?bell|scream|fire (?:a |the |my )?(?:shot|gun|flare)|bang (?:on|at)|sound the|set off|yell|shout)\b/iu;
 export const LEAVES =
   /\b(?:leave|left) (?:\p{L}+ ){1,2}?(?:here|there|behind)|^(?:tell|send) (?:\p{L}+ ){1,2}?(?:away|home|back)/iu;
 
@@ -47,7 +56,14 @@ export async function deed(turn: Turn, typed: string, noRoll: boolean, fought: b
     (STRIKES.test(text) || /^(?:\p{Ll}+ly )?(?:cast|fire|swing|charge|use my|again|parry|block|draw)\b/iu.test(text))
   ) {
     await fight(turn, { act: /^cast\b/iu.test(text) ? "cast" : "fight", target: null }, text);
-    return done("fight", true);
+    return done("fight", foesOf(turn.story).length > 0);
+  }
+  if (
+    fought &&
+    /\b(?:if (?:he|she|they|it) (?:lets?|goes?|leaves?|stops?|gives?)|in exchange|in return)\b/iu.test(text)
+  ) {
+    await parley(turn, { act: "persuade", target: null });
+    return done("persuade");
   }
   if (fought) {
     const to = wayIn(turn, text);
@@ -65,18 +81,44 @@ export async function deed(turn: Turn, typed: string, noRoll: boolean, fought: b
 
 /** A deed outside a fight, or one amid it that is no blow. */
 async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Outcome> {
+  const meant = personIn(turn, text);
+  if (meant !== undefined) turn.memo.last = meant.name;
+  if (meant !== undefined && turn.isHere(meant) && /^(?:see|meet|visit|find) (?:\S+ ){0,3}\S+$/iu.test(text)) {
+    if (turn.paragraphs.length === 0) turn.say(`${capitalise(shortName(meant))} is here. What do you do?`);
+    return done("travel");
+  }
+  // "I break in if he is not there": he is.
+  const absent = /,? (?:if|in case|unless) (\S+?)(?:'s| is| are|'re) (not )?(?:there|here|in)\b.*$/iu.exec(text);
+  if (absent !== null && absent[2] !== undefined) {
+    const who = whoIn(turn, absent[1]!);
+    if (who !== undefined && turn.isHere(who)) {
+      turn.say(`${capitalise(shortName(who))} is here, so there is no need.`);
+      return done("plan");
+    }
+    return peacefully(turn, text.slice(0, absent.index), noRoll);
+  }
   if (
     foesOf(turn.story).length === 0 &&
     STRIKES.test(text) &&
     !/\b(?:the (?:road|hay|sack|jackpot|books|button|brakes|door|bell|nail)|a (?:deal|note|chord|fire))\b/iu.test(text)
   ) {
-    const who = whoIn(turn, text) ?? newcomerIn(turn, text.replace(/^\S+ (?:at )?/u, ""));
+    const who =
+      personIn(turn, text) ??
+      (turn.memo.danger === null ? whoIn(turn, text) : turn.entry(turn.memo.danger.who)) ??
+      newcomerIn(turn, text.replace(/^\S+ (?:at )?/u, ""));
     const beast =
       entriesIn(turn.lore, text).find(({ kind }) => kind === "creature") ?? (who ? undefined : beastIn(turn, text));
     if (who !== undefined || beast !== undefined || turn.present.length > 0 || /\b(?:him|her|them)\b/iu.test(text)) {
       await fight(turn, { act: "fight", target: who?.name ?? beast?.name ?? turn.present[0]?.name ?? null }, text);
       return done("fight", foesOf(turn.story).length > 0);
     }
+  }
+  if (turn.memo.danger !== null && !noRoll && ESCAPES.test(text)) {
+    const to = wayIn(turn, text);
+    const grade = await faceDanger(turn, text, null);
+    if (grade !== "miss" && to !== null && (to.whom !== undefined || !isSamePlace(to.place ?? turn.place, turn.place)))
+      await go(turn, to);
+    return done("flee", grade === "miss");
   }
   if (RESTS.test(text)) {
     await rest(turn, text);
@@ -121,6 +163,7 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
     await go(turn, way);
     return done("travel");
   }
+  if (LOOKS.test(text) && shows(turn, text)) return done("look");
   if (LOOKS.test(text) && (await lookAt(turn, text))) return done("look");
   if (SEARCHES.test(text)) {
     if (noRoll) return without(turn, text, null);
@@ -146,6 +189,11 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
   if (/^(?:\p{Ll}+ly )?(?:open|unlock|unwrap|lift the lid)\b/iu.test(text) && findsClue(turn, text))
     return done("search");
   await doIt(turn, text);
+  const touched =
+    who !== undefined && turn.isHere(who) && who.kind === "person" && TOUCHES.test(text) ? who : undefined;
+  if (touched !== undefined) turn.say(await takesIt(turn, touched, text));
+  else if (turn.memo.pending === null && NOISE.test(text) && turn.main !== undefined)
+    turn.say(askPlayer(turn, { sort: "who", asks: "Somebody comes at the noise. Who comes by?", about: turn.place }));
   if (
     turn.memo.pending === null &&
     /^(?:\p{Ll}+ly )?(?:open|unwrap|unfold|unroll|lift the lid|untie|uncover|unlock)\b(?!.*\b(?:my|mouth|eyes|arms|wide)\b)/iu.test(
@@ -164,6 +212,30 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
 
 const WITH =
   /\b(?:with|from|at|bribe|race|kiss|hug|hand|give|slap|push|grab|pickpocket) (?:the |old |my )?((?:him|her)\b|\p{L}+(?: \p{L}+)?)/iu;
+
+/** A look at something that the hero holds is no search: what it shows the player says. */
+function shows(turn: Turn, text: string): boolean {
+  const what = text
+    .replace(LOOKS, "")
+    .replace(/^ (?:at|over|through|closely|into) /iu, " ")
+    .trim();
+  const last = turn.memo.held.at(-1);
+  const held = /^(?:it|them)\b/iu.test(what) ? last : turn.memo.held.find(({ thing }) => turn.sharesWords(thing, what));
+  if (
+    held === undefined ||
+    turn.memo.pending !== null ||
+    whoIn(turn, what) !== undefined ||
+    turn.wasSaid(`shown ${held.thing}`)
+  )
+    return false;
+  turn.markSaid(`shown ${held.thing}`);
+  turn.log(`You look at ${theThing(held.thing)}.`);
+  turn.say(
+    `You look at ${theThing(held.thing)}.`,
+    askPlayer(turn, { sort: "find", asks: "What does it show?", about: what }),
+  );
+  return true;
+}
 
 /** Whether a deed needs somebody who is elsewhere; then the player is told. */
 function isAbsent(turn: Turn, text: string): boolean {

@@ -5,7 +5,8 @@ import { kindOfNoun } from "../lore/nouns.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import { listRead } from "../opening/read-as.ts";
 import { BY, type Turn } from "../turn.ts";
-import { placeNamed, whoIsHere } from "./travel.ts";
+import { isCoin, purse } from "./money.ts";
+import { arrive, placeNamed, whoIsHere } from "./travel.ts";
 import { personIn } from "./who.ts";
 
 /**
@@ -132,6 +133,8 @@ const renamedSo: Amend = (turn, clause) => {
     ) ?? [];
   const old = from === "" ? undefined : exactly(turn, from);
   if (old !== undefined && to.split(" ").length < 5) return () => rename(turn, old, to);
+  // It was read right already.
+  if (from !== "" && to !== "" && exactly(turn, to)?.proper === true && /^\p{Lu}/u.test(from)) return () => undefined;
   if (name === "" || name.split(" ").length > 4) return null;
   // "her name is Mother Quill": somebody whose name was read from the same words, else the one named last.
   const known = turn.people.find((entry) => entry.name !== name && ` ${entry.name} `.includes(` ${name} `));
@@ -151,17 +154,76 @@ const sameOne: Amend = (turn, clause) => {
   const [, one = "", other = ""] =
     /^(.+?) and (.+?) (?:are|is) (?:(?:really|actually|all) )?(?:one and the same|the same|one)(?: (?:person|one|man|woman|girl|boy|place|thing))?$/iu.exec(
       clause,
-    ) ?? [];
+    ) ??
+    /^(.+?) (?:is|are|=|means) (.+?)(?:,| -|;)? (?:(?:it|that|they)(?:'s| is|'re| are) )?(?:the )?same (?:place|person|thing|one|man|woman|ship|house|building|money|coin|people)(?: (?:as|by) .*)?$/iu.exec(
+      clause,
+    ) ??
+    /^(.+?) (?:is|are) (?:just |only |really |actually )?(?:another (?:name|word) for|the same (?:\p{L}+ )?as|also called|also known as|aka) (.+)$/iu.exec(
+      clause,
+    ) ??
+    /^(.+?) = (.+)$/u.exec(clause) ??
+    [];
   if (one === "") return null;
-  const [a, b] = [exactly(turn, one), exactly(turn, other)];
-  if (a === undefined || b === undefined || a.name === b.name) return null;
-  const [kept, was] = a.name.length >= b.name.length ? [a, b] : [b, a];
-  return () => rename(turn, was, kept.name);
+  const names = [one, other.replace(/,? same \p{L}+ as .*$/iu, "").replace(/^(?:called|named|known as|really) /iu, "")];
+  const [a, b] = names.map((name) => exactly(turn, name));
+  const as = /,? same (?:place|person|thing|one) as (.+)$/iu.exec(clause)?.[1];
+  const third = as === undefined ? undefined : exactly(turn, as);
+  const all = [a, b, third].filter((each) => each !== undefined);
+  const proper = all.filter((each, at) => all.findIndex(({ name }) => name === each.name) === at);
+  if (proper.length === 0) return null;
+  const kept = proper.toSorted((x, y) => Number(y.proper) - Number(x.proper) || y.name.length - x.name.length)[0]!;
+  // A proper name that the player gives to "the cafe" is its name.
+  const given = names.find((name) => exactly(turn, name) === undefined && /^(?:the )?\p{Lu}/u.test(name));
+  if (given !== undefined && !kept.proper && proper.length === 1) return () => rename(turn, kept, given);
+  return () => {
+    for (const was of proper) if (was !== kept) rename(turn, was, kept.name);
+    // A word that was no name yet is one more name of it: "the prison".
+    for (const name of names)
+      if (exactly(turn, name) === undefined) {
+        const plain = name.replace(/^(?:my|our) /iu, "");
+        turn.memo.names.push({ name: plain, kind: kept.kind });
+        rename(turn, turn.entry(plain), kept.name);
+      }
+  };
+};
+
+/** "Ducats are gold", "1 ducat = 1 gold": one purse, by the player's word for it. */
+const sameMoney: Amend = (turn, clause) => {
+  const [, one = "", other = ""] =
+    /^(?:\d+ |an? |the )?(\p{L}+) (?:is|are|=|means|equals?|counts? as) (?:\d+ |an? |the )?(\p{L}+)(?: pieces?| coins?)?$/iu.exec(
+      clause,
+    ) ?? [];
+  const words = [one, other].map((each) => each.toLowerCase());
+  const own = words.find((each) => isCoin(each) && !/^(?:gold|coins?|money|silver)$/u.test(each));
+  return own === undefined || !words.every(isCoin)
+    ? null
+    : () => turn.fact(`Money is ${own.replace(/s?$/u, "s")} here.`);
+};
+
+/** "I am in the chapel", "we are still at the docks": where the hero is. "I'm alone", "nobody is with me": who is not. */
+const whereHeroIs: Amend = (turn, clause) => {
+  if (
+    /^(?:i'm|i am|we're|we are) (?:all )?alone(?: here| now| in here)?$|^(?:there(?:'s| is) )?(?:nobody|no one)(?: else)? (?:is )?(?:here|with me)(?: (?:but|except|with) me)?$/iu.test(
+      clause,
+    )
+  )
+    return () => {
+      for (const name of turn.story.scene?.present ?? []) leave(turn, name, false);
+      turn.memo.companions = [];
+      turn.memo.danger = null;
+    };
+  const where =
+    /^(?:but )?(?:i'm|i am|we're|we are) (?:still |already |actually |back |now |both )*(?:at|in|inside|aboard|on|outside) ((?:the |my |our )?[\p{L}'’ -]{3,40}?)(?:,? (?:not|and not) .*)?$/iu.exec(
+      clause,
+    )?.[1];
+  const place = where === undefined ? null : placeNamed(turn, where);
+  if (place === null || isSamePlace(place, turn.place)) return null;
+  return () => arrive(turn, place);
 };
 
 const elsewhere: Amend = (turn, clause) => {
   const [, whom = "", where = ""] =
-    /^(.+?) (?:isn't|is not|wasn't|aren't|are not) (?:even |really |actually )?(?:here|with (?:me|us)|present|there|in the room)(?:(?:,| -|;)? (?:(?:and |but |because )?(?:s?he|they|it)(?:'s| is|'re| are)|but) (?:still |up |down |over |back |out )*(?:at |in |on |aboard )?(.+?))?$/iu.exec(
+    /^(.+?) (?:isn't|is not|wasn't|aren't|are not) (?:even |really |actually )?(?:here|with (?:me|us)|present|there|in the room|(?:in|at|on|aboard) (?:the |my )?[\p{L}' -]{3,30}?)(?:(?:,| -|;)? (?:(?:and |but |because )?(?:s?he|they|it)(?:'s| is|'re| are)|but) (?:still |up |down |over |back |out )*(?:at |in |on |aboard )?(.+?))?$/iu.exec(
       clause,
     ) ??
     /^(?:and )?(.+?)(?:'s| is) (?:still |up |down |over |back |out )+(?:at|in|on|aboard) (.+)$/iu.exec(clause) ??
@@ -179,7 +241,7 @@ const elsewhere: Amend = (turn, clause) => {
   };
 };
 
-const AMENDS: readonly Amend[] = [forgotten, sameOne, notOne, elsewhere, renamedSo, isKind];
+const AMENDS: readonly Amend[] = [forgotten, sameMoney, sameOne, whereHeroIs, notOne, elsewhere, renamedSo, isKind];
 
 /** Takes every clause of a message that corrects the list; answers what is left to be played, null where nothing was corrected. */
 export function amend(turn: Turn, text: string): string | null {
@@ -194,7 +256,7 @@ export function amend(turn: Turn, text: string): string | null {
   for (const change of changes) change();
   turn.moved = true;
   turn.say(
-    `Corrected. *${[listRead(turn), whoIsHere(turn) || "Here: nobody but you."].filter((part) => part !== "").join(" ")}*`,
+    `Corrected. *${[listRead(turn), whoIsHere(turn) || "Here: nobody but you.", purse(turn) === "0 gold" ? "" : `In your purse: ${purse(turn)}.`].filter((part) => part !== "").join(" ")}*`,
   );
   return left.filter((each) => !NOISE.test(tidy(each)) && tidy(each) !== "").join(" ");
 }
@@ -245,9 +307,43 @@ function exactly(turn: Turn, phrase: string): LoreEntry | undefined {
 function rename(turn: Turn, { name: was, kind }: LoreEntry, typed: string): void {
   const name = typed.replace(/["“”.]/gu, "").trim();
   const known = exactly(turn, name);
-  const to = known !== undefined && known.name.toLowerCase() === name.toLowerCase() ? known.name : capitalise(name);
+  const to =
+    known !== undefined && known.name.toLowerCase() === name.toLowerCase()
+      ? known.name
+      : /^the /iu.test(name)
+        ? name.replace(/^The /u, "the ")
+        : capitalise(name);
   if (to !== was) turn.memo.names.push({ name: to.replace(/(?<=\s)\p{Ll}{3,}/gu, capitalise), kind, was });
-  if (turn.memo.last === was) turn.memo.last = to;
+  const now = turn.entry(to).name;
+  everywhere(turn, was, now);
+}
+
+/** What was called by one name is called by the other wherever the story has it: scene, ways, record, companions, places. */
+function everywhere(turn: Turn, was: string, to: string): void {
+  const { memo } = turn;
+  const { scene } = turn.story;
+  const named = (name: string) => (name === was ? to : name);
+  const once = (names: readonly string[]) => [...new Set(names.map(named))];
+  memo.last = named(memo.last);
+  memo.visited = once(memo.visited);
+  memo.companions = once(memo.companions);
+  memo.rival = named(memo.rival);
+  memo.finale = named(memo.finale);
+  if (memo.danger !== null) memo.danger = { ...memo.danger, who: named(memo.danger.who) };
+  memo.places = Object.fromEntries(Object.entries(memo.places).map(([who, where]) => [named(who), named(where)]));
+  for (const { name, place } of turn.story.cast)
+    if (place === was) turn.change({ type: "cast_changed", by: BY, name, place: to.slice(0, 120) });
+  if (scene === null) return;
+  const place = named(scene.place);
+  turn.change({
+    type: "scene_changed",
+    by: BY,
+    place: place.slice(0, 120),
+    present: once(scene.present).slice(0, 12),
+    exits: once(scene.exits)
+      .filter((each) => !isSamePlace(each, place))
+      .slice(0, 6),
+  });
 }
 
 /** Takes a name out of the scene: nobody who is here, and no way on. */

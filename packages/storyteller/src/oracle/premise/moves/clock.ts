@@ -1,6 +1,10 @@
 import { capitalise } from "#english/noun-phrase";
 import { BY, type Turn } from "../turn.ts";
 import { askPlayer } from "./open-question.ts";
+import { endings } from "./ends.ts";
+import { rivalOf, strikes } from "./rival.ts";
+import { isSamePlace } from "../lore/whereabouts.ts";
+import { arrive, whoIsHere } from "./travel.ts";
 import { track } from "./vow.ts";
 
 /** What presses the hero: the clock that runs against the aim, and the roll that ends it. */
@@ -22,14 +26,16 @@ export function tick(turn: Turn): string {
   if (clock.filled + 1 < clock.segments) return clockStands(turn);
   turn.change({ type: "clock_changed", by: BY, name: clock.name, ticks: -clock.segments });
   turn.memo.screws += 1;
-  const full = `${clock.name}: full. ${turn.memo.screws === 1 ? clock.full : "It is full again, and it comes harder."} It begins anew at 0.`;
-  const asks = turn.oneOf([
-    "Something turns now, and for the worse. What is it?",
-    "Somebody pays for the time you took. How?",
-    "What is lost by it?",
-    "What can no longer be undone?",
-  ]);
-  const question = askPlayer(turn, { sort: "event", asks, about: turn.main.title });
+  const full = `${clock.name}: full. ${turn.memo.screws === 1 ? clock.full : "It is full again, and it comes harder."} It begins again at 0.`;
+  const strike = strikes(turn);
+  const question =
+    strike === null
+      ? askPlayer(turn, {
+          sort: "event",
+          asks: turn.oneOf(["Something turns now, and for the worse. What is it?", "What is lost by it?"]),
+          about: turn.main.title,
+        })
+      : askPlayer(turn, { sort: "event", ...strike });
   return `${full} ${question}`;
 }
 
@@ -44,6 +50,10 @@ export async function endIt(turn: Turn): Promise<void> {
   if (memo.progress < 4) {
     turn.say(`It is too early: two ten-sided dice would have to fall below ${memo.progress}. ${track(turn)}`);
     return;
+  }
+  if (memo.finale !== "" && !isSamePlace(memo.finale, turn.place)) {
+    arrive(turn, memo.finale, rivalOf(turn));
+    turn.say(`It ends at ${turn.place}.`, whoIsHere(turn));
   }
   const { dice } = await turn.brief.table.roll("2d10", `The end: both below ${memo.progress} is strong, one is weak`);
   turn.rolled = true;
@@ -71,7 +81,7 @@ export async function endIt(turn: Turn): Promise<void> {
     askPlayer(turn, {
       sort: "end",
       asks: "How does it end?",
-      about: `${main.title} ${memo.clues.slice(-4).join(" ")}`,
+      proposes: endings(turn, beaten === 2),
     }),
   );
 }

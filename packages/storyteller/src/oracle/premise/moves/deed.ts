@@ -6,7 +6,13 @@ import { contentWords, kindOfNoun } from "../lore/nouns.ts";
 import { inYourPerson } from "../words/clauses.ts";
 import type { Grade, Turn } from "../turn.ts";
 import { tick } from "./clock.ts";
+import { dangerStands, endanger } from "./danger-words.ts";
+import { hold, theThing } from "./items.ts";
+import { unsaidOf } from "./unsaid.ts";
 import { askPlayer } from "./open-question.ts";
+import { propose } from "./proposals.ts";
+import { rivalOf } from "./rival.ts";
+import { newcomerIn, whoIn } from "./who.ts";
 import { advance, bearsOnAim } from "./vow.ts";
 
 /** Deeds whose outcome is in doubt: one check with its stakes in the open, and an outcome that changes something that counts. */
@@ -45,7 +51,7 @@ const RISKS: readonly (readonly [RegExp, Risk])[] = [
     risk("dexterity", "Acrobatics", "You are the faster one, or you are not", "body"),
   ],
   [
-    /\b(?:sneak|creep|tiptoe|slip (?:past|in|into|out|through|away|behind|it|the|a)|unseen|unobserved|unnoticed|stealth\p{L}*|hide|eavesdrop|spy|shadow|tail|stalk|lurk|lie in wait|follow (?:\p{L}+ ){1,4}(?:secretly|unseen|quietly|at a distance|from a distance)|without (?:being seen|anyone (?:seeing|noticing)|(?:him|her|them) (?:seeing|noticing)))\b/iu,
+    /\b(?:sneak|creep|tiptoe|slip (?:past|in|into|out|through|away|behind|it|the|a)|unseen|unobserved|unnoticed|stealth\p{L}*|hide|eavesdrop|(?<!\b(?:the|a|an|that|this|his|her|my|['’]s) )spy|shadow|tail|stalk|lurk|lie in wait|follow (?:\p{L}+ ){1,4}(?:secretly|unseen|quietly|at a distance|from a distance)|without (?:being seen|anyone (?:seeing|noticing)|(?:him|her|them) (?:seeing|noticing)))\b/iu,
     risk("dexterity", "Stealth", "Nobody notices, or somebody does", "quiet"),
   ],
   [
@@ -89,13 +95,13 @@ const RISKS: readonly (readonly [RegExp, Risk])[] = [
     risk("wisdom", "Survival", "You find it, or lose time over it", "mind"),
   ],
   [
-    /\b(?:seize|grab (?:him|her|them|\p{L}+ by)|wrestle|tackle|shove|trip (?:him|her|them)|hold (?:him|her|them) (?:down|back)|knock (?:him|her|them) (?:down|out)|throw myself|dodge|rescue|save (?:him|her|them)|run (?:through|into) the (?:fire|flames|smoke)|dangerous|risk|dare)\b/iu,
+    /\b(?:seize|grab (?:him|her|them|\p{L}+ by)|wrestle|tackle|shove|trip (?:him|her|them)|hold (?:him|her|them) (?:down|back)|knock (?:him|her|them) (?:down|out)|throw myself|dodge|rescue|save (?:him|her|them)|run (?:through|into) the (?:fire|flames|smoke)|(?:lock|shut|tie|bind|cuff|chain) (?:him|her|them|(?!the (?:door|gate|window|chest)\b)\p{L}+(?: \p{L}+)?) (?:in|up|to|inside)|dangerous|risk|dare)\b/iu,
     risk("dexterity", "Acrobatics", "It comes off, or it costs you", "body"),
   ],
 ];
 
 const FEARS =
-  /\b(?:afraid of|fears?|frightened of|scared of|terrified of|dreads?|cannot (?:swim|stand|bear)|claustrophobi\p{L}*|froze (?:once )?(?:during|in|at)|nervous (?:near|of|around)|panics? (?:in|at|near)) ?((?:[\p{L}'’-]+ ?){0,3})/giu;
+  /\b(?:afraid of|fears?|frightened of|scared of|terrified of|dreads?|cannot (?:swim|stand|bear)|claustrophobi\p{L}*|froze (?:once )?(?:during|in|at)|nervous (?:near|of|around)|panics? (?:in|at|near)|has not (?=swum|dived|climbed|flown)) ?((?:[\p{L}'’-]+ ?){0,3})/giu;
 
 /** Whether the hero's own texts say that they fear what a deed is about. */
 function isFeared(turn: Turn, text: string): boolean {
@@ -109,7 +115,7 @@ function isFeared(turn: Turn, text: string): boolean {
             (word) => word !== "deep" && words.has(word),
           ) ||
           (/claustro/iu.test(whole) && /\b(?:crawl|squeeze|duct|vent|tunnel|shaft|crawlspace)\b/iu.test(text)) ||
-          (/swim|sea|water/iu.test(whole) && /\b(?:swim|dive|wade|row|sea|water|boat)\b/iu.test(text)),
+          (/swim|swum|dived|sea|water/iu.test(whole) && /\b(?:swim|dive|wade|row|sea|water|boat)\b/iu.test(text)),
       ),
   );
 }
@@ -131,6 +137,13 @@ export function worded(turn: Turn, text: string): string {
 }
 
 export async function dare(turn: Turn, text: string, { ability, skill, stakes, at }: Risk): Promise<Grade> {
+  // "past the night watchman": there is one.
+  const guard = /\b(?:past|from|behind|by|around|at) ((?:the|an?|two|some) (?:\p{Ll}+ )?\p{Ll}+)/u.exec(text)?.[1];
+  const met = guard === undefined || whoIn(turn, guard) !== undefined ? undefined : newcomerIn(turn, guard);
+  if (met !== undefined) {
+    turn.bring(met);
+    turn.memo.last = met.name;
+  }
   const feared = isFeared(turn, text);
   const grade = await turn.check(
     ability,
@@ -141,18 +154,22 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
   );
   const deed = worded(turn, text);
   const bears =
-    bearsOnAim(turn, text, false) || /\b(?:spy|eavesdrop|shadow|tail|decode|deciphe?r|track)\b/iu.test(text);
+    grade === "strong" ||
+    bearsOnAim(turn, text, false) ||
+    /\b(?:spy|eavesdrop|shadow|tail|decode|deciphe?r|track)\b/iu.test(text);
   turn.log(
     `${deed === "" ? capitalise(`you try it at ${turn.place}`) : `You ${deed}`}: ${{ strong: "it comes off", weak: "it comes off, at a cost", miss: "it goes wrong" }[grade]}.`,
   );
   const fear = feared ? "You fear it, so the worse of two dice counts." : "";
   if (grade === "miss") {
+    const costs = await consequence(turn, text, at, true);
+    const asks = turn.memo.pending !== null && costs.endsWith("?");
     turn.say(
       fear,
       deed === "" ? "You try it." : `You try to ${deed}.`,
       turn.oneOf(MISSES),
-      await consequence(turn, text, at),
-      tick(turn),
+      asks ? tick(turn) : costs,
+      asks ? costs : tick(turn),
     );
     return grade;
   }
@@ -163,6 +180,14 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
   if (grade === "strong") turn.say(fear, `${done}. ${turn.oneOf(STRONG[at])}`);
   else turn.say(fear, `${done}, ${turn.oneOf(WEAK)}`, await consequence(turn, text, at));
   turn.say(bears ? advance(turn, grade, deed === "" ? "A dangerous thing done." : `You ${deed}.`) : "");
+  const caught = /\b(?:chase|catch|run after|ride after|pursue|follow|corner|tame|lure)\b/iu.test(text)
+    ? whoIn(turn, text)
+    : undefined;
+  if (caught !== undefined && !turn.isHere(caught)) {
+    turn.bring(caught);
+    turn.memo.last = caught.name;
+    turn.say(`${capitalise(shortName(caught))} is here again.`);
+  }
   if (scouts)
     turn.say(
       askPlayer(turn, {
@@ -246,9 +271,9 @@ const MISSES: readonly string[] = [
 ];
 
 /** What a failure or a price costs: something that the record keeps. */
-export async function consequence(turn: Turn, text: string, at: Body): Promise<string> {
+export async function consequence(turn: Turn, text: string, at: Body, isMiss = false): Promise<string> {
   const { sheet } = turn;
-  const seen = witnessOf(turn, text);
+  const seen = witnessOf(turn, text, at);
   if (at === "body" && sheet !== null && sheet.hp.current > 1) {
     const { total } = await turn.brief.table.roll("1d4", "What it costs you");
     const hurt = Math.min(total, sheet.hp.current - 1);
@@ -263,21 +288,40 @@ export async function consequence(turn: Turn, text: string, at: Body): Promise<s
   if ((at === "quiet" || at === "social") && seen !== undefined) {
     turn.attitude(seen.name, -1);
     const name = capitalise(shortName(seen));
+    if (at === "quiet" && (turn.member(seen.name)?.attitude ?? 0) <= -2) {
+      if (turn.memo.danger?.who === seen.name) return "";
+      endanger(turn, seen, "after");
+      return `${name} has noticed. ${dangerStands(turn)}`;
+    }
     return at === "quiet" ? `${name} has noticed. ${feeling(turn, seen)}` : feeling(turn, seen);
   }
-  return turn.oneOf([
-    "It takes time that you do not have.",
-    "It leaves you where you were, and later.",
-    "You will have to go about it another way.",
-    "It does not go unheard.",
-    "What you used for it is used up.",
-  ]);
+  if (at === "quiet" && isMiss && turn.main !== undefined)
+    return askPlayer(turn, {
+      sort: "who",
+      asks: "Somebody has seen you. Who?",
+      proposes: propose(turn, "rival", turn.place),
+    });
+  const used = turn.memo.held.find(({ thing }) => turn.sharesWords(thing, text));
+  if (used !== undefined && at === "mind") {
+    hold(turn, used.thing, false);
+    turn.memo.lost.push(theThing(used.thing));
+    return `${capitalise(theThing(used.thing))} does not survive it.`;
+  }
+  const rival = rivalOf(turn);
+  if (rival === undefined || turn.isHere(rival)) return "";
+  turn.attitude(rival.name, -1);
+  return `${capitalise(shortName(rival))} will hear of it.`;
 }
 
-function witnessOf(turn: Turn, text: string): LoreEntry | undefined {
+function witnessOf(turn: Turn, text: string, at: Body = "social"): LoreEntry | undefined {
   const here = turn.present.filter(({ name }) => !turn.memo.companions.includes(name));
   const named = entriesIn(turn.lore, text).find((entry) => here.some(({ name }) => name === entry.name));
-  return named ?? here.at(0);
+  return (
+    named ??
+    (at === "quiet"
+      ? here.find(({ name }) => (turn.member(name)?.attitude ?? 0) < 0 || name === turn.memo.rival)
+      : here.at(0))
+  );
 }
 
 /** Where somebody stands with the hero, in a sentence. */
@@ -334,32 +378,12 @@ export async function taken(turn: Turn, text: string): Promise<string> {
   return "It is on your sheet now.";
 }
 
-const NOTICES: readonly string[] = [
-  "{N} watches you do it.",
-  "{N} says nothing to that.",
-  "That has not escaped {N}.",
-  "{N} raises an eyebrow.",
-  "{N} pretends not to see.",
-  "{N} looks as if about to speak, and does not.",
-  "{N} comes a step closer.",
-  "{N} takes note of it.",
-  "{N} waits to see what you do next.",
-  "{N} moves to make room for you.",
-  "Out of the corner of an eye you see {N} look away.",
-];
-const ANIMALS: readonly string[] = [
-  "{N} watches.",
-  "{N} keeps an eye on you.",
-  "{N} does not move.",
-  "{N} makes a small noise.",
-];
-
-/** Somebody here has seen it. At most every other time: a room is no theatre. */
+/** Somebody here has seen it: what the texts say of them and was not told yet. A room is no theatre. */
 function noticed(turn: Turn, text: string): string {
   const who = witnessOf(turn, text);
-  if (who === undefined || turn.random.chance(0.4)) return "";
-  return turn
-    .oneOf(who.kind !== "person" ? ANIMALS : NOTICES)
-    .replaceAll("{N}", capitalise(shortName(who)))
-    .replace(/(?<=\p{Ll} )The /u, "the ");
+  if (who === undefined || turn.random.chance(0.5)) return "";
+  const said = unsaidOf(turn, who);
+  if (said === "") return "";
+  turn.markSaid(said);
+  return said;
 }

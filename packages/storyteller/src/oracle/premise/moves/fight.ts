@@ -7,6 +7,7 @@ import { fateOf, HIM, pronounOf } from "../lore/fates.ts";
 import { deedOf } from "../words/person-words.ts";
 import { tick } from "./clock.ts";
 import { keepCompany } from "./company.ts";
+import { isMany } from "./danger-words.ts";
 import { advance, bearsOnAim } from "./vow.ts";
 import type { Turn } from "../turn.ts";
 
@@ -57,7 +58,10 @@ function aimedAt(turn: Turn, text: string): LoreEntry | undefined {
 }
 
 async function foeMeant(turn: Turn, reading: Struck, text: string): Promise<LoreEntry | null> {
+  const danger = turn.memo.danger === null ? undefined : turn.entry(turn.memo.danger.who);
+  const isNamed = entriesIn(turn.lore, text).some((each) => turn.isHere(each) && each.kind !== "thing");
   const entry =
+    (isNamed ? undefined : danger) ??
     aimedAt(turn, text) ??
     (reading.target === null ? undefined : findEntry(turn.lore, reading.target)) ??
     entriesIn(turn.lore, text).find(({ kind }) => kind === "person" || kind === "creature") ??
@@ -68,12 +72,13 @@ async function foeMeant(turn: Turn, reading: Struck, text: string): Promise<Lore
     (reading.target === null && turn.present.length === 1 && (turn.member(turn.present[0]!.name)?.attitude ?? 0) < 0
       ? turn.present[0]
       : undefined);
-  if (entry === undefined || (entry.kind !== "person" && entry.kind !== "creature")) {
+  const isDanger = entry !== undefined && turn.memo.danger?.who === entry.name;
+  if (entry === undefined || (entry.kind !== "person" && entry.kind !== "creature" && !isDanger)) {
     const here = turn.present.map((each) => shortName(each));
     turn.say(here.length === 0 ? "There is nobody here to fight." : `Whom do you attack? Here is ${here.join(", ")}.`);
     return null;
   }
-  if (turn.present.some(({ name }) => name === entry.name)) return entry;
+  if (turn.isHere(entry)) return entry;
   if (fateOf(turn.lore, entry) === "dead" || turn.member(entry.name)?.alive === false) {
     turn.say(`${capitalise(shortName(entry))} is dead, and there is nothing left there to strike.`);
     return null;
@@ -123,6 +128,7 @@ async function beginWith(turn: Turn, entry: LoreEntry, reading: Struck, text: st
     return turn.say("You are in no state to fight.");
   }
   if (turn.member(name) !== undefined) turn.change({ type: "cast_changed", by: BY, name, attitude: -3 });
+  turn.memo.danger = null;
   return exchange(turn, reading, text);
 }
 
@@ -184,7 +190,8 @@ async function sayExchange(turn: Turn, done: ActResult, foe: Combatant, strike: 
   const hero = turn.sheet?.name ?? "";
   const party = partyOf(turn);
   const { own, friends, foes } = blowsBy(done, party, hero);
-  const named = (name: string): string => shortName(turn.entry(name));
+  // Of "the riders" one strikes at a time.
+  const named = (name: string): string => (isMany(name) ? `one of ${name}` : shortName(turn.entry(name)));
   const damage = own.reduce((sum, blow) => sum + blow.damage, 0);
   const isDown = done.blows.some(({ on, down }) => on === foe.name && down);
   if (own.length > 0) {
@@ -273,6 +280,7 @@ export async function strikesBack(turn: Turn): Promise<void> {
 }
 
 function end(turn: Turn, sentence: string): void {
+  turn.memo.danger = null;
   if (turn.story.encounter !== null) turn.change({ type: "encounter_changed", by: BY, encounter: null });
   turn.log(sentence);
   turn.fact(sentence);
@@ -309,9 +317,10 @@ export async function flee(turn: Turn): Promise<boolean> {
   if (done?.outcome === "flight") {
     turn.say(
       answerInWords(blowsBy(done, partyOf(turn), turn.sheet?.name ?? "").foes, turn.sheet?.name ?? "", (one) =>
-        shortName(turn.entry(one)),
+        isMany(one) ? `one of ${one}` : shortName(turn.entry(one)),
       ),
     );
+    turn.memo.danger = null;
     turn.say(`You get away from ${name}.`);
     turn.log(`You get away from ${name}.`);
     return true;

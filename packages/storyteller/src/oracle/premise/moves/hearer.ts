@@ -14,9 +14,10 @@ export type Said = Extract<Part, { kind: "say" }>;
 
 /** Whom words are said to; null where nobody is there to hear them, and the player has been told so. */
 export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
-  const isRemote = /^(?:radio|phone|call|message|text|signal|write to|hail)\b/iu.test(
-    part.direct ? part.to : part.verb,
-  );
+  const isRemote =
+    /\b(?:on|over|by|through) (?:the |a |my )?(?:radio|phone|telephone|intercom|comms?|walkie-talkie)\b/iu.test(
+      `${part.words} ${part.to}`,
+    ) || /^(?:radio|phone|call|message|text|signal|write to|hail)\b/iu.test(part.direct ? part.to : part.verb);
   const head = part.direct
     ? part.to.replace(/^(?:\p{Ll}+ly )?(?:say|tell|ask|shout|whisper|call|answer|reply|yell|add)\b/iu, "")
     : part.words;

@@ -1,12 +1,14 @@
 import { bare } from "#english/noun-phrase";
 import { kindOfNoun } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
+import { sumIn } from "./money.ts";
+import { personIn } from "./who.ts";
 
 /** What the hero carries by the player's own words, and where it was put. */
 
 const THING = String.raw`((?:the|an?|my|his|her|their|some|that|this) [\p{L}\p{N}'’-]+(?: (?!in\b|into\b|from\b|off\b|on\b|and\b|with\b|to\b|under\b|out\b|for\b|back\b|up\b|at\b|of\b|inside\b|then\b|before\b|while\b|behind\b)[\p{L}\p{N}'’-]+){0,3}|it|them)`;
 const TAKES = new RegExp(
-  `\\b(?:take|took|grab|grabbed|pick up|picked up|pocket|pocketed|snatch|steal|collect|find|found|got back|keep) ${THING}`,
+  `\\b(?:(?<=\\b(?:i|we) |\\b(?:i|we) still )(?:have|have got|carry|brought)|(?:i've|i have) got|take|took|grab|grabbed|pick up|picked up|pocket|pocketed|snatch|steal|collect|find|found|got back|keep) ${THING}`,
   "giu",
 );
 const PUTS = new RegExp(
@@ -21,15 +23,32 @@ const GIVES = new RegExp(
 /** Keeps what a message says of things taken, put away and given. */
 export function noteItems(turn: Turn, text: string): void {
   const { held } = turn.memo;
-  const plain = text.replace(/“[^”]*”|"[^"]*"/gu, "").replace(/[?].*$/u, "");
+  const plain = text
+    .replace(/“[^”]*”|"[^"]*"/gu, "")
+    .replace(/[?].*$/u, "")
+    // "I find a hose and a can": both.
+    .replace(
+      /(\b(?:find|found|take|took|grab|have|pick up|carry|pocket|steal)\b [^.;]*?) and (?=(?:an?|some|my) \p{Ll})/giu,
+      "$1, take ",
+    );
   let last = held.at(-1)?.thing ?? "";
   const thingOf = (phrase: string): string => {
     if (/^(?:it|them)$/iu.test(phrase)) return last;
-    const name = bare(phrase.replace(/^(?:my|his|her|their|some|that|this) /iu, "")).trim();
+    const name = bare(phrase.replace(/^(?:my|his|her|their|some|that|this) /iu, ""))
+      .replace(/ (?:where|that|the|who|which|with|of)(?: .*)?$/iu, "")
+      .trim();
     const kind = kindOfNoun(name.split(" ").at(-1)!.toLowerCase());
-    return kind === "person" || kind === "place" || kind === "creature" || NO_THING.test(name) ? "" : name;
+    return personIn(turn, name) !== undefined ||
+      kind === "person" ||
+      kind === "place" ||
+      kind === "creature" ||
+      NO_THING.test(name) ||
+      /\b(?:place|message|trail|way)$/iu.test(name)
+      ? ""
+      : name;
   };
-  const drop = (thing: string) => held.filter((each) => each.thing.toLowerCase() !== thing.toLowerCase());
+  const head = (thing: string) => thing.toLowerCase().split(" ").at(-1)!;
+  const drop = (thing: string) => turn.memo.held.filter((each) => head(each.thing) !== head(thing));
   const keep = (thing: string, where: string) => {
     turn.memo.held = [
       ...turn.memo.held.filter((each) => each.thing.toLowerCase() !== thing.toLowerCase()),
@@ -48,12 +67,12 @@ export function noteItems(turn: Turn, text: string): void {
     if (how === "takes") keep(thing, "");
     else if (how === "puts" && match[4]?.toLowerCase() === "my")
       keep(thing, `${match[2]!.toLowerCase().replace(/to$/u, "")} your ${bareOwn(match[3]!)}`);
-    else turn.memo.held = drop(thing);
+    else if (!/\bsome\b/iu.test(match[1]!)) turn.memo.held = drop(thing);
   }
 }
 const bareOwn = (phrase: string): string => phrase.replace(/^my /iu, "");
 const NO_THING =
-  /^(?:way|time|look|breath|seat|place|step|moment|rest|hand|hands|chance|turn|word|words|eyes?|head|bow|lead|walk|stairs?|road|path|deal|side|cover|care|part|air|blame|bet|note of|stock|same|other|one|matter|secret|truth|answer|money back|door|train)\b/iu;
+  /^(?:way|time|look|breath|seat|place|step|moment|rest|hand|hands|chance|turn|word|words|eyes?|head|bow|lead|walk|stairs?|road|path|deal|side|cover|care|part|air|blame|bet|note of|stock|same|other|one|matter|secret|truth|answer|money back|door|train|question|idea|plan|feeling|problem|reason|right|theory|drink|hunch|point|friend|bad|good|job|to|no|been|never|not|choice|stairs|bus|risk)\b/iu;
 
 /** Who holds a thing from now on: the hero, or somebody else. */
 export function hold(turn: Turn, thing: string, isHero: boolean): void {
@@ -62,12 +81,51 @@ export function hold(turn: Turn, thing: string, isHero: boolean): void {
   if (isHero) turn.memo.held.push({ thing: name, where: "" });
 }
 
+const BODY =
+  /\b(?:hand|hands|eyes?|scars?|lungs?|voice|temper|limp|brother|sister|son|daughter|wife|husband|debts?|gift|habit|memory|fear|knack|way|past|secret|reputation|sense|friend|enemy|degree|job|rank|heart|face|hair|legs?|arms?|cough|accent|trouble|problem|reason|crush|name|years?|knee|back|shoulder|ankle|stomach|luck|feeling|stutter|nose|ear|ears|talent|skill|child|children)$/iu;
+
+/** The things that the hero's texts give them: "carries a cutting wheel, a lantern and twelve ducats". */
+export function heroThings(turn: Turn): string[] {
+  return turn.lore.sentences
+    .filter(({ source }) => source === "hero")
+    .flatMap(({ text }) => {
+      const list =
+        /\b(?:carries|carry|carrying|brings|wears|armed with|equipped with|always has)\b ([^.;]+)/iu.exec(text)?.[1] ??
+        /^(?:(?:I|He|She|They|\p{Lu}\p{L}+) )?(?:has|have|owns|own) ([^.;]+)/iu.exec(text)?.[1];
+      return (list ?? "").split(/,? and |, /u);
+    })
+    .flatMap((each) => {
+      const thing = bare(each.replace(/^(?:her|his|their|my|some) /iu, ""))
+        .replace(/^(?=(?:mother|father|sister|brother|uncle|aunt|grandmother|grandfather)['’]s )/u, "your ")
+        .replace(/ (?:on|in|with|that|who|which|from|but|to|for|by) .*$/u, "")
+        .trim();
+      const isOwn = /^(?:an?|the|her|his|their|my|some|\p{L}+['’]s) /iu.test(each.trim());
+      return !isOwn ||
+        thing === "" ||
+        BODY.test(thing) ||
+        (sumIn(each) !== null && /^(?:ducat|coin|gold|dollar|credit)/iu.test(thing)) ||
+        thing.split(" ").length > 4
+        ? []
+        : [thing];
+    })
+    .slice(0, 8);
+}
+
+/** "the lantern", but "Clara's letters". */
+export const theThing = (thing: string): string => (/['’]s? /u.test(thing) ? thing : `the ${thing}`);
+
 /** What the hero carries, one of each: the player's words before the sheet. */
 export function carried(turn: Turn): string[] {
-  const own = turn.memo.held.map(({ thing, where }) => `the ${thing}${where === "" ? "" : ` (${where})`}`);
+  const own = turn.memo.held.map(({ thing, where }) => `${theThing(thing)}${where === "" ? "" : ` (${where})`}`);
   const names = new Set(turn.memo.held.map(({ thing }) => thing.toLowerCase()));
   const listed = (turn.sheet?.inventory ?? [])
     .filter(({ name, quantity }) => quantity > 0 && !names.has(name.toLowerCase()))
-    .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+    .map(({ name, quantity }) =>
+      quantity > 1
+        ? `${quantity} × ${name}`
+        : /^\p{Ll}/u.test(name) && !name.endsWith("s") && !/^(?:some|two|three) /u.test(name)
+          ? theThing(name)
+          : name,
+    );
   return [...own, ...listed];
 }

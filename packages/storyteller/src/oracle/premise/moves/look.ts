@@ -1,6 +1,6 @@
 import { capitalise, listed } from "#english/noun-phrase";
 import { fateOf } from "../lore/fates.ts";
-import { entriesIn, indexOfName, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
+import { entriesIn, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
 import { contentWords } from "../lore/nouns.ts";
 import { isFrame } from "../opening/seeds.ts";
 import type { Turn } from "../turn.ts";
@@ -8,6 +8,7 @@ import { clockStands, tick } from "./clock.ts";
 import { consequence, feeling, worded } from "./deed.ts";
 import { askPlayer } from "./open-question.ts";
 import { aboutPlace, whoIsHere } from "./travel.ts";
+import { unsaidOf } from "./unsaid.ts";
 import { advance, bearsOnAim, track } from "./vow.ts";
 import { whoIn } from "./who.ts";
 
@@ -36,7 +37,7 @@ export async function lookAround(turn: Turn, wantsMore: boolean): Promise<void> 
 export const LOOKS =
   /^(?:\p{Ll}+ly )?(?:look(?! for\b)|see what|glance|peer|gaze|watch|stare|observe|take (?:a (?:good |closer |quick )?look|stock|in)|have a (?:good |closer |quick )?look|check (?:out|on|the time)|study|read|examine|inspect|listen|smell|sniff|scan|survey|eye)\b/iu;
 export const SEARCHES =
-  /^(?:\p{Ll}+ly )?(?:search|look for|seek|hunt for|rummage|rifle|go through|examine|inspect|study|investigate|check(?! (?:on|out (?:of|the view)))|dig|comb|feel for|probe|analy[sz]e|test|compare|count|read|listen|frisk|pat down|trace|research|look (?:into|through|under|behind|inside|in)|ask around|gather|measure|scan)\b/iu;
+  /^(?:\p{Ll}+ly )?(?:search|look for|seek|hunt for|rummage|rifle|go through|examine|inspect|study|investigate|check(?! (?:on|out (?:of|the view)))|dig|comb|feel for|probe|analy[sz]e|photograph|film|test|compare|count|read|listen|frisk|pat down|trace|research|look (?:into|through|under|behind|inside|in)|ask around|gather|measure|scan)\b/iu;
 
 /** A look at somebody or something. What the texts say is told once; the rest has to be searched for. */
 export async function lookAt(turn: Turn, text: string): Promise<boolean> {
@@ -68,24 +69,6 @@ export async function lookAt(turn: Turn, text: string): Promise<boolean> {
   return true;
 }
 
-/** A sentence of the texts about an entry that was not told yet; empty where there is none. */
-function unsaidOf(turn: Turn, entry: LoreEntry): string {
-  return (
-    turn
-      .about(entry)
-      .find(
-        ({ text, source }) =>
-          source !== "story" &&
-          !isFrame(text) &&
-          !turn.wasSaid(text) &&
-          indexOfName(text, entry.name) <= 60 &&
-          !/\b(?:I|my|we|the hero|my hero)\b/u.test(text) &&
-          (source !== "hero" || !turn.lore.heroes.some((hero) => text.startsWith(hero.split(" ")[0]!))) &&
-          !/^(?:She|He|Her|His|They)\b/u.test(text),
-      )?.text ?? ""
-  );
-}
-
 /** A search: a check, and what is found the player says. */
 export async function search(turn: Turn, text: string): Promise<boolean> {
   if (findsClue(turn, text)) return true;
@@ -113,12 +96,27 @@ export async function search(turn: Turn, text: string): Promise<boolean> {
     );
     return false;
   }
+  const speaker = /\blisten|\boverhear/iu.test(text) ? (whoIn(turn, text) ?? undefined) : undefined;
+  if (listens && speaker !== undefined && turn.isHere(speaker) && speaker.kind === "person") {
+    turn.say(
+      deed === "" ? "" : `You ${deed}.`,
+      grade === "weak" ? await consequence(turn, text, "quiet") : "",
+      askPlayer(turn, {
+        sort: "say",
+        asks: `What do you hear ${shortName(speaker)} say?`,
+        about: text,
+        by: speaker.name,
+      }),
+    );
+    turn.say(bears ? advance(turn, grade, `You listen to ${shortName(speaker)}.`) : "");
+    return true;
+  }
   turn.say(
     deed === "" ? "" : `You ${deed}.`,
     grade === "strong" ? turn.oneOf(SOMETHING) : turn.oneOf(HARDLY),
     grade === "weak" ? await consequence(turn, text, "quiet") : "",
     askPlayer(turn, {
-      sort: "find",
+      sort: /\blisten/iu.test(text) ? "sound" : "find",
       asks: listens
         ? turn.oneOf(["What do you notice?", "What is it?"])
         : turn.oneOf(["What is it?", "What do you find?", "What have you found?"]),

@@ -1,18 +1,24 @@
-import { capitalise, listed } from "#english/noun-phrase";
+import { bare, capitalise, listed } from "#english/noun-phrase";
 import { withCapitals } from "../lore/capitals.ts";
+import { verbOf } from "#english/inflection";
+import { isKnownVerb } from "#english/past-tense";
 import { properNames, isCommonWord } from "#english/names";
 import { entriesIn, findEntry, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
 import { kindOfName } from "../lore/name-kinds.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
 import { isYesNo } from "../words/short-answer.ts";
 import type { Sort } from "../memo.ts";
-import type { Message, Part } from "../words/clauses.ts";
+import { type Message, type Part, readMessage } from "../words/clauses.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import { BY, type Turn } from "../turn.ts";
-import { noteItems } from "./items.ts";
+import { dangerIn, dangerStands, endanger, isDangerous } from "./danger-words.ts";
+import { hold, noteItems } from "./items.ts";
 import { propose } from "./proposals.ts";
-import { newcomerIn } from "./who.ts";
-import { closeStory, swear } from "./vow.ts";
+import { decidedAt, opposes } from "./rival.ts";
+import { newcomerIn, personIn } from "./who.ts";
+import { isSamePlace, placesOf } from "../lore/whereabouts.ts";
+import { closeStory } from "./ending.ts";
+import { advance, swear } from "./vow.ts";
 
 /** Questions that only the player can answer, with proposals to press; and what becomes of the answer. */
 
@@ -25,13 +31,15 @@ interface Asked {
   readonly by?: string;
   /** Whom no proposal names. */
   readonly except?: string;
+  /** The proposals, where the question has its own. */
+  readonly proposes?: readonly string[];
 }
 
 /** Asks the player. Answers the question with its proposals, in a sentence. */
-export function askPlayer(turn: Turn, { sort, asks, about = "", by = "", except = by }: Asked): string {
+export function askPlayer(turn: Turn, { sort, asks, about = "", by = "", except = by, proposes }: Asked): string {
   if (turn.asked && turn.memo.pending !== null) return "";
   turn.asked = true;
-  const choices = propose(turn, sort, about, except);
+  const choices = proposes === undefined ? propose(turn, sort, about, except) : [...proposes];
   turn.memo.pending = { sort, asks, by, choices };
   turn.moved = true;
   return withChoices(turn, asks, choices);
@@ -56,7 +64,10 @@ const LEFT =
  * answers: then the question is dropped, and nothing is lost by it.
  */
 export async function takeAnswer(turn: Turn, message: Message): Promise<readonly Part[] | null> {
+  if (turn.memo.pending === null && turn.memo.left !== null && /^[1-3][.!]*$/u.test(message.text))
+    turn.memo.pending = turn.memo.left;
   const { pending } = turn.memo;
+  turn.memo.left = null;
   if (pending === null) return null;
   if (/^(?:or )?(?:i(?:'ll)? )?say it (?:my|your)self[.!]*$/iu.test(message.text)) {
     turn.say(`In your own words, then: ${pending.asks}`);
@@ -82,7 +93,7 @@ export async function takeAnswer(turn: Turn, message: Message): Promise<readonly
   const mine = number === null && at < 0 ? chosenWith(message.text, pending.choices) : null;
   if (mine !== null) {
     turn.memo.pending = null;
-    const [first = "", ...more] = mine;
+    const [first = "", ...more] = mine.sentences;
     establish(turn, pending.sort, pending.asks, pending.by, first);
     for (const each of more) {
       const fact = `${capitalise(
@@ -93,16 +104,19 @@ export async function takeAnswer(turn: Turn, message: Message): Promise<readonly
       turn.fact(fact);
       turn.say(fact);
     }
-    return [];
+    return mine.deeds;
   }
   if (answer === undefined && LEFT.test(typed) && pending.choices.length > 0) {
     const { total } = await turn.brief.table.roll(`1d${Math.max(2, pending.choices.length)}`, "Which of the proposals");
     answer = pending.choices[(total - 1) % pending.choices.length];
   }
-  const said = answer === undefined && number === null ? isAnswer(message, pending.sort) : 0;
+  const said = answer === undefined && number === null ? isAnswer(turn, message, pending.sort) : 0;
   if (answer === undefined && said === 0) {
     // What the hero is after stays open until the player says it.
-    if (pending.sort !== "aim") turn.memo.pending = null;
+    if (pending.sort !== "aim") {
+      turn.memo.left = pending;
+      turn.memo.pending = null;
+    }
     return null;
   }
   turn.memo.pending = null;
@@ -117,18 +131,37 @@ export async function takeAnswer(turn: Turn, message: Message): Promise<readonly
   return answer === undefined ? message.parts.slice(said) : [];
 }
 const PICKED =
-  /(?:^|[.!?,] )(?:(?:he|she|they|it) (?:says?|tells me|is) |it's |option |number |i (?:choose|take|pick) |the )?([1-3])(?: for (?:the |an? )?[\p{L} ]{2,24}?)?(?:[.,:;]|\s+[-–—])+\s*(\p{L}.*)$/iu;
+  /(?:^|[.!?,] )(?:(?:he|she|they|it) (?:says?|tells me|is) |it's |option |number |i (?:choose|take|pick) |the )?([1-3])(?: for (?:the |an? )?[\p{L} ]{2,24}?)?(?:(?:[.,:;!]|\s+[-–—])+\s*|\s+(?=(?:but|and|so|then|with|i|we)\b))(\p{L}.*)$/iu;
 
 /**
  * A proposal by its number, with the player's own words to it: "1, and the cheese too", "2 for the drawing. A drawing of …". Answers the
- * sentences that are so; null where the message is none of this.
+ * sentences that are so and what the hero does then, "2. so i tell him …"; null where the message is none of this.
  */
-function chosenWith(text: string, choices: readonly string[]): string[] | null {
+function chosenWith(
+  text: string,
+  choices: readonly string[],
+): { readonly sentences: string[]; readonly deeds: readonly Part[] } | null {
   const [, number = "", rest = ""] = PICKED.exec(text) ?? [];
   const choice = choices[Number(number) - 1];
   if (choice === undefined) return null;
   // "3, a long way off? No: right under my nose": what was taken back is not so.
-  const own = rest.replace(/^[^?]*\? *no\b[ ,:–—-]*/iu, "").trim();
+  const whole = rest.replace(/^[^?]*\? *no\b[ ,:–—-]*/iu, "").trim();
+  const { parts } = readMessage(whole.replace(/^(?:and|so|then|but)(?: (?:so|then))?,? (?=(?:i|we)\b)/iu, ""));
+  const until = parts.findIndex((part) => part.kind !== "state" || OF_HERO.test(part.text));
+  if (until === 0) return { sentences: [choice], deeds: parts.filter(({ kind }) => kind !== "table") };
+  const deeds = until < 0 ? [] : parts.slice(until);
+  const own =
+    until < 0
+      ? whole
+      : parts
+          .slice(0, until)
+          .map((part) => ("text" in part ? part.text : ""))
+          .join(". ");
+  const sentences = withOwn(choice, own);
+  return sentences === null ? null : { sentences, deeds };
+}
+
+function withOwn(choice: string, own: string): string[] | null {
   const [first = "", ...more] = own.split(/(?<=[.!?]) +|; /u);
   if (/^(?:and|plus|but|with|too|also|except|only)\b/iu.test(first))
     return [`${choice}${/^(?:with|too)\b/iu.test(first) ? " " : ", "}${first}`, ...more];
@@ -146,7 +179,7 @@ const plain = (text: string): string =>
     .trim();
 
 /** How many clauses at the beginning of a message are the answer; none where it is a deed, a question, or words to somebody. */
-function isAnswer({ parts, corrects }: Message, sort: Sort): number {
+function isAnswer(turn: Turn, { parts, corrects }: Message, sort: Sort): number {
   const [first] = parts;
   if (corrects || first === undefined) return 0;
   if (sort === "aim")
@@ -154,6 +187,23 @@ function isAnswer({ parts, corrects }: Message, sort: Sort): number {
       !/^(?:look|open|search|go|walk|ask|read)\b/u.test("text" in first ? first.text : "")
       ? parts.length
       : 0;
+  const typed = "text" in first ? first.text : first.words;
+  // Something that happens is no answer to who, where or what.
+  const happens =
+    first.kind === "state" &&
+    (hasVerb(typed) || isDangerous(typed)) &&
+    !/^(?:it|that|there|because|since|in|at|on|to|by|with|when|after|before|from|out|so|under|behind|nobody|somebody)\b/iu.test(
+      typed,
+    );
+  if (/\b(?:i|we)(?: can)? (?:hear|see|smell) \b/iu.test(typed) && !/^(?:find|sound|what)$/u.test(sort)) return 0;
+  if (happens && /^(?:who|where|what|when|why|how|find|sound|want)$/u.test(sort)) return 0;
+  if (sort === "rival") return parts.length === 1 && first.kind === "state" && !hasVerb(typed) ? 1 : 0;
+  if (sort === "finale") {
+    const place = bare(typed.replace(/^(?:at|in|on) /iu, "")).replace(/[.!]+$/u, "");
+    const isPlace =
+      placesOf(turn).some((each) => isSamePlace(each, place)) || kindOfNoun(place.split(" ").at(-1)!) === "place";
+    return parts.length === 1 && first.kind === "state" && isPlace && !hasVerb(typed) ? 1 : 0;
+  }
   if (sort === "end") return parts.some(({ kind }) => kind === "say" || kind === "ask") ? 0 : parts.length;
   // Words in quotation marks are what somebody says, where that was asked.
   if (first.kind === "say")
@@ -169,6 +219,8 @@ const OF_HERO =
 function establish(turn: Turn, sort: Sort, asks: string, by: string, typed: string): void {
   if (sort === "aim") return swear(turn, typed);
   if (sort === "end") return closeStory(turn, typed);
+  if (sort === "rival") return opposes(turn, typed);
+  if (sort === "finale") return decidedAt(turn, typed);
   // What somebody says of themself stays as they say it.
   const answer = (
     sort === "admit" || /^["“]/u.test(typed)
@@ -191,10 +243,12 @@ function establish(turn: Turn, sort: Sort, asks: string, by: string, typed: stri
     ? `${asks} ${capitalise(whose)}.`
     : worded(whose, isSaid || sort === "admit" ? "say" : sort, who === null ? "" : shortName(who));
   turn.fact(text);
-  if (sort === "find") noteItems(turn, text.replace(/^You find (?=(?:the|an?) \p{Ll}+[,.])/u, "take "));
+  if (sort === "find" && !hasVerb(answer))
+    noteItems(turn, text.replace(/^You find (?=(?:the|an?) \p{Ll}+[,.])/u, "take "));
   turn.memo.clues.push(text);
   turn.log(text);
-  if (asks.endsWith("Who comes by?")) {
+  const isSeen = asks.startsWith("Somebody has seen you.");
+  if ((isSeen || asks.endsWith("Who comes by?")) && !hasVerb(answer)) {
     const comes =
       entriesIn(turn.lore, answer).find(({ name }) => turn.people.some((each) => each.name === name)) ??
       newcomerIn(turn, answer) ??
@@ -202,11 +256,18 @@ function establish(turn: Turn, sort: Sort, asks: string, by: string, typed: stri
     if (comes !== undefined) {
       turn.bring(comes);
       turn.memo.last = comes.name;
+      if (isSeen) {
+        endanger(turn, comes, "after");
+        return turn.say(`${capitalise(shortName(comes))} has seen you. ${dangerStands(turn)}`);
+      }
       return turn.say(`${capitalise(shortName(comes))} comes by. What do you say?`);
     }
   }
   comeAndGo(turn, answer);
-  turn.say(text);
+  // What is found out leads on, if more slowly than what the dice give.
+  if (turn.memo.clues.length % 2 === 0)
+    turn.say(text, dangerIn(turn, answer) ? dangerStands(turn) : "", advance(turn, "weak", text));
+  else turn.say(text, dangerIn(turn, answer) ? dangerStands(turn) : "");
 }
 
 function worded(answer: string, sort: Sort, by: string): string {
@@ -215,13 +276,26 @@ function worded(answer: string, sort: Sort, by: string): string {
     return /^(?:that|to|about|nothing)\b/iu.test(answer)
       ? `${capitalise(by)} ${/^to /iu.test(answer) ? "tells you" : /^nothing/iu.test(answer) ? "says" : /^about/iu.test(answer) ? "talks" : "says"} ${answer.charAt(0).toLowerCase()}${answer.slice(1)}.`
       : `${capitalise(by)} says: “${whole}”`;
-  if (sort === "find" && isPhrase(answer)) return `You find ${lowered(answer)}.`;
+  if (sort === "say" && by === "" && /^that\b/iu.test(answer))
+    return `It says ${lowered(answer)}.`.replace("says That", "says that");
+  if (sort === "find" && isPhrase(answer) && !hasVerb(answer)) return `You find ${lowered(answer)}.`;
   return whole;
 }
 const isWhole = (text: string): boolean =>
   /^(?:it|he|she|they|there|you|nobody|somebody|everybody|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?:'s)? (?:\p{L}+ )?(?:is|are|was|were|has|have|had|did|does|\p{L}+(?:ed|s|t|d|w|ke|le|ve))\b/u.test(
     text,
   ) && !/ (?:that|who) /u.test(text.slice(0, 16));
+/** Whether a sentence says that somebody or something does anything: "a pickup pulls up behind me". */
+const hasVerb = (text: string): boolean =>
+  text
+    .replace(/\b(?:that|who|which|where) .*$/u, "")
+    .split(/[^\p{L}'’]+/u)
+    .some(
+      (word, at) =>
+        /^(?:is|are|was|were|has|have|had|says|goes|does)$/iu.test(word) ||
+        (/^\p{L}+['’]s$/u.test(word) && /^(?:it|he|she|that|there)['’]s$/iu.test(word)) ||
+        (at > 0 && kindOfNoun(word) === null && verbOf(word.toLowerCase(), isKnownVerb)?.form === "s"),
+    );
 /** Words without a verb of their own: "a torn page". */
 const isPhrase = (text: string): boolean =>
   /^(?:the|an?|some|my|your|his|her|their|two|three|something|tracks|proof|more|nothing|\p{Lu}\p{L}+['’]s)\b/u.test(
@@ -238,10 +312,20 @@ const lowered = (text: string): string =>
 const COMES =
   "(?:comes?(?! from)|came|arrives?|arrived|enters?|walks? in|bursts? in|steps? in|shows? up|turns? up|appears?|is (?:here|(?:asleep|sleeping|lying|hiding|kneeling|leaning)(?= (?:in|on|at|here|there|by|under|behind|beside)\\b)|waiting|there|with (?:me|you)|back|in the room|standing|sitting|at the door)|joins?|follows? (?:me|you|us)|wants to speak|asks you|makes an offer|has found|tells it|takes your side|and \\S+ quarrel|wakes up|wants something|\\p{Ll}+s (?:back )?in(?:to the \\p{L}+)?\\b)";
 const GOES =
-  /\b(?:leaves?|left|has gone|is gone|goes (?:away|home|off|out|back)|runs? (?:off|away)|storms? out|walks? (?:out|off|away)|vanish(?:es|ed)|disappears?|is no longer here)\b/iu;
+  /\b(?:leaves?|left|has gone|is gone|goes (?:away|home|off|out|back)|(?:runs?|ran|bolts?|dash(?:es)?|escapes?|gallops?|drives?|rides?|slips?|sneaks?|hurries|rushes|flies|flees) (?:off|away|out|down|over|across|for|from|past me)|fle(?:es|d)|storms? out|walks? (?:out|off|away)|vanish(?:es|ed)|disappears?|is no longer here)\b|^\S+(?: \S+)? (?:runs|flees|bolts|leaves)[.!]*$/iu;
 
 /** Whoever a sentence brings in is here, and whoever it sends away is not. */
 export function comeAndGo(turn: Turn, text: string): void {
+  // "It's Coach Halloran, with a dog": that is who has come.
+  const [, named = ""] =
+    /^(?:it's|it is|that's|this is|here comes|in comes|here's) ((?:the |my |old )?[\p{L}'’ -]{3,40}?)(?:[,.!]|$| (?:who|with|standing|coming|and|in|at)\b)/iu.exec(
+      text,
+    ) ?? [];
+  const come = named === "" ? undefined : personIn(turn, named);
+  if (come !== undefined) {
+    turn.bring(come);
+    turn.memo.last = come.name;
+  }
   for (const entry of entriesIn(turn.lore, text).slice(0, 4)) {
     if (!turn.people.some(({ name }) => name === entry.name)) continue;
     const after = text.slice(Math.max(0, indexIn(text, entry)));
@@ -254,8 +338,21 @@ export function comeAndGo(turn: Turn, text: string): void {
       )
         turn.memo.companions.push(entry.name);
     } else if (GOES.test(after.slice(0, 60)) && turn.isHere(entry)) away(turn, entry.name);
-    if (/^\S+(?: \S+)? turns against you/u.test(after)) turn.attitude(entry.name, -2);
+    if (
+      /^\S+(?: \S+)? turns against you/u.test(after) ||
+      new RegExp(`turns? ${shortName(entry)} against (?:me|you)`, "u").test(text)
+    )
+      turn.attitude(entry.name, -2);
     if (/^\S+(?: \S+)? takes your side/u.test(after)) turn.attitude(entry.name, 1);
+    // "Dolfin takes the lantern from you", "… gets to San Mattio before you".
+    const lost = /^\S+(?: \S+)? takes ((?:the |your )?.+?) from (?:you|me)\b/u.exec(after)?.[1];
+    if (lost !== undefined) {
+      hold(turn, lost, false);
+      turn.memo.lost.push(`${lost}, to ${shortName(entry)}`);
+    }
+    const ahead = /^\S+(?: \S+)? gets to (.+?) before (?:you|me)\b/u.exec(after)?.[1];
+    if (ahead !== undefined && turn.member(entry.name) !== undefined)
+      turn.change({ type: "cast_changed", by: BY, name: entry.name, place: ahead.slice(0, 120) });
   }
 }
 const indexIn = (text: string, entry: LoreEntry): number =>

@@ -1,26 +1,29 @@
 import type { Act, Reading } from "../../understand/reading.ts";
 import { answer } from "../../answers/index.ts";
+import { shortName } from "../lore/lore.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
 import { type Message, type Part, readMessage } from "../words/clauses.ts";
 import { amend } from "./amend.ts";
+import { asMeant, learnPronouns } from "./as-meant.ts";
 import { contest, isContest, isTrick } from "./contest.ts";
 import { timeSaid } from "./hour.ts";
 import { noteItems } from "./items.ts";
 import { fromRecord } from "./record.ts";
 import { correct, meantInstead } from "./corrections.ts";
 import { dare, doIt, riskOf } from "./deed.ts";
-import { fight, flee, foesOf, parley } from "./fight.ts";
+import { fight, flee, foesOf, parley, strikesBack } from "./fight.ts";
 import { lookAt, search } from "./look.ts";
+import { faceDanger } from "./danger.ts";
 import { askPlayer, away, takeAnswer } from "./open-question.ts";
-import { buy, rest } from "./upkeep.ts";
+import { moveMoney } from "./money.ts";
+import { buy, isPurchase, rest } from "./upkeep.ts";
 import { askTable } from "./table-question.ts";
 import { speak } from "./talk.ts";
-import { isSamePlace } from "../lore/whereabouts.ts";
-import { go, placeNamed, wayIn } from "./travel.ts";
+import { go, wayIn } from "./travel.ts";
 import { swear } from "./vow.ts";
 import { isAim } from "./proposals.ts";
-import { calledIn, personIn } from "./who.ts";
+import { calledIn, personIn, pronounMeans } from "./who.ts";
 import type { Outcome } from "./act.ts";
 import { done } from "./act.ts";
 import { LEAVES } from "./act.ts";
@@ -38,6 +41,7 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const { brief, memo } = turn;
   const typed = readMessage(asMeant(turn, brief.playerText));
   const message = { ...typed, parts: typed.parts.map((part) => called(turn, part)) };
+  learnPronouns(turn, typed.text);
   if (brief.readAs !== undefined) return forced(turn, message, brief.readAs.act, brief.readAs.target);
   const amended = amend(turn, typed.text);
   if (amended !== null) {
@@ -45,6 +49,18 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
     if (amended !== "") await play(turn, readMessage(amended), reading);
     return;
   }
+  if (/^\(?[1-3]\)?[.!]*$/u.test(typed.text) && memo.pending === null && memo.left === null) {
+    turn.readAs = { act: "meta", target: null, alternatives: [] };
+    return turn.say("No question is open now. What do you do?");
+  }
+  if (
+    /^(?:(?:and |ok )?(?:again|once more|same again|keep (?:going|at it|shooting|fighting|hitting|running)|i (?:do it|try) again))[.!]*$/iu.test(
+      typed.text,
+    ) &&
+    memo.before !== "" &&
+    memo.pending === null
+  )
+    return play(turn, readMessage(asMeant(turn, memo.before)), reading);
   const later = timeSaid(turn, typed.text);
   if (later !== null) {
     turn.readAs = { act: "wait", target: null, alternatives: [] };
@@ -55,7 +71,8 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
     reading.act === "nonsense"
       ? /^[\p{L} ]{4,}$/u.test(typed.text)
       : reading.act === "meta" && /^\(.*\?\)$/u.test(brief.playerText.trim());
-  if (isBeside && toTheTable(turn, message, reading)) return;
+  const isChosen = memo.pending?.choices.some((each) => each.toLowerCase() === typed.text.toLowerCase()) === true;
+  if (isBeside && !isChosen && toTheTable(turn, message, reading)) return;
   const rest = await takeAnswer(turn, message);
   if (rest !== null) {
     if (rest.length > 0) await play(turn, { ...message, parts: rest }, reading);
@@ -78,23 +95,6 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   return play(turn, message, reading);
 }
 
-/**
- * A number before the player's own words picks nothing where nothing is open. "I find Vance and tell him …" is a way to him, and "at the
- * docks I …" a way to the docks.
- */
-function asMeant(turn: Turn, text: string): string {
-  const plain = turn.memo.pending === null ? text.replace(/^[1-3][.,:;] *(?:and )?(?=\p{L}.*\s)/iu, "") : text;
-  const [, phrase = "", rest = ""] =
-    /^(?:at|in|inside|aboard) ((?:the |my )?[\p{L}'’ ]{3,30}?),? (i .+)$/iu.exec(plain) ?? [];
-  const place = phrase === "" ? null : placeNamed(turn, phrase);
-  if (place !== null)
-    return isSamePlace(place, turn.place) ? rest : `i go to ${phrase} and ${rest.replace(/^i /iu, "")}`;
-  return plain.replace(
-    /^(.{0,40}?\bi )find (?=((?:the )?\p{L}+(?: \p{L}+)?) (?:and|,))/iu,
-    (whole, before: string, name: string) => (personIn(turn, name) === undefined ? whole : `${before}go to `),
-  );
-}
-
 async function play(turn: Turn, message: Message, reading: Reading): Promise<void> {
   if (message.noRoll && message.parts.every(({ kind }) => kind === "table")) {
     turn.say("Then no dice: say the deed with “no roll”, and it works, and the clock moves instead.");
@@ -107,6 +107,8 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
   }
   if (toTheTable(turn, message, reading)) return;
   noteItems(turn, message.text);
+  const isDeal = isPurchase(message.text) || message.parts.some((part) => part.kind === "do" && isContest(part.text));
+  const paid = isDeal ? "" : await moveMoney(turn, message.text);
   const parts = asOneContest(message).slice(0, MOST_PARTS);
   let act: Act | null = null;
   for (const [at, part] of parts.entries()) {
@@ -127,6 +129,7 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
     )
       turn.memo.pending = null;
   }
+  turn.say(paid);
   const target = turn.present.find(({ name }) => name === turn.memo.last)?.name ?? reading.target;
   turn.readAs = {
     act: act ?? "meta",
@@ -145,7 +148,7 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
 /** Questions of rules, sheet and story so far are answered beside the story. */
 function toTheTable(turn: Turn, { parts, text }: Message, reading: Reading): boolean {
   const [only] = parts;
-  if (/\bhow (?:am i doing|far|long|much time|much longer)\b/iu.test(text)) return false;
+  if (/\bhow (?:am i doing|far|long|much time|much longer)\b|\bprogress\b/iu.test(text)) return false;
   if (parts.length !== 1 || only === undefined || only.kind === "say") return false;
   const isRecap =
     /\b(?:what (?:has |have |just )?happened(?: so far)?\??$|so far|recap|remind me|summar|what did \p{L}+(?: \p{L}+)? (?:say|tell)|what (?:do|have) (?:i|we) (?:know|learn\p{L}*|found?)(?: so far)?\??$|clues)/iu.test(
@@ -153,7 +156,10 @@ function toTheTable(turn: Turn, { parts, text }: Message, reading: Reading): boo
     );
   const isTable =
     (reading.act === "rules" && only.kind === "ask") ||
-    (reading.act === "options" && only.kind !== "do") ||
+    (reading.act === "options" &&
+      only.kind !== "do" &&
+      /\b(?:can|could|should|do|options?|help|choices|suggest\p{L}*) ?(?:i|we|me|do|are|$)\b/iu.test(text) &&
+      !/^(?:where|who|how|why|when)\b/iu.test(text)) ||
     (reading.act === "recall" && isRecap) ||
     (reading.act === "stop" && only.kind !== "do") ||
     (reading.act === "meta" && /^\(.*\?\)$/u.test(turn.brief.playerText.trim())) ||
@@ -188,11 +194,42 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
     case "state":
       return stated(turn, part.text);
     case "say": {
+      const foes = foesOf(turn.story);
+      const called =
+        calledIn(turn, part.words) ??
+        personIn(turn, part.direct ? part.to : part.words.split(/\b(?:about|that|to|what|who|if)\b/iu)[0]!);
+      const whom = /^(?:to |with )?(him|her|them)\b/iu.exec(part.words)?.[1];
+      const meant = whom === undefined || part.direct ? undefined : pronounMeans(turn, whom);
+      const isToOther =
+        (meant !== undefined && !foes.some(({ name }) => name === meant.name)) ||
+        (called !== undefined && !foes.some(({ name }) => name === called.name)) ||
+        /^(?:radio|phone|call|message|signal|hail)\b/iu.test(part.verb);
+      if (fought && isToOther) {
+        await speak(turn, part);
+        if (!turn.more) await strikesBack(turn);
+        return done("talk");
+      }
       if (fought) {
         await parley(turn, {
           act: /^(?:threaten|intimidate)$/u.test(part.verb) ? "threaten" : "persuade",
           target: null,
         });
+        return done("persuade");
+      }
+      const foe = turn.memo.danger;
+      const isToFoe =
+        foe !== null &&
+        (personIn(turn, part.direct ? part.to : part.words)?.name ?? calledIn(turn, part.words)?.name ?? foe.who) ===
+          foe.who &&
+        !turn.memo.companions.some((name) => part.to.includes(name.split(" ")[0]!));
+      if (isToFoe) {
+        const skill = /^(?:threaten|intimidate)$/u.test(part.verb)
+          ? "Intimidation"
+          : /^(?:lie to|bluff|trick)$/u.test(part.verb)
+            ? "Deception"
+            : "Persuasion";
+        const name = shortName(turn.entry(foe.who));
+        await faceDanger(turn, part.words, skill, `speak to ${name}`);
         return done("persuade");
       }
       if (!part.direct && /^(?:yell|shout|whisper|call|call out)$/u.test(part.verb) && part.words === "") {
@@ -209,6 +246,7 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
       );
     }
     case "do":
+      turn.acted = true;
       if (!fought && !message.noRoll && TALKS_INTO.test(part.text)) {
         await speak(turn, {
           kind: "say",

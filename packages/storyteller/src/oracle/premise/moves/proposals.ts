@@ -1,6 +1,11 @@
 import { words } from "#english/word-list";
 import { isGone } from "../lore/fates.ts";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
+import { isFrame } from "../opening/seeds.ts";
+import { blames } from "./ends.ts";
+import { theThing } from "./items.ts";
+import { enemiesOf, rivalOf } from "./rival.ts";
+import { aimOf } from "./vow.ts";
 import { placesOf } from "../lore/whereabouts.ts";
 import type { Sort } from "../memo.ts";
 import type { Turn } from "../turn.ts";
@@ -13,50 +18,50 @@ import type { Turn } from "../turn.ts";
 const split = (text: string): readonly string[] => text.split("|");
 
 const FORMS: Readonly<Record<Sort, readonly string[]>> = {
-  who: split("{N}|{O}|a stranger|somebody from your past|somebody whom nobody has named yet|{N}, on behalf of {O}"),
-  where: split("{L}|{M}|close by, where nobody looks|a long way off|right under your nose|where {N} last was"),
+  who: split("{N}|{O}|{R}|{N}, on behalf of {O}|{N}, and {O} knows it|somebody from your past"),
+  rival: split("{R}|{N}|{O}"),
+  where: split("{L}|{M}|close by, where nobody looks|right under your nose|where {N} last was|with {N}"),
+  finale: split("{L}|{M}"),
   what: split(
-    "a letter|something alive|a great deal of money|something that ticks|a key, and nothing else|a photograph|{T}|something of {N}'s|a thing that {N} wants back|something from {L}, and it is broken|nothing, and that is the trouble|a message for {N}|more than {N} could pay for|a promise, and to {N} of all people",
+    "a message for {N}|{T}|something of {N}'s|a thing that {N} wants back|something from {L}, and it is broken|proof that {S}|a promise, and to {N} of all people|to be told where {A} is|that you keep {N} out of it|a word with {O}, alone|your silence about {L}|{H}",
   ),
   why: split(
-    "out of fear of {N}|to protect {N}|because of {T}|because {N} asked for it|to hide something at {L}|out of pride|for the money|to get at {N}|because of something that happened at {L}|out of love",
+    "because {S}|out of fear of {N}|to protect {N}|because of {T}|because {N} asked for it|to hide something at {L}|to get at {N}|because of something that happened at {L}|because {R} pays for it|out of love for {N}",
   ),
   when: split(
     "last night|before anybody was awake|while {N} was away|longer ago than anybody says|the moment {N} had left {L}|only just now",
   ),
   how: split(
-    "with {N}'s help|by way of {L}|with {T}|slowly, and in plain sight|by mistake|in the dark, and in a hurry|by a trick that {N} knows",
+    "with {N}'s help|by way of {L}|with {T}|slowly, and in plain sight|in the dark, and in a hurry|by a trick that {N} knows|by paying {N}",
   ),
   say: split(
-    "that {N} was at {L} when it happened|that {N} asked the same thing before you|that {N} has {T}|that {N} is lying|that it began at {L}|that {N} and {O} are hiding something together|that you should ask {N}|that there was a quarrel between {N} and {O}|that {N} has been seen near {L} at night|that {N} knows more than anybody|that there is something at {L} that you should see|that {N} is in trouble|that {N} is owed a favour by {O}|that {T} was never lost at all|that {N} cannot be trusted|that {N} meant well",
+    "that {S}, and {N} knows why|that {N} knows {Q}|that {N} had {A} last|that {R} has been asking about you|that {N} was at {L} when it happened|that {N} asked the same thing before you|that {N} has {T}|that it began at {L}|that {N} and {O} are hiding something together|that you should ask {N}|that there was a quarrel between {N} and {O}|that {N} goes to {L} at night|that {N} is in trouble|that {N} owes {O} a favour|that {R} is paying {N}|that {S}, and that it must not come out|that {R} was at {L} before you|that {N} meant well",
   ),
   find: split(
-    "a key that fits nothing here|a letter, never sent|a number, written twice|a list with {N}'s name on it, struck out|{T}, hidden where nobody should have hidden it|a message that was meant for {N}|something of {N}'s, torn off in a hurry|a drawing of {L}, with a mark on it|a trail that leads towards {L}|{N}'s handwriting|a hiding place, and it is not empty|an empty place where {T} ought to be|a picture of {N} and {O} together|a half-burnt message from {N} to {O}|blood, and not much of it|a way in that somebody has used before you|money, counted and tied up|a key to something at {L}|two cups, and both have been used|a note that says: not before {N} is gone|a debt of {N}'s, in figures|a promise from {N} to {O}, in writing|a name that nobody has mentioned yet|something of yours that you lost long ago|a hurried bundle, packed to leave for {L}",
+    "proof that {S}|a trace of {A}, and it leads to {L}|a letter in which {N} asks about {A}|a letter from {N} to {O}, never sent|a list with {N}'s name on it, struck out|{T}, hidden where nobody should have hidden it|something of {N}'s, torn off in a hurry|a drawing of {L}, with a mark on it|{N}'s handwriting, where it has no business|an empty place where {T} ought to be|a half-burnt message from {N} to {O}|blood, and something of {N}'s|a way in that {R} has used before you|money, counted and tied up, with {N}'s name on it|a key to something at {L}|a note that says: not before {N} is gone|a debt of {N}'s to {R}, in figures|a promise from {N} to {O}, in writing|a hurried bundle, packed to leave for {L}|tracks that lead to {L}",
   ),
   admit: split(
-    "I was there, and I was not alone|It was {N}, not me|Yes, and I would do it again|It was an accident|{N} made me do it|I only wanted to frighten somebody|I have wanted to tell somebody ever since|Ask {N} what was done first|You have no idea what {N} would do to me|I took {T}, and nothing else",
+    "I was there, and I was not alone|It was {N}, not me|{S}, and I kept quiet|{W}|Yes, and I would do it again|{R} made me do it|I only wanted to frighten {N}|I have wanted to tell {N} ever since|Ask {N} what was done first|You have no idea what {R} would do to me|I took {T}, and nothing else|I gave {A} to {N}",
   ),
   event: split(
-    "{N} comes with bad news from {L}|{N} wants to speak to you alone|{N} and {O} quarrel in the open|{T} is not where it was|somebody has been at {L} before you|{N} asks you for help|{N} tells it differently today|{N} has gone, and nobody saw where|{N} makes an offer that is too good|something happens at {L}, and everybody looks there|{N} comes with something that you can use|{N} wants something back|somebody gets hurt at {L}|{N} takes your side before everybody|a stranger is asking for you at {L}|{N} has found {T}",
+    "{N} comes with bad news from {L}|{N} wants to speak to you alone|{N} and {O} quarrel, because {S}|{T} is not where it was|somebody has been at {L} before you|{N} asks you for help against {R}|{N} has gone to {L}, and nobody saw it|{N} makes an offer that is too good|{N} comes with something that you can use|{R} wants something from you|{R} turns {N} against you|{N} takes your side before everybody|{R} is asking for you at {L}|{N} has found {T}|{N} has found out that {S}|{R} comes for you|{N} is hurt at {L}",
   ),
   state: split(
-    "better than it was|worse by the hour|quiet, for now|not as you expected|no different from yesterday|bad, and nobody says so|changed, since {N} came|good enough, if it holds",
+    "better than it was|worse by the hour|quiet, for now|bad, and nobody says so|changed, since {N} came|good enough, if it holds|afraid of {R}|set on going to {L}",
   ),
   sound: split(
-    "{N} and {O}, talking low|somebody calling {N}'s name|steps, going away towards {L}|breathing, close by|nothing at all, and that is worse|something heavy being moved|a knock, and then another|{N}, talking to nobody|a door, and then silence|{B}, nearer than before|somebody weeping|a laugh that you know",
+    "{N} and {O}, talking low|somebody calling {N}'s name|{N}, asking {O} about {A}|steps, going away towards {L}|breathing, close by|something heavy being moved|{R}, giving an order|{N}, talking to nobody|a door, and then {N}'s voice|{B}, nearer than before|somebody weeping|your own name, said low",
   ),
   want: split(
-    "to be left in peace|{T}|money, and soon|to see {L} again|to be even with {N}|to keep {N} out of it|to know what you know|your help, without asking for it|a way out|to be believed for once|{N}'s good opinion",
+    "to be left in peace|{T}|{A}, before you have it|money, and soon|to see {L} again|to be even with {N}|to keep {N} out of it|your help against {R}|to be believed for once|{N}'s good opinion",
   ),
   so: split(
-    "it has to do with {L}|{N} knows more about it than anybody|{N} and {O} both know it|{N} would rather it were forgotten|it was different before {N} came|{T} has something to do with it|somebody at {L} can tell you more|it will not stay so for long|{N} will pay for it|it is {N}'s doing|{N} must not hear of it",
+    "it has to do with {L}|{S}|{N} knows more about it than anybody|{N} and {O} both know it|it was different before {N} came|{T} has something to do with it|somebody at {L} can tell you more|it will not stay so for long|it is {N}'s doing|{R} must not find out",
   ),
   aim: split(
     "deliver what I carry, whoever wants it|find somebody who is missing|find out who wants me out of the way|reach {L} before it is too late|pay off what I owe|win back what was taken from me",
   ),
-  end: split(
-    "it is settled at {L}, and everybody who matters sees it|{N} gives way, and nobody needs to be hurt|the truth comes out, and {N} has to live with it|I have what I came for, and I turn my back on {L}|{N} and I shake hands on it|it is over before {N} has understood it",
-  ),
+  end: [],
 };
 
 /** Whether words are one of the aims that the oracle proposes. */
@@ -77,7 +82,6 @@ const HANDY = new Set(
 
 /** @param hearer who is asked, and so is nobody's answer */
 export function propose(turn: Turn, sort: Sort, about: string, hearer = "", most = 3): string[] {
-  if (sort === "end" && turn.main !== undefined) return endings(turn, turn.main.title);
   const pick = picker(turn, about, hearer);
   const found: string[] = [];
   for (let tries = 0; tries < 20 && found.length < most; tries++) {
@@ -94,19 +98,6 @@ export function propose(turn: Turn, sort: Sort, about: string, hearer = "", most
   return found;
 }
 
-/** Ends that are the aim itself, as it was reached. */
-function endings(turn: Turn, title: string): string[] {
-  const aim = `${title.charAt(0).toLowerCase()}${title.slice(1)}`.replace(/\byour\b/gu, "my").replace(/\byou\b/gu, "I");
-  const friend = turn.present.find(({ name, kind }) => kind === "person" && (turn.member(name)?.attitude ?? 0) >= 0);
-  const foe = turn.people.find(({ name, kind }) => kind === "person" && (turn.member(name)?.attitude ?? 0) < 0);
-  return [
-    `I ${aim}`,
-    friend === undefined ? `I ${aim}, and everybody knows it` : `I ${aim}, and ${shortName(friend)} is there to see it`,
-    foe === undefined
-      ? `I ${aim}, and it costs me something dear`
-      : `I ${aim}, and ${shortName(foe)} has to live with it`,
-  ];
-}
 /** Whether a proposal belongs to a time that the texts know: no photograph in 1783. */
 const isOfTime = (turn: Turn, text: string): boolean =>
   !/\b(?:photograph|film|recording|something that ticks)\b/u.test(text) ||
@@ -115,6 +106,39 @@ const isOfTime = (turn: Turn, text: string): boolean =>
       own,
     ),
   );
+
+/** What the texts say that people do, short enough to stand in a sentence: "Lucia keeps the books". */
+function clausesOf(turn: Turn): { readonly who: string; readonly clause: string }[] {
+  return turn.people.flatMap((entry) =>
+    entry.kind !== "person" || !entry.proper || isGone(turn.lore, entry)
+      ? []
+      : turn.about(entry).flatMap(({ text, source }) => {
+          if (source === "story" || source === "notes" || source === "hero" || isFrame(text)) return [];
+          const at = [entry.name, ...entry.aliases]
+            .map((name) => (text.startsWith(name) ? name.length : -1))
+            .find((from) => from > 0);
+          if (at === undefined) return [];
+          const does =
+            /^(?:, [^,]+,)? ((?:never |always |still )?(?!is\b|are\b|was\b|were\b)(?:has been )?\p{Ll}+(?:s|ed|ing|en)? [^,;:.]{4,60})(?:[,;:.].*)?$/u.exec(
+              text.slice(at),
+            )?.[1] ?? /^[^.;]* who ((?!is\b|was\b)\p{Ll}+s [^,;:.]{4,60})(?:[,;:.].*)?$/u.exec(text.slice(at))?.[1];
+          const plain = does
+            ?.replace(
+              /^(?:runs|keeps|owns|lives|works|plays|directs|commands|governs|tends|bakes|holds|belongs|serves|mends|sweeps|pulls|deals|carries|teaches|cooks|drives|waits)\b(?:.*? and (?!(?:is|was|has|runs|keeps|lives|plays)\b))?/u,
+              "",
+            )
+            .replace(/ and (?:is|was|has|runs|keeps|lives)\b.*$/u, "")
+            .trim();
+          return plain === undefined ||
+            plain === "" ||
+            (!/^\p{Ll}+(?:s|ed|ing) /u.test(plain) && !/^(?:has|never|always|still) /u.test(plain)) ||
+            plain.split(" ").length > 11 ||
+            /\b(?:I|my|me|you|your|hero|he|she|they|which|where|who)\b/u.test(plain)
+            ? []
+            : [{ who: entry.name, clause: `${shortName(entry)} ${plain}` }];
+        }),
+  );
+}
 
 type Pick = (slot: string) => string | null;
 
@@ -126,7 +150,13 @@ function fillIn(form: string, pick: Pick): string | null {
 
 /** Chooses by chance, what the words are about before the rest. A second person or place is another one than the first. */
 function picker(turn: Turn, about: string, hearer: string): Pick {
-  const near = new Set(entriesIn(turn.lore, `${about} ${turn.main?.title ?? ""}`).map(({ name }) => name));
+  const near = new Set(
+    entriesIn(turn.lore, `${about} ${turn.main?.title ?? ""} ${turn.memo.clues.slice(-3).join(" ")}`).map(
+      ({ name }) => name,
+    ),
+  );
+  const clauses = clausesOf(turn).filter(({ who }) => who !== hearer);
+  const aim = aimOf(turn);
   const able = turn.people.filter(
     (entry) =>
       entry.name !== hearer &&
@@ -138,10 +168,19 @@ function picker(turn: Turn, about: string, hearer: string): Pick {
   const people = named.length > 1 ? named : able;
   const things = turn.lore.entries.filter(
     ({ kind, name, proper }) =>
-      kind === "thing" && !proper && name.split(" ").length < 5 && HANDY.has(name.split(" ").at(-1)!),
+      kind === "thing" &&
+      !proper &&
+      name.split(" ").length < 5 &&
+      HANDY.has(name.split(" ").at(-1)!) &&
+      !turn.memo.held.some(({ thing }) => turn.sharesWords(thing, name)),
   );
   const beasts = turn.lore.entries.filter(({ kind }) => kind === "creature");
-  const places = placesOf(turn).filter((name) => name !== turn.place);
+  // The town or house in which all of it happens is nowhere that a trail could lead to.
+  const first = turn.lore.sentences.find(({ source, text }) => source !== "notes" && source !== "hero" && text !== "");
+  const settings = new Set(entriesIn(turn.lore, first?.text ?? "").map(({ name }) => name));
+  const ways = placesOf(turn).filter((name) => name !== turn.place);
+  const places =
+    ways.filter((name) => !settings.has(name)).length > 1 ? ways.filter((name) => !settings.has(name)) : ways;
   const choose = <T>(from: readonly T[], first: (each: T) => boolean): T | undefined => {
     const pool = from.some(first) && turn.random.chance(0.6) ? from.filter(first) : from;
     return pool.length === 0 ? undefined : turn.random.pick(pool);
@@ -150,7 +189,10 @@ function picker(turn: Turn, about: string, hearer: string): Pick {
   let where = "";
   return (slot) => {
     if (slot === "N" || slot === "O") {
-      const who = choose(slot === "O" ? people.filter((each) => each !== last) : people, ({ name }) => near.has(name));
+      const who = choose(
+        people.filter(({ name }) => name !== last?.name),
+        ({ name }) => near.has(name),
+      );
       last = slot === "N" ? who : last;
       return who === undefined ? null : shortName(who);
     }
@@ -159,6 +201,26 @@ function picker(turn: Turn, about: string, hearer: string): Pick {
       where = slot === "L" ? (place ?? "") : where;
       return place ?? null;
     }
+    if (slot === "R") {
+      const rival = rivalOf(turn) ?? enemiesOf(turn)[0];
+      if (rival === undefined || rival.name === hearer || rival === last) return null;
+      last ??= rival;
+      return shortName(rival);
+    }
+    if (slot === "S") {
+      const own = clauses.filter(({ who, clause }) => who !== last?.name && !turn.wasSaid(`clause ${clause}`));
+      const found = own.length === 0 ? undefined : turn.random.pick(own);
+      if (found !== undefined) turn.markSaid(`clause ${found.clause}`);
+      last ??= found === undefined ? undefined : turn.entry(found.who);
+      return found?.clause ?? null;
+    }
+    if (slot === "A") return aim.thing;
+    if (slot === "Q") return aim.question;
+    if (slot === "W") {
+      const who = last ?? choose(people, ({ name }) => near.has(name));
+      return who === undefined || aim.question === null ? null : blames(who, aim.question);
+    }
+    if (slot === "H") return turn.memo.held.length === 0 ? null : theThing(turn.random.pick(turn.memo.held).thing);
     if (slot === "B") return beasts.length === 0 ? null : turn.random.pick(beasts).name;
     const thing = choose(things, ({ name }) => near.has(name));
     return thing?.name ?? null;

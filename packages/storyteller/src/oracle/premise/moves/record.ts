@@ -4,22 +4,35 @@ import { shortName } from "../lore/lore.ts";
 import { contentWords } from "../lore/nouns.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import type { Turn } from "../turn.ts";
-import { carried } from "./items.ts";
+import { whereIs } from "../lore/whereabouts.ts";
+import { clockStands } from "./clock.ts";
+import { dangerStands } from "./danger-words.ts";
+import { carried, theThing } from "./items.ts";
 import { lookAround, storyStatus } from "./look.ts";
+import { purse } from "./money.ts";
+import { personIn } from "./who.ts";
 import { ENOUGH, track } from "./vow.ts";
 
 /** Questions that the record answers: who is here, where the hero is, what the hero has and knows, and how far the story is. Never the dice. */
 
 const WHO =
-  /^(?:(?:hello|hi|hey|ok|so|and)[,! ]+)*(?:who(?:'s| is|s| are| else is)? (?:(?:all|else|still|in|is) )*(?:here|around|about|with (?:me|us)|there|near|present|in (?:the|this) \p{L}+(?: with (?:me|us))?)|is (?:anyone|anybody|someone|somebody) (?:else )?(?:here|around|there)|am i alone|who do i see|who can i (?:see|talk to))\b/u;
+  /^(?:(?:hello|hi|hey|ok|so|and)[,! ]+)*(?:who(?:'s| is|s| are| else is)? (?:(?:all|else|still|in|is|up|down|out|back|over) )*(?:here|around|about|with (?:me|us)|there|near|present|in (?:the|this) \p{L}+(?: with (?:me|us))?)|is (?:anyone|anybody|someone|somebody) (?:else )?(?:here|around|there)|am i alone|who do i see|who can i (?:see|talk to))\b/u;
 const WHERE =
   /^(?:(?:and|so|wait|hello)[, ]+)*(?:where (?:am i|are we|is (?:here|this)|on earth am i|exactly am i)|what(?:'s| is) this place|what place is this|which place is this)\b/u;
 const HAVE =
   /^(?:and |so )?(?:what (?:(?:all )?(?:have|did|do|am|are) (?:i|we)(?: now| still)? (?:got|have|own|hold|carry|carrying|holding|taken?)|(?:things|items|stuff) do i (?:have|carry))|what(?:'s| is) (?:on me|in my (?:possession|inventory|pack))|(?:show )?(?:my )?inventory)\b(?! (?:to|against|for|on) )/u;
 /** "have i got the ledger on me": whether the hero has a thing. */
 const OWNS =
-  /^(?:(?:and|so|but|wait) )?(?:(?:do|have) (?:i|we)|(?:i|we)(?= still))(?: still)? (?:have|got|carry)(?: got)? (.+?)(?:,? right)?$/u;
-const MONEY = /\b(?:money|gold|coins?|ducats?|shillings?|crowns?|pence|dollars?|cash|purse)\b/u;
+  /^(?:(?:and|so|but|wait|is it so that) )?(?:(?:do|have) (?:i|we)|(?:i|we)(?= (?:still|have|'ve)))(?: still)?(?: (?:have|got|carry|'ve))?(?: still)?(?: got)?(?: still)? ((?:my|the|an?|any|some|it|them|his|her|that|those|enough|\p{L}+'s|\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|forty)\b.*?)(?:,? right| (?:on|with) me| left| still)*$/u;
+const MONEY =
+  /\b(?:money|gold|coins?|ducats?|florins?|shillings?|crowns?|guineas?|pounds|pence|dollars?|bucks|credits?|cash|purse|wallet)\b/u;
+const PURSE = /^(?:and |so )?how (?:much|many) (.+?) (?:do|have|did|are) (?:i|we)\b/u;
+const SAFE =
+  /^(?:and |so )?(?:am i|are we) (?:being )?(?:safe|followed|chased|hunted|in danger|free|away|alone now)\b|^(?:is|are) (.+?) (?:still )?(?:after|chasing|following|behind|hunting|on) (?:me|us)\b|^who(?:'s| is| are)? (?:after|chasing|following|hunting) (?:me|us)\b|^(?:did|have) (?:i|we) (?:lose|lost|shake|shaken|escape|escaped|get away)\b/u;
+const LOST = /^(?:and )?what (?:have|did|has) (?:i|we|it|this) (?:lost?|cost|costed)(?: (?:me|us))?(?: so far)?$/u;
+const HURT =
+  /^(?:and )?(?:am i|how) (?:badly )?(?:hurt|wounded|injured|bleeding)(?: am i)?$|^how (?:hurt|bad|badly hurt) am i$/u;
+const HELPED = /^(?:and )?who(?:'s| has| have)? (?:all )?helped (?:me|us)\b|^who can i (?:trust|rely on|count on)$/u;
 const POCKET =
   /^(?:and |so )?what(?: do i have|'s| is|s| have i got)? (?:in|inside|under|up|on) my ([\p{L} ]+?)(?: now)?$/u;
 const KNOW =
@@ -27,7 +40,7 @@ const KNOW =
 const FOES =
   /^(?:and )?who(?:'s| is| are)? (?:all )?(?:against|with|for|on the side of|angry (?:with|at)|cross with) (?:me|us)\b|^who(?:'s| is| are) (?:on )?my (?:side|friends?|enem(?:y|ies))\b/u;
 const END =
-  /^(?:and )?(?:can|may|could|should) (?:i|we) (?:end|finish|close|stop) (?:it|this|the story)|^(?:is it|are we) (?:over|done|near the end)|^how (?:far|close|near) (?:along )?(?:am i|are we|is it)(?: along)?(?: from the end| to the end| now)?$/u;
+  /^what(?:'s| is|s) (?:my|our|the) progress$|^(?:and )?(?:can|may|could|should) (?:i|we) (?:end|finish|close|stop) (?:it|this|the story)|^(?:is it|are we) (?:over|done|near the end)|^how (?:far|close|near) (?:along )?(?:am i|are we|is it)(?: along)?(?: from the end| to the end| now)?$/u;
 const WON = /^(?:and )?what (?:did|have|has) (?:i|we|he|she|they) (?:win|won|lose|lost)\b|^who (?:won|has won|lost)\b/u;
 const SAID =
   /^(?:and )?what (?:did|does|has|do) (?!i\b|we\b|you\b)(.+?) (?:say|tell|told|said|answer)(?: me| us)?(?: about (.+))?$/u;
@@ -51,6 +64,38 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
     return true;
   }
   if (WHO.test(low)) return says(company(turn));
+  if (SAFE.test(low)) return says(dangerStands(turn) || "Nobody is after you now, as far as you know.");
+  const near =
+    /^(?:and |so )?(?:is|are) (.+?) (?:still |also )?(?:here|there|with (?:me|us)|around|aboard)(?: with .+)?$/u.exec(
+      low,
+    )?.[1];
+  const nearby = near === undefined ? undefined : personIn(turn, near);
+  if (nearby !== undefined) {
+    const name = capitalise(shortName(nearby));
+    const where = whereIs(turn, nearby);
+    return says(
+      turn.isHere(nearby)
+        ? `Yes: ${name} is here.`
+        : `No. ${where === "" ? `Nobody has said where ${name} is.` : `${name} is at ${where}, as far as you know.`}`,
+    );
+  }
+  if (/^(?:and |so )?(?:what(?:'s| is)? (?:the )?time|how late)(?: is it)?(?: now)?$|^what day is it$/u.test(low)) {
+    const { time = "", day = 1 } = turn.story.scene ?? {};
+    return says(
+      [time === "" ? `It is day ${day}.` : `It is ${time}, on day ${day}.`, clockStands(turn)].join(" ").trim(),
+    );
+  }
+  if (LOST.test(low))
+    return says(
+      turn.memo.lost.length === 0 ? `Nothing yet. ${possessions(turn)}` : `You have lost ${listed(turn.memo.lost)}.`,
+    );
+  if (HURT.test(low) && turn.sheet !== null) {
+    const { hp } = turn.sheet;
+    return says(`${hp.current < hp.max ? "You are hurt" : "No"}: ${hp.current} of ${hp.max} hit points.`);
+  }
+  const money = PURSE.exec(low)?.[1];
+  if (money !== undefined && MONEY.test(money)) return says(`You have ${purse(turn)}.`);
+  if (HELPED.test(low)) return says(sides(turn));
   if (FOES.test(low)) return says(sides(turn));
   const pocket = POCKET.exec(low)?.[1];
   if (pocket !== undefined && !/\b(?:head|mind|way|face|eye)\b/u.test(pocket)) {
@@ -66,12 +111,18 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   if (owned !== undefined) {
     const mine = contentWords(carried(turn).join(" "));
     const has = [...contentWords(owned)].some((word) => mine.has(word));
+    const last = turn.memo.held.at(-1);
+    if (/^(?:it|them)$/u.test(owned) && last !== undefined)
+      return says(`You have ${theThing(last.thing)}. ${possessions(turn)}`);
     if (has) return says(`Yes. ${possessions(turn)}`);
-    if (MONEY.test(owned) || /\b(?:on|with) me\b/u.test(owned)) return says(possessions(turn));
+    if (MONEY.test(owned)) return says(possessions(turn));
+    if (!/\b(?:time|chance|choice|reason|idea|plan|way|right|to|friends?|proof|evidence)\b/u.test(owned))
+      return says(`Nobody has written that you do. ${possessions(turn)} If you have it, say “I have …”.`);
   }
   const know = KNOW.exec(low);
   if (
     know !== null &&
+    (know[1] === undefined || personIn(turn, know[1]) === undefined) &&
     (know[1] === undefined || turn.lore.entries.every(({ name }) => !know[1]!.includes(name.toLowerCase())))
   )
     return says(knowledge(turn, know[1] ?? ""));
@@ -100,7 +151,7 @@ export const company = (turn: Turn): string =>
 function possessions(turn: Turn): string {
   const all = carried(turn);
   const gold = turn.sheet?.gold ?? 0;
-  return `${all.length === 0 ? "You carry nothing that anybody has written down" : `You have ${listed(all)}`}${gold > 0 ? `, and ${gold} gold` : ""}.`;
+  return `${all.length === 0 ? "You carry nothing that anybody has written down" : `You have ${listed(all)}`}${gold > 0 ? `, and ${purse(turn)}` : ""}.`;
 }
 
 const MOST = 8;

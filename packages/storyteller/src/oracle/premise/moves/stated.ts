@@ -1,15 +1,18 @@
 import { capitalise } from "#english/noun-phrase";
 import { withCapitals } from "../lore/capitals.ts";
-import { entriesIn, shortName } from "../lore/lore.ts";
+import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
 import { type Part } from "../words/clauses.ts";
 import { toSecondPerson } from "../words/person-words.ts";
+import { isOver, safe } from "./danger.ts";
+import { dangerIn, dangerStands, subjectOf } from "./danger-words.ts";
 import { feeling, taken } from "./deed.ts";
+import { foesOf } from "./fight.ts";
 import { fateOf } from "../lore/fates.ts";
 import { comeAndGo, newNames } from "./open-question.ts";
 import { speak } from "./talk.ts";
 import { placeNamed } from "./travel.ts";
-import { isSamePlace } from "../lore/whereabouts.ts";
+import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
 import { beastIn, calledIn, personIn, pronounMeans, newcomerIn } from "./who.ts";
 import type { Outcome } from "./act.ts";
 import { done } from "./act.ts";
@@ -51,6 +54,49 @@ export function called(turn: Turn, part: Part): Part {
 
 const GUESSES =
   /^(?:(?:i|we) (?:think|believe|guess|suspect|bet|assume|reckon|wonder (?:if|whether)|don't (?:think|trust|believe))|maybe|perhaps|probably|i'm (?:sure|certain)|my (?:theory|guess))\b/iu;
+/** A hint that is given once in a story. */
+function onceSaid(turn: Turn, hint: string): string {
+  if (turn.wasSaid(hint)) return "";
+  turn.markSaid(hint);
+  return hint;
+}
+
+const feelsFor = (turn: Turn, entry: LoreEntry): string =>
+  (turn.member(entry.name)?.attitude ?? 0) === 0 ? "" : feeling(turn, entry);
+
+/** Whom "he" at the beginning of a sentence means: nobody whom the rest of it names. "He grabs Nub." */
+function heIn(turn: Turn, text: string): LoreEntry | undefined {
+  const [word = ""] = text.split(" ");
+  const others = new Set(entriesIn(turn.lore, text).map(({ name }) => name));
+  const foe = foesOf(turn.story)[0]?.name ?? turn.memo.danger?.who;
+  return [pronounMeans(turn, word), foe === undefined ? undefined : turn.entry(foe)].find(
+    (each) => each !== undefined && !others.has(each.name),
+  );
+}
+
+/** Where a sentence leads: to somebody whom it names and who is here or elsewhere, or to a place. */
+function leadsTo(turn: Turn, text: string): string {
+  for (const entry of entriesIn(turn.lore, text)) {
+    const name = shortName(entry);
+    const key = `leads ${entry.name} ${turn.place}`;
+    if (turn.wasSaid(key)) continue;
+    if (turn.people.some((each) => each.name === entry.name)) {
+      const where = turn.isHere(entry) ? turn.place : whereIs(turn, entry);
+      if (where === "" || fateOf(turn.lore, entry) !== null) continue;
+      turn.markSaid(key);
+      if (turn.isHere(entry)) return `${capitalise(name)} is here to be asked.`;
+      turn.memo.offers.push({ text: `go to ${where}`, act: "travel", target: where, topic: "" });
+      return `${capitalise(name)} is to be found at ${where}.`;
+    }
+    if (entry.kind === "place" && !isSamePlace(entry.name, turn.place)) {
+      turn.markSaid(key);
+      turn.memo.offers.push({ text: `go to ${entry.name}`, act: "travel", target: entry.name, topic: "" });
+      return `You could go to ${entry.name} and see.`;
+    }
+  }
+  return "";
+}
+
 const FEELS =
   /^(?:i|we)(?:'m| am| are|'re| feel| felt| love| like| hate| want| need| hope| wish| know| don't| do not| didn't| can't| cannot| won't| should| could| would| might| must| have)\b/iu;
 
@@ -71,29 +117,65 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     await speak(turn, { kind: "say", words: text, to: hearer.name, verb: "say", direct: true });
     return done("talk");
   }
+  const already = new Set(turn.present.map(({ name }) => name));
+  if (/^(?:it's|it is|that's|this is|here comes|in comes|here's) /iu.test(text)) {
+    comeAndGo(turn, text);
+    const come = turn.present.find(({ name }) => !already.has(name));
+    if (come !== undefined) {
+      turn.log(`${capitalise(shortName(come))} is at ${turn.place}.`);
+      turn.say(`${capitalise(shortName(come))} is here.`, feelsFor(turn, come));
+      return done("oracle");
+    }
+  }
+  // "I can hear him giggling", "the thing speaks right behind me": they are here.
+  const heard = /\b(?:i|we)(?: can)? (?:hear|see|smell) (?:him|her|them|it)\b/iu.test(text)
+    ? (personIn(turn, text) ?? pronounMeans(turn, "them"))
+    : undefined;
+  if (heard !== undefined && !turn.isHere(heard)) {
+    turn.bring(heard);
+    memo.last = heard.name;
+  }
+  if (
+    /\b(?:behind|beside|in front of|next to|before|above|over|with) (?:me|us)\b/iu.test(text) &&
+    !/^(?:i|we)\b/iu.test(text)
+  ) {
+    const near = subjectOf(turn, text);
+    if (near !== undefined && !turn.isHere(near)) {
+      turn.bring(near);
+      memo.last = near.name;
+    }
+  }
   if (GUESSES.test(text)) {
     turn.log(`You think: ${toSecondPerson(text).slice(0, 120)}`);
+    if (/\b(?:don't|do not|never) (?:believe|trust)\b/iu.test(text)) {
+      turn.say(turn.more ? "" : leadsTo(turn, text) || "What do you do about it?");
+      return done("plan");
+    }
     turn.say(
-      turn.oneOf([
-        "A guess so far. Ask it as a question, and the dice say; or act on it.",
-        "It may be so. Put it to somebody, or to the dice.",
-        "That would fit what is known. Nothing proves it yet.",
-        "Keep that thought: it counts once somebody has said it, or the dice have.",
-        "That is one way to see it. Who could say more?",
-        "A suspicion. What would prove it?",
-        "Possible. What do you do about it?",
-        "So you think. Somebody knows better, or nobody does.",
-        "It hangs together. Try it on somebody.",
-        "You would not be the first to think so.",
-        "That thought has company now. What next?",
-        "Hold on to it until it breaks, or does not.",
-      ]),
+      turn.oneOf(["That would fit, and nothing proves it yet.", "It may be so.", "A suspicion so far."]),
+      leadsTo(turn, text) || onceSaid(turn, "Ask it as a question, and the dice say; or act on it."),
     );
     return done("plan");
   }
+  if (isOver(turn, text)) {
+    const { who } = memo.danger!;
+    turn.log(`${capitalise(toSecondPerson(text))}.`);
+    turn.say(`${capitalise(toSecondPerson(text)).replace(/[.!]+$/u, "")}.`, safe(turn, false));
+    if (memo.last === who) memo.last = "";
+    return done("flee");
+  }
+  if (dangerIn(turn, text)) {
+    turn.log(
+      `${withCapitals(turn.lore, ` ${toSecondPerson(text)}`)
+        .trim()
+        .replace(/[.!\s]+$/u, "")}.`,
+    );
+    turn.say(dangerStands(turn), "What do you do?");
+    return done("flee");
+  }
   const plain = withCapitals(turn.lore, ` ${toSecondPerson(text)}`)
     .trim()
-    .replace(/[.\s]+$/u, "");
+    .replace(/[.!\s]+$/u, "");
   newNames(turn, text);
   const appears = /^there(?:'s| is) (an? .+)$/iu.exec(text)?.[1];
   const newcomer =
@@ -103,8 +185,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     turn.bring(newcomer);
     turn.memo.last = newcomer.name;
   }
-  const who =
-    personIn(turn, text) ?? (/^(?:he|she)\b/iu.test(text) ? pronounMeans(turn, text.split(" ")[0]!) : undefined);
+  const who = /^(?:he|she)\b/iu.test(text) ? heIn(turn, text) : personIn(turn, text);
   const whole =
     who !== undefined && /^(?:he|she)\b/iu.test(text)
       ? plain.replace(
@@ -125,24 +206,12 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
       "iu",
     ).test(whole) &&
     entriesIn(turn.lore, whole.split(" ").slice(0, 3).join(" "))[0]?.name === who.name &&
-    whole.split(" ").length < 9
+    (whole.split(" ").length < 9 || /\b(?:me|us|my|our)\b/iu.test(text))
   )
     turn.bring(who);
   if (FEELS.test(text)) {
     turn.log(`${capitalise(whole)}.`);
-    turn.say(
-      turn.oneOf([
-        "Noted. What do you do?",
-        "Understood. And what do you do about it?",
-        "That is yours to say. What now?",
-        "So you do. What comes of it?",
-        "Nobody can argue with that. What next?",
-        "Fair enough. And now?",
-        "The story hears you. What do you do?",
-        "That is how it is with you. Go on.",
-        "And so it is. What then?",
-      ]),
-    );
+    turn.say(leadsTo(turn, text) || "And what do you do about it?");
     return done("plan");
   }
   turn.fact(`${capitalise(whole)}.`);
@@ -159,17 +228,6 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     );
     return done("oracle");
   }
-  turn.say(
-    turn.oneOf([
-      "So it is.",
-      "Then that is so.",
-      "That is so from now on.",
-      "Right.",
-      "Agreed: it is so.",
-      "Then so it stands.",
-      "As you say.",
-      "That goes into the record.",
-    ]),
-  );
+  turn.say(`${capitalise(whole)}.`, leadsTo(turn, text));
   return done("oracle");
 }

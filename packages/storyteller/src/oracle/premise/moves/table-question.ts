@@ -1,4 +1,4 @@
-import { capitalise } from "#english/noun-phrase";
+import { capitalise, listed } from "#english/noun-phrase";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
 import { withCapitals } from "../lore/capitals.ts";
 import { contentWords, kindOfNoun } from "../lore/nouns.ts";
@@ -8,11 +8,12 @@ import { isFrame } from "../opening/seeds.ts";
 import type { Sort } from "../memo.ts";
 import { BY, type Turn } from "../turn.ts";
 import { toSecondPerson } from "../words/person-words.ts";
-import { isYesNo, shortAnswer } from "../words/short-answer.ts";
+import { isYesNo, shortAnswer, statementOf } from "../words/short-answer.ts";
 import { clockStands } from "./clock.ts";
 import { known, lookAround, storyStatus } from "./look.ts";
 import { oddsOf } from "./odds.ts";
 import { askPlayer } from "./open-question.ts";
+import { leadsOf } from "./ends.ts";
 import { company } from "./record.ts";
 import { placeNamed } from "./travel.ts";
 import { whoIn } from "./who.ts";
@@ -80,6 +81,7 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     /^(?:who(?:'s| is| was|s)|what(?:'s| is| was|s)|what (?:do|did) (?:i|we) know (?:about|of)|tell me (?:more )?about|do i know)\b/u.test(
       low,
     ) &&
+    !/\b(?:says?|saying|tells?|telling|wants?|doing|thinks?)\b/u.test(low) &&
     isAll(question, about)
   ) {
     const answer = known(turn, about);
@@ -107,8 +109,9 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
       return askTable(turn, question.slice(low.search(/\b(?:who|where|when|why|whose)\b/u)));
     return yesOrNo(turn, question, key);
   }
-  if (written !== "" && /^(?:where|when)\b/u.test(low)) return turn.say(`It is written: ${written}`);
+  if (written !== "" && /^(?:where|when|who|whose|which)\b/u.test(low)) return turn.say(`It is written: ${written}`);
   const sort = sortOf(low);
+  if (sort === "who" && whoKnown(turn, question)) return;
   if (sort === "state" && about !== undefined && known(turn, about) !== "" && !turn.wasSaid(`known ${about.name}`)) {
     turn.markSaid(`known ${about.name}`);
     return turn.say(known(turn, about));
@@ -119,26 +122,16 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     ` ${toSecondPerson(question.charAt(0).toLowerCase() + question.slice(1))}?`,
   ).trim();
   turn.say(
-    turn.oneOf(OPEN),
     `The dice give ${await turn.words()}.`,
-    askPlayer(turn, { sort, asks: capitalise(asks), about: question, except: about?.name ?? "" }),
+    askPlayer(turn, {
+      sort,
+      asks: capitalise(asks),
+      about: question,
+      except: about?.name ?? "",
+      ...(sort === "say" && about?.kind === "person" ? { by: about.name } : {}),
+    }),
   );
 }
-
-const OPEN: readonly string[] = [
-  "Nobody has said that yet.",
-  "That is still open.",
-  "The texts are silent there.",
-  "It has not been told.",
-  "That is yours to say.",
-  "No one knows yet.",
-  "That is not written.",
-  "It is for you to say, with the dice to help.",
-  "Nothing has settled that.",
-  "An open question.",
-  "You will have to say it.",
-  "That was never said.",
-];
 
 /** Whom or what a question is about, by name or by pronoun. */
 const aboutWhom = (turn: Turn, question: string): LoreEntry | undefined =>
@@ -235,6 +228,34 @@ function writtenOf(turn: Turn, question: string): string {
   return found === undefined ? "" : toSecondPerson(found.text);
 }
 
+/**
+ * A question for somebody is answered by what was found: a sentence that names them, or, where it is what the hero is after, those to whom
+ * the traces lead. What the story is about is not given away to a question.
+ */
+function whoKnown(turn: Turn, question: string): boolean {
+  const wanted = [...contentWords(question)];
+  const { clues, facts } = turn.memo;
+  const found = [...clues, ...facts].filter(
+    (text) =>
+      !text.includes(" does not want you to ") &&
+      entriesIn(turn.lore, text).some((each) => turn.people.some(({ name }) => name === each.name)),
+  );
+  const direct = found.findLast((text) => wanted.length > 0 && wanted.every((word) => contentWords(text).has(word)));
+  if (direct !== undefined) {
+    turn.say(`As far as you know: ${direct}`);
+    return true;
+  }
+  if (turn.main === undefined || !turn.sharesWords(`${turn.main.title} ${turn.main.question}`, question)) return false;
+  const leads = leadsOf(turn).slice(0, 3);
+  turn.say(
+    "That is what you are here to find out, and nobody has said it yet.",
+    leads.length === 0
+      ? "Nothing that you have found leads to anybody so far."
+      : `What you have found leads to ${listed(leads.map(({ who, times }) => (times > 1 ? `${shortName(who)} (${times} times)` : shortName(who))))}.`,
+  );
+  return true;
+}
+
 async function yesOrNo(turn: Turn, question: string, key: string): Promise<void> {
   const { yes, verdict, shown } = await turn.ask(`${capitalise(question)}?`, oddsOf(question));
   const short = shortAnswer(turn.lore, question, yes);
@@ -247,8 +268,13 @@ async function yesOrNo(turn: Turn, question: string, key: string): Promise<void>
   const who = died === null ? undefined : whoIn(turn, question);
   if (who !== undefined && died !== null) turn.change({ type: "cast_changed", by: BY, name: who.name, alive: !died });
   turn.memo.settled.push({ key, answer: `${answer.charAt(0).toLowerCase()}${answer.slice(1)}.` });
-  turn.fact(`Asked “${toSecondPerson(question)}”, the dice said ${yes ? "yes" : "no"}.`);
-  turn.log(`You asked: ${toSecondPerson(question)}? ${yes ? "Yes" : "No"}.`);
+  const statement = statementOf(turn.lore, question, yes);
+  const settled =
+    statement === null
+      ? `${capitalise(toSecondPerson(question))}? ${yes ? "Yes" : "No"}.`
+      : `${withCapitals(turn.lore, ` ${toSecondPerson(statement)}`).trim()}.`;
+  turn.fact(settled);
+  turn.log(settled);
   const odds = shown.replace(/: [^:]*$/u, "");
   if (verdict.endsWith("but"))
     return turn.say(
@@ -283,7 +309,8 @@ function sortOf(low: string): Sort {
   if (/^what (?:does|do|did) .* want/u.test(low)) return "want";
   if (low.startsWith("how")) return "how";
   if (/^what(?:'s| is| has|s)? (?:happen|going on|wrong|next|that (?:noise|sound))/u.test(low)) return "event";
-  if (/^what (?:does|did|do) (?:he|she|they|\p{L}+) (?:say|tell|answer|know|think)/u.test(low)) return "say";
+  if (/^what(?:'s|s| is)? (?:does |did |do )?.{1,40} (?:say(?:ing)?|tell|answer|know|think|read)\b/u.test(low))
+    return "say";
   return kindOfNoun(
     /^what(?:'s| is) (?:in|inside|on|under|behind) (?:the |my |his |her )?(\p{Ll}+)/u.exec(low)?.[1] ?? "",
   ) === null

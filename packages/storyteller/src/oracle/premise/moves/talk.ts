@@ -2,6 +2,7 @@ import { capitalise } from "#english/noun-phrase";
 import { parsePromise } from "#english/promise";
 import { promiseTitle } from "#english/promise-title";
 import { entriesIn, indexOfName, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
+import { withCapitals } from "../lore/capitals.ts";
 import { isFrame } from "../opening/seeds.ts";
 import type { Sort } from "../memo.ts";
 import { BY, type Turn } from "../turn.ts";
@@ -12,18 +13,14 @@ import { takeAlong } from "./company.ts";
 import { feeling } from "./deed.ts";
 import { oddsOf } from "./odds.ts";
 import { askPlayer } from "./open-question.ts";
+import { isSamePlace } from "../lore/whereabouts.ts";
+import { go, placeNamed } from "./travel.ts";
 import { advance, bearsOnAim } from "./vow.ts";
 import { calledIn } from "./who.ts";
 import type { Said } from "./hearer.ts";
 import { hearerOf } from "./hearer.ts";
 import { gistOf } from "./hearer.ts";
-import { TELLS } from "./replies.ts";
-import { HALF } from "./replies.ts";
-import { REFUSES } from "./replies.ts";
-import { SAYS_NO } from "./replies.ts";
-import { AGREES } from "./replies.ts";
-import { WARM } from "./replies.ts";
-import { ACCEPTS, AGREES_BUT, COOL, DENIES, EVEN, GIVES_WAY, ILL, WELL } from "./replies.ts";
+import { replies } from "./replies.ts";
 
 /** Words to somebody: what is asked, wanted, told or threatened, and what they answer. */
 
@@ -32,7 +29,7 @@ const TO_ALL =
 const SWAYS =
   /^(?:offer|persuade|convince|charm|threaten|intimidate|lie to|bluff|bribe|plead with|reason with|negotiate with|bargain with|haggle with|beg|order|command|demand.*|flatter|confront|accuse|invite|press)$/u;
 const WANTS =
-  /\b(?:please|could you|can you|will you|would you|let me|give me|help (?:me|us)|come with|follow me|show me|lend me|you (?:must|have to|need to|should)|i need you|i want you|hand (?:it|me)|open the|stop (?:it|that|the)|leave (?:him|her|me|us|them) alone|tell (?:me|us) (?:the truth|everything|what|who|where|why|how))\b/iu;
+  /\btalk[.!]*$|\b(?:please|could you|can you|will you|would you|let me|give me|help (?:me|us)|come with|follow me|show me|lend me|you (?:must|have to|need to|should)|i need you|i want you|hand (?:it|me)|open the|stop (?:it|that|the)|leave (?:him|her|me|us|them) alone|tell (?:me|us) (?:the truth|everything|what|who|where|why|how))\b/iu;
 const STAY = /\b(?:stay|wait|remain) (?:here|there|behind)\b|\bgo (?:home|back)\b|\byou (?:can|may) (?:go|leave)\b/iu;
 const THREATS =
   /\b(?:or else|or i(?:'ll| will)|i(?:'ll| will) (?:kill|hurt|break|ruin|tell everyone|expose)|you(?:'ll| will) (?:regret|pay|be sorry))\b/iu;
@@ -43,6 +40,7 @@ const GREETS =
 
 export async function speak(turn: Turn, part: Said): Promise<void> {
   if (
+    !/^(?:accuse|confront)$/u.test(part.verb) &&
     TO_ALL.test(
       part.direct
         ? `${part.to} ${calledIn(turn, part.words) === undefined ? part.words.slice(0, 30) : ""}`
@@ -69,7 +67,12 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   const who = hearerOf(turn, part);
   if (who === null) return;
   turn.memo.last = who.name;
-  const words = part.direct ? part.words : gistOf(part.words, who);
+  const words = part.direct
+    ? part.words
+    : gistOf(part.words, who).replace(
+        /^(?:on|over|by|through) (?:the |my )?(?:radio|phone|telephone|intercom|comms?) /iu,
+        "",
+      );
   const name = shortName(who);
   if (promised(turn, part, who)) return;
   if (STAY.test(words) && turn.memo.companions.includes(who.name)) {
@@ -79,7 +82,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   }
   if (
     /^(?:accuse|confront)$/u.test(part.verb) ||
-    /\byou (?:did it|killed|murdered|stole|took (?:it|the)|poisoned|betrayed|lied to me|are (?:the|a) (?:thief|murderer|killer|traitor|liar))\b|\bit was you\b/iu.test(
+    /\byou (?:did it|killed|murdered|stole|took (?:it|the)|poisoned|betrayed|lied to me|are (?:the|a) (?:thief|murderer|killer|traitor|liar))\b|\bit was you\b|\byou(?:'re| are) behind\b|\bi know (?:that )?(?:you|he|she|they)(?:'s|'re| is| are)? (?:did|behind|killed|took|stole|guilty|paid|pays?|lying)\b/iu.test(
       words,
     )
   )
@@ -88,8 +91,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     return sway(turn, who, words, "Intimidation", `Whether ${name} gives in`, "threat");
   if (/^(?:lie to|bluff)$/u.test(part.verb))
     return sway(turn, who, words, "Deception", `Whether ${name} believes you`, "deed");
-  if (part.verb === "offer")
-    return sway(turn, who, words, "Persuasion", `Whether ${name} takes it`, "deed", false, true);
+  if (part.verb === "offer") return sway(turn, who, words, "Persuasion", `Whether ${name} takes it`, "deed", false);
   if (SWAYS.test(part.verb)) return sway(turn, who, words, "Persuasion", `Whether ${name} does as you ask`, "deed");
   if (
     /^(?:greet|thank|apologi[sz]e to|say (?:hi|hello|hey|sorry|thanks|thank you|goodbye|bye) to|compliment|comfort|reassure|console|congratulate)$/u.test(
@@ -159,7 +161,7 @@ async function question(turn: Turn, who: LoreEntry, words: string): Promise<void
     );
     return;
   }
-  const bears =
+  let bears =
     bearsOnAim(turn, words, true) ||
     entriesIn(turn.lore, words).some((entry) => entry.name !== who.name && !isHero(turn.lore, entry));
   if (!bears && isYesNo(words.replace(/\?+$/u, ""))) {
@@ -173,12 +175,13 @@ async function question(turn: Turn, who: LoreEntry, words: string): Promise<void
   }
   const attitude = turn.member(who.name)?.attitude ?? 0;
   const grade = await turn.check("charisma", "Persuasion", 11 - attitude, `Whether ${shortName(who)} answers you`);
+  bears ||= grade === "strong";
   if (grade === "miss") {
-    turn.say(turn.oneOf(REFUSES).replaceAll("{N}", name), tick(turn));
+    turn.say(replies(turn, who, "refuses"), tick(turn));
     return;
   }
   turn.say(
-    grade === "strong" ? turn.oneOf(TELLS).replaceAll("{N}", name) : turn.oneOf(HALF).replaceAll("{N}", name),
+    replies(turn, who, grade === "strong" ? "tells" : "half"),
     askPlayer(turn, { sort: sortAsked(words), asks: `What does ${shortName(who)} say?`, about: words, by: who.name }),
   );
   turn.say(bears ? advance(turn, grade, `${shortName(who)} answers your question.`) : "");
@@ -233,7 +236,6 @@ async function sway(
   stakes: string,
   wanted: "deed" | "truth" | "threat",
   isPressed = true,
-  isOffer = false,
 ): Promise<void> {
   const name = capitalise(shortName(who));
   const attitude = turn.member(who.name)?.attitude ?? 0;
@@ -248,16 +250,23 @@ async function sway(
       ? `You press ${shortName(who)} in vain.`
       : `You bring ${shortName(who)} round${grade === "weak" ? ", at a price" : ""}.`,
   );
+  if (wanted === "truth") turn.fact(`You accuse ${name}.`);
   if (grade === "miss") {
     if (isPressed) turn.attitude(who.name, -1);
     turn.say(
-      turn.oneOf(wanted === "truth" ? DENIES : SAYS_NO).replaceAll("{N}", name),
+      replies(turn, who, wanted === "truth" ? "denies" : "says no"),
       isPressed ? feeling(turn, who) : "",
       tick(turn),
     );
     return;
   }
   if (wanted === "threat") turn.attitude(who.name, -1);
+  const agreed =
+    /^(?:to|(?:please |can you |could you |will you |would you )+) ?(?:please )?((?!tell|say|talk|answer|explain)\p{Ll}+ .{3,80}?)[.?!]*$/iu.exec(
+      words,
+    )?.[1];
+  if (agreed !== undefined && wanted === "deed")
+    turn.fact(`${name} has agreed to ${withCapitals(turn.lore, ` ${toSecondPerson(agreed)}`).trim()}.`);
   if (who.kind === "faction")
     return turn.say(
       turn.oneOf(["They agree.", "They will do it.", "They are with you."]),
@@ -268,14 +277,17 @@ async function sway(
   if (along && wanted === "threat" && !turn.memo.companions.includes(who.name)) turn.memo.companions.push(who.name);
   const isFull = along && wanted !== "threat" && (await takeAlong(turn, who)) !== "";
   const speaks = wanted === "truth" || /\b(?:tell|truth|say|talk|answer|admit|confess|explain|know)\b/iu.test(words);
+  const carries =
+    /\b(?:row|take|drive|bring|lead|fly|carry|sail|get|ferry|guide|show|let|bring) (?:me|us)(?: over| back| across| straight| the way| in| up| down)* (?:to|into|across to|over to) ([^,.!?]+)/iu.exec(
+      words,
+    )?.[1];
+  const to = carries === undefined || wanted !== "deed" ? null : placeNamed(turn, carries);
   turn.say(
     along
       ? isFull
         ? `${name} would come, but you have all the companions that you can look after.`
         : `${name} comes with you${wanted === "threat" ? ", and will not fight for you" : ""}.`
-      : turn
-          .oneOf(speaks ? GIVES_WAY : grade === "weak" ? AGREES_BUT : isOffer ? ACCEPTS : AGREES)
-          .replaceAll("{N}", name),
+      : replies(turn, who, speaks ? "gives way" : grade === "weak" ? "agrees but" : "agrees"),
     wanted === "threat" ? feeling(turn, who) : "",
     speaks
       ? askPlayer(turn, {
@@ -293,6 +305,10 @@ async function sway(
           })
         : "",
   );
+  if (to !== null && !isSamePlace(to, turn.place)) {
+    await go(turn, { place: to });
+    turn.bring(who);
+  }
   turn.say(
     (speaks ? bearsOnAim(turn, words, true) : turn.main !== undefined && turn.sharesWords(turn.main.title, words))
       ? advance(turn, grade, `${shortName(who)} gives way.`)
@@ -306,14 +322,13 @@ function courtesy(turn: Turn, who: LoreEntry, opensTalk: boolean): void {
   const attitude = turn.member(who.name)?.attitude ?? 0;
   turn.log(`You speak with ${shortName(who)}.`);
   turn.say(
-    turn.oneOf(attitude < 0 ? COOL : WARM).replaceAll("{N}", name),
+    replies(turn, who, attitude < 0 ? "cool" : "warm"),
     opensTalk ? `${who.role === "" ? "" : `${name} is ${who.role}. `}What do you want to know, or to say?` : "",
   );
 }
 
 /** Something that somebody is told: how they take it is a roll. */
 async function remark(turn: Turn, who: LoreEntry, words: string): Promise<void> {
-  const name = capitalise(shortName(who));
   const attitude = turn.member(who.name)?.attitude ?? 0;
   const kind = /\b(?:sorry|thank|condolences|good luck|trust you|believe you|take care|be safe|brave|proud)\b/iu.test(
     words,
@@ -329,7 +344,16 @@ async function remark(turn: Turn, who: LoreEntry, words: string): Promise<void> 
   turn.log(`You tell ${shortName(who)}: ${toSecondPerson(words).slice(0, 90)}`.replace(/[.!]*$/u, "."));
   const by = rude || total + kind <= 4 ? -1 : total + kind >= 9 ? 1 : 0;
   turn.attitude(who.name, by);
-  turn.say(turn.oneOf(by < 0 ? ILL : by > 0 ? WELL : EVEN).replaceAll("{N}", name), by === 0 ? "" : feeling(turn, who));
+  // Somebody who takes it well has something to say to what the story is about.
+  const bears =
+    by > 0 && (bearsOnAim(turn, words, true) || entriesIn(turn.lore, words).some((entry) => entry.name !== who.name));
+  turn.say(
+    replies(turn, who, by < 0 ? "ill" : by > 0 ? "well" : "even"),
+    by === 0 ? "" : feeling(turn, who),
+    bears && !turn.more
+      ? askPlayer(turn, { sort: "say", asks: `And what does ${shortName(who)} say to it?`, about: words, by: who.name })
+      : "",
+  );
 }
 
 async function speakToAll(turn: Turn, part: Said): Promise<void> {

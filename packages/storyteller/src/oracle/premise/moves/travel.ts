@@ -7,14 +7,15 @@ import { isFrame } from "../opening/seeds.ts";
 import { isWish } from "../lore/wishes.ts";
 import { BY, type Turn } from "../turn.ts";
 import { askPlayer } from "./open-question.ts";
+import { unsaidOf } from "./unsaid.ts";
 import { personIn, whoIn } from "./who.ts";
 
 /** Ways: to a place that the player names, or to somebody. */
 
 const MOVES =
-  /^(?:(?:\p{Ll}+ly|then|now|just|straight|also|first) )*(?:go|walk|run|head|return|hurry|rush|dash|ride|travel|set (?:out|off)|hike|march|drive|sail|cycle|fly|stroll|wander|make (?:my|our) way|come|step|enter|leave|visit|drop (?:in|by)|look in on|move|proceed|float|descend|climb|trudge|follow|get (?:to|in|into|out|back)|pop|sneak|creep|take (?:him|her|them|us|\p{L}+) to|bring (?:him|her|them|\p{L}+) to|lead (?:him|her|them|\p{L}+) to|swim|crawl|slip|race|escape|flee|cross|bolt|gallop|canter|trot|paddle|wade|dive|scramble|tiptoe|steal|head over|seek out|find|look for|go (?:find|see))\b/iu;
+  /^(?:(?:\p{Ll}+ly|then|now|just|straight|also|first) )*(?:go|walk|run|head|return|hurry|rush|dash|ride|travel|set (?:out|off)|hike|march|drive|sail|cycle|fly|stroll|wander|make (?:my|our) way|come|step|enter|leave|visit|drop (?:in|by)|look in on|move|proceed|float|descend|climb|trudge|follow|get (?:to|in|into|out|back)|pop|sneak|creep|take (?:him|her|them|us|(?:the |my )?\p{L}+) to|bring (?:him|her|them|\p{L}+) to|lead (?:him|her|them|\p{L}+) to|swim|crawl|slip|race|escape|flee|cross|bolt|gallop|canter|trot|paddle|wade|dive|scramble|tiptoe|jump|leap|drift|swing|shuttle|bolt|leg it|steal|head over|seek out|find|look for|go (?:find|see))\b/iu;
 const TO =
-  /(?:^|\b)(?:back to|over to|up to|down to|out to|in on|off to|to see|to|into|inside|aboard|onto|towards?|enter|visit|reach|for|through|at|in|on|find|see|follow|up|down|out of|leave|round the back of|behind|across(?! (?:the|a) \p{L}+ (?:to|into)\b))\s+((?:(?:the|my|our|his|her|their|an?) )?[\p{L}\p{N}'’. -]{2,60})/iu;
+  /(?:^|\b)(?:back to|over to|up to|down to|out to|in on|off to|to see|to|into|inside|aboard|onto|towards?|enter|visit|reach|for|through|at|in|on|across to|over to|find|see|follow|up|down|out of|leave|round the back of|behind|across(?! (?:the|a) \p{L}+ (?:to|into)\b))\s+((?:(?:the|my|our|his|her|their|an?) )?[\p{L}\p{N}'’. -]{2,60})/iu;
 
 export interface Way {
   readonly place: string | null;
@@ -94,6 +95,8 @@ export function placeNamed(turn: Turn, phrase: string): string | null {
   const known = placesOf(turn).find(
     (name) => isSamePlace(name, tidy) || headOf(name).toLowerCase() === headOf(tidy).toLowerCase(),
   );
+  // "Their hall" is not the one where the hero is.
+  if (known !== undefined && /^(?:his|her|their) /iu.test(tidy) && isSamePlace(known, turn.place)) return null;
   if (known !== undefined) return known;
   const owned = /^(.+?)['’]s (.+)$/u.exec(tidy);
   if (owned !== null) {
@@ -105,6 +108,8 @@ export function placeNamed(turn: Turn, phrase: string): string | null {
   }
   const named = entriesIn(turn.lore, tidy).find(({ kind, proper }) => kind === "place" && proper);
   if (named !== undefined && personIn(turn, tidy) === undefined) return named.name;
+  if (/^(?:the )?(?:town|village|city|camp|settlement)$/iu.test(tidy) && turn.memo.visited[0] !== undefined)
+    return turn.memo.visited[0];
   const noun = /^((?:the|my|our|his|her|their|an?) )?((?:[\p{L}'’-]+ ){0,3}?([\p{Ll}-]+))$/u.exec(
     tidy.replace(/ (?:of|in|at|on|by|near|behind|under) .*$/u, ""),
   );
@@ -200,6 +205,7 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
       .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
     isFirst ? aboutPlace(turn, turn.place) : "",
     whoIsHere(turn),
+    isFirst ? aboutWhoIsHere(turn) : "",
   );
   if (isFirst && turn.memo.pending === null && !turn.more && turn.main !== undefined) await sceneDie(turn);
 }
@@ -243,7 +249,17 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
   const together = /\b(?:we|us|let'?s|everyone|everybody|together|them|all of us)\b/iu.test(turn.brief.playerText)
     ? (scene?.present ?? []).filter((each) => (turn.member(each)?.attitude ?? 0) >= 0)
     : [];
+  const along = /\bwith ((?:the )?\p{L}+(?: \p{L}+)?)/iu.exec(turn.brief.playerText)?.[1];
+  const guest = along === undefined ? undefined : personIn(turn, along);
+  if (
+    guest !== undefined &&
+    (scene?.present ?? []).includes(guest.name) &&
+    (turn.member(guest.name)?.attitude ?? 0) >= 0
+  )
+    together.push(guest.name);
   for (const each of new Set([...turn.memo.companions, ...together])) turn.bring(turn.entry(each));
+  // Who is after the hero comes after the hero.
+  if (turn.memo.danger !== null) turn.bring(turn.entry(turn.memo.danger.who));
   for (const entry of peopleAt(turn, name).slice(0, 4)) turn.bring(entry);
   if (whom !== undefined) turn.bring(whom);
 }
@@ -268,7 +284,22 @@ export function aboutPlace(turn: Turn, place: string): string {
     );
   if (found === undefined) return "";
   turn.markSaid(found.text);
-  return /[.!?]$/u.test(found.text) ? found.text : `${found.text}.`;
+  const told = found.text
+    .replace(/\b(?:the|my) hero is\b/gu, "you are")
+    .replace(/\b(?:the|my) hero['’]s\b/gu, "your")
+    .replace(/\b(?:the|my) hero\b/gu, "you");
+  return /[.!?]$/u.test(told) ? told : `${told}.`;
+}
+
+/** What the texts say of somebody here, and was not told yet; empty where there is nothing. */
+function aboutWhoIsHere(turn: Turn): string {
+  for (const entry of turn.present) {
+    const said = turn.memo.companions.includes(entry.name) ? "" : unsaidOf(turn, entry);
+    if (said === "") continue;
+    turn.markSaid(said);
+    return said;
+  }
+  return "";
 }
 
 /** Who is here, in a sentence; empty where nobody is. */

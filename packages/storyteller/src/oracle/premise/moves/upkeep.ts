@@ -2,6 +2,7 @@ import { capitalise, withArticle } from "#english/noun-phrase";
 import type { Turn } from "../turn.ts";
 import { tick } from "./clock.ts";
 import { worded } from "./deed.ts";
+import { coinOf } from "./money.ts";
 
 /** Rest and purchases: what the sheet pays, and what it gets. */
 
@@ -35,7 +36,9 @@ export async function buy(turn: Turn, text: string): Promise<void> {
   const { total: price } = await turn.brief.table.roll("1d6", `The price of ${thing}`.slice(0, 100));
   turn.moved = true;
   if (sheet.gold < price)
-    return turn.say(`${capitalise(thing)}: ${price} gold, and you have ${sheet.gold}. It stays where it is.`);
+    return turn.say(
+      `${capitalise(thing)}: ${price} ${coinOf(turn)}, and you have ${sheet.gold}. It stays where it is.`,
+    );
   await turn.brief.table.change({
     type: "gold",
     characterId: sheet.characterId,
@@ -51,6 +54,6 @@ export async function buy(turn: Turn, text: string): Promise<void> {
   });
   turn.log(`You buy ${thing.endsWith("s") ? thing : withArticle(thing)}.`);
   turn.say(
-    `${capitalise(thing.endsWith("s") ? thing : withArticle(thing))}: ${price} gold, and ${thing.endsWith("s") ? "they are" : "it is"} yours.`,
+    `${capitalise(thing.endsWith("s") ? thing : withArticle(thing))}: ${price} ${coinOf(turn)}, and ${thing.endsWith("s") ? "they are" : "it is"} yours.`,
   );
 }

@@ -1,10 +1,7 @@
 import { capitalise } from "#english/noun-phrase";
 import { titled } from "../opening/goal-sentences.ts";
 import { award } from "../../rules/award.ts";
-import { shortName } from "../lore/lore.ts";
-import { withCapitals } from "../lore/capitals.ts";
 import { toSecondPerson } from "../words/person-words.ts";
-import type { PremiseMemo } from "../memo.ts";
 import { BY, type Grade, type Turn } from "../turn.ts";
 
 /** The vow: what the hero is after, its ten steps, and its end. */
@@ -35,6 +32,24 @@ export function swear(turn: Turn, words: string): void {
   turn.say(`That is your aim now: ${aim.charAt(0).toLowerCase()}${aim.slice(1)}.`, track(turn));
 }
 
+/** What the hero is after, without its conditions: "find the recipe" of "Find the recipe before the envoy arrives". */
+export function shortAim(turn: Turn): string {
+  const title = turn.main?.title ?? "";
+  const short = title.split(/ before | by (?=\p{Lu}|dawn|dusk|night)|[,;…]|(?<=.{18}) and /u)[0]!;
+  return `${short.charAt(0).toLowerCase()}${short.slice(1)}`;
+}
+
+/** What the aim is about: a thing, or a question. */
+export function aimOf(turn: Turn): { readonly thing: string | null; readonly question: string | null } {
+  const short = shortAim(turn);
+  const question = /^(?:find out|learn|discover|know) ((?:who|what|why|where|how)\b.+)$/u.exec(short)?.[1] ?? null;
+  const thing =
+    /^(?:find|get|recover|win|win back|get back|steal|bring|return|keep|destroy|protect|save|free|rescue|deliver|reach) ((?:the|your|an?|\p{Lu}\p{L}+'s) [\p{L}'’ -]{2,40}?)(?: (?:and|back|open|home|from|to|out|alive|in|on|for|of)\b.*)?$/u.exec(
+      short,
+    )?.[1] ?? null;
+  return { thing, question: question !== null && question.split(" ").length < 12 ? question : null };
+}
+
 export const track = (turn: Turn): string => `Progress: ${turn.memo.progress} of ${STEPS}.`;
 
 /** A step towards the aim, or two if a strong hit is about the very thing. Answers what the player is told of them. */
@@ -58,58 +73,6 @@ export function bearsOnAim(turn: Turn, text: string, isInquiry: boolean): boolea
     /^(?:Find out|Learn|Discover|Uncover|Know|Solve|Prove)\b/iu.test(main.title) || main.kind === "mystery";
   return isCase === isInquiry || turn.sharesWords(`${main.title} ${turn.memo.clues.slice(-3).join(" ")}`, text);
 }
-
-/** The player has said how it ends: the thread is closed, the hero rewarded, and the story told again from its record. */
-export function closeStory(turn: Turn, typed: string): void {
-  const { main, memo } = turn;
-  const words = withCapitals(turn.lore, ` ${toSecondPerson(typed)}`)
-    .trim()
-    .replace(/[.\s]+$/u, "");
-  const how = `${capitalise(words)}.`;
-  turn.say(how);
-  if (main === undefined) return;
-  turn.change({ type: "thread_changed", by: BY, title: main.title, step: how.slice(0, 400) });
-  turn.change({ type: "thread_changed", by: BY, title: main.title, state: "resolved" });
-  turn.change({ type: "scene_closed", by: BY, result: how.slice(0, 400) });
-  const chosen = recap(memo);
-  turn.say(
-    `What you were after: ${main.title.charAt(0).toLowerCase()}${main.title.slice(1)}.${chosen.length === 0 ? "" : " This is how it went:"}`,
-  );
-  turn.say(chosen.map((each) => `- ${each}`).join("\n"));
-  const friends = turn.story.cast
-    .filter(({ attitude, alive, met }) => alive && met !== null && attitude > 0)
-    .map(({ name }) => shortName(turn.entry(name)));
-  const foes = turn.story.cast
-    .filter(({ attitude, alive, met }) => alive && met !== null && attitude < 0)
-    .map(({ name }) => shortName(turn.entry(name)));
-  turn.say(
-    friends.length === 0 ? "" : `${joined(friends)} will speak well of you.`,
-    foes.length === 0 ? "" : `${joined(foes)} will not forget it.`,
-    "The story may rest here. Or it goes on: say “I am after …”, and that is what it is about.",
-  );
-  turn.log(how);
-  memo.progress = 0;
-  memo.clues = [];
-  turn.ended = main.title;
-}
-const MOST_LINES = 9;
-const TRIFLES =
-  /^(?:you (?:wait|rest|sleep|go to|go over|find (?:\p{Lu})|come to|look|ask|speak with|press|do as you said|think|say|stamp|shut|try)\b|asked\b|you asked)|\bin vain\b|: (?:nothing|it goes wrong)\.?$/iu;
-const WINS = /^you (?:win|bring|promise|set out|get)\b|: (?:it comes off|something is there|it is there)/iu;
-
-/** What counts of a story, in its order: what was found and settled, what was won, and how it turned; no trifles. */
-function recap({ log, clues, facts }: PremiseMemo): string[] {
-  const lines = log.flatMap((each) => {
-    const [, turn = "", text = ""] = /^(Turn \d+): (.*)$/su.exec(each) ?? [];
-    return turn === "" || turn === "Turn 0" || TRIFLES.test(text) ? [] : [{ each, text }];
-  });
-  const weight = ({ text }: { readonly text: string }) =>
-    clues.includes(text) ? 3 : WINS.test(text) ? 2 : facts.includes(text) ? 1 : 0;
-  const kept = new Set(lines.toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_LINES));
-  return lines.filter((line) => kept.has(line)).map(({ each }) => each);
-}
-const joined = (names: readonly string[]): string =>
-  names.length === 1 ? capitalise(names[0]!) : `${capitalise(names.slice(0, -1).join(", "))} and ${names.at(-1)!}`;
 
 /** The reward of a story that ended. */
 export async function reward(turn: Turn): Promise<void> {

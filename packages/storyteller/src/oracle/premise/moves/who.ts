@@ -1,5 +1,8 @@
 import { firstName } from "#contracts/story/names";
+import { verbOf } from "#english/inflection";
 import { isKnownVerb } from "#english/past-tense";
+import { TITLES } from "#english/names";
+import { capitalise } from "#english/noun-phrase";
 import { kinNamed } from "../lore/fates.ts";
 import { entriesIn, findEntry, isHero, type LoreEntry } from "../lore/lore.ts";
 import { isBreak, kindOfNoun } from "../lore/nouns.ts";
@@ -64,7 +67,7 @@ function byTrade(turn: Turn, phrase: string): LoreEntry | undefined {
     const trade =
       { doc: "doctor|dr", boss: "captain|commander", skipper: "captain", cop: "constable|sheriff", robot: "robot" }[
         word
-      ] ?? (kindOfNoun(word) === "person" ? word : null);
+      ] ?? (kindOfNoun(word) === "person" || TITLES.has(capitalise(word)) ? word : null);
     if (trade === null) continue;
     const pattern = new RegExp(`\\b(?:${trade})\\b`, "iu");
     const fits = turn.people.filter(({ name, role, aliases }) => pattern.test(`${name} ${role} ${aliases.join(" ")}`));
@@ -110,6 +113,13 @@ export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
     (each) => each[1]!,
   );
   for (const phrase of [...(opens === undefined ? [] : [opens]), ...closes]) {
+    // A call is a name and no more: "dolly's after us" calls nobody.
+    if (/^(?:where|what|who|how|why|when|is|are|he|she|they|it)(?:['’]s)?\b|['’](?:s|re|ve|ll|d)\b/iu.test(phrase))
+      continue;
+    if (
+      phrase.split(" ").some((word) => verbOf(word.toLowerCase(), isKnownVerb)?.form === "s" && !/^\p{Lu}/u.test(word))
+    )
+      continue;
     if (isKnownVerb(phrase.split(" ")[0]!.toLowerCase()) && phrase.split(" ").length > 1) continue;
     const found = personIn(turn, phrase);
     if (found !== undefined && !/\b(?:about|of|with|by|and|is|was|did)\b/iu.test(phrase)) return found;

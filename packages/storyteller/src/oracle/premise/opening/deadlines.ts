@@ -57,12 +57,15 @@ export function clockOf(lore: Lore): ClockSeed | null {
       ?.trim();
   // "Before the air runs out" is no event that comes, but something that happens.
   const happens =
-    /\bbefore ((?:the |my |our |his |her |their )?[\p{L}' -]{2,40}? (?:runs? out|closes|ends|dies|wakes|falls|rises|freezes|melts|leaves|sails|finds|catch(?:es)?|reach(?:es)?|gets?|comes?|arrives?|returns?|is|are|does|has|can)\b[^.;,]{0,40})/u.exec(
+    /\bbefore ((?:the |my |our |his |her |their )?[\p{L}' -]{2,40}? (?:runs? out|closes|ends|dies|wakes|falls|rises|freezes|melts|leaves|sails|finds|catch(?:es)?|reach(?:es)?|gets?|comes?|arrives?|returns?|goes up|goes down|opens|begins|starts|strikes|turns over|blows|lands|docks|departs|sinks|sets|breaks|hits|is|are|does|has|can)\b[^.;,]{0,40})/u.exec(
       found.text,
     )?.[1];
   if (happens !== undefined) {
     const clause = toSecondPerson(happens).trim();
-    return { name: titled(`It will not be long before ${clause}`), full: sentence(clause) };
+    return {
+      name: titled(clause.replace(/ (?:in|within) (?:[\p{L}\d]+ )?(?:hours?|days?|nights?|weeks?|months?)$/u, "")),
+      full: sentence(clause),
+    };
   }
   if (
     event !== undefined &&
@@ -74,6 +77,12 @@ export function clockOf(lore: Lore): ClockSeed | null {
   // "before the miners riot on Saturday"
   const weekday = /\bbefore [^.;]*\bon ((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b/u.exec(found.text)?.[1];
   if (weekday !== undefined) return { name: `${weekday} comes nearer`, full: `It is ${weekday}.` };
+  const hour =
+    /\bbefore ((?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})(?: o'clock| in the \p{Ll}+| at night| tomorrow| ?[ap]m)?)\b/u.exec(
+      found.text,
+    )?.[1];
+  if (hour !== undefined && !/\b(?:hours?|days?|nights?|weeks?)\b/u.test(event ?? ""))
+    return { name: `${capitalise(hour)} comes nearer`, full: `It is ${hour}.` };
   if (event !== undefined) return { name: titled(`The ${event} comes nearer`), full: `The ${event} has come.` };
   const by = /\bby (dawn|dusk|midnight|noon|nightfall|\p{Lu}\p{Ll}+day|tomorrow)\b/u.exec(found.text)?.[1];
   if (by !== undefined) return { name: `${capitalise(by)} comes nearer`, full: `It is ${by}.` };

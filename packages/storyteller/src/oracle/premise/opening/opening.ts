@@ -3,7 +3,9 @@ import { isGone } from "../lore/fates.ts";
 import { entriesIn, findEntry, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
 import { askPlayer } from "../moves/open-question.ts";
+import { heroThings } from "../moves/items.ts";
 import { goalRead, listRead } from "./read-as.ts";
+import { enemiesOf } from "../moves/rival.ts";
 import { clockStands, SEGMENTS } from "../moves/clock.ts";
 import { track } from "../moves/vow.ts";
 import { readPremise } from "./seeds.ts";
@@ -62,6 +64,32 @@ export async function open(turn: Turn): Promise<void> {
   const named = turn.people.filter((entry) => entry.proper && entry.kind === "person" && !isGone(turn.lore, entry));
   if (named.length <= 4 && named.every((entry) => whereIs(turn, entry) === ""))
     for (const entry of named) if (!people.some(({ name }) => name === entry.name)) people.push(entry);
+  // Nobody begins alone where there is somebody whom no text puts elsewhere.
+  if (!people.some(({ kind }) => kind === "person"))
+    people.push(
+      ...named
+        .filter(
+          (entry) =>
+            whereIs(turn, entry) === "" &&
+            !people.includes(entry) &&
+            !enemiesOf(turn).slice(0, 1).includes(entry) &&
+            turn.about(entry).some(({ source }) => source !== "hero"),
+        )
+        .slice(0, 2),
+    );
+  // "when a man falls through the doors": he is here.
+  const visitor =
+    /\b(?:an?) ((?:\p{Ll}+ )?(?:man|woman|girl|boy|child|stranger|rider|soldier|sailor|messenger|monk|nun|priest|guard|constable|officer|thief|beggar|widow|knight|courier|passenger))(?: (?:in|with|from|of) [^,.]{3,30}?)? \p{Ll}+s\b/u.exec(
+      premise.opening,
+    )?.[1];
+  if (
+    visitor !== undefined &&
+    !/\b(?:before|until) [^.]*$/u.test(premise.opening.slice(0, premise.opening.indexOf(visitor)))
+  ) {
+    const name = `the ${visitor.split(" ").at(-1)!}`;
+    turn.memo.names.push({ name, kind: "person", role: `the ${visitor}` });
+    people.push(turn.entry(name));
+  }
   for (const person of people) turn.bring(person);
   for (const person of turn.people
     .filter(({ proper, kind, name }) => proper && kind === "person" && !people.some((each) => each.name === name))
@@ -85,7 +113,7 @@ export async function open(turn: Turn): Promise<void> {
       kind: seed.kind,
       state: "open",
     });
-  const clock = premise.clock ?? dangerOf(turn);
+  const clock = premise.clock ?? dangerOf(turn, main);
   turn.change({
     type: "clock_changed",
     by: BY,
@@ -107,11 +135,15 @@ export async function open(turn: Turn): Promise<void> {
   turn.say(line === "" ? "" : `*${line}* Say so if one of these is wrong.`);
   if (premise.threads.length > 0) turn.say(track(turn), clockStands(turn));
   else turn.say(askPlayer(turn, { sort: "aim", asks: "What are you after?", about: wording.join(" ") }));
+  turn.memo.held = heroThings(turn).map((thing) => ({ thing, where: "" }));
   turn.log(wording[0] ?? `You are at ${place}.`);
 }
 
-/** What runs against the hero where the texts set no deadline: a danger that they name, or plainly time. */
-function dangerOf(turn: Turn): { readonly name: string; readonly full: string } {
+/** What runs against the hero where the texts set no deadline: a beast, or somebody that they make an enemy of; else plainly time. */
+function dangerOf(
+  turn: Turn,
+  main: { readonly title: string } | undefined,
+): { readonly name: string; readonly full: string } {
   const { lore } = turn;
   const beast = lore.entries.find(
     ({ kind, sentences }) =>
@@ -120,6 +152,26 @@ function dangerOf(turn: Turn): { readonly name: string; readonly full: string } 
   );
   if (beast !== undefined)
     return { name: `${capitalise(beast.name)} comes nearer`, full: `${capitalise(beast.name)} is here.` };
+  // "Something under the peat copies voices."
+  const unseen = lore.sentences
+    .filter(({ own, source }) => own && source !== "story")
+    .map(
+      ({ text }) =>
+        /^(?:Something|Someone|Somebody) ((?:under|in|beneath|behind|below|inside|outside|beyond|on|at|from) (?:the )?(?:\p{L}+ ){0,2}?\p{L}+) (?=\p{Ll}+(?:s|ed)\b)/u.exec(
+          text,
+        )?.[1],
+    )
+    .find((each) => each !== undefined);
+  if (unseen !== undefined)
+    return { name: `What is ${unseen} comes nearer`, full: `What is ${unseen} has come for you.` };
+  // Who is behind a mystery, its clock does not say.
+  if (main !== undefined && /^Find out\b/iu.test(main.title))
+    return { name: "The trail goes cold", full: "The trail is cold: whoever left it has had time." };
+  const [enemy] = enemiesOf(turn);
+  if (enemy !== undefined) {
+    const name = capitalise(shortName(enemy));
+    return { name: `${name} closes in`, full: `${name} knows what you are after.` };
+  }
   return { name: "Time runs against you", full: "You have run out of time." };
 }
 
@@ -145,6 +197,16 @@ function placeOf(turn: Turn, opening: string, wording: readonly string[]): strin
       ({ kind, proper, name }) => kind === "place" && proper && name.toLowerCase().endsWith(` ${plainly}`),
     );
     if (house !== undefined) return house.name;
+    const bare =
+      /^You are (?:in|at|aboard|inside|on) (the (?:\p{Ll}+ ){0,2}?\p{Ll}+)(?=,? (?:at|when|where|before|after|as|while|on|with)\b|[,.])/u.exec(
+        opening,
+      )?.[1];
+    if (bare !== undefined && !entriesIn(turn.lore, bare).some(({ kind }) => kind === "place"))
+      turn.memo.names.push({ name: bare, kind: "place" });
+    if (bare !== undefined)
+      return (
+        entriesIn(turn.lore, bare).find(({ kind, name }) => kind === "place" && isSamePlace(name, bare))?.name ?? bare
+      );
   }
   for (const line of opening === "" ? wording.slice(0, 3) : [opening, ...wording]) {
     const places = entriesIn(turn.lore, line).filter(({ kind }) => kind === "place");

@@ -78,7 +78,13 @@ export function readPremise(lore: Lore, named: (text: string) => readonly LoreEn
       : named(each.text).some(({ kind, proper }) => kind === "person" && proper)
         ? "other"
         : last;
-    return sentence(each.source === "hero" && !chosen.hero ? inSecondPerson(each, lore) : toSecondPerson(chosen.text));
+    const told = toSecondPerson(chosen.text);
+    // "The hero hears their sister": of nobody else it could be said.
+    const own =
+      /\b(?:the|my) hero\b/u.test(each.text) && lore.heroPronoun !== "they"
+        ? told.replace(/(?<=^You \p{Ll}+ |\byou \p{Ll}+ )their\b/u, "your")
+        : told;
+    return sentence(each.source === "hero" && !chosen.hero ? inSecondPerson(each, lore) : own);
   });
   return {
     scene,
@@ -180,7 +186,7 @@ function threadsOf(lore: Lore): ThreadSeed[] {
       : [
           {
             title: titled(
-              toSecondPerson(goal)
+              toSecondPerson(goal.replace(/,? and (?:i|we) (?:also )?(?:want|need|hope|mean) .*$/iu, ""))
                 .replace(/^(get|find|buy|win) you (?=your )/iu, "$1 ")
                 .replace(/^(?:know|learn|discover|uncover)\b/iu, "find out"),
             ),

@@ -46,7 +46,7 @@ const LEAD = new RegExp(
   "iu",
 );
 const PLAIN_VERBS = new RegExp(
-  "^(?:outrun|outsmart|dodge|scare|bluff|yell|scream|stab|bet|wager|race|sniff|paint|splint|rope|radio|peek|sprint|bribe|slap|kick|punch|pat|hum|dig|sketch|gather|break|grab|send|knock|ask|tell|say|shout|whisper|cycle|bang|clip|seal|slam|disguise|face|point|accuse|confront|interview|compare|search|examine|inspect|study|hug|kiss|embrace|notice|slip|creep|step|grab|snatch|seize|name|expose|unmask|listen|peer|glance|nod|press|question|demand|beg|plead|bribe|threaten|warn|promise|swear|show|knock|hammer|tug|drag|haul|tie|untie|bind|lash|pry|prise|force|smash|strap|zip|button|call|gather|assemble|summon|invite|visit|meet|fetch|bring|lay|pack|hold|head|hurry|rush|dash|slide|swing|duck|dodge|trail|tail|shadow|track|trace|stalk|hide|swim|row|paddle|steer|wade|cross|mount|dismount|approach|photograph|copy|note|jot|pour|order|buy|sell|trade|pay|offer|hand|order|instruct|remind|thank|greet|apologise|apologize|comfort|console|insist|ignore|refuse|burn|light|blow|ring|toll|rest|sleep|camp|wait|return|leave|enter|exit|climb|descend|land|float|push|pull|patch|weld|drill|cut|saw|spike|load|aim|fire|draw|sheathe|retreat|charge|block|parry|feign|pretend|lie|bluff|flatter|charm|convince|persuade|haggle|bargain|negotiate|rally|announce|declare|proclaim|reveal|present|produce|read|recite|sing|play|dance|bow|kneel|pray|cast|chant|summon|conjure|taste|sniff|smell|touch|feel|tap|count|weigh|measure|check|test|try|work|help|save|rescue|free|heal|bandage|tend|follow|chase|pursue|flee|escape|bolt|make|let|put|take|set|turn|stay|stop|start|begin|keep|go|get|do|run|look|find|open|close|shut|lock|unlock)$",
+  "^(?:nick|pinch|siphon|drain|fill|swipe|bag|score|unload|haul|outrun|outsmart|dodge|scare|bluff|yell|scream|stab|bet|wager|race|sniff|paint|splint|rope|radio|peek|sprint|bribe|slap|kick|punch|pat|hum|dig|sketch|gather|break|grab|send|knock|ask|tell|say|shout|whisper|cycle|bang|clip|seal|slam|disguise|face|point|accuse|confront|interview|compare|search|examine|inspect|study|hug|kiss|embrace|notice|slip|creep|step|grab|snatch|seize|name|expose|unmask|listen|peer|glance|nod|press|question|demand|beg|plead|bribe|threaten|warn|promise|swear|show|knock|hammer|tug|drag|haul|tie|untie|bind|lash|pry|prise|force|smash|strap|zip|button|call|gather|assemble|summon|invite|visit|meet|fetch|bring|lay|pack|hold|head|hurry|rush|dash|slide|swing|duck|dodge|trail|tail|shadow|track|trace|stalk|hide|swim|row|paddle|steer|wade|cross|mount|dismount|approach|photograph|copy|note|jot|pour|order|buy|sell|trade|pay|offer|hand|order|instruct|remind|thank|greet|apologise|apologize|comfort|console|insist|ignore|refuse|burn|light|blow|ring|toll|rest|sleep|camp|wait|return|leave|enter|exit|climb|descend|land|float|push|pull|patch|weld|drill|cut|saw|spike|load|aim|fire|draw|sheathe|retreat|charge|block|parry|feign|pretend|lie|bluff|flatter|charm|convince|persuade|haggle|bargain|negotiate|rally|announce|declare|proclaim|reveal|present|produce|read|recite|sing|play|dance|bow|kneel|pray|cast|chant|summon|conjure|taste|sniff|smell|touch|feel|tap|count|weigh|measure|check|test|try|work|help|save|rescue|free|heal|bandage|tend|follow|chase|pursue|flee|escape|bolt|make|let|put|take|set|turn|stay|stop|start|begin|keep|go|get|do|run|look|find|open|close|shut|lock|unlock)$",
   "iu",
 );
 const isVerb = (word: string): boolean => isKnownVerb(word) || DEED_VERBS.test(word) || PLAIN_VERBS.test(word);
@@ -74,12 +74,18 @@ function splitDeeds(text: string): string[] {
       /\b(?:to|tell|tells|told) \S+(?: \S+){0,3}$/u.test(text.slice(from, match.index)) &&
       /^and\b/u.test(whole.trim()) &&
       /\b(?:tell|ask|order|want|beg|persuade)\b/u.test(text.slice(from, match.index)) &&
-      !TRAVELS.test(text.slice(match.index + whole.length))
+      !TRAVELS.test(text.slice(match.index + whole.length)) &&
+      !/^(?:I )?(?:ask|tell|kiss|hug|show|offer|promise|thank|give) (?:him|her|them|\p{Lu})/u.test(
+        text.slice(match.index + whole.length),
+      ) &&
+      !/\bwith me\b/u.test(text.slice(match.index + whole.length))
     )
       continue;
     // "to go out and fetch the tape": both are what it is for.
     const purpose = /\bto (\p{Ll}+)\b[^,;]*$/u.exec(text.slice(from, match.index))?.[1];
-    if (match[1] === "" && /^(?:,? )?and $/u.test(whole) && purpose !== undefined && isVerb(purpose)) continue;
+    const isOwn = /\bwith me\b/u.test(text.slice(match.index + whole.length));
+    if (!isOwn && match[1] === "" && /^(?:,? )?and $/u.test(whole) && purpose !== undefined && isVerb(purpose))
+      continue;
     parts.push(text.slice(from, match.index));
     from = match.index + whole.length;
   }
@@ -105,7 +111,16 @@ const NO_ROLL =
 
 /** The deed to stand after "You". */
 export function inYourPerson(text: string): string {
-  const wording = toSecondPerson(text.replace(/[.!,;:]+$/u, "").replace(/^am\b/u, "are"));
+  // "I row us over": nobody rows "you".
+  const wording = toSecondPerson(
+    text
+      .replace(/[.!,;:]+$/u, "")
+      .replace(/^am\b/u, "are")
+      .replace(
+        /^((?:\p{Ll}+ly )?\p{Ll}+) (me|us)\b(?! (?:and|or)\b)/iu,
+        (_, verb: string, whom: string) => `${verb} ${/^me$/iu.test(whom) ? "yourself" : "everybody"}`,
+      ),
+  );
   return wording.charAt(0).toLowerCase() + wording.slice(1);
 }
 
@@ -134,7 +149,9 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 /** "im", "dont": as they are typed in haste. */
 const withApostrophes = (text: string): string =>
-  text.replace(/^its(?= (?!own\b)\p{L})/iu, "it's").replace(/\b\p{Ll}{2,6}\b/gu, (word) => SHORT[word] ?? word);
+  text
+    .replace(/^its(?= (?!own\b)\p{L})/iu, "it's")
+    .replace(/\b\p{Ll}{2,6}\b/gu, (word, at: number) => (word === "lets" && at > 0 ? word : (SHORT[word] ?? word)));
 
 const BE = "is|are|was|were|has|have|can|could|will|would|should|does|did";
 /** "she's lying, isn't she", "I wonder if he knows": a question in another form, put straight. Null where it is none. */
@@ -253,14 +270,14 @@ function deedPart(text: string): Part[] {
   const speaks = SPEAKS.exec(text);
   if (
     speaks !== null &&
-    !/^(?:press (?:the |a )?(?:button|key|lever|switch|ear|on\b)|press my|call (?:the )?(?:lift|elevator)|show (?:up|off)|order (?:a |an |some |the |two )|question (?:mark|my)|answer the (?:door|phone|radio)|explain\b.*\bto myself|ask around|ask for directions|shout$)/iu.test(
+    !/^(?:press (?:the |a )?(?:button|key|lever|switch|ear|on\b)|press my|call (?:the )?(?:lift|elevator)|show (?:up|off)|order (?:a |an |some |the |one |two |three |four |five |six |\d|food|drinks?|teas?|coffees?|beers?|lunch|dinner)|question (?:mark|my)|answer the (?:door|phone|radio)|explain\b.*\bto myself|ask around|ask for directions|shout$)/iu.test(
       text,
     )
   )
     return [
       { kind: "say", words: text.slice(speaks[0].length), to: text, verb: speaks[1]!.toLowerCase(), direct: false },
     ];
-  return withPurpose(text).map((each) => ({ kind: "do", text: each }));
+  return withPurpose(text).flatMap((each): Part[] => (each === text ? [{ kind: "do", text: each }] : deedPart(each)));
 }
 
 function withQuotes(sentence: string, quotes: readonly string[]): Part[] {
@@ -322,7 +339,7 @@ function deedIn(sentence: string, plainly = false): string | null {
   const opens = LEAD.exec(sentence);
   if (opens !== null) {
     const rest = sentence.slice(opens[0].length);
-    if (/^see\b/iu.test(rest) && /\b(?:want|like|wanna)\b/iu.test(opens[0])) return `go ${rest}`;
+    if (/^see\b/iu.test(rest) && /\b(?:want|like|wanna|go and)\b/iu.test(opens[0])) return `go ${rest}`;
     return STATIVE.test(rest) || rest === "" ? null : (opens[1] ?? "") + rest;
   }
   const lead = /^(?:[\p{L}'-]+ ){1,8}?[\p{L}'-]+, (?:i|we) (?:(?:try|want|decide) to )?(.+)$/iu.exec(sentence);

@@ -1,3 +1,4 @@
+import { capitalise } from "#english/noun-phrase";
 import { entriesIn, type Lore } from "../lore/lore.ts";
 import { pronounOf } from "../lore/fates.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
@@ -25,6 +26,37 @@ export function shortAnswer(lore: Lore, question: string, yes: boolean): string 
   return `${subject} ${yes ? agreed : agreed === "can" ? "cannot" : `${agreed} not`}`;
 }
 
+/** What a question with yes or no says once it is answered: "is the door locked", yes → "The door is locked". Null where it cannot be said plainly. */
+export function statementOf(lore: Lore, question: string, yes: boolean): string | null {
+  const [, typed = "", rest = ""] = OPENS.exec(question) ?? [];
+  const verb = typed.toLowerCase().replace(/n't$/u, "").replace(/^ca$/u, "can").replace(/^wo$/u, "will");
+  if (verb === "" || /^(?:am|do i|should|would|might)$/u.test(verb) || /^(?:i|we|you)\b/iu.test(rest)) return null;
+  const names = entriesIn(lore, rest)
+    .flatMap(({ name, aliases }) => [name, ...aliases, ...name.split(" ")])
+    .filter((name) => name.length > 3 || /^\p{Lu}/u.test(name));
+  const subject =
+    /^(?:there|he|she|it|they|this|that)\b/iu.exec(rest)?.[0] ??
+    names
+      .flatMap((name) => [name, name.replace(/^the /iu, "")])
+      .map(
+        (name) =>
+          new RegExp(`^(?:the |my |our |old )?${name.replace(/[^\p{L}\p{N} ]/gu, ".")}(?=\\s)`, "iu").exec(rest)?.[0],
+      )
+      .filter((found) => found !== undefined)
+      .toSorted((a, b) => b.length - a.length)[0] ??
+    /^(?:the|an?|my|our|his|her|their|its|this|that|these|those|any|some) (?:\p{Ll}+ )?\p{L}+?(?= )/iu.exec(
+      rest.replace(/ (?:still|now|really|already) /u, " "),
+    )?.[0];
+  if (subject === undefined || !/^\s\S/u.test(rest.slice(subject.length))) return null;
+  if (/^(?:he|she|they|this|that)$/iu.test(subject)) return null;
+  const none = /^there$/iu.test(subject) && !yes;
+  const after = rest
+    .slice(subject.length)
+    .replace(/^ (?:any|an?)\b/iu, (article) => (none ? " no" : article.replace(/any(?:$|\b)/iu, "some")));
+  const not = yes || none ? "" : verb === "can" ? "not" : " not";
+  return capitalise(`${subject} ${verb}${not}${after}`);
+}
+
 function subjectOf(lore: Lore, rest: string, verb: string): string | null {
   const [first = ""] = rest.toLowerCase().split(/[\s,]+/u);
   if (/^(?:i|we)$/u.test(first)) return "you";
@@ -36,7 +68,13 @@ function subjectOf(lore: Lore, rest: string, verb: string): string | null {
   if (
     named !== undefined &&
     [named.name, ...named.aliases, ...named.name.split(" ")].some((name) =>
-      start.startsWith(name.toLowerCase().replace(/^(?:the|your) /u, "")),
+      new RegExp(
+        `^${name
+          .toLowerCase()
+          .replace(/^(?:the|your) /u, "")
+          .replace(/[^\p{L}\p{N} ]/gu, ".")}(?!['’\\p{L}])`,
+        "u",
+      ).test(start),
     ) &&
     !/^\S+(?: \S+)? and /u.test(start)
   )

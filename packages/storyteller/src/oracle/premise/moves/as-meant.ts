@@ -1,0 +1,69 @@
+import { entriesIn } from "../lore/lore.ts";
+import { isBreak } from "../lore/nouns.ts";
+import { isSamePlace } from "../lore/whereabouts.ts";
+import type { Turn } from "../turn.ts";
+import { placeNamed } from "./travel.ts";
+import { personIn } from "./who.ts";
+
+/** A hurried message with its names and calls set right, before it is taken apart. */
+
+/**
+ * A number before the player's own words picks nothing where nothing is open. "I find Vance and tell him …" is a way to him, and "at the
+ * docks I …" a way to the docks.
+ */
+export function asMeant(turn: Turn, typed: string): string {
+  // "doc! get over here and help him": all of it is said to the doc.
+  const [, name = "", call = ""] =
+    /^((?:the )?\p{L}+(?: \p{L}+)?)[!,:]+ ((?:get|come|go|help|stop|wait|look|listen|run|give|take|tell|hold|watch|bring|shoot|open|close|hurry|put|let|leave|stay|follow|fire|hit)\b[^“"]*)$/iu.exec(
+      typed,
+    ) ?? [];
+  const [, called = "", told = ""] =
+    /^((?:the )?\p{L}+(?: \p{L}+)?)[,:] ([^“"?]*\b(?:you|your|you're)\b[^“"?]*)$/iu.exec(typed) ?? [];
+  const isTold =
+    name === "" &&
+    called !== "" &&
+    !/\b(?:i|we) (?!(?:know|think|need|want|saw|see|am|have|was|will|can)\b)\p{Ll}+/iu.test(told);
+  const addressed = isTold ? personIn(turn, called) : undefined;
+  if (addressed !== undefined) return withPossessives(turn, `i tell ${addressed.name} "${told}"`);
+  const hearer = name === "" ? undefined : personIn(turn, name);
+  const text = withPossessives(
+    turn,
+    hearer === undefined ? typed : `i tell ${hearer.name} "please ${call.replace(/"/gu, "")}"`,
+  );
+  const plain =
+    turn.memo.pending === null
+      ? text.replace(/^[1-3](?:[.,:;] *|(?= (?:and|but|so|then) ) )(?:and |so |then )?(?=\p{L}.*\s)/iu, "")
+      : text;
+  const [, phrase = "", rest = ""] =
+    /^(?:at|in|inside|aboard) ((?:the |my )?[\p{L}'’ ]{3,30}?),? (i .+)$/iu.exec(plain) ?? [];
+  const place = phrase === "" ? null : placeNamed(turn, phrase);
+  if (place !== null)
+    return isSamePlace(place, turn.place) ? rest : `i go to ${phrase} and ${rest.replace(/^i /iu, "")}`;
+  return plain.replace(
+    /^(.{0,40}?\bi )find (?=((?:the )?\p{L}+(?: \p{L}+)?) (?:and|,))/iu,
+    (whole, before: string, name: string) => (personIn(turn, name) === undefined ? whole : `${before}go to `),
+  );
+}
+
+/** "mavis is lying, isn't she": the player knows what she is. */
+export function learnPronouns(turn: Turn, text: string): void {
+  for (const sentence of text.split(/[.!;]/u)) {
+    const named = turn.people.filter(
+      ({ name, proper, kind }) =>
+        proper && kind === "person" && entriesIn(turn.lore, sentence).some((each) => each.name === name),
+    );
+    const [she, he] = [/\b(?:she|her|hers)\b/iu.test(sentence), /\b(?:he|him|his)\b/iu.test(sentence)];
+    if (named.length === 1 && she !== he && turn.pronoun(named[0]!) === "they")
+      turn.memo.pronouns[named[0]!.name] = she ? "she" : "he";
+  }
+}
+
+/** "beppes boat" is Beppe's. */
+function withPossessives(turn: Turn, text: string): string {
+  const names = new Set(
+    turn.people.flatMap(({ name, proper }) => (proper ? name.split(" ") : [])).map((word) => word.toLowerCase()),
+  );
+  return text.replace(/(\p{L}{3,})s(?= \p{Ll})/gu, (word, name: string) =>
+    names.has(name.toLowerCase()) && !names.has(word.toLowerCase()) && !isBreak(word) ? `${name}'s` : word,
+  );
+}

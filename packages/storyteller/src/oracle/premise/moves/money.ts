@@ -1,0 +1,84 @@
+import type { Turn } from "../turn.ts";
+
+/** Money under the name that the player's texts give it. It is the sheet's gold. */
+
+const COINS =
+  "ducats?|florins?|shillings?|crowns?|guineas?|pounds?|pence|pennies|dollars?|bucks|euros?|francs?|marks?|credits?|creds|chits?|scrip|marks|thalers?|doubloons?|pesetas?|rupees?|coppers?|silvers?|gold pieces?|pieces of gold|gold coins?|gold|coins?|silver";
+const NUMBERS =
+  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|a hundred|a|an|\\d+";
+const VALUES: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  "a hundred": 100,
+};
+const SUM = new RegExp(`\\b(${NUMBERS}) (?:(?:silver|old|good|of my) )?(${COINS})\\b`, "iu");
+
+export const isCoin = (word: string): boolean => new RegExp(`^(?:money|${COINS})$`, "iu").test(word);
+
+/** What the texts call money: "ducats"; "gold" where they have no word for it. */
+export function coinOf(turn: Turn): string {
+  const agreed = turn.memo.facts
+    .map((text) => /^Money is (.+) here\.$/u.exec(text)?.[1])
+    .findLast((each) => each !== undefined);
+  if (agreed !== undefined) return agreed;
+  const said = turn.lore.sentences.find(({ text, source }) => source !== "story" && SUM.test(text));
+  const word = said === undefined ? undefined : SUM.exec(said.text)?.[2]?.toLowerCase();
+  return word === undefined || /^(?:gold|coins?|silver)\b/u.test(word) ? "gold" : word.replace(/([^s])$/u, "$1s");
+}
+
+/** "12 ducats". */
+export const purse = (turn: Turn): string => `${turn.sheet?.gold ?? 0} ${coinOf(turn)}`;
+
+/** The sum that words name; null where they name none. */
+export function sumIn(text: string): number | null {
+  const found = SUM.exec(text)?.[1]?.toLowerCase();
+  return found === undefined ? null : (VALUES[found] ?? Number(found));
+}
+
+const SPENDS = /\b(?:give|pay|hand|bribe|toss|slip|spend|lose|throw|drop|donate|press|count out|leave|lend|buy)\b/iu;
+const GAINS =
+  /\b(?:gives?|pays?|hands?|lends?|slips?|throws?|tosses|owes?) (?:me|us)\b|\b(?:i|we) (?:get|got|win|won|find|found|earn|earned|receive|take|took) /iu;
+const HAS =
+  /^(?:no,? |but )?(?:i|we)(?:'ve| have| had)?(?: still| only| just| now)*(?: have| got| got only)?(?: only| just| still)* (?:left )?/iu;
+
+/** Moves the money that a sentence of the player speaks of. Answers what is to be said of it; empty where no money changes hands. */
+export async function moveMoney(turn: Turn, text: string): Promise<string> {
+  const { sheet } = turn;
+  const sum = sumIn(text.replace(/“[^”]*”|"[^"]*"/gu, ""));
+  if (
+    sheet === null ||
+    sum === null ||
+    text.endsWith("?") ||
+    /\b(?:offer|promise|owe|debt|bet|wager|cost|price|worth|for a)\b/iu.test(text)
+  )
+    return "";
+  const isCount = HAS.test(text) && SUM.exec(text)!.index <= HAS.exec(text)![0].length;
+  const delta = isCount ? sum - sheet.gold : GAINS.test(text) ? sum : SPENDS.test(text) ? -sum : 0;
+  if (delta === 0) return isCount ? `You have ${purse(turn)}.` : "";
+  if (-delta > sheet.gold) return `You have only ${purse(turn)}.`;
+  await turn.brief.table.change({
+    type: "gold",
+    characterId: sheet.characterId,
+    delta,
+    reason: (isCount ? "As the player counts it" : delta > 0 ? "Got" : "Paid").slice(0, 200),
+  });
+  turn.moved = true;
+  return `You have ${purse(turn)} now.`;
+}

@@ -1,0 +1,17 @@
+import { type LoreEntry, shortName } from "../lore/lore.ts";
+import type { Turn } from "../turn.ts";
+import { feeling } from "./deed.ts";
+import { replies } from "./replies.ts";
+
+/** How somebody takes what the hero does to them: a reaction roll. */
+export async function takesIt(turn: Turn, who: LoreEntry, text: string): Promise<string> {
+  const attitude = turn.member(who.name)?.attitude ?? 0;
+  const kind = /\b(?:give|hand|bow|smile|hug)\b/iu.test(text) ? 2 : /\b(?:slap|poke|glare)\b/iu.test(text) ? -4 : 0;
+  const { total } = await turn.brief.table.roll("2d6", `How ${shortName(who)} takes it`.slice(0, 100));
+  turn.rolled = true;
+  const by = total + kind + attitude <= 5 ? -1 : total + kind + attitude >= 8 ? 1 : 0;
+  turn.attitude(who.name, by);
+  return [replies(turn, who, by < 0 ? "ill" : by > 0 ? "well" : "even"), by === 0 ? "" : feeling(turn, who)]
+    .join(" ")
+    .trim();
+}

@@ -1,0 +1,22 @@
+import { indexOfName, type LoreEntry } from "../lore/lore.ts";
+import { isFrame } from "../opening/seeds.ts";
+import type { Turn } from "../turn.ts";
+
+/** A sentence of the texts about an entry that was not told yet; empty where there is none. */
+export function unsaidOf(turn: Turn, entry: LoreEntry): string {
+  return (
+    turn
+      .about(entry)
+      .find(
+        ({ text, source }) =>
+          source !== "story" &&
+          (source !== "hero" || text.startsWith(entry.name)) &&
+          !isFrame(text) &&
+          !turn.wasSaid(text) &&
+          indexOfName(text, entry.name) <= 60 &&
+          !/\b(?:I|my|we|the hero|my hero)\b/u.test(text) &&
+          (source !== "hero" || !turn.lore.heroes.some((hero) => text.startsWith(hero.split(" ")[0]!))) &&
+          !/^(?:She|He|Her|His|They)\b|, (?:his|her|their) \p{Ll}+,/u.test(text),
+      )?.text ?? ""
+  );
+}

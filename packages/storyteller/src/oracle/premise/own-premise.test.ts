@@ -1,0 +1,278 @@
+import { describe, expect, it } from "vitest";
+
+import { type OwnPremise, played } from "./played.fake.ts";
+
+const VENICE: OwnPremise = {
+  title: "The Glass Debt",
+  world:
+    "Venice in the wet spring of 1547. Maestro Zuan Barovier runs the furnace at the Three Angels. Lucia Barovier, his daughter, keeps the books and knows where the money went. Ser Anselmo Dolfin is a spy who takes his wine at the Sign of the Sturgeon. Beppe Tron is a gondolier. Sister Orsola keeps the orphans at the convent of San Mattio. The watch of the Arsenal patrols the canals. The Piombi is the prison of the Doge's Palace.",
+  notes:
+    "No magic. It begins at the Three Angels, on the night the red glass recipe is found to be missing from the maestro's iron chest. I want to find the recipe before the Doge's envoy arrives on Sunday.",
+  hero: "Niccolo Serena",
+  heroNotes: "Niccolo Serena, twenty-six, a glass cutter. He carries a cutting wheel, a lantern and twelve ducats.",
+};
+const begun = async (seed: string, luck?: number, premise = VENICE) => {
+  const story = played(premise, seed, luck);
+  await story.say("");
+  return story;
+};
+const HERE = (story: Awaited<ReturnType<typeof begun>>) => story.state().scene?.present.join() ?? "";
+
+describe("Whoever is after the hero", () => {
+  it("comes with the player's word, in many forms, and is there", async () => {
+    for (const [text, who, how] of [
+      ["the watch has me!", "watch", "holds"],
+      ["two thugs come after us", "thugs", "after"],
+      ["dolfin draws a knife", "Dolfin", "faces"],
+      ["i'm being chased by the watch", "watch", "after"],
+      ["a man with a crossbow blocks the door", "man", "faces"],
+      ["suddenly something comes at me out of the dark", "thing", "after"],
+    ] as const) {
+      const story = await begun("danger", 20);
+      const said = await story.say(text);
+      expect(story.kept().danger, text).toMatchObject({ how });
+      expect(HERE(story), text).toContain(who);
+      expect(said, text).not.toMatch(/So it is|dice give/u);
+    }
+  });
+
+  it("stays until the dice or the player's word are rid of them, and follows to another place", async () => {
+    const story = await begun("stays", 1);
+    await story.say("the watch comes after me");
+    for (const text of ["i look at the sky", "i run to the convent of san mattio", "what do i see?"]) {
+      await story.say(text);
+      expect(story.kept().danger, text).not.toBeNull();
+      expect(HERE(story), text).toContain("watch");
+    }
+    expect(await story.say("am i safe?")).toMatch(/watch (?:is after you|has you)/u);
+  });
+
+  it("is shaken off by hits, and then is gone", async () => {
+    const story = await begun("gone", 20);
+    await story.say("the watch comes after me");
+    expect(await story.say("i run for the bridge")).toMatch(/shaken off the watch/u);
+    expect(HERE(story)).not.toContain("watch");
+    expect(await story.say("is the watch still after me?")).toMatch(/Nobody is after you/u);
+  });
+
+  it("takes something that the hero has, or hurts, where the dice are against it", async () => {
+    const story = await begun("costs", 1);
+    await story.say("the watch has me");
+    const before = JSON.stringify([story.kept().held, story.table.sheets()[0]?.hp]);
+    await story.say("i struggle to break free");
+    expect(JSON.stringify([story.kept().held, story.table.sheets()[0]?.hp])).not.toBe(before);
+    expect(story.kept().danger).not.toBeNull();
+  });
+
+  it("can be fought, talked to, and rid of by the player's word", async () => {
+    const fought = await begun("fought", 20);
+    await fought.say("dolfin draws a knife on me");
+    expect(await fought.say("i hit him with the lantern")).toMatch(/You hit him with the lantern, and .*/u);
+    expect(fought.kept().danger).toBeNull();
+    const talked = await begun("talked", 20);
+    await talked.say("the watch has me");
+    expect(await talked.say('"let me go, i am on the maestro\'s business"')).toMatch(/let/u);
+    expect(talked.kept().danger).toBeNull();
+    const said = await begun("said", 10);
+    await said.say("the watch comes after me");
+    await said.say("the watch gives up");
+    expect(said.kept().danger).toBeNull();
+  });
+
+  it("is no friend who follows, and no wish", async () => {
+    const story = await begun("friend", 20);
+    for (const text of [
+      "lucia follows me",
+      "i hope nobody is after me",
+      "what if the watch comes after me?",
+      "lucia has me worried",
+    ])
+      await story.say(text);
+    expect(story.kept().danger).toBeNull();
+  });
+});
+
+describe("What the player corrects", () => {
+  it("is one place under one name everywhere", async () => {
+    const story = await begun("place", 20);
+    await story.say("i go to the prison");
+    await story.say("the prison is the piombi, same place");
+    expect(story.state().scene?.place).toBe("the Piombi");
+    expect(story.kept().visited.join()).not.toContain("the prison");
+    expect(await story.say("where am i?")).toMatch(/^The Piombi/u);
+  });
+
+  it("moves the hero where the player says they are, and empties the room", async () => {
+    const story = await begun("where", 20);
+    await story.say("no, i'm at the sign of the sturgeon");
+    expect(story.state().scene?.place).toContain("Sturgeon");
+    await story.say("no, i'm alone here");
+    expect(HERE(story)).toBe("");
+  });
+
+  it("counts the purse as the player does, by their word for money", async () => {
+    const story = await begun("purse", 20);
+    expect(await story.say("how many ducats have i got?")).toMatch(/12 ducats/u);
+    await story.say("i give lucia 5 ducats");
+    expect(await story.say("i still have my ducats, right?")).toMatch(/7 ducats/u);
+    await story.say("no, i have 9 ducats left");
+    expect(story.table.sheets()[0]?.gold).toBe(9);
+  });
+});
+
+describe("What the hero has and knows", () => {
+  it("is looked up and never diced", async () => {
+    const story = await begun("has", 20);
+    expect(await story.say("have i got my lantern?")).toMatch(/^Yes\. .*lantern/u);
+    expect(await story.say("i still have it, right?")).toMatch(/You have/u);
+    expect(await story.say("do i have a rope?")).toMatch(/Nobody has written/u);
+    await story.say("i have a rope in my bag");
+    expect(await story.say("have i got a rope")).toMatch(/^Yes/u);
+    expect(story.table.rolls).toEqual([]);
+  });
+
+  it("says what was settled in plain sentences, and no order of the player", async () => {
+    const story = await begun("knows", 20);
+    await story.say("is the chest locked?");
+    await story.say("tell me about lucia");
+    const said = await story.say("what do i know so far?");
+    expect(said).toMatch(/- The chest is (?:not )?locked\./u);
+    expect(said).not.toMatch(/Asked|tell me/u);
+  });
+
+  it("does not give away to a question whom the story is about", async () => {
+    const story = await begun("who", 20);
+    const said = await story.say("who has the recipe?");
+    expect(said).toMatch(/what you are here to find out/u);
+    expect(story.kept().pending).toBeNull();
+  });
+});
+
+describe("An answer with a number", () => {
+  it("is followed by what the hero then does and says", async () => {
+    const story = await begun("number", 20);
+    await story.say("i ask lucia where the money went");
+    const [first = ""] = story.kept().pending?.choices ?? [];
+    expect(first).not.toBe("");
+    const before = story.table.proposals.length + story.table.rolls.length;
+    const said = await story.say("1. so i tell her i won't say a word and ask her who else had a key");
+    expect(story.kept().clues.at(-1) ?? "").not.toMatch(/ask her|tell her/u);
+    expect(story.table.proposals.length + story.table.rolls.length).toBeGreaterThan(before);
+    expect(said).toContain("Lucia");
+  });
+});
+
+describe("The hero in words", () => {
+  it("never does to “you” what is done to all", async () => {
+    const story = await begun("words", 20);
+    expect(await story.say("i row us across the canal")).not.toMatch(/You row you\b/u);
+  });
+});
+
+describe("The story by itself", () => {
+  it("brings an adversary and a place where it is decided, and tells the end from the record", async () => {
+    const story = await begun("whole", 20);
+    let all = "";
+    for (let at = 0; at < 26; at++) {
+      const { pending } = story.kept();
+      all += await story.say(pending !== null && pending.choices.length > 0 ? "1" : `i search for the recipe ${at}`);
+    }
+    expect(all).toMatch(/somebody does not want that\. Who\?/u);
+    expect(all).toMatch(/It will be decided soon\. Where\?/u);
+    expect(story.kept().rival).not.toBe("");
+    await story.say("i end it");
+    const { pending } = story.kept();
+    expect(pending?.sort).toBe("end");
+    for (const choice of pending?.choices ?? []) expect(choice.length).toBeLessThan(90);
+    const close = await story.say("1");
+    expect(close).toMatch(/You set out to find the recipe/u);
+    expect(close).toMatch(/was against you to the end/u);
+    expect(close).toMatch(/It cost you/u);
+  });
+});
+
+const WEST: OwnPremise = {
+  title: "Salt and Iron",
+  world:
+    "Harrow Bay is a railhead town in Nevada, 1881. Silas Crane owns the bank. Marshal Obadiah Fitch wears his badge upside down. Mae Lindholm runs the Gilded Mule saloon. Doc Whitlow pulls teeth. The wreck of the Saint Brendan lies in the bay. Jory Pike, the peat cutter, came back without his shadow. The glassmakers of Murano sell here. The crown of Scotland is missing.",
+  notes:
+    "Western, no magic. It opens at the Gilded Mule at high noon when a man falls through the doors with a map in his hand. I want to find out who is robbing the water wagons.",
+  hero: "Josephine Hale",
+  heroNotes: "Josephine Hale, thirty. Carries a revolver and a deck of cards. Owes Madam Corvane a breath.",
+};
+
+describe("The texts", () => {
+  it("make nobody of a country, a wreck or a verb, and somebody of whoever has a trade", async () => {
+    const { say } = played(WEST, "texts");
+    const opening = await say("");
+    const people = /People: ([^.]*)\./u.exec(opening)?.[1] ?? "";
+    expect(people).toMatch(/Jory Pike/u);
+    expect(people).toMatch(/(?:^|, )Madam Corvane/u);
+    expect(people).not.toMatch(/Murano|Scotland|Saint Brendan|Owes/u);
+    expect(opening).not.toContain("Western");
+    expect(opening).toContain("The trail goes cold: 0 of 6.");
+  });
+
+  it("bring whoever comes in the first scene", async () => {
+    const story = await begun("man", 20, WEST);
+    expect(HERE(story)).toContain("the man");
+  });
+});
+
+describe("A mystery", () => {
+  it("ends with who it was, out of those to whom the traces lead", async () => {
+    const story = await begun("mystery", 20, WEST);
+    for (let at = 0; at < 24 && story.kept().progress < 10; at++)
+      await story.say((story.kept().pending?.choices.length ?? 0) > 0 ? "1" : `i ask mae about the water wagons ${at}`);
+    await story.say("i end it");
+    const choices = story.kept().pending?.choices ?? [];
+    expect(choices.length).toBeGreaterThan(1);
+    for (const choice of choices) expect(choice).toMatch(/^It is \S.* who is robbing the water wagons/u);
+  });
+});
+
+describe("An accusation", () => {
+  it("is made to one, also before everybody, and comes first when it ends", async () => {
+    const story = await begun("accused", 20, WEST);
+    await story.say("i go and see doc whitlow");
+    await story.say("i accuse doc whitlow in front of everyone");
+    expect(story.kept().facts.join()).toContain("You accuse Doc Whitlow.");
+    for (let at = 0; at < 20 && story.kept().progress < 10; at++)
+      await story.say(
+        (story.kept().pending?.choices.length ?? 0) > 0 ? "1" : `i ask doc whitlow about the water wagons ${at}`,
+      );
+    await story.say("i end it");
+    expect(story.kept().pending?.choices.join()).toContain("It is Doc Whitlow who is robbing the water wagons");
+  });
+});
+
+describe("What a hurried player means", () => {
+  it("gives some of a thing, and keeps the rest", async () => {
+    const story = await begun("some", 20, { ...WEST, heroNotes: "Josephine Hale. Carries a bottle of gin." });
+    await story.say("i give the man some gin");
+    expect(await story.say("do i still have the gin?")).toMatch(/^Yes/u);
+  });
+
+  it("is a call to somebody, and no order to oneself", async () => {
+    const story = await begun("call", 20, WEST);
+    expect(await story.say("doc! get over here and help him")).toContain("Whitlow");
+  });
+
+  it("is the deed before, where they say “again”", async () => {
+    const story = await begun("again", 20, WEST);
+    await story.say("i search the saloon");
+    if (story.kept().pending !== null) await story.say("1");
+    const before = story.table.proposals.length;
+    await story.say("again");
+    expect(story.table.proposals.length).toBe(before + 1);
+  });
+
+  it("is something that happens, and no answer to a question of who or where", async () => {
+    const story = await begun("happens", 20, WEST);
+    await story.say("where is the gang's camp?");
+    expect(story.kept().pending?.sort).toBe("where");
+    await story.say("three riders come after us");
+    expect(story.kept().danger?.who).toBe("the riders");
+    expect(story.kept().facts.join()).not.toContain("camp? Three");
+  });
+});
