@@ -18,7 +18,7 @@ const begun = async (seed: string, luck?: number, premise = VENICE) => {
 };
 const HERE = (story: Awaited<ReturnType<typeof begun>>) => story.state().scene?.present.join() ?? "";
 
-describe("Whoever is after the hero", () => {
+describe("Who is after the hero", () => {
   it("comes with the player's word, in many forms, and is there", async () => {
     for (const [text, who, how] of [
       ["the watch has me!", "watch", "holds"],
@@ -202,7 +202,7 @@ const WEST: OwnPremise = {
 };
 
 describe("The texts", () => {
-  it("make nobody of a country, a wreck or a verb, and somebody of whoever has a trade", async () => {
+  it("make nobody of a country, a wreck or a verb, and somebody of one who has a trade", async () => {
     const { say } = played(WEST, "texts");
     const opening = await say("");
     const people = /People: ([^.]*)\./u.exec(opening)?.[1] ?? "";
@@ -213,7 +213,7 @@ describe("The texts", () => {
     expect(opening).toContain("The trail goes cold: 0 of 6.");
   });
 
-  it("bring whoever comes in the first scene", async () => {
+  it("bring somebody who comes in the first scene", async () => {
     const story = await begun("man", 20, WEST);
     expect(HERE(story)).toContain("the man");
   });

@@ -1,15 +1,17 @@
-import type { Draft } from "./lore-drafts.ts";
 import { indexOfName, type LoreKind, type LoreSentence } from "./lore-entry.ts";
 import { kindOfNoun } from "./nouns.ts";
+
+interface Named {
+  readonly name: string;
+  readonly definite: boolean;
+  readonly proper: boolean;
+}
 
 /**
  * Guesses the kind of a name that no word around it explains. With an article, a plural is a group and anything else a thing. A single
  * word that always follows "since", "at", "in" or the like is a thing. Every other name is a person.
  */
-export function guessKind(
-  { name, definite, proper }: Pick<Draft, "name" | "definite" | "proper">,
-  sentences: readonly LoreSentence[],
-): LoreKind {
+export function guessKind({ name, definite, proper }: Named, sentences: readonly LoreSentence[]): LoreKind {
   if (!proper) return kindOfNoun(name.split(" ").at(-1) ?? "") ?? "thing";
   if (definite) return name.endsWith("s") ? "faction" : "thing";
   const befores = sentences.flatMap(({ text }) => {

@@ -262,7 +262,7 @@ function kindOfPhrase(phrase: string): LoreKind | null {
   let kind: LoreKind | null = null;
   for (const word of words) {
     const plain = word.replace(/[^\p{L}-]+$/u, "");
-    // Whoever cuts peat is no cutter under sail.
+    // A peat cutter is no cutter under sail.
     if (plain === "cutter" && word !== words[0]) return "person";
     if (/^(?:who|that|which|of|in|on|at|with|from|and|to|where|for|whose)$/u.test(plain)) break;
     kind = kindOfNoun(plain) ?? kind;

@@ -17,14 +17,14 @@ export function asMeant(turn: Turn, typed: string): string {
     /^((?:the )?\p{L}+(?: \p{L}+)?)[!,:]+ ((?:get|come|go|help|stop|wait|look|listen|run|give|take|tell|hold|watch|bring|shoot|open|close|hurry|put|let|leave|stay|follow|fire|hit)\b[^“"]*)$/iu.exec(
       typed,
     ) ?? [];
-  const [, called = "", told = ""] =
+  const [, called = "", words = ""] =
     /^((?:the )?\p{L}+(?: \p{L}+)?)[,:] ([^“"?]*\b(?:you|your|you're)\b[^“"?]*)$/iu.exec(typed) ?? [];
-  const isTold =
+  const isCall =
     name === "" &&
     called !== "" &&
-    !/\b(?:i|we) (?!(?:know|think|need|want|saw|see|am|have|was|will|can)\b)\p{Ll}+/iu.test(told);
-  const addressed = isTold ? personIn(turn, called) : undefined;
-  if (addressed !== undefined) return withPossessives(turn, `i tell ${addressed.name} "${told}"`);
+    !/\b(?:i|we) (?!(?:know|think|need|want|saw|see|am|have|was|will|can)\b)\p{Ll}+/iu.test(words);
+  const addressed = isCall ? personIn(turn, called) : undefined;
+  if (addressed !== undefined) return withPossessives(turn, `i tell ${addressed.name} "${words}"`);
   const hearer = name === "" ? undefined : personIn(turn, name);
   const text = withPossessives(
     turn,

@@ -75,8 +75,10 @@ function recap({ log, clues, facts }: PremiseMemo): string[] {
   });
   const weight = ({ text }: { readonly text: string }) =>
     clues.includes(text) ? 3 : WINS.test(text) ? 2 : facts.includes(text) ? 1 : 0;
-  const told = lines.filter((line) => weight(line) > 0);
-  const kept = new Set((told.length > 2 ? told : lines).toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_LINES));
+  const counting = lines.filter((line) => weight(line) > 0);
+  const kept = new Set(
+    (counting.length > 2 ? counting : lines).toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_LINES),
+  );
   return lines
     .filter((line) => kept.has(line))
     .map(({ each }) => each.replace(/: (it comes off|something is there)/u, ", and $1"));

@@ -10,7 +10,7 @@ import type { Turn } from "../turn.ts";
  */
 
 export const REPLIES = [
-  "tells",
+  "answers",
   "half",
   "refuses",
   "denies",

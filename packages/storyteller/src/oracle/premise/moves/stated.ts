@@ -128,12 +128,12 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     }
   }
   // "I can hear him giggling", "the thing speaks right behind me": they are here.
-  const heard = /\b(?:i|we)(?: can)? (?:hear|see|smell) (?:him|her|them|it)\b/iu.test(text)
+  const sensed = /\b(?:i|we)(?: can)? (?:hear|see|smell) (?:him|her|them|it)\b/iu.test(text)
     ? (personIn(turn, text) ?? pronounMeans(turn, "them"))
     : undefined;
-  if (heard !== undefined && !turn.isHere(heard)) {
-    turn.bring(heard);
-    memo.last = heard.name;
+  if (sensed !== undefined && !turn.isHere(sensed)) {
+    turn.bring(sensed);
+    memo.last = sensed.name;
   }
   if (
     /\b(?:behind|beside|in front of|next to|before|above|over|with) (?:me|us)\b/iu.test(text) &&

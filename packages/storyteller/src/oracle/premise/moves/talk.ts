@@ -181,7 +181,7 @@ async function question(turn: Turn, who: LoreEntry, words: string): Promise<void
     return;
   }
   turn.say(
-    replies(turn, who, grade === "strong" ? "tells" : "half"),
+    replies(turn, who, grade === "strong" ? "answers" : "half"),
     askPlayer(turn, { sort: sortAsked(words), asks: `What does ${shortName(who)} say?`, about: words, by: who.name }),
   );
   turn.say(bears ? advance(turn, grade, `${shortName(who)} answers your question.`) : "");

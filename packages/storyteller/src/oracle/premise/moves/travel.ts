@@ -284,11 +284,11 @@ export function aboutPlace(turn: Turn, place: string): string {
     );
   if (found === undefined) return "";
   turn.markSaid(found.text);
-  const told = found.text
+  const wording = found.text
     .replace(/\b(?:the|my) hero is\b/gu, "you are")
     .replace(/\b(?:the|my) hero['’]s\b/gu, "your")
     .replace(/\b(?:the|my) hero\b/gu, "you");
-  return /[.!?]$/u.test(told) ? told : `${told}.`;
+  return /[.!?]$/u.test(wording) ? wording : `${wording}.`;
 }
 
 /** What the texts say of somebody here, and was not told yet; empty where there is nothing. */

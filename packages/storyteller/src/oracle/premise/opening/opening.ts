@@ -166,7 +166,7 @@ function dangerOf(
     return { name: `What is ${unseen} comes nearer`, full: `What is ${unseen} has come for you.` };
   // Who is behind a mystery, its clock does not say.
   if (main !== undefined && /^Find out\b/iu.test(main.title))
-    return { name: "The trail goes cold", full: "The trail is cold: whoever left it has had time." };
+    return { name: "The trail goes cold", full: "The trail is cold: those who left it have had time." };
   const [enemy] = enemiesOf(turn);
   if (enemy !== undefined) {
     const name = capitalise(shortName(enemy));

@@ -78,12 +78,12 @@ export function readPremise(lore: Lore, named: (text: string) => readonly LoreEn
       : named(each.text).some(({ kind, proper }) => kind === "person" && proper)
         ? "other"
         : last;
-    const told = toSecondPerson(chosen.text);
+    const asYou = toSecondPerson(chosen.text);
     // "The hero hears their sister": of nobody else it could be said.
     const own =
       /\b(?:the|my) hero\b/u.test(each.text) && lore.heroPronoun !== "they"
-        ? told.replace(/(?<=^You \p{Ll}+ |\byou \p{Ll}+ )their\b/u, "your")
-        : told;
+        ? asYou.replace(/(?<=^You \p{Ll}+ |\byou \p{Ll}+ )their\b/u, "your")
+        : asYou;
     return sentence(each.source === "hero" && !chosen.hero ? inSecondPerson(each, lore) : own);
   });
   return {
