@@ -53,7 +53,11 @@ export function SuggestedActions({ reminders, place }: SuggestedActionsProps) {
     );
   }
   return (
-    <div role="group" aria-label={text.play.suggestions} className={cx(root, "items-start gap-2 text-sm print:hidden", givesWay)}>
+    <div
+      role="group"
+      aria-label={text.play.suggestions}
+      className={cx(root, "items-start gap-2 text-sm print:hidden", givesWay)}
+    >
       <ul className={cx("flex min-w-0 flex-1 gap-2", row)}>
         {suggestions.map((suggestion) => {
           const words = wordsOf(suggestion);
