@@ -113,6 +113,7 @@ export const MESSAGES = {
   adventureUnread: "The adventure cannot be read right now. Nothing is lost: please try again.",
   newerVersion:
     "This was written by a newer version of Lorehearth than the one that runs here. Nothing is lost: it opens again once Lorehearth is updated.",
-  budgetSpent: "Today's tokens for this game master are used up. Continue with the oracle, or choose another model in the game master's settings.",
+  budgetSpent:
+    "Today's tokens for this game master are used up. Continue with the oracle, or choose another model in the game master's settings.",
   storageFull: "There is no room left to keep this. What is there stays as it is.",
 } as const;
