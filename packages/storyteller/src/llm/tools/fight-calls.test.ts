@@ -43,16 +43,15 @@ function tools(story: StoryState, ...sheets: Sheet[]) {
 }
 
 describe("the way out of a fight", () => {
-  it("is no other scene, and the model gets to know the way", async () => {
+  it("is another scene, too: the fight ends by the rules when the party goes elsewhere", async () => {
     const here = applyStoryEvents(fight(foe("Snag")), [{ type: "scene_opened", by, place: "the cove" }], 1);
-    const { send, turn } = tools(here);
-    const { refused, answer } = await send("scene", { op: "open", place: "the village" });
-    expect(refused).toBe(true);
-    expect(answer["error"]).toBe(
-      "There is a fight at the cove: first encounter flee, or encounter end with its outcome",
-    );
+    const { send, table, turn } = tools(here);
     expect((await send("scene", { op: "update", place: "The Cove", pressure: "the tide" })).refused).toBe(false);
-    expect(turn.story.encounter).not.toBeNull();
+    expect(table.done).toEqual([]);
+    const { refused } = await send("scene", { op: "open", place: "the village" });
+    expect(refused).toBe(false);
+    expect(table.done).toEqual(['encounter {"op":"end","outcome":"flight"}']);
+    expect(turn.story.scene?.place).toBe("the village");
   });
 
   it("is none that the chronicler reads into a reply", () => {

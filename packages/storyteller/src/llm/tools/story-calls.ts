@@ -13,16 +13,23 @@ export type StoryCall = readonly StoryEvent[] | { readonly error: string };
 
 const by = "game_master" as const;
 
+/** Whether the party goes elsewhere in the middle of a fight. */
+export const leavesFight = (events: readonly StoryEvent[], { scene, encounter }: StoryState): boolean =>
+  encounter !== null &&
+  scene !== null &&
+  events.some(
+    (event) =>
+      (event.type === "scene_opened" || event.type === "scene_changed") &&
+      event.place !== undefined &&
+      event.place.toLowerCase() !== scene.place.toLowerCase(),
+  );
+
 export function sceneEvents(
   { op, days = 0, result = "", ...call }: z.infer<typeof SceneCall>,
   story: StoryState,
   naming: Naming,
 ): StoryCall {
   const { scene } = story;
-  const leaves = call.place !== undefined && scene !== null && call.place.toLowerCase() !== scene.place.toLowerCase();
-  if (story.encounter !== null && leaves) {
-    return { error: `There is a fight at ${scene.place}: first encounter flee, or encounter end with its outcome` };
-  }
   const others = call.present?.filter((name) => !isOfParty(name, naming));
   const wrong = others?.map((name) => (findName(story.cast, name) ? null : whyNotNamed(name, story, naming)));
   const why = wrong?.find((each) => each !== null);

@@ -22,7 +22,7 @@ import {
   type ToolName,
   TOOLS,
 } from "./specs.ts";
-import { castEvents, revealEvents, sceneEvents, threadEvents } from "./story-calls.ts";
+import { castEvents, leavesFight, revealEvents, sceneEvents, threadEvents } from "./story-calls.ts";
 
 /** The result of a tool call: the answer to the model, and what the call added to the story. */
 export interface ToolResult {
@@ -117,7 +117,7 @@ export class TurnTools {
       case "change":
         return this.#change(call as z.infer<typeof ChangeCall>);
       case "scene":
-        return this.#tell(sceneEvents(call as Parameters<typeof sceneEvents>[0], this.#story, this.#naming));
+        return this.#scene(sceneEvents(call as Parameters<typeof sceneEvents>[0], this.#story, this.#naming));
       case "cast":
         return this.#tell(castEvents(call as Parameters<typeof castEvents>[0], this.#story, this.#naming));
       case "thread":
@@ -243,6 +243,17 @@ export class TurnTools {
         ...(secret === true ? { secret: "yours alone" } : knowers ? { known_to: knowers } : {}),
       })),
     });
+  }
+
+  /** Changes the scene. Who goes elsewhere leaves the fight behind: it ends by the rules first. */
+  async #scene(change: readonly StoryEvent[] | { readonly error: string }): Promise<ToolResult> {
+    if ("error" in change || !leavesFight(change, this.#story)) return this.#tell(change);
+    const ended = await this.#table.encounter({ op: "end", outcome: "flight" }, this.#story);
+    if ("why" in ended) return refused(ended.why);
+    this.#hasFought = true;
+    const left = this.#done(ended, this.#table.sheets());
+    const moved = this.#apply(change);
+    return { ...moved, content: left.content, events: [...left.events, ...moved.events] };
   }
 
   /** Answers a call that changes the story: with the result of the change, or with the reason why it was refused. */
