@@ -20,9 +20,6 @@ const GOES_ON =
   /^\W*(?:bye|goodbye|thanks?|thank you|good night|the end|done)\W*$|\b(?:what (?:now|next|can i)|is (?:it|that|this) (?:over|the end|all)|the end|start (?:over|again)|new (?:story|game|adventure)|another (?:story|adventure|game)|continue|go on)\b/iu;
 const OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["rules", "recall"]);
 
-export const WHAT_I_MISSED = "What did I miss?";
-export const HOW_ELSE = "How else could it have ended?";
-
 /** Plays a turn after the end. */
 export function epilogue(stage: Stage, reading: Reading | null, answers: Answers): void {
   stage.still = true;
@@ -37,8 +34,8 @@ export function epilogue(stage: Stage, reading: Reading | null, answers: Answers
   const person = named[0] ?? (HIS.test(text) || isTo(reading) ? partnerHere(stage, text) : undefined);
   const own = person === undefined ? "" : answerAfter(stage, person, stemsOf(text));
   if (own !== "") return say(stage, own);
-  const told = ASKS.test(text) ? epilogueOf(stage) : "";
-  if (told !== "") return say(stage, told);
+  const ofEnding = ASKS.test(text) ? epilogueOf(stage) : "";
+  if (ofEnding !== "") return say(stage, ofEnding);
   if (TRUTH.test(text)) return say(stage, ...stage.adventure.truth.slice(0, -1));
   const isHere = person !== undefined && stage.progress.met.includes(person.id);
   const line = !isHere ? "" : (person.after?.[count(stage, `after/${person.id}`)] ?? "");
