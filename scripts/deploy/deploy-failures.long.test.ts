@@ -103,6 +103,12 @@ describe("A deployment that fails at a step", () => {
   });
 });
 
+describe("What is left to do by hand", () => {
+  it("is said also by a deployment that then fails", () => {
+    expect(failed.get("Configurations")?.output).toContain(`Still to do: Mails from ${HOST} need these DNS records`);
+  });
+});
+
 describe("The deployment after all of these", () => {
   it("goes on to the end, and made nothing twice", async () => {
     const result = await run();

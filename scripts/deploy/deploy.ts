@@ -46,9 +46,13 @@ export async function deploy(options: DeployOptions): Promise<void> {
   });
   if (options.dryRun) return dryRun(steps, { repository, settings }, wrangler, log);
   const found = nothingFound();
-  await runSteps(steps, { wrangler, found }, log);
-  log(`Lorehearth${stage === null ? "" : `, stage ${stage},`} is deployed at ${found.url}`);
-  for (const text of found.toDo) log(`Still to do: ${text}`);
+  try {
+    await runSteps(steps, { wrangler, found }, log);
+    log(`Lorehearth${stage === null ? "" : `, stage ${stage},`} is deployed at ${found.url}`);
+  } finally {
+    // Also after a failure: the next deployment finds what this one made, and then says no more what it needs.
+    for (const text of found.toDo) log(`Still to do: ${text}`);
+  }
 }
 
 /** The file of a worker's configuration, or of the Pages project's, which must be in a folder of its own. */

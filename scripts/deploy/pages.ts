@@ -50,7 +50,7 @@ export const pagesProject = ({ name, compatibilityDate }: PagesProject, siteUrl:
  * The configuration of the Pages project. A preview, which is a deployment of another branch, is bound to nothing: it shows the pages and
  * reaches no player's data.
  */
-export const pagesConfig = (pages: PagesProject): object => ({
+const pagesConfig = (pages: PagesProject): object => ({
   name: pages.name,
   pages_build_output_dir: fromRoot(pages.directory),
   compatibility_date: pages.compatibilityDate,

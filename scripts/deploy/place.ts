@@ -1,9 +1,9 @@
 import { Failure } from "../../tools/shared/failure.ts";
 
 /** The jurisdictions that both D1 and Durable Objects have. */
-export const JURISDICTIONS = ["eu", "us", "fedramp"] as const;
+const JURISDICTIONS = ["eu", "us", "fedramp"] as const;
 /** D1's location hints. */
-export const LOCATIONS = ["weur", "eeur", "apac", "oc", "wnam", "enam"] as const;
+const LOCATIONS = ["weur", "eeur", "apac", "oc", "wnam", "enam"] as const;
 
 /** Where data lies and where code runs. */
 export interface Place {
