@@ -5,7 +5,7 @@ import { requireSecret } from "#worker-kit/setup-fault";
 import { checkAdventures } from "./adventure-assets.ts";
 import { checkApi } from "./api-health.ts";
 import { loadCreatures } from "./creatures.ts";
-import { loadOracleWeights } from "./oracle-weights.ts";
+import { loadOracleData } from "./oracle-data.ts";
 import { type ChatRouteEnv, tablesOf } from "./routes/env.ts";
 import { inspectionRoutes } from "./routes/inspection.ts";
 import { ledgerRoutes } from "./routes/ledger.ts";
@@ -28,7 +28,7 @@ export const app = createApp<ChatRouteEnv>("chat", (path) => IMPORT_PATH.test(pa
       secret: () => requireSecret(c.env),
       core: () => checkApi(api),
       adventures: () => checkAdventures(adventures),
-      oracle: () => loadOracleWeights(c.env.ASSETS),
+      oracle: () => loadOracleData(c.env.ASSETS),
       rules: () => loadCreatures(c.env.ASSETS),
     };
     const schema = () => tablesOf(c.env).getByName(PROBE_OBJECT).schema();

@@ -21,7 +21,7 @@ import { createCareNarrator } from "#storyteller/safety";
 import { modelFailed } from "#worker-kit/logging";
 import { adventuresFromAssets } from "./adventure-assets.ts";
 import { paced } from "./domain/pace-text.ts";
-import { withOracleWeights } from "./oracle-weights.ts";
+import { withOracleData } from "./oracle-data.ts";
 import type { PlayRequest } from "./domain/play-request.ts";
 
 /** A game master, and the source with which its replies are flagged. */
@@ -46,7 +46,7 @@ export interface Services {
 
 /** The services from the environment's bindings. Throws if the game master's settings are invalid. */
 export function servicesOf(env: ChatEnv): Services {
-  const oracleMaster = paced(withOracleWeights(createOracleGameMaster(), env.ASSETS), Number(env.GM_PACE_MS));
+  const oracleMaster = paced(withOracleData(createOracleGameMaster(), env.ASSETS), Number(env.GM_PACE_MS));
   const oracle: Narrator = { source: "oracle", gameMaster: () => oracleMaster };
   const models = modelsOf(env);
   const { contextTokens, ...modelSettings } = requestOptionsFrom(env);

@@ -7,7 +7,7 @@ export interface Phrase {
   readonly preposition: string | null;
   readonly tokens: readonly Token[];
   readonly mentions: readonly Mention[];
-  /** The kinds of the things that the phrase names, as letters (`lexicon/frames.ts`). */
+  /** The kinds of the things that the phrase names, as letters (`lexicon/lexicon.ts`). */
   readonly kinds: string;
 }
 

@@ -1,5 +1,5 @@
 import type { Clause, Phrase } from "./clause.ts";
-import type { Sense } from "./lexicon/verbs.ts";
+import type { Sense } from "./lexicon/lexicon.ts";
 import { DETERMINERS, PRONOUNS, words } from "./lexicon/words.ts";
 import { nounKinds, verbIn } from "./vocabulary.ts";
 

@@ -1,6 +1,5 @@
 import { singular } from "#english/inflection";
-import { IDIOMS } from "./lexicon/idioms.ts";
-import type { Sense } from "./lexicon/verbs.ts";
+import { lexicon, type Sense } from "./lexicon/lexicon.ts";
 import { ADVERBS, PREPOSITIONS, words } from "./lexicon/words.ts";
 
 interface Idiom {
@@ -15,22 +14,27 @@ const REFLEXIVES = words("myself himself herself itself ourselves yourself thems
 const LONGEST_GAP = 6;
 const SPEAKS: ReadonlySet<Sense> = new Set<Sense>(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
 
-const byVerb = new Map<string, Idiom[]>();
-for (const [sense, idioms] of Object.entries(IDIOMS))
-  for (const idiom of idioms.split("|")) {
-    const [verb = "", ...rest] = idiom.trim().split(" ");
-    const all = byVerb.get(verb) ?? [];
-    all.push({
-      words: rest,
-      sense: sense as Sense,
-      weight: rest.filter((word) => word !== "_" && word !== "~").length,
-    });
-    byVerb.set(verb, all);
-  }
-for (const idioms of byVerb.values()) idioms.sort((a, b) => b.weight - a.weight || b.words.length - a.words.length);
+let idiomsByVerb: ReadonlyMap<string, readonly Idiom[]> | null = null;
+function byVerb(): ReadonlyMap<string, readonly Idiom[]> {
+  if (idiomsByVerb) return idiomsByVerb;
+  const made = new Map<string, Idiom[]>();
+  for (const [sense, idioms] of Object.entries(lexicon().idioms))
+    for (const idiom of idioms) {
+      const [verb = "", ...rest] = idiom.split(" ");
+      const all = made.get(verb) ?? [];
+      all.push({
+        words: rest,
+        sense: sense as Sense,
+        weight: rest.filter((word) => word !== "_" && word !== "~").length,
+      });
+      made.set(verb, all);
+    }
+  for (const idioms of made.values()) idioms.sort((a, b) => b.weight - a.weight || b.words.length - a.words.length);
+  return (idiomsByVerb = made);
+}
 
 /** Whether an idiom begins with this verb. */
-export const beginsIdiom = (lemma: string): boolean => byVerb.has(lemma);
+export const beginsIdiom = (lemma: string): boolean => byVerb().has(lemma);
 
 function fits(idiom: readonly string[], at: number, said: readonly string[], from: number): boolean {
   const word = idiom[at];
@@ -58,7 +62,7 @@ function fits(idiom: readonly string[], at: number, said: readonly string[], fro
  * @param toSomebody whether the object is a person; idioms of speaking need one
  */
 export function idiomSense(lemma: string, said: readonly string[], toSomebody: boolean): Sense | null {
-  for (const { words: idiom, sense } of byVerb.get(lemma) ?? []) {
+  for (const { words: idiom, sense } of byVerb().get(lemma) ?? []) {
     // In "I press on the symbol to …" nobody is urged to do anything.
     if (!toSomebody && idiom[0] === "_" && SPEAKS.has(sense)) continue;
     if (fits(idiom, 0, said, 0)) return sense;

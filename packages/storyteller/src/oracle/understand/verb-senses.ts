@@ -2,8 +2,7 @@ import { idiomSense } from "./idiom-match.ts";
 import type { Clause, Phrase } from "./clause.ts";
 import { constructionSense } from "./constructions.ts";
 import { singular } from "#english/inflection";
-import { FRAMES } from "./lexicon/frames.ts";
-import type { Sense } from "./lexicon/verbs.ts";
+import { lexicon, type Sense } from "./lexicon/lexicon.ts";
 import { words } from "./lexicon/words.ts";
 import { plainSense } from "./vocabulary.ts";
 
@@ -39,7 +38,8 @@ const compiled = new Map<string, readonly Rule[]>();
 function rulesOf(lemma: string): readonly Rule[] {
   let rules = compiled.get(lemma);
   if (rules === undefined) {
-    rules = (Object.hasOwn(FRAMES, lemma) ? (FRAMES[lemma] ?? "") : "")
+    const { frames } = lexicon();
+    rules = (Object.hasOwn(frames, lemma) ? (frames[lemma] ?? "") : "")
       .split(";")
       .filter((text) => text.trim() !== "")
       .map((text) => {

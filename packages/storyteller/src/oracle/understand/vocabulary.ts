@@ -1,9 +1,7 @@
 import { type Verb, singular, verbOf } from "#english/inflection";
 import { distance } from "./entities.ts";
 import { beginsIdiom } from "./idiom-match.ts";
-import { FRAMES } from "./lexicon/frames.ts";
-import { NOUN_KINDS } from "./lexicon/nouns.ts";
-import { PLAIN_VERBS, type Sense } from "./lexicon/verbs.ts";
+import { lexicon, type Sense } from "./lexicon/lexicon.ts";
 import {
   ADVERBS,
   AUXILIARIES,
@@ -15,21 +13,32 @@ import {
   words,
 } from "./lexicon/words.ts";
 
-const plain = new Map<string, Sense>();
-for (const [sense, list] of Object.entries(PLAIN_VERBS))
-  for (const verb of words(list)) if (!plain.has(verb)) plain.set(verb, sense as Sense);
+let plainVerbs: ReadonlyMap<string, Sense> | null = null;
+function plain(): ReadonlyMap<string, Sense> {
+  if (plainVerbs) return plainVerbs;
+  const made = new Map<string, Sense>();
+  for (const [sense, list] of Object.entries(lexicon().verbs))
+    for (const verb of list) if (!made.has(verb)) made.set(verb, sense as Sense);
+  return (plainVerbs = made);
+}
 
-const kinds = new Map<string, string>();
-for (const [kind, list] of Object.entries(NOUN_KINDS))
-  for (const noun of words(list)) {
-    kinds.set(noun, (kinds.get(noun) ?? "") + kind);
-    const one = singular(noun);
-    if (one !== noun) kinds.set(one, [...new Set((kinds.get(one) ?? "") + kind)].join(""));
-  }
+let nounsByKind: ReadonlyMap<string, string> | null = null;
+function kinds(): ReadonlyMap<string, string> {
+  if (nounsByKind) return nounsByKind;
+  const made = new Map<string, string>();
+  for (const [kind, list] of Object.entries(lexicon().nouns))
+    for (const noun of list) {
+      made.set(noun, (made.get(noun) ?? "") + kind);
+      const one = singular(noun);
+      if (one !== noun) made.set(one, [...new Set((made.get(one) ?? "") + kind)].join(""));
+    }
+  return (nounsByKind = made);
+}
 
-export const plainSense = (lemma: string): Sense | undefined => plain.get(lemma);
+export const plainSense = (lemma: string): Sense | undefined => plain().get(lemma);
 
-const isVerb = (lemma: string): boolean => plain.has(lemma) || Object.hasOwn(FRAMES, lemma) || beginsIdiom(lemma);
+const isVerb = (lemma: string): boolean =>
+  plain().has(lemma) || Object.hasOwn(lexicon().frames, lemma) || beginsIdiom(lemma);
 
 const verbs = new Map<string, Verb | null>();
 /** The verb of which a word is a form. Null if it is none. */
@@ -42,8 +51,8 @@ export function verbIn(word: string): Verb | null {
   return verb;
 }
 
-/** The kinds of thing that a noun can mean, as letters (`lexicon/frames.ts`). */
-export const nounKinds = (word: string): string => kinds.get(word) ?? kinds.get(singular(word)) ?? "";
+/** The kinds of thing that a noun can mean, as letters (`lexicon/lexicon.ts`). */
+export const nounKinds = (word: string): string => kinds().get(word) ?? kinds().get(singular(word)) ?? "";
 
 const OTHER =
   words(`thing things something nothing anything everything somewhere anywhere everywhere someone time way day night morning evening moment
@@ -69,8 +78,8 @@ export const isCommon = (word: string): boolean =>
   AUXILIARIES.has(word) ||
   QUESTION_WORDS.has(word) ||
   OTHER.has(word) ||
-  kinds.has(word) ||
-  kinds.has(singular(word)) ||
+  kinds().has(word) ||
+  kinds().has(singular(word)) ||
   verbIn(word) !== null;
 
 /** A rough form of a word's sound. Words that are spelt by ear have the same sound ("fiks", "snek", "chek"). */
@@ -103,7 +112,7 @@ const guesses = new Map<string, Guess | null>();
 function guess(word: string): Guess | null {
   if (byLetter === null) {
     byLetter = new Map();
-    for (const verb of new Set([...plain.keys(), ...Object.keys(FRAMES)])) {
+    for (const verb of new Set([...plain().keys(), ...Object.keys(lexicon().frames)])) {
       const first = soundOf(verb)[0] ?? "";
       byLetter.set(first, [...(byLetter.get(first) ?? []), verb]);
     }
