@@ -26,11 +26,8 @@ function writtenAdventure(id: string): unknown {
 const FOR_WRITERS = new Set(["fears", "dead", "otherHero", "pitch", "shows", "details"]);
 /** The text that replaces a writer's note in the shipped adventure. */
 const LEFT_OUT = ".";
-/**
- * How many texts of a list are shipped, by the name of the list. A player gets only one greeting of each person, and a mood only a few
- * times.
- */
-const SHIPPED: Readonly<Record<string, number>> = { greet: 1, mood: 2, colour: 4 };
+/** How many texts of a list are shipped, by the name of the list. A player gets only one greeting of each person. */
+const SHIPPED: Readonly<Record<string, number>> = { greet: 1 };
 
 /** An adventure as it is shipped: without notes for writers, and only with texts that a player can get. */
 export const shippedAdventure = (id: string): unknown =>

@@ -64,11 +64,15 @@ export const Person = z.strictObject({
   smalltalk: z.array(z.strictObject({ about: words, says: line })),
   refuses: lines,
   unknown: lines,
+  /** What the person says when they are asked again about something to which they have nothing to add. */
+  repeats: z.optional(lines),
   persuaded: line,
   threatened: line,
   accused: line,
   hurt: line,
   dead: line,
+  /** What the person says or does after the end, one text after another, if the hero stays with them and asks nothing. */
+  after: z.optional(lines),
   /** The person's dead body: how it looks, and what is found when it is searched or when one of these words is taken from it. */
   body: z.optional(z.strictObject({ about: words, look: Prose, search: Prose, effects: z.optional(Effects) })),
   /** The difficulty of persuading or frightening the person. Default: 12. */
@@ -236,6 +240,8 @@ const Ending = z.strictObject({
   text: z.union([line, z.array(z.strictObject({ when: z.optional(Condition), says: line }))]),
   /** What happened to each person. The first entry with a true condition is used. */
   people: z.record(Id, z.union([line, z.array(z.strictObject({ when: z.optional(Condition), says: line }))])),
+  /** Moments after the end, one after another, for a player who stays. */
+  after: z.optional(lines),
 });
 export type Ending = z.infer<typeof Ending>;
 
@@ -316,6 +322,8 @@ const Plot = z.strictObject({
   fights: z.array(Fight),
   events: z.array(Event),
   endings: z.array(Ending),
+  /** What the hero did, told after the ending. Those sentences are shown whose conditions are true. */
+  recap: z.optional(z.array(z.strictObject({ when: z.optional(Condition), says: line }))),
   rewards: z.strictObject({ xp: z.int(), gold: z.int(), items: lines, keepsake: line }),
 });
 

@@ -1,9 +1,7 @@
-import type { Ending, Person } from "#content/adventures/schema";
-import { fitOf } from "./talk/conversation-partner.ts";
+import type { Ending } from "#content/adventures/schema";
 import { award } from "../rules/award.ts";
-import { addressed, attributed, listed, namesOf, shortName } from "./stage/prose.ts";
-import { mentions, stemsOf } from "./stage/match-words.ts";
-import { BY, count, personOf, sheetOf, so, type Stage, say, textNow } from "./stage/stage.ts";
+import { addressed } from "./stage/prose.ts";
+import { BY, personOf, sheetOf, so, type Stage } from "./stage/stage.ts";
 
 /**
  * Narrates the end of the story: what happened and why, what happened to everybody, and what the hero keeps. The truth is included at
@@ -19,6 +17,8 @@ export async function end(stage: Stage): Promise<void> {
     .filter(({ says }) => says !== "")
     .map(({ id, says }) => `**${personOf(stage, id).name}.** ${says}`);
   if (fates.length > 0) stage.paragraphs.push(fates.join("  \n"));
+  const done = recapOf(stage);
+  if (done !== "") stage.paragraphs.push(done);
   const { xp, gold, items, keepsake } = adventure.rewards;
   stage.paragraphs.push(`*${ending.title}.* ${addressed(keepsake, stage.hero)}`);
   await reward(stage, xp, gold, [...items]);
@@ -46,8 +46,15 @@ export async function end(stage: Stage): Promise<void> {
   }
 }
 
+/** What the hero did, in the author's sentences about it. */
+const recapOf = (stage: Stage): string =>
+  (stage.adventure.recap ?? [])
+    .filter(({ when }) => so(stage, when))
+    .map(({ says }) => addressed(says, stage.hero))
+    .join(" ");
+
 /** The text of an ending. Of several parts, those are used whose conditions are true. */
-const textOf = (stage: Stage, text: Ending["text"]): string =>
+export const textOf = (stage: Stage, text: Ending["text"]): string =>
   typeof text === "string"
     ? text
     : text
@@ -74,65 +81,4 @@ async function reward(stage: Stage, xp: number, gold: number, items: readonly st
   if (gold > 0) await table.change({ type: "gold", characterId, delta: gold, reason });
   for (const name of items) await table.change({ type: "item", characterId, name, delta: 1, reason });
   await award(stage.brief, sheet, xp, reason);
-}
-
-const TRUTH =
-  /\b(?:what|why|how|who)\b.*\b(?:happened|really|truth|did it|was it|behind|about)\b|\b(?:the truth|the rest|explain)\b/iu;
-
-/** "Bakes seven." about Hanne becomes "Hanne Brill bakes seven." Empty if nothing is said about the person. */
-const fateLine = (name: string, fate: string): string =>
-  fate === ""
-    ? ""
-    : /^(?!Mistress)\p{Lu}\p{Ll}*s\b|^(?:Had|Went|Got|Took|Gave|Kept|Sold|Shook|Read|Put)\b/u.test(fate)
-      ? `${name} ${fate.charAt(0).toLowerCase()}${fate.slice(1)}`
-      : `${name}: ${fate}`;
-
-const BECAME = /\b(?:becomes?|became|happens? (?:to|next)|happened to|how is|fate)\b/iu;
-
-/** What a person says after the end, when there is nothing left to hide. Empty if they know nothing about it or are dead. */
-function answerAfter(stage: Stage, person: Person, stems: readonly string[]): string {
-  if (stage.progress.dead.includes(person.id)) return "";
-  const own = new Set(namesOf(person).flatMap(stemsOf));
-  const topic = stems.filter((word) => !own.has(word));
-  const said = [...person.knows, ...person.smalltalk]
-    .map(({ about, says }) => ({ says, fit: fitOf(about, topic, true) }))
-    .filter(({ fit }) => fit > 0)
-    .toSorted((a, b) => b.fit - a.fit)[0];
-  return said === undefined ? "" : attributed(textNow(stage, said.says), shortName(person), person.pronoun);
-}
-
-/** What the ending says about somebody who is no person of the adventure: "what happens to Maud?" Empty if it does not name them. */
-function epilogueOf(stage: Stage): string {
-  const asked = [...stage.brief.playerText.matchAll(/(?<!^\W*)\b\p{Lu}[\p{L}’']+/gu)].map(([name]) => name);
-  const ending = stage.adventure.endings.find(({ id }) => id === stage.progress.ended);
-  if (asked.length === 0 || ending === undefined) return "";
-  const paragraphs = addressed(textOf(stage, ending.text), stage.hero).split("\n\n");
-  return paragraphs.findLast((paragraph) => asked.some((name) => paragraph.includes(name))) ?? "";
-}
-
-/** Plays a turn after the end: the player may still ask what happened to somebody. */
-export function epilogue(stage: Stage): void {
-  const { adventure } = stage;
-  const stems = stemsOf(stage.brief.playerText);
-  const asked = adventure.people.filter(({ name, aliases }) => mentions(namesOf({ name, aliases }), stems) >= 1);
-  const fates = asked.map(({ id, name }) => fateLine(name, fateOf(stage, id))).filter((line) => line !== "");
-  const answered = asked.length > 0 && !BECAME.test(stage.brief.playerText) ? answerAfter(stage, asked[0]!, stems) : "";
-  const title = adventure.endings.find(({ id }) => id === stage.progress.ended)?.title ?? "";
-  if (answered !== "") say(stage, answered);
-  else if (fates.length > 0) say(stage, fates.join(" "));
-  else if (asked.length > 0 && BECAME.test(stage.brief.playerText))
-    say(stage, `The story does not tell what became of ${shortName(asked[0]!)}.`);
-  else if (epilogueOf(stage) !== "") say(stage, epilogueOf(stage));
-  else if (TRUTH.test(stage.brief.playerText)) {
-    say(stage, ...adventure.truth.slice(0, -1));
-  } else if (count(stage, "epilogue") === 0) {
-    const names = adventure.people.filter(({ id }) => fateOf(stage, id) !== "").map(({ name }) => name);
-    const ask =
-      names.length === 0 ? "what really happened" : `what really happened, or what became of ${listed(names, "or")}`;
-    say(
-      stage,
-      `This story has ended: “${title}”. Ask ${ask}. Take back your last turn to end it another way, or begin another story with this hero.`,
-    );
-  } else say(stage, `“${title}” is told to its end.`);
-  stage.still = true;
 }

@@ -5,15 +5,28 @@ import { act } from "./message/act.ts";
 import type { Answers } from "./message/act-once.ts";
 import { passTime } from "./acts/attempts.ts";
 import { equipHero } from "./stage/equip-hero.ts";
-import { end, epilogue } from "./ending.ts";
+import { end } from "./ending.ts";
+import { epilogue } from "./epilogue.ts";
 import { loadIntoStory } from "./load-into-story.ts";
 import { addressed } from "./stage/prose.ts";
 import { noteNames, noteTopics } from "./stage/naming.ts";
 import { playMessage } from "./message/play-message.ts";
+import { spelled } from "./message/spelling.ts";
 import { afterAct } from "./acts/fight.ts";
 import { leaveOutRepeats } from "./stage/repeats.ts";
 import { isNamed, pointsPast } from "./stage/sight.ts";
-import { BY, count, exitsOf, nameOf, placeOf, present, setStage, type Stage, say, thingsAtHand } from "./stage/stage.ts";
+import {
+  BY,
+  count,
+  exitsOf,
+  nameOf,
+  placeOf,
+  present,
+  setStage,
+  type Stage,
+  say,
+  thingsAtHand,
+} from "./stage/stage.ts";
 import { offer, suggestions } from "./suggest.ts";
 import { meet } from "./talk/talk.ts";
 import { goOn, teach } from "./stage/world.ts";
@@ -30,7 +43,7 @@ export async function* narrateAdventure(
 ): AsyncIterable<GmEvent> {
   const { adventure } = brief;
   if (adventure === undefined) throw new RangeError("The turn has no adventure");
-  const stage = setStage(adventure, brief);
+  const stage = setStage(adventure, { ...brief, playerText: spelled(brief.playerText) });
   const before = structuredClone(stage.progress);
   // If the first turn already has the player's words, the place is described first.
   if (brief.kind === "opening" || isFirstTurn(brief)) {
@@ -38,7 +51,7 @@ export async function* narrateAdventure(
     open(stage);
   }
   if (brief.kind !== "opening") {
-    const taken = reading === null ? null : corrected(stage, reading, brief.readAs, brief.playerText);
+    const taken = reading === null ? null : corrected(stage, reading, brief.readAs, stage.brief.playerText);
     if (taken !== null) {
       const { act, target, sure, alternatives } = taken;
       yield { type: "read", reading: { act, target, sure, alternatives: [...alternatives] } };
@@ -120,7 +133,7 @@ function open(stage: Stage): void {
 
 async function play(stage: Stage, reading: Reading | null, answers: Answers): Promise<void> {
   const { progress } = stage;
-  if (progress.ended !== "") return epilogue(stage);
+  if (progress.ended !== "") return epilogue(stage, reading, answers);
   const { place } = progress;
   const { acted, performed, readAs } = stage.brief;
   if (acted !== undefined) {

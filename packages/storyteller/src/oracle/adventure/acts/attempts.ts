@@ -3,9 +3,8 @@ import type { Reading } from "../../understand/reading.ts";
 import { succeeds } from "../stage/deeds.ts";
 import { changeAttitude, staysOpen } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
-import { castAtLarge, simplyDone, trouble } from "./improvise.ts";
+import { castAtLarge, improvise, simplyDone, trouble } from "./improvise.ts";
 import { capital, listed, shortName } from "../stage/prose.ts";
-import { moodLine } from "../stage/sight.ts";
 import { add, next, present, sheetOf, type Stage, say } from "../stage/stage.ts";
 
 interface Attempt {
@@ -23,15 +22,19 @@ const ATTEMPTS: Partial<Record<Reading["act"], Attempt>> = {
   climb: {
     ability: "strength",
     skill: "Athletics",
-    success: (stage) => `You manage it, and are none the worse. ${moodLine(stage)}`,
-    failure: () => "You try it twice, and come down again with nothing but dirty hands.",
+    success: () => "You manage it, and are none the worse.",
+    failure: (stage) =>
+      next(stage, "climb-failure", [
+        "You try it twice, and come down again with nothing but dirty hands.",
+        "There is less to hold on to than there looked. You are where you began, and warmer.",
+      ]),
   },
   sneak: {
     ability: "dexterity",
     skill: "Stealth",
     success: (stage) =>
       alone(stage)
-        ? `You make no sound; there is nobody to hear it. ${moodLine(stage)}`
+        ? "You make no sound; there is nobody to hear it."
         : `You keep to the edge of things, and ${names(stage)} ${present(stage).length === 1 ? "does" : "do"} not look round.`,
     failure: (stage) =>
       alone(stage)
@@ -55,12 +58,15 @@ export async function attempt(stage: Stage, reading: Reading, text: string): Pro
     say(stage, ATTEMPTS.sneak!.success(stage));
     return;
   }
+  if (reading.act === "climb" && BREAKS.test(text)) return improvise(stage, reading, text);
   const risky = ATTEMPTS[reading.act];
   if (risky === undefined) return simplyDone(stage, text);
   const success = await succeeds(stage, { ability: risky.ability, skill: risky.skill, dc: 12 }, "Whether it comes off");
   say(stage, success ? risky.success(stage) : risky.failure(stage));
   if (reading.act === "sneak" && !success) await trouble(stage);
 }
+
+const BREAKS = /\b(?:break|smash|kick|force|bash|hammer|chop|shoulder|batter|ram|jump|leap|vault|swim|dive)\b/iu;
 
 const PERFORMS =
   /\b(?:sing|sang|song|hum|whistl|danc|jig|waltz|jok|stor(?:y|ies)|tale|poem|recit|jugg|trick|fiddl|flut|play|drum|tune|perform|act|chant|music)/iu;
@@ -75,7 +81,7 @@ function perform(stage: Stage, text: string): void {
         ? "play it through, as far as it goes"
         : "sing it as you had it, with the bits you have forgotten";
   if (alone(stage)) {
-    say(stage, `You ${what}. ${moodLine(stage)}`);
+    say(stage, `You ${what}. Nobody hears it but you.`);
     return;
   }
   const reaction = next(stage, "performs", [

@@ -6,7 +6,7 @@ import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
 import { isPlural, lookRound, thingMeant } from "../stage/sight.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
-import { partnerHere } from "../talk/conversation-partner.ts";
+import { partnerHere, personDescribed } from "../talk/conversation-partner.ts";
 import { count, placeOf, present, sheetOf, type Stage, say, textNow } from "../stage/stage.ts";
 
 /** Acts that players try in any story, if the adventure has no deed for them. */
@@ -30,21 +30,22 @@ export function answerWho(stage: Stage, text: string): boolean {
 }
 
 const ASKS_AGAIN = /\bdo it again\b/iu;
-const CONFIRMS = /\b(?:anyway|i (?:do )?mean it|do it|again|go (?:on|ahead|through with it)|i am sure|i'm sure)\b/iu;
+const CONFIRMS =
+  /\b(?:anyway|i (?:do )?mean it|do it|again|go (?:on\W*$|ahead|through with it)|i am sure|i'm sure)\b/iu;
 /** Only a text with at most this many words can be a confirmation. */
 const FEW = 8;
 
 /** The last deed, if the reply asked the player to repeat it and the words confirm it. Otherwise null. */
 export function confirmedDeed(stage: Stage, text: string): KnownDeed | null {
   const { lastDeed, said } = stage.progress;
-  if (lastDeed === "" || said[lastDeed] !== 1) return null;
+  if (lastDeed === "" || said[lastDeed] !== 1 || !ASKS_AGAIN.test(stage.progress.lastTold)) return null;
   if (!CONFIRMS.test(text) || stemsOf(text).length > FEW || /\b(?:not|don['’]t|never)\b/iu.test(text)) return null;
   const known = openDeeds(stage).find(({ key }) => key === lastDeed);
   return known !== undefined && ASKS_AGAIN.test(textNow(stage, known.deed.text)) ? known : null;
 }
 
 const BODILY =
-  /^\W*(?:i\s+)?(?:\p{L}+ly\s+)?(?:(?:try|want|attempt|go) to\s+)?(?:kiss|hug|embrace|tie|bind|gag|grab|seize|tackle|shake|shove|push|trip|restrain|tickle|pat|slap|slam|drag|haul|yank|wrestle|throttle|strangle|headbutt|elbow|throw|hurl|knock)\b/iu;
+  /^\W*(?:i\s+)?(?:\p{L}+ly\s+)?(?:(?:try|want|attempt|go) to\s+)?(?:kiss|hug|embrace|tie|bind|gag|grab|seize|tackle|shake|shove|push|trip|restrain|tickle|pat|slap|slam|drag|haul|yank|wrestle|throttle|strangle|headbutt|elbow|throw|hurl|knock(?!\s+(?:on|at|back|again|three|twice)))\b/iu;
 const OBJECT =
   /\b(?:him|her|them)\b(?!\s+(?!up\b|down\b|by\b|on\b|with\b|to\b|and\b|off\b|into\b|over\b|as\b|in\b)\p{L})/iu;
 
@@ -54,7 +55,7 @@ function bodilyMeant(stage: Stage, text: string): Person | undefined {
   const named = present(stage).find(
     (person) => mentions(namesOf(person), stemsOf(first.replaceAll(/[\p{L}’']+['’]s\b/gu, " "))) >= 1,
   );
-  return named ?? (OBJECT.test(first) ? partnerHere(stage, first) : undefined);
+  return named ?? personDescribed(stage, first) ?? (OBJECT.test(first) ? partnerHere(stage, first) : undefined);
 }
 
 const BURNS = /\b(?:set\b.*\b(?:fire|alight|ablaze)|burn(?:s|ing)? (?:down|up)?|torch)\b/iu;
@@ -72,7 +73,7 @@ export async function doEveryday(stage: Stage, reading: Reading, text: string): 
   if (text.includes("?") || asksWhat(text) !== "") return false;
   if (EATS.test(text) && thingMeant(stage, null, stemsOf(text)) === null)
     return (await eatOwn(stage, text)) || eatAndDrink(stage);
-  const tried = TASTES.test(text) ? thingMeant(stage, null, stemsOf(text)) : null;
+  const tried = TASTES.test(text) ? thingMeant(stage, null, [...stemsOf(text), ...stage.referents]) : null;
   if (tried !== null && tried.use === null) {
     say(
       stage,
@@ -95,7 +96,8 @@ export async function doEveryday(stage: Stage, reading: Reading, text: string): 
 const EATS =
   /^\W*(?:(?:and|then|lol),?\s+)*(?:i\s+)?(?:eat|have (?:something|a bite|a snack)|snack|nibble|munch|chew)\b/iu;
 /** "I drink some of the oil": the hero tries what is no food. */
-const TASTES = /^\W*(?:lol,?\s+)?(?:i\s+)?(?:drink|eat|lick|chew|swallow|bite)\b/iu;
+const TASTES =
+  /^\W*(?:(?:lol|and|then),?\s+)*(?:i\s+)?(?:drink|eat|lick|chew|swallow|bite|(?:take|have) a (?:bite|nibble|taste|sip))\b/iu;
 const FOODS =
   /\b(?:soup|stew|bread|loaf|crust|cake|pie|cheese|apples?|cabbages?|carrots?|pears?|mushrooms?|milk|wine|ale|beer|tea|water)\b/iu;
 const FOOD = /\b(?:rations?|bread|biscuits?|loaf|cheese|apples?|dried fish|food)\b/iu;

@@ -173,10 +173,10 @@ const partyOf = (stage: Stage): string[] => [
 function sayBlows(stage: Stage, fight: Fight, done: ActResult): void {
   const hero = heroName(stage);
   const { own, friends, foes } = blowsBy(done, partyOf(stage), hero);
-  const named = (name: string): string => inSentence(name);
+  const named = (name: string): string => inSentence(ordinal(name));
   const first = own[0];
   if (first !== undefined) {
-    const whom = inSentence(first.on);
+    const whom = named(first.on);
     const hits = own.some(({ hit }) => hit);
     const isDown = own.some(({ down }) => down) || done.left.some(({ who }) => who === first.on);
     say(
@@ -189,6 +189,14 @@ function sayBlows(stage: Stage, fight: Fight, done: ActResult): void {
   say(stage, answerInWords(foes, hero, named));
   if (done.outcome === null) say(stage, leaversInWords(done, partyOf(stage), named));
 }
+
+const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth"];
+/** The table numbers foes of one name: "The ferry crab 2" is "the second ferry crab". */
+const ordinal = (name: string): string =>
+  name.replace(/^(?:the|an?)\s+(.+) (\d)$/iu, (whole, kind: string, at: string) => {
+    const word = ORDINALS[Number(at) - 1];
+    return word === undefined ? whole : `The ${word} ${kind}`;
+  });
 
 /** The hero has done something else, and the foes strike. */
 async function foesStrike(stage: Stage, fight: Fight): Promise<void> {

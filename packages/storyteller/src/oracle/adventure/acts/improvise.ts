@@ -8,9 +8,10 @@ import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
 import { add, count, next, placeOf, present, sheetOf, type Stage, say } from "../stage/stage.ts";
 import { moodLine, noSuchThing } from "../stage/sight.ts";
+import { toPlayer } from "../message/message-parts.ts";
 
 const ROUGH =
-  /\b(?:push|shove|grab|seize|tie|bind|slap|trip|drag|pull|throw|hold|restrain|corner|block|disarm|tackle|choke|pin|slam|haul|yank|headbutt|elbow|wrestle|throttle|strangle|knock)/iu;
+  /\b(?:push|shove|grab|seize|tie|bind|slap|trip|drag|pull|throw|hold|restrain|corner|block|disarm|tackle|choke|pin|slam|haul|yank|headbutt|elbow|wrestle|throttle|strangle|knock (?:him|her|it|them)\b)/iu;
 const KIND =
   /\b(?:help|hug|comfort|consol|sooth|reassur|(?:hold|take|squeeze|press) (?:his|her|their|\p{L}+['’]s) hand|put (?:a|my) (?:hand|arm)|offer|give|thank|bow|smile|feed|carry|share|nod|kneel|cover|warm|wipe|dry|steady|dance|kiss|pat|embrace|salute|curtsy|apologi[sz]e|mend|bandage)/iu;
 
@@ -196,7 +197,7 @@ const FEATS: readonly Feat[] = [
     says: /\b(?:burn|light|torch|set fire|ignite|kindle)(?:s|es|ed|ing)?\b/iu,
     ability: "intelligence",
     skill: "Survival",
-    well: "It catches, and burns for as long as you watch it, and goes out without having changed anything.",
+    well: "It catches, and burns for as long as you watch it, and then it has burned.",
     badly: "It will not catch. The smell of it goes ahead of you through the rooms.",
     loud: true,
   },
@@ -241,7 +242,8 @@ export async function improvise(stage: Stage, reading: Reading, text: string): P
   const feat = FEATS.find(({ says }) => says.test(text));
   if (feat === undefined || LOOKS_FOR.test(text) || isElsewhere(stage, text)) return noSuchThing(stage, reading, text);
   const won = await succeeds(stage, { ability: feat.ability, skill: feat.skill, dc: 12 }, "Whether it comes off");
-  say(stage, won ? feat.well : feat.badly, won ? moodLine(stage) : undefined);
+  // Who only watches or listens notices something of this place.
+  say(stage, won ? feat.well : feat.badly, won && feat.skill === "Perception" ? moodLine(stage) : undefined);
   if (!won && feat.loud === true) await trouble(stage);
 }
 
@@ -249,7 +251,10 @@ export async function improvise(stage: Stage, reading: Reading, text: string): P
 function isElsewhere({ adventure }: Stage, text: string): boolean {
   const stems = stemsOf(text);
   const things = adventure.places.flatMap((place) => place.things);
-  return things.some(({ name, aliases }) => mentions([name], stems) > 0 || mentions(aliases, stems) >= 1);
+  return (
+    things.some(({ name, aliases }) => mentions([name], stems) > 0 || mentions(aliases, stems) >= 1) ||
+    adventure.places.some(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1)
+  );
 }
 
 /** Matches knocking on wood or stone that the adventure does not describe. */
@@ -293,7 +298,6 @@ export async function castAtLarge(stage: Stage): Promise<void> {
     won
       ? `The spell takes. It finds nothing here that is not what it seems, which is worth knowing.`
       : "The words are right, and nothing comes of them.",
-    won ? undefined : moodLine(stage),
   );
 }
 
@@ -302,8 +306,10 @@ const CASTERS = /wizard|sorcerer|warlock|cleric|druid|bard|paladin|ranger|artifi
 /** Plays words that contain only the act itself: "I sit down", "I dance". */
 export function simplyDone(stage: Stage, text: string): void {
   stage.idle = true;
-  const here = present(stage);
-  const person = here.find(({ id }) => id === stage.progress.partner) ?? here[0];
-  const said = person === undefined ? moodLine(stage) : next(stage, `stirs/${person.id}`, person.stirs ?? person.again);
-  say(stage, stemsOf(text).length > 12 ? "So you do." : "You do.", said);
+  const done = toPlayer(text);
+  say(stage, NO_ACT.test(done) || stemsOf(done).length > 12 ? "So you do." : `You ${done}.`);
 }
+
+/** What cannot follow "You": no verb, or one in another person. */
+const NO_ACT =
+  /^(?:am|is|are|was|be|has|it|the|a|an|my|your|he|she|they|we|not|no|yes|\p{L}+ing|\p{L}+ly|i)\b|[.;!?]/iu;

@@ -7,7 +7,7 @@ import { mentions, stemsOf } from "../stage/match-words.ts";
 import { absentPerson, notHere, partnerHere } from "../talk/conversation-partner.ts";
 import { capital, firstSentence, inSentence, namesOf, shortName } from "../stage/prose.ts";
 import { isPlural, lookRound, noSuchThing, thingMeant } from "../stage/sight.ts";
-import { add, next, placeOf, present, sheetOf, so, type Stage, say, textNow } from "../stage/stage.ts";
+import { add, count, next, placeOf, present, sheetOf, so, type Stage, say, textNow } from "../stage/stage.ts";
 import { talk } from "../talk/talk.ts";
 
 /** Words for more than a quick look. */
@@ -114,7 +114,16 @@ export async function search(stage: Stage, reading: Reading, text: string): Prom
   if (meant !== null) return searchThing(stage, meant);
   const person = personMeant(stage, reading.target, stemsOf(text));
   if (person !== null) {
-    say(stage, person.look);
+    // "Search the girl's pocket": what they say of it, the first time.
+    const own = person.smalltalk.find(
+      ({ about }) =>
+        mentions(
+          about.filter((each) => !each.includes("|")),
+          stemsOf(text),
+        ) >= 1,
+    );
+    if (own !== undefined && count(stage, `search/${person.id}`) === 0) say(stage, own.says);
+    else say(stage, person.look);
     return;
   }
   if (namesSomething(stage, stemsOf(text))) return noSuchThing(stage, reading, text);

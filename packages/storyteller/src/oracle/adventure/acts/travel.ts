@@ -18,6 +18,7 @@ const OUT = /\b(?:out|outside|outdoors|leave|exit|away)\b/iu;
 export async function travel(stage: Stage, reading: Reading, text: string): Promise<void> {
   const stems = stemsOf(text);
   const to =
+    toSomebody(stage, stems, text) ??
     destination(stage, reading.target, stems, text) ??
     whereaboutsOf(stage, stems) ??
     partlyNamed(stage, stems) ??
@@ -81,6 +82,16 @@ function partlyNamed(stage: Stage, stems: readonly string[]): string | null {
   );
   return found.length === 1 ? found[0]!.to : null;
 }
+
+/** Where the hero last saw the person whom the words name: "back to the reeve". */
+function toSomebody(stage: Stage, stems: readonly string[], text: string): string | null {
+  const person = TO_A_PERSON.test(text) ? absentPerson(stage, stems) : null;
+  if (person === null || mentions(namesOf(person), stems) < 1) return null;
+  const seen = stage.progress.seen[person.id];
+  const place = stage.adventure.places.some(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1);
+  return place || seen === undefined || seen === stage.progress.place ? null : seen;
+}
+const TO_A_PERSON = /\b(?:to|after|find|see|follow|join|meet|towards?)\b/iu;
 
 /** The neighbouring place of a person who has gone there, for "I follow her". */
 function whereaboutsOf(stage: Stage, stems: readonly string[]): string | null {
@@ -203,8 +214,13 @@ const EVERY_WAY = new Set(
 );
 
 /** The name of a place that the words name and that the hero does not know yet. */
-function unheardOf({ adventure }: Stage, stems: readonly string[]): string | undefined {
-  return adventure.places.find(({ name }) => mentions([name], stems) > 0)?.name;
+function unheardOf({ adventure, progress }: Stage, stems: readonly string[]): string | undefined {
+  const [best] = adventure.places
+    .filter(({ id }) => id !== progress.place)
+    .map(({ name }) => ({ name, fit: mentions([name], stems) }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((a, b) => b.fit - a.fit);
+  return best?.name;
 }
 
 /** The places on the way: one step, or several if all places in between are known. */

@@ -1,15 +1,16 @@
+import type { Thing } from "#content/adventures/schema";
 import type { TurnBrief } from "../../../ports.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { attempt, passTime } from "../acts/attempts.ts";
 import { COME } from "../talk/companions.ts";
 import { startFight } from "../acts/encounter.ts";
 import { showThing } from "../talk/evidence.ts";
-import { dealWith, isRough, strikePerson, strikeThing } from "../acts/improvise.ts";
+import { dealWith, isRough, simplyDone, strikePerson, strikeThing } from "../acts/improvise.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { listed, namesOf, shortName } from "../stage/prose.ts";
 import { answerFromStory, askBack, notUnderstood } from "./questions.ts";
 import { noSuchThing, thingMeant } from "../stage/sight.ts";
-import { exitsOf, nameOf, present, type Stage, say } from "../stage/stage.ts";
+import { exitsOf, nameOf, placeOf, present, type Stage, say } from "../stage/stage.ts";
 import { absentPerson, calledStems, notHere } from "../talk/conversation-partner.ts";
 import { talk } from "../talk/talk.ts";
 import { THREATENS } from "../talk/said-to-them.ts";
@@ -47,7 +48,8 @@ const QUIETLY =
   /\b(?:creep|sneak|tiptoe|slip|steal|crawl|pad|edge)(?:s|ing)?\s+(?:\p{L}+\s+)?(?:to|into|onto|aboard|on|down|up|through|along|across|back|over|out)\b/iu;
 
 /** "I climb the steps" leads up them. */
-const CLIMBS = /^\W*(?:(?:fine|ok(?:ay)?|right|then)[,.]?\s+)?(?:i\s+)?(?:climb|mount|ascend|descend)\b/iu;
+const CLIMBS =
+  /^\W*(?:(?:fine|ok(?:ay)?|right|then|and)[,.]?\s+)?(?:i\s+)?(?:climb|mount|ascend|descend|board|(?:jump|hop|leap|get|dive|scramble|duck)\s+(?:down\s+|back\s+)?(?:in|into|on|onto|aboard|inside)\b)/iu;
 
 const CARRIES = /^\W*(?:i\s+)?(?:take|carry|bring)\b.*\b(?:to|into|onto)\b/iu;
 
@@ -81,6 +83,7 @@ const isSpoken = ({ act, sure }: Reading, text: string): boolean =>
   !/\b(?:dice|dc|roll|rules?|hp|hit points?|levels?|spells?|xp|sheet|game|gm|dm|ai|bot|app|model|story|undo|hint|options?)\b/iu.test(
     text,
   );
+const NO_ANSWER = /^(?:The story has not told anything|Nothing in the story so far answers)/u;
 const OF_YOU = /\b(?:are|were|do|did|have|can|could|will|would) you\b/iu;
 const OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["recall", "rules", "oracle", "options", "meta"]);
 /** Plays one act of the player for which the adventure has no deed. */
@@ -94,6 +97,14 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
   if (!reading.sure && COSTLY.has(reading.act) && !orElse && !isPlain(stage, reading, text))
     return askBack(stage, reading);
   if (showThing(stage, text)) return;
+  if (HANDLES.has(reading.act)) {
+    const room = roomOfThing(stage, text);
+    if (room !== null) {
+      await travel(stage, { ...reading, act: "travel", target: null }, `to ${nameOf(stage, room)}`);
+      if (stage.progress.place === room) await actOnce(stage, { ...reading, target: null }, text, answers);
+      return;
+    }
+  }
   const here = present(stage);
   if (SETTING_OUT.test(text) && destination(stage, null, stemsOf(text), text) !== null) {
     return travel(stage, { ...reading, act: "travel" }, text);
@@ -193,6 +204,8 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
       return travel(stage, reading, text);
     case "rest":
     case "wait":
+      // "Take a step", "stand in her way": no waiting, whatever it was read as.
+      if (stemsOf(text).length > 1 && !PASSES_TIME.test(text)) return simplyDone(stage, text);
       return passTime(stage, reading.act, text);
     case "fight":
       return strikeAt(stage, reading, text);
@@ -210,7 +223,8 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
     case "plan":
     case "stop": {
       const answer = reading.act === "options" || reading.act === "plan" ? null : answers(reading, stage.brief);
-      if (answer === null) return answerFromStory(stage, reading);
+      // The adventure knows more of the story than the table's record has.
+      if (answer === null || NO_ANSWER.test(answer)) return answerFromStory(stage, reading);
       say(stage, answer);
       stage.still = true;
       return;
@@ -237,6 +251,18 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
   }
 }
 
+const HANDLES: ReadonlySet<Reading["act"]> = new Set(["look", "search", "take", "use"]);
+
+/** The next room, if the thing that the words name is there and none here has that name: "read the keeper's book". */
+function roomOfThing(stage: Stage, text: string): string | null {
+  const stems = stemsOf(text);
+  if (stage.progress.open !== "" || thingMeant(stage, null, stems) !== null) return null;
+  const named = (thing: Thing) =>
+    !stage.progress.taken.includes(thing.id) && mentions([thing.name, ...thing.aliases], stems) >= 1;
+  const rooms = exitsOf(stage).filter(({ to }) => placeOf(stage, to).things.some(named));
+  return rooms.length === 1 && stage.progress.visited.includes(rooms[0]!.to) ? rooms[0]!.to : null;
+}
+
 /** "Come home, Tobit" is not travel. It is said to a person here. */
 const isSaidTo = (stage: Stage, { target }: Reading, text: string): boolean =>
   present(stage).some(({ name }) => name === target) &&
@@ -255,6 +281,8 @@ const SPOKEN =
 /** Words for waiting. Without one of them the text is speech. */
 const WAITING =
   /\b(?:wait|stay|rest|pause|sit|stand|linger|moment|while|until|till|hold on|bide|nothing|watch|listen|lie|sleep|hour|time|continue|go on|next|let)/iu;
+const PASSES_TIME =
+  /\b(?:wait|stay|rest|pause|sit|linger|moment|while|until|till|hold on|bide|nothing|listen|lie|sleep|nap|doze|bed|camp|hours?|time|continue|go on|next|let|watch|morning|night|dawn|dusk|relax|breath|break|keep still|stand (?:still|by|and|here)|pass)/iu;
 const OPENERS: ReadonlySet<Reading["act"]> = new Set(["use", "fight", "climb", "craft"]);
 const DOORS = /\b(?:door|gate|hatch|way|trapdoor|shutter|entrance|exit)s?\b/iu;
 /** Verbs for opening a door. */
@@ -264,7 +292,7 @@ const OPENING = /\b(?:open|kick|force|push|unlock|break|shoulder|slam|burst|smas
 const COSTLY: ReadonlySet<Reading["act"]> = new Set(["fight", "threaten", "accuse", "selfharm", "nonsense"]);
 
 const A_QUESTION =
-  /\?\s*$|^\W*(?:so |and |but )?(?:(?:who|what|where|how)s|who|what|why|where|when|how|which|is|are|does|did|do|was|were|can|could)\b/iu;
+  /\?\s*$|^\W*(?:so |and |but )?(?:(?:who|what|where|how)s|who|whose|what|why|where|when|how|which|is|are|does|did|do|was|were|can|could)\b/iu;
 
 /** Whether the text is a question, perhaps after a name: "hallam what happened here". */
 function asks(stage: Stage, text: string): boolean {

@@ -10,7 +10,14 @@ import { receiveKindness, takesHand } from "../acts/improvise.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { lookRound, moodLine, thingByLook, thingMeant } from "../stage/sight.ts";
 import { count, exitsOf, nameOf, next, present, type Stage, say, thingsAtHand } from "../stage/stage.ts";
-import { absentPerson, calledHere, notHere, partnerHere, personNamed } from "../talk/conversation-partner.ts";
+import {
+  absentPerson,
+  calledAway,
+  calledHere,
+  notHere,
+  partnerHere,
+  personNamed,
+} from "../talk/conversation-partner.ts";
 import {
   asksAboutThing,
   asksWhat,
@@ -29,6 +36,12 @@ import { destination, travel } from "../acts/travel.ts";
 /** Plays what the player's words mean: an answer to an open event, a deed of the adventure, or an act without a written deed. */
 export async function act(stage: Stage, reading: Reading, answers: Answers): Promise<void> {
   const text = stage.brief.playerText;
+  const away = stage.progress.fight === "" && stage.progress.ended === "" ? calledAway(stage, text) : null;
+  if (away !== null) {
+    say(stage, notHere(stage, away));
+    stage.still = true;
+    return;
+  }
   // If the hero gives something, the giving is played, whatever else is said.
   const gives = GIVES.test(text) && present(stage).length > 0;
   if (gives && reading.act !== "give") {
@@ -64,7 +77,11 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (unspoken && isAskedOfSomebody(stage, reading, text)) {
     return act(stage, { ...reading, act: "talk", sure: true }, answers);
   }
-  if (reading.act === "plan" && present(stage).length > 0 && (AGREEING.test(text) || text.includes("?"))) {
+  if (
+    reading.act === "plan" &&
+    present(stage).length > 0 &&
+    (AGREEING.test(text) || text.includes("?") || asksWhat(text) !== "")
+  ) {
     return act(stage, { ...reading, act: "talk", sure: true }, answers);
   }
   if (unspoken && isSaidToSomebody(stage, reading, text)) {
@@ -239,7 +256,7 @@ function deedOfSentences(stage: Stage, reading: Reading, text: string, least: nu
   const sentences = text.split(/(?<=[.;!?])\s+/u);
   if (sentences.length < 2 || /["“]/u.test(text)) return null;
   const act = ASKED_OF_TABLE.has(reading.act) ? "talk" : reading.act;
-  const wording = sentences.filter((each) => !each.includes("?"));
+  const wording = sentences.filter((each) => !each.includes("?") && asksWhat(each) === "");
   // "There's something knocking. I open the oven" means the opening.
   const done = wording.filter((each) => !THERE_IS.test(each));
   for (const sentence of done.length > 0 ? done : wording) {

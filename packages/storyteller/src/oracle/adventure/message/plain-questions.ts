@@ -100,7 +100,7 @@ function countItems(stage: Stage, text: string): boolean {
 const MONEY = new Set(stemsOf("gold money coin coins purse silver crowns pieces"));
 
 const LAYS_HANDS =
-  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:try to\s+)?(?:tie|bind|grab|seize|shake|shove|push|hit|punch|kick|stab|slap|strike|attack|drag|pull|hug|kiss|follow|chase|catch|stop|arrest|search|frisk|rob|threaten)s?\b/iu;
+  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:try to\s+)?(?:tie|bind|grab|seize|shake|shove|push|hit|punch|kick|stab|slap|strike|attack|drag|pull|hug|kiss|follow|chase|catch|stop|arrest|search|frisk|rob|threaten|throw|toss|give|show|hand|offer)s?\b/iu;
 const CALLS = /\b(?:call|shout|yell|cry|holler)(?:s|ing)?\b/iu;
 const THEM = /\b(?:him|her|them)\b/iu;
 

@@ -3,7 +3,7 @@ import type { KnownDeed } from "../stage/deeds.ts";
 import { matches, mentions, stemsOf } from "../stage/match-words.ts";
 import { namesOf, shortName } from "../stage/prose.ts";
 import { staysOpen } from "../stage/effects.ts";
-import { count, next, present, type Stage, say } from "../stage/stage.ts";
+import { count, next, present, stirsOf, type Stage, say } from "../stage/stage.ts";
 import { moodLine } from "../stage/sight.ts";
 
 /** Matches words for keeping silent: "I hold my tongue", "not a word from me", "I won't answer that". */
@@ -77,6 +77,9 @@ export function keepSilence(stage: Stage, text: string): void {
   const hush = hushed === undefined ? undefined : hushOf(stage, hushed);
   if (hushed !== undefined) count(stage, `hush/${hushed.id}`);
   const takenSo =
-    hush ?? (person?.stirs === undefined ? moodLine(stage) : next(stage, `stirs/${person.id}`, person.stirs));
+    hush ??
+    (person === undefined || stirsOf(stage, person).length === 0
+      ? moodLine(stage)
+      : next(stage, `stirs/${person.id}`, stirsOf(stage, person)));
   say(stage, ENCOURAGES.test(plain(text)) ? undefined : "You say nothing.", takenSo);
 }

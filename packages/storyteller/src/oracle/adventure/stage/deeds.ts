@@ -4,7 +4,7 @@ import { apply, remember } from "./effects.ts";
 import { matches, mentions, stemsOf } from "./match-words.ts";
 import { calledHere, calledStems } from "../talk/conversation-partner.ts";
 import { namesOf } from "./prose.ts";
-import { add, count, personHere, present, so, type Stage, sheetOf, say } from "./stage.ts";
+import { add, count, personHere, personOf, present, so, type Stage, sheetOf, say } from "./stage.ts";
 
 /** A deed of the adventure, with the key under which its repetitions are counted. */
 export interface KnownDeed {
@@ -130,11 +130,17 @@ export const isDecisive = ({ deed }: KnownDeed): boolean =>
 function isOfAnother(stage: Stage, { deed }: KnownDeed): boolean {
   const text = stage.brief.playerText;
   if (deed.with === undefined) return false;
+  // A promise is given to the person with whom the hero speaks.
+  const { partner } = stage.progress;
+  const named = mentions(namesOf(personOf(stage, deed.with)), stemsOf(text)) >= 1;
+  if (PROMISES.test(text) && !named && partner !== "" && partner !== deed.with && personHere(stage, partner))
+    return true;
   const called =
     calledHere(stage, text) ?? present(stage).find((person) => mentions(namesOf(person), calledStems(text)) >= 1);
   return called !== undefined && called.id !== deed.with;
 }
 
+const PROMISES = /\b(?:promise|swear|vow)\b/iu;
 const sayOf = ({ deed }: KnownDeed): string => ("say" in deed && typeof deed.say === "string" ? deed.say : "");
 
 const asksWhether = (text: string): boolean => /\?\W*$/u.test(text);
@@ -169,7 +175,7 @@ const isOfStory = ({ adventure: { people, places, clues } }: Stage, word: string
 /** Words without content, for speech without "I say". */
 const EMPTY_SPEECH = new Set(
   stemsOf(
-    "i you he she it we they me him her them my your one what who why how yes no not be is are was let must should can you're to",
+    "all everyone everybody everything nobody i you he she it we they me him her them my your one what who why how yes no not be is are was let must should can you're to",
   ),
 );
 

@@ -259,7 +259,10 @@ export async function happen(stage: Stage, id: string): Promise<void> {
   // The person who speaks last in the event is the one whom the player's answer addresses.
   stage.progress.partner =
     speakersIn(textNow(stage, event.text), present(stage), shortName).at(-1)?.id ?? stage.progress.partner;
-  if (event.choices.length > 0) {
+  // An event whose answers all need another place is only heard of.
+  const here = ({ at }: (typeof event.choices)[number]) =>
+    at === undefined || [at].flat().includes(stage.progress.place);
+  if (event.choices.some(here)) {
     stage.progress.open = id;
     stage.progress.openAt = isBound(event) ? stage.progress.place : "";
   }

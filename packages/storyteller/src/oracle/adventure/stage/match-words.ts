@@ -156,6 +156,7 @@ const NAMING = new Set("a an the our two three crossed just nothing only half on
  */
 export function matches(pattern: string, stems: readonly string[]): number {
   // Naming a thing answers a question that accepts any answer.
+  if (pattern.startsWith("=")) return matchesWhole(pattern.slice(1).trim(), stems);
   if (pattern === ANY) return NAMING.has(stems[0] ?? "") ? 0.5 : 0;
   const words = parsed(pattern);
   const free = [...stems];
@@ -189,13 +190,30 @@ function topicStems(name: string): readonly string[] {
   return words;
 }
 
-/** How many of these names and topics a text mentions. A name of several words counts more. A topic with `|` is a pattern. */
+/** Words that add nothing to a question. */
+const BESIDE = new Set(
+  stemsOf(
+    "a an the is are was were be been am do does did done have has had will would can could should you your you're you've i i'm me my we us our it it's that this here there now then so and but or well please just really to of in at on for with about all some any ok okay right hey oh even still exactly actually anyway though again tonight today",
+  ),
+);
+
+/** How well a pattern matches a text that says nothing else: "= why you here" is not "why are you here with a cutlass". */
+function matchesWhole(pattern: string, stems: readonly string[]): number {
+  const own = parsed(pattern);
+  const isOwn = (word: string) => own.some((alternatives) => fits(alternatives, word) > 0);
+  return stems.every((word) => BESIDE.has(word) || isOwn(word)) ? matches(pattern, stems) : 0;
+}
+
+/**
+ * How many of these names and topics a text mentions. A name of several words counts more. A topic with `|` is a pattern, and one that
+ * begins with `=` is a pattern for the whole text.
+ */
 export function mentions(names: readonly string[], stems: readonly string[]): number {
   let best = 0;
   let sum = 0;
   const says = (word: string) => stems.includes(word) || stems.some((each) => same.get(each)?.has(word) === true);
   for (const name of names) {
-    if (name.includes("|")) {
+    if (name.startsWith("=") || name.includes("|")) {
       const fit = matches(name, stems);
       best = Math.max(best, fit);
       if (fit > 0) sum += 1;

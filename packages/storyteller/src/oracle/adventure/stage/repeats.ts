@@ -31,24 +31,16 @@ export function asksTheSame(stage: Stage, key: string, text: string): boolean {
 
 /** A person is asked for something about which they have said what they mean to say. */
 export function sayNoMore(stage: Stage, person: Person): void {
-  const name = capital(shortName(person));
   // Two questions of one message are declined once.
   if (stage.declined) return;
   stage.declined = true;
-  say(
-    stage,
-    next(stage, "no-more", [
-      `${name} has said what there is to say of that, and lets it stand.`,
-      `${name} gives you the same answer, in fewer words.`,
-      `${name} looks at you until you hear that it was said before.`,
-      `“As I said,” says ${name}, and adds nothing.`,
-      `${name} begins the same sentence, and leaves you to finish it.`,
-      `${name} does not improve on the first answer.`,
-      `${name} lifts a hand: that again.`,
-      `${name} waits for a different question.`,
-      `${name} has nothing to put beside what you know.`,
-    ]),
-  );
+  const name = capital(shortName(person));
+  const ways = person.repeats ?? [
+    `${name} gives you the same answer, in fewer words.`,
+    `“As I said,” says ${name}, and adds nothing.`,
+    `${name} waits for a different question.`,
+  ];
+  say(stage, next(stage, `no-more/${person.id}`, ways));
 }
 
 /** Texts of the table and of the way, which say each time where things are. */

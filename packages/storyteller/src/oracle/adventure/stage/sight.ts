@@ -1,8 +1,8 @@
 import type { Thing } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { notHere } from "../talk/conversation-partner.ts";
-import { capital, inSentence, listed, shortName } from "./prose.ts";
+import { notHere, personDescribed } from "../talk/conversation-partner.ts";
+import { capital, inSentence, listed, namesOf, shortName } from "./prose.ts";
 import {
   count,
   exitsOf,
@@ -38,6 +38,16 @@ export function thingMeant(stage: Stage, target: string | null, stems: readonly 
         mentions([thing.name], stems) >= 2 &&
         mentions([thing.name], stems) > (best?.words ?? 0),
     );
+  // "Look at the oil barrels" is not about the oil in a lamp: another thing has the last word as its name.
+  const head = stems.at(-1) ?? "";
+  const isHead = ({ name }: Thing) => stemsOf(name).at(-1) === head;
+  if (
+    best !== undefined &&
+    !stemsOf([best.thing.name, ...best.thing.aliases].join(" ")).includes(head) &&
+    !things.some(isHead) &&
+    stage.adventure.places.some((place) => place.things.some(isHead))
+  )
+    return null;
   // "Kick the oil-house door in" is not about the oil in a lamp.
   const way = exitsOf(stage).some(
     ({ to }) => mentions([nameOf(stage, to)], stems) >= Math.max(2, (best?.words ?? 0) + 0.5),
@@ -45,12 +55,31 @@ export function thingMeant(stage: Stage, target: string | null, stems: readonly 
   if (way && target !== best?.thing.name) return null;
   // "What is under the mattress" does not mean the portrait that was looked at last.
   const names = stems.includes("the") && !stems.some((word) => POINTS_BACK.has(word));
-  if (best === undefined && !names && stems.length <= SHORT && stems.some((word) => POINTING.has(word))) {
+  if (
+    best === undefined &&
+    !names &&
+    !pointsElsewhere(stems) &&
+    stems.length <= SHORT &&
+    stems.some((word) => POINTING.has(word))
+  ) {
     const last = things.find(({ id }) => id === stage.progress.thing);
     return last === undefined || (onlyMany(stems) && !isPlural(last.name)) ? null : last;
   }
   return best === undefined || elsewhere ? null : best.thing;
 }
+
+/** "What's that smell", "whats next": the words point at something else than the last thing. */
+function pointsElsewhere(stems: readonly string[]): boolean {
+  if (stems.some((word) => AHEAD.has(word))) return true;
+  const noun = stems[stems.findIndex((word) => word === "that" || word === "this") + 1];
+  return stems.some((word) => word === "that" || word === "this") && noun !== undefined && !AFTER_THAT.has(noun);
+}
+const AHEAD = new Set(stemsOf("next now else happen happening going"));
+const AFTER_THAT = new Set(
+  stemsOf(
+    "is was thing one look looks say says do does mean means for here there in on with from over again closely carefully up and one's",
+  ),
+);
 
 /** Whether the words only say "it" or the like, but the reading has another thing as its target. */
 export function pointsPast(stage: Stage, target: string | null, text: string): boolean {
@@ -64,6 +93,7 @@ export function pointsPast(stage: Stage, target: string | null, text: string): b
   );
 }
 
+const SOMEBODY = /\b(?:him|his|her|hers|them|their|he|she|they|it|its|you|your|yours|y'all|someone|somebody)\b|["“?]/iu;
 const THERE = /\b(?:there|here|place|in|out|up|down|back|on|away|home|it)\b/iu;
 
 /** Whether the words name the reading's target at this place, or refer to it with "it" or the like. */
@@ -73,6 +103,9 @@ export function isNamed(stage: Stage, target: string, text: string): boolean {
   // A place or a carried item is meant only if its name is used.
   const place = stage.adventure.places.find(({ name }) => name === target);
   if (place !== undefined) return mentions([place.name, ...place.aliases], stems) > 0 || THERE.test(text);
+  const person = present(stage).find(({ name }) => name === target);
+  if (person !== undefined)
+    return mentions(namesOf(person), stems) > 0 || SOMEBODY.test(text) || personDescribed(stage, text) === person;
   if (thing === undefined && sheetOf(stage)?.inventory.some(({ name }) => name === target) === true)
     return mentions([target], stems) > 0 || !/\?\W*$/u.test(text);
   if (thing === undefined || stems.length <= 1) return true;
@@ -88,12 +121,17 @@ export function isNamed(stage: Stage, target: string, text: string): boolean {
 export function thingByLook(stage: Stage, stems: readonly string[]): Thing | null {
   const words = new Set(stems.filter((word) => word.length > 2 && !OF_ANY_LOOK.has(word)));
   const found = thingsAtHand(stage).filter(({ look }) => stemsOf(textNow(stage, look)).some((word) => words.has(word)));
-  return found.length === 1 ? found[0]! : null;
+  if (found.length === 1) return found[0]!;
+  // "Read the tariff": the first word of "the tariff board" is enough if nothing else here has it.
+  const called = thingsAtHand(stage).filter(({ name, aliases }) =>
+    stemsOf([name, ...aliases].join(" ")).some((word) => words.has(word)),
+  );
+  return called.length === 1 ? called[0]! : null;
 }
 
 const OF_ANY_LOOK = new Set(
   stemsOf(
-    "the and look see you your for out one two with this that what which who where when how why are is was has have had its his her their they them here there all from into behind under over near then there not but somebody something anything nobody any good old other again very like would could than",
+    "the and look see read study examine inspect search check count touch open take get try you your for out one two with this that what which who where when how why are is was has have had its his her their they them here there all from into behind under over near then there not but somebody something anything nobody any good old other again very like would could than",
   ),
 );
 
@@ -190,13 +228,16 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
   const known = stage.adventure.places
     .flatMap(({ things }) => things)
     .find((thing) => !here.includes(thing) && mentions([thing.name], stems) >= 1);
+  const wanted = WANTED.exec(said)?.[1]?.toLowerCase();
   const missing =
     known !== undefined
       ? `${capital(inSentence(known.name))} ${isPlural(known.name) ? "are" : "is"} not in this place.`
       : name === null || name === ""
         ? stems.length <= 1
           ? "You try it here, and find nothing."
-          : "You look for it, and it is not to be found here."
+          : wanted === undefined
+            ? "You look for it, and it is not to be found here."
+            : `You see no ${wanted} here.`
         : `You see no ${name.replace(/^(?:the|a|an)\s+/iu, "")} here.`;
   say(
     stage,
@@ -207,6 +248,9 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
   );
 }
 
+/** The thing that the words name last: "read the ledger". */
+const WANTED =
+  /^\W*(?:i\s+)?(?:\p{L}+ly\s+)?(?:look|read|find|take|get|grab|open|use|examine|search|check|study|inspect|touch|pick|hold|turn|pull|break)\b(?:(?!\b(?:the|a|an|my|some|any)\b).)*\b(?:the|a|an|my|some|any)\s+([\p{L}’'-]+)\W*$/iu;
 const ARMS = /\b(?:weapon|blade|arms|steel|sword|axe|bow|knife|staff|hammer)s?\b/iu;
 
 /** A sentence of atmosphere that fits only this place. */

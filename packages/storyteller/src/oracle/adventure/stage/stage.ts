@@ -184,5 +184,9 @@ export const sheetOf = (stage: Stage): Sheet | null => stage.brief.table.sheets(
 /** The name of a place. */
 export const nameOf = (stage: Stage, placeId: string): string => placeOf(stage, placeId).name;
 
+/** What a person does by themself where they belong. Who goes with the hero has left it behind. */
+export const stirsOf = ({ progress }: Stage, { id, stirs }: Person): readonly string[] =>
+  progress.companions.includes(id) ? [] : (stirs ?? []);
+
 /** The person's pronoun as a subject: she, he, they, it. */
 export const subject = ({ pronoun }: Person): string => pronoun;

@@ -4,9 +4,9 @@ import { isWaitingHere } from "./deeds.ts";
 import { speaksFromAfar } from "./naming.ts";
 import { startFight } from "../acts/encounter.ts";
 import { mentions, stemsOf } from "./match-words.ts";
-import { inSentence, shortName, wordCount, wordsFor } from "./prose.ts";
+import { inSentence, listed, shortName, wordCount, wordsFor } from "./prose.ts";
 import { moodLine } from "./sight.ts";
-import { add, count, nameOf, next, personOf, present, so, type Stage, say, textNow } from "./stage.ts";
+import { add, count, nameOf, next, personOf, present, so, stirsOf, type Stage, say, textNow } from "./stage.ts";
 import { meet } from "../talk/talk.ts";
 import { describeArrival } from "../acts/travel.ts";
 
@@ -22,6 +22,7 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
   const { progress } = stage;
   for (const { id } of present(stage)) progress.seen[id] = progress.place;
   const cluesBefore = stage.learned.length;
+  const hereBefore = present(stage).map(({ id }) => id);
   // A deed that moved the hero has described the way, but not yet the place.
   if (progress.place !== placeBefore && stage.described !== progress.place) describeArrival(stage);
   // A person who becomes visible because of the deed counts as met.
@@ -46,6 +47,12 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
     const stopped = stage.waitsFor === -1 ? stage.beats > 0 : progress.open !== "";
     if (stopped || progress.fight !== "") break;
   }
+  // Who has come in without a word of the story is seen.
+  const come = present(stage).filter(
+    (each) => !hereBefore.includes(each.id) && !stage.paragraphs.some((text) => text.includes(shortName(each))),
+  );
+  if (progress.place === placeBefore && come.length > 0)
+    say(stage, `${listed(come.map(shortName))} ${come.length === 1 ? "has" : "have"} come.`);
   const answeredByWorld = stage.beats === 0 && takeWaiting(stage);
   // While the event that ends the story is open, nobody does anything else or gives hints.
   const quiet =
@@ -196,7 +203,10 @@ const STIR_EVERY = 3;
 function stir(stage: Stage): boolean {
   const { progress, brief } = stage;
   if (brief.detailLevel === "minimal" || progress.turns % STIR_EVERY !== 0) return false;
-  const left = present(stage).filter(({ id, stirs }) => (progress.said[`stirs/${id}`] ?? 0) < (stirs?.length ?? 0));
+  // Whoever the player has just dealt with has done enough.
+  const left = present(stage).filter(
+    (each) => each.id !== stage.dealtWith && (progress.said[`stirs/${each.id}`] ?? 0) < stirsOf(stage, each).length,
+  );
   const person = left.find(({ id }) => id !== progress.partner) ?? left[0];
   if (person === undefined) return false;
   say(stage, next(stage, `stirs/${person.id}`, person.stirs!));

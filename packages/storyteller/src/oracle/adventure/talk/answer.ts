@@ -18,6 +18,7 @@ import {
   ownAnswer,
   personAskedFor,
   saySmall,
+  smallSaid,
   WHO_ARE_YOU,
 } from "./small-talk.ts";
 import { add, count, next, personOf, so, type Stage, subject, say, textNow } from "../stage/stage.ts";
@@ -54,6 +55,10 @@ const GREETING =
 const CONFRONTS =
   /\b(?:i|we)(?:'ve|’ve| have)? (?:know|knew|saw|seen|found|read|heard|dug up)\b|\bit was you\b|\byou (?:did|took|hid|stole|lied|killed|sold|knew|buried|burned|wrote|let)\b|\byou(?:'re|’re| are) (?:a |the )?(?:liar|thief|lying|hiding)\b/iu;
 
+/** Matches an order that asks for no words. */
+const DEMANDS =
+  /\b(?:leave|let (?:go|him|her|them|it|us|me)|stop|back off|go away|get (?:out|off|away)|give|hand (?:it|me|over)|put (?:it|that|down)|move|stay away|step|drop|open|keep (?:away|off|out)|don['’]t touch)\b/iu;
+
 /** At most this many questions of one message are answered. */
 const ASKED_AT_ONCE = 2;
 
@@ -66,11 +71,27 @@ export async function answerTo(
   first: boolean,
 ): Promise<void> {
   const spoken = text.replace(/^\s*["“]([^]*)["”]\s*$/u, "$1");
-  const questions = PRESSING.has(reading.act) || /["“]/u.test(spoken) ? [] : (spoken.match(/[^.!?]+\?/gu) ?? []);
+  const questions = PRESSING.has(reading.act) || /["“]/u.test(spoken) ? [] : questionsIn(spoken);
   const known = questions.filter((each) => hasAnswer(stage, person, each));
   if (known.length === 0) return answerOne(stage, person, reading, text, first);
-  for (const question of known.slice(0, ASKED_AT_ONCE)) await answerOne(stage, person, reading, question, false);
+  // "Who are you, and why did you buy it?" gets two answers, even if one of them is that the person does not know.
+  const rest = questions.filter(
+    (each) => !known.includes(each) && ASKS_WHAT.test(each) && stemsOf(each).some((word) => !VAGUE.has(word)),
+  );
+  const asked = [...known, ...rest];
+  for (const question of asked.slice(0, ASKED_AT_ONCE))
+    await answerOne(stage, person, reading, question, first && questions.length === 1);
 }
+
+const ASKS_WHAT = /\b(?:who|whose|what|why|where|when|how|which)\b/iu;
+const NEXT_QUESTION =
+  /(?<=[.!?])\s+|,?\s+(?:and|but|also|plus)\s+(?:then\s+)?(?=(?:who|whose|whats?|why|where|when|how|which|is|are|do|does|did|can|could|should|would)\b)|,\s+(?=(?:who|whose|whats?|why|where|when|how|which)\b)/iu;
+
+/** The questions of a message, each for itself. */
+const questionsIn = (spoken: string): string[] =>
+  spoken
+    .split(NEXT_QUESTION)
+    .filter((each) => A_QUESTION.test(each) || (ASKS_FOR.test(each) && /\b(?:about|wh\p{L}+|how)\b/iu.test(each)));
 
 /** Whether the person has written words for a question. */
 function hasAnswer(stage: Stage, person: Person, question: string): boolean {
@@ -99,7 +120,7 @@ async function answerOne(stage: Stage, person: Person, reading: Reading, text: s
   );
   if (ofDead !== -1) return sayKnowledge(stage, person, person.knows[ofDead]!, ofDead, first);
   if (!PRESSING.has(reading.act)) {
-    const meant = smallTalkOn(person, topic);
+    const meant = smallTalkOn(stage, person, topic);
     if (meant !== undefined) return saySmall(stage, person, meant);
     if (answerOwn(stage, person, text)) return;
   }
@@ -162,8 +183,18 @@ async function answerOne(stage: Stage, person: Person, reading: Reading, text: s
   const confronts = CONFRONTS.test(words) && !A_QUESTION.test(words);
   const small = person.smalltalk
     .filter(({ about }) => fitOf(about, topic, named) > 0)
-    .toSorted((a, b) => fitOf(b.about, topic, named) - fitOf(a.about, topic, named))[0];
+    .toSorted(
+      (a, b) =>
+        fitOf(b.about, topic, named) - fitOf(a.about, topic, named) ||
+        smallSaid(stage, person, a) - smallSaid(stage, person, b),
+    )[0];
   const openFit = open?.fit ?? 0;
+  // Instead of the same answer again, the person says what else they have to say about it.
+  const rest = small === undefined || smallSaid(stage, person, small) > 0 ? undefined : small;
+  if (open !== undefined && said(stage, person, open.at) > 0 && rest !== undefined) {
+    saySmall(stage, person, rest);
+    return;
+  }
   // A topic that matches only a question word counts less than one that matches the rest of the question.
   if (
     open !== undefined &&
@@ -181,7 +212,7 @@ async function answerOne(stage: Stage, person: Person, reading: Reading, text: s
     say(stage, touched(stage, person));
     return;
   }
-  const like = small ?? person.smalltalk.find(({ about }) => mentions(about, ofSameSide(topic, text)) > 0);
+  const like = small ?? person.smalltalk.find(({ about }) => fitOf(about, ofSameSide(topic, text), true) > 0);
   if (like !== undefined) {
     saySmall(stage, person, like);
     return;
@@ -205,12 +236,13 @@ const isOfDead = ({ needs }: Knowledge): boolean => needs?.when?.person?.alive =
 const WELL_MEANT = 2;
 
 /** The small talk that the words clearly mean, if it fits better than anything the person knows. */
-function smallTalkOn(person: Person, topic: readonly string[]): Person["smalltalk"][number] | undefined {
+function smallTalkOn(stage: Stage, person: Person, topic: readonly string[]): Person["smalltalk"][number] | undefined {
   const best = (all: readonly { readonly about: readonly string[] }[]) =>
     Math.max(0, ...all.map(({ about }) => fitOf(about, topic, true)));
   const fit = best(person.smalltalk);
   if (fit < WELL_MEANT || fit <= best(person.knows) || fit <= best(person.lies)) return undefined;
-  return person.smalltalk.find(({ about }) => fitOf(about, topic, true) === fit);
+  const meant = person.smalltalk.filter(({ about }) => fitOf(about, topic, true) === fit);
+  return meant.find((each) => smallSaid(stage, person, each) === 0) ?? meant[0];
 }
 
 /** How a person reacts when the player says openly what they hide. The first time they deny it. */
@@ -243,7 +275,9 @@ async function press(
     await sayKnowledge(stage, person, wanted.knowledge, wanted.at, false);
     return;
   }
-  // A person who was persuaded or frightened, but not asked for anything else, tells what they kept back.
+  // A person who was persuaded or frightened, but not asked for anything else, tells what they kept back. One who was told to do or to
+  // leave something has nothing to tell.
+  if (DEMANDS.test(stage.brief.playerText) && !ASKS_FOR.test(stage.brief.playerText)) return;
   const at = person.knows.findIndex(
     (each, index) => each.needs !== undefined && said(stage, person, index) === 0 && couldBeWon(stage, each),
   );

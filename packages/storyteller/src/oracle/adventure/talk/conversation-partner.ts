@@ -91,8 +91,13 @@ const AT_THE_END = /,\s*((?:[\p{L}'’]+\s?){1,3})\W*$/u;
 const BEFORE_QUESTION =
   /^\W*((?:[\p{L}'’]+\s){1,2}?)(?=(?:who|what|why|where|when|how|which|is|are|am|was|were|do|does|did|have|has|can|could|will|would)\b)/iu;
 
+/** A name at the beginning, whatever follows: "bess you ok", "tib come here". */
+const FIRST_WORDS =
+  /^\W*(?:(?:hey|oh|ok(?:ay)?|so|and|but|well|please|hello|hi|sorry|look|listen|no|yes)[,.!]?\s+)*((?:(?:mr|mrs|miss|captain|brother|warden|keeper|dame|advocate)\s+)?[\p{L}'’]+)\s+(?=(?:you|your|i|i'm|i’m|we|they|he|she|please|come|tell|let|give|stop|go|listen|look|wait|don't|don’t)\b)/iu;
+
 /** A name after a question or a reproach without a comma: "what did you do Aldous". */
-const AFTER_YOU = /\b(?:you|your|you're|you’re)\b.*\s([\p{L}'’]+)\W*$/iu;
+const AFTER_YOU =
+  /\b(?:you|your|you're|you’re)\b.*?\s([\p{L}'’]+)(?:\W*$|,\s+(?:and|but|or|who|what|why|where|when|how)\b)/iu;
 
 /** A name between commas or before the end of a sentence: "Say it yourself, Mr Sloe. Who forged this?" */
 const IN_PASSING = /,\s*((?:[\p{L}'’]+\s?){1,3})\s*[,.!?:;]/giu;
@@ -103,9 +108,24 @@ export function calledHere(stage: Stage, text: string): Person | null {
   return addressed ?? calledIn(text.replaceAll(/["“][^"”]*["”]/gu, " "), present(stage));
 }
 
+const FIRST_AND_ASKED =
+  /^\W*(?:(?:hey|oh|ok(?:ay)?|so|and|but|well|please|hello|hi|sorry|look|listen|no|yes)[,.!]?\s+)*((?:[\p{L}'’]+\s){1,2}?)(?=(?:who|what|why|where|when|how|which|do|does|did|can|could)(?:['’]s)?\b)/iu;
+
+/** A person elsewhere to whom the words are said: "mr gonne who is selling this". Null if they call somebody here, or nobody. */
+export function calledAway(stage: Stage, text: string): Person | null {
+  if (calledHere(stage, text) !== null || /["“]/u.test(text)) return null;
+  const here = present(stage);
+  const names = [FIRST_AND_ASKED, FIRST_WORDS].flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
+  for (const called of names) {
+    const person = stage.adventure.people.find((each) => mentions([each.name, ...each.aliases], stemsOf(called)) >= 1);
+    if (person !== undefined && !here.includes(person)) return person;
+  }
+  return null;
+}
+
 /** The person among these whom spoken words address by name. A name that is only mentioned addresses nobody. */
 export function calledIn(spoken: string, people: readonly Person[]): Person | null {
-  const patterns = [AT_THE_START, BEFORE_QUESTION, AT_THE_END, AFTER_YOU];
+  const patterns = [AT_THE_START, BEFORE_QUESTION, FIRST_WORDS, AT_THE_END, AFTER_YOU];
   const names = patterns.flatMap((pattern) => pattern.exec(spoken)?.[1] ?? []);
   for (const called of [...names, ...[...spoken.matchAll(IN_PASSING)].map(([, name = ""]) => name)]) {
     const person = people.find((each) => mentions(namesOf(each), stemsOf(called)) >= 1);
@@ -127,6 +147,36 @@ const withoutComma = (text: string, person: Person): string => {
     .replace(AT_THE_START, (start, name: string) => (calls(name) ? " " : start))
     .replace(AT_THE_END, (end, name: string) => (!calls(name) ? end : end.includes("?") ? "?" : " "));
 };
+
+const ONE_OF_THEM =
+  /\b(?:the|that|this)\s+(?:[\p{L}'’-]+\s+){0,2}?(guy|man|fellow|bloke|dude|lad|boy|chap|woman|lady|girl|lass|kid|person|thing|creature|one)\b(.*)/iu;
+const HE_OR_SHE: Readonly<Record<string, string>> = {
+  guy: "he",
+  man: "he",
+  fellow: "he",
+  bloke: "he",
+  dude: "he",
+  lad: "he",
+  boy: "he",
+  chap: "he",
+  woman: "she",
+  lady: "she",
+  girl: "she",
+  lass: "she",
+  thing: "it",
+  creature: "it",
+};
+
+/** A person here whom the words describe: "the guy in the hat". Undefined if they fit nobody, or more than one. */
+export function personDescribed(stage: Stage, text: string): Person | undefined {
+  const [whole = "", noun = ""] = ONE_OF_THEM.exec(text) ?? [];
+  if (noun === "") return undefined;
+  const pronoun = HE_OR_SHE[noun.toLowerCase()];
+  const fitting = present(stage).filter((person) => pronoun === undefined || person.pronoun === pronoun);
+  const words = stemsOf(whole).filter((word) => word.length > 2 && word !== stemsOf(noun)[0]);
+  const looks = fitting.filter(({ look, role }) => stemsOf(`${look} ${role}`).some((word) => words.includes(word)));
+  return looks.length === 1 ? looks[0] : fitting.length === 1 ? fitting[0] : undefined;
+}
 
 /** A person here whom the words name. */
 export const personNamed = (stage: Stage, text: string): Person | undefined =>

@@ -35,9 +35,14 @@ function clueNamed(stage: Stage, text: string): Clue | null {
 
 /** The person reacts to a clue that the words name. Returns whether they did. */
 export function showsClue(stage: Stage, person: Person, text: string): boolean {
+  if (ASKS.test(text)) return false;
   const clue = clueNamed(stage, text);
   return clue !== null && takeEvidence(stage, person, clue);
 }
+
+/** A question shows nothing. */
+const ASKS =
+  /\?|^\W*(?:["“]\s*)?(?:[\p{L}'’]+,?\s+)?(?:who|whose|what|why|where|when|how|which|is|are|do|does|did|was|were|can|could)(?:['’]s)?\b/iu;
 
 const SHOWS =
   /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:show(?:ing)?|hold(?:ing)? (?:up|out)|produce|lay|put|present|wave)\b(?!.*\b(?:me|us)\b)/iu;

@@ -29,8 +29,13 @@ export function isAskedOfSomebody(stage: Stage, { act }: Reading, text: string):
   if (act === "options" && /\bwhat (?:would|will) you\b|\bif you were\b/iu.test(text)) return present(stage).length > 0;
   // "Can I keep it company instead of you?" is asked, and not done.
   if (!OF_TABLE.has(act)) return present(stage).length > 0 && (WH_FIRST.test(text) || /\?\W*$/u.test(text));
+  if (present(stage).length > 0 && !OF_THE_TABLE.test(text) && (text.includes("?") || WH_FIRST.test(text))) return true;
   return (act === "options" || act === "meta") && absentPerson(stage, calledStems(text)) !== null;
 }
+
+/** Words about the table, in a question that is asked of it. */
+const OF_THE_TABLE =
+  /\b(?:dice|dc|rolls?|rules?|hp|hit points?|levels?|spells?|xp|sheet|game|gm|dm|ai|bot|app|model|story|stories|undo|hints?|options?|understand|remember(?! (?:him|her|them|me|it|that|anything)\b))\b/iu;
 
 /**
  * Whether words are said to a person: they address a person here by name, or say what the hero has seen. Then they are no look at a thing.

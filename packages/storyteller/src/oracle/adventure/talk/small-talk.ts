@@ -4,7 +4,7 @@ import { capital, firstSentence, namesOf, shortName } from "../stage/prose.ts";
 import { staysOpen } from "../stage/effects.ts";
 import { showsClue } from "./evidence.ts";
 import { asksTheSame, noteQuestion, sayNoMore } from "../stage/repeats.ts";
-import { count, next, personHere, type Stage, subject, say } from "../stage/stage.ts";
+import { count, next, personHere, stirsOf, type Stage, subject, say } from "../stage/stage.ts";
 
 /** A question about a person's own life: the words that ask it, and the answers of people for whom the author wrote none. */
 interface Side {
@@ -162,6 +162,10 @@ export function ownAnswer(person: Person, text: string): Person["smalltalk"][num
 const isOfSelf = ({ about }: Person["smalltalk"][number]): boolean => about.some((topic) => OWN_TOPICS.has(topic));
 const OWN_TOPICS = new Set(["afraid", "wish", "health", "parents", "trust"]);
 
+/** How often the person has said this. */
+export const smallSaid = (stage: Stage, person: Person, small: Person["smalltalk"][number]): number =>
+  stage.progress.said[`small/${person.id}/${person.smalltalk.indexOf(small)}`] ?? 0;
+
 /** Says an answer of small talk in full the first time, in short the second time, and then only with a look. */
 export function saySmall(stage: Stage, person: Person, small: Person["smalltalk"][number]): void {
   const again = count(stage, `small/${person.id}/${person.smalltalk.indexOf(small)}`);
@@ -177,7 +181,7 @@ export function saySmall(stage: Stage, person: Person, small: Person["smalltalk"
       `${capital(subject(person))} ${person.pronoun === "they" ? "have" : "has"} told you that.`,
       firstSentence(small.says),
     );
-  else say(stage, gesture(stage, person));
+  else sayNoMore(stage, person);
 }
 
 /** Reacts to a remark of the hero that asks for nothing. */
@@ -196,7 +200,8 @@ export function answerRemark(stage: Stage, person: Person, text: string): void {
     return;
   }
   if (!staysOpen(stage) && showsClue(stage, person, text)) return;
-  const stirs = person.stirs ?? [];
+  const along = stage.progress.companions.includes(person.id);
+  const stirs = stirsOf(stage, person);
   const attention = next(stage, `hears/${person.id}`, [
     `${name} hears you out.`,
     `${name} takes that in.`,
@@ -210,9 +215,11 @@ export function answerRemark(stage: Stage, person: Person, text: string): void {
   say(
     stage,
     attention,
-    stirs.length === 0
-      ? next(stage, `again/${person.id}`, person.again)
-      : withPronoun(person, next(stage, `stirs/${person.id}`, stirs)),
+    along
+      ? undefined
+      : stirs.length === 0
+        ? next(stage, `again/${person.id}`, person.again)
+        : withPronoun(person, next(stage, `stirs/${person.id}`, stirs)),
   );
 }
 

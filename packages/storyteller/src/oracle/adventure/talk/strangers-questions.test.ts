@@ -77,3 +77,29 @@ describe("the people of the charts and of the lantern", () => {
     expect(turns.at(-1)?.reply).toMatch(answer);
   });
 });
+
+describe("two questions in one breath", () => {
+  it("are both answered, with a question mark or without", async () => {
+    for (const words of [
+      "how long have you run this place bess, and what should i do tonight?",
+      "bess how long have you run this place and what should i do",
+    ]) {
+      const reply = lastReply(await play("charts", [words]));
+      expect(reply, words).toMatch(/Twenty-two years/u);
+      expect(reply, words).toMatch(/look at your ceiling/u);
+    }
+  });
+
+  it("are two answers of the same person", async () => {
+    const reply = lastReply(await play("charts", ["captain, who are you and why are you here?"]));
+    expect(reply).toMatch(/Lucasta Thrale/u);
+    expect(reply).toMatch(/asked nicely by a bank/u);
+  });
+});
+
+describe("a question that was asked before", () => {
+  it("is declined in the person's own words", async () => {
+    const { turns } = await play("charts", ["bess, who runs this house?", "bess whose tavern is it, whose place"]);
+    expect(turns.at(-1)?.reply).not.toMatch(/said what there is to say/u);
+  });
+});

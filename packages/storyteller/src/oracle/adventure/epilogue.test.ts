@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+
+import { loadAdventure } from "#content/adventures/testing";
+import { playAdventure } from "./testing/play.fake.ts";
+
+const adventure = (await loadAdventure("first-evening", 1))!;
+const TO_THE_END = [
+  "We stamp it with a fox",
+  "Examine the seventh loaf",
+  "Open the parcel",
+  "Knock back",
+  "Promise",
+  "Take the lantern",
+  "Go to the lane",
+  "Go up past the sixth house",
+  "Hang up the lantern",
+  "Go back",
+  "I wait kindly until Aldous begins to tell it",
+  "Let him say it",
+  "Call everyone in for the reading",
+  "Wait for Aldous",
+];
+const after = async (...script: string[]) => {
+  const { turns } = await playAdventure(adventure, [...TO_THE_END, ...script], { luck: 15 });
+  return turns.slice(TO_THE_END.length).map(({ reply }) => reply);
+};
+
+describe("the end of an adventure", () => {
+  it("says what the hero did, and nothing that they did not do", async () => {
+    const [end] = await after();
+    expect(end).toContain("You hung a light on the seventh step.");
+    expect(end).not.toContain("badger");
+  });
+
+  it("is offered to be asked about: people, what was missed, and how else it could end", async () => {
+    const { turns } = await playAdventure(adventure, [...TO_THE_END, "What did I miss?"], { luck: 15 });
+    expect(turns.at(-2)?.offers).toEqual(expect.arrayContaining(["What did I miss?", "How else could it have ended?"]));
+    expect(turns.at(-1)?.offers).not.toContain("What did I miss?");
+  });
+});
+
+describe("a message after the end", () => {
+  it("may ask what was not found", async () => {
+    expect((await after("what did i miss")).at(-1)).toContain("All nine sacks lie in the ash pit");
+  });
+
+  it("may ask how else the story ends, and learns titles only", async () => {
+    const reply = (await after("how else could it have ended?")).at(-1);
+    expect(reply).toContain("“Peel Goes Down”".replaceAll(/[“”]/gu, '"'));
+    expect(reply).not.toContain("loaf tin");
+  });
+
+  it("may be a farewell, a kindness or a deed, and is never a wall", async () => {
+    const replies = await after(
+      "bye tib",
+      "i hug hanne",
+      "i eat my bun",
+      "i dance",
+      "sit down by the fire",
+      "look around",
+    );
+    expect(new Set(replies).size).toBe(replies.length);
+    for (const reply of replies.slice(1, 5)) expect(reply).not.toMatch(/^This story has ended/u);
+  });
+
+  it("says where to go on when nothing else is left to say", async () => {
+    expect((await after("what now?")).at(-1)).toMatch(/tale as a book.*another story/u);
+  });
+
+  it("moves nothing", async () => {
+    const { turns } = await playAdventure(adventure, [...TO_THE_END, "i hug hanne"], { luck: 15 });
+    expect(turns.at(-1)?.events.at(-1)).toMatchObject({ type: "done", source: "table" });
+  });
+});

@@ -1,0 +1,129 @@
+import type { Person } from "#content/adventures/schema";
+import type { Reading } from "../understand/reading.ts";
+import { fateOf, textOf } from "./ending.ts";
+import type { Answers } from "./message/act-once.ts";
+import { mentions, stemsOf } from "./stage/match-words.ts";
+import { addressed, attributed, listed, namesOf, shortName } from "./stage/prose.ts";
+import { count, type Stage, say, textNow } from "./stage/stage.ts";
+import { fitOf, partnerHere } from "./talk/conversation-partner.ts";
+
+/** Turns after the end. The story stays as it is, and the player may ask about all of it, or stay a while with the people. */
+
+const TRUTH =
+  /\b(?:what|why|how|who)\b.*\b(?:happened|really|truth|did it|was it|behind|about)\b|\b(?:the truth|the rest|explain)\b/iu;
+const MISSED = /\b(?:miss(?:ed)?|overlook\p{L}*|(?:not|never|didn['’]t) (?:find|found|see|seen|learn|learned))\b/iu;
+const ELSE = /\b(?:else|otherwise|other (?:endings?|ways?)|different(?:ly)?|endings|instead)\b/iu;
+const BECAME = /\b(?:becomes?|became|happens? (?:to|next)|happened to|how is|fate)\b/iu;
+const ASKS = /\?|^\W*(?:who|what|why|where|when|how|which|did|does|do|is|was|were|are)\b/iu;
+/** The reply to it is about the end as a whole. */
+const GOES_ON =
+  /\b(?:what (?:now|next|can i)|is (?:it|that|this) (?:over|the end|all)|the end|start (?:over|again)|new (?:story|game|adventure)|another (?:story|adventure|game)|continue|go on)\b/iu;
+const OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["rules", "recall", "meta", "stop"]);
+
+export const WHAT_I_MISSED = "What did I miss?";
+export const HOW_ELSE = "How else could it have ended?";
+
+/** Plays a turn after the end. */
+export function epilogue(stage: Stage, reading: Reading | null, answers: Answers): void {
+  stage.still = true;
+  const text = stage.brief.playerText;
+  // What was asked is not offered again.
+  stage.progress.said[`asked/${text.trim()}`] = 1;
+  const named = stage.adventure.people.filter((person) => mentions(namesOf(person), stemsOf(text)) >= 1);
+  if (named.length === 0 && GOES_ON.test(text)) return sayWaysOn(stage);
+  if (named.length === 0 && MISSED.test(text)) return sayMissed(stage);
+  if (named.length === 0 && ELSE.test(text) && ASKS.test(text)) return sayOtherEnds(stage);
+  if (named.length > 0 && BECAME.test(text)) return sayFates(stage, named);
+  const person = named[0] ?? (HIS.test(text) || isTo(reading) ? partnerHere(stage, text) : undefined);
+  const own = person === undefined ? "" : answerAfter(stage, person, stemsOf(text));
+  if (own !== "") return say(stage, own);
+  const told = ASKS.test(text) ? epilogueOf(stage) : "";
+  if (told !== "") return say(stage, told);
+  if (TRUTH.test(text)) return say(stage, ...stage.adventure.truth.slice(0, -1));
+  const line = person === undefined ? "" : (person.after?.[count(stage, `after/${person.id}`)] ?? "");
+  if (line !== "" && !stage.progress.dead.includes(person!.id)) return say(stage, line);
+  if (ASKS.test(text) && named.some(({ id }) => fateOf(stage, id) !== "")) return sayFates(stage, named);
+  const table = reading !== null && OF_TABLE.has(reading.act) ? answers(reading, stage.brief) : null;
+  if (table !== null) return say(stage, table);
+  const moment = endOf(stage)?.after?.[count(stage, "after")];
+  if (moment === undefined) return sayWaysOn(stage);
+  say(stage, addressed(moment, stage.hero));
+}
+
+const HIS = /\b(?:him|her|them|you|your)\b/iu;
+const isTo = (reading: Reading | null): boolean =>
+  reading !== null && ["talk", "persuade", "promise", "give", "accuse", "threaten"].includes(reading.act);
+
+const endOf = ({ adventure, progress }: Stage) => adventure.endings.find(({ id }) => id === progress.ended);
+
+/** What the player may ask, and where to go from here. */
+function sayWaysOn(stage: Stage): void {
+  const names = stage.adventure.people.filter(({ id }) => fateOf(stage, id) !== "").map(shortName);
+  const ask = ["what really happened", "what you missed", "how else it could have ended"];
+  const who = names.length === 0 ? [] : [`what became of ${listed(names, "or")}`];
+  const hero = stage.hero.name.split(" ")[0] ?? stage.hero.name;
+  say(
+    stage,
+    `This story has ended: “${endOf(stage)?.title ?? ""}”. You can ask ${listed([...ask, ...who], "or")}.`,
+    `You can keep the tale as a book, go on with ${hero} in another story, or take back your last turn and end it another way.`,
+  );
+}
+
+/** The clues that the hero did not find. */
+function sayMissed(stage: Stage): void {
+  const { adventure, progress } = stage;
+  const missed = adventure.clues.filter(({ id }) => !progress.clues.includes(id));
+  if (missed.length === 0) return say(stage, "Nothing. You found all that there was to find.");
+  say(
+    stage,
+    `You found ${progress.clues.length} of the ${adventure.clues.length} things that there were to find. These you did not:`,
+    missed.map(({ says }) => addressed(says, stage.hero)).join(" "),
+  );
+}
+
+function sayOtherEnds(stage: Stage): void {
+  const others = stage.adventure.endings
+    .filter(({ id }) => id !== stage.progress.ended)
+    .map(({ title }) => `“${title}”`);
+  say(
+    stage,
+    `Yours was “${endOf(stage)?.title ?? ""}”. It can also end as ${listed(others, "or")}.`,
+    "Take back a turn or two, and do otherwise.",
+  );
+}
+
+function sayFates(stage: Stage, people: readonly Person[]): void {
+  const fates = people.map(({ id, name }) => fateLine(name, fateOf(stage, id))).filter((line) => line !== "");
+  if (fates.length > 0) say(stage, fates.join(" "));
+  else
+    say(stage, epilogueOf(stage) || `The story does not tell what became of ${listed(people.map(shortName), "or")}.`);
+}
+
+/** "Bakes seven." about Hanne becomes "Hanne Brill bakes seven." Empty if nothing is said about the person. */
+const fateLine = (name: string, fate: string): string =>
+  fate === ""
+    ? ""
+    : /^(?!Mistress)\p{Lu}\p{Ll}*s\b|^(?:Had|Went|Got|Took|Gave|Kept|Sold|Shook|Read|Put)\b/u.test(fate)
+      ? `${name} ${fate.charAt(0).toLowerCase()}${fate.slice(1)}`
+      : `${name}: ${fate}`;
+
+/** What a person answers after the end, when there is nothing left to hide. Empty if they know nothing about it or are dead. */
+function answerAfter(stage: Stage, person: Person, stems: readonly string[]): string {
+  if (stage.progress.dead.includes(person.id)) return "";
+  const own = new Set(namesOf(person).flatMap(stemsOf));
+  const topic = stems.filter((word) => !own.has(word));
+  const said = [...person.knows, ...person.smalltalk]
+    .map(({ about, says }) => ({ says, fit: fitOf(about, topic, true) }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((a, b) => b.fit - a.fit)[0];
+  return said === undefined ? "" : attributed(textNow(stage, said.says), shortName(person), person.pronoun);
+}
+
+/** What the ending says about somebody who is no person of the adventure: "what happens to Maud?" Empty if it does not name them. */
+function epilogueOf(stage: Stage): string {
+  const asked = [...stage.brief.playerText.matchAll(/(?<!^\W*)\b\p{Lu}[\p{L}’']+/gu)].map(([name]) => name);
+  const ending = endOf(stage);
+  if (asked.length === 0 || ending === undefined) return "";
+  const paragraphs = addressed(textOf(stage, ending.text), stage.hero).split("\n\n");
+  return paragraphs.findLast((paragraph) => asked.some((name) => paragraph.includes(name))) ?? "";
+}
