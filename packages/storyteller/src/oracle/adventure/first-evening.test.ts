@@ -32,7 +32,7 @@ describe("One Loaf Too Many", () => {
     expect(progress.ended).toBe("seven");
     expect(turns.at(-1)?.reply).toContain("There was never a thief");
     expect(turns.at(-1)?.reply).toContain("**Peel.**");
-    expect(turns.at(-1)?.offers).toContain("What became of Peel?");
+    expect(turns.at(-1)?.offers).toEqual(expect.arrayContaining(["What became of Hanne?", "What did I miss?"]));
   });
 
   it("is told to its best end by wit: the sacks, the tally, and proof laid among the loaves", async () => {

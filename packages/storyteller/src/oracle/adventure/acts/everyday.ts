@@ -38,7 +38,7 @@ const FEW = 8;
 /** The last deed, if the reply asked the player to repeat it and the words confirm it. Otherwise null. */
 export function confirmedDeed(stage: Stage, text: string): KnownDeed | null {
   const { lastDeed, said } = stage.progress;
-  if (lastDeed === "" || said[lastDeed] !== 1 || !ASKS_AGAIN.test(stage.progress.lastTold)) return null;
+  if (lastDeed === "" || said[lastDeed] !== 1) return null;
   if (!CONFIRMS.test(text) || stemsOf(text).length > FEW || /\b(?:not|don['’]t|never)\b/iu.test(text)) return null;
   const known = openDeeds(stage).find(({ key }) => key === lastDeed);
   return known !== undefined && ASKS_AGAIN.test(textNow(stage, known.deed.text)) ? known : null;

@@ -77,7 +77,7 @@ const isSpoken = ({ act, sure }: Reading, text: string): boolean =>
   (act === "nonsense" ||
     (act === "meta" && (OF_YOU.test(text) || /^\W*sorry\b/iu.test(text))) ||
     (!sure && (SAID.has(act) || OF_TABLE.has(act)))) &&
-  /\b(?:you|your|i|i'm|i’m|my|we|he|she|they|that)\b/iu.test(text) &&
+  /\b(?:you|your|i|i'm|i’m|my|we|he|she|they|that|come|help|please|stay|be|tell|let)\b/iu.test(text) &&
   !STORY_SO_FAR.test(text) &&
   !SHOW_ME.test(text) &&
   !/\b(?:dice|dc|roll|rules?|hp|hit points?|levels?|spells?|xp|sheet|game|gm|dm|ai|bot|app|model|story|undo|hint|options?)\b/iu.test(
@@ -259,8 +259,11 @@ function roomOfThing(stage: Stage, text: string): string | null {
   if (stage.progress.open !== "" || thingMeant(stage, null, stems) !== null) return null;
   const named = (thing: Thing) =>
     !stage.progress.taken.includes(thing.id) && mentions([thing.name, ...thing.aliases], stems) >= 1;
-  const rooms = exitsOf(stage).filter(({ to }) => placeOf(stage, to).things.some(named));
-  return rooms.length === 1 && stage.progress.visited.includes(rooms[0]!.to) ? rooms[0]!.to : null;
+  const [room, ...others] = exitsOf(stage).filter(({ to }) => placeOf(stage, to).things.some(named));
+  if (room === undefined || others.length > 0) return null;
+  // A room that the hero does not know yet must be meant: "the keeper's book" is more than "the book".
+  const isMeant = placeOf(stage, room.to).things.some(({ name, aliases }) => mentions([name, ...aliases], stems) >= 2);
+  return isMeant || stage.progress.visited.includes(room.to) ? room.to : null;
 }
 
 /** "Come home, Tobit" is not travel. It is said to a person here. */
@@ -314,8 +317,8 @@ function asksHere(stage: Stage, { act, target, sure }: Reading, text: string): "
   const thing = thingMeant(stage, target, stems);
   if (WHAT_IS_HERE.test(text)) return "thing";
   const isOnThing = thing !== null && mentions([thing.name, ...thing.aliases], stems) >= 1;
-  const known = present(stage).some(({ knows, lies }) =>
-    [...knows, ...lies].some(({ about }) => mentions(about, stems) >= 1),
+  const known = present(stage).some(({ knows, lies, smalltalk }) =>
+    [...knows, ...lies, ...smalltalk].some(({ about }) => mentions(about, stems) >= 1),
   );
   if (isOnThing && (!known || WHAT_IS_IN_IT.test(text))) return "thing";
   return present(stage).length > 0 ? "person" : null;
@@ -377,7 +380,10 @@ async function strikeAt(stage: Stage, reading: Reading, text: string): Promise<v
     const thing = thingMeant(stage, reading.target, stemsOf(text));
     const fight = thing === null ? fightAbout(stage, stemsOf(text)) : undefined;
     if (fight !== undefined) return startFight(stage, fight);
-    if (thing === null && reading.target === null && stemsOf(text).length <= 3) {
+    const elsewhere = stage.adventure.places.some(({ things }) =>
+      things.some(({ name, aliases }) => mentions([name, ...aliases], stemsOf(text)) >= 1),
+    );
+    if (thing === null && !elsewhere && reading.target === null && stemsOf(text).length <= 3) {
       const here = present(stage).map(shortName);
       say(stage, here.length === 0 ? "There is nobody here to fight." : `At whom: ${listed(here, "or")}?`);
       stage.still = true;

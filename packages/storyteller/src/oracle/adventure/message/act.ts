@@ -54,6 +54,10 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (unspoken && present(stage).length > 0 && (DENIES.test(text) || OFFERS_HELP.test(text) || OF_THEM.test(text))) {
     return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
   }
+  // "It went out in my hand" answers the person who has asked.
+  if (unspoken && STATES.test(text) && stage.progress.open !== "" && present(stage).length > 0) {
+    return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
+  }
   // "I'm going to say it" answers the person who has asked.
   if (reading.act === "plan" && stage.progress.open !== "" && present(stage).length > 0 && !text.includes("?")) {
     return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
@@ -91,7 +95,12 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
   }
   const threatens = reading.act !== "threaten" && THREATENS.test(text) && !/["“]/u.test(text);
-  if (threatens && (reading.act === "talk" || calledHere(stage, text) !== null) && present(stage).length > 0) {
+  const orders = /^\W*(?:tell|talk|speak|answer|give|open|say)\b/iu.test(text);
+  if (
+    threatens &&
+    (reading.act === "talk" || orders || calledHere(stage, text) !== null) &&
+    present(stage).length > 0
+  ) {
     return act(stage, { ...reading, act: "threaten", also: [], parts: [], sure: true }, answers);
   }
   if (unspoken && isAskedOfThoseHere(stage, reading, text)) {
@@ -271,7 +280,7 @@ const WORSHIPS =
   /\b(?:pray|prays|praying|prayer|god|gods|goddess|amen|bless|worship|kneel|sing|song|hum|whistl\p{L}*|danc\p{L}*|jok\p{L}*|stor(?:y|ies)|tale|poem|recite|juggle|play|tune|perform|act|pretend|wink|bow|wave|mark|our|clap|mime)\b/iu;
 /** "She looks like me" is a remark and no look at anything. */
 const OBSERVES =
-  /^\W*so (?:i|he|she|they|it) (?!can|could|should|will|would)\p{L}+(?!.*\?)|^\W*(?:she|he|they|the \p{L}+)(?:['’](?:s|re)| is| are| looks?| seems?| has| was)\b(?!.*\?)/iu;
+  /^\W*so (?:i|he|she|they|it) (?!can|could|should|will|would)\p{L}+(?!.*\?)|^\W*(?:someone|somebody|something|there)(?:['’]s| is| are| was)\b(?!.*\?)|^\W*(?:she|he|they|the \p{L}+)(?:['’](?:s|re)| is| are| looks?| seems?| has| was)\b(?!.*\?)/iu;
 
 /** "What does she say to that?" */
 const SAYS_WHAT =
@@ -302,6 +311,9 @@ const deedOf = (stage: Stage, reading: Reading, { act, target, text }: Reading["
 /** "The Third is out and people will die at the way-house" is said to somebody and is no travel. */
 const STATEMENT =
   /^(?!\W*(?:go|walk|head|run|ride|sail|back|on|to|down|up|in|out|let|then|now)\b)(?!.*\b(?:i|we|let'?s)\b).*\b(?:is|are|was|were|has|have|will|won['’]?t)\b/iu;
+
+const STATES =
+  /^\W*(?:because |cos |'cause )?(?:it|that|this|she|he|they|my \p{L}+)\s+(?:is|was|were|has|had|isn['’]t|wasn['’]t|won['’]t|went|came|said|told|gave|made|belong\p{L}*|\p{L}+ed)\b(?!.*\?)/iu;
 
 const SAYING: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
 const asksOfDeed = (stage: Stage, text: string): boolean =>

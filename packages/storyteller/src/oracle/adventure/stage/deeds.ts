@@ -217,15 +217,25 @@ export async function doDeed(stage: Stage, { key, deed }: KnownDeed): Promise<bo
     await apply(stage, deed.againEffects);
     return true;
   }
-  const success = deed.check === undefined || deed.check === null || (await succeeds(stage, deed.check, key));
+  const success =
+    deed.check === undefined || deed.check === null || (await succeeds(stage, easier(stage, key, deed.check), key));
   // A deed that failed may be tried again.
-  if (!success) stage.progress.said[key] = 0;
+  if (!success) {
+    stage.progress.said[key] = 0;
+    count(stage, `failed/${key}`);
+  }
   if (success) remember(stage, deed.effects);
   if (success) keepWord(stage, deed.effects?.flags ?? []);
   say(stage, success ? deed.text : (deed.failure ?? deed.text));
   await apply(stage, success ? deed.effects : deed.failureEffects);
   return success;
 }
+
+/** The check of a deed that has failed before is easier: the hero has learned something from it. */
+const easier = ({ progress }: Stage, key: string, check: NonNullable<Deed["check"]>): NonNullable<Deed["check"]> => ({
+  ...check,
+  dc: Math.max(1, check.dc - 3 * (progress.said[`failed/${key}`] ?? 0)),
+});
 
 /** A deed that sets the flag "promised-peel" is a promise to Peel. */
 function keepWord({ adventure, progress }: Stage, flags: readonly string[]): void {

@@ -22,8 +22,12 @@ export function thingMeant(stage: Stage, target: string | null, stems: readonly 
   const things = thingsAtHand(stage);
   const said = (thing: Thing) => mentions([thing.name, ...thing.aliases], stems);
   // A thing named in the words counts more than the reading's target. If two things are equal, the one looked at last wins.
+  // If the words fit several things alike ("open the glass"), the one looked at last is meant, and not the reading's.
+  const isOneOfMany = (thing: Thing) =>
+    said(thing) > 0 && things.some((each) => each.id === stage.progress.thing && said(each) === said(thing));
   const readInto = (thing: Thing) =>
-    (thing.name === target ? 0.9 : 0) + (thing.id === stage.progress.thing && said(thing) > 0 ? 0.2 : 0);
+    (thing.name === target ? (isOneOfMany(thing) ? 0.1 : 0.9) : 0) +
+    (thing.id === stage.progress.thing && said(thing) > 0 ? 0.2 : 0);
   const ranked = things
     .map((thing) => ({ thing, words: said(thing), fit: said(thing) + readInto(thing) }))
     .filter(({ fit }) => fit > 0)
@@ -212,6 +216,13 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
   const way = exitsOf(stage).find(({ to }) => mentions([nameOf(stage, to)], stems) > 0);
   if (way !== undefined) {
     say(stage, `That is at ${inSentence(nameOf(stage, way.to))}: ${way.how}.`);
+    return;
+  }
+  const there = exitsOf(stage).find(({ to }) =>
+    placeOf(stage, to).things.some(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1),
+  );
+  if (there !== undefined) {
+    say(stage, `You would find that at ${inSentence(nameOf(stage, there.to))}: ${there.how}.`);
     return;
   }
   const here = placeOf(stage).things.filter(({ id }) => !stage.progress.taken.includes(id));

@@ -49,10 +49,11 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
   }
   // Who has come in without a word of the story is seen.
   const come = present(stage).filter(
-    (each) => !hereBefore.includes(each.id) && !stage.paragraphs.some((text) => text.includes(shortName(each))),
+    (each) =>
+      !hereBefore.includes(each.id) && !stage.paragraphs.some((text) => text.includes(each.name.split(" ").at(-1)!)),
   );
   if (progress.place === placeBefore && come.length > 0)
-    say(stage, `${listed(come.map(shortName))} ${come.length === 1 ? "has" : "have"} come.`);
+    say(stage, `${listed(come.map(shortName))} ${come.length === 1 ? "has" : "have"} come in.`);
   const answeredByWorld = stage.beats === 0 && takeWaiting(stage);
   // While the event that ends the story is open, nobody does anything else or gives hints.
   const quiet =

@@ -71,7 +71,7 @@ export async function answerTo(
   first: boolean,
 ): Promise<void> {
   const spoken = text.replace(/^\s*["“]([^]*)["”]\s*$/u, "$1");
-  const questions = PRESSING.has(reading.act) || /["“]/u.test(spoken) ? [] : questionsIn(spoken);
+  const questions = PRESSING.has(reading.act) || /["“]/u.test(spoken) ? [] : questionsIn(withoutCall(spoken, person));
   const known = questions.filter((each) => hasAnswer(stage, person, each));
   if (known.length === 0) return answerOne(stage, person, reading, text, first);
   // "Who are you, and why did you buy it?" gets two answers, even if one of them is that the person does not know.

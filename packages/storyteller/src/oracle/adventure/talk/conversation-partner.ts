@@ -109,13 +109,17 @@ export function calledHere(stage: Stage, text: string): Person | null {
 }
 
 const FIRST_AND_ASKED =
-  /^\W*(?:(?:hey|oh|ok(?:ay)?|so|and|but|well|please|hello|hi|sorry|look|listen|no|yes)[,.!]?\s+)*((?:[\p{L}'’]+\s){1,2}?)(?=(?:who|what|why|where|when|how|which|do|does|did|can|could)(?:['’]s)?\b)/iu;
+  /^\W*(?:(?:hey|oh|ok(?:ay)?|so|and|but|well|please|hello|hi|sorry|look|listen|no|yes)[,.!]?\s+)*((?:[\p{L}'’]+\s){1,2}?)(?=(?:who|what|why|where|when|how|which)(?:['’]s)?\b|(?:do|did|can|could|are|were|have|will|would) you\b)/iu;
+
+/** "How long have you worked here mrs achard": a name at the end that is no object of the question. */
+const ASKED_AND_LAST =
+  /^(?=.*\byou\b).*(?<!\b(?:see|seen|know|knew|met|meet|hear|heard|tell|told|find|found|like|think|thought|love|hate|trust|about|of|with|for|to|from|by|at|fear|kill|hurt|help|follow|call|called|the|and|or|than|did|do|bring|take|find|and)\s)(?<=\s)((?:(?:mr|mrs|miss|captain|brother|warden)\s+)?[\p{L}'’]+)\?*\s*$/iu;
 
 /** A person elsewhere to whom the words are said: "mr gonne who is selling this". Null if they call somebody here, or nobody. */
 export function calledAway(stage: Stage, text: string): Person | null {
   if (calledHere(stage, text) !== null || /["“]/u.test(text)) return null;
   const here = present(stage);
-  const names = [FIRST_AND_ASKED, FIRST_WORDS].flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
+  const names = [FIRST_AND_ASKED, FIRST_WORDS, ASKED_AND_LAST].flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
   for (const called of names) {
     const person = stage.adventure.people.find((each) => mentions([each.name, ...each.aliases], stemsOf(called)) >= 1);
     if (person !== undefined && !here.includes(person)) return person;

@@ -187,6 +187,9 @@ export function saySmall(stage: Stage, person: Person, small: Person["smalltalk"
 /** Reacts to a remark of the hero that asks for nothing. */
 export function answerRemark(stage: Stage, person: Person, text: string): void {
   const name = shortName(person);
+  // Who has just answered another part of the message says no more to this one.
+  if (stage.dealtWith === person.id && stage.paragraphs.some((each) => /["“]/u.test(each) && each.includes(name)))
+    return;
   if (THANKS.test(text)) {
     say(stage, `${name} waves it away, and looks pleased, a little late.`);
     return;
