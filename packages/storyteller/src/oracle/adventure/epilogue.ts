@@ -17,8 +17,8 @@ const BECAME = /\b(?:becomes?|became|happens? (?:to|next)|happened to|how is|fat
 const ASKS = /\?|^\W*(?:who|what|why|where|when|how|which|did|does|do|is|was|were|are)\b/iu;
 /** The reply to it is about the end as a whole. */
 const GOES_ON =
-  /\b(?:what (?:now|next|can i)|is (?:it|that|this) (?:over|the end|all)|the end|start (?:over|again)|new (?:story|game|adventure)|another (?:story|adventure|game)|continue|go on)\b/iu;
-const OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["rules", "recall", "meta", "stop"]);
+  /^\W*(?:bye|goodbye|thanks?|thank you|good night|the end|done)\W*$|\b(?:what (?:now|next|can i)|is (?:it|that|this) (?:over|the end|all)|the end|start (?:over|again)|new (?:story|game|adventure)|another (?:story|adventure|game)|continue|go on)\b/iu;
+const OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["rules", "recall"]);
 
 export const WHAT_I_MISSED = "What did I miss?";
 export const HOW_ELSE = "How else could it have ended?";
@@ -40,7 +40,8 @@ export function epilogue(stage: Stage, reading: Reading | null, answers: Answers
   const told = ASKS.test(text) ? epilogueOf(stage) : "";
   if (told !== "") return say(stage, told);
   if (TRUTH.test(text)) return say(stage, ...stage.adventure.truth.slice(0, -1));
-  const line = person === undefined ? "" : (person.after?.[count(stage, `after/${person.id}`)] ?? "");
+  const isHere = person !== undefined && stage.progress.met.includes(person.id);
+  const line = !isHere ? "" : (person.after?.[count(stage, `after/${person.id}`)] ?? "");
   if (line !== "" && !stage.progress.dead.includes(person!.id)) return say(stage, line);
   if (ASKS.test(text) && named.some(({ id }) => fateOf(stage, id) !== "")) return sayFates(stage, named);
   const table = reading !== null && OF_TABLE.has(reading.act) ? answers(reading, stage.brief) : null;
@@ -62,6 +63,11 @@ function sayWaysOn(stage: Stage): void {
   const ask = ["what really happened", "what you missed", "how else it could have ended"];
   const who = names.length === 0 ? [] : [`what became of ${listed(names, "or")}`];
   const hero = stage.hero.name.split(" ")[0] ?? stage.hero.name;
+  if (count(stage, "ways-on") > 0)
+    return say(
+      stage,
+      `“${endOf(stage)?.title ?? ""}” is told to its end. ${hero} may go on into another story, and this one can be kept as a book.`,
+    );
   say(
     stage,
     `This story has ended: “${endOf(stage)?.title ?? ""}”. You can ask ${listed([...ask, ...who], "or")}.`,

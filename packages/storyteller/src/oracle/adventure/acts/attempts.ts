@@ -3,6 +3,7 @@ import type { Reading } from "../../understand/reading.ts";
 import { succeeds } from "../stage/deeds.ts";
 import { changeAttitude, staysOpen } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
+import { absentPerson } from "../talk/conversation-partner.ts";
 import { castAtLarge, improvise, simplyDone, trouble } from "./improvise.ts";
 import { capital, listed, shortName } from "../stage/prose.ts";
 import { add, next, present, sheetOf, type Stage, say } from "../stage/stage.ts";
@@ -100,6 +101,8 @@ function perform(stage: Stage, text: string): void {
 /** The number of turns that pass while the hero waits for something to happen, or rests. */
 const WAITED = 3;
 const RESTED = 5;
+const AWAITED = 25;
+const WAITS_FOR = /\b(?:for|until|till)\b/iu;
 /** The number of turns in which every time of a story surely comes. */
 const LONG = 40;
 
@@ -117,7 +120,10 @@ export async function passTime(stage: Stage, act: "rest" | "wait", text: string)
     await stage.brief.table.rest("short", "A rest");
     say(stage, "You rest.");
   } else say(stage, "You wait.");
-  const short = act === "rest" ? RESTED : WAITED;
+  // "Wait for the captain": until she is here, or for as long as anybody would.
+  const awaited = until === -1 && WAITS_FOR.test(text) ? absentPerson(stage, stemsOf(text)) : null;
+  if (awaited !== null && !staysOpen(stage)) stage.awaits = awaited.id;
+  const short = stage.awaits !== "" ? AWAITED : act === "rest" ? RESTED : WAITED;
   // While the event that ends the story is open, the hero waits only one turn at a time.
   stage.waits = staysOpen(stage) ? 1 : until === -1 ? short : LONG;
   stage.waitsFor = until;

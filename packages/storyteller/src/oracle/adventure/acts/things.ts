@@ -6,7 +6,7 @@ import { dealWith, improvise, receiveKindness, takesHand, isRough } from "./impr
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { absentPerson, notHere, partnerHere } from "../talk/conversation-partner.ts";
 import { capital, firstSentence, inSentence, namesOf, shortName } from "../stage/prose.ts";
-import { isPlural, lookRound, noSuchThing, thingMeant } from "../stage/sight.ts";
+import { isPlural, lookRound, noSuchThing, scenery, thingMeant } from "../stage/sight.ts";
 import { add, count, next, placeOf, present, sheetOf, so, type Stage, say, textNow } from "../stage/stage.ts";
 import { talk } from "../talk/talk.ts";
 
@@ -32,8 +32,11 @@ export async function look(stage: Stage, reading: Reading, text: string): Promis
   if (thing === null) {
     if (/\b(?:listen|eavesdrop)/iu.test(text)) await improvise(stage, reading, text);
     else if (ROUND.test(text)) lookRound(stage);
-    else if (namesSomething(stage, stems)) noSuchThing(stage, reading, text);
-    else lookRound(stage);
+    else if (namesSomething(stage, stems)) {
+      const seen = scenery(stage, stems);
+      if (seen === "") noSuchThing(stage, reading, text);
+      else say(stage, seen);
+    } else lookRound(stage);
     return;
   }
   const again = stage.progress.looked.includes(thing.id);

@@ -6,7 +6,7 @@ import { COME } from "../talk/companions.ts";
 import { startFight } from "../acts/encounter.ts";
 import { showThing } from "../talk/evidence.ts";
 import { dealWith, isRough, simplyDone, strikePerson, strikeThing } from "../acts/improvise.ts";
-import { mentions, stemsOf } from "../stage/match-words.ts";
+import { hasName, mentions, stemsOf } from "../stage/match-words.ts";
 import { listed, namesOf, shortName } from "../stage/prose.ts";
 import { answerFromStory, askBack, notUnderstood } from "./questions.ts";
 import { noSuchThing, thingMeant } from "../stage/sight.ts";
@@ -258,7 +258,7 @@ function roomOfThing(stage: Stage, text: string): string | null {
   const stems = stemsOf(text);
   if (stage.progress.open !== "" || thingMeant(stage, null, stems) !== null) return null;
   const named = (thing: Thing) =>
-    !stage.progress.taken.includes(thing.id) && mentions([thing.name, ...thing.aliases], stems) >= 1;
+    !stage.progress.taken.includes(thing.id) && hasName([thing.name, ...thing.aliases], stems);
   const [room, ...others] = exitsOf(stage).filter(({ to }) => placeOf(stage, to).things.some(named));
   if (room === undefined || others.length > 0) return null;
   // A room that the hero does not know yet must be meant: "the keeper's book" is more than "the book".

@@ -54,6 +54,10 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (unspoken && present(stage).length > 0 && (DENIES.test(text) || OFFERS_HELP.test(text) || OF_THEM.test(text))) {
     return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
   }
+  // "Fine, but I want paying" is said to somebody.
+  if (unspoken && WANTS.test(text) && present(stage).length > 0) {
+    return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
+  }
   // "It went out in my hand" answers the person who has asked.
   if (unspoken && STATES.test(text) && stage.progress.open !== "" && present(stage).length > 0) {
     return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
@@ -275,7 +279,7 @@ function deedOfSentences(stage: Stage, reading: Reading, text: string, least: nu
   return null;
 }
 
-const GOOD_NIGHT = /\b(?:good ?night|goodbye|farewell|sleep well)\b/iu;
+const GOOD_NIGHT = /\b(?:good ?night|good-?bye|bye|farewell|sleep well|see you (?:later|soon|around))\b/iu;
 const WORSHIPS =
   /\b(?:pray|prays|praying|prayer|god|gods|goddess|amen|bless|worship|kneel|sing|song|hum|whistl\p{L}*|danc\p{L}*|jok\p{L}*|stor(?:y|ies)|tale|poem|recite|juggle|play|tune|perform|act|pretend|wink|bow|wave|mark|our|clap|mime)\b/iu;
 /** "She looks like me" is a remark and no look at anything. */
@@ -312,6 +316,7 @@ const deedOf = (stage: Stage, reading: Reading, { act, target, text }: Reading["
 const STATEMENT =
   /^(?!\W*(?:go|walk|head|run|ride|sail|back|on|to|down|up|in|out|let|then|now)\b)(?!.*\b(?:i|we|let'?s)\b).*\b(?:is|are|was|were|has|have|will|won['’]?t)\b/iu;
 
+const WANTS = /^\W*i (?:want|need|expect|deserve|charge)\s+(?!to\b)/iu;
 const STATES =
   /^\W*(?:because |cos |'cause )?(?:it|that|this|she|he|they|my \p{L}+)\s+(?:is|was|were|has|had|isn['’]t|wasn['’]t|won['’]t|went|came|said|told|gave|made|belong\p{L}*|\p{L}+ed)\b(?!.*\?)/iu;
 

@@ -2,6 +2,7 @@ import type { Person } from "#content/adventures/schema";
 import { absentPerson, notHere } from "../talk/conversation-partner.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, inSentence, listed, shortName } from "../stage/prose.ts";
+import { thingMeant } from "../stage/sight.ts";
 import { exitsOf, nameOf, present, sheetOf, type Stage, say } from "../stage/stage.ts";
 
 /** Questions that the story's own data answers, whoever is present: what time it is, who is here, how many of a thing the hero has. */
@@ -116,6 +117,8 @@ export function isDoneToNobody(stage: Stage, text: string): boolean {
     return true;
   }
   if (!LAYS_HANDS.test(text) || FOLLOWS.test(text)) return false;
+  // "Search the captains desk" is done to the desk.
+  if (thingMeant(stage, null, stemsOf(text)) !== null) return false;
   if (named && present(stage).every((person) => mentions([person.name, ...person.aliases], stems) === 0))
     say(stage, notHere(stage, absent));
   else if (nobody && THEM.test(text) && stage.referents.length === 0 && stage.progress.fight === "")

@@ -293,6 +293,8 @@ async function playParts(
     lost = part.kind === "act" && (still || stage.paragraphs.slice(from).some((text) => text.startsWith("You leave ")));
     referents = namedIn(stage, part.text) ?? referents;
   }
+  const [done] = parts.filter(({ kind, denied }) => kind === "act" && !denied);
+  if (stage.paragraphs.length === 0 && done !== undefined) say(stage, `You ${toPlayer(done.text)}.`);
   stage.still = !moved;
 }
 
@@ -338,7 +340,13 @@ function tidy(
   // A way on from where the message has just led is no news.
   if (moved && fresh.every((text) => /^You are at .* already\.$/u.test(text))) return;
   // What the message has just done is not refused afterwards.
-  if (moved && part.kind === "act" && fresh.every((text) => /^You (?:leave|have) /u.test(text))) return;
+  if (
+    moved &&
+    stage.paragraphs.length > 0 &&
+    part.kind === "act" &&
+    fresh.every((text) => /^You (?:leave|have) /u.test(text))
+  )
+    return;
   const lost = still && fresh.some((text) => LOST.test(text));
   if (lost && part.kind === "act" && total > 1 && BARE_WAY.test(part.text)) return;
   if (lost && moved && part.kind === "act" && !namesAny(stage, part.text)) return;
@@ -381,7 +389,7 @@ function isOwnBusiness({ adventure }: Stage, text: string): boolean {
 }
 
 const LOST =
-  /^I did not understand that|^It might work\. Say that you do it|^You look for it, and it is not|^You see no |^How do you mean that|^From here you can go to/u;
+  /^I did not understand that|^It might work\. Say that you do it|^You look for it, and it is not|^You see no |^You saw .* would have to go back|^You would find that|^Not here\. |^How do you mean that|^From here you can go to/u;
 const UNANSWERED =
   /^There is nobody here to (?:ask|answer)\.|^You have found out nothing yet|^You look for it, and it is not/u;
 

@@ -190,6 +190,10 @@ function topicStems(name: string): readonly string[] {
   return words;
 }
 
+/** Whether a text has the last word of one of these names itself, and no other verb of its meaning: "break" is no wreck. */
+export const hasName = (names: readonly string[], stems: readonly string[]): boolean =>
+  mentions(names, stems) >= 1 && names.some((name) => stems.includes(stemsOf(name).at(-1) ?? ""));
+
 /** Words that add nothing to a question. */
 const BESIDE = new Set(
   stemsOf(

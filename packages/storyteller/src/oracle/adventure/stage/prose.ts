@@ -95,6 +95,8 @@ export function attributed(text: string, name: string, pronoun = ""): string {
   const parts = /^(["“])([^"”]+)(["”])(\s+[^]*)?$/u.exec(text);
   if (parts === null) return text;
   const [, opening = "", speech = "", closing = "", rest = ""] = parts;
+  // “Hester Quill,” says the old woman: somebody is named already.
+  if (/^\s+(?:says|asks|whispers|mutters|agrees) /u.test(rest)) return text;
   // In "It is a tray", "It" means the tray and not the speaker.
   const acts = new RegExp(`^\\s+(?:${pronoun === "it" ? "It" : "He|She|They"}) `, "u").exec(rest);
   if (acts !== null) return `${opening}${speech}${closing} ${capital(name)} ${rest.slice(acts[0].length)}`;

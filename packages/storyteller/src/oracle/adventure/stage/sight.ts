@@ -1,6 +1,6 @@
 import type { Thing } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
-import { mentions, stemsOf } from "./match-words.ts";
+import { hasName, mentions, stemsOf } from "./match-words.ts";
 import { notHere, personDescribed } from "../talk/conversation-partner.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "./prose.ts";
 import {
@@ -98,6 +98,8 @@ export function pointsPast(stage: Stage, target: string | null, text: string): b
 }
 
 const SOMEBODY = /\b(?:him|his|her|hers|them|their|he|she|they|it|its|you|your|yours|y'all|someone|somebody)\b|["“?]/iu;
+/** "Her men" are not her. */
+const OF_SOMEBODY = /\b(?:his|her|their|your)\s+\p{L}+/giu;
 const THERE = /\b(?:there|here|place|in|out|up|down|back|on|away|home|it)\b/iu;
 
 /** Whether the words name the reading's target at this place, or refer to it with "it" or the like. */
@@ -109,7 +111,11 @@ export function isNamed(stage: Stage, target: string, text: string): boolean {
   if (place !== undefined) return mentions([place.name, ...place.aliases], stems) > 0 || THERE.test(text);
   const person = present(stage).find(({ name }) => name === target);
   if (person !== undefined)
-    return mentions(namesOf(person), stems) > 0 || SOMEBODY.test(text) || personDescribed(stage, text) === person;
+    return (
+      mentions(namesOf(person), stems) > 0 ||
+      SOMEBODY.test(text.replaceAll(OF_SOMEBODY, " ")) ||
+      personDescribed(stage, text) === person
+    );
   if (thing === undefined && sheetOf(stage)?.inventory.some(({ name }) => name === target) === true)
     return mentions([target], stems) > 0 || !/\?\W*$/u.test(text);
   if (thing === undefined || stems.length <= 1) return true;
@@ -219,7 +225,7 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
     return;
   }
   const there = exitsOf(stage).find(({ to }) =>
-    placeOf(stage, to).things.some(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1),
+    placeOf(stage, to).things.some(({ name, aliases }) => hasName([name, ...aliases], stems)),
   );
   if (there !== undefined) {
     say(stage, `You would find that at ${inSentence(nameOf(stage, there.to))}: ${there.how}.`);
@@ -263,6 +269,14 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
 const WANTED =
   /^\W*(?:i\s+)?(?:\p{L}+ly\s+)?(?:look|read|find|take|get|grab|open|use|examine|search|check|study|inspect|touch|pick|hold|turn|pull|break)\b(?:(?!\b(?:the|a|an|my|some|any)\b).)*\b(?:the|a|an|my|some|any)\s+([\p{L}’'-]+)\W*$/iu;
 const ARMS = /\b(?:weapon|blade|arms|steel|sword|axe|bow|knife|staff|hammer)s?\b/iu;
+
+/** The sentence of the place's description that shows what the words name: "I look at the sea". Empty if none does. */
+export function scenery(stage: Stage, stems: readonly string[]): string {
+  const { first, mood } = placeOf(stage);
+  const words = stems.filter((word) => word.length > 2 && !OF_ANY_LOOK.has(word));
+  const sentences = [...first.standard.split(/(?<=[.!?][”"]?)\s+(?=[“"\p{Lu}])/u), ...mood];
+  return sentences.find((each) => stemsOf(each).some((word) => words.includes(word))) ?? "";
+}
 
 /** A sentence of atmosphere that fits only this place. */
 export const moodLine = (stage: Stage): string => next(stage, `mood/${stage.progress.place}`, placeOf(stage).mood);

@@ -28,6 +28,8 @@ export interface Stage {
   waits: number;
   /** The index of the time for which the hero waits. -1 if there is none. */
   waitsFor: number;
+  /** The person for whom the hero waits. Empty if there is none. */
+  awaits: string;
   /** The text of the time that came in this turn. */
   timeText: string;
   /** Where the hero was at the beginning of the turn. */
@@ -79,6 +81,7 @@ export function setStage(adventure: Adventure, brief: TurnBrief): Stage {
     beats: 0,
     waits: 1,
     waitsFor: -1,
+    awaits: "",
     placeBefore: progress.place,
     hourBefore: progress.time,
     timeText: "",

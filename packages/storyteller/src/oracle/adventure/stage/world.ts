@@ -6,7 +6,20 @@ import { startFight } from "../acts/encounter.ts";
 import { mentions, stemsOf } from "./match-words.ts";
 import { inSentence, listed, shortName, wordCount, wordsFor } from "./prose.ts";
 import { moodLine } from "./sight.ts";
-import { add, count, nameOf, next, personOf, present, so, stirsOf, type Stage, say, textNow } from "./stage.ts";
+import {
+  add,
+  count,
+  nameOf,
+  next,
+  personHere,
+  personOf,
+  present,
+  so,
+  stirsOf,
+  type Stage,
+  say,
+  textNow,
+} from "./stage.ts";
 import { meet } from "../talk/talk.ts";
 import { describeArrival } from "../acts/travel.ts";
 
@@ -39,12 +52,17 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
     );
   }
   await letLapse(stage);
+  let hasCome = false;
   for (let passed = 0; passed < stage.waits; passed += 1) {
     if (stage.waitsFor !== -1 && progress.time >= stage.waitsFor) break;
-    if (passed > 0 && stage.waitsFor !== -1) stage.beats = 0;
+    // When the person has come, one more turn shows what they came for.
+    if (hasCome) break;
+    hasCome = passed > 0 && stage.awaits !== "" && personHere(stage, stage.awaits);
+    const waitsOn = stage.waitsFor !== -1 || stage.awaits !== "";
+    if (passed > 0 && waitsOn) stage.beats = 0;
     await pass(stage);
     if (progress.ended !== "") return;
-    const stopped = stage.waitsFor === -1 ? stage.beats > 0 : progress.open !== "";
+    const stopped = waitsOn ? progress.open !== "" : stage.beats > 0;
     if (stopped || progress.fight !== "") break;
   }
   // Who has come in without a word of the story is seen.
@@ -53,7 +71,7 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
       !hereBefore.includes(each.id) && !stage.paragraphs.some((text) => text.includes(each.name.split(" ").at(-1)!)),
   );
   if (progress.place === placeBefore && come.length > 0)
-    say(stage, `${listed(come.map(shortName))} ${come.length === 1 ? "has" : "have"} come in.`);
+    say(stage, `${listed(come.map(shortName))} ${come.length === 1 ? "is" : "are"} here now.`);
   const answeredByWorld = stage.beats === 0 && takeWaiting(stage);
   // While the event that ends the story is open, nobody does anything else or gives hints.
   const quiet =

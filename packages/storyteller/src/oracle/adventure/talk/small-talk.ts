@@ -118,6 +118,7 @@ export const WHO_ARE_YOU =
 
 /** Kinds of words, such as a joke or an apology, by pattern. Authors write the answers as small talk under these topics. */
 const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
+  ["introduction", WHO_ARE_YOU],
   ["joke", /\bjokes?\b|\bmake me laugh\b/iu],
   ["apology", /\b(?:sorry|apologi[sz]e|forgive me|condolences)\b|\bmust have been\b/iu],
   ["thanks", THANKS],
@@ -126,7 +127,6 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
     /\byou(?:'re|’re| are| look like)?(?: an?)? (?:(?:old|miserable|stupid|silly|ugly|rotten|filthy|bloody|wicked|nasty|useless|horrible|daft|fat|pathetic)\b ?)+(?:\p{L}+\W*$)?|\byou(?:'re|’re| are| look like)?(?: an?)?(?: \p{L}+){0,2} (?:fool|idiot|toad|crow|witch|weasel|rat|snake|swine|pig|monster|bastard|hag|cow|wretch|worm|potato|goat)\b|\bi hate you\b/iu,
   ],
   ["health", /\bhow (?:are|have) you(?: been| doing| feeling)?\W*$|\byou (?:all ?right|ok(?:ay)?|well)\b/iu],
-  ["introduction", WHO_ARE_YOU],
 ];
 /** Matches the words after "you" or "your" in a question. */
 const OF_SELF =
