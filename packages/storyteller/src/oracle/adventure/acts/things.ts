@@ -33,7 +33,8 @@ export async function look(stage: Stage, reading: Reading, text: string): Promis
     if (/\b(?:listen|eavesdrop)/iu.test(text)) await improvise(stage, reading, text);
     else if (ROUND.test(text)) lookRound(stage);
     else if (namesSomething(stage, stems)) {
-      const seen = scenery(stage, stems);
+      const own = /\bmy\b/iu.test(text) || sheetOf(stage)?.inventory.some(({ name }) => mentions([name], stems) > 0);
+      const seen = own === true ? "" : scenery(stage, stems);
       if (seen === "") noSuchThing(stage, reading, text);
       else say(stage, seen);
     } else lookRound(stage);

@@ -27,6 +27,28 @@ import {
   OF_TABLE,
   THREATENS,
 } from "../talk/said-to-them.ts";
+import {
+  AGREEING,
+  CHALLENGES,
+  CONFESS,
+  DENIES,
+  GOOD_NIGHT,
+  GREETS,
+  HOLDS_THING,
+  INSULT,
+  OBSERVES,
+  OFFERS_HELP,
+  OF_ONESELF,
+  OF_THEM,
+  SAID_TO_SOMEBODY,
+  SAYS_WHAT,
+  STATEMENT,
+  STATES,
+  THERE_IS,
+  UNDECIDED,
+  WANTS,
+  WORSHIPS,
+} from "./remarks.ts";
 import { isSilence, keepSilence, leavesWord, silentDeed } from "./silent-player.ts";
 import { answerPlainly, isDoneToNobody } from "./plain-questions.ts";
 import { answerRemark } from "../talk/small-talk.ts";
@@ -88,7 +110,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (
     reading.act === "plan" &&
     present(stage).length > 0 &&
-    (AGREEING.test(text) || text.includes("?") || asksWhat(text) !== "")
+    (AGREEING.test(text) || UNDECIDED.test(text) || text.includes("?") || asksWhat(text) !== "")
   ) {
     return act(stage, { ...reading, act: "talk", sure: true }, answers);
   }
@@ -279,19 +301,6 @@ function deedOfSentences(stage: Stage, reading: Reading, text: string, least: nu
   return null;
 }
 
-const GOOD_NIGHT = /\b(?:good ?night|good-?bye|bye|farewell|sleep well|see you (?:later|soon|around))\b/iu;
-const WORSHIPS =
-  /\b(?:pray|prays|praying|prayer|god|gods|goddess|amen|bless|worship|kneel|sing|song|hum|whistl\p{L}*|danc\p{L}*|jok\p{L}*|stor(?:y|ies)|tale|poem|recite|juggle|play|tune|perform|act|pretend|wink|bow|wave|mark|our|clap|mime)\b/iu;
-/** "She looks like me" is a remark and no look at anything. */
-const OBSERVES =
-  /^\W*so (?:i|he|she|they|it) (?!can|could|should|will|would)\p{L}+(?!.*\?)|^\W*(?:someone|somebody|something|there)(?:['’]s| is| are| was)\b(?!.*\?)|^\W*(?:she|he|they|the \p{L}+)(?:['’](?:s|re)| is| are| looks?| seems?| has| was)\b(?!.*\?)/iu;
-
-/** "What does she say to that?" */
-const SAYS_WHAT =
-  /^\W*(?:and |so |but )?what(?:['’]?s| does| did| do)?\s+(?:she|he|they|it)\s+(?:say|says|said|answer|reply|think of (?:that|it|this))\b/iu;
-
-/** "I was the baby in the trough, then" is a remark and no deed. */
-const OF_ONESELF = /^\W*(?:so,? |then,? )*i (?:was|am) (?:the|a|an|his|her|their)\b/iu;
 const IDLE: ReadonlySet<Reading["act"]> = new Set(["rest", "wait", "perform", "pray", "use", "oracle", "recall"]);
 
 /** A remark of the player is said to a person here. If nobody is here, the reply compares it with the clues found. */
@@ -305,20 +314,11 @@ function takeNote(stage: Stage, text: string): void {
   stage.still = true;
 }
 
-const THERE_IS = /^\W*(?:there|it|that|this|something|somebody|someone)(?:['’]s| is| are| was)\b/iu;
 const ASKED_OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["oracle", "recall", "compound", "plan"]);
 
 /** The deed that one part of the player's words means. */
 const deedOf = (stage: Stage, reading: Reading, { act, target, text }: Reading["parts"][number]): KnownDeed | null =>
   deedFor(stage, act, wordsOf(stage, { ...reading, target }, text), act === "travel" ? 1.5 : 0);
-
-/** "The Third is out and people will die at the way-house" is said to somebody and is no travel. */
-const STATEMENT =
-  /^(?!\W*(?:go|walk|head|run|ride|sail|back|on|to|down|up|in|out|let|then|now)\b)(?!.*\b(?:i|we|let'?s)\b).*\b(?:is|are|was|were|has|have|will|won['’]?t)\b/iu;
-
-const WANTS = /^\W*i (?:want|need|expect|deserve|charge)\s+(?!to\b)/iu;
-const STATES =
-  /^\W*(?:because |cos |'cause )?(?:it|that|this|she|he|they|my \p{L}+)\s+(?:is|was|were|has|had|isn['’]t|wasn['’]t|won['’]t|went|came|said|told|gave|made|belong\p{L}*|\p{L}+ed)\b(?!.*\?)/iu;
 
 const SAYING: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
 const asksOfDeed = (stage: Stage, text: string): boolean =>
@@ -326,33 +326,13 @@ const asksOfDeed = (stage: Stage, text: string): boolean =>
   asksWhat(text) !== "" &&
   deedFor(stage, "talk", stemsOf(text), 1.5, asksWhat(text)) !== null;
 
-/** Matches an answer with a denial: "No, I've no reason to". */
-const DENIES = /^\W*(?:no|nope|nah)\b[,.]?\s+(?:i|it|that|you|we|he|she|they|there|thank)/iu;
-/** "You look as if you haven't slept" is a remark and no look. */
-const OF_THEM =
-  /^\W*you(?:['’](?:re|ve)| are| look| seem| sound| must| have)\b|^\W*(?:will|would|do|did|are|were|have) you\b|[.,!;]\s*(?:and |so |but )*you (?:just|only|never|always|still)\b/iu;
-/** "Can I help you carry those" is a question to a person, not yet a deed. */
-const OFFERS_HELP = /\b(?:can|may|could|shall|should) (?:i|we) help\b/iu;
-
-/** "Yeah alright, I'll find him" is said to the person who asked for it. */
-const AGREEING = /^\W*(?:yes|yeah|yep|aye|ok(?:ay)?|alright|all right|sure|fine|of course|very well|deal)\b/iu;
-
-const CHALLENGES = /\bi (?:challenge|dare) (?:you|him|her)\b/iu;
 const namesPlace = ({ adventure }: Stage, text: string): boolean =>
   adventure.places.some(({ name, aliases }) => mentions([name, ...aliases], stemsOf(text)) >= 1);
 const BARE: ReadonlySet<Reading["act"]> = new Set(["nonsense", "climb", "meta"]);
-const CONFESS = /^\W*(?:[\p{L}’' ]{2,24}[,.!]\s*)?(?:confess|admit it|own up)\W*$/iu;
-const INSULT = /\b(?:liar|thief|cheat|coward|murderer|fraud|traitor)\b/iu;
-const GREETS =
-  /^\W*(?:(?:good )?(?:evening|morning|day)|hello|hi|hey|greetings)\b(?!.*\b(?:go|walk|head|leave|step|off to|back to)\b)/iu;
-const HOLDS_THING = /\bhold\s+(?:it|this|that|them|the\s+\p{L}+)\s+(?:up|to|against|over|near|under)\b/iu;
 
 /** "I give him my scarf, he looks frozen" is a gift, whatever else the sentence says. */
 const GIVES =
   /\b(?:have|take|wear|keep)\s+(?:my|this)\s+(?:coat|scarf|gloves?|hat|cloak|blanket|boots|shawl|bread|coin)\b|(?:^\W*(?:i(?:'ll|’ll)?\s+)?|\band (?:then )?(?:i )?)(?:give|offer|hand|lend)\s+(?!up\b|in\b|way\b|chase\b|a (?:hand|speech|song|toast)\b)\p{L}+\s+(?:my|a|an|some|the)\b/iu;
-
-/** First words of a proposal to a person who is here. */
-const SAID_TO_SOMEBODY = /^\W*(?:please |i think |maybe |perhaps )?(?:you|we|let(?:'s|’s)|why don't you)\b/iu;
 
 /** The player's words, followed by the names of people whom they mean without naming them: "the girl", "her". */
 function wordsOf(stage: Stage, { target }: Reading, text: string): string[] {

@@ -8,6 +8,7 @@ import { chosen, deedFor, isDecisive, isWaitingHere, type KnownDeed, openDeeds }
 import { reactToEvidence } from "../talk/evidence.ts";
 import { matches, mentions, stemsOf } from "../stage/match-words.ts";
 import { isPosture, type MessagePart, partsOf, plainly, toPlayer } from "./message-parts.ts";
+import { tidy } from "./outcome.ts";
 import { capital, listed, namesOf } from "../stage/prose.ts";
 import { sceneOf } from "../stage/reading-scene.ts";
 import { isSilence } from "./silent-player.ts";
@@ -87,6 +88,9 @@ function planOf(stage: Stage, text: string): Planned[] {
   const parts = found.flatMap((part): MessagePart[] => (part.kind === "speech" ? bySpeaker(stage, part) : [part]));
   const acts = parts.filter(({ kind }) => kind === "act");
   if (parts.length > 1 && parts.every(({ kind }) => kind === "remark")) return [whole];
+  // "No idea, nothing. We don't stamp bread" is one answer.
+  if (!quoted && parts.every(({ kind, denied, text: words }) => kind === "remark" || (denied && OF_OTHERS.test(words))))
+    return [whole];
   if (!quoted && (acts.length === 0 || parts.length < 2 || isSpeech(stage, text))) return [whole];
   let before: Person | null = null;
   let beside: Person | null = null;
@@ -125,6 +129,7 @@ const isSpeech = ({ adventure }: Stage, text: string): boolean => {
   return [text, first].some((words) => calledIn(words, adventure.people) !== null);
 };
 
+const OF_OTHERS = /^\W*(?:we|he|she|they|it|you|that|this|nobody|no one)\b/iu;
 const PRONOUNS: Readonly<Record<string, string>> = { him: "he", her: "she", them: "they", it: "it" };
 
 /** The person here whom words of narration name. A possessive names a thing. */
@@ -279,7 +284,7 @@ async function playParts(
     };
     if (choice?.at === at) await doKnown(own, choice.known);
     else if (part.denied) {
-      if (part.kind === "act") say(own, `You ${toPlayer(part.text)}.`);
+      if (part.kind === "act" && !OF_OTHERS.test(part.text)) say(own, `You ${toPlayer(part.text)}.`);
       own.still = true;
     } else if (part.kind === "remark") own.still = true;
     else if (part.kind === "speech") await speak(own, part, play);
@@ -293,7 +298,7 @@ async function playParts(
     lost = part.kind === "act" && (still || stage.paragraphs.slice(from).some((text) => text.startsWith("You leave ")));
     referents = namedIn(stage, part.text) ?? referents;
   }
-  const [done] = parts.filter(({ kind, denied }) => kind === "act" && !denied);
+  const done = parts.find(({ kind, denied }) => kind === "act" && !denied);
   if (stage.paragraphs.length === 0 && done !== undefined) say(stage, `You ${toPlayer(done.text)}.`);
   stage.still = !moved;
 }
@@ -329,69 +334,6 @@ function namedIn(stage: Stage, text: string): readonly string[] | null {
     .toSorted((a, b) => b.fit - a.fit)[0];
   return named === undefined ? null : stemsOf(named.name);
 }
-
-/** Leaves out what a part of the message has only repeated, and says in short what came to nothing. */
-function tidy(
-  stage: Stage,
-  part: Planned,
-  { from, still, moved, total }: { from: number; still: boolean; moved: boolean; total: number },
-): void {
-  const fresh = stage.paragraphs.splice(from).filter((text) => !stage.paragraphs.includes(text));
-  // A way on from where the message has just led is no news.
-  if (moved && fresh.every((text) => /^You are at .* already\.$/u.test(text))) return;
-  // What the message has just done is not refused afterwards.
-  if (
-    moved &&
-    stage.paragraphs.length > 0 &&
-    part.kind === "act" &&
-    fresh.every((text) => /^You (?:leave|have) /u.test(text))
-  )
-    return;
-  const lost = still && fresh.some((text) => LOST.test(text));
-  if (lost && part.kind === "act" && total > 1 && BARE_WAY.test(part.text)) return;
-  if (lost && moved && part.kind === "act" && !namesAny(stage, part.text)) return;
-  const unheard = still && part.kind === "speech" && fresh.some((text) => UNANSWERED.test(text));
-  if (unheard && total > 1) return;
-  const ways = fresh.find((text) => text.startsWith("You do not know a way"));
-  if (lost && part.kind === "act" && ways !== undefined) stage.paragraphs.push(ways);
-  else if (lost && part.kind === "act") {
-    const done = isOwnBusiness(stage, part.text);
-    stage.paragraphs.push(
-      done ? `You ${toPlayer(part.text)}.` : `Nothing comes of it when you ${toPlayer(part.text)}.`,
-    );
-  } else if (lost || (part.kind === "question" && still && fresh.some((text) => UNANSWERED.test(text)))) {
-    if (part.kind === "question") stage.paragraphs.push("Nothing here answers that yet.");
-  } else if (!stage.idle || (fresh.length > 0 && !moved && part.kind !== "act")) stage.paragraphs.push(...fresh);
-}
-
-/** "go inside", where the hero is inside already. */
-const BARE_WAY =
-  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:go|walk|step|come|head|get|move|turn)\s+(?:in|inside|out|outside|over|up|back|closer|nearer|round|around|there|to (?:him|her|them))\W*$/iu;
-
-/** Whether words name anybody or anything of the story. */
-const namesAny = ({ adventure }: Stage, text: string): boolean => {
-  const stems = stemsOf(text);
-  const named = (each: { readonly name: string; readonly aliases: readonly string[] }) =>
-    mentions([each.name, ...each.aliases], stems) > 0;
-  return adventure.people.some(named) || adventure.places.some((place) => named(place) || place.things.some(named));
-};
-
-/** Whether an act concerns only the hero: "I take off my hat". */
-function isOwnBusiness({ adventure }: Stage, text: string): boolean {
-  const stems = stemsOf(text);
-  const named = (each: { readonly name: string; readonly aliases: readonly string[] }) =>
-    mentions([each.name, ...each.aliases], stems) > 0;
-  return (
-    /\b(?:my|myself)\b/iu.test(text) &&
-    !adventure.people.some(named) &&
-    !adventure.places.some((place) => named(place) || place.things.some(named))
-  );
-}
-
-const LOST =
-  /^I did not understand that|^It might work\. Say that you do it|^You look for it, and it is not|^You see no |^You saw .* would have to go back|^You would find that|^Not here\. |^How do you mean that|^From here you can go to/u;
-const UNANSWERED =
-  /^There is nobody here to (?:ask|answer)\.|^You have found out nothing yet|^You look for it, and it is not/u;
 
 /** Words to somebody whom the story shows but who is no person of it. Returns whether the words were to such a one. */
 function declines(stage: Stage, to: string): boolean {

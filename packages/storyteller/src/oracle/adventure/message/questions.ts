@@ -5,6 +5,9 @@ import { exitsOf, nameOf, placeOf, present, sheetOf, type Stage, say } from "../
 import { suggestions } from "../suggest.ts";
 import { bearingOn } from "./theory.ts";
 
+const OF_ONE_THING = /^\W*(?:so |and )?(?:who|whose|where|why|when|how|which)\b/iu;
+const OF_ALL = /\b(?:so far|happened|remember|found|story|miss|know|am i|we are)\b/iu;
+
 /** Answers a question to the table that nothing else has answered. The story does not move on. */
 export function answerFromStory(stage: Stage, reading: Reading): void {
   stage.still = true;
@@ -27,9 +30,12 @@ export function answerFromStory(stage: Stage, reading: Reading): void {
       say(stage, found ?? (present(stage).length === 0 ? "There is nobody here to ask." : recalled(stage)));
       return;
     }
-    case "recall":
-      say(stage, recalled(stage));
+    case "recall": {
+      const asked = stage.brief.playerText;
+      const whole = !OF_ONE_THING.test(asked) || OF_ALL.test(asked);
+      say(stage, whole ? recalled(stage) : (bearingOn(stage, asked) ?? "Nothing that you have found says that yet."));
       return;
+    }
     case "rules":
       say(stage, sheetLine(stage));
       return;

@@ -273,9 +273,9 @@ const ARMS = /\b(?:weapon|blade|arms|steel|sword|axe|bow|knife|staff|hammer)s?\b
 /** The sentence of the place's description that shows what the words name: "I look at the sea". Empty if none does. */
 export function scenery(stage: Stage, stems: readonly string[]): string {
   const { first, mood } = placeOf(stage);
-  const words = stems.filter((word) => word.length > 2 && !OF_ANY_LOOK.has(word));
+  const words = new Set(stems.filter((word) => word.length > 2 && !OF_ANY_LOOK.has(word)));
   const sentences = [...first.standard.split(/(?<=[.!?][”"]?)\s+(?=[“"\p{Lu}])/u), ...mood];
-  return sentences.find((each) => stemsOf(each).some((word) => words.includes(word))) ?? "";
+  return sentences.find((each) => stemsOf(each).some((word) => words.has(word))) ?? "";
 }
 
 /** A sentence of atmosphere that fits only this place. */

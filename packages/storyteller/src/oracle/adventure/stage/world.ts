@@ -35,7 +35,7 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
   const { progress } = stage;
   for (const { id } of present(stage)) progress.seen[id] = progress.place;
   const cluesBefore = stage.learned.length;
-  const hereBefore = present(stage).map(({ id }) => id);
+  const hereBefore = new Set(present(stage).map(({ id }) => id));
   // A deed that moved the hero has described the way, but not yet the place.
   if (progress.place !== placeBefore && stage.described !== progress.place) describeArrival(stage);
   // A person who becomes visible because of the deed counts as met.
@@ -67,10 +67,9 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
   }
   // Who has come in without a word of the story is seen.
   const come = present(stage).filter(
-    (each) =>
-      !hereBefore.includes(each.id) && !stage.paragraphs.some((text) => text.includes(each.name.split(" ").at(-1)!)),
+    (each) => !hereBefore.has(each.id) && !stage.paragraphs.some((text) => text.includes(each.name.split(" ").at(-1)!)),
   );
-  if (progress.place === placeBefore && come.length > 0)
+  if (progress.place === placeBefore && stage.beats === 0 && come.length > 0)
     say(stage, `${listed(come.map(shortName))} ${come.length === 1 ? "is" : "are"} here now.`);
   const answeredByWorld = stage.beats === 0 && takeWaiting(stage);
   // While the event that ends the story is open, nobody does anything else or gives hints.

@@ -8,6 +8,7 @@ import { echo, sayWhatAnybodyKnows } from "./hearsay.ts";
 import { fitOf, OPENING_WORDS, withoutCall } from "./conversation-partner.ts";
 import { capital, firstSentence, namesOf, shortName } from "../stage/prose.ts";
 import { showsClue } from "./evidence.ts";
+import { A_QUESTION, ASKS_FOR, ASKS_WHAT, questionsIn } from "./two-questions.ts";
 import { asksTheSame, noteQuestion, sayNoMore } from "../stage/repeats.ts";
 import {
   answerOfThemselves,
@@ -45,9 +46,6 @@ export const said = (stage: Stage, person: Person, at: number): number =>
   stage.progress.said[`knows/${person.id}/${at}`] ?? 0;
 
 const PRESSING: ReadonlySet<Reading["act"]> = new Set(["persuade", "deceive", "threaten"]);
-const A_QUESTION =
-  /\?|^\W*(?:so |and |but |well,? |then )*(?:who|what|why|where|when|how|which|whose|is|are|does|did|do|was|were|can|could|will|would|have|has|any)\b/iu;
-const ASKS_FOR = /\b(?:ask|tell (?:me|us)|talk|speak|chat|question|news|explain|inquire|enquire)\b/iu;
 /** Matches words that ask for nothing: "hello?", "how have you been". */
 const GREETING =
   /^\W*(?:(?:hello|hi|hey|greetings|evening|morning|(?:good )?(?:evening|morning|day|night))\b(?:[,.!]* [\p{L}']+){0,3}\W*$|.{0,40}\bhow (?:are you|have you been|is (?:business|life|trade)|do you do)\b\W*$)/iu;
@@ -82,16 +80,6 @@ export async function answerTo(
   for (const question of asked.slice(0, ASKED_AT_ONCE))
     await answerOne(stage, person, reading, question, first && questions.length === 1);
 }
-
-const ASKS_WHAT = /\b(?:who|whose|what|why|where|when|how|which)\b/iu;
-const NEXT_QUESTION =
-  /(?<=[.!?])\s+|,?\s+(?:and|but|also|plus)\s+(?:then\s+)?(?=(?:who|whose|whats?|why|where|when|how|which|is|are|do|does|did|can|could|should|would)\b)|,\s+(?=(?:who|whose|whats?|why|where|when|how|which)\b)/iu;
-
-/** The questions of a message, each for itself. */
-const questionsIn = (spoken: string): string[] =>
-  spoken
-    .split(NEXT_QUESTION)
-    .filter((each) => A_QUESTION.test(each) || (ASKS_FOR.test(each) && /\b(?:about|wh\p{L}+|how)\b/iu.test(each)));
 
 /** Whether the person has written words for a question. */
 function hasAnswer(stage: Stage, person: Person, question: string): boolean {

@@ -177,8 +177,8 @@ export function personDescribed(stage: Stage, text: string): Person | undefined 
   if (noun === "") return undefined;
   const pronoun = HE_OR_SHE[noun.toLowerCase()];
   const fitting = present(stage).filter((person) => pronoun === undefined || person.pronoun === pronoun);
-  const words = stemsOf(whole).filter((word) => word.length > 2 && word !== stemsOf(noun)[0]);
-  const looks = fitting.filter(({ look, role }) => stemsOf(`${look} ${role}`).some((word) => words.includes(word)));
+  const words = new Set(stemsOf(whole).filter((word) => word.length > 2 && word !== stemsOf(noun)[0]));
+  const looks = fitting.filter(({ look, role }) => stemsOf(`${look} ${role}`).some((word) => words.has(word)));
   return looks.length === 1 ? looks[0] : fitting.length === 1 ? fitting[0] : undefined;
 }
 

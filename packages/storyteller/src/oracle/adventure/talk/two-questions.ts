@@ -1,0 +1,15 @@
+/** Questions as a message has them: one or several, with or without a question mark. */
+
+export const A_QUESTION =
+  /\?|^\W*(?:so |and |but |well,? |then )*(?:who|what|why|where|when|how|which|whose|is|are|does|did|do|was|were|can|could|will|would|have|has|any)\b/iu;
+export const ASKS_FOR = /\b(?:ask|tell (?:me|us)|talk|speak|chat|question|news|explain|inquire|enquire)\b/iu;
+
+export const ASKS_WHAT = /\b(?:who|whose|what|why|where|when|how|which)\b/iu;
+const NEXT_QUESTION =
+  /(?<=[.!?])\s+|,?\s+(?:and|but|also|plus)\s+(?:then\s+)?(?=(?:who|whose|whats?|why|where|when|how|which|is|are|do|does|did|can|could|should|would)\b)|,\s+(?=(?:who|whose|whats?|why|where|when|how|which)\b)/iu;
+
+/** The questions of a message, each for itself. */
+export const questionsIn = (spoken: string): string[] =>
+  spoken
+    .split(NEXT_QUESTION)
+    .filter((each) => A_QUESTION.test(each) || (ASKS_FOR.test(each) && /\b(?:about|wh\p{L}+|how)\b/iu.test(each)));
