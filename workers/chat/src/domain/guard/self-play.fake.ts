@@ -21,6 +21,8 @@ export interface Way {
   readonly detailLevel: DetailLevel;
   readonly seed: string;
   readonly turns: number;
+  /** The player's messages. Without them, the player mostly takes what is offered. */
+  readonly script?: readonly string[];
 }
 
 /** A reply of the adventure and the flags that the guard raised for it. */
@@ -34,7 +36,7 @@ export interface Guarded {
  * Plays an adventure with a simulated player, who usually takes one of the offered actions. The guard checks every reply. The fake memory
  * has digested all turns except the last.
  */
-export async function guardedAdventure({ adventure, detailLevel, seed, turns }: Way): Promise<Guarded[]> {
+export async function guardedAdventure({ adventure, detailLevel, seed, turns, script }: Way): Promise<Guarded[]> {
   const { hero } = adventure;
   const table = fakeTable([fakeSheet({ ...hero, inventory: [], gold: 0 })], seed);
   const gameMaster = createOracleGameMaster();
@@ -47,7 +49,7 @@ export async function guardedAdventure({ adventure, detailLevel, seed, turns }: 
   let memo: Memo | null = null;
   let unread: TurnCompleted | null = null;
   for (let number = 0; number < turns; number++) {
-    const playerText = number === 0 ? "" : nextLine(story, offersOf(memo), random);
+    const playerText = number === 0 ? "" : (script?.[number - 1] ?? nextLine(story, offersOf(memo), random));
     const sheets = table.sheets();
     const effectsBefore = table.effects.length;
     const campaign = { ...CAMPAIGN, seed, sheets, detailLevel };

@@ -32,6 +32,7 @@ import {
   CHALLENGES,
   CONFESS,
   DENIES,
+  GIVES,
   GOOD_NIGHT,
   GREETS,
   HOLDS_THING,
@@ -259,7 +260,6 @@ function whoIsThat(stage: Stage, text: string): boolean {
 /** "What do I see in here?" asks about the place. */
 const SEES_WHAT =
   /^\W*(?:so |and |ok(?:ay)?,? )?(?:what (?:do|can|else (?:do|can)) (?:i|we) see|what(?:'s|’s| is) (?:there|around|in) here|where am i)\b(?:\s+(?:in )?(?:here|around))?\W*$/iu;
-/** Acts that ask what can be seen. */
 const LOOKS: ReadonlySet<Reading["act"]> = new Set(["look", "search"]);
 /** Matches a question about the past, which no look can answer. */
 const OF_THE_PAST = /\b(?:did|do|does|have|has|was|were|who|why|would|could)\b.*\?/iu;
@@ -329,10 +329,6 @@ const asksOfDeed = (stage: Stage, text: string): boolean =>
 const namesPlace = ({ adventure }: Stage, text: string): boolean =>
   adventure.places.some(({ name, aliases }) => mentions([name, ...aliases], stemsOf(text)) >= 1);
 const BARE: ReadonlySet<Reading["act"]> = new Set(["nonsense", "climb", "meta"]);
-
-/** "I give him my scarf, he looks frozen" is a gift, whatever else the sentence says. */
-const GIVES =
-  /\b(?:have|take|wear|keep)\s+(?:my|this)\s+(?:coat|scarf|gloves?|hat|cloak|blanket|boots|shawl|bread|coin)\b|(?:^\W*(?:i(?:'ll|’ll)?\s+)?|\band (?:then )?(?:i )?)(?:give|offer|hand|lend)\s+(?!up\b|in\b|way\b|chase\b|a (?:hand|speech|song|toast)\b)\p{L}+\s+(?:my|a|an|some|the)\b/iu;
 
 /** The player's words, followed by the names of people whom they mean without naming them: "the girl", "her". */
 function wordsOf(stage: Stage, { target }: Reading, text: string): string[] {

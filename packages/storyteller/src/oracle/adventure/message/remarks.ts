@@ -55,3 +55,7 @@ export const SAID_TO_SOMEBODY = /^\W*(?:please |i think |maybe |perhaps )?(?:you
 export const HOLDS_THING = /\bhold\s+(?:it|this|that|them|the\s+\p{L}+)\s+(?:up|to|against|over|near|under)\b/iu;
 
 export const THERE_IS = /^\W*(?:there|it|that|this|something|somebody|someone)(?:['’]s| is| are| was)\b/iu;
+
+/** "I give him my scarf, he looks frozen" is a gift, whatever else the sentence says. */
+export const GIVES =
+  /\b(?:have|take|wear|keep)\s+(?:my|this)\s+(?:coat|scarf|gloves?|hat|cloak|blanket|boots|shawl|bread|coin)\b|(?:^\W*(?:i(?:'ll|’ll)?\s+)?|\band (?:then )?(?:i )?)(?:give|offer|hand|lend)\s+(?!up\b|in\b|way\b|chase\b|a (?:hand|speech|song|toast)\b)\p{L}+\s+(?:my|a|an|some|the)\b/iu;
