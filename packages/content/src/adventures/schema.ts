@@ -35,6 +35,8 @@ const Lie = z.strictObject({ about: words, says: line, brokenBy: Id, confronted:
 export const Person = z.strictObject({
   id: Id,
   name: line,
+  /** The name that others use. Default: the first name, or title and last name. */
+  short: z.optional(line),
   /** Short forms of the name, and words for the role in lower case. */
   aliases: words,
   pronoun: z.enum(["she", "he", "they", "it"]),

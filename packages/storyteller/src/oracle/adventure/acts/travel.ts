@@ -1,10 +1,11 @@
-import type { Obstacle } from "#content/adventures/schema";
+import type { Obstacle, Thing } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { arrive } from "../stage/effects.ts";
-import { mentions, stemsOf } from "../stage/match-words.ts";
+import { hasName, mentions, stemsOf } from "../stage/match-words.ts";
 import { inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
 import { count, exitsOf, nameOf, next, personHere, placeOf, present, so, type Stage, say } from "../stage/stage.ts";
 import { absentPerson } from "../talk/conversation-partner.ts";
+import { thingMeant } from "../stage/sight.ts";
 import { meet } from "../talk/talk.ts";
 
 const BACK = /(?<!\b(?:your|my|his|her|their) )\b(?:back|return|the way (?:i|we) came|turn round|turn around)\b/iu;
@@ -120,6 +121,19 @@ export function wayToWhatIsNamed(stage: Stage, text: string): string | null {
   const seen = stage.progress.visited.toSorted((a, b) => said(b) - said(a))[0];
   if (seen !== undefined && said(seen) > said(stage.progress.place)) return seen;
   return said(stage.progress.place) >= 1 || (to !== null && !namesPlace(stage, to, stems)) ? null : to;
+}
+
+/** The next room, if the thing that the words name is there and none here has that name: "read the keeper's book". */
+export function roomOfThing(stage: Stage, text: string): string | null {
+  const stems = stemsOf(text);
+  if (stage.progress.open !== "" || thingMeant(stage, null, stems) !== null) return null;
+  const named = (thing: Thing) =>
+    !stage.progress.taken.includes(thing.id) && hasName([thing.name, ...thing.aliases], stems);
+  const [room, ...others] = exitsOf(stage).filter(({ to }) => placeOf(stage, to).things.some(named));
+  if (room === undefined || others.length > 0) return null;
+  // A room that the hero does not know yet must be meant: "the keeper's book" is more than "the book".
+  const isMeant = placeOf(stage, room.to).things.some(({ name, aliases }) => mentions([name, ...aliases], stems) >= 2);
+  return isMeant || stage.progress.visited.includes(room.to) ? room.to : null;
 }
 
 /** Whether the words contain the place's own name. */

@@ -1,4 +1,3 @@
-import type { Thing } from "#content/adventures/schema";
 import type { TurnBrief } from "../../../ports.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { attempt, passTime } from "../acts/attempts.ts";
@@ -6,16 +5,16 @@ import { COME } from "../talk/companions.ts";
 import { startFight } from "../acts/encounter.ts";
 import { showThing } from "../talk/evidence.ts";
 import { dealWith, isRough, simplyDone, strikePerson, strikeThing } from "../acts/improvise.ts";
-import { hasName, mentions, stemsOf } from "../stage/match-words.ts";
+import { mentions, stemsOf } from "../stage/match-words.ts";
 import { listed, namesOf, shortName } from "../stage/prose.ts";
 import { answerFromStory, askBack, notUnderstood } from "./questions.ts";
 import { noSuchThing, thingMeant } from "../stage/sight.ts";
-import { exitsOf, nameOf, placeOf, present, type Stage, say } from "../stage/stage.ts";
-import { absentPerson, calledStems, notHere } from "../talk/conversation-partner.ts";
+import { exitsOf, nameOf, present, type Stage, say } from "../stage/stage.ts";
+import { absentPerson, calledStems, notHere, partnerHere } from "../talk/conversation-partner.ts";
 import { talk } from "../talk/talk.ts";
 import { THREATENS } from "../talk/said-to-them.ts";
 import { give, look, payFor, putToUse, search, take } from "../acts/things.ts";
-import { destination, namesPlace, travel, wayToWhatIsNamed } from "../acts/travel.ts";
+import { destination, namesPlace, roomOfThing, travel, wayToWhatIsNamed } from "../acts/travel.ts";
 
 /** A function that answers a question to the table from data. It returns null if the words are no such question. */
 export type Answers = (reading: Reading, brief: TurnBrief) => string | null;
@@ -204,6 +203,10 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
       return travel(stage, reading, text);
     case "rest":
     case "wait":
+      if (SITS_WITH.test(text) && here.length > 0) {
+        say(stage, `${shortName(partnerHere(stage, text) ?? here[0]!)} makes room for you.`);
+        return;
+      }
       // "Take a step", "stand in her way": no waiting, whatever it was read as.
       if (stemsOf(text).length > 1 && !PASSES_TIME.test(text)) return simplyDone(stage, text);
       return passTime(stage, reading.act, text);
@@ -253,19 +256,6 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
 
 const HANDLES: ReadonlySet<Reading["act"]> = new Set(["look", "search", "take", "use"]);
 
-/** The next room, if the thing that the words name is there and none here has that name: "read the keeper's book". */
-function roomOfThing(stage: Stage, text: string): string | null {
-  const stems = stemsOf(text);
-  if (stage.progress.open !== "" || thingMeant(stage, null, stems) !== null) return null;
-  const named = (thing: Thing) =>
-    !stage.progress.taken.includes(thing.id) && hasName([thing.name, ...thing.aliases], stems);
-  const [room, ...others] = exitsOf(stage).filter(({ to }) => placeOf(stage, to).things.some(named));
-  if (room === undefined || others.length > 0) return null;
-  // A room that the hero does not know yet must be meant: "the keeper's book" is more than "the book".
-  const isMeant = placeOf(stage, room.to).things.some(({ name, aliases }) => mentions([name, ...aliases], stems) >= 2);
-  return isMeant || stage.progress.visited.includes(room.to) ? room.to : null;
-}
-
 /** "Come home, Tobit" is not travel. It is said to a person here. */
 const isSaidTo = (stage: Stage, { target }: Reading, text: string): boolean =>
   present(stage).some(({ name }) => name === target) &&
@@ -284,6 +274,7 @@ const SPOKEN =
 /** Words for waiting. Without one of them the text is speech. */
 const WAITING =
   /\b(?:wait|stay|rest|pause|sit|stand|linger|moment|while|until|till|hold on|bide|nothing|watch|listen|lie|sleep|hour|time|continue|go on|next|let)/iu;
+const SITS_WITH = /\bsit(?:s|ting)?\b.*\b(?:with|beside|next to|near|by) (?:him|her|them|\p{Lu}\p{L}+)\b/u;
 const PASSES_TIME =
   /\b(?:wait|stay|rest|pause|sit|linger|moment|while|until|till|hold on|bide|nothing|listen|lie|sleep|nap|doze|bed|camp|hours?|time|continue|go on|next|let|watch|morning|night|dawn|dusk|relax|breath|break|keep still|stand (?:still|by|and|here)|pass)/iu;
 const OPENERS: ReadonlySet<Reading["act"]> = new Set(["use", "fight", "climb", "craft"]);

@@ -64,7 +64,8 @@ const TITLE =
   /^(?:Mrs|Mr|Miss|Advocate|Captain|Warden|Dame|Lord|Lady|Brother|Sister|Father|Mother|Doctor|Keeper|Old)\s/u;
 
 /** The form of a person's name that others use: "Mrs Achard", "Wenna". */
-export function shortName({ name }: { readonly name: string }): string {
+export function shortName({ name, short }: { readonly name: string; readonly short?: string | undefined }): string {
+  if (short !== undefined) return short;
   const words = name.split(" ");
   if (TITLE.test(name)) return words.length > 2 ? `${words[0]} ${words.at(-1)}` : name;
   return words[0] ?? name;

@@ -192,6 +192,10 @@ async function answerOne(stage: Stage, person: Person, reading: Reading, text: s
     await sayKnowledge(stage, person, open.knowledge, open.at, first);
     return;
   }
+  if (closed !== undefined && !confronts && rest !== undefined && fitOf(rest.about, topic, named) >= 1) {
+    saySmall(stage, person, rest);
+    return;
+  }
   if (closed !== undefined) {
     say(stage, confronts ? touched(stage, person) : next(stage, `refuses/${person.id}`, person.refuses));
     return;
