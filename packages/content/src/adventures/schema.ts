@@ -67,7 +67,7 @@ export const Person = z.strictObject({
   refuses: lines,
   unknown: lines,
   /** What the person says when they are asked again about something to which they have nothing to add. */
-  repeats: z.optional(lines),
+  repeats: lines,
   persuaded: line,
   threatened: line,
   accused: line,

@@ -1,6 +1,6 @@
 import type { Person } from "#content/adventures/schema";
 import { stemsOf } from "./match-words.ts";
-import { capital, shortName } from "./prose.ts";
+import { shortName } from "./prose.ts";
 import { next, present, type Stage, say } from "./stage.ts";
 
 /** No paragraph is written twice within this many turns. */
@@ -34,13 +34,7 @@ export function sayNoMore(stage: Stage, person: Person): void {
   // Two questions of one message are declined once.
   if (stage.declined) return;
   stage.declined = true;
-  const name = capital(shortName(person));
-  const ways = person.repeats ?? [
-    `${name} gives you the same answer, in fewer words.`,
-    `“As I said,” says ${name}, and adds nothing.`,
-    `${name} waits for a different question.`,
-  ];
-  say(stage, next(stage, `no-more/${person.id}`, ways));
+  say(stage, next(stage, `no-more/${person.id}`, person.repeats));
 }
 
 /** Texts of the table and of the way, which say each time where things are. */

@@ -13,7 +13,6 @@ import { asksTheSame, noteQuestion, sayNoMore } from "../stage/repeats.ts";
 import {
   answerOfThemselves,
   answerOwn,
-  gesture,
   answerRemark,
   ofSameSide,
   ownAnswer,
@@ -324,7 +323,7 @@ async function talkAtLarge(
     say(stage, next(stage, `greet/${person.id}`, person.greet));
     return;
   }
-  if (answerOfThemselves(stage, person, topic, text)) return;
+  if (answerOfThemselves(stage, person, text)) return;
   const at = vague && (question || ASKS_FOR.test(text)) ? mostToThePoint(stage, person) : -1;
   if (at !== -1) {
     await sayKnowledge(stage, person, person.knows[at]!, at, first);
@@ -342,8 +341,8 @@ async function talkAtLarge(
   }
   const before = stage.progress.said[`unknown/${person.id}`] ?? 0;
   const name = echo(stage, person, topic);
-  const line =
-    before < person.unknown.length ? next(stage, `unknown/${person.id}`, person.unknown) : gesture(stage, person);
+  if (before >= person.unknown.length) return sayNoMore(stage, person);
+  const line = next(stage, `unknown/${person.id}`, person.unknown);
   say(stage, name === "" ? line : `“${name.trim()}” says ${shortName(person)}. ${line}`);
 }
 

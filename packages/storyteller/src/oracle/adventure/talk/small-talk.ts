@@ -6,68 +6,26 @@ import { showsClue } from "./evidence.ts";
 import { asksTheSame, noteQuestion, sayNoMore } from "../stage/repeats.ts";
 import { count, next, personHere, stirsOf, type Stage, subject, say } from "../stage/stage.ts";
 
-/** A question about a person's own life: the words that ask it, and the answers of people for whom the author wrote none. */
-interface Side {
-  readonly words: readonly string[];
-  /** Answers of a person who likes the hero, and of one who does not. */
-  readonly warm: string;
-  readonly cool: string;
-}
-
-const side = (words: string, warm: string, cool: string): Side => ({ words: stemsOf(words), warm, cool });
-
-const SIDES: readonly Side[] = [
-  side(
-    "scared afraid frightened fear worry worried nervous",
-    "Less than I was. Don't let it get about.",
-    "Is that what you came to find out?",
-  ),
-  side("want wish hope dream need", "For this to come right. You may laugh.", "To be left to get on with it."),
-  side(
-    "well alright okay tired cold hungry sad lonely happy hurt sick cry crying sleep",
-    "I've been worse. It's good of you to ask.",
-    "I'll do.",
-  ),
-  side("age old young birthday years", "Old enough to have stopped counting.", "Older than that question."),
-  side(
-    "mother father parents brother sister child children son daughter wife husband family kin married",
-    "That's a story for when we're both sitting down.",
-    "I keep my own people out of it.",
-  ),
-  side("home live house born grew", "You're looking at it, more or less.", "Near enough to walk back to."),
-  side("work job trade living", "What you see me at. Somebody must.", "What does it look like?"),
-  side(
-    "hide hiding secret lie lying honest truth",
-    "Everybody keeps something back. Mine wouldn't feed you.",
-    "Mind how you put that.",
-  ),
-  side("like love friend trust", "Ask me again when it's over.", "I've not had the time to decide."),
-  side(
-    "sing song singing tune verse music dance",
-    "Something with a chorus, so we can all be wrong together.",
-    "Not for the asking.",
-  ),
-  side("laugh smile joke funny laughing", "Because the other thing takes longer.", "It passes."),
-  side(
-    "think believe feel mean",
-    "I think we should both look again before we say.",
-    "I think that's my own business.",
-  ),
-];
-
-/** Answers to the question whether the person did or is something. */
-const OF_THEMSELVES = {
-  warm: ["I think so.", "Some days.", "You'd have to know me longer."],
-  cool: ["I've not made up my mind.", "Some days.", "I'd sooner not say."],
-};
+/** Words that ask for the same side of a person's life. */
+const SIDES: readonly (readonly string[])[] = [
+  "scared afraid frightened fear worry worried nervous",
+  "want wish hope dream need",
+  "well alright okay tired cold hungry sad lonely happy hurt sick cry crying sleep",
+  "age old young birthday years",
+  "mother father parents brother sister child children son daughter wife husband family kin married",
+  "home live house born grew",
+  "work job trade living",
+  "hide hiding secret lie lying honest truth",
+  "like love friend trust",
+  "sing song singing tune verse music dance",
+  "laugh smile joke funny laughing",
+  "think believe feel mean",
+].map(stemsOf);
 
 /** Topics of small talk that ask for the same thing as these words: "scared" asks for a fear. */
 export const ofSameSide = (topic: readonly string[], text: string): string[] =>
   OF_YOU.test(text)
-    ? [
-        ...topic,
-        ...SIDES.filter(({ words }) => topic.some((word) => words.includes(word))).flatMap(({ words }) => words),
-      ]
+    ? [...topic, ...SIDES.filter((words) => topic.some((word) => words.includes(word))).flat()]
     : [...topic];
 
 const OF_YOU = /\b(?:you|your|yours|you're|you’re)\b/iu;
@@ -80,36 +38,16 @@ const OF_KNOWING =
 
 const OPENS = /(?:^\W*|[.!?;,]\s+)(?:so |and |but |then |well,? )?(?:who|what|why|where|when|how|which|whose)\b/iu;
 
-/** Answers a question about the person's own life by their attitude to the hero. Returns whether it was such a question. */
-export function answerOfThemselves(stage: Stage, person: Person, topic: readonly string[], text: string): boolean {
-  const opens = OPENS.test(text);
-  if (!OF_YOU.test(text) || !(opens || WHETHER.test(text)) || OF_KNOWING.test(text)) return false;
-  const warm = (stage.progress.attitudes[person.id] ?? 0) >= 1;
-  const found = SIDES.find(({ words }) => topic.some((word) => words.includes(word)));
+/** Answers a question whether the person did or is something, for which they have no words of their own. Returns whether it was one. */
+export function answerOfThemselves(stage: Stage, person: Person, text: string): boolean {
   // "What did you see?" asks for a thing and not for yes or no.
-  if (found === undefined && opens) return false;
-  const key = `self/${person.id}/${found?.words[0] ?? "whether"}`;
-  const said = count(stage, key);
-  const ways = warm ? OF_THEMSELVES.warm : OF_THEMSELVES.cool;
-  if (said >= (found === undefined ? ways.length : 1)) {
-    say(stage, gesture(stage, person));
-    return true;
-  }
-  const line = found === undefined ? ways[said]! : warm ? found.warm : found.cool;
-  const [, head = line, tail = ""] = /^([^]*?[.?!])\s+([^]+)$/u.exec(line) ?? [];
-  say(stage, `“${head.replace(/\.$/u, ",")}” says ${shortName(person)}.${tail === "" ? "" : ` “${tail}”`}`);
+  if (!OF_YOU.test(text) || OPENS.test(text) || !WHETHER.test(text) || OF_KNOWING.test(text)) return false;
+  const ways = ["I've not made up my mind,", "Some days,", "You'd have to know me longer,"];
+  const line = ways[count(stage, `self/${person.id}`)];
+  if (line === undefined) sayNoMore(stage, person);
+  else say(stage, `“${line}” says ${shortName(person)}.`);
   return true;
 }
-
-/** What a person does if they have nothing to say. */
-export const gesture = (stage: Stage, person: Person): string =>
-  next(stage, `gesture/${person.id}`, [
-    `${shortName(person)} thinks about it, and shakes ${POSSESSIVE[person.pronoun]} head.`,
-    `${shortName(person)} looks at you, and away, and leaves it unanswered.`,
-    `${shortName(person)} opens a hand, with nothing in it.`,
-  ]);
-
-const POSSESSIVE = { she: "her", he: "his", they: "their", it: "its" } as const;
 
 const THANKS = /\b(?:thank(?:s| you)|cheers|much obliged|bless you|sorry|apologi[sz]e|forgive me)\b/iu;
 
@@ -144,7 +82,7 @@ export function answerOwn(stage: Stage, person: Person, text: string): boolean {
 export function ownAnswer(person: Person, text: string): Person["smalltalk"][number] | undefined {
   const kind = KINDS.find(([each, words]) => words.test(text) && !(GIVEN.has(each) && text.includes("?")))?.[0];
   const asked = stemsOf(OF_SELF.exec(text)?.[1] ?? "");
-  const about = SIDES.find(({ words }) => asked.some((word) => words.includes(word)))?.words ?? [];
+  const about = SIDES.find((words) => asked.some((word) => words.includes(word))) ?? [];
   return (
     person.smalltalk.find((each) => kind !== undefined && each.about.includes(kind)) ??
     [asked, about]
