@@ -37,8 +37,8 @@ export function epilogue(stage: Stage, reading: Reading | null, answers: Answers
   const person = named[0] ?? (HIS.test(text) || isTo(reading) ? partnerHere(stage, text) : undefined);
   const own = person === undefined ? "" : answerAfter(stage, person, stemsOf(text));
   if (own !== "") return say(stage, own);
-  const told = ASKS.test(text) ? epilogueOf(stage) : "";
-  if (told !== "") return say(stage, told);
+  const ofEnding = ASKS.test(text) ? epilogueOf(stage) : "";
+  if (ofEnding !== "") return say(stage, ofEnding);
   if (TRUTH.test(text)) return say(stage, ...stage.adventure.truth.slice(0, -1));
   const isHere = person !== undefined && stage.progress.met.includes(person.id);
   const line = !isHere ? "" : (person.after?.[count(stage, `after/${person.id}`)] ?? "");

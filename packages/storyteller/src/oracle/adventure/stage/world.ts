@@ -65,7 +65,7 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
     const stopped = waitsOn ? progress.open !== "" : stage.beats > 0;
     if (stopped || progress.fight !== "") break;
   }
-  // Who has come in without a word of the story is seen.
+  // A person who has come in without a word of the story is seen.
   const come = present(stage).filter(
     (each) => !hereBefore.has(each.id) && !stage.paragraphs.some((text) => text.includes(each.name.split(" ").at(-1)!)),
   );
@@ -221,7 +221,7 @@ const STIR_EVERY = 3;
 function stir(stage: Stage): boolean {
   const { progress, brief } = stage;
   if (brief.detailLevel === "minimal" || progress.turns % STIR_EVERY !== 0) return false;
-  // Whoever the player has just dealt with has done enough.
+  // The person with whom the player has just dealt has done enough.
   const left = present(stage).filter(
     (each) => each.id !== stage.dealtWith && (progress.said[`stirs/${each.id}`] ?? 0) < stirsOf(stage, each).length,
   );
