@@ -3,6 +3,10 @@ import { award } from "../rules/award.ts";
 import { addressed } from "./stage/prose.ts";
 import { BY, personOf, sheetOf, so, type Stage } from "./stage/stage.ts";
 
+/** What a player may ask after the end, as it is offered. */
+export const WHAT_I_MISSED = "What did I miss?";
+export const HOW_ELSE = "How else could it have ended?";
+
 /**
  * Narrates the end of the story: what happened and why, what happened to everybody, and what the hero keeps. The truth is included at
  * every detail level.

@@ -20,9 +20,6 @@ const GOES_ON =
   /^\W*(?:bye|goodbye|thanks?|thank you|good night|the end|done)\W*$|\b(?:what (?:now|next|can i)|is (?:it|that|this) (?:over|the end|all)|the end|start (?:over|again)|new (?:story|game|adventure)|another (?:story|adventure|game)|continue|go on)\b/iu;
 const OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["rules", "recall"]);
 
-export const WHAT_I_MISSED = "What did I miss?";
-export const HOW_ELSE = "How else could it have ended?";
-
 /** Plays a turn after the end. */
 export function epilogue(stage: Stage, reading: Reading | null, answers: Answers): void {
   stage.still = true;
