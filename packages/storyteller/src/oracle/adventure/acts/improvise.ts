@@ -194,7 +194,7 @@ const FEATS: readonly Feat[] = [
     badly: "You hear your own breath, and boards.",
   },
   {
-    says: /\b(?:burn|light|torch|set fire|ignite|kindle)(?:s|es|ed|ing)?\b/iu,
+    says: /\b(?:burn|torch|set fire|ignite|kindle|light (?:a|the|my) (?:fire|candle|torch|match|pipe))(?:s|es|ed|ing)?\b/iu,
     ability: "intelligence",
     skill: "Survival",
     well: "It catches, and burns for as long as you watch it, and then it has burned.",

@@ -14,7 +14,7 @@ export const unsaid = ({ adventure, progress }: Stage): Conclusion[] =>
 const saidOf = (id: string): string => `said-${id}`;
 
 const THINKING =
-  /^\W*(?:i\s+)?(?:put (?:it|this|things|everything|the pieces|two and two)(?: all)? together|piece (?:it|this|things) together|think (?:it|this|everything) (?:over|through)|add (?:it|things) up|work (?:it|this) (?:all )?out|what do i (?:make|think) of)/iu;
+  /^\W*(?:i\s+)?(?:put (?:(?:it|this|things|everything|the pieces|two and two)(?: all)? )?together|piece (?:it|this|things) together|think (?:it|this|everything) (?:over|through)|add (?:it|things) up|work (?:it|this) (?:all )?out|what do i (?:make|think) of)/iu;
 const BELIEVING =
   /^\W*(?:so,? |then |well,? |ok(?:ay)?,? )*(?:i (?:think|believe|reckon|suspect|guess|bet|say|conclude)|it(?: must| has to)? be|it(?:'|’)s|it was|(?<=\bso )(?:i|he|she|they)(?: was| were| is| are|(?:'|’)[ms]) |my (?:theory|guess)|surely|obviously|clearly)\b/iu;
 const SMALL = new Set(
