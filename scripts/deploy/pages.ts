@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { Failure } from "../../tools/shared/failure.ts";
@@ -60,14 +60,18 @@ const pagesConfig = (pages: PagesProject): object => ({
 });
 
 /**
- * Writes the project's configuration into a folder of its own, with a link to the gateway. wrangler accepts no other file for Pages than
- * the one in its working directory.
+ * Writes the project's configuration into a folder of its own, with a copy of the gateway. wrangler accepts no other file for Pages than
+ * the one in its working directory, and its bundler cannot follow a link to the gateway. The folder must be in the repository, where the
+ * gateway's imports are found.
  */
 export function writePagesConfig(pages: PagesProject, folder: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "wrangler.json"), `${JSON.stringify(pagesConfig(pages), null, 2)}\n`);
-  rmSync(join(folder, "functions"), { force: true });
-  symlinkSync(fromRoot("functions"), join(folder, "functions"), "dir");
+  rmSync(join(folder, "functions"), { force: true, recursive: true });
+  cpSync(fromRoot("functions"), join(folder, "functions"), {
+    recursive: true,
+    filter: (path) => !path.endsWith(".test.ts"),
+  });
 }
 
 /** Deploys the web app and the gateway. `folder` has the project's configuration, which binds them to the workers. */
@@ -77,15 +81,15 @@ export const pagesDeployment = (
   buildWeb: () => Promise<void>,
 ): Step => {
   const project = ["--project-name", name, "--branch", BRANCH, "--commit-dirty=true"];
-  const deploy = ["pages", "deploy", fromRoot(directory), ...project, "--cwd", folder];
+  const deploy = ["pages", "deploy", fromRoot(directory), ...project];
   return {
     name: "Web app and gateway",
-    commands: ["vite build --config web/vite.config.ts", `wrangler ${deploy.join(" ")}`],
+    commands: ["vite build --config web/vite.config.ts", `wrangler ${deploy.join(" ")}   (in ${folder})`],
     remedy:
       "The workers are deployed and the site is still the one of before; both work together. In the dashboard, under Pages, an older deployment can be made the site again.",
     async run({ wrangler }) {
       await buildWeb();
-      const output = await outputOf(wrangler, deploy);
+      const output = await outputOf(wrangler, deploy, folder);
       return `deployed${/ https:\/\/\S+/u.exec(output)?.[0] ?? ""}`;
     },
   };

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 import { TOOLS, ROOT, installed } from "../../tools/shared/paths.ts";
@@ -11,8 +12,11 @@ export interface WranglerResult {
   readonly stderr: string;
 }
 
-/** Runs wrangler with these arguments. Does not throw if wrangler fails. */
-export type Wrangler = (args: readonly string[]) => Promise<WranglerResult>;
+/**
+ * Runs wrangler with these arguments. Does not throw if wrangler fails.
+ * @param folder the working directory, as a path from the root; by default the root
+ */
+export type Wrangler = (args: readonly string[], folder?: string) => Promise<WranglerResult>;
 
 /**
  * Makes a function that runs wrangler.
@@ -21,12 +25,12 @@ export type Wrangler = (args: readonly string[]) => Promise<WranglerResult>;
 export function wranglerAt(cli: string = installed(TOOLS.wrangler), more: NodeJS.ProcessEnv = {}): Wrangler {
   // If CI is set, wrangler asks no questions. Without colours, its output can be parsed.
   const env = { ...process.env, ...QUIET_WRANGLER, CI: "true", NO_COLOR: "1", FORCE_COLOR: "0", ...more };
-  return (args) =>
-    new Promise((resolve, reject) => {
-      const options = { cwd: ROOT, env, maxBuffer: 64 * 1024 * 1024, encoding: "utf8" as const };
+  return (args, folder = ".") =>
+    new Promise((settle, reject) => {
+      const options = { cwd: resolve(ROOT, folder), env, maxBuffer: 64 * 1024 * 1024, encoding: "utf8" as const };
       const child = execFile(process.execPath, ["--no-warnings", cli, ...args], options, (error, stdout, stderr) => {
         if (error && typeof error.code !== "number") reject(error);
-        else resolve({ code: typeof error?.code === "number" ? error.code : 0, stdout, stderr });
+        else settle({ code: typeof error?.code === "number" ? error.code : 0, stdout, stderr });
       });
       child.stdin?.end();
     });
@@ -44,8 +48,8 @@ export class WranglerRefusal extends Error {
 }
 
 /** The stdout of a successful run. If the run fails, throws wrangler's message. */
-export async function outputOf(wrangler: Wrangler, args: readonly string[]): Promise<string> {
-  const output = await wrangler(args);
+export async function outputOf(wrangler: Wrangler, args: readonly string[], folder?: string): Promise<string> {
+  const output = await wrangler(args, folder);
   if (output.code !== 0) throw new WranglerRefusal(args, output);
   return output.stdout;
 }

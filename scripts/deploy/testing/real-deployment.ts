@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { fromRoot } from "../../../tools/shared/paths.ts";
 import { QUIET_WRANGLER } from "../../../tools/shared/quiet-wrangler.ts";
 import { deploy, type DeployOptions } from "../deploy.ts";
 import { wranglerAt, type WranglerResult } from "../wrangler.ts";
@@ -50,6 +51,8 @@ export const STAGE = "staging";
 /** Starts a fake account with the sites of production and of a stage. */
 export async function startRealDeployment(): Promise<RealDeployment> {
   const folder = mkdtempSync(join(tmpdir(), "lorehearth-deployment-"));
+  mkdirSync(fromRoot(".wrangler"), { recursive: true });
+  const configFolder = mkdtempSync(fromRoot(".wrangler/test-"));
   const account = emptyAccount();
   const provider = await startProvider(account);
   const [site, stagedSite] = await Promise.all([startSite(account), startSite(account, `-${STAGE}`)]);
@@ -71,7 +74,7 @@ export async function startRealDeployment(): Promise<RealDeployment> {
       const failure = await deploy({
         env: { ...settings, ...env },
         wrangler,
-        configFolder: folder,
+        configFolder,
         stage: null,
         dryRun: false,
         log: (line) => lines.push(line),
@@ -86,7 +89,7 @@ export async function startRealDeployment(): Promise<RealDeployment> {
     },
     close: async () => {
       await Promise.all([provider.close(), site.close(), stagedSite.close()]);
-      rmSync(folder, { recursive: true, force: true });
+      for (const each of [folder, configFolder]) rmSync(each, { recursive: true, force: true });
     },
   };
 }
