@@ -15,7 +15,7 @@ import { limitRate } from "./rate-limit.ts";
 
 export type { WorkerEnv } from "./env.ts";
 export { originAllowed } from "./origin.ts";
-export { limitModelCalls } from "./rate-limit.ts";
+export { limitModelRequests } from "./rate-limit.ts";
 
 /** Error codes for the requests that Hono itself refuses, most often because their JSON is malformed. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {

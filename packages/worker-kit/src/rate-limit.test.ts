@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { createApp } from "./app.ts";
 import { rateClassOf } from "./rate-class.ts";
-import { limitModelCalls } from "./rate-limit.ts";
+import { limitModelRequests } from "./rate-limit.ts";
 import type { RateLimit } from "./rate-limits.ts";
 import { requireCaller } from "./session.ts";
 import { signSession } from "./session-token.ts";
@@ -28,7 +28,7 @@ const app = createApp("test")
   .post("/api/auth/sign-up", (c) => c.json({}))
   .post("/api/chat/gamemaster", requireCaller, (c) => c.json({}))
   .post("/api/worlds", requireCaller, async (c) => {
-    await limitModelCalls(c);
+    await limitModelRequests(c);
     return c.json({});
   });
 

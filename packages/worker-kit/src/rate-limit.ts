@@ -19,7 +19,7 @@ export const limitRate: MiddlewareHandler<WorkerEnv> = async (c, next) => {
 };
 
 /** Counts a request against the limit of those that ask a model, unless its path says so already. Call it before the model is asked. */
-export async function limitModelCalls<Env extends WorkerEnv>(c: Context<Env>): Promise<void> {
+export async function limitModelRequests<Env extends WorkerEnv>(c: Context<Env>): Promise<void> {
   // A context of a worker with more bindings is used as one with those of every worker.
   const shared = c as unknown as Context<WorkerEnv>;
   if (rateClassOf(c.req.method, c.req.path) !== "RATE_TELL") await countRequest(shared, "RATE_TELL");

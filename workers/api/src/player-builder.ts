@@ -5,7 +5,7 @@ import type { PermitRequest, ModelUsage } from "#contracts/rpc/usage";
 import { TokenMeter } from "#storyteller/models";
 import { createOracleWorldBuilder } from "#storyteller/world-builders";
 import type { WorldBuilder } from "#storyteller/ports";
-import { limitModelCalls } from "#worker-kit/app";
+import { limitModelRequests } from "#worker-kit/app";
 import { settling } from "#worker-kit/ask-models";
 import { needed } from "#worker-kit/outage";
 import type { ApiHono } from "./env.ts";
@@ -30,7 +30,7 @@ const DESCRIBING: Omit<PermitRequest, "userId"> = { campaignId: null, role: "nar
 export function playerBuilder(c: Context<ApiHono>, makeBuilder: MakeBuilder): WorldBuilder {
   const asked = async <Built>(ask: (builder: WorldBuilder) => Promise<Built>): Promise<Built> => {
     // A world or a campaign with a blank description asks a model, too, which its path does not say.
-    await limitModelCalls(c);
+    await limitModelRequests(c);
     const { db, caller } = c.var;
     const permit = await needed(requestCallersPermit(db, caller, DESCRIBING, siteModels(c.env)));
     const { chosen } = permit;
