@@ -6,6 +6,9 @@ import { fromRoot, ROOT } from "../../tools/shared/paths.ts";
 /** It builds a request and sends none, so its meter counts nothing. */
 const PREVIEW = "workers/chat/src/turn/preview-turn.ts";
 
+/** The operator's health check. It asks each model for one word, at most once a minute, for nobody's day (docs/operations.md). */
+const HEALTH = "workers/graph/src/operator-health/model-checks.ts";
+
 const sources = globSync("workers/*/src/**/*.ts", { cwd: ROOT }).filter((path) => !/\.(?:test|fake)\.ts$/u.test(path));
 const filesWith = (pattern: RegExp): string[] =>
   sources.filter((path) => pattern.test(readFileSync(fromRoot(path), "utf8"))).toSorted();
@@ -18,9 +21,10 @@ describe("the workers ask models", () => {
       "workers/api/src/routes/connection-test.ts",
       "workers/api/src/services.ts",
       "workers/chat/src/services.ts",
+      HEALTH,
       "workers/graph/src/storyteller.ts",
     ]);
-    expect(filesWith(/\.metered\(/u)).toEqual(makers);
+    expect(filesWith(/\.metered\(/u)).toEqual(makers.filter((path) => path !== HEALTH));
   });
 
   it("with a meter of these places, which reserve before and settle after", () => {
@@ -42,6 +46,7 @@ describe("the workers ask models", () => {
 
   it("for vectors in two places, which reserve before and settle after", () => {
     expect(filesWith(/\bembedderOf\(/u)).toEqual([
+      HEALTH,
       "workers/graph/src/vectors/vectors-of.ts",
       "workers/memory/src/vectors/vectors-of.ts",
     ]);

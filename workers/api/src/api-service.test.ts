@@ -25,7 +25,10 @@ describe("the scene of a turn", () => {
     const scene = z.parse(Scene, found.scene);
     // Campaigns and worlds have columns with the same names. No column may get the value of the other table.
     expect(scene.world).toEqual({ ...world, campaignCount: 1 });
-    expect(scene.campaign).toEqual({ ...campaign, characterCount: 2 });
+    // The game master reads the notes as notes. Only answers to players repeat them.
+    const { additionalInformation: repeated, ...stored } = campaign;
+    expect(scene.campaign).toEqual({ ...stored, characterCount: 2 });
+    expect(repeated).toBe(stored.notes);
     expect(scene.characters[0]).toEqual(first);
     expect(scene.characters.map((character) => character.name)).toEqual(["Brenna", "Osk"]);
   });

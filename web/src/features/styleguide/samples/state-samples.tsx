@@ -1,6 +1,7 @@
 import { LinkButton } from "../../../shared/ui/buttons/button.tsx";
 import { CardsWaiting } from "../../../shared/ui/states/cards-waiting.tsx";
 import { Panel } from "../../../shared/ui/content/card.tsx";
+import { More } from "../../../shared/ui/content/more.tsx";
 import { Loaded } from "../../../shared/ui/states/loaded.tsx";
 import { MissingPage } from "../../../shared/ui/page/missing-page.tsx";
 import { PageLoading } from "../../../shared/ui/page/page-loading.tsx";
@@ -10,7 +11,7 @@ import { EmptyState, ErrorState, OfflineState } from "../../../shared/ui/states/
 
 const FAILED = { data: undefined, error: new Error("The server could not be reached."), refetch: () => {} };
 
-/** Shows the components for empty, loading, failed, offline and missing content. */
+/** Shows the components for empty, loading, failed, offline and missing content, and for long lists. */
 export function StateSamples() {
   return (
     <>
@@ -29,6 +30,11 @@ export function StateSamples() {
             <PageLoading />
           </div>
         </div>
+      </Panel>
+      <Panel title="More than fits">
+        <More items={Array.from({ length: 30 }, (_, at) => `World ${at + 1}`)}>
+          {(shown) => <p className="text-sm text-quiet">{shown.join(", ")}</p>}
+        </More>
       </Panel>
       <Panel title="Failed, offline, missing">
         <div className="grid gap-8">
