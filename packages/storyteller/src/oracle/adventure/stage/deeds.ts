@@ -143,7 +143,10 @@ function isOfAnother(stage: Stage, { deed }: KnownDeed): boolean {
 const PROMISES = /\b(?:promise|swear|vow)\b/iu;
 const sayOf = ({ deed }: KnownDeed): string => ("say" in deed && typeof deed.say === "string" ? deed.say : "");
 
-const asksWhether = (text: string): boolean => /\?\W*$/u.test(text);
+/** "Nobody told you to, did they" asks too, without a question mark. */
+const asksWhether = (text: string): boolean => /\?\W*$/u.test(text) || TAG.test(text);
+const TAG =
+  /\b(?:(?:did|do|does|is|are|was|were|has|have|would|could|will) (?:you|they|he|she|i|we)|(?:did|do|does|is|are|was|were|has|have|would|could|wo|ca)n['’]?t (?:you|they|he|she|it|i|we))\W*$/iu;
 
 /** Words that add nothing to the verb of a deed. */
 const BESIDE = new Set(
