@@ -123,7 +123,12 @@ describe("a greeting and a question", () => {
       "look around",
       "look around",
     ];
-    const game = await play("charts", [...script, "look around", "go over to thrale and sit down with her"]);
+    const game = await play("charts", [
+      ...script,
+      "look around",
+      "look around",
+      "go over to thrale and sit down with her",
+    ]);
     expect(game.progress.events).toContain("captain-crosses");
     expect(game.progress.place).toBe("dry-anchor");
     expect(last(game)).toContain("over to the sale");

@@ -37,9 +37,9 @@ export function openDeeds(stage: Stage): KnownDeed[] {
   ].filter(({ key, deed }) => isOpen(stage, deed) && !isDone(stage, key, deed));
 }
 
-/** Whether a deed is used up: it was done and has no text for a second time, or it could only find clues that the hero has. */
+/** Whether a deed without a text for a second time is used up: it was done, or it could only find clues that the hero has. */
 const isDone = (stage: Stage, key: string, deed: Deed): boolean =>
-  (deed.again === undefined && (stage.progress.said[key] ?? 0) > 0) || isFound(stage, deed);
+  deed.again === undefined && ((stage.progress.said[key] ?? 0) > 0 || isFound(stage, deed));
 
 /** Whether a deed has no other effect than clues that the hero already has: a parcel is opened only once. */
 export function isFound(stage: Stage, { effects }: Deed): boolean {
