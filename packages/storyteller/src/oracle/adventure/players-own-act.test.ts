@@ -21,7 +21,7 @@ describe("the line that decides", () => {
     const game = await play("ledger", [...TO_HER, "nobody told you to go back, did they"]);
     expect(game.progress.ended).toBe("");
     expect(last(game)).not.toContain("you say, “and open");
-    expect(last(game)).toContain("“Nobody did.”");
+    expect(last(game)).toMatch(/nobody did/iu);
   });
 
   it("ends the story when they say it", async () => {

@@ -6,8 +6,8 @@ import type { Reading } from "../../understand/reading.ts";
 import { deedFor, doDeed, succeeds } from "../stage/deeds.ts";
 import { apply } from "../stage/effects.ts";
 import { act, encounterOf, fightOf, order, startFight } from "./encounter.ts";
-import { hasName, stemsOf } from "../stage/match-words.ts";
-import { capital, inSentence, listed, shortName } from "../stage/prose.ts";
+import { mentions, stemsOf } from "../stage/match-words.ts";
+import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
 import { BY, next, present, sheetOf, type Stage, say } from "../stage/stage.ts";
 
 const PARLEY: ReadonlySet<Reading["act"]> = new Set([
@@ -150,13 +150,14 @@ async function exchange(stage: Stage, fight: Fight): Promise<void> {
   if (done.outcome !== null) await over(stage, fight, done);
 }
 
-/** A person here whom the words name, and who neither fights nor goes with the hero. */
+/** A person here whom a short order names, and who neither fights nor goes with the hero. */
 const bystanderIn = (stage: Stage, words: readonly string[]): string | undefined => {
-  const fighting = (encounterOf(stage)?.combatants ?? []).map(({ name }) => name);
-  const person = present(stage).find(
-    ({ id, name, aliases }) =>
-      !stage.progress.companions.includes(id) && !fighting.includes(name) && hasName([name, ...aliases], words),
-  );
+  const person =
+    words.length > 4
+      ? undefined
+      : present(stage).find(
+          (each) => !stage.progress.companions.includes(each.id) && mentions(namesOf(each), words) >= 1,
+        );
   return person === undefined ? undefined : shortName(person);
 };
 
