@@ -160,6 +160,14 @@ describe("a blow", () => {
     expect(last(game)).toContain("That's one");
   });
 
+  it("that was lost leaves the oil with those who won, until they are moved", async () => {
+    const lost = [...TO_THE_SLEDGE, ...Array.from({ length: 12 }, () => "look at the river")];
+    const moved = await play("lantern", [...lost, "take the oil"], { luck: 16 });
+    expect(last(moved)).toContain("I've a wife in Carrow");
+    expect(moved.progress.flags).toContain("has-oil");
+    expect(last(moved)).not.toContain("will not put an arm round your neck");
+  });
+
   it("after a lost fight is not asked for its target", async () => {
     const script = [...TO_THE_SLEDGE, ...Array.from({ length: 12 }, () => "look at the river"), "hit him again"];
     const game = await play("lantern", script, { luck: 16 });
