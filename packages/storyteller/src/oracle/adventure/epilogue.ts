@@ -58,8 +58,9 @@ const endOf = ({ adventure, progress }: Stage) => adventure.endings.find(({ id }
 
 /** The moment after the end that the words are about, or the next one. Undefined if the hero has had them all. */
 function momentAfter(stage: Stage): string | undefined {
-  const stems = stemsOf(stage.brief.playerText).filter((word) => word.length > 2 && !EVERYDAY.has(word));
-  const fit = (moment: string) => stemsOf(moment).filter((word) => stems.includes(word)).length;
+  const words = stemsOf(stage.brief.playerText).filter((word) => word.length > 2 && !EVERYDAY.has(word));
+  const asked = new Set(words);
+  const fit = (moment: string) => stemsOf(moment).filter((word) => asked.has(word)).length;
   const left = (endOf(stage)?.after ?? []).filter((moment) => stage.progress.said[`after/${moment}`] === undefined);
   const moment = left.toSorted((a, b) => fit(b) - fit(a))[0];
   if (moment !== undefined) count(stage, `after/${moment}`);

@@ -154,6 +154,13 @@ describe("a blow", () => {
     expect(last(game)).not.toContain("You hit");
   });
 
+  it("at the captain is none at a hand of her crew", async () => {
+    const script = [...TO_THE_WRECK, ...Array.from({ length: 11 }, () => "wait"), "draw my sword and stand in her way"];
+    const game = await play("charts", [...script, "attack thrale"], { luck: 10 });
+    expect(game.progress.events).toContain("captain-comes");
+    expect(last(game)).toMatch(/^You (?:hit|miss) Captain Thrale/u);
+  });
+
   it("at a guard is a blow at a guard", async () => {
     const game = await play("lantern", [...TO_THE_SLEDGE.slice(0, 2), "shove the guard"]);
     expect(last(game)).not.toContain("At whom");

@@ -133,7 +133,10 @@ async function exchange(stage: Stage, fight: Fight): Promise<void> {
   const said = stage.brief.playerText;
   const words = stemsOf(said);
   // The blow hits the foe whom the words name, else the first one.
-  const named = able.find(({ name }) => stemsOf(name).some((stem) => words.includes(stem)));
+  // "Thrale" means the captain, and not a hand of Thrale's crew.
+  const named =
+    able.find(({ name }) => words.includes(stemsOf(name).at(-1) ?? "")) ??
+    able.find(({ name }) => stemsOf(name).some((stem) => words.includes(stem)));
   const bystander = named === undefined ? bystanderIn(stage, words) : undefined;
   if (bystander !== undefined) {
     const fighters = listed(able.map(({ name }) => inSentence(ordinal(name))));
