@@ -93,6 +93,7 @@ function effectsOf(adventure: Adventure): Caused[] {
     ]),
     ...adventure.places.flatMap(({ things }) => things.map(({ id, effects }) => [`thing ${id}`, effects] as const)),
     ...adventure.events.map(({ id, effects }) => [`event ${id}`, effects] as const),
+    ...adventure.events.map(({ id, ignoredEffects }) => [`event ${id}`, ignoredEffects] as const),
     ...adventure.clocks.map(({ id, effects }) => [`clock ${id}`, effects] as const),
     ...adventure.times.map(({ id, effects }) => [`time ${id}`, effects] as const),
     ...adventure.fights.flatMap(({ id, outcomes }) =>

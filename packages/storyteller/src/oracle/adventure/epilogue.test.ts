@@ -72,3 +72,15 @@ describe("a message after the end", () => {
     expect(turns.at(-1)?.events.at(-1)).toMatchObject({ type: "done", source: "table" });
   });
 });
+
+describe("an act after the end", () => {
+  it("meets what is there: the roll, and nobody's knocking", async () => {
+    expect((await after("tear the roll out of his hands and read it")).at(-1)).toContain(
+      "The roll lies open on the board",
+    );
+  });
+
+  it("may ask who somebody was", async () => {
+    expect((await after("who was peel")).at(-1)).toContain("Peel, ");
+  });
+});

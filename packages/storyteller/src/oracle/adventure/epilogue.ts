@@ -32,7 +32,8 @@ export function epilogue(stage: Stage, reading: Reading | null, answers: Answers
   if (named.length === 0 && ELSE.test(text) && ASKS.test(text)) return sayOtherEnds(stage);
   if (named.length > 0 && BECAME.test(text)) return sayFates(stage, named);
   const person = named[0] ?? (HIS.test(text) || isTo(reading) ? partnerHere(stage, text) : undefined);
-  const own = person === undefined ? "" : answerAfter(stage, person, stemsOf(text));
+  if (named.length > 0 && WHO_IS.test(text)) return say(stage, `${named[0]!.name}, ${named[0]!.role}.`, named[0]!.look);
+  const own = person === undefined ? "" : answerAfter(stage, person, stemsOf(text), ASKS.test(text));
   if (own !== "") return say(stage, own);
   const ofEnding = ASKS.test(text) ? epilogueOf(stage) : "";
   if (ofEnding !== "") return say(stage, ofEnding);
@@ -43,16 +44,32 @@ export function epilogue(stage: Stage, reading: Reading | null, answers: Answers
   if (ASKS.test(text) && named.some(({ id }) => fateOf(stage, id) !== "")) return sayFates(stage, named);
   const table = reading !== null && OF_TABLE.has(reading.act) ? answers(reading, stage.brief) : null;
   if (table !== null) return say(stage, table);
-  const moment = endOf(stage)?.after?.[count(stage, "after")];
+  const moment = momentAfter(stage);
   if (moment === undefined) return sayWaysOn(stage);
   say(stage, addressed(moment, stage.hero));
 }
 
-const HIS = /\b(?:him|her|them|you|your)\b/iu;
+const HIS = /\b(?:you|your)\b/iu;
+const WHO_IS = /^\W*who(?:['’]s| is| was| are| were)\b/iu;
 const isTo = (reading: Reading | null): boolean =>
   reading !== null && ["talk", "persuade", "promise", "give", "accuse", "threaten"].includes(reading.act);
 
 const endOf = ({ adventure, progress }: Stage) => adventure.endings.find(({ id }) => id === progress.ended);
+
+/** The moment after the end that the words are about, or the next one. Undefined if the hero has had them all. */
+function momentAfter(stage: Stage): string | undefined {
+  const words = stemsOf(stage.brief.playerText).filter((word) => word.length > 2 && !EVERYDAY.has(word));
+  const asked = new Set(words);
+  const fit = (moment: string) => stemsOf(moment).filter((word) => asked.has(word)).length;
+  const left = (endOf(stage)?.after ?? []).filter((moment) => stage.progress.said[`after/${moment}`] === undefined);
+  const moment = left.toSorted((a, b) => fit(b) - fit(a))[0];
+  if (moment !== undefined) count(stage, `after/${moment}`);
+  return moment;
+}
+
+const EVERYDAY = new Set(
+  stemsOf("the and for with over all one who what how his her him them they you your has have was are not out look"),
+);
 
 /** What the player may ask, and where to go from here. */
 function sayWaysOn(stage: Stage): void {
@@ -111,11 +128,12 @@ const fateLine = (name: string, fate: string): string =>
       : `${name}: ${fate}`;
 
 /** What a person answers after the end, when there is nothing left to hide. Empty if they know nothing about it or are dead. */
-function answerAfter(stage: Stage, person: Person, stems: readonly string[]): string {
+function answerAfter(stage: Stage, person: Person, stems: readonly string[], asks: boolean): string {
   if (stage.progress.dead.includes(person.id)) return "";
   const own = new Set(namesOf(person).flatMap(stemsOf));
   const topic = stems.filter((word) => !own.has(word));
-  const said = [...person.knows, ...person.smalltalk]
+  // What they knew answers a question. An order or a remark finds them as the end has left them.
+  const said = [...(asks ? person.knows : []), ...person.smalltalk]
     .map(({ about, says }) => ({ says, fit: fitOf(about, topic, true) }))
     .filter(({ fit }) => fit > 0)
     .toSorted((a, b) => b.fit - a.fit)[0];

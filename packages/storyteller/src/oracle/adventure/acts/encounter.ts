@@ -2,6 +2,7 @@ import type { Fight } from "#content/adventures/schema";
 import type { Encounter, StoryState } from "#contracts/story/state";
 import type { ActResult, EncounterOrder, NamedAct } from "../../../ports.ts";
 import { applyStoryEvents } from "../../../story/reduce-story.ts";
+import { inSentence, listed } from "../stage/prose.ts";
 import { type Stage, say } from "../stage/stage.ts";
 
 export function fightOf(stage: Stage, id = stage.progress.fight): Fight | undefined {
@@ -56,4 +57,12 @@ export async function startFight(stage: Stage, id: string): Promise<void> {
   stage.progress.fight = id;
   say(stage, fight.begins);
   await order(stage, orderFor(fight));
+}
+
+/** "Hit him again", after a fight that the hero has lost here. Null if the words are about something else. */
+export function beatenHere({ adventure, progress }: Stage, text: string): string | null {
+  const lost = adventure.fights.find(({ id, at }) => at === progress.place && progress.fights[id] === "lost");
+  if (lost === undefined || !/\b(?:again|him|her|them)\b|^\W*\p{L}+\W*$/iu.test(text)) return null;
+  const foes = listed(lost.foes.map(({ name }) => inSentence(name)));
+  return `You have had that out with ${foes}, and it would go the same way. It wants something other than blows.`;
 }

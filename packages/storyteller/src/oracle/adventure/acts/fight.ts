@@ -6,9 +6,9 @@ import type { Reading } from "../../understand/reading.ts";
 import { deedFor, doDeed, succeeds } from "../stage/deeds.ts";
 import { apply } from "../stage/effects.ts";
 import { act, encounterOf, fightOf, order, startFight } from "./encounter.ts";
-import { stemsOf } from "../stage/match-words.ts";
-import { capital, inSentence } from "../stage/prose.ts";
-import { BY, next, sheetOf, type Stage, say } from "../stage/stage.ts";
+import { mentions, stemsOf } from "../stage/match-words.ts";
+import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
+import { BY, next, present, sheetOf, type Stage, say } from "../stage/stage.ts";
 
 const PARLEY: ReadonlySet<Reading["act"]> = new Set([
   "talk",
@@ -133,7 +133,18 @@ async function exchange(stage: Stage, fight: Fight): Promise<void> {
   const said = stage.brief.playerText;
   const words = stemsOf(said);
   // The blow hits the foe whom the words name, else the first one.
-  const foe = able.find(({ name }) => stemsOf(name).some((stem) => words.includes(stem))) ?? able[0];
+  // "Thrale" means the captain, and not a hand of Thrale's crew.
+  const named =
+    able.find(({ name }) => words.includes(stemsOf(name).at(-1) ?? "")) ??
+    able.find(({ name }) => stemsOf(name).some((stem) => words.includes(stem)));
+  const bystander = named === undefined ? bystanderIn(stage, words) : undefined;
+  if (bystander !== undefined) {
+    const fighters = listed(able.map(({ name }) => inSentence(ordinal(name))));
+    say(stage, `${capital(bystander)} is not in this fight; ${fighters} ${able.length === 1 ? "is" : "are"}.`);
+    stage.still = true;
+    return;
+  }
+  const foe = named ?? able[0];
   if (foe === undefined) return finish(stage, fight, "won", true);
   const companion = companionMeant(stage, said);
   const done = await act(stage, { who: companion ?? "", kind: "attack", with: "", words: said, targets: [foe.name] });
@@ -141,6 +152,17 @@ async function exchange(stage: Stage, fight: Fight): Promise<void> {
   sayBlows(stage, fight, done);
   if (done.outcome !== null) await over(stage, fight, done);
 }
+
+/** A person here whom a short order names, and who neither fights nor goes with the hero. */
+const bystanderIn = (stage: Stage, words: readonly string[]): string | undefined => {
+  const person =
+    words.length > 4
+      ? undefined
+      : present(stage).find(
+          (each) => !stage.progress.companions.includes(each.id) && mentions(namesOf(each), words) >= 1,
+        );
+  return person === undefined ? undefined : shortName(person);
+};
 
 /** "Nan, hit him": the companion whom the player tells to strike. */
 const companionMeant = (stage: Stage, said: string): string | undefined =>

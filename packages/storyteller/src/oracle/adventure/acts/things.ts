@@ -177,9 +177,10 @@ export async function take(stage: Stage, reading: Reading, text: string): Promis
     add(stage.progress.looked, thing.id);
     return;
   }
+  // What the hero sees of it comes before it is gone from where it was.
+  if (thing.gives !== undefined && !stage.progress.searched.includes(thing.id)) await searchThing(stage, thing);
   say(stage, thing.take);
   await takeThing(stage, thing.id);
-  if (thing.gives !== undefined && !stage.progress.searched.includes(thing.id)) await searchThing(stage, thing);
 }
 
 /** A boat or a cart is taken by travelling in it. */

@@ -2,7 +2,7 @@ import type { TurnBrief } from "../../../ports.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { attempt, passTime } from "../acts/attempts.ts";
 import { COME } from "../talk/companions.ts";
-import { startFight } from "../acts/encounter.ts";
+import { beatenHere, startFight } from "../acts/encounter.ts";
 import { showThing } from "../talk/evidence.ts";
 import { dealWith, isRough, simplyDone, strikePerson, strikeThing } from "../acts/improvise.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
@@ -376,7 +376,11 @@ async function strikeAt(stage: Stage, reading: Reading, text: string): Promise<v
     );
     if (thing === null && !elsewhere && reading.target === null && stemsOf(text).length <= 3) {
       const here = present(stage).map(shortName);
-      say(stage, here.length === 0 ? "There is nobody here to fight." : `At whom: ${listed(here, "or")}?`);
+      say(
+        stage,
+        beatenHere(stage, text) ??
+          (here.length === 0 ? "There is nobody here to fight." : `At whom: ${listed(here, "or")}?`),
+      );
       stage.still = true;
       return;
     }

@@ -40,7 +40,7 @@ export function tidy(
 
 /** "go inside", where the hero is inside already. */
 const BARE_WAY =
-  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:go|walk|step|come|head|get|move|turn)\s+(?:in|inside|out|outside|over|up|back|closer|nearer|round|around|there|to (?:him|her|them))\W*$/iu;
+  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:go|walk|step|come|head|get|move|turn)\s+(?:in|inside|out|outside|over|up|through|across|past|back|closer|nearer|round|around|there|to (?:him|her|them))\W*$/iu;
 
 /** Whether words name anybody or anything of the story. */
 const namesAny = ({ adventure }: Stage, text: string): boolean => {

@@ -7,6 +7,8 @@ import { exitsOf, nameOf, present, sheetOf, type Stage, say } from "../stage/sta
 
 /** Questions that the story's own data answers, whoever is present: what time it is, who is here, how many of a thing the hero has. */
 
+/** "Many nights" and a greeting name no time of the story. */
+const NO_HOUR = /\b(?:many (?:nights?|days?|hours?)|good (?:evening|morning|afternoon|night|day))\b/giu;
 const OF_TIME =
   /\bwhat(?:['’]?s| is)? (?:the )?(?:time|hour|day)\b(?: is it)?\W*$|\bhow (?:late|early) is it\b|\bis it (?:still |already )?(?:day|night|morning|evening|late|dark)\b.*\?/iu;
 const UNTIL =
@@ -28,7 +30,7 @@ export function answerPlainly(stage: Stage, text: string): boolean {
 function answerTime(stage: Stage, text: string): boolean {
   const { adventure, progress } = stage;
   const later = adventure.times.slice(progress.time + 1);
-  const stems = stemsOf(text.replace(/\bmany (?:nights?|days?|hours?)\b/iu, " "));
+  const stems = stemsOf(text.replaceAll(NO_HOUR, " "));
   const asked = later.find(({ name, id }) => mentions([name, id.replaceAll("-", " ")], stems) >= 1);
   if (
     !OF_TIME.test(text) &&

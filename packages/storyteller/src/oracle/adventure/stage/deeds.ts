@@ -37,9 +37,9 @@ export function openDeeds(stage: Stage): KnownDeed[] {
   ].filter(({ key, deed }) => isOpen(stage, deed) && !isDone(stage, key, deed));
 }
 
-/** Whether a deed is used up: it was done and has no text for a second time, or it could only find clues that the hero has. */
+/** Whether a deed without a text for a second time is used up: it was done, or it could only find clues that the hero has. */
 const isDone = (stage: Stage, key: string, deed: Deed): boolean =>
-  (deed.again === undefined && (stage.progress.said[key] ?? 0) > 0) || isFound(stage, deed);
+  deed.again === undefined && ((stage.progress.said[key] ?? 0) > 0 || isFound(stage, deed));
 
 /** Whether a deed has no other effect than clues that the hero already has: a parcel is opened only once. */
 export function isFound(stage: Stage, { effects }: Deed): boolean {
@@ -143,7 +143,10 @@ function isOfAnother(stage: Stage, { deed }: KnownDeed): boolean {
 const PROMISES = /\b(?:promise|swear|vow)\b/iu;
 const sayOf = ({ deed }: KnownDeed): string => ("say" in deed && typeof deed.say === "string" ? deed.say : "");
 
-const asksWhether = (text: string): boolean => /\?\W*$/u.test(text);
+/** "Nobody told you to, did they" asks too, without a question mark. */
+const asksWhether = (text: string): boolean => /\?\W*$/u.test(text) || TAG.test(text);
+const TAG =
+  /\b(?:(?:did|do|does|is|are|was|were|has|have|would|could|will) (?:you|they|he|she|i|we)|(?:did|do|does|is|are|was|were|has|have|would|could|wo|ca)n['’]?t (?:you|they|he|she|it|i|we))\W*$/iu;
 
 /** Words that add nothing to the verb of a deed. */
 const BESIDE = new Set(

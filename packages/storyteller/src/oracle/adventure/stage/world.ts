@@ -143,8 +143,10 @@ async function letLapse(stage: Stage): Promise<void> {
   // If the player talks with a person of the event, the event keeps waiting.
   if (progress.open === event.id && isTalkedAbout(stage, event) && progress.turns - progress.openSince < TALKED_WITHIN)
     return;
+  // An event with words for its waiting waits longer by a turn for each of them.
+  const patience = ANSWER_WITHIN + (event.waits?.length ?? 0);
   const late =
-    progress.turns + 1 - progress.openSince >= ANSWER_WITHIN || stage.waits > 1 || progress.time > stage.hourBefore;
+    progress.turns + 1 - progress.openSince >= patience || stage.waits > 1 || progress.time > stage.hourBefore;
   if (progress.open === event.id && !late) return;
   if (progress.open === event.id) progress.open = "";
   // If a deed has meanwhile made one of the answers impossible, the event is settled.
