@@ -140,6 +140,14 @@ describe("a greeting and a question", () => {
   });
 });
 
+describe("two questions with one answer", () => {
+  it("get it once", async () => {
+    const reply = last(await play("charts", ["bess are you going to the auction? who else is bidding"]));
+    expect(reply).toContain("A quarter of a chart");
+    expect(reply).not.toContain("has told you that");
+  });
+});
+
 describe("a recap", () => {
   it("says of no one that they looked who did not", async () => {
     const game = await play(

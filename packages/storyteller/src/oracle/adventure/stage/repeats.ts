@@ -67,3 +67,9 @@ export function leaveOutRepeats(stage: Stage): void {
   }
   for (const text of paragraphs) if (!EACH_TIME.test(text)) lately[keyOf(text)] = turns;
 }
+
+/** Whether the last answer only quotes the one before it: two questions with one answer get it once. */
+export function isSaidAgain({ paragraphs }: Stage, from: number): boolean {
+  const quoted = /“[^”]+/u.exec(paragraphs[from] ?? "")?.[0];
+  return from > 0 && quoted !== undefined && paragraphs[from - 1]!.includes(quoted);
+}

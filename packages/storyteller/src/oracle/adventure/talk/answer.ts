@@ -9,7 +9,7 @@ import { fitOf, OPENING_WORDS, withoutCall } from "./conversation-partner.ts";
 import { capital, firstSentence, namesOf, shortName } from "../stage/prose.ts";
 import { showsClue } from "./evidence.ts";
 import { A_QUESTION, ASKS_FOR, ASKS_WHAT, questionsIn } from "./two-questions.ts";
-import { asksTheSame, noteQuestion, sayNoMore } from "../stage/repeats.ts";
+import { asksTheSame, isSaidAgain, noteQuestion, sayNoMore } from "../stage/repeats.ts";
 import {
   answerOfThemselves,
   answerOwn,
@@ -75,9 +75,11 @@ export async function answerTo(
   const rest = questions.filter(
     (each) => !known.includes(each) && ASKS_WHAT.test(each) && stemsOf(each).some((word) => !VAGUE.has(word)),
   );
-  const asked = [...known, ...rest];
-  for (const question of asked.slice(0, ASKED_AT_ONCE))
+  for (const question of [...known, ...rest].slice(0, ASKED_AT_ONCE)) {
+    const from = stage.paragraphs.length;
     await answerOne(stage, person, reading, question, first && questions.length === 1);
+    if (isSaidAgain(stage, from)) stage.paragraphs.length = from;
+  }
 }
 
 /** Whether the person has written words for a question. */
