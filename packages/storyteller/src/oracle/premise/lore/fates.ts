@@ -42,7 +42,7 @@ const DEAD =
 const HELD =
   "[^.;]{0,80}\\b(?:arrested|(?:is|was|sits?|waits?|lies|put|thrown) in (?:the |a )?(?:\\p{Ll}+ )?(?:cells?|jail|gaol|prison|brig|dungeon|stocks)|imprisoned|locked up|(?:is|was|are) (?:a )?(?:prisoner|captive|hostage|kidnapped)|kidnapped|(?:will|is to) be (?:hanged|executed)|(?:will|is to) hang(?= (?:on|at|in|for|tomorrow)\\b|[.,;]|$)|condemned|taken prisoner)\\b";
 const MISSING =
-  "(?:['’]s disappearance|,? (?:who )?(?:(?:is|was|has|had|has been|went|have|gone|\\p{Ll}+) )?(?:missing|gone|vanished|disappeared|stolen|lost|swapped|kidnapped|abducted)\\b(?! (?:an?|the|his|her|their|its|my|your|our|one|two|three|four|five|six|seven|nine|ten|many|some|both|all|every\\p{Ll}*)\\b)|[^.;]*\\b(?:has|have|had|did) (?:been missing|gone missing|(?:not|never) (?:been seen(?! to\\b)|come back|returned?|come home))|,?[^.;]{0,30} (?:was|were) last seen\\b|[^.;]*\\b(?:not answering|stopped writing|has not written|not been heard of)\\b)";
+  "(?:['’]s disappearance|(?:, [^,.;]{3,60},)?,? (?:who )?(?:(?:is|was|has|had|has been|went|have|gone|\\p{Ll}+) )?(?:missing|gone|vanished|disappeared|stolen|lost|swapped|kidnapped|abducted)\\b(?! (?:an?|the|his|her|their|its|my|your|our|one|two|three|four|five|six|seven|nine|ten|many|some|both|all|every\\p{Ll}*)\\b)|[^.;]*\\b(?:has|have|had|did) (?:been missing|gone missing|(?:not|never) (?:been seen(?! to\\b)|come back|returned?|come home))|,?[^.;]{0,30} (?:was|were) last seen\\b|[^.;]*\\b(?:not answering|stopped writing|has not written|not been heard of)\\b)";
 
 /** If a person's cap is missing, the person is not. So this pattern rejects a name with a possession after it. */
 const NOT_THEIRS =

@@ -5,7 +5,9 @@ import { kindOfNoun } from "../lore/nouns.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import { listRead } from "../opening/read-as.ts";
 import { BY, type Turn } from "../turn.ts";
+import { toSecondPerson } from "../words/person-words.ts";
 import { isCoin, purse } from "./money.ts";
+import { meantBy, nobody } from "./not-them.ts";
 import { arrive, placeNamed, whoIsHere } from "./travel.ts";
 import { personIn } from "./who.ts";
 
@@ -98,7 +100,9 @@ const forgotten: Amend = (turn, clause) => {
       clause,
     )?.[1];
   if (list === undefined) return null;
-  const added = namesIn(list).map((each) => {
+  // "…, he has the warehouse" says something of whoever was forgotten, and is no name.
+  const [names = "", news = ""] = list.split(/,? (?:and )?(?=(?:he|she|they|it)(?:'s)? \p{Ll})/u);
+  const added = asideFolded(namesIn(names)).map((each) => {
     const [, name = each, noun = ""] =
       /^(.+?)(?: (?:the|who is (?:the|an?)|an?|which is an?) (?:\p{Ll}+ )*?(\p{Ll}+))?$/iu.exec(each) ?? [];
     const known = exactly(turn, name);
@@ -114,8 +118,19 @@ const forgotten: Amend = (turn, clause) => {
       turn.memo.struck = turn.memo.struck.filter((name) => name !== each.name);
       turn.memo.names.push(each);
     }
+    const [last] = added.slice(-1);
+    if (news !== "" && last !== undefined)
+      turn.fact(`${last.name}${news.replace(/^(?:he|she|they|it)/iu, "").replace(/[.!]+$/u, "")}.`);
   };
 };
+/** "gilbert farquharson, the wine merchant": what somebody is, is no other name. */
+const asideFolded = (names: readonly string[]): string[] =>
+  names.reduce<string[]>((all, each) => {
+    const before = all.at(-1);
+    return before !== undefined && /^(?:the|an?) /iu.test(each) && !/ the | an? |^(?:the|an?) /iu.test(before)
+      ? [...all.slice(0, -1), `${before} ${each}`]
+      : [...all, each];
+  }, []);
 
 const renamedSo: Amend = (turn, clause) => {
   const quoted = clause.replace(/["“”‘]|(?<![\p{L}])'|'(?![\p{L}])/gu, "");
@@ -228,10 +243,13 @@ const elsewhere: Amend = (turn, clause) => {
     ) ??
     /^(?:and )?(.+?)(?:'s| is) (?:still |up |down |over |back |out )+(?:at|in|on|aboard) (.+)$/iu.exec(clause) ??
     [];
+  const isWhere = where !== "" && (placeNamed(turn, where) !== null || new RegExp(`\\b(?:at|in|on|aboard) ${where.replace(/[^\p{L}\p{N} ]/gu, ".")}`, "iu").test(clause));
   const who = whom === "" ? undefined : personIn(turn, whom);
   if (who === undefined || whom.split(" ").length > 4) return null;
-  const place = where === "" ? "" : (placeNamed(turn, where) ?? where);
+  const place = isWhere ? (placeNamed(turn, where) ?? where) : "";
   return () => {
+    // "she's the storm that's missing" says what she is.
+    if (!isWhere && where !== "") turn.fact(`${who.name} is ${toSecondPerson(where)}.`);
     leave(turn, who.name, false);
     turn.memo.companions = turn.memo.companions.filter((name) => name !== who.name);
     if (place === "") return;
@@ -241,7 +259,7 @@ const elsewhere: Amend = (turn, clause) => {
   };
 };
 
-const AMENDS: readonly Amend[] = [forgotten, sameMoney, sameOne, whereHeroIs, notOne, elsewhere, renamedSo, isKind];
+const AMENDS: readonly Amend[] = [forgotten, sameMoney, nobody, meantBy, sameOne, whereHeroIs, notOne, elsewhere, renamedSo, isKind];
 
 /** Takes every clause of a message that corrects the list; answers what is left to be played, null where nothing was corrected. */
 export function amend(turn: Turn, text: string): string | null {
@@ -253,13 +271,21 @@ export function amend(turn: Turn, text: string): string | null {
     else changes.push(...found);
   }
   if (changes.length === 0) return null;
+  const before = stateOf(turn);
   for (const change of changes) change();
   turn.moved = true;
+  if (stateOf(turn) === before && left.length === 0)
+    turn.say("That changes nothing in the record. Say it as “X is a place”, “there is no X”, “X is Y, same man”, “X is not here” or “call X Y”.");
+  if (stateOf(turn) === before) return left.join(" ");
   turn.say(
     `Corrected. *${[listRead(turn), whoIsHere(turn) || "Here: nobody but you.", purse(turn) === "0 gold" ? "" : `In your purse: ${purse(turn)}.`].filter((part) => part !== "").join(" ")}*`,
   );
   return left.filter((each) => !NOISE.test(tidy(each)) && tidy(each) !== "").join(" ");
 }
+
+/** All that a correction can change. */
+const stateOf = (turn: Turn): string =>
+  JSON.stringify([turn.memo.names, turn.memo.struck, turn.memo.facts, turn.memo.places, turn.memo.last, turn.memo.companions, turn.story.scene, turn.story.cast]);
 
 const tidy = (sentence: string): string =>
   sentence
@@ -293,7 +319,7 @@ const namesIn = (list: string): string[] =>
     .filter((name) => name !== "");
 
 /** The entry that words name, and nothing beside it. */
-function exactly(turn: Turn, phrase: string): LoreEntry | undefined {
+export function exactly(turn: Turn, phrase: string): LoreEntry | undefined {
   const plain = phrase
     .replace(/^(?:the|an?|my|our) /iu, "")
     .replace(/["“”]/gu, "")
@@ -319,7 +345,7 @@ function rename(turn: Turn, { name: was, kind }: LoreEntry, typed: string): void
 }
 
 /** What was called by one name is called by the other wherever the story has it: scene, ways, record, companions, places. */
-function everywhere(turn: Turn, was: string, to: string): void {
+export function everywhere(turn: Turn, was: string, to: string): void {
   const { memo } = turn;
   const { scene } = turn.story;
   const named = (name: string) => (name === was ? to : name);
@@ -347,7 +373,7 @@ function everywhere(turn: Turn, was: string, to: string): void {
 }
 
 /** Takes a name out of the scene: nobody who is here, and no way on. */
-function leave(turn: Turn, name: string, asWay: boolean): void {
+export function leave(turn: Turn, name: string, asWay: boolean): void {
   const { scene } = turn.story;
   if (scene === null) return;
   const stay = scene.present.filter((each) => each !== name && turn.entry(each).name !== name);

@@ -5,11 +5,12 @@ import type { PremiseMemo } from "../memo.ts";
 import { BY, type Turn } from "../turn.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import { rivalOf } from "./rival.ts";
+import { fullAim } from "./vow.ts";
 
 /** The end: the player's own sentence, and the story told again from its record. */
 
 /** The player has said how it ends: the thread is closed, and what was found, who helped and what it cost is told. */
-export function closeStory(turn: Turn, typed: string): void {
+export function closeStory(turn: Turn, typed: string, asks = ""): void {
   const { main, memo } = turn;
   const words = withCapitals(turn.lore, ` ${toSecondPerson(typed)}`)
     .trim()
@@ -29,13 +30,15 @@ export function closeStory(turn: Turn, typed: string): void {
   const rival = rivalOf(turn);
   const from = memo.visited[0] ?? turn.place;
   const { sheet } = turn;
+  const dear = asks.includes(DEAR) ? priceIn(words) : "";
   const costs = [
+    ...(dear === "" ? [] : [dear]),
     ...memo.lost,
     ...(sheet !== null && sheet.hp.current < sheet.hp.max ? [`${sheet.hp.max - sheet.hp.current} hit points`] : []),
   ];
   turn.say(
     `It began at ${from}, and it ends at ${turn.place}, on ${turn.story.scene?.day === 1 ? "the same day" : `day ${turn.story.scene?.day ?? 1}`}.`,
-    `You set out to ${main.title.charAt(0).toLowerCase()}${main.title.slice(1)}.`,
+    `You set out to ${fullAim(turn)}.`,
   );
   const chosen = recap(memo);
   if (chosen.length > 0) turn.say(`This is how you got there:\n${chosen.map((each) => `- ${each}`).join("\n")}`);
@@ -43,7 +46,11 @@ export function closeStory(turn: Turn, typed: string): void {
     friends.length === 0 ? "You had nobody's help to speak of." : `${capitalise(listed(friends))} stood by you.`,
     rival === undefined ? "" : `${capitalise(shortName(rival))} was against you to the end.`,
     foes.length === 0 ? "" : `${capitalise(listed(foes))} will not forget it.`,
-    costs.length === 0 ? "It cost you nothing that cannot be had again." : `It cost you ${listed(costs)}.`,
+    costs.length > 0
+      ? `It cost you ${listed(costs)}.`
+      : asks.includes(DEAR)
+        ? "It cost you dear, and you know best what."
+        : "It cost you nothing that cannot be had again.",
   );
   const promises = turn.story.threads.filter(({ kind, state }) => kind === "promise" && state === "open");
   turn.say(
@@ -60,6 +67,18 @@ export function closeStory(turn: Turn, typed: string): void {
   memo.lost = [];
   memo.danger = null;
   turn.ended = main.title;
+}
+
+/** The question of an end at a price has these words. */
+export const DEAR = "what does it cost you";
+/** What an end costs, by the player's words or by the proposal: "and Gilbert gets away with it". */
+function priceIn(words: string): string {
+  const named =
+    /\b(?:costs?|cost) (?:you|us) (.+?)(?=[.,;]|$)/iu.exec(words)?.[1] ??
+    /\byou (?:lose|give up|pay with|leave behind) (.+?)(?=[.,;]|$)/iu.exec(words)?.[1] ??
+    /\bat the (?:cost|price) of (.+?)(?=[.,;]|$)/iu.exec(words)?.[1];
+  const price = /, (?:and|but) ([^,]*\b(?:gets? away|pays? for|dies|is (?:lost|gone|hurt|dead)|nobody believes|too late)\b[^,]*)$/iu.exec(words)?.[1];
+  return named ?? (price === undefined ? "" : `this: ${price}`);
 }
 
 const MOST_LINES = 8;

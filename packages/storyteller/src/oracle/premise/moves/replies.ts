@@ -55,7 +55,7 @@ const MANNERS = {
 “Well, well,” says {N}.|“If that is how it is,” says {N}.|{N} listens with {his} head on one side.`,
   sly: `“I hear things,” says {N}, “and you may have this one.”|“And you never heard it from me,” says {N}.|{N} looks over {his} shoulder, and tells you.
 “That was the cheap half,” says {N}.|{N} smiles, and tells you just enough to make you come back.|“The rest costs more,” says {N}.
-“Now why would I know that?” says {N}.|“Ask me something easier,” says {N}.|{N} has suddenly never seen anything in {his} life.|“What is it worth to you?” says {N}. You have nothing that it is worth.
+“Now why would I know that?” says {N}.|“Ask me something easier,” says {N}.|{N} has suddenly never seen anything in {his} life.|“What is it worth to you?” says {N}.
 “Me?” says {N}, with wide eyes.|{N} laughs. “You will have to do better than that.”|“An interesting story,” says {N}. “Whose is it?”
 “I would love to,” says {N}, and does not.|“Not at that price,” says {N}.|“You have the wrong person for that,” says {N}.
 “All right, all right. You have me,” says {N}.|{N} counts the ways out, finds none, and talks.|“Somebody was going to sell it to you,” says {N}. “Why not me?”

@@ -5,11 +5,16 @@ import type { Turn } from "../turn.ts";
 import { type Part } from "../words/clauses.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import { isOver, safe } from "./danger.ts";
-import { dangerIn, dangerStands, subjectOf } from "./danger-words.ts";
+import { isSaidTo, minorIn } from "./beside.ts";
+import { dangerIn, dangerStands, isDangerous, subjectOf } from "./danger-words.ts";
 import { feeling, taken } from "./deed.ts";
 import { foesOf } from "./fight.ts";
 import { fateOf } from "../lore/fates.ts";
 import { comeAndGo, newNames } from "./open-question.ts";
+import { countsThings } from "./items.ts";
+import { countsPurse } from "./money.ts";
+import { possessions } from "./record.ts";
+import { payOff } from "./payoff.ts";
 import { speak } from "./talk.ts";
 import { placeNamed } from "./travel.ts";
 import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
@@ -21,6 +26,8 @@ import { done } from "./act.ts";
 
 /** "curtis where's the food", "everyone listen": said to them, although nothing stands between. "black couloir": a way. */
 export function called(turn: Turn, part: Part): Part {
+  if (part.kind === "do" && isSaidTo(turn, part.text))
+    return { kind: "say", words: part.text, to: calledLast(turn, part.text), verb: "say", direct: true };
   if (part.kind !== "state" && part.kind !== "table") return part;
   if (
     /^(?:ok(?:ay)? )?(?:everyone|everybody|listen up|people|folks|you all|guys)\b/iu.test(part.text) &&
@@ -51,6 +58,10 @@ export function called(turn: Turn, part: Part): Part {
       : null;
   return place !== null && !isSamePlace(place, turn.place) ? { kind: "do", text: `go to ${place}` } : part;
 }
+
+/** "come with me barnaby": whoever is named at the end, else whoever was spoken of last. */
+const calledLast = (turn: Turn, text: string): string =>
+  (personIn(turn, text.split(" ").slice(-2).join(" ")) ?? turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0])?.name ?? "";
 
 const GUESSES =
   /^(?:(?:i|we) (?:think|believe|guess|suspect|bet|assume|reckon|wonder (?:if|whether)|don't (?:think|trust|believe))|maybe|perhaps|probably|i'm (?:sure|certain)|my (?:theory|guess))\b/iu;
@@ -117,6 +128,11 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     await speak(turn, { kind: "say", words: text, to: hearer.name, verb: "say", direct: true });
     return done("talk");
   }
+  // Words about the game's last answer are no part of the story.
+  if (/^(?:that'?s|that is|this is|it'?s) (?:not an?|no) (?:answer|reply|sense)\b/iu.test(text)) return done("meta");
+  const minor = isDangerous(text) ? undefined : minorIn(turn, text);
+  if (minor !== undefined && !turn.isHere(minor)) turn.bring(minor);
+  if (minor !== undefined) memo.last = minor.name;
   const already = new Set(turn.present.map(({ name }) => name));
   if (/^(?:it's|it is|that's|this is|here comes|in comes|here's) /iu.test(text)) {
     comeAndGo(turn, text);
@@ -173,6 +189,10 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     turn.say(dangerStands(turn), "What do you do?");
     return done("flee");
   }
+  if (countsThings(turn, text) || countsPurse(text)) {
+    turn.say(turn.more ? "" : possessions(turn));
+    return done("recall");
+  }
   const plain = withCapitals(turn.lore, ` ${toSecondPerson(text)}`)
     .trim()
     .replace(/[.!\s]+$/u, "");
@@ -216,6 +236,9 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
   }
   turn.fact(`${capitalise(whole)}.`);
   turn.log(`${capitalise(whole)}.`);
+  const speech = /“([^”]+)”/u.exec(text)?.[1] ?? "";
+  const won = payOff(turn, `${capitalise(whole)}.`, "", speech);
+  if (won !== "") return (turn.say(`${capitalise(whole)}.`, won), done("oracle"));
   const gift = /\b(?:gives?|hands?|passes|lends?) (?:me|you|us) ((?:an?|the|his|her|some) .+)$/iu.exec(whole)?.[1];
   if (gift !== undefined) {
     const got = await taken(turn, `take ${gift}`);

@@ -69,7 +69,7 @@ function byTrade(turn: Turn, phrase: string): LoreEntry | undefined {
         word
       ] ?? (kindOfNoun(word) === "person" || TITLES.has(capitalise(word)) ? word : null);
     if (trade === null) continue;
-    const pattern = new RegExp(`\\b(?:${trade})\\b`, "iu");
+    const pattern = new RegExp(`\\b(?:${trade})s?\\b`, "iu");
     const fits = turn.people.filter(({ name, role, aliases }) => pattern.test(`${name} ${role} ${aliases.join(" ")}`));
     const found =
       fits.find((entry) => turn.isHere(entry)) ??

@@ -4,6 +4,7 @@ import { entriesIn, findEntry, isHero, type LoreEntry, shortName } from "../lore
 import { kindOfNoun } from "../lore/nouns.ts";
 import { askPlayer } from "../moves/open-question.ts";
 import { heroThings } from "../moves/items.ts";
+import { fillPurse } from "../moves/money.ts";
 import { goalRead, listRead } from "./read-as.ts";
 import { enemiesOf } from "../moves/rival.ts";
 import { clockStands, SEGMENTS } from "../moves/clock.ts";
@@ -135,7 +136,8 @@ export async function open(turn: Turn): Promise<void> {
   turn.say(line === "" ? "" : `*${line}* Say so if one of these is wrong.`);
   if (premise.threads.length > 0) turn.say(track(turn), clockStands(turn));
   else turn.say(askPlayer(turn, { sort: "aim", asks: "What are you after?", about: wording.join(" ") }));
-  turn.memo.held = heroThings(turn).map((thing) => ({ thing, where: "" }));
+  turn.memo.held = heroThings(turn);
+  await fillPurse(turn);
   turn.log(wording[0] ?? `You are at ${place}.`);
 }
 

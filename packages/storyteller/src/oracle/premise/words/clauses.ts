@@ -46,7 +46,7 @@ const LEAD = new RegExp(
   "iu",
 );
 const PLAIN_VERBS = new RegExp(
-  "^(?:nick|pinch|siphon|drain|fill|swipe|bag|score|unload|haul|outrun|outsmart|dodge|scare|bluff|yell|scream|stab|bet|wager|race|sniff|paint|splint|rope|radio|peek|sprint|bribe|slap|kick|punch|pat|hum|dig|sketch|gather|break|grab|send|knock|ask|tell|say|shout|whisper|cycle|bang|clip|seal|slam|disguise|face|point|accuse|confront|interview|compare|search|examine|inspect|study|hug|kiss|embrace|notice|slip|creep|step|grab|snatch|seize|name|expose|unmask|listen|peer|glance|nod|press|question|demand|beg|plead|bribe|threaten|warn|promise|swear|show|knock|hammer|tug|drag|haul|tie|untie|bind|lash|pry|prise|force|smash|strap|zip|button|call|gather|assemble|summon|invite|visit|meet|fetch|bring|lay|pack|hold|head|hurry|rush|dash|slide|swing|duck|dodge|trail|tail|shadow|track|trace|stalk|hide|swim|row|paddle|steer|wade|cross|mount|dismount|approach|photograph|copy|note|jot|pour|order|buy|sell|trade|pay|offer|hand|order|instruct|remind|thank|greet|apologise|apologize|comfort|console|insist|ignore|refuse|burn|light|blow|ring|toll|rest|sleep|camp|wait|return|leave|enter|exit|climb|descend|land|float|push|pull|patch|weld|drill|cut|saw|spike|load|aim|fire|draw|sheathe|retreat|charge|block|parry|feign|pretend|lie|bluff|flatter|charm|convince|persuade|haggle|bargain|negotiate|rally|announce|declare|proclaim|reveal|present|produce|read|recite|sing|play|dance|bow|kneel|pray|cast|chant|summon|conjure|taste|sniff|smell|touch|feel|tap|count|weigh|measure|check|test|try|work|help|save|rescue|free|heal|bandage|tend|follow|chase|pursue|flee|escape|bolt|make|let|put|take|set|turn|stay|stop|start|begin|keep|go|get|do|run|look|find|open|close|shut|lock|unlock)$",
+  "^(?:leg|whack|thump|clobber|smack|hook|honk|fling|toss|throw|coax|chuck|whip|jab|swat|nick|pinch|siphon|drain|fill|swipe|bag|score|unload|haul|outrun|outsmart|dodge|scare|bluff|yell|scream|stab|bet|wager|race|sniff|paint|splint|rope|radio|peek|sprint|bribe|slap|kick|punch|pat|hum|dig|sketch|gather|break|grab|send|knock|ask|tell|say|shout|whisper|cycle|bang|clip|seal|slam|disguise|face|point|accuse|confront|interview|compare|search|examine|inspect|study|hug|kiss|embrace|notice|slip|creep|step|grab|snatch|seize|name|expose|unmask|listen|peer|glance|nod|press|question|demand|beg|plead|bribe|threaten|warn|promise|swear|show|knock|hammer|tug|drag|haul|tie|untie|bind|lash|pry|prise|force|smash|strap|zip|button|call|gather|assemble|summon|invite|visit|meet|fetch|bring|lay|pack|hold|head|hurry|rush|dash|slide|swing|duck|dodge|trail|tail|shadow|track|trace|stalk|hide|swim|row|paddle|steer|wade|cross|mount|dismount|approach|photograph|copy|note|jot|pour|order|buy|sell|trade|pay|offer|hand|order|instruct|remind|thank|greet|apologise|apologize|comfort|console|insist|ignore|refuse|burn|light|blow|ring|toll|rest|sleep|camp|wait|return|leave|enter|exit|climb|descend|land|float|push|pull|patch|weld|drill|cut|saw|spike|load|aim|fire|draw|sheathe|retreat|charge|block|parry|feign|pretend|lie|bluff|flatter|charm|convince|persuade|haggle|bargain|negotiate|rally|announce|declare|proclaim|reveal|present|produce|read|recite|sing|play|dance|bow|kneel|pray|cast|chant|summon|conjure|taste|sniff|smell|touch|feel|tap|count|weigh|measure|check|test|try|work|help|save|rescue|free|heal|bandage|tend|follow|chase|pursue|flee|escape|bolt|make|let|put|take|set|turn|stay|stop|start|begin|keep|go|get|do|run|look|find|open|close|shut|lock|unlock)$",
   "iu",
 );
 const isVerb = (word: string): boolean => isKnownVerb(word) || DEED_VERBS.test(word) || PLAIN_VERBS.test(word);
@@ -56,7 +56,7 @@ const AFTER_VERB =
 
 /** Verbs that are hardly ever nouns, so that any word may follow them. */
 const ONLY_VERB =
-  /^(?:ask|tell|go|grab|give|take|say|climb|follow|open|read|examine|inspect|sneak|put|bring|throw|enter|leave|convince|persuade|threaten|accuse|confront|greet|thank|hide|eat|sit|pick|introduce|apologi[sz]e|shout|whisper|head|beg|warn|invite|pretend|bet|wager|race|steal|try|start|make|find|send|slap|show|offer|pay|buy|run|walk|turn|pull|push|smash|break|check|search|wait|scream|drag|carry|lead|bribe|kick|hand|leave|kill|attack|return)$/u;
+  /^(?:ask|tell|go|grab|give|take|say|climb|follow|open|read|examine|inspect|sneak|put|bring|throw|enter|leave|convince|persuade|threaten|accuse|confront|greet|thank|hide|eat|sit|pick|introduce|apologi[sz]e|shout|whisper|head|beg|warn|invite|pretend|bet|wager|race|steal|try|start|make|find|send|slap|show|offer|pay|buy|run|walk|turn|pull|push|smash|break|check|search|wait|scream|drag|carry|lead|bribe|kick|hand|leave|kill|attack|hit|whack|punch|stab|shoot|return)$/u;
 
 /** Deeds that hang together by "and", "then" or a comma, each by itself. */
 function splitDeeds(text: string): string[] {
@@ -84,7 +84,10 @@ function splitDeeds(text: string): string[] {
     // "to go out and fetch the tape": both are what it is for.
     const purpose = /\bto (\p{Ll}+)\b[^,;]*$/u.exec(text.slice(from, match.index))?.[1];
     const isOwn = /\bwith me\b/u.test(text.slice(match.index + whole.length));
-    if (!isOwn && match[1] === "" && /^(?:,? )?and $/u.test(whole) && purpose !== undefined && isVerb(purpose))
+    const goesOff = /^(?:run|go|head|leg it|make) (?:\S+ )?(?:for|to|into|back)\b/u.test(
+      text.slice(match.index + whole.length),
+    );
+    if (!isOwn && !goesOff && match[1] === "" && /^(?:,? )?and $/u.test(whole) && purpose !== undefined && isVerb(purpose))
       continue;
     parts.push(text.slice(from, match.index));
     from = match.index + whole.length;
@@ -105,7 +108,7 @@ const CORRECTS =
 const TABLE =
   /^(?:(?:lol|lmao|haha+|hehe+|heh|rofl|ok(?:ay)?|k|cool|nice|great|wow|omg|yay|ugh|hm+|thanks?(?: you)?|ty|good one|love (?:it|this|that)|awesome|brb|afk|damn|dang|yikes|oof|phew|whoa|no|yes|yeah|yep|oh|oh no|well|so|right|huh|fair enough|good|sweet|neat|:\)|;\)|xd|ha)[\s.!?…,]*)+$/iu;
 const LEADING =
-  /^(?:(?:ok(?:ay)?|well|hmm*|um+|uh+|oh(?: no| god| dear)?|so|right|alright|all right|fine|cool|lol|haha+|heh|sure|yeah|yes|yep|great|nice|damn|ah|wait|hey(?= (?:wait|gm|dm))|then|and then|gm|dm|please)\b[,.!… –-]*)+(?=\p{L})/iu;
+  /^(?:(?:ok(?:ay)?|well|hmm*|um+|uh+|oh(?: no| god| dear)?|so|right|alright|all right|fine|cool|lol|haha+|heh|sure|yeah|yes|yep|great|nice|damn|ah|wait|never ?mind|anyway|hey(?= (?:wait|gm|dm))|then|and then|gm|dm|please)\b[,.!… –-]*)+(?=\p{L})/iu;
 const NO_ROLL =
   /(?:[,.; (-]|\b(?:and|but|so)\b)*\b(?:(?:and |but )?(?:i )?(?:don't|dont|do not) (?:want|wanna|need) (?:to|a)? ?(?:roll|dice)(?: for (?:this|that|it))?|(?:i'?d )?rather not roll|(?:can (?:we|you) )?just say (?:we|i|it|he|she|they) (?:made it|did(?: it)?|works?|worked|do|does)|no (?:roll|rolls|dice|rolling|check)(?: (?:please|needed|for this))?|without (?:a |any )?(?:roll|dice|rolling)|skip the (?:roll|dice)|just say it works|(?:it|this) just works|let'?s say it works)\b[).!]*/iu;
 
@@ -151,6 +154,14 @@ const SHORT: Readonly<Record<string, string>> = {
 const withApostrophes = (text: string): string =>
   text
     .replace(/^its(?= (?!own\b)\p{L})/iu, "it's")
+    .replace(/(?<=^|[.,!?;] |\b(?:and|or|so|but) )ill(?= \p{Ll})/giu, "i'll")
+    // "g.f." is a name's letters, and ends no sentence.
+    .replace(/\b\p{L}\.(?:\p{L}\.)+/gu, (letters) => letters.replaceAll(".", "").toUpperCase())
+    // "gilbert says: i never …": in their own words.
+    .replace(
+      /(?<=^|[.!?] |\bno\. )((?!i\b|we\b|it\b|you\b)(?:[\p{L}'-]+ ){1,3}?(?:says?|said|answers?|replies|whispers|shouts|admits|confesses)): ([^“"”.!?]+[.!?]?)/giu,
+      "$1: “$2”",
+    )
     .replace(/\b\p{Ll}{2,6}\b/gu, (word, at: number) => (word === "lets" && at > 0 ? word : (SHORT[word] ?? word)));
 
 const BE = "is|are|was|were|has|have|can|could|will|would|should|does|did";
