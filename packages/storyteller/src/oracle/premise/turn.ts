@@ -88,7 +88,9 @@ export class Turn {
       .join(" ")
       // What would come out as no sentence is said plainly.
       .replace(/\bYou (?:try to )?\.(?= |$)/gu, "You do it.")
-      .replace(/(?<=[!?])\.(?= |$)/gu, "");
+      .replace(/(?<=[!?])\.(?= |$)/gu, "")
+      .replace(/(?<=[^.!?…])”\.(?= |$)/gu, ".”")
+      .replace(/(?<=[.!?])”\.(?= |$)/gu, "”");
     if (text !== "") this.paragraphs.push(text);
   }
 

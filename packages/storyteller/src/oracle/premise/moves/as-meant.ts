@@ -11,7 +11,12 @@ import { personIn } from "./who.ts";
  * A number before the player's own words picks nothing where nothing is open. "I find Vance and tell him …" is a way to him, and "at the
  * docks I …" a way to the docks.
  */
-export function asMeant(turn: Turn, typed: string): string {
+export function asMeant(turn: Turn, written: string): string {
+  const typed = written
+    // A word about the game's last answer before the player's own.
+    .replace(/^(?:that(?:['’]?s| is)|this is) not an? (?:answer|reply)[.,!:;]+ *(?=\p{L})/iu, "")
+    // "the wine merchant, farquharson i mean, goes …"
+    .replace(/\b(?:the |an? )?(?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]+, ((?:\p{L}+ ){1,2})i mean,?(?= |$)/iu, (_, name: string) => name.trim());
   // "doc! get over here and help him": all of it is said to the doc.
   const [, name = "", call = ""] =
     /^((?:the )?\p{L}+(?: \p{L}+)?)[!,:]+ ((?:get|come|go|help|stop|wait|look|listen|run|give|take|tell|hold|watch|bring|shoot|open|close|hurry|put|let|leave|stay|follow|fire|hit)\b[^“"]*)$/iu.exec(
@@ -32,7 +37,7 @@ export function asMeant(turn: Turn, typed: string): string {
   );
   const plain =
     turn.memo.pending === null
-      ? text.replace(/^[1-3](?:[.,:;] *|(?= (?:and|but|so|then) ) )(?:and |so |then )?(?=\p{L}.*\s)/iu, "")
+      ? text.replace(/^[1-3](?:[.,:;] *| +(?=(?:and|but|so|then|no|he|she|they|it|near|of)\b))(?:and |so |then )?(?=\p{L}.*\s)/iu, "")
       : text;
   const [, phrase = "", rest = ""] =
     /^(?:at|in|inside|aboard) ((?:the |my )?[\p{L}'’ ]{3,30}?),? (i .+)$/iu.exec(plain) ?? [];

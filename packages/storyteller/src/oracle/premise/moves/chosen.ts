@@ -1,7 +1,7 @@
 import type { Sort } from "../memo.ts";
 import type { Turn } from "../turn.ts";
 import { type Part, readMessage } from "../words/clauses.ts";
-import { hasVerb, isPhrase } from "../words/phrases.ts";
+import { isPhrase } from "../words/phrases.ts";
 import { shortName } from "../lore/lore.ts";
 import { calledIn, personIn } from "./who.ts";
 
@@ -86,7 +86,7 @@ function withOwn(choice: string, own: string): string[] {
   if (/^(?:and|plus|but|with|too|also|except|only)\b/iu.test(first))
     return [`${choice}${/^(?:with|too)\b/iu.test(first) ? " " : ", "}${first}`, ...more];
   // "half burnt, ends of it in the grate": how it is, of what was proposed.
-  if (/^(?:half|very|all|still|quite|almost|badly|freshly|\p{Ll}+(?:ed|en|ing))[ ,]/u.test(first) && !isPhrase(first) && !hasVerb(first))
+  if (/^(?:half|very|all|still|quite|almost|badly|freshly|\p{Ll}+(?:ed|en|ing))[ ,]/u.test(first) && !isPhrase(first))
     return [`${choice}, ${first}`, ...more];
   return first.split(" ").length < 5 && more.length > 0 && /^(?:in|at|on|under|behind|by)\b/iu.test(more[0]!)
     ? [`${first.replace(/[.!?]+$/u, "")}, ${more[0]!}`, ...more.slice(1)]

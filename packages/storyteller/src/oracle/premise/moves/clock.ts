@@ -6,6 +6,8 @@ import { DEAR } from "./ending.ts";
 import { rivalOf, strikes } from "./rival.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import { arrive, whoIsHere } from "./travel.ts";
+import { fateOf } from "../lore/fates.ts";
+import { entriesIn } from "../lore/lore.ts";
 import { track } from "./vow.ts";
 
 /** What presses the hero: the clock that runs against the aim, and the roll that ends it. */
@@ -48,7 +50,12 @@ export function beginsEnd(turn: Turn, texts: readonly string[]): void {
   if (!texts.some((text) => ENDS.test(text)) || turn.main === undefined || turn.memo.progress < 4) return;
   turn.ending = true;
   turn.memo.pending = null;
+  turn.memo.danger = null;
+  if (turn.story.encounter !== null) turn.change({ type: "encounter_changed", by: BY, encounter: null });
   goToFinale(turn);
+  // Whom the last words are for is there.
+  for (const entry of entriesIn(turn.lore, turn.brief.playerText).slice(0, 3))
+    if (turn.people.some(({ name }) => name === entry.name) && fateOf(turn.lore, entry) === null) turn.bring(entry);
 }
 
 function goToFinale(turn: Turn): void {

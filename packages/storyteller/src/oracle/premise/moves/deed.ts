@@ -8,6 +8,7 @@ import type { Grade, Turn } from "../turn.ts";
 import { tick } from "./clock.ts";
 import { dangerStands, endanger } from "./danger-words.ts";
 import { hold, theThing } from "./items.ts";
+import { fateOf } from "../lore/fates.ts";
 import { unsaidOf } from "./unsaid.ts";
 import { askPlayer } from "./open-question.ts";
 import { propose } from "./proposals.ts";
@@ -356,29 +357,6 @@ export async function doIt(turn: Turn, text: string): Promise<void> {
   turn.echoed = turn.paragraphs.length;
 }
 
-/** What the world does after a deed of which nothing else came: somebody has seen it, or it leads to something. */
-export function answerDeed(turn: Turn): void {
-  const { memo } = turn;
-  if (turn.echoed !== turn.paragraphs.length || memo.pending !== null || memo.danger !== null || turn.ending) return;
-  if (!/^[^.!?]*[.!?]$/u.test(turn.paragraphs.at(-1) ?? "")) return;
-  const who = turn.present.find(({ name, kind }) => kind === "person" && name === memo.last) ?? turn.present[0];
-  const isTelling = turn.main !== undefined && turn.sharesWords(`${turn.main.title} ${memo.clues.slice(-3).join(" ")}`, turn.brief.playerText);
-  if (isTelling || who === undefined)
-    return turn.say(
-      turn.main === undefined ? "" : askPlayer(turn, { sort: "event", asks: turn.oneOf(["What comes of it?", "And then?"]), about: turn.brief.playerText }),
-    );
-  const name = capitalise(shortName(who));
-  turn.say(
-    turn.oneOf([
-      `${name} has seen it, and waits for what you do next.`,
-      `${name} looks from it to you.`,
-      `${name} says nothing to it, and does not look away.`,
-      `“And now?” says ${shortName(who)}.`,
-      `${name} takes it in, and lets you go on.`,
-    ]),
-  );
-}
-
 /** What is taken up comes on the sheet. */
 export async function taken(turn: Turn, text: string): Promise<string> {
   const thing =
@@ -407,7 +385,7 @@ export async function taken(turn: Turn, text: string): Promise<string> {
 /** Somebody here has seen it: what the texts say of them and was not told yet. A room is no theatre. */
 function noticed(turn: Turn, text: string): string {
   const who = witnessOf(turn, text);
-  if (who === undefined || turn.random.chance(0.5)) return "";
+  if (who === undefined || fateOf(turn.lore, who) !== null || turn.random.chance(0.5)) return "";
   const said = unsaidOf(turn, who);
   if (said === "") return "";
   turn.markSaid(said);

@@ -14,6 +14,7 @@ export function closeStory(turn: Turn, typed: string, asks = ""): void {
   const { main, memo } = turn;
   const words = withCapitals(turn.lore, ` ${toSecondPerson(typed)}`)
     .trim()
+    .replace(/(?<=[.!?]”? )\p{Ll}/gu, (letter) => letter.toUpperCase())
     .replace(/[.\s]+$/u, "");
   const how = `${capitalise(words)}.`;
   turn.say(how);
@@ -30,7 +31,7 @@ export function closeStory(turn: Turn, typed: string, asks = ""): void {
   const rival = rivalOf(turn);
   const from = memo.visited[0] ?? turn.place;
   const { sheet } = turn;
-  const dear = asks.includes(DEAR) ? priceIn(words) : "";
+  const dear = priceIn(words, asks.includes(DEAR));
   const costs = [
     ...(dear === "" ? [] : [dear]),
     ...memo.lost,
@@ -38,7 +39,7 @@ export function closeStory(turn: Turn, typed: string, asks = ""): void {
   ];
   turn.say(
     `It began at ${from}, and it ends at ${turn.place}, on ${turn.story.scene?.day === 1 ? "the same day" : `day ${turn.story.scene?.day ?? 1}`}.`,
-    `You set out to ${fullAim(turn)}.`,
+    `You set out to ${fullAim(main)}.`,
   );
   const chosen = recap(memo);
   if (chosen.length > 0) turn.say(`This is how you got there:\n${chosen.map((each) => `- ${each}`).join("\n")}`);
@@ -72,18 +73,18 @@ export function closeStory(turn: Turn, typed: string, asks = ""): void {
 /** The question of an end at a price has these words. */
 export const DEAR = "what does it cost you";
 /** What an end costs, by the player's words or by the proposal: "and Gilbert gets away with it". */
-function priceIn(words: string): string {
+function priceIn(words: string, isDear: boolean): string {
   const named =
     /\b(?:costs?|cost) (?:you|us) (.+?)(?=[.,;]|$)/iu.exec(words)?.[1] ??
     /\byou (?:lose|give up|pay with|leave behind) (.+?)(?=[.,;]|$)/iu.exec(words)?.[1] ??
     /\bat the (?:cost|price) of (.+?)(?=[.,;]|$)/iu.exec(words)?.[1];
   const price = /, (?:and|but) ([^,]*\b(?:gets? away|pays? for|dies|is (?:lost|gone|hurt|dead)|nobody believes|too late)\b[^,]*)$/iu.exec(words)?.[1];
-  return named ?? (price === undefined ? "" : `this: ${price}`);
+  return named ?? (!isDear || price === undefined ? "" : `this: ${price}`);
 }
 
 const MOST_LINES = 8;
 const TRIFLES =
-  /^(?:you (?:wait|rest|sleep|go to|go over|find (?:\p{Lu})|come to|look|ask|speak with|press|do as you said|think|say|stamp|shut|try|tell)\b|asked\b|you asked|it will be decided)|\bin vain\b|\? (?:yes|no)\.$|: (?:nothing|it goes wrong|it helps|it is there)\.?$/iu;
+  /^(?:you (?:wait|rest|sleep|go to|go over|find (?:\p{Lu})|come to|look|ask|speak with|press|bring \p{L}+ round|do as you said|think|say|stamp|shut|try|tell)\b|there (?:is|are) no\b|.{0,26}$|asked\b|you asked|it will be decided)|\bin vain\b|\? (?:yes|no)\.$|\?!?\.?$|: (?:nothing|it goes wrong|it helps|it is there)\.?$/iu;
 const WINS = /^you (?:win|bring|promise|set out|get|shake)\b|: (?:it comes off|something is there)/iu;
 
 /** What counts of a story, in its order: what was found and settled, what was won, and how it turned; no trifles. */

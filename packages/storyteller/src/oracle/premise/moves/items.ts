@@ -86,7 +86,8 @@ export function noteItems(turn: Turn, text: string): void {
     const number = numberOf(match[1]!) ?? (isOne ? 1 : undefined);
     if (had?.count !== undefined && how === "takes") continue;
     // One of several is given away: the rest stays.
-    if (had?.count !== undefined && how === "gives" && number !== undefined && had.count > number) {
+    const isAway = how === "gives" || (how === "puts" && match[4]?.toLowerCase() !== "my");
+    if (had?.count !== undefined && isAway && number !== undefined && had.count > number) {
       turn.memo.held = turn.memo.held.map((each) =>
         each === had ? { ...each, count: had.count! - number } : each,
       );

@@ -85,14 +85,15 @@ export async function fillPurse(turn: Turn): Promise<void> {
 }
 
 /** Moves the money that a sentence of the player speaks of. Answers what is to be said of it; empty where no money changes hands. */
-export async function moveMoney(turn: Turn, text: string): Promise<string> {
+export async function moveMoney(turn: Turn, message: string): Promise<string> {
   const { sheet } = turn;
+  const text = message.split(/(?<=[.!?;]) /u).find((each) => SUM.test(each)) ?? message;
   const sum = sumIn(text.replace(/“[^”]*”|"[^"]*"/gu, ""));
   if (
     sheet === null ||
     sum === null ||
     text.endsWith("?") ||
-    /\b(?:offer|promise|owe|debt|bet|wager|cost|price|worth|for a)\b/iu.test(text)
+    /\b(?:offers?|promises?|owe|debt|bet|wager|cost|price|worth|for a)\b/iu.test(text)
   )
     return "";
   const isCount = countsPurse(text);

@@ -54,16 +54,19 @@ export function takenFor(turn: Turn, text: string): boolean {
     /^(?:(?:no|nope|wait|oi|hey)[,!. ]+)*(?:it(?:'s| is) )?not ((?:the )?\p{L}+(?: \p{L}+)?)[,.!;:–-]+ ?(?:but |it(?:'s| is| was) )?((?:the )?\p{L}+(?: \p{L}+)?)\b/iu.exec(
       text,
     ) ?? [];
-  const [old, who] = [wrong, right].map((each) => (each === "" ? undefined : personIn(turn, each)));
-  if (old === undefined || who === undefined || old.name === who.name) return false;
-  const isFought = foesOf(turn.story).some(({ name }) => name === old.name);
+  const [named, who] = [wrong, right].map((each) => (each === "" ? undefined : personIn(turn, each)));
+  if (named === undefined || who === undefined || named.name === who.name) return false;
   const { memo } = turn;
-  if (!isFought && memo.danger?.who !== old.name && memo.rival !== old.name) return false;
+  const foe = foesOf(turn.story)[0]?.name;
+  const against = foe ?? memo.danger?.who;
+  const old = against === undefined ? named : turn.entry(against);
+  const isFought = foe !== undefined;
+  if ((against === undefined && memo.rival !== named.name) || old.name === who.name) return false;
   if (isFought) turn.change({ type: "encounter_changed", by: BY, encounter: null });
   const attitude = turn.member(old.name)?.attitude ?? 0;
   if (attitude < 0) turn.attitude(old.name, -attitude);
   if (memo.rival === old.name) memo.rival = who.name;
-  if (isFought || memo.danger?.who === old.name) endanger(turn, who, memo.danger?.how ?? "faces");
+  if (against !== undefined) endanger(turn, who, memo.danger?.how ?? "faces");
   memo.last = who.name;
   turn.say(`Not ${shortName(old)}, then, but ${shortName(who)}.`, dangerStands(turn));
   return true;

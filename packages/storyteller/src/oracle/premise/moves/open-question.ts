@@ -16,6 +16,8 @@ import { hold, noteItems } from "./items.ts";
 import { payOff } from "./payoff.ts";
 import { propose } from "./proposals.ts";
 import { decidedAt, opposes } from "./rival.ts";
+import { fateOf } from "../lore/fates.ts";
+import { placeNamed } from "./travel.ts";
 import { newcomerIn, personIn } from "./who.ts";
 import { isSamePlace, placesOf } from "../lore/whereabouts.ts";
 import { closeStory } from "./ending.ts";
@@ -179,7 +181,9 @@ function establish(turn: Turn, sort: Sort, asks: string, by: string, typed: stri
     sort === "admit" || /^["“]/u.test(typed)
       ? typed.replace(/^["“](.*)["”]$/u, "$1")
       : withCapitals(turn.lore, ` ${toSecondPerson(typed)}`).trim()
-  ).replace(/[.\s]+$/u, "");
+  )
+    .replace(/(?<=[.!?] )\p{Ll}/gu, (letter) => letter.toUpperCase())
+    .replace(/[.\s]+$/u, "");
   newNames(turn, typed);
   const who = by === "" ? null : turn.entry(by);
   // What is said of "her" is said of who was asked.
@@ -273,6 +277,14 @@ export function comeAndGo(turn: Turn, text: string): void {
   if (come !== undefined) {
     turn.bring(come);
     turn.memo.last = come.name;
+  }
+  // "Gilbert himself is on the gangplank": here, where the words name no other place.
+  const stands = /^(?:\S+ ){1,3}?(?:(?:him|her)self )?is (?:on|at|in|by|behind|under|half \p{L}+) (.+?)(?:[,.]|$)/iu.exec(text)?.[1];
+  const stood = stands === undefined ? undefined : personIn(turn, text.split(" ").slice(0, 3).join(" "));
+  const where = stood === undefined ? null : placeNamed(turn, stands!);
+  if (stood !== undefined && fateOf(turn.lore, stood) === null && (where === null || isSamePlace(where, turn.place))) {
+    turn.bring(stood);
+    turn.memo.last = stood.name;
   }
   for (const entry of entriesIn(turn.lore, text).slice(0, 4)) {
     if (!turn.people.some(({ name }) => name === entry.name)) continue;

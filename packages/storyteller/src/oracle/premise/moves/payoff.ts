@@ -17,8 +17,8 @@ interface Goal {
 }
 
 /** The parts of the aim: "find out who killed Duncan Rae, find his notebook" are two. */
-function goalsOf(turn: Turn): Goal[] {
-  return fullAim(turn)
+function goalsOf(main: Parameters<typeof fullAim>[0]): Goal[] {
+  return fullAim(main)
     .split(/,? and (?:to )?|, (?:to )?/u)
     .flatMap((part): Goal[] => {
       const question = /^(?:find out|learn|discover|know|prove|see) (who (\p{Ll}+)\b.*)$/iu.exec(part);
@@ -45,7 +45,7 @@ const CONFESSES =
  * @param said what somebody says, in their own words
  */
 export function payOff(turn: Turn, text: string, found: string, said: string): string {
-  const goals = turn.main === undefined ? [] : goalsOf(turn);
+  const goals = turn.main === undefined ? [] : goalsOf(turn.main);
   for (const goal of goals) {
     if (turn.wasSaid(`reached ${goal.open}`)) continue;
     const isReached =
@@ -54,6 +54,7 @@ export function payOff(turn: Turn, text: string, found: string, said: string): s
         : CONFESSES.test(said) || (isTold(goal, text) && namesSomebody(turn, text));
     if (!isReached) continue;
     turn.markSaid(`reached ${goal.open}`);
+    turn.markSaid("reached any");
     if (goal.verb === "") {
       const who = entriesIn(turn.lore, found).find(({ name }) => goal.nouns.some((noun) => name.includes(noun)));
       if (who !== undefined && turn.people.some(({ name }) => name === who.name)) {

@@ -14,12 +14,13 @@ import { timeSaid } from "./hour.ts";
 import { noteItems } from "./items.ts";
 import { fromRecord } from "./record.ts";
 import { correct, meantInstead } from "./corrections.ts";
-import { answerDeed, dare, doIt, riskOf } from "./deed.ts";
+import { answerDeed } from "./answer-deed.ts";
+import { dare, doIt, riskOf } from "./deed.ts";
 import { fight, flee, foesOf, parley, strikesBack } from "./fight.ts";
 import { lookAt, search } from "./look.ts";
 import { faceDanger } from "./danger.ts";
 import { askPlayer, away, takeAnswer } from "./open-question.ts";
-import { moveMoney } from "./money.ts";
+import { countsPurse, moveMoney } from "./money.ts";
 import { buy, isPurchase, rest } from "./upkeep.ts";
 import { askTable } from "./table-question.ts";
 import { speak } from "./talk.ts";
@@ -135,7 +136,7 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
     turn.more = parts.slice(at + 1).some(({ kind }) => kind !== "table");
     const outcome = await playPart(turn, part, message);
     act ??= outcome.act === "meta" && parts.length > 1 ? null : outcome.act;
-    if (outcome.stops && parts.slice(at + 1).some(({ kind }) => kind === "do" || kind === "say")) {
+    if (outcome.stops && !turn.ending && parts.slice(at + 1).some(({ kind }) => kind === "do" || kind === "say")) {
       turn.say("The rest of what you meant to do waits.");
       break;
     }
@@ -265,6 +266,7 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
       );
     }
     case "do":
+      if (countsPurse(`i ${part.text}`)) return done("recall");
       turn.acted = true;
       meetMinor(turn, part.text);
       if (!fought && !message.noRoll && TALKS_INTO.test(part.text)) {

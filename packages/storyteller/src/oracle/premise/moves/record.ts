@@ -69,7 +69,7 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   const near =
     /^(?:and |so )?(?:is|are) (.+?) (?:still |also )?(?:here|there|with (?:me|us)|around|aboard)(?: with .+)?$/u.exec(
       low,
-    )?.[1];
+    )?.[1] ?? /^(.+?) (?:is|are) (?:still |also )?here$/u.exec(low)?.[1];
   const nearby = near === undefined ? undefined : personIn(turn, near);
   if (nearby !== undefined) {
     const name = capitalise(shortName(nearby));

@@ -6,7 +6,7 @@ import { type Part } from "../words/clauses.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import { isOver, safe } from "./danger.ts";
 import { isSaidTo, minorIn } from "./beside.ts";
-import { dangerIn, dangerStands, isDangerous, subjectOf } from "./danger-words.ts";
+import { dangerIn, dangerStands, isDangerous, isMany, subjectOf } from "./danger-words.ts";
 import { feeling, taken } from "./deed.ts";
 import { foesOf } from "./fight.ts";
 import { fateOf } from "../lore/fates.ts";
@@ -16,7 +16,7 @@ import { countsPurse } from "./money.ts";
 import { possessions } from "./record.ts";
 import { payOff } from "./payoff.ts";
 import { speak } from "./talk.ts";
-import { placeNamed } from "./travel.ts";
+import { placeNamed, whoIsHere } from "./travel.ts";
 import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
 import { beastIn, calledIn, personIn, pronounMeans, newcomerIn } from "./who.ts";
 import type { Outcome } from "./act.ts";
@@ -95,7 +95,7 @@ function leadsTo(turn: Turn, text: string): string {
       const where = turn.isHere(entry) ? turn.place : whereIs(turn, entry);
       if (where === "" || fateOf(turn.lore, entry) !== null) continue;
       turn.markSaid(key);
-      if (turn.isHere(entry)) return `${capitalise(name)} is here to be asked.`;
+      if (turn.isHere(entry)) return `${capitalise(name)} ${isMany(entry.name) ? "are" : "is"} here to be asked.`;
       turn.memo.offers.push({ text: `go to ${where}`, act: "travel", target: where, topic: "" });
       return `${capitalise(name)} is to be found at ${where}.`;
     }
@@ -129,7 +129,21 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     return done("talk");
   }
   // Words about the game's last answer are no part of the story.
-  if (/^(?:that'?s|that is|this is|it'?s) (?:not an?|no) (?:answer|reply|sense)\b/iu.test(text)) return done("meta");
+  if (
+    /^(?:that'?s|that is|this is|it'?s) (?:not an?|no) (?:answer|reply|sense)\b|^there'?s no such \p{L}+[.!]*$|\bdidn'?t get asked\b|^(?:\p{L}+ )?of course[.!]*$/iu.test(
+      text,
+    )
+  )
+    return done("meta");
+  // "… he says" at the end: whoever said it, in their own words.
+  const [, words = "", he = ""] = /^([^“"]+?),? (he|she) says?[.!]*$/iu.exec(text) ?? [];
+  const speaker = words === "" ? undefined : pronounMeans(turn, he);
+  if (speaker !== undefined && words.split(" ").length > 2)
+    return stated(turn, `${shortName(speaker)} says: “${capitalise(words).replace(/\bi(?=\b|')/gu, "I")}”`);
+  if (/^i (?:wasn't|am not|'m not|wasnt) (?:talking|speaking|asking)\b/iu.test(text)) {
+    turn.say(`To whom, then? ${whoIsHere(turn)}`);
+    return done("meta");
+  }
   const minor = isDangerous(text) ? undefined : minorIn(turn, text);
   if (minor !== undefined && !turn.isHere(minor)) turn.bring(minor);
   if (minor !== undefined) memo.last = minor.name;
@@ -205,9 +219,11 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     turn.bring(newcomer);
     turn.memo.last = newcomer.name;
   }
-  const who = /^(?:he|she)\b/iu.test(text) ? heIn(turn, text) : personIn(turn, text);
+  // "offers me fifty pounds": whoever was spoken of.
+  const isHeadless = /^(?:offers|gives|says|tells|asks|wants|looks|takes|shows|holds|comes|goes|has|runs|points|hands)\b/iu.test(text);
+  const who = isHeadless || /^(?:he|she)\b/iu.test(text) ? (isHeadless ? pronounMeans(turn, "he") : heIn(turn, text)) : personIn(turn, text);
   const whole =
-    who !== undefined && /^(?:he|she)\b/iu.test(text)
+    isHeadless && who !== undefined ? `${shortName(who)} ${plain.charAt(0).toLowerCase()}${plain.slice(1)}` : who !== undefined && /^(?:he|she)\b/iu.test(text)
       ? plain.replace(
           /^(?:he|she)('s)?(?= )/iu,
           (_, is?: string) => `${shortName(who)}${is === undefined ? "" : " is"}`,

@@ -53,8 +53,7 @@ export function aimOf(turn: Turn): { readonly thing: string | null; readonly que
 export const track = (turn: Turn): string => `Progress: ${turn.memo.progress} of ${STEPS}.`;
 
 /** The whole aim, where its title had to be cut. */
-export function fullAim(turn: Turn): string {
-  const { title = "", question = "" } = turn.main ?? {};
+export function fullAim({ title, question }: { readonly title: string; readonly question: string }): string {
   const whole = /^Will you (.+)\?$/u.exec(question)?.[1];
   const aim = title.endsWith("…") && whole !== undefined ? whole : title;
   return `${aim.charAt(0).toLowerCase()}${aim.slice(1)}`;

@@ -117,7 +117,7 @@ export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
     if (/^(?:where|what|who|how|why|when|is|are|he|she|they|it)(?:['’]s)?\b|['’](?:s|re|ve|ll|d)\b/iu.test(phrase))
       continue;
     if (
-      phrase.split(" ").some((word) => verbOf(word.toLowerCase(), isKnownVerb)?.form === "s" && !/^\p{Lu}/u.test(word))
+      phrase.split(" ").some((word) => /^(?:s|past)$/u.test(verbOf(word.toLowerCase(), isKnownVerb)?.form ?? "") && !/^\p{Lu}/u.test(word))
     )
       continue;
     if (isKnownVerb(phrase.split(" ")[0]!.toLowerCase()) && phrase.split(" ").length > 1) continue;

@@ -1,3 +1,4 @@
+import { capitalise } from "#english/noun-phrase";
 import { verbOf } from "#english/inflection";
 import { isKnownVerb } from "#english/past-tense";
 import { splitSentences } from "../../answers/written-texts.ts";
@@ -100,7 +101,7 @@ const TRAVELS = /^(?:I )?(?:\p{Ll}+ly )?(?:go|walk|run|head|return|hurry|ride|le
 
 /** What a hero is, thinks or perceives is so, and no deed. */
 const STATIVE =
-  /^(?:am|'m|'ve|'d|was|were|are|know|think|thought|feel|felt|have(?! an? (?:drink|look|word|chat|go|seat|rest|bite|nap|smoke))|had|need|love|hate|like|don't|dont|do not|didn't|can't|cant|cannot|won't|wont|believe|guess|suspect|hope|wish|mean|see|saw|find|found|hear|heard|notice|noticed|reali[sz]e|recogni[sz]e|remember|understand|doubt|prefer|should|could|might|would|must|never|own|owe|lost|smell)\b/iu;
+  /^(?:am|'m|'ve|'d|was|were|are|(?:was|were|have|had|could|would|should)n't|wasnt|know|think|thought|feel|felt|have(?! an? (?:drink|look|word|chat|go|seat|rest|bite|nap|smoke))|had|need|love|hate|like|don't|dont|do not|didn't|can't|cant|cannot|won't|wont|believe|guess|suspect|hope|wish|mean|see|saw|find|found|hear|heard|notice|noticed|reali[sz]e|recogni[sz]e|remember|understand|doubt|prefer|should|could|might|would|must|never|own|owe|lost|smell)\b/iu;
 const QUESTION =
   /^(?:who|who's|whos|whose|what|what's|whats|where|where's|wheres|when|why|how|how's|which|is|isn't|are|aren't|was|were|does|doesn't|did|didn't|do (?:i|we|you|they|the|any|his|her)|has|have (?:i|you|we|they|the)|can|can't|could|will (?:i|we|you|he|she|they|it|the)|would|should|am i|any(?:one|body|thing)?|is there|are there|wait,? what|huh|really)\b/iu;
 const CORRECTS =
@@ -149,20 +150,29 @@ const SHORT: Readonly<Record<string, string>> = {
   theres: "there's",
   youre: "you're",
   lets: "let's",
+  somebodys: "somebody's",
+  someones: "someone's",
+  hasnt: "hasn't",
+  havent: "haven't",
+  hadnt: "hadn't",
+  werent: "weren't",
+  wouldnt: "wouldn't",
+  couldnt: "couldn't",
 };
 /** "im", "dont": as they are typed in haste. */
 const withApostrophes = (text: string): string =>
   text
     .replace(/^its(?= (?!own\b)\p{L})/iu, "it's")
+    .replace(/(?<=[.!?,] |\b(?:and|so|but) )its(?= (?:an?|the|not|my|his|her|just|so|like|in|on|too|over)\b)/giu, "it's")
     .replace(/(?<=^|[.,!?;] |\b(?:and|or|so|but) )ill(?= \p{Ll})/giu, "i'll")
     // "g.f." is a name's letters, and ends no sentence.
     .replace(/\b\p{L}\.(?:\p{L}\.)+/gu, (letters) => letters.replaceAll(".", "").toUpperCase())
     // "gilbert says: i never …": in their own words.
     .replace(
       /(?<=^|[.!?] |\bno\. )((?!i\b|we\b|it\b|you\b)(?:[\p{L}'-]+ ){1,3}?(?:says?|said|answers?|replies|whispers|shouts|admits|confesses)): ([^“"”.!?]+[.!?]?)/giu,
-      "$1: “$2”",
+      (_, frame: string, words: string) => `${frame}: “${capitalise(words).replace(/\bi(?=\b|')/gu, "I")}”`,
     )
-    .replace(/\b\p{Ll}{2,6}\b/gu, (word, at: number) => (word === "lets" && at > 0 ? word : (SHORT[word] ?? word)));
+    .replace(/\b\p{Ll}{2,9}\b/gu, (word, at: number) => (word === "lets" && at > 0 ? word : (SHORT[word] ?? word)));
 
 const BE = "is|are|was|were|has|have|can|could|will|would|should|does|did";
 /** "she's lying, isn't she", "I wonder if he knows": a question in another form, put straight. Null where it is none. */
