@@ -13,6 +13,11 @@ import { personIn } from "./who.ts";
  */
 export function asMeant(turn: Turn, written: string): string {
   const typed = written
+    .replace(/\bwho(?:['’]?s| is) \p{L}+\?+ *there(?:['’]?s| is) no such \p{L}+[.!]*/iu, "")
+    // "it's farquharson who doesn't want it"
+    .replace(/^(?:none of (?:them|these|those)[,.:;!]+ )?(?:it['’]?s|its|it is) (\p{L}+(?: \p{L}+)?) who (?=does|did|is|was|has|\p{Ll}+s\b)/iu, (whole, name: string) =>
+      turn.memo.pending === null && personIn(turn, name) !== undefined ? `${name} ` : whole,
+    )
     // A word about the game's last answer before the player's own.
     .replace(/^(?:that(?:['’]?s| is)|this is) not an? (?:answer|reply)[.,!:;]+ *(?=\p{L})/iu, "")
     // "the wine merchant, farquharson i mean, goes …"
@@ -36,8 +41,8 @@ export function asMeant(turn: Turn, written: string): string {
     hearer === undefined ? typed : `i tell ${hearer.name} "please ${call.replace(/"/gu, "")}"`,
   );
   const plain =
-    turn.memo.pending === null
-      ? text.replace(/^[1-3](?:[.,:;] *| +(?=(?:and|but|so|then|no|he|she|they|it|near|of)\b))(?:and |so |then )?(?=\p{L}.*\s)/iu, "")
+    turn.memo.pending === null && turn.memo.left === null
+      ? unnumbered(turn, text).replace(/^[1-3](?:[.,:;] *| +(?=(?:and|but|so|then|no|he|she|they|it|near|of)\b))(?:and |so |then )?(?=\p{L}.*\s)/iu, "")
       : text;
   const [, phrase = "", rest = ""] =
     /^(?:at|in|inside|aboard) ((?:the |my )?[\p{L}'’ ]{3,30}?),? (i .+)$/iu.exec(plain) ?? [];
@@ -49,6 +54,10 @@ export function asMeant(turn: Turn, written: string): string {
     (whole, before: string, name: string) => (personIn(turn, name) === undefined ? whole : `${before}go to `),
   );
 }
+
+/** "2 gilbert of course": a number before a name picks nothing where nothing is open. */
+const unnumbered = (turn: Turn, text: string): string =>
+  text.replace(/^[1-3] (?=(\p{L}+) )/u, (number, name: string) => (personIn(turn, name) === undefined ? number : ""));
 
 /** "mavis is lying, isn't she": the player knows what she is. */
 export function learnPronouns(turn: Turn, text: string): void {

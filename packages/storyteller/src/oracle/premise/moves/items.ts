@@ -151,7 +151,7 @@ export function countsThings(turn: Turn, text: string): boolean {
   // "my stamp, barometer, buns and rope": the first article stands for all.
   const own = parts.map((each) => (/^(?:my|an?|the|some|his|her|\p{L}+['’]s|\d+) /iu.test(each) || numberOf(each) !== undefined ? each : `my ${each}`));
   const things = own.flatMap(thingsIn);
-  if (things.length < parts.length || things.some(({ thing }) => NO_THING.test(thing) || thing.split(" ").length > 3 || personIn(turn, thing) !== undefined)) return false;
+  if (things.length < parts.length || things.some(({ thing }) => NO_THING.test(thing) || thing.split(" ").length > 3 || (!/['’]s /u.test(thing) && personIn(turn, thing) !== undefined))) return false;
   for (const each of things)
     if (!isHeld(turn, each.thing)) turn.memo.held.push(each);
     else if (each.count !== undefined)

@@ -40,7 +40,7 @@ interface Asked {
 
 /** Asks the player. Answers the question with its proposals, in a sentence. */
 export function askPlayer(turn: Turn, { sort, asks, about = "", by = "", except = by, proposes }: Asked): string {
-  if (sort !== "end" && (turn.ending || (turn.asked && turn.memo.pending !== null))) return "";
+  if (sort !== "end" && (turn.ending || turn.memo.pending?.sort === "end" || (turn.asked && turn.memo.pending !== null))) return "";
   turn.asked = true;
   const choices = proposes === undefined ? propose(turn, sort, about, except) : [...proposes];
   turn.memo.pending = { sort, asks, by, choices };
@@ -67,7 +67,7 @@ const LEFT =
  * answers: then the question is dropped, and nothing is lost by it.
  */
 export async function takeAnswer(turn: Turn, message: Message): Promise<readonly Part[] | null> {
-  if (turn.memo.pending === null && turn.memo.left !== null && /^[1-3][.!]*$/u.test(message.text))
+  if (turn.memo.pending === null && turn.memo.left !== null && /^[1-3](?:[.,:;!]|$)/u.test(message.text))
     turn.memo.pending = turn.memo.left;
   const { pending } = turn.memo;
   turn.memo.left = null;
@@ -111,7 +111,7 @@ export async function takeAnswer(turn: Turn, message: Message): Promise<readonly
   const said = answer === undefined && number === null ? isAnswer(turn, message, pending.sort) : 0;
   if (answer === undefined && said === 0) {
     // What the hero is after stays open until the player says it.
-    if (pending.sort !== "aim") {
+    if (pending.sort !== "aim" && pending.sort !== "end") {
       turn.memo.left = pending;
       turn.memo.pending = null;
     }
@@ -167,8 +167,9 @@ function isAnswer(turn: Turn, { parts, corrects }: Message, sort: Sort): number 
   const until = parts.findIndex(({ kind, ...part }) => kind !== "state" || ("text" in part && OF_HERO.test(part.text)));
   return until < 0 ? parts.length : until;
 }
-/** Whether a message only asks something. */
-const isOnlyAsked = ({ parts }: Message): boolean => parts.every(({ kind }) => kind === "ask" || kind === "table");
+/** Whether a message only asks or says something to somebody. */
+const isOnlyAsked = ({ parts }: Message): boolean =>
+  parts.every((part) => part.kind === "ask" || part.kind === "table" || (part.kind === "say" && part.direct));
 
 /** The player's answer is so, and its names exist from now on. */
 function establish(turn: Turn, sort: Sort, asks: string, by: string, typed: string): void {

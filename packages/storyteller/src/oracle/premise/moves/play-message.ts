@@ -20,7 +20,7 @@ import { fight, flee, foesOf, parley, strikesBack } from "./fight.ts";
 import { lookAt, search } from "./look.ts";
 import { faceDanger } from "./danger.ts";
 import { askPlayer, away, takeAnswer } from "./open-question.ts";
-import { countsPurse, moveMoney } from "./money.ts";
+import { countsPurse, moveMoney, purse } from "./money.ts";
 import { buy, isPurchase, rest } from "./upkeep.ts";
 import { askTable } from "./table-question.ts";
 import { speak } from "./talk.ts";
@@ -146,9 +146,10 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
       at + 1 < parts.length &&
       parts[at + 1]!.kind === "ask"
     )
-      turn.memo.pending = null;
+      // A number still answers it, unless the next question is one for the player.
+      [turn.memo.left, turn.memo.pending] = [turn.memo.pending, null];
   }
-  turn.say(paid);
+  if (!turn.paragraphs.some((each) => each.endsWith(`${purse(turn)}.`))) turn.say(paid);
   if (act !== "meta") answerDeed(turn);
   const target = turn.present.find(({ name }) => name === turn.memo.last)?.name ?? reading.target;
   turn.readAs = {

@@ -60,6 +60,9 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
     if (!turn.paragraphs.includes(text)) turn.say(text);
     return true;
   };
+  const last = turn.brief.transcript.at(-1)?.reply ?? "";
+  if (/^did (?:i|we) (?:hit|get|hurt|strike|beat) (?:him|her|it|them|\p{L}+)$/u.test(low) && /\bit lands|\bgoes down|\bmiss/u.test(last))
+    return says(/\bit lands|\bgoes down/u.test(last) ? "Yes, it landed." : "No, you missed.");
   if (WHERE.test(low)) {
     await lookAround(turn, false);
     return true;

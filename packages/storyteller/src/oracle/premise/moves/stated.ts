@@ -130,7 +130,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
   }
   // Words about the game's last answer are no part of the story.
   if (
-    /^(?:that'?s|that is|this is|it'?s) (?:not an?|no) (?:answer|reply|sense)\b|^there'?s no such \p{L}+[.!]*$|\bdidn'?t get asked\b|^(?:\p{L}+ )?of course[.!]*$/iu.test(
+    /^(?:that'?s|that is|this is|it'?s) (?:not an?|no) (?:answer|reply|sense)\b|^there'?s no such \p{L}+[.!]*$|\bdidn'?t get asked\b|^there,? there\b|^(?:\p{L}+ )?of course[.!]*$/iu.test(
       text,
     )
   )

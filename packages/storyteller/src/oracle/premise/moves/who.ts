@@ -50,11 +50,11 @@ function byShort(turn: Turn, phrase: string): LoreEntry | undefined {
     const fits = turn.people.filter(
       ({ name, proper, kind }) =>
         proper &&
-        kind === "person" &&
         name
           .toLowerCase()
           .split(" ")
-          .some((part) => part.startsWith(small) && part.length > small.length + 1),
+          // "terence" is the goose Mr Terence.
+          .some((part) => (kind === "person" ? part.startsWith(small) && part.length > small.length + 1 : part === small)),
     );
     if (fits.length === 1) return fits[0];
   }

@@ -163,7 +163,7 @@ const SHORT: Readonly<Record<string, string>> = {
 const withApostrophes = (text: string): string =>
   text
     .replace(/^its(?= (?!own\b)\p{L})/iu, "it's")
-    .replace(/(?<=[.!?,] |\b(?:and|so|but) )its(?= (?:an?|the|not|my|his|her|just|so|like|in|on|too|over)\b)/giu, "it's")
+    .replace(/(?<=[.!?,] |\b(?:and|so|but) )its(?= (?:an?|the|not|my|his|her|just|so|like|in|on|too|over|worth)\b)/giu, "it's")
     .replace(/(?<=^|[.,!?;] |\b(?:and|or|so|but) )ill(?= \p{Ll})/giu, "i'll")
     // "g.f." is a name's letters, and ends no sentence.
     .replace(/\b\p{L}\.(?:\p{L}\.)+/gu, (letters) => letters.replaceAll(".", "").toUpperCase())
