@@ -91,7 +91,7 @@ export class Turn {
       .replace(/(?<=[!?])\.(?= |$)/gu, "")
       .replace(/(?<=[^.!?…])”\.(?= |$)/gu, ".”")
       .replace(/(?<=[.!?])”\.(?= |$)/gu, "”");
-    if (text !== "") this.paragraphs.push(text);
+    if (text !== "" && text !== this.paragraphs.at(-1)) this.paragraphs.push(text);
   }
 
   change(event: StoryEvent): void {

@@ -111,12 +111,25 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
     const beast =
       entriesIn(turn.lore, text).find(({ kind }) => kind === "creature") ?? (who ? undefined : beastIn(turn, text));
     if (who !== undefined || beast !== undefined || turn.present.length > 0 || /\b(?:him|her|them)\b/iu.test(text)) {
-      await fight(turn, { act: "fight", target: who?.name ?? beast?.name ?? (turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0])?.name ?? null }, text);
+      await fight(
+        turn,
+        {
+          act: "fight",
+          target:
+            who?.name ??
+            beast?.name ??
+            (turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0])?.name ??
+            null,
+        },
+        text,
+      );
       return done("fight", foesOf(turn.story).length > 0);
     }
   }
   // "honk for mr terence": whoever can come comes.
-  const hailed = /^(?:honk|whistle|call|shout|yell|holler|send|ring|signal|wave|hoot) (?:out )?for (.+)$/iu.exec(text)?.[1];
+  const hailed = /^(?:honk|whistle|call|shout|yell|holler|send|ring|signal|wave|hoot) (?:out )?for (.+)$/iu.exec(
+    text,
+  )?.[1];
   const comes = hailed === undefined ? undefined : personIn(turn, hailed);
   if (comes !== undefined && !turn.isHere(comes) && whereIs(turn, comes) === "" && fateOf(turn.lore, comes) === null) {
     turn.bring(comes);

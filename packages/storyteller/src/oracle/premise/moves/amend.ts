@@ -243,7 +243,10 @@ const elsewhere: Amend = (turn, clause) => {
     ) ??
     /^(?:and )?(.+?)(?:'s| is) (?:still |up |down |over |back |out )+(?:at|in|on|aboard) (.+)$/iu.exec(clause) ??
     [];
-  const isWhere = where !== "" && (placeNamed(turn, where) !== null || new RegExp(`\\b(?:at|in|on|aboard) ${where.replace(/[^\p{L}\p{N} ]/gu, ".")}`, "iu").test(clause));
+  const isWhere =
+    where !== "" &&
+    (placeNamed(turn, where) !== null ||
+      new RegExp(`\\b(?:at|in|on|aboard) ${where.replace(/[^\p{L}\p{N} ]/gu, ".")}`, "iu").test(clause));
   const who = whom === "" ? undefined : personIn(turn, whom);
   if (who === undefined || whom.split(" ").length > 4) return null;
   const place = isWhere ? (placeNamed(turn, where) ?? where) : "";
@@ -259,7 +262,18 @@ const elsewhere: Amend = (turn, clause) => {
   };
 };
 
-const AMENDS: readonly Amend[] = [forgotten, sameMoney, nobody, meantBy, sameOne, whereHeroIs, notOne, elsewhere, renamedSo, isKind];
+const AMENDS: readonly Amend[] = [
+  forgotten,
+  sameMoney,
+  nobody,
+  meantBy,
+  sameOne,
+  whereHeroIs,
+  notOne,
+  elsewhere,
+  renamedSo,
+  isKind,
+];
 
 /** Takes every clause of a message that corrects the list; answers what is left to be played, null where nothing was corrected. */
 export function amend(turn: Turn, text: string): string | null {
@@ -275,7 +289,9 @@ export function amend(turn: Turn, text: string): string | null {
   for (const change of changes) change();
   turn.moved = true;
   if (stateOf(turn) === before && left.length === 0)
-    turn.say("That changes nothing in the record. Say it as “X is a place”, “there is no X”, “X is Y, same man”, “X is not here” or “call X Y”.");
+    turn.say(
+      "That changes nothing in the record. Say it as “X is a place”, “there is no X”, “X is Y, same man”, “X is not here” or “call X Y”.",
+    );
   if (stateOf(turn) === before) return left.join(" ");
   turn.say(
     `Corrected. *${[listRead(turn), whoIsHere(turn) || "Here: nobody but you.", purse(turn) === "0 gold" ? "" : `In your purse: ${purse(turn)}.`].filter((part) => part !== "").join(" ")}*`,
@@ -285,7 +301,16 @@ export function amend(turn: Turn, text: string): string | null {
 
 /** All that a correction can change. */
 const stateOf = (turn: Turn): string =>
-  JSON.stringify([turn.memo.names, turn.memo.struck, turn.memo.facts, turn.memo.places, turn.memo.last, turn.memo.companions, turn.story.scene, turn.story.cast]);
+  JSON.stringify([
+    turn.memo.names,
+    turn.memo.struck,
+    turn.memo.facts,
+    turn.memo.places,
+    turn.memo.last,
+    turn.memo.companions,
+    turn.story.scene,
+    turn.story.cast,
+  ]);
 
 const tidy = (sentence: string): string =>
   sentence

@@ -9,10 +9,18 @@ export function answerDeed(turn: Turn): void {
   if (turn.echoed !== turn.paragraphs.length || memo.pending !== null || memo.danger !== null || turn.ending) return;
   if (!/^[^.!?]*[.!?]$/u.test(turn.paragraphs.at(-1) ?? "")) return;
   const who = turn.present.find(({ name, kind }) => kind === "person" && name === memo.last) ?? turn.present[0];
-  const isTelling = turn.main !== undefined && turn.sharesWords(`${turn.main.title} ${memo.clues.slice(-3).join(" ")}`, turn.brief.playerText);
+  const isTelling =
+    turn.main !== undefined &&
+    turn.sharesWords(`${turn.main.title} ${memo.clues.slice(-3).join(" ")}`, turn.brief.playerText);
   if (isTelling || who === undefined)
     return turn.say(
-      turn.main === undefined ? "" : askPlayer(turn, { sort: "event", asks: turn.oneOf(["What comes of it?", "And then?"]), about: turn.brief.playerText }),
+      turn.main === undefined
+        ? ""
+        : askPlayer(turn, {
+            sort: "event",
+            asks: turn.oneOf(["What comes of it?", "And then?"]),
+            about: turn.brief.playerText,
+          }),
     );
   const name = capitalise(shortName(who));
   turn.say(
@@ -25,4 +33,3 @@ export function answerDeed(turn: Turn): void {
     ]),
   );
 }
-

@@ -15,13 +15,16 @@ export function asMeant(turn: Turn, written: string): string {
   const typed = written
     .replace(/\bwho(?:['’]?s| is) \p{L}+\?+ *there(?:['’]?s| is) no such \p{L}+[.!]*/iu, "")
     // "it's farquharson who doesn't want it"
-    .replace(/^(?:none of (?:them|these|those)[,.:;!]+ )?(?:it['’]?s|its|it is) (\p{L}+(?: \p{L}+)?) who (?=does|did|is|was|has|\p{Ll}+s\b)/iu, (whole, name: string) =>
-      turn.memo.pending === null && personIn(turn, name) !== undefined ? `${name} ` : whole,
+    .replace(
+      /^(?:none of (?:them|these|those)[,.:;!]+ )?(?:it['’]?s|its|it is) (\p{L}+(?: \p{L}+)?) who (?=does|did|is|was|has|\p{Ll}+s\b)/iu,
+      (whole, name: string) => (turn.memo.pending === null && personIn(turn, name) !== undefined ? `${name} ` : whole),
     )
     // A word about the game's last answer before the player's own.
     .replace(/^(?:that(?:['’]?s| is)|this is) not an? (?:answer|reply)[.,!:;]+ *(?=\p{L})/iu, "")
     // "the wine merchant, farquharson i mean, goes …"
-    .replace(/\b(?:the |an? )?(?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]+, ((?:\p{L}+ ){1,2})i mean,?(?= |$)/iu, (_, name: string) => name.trim());
+    .replace(/\b(?:the |an? )?(?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]+, ((?:\p{L}+ ){1,2})i mean,?(?= |$)/iu, (_, name: string) =>
+      name.trim(),
+    );
   // "doc! get over here and help him": all of it is said to the doc.
   const [, name = "", call = ""] =
     /^((?:the )?\p{L}+(?: \p{L}+)?)[!,:]+ ((?:get|come|go|help|stop|wait|look|listen|run|give|take|tell|hold|watch|bring|shoot|open|close|hurry|put|let|leave|stay|follow|fire|hit)\b[^“"]*)$/iu.exec(
@@ -42,7 +45,10 @@ export function asMeant(turn: Turn, written: string): string {
   );
   const plain =
     turn.memo.pending === null && turn.memo.left === null
-      ? unnumbered(turn, text).replace(/^[1-3](?:[.,:;] *| +(?=(?:and|but|so|then|no|he|she|they|it|near|of)\b))(?:and |so |then )?(?=\p{L}.*\s)/iu, "")
+      ? unnumbered(turn, text).replace(
+          /^[1-3](?:[.,:;] *| +(?=(?:and|but|so|then|no|he|she|they|it|near|of)\b))(?:and |so |then )?(?=\p{L}.*\s)/iu,
+          "",
+        )
       : text;
   const [, phrase = "", rest = ""] =
     /^(?:at|in|inside|aboard) ((?:the |my )?[\p{L}'’ ]{3,30}?),? (i .+)$/iu.exec(plain) ?? [];

@@ -36,10 +36,11 @@ const MINOR =
   /^(?:(?:and|then|but|now|suddenly|meanwhile|just|there(?:'s| is| are)) )*((?:one|two|some|three|several) of )?((?:the|an?|his|her|their|its|my|our|some|two|three|four|five|six|several|[\p{L}-]+(?: [\p{L}-]+)?['’]s)(?: (?:two|three|four|own))?) ((?:[\p{Ll}-]+ ){0,2}?)([\p{Ll}-]+)(?=$|[.,!]| (?:is|are|has|have|in|at|with|on|from|half|\p{Ll}+s|\p{Ll}+ing|come|run|stand|wait|watch|follow|block)\b)/iu;
 
 const single = (noun: string): string => noun.replace(/men$/u, "man").replace(/(?<=[^s])s$/u, "");
-const isMinor = (noun: string): boolean => {
+const isMinor = (noun: string, isOwned: boolean): boolean => {
   const one = single(noun).split("-").at(-1)!;
   return (
     kindOfNoun(one) === "person" ||
+    (isOwned && /.{2}(?:er|or|ist|ant|eer|smith|hand)$/u.test(one) && kindOfNoun(one) === null) ||
     /(?:man|woman|guard|officer|lad|maid|sailor|servant|soldier|waiter|thug|bandit)$/u.test(one)
   );
 };
@@ -47,17 +48,26 @@ const isMinor = (noun: string): boolean => {
 /** Somebody without a name who is in a sentence's subject: "his clerk is watching me", "two of her guards". They are somebody from now on. */
 export function minorIn(turn: Turn, text: string): LoreEntry | undefined {
   const [, some = "", owner = "", manner = "", noun = ""] = MINOR.exec(text) ?? [];
-  if (noun === "" || !isMinor(noun)) return undefined;
   const isOwned = /['’]s\b|^(?:his|her|their|an?|two|three|some|several)\b/iu.test(owner) || some !== "";
+  if (noun === "" || !isMinor(noun, /['’]s\b/u.test(owner))) return undefined;
   const many = !/^one /iu.test(some) && single(noun) !== noun;
   const head = many ? noun : single(noun);
   const known = findEntry(turn.lore, `the ${head}`);
   if (known?.kind === "person" || known?.kind === "creature") return known;
   const meant = isOwned ? undefined : personIn(turn, `the ${manner}${noun}`);
   if (meant !== undefined) return meant;
-  const whose = /^(?:his|her|their)\b/iu.test(owner) && turn.memo.last !== "" ? `${shortName(turn.entry(turn.memo.last))}'s` : /['’]s/u.test(owner) ? owner.replace(/ (?:two|three|four|own)$/u, "") : "the";
+  const whose =
+    /^(?:his|her|their)\b/iu.test(owner) && turn.memo.last !== ""
+      ? `${shortName(turn.entry(turn.memo.last))}'s`
+      : /['’]s/u.test(owner)
+        ? owner.replace(/ (?:two|three|four|own)$/u, "")
+        : "the";
   const name = `the ${head}`;
-  turn.memo.names.push({ name, kind: "person", role: `${whose.replace(/^\p{Ll}(?=\p{L}+['’]s)/u, (letter) => letter.toUpperCase())} ${manner}${head}` });
+  turn.memo.names.push({
+    name,
+    kind: "person",
+    role: `${whose.replace(/^\p{Ll}(?=\p{L}+['’]s)/u, (letter) => letter.toUpperCase())} ${manner}${head}`,
+  });
   if (/(?:man|boy|lad|groom|waiter)$/u.test(head)) turn.memo.pronouns[name] = "he";
   if (/(?:woman|girl|maid|nurse|waitress)$/u.test(head)) turn.memo.pronouns[name] = "she";
   return turn.entry(name);
@@ -87,6 +97,9 @@ export function isSaidTo(turn: Turn, text: string): boolean {
   return (
     turn.present.length > 0 &&
     ADDRESSES.test(text) &&
-    !new RegExp(`\\b(?:i|we|and|then|ll|,)[ ,]+(?:\\p{Ll}+ly )?${first.toLowerCase().replace(/[’']/gu, "")} ${second.toLowerCase().replace(/[^\p{L}]/gu, "")}`, "u").test(written)
+    !new RegExp(
+      `\\b(?:i|we|and|then|ll|,)[ ,]+(?:\\p{Ll}+ly )?${first.toLowerCase().replace(/[’']/gu, "")} ${second.toLowerCase().replace(/[^\p{L}]/gu, "")}`,
+      "u",
+    ).test(written)
   );
 }

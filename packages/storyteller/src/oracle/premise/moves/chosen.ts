@@ -45,8 +45,12 @@ export function chosenWith(turn: Turn, text: string, choices: readonly string[],
     .replace(/^(?:he|she|they)(?= \p{Ll})/iu, (word) => (meant === undefined ? word : shortName(meant)));
   if (meant !== undefined) turn.memo.last = meant.name;
   const { parts } = readMessage(whole.replace(/^(?:and|so|then|but)(?: (?:so|then))?,? (?=(?:i|we)\b)/iu, ""));
+  // "cut clean, with a saw": how it is, and nothing that the hero does.
+  const isHow = HOW.test(whole);
   const until = parts.findIndex(
-    (part) => part.kind !== "state" || OF_HERO.test(part.text) || calledIn(turn, part.text) !== undefined,
+    (part, at) =>
+      !(isHow && at === 0) &&
+      (part.kind !== "state" || OF_HERO.test(part.text) || calledIn(turn, part.text) !== undefined),
   );
   if (until === 0) return { answer: choice, more: parts.filter(({ kind }) => kind !== "table") };
   const deeds = until < 0 ? [] : parts.slice(until);
@@ -74,20 +78,25 @@ function loose(turn: Turn, text: string, choices: readonly string[]): string[] |
   return first !== "" && isMeant ? ["", number, rest] : null;
 }
 
+const HOW =
+  /^(?:half|very|all|still|quite|almost|badly|freshly|cut|torn|burnt|bent|worn|\p{Ll}+(?:ed|en))[ ,](?!(?:the|my|his|her|it|him|them|up|off)\b)/u;
 const SURE =
   /\b(?:of course|obviously|definitely|certainly|yes|yeah|sure|please|near enough|i (?:think|guess|say)|must be|it's|it is|then|the|an?|that|was|is)\b/giu;
 
 /** The answer out of a proposal and the player's words, and further sentences. */
 function withOwn(choice: string, own: string): string[] {
   const [first = "", ...more] = own.split(/(?<=[.!?]) +|; /u);
-  const words: readonly string[] = first.toLowerCase().replace(SURE, " ").match(/[\p{L}'’]+/gu) ?? [];
+  const words: readonly string[] =
+    first
+      .toLowerCase()
+      .replace(SURE, " ")
+      .match(/[\p{L}'’]+/gu) ?? [];
   // "gilbert of course": that one.
   if (words.every((word) => choice.toLowerCase().includes(word))) return [choice, ...more];
   if (/^(?:and|plus|but|with|too|also|except|only)\b/iu.test(first))
     return [`${choice}${/^(?:with|too)\b/iu.test(first) ? " " : ", "}${first}`, ...more];
   // "half burnt, ends of it in the grate": how it is, of what was proposed.
-  if (/^(?:half|very|all|still|quite|almost|badly|freshly|\p{Ll}+(?:ed|en|ing))[ ,]/u.test(first) && !isPhrase(first))
-    return [`${choice}, ${first}`, ...more];
+  if (HOW.test(first) && !isPhrase(first)) return [`${choice}, ${first}`, ...more];
   return first.split(" ").length < 5 && more.length > 0 && /^(?:in|at|on|under|behind|by)\b/iu.test(more[0]!)
     ? [`${first.replace(/[.!?]+$/u, "")}, ${more[0]!}`, ...more.slice(1)]
     : [first, ...more];

@@ -78,7 +78,10 @@ function priceIn(words: string, isDear: boolean): string {
     /\b(?:costs?|cost) (?:you|us) (.+?)(?=[.,;]|$)/iu.exec(words)?.[1] ??
     /\byou (?:lose|give up|pay with|leave behind) (.+?)(?=[.,;]|$)/iu.exec(words)?.[1] ??
     /\bat the (?:cost|price) of (.+?)(?=[.,;]|$)/iu.exec(words)?.[1];
-  const price = /, (?:and|but) ([^,]*\b(?:gets? away|pays? for|dies|is (?:lost|gone|hurt|dead)|nobody believes|too late)\b[^,]*)$/iu.exec(words)?.[1];
+  const price =
+    /, (?:and|but) ([^,]*\b(?:gets? away|pays? for|dies|is (?:lost|gone|hurt|dead)|nobody believes|too late)\b[^,]*)$/iu.exec(
+      words,
+    )?.[1];
   return named ?? (!isDear || price === undefined ? "" : `this: ${price}`);
 }
 

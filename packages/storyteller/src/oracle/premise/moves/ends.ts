@@ -41,7 +41,10 @@ export function endings(turn: Turn, isStrong: boolean): string[] {
   const rival = rivalOf(turn);
   const foe = rival ?? met.find((each) => attitude(each) < 0);
   const friend = met.toSorted((a, b) => attitude(b) - attitude(a)).find((each) => attitude(each) >= 0 && each !== foe);
-  const thing = turn.memo.held.at(-1)?.thing;
+  // What the hero came for is the prize, and no price.
+  const thing = turn.memo.held.findLast(
+    (each) => turn.main === undefined || !fullAim(turn.main).includes(each.thing),
+  )?.thing;
   const price = [
     foe === undefined ? "too late to matter" : `and ${shortName(foe)} ${isMany(foe.name) ? "get" : "gets"} away`,
     friend === undefined ? "and nobody believes me" : `and ${shortName(friend)} pays for it`,
@@ -81,7 +84,10 @@ export function endings(turn: Turn, isStrong: boolean): string[] {
     ];
   }
   // What was found is no end any more: what is left of the aim is.
-  const rest = turn.main === undefined || !turn.wasSaid("reached any") ? [] : fullAim(turn.main).split(/,? and (?:to )?|, (?:to )?/u);
+  const rest =
+    turn.main === undefined || !turn.wasSaid("reached any")
+      ? []
+      : fullAim(turn.main).split(/,? and (?:to )?|, (?:to )?/u);
   const aim = (rest.at(-1)?.replace(/ before .*$/u, "") ?? shortAim(turn))
     .replace(/\byour\b/gu, "my")
     .replace(/\byou\b/gu, "I");

@@ -14,7 +14,12 @@ function numberOf(phrase: string): number | undefined {
   return NUMBERS.includes(word) ? NUMBERS.indexOf(word) : /^\d+$/u.test(word) ? Number(word) : undefined;
 }
 /** The noun of a thing, for one of it: "currant buns" → "bun". */
-const nounOf = (thing: string): string => thing.toLowerCase().split(" ").at(-1)!.replace(/(?<=[^s])s$/u, "");
+const nounOf = (thing: string): string =>
+  thing
+    .toLowerCase()
+    .split(" ")
+    .at(-1)!
+    .replace(/(?<=[^s])s$/u, "");
 /** A thing as the hero has it: "the lamp", "five currant buns". */
 const shown = ({ thing, count }: Held): string =>
   count === undefined
@@ -44,6 +49,10 @@ export function noteItems(turn: Turn, text: string): void {
   const plain = text
     .replace(/“[^”]*”|"[^"]*"/gu, "")
     .replace(/[?].*$/u, "")
+    .replace(
+      /\b(one|two|three|four) of (?:my|the|his|her) (?=\p{L})/giu,
+      (_, number: string) => `${/^one$/iu.test(number) ? "a" : number} `,
+    )
     // "I find a hose and a can": both.
     .replace(
       /(\b(?:find|found|take|took|grab|have|pick up|carry|pocket|steal)\b [^.;]*?) and (?=(?:an?|some|my) \p{Ll})/giu,
@@ -82,15 +91,13 @@ export function noteItems(turn: Turn, text: string): void {
     const thing = thingOf(match[1]!);
     if (thing === "") continue;
     const had = turn.memo.held.find((each) => nounOf(each.thing) === nounOf(thing));
-    const isOne = !/[^s]s$/u.test(thing);
+    const isOne = !/[^s]s$/u.test(thing) || /^an? /iu.test(match[1]!);
     const number = numberOf(match[1]!) ?? (isOne ? 1 : undefined);
     if (had?.count !== undefined && how === "takes") continue;
     // One of several is given away: the rest stays.
     const isAway = how === "gives" || (how === "puts" && match[4]?.toLowerCase() !== "my");
     if (had?.count !== undefined && isAway && number !== undefined && had.count > number) {
-      turn.memo.held = turn.memo.held.map((each) =>
-        each === had ? { ...each, count: had.count! - number } : each,
-      );
+      turn.memo.held = turn.memo.held.map((each) => (each === had ? { ...each, count: had.count! - number } : each));
     } else if (how === "takes") keep(thing, "");
     else if (how === "puts" && match[4]?.toLowerCase() === "my")
       keep(thing, `${match[2]!.toLowerCase().replace(/to$/u, "")} your ${bareOwn(match[3]!)}`);
@@ -116,13 +123,19 @@ function thingsIn(list: string): Held[] {
   return list.split(/,? and |, /u).flatMap((each) => {
     const plain = each
       .trim()
-      .replace(/^(?:an? |the |his |her |their |my )?(?:(?:bag|box|pack|handful|pocketful|basket|tin|bundle|pair|set) of )(?=\p{L})/iu, "");
+      .replace(
+        /^(?:an? |the |his |her |their |my )?(?:(?:bag|box|pack|handful|pocketful|basket|tin|bundle|pair|set) of )(?=\p{L})/iu,
+        "",
+      );
     const count = numberOf(plain);
     const thing = bare(plain.replace(new RegExp(`^(?:her|his|their|my|our|some|${NUMBER}) `, "iu"), ""))
       .replace(/^(?=(?:mother|father|sister|brother|uncle|aunt|grandmother|grandfather)['’]s )/u, "your ")
       .replace(/ (?:on|in|with|that|who|which|from|but|to|for|by) .*$/u, "")
       .trim();
-    const isOwn = count !== undefined || plain !== each.trim() || /^(?:an?|the|her|his|their|my|our|some|\p{L}+['’]s) /iu.test(plain);
+    const isOwn =
+      count !== undefined ||
+      plain !== each.trim() ||
+      /^(?:an?|the|her|his|their|my|our|some|\p{L}+['’]s) /iu.test(plain);
     return !isOwn || thing === "" || BODY.test(thing) || sumIn(each) !== null || thing.split(" ").length > 4
       ? []
       : [{ thing, where: "", ...(count === undefined ? {} : { count }) }];
@@ -135,7 +148,9 @@ export const heroThings = (turn: Turn): Held[] =>
     .filter(({ source }) => source === "hero")
     .flatMap(({ text }) =>
       thingsIn(
-        /\b(?:carries|carry|carrying|brings|wears|wearing|armed with|equipped with|always has)\b ([^.;]+)/iu.exec(text)?.[1] ??
+        /\b(?:carries|carry|carrying|brings|wears|wearing|armed with|equipped with|always has)\b ([^.;]+)/iu.exec(
+          text,
+        )?.[1] ??
           /^(?:\p{Lu}[\p{L}'’]* ){0,3}(?:has|have|owns|own) ([^.;]+)/u.exec(text)?.[1] ??
           /^(?:Has|Owns|Carries|Wears) ([^.;]+)/u.exec(text)?.[1] ??
           "",
@@ -149,13 +164,26 @@ export function countsThings(turn: Turn, text: string): boolean {
   if (list === undefined || (!/,|\band\b/u.test(list) && sumIn(list) === null)) return false;
   const parts = list.split(/,? and |, /u).filter((each) => sumIn(each) === null && !/^not /iu.test(each));
   // "my stamp, barometer, buns and rope": the first article stands for all.
-  const own = parts.map((each) => (/^(?:my|an?|the|some|his|her|\p{L}+['’]s|\d+) /iu.test(each) || numberOf(each) !== undefined ? each : `my ${each}`));
+  const own = parts.map((each) =>
+    /^(?:my|an?|the|some|his|her|\p{L}+['’]s|\d+) /iu.test(each) || numberOf(each) !== undefined ? each : `my ${each}`,
+  );
   const things = own.flatMap(thingsIn);
-  if (things.length < parts.length || things.some(({ thing }) => NO_THING.test(thing) || thing.split(" ").length > 3 || (!/['’]s /u.test(thing) && personIn(turn, thing) !== undefined))) return false;
+  if (
+    things.length < parts.length ||
+    things.some(
+      ({ thing }) =>
+        NO_THING.test(thing) ||
+        thing.split(" ").length > 3 ||
+        (!/['’]s /u.test(thing) && personIn(turn, thing) !== undefined),
+    )
+  )
+    return false;
   for (const each of things)
     if (!isHeld(turn, each.thing)) turn.memo.held.push(each);
     else if (each.count !== undefined)
-      turn.memo.held = turn.memo.held.map((had) => (nounOf(had.thing) === nounOf(each.thing) ? { ...had, count: each.count } : had));
+      turn.memo.held = turn.memo.held.map((had) =>
+        nounOf(had.thing) === nounOf(each.thing) ? { ...had, count: each.count } : had,
+      );
   turn.moved = true;
   return true;
 }

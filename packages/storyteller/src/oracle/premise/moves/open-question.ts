@@ -40,7 +40,11 @@ interface Asked {
 
 /** Asks the player. Answers the question with its proposals, in a sentence. */
 export function askPlayer(turn: Turn, { sort, asks, about = "", by = "", except = by, proposes }: Asked): string {
-  if (sort !== "end" && (turn.ending || turn.memo.pending?.sort === "end" || (turn.asked && turn.memo.pending !== null))) return "";
+  if (
+    sort !== "end" &&
+    (turn.ending || turn.memo.pending?.sort === "end" || (turn.asked && turn.memo.pending !== null))
+  )
+    return "";
   turn.asked = true;
   const choices = proposes === undefined ? propose(turn, sort, about, except) : [...proposes];
   turn.memo.pending = { sort, asks, by, choices };
@@ -250,7 +254,8 @@ function worded(answer: string, sort: Sort, by: string, said: string): string {
       : `${capitalise(by)} says: “${said}${/[!?]$/u.test(said) ? "" : "."}”`;
   if (sort === "say" && by === "" && /^that\b/iu.test(answer))
     return `It says ${lowered(answer)}.`.replace("says That", "says that");
-  if (sort === "find" && isPhrase(answer) && !hasVerb(answer)) return `You find ${lowered(answer).replace(/[.!?]+$/u, "")}.`;
+  if (sort === "find" && isPhrase(answer) && !hasVerb(answer))
+    return `You find ${lowered(answer).replace(/[.!?]+$/u, "")}.`;
   return whole;
 }
 const isWhole = (text: string): boolean =>
@@ -280,7 +285,8 @@ export function comeAndGo(turn: Turn, text: string): void {
     turn.memo.last = come.name;
   }
   // "Gilbert himself is on the gangplank": here, where the words name no other place.
-  const stands = /^(?:\S+ ){1,3}?(?:(?:him|her)self )?is (?:on|at|in|by|behind|under|half \p{L}+) (.+?)(?:[,.]|$)/iu.exec(text)?.[1];
+  const stands =
+    /^(?:\S+ ){1,3}?(?:(?:him|her)self )?is (?:on|at|in|by|behind|under|half \p{L}+) (.+?)(?:[,.]|$)/iu.exec(text)?.[1];
   const stood = stands === undefined ? undefined : personIn(turn, text.split(" ").slice(0, 3).join(" "));
   const where = stood === undefined ? null : placeNamed(turn, stands!);
   if (stood !== undefined && fateOf(turn.lore, stood) === null && (where === null || isSamePlace(where, turn.place))) {

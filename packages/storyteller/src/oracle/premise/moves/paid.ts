@@ -43,8 +43,17 @@ export function buysAnswer(turn: Turn, who: LoreEntry, text: string): string {
   turn.attitude(who.name, 1);
   const name = shortName(who);
   return [
-    turn.oneOf([`${capitalise(name)} takes it. “That is fair,” says ${name}.`, `That was what ${name} wanted.`, `${capitalise(name)} takes it, and talks.`]),
-    askPlayer(turn, { sort: sortAsked(withheld.words), asks: `What does ${name} say?`, about: withheld.words, by: who.name }),
+    turn.oneOf([
+      `${capitalise(name)} takes it. “That is fair,” says ${name}.`,
+      `That was what ${name} wanted.`,
+      `${capitalise(name)} takes it, and talks.`,
+    ]),
+    askPlayer(turn, {
+      sort: sortAsked(withheld.words),
+      asks: `What does ${name} say?`,
+      about: withheld.words,
+      by: who.name,
+    }),
     advance(turn, "weak", `${name} answers for what you gave.`),
   ]
     .filter((each) => each !== "")

@@ -22,8 +22,7 @@ function goalsOf(main: Parameters<typeof fullAim>[0]): Goal[] {
     .split(/,? and (?:to )?|, (?:to )?/u)
     .flatMap((part): Goal[] => {
       const question = /^(?:find out|learn|discover|know|prove|see) (who (\p{Ll}+)\b.*)$/iu.exec(part);
-      if (question !== null)
-        return [{ open: question[1]!.replace(/ before .*$/u, ""), nouns: [], verb: question[2]! }];
+      if (question !== null) return [{ open: question[1]!.replace(/ before .*$/u, ""), nouns: [], verb: question[2]! }];
       const thing =
         /^(?:find|get|recover|win|bring|steal|free|rescue|save|fetch|win back|get back) (?!out\b)((?:the|his|her|their|your|an?|my) )?([\p{L}'’ -]{2,40}?)(?= (?:back|in|from|before|to|home|out|alive|at|on|of|that|who|which)\b|$)/iu.exec(
           part,
@@ -89,6 +88,9 @@ const isTold = ({ verb }: Goal, text: string): boolean =>
   new RegExp(
     `\\b${verb} (?:him|her|it|them|you|\\p{Lu}|the\\b)|\\b(?:has|took|stole|holds|hid) (?:her|him|it|them)\\b`,
     "u",
-  ).test(text) && !/\b(?:who|knows|not|never|nobody|whether|if|asked|said)\b/u.test(text.replace(/^It was .*? who /u, ""));
+  ).test(text) &&
+  !/\b(?:who|knows|not|never|nobody|whether|if|asked|said)\b/u.test(text.replace(/^It was .*? who /u, ""));
 const namesSomebody = (turn: Turn, text: string): boolean =>
-  entriesIn(turn.lore, text).some(({ name }) => turn.people.some((each) => each.name === name && each.kind === "person"));
+  entriesIn(turn.lore, text).some(({ name }) =>
+    turn.people.some((each) => each.name === name && each.kind === "person"),
+  );

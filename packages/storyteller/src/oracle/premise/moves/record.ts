@@ -61,7 +61,10 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
     return true;
   };
   const last = turn.brief.transcript.at(-1)?.reply ?? "";
-  if (/^did (?:i|we) (?:hit|get|hurt|strike|beat) (?:him|her|it|them|\p{L}+)$/u.test(low) && /\bit lands|\bgoes down|\bmiss/u.test(last))
+  if (
+    /^did (?:i|we) (?:hit|get|hurt|strike|beat) (?:him|her|it|them|\p{L}+)$/u.test(low) &&
+    /\bit lands|\bgoes down|\bmiss/u.test(last)
+  )
     return says(/\bit lands|\bgoes down/u.test(last) ? "Yes, it landed." : "No, you missed.");
   if (WHERE.test(low)) {
     await lookAround(turn, false);

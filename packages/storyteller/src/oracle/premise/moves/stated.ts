@@ -61,7 +61,11 @@ export function called(turn: Turn, part: Part): Part {
 
 /** "come with me barnaby": whoever is named at the end, else whoever was spoken of last. */
 const calledLast = (turn: Turn, text: string): string =>
-  (personIn(turn, text.split(" ").slice(-2).join(" ")) ?? turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0])?.name ?? "";
+  (
+    personIn(turn, text.split(" ").slice(-2).join(" ")) ??
+    turn.present.find(({ name }) => name === turn.memo.last) ??
+    turn.present[0]
+  )?.name ?? "";
 
 const GUESSES =
   /^(?:(?:i|we) (?:think|believe|guess|suspect|bet|assume|reckon|wonder (?:if|whether)|don't (?:think|trust|believe))|maybe|perhaps|probably|i'm (?:sure|certain)|my (?:theory|guess))\b/iu;
@@ -136,7 +140,12 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
   )
     return done("meta");
   // "… he says" at the end: whoever said it, in their own words.
-  const [, words = "", he = ""] = /^([^“"]+?),? (he|she) says?[.!]*$/iu.exec(text) ?? [];
+  const own =
+    /^(he|she) says? (?:that )?([^“"]*(?:\bi (?:only|never|just|didn't|did|took|killed|had|swear)\b|\bpaid me\b)[^“"]*?)[.!]*$/iu.exec(
+      text,
+    );
+  const [, words = "", he = ""] =
+    own === null ? (/^([^“"]+?),? (he|she) says?[.!]*$/iu.exec(text) ?? []) : ["", own[2], own[1]];
   const speaker = words === "" ? undefined : pronounMeans(turn, he);
   if (speaker !== undefined && words.split(" ").length > 2)
     return stated(turn, `${shortName(speaker)} says: “${capitalise(words).replace(/\bi(?=\b|')/gu, "I")}”`);
@@ -220,15 +229,23 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     turn.memo.last = newcomer.name;
   }
   // "offers me fifty pounds": whoever was spoken of.
-  const isHeadless = /^(?:offers|gives|says|tells|asks|wants|looks|takes|shows|holds|comes|goes|has|runs|points|hands)\b/iu.test(text);
-  const who = isHeadless || /^(?:he|she)\b/iu.test(text) ? (isHeadless ? pronounMeans(turn, "he") : heIn(turn, text)) : personIn(turn, text);
+  const isHeadless =
+    /^(?:offers|gives|says|tells|asks|wants|looks|takes|shows|holds|comes|goes|has|runs|points|hands)\b/iu.test(text);
+  const who =
+    isHeadless || /^(?:he|she)\b/iu.test(text)
+      ? isHeadless
+        ? pronounMeans(turn, "he")
+        : heIn(turn, text)
+      : personIn(turn, text);
   const whole =
-    isHeadless && who !== undefined ? `${shortName(who)} ${plain.charAt(0).toLowerCase()}${plain.slice(1)}` : who !== undefined && /^(?:he|she)\b/iu.test(text)
-      ? plain.replace(
-          /^(?:he|she)('s)?(?= )/iu,
-          (_, is?: string) => `${shortName(who)}${is === undefined ? "" : " is"}`,
-        )
-      : plain;
+    isHeadless && who !== undefined
+      ? `${shortName(who)} ${plain.charAt(0).toLowerCase()}${plain.slice(1)}`
+      : who !== undefined && /^(?:he|she)\b/iu.test(text)
+        ? plain.replace(
+            /^(?:he|she)('s)?(?= )/iu,
+            (_, is?: string) => `${shortName(who)}${is === undefined ? "" : " is"}`,
+          )
+        : plain;
   if (who !== undefined) memo.last = who.name;
   const wasHere = who !== undefined && turn.isHere(who);
   comeAndGo(turn, whole);

@@ -54,7 +54,9 @@ function byShort(turn: Turn, phrase: string): LoreEntry | undefined {
           .toLowerCase()
           .split(" ")
           // "terence" is the goose Mr Terence.
-          .some((part) => (kind === "person" ? part.startsWith(small) && part.length > small.length + 1 : part === small)),
+          .some((part) =>
+            kind === "person" ? part.startsWith(small) && part.length > small.length + 1 : part === small,
+          ),
     );
     if (fits.length === 1) return fits[0];
   }
@@ -117,7 +119,11 @@ export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
     if (/^(?:where|what|who|how|why|when|is|are|he|she|they|it)(?:['’]s)?\b|['’](?:s|re|ve|ll|d)\b/iu.test(phrase))
       continue;
     if (
-      phrase.split(" ").some((word) => /^(?:s|past)$/u.test(verbOf(word.toLowerCase(), isKnownVerb)?.form ?? "") && !/^\p{Lu}/u.test(word))
+      phrase
+        .split(" ")
+        .some(
+          (word) => /^(?:s|past)$/u.test(verbOf(word.toLowerCase(), isKnownVerb)?.form ?? "") && !/^\p{Lu}/u.test(word),
+        )
     )
       continue;
     if (isKnownVerb(phrase.split(" ")[0]!.toLowerCase()) && phrase.split(" ").length > 1) continue;

@@ -68,7 +68,12 @@ export async function open(turn: Turn): Promise<void> {
       // "the rival village of Nether Fog, under Baroness Vapora": not here.
       const isElsewhere = turn
         .about(entry)
-        .some(({ text, source }) => !/^(?:notes|hero|story)$/u.test(source) && /\b(?:under|of|in|at)\b/u.test(text) && elsewhereIn(turn, text, place));
+        .some(
+          ({ text, source }) =>
+            !/^(?:notes|hero|story)$/u.test(source) &&
+            /\b(?:under|of|in|at)\b/u.test(text) &&
+            elsewhereIn(turn, text, place),
+        );
       if (!isElsewhere && !people.some(({ name }) => name === entry.name)) people.push(entry);
     }
   // Nobody begins alone where there is somebody whom no text puts elsewhere.

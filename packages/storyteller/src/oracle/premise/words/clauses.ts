@@ -88,7 +88,14 @@ function splitDeeds(text: string): string[] {
     const goesOff = /^(?:run|go|head|leg it|make) (?:\S+ )?(?:for|to|into|back)\b/u.test(
       text.slice(match.index + whole.length),
     );
-    if (!isOwn && !goesOff && match[1] === "" && /^(?:,? )?and $/u.test(whole) && purpose !== undefined && isVerb(purpose))
+    if (
+      !isOwn &&
+      !goesOff &&
+      match[1] === "" &&
+      /^(?:,? )?and $/u.test(whole) &&
+      purpose !== undefined &&
+      isVerb(purpose)
+    )
       continue;
     parts.push(text.slice(from, match.index));
     from = match.index + whole.length;
@@ -163,7 +170,10 @@ const SHORT: Readonly<Record<string, string>> = {
 const withApostrophes = (text: string): string =>
   text
     .replace(/^its(?= (?!own\b)\p{L})/iu, "it's")
-    .replace(/(?<=[.!?,] |\b(?:and|so|but) )its(?= (?:an?|the|not|my|his|her|just|so|like|in|on|too|over|worth)\b)/giu, "it's")
+    .replace(
+      /(?<=[.!?,] |\b(?:and|so|but) )its(?= (?:an?|the|not|my|his|her|just|so|like|in|on|too|over|worth)\b)/giu,
+      "it's",
+    )
     .replace(/(?<=^|[.,!?;] |\b(?:and|or|so|but) )ill(?= \p{Ll})/giu, "i'll")
     // "g.f." is a name's letters, and ends no sentence.
     .replace(/\b\p{L}\.(?:\p{L}\.)+/gu, (letters) => letters.replaceAll(".", "").toUpperCase())
