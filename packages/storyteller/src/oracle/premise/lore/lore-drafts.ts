@@ -79,7 +79,7 @@ export function properDrafts(
   );
   const inPair = new Set([
     ...pairs.flatMap(([, a, b]) => [a!, b!]),
-    ...[...houses].filter((name) => / d/u.test(name)).flatMap((name) => [name.split(" ")[0]!, name.split(" ").at(-1)!]),
+    ...[...houses].flatMap((name) => (/ d/u.test(name) ? [name.split(" ")[0]!, name.split(" ").at(-1)!] : [])),
   ]);
   const listed = [
     ...properNames(text)

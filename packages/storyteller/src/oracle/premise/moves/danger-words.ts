@@ -5,7 +5,7 @@ import { isKnownVerb } from "#english/past-tense";
 import { kindOfNoun } from "../lore/nouns.ts";
 import type { Danger } from "../memo.ts";
 import type { Turn } from "../turn.ts";
-import { minorIn } from "./beside.ts";
+import { minorIn } from "./minor-people.ts";
 import { newcomerIn, personIn, pronounMeans } from "./who.ts";
 
 /** Words that put the hero in danger, and how the danger stands. */

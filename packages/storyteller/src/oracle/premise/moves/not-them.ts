@@ -1,9 +1,10 @@
 import type { LoreEntry } from "../lore/lore-entry.ts";
 import { shortName } from "../lore/lore.ts";
 import { BY, type Turn } from "../turn.ts";
-import { exactly, leave } from "./amend.ts";
+
 import { dangerStands, endanger } from "./danger-words.ts";
 import { foesOf } from "./fight.ts";
+import { exactly, leave } from "./names.ts";
 import { personIn } from "./who.ts";
 
 /** Corrections of who it is: somebody whom there is not, whom a word means, and who was taken for somebody else. */

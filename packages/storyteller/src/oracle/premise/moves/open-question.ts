@@ -17,7 +17,6 @@ import { payOff } from "./payoff.ts";
 import { propose } from "./proposals.ts";
 import { decidedAt, opposes } from "./rival.ts";
 import { fateOf } from "../lore/fates.ts";
-import { placeNamed } from "./travel.ts";
 import { newcomerIn, personIn } from "./who.ts";
 import { isSamePlace, placesOf } from "../lore/whereabouts.ts";
 import { closeStory } from "./ending.ts";
@@ -288,7 +287,7 @@ export function comeAndGo(turn: Turn, text: string): void {
   const stands =
     /^(?:\S+ ){1,3}?(?:(?:him|her)self )?is (?:on|at|in|by|behind|under|half \p{L}+) (.+?)(?:[,.]|$)/iu.exec(text)?.[1];
   const stood = stands === undefined ? undefined : personIn(turn, text.split(" ").slice(0, 3).join(" "));
-  const where = stood === undefined ? null : placeNamed(turn, stands!);
+  const where = entriesIn(turn.lore, stands ?? "").find(({ kind }) => kind === "place")?.name ?? null;
   if (stood !== undefined && fateOf(turn.lore, stood) === null && (where === null || isSamePlace(where, turn.place))) {
     turn.bring(stood);
     turn.memo.last = stood.name;
