@@ -52,7 +52,7 @@ export function endings(turn: Turn, isStrong: boolean): string[] {
   ];
   const prize = [
     "and everybody hears it",
-    foe === undefined ? "and nobody is hurt" : `and ${shortName(foe)} pays for it`,
+    foe === undefined ? "and nobody is hurt" : `and ${shortName(foe)} ${isMany(foe.name) ? "pay" : "pays"} for it`,
     friend === undefined ? "and I go home" : `and ${shortName(friend)} is there to see it`,
   ];
   const { question } = aimOf(turn);

@@ -21,7 +21,9 @@ export function nobody(turn: Turn, clause: string): (() => void) | null {
     /^(?:please )?(?:take|leave) (.+?) out$/iu.exec(clause)?.[1];
   if (name === undefined || name.split(" ").length > 4) return null;
   const entry = exactly(turn, name.replace(/^(?:mr|mrs|miss|ms|dr) /iu, ""));
-  return entry?.proper === true ? () => forget(turn, entry) : null;
+  if (entry?.proper === true) return () => forget(turn, entry);
+  // Whom the record never had, there is nothing to take from.
+  return entry === undefined && /^there(?:'s| is) no (?:mr|mrs|miss|ms) /iu.test(clause) ? () => undefined : null;
 }
 
 /** Takes a name out of the scene, the cast's doings and what is proposed. */

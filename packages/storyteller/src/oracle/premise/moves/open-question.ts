@@ -17,7 +17,7 @@ import { payOff } from "./payoff.ts";
 import { propose } from "./proposals.ts";
 import { decidedAt, opposes } from "./rival.ts";
 import { fateOf } from "../lore/fates.ts";
-import { newcomerIn, personIn } from "./who.ts";
+import { isLeft, newcomerIn, personIn } from "./who.ts";
 import { isSamePlace, placesOf } from "../lore/whereabouts.ts";
 import { closeStory } from "./ending.ts";
 import { advance, swear } from "./vow.ts";
@@ -65,12 +65,19 @@ function withChoices(turn: Turn, asks: string, choices: readonly string[]): stri
 const LEFT =
   /^(?:you|the dice) (?:decide|choose|pick|tell me)[.!]*$|^(?:your call|up to you|surprise me|whatever|dunno|idk|no idea|i don'?t know|roll for it)[.!]*$/iu;
 
+const BARE_NUMBER = /^[1-3][.!]*$/u;
+const LEFT_NUMBER = /^[1-3](?:[.,:;!]|$)/u;
+
 /**
  * Takes a message as the answer to what the player was asked; false where it is none. A deed, a word to somebody and a question are no
  * answers: then the question is dropped, and nothing is lost by it.
  */
 export async function takeAnswer(turn: Turn, message: Message): Promise<readonly Part[] | null> {
-  if (turn.memo.pending === null && turn.memo.left !== null && /^[1-3](?:[.,:;!]|$)/u.test(message.text))
+  if (
+    turn.memo.pending === null &&
+    turn.memo.left !== null &&
+    (isLeft(turn) ? LEFT_NUMBER : BARE_NUMBER).test(message.text)
+  )
     turn.memo.pending = turn.memo.left;
   const { pending } = turn.memo;
   turn.memo.left = null;
