@@ -61,7 +61,9 @@ export function chosenWith(turn: Turn, text: string, choices: readonly string[],
           .slice(0, until)
           .map((part) => ("text" in part ? part.text : ""))
           .join(". ");
-  const [answer, ...more] = withOwn(choice, own);
+  const [said, ...more] = withOwn(choice, own);
+  // A place does not stand against anybody.
+  const answer = sort === "rival" && said !== undefined && personIn(turn, said) === undefined ? choice : said;
   return answer === undefined
     ? null
     : { answer, more: [...more.map((each): Part => ({ kind: "state", text: each })), ...deeds] };

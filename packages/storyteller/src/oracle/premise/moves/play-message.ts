@@ -53,7 +53,7 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
     if (amended === "") return;
     const left = readMessage(amended);
-    const unanswered = memo.pending === null ? null : await takeAnswer(turn, left);
+    const unanswered = memo.pending === null && memo.left === null ? null : await takeAnswer(turn, left);
     return unanswered === null || unanswered.length > 0
       ? play(turn, { ...left, parts: unanswered ?? left.parts }, reading)
       : undefined;

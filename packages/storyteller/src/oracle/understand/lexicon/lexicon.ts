@@ -30,6 +30,10 @@ export interface Lexicon {
   readonly manners: Readonly<Record<string, readonly (readonly string[])[]>>;
   /** How a deed ends, in a sentence: well, by what it risked; only just (`weak`); badly (`miss`). */
   readonly outcomes: Readonly<Record<string, readonly string[]>>;
+  /** What is proposed for each sort of question (`premise/moves/proposals.ts`). */
+  readonly proposals: Readonly<Record<string, readonly string[]>>;
+  /** Given names by pronoun: `he` and `she`. */
+  readonly givenNames: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Null in a worker until `setLexicon`, as the learned weights are (docs/decisions/040-load-the-oracles-weights.md). */
