@@ -4,6 +4,7 @@ import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
 import { type Part } from "../words/clauses.ts";
 import { toSecondPerson } from "../words/person-words.ts";
+import { hasVerb } from "../words/phrases.ts";
 import { isOver, safe } from "./danger.ts";
 import { isSaidTo } from "./beside.ts";
 import { minorIn } from "./minor-people.ts";
@@ -271,7 +272,9 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
   turn.fact(`${capitalise(whole)}.`);
   turn.log(`${capitalise(whole)}.`);
   const speech = /“([^”]+)”/u.exec(text)?.[1] ?? "";
-  const won = payOff(turn, `${capitalise(whole)}.`, "", speech);
+  // "the notebook, sewn in the lining": there it is.
+  const found = !hasVerb(whole) && whole.split(" ").length > 3 ? whole : "";
+  const won = payOff(turn, `${capitalise(whole)}.`, found, speech);
   if (won !== "") return (turn.say(`${capitalise(whole)}.`, won), done("oracle"));
   const gift = /\b(?:gives?|hands?|passes|lends?) (?:me|you|us) ((?:an?|the|his|her|some) .+)$/iu.exec(whole)?.[1];
   if (gift !== undefined) {
