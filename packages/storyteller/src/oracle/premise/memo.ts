@@ -81,7 +81,7 @@ const PremiseMemo = z.object({
   /** Who goes where the hero goes. */
   companions: lines,
   /** What the hero carries by the player's own words, and where: "the receipt" in "your boot". */
-  held: orElse(z.array(z.object({ thing: z.string(), where: z.string() })), () => []),
+  held: orElse(z.array(z.object({ thing: z.string(), where: z.string(), count: z.optional(z.int()) })), () => []),
   /** Who is after the hero now. */
   danger: orElse(z.nullable(Danger), null),
   /** Who does not want the hero to reach the aim, as the player said. */
@@ -97,6 +97,8 @@ const PremiseMemo = z.object({
   visited: lines,
   /** Who was named last: "him", "her". */
   last: orElse(z.string(), ""),
+  /** Whoever kept an answer back, and to what: it can be paid for. */
+  withheld: orElse(z.nullable(z.object({ who: z.string(), words: line })), null),
   /** Where somebody is to be found, by name, as the player said. */
   places: orElse(z.record(z.string(), z.string()), () => ({})),
   /** Steps towards the aim, of ten. */

@@ -44,6 +44,12 @@ export class Turn {
   faced = false;
   /** Whether more of the player's message is still to be played. */
   more = false;
+  /** Whether the message of this turn ends the story: nothing else is asked. */
+  ending = false;
+  /** To whom the hero spoke last in this turn. */
+  spokenTo = "";
+  /** After how many paragraphs there was nothing but the player's own deed. */
+  echoed = -1;
   /** The title of the thread that ended in this turn. */
   ended = "";
 
@@ -77,8 +83,15 @@ export class Turn {
 
   /** A paragraph; empty parts are left out. */
   say(...parts: readonly (string | null | undefined)[]): void {
-    const text = parts.filter((part) => part !== null && part !== undefined && part !== "").join(" ");
-    if (text !== "") this.paragraphs.push(text);
+    const text = parts
+      .filter((part) => part !== null && part !== undefined && part !== "")
+      .join(" ")
+      // What would come out as no sentence is said plainly.
+      .replace(/\bYou (?:try to )?\.(?= |$)/gu, "You do it.")
+      .replace(/(?<=[!?])\.(?= |$)/gu, "")
+      .replace(/(?<=[^.!?…])”\.(?= |$)/gu, ".”")
+      .replace(/(?<=[.!?])”\.(?= |$)/gu, "”");
+    if (text !== "" && text !== this.paragraphs.at(-1)) this.paragraphs.push(text);
   }
 
   change(event: StoryEvent): void {

@@ -16,7 +16,7 @@ function nameWords(entries: readonly LoreEntry[]): ReadonlyMap<string, string> {
   if (known !== undefined) return known;
   const made = new Map<string, string>();
   for (const { name, proper, kind } of entries)
-    if (proper && (kind === "person" || kind === "creature"))
+    if (proper && (kind === "person" || kind === "creature" || (kind === "place" && !name.includes(" "))))
       for (const word of name.split(" ")) {
         const small = word.toLowerCase();
         if (/^\p{Lu}\p{Ll}+$/u.test(word) && kindOfNoun(small) === null && !isKnownVerb(small) && !COMMON.test(small))
@@ -27,7 +27,7 @@ function nameWords(entries: readonly LoreEntry[]): ReadonlyMap<string, string> {
 }
 
 const COMMON =
-  /^(?:old|young|little|will|may|mark|rose|grace|faith|hope|dawn|joy|bill|rob|pat|sue|art|the|poor|dear)$/u;
+  /^(?:old|young|little|big|lame|blind|will|may|mark|rose|grace|faith|hope|dawn|joy|bill|rob|pat|sue|art|the|poor|dear)$/u;
 const DAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gu;
 
 /** The text with names of the lore, and names of days, capitalised. */

@@ -1,5 +1,6 @@
 import type { Lore, LoreEntry, LoreSentence } from "./lore.ts";
 import { TITLES } from "#english/names";
+import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { shortName } from "./lore.ts";
 
 /** What the texts say has happened to a person. A person who is dead, held or missing cannot be present and talk. */
@@ -42,7 +43,7 @@ const DEAD =
 const HELD =
   "[^.;]{0,80}\\b(?:arrested|(?:is|was|sits?|waits?|lies|put|thrown) in (?:the |a )?(?:\\p{Ll}+ )?(?:cells?|jail|gaol|prison|brig|dungeon|stocks)|imprisoned|locked up|(?:is|was|are) (?:a )?(?:prisoner|captive|hostage|kidnapped)|kidnapped|(?:will|is to) be (?:hanged|executed)|(?:will|is to) hang(?= (?:on|at|in|for|tomorrow)\\b|[.,;]|$)|condemned|taken prisoner)\\b";
 const MISSING =
-  "(?:['’]s disappearance|,? (?:who )?(?:(?:is|was|has|had|has been|went|have|gone|\\p{Ll}+) )?(?:missing|gone|vanished|disappeared|stolen|lost|swapped|kidnapped|abducted)\\b(?! (?:an?|the|his|her|their|its|my|your|our|one|two|three|four|five|six|seven|nine|ten|many|some|both|all|every\\p{Ll}*)\\b)|[^.;]*\\b(?:has|have|had|did) (?:been missing|gone missing|(?:not|never) (?:been seen(?! to\\b)|come back|returned?|come home))|,?[^.;]{0,30} (?:was|were) last seen\\b|[^.;]*\\b(?:not answering|stopped writing|has not written|not been heard of)\\b)";
+  "(?:['’]s disappearance|(?:, [^,.;]{3,60},)?,? (?:who )?(?:(?:is|was|has|had|has been|went|have|gone|\\p{Ll}+) )?(?:missing|gone|vanished|disappeared|stolen|lost|swapped|kidnapped|abducted)\\b(?! (?:an?|the|his|her|their|its|my|your|our|one|two|three|four|five|six|seven|nine|ten|many|some|both|all|every\\p{Ll}*)\\b(?! (?:hours?|days?|nights?|weeks?|months?|years?)\\b))|[^.;]*\\b(?:has|have|had|did) (?:been missing|gone missing|(?:not|never) (?:been seen(?! to\\b)|come back|returned?|come home))|,?[^.;]{0,30} (?:was|were) last seen\\b|[^.;]*\\b(?:not answering|stopped writing|has not written|not been heard of)\\b)";
 
 /** If a person's cap is missing, the person is not. So this pattern rejects a name with a possession after it. */
 const NOT_THEIRS =
@@ -159,10 +160,6 @@ const SHE =
 const HE_ROLE =
   /\b(?:great-uncle|landlord|monk|priest|vicar|brother|father|son|husband|uncle|nephew|grandfather|widower|king|man|boy|gentleman|groom)\b/u;
 const SHE_ROLE = /\b(?:sister|mother|daughter|wife|aunt|niece|grandmother|widow|queen|woman|girl|lady|nun|bride)\b/u;
-const HE_NAMES =
-  /^(?:Silas|Obadiah|Dev|Rick|Tyler|Jory|Marco|Beppe|Zuan|Anselmo|Gerald|Basil|Colin|Wick|Duncan|Esteban|Aaron|Brian|Keith|Kenneth|Derek|Eric|Greg|Ian|Ivan|Jason|Jeff|Justin|Kyle|Larry|Liam|Logan|Mike|Nathan|Owen|Philip|Raj|Ron|Ross|Ryan|Scott|Sean|Steve|Stuart|Terry|Todd|Tony|Trevor|Vernon|Wayne|Wes|Thomas|Percival|Barnaby|Nigel|Reuben|Edward|Richard|Charles|Joseph|David|Daniel|Samuel|Andrew|Adam|Alan|Albert|Alfred|Anton|Bernard|Bruno|Cyril|Dennis|Ernest|Ezra|Felix|Fred|Gerald|Gilbert|Giles|Graham|Harold|Herbert|Horace|Howard|Hugh|Humphrey|Isaac|Ivor|Jacob|Jasper|Jonas|Jonathan|Julian|Kevin|Lars|Leo|Leonard|Lionel|Lucas|Malcolm|Marcus|Matthew|Max|Michael|Miles|Nathaniel|Neville|Nicholas|Oliver|Patrick|Paul|Philip|Ralph|Roland|Rufus|Rupert|Sebastian|Sidney|Stanley|Stephen|Theodore|Timothy|Tobias|Victor|Vincent|Wilfred|Amos|Archibald|Arthur|Ben|Carl|Cuthbert|Dax|Dov|Eli|Ezekiel|Frank|George|Harry|Henry|Hugo|Jack|Jago|James|Jim|Joe|John|Josiah|Karl|Kettil|Luke|Mark|Martin|Matt|Ned|Nick|Noah|Oscar|Otto|Pavel|Pete|Peter|Piet|Reginald|Robert|Sam|Silas|Simon|Stefan|Ted|Teodor|Tobias|Tom|Tomas|Titus|Torvald|Viktor|Walter|Will|William|Tam|Rook|Imre|Josef|Ivan|Hank|Earl|Wyatt|Abel|Caleb|Gus|Roy|Ray)$/u;
-const SHE_NAMES =
-  /^(?:Mae|Josephine|Lucia|Orsola|Mavis|Marcy|Hortensia|Rosamund|Dana|Phyllida|Delphine|Ines|Carmen|Dolores|Doris|Iris|Ruth|Joy|Hope|Faith|Dot|Peg|Meg|Bev|Sue|Jan|Jill|Gail|Carol|Karen|Susan|Linda|Megan|Lauren|Ellen|Marion|Vivian|Lillian|Ada|Audrey|Barbara|Beatrice|Bridget|Catherine|Charlotte|Clara|Constance|Daisy|Edna|Elizabeth|Emily|Enid|Evelyn|Flora|Frances|Gladys|Greta|Gwen|Hilda|Janet|Jennifer|Judith|Kitty|Lily|Louise|Marjorie|Martha|Maureen|Mildred|Millicent|Miriam|Molly|Myrtle|Nora|Olive|Phyllis|Rachel|Rebecca|Sally|Sylvia|Violet|Vera|Mei|Juno|Agnes|Alice|Anne|Beth|Delia|Dimity|Edith|Ella|Esther|Grace|Hannah|Harriet|Hazel|Helen|Hester|Hetty|Ilse|Irene|Iris|Isabel|Jane|Joan|Kate|Lottie|Lucy|Mabel|Margaret|Margot|Mary|Maud|May|Morwenna|Nell|Odile|Ottoline|Pearl|Rose|Rosie|Ruby|Ruth|Sabine|Sarah|Suri|Tess|Winifred|Yrsa|Ysolt|Hortense|Prudence|Bess|Dorothy|Eleanor|Ingrid|Astrid)$/u;
 
 /** A person's pronoun by title, family word, the texts' own pronouns, or the name. "They" if none of these shows it. */
 export function pronounOf(lore: Lore, entry: LoreEntry): Pronoun {
@@ -181,9 +178,9 @@ export function pronounOf(lore: Lore, entry: LoreEntry): Pronoun {
   const [he, she] = [/\b(?:he|his|him|himself)\b/u.test(own), /\b(?:she|her|hers|herself)\b/u.test(own)];
   if (he !== she) return he ? "he" : "she";
   const parts = entry.name.split(" ");
-  if (parts.some((part) => HE_NAMES.test(part))) return "he";
+  if (parts.some((part) => lexicon().givenNames.he!.includes(part))) return "he";
   if (
-    parts.some((part) => SHE_NAMES.test(part)) ||
+    parts.some((part) => lexicon().givenNames.she!.includes(part)) ||
     /^\p{Lu}\p{Ll}+(?:a|ette|elle|ine|lyn|issa)$/u.test(
       parts.find((part) => !/^(?:The|Captain|Doctor|Dr)$/u.test(part)) ?? "",
     )

@@ -71,9 +71,16 @@ export function properDrafts(
   const houses = new Set(
     [
       ...text.matchAll(/\b[Tt]he ((?:house|court|castle|church|chapel|inn|hall|tower|city|port) of \p{Lu}\p{Ll}+)\b/gu),
+      // "the Café du Pont".
+      ...text.matchAll(
+        /\b((?:Café|Cafe|Hôtel|Hotel|Auberge|Château|Rue|Place|Moulin|Villa|Casa|Palazzo) (?:du|de la|des|de|del|della|di) \p{Lu}\p{L}+)/gu,
+      ),
     ].map((each) => each[1]!),
   );
-  const inPair = new Set(pairs.flatMap(([, a, b]) => [a!, b!]));
+  const inPair = new Set([
+    ...pairs.flatMap(([, a, b]) => [a!, b!]),
+    ...[...houses].flatMap((name) => (/ d/u.test(name) ? [name.split(" ")[0]!, name.split(" ").at(-1)!] : [])),
+  ]);
   const listed = [
     ...properNames(text)
       .flatMap((found) => split(found, text))

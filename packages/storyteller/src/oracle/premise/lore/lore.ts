@@ -132,7 +132,8 @@ function withAdded(base: Lore, story: TurnBrief["story"], added: Added): Lore {
   for (const { name, kind, role = "" } of added.names) if (!isStruck({ name, aliases: [] })) add(name, kind, role);
   for (const draft of commonDrafts(sentences.slice(from)))
     if (draft.kind === "thing") add(draft.name.startsWith("your ") ? draft.name : `the ${draft.name}`, draft.kind, "");
-  return { ...base, sentences, entries };
+  // A name that the player brought in and then corrected is no second one.
+  return { ...base, sentences, entries: [...renamed(entries, added.names, isNamed)] };
 }
 
 /** The entries under the names that the player corrected; two that are one become one. */

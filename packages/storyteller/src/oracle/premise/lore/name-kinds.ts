@@ -57,7 +57,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
     )
   )
     return "faction";
-  const calling = /^, (?:an?|the) ((?:\p{Ll}+ ){0,3}?\p{Ll}+)(?= (?:who|with|from|of|and|in|at)\b|[,;.])/u.exec(
+  const calling = /^, (?:(?:an?|the) )?((?:\p{Ll}+ ){0,3}?\p{Ll}+)(?= (?:who|with|from|of|and|in|at)\b|[,;.])/u.exec(
     after,
   )?.[1];
   if (

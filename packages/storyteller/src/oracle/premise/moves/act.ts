@@ -13,7 +13,9 @@ import { askPlayer } from "./open-question.ts";
 import { theThing } from "./items.ts";
 import { buy, isPurchase, rest } from "./upkeep.ts";
 import { go, goWhereSaid, wayIn } from "./travel.ts";
-import { isSamePlace } from "../lore/whereabouts.ts";
+import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
+import { fateOf } from "../lore/fates.ts";
+import { payPassage } from "./paid.ts";
 import { beastIn, newcomerIn, personIn, pronounMeans, whoIn } from "./who.ts";
 
 /** A deed of the hero: a blow, a risk, a way, a look, a search, or something that simply happens. */
@@ -26,14 +28,14 @@ export interface Outcome {
 export const done = (act: Act, stops = false): Outcome => ({ act, stops });
 
 const STRIKES =
-  /^(?:\p{Ll}+ly )?(?:attack|strike|hit|stab|shoot|punch|kick (?:him|her|them|it|\p{Lu})|fight(?! (?:my|our) way| for| through| against the| back| on\b)|slash|slap|kill|headbutt|bite|throttle|strangle|swing (?:at|my)|cut (?:him|her|them)|throw (?:a punch|(?:the |a |my )?\p{L}+ at)|charge (?:at )?(?:him|her|them|the|\p{Lu})|beat (?:him|her|them) up|knock (?:him|her|them) out)\b(?!.*\bawake\b)/iu;
+  /^(?:\p{Ll}+ly )?(?:attack|strike|hit|stab|shoot|punch|whack|thump|clobber|smack|wallop|swat|clout|jab|lash out at|hook (?:him|her|them|his|the)|kick (?:him|her|them|it|\p{Lu})|fight(?! (?:my|our) way| for| through| against the| back| on\b)|slash|slap|kill|headbutt|bite|throttle|strangle|swing (?:at|my)|cut (?:him|her|them)|throw (?:a punch|(?:the |a |my )?\p{L}+ at)|charge (?:at )?(?:him|her|them|the|\p{Lu})|beat (?:him|her|them) up|knock (?:him|her|them) out)\b(?!.*\bawake\b)/iu;
 const RESTS =
   /^(?:\p{Ll}+ly )?(?:sleep|rest|camp|make camp|take a (?:nap|rest|break|(?:short|long) rest)|lie down|go to (?:sleep|bed)|turn in|nap|get some (?:sleep|rest))\b/iu;
 const WAITS =
   /^(?:\p{Ll}+ly )?(?:wait|do nothing|bide|hang (?:around|out)|stay (?:here|put|where)|pass the time|kill time|sit and wait)\b/iu;
 /** Deeds that somebody feels, and answers. */
 const TOUCHES =
-  /^(?:\p{Ll}+ly )?(?:kiss|hug|embrace|slap|wink|bow|smile at|wave|hold|pat|squeeze|give|hand|kneel (?:before|to)|salute|curtsy|poke|tickle|stare|glare|hit on|flirt|dance)\b/iu;
+  /^(?:\p{Ll}+ly )?(?:kiss|hug|embrace|slap|wink|bow|smile at|wave|hold|pat|squeeze|give|hand|pay|slip|feed|offer|toss|bribe|kneel (?:before|to)|salute|curtsy|poke|tickle|stare|glare|hit on|flirt|dance)\b/iu;
 /** Deeds that are heard far off. */
 const NOISE =
   /\b(?:as loud(?:ly)? as|at the top of|blow (?:the|my|a) (?:whistle|horn|trumpet)|ring (?:the|a) (?:\p{L}+ )?bell|scream|fire (?:a |the |my )?(?:shot|gun|flare)|bang (?:on|at)|sound the|set off|yell|shout)\b/iu;
@@ -109,9 +111,32 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
     const beast =
       entriesIn(turn.lore, text).find(({ kind }) => kind === "creature") ?? (who ? undefined : beastIn(turn, text));
     if (who !== undefined || beast !== undefined || turn.present.length > 0 || /\b(?:him|her|them)\b/iu.test(text)) {
-      await fight(turn, { act: "fight", target: who?.name ?? beast?.name ?? turn.present[0]?.name ?? null }, text);
+      await fight(
+        turn,
+        {
+          act: "fight",
+          target:
+            who?.name ??
+            beast?.name ??
+            (turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0])?.name ??
+            null,
+        },
+        text,
+      );
       return done("fight", foesOf(turn.story).length > 0);
     }
+  }
+  // "honk for mr terence": whoever can come comes.
+  const hailed = /^(?:honk|whistle|call|shout|yell|holler|send|ring|signal|wave|hoot) (?:out )?for (.+)$/iu.exec(
+    text,
+  )?.[1];
+  const comes = hailed === undefined ? undefined : personIn(turn, hailed);
+  if (comes !== undefined && !turn.isHere(comes) && whereIs(turn, comes) === "" && fateOf(turn.lore, comes) === null) {
+    turn.bring(comes);
+    turn.memo.last = comes.name;
+    turn.log(`You ${worded(turn, text)}.`);
+    turn.say(`You ${worded(turn, text)}.`, `${capitalise(shortName(comes))} comes.`);
+    return done("talk");
   }
   if (turn.memo.danger !== null && !noRoll && ESCAPES.test(text)) {
     const to = wayIn(turn, text);
@@ -137,13 +162,15 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
     const who = whoIn(turn, text);
     if (who !== undefined) turn.memo.companions = turn.memo.companions.filter((name) => name !== who.name);
   }
+  if (await payPassage(turn, text)) return done("travel");
   if (isPurchase(text)) {
     await buy(turn, text);
     return done("buy");
   }
   if (/^(?:\p{Ll}+ly )?read\b/iu.test(text) && !noRoll && !/\b(?:room|face|lips|mind)\b/iu.test(text)) {
-    turn.log(`You ${worded(turn, text)}.`);
-    turn.say(`You ${worded(turn, text)}.`, askPlayer(turn, { sort: "say", asks: "What does it say?", about: text }));
+    const reads = worded(turn, text) || "read it";
+    turn.log(`You ${reads}.`);
+    turn.say(`You ${reads}.`, askPlayer(turn, { sort: "say", asks: "What does it say?", about: text }));
     return done("look");
   }
   const risk = riskOf(text);

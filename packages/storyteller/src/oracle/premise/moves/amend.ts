@@ -1,11 +1,12 @@
-import { capitalise } from "#english/noun-phrase";
 import type { LoreEntry, LoreKind } from "../lore/lore-entry.ts";
-import { entriesIn, findEntry } from "../lore/lore.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import { listRead } from "../opening/read-as.ts";
 import { BY, type Turn } from "../turn.ts";
+import { toSecondPerson } from "../words/person-words.ts";
 import { isCoin, purse } from "./money.ts";
+import { exactly, leave, rename } from "./names.ts";
+import { meantBy, nobody } from "./not-them.ts";
 import { arrive, placeNamed, whoIsHere } from "./travel.ts";
 import { personIn } from "./who.ts";
 
@@ -98,7 +99,9 @@ const forgotten: Amend = (turn, clause) => {
       clause,
     )?.[1];
   if (list === undefined) return null;
-  const added = namesIn(list).map((each) => {
+  // "…, he has the warehouse" says something of whoever was forgotten, and is no name.
+  const [names = "", news = ""] = list.split(/,? (?:and )?(?=(?:he|she|they|it)(?:'s)? \p{Ll})/u);
+  const added = asideFolded(namesIn(names)).map((each) => {
     const [, name = each, noun = ""] =
       /^(.+?)(?: (?:the|who is (?:the|an?)|an?|which is an?) (?:\p{Ll}+ )*?(\p{Ll}+))?$/iu.exec(each) ?? [];
     const known = exactly(turn, name);
@@ -114,8 +117,22 @@ const forgotten: Amend = (turn, clause) => {
       turn.memo.struck = turn.memo.struck.filter((name) => name !== each.name);
       turn.memo.names.push(each);
     }
+    const [last] = added.slice(-1);
+    if (news !== "" && last !== undefined)
+      turn.fact(`${last.name}${news.replace(/^(?:he|she|they|it)/iu, "").replace(/[.!]+$/u, "")}.`);
   };
 };
+/** "gilbert farquharson, the wine merchant": what somebody is, is no other name. */
+function asideFolded(names: readonly string[]): string[] {
+  const all: string[] = [];
+  for (const each of names) {
+    const before = all.at(-1);
+    if (before !== undefined && /^(?:the|an?) /iu.test(each) && !/ the | an? |^(?:the|an?) /iu.test(before))
+      all.splice(-1, 1, `${before} ${each}`);
+    else all.push(each);
+  }
+  return all;
+}
 
 const renamedSo: Amend = (turn, clause) => {
   const quoted = clause.replace(/["“”‘]|(?<![\p{L}])'|'(?![\p{L}])/gu, "");
@@ -228,10 +245,16 @@ const elsewhere: Amend = (turn, clause) => {
     ) ??
     /^(?:and )?(.+?)(?:'s| is) (?:still |up |down |over |back |out )+(?:at|in|on|aboard) (.+)$/iu.exec(clause) ??
     [];
+  const isWhere =
+    where !== "" &&
+    (placeNamed(turn, where) !== null ||
+      new RegExp(`\\b(?:at|in|on|aboard) ${where.replace(/[^\p{L}\p{N} ]/gu, ".")}`, "iu").test(clause));
   const who = whom === "" ? undefined : personIn(turn, whom);
   if (who === undefined || whom.split(" ").length > 4) return null;
-  const place = where === "" ? "" : (placeNamed(turn, where) ?? where);
+  const place = isWhere ? (placeNamed(turn, where) ?? where) : "";
   return () => {
+    // "she's the storm that's missing" says what she is.
+    if (!isWhere && where !== "") turn.fact(`${who.name} is ${toSecondPerson(where)}.`);
     leave(turn, who.name, false);
     turn.memo.companions = turn.memo.companions.filter((name) => name !== who.name);
     if (place === "") return;
@@ -241,7 +264,18 @@ const elsewhere: Amend = (turn, clause) => {
   };
 };
 
-const AMENDS: readonly Amend[] = [forgotten, sameMoney, sameOne, whereHeroIs, notOne, elsewhere, renamedSo, isKind];
+const AMENDS: readonly Amend[] = [
+  forgotten,
+  sameMoney,
+  nobody,
+  meantBy,
+  sameOne,
+  whereHeroIs,
+  notOne,
+  elsewhere,
+  renamedSo,
+  isKind,
+];
 
 /** Takes every clause of a message that corrects the list; answers what is left to be played, null where nothing was corrected. */
 export function amend(turn: Turn, text: string): string | null {
@@ -253,13 +287,32 @@ export function amend(turn: Turn, text: string): string | null {
     else changes.push(...found);
   }
   if (changes.length === 0) return null;
+  const before = stateOf(turn);
   for (const change of changes) change();
   turn.moved = true;
+  if (stateOf(turn) === before && left.length === 0)
+    turn.say(
+      "That changes nothing in the record. Say it as “X is a place”, “there is no X”, “X is Y, same man”, “X is not here” or “call X Y”.",
+    );
+  if (stateOf(turn) === before) return left.join(" ");
   turn.say(
     `Corrected. *${[listRead(turn), whoIsHere(turn) || "Here: nobody but you.", purse(turn) === "0 gold" ? "" : `In your purse: ${purse(turn)}.`].filter((part) => part !== "").join(" ")}*`,
   );
   return left.filter((each) => !NOISE.test(tidy(each)) && tidy(each) !== "").join(" ");
 }
+
+/** All that a correction can change. */
+const stateOf = (turn: Turn): string =>
+  JSON.stringify([
+    turn.memo.names,
+    turn.memo.struck,
+    turn.memo.facts,
+    turn.memo.places,
+    turn.memo.last,
+    turn.memo.companions,
+    turn.story.scene,
+    turn.story.cast,
+  ]);
 
 const tidy = (sentence: string): string =>
   sentence
@@ -291,67 +344,3 @@ const namesIn = (list: string): string[] =>
     .split(/,? and |,? or |,? nor |, /u)
     .map((name) => name.replace(/["“”]/gu, "").trim())
     .filter((name) => name !== "");
-
-/** The entry that words name, and nothing beside it. */
-function exactly(turn: Turn, phrase: string): LoreEntry | undefined {
-  const plain = phrase
-    .replace(/^(?:the|an?|my|our) /iu, "")
-    .replace(/["“”]/gu, "")
-    .trim();
-  if (plain.split(" ").length > 5 || /^(?:i|you|he|she|it|they|we|this|that|there|here|who|what)$/iu.test(plain))
-    return undefined;
-  const found = findEntry(turn.lore, plain);
-  return found ?? entriesIn(turn.lore, plain).find(({ name }) => name.split(" ").length >= plain.split(" ").length);
-}
-
-function rename(turn: Turn, { name: was, kind }: LoreEntry, typed: string): void {
-  const name = typed.replace(/["“”.]/gu, "").trim();
-  const known = exactly(turn, name);
-  const to =
-    known !== undefined && known.name.toLowerCase() === name.toLowerCase()
-      ? known.name
-      : /^the /iu.test(name)
-        ? name.replace(/^The /u, "the ")
-        : capitalise(name);
-  if (to !== was) turn.memo.names.push({ name: to.replace(/(?<=\s)\p{Ll}{3,}/gu, capitalise), kind, was });
-  const now = turn.entry(to).name;
-  everywhere(turn, was, now);
-}
-
-/** What was called by one name is called by the other wherever the story has it: scene, ways, record, companions, places. */
-function everywhere(turn: Turn, was: string, to: string): void {
-  const { memo } = turn;
-  const { scene } = turn.story;
-  const named = (name: string) => (name === was ? to : name);
-  const once = (names: readonly string[]) => [...new Set(names.map(named))];
-  memo.last = named(memo.last);
-  memo.visited = once(memo.visited);
-  memo.companions = once(memo.companions);
-  memo.rival = named(memo.rival);
-  memo.finale = named(memo.finale);
-  if (memo.danger !== null) memo.danger = { ...memo.danger, who: named(memo.danger.who) };
-  memo.places = Object.fromEntries(Object.entries(memo.places).map(([who, where]) => [named(who), named(where)]));
-  for (const { name, place } of turn.story.cast)
-    if (place === was) turn.change({ type: "cast_changed", by: BY, name, place: to.slice(0, 120) });
-  if (scene === null) return;
-  const place = named(scene.place);
-  turn.change({
-    type: "scene_changed",
-    by: BY,
-    place: place.slice(0, 120),
-    present: once(scene.present).slice(0, 12),
-    exits: once(scene.exits)
-      .filter((each) => !isSamePlace(each, place))
-      .slice(0, 6),
-  });
-}
-
-/** Takes a name out of the scene: nobody who is here, and no way on. */
-function leave(turn: Turn, name: string, asWay: boolean): void {
-  const { scene } = turn.story;
-  if (scene === null) return;
-  const stay = scene.present.filter((each) => each !== name && turn.entry(each).name !== name);
-  if (stay.length < scene.present.length) turn.change({ type: "scene_changed", by: BY, present: stay });
-  if (asWay && scene.exits.includes(name))
-    turn.change({ type: "scene_changed", by: BY, exits: scene.exits.filter((each) => each !== name) });
-}

@@ -3,7 +3,7 @@ import { isBreak } from "../lore/nouns.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
 import { placeNamed } from "./travel.ts";
-import { personIn } from "./who.ts";
+import { isLeft, personIn } from "./who.ts";
 
 /** A hurried message with its names and calls set right, before it is taken apart. */
 
@@ -11,7 +11,20 @@ import { personIn } from "./who.ts";
  * A number before the player's own words picks nothing where nothing is open. "I find Vance and tell him …" is a way to him, and "at the
  * docks I …" a way to the docks.
  */
-export function asMeant(turn: Turn, typed: string): string {
+export function asMeant(turn: Turn, written: string): string {
+  const typed = written
+    .replace(/\bwho(?:['’]?s| is) \p{L}+\?+ *there(?:['’]?s| is) no such \p{L}+[.!]*/iu, "")
+    // "it's farquharson who doesn't want it"
+    .replace(
+      /^(?:none of (?:them|these|those)[,.:;!]+ )?(?:it['’]?s|its|it is) (\p{L}+(?: \p{L}+)?) who (?=does|did|is|was|has|\p{Ll}+s\b)/iu,
+      (whole, name: string) => (turn.memo.pending === null && personIn(turn, name) !== undefined ? `${name} ` : whole),
+    )
+    // A word about the game's last answer before the player's own.
+    .replace(/^(?:that(?:['’]?s| is)|this is) not an? (?:answer|reply)[.,!:;]+ *(?=\p{L})/iu, "")
+    // "the wine merchant, farquharson i mean, goes …"
+    .replace(/\b(?:the |an? )?(?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]+, ((?:\p{L}+ ){1,2})i mean,?(?= |$)/iu, (_, name: string) =>
+      name.trim(),
+    );
   // "doc! get over here and help him": all of it is said to the doc.
   const [, name = "", call = ""] =
     /^((?:the )?\p{L}+(?: \p{L}+)?)[!,:]+ ((?:get|come|go|help|stop|wait|look|listen|run|give|take|tell|hold|watch|bring|shoot|open|close|hurry|put|let|leave|stay|follow|fire|hit)\b[^“"]*)$/iu.exec(
@@ -31,8 +44,11 @@ export function asMeant(turn: Turn, typed: string): string {
     hearer === undefined ? typed : `i tell ${hearer.name} "please ${call.replace(/"/gu, "")}"`,
   );
   const plain =
-    turn.memo.pending === null
-      ? text.replace(/^[1-3](?:[.,:;] *|(?= (?:and|but|so|then) ) )(?:and |so |then )?(?=\p{L}.*\s)/iu, "")
+    turn.memo.pending === null && !isLeft(turn)
+      ? unnumbered(turn, text).replace(
+          /^[1-3](?:[.,:;] *| +(?=(?:and|but|so|then|no|he|she|they|it|near|of)\b))(?:and |so |then )?(?=\p{L}.*\s)/iu,
+          "",
+        )
       : text;
   const [, phrase = "", rest = ""] =
     /^(?:at|in|inside|aboard) ((?:the |my )?[\p{L}'’ ]{3,30}?),? (i .+)$/iu.exec(plain) ?? [];
@@ -44,6 +60,10 @@ export function asMeant(turn: Turn, typed: string): string {
     (whole, before: string, name: string) => (personIn(turn, name) === undefined ? whole : `${before}go to `),
   );
 }
+
+/** "2 gilbert of course": a number before a name picks nothing where nothing is open. */
+const unnumbered = (turn: Turn, text: string): string =>
+  text.replace(/^[1-3] (?=(\p{L}+) )/u, (number, name: string) => (personIn(turn, name) === undefined ? number : ""));
 
 /** "mavis is lying, isn't she": the player knows what she is. */
 export function learnPronouns(turn: Turn, text: string): void {

@@ -2,9 +2,12 @@ import { capitalise } from "#english/noun-phrase";
 import { BY, type Turn } from "../turn.ts";
 import { askPlayer } from "./open-question.ts";
 import { endings } from "./ends.ts";
+import { DEAR } from "./ending.ts";
 import { rivalOf, strikes } from "./rival.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import { arrive, whoIsHere } from "./travel.ts";
+import { fateOf } from "../lore/fates.ts";
+import { entriesIn } from "../lore/lore.ts";
 import { track } from "./vow.ts";
 
 /** What presses the hero: the clock that runs against the aim, and the roll that ends it. */
@@ -42,6 +45,26 @@ export function tick(turn: Turn): string {
 export const ENDS =
   /^(?:(?:then |now |ok )?i )?(?:(?:want to |try to )?end it|end this(?: now| here)?|finish (?:it|this)(?: now)?|settle (?:it|this)|let'?s end (?:it|this)|bring (?:it|this) to an end|make an end of it)\b/iu;
 
+/** Whether a message ends the story: then no other question is asked in its turn, and it is played where it is decided. */
+export function beginsEnd(turn: Turn, texts: readonly string[]): void {
+  if (!texts.some((text) => ENDS.test(text)) || turn.main === undefined || turn.memo.progress < 4) return;
+  turn.ending = true;
+  turn.memo.pending = null;
+  turn.memo.danger = null;
+  if (turn.story.encounter !== null) turn.change({ type: "encounter_changed", by: BY, encounter: null });
+  goToFinale(turn);
+  // Whom the last words are for is there.
+  for (const entry of entriesIn(turn.lore, turn.brief.playerText).slice(0, 3))
+    if (turn.people.some(({ name }) => name === entry.name) && fateOf(turn.lore, entry) === null) turn.bring(entry);
+}
+
+function goToFinale(turn: Turn): void {
+  const { finale } = turn.memo;
+  if (finale === "" || isSamePlace(finale, turn.place)) return;
+  arrive(turn, finale, rivalOf(turn));
+  turn.say(`It ends at ${turn.place}.`, whoIsHere(turn));
+}
+
 /** The steps against two dice, in the open; then the player says how it ends. */
 export async function endIt(turn: Turn): Promise<void> {
   const { main, memo } = turn;
@@ -51,15 +74,14 @@ export async function endIt(turn: Turn): Promise<void> {
     turn.say(`It is too early: two ten-sided dice would have to fall below ${memo.progress}. ${track(turn)}`);
     return;
   }
-  if (memo.finale !== "" && !isSamePlace(memo.finale, turn.place)) {
-    arrive(turn, memo.finale, rivalOf(turn));
-    turn.say(`It ends at ${turn.place}.`, whoIsHere(turn));
-  }
+  goToFinale(turn);
+  memo.pending = null;
   const { dice } = await turn.brief.table.roll("2d10", `The end: both below ${memo.progress} is strong, one is weak`);
   turn.rolled = true;
   const beaten = dice.filter(({ value }) => value < memo.progress).length;
   const rolled = dice.map(({ value }) => value).join(" and ");
   if (beaten === 0) {
+    turn.ending = false;
     memo.progress = Math.max(2, memo.progress - 2);
     turn.log("You tried to end it too early.");
     turn.say(
@@ -80,7 +102,7 @@ export async function endIt(turn: Turn): Promise<void> {
     `${capitalise(rolled)} against your ${memo.progress}: ${beaten === 2 ? "a strong hit. It ends as you want it" : "a weak hit. It ends, and it costs something dear"}.`,
     askPlayer(turn, {
       sort: "end",
-      asks: "How does it end?",
+      asks: beaten === 2 ? "How does it end?" : `How does it end, and ${DEAR}?`,
       proposes: endings(turn, beaten === 2),
     }),
   );

@@ -5,6 +5,7 @@ import { isKnownVerb } from "#english/past-tense";
 import { kindOfNoun } from "../lore/nouns.ts";
 import type { Danger } from "../memo.ts";
 import type { Turn } from "../turn.ts";
+import { minorIn } from "./minor-people.ts";
 import { newcomerIn, personIn, pronounMeans } from "./who.ts";
 
 /** Words that put the hero in danger, and how the danger stands. */
@@ -83,6 +84,9 @@ export function subjectOf(turn: Turn, text: string): LoreEntry | undefined {
 /** Whom the subject of a sentence means: somebody of the story, or somebody who is now part of it. */
 function foeIn(turn: Turn, phrase: string): LoreEntry | undefined {
   const plain = phrase.replace(/^(?:(?:then|and|but|suddenly|now|oh no)[, ]+)+/iu, "").trim();
+  // "farquharson's two sailors" are not Farquharson.
+  const minor = /['’]s |^(?:his|her|their|one of|two of|some of) /iu.test(plain) ? minorIn(turn, plain) : undefined;
+  if (minor !== undefined) return minor;
   const known =
     personIn(turn, plain) ??
     entriesIn(turn.lore, plain).find(({ kind }) => kind === "faction" || kind === "creature") ??

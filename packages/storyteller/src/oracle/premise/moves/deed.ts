@@ -3,11 +3,13 @@ import { capitalise } from "#english/noun-phrase";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
 import { withCapitals } from "../lore/capitals.ts";
 import { contentWords, kindOfNoun } from "../lore/nouns.ts";
+import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { inYourPerson } from "../words/clauses.ts";
 import type { Grade, Turn } from "../turn.ts";
 import { tick } from "./clock.ts";
 import { dangerStands, endanger } from "./danger-words.ts";
 import { hold, theThing } from "./items.ts";
+import { fateOf } from "../lore/fates.ts";
 import { unsaidOf } from "./unsaid.ts";
 import { askPlayer } from "./open-question.ts";
 import { propose } from "./proposals.ts";
@@ -133,6 +135,8 @@ export function worded(turn: Turn, text: string): string {
   const plain = withCapitals(turn.lore, ` ${inYourPerson(text)}`)
     .trim()
     .replace(/,? (?:lol|haha+|please|somehow|i guess|you guess)\b/giu, "");
+  // "give you that": somebody else's words.
+  if (/^(?:don't |do not )?\p{Ll}+ (?:with |to |at )?you\b/iu.test(plain)) return "";
   return plain.split(" ").length <= 14 && !/[“"(]|\b(?:ive|dont|wont|gonna|wanna)\b/u.test(plain) ? plain : "";
 }
 
@@ -167,7 +171,7 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
     turn.say(
       fear,
       deed === "" ? "You try it." : `You try to ${deed}.`,
-      turn.oneOf(MISSES),
+      turn.oneOf(lexicon().outcomes.miss!),
       asks ? tick(turn) : costs,
       asks ? costs : tick(turn),
     );
@@ -177,8 +181,8 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
     text,
   );
   const done = deed === "" ? "It comes off" : `You ${deed}`;
-  if (grade === "strong") turn.say(fear, `${done}. ${turn.oneOf(STRONG[at])}`);
-  else turn.say(fear, `${done}, ${turn.oneOf(WEAK)}`, await consequence(turn, text, at));
+  if (grade === "strong") turn.say(fear, `${done}. ${turn.oneOf(lexicon().outcomes[at]!)}`);
+  else turn.say(fear, `${done}, ${turn.oneOf(lexicon().outcomes.weak!)}`, await consequence(turn, text, at));
   turn.say(bears ? advance(turn, grade, deed === "" ? "A dangerous thing done." : `You ${deed}.`) : "");
   const caught = /\b(?:chase|catch|run after|ride after|pursue|follow|corner|tame|lure)\b/iu.test(text)
     ? whoIn(turn, text)
@@ -198,77 +202,6 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
     );
   return grade;
 }
-
-const STRONG: Readonly<Record<Body, readonly string[]>> = {
-  body: [
-    "It goes as well as it could.",
-    "You come out of it whole.",
-    "It is behind you, and nothing is broken.",
-    "It takes all you have, and it is enough.",
-    "One clean go, and it is done.",
-    "Your heart is still catching up.",
-    "You do not look back until it is over.",
-    "It is closer than it looked, and it is done.",
-    "You have done harder things, though not many.",
-    "It holds, and so do you.",
-  ],
-  mind: [
-    "It does what you want of it.",
-    "It works, and it will go on working.",
-    "Your hands know what they are doing.",
-    "It takes less time than you feared.",
-    "It will hold.",
-    "You step back, and it is right.",
-    "That was the right way to go about it.",
-    "The last of it falls into place.",
-    "Good work, and quick.",
-  ],
-  quiet: [
-    "Nobody is the wiser.",
-    "Not a head turns.",
-    "If anybody heard, they thought nothing of it.",
-    "It is done before the next breath.",
-    "Whoever looks, looks the other way.",
-    "It makes less noise than your heart.",
-    "You could do it again, and better.",
-    "There is no mark to show for it.",
-    "You leave no trace of it.",
-    "It could not have gone quieter.",
-    "Nobody will know until it is too late.",
-  ],
-  social: [
-    "You carry the day.",
-    "It goes better than you had hoped.",
-    "Nobody can say that you did not win.",
-    "They are on your side now.",
-    "You see it in their faces.",
-    "For once everything comes out right.",
-    "You could not have wished for better.",
-    "That will be talked of.",
-    "You have them.",
-  ],
-};
-const WEAK: readonly string[] = [
-  "but not for nothing.",
-  "only just.",
-  "by a hair.",
-  "and it costs you.",
-  "if not as you meant to.",
-  "on the second try.",
-  "though nobody would call it neat.",
-];
-const MISSES: readonly string[] = [
-  "It goes wrong.",
-  "Not this time.",
-  "It was the wrong moment.",
-  "It looked easier than it is.",
-  "You are half a second late.",
-  "Luck looks elsewhere.",
-  "It comes to nothing.",
-  "You know that it has gone wrong before it does.",
-  "It very nearly works, which is worse.",
-  "Everything that can slip does.",
-];
 
 /** What a failure or a price costs: something that the record keeps. */
 export async function consequence(turn: Turn, text: string, at: Body, isMiss = false): Promise<string> {
@@ -351,6 +284,7 @@ export async function doIt(turn: Turn, text: string): Promise<void> {
     await taken(turn, text),
     deed === "" ? "" : noticed(turn, text),
   );
+  turn.echoed = turn.paragraphs.length;
 }
 
 /** What is taken up comes on the sheet. */
@@ -381,7 +315,7 @@ export async function taken(turn: Turn, text: string): Promise<string> {
 /** Somebody here has seen it: what the texts say of them and was not told yet. A room is no theatre. */
 function noticed(turn: Turn, text: string): string {
   const who = witnessOf(turn, text);
-  if (who === undefined || turn.random.chance(0.5)) return "";
+  if (who === undefined || fateOf(turn.lore, who) !== null || turn.random.chance(0.5)) return "";
   const said = unsaidOf(turn, who);
   if (said === "") return "";
   turn.markSaid(said);

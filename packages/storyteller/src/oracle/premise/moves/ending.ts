@@ -5,14 +5,16 @@ import type { PremiseMemo } from "../memo.ts";
 import { BY, type Turn } from "../turn.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import { rivalOf } from "./rival.ts";
+import { fullAim } from "./vow.ts";
 
 /** The end: the player's own sentence, and the story told again from its record. */
 
 /** The player has said how it ends: the thread is closed, and what was found, who helped and what it cost is told. */
-export function closeStory(turn: Turn, typed: string): void {
+export function closeStory(turn: Turn, typed: string, asks = ""): void {
   const { main, memo } = turn;
   const words = withCapitals(turn.lore, ` ${toSecondPerson(typed)}`)
     .trim()
+    .replace(/(?<=[.!?]”? )\p{Ll}/gu, (letter) => letter.toUpperCase())
     .replace(/[.\s]+$/u, "");
   const how = `${capitalise(words)}.`;
   turn.say(how);
@@ -29,13 +31,15 @@ export function closeStory(turn: Turn, typed: string): void {
   const rival = rivalOf(turn);
   const from = memo.visited[0] ?? turn.place;
   const { sheet } = turn;
+  const dear = priceIn(words, asks.includes(DEAR));
   const costs = [
+    ...(dear === "" ? [] : [dear]),
     ...memo.lost,
     ...(sheet !== null && sheet.hp.current < sheet.hp.max ? [`${sheet.hp.max - sheet.hp.current} hit points`] : []),
   ];
   turn.say(
     `It began at ${from}, and it ends at ${turn.place}, on ${turn.story.scene?.day === 1 ? "the same day" : `day ${turn.story.scene?.day ?? 1}`}.`,
-    `You set out to ${main.title.charAt(0).toLowerCase()}${main.title.slice(1)}.`,
+    `You set out to ${fullAim(main)}.`,
   );
   const chosen = recap(memo);
   if (chosen.length > 0) turn.say(`This is how you got there:\n${chosen.map((each) => `- ${each}`).join("\n")}`);
@@ -43,7 +47,11 @@ export function closeStory(turn: Turn, typed: string): void {
     friends.length === 0 ? "You had nobody's help to speak of." : `${capitalise(listed(friends))} stood by you.`,
     rival === undefined ? "" : `${capitalise(shortName(rival))} was against you to the end.`,
     foes.length === 0 ? "" : `${capitalise(listed(foes))} will not forget it.`,
-    costs.length === 0 ? "It cost you nothing that cannot be had again." : `It cost you ${listed(costs)}.`,
+    costs.length > 0
+      ? `It cost you ${listed(costs)}.`
+      : asks.includes(DEAR)
+        ? "It cost you dear, and you know best what."
+        : "It cost you nothing that cannot be had again.",
   );
   const promises = turn.story.threads.filter(({ kind, state }) => kind === "promise" && state === "open");
   turn.say(
@@ -62,9 +70,24 @@ export function closeStory(turn: Turn, typed: string): void {
   turn.ended = main.title;
 }
 
+/** The question of an end at a price has these words. */
+export const DEAR = "what does it cost you";
+/** What an end costs, by the player's words or by the proposal: "and Gilbert gets away with it". */
+function priceIn(words: string, isDear: boolean): string {
+  const named =
+    /\b(?:costs?|cost) (?:you|us) (.+?)(?=[.,;]|$)/iu.exec(words)?.[1] ??
+    /\byou (?:lose|give up|pay with|leave behind) (.+?)(?=[.,;]|$)/iu.exec(words)?.[1] ??
+    /\bat the (?:cost|price) of (.+?)(?=[.,;]|$)/iu.exec(words)?.[1];
+  const price =
+    /, (?:and|but) ([^,]*\b(?:gets? away|pays? for|dies|is (?:lost|gone|hurt|dead)|nobody believes|too late)\b[^,]*)$/iu.exec(
+      words,
+    )?.[1];
+  return named ?? (!isDear || price === undefined ? "" : `this: ${price}`);
+}
+
 const MOST_LINES = 8;
 const TRIFLES =
-  /^(?:you (?:wait|rest|sleep|go to|go over|find (?:\p{Lu})|come to|look|ask|speak with|press|do as you said|think|say|stamp|shut|try|tell)\b|asked\b|you asked|it will be decided)|\bin vain\b|\? (?:yes|no)\.$|: (?:nothing|it goes wrong|it helps|it is there)\.?$/iu;
+  /^(?:you (?:wait|rest|sleep|go to|go over|find (?:\p{Lu})|come to|look|ask|speak with|press|bring \p{L}+ round|do as you said|think|say|stamp|shut|try|tell)\b|there (?:is|are) no\b|.{0,26}$|asked\b|you asked|it will be decided)|\bin vain\b|\? (?:yes|no)\.$|\?!?\.?$|: (?:nothing|it goes wrong|it helps|it is there)\.?$/iu;
 const WINS = /^you (?:win|bring|promise|set out|get|shake)\b|: (?:it comes off|something is there)/iu;
 
 /** What counts of a story, in its order: what was found and settled, what was won, and how it turned; no trifles. */

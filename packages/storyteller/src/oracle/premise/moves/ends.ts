@@ -1,9 +1,11 @@
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
+import { isGone } from "../lore/fates.ts";
+import { isMany } from "./danger-words.ts";
 import { theThing } from "./items.ts";
 import { rivalOf } from "./rival.ts";
-import { aimOf, shortAim } from "./vow.ts";
+import { aimOf, fullAim, shortAim } from "./vow.ts";
 
 /** How the story may end: what is proposed for it, out of what was found and who is in it. */
 
@@ -13,7 +15,7 @@ export function leadsOf(turn: Turn): { readonly who: LoreEntry; readonly times: 
   for (const text of new Set([...turn.memo.clues, ...turn.memo.facts]))
     if (!text.includes(" does not want you to "))
       for (const { name } of entriesIn(turn.lore, text))
-        if (turn.people.some((each) => each.name === name && each.kind === "person"))
+        if (turn.people.some((each) => each.name === name && each.kind === "person" && !isGone(turn.lore, each)))
           times.set(name, (times.get(name) ?? 0) + 1);
   // Whom the player has accused comes before whom the traces only name.
   const accused = turn.memo.facts.findLast((text) => text.startsWith("You accuse "));
@@ -39,15 +41,18 @@ export function endings(turn: Turn, isStrong: boolean): string[] {
   const rival = rivalOf(turn);
   const foe = rival ?? met.find((each) => attitude(each) < 0);
   const friend = met.toSorted((a, b) => attitude(b) - attitude(a)).find((each) => attitude(each) >= 0 && each !== foe);
-  const thing = turn.memo.held.at(-1)?.thing;
+  // What the hero came for is the prize, and no price.
+  const thing = turn.memo.held.findLast(
+    (each) => turn.main === undefined || !fullAim(turn.main).includes(each.thing),
+  )?.thing;
   const price = [
-    foe === undefined ? "too late to matter" : `and ${shortName(foe)} gets away`,
+    foe === undefined ? "too late to matter" : `and ${shortName(foe)} ${isMany(foe.name) ? "get" : "gets"} away`,
     friend === undefined ? "and nobody believes me" : `and ${shortName(friend)} pays for it`,
     thing === undefined ? "and it costs me my good name" : `and it costs me ${theThing(thing)}`,
   ];
   const prize = [
     "and everybody hears it",
-    foe === undefined ? "and nobody is hurt" : `and ${shortName(foe)} pays for it`,
+    foe === undefined ? "and nobody is hurt" : `and ${shortName(foe)} ${isMany(foe.name) ? "pay" : "pays"} for it`,
     friend === undefined ? "and I go home" : `and ${shortName(friend)} is there to see it`,
   ];
   const { question } = aimOf(turn);
@@ -78,7 +83,12 @@ export function endings(turn: Turn, isStrong: boolean): string[] {
       `It was an accident, and ${shortName(first!)} hid it`,
     ];
   }
-  const aim = shortAim(turn)
+  // What was found is no end any more: what is left of the aim is.
+  const rest =
+    turn.main === undefined || !turn.wasSaid("reached any")
+      ? []
+      : fullAim(turn.main).split(/,? and (?:to )?|, (?:to )?/u);
+  const aim = (rest.at(-1)?.replace(/ before .*$/u, "") ?? shortAim(turn))
     .replace(/\byour\b/gu, "my")
     .replace(/\byou\b/gu, "I");
   return (isStrong ? prize : price).map((each) => `I ${aim}, ${each}`);

@@ -90,7 +90,7 @@ async function foeMeant(turn: Turn, reading: Struck, text: string): Promise<Lore
     return entry;
   }
   turn.say(
-    `${capitalise(shortName(entry))} is not here.`,
+    `${capitalise(shortName(entry))} ${isMany(entry.name) ? "are" : "is"} not here.`,
     lair === "" || lair === turn.place ? "" : `It would have to be at ${lair}.`,
   );
   if (lair !== "" && lair !== turn.place)
@@ -137,7 +137,7 @@ const kindOf = (turn: Turn, { name, kind }: LoreEntry): string =>
   [turn.member(name)?.role ?? "", name, kind === "creature" ? "beast" : ""].filter(Boolean).join(" ").slice(0, 120);
 
 const STRIKING =
-  /\b(?:attack|strike|hit|stab|shoot|swing|punch|kick|fight|slash|cut|throw|bash|charge|poke|headbutt|bite)\b/iu;
+  /\b(?:attack|strike|hit|hook|whack|thump|smack|stab|shoot|swing|punch|kick|fight|slash|cut|throw|bash|charge|poke|headbutt|bite)\b/iu;
 
 /** The hero's blow, and the answer to it. */
 async function exchange(turn: Turn, reading: Struck, text: string): Promise<void> {

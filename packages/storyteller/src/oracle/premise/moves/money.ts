@@ -56,20 +56,48 @@ const SPENDS = /\b(?:give|pay|hand|bribe|toss|slip|spend|lose|throw|drop|donate|
 const GAINS =
   /\b(?:gives?|pays?|hands?|lends?|slips?|throws?|tosses|owes?) (?:me|us)\b|\b(?:i|we) (?:get|got|win|won|find|found|earn|earned|receive|take|took) /iu;
 const HAS =
-  /^(?:no,? |but )?(?:i|we)(?:'ve| have| had)?(?: still| only| just| now)*(?: have| got| got only)?(?: only| just| still)* (?:left )?/iu;
+  /(?:^|,? and |, |[.!;] )(?:no,? |but )*(?:i|we)(?:'ve| have| had| got)(?: (?:still|only|just|now|got|left))* (?:(?!\b(?:to|that|who|which|worth|paid|given|lost|spent|won|found)\b)[^.;!?])*$/iu;
+
+/** Whether a sentence counts the purse: "I have eleven shillings, not 12", "I've got a lamp and 5 ducats". */
+export function countsPurse(text: string): boolean {
+  const sum = SUM.exec(text);
+  if (sum === null || text.endsWith("?") || /\b(?:from|off|for) \p{L}/iu.test(text.slice(sum.index))) return false;
+  return HAS.test(text.slice(0, sum.index)) || /\bnot (?:just |only )?\p{Nd}+\b/u.test(text);
+}
+
+/** The purse begins with what the hero's texts say. */
+export async function fillPurse(turn: Turn): Promise<void> {
+  const { sheet } = turn;
+  const said = turn.lore.sentences.find(
+    ({ text, source }) =>
+      source === "hero" &&
+      SUM.test(text) &&
+      /\b(?:has|have|had|carr(?:y|ies)|owns?|purse|wallet|pockets?)\b/iu.test(text.slice(0, SUM.exec(text)!.index)) &&
+      !/\b(?:owes?|debts?|borrowed|costs?|paid|lost)\b/iu.test(text),
+  );
+  const sum = said === undefined ? null : sumIn(said.text);
+  if (sheet === null || sum === null || sum === sheet.gold) return;
+  await turn.brief.table.change({
+    type: "gold",
+    characterId: sheet.characterId,
+    delta: sum - sheet.gold,
+    reason: "As the hero's texts count it",
+  });
+}
 
 /** Moves the money that a sentence of the player speaks of. Answers what is to be said of it; empty where no money changes hands. */
-export async function moveMoney(turn: Turn, text: string): Promise<string> {
+export async function moveMoney(turn: Turn, message: string): Promise<string> {
   const { sheet } = turn;
+  const text = message.split(/(?<=[.!?;]) /u).find((each) => SUM.test(each)) ?? message;
   const sum = sumIn(text.replace(/“[^”]*”|"[^"]*"/gu, ""));
   if (
     sheet === null ||
     sum === null ||
     text.endsWith("?") ||
-    /\b(?:offer|promise|owe|debt|bet|wager|cost|price|worth|for a)\b/iu.test(text)
+    /\b(?:offers?|promises?|owe|debt|bet|wager|cost|price|worth|for a)\b/iu.test(text)
   )
     return "";
-  const isCount = HAS.test(text) && SUM.exec(text)!.index <= HAS.exec(text)![0].length;
+  const isCount = countsPurse(text);
   const delta = isCount ? sum - sheet.gold : GAINS.test(text) ? sum : SPENDS.test(text) ? -sum : 0;
   if (delta === 0) return isCount ? `You have ${purse(turn)}.` : "";
   if (-delta > sheet.gold) return `You have only ${purse(turn)}.`;

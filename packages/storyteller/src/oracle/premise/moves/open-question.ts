@@ -1,21 +1,23 @@
 import { bare, capitalise, listed } from "#english/noun-phrase";
 import { withCapitals } from "../lore/capitals.ts";
-import { verbOf } from "#english/inflection";
-import { isKnownVerb } from "#english/past-tense";
 import { properNames, isCommonWord } from "#english/names";
 import { entriesIn, findEntry, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
 import { kindOfName } from "../lore/name-kinds.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
 import { isYesNo } from "../words/short-answer.ts";
+import { hasVerb, isPhrase } from "../words/phrases.ts";
 import type { Sort } from "../memo.ts";
-import { type Message, type Part, readMessage } from "../words/clauses.ts";
+import type { Message, Part } from "../words/clauses.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import { BY, type Turn } from "../turn.ts";
 import { dangerIn, dangerStands, endanger, isDangerous } from "./danger-words.ts";
+import { chosenWith, endChosen, OF_HERO } from "./chosen.ts";
 import { hold, noteItems } from "./items.ts";
+import { payOff } from "./payoff.ts";
 import { propose } from "./proposals.ts";
 import { decidedAt, opposes } from "./rival.ts";
-import { newcomerIn, personIn } from "./who.ts";
+import { fateOf } from "../lore/fates.ts";
+import { isLeft, newcomerIn, personIn } from "./who.ts";
 import { isSamePlace, placesOf } from "../lore/whereabouts.ts";
 import { closeStory } from "./ending.ts";
 import { advance, swear } from "./vow.ts";
@@ -37,7 +39,11 @@ interface Asked {
 
 /** Asks the player. Answers the question with its proposals, in a sentence. */
 export function askPlayer(turn: Turn, { sort, asks, about = "", by = "", except = by, proposes }: Asked): string {
-  if (turn.asked && turn.memo.pending !== null) return "";
+  if (
+    sort !== "end" &&
+    (turn.ending || turn.memo.pending?.sort === "end" || (turn.asked && turn.memo.pending !== null))
+  )
+    return "";
   turn.asked = true;
   const choices = proposes === undefined ? propose(turn, sort, about, except) : [...proposes];
   turn.memo.pending = { sort, asks, by, choices };
@@ -59,12 +65,19 @@ function withChoices(turn: Turn, asks: string, choices: readonly string[]): stri
 const LEFT =
   /^(?:you|the dice) (?:decide|choose|pick|tell me)[.!]*$|^(?:your call|up to you|surprise me|whatever|dunno|idk|no idea|i don'?t know|roll for it)[.!]*$/iu;
 
+const BARE_NUMBER = /^[1-3][.!]*$/u;
+const LEFT_NUMBER = /^[1-3](?:[.,:;!]|$)/u;
+
 /**
  * Takes a message as the answer to what the player was asked; false where it is none. A deed, a word to somebody and a question are no
  * answers: then the question is dropped, and nothing is lost by it.
  */
 export async function takeAnswer(turn: Turn, message: Message): Promise<readonly Part[] | null> {
-  if (turn.memo.pending === null && turn.memo.left !== null && /^[1-3][.!]*$/u.test(message.text))
+  if (
+    turn.memo.pending === null &&
+    turn.memo.left !== null &&
+    (isLeft(turn) ? LEFT_NUMBER : BARE_NUMBER).test(message.text)
+  )
     turn.memo.pending = turn.memo.left;
   const { pending } = turn.memo;
   turn.memo.left = null;
@@ -90,21 +103,16 @@ export async function takeAnswer(turn: Turn, message: Message): Promise<readonly
         ? Number(number[1]) - 1
         : { first: 0, second: 1, third: 2, last: pending.choices.length - 1 }[number[2]!.toLowerCase()]!;
   let answer = pending.choices[at];
-  const mine = number === null && at < 0 ? chosenWith(message.text, pending.choices) : null;
+  if (pending.sort === "end" && number === null && at < 0 && !isOnlyAsked(message)) {
+    turn.memo.pending = null;
+    closeStory(turn, endChosen(message.text, pending.choices), pending.asks);
+    return [];
+  }
+  const mine = number === null && at < 0 ? chosenWith(turn, message.text, pending.choices, pending.sort) : null;
   if (mine !== null) {
     turn.memo.pending = null;
-    const [first = "", ...more] = mine.sentences;
-    establish(turn, pending.sort, pending.asks, pending.by, first);
-    for (const each of more) {
-      const fact = `${capitalise(
-        withCapitals(turn.lore, ` ${toSecondPerson(each)}`)
-          .trim()
-          .replace(/[.\s]+$/u, ""),
-      )}.`;
-      turn.fact(fact);
-      turn.say(fact);
-    }
-    return mine.deeds;
+    establish(turn, pending.sort, pending.asks, pending.by, mine.answer);
+    return mine.more;
   }
   if (answer === undefined && LEFT.test(typed) && pending.choices.length > 0) {
     const { total } = await turn.brief.table.roll(`1d${Math.max(2, pending.choices.length)}`, "Which of the proposals");
@@ -113,7 +121,7 @@ export async function takeAnswer(turn: Turn, message: Message): Promise<readonly
   const said = answer === undefined && number === null ? isAnswer(turn, message, pending.sort) : 0;
   if (answer === undefined && said === 0) {
     // What the hero is after stays open until the player says it.
-    if (pending.sort !== "aim") {
+    if (pending.sort !== "aim" && pending.sort !== "end") {
       turn.memo.left = pending;
       turn.memo.pending = null;
     }
@@ -129,47 +137,6 @@ export async function takeAnswer(turn: Turn, message: Message): Promise<readonly
     answer ?? (said === message.parts.length ? typed : own.join(" ")),
   );
   return answer === undefined ? message.parts.slice(said) : [];
-}
-const PICKED =
-  /(?:^|[.!?,] )(?:(?:he|she|they|it) (?:says?|tells me|is) |it's |option |number |i (?:choose|take|pick) |the )?([1-3])(?: for (?:the |an? )?[\p{L} ]{2,24}?)?(?:(?:[.,:;!]|\s+[-–—])+\s*|\s+(?=(?:but|and|so|then|with|i|we)\b))(\p{L}.*)$/iu;
-
-/**
- * A proposal by its number, with the player's own words to it: "1, and the cheese too", "2 for the drawing. A drawing of …". Answers the
- * sentences that are so and what the hero does then, "2. so i tell him …"; null where the message is none of this.
- */
-function chosenWith(
-  text: string,
-  choices: readonly string[],
-): { readonly sentences: string[]; readonly deeds: readonly Part[] } | null {
-  const [, number = "", rest = ""] = PICKED.exec(text) ?? [];
-  const choice = choices[Number(number) - 1];
-  if (choice === undefined) return null;
-  // "3, a long way off? No: right under my nose": what was taken back is not so.
-  const whole = rest.replace(/^[^?]*\? *no\b[ ,:–—-]*/iu, "").trim();
-  const { parts } = readMessage(whole.replace(/^(?:and|so|then|but)(?: (?:so|then))?,? (?=(?:i|we)\b)/iu, ""));
-  const until = parts.findIndex((part) => part.kind !== "state" || OF_HERO.test(part.text));
-  if (until === 0) return { sentences: [choice], deeds: parts.filter(({ kind }) => kind !== "table") };
-  const deeds = until < 0 ? [] : parts.slice(until);
-  const own =
-    until < 0
-      ? whole
-      : parts
-          .slice(0, until)
-          .map((part) => ("text" in part ? part.text : ""))
-          .join(". ");
-  const sentences = withOwn(choice, own);
-  return sentences === null ? null : { sentences, deeds };
-}
-
-function withOwn(choice: string, own: string): string[] | null {
-  const [first = "", ...more] = own.split(/(?<=[.!?]) +|; /u);
-  if (/^(?:and|plus|but|with|too|also|except|only)\b/iu.test(first))
-    return [`${choice}${/^(?:with|too)\b/iu.test(first) ? " " : ", "}${first}`, ...more];
-  return plain(first) === ""
-    ? null
-    : first.split(" ").length < 5 && more.length > 0 && /^(?:in|at|on|under|behind|by)\b/iu.test(more[0]!)
-      ? [`${first.replace(/[.!?]+$/u, "")}, ${more[0]!}`, ...more.slice(1)]
-      : [first, ...more];
 }
 const plain = (text: string): string =>
   text
@@ -204,21 +171,20 @@ function isAnswer(turn: Turn, { parts, corrects }: Message, sort: Sort): number 
       placesOf(turn).some((each) => isSamePlace(each, place)) || kindOfNoun(place.split(" ").at(-1)!) === "place";
     return parts.length === 1 && first.kind === "state" && isPlace && !hasVerb(typed) ? 1 : 0;
   }
-  if (sort === "end") return parts.some(({ kind }) => kind === "say" || kind === "ask") ? 0 : parts.length;
   // Words in quotation marks are what somebody says, where that was asked.
   if (first.kind === "say")
     return /^(?:say|admit)$/u.test(sort) && first.direct && first.to === "" && !/\?/u.test(first.words) ? 1 : 0;
   const until = parts.findIndex(({ kind, ...part }) => kind !== "state" || ("text" in part && OF_HERO.test(part.text)));
   return until < 0 ? parts.length : until;
 }
-/** What the hero is, thinks or feels answers nothing. */
-const OF_HERO =
-  /^(?:i|we)(?:'m| am| are|'d|'ve| (?:don't|didn't|do not|want|need|feel|hope|wish|love|hate|like|know|can't|won't|should|could|would|must|think|guess|suspect|believe|bet|assume))\b|^(?:maybe|perhaps) i\b/iu;
+/** Whether a message only asks or says something to somebody. */
+const isOnlyAsked = ({ parts }: Message): boolean =>
+  parts.every((part) => part.kind === "ask" || part.kind === "table" || (part.kind === "say" && part.direct));
 
 /** The player's answer is so, and its names exist from now on. */
 function establish(turn: Turn, sort: Sort, asks: string, by: string, typed: string): void {
   if (sort === "aim") return swear(turn, typed);
-  if (sort === "end") return closeStory(turn, typed);
+  if (sort === "end") return closeStory(turn, typed, asks);
   if (sort === "rival") return opposes(turn, typed);
   if (sort === "finale") return decidedAt(turn, typed);
   // What somebody says of themself stays as they say it.
@@ -226,7 +192,9 @@ function establish(turn: Turn, sort: Sort, asks: string, by: string, typed: stri
     sort === "admit" || /^["“]/u.test(typed)
       ? typed.replace(/^["“](.*)["”]$/u, "$1")
       : withCapitals(turn.lore, ` ${toSecondPerson(typed)}`).trim()
-  ).replace(/[.\s]+$/u, "");
+  )
+    .replace(/(?<=[.!?] )\p{Ll}/gu, (letter) => letter.toUpperCase())
+    .replace(/[.\s]+$/u, "");
   newNames(turn, typed);
   const who = by === "" ? null : turn.entry(by);
   // What is said of "her" is said of who was asked.
@@ -241,7 +209,7 @@ function establish(turn: Turn, sort: Sort, asks: string, by: string, typed: stri
   const isBare = !isSaid && /^(?:who|what|where|when|why|how|which)$/u.test(sort) && !isWhole(whose);
   const text = isBare
     ? `${asks} ${capitalise(whose)}.`
-    : worded(whose, isSaid || sort === "admit" ? "say" : sort, who === null ? "" : shortName(who));
+    : worded(whose, isSaid || sort === "admit" ? "say" : sort, who === null ? "" : shortName(who), quoted(turn, typed));
   turn.fact(text);
   if (sort === "find" && !hasVerb(answer))
     noteItems(turn, text.replace(/^You find (?=(?:the|an?) \p{Ll}+[,.])/u, "take "));
@@ -264,46 +232,42 @@ function establish(turn: Turn, sort: Sort, asks: string, by: string, typed: stri
     }
   }
   comeAndGo(turn, answer);
+  const won = payOff(turn, text, sort === "find" || sort === "what" ? answer : "", by === "" ? "" : typed);
   // What is found out leads on, if more slowly than what the dice give.
-  if (turn.memo.clues.length % 2 === 0)
+  if (won !== "") turn.say(text, dangerIn(turn, answer) ? dangerStands(turn) : "", won);
+  else if (turn.memo.clues.length % 2 === 0)
     turn.say(text, dangerIn(turn, answer) ? dangerStands(turn) : "", advance(turn, "weak", text));
   else turn.say(text, dangerIn(turn, answer) ? dangerStands(turn) : "");
 }
 
-function worded(answer: string, sort: Sort, by: string): string {
+/** What somebody says, as the player has written it: whoever speaks says "I". */
+const quoted = (turn: Turn, typed: string): string =>
+  capitalise(
+    withCapitals(turn.lore, ` ${typed}`)
+      .trim()
+      .replace(/^["“](.*)["”]$/u, "$1")
+      .replace(/,? (?:he|she|they) says?[.!]*$/iu, "")
+      .replace(/\bi(?=\b|')/gu, "I")
+      .replace(/(?<=[.!?] )\p{Ll}/gu, (letter) => letter.toUpperCase())
+      .replace(/[.\s]+$/u, ""),
+  );
+
+function worded(answer: string, sort: Sort, by: string, said: string): string {
   const whole = `${capitalise(answer)}.`.replace(/([!?”"])\.$/u, "$1");
   if (sort === "say" && by !== "" && !new RegExp(`^(?:${by.split(" ").join("|")}|he|she|they)\\b`, "iu").test(answer))
     return /^(?:that|to|about|nothing)\b/iu.test(answer)
       ? `${capitalise(by)} ${/^to /iu.test(answer) ? "tells you" : /^nothing/iu.test(answer) ? "says" : /^about/iu.test(answer) ? "talks" : "says"} ${answer.charAt(0).toLowerCase()}${answer.slice(1)}.`
-      : `${capitalise(by)} says: “${whole}”`;
+      : `${capitalise(by)} says: “${said}${/[!?]$/u.test(said) ? "" : "."}”`;
   if (sort === "say" && by === "" && /^that\b/iu.test(answer))
     return `It says ${lowered(answer)}.`.replace("says That", "says that");
-  if (sort === "find" && isPhrase(answer) && !hasVerb(answer)) return `You find ${lowered(answer)}.`;
+  if (sort === "find" && isPhrase(answer) && !hasVerb(answer))
+    return `You find ${lowered(answer).replace(/[.!?]+$/u, "")}.`;
   return whole;
 }
 const isWhole = (text: string): boolean =>
   /^(?:it|he|she|they|there|you|nobody|somebody|everybody|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?:'s)? (?:\p{L}+ )?(?:is|are|was|were|has|have|had|did|does|\p{L}+(?:ed|s|t|d|w|ke|le|ve))\b/u.test(
     text,
   ) && !/ (?:that|who) /u.test(text.slice(0, 16));
-/** Whether a sentence says that somebody or something does anything: "a pickup pulls up behind me". */
-const hasVerb = (text: string): boolean =>
-  text
-    .replace(/\b(?:that|who|which|where) .*$/u, "")
-    .split(/[^\p{L}'’]+/u)
-    .some(
-      (word, at) =>
-        /^(?:is|are|was|were|has|have|had|says|goes|does)$/iu.test(word) ||
-        (/^\p{L}+['’]s$/u.test(word) && /^(?:it|he|she|that|there)['’]s$/iu.test(word)) ||
-        (at > 0 && kindOfNoun(word) === null && verbOf(word.toLowerCase(), isKnownVerb)?.form === "s"),
-    );
-/** Words without a verb of their own: "a torn page". */
-const isPhrase = (text: string): boolean =>
-  /^(?:the|an?|some|my|your|his|her|their|two|three|something|tracks|proof|more|nothing|\p{Lu}\p{L}+['’]s)\b/u.test(
-    text,
-  ) &&
-  !/\b(?:is|are|was|were|has|have|had|says|reads)\b(?! no business| been moved)/u.test(
-    text.replace(/\b(?:that|who|which|where) .*$/u, "").replace(/, and it is not empty$/u, ""),
-  );
 const lowered = (text: string): string =>
   /^(?:The|An?|Some|My|Your|His|Her|Their|It|Somebody|Something|They|There)\b/u.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
@@ -325,6 +289,15 @@ export function comeAndGo(turn: Turn, text: string): void {
   if (come !== undefined) {
     turn.bring(come);
     turn.memo.last = come.name;
+  }
+  // "Gilbert himself is on the gangplank": here, where the words name no other place.
+  const stands =
+    /^(?:\S+ ){1,3}?(?:(?:him|her)self )?is (?:on|at|in|by|behind|under|half \p{L}+) (.+?)(?:[,.]|$)/iu.exec(text)?.[1];
+  const stood = stands === undefined ? undefined : personIn(turn, text.split(" ").slice(0, 3).join(" "));
+  const where = entriesIn(turn.lore, stands ?? "").find(({ kind }) => kind === "place")?.name ?? null;
+  if (stood !== undefined && fateOf(turn.lore, stood) === null && (where === null || isSamePlace(where, turn.place))) {
+    turn.bring(stood);
+    turn.memo.last = stood.name;
   }
   for (const entry of entriesIn(turn.lore, text).slice(0, 4)) {
     if (!turn.people.some(({ name }) => name === entry.name)) continue;

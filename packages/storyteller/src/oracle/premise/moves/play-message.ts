@@ -5,18 +5,23 @@ import { kindOfNoun } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
 import { type Message, type Part, readMessage } from "../words/clauses.ts";
 import { amend } from "./amend.ts";
+import { apart } from "./beside.ts";
+import { meetMinor } from "./minor-people.ts";
+import { beginsEnd } from "./clock.ts";
+import { takenFor } from "./not-them.ts";
 import { asMeant, learnPronouns } from "./as-meant.ts";
 import { contest, isContest, isTrick } from "./contest.ts";
 import { timeSaid } from "./hour.ts";
 import { noteItems } from "./items.ts";
 import { fromRecord } from "./record.ts";
 import { correct, meantInstead } from "./corrections.ts";
+import { answerDeed } from "./answer-deed.ts";
 import { dare, doIt, riskOf } from "./deed.ts";
 import { fight, flee, foesOf, parley, strikesBack } from "./fight.ts";
 import { lookAt, search } from "./look.ts";
 import { faceDanger } from "./danger.ts";
 import { askPlayer, away, takeAnswer } from "./open-question.ts";
-import { moveMoney } from "./money.ts";
+import { countsPurse, moveMoney, purse } from "./money.ts";
 import { buy, isPurchase, rest } from "./upkeep.ts";
 import { askTable } from "./table-question.ts";
 import { speak } from "./talk.ts";
@@ -43,10 +48,18 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const message = { ...typed, parts: typed.parts.map((part) => called(turn, part)) };
   learnPronouns(turn, typed.text);
   if (brief.readAs !== undefined) return forced(turn, message, brief.readAs.act, brief.readAs.target);
-  const amended = amend(turn, typed.text);
+  const amended = memo.pending?.sort === "end" ? null : amend(turn, typed.text);
   if (amended !== null) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
-    if (amended !== "") await play(turn, readMessage(amended), reading);
+    if (amended === "") return;
+    const left = readMessage(amended);
+    const unanswered = memo.pending === null && memo.left === null ? null : await takeAnswer(turn, left);
+    return unanswered === null || unanswered.length > 0
+      ? play(turn, { ...left, parts: unanswered ?? left.parts }, reading)
+      : undefined;
+  }
+  if (takenFor(turn, typed.text)) {
+    turn.readAs = { act: "meta", target: null, alternatives: [] };
     return;
   }
   if (/^\(?[1-3]\)?[.!]*$/u.test(typed.text) && memo.pending === null && memo.left === null) {
@@ -101,6 +114,10 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
     return;
   }
   const [only] = message.parts;
+  beginsEnd(
+    turn,
+    message.parts.flatMap((part) => (part.kind === "do" ? [part.text] : [])),
+  );
   if (message.parts.length === 1 && only?.kind === "ask" && (await fromRecord(turn, only.text))) {
     turn.readAs = { act: "recall", target: null, alternatives: [] };
     return;
@@ -109,7 +126,10 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
   noteItems(turn, message.text);
   const isDeal = isPurchase(message.text) || message.parts.some((part) => part.kind === "do" && isContest(part.text));
   const paid = isDeal ? "" : await moveMoney(turn, message.text);
-  const parts = asOneContest(message).slice(0, MOST_PARTS);
+  const parts = asOneContest(message)
+    .map((part) => called(turn, part))
+    .flatMap(apart)
+    .slice(0, MOST_PARTS);
   let act: Act | null = null;
   for (const [at, part] of parts.entries()) {
     const before = turn.paragraphs.length;
@@ -117,7 +137,7 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
     turn.more = parts.slice(at + 1).some(({ kind }) => kind !== "table");
     const outcome = await playPart(turn, part, message);
     act ??= outcome.act === "meta" && parts.length > 1 ? null : outcome.act;
-    if (outcome.stops && parts.slice(at + 1).some(({ kind }) => kind === "do" || kind === "say")) {
+    if (outcome.stops && !turn.ending && parts.slice(at + 1).some(({ kind }) => kind === "do" || kind === "say")) {
       turn.say("The rest of what you meant to do waits.");
       break;
     }
@@ -127,9 +147,11 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
       at + 1 < parts.length &&
       parts[at + 1]!.kind === "ask"
     )
-      turn.memo.pending = null;
+      // A number still answers it, unless the next question is one for the player.
+      [turn.memo.left, turn.memo.pending] = [turn.memo.pending, null];
   }
-  turn.say(paid);
+  if (!turn.paragraphs.some((each) => each.endsWith(`${purse(turn)}.`))) turn.say(paid);
+  if (act !== "meta") answerDeed(turn);
   const target = turn.present.find(({ name }) => name === turn.memo.last)?.name ?? reading.target;
   turn.readAs = {
     act: act ?? "meta",
@@ -183,7 +205,7 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
         calledIn(turn, part.text) ??
         (/\b(?:you|your|you're|ya|u)\b/iu.test(part.text) && turn.present.length > 0
           ? (turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0])
-          : undefined);
+          : turn.present.find(({ name }) => name === turn.spokenTo));
       if (hearer !== undefined) {
         await speak(turn, { kind: "say", words: part.text, to: hearer.name, verb: "ask", direct: true });
         return done("talk");
@@ -246,7 +268,9 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
       );
     }
     case "do":
+      if (countsPurse(`i ${part.text}`)) return done("recall");
       turn.acted = true;
+      meetMinor(turn, part.text);
       if (!fought && !message.noRoll && TALKS_INTO.test(part.text)) {
         await speak(turn, {
           kind: "say",

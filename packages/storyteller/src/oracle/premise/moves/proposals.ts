@@ -1,4 +1,5 @@
 import { words } from "#english/word-list";
+import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { isGone } from "../lore/fates.ts";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
 import { isFrame } from "../opening/seeds.ts";
@@ -15,58 +16,9 @@ import type { Turn } from "../turn.ts";
  * two people, {L} a place, {T} a thing.
  */
 
-const split = (text: string): readonly string[] => text.split("|");
-
-const FORMS: Readonly<Record<Sort, readonly string[]>> = {
-  who: split("{N}|{O}|{R}|{N}, on behalf of {O}|{N}, and {O} knows it|somebody from your past"),
-  rival: split("{R}|{N}|{O}"),
-  where: split("{L}|{M}|close by, where nobody looks|right under your nose|where {N} last was|with {N}"),
-  finale: split("{L}|{M}"),
-  what: split(
-    "a message for {N}|{T}|something of {N}'s|a thing that {N} wants back|something from {L}, and it is broken|proof that {S}|a promise, and to {N} of all people|to be told where {A} is|that you keep {N} out of it|a word with {O}, alone|your silence about {L}|{H}",
-  ),
-  why: split(
-    "because {S}|out of fear of {N}|to protect {N}|because of {T}|because {N} asked for it|to hide something at {L}|to get at {N}|because of something that happened at {L}|because {R} pays for it|out of love for {N}",
-  ),
-  when: split(
-    "last night|before anybody was awake|while {N} was away|longer ago than anybody says|the moment {N} had left {L}|only just now",
-  ),
-  how: split(
-    "with {N}'s help|by way of {L}|with {T}|slowly, and in plain sight|in the dark, and in a hurry|by a trick that {N} knows|by paying {N}",
-  ),
-  say: split(
-    "that {S}, and {N} knows why|that {N} knows {Q}|that {N} had {A} last|that {R} has been asking about you|that {N} was at {L} when it happened|that {N} asked the same thing before you|that {N} has {T}|that it began at {L}|that {N} and {O} are hiding something together|that you should ask {N}|that there was a quarrel between {N} and {O}|that {N} goes to {L} at night|that {N} is in trouble|that {N} owes {O} a favour|that {R} is paying {N}|that {S}, and that it must not come out|that {R} was at {L} before you|that {N} meant well",
-  ),
-  find: split(
-    "proof that {S}|a trace of {A}, and it leads to {L}|a letter in which {N} asks about {A}|a letter from {N} to {O}, never sent|a list with {N}'s name on it, struck out|{T}, hidden where nobody should have hidden it|something of {N}'s, torn off in a hurry|a drawing of {L}, with a mark on it|{N}'s handwriting, where it has no business|an empty place where {T} ought to be|a half-burnt message from {N} to {O}|blood, and something of {N}'s|a way in that {R} has used before you|money, counted and tied up, with {N}'s name on it|a key to something at {L}|a note that says: not before {N} is gone|a debt of {N}'s to {R}, in figures|a promise from {N} to {O}, in writing|a hurried bundle, packed to leave for {L}|tracks that lead to {L}",
-  ),
-  admit: split(
-    "I was there, and I was not alone|It was {N}, not me|{S}, and I kept quiet|{W}|Yes, and I would do it again|{R} made me do it|I only wanted to frighten {N}|I have wanted to tell {N} ever since|Ask {N} what was done first|You have no idea what {R} would do to me|I took {T}, and nothing else|I gave {A} to {N}",
-  ),
-  event: split(
-    "{N} comes with bad news from {L}|{N} wants to speak to you alone|{N} and {O} quarrel, because {S}|{T} is not where it was|somebody has been at {L} before you|{N} asks you for help against {R}|{N} has gone to {L}, and nobody saw it|{N} makes an offer that is too good|{N} comes with something that you can use|{R} wants something from you|{R} turns {N} against you|{N} takes your side before everybody|{R} is asking for you at {L}|{N} has found {T}|{N} has found out that {S}|{R} comes for you|{N} is hurt at {L}",
-  ),
-  state: split(
-    "better than it was|worse by the hour|quiet, for now|bad, and nobody says so|changed, since {N} came|good enough, if it holds|afraid of {R}|set on going to {L}",
-  ),
-  sound: split(
-    "{N} and {O}, talking low|somebody calling {N}'s name|{N}, asking {O} about {A}|steps, going away towards {L}|breathing, close by|something heavy being moved|{R}, giving an order|{N}, talking to nobody|a door, and then {N}'s voice|{B}, nearer than before|somebody weeping|your own name, said low",
-  ),
-  want: split(
-    "to be left in peace|{T}|{A}, before you have it|money, and soon|to see {L} again|to be even with {N}|to keep {N} out of it|your help against {R}|to be believed for once|{N}'s good opinion",
-  ),
-  so: split(
-    "it has to do with {L}|{S}|{N} knows more about it than anybody|{N} and {O} both know it|it was different before {N} came|{T} has something to do with it|somebody at {L} can tell you more|it will not stay so for long|it is {N}'s doing|{R} must not find out",
-  ),
-  aim: split(
-    "deliver what I carry, whoever wants it|find somebody who is missing|find out who wants me out of the way|reach {L} before it is too late|pay off what I owe|win back what was taken from me",
-  ),
-  end: [],
-};
-
 /** Whether words are one of the aims that the oracle proposes. */
 export const isAim = (text: string): boolean =>
-  FORMS.aim.includes(
+  lexicon().proposals.aim!.includes(
     text
       .replace(/[.!]+$/u, "")
       .toLowerCase()
@@ -85,13 +37,13 @@ export function propose(turn: Turn, sort: Sort, about: string, hearer = "", most
   const pick = picker(turn, about, hearer);
   const found: string[] = [];
   for (let tries = 0; tries < 20 && found.length < most; tries++) {
-    const text = fillIn(turn.oneOf(FORMS[sort]), pick);
+    const text = fillIn(turn.oneOf(lexicon().proposals[sort]!), pick);
     if (text !== null && isOfTime(turn, text) && !found.includes(text) && !turn.wasSaid(`proposed ${text}`))
       found.push(text);
   }
   // One proposal is no choice: what was proposed before may come again.
   for (let tries = 0; tries < 10 && found.length < 2; tries++) {
-    const text = fillIn(turn.oneOf(FORMS[sort]), pick);
+    const text = fillIn(turn.oneOf(lexicon().proposals[sort]!), pick);
     if (text !== null && isOfTime(turn, text) && !found.includes(text)) found.push(text);
   }
   for (const text of found) turn.markSaid(`proposed ${text}`);

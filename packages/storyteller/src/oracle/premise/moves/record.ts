@@ -7,7 +7,7 @@ import type { Turn } from "../turn.ts";
 import { whereIs } from "../lore/whereabouts.ts";
 import { clockStands } from "./clock.ts";
 import { dangerStands } from "./danger-words.ts";
-import { carried, theThing } from "./items.ts";
+import { carried, isHeld, theThing } from "./items.ts";
 import { lookAround, storyStatus } from "./look.ts";
 import { purse } from "./money.ts";
 import { personIn } from "./who.ts";
@@ -20,7 +20,7 @@ const WHO =
 const WHERE =
   /^(?:(?:and|so|wait|hello)[, ]+)*(?:where (?:am i|are we|is (?:here|this)|on earth am i|exactly am i)|what(?:'s| is) this place|what place is this|which place is this)\b/u;
 const HAVE =
-  /^(?:and |so )?(?:what (?:(?:all )?(?:have|did|do|am|are) (?:i|we)(?: now| still)? (?:got|have|own|hold|carry|carrying|holding|taken?)|(?:things|items|stuff) do i (?:have|carry))|what(?:'s| is) (?:on me|in my (?:possession|inventory|pack))|(?:show )?(?:my )?inventory)\b(?! (?:to|against|for|on) )/u;
+  /^(?:and |so )?(?:what (?:(?:all )?(?:have|did|do|am|are) (?:i|we)(?: now| still)? (?:got|have|own|hold|carry|carrying|holding|taken?)|(?:things|items|stuff) do i (?:have|carry))|what(?:'s| is) (?:on me|in my (?:possession|inventory|pack))|(?:show )?(?:my )?inventory)\b(?! (?:to|against|for|on (?!me\b|us\b)))/u;
 /** "have i got the ledger on me": whether the hero has a thing. */
 const OWNS =
   /^(?:(?:and|so|but|wait|is it so that) )?(?:(?:do|have) (?:i|we)|(?:i|we)(?= (?:still|have|'ve)))(?: still)?(?: (?:have|got|carry|'ve))?(?: still)?(?: got)?(?: still)? ((?:my|the|an?|any|some|it|them|his|her|that|those|enough|\p{L}+'s|\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|forty)\b.*?)(?:,? right| (?:on|with) me| left| still)*$/u;
@@ -54,11 +54,18 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   const low = question
     .toLowerCase()
     .replace(/[?!.]+$/u, "")
+    .replace(/^(?:never ?mind|anyway|fine|right|just|look)[,. ]+/u, "")
     .trim();
   const says = (text: string): true => {
     if (!turn.paragraphs.includes(text)) turn.say(text);
     return true;
   };
+  const last = turn.brief.transcript.at(-1)?.reply ?? "";
+  if (
+    /^did (?:i|we) (?:hit|get|hurt|strike|beat) (?:him|her|it|them|\p{L}+)$/u.test(low) &&
+    /\bit lands|\bgoes down|\bmiss/u.test(last)
+  )
+    return says(/\bit lands|\bgoes down/u.test(last) ? "Yes, it landed." : "No, you missed.");
   if (WHERE.test(low)) {
     await lookAround(turn, false);
     return true;
@@ -68,7 +75,7 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   const near =
     /^(?:and |so )?(?:is|are) (.+?) (?:still |also )?(?:here|there|with (?:me|us)|around|aboard)(?: with .+)?$/u.exec(
       low,
-    )?.[1];
+    )?.[1] ?? /^(.+?) (?:is|are) (?:still |also )?here$/u.exec(low)?.[1];
   const nearby = near === undefined ? undefined : personIn(turn, near);
   if (nearby !== undefined) {
     const name = capitalise(shortName(nearby));
@@ -95,6 +102,8 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   }
   const money = PURSE.exec(low)?.[1];
   if (money !== undefined && MONEY.test(money)) return says(`You have ${purse(turn)}.`);
+  const many = /^(?:and |so )?how many (.+?)(?: (?:do|have|are|did) (?:i|we)\b.*| left| now)?$/u.exec(low)?.[1];
+  if (many !== undefined && isHeld(turn, many)) return says(possessions(turn));
   if (HELPED.test(low)) return says(sides(turn));
   if (FOES.test(low)) return says(sides(turn));
   const pocket = POCKET.exec(low)?.[1];
@@ -148,7 +157,8 @@ export const company = (turn: Turn): string =>
     ? `Nobody is here at ${turn.place} but you.`
     : `${capitalise(listed(turn.present.map((entry) => (entry.role === "" ? shortName(entry) : `${shortName(entry)} (${entry.role})`))))}${turn.present.length === 1 ? " is" : " are"} here with you.`;
 
-function possessions(turn: Turn): string {
+/** What the hero has, in a sentence. */
+export function possessions(turn: Turn): string {
   const all = carried(turn);
   const gold = turn.sheet?.gold ?? 0;
   return `${all.length === 0 ? "You carry nothing that anybody has written down" : `You have ${listed(all)}`}${gold > 0 ? `, and ${purse(turn)}` : ""}.`;

@@ -55,6 +55,7 @@ export function opposes(turn: Turn, typed: string): void {
   const name = who?.name ?? turn.memo.names.at(-1)!.name;
   const entry = turn.entry(name);
   turn.memo.rival = name;
+  turn.memo.last = name;
   const where = whereIs(turn, entry);
   turn.change({
     type: "cast_changed",

@@ -4,14 +4,21 @@ import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
 import { type Part } from "../words/clauses.ts";
 import { toSecondPerson } from "../words/person-words.ts";
+import { hasVerb } from "../words/phrases.ts";
 import { isOver, safe } from "./danger.ts";
-import { dangerIn, dangerStands, subjectOf } from "./danger-words.ts";
+import { isSaidTo } from "./beside.ts";
+import { minorIn } from "./minor-people.ts";
+import { dangerIn, dangerStands, isDangerous, isMany, subjectOf } from "./danger-words.ts";
 import { feeling, taken } from "./deed.ts";
 import { foesOf } from "./fight.ts";
 import { fateOf } from "../lore/fates.ts";
 import { comeAndGo, newNames } from "./open-question.ts";
+import { countsThings } from "./items.ts";
+import { countsPurse } from "./money.ts";
+import { possessions } from "./record.ts";
+import { payOff } from "./payoff.ts";
 import { speak } from "./talk.ts";
-import { placeNamed } from "./travel.ts";
+import { placeNamed, whoIsHere } from "./travel.ts";
 import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
 import { beastIn, calledIn, personIn, pronounMeans, newcomerIn } from "./who.ts";
 import type { Outcome } from "./act.ts";
@@ -21,6 +28,8 @@ import { done } from "./act.ts";
 
 /** "curtis where's the food", "everyone listen": said to them, although nothing stands between. "black couloir": a way. */
 export function called(turn: Turn, part: Part): Part {
+  if (part.kind === "do" && isSaidTo(turn, part.text))
+    return { kind: "say", words: part.text, to: calledLast(turn, part.text), verb: "say", direct: true };
   if (part.kind !== "state" && part.kind !== "table") return part;
   if (
     /^(?:ok(?:ay)? )?(?:everyone|everybody|listen up|people|folks|you all|guys)\b/iu.test(part.text) &&
@@ -51,6 +60,14 @@ export function called(turn: Turn, part: Part): Part {
       : null;
   return place !== null && !isSamePlace(place, turn.place) ? { kind: "do", text: `go to ${place}` } : part;
 }
+
+/** "come with me barnaby": whoever is named at the end, else whoever was spoken of last. */
+const calledLast = (turn: Turn, text: string): string =>
+  (
+    personIn(turn, text.split(" ").slice(-2).join(" ")) ??
+    turn.present.find(({ name }) => name === turn.memo.last) ??
+    turn.present[0]
+  )?.name ?? "";
 
 const GUESSES =
   /^(?:(?:i|we) (?:think|believe|guess|suspect|bet|assume|reckon|wonder (?:if|whether)|don't (?:think|trust|believe))|maybe|perhaps|probably|i'm (?:sure|certain)|my (?:theory|guess))\b/iu;
@@ -84,7 +101,7 @@ function leadsTo(turn: Turn, text: string): string {
       const where = turn.isHere(entry) ? turn.place : whereIs(turn, entry);
       if (where === "" || fateOf(turn.lore, entry) !== null) continue;
       turn.markSaid(key);
-      if (turn.isHere(entry)) return `${capitalise(name)} is here to be asked.`;
+      if (turn.isHere(entry)) return `${capitalise(name)} ${isMany(entry.name) ? "are" : "is"} here to be asked.`;
       turn.memo.offers.push({ text: `go to ${where}`, act: "travel", target: where, topic: "" });
       return `${capitalise(name)} is to be found at ${where}.`;
     }
@@ -117,6 +134,30 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     await speak(turn, { kind: "say", words: text, to: hearer.name, verb: "say", direct: true });
     return done("talk");
   }
+  // Words about the game's last answer are no part of the story.
+  if (
+    /^(?:that'?s|that is|this is|it'?s) (?:not an?|no) (?:answer|reply|sense)\b|^there'?s no such \p{L}+[.!]*$|\bdidn'?t get asked\b|^there,? there\b|^(?:\p{L}+ )?of course[.!]*$/iu.test(
+      text,
+    )
+  )
+    return done("meta");
+  // "… he says" at the end: whoever said it, in their own words.
+  const own =
+    /^(he|she) says? (?:that )?([^“"]*(?:\bi (?:only|never|just|didn't|did|took|killed|had|swear)\b|\bpaid me\b)[^“"]*?)[.!]*$/iu.exec(
+      text,
+    );
+  const [, words = "", he = ""] =
+    own === null ? (/^([^“"]+?),? (he|she) says?[.!]*$/iu.exec(text) ?? []) : ["", own[2], own[1]];
+  const speaker = words === "" ? undefined : pronounMeans(turn, he);
+  if (speaker !== undefined && words.split(" ").length > 2)
+    return stated(turn, `${shortName(speaker)} says: “${capitalise(words).replace(/\bi(?=\b|')/gu, "I")}”`);
+  if (/^i (?:wasn't|am not|'m not|wasnt) (?:talking|speaking|asking)\b/iu.test(text)) {
+    turn.say(`To whom, then? ${whoIsHere(turn)}`);
+    return done("meta");
+  }
+  const minor = isDangerous(text) ? undefined : minorIn(turn, text);
+  if (minor !== undefined && !turn.isHere(minor)) turn.bring(minor);
+  if (minor !== undefined) memo.last = minor.name;
   const already = new Set(turn.present.map(({ name }) => name));
   if (/^(?:it's|it is|that's|this is|here comes|in comes|here's) /iu.test(text)) {
     comeAndGo(turn, text);
@@ -173,6 +214,10 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     turn.say(dangerStands(turn), "What do you do?");
     return done("flee");
   }
+  if (countsThings(turn, text) || countsPurse(text)) {
+    turn.say(turn.more ? "" : possessions(turn));
+    return done("recall");
+  }
   const plain = withCapitals(turn.lore, ` ${toSecondPerson(text)}`)
     .trim()
     .replace(/[.!\s]+$/u, "");
@@ -185,14 +230,24 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     turn.bring(newcomer);
     turn.memo.last = newcomer.name;
   }
-  const who = /^(?:he|she)\b/iu.test(text) ? heIn(turn, text) : personIn(turn, text);
+  // "offers me fifty pounds": whoever was spoken of.
+  const isHeadless =
+    /^(?:offers|gives|says|tells|asks|wants|looks|takes|shows|holds|comes|goes|has|runs|points|hands)\b/iu.test(text);
+  const who =
+    isHeadless || /^(?:he|she)\b/iu.test(text)
+      ? isHeadless
+        ? pronounMeans(turn, "he")
+        : heIn(turn, text)
+      : personIn(turn, text);
   const whole =
-    who !== undefined && /^(?:he|she)\b/iu.test(text)
-      ? plain.replace(
-          /^(?:he|she)('s)?(?= )/iu,
-          (_, is?: string) => `${shortName(who)}${is === undefined ? "" : " is"}`,
-        )
-      : plain;
+    isHeadless && who !== undefined
+      ? `${shortName(who)} ${plain.charAt(0).toLowerCase()}${plain.slice(1)}`
+      : who !== undefined && /^(?:he|she)\b/iu.test(text)
+        ? plain.replace(
+            /^(?:he|she)('s)?(?= )/iu,
+            (_, is?: string) => `${shortName(who)}${is === undefined ? "" : " is"}`,
+          )
+        : plain;
   if (who !== undefined) memo.last = who.name;
   const wasHere = who !== undefined && turn.isHere(who);
   comeAndGo(turn, whole);
@@ -216,6 +271,11 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
   }
   turn.fact(`${capitalise(whole)}.`);
   turn.log(`${capitalise(whole)}.`);
+  const speech = /“([^”]+)”/u.exec(text)?.[1] ?? "";
+  // "the notebook, sewn in the lining": there it is.
+  const found = !hasVerb(whole) && whole.split(" ").length > 3 ? whole : "";
+  const won = payOff(turn, `${capitalise(whole)}.`, found, speech);
+  if (won !== "") return (turn.say(`${capitalise(whole)}.`, won), done("oracle"));
   const gift = /\b(?:gives?|hands?|passes|lends?) (?:me|you|us) ((?:an?|the|his|her|some) .+)$/iu.exec(whole)?.[1];
   if (gift !== undefined) {
     const got = await taken(turn, `take ${gift}`);

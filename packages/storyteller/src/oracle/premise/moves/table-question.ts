@@ -116,6 +116,8 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     turn.markSaid(`known ${about.name}`);
     return turn.say(known(turn, about));
   }
+  // "… and burnt it. why": the question before asks it too.
+  if (turn.asked && question.split(" ").length < 3) return;
   if (turn.asked) return turn.say(`One thing at a time: “${capitalise(toSecondPerson(question))}?” can be asked next.`);
   const asks = withCapitals(
     turn.lore,

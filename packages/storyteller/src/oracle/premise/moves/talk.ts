@@ -67,6 +67,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   const who = hearerOf(turn, part);
   if (who === null) return;
   turn.memo.last = who.name;
+  turn.spokenTo = who.name;
   const words = part.direct
     ? part.words
     : gistOf(part.words, who).replace(
@@ -176,6 +177,7 @@ async function question(turn: Turn, who: LoreEntry, words: string): Promise<void
   const attitude = turn.member(who.name)?.attitude ?? 0;
   const grade = await turn.check("charisma", "Persuasion", 11 - attitude, `Whether ${shortName(who)} answers you`);
   bears ||= grade === "strong";
+  turn.memo.withheld = grade === "miss" ? { who: who.name, words: words.slice(0, 400) } : null;
   if (grade === "miss") {
     turn.say(replies(turn, who, "refuses"), tick(turn));
     return;
@@ -188,7 +190,7 @@ async function question(turn: Turn, who: LoreEntry, words: string): Promise<void
 }
 
 /** What sort of answer a question to somebody wants. */
-const sortAsked = (words: string): Sort => {
+export const sortAsked = (words: string): Sort => {
   const [word] = /\b(?:who|where|when|why)\b/iu.exec(words) ?? [];
   return word === undefined || /^(?:about|who (?:are|is) )/iu.test(words) ? "say" : (word.toLowerCase() as Sort);
 };

@@ -1,10 +1,13 @@
 import { type LoreEntry, shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
 import { feeling } from "./deed.ts";
+import { buysAnswer } from "./paid.ts";
 import { replies } from "./replies.ts";
 
 /** How somebody takes what the hero does to them: a reaction roll. */
 export async function takesIt(turn: Turn, who: LoreEntry, text: string): Promise<string> {
+  const answered = buysAnswer(turn, who, text);
+  if (answered !== "") return answered;
   const attitude = turn.member(who.name)?.attitude ?? 0;
   const kind = /\b(?:give|hand|bow|smile|hug)\b/iu.test(text) ? 2 : /\b(?:slap|poke|glare)\b/iu.test(text) ? -4 : 0;
   const { total } = await turn.brief.table.roll("2d6", `How ${shortName(who)} takes it`.slice(0, 100));

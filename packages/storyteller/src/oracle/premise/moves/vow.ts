@@ -52,17 +52,28 @@ export function aimOf(turn: Turn): { readonly thing: string | null; readonly que
 
 export const track = (turn: Turn): string => `Progress: ${turn.memo.progress} of ${STEPS}.`;
 
+/** The whole aim, where its title had to be cut. */
+export function fullAim({ title, question }: { readonly title: string; readonly question: string }): string {
+  const whole = /^Will you (.+)\?$/u.exec(question)?.[1];
+  const aim = title.endsWith("…") && whole !== undefined ? whole : title;
+  return `${aim.charAt(0).toLowerCase()}${aim.slice(1)}`;
+}
+
+/** Steps that something is worth by itself. Answers what the player is told of them. */
+export function gain(turn: Turn, steps: number, why: string): string {
+  const { main, memo } = turn;
+  if (main === undefined) return "";
+  const before = memo.progress;
+  memo.progress = Math.min(STEPS, before + steps);
+  turn.change({ type: "thread_changed", by: BY, title: main.title, step: capitalise(why).slice(0, 400) });
+  return `${track(turn)}${before < ENOUGH && memo.progress >= ENOUGH ? " That is enough to try for an end: say “I end it” when you dare." : ""}`;
+}
+
 /** A step towards the aim, or two if a strong hit is about the very thing. Answers what the player is told of them. */
 export function advance(turn: Turn, grade: Grade, why: string): string {
   const { main, memo } = turn;
   if (main === undefined || memo.progress >= STEPS || grade === "miss") return "";
-  const before = memo.progress;
-  memo.progress = Math.min(
-    STEPS,
-    before + (grade === "strong" && turn.sharesWords(main.title, turn.brief.playerText) ? 2 : 1),
-  );
-  turn.change({ type: "thread_changed", by: BY, title: main.title, step: capitalise(why).slice(0, 400) });
-  return `${track(turn)}${before < ENOUGH && memo.progress >= ENOUGH ? " That is enough to try for an end: say “I end it” when you dare." : ""}`;
+  return gain(turn, grade === "strong" && turn.sharesWords(main.title, turn.brief.playerText) ? 2 : 1, why);
 }
 
 /** Whether something that is done or asked bears on the aim. */

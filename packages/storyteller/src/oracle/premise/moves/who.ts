@@ -50,11 +50,13 @@ function byShort(turn: Turn, phrase: string): LoreEntry | undefined {
     const fits = turn.people.filter(
       ({ name, proper, kind }) =>
         proper &&
-        kind === "person" &&
         name
           .toLowerCase()
           .split(" ")
-          .some((part) => part.startsWith(small) && part.length > small.length + 1),
+          // "terence" is the goose Mr Terence.
+          .some((part) =>
+            kind === "person" ? part.startsWith(small) && part.length > small.length + 1 : part === small,
+          ),
     );
     if (fits.length === 1) return fits[0];
   }
@@ -69,7 +71,7 @@ function byTrade(turn: Turn, phrase: string): LoreEntry | undefined {
         word
       ] ?? (kindOfNoun(word) === "person" || TITLES.has(capitalise(word)) ? word : null);
     if (trade === null) continue;
-    const pattern = new RegExp(`\\b(?:${trade})\\b`, "iu");
+    const pattern = new RegExp(`\\b(?:${trade})s?\\b`, "iu");
     const fits = turn.people.filter(({ name, role, aliases }) => pattern.test(`${name} ${role} ${aliases.join(" ")}`));
     const found =
       fits.find((entry) => turn.isHere(entry)) ??
@@ -95,6 +97,10 @@ export function pronounMeans(turn: Turn, word: string): LoreEntry | undefined {
   return last !== undefined && fits(last) && turn.isHere(last) ? last : turn.present.find(fits);
 }
 
+/** Whether a question that was left can still be answered with a number and more words: whoever was asked is here. */
+export const isLeft = ({ memo, present }: Turn): boolean =>
+  memo.left !== null && (memo.left.by === "" || present.some(({ name }) => name === memo.left!.by));
+
 /** Whom a text means at its beginning or anywhere, by name before pronoun. */
 export function whoIn(turn: Turn, text: string): LoreEntry | undefined {
   const found = personIn(turn, text);
@@ -117,7 +123,11 @@ export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
     if (/^(?:where|what|who|how|why|when|is|are|he|she|they|it)(?:['’]s)?\b|['’](?:s|re|ve|ll|d)\b/iu.test(phrase))
       continue;
     if (
-      phrase.split(" ").some((word) => verbOf(word.toLowerCase(), isKnownVerb)?.form === "s" && !/^\p{Lu}/u.test(word))
+      phrase
+        .split(" ")
+        .some(
+          (word) => /^(?:s|past)$/u.test(verbOf(word.toLowerCase(), isKnownVerb)?.form ?? "") && !/^\p{Lu}/u.test(word),
+        )
     )
       continue;
     if (isKnownVerb(phrase.split(" ")[0]!.toLowerCase()) && phrase.split(" ").length > 1) continue;

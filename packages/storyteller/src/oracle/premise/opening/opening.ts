@@ -4,10 +4,11 @@ import { entriesIn, findEntry, isHero, type LoreEntry, shortName } from "../lore
 import { kindOfNoun } from "../lore/nouns.ts";
 import { askPlayer } from "../moves/open-question.ts";
 import { heroThings } from "../moves/items.ts";
+import { fillPurse } from "../moves/money.ts";
 import { goalRead, listRead } from "./read-as.ts";
 import { enemiesOf } from "../moves/rival.ts";
 import { clockStands, SEGMENTS } from "../moves/clock.ts";
-import { track } from "../moves/vow.ts";
+import { fullAim, track } from "../moves/vow.ts";
 import { readPremise } from "./seeds.ts";
 import { BY, type Turn } from "../turn.ts";
 import { isSamePlace, peopleAt, placesOf, whereIs } from "../lore/whereabouts.ts";
@@ -63,7 +64,18 @@ export async function open(turn: Turn): Promise<void> {
   // A handful of people of whom nobody says where they are is with the hero.
   const named = turn.people.filter((entry) => entry.proper && entry.kind === "person" && !isGone(turn.lore, entry));
   if (named.length <= 4 && named.every((entry) => whereIs(turn, entry) === ""))
-    for (const entry of named) if (!people.some(({ name }) => name === entry.name)) people.push(entry);
+    for (const entry of named) {
+      // "the rival village of Nether Fog, under Baroness Vapora": not here.
+      const isElsewhere = turn
+        .about(entry)
+        .some(
+          ({ text, source }) =>
+            !/^(?:notes|hero|story)$/u.test(source) &&
+            /\b(?:under|of|in|at)\b/u.test(text) &&
+            elsewhereIn(turn, text, place),
+        );
+      if (!isElsewhere && !people.some(({ name }) => name === entry.name)) people.push(entry);
+    }
   // Nobody begins alone where there is somebody whom no text puts elsewhere.
   if (!people.some(({ kind }) => kind === "person"))
     people.push(
@@ -129,13 +141,14 @@ export async function open(turn: Turn): Promise<void> {
   const goal = premise.threads
     .slice(0, 2)
     .filter(({ kind }, at) => at === 0 || kind === "quest")
-    .map(({ title }) => title.charAt(0).toLowerCase() + title.slice(1))
+    .map(fullAim)
     .join(", and to ");
   const line = [listRead(turn), goalRead(goal)].filter((part) => part !== "").join(" ");
   turn.say(line === "" ? "" : `*${line}* Say so if one of these is wrong.`);
   if (premise.threads.length > 0) turn.say(track(turn), clockStands(turn));
   else turn.say(askPlayer(turn, { sort: "aim", asks: "What are you after?", about: wording.join(" ") }));
-  turn.memo.held = heroThings(turn).map((thing) => ({ thing, where: "" }));
+  turn.memo.held = heroThings(turn);
+  await fillPurse(turn);
   turn.log(wording[0] ?? `You are at ${place}.`);
 }
 
@@ -242,6 +255,9 @@ function placeOf(turn: Turn, opening: string, wording: readonly string[]): strin
   return own?.name ?? places[0]?.name ?? turn.brief.scene.world?.name ?? turn.brief.scene.campaign.name;
 }
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+
+const elsewhereIn = (turn: Turn, text: string, place: string): boolean =>
+  entriesIn(turn.lore, text).some(({ kind, proper, name }) => kind === "place" && proper && !isSamePlace(name, place));
 
 /** Who is there: those whom the first scene names, and those whom the texts put at its place. */
 function firstPeople(turn: Turn, opening: string, place: string): LoreEntry[] {

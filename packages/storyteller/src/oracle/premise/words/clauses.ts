@@ -2,6 +2,7 @@ import { verbOf } from "#english/inflection";
 import { isKnownVerb } from "#english/past-tense";
 import { splitSentences } from "../../answers/written-texts.ts";
 import { withoutTitleDots } from "../lore/lore-entry.ts";
+import { withApostrophes } from "./haste.ts";
 import { DEED_VERBS, toSecondPerson } from "./person-words.ts";
 
 /** The player's message, clause by clause and in order. Who and what is meant is decided elsewhere; here only the form counts. */
@@ -46,7 +47,7 @@ const LEAD = new RegExp(
   "iu",
 );
 const PLAIN_VERBS = new RegExp(
-  "^(?:nick|pinch|siphon|drain|fill|swipe|bag|score|unload|haul|outrun|outsmart|dodge|scare|bluff|yell|scream|stab|bet|wager|race|sniff|paint|splint|rope|radio|peek|sprint|bribe|slap|kick|punch|pat|hum|dig|sketch|gather|break|grab|send|knock|ask|tell|say|shout|whisper|cycle|bang|clip|seal|slam|disguise|face|point|accuse|confront|interview|compare|search|examine|inspect|study|hug|kiss|embrace|notice|slip|creep|step|grab|snatch|seize|name|expose|unmask|listen|peer|glance|nod|press|question|demand|beg|plead|bribe|threaten|warn|promise|swear|show|knock|hammer|tug|drag|haul|tie|untie|bind|lash|pry|prise|force|smash|strap|zip|button|call|gather|assemble|summon|invite|visit|meet|fetch|bring|lay|pack|hold|head|hurry|rush|dash|slide|swing|duck|dodge|trail|tail|shadow|track|trace|stalk|hide|swim|row|paddle|steer|wade|cross|mount|dismount|approach|photograph|copy|note|jot|pour|order|buy|sell|trade|pay|offer|hand|order|instruct|remind|thank|greet|apologise|apologize|comfort|console|insist|ignore|refuse|burn|light|blow|ring|toll|rest|sleep|camp|wait|return|leave|enter|exit|climb|descend|land|float|push|pull|patch|weld|drill|cut|saw|spike|load|aim|fire|draw|sheathe|retreat|charge|block|parry|feign|pretend|lie|bluff|flatter|charm|convince|persuade|haggle|bargain|negotiate|rally|announce|declare|proclaim|reveal|present|produce|read|recite|sing|play|dance|bow|kneel|pray|cast|chant|summon|conjure|taste|sniff|smell|touch|feel|tap|count|weigh|measure|check|test|try|work|help|save|rescue|free|heal|bandage|tend|follow|chase|pursue|flee|escape|bolt|make|let|put|take|set|turn|stay|stop|start|begin|keep|go|get|do|run|look|find|open|close|shut|lock|unlock)$",
+  "^(?:leg|whack|thump|clobber|smack|hook|honk|fling|toss|throw|coax|chuck|whip|jab|swat|nick|pinch|siphon|drain|fill|swipe|bag|score|unload|haul|outrun|outsmart|dodge|scare|bluff|yell|scream|stab|bet|wager|race|sniff|paint|splint|rope|radio|peek|sprint|bribe|slap|kick|punch|pat|hum|dig|sketch|gather|break|grab|send|knock|ask|tell|say|shout|whisper|cycle|bang|clip|seal|slam|disguise|face|point|accuse|confront|interview|compare|search|examine|inspect|study|hug|kiss|embrace|notice|slip|creep|step|grab|snatch|seize|name|expose|unmask|listen|peer|glance|nod|press|question|demand|beg|plead|bribe|threaten|warn|promise|swear|show|knock|hammer|tug|drag|haul|tie|untie|bind|lash|pry|prise|force|smash|strap|zip|button|call|gather|assemble|summon|invite|visit|meet|fetch|bring|lay|pack|hold|head|hurry|rush|dash|slide|swing|duck|dodge|trail|tail|shadow|track|trace|stalk|hide|swim|row|paddle|steer|wade|cross|mount|dismount|approach|photograph|copy|note|jot|pour|order|buy|sell|trade|pay|offer|hand|order|instruct|remind|thank|greet|apologise|apologize|comfort|console|insist|ignore|refuse|burn|light|blow|ring|toll|rest|sleep|camp|wait|return|leave|enter|exit|climb|descend|land|float|push|pull|patch|weld|drill|cut|saw|spike|load|aim|fire|draw|sheathe|retreat|charge|block|parry|feign|pretend|lie|bluff|flatter|charm|convince|persuade|haggle|bargain|negotiate|rally|announce|declare|proclaim|reveal|present|produce|read|recite|sing|play|dance|bow|kneel|pray|cast|chant|summon|conjure|taste|sniff|smell|touch|feel|tap|count|weigh|measure|check|test|try|work|help|save|rescue|free|heal|bandage|tend|follow|chase|pursue|flee|escape|bolt|make|let|put|take|set|turn|stay|stop|start|begin|keep|go|get|do|run|look|find|open|close|shut|lock|unlock)$",
   "iu",
 );
 const isVerb = (word: string): boolean => isKnownVerb(word) || DEED_VERBS.test(word) || PLAIN_VERBS.test(word);
@@ -56,7 +57,7 @@ const AFTER_VERB =
 
 /** Verbs that are hardly ever nouns, so that any word may follow them. */
 const ONLY_VERB =
-  /^(?:ask|tell|go|grab|give|take|say|climb|follow|open|read|examine|inspect|sneak|put|bring|throw|enter|leave|convince|persuade|threaten|accuse|confront|greet|thank|hide|eat|sit|pick|introduce|apologi[sz]e|shout|whisper|head|beg|warn|invite|pretend|bet|wager|race|steal|try|start|make|find|send|slap|show|offer|pay|buy|run|walk|turn|pull|push|smash|break|check|search|wait|scream|drag|carry|lead|bribe|kick|hand|leave|kill|attack|return)$/u;
+  /^(?:ask|tell|go|grab|give|take|say|climb|follow|open|read|examine|inspect|sneak|put|bring|throw|enter|leave|convince|persuade|threaten|accuse|confront|greet|thank|hide|eat|sit|pick|introduce|apologi[sz]e|shout|whisper|head|beg|warn|invite|pretend|bet|wager|race|steal|try|start|make|find|send|slap|show|offer|pay|buy|run|walk|turn|pull|push|smash|break|check|search|wait|scream|drag|carry|lead|bribe|kick|hand|leave|kill|attack|hit|whack|punch|stab|shoot|return)$/u;
 
 /** Deeds that hang together by "and", "then" or a comma, each by itself. */
 function splitDeeds(text: string): string[] {
@@ -84,7 +85,17 @@ function splitDeeds(text: string): string[] {
     // "to go out and fetch the tape": both are what it is for.
     const purpose = /\bto (\p{Ll}+)\b[^,;]*$/u.exec(text.slice(from, match.index))?.[1];
     const isOwn = /\bwith me\b/u.test(text.slice(match.index + whole.length));
-    if (!isOwn && match[1] === "" && /^(?:,? )?and $/u.test(whole) && purpose !== undefined && isVerb(purpose))
+    const goesOff = /^(?:run|go|head|leg it|make) (?:\S+ )?(?:for|to|into|back)\b/u.test(
+      text.slice(match.index + whole.length),
+    );
+    if (
+      !isOwn &&
+      !goesOff &&
+      match[1] === "" &&
+      /^(?:,? )?and $/u.test(whole) &&
+      purpose !== undefined &&
+      isVerb(purpose)
+    )
       continue;
     parts.push(text.slice(from, match.index));
     from = match.index + whole.length;
@@ -97,7 +108,7 @@ const TRAVELS = /^(?:I )?(?:\p{Ll}+ly )?(?:go|walk|run|head|return|hurry|ride|le
 
 /** What a hero is, thinks or perceives is so, and no deed. */
 const STATIVE =
-  /^(?:am|'m|'ve|'d|was|were|are|know|think|thought|feel|felt|have(?! an? (?:drink|look|word|chat|go|seat|rest|bite|nap|smoke))|had|need|love|hate|like|don't|dont|do not|didn't|can't|cant|cannot|won't|wont|believe|guess|suspect|hope|wish|mean|see|saw|find|found|hear|heard|notice|noticed|reali[sz]e|recogni[sz]e|remember|understand|doubt|prefer|should|could|might|would|must|never|own|owe|lost|smell)\b/iu;
+  /^(?:am|'m|'ve|'d|was|were|are|(?:was|were|have|had|could|would|should)n't|wasnt|know|think|thought|feel|felt|have(?! an? (?:drink|look|word|chat|go|seat|rest|bite|nap|smoke))|had|need|love|hate|like|don't|dont|do not|didn't|can't|cant|cannot|won't|wont|believe|guess|suspect|hope|wish|mean|see|saw|find|found|hear|heard|notice|noticed|reali[sz]e|recogni[sz]e|remember|understand|doubt|prefer|should|could|might|would|must|never|own|owe|lost|smell)\b/iu;
 const QUESTION =
   /^(?:who|who's|whos|whose|what|what's|whats|where|where's|wheres|when|why|how|how's|which|is|isn't|are|aren't|was|were|does|doesn't|did|didn't|do (?:i|we|you|they|the|any|his|her)|has|have (?:i|you|we|they|the)|can|can't|could|will (?:i|we|you|he|she|they|it|the)|would|should|am i|any(?:one|body|thing)?|is there|are there|wait,? what|huh|really)\b/iu;
 const CORRECTS =
@@ -105,7 +116,7 @@ const CORRECTS =
 const TABLE =
   /^(?:(?:lol|lmao|haha+|hehe+|heh|rofl|ok(?:ay)?|k|cool|nice|great|wow|omg|yay|ugh|hm+|thanks?(?: you)?|ty|good one|love (?:it|this|that)|awesome|brb|afk|damn|dang|yikes|oof|phew|whoa|no|yes|yeah|yep|oh|oh no|well|so|right|huh|fair enough|good|sweet|neat|:\)|;\)|xd|ha)[\s.!?…,]*)+$/iu;
 const LEADING =
-  /^(?:(?:ok(?:ay)?|well|hmm*|um+|uh+|oh(?: no| god| dear)?|so|right|alright|all right|fine|cool|lol|haha+|heh|sure|yeah|yes|yep|great|nice|damn|ah|wait|hey(?= (?:wait|gm|dm))|then|and then|gm|dm|please)\b[,.!… –-]*)+(?=\p{L})/iu;
+  /^(?:(?:ok(?:ay)?|well|hmm*|um+|uh+|oh(?: no| god| dear)?|so|right|alright|all right|fine|cool|lol|haha+|heh|sure|yeah|yes|yep|great|nice|damn|ah|wait|never ?mind|anyway|hey(?= (?:wait|gm|dm))|then|and then|gm|dm|please)\b[,.!… –-]*)+(?=\p{L})/iu;
 const NO_ROLL =
   /(?:[,.; (-]|\b(?:and|but|so)\b)*\b(?:(?:and |but )?(?:i )?(?:don't|dont|do not) (?:want|wanna|need) (?:to|a)? ?(?:roll|dice)(?: for (?:this|that|it))?|(?:i'?d )?rather not roll|(?:can (?:we|you) )?just say (?:we|i|it|he|she|they) (?:made it|did(?: it)?|works?|worked|do|does)|no (?:roll|rolls|dice|rolling|check)(?: (?:please|needed|for this))?|without (?:a |any )?(?:roll|dice|rolling)|skip the (?:roll|dice)|just say it works|(?:it|this) just works|let'?s say it works)\b[).!]*/iu;
 
@@ -123,35 +134,6 @@ export function inYourPerson(text: string): string {
   );
   return wording.charAt(0).toLowerCase() + wording.slice(1);
 }
-
-const SHORT: Readonly<Record<string, string>> = {
-  im: "i'm",
-  ive: "i've",
-  dont: "don't",
-  doesnt: "doesn't",
-  didnt: "didn't",
-  cant: "can't",
-  wont: "won't",
-  isnt: "isn't",
-  arent: "aren't",
-  wasnt: "wasn't",
-  whats: "what's",
-  wheres: "where's",
-  whos: "who's",
-  hows: "how's",
-  thats: "that's",
-  hes: "he's",
-  shes: "she's",
-  theyre: "they're",
-  theres: "there's",
-  youre: "you're",
-  lets: "let's",
-};
-/** "im", "dont": as they are typed in haste. */
-const withApostrophes = (text: string): string =>
-  text
-    .replace(/^its(?= (?!own\b)\p{L})/iu, "it's")
-    .replace(/\b\p{Ll}{2,6}\b/gu, (word, at: number) => (word === "lets" && at > 0 ? word : (SHORT[word] ?? word)));
 
 const BE = "is|are|was|were|has|have|can|could|will|would|should|does|did";
 /** "she's lying, isn't she", "I wonder if he knows": a question in another form, put straight. Null where it is none. */

@@ -39,6 +39,7 @@ function turn(text: string): string {
       /\b(I|we|We) (am|was|are|were)\b/gu,
       (_, _who: string, be: string) => `you ${be === "was" || be === "were" ? "were" : "are"}`,
     )
+    .replace(/\b(?:I|we|We) wasn't\b/giu, "you weren't")
     .replace(/\b(am|was) i\b/giu, (_, be: string) => (be === "am" ? "are you" : "were you"))
     .replace(
       /\b(?:I|me|my|mine|myself|we|us|our|ours|ourselves|I'm|I've|I'd|I'll|we're|we've|we'd|we'll)\b(?!')/giu,
@@ -53,7 +54,7 @@ function turn(text: string): string {
         return opens && /^\p{Lu}/u.test(word) ? capitalise(replaced) : replaced;
       },
     )
-    .replace(/\byou was\b/gu, "you were")
+    .replace(/\byou was(?=\b|n't)/gu, "you were")
     .replace(/\byou am\b/gu, "you are");
 }
 

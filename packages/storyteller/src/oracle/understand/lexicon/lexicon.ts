@@ -4,7 +4,7 @@ import type { Act } from "../reading.ts";
 /** The sense of a clause: an act, or a gesture, which does not count beside an act. */
 export type Sense = Act | "gesture";
 
-/** Words and what they mean in a story (`packages/content/assets/oracle/lexicon.json`). */
+/** Words and what they mean in a story, and lines that are told (`packages/content/assets/oracle/lexicon.json`). */
 export interface Lexicon {
   /** Verbs that mean the same act whatever words are around them, as base forms. */
   readonly verbs: Readonly<Partial<Record<Sense, readonly string[]>>>;
@@ -26,6 +26,14 @@ export interface Lexicon {
   readonly frames: Readonly<Record<string, string>>;
   /** Common nouns by kind, with the letters of `frames`. They give the kind of an object that the scene does not name. */
   readonly nouns: Readonly<Record<string, readonly string[]>>;
+  /** What people say to the hero in a story of the player's own, by manner and by sort of reply (`premise/moves/replies.ts`). */
+  readonly manners: Readonly<Record<string, readonly (readonly string[])[]>>;
+  /** How a deed ends, in a sentence: well, by what it risked; only just (`weak`); badly (`miss`). */
+  readonly outcomes: Readonly<Record<string, readonly string[]>>;
+  /** What is proposed for each sort of question (`premise/moves/proposals.ts`). */
+  readonly proposals: Readonly<Record<string, readonly string[]>>;
+  /** Given names by pronoun: `he` and `she`. */
+  readonly givenNames: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Null in a worker until `setLexicon`, as the learned weights are (docs/decisions/040-load-the-oracles-weights.md). */

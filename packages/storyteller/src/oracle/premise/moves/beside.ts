@@ -1,0 +1,47 @@
+import { isKnownVerb } from "#english/past-tense";
+import type { Turn } from "../turn.ts";
+import type { Part } from "../words/clauses.ts";
+import { ESCAPES } from "./danger.ts";
+import { isDangerous } from "./danger-words.ts";
+
+/** What is beside the deed in a busy sentence: what happens with it, and words that somebody hears. */
+
+const LINK = /(?:,? (?:and|but|while|as|with|then)|[,!;:]+) (?=\p{L})/gu;
+
+/** "run for the gate and two sailors come after me": the deed, and what happens. Who flees has seen first what comes. */
+export function apart(part: Part): Part[] {
+  if (part.kind !== "do") return [part];
+  for (const link of part.text.matchAll(LINK)) {
+    const deed: Part = { kind: "do", text: part.text.slice(0, link.index) };
+    const after = part.text.slice(link.index + link[0].length);
+    if (/[,!;:]/u.test(link[0]) && /^you\b/iu.test(after))
+      return [deed, { kind: "say", words: after, to: "", verb: "say", direct: true }];
+    const [first = ""] = after.split(" ");
+    if (/^(?:i|we|to|my|in|at|on|it|me)$/iu.test(first) || isKnownVerb(first)) continue;
+    // "the guards after us" has no verb.
+    const whole = isDangerous(after)
+      ? after
+      : after.replace(/^((?:\S+ ){1,4}?)(?:still |right |close )?(?=(?:after|behind|on) (?:me|us)\b)/iu, "$1are ");
+    if (!isDangerous(whole)) continue;
+    const happens: Part = { kind: "state", text: whole };
+    return ESCAPES.test(deed.text) ? [happens, deed] : [deed, happens];
+  }
+  return [part];
+}
+
+const ADDRESSES =
+  /^(?:please |oi |just )*(?:(?:don'?t|do not|stop|never) )?(?:\p{Ll}+ )(?:with |to |at |from )?(?:me|us)\b/iu;
+
+/** "don't give me that", "come with me barnaby": said to somebody, where the player does not write "I". */
+export function isSaidTo(turn: Turn, text: string): boolean {
+  const [first = "", second = ""] = text.split(" ");
+  const written = turn.brief.playerText.toLowerCase().replace(/[’']/gu, "");
+  return (
+    turn.present.length > 0 &&
+    ADDRESSES.test(text) &&
+    !new RegExp(
+      `\\b(?:i|we|and|then|ll|,)[ ,]+(?:\\p{Ll}+ly )?${first.toLowerCase().replace(/[’']/gu, "")} ${second.toLowerCase().replace(/[^\p{L}]/gu, "")}`,
+      "u",
+    ).test(written)
+  );
+}
