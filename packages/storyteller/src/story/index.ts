@@ -7,4 +7,4 @@ export { storyChanges } from "./story-changes.ts";
 export { storyPanel } from "./story-panel.ts";
 export { suggestActions } from "./suggest-actions.ts";
 export { chapterSteps } from "./chapter-steps.ts";
-export { heartbeat } from "./heartbeat.ts";
+export { heartbeat, RUMOUR } from "./heartbeat.ts";

@@ -116,6 +116,20 @@ describe("the story", () => {
     expect(story.secrets[0]?.revealed).toEqual({ turn: 1, to: "Wren", how: "She read it in the dark." });
   });
 
+  it("forgets rumours before the campaign's own secrets, and what came out before both", () => {
+    const secret = (id: string) => ({
+      type: "secret_added" as const,
+      by,
+      secret: { id, text: `It is ${id}.`, knownBy: [], when: "", place: "", thread: "", revealed: null },
+    });
+    const rumours = Array.from({ length: STORY_LIMITS.secrets }, (_, at) => secret(`rumour-${at}-0`));
+    const revealed = { type: "secret_revealed" as const, by, id: "campaign-2", how: "She read it." };
+    const { secrets } = play([secret("campaign-1"), secret("campaign-2"), revealed, ...rumours]);
+    const ids = secrets.map(({ id }) => id);
+    expect(ids).toHaveLength(STORY_LIMITS.secrets);
+    expect([ids[0], ids[1], ids.at(-1)]).toEqual(["campaign-1", "rumour-1-0", `rumour-${STORY_LIMITS.secrets - 1}-0`]);
+  });
+
   it("keeps within its limits, and forgets the dead and the far before those who are here", () => {
     const many = Array.from({ length: STORY_LIMITS.cast + 10 }, (_, at) => ({
       type: "cast_changed" as const,

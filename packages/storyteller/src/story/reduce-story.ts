@@ -10,6 +10,7 @@ import {
 } from "#contracts/story/state";
 import { foldSummaries } from "./fold-summaries.ts";
 import { sameName } from "./find-name.ts";
+import { RUMOUR } from "./heartbeat.ts";
 
 type EventOf<Type extends StoryEvent["type"]> = Extract<StoryEvent, { type: Type }>;
 
@@ -253,7 +254,8 @@ function changeClocks(
 function addSecret(secrets: readonly StorySecret[], secret: StorySecret): StorySecret[] {
   if (secrets.some(({ id, text }) => id === secret.id || text === secret.text)) return [...secrets];
   const all = [...secrets, secret];
-  return keepMost(all, STORY_LIMITS.secrets, (each) => (each.revealed === null ? 1e9 : 0) + all.indexOf(each));
+  const worth = ({ id, revealed }: StorySecret) => (revealed !== null ? 0 : id.startsWith(RUMOUR) ? 1e6 : 1e9);
+  return keepMost(all, STORY_LIMITS.secrets, (each) => worth(each) + all.indexOf(each));
 }
 
 function revealSecret(
