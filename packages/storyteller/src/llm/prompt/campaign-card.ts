@@ -78,7 +78,7 @@ function heroEntry(
   tokens: number,
 ): string {
   const people = race === "Other" && customRace ? customRace : race;
-  const past = customBackground || background;
+  const past = background === "Other" && customBackground ? customBackground : background;
   const calling = classes.map((one) => [one.subclass, one.name].filter(Boolean).join(" ")).join(" / ");
   return fence(
     "character",

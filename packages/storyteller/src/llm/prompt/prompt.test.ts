@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { MIRA } from "#contracts/entities/mira.fake";
 import type { Recalled } from "#contracts/play/turn";
 import type { TranscriptTurn, TurnBrief } from "../../ports.ts";
 import { brief, recalled } from "../testing/brief.fake.ts";
@@ -78,6 +79,18 @@ describe("a prompt", () => {
     expect(text).not.toContain("Nobody knows who built it.");
     expect(text).toContain("Somebody has put out the flame.");
     expect(text).not.toContain("The keeper did it.");
+  });
+
+  it("says of the hero the own background only where it was chosen, as the sheet does", () => {
+    const { scene } = brief();
+    const ids = { id: "mira-1", userId: "player-1", campaignId: "campaign-1" };
+    const cardOf = (background: string) => {
+      const own = { background, customBackground: "Whaler", skills: [], classes: [] };
+      const characters = [{ ...MIRA, ...own, ...ids, createdAt: "", updatedAt: "" }];
+      return textOf(assemblePrompt(brief({ scene: { ...scene, characters } }), "tools", ROOM, []));
+    };
+    expect(cardOf("Other")).toContain("Background: Whaler");
+    expect(cardOf("Sailor")).toContain("Background: Sailor");
   });
 
   it("leaves out world and campaign where the player wants it so", () => {
