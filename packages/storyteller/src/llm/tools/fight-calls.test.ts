@@ -93,6 +93,32 @@ describe("an act", () => {
     expect(table.done).toEqual([]);
   });
 
+  it("that begins a fight is on the only enemy here, and on nobody who is merely cold", async () => {
+    const here = (...present: string[]): StoryState =>
+      applyStoryEvents(
+        EMPTY_STORY,
+        [
+          { type: "scene_opened", by, place: "the creek", present },
+          { type: "cast_changed", by, name: "Grisk", role: "goblin thief", attitude: -2 },
+          { type: "cast_changed", by, name: "Snag", role: "goblin", attitude: -3 },
+          { type: "cast_changed", by, name: "Hanne Orre", role: "keeper", attitude: -1 },
+        ],
+        1,
+      );
+    const alone = tools(here("Grisk", "Hanne Orre"));
+    expect((await alone.send("check", { who: "Mira", what: "attack", difficulty: 13 })).refused).toBe(false);
+    expect(alone.table.done).toEqual(["Mira Vance attack Grisk"]);
+    for (const [present, why] of [
+      [["Grisk", "Snag", "Hanne Orre"], /whom.*Grisk, Snag, Hanne Orre$/u],
+      [["Hanne Orre"], /whom.*Hanne Orre$/u],
+      [[], /whom.*nobody is here/u],
+    ] as const) {
+      const { send, table } = tools(here(...present));
+      expect((await send("act", { kind: "attack" })).answer["error"]).toMatch(why);
+      expect(table.done).toEqual([]);
+    }
+  });
+
   it("is nobody's where several heroes could be meant, and never a hero's where somebody else is named", async () => {
     const { send, table } = tools(fight(foe("Snag")), MIRA, WREN);
     expect((await send("act", { kind: "attack", targets: ["Snag"] })).answer["error"]).toContain("Say whose");
@@ -212,6 +238,25 @@ describe("a change of somebody in the fight", () => {
     expect(turn.story.encounter?.combatants[0]?.hp.current).toBe(0);
     expect(turn.story.cast.find(({ name }) => name === "Snag")?.alive).toBe(false);
     expect(table.changed).toEqual([]);
+  });
+
+  it("does not come on top of the act that was on them", async () => {
+    const { send, turn } = tools(fight(foe("Snag"), foe("Gritch")));
+    await send("act", { kind: "attack", targets: ["Snag"] });
+    const again = await send("change", { who: "Snag", what: "hp", amount: "-7", why: "axe hit" });
+    expect(again.answer["error"]).toContain("is done");
+    expect((await send("change", { who: "Gritch", what: "hp", amount: -3, why: "he falls" })).refused).toBe(false);
+    expect((await send("change", { who: "Snag", what: "hp", amount: 2, why: "a herb" })).refused).toBe(false);
+    expect(turn.story.encounter?.combatants.map(({ hp }) => hp.current)).toEqual([12, 9]);
+  });
+
+  it("does not come on top of a blow that the player struck from the sheet", async () => {
+    const blow = { by: "Mira Vance", on: "Snag", hit: true, damage: 4, down: false };
+    const performed = { lines: ["Mira hits Snag."], events: [], blows: [blow], left: [], outcome: null, won: "" };
+    const turn = new TurnTools(brief({ story: fight(foe("Snag", 8)), performed }), new AbortController().signal);
+    const change = JSON.stringify({ who: "Snag", what: "hp", amount: -4, why: "the blow" });
+    expect((await turn.call("change", change)).refused).toBe(true);
+    expect(turn.story.encounter?.combatants[0]?.hp.current).toBe(8);
   });
 
   it("is refused for what they have no number of", async () => {

@@ -25,12 +25,18 @@ function nameIn(sheets: readonly Sheet[], story: StoryState, name: string): stri
 
 const isOfParty = (sheets: readonly Sheet[], name: string): boolean => sheets.some((sheet) => sheet.name === name);
 
-const foesUp = ({ encounter }: StoryState): readonly string[] =>
-  (encounter?.combatants ?? []).filter(({ side, hp }) => side === "foe" && hp.current > 0).map(({ name }) => name);
+/** From this attitude on somebody is an enemy: hostile, or full of hate. */
+const HOSTILE = -2;
+
+/** The foes of the fight who are up. Outside a fight only enemies who are here, so that nobody else is attacked by mistake. */
+const foesUp = ({ encounter, scene, cast }: StoryState): readonly string[] =>
+  encounter
+    ? encounter.combatants.filter(({ side, hp }) => side === "foe" && hp.current > 0).map(({ name }) => name)
+    : (scene?.present ?? []).filter((name) => (findName(cast, name)?.attitude ?? 0) <= HOSTILE);
 
 /**
  * The act that a call means, with whole names. Without a name the only hero acts; nobody else's act ever becomes a hero's. An attack
- * without a target is on the only foe that is left, or on the only hero if a foe attacks.
+ * without a target is on the only foe that is left, or on the only hero if a foe attacks. Outside a fight it is on the only enemy here.
  */
 export function actOf(
   { who = "", kind, with: withWhat = "", targets = [], slot, choice, amount }: z.infer<typeof ActCall>,
@@ -45,8 +51,10 @@ export function actOf(
   const isHero = isOfParty(sheets, actor);
   if (kind === "attack" && named.length === 0) {
     const possible = isHero ? foesUp(story) : sheets.filter(({ life }) => life === "up").map(({ name }) => name);
-    if (possible.length !== 1)
-      return { error: `targets: say whom the attack is on: ${possible.join(", ") || "nobody is in a fight"}` };
+    if (possible.length !== 1) {
+      const others = story.encounter === null ? (story.scene?.present ?? []) : possible;
+      return { error: `targets: say whom the attack is on: ${others.join(", ") || "nobody is here"}` };
+    }
     named.push(...possible);
   }
   return {

@@ -41,7 +41,7 @@ const MOST_FOUND = 5;
 /** The parts of the turn that the tools use. */
 type Turn = Pick<
   TurnBrief,
-  "table" | "story" | "number" | "searchMemory" | "transcript" | "acted" | "playerText" | "scene"
+  "table" | "story" | "number" | "searchMemory" | "transcript" | "acted" | "performed" | "playerText" | "scene"
 >;
 
 /**
@@ -56,6 +56,8 @@ export class TurnTools {
   readonly #made = new Set<string>();
   /** Who has attacked, cast a spell, or used this feature or thing in this turn. A model easily asks for the same twice. */
   readonly #acted = new Set<string>();
+  /** Whom an act of this turn was on. What it did to them is done. */
+  readonly #targets: Set<string>;
   #story: StoryState;
   #hasFought = false;
 
@@ -64,6 +66,7 @@ export class TurnTools {
     this.#table = turn.table;
     this.#story = turn.story;
     this.#signal = signal;
+    this.#targets = new Set(turn.performed?.blows.map(({ on }) => on));
   }
 
   /** The story including what the turn has changed so far. */
@@ -168,6 +171,7 @@ export class TurnTools {
     const result = await this.#table.act(act, this.#story);
     if (!("why" in result)) {
       this.#acted.add(once);
+      for (const name of act.targets) this.#targets.add(name);
       this.#hasFought = true;
     }
     return this.#done(result, this.#table.sheets());
@@ -225,6 +229,9 @@ export class TurnTools {
 
   async #changeCombatant(call: z.infer<typeof ChangeCall>, whose: string): Promise<ToolResult> {
     const { amount } = await amountOf(call, this.#table);
+    if (call.what === "hp" && amount < 0 && this.#targets.has(whose)) {
+      return refused(`What the act did to ${whose} is done, and nothing was changed: tell what came of it`);
+    }
     const events = combatantChange(call, amount, whose, this.#story);
     if ("error" in events) return refused(events.error);
     if (!this.#once(call, whose)) return MADE_ALREADY;
