@@ -6,6 +6,7 @@ import {
   type PlayedByHand,
   type PromptExpectation,
   readPlayed,
+  type Step,
 } from "../tools/harness/played-by-hand/fixture.ts";
 import { commonText, promptOf, promptText } from "../tools/harness/played-by-hand/prompt-parts.ts";
 import { replay, type Replayed } from "../tools/harness/played-by-hand/replay.ts";
@@ -21,20 +22,27 @@ interface Seen extends Replayed {
   readonly views: ReadonlyMap<number, string>;
   /** The hero's hit points after each turn. */
   readonly hitPoints: readonly number[];
+  /** The hero's hit points before each step, in the words of a prompt. A turn that is written again begins where it began before. */
+  readonly before: ReadonlyMap<Step, string>;
 }
 
 async function play(played: PlayedByHand, window = WINDOW): Promise<Seen> {
   const turns: TurnAnswer[] = [];
   const views = new Map<number, string>();
   const hitPoints: number[] = [];
+  const before = new Map<Step, string>();
   const replayed = await replay(played, window, async ({ step, turn, story }) => {
+    const view = await viewPlayed(story);
+    const hp = view.sheets[0]?.hp;
+    const next = played.steps[played.steps.indexOf(step) + 1];
+    const shown = `Hit points ${hp?.current} of ${hp?.max}`;
+    if (next) before.set(next, next.do === "retry" ? (before.get(step) ?? shown) : shown);
     if (turn === null || !("answers" in step)) return;
     turns.push(turn);
-    const view = await viewPlayed(story);
-    hitPoints.push(view.sheets[0]?.hp.current ?? 0);
+    hitPoints.push(hp?.current ?? 0);
     if (LOOKED_AT.includes(step.turn)) views.set(step.turn, `${JSON.stringify(view, null, 2)}\n`);
   });
-  return { ...replayed, turns, views, hitPoints };
+  return { ...replayed, turns, views, hitPoints, before };
 }
 
 /** Finds secrets that others than the game master could see, with the turns in which they could. */
@@ -76,6 +84,19 @@ describe("A campaign of a strong model, replayed", () => {
 
   it.each(LOOKED_AT)("has the same story, sheets and memory after turn %i", async (turn) => {
     await expect(seen.views.get(turn)).toMatchFileSnapshot(expected("strong-model", turn));
+  });
+
+  it("gives every prompt the hero's hit points as they are then, also after a fight", () => {
+    const prompts = seen.captured.filter(({ from }) => from === "game master");
+    const wrong = prompts.filter((prompt) => !promptText(prompt).includes(seen.before.get(prompt.step) ?? ""));
+    expect(wrong.map(({ step }) => `${step.do} ${step.turn}: ${seen.before.get(step)}`)).toEqual([]);
+  });
+
+  it("fights by the rules where the model asks for an attack as for a check", () => {
+    const fight = seen.turns.flatMap(({ rolls }) => rolls.filter(({ fight: blow }) => blow?.by === "Teska Varn"));
+    expect(fight.filter(({ check }) => check?.kind === "attack").map(({ fight: blow }) => blow?.on)).toEqual([
+      "Marek Tull",
+    ]);
   });
 
   it("raises no flag against a story that holds together", () => {
@@ -132,18 +153,26 @@ describe("A campaign of a weak model, replayed", () => {
   });
 
   it("rolls the dice of a call in the text, with numbers in quotation marks", () => {
-    const rolls = seen.turns.flatMap(({ rolls: thrown }) => thrown);
-    expect(rolls.map(({ label, check }) => [label, check?.dc])).toEqual([
-      ["wisdom", 15],
-      ["strength", 15],
-    ]);
+    const checks = seen.turns.map(({ rolls }) => rolls.filter(({ fight }) => fight === undefined));
+    expect(checks[2]?.map(({ label, check }) => [label, check?.dc])).toEqual([["wisdom", 15]]);
+  });
+
+  it("fights by the rules where the model asks for an attack and does not say on whom", () => {
+    const blows = seen.turns.flatMap(({ rolls }, at) =>
+      rolls.flatMap(({ fight, check }) =>
+        fight?.by === "Bram Ironlatch" && check?.kind === "attack" ? [[at + 1, fight.on]] : [],
+      ),
+    );
+    expect(blows).toEqual([[5, "Grisk"]]);
   });
 
   it("never hurts the hero where the model hurts a foe by name", () => {
     const [, , , , blow] = seen.turns;
-    expect(blow?.effects).toEqual([]);
-    // In the story the hero is bitten once, and heals overnight.
-    expect(seen.hitPoints).toEqual([20, 20, 20, 20, 20, 20, 16, 16, 16, 20]);
+    expect(blow?.effects.filter(({ reason }) => reason.includes("axe hit"))).toEqual([]);
+    // In the story the hero is bitten once, and heals overnight. Grisk strikes back when he is attacked, as his dice have it.
+    const left = seen.hitPoints[4] ?? 0;
+    expect(left).toBeGreaterThan(4);
+    expect(seen.hitPoints).toEqual([60, 60, 60, 60, left, left, left - 4, left - 4, left - 4, 60]);
   });
 
   it("does not show the words that the model gave the hero, nor a wound that the table has not recorded", () => {

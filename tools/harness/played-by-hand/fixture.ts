@@ -14,8 +14,8 @@ export interface WrittenCall {
 export interface WrittenAnswer {
   readonly text: string;
   /**
-   * The text to answer with if the check of the round before failed. The tool calls are the same in both cases, so that the story and the
-   * sheets are the same, too.
+   * The text to answer with if the check or the attack of the round before failed. The tool calls are the same in both cases, so that the
+   * story and the sheets are the same, too.
    */
   readonly failed?: string;
   readonly calls?: readonly WrittenCall[];

@@ -62,11 +62,16 @@ export class HandAnswers {
   }
 }
 
-/** Chooses between the two texts of an answer by the result of the last check, which is in the newest tool answer. */
+/**
+ * Chooses between the two texts of an answer by the result of the last check or attack, which is in the newest tool answer. An attack
+ * failed if the hero missed.
+ */
 function textFor({ text, failed }: WrittenAnswer, messages: Captured["messages"]): string {
   if (failed === undefined) return text;
-  const result = messages.findLast(({ content }) => content.includes('"outcome":'))?.content ?? "";
-  return result.includes('"outcome":"failure"') ? failed : text;
+  const result = messages.findLast(({ content }) => /"outcome":|"happened":/u.test(content))?.content ?? "";
+  const hero = /"heroes":\{"([^"]+)"/u.exec(result)?.[1] ?? "";
+  const hasFailed = result.includes('"outcome":"failure"') || (hero !== "" && result.includes(`${hero} misses `));
+  return hasFailed ? failed : text;
 }
 
 const event = (data: unknown) => ({ raw: new TextEncoder().encode(`data: ${JSON.stringify(data)}\n\n`) });
