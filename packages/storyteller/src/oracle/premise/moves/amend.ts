@@ -100,7 +100,7 @@ const forgotten: Amend = (turn, clause) => {
     )?.[1];
   if (list === undefined) return null;
   // "…, he has the warehouse" says something of whoever was forgotten, and is no name.
-  const [names = "", news = ""] = list.split(/,? (?:and )?(?=(?:he|she|they|it)(?:'s)? \p{Ll})/u);
+  const [names = "", more = ""] = list.split(/,? (?:and )?(?=(?:he|she|they|it)(?:'s)? \p{Ll})/u);
   const added = asideFolded(namesIn(names)).map((each) => {
     const [, name = each, noun = ""] =
       /^(.+?)(?: (?:the|who is (?:the|an?)|an?|which is an?) (?:\p{Ll}+ )*?(\p{Ll}+))?$/iu.exec(each) ?? [];
@@ -118,8 +118,8 @@ const forgotten: Amend = (turn, clause) => {
       turn.memo.names.push(each);
     }
     const [last] = added.slice(-1);
-    if (news !== "" && last !== undefined)
-      turn.fact(`${last.name}${news.replace(/^(?:he|she|they|it)/iu, "").replace(/[.!]+$/u, "")}.`);
+    if (more !== "" && last !== undefined)
+      turn.fact(`${last.name}${more.replace(/^(?:he|she|they|it)/iu, "").replace(/[.!]+$/u, "")}.`);
   };
 };
 /** "gilbert farquharson, the wine merchant": what somebody is, is no other name. */

@@ -9,10 +9,10 @@ export function answerDeed(turn: Turn): void {
   if (turn.echoed !== turn.paragraphs.length || memo.pending !== null || memo.danger !== null || turn.ending) return;
   if (!/^[^.!?]*[.!?]$/u.test(turn.paragraphs.at(-1) ?? "")) return;
   const who = turn.present.find(({ name, kind }) => kind === "person" && name === memo.last) ?? turn.present[0];
-  const isTelling =
+  const isAboutAim =
     turn.main !== undefined &&
     turn.sharesWords(`${turn.main.title} ${memo.clues.slice(-3).join(" ")}`, turn.brief.playerText);
-  if (isTelling || who === undefined)
+  if (isAboutAim || who === undefined)
     return turn.say(
       turn.main === undefined
         ? ""

@@ -33,7 +33,7 @@ export function rename(turn: Turn, { name: was, kind }: LoreEntry, typed: string
 }
 
 /** What was called by one name is called by the other wherever the story has it: scene, ways, record, companions, places. */
-export function everywhere(turn: Turn, was: string, to: string): void {
+function everywhere(turn: Turn, was: string, to: string): void {
   const { memo } = turn;
   const { scene } = turn.story;
   const named = (name: string) => (name === was ? to : name);

@@ -50,7 +50,7 @@ export function payOff(turn: Turn, text: string, found: string, said: string): s
     const isReached =
       goal.verb === ""
         ? isFound(goal, found)
-        : CONFESSES.test(said) || (isTold(goal, text) && namesSomebody(turn, text));
+        : CONFESSES.test(said) || (isCulprit(goal, text) && namesSomebody(turn, text));
     if (!isReached) continue;
     turn.markSaid(`reached ${goal.open}`);
     turn.markSaid("reached any");
@@ -84,7 +84,7 @@ const isFound = ({ nouns }: Goal, found: string): boolean =>
     ).test(found),
   );
 /** "It was Hob who killed him", "Vapora has her": somebody has done what was asked. */
-const isTold = ({ verb }: Goal, text: string): boolean =>
+const isCulprit = ({ verb }: Goal, text: string): boolean =>
   new RegExp(
     `\\b${verb} (?:him|her|it|them|you|\\p{Lu}|the\\b)|\\b(?:has|took|stole|holds|hid) (?:her|him|it|them)\\b`,
     "u",
