@@ -230,3 +230,15 @@ describe("The words", () => {
     expect(all).not.toMatch(/You \.|wasn't|That's not an answer/u);
   });
 });
+
+describe("Those who come in the middle of a deed", () => {
+  it("are several where the player says so, and nothing is asked before the deed is played", async () => {
+    for (const luck of [1, 20]) {
+      const { say } = played(GAUGER, "barley", luck);
+      await say("");
+      const reply = await say("i run down to the harbour and two men come after me");
+      expect(reply).toContain("The men are after you.");
+      expect(reply).not.toMatch(/The men (?:is|has)|after you\.\s+What do you do\?/u);
+    }
+  });
+});

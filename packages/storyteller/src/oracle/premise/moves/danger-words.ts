@@ -122,7 +122,9 @@ function foeIn(turn: Turn, phrase: string): LoreEntry | undefined {
   return turn.entry(name);
 }
 
-export const isMany = (name: string): boolean => /^the .*[^s]s$/u.test(name);
+/** Whether a name stands for several: "the guards", "the men", "the people with lanterns". */
+export const isMany = (name: string): boolean =>
+  /^the (?:.* )?(?:\p{L}*[^s\s]s|\p{L}*men|children|people|folk|police)(?: (?:with|in|from|on|of) .*)?$/u.test(name);
 
 /** How the danger stands, in a sentence; empty where there is none. */
 export function dangerStands(turn: Turn): string {

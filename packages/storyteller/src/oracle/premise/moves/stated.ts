@@ -211,7 +211,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
         .trim()
         .replace(/[.!\s]+$/u, "")}.`,
     );
-    turn.say(dangerStands(turn), "What do you do?");
+    turn.say(dangerStands(turn), turn.more ? "" : "What do you do?");
     return done("flee");
   }
   if (countsThings(turn, text) || countsPurse(text)) {
