@@ -10,17 +10,17 @@ import type { Sort } from "../memo.ts";
 import type { Message, Part } from "../words/clauses.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import { BY, type Turn } from "../turn.ts";
-import { dangerIn, dangerStands, endanger, isDangerous } from "./danger-words.ts";
+import { dangerIn, dangerStands, endanger, isDangerous } from "./danger/danger-words.ts";
 import { chosenWith, endChosen, OF_HERO } from "./chosen.ts";
-import { hold, noteItems } from "./items.ts";
-import { payOff } from "./payoff.ts";
+import { hold, noteItems } from "./record/items.ts";
+import { payOff } from "./aim/payoff.ts";
 import { propose } from "./proposals.ts";
-import { decidedAt, opposes } from "./rival.ts";
+import { decidedAt, opposes } from "./people/rival.ts";
 import { fateOf } from "../lore/fates.ts";
-import { isLeft, newcomerIn, personIn } from "./who.ts";
+import { isLeft, newcomerIn, personIn } from "./people/who.ts";
 import { isSamePlace, placesOf } from "../lore/whereabouts.ts";
-import { closeStory } from "./ending.ts";
-import { advance, swear } from "./vow.ts";
+import { closeStory } from "./aim/ending.ts";
+import { advance, swear } from "./aim/vow.ts";
 
 /** Questions that only the player can answer, with proposals to press; and what becomes of the answer. */
 
