@@ -30,7 +30,7 @@ const begun = async (premise: OwnPremise, luck?: number) => {
 };
 
 describe("Who there is", () => {
-  it("is read with a trade after the name, and whoever is missing does not stand in the first scene", async () => {
+  it("is read with a trade after the name, and a missing person is not in the first scene", async () => {
     expect((await begun(GAUGER)).opening).toContain("Gilbert Farquharson");
     const { opening, here } = await begun(STORM);
     expect(opening).toContain("Big Agnes (gone)");
@@ -78,7 +78,7 @@ describe("Who there is", () => {
     expect(here()).toContain("Vapora");
   });
 
-  it("is whoever a proposal named, where the answer only says she", async () => {
+  it("is the person whom the proposal named, where the answer only says she", async () => {
     const { say, kept } = await begun(STORM, 10);
     await say("i wait");
     const choices = kept().pending!.choices;

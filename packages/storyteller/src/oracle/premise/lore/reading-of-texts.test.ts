@@ -45,7 +45,7 @@ describe("the opening of a story from the player's own texts", () => {
     expect((await openingOf(VILLAGE)).people).toContain("Kevin");
   });
 
-  it("has whoever keeps the place there, and nobody's house is made up", async () => {
+  it("has the keeper of the place there, and nobody's house is made up", async () => {
     const { present, places, state } = await openingOf(HARBOUR);
     expect(present).toEqual(expect.arrayContaining(["Widow Hannah Lyth", "Kitty Wray"]));
     expect(present.join()).not.toMatch(/Storr|Hopewell|Thomas/u);

@@ -126,7 +126,7 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
       return done("fight", foesOf(turn.story).length > 0);
     }
   }
-  // "honk for mr terence": whoever can come comes.
+  // "honk for mr terence": those who can come come.
   const hailed = /^(?:honk|whistle|call|shout|yell|holler|send|ring|signal|wave|hoot) (?:out )?for (.+)$/iu.exec(
     text,
   )?.[1];

@@ -240,7 +240,7 @@ function establish(turn: Turn, sort: Sort, asks: string, by: string, typed: stri
   else turn.say(text, dangerIn(turn, answer) ? dangerStands(turn) : "");
 }
 
-/** What somebody says, as the player has written it: whoever speaks says "I". */
+/** What somebody says, as the player has written it: the speaker says "I". */
 const quoted = (turn: Turn, typed: string): string =>
   capitalise(
     withCapitals(turn.lore, ` ${typed}`)
@@ -278,7 +278,7 @@ const COMES =
 const GOES =
   /\b(?:leaves?|left|has gone|is gone|goes (?:away|home|off|out|back)|(?:runs?|ran|bolts?|dash(?:es)?|escapes?|gallops?|drives?|rides?|slips?|sneaks?|hurries|rushes|flies|flees) (?:off|away|out|down|over|across|for|from|past me)|fle(?:es|d)|storms? out|walks? (?:out|off|away)|vanish(?:es|ed)|disappears?|is no longer here)\b|^\S+(?: \S+)? (?:runs|flees|bolts|leaves)[.!]*$/iu;
 
-/** Whoever a sentence brings in is here, and whoever it sends away is not. */
+/** A person whom a sentence brings in is here, and one whom it sends away is not. */
 export function comeAndGo(turn: Turn, text: string): void {
   // "It's Coach Halloran, with a dog": that is who has come.
   const [, named = ""] =

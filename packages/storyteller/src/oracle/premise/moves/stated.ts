@@ -61,7 +61,7 @@ export function called(turn: Turn, part: Part): Part {
   return place !== null && !isSamePlace(place, turn.place) ? { kind: "do", text: `go to ${place}` } : part;
 }
 
-/** "come with me barnaby": whoever is named at the end, else whoever was spoken of last. */
+/** "come with me barnaby": the person named at the end, else the one who was spoken of last. */
 const calledLast = (turn: Turn, text: string): string =>
   (
     personIn(turn, text.split(" ").slice(-2).join(" ")) ??
@@ -141,7 +141,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     )
   )
     return done("meta");
-  // "… he says" at the end: whoever said it, in their own words.
+  // "… he says" at the end: the speaker, in their own words.
   const own =
     /^(he|she) says? (?:that )?([^“"]*(?:\bi (?:only|never|just|didn't|did|took|killed|had|swear)\b|\bpaid me\b)[^“"]*?)[.!]*$/iu.exec(
       text,
@@ -230,7 +230,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     turn.bring(newcomer);
     turn.memo.last = newcomer.name;
   }
-  // "offers me fifty pounds": whoever was spoken of.
+  // "offers me fifty pounds": the person who was spoken of.
   const isHeadless =
     /^(?:offers|gives|says|tells|asks|wants|looks|takes|shows|holds|comes|goes|has|runs|points|hands)\b/iu.test(text);
   const who =

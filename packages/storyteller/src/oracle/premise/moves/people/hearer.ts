@@ -25,7 +25,7 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
     .trim()
     .split(/\b(?:about|that|if|whether|who|what|where|when|why|how|for|not to|and)\b|(?<=.)\bto\b/iu)[0]!
     .trim();
-  // "say arrest gilbert": whoever is named in the words does not hear them.
+  // "say arrest gilbert": somebody who is only named in the words does not hear them.
   const isGist =
     !part.direct && /^(?:say|answer|reply|shout|yell|whisper)$/iu.test(part.verb) && !/^(?:to|at) /iu.test(part.words);
   const pronoun = /^(?:to |with |at |of )?(him|her|them)\b/iu.exec(phrase)?.[1];

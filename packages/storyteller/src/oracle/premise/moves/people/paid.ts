@@ -14,7 +14,7 @@ import { whoIn } from "./who.ts";
 const PASSAGE =
   /^(?:pay|give|bribe|hire|slip|hand|toss|offer) (.+?) (?:to|and (?:he|she|they)) (?:fly|flies|row|rows|take|takes|carry|carries|ferry|drive|bring|lead|guide|sail|get|smuggle) (?:me|us)\b(.*)$/iu;
 
-/** "pay him a bun to fly us to the cellar": whoever is paid does it. False where a deed is no such deal. */
+/** "pay him a bun to fly us to the cellar": the one who is paid does it. False where a deed is no such deal. */
 export async function payPassage(turn: Turn, text: string): Promise<boolean> {
   const [, whom = "", way = ""] = PASSAGE.exec(text) ?? [];
   const who = whom === "" ? undefined : whoIn(turn, whom);
@@ -34,7 +34,7 @@ export async function payPassage(turn: Turn, text: string): Promise<boolean> {
   return true;
 }
 
-/** Whoever kept an answer back and is given something gives it. Empty where they kept none back. */
+/** Somebody kept an answer back and is given something: they give the answer. Empty where they kept none back. */
 export function buysAnswer(turn: Turn, who: LoreEntry, text: string): string {
   const { withheld } = turn.memo;
   if (withheld?.who !== who.name || !/^(?:\p{Ll}+ly )?(?:give|hand|pay|slip|feed|offer|toss|bribe|show)\b/iu.test(text))

@@ -63,7 +63,7 @@ function byShort(turn: Turn, phrase: string): LoreEntry | undefined {
   return undefined;
 }
 
-/** "the vicar", "doc", "captain": whoever bears the trade, whoever is here before the rest. */
+/** "the vicar", "doc", "captain": the person with this trade; one who is here goes before the others. */
 function byTrade(turn: Turn, phrase: string): LoreEntry | undefined {
   for (const word of phrase.toLowerCase().match(/\p{L}+/gu) ?? []) {
     const trade =
@@ -97,7 +97,7 @@ export function pronounMeans(turn: Turn, word: string): LoreEntry | undefined {
   return last !== undefined && fits(last) && turn.isHere(last) ? last : turn.present.find(fits);
 }
 
-/** Whether a question that was left can still be answered with a number and more words: whoever was asked is here. */
+/** Whether a question that was left can still be answered with a number and more words: the person who was asked is here. */
 export const isLeft = ({ memo, present }: Turn): boolean =>
   memo.left !== null && (memo.left.by === "" || present.some(({ name }) => name === memo.left!.by));
 

@@ -99,7 +99,7 @@ const forgotten: Amend = (turn, clause) => {
       clause,
     )?.[1];
   if (list === undefined) return null;
-  // "…, he has the warehouse" says something of whoever was forgotten, and is no name.
+  // "…, he has the warehouse" says something of the person who was forgotten, and is no name.
   const [names = "", more = ""] = list.split(/,? (?:and )?(?=(?:he|she|they|it)(?:'s)? \p{Ll})/u);
   const added = asideFolded(namesIn(names)).map((each) => {
     const [, name = each, noun = ""] =

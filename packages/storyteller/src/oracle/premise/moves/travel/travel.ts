@@ -151,7 +151,7 @@ export async function goWhereSaid(turn: Turn, text: string): Promise<string> {
   return text.replace(whole, "").trim();
 }
 
-/** The hero goes; whoever goes along goes, too. */
+/** The hero goes, and the companions with them. */
 export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
   // "I leave, and cross the causeway to the Hall": the way is said by what follows.
   if (place === null && whom === undefined) return;
@@ -240,7 +240,7 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
     (each, at, all) => !isSamePlace(each, name) && all.indexOf(each) === at,
   );
   turn.change({ type: "scene_changed", by: BY, exits: exits.slice(0, 6).map((each) => each.slice(0, 120)) });
-  // Whoever only had come to the place that the hero leaves goes back to where the texts put them.
+  // A person who had only come to the place that the hero leaves goes back to where the texts put them.
   for (const each of left) {
     const home = homeOf(turn, turn.entry(each));
     if (home !== "" && !isSamePlace(home, name))
