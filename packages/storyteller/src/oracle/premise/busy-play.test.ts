@@ -30,7 +30,7 @@ const begun = async (premise: OwnPremise, luck?: number) => {
 };
 
 describe("Who there is", () => {
-  it("is read with a trade after the name, and whoever is missing does not stand in the first scene", async () => {
+  it("is read with a trade after the name, and a missing person is not in the first scene", async () => {
     expect((await begun(GAUGER)).opening).toContain("Gilbert Farquharson");
     const { opening, here } = await begun(STORM);
     expect(opening).toContain("Big Agnes (gone)");
@@ -78,7 +78,7 @@ describe("Who there is", () => {
     expect(here()).toContain("Vapora");
   });
 
-  it("is whoever a proposal named, where the answer only says she", async () => {
+  it("is the person whom the proposal named, where the answer only says she", async () => {
     const { say, kept } = await begun(STORM, 10);
     await say("i wait");
     const choices = kept().pending!.choices;
@@ -228,5 +228,17 @@ describe("The words", () => {
     ])
       all += ` ${await say(text)}`;
     expect(all).not.toMatch(/You \.|wasn't|That's not an answer/u);
+  });
+});
+
+describe("Those who come in the middle of a deed", () => {
+  it("are several where the player says so, and nothing is asked before the deed is played", async () => {
+    for (const luck of [1, 20]) {
+      const { say } = played(GAUGER, "barley", luck);
+      await say("");
+      const reply = await say("i run down to the harbour and two men come after me");
+      expect(reply).toContain("The men are after you.");
+      expect(reply).not.toMatch(/The men (?:is|has)|after you\.\s+What do you do\?/u);
+    }
   });
 });

@@ -97,7 +97,7 @@ const PremiseMemo = z.object({
   visited: lines,
   /** Who was named last: "him", "her". */
   last: orElse(z.string(), ""),
-  /** Whoever kept an answer back, and to what: it can be paid for. */
+  /** Who kept an answer back, and to which question: the answer can be paid for. */
   withheld: orElse(z.nullable(z.object({ who: z.string(), words: line })), null),
   /** Where somebody is to be found, by name, as the player said. */
   places: orElse(z.record(z.string(), z.string()), () => ({})),

@@ -137,7 +137,7 @@ describe("A contest", () => {
     }
   });
 
-  it("is asked of whoever is talked into something", async () => {
+  it("is asked of the person who is talked into something", async () => {
     const { say, table } = await begun(PLATE);
     const before = table.proposals.length;
     await say("i talk mother quill into lending me a boat, in exchange for a stamped form and my silence");

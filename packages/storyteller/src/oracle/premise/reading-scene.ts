@@ -1,6 +1,6 @@
 import type { TurnBrief } from "../../ports.ts";
 import type { ReadingScene } from "../understand/reading.ts";
-import { foesOf, isFoe } from "./moves/fight.ts";
+import { foesOf, isFoe } from "./moves/danger/fight.ts";
 import { Turn } from "./turn.ts";
 
 /**

@@ -159,7 +159,7 @@ describe("The table for one", () => {
     expect(story.state().clocks[0]?.filled).toBe(1);
   });
 
-  it("ends by a roll of the steps against two dice, tells how it came about, and may begin anew", async () => {
+  it("ends by a roll of the steps against two dice, tells how it came about, and may begin again", async () => {
     const story = played(HARBOUR, "end", 20);
     await story.say("");
     expect(await story.say("i end it")).toContain("too early");

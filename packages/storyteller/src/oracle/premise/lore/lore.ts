@@ -259,7 +259,7 @@ export function entriesIn(lore: Lore, text: string): readonly LoreEntry[] {
   known.set(text, found);
   return found;
 }
-/** What a text names in a lore, read once: each move asks it of a message anew. */
+/** What a text names in a lore, read once: each move asks it of the message again. */
 const NAMED = new WeakMap<Lore, Map<string, readonly LoreEntry[]>>();
 
 function findEntries(lore: Lore, text: string): LoreEntry[] {

@@ -37,7 +37,10 @@ const PLACES = new Set(
      granary cloakroom medbay sickbay saloon surgery bakehouse boathouse warehouse schoolhouse storeroom wine-cellar pump-room
      stair kennel kennels store storehouse boat ship whaler barque frigate galleon lugger smack ketch clipper hub quay wharf jetty marquee taproom vestry clearing chapterhouse belfry sickroom pen coop scullery greengrocer's tug liner cruiser yacht trawler steamer tanker ferry train airship shuttle freighter spaceship starship submarine barge cargo-bay bay district quarter suburb planet moon
      asteroid comet kingdom realm tannery couloir icefall glacier fuselage lockkeeper's ossuary valley-floor pod-bay monorail distillery lodge estate crypts falls reach mere spire spires barrow arboretum allotment shed vestry rectory vicarage parsonage gaol schooner
-     sloop brig cutter brewhouse signal-box hayloft ring-road clinic morgue studio lounge parlour lobby foyer dormitory ward canteen bunker hostel abbey boatyard bedroom launderette laundry hydroponics pharmacy chippy kiosk barbershop newsroom slip slipway diner depot garage motorway underpass plant gangway basement rooftop`,
+     sloop brig cutter brewhouse signal-box hayloft ring-road clinic morgue studio lounge parlour lobby foyer dormitory ward canteen bunker hostel abbey boatyard bedroom launderette laundry hydroponics pharmacy chippy kiosk barbershop newsroom slip slipway diner depot garage motorway underpass plant gangway basement rooftop
+     downs glade vale weald haven crags barrens fen fens thicket flats marshes quarries colliery collieries foundry gasworks ironworks basin
+     junction terminus archipelago gulf labyrinth shoal shoals highway overpass terminal cove reef reefs heights ravine aqueduct culvert
+     sidings arcade terrace priory lagoon narrows shallows strait straits anchorage mesa wadi fells pinewood tarn deeps`,
   ),
 );
 const THINGS = new Set(

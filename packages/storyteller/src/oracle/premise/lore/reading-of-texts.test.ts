@@ -35,12 +35,17 @@ describe("the opening of a story from the player's own texts", () => {
     expect((await openingOf(VILLAGE)).people.join()).not.toMatch(/Startled|Flower|Show/u);
   });
 
+  it("takes no water, wood or height of a name for somebody", async () => {
+    const world = `${HARBOUR.world} Marr's Narrows, Tess's Cove and Hood Fells are an hour away, and nobody likes Drake's Shallows.`;
+    expect((await openingOf({ ...HARBOUR, world })).people.join()).not.toMatch(/Narrows|Cove|Fells|Shallows/u);
+  });
+
   it("takes a machine that answers and a goose that bites for somebody to talk to", async () => {
     expect((await openingOf(STATION)).people).toContain("Warden");
     expect((await openingOf(VILLAGE)).people).toContain("Kevin");
   });
 
-  it("has whoever keeps the place there, and nobody's house is made up", async () => {
+  it("has the keeper of the place there, and nobody's house is made up", async () => {
     const { present, places, state } = await openingOf(HARBOUR);
     expect(present).toEqual(expect.arrayContaining(["Widow Hannah Lyth", "Kitty Wray"]));
     expect(present.join()).not.toMatch(/Storr|Hopewell|Thomas/u);

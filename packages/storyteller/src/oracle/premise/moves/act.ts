@@ -1,22 +1,22 @@
-import { isWithin } from "./hearer.ts";
+import { isWithin } from "./people/hearer.ts";
 import { capitalise } from "#english/noun-phrase";
 import type { Act } from "../../understand/reading.ts";
 import { entriesIn, shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
-import { endIt, ENDS, tick } from "./clock.ts";
-import { ESCAPES, faceDanger } from "./danger.ts";
+import { endIt, ENDS, tick } from "./aim/clock.ts";
+import { ESCAPES, faceDanger } from "./danger/danger.ts";
 import { dare, doIt, riskOf, worded } from "./deed.ts";
 import { takesIt } from "./touch.ts";
-import { fight, flee, foesOf, parley, strikesBack } from "./fight.ts";
-import { findsClue, lookAt, LOOKS, search, SEARCHES } from "./look.ts";
+import { fight, flee, foesOf, parley, strikesBack } from "./danger/fight.ts";
+import { findsClue, lookAt, LOOKS, search, SEARCHES } from "./travel/look.ts";
 import { askPlayer } from "./open-question.ts";
-import { theThing } from "./items.ts";
-import { buy, isPurchase, rest } from "./upkeep.ts";
-import { go, goWhereSaid, wayIn } from "./travel.ts";
+import { theThing } from "./record/items.ts";
+import { buy, isPurchase, rest } from "./travel/upkeep.ts";
+import { go, goWhereSaid, wayIn } from "./travel/travel.ts";
 import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
 import { fateOf } from "../lore/fates.ts";
-import { payPassage } from "./paid.ts";
-import { beastIn, newcomerIn, personIn, pronounMeans, whoIn } from "./who.ts";
+import { payPassage } from "./people/paid.ts";
+import { beastIn, newcomerIn, personIn, pronounMeans, whoIn } from "./people/who.ts";
 
 /** A deed of the hero: a blow, a risk, a way, a look, a search, or something that simply happens. */
 
@@ -126,7 +126,7 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
       return done("fight", foesOf(turn.story).length > 0);
     }
   }
-  // "honk for mr terence": whoever can come comes.
+  // "honk for mr terence": those who can come come.
   const hailed = /^(?:honk|whistle|call|shout|yell|holler|send|ring|signal|wave|hoot) (?:out )?for (.+)$/iu.exec(
     text,
   )?.[1];

@@ -2,8 +2,8 @@ import { entriesIn } from "../lore/lore.ts";
 import { isBreak } from "../lore/nouns.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
-import { placeNamed } from "./travel.ts";
-import { isLeft, personIn } from "./who.ts";
+import { placeNamed } from "./travel/travel.ts";
+import { isLeft, personIn } from "./people/who.ts";
 
 /** A hurried message with its names and calls set right, before it is taken apart. */
 

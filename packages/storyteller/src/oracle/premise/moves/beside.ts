@@ -1,8 +1,8 @@
 import { isKnownVerb } from "#english/past-tense";
 import type { Turn } from "../turn.ts";
 import type { Part } from "../words/clauses.ts";
-import { ESCAPES } from "./danger.ts";
-import { isDangerous } from "./danger-words.ts";
+import { ESCAPES } from "./danger/danger.ts";
+import { isDangerous } from "./danger/danger-words.ts";
 
 /** What is beside the deed in a busy sentence: what happens with it, and words that somebody hears. */
 

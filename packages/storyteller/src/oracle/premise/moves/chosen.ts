@@ -3,7 +3,7 @@ import type { Turn } from "../turn.ts";
 import { type Part, readMessage } from "../words/clauses.ts";
 import { isPhrase } from "../words/phrases.ts";
 import { shortName } from "../lore/lore.ts";
-import { calledIn, personIn } from "./who.ts";
+import { calledIn, personIn } from "./people/who.ts";
 
 /** A proposal that is chosen by its number with the player's own words to it, or refused for something else. */
 

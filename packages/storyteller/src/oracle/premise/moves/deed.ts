@@ -6,16 +6,16 @@ import { contentWords, kindOfNoun } from "../lore/nouns.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { inYourPerson } from "../words/clauses.ts";
 import type { Grade, Turn } from "../turn.ts";
-import { tick } from "./clock.ts";
-import { dangerStands, endanger } from "./danger-words.ts";
-import { hold, theThing } from "./items.ts";
+import { tick } from "./aim/clock.ts";
+import { dangerStands, endanger } from "./danger/danger-words.ts";
+import { hold, theThing } from "./record/items.ts";
 import { fateOf } from "../lore/fates.ts";
 import { unsaidOf } from "./unsaid.ts";
 import { askPlayer } from "./open-question.ts";
 import { propose } from "./proposals.ts";
-import { rivalOf } from "./rival.ts";
-import { newcomerIn, whoIn } from "./who.ts";
-import { advance, bearsOnAim } from "./vow.ts";
+import { rivalOf } from "./people/rival.ts";
+import { newcomerIn, whoIn } from "./people/who.ts";
+import { advance, bearsOnAim } from "./aim/vow.ts";
 
 /** Deeds whose outcome is in doubt: one check with its stakes in the open, and an outcome that changes something that counts. */
 

@@ -10,17 +10,17 @@ import type { Sort } from "../memo.ts";
 import type { Message, Part } from "../words/clauses.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import { BY, type Turn } from "../turn.ts";
-import { dangerIn, dangerStands, endanger, isDangerous } from "./danger-words.ts";
+import { dangerIn, dangerStands, endanger, isDangerous } from "./danger/danger-words.ts";
 import { chosenWith, endChosen, OF_HERO } from "./chosen.ts";
-import { hold, noteItems } from "./items.ts";
-import { payOff } from "./payoff.ts";
+import { hold, noteItems } from "./record/items.ts";
+import { payOff } from "./aim/payoff.ts";
 import { propose } from "./proposals.ts";
-import { decidedAt, opposes } from "./rival.ts";
+import { decidedAt, opposes } from "./people/rival.ts";
 import { fateOf } from "../lore/fates.ts";
-import { isLeft, newcomerIn, personIn } from "./who.ts";
+import { isLeft, newcomerIn, personIn } from "./people/who.ts";
 import { isSamePlace, placesOf } from "../lore/whereabouts.ts";
-import { closeStory } from "./ending.ts";
-import { advance, swear } from "./vow.ts";
+import { closeStory } from "./aim/ending.ts";
+import { advance, swear } from "./aim/vow.ts";
 
 /** Questions that only the player can answer, with proposals to press; and what becomes of the answer. */
 
@@ -240,7 +240,7 @@ function establish(turn: Turn, sort: Sort, asks: string, by: string, typed: stri
   else turn.say(text, dangerIn(turn, answer) ? dangerStands(turn) : "");
 }
 
-/** What somebody says, as the player has written it: whoever speaks says "I". */
+/** What somebody says, as the player has written it: the speaker says "I". */
 const quoted = (turn: Turn, typed: string): string =>
   capitalise(
     withCapitals(turn.lore, ` ${typed}`)
@@ -278,7 +278,7 @@ const COMES =
 const GOES =
   /\b(?:leaves?|left|has gone|is gone|goes (?:away|home|off|out|back)|(?:runs?|ran|bolts?|dash(?:es)?|escapes?|gallops?|drives?|rides?|slips?|sneaks?|hurries|rushes|flies|flees) (?:off|away|out|down|over|across|for|from|past me)|fle(?:es|d)|storms? out|walks? (?:out|off|away)|vanish(?:es|ed)|disappears?|is no longer here)\b|^\S+(?: \S+)? (?:runs|flees|bolts|leaves)[.!]*$/iu;
 
-/** Whoever a sentence brings in is here, and whoever it sends away is not. */
+/** A person whom a sentence brings in is here, and one whom it sends away is not. */
 export function comeAndGo(turn: Turn, text: string): void {
   // "It's Coach Halloran, with a dog": that is who has come.
   const [, named = ""] =

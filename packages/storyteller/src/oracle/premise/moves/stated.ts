@@ -5,22 +5,22 @@ import type { Turn } from "../turn.ts";
 import { type Part } from "../words/clauses.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import { hasVerb } from "../words/phrases.ts";
-import { isOver, safe } from "./danger.ts";
+import { isOver, safe } from "./danger/danger.ts";
 import { isSaidTo } from "./beside.ts";
-import { minorIn } from "./minor-people.ts";
-import { dangerIn, dangerStands, isDangerous, isMany, subjectOf } from "./danger-words.ts";
+import { minorIn } from "./people/minor-people.ts";
+import { dangerIn, dangerStands, isDangerous, isMany, subjectOf } from "./danger/danger-words.ts";
 import { feeling, taken } from "./deed.ts";
-import { foesOf } from "./fight.ts";
+import { foesOf } from "./danger/fight.ts";
 import { fateOf } from "../lore/fates.ts";
 import { comeAndGo, newNames } from "./open-question.ts";
-import { countsThings } from "./items.ts";
-import { countsPurse } from "./money.ts";
-import { possessions } from "./record.ts";
-import { payOff } from "./payoff.ts";
-import { speak } from "./talk.ts";
-import { placeNamed, whoIsHere } from "./travel.ts";
+import { countsThings } from "./record/items.ts";
+import { countsPurse } from "./record/money.ts";
+import { possessions } from "./record/record.ts";
+import { payOff } from "./aim/payoff.ts";
+import { speak } from "./people/talk.ts";
+import { placeNamed, whoIsHere } from "./travel/travel.ts";
 import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
-import { beastIn, calledIn, personIn, pronounMeans, newcomerIn } from "./who.ts";
+import { beastIn, calledIn, personIn, pronounMeans, newcomerIn } from "./people/who.ts";
 import type { Outcome } from "./act.ts";
 import { done } from "./act.ts";
 
@@ -61,7 +61,7 @@ export function called(turn: Turn, part: Part): Part {
   return place !== null && !isSamePlace(place, turn.place) ? { kind: "do", text: `go to ${place}` } : part;
 }
 
-/** "come with me barnaby": whoever is named at the end, else whoever was spoken of last. */
+/** "come with me barnaby": the person named at the end, else the one who was spoken of last. */
 const calledLast = (turn: Turn, text: string): string =>
   (
     personIn(turn, text.split(" ").slice(-2).join(" ")) ??
@@ -141,7 +141,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     )
   )
     return done("meta");
-  // "… he says" at the end: whoever said it, in their own words.
+  // "… he says" at the end: the speaker, in their own words.
   const own =
     /^(he|she) says? (?:that )?([^“"]*(?:\bi (?:only|never|just|didn't|did|took|killed|had|swear)\b|\bpaid me\b)[^“"]*?)[.!]*$/iu.exec(
       text,
@@ -211,7 +211,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
         .trim()
         .replace(/[.!\s]+$/u, "")}.`,
     );
-    turn.say(dangerStands(turn), "What do you do?");
+    turn.say(dangerStands(turn), turn.more ? "" : "What do you do?");
     return done("flee");
   }
   if (countsThings(turn, text) || countsPurse(text)) {
@@ -230,7 +230,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     turn.bring(newcomer);
     turn.memo.last = newcomer.name;
   }
-  // "offers me fifty pounds": whoever was spoken of.
+  // "offers me fifty pounds": the person who was spoken of.
   const isHeadless =
     /^(?:offers|gives|says|tells|asks|wants|looks|takes|shows|holds|comes|goes|has|runs|points|hands)\b/iu.test(text);
   const who =

@@ -1,8 +1,8 @@
 import { type LoreEntry, shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
 import { feeling } from "./deed.ts";
-import { buysAnswer } from "./paid.ts";
-import { replies } from "./replies.ts";
+import { buysAnswer } from "./people/paid.ts";
+import { replies } from "./people/replies.ts";
 
 /** How somebody takes what the hero does to them: a reaction roll. */
 export async function takesIt(turn: Turn, who: LoreEntry, text: string): Promise<string> {

@@ -1,0 +1,101 @@
+import { capitalise } from "#english/noun-phrase";
+import { withCapitals } from "../../lore/capitals.ts";
+import { shortName } from "../../lore/lore.ts";
+import type { Turn } from "../../turn.ts";
+import { toSecondPerson } from "../../words/person-words.ts";
+import { tick } from "../aim/clock.ts";
+import { feeling } from "../deed.ts";
+import { isWithin } from "../people/hearer.ts";
+import { hold } from "../record/items.ts";
+import { askPlayer } from "../open-question.ts";
+import { advance, bearsOnAim } from "../aim/vow.ts";
+import { personIn, pronounMeans } from "../people/who.ts";
+
+/** Bets, games and races: one check for all of it, against somebody, for a stake, and who holds what afterwards. */
+
+const GAMES =
+  /\b(?:gambl\p{L}+|bet|wager|play (?:cards|dice|poker|chess|darts|piquet|whist|(?:a|the|one|another) (?:hand|round|game|match))|cut the cards|one throw|high wins|roll the dice with|arm[- ]?wrestl\p{L}+|out-?drink|challenge (?:\p{L}+ ){1,3}to|drinking (?:contest|game))\b/iu;
+const RACES =
+  /\b(?:race (?:against|with|him|her|them|\p{Lu})|(?:ride|row|run|swim|sail|drive|fly|compete|race)\b.*\bagainst)\b/iu;
+const CHEATS = /\b(?:cheat|palm|mark the|stack the|loaded|(?:up|in) my sleeve|false deal|deal from the bottom)\b/iu;
+
+/** Whether a deed is a contest, or the trick in one. */
+export const isContest = (text: string): boolean =>
+  (GAMES.test(text) || RACES.test(text)) && !/\bbet (?:he|she|it|they|that's|there)\b/iu.test(text);
+export const isTrick = (text: string): boolean => CHEATS.test(text);
+
+/** @param text everything of the message that belongs to the contest */
+export async function contest(turn: Turn, text: string): Promise<boolean> {
+  const isRace = RACES.test(text);
+  const pronoun = /\b(?:him|her|them)\b/iu.exec(text)?.[0];
+  const rival =
+    personIn(
+      turn,
+      (isRace ? (/\bagainst (.*)$/iu.exec(text)?.[1] ?? text) : text)
+        .replace(/\bagainst what .*$/iu, "")
+        .replace(/\bnot (?:the )?\p{L}+/giu, ""),
+    ) ??
+    (pronoun === undefined ? undefined : pronounMeans(turn, pronoun)) ??
+    turn.present.find(({ name }) => name === turn.memo.last) ??
+    turn.present[0];
+  if (rival !== undefined && !isRace && !isWithin(turn, rival)) return false;
+  if (rival !== undefined) turn.memo.last = rival.name;
+  const name = rival === undefined ? "the others" : shortName(rival);
+  const { mine, theirs } = stakesIn(turn, text);
+  const cheats = CHEATS.test(text);
+  const [ability, skill] = cheats
+    ? (["dexterity", "Sleight of Hand"] as const)
+    : !isRace
+      ? (["wisdom", "Insight"] as const)
+      : /\bride\b/iu.test(text)
+        ? (["wisdom", "Animal Handling"] as const)
+        : (["dexterity", "Acrobatics"] as const);
+  const grade = await turn.check(
+    ability,
+    skill,
+    12,
+    `Against ${name}: ${theirs === "" ? "you win" : `you win ${theirs}`}, or you lose${mine === "" ? "" : ` ${mine}`}`,
+  );
+  const wins = grade !== "miss";
+  const whose = rival === undefined ? "" : capitalise(name);
+  const prize = wins
+    ? theirs === ""
+      ? mine === ""
+        ? ""
+        : `You keep ${mine}.`
+      : /^what\b|\b(?:knows|secret|truth|answer)\b/iu.test(theirs)
+        ? `${whose} owes you ${theirs}.`
+        : `${capitalise(theirs)} ${theirs.endsWith("s") && !theirs.endsWith("ss") ? "are" : "is"} yours now.`
+    : mine === ""
+      ? ""
+      : `${whose === "" ? "Somebody else" : whose} has ${mine} now.`;
+  const result = `You ${wins ? "win" : "lose"} ${isRace ? `the race against ${name}` : `against ${name}`}${grade === "weak" ? ", by a hair" : ""}.${prize === "" ? "" : ` ${prize}`}`;
+  if (wins && theirs !== "" && !/^what\b/iu.test(theirs)) hold(turn, theirs, true);
+  if (!wins && mine !== "") hold(turn, mine.replace(/^your /u, ""), false);
+  turn.fact(result);
+  turn.log(result);
+  if (rival !== undefined && cheats && grade !== "strong") turn.attitude(rival.name, -1);
+  turn.say(
+    result,
+    rival !== undefined && cheats && grade !== "strong"
+      ? `${whose} has seen your fingers. ${feeling(turn, rival)}`
+      : "",
+    wins ? "" : tick(turn),
+    wins && rival !== undefined && /^what\b|\b(?:secret|truth|answer)\b/iu.test(theirs)
+      ? askPlayer(turn, { sort: "say", asks: `What does ${name} say?`, about: theirs, by: rival.name })
+      : "",
+  );
+  turn.say(bearsOnAim(turn, text, false) ? advance(turn, grade, result) : "");
+  return wins;
+}
+
+/** What each side puts in: "my silver buckle against what he knows". */
+function stakesIn(turn: Turn, text: string): { readonly mine: string; readonly theirs: string } {
+  const [whole = "", mine = "", theirs = ""] =
+    /\b(?:bet|wager|stake|risk|put up|put|for)\b (?:(?:him|her|them|(?!my|the|an?\b)\p{L}+(?: \p{L}+)?) )?((?:my|the|an?|two|three|ten|all|\d+) [\p{L}\p{N}'’ -]+?)(?: (?:against|for) ([\p{L}\p{N}'’ -]+?))?(?= (?:and|but) (?:i|we)\b|, |[.;]|$| that\b)/iu.exec(
+      text,
+    ) ?? [];
+  const own = (words: string) => withCapitals(turn.lore, ` ${toSecondPerson(words)}`).trim();
+  if (/^for\b/iu.test(whole)) return { mine: own(theirs), theirs: own(mine) };
+  return { mine: /^(?:the|a) (?:race|hand|game|round|plate)\b/iu.test(mine) ? "" : own(mine), theirs: own(theirs) };
+}

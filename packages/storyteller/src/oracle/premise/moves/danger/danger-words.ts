@@ -1,0 +1,140 @@
+import { capitalise } from "#english/noun-phrase";
+import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { verbOf } from "#english/inflection";
+import { isKnownVerb } from "#english/past-tense";
+import { kindOfNoun } from "../../lore/nouns.ts";
+import type { Danger } from "../../memo.ts";
+import type { Turn } from "../../turn.ts";
+import { minorIn } from "../people/minor-people.ts";
+import { newcomerIn, personIn, pronounMeans } from "../people/who.ts";
+
+/** Words that put the hero in danger, and how the danger stands. */
+
+const ME = "(?:me|us|you)";
+const WEAPON =
+  "(?:gun|knife|sword|dagger|pistol|revolver|blade|rifle|axe|club|scalpel|crossbow|shotgun|stick|spear|bow|musket|whip|cleaver|poker|phaser|blaster|cutter)";
+const SIGNS: readonly (readonly [Danger["how"], RegExp])[] = [
+  [
+    "holds",
+    new RegExp(
+      `\\b(?:(?:has|have|had|got|'ve|'s got|holds?) (?:got |caught |now )?${ME}(?= by\\b| now\\b| in (?:his|her|their|its|a|the)\\b| surrounded| cornered| trapped|[.,;!]|$)|(?:grabs?|grabbed|seizes?|seized|catch(?:es)?|caught|corners?|cornered|surrounds?|surrounded|pins?|pinned|arrests?|arrested|traps?|trapped|collars?|tackles?|nabs?|drags?|ties?|tied) ${ME})\\b`,
+      "iu",
+    ),
+  ],
+  [
+    "after",
+    new RegExp(
+      `\\b(?:(?:comes?|came|coming|runs?|ran|running|is|are|goes|rides?|races|starts?|set|sets)(?: \\p{L}+)? after ${ME}|(?:comes?|coming|came|is|are|goes|going|rush\\p{Ll}*|charg\\p{Ll}+|heads?|swarms?|crawls?|running|runs) (?:straight |right )?(?:for|at|towards?) ${ME}|chas(?:es?|ing|ed) ${ME}|pursu(?:es?|ing|ed) ${ME}|hunt(?:s|ing)? ${ME}|gives? chase|(?:is|are|'s|'re) on (?:my|our|your) (?:heels?|tail|trail))\\b`,
+      "iu",
+    ),
+  ],
+  [
+    "faces",
+    new RegExp(
+      `\\b(?:(?:stops|attacks?|attacked|threatens?|lunges? at|swings? at|shoots? at|fires? (?:at|on)|jumps?|ambush(?:es)?) ${ME}|(?:points?|aims?|levels?) .{0,30}at ${ME}|(?:draws?|pulls?|raises?|holds?|has|'s got|have|with|waves?)(?: out)? (?:an?|his|her|their|its|the) (?:\\p{L}+ )?${WEAPON}|(?:blocks?|bars?) (?:my|our|your|the) \\p{L}+|(?:won't|will not|refuses? to) let ${ME} (?:go|leave|pass|out|past)|(?:runs?|knocks?|forces?|pushes) ${ME} (?:off|down|over|into)|tr(?:ies|y) to (?:kill|grab|catch|stop|stab|shoot) ${ME})\\b`,
+      "iu",
+    ),
+  ],
+];
+const PASSIVE =
+  /^(?:i'm|i am|we're|we are|you are|i've been|i get|we get) (?:being |now )?(chased|followed|hunted|caught|cornered|surrounded|trapped|held|grabbed|attacked|seized|arrested) by (.+)$/iu;
+
+/** Whether a sentence brings the hero into danger. */
+export const isDangerous = (text: string): boolean => SIGNS.some(([, pattern]) => pattern.test(text));
+
+/** Takes up the danger that a sentence of the player brings; false where it brings none. */
+export function dangerIn(turn: Turn, text: string): boolean {
+  const [, passive = "", by = ""] = PASSIVE.exec(text) ?? [];
+  const sign = SIGNS.find(([, pattern]) => pattern.test(text));
+  const how = passive === "" ? sign?.[0] : /chased|followed|hunted/u.test(passive) ? "after" : "holds";
+  if (how === undefined || (passive === "" && /^(?:i|we|if|when|maybe|what|who)\b/iu.test(text))) return false;
+  if (/\b(?:not|never|no longer|stops?|nobody|no one|doesn't|don't|isn't|aren't|gives? up)\b/iu.test(text))
+    return false;
+  const subject = passive === "" ? text.slice(0, sign![1].exec(text)!.index).trim() : by.replace(/[.!]+$/u, "");
+  const who = foeIn(turn, subject === "" ? text : subject);
+  if (who === undefined) return false;
+  endanger(turn, who, how);
+  return true;
+}
+
+/** Somebody goes for the hero. */
+export function endanger(turn: Turn, who: LoreEntry, how: Danger["how"]): void {
+  turn.bring(who);
+  turn.memo.last = who.name;
+  const left = turn.memo.danger?.who === who.name ? turn.memo.danger.left : 2;
+  turn.memo.danger = { who: who.name, how, left };
+  turn.faced = true;
+  const attitude = turn.member(who.name)?.attitude ?? 0;
+  if (attitude > -2) turn.attitude(who.name, -2 - attitude);
+}
+
+/** Whom a sentence is about that puts somebody near: a person or creature; a thing is nobody. */
+export function subjectOf(turn: Turn, text: string): LoreEntry | undefined {
+  const known = personIn(turn, text) ?? entriesIn(turn.lore, text).find(({ kind }) => kind === "creature");
+  if (known !== undefined && !/^(?:the|some|an?) (?:thing|voice|figure|shape|shadow|stranger)\b/iu.test(text))
+    return known;
+  const noun = /^(?:the|an?|some) (?:\p{Ll}+ )?(\p{Ll}+) /iu.exec(text)?.[1] ?? "";
+  return kindOfNoun(noun) === "person" ||
+    kindOfNoun(noun) === "creature" ||
+    /^(?:some|any)(?:thing|body|one)\b|^(?:the|an?|some) (?:thing|voice|figure|shape|shadow|stranger)\b/iu.test(text)
+    ? foeIn(turn, /^\S+ \S+/u.exec(text)![0])
+    : undefined;
+}
+
+/** Whom the subject of a sentence means: somebody of the story, or somebody who is now part of it. */
+function foeIn(turn: Turn, phrase: string): LoreEntry | undefined {
+  const plain = phrase.replace(/^(?:(?:then|and|but|suddenly|now|oh no)[, ]+)+/iu, "").trim();
+  // "farquharson's two sailors" are not Farquharson.
+  const minor = /['’]s |^(?:his|her|their|one of|two of|some of) /iu.test(plain) ? minorIn(turn, plain) : undefined;
+  if (minor !== undefined) return minor;
+  const known =
+    personIn(turn, plain) ??
+    entriesIn(turn.lore, plain).find(({ kind }) => kind === "faction" || kind === "creature") ??
+    (/\b(?:he|she|they|it)\b/iu.test(plain)
+      ? pronounMeans(turn, /\b(?:he|she|they|it)\b/iu.exec(plain)![0])
+      : undefined);
+  const isNew = /^(?:an?|two|three|some) /iu.test(plain) && !(known?.proper === true && known.kind === "person");
+  if (known !== undefined && !isNew) return known;
+  if (/^(?:he|she|they|it)\b/iu.test(plain)) {
+    turn.memo.names.push({ name: "the stranger", kind: "person" });
+    return turn.entry("the stranger");
+  }
+  if (/^(?:some|any)(?:thing|one|body)\b/iu.test(plain)) {
+    const name = /^something/iu.test(plain) ? "the thing" : "the stranger";
+    turn.memo.names.push({ name, kind: name === "the thing" ? "creature" : "person" });
+    return turn.entry(name);
+  }
+  const [, words = ""] =
+    /^(?:(?:there(?:'s| is| are) )?(?:the|an?|some|two|three|four|five|six|several|his|her|their|\d+) )?([\p{Ll}' -]+)/iu.exec(
+      plain,
+    ) ?? [];
+  // The noun phrase ends before its verb, or before what is said of it: "the watch | sees me", "two men | with clubs".
+  const all = words.trim().split(" ");
+  const until = all.findIndex(
+    (word, at) =>
+      /^(?:who|that|from|of|with|in|at|on|outside|is|are|was|were|has|have|just|and|comes?|now|by)$/iu.test(word) ||
+      (at > 0 && verbOf(word.toLowerCase(), isKnownVerb)?.form === "s" && kindOfNoun(word) === null),
+  );
+  const noun = all.slice(0, until < 0 ? 3 : until).join(" ");
+  if (noun === "" || /^(?:this|that|everything|nothing|nobody)$/iu.test(noun)) return newcomerIn(turn, plain);
+  const name = `the ${noun.toLowerCase()}`;
+  turn.memo.names.push({ name, kind: kindOfNoun(noun.split(" ").at(-1)!) === "creature" ? "creature" : "person" });
+  return turn.entry(name);
+}
+
+/** Whether a name stands for several: "the guards", "the men", "the people with lanterns". */
+export const isMany = (name: string): boolean =>
+  /^the (?:.* )?(?:\p{L}*[^s\s]s|\p{L}*men|children|people|folk|police)(?: (?:with|in|from|on|of) .*)?$/u.test(name);
+
+/** How the danger stands, in a sentence; empty where there is none. */
+export function dangerStands(turn: Turn): string {
+  const { danger } = turn.memo;
+  if (danger === null) return "";
+  const name = capitalise(shortName(turn.entry(danger.who)));
+  const many = isMany(danger.who);
+  return {
+    after: `${name} ${many ? "are" : "is"} after you.`,
+    holds: `${name} ${many ? "have" : "has"} you.`,
+    faces: `${name} ${many ? "stand" : "stands"} against you.`,
+  }[danger.how];
+}

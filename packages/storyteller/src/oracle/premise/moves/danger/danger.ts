@@ -1,0 +1,139 @@
+import { capitalise } from "#english/noun-phrase";
+import { type LoreEntry, shortName } from "../../lore/lore.ts";
+import type { Grade, Turn } from "../../turn.ts";
+import { tick } from "../aim/clock.ts";
+import { dangerStands, isMany } from "./danger-words.ts";
+import { riskOf, worded } from "../deed.ts";
+import { hold, theThing } from "../record/items.ts";
+import { away } from "../open-question.ts";
+import { advance, bearsOnAim } from "../aim/vow.ts";
+
+/**
+ * Somebody is after the hero, holds them or threatens them. They stay until the dice or the player's own word say otherwise: a small
+ * track of hits, as a scene of its own.
+ */
+
+/** Deeds by which somebody tries to be rid of a danger. */
+export const ESCAPES =
+  /\b(?:run|flee|escape|bolt|leg it|sprint|dash|get (?:away|out|past|free)|hide|duck|dive|jump|leap|climb|slip|lose|shake|outrun|dodge|race|row|swim|drive|ride|gallop|scramble|crawl|squeeze|break (?:free|away|loose)|wriggle|struggle|tear|twist|elbow|push|shove|throw|fling|hurl|toss|trip|block|bar|slam|lock|distract|trick|blind|scare|back (?:away|off)|retreat|hurry|rush|pull|kick|bite|disarm|knock|spray|splash|scream|whistle|leave|go|head|follow)\b/iu;
+
+/** The hero does something about the danger: a check; a hit is one step away from it, a strong one two. */
+export async function faceDanger(turn: Turn, text: string, skill: string | null, words = ""): Promise<Grade> {
+  const danger = turn.memo.danger!;
+  const entry = turn.entry(danger.who);
+  const name = shortName(entry);
+  const risk = riskOf(text);
+  const by = skill ?? risk?.skill ?? (danger.how === "holds" ? "Athletics" : "Acrobatics");
+  const grade = await turn.check(
+    ({ Stealth: "dexterity", Acrobatics: "dexterity", "Sleight of Hand": "dexterity", Athletics: "strength" }[by] as
+      | "dexterity"
+      | "strength"
+      | undefined) ?? (skill === null ? (risk?.ability ?? "dexterity") : "charisma"),
+    by,
+    12,
+    `You are rid of ${name}, or worse off`,
+  );
+  turn.faced = true;
+  const deed = words !== "" ? words : worded(turn, text);
+  if (grade === "miss") {
+    turn.say(
+      deed === "" ? "You try." : words === "" ? `You try to ${deed}.` : `You ${deed}.`,
+      await tighten(turn, entry),
+      tick(turn),
+    );
+    return grade;
+  }
+  danger.left -= grade === "strong" ? 2 : 1;
+  if (danger.left > 0) {
+    if (danger.how === "holds") danger.how = "after";
+    turn.log(`You ${deed === "" ? "fight for room" : deed}: it helps.`);
+    turn.say(deed === "" ? "" : `You ${deed}.`, `It gains you room, and no more than that. ${dangerStands(turn)}`);
+    return grade;
+  }
+  turn.say(deed === "" ? "" : `You ${deed}.`, safe(turn, skill !== null));
+  turn.say(bearsOnAim(turn, text, false) ? advance(turn, grade, `You get away from ${name}.`) : "");
+  return grade;
+}
+
+/** The danger is over: who pursued is left behind, who was talked to lets the hero be. */
+export function safe(turn: Turn, byWords: boolean): string {
+  const { danger } = turn.memo;
+  if (danger === null) return "";
+  const name = shortName(turn.entry(danger.who));
+  const many = isMany(danger.who);
+  turn.memo.danger = null;
+  turn.faced = true;
+  if (byWords) {
+    turn.attitude(danger.who, 1);
+    turn.log(`You talk your way out with ${name}.`);
+    return `${capitalise(name)} ${many ? "let" : "lets"} you be, for now.`;
+  }
+  away(turn, danger.who);
+  turn.log(`You shake off ${name}.`);
+  return danger.how === "after" ? `You have shaken off ${name}.` : `You are free of ${name}.`;
+}
+
+/** It gets worse: from a chase to a hold, and from a hold to what it costs. */
+async function tighten(turn: Turn, entry: LoreEntry): Promise<string> {
+  const danger = turn.memo.danger!;
+  const name = capitalise(shortName(entry));
+  const many = isMany(danger.who);
+  turn.log(`${name} ${many ? "come" : "comes"} closer.`);
+  if (danger.how === "after") {
+    danger.how = "holds";
+    return turn.oneOf([
+      `${name} ${many ? "are" : "is"} faster, and ${many ? "have" : "has"} you by the arm.`,
+      `${name} ${many ? "cut" : "cuts"} off the way. There is no way round.`,
+      `A hand closes on your collar: ${name.replace(/^The /u, "the ")} ${many ? "have" : "has"} you.`,
+    ]);
+  }
+  const [thing] = turn.memo.held.map(({ thing: each }) => each);
+  if (danger.how === "holds" && thing !== undefined && entry.kind !== "creature") {
+    hold(turn, thing, false);
+    turn.memo.lost.push(`${theThing(thing)}, to ${shortName(entry)}`);
+    return `${name} ${many ? "take" : "takes"} ${theThing(thing)} from you.`;
+  }
+  const friend = turn.memo.companions[0];
+  if (friend !== undefined && friend !== danger.who) {
+    away(turn, friend);
+    const short = shortName(turn.entry(friend));
+    turn.memo.lost.push(short);
+    return `${name} ${many ? "get" : "gets"} between you and ${short}. ${short} is no longer with you.`;
+  }
+  const { sheet } = turn;
+  if (sheet === null || sheet.hp.current <= 1) return `${name} ${many ? "do" : "does"} not let go.`;
+  const { total } = await turn.brief.table.roll("1d6", `What ${shortName(entry)} does to you`.slice(0, 100));
+  const hurt = Math.min(total, sheet.hp.current - 1);
+  const after = await turn.brief.table.change({
+    type: "hit_points",
+    characterId: sheet.characterId,
+    delta: -hurt,
+    reason: `Hurt by ${shortName(entry)}`.slice(0, 200),
+  });
+  if (danger.how === "faces") danger.how = entry.kind === "creature" ? "after" : "faces";
+  return `${name} ${many ? "hurt" : "hurts"} you: ${hurt} hit point${hurt === 1 ? "" : "s"}, and you have ${after.hp.current} of ${after.hp.max}.`;
+}
+
+/** Who does something else while somebody is after them is caught up with. */
+export async function press(turn: Turn): Promise<void> {
+  const { danger } = turn.memo;
+  if (
+    danger === null ||
+    turn.faced ||
+    turn.memo.pending?.sort === "end" ||
+    turn.ended !== "" ||
+    !turn.acted ||
+    turn.readAs?.act === "meta"
+  )
+    return;
+  const stands = dangerStands(turn);
+  turn.say(`Meanwhile: ${await tighten(turn, turn.entry(danger.who))}`);
+  if (dangerStands(turn) !== stands) turn.say(dangerStands(turn));
+}
+
+/** Whether the player says that the danger is over: "the watch gives up". */
+export const isOver = (turn: Turn, text: string): boolean =>
+  turn.memo.danger !== null &&
+  /\b(?:lose(?:s)? (?:me|us|track)|gives? up|gave up|goes? away|went away|leaves?(?: me| us)?|left|runs? (?:off|away)|lets? (?:me|us) go|turns? back|is gone|are gone|backs? (?:off|down)|lowers?|puts? (?:down|away)|calms? down)\b/iu.test(
+    text,
+  );

@@ -1,0 +1,124 @@
+import { capitalise } from "#english/noun-phrase";
+import { fateOf } from "../../lore/fates.ts";
+import { entriesIn, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
+import { type Turn } from "../../turn.ts";
+import type { Part } from "../../words/clauses.ts";
+import { askPlayer } from "../open-question.ts";
+import { whoIsHere } from "../travel/travel.ts";
+import { calledIn, newcomerIn, personIn, pronounMeans, strangerIn } from "./who.ts";
+
+/** Who hears what the hero says, and what of it is meant for them. */
+
+export type Said = Extract<Part, { kind: "say" }>;
+
+/** Whom words are said to; null where nobody is there to hear them, and the player has been told so. */
+export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
+  const isRemote =
+    /\b(?:on|over|by|through) (?:the |a |my )?(?:radio|phone|telephone|intercom|comms?|walkie-talkie)\b/iu.test(
+      `${part.words} ${part.to}`,
+    ) || /^(?:radio|phone|call|message|text|signal|write to|hail)\b/iu.test(part.direct ? part.to : part.verb);
+  const head = part.direct
+    ? part.to.replace(/^(?:\p{Ll}+ly )?(?:say|tell|ask|shout|whisper|call|answer|reply|yell|add)\b/iu, "")
+    : part.words;
+  const phrase = head
+    .trim()
+    .split(/\b(?:about|that|if|whether|who|what|where|when|why|how|for|not to|and)\b|(?<=.)\bto\b/iu)[0]!
+    .trim();
+  // "say arrest gilbert": somebody who is only named in the words does not hear them.
+  const isGist =
+    !part.direct && /^(?:say|answer|reply|shout|yell|whisper)$/iu.test(part.verb) && !/^(?:to|at) /iu.test(part.words);
+  const pronoun = /^(?:to |with |at |of )?(him|her|them)\b/iu.exec(phrase)?.[1];
+  const who =
+    (part.direct ? calledIn(turn, part.words) : undefined) ??
+    (pronoun === undefined ? undefined : pronounMeans(turn, pronoun)) ??
+    (isGist ? undefined : strangerIn(turn, phrase)) ??
+    (phrase === "" || (isGist && turn.present.some(({ name }) => name === turn.memo.last))
+      ? undefined
+      : (personIn(turn, phrase) ??
+        entriesIn(turn.lore, phrase).find(({ kind }) => kind === "faction") ??
+        newcomerIn(turn, phrase)));
+  if (who === undefined && pronoun !== undefined && pronoun !== "them" && turn.present.length > 0) {
+    turn.say(`Nobody here can be meant by “${pronoun}”. ${whoIsHere(turn)}`);
+    return null;
+  }
+  const last = turn.present.find(({ name }) => name === turn.memo.last);
+  const found = who ?? last ?? turn.present[0];
+  if (found === undefined) {
+    turn.say(
+      askPlayer(turn, {
+        sort: "who",
+        asks: turn.oneOf([
+          "Nobody is here to hear it. Who comes by?",
+          "You are alone with that. Who comes by?",
+          "Only the walls answer. Who comes by?",
+        ]),
+      }),
+    );
+    return null;
+  }
+  return isRemote || isWithin(turn, found) ? found : null;
+}
+
+/** Whether somebody is near enough to be spoken to; if not, the player is told why. */
+export function isWithin(turn: Turn, who: LoreEntry): boolean {
+  if (turn.isHere(who)) return true;
+  const name = capitalise(shortName(who));
+  const fate = fateOf(turn.lore, who);
+  if (fate === "dead" || turn.member(who.name)?.alive === false) {
+    turn.say(`${name} is dead, and does not answer.`);
+    return false;
+  }
+  // A mind of the ship or the station hears in every room.
+  const isEverywhere = turn
+    .about(who)
+    .some(({ text }) =>
+      /\b(?:(?:ship|station|house|vessel|colony)(?:'s)? (?:mind|computer|AI)|artificial intelligence|speaks (?:politely )?from every)\b/iu.test(
+        text,
+      ),
+    );
+  if (isEverywhere) {
+    turn.bring(who);
+    return true;
+  }
+  const where = whereIs(turn, who);
+  if (where !== "" && !isSamePlace(where, turn.place)) {
+    turn.say(`${name} is not here, but at ${where}.`);
+    turn.memo.offers.push({ text: `go to ${where}`, act: "travel", target: where, topic: "" });
+    return false;
+  }
+  if (fate !== null) {
+    turn.say(`${name} is gone, and nobody here knows where.`);
+    return false;
+  }
+  // Of whom nobody has said where they are, the player says so by speaking to them.
+  turn.bring(who);
+  return true;
+}
+
+/** "tilda about the ledger" → "about the ledger". */
+export function gistOf(words: string, who: LoreEntry): string {
+  const pronoun = /^(?:him|her|them)\b/iu.exec(words);
+  const names = [who.name, ...who.aliases, shortName(who), ...who.name.split(" ")].toSorted(
+    (a, b) => b.length - a.length,
+  );
+  const short = /^(\p{L}{3,})\b/u.exec(words)?.[1]?.toLowerCase() ?? "";
+  const found =
+    pronoun?.[0] ??
+    (who.name
+      .toLowerCase()
+      .split(" ")
+      .some((part) => part.startsWith(short) && short !== "")
+      ? short
+      : undefined) ??
+    names.find((name) => {
+      const at = indexOfName(words, name.replace(/^the /u, ""));
+      return at >= 0 && at < 12;
+    });
+  if (found === undefined) return words;
+  const at = pronoun === null ? indexOfName(words, found.replace(/^the /u, "")) : 0;
+  return words
+    .slice(at + found.replace(/^the /u, "").length)
+    .replace(/^['’]s? |^[,: ]+/u, "")
+    .trim();
+}

@@ -1,0 +1,61 @@
+import { findEntry, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { isBreak, kindOfNoun } from "../../lore/nouns.ts";
+import type { Turn } from "../../turn.ts";
+import { personIn } from "./who.ts";
+
+/** People without a name whom a sentence brings in. They are somebody from then on. */
+
+const MINOR =
+  /^(?:(?:and|then|but|now|suddenly|meanwhile|just|there(?:'s| is| are)) )*((?:one|two|some|three|several) of )?((?:the|an?|his|her|their|its|my|our|some|two|three|four|five|six|several|[\p{L}-]+(?: [\p{L}-]+)?['’]s)(?: (?:two|three|four|own))?) ((?:[\p{Ll}-]+ ){0,2}?)([\p{Ll}-]+)(?=$|[.,!]| (?:is|are|has|have|in|at|with|on|from|half|\p{Ll}+s|\p{Ll}+ing|come|run|stand|wait|watch|follow|block)\b)/iu;
+
+const single = (noun: string): string => noun.replace(/men$/u, "man").replace(/(?<=[^s])s$/u, "");
+const isMinor = (noun: string, isOwned: boolean): boolean => {
+  const one = single(noun).split("-").at(-1)!;
+  return (
+    kindOfNoun(one) === "person" ||
+    (isOwned && /.{2}(?:er|or|ist|ant|eer|smith|hand)$/u.test(one) && kindOfNoun(one) === null) ||
+    /(?:man|woman|guard|officer|lad|maid|sailor|servant|soldier|waiter|thug|bandit)$/u.test(one)
+  );
+};
+
+/** Somebody without a name who is in a sentence's subject: "his clerk is watching me", "two of her guards". They are somebody from now on. */
+export function minorIn(turn: Turn, text: string): LoreEntry | undefined {
+  const [, some = "", owner = "", manner = "", noun = ""] = MINOR.exec(text) ?? [];
+  const isOwned = /['’]s\b|^(?:his|her|their|an?|two|three|some|several)\b/iu.test(owner) || some !== "";
+  if (noun === "" || !isMinor(noun, /['’]s\b/u.test(owner))) return undefined;
+  const many = !/^one /iu.test(some) && single(noun) !== noun;
+  const head = many ? noun : single(noun);
+  const known = findEntry(turn.lore, `the ${head}`);
+  if (known?.kind === "person" || known?.kind === "creature") return known;
+  const meant = isOwned ? undefined : personIn(turn, `the ${manner}${noun}`);
+  if (meant !== undefined) return meant;
+  const whose =
+    /^(?:his|her|their)\b/iu.test(owner) && turn.memo.last !== ""
+      ? `${shortName(turn.entry(turn.memo.last))}'s`
+      : /['’]s/u.test(owner)
+        ? owner.replace(/ (?:two|three|four|own)$/u, "")
+        : "the";
+  const name = `the ${head}`;
+  turn.memo.names.push({
+    name,
+    kind: "person",
+    role: `${whose.replace(/^\p{Ll}(?=\p{L}+['’]s)/u, (letter) => letter.toUpperCase())} ${manner}${head}`,
+  });
+  if (/(?:man|boy|lad|groom|waiter)$/u.test(head)) turn.memo.pronouns[name] = "he";
+  if (/(?:woman|girl|maid|nurse|waitress)$/u.test(head)) turn.memo.pronouns[name] = "she";
+  return turn.entry(name);
+}
+
+const TO_MINOR =
+  /\b(?:to|at|with|behind|grab|give|hand|bribe|pay|stop|follow|trip|hook|hit|attack|push|ask) ((?:the|an?|one of the) (?:[\p{Ll}-]+ )?[\p{Ll}-]+)\b/iu;
+
+/** A deed to somebody of whom nobody has spoken yet: "march over to the clerk". They are here. */
+export function meetMinor(turn: Turn, text: string): void {
+  const phrase = TO_MINOR.exec(text)?.[1];
+  if (phrase === undefined || personIn(turn, phrase) !== undefined) return;
+  const words = phrase.split(" ");
+  const who = minorIn(turn, isBreak(words.at(-1)!) ? words.slice(0, -1).join(" ") : phrase);
+  if (who === undefined || turn.isHere(who)) return;
+  turn.bring(who);
+  turn.memo.last = who.name;
+}

@@ -1,0 +1,61 @@
+import { capitalise } from "#english/noun-phrase";
+import { type LoreEntry, shortName } from "../../lore/lore.ts";
+import type { Turn } from "../../turn.ts";
+import { faceDanger } from "../danger/danger.ts";
+import { isWithin } from "./hearer.ts";
+import { askPlayer } from "../open-question.ts";
+import { sortAsked } from "./talk.ts";
+import { go, placeNamed } from "../travel/travel.ts";
+import { advance } from "../aim/vow.ts";
+import { whoIn } from "./who.ts";
+
+/** Pay and gifts that have their effect: a passage, or the answer that was kept back. */
+
+const PASSAGE =
+  /^(?:pay|give|bribe|hire|slip|hand|toss|offer) (.+?) (?:to|and (?:he|she|they)) (?:fly|flies|row|rows|take|takes|carry|carries|ferry|drive|bring|lead|guide|sail|get|smuggle) (?:me|us)\b(.*)$/iu;
+
+/** "pay him a bun to fly us to the cellar": the one who is paid does it. False where a deed is no such deal. */
+export async function payPassage(turn: Turn, text: string): Promise<boolean> {
+  const [, whom = "", way = ""] = PASSAGE.exec(text) ?? [];
+  const who = whom === "" ? undefined : whoIn(turn, whom);
+  if (who === undefined) return false;
+  if (!isWithin(turn, who)) return true;
+  if (turn.memo.danger !== null && (await faceDanger(turn, "get away", null)) === "miss") return true;
+  const name = capitalise(shortName(who));
+  const where = /\b(?:to|into|for|over|across) ((?:the |my )?[\p{L}'’ -]{2,40}?)[.!]*$/iu.exec(way)?.[1];
+  const place = where === undefined ? null : placeNamed(turn, where);
+  turn.memo.last = who.name;
+  turn.log(`${name} takes the pay, and takes you${place === null ? "" : ` to ${place}`}.`);
+  turn.say(`${name} takes the pay${place === null ? ", and does it" : ", and off you go"}.`);
+  if (place !== null) {
+    await go(turn, { place });
+    turn.bring(who);
+  }
+  return true;
+}
+
+/** Somebody kept an answer back and is given something: they give the answer. Empty where they kept none back. */
+export function buysAnswer(turn: Turn, who: LoreEntry, text: string): string {
+  const { withheld } = turn.memo;
+  if (withheld?.who !== who.name || !/^(?:\p{Ll}+ly )?(?:give|hand|pay|slip|feed|offer|toss|bribe|show)\b/iu.test(text))
+    return "";
+  turn.memo.withheld = null;
+  turn.attitude(who.name, 1);
+  const name = shortName(who);
+  return [
+    turn.oneOf([
+      `${capitalise(name)} takes it. “That is fair,” says ${name}.`,
+      `That was what ${name} wanted.`,
+      `${capitalise(name)} takes it, and talks.`,
+    ]),
+    askPlayer(turn, {
+      sort: sortAsked(withheld.words),
+      asks: `What does ${name} say?`,
+      about: withheld.words,
+      by: who.name,
+    }),
+    advance(turn, "weak", `${name} answers for what you gave.`),
+  ]
+    .filter((each) => each !== "")
+    .join(" ");
+}

@@ -1,0 +1,182 @@
+import { firstName } from "#contracts/story/names";
+import { verbOf } from "#english/inflection";
+import { isKnownVerb } from "#english/past-tense";
+import { TITLES } from "#english/names";
+import { capitalise } from "#english/noun-phrase";
+import { kinNamed } from "../../lore/fates.ts";
+import { entriesIn, findEntry, isHero, type LoreEntry } from "../../lore/lore.ts";
+import { isBreak, kindOfNoun } from "../../lore/nouns.ts";
+import type { Turn } from "../../turn.ts";
+
+/** Whom words mean: by name, kinship, title, trade, or a pronoun. */
+
+const isPerson = (turn: Turn, { name }: LoreEntry): boolean => turn.people.some((each) => each.name === name);
+
+/** The first person whom a phrase names. */
+export function personIn(turn: Turn, phrase: string): LoreEntry | undefined {
+  const kin = kinNamed(turn.lore, phrase);
+  if (kin !== undefined && isPerson(turn, kin)) return kin;
+  const named = entriesIn(turn.lore, phrase).filter((entry) => isPerson(turn, entry));
+  const proper = meantOf(turn, phrase, named);
+  return (
+    proper ?? byShort(turn, phrase) ?? byTrade(turn, phrase) ?? named.find((entry) => turn.isHere(entry)) ?? named[0]
+  );
+}
+
+/**
+ * Whom a phrase means by name. Of several with the same first name, one whose whole name it has is meant; else one who is here, and of these
+ * the one who was named last.
+ */
+function meantOf(turn: Turn, phrase: string, named: readonly LoreEntry[]): LoreEntry | undefined {
+  const [first, ...others] = named.filter(({ proper }) => proper);
+  const own = firstName(first?.name ?? "");
+  const fits = others.filter(({ name }) => own !== "" && firstName(name) === own);
+  if (first === undefined || fits.length === 0) return first;
+  const all = [first, ...fits];
+  const here = all.filter((entry) => turn.isHere(entry));
+  return (
+    all.find(({ name }) => phrase.toLowerCase().includes(name.toLowerCase())) ??
+    here.find(({ name }) => name === turn.memo.last) ??
+    here[0] ??
+    first
+  );
+}
+
+/** "bart" is Bartholomew, where nobody else can be meant. */
+function byShort(turn: Turn, phrase: string): LoreEntry | undefined {
+  for (const word of phrase.match(/\p{L}{3,}/gu) ?? []) {
+    const small = word.toLowerCase();
+    if (kindOfNoun(small) !== null || isKnownVerb(small) || isBreak(small)) continue;
+    const fits = turn.people.filter(
+      ({ name, proper, kind }) =>
+        proper &&
+        name
+          .toLowerCase()
+          .split(" ")
+          // "terence" is the goose Mr Terence.
+          .some((part) =>
+            kind === "person" ? part.startsWith(small) && part.length > small.length + 1 : part === small,
+          ),
+    );
+    if (fits.length === 1) return fits[0];
+  }
+  return undefined;
+}
+
+/** "the vicar", "doc", "captain": the person with this trade; one who is here goes before the others. */
+function byTrade(turn: Turn, phrase: string): LoreEntry | undefined {
+  for (const word of phrase.toLowerCase().match(/\p{L}+/gu) ?? []) {
+    const trade =
+      { doc: "doctor|dr", boss: "captain|commander", skipper: "captain", cop: "constable|sheriff", robot: "robot" }[
+        word
+      ] ?? (kindOfNoun(word) === "person" || TITLES.has(capitalise(word)) ? word : null);
+    if (trade === null) continue;
+    const pattern = new RegExp(`\\b(?:${trade})s?\\b`, "iu");
+    const fits = turn.people.filter(({ name, role, aliases }) => pattern.test(`${name} ${role} ${aliases.join(" ")}`));
+    const found =
+      fits.find((entry) => turn.isHere(entry)) ??
+      (fits.length === 1 ? fits[0] : fits.find(({ name }) => name === turn.memo.last));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Whom "him", "her", "it" or "them" means: the one named last whom the word fits, else the only one here whom it fits. */
+export function pronounMeans(turn: Turn, word: string): LoreEntry | undefined {
+  const wanted = { him: "he", he: "he", his: "he", her: "she", she: "she", hers: "she" }[word.toLowerCase()] ?? "they";
+  const fits = (entry: LoreEntry) => {
+    const is = turn.pronoun(entry);
+    return wanted === "they" || is === wanted || is === "they";
+  };
+  const last = turn.people.find(({ name }) => name === turn.memo.last);
+  if (last !== undefined && turn.pronoun(last) === wanted) return last;
+  const before = turn.people.find(({ name }) => name === turn.memo.named[wanted]);
+  if (before !== undefined && turn.isHere(before)) return before;
+  const plainly = turn.present.find((entry) => turn.pronoun(entry) === wanted);
+  if (plainly !== undefined) return plainly;
+  return last !== undefined && fits(last) && turn.isHere(last) ? last : turn.present.find(fits);
+}
+
+/** Whether a question that was left can still be answered with a number and more words: the person who was asked is here. */
+export const isLeft = ({ memo, present }: Turn): boolean =>
+  memo.left !== null && (memo.left.by === "" || present.some(({ name }) => name === memo.left!.by));
+
+/** Whom a text means at its beginning or anywhere, by name before pronoun. */
+export function whoIn(turn: Turn, text: string): LoreEntry | undefined {
+  const found = personIn(turn, text);
+  if (found !== undefined) return found;
+  const word = /\b(?:him|her|he|she|them)\b/iu.exec(text)?.[0];
+  return word === undefined ? undefined : pronounMeans(turn, word);
+}
+
+/** Who is called in spoken words: "mrs lyth, where …", "Where is our air, Ilse?". */
+export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
+  const opens =
+    /^(?:(?:hey|hi|hello|oh|so|now|please|well|listen|look|good (?:morning|evening|day|afternoon)|excuse me|sorry|dear|my|old|tell me|thank you|thanks)[, ]+)*((?:[\p{L}'-]+ ){0,2}[\p{L}'-]+)[,:!?]/iu.exec(
+      speech,
+    )?.[1];
+  const closes = [...speech.matchAll(/, ((?:my |dear |old |you |the )*[\p{L}'’-]+(?: [\p{L}'’-]+){0,2})[?!.]/gu)].map(
+    (each) => each[1]!,
+  );
+  for (const phrase of [...(opens === undefined ? [] : [opens]), ...closes]) {
+    // A call is a name and no more: "dolly's after us" calls nobody.
+    if (/^(?:where|what|who|how|why|when|is|are|he|she|they|it)(?:['’]s)?\b|['’](?:s|re|ve|ll|d)\b/iu.test(phrase))
+      continue;
+    if (
+      phrase
+        .split(" ")
+        .some(
+          (word) => /^(?:s|past)$/u.test(verbOf(word.toLowerCase(), isKnownVerb)?.form ?? "") && !/^\p{Lu}/u.test(word),
+        )
+    )
+      continue;
+    if (isKnownVerb(phrase.split(" ")[0]!.toLowerCase()) && phrase.split(" ").length > 1) continue;
+    const found = personIn(turn, phrase);
+    if (found !== undefined && !/\b(?:about|of|with|by|and|is|was|did)\b/iu.test(phrase)) return found;
+  }
+  return undefined;
+}
+
+/** Somebody without a name whom the player's words bring in: "the bartender", "a guard", "Bob". */
+export function newcomerIn(turn: Turn, phrase: string): LoreEntry | undefined {
+  const noun = /^(?:(?:to|with|at) )?(?:the|an?|this|that|some|my) ((?:\p{Ll}+ )?(\p{Ll}+))\b/iu.exec(phrase);
+  const short = /^(?:(?:to|with|at) )?(?:the|an?|this|that|some|my) (\p{Ll}+)\b/iu.exec(phrase);
+  const head =
+    noun !== null && kindOfNoun(noun[2]!) === "person"
+      ? noun[1]!
+      : short !== null && kindOfNoun(short[1]!) === "person"
+        ? short[1]!
+        : undefined;
+  if (head !== undefined) return made(turn, `the ${head}`);
+  const proper = /^(?:(?:to|with|at) )?((?:(?:Mr|Mrs|Miss|Dr|Captain) )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)\b/u.exec(
+    phrase,
+  )?.[1];
+  return proper === undefined ||
+    isHero(turn.lore, { name: proper }) ||
+    findEntry(turn.lore, proper) !== undefined ||
+    proper === "I"
+    ? undefined
+    : made(turn, proper);
+}
+
+/** A full name that no text holds: "the ferryman Odo Brandt". */
+export function strangerIn(turn: Turn, phrase: string): LoreEntry | undefined {
+  const name = /\p{Lu}\p{L}+ \p{Lu}\p{L}+/u.exec(phrase)?.[0];
+  if (name === undefined || isHero(turn.lore, { name })) return undefined;
+  const known = turn.lore.entries.find((entry) => [entry.name, ...entry.aliases].some((each) => each.includes(name)));
+  return known === undefined ? made(turn, name) : isPerson(turn, known) ? known : undefined;
+}
+
+function made(turn: Turn, name: string, kind: "person" | "creature" = "person"): LoreEntry {
+  turn.memo.names.push({ name, kind });
+  return turn.entry(name);
+}
+
+/** A creature that no text has and the player names: "a giant spider drops from the ceiling", "shoot the wolf". */
+export function beastIn(turn: Turn, phrase: string): LoreEntry | undefined {
+  const [, noun = "", last = ""] = /\b(?:the|an?|this|that|another) ((?:\p{Ll}+ )?(\p{Ll}+))\b/iu.exec(phrase) ?? [];
+  if (noun === "") return undefined;
+  const head = kindOfNoun(last) === "creature" ? noun : (noun.split(" ")[0] ?? "");
+  if (kindOfNoun(head.split(" ").at(-1) ?? "") !== "creature") return undefined;
+  return findEntry(turn.lore, `the ${head}`) ?? made(turn, `the ${head}`, "creature");
+}

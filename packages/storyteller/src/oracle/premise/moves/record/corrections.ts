@@ -1,0 +1,85 @@
+import { entriesIn } from "../../lore/lore.ts";
+import type { Turn } from "../../turn.ts";
+import type { Message } from "../../words/clauses.ts";
+import { advance, swear, track } from "../aim/vow.ts";
+
+/** What the player corrects beside the names: a first name, an aim, a step, or the message before. */
+
+const GOAL =
+  /^(?:what (?:i|my hero) (?:really )?(?:wants?|am after|is after) is|(?:what )?(?:i am|i'm) after|my (?:goal|aim|vow) is|new (?:goal|aim|vow):?)(?: to)? (.+?)[.!]*$/iu;
+const FIRST_NAME = /^([\p{L}'’-]+?)['’]s? (?:first|full|whole|given|real) name is ([\p{L}'’-]+)[.!]*$/iu;
+const STEP = /^(?:mark (?:a |the )?(?:step|progress|it|that)|that(?:'s| is) (?:a step|progress)|progress)[.!]*$/iu;
+const NO_STEP = /^(?:(?:that(?:'s| is| was) )?no(?:t a)? (?:step|progress)|unmark (?:it|that))[.!]*$/iu;
+
+/** Takes a correction of a first name, the aim or the steps; false where the words are none. */
+export function correct(turn: Turn, { text }: Message): boolean {
+  const plain = text
+    .replace(/^(?:no|nope|wait|actually|sorry|well|oh)[,.!: ]+/iu, "")
+    .replace(/’/gu, "'")
+    .trim();
+  const goal = GOAL.exec(plain)?.[1];
+  if (goal !== undefined) {
+    swear(turn, goal);
+    return true;
+  }
+  const [, whose = "", first = ""] = FIRST_NAME.exec(plain) ?? [];
+  const bearer = whose === "" ? undefined : entriesIn(turn.lore, whose).find(({ kind }) => kind === "person");
+  if (bearer !== undefined) {
+    turn.fact(`${bearer.name} is ${first} ${bearer.name.split(" ").at(-1)!}.`);
+    turn.say(`Noted: ${first} is ${bearer.name}.`);
+    return true;
+  }
+  if (STEP.test(plain)) {
+    turn.say(advance(turn, "weak", "You say that this was a step.") || track(turn));
+    return true;
+  }
+  if (NO_STEP.test(plain)) {
+    turn.memo.progress = Math.max(0, turn.memo.progress - 1);
+    turn.moved = true;
+    turn.say(track(turn));
+    return true;
+  }
+  return false;
+}
+
+/**
+ * "No, I mean Wren": the message before, with the name that was meant. Null where the words are no name, or the message before has none to
+ * put it for.
+ */
+export function meantInstead(turn: Turn, { text, corrects, parts }: Message): string | null {
+  // "Not the pub, the chapel": what was meant comes last.
+  const but = /^(?:[^.]*?\b)?not (?:the |my )?([\p{L}' -]+?)[,.;]+ (?:but )?(.+)$/iu.exec(text);
+  if (
+    !corrects ||
+    (but === null && parts.length !== 1) ||
+    parts.some(({ kind }) => kind !== "state" && kind !== "table")
+  )
+    return null;
+  const meant = (but?.[2] ?? (parts[0] as { readonly text: string }).text).replace(/[.!]+$/u, "");
+  if (
+    meant.split(" ").length > 6 ||
+    /\p{L}'(?:s|re|ve|m|ll) \p{L}/u.test(meant) ||
+    /\b(?:is|are|was|were|has|have|did|does)\b/u.test(meant)
+  )
+    return null;
+  const said = turn.brief.transcript.at(-1)?.playerText ?? turn.memo.before;
+  const entry = entriesIn(turn.lore, meant)[0];
+  const old = entriesIn(turn.lore, said).find(
+    ({ kind, name }) => (entry === undefined || kind === entry.kind) && name !== entry?.name,
+  );
+  const to = entry === undefined || /^(?:the|an?|my|his|her) /iu.test(meant) ? meant : entry.name;
+  if (old !== undefined) {
+    const names = [old.name, ...old.aliases, ...old.name.split(" ")].toSorted((a, b) => b.length - a.length);
+    const typed = names.find((name) => new RegExp(`\\b${literal(name)}\\b`, "iu").test(said));
+    if (typed !== undefined) return said.replace(new RegExp(`\\b${literal(typed)}\\b`, "iu"), to);
+  }
+  const pronoun = /\b(?:him|her|them|it)\b/iu.exec(said);
+  if (pronoun !== null) return said.replace(pronoun[0], to);
+  return text === ""
+    ? null
+    : said.replace(
+        /\b(?:to|at|into|in) (?:the |my |an? )?[\p{L}'’-]+(?: [\p{L}'’-]+)?[.!?]*$/iu,
+        (whole) => `${whole.split(" ")[0]!} ${to}`,
+      );
+}
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");

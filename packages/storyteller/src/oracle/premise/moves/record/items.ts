@@ -1,0 +1,208 @@
+import { bare } from "#english/noun-phrase";
+import { kindOfNoun } from "../../lore/nouns.ts";
+import type { Turn } from "../../turn.ts";
+import { sumIn } from "./money.ts";
+import { personIn } from "../people/who.ts";
+
+/** What the hero carries by the player's own words, and where it was put. */
+
+const NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
+const NUMBER = `(?:${NUMBERS.slice(2).join("|")}|\\d+)`;
+/** How many words count: "six" of "six buns". Undefined where they count nothing. */
+function numberOf(phrase: string): number | undefined {
+  const [word = ""] = phrase.toLowerCase().split(" ");
+  return NUMBERS.includes(word) ? NUMBERS.indexOf(word) : /^\d+$/u.test(word) ? Number(word) : undefined;
+}
+/** The noun of a thing, for one of it: "currant buns" → "bun". */
+const nounOf = (thing: string): string =>
+  thing
+    .toLowerCase()
+    .split(" ")
+    .at(-1)!
+    .replace(/(?<=[^s])s$/u, "");
+/** A thing as the hero has it: "the lamp", "five currant buns". */
+const shown = ({ thing, count }: Held): string =>
+  count === undefined
+    ? theThing(thing)
+    : `${NUMBERS[count] ?? count} ${count === 1 ? thing.replace(/(?<=[^s])s$/u, "") : thing}`;
+type Held = Turn["memo"]["held"][number];
+export const isHeld = (turn: Turn, thing: string): boolean =>
+  turn.memo.held.some((each) => nounOf(each.thing) === nounOf(thing));
+
+const THING = String.raw`((?:the|an?|my|his|her|their|some|that|this|${NUMBER}) [\p{L}\p{N}'’-]+(?: (?!in\b|into\b|from\b|off\b|on\b|and\b|with\b|to\b|under\b|out\b|for\b|back\b|up\b|at\b|of\b|inside\b|then\b|before\b|while\b|behind\b)[\p{L}\p{N}'’-]+){0,3}|it|them)`;
+const TAKES = new RegExp(
+  `\\b(?:(?<=\\b(?:i|we) |\\b(?:i|we) still )(?:have|have got|carry|brought)|(?:i've|i have) got|take|took|grab|grabbed|pick up|picked up|pocket|pocketed|snatch|steal|collect|find|found|got back|keep) ${THING}`,
+  "giu",
+);
+const PUTS = new RegExp(
+  `\\b(?:put|stuff|stuffed|tuck|tucked|hide|hid|slip|slipped|shove|shoved|stow|stash|stick|stuck|drop|dropped|place|lay|leave|left) ${THING} (?:back |safely |away |down )*(in|into|inside|under|beneath|down|on|onto|behind|up) ((my|the|an?|his|her) (?:[\\p{Ll}-]+ )?(?!and\\b|then\\b|before\\b|while\\b|so\\b)[\\p{Ll}-]+)`,
+  "giu",
+);
+const GIVES = new RegExp(
+  `\\b(?:give|gave|hand|handed|pay|feed|eat|throw|toss|fling|hurl|return|sell|throw away|burn|offer back) (?:\\p{L}+ ){0,3}?${THING}`,
+  "giu",
+);
+
+/** Keeps what a message says of things taken, put away and given. */
+export function noteItems(turn: Turn, text: string): void {
+  const { held } = turn.memo;
+  const plain = text
+    .replace(/“[^”]*”|"[^"]*"/gu, "")
+    .replace(/[?].*$/u, "")
+    .replace(
+      /\b(one|two|three|four) of (?:my|the|his|her) (?=\p{L})/giu,
+      (_, number: string) => `${/^one$/iu.test(number) ? "a" : number} `,
+    )
+    // "I find a hose and a can": both.
+    .replace(
+      /(\b(?:find|found|take|took|grab|have|pick up|carry|pocket|steal)\b [^.;]*?) and (?=(?:an?|some|my) \p{Ll})/giu,
+      "$1, take ",
+    );
+  let last = held.at(-1)?.thing ?? "";
+  const thingOf = (phrase: string): string => {
+    if (/^(?:it|them)$/iu.test(phrase)) return last;
+    const name = bare(phrase.replace(new RegExp(`^(?:my|his|her|their|some|that|this|${NUMBER}) `, "iu"), ""))
+      .replace(/ (?:where|that|the|who|which|with|of)(?: .*)?$/iu, "")
+      .trim();
+    const kind = kindOfNoun(name.split(" ").at(-1)!.toLowerCase());
+    return personIn(turn, name) !== undefined ||
+      kind === "person" ||
+      kind === "place" ||
+      kind === "creature" ||
+      NO_THING.test(name) ||
+      /\b(?:place|message|trail|way)$/iu.test(name)
+      ? ""
+      : name;
+  };
+  const drop = (thing: string) => turn.memo.held.filter((each) => nounOf(each.thing) !== nounOf(thing));
+  const keep = (thing: string, where: string) => {
+    turn.memo.held = [
+      ...turn.memo.held.filter((each) => each.thing.toLowerCase() !== thing.toLowerCase()),
+      { thing, where },
+    ];
+    last = thing;
+  };
+  const found = [
+    ...[...plain.matchAll(TAKES)].map((match) => ({ match, how: "takes" as const })),
+    ...[...plain.matchAll(PUTS)].map((match) => ({ match, how: "puts" as const })),
+    ...[...plain.matchAll(GIVES)].map((match) => ({ match, how: "gives" as const })),
+  ].toSorted((a, b) => a.match.index - b.match.index);
+  for (const { match, how } of found) {
+    const thing = thingOf(match[1]!);
+    if (thing === "") continue;
+    const had = turn.memo.held.find((each) => nounOf(each.thing) === nounOf(thing));
+    const isOne = !/[^s]s$/u.test(thing) || /^an? /iu.test(match[1]!);
+    const number = numberOf(match[1]!) ?? (isOne ? 1 : undefined);
+    if (had?.count !== undefined && how === "takes") continue;
+    // One of several is given away: the rest stays.
+    const isAway = how === "gives" || (how === "puts" && match[4]?.toLowerCase() !== "my");
+    if (had?.count !== undefined && isAway && number !== undefined && had.count > number) {
+      turn.memo.held = turn.memo.held.map((each) => (each === had ? { ...each, count: had.count! - number } : each));
+    } else if (how === "takes") keep(thing, "");
+    else if (how === "puts" && match[4]?.toLowerCase() === "my")
+      keep(thing, `${match[2]!.toLowerCase().replace(/to$/u, "")} your ${bareOwn(match[3]!)}`);
+    else if (!/\bsome\b/iu.test(match[1]!)) turn.memo.held = drop(thing);
+  }
+}
+const bareOwn = (phrase: string): string => phrase.replace(/^my /iu, "");
+const NO_THING =
+  /^(?:way|time|look|breath|seat|place|step|moment|rest|hand|hands|chance|turn|word|words|eyes?|head|bow|lead|walk|stairs?|road|path|deal|side|cover|care|part|air|blame|bet|note of|stock|same|other|one|matter|secret|truth|answer|money back|door|train|question|idea|plan|feeling|problem|reason|right|theory|drink|hunch|point|friend|bad|good|job|to|no|been|never|not|choice|stairs|bus|risk)\b/iu;
+
+/** Who holds a thing from now on: the hero, or somebody else. */
+export function hold(turn: Turn, thing: string, isHero: boolean): void {
+  const name = bare(thing.replace(/^(?:my|his|her|their) /iu, ""));
+  turn.memo.held = turn.memo.held.filter((each) => each.thing.toLowerCase() !== name.toLowerCase());
+  if (isHero) turn.memo.held.push({ thing: name, where: "" });
+}
+
+const BODY =
+  /\b(?:hand|hands|eyes?|scars?|lungs?|voice|temper|limp|brother|sister|son|daughter|wife|husband|debts?|gift|habit|memory|fear|knack|way|past|secret|reputation|sense|friend|enemy|degree|job|rank|heart|face|hair|legs?|arms?|cough|accent|trouble|problem|reason|crush|name|years?|knee|back|shoulder|ankle|stomach|luck|feeling|stutter|nose|ear|ears|talent|skill|child|children)$/iu;
+
+/** The things of a list: "her spectacles, a bag of six buns and a rope". */
+function thingsIn(list: string): Held[] {
+  return list.split(/,? and |, /u).flatMap((each) => {
+    const plain = each
+      .trim()
+      .replace(
+        /^(?:an? |the |his |her |their |my )?(?:(?:bag|box|pack|handful|pocketful|basket|tin|bundle|pair|set) of )(?=\p{L})/iu,
+        "",
+      );
+    const count = numberOf(plain);
+    const thing = bare(plain.replace(new RegExp(`^(?:her|his|their|my|our|some|${NUMBER}) `, "iu"), ""))
+      .replace(/^(?=(?:mother|father|sister|brother|uncle|aunt|grandmother|grandfather)['’]s )/u, "your ")
+      .replace(/ (?:on|in|with|that|who|which|from|but|to|for|by) .*$/u, "")
+      .trim();
+    const isOwn =
+      count !== undefined ||
+      plain !== each.trim() ||
+      /^(?:an?|the|her|his|their|my|our|some|\p{L}+['’]s) /iu.test(plain);
+    return !isOwn || thing === "" || BODY.test(thing) || sumIn(each) !== null || thing.split(" ").length > 4
+      ? []
+      : [{ thing, where: "", ...(count === undefined ? {} : { count }) }];
+  });
+}
+
+/** The things that the hero's texts give them: "carries a cutting wheel, a lantern and twelve ducats". */
+export const heroThings = (turn: Turn): Held[] =>
+  turn.lore.sentences
+    .filter(({ source }) => source === "hero")
+    .flatMap(({ text }) =>
+      thingsIn(
+        /\b(?:carries|carry|carrying|brings|wears|wearing|armed with|equipped with|always has)\b ([^.;]+)/iu.exec(
+          text,
+        )?.[1] ??
+          /^(?:\p{Lu}[\p{L}'’]* ){0,3}(?:has|have|owns|own) ([^.;]+)/u.exec(text)?.[1] ??
+          /^(?:Has|Owns|Carries|Wears) ([^.;]+)/u.exec(text)?.[1] ??
+          "",
+      ),
+    )
+    .slice(0, 8);
+
+/** "I have my stamp, a rope and six buns": what the player counts up is what the hero has. False where something else is said. */
+export function countsThings(turn: Turn, text: string): boolean {
+  const list = /^(?:and |so )?(?:i|we)(?:'ve| have)(?: still| only| also| got)* (.+?)[.!]*$/iu.exec(text)?.[1];
+  if (list === undefined || (!/,|\band\b/u.test(list) && sumIn(list) === null)) return false;
+  const parts = list.split(/,? and |, /u).filter((each) => sumIn(each) === null && !/^not /iu.test(each));
+  // "my stamp, barometer, buns and rope": the first article stands for all.
+  const own = parts.map((each) =>
+    /^(?:my|an?|the|some|his|her|\p{L}+['’]s|\d+) /iu.test(each) || numberOf(each) !== undefined ? each : `my ${each}`,
+  );
+  const things = own.flatMap(thingsIn);
+  if (
+    things.length < parts.length ||
+    things.some(
+      ({ thing }) =>
+        NO_THING.test(thing) ||
+        thing.split(" ").length > 3 ||
+        (!/['’]s /u.test(thing) && personIn(turn, thing) !== undefined),
+    )
+  )
+    return false;
+  for (const each of things)
+    if (!isHeld(turn, each.thing)) turn.memo.held.push(each);
+    else if (each.count !== undefined)
+      turn.memo.held = turn.memo.held.map((had) =>
+        nounOf(had.thing) === nounOf(each.thing) ? { ...had, count: each.count } : had,
+      );
+  turn.moved = true;
+  return true;
+}
+
+/** "the lantern", but "Clara's letters". */
+export const theThing = (thing: string): string => (/['’]s? /u.test(thing) ? thing : `the ${thing}`);
+
+/** What the hero carries, one of each: the player's words before the sheet. */
+export function carried(turn: Turn): string[] {
+  const own = turn.memo.held.map((each) => `${shown(each)}${each.where === "" ? "" : ` (${each.where})`}`);
+  const names = new Set(turn.memo.held.map(({ thing }) => thing.toLowerCase()));
+  const listed = (turn.sheet?.inventory ?? [])
+    .filter(({ name, quantity }) => quantity > 0 && !names.has(name.toLowerCase()))
+    .map(({ name, quantity }) =>
+      quantity > 1
+        ? `${quantity} × ${name}`
+        : /^\p{Ll}/u.test(name) && !name.endsWith("s") && !/^(?:some|two|three) /u.test(name)
+          ? theThing(name)
+          : name,
+    );
+  return [...own, ...listed];
+}

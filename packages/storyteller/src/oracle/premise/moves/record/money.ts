@@ -1,0 +1,112 @@
+import type { Turn } from "../../turn.ts";
+
+/** Money under the name that the player's texts give it. It is the sheet's gold. */
+
+const COINS =
+  "ducats?|florins?|shillings?|crowns?|guineas?|pounds?|pence|pennies|dollars?|bucks|euros?|francs?|marks?|credits?|creds|chits?|scrip|marks|thalers?|doubloons?|pesetas?|rupees?|coppers?|silvers?|gold pieces?|pieces of gold|gold coins?|gold|coins?|silver";
+const NUMBERS =
+  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|a hundred|a|an|\\d+";
+const VALUES: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  "a hundred": 100,
+};
+const SUM = new RegExp(`\\b(${NUMBERS}) (?:(?:silver|old|good|of my) )?(${COINS})\\b`, "iu");
+
+export const isCoin = (word: string): boolean => new RegExp(`^(?:money|${COINS})$`, "iu").test(word);
+
+/** What the texts call money: "ducats"; "gold" where they have no word for it. */
+export function coinOf(turn: Turn): string {
+  const agreed = turn.memo.facts
+    .map((text) => /^Money is (.+) here\.$/u.exec(text)?.[1])
+    .findLast((each) => each !== undefined);
+  if (agreed !== undefined) return agreed;
+  const said = turn.lore.sentences.find(({ text, source }) => source !== "story" && SUM.test(text));
+  const word = said === undefined ? undefined : SUM.exec(said.text)?.[2]?.toLowerCase();
+  return word === undefined || /^(?:gold|coins?|silver)\b/u.test(word) ? "gold" : word.replace(/([^s])$/u, "$1s");
+}
+
+/** "12 ducats". */
+export const purse = (turn: Turn): string => `${turn.sheet?.gold ?? 0} ${coinOf(turn)}`;
+
+/** The sum that words name; null where they name none. */
+export function sumIn(text: string): number | null {
+  const found = SUM.exec(text)?.[1]?.toLowerCase();
+  return found === undefined ? null : (VALUES[found] ?? Number(found));
+}
+
+const SPENDS = /\b(?:give|pay|hand|bribe|toss|slip|spend|lose|throw|drop|donate|press|count out|leave|lend|buy)\b/iu;
+const GAINS =
+  /\b(?:gives?|pays?|hands?|lends?|slips?|throws?|tosses|owes?) (?:me|us)\b|\b(?:i|we) (?:get|got|win|won|find|found|earn|earned|receive|take|took) /iu;
+const HAS =
+  /(?:^|,? and |, |[.!;] )(?:no,? |but )*(?:i|we)(?:'ve| have| had| got)(?: (?:still|only|just|now|got|left))* (?:(?!\b(?:to|that|who|which|worth|paid|given|lost|spent|won|found)\b)[^.;!?])*$/iu;
+
+/** Whether a sentence counts the purse: "I have eleven shillings, not 12", "I've got a lamp and 5 ducats". */
+export function countsPurse(text: string): boolean {
+  const sum = SUM.exec(text);
+  if (sum === null || text.endsWith("?") || /\b(?:from|off|for) \p{L}/iu.test(text.slice(sum.index))) return false;
+  return HAS.test(text.slice(0, sum.index)) || /\bnot (?:just |only )?\p{Nd}+\b/u.test(text);
+}
+
+/** The purse begins with what the hero's texts say. */
+export async function fillPurse(turn: Turn): Promise<void> {
+  const { sheet } = turn;
+  const said = turn.lore.sentences.find(
+    ({ text, source }) =>
+      source === "hero" &&
+      SUM.test(text) &&
+      /\b(?:has|have|had|carr(?:y|ies)|owns?|purse|wallet|pockets?)\b/iu.test(text.slice(0, SUM.exec(text)!.index)) &&
+      !/\b(?:owes?|debts?|borrowed|costs?|paid|lost)\b/iu.test(text),
+  );
+  const sum = said === undefined ? null : sumIn(said.text);
+  if (sheet === null || sum === null || sum === sheet.gold) return;
+  await turn.brief.table.change({
+    type: "gold",
+    characterId: sheet.characterId,
+    delta: sum - sheet.gold,
+    reason: "As the hero's texts count it",
+  });
+}
+
+/** Moves the money that a sentence of the player speaks of. Answers what is to be said of it; empty where no money changes hands. */
+export async function moveMoney(turn: Turn, message: string): Promise<string> {
+  const { sheet } = turn;
+  const text = message.split(/(?<=[.!?;]) /u).find((each) => SUM.test(each)) ?? message;
+  const sum = sumIn(text.replace(/“[^”]*”|"[^"]*"/gu, ""));
+  if (
+    sheet === null ||
+    sum === null ||
+    text.endsWith("?") ||
+    /\b(?:offers?|promises?|owe|debt|bet|wager|cost|price|worth|for a)\b/iu.test(text)
+  )
+    return "";
+  const isCount = countsPurse(text);
+  const delta = isCount ? sum - sheet.gold : GAINS.test(text) ? sum : SPENDS.test(text) ? -sum : 0;
+  if (delta === 0) return isCount ? `You have ${purse(turn)}.` : "";
+  if (-delta > sheet.gold) return `You have only ${purse(turn)}.`;
+  await turn.brief.table.change({
+    type: "gold",
+    characterId: sheet.characterId,
+    delta,
+    reason: (isCount ? "As the player counts it" : delta > 0 ? "Got" : "Paid").slice(0, 200),
+  });
+  turn.moved = true;
+  return `You have ${purse(turn)} now.`;
+}

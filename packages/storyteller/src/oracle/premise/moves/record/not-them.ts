@@ -1,0 +1,76 @@
+import type { LoreEntry } from "../../lore/lore-entry.ts";
+import { shortName } from "../../lore/lore.ts";
+import { BY, type Turn } from "../../turn.ts";
+
+import { dangerStands, endanger } from "../danger/danger-words.ts";
+import { foesOf } from "../danger/fight.ts";
+import { exactly, leave } from "./names.ts";
+import { personIn } from "../people/who.ts";
+
+/** Corrections of who it is: somebody whom there is not, whom a word means, and who was taken for somebody else. */
+
+/** "There is no mr wine", "wine is nobody, take him out", "remove wine": the name goes from the whole record. */
+export function nobody(turn: Turn, clause: string): (() => void) | null {
+  const name =
+    /^there(?:'s| is| are| was) no (?:such \p{L}+ as )?(.+?)(?: (?:here|at all|in (?:this|it|the story)))?$/iu.exec(
+      clause,
+    )?.[1] ??
+    /^(.+?) (?:is|are|was) (?:nobody|no one|made up|a mistake|no such \p{L}+)(?:[ ,].*)?$/iu.exec(clause)?.[1] ??
+    /^(.+?) (?:doesn't|does not|don't) exist(?:[ ,].*)?$/iu.exec(clause)?.[1] ??
+    /^(?:please )?(?:remove|delete|strike|scrap) (.+?)(?: (?:from|off|out of) .*)?$/iu.exec(clause)?.[1] ??
+    /^(?:please )?(?:take|leave) (.+?) out$/iu.exec(clause)?.[1];
+  if (name === undefined || name.split(" ").length > 4) return null;
+  const entry = exactly(turn, name.replace(/^(?:mr|mrs|miss|ms|dr) /iu, ""));
+  if (entry?.proper === true) return () => forget(turn, entry);
+  // Whom the record never had, there is nothing to take from.
+  return entry === undefined && /^there(?:'s| is) no (?:mr|mrs|miss|ms) /iu.test(clause) ? () => undefined : null;
+}
+
+/** Takes a name out of the scene, the cast's doings and what is proposed. */
+function forget(turn: Turn, { name, aliases }: LoreEntry): void {
+  const { memo } = turn;
+  memo.struck.push(name);
+  leave(turn, name, true);
+  memo.companions = memo.companions.filter((each) => each !== name);
+  if (memo.rival === name) memo.rival = "";
+  if (memo.last === name) memo.last = "";
+  if (memo.danger?.who === name) memo.danger = null;
+  const words = [name, ...aliases, name.replace(/^the /iu, "").split(" ")[0]!];
+  if (memo.pending?.choices.some((each) => words.some((word) => each.includes(word))) === true) memo.pending = null;
+}
+
+/** "him = farquharson", "by him i mean farquharson". */
+export function meantBy(turn: Turn, clause: string): (() => void) | null {
+  const [, word = "", name = ""] =
+    /^(?:by )?(?:["“])?(he|him|she|her|they|them)(?:["”])? (?:=|is|means|i mean(?:t)?) (.+)$/iu.exec(clause) ?? [];
+  const who = name === "" || name.split(" ").length > 4 ? undefined : exactly(turn, name);
+  if (who === undefined || !turn.people.some((each) => each.name === who.name)) return null;
+  return () => {
+    turn.memo.last = who.name;
+    turn.memo.named[{ him: "he", her: "she", them: "they" }[word.toLowerCase()] ?? word.toLowerCase()] = who.name;
+  };
+}
+
+/** "No, not Hettie! Vapora": who is against the hero is somebody else. False where nobody was taken for anybody. */
+export function takenFor(turn: Turn, text: string): boolean {
+  const [, wrong = "", right = ""] =
+    /^(?:(?:no|nope|wait|oi|hey)[,!. ]+)*(?:it(?:'s| is) )?not ((?:the )?\p{L}+(?: \p{L}+)?)[,.!;:–-]+ ?(?:but |it(?:'s| is| was) )?((?:the )?\p{L}+(?: \p{L}+)?)\b/iu.exec(
+      text,
+    ) ?? [];
+  const [named, who] = [wrong, right].map((each) => (each === "" ? undefined : personIn(turn, each)));
+  if (named === undefined || who === undefined || named.name === who.name) return false;
+  const { memo } = turn;
+  const foe = foesOf(turn.story)[0]?.name;
+  const against = foe ?? memo.danger?.who;
+  const old = against === undefined ? named : turn.entry(against);
+  const isFought = foe !== undefined;
+  if ((against === undefined && memo.rival !== named.name) || old.name === who.name) return false;
+  if (isFought) turn.change({ type: "encounter_changed", by: BY, encounter: null });
+  const attitude = turn.member(old.name)?.attitude ?? 0;
+  if (attitude < 0) turn.attitude(old.name, -attitude);
+  if (memo.rival === old.name) memo.rival = who.name;
+  if (against !== undefined) endanger(turn, who, memo.danger?.how ?? "faces");
+  memo.last = who.name;
+  turn.say(`Not ${shortName(old)}, then, but ${shortName(who)}.`, dangerStands(turn));
+  return true;
+}

@@ -1,0 +1,203 @@
+import { capitalise, listed } from "#english/noun-phrase";
+import { remembered } from "../../../answers/recall.ts";
+import { shortName } from "../../lore/lore.ts";
+import { contentWords } from "../../lore/nouns.ts";
+import { toSecondPerson } from "../../words/person-words.ts";
+import type { Turn } from "../../turn.ts";
+import { whereIs } from "../../lore/whereabouts.ts";
+import { clockStands } from "../aim/clock.ts";
+import { dangerStands } from "../danger/danger-words.ts";
+import { carried, isHeld, theThing } from "./items.ts";
+import { lookAround, storyStatus } from "../travel/look.ts";
+import { purse } from "./money.ts";
+import { personIn } from "../people/who.ts";
+import { ENOUGH, track } from "../aim/vow.ts";
+
+/** Questions that the record answers: who is here, where the hero is, what the hero has and knows, and how far the story is. Never the dice. */
+
+const WHO =
+  /^(?:(?:hello|hi|hey|ok|so|and)[,! ]+)*(?:who(?:'s| is|s| are| else is)? (?:(?:all|else|still|in|is|up|down|out|back|over) )*(?:here|around|about|with (?:me|us)|there|near|present|in (?:the|this) \p{L}+(?: with (?:me|us))?)|is (?:anyone|anybody|someone|somebody) (?:else )?(?:here|around|there)|am i alone|who do i see|who can i (?:see|talk to))\b/u;
+const WHERE =
+  /^(?:(?:and|so|wait|hello)[, ]+)*(?:where (?:am i|are we|is (?:here|this)|on earth am i|exactly am i)|what(?:'s| is) this place|what place is this|which place is this)\b/u;
+const HAVE =
+  /^(?:and |so )?(?:what (?:(?:all )?(?:have|did|do|am|are) (?:i|we)(?: now| still)? (?:got|have|own|hold|carry|carrying|holding|taken?)|(?:things|items|stuff) do i (?:have|carry))|what(?:'s| is) (?:on me|in my (?:possession|inventory|pack))|(?:show )?(?:my )?inventory)\b(?! (?:to|against|for|on (?!me\b|us\b)))/u;
+/** "have i got the ledger on me": whether the hero has a thing. */
+const OWNS =
+  /^(?:(?:and|so|but|wait|is it so that) )?(?:(?:do|have) (?:i|we)|(?:i|we)(?= (?:still|have|'ve)))(?: still)?(?: (?:have|got|carry|'ve))?(?: still)?(?: got)?(?: still)? ((?:my|the|an?|any|some|it|them|his|her|that|those|enough|\p{L}+'s|\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|forty)\b.*?)(?:,? right| (?:on|with) me| left| still)*$/u;
+const MONEY =
+  /\b(?:money|gold|coins?|ducats?|florins?|shillings?|crowns?|guineas?|pounds|pence|dollars?|bucks|credits?|cash|purse|wallet)\b/u;
+const PURSE = /^(?:and |so )?how (?:much|many) (.+?) (?:do|have|did|are) (?:i|we)\b/u;
+const SAFE =
+  /^(?:and |so )?(?:am i|are we) (?:being )?(?:safe|followed|chased|hunted|in danger|free|away|alone now)\b|^(?:is|are) (.+?) (?:still )?(?:after|chasing|following|behind|hunting|on) (?:me|us)\b|^who(?:'s| is| are)? (?:after|chasing|following|hunting) (?:me|us)\b|^(?:did|have) (?:i|we) (?:lose|lost|shake|shaken|escape|escaped|get away)\b/u;
+const LOST = /^(?:and )?what (?:have|did|has) (?:i|we|it|this) (?:lost?|cost|costed)(?: (?:me|us))?(?: so far)?$/u;
+const HURT =
+  /^(?:and )?(?:am i|how) (?:badly )?(?:hurt|wounded|injured|bleeding)(?: am i)?$|^how (?:hurt|bad|badly hurt) am i$/u;
+const HELPED = /^(?:and )?who(?:'s| has| have)? (?:all )?helped (?:me|us)\b|^who can i (?:trust|rely on|count on)$/u;
+const POCKET =
+  /^(?:and |so )?what(?: do i have|'s| is|s| have i got)? (?:in|inside|under|up|on) my ([\p{L} ]+?)(?: now)?$/u;
+const KNOW =
+  /^(?:and |so )?(?:what (?:do|have|did) (?:i|we)(?: actually| really)? (?:know|learn\p{L}*|found out|find out|worked out)|what(?:'s| is) known|my clues|which clues do i have)(?:(?: so far| now| yet| already)*| (?:about|of) (.+))$/u;
+const FOES =
+  /^(?:and )?who(?:'s| is| are)? (?:all )?(?:against|with|for|on the side of|angry (?:with|at)|cross with) (?:me|us)\b|^who(?:'s| is| are) (?:on )?my (?:side|friends?|enem(?:y|ies))\b/u;
+const END =
+  /^what(?:'s| is|s) (?:my|our|the) progress$|^(?:and )?(?:can|may|could|should) (?:i|we) (?:end|finish|close|stop) (?:it|this|the story)|^(?:is it|are we) (?:over|done|near the end)|^how (?:far|close|near) (?:along )?(?:am i|are we|is it)(?: along)?(?: from the end| to the end| now)?$/u;
+const WON = /^(?:and )?what (?:did|have|has) (?:i|we|he|she|they) (?:win|won|lose|lost)\b|^who (?:won|has won|lost)\b/u;
+const SAID =
+  /^(?:and )?what (?:did|does|has|do) (?!i\b|we\b|you\b)(.+?) (?:say|tell|told|said|answer)(?: me| us)?(?: about (.+))?$/u;
+
+/** A question about what the hero did or was given: "what did I promise Hanne". */
+const PAST =
+  /^(?:(?:and|so|but|wait) )?(?:(?:what|whom?|where|when|which|how|why) (?:\p{L}+ )?(?:did|have|had) (?:i|we)\b(?! (?:find|see|notice|hear|feel)\b)|who (?:gave|sent|promised|showed|sold) (?:me|us)\b)/u;
+
+/** Answers a question from the record; false where it is about something else. */
+export async function fromRecord(turn: Turn, question: string): Promise<boolean> {
+  const low = question
+    .toLowerCase()
+    .replace(/[?!.]+$/u, "")
+    .replace(/^(?:never ?mind|anyway|fine|right|just|look)[,. ]+/u, "")
+    .trim();
+  const says = (text: string): true => {
+    if (!turn.paragraphs.includes(text)) turn.say(text);
+    return true;
+  };
+  const last = turn.brief.transcript.at(-1)?.reply ?? "";
+  if (
+    /^did (?:i|we) (?:hit|get|hurt|strike|beat) (?:him|her|it|them|\p{L}+)$/u.test(low) &&
+    /\bit lands|\bgoes down|\bmiss/u.test(last)
+  )
+    return says(/\bit lands|\bgoes down/u.test(last) ? "Yes, it landed." : "No, you missed.");
+  if (WHERE.test(low)) {
+    await lookAround(turn, false);
+    return true;
+  }
+  if (WHO.test(low)) return says(company(turn));
+  if (SAFE.test(low)) return says(dangerStands(turn) || "Nobody is after you now, as far as you know.");
+  const near =
+    /^(?:and |so )?(?:is|are) (.+?) (?:still |also )?(?:here|there|with (?:me|us)|around|aboard)(?: with .+)?$/u.exec(
+      low,
+    )?.[1] ?? /^(.+?) (?:is|are) (?:still |also )?here$/u.exec(low)?.[1];
+  const nearby = near === undefined ? undefined : personIn(turn, near);
+  if (nearby !== undefined) {
+    const name = capitalise(shortName(nearby));
+    const where = whereIs(turn, nearby);
+    return says(
+      turn.isHere(nearby)
+        ? `Yes: ${name} is here.`
+        : `No. ${where === "" ? `Nobody has said where ${name} is.` : `${name} is at ${where}, as far as you know.`}`,
+    );
+  }
+  if (/^(?:and |so )?(?:what(?:'s| is)? (?:the )?time|how late)(?: is it)?(?: now)?$|^what day is it$/u.test(low)) {
+    const { time = "", day = 1 } = turn.story.scene ?? {};
+    return says(
+      [time === "" ? `It is day ${day}.` : `It is ${time}, on day ${day}.`, clockStands(turn)].join(" ").trim(),
+    );
+  }
+  if (LOST.test(low))
+    return says(
+      turn.memo.lost.length === 0 ? `Nothing yet. ${possessions(turn)}` : `You have lost ${listed(turn.memo.lost)}.`,
+    );
+  if (HURT.test(low) && turn.sheet !== null) {
+    const { hp } = turn.sheet;
+    return says(`${hp.current < hp.max ? "You are hurt" : "No"}: ${hp.current} of ${hp.max} hit points.`);
+  }
+  const money = PURSE.exec(low)?.[1];
+  if (money !== undefined && MONEY.test(money)) return says(`You have ${purse(turn)}.`);
+  const many = /^(?:and |so )?how many (.+?)(?: (?:do|have|are|did) (?:i|we)\b.*| left| now)?$/u.exec(low)?.[1];
+  if (many !== undefined && isHeld(turn, many)) return says(possessions(turn));
+  if (HELPED.test(low)) return says(sides(turn));
+  if (FOES.test(low)) return says(sides(turn));
+  const pocket = POCKET.exec(low)?.[1];
+  if (pocket !== undefined && !/\b(?:head|mind|way|face|eye)\b/u.test(pocket)) {
+    const inside = turn.memo.held.filter(({ where }) => where.toLowerCase().endsWith(pocket.split(" ").at(-1)!));
+    return says(
+      inside.length > 0
+        ? `In your ${pocket}: ${listed(inside.map(({ thing }) => `the ${thing}`))}.`
+        : `Nothing that you have put there. ${possessions(turn)}`,
+    );
+  }
+  if (HAVE.test(low)) return says(possessions(turn));
+  const owned = OWNS.exec(low)?.[1];
+  if (owned !== undefined) {
+    const mine = contentWords(carried(turn).join(" "));
+    const has = [...contentWords(owned)].some((word) => mine.has(word));
+    const last = turn.memo.held.at(-1);
+    if (/^(?:it|them)$/u.test(owned) && last !== undefined)
+      return says(`You have ${theThing(last.thing)}. ${possessions(turn)}`);
+    if (has) return says(`Yes. ${possessions(turn)}`);
+    if (MONEY.test(owned)) return says(possessions(turn));
+    if (!/\b(?:time|chance|choice|reason|idea|plan|way|right|to|friends?|proof|evidence)\b/u.test(owned))
+      return says(`Nobody has written that you do. ${possessions(turn)} If you have it, say “I have …”.`);
+  }
+  const know = KNOW.exec(low);
+  if (
+    know !== null &&
+    (know[1] === undefined || personIn(turn, know[1]) === undefined) &&
+    (know[1] === undefined || turn.lore.entries.every(({ name }) => !know[1]!.includes(name.toLowerCase())))
+  )
+    return says(knowledge(turn, know[1] ?? ""));
+  if (END.test(low)) return says(`${storyStatus(turn)} ${endable(turn)}`);
+  const bout = turn.memo.facts.findLast((each) => /^You (?:win|lose) (?:against|the)/u.test(each));
+  if (WON.test(low) && bout !== undefined)
+    return says(/^what .*\bw[io]n/u.test(low) && bout.startsWith("You lose") ? `Nothing. ${bout}` : bout);
+  const past = PAST.test(low) ? remembered({ topic: "" }, { ...turn.brief, playerText: question }) : null;
+  if (past !== null) return says(past);
+  const said = SAID.exec(low);
+  if (said === null) return false;
+  const wanted = contentWords(`${said[1]!} ${said[2] ?? ""}`);
+  const before = turn.memo.facts.findLast(
+    (each) =>
+      /\b(?:says|tells|talks|answers)\b/u.test(each) && [...wanted].every((word) => contentWords(each).has(word)),
+  );
+  return before === undefined ? false : says(before);
+}
+
+/** Who is here, with what they are. */
+export const company = (turn: Turn): string =>
+  turn.present.length === 0
+    ? `Nobody is here at ${turn.place} but you.`
+    : `${capitalise(listed(turn.present.map((entry) => (entry.role === "" ? shortName(entry) : `${shortName(entry)} (${entry.role})`))))}${turn.present.length === 1 ? " is" : " are"} here with you.`;
+
+/** What the hero has, in a sentence. */
+export function possessions(turn: Turn): string {
+  const all = carried(turn);
+  const gold = turn.sheet?.gold ?? 0;
+  return `${all.length === 0 ? "You carry nothing that anybody has written down" : `You have ${listed(all)}`}${gold > 0 ? `, and ${purse(turn)}` : ""}.`;
+}
+
+const MOST = 8;
+/** What was found out and settled since the opening, about a thing or in all. */
+function knowledge(turn: Turn, about: string): string {
+  const wanted = contentWords(about);
+  const all = [...new Set([...turn.memo.clues, ...turn.memo.facts])].filter(
+    (text) => wanted.size === 0 || [...wanted].some((word) => contentWords(text).has(word)),
+  );
+  if (all.length === 0)
+    return about === ""
+      ? "Nothing has been found out yet beyond what the opening said."
+      : `Nothing has been found out about ${toSecondPerson(about)} yet.`;
+  return `This is what you know${about === "" ? " so far" : ""}:\n${all
+    .slice(-MOST)
+    .map((text) => `- ${text}`)
+    .join("\n")}`;
+}
+
+function sides(turn: Turn): string {
+  const met = turn.story.cast.filter(({ alive, met: when }) => alive && when !== null);
+  const named = (wanted: (attitude: number) => boolean) =>
+    met.filter(({ attitude }) => wanted(attitude)).map(({ name }) => shortName(turn.entry(name)));
+  const [foes, friends] = [named((each) => each < 0), named((each) => each > 0)];
+  return [
+    foes.length === 0 ? "Nobody is against you, as far as you know." : `Against you: ${listed(foes)}.`,
+    friends.length === 0 ? "" : `On your side: ${listed(friends)}.`,
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
+}
+
+/** The rule of the end (docs/oracle.md, "Your own premise"). */
+const endable = (turn: Turn): string =>
+  turn.main === undefined
+    ? "Say “I am after …” first."
+    : turn.memo.progress >= ENOUGH
+      ? "You can try for an end: say “I end it”. Each of two ten-sided dice that falls below your progress helps."
+      : `With ${ENOUGH} steps you can try for an end. ${turn.memo.progress >= 4 ? track(turn) : "What you find out and win about your aim brings a step."}`;

@@ -1,0 +1,48 @@
+import { BY, type Turn } from "../../turn.ts";
+
+/** Time that the player says: "it's Saturday", "next morning", "at dusk". It moves the hour, and answers no question. */
+
+const DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+const HOUR = "morning|afternoon|evening|night|midnight|noon|midday|dawn|daybreak|dusk|sunset|sunrise|nightfall";
+const SAID = new RegExp(
+  `^(?:(?:ok|so|then|and|right|now)[, ]+)*(?:(?:it's|it is|now|later|on|by|at|come|comes|in|the|that|this|early|late|next|following|same) )*(?:(?<hour>${HOUR})|(?<day>${DAYS.join("|")})(?: (?<part>${HOUR}))?|(?<next>tomorrow|day)(?: (?<of>${HOUR}))?|(?<past>(?:an?|one|two|three|four|five|six|a few|some) (?:hours?|days?|weeks?) later))(?: now| comes| has come)?(?:[.,;!]+ *|$| (?=i\\b))`,
+  "iu",
+);
+
+/** Moves the time that a message begins with; answers what is left of the message, null where it says no time. */
+export function timeSaid(turn: Turn, text: string): string | null {
+  const found = SAID.exec(text);
+  const { scene } = turn.story;
+  if (found === null || scene === null || /^(?:the |that |this )?(?:night|day|morning|evening)\b/iu.test(text))
+    return null;
+  const { hour, day, part, next, of, past } = found.groups ?? {};
+  const isNext =
+    next !== undefined || /\b(?:next|following)\b/iu.test(found[0]) || /\b(?:days?|weeks?)\b/iu.test(past ?? "");
+  const ahead = day === undefined ? (isNext ? 1 : 0) : daysTo(turn, day.toLowerCase());
+  const weekday = day === undefined ? "" : day.charAt(0).toUpperCase() + day.slice(1).toLowerCase();
+  const time = [weekday, (part ?? of ?? hour ?? "").toLowerCase()].filter((each) => each !== "").join(" ");
+  turn.change({
+    type: "scene_changed",
+    by: BY,
+    day: scene.day + ahead,
+    ...(time === "" ? {} : { time: time.slice(0, 60) }),
+  });
+  turn.memo.pending = null;
+  turn.say(
+    past !== undefined
+      ? `${past.charAt(0).toUpperCase()}${past.slice(1).toLowerCase()}.`
+      : `It is ${isNext && time !== "" && weekday === "" ? `the next day, ${time}` : time === "" ? "the next day" : time}.`,
+  );
+  return text.slice(found[0].length).trim();
+}
+
+/** Days from the weekday of the scene, or of the texts' beginning, to another one. */
+function daysTo(turn: Turn, wanted: string): number {
+  const { scene } = turn.story;
+  const texts = `${scene?.time ?? ""} ${turn.brief.scene.campaign.notes}`.toLowerCase();
+  const first = DAYS.map((day) => ({ day, at: texts.indexOf(day) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)[0]?.day;
+  if (first === undefined) return 1;
+  return (DAYS.indexOf(wanted as (typeof DAYS)[number]) - DAYS.indexOf(first) + 7) % 7;
+}

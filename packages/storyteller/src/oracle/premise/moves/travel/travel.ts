@@ -1,0 +1,328 @@
+import { capitalise, listed } from "#english/noun-phrase";
+import { entriesIn, findEntry, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { kindOfNoun } from "../../lore/nouns.ts";
+import { headOf, homeOf, isSamePlace, peopleAt, placesOf, whereIs } from "../../lore/whereabouts.ts";
+import { fateOf } from "../../lore/fates.ts";
+import { isFrame } from "../../opening/seeds.ts";
+import { isWish } from "../../lore/wishes.ts";
+import { BY, type Turn } from "../../turn.ts";
+import { askPlayer } from "../open-question.ts";
+import { unsaidOf } from "../unsaid.ts";
+import { personIn, whoIn } from "../people/who.ts";
+
+/** Ways: to a place that the player names, or to somebody. */
+
+const MOVES =
+  /^(?:(?:\p{Ll}+ly|then|now|just|straight|also|first) )*(?:go|walk|run|head|return|hurry|rush|dash|ride|travel|set (?:out|off)|hike|march|drive|sail|cycle|fly|stroll|wander|make (?:my|our) way|come|step|enter|leave|visit|drop (?:in|by)|look in on|move|proceed|float|descend|climb|trudge|follow|get (?:to|in|into|out|back)|pop|sneak|creep|take (?:him|her|them|us|(?:the |my )?\p{L}+) to|bring (?:him|her|them|\p{L}+) to|lead (?:him|her|them|\p{L}+) to|swim|crawl|slip|race|escape|flee|cross|bolt|gallop|canter|trot|paddle|wade|dive|scramble|tiptoe|jump|leap|drift|swing|shuttle|bolt|leg it|steal|head over|seek out|find|look for|go (?:find|see))\b/iu;
+const TO =
+  /(?:^|\b)(?:back to|over to|up to|down to|out to|in on|off to|to see|to|into|inside|aboard|onto|towards?|enter|visit|reach|for|through|at|in|on|across to|over to|find|see|follow|up|down|out of|leave|round the back of|behind|across(?! (?:the|a) \p{L}+ (?:to|into)\b))\s+((?:(?:the|my|our|his|her|their|an?) )?[\p{L}\p{N}'’. -]{2,60})/iu;
+
+export interface Way {
+  readonly place: string | null;
+  readonly whom?: LoreEntry | undefined;
+}
+
+/** Where a deed leads; null where it is no way. */
+export function wayIn(turn: Turn, text: string): Way | null {
+  const plain = text
+    .replace(/“[^”]*”/gu, "")
+    .replace(/,? (?:for it|on (?:\S+ ){1,2}back|bareback)(?=,| |$),?/giu, "")
+    .replace(/[.!?,;]+$/u, "");
+  if (
+    !MOVES.test(plain) ||
+    /^(?:come|go) (?:on|for it|ahead|along with (?:it|that))\b|^(?:run|go|look) (?:over|through) (?:the|my|his|her) (?:notes|papers|books|figures|list)|^take (?:him|her|them) (?:down|out)\b|^(?:get|go) to (?:sleep|bed|work)|^go (?:crazy|mad|quiet)/iu.test(
+      plain,
+    )
+  )
+    return null;
+  if (
+    /^(?:\p{Ll}+ly )?(?:run|go|get|head|walk|climb|hurry) (?:back )?(?:up|away|out|off|back)$|^leave(?: (?:here|now|quickly|this place))?$/iu.test(
+      plain,
+    )
+  )
+    return { place: turn.story.scene?.exits[0] ?? null };
+  // "leave the sheds": away from here, to where the words say or the first way leads.
+  const left = /^(?:\p{Ll}+ly )?leave (?:the |this |my )?(.+)$/iu.exec(plain)?.[1];
+  if (left !== undefined && isSamePlace(placeNamed(turn, headPhrase(left)) ?? left, turn.place)) {
+    const to = /\b(?:for|to|towards) (.+)$/iu.exec(left)?.[1];
+    return {
+      place: to === undefined ? (turn.more ? null : (turn.story.scene?.exits[0] ?? null)) : placeNamed(turn, to),
+    };
+  }
+  if (/\bwhere (?:i|we|it all|it) (?:started|began)\b/iu.test(plain)) return { place: turn.memo.visited[0] ?? null };
+  if (/\b(?:go|head|walk|run|get|return|ride|drive) (?:back )?home\b/iu.test(plain)) return { place: "home" };
+  if (
+    /\b(?:go|head|walk|step|get|run|come|climb) (?:back )?(outside|out|inside|in|upstairs|downstairs|below|on deck|up|down)(?: now| again| for (?:some |a )?\p{Ll}+)?$/iu.test(
+      plain,
+    )
+  )
+    return /upstairs|downstairs|outside|below|on deck/iu.test(plain)
+      ? { place: /upstairs|downstairs|outside|below|on deck/iu.exec(plain)![0].toLowerCase() }
+      : null;
+  const where = TO.exec(
+    plain
+      .replace(/^(?:(?:\p{Ll}+ly|then|now|just|straight) )*\p{Ll}+(?= )/u, (verb) =>
+        /(?:enter|visit|find|follow|leave|descend|climb)$/iu.test(verb) ? verb : "",
+      )
+      .trim(),
+  )?.[1];
+  if (where === undefined) return null;
+  const found = /^(.*?)\s(?:at|in|by|on|near|to) ((?:the )?.+)$/iu.exec(where);
+  const at = found === null ? null : placeNamed(turn, found[2]!);
+  const who = /^(?:see|find|talk|speak|meet|visit) /iu.test(where) ? whoIn(turn, where) : undefined;
+  const direct = placeNamed(turn, headPhrase(where));
+  if (direct !== null && !(at !== null && found !== null && personIn(turn, found[1]!) !== undefined))
+    return { place: direct, whom: who };
+  const whom = who ?? whoIn(turn, headPhrase(where));
+  if (whom !== undefined) return { place: at ?? (whereIs(turn, whom) || null), whom };
+  return at === null ? null : { place: at };
+}
+
+const headPhrase = (text: string): string =>
+  text
+    .split(
+      / (?:to|and|with|where|who|while|when|before|after|as|at dusk|at dawn|tonight|again|now|for|because|so|then|alone|together|instead|by|past)\b/iu,
+    )[0]!
+    .trim();
+
+/** The place that a phrase names: one of the lore, or a common noun of a place as the player wrote it. */
+export function placeNamed(turn: Turn, phrase: string): string | null {
+  const tidy = phrase
+    .replace(/^(?:back|over|up|down|out|straight) /u, "")
+    .replace(/ (?:at (?:night|dawn|dusk|once|last)|tonight|now|again)$/iu, "")
+    .trim();
+  if (/^(?:it|him|her|them|there|here|sleep|bed|work|this|that|myself|see)\b/iu.test(tidy)) return null;
+  const known = placesOf(turn).find(
+    (name) => isSamePlace(name, tidy) || headOf(name).toLowerCase() === headOf(tidy).toLowerCase(),
+  );
+  // "Their hall" is not the one where the hero is.
+  if (known !== undefined && /^(?:his|her|their) /iu.test(tidy) && isSamePlace(known, turn.place)) return null;
+  if (known !== undefined) return known;
+  const owned = /^(.+?)['’]s (.+)$/u.exec(tidy);
+  if (owned !== null) {
+    const who = personIn(turn, owned[1]!);
+    const home = who === undefined ? "" : whereIs(turn, who);
+    if (who !== undefined && /\b(?:place|house|home|room|shop|office)$/iu.test(owned[2]!) && home !== "") return home;
+    if (who !== undefined && kindOfNoun(owned[2]!.split(" ").at(-1)!) === "place")
+      return `${shortName(who)}'s ${owned[2]!}`;
+  }
+  const named = entriesIn(turn.lore, tidy).find(({ kind, proper }) => kind === "place" && proper);
+  if (named !== undefined && personIn(turn, tidy) === undefined) return named.name;
+  if (/^(?:the )?(?:town|village|city|camp|settlement)$/iu.test(tidy) && turn.memo.visited[0] !== undefined)
+    return turn.memo.visited[0];
+  const noun = /^((?:the|my|our|his|her|their|an?) )?((?:[\p{L}'’-]+ ){0,3}?([\p{Ll}-]+))$/u.exec(
+    tidy.replace(/ (?:of|in|at|on|by|near|behind|under) .*$/u, ""),
+  );
+  if (
+    noun === null ||
+    !(
+      kindOfNoun(noun[3]!) === "place" ||
+      /^(?:sands|marsh|moor|treeline|ridge|summit|hatch|couloir|icefall|glacier|shore|riverbank|rooftop|roof|stalls?|stands?|backstage|basement)$/u.test(
+        noun[3]!,
+      )
+    )
+  )
+    return null;
+  if (/^(?:door|gate|wall|stairs?|stair|cell|lock|ship)$/u.test(noun[3]!) && noun[1] === undefined) return null;
+  // "the chapel" is the Chapel of Ease, where there is no other.
+  const bearing = turn.lore.entries.filter(
+    ({ kind, proper, name }) => kind === "place" && proper && name.toLowerCase().split(" ").includes(noun[3]!),
+  );
+  if (bearing.length === 1 && noun[2] === noun[3]) return bearing[0]!.name;
+  const whole = entriesIn(turn.lore, tidy).find(({ kind }) => kind === "place");
+  if (whole !== undefined && isSamePlace(whole.name, tidy)) return whole.name;
+  return /^(?:my|our) /u.test(noun[1] ?? "") ? `your ${noun[2]!}` : `the ${noun[2]!}`;
+}
+
+/** "At the docks I …", "wake Jenny in the stable": a deed that is done elsewhere begins by going there. Answers the deed. */
+export async function goWhereSaid(turn: Turn, text: string): Promise<string> {
+  const [whole = "", phrase = ""] =
+    /^(?:at|in|aboard|inside|on) ([\p{L}'’ ]+?),? (?=i |we )/iu.exec(text) ??
+    / (?:at|in|inside|aboard|on board) ((?:the |my |our )?[\p{L}'’ ]+)$/iu.exec(text) ??
+    [];
+  const place = phrase === "" || phrase.split(" ").length > 4 ? null : placeNamed(turn, phrase);
+  const isKnown = place !== null && placesOf(turn).some((name) => isSamePlace(name, place));
+  const isHouse =
+    /\b(?:stables?|barn|docks?|harbour|chapel|church|inn|tavern|kitchen|cellar|library|market|attic|garden)$/iu.test(
+      phrase,
+    );
+  if (place === null || !(isKnown || isHouse) || isSamePlace(place, turn.place)) return text;
+  await go(turn, { place });
+  return text.replace(whole, "").trim();
+}
+
+/** The hero goes, and the companions with them. */
+export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
+  // "I leave, and cross the causeway to the Hall": the way is said by what follows.
+  if (place === null && whom === undefined) return;
+  if (whom !== undefined) turn.memo.last = whom.name;
+  if (whom !== undefined && turn.isHere(whom) && (place === null || isSamePlace(place, turn.place))) {
+    turn.log(`You go over to ${shortName(whom)}.`);
+    return turn.say(turn.more ? "" : `You go over to ${shortName(whom)}. What do you do?`);
+  }
+  if (whom !== undefined && fateOf(turn.lore, whom) === "dead" && place === null)
+    return turn.say(`${capitalise(shortName(whom))} is dead. There is no way to ${shortName(whom)} any more.`);
+  if (place === null && whom !== undefined) {
+    const isGone = fateOf(turn.lore, whom) !== null;
+    const { yes, shown } = isGone
+      ? await turn.ask(`Do you find ${shortName(whom)}?`, "almost impossible")
+      : { yes: true, shown: "" };
+    if (!yes)
+      return turn.say(
+        `You do not find ${shortName(whom)} (${shown}).`,
+        askPlayer(turn, { sort: "where", asks: `Where is ${shortName(whom)}?`, by: "" }),
+      );
+    turn.bring(whom);
+    turn.log(`You find ${shortName(whom)}.`);
+    return turn.say(
+      `You find ${shortName(whom)}${shown === "" ? "" : ` (${shown})`}.${turn.more ? "" : " What do you do?"}`,
+    );
+  }
+  const to = place ?? turn.place;
+  if (isSamePlace(to, turn.place)) {
+    if (whom !== undefined && !turn.isHere(whom)) turn.bring(whom);
+    return turn.say(
+      whom === undefined
+        ? `You are at ${turn.place} already.`
+        : `${capitalise(shortName(whom))} is here, at ${turn.place}.`,
+    );
+  }
+  const isFirst = !turn.memo.visited.some((name) => isSamePlace(name, to));
+  arrive(turn, to, whom);
+  turn.log(`You go to ${turn.place}.`);
+  turn.say(
+    turn
+      .oneOf([
+        `You come to {L}.`,
+        `You go to {L}.`,
+        `This is {L}.`,
+        `You are at {L}.`,
+        `You make your way to {L}.`,
+        `{L}.`,
+        `The way to {L} is no trouble.`,
+      ])
+      .replace("{L}", turn.place)
+      .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+    isFirst ? aboutPlace(turn, turn.place) : "",
+    whoIsHere(turn),
+    isFirst ? aboutWhoIsHere(turn) : "",
+  );
+  if (isFirst && turn.memo.pending === null && !turn.more && turn.main !== undefined) await sceneDie(turn);
+}
+
+export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
+  const { scene } = turn.story;
+  const left = (scene?.present ?? []).filter((name) => !turn.memo.companions.includes(name));
+  const known = findEntry(turn.lore, place);
+  const name = (known?.kind === "place" && isSamePlace(known.name, place) ? known.name : place).slice(0, 120);
+  if (known === undefined || known.kind !== "place") turn.memo.names.push({ name, kind: "place" });
+  turn.change({
+    type: "scene_opened",
+    by: BY,
+    place: name,
+    day: scene?.day ?? 1,
+    present: [],
+    exits: [],
+    question: (turn.main?.question ?? "").slice(0, 400),
+    pressure: (turn.story.clocks[0]?.name ?? "").slice(0, 400),
+  });
+  const isFirst = !turn.memo.visited.some((each) => isSamePlace(each, name));
+  if (isFirst) {
+    turn.memo.visited.push(name);
+    turn.introduced.push({
+      type: "introduce",
+      name,
+      entityType: "place",
+      description: known === undefined ? "" : turn.whatIsSoOf(known),
+    });
+  }
+  const exits = [...(scene === null ? [] : [scene.place]), ...placesOf(turn)].filter(
+    (each, at, all) => !isSamePlace(each, name) && all.indexOf(each) === at,
+  );
+  turn.change({ type: "scene_changed", by: BY, exits: exits.slice(0, 6).map((each) => each.slice(0, 120)) });
+  // A person who had only come to the place that the hero leaves goes back to where the texts put them.
+  for (const each of left) {
+    const home = homeOf(turn, turn.entry(each));
+    if (home !== "" && !isSamePlace(home, name))
+      turn.change({ type: "cast_changed", by: BY, name: each, place: home.slice(0, 120) });
+  }
+  const together = /\b(?:we|us|let'?s|everyone|everybody|together|them|all of us)\b/iu.test(turn.brief.playerText)
+    ? (scene?.present ?? []).filter((each) => (turn.member(each)?.attitude ?? 0) >= 0)
+    : [];
+  const along = /\bwith ((?:the )?\p{L}+(?: \p{L}+)?)/iu.exec(turn.brief.playerText)?.[1];
+  const guest = along === undefined ? undefined : personIn(turn, along);
+  if (
+    guest !== undefined &&
+    (scene?.present ?? []).includes(guest.name) &&
+    (turn.member(guest.name)?.attitude ?? 0) >= 0
+  )
+    together.push(guest.name);
+  for (const each of new Set([...turn.memo.companions, ...together])) turn.bring(turn.entry(each));
+  // Who is after the hero comes after the hero.
+  if (turn.memo.danger !== null) turn.bring(turn.entry(turn.memo.danger.who));
+  for (const entry of peopleAt(turn, name).slice(0, 4)) turn.bring(entry);
+  if (whom !== undefined) turn.bring(whom);
+}
+
+/** One sentence of the texts about a place, the first time. */
+export function aboutPlace(turn: Turn, place: string): string {
+  const entry = findEntry(turn.lore, place);
+  if (entry?.kind !== "place") return "";
+  const found = turn
+    .about(entry)
+    .find(
+      ({ text, source }) =>
+        source !== "story" &&
+        source !== "hero" &&
+        source !== "notes" &&
+        !isWish(text) &&
+        !isFrame(text) &&
+        !turn.wasSaid(text) &&
+        text.length <= 200 &&
+        !/^(?:Its?|Their|They|He|She|His|Her|But|And|So|Between|Beyond|Then|There|Here)\b/u.test(text) &&
+        indexOfName(text, entry.name) <= 45,
+    );
+  if (found === undefined) return "";
+  turn.markSaid(found.text);
+  const wording = found.text
+    .replace(/\b(?:the|my) hero is\b/gu, "you are")
+    .replace(/\b(?:the|my) hero['’]s\b/gu, "your")
+    .replace(/\b(?:the|my) hero\b/gu, "you");
+  return /[.!?]$/u.test(wording) ? wording : `${wording}.`;
+}
+
+/** What the texts say of somebody here, and was not told yet; empty where there is nothing. */
+function aboutWhoIsHere(turn: Turn): string {
+  for (const entry of turn.present) {
+    const said = turn.memo.companions.includes(entry.name) ? "" : unsaidOf(turn, entry);
+    if (said === "") continue;
+    turn.markSaid(said);
+    return said;
+  }
+  return "";
+}
+
+/** Who is here, in a sentence; empty where nobody is. */
+export function whoIsHere(turn: Turn): string {
+  const here = turn.present.map((entry) => shortName(entry));
+  return here.length === 0 ? "" : `Here: ${listed(here)}.`;
+}
+
+/** The die of a new scene: as expected, or altered by somebody or something of the story. */
+async function sceneDie(turn: Turn): Promise<void> {
+  const { total } = await turn.brief.table.roll("1d6", "The scene: 1–4 as expected, 5–6 something is different");
+  turn.rolled = true;
+  if (total <= 4) return;
+  turn.say(
+    askPlayer(turn, {
+      sort: "event",
+      asks: turn.oneOf([
+        `Something is not as you expected it. What?`,
+        `Something else is going on at ${turn.place}. What?`,
+        `You have come at the wrong moment, or the right one. What is happening?`,
+        `Before you can do anything, something happens. What?`,
+      ]),
+      about: turn.place,
+    }),
+  );
+}
