@@ -106,7 +106,7 @@ async function playOn(story: Story, left: FixtureCampaign, from: "here" | "impor
   expect(after.slice(0, -2).map(({ message }) => message)).toEqual(left.view.transcript.map(({ text }) => text));
   expect(after.slice(-2).map(({ message }) => message)).toEqual([left.deed, played.response]);
   await expectProven(after.slice(-2));
-  // Another action at the same place has the same dice, so its commitment is the same. The seeds of a file are known to whoever has it, so
+  // Another action at the same place has the same dice, so its commitment is the same. The owner of a file knows its seeds, so
   // an imported turn gives its dice to no later one.
   if (promised !== undefined && from === "here") expect(after.at(-1)?.commitment).toBe(promised);
   if (promised !== undefined && from === "imported") expect(after.at(-1)?.commitment).not.toBe(promised);

@@ -43,7 +43,7 @@ const lastOf = (list: string | null): string => list?.split(",").at(-1)?.trim() 
 
 function strangerName(request: Request, hostname: string): Response {
   const requestId = requestIdOf(request);
-  const error = `This Lorehearth does not answer to the name ${hostname}. Whoever runs it can set SITE_URL to its address.`;
+  const error = `This Lorehearth does not answer to the name ${hostname}. Its operator can set SITE_URL to its address.`;
   const body: ErrorBody = { error, code: "origin_not_allowed", requestId };
   return Response.json(body, { status: 403, headers: { "Cache-Control": "no-store", "X-Request-Id": requestId } });
 }

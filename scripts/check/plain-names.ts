@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { Failure } from "../../tools/shared/failure.ts";
 import { fromRoot } from "../../tools/shared/paths.ts";
 import { deadCitations } from "./citations.ts";
-import { privateWords } from "./words.ts";
+import { awkwardWords, privateWords } from "./words.ts";
 
 const tracked = (...patterns: readonly string[]): string[] =>
   execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...patterns], {
@@ -15,13 +15,17 @@ const tracked = (...patterns: readonly string[]): string[] =>
     .filter((file) => file !== "");
 const read = (file: string): string => readFileSync(fromRoot(file), "utf8");
 
-/** Fails if a name in the code uses a word of the list in words.ts, which new readers cannot guess. */
+/** Fails if a name in the code, or a text, uses a word of the lists in words.ts, which new readers cannot guess. */
 export async function wordList(): Promise<string> {
-  const files = tracked("*.ts", "*.tsx");
-  const found = files.flatMap((file) =>
-    privateWords(file, read(file)).map(({ name, line, instead }) => `${file}:${line} ${name}: rather ${instead}`),
-  );
-  if (found.length > 0) throw new Failure(`Names that a stranger cannot guess:\n${found.join("\n")}`);
+  const files = tracked("*.ts", "*.tsx", "*.md");
+  const found = files.flatMap((file) => {
+    const source = read(file);
+    const names = file.endsWith(".md") ? [] : privateWords(file, source);
+    return [...names, ...awkwardWords(file, source)].map(
+      ({ name, line, instead }) => `${file}:${line} ${name}: rather ${instead}`,
+    );
+  });
+  if (found.length > 0) throw new Failure(`Words that a stranger cannot guess:\n${found.join("\n")}`);
   return `${files.length} files`;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { privateWords } from "./words.ts";
+import { awkwardWords, privateWords } from "./words.ts";
 
 describe("words that names do not use", () => {
   it.each([
@@ -22,5 +22,21 @@ describe("words that names do not use", () => {
 
   it("may stand where the wire or the disk has them", () => {
     expect(privateWords("packages/contracts/src/http/ledger.ts", "const a = { told: 1 };")).toEqual([]);
+  });
+});
+
+describe("words that texts do not use", () => {
+  it.each([
+    ["docs/a.md", "One.\nWhoever plays.", "Whoever", 2],
+    ["web/src/a.ts", "// Read anew.", "anew", 1],
+    ["web/src/a.test.ts", 'it("is asked anew", run);', "anew", 1],
+  ])("are found in %s", (file, source, name, line) => {
+    expect(awkwardWords(file, source)).toMatchObject([{ name, line }]);
+  });
+
+  it("may be in the prose of stories, and in the allowed phrase of a file", () => {
+    expect(awkwardWords("packages/content/src/a.ts", "Whoever knocks.")).toEqual([]);
+    expect(awkwardWords("workers/chat/src/game-table.test.ts", '"say anew"')).toEqual([]);
+    expect(awkwardWords("workers/chat/src/game-table.test.ts", "begins anew")).toHaveLength(1);
   });
 });

@@ -54,6 +54,26 @@ const ALLOWED: readonly (readonly [file: string, name: string, reason: string])[
   ["packages/english/src/noun-phrase.ts", "leaf", "an English noun with its plural"],
 ];
 
+/** Words that texts do not use either, because a reader whose English is not strong stumbles over them. */
+const NOT_IN_TEXTS = /\b(?:whoever|anew)\b/giu;
+
+/** Files whose texts may use such a word, each with the reason. The file can be a folder. If there is a phrase, only the phrase is allowed. */
+const ALLOWED_TEXTS: readonly (readonly [file: string, phrase: string, reason: string])[] = [
+  ["packages/content/", "", "prose of stories"],
+  ["packages/storyteller/src/oracle/world/", "", "prose of worlds"],
+  ["packages/storyteller/src/oracle/premise/", "", "comments with examples of players' words"],
+  ["web/src/features/styleguide/samples/text-samples.tsx", "", "prose of a world"],
+  ["e2e/at-the-table.test.ts", "", "a campaign's text"],
+  ["workers/chat/src/game-table.test.ts", "say anew", "a player's words"],
+  ["workers/chat/src/routes/safety.test.ts", "say anew", "a player's words"],
+  ["packages/english/src/proper-names.ts", "", "a list of English words"],
+  ["packages/storyteller/src/oracle/adventure/message/message-parts.ts", "", "a list of English words"],
+  ["workers/graph/src/domain/health/question-turn.ts", "", "a list of English words"],
+  ["docs/glossary.md", "", "the list for people"],
+  ["scripts/check/words.ts", "", "the list itself"],
+  ["scripts/check/words.test.ts", "", "its test"],
+];
+
 /** A name that a file declares, and its place. */
 interface Found {
   readonly name: string;
@@ -94,12 +114,25 @@ export function privateWords(file: string, source: string): Found[] {
   return found;
 }
 
-const isAllowed = (file: string, name: string): boolean =>
-  ALLOWED.some(
-    ([where, what]) =>
-      (where === file || where === "" || (where.endsWith("/") && file.startsWith(where))) &&
-      (what === name || what === ""),
+/** Finds the words that no comment, page of the docs, test name or message may use. */
+export function awkwardWords(file: string, source: string): Found[] {
+  const phrases = ALLOWED_TEXTS.filter(([where]) => isIn(where, file)).map(([, phrase]) => phrase);
+  if (phrases.includes("")) return [];
+  const checked = phrases.reduce((rest, phrase) => rest.replaceAll(phrase, ""), source);
+  return checked.split("\n").flatMap((text, at) =>
+    [...text.matchAll(NOT_IN_TEXTS)].map(([name]) => ({
+      name,
+      line: at + 1,
+      instead: INSTEAD[name.toLowerCase()] ?? "",
+    })),
   );
+}
+
+const isIn = (where: string, file: string): boolean =>
+  where === file || (where.endsWith("/") && file.startsWith(where));
+
+const isAllowed = (file: string, name: string): boolean =>
+  ALLOWED.some(([where, what]) => (where === "" || isIn(where, file)) && (what === name || what === ""));
 
 /** The name that a node of the syntax tree declares. Null if the node declares no name, or one that is no identifier. */
 function declaredName(node: ts.Node): ts.Identifier | null {

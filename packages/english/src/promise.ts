@@ -187,7 +187,7 @@ function complement(said: string, whom: string, swears: boolean): string | null 
 
 const gift = (thing: string, whom: string): string => `to give ${whom === "" ? "them " : `${whom} `}${thing}`;
 
-/** "to bring the locket back to Hanne" is owed to Hanne, whoever else hears the promise. */
+/** "to bring the locket back to Hanne" is owed to Hanne, even if somebody else hears the promise. */
 function receiver(what: string): string {
   return (
     one(

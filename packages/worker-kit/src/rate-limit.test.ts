@@ -70,7 +70,7 @@ describe("who asks too often", () => {
     expect((await ask("POST", "/api/chat/gamemaster", { user: "mira", address: "192.0.2.1" })).status).toBe(200);
   });
 
-  it("is known by the address while signing in, whoever that was before", async () => {
+  it("is known by the address while signing in, no matter who was signed in before", async () => {
     const { ask } = site("on", 1);
     await ask("POST", "/api/auth/sign-up", { user: "mira", address: "192.0.2.1" });
     expect((await ask("POST", "/api/auth/sign-up", { user: "hanne", address: "192.0.2.1" })).status).toBe(429);

@@ -333,7 +333,7 @@ describe("the table", () => {
     expect(await alarm("mira-brief")).not.toBeNull();
   });
 
-  it("is gone when it is erased, and can begin anew", async () => {
+  it("is gone when it is erased, and can begin again", async () => {
     const mira = await player("mira");
     await mira.post(PLAY, { campaignId: "mira-erased", message: "say one" });
     const stub = env.GAME_TABLE.getByName("mira:mira-erased");

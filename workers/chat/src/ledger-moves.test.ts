@@ -57,7 +57,7 @@ describe("moving through the ledger", () => {
     });
   });
 
-  it("counts the campaign's messages anew when a turn is undone, done again or taken off the table for good", async () => {
+  it("counts the campaign's messages again when a turn is undone, done again or taken off the table for good", async () => {
     const mira = await player("mira");
     const campaignId = "mira-counted";
     await play(mira, "/api/chat", { campaignId, message: "say hello" });
@@ -92,7 +92,7 @@ describe("moving through the ledger", () => {
     expect(await messagesOf(mira, campaignId)).toHaveLength(4);
   });
 
-  it("brings undone turns back to memory when the story is told anew after them", async () => {
+  it("brings undone turns back to memory when a turn after them is run again", async () => {
     const mira = await player("mira");
     const campaignId = "mira-rejoined";
     const first = await play(mira, "/api/chat", { campaignId, message: "say one" });
@@ -104,7 +104,7 @@ describe("moving through the ledger", () => {
     await vi.waitFor(() => expect(calls.heads.at(-1)).toMatchObject({ joined: [second.turnId, again.turnId] }));
   });
 
-  it("tells an edited action anew as a sibling, and keeps the old one", async () => {
+  it("plays an edited action as a sibling, and keeps the old one", async () => {
     const mira = await player("mira");
     const campaignId = "mira-edit";
     const first = await play(mira, "/api/chat", { campaignId, message: "say I open the door" });

@@ -59,10 +59,10 @@ it("ends a rebuild that was lost when there was nothing left to read", async () 
   expect(services.sent).toEqual([{ type: "campaign.rebuild", ...key("ada-done"), after: -1 }]);
 });
 
-it("leaves alone what may be on its way, and what is read anew anyway", async () => {
+it("leaves alone what may be on its way, and what is read again anyway", async () => {
   const services = behind();
   await statusOf(key("ada-soon"), services, ENDED_AT + MINUTE);
   services.status = { ...services.status, rebuilding: true };
-  await statusOf(key("ada-anew"), services, ENDED_AT + 60 * MINUTE);
+  await statusOf(key("ada-rebuilding"), services, ENDED_AT + 60 * MINUTE);
   expect(services.sent).toEqual([]);
 });

@@ -40,7 +40,7 @@ export interface ModelUsage {
 }
 
 /**
- * The methods of api around requests to a model. Whoever asks a model reserves tokens before, and settles afterwards
+ * The methods of api around requests to a model. A worker that asks a model reserves tokens before, and settles afterwards
  * (`askModels` in worker-kit). The tokens of a turn by the site's models are not reported here: the table counts them in its ledger and
  * sends the sum of the day (`ActivityUpdate.usage`).
  */

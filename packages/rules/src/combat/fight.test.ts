@@ -235,7 +235,7 @@ describe("an encounter", () => {
 describe("laws of a fight", () => {
   const IDS = creatureList().map(({ id }) => id);
 
-  it("ends within its rounds by default turns, whoever fights, and nobody's numbers leave their bounds", () => {
+  it("ends within its rounds by default turns in every fight, and nobody's numbers leave their bounds", () => {
     const party = fc.array(fc.constantFrom("fighter", "rogue", "barbarian", "wizard", "monk"), {
       minLength: 1,
       maxLength: 4,

@@ -16,7 +16,7 @@ const canRun = (fight: Fight, one: Combatant): boolean =>
   takesPart(fight, one) && !isIncapacitated(one) && speedNow(one) > 0;
 
 /**
- * The party runs. Foes beside them have their opportunity attacks; then one check of whoever leads says whether they get away: the better
+ * The party runs. Foes beside them have their opportunity attacks; then one check of the leader says whether they get away: the better
  * of Athletics and Acrobatics, against how quick the foes are. A failure leaves all near, and the fight goes on. Who lies on the ground is
  * left behind, for the story to say.
  *

@@ -245,7 +245,7 @@ function testMorale(fight: Fight, dice: Dice): FightStep {
   return { fight: now, events };
 }
 
-/** Begins, changes or ends a fight by the rules; or why the rules do not allow it. Pure: the story is changed by whoever asked. */
+/** Begins, changes or ends a fight by the rules; or why the rules do not allow it. Pure: the caller changes the story. */
 export function orderEncounter(
   order: EncounterOrder,
   table: AtTable,

@@ -21,7 +21,7 @@ export interface GivenEffect {
   readonly set?: Readonly<Partial<Record<Ability, number>>>;
 }
 
-/** What is true of a hero now besides the sheet. Exhaustion's penalty on d20 tests is not here: whoever rolls applies it. */
+/** What is true of a hero now besides the sheet. Exhaustion's penalty on d20 tests is not here: the code that rolls applies it. */
 export interface Circumstances {
   readonly given?: readonly GivenEffect[];
   readonly raging?: boolean;

@@ -94,7 +94,7 @@ function shown(effect: ActiveEffect, changes: readonly Change[]): readonly Effec
   return [once ? { ...base, once } : base];
 }
 
-/** Marks that the combatant has put on others: Hex and Hunter's Mark hurt more whoever bears them. */
+/** Marks that the combatant has put on others: hits on a combatant with Hex or Hunter's Mark hurt more. */
 const marksOf = (combatant: Combatant, all: readonly Combatant[]): readonly Effect[] =>
   all.flatMap((other) =>
     effectsOf(other).flatMap((effect) => {

@@ -18,7 +18,7 @@ function after(ends: ConditionEnd, rounds: number): ConditionEnd | "over" {
 
 /**
  * Time that passes between fights, on a way or in a rest: what lasts by rounds is over or nearer its end, concentration too. Nothing is
- * dealt meanwhile: whoever lets the time pass has seen to that.
+ * dealt meanwhile: the caller has done that before.
  */
 export function passTime(combatants: readonly Combatant[], rounds: number, dice: Dice): Outcome {
   const stage = new Stage(combatants, dice);

@@ -110,7 +110,7 @@ describe("a turn whose game master keeps count of the story", () => {
     expect(JSON.stringify(without.items)).toContain("ferry");
   });
 
-  it("leaves nothing of what whoever calls it up goes on to say of it", async () => {
+  it("leaves nothing of what a speaker who calls it up goes on to say of it", async () => {
     const turn =
       "“You sold the ferry to Corvin,” she says. “A year ago. You see, we keep count.” “Go and see,” says Brother Odo then.";
     const { items } = await digest({ playerText: "I sit down", reply: `Hanne looks up. ${turn}`, story: STORY });
@@ -192,7 +192,7 @@ describe("a turn whose game master keeps count of the story", () => {
 });
 
 describe("who knows of it", () => {
-  it("is whoever was there, and the one it is about; of a lonely deed nobody else", async () => {
+  it("is everybody who was there, and the one it is about; of a lonely deed nobody else", async () => {
     const { items } = await digest({ playerText: "I ask Hanne about Brakk", reply: REPLY });
     expect(items.find(({ key }) => key === "deed")?.knowers).toEqual(["Hanne"]);
     expect(items.find(({ key }) => key === "relationship:0")?.knowers).toEqual(["Hanne", "Ysolde"]);

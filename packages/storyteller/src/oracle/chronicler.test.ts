@@ -37,7 +37,7 @@ describe("the player's own deed", () => {
     ["look around", "Mira: look around."],
   ])("%s", async (words, game) => expect(await deed(words)).toBe(game));
 
-  it("belongs to whoever the words name, and to the first of the party otherwise", async () => {
+  it("belongs to the hero whom the words name, and to the first of the party otherwise", async () => {
     expect(await deed("Brann lifts the gate", ["Mira", "Brann"])).toBe("Brann lifts the gate.");
     expect(await deed("We lift the gate", ["Mira", "Brann"])).toBe("Mira and Brann lifted the gate.");
     expect(await deed("I wait", [])).toBe("The player waited.");

@@ -30,7 +30,7 @@ describe("A request made before the page's scripts were loaded", () => {
     ["was not asked in the end", () => Promise.resolve(null)],
     ["was refused", () => Promise.resolve(Response.json({}, { status: 401 }))],
     ["was lost on the way", () => Promise.reject(new TypeError("Failed to fetch"))],
-  ])("is asked anew where it %s", async (_, answer) => {
+  ])("is requested again where it %s", async (_, answer) => {
     early(answer());
     expect(await request("/api/worlds")).toEqual({ worlds: "asked now" });
   });

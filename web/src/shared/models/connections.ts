@@ -37,7 +37,7 @@ export function useChooseModels(id: string) {
   });
 }
 
-/** The name of whoever was chosen. `none` is the name if nobody was. */
+/** The name of the chosen game master. `none` is the name if none was chosen. */
 export function nameOfChoice(
   choice: string | null,
   connections: readonly Pick<Connection, "id" | "name">[],

@@ -36,7 +36,7 @@ const ENGLISH: Readonly<Record<Letter | Notice, Words>> = {
   moved: {
     subject: "Your Lorehearth account has a new address",
     text: () =>
-      "The address of your Lorehearth account has been changed to another one. If it was not you, please write to whoever runs the site.",
+      "The address of your Lorehearth account has been changed to another one. If it was not you, please write to the operator of the site.",
   },
   passwordChanged: {
     subject: "Your Lorehearth account has a new password",
@@ -46,12 +46,12 @@ const ENGLISH: Readonly<Record<Letter | Notice, Words>> = {
   passwordReset: {
     subject: "Your Lorehearth account has a new password",
     text: () =>
-      "Your password was set anew by a mailed link. That ended every sign-in. If it was not you, somebody else can read your mail: change the password of your mailbox first, then reset this one.",
+      "Your password was reset by a mailed link. That ended every sign-in. If it was not you, somebody else can read your mail: change the password of your mailbox first, then reset this one.",
   },
   accountDeleted: {
     subject: "Your Lorehearth account is deleted",
     text: () =>
-      "Your Lorehearth account and everything in it was deleted on the account’s page. If it was not you, please write to whoever runs the site.",
+      "Your Lorehearth account and everything in it was deleted on the account’s page. If it was not you, please write to the operator of the site.",
   },
   googleConnected: {
     subject: "A Google account may sign in to your Lorehearth account",
@@ -61,7 +61,7 @@ const ENGLISH: Readonly<Record<Letter | Notice, Words>> = {
   googleDisconnected: {
     subject: "A Google account was disconnected from your Lorehearth account",
     text: () =>
-      "Your password was set anew by a mailed link. That ended every sign-in and disconnected the Google account that could sign in to your Lorehearth account. If it was yours, you can connect it again on your account’s page.",
+      "Your password was reset by a mailed link. That ended every sign-in and disconnected the Google account that could sign in to your Lorehearth account. If it was yours, you can connect it again on your account’s page.",
   },
 };
 

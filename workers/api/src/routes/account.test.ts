@@ -98,7 +98,7 @@ describe("changing the name", () => {
     expect((await player.call("GET", "/api/account")).body.user.displayName).toBe("");
   });
 
-  it("refuses one that is too long, and whoever is not signed in", async () => {
+  it("refuses one that is too long, and a caller who is not signed in", async () => {
     const player = await Player.join();
     expect((await change(player, "x".repeat(121))).status).toBe(400);
     expect((await change(player, null)).status).toBe(400);

@@ -280,7 +280,7 @@ describe("after AUTH_SECRET was changed", () => {
     expect(await requestPermit(db(), permit, site(later))).toMatchObject({
       chosen: { key: KEY, extraBody: { keep_alive: "1h" } },
     });
-    // Whoever has neither secret sees that the key is lost.
+    // A worker that has neither secret sees that the key is lost.
     expect((await list()).connections[0]).toMatchObject({ key: "unreadable", extraBody: {} });
   });
 });

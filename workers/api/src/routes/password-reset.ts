@@ -25,7 +25,7 @@ import { findUser, findUserByEmail } from "../store/users.ts";
 const linkOver = () =>
   new AppError("link_over", "This link has been used already or is too old. Please ask for a new one.");
 
-/** Routes for mailed links. They need no session: whoever can read the mail counts as the account's owner. */
+/** Routes for mailed links. They need no session: a reader of the mail counts as the account's owner. */
 export const passwordResetRoutes = new Hono<ApiHono>()
   .post("/forgot-password", validate("json", ForgotPasswordRequest), async (c) => {
     const { email, language } = c.req.valid("json");

@@ -134,7 +134,7 @@ describe("describing a world", () => {
     expect(stored.body.world).toMatchObject({ name: answer.name, description: answer.description, ...wish });
   });
 
-  it("describes a world anew, under the name it has", async () => {
+  it("describes a world again, under the name it has", async () => {
     const world = await player.world({ name: "Cogwheel" });
     const { status, body } = await player.call("POST", `/api/worlds/${world.id}/generate-description`, wish);
     expect(status).toBe(200);

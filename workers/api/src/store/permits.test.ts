@@ -113,7 +113,7 @@ describe("vectors", () => {
     expect(await askEmbedder(api, key(player), EMBEDDING, never, made)).toBeNull();
   });
 
-  it("are made by the site's model, whoever narrates for the player", async () => {
+  it("are made by the site's model with every narrator", async () => {
     const player = await Player.join();
     const choice = { narrator: "oracle", helper: "oracle" };
     await player.call("PUT", "/api/connections/choices/usual", { choice });

@@ -109,7 +109,7 @@ describe("the table's rules", () => {
     expect(effects).toHaveLength(4);
   });
 
-  it("rolls with the sheet of whoever can act where nobody is named, and with no hero's where a stranger is", async () => {
+  it("rolls with the sheet of a hero who can act where nobody is named, and with no hero's where a stranger is", async () => {
     const { table } = tableWith(10, 10);
     expect(await table.check({ ...CHECK, characterId: null })).toMatchObject({
       characterId: mira.id,

@@ -118,7 +118,7 @@ export class TurnStore {
 
   /**
    * The first turn that was played here at a place, if there is one. Its variants have the same dice. Imported turns do not count, because
-   * whoever wrote the file chose their dice.
+   * the author of the file chose their dice.
    */
   firstChild(parentId: string | null): TurnRecord | null {
     const row = this.#sql

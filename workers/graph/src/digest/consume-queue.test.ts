@@ -164,7 +164,7 @@ describe("a turn that never arrived, as after the runtime was killed", () => {
     expect(pages).not.toHaveBeenCalled();
   });
 
-  it("waits while the whole ledger is read anew", async () => {
+  it("waits while the whole ledger is read again", async () => {
     const services = behind();
     services.status = { ...services.status, rebuilding: true };
     await deliver(services, [turn(4)]);

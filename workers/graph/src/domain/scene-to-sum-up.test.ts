@@ -15,7 +15,7 @@ const since = (turn: number | null, opensScene = false): TurnContext => ({
 const opened: StoryEvent = { type: "scene_opened", by: "chronicler", place: "The chapel" };
 
 describe("which turns a scene's summary is of", () => {
-  it("is the scene before the one that the turn opens, whoever said that it opens one", () => {
+  it("is the scene before the one that the turn opens, no matter who said that it opens one", () => {
     expect(sceneToSumUp({ number: 9, context: since(4, true) }, [])).toEqual({ from: 4, to: 8 });
     expect(sceneToSumUp({ number: 9, context: since(4) }, [opened])).toEqual({ from: 4, to: 8 });
     expect(sceneToSumUp({ number: 9, context: since(4) }, [])).toBeNull();

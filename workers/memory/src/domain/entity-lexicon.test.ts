@@ -36,7 +36,7 @@ describe("names in a situation", () => {
     expect(namesIn(lexicon("You", "It"), "you take it")).toEqual([]);
   });
 
-  it("stay with whoever bore them first", () => {
+  it("stay with the entity that bore them first", () => {
     const known = lexicon("Hanne", "hanne");
 
     expect(known.find("HANNE")?.id).toBe(0);

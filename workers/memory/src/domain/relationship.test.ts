@@ -31,7 +31,7 @@ describe("how one stands to another", () => {
     });
   });
 
-  it("holds anew from when it began again", () => {
+  it("holds from the turn in which it began a second time", () => {
     const story = [
       said(1, "loves him"),
       said(5, "hates him", true),

@@ -113,7 +113,7 @@ describe("DELETE /api/memory/worlds", () => {
     expect(await recalled(first, "bell")).toHaveLength(1);
   });
 
-  it("is for whoever is signed in as who they say", async () => {
+  it("is for a player who is signed in under the id they give", async () => {
     expect((await ask("DELETE", "/worlds", { worldId: "w" }, { userId: null })).status).toBe(401);
     expect((await ask("DELETE", "/worlds", { worldId: "w" }, { sid: "revoked" })).status).toBe(401);
     expect((await ask("DELETE", "/worlds", { worldId: "w", userId: "bob" })).status).toBe(403);

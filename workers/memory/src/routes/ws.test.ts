@@ -20,7 +20,7 @@ describe("sitting down at /ws", () => {
     expect(player.frames).toEqual([{ type: "welcome", session: expect.any(String), resumed: false, seq: 1 }]);
   });
 
-  it("turns away whoever may not, before the campaign's object exists", async () => {
+  it("refuses a caller who may not connect, before the campaign's object exists", async () => {
     const { campaignId } = newCampaign("ada");
     const path = `/ws?campaignId=${campaignId}`;
     const ada = await cookieOf("ada");

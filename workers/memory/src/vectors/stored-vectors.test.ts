@@ -67,7 +67,7 @@ describe("what is left to do for a campaign's vectors", () => {
     expect(await tend(key)).toEqual({ made: ["Hanne hides the key."], removed: ["1"] });
   });
 
-  it("is everything anew for another model", async () => {
+  it("is every vector again for another model", async () => {
     const key = newCampaign();
     await rememberItems(key, 0, ["Hanne hides the locket."]);
     await tend(key);

@@ -109,7 +109,7 @@ describe("a client that comes back", () => {
   it.each([
     ["a session nobody knows", { session: "5f0c", ack: 1 }],
     ["the future", { ack: 99 }],
-  ])("begins anew where it comes back to %s", async (_, back) => {
+  ])("begins again where it comes back to %s", async (_, back) => {
     const key = newCampaign();
     const before = await join(key);
     const after = await join(key, { session: before.session, ...back });

@@ -36,7 +36,7 @@ export const characterCalls: readonly Call[] = [
   {
     method: "post",
     path: "/api/characters/:id/refresh",
-    summary: "Takes a linked character's sheet anew, from D&D Beyond or as exported",
+    summary: "Reads a linked character's sheet again, from D&D Beyond or as exported",
     session: true,
     body: RefreshCharacterRequest,
     answers: { 200: json(CharacterAnswer) },

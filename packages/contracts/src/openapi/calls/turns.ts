@@ -66,7 +66,7 @@ export const turnCalls: readonly Call[] = [
   {
     method: "post",
     path: "/api/chat/turns/:turnId/retry",
-    summary: "Tells the turn anew beside the old one, with the same words and the same dice",
+    summary: "Runs the turn again as a variant of the old one, with the same words and the same dice",
     session: true,
     headers,
     body: RetryRequest,
@@ -75,7 +75,7 @@ export const turnCalls: readonly Call[] = [
   {
     method: "post",
     path: "/api/chat/turns/:turnId/edit",
-    summary: "With `message`, tells the turn anew beside the old one; with `reply`, changes its text and tells nothing",
+    summary: "With `message`, runs a variant of the turn with these words; with `reply`, only changes the turn's text",
     session: true,
     headers,
     body: EditRequest,

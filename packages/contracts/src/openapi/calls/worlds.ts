@@ -61,7 +61,7 @@ export const worldCalls: readonly Call[] = [
   {
     method: "post",
     path: "/api/worlds/:id/generate-description",
-    summary: "Describes a world anew; the id `new` creates it",
+    summary: "Describes a world again; the id `new` creates it",
     session: true,
     body: GenerateWorldRequest,
     answers: { 200: json(GeneratedWorldAnswer), 201: json(GeneratedWorldAnswer) },

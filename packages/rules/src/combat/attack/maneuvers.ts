@@ -35,7 +35,7 @@ function struggle(
   return settle(done.pushed > 0 ? part(moved, on) : moved, [...paid.events, ...done.events]);
 }
 
-/** The body as a weapon, for whoever's list of attacks has none. */
+/** The body as a weapon, for a combatant whose list of attacks has none. */
 const UNARMED: Combatant["attacks"][number] = {
   id: "unarmed-strike",
   name: "Unarmed Strike",

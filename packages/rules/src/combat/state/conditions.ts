@@ -73,7 +73,7 @@ export const hasConditionFrom = (combatant: Combatant, id: ConditionId, source: 
 export const isImmuneTo = (combatant: Combatant, id: ConditionId): boolean =>
   combatant.conditionImmunities.includes(id) || (id === "poisoned" && hasCondition(combatant, "petrified"));
 
-/** Concentration ends; the effects of its spell on others are ended by whoever knows the others. */
+/** Concentration ends. The caller knows the others, and ends the effects of the spell on them. */
 export function breakConcentration(combatant: Combatant, because: string): Outcome {
   if (!combatant.state.concentration) return { combatant, events: [] };
   return {

@@ -41,7 +41,7 @@ describe("a turn", () => {
   it("has one shot an action with a weapon that must be loaded", () => {
     const crossbow = { ...bow, name: "Crossbow", properties: ["loading"] };
     const shot = spendAttack(fighting("fighter", 5), crossbow).combatant;
-    expect(spendAttack(shot, crossbow).refused).toBe("Crossbow must be loaded anew: one shot an action.");
+    expect(spendAttack(shot, crossbow).refused).toBe("Crossbow must be loaded again: one shot an action.");
     expect(spendAttack(shot, sword).refused).toBeUndefined();
   });
 

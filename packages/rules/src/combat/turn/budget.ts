@@ -99,7 +99,7 @@ export function spendAttack(combatant: Combatant, option: AttackOption, on?: str
   const hasBegun = turn.attacks > 0;
   const isLoaded = !hasBegun || !turn.used.includes(loaded(option));
   if (option.properties.includes("loading") && !isLoaded) {
-    return refused(combatant, `${option.name} must be loaded anew: one shot an action.`);
+    return refused(combatant, `${option.name} must be loaded again: one shot an action.`);
   }
   if (!hasBegun && !turn.action) return refused(combatant, `${combatant.name} has no attack left this turn.`);
   const base = hasBegun ? { combatant, events: [] } : spend(combatant, "action");
@@ -130,7 +130,7 @@ export function spendExtraAttack(combatant: Combatant, option: AttackOption): Ou
   }
   if (used.includes("light extra")) return refused(combatant, `${combatant.name} has made the extra attack this turn.`);
   if (option.properties.includes("loading") && used.includes(loaded(option))) {
-    return refused(combatant, `${option.name} must be loaded anew: one shot an action.`);
+    return refused(combatant, `${option.name} must be loaded again: one shot an action.`);
   }
   const paid: Outcome = option.mastery === "nick" ? { combatant, events: [] } : spend(combatant, "bonusAction");
   if (paid.refused !== undefined) return paid;

@@ -12,7 +12,7 @@ import { averageOf, isReady, specialsOf, targetsOf, unleash } from "./special.ts
 import { strike } from "../attack/strike.ts";
 import { flee, morale } from "./ways-out.ts";
 
-/** Whom a foe goes for: whoever is nearest, or whoever has the fewest hit points. */
+/** Whom a foe goes for: the nearest combatant, or the one with the fewest hit points. */
 export type Preference = "nearest" | "weakest";
 
 /** Foes that can be aimed at, in the order of the preference; the other one decides between equals. */
@@ -99,7 +99,7 @@ function chase(run: Run, id: string, targetId: string, dice: Dice): void {
   if (!close(run, id, targetId, dice)) run.does(advance(run.fight, id));
 }
 
-/** The attacks of one action, each on whoever is then the best target. */
+/** The attacks of one action. Each is on the target that is best at that moment. */
 function attackInTurn(run: Run, id: string, prefers: Preference, dice: Dice): void {
   const pattern = creatureNamed(find(run.fight, id)?.creature ?? "")?.pattern ?? [];
   const count = Math.max(1, find(run.fight, id)?.attacksPerAction ?? 1);

@@ -132,14 +132,14 @@ function leave(
   return { ...provoked, moves };
 }
 
-/** Feet from a zone to beside a foe. A far foe is one step farther, whoever of the two is far. */
+/** Feet from the mover's zone to the place beside a foe. It is one step more if the mover or the foe is far. */
 export function feetTo(fight: Fight, mover: Combatant, target: Combatant): number {
   if (areBeside(fight, mover.id, target.id)) return 0;
   const isFar = mover.zone === "far" || target.zone === "far";
   return STEP.engage + (isFar ? STEP.near : 0);
 }
 
-/** Moves up to a foe. Whoever stood beside the mover is left, and may strike. */
+/** Moves up to a foe. The mover leaves the foes beside them, and these may strike. */
 export function approach(
   fight: Fight,
   id: string,

@@ -37,7 +37,7 @@ const withRidersBack = (fight: Fight): Fight => ({
   combatants: fight.combatants.map((one) => ({ ...one, turn: { ...one.turn, used: [] } })),
 });
 
-/** The turn of whoever is next begins: effects end, the dying roll, the budget is whole again. */
+/** The turn of the next combatant begins: effects end, the dying roll, the budget is whole again. */
 function startTurn(fight: Fight, dice: Dice, pass: PassTurn): FightStep {
   const whose = current(fight);
   if (!whose) return { fight, events: [] };

@@ -7,7 +7,7 @@ import { endFight, find, foesOf, put, refusedStep, settle, takesPart, type Fight
 import { STEP, withdraw } from "./positions.ts";
 import { savingThrow } from "../rolls/saving-throw.ts";
 
-/** Leaves the fight from far: 30 feet more, and whoever is after them has lost them. */
+/** Leaves the fight from far: 30 feet more, and the pursuers have lost them. */
 export function leaveFight(fight: Fight, id: string): FightStep {
   const one = find(fight, id);
   if (!one) return refusedStep(fight, id, "Nobody of that name is here.");

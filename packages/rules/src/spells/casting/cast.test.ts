@@ -209,7 +209,7 @@ describe("what a casting does", () => {
     expect(of(again, "hero").state.slotsSpent).toEqual([0, 0, 1]);
   });
 
-  test("Hex hurts more whoever its caster hits, and Aid lifts the most hit points and gives them back", () => {
+  test("Hex adds damage when its caster hits the target, and Aid lifts the most hit points and gives them back", () => {
     const hexed = cast([caster("warlock", 5, ["hex", "eldritch-blast"]), foe("a")], "hex", { choice: "strength" });
     expect(of(hexed, "hero").state.pactSpent).toBe(1);
     expect(lost(cast(hexed.combatants, "eldritch-blast", {}, fallingDice([15, 3, 3, 2])))).toBe(6);

@@ -164,7 +164,7 @@ describe("a prompt", () => {
       ]);
     });
 
-    it("asks whoever the player's words or the last replies name", () => {
+    it("asks the people whom the player's words or the last replies name", () => {
       const { people, own } = blocks({ playerText: "I ask Corvin." });
       expect(people.map((one) => one.split("\n")[1])).toEqual(["Hanne Marr", "Corvin"]);
       expect(own).not.toContain("keeper");

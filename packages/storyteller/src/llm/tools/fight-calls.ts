@@ -163,7 +163,7 @@ export function combatantChange(
     if (one.name !== whose) return one;
     const others = one.conditions.filter((each) => each.toLowerCase() !== condition);
     if (what === "hp") return hurt(one, Math.max(0, Math.min(one.hp.max, one.hp.current + delta)));
-    // The rules make the state anew of the conditions in words.
+    // Without a state, the rules make it again from the conditions in words.
     const { state: _, ...plain } = one;
     return { ...plain, conditions: what === "condition_on" ? [...others, condition].slice(-20) : others };
   });

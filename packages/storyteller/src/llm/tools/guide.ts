@@ -11,4 +11,4 @@ export const TOOL_LIST = `The tools of the table:
 - recall {query, about?}: look up what happened before.`;
 
 /** Rules about the tools, for every way of calling them. */
-export const TOOL_RULES = `Note who is there, where the story is and what is open with scene, cast and thread as it changes: the player sees it beside the story. Never make up a roll, a total, damage, hit points, gold, or a thing gained: the table says them. Whoever fights is hurt by act alone: the party, its foes and its friends. People of the story have no sheet: note with cast what else becomes of them. Never tell an outcome before its check or act has come back.`;
+export const TOOL_RULES = `Note who is there, where the story is and what is open with scene, cast and thread as it changes: the player sees it beside the story. Never make up a roll, a total, damage, hit points, gold, or a thing gained: the table says them. Only act hurts those who fight: the party, its foes and its friends. People of the story have no sheet: note with cast what else becomes of them. Never tell an outcome before its check or act has come back.`;

@@ -9,7 +9,7 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\bopportunity attack|\battacks? of opportunity/u,
-    "An opportunity attack is one melee attack, made as a reaction, against somebody you can see who leaves your reach. Whoever disengages, or is moved by somebody else, does not provoke one.",
+    "An opportunity attack is one melee attack, made as a reaction, against somebody you can see who leaves your reach. Somebody who disengages, or is moved by somebody else, does not provoke one.",
   ],
   [
     /\btwo[- ]weapon|\bdual[- ]wield|\boff[- ]?hand/u,

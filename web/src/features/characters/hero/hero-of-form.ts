@@ -92,7 +92,7 @@ const OPENS: Readonly<Partial<Record<Step, string>>> = {
 };
 
 /**
- * What the rules ask of the hero of the form so far. A choice that is open hides only what it opens itself: whoever leaves the lineage of
+ * What the rules ask of the hero of the form so far. A choice that is open hides only what it opens itself: a player who leaves the lineage of
  * an elf open still chooses a wizard's spells.
  */
 export function choicesOf(values: HeroChoices): readonly Choice[] {

@@ -2,7 +2,7 @@ import type { TimelineAnswer } from "#contracts/http/graph";
 import type { StoryPanel } from "#contracts/story/panel";
 import { plainText, truncate } from "../../../shared/format/truncate.ts";
 
-/** A pause of this length ends a sitting, in ms. Whoever comes back later has forgotten some of the story. */
+/** A pause of this length ends a sitting, in ms. A player who comes back later has forgotten some of the story. */
 const PAUSE = 3 * 3_600_000;
 const MOST_LINES = 4;
 const MOST_LETTERS = 420;

@@ -10,7 +10,7 @@ import { useAtSheet } from "./at-sheet.ts";
 import { DeedButton, Refusal } from "./deed-button.tsx";
 import { OptionList } from "./option-list.tsx";
 
-/** The dialog that prepares the spells of a class anew. */
+/** The dialog in which the player changes the prepared spells of a class. */
 export function PrepareSpells({ classId, onClose }: { readonly classId: string; readonly onClose: () => void }) {
   const { hero, blocked } = useAtSheet();
   const words = text.heroSheet;

@@ -8,7 +8,7 @@ import { campaignId, ends, idOf, line, opens, reminders, settle, replyMessages, 
 const numbers = (turns: readonly { readonly number: number | null }[]) => turns.map(({ number }) => number);
 const spent = new ApiError("Today's budget is spent.", { status: 429, code: "budget_spent" });
 
-describe("telling a turn anew", () => {
+describe("regenerating a turn", () => {
   it("shows it in the turn's place, with the same words, and puts what came after aside", async () => {
     const { table, state, lines } = world([...replyMessages(1), ...replyMessages(2), ...replyMessages(3)]);
     await table.load();
@@ -20,8 +20,8 @@ describe("telling a turn anew", () => {
       { turnId: idOf(100), state: "sending", playerText: "I do 2.", variants: [idOf(2), idOf(100)] },
     ]);
     lines[0]?.listener.received({ id: "1.0", event: opens(idOf(100)) });
-    lines[0]?.listener.received({ id: "2.4", event: { type: "text", delta: "Anew" } });
-    expect(state().turns).toMatchObject([{ turnId: idOf(1) }, { text: "Anew", variants: [idOf(2), idOf(100)] }]);
+    lines[0]?.listener.received({ id: "2.4", event: { type: "text", delta: "Once" } });
+    expect(state().turns).toMatchObject([{ turnId: idOf(1) }, { text: "Once", variants: [idOf(2), idOf(100)] }]);
   });
 
   it("brings everything back where it is refused", async () => {
@@ -76,7 +76,7 @@ describe("a day's budget that is spent", () => {
     expect(state()).toMatchObject({ draft: "", sendFailure: null });
   });
 
-  it("does not stop the oracle from telling a turn anew", async () => {
+  it("does not stop the oracle from regenerating a turn", async () => {
     const { table, lines } = world(replyMessages(1));
     await table.load();
     void table.retry(idOf(1));
@@ -103,7 +103,7 @@ describe("moving the head", () => {
     expect(numbers(state().turns)).toEqual(Array.from({ length: 58 }, (_, n) => n));
   });
 
-  it("reads anew where nothing of what is shown is left", async () => {
+  it("reads again where nothing of what is shown is left", async () => {
     const { table, state, server } = world(Array.from({ length: 60 }, (_, n) => replyMessages(n)).flat());
     await table.load();
     server.messages = replyMessages(1);

@@ -47,7 +47,7 @@ describe("sitting down", () => {
     expect(state()).toMatchObject({ phase: "ready", turns: [{ number: 1 }] });
   });
 
-  it("lets whoever asks for something too early wait, until the table is there", async () => {
+  it("lets a caller who asks for something too early wait, until the table is there", async () => {
     const { table, state, server } = world(replyMessages(1));
     const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
     server.held = held;
@@ -61,7 +61,7 @@ describe("sitting down", () => {
     expect(await table.whenReady()).toBe(true);
   });
 
-  it("tells whoever asks that it still cannot be had, after it was tried again for them", async () => {
+  it("answers a caller that it still cannot be had, after it was tried again for them", async () => {
     const { table, state, server } = world(replyMessages(1));
     server.failing = new ApiError("down", { status: 503, code: "unavailable" });
     const early = table.whenReady();

@@ -19,7 +19,7 @@ describe("the late events of a turn", () => {
     ]);
   });
 
-  it("are the chronicler's, whoever it says they are", () => {
+  it("are the chronicler's, even if it names another author", () => {
     expect(withChronicle({ events: null, late: [] }, [clock("player", "new")])).toEqual([clock("chronicler", "new")]);
   });
 

@@ -54,7 +54,7 @@ describe("what is said to somebody's face", () => {
     expect(reply).toContain("You have no proof");
   });
 
-  it("is a promise to who is here, whoever else it names", async () => {
+  it("is a promise to the person who is here, even if it names another", async () => {
     const played = await play("first-evening", ["Go to the lane", "I promise to give Hanne your good word"]);
     expect(lastReply(played)).not.toContain("is not here");
     expect(played.progress.promised).toEqual(["aldous"]);

@@ -5,7 +5,7 @@ import { capital, inSentence, listed, shortName } from "../stage/prose.ts";
 import { thingMeant } from "../stage/sight.ts";
 import { exitsOf, nameOf, present, sheetOf, type Stage, say } from "../stage/stage.ts";
 
-/** Questions that the story's own data answers, whoever is present: what time it is, who is here, how many of a thing the hero has. */
+/** Questions that the story's own data answers, no matter who is present: what time it is, who is here, how many of a thing the hero has. */
 
 /** "Many nights" and a greeting name no time of the story. */
 const NO_HOUR = /\b(?:many (?:nights?|days?|hours?)|good (?:evening|morning|afternoon|night|day))\b/giu;

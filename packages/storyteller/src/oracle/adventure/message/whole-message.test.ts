@@ -84,7 +84,7 @@ describe("a message of several parts", () => {
 });
 
 describe("the person addressed", () => {
-  it("answers, whoever else is named", async () => {
+  it("answers, even if another is named", async () => {
     const reply = lastReply(
       await play("charts", [
         'I eat Thrale\'s supper with my eyes on the two lads, and ask Bess quietly: "Measuring it for what? A coffin?"',

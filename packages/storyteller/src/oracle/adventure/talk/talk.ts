@@ -34,7 +34,7 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
       isCalledByVerb(stage, text),
       text.includes("?"),
     );
-  // A promise is given to a person here, whoever is named in it.
+  // A promise is given to a person here, even if it names another.
   const away = called === null && reading.act !== "promise";
   const absent = away
     ? (surelyAbsent(stage, calledStems(text)) ??

@@ -45,7 +45,7 @@ describe("who answers", () => {
     expect(lastReply(played)).toMatch(/["“]The wick drawer\?["”] says Annis\./u);
   });
 
-  it("gives whoever frightens somebody what they asked for", async () => {
+  it("gives a hero who frightens somebody what they asked for", async () => {
     const script = ["Go up to the house", "Tell me who told Hartley about the steps, Dilly, or I shall hurt you"];
     const won = await play("ledger", script, { luck: 20 });
     expect(won.progress.clues).toContain("eleven-steps");

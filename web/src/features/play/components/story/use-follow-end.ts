@@ -131,7 +131,7 @@ export function useFollowEnd({ growth, newest, isStreaming, isSending, isEditing
     if (newest !== lastNewest.current) {
       lastNewest.current = newest;
       readFromTop.current = isStreaming && newest !== undefined ? newest : null;
-      // Whoever sends something wants to see what comes of it, wherever they were reading.
+      // A player who sends something wants to see the reply, wherever they were reading.
       if (isSending) follows.current = true;
     }
     if (follows.current) follow();
