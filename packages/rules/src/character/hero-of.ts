@@ -1,4 +1,4 @@
-import type { Character } from "#contracts/entities/character";
+import type { Character, SheetField } from "#contracts/entities/character";
 import type { HeroBuild } from "#contracts/entities/hero-build";
 import { EXPERIENCE_FOR_LEVEL } from "#contracts/srd";
 import type { Hero, HeroClass, Overridable } from "../hero.ts";
@@ -12,23 +12,7 @@ import { speciesNamed } from "../tables/species.ts";
 import { knownBuild } from "./known-build.ts";
 
 /** What of a character the rules read. */
-export type HeroSource = Pick<
-  Character,
-  | "id"
-  | "name"
-  | "race"
-  | "customRace"
-  | "background"
-  | "customBackground"
-  | "classes"
-  | "level"
-  | "hp"
-  | "armorClass"
-  | "speed"
-  | "abilityScores"
-  | "skills"
-  | "build"
->;
+export type HeroSource = Pick<Character, "id" | "name" | "build" | SheetField>;
 
 const OTHER = "Other";
 /** The hit die of a class that the rules do not know. */
