@@ -3,10 +3,10 @@ import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-import { Player } from "../tools/harness/player.ts";
-import { Stack } from "../tools/harness/stack.ts";
-import { storedWith } from "../tools/harness/stored.ts";
-import { playWithWord } from "../tools/harness/unique-word.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { Stack } from "../tools/harness/stack/stack.ts";
+import { storedWith } from "../tools/harness/stack/stored.ts";
+import { playWithWord } from "../tools/harness/player/unique-word.ts";
 
 const PATIENCE = { timeout: 120_000, interval: 300 };
 /** The place of each store below the data folder. */

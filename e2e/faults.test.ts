@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { Message } from "#contracts/play/turn";
-import type { Frame } from "../tools/harness/read-turn.ts";
-import { Player } from "../tools/harness/player.ts";
-import { Stack } from "../tools/harness/stack.ts";
-import { storedWith } from "../tools/harness/stored.ts";
-import { playWithWord } from "../tools/harness/unique-word.ts";
+import type { Frame } from "../tools/harness/player/read-turn.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { Stack } from "../tools/harness/stack/stack.ts";
+import { storedWith } from "../tools/harness/stack/stored.ts";
+import { playWithWord } from "../tools/harness/player/unique-word.ts";
 
 /** Milliseconds between two pieces of text. It is slow, so that the runtime can be killed in the middle of a reply. */
 const PACE = { GM_PACE_MS: "700" };

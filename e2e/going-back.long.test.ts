@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { MESSAGES } from "#contracts/errors";
-import { viewCampaign } from "../tools/harness/campaign-view.ts";
-import { readFixture } from "../tools/harness/fixture.ts";
-import { knownToNewerVersion, leftByNewerVersion, NEWER } from "../tools/harness/newer-version.ts";
-import { Player } from "../tools/harness/player.ts";
-import { Stack } from "../tools/harness/stack.ts";
-import { Story } from "../tools/harness/story.ts";
+import { viewCampaign } from "../tools/harness/player/campaign-view.ts";
+import { readFixture } from "../tools/harness/stack/fixture.ts";
+import { knownToNewerVersion, leftByNewerVersion, NEWER } from "../tools/harness/stack/newer-version.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { Stack } from "../tools/harness/stack/stack.ts";
+import { Story } from "../tools/harness/player/story.ts";
 import { RELEASES, restoreFixture } from "./restore-fixture.ts";
 
 // This version is the older one here: after it has upgraded the data of a release, the data folder is changed as a newer version would

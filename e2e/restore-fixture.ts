@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { unzipSync } from "fflate";
 
 import { restore } from "../scripts/data/restore.ts";
-import { DATA_ARCHIVE, FIXTURES } from "../tools/harness/fixture.ts";
+import { DATA_ARCHIVE, FIXTURES } from "../tools/harness/stack/fixture.ts";
 
 /** The releases whose data are under e2e/fixtures. */
 export const RELEASES = readdirSync(FIXTURES).filter((name) => /^v\d/u.test(name));
