@@ -13,7 +13,7 @@ import { importCampaign } from "../tools/harness/player/import-campaign.ts";
 import { Player } from "../tools/harness/player/player.ts";
 import { Stack } from "../tools/harness/stack/stack.ts";
 import { Story } from "../tools/harness/player/story.ts";
-import { RELEASES, restoreFixture } from "./restore-fixture.ts";
+import { RELEASES, restoreFixture, signInAll } from "./restore-fixture.ts";
 
 describe.each(RELEASES)("What players had in %s", (release) => {
   const { players } = readFixture(release);
@@ -21,14 +21,10 @@ describe.each(RELEASES)("What players had in %s", (release) => {
     theirs.map((left) => ({ name: left.view.campaign.name, email, left })),
   );
   let stack: Stack;
-  const signedIn = new Map<string, Player>();
+  let signedIn: Map<string, Player>;
   beforeAll(async () => {
     stack = await Stack.start({}, (dataDir) => restoreFixture(release, dataDir));
-    for (const { email, password } of players) {
-      const player = new Player(stack.url, email, password);
-      await player.signIn();
-      signedIn.set(email, player);
-    }
+    signedIn = await signInAll(stack.url, players);
   });
   afterAll(() => stack?.stop());
 

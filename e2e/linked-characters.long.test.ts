@@ -6,7 +6,13 @@ import type { Character } from "#contracts/entities/character";
 import { signedIn } from "../tools/harness/browser/browser.ts";
 import { Player } from "../tools/harness/player/player.ts";
 import { openBrowser } from "../tools/harness/browser/shared-browser.ts";
-import { answered, ilse, type SheetService, SHEETS, startSheetService } from "../tools/harness/servers/sheet-service.ts";
+import {
+  answered,
+  ilse,
+  type SheetService,
+  SHEETS,
+  startSheetService,
+} from "../tools/harness/servers/sheet-service.ts";
 import { Stack } from "../tools/harness/stack/stack.ts";
 
 const HERS = `https://www.dndbeyond.com/characters/${SHEETS.ilse}`;

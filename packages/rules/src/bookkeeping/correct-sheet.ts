@@ -6,7 +6,6 @@ import { heal } from "../combat/index.ts";
 import type { Hero, HeroClass } from "../hero.ts";
 import { heroLevel } from "../sheet/build.ts";
 import { backgroundNamed } from "../tables/backgrounds.ts";
-import { classTable } from "../tables/classes.ts";
 import { speciesNamed } from "../tables/species.ts";
 import type { ActionOf as Action, SheetContext } from "./context.ts";
 import { heroWith } from "./hero-change.ts";
@@ -31,10 +30,10 @@ function classesOf(hero: Hero, wished: NonNullable<SheetCorrection["classes"]>, 
     return {
       ...ids,
       level: taken,
-      hitPoints: [...(had?.hitPoints ?? []), ...unrolledHitPoints(ids.id, taken, at === 0).slice(had?.level ?? 0)].slice(
-        0,
-        taken,
-      ),
+      hitPoints: [
+        ...(had?.hitPoints ?? []),
+        ...unrolledHitPoints(ids.id, taken, at === 0).slice(had?.level ?? 0),
+      ].slice(0, taken),
     };
   });
 }

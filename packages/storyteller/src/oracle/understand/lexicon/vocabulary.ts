@@ -2,16 +2,7 @@ import { type Verb, singular, verbOf } from "#english/inflection";
 import { distance } from "../entities.ts";
 import { beginsIdiom } from "./idiom-match.ts";
 import { lexicon, type Sense } from "./lexicon.ts";
-import {
-  ADVERBS,
-  AUXILIARIES,
-  DETERMINERS,
-  PREPOSITIONS,
-  PRONOUNS,
-  QUESTION_WORDS,
-  SELF,
-  words,
-} from "./words.ts";
+import { ADVERBS, AUXILIARIES, DETERMINERS, PREPOSITIONS, PRONOUNS, QUESTION_WORDS, SELF, words } from "./words.ts";
 
 let plainVerbs: ReadonlyMap<string, Sense> | null = null;
 function plain(): ReadonlyMap<string, Sense> {
