@@ -1,6 +1,6 @@
 import type { Campaign } from "#contracts/entities/campaign";
-import { Player } from "../tools/harness/player.ts";
-import type { Stack } from "../tools/harness/stack.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import type { Stack } from "../tools/harness/stack/stack.ts";
 import { launchMemoryCaller } from "./memory-caller/launch.ts";
 import { memories } from "./story.ts";
 

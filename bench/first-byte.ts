@@ -1,4 +1,4 @@
-import { Stack } from "../tools/harness/stack.ts";
+import { Stack } from "../tools/harness/stack/stack.ts";
 import { createCampaignWithMemory } from "./campaign-with-memory.ts";
 import { spread, type Spread } from "./percentiles.ts";
 import { situation } from "./story.ts";

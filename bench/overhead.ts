@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-import { type ModelServer, startModelServer } from "../tools/harness/model-server.ts";
-import { Stack } from "../tools/harness/stack.ts";
+import { type ModelServer, startModelServer } from "../tools/harness/servers/model-server.ts";
+import { Stack } from "../tools/harness/stack/stack.ts";
 import { type PlayedCampaign, createCampaignWithMemory } from "./campaign-with-memory.ts";
 import { percentile, spread, type Spread } from "./percentiles.ts";
 import { prompt, situation } from "./story.ts";

@@ -1,4 +1,4 @@
-import { Stack } from "../tools/harness/stack.ts";
+import { Stack } from "../tools/harness/stack/stack.ts";
 import { spread, type Spread } from "./percentiles.ts";
 
 /**

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { violations } from "../tools/harness/axe.ts";
-import { signedIn } from "../tools/harness/browser.ts";
-import { startOpenIdServer, type OpenIdServer } from "../tools/harness/openid-server.ts";
-import { Player } from "../tools/harness/player.ts";
-import { openBrowser } from "../tools/harness/shared-browser.ts";
-import { Stack } from "../tools/harness/stack.ts";
+import { violations } from "../tools/harness/browser/axe.ts";
+import { signedIn } from "../tools/harness/browser/browser.ts";
+import { startOpenIdServer, type OpenIdServer } from "../tools/harness/servers/openid-server.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { openBrowser } from "../tools/harness/browser/shared-browser.ts";
+import { Stack } from "../tools/harness/stack/stack.ts";
 
 describe("Signing in with Google in a browser", () => {
   let stack: Stack;

@@ -1,12 +1,12 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-import { sideways, violations, violationsInBothThemes } from "../tools/harness/axe.ts";
-import { signedIn } from "../tools/harness/browser.ts";
-import { mailedLink } from "../tools/harness/mailbox.ts";
-import { Player } from "../tools/harness/player.ts";
-import { openBrowser } from "../tools/harness/shared-browser.ts";
-import { sharedStack } from "../tools/harness/shared-stack.ts";
+import { sideways, violations, violationsInBothThemes } from "../tools/harness/browser/axe.ts";
+import { signedIn } from "../tools/harness/browser/browser.ts";
+import { mailedLink } from "../tools/harness/stack/mailbox.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { openBrowser } from "../tools/harness/browser/shared-browser.ts";
+import { sharedStack } from "../tools/harness/stack/shared-stack.ts";
 
 const PATIENCE = { timeout: 30_000, interval: 200 };
 const NEW = "another lantern entirely";

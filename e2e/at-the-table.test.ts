@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import type { TurnRequest } from "#contracts/play/turn";
-import { signedIn } from "../tools/harness/browser.ts";
-import { tabTo } from "../tools/harness/keyboard.ts";
-import { Player } from "../tools/harness/player.ts";
-import { openBrowser } from "../tools/harness/shared-browser.ts";
-import { sharedStack } from "../tools/harness/shared-stack.ts";
+import { signedIn } from "../tools/harness/browser/browser.ts";
+import { tabTo } from "../tools/harness/browser/keyboard.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { openBrowser } from "../tools/harness/browser/shared-browser.ts";
+import { sharedStack } from "../tools/harness/stack/shared-stack.ts";
 
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

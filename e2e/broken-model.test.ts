@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Campaign } from "#contracts/entities/campaign";
 import type { Connection, ConnectionFields } from "#contracts/connections/connection";
 import { STORY } from "#storyteller/testing/model-server";
-import { signedIn } from "../tools/harness/browser.ts";
-import { Player } from "../tools/harness/player.ts";
-import { type Fault, type ProviderServer, startProvider } from "../tools/harness/provider-server.ts";
-import { openBrowser } from "../tools/harness/shared-browser.ts";
-import { Stack } from "../tools/harness/stack.ts";
+import { signedIn } from "../tools/harness/browser/browser.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { type Fault, type ProviderServer, startProvider } from "../tools/harness/servers/provider-server.ts";
+import { openBrowser } from "../tools/harness/browser/shared-browser.ts";
+import { Stack } from "../tools/harness/stack/stack.ts";
 
 const PATIENCE = 20_000;
 const JSON_TYPE = { "Content-Type": "application/json" };

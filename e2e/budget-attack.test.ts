@@ -6,11 +6,11 @@ import type { ErrorBody } from "#contracts/errors";
 import type { GraphStatusAnswer } from "#contracts/http/graph";
 import { countTokens } from "#storyteller/models";
 import { type Asked, type Script, scriptFor } from "#storyteller/testing/model-server";
-import { FIXTURES } from "../tools/harness/fixture.ts";
-import { importCampaign } from "../tools/harness/import-campaign.ts";
-import { type ModelServer, startModelServer } from "../tools/harness/model-server.ts";
-import { Player } from "../tools/harness/player.ts";
-import { Stack } from "../tools/harness/stack.ts";
+import { FIXTURES } from "../tools/harness/stack/fixture.ts";
+import { importCampaign } from "../tools/harness/player/import-campaign.ts";
+import { type ModelServer, startModelServer } from "../tools/harness/servers/model-server.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { Stack } from "../tools/harness/stack/stack.ts";
 
 /** What the model's provider bills for an answered request: 900 tokens read and 75 written. */
 const ANSWERED = 975;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import type { Character } from "#contracts/entities/character";
-import { signedIn } from "../tools/harness/browser.ts";
-import { Player } from "../tools/harness/player.ts";
-import { openBrowser } from "../tools/harness/shared-browser.ts";
-import { sharedStack } from "../tools/harness/shared-stack.ts";
+import { signedIn } from "../tools/harness/browser/browser.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { openBrowser } from "../tools/harness/browser/shared-browser.ts";
+import { sharedStack } from "../tools/harness/stack/shared-stack.ts";
 
 describe("A player's characters", () => {
   const stack = sharedStack();

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { Message } from "#contracts/play/turn";
 import { damagedFiles, setAside } from "../scripts/data/check-data.ts";
-import { Player } from "../tools/harness/player.ts";
-import { Stack } from "../tools/harness/stack.ts";
-import { storedWith } from "../tools/harness/stored.ts";
-import { Story } from "../tools/harness/story.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { Stack } from "../tools/harness/stack/stack.ts";
+import { storedWith } from "../tools/harness/stack/stored.ts";
+import { Story } from "../tools/harness/player/story.ts";
 
 const PATIENCE = { timeout: 120_000, interval: 500 };
 const PAGE = 4_096;

@@ -3,9 +3,10 @@ import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-import { Player } from "../tools/harness/player.ts";
-import { Stack } from "../tools/harness/stack.ts";
-import { storedWith } from "../tools/harness/stored.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { Stack } from "../tools/harness/stack/stack.ts";
+import { storedWith } from "../tools/harness/stack/stored.ts";
+import { playWithWord } from "../tools/harness/player/unique-word.ts";
 
 const PATIENCE = { timeout: 120_000, interval: 300 };
 /** The place of each store below the data folder. */
@@ -50,7 +51,7 @@ afterAll(async () => {
 describe.each(["campaign", "account"] as const)("A deletion of a whole %s", (what) => {
   it.each(MOMENTS)("that is killed $when leaves nothing once the stack goes on", async ({ when, store, write }) => {
     const player = await Player.ready(stack.url);
-    const { campaignId, word } = await playWithWord(player);
+    const { campaignId, word } = await playWithWord(player, stack.dataDir);
     const crash = stack.aim();
     const deletion =
       what === "campaign"
@@ -108,21 +109,6 @@ async function writes(store: Store, count: number, patienceMs: number): Promise<
   await promise;
   clearTimeout(timer);
   watcher.close();
-}
-
-/** Plays a turn that contains a unique word, and waits until both table and memory have stored the word. */
-async function playWithWord(player: Player): Promise<{ campaignId: string; word: string }> {
-  const { campaign } = await player.readyToPlay();
-  const word = `quillfeather${crypto.randomUUID().slice(0, 8)}`;
-  await player.call("POST", "/api/chat/gamemaster", {
-    campaignId: campaign.id,
-    message: `I promise Hanne the silver ${word}. "Take the ${word}," I say, and it is a quest and a secret.`,
-  });
-  await vi.waitUntil(() => {
-    const stored = places(word).join(" ");
-    return stored.includes("table") && stored.includes("memory");
-  }, PATIENCE);
-  return { campaignId: campaign.id, word };
 }
 
 /** The stores that contain a text. */

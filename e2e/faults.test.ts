@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { Message } from "#contracts/play/turn";
-import type { Frame } from "../tools/harness/read-turn.ts";
-import { Player } from "../tools/harness/player.ts";
-import { Stack } from "../tools/harness/stack.ts";
-import { storedWith } from "../tools/harness/stored.ts";
+import type { Frame } from "../tools/harness/player/read-turn.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { Stack } from "../tools/harness/stack/stack.ts";
+import { storedWith } from "../tools/harness/stack/stored.ts";
+import { playWithWord } from "../tools/harness/player/unique-word.ts";
 
 /** Milliseconds between two pieces of text. It is slow, so that the runtime can be killed in the middle of a reply. */
 const PACE = { GM_PACE_MS: "700" };
@@ -63,7 +64,7 @@ describe("When something breaks in the middle of a reply", () => {
 describe("A deletion that was answered just before the runtime ended", () => {
   it("erases a campaign's table and memory after the runtime was killed at once", async () => {
     const player = await Player.ready(stack.url);
-    const { campaignId, word } = await playWithWord(player);
+    const { campaignId, word } = await playWithWord(player, stack.dataDir);
     const crash = stack.aim();
     const path = `/api/campaigns/${campaignId}`;
     const { status } = await player.call("DELETE", path, { preserveCharacterData: true });
@@ -78,7 +79,7 @@ describe("A deletion that was answered just before the runtime ended", () => {
     { tags: ["long"] },
     async () => {
       const player = await Player.ready(stack.url);
-      const stories = [await playWithWord(player), await playWithWord(player)];
+      const stories = [await playWithWord(player, stack.dataDir), await playWithWord(player, stack.dataDir)];
       expect((await player.call("DELETE", "/api/account", { password: player.password })).status).toBe(204);
       await stack.restart();
       for (const { campaignId, word } of stories) {
@@ -89,21 +90,6 @@ describe("A deletion that was answered just before the runtime ended", () => {
     },
   );
 });
-
-/** Plays a turn that contains a unique word, and waits until both table and memory have stored the word. */
-async function playWithWord(player: Player): Promise<{ campaignId: string; word: string }> {
-  const { campaign } = await player.readyToPlay();
-  const word = `quillfeather${crypto.randomUUID().slice(0, 8)}`;
-  await player.call("POST", "/api/chat/gamemaster", {
-    campaignId: campaign.id,
-    message: `I promise Hanne the silver ${word}. "Take the ${word}," I say, and it is a quest and a secret.`,
-  });
-  await vi.waitUntil(() => {
-    const places = placesOf(word).join(" ");
-    return places.includes("GameTable") && places.includes("CampaignMemory");
-  }, PATIENCE);
-  return { campaignId: campaign.id, word };
-}
 
 /** The database tables that contain a text, except the queue's own records. */
 const placesOf = (text: string): string[] =>

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Campaign } from "#contracts/entities/campaign";
 import type { Message } from "#contracts/play/turn";
 import { proveRoll } from "../web/src/features/play/dice/verify.ts";
-import { viewCampaign } from "../tools/harness/campaign-view.ts";
-import { FIXTURES, type FixtureCampaign, readFixture } from "../tools/harness/fixture.ts";
-import { importCampaign } from "../tools/harness/import-campaign.ts";
-import { Player } from "../tools/harness/player.ts";
-import { Stack } from "../tools/harness/stack.ts";
-import { Story } from "../tools/harness/story.ts";
-import { RELEASES, restoreFixture } from "./restore-fixture.ts";
+import { viewCampaign } from "../tools/harness/player/campaign-view.ts";
+import { FIXTURES, type FixtureCampaign, readFixture } from "../tools/harness/stack/fixture.ts";
+import { importCampaign } from "../tools/harness/player/import-campaign.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { Stack } from "../tools/harness/stack/stack.ts";
+import { Story } from "../tools/harness/player/story.ts";
+import { RELEASES, restoreFixture, signInAll } from "./restore-fixture.ts";
 
 describe.each(RELEASES)("What players had in %s", (release) => {
   const { players } = readFixture(release);
@@ -21,14 +21,10 @@ describe.each(RELEASES)("What players had in %s", (release) => {
     theirs.map((left) => ({ name: left.view.campaign.name, email, left })),
   );
   let stack: Stack;
-  const signedIn = new Map<string, Player>();
+  let signedIn: Map<string, Player>;
   beforeAll(async () => {
     stack = await Stack.start({}, (dataDir) => restoreFixture(release, dataDir));
-    for (const { email, password } of players) {
-      const player = new Player(stack.url, email, password);
-      await player.signIn();
-      signedIn.set(email, player);
-    }
+    signedIn = await signInAll(stack.url, players);
   });
   afterAll(() => stack?.stop());
 

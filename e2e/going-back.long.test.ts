@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { MESSAGES } from "#contracts/errors";
-import { viewCampaign } from "../tools/harness/campaign-view.ts";
-import { readFixture } from "../tools/harness/fixture.ts";
-import { knownToNewerVersion, leftByNewerVersion, NEWER } from "../tools/harness/newer-version.ts";
-import { Player } from "../tools/harness/player.ts";
-import { Stack } from "../tools/harness/stack.ts";
-import { Story } from "../tools/harness/story.ts";
-import { RELEASES, restoreFixture } from "./restore-fixture.ts";
+import { viewCampaign } from "../tools/harness/player/campaign-view.ts";
+import { readFixture } from "../tools/harness/stack/fixture.ts";
+import { knownToNewerVersion, leftByNewerVersion, NEWER } from "../tools/harness/stack/newer-version.ts";
+import type { Player } from "../tools/harness/player/player.ts";
+import { Stack } from "../tools/harness/stack/stack.ts";
+import { Story } from "../tools/harness/player/story.ts";
+import { RELEASES, restoreFixture, signInAll } from "./restore-fixture.ts";
 
 // This version is the older one here: after it has upgraded the data of a release, the data folder is changed as a newer version would
 // change it, and this version runs on it again (docs/operations.md, "Going back").
@@ -16,18 +16,14 @@ describe.each(RELEASES)("The data of %s, upgraded, played on, and opened by a ne
   const campaigns = players.flatMap(({ email, campaigns: theirs }) =>
     theirs.map(({ id, view, deed }) => ({ name: view.campaign.name, email, id, deed })),
   );
-  const signedIn = new Map<string, Player>();
+  let signedIn: Map<string, Player>;
   const views = new Map<string, Awaited<ReturnType<typeof viewCampaign>>>();
   const storyOf = ({ email, id }: (typeof campaigns)[number]) => new Story(signedIn.get(email)!, id);
   let stack: Stack;
 
   beforeAll(async () => {
     stack = await Stack.start({}, (dataDir) => restoreFixture(release, dataDir));
-    for (const { email, password } of players) {
-      const player = new Player(stack.url, email, password);
-      await player.signIn();
-      signedIn.set(email, player);
-    }
+    signedIn = await signInAll(stack.url, players);
     for (const campaign of campaigns) {
       const story = storyOf(campaign);
       expect((await story.act(campaign.deed)).state).toBe("complete");

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import type { TurnAnswer } from "#contracts/play/turn";
 import type { ErrorBody } from "#contracts/errors";
-import type { Frame } from "../tools/harness/read-turn.ts";
-import { Player } from "../tools/harness/player.ts";
-import { sharedStack } from "../tools/harness/shared-stack.ts";
+import type { Frame } from "../tools/harness/player/read-turn.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { sharedStack } from "../tools/harness/stack/shared-stack.ts";
 
 describe("An evening over plain HTTP, as with curl", () => {
   const stack = sharedStack();

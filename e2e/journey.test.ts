@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { openBrowser } from "../tools/harness/shared-browser.ts";
-import { Stack } from "../tools/harness/stack.ts";
+import { openBrowser } from "../tools/harness/browser/shared-browser.ts";
+import { Stack } from "../tools/harness/stack/stack.ts";
 
 /** Milliseconds between two pieces of text. It is slow, so that the page can be reloaded in the middle of a reply. */
 const PACE = { GM_PACE_MS: "900" };

@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { signedIn } from "../tools/harness/browser.ts";
-import { press, tabTo } from "../tools/harness/keyboard.ts";
-import { Player } from "../tools/harness/player.ts";
-import { openBrowser } from "../tools/harness/shared-browser.ts";
-import { sharedStack } from "../tools/harness/shared-stack.ts";
+import { signedIn } from "../tools/harness/browser/browser.ts";
+import { press, tabTo } from "../tools/harness/browser/keyboard.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { openBrowser } from "../tools/harness/browser/shared-browser.ts";
+import { sharedStack } from "../tools/harness/stack/shared-stack.ts";
 
 const PATIENCE = 60_000;
 

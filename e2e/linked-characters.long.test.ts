@@ -3,11 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import type { Character } from "#contracts/entities/character";
-import { signedIn } from "../tools/harness/browser.ts";
-import { Player } from "../tools/harness/player.ts";
-import { openBrowser } from "../tools/harness/shared-browser.ts";
-import { answered, ilse, type SheetService, SHEETS, startSheetService } from "../tools/harness/sheet-service.ts";
-import { Stack } from "../tools/harness/stack.ts";
+import { signedIn } from "../tools/harness/browser/browser.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { openBrowser } from "../tools/harness/browser/shared-browser.ts";
+import {
+  answered,
+  ilse,
+  type SheetService,
+  SHEETS,
+  startSheetService,
+} from "../tools/harness/servers/sheet-service.ts";
+import { Stack } from "../tools/harness/stack/stack.ts";
 
 const HERS = `https://www.dndbeyond.com/characters/${SHEETS.ilse}`;
 

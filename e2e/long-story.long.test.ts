@@ -2,10 +2,10 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { TurnAnswer } from "#contracts/play/turn";
-import { signedIn } from "../tools/harness/browser.ts";
-import { Player } from "../tools/harness/player.ts";
-import { openBrowser } from "../tools/harness/shared-browser.ts";
-import { Stack } from "../tools/harness/stack.ts";
+import { signedIn } from "../tools/harness/browser/browser.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { openBrowser } from "../tools/harness/browser/shared-browser.ts";
+import { Stack } from "../tools/harness/stack/stack.ts";
 
 const TURNS = 130;
 /** The time limit is long, for slow machines. */

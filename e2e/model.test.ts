@@ -4,9 +4,9 @@ import type { ErrorBody } from "#contracts/errors";
 import type { GeneratedWorldAnswer } from "#contracts/http/worlds";
 import type { TurnAnswer } from "#contracts/play/turn";
 import { BEFORE_THE_CHECK, STORY } from "#storyteller/testing/model-server";
-import { type ModelServer, startModelServer } from "../tools/harness/model-server.ts";
-import { Player } from "../tools/harness/player.ts";
-import { Stack } from "../tools/harness/stack.ts";
+import { type ModelServer, startModelServer } from "../tools/harness/servers/model-server.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { Stack } from "../tools/harness/stack/stack.ts";
 
 describe("An evening with a model as game master, set up by the environment alone", () => {
   let server: ModelServer;

@@ -2,11 +2,11 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
-import { signedIn } from "../tools/harness/browser.ts";
-import { Player } from "../tools/harness/player.ts";
-import { openBrowser } from "../tools/harness/shared-browser.ts";
-import { sharedStack, type SharedStack } from "../tools/harness/shared-stack.ts";
-import { Stack } from "../tools/harness/stack.ts";
+import { signedIn } from "../tools/harness/browser/browser.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { openBrowser } from "../tools/harness/browser/shared-browser.ts";
+import { sharedStack, type SharedStack } from "../tools/harness/stack/shared-stack.ts";
+import { Stack } from "../tools/harness/stack/stack.ts";
 
 const PATIENCE = 30_000;
 const SEARCH = "I search the drowned chapel for the bell rope.";

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Connection, ConnectionFields } from "#contracts/connections/connection";
 import type { TurnAnswer } from "#contracts/play/turn";
 import { GOOD_KEY, STORY } from "#storyteller/testing/model-server";
-import { violations, violationsInBothThemes } from "../tools/harness/axe.ts";
-import { signedIn } from "../tools/harness/browser.ts";
-import { Player } from "../tools/harness/player.ts";
-import { type ProviderServer, startProvider } from "../tools/harness/provider-server.ts";
-import { openBrowser } from "../tools/harness/shared-browser.ts";
-import { Stack } from "../tools/harness/stack.ts";
-import { filesWith, storedWith } from "../tools/harness/stored.ts";
+import { violations, violationsInBothThemes } from "../tools/harness/browser/axe.ts";
+import { signedIn } from "../tools/harness/browser/browser.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { type ProviderServer, startProvider } from "../tools/harness/servers/provider-server.ts";
+import { openBrowser } from "../tools/harness/browser/shared-browser.ts";
+import { Stack } from "../tools/harness/stack/stack.ts";
+import { filesWith, storedWith } from "../tools/harness/stack/stored.ts";
 
 const KEY = "sk-nobody-may-read-this-0123456789";
 

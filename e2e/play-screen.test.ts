@@ -7,11 +7,11 @@ import type { TableAnswer } from "#contracts/http/chat";
 import type { MemoryItemsAnswer } from "#contracts/http/memory-items";
 import type { TurnAnswer } from "#contracts/play/turn";
 import { replying } from "#storyteller/testing/model-server";
-import { signedIn } from "../tools/harness/browser.ts";
-import { type ModelServer, startModelServer } from "../tools/harness/model-server.ts";
-import { Player } from "../tools/harness/player.ts";
-import { openBrowser } from "../tools/harness/shared-browser.ts";
-import { Stack } from "../tools/harness/stack.ts";
+import { signedIn } from "../tools/harness/browser/browser.ts";
+import { type ModelServer, startModelServer } from "../tools/harness/servers/model-server.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { openBrowser } from "../tools/harness/browser/shared-browser.ts";
+import { Stack } from "../tools/harness/stack/stack.ts";
 
 const PATIENCE = 30_000;
 const MET = "An old smith named Brakk hammers at his forge by the ford. Brakk nods to you and works on.";

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { ANSWER_HEADERS, PAGE_HEADERS } from "../functions/_gateway/policy.ts";
 import { fromRoot } from "../tools/shared/paths.ts";
-import { signedIn } from "../tools/harness/browser.ts";
-import { Player } from "../tools/harness/player.ts";
-import { openBrowser } from "../tools/harness/shared-browser.ts";
-import { Stack } from "../tools/harness/stack.ts";
+import { signedIn } from "../tools/harness/browser/browser.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { openBrowser } from "../tools/harness/browser/shared-browser.ts";
+import { Stack } from "../tools/harness/stack/stack.ts";
 
 /** HTML that a player may write. Every page must show it as text. */
 const MARKUP = "<img src='zq' onerror='alert(1)'>";

@@ -10,12 +10,12 @@ import type { Campaign } from "#contracts/entities/campaign";
 import type { GraphStatusAnswer } from "#contracts/http/graph";
 import type { MessagesAnswer } from "#contracts/http/chat";
 import type { TurnAnswer } from "#contracts/play/turn";
-import { violations } from "../tools/harness/axe.ts";
-import { signedIn } from "../tools/harness/browser.ts";
-import { Player } from "../tools/harness/player.ts";
-import { dumpMemory, itemsOf } from "../tools/harness/remembered.ts";
-import { openBrowser } from "../tools/harness/shared-browser.ts";
-import { sharedStack } from "../tools/harness/shared-stack.ts";
+import { violations } from "../tools/harness/browser/axe.ts";
+import { signedIn } from "../tools/harness/browser/browser.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { dumpMemory, itemsOf } from "../tools/harness/player/remembered.ts";
+import { openBrowser } from "../tools/harness/browser/shared-browser.ts";
+import { sharedStack } from "../tools/harness/stack/shared-stack.ts";
 
 const PATIENCE = 60_000;
 

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from "vitest";
 
 import type { GraphStatusAnswer } from "#contracts/http/graph";
 import type { TurnAnswer } from "#contracts/play/turn";
-import { Player } from "../tools/harness/player.ts";
-import { dumpMemory, itemsOf } from "../tools/harness/remembered.ts";
-import { sharedStack } from "../tools/harness/shared-stack.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { dumpMemory, itemsOf } from "../tools/harness/player/remembered.ts";
+import { sharedStack } from "../tools/harness/stack/shared-stack.ts";
 
 const DEEDS = [
   "I look around.",

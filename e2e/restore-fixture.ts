@@ -6,7 +6,8 @@ import { dirname, join } from "node:path";
 import { unzipSync } from "fflate";
 
 import { restore } from "../scripts/data/restore.ts";
-import { DATA_ARCHIVE, FIXTURES } from "../tools/harness/fixture.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { DATA_ARCHIVE, FIXTURES, type FixturePlayer } from "../tools/harness/stack/fixture.ts";
 
 /** The releases whose data are under e2e/fixtures. */
 export const RELEASES = readdirSync(FIXTURES).filter((name) => /^v\d/u.test(name));
@@ -23,4 +24,15 @@ export async function restoreFixture(release: string, dataDir: string): Promise<
   } finally {
     await rm(backup, { recursive: true, force: true });
   }
+}
+
+/** Signs in the players of a release's data. Returns them by their email. */
+export async function signInAll(url: string, players: readonly FixturePlayer[]): Promise<Map<string, Player>> {
+  const signedIn = new Map<string, Player>();
+  for (const { email, password } of players) {
+    const player = new Player(url, email, password);
+    await player.signIn();
+    signedIn.set(email, player);
+  }
+  return signedIn;
 }

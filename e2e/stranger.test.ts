@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { Player } from "../tools/harness/player.ts";
-import { sharedStack } from "../tools/harness/shared-stack.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { sharedStack } from "../tools/harness/stack/shared-stack.ts";
 
 type Frame = Readonly<Record<string, unknown>> & { readonly type: string };
 

@@ -2,11 +2,11 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
-import { violationsInBothThemes } from "../tools/harness/axe.ts";
-import { signedIn } from "../tools/harness/browser.ts";
-import { Player } from "../tools/harness/player.ts";
-import { openBrowser } from "../tools/harness/shared-browser.ts";
-import { sharedStack } from "../tools/harness/shared-stack.ts";
+import { violationsInBothThemes } from "../tools/harness/browser/axe.ts";
+import { signedIn } from "../tools/harness/browser/browser.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { openBrowser } from "../tools/harness/browser/shared-browser.ts";
+import { sharedStack } from "../tools/harness/stack/shared-stack.ts";
 
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

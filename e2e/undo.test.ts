@@ -5,8 +5,8 @@ import type { GraphStatusAnswer } from "#contracts/http/graph";
 import type { HeadAnswer } from "#contracts/http/ledger";
 import type { MemoryItemsAnswer } from "#contracts/http/memory-items";
 import type { TurnAnswer } from "#contracts/play/turn";
-import { Player } from "../tools/harness/player.ts";
-import { sharedStack } from "../tools/harness/shared-stack.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { sharedStack } from "../tools/harness/stack/shared-stack.ts";
 
 /** The actions that lead to the only foe of the beginners' adventure and attack it. */
 const TO_THE_BADGER = ["Go to the lane", "Go down to the ash pit", "Attack the badger"];

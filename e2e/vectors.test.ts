@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { TurnAnswer } from "#contracts/play/turn";
-import { type ModelServer, startModelServer } from "../tools/harness/model-server.ts";
-import { Player } from "../tools/harness/player.ts";
-import { Stack } from "../tools/harness/stack.ts";
-import { rowsOf } from "../tools/harness/stored.ts";
+import { type ModelServer, startModelServer } from "../tools/harness/servers/model-server.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { Stack } from "../tools/harness/stack/stack.ts";
+import { rowsOf } from "../tools/harness/stack/stored.ts";
 
 /**
  * Two invented words for which the fake embedding model gives equal vectors. Only vectors can relate them, because the words are different.

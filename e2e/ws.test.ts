@@ -4,10 +4,10 @@ import { promisify } from "node:util";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 import * as memory from "#memory-client";
-import { memoryClient } from "../tools/harness/memory-client.ts";
-import { Player } from "../tools/harness/player.ts";
-import { sharedStack } from "../tools/harness/shared-stack.ts";
-import { Stack } from "../tools/harness/stack.ts";
+import { memoryClient } from "../tools/harness/player/memory-client.ts";
+import { Player } from "../tools/harness/player/player.ts";
+import { sharedStack } from "../tools/harness/stack/shared-stack.ts";
+import { Stack } from "../tools/harness/stack/stack.ts";
 import { ROOT, fromRoot } from "../tools/shared/paths.ts";
 
 const PATIENCE = { timeout: 60_000, interval: 100 };

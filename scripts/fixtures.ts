@@ -5,15 +5,15 @@ import { join } from "node:path";
 
 import { zipSync } from "fflate";
 
-import { openBrowser } from "../tools/harness/browser.ts";
-import { DATA_ARCHIVE, FIXTURES, type Fixture } from "../tools/harness/fixture.ts";
-import { startSheetService } from "../tools/harness/sheet-service.ts";
-import { Stack } from "../tools/harness/stack.ts";
+import { openBrowser } from "../tools/harness/browser/browser.ts";
+import { DATA_ARCHIVE, FIXTURES, type Fixture } from "../tools/harness/stack/fixture.ts";
+import { startSheetService } from "../tools/harness/servers/sheet-service.ts";
+import { Stack } from "../tools/harness/stack/stack.ts";
 import { backUp } from "./data/back-up.ts";
 import { playFixture } from "./fixtures/play-fixture.ts";
 import { Failure, runScript } from "../tools/shared/failure.ts";
 import { fromRoot } from "../tools/shared/paths.ts";
-import { findChromium } from "../tools/harness/find-chromium.ts";
+import { findChromium } from "../tools/harness/browser/find-chromium.ts";
 
 /**
  * `npm run fixtures`: plays a few stories and saves their data and files as this release writes them. The folder is below e2e/fixtures and

@@ -1,4 +1,4 @@
-import { startModelServer } from "../tools/harness/model-server.ts";
+import { startModelServer } from "../tools/harness/servers/model-server.ts";
 import { runScript } from "../tools/shared/failure.ts";
 
 /** `node scripts/run.mjs model-server`: starts a fake model server on loopback. The name of the requested model decides how it answers. */

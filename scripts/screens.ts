@@ -1,13 +1,13 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-import { openBrowser } from "../tools/harness/browser.ts";
-import { Stack } from "../tools/harness/stack.ts";
+import { openBrowser } from "../tools/harness/browser/browser.ts";
+import { Stack } from "../tools/harness/stack/stack.ts";
 import { playStory, type Story } from "./screens/play-story.ts";
 import { SHOTS, SIZES, type Shot } from "./screens/shots.ts";
 import { Failure, runScript } from "../tools/shared/failure.ts";
 import { fromRoot } from "../tools/shared/paths.ts";
-import { findChromium } from "../tools/harness/find-chromium.ts";
+import { findChromium } from "../tools/harness/browser/find-chromium.ts";
 
 const FOLDER = fromRoot("docs/screens");
 /** The largest size of a picture in the repository, in bytes. */

@@ -3,13 +3,13 @@ import { openPages } from "../web/open-pages.ts";
 import { playStory } from "../web/played.ts";
 import { scrollStory } from "../web/scroll.ts";
 import { SLOWDOWN } from "../web/slow-page.ts";
-import { openBrowser } from "../../tools/harness/browser.ts";
-import { Stack } from "../../tools/harness/stack.ts";
+import { openBrowser } from "../../tools/harness/browser/browser.ts";
+import { Stack } from "../../tools/harness/stack/stack.ts";
 import { option } from "../report/option.ts";
 import { printRows } from "../report/rows.ts";
 import { webRows } from "../report/web.ts";
 import { runScript } from "../../tools/shared/failure.ts";
-import { findChromium } from "../../tools/harness/find-chromium.ts";
+import { findChromium } from "../../tools/harness/browser/find-chromium.ts";
 
 const MESSAGES = 5_000;
 const TIMES = 5;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { modelsOf } from "#storyteller/models";
 import { AT_ONCE } from "#storyteller/testing";
-import { type ModelServer, startModelServer } from "../../tools/harness/model-server.ts";
+import { type ModelServer, startModelServer } from "../../tools/harness/servers/model-server.ts";
 import { estimate } from "./estimate.ts";
 import { HARD_PROBES } from "./hard-probes.ts";
 import { pageOf } from "./report-page.ts";

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 import type { GraphStatusAnswer } from "#contracts/http/graph";
-import { Player } from "../../tools/harness/player.ts";
-import { itemsOf } from "../../tools/harness/remembered.ts";
-import { Stack } from "../../tools/harness/stack.ts";
+import { Player } from "../../tools/harness/player/player.ts";
+import { itemsOf } from "../../tools/harness/player/remembered.ts";
+import { Stack } from "../../tools/harness/stack/stack.ts";
 import { spread, type Spread } from "../percentiles.ts";
 import { checkMemory, checkTranscript, type Damage } from "./damage.ts";
 import { receivedBy, newTurn, send, type SentTurn } from "./sent-turn.ts";

@@ -1,5 +1,5 @@
 import type { TurnRequest, TurnState } from "#contracts/play/turn";
-import type { Player } from "../../tools/harness/player.ts";
+import type { Player } from "../../tools/harness/player/player.ts";
 
 /** A turn that was sent, and what was received of it. */
 export interface SentTurn {

@@ -1,5 +1,5 @@
-import { Player } from "../../tools/harness/player.ts";
-import { Stack } from "../../tools/harness/stack.ts";
+import { Player } from "../../tools/harness/player/player.ts";
+import { Stack } from "../../tools/harness/stack/stack.ts";
 import { spread, type Spread } from "../percentiles.ts";
 import { runtimeUse } from "../runtime-use.ts";
 import { heartbeat, openMemorySocket } from "./memory-socket.ts";

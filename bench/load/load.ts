@@ -1,4 +1,4 @@
-import { Stack } from "../../tools/harness/stack.ts";
+import { Stack } from "../../tools/harness/stack/stack.ts";
 import { checkTranscript } from "../kill-drill/damage.ts";
 import { percentile, spread, type Spread } from "../percentiles.ts";
 import { runtimeUse } from "../runtime-use.ts";

@@ -1,4 +1,4 @@
-import type { Player } from "../../tools/harness/player.ts";
+import type { Player } from "../../tools/harness/player/player.ts";
 
 /** Opens a player's connection (/ws) to a campaign's memory. Resolves after the welcome frame. */
 export function openMemorySocket(player: Player, campaignId: string): Promise<WebSocket> {

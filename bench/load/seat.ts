@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-import { Player } from "../../tools/harness/player.ts";
+import { Player } from "../../tools/harness/player/player.ts";
 import { newTurn, send, type SentTurn } from "../kill-drill/sent-turn.ts";
 import { situation } from "../story.ts";
 import { openMemorySocket } from "./memory-socket.ts";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 
 import { type BrowserContext, chromium } from "playwright-core";
 
-import { chromiumOptions } from "../../tools/harness/browser.ts";
-import type { Player } from "../../tools/harness/player.ts";
+import { chromiumOptions } from "../../tools/harness/browser/browser.ts";
+import type { Player } from "../../tools/harness/player/player.ts";
 import { freePort } from "../../tools/shared/ports.ts";
 import type { PlayedCampaign } from "../campaign-with-memory.ts";
 import { runLighthouse, type Preset } from "./run-lighthouse.ts";

@@ -1,4 +1,4 @@
-import { Player } from "../../tools/harness/player.ts";
+import { Player } from "../../tools/harness/player/player.ts";
 import type { PlayedCampaign } from "../campaign-with-memory.ts";
 import { situation } from "../story.ts";
 

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 
-import { signedIn } from "../../tools/harness/browser.ts";
-import type { Player } from "../../tools/harness/player.ts";
+import { signedIn } from "../../tools/harness/browser/browser.ts";
+import type { Player } from "../../tools/harness/player/player.ts";
 
 /** By which factor the page's processor is slowed down. */
 export const SLOWDOWN = 4;

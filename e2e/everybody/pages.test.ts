@@ -1,11 +1,11 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { violationsInBothThemes } from "../../tools/harness/axe.ts";
-import { signedIn } from "../../tools/harness/browser.ts";
-import type { Player } from "../../tools/harness/player.ts";
-import { openBrowser } from "../../tools/harness/shared-browser.ts";
-import { sharedStack } from "../../tools/harness/shared-stack.ts";
+import { violationsInBothThemes } from "../../tools/harness/browser/axe.ts";
+import { signedIn } from "../../tools/harness/browser/browser.ts";
+import type { Player } from "../../tools/harness/player/player.ts";
+import { openBrowser } from "../../tools/harness/browser/shared-browser.ts";
+import { sharedStack } from "../../tools/harness/stack/shared-stack.ts";
 import { AREAS, DESKTOP, beyondTheEdge, faultsOf, open, preparePages, type Pages } from "./pages.ts";
 
 describe("Every page", () => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
-import { sideways, violations, violationsInBothThemes } from "../../tools/harness/axe.ts";
-import { Player } from "../../tools/harness/player.ts";
+import { sideways, violations, violationsInBothThemes } from "../../tools/harness/browser/axe.ts";
+import { Player } from "../../tools/harness/player/player.ts";
 
 // The window is as tall as a whole story, so that no sticky bar covers a control by chance.
 export const DESKTOP = { viewport: { width: 1280, height: 3_000 }, reducedMotion: "reduce" } as const;

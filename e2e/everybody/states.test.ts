@@ -1,10 +1,10 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { violationsInBothThemes } from "../../tools/harness/axe.ts";
-import { Player } from "../../tools/harness/player.ts";
-import { openBrowser } from "../../tools/harness/shared-browser.ts";
-import { sharedStack } from "../../tools/harness/shared-stack.ts";
+import { violationsInBothThemes } from "../../tools/harness/browser/axe.ts";
+import { Player } from "../../tools/harness/player/player.ts";
+import { openBrowser } from "../../tools/harness/browser/shared-browser.ts";
+import { sharedStack } from "../../tools/harness/stack/shared-stack.ts";
 import { button, type Opened, prepareStates, show, STATES, TALL, TRIED_EVERY_TIME } from "./states.ts";
 
 const PHONE = { width: 360, height: 1_200 };

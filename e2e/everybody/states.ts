@@ -2,8 +2,8 @@ import type { Browser, Page } from "playwright-core";
 import { vi } from "vitest";
 
 import type { GraphStatusAnswer } from "#contracts/http/graph";
-import { signedIn } from "../../tools/harness/browser.ts";
-import { Player } from "../../tools/harness/player.ts";
+import { signedIn } from "../../tools/harness/browser/browser.ts";
+import { Player } from "../../tools/harness/player/player.ts";
 
 /** A player whose pages have things that can be opened, and the paths of these pages. */
 export interface Opened {

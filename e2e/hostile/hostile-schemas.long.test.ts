@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { CALLS } from "#contracts/openapi/calls";
 import { openApiDocument } from "#contracts/openapi/document";
-import { Player } from "../../tools/harness/player.ts";
-import { type SheetService, startSheetService } from "../../tools/harness/sheet-service.ts";
-import { Stack } from "../../tools/harness/stack.ts";
+import { Player } from "../../tools/harness/player/player.ts";
+import { type SheetService, startSheetService } from "../../tools/harness/servers/sheet-service.ts";
+import { Stack } from "../../tools/harness/stack/stack.ts";
 import { type Address, addresses } from "./generate/address.ts";
 import { asJson, broken, isStrict, type SentBody } from "./generate/broken.ts";
 import { type CampaignFile, campaignFiles, storable } from "./generate/campaign-file.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { type ModelServer, startModelServer } from "../../tools/harness/model-server.ts";
-import { Stack } from "../../tools/harness/stack.ts";
+import { type ModelServer, startModelServer } from "../../tools/harness/servers/model-server.ts";
+import { Stack } from "../../tools/harness/stack/stack.ts";
 import { expectNothingOfOurs, expectSound, type Answer } from "./harness/answer.ts";
 import { readAll } from "./harness/state.ts";
 import { obey } from "./harness/obedient-model.ts";

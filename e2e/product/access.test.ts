@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import type { SignUpAnswer } from "#contracts/http/auth";
 import { SRD_ATTRIBUTION } from "#contracts/srd-attribution";
-import { Player } from "../../tools/harness/player.ts";
+import { Player } from "../../tools/harness/player/player.ts";
 import { openSite, seen } from "./site.ts";
 
 const site = openSite();

@@ -8,9 +8,9 @@ import type { MemoryContextAnswer } from "#contracts/http/memory";
 import type { GeneratedWorldAnswer } from "#contracts/http/worlds";
 import type { TurnAnswer } from "#contracts/play/turn";
 import * as memory from "#memory-client";
-import { memoryClient } from "../../tools/harness/memory-client.ts";
-import { Player } from "../../tools/harness/player.ts";
-import { sharedStack } from "../../tools/harness/shared-stack.ts";
+import { memoryClient } from "../../tools/harness/player/memory-client.ts";
+import { Player } from "../../tools/harness/player/player.ts";
+import { sharedStack } from "../../tools/harness/stack/shared-stack.ts";
 
 const stack = sharedStack();
 let player: Player;

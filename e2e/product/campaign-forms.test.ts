@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
-import type { Player } from "../../tools/harness/player.ts";
+import type { Player } from "../../tools/harness/player/player.ts";
 import { ELEMENTS, INTENSITIES, PROGRESSIONS } from "./option-lists.ts";
 import { openSite, seen } from "./site.ts";
 

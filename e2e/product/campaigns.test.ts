@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
-import type { Player } from "../../tools/harness/player.ts";
+import type { Player } from "../../tools/harness/player/player.ts";
 import { detail, gone, openSite, panel, reasonOf, seen } from "./site.ts";
 
 const site = openSite();

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Campaign } from "#contracts/entities/campaign";
 import type { Character } from "#contracts/entities/character";
 import type { PlayedCharacter } from "#contracts/play/live-sheet";
-import type { Player } from "../../tools/harness/player.ts";
-import { answered, ilse, SHEETS } from "../../tools/harness/sheet-service.ts";
+import type { Player } from "../../tools/harness/player/player.ts";
+import { answered, ilse, SHEETS } from "../../tools/harness/servers/sheet-service.ts";
 import { detail, gone, openSite, panel } from "./site.ts";
 
 const site = openSite();

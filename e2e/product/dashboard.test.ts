@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 
 import type { Campaign } from "#contracts/entities/campaign";
-import type { Player } from "../../tools/harness/player.ts";
+import type { Player } from "../../tools/harness/player/player.ts";
 import { openSite, panel, reasonOf, seen } from "./site.ts";
 
 const site = openSite();

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Campaign } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
 import type { ErrorBody } from "#contracts/errors";
-import { Player } from "../../tools/harness/player.ts";
-import { sharedStack } from "../../tools/harness/shared-stack.ts";
+import { Player } from "../../tools/harness/player/player.ts";
+import { sharedStack } from "../../tools/harness/stack/shared-stack.ts";
 import { ELEMENTS, GENRES, INTENSITIES, MAGIC_LEVELS, PROGRESSIONS, valuesOf } from "./option-lists.ts";
 
 const stack = sharedStack();

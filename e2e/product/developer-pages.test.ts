@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { signedIn } from "../../tools/harness/browser.ts";
+import { signedIn } from "../../tools/harness/browser/browser.ts";
 import { openSite, seen } from "./site.ts";
 
 const site = openSite();

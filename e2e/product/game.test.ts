@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import type { TurnAnswer } from "#contracts/play/turn";
-import { signedIn } from "../../tools/harness/browser.ts";
-import type { Player } from "../../tools/harness/player.ts";
+import { signedIn } from "../../tools/harness/browser/browser.ts";
+import type { Player } from "../../tools/harness/player/player.ts";
 import { openSite, reasonOf, seen } from "./site.ts";
 
 const site = openSite();

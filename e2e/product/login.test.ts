@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { Player } from "../../tools/harness/player.ts";
+import { Player } from "../../tools/harness/player/player.ts";
 import { openSite, seen } from "./site.ts";
 
 const site = openSite();

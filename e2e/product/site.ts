@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 
-import { isLostByProxy } from "../../tools/harness/fetch-from-site.ts";
-import { Player } from "../../tools/harness/player.ts";
-import { openBrowser } from "../../tools/harness/shared-browser.ts";
-import { sharedStack, type SharedStack } from "../../tools/harness/shared-stack.ts";
-import { Stack, type Vars } from "../../tools/harness/stack.ts";
+import { isLostByProxy } from "../../tools/harness/stack/fetch-from-site.ts";
+import { Player } from "../../tools/harness/player/player.ts";
+import { openBrowser } from "../../tools/harness/browser/shared-browser.ts";
+import { sharedStack, type SharedStack } from "../../tools/harness/stack/shared-stack.ts";
+import { Stack, type Vars } from "../../tools/harness/stack/stack.ts";
 
 const PATIENCE = 30_000;
 

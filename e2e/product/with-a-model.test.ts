@@ -4,9 +4,9 @@ import type { Campaign } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
 import { type Asked, STORY, replying } from "#storyteller/testing/model-server";
 import { addEpisode, storeEntity } from "#memory-client";
-import type { Player } from "../../tools/harness/player.ts";
-import { memoryClient } from "../../tools/harness/memory-client.ts";
-import { startModelServer } from "../../tools/harness/model-server.ts";
+import type { Player } from "../../tools/harness/player/player.ts";
+import { memoryClient } from "../../tools/harness/player/memory-client.ts";
+import { startModelServer } from "../../tools/harness/servers/model-server.ts";
 import { openSite, seen } from "./site.ts";
 
 /** The prompts that the game master's model received, one for each turn. Only requests of a game master have tools. */

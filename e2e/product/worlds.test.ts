@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { World } from "#contracts/entities/world";
-import { Player } from "../../tools/harness/player.ts";
+import { Player } from "../../tools/harness/player/player.ts";
 import { detail, openSite, panel, reasonOf, seen } from "./site.ts";
 
 const site = openSite();

@@ -7,7 +7,7 @@ import { DatabaseSync } from "node:sqlite";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { DATA_ARCHIVE, FIXTURES } from "../../tools/harness/fixture.ts";
+import { DATA_ARCHIVE, FIXTURES } from "../../tools/harness/stack/fixture.ts";
 import { fromRoot } from "../../tools/shared/paths.ts";
 import { readRepository } from "../deploy/read-repository.ts";
 

@@ -11,7 +11,7 @@ import { playsOnSharedStack } from "./transitive-imports.ts";
  * pages during a third of its time.
  */
 export const JOURNEYS = {
-  globalSetup: [fromRoot("tools/harness/shared-browser.setup.ts")],
+  globalSetup: [fromRoot("tools/harness/browser/shared-browser.setup.ts")],
   maxWorkers: availableParallelism() + 1,
 };
 
@@ -26,7 +26,7 @@ export function journeyProjects(part: Part): TestProjectInlineConfiguration[] {
   return [
     journeys(`${part === "long" ? "long, " : ""}own stack`, own, []),
     journeys(`${part === "long" ? "long, " : ""}shared stack`, shared, [
-      fromRoot("tools/harness/shared-stack.setup.ts"),
+      fromRoot("tools/harness/stack/shared-stack.setup.ts"),
     ]),
   ];
 }

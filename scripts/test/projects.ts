@@ -13,9 +13,9 @@ export type WorkerName = "api" | "chat" | "memory" | "graph";
 export const WORKER_NAMES: readonly WorkerName[] = ["api", "chat", "memory", "graph"];
 
 /** Starts a fake model server, for tests that need a model. */
-const MODEL_SERVER = fromRoot("tools/harness/model-server.setup.ts");
+const MODEL_SERVER = fromRoot("tools/harness/servers/model-server.setup.ts");
 /** Starts an OpenID server that replaces Google. */
-const OPENID_SERVER = fromRoot("tools/harness/openid-server.setup.ts");
+const OPENID_SERVER = fromRoot("tools/harness/servers/openid-server.setup.ts");
 /** Hides messages of workerd about failures that tests cause on purpose. */
 const NOISE = fromRoot("scripts/test/runtime-noise.setup.ts");
 const SECRET = "a secret that only tests know, long enough to sign with";

@@ -4,10 +4,10 @@ import { join } from "node:path";
 
 import { startChild } from "../../tools/shared/child.ts";
 import { ROOT, TOOLS, fromRoot, installed } from "../../tools/shared/paths.ts";
-import { findChromium } from "../../tools/harness/find-chromium.ts";
+import { findChromium } from "../../tools/harness/browser/find-chromium.ts";
 import { fileTimes, slowestFiles, type FileTime } from "./slowest-files.ts";
 import { failedFiles, sum, tally, type Tally } from "./tally.ts";
-import { CRASHES_FILE } from "../../tools/harness/crashes.ts";
+import { CRASHES_FILE } from "../../tools/harness/stack/crashes.ts";
 import { TIMINGS_FILE } from "./timings-reporter.ts";
 
 /** One run of Vitest. */

@@ -1,7 +1,7 @@
 import { commitmentOf } from "#contracts/play/dice-proof";
-import type { Player } from "../../../tools/harness/player.ts";
-import { itemsOf } from "../../../tools/harness/remembered.ts";
-import { answered, ilse, SHEETS } from "../../../tools/harness/sheet-service.ts";
+import type { Player } from "../../../tools/harness/player/player.ts";
+import { itemsOf } from "../../../tools/harness/player/remembered.ts";
+import { answered, ilse, SHEETS } from "../../../tools/harness/servers/sheet-service.ts";
 import type { Known } from "../generate/shaped.ts";
 import type { Scenario } from "./scenario.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-import type { Player } from "../../../tools/harness/player.ts";
+import type { Player } from "../../../tools/harness/player/player.ts";
 import { expectSound, HANG, answerOf } from "./answer.ts";
 
 const READ = [

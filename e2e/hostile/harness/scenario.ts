@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import type { Campaign } from "#contracts/entities/campaign";
 import type { GraphStatusAnswer } from "#contracts/http/graph";
 import type { TurnAnswer } from "#contracts/play/turn";
-import { Player } from "../../../tools/harness/player.ts";
+import { Player } from "../../../tools/harness/player/player.ts";
 
 /** Two players, each with a story, and the ids of their records. */
 export interface Scenario {

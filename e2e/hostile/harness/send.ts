@@ -1,4 +1,4 @@
-import { fetchFromSite } from "../../../tools/harness/fetch-from-site.ts";
+import { fetchFromSite } from "../../../tools/harness/stack/fetch-from-site.ts";
 import { HANG, answerOf, type Answer } from "./answer.ts";
 import { sendFrames } from "./frames.ts";
 import { sendRaw } from "./raw.ts";

@@ -1,6 +1,6 @@
 import type { AccountAnswer } from "#contracts/http/account";
-import type { Player } from "../../../tools/harness/player.ts";
-import { itemsOf } from "../../../tools/harness/remembered.ts";
+import type { Player } from "../../../tools/harness/player/player.ts";
+import { itemsOf } from "../../../tools/harness/player/remembered.ts";
 import type { Scenario } from "./scenario.ts";
 
 async function read(player: Player, path: string): Promise<unknown> {

@@ -11,7 +11,7 @@ import { giveTemporary, heal, takeDamage } from "./combat/attack/damage.ts";
 import { changeExhaustion, cure, deathSave } from "./combat/state/dying.ts";
 import { fighting, foe, friend } from "./combat/fighters.fake.ts";
 import { escape, grapple, shove } from "./combat/turn/grapple.ts";
-import { current, find, put, type Fight } from "./combat/fight.ts";
+import { current, find, freshFight, put, type Fight } from "./combat/fight.ts";
 import { part, withdraw } from "./combat/turn/positions.ts";
 import { nextTurn } from "./combat/turn/turns.ts";
 import { sneakAttack } from "./combat/attack/riders.ts";
@@ -180,18 +180,10 @@ class Table {
 
   constructor(rows: FightRow["combatants"]) {
     this.#rows = rows;
-    this.#fight = {
-      combatants: Object.entries(rows).map(([name, row]) => combatantOf(name, row)),
-      order: Object.keys(rows),
-      round: 1,
-      at: 0,
-      engaged: [],
-      gone: {},
-      spent: [],
-      tested: [],
-      fleeing: [],
-      outcome: null,
-    };
+    this.#fight = freshFight(
+      Object.entries(rows).map(([name, row]) => combatantOf(name, row)),
+      Object.keys(rows),
+    );
     for (const one of this.#fight.combatants) this.closeIn(one);
   }
 

@@ -2,10 +2,10 @@ import type { Campaign } from "#contracts/entities/campaign";
 import type { World } from "#contracts/entities/world";
 import type { TurnAnswer } from "#contracts/play/turn";
 import { sealSecrets } from "#contracts/portability/seal";
-import { startModelServer } from "../model-server.ts";
-import { Player } from "../player.ts";
-import { Stack } from "../stack.ts";
-import { Story } from "../story.ts";
+import { startModelServer } from "../servers/model-server.ts";
+import { Player } from "../player/player.ts";
+import { Stack } from "../stack/stack.ts";
+import { Story } from "../player/story.ts";
 import type { PlayedByHand, Step } from "./fixture.ts";
 import { type Captured, HandAnswers } from "./hand-answers.ts";
 

@@ -7,7 +7,7 @@ import { unsealStory } from "#contracts/portability/seal";
 import type { PanelTurn, StoryPanel } from "#contracts/story/panel";
 import { EMPTY_STORY, type StoryState } from "#contracts/story/state";
 import { applyStoryEvents, RUMOUR } from "#storyteller/story";
-import type { Story } from "../story.ts";
+import type { Story } from "../player/story.ts";
 
 /**
  * What every replay must end with: the panel beside the story, the whole story of the exported file, the sheets, and the quests, people and

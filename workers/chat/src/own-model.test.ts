@@ -1,8 +1,8 @@
-import { afterAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { ModelConnection } from "#contracts/rpc/connections";
 import { STORY } from "#storyteller/testing/model-server";
 import { setNarrator, theNarrators } from "../test/narrators.ts";
+import { own } from "../test/own-connection.ts";
 import { player } from "../test/requests.ts";
 import { calls, freshCalls } from "../test/worker.ts";
 
@@ -10,21 +10,6 @@ const { configured } = theNarrators;
 afterAll(() => {
   setNarrator(configured);
   Object.assign(calls, freshCalls());
-});
-
-const own = (more: Partial<ModelConnection> = {}): ModelConnection => ({
-  id: "own",
-  provider: "custom",
-  address: inject("modelServer"),
-  model: "keyed",
-  key: "sk-mira",
-  contextTokens: 8_192,
-  replyTokens: null,
-  thinkingTokens: null,
-  samplers: {},
-  toolMode: "auto",
-  extraBody: {},
-  ...more,
 });
 
 let tables = 0;

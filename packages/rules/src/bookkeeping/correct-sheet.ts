@@ -1,12 +1,11 @@
 import type { SheetCorrection } from "#contracts/play/sheet-correction";
 import { EXPERIENCE_FOR_LEVEL, levelForExperience } from "#contracts/srd";
 import { characterOf, heroBuild } from "../character/character-of.ts";
-import { unrolledHitPoints } from "../character/hero-of.ts";
+import { classIds, unrolledHitPoints } from "../character/hero-of.ts";
 import { heal } from "../combat/index.ts";
 import type { Hero, HeroClass } from "../hero.ts";
 import { heroLevel } from "../sheet/build.ts";
 import { backgroundNamed } from "../tables/backgrounds.ts";
-import { classTable } from "../tables/classes.ts";
 import { speciesNamed } from "../tables/species.ts";
 import type { ActionOf as Action, SheetContext } from "./context.ts";
 import { heroWith } from "./hero-change.ts";
@@ -25,19 +24,16 @@ const idOf = (known: { readonly id: string } | undefined, chosen: string, own = 
  */
 function classesOf(hero: Hero, wished: NonNullable<SheetCorrection["classes"]>, chooses: boolean): HeroClass[] {
   return wished.map(({ name, subclass, level }, at) => {
-    const table = classTable(name);
-    const id = table?.id ?? name;
-    const had = hero.classes.find((one) => one.id === id);
-    const known = table && table.subclass.name.toLowerCase() === subclass.trim().toLowerCase();
+    const ids = classIds(name, subclass);
+    const had = hero.classes.find((one) => one.id === ids.id);
     const taken = had && chooses ? Math.min(level, had.level) : level;
     return {
-      id,
-      subclass: known ? table.subclass.id : subclass.trim() || null,
+      ...ids,
       level: taken,
-      hitPoints: [...(had?.hitPoints ?? []), ...unrolledHitPoints(id, taken, at === 0).slice(had?.level ?? 0)].slice(
-        0,
-        taken,
-      ),
+      hitPoints: [
+        ...(had?.hitPoints ?? []),
+        ...unrolledHitPoints(ids.id, taken, at === 0).slice(had?.level ?? 0),
+      ].slice(0, taken),
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { Character } from "#contracts/entities/character";
+import type { Character, SheetField } from "#contracts/entities/character";
 import type { HeroBuild } from "#contracts/entities/hero-build";
 import type { Hero } from "../hero.ts";
 import { armorClass } from "../sheet/armor-class.ts";
@@ -9,22 +9,7 @@ import { classTable } from "../tables/classes.ts";
 import { speciesNamed } from "../tables/species.ts";
 
 /** What of a character a hero decides; notes and the link to another sheet are the player's. */
-export type HeroFields = Pick<
-  Character,
-  | "name"
-  | "race"
-  | "customRace"
-  | "background"
-  | "customBackground"
-  | "classes"
-  | "level"
-  | "hp"
-  | "armorClass"
-  | "speed"
-  | "abilityScores"
-  | "skills"
-  | "build"
->;
+export type HeroFields = Pick<Character, "name" | "build" | SheetField>;
 
 const OTHER = "Other";
 

@@ -1,4 +1,4 @@
-import type { Character } from "#contracts/entities/character";
+import type { Character, SheetField } from "#contracts/entities/character";
 import type { HeroBuild } from "#contracts/entities/hero-build";
 import { EXPERIENCE_FOR_LEVEL } from "#contracts/srd";
 import type { Hero, HeroClass, Overridable } from "../hero.ts";
@@ -12,23 +12,7 @@ import { speciesNamed } from "../tables/species.ts";
 import { knownBuild } from "./known-build.ts";
 
 /** What of a character the rules read. */
-export type HeroSource = Pick<
-  Character,
-  | "id"
-  | "name"
-  | "race"
-  | "customRace"
-  | "background"
-  | "customBackground"
-  | "classes"
-  | "level"
-  | "hp"
-  | "armorClass"
-  | "speed"
-  | "abilityScores"
-  | "skills"
-  | "build"
->;
+export type HeroSource = Pick<Character, "id" | "name" | "build" | SheetField>;
 
 const OTHER = "Other";
 /** The hit die of a class that the rules do not know. */
@@ -40,17 +24,17 @@ export const unrolledHitPoints = (classId: string, level: number, first: boolean
   return Array.from({ length: level }, (_, at) => (first && at === 0 ? die : die / 2 + 1));
 };
 
+/** The ids of a class and of its subclass by their names. A name that no table has is its own id. */
+export function classIds(name: string, subclass: string): Pick<HeroClass, "id" | "subclass"> {
+  const table = classTable(name);
+  const known = table && table.subclass.name.toLowerCase() === subclass.trim().toLowerCase();
+  return { id: table?.id ?? name, subclass: known ? table.subclass.id : subclass.trim() || null };
+}
+
 function classesOf({ classes }: HeroSource): HeroClass[] {
   return classes.map(({ name, subclass, level }, at) => {
-    const table = classTable(name);
-    const id = table?.id ?? name;
-    const known = table && table.subclass.name.toLowerCase() === subclass.trim().toLowerCase();
-    return {
-      id,
-      subclass: known ? table.subclass.id : subclass.trim() || null,
-      level,
-      hitPoints: unrolledHitPoints(id, level, at === 0),
-    };
+    const ids = classIds(name, subclass);
+    return { ...ids, level, hitPoints: unrolledHitPoints(ids.id, level, at === 0) };
   });
 }
 

@@ -25,6 +25,20 @@ export interface Fight {
   readonly outcome: FightOutcome | null;
 }
 
+/** A fight in its first round, before anybody has acted. */
+export const freshFight = (combatants: readonly Combatant[], order: readonly string[]): Fight => ({
+  combatants,
+  order,
+  round: 1,
+  at: 0,
+  engaged: [],
+  gone: {},
+  spent: [],
+  tested: [],
+  fleeing: [],
+  outcome: null,
+});
+
 export interface FightStep {
   readonly fight: Fight;
   readonly events: readonly RulesEvent[];

@@ -3,7 +3,11 @@ export { loadIntoStory } from "./adventure/load-into-story.ts";
 export { stemsOf } from "./adventure/stage/match-words.ts";
 export { shortName } from "./adventure/stage/prose.ts";
 export { createOracleGameMaster } from "./game-master.ts";
-export { hasLearnedWeights, type LearnedWeights, setLearnedWeights } from "./understand/learned-reader.ts";
+export {
+  hasLearnedWeights,
+  type LearnedWeights,
+  setLearnedWeights,
+} from "./understand/learned-reader/learned-reader.ts";
 export { hasLexicon, type Lexicon, setLexicon } from "./understand/lexicon/lexicon.ts";
 export { offersOf } from "./offers.ts";
 export { storyOfMemo } from "./upgrade/story-of-memo.ts";

@@ -1,21 +1,8 @@
-import type { Character } from "#contracts/entities/character";
+import type { Character, SheetField } from "#contracts/entities/character";
 import type { LiveSheet } from "#contracts/play/live-sheet";
 
 /** A character with the sheet at its table. Absent in an answer that an older version stored in this browser. */
-type Played = Pick<
-  Character,
-  | "race"
-  | "customRace"
-  | "background"
-  | "customBackground"
-  | "classes"
-  | "level"
-  | "hp"
-  | "armorClass"
-  | "speed"
-  | "abilityScores"
-  | "skills"
-> & {
+type Played = Pick<Character, SheetField> & {
   readonly live?: LiveSheet | null | undefined;
 };
 

@@ -17,6 +17,16 @@ const CHECK = {
   advantage: "none",
   stakes: "",
 } as const;
+/** A blessing that lasts as long as Mira concentrates. */
+const blessed = {
+  id: "bless",
+  source: mira.id,
+  ends: { kind: "concentration", of: mira.id },
+  slot: 1,
+  amount: 0,
+  choice: null,
+} as const;
+const concentrating = { ...mira.state, concentration: { spell: "bless", slot: 1, rounds: 10 } };
 
 /** A table whose dice show the given faces, in order. Mira sits at it, or the given heroes. */
 function tableWith(...given: (number | TableHero[])[]) {
@@ -119,19 +129,11 @@ describe("the table's rules", () => {
   });
 
   it("asks who concentrates for a save against damage, and ends the spell on everybody where it fails", async () => {
-    const blessed = {
-      id: "bless",
-      source: mira.id,
-      ends: { kind: "concentration", of: mira.id },
-      slot: 1,
-      amount: 0,
-      choice: null,
-    } as const;
     const holding = {
       ...party[0]!,
       hero: {
         ...mira,
-        state: { ...mira.state, concentration: { spell: "bless", slot: 1, rounds: 10 }, effects: [blessed] },
+        state: { ...concentrating, effects: [blessed] },
       },
     };
     const wound = { type: "hit_points", characterId: mira.id, delta: -4, reason: "a knife" } as const;
@@ -152,17 +154,9 @@ describe("the table's rules", () => {
   });
 
   it("ends a spell on everybody however its caster loses concentration: stunned, too tired, asleep", async () => {
-    const blessed = {
-      id: "bless",
-      source: mira.id,
-      ends: { kind: "concentration", of: mira.id },
-      slot: 1,
-      amount: 0,
-      choice: null,
-    } as const;
     const caster = {
       ...party[0]!,
-      hero: { ...mira, state: { ...mira.state, concentration: { spell: "bless", slot: 1, rounds: 10 } } },
+      hero: { ...mira, state: concentrating },
     };
     const friend = {
       ...party[0]!,

@@ -1,9 +1,10 @@
 import { env, runInDurableObject } from "cloudflare:test";
-import { afterAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { EveningAnswer, InspectionAnswer } from "#contracts/http/inspection";
 import type { ModelConnection } from "#contracts/rpc/connections";
 import { setNarrator, theNarrators } from "../../test/narrators.ts";
+import { own } from "../../test/own-connection.ts";
 import { player } from "../../test/requests.ts";
 import { exported } from "../../test/transfer.ts";
 import { calls, freshCalls } from "../../test/worker.ts";
@@ -14,26 +15,20 @@ afterAll(() => {
   Object.assign(calls, freshCalls());
 });
 
-const own = (more: Partial<ModelConnection> = {}): ModelConnection => ({
-  id: "own",
-  provider: "custom",
-  address: inject("modelServer"),
-  model: "good",
-  key: "sk-mira-secret",
-  contextTokens: 8_192,
-  replyTokens: null,
-  thinkingTokens: null,
-  samplers: { temperature: 0.8 },
-  toolMode: "auto",
-  extraBody: { token: "t0p-secret" },
-  ...more,
-});
+const inspected = (more: Partial<ModelConnection> = {}): ModelConnection =>
+  own({
+    model: "good",
+    key: "sk-mira-secret",
+    samplers: { temperature: 0.8 },
+    extraBody: { token: "t0p-secret" },
+    ...more,
+  });
 
 let tables = 0;
 let campaignId: string;
 const table = () => env.GAME_TABLE.getByName(`mira:${campaignId}`);
 beforeEach(() => {
-  Object.assign(calls, freshCalls(), { chosen: own() });
+  Object.assign(calls, freshCalls(), { chosen: inspected() });
   campaignId = `mira-inspect-${(tables += 1)}`;
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
 });
@@ -94,7 +89,7 @@ describe("a reply of a model", () => {
 
   it("that is told again has its own record, and the first telling keeps its own", async () => {
     const first = await play();
-    calls.chosen = own({ model: "good:2" });
+    calls.chosen = inspected({ model: "good:2" });
     const second = crypto.randomUUID();
     const mira = await player("mira");
     await mira.post(`/api/chat/turns/${first}/retry`, { campaignId, turnId: second });
@@ -103,7 +98,7 @@ describe("a reply of a model", () => {
   });
 
   it("that failed says which requests were made, and why they failed", async () => {
-    calls.chosen = own({ model: "unauthorized" });
+    calls.chosen = inspected({ model: "unauthorized" });
     const { inspection } = await inspect(await play());
     expect(inspection?.requests).toMatchObject([{ finish: "wrong_key", tokens: { input: 0, output: 0 } }]);
     expect(inspection?.parts.length).toBeGreaterThan(0);
@@ -143,7 +138,7 @@ describe("a reply of a model", () => {
 });
 
 it("a reply with a check has two requests and the call, whose words the seal hides", async () => {
-  calls.chosen = own({ model: "keyed" });
+  calls.chosen = inspected({ model: "keyed" });
   const turnId = await play();
   const closed = (await inspect(turnId)).inspection;
   expect(closed?.requests.map(({ finish }) => finish)).toEqual(["tool_calls", "stop"]);
@@ -228,7 +223,7 @@ it("the evening's tokens are added up for each model, with those of turns that w
   await play("I wait.");
   const mira = await player("mira");
   await mira.post("/api/chat/head", { campaignId, move: "undo" });
-  calls.chosen = own({ model: "good:2" });
+  calls.chosen = inspected({ model: "good:2" });
   await play("I leave.");
   const evening = await (await mira.get(`/api/chat/evening?campaignId=${campaignId}`)).json<EveningAnswer>();
   expect(evening.turns).toBe(3);

@@ -13,12 +13,12 @@ import {
   isImmuneTo,
 } from "../state/conditions.ts";
 import { coverBonus, coverName } from "./cover.ts";
-import { rollD20, type Reasons } from "../rolls/d20.ts";
+import { rollD20, type Reasons, usedUp } from "../rolls/d20.ts";
 import { takeDamage } from "./damage.ts";
 import { rollWeapon } from "./damage-roll.ts";
-import { changesOf, removeEffects, spendOnce } from "../state/effects.ts";
+import { changesOf, removeEffects } from "../state/effects.ts";
 import { graze, master } from "./masteries.ts";
-import { inTurn, unchanged, withState, type Outcome } from "../outcome.ts";
+import { inTurn, unchanged, type Outcome } from "../outcome.ts";
 import { givenAway } from "../turn/hiding.ts";
 import { rageKept } from "../turn/rage.ts";
 import { rideOn, weakness } from "./riders.ts";
@@ -182,8 +182,7 @@ function attackRolled(attacker: Combatant, aimedAt: Combatant, request: AttackRe
   };
   const spent = inTurn(
     attacker,
-    (one) => (roll.inspired ? unchanged(withState(one, { inspiration: false })) : unchanged(one)),
-    (one) => spendOnce(one, roll.used),
+    (one) => usedUp(one, roll),
     (one) => givenAway(one),
     (one) => unchanged(rageKept(one, request.offTurn !== true)),
   );
@@ -195,7 +194,6 @@ function attackRolled(attacker: Combatant, aimedAt: Combatant, request: AttackRe
   const events: RulesEvent[] = [
     ...(braced?.events ?? []),
     rolled,
-    ...(roll.inspired ? [{ type: "spent", by: attacker.id, what: "inspiration", amount: 1 } as const] : []),
     ...spent.events,
     ...noticed.events,
     ...(image?.events ?? []),

@@ -6,9 +6,9 @@ import { explain, type Explained } from "../../explained.ts";
 import { abilityModifier, checkBonus } from "../../sheet/abilities.ts";
 import { creatureNamed } from "../../tables/creatures.ts";
 import { CONDITION_RULES, conditionName, conditionsOf, hasCondition, hasConditionFrom } from "../state/conditions.ts";
-import { allReasons, reason, rollD20, type Reasons } from "./d20.ts";
-import { changesOf, spendOnce } from "../state/effects.ts";
-import { withState, type Outcome } from "../outcome.ts";
+import { allReasons, reason, rollD20, type Reasons, usedUp } from "./d20.ts";
+import { changesOf } from "../state/effects.ts";
+import type { Outcome } from "../outcome.ts";
 import { hasClassFeature, hinderedByArmor, isLoud, isUnder } from "../state/traits.ts";
 
 export interface CheckRequest {
@@ -130,9 +130,9 @@ export function abilityCheck(combatant: Combatant, request: CheckRequest, dice: 
     dice,
   );
   const success = roll.total >= dc;
-  const spent = spendOnce(combatant, roll.used);
+  const spent = usedUp(combatant, roll);
   return {
-    combatant: roll.inspired ? withState(spent.combatant, { inspiration: false }) : spent.combatant,
+    combatant: spent.combatant,
     success,
     total: roll.total,
     events: [
@@ -145,7 +145,6 @@ export function abilityCheck(combatant: Combatant, request: CheckRequest, dice: 
         success,
         because: roll.because,
       },
-      ...(roll.inspired ? [{ type: "spent", by: combatant.id, what: "inspiration", amount: 1 } as const] : []),
       ...spent.events,
     ],
   };

@@ -1,6 +1,7 @@
 import type { Combatant, Effect, Mode, TestKind, TestOf } from "../../combatant.ts";
 import type { Dice } from "../../dice.ts";
-import { rollEffectDice } from "../state/effects.ts";
+import { type Outcome, withState } from "../outcome.ts";
+import { rollEffectDice, spendOnce } from "../state/effects.ts";
 import { hasTrait } from "../state/traits.ts";
 
 /** Why a roll has Advantage or Disadvantage. */
@@ -112,5 +113,15 @@ export function rollD20(combatant: Combatant, request: D20Request, dice: Dice): 
     because,
     used: [...(reasons.used ?? []), ...extra.used],
     inspired,
+  };
+}
+
+/** What a roll uses up: Heroic Inspiration if the die was rolled again, and effects that work once. */
+export function usedUp(combatant: Combatant, { used, inspired }: D20Roll): Outcome {
+  const spent = spendOnce(combatant, used);
+  if (!inspired) return spent;
+  return {
+    combatant: withState(spent.combatant, { inspiration: false }),
+    events: [{ type: "spent", by: combatant.id, what: "inspiration", amount: 1 }, ...spent.events],
   };
 }

@@ -4,9 +4,9 @@ import type { Dice } from "../../dice.ts";
 import { canDodge } from "../turn/budget.ts";
 import { CONDITION_RULES, conditionName, conditionsOf, isIncapacitated } from "../state/conditions.ts";
 import { coverBonus, coverName, type Cover } from "../attack/cover.ts";
-import { allReasons, reason, rollD20, type Reasons } from "./d20.ts";
-import { changesOf, spendOnce } from "../state/effects.ts";
-import { withState, type Outcome } from "../outcome.ts";
+import { allReasons, reason, rollD20, type Reasons, usedUp } from "./d20.ts";
+import { changesOf } from "../state/effects.ts";
+import type { Outcome } from "../outcome.ts";
 import { easySaves, hasClassFeature, hinderedByArmor } from "../state/traits.ts";
 
 export interface SaveRequest {
@@ -81,9 +81,9 @@ export function savingThrow(combatant: Combatant, request: SaveRequest, dice: Di
     dice,
   );
   const success = roll.total >= dc;
-  const spent = spendOnce(combatant, roll.used);
+  const spent = usedUp(combatant, roll);
   return {
-    combatant: roll.inspired ? withState(spent.combatant, { inspiration: false }) : spent.combatant,
+    combatant: spent.combatant,
     success,
     events: [
       {
@@ -98,7 +98,6 @@ export function savingThrow(combatant: Combatant, request: SaveRequest, dice: Di
         success,
         because: [...roll.because, ...(covered > 0 ? [`${coverName(cover)} +${covered}`] : [])],
       },
-      ...(roll.inspired ? [{ type: "spent", by: combatant.id, what: "inspiration", amount: 1 } as const] : []),
       ...spent.events,
     ],
   };

@@ -4,7 +4,7 @@ import { creatureNamed } from "../../tables/creatures.ts";
 import { freshTurn } from "./budget.ts";
 import { deathSave } from "../state/dying.ts";
 import { passMoment } from "../state/ends.ts";
-import { current, everybody, put, settle, type Everybody, type Fight, type FightStep } from "../fight.ts";
+import { current, everybody, freshFight, put, settle, type Everybody, type Fight, type FightStep } from "../fight.ts";
 import { orderOfTurns } from "./initiative.ts";
 
 /** What the start or end of somebody's turn does to everybody. Spells and features have a larger one, which counts what they gave. */
@@ -68,19 +68,7 @@ export function beginFight(
     zone: how.zones?.[one.id] ?? (one.zone === "engaged" ? "near" : one.zone),
   }));
   const { order, events } = orderOfTurns(placed, how.surprised ?? [], dice);
-  const fight: Fight = {
-    combatants: placed,
-    order,
-    round: 1,
-    at: 0,
-    engaged: [],
-    gone: {},
-    spent: [],
-    tested: [],
-    fleeing: [],
-    outcome: null,
-  };
-  const settled = settle(fight, [...events, { type: "round", round: 1 }]);
+  const settled = settle(freshFight(placed, order), [...events, { type: "round", round: 1 }]);
   if (settled.fight.outcome !== null) return settled;
   const started = startTurn(settled.fight, dice, pass);
   return { fight: started.fight, events: [...settled.events, ...started.events] };

@@ -5,7 +5,7 @@ export { type Asked, type Script, STORY } from "./steps.ts";
 
 /**
  * Scripts for model servers: what a server sends, step by step. There is one script for each mode. The mode is the model's name up to a
- * colon; the text after the colon tells two models of one mode apart. tools/harness/model-server.ts plays the scripts over HTTP,
+ * colon; the text after the colon tells two models of one mode apart. tools/harness/servers/model-server.ts plays the scripts over HTTP,
  * FakeAiBinding over an `AI` binding.
  */
 

@@ -2,27 +2,12 @@ import { describe, expect, it } from "vitest";
 
 import { loadAdventure } from "#content/adventures/testing";
 import { playAdventure } from "./testing/play.fake.ts";
+import { SEVEN_BY_TALK } from "./testing/ways.fake.ts";
 
 const adventure = (await loadAdventure("first-evening", 1))!;
-const TO_THE_END = [
-  "We stamp it with a fox",
-  "Examine the seventh loaf",
-  "Open the parcel",
-  "Knock back",
-  "Promise",
-  "Take the lantern",
-  "Go to the lane",
-  "Go up past the sixth house",
-  "Hang up the lantern",
-  "Go back",
-  "I wait kindly until Aldous begins to tell it",
-  "Let him say it",
-  "Call everyone in for the reading",
-  "Wait for Aldous",
-];
 const after = async (...script: string[]) => {
-  const { turns } = await playAdventure(adventure, [...TO_THE_END, ...script], { luck: 15 });
-  return turns.slice(TO_THE_END.length).map(({ reply }) => reply);
+  const { turns } = await playAdventure(adventure, [...SEVEN_BY_TALK, ...script], { luck: 15 });
+  return turns.slice(SEVEN_BY_TALK.length).map(({ reply }) => reply);
 };
 
 describe("the end of an adventure", () => {
@@ -33,7 +18,7 @@ describe("the end of an adventure", () => {
   });
 
   it("is offered to be asked about: people, what was missed, and how else it could end", async () => {
-    const { turns } = await playAdventure(adventure, [...TO_THE_END, "What did I miss?"], { luck: 15 });
+    const { turns } = await playAdventure(adventure, [...SEVEN_BY_TALK, "What did I miss?"], { luck: 15 });
     expect(turns.at(-2)?.offers).toEqual(expect.arrayContaining(["What did I miss?", "How else could it have ended?"]));
     expect(turns.at(-1)?.offers).not.toContain("What did I miss?");
   });
@@ -68,7 +53,7 @@ describe("a message after the end", () => {
   });
 
   it("moves nothing", async () => {
-    const { turns } = await playAdventure(adventure, [...TO_THE_END, "i hug hanne"], { luck: 15 });
+    const { turns } = await playAdventure(adventure, [...SEVEN_BY_TALK, "i hug hanne"], { luck: 15 });
     expect(turns.at(-1)?.events.at(-1)).toMatchObject({ type: "done", source: "table" });
   });
 });

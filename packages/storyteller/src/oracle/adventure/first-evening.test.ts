@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { loadAdventure } from "#content/adventures/testing";
 import { playAdventure } from "./testing/play.fake.ts";
+import { SEVEN_BY_TALK } from "./testing/ways.fake.ts";
 
 const adventure = (await loadAdventure("first-evening", 1))!;
 const play = (script: readonly string[], way = {}) => playAdventure(adventure, script, way);
@@ -10,25 +11,7 @@ const TO_THE_PIT = ["Open the parcel", "Go to the lane", "Go down to the ash pit
 
 describe("One Loaf Too Many", () => {
   it("is told to its best end by talk: the hob's price, the lantern, and the reeve who says it himself", async () => {
-    const { progress, turns } = await play(
-      [
-        "We stamp it with a fox",
-        "Examine the seventh loaf",
-        "Open the parcel",
-        "Knock back",
-        "Promise",
-        "Take the lantern",
-        "Go to the lane",
-        "Go up past the sixth house",
-        "Hang up the lantern",
-        "Go back",
-        "I wait kindly until Aldous begins to tell it",
-        "Let him say it",
-        "Call everyone in for the reading",
-        "Wait for Aldous",
-      ],
-      { luck: 15 },
-    );
+    const { progress, turns } = await play(SEVEN_BY_TALK, { luck: 15 });
     expect(progress.ended).toBe("seven");
     expect(turns.at(-1)?.reply).toContain("There was never a thief");
     expect(turns.at(-1)?.reply).toContain("**Peel.**");

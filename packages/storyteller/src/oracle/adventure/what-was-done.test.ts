@@ -2,11 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import { ADVENTURES } from "#content/adventures/cards";
 import { loadAdventure } from "#content/adventures/testing";
-import { playAdventure, type Way } from "./testing/play.fake.ts";
+import type { Played } from "./testing/play.fake.ts";
+import { play } from "./testing/play-by-id.fake.ts";
 
-const play = async (id: string, script: readonly string[], way: Way = { luck: 15 }) =>
-  playAdventure((await loadAdventure(id, 1))!, script, way);
-type Game = Awaited<ReturnType<typeof play>>;
+type Game = Played;
 const last = ({ turns }: Game): string => turns.at(-1)?.reply ?? "";
 const all = ({ turns }: Game): string => turns.map(({ reply }) => reply).join("\n");
 

@@ -2,7 +2,7 @@ import type { Mention } from "./entities.ts";
 import { words } from "./lexicon/words.ts";
 import type { Act } from "./reading.ts";
 import type { Token } from "./tokens.ts";
-import { isCommon, nounKinds, verbIn } from "./vocabulary.ts";
+import { isCommon, nounKinds, verbIn } from "./lexicon/vocabulary.ts";
 
 /** The meaning of a text without a verb. */
 export interface Fragment {

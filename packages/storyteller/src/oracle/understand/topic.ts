@@ -1,4 +1,4 @@
-import type { Clause } from "./clause.ts";
+import type { Clause } from "./grammar/clause.ts";
 
 /** The subject of a conversation: the words after "about" or "that". */
 export function topicOf(text: string, clause: Clause): string {

@@ -17,7 +17,7 @@ import { useStepHistory } from "../creation/step-history.ts";
 import { LinkRequestForm, type LinkRequestValues } from "../link-request.ts";
 import { CampaignField, FixedCampaign } from "./campaign-field.tsx";
 import { ExportField } from "./export-field.tsx";
-import { RadioTokens } from "./radio-tokens.tsx";
+import { RadioGroup } from "./radio-group.tsx";
 
 const copy = text.characters.link;
 const resolver = formResolver(LinkRequestForm);
@@ -60,7 +60,7 @@ export function LinkForm({ campaigns, fixed }: LinkFormProps) {
       <form className="grid gap-8" noValidate onSubmit={(event) => void submit(event)}>
         {fixed ? <FixedCampaign campaign={fixed} /> : <CampaignField campaigns={campaigns} />}
         {full && <Notice tone="warning">{text.characters.campaignFull(chosen.maxCharacters)}</Notice>}
-        <RadioTokens
+        <RadioGroup
           legend={copy.how}
           name="way"
           options={ways}

@@ -7,7 +7,7 @@ import { text } from "../../../shared/text/text.ts";
 import { rowName, type CharacterFormValues } from "../character-form.ts";
 import { classStart } from "../classes.ts";
 import { AbilityFields } from "../components/ability-fields.tsx";
-import { RadioTokens } from "../components/radio-tokens.tsx";
+import { RadioGroup } from "../components/radio-group.tsx";
 import { useFormHero } from "../hero/form-hero.ts";
 import { StepChoices } from "../hero/step-choices.tsx";
 import { METHODS, numbersOf, scoresFor, type ScoreMethod, type Method } from "./ability-method.ts";
@@ -43,7 +43,7 @@ export function AbilitiesStep({ making, setMethod }: AbilitiesStepProps) {
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
-        <RadioTokens<Method>
+        <RadioGroup<Method>
           legend={copy.method}
           name="method"
           options={options}

@@ -5,6 +5,7 @@ import { gearItem } from "#rules/sheet";
 
 import { text } from "../../../shared/text/text.ts";
 import type { CharacterFormValues } from "../character-form.ts";
+import { RadioGroup } from "../components/radio-group.tsx";
 import { useFormHero } from "../hero/form-hero.ts";
 import { choiceName } from "../hero/hero-words.ts";
 import { ArmorClassLine } from "../hero/explained-line.tsx";
@@ -52,30 +53,17 @@ function EquipmentChoice({ id, legend }: { readonly id: string; readonly legend:
   const source = id === "class-equipment" ? classTable(first.choice) : backgroundNamed(background);
   const options = source?.equipment ?? [];
   // Nothing chosen is as good as the first: the hero shown below has it.
-  const chosen = answers[id]?.[0] ?? options[0]?.id;
+  const chosen = answers[id]?.[0] ?? options[0]?.id ?? "";
   const choose = (option: string) =>
     setValue("answers", { ...getValues("answers"), [id]: [option] }, { shouldDirty: true });
   return (
-    <fieldset>
-      <legend className="mb-2.5 font-medium">{legend}</legend>
-      <div className="grid gap-2">
-        {options.map((option) => (
-          <label
-            key={option.id}
-            className="flex min-h-11 items-start gap-3 rounded-sm border border-edge px-4 py-2.5 transition-colors hover:border-quiet has-checked:border-ember has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember"
-          >
-            <input
-              type="radio"
-              className="mt-1 size-4 shrink-0 accent-ember"
-              name={id}
-              value={option.id}
-              checked={option.id === chosen}
-              onChange={() => choose(option.id)}
-            />
-            <span className="min-w-0">{contentsOf(option)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <RadioGroup
+      look="rows"
+      legend={legend}
+      name={id}
+      options={options.map((option) => ({ value: option.id, label: contentsOf(option) }))}
+      value={chosen}
+      onChange={choose}
+    />
   );
 }

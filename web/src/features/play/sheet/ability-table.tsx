@@ -6,7 +6,7 @@ import { inWords } from "../../../shared/text/rules-words.ts";
 import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/buttons/button.tsx";
 import { useAtSheet } from "./at-sheet.ts";
-import { ExplainedNumber } from "./explained-number.tsx";
+import { ExplainedNumber } from "./controls/explained-number.tsx";
 
 /** Abilities with their saving throws, and the skills. A skill can be tried in the story. */
 export function AbilityTable() {

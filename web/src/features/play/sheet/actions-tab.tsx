@@ -10,13 +10,13 @@ import { Button } from "../../../shared/ui/buttons/button.tsx";
 import { Select } from "../../../shared/ui/fields/select.tsx";
 import { AbilityTable } from "./ability-table.tsx";
 import { useAtSheet } from "./at-sheet.ts";
-import { DeedButton, Refusal } from "./deed-button.tsx";
+import { DeedButton, Refusal } from "./controls/deed-button.tsx";
 import { DiceTray } from "./dice-tray.tsx";
-import { ExplainedNumber } from "./explained-number.tsx";
-import { Empty, Section } from "./section.tsx";
-import { StoryForm } from "./story-form.tsx";
-import { UsesList } from "./uses-list.tsx";
-import { compactSelect } from "./compact.ts";
+import { ExplainedNumber } from "./controls/explained-number.tsx";
+import { Empty, Section } from "./controls/section.tsx";
+import { StoryForm } from "./controls/story-form.tsx";
+import { UsesList } from "./features/uses-list.tsx";
+import { compactSelect } from "./controls/compact.ts";
 
 /** What the hero does in the story and at the table: attacks, powers, checks and saves, rests, dice. */
 export function ActionsTab() {

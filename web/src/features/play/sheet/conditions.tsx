@@ -9,8 +9,8 @@ import { Chip } from "../../../shared/ui/content/chip.tsx";
 import { Select } from "../../../shared/ui/fields/select.tsx";
 import type { SheetDeed } from "../api/sheet-api.ts";
 import { useAtSheet } from "./at-sheet.ts";
-import { DeedButton, Refusal } from "./deed-button.tsx";
-import { compactSelect } from "./compact.ts";
+import { DeedButton, Refusal } from "./controls/deed-button.tsx";
+import { compactSelect } from "./controls/compact.ts";
 
 const PLACE = "conditions";
 

@@ -2,9 +2,9 @@ import { useState } from "react";
 
 import { text } from "../../../shared/text/text.ts";
 import { Input } from "../../../shared/ui/fields/input.tsx";
-import { DeedButton, Refusal } from "./deed-button.tsx";
+import { DeedButton, Refusal } from "./controls/deed-button.tsx";
 import { cx } from "../../../shared/cx.ts";
-import { compactInput } from "./compact.ts";
+import { compactInput } from "./controls/compact.ts";
 
 const DICE = [4, 6, 8, 10, 12, 20, 100] as const;
 const PLACE = "dice";

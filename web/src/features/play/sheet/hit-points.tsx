@@ -5,9 +5,9 @@ import { text } from "../../../shared/text/text.ts";
 import { cx } from "../../../shared/cx.ts";
 import { HitPointBar } from "../components/side/hit-point-bar.tsx";
 import { useAtSheet } from "./at-sheet.ts";
-import { DeedButton, Refusal } from "./deed-button.tsx";
-import { ExplainedNumber } from "./explained-number.tsx";
-import { numberField } from "./compact.ts";
+import { DeedButton, Refusal } from "./controls/deed-button.tsx";
+import { ExplainedNumber } from "./controls/explained-number.tsx";
+import { numberField } from "./controls/compact.ts";
 
 const PLACE = "hit-points";
 

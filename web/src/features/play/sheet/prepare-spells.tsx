@@ -7,8 +7,8 @@ import { inWords } from "../../../shared/text/rules-words.ts";
 import { text } from "../../../shared/text/text.ts";
 import { Dialog } from "../../../shared/ui/overlays/dialog.tsx";
 import { useAtSheet } from "./at-sheet.ts";
-import { DeedButton, Refusal } from "./deed-button.tsx";
-import { OptionList } from "./option-list.tsx";
+import { DeedButton, Refusal } from "./controls/deed-button.tsx";
+import { OptionList } from "./controls/option-list.tsx";
 
 /** The dialog in which the player changes the prepared spells of a class. */
 export function PrepareSpells({ classId, onClose }: { readonly classId: string; readonly onClose: () => void }) {

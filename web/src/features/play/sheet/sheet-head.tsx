@@ -10,11 +10,11 @@ import { inWords } from "../../../shared/text/rules-words.ts";
 import { text } from "../../../shared/text/text.ts";
 import { useAtSheet } from "./at-sheet.ts";
 import { Conditions } from "./conditions.tsx";
-import { DeedButton, Refusal, SheetControl } from "./deed-button.tsx";
-import { ExplainedNumber } from "./explained-number.tsx";
+import { DeedButton, Refusal, SheetControl } from "./controls/deed-button.tsx";
+import { ExplainedNumber } from "./controls/explained-number.tsx";
 import { HitPoints } from "./hit-points.tsx";
 
-const LevelUp = lazy(async () => ({ default: (await import("./level-up.tsx")).LevelUp }));
+const LevelUp = lazy(async () => ({ default: (await import("./features/level-up.tsx")).LevelUp }));
 
 /** Who the hero is and how they are now: hit points, the numbers of a fight, conditions and what works on them. */
 export function SheetHead({ genres }: { readonly genres: readonly string[] }) {

@@ -13,12 +13,12 @@ import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/buttons/button.tsx";
 import { Select } from "../../../shared/ui/fields/select.tsx";
 import { useAtSheet } from "./at-sheet.ts";
-import { SheetControl } from "./deed-button.tsx";
-import { ExplainedNumber } from "./explained-number.tsx";
-import { Pips } from "./pips.tsx";
-import { Empty, Section } from "./section.tsx";
-import { StoryForm } from "./story-form.tsx";
-import { compactSelect } from "./compact.ts";
+import { SheetControl } from "./controls/deed-button.tsx";
+import { ExplainedNumber } from "./controls/explained-number.tsx";
+import { Pips } from "./controls/pips.tsx";
+import { Empty, Section } from "./controls/section.tsx";
+import { StoryForm } from "./controls/story-form.tsx";
+import { compactSelect } from "./controls/compact.ts";
 
 const PrepareSpells = lazy(async () => ({ default: (await import("./prepare-spells.tsx")).PrepareSpells }));
 

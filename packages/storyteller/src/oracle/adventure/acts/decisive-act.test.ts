@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { loadAdventure } from "#content/adventures/testing";
-import { playAdventure, type Way } from "../testing/play.fake.ts";
-
-const play = async (id: string, script: readonly string[], way: Way = { luck: 15 }) =>
-  playAdventure((await loadAdventure(id, 1))!, script, way);
-const lastReply = ({ turns }: Awaited<ReturnType<typeof play>>): string => turns.at(-1)?.reply ?? "";
+import { lastReply, play } from "../testing/play-by-id.fake.ts";
 
 /** Leads to the reading of the will, without words to anybody that would move Aldous. */
 const TO_THE_READING = ["Go to the lane", "Go to the bakehouse", ...Array.from({ length: 8 }, () => "Wait")];

@@ -1,6 +1,7 @@
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { type KnownDeed, openDeeds } from "../stage/deeds.ts";
+import { loseItem } from "../stage/effects.ts";
 import { dealWith, improvise } from "./improvise.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
@@ -107,13 +108,7 @@ async function eatOwn(stage: Stage, text: string): Promise<boolean> {
   const sheet = sheetOf(stage);
   const food = sheet?.inventory.find(({ name }) => FOOD.test(name));
   if (sheet === null || food === undefined || /\b(?:his|her|their|your|oil|candle)\b/iu.test(text)) return false;
-  await stage.brief.table.change({
-    type: "item",
-    characterId: sheet.characterId,
-    name: food.name,
-    delta: -1,
-    reason: "Eaten",
-  });
+  await loseItem(stage, sheet, food.name, "Eaten");
   const left = food.quantity - 1;
   say(stage, `You eat. You have ${left === 0 ? "no" : left} ${food.name.toLowerCase()} left.`);
   return true;
@@ -136,14 +131,7 @@ async function throwAway(stage: Stage, text: string): Promise<boolean> {
   const sheet = sheetOf(stage);
   const item = sheet?.inventory.find(({ name }) => mentions([name], stems) >= 1);
   if (sheet === null || item === undefined) return false;
-  const reason = `Thrown away at ${placeOf(stage).name}`.slice(0, 200);
-  await stage.brief.table.change({
-    type: "item",
-    characterId: sheet.characterId,
-    name: item.name,
-    delta: -1,
-    reason,
-  });
+  await loseItem(stage, sheet, item.name, `Thrown away at ${placeOf(stage).name}`);
   say(stage, `You let go of it. You have no ${item.name.toLowerCase()} now.`);
   return true;
 }

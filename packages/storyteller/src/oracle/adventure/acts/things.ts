@@ -1,7 +1,7 @@
 import type { Person, Thing } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { succeeds } from "../stage/deeds.ts";
-import { apply, findClue, itemName, takeThing } from "../stage/effects.ts";
+import { apply, findClue, itemName, loseItem, takeThing } from "../stage/effects.ts";
 import { dealWith, improvise, receiveKindness, takesHand, isRough } from "./improvise.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { absentPerson, notHere, partnerHere } from "../talk/conversation-partner.ts";
@@ -207,14 +207,7 @@ async function giveAway(stage: Stage, person: Person, text: string): Promise<voi
   const item = sheet?.inventory.find(({ name }) => mentions([name], stemsOf(text)) >= 1);
   stage.progress.partner = person.id;
   if (sheet !== null && item !== undefined) {
-    const reason = `Given to ${person.name}`.slice(0, 200);
-    await stage.brief.table.change({
-      type: "item",
-      characterId: sheet.characterId,
-      name: item.name,
-      delta: -1,
-      reason,
-    });
+    await loseItem(stage, sheet, item.name, `Given to ${person.name}`);
   }
   receiveKindness(
     stage,

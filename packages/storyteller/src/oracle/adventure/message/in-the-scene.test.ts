@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { loadAdventure } from "#content/adventures/testing";
-import { playAdventure, type Way } from "../testing/play.fake.ts";
-
-const play = async (id: string, script: readonly string[], way: Way = { luck: 15 }) =>
-  playAdventure((await loadAdventure(id, 1))!, script, way);
-const lastReply = ({ turns }: Awaited<ReturnType<typeof play>>): string => turns.at(-1)?.reply ?? "";
+import { lastReply, play } from "../testing/play-by-id.fake.ts";
 
 describe("what an adventure answers to what nobody wrote", () => {
   it("keeps the mark that the player makes up, and the ending bears it", async () => {

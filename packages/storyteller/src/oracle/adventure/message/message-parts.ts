@@ -1,5 +1,5 @@
 import { ADVERBS, DETERMINERS, PREPOSITIONS, PRONOUNS } from "../../understand/lexicon/words.ts";
-import { nounKinds, verbIn } from "../../understand/vocabulary.ts";
+import { nounKinds, verbIn } from "../../understand/lexicon/vocabulary.ts";
 
 /** One part of a player's message, in the order in which the player wrote it. */
 export interface MessagePart {

@@ -1,15 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import { loadAdventure } from "#content/adventures/testing";
-import { playAdventure, type Way } from "../testing/play.fake.ts";
+import { lastReply, play } from "../testing/play-by-id.fake.ts";
+import { THROUGH_THE_DOOR, TO_THE_GALLERY, TO_THE_READING, TO_THE_RESCUE } from "../testing/ways.fake.ts";
 import { attributed } from "../stage/prose.ts";
 
-const play = async (id: string, script: readonly string[], way: Way = { luck: 15 }) =>
-  playAdventure((await loadAdventure(id, 1))!, script, way);
-const lastReply = ({ turns }: Awaited<ReturnType<typeof play>>): string => turns.at(-1)?.reply ?? "";
-
-/** Leads to the reading of the will, without words to anybody that would move Aldous. */
-const TO_THE_READING = ["Go to the lane", "Go to the bakehouse", ...Array.from({ length: 8 }, () => "Wait")];
 /** Sentences that the engine uses for people for whom the author wrote none. */
 const STOCK =
   /Ask me again when it's over|Less than I was|For this to come right|story for when|I've been worse|I'll do\.|Who's asking|And if I said yes|Not the way you'd think|Old enough to have|waves it away/u;
@@ -35,7 +29,7 @@ describe("what is asked of somebody at a first meeting", () => {
     ["ledger", "Wenna", []],
     ["ledger", "Mrs Achard", ["Go up to the house"]],
     ["ledger", "Dilly", ["Go up to the house"]],
-    ["ledger", "Sloe", ["Go up to the house", "Go through the green door"]],
+    ["ledger", "Sloe", THROUGH_THE_DOOR],
     ["ledger", "Abel", ["Edge along the causeway", "Say good evening to the loft"]],
   ];
 
@@ -49,15 +43,6 @@ describe("what is asked of somebody at a first meeting", () => {
       answers.add(said);
     }
     expect(answers.size).toBeGreaterThanOrEqual(ASKED.length - 1);
-  });
-
-  it("is about the person where it says you, whatever place it names", async () => {
-    const reply = lastReply(await play("ledger", ["are you frightened of that house?"]));
-    expect(reply).not.toContain("The one with the keys");
-  });
-
-  it("is not answered with a yes or a no where it asks why", async () => {
-    expect(lastReply(await play("ledger", ["evening. Why have you stopped?"]))).not.toContain("And if I said yes");
   });
 });
 
@@ -87,18 +72,6 @@ describe("who is spoken with", () => {
   });
 });
 
-describe("a question about a thing that somebody carries", () => {
-  it("is asked of who is here, and is no look round", async () => {
-    const reply = lastReply(await play("ledger", ["Go up to the house", "what's that key for, the last one?"]));
-    expect(reply).not.toContain("Ways on:");
-    expect(reply).toContain("Nether Hollow");
-  });
-
-  it("is no plan, though a wish follows it", async () => {
-    expect(lastReply(await play("ledger", ["where's Sloe? i want a word"]))).not.toContain("It might work");
-  });
-});
-
 describe("encouragement at the climax", () => {
   it("leaves the word to him, and takes nothing out of his hands", async () => {
     const played = await play("first-evening", [...TO_THE_READING, "It's alright. take your time"]);
@@ -120,8 +93,7 @@ describe("encouragement at the climax", () => {
 describe("a word in a fight", () => {
   it("is no blow", async () => {
     const { turns } = await play("ledger", [
-      "Go up to the house",
-      "Go through the green door",
+      ...THROUGH_THE_DOOR,
       "I grab Sloe by the collar",
       "I tell the bailiffs that nobody is going to pay them",
     ]);
@@ -129,34 +101,8 @@ describe("a word in a fight", () => {
   });
 });
 
-describe("a look at what a thing stands behind", () => {
-  it("finds the thing", async () => {
-    expect(lastReply(await play("first-evening", ["look behind the aprons"]))).toContain("A.S.");
-  });
-});
-
-describe("after the end", () => {
-  it("somebody who is asked answers out of what they know", async () => {
-    const { turns } = await play("first-evening", [
-      "Look at the old watch tally closely",
-      ...TO_THE_READING,
-      "Larkin. There was no thief",
-      "Aldous, what happened the night of the wedding?",
-    ]);
-    expect(turns.at(-1)?.reply).toMatch(/dancing|nodded/u);
-  });
-});
-
-describe("a gesture to somebody", () => {
-  it("is felt at the climax, and answered by nothing from another scene", async () => {
-    const reply = lastReply(
-      await play("first-evening", [...TO_THE_READING, "I squeeze in next to Tib and take her hand"]),
-    );
-    expect(reply).not.toMatch(/crusts|makes room/u);
-    expect(reply).toMatch(/hand/u);
-  });
-
-  it("or a gift is taken as this person would take it", async () => {
+describe("a gift to somebody", () => {
+  it("is taken as this person would take it", async () => {
     const taken = async (adventure: string, script: readonly string[]): Promise<string> =>
       lastReply(await play(adventure, script)).split("\n\n")[0]!;
     const lane = await taken("first-evening", ["Go to the lane", "here Aldous, have my scarf"]);
@@ -180,8 +126,7 @@ describe("a remark to somebody", () => {
 
   it("reaches who stands in the passage and listens", async () => {
     const { turns } = await play("ledger", [
-      "Go up to the house",
-      "Go through the green door",
+      ...THROUGH_THE_DOOR,
       "Wait until midnight",
       "Look at the ledger",
       "wenna told me about the bell",
@@ -191,40 +136,9 @@ describe("a remark to somebody", () => {
   });
 });
 
-describe("a guess that is not proven yet", () => {
-  it("is laid beside what was found", async () => {
-    const reply = lastReply(
-      await play("ledger", [
-        "Go up to the house",
-        "Go through the green door",
-        "Look at the ledger closely",
-        "i think one and the same person ruled those names out in violet",
-      ]),
-    );
-    expect(reply).not.toContain("You cannot show it yet");
-    expect(reply).toContain("ruled out in violet");
-  });
-});
-
-describe("what is asked after the end", () => {
-  const ENDED = ["Look at the old watch tally closely", ...TO_THE_READING, "Larkin. There was no thief"];
-
-  it("is told as what has been, and a fate as a sentence", async () => {
-    const truth = lastReply(await play("first-evening", [...ENDED, "what really happened, then?"]));
-    expect(truth).not.toMatch(/if six are read tonight|waits below/u);
-    expect(truth).toContain("Nobody stole the rye");
-    expect(lastReply(await play("first-evening", [...ENDED, "what became of Tib?"]))).toMatch(/^Tib is allowed/u);
-  });
-});
-
 describe("what is meant", () => {
   it("by going on in is the door", async () => {
     for (const text of ["go on in", "in I go"]) expect((await play("ledger", [text])).progress.place).toBe("hall");
-  });
-
-  it("by a no is a word to who is here, and no deed", async () => {
-    const reply = lastReply(await play("ledger", ["Count the steps", "No, I've no reason to open it"]));
-    expect(reply).not.toContain("already");
   });
 
   it("by a gift that begins as an answer is the gift", async () => {
@@ -238,7 +152,7 @@ describe("what is meant", () => {
   });
 
   it("by a question with you in it is asked of them, and not of the table", async () => {
-    const made = ["Go up to the house", "Go through the green door", "Go to the gallery", "Go out by the garden door"];
+    const made = [...TO_THE_GALLERY, "Go out by the garden door"];
     for (const text of [
       "are you the one that made these cases?",
       "can I help you carry those",
@@ -250,37 +164,15 @@ describe("what is meant", () => {
   });
 
   it("by going somewhere with somebody is the way and the company", async () => {
-    const { progress } = await play("ledger", [
-      "Go up to the house",
-      "Go through the green door",
-      "Go to the gallery",
-      "Wipe the misted glass",
-      "Go out by the garden door",
-      "Tamsin, one of them is breathing",
-      "let's go to the hall Leonie",
-    ]);
+    const { progress } = await play("ledger", [...TO_THE_RESCUE, "let's go to the hall Leonie"]);
     expect(progress.place).toBe("hall");
     expect(progress.companions).toContain("leonie-orlebar");
   });
 
-  it("by asking after a rescue is asked of who was rescued", async () => {
-    const reply = lastReply(
-      await play("ledger", [
-        "Go up to the house",
-        "Go through the green door",
-        "Go to the gallery",
-        "Wipe the misted glass",
-        "Go out by the garden door",
-        "Tamsin, one of them is breathing",
-        "who did this to you",
-      ]),
-    );
-    expect(reply).toContain("I said thank you, like a fool");
-  });
-
   it("by a name of a thing is that thing, whatever was read into it", async () => {
-    const gallery = ["Go up to the house", "Go through the green door", "Go to the gallery"];
-    expect(lastReply(await play("ledger", [...gallery, "lift the cloth at the end"]))).toContain("Isaude Marrow");
+    expect(lastReply(await play("ledger", [...TO_THE_GALLERY, "lift the cloth at the end"]))).toContain(
+      "Isaude Marrow",
+    );
     expect(lastReply(await play("ledger", ["Go up to the house", "peel up the slip under my name"]))).not.toContain(
       "You see no name cards",
     );
@@ -289,12 +181,6 @@ describe("what is meant", () => {
   it("by putting one's back into it is no way back", async () => {
     const { progress } = await play("ledger", ["Go to the gatehouse by the railing", "come on, put your back into it"]);
     expect(progress.place).toBe("gatehouse");
-  });
-
-  it("by calling to somebody who hides is a call, and nothing from the notes", async () => {
-    const reply = lastReply(await play("ledger", ["Edge along the causeway", "Abel Noon! I know you're up there"]));
-    expect(reply).not.toContain("neither friend nor enemy");
-    expect(reply).toContain("I’m dead");
   });
 
   it("by words to somebody who is elsewhere is not a way back", async () => {
@@ -319,16 +205,6 @@ describe("a question that sounds like a deed", () => {
     ]);
     expect(progress.time).toBe(0);
     expect(lastReply(await play("ledger", ["hah. and you just sat here drinking"]))).not.toContain("You rest");
-  });
-
-  it("leaves the question of the supper open while the player asks back", async () => {
-    const { turns } = await play("ledger", [
-      "Go up to the house",
-      ...Array.from({ length: 5 }, () => "Look at the portrait"),
-      "who sat here before me?",
-      "No. I'd leave it shut",
-    ]);
-    expect(turns.at(-1)?.reply).toContain("I am glad");
   });
 
   it("about going back brings out why nobody did", async () => {
@@ -373,11 +249,6 @@ describe("the first evening, in a player's own order", () => {
     const reply = lastReply(await play("first-evening", ["Go to the lane", "You look as if you haven't slept"]));
     expect(reply).not.toContain("not to be found");
     expect(reply).toContain("keeps me awake");
-  });
-
-  it("waits with him, and binds nobody", async () => {
-    const reply = lastReply(await play("first-evening", ["Go to the lane", "let him take as long as he likes"]));
-    expect(reply).not.toContain("wrists");
   });
 
   it("keeps the hush while the player is silent, and ends with a nod", async () => {

@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { loadAdventure } from "#content/adventures/testing";
-import { playAdventure, type Way } from "../testing/play.fake.ts";
+import { lastReply, play } from "../testing/play-by-id.fake.ts";
 
-const play = async (id: string, script: readonly string[], way: Way = { luck: 15 }) =>
-  playAdventure((await loadAdventure(id, 1))!, script, way);
-const lastReply = ({ turns }: Awaited<ReturnType<typeof play>>): string => turns.at(-1)?.reply ?? "";
 /** Leads to the hour of the reading, with the evidence in hand. */
 const TO_THE_READING = [
   "open the parcel",

@@ -1,13 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { loadAdventure } from "#content/adventures/testing";
 import { partsOf } from "./message-parts.ts";
-import { playAdventure, type Way } from "../testing/play.fake.ts";
+import type { Played } from "../testing/play.fake.ts";
+import { lastReply, play } from "../testing/play-by-id.fake.ts";
 
-const play = async (id: string, script: readonly string[], way: Way = { luck: 15 }) =>
-  playAdventure((await loadAdventure(id, 1))!, script, way);
-const replies = ({ turns }: Awaited<ReturnType<typeof play>>): string[] => turns.map(({ reply }) => reply);
-const lastReply = (played: Awaited<ReturnType<typeof play>>): string => replies(played).at(-1) ?? "";
+const replies = ({ turns }: Played): string[] => turns.map(({ reply }) => reply);
 
 describe("a message of several parts", () => {
   it.each([

@@ -159,8 +159,12 @@ async function loseThing(stage: Stage, id: string): Promise<void> {
   if (thing === undefined || sheet === null) return;
   const name = itemName(thing);
   if (!sheet.inventory.some((item) => item.name === name)) return;
-  const reason = nameOf(stage, stage.progress.place);
-  await stage.brief.table.change({ type: "item", characterId: sheet.characterId, name, delta: -1, reason });
+  await loseItem(stage, sheet, name, nameOf(stage, stage.progress.place));
+}
+
+/** Takes one of an item off the hero's sheet. */
+export async function loseItem(stage: Stage, { characterId }: Sheet, name: string, why: string): Promise<void> {
+  await stage.brief.table.change({ type: "item", characterId, name, delta: -1, reason: why.slice(0, 200) });
 }
 
 /** Adds a clue to the quest log. Returns whether it is new. */

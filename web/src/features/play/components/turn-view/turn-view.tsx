@@ -65,17 +65,16 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
   const openFrom = (turnId: string) => onOpenTurn(turnId, turn.turnId);
   const root = useRef<HTMLElement>(null);
   useKeepFocus(root);
+  const attributes = {
+    id: elementIdOf(turn.turnId),
+    tabIndex: -1,
+    "aria-label": nameOf(turn),
+    "aria-posinset": place,
+    "aria-setsize": of,
+  };
   if (turn.kind === "sheet") {
     return (
-      <article
-        ref={root}
-        id={elementIdOf(turn.turnId)}
-        tabIndex={-1}
-        aria-label={nameOf(turn)}
-        aria-posinset={place}
-        aria-setsize={of}
-        className={cx("turn", isMarked && "marked", isLast && "last")}
-      >
+      <article ref={root} {...attributes} className={cx("turn", isMarked && "marked", isLast && "last")}>
         <SheetRow turn={turn} name={nameOf(turn)} actions={actions} />
       </article>
     );
@@ -83,11 +82,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
   return (
     <article
       ref={root}
-      id={elementIdOf(turn.turnId)}
-      tabIndex={-1}
-      aria-label={nameOf(turn)}
-      aria-posinset={place}
-      aria-setsize={of}
+      {...attributes}
       className={cx("turn", isMarked && "marked", wasLive && "heard", isLast && "last")}
     >
       {isScene && <p className="scene-line">{text.play.opening}</p>}

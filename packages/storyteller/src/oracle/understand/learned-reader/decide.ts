@@ -1,0 +1,137 @@
+import { ACTS } from "#contracts/play/reading";
+
+import { SPEECH } from "../deeds/deed.ts";
+import type { LearnedReader } from "./learned-reader.ts";
+import type { Message } from "./message.ts";
+import type { Act, Meaning, Reading, ReadingScene } from "../reading.ts";
+import { candidatesOf } from "./target-features.ts";
+
+/**
+ * If a reading's likelihood is lower than this, the player is asked what is meant. Chosen with messages that were not used for training
+ * (docs/oracle.md).
+ */
+const SURE = 0.28;
+/** The same limit for an act that only the learned reader finds, and not the rules. */
+const ALONE = 0.55;
+/** If the rules are sure of an act, another act replaces it only if it is this many times as likely. */
+const TRUST = 3;
+/** The number of likeliest acts for which targets are compared. */
+const ACTS_WEIGHED = 4;
+/** Groups of acts that are played alike. If only acts of one group are possible, the player need not be asked which is meant. */
+const AKIN: readonly ReadonlySet<Act>[] = [
+  new Set<Act>(["talk", "persuade", "promise"]),
+  new Set<Act>(["look", "search", "oracle"]),
+  new Set<Act>(["use", "craft"]),
+  new Set<Act>(["climb", "travel"]),
+  new Set<Act>(["rest", "wait"]),
+];
+/** Acts that direct speech can be. */
+const OF_QUOTED: ReadonlySet<Act> = new Set<Act>([...SPEECH, "buy", "give", "pray", "cast", "perform"]);
+/** Acts that cannot be played without a target. */
+const NEEDS_TARGET: ReadonlySet<Act> = new Set<Act>(["give", "use", "travel", "fight"]);
+
+/** Acts outside the story. Unless the rules find the same act, it must be likelier than all others together. */
+const ASIDE: ReadonlySet<Act> = new Set<Act>(["stop", "meta", "options", "rules", "recall", "nonsense"]);
+/** Acts that have no target. */
+const WITHOUT_TARGET: ReadonlySet<Act> = new Set<Act>(["options", "meta", "stop", "nonsense", "selfharm"]);
+
+/** Kinds of entity that cannot be the target of a blow. */
+const NO_FOE: ReadonlySet<string> = new Set(["item", "exit"]);
+
+const LOOKS_AROUND = /\b(?:look|glance|gaze|peer)(?:s|ing)?\s+(?:all\s+)?(?:a?round|about)\b/iu;
+
+interface Weighed extends Meaning {
+  readonly likelihood: number;
+}
+
+/** Acts that need another person. If nobody is present, only the rules can find such an act. */
+const NEEDS_SOMEBODY: ReadonlySet<Act> = new Set<Act>([...SPEECH, "fight", "give"]);
+
+/**
+ * The acts that are possible for a message, with their likelihoods. Self-harm is left out, because only `safety/` recognises it. So are
+ * compounds, unless the rules found their parts.
+ */
+function possibleActs(
+  likelihoods: Float64Array,
+  rules: Reading,
+  { people, foes }: ReadingScene,
+): readonly { act: Act; likelihood: number }[] {
+  const alone = people.length === 0 && foes.length === 0 && !NEEDS_SOMEBODY.has(rules.act);
+  const quoted = rules.speech !== "" && rules.act !== "compound";
+  const possible = ACTS.map((act, at) => ({
+    act,
+    likelihood: (likelihoods[at] ?? 0) * (act === rules.act && rules.sure ? TRUST : 1),
+  }))
+    .filter(({ act }) => act !== "selfharm" && (act !== "compound" || rules.act === "compound"))
+    .filter(({ act }) => act === rules.act || !quoted || OF_QUOTED.has(act))
+    .filter(({ act }) => !alone || !NEEDS_SOMEBODY.has(act))
+    .filter(({ act, likelihood }) => act === rules.act || !ASIDE.has(act) || likelihood > 0.5);
+  const sum = possible.reduce((all, { likelihood }) => all + likelihood, 0);
+  return possible
+    .map(({ act, likelihood }) => ({ act, likelihood: likelihood / sum }))
+    .toSorted((a, b) => b.likelihood - a.likelihood);
+}
+
+/** The rules' reading with another act and target. What else the rules found (speech, topic, instrument) stays. */
+function withMeaning(rules: Reading, { act, target }: Meaning, carried: readonly string[]): Reading {
+  const tool = rules.target !== target && rules.target !== null && carried.includes(rules.target) ? rules.target : null;
+  const instrument = tool ?? (rules.instrument === target ? null : rules.instrument);
+  if (act !== "compound") return { ...rules, act, target, instrument, also: [], parts: [] };
+  return { ...rules, target, parts: rules.parts.map((part, at) => (at === 0 ? { ...part, target } : part)) };
+}
+
+/**
+ * The final reading of a message: the likeliest act and target by the learned reader, for which the rules' reading is one of the features
+ * (docs/oracle.md, "Two readers").
+ */
+export function decide(message: Message, rules: Reading, learned: LearnedReader): Reading {
+  if (rules.act === "selfharm") return rules;
+  const acts = possibleActs(learned.acts(message, rules), rules, message.scene);
+  const weighed = acts.slice(0, ACTS_WEIGHED);
+  const candidates = candidatesOf(message, rules);
+  const around = LOOKS_AROUND.test(message.text);
+  const targets = learned.targets(
+    candidates,
+    weighed.map(({ act }) => act),
+  );
+  const meanings: Weighed[] = weighed
+    .flatMap(({ act, likelihood }) =>
+      WITHOUT_TARGET.has(act)
+        ? [{ act, target: null, likelihood }]
+        : candidates.map(({ entity }, at) => ({
+            act,
+            target: entity?.name ?? null,
+            // A carried item is a weapon and not the target of a blow, and nobody strikes an exit. "I draw my weapon and look around"
+            // looks at no weapon.
+            likelihood:
+              (act === "fight" && NO_FOE.has(entity?.kind ?? "")) ||
+              (act === "look" && around && entity?.kind === "item")
+                ? 0
+                : likelihood * (targets.get(act)?.[at] ?? 0),
+          })),
+    )
+    .toSorted((a, b) => b.likelihood - a.likelihood);
+  const [first] = weighed;
+  const likeliest = meanings.find(({ act }) => act === first?.act);
+  if (first === undefined || likeliest === undefined) return rules;
+  // "Swing at Wick": in a scene without foes, only the rules choose the target of a blow, because it may be somebody whom the scene does not list.
+  const blow = first.act === "fight" && rules.act === "fight" && message.scene.foes.length === 0;
+  const best = blow ? { ...first, target: rules.target } : likeliest;
+  const kind = AKIN.find((one) => one.has(best.act));
+  const alike = acts.reduce((sum, { act, likelihood }) => sum + (kind?.has(act) === true ? likelihood : 0), 0);
+  const certainty = best.likelihood * (Math.max(alike, first.likelihood) / first.likelihood);
+  // If an act needs a target and has none, the player is asked, however clear the act itself is.
+  const lacksTarget = !rules.sure && best.target === null && (SPEECH.has(best.act) || NEEDS_TARGET.has(best.act));
+  // An act that the rules do not find must be likelier than ALONE.
+  const weak = best.act !== rules.act && certainty < ALONE;
+  // If the rules find no addressee, the choice of one person among several is a guess, unless it is likelier than ALONE.
+  const guessed = !rules.sure && rules.target === null && SPEECH.has(best.act) && certainty < ALONE;
+  return {
+    ...withMeaning(rules, best, message.scene.inventory),
+    sure: certainty >= SURE && !weak && !guessed && !lacksTarget,
+    alternatives: meanings
+      .filter((other) => other.act !== best.act || other.target !== best.target)
+      .slice(0, 2)
+      .map(({ act, target }) => ({ act, target })),
+  };
+}

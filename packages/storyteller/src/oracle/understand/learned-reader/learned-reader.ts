@@ -1,0 +1,91 @@
+import { ACTS } from "#contracts/play/reading";
+
+import { actFeatures } from "./act-features.ts";
+import type { Message } from "./message.ts";
+import type { Act, Reading } from "../reading.ts";
+import { rulesFeatures } from "./rules-features.ts";
+import { type Candidate, featuresForAct, sharedFeatures } from "./target-features.ts";
+import stored from "#storyteller/oracle-weights" with { type: "json" };
+import { type StoredWeights, Weights } from "./weights.ts";
+
+/** Converts scores to likelihoods whose sum is 1. */
+export function softmax(scores: Float64Array): Float64Array {
+  const top = scores.reduce((a, b) => Math.max(a, b), -Infinity);
+  const powers = scores.map((score) => Math.exp(score - top));
+  const sum = powers.reduce((a, b) => a + b, 0);
+  return powers.map((power) => power / sum);
+}
+
+export interface LearnedWeights {
+  /** The weights of a message's words, for each act. */
+  readonly words: StoredWeights;
+  /** The weights of what the rules say about an act. */
+  readonly rules: StoredWeights;
+  /** The weights of the features of a candidate for the target. */
+  readonly targets: StoredWeights;
+}
+
+/**
+ * A reader of acts and targets that was trained on labelled messages (docs/oracle.md, "Two readers"). It has a conditional logit model for
+ * each of the two. The rules' reading is one of its features.
+ */
+export class LearnedReader {
+  readonly #words: Weights;
+  readonly #rules: Weights;
+  readonly #targets: Weights;
+
+  constructor({ words, rules, targets }: LearnedWeights) {
+    this.#words = new Weights(words);
+    this.#rules = new Weights(rules);
+    this.#targets = new Weights(targets);
+  }
+
+  /** The likelihood of each act, from 0 to 1, in the order of `ACTS`. The sum is 1. */
+  acts(message: Message, rules: Reading): Float64Array {
+    const scores = new Float64Array(ACTS.length);
+    for (const feature of actFeatures(message)) this.#words.addTo(scores, feature);
+    for (const [at, act] of ACTS.entries())
+      for (const feature of rulesFeatures(act, rules)) scores[at] = (scores[at] ?? 0) + this.#rules.of(feature);
+    return softmax(scores);
+  }
+
+  /** For each act, the likelihood from 0 to 1 that each candidate is the target. The sum for an act is 1. */
+  targets(candidates: readonly Candidate[], acts: readonly Act[]): ReadonlyMap<Act, Float64Array> {
+    const scoreOf = (features: readonly string[]): number =>
+      features.reduce((sum, feature) => sum + this.#targets.of(feature), 0);
+    const shared = candidates.map((candidate) => scoreOf(sharedFeatures(candidate)));
+    return new Map(
+      acts.map((act) => [
+        act,
+        softmax(
+          Float64Array.from(candidates, (candidate, at) => (shared[at] ?? 0) + scoreOf(featuresForAct(candidate, act))),
+        ),
+      ]),
+    );
+  }
+}
+
+/**
+ * The learned weights. In Node they are there from the start. In a worker they would be a large part of its code, so the file is one of its
+ * static assets, and this is null until `setLearnedWeights` (docs/decisions/040-load-the-oracles-weights.md).
+ */
+let weights: LearnedWeights | null = stored;
+let ours: LearnedReader | null = null;
+
+/** Whether the learned weights are loaded. */
+export const hasLearnedWeights = (): boolean => weights !== null;
+
+/** Gives the reader its weights. The worker calls this before the oracle reads a message. */
+export function setLearnedWeights(loaded: LearnedWeights): void {
+  weights = loaded;
+  ours = null;
+}
+
+/**
+ * The reader with the learned weights. They are unpacked when it is first used.
+ * @throws Error if they are not loaded
+ */
+export function learnedReader(): LearnedReader {
+  if (weights === null) throw new Error("The oracle's weights are not loaded: call setLearnedWeights first");
+  return (ours ??= new LearnedReader(weights));
+}

@@ -1,0 +1,140 @@
+import { type Verb, singular, verbOf } from "#english/inflection";
+import { distance } from "../entities.ts";
+import { beginsIdiom } from "./idiom-match.ts";
+import { lexicon, type Sense } from "./lexicon.ts";
+import { ADVERBS, AUXILIARIES, DETERMINERS, PREPOSITIONS, PRONOUNS, QUESTION_WORDS, SELF, words } from "./words.ts";
+
+let plainVerbs: ReadonlyMap<string, Sense> | null = null;
+function plain(): ReadonlyMap<string, Sense> {
+  if (plainVerbs) return plainVerbs;
+  const made = new Map<string, Sense>();
+  for (const [sense, list] of Object.entries(lexicon().verbs))
+    for (const verb of list) if (!made.has(verb)) made.set(verb, sense as Sense);
+  return (plainVerbs = made);
+}
+
+let nounsByKind: ReadonlyMap<string, string> | null = null;
+function kinds(): ReadonlyMap<string, string> {
+  if (nounsByKind) return nounsByKind;
+  const made = new Map<string, string>();
+  for (const [kind, list] of Object.entries(lexicon().nouns))
+    for (const noun of list) {
+      made.set(noun, (made.get(noun) ?? "") + kind);
+      const one = singular(noun);
+      if (one !== noun) made.set(one, [...new Set((made.get(one) ?? "") + kind)].join(""));
+    }
+  return (nounsByKind = made);
+}
+
+export const plainSense = (lemma: string): Sense | undefined => plain().get(lemma);
+
+const isVerb = (lemma: string): boolean =>
+  plain().has(lemma) || Object.hasOwn(lexicon().frames, lemma) || beginsIdiom(lemma);
+
+const verbs = new Map<string, Verb | null>();
+/** The verb of which a word is a form. Null if it is none. */
+export function verbIn(word: string): Verb | null {
+  let verb = verbs.get(word);
+  if (verb === undefined) {
+    verb = verbOf(word, isVerb);
+    if (verbs.size < 5_000) verbs.set(word, verb);
+  }
+  return verb;
+}
+
+/** The kinds of thing that a noun can mean, as letters (`lexicon/lexicon.ts`). */
+export const nounKinds = (word: string): string => kinds().get(word) ?? kinds().get(singular(word)) ?? "";
+
+const OTHER =
+  words(`thing things something nothing anything everything somewhere anywhere everywhere someone time way day night morning evening moment
+  minute hour second year week today yesterday life death name story tale truth lie secret plan idea word question answer reason help
+  good bad old new big small little great long short dark light cold warm hot wet dry open closed quiet loud dead alive ready sure
+  afraid sorry happy sad angry tired hungry thirsty hurt alone strange odd weird hidden secret empty full same different last next first
+  second third much many more most few less least enough lot bit kind sort if because while until unless although though since that
+  which not no yes please thanks hello hi hey goodbye bye there here why near far left right side top bottom end front middle corner
+  closer nearer nearby distance shadow shadows sound noise voice smell trap traps clue clues job work trouble danger war peace love fear
+  hope luck chance turn trick game party fight battle attack everyone group else able about quite rather too very such these those
+  around else both either neither none above weather rain snow wind fire smoke sun moon star stars sky ground floor wall walls ceiling
+  roof corner piece pieces line lines word words step steps inch feet foot mile miles speed power strength skill cup glass bottle plate
+  hat boots shoe shoes shirt dress belt rope chain key keys lock pocket glove mask true false real fake wrong possible important
+  special careful calm brave kind cruel polite rude gentle silent slow fast quick hard soft easy heavy sharp blunt strong weak`);
+
+/** Whether a word is an ordinary English word, and so no misspelling of another. */
+export const isCommon = (word: string): boolean =>
+  DETERMINERS.has(word) ||
+  PREPOSITIONS.has(word) ||
+  SELF.has(word) ||
+  PRONOUNS.has(word) ||
+  ADVERBS.has(word) ||
+  AUXILIARIES.has(word) ||
+  QUESTION_WORDS.has(word) ||
+  OTHER.has(word) ||
+  kinds().has(word) ||
+  kinds().has(singular(word)) ||
+  verbIn(word) !== null;
+
+/** A rough form of a word's sound. Words that are spelt by ear have the same sound ("fiks", "snek", "chek"). */
+const soundOf = (word: string): string =>
+  word
+    .replaceAll(/ph/gu, "f")
+    .replaceAll(/gh(?=t|$)/gu, "")
+    .replaceAll(/^kn|^gn/gu, "n")
+    .replaceAll(/^wr/gu, "r")
+    .replaceAll(/tch|sh|ti(?=on)/gu, "ch")
+    .replaceAll(/c(?=[eiy])/gu, "s")
+    .replaceAll(/ck|c(?!h)|q/gu, "k")
+    .replaceAll("x", "ks")
+    .replaceAll("z", "s")
+    .replaceAll("dg", "j")
+    .replaceAll(/e$/gu, "")
+    .replaceAll(/(.)\1/gu, "$1")
+    .replaceAll(/(?<=.)[aeiouyw]+/gu, "");
+
+/** The verb that a misspelt word may stand for. */
+export interface Guess {
+  readonly verb: Verb;
+  /** True if the verb sounds like the word and no other verb does. */
+  readonly clear: boolean;
+}
+
+let byLetter: Map<string, string[]> | null = null;
+const guesses = new Map<string, Guess | null>();
+
+function guess(word: string): Guess | null {
+  if (byLetter === null) {
+    byLetter = new Map();
+    for (const verb of new Set([...plain().keys(), ...Object.keys(lexicon().frames)])) {
+      const first = soundOf(verb)[0] ?? "";
+      byLetter.set(first, [...(byLetter.get(first) ?? []), verb]);
+    }
+  }
+  const limit = word.length >= 8 ? 2 : 1;
+  const sound = soundOf(word);
+  const ranked = (byLetter.get(sound[0] ?? "") ?? [])
+    .filter((verb) => verb.length >= 3)
+    .map((verb) => {
+      const same = soundOf(verb) === sound;
+      return { verb, same, far: distance(word, verb, limit + 1) };
+    })
+    .filter(({ same, far }) => far <= (same ? limit + 1 : limit))
+    .toSorted((a, b) => a.far - Number(a.same) - (b.far - Number(b.same)) || a.verb.length - b.verb.length);
+  const [best, next] = ranked;
+  if (best !== undefined) {
+    const rivals = ranked.filter(({ same, far }) => same === best.same && far <= best.far);
+    const clear = rivals.length === 1 && (best.same || next === undefined);
+    return { verb: { lemma: best.verb, form: "base" }, clear };
+  }
+  const stem = word.replace(/(?:ing|ed|s)$/u, "");
+  return stem !== word && stem.length >= 4 ? guess(stem) : null;
+}
+
+/** The verb of which an unknown word may be a misspelling, by sound and letters. Null if no verb is similar. */
+export function misspeltVerb(word: string): Guess | null {
+  if (word.length < 3 || isCommon(word)) return null;
+  let found = guesses.get(word);
+  if (found === undefined) {
+    found = guess(word);
+    if (guesses.size < 5_000) guesses.set(word, found);
+  }
+  return found;
+}
