@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
-import { characterFields, sheetChanges } from "../entities/character.ts";
+import { characterFields } from "../entities/character.ts";
+import { sheetChanges } from "../entities/sheet-changes.ts";
 import { PlayedCharacter } from "../play/live-sheet.ts";
 import { description, id, name } from "../text.ts";
 import { nextCursor } from "./queries.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
-import { sheetChanges } from "../entities/character.ts";
 import { HeroBuild } from "../entities/hero-build.ts";
+import { sheetChanges } from "../entities/sheet-changes.ts";
 
 /**
  * What a player changes by hand of a hero who plays: each field of the character form that differs from the sheet at the table, with its

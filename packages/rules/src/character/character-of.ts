@@ -1,4 +1,5 @@
-import type { Character, SheetField } from "#contracts/entities/character";
+import type { Character } from "#contracts/entities/character";
+import type { SheetField } from "#contracts/entities/sheet-changes";
 import type { HeroBuild } from "#contracts/entities/hero-build";
 import type { Hero } from "../hero.ts";
 import { armorClass } from "../sheet/armor-class.ts";

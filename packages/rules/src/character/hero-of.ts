@@ -1,4 +1,5 @@
-import type { Character, SheetField } from "#contracts/entities/character";
+import type { Character } from "#contracts/entities/character";
+import type { SheetField } from "#contracts/entities/sheet-changes";
 import type { HeroBuild } from "#contracts/entities/hero-build";
 import { EXPERIENCE_FOR_LEVEL } from "#contracts/srd";
 import type { Hero, HeroClass, Overridable } from "../hero.ts";

@@ -1,4 +1,5 @@
-import type { Character, SheetField } from "#contracts/entities/character";
+import type { Character } from "#contracts/entities/character";
+import type { SheetField } from "#contracts/entities/sheet-changes";
 import type { LiveSheet } from "#contracts/play/live-sheet";
 
 /** A character with the sheet at its table. Absent in an answer that an older version stored in this browser. */

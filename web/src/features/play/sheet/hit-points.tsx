@@ -21,6 +21,11 @@ export function HitPoints() {
   const number = Math.trunc(Number(written));
   const isNumber = written !== "" && number > 0 && number <= 9_999;
   const clear = () => write("");
+  const changes = [
+    [words.damage, { type: "hit_points", delta: -number }, "danger"],
+    [words.heal, { type: "hit_points", delta: number }, "secondary"],
+    [words.temporary, { type: "temporary_hit_points", amount: number }, "secondary"],
+  ] as const;
   return (
     <div className="grid grid-cols-1 gap-2">
       <HitPointBar hp={{ current, max: most.value, temporary }} className="h-2.5" />
@@ -43,34 +48,19 @@ export function HitPoints() {
           onChange={(event) => write(event.target.value)}
           className={cx(numberField, "w-16!")}
         />
-        <DeedButton
-          place={PLACE}
-          deed={{ type: "hit_points", delta: -number }}
-          disabled={!isNumber}
-          onDone={clear}
-          variant="danger"
-          className="px-3!"
-        >
-          {words.damage}
-        </DeedButton>
-        <DeedButton
-          place={PLACE}
-          deed={{ type: "hit_points", delta: number }}
-          disabled={!isNumber}
-          onDone={clear}
-          className="px-3!"
-        >
-          {words.heal}
-        </DeedButton>
-        <DeedButton
-          place={PLACE}
-          deed={{ type: "temporary_hit_points", amount: number }}
-          disabled={!isNumber}
-          onDone={clear}
-          className="px-3!"
-        >
-          {words.temporary}
-        </DeedButton>
+        {changes.map(([name, deed, variant]) => (
+          <DeedButton
+            key={name}
+            place={PLACE}
+            deed={deed}
+            disabled={!isNumber}
+            onDone={clear}
+            variant={variant}
+            className="px-3!"
+          >
+            {name}
+          </DeedButton>
+        ))}
       </div>
       <Refusal place={PLACE} />
       <Dying />
