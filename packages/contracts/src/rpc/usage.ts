@@ -3,10 +3,10 @@ import type { Tokens } from "../play/turn.ts";
 import type { ModelPermit } from "./connections.ts";
 
 /** Why a language model is asked. For a preview it is only named. */
-export type AskingPurpose = "turn" | "preview" | "description" | "quick-chat" | "chronicle" | "summary" | "test";
+export type RequestPurpose = "turn" | "preview" | "description" | "quick-chat" | "chronicle" | "summary" | "test";
 
 /** What tokens are counted for. */
-export type ModelPurpose = AskingPurpose | "embedding";
+export type ModelPurpose = RequestPurpose | "embedding";
 
 /** The player for whom a model is to be asked, and for what. */
 export interface PermitRequest {
@@ -14,7 +14,7 @@ export interface PermitRequest {
   /** The campaign whose choice of models applies. Null for the player's usual choice. */
   readonly campaignId: string | null;
   readonly role: ModelRole;
-  readonly purpose: AskingPurpose;
+  readonly purpose: RequestPurpose;
 }
 
 /** A permission to ask, or the refusal because a day's tokens are used up. `resetsAt` is ISO 8601. */
@@ -23,7 +23,7 @@ export type PermitAnswer = ({ readonly ok: true } & ModelPermit) | { readonly ok
 /** The tokens that one piece of work used, and the reservation that was made for it. */
 export interface ModelUsage {
   readonly userId: string;
-  readonly purpose: AskingPurpose;
+  readonly purpose: RequestPurpose;
   /** Null if no model was asked, or if the tokens are counted elsewhere. */
   readonly tokens: Tokens | null;
   readonly reservation: string | null;

@@ -4,7 +4,7 @@ import { MESSAGES } from "#contracts/errors";
 import { ORACLE } from "#contracts/connections/connection";
 import type { Caller } from "#contracts/rpc/api";
 import type { ModelPermit } from "#contracts/rpc/connections";
-import type { AskingPurpose, PermitAnswer, PermitRequest } from "#contracts/rpc/usage";
+import type { RequestPurpose, PermitAnswer, PermitRequest } from "#contracts/rpc/usage";
 import { AppError } from "#worker-kit/errors";
 import { sealedAgain, withKey } from "../connections/records.ts";
 import type { SiteModels } from "../connections/site-models.ts";
@@ -23,7 +23,7 @@ const RESERVED_MS = 20 * 60_000;
  * The tokens that are reserved for each purpose: about what it usually uses, with its prompt. A turn by the site's models reserves its whole
  * window, because a long story fills it.
  */
-const RESERVED_TOKENS: Readonly<Record<AskingPurpose, number>> = {
+const RESERVED_TOKENS: Readonly<Record<RequestPurpose, number>> = {
   turn: 8_000,
   preview: 0,
   description: 4_000,
@@ -83,7 +83,7 @@ function newId(): number {
 /** The id of a new reservation. Its number is a text outside of the database. */
 const ITS_ID = { reservation: sql<string>`CAST(id AS TEXT)`.as("reservation") };
 
-const reservationOf = (owner: Owner | string, connectionId: string, purpose: AskingPurpose, windowTokens = 0) => ({
+const reservationOf = (owner: Owner | string, connectionId: string, purpose: RequestPurpose, windowTokens = 0) => ({
   id: newId(),
   userId: typeof owner === "string" ? sql`${owner}` : owner,
   connectionId,
@@ -100,7 +100,7 @@ type ChosenRow = { readonly choice: string; readonly connection: StoredConnectio
 export async function permitOf(
   db: Database,
   userId: string,
-  purpose: AskingPurpose,
+  purpose: RequestPurpose,
   [chosen, reserved]: readonly [ChosenRow | undefined, { readonly reservation: string } | undefined],
   site: SiteModels,
 ): Promise<PermitAnswer> {
@@ -113,7 +113,7 @@ export async function permitOf(
 async function askOwn(
   db: Database,
   userId: string,
-  purpose: AskingPurpose,
+  purpose: RequestPurpose,
   stored: StoredConnection,
   { secrets }: SiteModels,
 ): Promise<PermitAnswer> {
