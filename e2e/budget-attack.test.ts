@@ -131,4 +131,9 @@ it("spends no more than a player's day and then the site's day, whatever is sent
   const spent = bill.requests;
   await untilNothingIsSpent(await Player.ready(stack.url));
   expect(bill.requests).toBe(spent);
+
+  // Nor does a deleted account give its tokens back to the site.
+  expect((await first.call("DELETE", "/api/account", { password: first.password })).status).toBe(204);
+  await untilNothingIsSpent(await Player.ready(stack.url));
+  expect(bill.requests).toBe(spent);
 });

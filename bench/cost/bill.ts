@@ -26,6 +26,7 @@ export function billOf({
   counts: byWorker,
   cpuMs,
   inputTokens,
+  modelD1Rows,
   embeddedTokens,
   storedBytes,
 }: CostFigures): BillItem[] {
@@ -45,6 +46,7 @@ export function billOf({
     item("rows written by memory", memory.objectRowsWritten, PRICES.objectRowWritten),
     item("D1 rows read", counts.d1RowsRead, PRICES.d1RowRead),
     item("D1 rows written", counts.d1RowsWritten, PRICES.d1RowWritten),
+    item("D1 rows written for a model's tokens", modelD1Rows * turns, PRICES.d1RowWritten),
     item("queue operations", queueOperations, PRICES.queueOperation),
     item("log lines", counts.logLines, PRICES.logLine),
     item("vectors queried for", counts.vectorQueries, VECTOR_DIMENSIONS * PRICES.queriedDimension),

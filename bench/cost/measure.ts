@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { countTokens } from "#storyteller/models";
 import { scriptFor } from "#storyteller/testing/model-server";
-import { type Counts, type StatementCounts, without } from "#worker-kit/testing/counts";
+import { added, type Counts, NO_COUNTS, type StatementCounts, without } from "#worker-kit/testing/counts";
 import { startModelServer } from "../../tools/harness/servers/model-server.ts";
 import { Player } from "../../tools/harness/player/player.ts";
 import { runtimeUse } from "../runtime-use.ts";
@@ -25,6 +25,8 @@ export interface CostFigures {
   /** How many tokens models read for a turn, for narration and chronicle together. Measured with `sampled` turns. */
   readonly inputTokens: number;
   readonly sampled: number;
+  /** How many more rows of D1 a turn writes if a model narrates and reads it: its tokens are reserved and counted. */
+  readonly modelD1Rows: number;
   /** How many tokens the embedding model read, for all turns. */
   readonly embeddedTokens: number;
   /** How many bytes the objects' databases grew. */
@@ -36,15 +38,20 @@ interface WritingStatement extends StatementCounts {
   readonly sql: string;
 }
 
+/** Production limits tokens by default, so they are reserved and counted. The figures are so large that no turn is refused. */
+const LIMITS = { GM_DAILY_TOKENS: "100000000", GM_SITE_DAILY_TOKENS: "1000000000" };
+
 /** Plays this many turns with the oracle, as players do. Counts everything that Cloudflare would bill until the last turn is digested. */
 export async function measureCost(turns: number, campaigns: number, log: (item: string) => void): Promise<CostFigures> {
   const embeddings = await startModelServer();
   const folder = mkdtempSync(join(tmpdir(), "lorehearth-cost-"));
-  const stack = await launchCounted(folder, {
+  const production = {
+    ...LIMITS,
     EMBEDDING_MODEL: "embed",
     EMBEDDING_DIMENSIONS: String(VECTOR_DIMENSIONS),
     EMBEDDING_BASE_URL: embeddings.baseUrl,
-  });
+  };
+  const stack = await launchCounted(folder, production);
   try {
     const seats: PlayedCampaign[] = [];
     for (let seat = 0; seat < campaigns; seat += 1) seats.push(await createCampaignWithMemory(stack.url));
@@ -74,8 +81,10 @@ export async function measureCost(turns: number, campaigns: number, log: (item: 
     const storedBytes = bytesOfObjects(folder) - bytesBefore;
     const embedded = embeddings.embedded.slice(textsBefore);
     const embeddedTokens = embedded.reduce((sum, text) => sum + countTokens(text), 0);
-    const { inputTokens, sampled } = await measureTokens(24);
-    return { turns, campaigns, counts, written, cpuMs, inputTokens, sampled, embeddedTokens, storedBytes };
+    const { inputTokens, sampled, d1RowsWritten } = await measureTokens(24, production);
+    const byOracle = Object.values(counts).reduce(added, NO_COUNTS).d1RowsWritten / turns;
+    const modelD1Rows = d1RowsWritten / sampled - byOracle;
+    return { turns, campaigns, counts, written, cpuMs, inputTokens, sampled, modelD1Rows, embeddedTokens, storedBytes };
   } finally {
     await stack.stop();
     await embeddings.close();
@@ -140,14 +149,18 @@ async function untilDigested(seats: readonly PlayedCampaign[]): Promise<void> {
   }
 }
 
-/** How many tokens models read for a turn, counted by a fake model server. */
-async function measureTokens(turns: number): Promise<{ inputTokens: number; sampled: number }> {
+/** How many tokens models read for a turn, counted by a fake model server, and how many rows of D1 all turns wrote. */
+async function measureTokens(
+  turns: number,
+  production: Readonly<Record<string, string>>,
+): Promise<{ inputTokens: number; sampled: number; d1RowsWritten: number }> {
   let read = 0;
   const server = await startModelServer(0, (request, times) => {
     read += countTokens(JSON.stringify(request));
     return scriptFor(request, times);
   });
   const vars = {
+    ...production,
     GM_PROVIDER: "openai",
     GM_MODELS: "good",
     OPENAI_BASE_URL: server.baseUrl,
@@ -156,11 +169,19 @@ async function measureTokens(turns: number): Promise<{ inputTokens: number; samp
   const stack = await launchCounted(mkdtempSync(join(tmpdir(), "lorehearth-cost-")), vars);
   try {
     const seat = await createCampaignWithMemory(stack.url);
-    for (let turn = 0; turn < turns; turn += 1) await play(seat, turn);
-    await untilDigested([seat]);
-    return { inputTokens: Math.round(read / turns), sampled: turns };
+    const before = d1Written(await stack.counted());
+    // Each turn is digested before the next one, as when people play: otherwise one message would embed the items of several turns.
+    for (let turn = 0; turn < turns; turn += 1) {
+      await play(seat, turn);
+      await untilDigested([seat]);
+    }
+    const d1RowsWritten = d1Written(await stack.counted()) - before;
+    return { inputTokens: Math.round(read / turns), sampled: turns, d1RowsWritten };
   } finally {
     await stack.stop();
     await server.close();
   }
 }
+
+const d1Written = (counted: CountedByWorker): number =>
+  Object.values(counted).reduce((rows, { counts }) => rows + counts.d1RowsWritten, 0);

@@ -46,6 +46,7 @@ describe("The gateway hands each path to its service", () => {
     ["/memory/items", "MEMORY"],
     ["/api/graph", "GRAPH"],
     ["/api/graph/status", "GRAPH"],
+    ["/api/openapi.json", "GRAPH"],
   ])("%s goes to %s", async (path, service) => {
     const { env, reached } = services();
     await forward(new Request(`${SITE}${path}?campaignId=1`), env);

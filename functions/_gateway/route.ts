@@ -11,6 +11,7 @@ const PREFIXES: readonly (readonly [prefix: string, service: ServiceName])[] = [
   ["/memory", "MEMORY"],
   ["/ws", "MEMORY"],
   ["/api/graph", "GRAPH"],
+  ["/api/openapi.json", "GRAPH"],
 ];
 
 /** Returns the service that handles a path. Unknown paths go to api. */

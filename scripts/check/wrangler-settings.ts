@@ -31,7 +31,7 @@ export function readSettings(path: string, text: string): ConfigFile {
       isUnnamed = list !== undefined;
       continue;
     }
-    const [, key, value] = /^(\w+) = (.+)$/u.exec(written) ?? [];
+    const [, key, value] = /^("[^"]+"|\w+) = (.+)$/u.exec(written) ?? [];
     if (key === undefined || value === undefined)
       throw new Error(`${path}:${index + 1} is not one setting: ${written}`);
     if (isUnnamed) table = [...table, value.replaceAll('"', "")];

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { Fetch } from "./provider-api.ts";
 import { varsOf } from "./read-repository.ts";
+import { limitSentences } from "./sense.ts";
 import { deploySettings } from "./settings.ts";
 import { type Account, EMPTY } from "./testing/fake-account.ts";
 import { configPath, deployToFake, goodSite, repository } from "./testing/deploy-to-fake.ts";
@@ -196,6 +197,12 @@ describe("settings that make no sense", () => {
     [{ EMBEDDING_MODEL: "mine" }, "EMBEDDING_DIMENSIONS must be the length"],
     [{ SITE_URL: "http://play.example.org" }, "must be the site's https address"],
     [{ SITE_URL: "http://127.0.0.1.example.org" }, "must be the site's https address"],
+    [{ GM_DAILY_TOKENS: "abc" }, 'GM_DAILY_TOKENS must be a number of tokens, or "unlimited", and is "abc".'],
+    [{ GM_DAILY_TOKENS: "0" }, 'GM_DAILY_TOKENS must be a number of tokens, or "unlimited", and is "0".'],
+    [{ GM_SITE_DAILY_TOKENS: "20 million" }, "GM_SITE_DAILY_TOKENS must be a number of tokens"],
+    [{ RATE_LIMITS: "yes" }, 'RATE_LIMITS must be one of "on", "off" and is "yes".'],
+    [{ GM_OWN_MODELS: "all" }, 'GM_OWN_MODELS must be one of "off", "keys", "any" and is "all".'],
+    [{ GM_CONTEXT_TOKENS: "32k" }, "GM_CONTEXT_TOKENS must be a number of tokens from"],
   ])("are refused in one sentence: %j", (env, sentence) => {
     expect(() => deploySettings(env, known)).toThrow(sentence);
   });
@@ -214,6 +221,31 @@ describe("settings that make no sense", () => {
     expect(dimensions).toBe(128);
     const own = deploySettings({ GM_MODELS: "@cf/small" }, known).vars;
     expect([own["GM_MODELS"], own["GM_CONTEXT_TOKENS"]]).toEqual(["@cf/small", undefined]);
+  });
+
+  it("keep their defaults where they are empty, as a pipeline leaves them", () => {
+    const names = [
+      "GM_PROVIDER",
+      "GM_MODELS",
+      "GM_CONTEXT_TOKENS",
+      "GM_DAILY_TOKENS",
+      "GM_SITE_DAILY_TOKENS",
+      "RATE_LIMITS",
+    ];
+    const lines = names.map((name) => `${name}=`).join("\n");
+    expect(deploySettings({ DEPLOY_SETTINGS: lines }, known)).toEqual(deploySettings({}, known));
+  });
+
+  it("are without a limit only by a word, and every deployment says which limit applies", () => {
+    expect(limitSentences(deploySettings({}, known).vars)).toEqual([
+      "Limit for each player: 1,200,000 tokens of the site's models a day (GM_DAILY_TOKENS).",
+      "Limit for all players together: 20,000,000 tokens of the site's models a day (GM_SITE_DAILY_TOKENS).",
+    ]);
+    const { vars } = deploySettings({ GM_SITE_DAILY_TOKENS: "unlimited" }, known);
+    expect(vars["GM_SITE_DAILY_TOKENS"]).toBe("unlimited");
+    expect(limitSentences(vars)[1]).toBe(
+      'No limit for all players together: GM_SITE_DAILY_TOKENS is "unlimited", so nothing stops what the site\'s models may cost in a day.',
+    );
   });
 
   it("are none where production does without vectors", async () => {

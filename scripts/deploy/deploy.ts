@@ -3,6 +3,7 @@ import { dryRun } from "./dry-run.ts";
 import type { Fetch } from "./provider-api.ts";
 import { type Repository, readRepository, varsOf } from "./read-repository.ts";
 import { runSteps } from "./run-steps.ts";
+import { limitSentences } from "./sense.ts";
 import { deploySettings } from "./settings.ts";
 import { forStage } from "./stage.ts";
 import { nothingFound } from "./step.ts";
@@ -32,6 +33,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
   const { env, wrangler, configFolder, stage, log } = options;
   const repository = forStage(options.repository ?? readRepository(), stage);
   const settings = deploySettings(env, varsOf(repository.workers));
+  for (const sentence of limitSentences(settings.vars)) log(sentence);
   const steps = stepsOf({
     repository,
     settings,

@@ -14,8 +14,10 @@ const MIGRATIONS = globSync("migrations/*.sql", { cwd: fromRoot() }).toSorted();
 
 // Migrations are applied before the Workers are deployed, and a Worker may be rolled back while the migrations stay.
 it.each(MIGRATIONS)("%s says in its first line if it does not only add", (path) => {
-  const sql = readFileSync(fromRoot(path), "utf8");
-  expect(NOT_ADDITIVE.test(sql)).toBe(!onlyAdds(sql));
+  const [sql = "", ...earlier] = [path, ...MIGRATIONS.slice(0, MIGRATIONS.indexOf(path))].map((each) =>
+    readFileSync(fromRoot(each), "utf8"),
+  );
+  expect(NOT_ADDITIVE.test(sql)).toBe(!onlyAdds(sql, earlier));
 });
 
 const newer = (migration: KnownMigration) => ({

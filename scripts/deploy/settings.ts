@@ -1,6 +1,7 @@
 import { parseEnv } from "node:util";
 
 import { Failure } from "../../tools/shared/failure.ts";
+import { requireSense } from "./sense.ts";
 import { type Place, placeOf } from "./place.ts";
 
 /**
@@ -57,7 +58,7 @@ export interface DeploySettings {
  * @param known the names of all variables that the workers' configurations have
  */
 export function deploySettings(given: NodeJS.ProcessEnv, known: readonly string[]): DeploySettings {
-  const env: NodeJS.ProcessEnv = { ...given, ...parseEnv(given["DEPLOY_SETTINGS"] ?? "") };
+  const env = withoutEmpty({ ...given, ...parseEnv(given["DEPLOY_SETTINGS"] ?? "") });
   const named = known.filter((name) => !SECRET_VARS.includes(name));
   const isUsual = (env["GM_PROVIDER"] ?? PRODUCTION["GM_PROVIDER"]) === PRODUCTION["GM_PROVIDER"];
   const models = isUsual && env["GM_MODELS"] === undefined ? WORKERS_AI : {};
@@ -72,9 +73,20 @@ export function deploySettings(given: NodeJS.ProcessEnv, known: readonly string[
   if (vars["GM_PROVIDER"] !== "oracle" && !vars["GM_MODELS"]) {
     throw new Failure(`GM_PROVIDER is "${vars["GM_PROVIDER"]}", so GM_MODELS has to name its models.`);
   }
+  requireSense(vars);
   const secrets = Object.fromEntries(SECRET_VARS.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   return { vars, secrets, siteUrl: siteUrl(env["SITE_URL"]), dimensions: dimensionsOf(vars), place: placeOf(env) };
 }
+
+/** The setting for which an empty value says something: no vectors. */
+const MAY_BE_EMPTY = "EMBEDDING_MODEL";
+
+/**
+ * Every other empty value counts as not set. A pipeline sets empty values easily, and `GM_DAILY_TOKENS=` must not mean that nothing is
+ * limited.
+ */
+const withoutEmpty = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name, value]) => name === MAY_BE_EMPTY || value?.trim() !== ""));
 
 function dimensionsOf(vars: Readonly<Record<string, string>>): number | null {
   if ((vars["EMBEDDING_MODEL"] ?? "") === "") return null;

@@ -6,6 +6,7 @@ import { TOOLS, fromRoot, installed } from "../shared/paths.ts";
 import { QUIET_WRANGLER } from "../shared/quiet-wrangler.ts";
 import { runQuietly } from "../shared/run-quietly.ts";
 import { WORKERS } from "../shared/workers.ts";
+import type { WorkerConfig } from "./worker-configs.ts";
 
 /** All source files from which the workers are built. */
 const SOURCES = [
@@ -64,7 +65,13 @@ async function buildWorker(name: string): Promise<void> {
   const folder = fromRoot(BUILT, name);
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/entry.js`, entryOf(name));
-  const build = ["deploy", `${folder}/entry.js`, "--dry-run", "--outdir", `${folder}/out`, "--config", config];
+  // Loaded only when something is built, because it loads all of wrangler.
+  const { readConfig, withAbsolutePaths } = await import("./worker-configs.ts");
+  const { alias = {} } = withAbsolutePaths({ path: config, config: readConfig(config) as WorkerConfig });
+  // wrangler would look for relative paths from the folder of the entry script.
+  const aliases = Object.entries(alias).flatMap(([module, path]) => ["--alias", `${module}:${path}`]);
+  const entry = `${folder}/entry.js`;
+  const build = ["deploy", entry, "--dry-run", "--outdir", `${folder}/out`, "--config", config, ...aliases];
   const env = { ...process.env, ...QUIET_WRANGLER };
   await runQuietly(`Building the worker ${name}`, [installed(TOOLS.wrangler), ...build], { env });
   const settings = readFileSync(fromRoot(config), "utf8");

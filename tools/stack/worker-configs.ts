@@ -9,6 +9,8 @@ import { WORKERS } from "../shared/workers.ts";
 export interface WorkerConfig {
   readonly name: string;
   readonly main: string;
+  /** Modules that other modules take the place of. */
+  readonly alias?: Readonly<Record<string, string>>;
   readonly assets?: { readonly directory: string; readonly binding: string };
   readonly vars?: Readonly<Record<string, string>>;
   readonly services?: readonly { readonly binding: string; readonly service: string }[];
@@ -48,10 +50,11 @@ export const readWorkerConfigs = (): ConfiguredWorker[] =>
 /** A worker's configuration with absolute paths, for a file in another folder. */
 export function withAbsolutePaths({ path, config }: Pick<ConfiguredWorker, "path" | "config">): WorkerConfig {
   const from = (relative: string) => resolve(dirname(fromRoot(path)), relative);
-  const { main, assets, d1_databases: databases } = config;
+  const { main, alias, assets, d1_databases: databases } = config;
   return {
     ...config,
     main: from(main),
+    ...(alias && { alias: Object.fromEntries(Object.entries(alias).map(([name, module]) => [name, from(module)])) }),
     ...(assets && { assets: { ...assets, directory: from(assets.directory) } }),
     ...(databases && {
       d1_databases: databases.map((each) => ({ ...each, migrations_dir: from(each.migrations_dir) })),

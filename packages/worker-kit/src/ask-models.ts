@@ -1,6 +1,6 @@
 import type { Tokens } from "#contracts/play/turn";
 import type { ModelPermit, ModelConnection } from "#contracts/rpc/connections";
-import type { PermitRequest, ModelPurpose, UsageRpc } from "#contracts/rpc/usage";
+import type { RequestPurpose, PermitRequest, UsageRpc } from "#contracts/rpc/usage";
 import { describe, log } from "./logger.ts";
 
 /** Counts the tokens that models use. Null if no model was asked. */
@@ -40,7 +40,7 @@ export async function askModels<Result>(
 /** Whose tokens are settled. */
 interface Settled {
   readonly userId: string;
-  readonly purpose: ModelPurpose;
+  readonly purpose: RequestPurpose;
   readonly permit: ModelPermit;
 }
 

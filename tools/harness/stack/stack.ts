@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 import { startChild, type Child } from "../../shared/child.ts";
-import { ROOT, fromRoot } from "../../shared/paths.ts";
+import { ROOT } from "../../shared/paths.ts";
 import { noteCrash } from "./crashes.ts";
 import { freePort } from "../../shared/ports.ts";
 import { untilHealthy } from "../../stack/until-healthy.ts";
@@ -22,6 +22,8 @@ export class Stack {
   /** The path of the stack's data folder. */
   readonly dataDir: string;
   private vars: Vars;
+  /** The root of the code that runs. */
+  private root = ROOT;
   private child: Child | undefined;
   private output: string[] = [];
   /** Whether a test itself kills the runtime. A crash is then expected. */
@@ -63,6 +65,13 @@ export class Stack {
     return performance.now() - start;
   }
 
+  /** Stops the server and starts the code of another root on the same data: an older version, or this one again. */
+  async restartFrom(root: string = ROOT): Promise<void> {
+    await this.child?.stop();
+    this.root = root;
+    await this.run();
+  }
+
   /** Stops the server, runs `task`, and starts the server again on the same data. */
   async whileAway(task: () => Promise<void>): Promise<void> {
     await this.child?.stop();
@@ -102,8 +111,8 @@ export class Stack {
 
   private async run(): Promise<void> {
     const env = { ...process.env, ...this.vars, PORT: String(this.port), DATA_DIR: this.dataDir };
-    const options = { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] as const };
-    const child = startChild(process.execPath, [fromRoot("scripts/run.mjs"), "start"], {
+    const options = { cwd: this.root, env, stdio: ["ignore", "pipe", "pipe"] as const };
+    const child = startChild(process.execPath, [join(this.root, "scripts/run.mjs"), "start"], {
       ...options,
       stdio: [...options.stdio],
     });

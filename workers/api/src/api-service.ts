@@ -3,7 +3,14 @@ import { WorkerEntrypoint } from "cloudflare:workers";
 import type { ActivityUpdate, ApiRpc, Caller, SceneAnswer, SheetsUpdate } from "#contracts/rpc/api";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import type { AdmitRequest, ApiImportRpc, BegunImport } from "#contracts/rpc/portability";
-import type { PermitAnswer, PermitRequest, ModelUsage, UsageRpc } from "#contracts/rpc/usage";
+import type {
+  EmbeddedTexts,
+  EmbeddingRpc,
+  PermitAnswer,
+  PermitRequest,
+  ModelUsage,
+  UsageRpc,
+} from "#contracts/rpc/usage";
 import { siteModels } from "./connections/site-models.ts";
 import { dueAt } from "./erasure-watch.ts";
 import { admitCampaign } from "./store/admit-campaign.ts";
@@ -11,13 +18,15 @@ import { beginImport, dropImport } from "./store/open-imports.ts";
 import { requestPermit } from "./store/permits.ts";
 import { campaignsOfWorld, playedSince, recordActivity } from "./store/campaigns.ts";
 import { openDatabase } from "./store/database.ts";
+import { countEmbedding, uncountEmbedding } from "./store/embedded-tokens.ts";
 import { confirmErased, erasuresWaiting, finishErasures } from "./store/erasures.ts";
 import { recordSheets } from "./store/live-sheets.ts";
 import { readAccess, readScene } from "./store/scene.ts";
+import { sweep } from "./store/sweep.ts";
 import { settleUsage } from "./store/usage.ts";
 
 /** The methods that api offers the other workers. */
-export class ApiService extends WorkerEntrypoint<ApiEnv> implements ApiRpc, ApiImportRpc, UsageRpc {
+export class ApiService extends WorkerEntrypoint<ApiEnv> implements ApiRpc, ApiImportRpc, UsageRpc, EmbeddingRpc {
   scene(
     caller: Caller,
     campaignId: string,
@@ -47,6 +56,14 @@ export class ApiService extends WorkerEntrypoint<ApiEnv> implements ApiRpc, ApiI
     return settleUsage(openDatabase(this.env.DB), usage);
   }
 
+  countEmbedding(texts: EmbeddedTexts): Promise<string | null> {
+    return countEmbedding(openDatabase(this.env.DB), texts, siteModels(this.env, "embedding"));
+  }
+
+  uncountEmbedding(texts: EmbeddedTexts, day: string): Promise<void> {
+    return uncountEmbedding(openDatabase(this.env.DB), texts, day);
+  }
+
   campaignsOfWorld(caller: Caller, worldId: string): Promise<string[]> {
     return campaignsOfWorld(openDatabase(this.env.DB), caller, worldId);
   }
@@ -57,6 +74,10 @@ export class ApiService extends WorkerEntrypoint<ApiEnv> implements ApiRpc, ApiI
 
   finishErasures(): Promise<void> {
     return finishErasures(openDatabase(this.env.DB), this.env.TURNS, dueAt(Date.now()));
+  }
+
+  sweep(): Promise<number> {
+    return sweep(openDatabase(this.env.DB), new Date());
   }
 
   confirmErased(key: CampaignKey): Promise<void> {

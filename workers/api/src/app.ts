@@ -22,7 +22,6 @@ import { modelChoiceRoutes } from "./routes/model-choices.ts";
 import { dashboardRoutes } from "./routes/dashboard.ts";
 import { googleRoutes } from "./routes/google.ts";
 import { healthRoutes } from "./routes/health.ts";
-import { openApiRoutes } from "./routes/openapi.ts";
 import { passwordResetRoutes } from "./routes/password-reset.ts";
 import { worldDescriptionRoutes } from "./routes/world-descriptions.ts";
 import { worldRoutes } from "./routes/worlds.ts";
@@ -54,7 +53,6 @@ export function createApi(makeBuilder: MakeBuilder): Hono<ApiHono> {
     });
   }
   app.route("/", healthRoutes);
-  app.route("/api/openapi.json", openApiRoutes);
   app.route("/api/auth", googleRoutes);
   app.route("/api/auth", passwordResetRoutes);
   app.route("/api/auth", authRoutes);

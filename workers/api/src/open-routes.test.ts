@@ -9,7 +9,6 @@ import { createApi } from "./app.ts";
 const OPEN: Readonly<Record<string, string>> = {
   "GET /health": "answers for the worker, to anybody",
   "GET /api/health": "answers for the worker, to anybody",
-  "GET /api/openapi.json": "documents the calls; says nothing of any player",
   "GET /api/auth/*": "is how a player signs in, and how a page asks who is signed in",
   "POST /api/auth/*": "is how a player signs in and out",
   "POST /api/auth/sign-up": "makes the account",

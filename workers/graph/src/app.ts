@@ -6,6 +6,7 @@ import type { AppEnv } from "./env.ts";
 import { graphRoutes } from "./routes/graph.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { memoryHealthRoutes } from "./routes/memory-health.ts";
+import { openApiRoutes } from "./routes/openapi.ts";
 import { operatorHealthRoutes } from "./routes/operator-health.ts";
 import { rebuildRoutes } from "./routes/rebuild.ts";
 import { statusRoutes } from "./routes/status.ts";
@@ -23,5 +24,6 @@ export function createGraphApp(servicesOf: (env: Bindings) => Services): Hono<Ap
     .route("/api/graph", statusRoutes)
     .route("/api/graph", graphRoutes)
     .route("/api/graph", rebuildRoutes)
-    .route("/api/graph", memoryHealthRoutes);
+    .route("/api/graph", memoryHealthRoutes)
+    .route("/api/openapi.json", openApiRoutes);
 }

@@ -7,6 +7,7 @@ import { createGraphApp } from "./app.ts";
 
 /** The routes that get no campaign key, each with the reason. */
 const OPEN: Readonly<Record<string, string>> = {
+  "GET /api/openapi.json": "documents the calls; says nothing of any player",
   "GET /api/graph/health": "answers for the worker, to anybody",
   "GET /api/graph/health/all": "answers for the site, to the operator, who sends a token",
 };

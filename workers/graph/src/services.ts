@@ -2,7 +2,7 @@ import type { ApiRpc } from "#contracts/rpc/api";
 import type { ChatRpc } from "#contracts/rpc/chat";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import type { DigestLogRpc, GraphMemoryRpc, MemoryRpc, SignOutRpc } from "#contracts/rpc/memory";
-import type { UsageRpc } from "#contracts/rpc/usage";
+import type { EmbeddingRpc, UsageRpc } from "#contracts/rpc/usage";
 import type { VectorRpc } from "#contracts/rpc/vectors";
 import type { Chronicler, SessionSummarizer } from "#storyteller/ports";
 import type { TurnQueue } from "./turn-queue.ts";
@@ -10,7 +10,10 @@ import type { VectorUpkeep } from "./vectors/vector-upkeep.ts";
 
 /** Everything that graph works with. Graph has no storage of its own; memory stores what graph needs. */
 export interface Services {
-  readonly api: Pick<ApiRpc, "access" | "playedSince" | "finishErasures" | "confirmErased" | "erasuresWaiting">;
+  readonly api: Pick<
+    ApiRpc,
+    "access" | "playedSince" | "sweep" | "finishErasures" | "confirmErased" | "erasuresWaiting"
+  >;
   readonly memory: Pick<MemoryRpc, "remember" | "recall" | "erase"> & DigestLogRpc & GraphMemoryRpc & SignOutRpc;
   readonly chat: ChatRpc;
   /** The queue that graph itself consumes. Graph sends to it when work is too long for one message. */
@@ -22,7 +25,7 @@ export interface Services {
 
 /** The other workers, by their contracts. */
 export type Remote = Pick<Services, "chat" | "turns"> & {
-  readonly api: Services["api"] & UsageRpc;
+  readonly api: Services["api"] & UsageRpc & EmbeddingRpc;
   readonly memory: Services["memory"] & VectorRpc;
 };
 

@@ -210,6 +210,10 @@ export class FakeServices implements Services {
     finishErasures: async () => {
       this.done.push("erasures finished");
     },
+    sweep: async () => {
+      this.done.push("rows swept");
+      return 3;
+    },
     playedSince: async (_, afterId, limit) =>
       this.played.filter(({ campaignId }) => afterId === null || campaignId > afterId).slice(0, limit),
   };

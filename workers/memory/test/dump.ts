@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 
 import type { CampaignKey } from "#contracts/rpc/memory";
+import { KNOWERS } from "../src/store/knowers.ts";
 import { objectOf } from "./campaign.ts";
 
 type Row = Record<string, SqlStorageValue>;
@@ -28,11 +29,11 @@ export const dumpItems = (key: CampaignKey): Promise<DumpedItem[]> =>
   rows(
     key,
     `SELECT s.name AS source, s.version, s.active, i.key, i.kind, i.content, i.speaker, i.importance, i.tone, i.secret, i.pinned,
-       i.context, i.known, i.story, i.ordinal,
+       i.context, i.known <> 0 AS known, i.story, i.ordinal,
        (SELECT json_group_array(name) FROM (
           SELECT e.name FROM json_each(i.entities) l JOIN entities e ON e.id = l.value ORDER BY e.name)) AS entities,
        (SELECT json_group_array(name) FROM (
-          SELECT e.name FROM item_knowers k JOIN entities e ON e.id = k.entity_id WHERE k.item_id = i.id ORDER BY e.name)) AS knowers,
+          SELECT e.name FROM json_each(${KNOWERS}) k JOIN entities e ON e.id = k.value ORDER BY e.name)) AS knowers,
        (SELECT json_array(m.kind, e.name, m.relation, o.name, cl.value) FROM claims cl JOIN matters m ON m.id = cl.matter_id
           LEFT JOIN entities e ON e.id = m.entity_id LEFT JOIN entities o ON o.id = m.other_id WHERE cl.item_id = i.id) AS claim,
        (SELECT json_group_array(h.content) FROM item_history h WHERE h.override_id = i.override_id) AS history,

@@ -47,6 +47,8 @@ export interface ApiRpc {
    * campaign left.
    */
   finishErasures(): Promise<void>;
+  /** Deletes the rows that nobody needs any more (docs/operations.md, "How long rows are kept"). Returns how many. */
+  sweep(): Promise<number>;
   /** Reports that a deleted campaign's table, vectors and memory are erased. Idempotent. An unknown campaign is ignored. */
   confirmErased(key: CampaignKey): Promise<void>;
   /** How many deleted campaigns are not erased yet, and since when the oldest waits (ISO 8601; null if there is none). */

@@ -23,6 +23,19 @@ describe("a migration only adds", () => {
     expect(onlyAdds(sql)).toBe(true);
   });
 
+  it("where it drops a plain index of an earlier migration, without which older code is only slower", () => {
+    expect(onlyAdds("DROP INDEX by_mood", ["CREATE INDEX by_mood ON turns (mood)"])).toBe(true);
+    expect(
+      onlyAdds("DROP INDEX `by_mood`;CREATE INDEX `by_mood` ON `turns` (`id`);", [
+        "CREATE INDEX `by_mood` ON `turns` (`mood`)",
+      ]),
+    ).toBe(true);
+  });
+
+  it("but not where it drops a unique index, which an older version's ON CONFLICT may name", () => {
+    expect(onlyAdds("DROP INDEX once", ["CREATE UNIQUE INDEX once ON turns (number)"])).toBe(false);
+  });
+
   it.each([
     ["drops a table", "CREATE TABLE a (b); DROP TABLE turn_events"],
     ["drops an index", "DROP INDEX turns_open"],

@@ -1,18 +1,27 @@
 /**
- * Whether a migration leaves a database that the version before it can still use: it only creates tables and plain indexes, and adds
- * columns. This is what `SqliteMigration.additive` must say. A statement that this function does not recognise counts as more than
- * adding.
+ * Whether a migration leaves a database that the version before it can still use: it only creates tables and plain indexes, adds columns,
+ * and drops plain indexes of earlier migrations, without which the older version is only slower. This is what `SqliteMigration.additive`
+ * must say. A statement that this function does not recognise counts as more than adding.
  *
  * The following is not additive, because what an older version writes or deletes later would fail or be wrong:
  * - filling columns (UPDATE, INSERT): rows that the older version writes would lack the value,
  * - a unique index, or a CHECK on a new column: it may refuse rows of the older version,
  * - a foreign key into an older table without ON DELETE: the older version could not delete rows there,
- * - triggers, DROP, RENAME, and copies of a table.
+ * - triggers, RENAME, copies of a table, and any other DROP. A unique index may be what an older version's ON CONFLICT names.
+ * @param earlier the SQL of the migrations before this one
  */
-export function onlyAdds(sql: string): boolean {
+export function onlyAdds(sql: string, earlier: readonly string[] = []): boolean {
   const created = new Set<string>();
-  return statementsOf(sql).every((statement) => adds(statement, created));
+  const plain = new Set(
+    [...earlier, sql].flatMap(statementsOf).flatMap((statement) => PLAIN_INDEX.exec(statement)?.[1] ?? []),
+  );
+  return statementsOf(sql).every((statement) => {
+    const dropped = /^DROP INDEX (?:IF EXISTS )?(\w+)$/iu.exec(statement)?.[1];
+    return dropped === undefined ? adds(statement, created) : plain.has(dropped);
+  });
 }
+
+const PLAIN_INDEX = /^CREATE INDEX (?:IF NOT EXISTS )?(\w+) ON /iu;
 
 /** Splits SQL into statements, without comments, without quotes around names and with all string literals emptied. */
 const statementsOf = (sql: string): string[] =>

@@ -64,7 +64,8 @@ export function authConfig({
     secret,
     trustHost: true,
     useSecureCookies: secure,
-    pages: { signIn: "/login", signOut: "/login", error: "/login" },
+    // All pages that Auth.js could draw, because what it draws them with is not in the bundle (no-pages.ts).
+    pages: { signIn: "/login", signOut: "/login", error: "/login", verifyRequest: "/login" },
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
     cookies: {
       sessionToken: {

@@ -1,5 +1,7 @@
-import { addressRules, allowsOwnModels } from "./site-rules.ts";
 import type { ModelPurpose } from "#contracts/rpc/usage";
+import { tokenLimit, tokenLimitFault } from "#contracts/token-limit";
+import { SetupFault } from "#worker-kit/setup-fault";
+import { addressRules, allowsOwnModels } from "./site-rules.ts";
 import type { SealingSecrets } from "./sealed-text.ts";
 
 /** What the operator's settings say about models. */
@@ -13,6 +15,12 @@ export interface SiteModels {
   readonly secrets: SealingSecrets;
 }
 
+type LimitSettings = Pick<ApiEnv, "GM_DAILY_TOKENS" | "GM_SITE_DAILY_TOKENS">;
+
+/**
+ * What the settings say about models.
+ * @throws SetupFault if a limit makes no sense: then no model is asked, because nobody knows how many tokens may be used
+ */
 export function siteModels(
   env: Pick<
     ApiEnv,
@@ -28,8 +36,8 @@ export function siteModels(
   purpose: ModelPurpose = "turn",
 ): SiteModels {
   const { AUTH_SECRET, AUTH_SECRET_OLD } = env;
-  const player = limitOf(env.GM_DAILY_TOKENS);
-  const site = limitOf(env.GM_SITE_DAILY_TOKENS);
+  const player = limitOf(env, "GM_DAILY_TOKENS");
+  const site = limitOf(env, "GM_SITE_DAILY_TOKENS");
   // The oracle uses no tokens, but an embedding model may be configured beside it. A preview asks nobody.
   const isFree = purpose === "preview" || (env.GM_PROVIDER === "oracle" && purpose !== "embedding");
   return {
@@ -40,8 +48,14 @@ export function siteModels(
   };
 }
 
-/** A limit of tokens. Null for 0 and for text that is no number. */
-function limitOf(text: string): number | null {
-  const limit = Number(text);
-  return limit > 0 ? limit : null;
+function limitOf(env: LimitSettings, name: keyof LimitSettings): number | null {
+  const limit = tokenLimit(env[name]);
+  if (limit === undefined) throw new SetupFault(`${tokenLimitFault(name, env[name])}.`);
+  return limit;
+}
+
+/** Fails if a limit of tokens makes no sense. */
+export async function requireLimits(env: LimitSettings): Promise<void> {
+  limitOf(env, "GM_DAILY_TOKENS");
+  limitOf(env, "GM_SITE_DAILY_TOKENS");
 }

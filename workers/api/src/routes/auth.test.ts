@@ -263,6 +263,13 @@ describe("what else comes to /api/auth", () => {
       expect(answer.body).toMatchObject({ code: expect.any(String), requestId: expect.any(String) });
   });
 
+  // What Auth.js would draw pages of its own with is not in the bundle (auth/no-pages.ts).
+  it.each(["signin", "signout", "error", "verify-request"])("leads to a page of the app: %s", async (page) => {
+    const { status, headers } = await call("GET", `/api/auth/${page}`);
+    expect(status).toBe(302);
+    expect(headers.get("Location")).toMatch(/^(?:http:\/\/localhost:8788)?\/login(?:\?|$)/u);
+  });
+
   it.each([
     ["GET", "/api/auth/session"],
     ["POST", "/api/auth/signout"],

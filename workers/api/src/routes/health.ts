@@ -2,6 +2,7 @@ import { Hono } from "hono";
 
 import { health } from "#worker-kit/health";
 import { requireSecret } from "#worker-kit/setup-fault";
+import { requireLimits } from "../connections/site-models.ts";
 import type { ApiHono } from "../env.ts";
 import { pingDatabase } from "../store/users.ts";
 
@@ -22,6 +23,7 @@ export const healthRoutes = new Hono<ApiHono>()
     const { status, answer } = await health("core", {
       secret: () => requireSecret(c.env),
       database: () => pingDatabase(c.var.db),
+      limits: () => requireLimits(c.env),
     });
     return c.json(answer, status);
   });

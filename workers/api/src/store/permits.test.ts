@@ -2,13 +2,14 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 
-import type { ModelUsage, UsageRpc } from "#contracts/rpc/usage";
+import type { EmbeddingRpc, ModelUsage, UsageRpc } from "#contracts/rpc/usage";
 import { askEmbedder } from "#worker-kit/ask-embedder";
 import { askModels } from "#worker-kit/ask-models";
-import { Player, prepareDatabase } from "../../test/player.ts";
+import { PASSWORD, Player, prepareDatabase } from "../../test/player.ts";
 import type { SiteModels } from "../connections/site-models.ts";
 import { requestPermit } from "./permits.ts";
 import { openDatabase } from "./database.ts";
+import { countEmbedding, uncountEmbedding } from "./embedded-tokens.ts";
 import { settleUsage, tokensOfSite } from "./usage.ts";
 
 beforeAll(prepareDatabase);
@@ -22,9 +23,11 @@ const siteWith = (limits: SiteModels["limits"]): SiteModels => ({
 });
 
 /** What api offers the other workers, on a site with these limits. */
-const apiOf = (site: SiteModels): UsageRpc => ({
+const apiOf = (site: SiteModels): UsageRpc & EmbeddingRpc => ({
   requestPermit: (permit) => requestPermit(openDatabase(env.DB), permit, site),
   recordUsage: (usage: ModelUsage) => settleUsage(openDatabase(env.DB), usage),
+  countEmbedding: (texts) => countEmbedding(openDatabase(env.DB), texts, site),
+  uncountEmbedding: (texts, day) => uncountEmbedding(openDatabase(env.DB), texts, day),
 });
 
 const chronicle = (userId: string) => ({ userId, campaignId: "c1", role: "helper", purpose: "chronicle" }) as const;
@@ -73,7 +76,7 @@ describe("of thirty requests at once", () => {
   it("of three players, three are asked where the site's tokens are enough for three", async () => {
     const players = await Promise.all([Player.join(), Player.join(), Player.join()]);
     // The site's database is shared: other tests have used tokens, and left reservations that nobody settled.
-    await env.DB.prepare("DELETE FROM reservations").run();
+    await env.DB.prepare("DELETE FROM token_reservations").run();
     const [row] = await openDatabase(env.DB)
       .select({ tokens: tokensOfSite().as("tokens") })
       .from(sql`(SELECT 1)`);
@@ -85,7 +88,7 @@ describe("of thirty requests at once", () => {
   it("all are asked where nothing is limited, and nothing is reserved for them", async () => {
     const { user } = await Player.join();
     expect(await atOnce(30, apiOf(siteWith(null)), [user.uid])).toEqual({ asked: 30, refused: 0 });
-    const rows = env.DB.prepare("SELECT id FROM reservations WHERE user_id = ?").bind(user.uid);
+    const rows = env.DB.prepare("SELECT id FROM token_reservations WHERE user_id = ?").bind(user.uid);
     expect((await rows.all()).results).toEqual([]);
   });
 });
@@ -121,6 +124,70 @@ describe("vectors", () => {
     expect(await askEmbedder(api, key(player), EMBEDDING, never, async () => "made")).toBe("made");
     const rows = env.DB.prepare("SELECT purpose, input_tokens AS tokens FROM model_usage WHERE user_id = ?");
     expect((await rows.bind(player.user.uid).all()).results).toEqual([{ purpose: "embedding", tokens: EMBEDDING }]);
+  });
+});
+
+describe("vectors, too,", () => {
+  const never = new AbortController().signal;
+  const used = async (userId: string) => {
+    const row = env.DB.prepare("SELECT calls, input_tokens AS tokens FROM model_usage WHERE user_id = ?").bind(userId);
+    return row.first();
+  };
+
+  it("count nothing if the provider does not answer, and are counted if it takes too long", async () => {
+    const { uid } = (await Player.join()).user;
+    const api = apiOf(siteWith({ player: 10 * EMBEDDING, site: null }));
+    const key = { userId: uid, campaignId: "c1" };
+    const fails = () => Promise.reject(new Error("overloaded"));
+    await expect(askEmbedder(api, key, EMBEDDING, never, fails)).rejects.toThrow("overloaded");
+    expect(await used(uid)).toEqual({ calls: 0, tokens: 0 });
+    const tooLong = new AbortController();
+    const slow = async () => {
+      tooLong.abort(new Error("too long"));
+      throw new Error("too long");
+    };
+    await expect(askEmbedder(api, key, EMBEDDING, tooLong.signal, slow)).rejects.toThrow("too long");
+    expect(await used(uid)).toEqual({ calls: 1, tokens: EMBEDDING });
+  });
+
+  it("are not made for an account that was deleted", async () => {
+    const made = async () => "made";
+    const key = { userId: "nobody", campaignId: "c1" };
+    expect(await askEmbedder(apiOf(siteWith(null)), key, EMBEDDING, never, made)).toBeNull();
+  });
+
+  it("of thirty requests at once are made for three by three players, where the site's tokens are enough for three", async () => {
+    const players = await Promise.all([Player.join(), Player.join(), Player.join()]);
+    await env.DB.prepare("DELETE FROM token_reservations").run();
+    const [row] = await openDatabase(env.DB)
+      .select({ tokens: tokensOfSite().as("tokens") })
+      .from(sql`(SELECT 1)`);
+    const api = apiOf(siteWith({ player: null, site: (row?.tokens ?? 0) + 3 * EMBEDDING }));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, at) =>
+        askEmbedder(api, { userId: players[at % 3]!.user.uid, campaignId: "c1" }, EMBEDDING, never, async () => "made"),
+      ),
+    );
+    expect(answers.filter((vectors) => vectors === "made")).toHaveLength(3);
+  });
+});
+
+describe("the tokens of a deleted account", () => {
+  it("still count for the site's day, also what its running work had reserved", async () => {
+    const ofSite = async () => {
+      const [row] = await openDatabase(env.DB)
+        .select({ tokens: tokensOfSite().as("tokens") })
+        .from(sql`(SELECT 1)`);
+      return row?.tokens ?? 0;
+    };
+    const player = await Player.join();
+    const api = apiOf(siteWith({ player: 1_000_000, site: 1_000_000_000 }));
+    const before = await ofSite();
+    await atOnce(2, api, [player.user.uid]);
+    expect((await api.requestPermit(chronicle(player.user.uid))).ok).toBe(true);
+    expect(await ofSite()).toBe(before + 2 * CHRONICLE);
+    expect((await player.call("DELETE", "/api/account", { password: PASSWORD })).status).toBe(204);
+    expect(await ofSite()).toBe(before + 3 * CHRONICLE);
   });
 });
 
@@ -166,7 +233,7 @@ describe("what was reserved", () => {
     const api = apiOf(siteWith({ player: 1, site: null }));
     expect((await api.requestPermit(chronicle(user.uid))).ok).toBe(true);
     expect((await api.requestPermit(chronicle(user.uid))).ok).toBe(false);
-    await env.DB.prepare("UPDATE reservations SET expires_at = ? WHERE user_id = ?")
+    await env.DB.prepare("UPDATE token_reservations SET expires_at = ? WHERE user_id = ?")
       .bind(new Date(Date.now() - 1_000).toISOString(), user.uid)
       .run();
     expect((await api.requestPermit(chronicle(user.uid))).ok).toBe(true);

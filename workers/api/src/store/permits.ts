@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 
 import { MESSAGES } from "#contracts/errors";
-import { ORACLE, SITE } from "#contracts/connections/connection";
+import { ORACLE } from "#contracts/connections/connection";
 import type { Caller } from "#contracts/rpc/api";
 import type { ModelPermit } from "#contracts/rpc/connections";
-import type { PermitAnswer, PermitRequest, ModelPurpose } from "#contracts/rpc/usage";
+import type { RequestPurpose, PermitAnswer, PermitRequest } from "#contracts/rpc/usage";
 import { AppError } from "#worker-kit/errors";
 import { sealedAgain, withKey } from "../connections/records.ts";
 import type { SiteModels } from "../connections/site-models.ts";
@@ -23,14 +23,13 @@ const RESERVED_MS = 20 * 60_000;
  * The tokens that are reserved for each purpose: about what it usually uses, with its prompt. A turn by the site's models reserves its whole
  * window, because a long story fills it.
  */
-const RESERVED_TOKENS: Readonly<Record<ModelPurpose, number>> = {
+const RESERVED_TOKENS: Readonly<Record<RequestPurpose, number>> = {
   turn: 8_000,
   preview: 0,
   description: 4_000,
   "quick-chat": 4_000,
   chronicle: 3_000,
   summary: 3_000,
-  embedding: 2_000,
   test: 16_000,
 };
 
@@ -44,22 +43,21 @@ export function selectPermit(
   site: SiteModels,
   allowed: SQL = sql`TRUE`,
 ) {
-  const id = crypto.randomUUID();
-  const chosen = purpose === "embedding" ? sql`${SITE}` : chosenFor(owner, campaignId ?? "", role);
+  const chosen = chosenFor(owner, campaignId ?? "", role);
   const ownIsChosen = site.ownModels
     ? sql`EXISTS (SELECT 1 FROM connections c WHERE c.user_id = ${owner} AND c.id = ${chosen})`
     : sql`FALSE`;
   const reserve = insertIf(
     db,
     reservations,
-    reservationOf(id, owner, "", purpose, site.windowTokens),
+    reservationOf(owner, "", purpose, site.windowTokens),
     sql`${allowed} AND ${site.limits !== null} AND ${chosen} <> ${ORACLE} AND NOT ${ownIsChosen} AND ${isLeft(owner, site)}`,
-  ).returning({ reservation: reservations.id });
+  ).returning(ITS_ID);
   return [selectChosen(db, owner, campaignId ?? "", role), reserve] as const;
 }
 
 /** SQL condition: neither the player nor the site has used up its tokens of the day. What is reserved counts as used. */
-function isLeft(owner: Owner | string, { limits }: SiteModels): SQL {
+export function isLeft(owner: Owner | string, { limits }: SiteModels): SQL {
   const player = limits?.player ?? null;
   const all = limits?.site ?? null;
   const conditions = [
@@ -74,16 +72,19 @@ function isLeft(owner: Owner | string, { limits }: SiteModels): SQL {
 }
 
 const reservedFor = (whose: SQL): SQL =>
-  sql`(SELECT COALESCE(SUM(r.tokens), 0) FROM reservations r WHERE ${whose} AND r.expires_at > ${now()})`;
+  sql`(SELECT COALESCE(SUM(r.tokens), 0) FROM token_reservations r WHERE ${whose} AND r.expires_at > ${now()})`;
 
-const reservationOf = (
-  id: string,
-  owner: Owner | string,
-  connectionId: string,
-  purpose: ModelPurpose,
-  windowTokens = 0,
-) => ({
-  id,
+/** A random number of 48 bits, so that a reservation that is settled late is never another one. */
+function newId(): number {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return (high % 2 ** 16) * 2 ** 32 + low;
+}
+
+/** The id of a new reservation. Its number is a text outside of the database. */
+const ITS_ID = { reservation: sql<string>`CAST(id AS TEXT)`.as("reservation") };
+
+const reservationOf = (owner: Owner | string, connectionId: string, purpose: RequestPurpose, windowTokens = 0) => ({
+  id: newId(),
   userId: typeof owner === "string" ? sql`${owner}` : owner,
   connectionId,
   tokens: Math.max(RESERVED_TOKENS[purpose], purpose === "turn" ? windowTokens : 0),
@@ -99,14 +100,12 @@ type ChosenRow = { readonly choice: string; readonly connection: StoredConnectio
 export async function permitOf(
   db: Database,
   userId: string,
-  purpose: ModelPurpose,
+  purpose: RequestPurpose,
   [chosen, reserved]: readonly [ChosenRow | undefined, { readonly reservation: string } | undefined],
   site: SiteModels,
 ): Promise<PermitAnswer> {
-  // A player chooses who narrates and who helps, but not who makes the vectors.
-  const own = purpose === "embedding" ? undefined : chosen;
-  if (own?.choice === ORACLE) return { ok: true, chosen: "oracle", reservation: null };
-  if (own?.connection && site.ownModels) return askOwn(db, userId, purpose, own.connection, site);
+  if (chosen?.choice === ORACLE) return { ok: true, chosen: "oracle", reservation: null };
+  if (chosen?.connection && site.ownModels) return askOwn(db, userId, purpose, chosen.connection, site);
   if (site.limits !== null && !reserved) return { ok: false, resetsAt: nextDay(new Date()) };
   return { ok: true, chosen: null, reservation: reserved?.reservation ?? null };
 }
@@ -114,7 +113,7 @@ export async function permitOf(
 async function askOwn(
   db: Database,
   userId: string,
-  purpose: ModelPurpose,
+  purpose: RequestPurpose,
   stored: StoredConnection,
   { secrets }: SiteModels,
 ): Promise<PermitAnswer> {
@@ -123,17 +122,16 @@ async function askOwn(
   const chosen = await withKey(stored, secrets);
   const { dailyTokens } = stored.settings;
   if (dailyTokens === null || purpose === "preview") return { ok: true, chosen, reservation: null };
-  const id = crypto.randomUUID();
   const reserved = reservedFor(sql`r.user_id = ${userId} AND r.connection_id = ${stored.id}`);
-  const [made] = await db.batch([
+  const [[made]] = await db.batch([
     insertIf(
       db,
       reservations,
-      reservationOf(id, userId, stored.id, purpose),
+      reservationOf(userId, stored.id, purpose),
       sql`${tokensOfConnection(userId, stored.id)} + ${reserved} < ${dailyTokens}`,
-    ).returning({ reservation: reservations.id }),
+    ).returning(ITS_ID),
   ]);
-  return made.length > 0 ? { ok: true, chosen, reservation: id } : { ok: false, resetsAt: nextDay(new Date()) };
+  return made ? { ok: true, chosen, ...made } : { ok: false, resetsAt: nextDay(new Date()) };
 }
 
 /** Begins to ask for a player whose session was checked earlier, or whose turn is read later. */

@@ -146,7 +146,8 @@ export const campaigns = sqliteTable(
     ...stamps,
   },
   (table) => [
-    index("campaigns_user").on(table.userId, table.lastActivity),
+    // Without last_activity, which changes with every turn: an account has few enough campaigns to sort them.
+    index("campaigns_user").on(table.userId),
     index("campaigns_world").on(table.worldId, table.userId),
   ],
 );
@@ -201,6 +202,15 @@ export const usage = sqliteTable(
   // The second index adds up a day of the whole site.
   (table) => [primaryKey({ columns: [table.userId, table.day, table.campaignId] }), index("usage_day").on(table.day)],
 );
+
+/**
+ * The tokens of a day (UTC) that accounts had used and reserved when they were deleted, of all accounts together. They still count for the
+ * site's day: otherwise anybody could use it up again and again with new accounts.
+ */
+export const closedUsage = sqliteTable("closed_usage", {
+  day: text("day").primaryKey(),
+  tokens: integer("tokens").notNull(),
+});
 
 /** The tokens that models used for a player other than for turns, for each day (UTC) and purpose: the sum of all reports. */
 export const modelUsage = sqliteTable(
@@ -297,11 +307,8 @@ export const connectionUsage = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.day, table.connectionId] })],
 );
 
-/**
- * Tokens that are reserved while a model works, and that are not counted yet. `connectionId` is empty for the site's models. A reservation
- * that was not settled no longer counts after `expiresAt`.
- */
-export const reservations = sqliteTable(
+/** The reservations of older versions, which go on using them if they run again. Nothing writes them any more. */
+export const olderReservations = sqliteTable(
   "reservations",
   {
     id: text("id").primaryKey(),
@@ -312,3 +319,16 @@ export const reservations = sqliteTable(
   },
   (table) => [index("reservations_expiry").on(table.expiresAt), index("reservations_user").on(table.userId)],
 );
+
+/**
+ * Tokens that are reserved while a model works, and that are not counted yet. `connectionId` is empty for the site's models. A reservation
+ * that was not settled no longer counts after `expiresAt`.
+ */
+export const reservations = sqliteTable("token_reservations", {
+  // A number, and no further index: the rows are few, and each index would be another row written for every piece of work.
+  id: integer("id").primaryKey(),
+  userId: owner(),
+  connectionId: text("connection_id").notNull(),
+  tokens: integer("tokens").notNull(),
+  expiresAt: text("expires_at").notNull(),
+});

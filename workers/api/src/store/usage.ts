@@ -1,4 +1,4 @@
-import { and, eq, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 
 import type { ActivityUpdate, Caller } from "#contracts/rpc/api";
 import type { ModelUsage } from "#contracts/rpc/usage";
@@ -28,8 +28,9 @@ const tokensToday = (whose: SQL): SQL<number> => sql<number>`(
 /** SQL for the tokens that the site's models used for a player today. */
 export const tokensOfPlayer = (owner: Owner | string): SQL<number> => tokensToday(sql`u.user_id = ${owner} AND`);
 
-/** SQL for the tokens that the site's models used for all players today. */
-export const tokensOfSite = (): SQL<number> => tokensToday(sql``);
+/** SQL for the tokens that the site's models used for all players today, also for those who have deleted their accounts since. */
+export const tokensOfSite = (): SQL<number> =>
+  sql<number>`(${tokensToday(sql``)} + COALESCE((SELECT c.tokens FROM closed_usage c WHERE c.day = ${dayOf(new Date())}), 0))`;
 
 /** SQL for the tokens that a player's own connection used today. */
 export const tokensOfConnection = (userId: string, connectionId: string): SQL<number> => sql<number>`(
@@ -65,8 +66,8 @@ export const setUsage = (
     },
   });
 
-/** Rows of reservations that ended so long ago are deleted. Milliseconds. */
-const OLD_MS = 86_400_000;
+/** The number of a reservation. 0, which is no reservation's, if there is none, or if an older version made it. */
+const idOf = (reservation: string | null): number => Number(reservation) || 0;
 
 /**
  * Settles a reservation: adds the tokens to the day's count of the site's models or of the player's own connection, and frees what was
@@ -77,7 +78,7 @@ export async function settleUsage(db: Database, usageOf: ModelUsage): Promise<vo
   const isDue = sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId}) AND ${
     reservation === null
       ? sql`TRUE`
-      : sql`EXISTS (SELECT 1 FROM reservations WHERE id = ${reservation} AND user_id = ${userId})`
+      : sql`EXISTS (SELECT 1 FROM token_reservations WHERE id = ${idOf(reservation)} AND user_id = ${userId})`
   }`;
   const row = {
     userId,
@@ -91,12 +92,9 @@ export async function settleUsage(db: Database, usageOf: ModelUsage): Promise<vo
     inputTokens: sql`input_tokens + excluded.input_tokens`,
     outputTokens: sql`output_tokens + excluded.output_tokens`,
   };
-  const old = new Date(Date.now() - OLD_MS).toISOString();
   const freed = db
     .delete(reservations)
-    .where(
-      or(and(eq(reservations.id, reservation ?? ""), eq(reservations.userId, userId)), lt(reservations.expiresAt, old)),
-    );
+    .where(and(eq(reservations.id, idOf(reservation)), eq(reservations.userId, userId)));
   if (!tokens) {
     await db.batch([freed]);
     return;

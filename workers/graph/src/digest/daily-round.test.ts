@@ -1,8 +1,11 @@
 import { expect, it, vi } from "vitest";
 
 import { FakeServices } from "../../test/fake-services.ts";
+import { expectLog } from "#worker-kit/testing";
 import { delayOf } from "./consolidate.ts";
 import { dailyRound } from "./daily-round.ts";
+
+expectLog("rows.swept");
 
 const NIGHT = Date.parse("2026-09-16T03:17:00.000Z");
 const PLAYED = { userId: "ada", campaignId: "ada-1" };
@@ -11,18 +14,19 @@ it("finishes what was promised to players who left, and puts in order what was p
   const services = new FakeServices();
   services.played = [PLAYED];
   await dailyRound(NIGHT, services);
-  expect(services.done).toEqual(["erasures finished"]);
+  expect(services.done).toEqual(["erasures finished", "rows swept"]);
   expect(services.sent).toEqual([{ type: "campaign.consolidate", ...PLAYED }]);
 });
 
-it("puts campaigns in order also where api cannot finish, and says that it waits", async () => {
+it("puts campaigns in order also where api can do nothing, and says what waits", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => {});
   const services = new FakeServices();
   services.played = [PLAYED];
-  const api = { ...services.api, finishErasures: () => Promise.reject(new Error("the queue is down")) };
+  const broken = () => Promise.reject(new Error("the database is down"));
+  const api = { ...services.api, finishErasures: broken, sweep: broken };
   await dailyRound(NIGHT, { api, turns: services.turns });
   expect(services.sent).toHaveLength(1);
-  expect(said).toHaveBeenCalledOnce();
+  expect(said).toHaveBeenCalledTimes(2);
   said.mockRestore();
 });
 

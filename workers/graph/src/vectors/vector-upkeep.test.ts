@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 
 import type { QueueMessage } from "#contracts/queue/messages";
 import type { CampaignKey } from "#contracts/rpc/memory";
-import type { ModelUsage, UsageRpc } from "#contracts/rpc/usage";
+import type { EmbeddedTexts, EmbeddingRpc } from "#contracts/rpc/usage";
 import type { MadeVector, VectorRpc } from "#contracts/rpc/vectors";
 import { FakeEmbedder } from "#storyteller/testing";
 import type { VectorIndex } from "#worker-kit/vector-index";
@@ -64,15 +64,17 @@ class Shelf implements VectorRpc {
     return createVectorUpkeep({ embedder, index: beside ? this.index : null, memory: this, turns, api });
   }
 
-  /** The tokens that were settled. Nothing may be asked for while `isSpent`. */
-  readonly used: ModelUsage[] = [];
+  /** What was counted, and what of it was taken back. Nothing may be asked for while `isSpent`. */
+  readonly counted: EmbeddedTexts[] = [];
+  readonly takenBack: EmbeddedTexts[] = [];
   isSpent = false;
-  readonly api: UsageRpc = {
-    requestPermit: async () =>
-      this.isSpent
-        ? { ok: false, resetsAt: "2026-11-28T00:00:00.000Z" }
-        : { ok: true, chosen: null, reservation: "reserved" },
-    recordUsage: async (usage) => void this.used.push(usage),
+  readonly api: EmbeddingRpc = {
+    countEmbedding: async (texts) => {
+      if (this.isSpent) return null;
+      this.counted.push(texts);
+      return "2026-11-27";
+    },
+    uncountEmbedding: async (texts) => void this.takenBack.push(texts),
   };
 }
 
@@ -98,19 +100,20 @@ describe("tending a campaign's vectors", () => {
     expect(shelf.made.map(({ values }) => values)).toEqual([undefined, undefined, undefined]);
   });
 
-  it("reserves tokens for every batch before it asks, and settles them after", async () => {
+  it("counts the tokens of every batch", async () => {
     const shelf = new Shelf(70);
     await shelf.tender(false).tend(key);
-    const settled = { userId: "ada", purpose: "embedding", reservation: "reserved", connectionId: null };
-    expect(shelf.used).toMatchObject([settled, settled]);
-    expect(shelf.used[0]?.tokens?.input).toBeGreaterThan(100);
+    expect(shelf.counted.map(({ userId }) => userId)).toEqual(["ada", "ada"]);
+    expect(shelf.counted[0]?.tokens).toBeGreaterThan(100);
+    expect(shelf.takenBack).toEqual([]);
   });
 
   it("counts nothing for a request that failed", async () => {
     const shelf = new Shelf(3);
     shelf.embedder.outages = 1;
     await shelf.tender(true).tend(key);
-    expect(shelf.used).toMatchObject([{ tokens: null, reservation: "reserved" }]);
+    expect(shelf.counted).toHaveLength(1);
+    expect(shelf.takenBack).toEqual(shelf.counted);
   });
 
   it("lets the items wait if the day's tokens are used up, and still takes out what is gone", async () => {

@@ -1,6 +1,6 @@
 import type { CampaignKey } from "#contracts/rpc/memory";
 import type { VectorRpc } from "#contracts/rpc/vectors";
-import type { UsageRpc } from "#contracts/rpc/usage";
+import type { EmbeddingRpc } from "#contracts/rpc/usage";
 import { embeddedTokens } from "#storyteller/embedders";
 import type { Embedder } from "#storyteller/ports";
 import { askEmbedder } from "#worker-kit/ask-embedder";
@@ -39,7 +39,7 @@ interface Tending {
   readonly index: VectorIndex | null;
   readonly memory: VectorRpc;
   readonly turns: TurnQueue;
-  readonly api: UsageRpc;
+  readonly api: EmbeddingRpc;
 }
 
 export function createVectorUpkeep({ embedder, index, memory, turns, api }: Tending): VectorUpkeep {

@@ -1,5 +1,5 @@
 import type { VectorRpc } from "#contracts/rpc/vectors";
-import type { UsageRpc } from "#contracts/rpc/usage";
+import type { EmbeddingRpc } from "#contracts/rpc/usage";
 import { embedderOf } from "#storyteller/embedders";
 import { describe, log } from "#worker-kit/logging";
 import { vectorizeIndex } from "#worker-kit/vector-index";
@@ -13,7 +13,7 @@ import { createVectorUpkeep, NO_VECTORS, type VectorUpkeep } from "./vector-upke
  */
 export function vectorsOf(
   env: Bindings,
-  { memory, turns, api }: { readonly memory: VectorRpc; readonly turns: TurnQueue; readonly api: UsageRpc },
+  { memory, turns, api }: { readonly memory: VectorRpc; readonly turns: TurnQueue; readonly api: EmbeddingRpc },
 ): VectorUpkeep {
   const index = env.VECTORIZE ? vectorizeIndex(env.VECTORIZE) : null;
   // Vectors from earlier settings are erased even if no model is configured now.

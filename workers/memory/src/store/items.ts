@@ -4,6 +4,7 @@ import { claimants, claimOf, dropClaim, storeClaim, type Claim } from "./claims.
 import { nameEntity } from "./entities.ts";
 import { indexItem, readText, unindexItem } from "./item-index.ts";
 import { asLinks, linkItem, unlinkItem } from "./item-links.ts";
+import { ANYBODY, ONLY_KNOWERS } from "./knowers.ts";
 import type { Override } from "./overrides.ts";
 import type { SourceRow } from "./sources.ts";
 import { forgetSummaryWith } from "./session-summaries.ts";
@@ -35,8 +36,8 @@ export function insertItem(change: Change, item: ItemToStore): number {
   const { id } = change.sql
     .exec<{ id: number }>(
       `INSERT INTO items (id, source_id, key, kind, content, speaker, importance, tone, secret, pinned, at, story, ordinal, context, known, override_id,
-         novelty, traits, entities)
-       VALUES (${NEW_ID}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+         novelty, traits, entities, knowers)
+       VALUES (${NEW_ID}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
       source.id,
       draft.key,
       draft.kind,
@@ -50,24 +51,26 @@ export function insertItem(change: Change, item: ItemToStore): number {
       story,
       ordinal,
       draft.context ?? "",
-      draft.knowers ? 1 : 0,
+      draft.knowers ? ONLY_KNOWERS : ANYBODY,
       override?.id ?? null,
       novelty,
       traits,
       JSON.stringify(links.about),
+      JSON.stringify(links.knowers),
     )
     .one();
   if (source.active) indexItem(change.sql, id, content);
-  attach(change, id, links, draft.content, content);
+  if (links.claim) storeClaim(change, id, links.claim, draft.content, content);
   return id;
 }
 
 /** Updates an item that a newer version of its turn contains again. The item keeps its id; its other fields are replaced. */
 export function updateItem(change: Change, id: number, { draft, ordinal, story, at, override }: ItemToStore): void {
   detach(change, id);
+  const links = itemLinksFor(change, draft);
   change.sql.exec(
     `UPDATE items SET kind = ?2, speaker = ?3, importance = ?4, tone = ?5, secret = ?6, pinned = ?7,
-       at = ?8, story = ?9, ordinal = ?10, context = ?11, known = ?12 WHERE id = ?1`,
+       at = ?8, story = ?9, ordinal = ?10, context = ?11, known = ?12, knowers = ?13 WHERE id = ?1`,
     id,
     draft.kind,
     draft.speaker,
@@ -79,11 +82,11 @@ export function updateItem(change: Change, id: number, { draft, ordinal, story, 
     story,
     ordinal,
     draft.context ?? "",
-    draft.knowers ? 1 : 0,
+    draft.knowers ? ONLY_KNOWERS : ANYBODY,
+    JSON.stringify(links.knowers),
   );
-  const links = itemLinksFor(change, draft);
   linkItem(change.sql, id, links.about);
-  attach(change, id, links, draft.content, override?.content ?? draft.content);
+  if (links.claim) storeClaim(change, id, links.claim, draft.content, override?.content ?? draft.content);
 }
 
 export function deleteItem(change: Change, id: number): void {
@@ -109,14 +112,7 @@ function itemLinksFor(change: Change, draft: MemoryDraft): ItemLinks {
   const named = (names: readonly string[]) => names.flatMap((name) => nameEntity(change, name)?.id ?? []);
   const [about, knowers] = [named(draft.entities), named(draft.knowers ?? [])];
   const claim = claimOf(change, draft);
-  return { about: asLinks([...about, ...(claim ? claimants(claim) : [])]), knowers, claim };
-}
-
-function attach(change: Change, id: number, { knowers, claim }: ItemLinks, original: string, content: string): void {
-  for (const knower of knowers) {
-    change.sql.exec("INSERT INTO item_knowers (item_id, entity_id) VALUES (?, ?) ON CONFLICT DO NOTHING", id, knower);
-  }
-  if (claim) storeClaim(change, id, claim, original, content);
+  return { about: asLinks([...about, ...(claim ? claimants(claim) : [])]), knowers: asLinks(knowers), claim };
 }
 
 function detach(change: Change, id: number): void {

@@ -2,6 +2,7 @@ import { firstRow } from "#worker-kit/sqlite";
 import type { Change } from "./change.ts";
 import { entityByRef } from "./entities.ts";
 import { entitiesOf, itemsAbout, linkItem } from "./item-links.ts";
+import { replaceKnower } from "./knowers.ts";
 import { updateMentionIndex, sourcesMentioning } from "./mention-index.ts";
 import { mentionsOfSource, mergeMentions } from "./entity-mentions.ts";
 
@@ -33,8 +34,7 @@ export function mergeEntities(change: Change, keepRef: string, dropRef: string):
     sql.exec("UPDATE sources SET tellings = ? WHERE id = ?", JSON.stringify(after), source);
     updateMentionIndex(sql, source, before, after);
   }
-  sql.exec("UPDATE OR IGNORE item_knowers SET entity_id = ? WHERE entity_id = ?", keep, drop);
-  sql.exec("DELETE FROM item_knowers WHERE entity_id = ?", drop);
+  replaceKnower(sql, drop, keep);
   for (const table of ["entity_names", "entity_refs"]) {
     sql.exec(`UPDATE ${table} SET entity_id = ? WHERE entity_id = ?`, keep, drop);
   }

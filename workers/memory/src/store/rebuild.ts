@@ -25,7 +25,8 @@ export function endRebuild(change: Change): void {
   const silent = sql
     .exec<{ id: number }>(
       `SELECT e.id FROM entities e WHERE e.id NOT IN (SELECT l.value FROM items i JOIN json_each(i.entities) l)
-         AND NOT EXISTS (SELECT 1 FROM item_knowers k WHERE k.entity_id = e.id)
+         AND e.id NOT IN (SELECT entity_id FROM item_knowers)
+         AND e.id NOT IN (SELECT l.value FROM items i JOIN json_each(i.knowers) l)
          AND e.id NOT IN (SELECT t.value ->> 'entity' FROM sources s JOIN json_each(s.tellings) t)
          AND NOT EXISTS (SELECT 1 FROM matters m WHERE m.entity_id = e.id)
          AND NOT EXISTS (SELECT 1 FROM matters m WHERE m.other_id = e.id)`,

@@ -5,6 +5,7 @@ import type { RecalledContent, RecallStore } from "../domain/recall-store.ts";
 import { cachesOf } from "./campaign-caches.ts";
 import { indexMatches } from "./index-matches.ts";
 import { activeItemsAbout, linksOf } from "./item-links.ts";
+import { ANYBODY, KNOWERS } from "./knowers.ts";
 import { HOLDS } from "./validity.ts";
 import { SECRET_HEADINGS } from "../domain/campaign-lore.ts";
 
@@ -82,8 +83,8 @@ export function sqlRecallStore(sql: SqlStorage, holds: string = HOLDS): RecallSt
 
     contents(itemIds) {
       const rows = sql.exec<ContentRow>(
-        `SELECT i.id, i.content, i.kind, s.kind AS source, i.secret, CASE i.known WHEN 1 THEN (
-           SELECT json_group_array(e.name) FROM item_knowers k JOIN entities e ON e.id = k.entity_id WHERE k.item_id = i.id
+        `SELECT i.id, i.content, i.kind, s.kind AS source, i.secret, CASE WHEN i.known <> ${ANYBODY} THEN (
+           SELECT json_group_array(e.name) FROM json_each(${KNOWERS}) k JOIN entities e ON e.id = k.value
          ) END AS knowers
          FROM json_each(?) wanted JOIN items i ON i.id = wanted.value JOIN sources s ON s.id = i.source_id`,
         JSON.stringify(itemIds),

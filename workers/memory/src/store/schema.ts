@@ -8,6 +8,7 @@ import { TRAITS } from "./schema/008-traits.ts";
 import { FEWER_INDEXES } from "./schema/009-fewer-indexes.ts";
 import { ONE_ROW_A_TURN } from "./schema/010-one-row-a-turn.ts";
 import { SUMMARY_SOURCE } from "./schema/011-summary-source.ts";
+import { KNOWERS_IN_ITEMS } from "./schema/012-knowers-in-items.ts";
 
 /** The migrations of a campaign's memory. Append only: an applied migration is never changed. */
 export const MIGRATIONS: readonly SqliteMigration[] = [
@@ -103,4 +104,5 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
   FEWER_INDEXES,
   ONE_ROW_A_TURN,
   SUMMARY_SOURCE,
+  KNOWERS_IN_ITEMS,
 ];

@@ -99,19 +99,29 @@ describe("recall with vectors", () => {
 });
 
 describe("the tokens of a recall", () => {
-  beforeEach(() => Object.assign(embeddings, { used: [], isSpent: false }));
+  beforeEach(() => Object.assign(embeddings, { counted: [], takenBack: [], isSpent: false }));
 
-  it("are reserved before the model is asked, and settled after the answer", async () => {
+  it("are counted before the model is asked", async () => {
     const key = await campaignWithVectors();
-    await ask(withModel(), key);
-    await vi.waitFor(() => expect(embeddings.used).toHaveLength(1));
-    expect(embeddings.used[0]).toMatchObject({
-      userId: key.userId,
-      purpose: "embedding",
-      reservation: "embedding",
-      connectionId: null,
-      tokens: { input: expect.any(Number), output: 0 },
-    });
+    const counted: number[] = [];
+    const run: Run = async (...asked) => {
+      counted.push(embeddings.counted.length);
+      return embeds(...asked);
+    };
+    await ask(withModel(run), key);
+    expect(counted).toEqual([1]);
+    expect(embeddings.counted).toEqual([{ userId: key.userId, tokens: expect.any(Number) }]);
+    expect(embeddings.takenBack).toEqual([]);
+  });
+
+  it("are taken back if the provider refuses", async () => {
+    const key = await campaignWithVectors();
+    await ask(
+      withModel(async () => Promise.reject(new Error("3040: Capacity temporarily exceeded"))),
+      key,
+    );
+    await vi.waitFor(() => expect(embeddings.takenBack).toHaveLength(1));
+    expect(embeddings.takenBack).toEqual(embeddings.counted);
   });
 
   it("are not used once the day's are used up: memory then goes by words alone", async () => {
@@ -128,7 +138,7 @@ describe("the tokens of a recall", () => {
     const question = { ...key, situation: QUESTION, limit: 5, budget: 4_000, preview: true };
     expect((await withModel(run).recall(question)).degraded).toBeUndefined();
     expect(run).not.toHaveBeenCalled();
-    expect(embeddings.used).toEqual([]);
+    expect(embeddings.counted).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { CampaignKey } from "#contracts/rpc/memory";
 import { isPresent } from "#contracts/non-blank";
-import type { UsageRpc } from "#contracts/rpc/usage";
+import type { EmbeddingRpc } from "#contracts/rpc/usage";
 import { embeddedTokens } from "#storyteller/embedders";
 import type { Embedder } from "#storyteller/ports";
 import { askEmbedder } from "#worker-kit/ask-embedder";
@@ -42,8 +42,8 @@ export async function askVectors(
 /** The means to make and find vectors. `index` is null if memory itself stores the vectors. */
 export interface Vectors {
   readonly embedder: Embedder;
-  /** Reserves and settles the tokens. */
-  readonly api: UsageRpc;
+  /** Counts the tokens. */
+  readonly api: EmbeddingRpc;
   /** Lets work go on after the answer. */
   readonly waitUntil: (work: Promise<unknown>) => void;
   readonly index: VectorIndex | null;
@@ -58,15 +58,10 @@ async function answer(
 ): Promise<VectorAnswer | null> {
   const [words = ""] = situation.split("\n", 1);
   const texts = [...new Set([words, situation])].filter(isPresent);
-  // The vectors are used as soon as they are there. Settling goes on after the answer.
-  const { promise, resolve, reject } = Promise.withResolvers<Float32Array[] | null>();
-  const request = askEmbedder(api, key, embeddedTokens(texts), signal, async () => {
-    const made = await embedder.embed(texts, signal);
-    resolve(made);
-    return made;
-  });
-  waitUntil(request.then(resolve, reject));
-  const vectors = await promise;
+  const request = askEmbedder(api, key, embeddedTokens(texts), signal, () => embedder.embed(texts, signal));
+  // If the turn stops waiting, the count of a request that fails later is still taken back.
+  waitUntil(request.catch(() => {}));
+  const vectors = await request;
   if (vectors === null) return null;
   if (!index) return { kind: "asked", vectors };
   signal.throwIfAborted();

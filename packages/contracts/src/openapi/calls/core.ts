@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-
 import { DashboardAnswer } from "../../http/dashboard.ts";
 import { HealthAddresses } from "../../http/health.ts";
 import { UserQuery } from "../../http/queries.ts";
@@ -23,13 +21,6 @@ export const coreCalls: readonly Call[] = [
     answers: { 200: json(HealthAddresses) },
   },
   healthCall("/api/health"),
-  {
-    method: "get",
-    path: "/api/openapi.json",
-    summary: "This document",
-    session: false,
-    answers: { 200: json(z.record(z.string(), z.unknown())) },
-  },
   {
     method: "get",
     path: "/api/dashboard",

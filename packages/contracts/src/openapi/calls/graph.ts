@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+
 import { CampaignQuery } from "../../http/chat.ts";
 import {
   GraphAnswer,
@@ -14,6 +16,13 @@ import { healthCall } from "./health.ts";
 /** The calls that workers/graph answers. */
 export const graphCalls: readonly Call[] = [
   healthCall("/api/graph/health"),
+  {
+    method: "get",
+    path: "/api/openapi.json",
+    summary: "This document",
+    session: false,
+    answers: { 200: json(z.record(z.string(), z.unknown())) },
+  },
   {
     method: "get",
     path: "/api/graph/health/all",

@@ -1,5 +1,6 @@
 import type { MemoryItem } from "#contracts/entities/memory";
 import type { MemorySource } from "#contracts/memory/items";
+import { ANYBODY, KNOWERS } from "../knowers.ts";
 import { TURN_ID, turnAt } from "./visible.ts";
 
 export interface ItemRow extends Record<string, SqlStorageValue> {
@@ -43,8 +44,8 @@ export function toItems(sql: SqlStorage, rows: readonly ItemRow[]): MemoryItem[]
   );
   const knowers = namesBy(
     sql,
-    `SELECT k.item_id AS owner, e.name FROM json_each(?) wanted JOIN item_knowers k ON k.item_id = wanted.value
-     JOIN entities e ON e.id = k.entity_id ORDER BY k.item_id, e.id`,
+    `SELECT i.id AS owner, e.name FROM json_each(?) wanted JOIN items i ON i.id = wanted.value JOIN json_each(${KNOWERS}) k
+     JOIN entities e ON e.id = k.value ORDER BY i.id, e.id`,
     ids,
   );
   const history = Map.groupBy(
@@ -64,7 +65,7 @@ export function toItems(sql: SqlStorage, rows: readonly ItemRow[]): MemoryItem[]
     speaker: row.speaker,
     pinned: row.pinned === 1,
     context: row.context,
-    knowers: row.known === 1 ? (knowers.get(row.id) ?? []) : null,
+    knowers: row.known !== ANYBODY ? (knowers.get(row.id) ?? []) : null,
     source: sourceOf(row),
     validFrom: turnAt(row.story),
     validTo: endOf(row),

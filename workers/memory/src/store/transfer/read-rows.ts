@@ -1,4 +1,5 @@
 import type { MemoryRow, MemoryRowOf } from "#contracts/portability/memory";
+import { ANYBODY, KNOWERS } from "../knowers.ts";
 
 type Row = Record<string, SqlStorageValue>;
 type Kind = MemoryRow["is"];
@@ -100,7 +101,7 @@ export const READERS: readonly (readonly [Kind, Reader])[] = [
     byId(
       `SELECT i.*, coalesce(cl.matter_id, sh.matter_id) AS matter_id, coalesce(cl.value, sh.value) AS claimed,
          sh.item_id IS NOT NULL AS shelved,
-         (SELECT json_group_array(entity_id) FROM (SELECT entity_id FROM item_knowers WHERE item_id = i.id ORDER BY entity_id)) AS knowers
+         ${KNOWERS} AS knower_list
        FROM items i LEFT JOIN claims cl ON cl.item_id = i.id LEFT JOIN shelved_claims sh ON sh.item_id = i.id
        WHERE i.id > ? ORDER BY i.id LIMIT ?`,
       itemOf,
@@ -160,7 +161,7 @@ function itemOf(row: Row): MemoryRowOf<"item"> {
     ordinal: row.ordinal as number,
     context: row.context as string,
     entities: list(row.entities),
-    knowers: flag(row.known) ? list(row.knowers) : null,
+    knowers: row.known === ANYBODY ? null : list(row.knower_list),
     faded: row.faded as number,
     recalls: row.recalls as number,
     novelty: row.novelty as number,

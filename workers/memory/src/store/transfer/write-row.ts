@@ -3,6 +3,7 @@ import { foldName } from "../../domain/entity-lexicon.ts";
 import { packTraits } from "../../domain/traits.ts";
 import { words } from "../../domain/words.ts";
 import { cachesOf } from "../campaign-caches.ts";
+import { ANYBODY, ONLY_KNOWERS } from "../knowers.ts";
 
 const bit = (flag: boolean): number => (flag ? 1 : 0);
 
@@ -102,10 +103,10 @@ function writeOverride(sql: SqlStorage, row: MemoryRowOf<"override">): void {
   }
 }
 
-/** SQL: the given entities, sorted. Null if one occurs twice or does not exist; the database refuses null. */
-const KNOWN_ENTITIES = `(
-  SELECT CASE WHEN count(*) = json_array_length(?21) THEN json_group_array(id) END FROM (
-    SELECT DISTINCT e.id FROM json_each(?21) l JOIN entities e ON e.id = l.value ORDER BY e.id
+/** SQL: the entities of a parameter, sorted. Null if one occurs twice or does not exist; the database refuses null. */
+const knownEntities = (parameter: string): string => `(
+  SELECT CASE WHEN count(*) = json_array_length(${parameter}) THEN json_group_array(id) END FROM (
+    SELECT DISTINCT e.id FROM json_each(${parameter}) l JOIN entities e ON e.id = l.value ORDER BY e.id
   )
 )`;
 
@@ -114,8 +115,8 @@ function writeItem(sql: SqlStorage, row: MemoryRowOf<"item">): void {
   const { context, knowers, faded, recalls, novelty, override, claim } = row;
   sql.exec(
     `INSERT INTO items (id, source_id, key, kind, content, speaker, importance, tone, secret, pinned, at, story, ordinal,
-       context, known, faded, recalls, novelty, override_id, traits, entities)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${KNOWN_ENTITIES})`,
+       context, known, faded, recalls, novelty, override_id, traits, entities, knowers)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${knownEntities("?21")}, ${knownEntities("?22")})`,
     id,
     source,
     key,
@@ -130,13 +131,14 @@ function writeItem(sql: SqlStorage, row: MemoryRowOf<"item">): void {
     story,
     ordinal,
     context,
-    bit(knowers !== null),
+    knowers === null ? ANYBODY : ONLY_KNOWERS,
     faded,
     recalls,
     novelty,
     override,
     packTraits(content),
     JSON.stringify(row.entities),
+    JSON.stringify(knowers ?? []),
   );
   // Only items of active sources are indexed, because recall must find no others.
   cachesOf(sql).dropMatches();
@@ -145,9 +147,6 @@ function writeItem(sql: SqlStorage, row: MemoryRowOf<"item">): void {
      JOIN sources s ON s.id = i.source_id WHERE i.id = ? AND s.active = 1`,
     id,
   );
-  for (const each of knowers ?? []) {
-    sql.exec("INSERT INTO item_knowers (entity_id, item_id) VALUES (?, ?)", each, id);
-  }
   if (!claim) return;
   if (claim.shelved) {
     sql.exec("INSERT INTO shelved_claims (item_id, matter_id, value) VALUES (?, ?, ?)", id, claim.matter, claim.value);
