@@ -125,6 +125,12 @@ function narrated(whole: string): MessagePart {
   return part(HERO.test(text) || beginsWithVerb(text) || ON_THE_WAY.test(text) ? "act" : "remark");
 }
 
+/** What a clause of narration is. */
+export const kindOf = (text: string): Pick<MessagePart, "kind" | "denied"> => {
+  const { kind, denied } = narrated(text);
+  return { kind, denied };
+};
+
 /** "think, father", "hope for the best": no act. "Think about the marks" may be one. */
 const THINKS =
   /^\W*(?:(?:and|so|but)\s+)?(?:think|hope|guess|suppose|reckon|wonder|imagine|feel)\b(?!\s+(?:about|of|over|for)\b)/iu;
@@ -178,19 +184,37 @@ export function partsOf(text: string): MessagePart[] {
   };
   for (const match of text.matchAll(QUOTED)) {
     const words = match[1] ?? match[2] ?? "";
-    const isName = words.split(/\s+/u).length <= 3 && NAMES.test(text.slice(0, match.index));
+    const isName = isQuoted(words, text.slice(0, match.index), text.slice(match.index + match[0].length));
     if (isName || !/[\p{L}\p{N}]/u.test(words)) continue;
     narrate(text.slice(from, match.index));
     from = match.index + match[0].length;
     const last = parts.at(-1);
     // “Eight?” I ask Wenna. “Who says so?”: both are said to the same person.
     if (last?.kind === "speech" && (to === "" || last.to === to))
-      parts[parts.length - 1] = { ...last, text: `${last.text} ${words.trim()}` };
+      parts[parts.length - 1] = { ...last, text: `${ended(last.text, words)} ${words.trim()}` };
     else parts.push({ kind: "speech", text: words.trim(), denied: false, to });
   }
   narrate(text.slice(from));
   return parts;
 }
+
+/** “A thistle,” I say. “Who baked it?”: the comma belongs to what is beside it. */
+const ended = (text: string, next: string): string => (/^\W*\p{Lu}/u.test(next) ? text.replace(/,$/u, ".") : text);
+
+/** Words that stand in a clause that says nothing to anybody: 'came to be "ruled out"', 'I write "Paid" below it'. */
+function isQuoted(words: string, before: string, after: string): boolean {
+  if (WRITES.test(before)) return true;
+  // '"Stroud boy"? Who are the Strouds?' repeats somebody's words.
+  if (/^\s*\?/u.test(after) && words.split(/\s+/u).length <= 4) return true;
+  const length = words.split(/\s+/u).length;
+  if (length <= 3 && NAMES.test(before)) return true;
+  const clause = before.split(/[.!?;:]/u).at(-1) ?? "";
+  return length <= 4 && /\p{L}\s*$/u.test(clause) && !SAYS.test(clause) && !/[.!?,]$/u.test(words) && INSIDE.test(clause);
+}
+const WRITES = /\b(?:write|writes|scrawl|scribble|jot|ink|carve|scratch|sign)\s*$/iu;
+const SAYS = new RegExp(String.raw`\b(?:${SPEAK})(?:s|ing)?\b`, "iu");
+/** The clause goes on to its quotation: "came to be", "what is". A gesture before speech does not: "I shrug". */
+const INSIDE = /\b(?:is|are|was|were|be|been|being|of|to|as|with|about|by|for|not|so|his|her|my|your|their)\s*$/iu;
 
 /** A posture or a gesture on the way to what is done or said: "I crouch by the loaf", "I step up beside Aldous". */
 const POSTURE =

@@ -16,6 +16,27 @@ const WITHOUT_APOSTROPHE: readonly (readonly [RegExp, string])[] = [
   [/\b(?:pls|plz)\b/giu, "please"],
 ];
 
-/** A message with the apostrophes that the player left out. Words in other senses ("its", "well", "were") are left alone. */
-export const spelled = (text: string): string =>
-  WITHOUT_APOSTROPHE.reduce((done, [words, right]) => done.replaceAll(words, right), text);
+/** "*I shake its hand*", "*nods*": what is done, as players write it between their words. */
+const EMOTE = /(\S?)\s*\*([^*]+)\*\s*/gu;
+/** "ask Wenna (I go down to the steps) whether …": what is done first. A message in brackets is for the table. */
+const BY_THE_WAY = /(?<=\S\s*)\((i\s[^()]+)\)\s*/iu;
+
+const asSentence = (whole: string, before: string, inner: string): string => {
+  const words = inner.trim().replace(/[.!]+$/u, "");
+  // A word that is only stressed stays where it is.
+  if (!/\s/u.test(words) && !/^(?:nod|smile|grin|shrug|wink|bow|sigh|wave|laugh)s$/iu.test(words))
+    return whole.replaceAll("*", "");
+  const acts = /^i\b/iu.test(words) ? words : `I ${words.replace(/^(\p{L}+[^s\W])s\b/u, "$1")}`;
+  return `${before}${before === "" || /[.!?…"”]/u.test(before) ? " " : ". "}${acts}. `;
+};
+
+/**
+ * A message with the apostrophes that the player left out, and with asides as sentences of their own. Words in other senses ("its",
+ * "well", "were") are left alone.
+ */
+export function spelled(text: string): string {
+  const whole = WITHOUT_APOSTROPHE.reduce((done, [words, right]) => done.replaceAll(words, right), text);
+  const aside = BY_THE_WAY.exec(whole)?.[1];
+  const first = aside === undefined ? whole : `${aside}. ${whole.replace(BY_THE_WAY, "")}`;
+  return first.replaceAll(EMOTE, asSentence).trim();
+}

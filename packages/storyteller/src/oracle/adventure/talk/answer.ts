@@ -292,8 +292,9 @@ export async function sayKnowledge(
     return;
   }
   const short = firstSentence(textNow(stage, knowledge.says, "minimal"));
-  // Two questions of one message may have the same answer, which is given once.
-  if (before > 0 && stage.paragraphs.some((paragraph) => paragraph.includes(short))) return;
+  // Two questions of one message may have the same answer, which is given once. So may a deed and a question after it.
+  const told = before > 0 ? short : longestQuote(textNow(stage, knowledge.says));
+  if (told !== "" && stage.paragraphs.some((paragraph) => paragraph.includes(told))) return;
   const key = `${person.id}/${at}`;
   if (before > 0) {
     if (!asksTheSame(stage, key, words)) return sayNoMore(stage, person);
@@ -307,6 +308,11 @@ export async function sayKnowledge(
   if (knowledge.gives !== undefined) findClue(stage, knowledge.gives, true);
   await apply(stage, knowledge.effects);
 }
+
+/** The longest words in quotation marks. */
+const longestQuote = (text: string): string =>
+  [...text.matchAll(/["“]([^"”]{20,})["”]/gu)].map(([, words = ""]) => words).toSorted((a, b) => b.length - a.length)[0] ??
+  "";
 
 /**
  * The person knows nothing about what was named. The reply is a greeting, more about the last subject, a remark about themself, or who
