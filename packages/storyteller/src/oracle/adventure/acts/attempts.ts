@@ -6,6 +6,7 @@ import { mentions, stemsOf } from "../stage/match-words.ts";
 import { absentPerson } from "../talk/conversation-partner.ts";
 import { castAtLarge, improvise, simplyDone, trouble } from "./improvise.ts";
 import { capital, listed, shortName } from "../stage/prose.ts";
+import { voiced } from "../stage/voice.ts";
 import { add, next, present, sheetOf, type Stage, say } from "../stage/stage.ts";
 
 interface Attempt {
@@ -23,7 +24,7 @@ const ATTEMPTS: Partial<Record<Reading["act"], Attempt>> = {
   climb: {
     ability: "strength",
     skill: "Athletics",
-    success: () => "You manage it, and are none the worse.",
+    success: (stage) => voiced(stage, "manages"),
     failure: (stage) =>
       next(stage, "climb-failure", [
         "You try it twice, and come down again with nothing but dirty hands.",

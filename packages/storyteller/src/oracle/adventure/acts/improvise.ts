@@ -7,6 +7,7 @@ import { showsClue } from "../talk/evidence.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
 import { add, count, next, placeOf, present, sheetOf, type Stage, say } from "../stage/stage.ts";
+import { voiced } from "../stage/voice.ts";
 import { moodLine, noSuchThing } from "../stage/sight.ts";
 import { toPlayer } from "../message/message-parts.ts";
 
@@ -166,7 +167,7 @@ const FEATS: readonly Feat[] = [
     says: /\b(?:break|smash|kick|force|bash|hammer|chop|cut|tear|rip|pry|prise|lever|wrench)(?:s|es|ed|ing)?\b/iu,
     ability: "strength",
     skill: "Athletics",
-    well: "It gives, with a crack that you feel in your teeth, and nobody had hidden anything there.",
+    well: "",
     badly: "It holds, and tells everyone within hearing that it was asked.",
     loud: true,
   },
@@ -243,7 +244,8 @@ export async function improvise(stage: Stage, reading: Reading, text: string): P
   if (feat === undefined || LOOKS_FOR.test(text) || isElsewhere(stage, text)) return noSuchThing(stage, reading, text);
   const won = await succeeds(stage, { ability: feat.ability, skill: feat.skill, dc: 12 }, "Whether it comes off");
   // Who only watches or listens notices something of this place.
-  say(stage, won ? feat.well : feat.badly, won && feat.skill === "Perception" ? moodLine(stage) : undefined);
+  const well = feat === FEATS[0] ? voiced(stage, "breaks") : feat.well;
+  say(stage, won ? well : feat.badly, won && feat.skill === "Perception" ? moodLine(stage) : undefined);
   if (!won && feat.loud === true) await trouble(stage);
 }
 

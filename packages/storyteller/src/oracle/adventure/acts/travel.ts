@@ -52,7 +52,7 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
     stage.still = true;
     return;
   }
-  if (TOGETHER.test(text)) takeAlong(stage, stems);
+  if (TOGETHER.test(text) || CARRIES.test(text)) takeAlong(stage, stems);
   for (const [at, step] of path.entries()) {
     const barred = barrier(stage, step);
     if (barred !== null) {
@@ -70,10 +70,12 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
 
 /** The only exit whose way begins as the words go: "go up" means "up eight steps to the front door". */
 function byDirection(stage: Stage, text: string): string | null {
-  const said = DIRECTION.exec(text)?.[1]?.toLowerCase();
+  const said = stemsOf(text).length > FEW ? undefined : DIRECTION.exec(text)?.[1]?.toLowerCase();
   const found = exitsOf(stage).filter(({ how }) => said !== undefined && how.toLowerCase().startsWith(said));
   return found.length === 1 ? found[0]!.to : null;
 }
+/** "Step up to the portrait" goes to no other place. */
+const FEW = 5;
 const DIRECTION = /\b(up|down|out|in|along|across|over|through|east|west|north|south|back)(?: there)?\W*$/iu;
 
 /** The only exit whose name has a word of the player's: "on to the toll" leads to the toll ford. */
@@ -125,7 +127,8 @@ export function wayToWhatIsNamed(stage: Stage, text: string): string | null {
 
 /** The next room, if the thing that the words name is there and none here has that name: "read the keeper's book". */
 export function roomOfThing(stage: Stage, text: string): string | null {
-  const stems = stemsOf(text);
+  // "Blow up the gate with the slow-match from the boat" is done here, or not at all.
+  const stems = stemsOf(text.split(/\b(?:with|from|using)\b/iu)[0] ?? "");
   if (stage.progress.open !== "" || thingMeant(stage, null, stems) !== null) return null;
   const named = (thing: Thing) =>
     !stage.progress.taken.includes(thing.id) && hasName([thing.name, ...thing.aliases], stems);
@@ -142,6 +145,8 @@ export function namesPlace(stage: Stage, id: string, stems: readonly string[]): 
   return mentions([name, ...aliases], stems) >= 1;
 }
 
+/** "I carry her out over my shoulder" */
+const CARRIES = /\b(?:carry|take|bring|lead|help|drag)\s+(?:her|him|them|\p{Lu}\p{L}+)\b/u;
 const TOGETHER = /\b(?:together|with me|you and (?:i|me)|let(?:'s|’s)|we|with (?!the|a|my)\p{L}+)\b/iu;
 
 /** "Let's go together": the person meant comes along, if they are willing. */
@@ -238,7 +243,7 @@ function unheardOf({ adventure, progress }: Stage, stems: readonly string[]): st
 }
 
 /** The places on the way: one step, or several if all places in between are known. */
-function pathTo(stage: Stage, to: string): string[] | null {
+export function pathTo(stage: Stage, to: string): string[] | null {
   return shortestPath(stage, to, true) ?? shortestPath(stage, to, false);
 }
 

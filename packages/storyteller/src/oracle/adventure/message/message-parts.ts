@@ -125,6 +125,10 @@ function narrated(whole: string): MessagePart {
   return part(HERO.test(text) || beginsWithVerb(text) || ON_THE_WAY.test(text) ? "act" : "remark");
 }
 
+/** "Up past the sixth house": a way without a verb and without the hero. */
+export const isBareWay = (text: string): boolean =>
+  ON_THE_WAY.test(text) && !HERO.test(text) && !beginsWithVerb(text);
+
 /** What a clause of narration is. */
 export const kindOf = (text: string): Pick<MessagePart, "kind" | "denied"> => {
   const { kind, denied } = narrated(text);

@@ -3,7 +3,7 @@ import { absentPerson, notHere } from "../talk/conversation-partner.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, inSentence, listed, shortName } from "../stage/prose.ts";
 import { thingMeant } from "../stage/sight.ts";
-import { exitsOf, nameOf, present, sheetOf, type Stage, say } from "../stage/stage.ts";
+import { nameOf, present, sheetOf, type Stage, say } from "../stage/stage.ts";
 
 /** Questions that the story's own data answers, no matter who is present: what time it is, who is here, how many of a thing the hero has. */
 
@@ -21,7 +21,7 @@ const COUNTS =
 /** Answers such a question. Returns whether the words were one. The story does not move on. */
 export function answerPlainly(stage: Stage, text: string): boolean {
   const answered =
-    answerTime(stage, text) || answerWay(stage, text) || answerWhoIsAbout(stage, text) || countItems(stage, text);
+    answerTime(stage, text) || answerWhoIsAbout(stage, text) || countItems(stage, text);
   if (answered) stage.still = true;
   return answered;
 }
@@ -47,20 +47,6 @@ function answerTime(stage: Stage, text: string): boolean {
     `It is ${now.name}.`,
     last === undefined ? "There is no more time to come." : `${capital(last.name)} is ${when}.`,
   );
-  return true;
-}
-
-const OF_WAY =
-  /^\W*(?:so |and |ok(?:ay)?,? )?(?:how (?:do|can|could|would|did) (?:i|we) (?:get|go|reach|come)\b|which way\b|where (?:can|could|do|should|does) (?:i|we) go\b)/iu;
-
-/** "How do I get there?": the way to the place that is named, or the ways from here. */
-function answerWay(stage: Stage, text: string): boolean {
-  if (!OF_WAY.test(text)) return false;
-  const ways = exitsOf(stage);
-  const stems = stemsOf(text);
-  const named = ways.filter(({ to }) => mentions([nameOf(stage, to)], stems) >= 1);
-  const way = ({ to, how }: (typeof ways)[number]) => `${inSentence(nameOf(stage, to))} (${how})`;
-  say(stage, `From here you can go to ${listed((named.length > 0 ? named : ways).map(way), "or")}.`);
   return true;
 }
 

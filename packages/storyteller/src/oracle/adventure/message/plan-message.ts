@@ -3,7 +3,8 @@ import { calledIn } from "../talk/conversation-partner.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { namesOf } from "../stage/prose.ts";
 import { present, type Stage } from "../stage/stage.ts";
-import { isPosture, type MessagePart, partsOf } from "./message-parts.ts";
+import { isBareWay, isPosture, kindOf, type MessagePart, partsOf } from "./message-parts.ts";
+import { isOfWay } from "./questions-of-way.ts";
 import { isSilence } from "./silent-player.ts";
 import { isTheory } from "./theory.ts";
 
@@ -26,13 +27,23 @@ export function planOf(stage: Stage, text: string): Planned[] {
   if (isTheory(text) || isSilence(stage, text) || /^\W*(?:\(|\/|ooc\b)/iu.test(text)) return [whole];
   const found = partsOf(text);
   const quoted = found.some(({ kind }) => kind === "speech");
-  const parts = found.flatMap((part): MessagePart[] => (part.kind === "speech" ? bySpeaker(stage, part) : [part]));
+  const parts = asked(
+    found.flatMap((part): MessagePart[] => (part.kind === "speech" ? bySpeaker(stage, part) : [part])),
+  );
+  // "What exits are there? Who locked them?": the map answers one of them.
+  const sentences = text.split(/(?<=[.!?])\s+/u);
+  if (!quoted && sentences.length > 1 && sentences.some(isOfWay))
+    return sentences.map((each) => ({ ...whole, text: each, ...kindOf(each) }));
   const acts = parts.filter(({ kind }) => kind === "act");
   if (parts.length > 1 && parts.every(({ kind }) => kind === "remark")) return [whole];
   // "No idea, nothing. We don't stamp bread" is one answer.
   if (!quoted && parts.every(({ kind, denied, text: words }) => kind === "remark" || (denied && OF_OTHERS.test(words))))
     return [whole];
   if (!quoted && (acts.length === 0 || parts.length < 2 || isSpeech(stage, text))) return [whole];
+  return plannedOf(stage, parts);
+}
+
+function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {
   let before: Person | null = null;
   let beside: Person | null = null;
   let acted = "";
@@ -70,6 +81,10 @@ const isSpeech = ({ adventure }: Stage, text: string): boolean => {
   const first = `${text.split(/[.!?]/u)[0] ?? ""}!`;
   return [text, first].some((words) => calledIn(words, adventure.people) !== null);
 };
+
+/** "Where is the step? Up past the house": a way that only belongs to the question. */
+const asked = (parts: readonly MessagePart[]): MessagePart[] =>
+  parts.filter((part, at) => !(part.kind === "act" && parts[at - 1]?.kind === "question" && isBareWay(part.text)));
 
 export const OF_OTHERS = /^\W*(?:we|he|she|they|it|you|that|this|nobody|no one)\b/iu;
 const PRONOUNS: Readonly<Record<string, string>> = { him: "he", her: "she", them: "they", it: "it" };

@@ -93,6 +93,7 @@ async function playParts(
       ...stage,
       still: false,
       idle: false,
+      missed: false,
       referents: [...referents],
       addressed: (part.listener ?? personIn(stage, part.beside))?.id ?? "",
       brief: { ...stage.brief, playerText: wording(part) },

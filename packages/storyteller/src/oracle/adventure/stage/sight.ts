@@ -1,6 +1,7 @@
 import type { Thing } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { hasName, mentions, stemsOf } from "./match-words.ts";
+import { voiced } from "./voice.ts";
 import { notHere, personDescribed } from "../talk/conversation-partner.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "./prose.ts";
 import {
@@ -253,13 +254,13 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
         ? stems.length <= 1
           ? "You try it here, and find nothing."
           : wanted === undefined
-            ? "You look for it, and it is not to be found here."
+            ? voiced(stage, "missing")
             : `You see no ${wanted} here.`
         : `You see no ${name.replace(/^(?:the|a|an)\s+/iu, "")} here.`;
   say(
     stage,
     missing,
-    here.length === 0 || count(stage, `listed/${placeOf(stage).id}`) > 0
+    here.length === 0 || missing.includes(inSentence(here[0]!.name)) || count(stage, `listed/${placeOf(stage).id}`) > 0
       ? undefined
       : `You see ${listed(here.slice(0, 4).map(({ name }) => inSentence(name)))}.`,
   );

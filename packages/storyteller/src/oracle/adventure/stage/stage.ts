@@ -52,6 +52,8 @@ export interface Stage {
   talks: boolean;
   /** Whether a person has already shown in this turn that they say no more. */
   declined: boolean;
+  /** Whether the part of the message that is being played names something that is not here, or was not understood. */
+  missed: boolean;
   /** Whether the player did a deed of the adventure in this turn. */
   acted: boolean;
   /** Whether the player has answered the open event. */
@@ -94,6 +96,7 @@ export function setStage(adventure: Adventure, brief: TurnBrief): Stage {
     idle: false,
     talks: false,
     declined: false,
+    missed: false,
     acted: false,
     described: "",
   };

@@ -83,7 +83,7 @@ export async function answerTo(
 }
 
 /** Whether the person has written words for a question. */
-function hasAnswer(stage: Stage, person: Person, question: string): boolean {
+export function hasAnswer(stage: Stage, person: Person, question: string): boolean {
   const own = new Set(namesOf(person).flatMap(stemsOf));
   const topic = stemsOf(question).filter((word) => !own.has(word));
   return (

@@ -1,0 +1,34 @@
+import type { Adventure } from "#content/adventures/schema";
+import { inSentence } from "./prose.ts";
+import { exitsOf, nameOf, next, placeOf, type Stage } from "./stage.ts";
+
+type Kind = keyof NonNullable<Adventure["misses"]>;
+
+/** What is said if an adventure has no words of its own. */
+const PLAIN: Readonly<Record<Kind, readonly string[]>> = {
+  considers: ["You think it through, and do nothing yet."],
+  nothing: ["You {act}. It changes nothing. Near you: {near}."],
+  missing: ["There is nothing of the kind here. Near you: {near}."],
+  breaks: ["It gives, and there was nothing behind it."],
+  manages: ["You manage it. Near you: {near}."],
+};
+
+/**
+ * A line of the adventure for an act that leads nowhere: what stands in the way, and what is near.
+ * @param act what the player did, as "pull at the chain", for `{act}`
+ */
+export function voiced(stage: Stage, kind: Kind, act = ""): string {
+  if (kind === "missing") stage.missed = true;
+  const lines = stage.adventure.misses?.[kind] ?? PLAIN[kind];
+  return next(stage, `misses/${kind}`, lines).replaceAll("{near}", nearest(stage)).replaceAll("{act}", act);
+}
+
+/** A thing of the place that the hero has not gone through, else a way on. Not the same one twice in a row. */
+function nearest(stage: Stage): string {
+  const { taken, searched } = stage.progress;
+  const here = placeOf(stage).things.filter(({ id, hidden }) => !taken.includes(id) && hidden === undefined);
+  const fresh = here.filter(({ id }) => !searched.includes(id));
+  const names = (fresh.length > 0 ? fresh : here).map(({ name }) => inSentence(name));
+  const ways = exitsOf(stage).map(({ to }) => `the way to ${inSentence(nameOf(stage, to))}`);
+  return next(stage, `near/${stage.progress.place}`, names.length > 0 ? names : ways);
+}
