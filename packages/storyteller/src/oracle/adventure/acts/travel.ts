@@ -1,11 +1,11 @@
-import type { Obstacle, Thing } from "#content/adventures/schema";
+import type { Obstacle } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { arrive } from "../stage/effects.ts";
-import { hasName, mentions, stemsOf } from "../stage/match-words.ts";
-import { inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
+import { mentions, stemsOf } from "../stage/match-words.ts";
+import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
 import { count, exitsOf, nameOf, next, personHere, placeOf, present, so, type Stage, say } from "../stage/stage.ts";
 import { absentPerson } from "../talk/conversation-partner.ts";
-import { thingMeant } from "../stage/sight.ts";
+import { simplyDone } from "./improvise.ts";
 import { meet } from "../talk/talk.ts";
 
 const BACK = /(?<!\b(?:your|my|his|her|their) )\b(?:back|return|the way (?:i|we) came|turn round|turn around)\b/iu;
@@ -18,11 +18,14 @@ const OUT = /\b(?:out|outside|outdoors|leave|exit|away)\b/iu;
 /** Goes where the player means: through an exit, or further through known places. */
 export async function travel(stage: Stage, reading: Reading, text: string): Promise<void> {
   const stems = stemsOf(text);
+  // A noun of the sentence leads nowhere: somebody has to go.
+  if (reading.act === "travel" && !MOVES.test(text) && stems.length > BARE) return simplyDone(stage, text);
   const to =
     toSomebody(stage, stems, text) ??
     destination(stage, reading.target, stems, text) ??
     whereaboutsOf(stage, stems) ??
     partlyNamed(stage, stems) ??
+    placeOfThing(stage, stems) ??
     byDirection(stage, text);
   const beside = to === null ? present(stage).find((person) => mentions(namesOf(person), stems) > 0) : undefined;
   if (beside !== undefined) {
@@ -67,6 +70,20 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
   }
   describeArrival(stage);
 }
+
+/** The visited place next to this one with the thing that the words name: "down to the steps". */
+function placeOfThing(stage: Stage, stems: readonly string[]): string | null {
+  const near = exitsOf(stage).filter(({ to }) => stage.progress.visited.includes(to));
+  const found = near.filter(({ to }) =>
+    placeOf(stage, to).things.some(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1),
+  );
+  return found.length === 1 ? found[0]!.to : null;
+}
+
+/** Words for going somewhere. A text of a few words may be only the name of a place. */
+const MOVES =
+  /\b(?:go|goes|going|walk|head|run|hurry|rush|march|return|leave|follow|climb|cross|enter|exit|slip|sneak|creep|crawl|tiptoe|step|move|come|come along|get|make for|make (?:my|our) way|set (?:off|out)|sail|row|ride|swim|wade|ford|jump|board|cast off|push off|travel|join|flee|escape|dash|race|press on|carry on|continue|proceed|descend|ascend|visit|find|see|look for|stroll|wander|stride|trudge|trek|edge|inch|sidle|dive|drop|take|bring|lead|carry|drag|let['’]s|onwards?|away|home|outside|inside|upstairs|downstairs|back|off|over|up|down|out|on|in|into|to|towards?|through|across|east|west|north|south)\b/iu;
+const BARE = 4;
 
 /** The only exit whose way begins as the words go: "go up" means "up eight steps to the front door". */
 function byDirection(stage: Stage, text: string): string | null {
@@ -123,20 +140,6 @@ export function wayToWhatIsNamed(stage: Stage, text: string): string | null {
   const seen = stage.progress.visited.toSorted((a, b) => said(b) - said(a))[0];
   if (seen !== undefined && said(seen) > said(stage.progress.place)) return seen;
   return said(stage.progress.place) >= 1 || (to !== null && !namesPlace(stage, to, stems)) ? null : to;
-}
-
-/** The next room, if the thing that the words name is there and none here has that name: "read the keeper's book". */
-export function roomOfThing(stage: Stage, text: string): string | null {
-  // "Blow up the gate with the slow-match from the boat" is done here, or not at all.
-  const stems = stemsOf(text.split(/\b(?:with|from|using)\b/iu)[0] ?? "");
-  if (stage.progress.open !== "" || thingMeant(stage, null, stems) !== null) return null;
-  const named = (thing: Thing) =>
-    !stage.progress.taken.includes(thing.id) && hasName([thing.name, ...thing.aliases], stems);
-  const [room, ...others] = exitsOf(stage).filter(({ to }) => placeOf(stage, to).things.some(named));
-  if (room === undefined || others.length > 0) return null;
-  // A room that the hero does not know yet must be meant: "the keeper's book" is more than "the book".
-  const isMeant = placeOf(stage, room.to).things.some(({ name, aliases }) => mentions([name, ...aliases], stems) >= 2);
-  return isMeant || stage.progress.visited.includes(room.to) ? room.to : null;
 }
 
 /** Whether the words contain the place's own name. */
@@ -274,7 +277,11 @@ export function describeArrival(stage: Stage): void {
   if (first) {
     say(stage, place.first);
     stage.introduced.push({ type: "introduce", name: place.name, entityType: "place", description: place.first.short });
-  } else say(stage, next(stage, `again-at/${place.id}`, place.again));
+  } else {
+    const name = inSentence(place.name);
+    const back = next(stage, "back-at", [`You are back at ${name}.`, `${capital(name)}, again.`, `You come to ${name}.`]);
+    say(stage, stage.placeBefore === place.id ? undefined : back, next(stage, `again-at/${place.id}`, place.again));
+  }
   describePeople(stage);
 }
 

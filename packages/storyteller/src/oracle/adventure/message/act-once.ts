@@ -14,7 +14,7 @@ import { absentPerson, calledStems, notHere, partnerHere } from "../talk/convers
 import { talk } from "../talk/talk.ts";
 import { THREATENS } from "../talk/said-to-them.ts";
 import { give, look, payFor, putToUse, search, take } from "../acts/things.ts";
-import { destination, namesPlace, roomOfThing, travel, wayToWhatIsNamed } from "../acts/travel.ts";
+import { destination, namesPlace, travel, wayToWhatIsNamed } from "../acts/travel.ts";
 
 /** A function that answers a question to the table from data. It returns null if the words are no such question. */
 export type Answers = (reading: Reading, brief: TurnBrief) => string | null;
@@ -96,14 +96,6 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
   if (!reading.sure && COSTLY.has(reading.act) && !orElse && !isPlain(stage, reading, text))
     return askBack(stage, reading);
   if (showThing(stage, text)) return;
-  if (HANDLES.has(reading.act)) {
-    const room = roomOfThing(stage, text);
-    if (room !== null) {
-      await travel(stage, { ...reading, act: "travel", target: null }, `to ${nameOf(stage, room)}`);
-      if (stage.progress.place === room) await actOnce(stage, { ...reading, target: null }, text, answers);
-      return;
-    }
-  }
   const here = present(stage);
   if (SETTING_OUT.test(text) && destination(stage, null, stemsOf(text), text) !== null) {
     return travel(stage, { ...reading, act: "travel" }, text);
@@ -254,8 +246,6 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
   }
 }
 
-const HANDLES: ReadonlySet<Reading["act"]> = new Set(["look", "search", "take", "use"]);
-
 /** "Come home, Tobit" is not travel. It is said to a person here. */
 const isSaidTo = (stage: Stage, { target }: Reading, text: string): boolean =>
   present(stage).some(({ name }) => name === target) &&
@@ -276,7 +266,7 @@ const WAITING =
   /\b(?:wait|stay|rest|pause|sit|stand|linger|moment|while|until|till|hold on|bide|nothing|watch|listen|lie|sleep|hour|time|continue|go on|next|let)/iu;
 const SITS_WITH = /\bsit(?:s|ting)?\b.*\b(?:with|beside|next to|near|by) (?:him|her|them|\p{Lu}\p{L}+)\b/u;
 const PASSES_TIME =
-  /\b(?:wait|stay|rest|pause|sit|linger|moment|while|until|till|hold on|bide|nothing|listen|lie|sleep|nap|doze|bed|camp|hours?|time|continue|go on|next|let|watch|morning|night|dawn|dusk|relax|breath|break|keep still|stand (?:still|by|and|here)|pass)/iu;
+  /\b(?:wait|stay|rest|pause|sit|linger|moment|while|until|till|hold on|bide|nothing|listen|lie|sleep|nap|doze|bed|camp|hours?|time|continue|go on|next|watch|morning|night|dawn|dusk|relax|breath|break|keep still|stand (?:still|by|and|here)|pass)/iu;
 const OPENERS: ReadonlySet<Reading["act"]> = new Set(["use", "fight", "climb", "craft"]);
 const DOORS = /\b(?:door|gate|hatch|way|trapdoor|shutter|entrance|exit)s?\b/iu;
 /** Verbs for opening a door. */

@@ -63,8 +63,8 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   const spoken = asSpeech(stage, reading, text);
   if (spoken !== null) return act(stage, spoken, answers);
   // "Go back and open it, Prudence" is no travel if Prudence is not here.
-  const elsewhere =
-    reading.act === "travel" ? absentPerson(stage, stemsOf(/,\s*([\p{L} ]+)\W*$/u.exec(text)?.[1] ?? "")) : null;
+  const tail = stemsOf(/,\s*([\p{L} ]+)\W*$/u.exec(text)?.[1] ?? "");
+  const elsewhere = reading.act === "travel" && tail.length <= 2 ? absentPerson(stage, tail) : null;
   if (elsewhere !== null) {
     say(stage, notHere(stage, elsewhere));
     stage.still = true;
@@ -110,7 +110,8 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     : (deedOfSentences(stage, reading, text, least) ??
       deedFor(stage, acts, wordsOf(stage, reading, text), least, asksWhat(text)));
   // Travel takes precedence over a deed that ends the story, if the words name an exit.
-  if (known !== null && !(isDecisive(known) && namesWay(stage, text))) {
+  const leadsElsewhere = known?.deed.effects?.goes !== undefined && isOtherWay(stage, text, known.deed.effects.goes);
+  if (known !== null && !leadsElsewhere && !(isDecisive(known) && namesWay(stage, text))) {
     await doKnown(stage, known);
     // "Let's go to the hall, Leonie": Leonie comes along, and the hero goes.
     if (reading.act === "travel" && known.deed.effects?.joins !== undefined && stage.progress.place === from)
@@ -281,6 +282,10 @@ function markOffer(stage: Stage, text: string): void {
 }
 const namesWay = (stage: Stage, text: string): boolean =>
   exitsOf(stage).some(({ to }) => mentions([nameOf(stage, to)], stemsOf(text)) >= 1);
+
+/** Whether the words name an exit in full, by two words or more, and the deed leads to another place. */
+const isOtherWay = (stage: Stage, text: string, goes: string): boolean =>
+  exitsOf(stage).some(({ to }) => to !== goes && mentions([nameOf(stage, to)], stemsOf(text)) >= 2);
 
 /** Whether the words name an exit from here. A single word that also occurs in a deed does not make them that deed. */
 function isWay(stage: Stage, reading: Reading, text: string): boolean {

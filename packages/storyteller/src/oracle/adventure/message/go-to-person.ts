@@ -5,7 +5,7 @@ import { inSentence, namesOf, shortName } from "../stage/prose.ts";
 import { exitsOf, nameOf, personHere, present, type Stage, say } from "../stage/stage.ts";
 import { thingMeant } from "../stage/sight.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
-import { destination, travel } from "../acts/travel.ts";
+import { destination, namesPlace, travel } from "../acts/travel.ts";
 
 /** "go and talk to Sloe in the Hall", "back to the reeve", "find Stroud": a person is where the hero wants to be. */
 const TO_SOMEBODY =
@@ -36,6 +36,9 @@ export async function goToPerson(stage: Stage, reading: Reading, text: string): 
     (each) => mentions(namesOf(each), stems) >= 1 && (personHere(stage, each.id) || isKnown(stage, each)),
   );
   if (person === undefined || stage.progress.dead.includes(person.id)) return null;
+  const place = destination(stage, null, stems, whom);
+  // "Let's go to the hall, Leonie" leads to the hall.
+  if (place !== null && namesPlace(stage, place, stems) && !SAYS.test(verb)) return null;
   const words = SAYS.test(verb) ? `${verb} ${object}` : "";
   if (!personHere(stage, person.id)) {
     const named = destination(stage, null, stemsOf(object), object);

@@ -85,7 +85,7 @@ const TO_SEE =
   /^\W*(?:i\s+)?(?:(?:see|check|watch|wait|listen|find out)\s+(?:if|whether|what|who|how|until|for|to see|(?:her|his|their|its) face)|watch\s+(?:her|him|them|it)\b)/iu;
 /** "Up the field to the Seventh", "on to the ford": a way without a verb. */
 const ON_THE_WAY =
-  /^\W*(?:(?:right|now|then|enough|ok(?:ay)?|so)[,.]?\s+)*(?:(?:back|on|out|off|over|up|down|straight|across)\s+)*(?:to|into|towards?|up|down|out|across|along|over|on|off|back|inside|outside|east|west|north|south|upstairs|downstairs)\b(?!\s*$)(?!.*\b(?:is|are|was|were|has|have|had)\b)/iu;
+  /^\W*(?:(?:right|now|then|enough|ok(?:ay)?|so)[,.]?\s+)*(?:(?:back|on|out|off|over|up|down|straight|across)\s+)*(?:to|into|towards?|up|down|out|across|along|over|on|off|back|inside|outside|in (?:at|by|through|the (?:\p{L}+ )?door)|east|west|north|south|upstairs|downstairs)\b(?!\s*$)(?!.*\b(?:is|are|was|were|has|have|had)\b)/iu;
 
 /** Splits narration into its clauses. A piece that begins no act of its own stays with the piece before it. */
 function clausesOf(text: string): string[] {
@@ -222,7 +222,7 @@ const INSIDE = /\b(?:is|are|was|were|be|been|being|of|to|as|with|about|by|for|no
 
 /** A posture or a gesture on the way to what is done or said: "I crouch by the loaf", "I step up beside Aldous". */
 const POSTURE =
-  /^\W*(?:(?:and|then|so),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:crouch|squat|kneel|stoop|bend|lean|straighten|stand|step|sit|plant myself|put myself|push past|walk (?:straight )?up to|slide|duck|crawl|cup my|clear my throat|take a breath|bow|nod|shrug|smile|grin|stare|look (?:at|up at) (?:him|her|them)|catch (?:his|her|their) (?:eye|sleeve))\b(?!.*\b(?:on|into|through|out|aside|down)\b.*\b(?:door|gate|lane|house|hall|boat)\b)/iu;
+  /^\W*(?:(?:and|then|so),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:crouch|squat|kneel|stoop|bend|lean|straighten|stand|step|sit|plant myself|put myself|push past|walk (?:straight )?up to|slide|duck|crawl|cup my|clear my throat|take a breath|bow|nod|shrug|smile|grin|stare|march (?:straight )?up to|stride (?:straight )?up to|turn to|look (?:at|up at) (?:him|her|them)|catch (?:his|her|their) (?:eye|sleeve))\b(?!.*\b(?:on|into|through|out|aside|down)\b.*\b(?:door|gate|lane|house|hall|boat)\b)/iu;
 export const isPosture = ({ kind, denied, text }: MessagePart): boolean =>
   kind === "act" && !denied && POSTURE.test(text) && !BELOW.test(text);
 
@@ -244,11 +244,12 @@ export const plainly = (text: string): string => {
 export const toPlayer = (clause: string): string =>
   clause
     .replace(
-      /^\W*(?:(?:and|then|but|so|now|first|next|finally|no|yes|well|right|ok),?\s+)*(?:i(?:['’]ll| will)?\s+)?/iu,
+      /^\W*(?:(?:and|then|but|so|now|first|next|finally|no|yes|well|right|ok),?\s+)*(?:i(?:['’]ll| will|['’]m going to| am going to| try to| want to)?\s+)?/iu,
       "",
     )
     .replaceAll(/\bmyself\b/giu, "yourself")
     .replaceAll(/\bmy\b/giu, "your")
+    .replaceAll(/\bI['’]m\b/gu, "you are")
     .replaceAll(/\b(?:me|I)\b/gu, "you")
     .replace(/\W+$/u, "")
     .replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());

@@ -1,3 +1,4 @@
+import type { Person } from "#content/adventures/schema";
 import { deedFor, isDecisive, isWaitingHere, type KnownDeed, openDeeds } from "../stage/deeds.ts";
 import { matches, stemsOf } from "../stage/match-words.ts";
 import { listed } from "../stage/prose.ts";
@@ -38,7 +39,10 @@ export function choiceMeant(stage: Stage, parts: readonly Planned[]): Chosen | "
     const stems = stemsOf(part.text.replaceAll(/\b(?:tell|give) (?:me|us)\b/giu, "ask"));
     const said = part.kind === "speech" ? deedFor(own, "talk", stems, 0, "", choices) : null;
     const known = said ?? deedFor(own, "use", stems, 0, "", choices);
-    if (known === null) return [];
+    // "What if the gate opened?" is no yes. A choice that asks is made by asking.
+    if (known === null || (part.text.endsWith("?") && !/\?|^(?:ask|speak)\b/iu.test(sayOf(known)))) return [];
+    // Words to Dilly are no answer for him.
+    if (part.listener !== null && !mayMean(part.listener, sayOf(known))) return [];
     const spoken = part.kind === "speech" ? [stems, ["tell", "ask", ...stems]] : [stems];
     const fit = Math.max(0, ...known.deed.try.flatMap((pattern) => spoken.map((words) => matches(pattern, words))));
     const brief = stemsOf(part.text).length <= SHORT && !isDecisive(known) && part.kind !== "act";
@@ -60,10 +64,22 @@ export function choiceMeant(stage: Stage, parts: readonly Planned[]): Chosen | "
   const same = new Set(found.filter(({ known, at }) => known.key === best.known.key && at !== best.at).map(({ at }) => at));
   // "We stamp nothing, we just eat it" eats nothing now.
   const kept = fine
-    .filter((_, at) => !same.has(at))
+    .filter((part, at) => !same.has(at) && !isSaidWith(part, fine[best.at]!))
     .map((part) => (part.kind === "act" && part !== fine[best.at] && /^\W*we\b/iu.test(part.text) ? { ...part, kind: "remark" as const } : part));
   return { choice: { known: best.known, at: kept.indexOf(fine[best.at]!) }, parts: kept };
 }
+
+/** A statement of the same speech as the choice. */
+const isSaidWith = (part: Planned, chosen: Planned): boolean =>
+  part !== chosen &&
+  part.kind === "speech" &&
+  chosen.kind === "speech" &&
+  part.listener === chosen.listener &&
+  !part.text.endsWith("?");
+
+/** Whether a choice such as "Ask him why" may be said to this person. */
+const mayMean = ({ pronoun }: Person, choice: string): boolean =>
+  !/\b(?:him|her)\b/u.test(choice) || (/\bhim\b/u.test(choice) ? pronoun === "he" : pronoun === "she");
 
 /** The choices of the open event, and what a person here has asked the hero to name. */
 function waitedFor(stage: Stage): KnownDeed[] {

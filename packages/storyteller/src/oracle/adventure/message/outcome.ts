@@ -22,7 +22,8 @@ export function tidy(
     fresh.every((text) => /^You (?:leave|have) /u.test(text))
   )
     return;
-  const lost = still && (stage.missed || fresh.some((text) => LOST.test(text)));
+  const isWay = part.kind === "question" && fresh.some((text) => text.startsWith("From here you can go to"));
+  const lost = still && !isWay && (stage.missed || fresh.some((text) => LOST.test(text)));
   if (lost && part.kind === "act" && total > 1 && BARE_WAY.test(part.text)) return;
   if (lost && moved && part.kind === "act" && !namesAny(stage, part.text)) return;
   const unheard = still && part.kind === "speech" && fresh.some((text) => UNANSWERED.test(text));
@@ -32,9 +33,10 @@ export function tidy(
   if (lost && part.kind === "act" && informs !== undefined) stage.paragraphs.push(informs);
   else if (lost && part.kind === "act") {
     const done = `You ${toPlayer(part.text)}.`;
-    // One act of a message that leads nowhere is enough to say so.
+    // One act of a message that leads nowhere is enough to say so. What is not here is not gained by saying it.
     const plain = isOwnBusiness(stage, part.text) || moved || stage.paragraphs.length > 0;
-    stage.paragraphs.push(plain ? done : voiced(stage, "nothing", toPlayer(part.text)));
+    if (GAINS.test(toPlayer(part.text))) stage.paragraphs.push(...fresh);
+    else stage.paragraphs.push(plain ? done : voiced(stage, "nothing", toPlayer(part.text)));
   } else if (lost || (part.kind === "question" && still && fresh.some((text) => UNANSWERED.test(text)))) {
     if (part.kind === "question" && stage.paragraphs.length === 0) stage.paragraphs.push(voiced(stage, "considers"));
   } else if (!stage.idle || (fresh.length > 0 && !moved && part.kind !== "act")) stage.paragraphs.push(...fresh);
@@ -66,6 +68,9 @@ function isOwnBusiness({ adventure }: Stage, text: string): boolean {
 
 const LOST =
   /^I did not understand that|^You see no |^You saw .* would have to go back|^You would find that|^Not here\. |^How do you mean that|^From here you can go to/u;
+/** Acts that would change something if they succeeded. */
+const GAINS =
+  /^(?:\p{L}+ly )?(?:snatch|take|grab|steal|get|pocket|seize|find|open|unlock|free|light|kill|stab|break|smash|untie|dig|lift|pick|fit|climb|cut|burn|fetch|rob|read|search|go|walk|march|run)\b/iu;
 const INFORMS = /^You do not know a way|^You saw .* would have to go back|^You would find that|^Not here\. /u;
 const UNANSWERED =
   /^There is nobody here to (?:ask|answer)\.|^You have found out nothing yet/u;

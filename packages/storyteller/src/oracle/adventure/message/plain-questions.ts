@@ -3,7 +3,7 @@ import { absentPerson, notHere } from "../talk/conversation-partner.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, inSentence, listed, shortName } from "../stage/prose.ts";
 import { thingMeant } from "../stage/sight.ts";
-import { nameOf, present, sheetOf, type Stage, say } from "../stage/stage.ts";
+import { nameOf, present, sheetOf, so, type Stage, say } from "../stage/stage.ts";
 
 /** Questions that the story's own data answers, no matter who is present: what time it is, who is here, how many of a thing the hero has. */
 
@@ -89,7 +89,7 @@ function countItems(stage: Stage, text: string): boolean {
 const MONEY = new Set(stemsOf("gold money coin coins purse silver crowns pieces"));
 
 const LAYS_HANDS =
-  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:try to\s+)?(?:tie|bind|grab|seize|shake|shove|push|hit|punch|kick|stab|slap|strike|attack|drag|pull|hug|kiss|follow|chase|catch|stop|arrest|search|frisk|rob|threaten|throw|toss|give|show|hand|offer)s?\b/iu;
+  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:try to\s+)?(?:tie|bind|grab|seize|shake|shove|push|hit|punch|kick|stab|slap|strike|attack|drag|pull|hug|kiss|follow|chase|catch|stop|arrest|search|frisk|rob|threaten|throw|toss|give|show|hand|offer|kill|murder|slay|shoot|choke|strangle|throttle|poison|beat|carry|lift|free|rescue|untie|wake)s?\b/iu;
 const CALLS = /\b(?:call|shout|yell|cry|holler)(?:s|ing)?\b/iu;
 const THEM = /\b(?:him|her|them)\b/iu;
 
@@ -107,13 +107,24 @@ export function isDoneToNobody(stage: Stage, text: string): boolean {
   if (!LAYS_HANDS.test(text) || FOLLOWS.test(text)) return false;
   // "Search the captains desk" is done to the desk.
   if (thingMeant(stage, null, stemsOf(text)) !== null) return false;
-  if (named && present(stage).every((person) => mentions([person.name, ...person.aliases], stems) === 0))
+  const behind = THEM.test(text) && !/\bthem\b/iu.test(text) ? noticed(stage, text) : undefined;
+  if (behind !== undefined) say(stage, notHere(stage, behind));
+  else if (named && present(stage).every((person) => mentions([person.name, ...person.aliases], stems) === 0))
     say(stage, notHere(stage, absent));
   else if (nobody && THEM.test(text) && stage.referents.length === 0 && stage.progress.fight === "")
     say(stage, "There is nobody here.");
   else return false;
   stage.still = true;
   return true;
+}
+
+/** Somebody who is not here but can be noticed, if "him" or "her" means nobody who is here: a woman behind glass. */
+function noticed(stage: Stage, text: string): Person | undefined {
+  const pronoun = /\bhim\b/iu.test(text) ? "he" : "she";
+  if (stage.referents.length > 0 || present(stage).some((person) => person.pronoun === pronoun)) return undefined;
+  return stage.adventure.people.find(
+    (person) => person.pronoun === pronoun && person.absent?.some(({ when }) => when !== undefined && so(stage, when)),
+  );
 }
 
 const FOLLOWS = /\b(?:follow|chase)\b/iu;

@@ -12,7 +12,7 @@ import { tidy } from "./outcome.ts";
 import { OF_OTHERS, personIn, type Planned, planOf } from "./plan-message.ts";
 import { capital, listed } from "../stage/prose.ts";
 import { sceneOf } from "../stage/reading-scene.ts";
-import { type Stage, say, thingsAtHand } from "../stage/stage.ts";
+import { present, type Stage, say, thingsAtHand } from "../stage/stage.ts";
 
 /** Corrects a reading with what the scene knows. */
 type Correct = (reading: Reading, text: string) => Reading;
@@ -100,8 +100,12 @@ async function playParts(
     };
     if (choice?.at === at) await doKnown(own, choice.known);
     else if (part.denied) {
-      if (part.kind === "act" && !OF_OTHERS.test(part.text)) say(own, `You ${toPlayer(part.text)}.`);
-      own.still = true;
+      // "Don't sell it, Bess" is said to her. What the hero does not do is said only if nothing else is.
+      if (/^\W*(?:and |but |please )*don['’]t\b/iu.test(part.text) && present(own).length > 0) await play(own, `"${part.text}"`);
+      else {
+        if (part.kind === "act" && !OF_OTHERS.test(part.text) && !FEELS.test(part.text)) say(own, `You ${toPlayer(part.text)}.`);
+        own.still = true;
+      }
     } else if (part.kind === "remark") own.still = true;
     else if (part.kind === "speech") await speak(own, part, play);
     else await play(own, wording(part));
@@ -118,6 +122,10 @@ async function playParts(
   if (stage.paragraphs.length === 0 && done !== undefined) say(stage, `You ${toPlayer(done.text)}.`);
   stage.still = !moved;
 }
+
+/** "I don't care" is nothing that the hero leaves undone. */
+const FEELS =
+  /^\W*(?:and |but |so |well,? )*i\s+(?:do not|don['’]t|can['’]t|cannot|won['’]t)\s+(?:care|know|think|want|like|believe|mean|understand|trust|need|see|feel|remember|blame|mind)\b|^(?:\S+\s+){8}/iu;
 
 /** "and roll it out", when the thing could not be had before. */
 const ONLY_IT = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?\p{L}+\s+(?:it|them)\b/iu;

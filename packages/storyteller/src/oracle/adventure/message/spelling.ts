@@ -21,6 +21,10 @@ const EMOTE = /(\S?)\s*\*([^*]+)\*\s*/gu;
 /** "ask Wenna (I go down to the steps) whether …": what is done first. A message in brackets is for the table. */
 const BY_THE_WAY = /(?<=\S\s*)\((i\s[^()]+)\)\s*/iu;
 
+/** "I want to see his things": what the player wants to do is done. */
+const WANTS_TO =
+  /\bI(?:['’]d like| would like| want| wish) to (?=(?:see|look|search|check|go|talk|speak|find|take|read|examine|walk|climb|listen|follow|visit|leave)\b)/giu;
+
 /** "skip the front door", "not the stairs": a way that the hero does not go. */
 const NOT_THAT_WAY =
   /(?:(?<=[.;!]\s*)|^|,\s*|\s+)(?:instead of|rather than|(?<=(?:^|[,.;]|\bbut)\s*)not(?: by| through| via)?|skip(?:ping)?|avoid(?:ing)?)\s+(?:the\s+|going\s+|by\s+|through\s+)*(?:\p{L}+\s+){0,2}(?:door|stairs?|path|road|bridge|causeway|gate|passage|lane)\b(?!['’\w]),?\s*/iu;
@@ -39,7 +43,10 @@ const asSentence = (whole: string, before: string, inner: string): string => {
  * "well", "were") are left alone.
  */
 export function spelled(text: string): string {
-  const whole = WITHOUT_APOSTROPHE.reduce((done, [words, right]) => done.replaceAll(words, right), text);
+  const whole = WITHOUT_APOSTROPHE.reduce((done, [words, right]) => done.replaceAll(words, right), text).replaceAll(
+    WANTS_TO,
+    "I ",
+  );
   const aside = BY_THE_WAY.exec(whole)?.[1];
   const first = aside === undefined ? whole : `${aside}. ${whole.replace(BY_THE_WAY, "")}`;
   return first.replaceAll(EMOTE, asSentence).replace(/["“]/u.test(first) ? /(?!)/u : NOT_THAT_WAY, " ").trim();
