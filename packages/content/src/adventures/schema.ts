@@ -337,11 +337,11 @@ const Talk = z.strictObject({
   /** What players may try, besides things, people and places. */
   deeds: z.array(Deed),
   /**
-   * Lines for acts that lead nowhere: the hero only thinks of it, it changes nothing, the thing is not here, something breaks that hides
+   * Lines for acts that lead nowhere: the hero only thinks of it, it changes nothing, the thing is not here, the thing cannot be taken (`{thing}`), something breaks that hides
    * nothing, a feat succeeds that has no effect. `{near}` is a thing nearby, `{act}` what the player did ("pull at the chain").
    */
   misses: z.optional(
-    z.strictObject({ considers: lines, nothing: lines, missing: lines, breaks: lines, manages: lines }),
+    z.strictObject({ considers: lines, nothing: lines, missing: lines, stays: lines, breaks: lines, manages: lines }),
   ),
 });
 

@@ -4,7 +4,8 @@ import { succeeds } from "../stage/deeds.ts";
 import { changeAttitude, staysOpen } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { absentPerson } from "../talk/conversation-partner.ts";
-import { castAtLarge, improvise, simplyDone, trouble } from "./improvise.ts";
+import { noSuchThing } from "../stage/sight.ts";
+import { castAtLarge, improvise, isElsewhere, simplyDone, trouble } from "./improvise.ts";
 import { capital, listed, shortName } from "../stage/prose.ts";
 import { voiced } from "../stage/voice.ts";
 import { add, next, present, sheetOf, type Stage, say } from "../stage/stage.ts";
@@ -61,6 +62,7 @@ export async function attempt(stage: Stage, reading: Reading, text: string): Pro
     return;
   }
   if (reading.act === "climb" && BREAKS.test(text)) return improvise(stage, reading, text);
+  if (reading.act === "climb" && isElsewhere(stage, text)) return noSuchThing(stage, { ...reading, target: null }, text);
   const risky = ATTEMPTS[reading.act];
   if (risky === undefined) return simplyDone(stage, text);
   const success = await succeeds(stage, { ability: risky.ability, skill: risky.skill, dc: 12 }, "Whether it comes off");

@@ -250,7 +250,7 @@ export async function improvise(stage: Stage, reading: Reading, text: string): P
 }
 
 /** Whether the words name a thing or person of the story that is not at hand. */
-function isElsewhere({ adventure }: Stage, text: string): boolean {
+export function isElsewhere({ adventure }: Stage, text: string): boolean {
   const stems = stemsOf(text);
   const things = adventure.places.flatMap((place) => place.things);
   return (

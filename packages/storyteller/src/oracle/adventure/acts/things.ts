@@ -8,6 +8,7 @@ import { absentPerson, notHere, partnerHere } from "../talk/conversation-partner
 import { capital, firstSentence, inSentence, namesOf, shortName } from "../stage/prose.ts";
 import { isPlural, lookRound, noSuchThing, scenery, thingMeant } from "../stage/sight.ts";
 import { add, count, next, placeOf, present, sheetOf, so, type Stage, say, textNow } from "../stage/stage.ts";
+import { voiced } from "../stage/voice.ts";
 import { talk } from "../talk/talk.ts";
 
 /** Words for more than a quick look. */
@@ -55,9 +56,12 @@ const ROUND = /\blook(?:s|ing)?\s+(?:a?round|about)\b/iu;
 const shown = (stage: Stage, { hidden }: Thing): boolean => hidden === undefined || so(stage, hidden.until);
 
 function personMeant(stage: Stage, target: string | null, stems: readonly string[]): Person | null {
+  // "Thrale's cabin" is not Thrale.
+  const plain = stemsOf(stage.brief.playerText.replaceAll(/\p{L}+['’]s\s+(?=\p{L})/gu, " "));
+  const owns = (person: Person) => mentions(namesOf(person), stems) > 0 && mentions(namesOf(person), plain) === 0;
   return (
-    present(stage).find(({ name }) => name === target) ??
-    present(stage).find((person) => target === null && mentions(namesOf(person), stems) > 0) ??
+    present(stage).find((person) => person.name === target && !owns(person)) ??
+    present(stage).find((person) => target === null && mentions(namesOf(person), stems) > 0 && !owns(person)) ??
     null
   );
 }
@@ -173,7 +177,7 @@ export async function take(stage: Stage, reading: Reading, text: string): Promis
     return;
   }
   if (thing.take === null) {
-    say(stage, `You leave ${inSentence(thing.name)} where ${isPlural(thing.name) ? "they are" : "it is"}.`, thing.look);
+    say(stage, voiced(stage, "stays").replaceAll("{thing}", inSentence(thing.name)), again(stage, thing) ? undefined : thing.look);
     add(stage.progress.looked, thing.id);
     return;
   }
@@ -182,6 +186,8 @@ export async function take(stage: Stage, reading: Reading, text: string): Promis
   say(stage, thing.take);
   await takeThing(stage, thing.id);
 }
+
+const again = ({ progress }: Stage, { id }: Thing): boolean => progress.looked.includes(id);
 
 /** A boat or a cart is taken by travelling in it. */
 const RIDES = /\b(?:row|sail|ride|drive|paddle|steer|punt)\b/iu;

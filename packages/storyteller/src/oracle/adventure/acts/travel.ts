@@ -1,6 +1,6 @@
-import type { Obstacle } from "#content/adventures/schema";
+import type { Obstacle, Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
-import { arrive } from "../stage/effects.ts";
+import { arrive, staysOpen } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
 import { count, exitsOf, nameOf, next, personHere, placeOf, present, so, type Stage, say } from "../stage/stage.ts";
@@ -8,12 +8,14 @@ import { absentPerson } from "../talk/conversation-partner.ts";
 import { simplyDone } from "./improvise.ts";
 import { meet } from "../talk/talk.ts";
 
-const BACK = /(?<!\b(?:your|my|his|her|their) )\b(?:back|return|the way (?:i|we) came|turn round|turn around)\b/iu;
+const BACK =
+  /(?<!\b(?:your|my|his|her|their) )\b(?:back(?!\s+(?:off|away|up|door|room|of|my|her|his|it|them)\b)|return|the way (?:i|we) came|turn round|turn around)\b/iu;
 const INSIDE = /\b(?:go|come|head|walk|step|get|on)\b.*\bin(?:side|doors)?\W*$|^\W*in (?:i|we) go\b/iu;
 /** "I reach in" is no travel, even if there is only one exit. */
 const GOES =
   /\b(?:go|goes|going|walk|head|run|step|move|on|continue|follow|climb|down|up|travel|hurry|flee|way|door|set off|chase)\b/iu;
-const OUT = /\b(?:out|outside|outdoors|leave|exit|away)\b/iu;
+/** "Walk out on the sand" and "leave the girl behind" say where or what else. */
+const OUT = /\b(?:out|outside|outdoors|leave|exit|away)\b(?=\W*$|\s+(?:of|again|now|and|then|for|quietly|quickly|alone|here|with|from|through|by|to|into)\b)/iu;
 
 /** Goes where the player means: through an exit, or further through known places. */
 export async function travel(stage: Stage, reading: Reading, text: string): Promise<void> {
@@ -42,6 +44,9 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
     stage.still = true;
     return;
   }
+  // While the end waits, only a way that is named leads out of it.
+  const named = mentions([nameOf(stage, to), ...placeOf(stage, to).aliases], stems) > 0 || LEAVES.test(text);
+  if (staysOpen(stage) && stage.progress.openAt === stage.progress.place && !named) return simplyDone(stage, text);
   if (to === stage.progress.place) {
     say(stage, `You are at ${inSentence(nameOf(stage, to))} already.`);
     stage.still = true;
@@ -56,6 +61,11 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
     return;
   }
   if (TOGETHER.test(text) || CARRIES.test(text)) takeAlong(stage, stems);
+  const unwilling = CARRIES.test(text) ? staysBehind(stage, text, stems) : undefined;
+  if (unwilling !== undefined) {
+    say(stage, unwilling.follows?.otherwise ?? `${shortName(unwilling)} stays where ${unwilling.pronoun} is.`);
+    return;
+  }
   for (const [at, step] of path.entries()) {
     const barred = barrier(stage, step);
     if (barred !== null) {
@@ -162,6 +172,15 @@ function takeAlong(stage: Stage, stems: readonly string[]): void {
   say(stage, person.follows.says);
 }
 
+/** The person here whom the hero would carry along and who does not come. */
+function staysBehind({ adventure, progress }: Stage, text: string, stems: readonly string[]): Person | undefined {
+  const here = adventure.people.filter(({ id }) => progress.people[id] === progress.place && !progress.companions.includes(id));
+  const pronoun = /\bhim\b/iu.test(text) ? "he" : /\bher\b/iu.test(text) ? "she" : "";
+  return here.find((each) => mentions(namesOf(each), stems) >= 1) ?? here.find((each) => each.pronoun === pronoun && each.id === progress.partner);
+}
+
+const LEAVES = /\b(?:leave|go|walk|head|get)\s+(?:out|away|outside|home|back|off|upstairs|downstairs)\b|^\W*(?:i\s+)?leave\W*$/iu;
+
 const waysOf = ({ ways }: Obstacle): string[] => ways.map(({ offer }) => offer).filter((offer) => offer !== undefined);
 
 /** The obstacle on the way from here. */
@@ -193,6 +212,10 @@ export function destination(
   const near = new Set(exits.flatMap(({ to }) => openWays(stage, to)));
   const isMentioned = (place: { id: string; name: string }) => near.has(place.id) && mentions([place.name], stems) >= 1;
   const known = adventure.places.filter((place) => seen.has(place.id) || isMentioned(place));
+  // "Along the quay to the guild" leads to the guild, and nowhere if that is here.
+  const goal = stemsOf(GOAL.exec(text)?.[1] ?? "");
+  const aimed = known.filter(({ name, aliases }) => goal.length > 0 && mentions([name, ...aliases], goal) > 0);
+  if (aimed.length === 1) return aimed[0]!.id;
   const ranked = known
     .map((place) => {
       const exit = exits.find(({ to }) => to === place.id);
@@ -216,6 +239,8 @@ export function destination(
   }
   return null;
 }
+
+const GOAL = /^(?:(?!\bto\b)[^"“])*?\b(?:to|into|for|towards?)\s+(?:the\s+)?((?:[\p{L}'’-]+\s*){1,4})(?:\W*$|[,.;]|\b(?:and|then|with|by|alone|again|now)\b)/iu;
 
 /** The places to which open exits lead from there. */
 const openWays = (stage: Stage, from: string): string[] =>

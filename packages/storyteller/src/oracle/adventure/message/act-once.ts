@@ -11,6 +11,8 @@ import { answerFromStory, askBack, notUnderstood } from "./questions.ts";
 import { noSuchThing, thingMeant } from "../stage/sight.ts";
 import { exitsOf, nameOf, present, type Stage, say } from "../stage/stage.ts";
 import { absentPerson, calledStems, notHere, partnerHere } from "../talk/conversation-partner.ts";
+import { voiced } from "../stage/voice.ts";
+import { toPlayer } from "./message-parts.ts";
 import { talk } from "../talk/talk.ts";
 import { THREATENS } from "../talk/said-to-them.ts";
 import { give, look, payFor, putToUse, search, take } from "../acts/things.ts";
@@ -40,7 +42,8 @@ const BY_WORDS: ReadonlySet<Reading["act"]> = new Set([
 ]);
 
 /** "Let's go east, Annis" is travel, and an invitation to come along. */
-const SETTING_OUT = /^\W*(?:come,? )?(?:let(?:'s|’s)|we(?:'ll|’ll| should)?)\s+(?:go|walk|head|ride|sail|row)\b/iu;
+const SETTING_OUT =
+  /^\W*(?:come,? )?(?:(?:let(?:'s|’s)|we(?:'ll|’ll| should)?|i(?:'ll|’ll)?)\s+)?(?:go|walk|head|ride|sail|row|run|cross|march|steer|hurry|wade|set sail)\b(?!.*[?"“])/iu;
 
 /** Matches quiet movement to a place. "I creep down to the counting room" is read as travel and not as a sneak. */
 const QUIETLY =
@@ -94,10 +97,11 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
     return noSuchThing(stage, { ...reading, target: null }, "");
   const orElse = THREATENS.test(text) && present(stage).some(({ id }) => id === stage.progress.partner);
   if (!reading.sure && COSTLY.has(reading.act) && !orElse && !isPlain(stage, reading, text))
-    return askBack(stage, reading);
+    return inDoubt(stage, reading, text, answers);
   if (showThing(stage, text)) return;
   const here = present(stage);
-  if (SETTING_OUT.test(text) && destination(stage, null, stemsOf(text), text) !== null) {
+  const goal = SETTING_OUT.test(text) ? destination(stage, null, stemsOf(text), text) : null;
+  if (goal !== null && (/\b(?:let|we)\b/iu.test(text) || namesPlace(stage, goal, stemsOf(text)))) {
     return travel(stage, { ...reading, act: "travel" }, text);
   }
   const to = destination(stage, null, stemsOf(text), text);
@@ -217,7 +221,8 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
     case "meta":
     case "plan":
     case "stop": {
-      const answer = reading.act === "options" || reading.act === "plan" ? null : answers(reading, stage.brief);
+      const doubtful = !reading.sure && reading.act !== "rules";
+      const answer = doubtful || reading.act === "options" || reading.act === "plan" ? null : answers(reading, stage.brief);
       // The adventure knows more of the story than the table's record has.
       if (answer === null || NO_ANSWER.test(answer)) return answerFromStory(stage, reading);
       say(stage, answer);
@@ -324,6 +329,22 @@ const STORY_SO_FAR =
 
 const TRADES =
   /\b(?:buy|bought|purchase|order|pay|hire|rent|sell|sold|trade|price|cost|deal|bargain|haggle|swap|barter|worth|offer|crowns?|coins?|gold|silver|pence|penny|shillings?|for sale|how much)\b/iu;
+
+/** An act that cannot be undone and is not surely meant: the way or the speech that it could be, else only what is near. */
+async function inDoubt(stage: Stage, reading: Reading, text: string, answers: Answers): Promise<void> {
+  const goal = destination(stage, null, stemsOf(text), text);
+  if (goal !== null && GOES.test(text)) return travel(stage, { ...reading, act: "travel", target: null }, text);
+  const others = present(stage).filter(({ name }) => [reading, ...reading.alternatives].some(({ target }) => target === name));
+  if (reading.act === "fight" && STRIKES.test(text) && others.length > 0) return askBack(stage, reading);
+  if (present(stage).length > 0 && (reading.act !== "fight" || /\b(?:call|shout|yell|cry|say|tell)\b/iu.test(text)))
+    return talk(stage, { ...reading, act: "talk", target: null }, text);
+  const next = reading.alternatives.find(({ act }) => !COSTLY.has(act) && act !== "compound");
+  if (next !== undefined) return actOnce(stage, { ...reading, ...next, sure: true, alternatives: [] }, text, answers);
+  say(stage, voiced(stage, "nothing", toPlayer(text)));
+  stage.still = true;
+}
+const GOES = /\b(?:go|walk|head|run|charge|rush|march|sail|row|ride|get in|into|cross|uphill|downhill)\b/iu;
+const STRIKES = /\b(?:hit|strike|stab|punch|kick|slash|attack|fight|shoot|kill|smash|club|swing|beat)\b/iu;
 
 const HIM = /\b(?:him|her|them)\b/iu;
 

@@ -13,7 +13,6 @@ import { count, exitsOf, nameOf, next, present, type Stage, say, thingsAtHand } 
 import {
   absentPerson,
   calledAway,
-  calledHere,
   notHere,
   partnerHere,
   personNamed,
@@ -89,7 +88,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     if (away) await act(stage, reading, answers);
     return;
   }
-  if (SEES_WHAT.test(text)) return lookRound(stage);
+  if (SEES_WHAT.test(text) || (IS_THERE.test(text) && thingMeant(stage, null, stemsOf(text)) === null)) return lookRound(stage);
   if (isSilence(stage, text)) return takeSilence(stage, text);
   if (whoIsThat(stage, text)) return;
   if (theorise(stage, text)) return;
@@ -156,9 +155,12 @@ function whoIsThat(stage: Stage, text: string): boolean {
   return true;
 }
 
+/** "Is there anything out there?" */
+const IS_THERE = /^\W*(?:so |and |ok(?:ay)?,? )?(?:is|are) there any(?:thing|body|one)?\b/iu;
+
 /** "What do I see in here?" asks about the place. */
 const SEES_WHAT =
-  /^\W*(?:so |and |ok(?:ay)?,? )?(?:what (?:do|can|else (?:do|can)) (?:i|we) see|what(?:'s|’s| is) (?:there|around|in) here|where am i)\b(?:\s+(?:in )?(?:here|around))?\W*$/iu;
+  /^\W*(?:(?:so|and|ok(?:ay)?|well),? )*(?:what (?:do|can|else (?:do|can)) (?:i|we) see|what(?:'s|’s| is) (?:there|around|in) here)\b(?:\s+(?:in|from|up|down|out|on|here|there|around|now|deck)\b)*\W*$/iu;
 const LOOKS: ReadonlySet<Reading["act"]> = new Set(["look", "search"]);
 /** Matches a question about the past, which no look can answer. */
 const OF_THE_PAST = /\b(?:did|do|does|have|has|was|were|who|why|would|could)\b.*\?/iu;

@@ -31,7 +31,7 @@ const TURNS =
 const SCRIPT = /^\W*(?:to )?((?:[\p{L}'’]+\s?){1,3}):\W*$/iu;
 /** "keeping my hand to myself", "loud enough for the oven": how something is done, and no act of its own. */
 const MANNER =
-  /^\W*(?:(?:and|while|without|with|still|quietly|slowly|as)\s+)*(?:(?!nothing\b|bring\b|sing\b|ring\b|fling\b|swing\b|cling\b|string\b)\p{L}{2,}ing\b|loud\b|quietly\b|softly\b|gently\b|slowly\b|with\b|without\b|not\b|so as\b|eyes\b|low\b|away\b)/iu;
+  /^\W*(?:(?:and|while|without|with|still|quietly|slowly|as)\s+)*(?:(?!nothing\b|bring\b|sing\b|ring\b|fling\b|swing\b|cling\b|string\b)\p{L}{2,}ing\b|loud\b|(?:quiet|silent|quick|careful|slow|soft|fast) as\b|quietly\b|softly\b|gently\b|slowly\b|with\b|without\b|not\b|so as\b|eyes\b|low\b|away\b)/iu;
 const DENIED =
   /^\W*(?:(?:and|but|so|then|no|well)[,.]?\s+)*(?:i|we)?\s*(?:do not|don['’]t|won['’]t|will not|shan['’]t|(?<=\bi )never|refuse to|am not going to|['’]m not going to|would rather not|cannot|can['’]t)\s+\p{L}/iu;
 /** "Leave the Third dark" keeps a thing as it is. */
@@ -146,7 +146,7 @@ const ASKS =
 
 /** What is done, without how it is done: "break the glass, low down, away from her face". */
 const withoutManner = (text: string): string =>
-  text.replace(/,\s+(?:low|away|loud|well back|close|keeping|holding|looking|taking care|leaning)\b.*$/iu, "");
+  text.replace(/\s+while\s+(?!i\b|you\b)[\p{L}’']+\s+(?:is|are|was|were)\b.*$/iu, "").replace(/,\s+(?:low|away|loud|well back|close|keeping|holding|looking|taking care|leaning)\b.*$/iu, "");
 
 const listenerIn = (words: string): string =>
   (words.split(/[,—]/u)[0] ?? "")

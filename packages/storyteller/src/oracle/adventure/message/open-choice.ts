@@ -99,5 +99,10 @@ const sayOf = ({ deed }: KnownDeed): string => ("say" in deed && typeof deed.say
 function sentences(part: Planned): Planned[] {
   const each = part.text.split(/(?<=[.!?…;])\s+/u).filter((text) => /[\p{L}\p{N}]/u.test(text));
   if (each.length < 2) return [part];
-  return each.map((text) => ({ ...part, text, ...(part.kind === "speech" ? {} : kindOf(text)) }));
+  // Of a message that was not taken apart, only what the hero says of themself is done: "Put the brush down" is an order.
+  return each.map((text) => {
+    const kind = part.kind === "speech" ? part : kindOf(text);
+    const orders = part.kind === "remark" && kind.kind === "act" && !kind.denied && !/\b(?:i|i['’]ll|we)\b/iu.test(text);
+    return { ...part, text, kind: orders ? ("remark" as const) : kind.kind, denied: kind.denied };
+  });
 }

@@ -14,12 +14,14 @@ export function tidy(
   const fresh = stage.paragraphs.splice(from).filter((text) => !stage.paragraphs.includes(text));
   // A way on from where the message has just led is no news.
   if (moved && fresh.every((text) => /^You are at .* already\.$/u.test(text))) return;
+  // After a way, a second way that leads nowhere is left out.
+  if (moved && part.kind === "act" && still && fresh.every((text) => text.startsWith("From here you can go to"))) return;
   // What the message has just done is not refused afterwards.
   if (
     moved &&
     stage.paragraphs.length > 0 &&
     part.kind === "act" &&
-    fresh.every((text) => /^You (?:leave|have) /u.test(text))
+    (stage.kept || fresh.every((text) => /^You have /u.test(text)))
   )
     return;
   const isWay = part.kind === "question" && fresh.some((text) => text.startsWith("From here you can go to"));

@@ -3,7 +3,7 @@ import { absentPerson, notHere } from "../talk/conversation-partner.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, inSentence, listed, shortName } from "../stage/prose.ts";
 import { thingMeant } from "../stage/sight.ts";
-import { nameOf, present, sheetOf, so, type Stage, say } from "../stage/stage.ts";
+import { exitsOf, nameOf, present, sheetOf, so, type Stage, say } from "../stage/stage.ts";
 
 /** Questions that the story's own data answers, no matter who is present: what time it is, who is here, how many of a thing the hero has. */
 
@@ -89,7 +89,7 @@ function countItems(stage: Stage, text: string): boolean {
 const MONEY = new Set(stemsOf("gold money coin coins purse silver crowns pieces"));
 
 const LAYS_HANDS =
-  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:try to\s+)?(?:tie|bind|grab|seize|shake|shove|push|hit|punch|kick|stab|slap|strike|attack|drag|pull|hug|kiss|follow|chase|catch|stop|arrest|search|frisk|rob|threaten|throw|toss|give|show|hand|offer|kill|murder|slay|shoot|choke|strangle|throttle|poison|beat|carry|lift|free|rescue|untie|wake)s?\b/iu;
+  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:try to\s+)?(?:tie|bind|grab|seize|shake|shove|push|hit|punch|kick|stab|slap|strike|attack|drag|pull|hug|kiss|follow|chase|catch|stop|arrest|search|frisk|rob|threaten|throw|toss|give|show|hand|offer|kill|murder|slay|shoot|choke|strangle|throttle|poison|beat|carry|lift|pick|haul|free|rescue|untie|wake)s?\b/iu;
 const CALLS = /\b(?:call|shout|yell|cry|holler)(?:s|ing)?\b/iu;
 const THEM = /\b(?:him|her|them)\b/iu;
 
@@ -112,10 +112,19 @@ export function isDoneToNobody(stage: Stage, text: string): boolean {
   else if (named && present(stage).every((person) => mentions([person.name, ...person.aliases], stems) === 0))
     say(stage, notHere(stage, absent));
   else if (nobody && THEM.test(text) && stage.referents.length === 0 && stage.progress.fight === "")
-    say(stage, "There is nobody here.");
+    say(stage, somebodyNear(stage, text) ?? "There is nobody here.");
   else return false;
   stage.still = true;
   return true;
+}
+
+/** Where somebody is whom "him" or "her" could mean, in the next room. */
+function somebodyNear(stage: Stage, text: string): string | undefined {
+  const pronoun = /\bhim\b/iu.test(text) ? "he" : "she";
+  const person = stage.adventure.people.find(
+    (each) => each.pronoun === pronoun && exitsOf(stage).some(({ to }) => stage.progress.people[each.id] === to) && stage.progress.said[`topic/${stemsOf(shortName(each))[0]}`] !== undefined,
+  );
+  return person === undefined ? undefined : `${shortName(person)} is not in this place. ${capital(inSentence(nameOf(stage, stage.progress.people[person.id]!)))} is the next one.`;
 }
 
 /** Somebody who is not here but can be noticed, if "him" or "her" means nobody who is here: a woman behind glass. */

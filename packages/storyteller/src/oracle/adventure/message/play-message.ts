@@ -12,7 +12,7 @@ import { tidy } from "./outcome.ts";
 import { OF_OTHERS, personIn, type Planned, planOf } from "./plan-message.ts";
 import { capital, listed } from "../stage/prose.ts";
 import { sceneOf } from "../stage/reading-scene.ts";
-import { present, type Stage, say, thingsAtHand } from "../stage/stage.ts";
+import { type Stage, say, thingsAtHand } from "../stage/stage.ts";
 
 /** Corrects a reading with what the scene knows. */
 type Correct = (reading: Reading, text: string) => Reading;
@@ -94,18 +94,15 @@ async function playParts(
       still: false,
       idle: false,
       missed: false,
+      kept: false,
       referents: [...referents],
       addressed: (part.listener ?? personIn(stage, part.beside))?.id ?? "",
       brief: { ...stage.brief, playerText: wording(part) },
     };
     if (choice?.at === at) await doKnown(own, choice.known);
     else if (part.denied) {
-      // "Don't sell it, Bess" is said to her. What the hero does not do is said only if nothing else is.
-      if (/^\W*(?:and |but |please )*don['’]t\b/iu.test(part.text) && present(own).length > 0) await play(own, `"${part.text}"`);
-      else {
-        if (part.kind === "act" && !OF_OTHERS.test(part.text) && !FEELS.test(part.text)) say(own, `You ${toPlayer(part.text)}.`);
-        own.still = true;
-      }
+      if (part.kind === "act" && !OF_OTHERS.test(part.text) && !FEELS.test(part.text)) say(own, `You ${toPlayer(part.text)}.`);
+      own.still = true;
     } else if (part.kind === "remark") own.still = true;
     else if (part.kind === "speech") await speak(own, part, play);
     else await play(own, wording(part));
@@ -115,7 +112,7 @@ async function playParts(
     if (parts.length > 1)
       tidy(stage, part, { from, still, moved, total: parts.filter(({ kind }) => kind !== "remark").length });
     moved ||= !still;
-    lost = part.kind === "act" && (still || stage.paragraphs.slice(from).some((text) => text.startsWith("You leave ")));
+    lost = part.kind === "act" && (still || own.kept);
     referents = namedIn(stage, part.text) ?? referents;
   }
   const done = parts.find(({ kind, denied }) => kind === "act" && !denied);
@@ -123,9 +120,9 @@ async function playParts(
   stage.still = !moved;
 }
 
-/** "I don't care" is nothing that the hero leaves undone. */
+/** "I don't care" is nothing that the hero leaves undone, and "don't move, Annis" is said to her. */
 const FEELS =
-  /^\W*(?:and |but |so |well,? )*i\s+(?:do not|don['’]t|can['’]t|cannot|won['’]t)\s+(?:care|know|think|want|like|believe|mean|understand|trust|need|see|feel|remember|blame|mind)\b|^(?:\S+\s+){8}/iu;
+  /^\W*(?:please |and |but )*don['’]t\b|^\W*(?:and |but |so |well,? )*i\s+(?:do not|don['’]t|can['’]t|cannot|won['’]t)\s+(?:care|know|think|want|like|believe|mean|understand|trust|need|see|feel|remember|blame|mind)\b|^(?:\S+\s+){8}/iu;
 
 /** "and roll it out", when the thing could not be had before. */
 const ONLY_IT = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?\p{L}+\s+(?:it|them)\b/iu;
@@ -139,7 +136,9 @@ const statements = (text: string): string =>
 
 /** Plays what is said to one person: a deed that its sentences are, then its questions. */
 async function speak(stage: Stage, part: Planned, play: (part: Stage, words: string) => Promise<void>): Promise<void> {
-  if (part.listener === null && part.to !== "" && declines(stage, part.to)) return;
+  const near = BESIDE.exec(part.beside)?.[1] ?? "";
+  const to = part.to === "" && personIn(stage, part.beside) === null ? near : part.to;
+  if (part.listener === null && to !== "" && declines(stage, to)) return;
   const before = { beats: stage.beats, place: stage.progress.place, count: stage.paragraphs.length };
   const stated = statements(part.text);
   const own: Stage = { ...stage, brief: { ...stage.brief, playerText: stated } };
@@ -165,6 +164,8 @@ function namedIn(stage: Stage, text: string): readonly string[] | null {
     .toSorted((a, b) => b.fit - a.fit)[0];
   return named === undefined ? null : stemsOf(named.name);
 }
+
+const BESIDE = /\b(?:next to|beside|to|at|with|by|over to)\s+(the\s+[\p{L} -]+?)\W*$/iu;
 
 /** Words to somebody whom the story shows but who is no person of it. Returns whether the words were to such a one. */
 function declines(stage: Stage, to: string): boolean {

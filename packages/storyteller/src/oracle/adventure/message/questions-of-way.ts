@@ -8,10 +8,10 @@ import { destination, namesPlace, pathTo } from "../acts/travel.ts";
 
 /** Questions about where the hero is, where others are, and how to get there. They are answered, and never walked. */
 
-const WHERE_AM_I = /\bwhere (?:am i|are we)\b/iu;
+const WHERE_AM_I = /\bwhere (?:am i|are we)\b(?!\s+(?:to|going|supposed|meant)\b)/iu;
 const EXITS = /\b(?:what|which|any|are there)\b[^.!?]*\b(?:exits?|ways? (?:out|on|from here|in)|doors? (?:here|are there))\b/iu;
 const OF_WAY =
-  /\bhow (?:do|can|could|would|did) (?:i|we) (?:get|go|reach|come)\b|^\W*(?:so |and |ok(?:ay)?,? )?which way\b|\bwhere (?:can|could|do|should|does) (?:i|we) go\b/iu;
+  /\bhow (?:do|can|could|would|did) (?:i|we) (?:get|go|reach|come)\b|^\W*(?:so |and |ok(?:ay)?,? )?which way\b|\bwhere (?:(?:can|could|do|should|does) (?:i|we) go|(?:am i|are we) (?:to|supposed to|meant to|going to) go)\b/iu;
 const WHERE_IS = /\bwhere(?:['’]?s| is| are)\s+(.+?)(?:[?.!,;]|$)/iu;
 const ASKS_LEAVE = /^\W*(?:so |and |but )?(?:can|could|may|should|shall|do|must) (?:i|we)\b[^.!]*\?/iu;
 
@@ -36,7 +36,7 @@ export function answerWay(stage: Stage, text: string, goes: boolean): boolean {
     if (!asked && (named === null || where === "" || present(stage).some((each) => hasAnswer(stage, each, text)))) return false;
     const lines = [
       WHERE_AM_I.test(text) && named !== stage.progress.place ? `You are at ${inSentence(nameOf(stage, stage.progress.place))}.` : "",
-      named === null ? (EXITS.test(text) || OF_WAY.test(text) || !WHERE_AM_I.test(text) ? waysFrom(stage) : "") : wayTo(stage, named),
+      named === null ? waysFrom(stage) : wayTo(stage, named),
     ];
     say(stage, ...lines);
   }

@@ -29,6 +29,12 @@ const WANTS_TO =
 const NOT_THAT_WAY =
   /(?:(?<=[.;!]\s*)|^|,\s*|\s+)(?:instead of|rather than|(?<=(?:^|[,.;]|\bbut)\s*)not(?: by| through| via)?|skip(?:ping)?|avoid(?:ing)?)\s+(?:the\s+|going\s+|by\s+|through\s+)*(?:\p{L}+\s+){0,2}(?:door|stairs?|path|road|bridge|causeway|gate|passage|lane)\b(?!['’\w]),?\s*/iu;
 
+/** "Lean over to Thrale: I'll trade you a verse": what follows the colon is said. */
+const SPOKEN_AFTER =
+  /^(\W*(?:(?:and|then|so|now),?\s+)*(?:i\s+)?(?:lean|turn|bend|nod|whisper|mutter|murmur|say|shout|call|tell|ask|answer|reply|add|go over|step up|walk up|burst in)\b[^:"“”.!?]{0,60}):\s+(?=[^"“\s])([^"“”]+)$/isu;
+/** "Tansy - who is it?", "Tansy… who is it?" call somebody. */
+const CALLED_FIRST = /^(\W*\p{Lu}[\p{L}’']+(?: \p{Lu}[\p{L}’']+)?)(?: - |(?:…|\.{3})\s*)(?=\S)/u;
+
 const asSentence = (whole: string, before: string, inner: string): string => {
   const words = inner.trim().replace(/[.!]+$/u, "");
   // A word that is only stressed stays where it is.
@@ -49,5 +55,6 @@ export function spelled(text: string): string {
   );
   const aside = BY_THE_WAY.exec(whole)?.[1];
   const first = aside === undefined ? whole : `${aside}. ${whole.replace(BY_THE_WAY, "")}`;
-  return first.replaceAll(EMOTE, asSentence).replace(/["“]/u.test(first) ? /(?!)/u : NOT_THAT_WAY, " ").trim();
+  const called = first.replace(CALLED_FIRST, "$1, ").replace(SPOKEN_AFTER, '$1: "$2"');
+  return called.replaceAll(EMOTE, asSentence).replace(/["“]/u.test(called) ? /(?!)/u : NOT_THAT_WAY, " ").trim();
 }

@@ -186,7 +186,8 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
     say(stage, notHere(stage, absent));
     return;
   }
-  const said = stage.brief.playerText;
+  // "I beat them till they shut up about my lantern" is not done to the lantern.
+  const said = stage.brief.playerText.split(/\b(?:about|with|until|till|for|while)\b/iu)[0] ?? "";
   // "My lantern" is the one that the hero carries, whatever other lanterns are here.
   const inventory = sheetOf(stage)?.inventory ?? [];
   const item =

@@ -54,6 +54,8 @@ export interface Stage {
   declined: boolean;
   /** Whether the part of the message that is being played names something that is not here, or was not understood. */
   missed: boolean;
+  /** Whether that part was to take a thing that stays where it is. */
+  kept: boolean;
   /** Whether the player did a deed of the adventure in this turn. */
   acted: boolean;
   /** Whether the player has answered the open event. */
@@ -97,6 +99,7 @@ export function setStage(adventure: Adventure, brief: TurnBrief): Stage {
     talks: false,
     declined: false,
     missed: false,
+    kept: false,
     acted: false,
     described: "",
   };

@@ -10,6 +10,7 @@ const PLAIN: Readonly<Record<Kind, readonly string[]>> = {
   nothing: ["You {act}. It changes nothing. Near you: {near}."],
   missing: ["There is nothing of the kind here. Near you: {near}."],
   breaks: ["It gives, and there was nothing behind it."],
+  stays: ["You try {thing}, and leave it where it was."],
   manages: ["You manage it. Near you: {near}."],
 };
 
@@ -19,6 +20,7 @@ const PLAIN: Readonly<Record<Kind, readonly string[]>> = {
  */
 export function voiced(stage: Stage, kind: Kind, act = ""): string {
   if (kind === "missing") stage.missed = true;
+  if (kind === "stays") stage.kept = true;
   const lines = stage.adventure.misses?.[kind] ?? PLAIN[kind];
   return next(stage, `misses/${kind}`, lines).replaceAll("{near}", nearest(stage)).replaceAll("{act}", act);
 }

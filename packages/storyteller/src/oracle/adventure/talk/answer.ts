@@ -9,9 +9,8 @@ import { fitOf, OPENING_WORDS, withoutCall } from "./conversation-partner.ts";
 import { capital, firstSentence, namesOf, shortName } from "../stage/prose.ts";
 import { showsClue } from "./evidence.ts";
 import { A_QUESTION, ASKS_FOR, ASKS_WHAT, questionsIn } from "./two-questions.ts";
-import { asksTheSame, isSaidAgain, noteQuestion, sayNoMore } from "../stage/repeats.ts";
+import { asksTheSame, isSaidAgain, noteQuestion, sayNoMore, sayUnknown } from "../stage/repeats.ts";
 import {
-  answerOfThemselves,
   answerOwn,
   answerRemark,
   ofSameSide,
@@ -297,7 +296,7 @@ export async function sayKnowledge(
   if (told !== "" && stage.paragraphs.some((paragraph) => paragraph.includes(told))) return;
   const key = `${person.id}/${at}`;
   if (before > 0) {
-    if (!asksTheSame(stage, key, words)) return sayNoMore(stage, person);
+    if (!asksTheSame(stage, key, words)) return sayUnknown(stage, person);
     say(stage, `${capital(subject(person))} ${person.pronoun === "they" ? "have" : "has"} told you that.`, short);
     return;
   }
@@ -331,7 +330,6 @@ async function talkAtLarge(
     say(stage, next(stage, `greet/${person.id}`, person.greet));
     return;
   }
-  if (answerOfThemselves(stage, person, text)) return;
   const at = vague && (question || ASKS_FOR.test(text)) ? mostToThePoint(stage, person) : -1;
   if (at !== -1) {
     await sayKnowledge(stage, person, person.knows[at]!, at, first);
@@ -347,11 +345,15 @@ async function talkAtLarge(
     say(stage, `“${echo(stage, person, topic)}Ask ${shortName(other)},” says ${shortName(person)}.`);
     return;
   }
-  const before = stage.progress.said[`unknown/${person.id}`] ?? 0;
   const name = echo(stage, person, topic);
-  if (before >= person.unknown.length) return sayNoMore(stage, person);
-  const line = next(stage, `unknown/${person.id}`, person.unknown);
-  say(stage, name === "" ? line : `“${name.trim()}” says ${shortName(person)}. ${line}`);
+  // Only who is asked the same again says so.
+  const key = `${person.id}/unknown`;
+  if (key in stage.progress.asked && asksTheSame(stage, key, text)) return sayNoMore(stage, person);
+  noteQuestion(stage, key, text);
+  const from = stage.paragraphs.length;
+  sayUnknown(stage, person);
+  if (name !== "" && stage.paragraphs[from] !== undefined)
+    stage.paragraphs[from] = `“${name.trim()}” says ${shortName(person)}. ${stage.paragraphs[from]}`;
 }
 
 /** The index of what the person knows, has not said, and what fits the last reply best. -1 if there is nothing. */
