@@ -118,6 +118,8 @@ const Place = z.strictObject({
   first: z.strictObject({ short: line, standard: line }),
   again: lines,
   mood: lines,
+  /** How the place is after something has happened there. The first entry with a true condition replaces `first` and `again`. */
+  changed: z.optional(z.array(z.strictObject({ when: Condition, look: line, again: lines }))),
   things: z.array(Thing),
 });
 export type Place = z.infer<typeof Place>;

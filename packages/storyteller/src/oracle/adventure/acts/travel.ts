@@ -3,7 +3,7 @@ import type { Reading } from "../../understand/reading.ts";
 import { arrive, staysOpen } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
-import { count, exitsOf, nameOf, next, personHere, placeOf, present, so, type Stage, say } from "../stage/stage.ts";
+import { count, exitsOf, lookOf, nameOf, next, personHere, placeOf, present, so, type Stage, say } from "../stage/stage.ts";
 import { absentPerson } from "../talk/conversation-partner.ts";
 import { simplyDone } from "./improvise.ts";
 import { meet } from "../talk/talk.ts";
@@ -47,6 +47,9 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
   // While the end waits, only a way that is named leads out of it.
   const named = mentions([nameOf(stage, to), ...placeOf(stage, to).aliases], stems) > 0 || LEAVES.test(text);
   if (staysOpen(stage) && stage.progress.openAt === stage.progress.place && !named) return simplyDone(stage, text);
+  // "Cross the ford", at the ford.
+  const over = to === stage.progress.place && /\b(?:cross|over|across)\b/iu.test(text) ? exitsOf(stage).filter(({ how }) => /\b(?:across|over)\b/iu.test(how)) : [];
+  if (over.length === 1) return travel(stage, { ...reading, target: null }, `go to ${nameOf(stage, over[0]!.to)}`);
   if (to === stage.progress.place) {
     say(stage, `You are at ${inSentence(nameOf(stage, to))} already.`);
     stage.still = true;
@@ -297,15 +300,16 @@ function shortestPath(stage: Stage, to: string, open: boolean): string[] | null 
 /** Describes the place where the hero arrives, and the people there. */
 export function describeArrival(stage: Stage): void {
   const place = placeOf(stage);
-  const first = count(stage, `place/${place.id}`) === 0;
+  const now = lookOf(stage, place);
+  const first = count(stage, `place/${place.id}${now.isChanged ? "/changed" : ""}`) === 0;
   stage.described = place.id;
   if (first) {
-    say(stage, place.first);
+    say(stage, now.first);
     stage.introduced.push({ type: "introduce", name: place.name, entityType: "place", description: place.first.short });
   } else {
     const name = inSentence(place.name);
     const back = next(stage, "back-at", [`You are back at ${name}.`, `${capital(name)}, again.`, `You come to ${name}.`]);
-    say(stage, stage.placeBefore === place.id ? undefined : back, next(stage, `again-at/${place.id}`, place.again));
+    say(stage, stage.placeBefore === place.id ? undefined : back, next(stage, `again-at/${place.id}`, now.again));
   }
   describePeople(stage);
 }

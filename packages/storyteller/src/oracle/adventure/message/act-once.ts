@@ -45,6 +45,9 @@ const BY_WORDS: ReadonlySet<Reading["act"]> = new Set([
 const SETTING_OUT =
   /^\W*(?:come,? )?(?:(?:let(?:'s|’s)|we(?:'ll|’ll| should)?|i(?:'ll|’ll)?)\s+)?(?:go|walk|head|ride|sail|row|run|cross|march|steer|hurry|wade|set sail)\b(?!.*[?"“])/iu;
 
+/** "Annis, take me to the oil-house" */
+const LED = /\b(?:take|lead|bring|guide|walk|row) (?:me|us) (?:over |back |down |up |out )*(?:to|into) ([\p{L}'’ -]{3,30})/iu;
+
 /** Matches quiet movement to a place. "I creep down to the counting room" is read as travel and not as a sneak. */
 const QUIETLY =
   /\b(?:creep|sneak|tiptoe|slip|steal|crawl|pad|edge)(?:s|ing)?\s+(?:\p{L}+\s+)?(?:to|into|onto|aboard|on|down|up|through|along|across|back|over|out)\b/iu;
@@ -100,6 +103,10 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
     return inDoubt(stage, reading, text, answers);
   if (showThing(stage, text)) return;
   const here = present(stage);
+  const led = LED.exec(text)?.[1];
+  const there = led === undefined ? null : destination(stage, null, stemsOf(led), `to ${led}`);
+  if (there !== null && here.length > 0)
+    return travel(stage, { ...reading, act: "travel", target: nameOf(stage, there) }, `let's go to ${nameOf(stage, there)} with me`);
   const goal = SETTING_OUT.test(text) ? destination(stage, null, stemsOf(text), text) : null;
   if (goal !== null && (/\b(?:let|we)\b/iu.test(text) || namesPlace(stage, goal, stemsOf(text)))) {
     return travel(stage, { ...reading, act: "travel" }, text);

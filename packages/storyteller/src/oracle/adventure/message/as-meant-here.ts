@@ -65,6 +65,13 @@ export function asGivenOrSaid(stage: Stage, reading: Reading, text: string): Rea
   if (reading.act === "plan" && stage.progress.open !== "" && present(stage).length > 0 && !text.includes("?")) {
     return { ...reading, act: "talk", target: null, also: [], parts: [], sure: true };
   }
+  // "Your girl wants you" is no plan.
+  if (reading.act === "plan" && !PLANS.test(text) && (present(stage).length > 0 || /\byour?\b/iu.test(text))) {
+    return { ...reading, act: "talk", target: null, also: [], parts: [], sure: true };
+  }
+  if (reading.act === "give" && /\boffer(?:s|ing)? to \p{L}/iu.test(text) && present(stage).length > 0) {
+    return { ...reading, act: "talk", target: null, also: [], parts: [], sure: true };
+  }
   // "Good night, all" ends the evening in the story, not the game.
   if (reading.act === "stop" && GOOD_NIGHT.test(text) && present(stage).length > 0) {
     return { ...reading, act: "talk", target: null, also: [], parts: [], sure: true };
@@ -138,12 +145,17 @@ export function asMeantHere(stage: Stage, reading: Reading, text: string): Readi
   if (reading.act === "nonsense" && INSULT.test(text) && present(stage).length > 0) {
     return { ...reading, act: "accuse", target: null, sure: true };
   }
+  // "What have I got so far?" asks for the story.
+  if (reading.act === "rules" && /\bso far\b/iu.test(text)) return { ...reading, act: "recall", target: null };
   // "Hold it up to the lamp" is read as a search of the thing and not as waiting.
   if (reading.act === "wait" && HOLDS_THING.test(text)) {
     return { ...reading, act: "search", target: null, sure: true };
   }
   return null;
 }
+
+/** What somebody who plans says of themself. */
+const PLANS = /\b(?:i|we|let['’]?s)\b.*\b(?:could|would|should|might|may|will|shall|plan|mean|going|want|need|try|think|wonder|maybe|perhaps|if)\b|\b(?:i|we)['’](?:ll|d)\b|\b(?:maybe|perhaps|plan)\b/iu;
 
 const asksOfDeed = (stage: Stage, text: string): boolean =>
   present(stage).length > 0 &&

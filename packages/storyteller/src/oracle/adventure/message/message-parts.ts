@@ -35,6 +35,7 @@ const MANNER =
 const DENIED =
   /^\W*(?:(?:and|but|so|then|no|well)[,.]?\s+)*(?:i|we)?\s*(?:do not|don['’]t|won['’]t|will not|shan['’]t|(?<=\bi )never|refuse to|am not going to|['’]m not going to|would rather not|cannot|can['’]t)\s+\p{L}/iu;
 /** "Leave the Third dark" keeps a thing as it is. */
+const LEAVES_THEM = /^\W*(?:(?:and|but|so|then)[,.]?\s+)*(?:i(?:['’]ll)?\s+)?leave\s+(?:the\s+\p{L}+|her|him|them|\p{Lu}\p{L}+)\s+(?:behind|here|alone|be)\b/u;
 const LEAVES =
   /^\W*(?:(?:and|but|so|then|no)[,.]?\s+)*(?:i(?:['’]ll)?\s+)?leave\s+(?:the\s+|it\b|them\b|that\b|her\b|him\b)[^,.;!?]*?\b(?:dark|alone|be|unlit|shut|closed|as (?:it is|they are)|where (?:it is|they are)|out)\b/iu;
 const NO = /^\W*(?:no|nope|never|stop|wait,? no)\W*$/iu;
@@ -119,7 +120,7 @@ function narrated(whole: string): MessagePart {
   if (NO.test(text)) return part("remark", true);
   if (ASKS_WHO.test(text)) return part("question");
   if (text.endsWith("?") && (ASKS.test(text) || !beginsWithVerb(text))) return part("question");
-  if (DENIED.test(text) || LEAVES.test(text)) return part("act", true);
+  if (DENIED.test(text) || LEAVES.test(text) || LEAVES_THEM.test(text)) return part("act", true);
   if (REASON.test(text) || IF_SO.test(text)) return part("remark");
   if (wordsIn(text).length < 2 || THINKS.test(text)) return part("remark");
   return part(HERO.test(text) || beginsWithVerb(text) || ON_THE_WAY.test(text) ? "act" : "remark");

@@ -3,6 +3,7 @@ import { calledIn } from "../talk/conversation-partner.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { namesOf } from "../stage/prose.ts";
 import { present, type Stage } from "../stage/stage.ts";
+import { asksWhat } from "../talk/said-to-them.ts";
 import { isBareWay, isPosture, kindOf, type MessagePart, partsOf } from "./message-parts.ts";
 import { isOfWay } from "./questions-of-way.ts";
 import { isSilence } from "./silent-player.ts";
@@ -33,7 +34,10 @@ export function planOf(stage: Stage, text: string): Planned[] {
   // "What exits are there? Who locked them?": the map answers one of them.
   const sentences = text.split(/(?<=[.!?])\s+/u);
   if (!quoted && sentences.length > 1 && sentences.some(isOfWay))
-    return sentences.map((each) => ({ ...whole, text: each, ...kindOf(each) }));
+    return sentences.map((each) => {
+      const asks = isOfWay(each) || asksWhat(each) !== "";
+      return { ...whole, text: each, ...(asks ? { kind: "question" as const } : kindOf(each)) };
+    });
   const acts = parts.filter(({ kind }) => kind === "act");
   if (parts.length > 1 && parts.every(({ kind }) => kind === "remark")) return [whole];
   // "No idea, nothing. We don't stamp bread" is one answer.

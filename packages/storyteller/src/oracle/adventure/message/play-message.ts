@@ -12,7 +12,7 @@ import { tidy } from "./outcome.ts";
 import { OF_OTHERS, personIn, type Planned, planOf } from "./plan-message.ts";
 import { capital, listed } from "../stage/prose.ts";
 import { sceneOf } from "../stage/reading-scene.ts";
-import { type Stage, say, thingsAtHand } from "../stage/stage.ts";
+import { present, type Stage, say, thingsAtHand } from "../stage/stage.ts";
 
 /** Corrects a reading with what the scene knows. */
 type Correct = (reading: Reading, text: string) => Reading;
@@ -32,6 +32,9 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
   const spoken = parts.find(({ kind }) => kind === "speech");
   stage.talks =
     parts.length === 1 && spoken === undefined ? SAID.has(reading.act) : parts.every(({ kind }) => kind !== "act");
+  // A blow in a fight is a blow, however the hero stands.
+  const strikes = stage.progress.fight !== "" && BLOW.test(text) && !/["“]/u.test(text);
+  if (strikes) return act(stage, { ...reading, act: "fight", also: [], parts: [], sure: true }, answers);
   if (chosen(stage, text) !== null) return act(stage, reading, answers);
   const meant = choiceMeant(stage, parts);
   if (meant === "unclear") return;
@@ -42,6 +45,8 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
     return act(part, byHand(meant, words), answers);
   });
 }
+
+const BLOW = /\b(?:swing|strike|hit|stab|slash|thrust|lunge|punch|kick|smash|hack)\b/iu;
 
 /** "I ease the crank out of her lap" and "I use it to break the glass, away from her face" lead nowhere. */
 const BY_HAND =
@@ -117,6 +122,11 @@ async function playParts(
   }
   const done = parts.find(({ kind, denied }) => kind === "act" && !denied);
   if (stage.paragraphs.length === 0 && done !== undefined) say(stage, `You ${toPlayer(done.text)}.`);
+  // "Don't sell it, Bess. Please": what is neither done nor asked is said.
+  if (stage.paragraphs.length === 0 && present(stage).length > 0) {
+    await play(stage, `"${stage.brief.playerText}"`);
+    moved ||= !stage.still;
+  }
   stage.still = !moved;
 }
 

@@ -7,6 +7,7 @@ import { capital, inSentence, listed, namesOf, shortName } from "./prose.ts";
 import {
   count,
   exitsOf,
+  lookOf,
   nameOf,
   next,
   placeOf,
@@ -165,7 +166,7 @@ export function lookRound(stage: Stage): void {
   const place = placeOf(stage);
   const here = place.things.filter(({ id }) => !stage.progress.taken.includes(id));
   const people = present(stage);
-  if (count(stage, `round/${place.id}`) === 0 && stage.brief.detailLevel !== "minimal") say(stage, place.first);
+  if (count(stage, `round/${place.id}`) === 0 && stage.brief.detailLevel !== "minimal") say(stage, lookOf(stage, place).first);
   const things = here.length === 0 ? "" : `Here: ${listed(here.map(({ name }) => inSentence(name)))}.`;
   const who =
     people.length === 0
@@ -180,7 +181,7 @@ export const isPlural = (name: string): boolean => /[^s]s$/u.test(name);
 /** Says that the thing named is not here, and where the hero has seen it. If they have not, says what is here. */
 export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
   stage.still = true;
-  const stems = stemsOf(text);
+  const stems = stemsOf(text.split(/\babout\b/iu)[0] ?? "");
   const absent = stage.adventure.people.find(({ name }) => name === reading.target);
   if (absent !== undefined && !present(stage).includes(absent)) {
     say(stage, notHere(stage, absent));
@@ -274,7 +275,8 @@ const ARMS = /\b(?:weapon|blade|arms|steel|sword|axe|bow|knife|staff|hammer)s?\b
 
 /** The sentence of the place's description that shows what the words name: "I look at the sea". Empty if none does. */
 export function scenery(stage: Stage, stems: readonly string[]): string {
-  const { first, mood } = placeOf(stage);
+  const { mood } = placeOf(stage);
+  const { first } = lookOf(stage, placeOf(stage));
   const words = new Set(stems.filter((word) => word.length > 2 && !OF_ANY_LOOK.has(word)));
   const sentences = [...first.standard.split(/(?<=[.!?][”"]?)\s+(?=[“"\p{Lu}])/u), ...mood];
   return sentences.find((each) => stemsOf(each).some((word) => words.has(word))) ?? "";

@@ -155,6 +155,14 @@ export function placeOf(stage: Stage, id = stage.progress.place): Place {
   return place;
 }
 
+/** How a place looks now: its description, or what has become of it. */
+export function lookOf(stage: Stage, { first, again, changed }: Place): Pick<Place, "first" | "again"> & { readonly isChanged: boolean } {
+  const now = changed?.find(({ when }) => so(stage, when));
+  return now === undefined
+    ? { first, again, isChanged: false }
+    : { first: { short: now.look, standard: now.look }, again: now.again, isChanged: true };
+}
+
 export function personOf(stage: Stage, id: string): Person {
   const person = stage.adventure.people.find((each) => each.id === id);
   if (person === undefined) throw new RangeError(`The adventure has nobody called ${id}`);

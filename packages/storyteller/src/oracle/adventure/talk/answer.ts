@@ -9,7 +9,7 @@ import { fitOf, OPENING_WORDS, withoutCall } from "./conversation-partner.ts";
 import { capital, firstSentence, namesOf, shortName } from "../stage/prose.ts";
 import { showsClue } from "./evidence.ts";
 import { A_QUESTION, ASKS_FOR, ASKS_WHAT, questionsIn } from "./two-questions.ts";
-import { asksTheSame, isSaidAgain, noteQuestion, sayNoMore, sayUnknown } from "../stage/repeats.ts";
+import { asksTheSame, isSaidAgain, noteQuestion, hasSpoken, sayNoMore, sayUnknown } from "../stage/repeats.ts";
 import {
   answerOwn,
   answerRemark,
@@ -215,6 +215,7 @@ async function answerOne(stage: Stage, person: Person, reading: Reading, text: s
   }
   // If the person does not want to talk about a topic, the answer is put off and not denied.
   if (ranked.length > 0 && A_QUESTION.test(words)) {
+    if (hasSpoken(stage, person)) return;
     say(stage, next(stage, `refuses/${person.id}`, person.refuses));
     return;
   }
