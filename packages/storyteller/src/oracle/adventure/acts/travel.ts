@@ -204,9 +204,11 @@ function barrier(stage: Stage, to: string, from = stage.progress.place): Obstacl
 export function destination(
   stage: Stage,
   target: string | null,
-  stems: readonly string[],
+  words: readonly string[],
   text: string,
 ): string | null {
+  // Who looks does not name the study, although to study is to look.
+  const stems = words.filter((word) => !LOOKING.has(word));
   const { adventure, progress } = stage;
   const exits = exitsOf(stage);
   // Places visible from visited places are known by name.
@@ -243,6 +245,7 @@ export function destination(
   return null;
 }
 
+const LOOKING = new Set(stemsOf("look examine inspect observe regard view"));
 const GOAL = /^(?:(?!\bto\b)[^"“])*?\b(?:to|into|for|towards?)\s+(?:the\s+)?((?:[\p{L}'’-]+\s*){1,4})(?:\W*$|[,.;]|\b(?:and|then|with|by|alone|again|now)\b)/iu;
 
 /** The places to which open exits lead from there. */

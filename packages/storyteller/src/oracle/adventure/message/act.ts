@@ -19,7 +19,7 @@ import {
 } from "../talk/conversation-partner.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
 import { asGivenOrSaid, asMeantHere, asSpeech, SAYING } from "./as-meant-here.ts";
-import { goToPerson, approached } from "./go-to-person.ts";
+import { approached, goToPerson } from "./go-to-person.ts";
 import { answerWay } from "./questions-of-way.ts";
 import { OBSERVES, OF_ONESELF, SAID_TO_SOMEBODY, SAYS_WHAT, THERE_IS } from "./remarks.ts";
 import { consider, isForSomebody, isWhatIf } from "./what-if.ts";
@@ -48,8 +48,10 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   const arrival = atPeace ? await goToPerson(stage, reading, text) : null;
   if (arrival !== null)
     return doThen(stage, arrival.text, (part, meant) => act(part, { ...meant, act: "talk", target: arrival.person.name }, answers));
+  // Who steps up to a thing looks at it, and goes nowhere.
   const near = atPeace ? approached(stage, text) : null;
-  if (near !== null) return act(stage, { ...reading, act: "search", target: near.name, also: [], parts: [], sure: true }, answers);
+  if (near !== null && (reading.act !== "search" || reading.target !== near.name))
+    return act(stage, { ...reading, act: "search", target: near.name, also: [], parts: [], sure: true }, answers);
   const given = asGivenOrSaid(stage, reading, text);
   if (given !== null) return act(stage, given, answers);
   const speaker = SAYS_WHAT.test(text) ? partnerHere(stage, text) : undefined;

@@ -12,6 +12,7 @@ import {
   OF_TABLE,
   THREATENS,
 } from "../talk/said-to-them.ts";
+import { isBareWay } from "./message-parts.ts";
 import { destination } from "../acts/travel.ts";
 import {
   AGREEING,
@@ -130,6 +131,10 @@ export function asSpeech(stage: Stage, reading: Reading, text: string): Reading 
 
 /** The reading of a few words that mean more in this scene than alone: a place's name, "confess", an insult. Null if it stands. */
 export function asMeantHere(stage: Stage, reading: Reading, text: string): Reading | null {
+  // "In by the front door" is a way without a verb.
+  const way = reading.act !== "travel" && !SAYING.has(reading.act) && isBareWay(text) && !text.includes("?");
+  if (way && destination(stage, null, stemsOf(text), text) !== null)
+    return { ...reading, act: "travel", target: null, also: [], parts: [], sure: true };
   // A text that is only a place's name means to go there.
   if (
     BARE.has(reading.act) &&

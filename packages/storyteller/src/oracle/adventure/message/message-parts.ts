@@ -71,6 +71,8 @@ const BODY = /^(?:nose|eyes?|face|head|hands?|back|shoulders?|elbows?|fists?|chi
 
 const ALONE = /^(?:dig|wait|listen|run|leave|look|knock|sing|pray|hide|climb|jump|duck|shout|go|stop|rest|sleep)$/u;
 
+/** "… and on to the ford": a second way. */
+const ON_FROM_THERE = /^(?:then\s+)?on\s+(?:to|into|through|past)\b/iu;
 const BREAK = /(?<=[.!?;…])\s+|\s+—\s+|,?\s+(?:and\s+)?then\s+(?!again\b)|,\s+(?:and\s+|but\s+)?|\s+(?:and|but)\s+/gu;
 /** Words that tie what follows to what was before: "so as not to wake her", "who had the key". */
 const TIED =
@@ -98,7 +100,7 @@ function clausesOf(text: string): string[] {
     const ends = /[.!?;…]\s*$/u.test(text.slice(0, match.index));
     const tied = !match[0].includes(",") && isTied(before);
     const joins =
-      !ends && ((tied && !TAG.test(after)) || !beginsWithVerb(after) || TO_SEE.test(after) || before.trim() === "");
+      !ends && ((tied && !TAG.test(after)) || (!beginsWithVerb(after) && !ON_FROM_THERE.test(after)) || TO_SEE.test(after) || before.trim() === "");
     if (joins && !(match[0].includes(",") && TAG.test(after))) continue;
     pieces.push(before);
     from = match.index + match[0].length;
