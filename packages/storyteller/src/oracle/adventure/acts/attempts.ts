@@ -62,7 +62,8 @@ export async function attempt(stage: Stage, reading: Reading, text: string): Pro
     return;
   }
   if (reading.act === "climb" && BREAKS.test(text)) return improvise(stage, reading, text);
-  if (reading.act === "climb" && isElsewhere(stage, text)) return noSuchThing(stage, { ...reading, target: null }, text);
+  if (reading.act === "climb" && isElsewhere(stage, text))
+    return noSuchThing(stage, { ...reading, target: null }, text);
   const risky = ATTEMPTS[reading.act];
   if (risky === undefined) return simplyDone(stage, text);
   const success = await succeeds(stage, { ability: risky.ability, skill: risky.skill, dc: 12 }, "Whether it comes off");

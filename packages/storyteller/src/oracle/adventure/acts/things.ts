@@ -180,7 +180,11 @@ export async function take(stage: Stage, reading: Reading, text: string): Promis
     return;
   }
   if (thing.take === null) {
-    say(stage, voiced(stage, "stays").replaceAll("{thing}", inSentence(thing.name)), again(stage, thing) ? undefined : thing.look);
+    say(
+      stage,
+      voiced(stage, "stays").replaceAll("{thing}", inSentence(thing.name)),
+      again(stage, thing) ? undefined : thing.look,
+    );
     add(stage.progress.looked, thing.id);
     return;
   }

@@ -3,7 +3,19 @@ import type { Reading } from "../../understand/reading.ts";
 import { arrive, staysOpen } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
-import { count, exitsOf, lookOf, nameOf, next, personHere, placeOf, present, so, type Stage, say } from "../stage/stage.ts";
+import {
+  count,
+  exitsOf,
+  lookOf,
+  nameOf,
+  next,
+  personHere,
+  placeOf,
+  present,
+  so,
+  type Stage,
+  say,
+} from "../stage/stage.ts";
 import { absentPerson } from "../talk/conversation-partner.ts";
 import { simplyDone } from "./improvise.ts";
 import { meet } from "../talk/talk.ts";
@@ -15,7 +27,8 @@ const INSIDE = /\b(?:go|come|head|walk|step|get|on)\b.*\bin(?:side|doors)?\W*$|^
 const GOES =
   /\b(?:go|goes|going|walk|head|run|step|move|on|continue|follow|climb|down|up|travel|hurry|flee|way|door|set off|chase)\b/iu;
 /** "Walk out on the sand" and "leave the girl behind" say where or what else. */
-const OUT = /\b(?:out|outside|outdoors|leave|exit|away)\b(?=\W*$|\s+(?:of|again|now|and|then|for|quietly|quickly|alone|here|with|from|through|by|to|into)\b)/iu;
+const OUT =
+  /\b(?:out|outside|outdoors|leave|exit|away)\b(?=\W*$|\s+(?:of|again|now|and|then|for|quietly|quickly|alone|here|with|from|through|by|to|into)\b)/iu;
 
 /** Goes where the player means: through an exit, or further through known places. */
 export async function travel(stage: Stage, reading: Reading, text: string): Promise<void> {
@@ -48,7 +61,10 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
   const named = mentions([nameOf(stage, to), ...placeOf(stage, to).aliases], stems) > 0 || LEAVES.test(text);
   if (staysOpen(stage) && stage.progress.openAt === stage.progress.place && !named) return simplyDone(stage, text);
   // "Cross the ford", at the ford.
-  const over = to === stage.progress.place && /\b(?:cross|over|across)\b/iu.test(text) ? exitsOf(stage).filter(({ how }) => /\b(?:across|over)\b/iu.test(how)) : [];
+  const over =
+    to === stage.progress.place && /\b(?:cross|over|across)\b/iu.test(text)
+      ? exitsOf(stage).filter(({ how }) => /\b(?:across|over)\b/iu.test(how))
+      : [];
   if (over.length === 1) return travel(stage, { ...reading, target: null }, `go to ${nameOf(stage, over[0]!.to)}`);
   if (to === stage.progress.place) {
     say(stage, `You are at ${inSentence(nameOf(stage, to))} already.`);
@@ -177,12 +193,18 @@ function takeAlong(stage: Stage, stems: readonly string[]): void {
 
 /** The person here whom the hero would carry along and who does not come. */
 function staysBehind({ adventure, progress }: Stage, text: string, stems: readonly string[]): Person | undefined {
-  const here = adventure.people.filter(({ id }) => progress.people[id] === progress.place && !progress.companions.includes(id));
+  const here = adventure.people.filter(
+    ({ id }) => progress.people[id] === progress.place && !progress.companions.includes(id),
+  );
   const pronoun = /\bhim\b/iu.test(text) ? "he" : /\bher\b/iu.test(text) ? "she" : "";
-  return here.find((each) => mentions(namesOf(each), stems) >= 1) ?? here.find((each) => each.pronoun === pronoun && each.id === progress.partner);
+  return (
+    here.find((each) => mentions(namesOf(each), stems) >= 1) ??
+    here.find((each) => each.pronoun === pronoun && each.id === progress.partner)
+  );
 }
 
-const LEAVES = /\b(?:leave|go|walk|head|get)\s+(?:out|away|outside|home|back|off|upstairs|downstairs)\b|^\W*(?:i\s+)?leave\W*$/iu;
+const LEAVES =
+  /\b(?:leave|go|walk|head|get)\s+(?:out|away|outside|home|back|off|upstairs|downstairs)\b|^\W*(?:i\s+)?leave\W*$/iu;
 
 const waysOf = ({ ways }: Obstacle): string[] => ways.map(({ offer }) => offer).filter((offer) => offer !== undefined);
 
@@ -246,7 +268,8 @@ export function destination(
 }
 
 const LOOKING = new Set(stemsOf("look examine inspect observe regard view"));
-const GOAL = /^(?:(?!\bto\b)[^"“])*?\b(?:to|into|for|towards?)\s+(?:the\s+)?((?:[\p{L}'’-]+\s*){1,4})(?:\W*$|[,.;]|\b(?:and|then|with|by|alone|again|now)\b)/iu;
+const GOAL =
+  /^(?:(?!\bto\b)[^"“])*?\b(?:to|into|for|towards?)\s+(?:the\s+)?((?:[\p{L}'’-]+\s*){1,4})(?:\W*$|[,.;]|\b(?:and|then|with|by|alone|again|now)\b)/iu;
 
 /** The places to which open exits lead from there. */
 const openWays = (stage: Stage, from: string): string[] =>
@@ -311,7 +334,11 @@ export function describeArrival(stage: Stage): void {
     stage.introduced.push({ type: "introduce", name: place.name, entityType: "place", description: place.first.short });
   } else {
     const name = inSentence(place.name);
-    const back = next(stage, "back-at", [`You are back at ${name}.`, `${capital(name)}, again.`, `You come to ${name}.`]);
+    const back = next(stage, "back-at", [
+      `You are back at ${name}.`,
+      `${capital(name)}, again.`,
+      `You come to ${name}.`,
+    ]);
     say(stage, stage.placeBefore === place.id ? undefined : back, next(stage, `again-at/${place.id}`, now.again));
   }
   describePeople(stage);

@@ -2,11 +2,11 @@ import type { TurnBrief } from "../../../ports.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { attempt, passTime } from "../acts/attempts.ts";
 import { COME } from "../talk/companions.ts";
-import { beatenHere, startFight } from "../acts/encounter.ts";
 import { showThing } from "../talk/evidence.ts";
-import { dealWith, isRough, simplyDone, strikePerson, strikeThing } from "../acts/improvise.ts";
+import { dealWith, simplyDone } from "../acts/improvise.ts";
+import { isFoeElsewhere, strikeAt } from "../acts/strike.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
-import { listed, namesOf, shortName } from "../stage/prose.ts";
+import { namesOf, shortName } from "../stage/prose.ts";
 import { answerFromStory, askBack, notUnderstood } from "./questions.ts";
 import { noSuchThing, thingMeant } from "../stage/sight.ts";
 import { exitsOf, nameOf, present, type Stage, say } from "../stage/stage.ts";
@@ -46,7 +46,8 @@ const SETTING_OUT =
   /^\W*(?:come,? )?(?:(?:let(?:'s|’s)|we(?:'ll|’ll| should)?|i(?:'ll|’ll)?)\s+)?(?:go|walk|head|ride|sail|row|run|cross|march|steer|hurry|wade|set sail)\b(?!.*[?"“])/iu;
 
 /** "Annis, take me to the oil-house" */
-const LED = /\b(?:take|lead|bring|guide|walk|row) (?:me|us) (?:over |back |down |up |out )*(?:to|into) ([\p{L}'’ -]{3,30})/iu;
+const LED =
+  /\b(?:take|lead|bring|guide|walk|row) (?:me|us) (?:over |back |down |up |out )*(?:to|into) ([\p{L}'’ -]{3,30})/iu;
 
 /** Matches quiet movement to a place. "I creep down to the counting room" is read as travel and not as a sneak. */
 const QUIETLY =
@@ -106,7 +107,11 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
   const led = LED.exec(text)?.[1];
   const there = led === undefined ? null : destination(stage, null, stemsOf(led), `to ${led}`);
   if (there !== null && here.length > 0)
-    return travel(stage, { ...reading, act: "travel", target: nameOf(stage, there) }, `let's go to ${nameOf(stage, there)} with me`);
+    return travel(
+      stage,
+      { ...reading, act: "travel", target: nameOf(stage, there) },
+      `let's go to ${nameOf(stage, there)} with me`,
+    );
   const goal = SETTING_OUT.test(text) ? destination(stage, null, stemsOf(text), text) : null;
   if (goal !== null && (/\b(?:let|we)\b/iu.test(text) || namesPlace(stage, goal, stemsOf(text)))) {
     return travel(stage, { ...reading, act: "travel" }, text);
@@ -229,7 +234,8 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
     case "plan":
     case "stop": {
       const doubtful = !reading.sure && reading.act !== "rules";
-      const answer = doubtful || reading.act === "options" || reading.act === "plan" ? null : answers(reading, stage.brief);
+      const answer =
+        doubtful || reading.act === "options" || reading.act === "plan" ? null : answers(reading, stage.brief);
       // The adventure knows more of the story than the table's record has.
       if (answer === null || NO_ANSWER.test(answer)) return answerFromStory(stage, reading);
       say(stage, answer);
@@ -341,7 +347,9 @@ const TRADES =
 async function inDoubt(stage: Stage, reading: Reading, text: string, answers: Answers): Promise<void> {
   const goal = destination(stage, null, stemsOf(text), text);
   if (goal !== null && GOES.test(text)) return travel(stage, { ...reading, act: "travel", target: null }, text);
-  const others = present(stage).filter(({ name }) => [reading, ...reading.alternatives].some(({ target }) => target === name));
+  const others = present(stage).filter(({ name }) =>
+    [reading, ...reading.alternatives].some(({ target }) => target === name),
+  );
   if (reading.act === "fight" && STRIKES.test(text) && others.length > 0) return askBack(stage, reading);
   if (present(stage).length > 0 && (reading.act !== "fight" || /\b(?:call|shout|yell|cry|say|tell)\b/iu.test(text)))
     return talk(stage, { ...reading, act: "talk", target: null }, text);
@@ -357,55 +365,3 @@ const HIM = /\b(?:him|her|them)\b/iu;
 
 /** Acts that do not depend on the things around. */
 const BY_ITSELF: ReadonlySet<Reading["act"]> = new Set(["sneak", "cast", "pray"]);
-
-/** "I shoot the badger", if the badger is somewhere else. */
-const isFoeElsewhere = ({ adventure, progress }: Stage, text: string): boolean =>
-  adventure.fights.some(
-    ({ at, foes }) => at !== progress.place && foes.some(({ name }) => mentions([name], stemsOf(text)) >= 1),
-  );
-
-/** The fight that can begin here with the foes whom the words name. */
-const fightAbout = ({ adventure, progress }: Stage, stems: readonly string[]): string | undefined =>
-  adventure.fights.find(
-    ({ id, at, foes }) =>
-      at === progress.place &&
-      progress.fights[id] === undefined &&
-      foes.some(({ name }) => mentions([name], stems) > 0),
-  )?.id;
-
-/** Plays an attack on a person or thing for which the adventure has no fight. */
-async function strikeAt(stage: Stage, reading: Reading, text: string): Promise<void> {
-  const it = /\bit\b/iu.test(text) && stemsOf(text).length <= 3;
-  const person =
-    present(stage).find(({ name }) => name === reading.target) ??
-    present(stage).find(({ id, pronoun }) => it && pronoun === "it" && id === stage.progress.partner);
-  if (person === undefined) {
-    const absent = absentPerson(stage, stemsOf(text));
-    if (absent !== null) {
-      say(stage, notHere(stage, absent));
-      stage.still = true;
-      return;
-    }
-    const thing = thingMeant(stage, reading.target, stemsOf(text));
-    const fight = thing === null ? fightAbout(stage, stemsOf(text)) : undefined;
-    if (fight !== undefined) return startFight(stage, fight);
-    const elsewhere = stage.adventure.places.some(({ things }) =>
-      things.some(({ name, aliases }) => mentions([name, ...aliases], stemsOf(text)) >= 1),
-    );
-    if (thing === null && !elsewhere && reading.target === null && stemsOf(text).length <= 3) {
-      const here = present(stage).map(shortName);
-      say(
-        stage,
-        beatenHere(stage, text) ??
-          (here.length === 0 ? "There is nobody here to fight." : `At whom: ${listed(here, "or")}?`),
-      );
-      stage.still = true;
-      return;
-    }
-    if (thing === null) return noSuchThing(stage, reading, text);
-    if (thing.use !== null) return putToUse(stage, reading, text);
-    return strikeThing(stage, thing.name);
-  }
-  if (isRough(text)) return dealWith(stage, person, text);
-  await strikePerson(stage, person);
-}

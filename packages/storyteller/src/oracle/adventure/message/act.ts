@@ -10,13 +10,7 @@ import { receiveKindness, takesHand } from "../acts/improvise.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { lookRound, moodLine, thingByLook, thingMeant } from "../stage/sight.ts";
 import { count, exitsOf, nameOf, next, present, type Stage, say, thingsAtHand } from "../stage/stage.ts";
-import {
-  absentPerson,
-  calledAway,
-  notHere,
-  partnerHere,
-  personNamed,
-} from "../talk/conversation-partner.ts";
+import { absentPerson, calledAway, notHere, partnerHere, personNamed } from "../talk/conversation-partner.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
 import { asGivenOrSaid, asMeantHere, asSpeech, SAYING } from "./as-meant-here.ts";
 import { approached, goToPerson } from "./go-to-person.ts";
@@ -43,11 +37,14 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (atPeace && answerWay(stage, text, goes)) return;
   if (atPeace && isWhatIf(text)) {
     if (!isForSomebody(stage, text)) return consider(stage, text);
-    if (!SAYING.has(reading.act)) return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
+    if (!SAYING.has(reading.act))
+      return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
   }
   const arrival = atPeace ? await goToPerson(stage, reading, text) : null;
   if (arrival !== null)
-    return doThen(stage, arrival.text, (part, meant) => act(part, { ...meant, act: "talk", target: arrival.person.name }, answers));
+    return doThen(stage, arrival.text, (part, meant) =>
+      act(part, { ...meant, act: "talk", target: arrival.person.name }, answers),
+    );
   // Who steps up to a thing looks at it, and goes nowhere.
   const near = atPeace ? approached(stage, text) : null;
   if (near !== null && (reading.act !== "search" || reading.target !== near.name))
@@ -90,7 +87,8 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     if (away) await act(stage, reading, answers);
     return;
   }
-  if (SEES_WHAT.test(text) || (IS_THERE.test(text) && thingMeant(stage, null, stemsOf(text)) === null)) return lookRound(stage);
+  if (SEES_WHAT.test(text) || (IS_THERE.test(text) && thingMeant(stage, null, stemsOf(text)) === null))
+    return lookRound(stage);
   if (isSilence(stage, text)) return takeSilence(stage, text);
   if (whoIsThat(stage, text)) return;
   if (theorise(stage, text)) return;
@@ -222,8 +220,6 @@ const ASKED_OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["oracle", "recall",
 /** The deed that one part of the player's words means. */
 const deedOf = (stage: Stage, reading: Reading, { act, target, text }: Reading["parts"][number]): KnownDeed | null =>
   deedFor(stage, act, wordsOf(stage, { ...reading, target }, text), act === "travel" ? 1.5 : 0);
-
-
 
 /** The player's words, followed by the names of people whom they mean without naming them: "the girl", "her". */
 function wordsOf(stage: Stage, { target }: Reading, text: string): string[] {

@@ -35,10 +35,18 @@ import {
 
 /** Words that were read as another act than they are in this scene: most of them are said to somebody here. */
 
-export const SAYING: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
+export const SAYING: ReadonlySet<Reading["act"]> = new Set([
+  "talk",
+  "persuade",
+  "deceive",
+  "threaten",
+  "promise",
+  "accuse",
+]);
 
 const isGiving = (stage: Stage, text: string): boolean => GIVES.test(text) && present(stage).length > 0;
-const isUnspoken = (stage: Stage, { act }: Reading, text: string): boolean => !isGiving(stage, text) && !SAYING.has(act);
+const isUnspoken = (stage: Stage, { act }: Reading, text: string): boolean =>
+  !isGiving(stage, text) && !SAYING.has(act);
 
 /** The reading of words that are surely given or said, whatever they were read as. Null if the reading stands. */
 export function asGivenOrSaid(stage: Stage, reading: Reading, text: string): Reading | null {
@@ -160,7 +168,8 @@ export function asMeantHere(stage: Stage, reading: Reading, text: string): Readi
 }
 
 /** What somebody who plans says of themself. */
-const PLANS = /\b(?:i|we|let['’]?s)\b.*\b(?:could|would|should|might|may|will|shall|plan|mean|going|want|need|try|think|wonder|maybe|perhaps|if)\b|\b(?:i|we)['’](?:ll|d)\b|\b(?:maybe|perhaps|plan)\b/iu;
+const PLANS =
+  /\b(?:i|we|let['’]?s)\b.*\b(?:could|would|should|might|may|will|shall|plan|mean|going|want|need|try|think|wonder|maybe|perhaps|if)\b|\b(?:i|we)['’](?:ll|d)\b|\b(?:maybe|perhaps|plan)\b/iu;
 
 const asksOfDeed = (stage: Stage, text: string): boolean =>
   present(stage).length > 0 &&

@@ -72,6 +72,8 @@ export function approached(stage: Stage, text: string): Thing | null {
   const stems = stemsOf(to);
   const thing = thingMeant(stage, null, stems);
   const fit = thing === null ? 0 : mentions([thing.name, ...thing.aliases], stems);
-  const way = stage.adventure.places.some(({ id, name, aliases }) => id !== stage.progress.place && mentions([name, ...aliases], stems) >= Math.max(1, fit));
+  const way = stage.adventure.places.some(
+    ({ id, name, aliases }) => id !== stage.progress.place && mentions([name, ...aliases], stems) >= Math.max(1, fit),
+  );
   return fit >= 1 && !way ? thing : null;
 }

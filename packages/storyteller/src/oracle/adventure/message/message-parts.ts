@@ -35,7 +35,8 @@ const MANNER =
 const DENIED =
   /^\W*(?:(?:and|but|so|then|no|well)[,.]?\s+)*(?:i|we)?\s*(?:do not|don['’]t|won['’]t|will not|shan['’]t|(?<=\bi )never|refuse to|am not going to|['’]m not going to|would rather not|cannot|can['’]t)\s+\p{L}/iu;
 /** "Leave the Third dark" keeps a thing as it is. */
-const LEAVES_THEM = /^\W*(?:(?:and|but|so|then)[,.]?\s+)*(?:i(?:['’]ll)?\s+)?leave\s+(?:the\s+\p{L}+|her|him|them|\p{Lu}\p{L}+)\s+(?:behind|here|alone|be)\b/u;
+const LEAVES_THEM =
+  /^\W*(?:(?:and|but|so|then)[,.]?\s+)*(?:i(?:['’]ll)?\s+)?leave\s+(?:the\s+\p{L}+|her|him|them|\p{Lu}\p{L}+)\s+(?:behind|here|alone|be)\b/u;
 const LEAVES =
   /^\W*(?:(?:and|but|so|then|no)[,.]?\s+)*(?:i(?:['’]ll)?\s+)?leave\s+(?:the\s+|it\b|them\b|that\b|her\b|him\b)[^,.;!?]*?\b(?:dark|alone|be|unlit|shut|closed|as (?:it is|they are)|where (?:it is|they are)|out)\b/iu;
 const NO = /^\W*(?:no|nope|never|stop|wait,? no)\W*$/iu;
@@ -100,7 +101,11 @@ function clausesOf(text: string): string[] {
     const ends = /[.!?;…]\s*$/u.test(text.slice(0, match.index));
     const tied = !match[0].includes(",") && isTied(before);
     const joins =
-      !ends && ((tied && !TAG.test(after)) || (!beginsWithVerb(after) && !ON_FROM_THERE.test(after)) || TO_SEE.test(after) || before.trim() === "");
+      !ends &&
+      ((tied && !TAG.test(after)) ||
+        (!beginsWithVerb(after) && !ON_FROM_THERE.test(after)) ||
+        TO_SEE.test(after) ||
+        before.trim() === "");
     if (joins && !(match[0].includes(",") && TAG.test(after))) continue;
     pieces.push(before);
     from = match.index + match[0].length;
@@ -129,8 +134,7 @@ function narrated(whole: string): MessagePart {
 }
 
 /** "Up past the sixth house": a way without a verb and without the hero. */
-export const isBareWay = (text: string): boolean =>
-  ON_THE_WAY.test(text) && !HERO.test(text) && !beginsWithVerb(text);
+export const isBareWay = (text: string): boolean => ON_THE_WAY.test(text) && !HERO.test(text) && !beginsWithVerb(text);
 
 /** What a clause of narration is. */
 export const kindOf = (text: string): Pick<MessagePart, "kind" | "denied"> => {
@@ -149,7 +153,9 @@ const ASKS =
 
 /** What is done, without how it is done: "break the glass, low down, away from her face". */
 const withoutManner = (text: string): string =>
-  text.replace(/\s+while\s+(?!i\b|you\b)[\p{L}’']+\s+(?:is|are|was|were)\b.*$/iu, "").replace(/,\s+(?:low|away|loud|well back|close|keeping|holding|looking|taking care|leaning)\b.*$/iu, "");
+  text
+    .replace(/\s+while\s+(?!i\b|you\b)[\p{L}’']+\s+(?:is|are|was|were)\b.*$/iu, "")
+    .replace(/,\s+(?:low|away|loud|well back|close|keeping|holding|looking|taking care|leaning)\b.*$/iu, "");
 
 const listenerIn = (words: string): string =>
   (words.split(/[,—]/u)[0] ?? "")
@@ -216,7 +222,9 @@ function isQuoted(words: string, before: string, after: string): boolean {
   const length = words.split(/\s+/u).length;
   if (length <= 3 && NAMES.test(before)) return true;
   const clause = before.split(/[.!?;:]/u).at(-1) ?? "";
-  return length <= 4 && /\p{L}\s*$/u.test(clause) && !SAYS.test(clause) && !/[.!?,]$/u.test(words) && INSIDE.test(clause);
+  return (
+    length <= 4 && /\p{L}\s*$/u.test(clause) && !SAYS.test(clause) && !/[.!?,]$/u.test(words) && INSIDE.test(clause)
+  );
 }
 const WRITES = /\b(?:write|writes|scrawl|scribble|jot|ink|carve|scratch|sign)\s*$/iu;
 const SAYS = new RegExp(String.raw`\b(?:${SPEAK})(?:s|ing)?\b`, "iu");

@@ -67,3 +67,13 @@ describe("words in quotation marks that are no speech", () => {
     expect(reply).not.toContain("excellent ink");
   });
 });
+
+describe("asking for a thing", () => {
+  it("does not give it away", async () => {
+    const way = ["Go to the lane", "look at the roll board", "look at the marks", "look at the pump", "wait", "wait"];
+    for (const words of [`"Give it here, Aldous. What did you do with the stamp?"`, "hand it over, Aldous"]) {
+      const reply = lastReply(await play("first-evening", [...way, words]));
+      expect(reply, words).not.toContain("puts it back in your hands");
+    }
+  });
+});

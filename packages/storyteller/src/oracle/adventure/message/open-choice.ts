@@ -61,11 +61,17 @@ export function choiceMeant(stage: Stage, parts: readonly Planned[]): Chosen | "
     return "unclear";
   }
   // "Deal. My word on it": what chooses the same is said once.
-  const same = new Set(found.filter(({ known, at }) => known.key === best.known.key && at !== best.at).map(({ at }) => at));
+  const same = new Set(
+    found.filter(({ known, at }) => known.key === best.known.key && at !== best.at).map(({ at }) => at),
+  );
   // "We stamp nothing, we just eat it" eats nothing now.
   const kept = fine
     .filter((part, at) => !same.has(at) && !isSaidWith(part, fine[best.at]!))
-    .map((part) => (part.kind === "act" && part !== fine[best.at] && /^\W*we\b/iu.test(part.text) ? { ...part, kind: "remark" as const } : part));
+    .map((part) =>
+      part.kind === "act" && part !== fine[best.at] && /^\W*we\b/iu.test(part.text)
+        ? { ...part, kind: "remark" as const }
+        : part,
+    );
   return { choice: { known: best.known, at: kept.indexOf(fine[best.at]!) }, parts: kept };
 }
 
@@ -87,9 +93,11 @@ function waitedFor(stage: Stage): KnownDeed[] {
   const asks = event !== undefined && isWaitingHere(stage);
   const open = openDeeds(stage);
   // What is named, and that there is nothing to name, set the same flag.
-  const named = open.filter(({ deed }) => deed.effects?.remembers !== undefined).flatMap(({ deed }) => deed.effects?.flags ?? []);
+  const named = new Set(
+    open.filter(({ deed }) => deed.effects?.remembers !== undefined).flatMap(({ deed }) => deed.effects?.flags ?? []),
+  );
   return open.filter(({ key, deed }) =>
-    key.startsWith("event/") ? asks : deed.effects?.flags?.some((flag) => named.includes(flag)),
+    key.startsWith("event/") ? asks : deed.effects?.flags?.some((flag) => named.has(flag)),
   );
 }
 
@@ -102,7 +110,8 @@ function sentences(part: Planned): Planned[] {
   // Of a message that was not taken apart, only what the hero says of themself is done: "Put the brush down" is an order.
   return each.map((text) => {
     const kind = part.kind === "speech" ? part : kindOf(text);
-    const orders = part.kind === "remark" && kind.kind === "act" && !kind.denied && !/\b(?:i|i['’]ll|we)\b/iu.test(text);
+    const orders =
+      part.kind === "remark" && kind.kind === "act" && !kind.denied && !/\b(?:i|i['’]ll|we)\b/iu.test(text);
     return { ...part, text, kind: orders ? ("remark" as const) : kind.kind, denied: kind.denied };
   });
 }

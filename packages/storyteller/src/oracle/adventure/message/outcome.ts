@@ -15,13 +15,14 @@ export function tidy(
   // A way on from where the message has just led is no news.
   if (moved && fresh.every((text) => /^You are at .* already\.$/u.test(text))) return;
   // After a way, a second way that leads nowhere is left out.
-  if (moved && part.kind === "act" && still && fresh.every((text) => text.startsWith("From here you can go to"))) return;
+  if (moved && part.kind === "act" && still && fresh.every((text) => text.startsWith("From here you can go to")))
+    return;
   // What the message has just done is not refused afterwards.
   if (
     moved &&
     stage.paragraphs.length > 0 &&
     part.kind === "act" &&
-    (stage.kept || fresh.every((text) => /^You have /u.test(text)))
+    (stage.kept || fresh.every((text) => text.startsWith("You have ")))
   )
     return;
   const isWay = part.kind === "question" && fresh.some((text) => text.startsWith("From here you can go to"));
@@ -74,5 +75,4 @@ const LOST =
 const GAINS =
   /^(?:\p{L}+ly )?(?:snatch|take|grab|steal|get|pocket|seize|find|open|unlock|free|light|kill|stab|break|smash|untie|dig|lift|pick|fit|climb|cut|burn|fetch|rob|read|search|go|walk|march|run)\b/iu;
 const INFORMS = /^You do not know a way|^You saw .* would have to go back|^You would find that|^Not here\. /u;
-const UNANSWERED =
-  /^There is nobody here to (?:ask|answer)\.|^You have found out nothing yet/u;
+const UNANSWERED = /^There is nobody here to (?:ask|answer)\.|^You have found out nothing yet/u;

@@ -20,8 +20,7 @@ const COUNTS =
 
 /** Answers such a question. Returns whether the words were one. The story does not move on. */
 export function answerPlainly(stage: Stage, text: string): boolean {
-  const answered =
-    answerTime(stage, text) || answerWhoIsAbout(stage, text) || countItems(stage, text);
+  const answered = answerTime(stage, text) || answerWhoIsAbout(stage, text) || countItems(stage, text);
   if (answered) stage.still = true;
   return answered;
 }
@@ -122,9 +121,14 @@ export function isDoneToNobody(stage: Stage, text: string): boolean {
 function somebodyNear(stage: Stage, text: string): string | undefined {
   const pronoun = /\bhim\b/iu.test(text) ? "he" : "she";
   const person = stage.adventure.people.find(
-    (each) => each.pronoun === pronoun && exitsOf(stage).some(({ to }) => stage.progress.people[each.id] === to) && stage.progress.said[`topic/${stemsOf(shortName(each))[0]}`] !== undefined,
+    (each) =>
+      each.pronoun === pronoun &&
+      exitsOf(stage).some(({ to }) => stage.progress.people[each.id] === to) &&
+      stage.progress.said[`topic/${stemsOf(shortName(each))[0]}`] !== undefined,
   );
-  return person === undefined ? undefined : `${shortName(person)} is not in this place. ${capital(inSentence(nameOf(stage, stage.progress.people[person.id]!)))} is the next one.`;
+  return person === undefined
+    ? undefined
+    : `${shortName(person)} is not in this place. ${capital(inSentence(nameOf(stage, stage.progress.people[person.id]!)))} is the next one.`;
 }
 
 /** Somebody who is not here but can be noticed, if "him" or "her" means nobody who is here: a woman behind glass. */

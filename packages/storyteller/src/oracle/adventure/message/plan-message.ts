@@ -82,7 +82,11 @@ const isSpeech = ({ adventure }: Stage, text: string): boolean => {
   if (/\bi\s+(?:open|take|go|give|put|walk|climb)\b/iu.test(text)) return false;
   // "Take the wire and go down. Leonie, can you walk?" begins with an act.
   const [begins = "", ...more] = text.split(/(?<=[.!?])\s+/u);
-  if (more.length > 0 && kindOf(begins).kind === "act" && adventure.people.every((person) => mentions(namesOf(person), stemsOf(begins)) < 1))
+  if (
+    more.length > 0 &&
+    kindOf(begins).kind === "act" &&
+    adventure.people.every((person) => mentions(namesOf(person), stemsOf(begins)) < 1)
+  )
     return false;
   // "Leonie is alive in there!" is about her, and not said to her.
   if (/^\W*\p{Lu}[\p{L}’']+ (?:is|was|has|will|must)\b[^?]*[.!]/u.test(text)) return false;
@@ -167,4 +171,3 @@ function joined(parts: readonly MessagePart[]): MessagePart[] {
   }
   return result;
 }
-

@@ -59,7 +59,6 @@ const byHand = (reading: Reading, text: string): Reading => {
 
 const SAID: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
 
-
 const ASKS_FIRST = /^\W*(?:i\s+)?(?:ask|tell|talk|speak|greet)\b/iu;
 const THEN_LISTENS = /,?\s+and\s+(?:then\s+)?(?:i\s+)?(?:just\s+)?listen(?:\s+(?:carefully|closely|hard|well))?\W*$/iu;
 
@@ -106,7 +105,8 @@ async function playParts(
     };
     if (choice?.at === at) await doKnown(own, choice.known);
     else if (part.denied) {
-      if (part.kind === "act" && !OF_OTHERS.test(part.text) && !FEELS.test(part.text)) say(own, `You ${toPlayer(part.text)}.`);
+      if (part.kind === "act" && !OF_OTHERS.test(part.text) && !FEELS.test(part.text))
+        say(own, `You ${toPlayer(part.text)}.`);
       own.still = true;
     } else if (part.kind === "remark") own.still = true;
     else if (part.kind === "speech") await speak(own, part, play);

@@ -9,7 +9,8 @@ import { destination, namesPlace, pathTo } from "../acts/travel.ts";
 /** Questions about where the hero is, where others are, and how to get there. They are answered, and never walked. */
 
 const WHERE_AM_I = /\bwhere (?:am i|are we)\b(?!\s+(?:to|going|supposed|meant)\b)/iu;
-const EXITS = /\b(?:what|which|any|are there)\b[^.!?]*\b(?:exits?|ways? (?:out|on|from here|in)|doors? (?:here|are there))\b/iu;
+const EXITS =
+  /\b(?:what|which|any|are there)\b[^.!?]*\b(?:exits?|ways? (?:out|on|from here|in)|doors? (?:here|are there))\b/iu;
 const OF_WAY =
   /\bhow (?:do|can|could|would|did) (?:i|we) (?:get|go|reach|come)\b|^\W*(?:so |and |ok(?:ay)?,? )?which way\b|\bwhere (?:(?:can|could|do|should|does) (?:i|we) go|(?:am i|are we) (?:to|supposed to|meant to|going to) go)\b/iu;
 const WHERE_IS = /\bwhere(?:['’]?s| is| are)\s+(.+?)(?:[?.!,;]|$)/iu;
@@ -29,13 +30,17 @@ export function answerWay(stage: Stage, text: string, goes: boolean): boolean {
   const asked = isOfWay(text) || (goes && (ASKS_LEAVE.test(text) || asksWhat(text) !== ""));
   const where = WHERE_IS.exec(text)?.[1] ?? "";
   const person = where === "" ? undefined : personAsked(stage, where);
-  if (person !== undefined) say(stage, personHere(stage, person.id) ? `${shortName(person)} is here.` : notHere(stage, person));
+  if (person !== undefined)
+    say(stage, personHere(stage, person.id) ? `${shortName(person)} is here.` : notHere(stage, person));
   else {
     const to = destination(stage, null, stems, where === "" ? "" : where);
     const named = to !== null && namesPlace(stage, to, stemsOf(where === "" ? text : where)) ? to : null;
-    if (!asked && (named === null || where === "" || present(stage).some((each) => hasAnswer(stage, each, text)))) return false;
+    if (!asked && (named === null || where === "" || present(stage).some((each) => hasAnswer(stage, each, text))))
+      return false;
     const lines = [
-      WHERE_AM_I.test(text) && named !== stage.progress.place ? `You are at ${inSentence(nameOf(stage, stage.progress.place))}.` : "",
+      WHERE_AM_I.test(text) && named !== stage.progress.place
+        ? `You are at ${inSentence(nameOf(stage, stage.progress.place))}.`
+        : "",
       named === null ? waysFrom(stage) : wayTo(stage, named),
     ];
     say(stage, ...lines);

@@ -56,5 +56,8 @@ export function spelled(text: string): string {
   const aside = BY_THE_WAY.exec(whole)?.[1];
   const first = aside === undefined ? whole : `${aside}. ${whole.replace(BY_THE_WAY, "")}`;
   const called = first.replace(CALLED_FIRST, "$1, ").replace(SPOKEN_AFTER, '$1: "$2"');
-  return called.replaceAll(EMOTE, asSentence).replace(/["“]/u.test(called) ? /(?!)/u : NOT_THAT_WAY, " ").trim();
+  return called
+    .replaceAll(EMOTE, asSentence)
+    .replace(/["“]/u.test(called) ? /(?!)/u : NOT_THAT_WAY, " ")
+    .trim();
 }

@@ -16,7 +16,10 @@ describe("going to somebody", () => {
   });
 
   it("stays where they are", async () => {
-    const played = await play("first-evening", ["Go to the lane", 'I go back to Aldous: "Whose name is scraped off the roll?"']);
+    const played = await play("first-evening", [
+      "Go to the lane",
+      'I go back to Aldous: "Whose name is scraped off the roll?"',
+    ]);
     expect(played.progress.place).toBe("lane");
     expect(lastReply(played)).toMatch(/Aldous|["“]/u);
   });
@@ -41,14 +44,22 @@ describe("a thing of the sentence", () => {
   });
 
   it("that the hero does not use is no way", async () => {
-    expect(await placeAfter("ledger", "fine. skip the front door, I go round by the weir to the gatehouse")).not.toBe("hall");
+    expect(await placeAfter("ledger", "fine. skip the front door, I go round by the weir to the gatehouse")).not.toBe(
+      "hall",
+    );
     expect(await placeAfter("first-evening", "I stay here instead of the lane, and look at the cat")).toBe("bakehouse");
   });
 });
 
 describe("a question of the way", () => {
   it.each([
-    ["first-evening", ["Go to the lane", "Go to the ash pit"], "where is the seventh step? up past the sixth house", "ash-pit", /seventh step/u],
+    [
+      "first-evening",
+      ["Go to the lane", "Go to the ash pit"],
+      "where is the seventh step? up past the sixth house",
+      "ash-pit",
+      /seventh step/u,
+    ],
     ["ledger", [], "where am I and how do I get to the hall", "water-stairs", /up eight steps/u],
     ["ledger", ["Go up to the house"], "what exits are there?", "hall", /through the green door/u],
     ["lantern", [], "can we go to the Third Post?", "way-house", /Third Post is east/u],

@@ -22,6 +22,10 @@ export const isForSomebody = (stage: Stage, text: string): boolean =>
 export function consider(stage: Stage, text: string): void {
   const stems = stemsOf(/\bif (?:i|we)\s+(.*)$/isu.exec(text)?.[1] ?? text);
   const thing = thingMeant(stage, null, stems);
-  say(stage, voiced(stage, "considers"), thing?.hidden === undefined ? (thing?.look ?? scenery(stage, stems)) : undefined);
+  say(
+    stage,
+    voiced(stage, "considers"),
+    thing?.hidden === undefined ? (thing?.look ?? scenery(stage, stems)) : undefined,
+  );
   stage.still = true;
 }

@@ -166,7 +166,8 @@ export function lookRound(stage: Stage): void {
   const place = placeOf(stage);
   const here = place.things.filter(({ id }) => !stage.progress.taken.includes(id));
   const people = present(stage);
-  if (count(stage, `round/${place.id}`) === 0 && stage.brief.detailLevel !== "minimal") say(stage, lookOf(stage, place).first);
+  if (count(stage, `round/${place.id}`) === 0 && stage.brief.detailLevel !== "minimal")
+    say(stage, lookOf(stage, place).first);
   const things = here.length === 0 ? "" : `Here: ${listed(here.map(({ name }) => inSentence(name)))}.`;
   const who =
     people.length === 0

@@ -156,7 +156,10 @@ export function placeOf(stage: Stage, id = stage.progress.place): Place {
 }
 
 /** How a place looks now: its description, or what has become of it. */
-export function lookOf(stage: Stage, { first, again, changed }: Place): Pick<Place, "first" | "again"> & { readonly isChanged: boolean } {
+export function lookOf(
+  stage: Stage,
+  { first, again, changed }: Place,
+): Pick<Place, "first" | "again"> & { readonly isChanged: boolean } {
   const now = changed?.find(({ when }) => so(stage, when));
   return now === undefined
     ? { first, again, isChanged: false }

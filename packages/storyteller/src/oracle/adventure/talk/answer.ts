@@ -2,14 +2,15 @@ import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { askAlong } from "./companions.ts";
 import { succeeds } from "../stage/deeds.ts";
-import { apply, changeAttitude, findClue } from "../stage/effects.ts";
+import { apply, changeAttitude } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { echo, sayWhatAnybodyKnows } from "./hearsay.ts";
 import { fitOf, OPENING_WORDS, withoutCall } from "./conversation-partner.ts";
-import { capital, firstSentence, namesOf, shortName } from "../stage/prose.ts";
+import { namesOf, shortName } from "../stage/prose.ts";
+import { couldBeWon, isWilling, type Knowledge, said, sayKnowledge } from "./knowledge.ts";
 import { showsClue } from "./evidence.ts";
 import { A_QUESTION, ASKS_FOR, ASKS_WHAT, questionsIn } from "./two-questions.ts";
-import { asksTheSame, isSaidAgain, noteQuestion, hasSpoken, sayNoMore, sayUnknown } from "../stage/repeats.ts";
+import { asksTheSame, hasSpoken, isSaidAgain, noteQuestion, sayNoMore, sayUnknown } from "../stage/repeats.ts";
 import {
   answerOwn,
   answerRemark,
@@ -20,28 +21,7 @@ import {
   smallSaid,
   WHO_ARE_YOU,
 } from "./small-talk.ts";
-import { add, count, next, personOf, so, type Stage, subject, say, textNow } from "../stage/stage.ts";
-
-type Knowledge = Person["knows"][number];
-
-/** Whether the person tells this now. What the hero has already found out is no longer a secret. */
-export function isWilling(stage: Stage, person: Person, { needs, gives }: Knowledge): boolean {
-  if (needs === undefined) return true;
-  const { attitudes, promised, pressed, clues } = stage.progress;
-  if (gives !== undefined && clues.includes(gives) && so(stage, needs.when)) return true;
-  return (
-    (needs.attitude === undefined || (attitudes[person.id] ?? 0) >= needs.attitude) &&
-    (needs.promised === undefined || promised.includes(person.id)) &&
-    (needs.pressed === undefined || pressed.includes(person.id)) &&
-    so(stage, needs.when)
-  );
-}
-
-/** Whether only the person's own will keeps them from answering. */
-const couldBeWon = (stage: Stage, { needs }: Knowledge): boolean => so(stage, needs?.when);
-
-export const said = (stage: Stage, person: Person, at: number): number =>
-  stage.progress.said[`knows/${person.id}/${at}`] ?? 0;
+import { add, count, next, personOf, so, type Stage, say } from "../stage/stage.ts";
 
 const PRESSING: ReadonlySet<Reading["act"]> = new Set(["persuade", "deceive", "threaten"]);
 /** Matches words that ask for nothing: "hello?", "how have you been". */
@@ -276,43 +256,6 @@ async function press(
   );
   if (at !== -1) await sayKnowledge(stage, person, person.knows[at]!, at, false);
 }
-
-export async function sayKnowledge(
-  stage: Stage,
-  person: Person,
-  knowledge: Knowledge,
-  at: number,
-  first: boolean,
-): Promise<void> {
-  const before = count(stage, `knows/${person.id}/${at}`);
-  const words = withoutCall(stage.brief.playerText, person);
-  // Nobody repeats what the player did not ask for.
-  if (before > 0 && !A_QUESTION.test(words) && !ASKS_FOR.test(words)) {
-    answerRemark(stage, person, words);
-    return;
-  }
-  const short = firstSentence(textNow(stage, knowledge.says, "minimal"));
-  // Two questions of one message may have the same answer, which is given once. So may a deed and a question after it.
-  const told = before > 0 ? short : longestQuote(textNow(stage, knowledge.says));
-  if (told !== "" && stage.paragraphs.some((paragraph) => paragraph.includes(told))) return;
-  const key = `${person.id}/${at}`;
-  if (before > 0) {
-    if (!asksTheSame(stage, key, words)) return sayUnknown(stage, person);
-    say(stage, `${capital(subject(person))} ${person.pronoun === "they" ? "have" : "has"} told you that.`, short);
-    return;
-  }
-  noteQuestion(stage, key, words);
-  const greets = first && stage.brief.detailLevel !== "minimal" && stage.brief.detailLevel !== "concise";
-  if (greets) say(stage, person.look);
-  say(stage, knowledge.says);
-  if (knowledge.gives !== undefined) findClue(stage, knowledge.gives, true);
-  await apply(stage, knowledge.effects);
-}
-
-/** The longest words in quotation marks. */
-const longestQuote = (text: string): string =>
-  [...text.matchAll(/["“]([^"”]{20,})["”]/gu)].map(([, words = ""]) => words).toSorted((a, b) => b.length - a.length)[0] ??
-  "";
 
 /**
  * The person knows nothing about what was named. The reply is a greeting, more about the last subject, a remark about themself, or who

@@ -47,11 +47,14 @@ export function partnerOf(
   // "Who are you?" at a new place is no question to somebody who came along.
   const came = (person: Person) => stage.progress.companions.includes(person.id);
   // "Ask whoever is there" means the people of the place.
-  const anybody = /\b(?:whoever|any(?:one|body)|every(?:one|body)|the (?:people|others))\b/iu.test(stage.brief.playerText);
+  const anybody = /\b(?:whoever|any(?:one|body)|every(?:one|body)|the (?:people|others))\b/iu.test(
+    stage.brief.playerText,
+  );
   const strange = here.find((person) => !came(person) && (stage.progress.said[`greet/${person.id}`] ?? 0) === 0);
   if (strange !== undefined && (spokenWith === undefined || came(spokenWith)) && MEETS.test(stage.brief.playerText))
     return strange;
-  const rank = (person: Person) => knows(person) + (person.id === partner ? stays : 0) - (came(person) ? (anybody ? 3 : 0.25) : 0);
+  const rank = (person: Person) =>
+    knows(person) + (person.id === partner ? stays : 0) - (came(person) ? (anybody ? 3 : 0.25) : 0);
   return here.toSorted((a, b) => rank(b) - rank(a) || order(b) - order(a))[0] ?? null;
 }
 

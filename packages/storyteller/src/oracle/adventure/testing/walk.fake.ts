@@ -41,7 +41,8 @@ export async function walkAdventure(adventure: Adventure, plays: number, turns: 
       { seed: `walk ${play}`, luck: play % 2 === 0 ? 18 : 8 },
     );
     for (const { playerText, reply } of played.slice(1)) {
-      if (NOTHING.test(reply) || reply.trim() === "" || missing.some((line) => reply.startsWith(line))) idle.add(`“${playerText}”: ${reply.slice(0, 80)}`);
+      if (NOTHING.test(reply) || reply.trim() === "" || missing.some((line) => reply.startsWith(line)))
+        idle.add(`“${playerText}”: ${reply.slice(0, 80)}`);
     }
     for (const id of progress.clues) clues.add(id);
     for (const id of progress.met) met.add(id);
