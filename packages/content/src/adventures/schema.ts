@@ -342,9 +342,16 @@ const Talk = z.strictObject({
    * Lines for acts that lead nowhere: the hero only thinks of it, it changes nothing, the thing is not here, the thing cannot be taken (`{thing}`), something breaks that hides
    * nothing, a feat succeeds that has no effect. `{near}` is a thing nearby, `{act}` what the player did ("pull at the chain").
    */
-  misses: z.optional(
-    z.strictObject({ considers: lines, nothing: lines, missing: lines, stays: lines, breaks: lines, manages: lines }),
-  ),
+  misses: z.strictObject({
+    considers: lines,
+    nothing: lines,
+    missing: lines,
+    stays: lines,
+    breaks: lines,
+    manages: lines,
+  }),
+  /** How somebody takes a clue that is laid before them, by what they think of the hero. `{name}` is their name, `{them}` the pronoun. */
+  evidence: z.strictObject({ warm: lines, cold: lines, plain: lines }),
 });
 
 /** A complete adventure. */

@@ -33,8 +33,6 @@ const OUT =
 /** Goes where the player means: through an exit, or further through known places. */
 export async function travel(stage: Stage, reading: Reading, text: string): Promise<void> {
   const stems = stemsOf(text);
-  // A noun of the sentence leads nowhere: somebody has to go.
-  if (reading.act === "travel" && !MOVES.test(text) && stems.length > BARE) return simplyDone(stage, text);
   const to =
     toSomebody(stage, stems, text) ??
     destination(stage, reading.target, stems, text) ??
@@ -108,11 +106,6 @@ function placeOfThing(stage: Stage, stems: readonly string[]): string | null {
   );
   return found.length === 1 ? found[0]!.to : null;
 }
-
-/** Words for going somewhere. A text of a few words may be only the name of a place. */
-const MOVES =
-  /\b(?:go|goes|going|walk|head|run|hurry|rush|march|return|leave|follow|climb|cross|enter|exit|slip|sneak|creep|crawl|tiptoe|step|move|come|come along|get|make for|make (?:my|our) way|set (?:off|out)|sail|row|ride|swim|wade|ford|jump|board|cast off|push off|travel|join|flee|escape|dash|race|press on|carry on|continue|proceed|descend|ascend|visit|find|see|look for|stroll|wander|stride|trudge|trek|edge|inch|sidle|dive|drop|take|bring|lead|carry|drag|let['’]s|onwards?|away|home|outside|inside|upstairs|downstairs|back|off|over|up|down|out|on|in|into|to|towards?|through|across|east|west|north|south)\b/iu;
-const BARE = 4;
 
 /** The only exit whose way begins as the words go: "go up" means "up eight steps to the front door". */
 function byDirection(stage: Stage, text: string): string | null {

@@ -2,17 +2,7 @@ import type { Adventure } from "#content/adventures/schema";
 import { inSentence } from "./prose.ts";
 import { exitsOf, nameOf, next, placeOf, type Stage } from "./stage.ts";
 
-type Kind = keyof NonNullable<Adventure["misses"]>;
-
-/** What is said if an adventure has no words of its own. */
-const PLAIN: Readonly<Record<Kind, readonly string[]>> = {
-  considers: ["You think it through, and do nothing yet."],
-  nothing: ["You {act}. It changes nothing. Near you: {near}."],
-  missing: ["There is nothing of the kind here. Near you: {near}."],
-  breaks: ["It gives, and there was nothing behind it."],
-  stays: ["You try {thing}, and leave it where it was."],
-  manages: ["You manage it. Near you: {near}."],
-};
+type Kind = keyof Adventure["misses"];
 
 /**
  * A line of the adventure for an act that leads nowhere: what stands in the way, and what is near.
@@ -21,7 +11,7 @@ const PLAIN: Readonly<Record<Kind, readonly string[]>> = {
 export function voiced(stage: Stage, kind: Kind, act = ""): string {
   if (kind === "missing") stage.missed = true;
   if (kind === "stays") stage.kept = true;
-  const lines = stage.adventure.misses?.[kind] ?? PLAIN[kind];
+  const lines = stage.adventure.misses[kind];
   return next(stage, `misses/${kind}`, lines).replaceAll("{near}", nearest(stage)).replaceAll("{act}", act);
 }
 

@@ -24,7 +24,7 @@ export async function walkAdventure(adventure: Adventure, plays: number, turns: 
   const visited = new Set<string>();
   const idle = new Set<string>();
   const pressed = new Map<string, number>();
-  const missing = (adventure.misses?.missing ?? []).map((line) => line.split("{")[0]!);
+  const missing = adventure.misses.missing.map((line) => line.split("{")[0]!);
   const random = createRandom("walk");
   for (let play = 0; play < plays; play += 1) {
     const { turns: played, progress } = await playAdventure(
