@@ -331,6 +331,8 @@ const Plot = z.strictObject({
   rewards: z.strictObject({ xp: z.int(), gold: z.int(), items: lines, keepsake: line }),
 });
 
+const Outcome = z.strictObject({ well: z.string(), badly: line });
+
 const Talk = z.strictObject({
   hints: z.array(z.strictObject({ when: Condition, say: line })),
   /** Features of the table that are explained to a newcomer, each once. */
@@ -350,6 +352,19 @@ const Talk = z.strictObject({
     breaks: lines,
     manages: lines,
   }),
+  /** How an attempt ends that no text of the adventure is about. Without a text for success, a line of `breaks` is used. */
+  feats: z.strictObject({
+    break: Outcome,
+    sleight: Outcome,
+    hide: Outcome,
+    listen: Outcome,
+    burn: Outcome,
+    track: Outcome,
+    leap: Outcome,
+    pretend: Outcome,
+  }),
+  /** How somebody takes a sign, a kindness or gift (`{takes}`), a thing that is shown (`{what}`), and a remark. `{name}` is their name. */
+  gestures: z.strictObject({ signs: lines, kindness: lines, shown: lines, hears: lines }),
   /** How somebody takes a clue that is laid before them, by what they think of the hero. `{name}` is their name, `{them}` the pronoun. */
   evidence: z.strictObject({ warm: lines, cold: lines, plain: lines }),
 });

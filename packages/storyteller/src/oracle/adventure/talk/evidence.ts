@@ -70,11 +70,7 @@ export function showThing(stage: Stage, text: string): boolean {
   const what = thing === undefined ? "it" : inSentence(thing.name).replace(/^your\b/u, "your");
   say(
     stage,
-    next(stage, "shown", [
-      `${name} looks at ${what}, and then at you, to see how much you know about it.`,
-      `${name} looks ${what} over, from one end to the other.`,
-      `${name} knows ${what} again, or seems to.`,
-    ]),
+    next(stage, "shown", stage.adventure.gestures.shown).replaceAll("{name}", name).replaceAll("{what}", what),
   );
   return true;
 }
