@@ -1,6 +1,7 @@
 import type { TurnBrief } from "../../../ports.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { attempt, passTime } from "../acts/attempts.ts";
+import { deedFor, doDeed } from "../stage/deeds.ts";
 import { COME } from "../talk/companions.ts";
 import { showThing } from "../talk/evidence.ts";
 import { dealWith, simplyDone } from "../acts/improvise.ts";
@@ -208,7 +209,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
     case "travel":
     case "flee":
       if (isSaidTo(stage, reading, text)) return talk(stage, { ...reading, act: "talk" }, text);
-      return travel(stage, reading, text);
+      return travelAndDo(stage, reading, text);
     case "rest":
     case "wait":
       if (SITS_WITH.test(text) && here.length > 0) {
@@ -360,6 +361,16 @@ async function inDoubt(stage: Stage, reading: Reading, text: string, answers: An
 }
 const GOES = /\b(?:go|walk|head|run|charge|rush|march|sail|row|ride|get in|into|cross|uphill|downhill)\b/iu;
 const STRIKES = /\b(?:hit|strike|stab|punch|kick|slash|attack|fight|shoot|kill|smash|club|swing|beat)\b/iu;
+
+/** "Hang the lantern on the seventh step" leads there, and is then done there. */
+async function travelAndDo(stage: Stage, reading: Reading, text: string): Promise<void> {
+  const from = stage.progress.place;
+  await travel(stage, reading, text);
+  if (stage.progress.place === from || !/^\W*(?:i\s+)?(?:hang|put|place|set|light|hook|fix|tie|nail)\b/iu.test(text))
+    return;
+  const known = deedFor(stage, "use", stemsOf(text), 1);
+  if (known !== null) await doDeed(stage, known);
+}
 
 const HIM = /\b(?:him|her|them)\b/iu;
 

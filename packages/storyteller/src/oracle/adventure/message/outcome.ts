@@ -30,7 +30,7 @@ export function tidy(
   if (lost && part.kind === "act" && total > 1 && BARE_WAY.test(part.text)) return;
   if (lost && moved && part.kind === "act" && !namesAny(stage, part.text)) return;
   const unheard = still && part.kind === "speech" && fresh.some((text) => UNANSWERED.test(text));
-  if (unheard && total > 1) return;
+  if ((unheard || (still && fresh.every((text) => UNANSWERED.test(text)))) && total > 1) return;
   // What says where a thing is, or that somebody is gone, stays as it is.
   const informs = fresh.find((text) => INFORMS.test(text));
   if (lost && part.kind === "act" && informs !== undefined) stage.paragraphs.push(informs);

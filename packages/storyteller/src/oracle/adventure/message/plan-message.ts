@@ -8,6 +8,7 @@ import { isBareWay, isPosture, kindOf, type MessagePart, partsOf } from "./messa
 import { isOfWay } from "./questions-of-way.ts";
 import { isSilence } from "./silent-player.ts";
 import { isTheory } from "./theory.ts";
+import { isWhatIf } from "./what-if.ts";
 
 /** A part of the message with the person to whom it is said. */
 export interface Planned extends MessagePart {
@@ -26,6 +27,8 @@ const LISTENS =
 export function planOf(stage: Stage, text: string): Planned[] {
   const whole: Planned = { kind: "remark", text, denied: false, to: "", listener: null, beside: "" };
   if (isTheory(text) || isSilence(stage, text) || /^\W*(?:\(|\/|ooc\b)/iu.test(text)) return [whole];
+  // "What happens if I open it and read it?" is one thought.
+  if (isWhatIf(text) && !/[.!?]\s+\S/u.test(text)) return [whole];
   const found = partsOf(text);
   const quoted = found.some(({ kind }) => kind === "speech");
   const parts = asked(

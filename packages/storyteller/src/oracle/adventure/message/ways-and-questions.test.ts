@@ -79,6 +79,7 @@ describe("a question of the way", () => {
 describe("what would happen", () => {
   it.each([
     ["first-evening", "what happens if I just open the parcel and read it?", "parcel-half"],
+    ["first-evening", "what would happen if I opened the parcel and read the note?", "parcel-half"],
     ["first-evening", "should I open the parcel?", "parcel-half"],
     ["ledger", "what if I counted the steps?", "eight-steps"],
   ])("is thought of and not done: in %s “%s”", async (id, words, clue) => {
@@ -107,6 +108,15 @@ describe("what is so", () => {
   it("is not taken that is only named", async () => {
     const reply = lastReply(await play("first-evening", ["I shove the dough aside and snatch the crown off the wall"]));
     expect(reply).not.toMatch(/You snatch/u);
+  });
+});
+
+describe("a deed at another place", () => {
+  it("leads there, and says there what is missing", async () => {
+    const reply = lastReply(
+      await play("first-evening", ["Go to the lane", "hang the door lantern on the seventh step"]),
+    );
+    expect(reply).toMatch(/no light to hang/u);
   });
 });
 
