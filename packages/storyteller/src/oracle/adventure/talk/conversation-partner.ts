@@ -46,7 +46,7 @@ export function partnerOf(
   const stays = goesOn ? 1 : asks ? 0.75 : 1.5;
   // "Who are you?" at a new place is no question to somebody who came along.
   const came = (person: Person) => stage.progress.companions.includes(person.id);
-  // "Ask whoever is there" means the people of the place.
+  // "Ask anybody who is there" means the people of the place.
   const anybody = /\b(?:whoever|any(?:one|body)|every(?:one|body)|the (?:people|others))\b/iu.test(
     stage.brief.playerText,
   );

@@ -46,8 +46,8 @@ export async function sayKnowledge(
   }
   const short = firstSentence(textNow(stage, knowledge.says, "minimal"));
   // Two questions of one message may have the same answer, which is given once. So may a deed and a question after it.
-  const told = before > 0 ? short : longestQuote(textNow(stage, knowledge.says));
-  if (told !== "" && stage.paragraphs.some((paragraph) => paragraph.includes(told))) return;
+  const quoted = before > 0 ? short : longestQuote(textNow(stage, knowledge.says));
+  if (quoted !== "" && stage.paragraphs.some((paragraph) => paragraph.includes(quoted))) return;
   const key = `${person.id}/${at}`;
   if (before > 0) {
     if (!asksTheSame(stage, key, words)) return sayUnknown(stage, person);
