@@ -118,6 +118,8 @@ const Place = z.strictObject({
   first: z.strictObject({ short: line, standard: line }),
   again: lines,
   mood: lines,
+  /** How the place is after something has happened there. The first entry with a true condition replaces `first` and `again`. */
+  changed: z.optional(z.array(z.strictObject({ when: Condition, look: line, again: lines }))),
   things: z.array(Thing),
 });
 export type Place = z.infer<typeof Place>;
@@ -329,6 +331,8 @@ const Plot = z.strictObject({
   rewards: z.strictObject({ xp: z.int(), gold: z.int(), items: lines, keepsake: line }),
 });
 
+const Outcome = z.strictObject({ well: z.string(), badly: line });
+
 const Talk = z.strictObject({
   hints: z.array(z.strictObject({ when: Condition, say: line })),
   /** Features of the table that are explained to a newcomer, each once. */
@@ -336,6 +340,33 @@ const Talk = z.strictObject({
   suggest: z.array(z.strictObject({ at: Id, when: z.optional(Condition), actions: lines })),
   /** What players may try, besides things, people and places. */
   deeds: z.array(Deed),
+  /**
+   * Lines for acts that lead nowhere: the hero only thinks of it, it changes nothing, the thing is not here, the thing cannot be taken (`{thing}`), something breaks that hides
+   * nothing, a feat succeeds that has no effect. `{near}` is a thing nearby, `{act}` what the player did ("pull at the chain").
+   */
+  misses: z.strictObject({
+    considers: lines,
+    nothing: lines,
+    missing: lines,
+    stays: lines,
+    breaks: lines,
+    manages: lines,
+  }),
+  /** How an attempt ends that no text of the adventure is about. Without a text for success, a line of `breaks` is used. */
+  feats: z.strictObject({
+    break: Outcome,
+    sleight: Outcome,
+    hide: Outcome,
+    listen: Outcome,
+    burn: Outcome,
+    track: Outcome,
+    leap: Outcome,
+    pretend: Outcome,
+  }),
+  /** How somebody takes a sign, a kindness or gift (`{takes}`), a thing that is shown (`{what}`), and a remark. `{name}` is their name. */
+  gestures: z.strictObject({ signs: lines, kindness: lines, shown: lines, hears: lines }),
+  /** How somebody takes a clue that is laid before them, by what they think of the hero. `{name}` is their name, `{them}` the pronoun. */
+  evidence: z.strictObject({ warm: lines, cold: lines, plain: lines }),
 });
 
 /** A complete adventure. */

@@ -94,11 +94,18 @@ function sayMissed(stage: Stage): void {
   const { adventure, progress } = stage;
   const missed = adventure.clues.filter(({ id }) => !progress.clues.includes(id));
   if (missed.length === 0) return say(stage, "Nothing. You found all that there was to find.");
-  say(
-    stage,
-    `You found ${progress.clues.length} of the ${adventure.clues.length} things that there were to find. These you did not:`,
-    missed.map(({ says }) => addressed(says, stage.hero)).join(" "),
-  );
+  const found = `You found ${progress.clues.length} of the ${adventure.clues.length} things that there were to find.`;
+  const open = adventure.conclusions.filter(({ id }) => !progress.conclusions.includes(id)).map(({ asks }) => asks);
+  // A player who may take turns back hears the questions first, and the answers only if they ask again.
+  if (open.length > 0 && count(stage, "missed") === 0) {
+    say(
+      stage,
+      found,
+      `What you did not get to the bottom of: ${open.join(" ")} Say “Tell me all that I missed”, and you have it.`,
+    );
+    return;
+  }
+  say(stage, `${found} These you did not:`, missed.map(({ says }) => addressed(says, stage.hero)).join(" "));
 }
 
 function sayOtherEnds(stage: Stage): void {

@@ -4,8 +4,10 @@ import { succeeds } from "../stage/deeds.ts";
 import { changeAttitude, staysOpen } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { absentPerson } from "../talk/conversation-partner.ts";
-import { castAtLarge, improvise, simplyDone, trouble } from "./improvise.ts";
+import { noSuchThing } from "../stage/sight.ts";
+import { castAtLarge, improvise, isElsewhere, simplyDone, trouble } from "./improvise.ts";
 import { capital, listed, shortName } from "../stage/prose.ts";
+import { voiced } from "../stage/voice.ts";
 import { add, next, present, sheetOf, type Stage, say } from "../stage/stage.ts";
 
 interface Attempt {
@@ -23,7 +25,7 @@ const ATTEMPTS: Partial<Record<Reading["act"], Attempt>> = {
   climb: {
     ability: "strength",
     skill: "Athletics",
-    success: () => "You manage it, and are none the worse.",
+    success: (stage) => voiced(stage, "manages"),
     failure: (stage) =>
       next(stage, "climb-failure", [
         "You try it twice, and come down again with nothing but dirty hands.",
@@ -60,6 +62,8 @@ export async function attempt(stage: Stage, reading: Reading, text: string): Pro
     return;
   }
   if (reading.act === "climb" && BREAKS.test(text)) return improvise(stage, reading, text);
+  if (reading.act === "climb" && isElsewhere(stage, text))
+    return noSuchThing(stage, { ...reading, target: null }, text);
   const risky = ATTEMPTS[reading.act];
   if (risky === undefined) return simplyDone(stage, text);
   const success = await succeeds(stage, { ability: risky.ability, skill: risky.skill, dc: 12 }, "Whether it comes off");

@@ -38,7 +38,7 @@ export async function fightOn(stage: Stage, reading: Reading, text: string): Pro
     return;
   }
   if (PARLEY.has(meant) || YIELDING.test(text)) return parley(stage, fight);
-  if (GOING.has(reading.act) && !isAtFoe(stage, reading)) {
+  if (GOING.has(reading.act) && !WITH_A_WEAPON.test(text) && !isAtFoe(stage, reading)) {
     say(stage, fight.flee);
     return endFight(stage, fight, "flight");
   }

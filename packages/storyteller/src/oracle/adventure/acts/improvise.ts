@@ -1,4 +1,4 @@
-import type { Person } from "#content/adventures/schema";
+import type { Adventure, Person } from "#content/adventures/schema";
 import type { Ability } from "#contracts/options";
 import type { Reading } from "../../understand/reading.ts";
 import { succeeds } from "../stage/deeds.ts";
@@ -7,6 +7,7 @@ import { showsClue } from "../talk/evidence.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
 import { add, count, next, placeOf, present, sheetOf, type Stage, say } from "../stage/stage.ts";
+import { voiced } from "../stage/voice.ts";
 import { moodLine, noSuchThing } from "../stage/sight.ts";
 import { toPlayer } from "../message/message-parts.ts";
 
@@ -60,14 +61,7 @@ export async function dealWith(stage: Stage, person: Person, text: string): Prom
     return;
   }
   if (SIGN.test(text) && !takesHand(text)) {
-    say(
-      stage,
-      next(stage, "signs", [
-        `${capital(name)} sees it, and does it back, a little late.`,
-        `${capital(name)} looks at you a moment longer than before.`,
-        `${capital(name)} takes it for what it is.`,
-      ]),
-    );
+    say(stage, next(stage, "signs", stage.adventure.gestures.signs).replaceAll("{name}", capital(name)));
     return;
   }
   if (KIND.test(text) || takesHand(text) || DRESSES.test(text)) {
@@ -141,11 +135,7 @@ export function receiveKindness(stage: Stage, person: Person, gift = ""): void {
   const takes = gift === "" ? "lets you" : `takes ${gift}`;
   say(
     stage,
-    next(stage, "kindness", [
-      `${name} ${takes}, and looks at you again, as if to be sure who it was.`,
-      `${name} ${takes}. It is a moment before either of you says anything.`,
-      `${name} ${takes}, and does not say thank you, and means it.`,
-    ]),
+    next(stage, "kindness", stage.adventure.gestures.kindness).replaceAll("{name}", name).replaceAll("{takes}", takes),
   );
 }
 
@@ -153,9 +143,8 @@ interface Feat {
   readonly says: RegExp;
   readonly ability: Ability;
   readonly skill: string;
-  /** How the act ends if it succeeds or fails. `{what}` is the tool or object. */
-  readonly well: string;
-  readonly badly: string;
+  /** How the act ends is a text of the adventure. */
+  readonly name: keyof Adventure["feats"];
   /** True if a failure makes noise. */
   readonly loud?: true;
 }
@@ -166,62 +155,54 @@ const FEATS: readonly Feat[] = [
     says: /\b(?:break|smash|kick|force|bash|hammer|chop|cut|tear|rip|pry|prise|lever|wrench)(?:s|es|ed|ing)?\b/iu,
     ability: "strength",
     skill: "Athletics",
-    well: "It gives, with a crack that you feel in your teeth, and nobody had hidden anything there.",
-    badly: "It holds, and tells everyone within hearing that it was asked.",
+    name: "break",
     loud: true,
   },
   {
     says: /\b(?:pick|trick|jam|rig|wedge|unscrew|snip|palm|pickpocket)(?:s|es|ed|ing)?\b/iu,
     ability: "dexterity",
     skill: "Sleight of Hand",
-    well: "Your fingers know the work. It comes away clean, and it was not what anybody was hiding.",
-    badly: "It slips, and rings on the floor.",
+    name: "sleight",
     loud: true,
   },
   {
     says: /\b(?:hide|crouch|duck|lurk|conceal|wait behind)(?:s|es|ed|ing)?\b/iu,
     ability: "dexterity",
     skill: "Stealth",
-    well: "You make yourself small and watch for a while. Nobody sees you; you see how they are when nobody does.",
-    badly: "You make yourself small. Somebody steps politely round you.",
+    name: "hide",
     loud: true,
   },
   {
     says: /\b(?:listen|eavesdrop|overhear|watch|spy|smell|sniff|taste)(?:s|es|ed|ing)?\b/iu,
     ability: "wisdom",
     skill: "Perception",
-    well: "You keep quite still until the place forgets you.",
-    badly: "You hear your own breath, and boards.",
+    name: "listen",
   },
   {
     says: /\b(?:burn|torch|set fire|ignite|kindle|light (?:a|the|my) (?:fire|candle|torch|match|pipe))(?:s|es|ed|ing)?\b/iu,
     ability: "intelligence",
     skill: "Survival",
-    well: "It catches, and burns for as long as you watch it, and then it has burned.",
-    badly: "It will not catch. The smell of it goes ahead of you through the rooms.",
+    name: "burn",
     loud: true,
   },
   {
     says: /\b(?:track|trail|follow|scout|hunt)(?:s|es|ed|ing)?\b/iu,
     ability: "wisdom",
     skill: "Survival",
-    well: "You find the marks that people leave who are not thinking of it. They lead where you know they go.",
-    badly: "Too many feet have been here before yours.",
+    name: "track",
   },
   {
     says: /\b(?:jump|leap|vault|balance|swing|run|dodge|swim|dive)(?:s|es|ed|ing)?\b/iu,
     ability: "dexterity",
     skill: "Acrobatics",
-    well: "You do it neatly, and come to yourself where you meant to.",
-    badly: "You land badly, and get up as if you had meant to.",
+    name: "leap",
     loud: true,
   },
   {
     says: /\b(?:disguise|pretend|act as|pose|imitate|mimic|play dead)(?:s|es|ed|ing)?\b/iu,
     ability: "charisma",
     skill: "Deception",
-    well: "It would pass, from the side, in this light.",
-    badly: "You feel how it looks before anybody tells you.",
+    name: "pretend",
     loud: true,
   },
 ];
@@ -243,12 +224,17 @@ export async function improvise(stage: Stage, reading: Reading, text: string): P
   if (feat === undefined || LOOKS_FOR.test(text) || isElsewhere(stage, text)) return noSuchThing(stage, reading, text);
   const won = await succeeds(stage, { ability: feat.ability, skill: feat.skill, dc: 12 }, "Whether it comes off");
   // Who only watches or listens notices something of this place.
-  say(stage, won ? feat.well : feat.badly, won && feat.skill === "Perception" ? moodLine(stage) : undefined);
+  const { well, badly } = stage.adventure.feats[feat.name];
+  say(
+    stage,
+    won ? (well === "" ? voiced(stage, "breaks") : well) : badly,
+    won && feat.skill === "Perception" ? moodLine(stage) : undefined,
+  );
   if (!won && feat.loud === true) await trouble(stage);
 }
 
 /** Whether the words name a thing or person of the story that is not at hand. */
-function isElsewhere({ adventure }: Stage, text: string): boolean {
+export function isElsewhere({ adventure }: Stage, text: string): boolean {
   const stems = stemsOf(text);
   const things = adventure.places.flatMap((place) => place.things);
   return (

@@ -2,12 +2,13 @@ import type { Person, Thing } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { succeeds } from "../stage/deeds.ts";
 import { apply, findClue, itemName, loseItem, takeThing } from "../stage/effects.ts";
-import { dealWith, improvise, receiveKindness, takesHand, isRough } from "./improvise.ts";
+import { dealWith, improvise, receiveKindness, simplyDone, takesHand, isRough } from "./improvise.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { absentPerson, notHere, partnerHere } from "../talk/conversation-partner.ts";
 import { capital, firstSentence, inSentence, namesOf, shortName } from "../stage/prose.ts";
 import { isPlural, lookRound, noSuchThing, scenery, thingMeant } from "../stage/sight.ts";
 import { add, count, next, placeOf, present, sheetOf, so, type Stage, say, textNow } from "../stage/stage.ts";
+import { voiced } from "../stage/voice.ts";
 import { talk } from "../talk/talk.ts";
 
 /** Words for more than a quick look. */
@@ -55,9 +56,14 @@ const ROUND = /\blook(?:s|ing)?\s+(?:a?round|about)\b/iu;
 const shown = (stage: Stage, { hidden }: Thing): boolean => hidden === undefined || so(stage, hidden.until);
 
 function personMeant(stage: Stage, target: string | null, stems: readonly string[]): Person | null {
+  // "Thrale's cabin" is not Thrale.
+  const plain = stemsOf(
+    stage.brief.playerText.replace(/\bwhile\b.*$/isu, " ").replaceAll(/\p{L}+['’]s\s+(?=\p{L})/gu, " "),
+  );
+  const owns = (person: Person) => mentions(namesOf(person), stems) > 0 && mentions(namesOf(person), plain) === 0;
   return (
-    present(stage).find(({ name }) => name === target) ??
-    present(stage).find((person) => target === null && mentions(namesOf(person), stems) > 0) ??
+    present(stage).find((person) => person.name === target && !owns(person)) ??
+    present(stage).find((person) => target === null && mentions(namesOf(person), stems) > 0 && !owns(person)) ??
     null
   );
 }
@@ -147,6 +153,7 @@ export async function search(stage: Stage, reading: Reading, text: string): Prom
 /** Takes a thing. If it cannot be taken, says what it is and why it stays. */
 export async function take(stage: Stage, reading: Reading, text: string): Promise<void> {
   const thing = thingMeant(stage, reading.target, stemsOf(text));
+  if (thing?.take === null && !TAKES.test(text)) return simplyDone(stage, text);
   const owner = present(stage).find(({ name }) => name === reading.target);
   const held = takesHand(text) ? (owner ?? partnerHere(stage, text)) : undefined;
   if (held !== undefined) return dealWith(stage, held, text);
@@ -173,7 +180,11 @@ export async function take(stage: Stage, reading: Reading, text: string): Promis
     return;
   }
   if (thing.take === null) {
-    say(stage, `You leave ${inSentence(thing.name)} where ${isPlural(thing.name) ? "they are" : "it is"}.`, thing.look);
+    say(
+      stage,
+      voiced(stage, "stays").replaceAll("{thing}", inSentence(thing.name)),
+      again(stage, thing) ? undefined : thing.look,
+    );
     add(stage.progress.looked, thing.id);
     return;
   }
@@ -182,6 +193,11 @@ export async function take(stage: Stage, reading: Reading, text: string): Promis
   say(stage, thing.take);
   await takeThing(stage, thing.id);
 }
+
+const TAKES =
+  /\b(?:take|grab|get|pick|pocket|steal|snatch|seize|lift|carry|bring|fetch|keep|collect|remove|pull|nab|have|borrow|hold|gather|swipe|drag|draw|row|sail|ride|drive|paddle|punt|ease|slide|work|prise|pry|tug|fish|slip|tear|peel|unhook|unscrew|cut|pluck|help myself|want|hand)/iu;
+
+const again = ({ progress }: Stage, { id }: Thing): boolean => progress.looked.includes(id);
 
 /** A boat or a cart is taken by travelling in it. */
 const RIDES = /\b(?:row|sail|ride|drive|paddle|steer|punt)\b/iu;

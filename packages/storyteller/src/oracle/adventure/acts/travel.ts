@@ -1,19 +1,34 @@
-import type { Obstacle, Thing } from "#content/adventures/schema";
+import type { Obstacle, Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
-import { arrive } from "../stage/effects.ts";
-import { hasName, mentions, stemsOf } from "../stage/match-words.ts";
-import { inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
-import { count, exitsOf, nameOf, next, personHere, placeOf, present, so, type Stage, say } from "../stage/stage.ts";
+import { arrive, staysOpen } from "../stage/effects.ts";
+import { mentions, stemsOf } from "../stage/match-words.ts";
+import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
+import {
+  count,
+  exitsOf,
+  lookOf,
+  nameOf,
+  next,
+  personHere,
+  placeOf,
+  present,
+  so,
+  type Stage,
+  say,
+} from "../stage/stage.ts";
 import { absentPerson } from "../talk/conversation-partner.ts";
-import { thingMeant } from "../stage/sight.ts";
+import { simplyDone } from "./improvise.ts";
 import { meet } from "../talk/talk.ts";
 
-const BACK = /(?<!\b(?:your|my|his|her|their) )\b(?:back|return|the way (?:i|we) came|turn round|turn around)\b/iu;
+const BACK =
+  /(?<!\b(?:your|my|his|her|their) )\b(?:back(?!\s+(?:off|away|up|door|room|of|my|her|his|it|them)\b)|return|the way (?:i|we) came|turn round|turn around)\b/iu;
 const INSIDE = /\b(?:go|come|head|walk|step|get|on)\b.*\bin(?:side|doors)?\W*$|^\W*in (?:i|we) go\b/iu;
 /** "I reach in" is no travel, even if there is only one exit. */
 const GOES =
   /\b(?:go|goes|going|walk|head|run|step|move|on|continue|follow|climb|down|up|travel|hurry|flee|way|door|set off|chase)\b/iu;
-const OUT = /\b(?:out|outside|outdoors|leave|exit|away)\b/iu;
+/** "Walk out on the sand" and "leave the girl behind" say where or what else. */
+const OUT =
+  /\b(?:out|outside|outdoors|leave|exit|away)\b(?=\W*$|\s+(?:of|again|now|and|then|for|quietly|quickly|alone|here|with|from|through|by|to|into)\b)/iu;
 
 /** Goes where the player means: through an exit, or further through known places. */
 export async function travel(stage: Stage, reading: Reading, text: string): Promise<void> {
@@ -23,6 +38,7 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
     destination(stage, reading.target, stems, text) ??
     whereaboutsOf(stage, stems) ??
     partlyNamed(stage, stems) ??
+    placeOfThing(stage, stems) ??
     byDirection(stage, text);
   const beside = to === null ? present(stage).find((person) => mentions(namesOf(person), stems) > 0) : undefined;
   if (beside !== undefined) {
@@ -39,6 +55,15 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
     stage.still = true;
     return;
   }
+  // While the end waits, only a way that is named leads out of it.
+  const named = mentions([nameOf(stage, to), ...placeOf(stage, to).aliases], stems) > 0 || LEAVES.test(text);
+  if (staysOpen(stage) && stage.progress.openAt === stage.progress.place && !named) return simplyDone(stage, text);
+  // "Cross the ford", at the ford.
+  const over =
+    to === stage.progress.place && /\b(?:cross|over|across)\b/iu.test(text)
+      ? exitsOf(stage).filter(({ how }) => /\b(?:across|over)\b/iu.test(how))
+      : [];
+  if (over.length === 1) return travel(stage, { ...reading, target: null }, `go to ${nameOf(stage, over[0]!.to)}`);
   if (to === stage.progress.place) {
     say(stage, `You are at ${inSentence(nameOf(stage, to))} already.`);
     stage.still = true;
@@ -52,7 +77,12 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
     stage.still = true;
     return;
   }
-  if (TOGETHER.test(text)) takeAlong(stage, stems);
+  if (TOGETHER.test(text) || CARRIES.test(text)) takeAlong(stage, stems);
+  const unwilling = CARRIES.test(text) ? staysBehind(stage, text, stems) : undefined;
+  if (unwilling !== undefined) {
+    say(stage, unwilling.follows?.otherwise ?? `${shortName(unwilling)} stays where ${unwilling.pronoun} is.`);
+    return;
+  }
   for (const [at, step] of path.entries()) {
     const barred = barrier(stage, step);
     if (barred !== null) {
@@ -68,12 +98,23 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
   describeArrival(stage);
 }
 
+/** The visited place next to this one with the thing that the words name: "down to the steps". */
+function placeOfThing(stage: Stage, stems: readonly string[]): string | null {
+  const near = exitsOf(stage).filter(({ to }) => stage.progress.visited.includes(to));
+  const found = near.filter(({ to }) =>
+    placeOf(stage, to).things.some(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1),
+  );
+  return found.length === 1 ? found[0]!.to : null;
+}
+
 /** The only exit whose way begins as the words go: "go up" means "up eight steps to the front door". */
 function byDirection(stage: Stage, text: string): string | null {
-  const said = DIRECTION.exec(text)?.[1]?.toLowerCase();
+  const said = stemsOf(text).length > FEW ? undefined : DIRECTION.exec(text)?.[1]?.toLowerCase();
   const found = exitsOf(stage).filter(({ how }) => said !== undefined && how.toLowerCase().startsWith(said));
   return found.length === 1 ? found[0]!.to : null;
 }
+/** "Step up to the portrait" goes to no other place. */
+const FEW = 5;
 const DIRECTION = /\b(up|down|out|in|along|across|over|through|east|west|north|south|back)(?: there)?\W*$/iu;
 
 /** The only exit whose name has a word of the player's: "on to the toll" leads to the toll ford. */
@@ -123,25 +164,14 @@ export function wayToWhatIsNamed(stage: Stage, text: string): string | null {
   return said(stage.progress.place) >= 1 || (to !== null && !namesPlace(stage, to, stems)) ? null : to;
 }
 
-/** The next room, if the thing that the words name is there and none here has that name: "read the keeper's book". */
-export function roomOfThing(stage: Stage, text: string): string | null {
-  const stems = stemsOf(text);
-  if (stage.progress.open !== "" || thingMeant(stage, null, stems) !== null) return null;
-  const named = (thing: Thing) =>
-    !stage.progress.taken.includes(thing.id) && hasName([thing.name, ...thing.aliases], stems);
-  const [room, ...others] = exitsOf(stage).filter(({ to }) => placeOf(stage, to).things.some(named));
-  if (room === undefined || others.length > 0) return null;
-  // A room that the hero does not know yet must be meant: "the keeper's book" is more than "the book".
-  const isMeant = placeOf(stage, room.to).things.some(({ name, aliases }) => mentions([name, ...aliases], stems) >= 2);
-  return isMeant || stage.progress.visited.includes(room.to) ? room.to : null;
-}
-
 /** Whether the words contain the place's own name. */
 export function namesPlace(stage: Stage, id: string, stems: readonly string[]): boolean {
   const { name, aliases } = placeOf(stage, id);
   return mentions([name, ...aliases], stems) >= 1;
 }
 
+/** "I carry her out over my shoulder" */
+const CARRIES = /\b(?:carry|take|bring|lead|help|drag)\s+(?:her|him|them|\p{Lu}\p{L}+)\b/u;
 const TOGETHER = /\b(?:together|with me|you and (?:i|me)|let(?:'s|’s)|we|with (?!the|a|my)\p{L}+)\b/iu;
 
 /** "Let's go together": the person meant comes along, if they are willing. */
@@ -153,6 +183,21 @@ function takeAlong(stage: Stage, stems: readonly string[]): void {
   companions.push(person.id);
   say(stage, person.follows.says);
 }
+
+/** The person here whom the hero would carry along and who does not come. */
+function staysBehind({ adventure, progress }: Stage, text: string, stems: readonly string[]): Person | undefined {
+  const here = adventure.people.filter(
+    ({ id }) => progress.people[id] === progress.place && !progress.companions.includes(id),
+  );
+  const pronoun = /\bhim\b/iu.test(text) ? "he" : /\bher\b/iu.test(text) ? "she" : "";
+  return (
+    here.find((each) => mentions(namesOf(each), stems) >= 1) ??
+    here.find((each) => each.pronoun === pronoun && each.id === progress.partner)
+  );
+}
+
+const LEAVES =
+  /\b(?:leave|go|walk|head|get)\s+(?:out|away|outside|home|back|off|upstairs|downstairs)\b|^\W*(?:i\s+)?leave\W*$/iu;
 
 const waysOf = ({ ways }: Obstacle): string[] => ways.map(({ offer }) => offer).filter((offer) => offer !== undefined);
 
@@ -174,9 +219,11 @@ function barrier(stage: Stage, to: string, from = stage.progress.place): Obstacl
 export function destination(
   stage: Stage,
   target: string | null,
-  stems: readonly string[],
+  words: readonly string[],
   text: string,
 ): string | null {
+  // Who looks does not name the study, although to study is to look.
+  const stems = words.filter((word) => !LOOKING.has(word));
   const { adventure, progress } = stage;
   const exits = exitsOf(stage);
   // Places visible from visited places are known by name.
@@ -185,6 +232,10 @@ export function destination(
   const near = new Set(exits.flatMap(({ to }) => openWays(stage, to)));
   const isMentioned = (place: { id: string; name: string }) => near.has(place.id) && mentions([place.name], stems) >= 1;
   const known = adventure.places.filter((place) => seen.has(place.id) || isMentioned(place));
+  // "Along the quay to the guild" leads to the guild, and nowhere if that is here.
+  const goal = stemsOf(GOAL.exec(text)?.[1] ?? "");
+  const aimed = known.filter(({ name, aliases }) => goal.length > 0 && mentions([name, ...aliases], goal) > 0);
+  if (aimed.length === 1) return aimed[0]!.id;
   const ranked = known
     .map((place) => {
       const exit = exits.find(({ to }) => to === place.id);
@@ -208,6 +259,10 @@ export function destination(
   }
   return null;
 }
+
+const LOOKING = new Set(stemsOf("look examine inspect observe regard view"));
+const GOAL =
+  /^(?:(?!\bto\b)[^"“])*?\b(?:to|into|for|towards?)\s+(?:the\s+)?((?:[\p{L}'’-]+\s*){1,4})(?:\W*$|[,.;]|\b(?:and|then|with|by|alone|again|now)\b)/iu;
 
 /** The places to which open exits lead from there. */
 const openWays = (stage: Stage, from: string): string[] =>
@@ -238,7 +293,7 @@ function unheardOf({ adventure, progress }: Stage, stems: readonly string[]): st
 }
 
 /** The places on the way: one step, or several if all places in between are known. */
-function pathTo(stage: Stage, to: string): string[] | null {
+export function pathTo(stage: Stage, to: string): string[] | null {
   return shortestPath(stage, to, true) ?? shortestPath(stage, to, false);
 }
 
@@ -264,12 +319,21 @@ function shortestPath(stage: Stage, to: string, open: boolean): string[] | null 
 /** Describes the place where the hero arrives, and the people there. */
 export function describeArrival(stage: Stage): void {
   const place = placeOf(stage);
-  const first = count(stage, `place/${place.id}`) === 0;
+  const now = lookOf(stage, place);
+  const first = count(stage, `place/${place.id}${now.isChanged ? "/changed" : ""}`) === 0;
   stage.described = place.id;
   if (first) {
-    say(stage, place.first);
+    say(stage, now.first);
     stage.introduced.push({ type: "introduce", name: place.name, entityType: "place", description: place.first.short });
-  } else say(stage, next(stage, `again-at/${place.id}`, place.again));
+  } else {
+    const name = inSentence(place.name);
+    const back = next(stage, "back-at", [
+      `You are back at ${name}.`,
+      `${capital(name)}, again.`,
+      `You come to ${name}.`,
+    ]);
+    say(stage, stage.placeBefore === place.id ? undefined : back, next(stage, `again-at/${place.id}`, now.again));
+  }
   describePeople(stage);
 }
 

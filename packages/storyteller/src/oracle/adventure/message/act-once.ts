@@ -1,20 +1,23 @@
 import type { TurnBrief } from "../../../ports.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { attempt, passTime } from "../acts/attempts.ts";
+import { deedFor, doDeed } from "../stage/deeds.ts";
 import { COME } from "../talk/companions.ts";
-import { beatenHere, startFight } from "../acts/encounter.ts";
 import { showThing } from "../talk/evidence.ts";
-import { dealWith, isRough, simplyDone, strikePerson, strikeThing } from "../acts/improvise.ts";
+import { dealWith, simplyDone } from "../acts/improvise.ts";
+import { isFoeElsewhere, strikeAt } from "../acts/strike.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
-import { listed, namesOf, shortName } from "../stage/prose.ts";
+import { namesOf, shortName } from "../stage/prose.ts";
 import { answerFromStory, askBack, notUnderstood } from "./questions.ts";
 import { noSuchThing, thingMeant } from "../stage/sight.ts";
 import { exitsOf, nameOf, present, type Stage, say } from "../stage/stage.ts";
 import { absentPerson, calledStems, notHere, partnerHere } from "../talk/conversation-partner.ts";
+import { voiced } from "../stage/voice.ts";
+import { toPlayer } from "./message-parts.ts";
 import { talk } from "../talk/talk.ts";
 import { THREATENS } from "../talk/said-to-them.ts";
 import { give, look, payFor, putToUse, search, take } from "../acts/things.ts";
-import { destination, namesPlace, roomOfThing, travel, wayToWhatIsNamed } from "../acts/travel.ts";
+import { destination, namesPlace, travel, wayToWhatIsNamed } from "../acts/travel.ts";
 
 /** A function that answers a question to the table from data. It returns null if the words are no such question. */
 export type Answers = (reading: Reading, brief: TurnBrief) => string | null;
@@ -40,7 +43,12 @@ const BY_WORDS: ReadonlySet<Reading["act"]> = new Set([
 ]);
 
 /** "Let's go east, Annis" is travel, and an invitation to come along. */
-const SETTING_OUT = /^\W*(?:come,? )?(?:let(?:'s|’s)|we(?:'ll|’ll| should)?)\s+(?:go|walk|head|ride|sail|row)\b/iu;
+const SETTING_OUT =
+  /^\W*(?:come,? )?(?:(?:let(?:'s|’s)|we(?:'ll|’ll| should)?|i(?:'ll|’ll)?)\s+)?(?:go|walk|head|ride|sail|row|run|cross|march|steer|hurry|wade|set sail)\b(?!.*[?"“])/iu;
+
+/** "Annis, take me to the oil-house" */
+const LED =
+  /\b(?:take|lead|bring|guide|walk|row) (?:me|us) (?:over |back |down |up |out )*(?:to|into) ([\p{L}'’ -]{3,30})/iu;
 
 /** Matches quiet movement to a place. "I creep down to the counting room" is read as travel and not as a sneak. */
 const QUIETLY =
@@ -94,18 +102,19 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
     return noSuchThing(stage, { ...reading, target: null }, "");
   const orElse = THREATENS.test(text) && present(stage).some(({ id }) => id === stage.progress.partner);
   if (!reading.sure && COSTLY.has(reading.act) && !orElse && !isPlain(stage, reading, text))
-    return askBack(stage, reading);
+    return inDoubt(stage, reading, text, answers);
   if (showThing(stage, text)) return;
-  if (HANDLES.has(reading.act)) {
-    const room = roomOfThing(stage, text);
-    if (room !== null) {
-      await travel(stage, { ...reading, act: "travel", target: null }, `to ${nameOf(stage, room)}`);
-      if (stage.progress.place === room) await actOnce(stage, { ...reading, target: null }, text, answers);
-      return;
-    }
-  }
   const here = present(stage);
-  if (SETTING_OUT.test(text) && destination(stage, null, stemsOf(text), text) !== null) {
+  const led = LED.exec(text)?.[1];
+  const there = led === undefined ? null : destination(stage, null, stemsOf(led), `to ${led}`);
+  if (there !== null && here.length > 0)
+    return travel(
+      stage,
+      { ...reading, act: "travel", target: nameOf(stage, there) },
+      `let's go to ${nameOf(stage, there)} with me`,
+    );
+  const goal = SETTING_OUT.test(text) ? destination(stage, null, stemsOf(text), text) : null;
+  if (goal !== null && (/\b(?:let|we)\b/iu.test(text) || namesPlace(stage, goal, stemsOf(text)))) {
     return travel(stage, { ...reading, act: "travel" }, text);
   }
   const to = destination(stage, null, stemsOf(text), text);
@@ -200,7 +209,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
     case "travel":
     case "flee":
       if (isSaidTo(stage, reading, text)) return talk(stage, { ...reading, act: "talk" }, text);
-      return travel(stage, reading, text);
+      return travelAndDo(stage, reading, text);
     case "rest":
     case "wait":
       if (SITS_WITH.test(text) && here.length > 0) {
@@ -225,7 +234,9 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
     case "meta":
     case "plan":
     case "stop": {
-      const answer = reading.act === "options" || reading.act === "plan" ? null : answers(reading, stage.brief);
+      const doubtful = !reading.sure && reading.act !== "rules";
+      const answer =
+        doubtful || reading.act === "options" || reading.act === "plan" ? null : answers(reading, stage.brief);
       // The adventure knows more of the story than the table's record has.
       if (answer === null || NO_ANSWER.test(answer)) return answerFromStory(stage, reading);
       say(stage, answer);
@@ -254,8 +265,6 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
   }
 }
 
-const HANDLES: ReadonlySet<Reading["act"]> = new Set(["look", "search", "take", "use"]);
-
 /** "Come home, Tobit" is not travel. It is said to a person here. */
 const isSaidTo = (stage: Stage, { target }: Reading, text: string): boolean =>
   present(stage).some(({ name }) => name === target) &&
@@ -276,7 +285,7 @@ const WAITING =
   /\b(?:wait|stay|rest|pause|sit|stand|linger|moment|while|until|till|hold on|bide|nothing|watch|listen|lie|sleep|hour|time|continue|go on|next|let)/iu;
 const SITS_WITH = /\bsit(?:s|ting)?\b.*\b(?:with|beside|next to|near|by) (?:him|her|them|\p{Lu}\p{L}+)\b/u;
 const PASSES_TIME =
-  /\b(?:wait|stay|rest|pause|sit|linger|moment|while|until|till|hold on|bide|nothing|listen|lie|sleep|nap|doze|bed|camp|hours?|time|continue|go on|next|let|watch|morning|night|dawn|dusk|relax|breath|break|keep still|stand (?:still|by|and|here)|pass)/iu;
+  /\b(?:wait|stay|rest|pause|sit|linger|moment|while|until|till|hold on|bide|nothing|listen|lie|sleep|nap|doze|bed|camp|hours?|time|continue|go on|next|watch|morning|night|dawn|dusk|relax|breath|break|keep still|stand (?:still|by|and|here)|pass)/iu;
 const OPENERS: ReadonlySet<Reading["act"]> = new Set(["use", "fight", "climb", "craft"]);
 const DOORS = /\b(?:door|gate|hatch|way|trapdoor|shutter|entrance|exit)s?\b/iu;
 /** Verbs for opening a door. */
@@ -335,59 +344,35 @@ const STORY_SO_FAR =
 const TRADES =
   /\b(?:buy|bought|purchase|order|pay|hire|rent|sell|sold|trade|price|cost|deal|bargain|haggle|swap|barter|worth|offer|crowns?|coins?|gold|silver|pence|penny|shillings?|for sale|how much)\b/iu;
 
+/** An act that cannot be undone and is not surely meant: the way or the speech that it could be, else only what is near. */
+async function inDoubt(stage: Stage, reading: Reading, text: string, answers: Answers): Promise<void> {
+  const goal = destination(stage, null, stemsOf(text), text);
+  if (goal !== null && GOES.test(text)) return travel(stage, { ...reading, act: "travel", target: null }, text);
+  const others = present(stage).filter(({ name }) =>
+    [reading, ...reading.alternatives].some(({ target }) => target === name),
+  );
+  if (reading.act === "fight" && STRIKES.test(text) && others.length > 0) return askBack(stage, reading);
+  if (present(stage).length > 0 && (reading.act !== "fight" || /\b(?:call|shout|yell|cry|say|tell)\b/iu.test(text)))
+    return talk(stage, { ...reading, act: "talk", target: null }, text);
+  const next = reading.alternatives.find(({ act }) => !COSTLY.has(act) && act !== "compound");
+  if (next !== undefined) return actOnce(stage, { ...reading, ...next, sure: true, alternatives: [] }, text, answers);
+  say(stage, voiced(stage, "nothing", toPlayer(text)));
+  stage.still = true;
+}
+const GOES = /\b(?:go|walk|head|run|charge|rush|march|sail|row|ride|get in|into|cross|uphill|downhill)\b/iu;
+const STRIKES = /\b(?:hit|strike|stab|punch|kick|slash|attack|fight|shoot|kill|smash|club|swing|beat)\b/iu;
+
+/** "Hang the lantern on the seventh step" leads there, and is then done there. */
+async function travelAndDo(stage: Stage, reading: Reading, text: string): Promise<void> {
+  const from = stage.progress.place;
+  await travel(stage, reading, text);
+  if (stage.progress.place === from || !/^\W*(?:i\s+)?(?:hang|put|place|set|light|hook|fix|tie|nail)\b/iu.test(text))
+    return;
+  const known = deedFor(stage, "use", stemsOf(text), 1);
+  if (known !== null) await doDeed(stage, known);
+}
+
 const HIM = /\b(?:him|her|them)\b/iu;
 
 /** Acts that do not depend on the things around. */
 const BY_ITSELF: ReadonlySet<Reading["act"]> = new Set(["sneak", "cast", "pray"]);
-
-/** "I shoot the badger", if the badger is somewhere else. */
-const isFoeElsewhere = ({ adventure, progress }: Stage, text: string): boolean =>
-  adventure.fights.some(
-    ({ at, foes }) => at !== progress.place && foes.some(({ name }) => mentions([name], stemsOf(text)) >= 1),
-  );
-
-/** The fight that can begin here with the foes whom the words name. */
-const fightAbout = ({ adventure, progress }: Stage, stems: readonly string[]): string | undefined =>
-  adventure.fights.find(
-    ({ id, at, foes }) =>
-      at === progress.place &&
-      progress.fights[id] === undefined &&
-      foes.some(({ name }) => mentions([name], stems) > 0),
-  )?.id;
-
-/** Plays an attack on a person or thing for which the adventure has no fight. */
-async function strikeAt(stage: Stage, reading: Reading, text: string): Promise<void> {
-  const it = /\bit\b/iu.test(text) && stemsOf(text).length <= 3;
-  const person =
-    present(stage).find(({ name }) => name === reading.target) ??
-    present(stage).find(({ id, pronoun }) => it && pronoun === "it" && id === stage.progress.partner);
-  if (person === undefined) {
-    const absent = absentPerson(stage, stemsOf(text));
-    if (absent !== null) {
-      say(stage, notHere(stage, absent));
-      stage.still = true;
-      return;
-    }
-    const thing = thingMeant(stage, reading.target, stemsOf(text));
-    const fight = thing === null ? fightAbout(stage, stemsOf(text)) : undefined;
-    if (fight !== undefined) return startFight(stage, fight);
-    const elsewhere = stage.adventure.places.some(({ things }) =>
-      things.some(({ name, aliases }) => mentions([name, ...aliases], stemsOf(text)) >= 1),
-    );
-    if (thing === null && !elsewhere && reading.target === null && stemsOf(text).length <= 3) {
-      const here = present(stage).map(shortName);
-      say(
-        stage,
-        beatenHere(stage, text) ??
-          (here.length === 0 ? "There is nobody here to fight." : `At whom: ${listed(here, "or")}?`),
-      );
-      stage.still = true;
-      return;
-    }
-    if (thing === null) return noSuchThing(stage, reading, text);
-    if (thing.use !== null) return putToUse(stage, reading, text);
-    return strikeThing(stage, thing.name);
-  }
-  if (isRough(text)) return dealWith(stage, person, text);
-  await strikePerson(stage, person);
-}

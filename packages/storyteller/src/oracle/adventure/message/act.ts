@@ -10,46 +10,13 @@ import { receiveKindness, takesHand } from "../acts/improvise.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { lookRound, moodLine, thingByLook, thingMeant } from "../stage/sight.ts";
 import { count, exitsOf, nameOf, next, present, type Stage, say, thingsAtHand } from "../stage/stage.ts";
-import {
-  absentPerson,
-  calledAway,
-  calledHere,
-  notHere,
-  partnerHere,
-  personNamed,
-} from "../talk/conversation-partner.ts";
-import {
-  asksAboutThing,
-  asksWhat,
-  isAskedOfSomebody,
-  isAskedOfThoseHere,
-  isSaidToSomebody,
-  OF_TABLE,
-  THREATENS,
-} from "../talk/said-to-them.ts";
-import {
-  AGREEING,
-  CHALLENGES,
-  CONFESS,
-  DENIES,
-  GIVES,
-  GOOD_NIGHT,
-  GREETS,
-  HOLDS_THING,
-  INSULT,
-  OBSERVES,
-  OFFERS_HELP,
-  OF_ONESELF,
-  OF_THEM,
-  SAID_TO_SOMEBODY,
-  SAYS_WHAT,
-  STATEMENT,
-  STATES,
-  THERE_IS,
-  UNDECIDED,
-  WANTS,
-  WORSHIPS,
-} from "./remarks.ts";
+import { absentPerson, calledAway, notHere, partnerHere, personNamed } from "../talk/conversation-partner.ts";
+import { asksWhat } from "../talk/said-to-them.ts";
+import { asGivenOrSaid, asMeantHere, asSpeech, SAYING } from "./as-meant-here.ts";
+import { approached, goToPerson } from "./go-to-person.ts";
+import { answerWay } from "./questions-of-way.ts";
+import { OBSERVES, OF_ONESELF, SAID_TO_SOMEBODY, SAYS_WHAT, THERE_IS } from "./remarks.ts";
+import { consider, isForSomebody, isWhatIf } from "./what-if.ts";
 import { isSilence, keepSilence, leavesWord, silentDeed } from "./silent-player.ts";
 import { answerPlainly, isDoneToNobody } from "./plain-questions.ts";
 import { answerRemark } from "../talk/small-talk.ts";
@@ -65,39 +32,25 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     stage.still = true;
     return;
   }
-  // If the hero gives something, the giving is played, whatever else is said.
-  const gives = GIVES.test(text) && present(stage).length > 0;
-  if (gives && reading.act !== "give") {
-    return act(stage, { ...reading, act: "give", also: [], parts: [], sure: true }, answers);
+  const atPeace = stage.progress.fight === "" && stage.progress.ended === "" && chosen(stage, text) === null;
+  const goes = reading.act === "travel" || reading.act === "flee";
+  if (atPeace && answerWay(stage, text, goes)) return;
+  if (atPeace && isWhatIf(text)) {
+    if (!isForSomebody(stage, text)) return consider(stage, text);
+    if (!SAYING.has(reading.act))
+      return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
   }
-  const unspoken = !gives && !SAYING.has(reading.act);
-  if ((reading.act === "travel" || reading.act === "use") && present(stage).length > 0 && STATEMENT.test(text)) {
-    return act(stage, { ...reading, act: "talk", target: null }, answers);
-  }
-  if (unspoken && present(stage).length > 0 && (DENIES.test(text) || OFFERS_HELP.test(text) || OF_THEM.test(text))) {
-    return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
-  }
-  // "Fine, but I want paying" is said to somebody.
-  if (unspoken && WANTS.test(text) && present(stage).length > 0) {
-    return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
-  }
-  // "It went out in my hand" answers the person who has asked.
-  if (unspoken && STATES.test(text) && stage.progress.open !== "" && present(stage).length > 0) {
-    return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
-  }
-  // "I'm going to say it" answers the person who has asked.
-  if (reading.act === "plan" && stage.progress.open !== "" && present(stage).length > 0 && !text.includes("?")) {
-    return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
-  }
-  // "Good night, all" ends the evening in the story, not the game.
-  if (reading.act === "stop" && GOOD_NIGHT.test(text) && present(stage).length > 0) {
-    return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
-  }
-  // A request for help such as "There's somebody alive in there, help me please" is said to a person here and is no prayer.
-  const asksHelp = (reading.act === "pray" || reading.act === "perform") && !WORSHIPS.test(text);
-  if (asksHelp && present(stage).length > 0) {
-    return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
-  }
+  const arrival = atPeace ? await goToPerson(stage, reading, text) : null;
+  if (arrival !== null)
+    return doThen(stage, arrival.text, (part, meant) =>
+      act(part, { ...meant, act: "talk", target: arrival.person.name }, answers),
+    );
+  // Who steps up to a thing looks at it, and goes nowhere.
+  const near = atPeace ? approached(stage, text) : null;
+  if (near !== null && (reading.act !== "search" || reading.target !== near.name))
+    return act(stage, { ...reading, act: "search", target: near.name, also: [], parts: [], sure: true }, answers);
+  const given = asGivenOrSaid(stage, reading, text);
+  if (given !== null) return act(stage, given, answers);
   const speaker = SAYS_WHAT.test(text) ? partnerHere(stage, text) : undefined;
   if (speaker !== undefined && !SAYING.has(reading.act)) {
     say(stage, next(stage, `again/${speaker.id}`, speaker.again));
@@ -105,75 +58,18 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   }
   const looks = reading.act === "look" || reading.act === "search";
   if (looks ? OBSERVES.test(text) : IDLE.has(reading.act) && OF_ONESELF.test(text)) return takeNote(stage, text);
-  if (unspoken && isAskedOfSomebody(stage, reading, text)) {
-    return act(stage, { ...reading, act: "talk", sure: true }, answers);
-  }
-  if (
-    reading.act === "plan" &&
-    present(stage).length > 0 &&
-    (AGREEING.test(text) || UNDECIDED.test(text) || text.includes("?") || asksWhat(text) !== "")
-  ) {
-    return act(stage, { ...reading, act: "talk", sure: true }, answers);
-  }
-  if (unspoken && isSaidToSomebody(stage, reading, text)) {
-    return act(stage, { ...reading, act: "talk", target: calledHere(stage, text)?.name ?? null, sure: true }, answers);
-  }
-  if (reading.act === "rules" && present(stage).length > 0 && asksAboutThing(stage, text)) {
-    return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
-  }
-  const threatens = reading.act !== "threaten" && THREATENS.test(text) && !/["“]/u.test(text);
-  const orders = /^\W*(?:tell|talk|speak|answer|give|open|say)\b/iu.test(text);
-  if (
-    threatens &&
-    (reading.act === "talk" || orders || calledHere(stage, text) !== null) &&
-    present(stage).length > 0
-  ) {
-    return act(stage, { ...reading, act: "threaten", also: [], parts: [], sure: true }, answers);
-  }
-  if (unspoken && isAskedOfThoseHere(stage, reading, text)) {
-    return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
-  }
-  // "what was in the milk": a question that a deed covers is asked of a person in the story and not of the table.
-  if (OF_TABLE.has(reading.act) && asksOfDeed(stage, text)) {
-    return act(stage, { ...reading, act: "talk", target: null, sure: true }, answers);
-  }
-  if (reading.act === "travel" && GREETS.test(text) && present(stage).length > 0) {
-    return act(stage, { ...reading, act: "talk", target: null, sure: true }, answers);
-  }
-  if (!SAYING.has(reading.act) && CHALLENGES.test(text) && present(stage).length > 0) {
-    return act(stage, { ...reading, act: "threaten", also: [], parts: [], sure: true }, answers);
-  }
+  const spoken = asSpeech(stage, reading, text);
+  if (spoken !== null) return act(stage, spoken, answers);
   // "Go back and open it, Prudence" is no travel if Prudence is not here.
-  const elsewhere =
-    reading.act === "travel" ? absentPerson(stage, stemsOf(/,\s*([\p{L} ]+)\W*$/u.exec(text)?.[1] ?? "")) : null;
+  const tail = stemsOf(/,\s*([\p{L} ]+)\W*$/u.exec(text)?.[1] ?? "");
+  const elsewhere = reading.act === "travel" && tail.length <= 2 ? absentPerson(stage, tail) : null;
   if (elsewhere !== null) {
     say(stage, notHere(stage, elsewhere));
     stage.still = true;
     return;
   }
-  // A text that is only a place's name means to go there.
-  if (
-    BARE.has(reading.act) &&
-    stemsOf(text).length <= 3 &&
-    namesPlace(stage, text) &&
-    destination(stage, null, stemsOf(text), text) !== null
-  ) {
-    return act(stage, { ...reading, act: "travel", target: null, sure: true }, answers);
-  }
-  if (reading.act !== "accuse" && CONFESS.test(text) && present(stage).length > 0) {
-    return act(
-      stage,
-      { ...reading, act: "accuse", target: calledHere(stage, text)?.name ?? null, sure: true },
-      answers,
-    );
-  }
-  if (reading.act === "nonsense" && INSULT.test(text) && present(stage).length > 0) {
-    return act(stage, { ...reading, act: "accuse", target: null, sure: true }, answers);
-  }
-  // "Hold it up to the lamp" is read as a search of the thing and not as waiting.
-  if (reading.act === "wait" && HOLDS_THING.test(text)) {
-    return act(stage, { ...reading, act: "search", target: null, sure: true }, answers);
-  }
+  const meant = asMeantHere(stage, reading, text);
+  if (meant !== null) return act(stage, meant, answers);
   stage.progress.barred = "";
   if (answerWho(stage, text) || answerPlainly(stage, text) || (await dealWithDead(stage, reading, text))) return;
   const choice = chosen(stage, text) ?? confirmedDeed(stage, text);
@@ -191,7 +87,8 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     if (away) await act(stage, reading, answers);
     return;
   }
-  if (SEES_WHAT.test(text)) return lookRound(stage);
+  if (SEES_WHAT.test(text) || (IS_THERE.test(text) && thingMeant(stage, null, stemsOf(text)) === null))
+    return lookRound(stage);
   if (isSilence(stage, text)) return takeSilence(stage, text);
   if (whoIsThat(stage, text)) return;
   if (theorise(stage, text)) return;
@@ -212,7 +109,8 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     : (deedOfSentences(stage, reading, text, least) ??
       deedFor(stage, acts, wordsOf(stage, reading, text), least, asksWhat(text)));
   // Travel takes precedence over a deed that ends the story, if the words name an exit.
-  if (known !== null && !(isDecisive(known) && namesWay(stage, text))) {
+  const leadsElsewhere = known?.deed.effects?.goes !== undefined && isOtherWay(stage, text, known.deed.effects.goes);
+  if (known !== null && !leadsElsewhere && !(isDecisive(known) && namesWay(stage, text))) {
     await doKnown(stage, known);
     // "Let's go to the hall, Leonie": Leonie comes along, and the hero goes.
     if (reading.act === "travel" && known.deed.effects?.joins !== undefined && stage.progress.place === from)
@@ -257,9 +155,12 @@ function whoIsThat(stage: Stage, text: string): boolean {
   return true;
 }
 
+/** "Is there anything out there?" */
+const IS_THERE = /^\W*(?:so |and |ok(?:ay)?,? )?(?:is|are) there any(?:thing|body|one)?\b/iu;
+
 /** "What do I see in here?" asks about the place. */
 const SEES_WHAT =
-  /^\W*(?:so |and |ok(?:ay)?,? )?(?:what (?:do|can|else (?:do|can)) (?:i|we) see|what(?:'s|’s| is) (?:there|around|in) here|where am i)\b(?:\s+(?:in )?(?:here|around))?\W*$/iu;
+  /^\W*(?:(?:so|and|ok(?:ay)?|well),? )*(?:what (?:do|can|else (?:do|can)) (?:i|we) see|what(?:'s|’s| is) (?:there|around|in) here)\b(?:\s+(?:in|from|up|down|out|on|here|there|around|now|deck)\b)*\W*$/iu;
 const LOOKS: ReadonlySet<Reading["act"]> = new Set(["look", "search"]);
 /** Matches a question about the past, which no look can answer. */
 const OF_THE_PAST = /\b(?:did|do|does|have|has|was|were|who|why|would|could)\b.*\?/iu;
@@ -319,16 +220,6 @@ const ASKED_OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["oracle", "recall",
 /** The deed that one part of the player's words means. */
 const deedOf = (stage: Stage, reading: Reading, { act, target, text }: Reading["parts"][number]): KnownDeed | null =>
   deedFor(stage, act, wordsOf(stage, { ...reading, target }, text), act === "travel" ? 1.5 : 0);
-
-const SAYING: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
-const asksOfDeed = (stage: Stage, text: string): boolean =>
-  present(stage).length > 0 &&
-  asksWhat(text) !== "" &&
-  deedFor(stage, "talk", stemsOf(text), 1.5, asksWhat(text)) !== null;
-
-const namesPlace = ({ adventure }: Stage, text: string): boolean =>
-  adventure.places.some(({ name, aliases }) => mentions([name, ...aliases], stemsOf(text)) >= 1);
-const BARE: ReadonlySet<Reading["act"]> = new Set(["nonsense", "climb", "meta"]);
 
 /** The player's words, followed by the names of people whom they mean without naming them: "the girl", "her". */
 function wordsOf(stage: Stage, { target }: Reading, text: string): string[] {
@@ -391,6 +282,10 @@ function markOffer(stage: Stage, text: string): void {
 }
 const namesWay = (stage: Stage, text: string): boolean =>
   exitsOf(stage).some(({ to }) => mentions([nameOf(stage, to)], stemsOf(text)) >= 1);
+
+/** Whether the words name an exit in full, by two words or more, and the deed leads to another place. */
+const isOtherWay = (stage: Stage, text: string, goes: string): boolean =>
+  exitsOf(stage).some(({ to }) => to !== goes && mentions([nameOf(stage, to)], stemsOf(text)) >= 2);
 
 /** Whether the words name an exit from here. A single word that also occurs in a deed does not make them that deed. */
 function isWay(stage: Stage, reading: Reading, text: string): boolean {

@@ -10,7 +10,8 @@ const GO_AND =
   /^\W*(?:(?:then|ok(?:ay)?|now|so|fine),?\s+)*(?:i(?:'ll|’ll)?\s+)?(?:get up and )?((?:go|walk|step|head|run|hurry|march|return|rush|climb)\b(?:(?!\band\b|\bthen\b)[^.;,!?])*?)(?:,?\s+and\s+(?:then\s+)?|,?\s+then\s+|[.;,]\s+(?:then\s+|and\s+)*)(?:i\s+)?(\p{L}.*)$/isu;
 const OUT_OR_IN = /\b(?:outside|out|inside|in|back|upstairs|downstairs)\W*$/iu;
 /** More travel after the first is no second act. */
-const GOES_ON = /^(?:go|walk|head|run|back|on|up|down)\b/iu;
+const GOES_ON =
+  /^(?:go|walk|head|run|back|on|up|down|by|via|with|through|using|over|along|quietly|slowly|carefully|quickly|avoiding|keeping|staying|hiding|not|without|before|while|alone)\b/iu;
 
 /** If the words are travel followed by a deed, plays the travel. Returns the text of the deed. Null if the words are anything else. */
 export async function goFirst(stage: Stage, text: string): Promise<string | null> {

@@ -31,10 +31,12 @@ const TURNS =
 const SCRIPT = /^\W*(?:to )?((?:[\p{L}'’]+\s?){1,3}):\W*$/iu;
 /** "keeping my hand to myself", "loud enough for the oven": how something is done, and no act of its own. */
 const MANNER =
-  /^\W*(?:(?:and|while|without|with|still|quietly|slowly|as)\s+)*(?:(?!nothing\b|bring\b|sing\b|ring\b|fling\b|swing\b|cling\b|string\b)\p{L}{2,}ing\b|loud\b|quietly\b|softly\b|gently\b|slowly\b|with\b|without\b|not\b|so as\b|eyes\b|low\b|away\b)/iu;
+  /^\W*(?:(?:and|while|without|with|still|quietly|slowly|as)\s+)*(?:(?!nothing\b|bring\b|sing\b|ring\b|fling\b|swing\b|cling\b|string\b)\p{L}{2,}ing\b|loud\b|(?:quiet|silent|quick|careful|slow|soft|fast) as\b|quietly\b|softly\b|gently\b|slowly\b|with\b|without\b|not\b|so as\b|eyes\b|low\b|away\b)/iu;
 const DENIED =
   /^\W*(?:(?:and|but|so|then|no|well)[,.]?\s+)*(?:i|we)?\s*(?:do not|don['’]t|won['’]t|will not|shan['’]t|(?<=\bi )never|refuse to|am not going to|['’]m not going to|would rather not|cannot|can['’]t)\s+\p{L}/iu;
 /** "Leave the Third dark" keeps a thing as it is. */
+const LEAVES_THEM =
+  /^\W*(?:(?:and|but|so|then)[,.]?\s+)*(?:i(?:['’]ll)?\s+)?leave\s+(?:the\s+\p{L}+|her|him|them|\p{Lu}\p{L}+)\s+(?:behind|here|alone|be)\b/u;
 const LEAVES =
   /^\W*(?:(?:and|but|so|then|no)[,.]?\s+)*(?:i(?:['’]ll)?\s+)?leave\s+(?:the\s+|it\b|them\b|that\b|her\b|him\b)[^,.;!?]*?\b(?:dark|alone|be|unlit|shut|closed|as (?:it is|they are)|where (?:it is|they are)|out)\b/iu;
 const NO = /^\W*(?:no|nope|never|stop|wait,? no)\W*$/iu;
@@ -70,6 +72,8 @@ const BODY = /^(?:nose|eyes?|face|head|hands?|back|shoulders?|elbows?|fists?|chi
 
 const ALONE = /^(?:dig|wait|listen|run|leave|look|knock|sing|pray|hide|climb|jump|duck|shout|go|stop|rest|sleep)$/u;
 
+/** "… and on to the ford": a second way. */
+const ON_FROM_THERE = /^(?:then\s+)?on\s+(?:to|into|through|past)\b/iu;
 const BREAK = /(?<=[.!?;…])\s+|\s+—\s+|,?\s+(?:and\s+)?then\s+(?!again\b)|,\s+(?:and\s+|but\s+)?|\s+(?:and|but)\s+/gu;
 /** Words that tie what follows to what was before: "so as not to wake her", "who had the key". */
 const TIED =
@@ -85,7 +89,7 @@ const TO_SEE =
   /^\W*(?:i\s+)?(?:(?:see|check|watch|wait|listen|find out)\s+(?:if|whether|what|who|how|until|for|to see|(?:her|his|their|its) face)|watch\s+(?:her|him|them|it)\b)/iu;
 /** "Up the field to the Seventh", "on to the ford": a way without a verb. */
 const ON_THE_WAY =
-  /^\W*(?:(?:right|now|then|enough|ok(?:ay)?|so)[,.]?\s+)*(?:(?:back|on|out|off|over|up|down|straight|across)\s+)*(?:to|into|towards?|up|down|out|across|along|over|on|off|back|inside|outside|east|west|north|south|upstairs|downstairs)\b(?!\s*$)(?!.*\b(?:is|are|was|were|has|have|had)\b)/iu;
+  /^\W*(?:(?:right|now|then|enough|ok(?:ay)?|so)[,.]?\s+)*(?:(?:back|on|out|off|over|up|down|straight|across)\s+)*(?:to|into|towards?|up|down|out|across|along|over|on|off|back|inside|outside|in (?:at|by|through|the (?:\p{L}+ )?door)|east|west|north|south|upstairs|downstairs)\b(?!\s*$)(?!.*\b(?:is|are|was|were|has|have|had)\b)/iu;
 
 /** Splits narration into its clauses. A piece that begins no act of its own stays with the piece before it. */
 function clausesOf(text: string): string[] {
@@ -97,7 +101,11 @@ function clausesOf(text: string): string[] {
     const ends = /[.!?;…]\s*$/u.test(text.slice(0, match.index));
     const tied = !match[0].includes(",") && isTied(before);
     const joins =
-      !ends && ((tied && !TAG.test(after)) || !beginsWithVerb(after) || TO_SEE.test(after) || before.trim() === "");
+      !ends &&
+      ((tied && !TAG.test(after)) ||
+        (!beginsWithVerb(after) && !ON_FROM_THERE.test(after)) ||
+        TO_SEE.test(after) ||
+        before.trim() === "");
     if (joins && !(match[0].includes(",") && TAG.test(after))) continue;
     pieces.push(before);
     from = match.index + match[0].length;
@@ -119,11 +127,20 @@ function narrated(whole: string): MessagePart {
   if (NO.test(text)) return part("remark", true);
   if (ASKS_WHO.test(text)) return part("question");
   if (text.endsWith("?") && (ASKS.test(text) || !beginsWithVerb(text))) return part("question");
-  if (DENIED.test(text) || LEAVES.test(text)) return part("act", true);
+  if (DENIED.test(text) || LEAVES.test(text) || LEAVES_THEM.test(text)) return part("act", true);
   if (REASON.test(text) || IF_SO.test(text)) return part("remark");
   if (wordsIn(text).length < 2 || THINKS.test(text)) return part("remark");
   return part(HERO.test(text) || beginsWithVerb(text) || ON_THE_WAY.test(text) ? "act" : "remark");
 }
+
+/** "Up past the sixth house": a way without a verb and without the hero. */
+export const isBareWay = (text: string): boolean => ON_THE_WAY.test(text) && !HERO.test(text) && !beginsWithVerb(text);
+
+/** What a clause of narration is. */
+export const kindOf = (text: string): Pick<MessagePart, "kind" | "denied"> => {
+  const { kind, denied } = narrated(text);
+  return { kind, denied };
+};
 
 /** "think, father", "hope for the best": no act. "Think about the marks" may be one. */
 const THINKS =
@@ -136,7 +153,9 @@ const ASKS =
 
 /** What is done, without how it is done: "break the glass, low down, away from her face". */
 const withoutManner = (text: string): string =>
-  text.replace(/,\s+(?:low|away|loud|well back|close|keeping|holding|looking|taking care|leaning)\b.*$/iu, "");
+  text
+    .replace(/\s+while\s+(?!i\b|you\b)[\p{L}’']+\s+(?:is|are|was|were)\b.*$/iu, "")
+    .replace(/,\s+(?:low|away|loud|well back|close|keeping|holding|looking|taking care|leaning)\b.*$/iu, "");
 
 const listenerIn = (words: string): string =>
   (words.split(/[,—]/u)[0] ?? "")
@@ -178,23 +197,43 @@ export function partsOf(text: string): MessagePart[] {
   };
   for (const match of text.matchAll(QUOTED)) {
     const words = match[1] ?? match[2] ?? "";
-    const isName = words.split(/\s+/u).length <= 3 && NAMES.test(text.slice(0, match.index));
+    const isName = isQuoted(words, text.slice(0, match.index), text.slice(match.index + match[0].length));
     if (isName || !/[\p{L}\p{N}]/u.test(words)) continue;
     narrate(text.slice(from, match.index));
     from = match.index + match[0].length;
     const last = parts.at(-1);
     // “Eight?” I ask Wenna. “Who says so?”: both are said to the same person.
     if (last?.kind === "speech" && (to === "" || last.to === to))
-      parts[parts.length - 1] = { ...last, text: `${last.text} ${words.trim()}` };
+      parts[parts.length - 1] = { ...last, text: `${ended(last.text, words)} ${words.trim()}` };
     else parts.push({ kind: "speech", text: words.trim(), denied: false, to });
   }
   narrate(text.slice(from));
   return parts;
 }
 
+/** “A thistle,” I say. “Who baked it?”: the comma belongs to what is beside it. */
+const ended = (text: string, next: string): string => (/^\W*\p{Lu}/u.test(next) ? text.replace(/,$/u, ".") : text);
+
+/** Words that stand in a clause that says nothing to anybody: 'came to be "ruled out"', 'I write "Paid" below it'. */
+function isQuoted(words: string, before: string, after: string): boolean {
+  if (WRITES.test(before)) return true;
+  // '"Stroud boy"? Who are the Strouds?' repeats somebody's words.
+  if (/^\s*\?/u.test(after) && words.split(/\s+/u).length <= 4) return true;
+  const length = words.split(/\s+/u).length;
+  if (length <= 3 && NAMES.test(before)) return true;
+  const clause = before.split(/[.!?;:]/u).at(-1) ?? "";
+  return (
+    length <= 4 && /\p{L}\s*$/u.test(clause) && !SAYS.test(clause) && !/[.!?,]$/u.test(words) && INSIDE.test(clause)
+  );
+}
+const WRITES = /\b(?:write|writes|scrawl|scribble|jot|ink|carve|scratch|sign)\s*$/iu;
+const SAYS = new RegExp(String.raw`\b(?:${SPEAK})(?:s|ing)?\b`, "iu");
+/** The clause goes on to its quotation: "came to be", "what is". A gesture before speech does not: "I shrug". */
+const INSIDE = /\b(?:is|are|was|were|be|been|being|of|to|as|with|about|by|for|not|so|his|her|my|your|their)\s*$/iu;
+
 /** A posture or a gesture on the way to what is done or said: "I crouch by the loaf", "I step up beside Aldous". */
 const POSTURE =
-  /^\W*(?:(?:and|then|so),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:crouch|squat|kneel|stoop|bend|lean|straighten|stand|step|sit|plant myself|put myself|push past|walk (?:straight )?up to|slide|duck|crawl|cup my|clear my throat|take a breath|bow|nod|shrug|smile|grin|stare|look (?:at|up at) (?:him|her|them)|catch (?:his|her|their) (?:eye|sleeve))\b(?!.*\b(?:on|into|through|out|aside|down)\b.*\b(?:door|gate|lane|house|hall|boat)\b)/iu;
+  /^\W*(?:(?:and|then|so),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:crouch|squat|kneel|stoop|bend|lean|straighten|stand|step|sit|plant myself|put myself|push past|walk (?:straight )?up to|slide|duck|crawl|cup my|clear my throat|take a breath|bow|nod|shrug|smile|grin|stare|march (?:straight )?up to|stride (?:straight )?up to|turn to|look (?:at|up at) (?:him|her|them)|catch (?:his|her|their) (?:eye|sleeve))\b(?!.*\b(?:on|into|through|out|aside|down)\b.*\b(?:door|gate|lane|house|hall|boat)\b)/iu;
 export const isPosture = ({ kind, denied, text }: MessagePart): boolean =>
   kind === "act" && !denied && POSTURE.test(text) && !BELOW.test(text);
 
@@ -216,11 +255,12 @@ export const plainly = (text: string): string => {
 export const toPlayer = (clause: string): string =>
   clause
     .replace(
-      /^\W*(?:(?:and|then|but|so|now|first|next|finally|no|yes|well|right|ok),?\s+)*(?:i(?:['’]ll| will)?\s+)?/iu,
+      /^\W*(?:(?:and|then|but|so|now|first|next|finally|no|yes|well|right|ok),?\s+)*(?:i(?:['’]ll| will|['’]m going to| am going to| try to| want to)?\s+)?/iu,
       "",
     )
     .replaceAll(/\bmyself\b/giu, "yourself")
     .replaceAll(/\bmy\b/giu, "your")
+    .replaceAll(/\bI['’]m\b/gu, "you are")
     .replaceAll(/\b(?:me|I)\b/gu, "you")
     .replace(/\W+$/u, "")
     .replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());

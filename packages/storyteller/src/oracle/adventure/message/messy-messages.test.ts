@@ -89,7 +89,7 @@ describe("a deed", () => {
       "Go through the green door",
       "take the ledger and throw it in the fire",
     );
-    expect(answer).toContain("You leave the ledger where it is");
+    expect(answer).toContain("a hand on the ledger, and take it away");
     expect(answer).not.toContain("You would have to have it in your hand");
   });
 

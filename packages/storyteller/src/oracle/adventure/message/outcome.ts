@@ -1,5 +1,6 @@
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import type { Stage } from "../stage/stage.ts";
+import { voiced } from "../stage/voice.ts";
 import { type MessagePart, toPlayer } from "./message-parts.ts";
 
 /** What of a part's outcome is worth saying, beside the other parts of the message. */
@@ -13,28 +14,34 @@ export function tidy(
   const fresh = stage.paragraphs.splice(from).filter((text) => !stage.paragraphs.includes(text));
   // A way on from where the message has just led is no news.
   if (moved && fresh.every((text) => /^You are at .* already\.$/u.test(text))) return;
+  // After a way, a second way that leads nowhere is left out.
+  if (moved && part.kind === "act" && still && fresh.every((text) => text.startsWith("From here you can go to")))
+    return;
   // What the message has just done is not refused afterwards.
   if (
     moved &&
     stage.paragraphs.length > 0 &&
     part.kind === "act" &&
-    fresh.every((text) => /^You (?:leave|have) /u.test(text))
+    (stage.kept || fresh.every((text) => text.startsWith("You have ")))
   )
     return;
-  const lost = still && fresh.some((text) => LOST.test(text));
+  const isWay = part.kind === "question" && fresh.some((text) => text.startsWith("From here you can go to"));
+  const lost = still && !isWay && (stage.missed || fresh.some((text) => LOST.test(text)));
   if (lost && part.kind === "act" && total > 1 && BARE_WAY.test(part.text)) return;
   if (lost && moved && part.kind === "act" && !namesAny(stage, part.text)) return;
   const unheard = still && part.kind === "speech" && fresh.some((text) => UNANSWERED.test(text));
-  if (unheard && total > 1) return;
-  const ways = fresh.find((text) => text.startsWith("You do not know a way"));
-  if (lost && part.kind === "act" && ways !== undefined) stage.paragraphs.push(ways);
+  if ((unheard || (still && fresh.every((text) => UNANSWERED.test(text)))) && total > 1) return;
+  // What says where a thing is, or that somebody is gone, stays as it is.
+  const informs = fresh.find((text) => INFORMS.test(text));
+  if (lost && part.kind === "act" && informs !== undefined) stage.paragraphs.push(informs);
   else if (lost && part.kind === "act") {
-    const done = isOwnBusiness(stage, part.text);
-    stage.paragraphs.push(
-      done ? `You ${toPlayer(part.text)}.` : `Nothing comes of it when you ${toPlayer(part.text)}.`,
-    );
+    const done = `You ${toPlayer(part.text)}.`;
+    // One act of a message that leads nowhere is enough to say so. What is not here is not gained by saying it.
+    const plain = isOwnBusiness(stage, part.text) || moved || stage.paragraphs.length > 0;
+    if (GAINS.test(toPlayer(part.text))) stage.paragraphs.push(...fresh);
+    else stage.paragraphs.push(plain ? done : voiced(stage, "nothing", toPlayer(part.text)));
   } else if (lost || (part.kind === "question" && still && fresh.some((text) => UNANSWERED.test(text)))) {
-    if (part.kind === "question") stage.paragraphs.push("Nothing here answers that yet.");
+    if (part.kind === "question" && stage.paragraphs.length === 0) stage.paragraphs.push(voiced(stage, "considers"));
   } else if (!stage.idle || (fresh.length > 0 && !moved && part.kind !== "act")) stage.paragraphs.push(...fresh);
 }
 
@@ -63,6 +70,9 @@ function isOwnBusiness({ adventure }: Stage, text: string): boolean {
 }
 
 const LOST =
-  /^I did not understand that|^It might work\. Say that you do it|^You look for it, and it is not|^You see no |^You saw .* would have to go back|^You would find that|^Not here\. |^How do you mean that|^From here you can go to/u;
-const UNANSWERED =
-  /^There is nobody here to (?:ask|answer)\.|^You have found out nothing yet|^You look for it, and it is not/u;
+  /^I did not understand that|^You see no |^You saw .* would have to go back|^You would find that|^Not here\. |^How do you mean that|^From here you can go to/u;
+/** Acts that would change something if they succeeded. */
+const GAINS =
+  /^(?:\p{L}+ly )?(?:snatch|take|grab|steal|get|pocket|seize|find|open|unlock|free|light|kill|stab|break|smash|untie|dig|lift|pick|fit|climb|cut|burn|fetch|rob|read|search|go|walk|march|run)\b/iu;
+const INFORMS = /^You do not know a way|^You saw .* would have to go back|^You would find that|^Not here\. /u;
+const UNANSWERED = /^There is nobody here to (?:ask|answer)\.|^You have found out nothing yet/u;

@@ -3,7 +3,7 @@ import { absentPerson, notHere } from "../talk/conversation-partner.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, inSentence, listed, shortName } from "../stage/prose.ts";
 import { thingMeant } from "../stage/sight.ts";
-import { exitsOf, nameOf, present, sheetOf, type Stage, say } from "../stage/stage.ts";
+import { exitsOf, nameOf, present, sheetOf, so, type Stage, say } from "../stage/stage.ts";
 
 /** Questions that the story's own data answers, no matter who is present: what time it is, who is here, how many of a thing the hero has. */
 
@@ -20,8 +20,7 @@ const COUNTS =
 
 /** Answers such a question. Returns whether the words were one. The story does not move on. */
 export function answerPlainly(stage: Stage, text: string): boolean {
-  const answered =
-    answerTime(stage, text) || answerWay(stage, text) || answerWhoIsAbout(stage, text) || countItems(stage, text);
+  const answered = answerTime(stage, text) || answerWhoIsAbout(stage, text) || countItems(stage, text);
   if (answered) stage.still = true;
   return answered;
 }
@@ -47,20 +46,6 @@ function answerTime(stage: Stage, text: string): boolean {
     `It is ${now.name}.`,
     last === undefined ? "There is no more time to come." : `${capital(last.name)} is ${when}.`,
   );
-  return true;
-}
-
-const OF_WAY =
-  /^\W*(?:so |and |ok(?:ay)?,? )?(?:how (?:do|can|could|would|did) (?:i|we) (?:get|go|reach|come)\b|which way\b|where (?:can|could|do|should|does) (?:i|we) go\b)/iu;
-
-/** "How do I get there?": the way to the place that is named, or the ways from here. */
-function answerWay(stage: Stage, text: string): boolean {
-  if (!OF_WAY.test(text)) return false;
-  const ways = exitsOf(stage);
-  const stems = stemsOf(text);
-  const named = ways.filter(({ to }) => mentions([nameOf(stage, to)], stems) >= 1);
-  const way = ({ to, how }: (typeof ways)[number]) => `${inSentence(nameOf(stage, to))} (${how})`;
-  say(stage, `From here you can go to ${listed((named.length > 0 ? named : ways).map(way), "or")}.`);
   return true;
 }
 
@@ -103,7 +88,7 @@ function countItems(stage: Stage, text: string): boolean {
 const MONEY = new Set(stemsOf("gold money coin coins purse silver crowns pieces"));
 
 const LAYS_HANDS =
-  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:try to\s+)?(?:tie|bind|grab|seize|shake|shove|push|hit|punch|kick|stab|slap|strike|attack|drag|pull|hug|kiss|follow|chase|catch|stop|arrest|search|frisk|rob|threaten|throw|toss|give|show|hand|offer)s?\b/iu;
+  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:try to\s+)?(?:tie|bind|grab|seize|shake|shove|push|hit|punch|kick|stab|slap|strike|attack|drag|pull|hug|kiss|follow|chase|catch|stop|arrest|search|frisk|rob|threaten|throw|toss|give|show|hand|offer|kill|murder|slay|shoot|choke|strangle|throttle|poison|beat|carry|lift|pick|haul|free|rescue|untie|wake)s?\b/iu;
 const CALLS = /\b(?:call|shout|yell|cry|holler)(?:s|ing)?\b/iu;
 const THEM = /\b(?:him|her|them)\b/iu;
 
@@ -121,13 +106,38 @@ export function isDoneToNobody(stage: Stage, text: string): boolean {
   if (!LAYS_HANDS.test(text) || FOLLOWS.test(text)) return false;
   // "Search the captains desk" is done to the desk.
   if (thingMeant(stage, null, stemsOf(text)) !== null) return false;
-  if (named && present(stage).every((person) => mentions([person.name, ...person.aliases], stems) === 0))
+  const behind = THEM.test(text) && !/\bthem\b/iu.test(text) ? noticed(stage, text) : undefined;
+  if (behind !== undefined) say(stage, notHere(stage, behind));
+  else if (named && present(stage).every((person) => mentions([person.name, ...person.aliases], stems) === 0))
     say(stage, notHere(stage, absent));
   else if (nobody && THEM.test(text) && stage.referents.length === 0 && stage.progress.fight === "")
-    say(stage, "There is nobody here.");
+    say(stage, somebodyNear(stage, text) ?? "There is nobody here.");
   else return false;
   stage.still = true;
   return true;
+}
+
+/** Where somebody is whom "him" or "her" could mean, in the next room. */
+function somebodyNear(stage: Stage, text: string): string | undefined {
+  const pronoun = /\bhim\b/iu.test(text) ? "he" : "she";
+  const person = stage.adventure.people.find(
+    (each) =>
+      each.pronoun === pronoun &&
+      exitsOf(stage).some(({ to }) => stage.progress.people[each.id] === to) &&
+      stage.progress.said[`topic/${stemsOf(shortName(each))[0]}`] !== undefined,
+  );
+  return person === undefined
+    ? undefined
+    : `${shortName(person)} is not in this place. ${capital(inSentence(nameOf(stage, stage.progress.people[person.id]!)))} is the next one.`;
+}
+
+/** Somebody who is not here but can be noticed, if "him" or "her" means nobody who is here: a woman behind glass. */
+function noticed(stage: Stage, text: string): Person | undefined {
+  const pronoun = /\bhim\b/iu.test(text) ? "he" : "she";
+  if (stage.referents.length > 0 || present(stage).some((person) => person.pronoun === pronoun)) return undefined;
+  return stage.adventure.people.find(
+    (person) => person.pronoun === pronoun && person.absent?.some(({ when }) => when !== undefined && so(stage, when)),
+  );
 }
 
 const FOLLOWS = /\b(?:follow|chase)\b/iu;

@@ -3,6 +3,7 @@ import { capital, inSentence, listed } from "../stage/prose.ts";
 import { lookRound } from "../stage/sight.ts";
 import { exitsOf, nameOf, placeOf, present, sheetOf, type Stage, say } from "../stage/stage.ts";
 import { suggestions } from "../suggest.ts";
+import { voiced } from "../stage/voice.ts";
 import { bearingOn } from "./theory.ts";
 
 const OF_ONE_THING = /^\W*(?:so |and )?(?:who|whose|where|why|when|how|which)\b/iu;
@@ -44,7 +45,7 @@ export function answerFromStory(stage: Stage, reading: Reading): void {
         stage,
         BELIEVES.test(stage.brief.playerText)
           ? `It may be. ${bearingOn(stage, stage.brief.playerText) ?? "You have found nothing yet that bears on it."}`
-          : "It might work. Say that you do it, and we shall see.",
+          : voiced(stage, "considers"),
       );
       return;
     case "stop":

@@ -16,6 +16,48 @@ const WITHOUT_APOSTROPHE: readonly (readonly [RegExp, string])[] = [
   [/\b(?:pls|plz)\b/giu, "please"],
 ];
 
-/** A message with the apostrophes that the player left out. Words in other senses ("its", "well", "were") are left alone. */
-export const spelled = (text: string): string =>
-  WITHOUT_APOSTROPHE.reduce((done, [words, right]) => done.replaceAll(words, right), text);
+/** "*I shake its hand*", "*nods*": what is done, as players write it between their words. */
+const EMOTE = /(\S?)\s*\*([^*]+)\*\s*/gu;
+/** "ask Wenna (I go down to the steps) whether …": what is done first. A message in brackets is for the table. */
+const BY_THE_WAY = /(?<=\S\s*)\((i\s[^()]+)\)\s*/iu;
+
+/** "I want to see his things": what the player wants to do is done. */
+const WANTS_TO =
+  /\bI(?:['’]d like| would like| want| wish) to (?=(?:see|look|search|check|go|talk|speak|find|take|read|examine|walk|climb|listen|follow|visit|leave)\b)/giu;
+
+/** "skip the front door", "not the stairs": a way that the hero does not go. */
+const NOT_THAT_WAY =
+  /(?:(?<=[.;!]\s*)|^|,\s*|\s+)(?:instead of|rather than|(?<=(?:^|[,.;]|\bbut)\s*)not(?: by| through| via)?|skip(?:ping)?|avoid(?:ing)?)\s+(?:the\s+|going\s+|by\s+|through\s+)*(?:\p{L}+\s+){0,2}(?:door|stairs?|path|road|bridge|causeway|gate|passage|lane)\b(?!['’\w]),?\s*/iu;
+
+/** "Lean over to Thrale: I'll trade you a verse": what follows the colon is said. */
+const SPOKEN_AFTER =
+  /^(\W*(?:(?:and|then|so|now),?\s+)*(?:i\s+)?(?:lean|turn|bend|nod|whisper|mutter|murmur|say|shout|call|tell|ask|answer|reply|add|go over|step up|walk up|burst in)\b[^:"“”.!?]{0,60}):\s+(?=[^"“\s])([^"“”]+)$/isu;
+/** "Tansy - who is it?", "Tansy… who is it?" call somebody. */
+const CALLED_FIRST = /^(\W*\p{Lu}[\p{L}’']+(?: \p{Lu}[\p{L}’']+)?)(?: - |(?:…|\.{3})\s*)(?=\S)/u;
+
+const asSentence = (whole: string, before: string, inner: string): string => {
+  const words = inner.trim().replace(/[.!]+$/u, "");
+  // A word that is only stressed stays where it is.
+  if (!/\s/u.test(words) && !/^(?:nod|smile|grin|shrug|wink|bow|sigh|wave|laugh)s$/iu.test(words))
+    return whole.replaceAll("*", "");
+  const acts = /^i\b/iu.test(words) ? words : `I ${words.replace(/^(\p{L}+[^s\W])s\b/u, "$1")}`;
+  return `${before}${before === "" || /[.!?…"”]/u.test(before) ? " " : ". "}${acts}. `;
+};
+
+/**
+ * A message with the apostrophes that the player left out, and with asides as sentences of their own. Words in other senses ("its",
+ * "well", "were") are left alone.
+ */
+export function spelled(text: string): string {
+  const whole = WITHOUT_APOSTROPHE.reduce((done, [words, right]) => done.replaceAll(words, right), text).replaceAll(
+    WANTS_TO,
+    "I ",
+  );
+  const aside = BY_THE_WAY.exec(whole)?.[1];
+  const first = aside === undefined ? whole : `${aside}. ${whole.replace(BY_THE_WAY, "")}`;
+  const called = first.replace(CALLED_FIRST, "$1, ").replace(SPOKEN_AFTER, '$1: "$2"');
+  return called
+    .replaceAll(EMOTE, asSentence)
+    .replace(/["“]/u.test(called) ? /(?!)/u : NOT_THAT_WAY, " ")
+    .trim();
+}

@@ -90,11 +90,13 @@ export function deedFor(
   const way = wayOf(act);
   const saidHere = way === "say" && question === "" && !asksWhether(stage.brief.playerText);
   const asksOnly = way === "say" && question === "" && asksWhether(stage.brief.playerText);
+  // "Give it here" asks for it, and gives nothing.
+  const asksToHave = ASKS_TO_HAVE.test(stage.brief.playerText);
   let best: KnownDeed | null = null;
   let most = least;
   for (const each of known) {
     const ways = each.deed.by ?? ["do", "go"];
-    if (!ways.includes(way) || isOfAnother(stage, each)) continue;
+    if (!ways.includes(way) || isOfAnother(stage, each) || (asksToHave && GIVES.test(sayOf(each)))) continue;
     // A question about the end of the story is not the choice of that end.
     if (isDecisive(each) && asksWhether(stage.brief.playerText) && !/\?|^ask\b/iu.test(sayOf(each))) continue;
     const patterns = question === "" ? each.deed.try : each.deed.try.filter((pattern) => pattern.includes(question));
@@ -121,6 +123,10 @@ export function deedFor(
   }
   return best;
 }
+
+const ASKS_TO_HAVE =
+  /^\W*(?:[\p{L}'’]+,\s+)?(?:please |now |just )?(?:give|hand|pass)\s+(?:(?:it|that|them|this)\s+(?:here|back|over|to me)|me\b|us\b)/iu;
+const GIVES = /^(?:give|hand|offer|sell)\b/iu;
 
 /** Whether the deed ends the story. */
 export const isDecisive = ({ deed }: KnownDeed): boolean =>

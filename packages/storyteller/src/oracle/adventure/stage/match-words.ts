@@ -145,6 +145,13 @@ function parsed(pattern: string): readonly (readonly string[])[] {
 const LITTLE = new Set(["no", "yes", "why", "i", "it", "him", "her", "them", "go", "say", "tell", "wait"].map(stem));
 const SHORT = 4;
 
+/** The stem of "I'll" is also "I" and "will". */
+const inFull = (word: string): string[] => {
+  const [, who = "", ending = ""] = /^(\p{L}+)'(m|r|v|ll|d)$/u.exec(word) ?? [];
+  return who === "" ? [word] : [word, who, VERBS[ending]!];
+};
+const VERBS: Readonly<Record<string, string>> = { m: "am", r: "are", v: stem("have"), ll: "will", d: "would" };
+
 const ANY = "*";
 /** First words of an answer that only names something. */
 const NAMING = new Set("a an the our two three crossed just nothing only half one".split(" ").map(stem));
@@ -159,7 +166,7 @@ export function matches(pattern: string, stems: readonly string[]): number {
   if (pattern.startsWith("=")) return matchesWhole(pattern.slice(1).trim(), stems);
   if (pattern === ANY) return NAMING.has(stems[0] ?? "") ? 0.5 : 0;
   const words = parsed(pattern);
-  const free = [...stems];
+  const free = stems.flatMap(inFull);
   let sum = 0;
   for (const alternatives of words) {
     let at = free.findIndex((each) => alternatives.includes(each));

@@ -29,10 +29,23 @@ export function asksTheSame(stage: Stage, key: string, text: string): boolean {
   );
 }
 
+/** Whether the person has already spoken in this reply. Then they need not say that they know nothing of the rest. */
+export const hasSpoken = ({ paragraphs }: Stage, person: Person): boolean =>
+  paragraphs.some(
+    (text) => text.includes(shortName(person)) && !/\b(?:is|are) (?:here|with you)\.$|^\p{L}.*This is /u.test(text),
+  );
+
+/** The person does not know, and says so. Each line is used before one is used again. */
+export function sayUnknown(stage: Stage, person: Person): void {
+  if (stage.declined || hasSpoken(stage, person)) return;
+  stage.declined = true;
+  say(stage, next(stage, `unknown/${person.id}`, person.unknown));
+}
+
 /** A person is asked for something about which they have said what they mean to say. */
 export function sayNoMore(stage: Stage, person: Person): void {
   // Two questions of one message are declined once.
-  if (stage.declined) return;
+  if (stage.declined || hasSpoken(stage, person)) return;
   stage.declined = true;
   say(stage, next(stage, `no-more/${person.id}`, person.repeats));
 }

@@ -1,11 +1,13 @@
 import type { Thing } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { hasName, mentions, stemsOf } from "./match-words.ts";
+import { voiced } from "./voice.ts";
 import { notHere, personDescribed } from "../talk/conversation-partner.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "./prose.ts";
 import {
   count,
   exitsOf,
+  lookOf,
   nameOf,
   next,
   placeOf,
@@ -164,7 +166,8 @@ export function lookRound(stage: Stage): void {
   const place = placeOf(stage);
   const here = place.things.filter(({ id }) => !stage.progress.taken.includes(id));
   const people = present(stage);
-  if (count(stage, `round/${place.id}`) === 0 && stage.brief.detailLevel !== "minimal") say(stage, place.first);
+  if (count(stage, `round/${place.id}`) === 0 && stage.brief.detailLevel !== "minimal")
+    say(stage, lookOf(stage, place).first);
   const things = here.length === 0 ? "" : `Here: ${listed(here.map(({ name }) => inSentence(name)))}.`;
   const who =
     people.length === 0
@@ -179,13 +182,14 @@ export const isPlural = (name: string): boolean => /[^s]s$/u.test(name);
 /** Says that the thing named is not here, and where the hero has seen it. If they have not, says what is here. */
 export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
   stage.still = true;
-  const stems = stemsOf(text);
+  const stems = stemsOf(text.split(/\babout\b/iu)[0] ?? "");
   const absent = stage.adventure.people.find(({ name }) => name === reading.target);
   if (absent !== undefined && !present(stage).includes(absent)) {
     say(stage, notHere(stage, absent));
     return;
   }
-  const said = stage.brief.playerText;
+  // "I beat them till they shut up about my lantern" is not done to the lantern.
+  const said = stage.brief.playerText.split(/\b(?:about|with|until|till|for|while)\b/iu)[0] ?? "";
   // "My lantern" is the one that the hero carries, whatever other lanterns are here.
   const inventory = sheetOf(stage)?.inventory ?? [];
   const item =
@@ -253,13 +257,13 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
         ? stems.length <= 1
           ? "You try it here, and find nothing."
           : wanted === undefined
-            ? "You look for it, and it is not to be found here."
+            ? voiced(stage, "missing")
             : `You see no ${wanted} here.`
         : `You see no ${name.replace(/^(?:the|a|an)\s+/iu, "")} here.`;
   say(
     stage,
     missing,
-    here.length === 0 || count(stage, `listed/${placeOf(stage).id}`) > 0
+    here.length === 0 || missing.includes(inSentence(here[0]!.name)) || count(stage, `listed/${placeOf(stage).id}`) > 0
       ? undefined
       : `You see ${listed(here.slice(0, 4).map(({ name }) => inSentence(name)))}.`,
   );
@@ -272,7 +276,8 @@ const ARMS = /\b(?:weapon|blade|arms|steel|sword|axe|bow|knife|staff|hammer)s?\b
 
 /** The sentence of the place's description that shows what the words name: "I look at the sea". Empty if none does. */
 export function scenery(stage: Stage, stems: readonly string[]): string {
-  const { first, mood } = placeOf(stage);
+  const { mood } = placeOf(stage);
+  const { first } = lookOf(stage, placeOf(stage));
   const words = new Set(stems.filter((word) => word.length > 2 && !OF_ANY_LOOK.has(word)));
   const sentences = [...first.standard.split(/(?<=[.!?][”"]?)\s+(?=[“"\p{Lu}])/u), ...mood];
   return sentences.find((each) => stemsOf(each).some((word) => words.has(word))) ?? "";

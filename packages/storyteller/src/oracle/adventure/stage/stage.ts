@@ -52,6 +52,10 @@ export interface Stage {
   talks: boolean;
   /** Whether a person has already shown in this turn that they say no more. */
   declined: boolean;
+  /** Whether the part of the message that is being played names something that is not here, or was not understood. */
+  missed: boolean;
+  /** Whether that part was to take a thing that stays where it is. */
+  kept: boolean;
   /** Whether the player did a deed of the adventure in this turn. */
   acted: boolean;
   /** Whether the player has answered the open event. */
@@ -94,6 +98,8 @@ export function setStage(adventure: Adventure, brief: TurnBrief): Stage {
     idle: false,
     talks: false,
     declined: false,
+    missed: false,
+    kept: false,
     acted: false,
     described: "",
   };
@@ -147,6 +153,17 @@ export function placeOf(stage: Stage, id = stage.progress.place): Place {
   const place = stage.adventure.places.find((each) => each.id === id);
   if (place === undefined) throw new RangeError(`The adventure has no place ${id}`);
   return place;
+}
+
+/** How a place looks now: its description, or what has become of it. */
+export function lookOf(
+  stage: Stage,
+  { first, again, changed }: Place,
+): Pick<Place, "first" | "again"> & { readonly isChanged: boolean } {
+  const now = changed?.find(({ when }) => so(stage, when));
+  return now === undefined
+    ? { first, again, isChanged: false }
+    : { first: { short: now.look, standard: now.look }, again: now.again, isChanged: true };
 }
 
 export function personOf(stage: Stage, id: string): Person {

@@ -2,16 +2,16 @@ import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { askAlong } from "./companions.ts";
 import { succeeds } from "../stage/deeds.ts";
-import { apply, changeAttitude, findClue } from "../stage/effects.ts";
+import { apply, changeAttitude } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { echo, sayWhatAnybodyKnows } from "./hearsay.ts";
 import { fitOf, OPENING_WORDS, withoutCall } from "./conversation-partner.ts";
-import { capital, firstSentence, namesOf, shortName } from "../stage/prose.ts";
+import { namesOf, shortName } from "../stage/prose.ts";
+import { couldBeWon, isWilling, type Knowledge, said, sayKnowledge } from "./knowledge.ts";
 import { showsClue } from "./evidence.ts";
 import { A_QUESTION, ASKS_FOR, ASKS_WHAT, questionsIn } from "./two-questions.ts";
-import { asksTheSame, isSaidAgain, noteQuestion, sayNoMore } from "../stage/repeats.ts";
+import { asksTheSame, hasSpoken, isSaidAgain, noteQuestion, sayNoMore, sayUnknown } from "../stage/repeats.ts";
 import {
-  answerOfThemselves,
   answerOwn,
   answerRemark,
   ofSameSide,
@@ -21,28 +21,7 @@ import {
   smallSaid,
   WHO_ARE_YOU,
 } from "./small-talk.ts";
-import { add, count, next, personOf, so, type Stage, subject, say, textNow } from "../stage/stage.ts";
-
-type Knowledge = Person["knows"][number];
-
-/** Whether the person tells this now. What the hero has already found out is no longer a secret. */
-export function isWilling(stage: Stage, person: Person, { needs, gives }: Knowledge): boolean {
-  if (needs === undefined) return true;
-  const { attitudes, promised, pressed, clues } = stage.progress;
-  if (gives !== undefined && clues.includes(gives) && so(stage, needs.when)) return true;
-  return (
-    (needs.attitude === undefined || (attitudes[person.id] ?? 0) >= needs.attitude) &&
-    (needs.promised === undefined || promised.includes(person.id)) &&
-    (needs.pressed === undefined || pressed.includes(person.id)) &&
-    so(stage, needs.when)
-  );
-}
-
-/** Whether only the person's own will keeps them from answering. */
-const couldBeWon = (stage: Stage, { needs }: Knowledge): boolean => so(stage, needs?.when);
-
-export const said = (stage: Stage, person: Person, at: number): number =>
-  stage.progress.said[`knows/${person.id}/${at}`] ?? 0;
+import { add, count, next, personOf, so, type Stage, say } from "../stage/stage.ts";
 
 const PRESSING: ReadonlySet<Reading["act"]> = new Set(["persuade", "deceive", "threaten"]);
 /** Matches words that ask for nothing: "hello?", "how have you been". */
@@ -83,7 +62,7 @@ export async function answerTo(
 }
 
 /** Whether the person has written words for a question. */
-function hasAnswer(stage: Stage, person: Person, question: string): boolean {
+export function hasAnswer(stage: Stage, person: Person, question: string): boolean {
   const own = new Set(namesOf(person).flatMap(stemsOf));
   const topic = stemsOf(question).filter((word) => !own.has(word));
   return (
@@ -216,6 +195,7 @@ async function answerOne(stage: Stage, person: Person, reading: Reading, text: s
   }
   // If the person does not want to talk about a topic, the answer is put off and not denied.
   if (ranked.length > 0 && A_QUESTION.test(words)) {
+    if (hasSpoken(stage, person)) return;
     say(stage, next(stage, `refuses/${person.id}`, person.refuses));
     return;
   }
@@ -277,37 +257,6 @@ async function press(
   if (at !== -1) await sayKnowledge(stage, person, person.knows[at]!, at, false);
 }
 
-export async function sayKnowledge(
-  stage: Stage,
-  person: Person,
-  knowledge: Knowledge,
-  at: number,
-  first: boolean,
-): Promise<void> {
-  const before = count(stage, `knows/${person.id}/${at}`);
-  const words = withoutCall(stage.brief.playerText, person);
-  // Nobody repeats what the player did not ask for.
-  if (before > 0 && !A_QUESTION.test(words) && !ASKS_FOR.test(words)) {
-    answerRemark(stage, person, words);
-    return;
-  }
-  const short = firstSentence(textNow(stage, knowledge.says, "minimal"));
-  // Two questions of one message may have the same answer, which is given once.
-  if (before > 0 && stage.paragraphs.some((paragraph) => paragraph.includes(short))) return;
-  const key = `${person.id}/${at}`;
-  if (before > 0) {
-    if (!asksTheSame(stage, key, words)) return sayNoMore(stage, person);
-    say(stage, `${capital(subject(person))} ${person.pronoun === "they" ? "have" : "has"} told you that.`, short);
-    return;
-  }
-  noteQuestion(stage, key, words);
-  const greets = first && stage.brief.detailLevel !== "minimal" && stage.brief.detailLevel !== "concise";
-  if (greets) say(stage, person.look);
-  say(stage, knowledge.says);
-  if (knowledge.gives !== undefined) findClue(stage, knowledge.gives, true);
-  await apply(stage, knowledge.effects);
-}
-
 /**
  * The person knows nothing about what was named. The reply is a greeting, more about the last subject, a remark about themself, or who
  * would know.
@@ -325,7 +274,6 @@ async function talkAtLarge(
     say(stage, next(stage, `greet/${person.id}`, person.greet));
     return;
   }
-  if (answerOfThemselves(stage, person, text)) return;
   const at = vague && (question || ASKS_FOR.test(text)) ? mostToThePoint(stage, person) : -1;
   if (at !== -1) {
     await sayKnowledge(stage, person, person.knows[at]!, at, first);
@@ -341,11 +289,15 @@ async function talkAtLarge(
     say(stage, `“${echo(stage, person, topic)}Ask ${shortName(other)},” says ${shortName(person)}.`);
     return;
   }
-  const before = stage.progress.said[`unknown/${person.id}`] ?? 0;
   const name = echo(stage, person, topic);
-  if (before >= person.unknown.length) return sayNoMore(stage, person);
-  const line = next(stage, `unknown/${person.id}`, person.unknown);
-  say(stage, name === "" ? line : `“${name.trim()}” says ${shortName(person)}. ${line}`);
+  // Only who is asked the same again says so.
+  const key = `${person.id}/unknown`;
+  if (key in stage.progress.asked && asksTheSame(stage, key, text)) return sayNoMore(stage, person);
+  noteQuestion(stage, key, text);
+  const from = stage.paragraphs.length;
+  sayUnknown(stage, person);
+  if (name !== "" && stage.paragraphs[from] !== undefined)
+    stage.paragraphs[from] = `“${name.trim()}” says ${shortName(person)}. ${stage.paragraphs[from]}`;
 }
 
 /** The index of what the person knows, has not said, and what fits the last reply best. -1 if there is nothing. */

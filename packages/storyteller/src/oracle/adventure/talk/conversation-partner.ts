@@ -46,10 +46,15 @@ export function partnerOf(
   const stays = goesOn ? 1 : asks ? 0.75 : 1.5;
   // "Who are you?" at a new place is no question to somebody who came along.
   const came = (person: Person) => stage.progress.companions.includes(person.id);
+  // "Ask anybody who is there" means the people of the place.
+  const anybody = /\b(?:whoever|any(?:one|body)|every(?:one|body)|the (?:people|others))\b/iu.test(
+    stage.brief.playerText,
+  );
   const strange = here.find((person) => !came(person) && (stage.progress.said[`greet/${person.id}`] ?? 0) === 0);
   if (strange !== undefined && (spokenWith === undefined || came(spokenWith)) && MEETS.test(stage.brief.playerText))
     return strange;
-  const rank = (person: Person) => knows(person) + (person.id === partner ? stays : 0) - (came(person) ? 0.25 : 0);
+  const rank = (person: Person) =>
+    knows(person) + (person.id === partner ? stays : 0) - (came(person) ? (anybody ? 3 : 0.25) : 0);
   return here.toSorted((a, b) => rank(b) - rank(a) || order(b) - order(a))[0] ?? null;
 }
 
@@ -85,6 +90,8 @@ export function calledStems(text: string): string[] {
 
 const AT_THE_START =
   /(?:^\W*|[.;!?]\s+)(?:(?:hey|oh|listen|look|please|well|so|and|but|no|yes|ok(?:ay)?|alright|hello|hi|come),?\s+)*((?:[\p{L}'’]+\s?){1,3})\s*[,:!—–]/iu;
+/** A name that is a sentence of its own: "Mrs Quill. Bess sends her peas." */
+const ALONE = /^\W*((?:(?:mr|mrs|miss|captain|brother|warden|keeper|dame|advocate)\.?\s+)?\p{Lu}[\p{L}’']+)\.\s/u;
 const AT_THE_END = /,\s*((?:[\p{L}'’]+\s?){1,3})\W*$/u;
 
 /** A name before a question without a comma: "bess did you know her". */
@@ -129,7 +136,7 @@ export function calledAway(stage: Stage, text: string): Person | null {
 
 /** The person among these whom spoken words address by name. A name that is only mentioned addresses nobody. */
 export function calledIn(spoken: string, people: readonly Person[]): Person | null {
-  const patterns = [AT_THE_START, BEFORE_QUESTION, FIRST_WORDS, AT_THE_END, AFTER_YOU];
+  const patterns = [ALONE, AT_THE_START, BEFORE_QUESTION, FIRST_WORDS, AT_THE_END, AFTER_YOU];
   const names = patterns.flatMap((pattern) => pattern.exec(spoken)?.[1] ?? []);
   for (const called of [...names, ...[...spoken.matchAll(IN_PASSING)].map(([, name = ""]) => name)]) {
     const person = people.find((each) => mentions(namesOf(each), stemsOf(called)) >= 1);

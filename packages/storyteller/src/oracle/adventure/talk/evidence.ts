@@ -70,11 +70,7 @@ export function showThing(stage: Stage, text: string): boolean {
   const what = thing === undefined ? "it" : inSentence(thing.name).replace(/^your\b/u, "your");
   say(
     stage,
-    next(stage, "shown", [
-      `${name} looks at ${what}, and then at you, to see how much you know about it.`,
-      `${name} looks ${what} over, from one end to the other.`,
-      `${name} knows ${what} again, or seems to.`,
-    ]),
+    next(stage, "shown", stage.adventure.gestures.shown).replaceAll("{name}", name).replaceAll("{what}", what),
   );
   return true;
 }
@@ -98,30 +94,12 @@ function takeEvidence(stage: Stage, person: Person, clue: { id: string; says: st
   const key = `evidence/${person.id}/${clue.id}`;
   if (stage.progress.flags.includes(key)) return false;
   add(stage.progress.flags, key);
-  const name = shortName(person);
-  const attitude = stage.progress.attitudes[person.id] ?? 0;
+  const mood = Math.sign(stage.progress.attitudes[person.id] ?? 0);
+  const { warm, cold, plain } = stage.adventure.evidence;
   const object = { she: "her", he: "him", they: "them", it: "it" }[person.pronoun];
-  const ways =
-    attitude >= 1
-      ? [
-          `${name} goes through it with you a second time, and nods.`,
-          `${name} lets out a breath. It seems to help ${object} that somebody else has it, too.`,
-          `“So that is how it was,” says ${name}.`,
-          `${name} says it over, to hear how it sounds in company.`,
-        ]
-      : attitude < 0
-        ? [
-            `${name} does not deny it. ${name} looks to see who else heard.`,
-            `Something in ${name}’s face is put away, like a paper into a drawer.`,
-            `“Who told you that?” says ${name}. It is not the same as no.`,
-            `${name} is a moment too long in finding nothing to say.`,
-          ]
-        : [
-            `${name} turns that over, and looks at you differently when it has been turned.`,
-            `${name} asks you nothing about it. It has gone in.`,
-            `“You have that from somewhere,” says ${name}, and thinks about where.`,
-            `${name} puts it beside something else, and does not say what.`,
-          ];
-  say(stage, `${clue.says} ${next(stage, `evidence/${Math.sign(attitude)}`, ways)}`);
+  const line = next(stage, `evidence/${mood}`, mood > 0 ? warm : mood < 0 ? cold : plain)
+    .replaceAll("{name}", shortName(person))
+    .replaceAll("{them}", object);
+  say(stage, `${clue.says} ${line}`);
   return true;
 }

@@ -3,7 +3,8 @@ import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, firstSentence, namesOf, shortName } from "../stage/prose.ts";
 import { staysOpen } from "../stage/effects.ts";
 import { showsClue } from "./evidence.ts";
-import { asksTheSame, noteQuestion, sayNoMore } from "../stage/repeats.ts";
+import { asksTheSame, noteQuestion, sayNoMore, sayUnknown } from "../stage/repeats.ts";
+import { A_QUESTION } from "./two-questions.ts";
 import { count, next, personHere, stirsOf, type Stage, subject, say } from "../stage/stage.ts";
 
 /** Words that ask for the same side of a person's life. */
@@ -29,26 +30,6 @@ export const ofSameSide = (topic: readonly string[], text: string): string[] =>
     : [...topic];
 
 const OF_YOU = /\b(?:you|your|yours|you're|you’re)\b/iu;
-const WHETHER =
-  /^\W*(?:so |and |but |then |well,? )?(?:are|were|do|did|have|had|can|could|would|will|is|was|don't|don’t|didn't|didn’t|aren't|aren’t|haven't|haven’t)\b|\b(?:are|were|do|did|have|had|can|could|would|will) you\b/iu;
-
-/** "Have you seen Tobit?", "do you know anything about wolves?" ask for news and not for what the person is like. */
-const OF_KNOWING =
-  /\b(?:do|did) you (?:know|see|hear|remember|recogni[sz]e|find)\b|\bhave you (?:seen|heard|met|found|got|any)\b/iu;
-
-const OPENS = /(?:^\W*|[.!?;,]\s+)(?:so |and |but |then |well,? )?(?:who|what|why|where|when|how|which|whose)\b/iu;
-
-/** Answers a question whether the person did or is something, for which they have no words of their own. Returns whether it was one. */
-export function answerOfThemselves(stage: Stage, person: Person, text: string): boolean {
-  // "What did you see?" asks for a thing and not for yes or no.
-  if (!OF_YOU.test(text) || OPENS.test(text) || !WHETHER.test(text) || OF_KNOWING.test(text)) return false;
-  const ways = ["I've not made up my mind,", "Some days,", "You'd have to know me longer,"];
-  const line = ways[count(stage, `self/${person.id}`)];
-  if (line === undefined) sayNoMore(stage, person);
-  else say(stage, `“${line}” says ${shortName(person)}.`);
-  return true;
-}
-
 const THANKS = /\b(?:thank(?:s| you)|cheers|much obliged|bless you|sorry|apologi[sz]e|forgive me)\b/iu;
 
 export const WHO_ARE_YOU =
@@ -112,7 +93,8 @@ export function saySmall(stage: Stage, person: Person, small: Person["smalltalk"
   if (again === 0) noteQuestion(stage, key, stage.brief.playerText);
   if (again === 0) say(stage, small.says);
   else if (showsClue(stage, person, stage.brief.playerText)) return;
-  else if (!same) sayNoMore(stage, person);
+  else if (!A_QUESTION.test(stage.brief.playerText)) answerRemark(stage, person, stage.brief.playerText);
+  else if (!same) sayUnknown(stage, person);
   else if (again === 1 && /^["“]/u.test(small.says) && /\?|^\W*(?:ask|tell)\b/iu.test(stage.brief.playerText))
     say(
       stage,
@@ -143,11 +125,7 @@ export function answerRemark(stage: Stage, person: Person, text: string): void {
   if (!staysOpen(stage) && showsClue(stage, person, text)) return;
   const along = stage.progress.companions.includes(person.id);
   const stirs = stirsOf(stage, person);
-  const attention = next(stage, `hears/${person.id}`, [
-    `${name} hears you out.`,
-    `${name} takes that in.`,
-    `${name} lets you say it.`,
-  ]);
+  const attention = next(stage, `hears/${person.id}`, stage.adventure.gestures.hears).replaceAll("{name}", name);
   // While the event that ends the story is open, nobody does anything else.
   if (staysOpen(stage)) {
     say(stage, `${name} does not answer, and does not look away.`);

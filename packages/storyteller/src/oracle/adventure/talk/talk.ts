@@ -1,6 +1,7 @@
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
-import { answerTo, said, sayKnowledge, isWilling } from "./answer.ts";
+import { answerTo } from "./answer.ts";
+import { isWilling, said, sayKnowledge } from "./knowledge.ts";
 import { changeAttitude } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import {

@@ -14,7 +14,7 @@ export interface Walks {
 
 /** Matches replies of turns without effect. */
 const NOTHING =
-  /did not understand|not to be found here|^You see no|is not here\.|nobody here to (?:answer|give)|^How do you mean|already\.$|^From here you can go/u;
+  /did not understand|^You see no|is not here\.|nobody here to (?:answer|give)|^How do you mean|already\.$|^From here you can go/u;
 
 /** Plays an adventure several times by its own suggestions. Each turn uses one of those used least so far, chosen by the seed. */
 export async function walkAdventure(adventure: Adventure, plays: number, turns: number): Promise<Walks> {
@@ -24,6 +24,7 @@ export async function walkAdventure(adventure: Adventure, plays: number, turns: 
   const visited = new Set<string>();
   const idle = new Set<string>();
   const pressed = new Map<string, number>();
+  const missing = adventure.misses.missing.map((line) => line.split("{")[0]!);
   const random = createRandom("walk");
   for (let play = 0; play < plays; play += 1) {
     const { turns: played, progress } = await playAdventure(
@@ -40,7 +41,8 @@ export async function walkAdventure(adventure: Adventure, plays: number, turns: 
       { seed: `walk ${play}`, luck: play % 2 === 0 ? 18 : 8 },
     );
     for (const { playerText, reply } of played.slice(1)) {
-      if (NOTHING.test(reply) || reply.trim() === "") idle.add(`“${playerText}”: ${reply.slice(0, 80)}`);
+      if (NOTHING.test(reply) || reply.trim() === "" || missing.some((line) => reply.startsWith(line)))
+        idle.add(`“${playerText}”: ${reply.slice(0, 80)}`);
     }
     for (const id of progress.clues) clues.add(id);
     for (const id of progress.met) met.add(id);

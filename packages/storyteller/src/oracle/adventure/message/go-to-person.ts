@@ -1,0 +1,79 @@
+import type { Person, Thing } from "#content/adventures/schema";
+import type { Reading } from "../../understand/reading.ts";
+import { mentions, stemsOf } from "../stage/match-words.ts";
+import { inSentence, namesOf, shortName } from "../stage/prose.ts";
+import { exitsOf, nameOf, personHere, present, type Stage, say } from "../stage/stage.ts";
+import { thingMeant } from "../stage/sight.ts";
+import { asksWhat } from "../talk/said-to-them.ts";
+import { destination, namesPlace, travel } from "../acts/travel.ts";
+
+/** "go and talk to Sloe in the Hall", "back to the reeve", "find Stroud": a person is where the hero wants to be. */
+const TO_SOMEBODY =
+  /^\W*(?:(?:and|then|now|so|ok(?:ay)?|fine|right|well)[,.]?\s+)*(?:i(?:['’]ll| will)?\s+|let['’]s\s+)?(?:want to\s+)?(?:(?:go|walk|head|run|hurry|march|return|slip|creep|sneak|step|come)\s+)?(?:(?:back|over|straight|off|down|up|out|quickly|quietly|there|right)\s+)*(?:and\s+|to\s+)?((?:find|see|visit|look for|confront|fetch|meet|wake|talk (?:to|with)|speak (?:to|with)|ask|tell|warn|to|after)\b)\s*(.*)$/isu;
+const GOES =
+  /\b(?:go|walk|head|run|hurry|march|return|slip|creep|sneak|step|back|off|over)\b|^\W*(?:i\s+)?(?:find|look for|visit)\b/iu;
+/** The words that are said on arrival: "ask her about the deed". */
+const SAYS = /^(?:talk|speak|ask|tell|warn|confront)/iu;
+
+/** What is left to do of a way to a person. */
+export interface Arrival {
+  readonly person: Person;
+  /** The words to the person. Empty if the hero only goes there. */
+  readonly text: string;
+}
+
+/**
+ * If the words are a way to a person, goes to where the hero last saw that person. Null if they are anything else; then nothing has
+ * happened.
+ */
+export async function goToPerson(stage: Stage, reading: Reading, text: string): Promise<Arrival | null> {
+  if (/["“]/u.test(text) || text.includes("?") || asksWhat(text) !== "" || stage.progress.fight !== "") return null;
+  const [, verb = "", object = ""] = TO_SOMEBODY.exec(text) ?? [];
+  const [whom = ""] = object.split(/[,;:]|\b(?:about|whether|if|that|why|who|what|how|where|when|and|for|with)\b/iu);
+  if (verb === "" || !GOES.test(text.slice(0, text.length - object.length))) return null;
+  const stems = stemsOf(whom.replaceAll(/\p{L}+['’]s\b/gu, " "));
+  const person = stage.adventure.people.find(
+    (each) => mentions(namesOf(each), stems) >= 1 && (personHere(stage, each.id) || isKnown(stage, each)),
+  );
+  if (person === undefined || stage.progress.dead.includes(person.id)) return null;
+  const place = destination(stage, null, stems, whom);
+  // "Let's go to the hall, Leonie" leads to the hall.
+  if (place !== null && namesPlace(stage, place, stems) && !SAYS.test(verb)) return null;
+  const words = SAYS.test(verb) ? `${verb} ${object}` : "";
+  if (!personHere(stage, person.id)) {
+    const named = destination(stage, null, stemsOf(object), object);
+    const seen = stage.progress.seen[person.id];
+    const near = exitsOf(stage).find(({ to }) => to === stage.progress.people[person.id])?.to;
+    const to = named !== null && mentions([nameOf(stage, named)], stemsOf(object)) > 0 ? named : (seen ?? near);
+    if (to === undefined || to === stage.progress.place) return null;
+    await travel(stage, { ...reading, target: nameOf(stage, to) }, `to ${nameOf(stage, to)}`);
+    if (stage.progress.place === to && !personHere(stage, person.id))
+      say(stage, `${shortName(person)} is not at ${inSentence(nameOf(stage, to))} now.`);
+    if (!personHere(stage, person.id)) return { person, text: "" };
+  } else if (words === "") {
+    if (present(stage).length > 1 || !/\bback\b/iu.test(text)) say(stage, `${shortName(person)} is right here.`);
+    stage.still = true;
+    stage.idle = true;
+  }
+  stage.progress.partner = person.id;
+  return { person, text: words };
+}
+
+const isKnown = ({ progress }: Stage, { id }: Person): boolean =>
+  progress.seen[id] !== undefined || progress.met.includes(id);
+
+const APPROACHES =
+  /^\W*(?:(?:and|then|so|now),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:step|walk|go|move|come|get|lean|edge|sidle|stride|march)\s+(?:right |straight )?(?:(?:up|over|across|closer?|nearer|near)\s+)?(?:to|towards|beside|by)\s+([^,.;:!?]+?)(?=\s+(?:and|so)\b|[,.;:!?]|$)/iu;
+
+/** The thing here to which the hero steps up: "I step up to the portrait". Null if the words lead somewhere else. */
+export function approached(stage: Stage, text: string): Thing | null {
+  const to = APPROACHES.exec(text)?.[1];
+  if (to === undefined || text.includes("?")) return null;
+  const stems = stemsOf(to);
+  const thing = thingMeant(stage, null, stems);
+  const fit = thing === null ? 0 : mentions([thing.name, ...thing.aliases], stems);
+  const way = stage.adventure.places.some(
+    ({ id, name, aliases }) => id !== stage.progress.place && mentions([name, ...aliases], stems) >= Math.max(1, fit),
+  );
+  return fit >= 1 && !way ? thing : null;
+}

@@ -1,0 +1,117 @@
+import type { Person } from "#content/adventures/schema";
+import { deedFor, isDecisive, isWaitingHere, type KnownDeed, openDeeds } from "../stage/deeds.ts";
+import { matches, stemsOf } from "../stage/match-words.ts";
+import { listed } from "../stage/prose.ts";
+import { type Stage, say } from "../stage/stage.ts";
+import { kindOf } from "./message-parts.ts";
+import type { Planned } from "./plan-message.ts";
+
+/** A choice of what the scene waits for, and the part of the message that makes it. */
+export interface Choice {
+  readonly known: KnownDeed;
+  readonly at: number;
+}
+
+/** A message with the choice that one of its parts makes. */
+export interface Chosen {
+  readonly choice: Choice | null;
+  readonly parts: readonly Planned[];
+}
+
+/** At least this many words of a choice must be in a part of the message, unless the part is short. */
+const CLEAR = 2;
+/** "Deal.", "No, I won't." */
+const SHORT = 4;
+
+/**
+ * The choice that the player makes in their own words, of the open event or of what somebody here has asked for. Each sentence counts for
+ * itself, whatever stands beside it. Words that are denied choose nothing if other words do. "unclear" if the parts mean two different
+ * endings; then the reply has asked which one is meant.
+ */
+export function choiceMeant(stage: Stage, parts: readonly Planned[]): Chosen | "unclear" {
+  const none = { choice: null, parts };
+  const choices = waitedFor(stage);
+  if (choices.length === 0 || parts.length === 0) return none;
+  const fine = parts.flatMap((part) => sentences(part));
+  const found = fine.flatMap((part, at) => {
+    if (fine.length === 1 && part.kind !== "speech") return [];
+    const own: Stage = { ...stage, brief: { ...stage.brief, playerText: part.text } };
+    const stems = stemsOf(part.text.replaceAll(/\b(?:tell|give) (?:me|us)\b/giu, "ask"));
+    const said = part.kind === "speech" ? deedFor(own, "talk", stems, 0, "", choices) : null;
+    const known = said ?? deedFor(own, "use", stems, 0, "", choices);
+    // "What if the gate opened?" is no yes. A choice that asks is made by asking.
+    if (known === null || (part.text.endsWith("?") && !/\?|^(?:ask|speak)\b/iu.test(sayOf(known)))) return [];
+    // Words to Dilly are no answer for him.
+    if (part.listener !== null && !mayMean(part.listener, sayOf(known))) return [];
+    const spoken = part.kind === "speech" ? [stems, ["tell", "ask", ...stems]] : [stems];
+    const fit = Math.max(0, ...known.deed.try.flatMap((pattern) => spoken.map((words) => matches(pattern, words))));
+    const brief = stemsOf(part.text).length <= SHORT && !isDecisive(known) && part.kind !== "act";
+    const names = part.kind !== "question" && !known.key.startsWith("event/");
+    return fit >= CLEAR || ((brief || names) && fit > 0) ? [{ known, at, fit, denied: part.denied }] : [];
+  });
+  const meant = found.some(({ denied }) => !denied) ? found.filter(({ denied }) => !denied) : found;
+  const ranked = meant.toSorted((a, b) => b.fit - a.fit || b.at - a.at);
+  const [best, ...others] = ranked;
+  if (best === undefined) return none;
+  const rival = others.find(({ known, fit }) => known.key !== best.known.key && fit === best.fit);
+  if (rival !== undefined && isDecisive(best.known) && isDecisive(rival.known)) {
+    const says = [best, rival].map(({ known }) => `“${sayOf(known)}”`);
+    say(stage, `Which do you mean: ${listed(says, "or")}?`);
+    stage.still = true;
+    return "unclear";
+  }
+  // "Deal. My word on it": what chooses the same is said once.
+  const same = new Set(
+    found.filter(({ known, at }) => known.key === best.known.key && at !== best.at).map(({ at }) => at),
+  );
+  // "We stamp nothing, we just eat it" eats nothing now.
+  const kept = fine
+    .filter((part, at) => !same.has(at) && !isSaidWith(part, fine[best.at]!))
+    .map((part) =>
+      part.kind === "act" && part !== fine[best.at] && /^\W*we\b/iu.test(part.text)
+        ? { ...part, kind: "remark" as const }
+        : part,
+    );
+  return { choice: { known: best.known, at: kept.indexOf(fine[best.at]!) }, parts: kept };
+}
+
+/** A statement of the same speech as the choice. */
+const isSaidWith = (part: Planned, chosen: Planned): boolean =>
+  part !== chosen &&
+  part.kind === "speech" &&
+  chosen.kind === "speech" &&
+  part.listener === chosen.listener &&
+  !part.text.endsWith("?");
+
+/** Whether a choice such as "Ask him why" may be said to this person. */
+const mayMean = ({ pronoun }: Person, choice: string): boolean =>
+  !/\b(?:him|her)\b/u.test(choice) || (/\bhim\b/u.test(choice) ? pronoun === "he" : pronoun === "she");
+
+/** The choices of the open event, and what a person here has asked the hero to name. */
+function waitedFor(stage: Stage): KnownDeed[] {
+  const event = stage.adventure.events.find(({ id }) => id === stage.progress.open);
+  const asks = event !== undefined && isWaitingHere(stage);
+  const open = openDeeds(stage);
+  // What is named, and that there is nothing to name, set the same flag.
+  const named = new Set(
+    open.filter(({ deed }) => deed.effects?.remembers !== undefined).flatMap(({ deed }) => deed.effects?.flags ?? []),
+  );
+  return open.filter(({ key, deed }) =>
+    key.startsWith("event/") ? asks : deed.effects?.flags?.some((flag) => named.has(flag)),
+  );
+}
+
+const sayOf = ({ deed }: KnownDeed): string => ("say" in deed && typeof deed.say === "string" ? deed.say : "");
+
+/** The sentences of a part, each as a part of its own. A question after a statement asks for itself. */
+function sentences(part: Planned): Planned[] {
+  const each = part.text.split(/(?<=[.!?…;])\s+/u).filter((text) => /[\p{L}\p{N}]/u.test(text));
+  if (each.length < 2) return [part];
+  // Of a message that was not taken apart, only what the hero says of themself is done: "Put the brush down" is an order.
+  return each.map((text) => {
+    const kind = part.kind === "speech" ? part : kindOf(text);
+    const orders =
+      part.kind === "remark" && kind.kind === "act" && !kind.denied && !/\b(?:i|i['’]ll|we)\b/iu.test(text);
+    return { ...part, text, kind: orders ? ("remark" as const) : kind.kind, denied: kind.denied };
+  });
+}

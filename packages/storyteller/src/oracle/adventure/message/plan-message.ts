@@ -1,0 +1,176 @@
+import type { Person } from "#content/adventures/schema";
+import { calledIn } from "../talk/conversation-partner.ts";
+import { mentions, stemsOf } from "../stage/match-words.ts";
+import { namesOf } from "../stage/prose.ts";
+import { present, type Stage } from "../stage/stage.ts";
+import { asksWhat } from "../talk/said-to-them.ts";
+import { isBareWay, isPosture, kindOf, type MessagePart, partsOf } from "./message-parts.ts";
+import { isOfWay } from "./questions-of-way.ts";
+import { isSilence } from "./silent-player.ts";
+import { isTheory } from "./theory.ts";
+import { isWhatIf } from "./what-if.ts";
+
+/** A part of the message with the person to whom it is said. */
+export interface Planned extends MessagePart {
+  readonly listener: Person | null;
+  /** The words of the act beside it, which may name a listener whom the hero only meets on the way. */
+  readonly beside: string;
+}
+
+const ASKS_ON = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:ask|tell|say|demand)\b(?!\s+(?:the|mr|mrs)\b)/iu;
+
+/** "... and I listen": part of asking. */
+const LISTENS =
+  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:just\s+)?(?:listen(?: (?:carefully|closely|hard|well|to (?:the|her|his|their) answers?))?|wait for (?:an|the|her|his|their) (?:answer|reply|response)|hear (?:him|her|them) out|see what (?:she|he|they) says?|(?:be|stay|keep) (?:ready|careful|alert|quiet|calm|watchful|on (?:my|your) guard)\b.*)\W*$/iu;
+
+/** The parts of the message, as far as they are to be played one by one. */
+export function planOf(stage: Stage, text: string): Planned[] {
+  const whole: Planned = { kind: "remark", text, denied: false, to: "", listener: null, beside: "" };
+  if (isTheory(text) || isSilence(stage, text) || /^\W*(?:\(|\/|ooc\b)/iu.test(text)) return [whole];
+  // "What happens if I open it and read it?" is one thought.
+  if (isWhatIf(text) && !/[.!?]\s+\S/u.test(text)) return [whole];
+  const found = partsOf(text);
+  const quoted = found.some(({ kind }) => kind === "speech");
+  const parts = asked(
+    found.flatMap((part): MessagePart[] => (part.kind === "speech" ? bySpeaker(stage, part) : [part])),
+  );
+  // "What exits are there? Who locked them?": the map answers one of them.
+  const sentences = text.split(/(?<=[.!?])\s+/u);
+  if (!quoted && sentences.length > 1 && sentences.some(isOfWay))
+    return sentences.map((each) => {
+      const asks = isOfWay(each) || asksWhat(each) !== "";
+      return { ...whole, text: each, ...(asks ? { kind: "question" as const } : kindOf(each)) };
+    });
+  const acts = parts.filter(({ kind }) => kind === "act");
+  if (parts.length > 1 && parts.every(({ kind }) => kind === "remark")) return [whole];
+  // "No idea, nothing. We don't stamp bread" is one answer.
+  if (!quoted && parts.every(({ kind, denied, text: words }) => kind === "remark" || (denied && OF_OTHERS.test(words))))
+    return [whole];
+  if (!quoted && (acts.length === 0 || parts.length < 2 || isSpeech(stage, text))) return [whole];
+  return plannedOf(stage, parts);
+}
+
+function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {
+  let before: Person | null = null;
+  let beside: Person | null = null;
+  let acted = "";
+  const planned = joined(inOneGo(stage, sung(parts))).map((part) => {
+    if (part.kind !== "speech") {
+      const named = part.kind === "act" ? personIn(stage, part.text) : null;
+      // "I shake Annis and ask what she's hiding" asks Annis.
+      const asked = part.kind === "act" && named === null && ASKS_ON.test(part.text) ? beside : null;
+      if (part.kind === "act") [beside, acted] = [named ?? asked, part.text];
+      return { ...part, listener: asked, beside: "" };
+    }
+    const named = part.to === "" ? null : personIn(stage, part.to);
+    const listener: Person | null = named ?? calledIn(part.text, present(stage)) ?? beside ?? before;
+    before = listener;
+    return { ...part, listener, beside: acted };
+  });
+  // "I walk up to the house" leads somewhere.
+  const leads = (words: string) =>
+    stage.adventure.places.some(({ name, aliases }) => mentions([name, ...aliases], stemsOf(words)) >= 1);
+  const rest = planned.filter(
+    (part, at) =>
+      !(at > 0 && LISTENS.test(part.text)) && (!isPosture(part) || (MOVES.test(part.text) && leads(part.text))),
+  );
+  return rest.some(({ kind }) => kind !== "remark") ? rest : planned;
+}
+
+/** Whether a message without quotation marks is speech as a whole: it calls somebody by name, or bids good night. */
+const isSpeech = ({ adventure }: Stage, text: string): boolean => {
+  if (/\b(?:good ?night|goodbye|farewell)\b/iu.test(text)) return true;
+  // "I thank Wenna, give her a coin and go up" calls nobody, whatever commas it has.
+  if (/^\W*i\s+(?!know\b|think\b|am\b|was\b|have\b)/iu.test(text)) return false;
+  if (/\bi\s+(?:open|take|go|give|put|walk|climb)\b/iu.test(text)) return false;
+  // "Take the wire and go down. Leonie, can you walk?" begins with an act.
+  const [begins = "", ...more] = text.split(/(?<=[.!?])\s+/u);
+  if (
+    more.length > 0 &&
+    kindOf(begins).kind === "act" &&
+    adventure.people.every((person) => mentions(namesOf(person), stemsOf(begins)) < 1)
+  )
+    return false;
+  // "Leonie is alive in there!" is about her, and not said to her.
+  if (/^\W*\p{Lu}[\p{L}’']+ (?:is|was|has|will|must)\b[^?]*[.!]/u.test(text)) return false;
+  const first = `${text.split(/[.!?]/u)[0] ?? ""}!`;
+  return [text, first].some((words) => calledIn(words, adventure.people) !== null);
+};
+
+/** "Where is the step? Up past the house": a way that only belongs to the question. */
+const asked = (parts: readonly MessagePart[]): MessagePart[] =>
+  parts.filter((part, at) => !(part.kind === "act" && parts[at - 1]?.kind === "question" && isBareWay(part.text)));
+
+export const OF_OTHERS = /^\W*(?:we|he|she|they|it|you|that|this|nobody|no one)\b/iu;
+const PRONOUNS: Readonly<Record<string, string>> = { him: "he", her: "she", them: "they", it: "it" };
+
+/** The person here whom words of narration name. A possessive names a thing. */
+export function personIn(stage: Stage, text: string): Person | null {
+  const stems = stemsOf(text.replaceAll(/\p{L}+['’]s?\s/gu, " "));
+  const here = present(stage);
+  const named = here
+    .map((person) => ({ person, fit: mentions([...namesOf(person), person.role], stems) }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((a, b) => b.fit - a.fit)[0]?.person;
+  const pronoun = PRONOUNS[/^\W*(?:to |at )?(him|her|them|it)\W*$/iu.exec(text)?.[1]?.toLowerCase() ?? ""];
+  const meant = here.filter(({ pronoun: each }) => each === pronoun);
+  return named ?? meant.find(({ id }) => id === stage.progress.partner) ?? meant[0] ?? null;
+}
+
+/** Splits speech where it turns from one person to another: "I'll tell you when I know. Pass the salt, Mr Sloe." */
+function bySpeaker(stage: Stage, part: MessagePart): MessagePart[] {
+  const parts: MessagePart[] = [];
+  const partner = present(stage).find(({ id }) => id === stage.progress.partner) ?? null;
+  let last: Person | null = part.to === "" ? partner : (personIn(stage, part.to) ?? partner);
+  for (const sentence of part.text.split(/(?<=[.!?…])\s+/u)) {
+    const called = calledIn(sentence, present(stage));
+    const before = parts.at(-1);
+    const goesOn = called === null || called === last || last === null;
+    if (before !== undefined && goesOn) parts[parts.length - 1] = { ...before, text: `${before.text} ${sentence}` };
+    else parts.push({ ...part, text: sentence, to: before === undefined ? part.to : "" });
+    last = called ?? last;
+  }
+  return parts;
+}
+
+const SINGS = /\b(?:sing|chant|hum|recite|croon|verse|song|toast)\b/iu;
+
+/** A song and its words are one act: "I stand on the bench and try a verse:" and the verse. */
+function sung(parts: readonly MessagePart[]): MessagePart[] {
+  return parts.flatMap((part, at): MessagePart[] => {
+    const before = parts[at - 1];
+    if (part.kind === "speech" && before?.kind === "act" && SINGS.test(before.text)) return [];
+    const after = parts[at + 1];
+    if (part.kind !== "act" || after?.kind !== "speech" || !SINGS.test(part.text)) return [part];
+    return [
+      { ...part, text: `I sing a song, ${part.text.replace(/^\W*(?:and\s+)?(?:i\s+)?/iu, "").replace(/\W+$/u, "")}` },
+    ];
+  });
+}
+
+const MOVES =
+  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:run|walk|go|head|hurry|march|climb|step|wade|row|cross|creep|jump|dash|slip)\b/iu;
+
+const OPENS_DOOR = /^\W*(?:i\s+)?(?:open|kick|push|shove|unlatch)\s+(?:open\s+)?(?:the|a|that)\s+door\b/iu;
+
+/** "I run down the steps and climb into the boat" leads to the boat: a way without a place's name is only the beginning. */
+function inOneGo({ adventure }: Stage, parts: readonly MessagePart[]): MessagePart[] {
+  return parts.filter((part, at) => {
+    const after = parts[at + 1];
+    if (part.kind !== "act" || after?.kind !== "act" || !MOVES.test(after.text)) return true;
+    if (!MOVES.test(part.text)) return !OPENS_DOOR.test(part.text);
+    return adventure.places.some(({ name }) => mentions([name], stemsOf(part.text)) >= 1);
+  });
+}
+
+/** Joins neighbouring questions and remarks, which are answered together. */
+function joined(parts: readonly MessagePart[]): MessagePart[] {
+  const result: MessagePart[] = [];
+  for (const part of parts) {
+    const last = result.at(-1);
+    const both = last !== undefined && !last.denied && !part.denied && last.kind !== "act" && last.kind !== "speech";
+    if (both && last.kind === part.kind) result[result.length - 1] = { ...last, text: `${last.text} ${part.text}` };
+    else result.push(part);
+  }
+  return result;
+}

@@ -1,0 +1,77 @@
+import { hasAnswer } from "../talk/answer.ts";
+import { absentPerson, calledHere, notHere } from "../talk/conversation-partner.ts";
+import { mentions, stemsOf } from "../stage/match-words.ts";
+import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
+import { exitsOf, nameOf, personHere, present, type Stage, say } from "../stage/stage.ts";
+import { asksWhat } from "../talk/said-to-them.ts";
+import { destination, namesPlace, pathTo } from "../acts/travel.ts";
+
+/** Questions about where the hero is, where others are, and how to get there. They are answered, and never walked. */
+
+const WHERE_AM_I = /\bwhere (?:am i|are we)\b(?!\s+(?:to|going|supposed|meant)\b)/iu;
+const EXITS =
+  /\b(?:what|which|any|are there)\b[^.!?]*\b(?:exits?|ways? (?:out|on|from here|in)|doors? (?:here|are there))\b/iu;
+const OF_WAY =
+  /\bhow (?:do|can|could|would|did) (?:i|we) (?:get|go|reach|come)\b|^\W*(?:so |and |ok(?:ay)?,? )?which way\b|\bwhere (?:(?:can|could|do|should|does) (?:i|we) go|(?:am i|are we) (?:to|supposed to|meant to|going to) go)\b/iu;
+const WHERE_IS = /\bwhere(?:['’]?s| is| are)\s+(.+?)(?:[?.!,;]|$)/iu;
+const ASKS_LEAVE = /^\W*(?:so |and |but )?(?:can|could|may|should|shall|do|must) (?:i|we)\b[^.!]*\?/iu;
+
+/** Whether a sentence asks for the way or for the place. */
+export const isOfWay = (text: string): boolean =>
+  (WHERE_AM_I.test(text) && !/\byou\b/iu.test(text)) || EXITS.test(text) || OF_WAY.test(text);
+
+/**
+ * Answers such a question from the map. Returns whether the words were one. The story does not move on.
+ * @param goes whether the words were read as a way: "Can we go to the hall?" asks for the way there
+ */
+export function answerWay(stage: Stage, text: string, goes: boolean): boolean {
+  if (calledHere(stage, text) !== null) return false;
+  const stems = stemsOf(text);
+  const asked = isOfWay(text) || (goes && (ASKS_LEAVE.test(text) || asksWhat(text) !== ""));
+  const where = WHERE_IS.exec(text)?.[1] ?? "";
+  const person = where === "" ? undefined : personAsked(stage, where);
+  if (person !== undefined)
+    say(stage, personHere(stage, person.id) ? `${shortName(person)} is here.` : notHere(stage, person));
+  else {
+    const to = destination(stage, null, stems, where === "" ? "" : where);
+    const named = to !== null && namesPlace(stage, to, stemsOf(where === "" ? text : where)) ? to : null;
+    if (!asked && (named === null || where === "" || present(stage).some((each) => hasAnswer(stage, each, text))))
+      return false;
+    const lines = [
+      WHERE_AM_I.test(text) && named !== stage.progress.place
+        ? `You are at ${inSentence(nameOf(stage, stage.progress.place))}.`
+        : "",
+      named === null ? waysFrom(stage) : wayTo(stage, named),
+    ];
+    say(stage, ...lines);
+  }
+  stage.still = true;
+  return true;
+}
+
+/** Somebody whom the hero knows, if the words name nothing else: "Leonie", but not "Leonie's coat". */
+function personAsked(stage: Stage, where: string) {
+  const stems = stemsOf(where.replaceAll(/\p{L}+['’]s\b/gu, " "));
+  if (stems.length === 0 || stems.length > 3) return undefined;
+  const person = present(stage).find((each) => mentions(namesOf(each), stems) >= 1) ?? absentPerson(stage, stems);
+  const known = person !== null && mentions(namesOf(person), stems) >= 1 && stage.progress.met.includes(person.id);
+  return known && stage.progress.seen[person.id] !== undefined ? person : undefined;
+}
+
+const waysFrom = (stage: Stage): string =>
+  `From here you can go to ${listed(
+    exitsOf(stage).map(({ to, how }) => `${inSentence(nameOf(stage, to))} (${how})`),
+    "or",
+  )}.`;
+
+/** The way to a place: its exit from here, or the first step of several. */
+function wayTo(stage: Stage, to: string): string {
+  const name = inSentence(nameOf(stage, to));
+  if (to === stage.progress.place) return `This is ${name}.`;
+  const exit = exitsOf(stage).find((each) => each.to === to);
+  if (exit !== undefined) return `${capital(name)} is ${exit.how}.`;
+  const [first] = pathTo(stage, to) ?? [];
+  if (first === undefined) return `You do not know a way from here to ${name} yet. ${waysFrom(stage)}`;
+  const step = exitsOf(stage).find((each) => each.to === first);
+  return `${capital(name)} is on from ${inSentence(nameOf(stage, first))}, ${step?.how ?? "from here"}.`;
+}

@@ -1,0 +1,69 @@
+import type { Person } from "#content/adventures/schema";
+import { apply, findClue } from "../stage/effects.ts";
+import { capital, firstSentence } from "../stage/prose.ts";
+import { asksTheSame, noteQuestion, sayUnknown } from "../stage/repeats.ts";
+import { count, so, type Stage, subject, say, textNow } from "../stage/stage.ts";
+import { withoutCall } from "./conversation-partner.ts";
+import { answerRemark } from "./small-talk.ts";
+import { A_QUESTION, ASKS_FOR } from "./two-questions.ts";
+
+/** What a person knows: whether they tell it, and how it is told. */
+
+export type Knowledge = Person["knows"][number];
+
+/** Whether the person tells this now. What the hero has already found out is no longer a secret. */
+export function isWilling(stage: Stage, person: Person, { needs, gives }: Knowledge): boolean {
+  if (needs === undefined) return true;
+  const { attitudes, promised, pressed, clues } = stage.progress;
+  if (gives !== undefined && clues.includes(gives) && so(stage, needs.when)) return true;
+  return (
+    (needs.attitude === undefined || (attitudes[person.id] ?? 0) >= needs.attitude) &&
+    (needs.promised === undefined || promised.includes(person.id)) &&
+    (needs.pressed === undefined || pressed.includes(person.id)) &&
+    so(stage, needs.when)
+  );
+}
+
+/** Whether only the person's own will keeps them from answering. */
+export const couldBeWon = (stage: Stage, { needs }: Knowledge): boolean => so(stage, needs?.when);
+
+export const said = (stage: Stage, person: Person, at: number): number =>
+  stage.progress.said[`knows/${person.id}/${at}`] ?? 0;
+
+export async function sayKnowledge(
+  stage: Stage,
+  person: Person,
+  knowledge: Knowledge,
+  at: number,
+  first: boolean,
+): Promise<void> {
+  const before = count(stage, `knows/${person.id}/${at}`);
+  const words = withoutCall(stage.brief.playerText, person);
+  // Nobody repeats what the player did not ask for.
+  if (before > 0 && !A_QUESTION.test(words) && !ASKS_FOR.test(words)) {
+    answerRemark(stage, person, words);
+    return;
+  }
+  const short = firstSentence(textNow(stage, knowledge.says, "minimal"));
+  // Two questions of one message may have the same answer, which is given once. So may a deed and a question after it.
+  const quoted = before > 0 ? short : longestQuote(textNow(stage, knowledge.says));
+  if (quoted !== "" && stage.paragraphs.some((paragraph) => paragraph.includes(quoted))) return;
+  const key = `${person.id}/${at}`;
+  if (before > 0) {
+    if (!asksTheSame(stage, key, words)) return sayUnknown(stage, person);
+    say(stage, `${capital(subject(person))} ${person.pronoun === "they" ? "have" : "has"} told you that.`, short);
+    return;
+  }
+  noteQuestion(stage, key, words);
+  const greets = first && stage.brief.detailLevel !== "minimal" && stage.brief.detailLevel !== "concise";
+  if (greets) say(stage, person.look);
+  say(stage, knowledge.says);
+  if (knowledge.gives !== undefined) findClue(stage, knowledge.gives, true);
+  await apply(stage, knowledge.effects);
+}
+
+/** The longest words in quotation marks. */
+const longestQuote = (text: string): string =>
+  [...text.matchAll(/["“]([^"”]{20,})["”]/gu)]
+    .map(([, words = ""]) => words)
+    .toSorted((a, b) => b.length - a.length)[0] ?? "";
