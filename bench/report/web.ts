@@ -4,15 +4,11 @@ import type { ScrollFigures } from "../web/scroll.ts";
 import type { Row } from "./rows.ts";
 
 /** Makes the table's rows about the speed of the pages. */
-export function webRows(pages: readonly PageFigures[], scrolled: ScrollFigures, judged: readonly Scores[]): Row[] {
-  const scroll = (
-    what: string,
-    { longestTask, frames, dropped, longestFrame, turnsOnPage }: ScrollFigures["whole"],
-  ) => ({
-    what: `${scrolled.messages} messages, ${what}`,
-    measured: `longest task ${atLeast(longestTask, 50)}, ${dropped} of ${frames + dropped} frames dropped, longest ${longestFrame} ms, ${turnsOnPage} turns on the page`,
-    budget: "",
-  });
+export function webRows(
+  pages: readonly PageFigures[],
+  scrolled: ScrollFigures | null,
+  judged: readonly Scores[],
+): Row[] {
   return [
     ...pages.flatMap((page): Row[] => [
       {
@@ -23,8 +19,7 @@ export function webRows(pages: readonly PageFigures[], scrolled: ScrollFigures, 
       { what: `${page.name}: moves by itself (CLS)`, measured: String(page.shift), budget: "0" },
       { what: `${page.name}: answers (INP)`, measured: atLeast(page.interaction, 16), budget: "200 ms" },
     ]),
-    scroll("read on the way back", scrolled.reading),
-    scroll("all read", scrolled.whole),
+    ...(scrolled ? scrollRows(scrolled) : []),
     ...judged.map(({ page, preset, scores }) => ({
       what: `Lighthouse, ${page}, ${preset}`,
       measured: Object.entries(scores)
@@ -34,5 +29,15 @@ export function webRows(pages: readonly PageFigures[], scrolled: ScrollFigures, 
     })),
   ];
 }
+
+const scrollRows = ({ messages, reading, whole }: ScrollFigures): Row[] =>
+  [
+    { what: "read on the way back", scrolled: reading },
+    { what: "all read", scrolled: whole },
+  ].map(({ what, scrolled: { longestTask, frames, dropped, longestFrame, turnsOnPage } }) => ({
+    what: `${messages} messages, ${what}`,
+    measured: `longest task ${atLeast(longestTask, 50)}, ${dropped} of ${frames + dropped} frames dropped, longest ${longestFrame} ms, ${turnsOnPage} turns on the page`,
+    budget: "5 % of the frames",
+  }));
 
 const atLeast = (ms: number, least: number) => (ms === 0 ? `under ${least} ms` : `${ms} ms`);

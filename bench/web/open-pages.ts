@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import type { PlayedCampaign } from "../campaign-with-memory.ts";
 import { percentile } from "../percentiles.ts";
 import { type MeasuredPage, pagesOf } from "./pages.ts";
+import type { Plan } from "./plan.ts";
 import { observeAgain, observed, openSlowPage } from "./slow-page.ts";
 
 /** The medians over several openings of one page. All are in ms, except `shift`. */
@@ -21,11 +22,20 @@ export interface PageFigures {
 type Opening = Omit<PageFigures, "name">;
 
 /** Opens each page a few times on a slow machine without a cache, and does what a player does on that page first. */
-export async function openPages(browser: Browser, seat: PlayedCampaign, times: number): Promise<PageFigures[]> {
+export async function openPages(
+  browser: Browser,
+  seat: PlayedCampaign,
+  { pages, runs }: Pick<Plan, "pages" | "runs">,
+  log: (line: string) => void,
+): Promise<PageFigures[]> {
   const figures: PageFigures[] = [];
-  for (const page of pagesOf(seat)) {
+  for (const page of pagesOf(seat, pages)) {
     const openings: Opening[] = [];
-    for (let time = 0; time < times; time += 1) openings.push(await open(browser, seat, page));
+    for (let run = 1; run <= runs; run += 1) {
+      const opening = await open(browser, seat, page);
+      openings.push(opening);
+      log(`${page.name}, ${run} of ${runs}: largest paint ${Math.round(opening.largestPaint)} ms`);
+    }
     const median = (of: keyof Opening) =>
       percentile(
         openings.map((opening) => opening[of]),

@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
 
 import type { PlayedCampaign } from "../campaign-with-memory.ts";
+import type { PageName } from "./plan.ts";
 
 /** A measured page: when it counts as ready, and what a player does on it first. */
 export interface MeasuredPage {
-  readonly name: string;
+  readonly name: PageName;
   readonly path: string;
   readonly isSignedIn: boolean;
   readonly ready: (page: Page) => Promise<void>;
@@ -18,8 +19,12 @@ const openPalette = async (page: Page) => {
   await page.getByRole("dialog").waitFor();
 };
 
+/** Those of the measured pages that have one of these names. */
+export const pagesOf = (seat: PlayedCampaign, names: readonly PageName[]): MeasuredPage[] =>
+  allPages(seat).filter(({ name }) => names.includes(name));
+
 /** The pages that a player opens most. */
-export const pagesOf = ({ campaign }: PlayedCampaign): MeasuredPage[] => [
+const allPages = ({ campaign }: PlayedCampaign): MeasuredPage[] => [
   {
     name: "login",
     path: "/login",

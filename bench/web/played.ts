@@ -13,7 +13,7 @@ export async function playStory(url: string, messages: number, log: (line: strin
     const body = { campaignId: campaign.id, message: situation(turn), detailLevel: "concise", memoryEnhanced: false };
     const { status } = await player.call("POST", "/api/chat/gamemaster", body);
     if (status !== 200) throw new Error(`Turn ${turn} answered ${status}`);
-    if (turn % 500 === 0) log(`${turn * PER_TURN} messages…`);
+    if (turn % 100 === 0) log(`${turn * PER_TURN} messages…`);
   }
   return { player, campaign };
 }

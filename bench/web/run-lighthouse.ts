@@ -11,7 +11,8 @@ import { onDemand } from "../../tools/shared/on-demand.ts";
  */
 const VERSION = "13.5.0";
 
-const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
+export const SPEED_ONLY = ["performance"];
+export const ALL_CATEGORIES = [...SPEED_ONLY, "accessibility", "best-practices", "seo"];
 
 /** The largest size of a report in bytes. A report contains screenshots. */
 const LARGEST = 64 * 1024 * 1024;
@@ -41,11 +42,14 @@ export type Preset = "mobile" | "desktop";
  * @param port the browser's debugging port
  * @throws if it could not load the page
  */
-export async function runLighthouse(url: string, preset: Preset, port: number): Promise<z.infer<typeof report>> {
+export async function runLighthouse(
+  url: string,
+  { preset, port, categories }: { readonly preset: Preset; readonly port: number; readonly categories: readonly string[] },
+): Promise<z.infer<typeof report>> {
   const cli = join(await onDemand("lighthouse", VERSION), "cli/index.js");
   // The phone is Lighthouse's default. It has no name on the command line.
   const chosen = preset === "desktop" ? ["--preset=desktop"] : [];
-  const args = [cli, url, `--port=${port}`, `--only-categories=${CATEGORIES.join(",")}`, ...chosen];
+  const args = [cli, url, `--port=${port}`, `--only-categories=${categories.join(",")}`, ...chosen];
   const output = ["--output=json", "--output-path=stdout", "--quiet", "--no-enable-error-reporting"];
   const { stdout } = await promisify(execFile)(process.execPath, [...args, ...output], { maxBuffer: LARGEST });
   const judged = report.parse(JSON.parse(stdout));

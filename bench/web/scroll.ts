@@ -31,15 +31,22 @@ interface Scrolled {
 }
 
 /** Measures how smoothly a long transcript scrolls on a slow machine. */
-export async function scrollStory(browser: Browser, seat: PlayedCampaign, messages: number): Promise<ScrollFigures> {
+export async function scrollStory(
+  browser: Browser,
+  seat: PlayedCampaign,
+  messages: number,
+  log: (line: string) => void,
+): Promise<ScrollFigures> {
   const { player, campaign } = seat;
   const table = `${player.site}/game/${campaign.id}`;
 
+  log("Scrolling towards the beginning…");
   const atEnd = await openSlowPage(browser, player);
   await atEnd.page.goto(table, { waitUntil: "networkidle" });
   const reading = await scroll(atEnd, WAY);
   await atEnd.page.context().close();
 
+  log("Scrolling with all pages loaded…");
   const atStart = await openSlowPage(browser, player);
   const first = await firstTurn(seat);
   await atStart.page.goto(`${table}#turn-${first}`);

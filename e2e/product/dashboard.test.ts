@@ -197,6 +197,22 @@ describe("Dashboard: states", () => {
     expect(await seen(site.page.getByRole("heading", { name: /^Welcome, /u }))).toBe(true);
   });
 
+  it("'No User Found' where the session ends while the dashboard is open, with the way to the sign-in", async () => {
+    await site.join();
+    await site.open("/");
+    await site.page.getByRole("heading", { name: /^Welcome, /u }).waitFor();
+    await site.page.route("**/api/**", (route) =>
+      route.fulfill({ status: 401, json: { error: "Sign in to continue", code: "unauthorized" } }),
+    );
+    await site.page.getByRole("button", { name: "Open the sidebar" }).click();
+    await site.page.getByRole("heading", { name: "No User Found", exact: true, level: 1 }).waitFor();
+    await site.page.getByText("Please log in to view the dashboard.", { exact: true }).waitFor();
+    await site.page.keyboard.press("Escape");
+    await site.page.getByRole("link", { name: "To the login page" }).click();
+    await site.page.waitForURL("**/login");
+    await site.page.getByText(/^Your session has ended\./u).waitFor();
+  });
+
   it(
     "a non-OK answer without words of its own: 'API request failed: {status} {statusText}', and it is logged",
     { tags: ["long"] },

@@ -18,7 +18,7 @@ async function blank() {
 }
 
 describe("World create", () => {
-  it("has breadcrumb, header, an info box about AI world generation, and the form's five fields", async () => {
+  it("has breadcrumb, header, an info box about AI world generation, and the form's six fields", async () => {
     await blank();
     const { page } = site;
     expect(await page.getByRole("navigation", { name: "Breadcrumb" }).innerText()).toMatch(
@@ -28,6 +28,7 @@ describe("World create", () => {
     await page.getByText(/generated from the genres, the magic level and any details/u).waitFor();
     expect(await name().inputValue()).toBe("");
     expect(await page.getByRole("checkbox").count()).toBe(16);
+    expect(await page.getByLabel("Setting").inputValue()).toBe("");
     expect(await page.getByLabel("Additional Details").inputValue()).toBe("");
     expect(await page.getByLabel("AI-Generated Description").getAttribute("readonly")).not.toBeNull();
     expect(await page.getByRole("link", { name: "Cancel" }).getAttribute("href")).toBe("/worlds");
@@ -119,10 +120,11 @@ describe("World edit", () => {
     expect(await magic().inputValue()).toBe("low");
     expect(await site.page.getByLabel("Description").inputValue()).toBe(world.description);
     await name().fill("Saltmarrow Reborn");
+    await site.page.getByLabel("Setting").fill("Sunken coast");
     await site.page.getByRole("button", { name: "Save Changes" }).click();
     await site.page.getByRole("heading", { name: "Saltmarrow Reborn", level: 1 }).waitFor();
     const saved = (await player.call<{ world: World }>("GET", `/api/worlds/${world.id}`)).body.world;
-    expect(saved.name).toBe("Saltmarrow Reborn");
+    expect([saved.name, saved.setting]).toEqual(["Saltmarrow Reborn", "Sunken coast"]);
     expect(saved.updatedAt > world.updatedAt).toBe(true);
   });
 

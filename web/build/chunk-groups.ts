@@ -1,5 +1,6 @@
 import { build, type Plugin, type Rolldown } from "vite";
 
+const START = "app/start.tsx";
 const FRAME = "app/shell/shell.tsx";
 const LOGIN = "features/account/login-page.tsx";
 const TABLE = "features/play/components";
@@ -33,6 +34,11 @@ const STORIES = [
   `${TABLE}/menu/open-sheet.tsx`,
 ];
 
+/** The entry, and Vite's function that loads a chunk: every file needs it, so it may not be in a file that the entry loads later. */
+const MAIN = /\/index\.html$|\/src\/main\.ts$|vite\/preload-helper|rolldown\/runtime/u;
+/** Everything needs React, and it needs nothing. Its file runs in a task of its own (main.ts). */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//u;
+
 type IsNeededBy = (page: string) => boolean;
 
 /**
@@ -40,8 +46,10 @@ type IsNeededBy = (page: string) => boolean;
  * imports of a module are needed by at least the same pages, so they are in the same group or in an earlier one. Hence no two files depend
  * on each other.
  */
-const GROUPS: readonly (readonly [name: string, has: (neededBy: IsNeededBy) => boolean])[] = [
-  ["app", (neededBy) => neededBy("main.tsx") || (neededBy(LOGIN) && [FRAME, PLAY, ...LISTS].some(neededBy))],
+const GROUPS: readonly (readonly [name: string, has: (neededBy: IsNeededBy, id: string) => boolean])[] = [
+  ["main", (_, id) => MAIN.test(id)],
+  ["react", (_, id) => REACT.test(id)],
+  ["app", (neededBy, id) => id.endsWith(START) || neededBy(START) || (neededBy(LOGIN) && [FRAME, PLAY, ...LISTS].some(neededBy))],
   ["rules", (neededBy) => neededBy(LOGIN) && neededBy(EVENTS)],
   ["fields", (neededBy) => neededBy(LOGIN) && FORMS.some(neededBy)],
   ["frame", (neededBy) => neededBy(FRAME)],
@@ -74,7 +82,7 @@ export function chunkGroups(root: string): Plugin {
       const groups = GROUPS.map(([name, has], index) => ({
         name,
         priority: GROUPS.length - index,
-        test: (id: string) => has((page) => neededBy(page).has(id)),
+        test: (id: string) => has((page) => neededBy(page).has(id), id),
       }));
       return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
     },

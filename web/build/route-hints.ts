@@ -45,20 +45,27 @@ export function routeHints(root: string): Plugin {
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler: (html) => ({
+      handler: (html, { bundle = {} }) => ({
         html: html
           // The first paint does not need the entry script, so the script gets a low priority. The icon is put into the page itself, which
           // saves a request.
           .replace('<script type="module"', '$& fetchpriority="low"')
           .replace('href="/favicon.svg"', `href="data:image/svg+xml,${encodeURIComponent(icon)}"`),
-        tags: [{ tag: "script", attrs: { async: true, fetchpriority: "high", src: `/${OUTPUT}` }, injectTo: "head" }],
+        tags: [
+          ...appFiles(bundle).filter((file) => !html.includes(`"/${file}"`)).map((file) => ({
+            tag: "link",
+            attrs: { rel: "modulepreload", crossorigin: true, fetchpriority: "low", href: `/${file}` },
+            injectTo: "head" as const,
+          })),
+          { tag: "script", attrs: { async: true, fetchpriority: "high", src: `/${OUTPUT}` }, injectTo: "head" },
+        ],
       }),
     },
     generateBundle: {
       order: "post",
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
-        const entry = closure(bundle, chunks.find(({ isEntry }) => isEntry)?.fileName);
+        const entry = new Set(appFiles(bundle));
         const routes = ROUTES.map(({ path, chunks: modules, asks = [] }) => {
           const scripts = modules.flatMap((module) => {
             const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === `${root}${module}`);
@@ -77,6 +84,13 @@ export function routeHints(root: string): Plugin {
 
 const stylesOf = (output: Rolldown.OutputBundle[string] | undefined): string[] =>
   output?.type === "chunk" ? [...(output.viteMetadata?.importedCss ?? [])] : [];
+
+/** The files of the app itself, which every page needs: the entry, and the two files that main.ts loads. */
+function appFiles(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  return [...new Set([entry?.fileName, ...(entry?.dynamicImports ?? [])].flatMap((file) => [...closure(bundle, file)]))];
+}
 
 /** A chunk and all chunks that it imports statically. */
 function closure(bundle: Rolldown.OutputBundle, first: string | undefined): Set<string> {

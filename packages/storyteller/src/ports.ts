@@ -264,6 +264,8 @@ export interface WorldRequest {
   readonly genres: readonly Genre[];
   readonly magicLevel: MagicLevel;
   readonly additionalDetails: string;
+  /** The kind of world in the player's own words, such as "Steampunk". */
+  readonly setting?: string | undefined;
   /**
    * The language in which a model writes. Without it, the model writes in the language of the player's own words. The oracle knows only
    * English.

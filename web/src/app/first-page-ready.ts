@@ -8,11 +8,16 @@ const CALM = 2;
 /** Time after which the page counts as ready even if something is pending, in ms. */
 const PATIENCE = 10_000;
 
-const loaded = new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+/** Waits for the page's load event, unless it was already. */
+const loaded = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === "complete") resolve(null);
+    else addEventListener("load", resolve, { once: true });
+  });
 
 /** Waits until the first page is ready: its requests are answered, and it is laid out and painted. */
 export async function waitForFirstPage(router: ReturnType<typeof createRouter>): Promise<void> {
-  await loaded;
+  await loaded();
   const isComing = () =>
     !router.state.initialized ||
     router.state.navigation.state !== "idle" ||

@@ -51,7 +51,11 @@ describe("'No User Found'", () => {
     expect(page).not.toContain("No User Found");
   });
 
-  it("is never reached in the app: RequireSession sends visitors to /login first", () => {
-    expect(markup(SIGNED_OUT, { checked: true })).toBe("");
+  it("is what a player sees whose session ends on the dashboard", () => {
+    expect(markup({ status: "signed-out", reason: "expired" }, { checked: true })).toContain("No User Found");
+  });
+
+  it.each(["none", "left"] as const)("is not shown to a visitor, who is sent to /login: %s", (reason) => {
+    expect(markup({ status: "signed-out", reason }, { checked: true })).toBe("");
   });
 });

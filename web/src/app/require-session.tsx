@@ -5,7 +5,7 @@ import { useSession } from "../shared/session/session-store.ts";
 import { text } from "../shared/text/text.ts";
 import { PageLoading } from "../shared/ui/page/page-loading.tsx";
 
-/** Shows the page to signed-in players. Sends everybody else to /login, which returns them here after they have signed in. */
+/** Shows the page to signed-in players. Sends others to /login, which returns them here after they have signed in. */
 export function RequireSession() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
@@ -25,6 +25,8 @@ export function RequireSession() {
         </main>
       );
     case "signed-out": {
+      // The dashboard itself says that nobody is signed in, if the session ends while it is open.
+      if (session.reason === "expired" && pathname === "/") return <Outlet />;
       // After a sign-out the next sign-in starts at the dashboard; after an expired session it returns to this page.
       const from = session.reason === "left" ? undefined : pathname + search + hash;
       return <Navigate to="/login" replace state={{ from }} />;

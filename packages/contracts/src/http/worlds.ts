@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 
 import { language } from "../entities/campaign.ts";
-import { genres, magicLevel, World } from "../entities/world.ts";
+import { genres, magicLevel, setting, World } from "../entities/world.ts";
 import { GameMasterFamily, gameMaster } from "../play/turn.ts";
-import { description, id, name, optionalName, text } from "../text.ts";
+import { description, id, name, optionalName } from "../text.ts";
 import { nextCursor } from "./queries.ts";
 
 const userId = z.optional(z.string());
+const optionalSetting = z.optional(setting);
 const someGenres = genres.check(z.minLength(1, { error: "Choose at least one genre" }));
 
 /** POST /api/worlds. If there is no description, one is generated. If the name is blank too, a name is generated. */
@@ -17,7 +18,7 @@ export const CreateWorldRequest = z.strictObject({
   magicLevel: z._default(magicLevel, "medium"),
   additionalDetails: z._default(description, ""),
   description: z.optional(description),
-  setting: z.optional(text(120)),
+  setting: optionalSetting,
   /** The language in which a model writes the description. It is not stored. */
   language: z.optional(language),
   gameMaster,
@@ -32,7 +33,7 @@ export const UpdateWorldRequest = z.strictObject({
   magicLevel: z.optional(magicLevel),
   additionalDetails: z.optional(description),
   description: z.optional(description),
-  setting: z.optional(text(120)),
+  setting: optionalSetting,
   userId,
 });
 export type UpdateWorldRequest = z.infer<typeof UpdateWorldRequest>;
@@ -47,6 +48,7 @@ export const GenerateWorldRequest = z.strictObject({
   /** Medium if it is left out. */
   magicLevel: z._default(magicLevel, "medium"),
   additionalDetails: z._default(description, ""),
+  setting: optionalSetting,
   /** The language in which a model writes the description. It is not stored. */
   language: z.optional(language),
   gameMaster,

@@ -104,13 +104,14 @@ const worldMarkdown = (world: z.infer<typeof WorldShape>): string =>
     ["Adventure Ideas", world.adventureIdeas.map((idea) => `- ${idea}`).join("\n")],
   ]);
 
-function worldWish({ name: wished, genres, magicLevel, additionalDetails }: WorldRequest): string {
+function worldWish({ name: wished, genres, magicLevel, additionalDetails, setting }: WorldRequest): string {
   const wish = [
     wished.trim() === "" ? "The world has no name yet: give it one." : `The world is called ${wished}.`,
     `Genres: ${genres.map((genre) => labelOf(GENRES, genre)).join(", ")}. ${labelOf(MAGIC_LEVELS, magicLevel)}.`,
+    setting ? `Setting: ${setting}.` : "",
     firstTokens(additionalDetails, OWN_WORDS),
   ];
-  return `Design this world.\n${fence("world", wish.join("\n"))}`;
+  return `Design this world.\n${fence("world", wish.filter(Boolean).join("\n"))}`;
 }
 
 function campaignWish(request: CampaignRequest): string {

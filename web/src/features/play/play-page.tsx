@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
 import { useParams } from "react-router-dom";
 
 import { ApiError } from "../../shared/api/api-error.ts";
@@ -19,7 +20,9 @@ const isMissing = (error: Error) => error instanceof ApiError && (error.status =
 export function Component() {
   const { campaignId = "" } = useParams();
   const campaign = useQuery(campaignQuery(campaignId));
-  if (campaign.data) return <PlayScreen key={campaignId} campaign={campaign.data} />;
+  // The screen is rendered in short steps, so that the page paints and handles input in between.
+  const shown = useDeferredValue(campaign.data);
+  if (shown?.id === campaignId) return <PlayScreen key={campaignId} campaign={shown} />;
   const back = (
     <LinkButton variant="secondary" to="/campaigns">
       {text.play.backToCampaigns}
@@ -27,7 +30,7 @@ export function Component() {
   );
   return (
     <div className="mx-auto w-full max-w-2xl px-5 py-14">
-      {campaign.isPending && <SkeletonLines lines={7} />}
+      {!campaign.isError && <SkeletonLines lines={7} />}
       {campaign.isError &&
         (isMissing(campaign.error) ? (
           <ErrorState as="h1" title={text.play.notFoundTitle} message={text.play.notFound} action={back} />

@@ -52,10 +52,11 @@ describe("the form of a new world", () => {
     expect(submit().disabled).toBe(true);
     await player.type(name(), "Orme");
     await player.click(genre("High Fantasy"));
+    await player.type(screen.getByRole("textbox", { name: "Setting" }), "Steampunk");
     await player.dblClick(submit());
     await waitFor(() => expect(router.state.location.pathname).toBe("/worlds/w1"));
     expect(sentBodies()).toEqual([
-      expect.objectContaining({ name: "Orme", genres: ["high-fantasy"], magicLevel: "medium" }),
+      expect.objectContaining({ name: "Orme", genres: ["high-fantasy"], magicLevel: "medium", setting: "Steampunk" }),
     ]);
   });
 

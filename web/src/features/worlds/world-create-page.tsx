@@ -35,7 +35,7 @@ export function Component() {
   const form = useForm({
     resolver,
     mode: "onTouched",
-    defaultValues: { name: "", genres: [], magicLevel: "medium", additionalDetails: "" },
+    defaultValues: { name: "", genres: [], magicLevel: "medium", setting: "", additionalDetails: "" },
   });
   const { register, watch, handleSubmit, formState } = form;
   const ready = watch("genres").length > 0 && Boolean(watch("magicLevel"));

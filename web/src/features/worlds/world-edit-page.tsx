@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { toast } from "sonner";
 import * as z from "zod/mini";
 
-import { genres, magicLevel, type World } from "#contracts/entities/world";
+import { genres, magicLevel, setting, type World } from "#contracts/entities/world";
 import { isPresent } from "#contracts/non-blank";
 import { description, name } from "#contracts/text";
 
@@ -29,6 +29,7 @@ const resolver = formResolver(
     name,
     genres: genres.check(z.minLength(1, { error: text.worlds.genresMissing })),
     magicLevel,
+    setting,
     description,
   }),
 );
@@ -85,6 +86,7 @@ function WorldForm({ world }: { readonly world: World }) {
       name: world.name,
       genres: world.genres,
       magicLevel: world.magicLevel,
+      setting: world.setting,
       description: isPresent(world.description) ? world.description : world.additionalDetails,
     },
   });

@@ -33,15 +33,15 @@ async function build<Result>(run: (signal: AbortSignal) => Promise<Result>): Pro
 
 type WorldWish = Pick<
   CreateWorldRequest,
-  "name" | "genres" | "magicLevel" | "additionalDetails" | "language" | "gameMaster"
+  "name" | "genres" | "magicLevel" | "additionalDetails" | "setting" | "language" | "gameMaster"
 >;
 
 /** Generates the description of a world. A name from the player is kept; a blank name is replaced by a generated one. */
 export async function describeWorld(
   builder: WorldBuilder,
-  { name, genres, magicLevel, additionalDetails, language, gameMaster: by }: WorldWish,
+  { name, genres, magicLevel, additionalDetails, setting, language, gameMaster: by }: WorldWish,
 ): Promise<{ name: string; description: string; source: GameMasterFamily }> {
-  const request = { name, genres, magicLevel, additionalDetails, language, by, seed: crypto.randomUUID() };
+  const request = { name, genres, magicLevel, additionalDetails, setting, language, by, seed: crypto.randomUUID() };
   const built = await build((signal) => builder.world(request, signal));
   return { ...built, name: isPresent(name) ? name : built.name };
 }

@@ -39,9 +39,10 @@ export const worldDescriptionRoutes = new Hono<ApiHono>().post(
     if (before && before.campaignCount > 0) throw worldLocked(before.campaignCount);
 
     await requireRoom(db, caller, before ? undefined : "worlds");
-    const { genres, magicLevel, additionalDetails } = wish;
+    const { genres, magicLevel, additionalDetails, setting = before?.setting ?? "" } = wish;
     const { name, description, source } = await describeWorld(builder, {
       ...wish,
+      setting,
       name: isPresent(wish.name) ? wish.name : (before?.name ?? ""),
     });
     const fields = {
@@ -52,8 +53,9 @@ export const worldDescriptionRoutes = new Hono<ApiHono>().post(
       description,
       aiGeneratedDescription: description,
       worldPrompts: { genres, magicLevel, additionalDetails },
+      setting,
     };
-    if (!before) return c.json(answerOf(await addWorld(db, caller, { ...fields, setting: "" }), source), 201);
+    if (!before) return c.json(answerOf(await addWorld(db, caller, fields), source), 201);
 
     const { world, changed } = await changeWorld(db, caller, id, fields);
     if (!world) throw notFound("World not found");

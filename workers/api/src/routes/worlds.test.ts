@@ -134,6 +134,20 @@ describe("describing a world", () => {
     expect(stored.body.world).toMatchObject({ name: answer.name, description: answer.description, ...wish });
   });
 
+  it("stores the setting that the player named, and the builder reads it", async () => {
+    const named = await player.call("POST", "/api/worlds/new/generate-description", { ...wish, setting: "Brass age" });
+    expect(fakeWorldBuilder.worlds.at(-1)?.setting).toBe("Brass age");
+    const id = z.parse(GeneratedWorldAnswer, named.body).worldId;
+    const setting = async () => (await player.call("GET", `/api/worlds/${id}`)).body.world.setting;
+    expect(await setting()).toBe("Brass age");
+    await player.call("POST", `/api/worlds/${id}/generate-description`, wish);
+    expect(await setting()).toBe("Brass age");
+    await player.call("POST", `/api/worlds/${id}/generate-description`, { ...wish, setting: "Age of steam" });
+    expect(await setting()).toBe("Age of steam");
+    const tooLong = { ...wish, setting: "x".repeat(121) };
+    expect((await player.call("POST", "/api/worlds/new/generate-description", tooLong)).status).toBe(400);
+  });
+
   it("describes a world again, under the name it has", async () => {
     const world = await player.world({ name: "Cogwheel" });
     const { status, body } = await player.call("POST", `/api/worlds/${world.id}/generate-description`, wish);

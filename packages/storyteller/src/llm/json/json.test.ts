@@ -32,6 +32,15 @@ describe("a world builder that is a model", () => {
     expect(description).toContain("## Adventure Ideas\n\n- Relight the lamp.\n- Find who put it out.");
   });
 
+  it("is sent the setting that the player named", async () => {
+    const { builder, model } = build([JSON.stringify(WORLD), JSON.stringify(WORLD)]);
+    await builder.world({ ...wish, setting: "Brass age" }, signal);
+    await builder.world({ ...wish, setting: "" }, signal);
+    const [named, unnamed] = model.asked.map(({ messages }) => JSON.stringify(messages));
+    expect(named).toContain("Setting: Brass age.");
+    expect(unnamed).not.toContain("Setting:");
+  });
+
   it("keeps the player's own name", async () => {
     const { builder } = build([JSON.stringify(WORLD)]);
     expect((await builder.world({ ...wish, name: "Grey Sound" }, signal)).name).toBe("Grey Sound");

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer, type Virtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { Fragment, useCallback, useDeferredValue, useRef, useState } from "react";
 
+import { useFirstPageReady } from "../../../shared/first-page.ts";
 import { text } from "../../../shared/text/text.ts";
 import { useTableState } from "../table/table-context.ts";
 import type { TurnListProps } from "../components/story/turn-list-props.ts";
@@ -16,7 +17,7 @@ import { type Frame, HOLDS_PLACE, useFrame } from "./use-frame.ts";
 import { useKeysOf } from "./use-keys-of.ts";
 import { usePrinting } from "./use-printing.ts";
 
-/** How many turns are rendered before and after the visible turns. */
+/** How many turns are rendered before and after the visible turns, once the first page is ready. */
 const OVERSCAN = 4;
 
 /**
@@ -25,11 +26,11 @@ const OVERSCAN = 4;
  */
 export function LongStory(props: TurnListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const frame = useFrame(list);
+  const frame = useFrame(list, ".story");
   const isReading = useTableState(({ older }) => older === "loading");
   return (
     <div ref={list} role="feed" aria-label={text.play.story} aria-busy={isReading} className="grid grid-cols-1 gap-9">
-      {frame && <ShownTurns {...props} frame={frame} />}
+      <ShownTurns {...props} frame={frame} />
     </div>
   );
 }
@@ -49,8 +50,8 @@ function ShownTurns({ turns, liveTurnId, marked, onOpenTurn, frame }: TurnListPr
   const [markedAt, editedAt] = [indexOf(marked), indexOf(edited)];
   const focusedAt = focused === null ? -1 : keys.indexOf(focused);
   const kept = [last, markedAt, editedAt, ...neighboursOf(focusedAt)];
-  // Render visible turns first, and their neighbours with lower priority.
-  const overscan = useDeferredValue(OVERSCAN, 0);
+  // Render visible turns first, and their neighbours later and with lower priority.
+  const overscan = useDeferredValue(useFirstPageReady() ? OVERSCAN : 0);
   const guess = (turn: StoryTurn) => guessHeight(turn, frame.width);
 
   const virtualizer = useWindowVirtualizer<HTMLDivElement>({
@@ -62,6 +63,7 @@ function ShownTurns({ turns, liveTurnId, marked, onOpenTurn, frame }: TurnListPr
     gap: frame.gap,
     scrollMargin: frame.top,
     overscan,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     // The story opens at its end.
     initialOffset: () => turns.reduce((sum, turn) => sum + guess(turn) + frame.gap, frame.top - window.innerHeight),
     // The reader's position stays when earlier turns are inserted. use-follow-end.ts follows the end, so the list itself must not.

@@ -3,6 +3,9 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 /** Whether the browser has scroll anchoring. Scroll anchoring does not interrupt a running scroll, but a correction by script does. */
 export const HOLDS_PLACE = CSS.supports("overflow-anchor", "auto");
 
+/** The gap of the list's class, gap-9, in px. */
+const GAP = 36;
+
 export interface Frame {
   /** The top of the list on the page, in px. */
   readonly top: number;
@@ -11,12 +14,25 @@ export interface Frame {
   readonly width: number;
 }
 
+/** The list's usual position, from its parent. So the turns can be rendered together with the list, and are not rendered twice. */
+function expectedIn(parent: Element | null): Frame {
+  if (!parent) return { top: 0, gap: 0, width: window.innerWidth };
+  const { top, width } = parent.getBoundingClientRect();
+  const { paddingTop, paddingLeft, paddingRight } = getComputedStyle(parent);
+  const px = (length: string) => Number.parseFloat(length) || 0;
+  return {
+    top: Math.round(top + window.scrollY + px(paddingTop)),
+    gap: GAP,
+    width: width - px(paddingLeft) - px(paddingRight),
+  };
+}
+
 /**
- * The position of the list on the page; null before the list is rendered. The position changes when content above the list is inserted or
- * removed.
+ * The position of the list on the page. Before the list is rendered, its usual position in its parent. The position changes when content
+ * above the list is inserted or removed.
  */
-export function useFrame(list: RefObject<HTMLElement | null>): Frame | null {
-  const [frame, setFrame] = useState<Frame | null>(null);
+export function useFrame(list: RefObject<HTMLElement | null>, parent: string): Frame {
+  const [frame, setFrame] = useState(() => expectedIn(document.querySelector(parent)));
   const known = useRef<Frame | null>(null);
   const look = useCallback(() => {
     const element = list.current;

@@ -8,10 +8,10 @@ const SEARCH_PAGE = 200;
 /** Loads the transcript: its newest page, and earlier ones. */
 export interface StoryReader {
   /**
-   * Loads the newest page and merges it into the shown turns, if `wanted` still returns true when the page arrives. With `to`, it requests
-   * enough messages to reach back to that shown turn. Throws ApiError.
+   * Loads the newest page. The returned function merges it into the shown turns. With `to`, it requests enough messages to reach back to
+   * that shown turn. Throws ApiError.
    */
-  readonly newest: (wanted: () => boolean, to?: string) => Promise<void>;
+  readonly newest: (to?: string) => Promise<() => void>;
   /** Loads the page before the first shown turn. */
   readonly older: (limit?: number) => Promise<void>;
   /** Loads earlier pages until the turn is shown. Resolves to false if the turn is not on the active path. */
@@ -49,17 +49,18 @@ export function createReader({ ports, state, set }: TableDeps): StoryReader {
   return {
     older,
 
-    async newest(wanted, to) {
+    async newest(to) {
       const { turns: shown } = state();
       const at = shown.findIndex(({ turnId }) => turnId === to);
       // The number of messages to request: a turn has at most two.
       const reach = at < 0 ? 0 : 2 * (shown.length - at);
       const { messages, hasMore } = await ports.messages(Math.min(SEARCH_PAGE, Math.max(PAGE, reach)));
-      if (!wanted()) return;
-      const { turns, joins } = withNewest(state().turns, turnsOf(messages), state().liveTurnId);
-      const keepsPages = joins && oldestMessageId !== undefined;
-      if (!keepsPages) oldestMessageId = messages[0]?.id;
-      set((now) => ({ turns, hasMore: keepsPages ? now.hasMore : hasMore }));
+      return () => {
+        const { turns, joins } = withNewest(state().turns, turnsOf(messages), state().liveTurnId);
+        const keepsPages = joins && oldestMessageId !== undefined;
+        if (!keepsPages) oldestMessageId = messages[0]?.id;
+        set((now) => ({ turns, hasMore: keepsPages ? now.hasMore : hasMore }));
+      };
     },
 
     async find(turnId) {

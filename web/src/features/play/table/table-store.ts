@@ -75,7 +75,9 @@ export function createTable(ports: TablePorts): Table {
 
   const isBusy = () => state().liveTurnId !== null || state().phase !== "ready";
 
-  function show({ sheets, story, suggestions, detailLevel, headTurnId, canUndo, canRedo }: TableAnswer) {
+  /** Shows the table, and its story in the same moment: otherwise the story would move when the sheets and the suggestions appear. */
+  function show(showStory: () => void, { sheets, story, suggestions, detailLevel, headTurnId, canUndo, canRedo }: TableAnswer) {
+    showStory();
     set({
       phase: "ready",
       sheets,
@@ -107,13 +109,9 @@ export function createTable(ports: TablePorts): Table {
     const presence = deps.renew();
     set({ phase: "loading", liveTurnId: null });
     try {
-      const [table, entry] = await Promise.all([
-        ports.table(),
-        outbox.read(campaignId),
-        reader.newest(() => !presence.aborted),
-      ]);
+      const [showStory, table, entry] = await Promise.all([reader.newest(), ports.table(), outbox.read(campaignId)]);
       if (presence.aborted) return;
-      show(table);
+      show(showStory, table);
       if (entry) await resume(entry, table);
       else if (table.openTurnId) void turnStream.follow(table.openTurnId, null);
     } catch {
@@ -138,9 +136,9 @@ export function createTable(ports: TablePorts): Table {
     const presence = deps.presence();
     const isWanted = () => !presence.aborted && !isBusy();
     try {
-      const [table] = await Promise.all([ports.table(), reader.newest(isWanted, to)]);
+      const [showStory, table] = await Promise.all([reader.newest(to), ports.table()]);
       if (!isWanted()) return;
-      show(table);
+      show(showStory, table);
       if (table.openTurnId) void turnStream.follow(table.openTurnId, null);
     } catch {
       // The check failed, but the story on the screen is still usable. The next check may succeed.

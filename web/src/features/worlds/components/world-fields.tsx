@@ -13,9 +13,10 @@ export interface WorldFieldValues {
   name: string;
   genres: Genre[];
   magicLevel: MagicLevel;
+  setting: string;
 }
 
-/** Name, genres and magic level. The name may be blank only with a `nameHint`, which says what happens then. */
+/** Name, genres, magic level and setting. The name may be blank only with a `nameHint`, which says what happens then. */
 export function WorldFields({ nameHint }: { readonly nameHint?: string }) {
   const { register, control, formState } = useFormContext<WorldFieldValues>();
   const { errors } = formState;
@@ -54,6 +55,16 @@ export function WorldFields({ nameHint }: { readonly nameHint?: string }) {
             {...register("magicLevel")}
             options={text.options.magicLevels}
             placeholder={text.worlds.magicPlaceholder}
+          />
+        )}
+      </Field>
+      <Field label={text.worlds.setting} hint={text.worlds.settingHint} error={errors.setting?.message}>
+        {(field) => (
+          <Input
+            {...field}
+            {...register("setting")}
+            placeholder={text.worlds.settingPlaceholder}
+            autoComplete="off"
           />
         )}
       </Field>

@@ -40,15 +40,16 @@ export function Composer({
   const isReady = useTableState(({ phase }) => phase === "ready");
   const isLive = useTableState(({ liveTurnId }) => liveTurnId !== null);
   const box = useRef<HTMLTextAreaElement>(null);
-  // Make the box as high as its text, up to the maximum in the CSS.
+  // Make the box as high as its text, up to the maximum in the CSS. An empty box needs no measuring, which would cost the first paint a layout.
   useLayoutEffect(() => {
     if (!box.current) return;
+    if (draft === "") return void box.current.style.removeProperty("height");
     const { scrollY } = window;
     box.current.style.height = "0";
     box.current.style.height = `${box.current.scrollHeight}px`;
     // Measuring the box makes the page shorter for a moment. This restores the scroll position of a reader at the end of the page.
     window.scrollTo({ top: scrollY, behavior: "instant" });
-  });
+  }, [draft]);
 
   // With a keyboard at hand, the player can type at once. On a touch screen the focus would open the keyboard over the story.
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { cx } from "../../../../shared/cx.ts";
 import { text } from "../../../../shared/text/text.ts";
 import { useScreen } from "../../screen/screen-store.ts";
 import { useTableState } from "../../table/table-context.ts";
@@ -6,13 +7,22 @@ import { HitPointBar } from "./hit-point-bar.tsx";
 import { AtTheTable, type TablePanelProps } from "./table-panel.tsx";
 import { useHasSide } from "./use-has-side.ts";
 
+const LINE = "-mb-1.5 flex w-full gap-2";
+
 /** The party's hit points in the header of a small screen. Each opens that hero's sheet. */
 export function PartyLine(props: TablePanelProps) {
   const screen = useScreen();
   const sheets = useTableState((state) => state.sheets);
-  if (useHasSide() || sheets.length === 0) return null;
+  const isLoading = useTableState(({ phase }) => phase === "loading");
+  const hasSide = useHasSide();
+  if (hasSide) return null;
+  // The line has its space from the start, so that the story does not move when the sheets arrive.
+  if (sheets.length === 0) {
+    const willCome = isLoading && props.campaign.characterCount > 0;
+    return willCome ? <div className={cx(LINE, "min-h-8 pointer-coarse:min-h-11")} /> : null;
+  }
   return (
-    <div role="group" aria-label={text.play.partyPoints} className="-mb-1.5 flex w-full gap-2">
+    <div role="group" aria-label={text.play.partyPoints} className={LINE}>
       {sheets.map(({ characterId, name, hp, life }) => (
         <BottomSheet
           key={characterId}

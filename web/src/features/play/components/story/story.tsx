@@ -1,5 +1,5 @@
 import { ArrowDown, CornerUpLeft } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ComponentType, useDeferredValue, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 
 import type { Campaign } from "#contracts/entities/campaign";
@@ -12,13 +12,15 @@ import { useScreenState } from "../../screen/screen-store.ts";
 import type { Reminders } from "../../table/table-state.ts";
 import { Announcer } from "./announcer.tsx";
 import { EmptyStory } from "./empty-story.tsx";
+import { OlderPages } from "./older-pages.tsx";
 import { LazyPreviously } from "./lazy-previously.tsx";
 import { LiveLine } from "./live-line.tsx";
 import { OracleLanguage } from "./oracle-language.tsx";
 import { StoryEnd } from "./story-end.tsx";
 import { SuggestedActions } from "../composer/suggested-actions.tsx";
 import { useTable, useTableState } from "../../table/table-context.ts";
-import { TurnList } from "./turn-list.tsx";
+import { useTurnList } from "./turn-list.tsx";
+import type { TurnListProps } from "./turn-list-props.ts";
 import { useFollowEnd } from "./use-follow-end.ts";
 import { useOpenTurn } from "./use-open-turn.ts";
 
@@ -32,8 +34,12 @@ interface StoryProps {
 /** The transcript. The running turn is at its end. */
 export function Story({ campaign, genres, reminders, aboveComposer }: StoryProps) {
   const table = useTable();
+  const List = useTurnList();
+  const hasTurns = useTableState(({ turns }) => turns.length > 0);
   const phase = useTableState((state) => state.phase);
-  const isEmpty = useTableState(({ turns }) => turns.length === 0);
+  // The story is rendered in short steps, so that the page paints and handles input in between.
+  const shown = useDeferredValue(hasTurns ? (List ? "story" : "loading") : phase);
+  const isEmpty = shown !== "story";
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
     // The button that began the story has disappeared and had the focus. The story takes the focus, for keyboard users.
@@ -50,7 +56,7 @@ export function Story({ campaign, genres, reminders, aboveComposer }: StoryProps
       )}
     >
       <Announcer />
-      {phase === "loading" && isEmpty && <SkeletonLines lines={9} />}
+      {shown === "loading" && <SkeletonLines lines={9} />}
       {phase === "failed" && (
         <ErrorState
           title={text.play.loadMessagesFailed}
@@ -58,8 +64,8 @@ export function Story({ campaign, genres, reminders, aboveComposer }: StoryProps
           onRetry={() => void table.load()}
         />
       )}
-      {phase === "ready" && isEmpty && <EmptyStory campaign={campaign} genres={genres} reminders={reminders} />}
-      {!isEmpty && <Turns aboveComposer={aboveComposer} />}
+      {shown === "ready" && <EmptyStory campaign={campaign} genres={genres} reminders={reminders} />}
+      {!isEmpty && List && <Turns List={List} aboveComposer={aboveComposer} />}
       {!isEmpty && <LazyPreviously campaign={campaign} />}
       {!isEmpty && <StoryEnd campaign={campaign} />}
       {!isEmpty && <SuggestedActions place="story" reminders={reminders} />}
@@ -68,7 +74,10 @@ export function Story({ campaign, genres, reminders, aboveComposer }: StoryProps
   );
 }
 
-function Turns({ aboveComposer }: Pick<StoryProps, "aboveComposer">) {
+function Turns({
+  List,
+  aboveComposer,
+}: Pick<StoryProps, "aboveComposer"> & { readonly List: ComponentType<TurnListProps> }) {
   const turns = useTableState((state) => state.turns);
   const liveTurnId = useTableState((state) => state.liveTurnId);
   const isEditing = useScreenState(({ editing }) => editing !== null);
@@ -83,7 +92,8 @@ function Turns({ aboveComposer }: Pick<StoryProps, "aboveComposer">) {
   const { marked, openTurn, cameFrom, goBack, forgetWay } = useOpenTurn(end.stopFollowing);
   return (
     <>
-      <TurnList turns={turns} liveTurnId={liveTurnId} marked={marked} onOpenTurn={openTurn} />
+      <OlderPages />
+      <List turns={turns} liveTurnId={liveTurnId} marked={marked} onOpenTurn={openTurn} />
       <LiveLine />
       {aboveComposer &&
         (end.hasNewText || end.isAway || cameFrom !== null) &&

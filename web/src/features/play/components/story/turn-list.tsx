@@ -1,8 +1,6 @@
 import { type ComponentType, useDeferredValue, useEffect, useState } from "react";
 
-import { SkeletonLines } from "../../../../shared/ui/states/skeleton.tsx";
 import { elementIdOf } from "../../moves/copy-turn.ts";
-import { OlderPages } from "./older-pages.tsx";
 import { useTableState } from "../../table/table-context.ts";
 import type { TurnListProps } from "./turn-list-props.ts";
 import { keyOf, TurnView } from "../turn-view/turn-view.tsx";
@@ -19,31 +17,18 @@ async function fetchLongStory(): Promise<void> {
 }
 
 /**
- * The turns, oldest first. A story that fits on its newest page is rendered whole. A longer one is virtualised: only
- * the turns near the viewport are in the document.
+ * The list of the turns: whole for a story that fits on its newest page, virtualised for a longer one, where only the turns near the
+ * viewport are in the document. Null while the code of the list is loading; Suspense would delay the story by 300 ms to avoid flicker.
  */
-export function TurnList(props: TurnListProps) {
+export function useTurnList(): ComponentType<TurnListProps> | null {
   const hasMore = useTableState((state) => state.hasMore);
   const [isLong, setLong] = useState(hasMore);
   if (hasMore && !isLong) setLong(true);
-  return isLong ? <FetchedStory {...props} /> : <WholeStory {...props} />;
-}
-
-/**
- * Shows the virtualised list when its code is loaded. Suspense is not used, because React would delay the story by 300 ms to avoid flicker.
- */
-function FetchedStory(props: TurnListProps) {
-  const [LongStory, setLongStory] = useState(() => longStory);
+  const [loaded, setLoaded] = useState(() => longStory);
   useEffect(() => {
-    if (!LongStory) void fetchLongStory().then(() => setLongStory(() => longStory));
-  }, [LongStory]);
-  if (!LongStory) return <SkeletonLines lines={9} />;
-  return (
-    <>
-      <OlderPages />
-      <LongStory {...props} />
-    </>
-  );
+    if (isLong && !loaded) void fetchLongStory().then(() => setLoaded(() => longStory));
+  }, [isLong, loaded]);
+  return isLong ? loaded : WholeStory;
 }
 
 /** How many turns are laid out at first. They fill the window, which opens at the end of the story. The others follow at once. */
