@@ -20,8 +20,11 @@ import { Story } from "./components/story/story.tsx";
 import { TableContext } from "./table/table-context.ts";
 import { TablePanel } from "./components/side/table-panel.tsx";
 
-/** Loaded after the table, because nobody needs it for the first word. */
-const ModelChip = lazy(async () => ({ default: (await import("./components/composer/model-chip.tsx")).ModelChip }));
+/** Loaded when the page is ready, because nobody needs it for the first word, and its menu is a third of the page's code. */
+const ModelChip = lazy(async () => {
+  await firstPageReady;
+  return { default: (await import("./components/composer/model-chip.tsx")).ModelChip };
+});
 
 /** The screen of one campaign's table: the story in the middle, the composer below, the side panel beside it. */
 export function PlayScreen({ campaign }: { readonly campaign: Campaign }) {
