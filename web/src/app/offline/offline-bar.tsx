@@ -4,6 +4,10 @@ import { Link, useLocation } from "react-router-dom";
 
 import { outbox } from "../../features/play/table/unsent-storage.ts";
 import { text } from "../../shared/text/text.ts";
+import { markRoot } from "../../shared/ui/mark-root.ts";
+
+/** Sticky elements stay below the bar (base.css). */
+const marksPage = markRoot("data-offline");
 
 /** Says that the server cannot be reached and what still works. If another campaign has unsent messages, it links to that campaign. */
 export function OfflineBar() {
@@ -11,7 +15,10 @@ export function OfflineBar() {
   const canRead = Boolean(navigator.serviceWorker?.controller);
   const offline = text.offline;
   return (
-    <div className="offline-bar flex h-9 items-center gap-2 overflow-hidden border-b border-line bg-sunken px-4 text-sm whitespace-nowrap text-quiet sm:px-8">
+    <div
+      ref={marksPage}
+      className="flex h-9 items-center gap-2 overflow-hidden border-b border-line bg-sunken px-4 text-sm whitespace-nowrap text-quiet sm:px-8"
+    >
       <CloudOff aria-hidden="true" size={16} className="shrink-0" />
       <p className="min-w-0 truncate">
         <span className="font-medium text-text">{offline.title}</span>{" "}

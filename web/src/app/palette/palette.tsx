@@ -10,7 +10,7 @@ import { sendTableCommand } from "../../shared/table-commands.ts";
 import { signOut } from "../../shared/session/sign-out.ts";
 import { text } from "../../shared/text/text.ts";
 import { chooseTheme } from "../../shared/theme/theme-store.ts";
-import { backdropStyle } from "../../shared/ui/overlays/popup-style.ts";
+import { backdropProps } from "../../shared/ui/overlays/popup-style.ts";
 import { usePaused } from "../../shared/use-paused.ts";
 import { useFoundEntries } from "./found-entries.ts";
 import { useSearchedCampaign } from "./use-searched-campaign.ts";
@@ -40,7 +40,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className={backdropStyle} />
+        <Dialog.Backdrop {...backdropProps} />
         <Dialog.Popup
           aria-label={text.palette.title}
           className="popup-motion fixed top-[12dvh] left-1/2 z-40 flex max-h-[76dvh] w-[min(34rem,calc(100vw-1.5rem))] -translate-x-1/2 flex-col overflow-hidden rounded-md border border-line bg-raised shadow-table outline-none"

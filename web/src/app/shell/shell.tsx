@@ -37,8 +37,7 @@ export function Component() {
         <OfflineNotice />
         <Outlet context={openMenu} />
         {!atTable && (
-          // Hidden while the page waits for its data, because it would move when the data arrives.
-          <footer className="mx-auto flex flex-wrap gap-x-6 mt-auto [#main:has([role=status].appear-late)>&]:invisible w-full max-w-6xl px-4 pb-8 text-sm text-quiet sm:px-8">
+          <footer className="mx-auto flex flex-wrap gap-x-6 mt-auto w-full max-w-6xl px-4 pb-8 text-sm text-quiet sm:px-8">
             <ServiceStatusLink />
             <CreditsLink />
           </footer>

@@ -17,7 +17,7 @@ export function SkipLinks({ atTable }: { readonly atTable: boolean }) {
         <a
           href={`#${BOX}`}
           // Without a table there is no text box to lead to.
-          className={`${style} [html:not(:has(#your-words))_&]:hidden`}
+          className={`${style} [html:not([data-writes])_&]:hidden`}
           onClick={(event) => {
             // The address of the table names a turn or nothing, so it does not change.
             event.preventDefault();

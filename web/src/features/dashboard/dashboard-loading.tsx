@@ -1,10 +1,10 @@
 import { text } from "../../shared/text/text.ts";
 import { Skeleton } from "../../shared/ui/states/skeleton.tsx";
 
-/** The dashboard's placeholder while it is loading. */
+/** The dashboard's placeholder while it is loading. It fills the window, so that the footer does not move when the data arrives. */
 export function DashboardLoading() {
   return (
-    <div role="status" className="appear-late grid gap-9">
+    <div role="status" className="appear-late grid min-h-dvh content-start gap-9">
       <span className="sr-only">{text.dashboard.loading}</span>
       <div className="grid gap-3">
         <Skeleton className="h-10 w-72 max-w-full" />

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import { text } from "../../text/text.ts";
 import { Button } from "../buttons/button.tsx";
-import { backdropStyle, popupStyle } from "./popup-style.ts";
+import { backdropProps, popupStyle } from "./popup-style.ts";
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -34,7 +34,7 @@ export function ConfirmWindow({
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdropStyle} />
+        <AlertDialog.Backdrop {...backdropProps} />
         <AlertDialog.Popup className={popupStyle}>
           <AlertDialog.Title className="font-display text-xl font-semibold">{title}</AlertDialog.Title>
           {description && (

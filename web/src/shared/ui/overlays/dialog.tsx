@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from "react";
 
 import { cx } from "../../cx.ts";
 import { text } from "../../text/text.ts";
-import { backdropStyle, popupStyle } from "./popup-style.ts";
+import { backdropProps, popupStyle } from "./popup-style.ts";
 
 /** A dialog with a title and a close button. It is open while it is rendered; afterwards the focus returns to where it was. */
 export function Dialog({
@@ -26,7 +26,7 @@ export function Dialog({
   return (
     <Base.Root open onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={backdropStyle} />
+        <Base.Backdrop {...backdropProps} />
         <Base.Popup className={cx(popupStyle, className)} {...(initialFocus && { initialFocus })}>
           {/* The close button stays visible when the dialog is scrolled. */}
           <div className="sticky -top-6 z-10 -mx-6 -mt-6 flex items-start justify-between gap-4 bg-raised px-6 pt-6 pb-1 sm:-top-8 sm:-mx-8 sm:-mt-8 sm:px-8 sm:pt-8">

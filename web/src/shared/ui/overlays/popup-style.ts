@@ -1,6 +1,10 @@
-/** The backdrop of a dialog. */
-export const backdropStyle =
-  "backdrop fixed inset-0 z-40 bg-shade transition-opacity data-starting-style:opacity-0 data-ending-style:opacity-0";
+import { markRoot } from "../mark-root.ts";
+
+/** The props of a dialog's backdrop. The attribute darkens the strip beside the page (base.css). */
+export const backdropProps = {
+  ref: markRoot("data-dimmed"),
+  className: "fixed inset-0 z-40 bg-shade transition-opacity data-starting-style:opacity-0 data-ending-style:opacity-0",
+};
 
 /** The box of a dialog: centred; on a small screen its content scrolls. */
 export const popupStyle =

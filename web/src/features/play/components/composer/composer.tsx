@@ -5,6 +5,7 @@ import type { Language } from "#contracts/language";
 import { LIMITS } from "#contracts/limits";
 import { cx } from "../../../../shared/cx.ts";
 import { text } from "../../../../shared/text/text.ts";
+import { markRoot } from "../../../../shared/ui/mark-root.ts";
 import { BOX_ID } from "../../box-id.ts";
 import { LazyVoice } from "../../voice/lazy-voice.tsx";
 import { turnOfHash } from "../../moves/copy-turn.ts";
@@ -16,6 +17,9 @@ import { SendWaits } from "./send-waits.tsx";
 import { useTable, useTableState } from "../../table/table-context.ts";
 import { SuggestedActions } from "./suggested-actions.tsx";
 import { TableTools } from "./table-tools.tsx";
+
+/** There is a text box: a link leads to it, and toasts are shown above it. */
+const marksPage = markRoot("data-writes");
 
 /** The counter of characters appears when at most this many are left. */
 const COUNTED = 200;
@@ -57,12 +61,15 @@ export function Composer({
     if (hasKeyboard && turnOfHash(location.hash) === null) box.current?.focus({ preventScroll: true });
   }, []);
 
-  // The height of the whole composer, for what must not be hidden behind it (play.css).
+  // The composer's height, for what must not be hidden behind it (play.css). The row above the text box does not count: it comes and goes
+  // while the reader scrolls, and each change of the height has the browser compute the styles of the whole story again.
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const { style } = document.documentElement;
     const resized = new ResizeObserver(() => {
-      style.setProperty("--composer", `${Math.round(form.current?.offsetHeight ?? 0)}px`);
+      const { offsetHeight = 0, firstElementChild: above = null } = form.current ?? {};
+      const rowAbove = above instanceof HTMLElement ? above.offsetHeight : 0;
+      style.setProperty("--composer", `${Math.round(offsetHeight - rowAbove)}px`);
     });
     if (form.current) resized.observe(form.current);
     return () => {
@@ -98,7 +105,10 @@ export function Composer({
       <SendWaits />
       <SuggestedActions place="composer" reminders={reminders.chosen} />
       <TableTools />
-      <div className="mx-auto max-w-[44rem] rounded-md border border-edge bg-raised px-4 py-3 shadow-table transition-colors focus-within:border-ember">
+      <div
+        ref={marksPage}
+        className="mx-auto max-w-[44rem] rounded-md border border-edge bg-raised px-4 py-3 shadow-table transition-colors focus-within:border-ember"
+      >
         <textarea
           ref={box}
           value={draft}

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { type ReactElement, type ReactNode, useRef, useState } from "react";
 
 import { text } from "../../../../shared/text/text.ts";
-import { backdropStyle } from "../../../../shared/ui/overlays/popup-style.ts";
+import { backdropProps } from "../../../../shared/ui/overlays/popup-style.ts";
 import { DrawerContext, type DrawerGoal } from "./drawer-context.ts";
 
 /** A bottom sheet together with its button. The sheet is open when it is first rendered. */
@@ -32,7 +32,7 @@ export function OpenSheet({
     >
       <Dialog.Trigger render={trigger} />
       <Dialog.Portal>
-        <Dialog.Backdrop className={backdropStyle} />
+        <Dialog.Backdrop {...backdropProps} />
         <Dialog.Popup
           className="bottom-sheet"
           finalFocus={() => {
