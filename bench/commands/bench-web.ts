@@ -18,7 +18,8 @@ import { findChromium } from "../../tools/harness/browser/find-chromium.ts";
  */
 await runScript(async () => {
   const plan = planOf();
-  const log = (line: string): void => console.error(`${String(Math.round(performance.now() / 1000)).padStart(5)} s  ${line}`);
+  const log = (line: string): void =>
+    console.error(`${String(Math.round(performance.now() / 1000)).padStart(5)} s  ${line}`);
   process.env["CHROMIUM_PATH"] = await findChromium(process.env);
 
   const stack = await Stack.start();

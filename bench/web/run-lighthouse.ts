@@ -44,7 +44,11 @@ export type Preset = "mobile" | "desktop";
  */
 export async function runLighthouse(
   url: string,
-  { preset, port, categories }: { readonly preset: Preset; readonly port: number; readonly categories: readonly string[] },
+  {
+    preset,
+    port,
+    categories,
+  }: { readonly preset: Preset; readonly port: number; readonly categories: readonly string[] },
 ): Promise<z.infer<typeof report>> {
   const cli = join(await onDemand("lighthouse", VERSION), "cli/index.js");
   // The phone is Lighthouse's default. It has no name on the command line.

@@ -49,7 +49,11 @@ type IsNeededBy = (page: string) => boolean;
 const GROUPS: readonly (readonly [name: string, has: (neededBy: IsNeededBy, id: string) => boolean])[] = [
   ["main", (_, id) => MAIN.test(id)],
   ["react", (_, id) => REACT.test(id)],
-  ["app", (neededBy, id) => id.endsWith(START) || neededBy(START) || (neededBy(LOGIN) && [FRAME, PLAY, ...LISTS].some(neededBy))],
+  [
+    "app",
+    (neededBy, id) =>
+      id.endsWith(START) || neededBy(START) || (neededBy(LOGIN) && [FRAME, PLAY, ...LISTS].some(neededBy)),
+  ],
   ["rules", (neededBy) => neededBy(LOGIN) && neededBy(EVENTS)],
   ["fields", (neededBy) => neededBy(LOGIN) && FORMS.some(neededBy)],
   ["frame", (neededBy) => neededBy(FRAME)],

@@ -52,11 +52,13 @@ export function routeHints(root: string): Plugin {
           .replace('<script type="module"', '$& fetchpriority="low"')
           .replace('href="/favicon.svg"', `href="data:image/svg+xml,${encodeURIComponent(icon)}"`),
         tags: [
-          ...appFiles(bundle).filter((file) => !html.includes(`"/${file}"`)).map((file) => ({
-            tag: "link",
-            attrs: { rel: "modulepreload", crossorigin: true, fetchpriority: "low", href: `/${file}` },
-            injectTo: "head" as const,
-          })),
+          ...appFiles(bundle)
+            .filter((file) => !html.includes(`"/${file}"`))
+            .map((file) => ({
+              tag: "link",
+              attrs: { rel: "modulepreload", crossorigin: true, fetchpriority: "low", href: `/${file}` },
+              injectTo: "head" as const,
+            })),
           { tag: "script", attrs: { async: true, fetchpriority: "high", src: `/${OUTPUT}` }, injectTo: "head" },
         ],
       }),
@@ -89,7 +91,9 @@ const stylesOf = (output: Rolldown.OutputBundle[string] | undefined): string[] =
 function appFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
   const entry = chunks.find(({ isEntry }) => isEntry);
-  return [...new Set([entry?.fileName, ...(entry?.dynamicImports ?? [])].flatMap((file) => [...closure(bundle, file)]))];
+  return [
+    ...new Set([entry?.fileName, ...(entry?.dynamicImports ?? [])].flatMap((file) => [...closure(bundle, file)])),
+  ];
 }
 
 /** A chunk and all chunks that it imports statically. */

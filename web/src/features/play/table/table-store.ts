@@ -76,7 +76,10 @@ export function createTable(ports: TablePorts): Table {
   const isBusy = () => state().liveTurnId !== null || state().phase !== "ready";
 
   /** Shows the table, and its story in the same moment: otherwise the story would move when the sheets and the suggestions appear. */
-  function show(showStory: () => void, { sheets, story, suggestions, detailLevel, headTurnId, canUndo, canRedo }: TableAnswer) {
+  function show(
+    showStory: () => void,
+    { sheets, story, suggestions, detailLevel, headTurnId, canUndo, canRedo }: TableAnswer,
+  ) {
     showStory();
     set({
       phase: "ready",

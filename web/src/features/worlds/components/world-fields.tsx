@@ -60,12 +60,7 @@ export function WorldFields({ nameHint }: { readonly nameHint?: string }) {
       </Field>
       <Field label={text.worlds.setting} hint={text.worlds.settingHint} error={errors.setting?.message}>
         {(field) => (
-          <Input
-            {...field}
-            {...register("setting")}
-            placeholder={text.worlds.settingPlaceholder}
-            autoComplete="off"
-          />
+          <Input {...field} {...register("setting")} placeholder={text.worlds.settingPlaceholder} autoComplete="off" />
         )}
       </Field>
     </>
