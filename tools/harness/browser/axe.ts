@@ -8,10 +8,11 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** The rules of axe that are checked: WCAG 2.2 AA, and the best practices for headings and landmarks. */
 const CHECKED = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Finds the accessibility faults of a page, a sentence each. If `only` is given, only those rules are checked. */
+/** Finds the accessibility faults of a page once its transitions have ended, a sentence each. If `only` is given, only those rules are checked. */
 export async function violations(page: Page, only?: readonly string[]): Promise<string[]> {
   // axe is evaluated through the debugger, because the site's policy refuses foreign scripts in the page.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  await atRest(page);
   // The rule "region" is off, because popups are in no landmark: they have a role and a name instead.
   const rules = JSON.stringify({ runOnly: only ?? CHECKED, rules: only ? {} : { region: { enabled: false } } });
   const { violations: found } = await page.evaluate<AxeResults>(`window.axe.run(document, ${rules})`);
@@ -28,16 +29,23 @@ export async function violationsInBothThemes(page: Page): Promise<string[]> {
   return [...byCandle, ...byDay.map((found) => `by day: ${found}`)];
 }
 
-/** Changes the theme and waits until every transition has ended. */
+/** Changes the theme. */
 async function light(page: Page, colorScheme: "dark" | "light"): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.waitForFunction(
-    (theme) =>
-      document.documentElement.dataset["theme"] === theme &&
-      document.getAnimations().every(({ playState }) => playState !== "running"),
-    colorScheme,
-  );
+  await page.waitForFunction((theme) => document.documentElement.dataset["theme"] === theme, colorScheme);
+  await atRest(page);
 }
+
+/** Waits until every transition has ended: a menu that still fades in has too little contrast. What turns for ever is not waited for. */
+const atRest = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== "running" || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  );
 
 /** How many pixels wider than the window the page is. Above 0 the page scrolls sideways. */
 export const sideways = (page: Page): Promise<number> =>

@@ -15,11 +15,12 @@ import type { Seal } from "./inspector-api.ts";
 import { PartList, Words } from "./part-list.tsx";
 import { CallList, RequestList } from "./request-list.tsx";
 import { SealNotice } from "./seal.tsx";
+import { sealed } from "./sealed-answer.ts";
 
 /** What a model was sent and what it did, or what it would be sent. */
 export function InspectionView({
   answer,
-  inspection,
+  inspection: loaded,
   tokens,
   seal,
   isBusy,
@@ -33,7 +34,9 @@ export function InspectionView({
   readonly isBusy: boolean;
   readonly onSeal: (seal: Seal) => void;
 }) {
-  const { hasTexts, sent } = answer;
+  // While the sealed answer loads, the open one stays on the screen, without what the seal hides.
+  const { hasTexts, sent, inspection } =
+    isBusy && seal === "closed" ? sealed(answer, loaded) : { ...answer, inspection: loaded };
   const isPreview = answer.turnId === null;
   return (
     <div className="grid gap-7">

@@ -6,19 +6,12 @@ import type { DetailLevel } from "#contracts/options";
 import { keys } from "../../../shared/api/lists.ts";
 import { request } from "../../../shared/api/request.ts";
 import type { Reminders } from "../table/table-state.ts";
-import { sealed } from "./sealed-answer.ts";
 
 /** Whether the answer shall contain what only the game master may know. */
 export type Seal = "closed" | "open";
 
 // What the seal hides must not stay in memory after the window is closed, and a preview is out of date at once.
-// The answer from before stays on the screen while the next one loads, but what the seal hides leaves it at once.
-const notKept = (seal: Seal) => ({
-  staleTime: 0,
-  gcTime: 0,
-  placeholderData: (previous: InspectionAnswer | undefined) =>
-    seal === "open" || !previous ? previous : sealed(previous),
-});
+const notKept = { staleTime: 0, gcTime: 0, placeholderData: keepPreviousData };
 
 /** Loads what a model was sent for a turn. */
 export const inspectionQuery = (campaignId: string, turnId: string, seal: Seal) =>
@@ -28,7 +21,7 @@ export const inspectionQuery = (campaignId: string, turnId: string, seal: Seal) 
       const query = `campaignId=${encodeURIComponent(campaignId)}&seal=${seal}`;
       return request<InspectionAnswer>(`/api/chat/turns/${turnId}/inspection?${query}`, { signal, fresh: true });
     },
-    ...notKept(seal),
+    ...notKept,
   });
 
 /** Loads what a model would be sent for these words now. */
@@ -46,7 +39,7 @@ export const previewQuery = (
       return request<InspectionAnswer>("/api/chat/preview", { method: "POST", body, signal });
     },
     enabled: words.message !== "",
-    ...notKept(seal),
+    ...notKept,
   });
 
 /** Loads the tokens of this evening. It is loaded again after every turn. */

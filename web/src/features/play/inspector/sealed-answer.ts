@@ -1,9 +1,7 @@
-import type { CalledTool, InspectionAnswer, PromptPiece } from "#contracts/http/inspection";
+import type { CalledTool, Inspection, InspectionAnswer, PromptPiece } from "#contracts/http/inspection";
 
 /** The answer as the server gives it while the seal is closed: without the request, the texts of secret pieces, and what tools were called with. */
-export function sealed(answer: InspectionAnswer): InspectionAnswer {
-  const { inspection } = answer;
-  if (!inspection) return { ...answer, sent: null };
+export function sealed(answer: InspectionAnswer, inspection: Inspection) {
   const parts = inspection.parts.map((part) => ({ ...part, pieces: part.pieces.map(withoutSecret) }));
   const calls = inspection.calls.map(({ name, refused }): CalledTool => ({ name, refused }));
   return { ...answer, sent: null, inspection: { ...inspection, parts, calls } };
