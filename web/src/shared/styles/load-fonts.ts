@@ -9,7 +9,7 @@ export function nameFonts(): void {
   document.documentElement.dataset["fonts"] ??= "";
 }
 
-/** Loads the web fonts and then switches to all of them in one moment. So the page is laid out again once, and not once for each font. */
+/** Loads the web fonts and then switches to all of them in one moment. Otherwise the page would be laid out again for each font. */
 export async function loadFonts(): Promise<void> {
   await Promise.allSettled(FAMILIES.map((family) => document.fonts.load(`1em ${family}`)));
   nameFonts();

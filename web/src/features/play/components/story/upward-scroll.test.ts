@@ -11,6 +11,7 @@ describe("Going up the page", () => {
       { type: "touchmove" },
       { type: "keydown", key: "PageUp" },
       { type: "keydown", key: "Home" },
+      { type: "keydown", key: "ArrowDown", altKey: true },
       { type: "pointerdown", clientX: 1_270 },
     ];
     expect(up.filter((input) => !movesUp(input, WIDTH))).toEqual([]);
@@ -22,6 +23,7 @@ describe("Going up the page", () => {
       { type: "pointerdown", clientX: 900 },
       { type: "wheel", deltaY: 100 },
       { type: "keydown", key: "End" },
+      { type: "keydown", key: "ArrowDown" },
     ];
     expect(others.filter((input) => movesUp(input, WIDTH))).toEqual([]);
   });
