@@ -4,7 +4,7 @@ import { requireCaller } from "#worker-kit/session";
 import { requireSecret } from "#worker-kit/setup-fault";
 import { checkAdventures } from "./adventure-assets.ts";
 import { checkApi } from "./api-health.ts";
-import { loadCreatures } from "./creatures.ts";
+import { loadRulesData } from "./rules-data.ts";
 import { loadOracleData } from "./oracle-data.ts";
 import { type ChatRouteEnv, tablesOf } from "./routes/env.ts";
 import { inspectionRoutes } from "./routes/inspection.ts";
@@ -29,7 +29,7 @@ export const app = createApp<ChatRouteEnv>("chat", (path) => IMPORT_PATH.test(pa
       core: () => checkApi(api),
       adventures: () => checkAdventures(adventures),
       oracle: () => loadOracleData(c.env.ASSETS),
-      rules: () => loadCreatures(c.env.ASSETS),
+      rules: () => loadRulesData(c.env.ASSETS),
     };
     const schema = () => tablesOf(c.env).getByName(PROBE_OBJECT).schema();
     const { status, answer } = await health("chat", checks, schema);

@@ -13,11 +13,9 @@ import type { ParkedMessage } from "#contracts/rpc/chat";
 import type { CampaignKey } from "#contracts/rpc/memory";
 import type { PlayerStoryEvent } from "#contracts/story/events";
 import type { LateStory } from "#contracts/story/late";
-import { hasCreatures } from "#rules/tables";
 import { describe, log } from "#worker-kit/logging";
 import { type SchemaState, SchemaRefusal } from "#worker-kit/sqlite";
 import { type EarlyRecall, recallEarly } from "./turn/turn-recall.ts";
-import { haveCreatures } from "./creatures.ts";
 import { freshDice } from "./domain/dice/fresh-dice.ts";
 import type { DiceSeed } from "./domain/new-turn.ts";
 import type { AuthorizedPlay, PlayRequestInput } from "./domain/play-request.ts";
@@ -29,6 +27,7 @@ import { withToggles } from "./domain/turn-toggles.ts";
 import { settleAct } from "./turn/settle-act.ts";
 import { authorizeTurn } from "./turn/authorize-turn.ts";
 import { campaignAdventure } from "./turn/campaign-adventure.ts";
+import { hasRulesData, haveRulesData } from "./rules-data.ts";
 import { assumedSource } from "./turn/assumed-source.ts";
 import { inspectTurn } from "./turn/inspect-turn.ts";
 import { previewTurn } from "./turn/preview-turn.ts";
@@ -75,8 +74,8 @@ export class GameTable extends DurableObject<ChatEnv> {
     super(ctx, env);
     this.#services = services;
     this.#ledger = new TableLedger(ctx.storage, () => this.#running !== null);
-    // Every call may need a sheet, and a sheet may need a creature. Without them the story can still be read.
-    if (!hasCreatures()) void ctx.blockConcurrencyWhile(() => haveCreatures(env.ASSETS));
+    // Every call may need a sheet, and a sheet may need a creature or a spell. Without them the story can still be read.
+    if (!hasRulesData()) void ctx.blockConcurrencyWhile(() => haveRulesData(env.ASSETS));
     try {
       // A turn that is open when the object starts was lost when the previous object died.
       if (this.#ledger.ifExists()) resumeOutbox(this.#ledger.recovered(), ctx);
@@ -121,7 +120,7 @@ export class GameTable extends DurableObject<ChatEnv> {
     const services = this.#services;
     const { characters, campaign } = request.scene;
     const adventure = await campaignAdventure(services.adventures, campaign, source);
-    if (!(await haveCreatures(this.env.ASSETS))) return refuse("unavailable", MESSAGES.unavailable);
+    if (!(await haveRulesData(this.env.ASSETS))) return refuse("unavailable", MESSAGES.unavailable);
     if (this.#erasures !== erasures) return refuse("not_found", "Campaign not found");
     const ahead = recalled();
     const resolved = resolveTurn(this.#ledger.recovered(), request, source, this.#running !== null, dice, Date.now());

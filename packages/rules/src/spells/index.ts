@@ -24,7 +24,7 @@ export { influenceOn, kindOf, rollInfluence, type RollAbout, type RollInfluence 
 export { savingThrow, spellAttackRoll } from "./effect/rolls.ts";
 export { openSlots, slotFor, type OpenSlot } from "./casting/slots.ts";
 export type { Gives, Spell, SpellEffect } from "./spell.ts";
-export { spellNamed, spells } from "./spell-table.ts";
+export { hasSpells, setSpells, spellNamed, spells, type SpellRows } from "./spell-table.ts";
 export { heroNow, Stage, type Outcome } from "./stage.ts";
 export { projected, settled } from "./projection.ts";
 export { isAway } from "./casting/targets.ts";
