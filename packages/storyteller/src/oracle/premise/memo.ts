@@ -3,6 +3,7 @@ import { catch as orElse } from "zod/mini";
 
 import { ACTS } from "#contracts/play/reading";
 import type { Memo } from "../../ports.ts";
+import { KeptCase } from "./case/kept-case.ts";
 
 /** What the oracle keeps from turn to turn of a story from the player's own world. What the story itself knows is in its state. */
 
@@ -110,6 +111,8 @@ const PremiseMemo = z.object({
   quiet: orElse(z.int(), 0),
   /** How often the clock has been full. */
   screws: orElse(z.int(), 0),
+  /** What is behind the story (docs/oracle.md, "The case"); null until it is drawn. */
+  case: orElse(z.nullable(KeptCase), null),
   /** The player's message before this one, for "no, I mean …". */
   before: orElse(line, ""),
 });

@@ -1,0 +1,218 @@
+import { createRandom, type Random } from "../../../random.ts";
+import { lexicon } from "../../understand/lexicon/lexicon.ts";
+import { isCompanionOfTexts } from "./people-of-case.ts";
+import { entriesIn, findEntry, type LoreEntry } from "../lore/lore.ts";
+import { kinOf } from "../lore/fates.ts";
+import { isSamePlace, placesOf, whereIs } from "../lore/whereabouts.ts";
+import { fullAim } from "../moves/aim/vow.ts";
+import { isMany } from "../moves/danger/danger-words.ts";
+import type { Turn } from "../turn.ts";
+import { isOut, kindOfAim, type Prize, prizeOf, toneOf, worldOf } from "./aim-of-case.ts";
+import { cases, type KindOfCase, type Role, ROLES, type Truth } from "./case-content.ts";
+import { suits } from "./fill-in.ts";
+import type { KeptCase } from "./kept-case.ts";
+
+/** Draws the hidden case of a story from the player's own texts, as a game master prepares one. */
+
+/** Draws the case for the aim; without an aim, something is wrong where the story began. It changes nothing but the memo. */
+export function drawCase(turn: Turn): void {
+  const random = createRandom(`${turn.brief.storySeed}/case`);
+  const aim = turn.main === undefined ? "" : fullAim(turn.main);
+  const begun = turn.memo.visited[0] ?? turn.place;
+  const prize = prizeOf(turn, aim, `what is wrong at ${begun}`);
+  const [tone, world] = [toneOf(turn), worldOf(turn)];
+  const truth = truthFor(turn, random, aim === "" ? "free" : kindOfAim(aim), prize, { tone, world });
+  if (truth === undefined) return;
+  const { who, invented } = rolesOf(turn, random, prize, aim);
+  turn.memo.case = {
+    truth: truth.id,
+    aim,
+    tone,
+    world,
+    who,
+    where: spotsOf(turn, random, who, aim, world),
+    prize: { words: prize.words, is: prize.is },
+    invented,
+    found: [],
+    from: {},
+    said: [],
+    moves: [],
+    due: false,
+    late: false,
+    announced: false,
+    showdown: null,
+    last: null,
+  };
+  settle(turn);
+}
+
+function truthFor(
+  turn: Turn,
+  random: Random,
+  kind: KindOfCase,
+  prize: Prize,
+  story: Pick<KeptCase, "tone" | "world">,
+): Truth | undefined {
+  const all = cases().truths.filter((each) => suits({ ...story }, { needs: each.needs }));
+  const ofKind = [kind, kind === "free" ? "unmask" : kind, "unmask"]
+    .map((wanted) => all.filter((each) => each.kind === wanted))
+    .find((found) => found.length > 0);
+  const wanted: readonly ((each: Truth) => boolean)[] = [
+    (each) => each.tones.includes(story.tone),
+    ({ prize: fits = "any" }) => fits === "any" || fits === prize.kind || (fits === "thing" && prize.kind === "place"),
+    ({ id }) => !turn.wasSaid(`case ${id}`),
+  ];
+  const left = wanted.reduce((from, isWanted) => (from.some(isWanted) ? from.filter(isWanted) : from), ofKind ?? []);
+  const chosen = left.length === 0 ? undefined : random.pick(left);
+  if (chosen !== undefined) turn.markSaid(`case ${chosen.id}`);
+  return chosen;
+}
+
+const HOSTILE =
+  /\b(?:spy|bully|villain|tyrant|cruel|greedy|enem(?:y|ies)|rivals?|hates|debts?|blackmail\p{L}*|hunts?|stop at nothing|not be trusted|cheats?|thief|brib\p{L}+|corrupt|secretly|liar|suspects?|suspicious|forgives nobody|smirk\p{L}*|locked|owns half|owes|collects|grudges?|threat\p{L}*|forbids?|refuses|cold|ruthless|ambitious|demands|jealous|wrong|hides?)\b/iu;
+const FRIENDLY =
+  /\b(?:friend|honest|kind|fond|gentle|loves?|loved|helps?|trusted|loyal|gives? .{0,30} the job|hired|hires|sends?|asks? (?:you|the hero)|mentor|old|tired|partner)\b/iu;
+
+/** People of the lore in their roles; where it has too few, made-up ones. Never a group, the hero, the prize, or somebody dead or gone. */
+function rolesOf(
+  turn: Turn,
+  random: Random,
+  prize: Prize,
+  aim: string,
+): Pick<KeptCase, "who" | "invented"> {
+  const able = turn.people.filter(
+    (entry) =>
+      entry.kind === "person" &&
+      entry.proper &&
+      !isMany(entry.name) &&
+      !isOut(turn, entry, prize) &&
+      !turn.memo.companions.includes(entry.name) &&
+      !isCompanionOfTexts(turn, entry),
+  );
+  const told = (entry: LoreEntry, pattern: RegExp) =>
+    turn
+      .about(entry)
+      .filter(({ text, source }) => source !== "story" && pattern.test(aboutOnly(turn, text, entry))).length;
+  const foe = new Map(
+    able.map((entry) => [
+      entry.name,
+      Math.min(3, told(entry, HOSTILE)) +
+        (entry.name === turn.memo.rival ? 9 : 0) -
+        (kinOf(turn.lore, entry) === undefined ? 0 : 4) -
+        Math.min(2, told(entry, FRIENDLY)) -
+        (turn.member(entry.name)?.attitude ?? 0) +
+        random.next() * 0.9,
+    ]),
+  );
+  const byFoe = able.toSorted((a, b) => foe.get(b.name)! - foe.get(a.name)!);
+  // Whom the aim names as an enemy is the opponent; else one of the two likeliest.
+  const named = entriesIn(turn.lore, aim).find(
+    (each) => /^(?:stop|kill|defeat|expose|unmask|destroy|drive|beat|avenge|catch)\b/iu.test(aim) && able.some(({ name }) => name === each.name),
+  );
+  const left = [...byFoe];
+  const take = (entry: LoreEntry | undefined): string => {
+    if (entry === undefined) return "";
+    left.splice(left.findIndex(({ name }) => name === entry.name), 1);
+    return entry.name;
+  };
+  const opponent = take(
+    able.find(({ name }) => name === turn.memo.rival) ??
+      able.find(({ name }) => name === named?.name) ??
+      (left.length > 1 && random.chance(0.4) && foe.get(left[1]!.name)! > 0.5 ? left[1] : left[0]),
+  );
+  const ally = left.length > 2 ? take(left.at(-1)) : "";
+  const suspect = left.length > 1 ? take(left[0]) : "";
+  const witness = take(left.at(-1));
+  const tool = take(left[0]);
+  const who: Record<Role, string> = { opponent, suspect, witness, tool, ally };
+  const invented: KeptCase["invented"] = [];
+  for (const role of ROLES)
+    if (who[role] === "") {
+      const made = madeUp(turn, random, invented);
+      who[role] = made.name;
+      invented.push(made);
+    }
+  return { who, invented };
+}
+
+/** The clause of a sentence that is about somebody: of a list of suspects only their own part. */
+const aboutOnly = (turn: Turn, text: string, entry: LoreEntry): string => {
+  const parts = text.split(/[;:]|, and (?=\p{Lu})/u);
+  return parts.find((part) => entriesIn(turn.lore, part).some(({ name }) => name === entry.name)) ?? text;
+};
+
+const TRADES = [
+  "who keeps the keys",
+  "who cleans the rooms",
+  "who carries the messages",
+  "who mends things here",
+  "who keeps the stores",
+  "who cooks here",
+  "who keeps watch at night",
+  "who does the accounts",
+] as const;
+
+function madeUp(turn: Turn, random: Random, others: KeptCase["invented"]): KeptCase["invented"][number] {
+  const is = random.chance(0.5) ? "she" : "he";
+  const taken = (name: string) =>
+    others.some((each) => each.name === name) ||
+    turn.lore.sentences.some(({ text }) => text.includes(name)) ||
+    findEntry(turn.lore, name) !== undefined;
+  const free = lexicon().givenNames[is]!.filter((name) => name.length > 3 && name.length < 8 && !taken(name));
+  const roles = TRADES.filter((role) => !others.some((each) => each.role === role));
+  return { name: random.pick(free), role: random.pick(roles), is };
+}
+
+const NOWHERE = {
+  space: ["hold", "lower deck", "old airlock"],
+  sea: ["boathouse", "net loft", "old storehouse"],
+  any: ["storehouse", "back yard", "empty house"],
+} as const;
+
+/** Where it began, where it is decided, and a third place. */
+function spotsOf(
+  turn: Turn,
+  random: Random,
+  who: KeptCase["who"],
+  aim: string,
+  world: readonly string[],
+): KeptCase["where"] {
+  // The town or ship in which all of it happens is no place to go to.
+  const first = turn.lore.sentences.find(({ source, text }) => source !== "notes" && source !== "hero" && text !== "");
+  const settings = new Set(entriesIn(turn.lore, first?.text ?? "").map(({ name }) => name));
+  const all = placesOf(turn);
+  const near = all.filter((name) => !settings.has(name));
+  const begun = turn.memo.visited[0] ?? turn.place;
+  const named = entriesIn(turn.lore, aim).find(({ kind, name }) => kind === "place" && !settings.has(name))?.name;
+  const isGoal = /^(?:reach|get|escape|deliver|bring|take|cross|carry|return)\b/iu.test(aim);
+  const taken: string[] = [];
+  const use = (...from: (string | undefined)[]): string => {
+    const made = (world.includes("space") ? NOWHERE.space : world.includes("sea") ? NOWHERE.sea : NOWHERE.any).map(
+      (name) => `the ${name}`,
+    );
+    const found = [...from, ...made].find(
+      (name) => name !== undefined && name !== "" && !taken.some((each) => isSamePlace(each, name)),
+    )!;
+    taken.push(found);
+    return found;
+  };
+  const home = (name: string) => {
+    const at = whereIs(turn, turn.entry(name));
+    return settings.has(at) ? "" : at;
+  };
+  const scene = use(isGoal ? undefined : named, begun, near[0]);
+  const others = random.shuffle(near.filter((name) => !isSamePlace(name, begun)));
+  const lair = use(isGoal ? named : undefined, home(who.opponent), others[0], others[1]);
+  return { scene, lair, far: use(home(who.witness), home(who.ally), ...others) };
+}
+
+/** Those of whom nobody has said where they are get a place, so that they can be sent for and found. */
+function settle(turn: Turn): void {
+  const kept = turn.memo.case!;
+  const { scene, lair, far } = kept.where;
+  const homes: Readonly<Record<Role, string>> = { opponent: lair, tool: lair, witness: far, ally: scene, suspect: far };
+  for (const role of ROLES) {
+    const name = kept.who[role];
+    if (whereIs(turn, turn.entry(name)) === "" && !turn.isHere(turn.entry(name))) turn.memo.places[name] = homes[role];
+  }
+}
