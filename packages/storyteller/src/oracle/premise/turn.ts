@@ -36,16 +36,12 @@ export class Turn {
   moved = false;
   /** Whether dice fell in this turn. */
   rolled = false;
-  /** Whether the player was asked something in this turn: one open question at a time. */
-  asked = false;
   /** Whether the hero did something in this turn. */
   acted = false;
   /** Whether something was done in this turn about the danger that the hero is in. */
   faced = false;
   /** Whether more of the player's message is still to be played. */
   more = false;
-  /** Whether the message of this turn ends the story: nothing else is asked. */
-  ending = false;
   /** To whom the hero spoke last in this turn. */
   spokenTo = "";
   /** After how many paragraphs there was nothing but the player's own deed. */

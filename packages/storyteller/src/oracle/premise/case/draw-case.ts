@@ -39,6 +39,7 @@ export function drawCase(turn: Turn): void {
     moves: [],
     due: false,
     late: false,
+    enough: false,
     announced: false,
     showdown: null,
     last: null,

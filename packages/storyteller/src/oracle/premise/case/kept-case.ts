@@ -33,7 +33,9 @@ export const KeptCase = z.object({
   due: orElse(z.boolean(), false),
   /** Whether the clock has been full: the end is harder. */
   late: orElse(z.boolean(), false),
-  /** Whether the hero knows enough, and where it is decided. */
+  /** Whether the player has said who it was, or that the hero has what the story is about: no more clues are needed. */
+  enough: orElse(z.boolean(), false),
+  /** Whether the hero was told who it is, and where it is decided. */
   announced: orElse(z.boolean(), false),
   /** The showdown while it lasts: checks made, and whether the first was a hit. */
   showdown: orElse(z.nullable(z.object({ tries: z.int(), hits: z.int() })), null),

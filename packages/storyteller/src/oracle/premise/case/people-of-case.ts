@@ -1,6 +1,6 @@
 import { indexOfName, type LoreEntry, shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
-import { cases, type Role, ROLES, type Truth } from "./case-content.ts";
+import { cases, type Role, ROLES, SPOTS, type Truth } from "./case-content.ts";
 import type { KeptCase } from "./kept-case.ts";
 
 /** Who is who in a case. */
@@ -26,3 +26,9 @@ export const isCompanionOfTexts = (turn: Turn, entry: LoreEntry): boolean =>
         ) &&
         entry.kind !== "place",
     ) && !/\b(?:sister|brother|mother|father|friend|niece|uncle|aunt)\b/iu.test(entry.role);
+
+/** Somebody or a place has another name from now on. */
+export function renameInCase(kept: KeptCase, was: string, to: string): void {
+  for (const role of ROLES) if (kept.who[role] === was) kept.who[role] = to;
+  for (const spot of SPOTS) if (kept.where[spot] === was) kept.where[spot] = to;
+}

@@ -21,7 +21,7 @@ export function announce(turn: Turn): void {
   const kept = turn.memo.case;
   if (kept === null || kept.announced || turn.main === undefined || turn.ended !== "") return;
   const { found, enough } = piecesOf(kept);
-  if (found < enough) return;
+  if (found < enough && !kept.enough) return;
   kept.announced = true;
   const { opponent } = kept.who;
   if (turn.member(opponent)?.alive !== false) {
@@ -52,7 +52,7 @@ export async function endIt(turn: Turn): Promise<void> {
   if (turn.main === undefined || kept === null)
     return turn.say("Nothing is open that could end. Say “I am after …”, and that is what it is about.");
   const { found, enough } = piecesOf(kept);
-  if (found * 2 < enough) return turn.say(`It is too early for that. ${standsAt(turn)} ${sayLead(turn, "talk")}`);
+  if (found * 2 < enough && !kept.enough) return turn.say(`It is too early for that. ${standsAt(turn)} ${sayLead(turn, "talk")}`);
   begin(turn);
 }
 
@@ -190,3 +190,13 @@ export function breakOff(turn: Turn): void {
   kept.showdown = null;
   turn.say(fillIn(turn, kept, "You leave {opponent} behind, and nothing is decided. It waits for you at {lair}."));
 }
+
+/** The hero has beaten somebody in a fight: if it was the opponent, it is decided. */
+export function fightWon(turn: Turn, name: string): void {
+  const kept = turn.memo.case;
+  if (kept === null || kept.who.opponent !== name || turn.main === undefined) return;
+  closeStory(turn, kept.announced ? "strong" : "weak");
+}
+
+/** Whether the hero knows who is behind it: it was announced, or the player has said so. */
+export const isKnown = ({ memo }: Turn): boolean => memo.case?.announced === true || memo.case?.enough === true;

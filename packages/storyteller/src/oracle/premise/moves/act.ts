@@ -3,13 +3,17 @@ import { capitalise } from "#english/noun-phrase";
 import type { Act } from "../../understand/reading.ts";
 import { entriesIn, shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
-import { endIt, ENDS, tick } from "./aim/clock.ts";
+import { detailOf } from "../case/details.ts";
+import { complication, somethingHappens } from "../case/happen.ts";
+import { findClue } from "../case/reveal-clue.ts";
+import { endIt, ENDS } from "../case/showdown.ts";
+import { sayLead } from "../case/leads.ts";
+import { tick } from "./aim/clock.ts";
 import { ESCAPES, faceDanger } from "./danger/danger.ts";
 import { dare, doIt, riskOf, worded } from "./deed.ts";
 import { takesIt } from "./touch.ts";
 import { fight, flee, foesOf, parley, strikesBack } from "./danger/fight.ts";
-import { findsClue, lookAt, LOOKS, search, SEARCHES } from "./travel/look.ts";
-import { askPlayer } from "./open-question.ts";
+import { findsKnown, lookAt, LOOKS, search, SEARCHES } from "./travel/look.ts";
 import { theThing } from "./record/items.ts";
 import { buy, isPurchase, rest } from "./travel/upkeep.ts";
 import { go, goWhereSaid, wayIn } from "./travel/travel.ts";
@@ -154,8 +158,8 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
     turn.say(
       "You wait.",
       tick(turn),
-      turn.memo.pending === null ? askPlayer(turn, { sort: "event", asks: "What happens meanwhile?" }) : "",
     );
+    turn.say(somethingHappens(turn));
     return done("wait");
   }
   if (LEAVES.test(text)) {
@@ -170,7 +174,7 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
   if (/^(?:\p{Ll}+ly )?read\b/iu.test(text) && !noRoll && !/\b(?:room|face|lips|mind)\b/iu.test(text)) {
     const reads = worded(turn, text) || "read it";
     turn.log(`You ${reads}.`);
-    turn.say(`You ${reads}.`, askPlayer(turn, { sort: "say", asks: "What does it say?", about: text }));
+    turn.say(findClue(turn, "read", text) || detailOf(turn, text, "letter") || sayLead(turn, "look"));
     return done("look");
   }
   const risk = riskOf(text);
@@ -191,7 +195,7 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
     return done("travel");
   }
   if (LOOKS.test(text) && shows(turn, text)) return done("look");
-  if (LOOKS.test(text) && (await lookAt(turn, text))) return done("look");
+  if (LOOKS.test(text) && lookAt(turn, text)) return done("look");
   if (SEARCHES.test(text)) {
     if (noRoll) return without(turn, text, null);
     const found = await search(turn, text);
@@ -213,27 +217,20 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
     turn.bring(turn.entry(capitalise(named)));
     turn.memo.last = capitalise(named);
   }
-  if (/^(?:\p{Ll}+ly )?(?:open|unlock|unwrap|lift the lid)\b/iu.test(text) && findsClue(turn, text))
+  if (/^(?:\p{Ll}+ly )?(?:open|unlock|unwrap|lift the lid)\b/iu.test(text) && findsKnown(turn, text))
     return done("search");
   await doIt(turn, text);
   const touched =
     who !== undefined && turn.isHere(who) && who.kind === "person" && TOUCHES.test(text) ? who : undefined;
   if (touched !== undefined) turn.say(await takesIt(turn, touched, text));
   else if (turn.memo.pending === null && NOISE.test(text) && turn.main !== undefined)
-    turn.say(askPlayer(turn, { sort: "who", asks: "Somebody comes at the noise. Who comes by?", about: turn.place }));
+    turn.say(complication(turn, "sneak"));
   if (
-    turn.memo.pending === null &&
     /^(?:\p{Ll}+ly )?(?:open|unwrap|unfold|unroll|lift the lid|untie|uncover|unlock)\b(?!.*\b(?:my|mouth|eyes|arms|wide)\b)/iu.test(
       text,
     )
   )
-    turn.say(
-      askPlayer(turn, {
-        sort: "find",
-        asks: /\b(?:door|gate|hatch|curtain|window|airlock)\b/iu.test(text) ? "What is behind it?" : "What is inside?",
-        about: text,
-      }),
-    );
+    turn.say(findClue(turn, "search", text) || detailOf(turn, text, "box") || sayLead(turn, "search"));
   return done("use");
 }
 
@@ -250,17 +247,13 @@ function shows(turn: Turn, text: string): boolean {
   const held = /^(?:it|them)\b/iu.test(what) ? last : turn.memo.held.find(({ thing }) => turn.sharesWords(thing, what));
   if (
     held === undefined ||
-    turn.memo.pending !== null ||
     whoIn(turn, what) !== undefined ||
     turn.wasSaid(`shown ${held.thing}`)
   )
     return false;
   turn.markSaid(`shown ${held.thing}`);
   turn.log(`You look at ${theThing(held.thing)}.`);
-  turn.say(
-    `You look at ${theThing(held.thing)}.`,
-    askPlayer(turn, { sort: "find", asks: "What does it show?", about: what }),
-  );
+  turn.say(findClue(turn, "read", text, true) || detailOf(turn, what, "letter") || `It is ${theThing(held.thing)}, as you know it.`);
   return true;
 }
 

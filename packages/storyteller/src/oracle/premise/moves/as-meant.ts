@@ -3,7 +3,7 @@ import { isBreak } from "../lore/nouns.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
 import { placeNamed } from "./travel/travel.ts";
-import { isLeft, personIn } from "./people/who.ts";
+import { personIn } from "./people/who.ts";
 
 /** A hurried message with its names and calls set right, before it is taken apart. */
 
@@ -44,7 +44,7 @@ export function asMeant(turn: Turn, written: string): string {
     hearer === undefined ? typed : `i tell ${hearer.name} "please ${call.replace(/"/gu, "")}"`,
   );
   const plain =
-    turn.memo.pending === null && !isLeft(turn)
+    turn.memo.pending === null
       ? unnumbered(turn, text).replace(
           /^[1-3](?:[.,:;] *| +(?=(?:and|but|so|then|no|he|she|they|it|near|of)\b))(?:and |so |then )?(?=\p{L}.*\s)/iu,
           "",

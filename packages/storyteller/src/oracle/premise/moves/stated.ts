@@ -12,11 +12,11 @@ import { dangerIn, dangerStands, isDangerous, isMany, subjectOf } from "./danger
 import { feeling, taken } from "./deed.ts";
 import { foesOf } from "./danger/fight.ts";
 import { fateOf } from "../lore/fates.ts";
-import { comeAndGo, newNames } from "./open-question.ts";
+import { comeAndGo, newNames } from "./come-and-go.ts";
 import { countsThings } from "./record/items.ts";
 import { countsPurse } from "./record/money.ts";
 import { possessions } from "./record/record.ts";
-import { payOff } from "./aim/payoff.ts";
+import { settledByPlayer } from "../case/settled-by-player.ts";
 import { speak } from "./people/talk.ts";
 import { placeNamed, whoIsHere } from "./travel/travel.ts";
 import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
@@ -274,7 +274,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
   const speech = /“([^”]+)”/u.exec(text)?.[1] ?? "";
   // "the notebook, sewn in the lining": there it is.
   const found = !hasVerb(whole) && whole.split(" ").length > 3 ? whole : "";
-  const won = payOff(turn, `${capitalise(whole)}.`, found, speech);
+  const won = settledByPlayer(turn, whole, found, speech);
   if (won !== "") return (turn.say(`${capitalise(whole)}.`, won), done("oracle"));
   const gift = /\b(?:gives?|hands?|passes|lends?) (?:me|you|us) ((?:an?|the|his|her|some) .+)$/iu.exec(whole)?.[1];
   if (gift !== undefined) {

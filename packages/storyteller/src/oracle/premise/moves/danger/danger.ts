@@ -5,8 +5,7 @@ import { tick } from "../aim/clock.ts";
 import { dangerStands, isMany } from "./danger-words.ts";
 import { riskOf, worded } from "../deed.ts";
 import { hold, theThing } from "../record/items.ts";
-import { away } from "../open-question.ts";
-import { advance, bearsOnAim } from "../aim/vow.ts";
+import { away } from "../come-and-go.ts";
 
 /**
  * Somebody is after the hero, holds them or threatens them. They stay until the dice or the player's own word say otherwise: a small
@@ -51,7 +50,6 @@ export async function faceDanger(turn: Turn, text: string, skill: string | null,
     return grade;
   }
   turn.say(deed === "" ? "" : `You ${deed}.`, safe(turn, skill !== null));
-  turn.say(bearsOnAim(turn, text, false) ? advance(turn, grade, `You get away from ${name}.`) : "");
   return grade;
 }
 
@@ -120,7 +118,6 @@ export async function press(turn: Turn): Promise<void> {
   if (
     danger === null ||
     turn.faced ||
-    turn.memo.pending?.sort === "end" ||
     turn.ended !== "" ||
     !turn.acted ||
     turn.readAs?.act === "meta"

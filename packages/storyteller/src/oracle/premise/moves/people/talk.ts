@@ -4,18 +4,22 @@ import { promiseTitle } from "#english/promise-title";
 import { entriesIn, indexOfName, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { withCapitals } from "../../lore/capitals.ts";
 import { isFrame } from "../../opening/seeds.ts";
-import type { Sort } from "../../memo.ts";
-import { BY, type Turn } from "../../turn.ts";
+import { BY, type Grade, type Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { isYesNo } from "../../words/short-answer.ts";
 import { tick } from "../aim/clock.ts";
 import { takeAlong } from "./company.ts";
 import { feeling } from "../deed.ts";
 import { oddsOf } from "../odds.ts";
-import { askPlayer } from "../open-question.ts";
+import { contentWords } from "../../lore/nouns.ts";
+import { complication } from "../../case/happen.ts";
+import { sayLead } from "../../case/leads.ts";
+import { advises, confesses, evades, isOpenQuestion, isOpponent, isTool } from "../../case/answers-of-people.ts";
+import { saysClue } from "../../case/reveal-clue.ts";
+import { begin, isKnown } from "../../case/showdown.ts";
 import { isSamePlace } from "../../lore/whereabouts.ts";
 import { go, placeNamed } from "../travel/travel.ts";
-import { advance, bearsOnAim } from "../aim/vow.ts";
+import { bearsOnAim } from "../aim/vow.ts";
 import { calledIn } from "./who.ts";
 import type { Said } from "./hearer.ts";
 import { hearerOf } from "./hearer.ts";
@@ -162,8 +166,17 @@ async function question(turn: Turn, who: LoreEntry, words: string): Promise<void
     );
     return;
   }
-  let bears =
+  // The same question gets the same answer.
+  const key = `asked ${who.name} ${[...contentWords(words)].toSorted().join(" ")}`.slice(0, 120);
+  const before = turn.memo.settled.find((each) => each.key === key);
+  if (before !== undefined) return turn.say(`“As I said,” says ${shortName(who)}. ${before.answer}`);
+  const keep = (answer: string) => {
+    if (answer !== "") turn.memo.settled.push({ key, answer: answer.replace(/ ?\*\d[^*]*\*$/u, "").slice(0, 500) });
+    return answer;
+  };
+  const bears =
     bearsOnAim(turn, words, true) ||
+    isOpenQuestion(words) ||
     entriesIn(turn.lore, words).some((entry) => entry.name !== who.name && !isHero(turn.lore, entry));
   if (!bears && isYesNo(words.replace(/\?+$/u, ""))) {
     const { yes, verdict, shown } = await turn.ask(`${name}: ${words}`, oddsOf(words));
@@ -174,26 +187,31 @@ async function question(turn: Turn, who: LoreEntry, words: string): Promise<void
     turn.fact(`Asked “${plain}”, ${shortName(who)} says ${yes ? "yes" : "no"}.`);
     return;
   }
+  if (turn.memo.companions.includes(who.name)) return turn.say(keep(advises(turn, who)));
+  if (isOpponent(turn, who)) return turn.say(keep(evades(turn, who)));
   const attitude = turn.member(who.name)?.attitude ?? 0;
-  const grade = await turn.check("charisma", "Persuasion", 11 - attitude, `Whether ${shortName(who)} answers you`);
-  bears ||= grade === "strong";
+  // Who is well disposed answers without dice.
+  const grade: Grade =
+    attitude > 0
+      ? "strong"
+      : await turn.check("charisma", "Persuasion", 11 - attitude, `Whether ${shortName(who)} answers you`);
   turn.memo.withheld = grade === "miss" ? { who: who.name, words: words.slice(0, 400) } : null;
   if (grade === "miss") {
-    turn.say(replies(turn, who, "refuses"), tick(turn));
-    return;
+    turn.say(replies(turn, who, "refuses"));
+    return turn.say(complication(turn, "talk"));
   }
-  turn.say(
-    replies(turn, who, grade === "strong" ? "answers" : "half"),
-    askPlayer(turn, { sort: sortAsked(words), asks: `What does ${shortName(who)} say?`, about: words, by: who.name }),
-  );
-  turn.say(bears ? advance(turn, grade, `${shortName(who)} answers your question.`) : "");
+  turn.moved = true;
+  const said = saysClue(turn, who, words);
+  if (said === "") return turn.say(keep(pointsOn(turn, who)));
+  turn.say(grade === "strong" && attitude <= 0 ? replies(turn, who, "answers") : "", keep(said));
+  if (grade === "weak") turn.say(replies(turn, who, "half"));
 }
 
-/** What sort of answer a question to somebody wants. */
-export const sortAsked = (words: string): Sort => {
-  const [word] = /\b(?:who|where|when|why)\b/iu.exec(words) ?? [];
-  return word === undefined || /^(?:about|who (?:are|is) )/iu.test(words) ? "say" : (word.toLowerCase() as Sort);
-};
+/** What somebody says who has nothing more to tell: whom to ask. */
+export function pointsOn(turn: Turn, who: LoreEntry): string {
+  const lead = sayLead(turn, "talk", who.name);
+  return lead === "" ? replies(turn, who, "even") : lead.startsWith("“") || !/\bI\b|n't\b/u.test(lead) ? lead : `“${lead}”`;
+}
 
 const asGist = (words: string): string => {
   const gist = toSecondPerson(words).replace(/[.?!]+$/u, "");
@@ -240,6 +258,8 @@ async function sway(
   isPressed = true,
 ): Promise<void> {
   const name = capitalise(shortName(who));
+  // Who is behind it is faced, once the hero knows it.
+  if (wanted !== "deed" && isOpponent(turn, who) && isKnown(turn)) return begin(turn);
   const attitude = turn.member(who.name)?.attitude ?? 0;
   const grade = await turn.check(
     skill === "Insight" ? "wisdom" : "charisma",
@@ -260,6 +280,7 @@ async function sway(
       isPressed ? feeling(turn, who) : "",
       tick(turn),
     );
+    if (turn.memo.case?.due !== true) turn.say(complication(turn, "talk"));
     return;
   }
   if (wanted === "threat") turn.attitude(who.name, -1);
@@ -272,7 +293,6 @@ async function sway(
   if (who.kind === "faction")
     return turn.say(
       turn.oneOf(["They agree.", "They will do it.", "They are with you."]),
-      bearsOnAim(turn, words, false) ? advance(turn, grade, `${capitalise(name)} help you.`) : "",
     );
   const along =
     /\b(?:come (?:with|along)|follow (?:me|us)|join (?:me|us)|go with)\b/iu.test(words) && wanted !== "truth";
@@ -291,31 +311,20 @@ async function sway(
         : `${name} comes with you${wanted === "threat" ? ", and will not fight for you" : ""}.`
       : replies(turn, who, speaks ? "gives way" : grade === "weak" ? "agrees but" : "agrees"),
     wanted === "threat" ? feeling(turn, who) : "",
-    speaks
-      ? askPlayer(turn, {
-          sort: wanted === "truth" ? "admit" : "say",
-          asks: `What does ${shortName(who)} say?`,
-          about: words,
-          by: who.name,
-        })
-      : grade === "weak" && !along
-        ? askPlayer(turn, {
-            sort: "what",
-            asks: `What does ${shortName(who)} want for it?`,
-            about: words,
-            by: who.name,
-          })
-        : "",
+    speaks ? spoken(turn, who, words, wanted !== "deed") : "",
+    grade === "weak" && !speaks && !along ? tick(turn) : "",
   );
   if (to !== null && !isSamePlace(to, turn.place)) {
     await go(turn, { place: to });
     turn.bring(who);
   }
-  turn.say(
-    (speaks ? bearsOnAim(turn, words, true) : turn.main !== undefined && turn.sharesWords(turn.main.title, words))
-      ? advance(turn, grade, `${shortName(who)} gives way.`)
-      : "",
-  );
+}
+
+/** What somebody says who gives way. */
+function spoken(turn: Turn, who: LoreEntry, words: string, isPressed: boolean): string {
+  if (isPressed && isTool(turn, who)) return confesses(turn, who) || pointsOn(turn, who);
+  if (isOpponent(turn, who)) return evades(turn, who);
+  return saysClue(turn, who, words) || pointsOn(turn, who);
 }
 
 /** A greeting, thanks, an apology. */
@@ -352,9 +361,7 @@ async function remark(turn: Turn, who: LoreEntry, words: string): Promise<void> 
   turn.say(
     replies(turn, who, by < 0 ? "ill" : by > 0 ? "well" : "even"),
     by === 0 ? "" : feeling(turn, who),
-    bears && !turn.more
-      ? askPlayer(turn, { sort: "say", asks: `And what does ${shortName(who)} say to it?`, about: words, by: who.name })
-      : "",
+    bears && !turn.more && !isOpponent(turn, who) ? saysClue(turn, who, words) : "",
   );
 }
 
@@ -385,6 +392,6 @@ async function speakToAll(turn: Turn, part: Said): Promise<void> {
           `They are with you for now, though ${who} has doubts.`,
           `It is enough for most of them. ${who} is not most of them.`,
         ]),
-    bearsOnAim(turn, part.words, false) ? advance(turn, grade, "They are with you.") : "",
+    first !== undefined && !isOpponent(turn, first) && /\?/u.test(part.words) ? saysClue(turn, first, part.words) : "",
   );
 }

@@ -97,10 +97,6 @@ export function pronounMeans(turn: Turn, word: string): LoreEntry | undefined {
   return last !== undefined && fits(last) && turn.isHere(last) ? last : turn.present.find(fits);
 }
 
-/** Whether a question that was left can still be answered with a number and more words: the person who was asked is here. */
-export const isLeft = ({ memo, present }: Turn): boolean =>
-  memo.left !== null && (memo.left.by === "" || present.some(({ name }) => name === memo.left!.by));
-
 /** Whom a text means at its beginning or anywhere, by name before pronoun. */
 export function whoIn(turn: Turn, text: string): LoreEntry | undefined {
   const found = personIn(turn, text);

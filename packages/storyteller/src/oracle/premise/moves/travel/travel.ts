@@ -6,7 +6,9 @@ import { fateOf } from "../../lore/fates.ts";
 import { isFrame } from "../../opening/seeds.ts";
 import { isWish } from "../../lore/wishes.ts";
 import { BY, type Turn } from "../../turn.ts";
-import { askPlayer } from "../open-question.ts";
+import { complication } from "../../case/happen.ts";
+import { sayLead } from "../../case/leads.ts";
+import { isDecided } from "../../case/showdown.ts";
 import { unsaidOf } from "../unsaid.ts";
 import { personIn, whoIn } from "../people/who.ts";
 
@@ -168,10 +170,7 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
       ? await turn.ask(`Do you find ${shortName(whom)}?`, "almost impossible")
       : { yes: true, shown: "" };
     if (!yes)
-      return turn.say(
-        `You do not find ${shortName(whom)} (${shown}).`,
-        askPlayer(turn, { sort: "where", asks: `Where is ${shortName(whom)}?`, by: "" }),
-      );
+      return turn.say(`You do not find ${shortName(whom)} (${shown}).`, sayLead(turn, "search", whom.name));
     turn.bring(whom);
     turn.log(`You find ${shortName(whom)}.`);
     return turn.say(
@@ -207,7 +206,7 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
     whoIsHere(turn),
     isFirst ? aboutWhoIsHere(turn) : "",
   );
-  if (isFirst && turn.memo.pending === null && !turn.more && turn.main !== undefined) await sceneDie(turn);
+  if (isFirst && !turn.more && turn.memo.case !== null && !isDecided(turn)) await sceneDie(turn);
 }
 
 export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
@@ -308,21 +307,9 @@ export function whoIsHere(turn: Turn): string {
   return here.length === 0 ? "" : `Here: ${listed(here)}.`;
 }
 
-/** The die of a new scene: as expected, or altered by somebody or something of the story. */
+/** The die of a new scene: as expected, or something goes wrong on the way. */
 async function sceneDie(turn: Turn): Promise<void> {
-  const { total } = await turn.brief.table.roll("1d6", "The scene: 1–4 as expected, 5–6 something is different");
+  const { total } = await turn.brief.table.roll("1d6", "The way: 1–4 as expected, 5–6 something is different");
   turn.rolled = true;
-  if (total <= 4) return;
-  turn.say(
-    askPlayer(turn, {
-      sort: "event",
-      asks: turn.oneOf([
-        `Something is not as you expected it. What?`,
-        `Something else is going on at ${turn.place}. What?`,
-        `You have come at the wrong moment, or the right one. What is happening?`,
-        `Before you can do anything, something happens. What?`,
-      ]),
-      about: turn.place,
-    }),
-  );
+  if (total > 4) turn.say(complication(turn, "travel"));
 }
