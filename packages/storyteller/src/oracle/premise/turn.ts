@@ -200,7 +200,9 @@ export class Turn {
         lore,
         people: lore.entries.filter(
           (entry) =>
-            (entry.kind === "person" || (entry.proper && (entry.kind === "creature" || hasVoice(lore, entry)))) &&
+            (entry.kind === "person" ||
+              lore.companions.includes(entry.name) ||
+              (entry.proper && (entry.kind === "creature" || hasVoice(lore, entry)))) &&
             !isHero(lore, entry),
         ),
       };

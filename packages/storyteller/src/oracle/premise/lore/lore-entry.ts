@@ -37,6 +37,8 @@ export interface Lore {
   /** The names of the party. */
   readonly heroes: readonly string[];
   readonly heroPronoun: Pronoun;
+  /** The names of those who go with the hero from the start, by the hero's own texts. */
+  readonly companions: readonly string[];
 }
 
 /** The position of a name in a text as whole words. -1 if it does not occur. */

@@ -3,8 +3,10 @@ import type { TurnBrief } from "../../../ports.ts";
 import { type WrittenSentence, writtenSentences } from "../../answers/written-texts.ts";
 import { bare } from "#english/noun-phrase";
 import { describedNames, withDescribed } from "./described.ts";
+import { companionsOf } from "./companions.ts";
 import { commonDrafts } from "./common-drafts.ts";
 import { finish, properDrafts, resolvePronouns, withTitles } from "./lore-drafts.ts";
+import { takeListsApart } from "./listed.ts";
 import { kindOfNoun, contentWords } from "./nouns.ts";
 import type { Pronoun } from "../words/person-words.ts";
 import { isKnownVerb } from "#english/past-tense";
@@ -195,7 +197,7 @@ function read(scene: TurnBrief["scene"]): Lore {
     !own &&
     ((scene.campaign.name !== "" && text.includes(scene.campaign.name)) ||
       /\b(?:No|Rare|Low|Medium|High|Ubiquitous) Magic\b/u.test(text));
-  const written = writtenSentences(scene)
+  const written = takeListsApart(writtenSentences(scene))
     .filter((each) => !ABOUT_PLAY.test(each.heading) && !isAboutGame(each) && (each.own || !OFFERS.test(each.heading)))
     .map((each) => ({ ...each, text: withoutTitleDots(each.text) }));
   const hero = written
@@ -214,7 +216,14 @@ function read(scene: TurnBrief["scene"]): Lore {
     sentences,
   );
   const entries = withDescribed(finish(drafts, sentences), sentences, describedNames(written));
-  return { sentences, entries: entries.slice(0, MOST_ENTRIES), heroes, heroPronoun: pronounOf(hero) };
+  const lore: Lore = {
+    sentences,
+    entries: entries.slice(0, MOST_ENTRIES),
+    heroes,
+    heroPronoun: pronounOf(hero),
+    companions: [],
+  };
+  return { ...lore, companions: companionsOf(lore) };
 }
 
 /** Turns an entry of a generated list into a sentence: "Myr Falls, known for its hall" → "Myr Falls is known for its hall". */
@@ -280,7 +289,11 @@ function findEntries(lore: Lore, text: string): LoreEntry[] {
         ...(entry.kind === "person" && entry.proper && isNear(entry) ? callNames(lore, entry, text) : []),
       ]
         .map((name) => indexOfName(text, name))
-        .filter((from) => from >= 0 && !(entry.kind === "person" && entry.proper && isVerb(text, from)));
+        .filter(
+          (from) =>
+            from >= 0 &&
+            !(entry.kind === "person" && entry.proper && (isVerb(text, from) || isSomebodyElse(entry, text, from))),
+        );
       return at.length === 0 ? [] : [{ entry, at: Math.min(...at) }];
     })
     .toSorted((a, b) => a.at - b.at)
@@ -296,6 +309,16 @@ function isVerb(text: string, from: number): boolean {
   const isCapital = word !== word.toLowerCase();
   return (isKnownVerb(word) || /^(?:will|may)$/iu.test(word)) && (!isCapital || text.slice(0, from).trim() === "");
 }
+
+/** "My mother" and "the spring" are not Mother and Spring: a name that is a common noun, where the words make it one. */
+const isSomebodyElse = ({ name }: LoreEntry, text: string, from: number): boolean => {
+  const word = /^\p{L}+/u.exec(text.slice(from))?.[0] ?? "";
+  const kind = kindOfNoun(word);
+  if (kind === null || word !== word.toLowerCase() || name.startsWith("the ")) return false;
+  const before = text.slice(0, from);
+  const isOwned = /\b(?:my|your|his|her|their|our|an?|this|that|one|every|some|['’]s) (?:\p{Ll}+ )?$/iu.test(before);
+  return kind === "person" ? isOwned && name.toLowerCase() === word : isOwned || /\bthe (?:\p{Ll}+ )?$/iu.test(before);
+};
 
 /** Short names by which only this person can be meant in a text: "Ossa", "Captain", "Granny"; but "a captain's coat" is anybody's. */
 function callNames({ entries }: Lore, { name }: LoreEntry, text: string): string[] {
@@ -344,7 +367,12 @@ const GIVEN: ReadonlySet<string> = new Set(
 
 /** A person's name inside a sentence: "Ossa" for "Captain Ossa Vel", but "the baker" unchanged. */
 export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind" | "proper">): string {
-  if (kind !== "person" || !proper || / (?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|\d+)$/u.test(name))
+  if (
+    kind !== "person" ||
+    !proper ||
+    name.startsWith("the ") ||
+    / (?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|\d+)$/u.test(name)
+  )
     return name;
   // "Granny Fondue" and "Old Marl" stay as they are; "Captain Ossa Vel" becomes "Ossa", but "Mr Archibald Snipe" becomes "Mr Snipe". "Old Mr Bagshaw"
   // becomes "Mr Bagshaw".

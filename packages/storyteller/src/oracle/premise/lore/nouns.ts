@@ -19,7 +19,7 @@ const ROLES = new Set(
      bard musician painter artist dancer jester fool judge critic inventor alchemist apothecary healer midwife oracle prophet hermit
      grandson granddaughter pupil governess housekeeper linguist botanist verger schoolmaster headmaster postmistress stationmaster niece friend rival partner neighbour neighbor roommate husband wife fiancé fiancée lover heir heiress steward chancellor minister
      android technician navigator quartermaster bosun stowaway passenger hacker bounty-hunter lampwright lamplighter lighthouse-keeper
-     beekeeper seer jarl reverend doctor-in-charge cheesemaker brewer vintner falconer cartographer clockmaker clockmaster postmaster harbourmaster watchmaker bookseller ghost customer waiter waitress referee hangman watchman nightwatchman coachman boatswain steward porter judge jailor doorkeeper doorman policeman policewoman barman barmaid chairman lumberjack vicar curate parson chaplain gondolier diver envoy informer deputy barista busker`,
+     beekeeper seer jarl reverend doctor-in-charge cheesemaker brewer vintner falconer cartographer clockmaker clockmaster postmaster harbourmaster watchmaker bookseller ghost customer waiter waitress referee hangman watchman nightwatchman coachman boatswain steward porter judge jailor doorkeeper doorman policeman policewoman barman barmaid chairman lumberjack vicar curate parson chaplain gondolier diver envoy informer deputy barista busker owner troll ogre dwarf elf matron`,
   ),
 );
 const PLACES = new Set(

@@ -102,6 +102,8 @@ export async function open(turn: Turn): Promise<void> {
     turn.memo.names.push({ name, kind: "person", role: `the ${visitor}` });
     people.push(turn.entry(name));
   }
+  turn.memo.companions = [...turn.lore.companions];
+  for (const name of turn.lore.companions) turn.bring(turn.entry(name));
   for (const person of people) turn.bring(person);
   for (const person of turn.people
     .filter(({ proper, kind, name }) => proper && kind === "person" && !people.some((each) => each.name === name))
@@ -143,7 +145,9 @@ export async function open(turn: Turn): Promise<void> {
     .filter(({ kind }, at) => at === 0 || kind === "quest")
     .map(fullAim)
     .join(", and to ");
-  const line = [listRead(turn), goalRead(goal)].filter((part) => part !== "").join(" ");
+  const line = [listRead(turn), goalRead(goal, main?.kind === "quest" || /^find out\b/iu.test(goal))]
+    .filter((part) => part !== "")
+    .join(" ");
   turn.say(line === "" ? "" : `*${line}* Say so if one of these is wrong.`);
   if (premise.threads.length === 0) turn.say(askPlayer(turn, { sort: "aim", asks: "What are you after?" }));
   turn.memo.held = heroThings(turn);
