@@ -40,6 +40,7 @@ export async function* narratePremise(
   else {
     if (turn.story.scene === null) begin(turn);
     gather(turn);
+    const { place } = turn;
     // A story that was begun before there were cases gets its own at its next turn.
     if (turn.memo.case === null && turn.main !== undefined) drawCase(turn);
     if (turn.sheet !== null && turn.sheet.life !== "up") await wake(turn);
@@ -51,8 +52,9 @@ export async function* narratePremise(
     if (turn.moved) await keepCompany(turn);
     await press(turn);
     breakOff(turn);
+    const isThere = isDecided(turn) && place !== turn.place;
     announce(turn);
-    if (turn.moved && isDecided(turn) && foesOf(turn.story).length === 0) beginShowdown(turn);
+    if (isThere && foesOf(turn.story).length === 0) beginShowdown(turn);
     await reward(turn);
     stir(turn);
     opponentMoves(turn);

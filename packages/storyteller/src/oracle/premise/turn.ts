@@ -36,6 +36,8 @@ export class Turn {
   moved = false;
   /** Whether dice fell in this turn. */
   rolled = false;
+  /** Whether the hero got a clue in this turn: one at a time. */
+  hasClue = false;
   /** Whether the hero did something in this turn. */
   acted = false;
   /** Whether something was done in this turn about the danger that the hero is in. */

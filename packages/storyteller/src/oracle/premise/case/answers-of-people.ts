@@ -5,7 +5,7 @@ import type { Turn } from "../turn.ts";
 import { fillIn } from "./fill-in.ts";
 import { openClues, sayLead } from "./leads.ts";
 import { truthOf } from "./people-of-case.ts";
-import { record } from "./reveal-clue.ts";
+import { inQuotes, record } from "./reveal-clue.ts";
 
 /** What those say who do not simply tell what they know: the opponent, the tool, and who goes along with the hero. */
 
@@ -25,10 +25,9 @@ export function evades(turn: Turn, who: LoreEntry): string {
   if (kept === null || truth === undefined || kept.said.includes("lie")) return replies(turn, who, "refuses");
   kept.said.push("lie");
   const lie = fillIn(turn, kept, truth.lie);
-  turn.fact(`${capitalise(shortName(who))} says: “${lie}”`.slice(0, 400));
-  turn.log(fillIn(turn, kept, "{Opponent} speaks of {suspect}."));
+  turn.fact(fillIn(turn, kept, "{Opponent} says that it was {suspect}."));
   turn.moved = true;
-  return `“${lie}” says ${shortName(who)}.`.replace(/([^.!?])” says/u, "$1,” says").replace(/[.]” says/u, ",” says");
+  return inQuotes(lie);
 }
 
 /** The tool gives way, and says what they did: the next clue about who it was with it. Empty where that was said. */
@@ -41,14 +40,14 @@ export function confesses(turn: Turn, who: LoreEntry): string {
   const clue = openClues(kept).find(({ about }) => about === "who") ?? openClues(kept)[0];
   if (clue !== undefined) record(turn, kept, clue, { by: who, way: "talk" });
   turn.fact(`${capitalise(shortName(who))} admits it.`);
-  return `“${words}”`;
+  return inQuotes(words);
 }
 
 /** Who goes along knows no more than the hero, and says where to go on. */
 export function advises(turn: Turn, who: LoreEntry): string {
   const name = capitalise(shortName(who));
   const last = turn.memo.clues.at(-1);
-  const lead = sayLead(turn, "look");
+  const lead = sayLead(turn, "ask");
   return [
     last === undefined
       ? `“I know no more than you do,” says ${shortName(who)}.`

@@ -1,7 +1,7 @@
 import { contentWords } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
 import { cases } from "./case-content.ts";
-import { lineOf } from "./fill-in.ts";
+import { plainLineOf } from "./fill-in.ts";
 
 /** Small answers to looks and questions: what a door is like, what the crowd does. They are no clues, and are remembered. */
 
@@ -49,17 +49,16 @@ function keyIn(text: string): string | null {
 /** A small answer about what a text names, the same where it was asked before; empty where nothing is written for it. */
 export function detailOf(turn: Turn, text: string, otherwise = ""): string {
   const kept = turn.memo.case;
-  if (kept === null) return "";
   const key = keyIn(text) ?? (cases().details[otherwise] === undefined ? null : otherwise);
   if (key === null) return "";
   const place = `detail ${key} ${turn.place} ${[...contentWords(text)].toSorted().join(" ")}`.slice(0, 120);
   const before = turn.memo.settled.find((each) => each.key === place);
   if (before !== undefined) return before.answer;
-  const line = lineOf(turn, kept, cases().details[key]);
+  const line = plainLineOf(turn, cases().details[key]);
   if (line === "") return "";
   turn.memo.settled.push({ key: place, answer: line.slice(0, 400) });
   turn.log(line.slice(0, 180));
-  kept.last = { what: "detail", id: place, log: line.slice(0, 400), by: "", brought: "", way: "look" };
+  if (kept !== null) kept.last = { what: "detail", id: place, log: line.slice(0, 400), by: "", brought: "", way: "look" };
   turn.moved = true;
   return line;
 }

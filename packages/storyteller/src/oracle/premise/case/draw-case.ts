@@ -1,6 +1,6 @@
 import { createRandom, type Random } from "../../../random.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
-import { isCompanionOfTexts } from "./people-of-case.ts";
+import { isNoPerson } from "./people-of-case.ts";
 import { entriesIn, findEntry, type LoreEntry } from "../lore/lore.ts";
 import { kinOf } from "../lore/fates.ts";
 import { isSamePlace, placesOf, whereIs } from "../lore/whereabouts.ts";
@@ -31,7 +31,7 @@ export function drawCase(turn: Turn): void {
     world,
     who,
     where: spotsOf(turn, random, who, aim, world),
-    prize: { words: prize.words, is: prize.is },
+    prize: { words: prize.words, is: prize.is, alias: prize.entry?.role ?? "" },
     invented,
     found: [],
     from: {},
@@ -88,7 +88,8 @@ function rolesOf(
       !isMany(entry.name) &&
       !isOut(turn, entry, prize) &&
       !turn.memo.companions.includes(entry.name) &&
-      !isCompanionOfTexts(turn, entry),
+      !turn.lore.companions.includes(entry.name) &&
+      !isNoPerson(turn, entry),
   );
   const told = (entry: LoreEntry, pattern: RegExp) =>
     turn
@@ -164,6 +165,9 @@ function madeUp(turn: Turn, random: Random, others: KeptCase["invented"]): KeptC
   return { name: random.pick(free), role: random.pick(roles), is };
 }
 
+/** The hero's own home is no place where the others settle anything. */
+const OWN = /^your |\b(?:father|mother|brother|sister|grandmother|grandfather|uncle|aunt)['’]s /u;
+
 const NOWHERE = {
   space: ["hold", "lower deck", "old airlock"],
   sea: ["boathouse", "net loft", "old storehouse"],
@@ -182,7 +186,7 @@ function spotsOf(
   const first = turn.lore.sentences.find(({ source, text }) => source !== "notes" && source !== "hero" && text !== "");
   const settings = new Set(entriesIn(turn.lore, first?.text ?? "").map(({ name }) => name));
   const all = placesOf(turn);
-  const near = all.filter((name) => !settings.has(name));
+  const near = all.filter((name) => !settings.has(name) && !OWN.test(name));
   const begun = turn.memo.visited[0] ?? turn.place;
   const named = entriesIn(turn.lore, aim).find(({ kind, name }) => kind === "place" && !settings.has(name))?.name;
   const isGoal = /^(?:reach|get|escape|deliver|bring|take|cross|carry|return)\b/iu.test(aim);

@@ -1,4 +1,4 @@
-import { listed } from "#english/noun-phrase";
+import { capitalise, listed } from "#english/noun-phrase";
 import { shortName } from "../lore/lore.ts";
 import { fullAim } from "../moves/aim/vow.ts";
 import { BY, type Grade, type Turn } from "../turn.ts";
@@ -35,7 +35,7 @@ export function closeStory(turn: Turn, grade: Grade, won = ""): void {
     .map(({ name }) => shortName(turn.entry(name)));
   const promises = turn.story.threads.filter(({ kind, state }) => kind === "promise" && state === "open");
   turn.say(
-    friends.length === 0 ? "" : `${listed(friends)} stood by you.`,
+    friends.length === 0 ? "" : `${capitalise(listed(friends))} stood by you.`,
     costs.length === 0 ? "" : `It cost you ${listed(costs)}.`,
     promises.length === 0
       ? ""
@@ -56,7 +56,7 @@ const MOST_LINES = 10;
 /** What counts of a story, in its order: the clues, what the player said that is so, and what was dared and won. */
 function recap({ log, clues, facts }: PremiseMemo): string[] {
   const counts = (text: string) =>
-    clues.includes(text) || /^You win\b|: it comes off/u.test(text) || (facts.includes(text) && !/\? (?:Yes|No)\.$|^Asked “/u.test(text));
+    clues.includes(text) || /^You (?:win|brought)\b|^You (?!try it).*: it comes off/u.test(text) || (facts.includes(text) && / is behind it\.$/u.test(text));
   const lines = log.flatMap((each) => {
     const text = each.replace(/^Turn \d+: /u, "");
     return counts(text) ? [text.replace(/: it comes off.*$/u, ".")] : [];

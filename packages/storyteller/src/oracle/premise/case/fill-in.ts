@@ -2,6 +2,7 @@ import { capitalise } from "#english/noun-phrase";
 import { shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
 import { theThing } from "../moves/record/items.ts";
+import { toneOf, worldOf } from "./aim-of-case.ts";
 import { cases, type Line, type Role, ROLES, type Spot, SPOTS } from "./case-content.ts";
 import type { KeptCase } from "./kept-case.ts";
 
@@ -53,8 +54,12 @@ export function fillIn(turn: Turn, kept: KeptCase, text: string, more: More = {}
     if (word === null) throw new Error(`A written text has an unknown slot: ${whole}`);
     return slot !== low || opens ? capitalise(word) : word;
   });
-  return filled.replace(/ {2,}/gu, " ").replace(/,(?=[.!?;:,])/gu, "");
+  return quoted(filled.replace(/ {2,}/gu, " ").replace(/,(?=[.!?;:,])/gu, ""));
 }
+
+/** Straight quotation marks as they are printed. */
+const quoted = (text: string): string =>
+  text.replace(/"([^"]*)"/gu, "“$1”").replace(/(?<=\p{L})'(?=\p{L})/gu, "’").replace(/(?<=s)'(?= )/gu, "’");
 
 /** Whether the name itself stands before a verb's form: "{tool} walk{s:tool}". */
 const isAfterName = (text: string, at: number, role: string): boolean => {
@@ -97,7 +102,7 @@ export function named(turn: Turn, kept: KeptCase, name: string, after = ""): str
   turn.memo.names.push({ name, kind: "person", role: made.role });
   turn.memo.pronouns[name] = made.is;
   if (/^['’]/u.test(after)) return name;
-  return `${name}, ${made.role}${after === "" || /^[,.!?;:]/u.test(after) ? "" : ","}`;
+  return `${name}, ${made.role}${/^[,.!?;:]/u.test(after) ? "" : ","}`;
 }
 
 /** Whether a text belongs to the tone and the world of a story. */
@@ -118,4 +123,15 @@ export function lineOf(turn: Turn, kept: KeptCase, lines: readonly Line[] | unde
 
 /** How a deed of a kind ends, in a sentence; empty where nothing is written for it. */
 export const outcomeOf = (turn: Turn, kind: string, grade: "strong" | "weak"): string =>
-  turn.memo.case === null ? "" : lineOf(turn, turn.memo.case, cases().outcomes[kind]?.[grade]);
+  plainLineOf(turn, cases().outcomes[kind]?.[grade]);
+
+/** A line that may be told in a story without a case, too: then one that names nobody. */
+export function plainLineOf(turn: Turn, lines: readonly Line[] | undefined): string {
+  const kept = turn.memo.case;
+  if (kept !== null) return lineOf(turn, kept, lines);
+  const story = { tone: toneOf(turn), world: worldOf(turn) };
+  const fits = (lines ?? []).flatMap((each) =>
+    typeof each === "string" ? [each] : suits(story, each) ? [each.text] : [],
+  ).filter((each) => !each.includes("{"));
+  return fits.length === 0 ? "" : quoted(turn.oneOf(fits));
+}

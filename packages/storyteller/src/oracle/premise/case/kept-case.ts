@@ -18,7 +18,7 @@ export const KeptCase = z.object({
   world: names,
   who: z.object({ opponent: name, tool: name, witness: name, ally: name, suspect: name }),
   where: z.object({ scene: name, lair: name, far: name }),
-  prize: z.object({ words: name, is: z.enum(["it", "he", "she", "they"]) }),
+  prize: z.object({ words: name, is: z.enum(["it", "he", "she", "they"]), alias: orElse(name, "") }),
   /** People whom the oracle made up and whom no text has named yet. */
   invented: orElse(z.array(z.object({ name, role: name, is: z.enum(["he", "she"]) })), () => []),
   /** Clues that the hero has, by id. */

@@ -1,3 +1,4 @@
+import { capitalise } from "#english/noun-phrase";
 import { shortName } from "../lore/lore.ts";
 import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
@@ -73,7 +74,7 @@ export function placeLeft(turn: Turn): string {
 }
 
 /** Offers the way to a lead, and says it in the words of the content; of somebody where the hero asked, of a place where the hero searched. */
-export function sayLead(turn: Turn, how: "talk" | "search" | "look", except = ""): string {
+export function sayLead(turn: Turn, how: "talk" | "search" | "look" | "ask", except = ""): string {
   const kept = turn.memo.case;
   if (kept === null) return "";
   const lead = leadOf(turn, except);
@@ -82,16 +83,26 @@ export function sayLead(turn: Turn, how: "talk" | "search" | "look", except = ""
   if (isElsewhere) turn.memo.offers.push({ text: `go to ${at}`, act: "travel", target: at, topic: "" });
   if (lead === null) {
     const opponent = shortName(inRole(turn, "opponent"));
-    return turn.wasSaid(`look at ${at}`) ? `There is ${opponent}, and there is ${at}.` : `You have not looked at ${at} yet.`;
+    return (kept.from[at] ?? 0) > 0 ? `There is ${opponent}, and there is ${at}.` : `You have not searched ${at} yet.`;
   }
-  const next = named(turn, kept, lead.name, ".");
+  const next = named(turn, kept, lead.name);
   if (!isElsewhere)
     turn.memo.offers.push({ text: `ask ${shortName(turn.entry(lead.name))} what happened`, act: "talk", target: lead.name, topic: "" });
-  return (
-    lineOf(turn, kept, cases().nothing[how], { next, nextplace: isElsewhere ? at : "hand" }) ||
-    `Ask ${next}, at ${at}.`
-  );
+  const Next = capitalise(next);
+  if (!isElsewhere) {
+    const said = turn.oneOf([`Ask ${next}.`, `${Next} would know more of that.`, `There is ${next} to be asked.`]);
+    return how === "talk" ? `“${tidy(said)}”` : tidy(said);
+  }
+  const line = how === "ask" ? "" : lineOf(turn, kept, cases().nothing[how], { next, nextplace: at });
+  return line === ""
+    ? tidy(turn.oneOf([`Ask ${next}, at ${at}.`, `If anybody knows, it is ${next}, at ${at}.`, `${Next} may know, at ${at}.`]))
+    : how === "talk"
+      ? `“${line}”`
+      : line;
 }
+
+/** No comma before another mark. */
+const tidy = (text: string): string => text.replace(/,(?=[.,])/gu, "");
 
 /** What the hero has still to find out, in a short sentence; empty where there is no case. */
 export function standsAt(turn: Turn): string {

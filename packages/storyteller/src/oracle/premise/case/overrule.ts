@@ -55,6 +55,7 @@ function replaced(turn: Turn, kept: KeptCase): boolean {
   if (last === null) return false;
   const by = last.by === "" ? undefined : turn.entry(last.by);
   strike(turn, kept, false);
+  turn.hasClue = false;
   const told =
     last.what === "clue"
       ? by === undefined

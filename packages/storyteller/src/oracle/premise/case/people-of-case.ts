@@ -1,4 +1,5 @@
-import { indexOfName, type LoreEntry, shortName } from "../lore/lore.ts";
+import type { LoreEntry } from "../lore/lore.ts";
+import { kindOfNoun } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
 import { cases, type Role, ROLES, SPOTS, type Truth } from "./case-content.ts";
 import type { KeptCase } from "./kept-case.ts";
@@ -14,18 +15,16 @@ export const roleOf = (kept: KeptCase, name: string): Role | null => ROLES.find(
 /** Somebody in a role. */
 export const inRole = (turn: Turn, role: Role): LoreEntry => turn.entry(turn.memo.case!.who[role]);
 
-/** Somebody whom the hero's own texts give the hero goes along, and has no role. */
-export const isCompanionOfTexts = (turn: Turn, entry: LoreEntry): boolean =>
-  turn
-    .about(entry)
-    .some(
-      ({ text, source }) =>
-        source === "hero" &&
-        /\b(?:has|have|with|travels with|brings|accompanied by|carries)\b/iu.test(
-          text.slice(0, Math.max(0, indexOfName(text, shortName(entry)))),
-        ) &&
-        entry.kind !== "place",
-    ) && !/\b(?:sister|brother|mother|father|friend|niece|uncle|aunt)\b/iu.test(entry.role);
+/** A goose with a name is no murderer, and a computer has no hands: those who are beasts or machines by the texts. */
+export const isNoPerson = (turn: Turn, entry: LoreEntry): boolean =>
+  [entry.role, ...turn.about(entry).filter(({ source }) => source !== "story").map(({ text }) => text)].some((text, at) => {
+    const words = at === 0 ? text : (new RegExp(`((?:[\\p{Ll}-]+ )?[\\p{Ll}-]+),? ${literal(entry.name)}|${literal(entry.name)},? (?:is )?an? ((?:[\\p{Ll}-]+ )?[\\p{Ll}-]+)`, "u").exec(text) ?? []).slice(1).join(" ");
+    return (
+      /\b(?:computer|machine|mind|robot|AI)\b/u.test(words) ||
+      words.split(" ").some((word) => kindOfNoun(word.replace(/[^\p{L}]/gu, "").toLowerCase()) === "creature")
+    );
+  });
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 
 /** Somebody or a place has another name from now on. */
 export function renameInCase(kept: KeptCase, was: string, to: string): void {

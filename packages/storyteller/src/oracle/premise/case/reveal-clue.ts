@@ -1,4 +1,5 @@
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
+import { contentWords } from "../lore/nouns.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import { BY, type Turn } from "../turn.ts";
 import { type Clue, type Role, ROLES, type Way } from "./case-content.ts";
@@ -45,10 +46,12 @@ const OPEN =
 /** Gives the hero the clue that suits best; null where none is left for this act and this person. */
 export function revealClue(turn: Turn, request: Request): Revealed | null {
   const kept = turn.memo.case;
-  if (kept === null || kept.showdown !== null) return null;
+  // One at a time: each has to be seen.
+  if (kept === null || kept.showdown !== null || turn.hasClue) return null;
   const chosen = chooseClue(turn, kept, request);
   if (chosen === null) return null;
   const { clue, fits } = chosen;
+  turn.hasClue = true;
   const text = fillIn(turn, kept, request.by === undefined ? clue.found : clue.said);
   record(turn, kept, clue, request);
   return { text, fits, isCore: clue.core === true };
@@ -119,15 +122,32 @@ export function pieces(turn: Turn, { isCore }: Revealed): string {
 /** What the hero finds by a deed or a look, as a sentence of its own; empty where nothing is left to find here. */
 export function findClue(turn: Turn, way: Way, text: string, isSmall = false): string {
   const found = revealClue(turn, { way, text, isSmall });
-  return found === null ? "" : `${found.text} ${pieces(turn, found)}`.trim();
+  if (found === null) return "";
+  const wanted = [...contentWords(text.replace(/^(?:\p{Ll}+ly )?\p{Ll}+ /u, ""))].filter((word) => !VAGUE.test(word));
+  const isOther =
+    wanted.length > 0 && !isSmall && !wanted.some((word) => contentWords(`${found.text} ${turn.place}`).has(word));
+  const leadsIn = isOther
+    ? turn.oneOf([
+        "That gives you nothing. What is beside it does.",
+        "It is not what you were looking for.",
+        "You look for one thing and find another.",
+        "Of that there is no trace. But there is this.",
+      ])
+    : "";
+  return `${leadsIn} ${found.text} ${pieces(turn, found)}`.trim();
 }
+const VAGUE =
+  /^(?:plac|place|room|here|around|careful\p{L}*|again|some\p{L}*|any\p{L}*|every\p{L}*|track|trace|clue|sign|evidenc\p{L}*|thing|hint|proof|search|look)$/u;
+
+/** Words as somebody says them; quotation marks within them are single ones. */
+export const inQuotes = (text: string): string => `“${text.replace(/“/gu, "‘").replace(/”/gu, "’")}”`;
 
 /** What a person tells, in quotation marks: an answer, or what they know instead. */
 export function saysClue(turn: Turn, by: LoreEntry, text: string): string {
   const found = revealClue(turn, { way: "talk", text, by });
   if (found === null) return "";
   const name = shortName(by);
-  const speech = `“${found.text.replace(/^[“"]|[”"]$/gu, "")}”`;
+  const speech = inQuotes(found.text);
   const whole = found.fits
     ? speech
     : turn

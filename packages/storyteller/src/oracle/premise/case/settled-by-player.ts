@@ -2,7 +2,7 @@ import { capitalise } from "#english/noun-phrase";
 import { entriesIn } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
 import { blame } from "./overrule.ts";
-import { piecesOf } from "./leads.ts";
+import type { KeptCase } from "./kept-case.ts";
 
 /** What the player states as found out is so: who did it, or that the hero has what the story is about. */
 
@@ -25,13 +25,33 @@ export function settledByPlayer(turn: Turn, whole: string, found: string, speech
     kept.enough = true;
     return "So that is settled.";
   }
-  const head = kept.prize.words.split(" ").at(-1)!.replace(/[^\p{L}]/gu, "");
-  const isFound =
-    found !== "" &&
-    head.length > 2 &&
-    new RegExp(`^(?:you find )?(?:(?:the|his|her|their|your|my|an?|\\p{L}+['’]s) )*(?:\\p{L}+ )?${head}(?![\\p{L}'’])`, "iu").test(found);
-  if (!isFound || turn.wasSaid("prize found")) return "";
+  return found !== "" && prizeAt(kept, found) === 0 ? prizeFound(turn, kept) : "";
+}
+
+const TAKES =
+  /^(?:\p{Ll}+ly )?(?:take|grab|lift|carry|free|untie|unlock|pick up|pull|drag|get|catch|seize|snatch|rescue|release|let|pocket|steal)\b/iu;
+
+/** The hero takes what the story is about; empty where a deed takes something else. */
+export function takesPrize(turn: Turn, text: string): string {
+  const kept = turn.memo.case;
+  if (kept === null || kept.announced || !TAKES.test(text)) return "";
+  return prizeAt(kept, text.replace(/^(?:\p{Ll}+ly )?\S+ (?:up |out |go )?/iu, "")) === 0 ? prizeFound(turn, kept) : "";
+}
+
+/** Where a text names the prize by its noun; -1 where it does not, 0 at its beginning. */
+function prizeAt(kept: KeptCase, text: string): number {
+  const nouns = [kept.prize.words, kept.prize.alias].flatMap((each) => each.split(" ").at(-1)!.replace(/[^\p{L}]/gu, "")).filter((noun) => noun.length > 2);
+  return nouns.some((noun) =>
+    new RegExp(`^(?:you find )?(?:(?:the|his|her|their|your|my|an?|\\p{L}+['’]s) )*(?:\\p{L}+ )?${noun}(?![\\p{L}'’])`, "iu").test(text),
+  )
+    ? 0
+    : -1;
+}
+
+function prizeFound(turn: Turn, kept: KeptCase): string {
+  if (turn.wasSaid("prize found")) return "";
   turn.markSaid("prize found");
-  kept.enough = piecesOf(kept).found > 0;
-  return `${capitalise(kept.prize.words)}: that is what you came for, and somebody will want ${kept.prize.is === "they" ? "them" : kept.prize.is === "he" ? "him" : kept.prize.is === "she" ? "her" : "it"} back.`;
+  kept.enough = true;
+  const them = { they: "them", he: "him", she: "her", it: "it" }[kept.prize.is];
+  return `${capitalise(kept.prize.words)}: that is what you came for, and somebody will want ${them} back.`;
 }

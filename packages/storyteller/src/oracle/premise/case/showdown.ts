@@ -52,7 +52,7 @@ export async function endIt(turn: Turn): Promise<void> {
   if (turn.main === undefined || kept === null)
     return turn.say("Nothing is open that could end. Say “I am after …”, and that is what it is about.");
   const { found, enough } = piecesOf(kept);
-  if (found * 2 < enough && !kept.enough) return turn.say(`It is too early for that. ${standsAt(turn)} ${sayLead(turn, "talk")}`);
+  if (found * 2 < enough && !kept.enough) return turn.say(`It is too early for that. ${standsAt(turn)} ${sayLead(turn, "ask")}`);
   begin(turn);
 }
 

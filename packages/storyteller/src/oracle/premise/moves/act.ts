@@ -106,7 +106,7 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
   if (
     foesOf(turn.story).length === 0 &&
     STRIKES.test(text) &&
-    !/\b(?:the (?:road|hay|sack|jackpot|books|button|brakes|door|bell|nail)|a (?:deal|note|chord|fire))\b/iu.test(text)
+    !/\b(?:the (?:road|hay|sack|jackpot|books|button|brakes|door|bell|nail)|a (?:deal|note|chord|fire))\b|^\S+ (?:the |a |that )(?:\p{L}+ )?(?:window|glass|wall|panel|pipe|lock|hatch|chest|table|floor|rock|ice|cage|mirror|machine|engine|pump)\b/iu.test(text)
   ) {
     const who =
       personIn(turn, text) ??

@@ -17,6 +17,7 @@ import { outcomeOf } from "../case/fill-in.ts";
 import { complication } from "../case/happen.ts";
 import { inRole } from "../case/people-of-case.ts";
 import { findClue } from "../case/reveal-clue.ts";
+import { takesPrize } from "../case/settled-by-player.ts";
 import { KIND_OF_SKILL } from "../case/showdown.ts";
 import type { Way } from "../case/case-content.ts";
 
@@ -286,7 +287,7 @@ export async function doIt(turn: Turn, text: string): Promise<void> {
       ? turn.oneOf(["You do as you said.", "You do just that.", "You do it, and it is done."])
       : `You ${deed}.`,
     await taken(turn, text),
-    deed === "" ? "" : noticed(turn, text),
+    takesPrize(turn, text) || (deed === "" ? "" : noticed(turn, text)),
   );
   turn.echoed = turn.paragraphs.length;
 }

@@ -190,6 +190,7 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
   if (
     turn.memo.case?.showdown != null &&
     (part.kind === "say" || part.kind === "do") &&
+    !(part.kind === "say" && isToAnother(turn, part, turn.memo.case.who.opponent)) &&
     !(part.kind === "do" && (LOOKS.test(part.text) || ENDS.test(part.text) || leavesFor(turn, part.text)))
   ) {
     turn.acted = true;
@@ -301,6 +302,14 @@ function asOneContest({ parts, noRoll }: Message): readonly Part[] {
         ? []
         : [part],
   );
+}
+
+/** Whether words are for somebody else than the one who is faced. */
+function isToAnother(turn: Turn, part: Part & { readonly kind: "say" }, opponent: string): boolean {
+  const who = part.direct
+    ? (calledIn(turn, part.words) ?? personIn(turn, part.to))
+    : personIn(turn, part.words.split(/\b(?:about|that|to|what|who|if|where|why|for)\b/iu)[0]!);
+  return who !== undefined && who.name !== opponent;
 }
 
 /** Whether a deed leads away from here. */

@@ -19,8 +19,10 @@ export function tick(turn: Turn): string {
   if (clock === undefined || turn.main === undefined || turn.memo.case?.showdown != null) return "";
   turn.change({ type: "clock_changed", by: BY, name: clock.name, ticks: 1 });
   const filled = clock.filled + 1;
-  if (filled % MOVES_AT === 0) moveIsDue(turn, filled >= clock.segments);
-  if (filled < clock.segments) return clockStands(turn);
+  // That time passes is shown by what comes of it.
+  if (filled % MOVES_AT !== 0) return "";
+  moveIsDue(turn, filled >= clock.segments);
+  if (filled < clock.segments) return `*${clockStands(turn)}*`;
   turn.change({ type: "clock_changed", by: BY, name: clock.name, ticks: -clock.segments });
-  return `${clock.name}: full. ${clock.full}`;
+  return `*${clock.name}: full.* ${clock.full}`;
 }

@@ -28,7 +28,7 @@ export function swear(turn: Turn, words: string): void {
   turn.log(`You set out to ${aim.charAt(0).toLowerCase()}${aim.slice(1)}.`);
   turn.memo.case = null;
   drawCase(turn);
-  turn.say(`That is your aim now: ${aim.charAt(0).toLowerCase()}${aim.slice(1)}.`, sayLead(turn, "look"));
+  turn.say(`That is your aim now: ${aim.charAt(0).toLowerCase()}${aim.slice(1)}.`, sayLead(turn, "ask"));
 }
 
 /** The whole aim, where its title had to be cut. */

@@ -15,7 +15,7 @@ import { contentWords } from "../../lore/nouns.ts";
 import { complication } from "../../case/happen.ts";
 import { sayLead } from "../../case/leads.ts";
 import { advises, confesses, evades, isOpenQuestion, isOpponent, isTool } from "../../case/answers-of-people.ts";
-import { saysClue } from "../../case/reveal-clue.ts";
+import { findClue, saysClue } from "../../case/reveal-clue.ts";
 import { begin, isKnown } from "../../case/showdown.ts";
 import { isSamePlace } from "../../lore/whereabouts.ts";
 import { go, placeNamed } from "../travel/travel.ts";
@@ -38,7 +38,7 @@ const STAY = /\b(?:stay|wait|remain) (?:here|there|behind)\b|\bgo (?:home|back)\
 const THREATS =
   /\b(?:or else|or i(?:'ll| will)|i(?:'ll| will) (?:kill|hurt|break|ruin|tell everyone|expose)|you(?:'ll| will) (?:regret|pay|be sorry))\b/iu;
 const QUESTION =
-  /\?|^(?:if|whether|about|who|what|where|when|why|how|which|for (?:news|his|her|their|the (?:story|truth)))\b|^(?:do|did|is|are|was|were|have|has|can|could|will|would) /iu;
+  /\?|\b(?:for|tell me|want) the truth\b|\bfor what you know\b|^(?:if|whether|about|who|what|where|when|why|how|which|for (?:news|his|her|their|the (?:story|truth)))\b|^(?:do|did|is|are|was|were|have|has|can|could|will|would) /iu;
 const GREETS =
   /^(?:hi|hello|hey|hiya|greetings|good (?:morning|evening|day|afternoon|night)|thanks?(?: you)?|cheers|bye|goodbye|sorry|well met|nice to meet you|how do you do)\b[^?]{0,40}$/iu;
 
@@ -208,10 +208,8 @@ async function question(turn: Turn, who: LoreEntry, words: string): Promise<void
 }
 
 /** What somebody says who has nothing more to tell: whom to ask. */
-export function pointsOn(turn: Turn, who: LoreEntry): string {
-  const lead = sayLead(turn, "talk", who.name);
-  return lead === "" ? replies(turn, who, "even") : lead.startsWith("“") || !/\bI\b|n't\b/u.test(lead) ? lead : `“${lead}”`;
-}
+export const pointsOn = (turn: Turn, who: LoreEntry): string =>
+  sayLead(turn, "talk", who.name) || replies(turn, who, "even");
 
 const asGist = (words: string): string => {
   const gist = toSecondPerson(words).replace(/[.?!]+$/u, "");
@@ -311,7 +309,7 @@ async function sway(
         : `${name} comes with you${wanted === "threat" ? ", and will not fight for you" : ""}.`
       : replies(turn, who, speaks ? "gives way" : grade === "weak" ? "agrees but" : "agrees"),
     wanted === "threat" ? feeling(turn, who) : "",
-    speaks ? spoken(turn, who, words, wanted !== "deed") : "",
+    speaks ? spoken(turn, who, words, wanted !== "deed") : SENT.test(words) ? findClue(turn, "search", words) : "",
     grade === "weak" && !speaks && !along ? tick(turn) : "",
   );
   if (to !== null && !isSamePlace(to, turn.place)) {
@@ -319,6 +317,9 @@ async function sway(
     turn.bring(who);
   }
 }
+
+/** Somebody is sent to look for something. */
+const SENT = /^(?:to )?(?:please |can you |could you |will you |would you )*(?:sniff|track|search|look|find|listen|scout|check|follow the|open|read|fetch|dig)\b/iu;
 
 /** What somebody says who gives way. */
 function spoken(turn: Turn, who: LoreEntry, words: string, isPressed: boolean): string {

@@ -57,7 +57,10 @@ export function meantInstead(turn: Turn, { text, corrects, parts }: Message): st
   );
   const to = entry === undefined || /^(?:the|an?|my|his|her) /iu.test(meant) ? meant : entry.name;
   if (old !== undefined) {
-    const names = [old.name, ...old.aliases, ...old.name.split(" ")].toSorted((a, b) => b.length - a.length);
+    const words = old.name.split(" ");
+    const names = [old.name, ...old.aliases, words.slice(1).join(" "), ...words]
+      .filter((name) => name !== "")
+      .toSorted((a, b) => b.length - a.length);
     const typed = names.find((name) => new RegExp(`\\b${literal(name)}\\b`, "iu").test(said));
     if (typed !== undefined) return said.replace(new RegExp(`\\b${literal(typed)}\\b`, "iu"), to);
   }

@@ -200,4 +200,4 @@ const endable = (turn: Turn): string =>
     ? "Say “I am after …” first."
     : turn.memo.case?.announced === true
       ? "Go there, or say “I end it”."
-      : `When you know enough, you are told who it is and where it is decided. ${sayLead(turn, "look")}`;
+      : `When you know enough, you are told who it is and where it is decided. ${sayLead(turn, "ask")}`;

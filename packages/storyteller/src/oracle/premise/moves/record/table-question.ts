@@ -123,7 +123,7 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   const isSeen = !/^(?:who|why|where|when|whose)\b/u.test(low);
   const answer = isSeen ? detailOf(turn, question) || findClue(turn, "look", question, true) : "";
   if (answer !== "" && key !== "") turn.memo.settled.push({ key, answer: answer.slice(0, 400) });
-  turn.say(answer || `Nobody has told you that yet. ${sayLead(turn, "look")}`);
+  turn.say(answer || `Nobody has told you that yet. ${sayLead(turn, "ask")}`.trim());
 }
 
 /** What the hero hears, smells or sees around them. */
@@ -148,7 +148,9 @@ function fromClues(turn: Turn, question: string): string {
 
 /** Whom or what a question is about, by name or by pronoun. */
 const aboutWhom = (turn: Turn, question: string): LoreEntry | undefined =>
-  whoIn(turn, question) ?? entriesIn(turn.lore, question).find((entry) => !isHero(turn.lore, entry));
+  entriesIn(turn.lore, question).find((entry) => !isHero(turn.lore, entry) && isAll(question, entry)) ??
+  whoIn(turn, question) ??
+  entriesIn(turn.lore, question).find((entry) => !isHero(turn.lore, entry));
 
 /** Whether a question asks for nothing but the one whom it names. */
 function isAll(question: string, about: LoreEntry): boolean {
@@ -171,7 +173,7 @@ function whereTo(turn: Turn, about: LoreEntry): void {
   }
   if (about.kind === "place") return turn.say(known(turn, about) || `${name} is a place you can go to.`);
   if (fateOf(turn.lore, about) !== null)
-    return turn.say(`That is what nobody will say. ${sayLead(turn, "look", about.name)}`);
+    return turn.say(`That is what nobody will say. ${sayLead(turn, "ask", about.name)}`);
   const place = placesOf(turn).find((each) => !isSamePlace(each, turn.place)) ?? turn.place;
   turn.memo.places[about.name] = place;
   turn.moved = true;
@@ -255,7 +257,7 @@ function whoKnown(turn: Turn, question: string): boolean {
     return true;
   }
   if (turn.main === undefined || !turn.sharesWords(`${turn.main.title} ${turn.main.question}`, question)) return false;
-  turn.say("That is what you are here to find out.", standsAt(turn), sayLead(turn, "look"));
+  turn.say("That is what you are here to find out.", standsAt(turn), sayLead(turn, "ask"));
   return true;
 }
 

@@ -6,6 +6,7 @@ import { fateOf } from "../../lore/fates.ts";
 import { isFrame } from "../../opening/seeds.ts";
 import { isWish } from "../../lore/wishes.ts";
 import { BY, type Turn } from "../../turn.ts";
+import { tick } from "../aim/clock.ts";
 import { complication } from "../../case/happen.ts";
 import { sayLead } from "../../case/leads.ts";
 import { isDecided } from "../../case/showdown.ts";
@@ -206,7 +207,9 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
     whoIsHere(turn),
     isFirst ? aboutWhoIsHere(turn) : "",
   );
-  if (isFirst && !turn.more && turn.memo.case !== null && !isDecided(turn)) await sceneDie(turn);
+  if (isDecided(turn)) return;
+  turn.say(tick(turn));
+  if (isFirst && !turn.more && turn.memo.case?.due === false) await sceneDie(turn);
 }
 
 export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
