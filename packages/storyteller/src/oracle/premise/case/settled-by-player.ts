@@ -19,7 +19,7 @@ export function settledByPlayer(turn: Turn, whole: string, found: string, speech
     turn.people.some((each) => each.name === name && each.kind === "person"),
   );
   const isBlamed =
-    person !== undefined && (CONFESSES.test(speech) || (BLAMES.test(whole) && !DENIES.test(whole.replace(/^it was \S+(?: \S+)? who /iu, ""))));
+    person !== undefined && (CONFESSES.test(speech) || (BLAMES.test(whole) && !DENIES.test(whole.replace(/^it (?:was|is) .*? who /iu, ""))));
   if (isBlamed) {
     blame(turn, kept, person.name);
     kept.enough = true;
