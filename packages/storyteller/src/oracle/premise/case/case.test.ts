@@ -67,7 +67,7 @@ async function playOut(story: Story, most = 60): Promise<string> {
   return all.join("\n\n");
 }
 
-const HOLES = /undefined|\bnull\b|\{|\}|\[object| {2}|,,|(?<!\.)\.\.(?!\.)|\byou is\b|\byou has\b|\ba an\b|,\./u;
+const HOLES = /undefined|\bnull\b|\{|\}|\[object| {2}|,,|(?<!\.)\.\.(?!\.)|(?<!(?:beside|behind|before|near|around) )\byou is\b|\byou has\b|\ba an\b|,\./u;
 
 /** Where a text has a hole, with the words around it; empty where it has none. */
 const around = (text: string): string => {

@@ -55,7 +55,7 @@ function happens(turn: Turn, kept: KeptCase, scene: Move | Scene, what: "move" |
   const wasHere = comes !== undefined && turn.isHere(comes);
   if (comes !== undefined) {
     turn.bring(comes);
-    turn.memo.last = comes.name;
+    if (turn.spokenTo === "") turn.memo.last = comes.name;
   }
   if ("takes" in scene && scene.takes === "held") {
     const thing = turn.memo.held.at(-1)?.thing;
