@@ -45,7 +45,7 @@ export async function* narratePremise(
     if (turn.moved) await keepCompany(turn);
     await press(turn);
     await reward(turn);
-    unfold(turn);
+    if (!turn.corrected) unfold(turn);
     await stir(turn);
     if (brief.beat !== undefined && foesOf(turn.story).length === 0) sayBeat(turn, brief.beat);
   }

@@ -46,6 +46,8 @@ export class Turn {
   more = false;
   /** Whether the message of this turn ends the story: nothing else is asked. */
   ending = false;
+  /** Whether the message only corrected what was read: nothing moves in the story. */
+  corrected = false;
   /** To whom the hero spoke last in this turn. */
   spokenTo = "";
   /** After how many paragraphs there was nothing but the player's own deed. */

@@ -48,10 +48,15 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const message = { ...typed, parts: typed.parts.map((part) => called(turn, part)) };
   learnPronouns(turn, typed.text);
   if (brief.readAs !== undefined) return forced(turn, message, brief.readAs.act, brief.readAs.target);
-  const amended = memo.pending?.sort === "end" ? null : amend(turn, typed.text);
+  // As it is written, before calls and names in it are set right: a correction is said to nobody in the story.
+  const amended =
+    memo.pending?.sort === "end" ? null : (amend(turn, readMessage(brief.playerText).text) ?? amend(turn, typed.text));
   if (amended !== null) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
-    if (amended === "") return;
+    if (amended === "") {
+      turn.corrected = true;
+      return;
+    }
     const left = readMessage(amended);
     const unanswered = memo.pending === null && memo.left === null ? null : await takeAnswer(turn, left);
     return unanswered === null || unanswered.length > 0

@@ -3,6 +3,7 @@ import { parsePromise } from "#english/promise";
 import { promiseTitle } from "#english/promise-title";
 import { entriesIn, indexOfName, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { withCapitals } from "../../lore/capitals.ts";
+import { canTalk } from "../../lore/voices.ts";
 import { isFrame } from "../../opening/seeds.ts";
 import type { Sort } from "../../memo.ts";
 import { BY, type Turn } from "../../turn.ts";
@@ -20,7 +21,8 @@ import { calledIn } from "./who.ts";
 import type { Said } from "./hearer.ts";
 import { hearerOf } from "./hearer.ts";
 import { gistOf } from "./hearer.ts";
-import { replies } from "./replies.ts";
+import { unanswered } from "./unanswered.ts";
+import { isSeveral, replies, speakerName } from "./replies.ts";
 
 /** Words to somebody: what is asked, wanted, told or threatened, and what they answer. */
 
@@ -74,7 +76,8 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
         /^(?:on|over|by|through) (?:the |my )?(?:radio|phone|telephone|intercom|comms?) /iu,
         "",
       );
-  const name = shortName(who);
+  const name = speakerName(who);
+  if (!canTalk(turn.lore, who)) return unanswered(turn, who, words);
   if (promised(turn, part, who)) return;
   if (STAY.test(words) && turn.memo.companions.includes(who.name)) {
     turn.memo.companions = turn.memo.companions.filter((each) => each !== who.name);
@@ -122,7 +125,9 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
 function promised(turn: Turn, part: Said, who: LoreEntry): boolean {
   const promise = parsePromise(part.direct ? `I say “${part.words}”` : `I ${part.to}`, turn.lore.heroes);
   if (promise === null || promise.what === "") return false;
-  const title = promiseTitle(shortName(who), promise.what).slice(0, 118);
+  // "I promise them better hats" names them once.
+  const what = promise.what.replace(/\b(them|him|her) \1\b/u, "$1");
+  const title = promiseTitle(shortName(who), what).slice(0, 118);
   turn.change({
     type: "thread_changed",
     by: BY,
@@ -132,14 +137,14 @@ function promised(turn: Turn, part: Said, who: LoreEntry): boolean {
     state: "open",
   });
   turn.attitude(who.name, 1);
-  turn.log(`You promise ${shortName(who)} ${promise.what}.`);
-  turn.say(`${capitalise(shortName(who))} has your word on it. ${feeling(turn, who)}`);
+  turn.log(`You promise ${shortName(who)} ${what}.`);
+  turn.say(`${capitalise(shortName(who))} ${isSeveral(who) ? "have" : "has"} your word on it.`, feeling(turn, who));
   return true;
 }
 
 /** A question to somebody. What the texts say is answered from them; what bears on the aim is a check; the rest the player says. */
 async function question(turn: Turn, who: LoreEntry, words: string): Promise<void> {
-  const name = capitalise(shortName(who));
+  const name = capitalise(speakerName(who));
   turn.log(
     `You ask ${shortName(who)} ${asGist(words.replace(new RegExp(`^(?:${[who.name, shortName(who), ...who.name.split(" ")].join("|")})[,:]? `, "iu"), ""))}.`,
   );
@@ -184,7 +189,7 @@ async function question(turn: Turn, who: LoreEntry, words: string): Promise<void
   }
   turn.say(
     replies(turn, who, grade === "strong" ? "answers" : "half"),
-    askPlayer(turn, { sort: sortAsked(words), asks: `What does ${shortName(who)} say?`, about: words, by: who.name }),
+    askPlayer(turn, { sort: sortAsked(words), asks: `What does ${speakerName(who)} say?`, about: words, by: who.name }),
   );
   turn.say(bears ? advance(turn, grade, `${shortName(who)} answers your question.`) : "");
 }
@@ -199,7 +204,7 @@ const asGist = (words: string): string => {
   const gist = toSecondPerson(words).replace(/[.?!]+$/u, "");
   return /^(?:about|if|whether|for|to)\b/iu.test(gist)
     ? gist
-    : `“${capitalise(words.replace(/\?*$/u, "?"))}”`.slice(0, 120);
+    : `“${capitalise(/[.!?]$/u.test(words) ? words : `${words}?`)}”`.slice(0, 120);
 };
 
 /** A sentence of the texts that answers a question about somebody or something, and was not told yet; empty where there is none. */
@@ -239,7 +244,7 @@ async function sway(
   wanted: "deed" | "truth" | "threat",
   isPressed = true,
 ): Promise<void> {
-  const name = capitalise(shortName(who));
+  const name = capitalise(speakerName(who));
   const attitude = turn.member(who.name)?.attitude ?? 0;
   const grade = await turn.check(
     skill === "Insight" ? "wisdom" : "charisma",
@@ -294,14 +299,14 @@ async function sway(
     speaks
       ? askPlayer(turn, {
           sort: wanted === "truth" ? "admit" : "say",
-          asks: `What does ${shortName(who)} say?`,
+          asks: `What does ${speakerName(who)} say?`,
           about: words,
           by: who.name,
         })
       : grade === "weak" && !along
         ? askPlayer(turn, {
             sort: "what",
-            asks: `What does ${shortName(who)} want for it?`,
+            asks: `What does ${speakerName(who)} want for it?`,
             about: words,
             by: who.name,
           })
@@ -353,7 +358,12 @@ async function remark(turn: Turn, who: LoreEntry, words: string): Promise<void> 
     replies(turn, who, by < 0 ? "ill" : by > 0 ? "well" : "even"),
     by === 0 ? "" : feeling(turn, who),
     bears && !turn.more
-      ? askPlayer(turn, { sort: "say", asks: `And what does ${shortName(who)} say to it?`, about: words, by: who.name })
+      ? askPlayer(turn, {
+          sort: "say",
+          asks: `And what does ${speakerName(who)} say to it?`,
+          about: words,
+          by: who.name,
+        })
       : "",
   );
 }
