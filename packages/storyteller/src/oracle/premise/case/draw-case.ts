@@ -89,12 +89,7 @@ const FRIENDLY =
   /\b(?:friend|honest|kind|fond|gentle|loves?|loved|helps?|trusted|loyal|gives? .{0,30} the job|hired|hires|sends?|asks? (?:you|the hero)|mentor|old|tired|partner)\b/iu;
 
 /** People of the lore in their roles; where it has too few, made-up ones. Never a group, the hero, the prize, or somebody dead or gone. */
-function rolesOf(
-  turn: Turn,
-  random: Random,
-  prize: Prize,
-  aim: string,
-): Pick<KeptCase, "who" | "invented"> {
+function rolesOf(turn: Turn, random: Random, prize: Prize, aim: string): Pick<KeptCase, "who" | "invented"> {
   const able = turn.people.filter(
     (entry) =>
       entry.kind === "person" &&
@@ -106,9 +101,8 @@ function rolesOf(
       !isNoPerson(turn, entry),
   );
   const told = (entry: LoreEntry, pattern: RegExp) =>
-    turn
-      .about(entry)
-      .filter(({ text, source }) => source !== "story" && pattern.test(aboutOnly(turn, text, entry))).length;
+    turn.about(entry).filter(({ text, source }) => source !== "story" && pattern.test(aboutOnly(turn, text, entry)))
+      .length;
   const foe = new Map(
     able.map((entry) => [
       entry.name,
@@ -123,12 +117,17 @@ function rolesOf(
   const byFoe = able.toSorted((a, b) => foe.get(b.name)! - foe.get(a.name)!);
   // Whom the aim names as an enemy is the opponent; else one of the two likeliest.
   const named = entriesIn(turn.lore, aim).find(
-    (each) => /^(?:stop|kill|defeat|expose|unmask|destroy|drive|beat|avenge|catch)\b/iu.test(aim) && able.some(({ name }) => name === each.name),
+    (each) =>
+      /^(?:stop|kill|defeat|expose|unmask|destroy|drive|beat|avenge|catch)\b/iu.test(aim) &&
+      able.some(({ name }) => name === each.name),
   );
   const left = [...byFoe];
   const take = (entry: LoreEntry | undefined): string => {
     if (entry === undefined) return "";
-    left.splice(left.findIndex(({ name }) => name === entry.name), 1);
+    left.splice(
+      left.findIndex(({ name }) => name === entry.name),
+      1,
+    );
     return entry.name;
   };
   const opponent = take(
@@ -179,6 +178,18 @@ function madeUp(turn: Turn, random: Random, others: KeptCase["invented"]): KeptC
   return { name: random.pick(free), role: random.pick(roles), is };
 }
 
+/** "Mr Kowalski moved to Spain": a place that people only come from or have gone to. */
+function isFar(turn: Turn, name: string): boolean {
+  const texts = turn.lore.sentences
+    .filter(({ text, source }) => source !== "story" && text.includes(name))
+    .map(({ text }) => text);
+  const far = new RegExp(
+    `\\b(?:(?:moved|went|gone|emigrated|retired|fled|returned|deported|exiled|sold) (?:back )?to|from|native of|war (?:in|with)|coast of|capital of|city of) (?:the )?${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}`,
+    "u",
+  );
+  return texts.length > 0 && texts.every((text) => far.test(text));
+}
+
 /** The hero's own home is no place where the others settle anything. */
 const OWN = /^your |\b(?:father|mother|brother|sister|grandmother|grandfather|uncle|aunt)['’]s /u;
 
@@ -200,9 +211,11 @@ function spotsOf(
   const first = turn.lore.sentences.find(({ source, text }) => source !== "notes" && source !== "hero" && text !== "");
   const settings = new Set(entriesIn(turn.lore, first?.text ?? "").map(({ name }) => name));
   const all = placesOf(turn);
-  const near = all.filter((name) => !settings.has(name) && !OWN.test(name));
+  const near = all.filter((name) => !settings.has(name) && !OWN.test(name) && !isFar(turn, name));
   const begun = turn.memo.visited[0] ?? turn.place;
-  const named = entriesIn(turn.lore, aim).find(({ kind, name, proper }) => kind === "place" && proper && !settings.has(name))?.name;
+  const named = entriesIn(turn.lore, aim).find(
+    ({ kind, name, proper }) => kind === "place" && proper && !settings.has(name),
+  )?.name;
   const isGoal = /^(?:reach|get|escape|deliver|bring|take|cross|carry|return)\b/iu.test(aim);
   const taken: string[] = [];
   const use = (...from: (string | undefined)[]): string => {
@@ -217,7 +230,7 @@ function spotsOf(
   };
   const home = (name: string) => {
     const at = whereIs(turn, turn.entry(name));
-    return settings.has(at) ? "" : at;
+    return settings.has(at) || isFar(turn, at) ? "" : at;
   };
   const scene = use(isGoal ? undefined : named, begun, near[0]);
   const others = random.shuffle(near.filter((name) => !isSamePlace(name, begun)));

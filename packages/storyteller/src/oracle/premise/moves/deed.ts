@@ -183,7 +183,7 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
   const scouts = /\b(?:spy|eavesdrop|listen|shadow|tail|scout|decode|deciphe?r|to (?:see|find out|hear|look))\b/iu.test(
     text,
   );
-  const outcome = outcomeOf(turn, KIND_OF_SKILL[skill ?? ""] ?? "force", grade);
+  const outcome = outcomeOf(turn, MOVES_BODY.test(text) ? "climb" : (KIND_OF_SKILL[skill ?? ""] ?? "force"), grade);
   turn.say(
     fear,
     deed === "" ? "" : `You ${deed}.`,
@@ -201,6 +201,10 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
   if (bears || scouts) turn.say(findClue(turn, way, text));
   return grade;
 }
+
+/** Deeds that get the hero somewhere, and break nothing. */
+const MOVES_BODY =
+  /\b(?:climb|scale|vault|balance|abseil|rappel|swim|dive|wade|crawl|squeeze|cross|traverse|descend|jump|leap|swing|carry|drag|lower)\b/iu;
 
 /** By which way a deed of a skill finds something out. */
 function wayOf(text: string, skill: string | null): Way {

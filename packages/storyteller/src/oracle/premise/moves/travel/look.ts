@@ -150,10 +150,6 @@ export function known(turn: Turn, entry: LoreEntry): string {
 
 /** How the story stands. */
 export const storyStatus = (turn: Turn): string =>
-  [
-    turn.main === undefined ? "Nothing is open." : `${turn.main.title}.`,
-    standsAt(turn),
-    clockStands(turn),
-  ]
+  [turn.main === undefined ? "Nothing is open." : `${turn.main.title}.`, standsAt(turn), clockStands(turn)]
     .filter((part) => part !== "")
     .join(" ");
