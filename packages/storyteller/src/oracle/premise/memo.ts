@@ -65,6 +65,8 @@ const PremiseMemo = z.object({
   rival: orElse(z.string(), ""),
   /** What the story has cost. */
   lost: lines,
+  /** Whether money has changed hands. */
+  paid: orElse(z.boolean(), false),
   /** The pronouns that the player uses of people whose texts show none. */
   pronouns: orElse(z.record(z.string(), z.enum(["he", "she", "they"])), () => ({})),
   /** Who was named last by each pronoun. */

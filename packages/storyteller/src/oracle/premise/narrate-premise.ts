@@ -56,8 +56,10 @@ export async function* narratePremise(
     announce(turn);
     if (isThere && foesOf(turn.story).length === 0) beginShowdown(turn);
     await reward(turn);
-    stir(turn);
-    opponentMoves(turn);
+    if (!turn.corrected) {
+      stir(turn);
+      opponentMoves(turn);
+    }
     if (brief.beat !== undefined && foesOf(turn.story).length === 0) sayBeat(turn, brief.beat);
   }
   if (reading !== null) {

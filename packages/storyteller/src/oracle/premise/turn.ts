@@ -44,6 +44,8 @@ export class Turn {
   faced = false;
   /** Whether more of the player's message is still to be played. */
   more = false;
+  /** Whether the message only corrected what was read: nothing moves in the story. */
+  corrected = false;
   /** To whom the hero spoke last in this turn. */
   spokenTo = "";
   /** After how many paragraphs there was nothing but the player's own deed. */

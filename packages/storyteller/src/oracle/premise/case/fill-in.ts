@@ -59,7 +59,7 @@ export function fillIn(turn: Turn, kept: KeptCase, text: string, more: More = {}
 
 /** Straight quotation marks as they are printed. */
 const quoted = (text: string): string =>
-  text.replace(/"([^"]*)"/gu, "“$1”").replace(/(?<=\p{L})'(?=\p{L})/gu, "’").replace(/(?<=s)'(?= )/gu, "’");
+  text.replace(/"([^"]*)"/gu, "“$1”").replace(/\.{3}/gu, "…").replace(/(?<=\p{L})'(?=\p{L})/gu, "’").replace(/(?<=s)'(?= )/gu, "’");
 
 /** Whether the name itself stands before a verb's form: "{tool} walk{s:tool}". */
 const isAfterName = (text: string, at: number, role: string): boolean => {

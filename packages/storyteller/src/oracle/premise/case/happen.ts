@@ -16,6 +16,8 @@ export function moveIsDue(turn: Turn, isLast: boolean): void {
   const kept = turn.memo.case;
   if (kept === null) return;
   kept.due = true;
+  // Who waits for the opponent twice over learns who it is from what they do.
+  if (isLast && kept.late) kept.enough = true;
   if (isLast) kept.late = true;
 }
 
@@ -53,7 +55,7 @@ function happens(turn: Turn, kept: KeptCase, scene: Move | Scene, what: "move" |
   const wasHere = comes !== undefined && turn.isHere(comes);
   if (comes !== undefined) {
     turn.bring(comes);
-    turn.memo.last = comes.name;
+    if (turn.spokenTo === "") turn.memo.last = comes.name;
   }
   if ("takes" in scene && scene.takes === "held") {
     const thing = turn.memo.held.at(-1)?.thing;

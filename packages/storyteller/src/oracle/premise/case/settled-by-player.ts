@@ -3,6 +3,7 @@ import { entriesIn } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
 import { blame } from "./overrule.ts";
 import type { KeptCase } from "./kept-case.ts";
+import { findClue } from "./reveal-clue.ts";
 
 /** What the player states as found out is so: who did it, or that the hero has what the story is about. */
 
@@ -19,14 +20,29 @@ export function settledByPlayer(turn: Turn, whole: string, found: string, speech
     turn.people.some((each) => each.name === name && each.kind === "person"),
   );
   const isBlamed =
-    person !== undefined && (CONFESSES.test(speech) || (BLAMES.test(whole) && !DENIES.test(whole.replace(/^it was \S+(?: \S+)? who /iu, ""))));
+    person !== undefined && (CONFESSES.test(speech) || /^it (?:was|is) .+ who \p{Ll}+/iu.test(whole) || (BLAMES.test(whole) && !DENIES.test(whole.replace(/^it (?:was|is) .*? who /iu, ""))));
   if (isBlamed) {
     blame(turn, kept, person.name);
     kept.enough = true;
     return "So that is settled.";
   }
-  return found !== "" && prizeAt(kept, found) === 0 ? prizeFound(turn, kept) : "";
+  if (found === "") return "";
+  return isPrize(kept, found) ? prizeFound(turn, kept) : otherGoal(turn, kept, found);
 }
+
+/** "Find out who did it, find the notebook": the notebook is found, and is part of it. */
+function otherGoal(turn: Turn, kept: KeptCase, found: string): string {
+  const goal = kept.aim
+    .split(/,? and (?:to )?|, (?:to )?/u)
+    .map((part) => /^(?:find|get|recover|win|bring|steal|fetch) (?:back )?(?:(?:the|his|her|their|your|an?) )?((?:\p{Ll}+ )?\p{Ll}+)/u.exec(part)?.[1] ?? "")
+    .find((words) => words !== "" && namesFirst(words.split(" ").at(-1)!, found));
+  if (goal === undefined || turn.wasSaid(`goal ${goal}`)) return "";
+  turn.markSaid(`goal ${goal}`);
+  const words = `the ${goal}`;
+  return `${capitalise(words)}: that is what you came for. ${findClue(turn, "read", found)}`.trim();
+}
+const namesFirst = (noun: string, text: string): boolean =>
+  new RegExp(`^(?:you find )?(?:(?:the|his|her|their|your|my|an?|\\p{L}+['’]s) )*(?:\\p{L}+ )?${noun}(?![\\p{L}'’])`, "iu").test(text);
 
 const TAKES =
   /^(?:\p{Ll}+ly )?(?:take|grab|lift|carry|free|untie|unlock|pick up|pull|drag|get|catch|seize|snatch|rescue|release|let|pocket|steal)\b/iu;
@@ -35,17 +51,13 @@ const TAKES =
 export function takesPrize(turn: Turn, text: string): string {
   const kept = turn.memo.case;
   if (kept === null || kept.announced || !TAKES.test(text)) return "";
-  return prizeAt(kept, text.replace(/^(?:\p{Ll}+ly )?\S+ (?:up |out |go )?/iu, "")) === 0 ? prizeFound(turn, kept) : "";
+  return isPrize(kept, text.replace(/^(?:\p{Ll}+ly )?\S+ (?:up |out |go )?/iu, "")) ? prizeFound(turn, kept) : "";
 }
 
-/** Where a text names the prize by its noun; -1 where it does not, 0 at its beginning. */
-function prizeAt(kept: KeptCase, text: string): number {
+/** Whether a text begins with the prize, by its noun. */
+function isPrize(kept: KeptCase, text: string): boolean {
   const nouns = [kept.prize.words, kept.prize.alias].flatMap((each) => each.split(" ").at(-1)!.replace(/[^\p{L}]/gu, "")).filter((noun) => noun.length > 2);
-  return nouns.some((noun) =>
-    new RegExp(`^(?:you find )?(?:(?:the|his|her|their|your|my|an?|\\p{L}+['’]s) )*(?:\\p{L}+ )?${noun}(?![\\p{L}'’])`, "iu").test(text),
-  )
-    ? 0
-    : -1;
+  return nouns.some((noun) => namesFirst(noun, text));
 }
 
 function prizeFound(turn: Turn, kept: KeptCase): string {

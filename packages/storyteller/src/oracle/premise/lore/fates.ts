@@ -177,6 +177,15 @@ export function pronounOf(lore: Lore, entry: LoreEntry): Pronoun {
     .join(" ");
   const [he, she] = [/\b(?:he|his|him|himself)\b/u.test(own), /\b(?:she|her|hers|herself)\b/u.test(own)];
   if (he !== she) return he ? "he" : "she";
+  // "a talking mouse called Clive who thinks he is the hero"
+  const near = entry.sentences
+    .map((at) => lore.sentences[at]?.text ?? "")
+    .map(
+      (text) =>
+        new RegExp(`${escaped(entry.name)},? who [^.;\\p{Lu}]{0,40}?\\b(he|she|his|her)\\b`, "u").exec(text)?.[1],
+    )
+    .find((each) => each !== undefined);
+  if (near !== undefined) return /^(?:he|his)$/u.test(near) ? "he" : "she";
   const parts = entry.name.split(" ");
   if (parts.some((part) => lexicon().givenNames.he!.includes(part))) return "he";
   if (

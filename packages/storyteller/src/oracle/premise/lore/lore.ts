@@ -5,13 +5,15 @@ import { bare } from "#english/noun-phrase";
 import { describedNames, withDescribed } from "./described.ts";
 import { companionsOf } from "./companions.ts";
 import { commonDrafts } from "./common-drafts.ts";
-import { finish, properDrafts, resolvePronouns, withTitles } from "./lore-drafts.ts";
+import { finish, properDrafts, withTitles } from "./lore-drafts.ts";
+import { resolvePronouns } from "./meant-names.ts";
 import { takeListsApart } from "./listed.ts";
 import { kindOfNoun, contentWords } from "./nouns.ts";
 import type { Pronoun } from "../words/person-words.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { isWish } from "./wishes.ts";
 import {
+  canBeName,
   indexOfName,
   type Lore,
   type LoreEntry,
@@ -118,7 +120,7 @@ function withAdded(base: Lore, story: TurnBrief["story"], added: Added): Lore {
       [entry.name, ...entry.aliases].some((each) => bare(each).toLowerCase() === bare(name).toLowerCase()),
     );
   const add = (name: string, kind: LoreKind, role: string) => {
-    if (name === "" || has(name)) return;
+    if (name === "" || !canBeName(name) || has(name)) return;
     const proper = /^\p{Lu}/u.test(bare(name));
     entries.push({
       name,

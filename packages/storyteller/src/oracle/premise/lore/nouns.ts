@@ -80,6 +80,14 @@ export function kindOfNoun(noun: string): NounKind | null {
   return null;
 }
 
+/** "guards", "policemen", "the crew": several people. */
+export const isGroupNoun = (noun: string): boolean =>
+  /^(?:crew|guests|staff|servants|prefects|crowd|villagers|townsfolk|townspeople)$/u.test(noun) ||
+  (/(?:[^s]s|men)$/u.test(noun) &&
+    [noun.replace(/s$/u, ""), noun.replace(/ies$/u, "y"), noun.replace(/men$/u, "man")].some(
+      (each) => each !== noun && ROLES.has(each),
+    ));
+
 /** Words that cannot come between an article and its noun, so that a noun phrase ends before them. */
 const BREAKS = new Set(
   words(

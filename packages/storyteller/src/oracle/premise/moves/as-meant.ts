@@ -12,7 +12,15 @@ import { personIn } from "./people/who.ts";
  * docks I …" a way to the docks.
  */
 export function asMeant(turn: Turn, written: string): string {
-  const typed = written
+  const typed = withoutAsides(turn, written)
+    // "Clive and I run to the bridge": both go.
+    .replace(
+      /(^|[.!?;,] |\b(?:and|then) )((?:my |the )?\p{L}+(?: \p{L}+)?) and (?:i|I|me) (?=(\p{Ll}+)\b)/gu,
+      (whole, before: string, name: string) => {
+        const who = personIn(turn, name);
+        return who === undefined || !turn.isHere(who) || /\b(?:and|then)$/u.test(name) ? whole : `${before}we `;
+      },
+    )
     .replace(/\bwho(?:['’]?s| is) \p{L}+\?+ *there(?:['’]?s| is) no such \p{L}+[.!]*/iu, "")
     // "it's farquharson who doesn't want it"
     .replace(
@@ -60,6 +68,14 @@ export function asMeant(turn: Turn, written: string): string {
     (whole, before: string, name: string) => (personIn(turn, name) === undefined ? whole : `${before}go to `),
   );
 }
+
+/** "the Baroness, I guess", "something of hers, fine, her silence": words beside the answer are no part of it. */
+const withoutAsides = (turn: Turn, text: string): string =>
+  turn.memo.pending === null || /["“”]/u.test(text)
+    ? text
+    : text
+        .replace(/,? i (?:guess|suppose|reckon|'d say|would say)(?=[.,!?;]|$)/giu, "")
+        .replace(/, (?:fine|ok(?:ay)?|hm+|sure|well|right|yes|yeah),(?= )/giu, ",");
 
 /** "2 gilbert of course": a number before a name picks nothing where nothing is open. */
 const unnumbered = (turn: Turn, text: string): string =>

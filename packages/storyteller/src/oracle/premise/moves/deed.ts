@@ -7,10 +7,9 @@ import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { inYourPerson } from "../words/clauses.ts";
 import type { Grade, Turn } from "../turn.ts";
 import { tick } from "./aim/clock.ts";
-import { dangerStands, endanger } from "./danger/danger-words.ts";
+import { dangerStands, endanger, isMany } from "./danger/danger-words.ts";
 import { hold, theThing } from "./record/items.ts";
 import { fateOf } from "../lore/fates.ts";
-import { unsaidOf } from "./unsaid.ts";
 import { newcomerIn, whoIn } from "./people/who.ts";
 import { bearsOnAim } from "./aim/vow.ts";
 import { outcomeOf } from "../case/fill-in.ts";
@@ -265,16 +264,20 @@ function witnessOf(turn: Turn, text: string, at: Body = "social"): LoreEntry | u
 /** Where somebody stands with the hero, in a sentence. */
 export function feeling(turn: Turn, entry: LoreEntry): string {
   const attitude = turn.member(entry.name)?.attitude ?? 0;
+  // What a group thinks is not kept.
+  if (entry.kind === "faction" && turn.member(entry.name) === undefined) return "";
   const who = capitalise(shortName(entry));
+  const many = isMany(entry.name) || entry.kind === "faction";
+  const is = many ? "are" : "is";
   return attitude <= -2
-    ? `${who} is against you now.`
+    ? `${who} ${is} against you now.`
     : attitude === -1
-      ? `${who} is wary of you now.`
+      ? `${who} ${is} wary of you now.`
       : attitude === 0
-        ? `${who} does not know what to make of you.`
+        ? `${who} ${many ? "do" : "does"} not know what to make of you.`
         : attitude === 1
-          ? `${who} is well disposed to you.`
-          : `${who} is your friend.`;
+          ? `${who} ${is} well disposed to you.`
+          : `${who} ${is} your friend${many ? "s" : ""}.`;
 }
 
 /** A deed that is sure to work. Answers whether anything more is to be told of it. */
@@ -287,7 +290,7 @@ export async function doIt(turn: Turn, text: string): Promise<void> {
       ? turn.oneOf(["You do as you said.", "You do just that.", "You do it, and it is done."])
       : `You ${deed}.`,
     await taken(turn, text),
-    takesPrize(turn, text) || (deed === "" ? "" : noticed(turn, text)),
+    takesPrize(turn, text),
   );
   turn.echoed = turn.paragraphs.length;
 }
@@ -315,14 +318,4 @@ export async function taken(turn: Turn, text: string): Promise<string> {
     reason: `Taken at ${turn.place}`.slice(0, 200),
   });
   return "It is on your sheet now.";
-}
-
-/** Somebody here has seen it: what the texts say of them and was not told yet. A room is no theatre. */
-function noticed(turn: Turn, text: string): string {
-  const who = witnessOf(turn, text);
-  if (who === undefined || fateOf(turn.lore, who) !== null || turn.random.chance(0.5)) return "";
-  const said = unsaidOf(turn, who);
-  if (said === "") return "";
-  turn.markSaid(said);
-  return said;
 }

@@ -51,10 +51,14 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const message = { ...typed, parts: typed.parts.map((part) => called(turn, part)) };
   learnPronouns(turn, typed.text);
   if (brief.readAs !== undefined) return forced(turn, message, brief.readAs.act, brief.readAs.target);
-  const amended = amend(turn, typed.text);
+  // As it is written, before calls and names in it are set right: a correction is said to nobody in the story.
+  const amended = amend(turn, readMessage(brief.playerText).text) ?? amend(turn, typed.text);
   if (amended !== null) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
-    if (amended === "") return;
+    if (amended === "") {
+      turn.corrected = true;
+      return;
+    }
     const left = readMessage(amended);
     return takeAnswer(turn, left) === null ? play(turn, left, reading) : undefined;
   }

@@ -1,4 +1,4 @@
-import { capitalise } from "#english/noun-phrase";
+import { bare, capitalise } from "#english/noun-phrase";
 import { withCapitals } from "../lore/capitals.ts";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
@@ -58,7 +58,10 @@ export function called(turn: Turn, part: Part): Part {
   )
     return { kind: "say", words: rest, to: who.name, verb: "ask", direct: true };
   const place =
-    part.text.split(" ").length < 5 && who === undefined && personIn(turn, part.text) === undefined
+    part.text.split(" ").length < 5 &&
+    !hasVerb(part.text) &&
+    who === undefined &&
+    personIn(turn, part.text) === undefined
       ? placeNamed(turn, part.text.replace(/[.!]+$/u, ""))
       : null;
   return place !== null && !isSamePlace(place, turn.place) ? { kind: "do", text: `go to ${place}` } : part;
@@ -94,6 +97,16 @@ function heIn(turn: Turn, text: string): LoreEntry | undefined {
   );
 }
 
+/** Whether a place is what the whole story is in: a ship, a town, a kingdom that nothing in it is outside of. */
+const isAround = (turn: Turn, { name, sentences }: LoreEntry): boolean =>
+  name === turn.brief.scene.world?.name ||
+  sentences.some((at) =>
+    new RegExp(
+      `\\b(?:ship|vessel|starship|station|town|village|city|kingdom|island|realm|duchy|school|country|world|moon|planet|harbour|colony)\\b(?:,? (?:called|named))?(?: the)? ${bare(name)}\\b|\\b${bare(name)}\\b(?:,[^.]{0,20}\\d*,?)? (?:is|was|,) ?an? (?:[\\p{L}-]+ ){0,3}(?:ship|station|town|village|city|kingdom|island|realm|duchy|school|harbour|colony)\\b`,
+      "u",
+    ).test(turn.lore.sentences[at]?.text ?? ""),
+  );
+
 /** Where a sentence leads: to somebody whom it names and who is here or elsewhere, or to a place. */
 function leadsTo(turn: Turn, text: string): string {
   for (const entry of entriesIn(turn.lore, text)) {
@@ -108,7 +121,14 @@ function leadsTo(turn: Turn, text: string): string {
       turn.memo.offers.push({ text: `go to ${where}`, act: "travel", target: where, topic: "" });
       return `${capitalise(name)} is to be found at ${where}.`;
     }
-    if (entry.kind === "place" && !isSamePlace(entry.name, turn.place)) {
+    // Nobody is told to go to the ship that they are on, or where they are going anyway.
+    if (
+      entry.kind === "place" &&
+      entry.proper &&
+      !turn.more &&
+      !isSamePlace(entry.name, turn.place) &&
+      !isAround(turn, entry)
+    ) {
       turn.markSaid(key);
       turn.memo.offers.push({ text: `go to ${entry.name}`, act: "travel", target: entry.name, topic: "" });
       return `You could go to ${entry.name} and see.`;
@@ -159,7 +179,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     return done("meta");
   }
   const minor = isDangerous(text) ? undefined : minorIn(turn, text);
-  if (minor !== undefined && !turn.isHere(minor)) turn.bring(minor);
+  if (minor !== undefined && minor.kind !== "faction" && !turn.isHere(minor)) turn.bring(minor);
   if (minor !== undefined) memo.last = minor.name;
   const already = new Set(turn.present.map(({ name }) => name));
   if (/^(?:it's|it is|that's|this is|here comes|in comes|here's) /iu.test(text)) {

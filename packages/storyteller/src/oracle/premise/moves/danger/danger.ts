@@ -99,7 +99,19 @@ async function tighten(turn: Turn, entry: LoreEntry): Promise<string> {
     return `${name} ${many ? "get" : "gets"} between you and ${short}. ${short} is no longer with you.`;
   }
   const { sheet } = turn;
-  if (sheet === null || sheet.hp.current <= 1) return `${name} ${many ? "do" : "does"} not let go.`;
+  // In a comedy nobody is hurt.
+  if (turn.memo.case?.tone === "comic" && entry.kind !== "creature")
+    return turn.oneOf([
+      `${name} ${many ? "do" : "does"} not let go, and ${many ? "lecture" : "lectures"} you.`,
+      `${name} ${many ? "sit" : "sits"} down on your foot.`,
+      `${name} ${many ? "have" : "has"} your sleeve, and ${many ? "mean" : "means"} to keep it.`,
+    ]);
+  // Nobody is beaten for ever: it is over, and time has passed.
+  if (sheet === null || sheet.hp.current <= 1) {
+    turn.memo.danger = null;
+    away(turn, entry.name);
+    return `${name} ${many ? "leave" : "leaves"} you lying, and ${many ? "are" : "is"} gone. ${tick(turn)}`.trim();
+  }
   const { total } = await turn.brief.table.roll("1d6", `What ${shortName(entry)} does to you`.slice(0, 100));
   const hurt = Math.min(total, sheet.hp.current - 1);
   const after = await turn.brief.table.change({

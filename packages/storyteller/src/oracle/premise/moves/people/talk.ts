@@ -3,6 +3,7 @@ import { parsePromise } from "#english/promise";
 import { promiseTitle } from "#english/promise-title";
 import { entriesIn, indexOfName, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { withCapitals } from "../../lore/capitals.ts";
+import { canTalk } from "../../lore/voices.ts";
 import { isFrame } from "../../opening/seeds.ts";
 import { BY, type Grade, type Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
@@ -24,7 +25,8 @@ import { calledIn } from "./who.ts";
 import type { Said } from "./hearer.ts";
 import { hearerOf } from "./hearer.ts";
 import { gistOf } from "./hearer.ts";
-import { replies } from "./replies.ts";
+import { unanswered } from "./unanswered.ts";
+import { isSeveral, replies, speakerName } from "./replies.ts";
 
 /** Words to somebody: what is asked, wanted, told or threatened, and what they answer. */
 
@@ -78,7 +80,8 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
         /^(?:on|over|by|through) (?:the |my )?(?:radio|phone|telephone|intercom|comms?) /iu,
         "",
       );
-  const name = shortName(who);
+  const name = speakerName(who);
+  if (!canTalk(turn.lore, who)) return unanswered(turn, who, words);
   if (promised(turn, part, who)) return;
   if (STAY.test(words) && turn.memo.companions.includes(who.name)) {
     turn.memo.companions = turn.memo.companions.filter((each) => each !== who.name);
@@ -126,7 +129,9 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
 function promised(turn: Turn, part: Said, who: LoreEntry): boolean {
   const promise = parsePromise(part.direct ? `I say “${part.words}”` : `I ${part.to}`, turn.lore.heroes);
   if (promise === null || promise.what === "") return false;
-  const title = promiseTitle(shortName(who), promise.what).slice(0, 118);
+  // "I promise them better hats" names them once.
+  const what = promise.what.replace(/\b(them|him|her) \1\b/u, "$1");
+  const title = promiseTitle(shortName(who), what).slice(0, 118);
   turn.change({
     type: "thread_changed",
     by: BY,
@@ -136,14 +141,14 @@ function promised(turn: Turn, part: Said, who: LoreEntry): boolean {
     state: "open",
   });
   turn.attitude(who.name, 1);
-  turn.log(`You promise ${shortName(who)} ${promise.what}.`);
-  turn.say(`${capitalise(shortName(who))} has your word on it. ${feeling(turn, who)}`);
+  turn.log(`You promise ${shortName(who)} ${what}.`);
+  turn.say(`${capitalise(shortName(who))} ${isSeveral(who) ? "have" : "has"} your word on it.`, feeling(turn, who));
   return true;
 }
 
 /** A question to somebody. What the texts say is answered from them; what bears on the aim is a check; the rest the player says. */
 async function question(turn: Turn, who: LoreEntry, words: string): Promise<void> {
-  const name = capitalise(shortName(who));
+  const name = capitalise(speakerName(who));
   turn.log(
     `You ask ${shortName(who)} ${asGist(words.replace(new RegExp(`^(?:${[who.name, shortName(who), ...who.name.split(" ")].join("|")})[,:]? `, "iu"), ""))}.`,
   );
@@ -215,7 +220,7 @@ const asGist = (words: string): string => {
   const gist = toSecondPerson(words).replace(/[.?!]+$/u, "");
   return /^(?:about|if|whether|for|to)\b/iu.test(gist)
     ? gist
-    : `“${capitalise(words.replace(/\?*$/u, "?"))}”`.slice(0, 120);
+    : `“${capitalise(/[.!?]$/u.test(words) ? words : `${words}?`)}”`.slice(0, 120);
 };
 
 /** A sentence of the texts that answers a question about somebody or something, and was not told yet; empty where there is none. */
@@ -255,7 +260,7 @@ async function sway(
   wanted: "deed" | "truth" | "threat",
   isPressed = true,
 ): Promise<void> {
-  const name = capitalise(shortName(who));
+  const name = capitalise(speakerName(who));
   // Who is behind it is faced, once the hero knows it.
   if (wanted !== "deed" && isOpponent(turn, who) && isKnown(turn)) return begin(turn);
   const attitude = turn.member(who.name)?.attitude ?? 0;

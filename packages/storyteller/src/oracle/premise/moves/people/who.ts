@@ -3,9 +3,9 @@ import { verbOf } from "#english/inflection";
 import { isKnownVerb } from "#english/past-tense";
 import { TITLES } from "#english/names";
 import { capitalise } from "#english/noun-phrase";
-import { kinNamed } from "../../lore/fates.ts";
+import { fateOf, kinNamed } from "../../lore/fates.ts";
 import { entriesIn, findEntry, isHero, type LoreEntry } from "../../lore/lore.ts";
-import { isBreak, kindOfNoun } from "../../lore/nouns.ts";
+import { isBreak, isGroupNoun, kindOfNoun } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
 
 /** Whom words mean: by name, kinship, title, trade, or a pronoun. */
@@ -72,7 +72,11 @@ function byTrade(turn: Turn, phrase: string): LoreEntry | undefined {
       ] ?? (kindOfNoun(word) === "person" || TITLES.has(capitalise(word)) ? word : null);
     if (trade === null) continue;
     const pattern = new RegExp(`\\b(?:${trade})s?\\b`, "iu");
-    const fits = turn.people.filter(({ name, role, aliases }) => pattern.test(`${name} ${role} ${aliases.join(" ")}`));
+    const fits = turn.people.filter(
+      (entry) =>
+        pattern.test(`${entry.name} ${entry.role} ${entry.aliases.join(" ")}`) &&
+        (turn.isHere(entry) || fateOf(turn.lore, entry) === null),
+    );
     const found =
       fits.find((entry) => turn.isHere(entry)) ??
       (fits.length === 1 ? fits[0] : fits.find(({ name }) => name === turn.memo.last));
@@ -89,6 +93,9 @@ export function pronounMeans(turn: Turn, word: string): LoreEntry | undefined {
     return wanted === "they" || is === wanted || is === "they";
   };
   const last = turn.people.find(({ name }) => name === turn.memo.last);
+  // "The guards are on strike. I promise them better hats."
+  const group = turn.lore.entries.find(({ name, kind }) => kind === "faction" && name === turn.memo.last);
+  if (wanted === "they" && /^the(?:m|y|ir)/iu.test(word) && group !== undefined) return group;
   if (last !== undefined && turn.pronoun(last) === wanted) return last;
   const before = turn.people.find(({ name }) => name === turn.memo.named[wanted]);
   if (before !== undefined && turn.isHere(before)) return before;
@@ -103,6 +110,35 @@ export function whoIn(turn: Turn, text: string): LoreEntry | undefined {
   if (found !== undefined) return found;
   const word = /\b(?:him|her|he|she|them)\b/iu.exec(text)?.[0];
   return word === undefined ? undefined : pronounMeans(turn, word);
+}
+
+const HIGH: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /^(?:your majesty|sire|my (?:king|liege))$/iu,
+    /\b(?:King|Queen|Emperor|Empress|king|queen|emperor|empress|sultan)\b/u,
+  ],
+  [
+    /^(?:my lady|milady|m'lady|your ladyship|ma'?am|madam|mistress|miss)$/iu,
+    /\b(?:Lady|Baroness|Countess|Duchess|Princess|Dame|Madame|Mrs|Miss|Senhora|Señora|Signora|Frau|Mistress)\b/u,
+  ],
+  [
+    /^(?:my lord|milord|m'lord|your (?:lordship|grace|highness|honour)|sir|mister)$/iu,
+    /\b(?:Lord|Baron|Count|Duke|Prince|Sir|Mr|Mister|Senhor|Señor|Signor|Herr|Judge|Bishop|Squire|Master)\b/u,
+  ],
+];
+
+/** "My lady", "sire": who is here and is called so; never somebody who is not. */
+function byAddress(turn: Turn, phrase: string): LoreEntry | undefined | null {
+  const form = HIGH.find(([call]) => call.test(phrase.trim()));
+  if (form === undefined) return null;
+  const wanted = /lady|ma'?am|madam|mistress|miss/iu.test(phrase) ? "she" : /majesty/iu.test(phrase) ? null : "he";
+  const here = turn.present.filter((each) => each.kind === "person");
+  const titled = here.filter(({ name, role }) => form[1].test(`${name} ${role}`));
+  return (
+    titled.find(({ name }) => name === turn.memo.last) ??
+    titled[0] ??
+    (wanted === null ? undefined : here.find((each) => turn.pronoun(each) === wanted))
+  );
 }
 
 /** Who is called in spoken words: "mrs lyth, where …", "Where is our air, Ilse?". */
@@ -127,7 +163,9 @@ export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
     )
       continue;
     if (isKnownVerb(phrase.split(" ")[0]!.toLowerCase()) && phrase.split(" ").length > 1) continue;
-    const found = personIn(turn, phrase);
+    const high = byAddress(turn, phrase);
+    if (high !== null && high !== undefined) return high;
+    const found = high === undefined ? undefined : personIn(turn, phrase);
     if (found !== undefined && !/\b(?:about|of|with|by|and|is|was|did)\b/iu.test(phrase)) return found;
   }
   return undefined;
@@ -144,6 +182,8 @@ export function newcomerIn(turn: Turn, phrase: string): LoreEntry | undefined {
         ? short[1]!
         : undefined;
   if (head !== undefined) return made(turn, `the ${head}`);
+  const group = [noun?.[1], short?.[1]].find((each) => each !== undefined && isGroupNoun(each.split(" ").at(-1)!));
+  if (group !== undefined) return findEntry(turn.lore, `the ${group}`) ?? made(turn, `the ${group}`, "faction");
   const proper = /^(?:(?:to|with|at) )?((?:(?:Mr|Mrs|Miss|Dr|Captain) )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)\b/u.exec(
     phrase,
   )?.[1];
@@ -163,7 +203,7 @@ export function strangerIn(turn: Turn, phrase: string): LoreEntry | undefined {
   return known === undefined ? made(turn, name) : isPerson(turn, known) ? known : undefined;
 }
 
-function made(turn: Turn, name: string, kind: "person" | "creature" = "person"): LoreEntry {
+function made(turn: Turn, name: string, kind: "person" | "creature" | "faction" = "person"): LoreEntry {
   turn.memo.names.push({ name, kind });
   return turn.entry(name);
 }

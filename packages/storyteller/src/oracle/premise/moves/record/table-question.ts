@@ -282,6 +282,5 @@ async function yesOrNo(turn: Turn, question: string, key: string): Promise<void>
   turn.log(settled);
   const odds = shown.replace(/: [^:]*$/u, "");
   if (verdict.endsWith("but")) return turn.say(`${answer}, but only just (${odds}).`);
-  // A great yes or no shows the hero more than they asked for.
-  turn.say(`${answer} (${odds}).`, verdict.endsWith("and") ? findClue(turn, "look", question, true) : "");
+  turn.say(`${answer}${verdict.endsWith("and") ? ", and very much so" : ""} (${odds}).`);
 }

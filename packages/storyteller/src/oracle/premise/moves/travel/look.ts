@@ -35,7 +35,7 @@ export function lookAround(turn: Turn, wantsMore: boolean): void {
   const isScene = turn.memo.case !== null && isSamePlace(turn.place, turn.memo.case.where.scene);
   turn.say(
     isAgain
-      ? sayLead(turn, "look")
+      ? `${turn.oneOf(["Nothing has changed since you last looked.", "It is as it was.", "You have seen this."])} ${sayLead(turn, "ask")}`
       : findClue(turn, "look", turn.brief.playerText, !isScene) || detailOf(turn, turn.place, "room"),
   );
 }

@@ -1,4 +1,5 @@
 import { capitalise, listed } from "#english/noun-phrase";
+import { canBeName } from "../../lore/lore-entry.ts";
 import { entriesIn, findEntry, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import { headOf, homeOf, isSamePlace, peopleAt, placesOf, whereIs } from "../../lore/whereabouts.ts";
@@ -18,7 +19,7 @@ import { personIn, whoIn } from "../people/who.ts";
 const MOVES =
   /^(?:(?:\p{Ll}+ly|then|now|just|straight|also|first) )*(?:go|walk|run|head|return|hurry|rush|dash|ride|travel|set (?:out|off)|hike|march|drive|sail|cycle|fly|stroll|wander|make (?:my|our) way|come|step|enter|leave|visit|drop (?:in|by)|look in on|move|proceed|float|descend|climb|trudge|follow|get (?:to|in|into|out|back)|pop|sneak|creep|take (?:him|her|them|us|(?:the |my )?\p{L}+) to|bring (?:him|her|them|\p{L}+) to|lead (?:him|her|them|\p{L}+) to|swim|crawl|slip|race|escape|flee|cross|bolt|gallop|canter|trot|paddle|wade|dive|scramble|tiptoe|jump|leap|drift|swing|shuttle|bolt|leg it|steal|head over|seek out|find|look for|go (?:find|see))\b/iu;
 const TO =
-  /(?:^|\b)(?:back to|over to|up to|down to|out to|in on|off to|to see|to|into|inside|aboard|onto|towards?|enter|visit|reach|for|through|at|in|on|across to|over to|find|see|follow|up|down|out of|leave|round the back of|behind|across(?! (?:the|a) \p{L}+ (?:to|into)\b))\s+((?:(?:the|my|our|his|her|their|an?) )?[\p{L}\p{N}'’. -]{2,60})/iu;
+  /(?:^|\b)(?:back to|over to|up to|down to|out to|in on|off to|to see|to|into|inside|aboard|onto|towards?|enter|visit|reach|for|through|at|in|on|across to|over to|find|see|follow|up|down|out of|leave|under(?:neath)?|beneath|below|over|round the back of|behind|across(?! (?:the|a) \p{L}+ (?:to|into)\b))\s+((?:(?:the|my|our|his|her|their|an?) )?[\p{L}\p{N}'’. -]{2,60})/iu;
 
 export interface Way {
   readonly place: string | null;
@@ -44,6 +45,16 @@ export function wayIn(turn: Turn, text: string): Way | null {
     )
   )
     return { place: turn.story.scene?.exits[0] ?? null };
+  // "follow it to where it leaves the pump room": where that is, the words do not say.
+  if (/\b(?:to|until) where (?:it|the|this|that)\b/iu.test(plain)) return whereItGoes(turn);
+  // "follow Sabel to the gardens": whoever is followed arrives, too.
+  const [, led = "", there = ""] =
+    /^(?:\p{Ll}+ly )?(?:follow|take|bring|lead|accompany|go with|walk with) (.+?) (?:back )?(?:to|into|inside|up to|down to|aboard) (.+)$/iu.exec(
+      plain,
+    ) ?? [];
+  const companion = led === "" ? undefined : whoIn(turn, led);
+  const goal = companion === undefined ? null : placeNamed(turn, headPhrase(there));
+  if (companion !== undefined && goal !== null && turn.isHere(companion)) return { place: goal, whom: companion };
   // "leave the sheds": away from here, to where the words say or the first way leads.
   const left = /^(?:\p{Ll}+ly )?leave (?:the |this |my )?(.+)$/iu.exec(plain)?.[1];
   if (left !== undefined && isSamePlace(placeNamed(turn, headPhrase(left)) ?? left, turn.place)) {
@@ -52,6 +63,8 @@ export function wayIn(turn: Turn, text: string): Way | null {
       place: to === undefined ? (turn.more ? null : (turn.story.scene?.exits[0] ?? null)) : placeNamed(turn, to),
     };
   }
+  // "leave the throne room and go …", where the hero has left it already.
+  if (left !== undefined && turn.more && !/\b(?:for|to|towards) /iu.test(left)) return { place: null };
   if (/\bwhere (?:i|we|it all|it) (?:started|began)\b/iu.test(plain)) return { place: turn.memo.visited[0] ?? null };
   if (/\b(?:go|head|walk|run|get|return|ride|drive) (?:back )?home\b/iu.test(plain)) return { place: "home" };
   if (
@@ -81,6 +94,18 @@ export function wayIn(turn: Turn, text: string): Way | null {
   return at === null ? null : { place: at };
 }
 
+/** Where what was followed leads: the place that the last thing said of it names; nowhere that anybody knows else. */
+function whereItGoes(turn: Turn): Way | null {
+  const last = turn.memo.facts.at(-1) ?? "";
+  for (const [, phrase = ""] of last.matchAll(
+    /\b(?:to|into|under|behind) ((?:the |your )?[\p{L}'’ -]{3,40}?)(?=[,.;]| (?:and|where|which|that|painted)\b|$)/gu,
+  )) {
+    const place = placeNamed(turn, phrase);
+    if (place !== null && !isSamePlace(place, turn.place)) return { place };
+  }
+  return null;
+}
+
 const headPhrase = (text: string): string =>
   text
     .split(
@@ -94,13 +119,21 @@ export function placeNamed(turn: Turn, phrase: string): string | null {
     .replace(/^(?:back|over|up|down|out|straight) /u, "")
     .replace(/ (?:at (?:night|dawn|dusk|once|last)|tonight|now|again)$/iu, "")
     .trim();
-  if (/^(?:it|him|her|them|there|here|sleep|bed|work|this|that|myself|see)\b/iu.test(tidy)) return null;
+  if (/^(?:it|he|she|they|we|i|you|him|her|them|there|here|sleep|bed|work|this|that|myself|see)\b/iu.test(tidy))
+    return null;
+  if (!canBeName(tidy)) return null;
+  // "deck ten", "level 4"
+  const numbered =
+    /^(?:the )?((?:deck|level|floor|terrace|bay|pier|platform|gate|dock|sector|room|cabin|ward|hangar|tier|cell|street|tunnel|shaft) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{Lu}))$/iu.exec(
+      tidy,
+    )?.[1];
   const known = placesOf(turn).find(
     (name) => isSamePlace(name, tidy) || headOf(name).toLowerCase() === headOf(tidy).toLowerCase(),
   );
   // "Their hall" is not the one where the hero is.
   if (known !== undefined && /^(?:his|her|their) /iu.test(tidy) && isSamePlace(known, turn.place)) return null;
   if (known !== undefined) return known;
+  if (numbered !== undefined) return numbered;
   const owned = /^(.+?)['’]s (.+)$/u.exec(tidy);
   if (owned !== null) {
     const who = personIn(turn, owned[1]!);
@@ -113,6 +146,12 @@ export function placeNamed(turn: Turn, phrase: string): string | null {
   if (named !== undefined && personIn(turn, tidy) === undefined) return named.name;
   if (/^(?:the )?(?:town|village|city|camp|settlement)$/iu.test(tidy) && turn.memo.visited[0] !== undefined)
     return turn.memo.visited[0];
+  // "back to the castle": the room in it where the hero has been.
+  const inside = /^(?:the |our |my )?(castle|palace|keep|court|ship|manor|house|hall)$/iu
+    .exec(tidy)?.[1]
+    ?.toLowerCase();
+  const room = inside === undefined ? undefined : turn.memo.visited.find((name) => ROOMS[inside]?.test(name));
+  if (room !== undefined && /\bback\b/iu.test(turn.brief.playerText)) return room;
   const noun = /^((?:the|my|our|his|her|their|an?) )?((?:[\p{L}'’-]+ ){0,3}?([\p{Ll}-]+))$/u.exec(
     tidy.replace(/ (?:of|in|at|on|by|near|behind|under) .*$/u, ""),
   );
@@ -136,6 +175,20 @@ export function placeNamed(turn: Turn, phrase: string): string | null {
   if (whole !== undefined && isSamePlace(whole.name, tidy)) return whole.name;
   return /^(?:my|our) /u.test(noun[1] ?? "") ? `your ${noun[2]!}` : `the ${noun[2]!}`;
 }
+
+/** Rooms by the house that has them. */
+const CASTLE = /\b(?:throne room|great hall|dungeon|audience chamber|council chamber|courtyard)$/u;
+const HOUSE = /\b(?:library|drawing room|dining room|parlour|study|kitchen|attic|nursery|ballroom)$/u;
+const ROOMS: Readonly<Record<string, RegExp>> = {
+  castle: CASTLE,
+  palace: CASTLE,
+  keep: CASTLE,
+  court: CASTLE,
+  manor: HOUSE,
+  house: HOUSE,
+  hall: HOUSE,
+  ship: /\b(?:bridge|cockpit|hold|galley|engine room|pump room|lamp room|mess|cabin|deck)$/u,
+};
 
 /** "At the docks I …", "wake Jenny in the stable": a deed that is done elsewhere begins by going there. Answers the deed. */
 export async function goWhereSaid(turn: Turn, text: string): Promise<string> {
