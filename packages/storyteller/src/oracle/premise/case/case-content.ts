@@ -74,6 +74,8 @@ const Truth = z.object({
   tones: z.array(z.enum(TONES)),
   /** What the aim is about. */
   prize: z.optional(z.enum(["thing", "person", "place", "any"])),
+  /** Beginnings of words: it is drawn only where the aim or the campaign has one of them, and then rather than others. */
+  fits: z.optional(z.array(z.string().check(z.minLength(3)))),
   truth: text,
   /** A clause: "because …". */
   why: text,

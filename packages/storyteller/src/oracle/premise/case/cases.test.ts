@@ -91,7 +91,7 @@ function textsIn(value: unknown, path = ""): [path: string, text: string][] {
     return /\.(?:id|kind|about|role|brings|danger|takes|prize|needs|of|at)$/u.test(path) ? [] : [[path, value]];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) =>
-    /^(?:ways|not|tones)$/u.test(key) ? [] : textsIn(each, `${path}.${key}`),
+    /^(?:ways|not|tones|fits)$/u.test(key) ? [] : textsIn(each, `${path}.${key}`),
   );
 }
 const all = textsIn(content);

@@ -21,7 +21,7 @@ export function drawCase(turn: Turn): void {
   const begun = turn.memo.visited[0] ?? turn.place;
   const prize = prizeOf(turn, aim, `what is wrong at ${begun}`);
   const [tone, world] = [toneOf(turn), worldOf(turn)];
-  const truth = truthFor(turn, random, aim === "" ? "free" : kindOfAim(aim), prize, { tone, world });
+  const truth = truthFor(turn, random, aim === "" ? "free" : kindOfAim(aim), prize, { aim, tone, world });
   if (truth === undefined) return;
   const { who, invented } = rolesOf(turn, random, prize, aim);
   turn.memo.case = {
@@ -52,9 +52,16 @@ function truthFor(
   random: Random,
   kind: KindOfCase,
   prize: Prize,
-  story: Pick<KeptCase, "tone" | "world">,
+  story: Pick<KeptCase, "tone" | "world" | "aim">,
 ): Truth | undefined {
-  const all = cases().truths.filter((each) => suits({ ...story }, { needs: each.needs }));
+  const notes = turn.lore.sentences.filter(({ source }) => source === "notes").map(({ text }) => text);
+  const isFor = ({ fits = [] }: Truth, texts: string) =>
+    fits.some((word) => new RegExp(`(?<!\\p{L})${word}`, "iu").test(texts));
+  const all = cases().truths.filter(
+    (each) =>
+      suits({ ...story }, { needs: each.needs }) &&
+      (each.fits === undefined || isFor(each, [story.aim, ...notes].join(" "))),
+  );
   const ofKind = [kind, kind === "free" ? "unmask" : kind, "unmask"]
     .map((wanted) => all.filter((each) => each.kind === wanted))
     .find((found) => found.length > 0);
@@ -62,6 +69,7 @@ function truthFor(
     (each) => each.tones.includes(story.tone),
     ({ prize: fits = "any" }) => fits === "any" || fits === prize.kind || (fits === "thing" && prize.kind === "place"),
     ({ id }) => !turn.wasSaid(`case ${id}`),
+    (each) => isFor(each, story.aim),
   ];
   const left = wanted.reduce((from, isWanted) => (from.some(isWanted) ? from.filter(isWanted) : from), ofKind ?? []);
   const chosen = left.length === 0 ? undefined : random.pick(left);
@@ -75,12 +83,7 @@ const FRIENDLY =
   /\b(?:friend|honest|kind|fond|gentle|loves?|loved|helps?|trusted|loyal|gives? .{0,30} the job|hired|hires|sends?|asks? (?:you|the hero)|mentor|old|tired|partner)\b/iu;
 
 /** People of the lore in their roles; where it has too few, made-up ones. Never a group, the hero, the prize, or somebody dead or gone. */
-function rolesOf(
-  turn: Turn,
-  random: Random,
-  prize: Prize,
-  aim: string,
-): Pick<KeptCase, "who" | "invented"> {
+function rolesOf(turn: Turn, random: Random, prize: Prize, aim: string): Pick<KeptCase, "who" | "invented"> {
   const able = turn.people.filter(
     (entry) =>
       entry.kind === "person" &&
@@ -92,9 +95,8 @@ function rolesOf(
       !isNoPerson(turn, entry),
   );
   const told = (entry: LoreEntry, pattern: RegExp) =>
-    turn
-      .about(entry)
-      .filter(({ text, source }) => source !== "story" && pattern.test(aboutOnly(turn, text, entry))).length;
+    turn.about(entry).filter(({ text, source }) => source !== "story" && pattern.test(aboutOnly(turn, text, entry)))
+      .length;
   const foe = new Map(
     able.map((entry) => [
       entry.name,
@@ -109,12 +111,17 @@ function rolesOf(
   const byFoe = able.toSorted((a, b) => foe.get(b.name)! - foe.get(a.name)!);
   // Whom the aim names as an enemy is the opponent; else one of the two likeliest.
   const named = entriesIn(turn.lore, aim).find(
-    (each) => /^(?:stop|kill|defeat|expose|unmask|destroy|drive|beat|avenge|catch)\b/iu.test(aim) && able.some(({ name }) => name === each.name),
+    (each) =>
+      /^(?:stop|kill|defeat|expose|unmask|destroy|drive|beat|avenge|catch)\b/iu.test(aim) &&
+      able.some(({ name }) => name === each.name),
   );
   const left = [...byFoe];
   const take = (entry: LoreEntry | undefined): string => {
     if (entry === undefined) return "";
-    left.splice(left.findIndex(({ name }) => name === entry.name), 1);
+    left.splice(
+      left.findIndex(({ name }) => name === entry.name),
+      1,
+    );
     return entry.name;
   };
   const opponent = take(
