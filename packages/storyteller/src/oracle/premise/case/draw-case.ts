@@ -47,6 +47,20 @@ export function drawCase(turn: Turn): void {
   settle(turn);
 }
 
+/** The aim is another one: what was found stays where the case is of the same kind. */
+export function renewCase(turn: Turn): void {
+  const kept = turn.memo.case;
+  const aim = turn.main === undefined ? "" : fullAim(turn.main);
+  const isSame = kept !== null && cases().truths.find(({ id }) => id === kept.truth)?.kind === kindOfAim(aim);
+  if (!isSame) {
+    turn.memo.case = null;
+    return drawCase(turn);
+  }
+  const prize = prizeOf(turn, aim, kept.prize.words);
+  kept.aim = aim;
+  kept.prize = { words: prize.words, is: prize.is, alias: prize.entry?.role ?? "" };
+}
+
 function truthFor(
   turn: Turn,
   random: Random,
@@ -195,7 +209,7 @@ function spotsOf(
   const all = placesOf(turn);
   const near = all.filter((name) => !settings.has(name) && !OWN.test(name));
   const begun = turn.memo.visited[0] ?? turn.place;
-  const named = entriesIn(turn.lore, aim).find(({ kind, name }) => kind === "place" && !settings.has(name))?.name;
+  const named = entriesIn(turn.lore, aim).find(({ kind, name, proper }) => kind === "place" && proper && !settings.has(name))?.name;
   const isGoal = /^(?:reach|get|escape|deliver|bring|take|cross|carry|return)\b/iu.test(aim);
   const taken: string[] = [];
   const use = (...from: (string | undefined)[]): string => {

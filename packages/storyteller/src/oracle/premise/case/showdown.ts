@@ -51,6 +51,7 @@ export async function endIt(turn: Turn): Promise<void> {
   const kept = turn.memo.case;
   if (turn.main === undefined || kept === null)
     return turn.say("Nothing is open that could end. Say “I am after …”, and that is what it is about.");
+  if (kept.showdown !== null) return turn.say(fillIn(turn, kept, "It is being decided now, and {opponent} waits. What do you do?"));
   const { found, enough } = piecesOf(kept);
   if (found * 2 < enough && !kept.enough) return turn.say(`It is too early for that. ${standsAt(turn)} ${sayLead(turn, "ask")}`);
   begin(turn);
@@ -91,7 +92,7 @@ export function begin(turn: Turn): void {
   turn.say(fillIn(turn, kept, truthOf(kept)?.showdown ?? "{Opponent} is here, and waits for what you do."));
 }
 
-const FORCE = /^(?:\p{Ll}+ly )?(?:attack|strike|hit|stab|shoot|punch|kick|fight|slash|grab|seize|tackle|push|throw|charge|tie|hold|take)\b/iu;
+const FORCE = /^(?:\p{Ll}+ly )?(?:attack|strike|hit|stab|shoot|punch|kick|fight|slash|grab|seize|tackle|push|throw|charge|tie|hold|take (?:him|her|them|it|hold))\b/iu;
 const LIES = /^(?:lie to|bluff|trick)$/u;
 const THREATENS = /^(?:threaten|intimidate|confront|accuse|warn|order|command)$/u;
 
@@ -175,7 +176,7 @@ export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "s
             "Half of it is won. {Opponent} looks for a way past you. What do you do?",
           ])
         : turn.oneOf([
-            "It does not move {opponent} at all. You have one more try, and {he:opponent} knows it.",
+            "It does not move {opponent} at all. You have one more try, and {he:opponent} know{s:opponent} it.",
             "{Opponent} has thought of that, and is a step ahead. There is one thing left to try. What is it?",
             "It goes against you. {Opponent} is nearly past you. What do you do?",
           ]),

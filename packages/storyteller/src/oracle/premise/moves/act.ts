@@ -47,7 +47,7 @@ export const LEAVES =
   /\b(?:leave|left) (?:\p{L}+ ){1,2}?(?:here|there|behind)|^(?:tell|send) (?:\p{L}+ ){1,2}?(?:away|home|back)/iu;
 
 export async function deed(turn: Turn, typed: string, noRoll: boolean, fought: boolean): Promise<Outcome> {
-  const plain = typed.replace(/^(?:please|just|maybe|then|also) /iu, "");
+  const plain = typed.replace(/^(?:(?:please|just|maybe|then|also|meanwhile|on (?:the|my|our) way(?: (?:back|there|down|up))?),? )+(?:i |we )?/iu, "");
   const text = fought || noRoll || wayIn(turn, plain) !== null ? plain : await goWhereSaid(turn, plain);
   if (ENDS.test(text)) {
     await endIt(turn);
@@ -230,7 +230,7 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
       text,
     )
   )
-    turn.say(findClue(turn, "search", text) || detailOf(turn, text, "box") || sayLead(turn, "search"));
+    turn.say(detailOf(turn, text) || findClue(turn, "search", text) || detailOf(turn, text, "box") || sayLead(turn, "search"));
   return done("use");
 }
 

@@ -318,6 +318,7 @@ function isToAnother(turn: Turn, part: Part & { readonly kind: "say" }, opponent
 
 /** Whether a deed leads away from here. */
 function leavesFor(turn: Turn, text: string): boolean {
+  if (/^(?:\p{Ll}+ly )?(?:take|catch|board) .*\bhome\b/iu.test(text)) return true;
   const way = wayIn(turn, text);
   return way !== null && way.place !== null && !isSamePlace(way.place, turn.place);
 }

@@ -1,7 +1,7 @@
 import { titled } from "../../opening/goal-sentences.ts";
 import { award } from "../../../rules/award.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
-import { drawCase } from "../../case/draw-case.ts";
+import { renewCase } from "../../case/draw-case.ts";
 import { sayLead } from "../../case/leads.ts";
 import { BY, type Turn } from "../../turn.ts";
 
@@ -26,8 +26,7 @@ export function swear(turn: Turn, words: string): void {
     state: "open",
   });
   turn.log(`You set out to ${aim.charAt(0).toLowerCase()}${aim.slice(1)}.`);
-  turn.memo.case = null;
-  drawCase(turn);
+  renewCase(turn);
   turn.say(`That is your aim now: ${aim.charAt(0).toLowerCase()}${aim.slice(1)}.`, sayLead(turn, "ask"));
 }
 

@@ -83,6 +83,8 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   const name = speakerName(who);
   if (!canTalk(turn.lore, who)) return unanswered(turn, who, words);
   if (promised(turn, part, who)) return;
+  // What is said to the face of who is behind it, once the hero knows, is the showdown.
+  if (turn.memo.case?.announced === true && isOpponent(turn, who) && turn.main !== undefined) return begin(turn);
   if (STAY.test(words) && turn.memo.companions.includes(who.name)) {
     turn.memo.companions = turn.memo.companions.filter((each) => each !== who.name);
     turn.log(`${capitalise(name)} stays at ${turn.place}.`);

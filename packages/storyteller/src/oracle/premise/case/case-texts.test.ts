@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 
-import { CaseContent, type KindOfCase, ROLES, SPOTS } from "./case-content.ts";
+import { type KindOfCase, ROLES, SPOTS } from "./case-content.ts";
+import { CaseContent } from "./case-schema.ts";
 
 /** The written texts, as the workers load them. */
 const written: unknown = JSON.parse(
