@@ -53,6 +53,8 @@ const Truth = z.object({
   tones: z.array(z.enum(TONES)),
   /** What the aim is about. */
   prize: z.optional(z.enum(["thing", "person", "place", "any"])),
+  /** Beginnings of words: it is drawn only where the aim or the campaign has one of them, and then rather than others. */
+  fits: z.optional(z.array(text)),
   truth: text,
   /** A clause: "because …". */
   why: text,

@@ -21,7 +21,7 @@ export function drawCase(turn: Turn): void {
   const begun = turn.memo.visited[0] ?? turn.place;
   const prize = prizeOf(turn, aim, `what is wrong at ${begun}`);
   const [tone, world] = [toneOf(turn), worldOf(turn)];
-  const truth = truthFor(turn, random, aim === "" ? "free" : kindOfAim(aim), prize, { tone, world });
+  const truth = truthFor(turn, random, aim === "" ? "free" : kindOfAim(aim), prize, { aim, tone, world });
   if (truth === undefined) return;
   const { who, invented } = rolesOf(turn, random, prize, aim);
   turn.memo.case = {
@@ -66,9 +66,16 @@ function truthFor(
   random: Random,
   kind: KindOfCase,
   prize: Prize,
-  story: Pick<KeptCase, "tone" | "world">,
+  story: Pick<KeptCase, "tone" | "world" | "aim">,
 ): Truth | undefined {
-  const all = cases().truths.filter((each) => suits({ ...story }, { needs: each.needs }));
+  const notes = turn.lore.sentences.filter(({ source }) => source === "notes").map(({ text }) => text);
+  const isFor = ({ fits = [] }: Truth, texts: string) =>
+    fits.some((word) => new RegExp(`(?<!\\p{L})${word}`, "iu").test(texts));
+  const all = cases().truths.filter(
+    (each) =>
+      suits({ ...story }, { needs: each.needs }) &&
+      (each.fits === undefined || isFor(each, [story.aim, ...notes].join(" "))),
+  );
   const ofKind = [kind, kind === "free" ? "unmask" : kind, "unmask"]
     .map((wanted) => all.filter((each) => each.kind === wanted))
     .find((found) => found.length > 0);
@@ -76,6 +83,7 @@ function truthFor(
     (each) => each.tones.includes(story.tone),
     ({ prize: fits = "any" }) => fits === "any" || fits === prize.kind || (fits === "thing" && prize.kind === "place"),
     ({ id }) => !turn.wasSaid(`case ${id}`),
+    (each) => isFor(each, story.aim),
   ];
   const left = wanted.reduce((from, isWanted) => (from.some(isWanted) ? from.filter(isWanted) : from), ofKind ?? []);
   const chosen = left.length === 0 ? undefined : random.pick(left);
