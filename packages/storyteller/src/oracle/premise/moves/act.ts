@@ -102,7 +102,9 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
   if (
     foesOf(turn.story).length === 0 &&
     STRIKES.test(text) &&
-    !/\b(?:the (?:road|hay|sack|jackpot|books|button|brakes|door|bell|nail)|a (?:deal|note|chord|fire))\b/iu.test(text)
+    !/\b(?:the (?:road|hay|sack|jackpot|books|button|brakes|door|bell|nail|(?:\p{L}+ )?(?:window|glass|wall|lock|gate|panel|pipe|valve|chest|ice|lamp|mirror))|a (?:deal|note|chord|fire))\b/iu.test(
+      text,
+    )
   ) {
     const who =
       personIn(turn, text) ??

@@ -9,10 +9,10 @@ import type { Grade, Turn } from "../turn.ts";
 import { tick } from "./aim/clock.ts";
 import { dangerStands, endanger, isMany } from "./danger/danger-words.ts";
 import { hold, theThing } from "./record/items.ts";
-import { fateOf } from "../lore/fates.ts";
 import { askPlayer } from "./open-question.ts";
 import { propose } from "./proposals.ts";
 import { rivalOf } from "./people/rival.ts";
+import { foundAgain } from "./people/found-again.ts";
 import { newcomerIn, whoIn } from "./people/who.ts";
 import { advance, bearsOnAim } from "./aim/vow.ts";
 
@@ -176,6 +176,7 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
     );
     return grade;
   }
+  turn.say(foundAgain(turn, text));
   const scouts = /\b(?:spy|eavesdrop|listen|shadow|tail|scout|decode|deciphe?r|to (?:see|find out|hear|look))\b/iu.test(
     text,
   );
@@ -285,6 +286,7 @@ export async function doIt(turn: Turn, text: string): Promise<void> {
       ? turn.oneOf(["You do as you said.", "You do just that.", "You do it, and it is done."])
       : `You ${deed}.`,
     await taken(turn, text),
+    foundAgain(turn, text),
   );
   turn.echoed = turn.paragraphs.length;
 }
