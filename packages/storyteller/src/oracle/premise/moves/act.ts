@@ -109,7 +109,7 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
   if (
     foesOf(turn.story).length === 0 &&
     STRIKES.test(text) &&
-    !/\b(?:the (?:road|hay|sack|jackpot|books|button|brakes|door|bell|nail)|a (?:deal|note|chord|fire))\b|^\S+ (?:the |a |that )(?:\p{L}+ )?(?:window|glass|wall|panel|pipe|lock|hatch|chest|table|floor|rock|ice|cage|mirror|machine|engine|pump)\b/iu.test(
+    !/\b(?:the (?:road|hay|sack|jackpot|books|button|brakes|door|bell|nail|(?:\p{L}+ )?(?:window|glass|wall|lock|gate|panel|pipe|valve|chest|ice|lamp|mirror|cage|machine|engine|pump|hatch|table|floor|rock))|a (?:deal|note|chord|fire))\b/iu.test(
       text,
     )
   ) {

@@ -9,6 +9,7 @@ import type { Grade, Turn } from "../turn.ts";
 import { tick } from "./aim/clock.ts";
 import { dangerStands, endanger, isMany } from "./danger/danger-words.ts";
 import { hold, theThing } from "./record/items.ts";
+import { foundAgain } from "./people/found-again.ts";
 import { newcomerIn, whoIn } from "./people/who.ts";
 import { bearsOnAim } from "./aim/vow.ts";
 import { outcomeOf } from "../case/fill-in.ts";
@@ -180,6 +181,7 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
     if (turn.memo.case?.due !== true) turn.say(complication(turn, way));
     return grade;
   }
+  turn.say(foundAgain(turn, text));
   const scouts = /\b(?:spy|eavesdrop|listen|shadow|tail|scout|decode|deciphe?r|to (?:see|find out|hear|look))\b/iu.test(
     text,
   );
@@ -293,6 +295,7 @@ export async function doIt(turn: Turn, text: string): Promise<void> {
       ? turn.oneOf(["You do as you said.", "You do just that.", "You do it, and it is done."])
       : `You ${deed}.`,
     await taken(turn, text),
+    foundAgain(turn, text),
     takesPrize(turn, text),
   );
   turn.echoed = turn.paragraphs.length;

@@ -101,14 +101,18 @@ function heIn(turn: Turn, text: string): LoreEntry | undefined {
 }
 
 /** Whether a place is what the whole story is in: a ship, a town, a kingdom that nothing in it is outside of. */
-const isAround = (turn: Turn, { name, sentences }: LoreEntry): boolean =>
-  name === turn.brief.scene.world?.name ||
-  sentences.some((at) =>
-    new RegExp(
-      `\\b(?:ship|vessel|starship|station|town|village|city|kingdom|island|realm|duchy|school|country|world|moon|planet|harbour|colony)\\b(?:,? (?:called|named))?(?: the)? ${bare(name)}\\b|\\b${bare(name)}\\b(?:,[^.]{0,20}\\d*,?)? (?:is|was|,) ?an? (?:[\\p{L}-]+ ){0,3}(?:ship|station|town|village|city|kingdom|island|realm|duchy|school|harbour|colony)\\b`,
-      "u",
-    ).test(turn.lore.sentences[at]?.text ?? ""),
+const isAround = (turn: Turn, { name }: LoreEntry): boolean => {
+  const own = bare(name);
+  const { world, campaign } = turn.brief.scene;
+  if ([world?.name ?? "", campaign.name].some((title) => title.endsWith(own))) return true;
+  const kinds =
+    "(?:ship|vessel|starship|station|town|village|city|kingdom|island|realm|duchy|school|country|world|moon|planet|harbour|colony)";
+  const around = new RegExp(
+    `\\b${kinds}\\b(?:,? (?:called|named))?(?: the)? ${own}\\b|\\b${own}(?:, \\d+)?(?: is| was|,) an? (?:[\\p{L}-]+ ){0,3}${kinds}\\b`,
+    "u",
   );
+  return turn.lore.sentences.some(({ text, source }) => source !== "story" && around.test(text));
+};
 
 /** Where a sentence leads: to somebody whom it names and who is here or elsewhere, or to a place. */
 function leadsTo(turn: Turn, text: string): string {
