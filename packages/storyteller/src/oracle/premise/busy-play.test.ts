@@ -181,7 +181,6 @@ describe("What the story is after", () => {
 });
 
 describe("The words", () => {
-
   it("are never half a sentence or somebody else's", async () => {
     const { say } = await begun(GAUGER, 20);
     let all = "";

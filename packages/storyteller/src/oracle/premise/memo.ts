@@ -87,6 +87,8 @@ const PremiseMemo = z.object({
   quiet: orElse(z.int(), 0),
   /** What is behind the story (docs/oracle.md, "The case"); null until it is drawn. */
   case: orElse(z.nullable(KeptCase), null),
+  /** What was behind the story that ended last. */
+  truth: orElse(line, ""),
   /** The player's message before this one, for "no, I mean …". */
   before: orElse(line, ""),
 });

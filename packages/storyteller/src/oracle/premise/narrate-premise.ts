@@ -36,8 +36,7 @@ export async function* narratePremise(
   if (brief.kind === "opening") {
     await open(turn);
     if (turn.main !== undefined) drawCase(turn);
-  }
-  else {
+  } else {
     if (turn.story.scene === null) begin(turn);
     gather(turn);
     const { place } = turn;
@@ -109,7 +108,8 @@ function goOn(turn: Turn): void {
 function stir(turn: Turn): void {
   const { memo } = turn;
   if (!turn.moved || turn.readAs?.act === "meta" || turn.ended !== "" || foesOf(turn.story).length > 0) return;
-  memo.quiet = turn.rolled || memo.pending !== null || memo.danger !== null || memo.case?.due === true ? 0 : memo.quiet + 1;
+  memo.quiet =
+    turn.rolled || memo.pending !== null || memo.danger !== null || memo.case?.due === true ? 0 : memo.quiet + 1;
   if (memo.quiet < QUIET || turn.main === undefined) return;
   memo.quiet = 0;
   turn.say(complication(turn, "any"));

@@ -80,7 +80,9 @@ describe("The record", () => {
 
   it("answers rules of the end without dice", async () => {
     const { say } = await begun(PLATE);
-    expect(await say("how far along am i? can i end it?")).toMatch(/You have 0 of \d pieces of it\..*When you know enough/u);
+    expect(await say("how far along am i? can i end it?")).toMatch(
+      /You have 0 of \d pieces of it\..*When you know enough/u,
+    );
   });
 });
 

@@ -93,7 +93,11 @@ describe("The table for one", () => {
   it("comes nearer to the aim by clues, and not by a guess", async () => {
     const story = played(HARBOUR, "words");
     await story.say("");
-    for (const text of ["i think storr killed thomas wray", "The murderer of Thomas Wray is known.", "lol who killed thomas"])
+    for (const text of [
+      "i think storr killed thomas wray",
+      "The murderer of Thomas Wray is known.",
+      "lol who killed thomas",
+    ])
       await story.say(text);
     expect(story.kept().progress).toBe(0);
     const lucky = played(HARBOUR, "words", 20);

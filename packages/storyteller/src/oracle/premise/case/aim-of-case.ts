@@ -46,7 +46,10 @@ const OPENS = /^(?:the|your|an?|his|her|their|our|this|that|these|those|some|all
 
 /** The first noun phrase of an aim: "the royal goose", "your brother Daniel", "Lady Honk". Empty where it has none. */
 function phraseIn(aim: string): string {
-  const words = aim.replace(/[.!?,;:…]+(?= |$)/gu, " |").split(" ").filter(Boolean);
+  const words = aim
+    .replace(/[.!?,;:…]+(?= |$)/gu, " |")
+    .split(" ")
+    .filter(Boolean);
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!;
     const isName = at > 0 && /^\p{Lu}/u.test(word) && word !== "I";
@@ -80,7 +83,8 @@ export function prizeOf(turn: Turn, aim: string, fallback: string): Prize {
   const phrase = phraseIn(aim).replace(/^an? (?=\p{Ll})/u, "the ");
   const entry =
     entriesIn(turn.lore, phrase).find(
-      (each) => !isHero(turn.lore, each) && (each.kind === "person" || each.kind === "creature" || each.kind === "place"),
+      (each) =>
+        !isHero(turn.lore, each) && (each.kind === "person" || each.kind === "creature" || each.kind === "place"),
     ) ?? null;
   if (phrase === "" || (entry !== null && phrase === entry.name && entry.kind !== "place")) {
     if (entry === null) return { words: fallback, is: "it", kind: "thing", entry: null };
@@ -89,7 +93,8 @@ export function prizeOf(turn: Turn, aim: string, fallback: string): Prize {
   const head = phrase.split(" ").at(-1)!.toLowerCase();
   const isOfSomebody = /['’]s \p{Ll}/u.test(phrase);
   const kind =
-    !isOfSomebody && (entry?.kind === "person" || (entry?.kind === "creature" && entry.proper) || kindOfNoun(head) === "person")
+    !isOfSomebody &&
+    (entry?.kind === "person" || (entry?.kind === "creature" && entry.proper) || kindOfNoun(head) === "person")
       ? "person"
       : entry?.kind === "place" || kindOfNoun(head) === "place"
         ? "place"
@@ -110,13 +115,16 @@ export function prizeOf(turn: Turn, aim: string, fallback: string): Prize {
 }
 
 const COMIC =
-  /\b(?:goose|geese|ducks?|cheese|gouda|buns?|marrow|pie|pies|custard|sausages?|hats?|silly|ridiculous|absurd|comic|comedy|funny|humou?r|farce|farcical|jokes?|adequate|muddle|wobbl\p{Ll}+|drizzle|pudding|crumpets?|biscuits?|jam|teapots?|moustache|pennywhistle|puns?|nonsense|whims\p{Ll}+|mostly|pratchett|douglas adams|red dwarf|wodehouse|monty python|vending machine|memo|forms?|afraid of (?:cheese|geese|ducks)|nobody gets really hurt|third class|talking (?:mouse|dog|cat|goose|pig)|bad poetry|never stops talking)\b/giu;
+  /\b(?:goose|geese|ducks?|cheese|gouda|buns?|marrow|pie|pies|custard|sausages?|hats?|leeks?|ferrets?|allotments?|wheelbarrow|budgie|gnomes?|silly|ridiculous|absurd|comic|comedy|funny|humou?r|farce|farcical|jokes?|adequate|muddle|wobbl\p{Ll}+|drizzle|pudding|crumpets?|biscuits?|jam|teapots?|moustache|pennywhistle|puns?|nonsense|whims\p{Ll}+|mostly|pratchett|douglas adams|red dwarf|wodehouse|monty python|vending machine|memo|forms?|afraid of (?:cheese|geese|ducks)|nobody gets really hurt|third class|talking (?:mouse|dog|cat|goose|pig)|bad poetry|never stops talking)\b/giu;
 const GRIM =
   /\b(?:murder\p{Ll}*|killed|killer|blood|bloody|corpse|body|drowned|hanged|plague|war|dead|death|grave|horror|grim|dark|cruel|massacre|starv\p{Ll}+|slaughter\p{Ll}*|torture\p{Ll}*|poison\p{Ll}*|executed|burnt alive|haunted|cult|demon|revenge|avenge|slave\p{Ll}*|shot|stabbed|lost with|tyrant)\b/giu;
 
 /** The tone of the player's texts. */
 export function toneOf(turn: Turn): Tone {
-  const text = turn.lore.sentences.filter(({ source }) => source !== "story").map((each) => each.text).join(" ");
+  const text = turn.lore.sentences
+    .filter(({ source }) => source !== "story")
+    .map((each) => each.text)
+    .join(" ");
   const [comic, grim] = [new Set(text.toLowerCase().match(COMIC)).size, new Set(text.toLowerCase().match(GRIM)).size];
   if (comic >= 2 && comic >= grim) return "comic";
   return grim >= 2 ? "grim" : "plain";
@@ -139,12 +147,18 @@ const WORLDS: readonly (readonly [string, RegExp])[] = [
     "old",
     /\b(?:1[0-8]\d\d|190\d|191\d|king|queen|kingdom|castle|sword|knight|squire|baron\p{Ll}*|duke|duchess|monk|abbey|inn|tavern|cart|candle|lantern|court|village)\b/iu,
   ],
-  ["magic", /\b(?:magic|wizard|witch|spells?|sorcer\p{Ll}+|enchant\p{Ll}+|dragon|troll|elf|elves|goblin|curse[ds]?)\b/iu],
+  [
+    "magic",
+    /\b(?:magic|wizard|witch|spells?|sorcer\p{Ll}+|enchant\p{Ll}+|dragon|troll|elf|elves|goblin|curse[ds]?)\b/iu,
+  ],
 ];
 
 /** What time and world the texts show. */
 export function worldOf(turn: Turn): string[] {
-  const text = turn.lore.sentences.filter(({ source }) => source !== "story").map((each) => each.text).join(" ");
+  const text = turn.lore.sentences
+    .filter(({ source }) => source !== "story")
+    .map((each) => each.text)
+    .join(" ");
   const found = WORLDS.flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
   if (found.includes("space")) return found.filter((name) => name !== "old" && name !== "sea");
   return found.includes("modern") ? found.filter((name) => name !== "old" || !/\b1[0-8]\d\d\b/u.test(text)) : found;

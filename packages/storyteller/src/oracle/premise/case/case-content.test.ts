@@ -24,8 +24,7 @@ describe("The cases of the content", () => {
     const wrong = textsOf(cases()).flatMap(([key, text]) =>
       [...text.matchAll(SLOT)].flatMap(([whole, form, slot = ""]) => {
         const low = slot.charAt(0).toLowerCase() + slot.slice(1);
-        const isGood =
-          form === undefined ? plain.has(low) : FORMS.includes(form.toLowerCase()) && agreeing.has(low);
+        const isGood = form === undefined ? plain.has(low) : FORMS.includes(form.toLowerCase()) && agreeing.has(low);
         return isGood ? [] : [`${key}: ${whole}`];
       }),
     );
@@ -35,16 +34,30 @@ describe("The cases of the content", () => {
 
   it("have a truth for each kind of aim that a player may have, and for each tone", () => {
     for (const kind of KINDS_OF_CASE.filter((each) => each !== "free"))
-      expect(cases().truths.some((each) => each.kind === kind), kind).toBe(true);
-    for (const tone of TONES) expect(cases().truths.some(({ tones }) => tones.includes(tone)), tone).toBe(true);
+      expect(
+        cases().truths.some((each) => each.kind === kind),
+        kind,
+      ).toBe(true);
+    for (const tone of TONES)
+      expect(
+        cases().truths.some(({ tones }) => tones.includes(tone)),
+        tone,
+      ).toBe(true);
   });
 
   it("give each truth clues of its own name: who, where and why, all of them for somebody to tell", () => {
     for (const { id, clues } of cases().truths) {
       expect(new Set(clues.map((clue) => clue.id)).size, id).toBe(clues.length);
       const core = clues.filter((clue) => clue.core === true);
-      for (const about of ["who", "where", "why"]) expect(core.map((clue) => clue.about), id).toContain(about);
-      expect(core.every(({ ways }) => ways.includes("talk")), id).toBe(true);
+      for (const about of ["who", "where", "why"])
+        expect(
+          core.map((clue) => clue.about),
+          id,
+        ).toContain(about);
+      expect(
+        core.every(({ ways }) => ways.includes("talk")),
+        id,
+      ).toBe(true);
     }
   });
 });

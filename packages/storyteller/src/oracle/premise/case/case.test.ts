@@ -67,7 +67,8 @@ async function playOut(story: Story, most = 60): Promise<string> {
   return all.join("\n\n");
 }
 
-const HOLES = /undefined|\bnull\b|\{|\}|\[object| {2}|,,|(?<!\.)\.\.(?!\.)|(?<!(?:beside|behind|before|near|around) )\byou is\b|\byou has\b|\ba an\b|,\./u;
+const HOLES =
+  /undefined|\bnull\b|\{|\}|\[object| {2}|,,|(?<!\.)\.\.(?!\.)|(?<!(?:beside|behind|before|near|around) )\byou is\b|\byou has\b|\ba an\b|,\./u;
 
 /** Where a text has a hole, with the words around it; empty where it has none. */
 const around = (text: string): string => {
@@ -119,7 +120,12 @@ describe("The case", () => {
     const story = await begun(HARBOUR, "sealed");
     const { who } = caseOf(story);
     const role = cases().truths.find(({ id }) => id === caseOf(story).truth)!;
-    for (const text of ["who killed thomas wray?", `who is ${who.opponent}?`, "what do i know so far?", "who is against me?"]) {
+    for (const text of [
+      "who killed thomas wray?",
+      `who is ${who.opponent}?`,
+      "what do i know so far?",
+      "who is against me?",
+    ]) {
       const said = await story.say(text);
       expect(said, text).not.toMatch(/behind it|opponent|Now it fits/u);
       expect(said, text).not.toContain(role.why.slice(0, 20));
@@ -190,14 +196,20 @@ describe("The case", () => {
 
   it("moves against the hero as time passes", async () => {
     const story = await begun(HARBOUR, "moves", 10);
-    for (const text of ["i go to st mary's", "i go to the customs house", "i go to the white horse", "i go to st mary's"])
+    for (const text of [
+      "i go to st mary's",
+      "i go to the customs house",
+      "i go to the white horse",
+      "i go to st mary's",
+    ])
       await story.say(text);
     expect(caseOf(story).moves.length).toBeGreaterThan(0);
   });
 
   it("does not tick for questions, and never for a correction", async () => {
     const story = await begun(HARBOUR, "ticks", 1);
-    for (const text of ["i ask hannah who did it", "no, that doesn't fit", "who killed him?", "is the door locked?"]) await story.say(text);
+    for (const text of ["i ask hannah who did it", "no, that doesn't fit", "who killed him?", "is the door locked?"])
+      await story.say(text);
     expect(story.state().clocks[0]?.filled).toBe(0);
   });
 
@@ -283,9 +295,25 @@ describe("The player", () => {
 describe("Any premise", () => {
   it("is told without a hole or an unfilled slot, whoever is in it and wherever it is", async () => {
     const random = createRandom("any premise");
-    const people = ["Anna Berg", "Dr Quist", "the Widow Sand", "Old Tam", "Captain Ferro", "Lady Oshun", "Brother Pell", "Xan"];
+    const people = [
+      "Anna Berg",
+      "Dr Quist",
+      "the Widow Sand",
+      "Old Tam",
+      "Captain Ferro",
+      "Lady Oshun",
+      "Brother Pell",
+      "Xan",
+    ];
     const places = ["the Blue Lantern", "Port Sorrow", "Deck Nine", "the mill", "St Ives", "the Long Hall"];
-    const aims = ["find my sister Mira", "find out why the bells ring", "stop the wedding", "reach the coast", "win the race", "get rich"];
+    const aims = [
+      "find my sister Mira",
+      "find out why the bells ring",
+      "stop the wedding",
+      "reach the coast",
+      "win the race",
+      "get rich",
+    ];
     for (let at = 0; at < 12; at++) {
       const [first, second, third] = random.sample(people, 3);
       const [one, two] = random.sample(places, 2);

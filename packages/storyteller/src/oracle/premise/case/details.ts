@@ -9,8 +9,10 @@ import { plainLineOf } from "./fill-in.ts";
 const LIKE: Readonly<Record<string, RegExp>> = {
   door: /^(?:door|gate|hatch|airlock|entrance|lock|doorway|window|shutter)$/u,
   footprints: /^(?:footprint|track|print|trace|mark|trail|mud|dust|floor|ground)$/u,
-  crowd: /^(?:crowd|people|guest|audience|customer|worker|guard|everybody|everyone|villager|crew|passenger|street|market|they)$/u,
-  letter: /^(?:letter|note|paper|book|page|ledger|map|message|sign|poster|writing|document|log|list|record|diary|notebook|card|pass)$/u,
+  crowd:
+    /^(?:crowd|people|guest|audience|customer|worker|guard|everybody|everyone|villager|crew|passenger|street|market|they)$/u,
+  letter:
+    /^(?:letter|note|paper|book|page|ledger|map|message|sign|poster|writing|document|log|list|record|diary|notebook|card|pass)$/u,
   water: /^(?:water|river|sea|pool|rain|harbour|tide|canal|lake|pond|well|bucket)$/u,
   machine: /^(?:machine|engine|pump|computer|screen|panel|console|pipe|wire|meter|gauge|clock|device|valve|wheel)$/u,
   sky: /^(?:sky|star|weather|cloud|moon|sun|light|lamp|storm|wind|outside)$/u,
@@ -54,11 +56,22 @@ export function detailOf(turn: Turn, text: string, otherwise = ""): string {
   const place = `detail ${key} ${turn.place} ${[...contentWords(text)].toSorted().join(" ")}`.slice(0, 120);
   const before = turn.memo.settled.find((each) => each.key === place);
   if (before !== undefined) return before.answer;
-  const line = plainLineOf(turn, cases().details[key]);
+  // Each is said once in a story: a second room is not like the first.
+  const left = cases().details[key]?.filter((each) => !turn.wasSaid(typeof each === "string" ? each : each.text));
+  const line = plainLineOf(turn, left);
   if (line === "") return "";
   turn.memo.settled.push({ key: place, answer: line.slice(0, 400) });
   turn.log(line.slice(0, 180));
-  if (kept !== null) kept.last = { what: "detail", id: place, log: line.slice(0, 400), by: "", brought: "", way: "look" };
+  if (kept !== null)
+    kept.last = {
+      what: "detail",
+      id: place,
+      log: line.slice(0, 400),
+      by: "",
+      brought: "",
+      way: "look",
+      turn: turn.brief.number,
+    };
   turn.moved = true;
   return line;
 }

@@ -186,6 +186,18 @@ function madeUp(turn: Turn, random: Random, others: KeptCase["invented"]): KeptC
   return { name: random.pick(free), role: random.pick(roles), is };
 }
 
+/** "Mr Kowalski moved to Spain": a place that people only come from or have gone to. */
+function isFar(turn: Turn, name: string): boolean {
+  const texts = turn.lore.sentences
+    .filter(({ text, source }) => source !== "story" && text.includes(name))
+    .map(({ text }) => text);
+  const far = new RegExp(
+    `\\b(?:(?:moved|went|gone|emigrated|retired|fled|returned|deported|exiled|sold) (?:back )?to|from|native of|war (?:in|with)|coast of|capital of|city of) (?:the )?${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}`,
+    "u",
+  );
+  return texts.length > 0 && texts.every((text) => far.test(text));
+}
+
 /** The hero's own home is no place where the others settle anything. */
 const OWN = /^your |\b(?:father|mother|brother|sister|grandmother|grandfather|uncle|aunt)['’]s /u;
 
@@ -207,9 +219,11 @@ function spotsOf(
   const first = turn.lore.sentences.find(({ source, text }) => source !== "notes" && source !== "hero" && text !== "");
   const settings = new Set(entriesIn(turn.lore, first?.text ?? "").map(({ name }) => name));
   const all = placesOf(turn);
-  const near = all.filter((name) => !settings.has(name) && !OWN.test(name));
+  const near = all.filter((name) => !settings.has(name) && !OWN.test(name) && !isFar(turn, name));
   const begun = turn.memo.visited[0] ?? turn.place;
-  const named = entriesIn(turn.lore, aim).find(({ kind, name, proper }) => kind === "place" && proper && !settings.has(name))?.name;
+  const named = entriesIn(turn.lore, aim).find(
+    ({ kind, name, proper }) => kind === "place" && proper && !settings.has(name),
+  )?.name;
   const isGoal = /^(?:reach|get|escape|deliver|bring|take|cross|carry|return)\b/iu.test(aim);
   const taken: string[] = [];
   const use = (...from: (string | undefined)[]): string => {
@@ -224,7 +238,7 @@ function spotsOf(
   };
   const home = (name: string) => {
     const at = whereIs(turn, turn.entry(name));
-    return settings.has(at) ? "" : at;
+    return settings.has(at) || isFar(turn, at) ? "" : at;
   };
   const scene = use(isGoal ? undefined : named, begun, near[0]);
   const others = random.shuffle(near.filter((name) => !isSamePlace(name, begun)));

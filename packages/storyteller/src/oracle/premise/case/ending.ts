@@ -22,7 +22,9 @@ export function closeStory(turn: Turn, grade: Grade, won = ""): void {
   turn.change({ type: "scene_closed", by: BY, result: result.slice(0, 400) });
   const found = recap(memo);
   if (found.length > 0)
-    turn.say(`You set out to ${fullAim(main)}. This is what you found and did:\n${found.map((each) => `- ${each}`).join("\n")}`);
+    turn.say(
+      `You set out to ${fullAim(main)}. This is what you found and did:\n${found.map((each) => `- ${each}`).join("\n")}`,
+    );
   const { sheet } = turn;
   const costs = [
     ...memo.lost,
@@ -48,6 +50,7 @@ export function closeStory(turn: Turn, grade: Grade, won = ""): void {
   memo.lost = [];
   memo.danger = null;
   memo.case = null;
+  memo.truth = result.slice(0, 800);
   turn.ended = main.title;
 }
 
@@ -56,7 +59,9 @@ const MOST_LINES = 10;
 /** What counts of a story, in its order: the clues, what the player said that is so, and what was dared and won. */
 function recap({ log, clues, facts }: PremiseMemo): string[] {
   const counts = (text: string) =>
-    clues.includes(text) || /^You (?:win|brought)\b|^You (?!try it).*: it comes off/u.test(text) || (facts.includes(text) && / is behind it\.$/u.test(text));
+    clues.includes(text) ||
+    /^You (?:win|brought)\b|^You (?!try it).*: it comes off/u.test(text) ||
+    (facts.includes(text) && / is behind it\.$/u.test(text));
   const lines = log.flatMap((each) => {
     const text = each.replace(/^Turn \d+: /u, "");
     return counts(text) ? [text.replace(/: it comes off.*$/u, ".")] : [];

@@ -46,7 +46,8 @@ export function fillIn(turn: Turn, kept: KeptCase, text: string, more: More = {}
       const forms = FORMS[key];
       const is = pronounIn(turn, kept, low);
       if (forms === undefined || is === null) throw new Error(`A written text has an unknown slot: ${whole}`);
-      const word = forms[OF_NAME.has(key) && isAfterName(text, at, low) && is === "they" ? singular(turn, kept, low) : is];
+      const word =
+        forms[OF_NAME.has(key) && isAfterName(text, at, low) && is === "they" ? singular(turn, kept, low) : is];
       return form !== key || (opens && /^\p{Lu}/u.test(form)) ? capitalise(word) : word;
     }
     const after = text.slice(at + whole.length);
@@ -59,11 +60,19 @@ export function fillIn(turn: Turn, kept: KeptCase, text: string, more: More = {}
 
 /** Straight quotation marks as they are printed. */
 const quoted = (text: string): string =>
-  text.replace(/"([^"]*)"/gu, "“$1”").replace(/\.{3}/gu, "…").replace(/(?<=\p{L})'(?=\p{L})/gu, "’").replace(/(?<=s)'(?= )/gu, "’");
+  text
+    .replace(/"([^"]*)"/gu, "“$1”")
+    .replace(/\.{3}/gu, "…")
+    .replace(/(?<=\p{L})'(?=\p{L})/gu, "’")
+    .replace(/(?<=s)'(?= )/gu, "’");
 
 /** Whether the name itself stands before a verb's form: "{tool} walk{s:tool}". */
 const isAfterName = (text: string, at: number, role: string): boolean => {
-  const before = text.slice(0, at).split(/(?<=[.!?;]) /u).at(-1) ?? "";
+  const before =
+    text
+      .slice(0, at)
+      .split(/(?<=[.!?;]) /u)
+      .at(-1) ?? "";
   const name = before.toLowerCase().lastIndexOf(`{${role}}`);
   const pronoun = before.toLowerCase().lastIndexOf(`{he:${role}}`);
   return name > pronoun;
@@ -130,8 +139,8 @@ export function plainLineOf(turn: Turn, lines: readonly Line[] | undefined): str
   const kept = turn.memo.case;
   if (kept !== null) return lineOf(turn, kept, lines);
   const story = { tone: toneOf(turn), world: worldOf(turn) };
-  const fits = (lines ?? []).flatMap((each) =>
-    typeof each === "string" ? [each] : suits(story, each) ? [each.text] : [],
-  ).filter((each) => !each.includes("{"));
+  const fits = (lines ?? [])
+    .flatMap((each) => (typeof each === "string" ? [each] : suits(story, each) ? [each.text] : []))
+    .filter((each) => !each.includes("{"));
   return fits.length === 0 ? "" : quoted(turn.oneOf(fits));
 }

@@ -35,7 +35,8 @@ export function opponentMoves(turn: Turn): void {
   kept.due = false;
   const moves = truthOf(kept)?.moves ?? [];
   const left = [...moves.entries()].filter(
-    ([at, move]) => !kept.moves.includes(at) && suits(kept, move) && isAble(turn, move.brings) && canTake(turn, kept, move),
+    ([at, move]) =>
+      !kept.moves.includes(at) && suits(kept, move) && isAble(turn, move.brings) && canTake(turn, kept, move),
   );
   // When time is up the last move comes, and those before it are left out.
   const [at, move] = (kept.late && !kept.moves.includes(moves.length - 1) ? left.at(-1) : left[0]) ?? [];
@@ -46,7 +47,9 @@ export function opponentMoves(turn: Turn): void {
 
 const canTake = (turn: Turn, kept: KeptCase, { takes }: Move): boolean =>
   takes == null ||
-  (takes === "held" ? turn.memo.held.length > 0 : turn.member(kept.who.ally)?.alive !== false && turn.memo.danger === null);
+  (takes === "held"
+    ? turn.memo.held.length > 0
+    : turn.member(kept.who.ally)?.alive !== false && turn.memo.danger === null);
 
 /** A written scene befalls the hero: who it brings is here, and may be against them. */
 function happens(turn: Turn, kept: KeptCase, scene: Move | Scene, what: "move" | "scene", id: string): string {
@@ -73,7 +76,7 @@ function happens(turn: Turn, kept: KeptCase, scene: Move | Scene, what: "move" |
     for (const offer of scene.offers ?? [])
       turn.memo.offers.push({ text: fillIn(turn, kept, offer), act: "use", target: null, topic: "" });
   const log = (text.split(/(?<=[.!?]) /u)[0] ?? text).slice(0, 400);
-  kept.last = { what, id, log, by: "", brought: wasHere ? "" : (comes?.name ?? ""), way: "" };
+  kept.last = { what, id, log, by: "", brought: wasHere ? "" : (comes?.name ?? ""), way: "", turn: turn.brief.number };
   turn.log(log.slice(0, 180));
   turn.moved = true;
   return text;
@@ -86,7 +89,8 @@ export function complication(turn: Turn, kind: string): string {
   const { complications } = cases();
   for (const from of [complications[kind], complications.any]) {
     const fits = (from ?? []).filter(
-      (each) => suits(kept, each) && !turn.wasSaid(each.text) && isAble(turn, each.brings) && !isHereAlready(turn, each),
+      (each) =>
+        suits(kept, each) && !turn.wasSaid(each.text) && isAble(turn, each.brings) && !isHereAlready(turn, each),
     );
     if (fits.length === 0) continue;
     const scene = turn.random.pick(fits);
@@ -104,5 +108,8 @@ export function somethingHappens(turn: Turn): string {
   const kept = turn.memo.case;
   if (kept === null) return "";
   if (kept.due) return "";
-  return complication(turn, "any") || `Nobody comes. ${shortName(inRole(turn, "opponent"))} has time, and you have less of it.`;
+  return (
+    complication(turn, "any") ||
+    `Nobody comes. ${shortName(inRole(turn, "opponent"))} has time, and you have less of it.`
+  );
 }

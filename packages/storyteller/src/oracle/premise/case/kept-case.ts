@@ -49,6 +49,7 @@ export const KeptCase = z.object({
         by: name,
         brought: name,
         way: z.string(),
+        turn: z.int(),
       }),
     ),
     null,

@@ -87,7 +87,12 @@ export function sayLead(turn: Turn, how: "talk" | "search" | "look" | "ask", exc
   }
   const next = named(turn, kept, lead.name);
   if (!isElsewhere)
-    turn.memo.offers.push({ text: `ask ${shortName(turn.entry(lead.name))} what happened`, act: "talk", target: lead.name, topic: "" });
+    turn.memo.offers.push({
+      text: `ask ${shortName(turn.entry(lead.name))} what happened`,
+      act: "talk",
+      target: lead.name,
+      topic: "",
+    });
   const Next = capitalise(next);
   if (!isElsewhere) {
     const said = turn.oneOf([`Ask ${next}.`, `${Next} would know more of that.`, `There is ${next} to be asked.`]);
@@ -95,7 +100,13 @@ export function sayLead(turn: Turn, how: "talk" | "search" | "look" | "ask", exc
   }
   const line = how === "ask" ? "" : lineOf(turn, kept, cases().nothing[how], { next, nextplace: at });
   return line === ""
-    ? tidy(turn.oneOf([`Ask ${next}, at ${at}.`, `If anybody knows, it is ${next}, at ${at}.`, `${Next} may know, at ${at}.`]))
+    ? tidy(
+        turn.oneOf([
+          `Ask ${next}, at ${at}.`,
+          `If anybody knows, it is ${next}, at ${at}.`,
+          `${Next} may know, at ${at}.`,
+        ]),
+      )
     : how === "talk"
       ? `“${line}”`
       : line;

@@ -25,6 +25,8 @@ const IT_WAS =
 export function overrule(turn: Turn, text: string): boolean {
   const kept = turn.memo.case;
   if (kept === null) return false;
+  // Only what was told in the turn before can be meant.
+  if (kept.last !== null && kept.last.turn < turn.brief.number - 1) kept.last = null;
   if (REFUSES.test(text)) return replaced(turn, kept);
   if (!NO.test(text)) return false;
   const plain = text.replace(NO, "").trim();
@@ -35,24 +37,37 @@ export function overrule(turn: Turn, text: string): boolean {
     turn.say(`So it is ${shortName(meant)}. What you have found points there from now on.`);
     return true;
   }
-  if (kept.last === null || !/\b(?:is|was|are|were|says?|said|has|had|did|do|does|\p{Ll}{3,}(?:ed|s))\b/iu.test(plain)) return false;
-  if (!/^(?:it|that|the|there|he|she|they|his|her|\p{Lu}\p{L}+)\b/u.test(plain) || plain.split(" ").length < 3 || /\?/u.test(plain)) return false;
+  if (kept.last === null || !/\b(?:is|was|are|were|says?|said|has|had|did|do|does|\p{Ll}{3,}(?:ed|s))\b/iu.test(plain))
+    return false;
+  if (
+    !/^(?:it|that|the|there|he|she|they|his|her|\p{Lu}\p{L}+)\b/u.test(plain) ||
+    plain.split(" ").length < 3 ||
+    /\?/u.test(plain)
+  )
+    return false;
   // "No, the note is for Crane": it is so, and what was told is not.
-  const own = withCapitals(turn.lore, ` ${toSecondPerson(plain)}`).trim().replace(/[.!\s]+$/u, "");
+  const own = withCapitals(turn.lore, ` ${toSecondPerson(plain)}`)
+    .trim()
+    .replace(/[.!\s]+$/u, "");
   strike(turn, kept, true);
   const fact = `${capitalise(own)}.`;
   turn.fact(fact);
   turn.memo.clues.push(fact);
   turn.log(fact);
   kept.last = null;
-  turn.say(`Then it is so: ${own.replace(/^(?:It|That|The|There|He|She|They|His|Her)\b/u, (word) => word.toLowerCase())}.`);
+  turn.say(
+    `Then it is so: ${own.replace(/^(?:It|That|The|There|He|She|They|His|Her)\b/u, (word) => word.toLowerCase())}.`,
+  );
   return true;
 }
 
 /** Something else is told in place of the last thing. */
 function replaced(turn: Turn, kept: KeptCase): boolean {
   const { last } = kept;
-  if (last === null) return false;
+  if (last === null) {
+    turn.say("Then it is not so. Say what it is instead, and it is so.");
+    return true;
+  }
   const by = last.by === "" ? undefined : turn.entry(last.by);
   strike(turn, kept, false);
   turn.hasClue = false;
@@ -64,7 +79,7 @@ function replaced(turn: Turn, kept: KeptCase): boolean {
       : last.what === "detail"
         ? ""
         : complication(turn, "any");
-  turn.say(told === "" ? "Then it is not so. What is it, then?" : `Then it is not so. ${told}`);
+  turn.say(told === "" ? "Then it is not so. Say what it is instead, and it is so." : `Then it is not so. ${told}`);
   turn.moved = true;
   return true;
 }
@@ -116,6 +131,8 @@ export function blame(turn: Turn, kept: KeptCase, name: string): void {
 const logsOf = (turn: Turn, kept: KeptCase): Map<string, string> =>
   new Map(
     (truthOf(kept)?.clues ?? [])
-      .filter(({ id, log }) => kept.found.includes(id) && ROLES.some((role) => new RegExp(`[{:]${role}\\}`, "iu").test(log)))
+      .filter(
+        ({ id, log }) => kept.found.includes(id) && ROLES.some((role) => new RegExp(`[{:]${role}\\}`, "iu").test(log)),
+      )
       .map(({ id, log }) => [id, fillIn(turn, kept, log)]),
   );

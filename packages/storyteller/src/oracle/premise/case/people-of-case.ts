@@ -10,15 +10,32 @@ import type { KeptCase } from "./kept-case.ts";
 export const truthOf = (kept: KeptCase): Truth | undefined => cases().truths.find(({ id }) => id === kept.truth);
 
 /** The role of somebody in the case; null where they have none. */
-export const roleOf = (kept: KeptCase, name: string): Role | null => ROLES.find((role) => kept.who[role] === name) ?? null;
+export const roleOf = (kept: KeptCase, name: string): Role | null =>
+  ROLES.find((role) => kept.who[role] === name) ?? null;
 
 /** Somebody in a role. */
 export const inRole = (turn: Turn, role: Role): LoreEntry => turn.entry(turn.memo.case!.who[role]);
 
 /** A goose with a name is no murderer, and a computer has no hands: those who are beasts or machines by the texts. */
 export const isNoPerson = (turn: Turn, entry: LoreEntry): boolean =>
-  [entry.role, ...turn.about(entry).filter(({ source }) => source !== "story").map(({ text }) => text)].some((text, at) => {
-    const words = at === 0 ? text : (new RegExp(`((?:[\\p{Ll}-]+ )?[\\p{Ll}-]+),? ${literal(entry.name)}|${literal(entry.name)},? (?:is )?an? ((?:[\\p{Ll}-]+ )?[\\p{Ll}-]+)`, "u").exec(text) ?? []).slice(1).join(" ");
+  [
+    entry.role,
+    ...turn
+      .about(entry)
+      .filter(({ source }) => source !== "story")
+      .map(({ text }) => text),
+  ].some((text, at) => {
+    const words =
+      at === 0
+        ? text
+        : (
+            new RegExp(
+              `((?:[\\p{Ll}-]+ )?[\\p{Ll}-]+),? ${literal(entry.name)}|${literal(entry.name)},? (?:is )?an? ((?:[\\p{Ll}-]+ )?[\\p{Ll}-]+)`,
+              "u",
+            ).exec(text) ?? []
+          )
+            .slice(1)
+            .join(" ");
     return (
       /\b(?:computer|machine|mind|robot|AI)\b/u.test(words) ||
       words.split(" ").some((word) => kindOfNoun(word.replace(/[^\p{L}]/gu, "").toLowerCase()) === "creature")

@@ -34,7 +34,7 @@ export interface Revealed {
 /** What a question asks for: who, where, why. Null where it asks for nothing of the kind. */
 export function askedFor(text: string): Clue["about"] | null {
   const word = /\b(who|whom|whose|where|why|how|when|what)\b/iu.exec(text)?.[1]?.toLowerCase();
-  if (word === undefined) return null;
+  if (word === undefined || /\bhow (?:much|many|far|long|old|deep|high|big|is|are|was)\b/iu.test(text)) return null;
   if (/^who/u.test(word)) return "who";
   return word as Clue["about"];
 }
@@ -57,7 +57,11 @@ export function revealClue(turn: Turn, request: Request): Revealed | null {
   return { text, fits, isCore: clue.core === true };
 }
 
-function chooseClue(turn: Turn, kept: KeptCase, request: Request): { readonly clue: Clue; readonly fits: boolean } | null {
+function chooseClue(
+  turn: Turn,
+  kept: KeptCase,
+  request: Request,
+): { readonly clue: Clue; readonly fits: boolean } | null {
   const { way, by, text, isSmall = false } = request;
   const role = by === undefined ? null : roleOf(kept, by.name);
   const source = by?.name ?? turn.place;
@@ -65,6 +69,11 @@ function chooseClue(turn: Turn, kept: KeptCase, request: Request): { readonly cl
   const mayCore = !isSmall && (kept.from[source] ?? 0) < most;
   const wanted = askedFor(text);
   const about = rolesIn(turn, kept, text);
+  // "Where was your boat at nine": more than who, where or why.
+  const own = contentWords(
+    `${kept.aim} ${kept.prize.words} ${turn.place} ${turn.people.map(({ name }) => name).join(" ")}`,
+  );
+  const isSpecial = [...contentWords(text)].filter((each) => !own.has(each)).length > 1;
   const scored = openClues(kept).flatMap((clue, at) => {
     if (clue.core === true && !mayCore) return [];
     if (by !== undefined && keepsBack(clue, role)) return [];
@@ -73,7 +82,9 @@ function chooseClue(turn: Turn, kept: KeptCase, request: Request): { readonly cl
         ? clue.ways.includes(way) || (way !== "talk" && clue.ways.some((each) => each !== "talk"))
         : clue.ways.includes("talk");
     const isAbout = wanted !== null && clue.about === wanted;
-    const names = about.some((each) => clue.of === each || new RegExp(`[{:]${each}\\}`, "iu").test(`${clue.said} ${clue.log}`));
+    const names = about.some(
+      (each) => clue.of === each || new RegExp(`[{:]${each}\\}`, "iu").test(`${clue.said} ${clue.log}`),
+    );
     const score =
       (isWay ? 3 : 0) +
       (clue.ways.includes(way) ? 1 : 0) +
@@ -83,7 +94,7 @@ function chooseClue(turn: Turn, kept: KeptCase, request: Request): { readonly cl
       (role !== null && clue.role === role ? 3 : clue.role != null && by !== undefined && clue.role !== role ? -1 : 0) +
       (clue.at == null || by !== undefined ? 0 : isSamePlace(kept.where[clue.at], turn.place) ? 2 : -2) -
       at * 0.4;
-    return [{ clue, score, fits: names || isAbout || (wanted === null && about.length === 0) || OPEN.test(text) }];
+    return [{ clue, score, fits: names || OPEN.test(text) || !text.includes("?") || (isAbout && !isSpecial) }];
   });
   const [best] = scored.toSorted((a, b) => b.score - a.score);
   return best === undefined ? null : { clue: best.clue, fits: best.fits };
@@ -101,7 +112,7 @@ export function record(turn: Turn, kept: KeptCase, clue: Clue, { by, way }: Pick
   const source = by?.name ?? turn.place;
   kept.found.push(clue.id);
   if (clue.core === true) kept.from[source] = (kept.from[source] ?? 0) + 1;
-  kept.last = { what: "clue", id: clue.id, log, by: by?.name ?? "", brought: "", way };
+  kept.last = { what: "clue", id: clue.id, log, by: by?.name ?? "", brought: "", way, turn: turn.brief.number };
   turn.fact(log);
   turn.memo.clues.push(log);
   turn.log(log);
@@ -127,12 +138,19 @@ export function findClue(turn: Turn, way: Way, text: string, isSmall = false): s
   const isOther =
     wanted.length > 0 && !isSmall && !wanted.some((word) => contentWords(`${found.text} ${turn.place}`).has(word));
   const leadsIn = isOther
-    ? turn.oneOf([
-        "That gives you nothing. What is beside it does.",
-        "It is not what you were looking for.",
-        "You look for one thing and find another.",
-        "Of that there is no trace. But there is this.",
-      ])
+    ? turn.oneOf(
+        /\b(?:for|find|where)\b/iu.test(text)
+          ? [
+              "It is not what you were looking for.",
+              "You look for one thing and find another.",
+              "Of that there is no trace. But there is this.",
+            ]
+          : [
+              "That gives you nothing. What is beside it does.",
+              "It is as it should be. What lies next to it is not.",
+              "You learn nothing from it. But your eye falls on this.",
+            ],
+      )
     : "";
   return `${leadsIn} ${found.text} ${pieces(turn, found)}`.trim();
 }
@@ -142,14 +160,17 @@ const VAGUE =
 /** Words as somebody says them; quotation marks within them are single ones. */
 export const inQuotes = (text: string): string => `“${text.replace(/“/gu, "‘").replace(/”/gu, "’")}”`;
 
-/** What a person tells, in quotation marks: an answer, or what they know instead. */
-export function saysClue(turn: Turn, by: LoreEntry, text: string): string {
+/**
+ * What a person tells, in quotation marks: an answer, or what they know instead.
+ * @param leadsIn how they begin, where it answers the question
+ */
+export function saysClue(turn: Turn, by: LoreEntry, text: string, leadsIn = (): string => ""): string {
   const found = revealClue(turn, { way: "talk", text, by });
   if (found === null) return "";
   const name = shortName(by);
   const speech = inQuotes(found.text);
   const whole = found.fits
-    ? speech
+    ? `${leadsIn()} ${speech}`.trim()
     : turn
         .oneOf([
           `“That I cannot tell you,” says {N}. ${speech}`,

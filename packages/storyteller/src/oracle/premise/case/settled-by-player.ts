@@ -9,7 +9,8 @@ import { findClue } from "./reveal-clue.ts";
 
 const CONFESSES =
   /\b(?:i|we)(?: (?:only|just|never|did|didn't|did not))*(?: (?:meant? to|killed|murdered|pushed|struck|drowned|poisoned|strangled|shot|stabbed|took|stole|did it|paid for it|had (?:him|her|it|them)))\b/iu;
-const BLAMES = /\b(?:it (?:was|is) )?(?:\S+ ){1,3}?(?:who )?(?:did it|killed|murdered|stole|took|has hidden|is behind (?:it|this|all))\b/iu;
+const BLAMES =
+  /\b(?:it (?:was|is) )?(?:\S+ ){1,3}?(?:who )?(?:did it|killed|murdered|stole|took|has hidden|is behind (?:it|this|all))\b/iu;
 const DENIES = /\b(?:who|not|never|nobody|whether|if|asked|said|think|didn't)\b/iu;
 
 /** Answers what the player is told of it; empty where the statement settles nothing. */
@@ -20,7 +21,10 @@ export function settledByPlayer(turn: Turn, whole: string, found: string, speech
     turn.people.some((each) => each.name === name && each.kind === "person"),
   );
   const isBlamed =
-    person !== undefined && (CONFESSES.test(speech) || /^it (?:was|is) .+ who \p{Ll}+/iu.test(whole) || (BLAMES.test(whole) && !DENIES.test(whole.replace(/^it (?:was|is) .*? who /iu, ""))));
+    person !== undefined &&
+    (CONFESSES.test(speech) ||
+      /^it (?:was|is) .+ who \p{Ll}+/iu.test(whole) ||
+      (BLAMES.test(whole) && !DENIES.test(whole.replace(/^it (?:was|is) .*? who /iu, ""))));
   if (isBlamed) {
     blame(turn, kept, person.name);
     kept.enough = true;
@@ -34,7 +38,12 @@ export function settledByPlayer(turn: Turn, whole: string, found: string, speech
 function otherGoal(turn: Turn, kept: KeptCase, found: string): string {
   const goal = kept.aim
     .split(/,? and (?:to )?|, (?:to )?/u)
-    .map((part) => /^(?:find|get|recover|win|bring|steal|fetch) (?:back )?(?:(?:the|his|her|their|your|an?) )?((?:\p{Ll}+ )?\p{Ll}+)/u.exec(part)?.[1] ?? "")
+    .map(
+      (part) =>
+        /^(?:find|get|recover|win|bring|steal|fetch) (?:back )?(?:(?:the|his|her|their|your|an?) )?((?:\p{Ll}+ )?\p{Ll}+)/u.exec(
+          part,
+        )?.[1] ?? "",
+    )
     .find((words) => words !== "" && namesFirst(words.split(" ").at(-1)!, found));
   if (goal === undefined || turn.wasSaid(`goal ${goal}`)) return "";
   turn.markSaid(`goal ${goal}`);
@@ -42,7 +51,10 @@ function otherGoal(turn: Turn, kept: KeptCase, found: string): string {
   return `${capitalise(words)}: that is what you came for. ${findClue(turn, "read", found)}`.trim();
 }
 const namesFirst = (noun: string, text: string): boolean =>
-  new RegExp(`^(?:you find )?(?:(?:the|his|her|their|your|my|an?|\\p{L}+['’]s) )*(?:\\p{L}+ )?${noun}(?![\\p{L}'’])`, "iu").test(text);
+  new RegExp(
+    `^(?:you find )?(?:(?:the|his|her|their|your|my|an?|\\p{L}+['’]s) )*(?:\\p{L}+ )?${noun}(?![\\p{L}'’])`,
+    "iu",
+  ).test(text);
 
 const TAKES =
   /^(?:\p{Ll}+ly )?(?:take|grab|lift|carry|free|untie|unlock|pick up|pull|drag|get|catch|seize|snatch|rescue|release|let|pocket|steal)\b/iu;
@@ -56,7 +68,14 @@ export function takesPrize(turn: Turn, text: string): string {
 
 /** Whether a text begins with the prize, by its noun. */
 function isPrize(kept: KeptCase, text: string): boolean {
-  const nouns = [kept.prize.words, kept.prize.alias].flatMap((each) => each.split(" ").at(-1)!.replace(/[^\p{L}]/gu, "")).filter((noun) => noun.length > 2);
+  const nouns = [kept.prize.words, kept.prize.alias]
+    .flatMap((each) =>
+      each
+        .split(" ")
+        .at(-1)!
+        .replace(/[^\p{L}]/gu, ""),
+    )
+    .filter((noun) => noun.length > 2);
   return nouns.some((noun) => namesFirst(noun, text));
 }
 

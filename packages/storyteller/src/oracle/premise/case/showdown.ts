@@ -42,7 +42,8 @@ export function announce(turn: Turn): void {
     ),
   );
   const name = shortName(inRole(turn, "opponent"));
-  if (!isHere) turn.memo.offers.push({ text: `go to ${kept.where.lair}`, act: "travel", target: kept.where.lair, topic: "" });
+  if (!isHere)
+    turn.memo.offers.push({ text: `go to ${kept.where.lair}`, act: "travel", target: kept.where.lair, topic: "" });
   turn.memo.offers.push({ text: `I confront ${name}`, act: "accuse", target: opponent, topic: "" });
 }
 
@@ -51,9 +52,11 @@ export async function endIt(turn: Turn): Promise<void> {
   const kept = turn.memo.case;
   if (turn.main === undefined || kept === null)
     return turn.say("Nothing is open that could end. Say “I am after …”, and that is what it is about.");
-  if (kept.showdown !== null) return turn.say(fillIn(turn, kept, "It is being decided now, and {opponent} waits. What do you do?"));
+  if (kept.showdown !== null)
+    return turn.say(fillIn(turn, kept, "It is being decided now, and {opponent} waits. What do you do?"));
   const { found, enough } = piecesOf(kept);
-  if (found * 2 < enough && !kept.enough) return turn.say(`It is too early for that. ${standsAt(turn)} ${sayLead(turn, "ask")}`);
+  if (found * 2 < enough && !kept.enough)
+    return turn.say(`It is too early for that. ${standsAt(turn)} ${sayLead(turn, "ask")}`);
   begin(turn);
 }
 
@@ -92,7 +95,8 @@ export function begin(turn: Turn): void {
   turn.say(fillIn(turn, kept, truthOf(kept)?.showdown ?? "{Opponent} is here, and waits for what you do."));
 }
 
-const FORCE = /^(?:\p{Ll}+ly )?(?:attack|strike|hit|stab|shoot|punch|kick|fight|slash|grab|seize|tackle|push|throw|charge|tie|hold|take (?:him|her|them|it|hold))\b/iu;
+const FORCE =
+  /^(?:\p{Ll}+ly )?(?:attack|strike|hit|stab|shoot|punch|kick|fight|slash|grab|seize|tackle|push|throw|charge|tie|hold|take (?:him|her|them|it|hold))\b/iu;
 const LIES = /^(?:lie to|bluff|trick)$/u;
 const THREATENS = /^(?:threaten|intimidate|confront|accuse|warn|order|command)$/u;
 
@@ -146,7 +150,9 @@ export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "s
   if (part.kind === "say" && /\bwhy\b/iu.test(words) && !kept.said.includes("why")) {
     kept.said.push("why");
     const why = fillIn(turn, kept, truthOf(kept)?.why ?? "");
-    return turn.say(`“You know why,” says ${name}, and you do: ${why.replace(/[.]$/u, "")}. ${capitalise(name)} waits.`);
+    return turn.say(
+      `“You know why,” says ${name}, and you do: ${why.replace(/[.]$/u, "")}. ${capitalise(name)} waits.`,
+    );
   }
   const { ability, skill, kind } = tryOf(part);
   const { found, all } = piecesOf(kept);

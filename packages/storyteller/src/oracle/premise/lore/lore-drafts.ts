@@ -171,9 +171,7 @@ function split({ name, definite, type }: FoundName, text: string): Pick<FoundNam
 /** "Lord Thornby" is not Lady Beatrix Thornby. */
 const isOtherTitle = (one: string, other: string): boolean => {
   const [a, b] = [one, other].map((name) => name.split(" ")[0]!);
-  return (
-    one.includes(" ") && a !== b && TITLES.has(a!) && TITLES.has(b!) && !/^(?:Old|Young|Chief|Elder)$/u.test(`${a!}`)
-  );
+  return one.includes(" ") && a !== b && TITLES.has(a!) && TITLES.has(b!) && !/^(?:Old|Young|Chief|Elder)$/u.test(a!);
 };
 
 /** Merges short names into long ones: "Ossa" and "Ossa Vel" are "Captain Ossa Vel", if only one person fits. */

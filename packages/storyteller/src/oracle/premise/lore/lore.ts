@@ -11,6 +11,7 @@ import { takeListsApart } from "./listed.ts";
 import { kindOfNoun, contentWords } from "./nouns.ts";
 import type { Pronoun } from "../words/person-words.ts";
 import { isKnownVerb } from "#english/past-tense";
+import { renamed } from "./renamed.ts";
 import { isWish } from "./wishes.ts";
 import {
   canBeName,
@@ -119,8 +120,13 @@ function withAdded(base: Lore, story: TurnBrief["story"], added: Added): Lore {
     entries.some((entry) =>
       [entry.name, ...entry.aliases].some((each) => bare(each).toLowerCase() === bare(name).toLowerCase()),
     );
+  // "Waker signs": one of the Wakers is nobody else.
+  const isMember = (name: string) =>
+    entries.some(
+      ({ kind, name: group }) => kind === "faction" && bare(group).toLowerCase() === `${name.toLowerCase()}s`,
+    );
   const add = (name: string, kind: LoreKind, role: string) => {
-    if (name === "" || !canBeName(name) || has(name)) return;
+    if (name === "" || !canBeName(name) || has(name) || isMember(name)) return;
     const proper = /^\p{Lu}/u.test(bare(name));
     entries.push({
       name,
@@ -138,32 +144,6 @@ function withAdded(base: Lore, story: TurnBrief["story"], added: Added): Lore {
     if (draft.kind === "thing") add(draft.name.startsWith("your ") ? draft.name : `the ${draft.name}`, draft.kind, "");
   // A name that the player brought in and then corrected is no second one.
   return { ...base, sentences, entries: [...renamed(entries, added.names, isNamed)] };
-}
-
-/** The entries under the names that the player corrected; two that are one become one. */
-function renamed(
-  entries: readonly LoreEntry[],
-  names: Added["names"],
-  isNamed: (entry: LoreEntry, wanted: string) => boolean,
-): readonly LoreEntry[] {
-  let all = entries;
-  for (const { name, was, kind } of names) {
-    const old = was === undefined ? undefined : all.find((entry) => isNamed(entry, was));
-    if (old === undefined) continue;
-    const kept = all.find((entry) => entry !== old && isNamed(entry, name)) ?? old;
-    const one: LoreEntry = {
-      ...kept,
-      name,
-      kind,
-      proper: true,
-      aliases: [...new Set([old.name, ...old.aliases, ...kept.aliases])].filter((each) => each !== name),
-      sentences: [...new Set([...kept.sentences, ...old.sentences])],
-      role: kept.role === "" ? old.role : kept.role,
-      at: kept.at === "" ? old.at : kept.at,
-    };
-    all = all.flatMap((entry) => (entry === kept ? [one] : entry === old ? [] : [entry]));
-  }
-  return all;
 }
 
 const READ = new Map<string, Lore>();

@@ -34,7 +34,7 @@ export function resolvePronouns<S extends { text: string; starts: boolean; sourc
       (subject.includes(" ") || kindOfName(subject, "", wording.slice(subject.length)) === "person") &&
       !/^(?:The|A|An|I|It|She|He|They|My|Her|His)$|['’]s$/u.test(subject)
     )
-      last = `${/^The /u.test(wording) && !subject.includes(" ") ? "the " : ""}${subject.replace(/ of (?:the )?.*$/u, "")}`;
+      last = `${wording.startsWith("The ") && !subject.includes(" ") ? "the " : ""}${subject.replace(/ of (?:the )?.*$/u, "")}`;
     else {
       // "The royal hen, Dame Cluck, lays an egg": the hen is who is spoken of.
       const called =

@@ -85,7 +85,9 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   const animal = /\b(\p{Ll}+),? $/u.exec(before)?.[1];
   if (
     animal !== undefined &&
-    words.length === 1 &&
+    // "The royal goose, Lady Honk": a beast may have a title.
+    (words.length === 1 ||
+      /\b(?:[Tt]he|[Aa]n?|[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir) (?:\p{Ll}+ )*\p{Ll}+, $/u.test(before)) &&
     kindOfNoun(animal) === "creature" &&
     !/^(?:robots?|bandits|soldiers|guards|giants?)$/u.test(animal)
   )

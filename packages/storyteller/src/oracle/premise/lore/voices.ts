@@ -23,7 +23,7 @@ const SPEAKS =
  */
 export function canTalk(lore: Lore, entry: LoreEntry): boolean {
   const own = entry.sentences.map((at) => lore.sentences[at]).filter((each) => each !== undefined);
-  if (own.some(({ text, source }) => source === "story" && / cannot talk\.$/u.test(text))) return false;
+  if (own.some(({ text, source }) => source === "story" && text.endsWith(" cannot talk."))) return false;
   if (entry.kind !== "creature") return true;
   return own.some(({ text, source }) => source !== "story" && SPEAKS.test(text)) || isBeastTale(lore);
 }

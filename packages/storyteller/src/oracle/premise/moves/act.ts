@@ -39,7 +39,7 @@ const WAITS =
   /^(?:\p{Ll}+ly )?(?:wait|do nothing|bide|hang (?:around|out)|stay (?:here|put|where)|pass the time|kill time|sit and wait)\b/iu;
 /** Deeds that somebody feels, and answers. */
 const TOUCHES =
-  /^(?:\p{Ll}+ly )?(?:kiss|hug|embrace|slap|wink|bow|smile at|wave|hold|pat|squeeze|give|hand|pay|slip|feed|offer|toss|bribe|kneel (?:before|to)|salute|curtsy|poke|tickle|stare|glare|hit on|flirt|dance)\b/iu;
+  /^(?:\p{Ll}+ly )?(?:kiss|hug|embrace|slap|wink|bow|smile at|wave|hold|pat|squeeze|give|hand|pay|slip|feed|offer|toss|bribe|kneel (?:before|to)|salute|curtsy|poke|tickle|stare|glare|hit on|flirt|dance|buy (?:him|her|them|\p{Lu}\p{L}+) )/iu;
 /** Deeds that are heard far off. */
 const NOISE =
   /\b(?:as loud(?:ly)? as|at the top of|blow (?:the|my|a) (?:whistle|horn|trumpet)|ring (?:the|a) (?:\p{L}+ )?bell|scream|fire (?:a |the |my )?(?:shot|gun|flare)|bang (?:on|at)|sound the|set off|yell|shout)\b/iu;
@@ -47,7 +47,10 @@ export const LEAVES =
   /\b(?:leave|left) (?:\p{L}+ ){1,2}?(?:here|there|behind)|^(?:tell|send) (?:\p{L}+ ){1,2}?(?:away|home|back)/iu;
 
 export async function deed(turn: Turn, typed: string, noRoll: boolean, fought: boolean): Promise<Outcome> {
-  const plain = typed.replace(/^(?:(?:please|just|maybe|then|also|meanwhile|on (?:the|my|our) way(?: (?:back|there|down|up))?),? )+(?:i |we )?/iu, "");
+  const plain = typed.replace(
+    /^(?:(?:please|just|maybe|then|also|meanwhile|on (?:the|my|our) way(?: (?:back|there|down|up))?),? )+(?:i |we )?/iu,
+    "",
+  );
   const text = fought || noRoll || wayIn(turn, plain) !== null ? plain : await goWhereSaid(turn, plain);
   if (ENDS.test(text)) {
     await endIt(turn);
@@ -106,7 +109,9 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
   if (
     foesOf(turn.story).length === 0 &&
     STRIKES.test(text) &&
-    !/\b(?:the (?:road|hay|sack|jackpot|books|button|brakes|door|bell|nail)|a (?:deal|note|chord|fire))\b|^\S+ (?:the |a |that )(?:\p{L}+ )?(?:window|glass|wall|panel|pipe|lock|hatch|chest|table|floor|rock|ice|cage|mirror|machine|engine|pump)\b/iu.test(text)
+    !/\b(?:the (?:road|hay|sack|jackpot|books|button|brakes|door|bell|nail|(?:\p{L}+ )?(?:window|glass|wall|lock|gate|panel|pipe|valve|chest|ice|lamp|mirror|cage|machine|engine|pump|hatch|table|floor|rock))|a (?:deal|note|chord|fire))\b/iu.test(
+      text,
+    )
   ) {
     const who =
       personIn(turn, text) ??
@@ -155,10 +160,7 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
   }
   if (WAITS.test(text)) {
     turn.log("You wait.");
-    turn.say(
-      "You wait.",
-      tick(turn),
-    );
+    turn.say("You wait.", tick(turn));
     turn.say(somethingHappens(turn));
     return done("wait");
   }
@@ -230,7 +232,9 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
       text,
     )
   )
-    turn.say(detailOf(turn, text) || findClue(turn, "search", text) || detailOf(turn, text, "box") || sayLead(turn, "search"));
+    turn.say(
+      detailOf(turn, text) || findClue(turn, "search", text) || detailOf(turn, text, "box") || sayLead(turn, "search"),
+    );
   return done("use");
 }
 
@@ -245,15 +249,14 @@ function shows(turn: Turn, text: string): boolean {
     .trim();
   const last = turn.memo.held.at(-1);
   const held = /^(?:it|them)\b/iu.test(what) ? last : turn.memo.held.find(({ thing }) => turn.sharesWords(thing, what));
-  if (
-    held === undefined ||
-    whoIn(turn, what) !== undefined ||
-    turn.wasSaid(`shown ${held.thing}`)
-  )
-    return false;
+  if (held === undefined || whoIn(turn, what) !== undefined || turn.wasSaid(`shown ${held.thing}`)) return false;
   turn.markSaid(`shown ${held.thing}`);
   turn.log(`You look at ${theThing(held.thing)}.`);
-  turn.say(findClue(turn, "read", text, true) || detailOf(turn, what, "letter") || `It is ${theThing(held.thing)}, as you know it.`);
+  turn.say(
+    findClue(turn, "read", text, true) ||
+      detailOf(turn, what, "letter") ||
+      `It is ${theThing(held.thing)}, as you know it.`,
+  );
   return true;
 }
 

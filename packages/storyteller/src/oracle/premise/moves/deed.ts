@@ -9,6 +9,7 @@ import type { Grade, Turn } from "../turn.ts";
 import { tick } from "./aim/clock.ts";
 import { dangerStands, endanger, isMany } from "./danger/danger-words.ts";
 import { hold, theThing } from "./record/items.ts";
+import { foundAgain } from "./people/found-again.ts";
 import { newcomerIn, whoIn } from "./people/who.ts";
 import { bearsOnAim } from "./aim/vow.ts";
 import { outcomeOf } from "../case/fill-in.ts";
@@ -180,10 +181,11 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
     if (turn.memo.case?.due !== true) turn.say(complication(turn, way));
     return grade;
   }
+  turn.say(foundAgain(turn, text));
   const scouts = /\b(?:spy|eavesdrop|listen|shadow|tail|scout|decode|deciphe?r|to (?:see|find out|hear|look))\b/iu.test(
     text,
   );
-  const outcome = outcomeOf(turn, KIND_OF_SKILL[skill ?? ""] ?? "force", grade);
+  const outcome = outcomeOf(turn, MOVES_BODY.test(text) ? "climb" : (KIND_OF_SKILL[skill ?? ""] ?? "force"), grade);
   turn.say(
     fear,
     deed === "" ? "" : `You ${deed}.`,
@@ -201,6 +203,10 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
   if (bears || scouts) turn.say(findClue(turn, way, text));
   return grade;
 }
+
+/** Deeds that get the hero somewhere, and break nothing. */
+const MOVES_BODY =
+  /\b(?:climb|scale|vault|balance|abseil|rappel|swim|dive|wade|crawl|squeeze|cross|traverse|descend|jump|leap|swing|carry|drag|lower)\b/iu;
 
 /** By which way a deed of a skill finds something out. */
 function wayOf(text: string, skill: string | null): Way {
@@ -289,6 +295,7 @@ export async function doIt(turn: Turn, text: string): Promise<void> {
       ? turn.oneOf(["You do as you said.", "You do just that.", "You do it, and it is done."])
       : `You ${deed}.`,
     await taken(turn, text),
+    foundAgain(turn, text),
     takesPrize(turn, text),
   );
   turn.echoed = turn.paragraphs.length;

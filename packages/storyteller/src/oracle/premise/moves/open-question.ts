@@ -69,7 +69,9 @@ export function takeAnswer(turn: Turn, message: Message): readonly Part[] | null
     return [];
   }
   turn.memo.pending = null;
-  const comes = isName(message) ? (personIn(turn, typed) ?? newcomerIn(turn, typed) ?? newcomerIn(turn, `the ${typed}`)) : undefined;
+  const comes = isName(message)
+    ? (personIn(turn, typed) ?? newcomerIn(turn, typed) ?? newcomerIn(turn, `the ${typed}`))
+    : undefined;
   if (comes === undefined) return null;
   turn.bring(comes);
   turn.memo.last = comes.name;

@@ -21,7 +21,7 @@ import { correct, meantInstead } from "./record/corrections.ts";
 import { answerDeed } from "./answer-deed.ts";
 import { dare, doIt, riskOf } from "./deed.ts";
 import { fight, flee, foesOf, parley, strikesBack } from "./danger/fight.ts";
-import { lookAt, LOOKS, search } from "./travel/look.ts";
+import { lookAt, LOOKS, search, SEARCHES } from "./travel/look.ts";
 import { faceDanger } from "./danger/danger.ts";
 import { away } from "./come-and-go.ts";
 import { isAim, takeAnswer } from "./open-question.ts";
@@ -195,7 +195,7 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
     turn.memo.case?.showdown != null &&
     (part.kind === "say" || part.kind === "do") &&
     !(part.kind === "say" && isToAnother(turn, part, turn.memo.case.who.opponent)) &&
-    !(part.kind === "do" && (LOOKS.test(part.text) || ENDS.test(part.text) || leavesFor(turn, part.text)))
+    !(part.kind === "do" && isNoTry(turn, part.text))
   ) {
     turn.acted = true;
     await decide(turn, part);
@@ -310,11 +310,23 @@ function asOneContest({ parts, noRoll }: Message): readonly Part[] {
 
 /** Whether words are for somebody else than the one who is faced. */
 function isToAnother(turn: Turn, part: Part & { readonly kind: "say" }, opponent: string): boolean {
-  const who = part.direct
-    ? (calledIn(turn, part.words) ?? personIn(turn, part.to))
-    : personIn(turn, part.words.split(/\b(?:about|that|to|what|who|if|where|why|for)\b/iu)[0]!);
-  return who !== undefined && who.name !== opponent;
+  if (part.direct) {
+    const called = calledIn(turn, part.words) ?? personIn(turn, part.to);
+    return called !== undefined && called.name !== opponent;
+  }
+  const head = part.words.split(/\b(?:about|that|to|what|who|if|where|why|for)\b/iu)[0]!.trim();
+  const who = personIn(turn, head);
+  // "I ask the men who gave the order": somebody else, whom nobody knows.
+  return who === undefined ? head !== "" && !/^(?:him|her|them)\b/iu.test(head) : who.name !== opponent;
 }
+
+/** Deeds that decide nothing: a look, a search, a wait, a way out. */
+const isNoTry = (turn: Turn, text: string): boolean =>
+  LOOKS.test(text) ||
+  SEARCHES.test(text) ||
+  ENDS.test(text) ||
+  /^(?:\p{Ll}+ly )?(?:wait|rest|sleep|read|think|go|walk|leave)\b/iu.test(text) ||
+  leavesFor(turn, text);
 
 /** Whether a deed leads away from here. */
 function leavesFor(turn: Turn, text: string): boolean {

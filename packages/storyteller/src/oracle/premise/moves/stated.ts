@@ -32,7 +32,10 @@ export function called(turn: Turn, part: Part): Part {
     return { kind: "say", words: part.text, to: calledLast(turn, part.text), verb: "say", direct: true };
   if (part.kind !== "state" && part.kind !== "table") return part;
   // "Clive and I run to the bridge": the hero does, and who is with them comes.
-  const together = /^(?:(?:the |my )?\p{L}+(?: \p{L}+)?|me) and i ((?:\p{Ll}+ly )?(?:go|run|walk|ride|hurry|head|rush|climb|sneak|return|follow|search|look|sail|drive|fly) .+)$/iu.exec(part.text)?.[1];
+  const together =
+    /^(?:(?:the |my )?\p{L}+(?: \p{L}+)?|me) and i ((?:\p{Ll}+ly )?(?:go|run|walk|ride|hurry|head|rush|climb|sneak|return|follow|search|look|sail|drive|fly) .+)$/iu.exec(
+      part.text,
+    )?.[1];
   if (together !== undefined) return { kind: "do", text: together };
   if (
     /^(?:ok(?:ay)? )?(?:everyone|everybody|listen up|people|folks|you all|guys)\b/iu.test(part.text) &&
@@ -98,14 +101,18 @@ function heIn(turn: Turn, text: string): LoreEntry | undefined {
 }
 
 /** Whether a place is what the whole story is in: a ship, a town, a kingdom that nothing in it is outside of. */
-const isAround = (turn: Turn, { name, sentences }: LoreEntry): boolean =>
-  name === turn.brief.scene.world?.name ||
-  sentences.some((at) =>
-    new RegExp(
-      `\\b(?:ship|vessel|starship|station|town|village|city|kingdom|island|realm|duchy|school|country|world|moon|planet|harbour|colony)\\b(?:,? (?:called|named))?(?: the)? ${bare(name)}\\b|\\b${bare(name)}\\b(?:,[^.]{0,20}\\d*,?)? (?:is|was|,) ?an? (?:[\\p{L}-]+ ){0,3}(?:ship|station|town|village|city|kingdom|island|realm|duchy|school|harbour|colony)\\b`,
-      "u",
-    ).test(turn.lore.sentences[at]?.text ?? ""),
+const isAround = (turn: Turn, { name }: LoreEntry): boolean => {
+  const own = bare(name);
+  const { world, campaign } = turn.brief.scene;
+  if ([world?.name ?? "", campaign.name].some((title) => title.endsWith(own))) return true;
+  const kinds =
+    "(?:ship|vessel|starship|station|town|village|city|kingdom|island|realm|duchy|school|country|world|moon|planet|harbour|colony)";
+  const around = new RegExp(
+    `\\b${kinds}\\b(?:,? (?:called|named))?(?: the)? ${own}\\b|\\b${own}(?:, \\d+)?(?: is| was|,) an? (?:[\\p{L}-]+ ){0,3}${kinds}\\b`,
+    "u",
   );
+  return turn.lore.sentences.some(({ text, source }) => source !== "story" && around.test(text));
+};
 
 /** Where a sentence leads: to somebody whom it names and who is here or elsewhere, or to a place. */
 function leadsTo(turn: Turn, text: string): string {

@@ -183,11 +183,6 @@ function dangerOf(
   // Who is behind a mystery, its clock does not say.
   if (main !== undefined && /^Find out\b/iu.test(main.title))
     return { name: "The trail goes cold", full: "The trail is cold: those who left it have had time." };
-  const [enemy] = enemiesOf(turn);
-  if (enemy !== undefined) {
-    const name = capitalise(shortName(enemy));
-    return { name: `${name} closes in`, full: `${name} knows what you are after.` };
-  }
   return { name: "Time runs against you", full: "You have run out of time." };
 }
 

@@ -13,9 +13,9 @@ export function swear(turn: Turn, words: string): void {
     words.replace(/^(?:i (?:want|need|have|am here|wish|hope|plan|mean)(?: to)?|to|i'm after|i am after) /iu, ""),
   ).replace(/[.!]+$/u, "");
   const title = titled(aim).slice(0, 118);
-  const old = turn.main;
-  if (old !== undefined && old.title !== title)
-    turn.change({ type: "thread_changed", by: BY, title: old.title, state: "dropped" });
+  for (const old of turn.story.threads)
+    if (old.state === "open" && old.kind !== "promise" && old.title !== title)
+      turn.change({ type: "thread_changed", by: BY, title: old.title, state: "dropped" });
   const isDeed = /^(?:\p{Ll}+ )/u.test(aim);
   turn.change({
     type: "thread_changed",

@@ -127,14 +127,7 @@ async function tighten(turn: Turn, entry: LoreEntry): Promise<string> {
 /** Who does something else while somebody is after them is caught up with. */
 export async function press(turn: Turn): Promise<void> {
   const { danger } = turn.memo;
-  if (
-    danger === null ||
-    turn.faced ||
-    turn.ended !== "" ||
-    !turn.acted ||
-    turn.readAs?.act === "meta"
-  )
-    return;
+  if (danger === null || turn.faced || turn.ended !== "" || !turn.acted || turn.readAs?.act === "meta") return;
   const stands = dangerStands(turn);
   turn.say(`Meanwhile: ${await tighten(turn, turn.entry(danger.who))}`);
   if (dangerStands(turn) !== stands) turn.say(dangerStands(turn));

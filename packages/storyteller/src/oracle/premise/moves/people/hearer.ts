@@ -46,7 +46,9 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
     turn.say(`Nobody here can be meant by “${pronoun}”. ${whoIsHere(turn)}`);
     return null;
   }
-  const last = turn.present.find(({ name }) => name === turn.memo.last);
+  const last =
+    turn.present.find(({ name }) => name === turn.memo.last) ??
+    turn.lore.entries.find(({ name, kind }) => kind === "faction" && name === turn.memo.last && name === turn.spokenTo);
   // Words to nobody by name are for somebody whom the hero has met here, before the hero's own mouse.
   const found =
     who ??

@@ -21,7 +21,7 @@ import { begin, isKnown } from "../../case/showdown.ts";
 import { isSamePlace } from "../../lore/whereabouts.ts";
 import { go, placeNamed } from "../travel/travel.ts";
 import { bearsOnAim } from "../aim/vow.ts";
-import { calledIn } from "./who.ts";
+import { calledIn, personIn } from "./who.ts";
 import type { Said } from "./hearer.ts";
 import { hearerOf } from "./hearer.ts";
 import { gistOf } from "./hearer.ts";
@@ -50,7 +50,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     TO_ALL.test(
       part.direct
         ? `${part.to} ${calledIn(turn, part.words) === undefined ? part.words.slice(0, 30) : ""}`
-        : part.words.slice(0, 30),
+        : part.words.split(/\b(?:about|that|if|whether|what|who|where|why|how|for)\b/iu)[0]!.slice(0, 30),
     )
   )
     return speakToAll(turn, part);
@@ -69,6 +69,10 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
       state: "open",
     });
     return turn.say("Nobody hears it, and it counts all the same.");
+  }
+  if (/^(?:accuse|confront)$/u.test(part.verb) && isKnown(turn) && turn.main !== undefined) {
+    const faced = personIn(turn, part.words);
+    if (faced !== undefined && isOpponent(turn, faced)) return begin(turn);
   }
   const who = hearerOf(turn, part);
   if (who === null) return;
@@ -154,7 +158,7 @@ async function question(turn: Turn, who: LoreEntry, words: string): Promise<void
   turn.log(
     `You ask ${shortName(who)} ${asGist(words.replace(new RegExp(`^(?:${[who.name, shortName(who), ...who.name.split(" ")].join("|")})[,:]? `, "iu"), ""))}.`,
   );
-  if (/\b(?:your name|who are you|what do you do|what are you)\b/iu.test(words)) {
+  if (/\b(?:your name|who are you|what do you do)\b|\bwhat are you[?!.]*$/iu.test(words)) {
     const own = turn.about(who).find(({ text, source }) => source !== "story" && source !== "notes" && !isFrame(text));
     return turn.say(own === undefined ? `${name} is ${who.role === "" ? "who they seem to be" : who.role}.` : own.text);
   }
@@ -208,15 +212,23 @@ async function question(turn: Turn, who: LoreEntry, words: string): Promise<void
     return turn.say(complication(turn, "talk"));
   }
   turn.moved = true;
-  const said = saysClue(turn, who, words);
+  const said = saysClue(turn, who, words, () =>
+    grade === "strong" && attitude <= 0 ? replies(turn, who, "answers") : "",
+  );
   if (said === "") return turn.say(keep(pointsOn(turn, who)));
-  turn.say(grade === "strong" && attitude <= 0 ? replies(turn, who, "answers") : "", keep(said));
+  turn.say(keep(said));
   if (grade === "weak") turn.say(replies(turn, who, "half"));
 }
 
 /** What somebody says who has nothing more to tell: whom to ask. */
 export const pointsOn = (turn: Turn, who: LoreEntry): string =>
-  sayLead(turn, "talk", who.name) || replies(turn, who, "even");
+  turn.memo.case?.announced === true
+    ? turn.oneOf([
+        `“You know more of it now than I do,” says ${speakerName(who)}.`,
+        `“That is between you and ${shortName(turn.entry(turn.memo.case.who.opponent))},” says ${speakerName(who)}.`,
+        `“I have said what I had to say,” says ${speakerName(who)}. “Go and end it.”`,
+      ])
+    : sayLead(turn, "talk", who.name) || replies(turn, who, "even");
 
 const asGist = (words: string): string => {
   const gist = toSecondPerson(words).replace(/[.?!]+$/u, "");
@@ -295,10 +307,7 @@ async function sway(
     )?.[1];
   if (agreed !== undefined && wanted === "deed")
     turn.fact(`${name} has agreed to ${withCapitals(turn.lore, ` ${toSecondPerson(agreed)}`).trim()}.`);
-  if (who.kind === "faction")
-    return turn.say(
-      turn.oneOf(["They agree.", "They will do it.", "They are with you."]),
-    );
+  if (who.kind === "faction") return turn.say(turn.oneOf(["They agree.", "They will do it.", "They are with you."]));
   const along =
     /\b(?:come (?:with|along)|follow (?:me|us)|join (?:me|us)|go with)\b/iu.test(words) && wanted !== "truth";
   if (along && wanted === "threat" && !turn.memo.companions.includes(who.name)) turn.memo.companions.push(who.name);
@@ -326,7 +335,8 @@ async function sway(
 }
 
 /** Somebody is sent to look for something. */
-const SENT = /^(?:to )?(?:please |can you |could you |will you |would you )*(?:sniff|track|search|look|find|listen|scout|check|follow the|open|read|fetch|dig)\b/iu;
+const SENT =
+  /^(?:to )?(?:please |can you |could you |will you |would you )*(?:sniff|track|search|look|find|listen|scout|check|follow the|open|read|fetch|dig)\b/iu;
 
 /** What somebody says who gives way. */
 function spoken(turn: Turn, who: LoreEntry, words: string, isPressed: boolean): string {

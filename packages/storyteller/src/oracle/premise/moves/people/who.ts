@@ -199,7 +199,11 @@ export function newcomerIn(turn: Turn, phrase: string): LoreEntry | undefined {
 export function strangerIn(turn: Turn, phrase: string): LoreEntry | undefined {
   const name = /\p{Lu}\p{L}+ \p{Lu}\p{L}+/u.exec(phrase)?.[0];
   if (name === undefined || isHero(turn.lore, { name })) return undefined;
-  const known = turn.lore.entries.find((entry) => [entry.name, ...entry.aliases].some((each) => each.includes(name)));
+  const known = turn.lore.entries.find((entry) =>
+    [entry.name, ...entry.aliases].some(
+      (each) => each.includes(name) || name.split(" ").every((word) => each.split(" ").includes(word)),
+    ),
+  );
   return known === undefined ? made(turn, name) : isPerson(turn, known) ? known : undefined;
 }
 

@@ -3,7 +3,6 @@ import { shortName } from "../../lore/lore.ts";
 import { listRead } from "../../opening/read-as.ts";
 import { type Turn } from "../../turn.ts";
 import { hasMoney, purse } from "./money.ts";
-import { nobody } from "./not-them.ts";
 import { cameToo, type Claim, mayBeHere } from "./claims.ts";
 import { whoIsHere } from "../travel/travel.ts";
 import { AMENDS, type Change } from "./name-amends.ts";
@@ -31,7 +30,7 @@ export function amend(turn: Turn, written: string): string | null {
   for (const sentence of text.split(/(?<=[.!;?])\s+|\n+/u)) {
     const plain = tidy(sentence);
     const asked = REQUESTS.map((each) => each(turn, plain)).find((each) => each !== null);
-    const found =
+    const found: Change[] | null =
       asked !== undefined
         ? [asked]
         : sentence.endsWith("?")

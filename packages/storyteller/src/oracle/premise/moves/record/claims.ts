@@ -29,7 +29,9 @@ export const goalSaid: Claim = (turn, clause) => {
   const wrong = GOAL_WRONG.exec(clause);
   if (wrong !== null && (wrong[1] ?? "").trim() === "") return () => "What are you after, then? Say “my goal is …”.";
   const words = wrong?.[1]?.trim() ?? GOAL.exec(clause)?.[1];
-  if (words === undefined || turn.main === undefined) return null;
+  // After an end it is a new aim, and no correction.
+  const isNew = turn.main === undefined || turn.story.threads.some(({ state }) => state === "resolved");
+  if (words === undefined || isNew) return null;
   return () => newAim(turn, words);
 };
 
@@ -90,7 +92,7 @@ export const isWithMe: Claim = (turn, clause) => {
     along !== undefined &&
     (turn.lore.companions.includes(who.name) ||
       /\b(?:always|travels?|goes|everywhere|wherever|along|pocket|bag|shoulder)\b/iu.test(clause));
-  if (turn.isHere(who) && (!goes || turn.memo.companions.includes(who.name))) return null;
+  if (turn.isHere(who) && !goes) return null;
   return () => {
     comeHere(turn, who);
     if (goes && !turn.memo.companions.includes(who.name)) turn.memo.companions.push(who.name);
@@ -107,7 +109,7 @@ export const mayBeHere: Claim = (turn, clause) => {
   if (name === undefined || /^(?:i|we|you|he|she|it|they|this|that|there)\b/iu.test(name) || name.split(" ").length > 5)
     return null;
   const who = meant(turn, name);
-  if (who === undefined || turn.isHere(who)) return null;
+  if (who === undefined) return null;
   return () => {
     comeHere(turn, who);
     return `Yes. ${capitalise(shortName(who))} is here.`;

@@ -46,7 +46,7 @@ export function coinOf(turn: Turn): string {
       ? word.includes("gold")
         ? "gold"
         : "coins"
-      : word === "yen" || /(?:s|i|e|a|yuan)$/u.test(word) || /^kron/u.test(word)
+      : word === "yen" || /(?:s|i|e|a|yuan)$/u.test(word) || word.startsWith("kron")
         ? word
         : `${word}s`;
 }

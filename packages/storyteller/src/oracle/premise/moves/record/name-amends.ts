@@ -1,9 +1,11 @@
+import { capitalise } from "#english/noun-phrase";
 import type { LoreEntry, LoreKind } from "../../lore/lore-entry.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import { isSamePlace } from "../../lore/whereabouts.ts";
 import { BY, type Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
-import { isCoin, purse } from "./money.ts";
+import { isCoin } from "./money.ts";
+import { shortName } from "../../lore/lore.ts";
 import { isMany } from "../danger/danger-words.ts";
 import { hasVerb } from "../../words/phrases.ts";
 import { exactly, leave, rename } from "./names.ts";
@@ -63,6 +65,19 @@ const notOne: Amend = (turn, clause) => {
     return null;
   // What was not read in the first place has nothing to be struck from.
   const found = namesIn(names[1]!).flatMap((name) => exactly(turn, name) ?? []);
+  // "It's the place with the lighthouse": what it is instead.
+  const noun =
+    /\b(?:it|that|this|they|he|she)(?:'s| is|'re| are) (?:just |only |really |actually )?(?:an?|the) (?:\p{Ll}+ )*?(\p{Ll}+)(?= (?:with|in|on|at|of|where|that|who|which|called|near|by)\b|$)/iu.exec(
+      clause,
+    )?.[1] ?? "";
+  const kind = noun === "" ? null : kindOf(noun.replace(/s$/u, ""));
+  if (kind !== null && found.length > 0)
+    return () => {
+      for (const { name } of found) {
+        turn.memo.names.push({ name, kind, role: `the ${noun}` });
+        leave(turn, name, kind !== "place");
+      }
+    };
   if (found.length === 0 && !/^\p{Lu}/u.test(clause)) return null;
   return () => {
     for (const { name } of found) {
@@ -85,14 +100,21 @@ const isKind: Amend = (turn, clause) => {
     return () => void turn.memo.names.push({ name, kind, role: `the ${noun}` });
   if (isPlain && entry?.proper === true && entry.kind === kind) return () => undefined;
   if (entry === undefined || kind === null || !entry.proper) return null;
-  // What the list has right already is no correction, and may be news of the story.
-  if (entry.kind === kind && !wasNamedSo(turn, entry)) return null;
+  // What the list has right already is no correction, and may be news of the story; but what sort of being it is, is none.
+  if (entry.kind === kind && !wasNamedSo(turn, entry) && !SORT.test(noun)) return null;
   return () => {
+    if (/^(?:wo)?man$|^girl$|^boy$|^lady$/u.test(noun)) {
+      turn.memo.pronouns[entry.name] = /^(?:woman|girl|lady)$/u.test(noun) ? "she" : "he";
+      return `${capitalise(shortName(entry))} is ${/^[aeiou]/u.test(noun) ? "an" : "a"} ${noun}.`;
+    }
     turn.memo.names.push({ name: entry.name, kind, role: `the ${noun}` });
     turn.memo.struck = turn.memo.struck.filter((each) => each !== entry.name);
     if (kind !== "person" && kind !== "creature") leave(turn, entry.name, kind !== "place");
+    return undefined;
   };
 };
+const SORT =
+  /^(?:person|people|character|group|band|faction|place|computer|robot|android|machine|animal|creature|thing|object|man|woman|girl|boy|lady|goose|dog|cat|mouse|horse|bird)$/u;
 const wasNamedSo = (turn: Turn, { name }: LoreEntry): boolean => turn.memo.struck.includes(name);
 
 const forgotten: Amend = (turn, clause) => {
@@ -150,6 +172,11 @@ const renamedSo: Amend = (turn, clause) => {
     /^(?:(?:her|his|its|their|the) (?:real |right |proper )?name(?:'s| is)|(?:please |you should |you can |just )?call (?:her|him|it|them)|s?he(?:'s| is) called) (?!an? |the |my |over\b|out\b|back\b)(.+)$/iu.exec(
       quoted,
     ) ?? [];
+  // "My brother's name is Dan."
+  const [, whose = "", own = ""] = /^(.+?)'s? (?:real |right )?name is ([^,]+)$/iu.exec(quoted) ?? [];
+  const bearer =
+    whose === "" || own.split(" ").length > 4 ? undefined : (exactly(turn, whose) ?? personIn(turn, whose));
+  if (bearer !== undefined && bearer.name !== own) return () => rename(turn, bearer, own);
   const old = from === "" ? undefined : exactly(turn, from);
   if (old !== undefined && to.split(" ").length < 5) return () => rename(turn, old, to);
   // It was read right already.

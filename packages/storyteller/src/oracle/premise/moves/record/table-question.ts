@@ -28,10 +28,23 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     .trim();
   const low = question.toLowerCase();
   const sense = /^what (?:do|can|did) (?:i|we) (hear|smell|notice|feel|find)\b/u.exec(low)?.[1];
-  if (sense !== undefined)
-    return sensed(turn, sense, question);
+  if (sense !== undefined) return sensed(turn, sense, question);
   const room = /^who(?:'s| is| are)? (?:in|at|on|inside) ((?:the |this )?[\p{L} ]+)$/u.exec(low)?.[1];
   if (room !== undefined && placeNamed(turn, room) === turn.place) return turn.say(company(turn));
+  if (
+    /\b(?:should|could|can|do) (?:i|we) (?:talk|speak|ask|go|try|turn|look)(?: to| for)?(?: next| now| first)?$|\bwhat(?:'s| is) next$/u.test(
+      low,
+    )
+  ) {
+    const lead = sayLead(turn, "ask");
+    if (lead !== "") return turn.say(lead);
+  }
+  // "What do I see in the water?": a detail, and not all that is here.
+  const seen = /^what (?:do|can) (?:i|we) see (?:in|on|under|behind|through|at|below|inside|over) (.+)$/u.exec(
+    low,
+  )?.[1];
+  const detail = seen === undefined || placeNamed(turn, seen) === turn.place ? "" : detailOf(turn, seen);
+  if (detail !== "") return turn.say(detail);
   if (
     /^(?:what (?:do|can) (?:i|we) see|what(?:'s| is|s) (?:here|around|there|this place|in (?:here|the room)|it like(?: here)?)|what does (?:it|this place|the place|the room) look like|where (?:am i|are we)|describe)\b/u.test(
       low,
@@ -109,7 +122,12 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   }
   if (written !== "" && /^(?:where|when|who|whose|which)\b/u.test(low)) return turn.say(`It is written: ${written}`);
   if (low.startsWith("who") && whoKnown(turn, question)) return;
-  if (about !== undefined && known(turn, about) !== "" && !turn.wasSaid(`known ${about.name}`) && isAll(question, about)) {
+  if (
+    about !== undefined &&
+    known(turn, about) !== "" &&
+    !turn.wasSaid(`known ${about.name}`) &&
+    isAll(question, about)
+  ) {
     turn.markSaid(`known ${about.name}`);
     return turn.say(known(turn, about));
   }
@@ -117,7 +135,7 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     turn.moved = true;
     return turn.say(somethingHappens(turn));
   }
-  const found = fromClues(turn, question);
+  const found = fromClues(turn, question) || whatWasBehind(turn, low);
   if (found !== "") return turn.say(found);
   // What can be seen is seen; who, why and where somebody has to be asked.
   const isSeen = !/^(?:who|why|where|when|whose)\b/u.test(low);
@@ -135,6 +153,13 @@ function sensed(turn: Turn, sense: string, question: string): void {
       sayLead(turn, "look"),
   );
 }
+
+/** After the end, what was behind it is known. */
+const whatWasBehind = (turn: Turn, low: string): string =>
+  turn.memo.case === null &&
+  /\b(?:behind (?:it|all|this|everything)|who (?:did|was)|why (?:did|was)|what (?:really )?happened)\b/u.test(low)
+    ? turn.memo.truth
+    : "";
 
 /** What the hero has found out already that answers a question. */
 function fromClues(turn: Turn, question: string): string {

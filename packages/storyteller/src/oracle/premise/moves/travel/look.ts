@@ -30,13 +30,16 @@ export function lookAround(turn: Turn, wantsMore: boolean): void {
     exits.length === 0 ? "" : `From here you can go to ${listed(exits, "or")}.`,
   );
   if (!wantsMore) return;
+  turn.moved = true;
   turn.markSaid(key);
   // The first look at where it began shows something; another one what is to be seen anywhere.
   const isScene = turn.memo.case !== null && isSamePlace(turn.place, turn.memo.case.where.scene);
   turn.say(
     isAgain
       ? `${turn.oneOf(["Nothing has changed since you last looked.", "It is as it was.", "You have seen this."])} ${sayLead(turn, "ask")}`
-      : findClue(turn, "look", turn.brief.playerText, !isScene) || detailOf(turn, turn.place, "room"),
+      : findClue(turn, "look", turn.brief.playerText, !isScene) ||
+          detailOf(turn, turn.place, "room") ||
+          sayLead(turn, "look"),
   );
 }
 
@@ -150,10 +153,6 @@ export function known(turn: Turn, entry: LoreEntry): string {
 
 /** How the story stands. */
 export const storyStatus = (turn: Turn): string =>
-  [
-    turn.main === undefined ? "Nothing is open." : `${turn.main.title}.`,
-    standsAt(turn),
-    clockStands(turn),
-  ]
+  [turn.main === undefined ? "Nothing is open." : `${turn.main.title}.`, standsAt(turn), clockStands(turn)]
     .filter((part) => part !== "")
     .join(" ");

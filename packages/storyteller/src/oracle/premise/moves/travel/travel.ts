@@ -10,6 +10,7 @@ import { BY, type Turn } from "../../turn.ts";
 import { tick } from "../aim/clock.ts";
 import { complication } from "../../case/happen.ts";
 import { sayLead } from "../../case/leads.ts";
+import { findClue } from "../../case/reveal-clue.ts";
 import { isDecided } from "../../case/showdown.ts";
 import { unsaidOf } from "../unsaid.ts";
 import { personIn, whoIn } from "../people/who.ts";
@@ -223,10 +224,13 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
     const { yes, shown } = isGone
       ? await turn.ask(`Do you find ${shortName(whom)}?`, "almost impossible")
       : { yes: true, shown: "" };
-    if (!yes)
-      return turn.say(`You do not find ${shortName(whom)} (${shown}).`, sayLead(turn, "search", whom.name));
+    if (!yes) return turn.say(`You do not find ${shortName(whom)} (${shown}).`, sayLead(turn, "search", whom.name));
     turn.bring(whom);
     turn.log(`You find ${shortName(whom)}.`);
+    // "I follow the ferret": it leads to something.
+    const led =
+      whom.kind === "creature" && /\bfollow/iu.test(turn.brief.playerText) ? findClue(turn, "travel", "") : "";
+    if (led !== "") return turn.say(led);
     return turn.say(
       `You find ${shortName(whom)}${shown === "" ? "" : ` (${shown})`}.${turn.more ? "" : " What do you do?"}`,
     );

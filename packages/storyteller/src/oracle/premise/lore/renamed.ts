@@ -1,0 +1,28 @@
+import type { Added } from "./lore.ts";
+import type { LoreEntry } from "./lore-entry.ts";
+
+/** The entries under the names that the player corrected; two that are one become one. */
+export function renamed(
+  entries: readonly LoreEntry[],
+  names: Added["names"],
+  isNamed: (entry: LoreEntry, wanted: string) => boolean,
+): readonly LoreEntry[] {
+  let all = entries;
+  for (const { name, was, kind } of names) {
+    const old = was === undefined ? undefined : all.find((entry) => isNamed(entry, was));
+    if (old === undefined) continue;
+    const kept = all.find((entry) => entry !== old && isNamed(entry, name)) ?? old;
+    const one: LoreEntry = {
+      ...kept,
+      name,
+      kind,
+      proper: true,
+      aliases: [...new Set([old.name, ...old.aliases, ...kept.aliases])].filter((each) => each !== name),
+      sentences: [...new Set([...kept.sentences, ...old.sentences])],
+      role: kept.role === "" ? old.role : kept.role,
+      at: kept.at === "" ? old.at : kept.at,
+    };
+    all = all.flatMap((entry) => (entry === kept ? [one] : entry === old ? [] : [entry]));
+  }
+  return all;
+}
