@@ -5,7 +5,7 @@ import type { Turn } from "../turn.ts";
 import { fillIn } from "./fill-in.ts";
 import { openClues, sayLead } from "./leads.ts";
 import { truthOf } from "./people-of-case.ts";
-import { inQuotes, record } from "./reveal-clue.ts";
+import { record, saidBy } from "./reveal-clue.ts";
 
 /** What those say who do not simply tell what they know: the opponent, the tool, and who goes along with the hero. */
 
@@ -27,7 +27,7 @@ export function evades(turn: Turn, who: LoreEntry): string {
   const lie = fillIn(turn, kept, truth.lie);
   turn.fact(fillIn(turn, kept, "{Opponent} says that it was {suspect}."));
   turn.moved = true;
-  return inQuotes(lie);
+  return saidBy(lie, shortName(who));
 }
 
 /** The tool gives way, and says what they did: the next clue about who it was with it. Empty where that was said. */
@@ -40,7 +40,7 @@ export function confesses(turn: Turn, who: LoreEntry): string {
   const clue = openClues(kept).find(({ about }) => about === "who") ?? openClues(kept)[0];
   if (clue !== undefined) record(turn, kept, clue, { by: who, way: "talk" });
   turn.fact(`${capitalise(shortName(who))} admits it.`);
-  return inQuotes(words);
+  return saidBy(words, shortName(who));
 }
 
 /** Who goes along knows no more than the hero, and says where to go on. */

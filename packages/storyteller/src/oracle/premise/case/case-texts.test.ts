@@ -1,14 +1,10 @@
-import { readFileSync } from "node:fs";
-
 import { describe, expect, it } from "vitest";
 
-import { type KindOfCase, ROLES, SPOTS } from "./case-content.ts";
+import { cases, type KindOfCase, ROLES, SPOTS } from "./case-content.ts";
 import { CaseContent } from "./case-schema.ts";
 
 /** The written texts, as the workers load them. */
-const written: unknown = JSON.parse(
-  readFileSync(new URL("../../../../../content/assets/oracle/cases.json", import.meta.url), "utf8"),
-);
+const written: unknown = cases();
 const content = CaseContent.parse(written);
 
 const FORMS: Readonly<Record<string, readonly [he: string, she: string, they: string, it: string]>> = {

@@ -1,7 +1,8 @@
-import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
+import { entriesIn, type LoreEntry } from "../lore/lore.ts";
 import { contentWords } from "../lore/nouns.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import { BY, type Turn } from "../turn.ts";
+import { speakerName } from "../moves/people/replies.ts";
 import { type Clue, type Role, ROLES, type Way } from "./case-content.ts";
 import { fillIn } from "./fill-in.ts";
 import { keepsBack, MOST_ELSE, MOST_FROM, openClues, piecesOf } from "./leads.ts";
@@ -158,7 +159,15 @@ const VAGUE =
   /^(?:plac|place|room|here|around|careful\p{L}*|again|some\p{L}*|any\p{L}*|every\p{L}*|track|trace|clue|sign|evidenc\p{L}*|thing|hint|proof|search|look)$/u;
 
 /** Words as somebody says them; quotation marks within them are single ones. */
-export const inQuotes = (text: string): string => `“${text.replace(/“/gu, "‘").replace(/”/gu, "’")}”`;
+const inQuotes = (text: string): string => `“${text.replace(/“/gu, "‘").replace(/”/gu, "’")}”`;
+
+/** Words with who says them, after the first sentence. */
+export function saidBy(text: string, name: string): string {
+  const plain = text.replace(/“/gu, "‘").replace(/”/gu, "’");
+  const [, first = plain, rest = ""] = /^([^‘’]{8,140}?[.!?…])\s+(?=[\p{Lu}‘])(.+)$/su.exec(plain) ?? [];
+  const opens = `“${first.replace(/\.$/u, ",")}” says ${name}.`;
+  return rest === "" ? opens : `${opens} “${rest}”`;
+}
 
 /**
  * What a person tells, in quotation marks: an answer, or what they know instead.
@@ -167,10 +176,13 @@ export const inQuotes = (text: string): string => `“${text.replace(/“/gu, "�
 export function saysClue(turn: Turn, by: LoreEntry, text: string, leadsIn = (): string => ""): string {
   const found = revealClue(turn, { way: "talk", text, by });
   if (found === null) return "";
-  const name = shortName(by);
+  const name = speakerName(by);
   const speech = inQuotes(found.text);
+  const leads = found.fits ? leadsIn() : "";
   const whole = found.fits
-    ? `${leadsIn()} ${speech}`.trim()
+    ? leads === ""
+      ? saidBy(found.text, name)
+      : `${leads} ${speech}`
     : turn
         .oneOf([
           `“That I cannot tell you,” says {N}. ${speech}`,
