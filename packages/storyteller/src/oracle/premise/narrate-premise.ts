@@ -1,6 +1,6 @@
 import type { GmEvent, TurnBrief } from "../../ports.ts";
 import type { Reading } from "../understand/reading.ts";
-import { drawCase } from "./case/draw-case.ts";
+import { drawCase, recast } from "./case/draw-case.ts";
 import { complication, opponentMoves, somethingHappens } from "./case/happen.ts";
 import { announce, begin as beginShowdown, breakOff, isDecided } from "./case/showdown.ts";
 import { shortName } from "./lore/lore.ts";
@@ -42,6 +42,7 @@ export async function* narratePremise(
     const { place } = turn;
     // A story that was begun before there were cases gets its own at its next turn.
     if (turn.memo.case === null && turn.main !== undefined) drawCase(turn);
+    recast(turn);
     if (turn.sheet !== null && turn.sheet.life !== "up") await wake(turn);
     else if (brief.acted !== undefined) await afterAct(turn, brief.acted);
     else if (reading === null) goOn(turn);

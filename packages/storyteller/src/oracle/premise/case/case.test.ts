@@ -260,6 +260,26 @@ describe("The player", () => {
     expect(story.kept().clues.at(-1)).toBe("The page was torn out by Kitty.");
   });
 
+  it("may say in the showdown how it ends, and that is the end", async () => {
+    const story = await begun(HARBOUR, "own end", 20);
+    const { who, where } = caseOf(story);
+    await story.say(`${who.opponent} is behind it.`);
+    await story.say(`i go to ${where.lair}`);
+    const said = await story.say(`${who.opponent} confesses before the whole town`);
+    expect(said).toContain("confesses before the whole town.");
+    expect(said).toContain("The story may rest here.");
+    expect(story.state().threads.some(({ state }) => state === "resolved")).toBe(true);
+  });
+
+  it("may strike somebody from the story, and somebody else takes their part", async () => {
+    const story = await begun(HARBOUR, "struck", 20);
+    const { witness } = caseOf(story).who;
+    await story.say(`there is no ${witness}`);
+    await story.say("i look around");
+    expect(Object.values(caseOf(story).who)).not.toContain(witness);
+    expect(new Set(Object.values(caseOf(story).who)).size).toBe(5);
+  });
+
   it("may change the aim, and gets a case for it", async () => {
     const story = await begun(HARBOUR, "aim", 20);
     await story.say("I am after the Hopewell's logbook");

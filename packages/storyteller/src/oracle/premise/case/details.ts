@@ -16,7 +16,7 @@ const LIKE: Readonly<Record<string, RegExp>> = {
   water: /^(?:water|river|sea|pool|rain|harbour|tide|canal|lake|pond|well|bucket)$/u,
   machine: /^(?:machine|engine|pump|computer|screen|panel|console|pipe|wire|meter|gauge|clock|device|valve|wheel)$/u,
   sky: /^(?:sky|star|weather|cloud|moon|sun|light|lamp|storm|wind|outside)$/u,
-  face: /^(?:face|eye|look|expression|hand|clothes|coat|person|man|woman)$/u,
+  face: /^(?:face|eye|expression|clothes|coat|person|man|woman)$/u,
   box: /^(?:box|chest|case|bag|sack|drawer|cupboard|desk|safe|crate|barrel|trunk|parcel|cage|jar|table|shelf)$/u,
   sound: /^(?:sound|noise|hear|listen|voice|music|whisper)$/u,
   smell: /^(?:smell|sniff|scent|stink|air)$/u,
@@ -36,7 +36,15 @@ const single = (word: string): string =>
 /** What is looked at, by the key of the details; null where nothing is written for it. */
 function keyIn(text: string): string | null {
   const { details } = cases();
-  const nouns = (text.toLowerCase().match(/\p{L}+/gu) ?? []).map(single).toReversed();
+  // What is done is no noun: "look", "open".
+  const nouns = (
+    text
+      .toLowerCase()
+      .replace(/^(?:\p{L}+ly )?(?:look|check|open|search|read|examine|inspect|study|watch|listen|try)\b/u, "")
+      .match(/\p{L}+/gu) ?? []
+  )
+    .map(single)
+    .toReversed();
   for (const noun of nouns) {
     const own = Object.keys(details).find((key) => key === noun || single(key) === noun);
     if (own !== undefined) return own;

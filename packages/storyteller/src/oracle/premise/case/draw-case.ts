@@ -2,7 +2,7 @@ import { createRandom, type Random } from "../../../random.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { isNoPerson } from "./people-of-case.ts";
 import { entriesIn, findEntry, type LoreEntry } from "../lore/lore.ts";
-import { kinOf } from "../lore/fates.ts";
+import { fateOf, kinOf } from "../lore/fates.ts";
 import { isSamePlace, placesOf, whereIs } from "../lore/whereabouts.ts";
 import { fullAim } from "../moves/aim/vow.ts";
 import { isMany } from "../moves/danger/danger-words.ts";
@@ -244,6 +244,33 @@ function spotsOf(
   const others = random.shuffle(near.filter((name) => !isSamePlace(name, begun)));
   const lair = use(isGoal ? named : undefined, home(who.opponent), others[0], others[1]);
   return { scene, lair, far: use(home(who.witness), home(who.ally), ...others) };
+}
+
+/** Somebody in a role is none, or is dead: somebody else takes the part. */
+export function recast(turn: Turn): void {
+  const kept = turn.memo.case;
+  if (kept === null) return;
+  for (const role of ROLES) {
+    const name = kept.who[role];
+    const isGone = turn.memo.struck.includes(name) || (role !== "opponent" && turn.member(name)?.alive === false);
+    if (!isGone) continue;
+    const taken = new Set(Object.values(kept.who));
+    const free = turn.people.find(
+      (entry) =>
+        entry.kind === "person" &&
+        entry.proper &&
+        !taken.has(entry.name) &&
+        !isMany(entry.name) &&
+        !isNoPerson(turn, entry) &&
+        !turn.lore.companions.includes(entry.name) &&
+        fateOf(turn.lore, entry) === null &&
+        turn.member(entry.name)?.alive !== false,
+    );
+    const made =
+      free === undefined ? madeUp(turn, createRandom(`${turn.brief.storySeed}/${role}`), kept.invented) : null;
+    if (made !== null) kept.invented.push(made);
+    kept.who[role] = free?.name ?? made!.name;
+  }
 }
 
 /** Those of whom nobody has said where they are get a place, so that they can be sent for and found. */

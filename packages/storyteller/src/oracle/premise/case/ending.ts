@@ -8,18 +8,24 @@ import { truthOf } from "./people-of-case.ts";
 
 /** The written end, and the story from its record. */
 
-/** Ends the story as it is written for how the showdown came out. */
-export function closeStory(turn: Turn, grade: Grade, won = ""): void {
+/**
+ * Ends the story as it is written for how the showdown came out.
+ * @param grade null where the player has said how it ends
+ * @param won what the hero's last deed did, or the end in the player's words
+ */
+export function closeStory(turn: Turn, grade: Grade | null, won = ""): void {
   const { memo, main } = turn;
   const kept = memo.case;
   const truth = kept === null ? undefined : truthOf(kept);
   if (main === undefined || kept === null || truth === undefined) return;
   turn.say(won);
-  for (const paragraph of fillIn(turn, kept, truth.ends[grade]).split(/\n\n+/u)) turn.say(paragraph);
+  if (grade !== null)
+    for (const paragraph of fillIn(turn, kept, truth.ends[grade]).split(/\n\n+/u)) turn.say(paragraph);
   const result = fillIn(turn, kept, truth.truth);
   turn.change({ type: "thread_changed", by: BY, title: main.title, step: result.slice(0, 400) });
   turn.change({ type: "thread_changed", by: BY, title: main.title, state: "resolved" });
   turn.change({ type: "scene_closed", by: BY, result: result.slice(0, 400) });
+  if (grade === null) turn.say(result);
   const found = recap(memo);
   if (found.length > 0)
     turn.say(

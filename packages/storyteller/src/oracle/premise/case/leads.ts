@@ -73,7 +73,10 @@ export function placeLeft(turn: Turn): string {
   );
 }
 
-/** Offers the way to a lead, and says it in the words of the content; of somebody where the hero asked, of a place where the hero searched. */
+/**
+ * Offers the way to a lead, and says it in the words of the content: of somebody where the hero asked, of a place where the hero searched.
+ * What a person says has no quotation marks yet.
+ */
 export function sayLead(turn: Turn, how: "talk" | "search" | "look" | "ask", except = ""): string {
   const kept = turn.memo.case;
   if (kept === null) return "";
@@ -96,7 +99,7 @@ export function sayLead(turn: Turn, how: "talk" | "search" | "look" | "ask", exc
   const Next = capitalise(next);
   if (!isElsewhere) {
     const said = turn.oneOf([`Ask ${next}.`, `${Next} would know more of that.`, `There is ${next} to be asked.`]);
-    return how === "talk" ? `“${tidy(said)}”` : tidy(said);
+    return tidy(said);
   }
   const line = how === "ask" ? "" : lineOf(turn, kept, cases().nothing[how], { next, nextplace: at });
   return line === ""
@@ -107,9 +110,7 @@ export function sayLead(turn: Turn, how: "talk" | "search" | "look" | "ask", exc
           `${Next} may know, at ${at}.`,
         ]),
       )
-    : how === "talk"
-      ? `“${line}”`
-      : line;
+    : line;
 }
 
 /** No comma before another mark. */

@@ -13,6 +13,19 @@ const BLAMES =
   /\b(?:it (?:was|is) )?(?:\S+ ){1,3}?(?:who )?(?:did it|killed|murdered|stole|took|has hidden|is behind (?:it|this|all))\b/iu;
 const DENIES = /\b(?:who|not|never|nobody|whether|if|asked|said|think|didn't)\b/iu;
 
+const ENDED =
+  /\b(?:confess(?:es|ed)?|hangs?|is (?:hanged|arrested|beaten|dead|caught)|surrenders?|gives? up|gave up|admits? (?:it|everything)|flees|dies|runs? away|falls? to (?:his|her|their) knees|hands? (?:it|him|her|them) over|weeps)\b/iu;
+
+/** Whether the player says in the showdown how it ends for the one who is faced. */
+export function endsItself(turn: Turn, whole: string): boolean {
+  const kept = turn.memo.case;
+  return (
+    kept?.showdown != null &&
+    ENDED.test(whole) &&
+    entriesIn(turn.lore, whole).some(({ name }) => name === kept.who.opponent)
+  );
+}
+
 /** Answers what the player is told of it; empty where the statement settles nothing. */
 export function settledByPlayer(turn: Turn, whole: string, found: string, speech: string): string {
   const kept = turn.memo.case;

@@ -16,7 +16,8 @@ import { comeAndGo, newNames } from "./come-and-go.ts";
 import { countsThings } from "./record/items.ts";
 import { countsPurse } from "./record/money.ts";
 import { possessions } from "./record/record.ts";
-import { settledByPlayer } from "../case/settled-by-player.ts";
+import { closeStory } from "../case/ending.ts";
+import { endsItself, settledByPlayer } from "../case/settled-by-player.ts";
 import { speak } from "./people/talk.ts";
 import { placeNamed, whoIsHere } from "./travel/travel.ts";
 import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
@@ -31,6 +32,11 @@ export function called(turn: Turn, part: Part): Part {
   if (part.kind === "do" && isSaidTo(turn, part.text))
     return { kind: "say", words: part.text, to: calledLast(turn, part.text), verb: "say", direct: true };
   if (part.kind !== "state" && part.kind !== "table") return part;
+  const own =
+    /^(?:on (?:the|my|our) way(?: \p{Ll}+)?|afterwards|meanwhile|there|tonight|that night),? i ((?:read|search|look|go|ask|tell|take|open|listen|watch|hide|follow|climb|write|eat|drink|think|talk) .+)$/iu.exec(
+      part.text,
+    )?.[1];
+  if (own !== undefined) return { kind: "do", text: own };
   // "Clive and I run to the bridge": the hero does, and who is with them comes.
   const together =
     /^(?:(?:the |my )?\p{L}+(?: \p{L}+)?|me) and i ((?:\p{Ll}+ly )?(?:go|run|walk|ride|hurry|head|rush|climb|sneak|return|follow|search|look|sail|drive|fly) .+)$/iu.exec(
@@ -304,6 +310,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
   const speech = /“([^”]+)”/u.exec(text)?.[1] ?? "";
   // "the notebook, sewn in the lining": there it is.
   const found = !hasVerb(whole) && whole.split(" ").length > 3 ? whole : "";
+  if (endsItself(turn, whole)) return (closeStory(turn, null, `${capitalise(whole)}.`), done("oracle"));
   const won = settledByPlayer(turn, whole, found, speech);
   if (won !== "") return (turn.say(`${capitalise(whole)}.`, won), done("oracle"));
   const gift = /\b(?:gives?|hands?|passes|lends?) (?:me|you|us) ((?:an?|the|his|her|some) .+)$/iu.exec(whole)?.[1];

@@ -47,7 +47,7 @@ export function buysAnswer(turn: Turn, who: LoreEntry, text: string): string {
       `That was what ${name} wanted.`,
       `${capitalise(name)} takes it, and talks.`,
     ]),
-    saysClue(turn, who, withheld.words) || sayLead(turn, "talk", who.name),
+    saysClue(turn, who, withheld.words) || sayLead(turn, "ask", who.name),
   ]
     .filter((each) => each !== "")
     .join(" ");

@@ -16,7 +16,7 @@ import { contentWords } from "../../lore/nouns.ts";
 import { complication } from "../../case/happen.ts";
 import { sayLead } from "../../case/leads.ts";
 import { advises, confesses, evades, isOpenQuestion, isOpponent, isTool } from "../../case/answers-of-people.ts";
-import { findClue, saysClue } from "../../case/reveal-clue.ts";
+import { findClue, saidBy, saysClue } from "../../case/reveal-clue.ts";
 import { begin, isKnown } from "../../case/showdown.ts";
 import { isSamePlace } from "../../lore/whereabouts.ts";
 import { go, placeNamed } from "../travel/travel.ts";
@@ -228,7 +228,12 @@ export const pointsOn = (turn: Turn, who: LoreEntry): string =>
         `“That is between you and ${shortName(turn.entry(turn.memo.case.who.opponent))},” says ${speakerName(who)}.`,
         `“I have said what I had to say,” says ${speakerName(who)}. “Go and end it.”`,
       ])
-    : sayLead(turn, "talk", who.name) || replies(turn, who, "even");
+    : pointing(turn, who) || replies(turn, who, "even");
+
+const pointing = (turn: Turn, who: LoreEntry): string => {
+  const lead = sayLead(turn, "talk", who.name);
+  return lead === "" ? "" : saidBy(lead, speakerName(who));
+};
 
 const asGist = (words: string): string => {
   const gist = toSecondPerson(words).replace(/[.?!]+$/u, "");
@@ -336,7 +341,7 @@ async function sway(
 
 /** Somebody is sent to look for something. */
 const SENT =
-  /^(?:to )?(?:please |can you |could you |will you |would you )*(?:sniff|track|search|look|find|listen|scout|check|follow the|open|read|fetch|dig)\b/iu;
+  /^(?:to )?(?:please |can you |could you |will you |would you )*(?:sniff|track|search|look|find|listen|scout|check|follow the|fetch|dig)\b/iu;
 
 /** What somebody says who gives way. */
 function spoken(turn: Turn, who: LoreEntry, words: string, isPressed: boolean): string {

@@ -15,6 +15,7 @@ import { detailOf } from "../../case/details.ts";
 import { somethingHappens } from "../../case/happen.ts";
 import { sayLead, standsAt } from "../../case/leads.ts";
 import { findClue } from "../../case/reveal-clue.ts";
+import { replies } from "../people/replies.ts";
 import { company } from "./record.ts";
 import { placeNamed } from "../travel/travel.ts";
 import { whoIn } from "../people/who.ts";
@@ -126,7 +127,8 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     about !== undefined &&
     known(turn, about) !== "" &&
     !turn.wasSaid(`known ${about.name}`) &&
-    isAll(question, about)
+    isAll(question, about) &&
+    !/\bdo(?:ing)?\b/u.test(low)
   ) {
     turn.markSaid(`known ${about.name}`);
     return turn.say(known(turn, about));
@@ -134,6 +136,15 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   if (/^what(?:'s| is| has|s)? (?:happen|going on|wrong|next|now)/u.test(low)) {
     turn.moved = true;
     return turn.say(somethingHappens(turn));
+  }
+  // "What does he do?": the one who is here reacts.
+  if (
+    about?.kind === "person" &&
+    turn.isHere(about) &&
+    /^what (?:does|do|is|are|will) .*\b(?:do|doing)(?: now| next| then| about it)?$/u.test(low)
+  ) {
+    turn.moved = true;
+    return turn.say(replies(turn, about, (turn.member(about.name)?.attitude ?? 0) < 0 ? "cool" : "even"));
   }
   const found = fromClues(turn, question) || whatWasBehind(turn, low);
   if (found !== "") return turn.say(found);
