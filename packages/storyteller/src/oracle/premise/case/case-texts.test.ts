@@ -153,6 +153,12 @@ describe("The written cases", () => {
     expect(failing((text, path) => /\.(?:said|lie|confess)$/u.test(path) && /[“”]/u.test(text))).toEqual([]);
   });
 
+  it("bring nobody in with a clause of their own, which somebody made up has already: Mara, who keeps the keys, who", () => {
+    const first = /\.(?:said|found|log|lie|confess)$|\.moves\.|^\.complications/u;
+    const clause = new RegExp(`\\{(?:${ROLES.join("|")})\\}, (?:who|whom|whose)\\b`, "iu");
+    expect(failing((text, path) => first.test(path) && clause.test(text))).toEqual([]);
+  });
+
   it("never say the same sentence twice", () => {
     const seen = new Map<string, string[]>();
     for (const [path, text] of all.filter(([path]) => isWhole(path)))
@@ -194,7 +200,7 @@ describe.each(content.truths.map((truth) => [truth.id, truth] as const))("The ca
     expect(new Set(truth.clues.map(({ id }) => id)).size).toBe(truth.clues.length);
   });
 
-  it("lets each clue be had from a person and by a deed, and each core clue without one certain person", () => {
+  it("lets each clue be had from a person and by a deed", () => {
     for (const { ways } of truth.clues) {
       expect(ways).toContain("talk");
       expect(ways.length).toBeGreaterThan(1);
@@ -204,8 +210,8 @@ describe.each(content.truths.map((truth) => [truth.id, truth] as const))("The ca
   it("lets nobody tell a clue that names them as another", () => {
     for (const clue of truth.clues) {
       const named = ROLES.filter((role) => new RegExp(`[{:]${role}\\}`, "iu").test(clue.said));
-      if (clue.role !== null && clue.role !== undefined) expect(named).not.toContain(clue.role);
-      else expect(clue.not).toEqual(expect.arrayContaining(named));
+      const never = typeof clue.role === "string" ? named.filter((role) => role !== clue.role) : (clue.not ?? []);
+      expect(never).toEqual(expect.arrayContaining(named));
     }
     expect(truth.lie).toMatch(/\{suspect\}/iu);
     expect(truth.lie).not.toMatch(/[{:](?:opponent|tool)\}/iu);
@@ -218,13 +224,9 @@ describe.each(content.truths.map((truth) => [truth.id, truth] as const))("The ca
   it("has five moves that get worse, and each asks for a reaction", () => {
     expect(truth.moves).toHaveLength(5);
     for (const move of truth.moves)
-      expect(
-        (move.offers ?? []).length > 0 ||
-          (move.danger !== null && move.danger !== undefined) ||
-          (move.brings !== null && move.brings !== undefined),
-      ).toBe(true);
+      expect([...(move.offers ?? []), move.danger ?? "", move.brings ?? ""].some((each) => each !== "")).toBe(true);
     expect(truth.moves[0]!.danger ?? null).toBeNull();
-    expect(truth.moves.slice(3).some(({ danger }) => danger !== null && danger !== undefined)).toBe(true);
+    expect(truth.moves.slice(3).some(({ danger }) => typeof danger === "string")).toBe(true);
   });
 
   it("has a showdown at the place where it is decided, and three ends of their own that tell what became of them", () => {
