@@ -5,7 +5,8 @@ import { faceDanger } from "../danger/danger.ts";
 import { isWithin } from "./hearer.ts";
 import { askPlayer } from "../open-question.ts";
 import { sortAsked } from "./talk.ts";
-import { go, placeNamed } from "../travel/travel.ts";
+import { placeNamed } from "../travel/place-named.ts";
+import { go } from "../travel/travel.ts";
 import { advance } from "../aim/vow.ts";
 import { whoIn } from "./who.ts";
 

@@ -15,7 +15,7 @@ import { oddsOf } from "../odds.ts";
 import { askPlayer } from "../open-question.ts";
 import { leadsOf } from "../aim/ends.ts";
 import { company } from "./record.ts";
-import { placeNamed } from "../travel/travel.ts";
+import { placeNamed } from "../travel/place-named.ts";
 import { whoIn } from "../people/who.ts";
 
 /** Questions to the table about the world: from the record where it knows, else from the dice, else from the player. */
