@@ -85,7 +85,8 @@ const HERE =
 
 /** "Clive travels in my pocket, he's always with me", "Knut is here": where somebody is, and that they go along. */
 export const isWithMe: Claim = (turn, clause) => {
-  const along = WITH_ME.exec(clause)?.[1];
+  const goer = WITH_ME.exec(clause)?.[1];
+  const along = goer?.includes(",") === true ? undefined : goer;
   const here = HERE.exec(clause);
   const name = along ?? here?.[1];
   const more = along === undefined ? (here?.[2] ?? "") : "";

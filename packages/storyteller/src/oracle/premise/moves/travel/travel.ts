@@ -1,7 +1,6 @@
 import { capitalise, listed } from "#english/noun-phrase";
-import { entriesIn, findEntry, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
-import { kindOfNoun } from "../../lore/nouns.ts";
-import { headOf, homeOf, isSamePlace, peopleAt, placesOf, whereIs } from "../../lore/whereabouts.ts";
+import { findEntry, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { homeOf, isSamePlace, peopleAt, placesOf, whereIs } from "../../lore/whereabouts.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { isFrame } from "../../opening/seeds.ts";
 import { isWish } from "../../lore/wishes.ts";
