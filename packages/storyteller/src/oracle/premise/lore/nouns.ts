@@ -19,7 +19,7 @@ const ROLES = new Set(
      bard musician painter artist dancer jester fool judge critic inventor alchemist apothecary healer midwife oracle prophet hermit
      grandson granddaughter pupil governess housekeeper linguist botanist verger schoolmaster headmaster postmistress stationmaster niece friend rival partner neighbour neighbor roommate husband wife fiancé fiancée lover heir heiress steward chancellor minister
      android technician navigator quartermaster bosun stowaway passenger hacker bounty-hunter lampwright lamplighter lighthouse-keeper
-     beekeeper seer jarl reverend doctor-in-charge cheesemaker brewer vintner falconer cartographer clockmaker clockmaster postmaster harbourmaster watchmaker bookseller ghost customer waiter waitress referee hangman watchman nightwatchman coachman boatswain steward porter judge jailor doorkeeper doorman policeman policewoman barman barmaid chairman lumberjack vicar curate parson chaplain gondolier diver envoy informer deputy barista busker owner troll ogre dwarf elf matron`,
+     beekeeper seer jarl reverend doctor-in-charge cheesemaker brewer vintner falconer cartographer clockmaker clockmaster postmaster harbourmaster watchmaker bookseller ghost customer waiter waitress referee hangman watchman nightwatchman coachman boatswain steward porter judge jailor doorkeeper doorman policeman policewoman barman barmaid chairman lumberjack vicar curate parson chaplain gondolier diver envoy informer deputy barista busker owner troll ogre dwarf elf matron rider`,
   ),
 );
 const PLACES = new Set(
@@ -36,7 +36,7 @@ const PLACES = new Set(
      well fountain park zoo circus tent caravan fairground field meadow pasture stable stables embassy dam canal lock junkyard refinery
      granary cloakroom medbay sickbay saloon surgery bakehouse boathouse warehouse schoolhouse storeroom wine-cellar pump-room
      stair kennel kennels store storehouse boat ship whaler barque frigate galleon lugger smack ketch clipper hub quay wharf jetty marquee taproom vestry clearing chapterhouse belfry sickroom pen coop scullery greengrocer's tug liner cruiser yacht trawler steamer tanker ferry train airship shuttle freighter spaceship starship submarine barge cargo-bay bay district quarter suburb planet moon
-     asteroid comet kingdom realm tannery couloir icefall glacier fuselage lockkeeper's ossuary valley-floor pod-bay monorail distillery lodge estate crypts falls reach mere spire spires barrow arboretum allotment shed vestry rectory vicarage parsonage gaol schooner
+     asteroid comet kingdom realm tannery couloir icefall glacier fuselage lockkeeper's ossuary valley-floor pod-bay monorail distillery lodge estate crypts falls reach mere spire spires barrow arboretum allotment shed vestry rectory vicarage parsonage gaol schooner ranch homestead corral yard tram dormitory railhead depot courtroom
      sloop brig cutter brewhouse signal-box hayloft ring-road clinic morgue studio lounge parlour lobby foyer dormitory ward canteen bunker hostel abbey boatyard bedroom launderette laundry hydroponics pharmacy chippy kiosk barbershop newsroom slip slipway diner depot garage motorway underpass plant gangway basement rooftop
      downs glade vale weald haven crags barrens fen fens thicket flats marshes quarries colliery collieries foundry gasworks ironworks basin
      junction terminus archipelago gulf labyrinth shoal shoals highway overpass terminal cove reef reefs heights ravine aqueduct culvert

@@ -40,10 +40,10 @@ export function wayIn(turn: Turn, text: string): Way | null {
       plain,
     )
   )
-    return { place: turn.story.scene?.exits[0] ?? null };
+    return { place: turn.more ? null : (turn.story.scene?.exits[0] ?? null) };
   // "follow it to where it leaves the pump room": where that is, the words do not say.
   if (/\b(?:to|until) where (?:it|the|this|that)\b/iu.test(plain)) return whereItGoes(turn);
-  // "follow Sabel to the gardens": whoever is followed arrives, too.
+  // "follow Sabel to the gardens": who is followed arrives, too.
   const [, led = "", there = ""] =
     /^(?:\p{Ll}+ly )?(?:follow|take|bring|lead|accompany|go with|walk with) (.+?) (?:back )?(?:to|into|inside|up to|down to|aboard) (.+)$/iu.exec(
       plain,
