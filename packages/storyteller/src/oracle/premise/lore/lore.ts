@@ -24,7 +24,7 @@ import {
   withoutTitleDots,
 } from "./lore-entry.ts";
 
-export { indexOfName, type Lore, type LoreEntry, type LoreKind, type LoreSentence } from "./lore-entry.ts";
+export { indexOfName, type Lore, type LoreEntry, type LoreSentence } from "./lore-entry.ts";
 
 /**
  * The lore of a story: every name and thing of the player's own texts, with the sentences about it, and what the player and the dice have
