@@ -35,7 +35,9 @@ export function closeStory(turn: Turn, typed: string, asks = ""): void {
   const costs = [
     ...(dear === "" ? [] : [dear]),
     ...memo.lost,
-    ...(sheet !== null && sheet.hp.current < sheet.hp.max ? [`${sheet.hp.max - sheet.hp.current} hit points`] : []),
+    ...(sheet !== null && sheet.hp.current < sheet.hp.max
+      ? [`${sheet.hp.max - sheet.hp.current} hit point${sheet.hp.max - sheet.hp.current === 1 ? "" : "s"}`]
+      : []),
   ];
   turn.say(
     `It began at ${from}, and it ends at ${turn.place}, on ${turn.story.scene?.day === 1 ? "the same day" : `day ${turn.story.scene?.day ?? 1}`}.`,

@@ -242,6 +242,11 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
   const together = /\b(?:we|us|let'?s|everyone|everybody|together|them|all of us)\b/iu.test(turn.brief.playerText)
     ? (scene?.present ?? []).filter((each) => (turn.member(each)?.attitude ?? 0) >= 0)
     : [];
+  // "We run back before the Baroness catches us": she is left behind.
+  const fled = /\b(?:before|(?:away )?from|without|past) ((?:the )?\p{L}+(?: \p{L}+)?)/iu.exec(
+    turn.brief.playerText,
+  )?.[1];
+  const behind = fled === undefined ? undefined : personIn(turn, fled)?.name;
   const along = /\bwith ((?:the )?\p{L}+(?: \p{L}+)?)/iu.exec(turn.brief.playerText)?.[1];
   const guest = along === undefined ? undefined : personIn(turn, along);
   if (
@@ -251,7 +256,8 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
   )
     together.push(guest.name);
   // "we sneak back with Pim": those who are named go, and nobody else.
-  const goers = guest !== undefined && together.includes(guest.name) ? [guest.name] : together;
+  const goers =
+    guest !== undefined && together.includes(guest.name) ? [guest.name] : together.filter((each) => each !== behind);
   for (const each of new Set([...turn.memo.companions, ...goers])) turn.bring(turn.entry(each));
   // Who is after the hero comes after the hero.
   if (turn.memo.danger !== null) turn.bring(turn.entry(turn.memo.danger.who));
