@@ -34,6 +34,8 @@ export interface Lexicon {
   readonly proposals: Readonly<Record<string, readonly string[]>>;
   /** Given names by pronoun: `he` and `she`. */
   readonly givenNames: Readonly<Record<string, readonly string[]>>;
+  /** Common nouns of people, places, things and beasts, by which the names of the player's texts are read (`premise/lore/nouns.ts`). */
+  readonly loreNouns: Readonly<Record<"person" | "place" | "thing" | "creature", readonly string[]>>;
 }
 
 /** Null in a worker until `setLexicon`, as the learned weights are (docs/decisions/040-load-the-oracles-weights.md). */
