@@ -2,7 +2,8 @@ import type { GmEvent, TurnBrief } from "../../ports.ts";
 import type { Reading } from "../understand/reading.ts";
 import { drawCase, recast } from "./case/draw-case.ts";
 import { complication, opponentMoves, somethingHappens } from "./case/happen.ts";
-import { announce, begin as beginShowdown, breakOff, isDecided } from "./case/showdown.ts";
+import { isDecided } from "./case/decided.ts";
+import { announce, begin as beginShowdown, breakOff, fightWon } from "./case/showdown.ts";
 import { shortName } from "./lore/lore.ts";
 import { type Offer, readPremiseMemo, storedMemo } from "./memo.ts";
 import { press } from "./moves/danger/danger.ts";
@@ -51,6 +52,7 @@ export async function* narratePremise(
     if (named !== undefined) turn.memo.named[turn.pronoun(named)] = named.name;
     if (turn.moved) await keepCompany(turn);
     await press(turn);
+    fightWon(turn, turn.beaten);
     breakOff(turn);
     const isThere = isDecided(turn) && place !== turn.place;
     announce(turn);
@@ -155,7 +157,7 @@ function makeOffers(turn: Turn): Offer[] {
     if (memo.pending.choices.length > 0) return made;
   }
   for (const offer of memo.offers) add(offer.text, offer.act, offer.target);
-  if (memo.case?.showdown != null) {
+  if (memo.case?.showdown !== null && memo.case?.showdown !== undefined) {
     const name = shortName(turn.entry(memo.case.who.opponent));
     for (const [text, act] of [
       [`talk ${name} round`, "persuade"],

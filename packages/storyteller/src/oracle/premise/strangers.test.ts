@@ -124,7 +124,8 @@ describe("A correction", () => {
   it.each([
     ["CROWN_HEN", "Dame Cluck can't talk, she's a hen.", "Corrected. Dame Cluck cannot talk."],
     ["LONG_HAUL", "Granny, as the ship's computer, you don't have arms.", "Corrected. Granny has no arms."],
-    ["HEIST", "Imani is here", "Corrected. Here: "],
+    ["HEIST", "Fixer Lu is here, she came with us", "Corrected. Here: Pim, Imani and Lu."],
+    ["SCHOOL", "The goal is right.", ""],
     ["RAVEN_HEAD", "Silas Marsh is a woman.", "Corrected. Silas is a woman."],
     ["SCHOOL", "Old Mudge comes along with us everywhere", "Corrected. Old Mudge is with you."],
     ["SIEGE", "The Greycoats are a group, not a person.", "Corrected. *"],
@@ -190,6 +191,19 @@ describe("Words to somebody", () => {
     expect(state().scene?.present).not.toContain("Dame Cluck");
   });
 
+  it("that begin with a name and an order are for that one, and never somebody else's words", async () => {
+    for (const [name, words, who] of [
+      ["HEIST", "Pim, scan the pier.", "Pim"],
+      ["HEDGE", "Nib, climb the gate and look.", "Nib"],
+      ["WITCH", "Tilda, open the window.", "Tilda"],
+    ] as const) {
+      const { say } = await opened(name);
+      await say("I search the room");
+      expect(await say(words), name).toMatch(new RegExp(`\\b${who}\\b`, "u"));
+      expect(await say("what did I find?")).not.toContain(words.slice(words.indexOf(" ")));
+    }
+  });
+
   it("to a group are answered by one of them, and to a beast that has no words by none", async () => {
     const counters = await opened("LONG_HAUL", "one");
     expect(await counters.say('I ask the Counters "Who welded the shutters?"')).not.toMatch(
@@ -222,12 +236,31 @@ describe("A way", () => {
     ["HEIST", "We run to Pier Nine.", "Pier Nine", "Pim"],
     ["SCHOOL", "I take Bunty to the chapel", "the chapel", "Bunty Fairweather"],
     ["HEDGE", "I follow the Rat King to the wood", "the wood", "the Rat King"],
+    ["HEIST", "Pim and I leave the Magpie and go to the Upper Ring.", "the Upper Ring", "Pim"],
+    ["SCHOOL", "I follow Old Mudge into the garden", "the garden", "Old Mudge"],
+    ["SCHOOL", "I run to Miss Prendergast's office", "Miss Prendergast's office", ""],
+    ["SIEGE", "I walk to Falcon Tower", "Falcon Tower", ""],
   ] as const)("in %s is gone: %s", async (name, words, place, who) => {
     const { say, state } = await opened(name);
-    if (who !== "" && !state().scene?.present.includes(who)) await say(`${who} is here`);
+    if (/^(?:Bunty|the Rat)/u.test(who)) await say(`${who} is here`);
     const said = await say(words);
     expect(state().scene?.place, said).toBe(place);
     if (who !== "") expect(state().scene?.present, said).toContain(who);
+  });
+
+  it("is none where a door is looked for, or where nobody knows where a thing leads", async () => {
+    const heist = await opened("HEIST");
+    await heist.say("I look for the door to the vault.");
+    expect(heist.state().scene?.place).toBe("the Magpie");
+    const haul = await opened("LONG_HAUL");
+    expect(await haul.say("I follow the cable to where it leaves the lamp room.")).not.toContain("already");
+  });
+
+  it("with somebody by name is gone with nobody else", async () => {
+    const { say, state } = await opened("HEIST");
+    await say("Fixer Lu is here");
+    await say("we go to Pier Nine with Pim");
+    expect(state().scene?.present).not.toContain("Fixer Lu");
   });
 
   it("back to the castle leads to the room in it where the hero was", async () => {

@@ -11,7 +11,7 @@ import { findEntry, isHero, type Lore, type LoreEntry, type LoreSentence, readLo
 import { contentWords } from "./lore/nouns.ts";
 import { hasVoice } from "./lore/voices.ts";
 import { hashOf, type PremiseMemo, readPremiseMemo } from "./memo.ts";
-import { type Odds, type Throw, throwOdds, throwWords } from "./moves/odds.ts";
+import { type Odds, type Throw, throwOdds } from "./moves/odds.ts";
 import { isFrame } from "./opening/seeds.ts";
 
 export const BY = "game_master" as const;
@@ -36,6 +36,8 @@ export class Turn {
   moved = false;
   /** Whether dice fell in this turn. */
   rolled = false;
+  /** Whom the hero has brought down in a fight in this turn. */
+  beaten = "";
   /** Whether the hero got a clue in this turn: one at a time. */
   hasClue = false;
   /** Whether the hero did something in this turn. */
@@ -104,12 +106,6 @@ export class Turn {
     this.rolled = true;
     this.moved = true;
     return throwOdds(this.brief.table, question, odds);
-  }
-
-  /** Two words to build on. */
-  async words(): Promise<string> {
-    this.moved = true;
-    return throwWords(this.brief.table);
   }
 
   /** One of several wordings, chosen by the story's seed: one that was not said yet in this story, as far as it is remembered. */

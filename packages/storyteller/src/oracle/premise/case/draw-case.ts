@@ -4,7 +4,7 @@ import { isNoPerson } from "./people-of-case.ts";
 import { entriesIn, findEntry, type LoreEntry } from "../lore/lore.ts";
 import { fateOf, kinOf } from "../lore/fates.ts";
 import { isSamePlace, placesOf, whereIs } from "../lore/whereabouts.ts";
-import { fullAim } from "../moves/aim/vow.ts";
+import { fullAim } from "../moves/aim/full-aim.ts";
 import { isMany } from "../moves/danger/danger-words.ts";
 import type { Turn } from "../turn.ts";
 import { isOut, kindOfAim, type Prize, prizeOf, toneOf, worldOf } from "./aim-of-case.ts";
@@ -226,7 +226,7 @@ function spotsOf(
   )?.name;
   const isGoal = /^(?:reach|get|escape|deliver|bring|take|cross|carry|return)\b/iu.test(aim);
   const taken: string[] = [];
-  const use = (...from: (string | undefined)[]): string => {
+  const choose = (...from: (string | undefined)[]): string => {
     const made = (world.includes("space") ? NOWHERE.space : world.includes("sea") ? NOWHERE.sea : NOWHERE.any).map(
       (name) => `the ${name}`,
     );
@@ -240,10 +240,10 @@ function spotsOf(
     const at = whereIs(turn, turn.entry(name));
     return settings.has(at) || isFar(turn, at) ? "" : at;
   };
-  const scene = use(isGoal ? undefined : named, begun, near[0]);
+  const scene = choose(isGoal ? undefined : named, begun, near[0]);
   const others = random.shuffle(near.filter((name) => !isSamePlace(name, begun)));
-  const lair = use(isGoal ? named : undefined, home(who.opponent), others[0], others[1]);
-  return { scene, lair, far: use(home(who.witness), home(who.ally), ...others) };
+  const lair = choose(isGoal ? named : undefined, home(who.opponent), others[0], others[1]);
+  return { scene, lair, far: choose(home(who.witness), home(who.ally), ...others) };
 }
 
 /** Somebody in a role is none, or is dead: somebody else takes the part. */

@@ -1,6 +1,6 @@
 import { capitalise, listed } from "#english/noun-phrase";
 import { shortName } from "../lore/lore.ts";
-import { fullAim } from "../moves/aim/vow.ts";
+import { fullAim } from "../moves/aim/full-aim.ts";
 import { BY, type Grade, type Turn } from "../turn.ts";
 import type { PremiseMemo } from "../memo.ts";
 import { fillIn } from "./fill-in.ts";
@@ -67,7 +67,7 @@ function recap({ log, clues, facts }: PremiseMemo): string[] {
   const counts = (text: string) =>
     clues.includes(text) ||
     /^You (?:win|brought)\b|^You (?!try it).*: it comes off/u.test(text) ||
-    (facts.includes(text) && / is behind it\.$/u.test(text));
+    (facts.includes(text) && text.endsWith(" is behind it."));
   const lines = log.flatMap((each) => {
     const text = each.replace(/^Turn \d+: /u, "");
     return counts(text) ? [text.replace(/: it comes off.*$/u, ".")] : [];

@@ -11,22 +11,12 @@ import { inRole, truthOf } from "./people-of-case.ts";
 
 /** What happens to the hero: the opponent's moves, and what goes wrong. */
 
-/** The opponent's next move is due: it is told at the end of the turn. */
-export function moveIsDue(turn: Turn, isLast: boolean): void {
-  const kept = turn.memo.case;
-  if (kept === null) return;
-  kept.due = true;
-  // Who waits for the opponent twice over learns who it is from what they do.
-  if (isLast && kept.late) kept.enough = true;
-  if (isLast) kept.late = true;
-}
-
 /** Whether something may happen to the hero now: no danger, no fight, no showdown. */
 const isQuiet = (turn: Turn, kept: KeptCase): boolean =>
   turn.memo.danger === null && foesOf(turn.story).length === 0 && kept.showdown === null && turn.ended === "";
 
 const isAble = (turn: Turn, role: Role | null | undefined): boolean =>
-  role == null || turn.member(inRole(turn, role).name)?.alive !== false;
+  role === null || role === undefined || turn.member(inRole(turn, role).name)?.alive !== false;
 
 /** The opponent's next move, where one is due and nothing else is pressing. */
 export function opponentMoves(turn: Turn): void {
@@ -46,7 +36,8 @@ export function opponentMoves(turn: Turn): void {
 }
 
 const canTake = (turn: Turn, kept: KeptCase, { takes }: Move): boolean =>
-  takes == null ||
+  takes === null ||
+  takes === undefined ||
   (takes === "held"
     ? turn.memo.held.length > 0
     : turn.member(kept.who.ally)?.alive !== false && turn.memo.danger === null);
@@ -54,7 +45,7 @@ const canTake = (turn: Turn, kept: KeptCase, { takes }: Move): boolean =>
 /** A written scene befalls the hero: who it brings is here, and may be against them. */
 function happens(turn: Turn, kept: KeptCase, scene: Move | Scene, what: "move" | "scene", id: string): string {
   const text = fillIn(turn, kept, scene.text);
-  const comes = scene.brings == null ? undefined : inRole(turn, scene.brings);
+  const comes = scene.brings === null || scene.brings === undefined ? undefined : inRole(turn, scene.brings);
   const wasHere = comes !== undefined && turn.isHere(comes);
   if (comes !== undefined) {
     turn.bring(comes);
@@ -71,7 +62,7 @@ function happens(turn: Turn, kept: KeptCase, scene: Move | Scene, what: "move" |
     const ally = inRole(turn, "ally");
     if (turn.isHere(ally) && comes?.name !== ally.name) away(turn, ally.name);
   }
-  if (scene.danger != null) endanger(turn, comes ?? inRole(turn, "tool"), scene.danger);
+  if (scene.danger !== null && scene.danger !== undefined) endanger(turn, comes ?? inRole(turn, "tool"), scene.danger);
   if ("offers" in scene)
     for (const offer of scene.offers ?? [])
       turn.memo.offers.push({ text: fillIn(turn, kept, offer), act: "use", target: null, topic: "" });
@@ -101,7 +92,8 @@ export function complication(turn: Turn, kind: string): string {
 }
 
 /** Nobody who stands beside the hero comes in. */
-const isHereAlready = (turn: Turn, { brings }: Scene): boolean => brings != null && turn.isHere(inRole(turn, brings));
+const isHereAlready = (turn: Turn, { brings }: Scene): boolean =>
+  brings !== null && brings !== undefined && turn.isHere(inRole(turn, brings));
 
 /** Something happens, because the player waits for it: the opponent's move, or a scene. */
 export function somethingHappens(turn: Turn): string {

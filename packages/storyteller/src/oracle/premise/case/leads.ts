@@ -25,7 +25,7 @@ export const keepsBack = (clue: Clue, role: Role | null): boolean =>
   role !== null && (clue.not?.includes(role) === true || new RegExp(`[{:]${role}\\}`, "iu").test(clue.said));
 
 /** Whether somebody, or a place, has a core clue left for the hero. */
-export const hasMore = (kept: KeptCase, name: string, role: Role | null): boolean =>
+const hasMore = (kept: KeptCase, name: string, role: Role | null): boolean =>
   (kept.from[name] ?? 0) < (role === null ? MOST_ELSE : (MOST_FROM[role] ?? MOST_ELSE)) &&
   openClues(kept).some((clue) => clue.core === true && clue.ways.includes("talk") && !keepsBack(clue, role));
 
@@ -36,13 +36,13 @@ export function piecesOf(kept: KeptCase): { readonly found: number; readonly all
   return { found, all: core.length, enough: Math.max(2, core.length - (core.length > 6 ? 2 : 1)) };
 }
 
-export interface Lead {
+interface Lead {
   readonly name: string;
   readonly at: string;
 }
 
 /** Who could be asked next, the witness first; the opponent once the hero knows enough. Null where only places are left. */
-export function leadOf(turn: Turn, except = ""): Lead | null {
+function leadOf(turn: Turn, except = ""): Lead | null {
   const kept = turn.memo.case;
   if (kept === null) return null;
   if (kept.announced) return { name: kept.who.opponent, at: kept.where.lair };
@@ -64,7 +64,7 @@ export function leadOf(turn: Turn, except = ""): Lead | null {
 }
 
 /** A place that may have something left to be found. */
-export function placeLeft(turn: Turn): string {
+function placeLeft(turn: Turn): string {
   const kept = turn.memo.case;
   if (kept === null) return "";
   const { scene, far, lair } = kept.where;

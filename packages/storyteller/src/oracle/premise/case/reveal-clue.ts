@@ -14,7 +14,7 @@ import { roleOf } from "./people-of-case.ts";
  * place best, core clues first and in their order.
  */
 
-export interface Request {
+interface Request {
   readonly way: Way;
   /** What was asked or done, in the player's words. */
   readonly text: string;
@@ -24,7 +24,7 @@ export interface Request {
   readonly isSmall?: boolean;
 }
 
-export interface Revealed {
+interface Revealed {
   /** What is said, without quotation marks, or what is found. */
   readonly text: string;
   /** Whether it answers what was asked, and is not only what somebody knows. */
@@ -33,10 +33,10 @@ export interface Revealed {
 }
 
 /** What a question asks for: who, where, why. Null where it asks for nothing of the kind. */
-export function askedFor(text: string): Clue["about"] | null {
+function askedFor(text: string): Clue["about"] | null {
   const word = /\b(who|whom|whose|where|why|how|when|what)\b/iu.exec(text)?.[1]?.toLowerCase();
   if (word === undefined || /\bhow (?:much|many|far|long|old|deep|high|big|is|are|was)\b/iu.test(text)) return null;
-  if (/^who/u.test(word)) return "who";
+  if (word.startsWith("who")) return "who";
   return word as Clue["about"];
 }
 
@@ -45,7 +45,7 @@ const OPEN =
   /\bwhat (?:happened|(?:do|did|can) you (?:know|see|saw|hear|tell)|have you (?:seen|heard)|is going on|'s going on|brings)|\b(?:anything|something|everything|all you know|the truth|news|know (?:about|of|anything)|heard|seen|tell me)\b|^(?:about|for)\b/iu;
 
 /** Gives the hero the clue that suits best; null where none is left for this act and this person. */
-export function revealClue(turn: Turn, request: Request): Revealed | null {
+function revealClue(turn: Turn, request: Request): Revealed | null {
   const kept = turn.memo.case;
   // One at a time: each has to be seen.
   if (kept === null || kept.showdown !== null || turn.hasClue) return null;
@@ -92,8 +92,16 @@ function chooseClue(
       (isAbout ? 2.5 : 0) +
       (names ? 4 : 0) +
       (clue.core === true ? 2 : 0) +
-      (role !== null && clue.role === role ? 3 : clue.role != null && by !== undefined && clue.role !== role ? -1 : 0) +
-      (clue.at == null || by !== undefined ? 0 : isSamePlace(kept.where[clue.at], turn.place) ? 2 : -2) -
+      (role !== null && clue.role === role
+        ? 3
+        : clue.role !== null && clue.role !== undefined && by !== undefined && clue.role !== role
+          ? -1
+          : 0) +
+      (clue.at === null || clue.at === undefined || by !== undefined
+        ? 0
+        : isSamePlace(kept.where[clue.at], turn.place)
+          ? 2
+          : -2) -
       at * 0.4;
     return [{ clue, score, fits: names || OPEN.test(text) || !text.includes("?") || (isAbout && !isSpecial) }];
   });
@@ -124,7 +132,7 @@ export function record(turn: Turn, kept: KeptCase, clue: Clue, { by, way }: Pick
 }
 
 /** How many pieces the hero has, after one that counts; said at the first, in the middle and near the end. */
-export function pieces(turn: Turn, { isCore }: Revealed): string {
+function pieces(turn: Turn, { isCore }: Revealed): string {
   const kept = turn.memo.case;
   if (kept === null || !isCore) return "";
   const { found, all, enough } = piecesOf(kept);

@@ -20,7 +20,8 @@ const ENDED =
 export function endsItself(turn: Turn, whole: string): boolean {
   const kept = turn.memo.case;
   return (
-    kept?.showdown != null &&
+    kept?.showdown !== null &&
+    kept?.showdown !== undefined &&
     ENDED.test(whole) &&
     entriesIn(turn.lore, whole).some(({ name }) => name === kept.who.opponent)
   );

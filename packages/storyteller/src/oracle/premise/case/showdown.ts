@@ -10,11 +10,9 @@ import { fillIn, outcomeOf } from "./fill-in.ts";
 import { piecesOf, sayLead, standsAt } from "./leads.ts";
 import { inRole, truthOf } from "./people-of-case.ts";
 
-/** The showdown: announced when the hero knows enough, played where it is decided, ended as it is written. */
+import { KIND_OF_SKILL } from "./kinds-of-deed.ts";
 
-/** Words that end the story. */
-export const ENDS =
-  /^(?:(?:then |now |ok )?i )?(?:(?:want to |try to )?end it|end this(?: now| here)?|finish (?:it|this)(?: now)?|settle (?:it|this)|let'?s end (?:it|this)|bring (?:it|this) to an end|make an end of it)\b/iu;
+/** The showdown: announced when the hero knows enough, played where it is decided, ended as it is written. */
 
 /** Says once that the hero knows enough, who it is, and where it is decided. */
 export function announce(turn: Turn): void {
@@ -60,19 +58,6 @@ export async function endIt(turn: Turn): Promise<void> {
   begin(turn);
 }
 
-/** Whether the hero has come to where it is decided, and knows enough. */
-export const isDecided = (turn: Turn): boolean => {
-  const kept = turn.memo.case;
-  return (
-    kept !== null &&
-    kept.announced &&
-    kept.showdown === null &&
-    turn.ended === "" &&
-    turn.main !== undefined &&
-    isSamePlace(turn.place, kept.where.lair)
-  );
-};
-
 /** The written scene: the opponent is there, and waits for what the hero does. */
 export function begin(turn: Turn): void {
   const kept = turn.memo.case!;
@@ -117,28 +102,9 @@ function tryOf(part: Part & { readonly kind: "do" | "say" }): {
   if (risk?.skill === "Stealth" || risk?.skill === "Sleight of Hand")
     return { ability: "dexterity", skill: risk.skill, kind: "stealth" };
   if (FORCE.test(part.text)) return { ability: "strength", skill: "Athletics", kind: "force" };
-  if (risk?.skill == null) return { ability: "wisdom", skill: "Insight", kind: "look" };
+  if (risk?.skill === null || risk?.skill === undefined) return { ability: "wisdom", skill: "Insight", kind: "look" };
   return { ability: risk.ability, skill: risk.skill, kind: KIND_OF_SKILL[risk.skill] ?? "force" };
 }
-
-/** The list of outcomes for a skill. */
-export const KIND_OF_SKILL: Readonly<Record<string, string>> = {
-  Athletics: "force",
-  Acrobatics: "speed",
-  Stealth: "stealth",
-  "Sleight of Hand": "stealth",
-  Persuasion: "talk",
-  Deception: "talk",
-  Intimidation: "talk",
-  Performance: "social-gift",
-  Insight: "look",
-  Perception: "look",
-  Investigation: "craft",
-  Medicine: "craft",
-  Survival: "look",
-  "Animal Handling": "craft",
-  Arcana: "magic",
-};
 
 /** What the hero does in the showdown: a check. A strong hit decides it; else there is a second one, and no third. */
 export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "say" }): Promise<void> {
@@ -193,7 +159,7 @@ export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "s
 /** The hero leaves before it is decided: it can be taken up again. */
 export function breakOff(turn: Turn): void {
   const kept = turn.memo.case;
-  if (kept?.showdown == null || isSamePlace(turn.place, kept.where.lair)) return;
+  if (kept?.showdown === null || kept?.showdown === undefined || isSamePlace(turn.place, kept.where.lair)) return;
   kept.showdown = null;
   turn.say(fillIn(turn, kept, "You leave {opponent} behind, and nothing is decided. It waits for you at {lair}."));
 }
@@ -204,6 +170,3 @@ export function fightWon(turn: Turn, name: string): void {
   if (kept === null || kept.who.opponent !== name || turn.main === undefined) return;
   closeStory(turn, kept.announced ? "strong" : "weak");
 }
-
-/** Whether the hero knows who is behind it: it was announced, or the player has said so. */
-export const isKnown = ({ memo }: Turn): boolean => memo.case?.announced === true || memo.case?.enough === true;

@@ -1,4 +1,4 @@
-import { TITLES, calledBy } from "#english/names";
+import { calledBy, isCommonWord, TITLES } from "#english/names";
 import type { TurnBrief } from "../../../ports.ts";
 import { type WrittenSentence, writtenSentences } from "../../answers/written-texts.ts";
 import { bare } from "#english/noun-phrase";
@@ -8,7 +8,7 @@ import { commonDrafts } from "./common-drafts.ts";
 import { finish, properDrafts, withTitles } from "./lore-drafts.ts";
 import { resolvePronouns } from "./meant-names.ts";
 import { takeListsApart } from "./listed.ts";
-import { kindOfNoun, contentWords } from "./nouns.ts";
+import { contentWords, isBreak, kindOfNoun } from "./nouns.ts";
 import type { Pronoun } from "../words/person-words.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { renamed } from "./renamed.ts";
@@ -315,7 +315,7 @@ function callNames({ entries }: Lore, { name }: LoreEntry, text: string): string
   const last = name.split(" ").at(-1)!;
   const isOnlyLast =
     last !== first &&
-    last.length > 2 &&
+    (last.length > 2 || (last.length === 2 && !isBreak(last) && !isCommonWord(last))) &&
     entries.filter(({ name: other }) => other.split(" ").at(-1) === last).length === 1;
   const given = name.split(" ").length > 2 ? name.split(" ")[1]! : first;
   return [
@@ -340,6 +340,9 @@ const isTrade = (word: string): boolean =>
   /(?:warden|mage|priest|bishop|keeper|mancer|smith|wright)$/u.test(word) ||
   /^(?:Lad|Lass|Boss|Chef|Scout|Cook|Medic)$/u.test(word) ||
   (/.{2}(?:man|woman|master|mistress|keeper|ist|ess|or|er|wright|smith|herd|ant)$/u.test(word) && !GIVEN.has(word));
+/** Trades before a name that are hardly ever a given name. */
+const WORK =
+  /^(?:Fixer|Broker|Dealer|Gunner|Purser|Bouncer|Runner|Healer|Preacher|Butcher|Stoker|Driver|Banker|Alderman|Medic)$/u;
 /** Given names with an ending like a trade's. */
 const GIVEN: ReadonlySet<string> = new Set(
   "Peter Oliver Alexander Walter Roger Jasper Hunter Christopher Xavier Esther Heather Jennifer Victor Hector Eleanor Igor Norman Herman Roman Bess Ambrose Tristan Piper Amber Ginger Summer Ester Conor Connor Trevor Taylor Tyler Parker Spencer Theodor Teodor Gunther Gunter Dieter Rainer Werner Günther Xander Lester Chester Homer Elmer Archer Asher Oscar Ant".split(
@@ -371,7 +374,8 @@ export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind
     return parts[0] === "Cook" || parts[0] === "Farmer" ? parts[1]! : `${parts[0]} ${parts[1]}`;
   if ((FORMAL.test(parts[0]!) || parts[0] === "Captain") && parts.length > 1) return `${parts[0]} ${parts.at(-1)}`;
   // "Pilot Ruiz" becomes "Ruiz", "Ferryman Gil Oster" becomes "Gil".
-  if (parts.length === 2 && !TITLES.has(parts[0]!) && kindOfNoun(parts[0]!) === "person") return parts[1]!;
+  if (parts.length === 2 && !TITLES.has(parts[0]!) && (kindOfNoun(parts[0]!) === "person" || WORK.test(parts[0]!)))
+    return parts[1]!;
   if (parts.length > 2 && !TITLES.has(parts[0]!) && isTrade(parts[0]!)) return parts[1]!;
   return parts.length === 2 && TITLES.has(parts[0]!) ? name : calledBy(name, name);
 }

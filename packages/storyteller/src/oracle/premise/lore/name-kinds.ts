@@ -63,6 +63,8 @@ const GROUND =
 const GROUND_OR_NAME =
   /^(?:Rock|Glen|Reach|Law|Key|Fork|Ford|Bridge|Hill|Marsh|Moor|Woods?|Field|Fields|Lake|Banks|Park|Green|Grove|Dale|Holm|Stone|Brook|Rivers?|Shore|Spit)$/u;
 
+const LEVEL = /^(?:Ring|Deck|Level|Side|Bank|Tier|Row|Spire|Rim|Edge|Floor|Quarter|District|Ward|Steps|Stairs)$/u;
+
 /** "Gull Point", "Mercy Sound": a name that ends with what it is, unless the words after it speak of a person. */
 function isGround(name: string, before: string, after: string): boolean {
   const words = name.split(" ");
@@ -73,6 +75,8 @@ function isGround(name: string, before: string, after: string): boolean {
       before,
     ) || /^ (?:lies|stretches|is where|looks over|juts|rises)\b/u.test(after);
   const isSomebody = PERSON_VERB.test(after) || /^, (?:(?:an?|the|his|her|my|our) )/u.test(after);
+  if (LEVEL.test(last) && /\b(?:on|at|in|to|from|of|above|below|around) the $/u.test(before) && !isSomebody)
+    return true;
   return GROUND.test(last) ? isLocated || !isSomebody : GROUND_OR_NAME.test(last) && isLocated && !isSomebody;
 }
 

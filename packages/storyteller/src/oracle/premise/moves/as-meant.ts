@@ -1,8 +1,9 @@
+import { isKnownVerb } from "#english/past-tense";
 import { entriesIn } from "../lore/lore.ts";
 import { isBreak } from "../lore/nouns.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
-import { placeNamed } from "./travel/travel.ts";
+import { placeNamed } from "./travel/place-named.ts";
 import { personIn } from "./people/who.ts";
 
 /** A hurried message with its names and calls set right, before it is taken apart. */
@@ -18,7 +19,7 @@ export function asMeant(turn: Turn, written: string): string {
       /(^|[.!?;,] |\b(?:and|then) )((?:my |the )?\p{L}+(?: \p{L}+)?) and (?:i|I|me) (?=(\p{Ll}+)\b)/gu,
       (whole, before: string, name: string) => {
         const who = personIn(turn, name);
-        return who === undefined || !turn.isHere(who) || /\b(?:and|then)$/u.test(name) ? whole : `${before}we `;
+        return who === undefined || /\b(?:and|then)$/u.test(name) ? whole : `${before}we `;
       },
     )
     .replace(/\bwho(?:['’]?s| is) \p{L}+\?+ *there(?:['’]?s| is) no such \p{L}+[.!]*/iu, "")
@@ -46,6 +47,17 @@ export function asMeant(turn: Turn, written: string): string {
     !/\b(?:i|we) (?!(?:know|think|need|want|saw|see|am|have|was|will|can)\b)\p{Ll}+/iu.test(words);
   const addressed = isCall ? personIn(turn, called) : undefined;
   if (addressed !== undefined) return withPossessives(turn, `i tell ${addressed.name} "${words}"`);
+  // "Pim, scan the pier."
+  const [, whom = "", order = ""] =
+    name === "" ? (/^((?:the )?\p{L}+(?: \p{L}+)?)[!,:]+ ((\p{Ll}+)\b[^“"?]*)$/iu.exec(typed) ?? []) : [];
+  const ordered =
+    whom !== "" &&
+    isKnownVerb(order.split(/[^\p{L}]/u)[0]!.toLowerCase()) &&
+    !/^(?:i|we|is|are|was|has|have|and|so|then|please|will|would|can|could|do|did|may)\b/iu.test(order)
+      ? personIn(turn, whom)
+      : undefined;
+  if (ordered !== undefined && ordered.proper && !/^(?:no|yes|ok|fine|well|so|now|then|wait|right)\b/iu.test(whom))
+    return withPossessives(turn, `i tell ${ordered.name} "please ${order.replace(/"/gu, "")}"`);
   const hearer = name === "" ? undefined : personIn(turn, name);
   const text = withPossessives(
     turn,

@@ -17,7 +17,7 @@ import { complication } from "../case/happen.ts";
 import { inRole } from "../case/people-of-case.ts";
 import { findClue } from "../case/reveal-clue.ts";
 import { takesPrize } from "../case/settled-by-player.ts";
-import { KIND_OF_SKILL } from "../case/showdown.ts";
+import { KIND_OF_SKILL } from "../case/kinds-of-deed.ts";
 import type { Way } from "../case/case-content.ts";
 
 /** Deeds whose outcome is in doubt: one check with its stakes in the open, and an outcome that changes something that counts. */

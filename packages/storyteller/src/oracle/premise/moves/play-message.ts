@@ -1,14 +1,14 @@
+import { tryIn } from "./tries.ts";
 import type { Act, Reading } from "../../understand/reading.ts";
 import { answer } from "../../answers/index.ts";
 import { shortName } from "../lore/lore.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
-import { isSamePlace } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
 import { type Message, type Part, readMessage } from "../words/clauses.ts";
 import { amend } from "./record/amend.ts";
 import { apart } from "./beside.ts";
 import { meetMinor } from "./people/minor-people.ts";
-import { decide, ENDS } from "../case/showdown.ts";
+import { decide } from "../case/showdown.ts";
 import { overrule } from "../case/overrule.ts";
 import { somethingHappens } from "../case/happen.ts";
 import { takenFor } from "./record/not-them.ts";
@@ -21,7 +21,7 @@ import { correct, meantInstead } from "./record/corrections.ts";
 import { answerDeed } from "./answer-deed.ts";
 import { dare, doIt, riskOf } from "./deed.ts";
 import { fight, flee, foesOf, parley, strikesBack } from "./danger/fight.ts";
-import { lookAt, LOOKS, search, SEARCHES } from "./travel/look.ts";
+import { lookAt, search } from "./travel/look.ts";
 import { faceDanger } from "./danger/danger.ts";
 import { away } from "./come-and-go.ts";
 import { isAim, takeAnswer } from "./open-question.ts";
@@ -191,15 +191,11 @@ function toTheTable(turn: Turn, { parts, text }: Message, reading: Reading): boo
 
 async function playPart(turn: Turn, part: Part, message: Message): Promise<Outcome> {
   const fought = foesOf(turn.story).length > 0;
-  if (
-    turn.memo.case?.showdown != null &&
-    (part.kind === "say" || part.kind === "do") &&
-    !(part.kind === "say" && isToAnother(turn, part, turn.memo.case.who.opponent)) &&
-    !(part.kind === "do" && isNoTry(turn, part.text))
-  ) {
+  const tried = tryIn(turn, part);
+  if (tried !== null) {
     turn.acted = true;
-    await decide(turn, part);
-    return done("accuse", turn.memo.case?.showdown != null);
+    await decide(turn, tried);
+    return done("accuse", turn.memo.case?.showdown !== null && turn.memo.case?.showdown !== undefined);
   }
   switch (part.kind) {
     case "table":
@@ -306,33 +302,6 @@ function asOneContest({ parts, noRoll }: Message): readonly Part[] {
         ? []
         : [part],
   );
-}
-
-/** Whether words are for somebody else than the one who is faced. */
-function isToAnother(turn: Turn, part: Part & { readonly kind: "say" }, opponent: string): boolean {
-  if (part.direct) {
-    const called = calledIn(turn, part.words) ?? personIn(turn, part.to);
-    return called !== undefined && called.name !== opponent;
-  }
-  const head = part.words.split(/\b(?:about|that|to|what|who|if|where|why|for)\b/iu)[0]!.trim();
-  const who = personIn(turn, head);
-  // "I ask the men who gave the order": somebody else, whom nobody knows.
-  return who === undefined ? head !== "" && !/^(?:him|her|them)\b/iu.test(head) : who.name !== opponent;
-}
-
-/** Deeds that decide nothing: a look, a search, a wait, a way out. */
-const isNoTry = (turn: Turn, text: string): boolean =>
-  LOOKS.test(text) ||
-  SEARCHES.test(text) ||
-  ENDS.test(text) ||
-  /^(?:\p{Ll}+ly )?(?:wait|rest|sleep|read|think|go|walk|leave)\b/iu.test(text) ||
-  leavesFor(turn, text);
-
-/** Whether a deed leads away from here. */
-function leavesFor(turn: Turn, text: string): boolean {
-  if (/^(?:\p{Ll}+ly )?(?:take|catch|board) .*\bhome\b/iu.test(text)) return true;
-  const way = wayIn(turn, text);
-  return way !== null && way.place !== null && !isSamePlace(way.place, turn.place);
 }
 
 function tableWord(turn: Turn, text: string): Outcome {

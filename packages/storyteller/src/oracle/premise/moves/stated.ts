@@ -19,7 +19,8 @@ import { possessions } from "./record/record.ts";
 import { closeStory } from "../case/ending.ts";
 import { endsItself, settledByPlayer } from "../case/settled-by-player.ts";
 import { speak } from "./people/talk.ts";
-import { placeNamed, whoIsHere } from "./travel/travel.ts";
+import { placeNamed } from "./travel/place-named.ts";
+import { whoIsHere } from "./travel/travel.ts";
 import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
 import { beastIn, calledIn, personIn, pronounMeans, newcomerIn } from "./people/who.ts";
 import type { Outcome } from "./act.ts";
@@ -194,6 +195,8 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
   const minor = isDangerous(text) ? undefined : minorIn(turn, text);
   if (minor !== undefined && minor.kind !== "faction" && !turn.isHere(minor)) turn.bring(minor);
   if (minor !== undefined) memo.last = minor.name;
+  const group = entriesIn(turn.lore, text.split(" ").slice(0, 4).join(" ")).find(({ kind }) => kind === "faction");
+  if (group !== undefined && /^(?:the |some of the |two of the )/iu.test(text)) memo.last = group.name;
   const already = new Set(turn.present.map(({ name }) => name));
   if (/^(?:it's|it is|that's|this is|here comes|in comes|here's) /iu.test(text)) {
     comeAndGo(turn, text);

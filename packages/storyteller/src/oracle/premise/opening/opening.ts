@@ -8,7 +8,7 @@ import { fillPurse } from "../moves/record/money.ts";
 import { goalRead, listRead } from "./read-as.ts";
 import { enemiesOf } from "../moves/people/rival.ts";
 import { SEGMENTS } from "../moves/aim/clock.ts";
-import { fullAim } from "../moves/aim/vow.ts";
+import { fullAim } from "../moves/aim/full-aim.ts";
 import { readPremise } from "./seeds.ts";
 import { BY, type Turn } from "../turn.ts";
 import { isSamePlace, peopleAt, placesOf, whereIs } from "../lore/whereabouts.ts";

@@ -28,9 +28,9 @@ export interface Lexicon {
   readonly nouns: Readonly<Record<string, readonly string[]>>;
   /** What people say to the hero in a story of the player's own, by manner and by sort of reply (`premise/moves/replies.ts`). */
   readonly manners: Readonly<Record<string, readonly (readonly string[])[]>>;
-  /** How a deed ends, in a sentence: well, by what it risked; only just (`weak`); badly (`miss`). */
+  /** How a deed ends badly (`miss`), in a sentence. How it ends well is in the cases (`premise/case/case-content.ts`). */
   readonly outcomes: Readonly<Record<string, readonly string[]>>;
-  /** What is proposed for each sort of question (`premise/moves/proposals.ts`). */
+  /** Aims (`aim`) that are proposed to a player whose texts have none (`premise/moves/open-question.ts`). */
   readonly proposals: Readonly<Record<string, readonly string[]>>;
   /** Given names by pronoun: `he` and `she`. */
   readonly givenNames: Readonly<Record<string, readonly string[]>>;

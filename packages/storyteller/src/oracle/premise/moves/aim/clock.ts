@@ -1,4 +1,4 @@
-import { moveIsDue } from "../../case/happen.ts";
+import { moveIsDue } from "../../case/due.ts";
 import { BY, type Turn } from "../../turn.ts";
 
 /** The clock that runs against the hero. */
@@ -16,7 +16,12 @@ export function clockStands(turn: Turn): string {
 /** Moves the clock. At each second segment the opponent does something; when it is full, the worst of it, and the end is harder. */
 export function tick(turn: Turn): string {
   const clock = turn.story.clocks[0];
-  if (clock === undefined || turn.main === undefined || turn.memo.case?.showdown != null) return "";
+  if (
+    clock === undefined ||
+    turn.main === undefined ||
+    (turn.memo.case?.showdown !== null && turn.memo.case?.showdown !== undefined)
+  )
+    return "";
   turn.change({ type: "clock_changed", by: BY, name: clock.name, ticks: 1 });
   const filled = clock.filled + 1;
   // That time passes is shown by what comes of it.

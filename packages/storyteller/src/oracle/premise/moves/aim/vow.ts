@@ -30,13 +30,6 @@ export function swear(turn: Turn, words: string): void {
   turn.say(`That is your aim now: ${aim.charAt(0).toLowerCase()}${aim.slice(1)}.`, sayLead(turn, "ask"));
 }
 
-/** The whole aim, where its title had to be cut. */
-export function fullAim({ title, question }: { readonly title: string; readonly question: string }): string {
-  const whole = /^Will you (.+)\?$/u.exec(question)?.[1];
-  const aim = title.endsWith("…") && whole !== undefined ? whole : title;
-  return `${aim.charAt(0).toLowerCase()}${aim.slice(1)}`;
-}
-
 /** Whether something that is done or asked bears on the aim. */
 export function bearsOnAim(turn: Turn, text: string, isInquiry: boolean): boolean {
   const { main } = turn;

@@ -8,7 +8,6 @@ import { deedOf } from "../../words/person-words.ts";
 import { tick } from "../aim/clock.ts";
 import { keepCompany } from "../people/company.ts";
 import { isMany } from "./danger-words.ts";
-import { fightWon } from "../../case/showdown.ts";
 import type { Turn } from "../../turn.ts";
 
 const BY = "game_master" as const;
@@ -253,7 +252,7 @@ async function over(turn: Turn, done: ActResult, foe: string, isDown: boolean): 
   leavesScene(turn, foe);
   if (entry.kind === "creature") turn.change({ type: "cast_changed", by: BY, name: entry.name, alive: false });
   end(turn, `You brought down ${name}.`);
-  fightWon(turn, foe);
+  turn.beaten = foe;
 }
 
 /** Goes on after the rules have done what the hero does from the sheet, and everybody else's turn with it. */

@@ -5,7 +5,8 @@ import { faceDanger } from "../danger/danger.ts";
 import { isWithin } from "./hearer.ts";
 import { sayLead } from "../../case/leads.ts";
 import { saysClue } from "../../case/reveal-clue.ts";
-import { go, placeNamed } from "../travel/travel.ts";
+import { placeNamed } from "../travel/place-named.ts";
+import { go } from "../travel/travel.ts";
 import { whoIn } from "./who.ts";
 
 /** Pay and gifts that have their effect: a passage, or the answer that was kept back. */

@@ -1,25 +1,24 @@
+import { courtesy } from "./courtesy.ts";
+import { pointsOn, question } from "./question.ts";
 import { capitalise } from "#english/noun-phrase";
 import { parsePromise } from "#english/promise";
 import { promiseTitle } from "#english/promise-title";
-import { entriesIn, indexOfName, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { withCapitals } from "../../lore/capitals.ts";
 import { canTalk } from "../../lore/voices.ts";
-import { isFrame } from "../../opening/seeds.ts";
-import { BY, type Grade, type Turn } from "../../turn.ts";
+import { BY, type Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
-import { isYesNo } from "../../words/short-answer.ts";
 import { tick } from "../aim/clock.ts";
 import { takeAlong } from "./company.ts";
 import { feeling } from "../deed.ts";
-import { oddsOf } from "../odds.ts";
-import { contentWords } from "../../lore/nouns.ts";
 import { complication } from "../../case/happen.ts";
-import { sayLead } from "../../case/leads.ts";
-import { advises, confesses, evades, isOpenQuestion, isOpponent, isTool } from "../../case/answers-of-people.ts";
-import { findClue, saidBy, saysClue } from "../../case/reveal-clue.ts";
-import { begin, isKnown } from "../../case/showdown.ts";
+import { confesses, evades, isOpponent, isTool } from "../../case/answers-of-people.ts";
+import { findClue, saysClue } from "../../case/reveal-clue.ts";
+import { isKnown } from "../../case/decided.ts";
+import { begin } from "../../case/showdown.ts";
 import { isSamePlace } from "../../lore/whereabouts.ts";
-import { go, placeNamed } from "../travel/travel.ts";
+import { placeNamed } from "../travel/place-named.ts";
+import { go } from "../travel/travel.ts";
 import { bearsOnAim } from "../aim/vow.ts";
 import { calledIn, personIn } from "./who.ts";
 import type { Said } from "./hearer.ts";
@@ -152,123 +151,6 @@ function promised(turn: Turn, part: Said, who: LoreEntry): boolean {
   return true;
 }
 
-/** A question to somebody. What the texts say is answered from them; what bears on the aim is a check; the rest the player says. */
-async function question(turn: Turn, who: LoreEntry, words: string): Promise<void> {
-  const name = capitalise(speakerName(who));
-  turn.log(
-    `You ask ${shortName(who)} ${asGist(words.replace(new RegExp(`^(?:${[who.name, shortName(who), ...who.name.split(" ")].join("|")})[,:]? `, "iu"), ""))}.`,
-  );
-  if (/\b(?:your name|who are you|what do you do)\b|\bwhat are you[?!.]*$/iu.test(words)) {
-    const own = turn.about(who).find(({ text, source }) => source !== "story" && source !== "notes" && !isFrame(text));
-    return turn.say(own === undefined ? `${name} is ${who.role === "" ? "who they seem to be" : who.role}.` : own.text);
-  }
-  if (/^(?:and )?how (?:are|is) (?:you|it going|things|everything)\b/iu.test(words)) return courtesy(turn, who, false);
-  const known = knownOf(turn, who, words);
-  if (known !== "") {
-    turn.markSaid(known);
-    turn.say(
-      turn.oneOf([
-        `${name} tells you what is known: ${known}`,
-        `${name} knows this much: ${known}`,
-        `“As everybody knows,” ${name} begins. ${known}`,
-        `${name} does not need to think about it. ${known}`,
-        `That is no secret, and ${name} says so. ${known}`,
-      ]),
-    );
-    return;
-  }
-  // The same question gets the same answer.
-  const key = `asked ${who.name} ${[...contentWords(words)].toSorted().join(" ")}`.slice(0, 120);
-  const before = turn.memo.settled.find((each) => each.key === key);
-  if (before !== undefined) return turn.say(`“As I said,” says ${shortName(who)}. ${before.answer}`);
-  const keep = (answer: string) => {
-    if (answer !== "") turn.memo.settled.push({ key, answer: answer.replace(/ ?\*\d[^*]*\*$/u, "").slice(0, 500) });
-    return answer;
-  };
-  const bears =
-    bearsOnAim(turn, words, true) ||
-    isOpenQuestion(words) ||
-    entriesIn(turn.lore, words).some((entry) => entry.name !== who.name && !isHero(turn.lore, entry));
-  if (!bears && isYesNo(words.replace(/\?+$/u, ""))) {
-    const { yes, verdict, shown } = await turn.ask(`${name}: ${words}`, oddsOf(words));
-    const plain = words.replace(/\?+$/u, "");
-    turn.say(
-      `${name} ${yes ? "says yes" : "says no"}${verdict.endsWith("but") ? ", and seems to keep something back" : verdict.endsWith("and") ? ", and means it" : ""} (${shown}).`,
-    );
-    turn.fact(`Asked “${plain}”, ${shortName(who)} says ${yes ? "yes" : "no"}.`);
-    return;
-  }
-  if (turn.memo.companions.includes(who.name)) return turn.say(keep(advises(turn, who)));
-  if (isOpponent(turn, who)) return turn.say(keep(evades(turn, who)));
-  const attitude = turn.member(who.name)?.attitude ?? 0;
-  // Who is well disposed answers without dice.
-  const grade: Grade =
-    attitude > 0
-      ? "strong"
-      : await turn.check("charisma", "Persuasion", 11 - attitude, `Whether ${shortName(who)} answers you`);
-  turn.memo.withheld = grade === "miss" ? { who: who.name, words: words.slice(0, 400) } : null;
-  if (grade === "miss") {
-    turn.say(replies(turn, who, "refuses"));
-    return turn.say(complication(turn, "talk"));
-  }
-  turn.moved = true;
-  const said = saysClue(turn, who, words, () =>
-    grade === "strong" && attitude <= 0 ? replies(turn, who, "answers") : "",
-  );
-  if (said === "") return turn.say(keep(pointsOn(turn, who)));
-  turn.say(keep(said));
-  if (grade === "weak") turn.say(replies(turn, who, "half"));
-}
-
-/** What somebody says who has nothing more to tell: whom to ask. */
-export const pointsOn = (turn: Turn, who: LoreEntry): string =>
-  turn.memo.case?.announced === true
-    ? turn.oneOf([
-        `“You know more of it now than I do,” says ${speakerName(who)}.`,
-        `“That is between you and ${shortName(turn.entry(turn.memo.case.who.opponent))},” says ${speakerName(who)}.`,
-        `“I have said what I had to say,” says ${speakerName(who)}. “Go and end it.”`,
-      ])
-    : pointing(turn, who) || replies(turn, who, "even");
-
-const pointing = (turn: Turn, who: LoreEntry): string => {
-  const lead = sayLead(turn, "talk", who.name);
-  return lead === "" ? "" : saidBy(lead, speakerName(who));
-};
-
-const asGist = (words: string): string => {
-  const gist = toSecondPerson(words).replace(/[.?!]+$/u, "");
-  return /^(?:about|if|whether|for|to)\b/iu.test(gist)
-    ? gist
-    : `“${capitalise(/[.!?]$/u.test(words) ? words : `${words}?`)}”`.slice(0, 120);
-};
-
-/** A sentence of the texts that answers a question about somebody or something, and was not told yet; empty where there is none. */
-function knownOf(turn: Turn, who: LoreEntry, words: string): string {
-  if (
-    !/\b(?:who(?:'s| is| are| was)|what(?:'s| is| are| was)|where(?:'s| is| are)|tell (?:me|us) (?:more )?(?:about|of)|know (?:about|of|anything about)|^about|heard (?:about|of))\b/iu.test(
-      words,
-    )
-  )
-    return "";
-  const about = entriesIn(turn.lore, words).find((entry) => entry.name !== who.name && !isHero(turn.lore, entry));
-  if (about === undefined) return "";
-  return (
-    turn
-      .about(about)
-      .find(
-        ({ text, source }) =>
-          source !== "notes" &&
-          source !== "hero" &&
-          source !== "story" &&
-          !isFrame(text) &&
-          !turn.wasSaid(text) &&
-          !/\b(?:I|you|my|your)\b/u.test(text) &&
-          indexOfName(text, shortName(who)) < 0 &&
-          indexOfName(text, about.name) <= 40,
-      )?.text ?? ""
-  );
-}
-
 /** What is wanted of somebody, by one of the skills. */
 async function sway(
   turn: Turn,
@@ -348,17 +230,6 @@ function spoken(turn: Turn, who: LoreEntry, words: string, isPressed: boolean): 
   if (isPressed && isTool(turn, who)) return confesses(turn, who) || pointsOn(turn, who);
   if (isOpponent(turn, who)) return evades(turn, who);
   return saysClue(turn, who, words) || pointsOn(turn, who);
-}
-
-/** A greeting, thanks, an apology. */
-function courtesy(turn: Turn, who: LoreEntry, opensTalk: boolean): void {
-  const name = capitalise(shortName(who));
-  const attitude = turn.member(who.name)?.attitude ?? 0;
-  turn.log(`You speak with ${shortName(who)}.`);
-  turn.say(
-    replies(turn, who, attitude < 0 ? "cool" : "warm"),
-    opensTalk ? `${who.role === "" ? "" : `${name} is ${who.role}. `}What do you want to know, or to say?` : "",
-  );
 }
 
 /** Something that somebody is told: how they take it is a roll. */

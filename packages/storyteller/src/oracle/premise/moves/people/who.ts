@@ -94,7 +94,10 @@ export function pronounMeans(turn: Turn, word: string): LoreEntry | undefined {
   };
   const last = turn.people.find(({ name }) => name === turn.memo.last);
   // "The guards are on strike. I promise them better hats."
-  const group = turn.lore.entries.find(({ name, kind }) => kind === "faction" && name === turn.memo.last);
+  const groups = wanted === "they" ? entriesIn(turn.lore, turn.brief.playerText) : [];
+  const group =
+    turn.lore.entries.find(({ name, kind }) => kind === "faction" && name === turn.memo.last) ??
+    groups.find(({ kind }) => kind === "faction");
   if (wanted === "they" && /^the(?:m|y|ir)/iu.test(word) && group !== undefined) return group;
   if (last !== undefined && turn.pronoun(last) === wanted) return last;
   const before = turn.people.find(({ name }) => name === turn.memo.named[wanted]);

@@ -17,7 +17,7 @@ import { isGoal } from "../../opening/goal-sentences.ts";
 export type Claim = (turn: Turn, clause: string) => (() => string) | null;
 
 const GOAL =
-  /^(?:what (?:i|my hero) (?:really )?(?:wants?|am after|is after) is|(?:no,? )?(?:what )?(?:i am|i'm) (?:really |actually )?after|(?:my|the|our) (?:real |right |actual )?(?:goal|aim|vow|quest)(?: (?:is(?! wrong| not)|should be))?[:,]?(?: (?=to\b))?|new (?:goal|aim|vow):?)(?: is)?:? (?!is wrong|is not|isn't)(.+)$/iu;
+  /^(?:what (?:i|my hero) (?:really )?(?:wants?|am after|is after) is|(?:no,? )?(?:what )?(?:i am|i'm) (?:really |actually )?after|(?:my|the|our) (?:real |right |actual )?(?:goal|aim|vow|quest)(?! (?:is|was) (?:right|fine|good|ok|okay|correct|clear|wrong|not)\b)(?: (?:is|should be))?[:,]?(?: (?=to\b))?|new (?:goal|aim|vow):?)(?: is)?:? (?!is wrong|is not|isn't|(?:right|fine|good|ok(?:ay)?|correct|clear|wrong|not|the same)\b)(.+)$/iu;
 const GOAL_WRONG =
   /^(?:the|my|our) (?:goal|aim|vow|quest) (?:is|was) (?:wrong|not right|not that|something else|different)(?:[,.:;!–— -]+(?:it (?:is|should be)|it's|it was)?(.*))?$/iu;
 /** "I want to find out …", "it is to …": how a goal is said after that word. */
@@ -79,22 +79,29 @@ export const cannot: Claim = (turn, clause) => {
 const isNamedSo = ({ role }: LoreEntry, noun: string): boolean => role.toLowerCase().endsWith(noun.toLowerCase());
 
 const WITH_ME =
-  /^(.+?) (?:(?:is|are)(?: always| also| still| already| right)*|(?:always )?(?:travels?|comes?|came|goes|sits|rides?|stays?|walks?)(?: always| along| everywhere| around)*) (?:(?:right )?(?:here )?with (?:me|us)|along|(?:in|inside) my (?:\p{Ll}+ )?(?:pocket|bag|pack|hat|hood|sleeve|basket)|on my shoulder|(?:at|by) my side|beside me|everywhere (?:with me|i go)|wherever i go)(?:,? (?:(?:and |because )?(?:s?he|it|they)(?:'s| is|'re| are) )?(?:always|too|as well|now|again|everywhere)?(?: with (?:me|us))?)*$/iu;
-const HERE = /^(.+?) (?:is|are) (?:also |still |already |right )*here(?: too| as well| now| already)?$/iu;
+  /^(.+?) (?:(?:is|are)(?: always| also| still| already| right)*|(?:always )?(?:travels|comes|came|goes|sits|rides|stays|walks)(?: always| along| everywhere| around)*) (?:(?:right )?(?:here )?with (?:me|us)|along|(?:in|inside) my (?:\p{Ll}+ )?(?:pocket|bag|pack|hat|hood|sleeve|basket)|on my shoulder|(?:at|by) my side|beside me|everywhere (?:with me|i go)|wherever i go)(?:,? (?:(?:and |because )?(?:s?he|it|they)(?:'s| is|'re| are) )?(?:always|too|as well|now|again|everywhere)?(?: with (?:me|us))?)*$/iu;
+const HERE =
+  /^(.+?) (?:is|are) (?:also |still |already |right )*here(?: too| as well| now| already)?(?:, (?:and )?(?:because )?((?:s?he|they|it) .+))?$/iu;
 
 /** "Clive travels in my pocket, he's always with me", "Knut is here": where somebody is, and that they go along. */
 export const isWithMe: Claim = (turn, clause) => {
-  const along = WITH_ME.exec(clause)?.[1];
-  const name = along ?? HERE.exec(clause)?.[1];
+  const goer = WITH_ME.exec(clause)?.[1];
+  const along = goer?.includes(",") === true ? undefined : goer;
+  const here = HERE.exec(clause);
+  const name = along ?? here?.[1];
+  const more = along === undefined ? (here?.[2] ?? "") : "";
   const who = name === undefined || name.split(" ").length > 5 ? undefined : meant(turn, name);
   if (who === undefined || isHero(turn.lore, who)) return null;
   const goes =
     along !== undefined &&
     (turn.lore.companions.includes(who.name) ||
       /\b(?:always|travels?|goes|everywhere|wherever|along|pocket|bag|shoulder)\b/iu.test(clause));
-  if (turn.isHere(who) && !goes) return null;
   return () => {
     comeHere(turn, who);
+    if (more !== "")
+      turn.fact(
+        `${who.name}${more.replace(/^(?:s?he|they|it)(?:'s)?/iu, (word) => (word.endsWith("'s") ? " is" : ""))}.`,
+      );
     if (goes && !turn.memo.companions.includes(who.name)) turn.memo.companions.push(who.name);
     return goes ? `${capitalise(shortName(who))} is with you.` : whoIsHere(turn);
   };
@@ -151,7 +158,12 @@ function comeHere(turn: Turn, who: LoreEntry): void {
 /** Whom a phrase names as a whole: "Knut the troll", "my mouse Clive". */
 function meant(turn: Turn, phrase: string): LoreEntry | undefined {
   const plain = phrase.replace(/^(?:but |and |no,? |the |my |our )+/iu, "").trim();
-  if (plain === "" || /['’]s \p{L}/u.test(plain) || /^(?:i|you|he|she|it|they|we|who|what|that|this)$/iu.test(plain))
+  if (
+    plain === "" ||
+    /,|\b(?:please|must|should|can|could|will|would)\b/iu.test(plain) ||
+    /['’]s \p{L}/u.test(plain) ||
+    /^(?:i|you|he|she|it|they|we|who|what|that|this)$/iu.test(plain)
+  )
     return undefined;
   return findEntry(turn.lore, plain) ?? personIn(turn, plain);
 }

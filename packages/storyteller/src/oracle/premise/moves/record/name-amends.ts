@@ -11,7 +11,8 @@ import { hasVerb } from "../../words/phrases.ts";
 import { exactly, leave, rename } from "./names.ts";
 import { meantBy, nobody } from "./not-them.ts";
 import { cannot, goalSaid, isWithMe, isWrong } from "./claims.ts";
-import { arrive, placeNamed } from "../travel/travel.ts";
+import { placeNamed } from "../travel/place-named.ts";
+import { arrive } from "../travel/travel.ts";
 import { personIn } from "../people/who.ts";
 
 /**

@@ -155,7 +155,7 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
 export const company = (turn: Turn): string =>
   turn.present.length === 0
     ? `Nobody is here at ${turn.place} but you.`
-    : `${capitalise(listed(turn.present.map((entry) => (entry.role === "" ? shortName(entry) : `${shortName(entry)} (${entry.role})`))))}${turn.present.length === 1 ? " is" : " are"} here with you.`;
+    : `${capitalise(listed(turn.present.map((entry) => (entry.role === "" ? shortName(entry) : `${shortName(entry)} (${/^(?:the|an?|your|my|his|her|their|one of|\p{Lu})/u.test(entry.role) || !/^\p{Ll}+s /u.test(entry.role) ? "" : "who "}${entry.role})`))))}${turn.present.length === 1 ? " is" : " are"} here with you.`;
 
 /** What the hero has, in a sentence. */
 export function possessions(turn: Turn): string {

@@ -17,7 +17,7 @@ import { sayLead, standsAt } from "../../case/leads.ts";
 import { findClue } from "../../case/reveal-clue.ts";
 import { replies } from "../people/replies.ts";
 import { company } from "./record.ts";
-import { placeNamed } from "../travel/travel.ts";
+import { placeNamed } from "../travel/place-named.ts";
 import { whoIn } from "../people/who.ts";
 
 /** Questions to the table about the world: from the record where it knows, else from the dice, else from the player. */

@@ -1,8 +1,6 @@
 import { capitalise, listed } from "#english/noun-phrase";
-import { canBeName } from "../../lore/lore-entry.ts";
-import { entriesIn, findEntry, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
-import { kindOfNoun } from "../../lore/nouns.ts";
-import { headOf, homeOf, isSamePlace, peopleAt, placesOf, whereIs } from "../../lore/whereabouts.ts";
+import { findEntry, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { homeOf, isSamePlace, peopleAt, placesOf, whereIs } from "../../lore/whereabouts.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { isFrame } from "../../opening/seeds.ts";
 import { isWish } from "../../lore/wishes.ts";
@@ -11,7 +9,8 @@ import { tick } from "../aim/clock.ts";
 import { complication } from "../../case/happen.ts";
 import { sayLead } from "../../case/leads.ts";
 import { findClue } from "../../case/reveal-clue.ts";
-import { isDecided } from "../../case/showdown.ts";
+import { isDecided } from "../../case/decided.ts";
+import { placeNamed } from "./place-named.ts";
 import { unsaidOf } from "../unsaid.ts";
 import { personIn, whoIn } from "../people/who.ts";
 
@@ -55,7 +54,18 @@ export function wayIn(turn: Turn, text: string): Way | null {
     ) ?? [];
   const companion = led === "" ? undefined : whoIn(turn, led);
   const goal = companion === undefined ? null : placeNamed(turn, headPhrase(there));
-  if (companion !== undefined && goal !== null && turn.isHere(companion)) return { place: goal, whom: companion };
+  const isNear = (who: LoreEntry) => {
+    const where = whereIs(turn, who);
+    return turn.isHere(who) || where === "" || isSamePlace(where, goal ?? "") || isSamePlace(where, turn.place);
+  };
+  if (companion !== undefined && goal !== null && isNear(companion)) return { place: goal, whom: companion };
+  // "look for the door to the vault": a search, and no way.
+  if (
+    /^(?:\p{Ll}+ly )?(?:look for|find|seek(?: out)?|search for) (?:an?|the|some|any|another|my) (?:\p{Ll}+ )*?(?:doors?|way|entrance|path|hatch|gate|key|end|start|source|trace|tracks?|signs?|clues?|proof|map|switch|box|letter|footprints|feathers|blood)\b/iu.test(
+      plain,
+    )
+  )
+    return null;
   // "leave the sheds": away from here, to where the words say or the first way leads.
   const left = /^(?:\p{Ll}+ly )?leave (?:the |this |my )?(.+)$/iu.exec(plain)?.[1];
   if (left !== undefined && isSamePlace(placeNamed(turn, headPhrase(left)) ?? left, turn.place)) {
@@ -92,7 +102,14 @@ export function wayIn(turn: Turn, text: string): Way | null {
     return { place: direct, whom: who };
   const whom = who ?? whoIn(turn, headPhrase(where));
   if (whom !== undefined) return { place: at ?? (whereIs(turn, whom) || null), whom };
-  return at === null ? null : { place: at };
+  if (at !== null) return { place: at };
+  // "go to the Upper Ring": a name that only the player has is a place.
+  const named = /^(?:the )?\p{Lu}[\p{L}'’-]+(?: (?:of (?:the )?)?\p{Lu}[\p{L}'’-]+){0,3}$/u.exec(
+    headPhrase(where),
+  )?.[0];
+  return named === undefined || !/\b(?:to|into|aboard|reach|visit) (?:the )?\p{Lu}/u.test(plain)
+    ? null
+    : { place: named };
 }
 
 /** Where what was followed leads: the place that the last thing said of it names; nowhere that anybody knows else. */
@@ -113,83 +130,6 @@ const headPhrase = (text: string): string =>
       / (?:to|and|with|where|who|while|when|before|after|as|at dusk|at dawn|tonight|again|now|for|because|so|then|alone|together|instead|by|past)\b/iu,
     )[0]!
     .trim();
-
-/** The place that a phrase names: one of the lore, or a common noun of a place as the player wrote it. */
-export function placeNamed(turn: Turn, phrase: string): string | null {
-  const tidy = phrase
-    .replace(/^(?:back|over|up|down|out|straight) /u, "")
-    .replace(/ (?:at (?:night|dawn|dusk|once|last)|tonight|now|again)$/iu, "")
-    .trim();
-  if (/^(?:it|he|she|they|we|i|you|him|her|them|there|here|sleep|bed|work|this|that|myself|see)\b/iu.test(tidy))
-    return null;
-  if (!canBeName(tidy)) return null;
-  // "deck ten", "level 4"
-  const numbered =
-    /^(?:the )?((?:deck|level|floor|terrace|bay|pier|platform|gate|dock|sector|room|cabin|ward|hangar|tier|cell|street|tunnel|shaft) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{Lu}))$/iu.exec(
-      tidy,
-    )?.[1];
-  const known = placesOf(turn).find(
-    (name) => isSamePlace(name, tidy) || headOf(name).toLowerCase() === headOf(tidy).toLowerCase(),
-  );
-  // "Their hall" is not the one where the hero is.
-  if (known !== undefined && /^(?:his|her|their) /iu.test(tidy) && isSamePlace(known, turn.place)) return null;
-  if (known !== undefined) return known;
-  if (numbered !== undefined) return numbered;
-  const owned = /^(.+?)['’]s (.+)$/u.exec(tidy);
-  if (owned !== null) {
-    const who = personIn(turn, owned[1]!);
-    const home = who === undefined ? "" : whereIs(turn, who);
-    if (who !== undefined && /\b(?:place|house|home|room|shop|office)$/iu.test(owned[2]!) && home !== "") return home;
-    if (who !== undefined && kindOfNoun(owned[2]!.split(" ").at(-1)!) === "place")
-      return `${shortName(who)}'s ${owned[2]!}`;
-  }
-  const named = entriesIn(turn.lore, tidy).find(({ kind, proper }) => kind === "place" && proper);
-  if (named !== undefined && personIn(turn, tidy) === undefined) return named.name;
-  if (/^(?:the )?(?:town|village|city|camp|settlement)$/iu.test(tidy) && turn.memo.visited[0] !== undefined)
-    return turn.memo.visited[0];
-  // "back to the castle": the room in it where the hero has been.
-  const inside = /^(?:the |our |my )?(castle|palace|keep|court|ship|manor|house|hall)$/iu
-    .exec(tidy)?.[1]
-    ?.toLowerCase();
-  const room = inside === undefined ? undefined : turn.memo.visited.find((name) => ROOMS[inside]?.test(name));
-  if (room !== undefined && /\bback\b/iu.test(turn.brief.playerText)) return room;
-  const noun = /^((?:the|my|our|his|her|their|an?) )?((?:[\p{L}'’-]+ ){0,3}?([\p{Ll}-]+))$/u.exec(
-    tidy.replace(/ (?:of|in|at|on|by|near|behind|under) .*$/u, ""),
-  );
-  if (
-    noun === null ||
-    !(
-      kindOfNoun(noun[3]!) === "place" ||
-      /^(?:sands|marsh|moor|treeline|ridge|summit|hatch|couloir|icefall|glacier|shore|riverbank|rooftop|roof|stalls?|stands?|backstage|basement)$/u.test(
-        noun[3]!,
-      )
-    )
-  )
-    return null;
-  if (/^(?:door|gate|wall|stairs?|stair|cell|lock|ship)$/u.test(noun[3]!) && noun[1] === undefined) return null;
-  // "the chapel" is the Chapel of Ease, where there is no other.
-  const bearing = turn.lore.entries.filter(
-    ({ kind, proper, name }) => kind === "place" && proper && name.toLowerCase().split(" ").includes(noun[3]!),
-  );
-  if (bearing.length === 1 && noun[2] === noun[3]) return bearing[0]!.name;
-  const whole = entriesIn(turn.lore, tidy).find(({ kind }) => kind === "place");
-  if (whole !== undefined && isSamePlace(whole.name, tidy)) return whole.name;
-  return /^(?:my|our) /u.test(noun[1] ?? "") ? `your ${noun[2]!}` : `the ${noun[2]!}`;
-}
-
-/** Rooms by the house that has them. */
-const CASTLE = /\b(?:throne room|great hall|dungeon|audience chamber|council chamber|courtyard)$/u;
-const HOUSE = /\b(?:library|drawing room|dining room|parlour|study|kitchen|attic|nursery|ballroom)$/u;
-const ROOMS: Readonly<Record<string, RegExp>> = {
-  castle: CASTLE,
-  palace: CASTLE,
-  keep: CASTLE,
-  court: CASTLE,
-  manor: HOUSE,
-  house: HOUSE,
-  hall: HOUSE,
-  ship: /\b(?:bridge|cockpit|hold|galley|engine room|pump room|lamp room|mess|cabin|deck)$/u,
-};
 
 /** "At the docks I …", "wake Jenny in the stable": a deed that is done elsewhere begins by going there. Answers the deed. */
 export async function goWhereSaid(turn: Turn, text: string): Promise<string> {
@@ -316,10 +256,17 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
     (turn.member(guest.name)?.attitude ?? 0) >= 0
   )
     together.push(guest.name);
-  for (const each of new Set([...turn.memo.companions, ...together])) turn.bring(turn.entry(each));
+  // "we sneak back with Pim": those who are named go, and nobody else.
+  const goers = guest !== undefined && together.includes(guest.name) ? [guest.name] : together;
+  for (const each of new Set([...turn.memo.companions, ...goers])) turn.bring(turn.entry(each));
   // Who is after the hero comes after the hero.
   if (turn.memo.danger !== null) turn.bring(turn.entry(turn.memo.danger.who));
-  for (const entry of peopleAt(turn, name).slice(0, 4)) turn.bring(entry);
+  // Whose office it is, is there, unless the hero has just left them.
+  const owner = /^(.+?)['’]s /u.exec(name)?.[1];
+  const host = owner === undefined ? undefined : personIn(turn, owner);
+  if (host !== undefined && fateOf(turn.lore, host) === null && !left.includes(host.name)) turn.bring(host);
+  const others = peopleAt(turn, name).filter((each) => !turn.memo.companions.includes(each.name));
+  for (const entry of others.slice(0, 5)) turn.bring(entry);
   if (whom !== undefined) turn.bring(whom);
 }
 
