@@ -32,12 +32,25 @@ export interface Lexicon {
   readonly outcomes: Readonly<Record<string, readonly string[]>>;
   /** Aims (`aim`) that are proposed to a player whose texts have none (`premise/moves/open-question.ts`). */
   readonly proposals: Readonly<Record<string, readonly string[]>>;
+  /** Common nouns that the lore of a premise knows, by kind, with spaces between them (`premise/lore/nouns.ts`). */
+  readonly kinds: Readonly<Record<"person" | "place" | "thing" | "creature", string>>;
+  /** Topics of the rules: a pattern, and the answer (`answers/rules.ts`). */
+  readonly rules: readonly (readonly [string, string])[];
+  /** Patterns of words to the table (`table-talk.ts`). */
+  readonly tableTalk: {
+    readonly whole: readonly (readonly [Act, string])[];
+    readonly stop: readonly string[];
+    readonly meta: readonly string[];
+    readonly rules: readonly string[];
+    readonly options: readonly string[];
+    readonly recall: readonly string[];
+  };
   /** Given names by pronoun: `he` and `she`. */
   readonly givenNames: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Null in a worker until `setLexicon`, as the learned weights are (docs/decisions/040-load-the-oracles-weights.md). */
-let loaded: Lexicon | null = stored;
+let loaded = stored as unknown as Lexicon | null;
 
 /** Whether the lexicon is loaded. */
 export const hasLexicon = (): boolean => loaded !== null;
