@@ -167,3 +167,62 @@ export function worldOf(turn: Turn): string[] {
 /** Whether somebody can be nobody but what the aim is about: dead, gone, or the prize itself. */
 export const isOut = (turn: Turn, entry: LoreEntry, prize: Prize): boolean =>
   fateOf(turn.lore, entry) !== null || prize.entry?.name === entry.name || turn.member(entry.name)?.alive === false;
+
+const ENDS =
+  /^(?:stop|prevent|destroy|kill|defeat|drive|end|break|sink|beat back|thwart|foil|cure|heal|lift|avenge|win|beat|open)\b/iu;
+const FROM = /\b(?:from|against|out of the hands of) (?=the |an? |your |\p{Lu})/iu;
+const DEEDS: readonly (readonly [RegExp, string])[] = [
+  [/\bwho (?:really )?(?:killed|murdered) (.+)/iu, "the killing of"],
+  [/\bwho (?:really )?(?:stole|took|robbed) (.+)/iu, "the theft of"],
+  [/\bwho (?:really )?(?:burnt|burned|set fire to) (?:down )?(.+)/iu, "the burning of"],
+  [/\bwho (?:really )?poison(?:ed|s|is poisoning) (.+)/iu, "the poisoning of"],
+  [/\bwho (?:really )?(?:kidnapped|abducted) (.+)/iu, "the abduction of"],
+  [/\bwho (?:really )?(?:sank|wrecked) (.+)/iu, "the sinking of"],
+];
+
+/** The main clause of an aim: "stop the Straw before it drags the station down" is "stop the Straw". */
+const mainOf = (aim: string): string =>
+  aim
+    .replace(/^to /iu, "")
+    .split(/[,.;:!?]|\b(?:before|until|because|so that|unless|after)\b/iu)[0]!
+    .trim();
+
+/** What is to be stopped, or what happened, as a noun phrase in the player's words: "the Straw", "what happened on the ferry". */
+export function threatOf(aim: string, kind: KindOfCase, prize: Prize, begun: string): string {
+  const main = mainOf(aim);
+  if (kind === "stop") {
+    const [before = "", after = ""] = main.split(FROM);
+    const foe = phraseIn(after).replace(/^an? (?=\p{Ll})/u, "the ");
+    if (foe !== "" && !ENDS.test(before)) return foe;
+    return ENDS.test(main) ? prize.words : `the danger to ${prize.words}`;
+  }
+  const asked = main.replace(/ and (?:why|how|what|who|when|where)\b.*$/iu, "");
+  for (const [pattern, noun] of DEEDS) {
+    const whom = pattern.exec(asked)?.[1];
+    if (whom !== undefined) return `${noun} ${whom}`;
+  }
+  const what = /\bwhat (?:really )?(?:happened|befell|became|is (?:wrong|going on|happening)|went wrong)\b.*/iu.exec(
+    asked,
+  )?.[0];
+  if (what !== undefined) return what;
+  const { words } = prize;
+  if (aim === "" || /^the (?:truth|secret|reason|killer|murderer|thief|culprit|traitor|spy)$/iu.test(words))
+    return `what happened at ${begun}`;
+  if (EVENT.test(words)) return words;
+  const subject = prize.kind === "person" ? words : (SUBJECT.exec(asked)?.[1] ?? words);
+  return `what happened ${prize.kind === "place" ? "at" : "to"} ${subject}`;
+}
+const EVENT =
+  /\b(?:silence|death|deaths|murders?|thefts?|disappearances?|accidents?|explosion|wreck|fire|failure|attacks?|poisonings?|blackouts?|disaster|sinking|loss|losses|hauntings?|massacre|robbery|scandal|riot|crimes?|killings?|plot|conspiracy|curse|haunting)$/iu;
+const SUBJECT =
+  /\b(?:why|how|where|when) ((?:the|your|an?) (?:\p{Ll}+ )??\p{Ll}+) (?:is|are|was|were|has|have|went|came|fell|\p{Ll}+s|\p{Ll}+ed)\b/iu;
+
+/** What the hero wants, as it stands after "to": "win the Golden Spade". */
+export function goalOf(aim: string, begun: string): string {
+  const main = mainOf(aim).replace(
+    / and (?:win|learn|find|get|bring|stop|save|return|make|go|become|discover|prove)\b.*$/iu,
+    "",
+  );
+  if (main === "") return `find out what is wrong at ${begun}`;
+  return /^(?:the|your|an?|\p{Lu})/u.test(main) ? `get ${main}` : main;
+}

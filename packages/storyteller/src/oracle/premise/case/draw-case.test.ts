@@ -14,12 +14,15 @@ async function drawn(premise: OwnPremise, seed: string): Promise<string> {
   return story.kept().case?.truth ?? "";
 }
 
-it("draws a plot with words of its own where the aim has one of them", async () => {
+it("draws a plot with words of its own where the aim has one of them, more often than another", async () => {
   const aims = {
     ...BAKERY,
     notes: `${BAKERY.notes} Carol wants to save the bakery before the bank takes it on Friday.`,
   };
-  for (const seed of SEEDS) expect(fitsOf(await drawn(aims, seed))).toContain("bank");
+  const found = await Promise.all(SEEDS.map((seed) => drawn(aims, seed)));
+  const fit = found.filter((id) => fitsOf(id).includes("bank"));
+  expect(fit.length).toBeGreaterThan(SEEDS.length / 3);
+  expect(new Set(found).size).toBeGreaterThan(1);
 });
 
 it("never draws a plot whose words neither the aim nor the campaign has", async () => {

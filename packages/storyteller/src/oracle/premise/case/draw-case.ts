@@ -2,13 +2,15 @@ import { createRandom, type Random } from "../../../random.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { isNoPerson } from "./people-of-case.ts";
 import { entriesIn, findEntry, type LoreEntry } from "../lore/lore.ts";
-import { fateOf, kinOf } from "../lore/fates.ts";
+import { fateOf } from "../lore/fates.ts";
 import { isSamePlace, placesOf, whereIs } from "../lore/whereabouts.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
+import { kindOfNoun } from "../lore/nouns.ts";
 import { isMany } from "../moves/danger/danger-words.ts";
 import type { Turn } from "../turn.ts";
-import { isOut, kindOfAim, type Prize, prizeOf, toneOf, worldOf } from "./aim-of-case.ts";
+import { goalOf, isOut, kindOfAim, type Prize, prizeOf, threatOf, toneOf, worldOf } from "./aim-of-case.ts";
 import { cases, type KindOfCase, type Role, ROLES, type Truth } from "./case-content.ts";
+import { enmityOf, hasTrade, isNoName, noticeOf } from "./casting.ts";
 import { suits } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
 
@@ -16,7 +18,7 @@ import type { KeptCase } from "./kept-case.ts";
 
 /** Draws the case for the aim; without an aim, something is wrong where the story began. It changes nothing but the memo. */
 export function drawCase(turn: Turn): void {
-  const random = createRandom(`${turn.brief.storySeed}/case`);
+  const random = createRandom(`${turn.brief.storySeed}/case/${turn.lore.sentences[0]?.text ?? ""}`);
   const aim = turn.main === undefined ? "" : fullAim(turn.main);
   const begun = turn.memo.visited[0] ?? turn.place;
   const prize = prizeOf(turn, aim, `what is wrong at ${begun}`);
@@ -32,6 +34,8 @@ export function drawCase(turn: Turn): void {
     who,
     where: spotsOf(turn, random, who, aim, world),
     prize: { words: prize.words, is: prize.is, alias: prize.entry?.role ?? "" },
+    threat: threatOf(aim, truth.kind, prize, begun),
+    goal: goalOf(aim, begun),
     invented,
     found: [],
     from: {},
@@ -59,7 +63,12 @@ export function renewCase(turn: Turn): void {
   const prize = prizeOf(turn, aim, kept.prize.words);
   kept.aim = aim;
   kept.prize = { words: prize.words, is: prize.is, alias: prize.entry?.role ?? "" };
+  kept.threat = threatOf(aim, kindOfAim(aim), prize, kept.where.scene);
+  kept.goal = goalOf(aim, kept.where.scene);
 }
+
+/** How likely a plot with words of the aim is preferred to one for every aim: with each seed another one. */
+const PREFERS = 0.6;
 
 function truthFor(
   turn: Turn,
@@ -83,7 +92,7 @@ function truthFor(
     (each) => each.tones.includes(story.tone),
     ({ prize: fits = "any" }) => fits === "any" || fits === prize.kind || (fits === "thing" && prize.kind === "place"),
     ({ id }) => !turn.wasSaid(`case ${id}`),
-    (each) => isFor(each, story.aim),
+    ...(random.chance(PREFERS) ? [(each: Truth) => isFor(each, story.aim)] : []),
   ];
   const left = wanted.reduce((from, isWanted) => (from.some(isWanted) ? from.filter(isWanted) : from), ofKind ?? []);
   const chosen = left.length === 0 ? undefined : random.pick(left);
@@ -91,35 +100,27 @@ function truthFor(
   return chosen;
 }
 
-const HOSTILE =
-  /\b(?:spy|bully|villain|tyrant|cruel|greedy|enem(?:y|ies)|rivals?|hates|debts?|blackmail\p{L}*|hunts?|stop at nothing|not be trusted|cheats?|thief|brib\p{L}+|corrupt|secretly|liar|suspects?|suspicious|forgives nobody|smirk\p{L}*|locked|owns half|owes|collects|grudges?|threat\p{L}*|forbids?|refuses|cold|ruthless|ambitious|demands|jealous|wrong|hides?)\b/iu;
-const FRIENDLY =
-  /\b(?:friend|honest|kind|fond|gentle|loves?|loved|helps?|trusted|loyal|gives? .{0,30} the job|hired|hires|sends?|asks? (?:you|the hero)|mentor|old|tired|partner)\b/iu;
-
 /** People of the lore in their roles; where it has too few, made-up ones. Never a group, the hero, the prize, or somebody dead or gone. */
 function rolesOf(turn: Turn, random: Random, prize: Prize, aim: string): Pick<KeptCase, "who" | "invented"> {
   const able = turn.people.filter(
     (entry) =>
-      entry.kind === "person" &&
+      (entry.kind === "person" || (entry.kind === "creature" && hasTrade(turn, entry))) &&
       entry.proper &&
       !isMany(entry.name) &&
       !isOut(turn, entry, prize) &&
       !turn.memo.companions.includes(entry.name) &&
       !turn.lore.companions.includes(entry.name) &&
-      !isNoPerson(turn, entry),
+      (!isNoPerson(turn, entry) || hasTrade(turn, entry)) &&
+      !isNoName(turn, entry),
   );
-  const told = (entry: LoreEntry, pattern: RegExp) =>
-    turn.about(entry).filter(({ text, source }) => source !== "story" && pattern.test(aboutOnly(turn, text, entry)))
-      .length;
   const foe = new Map(
     able.map((entry) => [
       entry.name,
-      Math.min(3, told(entry, HOSTILE)) +
+      enmityOf(turn, entry) +
         (entry.name === turn.memo.rival ? 9 : 0) -
-        (kinOf(turn.lore, entry) === undefined ? 0 : 4) -
-        Math.min(2, told(entry, FRIENDLY)) -
         (turn.member(entry.name)?.attitude ?? 0) +
-        random.next() * 0.9,
+        random.next() * 1.2 -
+        (entry.kind === "person" ? 0 : 2),
     ]),
   );
   const byFoe = able.toSorted((a, b) => foe.get(b.name)! - foe.get(a.name)!);
@@ -143,46 +144,53 @@ function rolesOf(turn: Turn, random: Random, prize: Prize, aim: string): Pick<Ke
       able.find(({ name }) => name === named?.name) ??
       (left.length > 1 && random.chance(0.4) && foe.get(left[1]!.name)! > 0.5 ? left[1] : left[0]),
   );
-  const ally = left.length > 2 ? take(left.at(-1)) : "";
-  const suspect = left.length > 1 ? take(left[0]) : "";
-  const witness = take(left.at(-1));
+  // Who sees everything is the witness; the friendliest of the others the ally.
+  const sight = (entry: LoreEntry) => noticeOf(turn, entry) * 2 - Math.max(0, foe.get(entry.name)!);
+  const bySight = left.toSorted((a, b) => sight(b) - sight(a));
+  const others = left.filter(({ name }) => name !== bySight[0]?.name);
+  const friend = others.at(-1);
+  const isFriend = friend !== undefined && foe.get(friend.name)! < -2;
+  const ally = isFriend || others.length > 1 ? take(others.pop()) : "";
+  const suspect = take(others[0]);
+  const witness = take(bySight[0]);
   const tool = take(left[0]);
   const who: Record<Role, string> = { opponent, suspect, witness, tool, ally };
   const invented: KeptCase["invented"] = [];
   for (const role of ROLES)
     if (who[role] === "") {
-      const made = madeUp(turn, random, invented);
+      const made = madeUp(turn, random, invented, role);
       who[role] = made.name;
       invented.push(made);
     }
   return { who, invented };
 }
 
-/** The clause of a sentence that is about somebody: of a list of suspects only their own part. */
-const aboutOnly = (turn: Turn, text: string, entry: LoreEntry): string => {
-  const parts = text.split(/[;:]|, and (?=\p{Lu})/u);
-  return parts.find((part) => entriesIn(turn.lore, part).some(({ name }) => name === entry.name)) ?? text;
-};
-
 const TRADES = [
-  "who keeps the keys",
   "who cleans the rooms",
   "who carries the messages",
   "who mends things here",
-  "who keeps the stores",
   "who cooks here",
   "who keeps watch at night",
+  "who helps wherever there is work",
+] as const;
+/** An opponent has some power over the others. */
+const OFFICES = [
+  "who keeps the keys",
+  "who keeps the stores",
   "who does the accounts",
+  "who lends people money",
+  "who gives the orders here",
+  "whose word counts here",
 ] as const;
 
-function madeUp(turn: Turn, random: Random, others: KeptCase["invented"]): KeptCase["invented"][number] {
+function madeUp(turn: Turn, random: Random, others: KeptCase["invented"], part: Role): KeptCase["invented"][number] {
   const is = random.chance(0.5) ? "she" : "he";
   const taken = (name: string) =>
     others.some((each) => each.name === name) ||
     turn.lore.sentences.some(({ text }) => text.includes(name)) ||
     findEntry(turn.lore, name) !== undefined;
   const free = lexicon().givenNames[is]!.filter((name) => name.length > 3 && name.length < 8 && !taken(name));
-  const roles = TRADES.filter((role) => !others.some((each) => each.role === role));
+  const roles = (part === "opponent" ? OFFICES : TRADES).filter((role) => !others.some((each) => each.role === role));
   return { name: random.pick(free), role: random.pick(roles), is };
 }
 
@@ -207,6 +215,30 @@ const NOWHERE = {
   any: ["storehouse", "back yard", "empty house"],
 } as const;
 
+/** Places that the player's texts have without a name: "the cannery", "the green". */
+function commonPlaces(turn: Turn): string[] {
+  const texts = turn.lore.sentences.filter(({ source }) => source !== "story" && source !== "hero");
+  const found = texts.flatMap(({ text }) =>
+    [
+      ...text.matchAll(/\b(?:at|in|from|behind|runs|of|to|on|and|keeps|\p{Lu}he) ?(?:the )?((?:\p{Ll}+ )?\p{Ll}+)\b/gu),
+    ].flatMap(([whole, words = ""]) => (/\bthe /iu.test(whole) && isRoom(words) ? [`the ${words}`] : [])),
+  );
+  return [...new Set(found)];
+}
+const isRoom = (words: string): boolean => {
+  const [first = "", last = first] = words.split(" ");
+  return (
+    (kindOfNoun(last) === "place" || /^(?:green|cannery|storehouse|workshop|cellar|attic)$/u.test(last)) &&
+    !/^(?:village|town|city|kingdom|island|islands|coast|country|world|place|station|ship|sea|land|province|region|planet|space|capital|realm|parish|street|streets|sky|home|clouds?|ring)$/u.test(
+      last,
+    ) &&
+    (first === last ||
+      !/^(?:the|of|a|an|and|or|but|to|is|are|was|were|whole|only|same|next|other|first|last|lost|missing)$/u.test(
+        first,
+      ))
+  );
+};
+
 /** Where it began, where it is decided, and a third place. */
 function spotsOf(
   turn: Turn,
@@ -230,7 +262,7 @@ function spotsOf(
     const made = (world.includes("space") ? NOWHERE.space : world.includes("sea") ? NOWHERE.sea : NOWHERE.any).map(
       (name) => `the ${name}`,
     );
-    const found = [...from, ...made].find(
+    const found = [...from, ...commonPlaces(turn), ...made].find(
       (name) => name !== undefined && name !== "" && !taken.some((each) => isSamePlace(each, name)),
     )!;
     taken.push(found);
@@ -267,7 +299,7 @@ export function recast(turn: Turn): void {
         turn.member(entry.name)?.alive !== false,
     );
     const made =
-      free === undefined ? madeUp(turn, createRandom(`${turn.brief.storySeed}/${role}`), kept.invented) : null;
+      free === undefined ? madeUp(turn, createRandom(`${turn.brief.storySeed}/${role}`), kept.invented, role) : null;
     if (made !== null) kept.invented.push(made);
     kept.who[role] = free?.name ?? made!.name;
   }

@@ -95,6 +95,8 @@ function nameIn(turn: Turn, kept: KeptCase, slot: string, after: string, more: M
   if (isRole(slot)) return named(turn, kept, kept.who[slot], after);
   if (isSpot(slot)) return kept.where[slot];
   if (slot === "prize") return kept.prize.words;
+  if (slot === "threat" || slot === "deed") return kept.threat;
+  if (slot === "goal") return kept.goal;
   if (slot === "hero") return turn.sheet?.name.split(" ")[0] ?? "you";
   if (slot === "held") {
     const held = turn.memo.held.at(-1)?.thing;

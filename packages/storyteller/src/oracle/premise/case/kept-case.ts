@@ -19,6 +19,9 @@ export const KeptCase = z.object({
   who: z.object({ opponent: name, tool: name, witness: name, ally: name, suspect: name }),
   where: z.object({ scene: name, lair: name, far: name }),
   prize: z.object({ words: name, is: z.enum(["it", "he", "she", "they"]), alias: orElse(name, "") }),
+  /** What is to be stopped, or what happened, as a noun phrase; and what the hero wants, after "to". */
+  threat: orElse(name, ""),
+  goal: orElse(name, ""),
   /** People whom the oracle made up and whom no text has named yet. */
   invented: orElse(z.array(z.object({ name, role: name, is: z.enum(["he", "she"]) })), () => []),
   /** Clues that the hero has, by id. */
