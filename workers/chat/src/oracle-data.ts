@@ -1,8 +1,11 @@
 import {
+  type CaseContent,
+  hasCases,
   hasLearnedWeights,
   hasLexicon,
   type LearnedWeights,
   type Lexicon,
+  setCases,
   setLearnedWeights,
   setLexicon,
 } from "#storyteller/oracle";
@@ -19,19 +22,21 @@ interface Assets {
   fetch(url: string): Promise<Response>;
 }
 
-const isLoadedHere = (): boolean => hasLearnedWeights() && hasLexicon();
+const isLoadedHere = (): boolean => hasLearnedWeights() && hasLexicon() && hasCases();
 
 /**
- * Loads the words and the weights with which the oracle reads messages, once for each isolate
+ * Loads the words and the weights with which the oracle reads messages, and the cases that it tells from, once for each isolate
  * (docs/decisions/040-load-the-oracles-weights.md).
  * @throws Error if an asset cannot be read; the next call tries again
  */
 export async function loadOracleData(assets: Assets, isLoaded = isLoadedHere): Promise<void> {
   if (isLoaded()) return;
-  const [weights, lexicon] = await Promise.all([
+  const [weights, lexicon, cases] = await Promise.all([
     read<LearnedWeights>(assets, "weights.json"),
     read<Lexicon>(assets, "lexicon.json"),
+    read<CaseContent>(assets, "cases.json"),
   ]);
+  setCases(cases);
   setLexicon(lexicon);
   setLearnedWeights(weights);
 }

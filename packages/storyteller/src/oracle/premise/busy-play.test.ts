@@ -77,17 +77,6 @@ describe("Who there is", () => {
     expect(state().cast.find(({ name }) => name.includes("Hettie"))?.attitude).toBe(0);
     expect(here()).toContain("Vapora");
   });
-
-  it("is the person whom the proposal named, where the answer only says she", async () => {
-    const { say, kept } = await begun(STORM, 10);
-    await say("i wait");
-    const choices = kept().pending!.choices;
-    const at = choices.findIndex((each) => each.startsWith("Baroness Vapora"));
-    expect(at, choices.join()).toBeGreaterThanOrEqual(0);
-    const said = await say(`${at + 1} she comes for me, swooping in`);
-    expect(said).not.toMatch(/^\d/u);
-    expect(kept().danger?.who).toBe("Baroness Vapora");
-  });
 });
 
 describe("What the hero has", () => {
@@ -167,7 +156,8 @@ describe("A busy sentence", () => {
     await say("i ask barnaby who took big agnes");
     expect(kept().withheld?.who).toContain("Barnaby");
     const said = await say("i give barnaby a currant bun");
-    expect(said).toContain("What does Barnaby say?");
+    expect(kept().withheld).toBeNull();
+    expect(said).toMatch(/“.{30}/su);
   });
 
   it("says words to somebody where no I stands before them", async () => {
@@ -178,45 +168,19 @@ describe("A busy sentence", () => {
 });
 
 describe("What the story is after", () => {
-  it("is a step of its own when it is found, or confessed", async () => {
+  it("is said when it is found, and settled when somebody confesses it", async () => {
     const { say, kept } = await begun(GAUGER, 20);
     await say("i search the taproom");
-    const before = kept().progress;
     const said = await say("the notebook, sewn in the lining. forty casks, and g.f. signed in his own hand");
-    expect(said).toContain("that is what you came for");
-    expect(said).toContain("Still open: who killed Duncan Rae");
-    expect(kept().progress).toBe(before + 2);
+    expect(said).toContain("The notebook: that is what you came for");
     expect(await say("gilbert says: i only meant to frighten him, and he went in the water")).toMatch(
-      /“I only meant to frighten him.*Now you know who killed Duncan Rae/su,
+      /“I only meant to frighten him.*So that is settled.*Now it fits together: Gilbert/su,
     );
-  });
-
-  it("ends with an epilogue whatever else the message does, and names its price", async () => {
-    for (const luck of [1, 5, 9]) {
-      const { say, kept, state } = await begun(GAUGER, luck);
-      for (let at = 0; kept().progress < 9 && at < 40; at++) await say("that's a step");
-      const said = await say("farquharson, its over, you killed duncan. i end it");
-      if (!said.includes("hit. It ends")) continue;
-      expect(said).toContain("How does it end");
-      const end = await say("3 no. gilbert says: i only meant to frighten him. it costs me my umbrella");
-      expect(end).toContain("You set out to find out who killed Duncan Rae");
-      expect(end).not.toMatch(/the…|cost you nothing/u);
-      expect(end).toContain("It cost you your umbrella");
-      expect(state().threads.some(({ state: is }) => is === "resolved")).toBe(true);
-    }
+    expect(kept().case?.who.opponent).toContain("Gilbert");
   });
 });
 
 describe("The words", () => {
-  it("take a number with words after it as the choice", async () => {
-    const { say, kept } = await begun(GAUGER, 20);
-    await say("i search the taproom");
-    const choice = kept().pending!.choices[1]!;
-    const said = await say(`2 ${choice.split(" ").slice(-2).join(" ")} of course`);
-    expect(said).not.toMatch(/^2 |of course/u);
-    expect(kept().clues.join()).toContain(choice.replace(/\.$/u, "").slice(2));
-  });
-
   it("are never half a sentence or somebody else's", async () => {
     const { say } = await begun(GAUGER, 20);
     let all = "";

@@ -3,6 +3,7 @@ import { catch as orElse } from "zod/mini";
 
 import { ACTS } from "#contracts/play/reading";
 import type { Memo } from "../../ports.ts";
+import { KeptCase } from "./case/kept-case.ts";
 
 /** What the oracle keeps from turn to turn of a story from the player's own world. What the story itself knows is in its state. */
 
@@ -11,39 +12,17 @@ const lines = orElse(z.array(line), () => []);
 const Offer = z.object({ text: z.string(), act: z.enum(ACTS), target: z.nullable(z.string()), topic: z.string() });
 export type Offer = z.infer<typeof Offer>;
 
-/** What sort of answer a question wants: it decides which proposals fit. */
-export const SORTS = [
-  "who",
-  "where",
-  "what",
-  "why",
-  "when",
-  "how",
-  "say",
-  "find",
-  "event",
-  "so",
-  "state",
-  "sound",
-  "want",
-  "admit",
-  "aim",
-  "rival",
-  "finale",
-  "end",
-] as const;
+/** What the player is asked: what the hero is after, or who a newcomer is. */
+export const SORTS = ["who", "aim"] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** A question that the player was asked and has not answered. Nothing waits for it: the player may leave it. */
 const Question = z.object({
-  sort: orElse(z.enum(SORTS), "what"),
+  sort: z.enum(SORTS),
   /** The question as it was asked. */
   asks: orElse(line, ""),
-  /** Whose words the answer is; empty where nobody says it. */
-  by: orElse(z.string(), ""),
   choices: lines,
 });
-export type Question = z.infer<typeof Question>;
 
 const Danger = z.object({
   who: z.string(),
@@ -76,20 +55,18 @@ const PremiseMemo = z.object({
   said: orElse(z.array(z.int()), () => []),
   offers: orElse(z.array(Offer), () => []),
   pending: orElse(z.nullable(Question), null),
-  /** The question that was left for something else: a bare number still answers it. */
-  left: orElse(z.nullable(Question), null),
   /** Who goes where the hero goes. */
   companions: lines,
   /** What the hero carries by the player's own words, and where: "the receipt" in "your boot". */
   held: orElse(z.array(z.object({ thing: z.string(), where: z.string(), count: z.optional(z.int()) })), () => []),
   /** Who is after the hero now. */
   danger: orElse(z.nullable(Danger), null),
-  /** Who does not want the hero to reach the aim, as the player said. */
+  /** Who does not want the hero to reach the aim, as the player said in an older story. */
   rival: orElse(z.string(), ""),
-  /** Where it will be decided, as the player said. */
-  finale: orElse(z.string(), ""),
   /** What the story has cost. */
   lost: lines,
+  /** Whether money has changed hands. */
+  paid: orElse(z.boolean(), false),
   /** The pronouns that the player uses of people whose texts show none. */
   pronouns: orElse(z.record(z.string(), z.enum(["he", "she", "they"])), () => ({})),
   /** Who was named last by each pronoun. */
@@ -108,8 +85,10 @@ const PremiseMemo = z.object({
   settled: orElse(z.array(z.object({ key: z.string(), answer: line })), () => []),
   /** Turns in which the dice lay still. */
   quiet: orElse(z.int(), 0),
-  /** How often the clock has been full. */
-  screws: orElse(z.int(), 0),
+  /** What is behind the story (docs/oracle.md, "The case"); null until it is drawn. */
+  case: orElse(z.nullable(KeptCase), null),
+  /** What was behind the story that ended last. */
+  truth: orElse(line, ""),
   /** The player's message before this one, for "no, I mean …". */
   before: orElse(line, ""),
 });

@@ -1,25 +1,27 @@
 import type { GmEvent, TurnBrief } from "../../ports.ts";
 import type { Reading } from "../understand/reading.ts";
+import { drawCase, recast } from "./case/draw-case.ts";
+import { complication, opponentMoves, somethingHappens } from "./case/happen.ts";
+import { isDecided } from "./case/decided.ts";
+import { announce, begin as beginShowdown, breakOff, fightWon } from "./case/showdown.ts";
 import { shortName } from "./lore/lore.ts";
 import { type Offer, readPremiseMemo, storedMemo } from "./memo.ts";
 import { press } from "./moves/danger/danger.ts";
 import { dangerStands } from "./moves/danger/danger-words.ts";
-import { unfold } from "./moves/aim/plot.ts";
-import { enemiesOf, rivalOf, strikes } from "./moves/people/rival.ts";
-import { askPlayer, takeAnswer } from "./moves/open-question.ts";
+import { takeAnswer } from "./moves/open-question.ts";
 import { afterAct, foesOf, wake } from "./moves/danger/fight.ts";
 import { playMessage } from "./moves/play-message.ts";
 import { tick } from "./moves/aim/clock.ts";
 import { gather, keepCompany } from "./moves/people/company.ts";
 import { arrive } from "./moves/travel/travel.ts";
-import { ENOUGH, reward } from "./moves/aim/vow.ts";
+import { reward } from "./moves/aim/vow.ts";
 import { open } from "./opening/opening.ts";
 import { readMessage } from "./words/clauses.ts";
 import { sayBeat } from "./world-beat.ts";
 import { Turn } from "./turn.ts";
 
 /** So many turns without dice, and something happens by itself. */
-const QUIET = 3;
+const QUIET = 4;
 
 /**
  * Tells a turn of a story from the player's own world, campaign and hero (docs/oracle.md, "Your own premise"). The same brief, reading
@@ -32,21 +34,34 @@ export async function* narratePremise(
   signal: AbortSignal,
 ): AsyncIterable<GmEvent> {
   const turn = new Turn(brief);
-  if (brief.kind === "opening") await open(turn);
-  else {
+  if (brief.kind === "opening") {
+    await open(turn);
+    if (turn.main !== undefined) drawCase(turn);
+  } else {
     if (turn.story.scene === null) begin(turn);
     gather(turn);
+    const { place } = turn;
+    // A story that was begun before there were cases gets its own at its next turn.
+    if (turn.memo.case === null && turn.main !== undefined) drawCase(turn);
+    recast(turn);
     if (turn.sheet !== null && turn.sheet.life !== "up") await wake(turn);
     else if (brief.acted !== undefined) await afterAct(turn, brief.acted);
-    else if (reading === null) await goOn(turn);
+    else if (reading === null) goOn(turn);
     else await playMessage(turn, reading);
     const named = turn.people.find(({ name }) => name === turn.memo.last);
     if (named !== undefined) turn.memo.named[turn.pronoun(named)] = named.name;
     if (turn.moved) await keepCompany(turn);
     await press(turn);
+    fightWon(turn, turn.beaten);
+    breakOff(turn);
+    const isThere = isDecided(turn) && place !== turn.place;
+    announce(turn);
+    if (isThere && foesOf(turn.story).length === 0) beginShowdown(turn);
     await reward(turn);
-    unfold(turn);
-    await stir(turn);
+    if (!turn.corrected) {
+      stir(turn);
+      opponentMoves(turn);
+    }
     if (brief.beat !== undefined && foesOf(turn.story).length === 0) sayBeat(turn, brief.beat);
   }
   if (reading !== null) {
@@ -84,40 +99,23 @@ export async function* narratePremise(
   };
 }
 
-/** The player only wants the story to go on: the dice answer what is open, or time passes and something happens. */
-async function goOn(turn: Turn): Promise<void> {
-  if (turn.memo.pending !== null && turn.memo.pending.choices.length > 0) {
-    turn.moved = true;
-    await takeAnswer(turn, readMessage("you decide"));
-    return;
-  }
+/** The player only wants the story to go on: time passes, and something happens. */
+function goOn(turn: Turn): void {
+  turn.moved = true;
+  if (turn.memo.pending !== null && takeAnswer(turn, readMessage("you decide")) !== null) return;
   turn.say(tick(turn));
-  if (turn.memo.pending === null)
-    turn.say(askPlayer(turn, { sort: "event", asks: `What happens next at ${turn.place}?`, about: turn.place }));
+  turn.say(somethingHappens(turn));
 }
 
-/** When the dice have lain still for some turns, somebody or something of the story moves. */
-async function stir(turn: Turn): Promise<void> {
+/** When the dice have lain still for some turns, something happens to the hero. */
+function stir(turn: Turn): void {
   const { memo } = turn;
   if (!turn.moved || turn.readAs?.act === "meta" || turn.ended !== "" || foesOf(turn.story).length > 0) return;
-  memo.quiet = turn.rolled || memo.pending !== null || memo.danger !== null ? 0 : memo.quiet + 1;
+  memo.quiet =
+    turn.rolled || memo.pending !== null || memo.danger !== null || memo.case?.due === true ? 0 : memo.quiet + 1;
   if (memo.quiet < QUIET || turn.main === undefined) return;
   memo.quiet = 0;
-  const rival = rivalOf(turn) ?? enemiesOf(turn)[0];
-  const strike = rival !== undefined && turn.random.chance(0.4) ? strikes(turn) : null;
-  const asks = turn.oneOf([
-    "You are not the only one with plans. What happens?",
-    `Something happens at ${turn.place}. What?`,
-  ]);
-  turn.say(
-    strike === null || rival === undefined
-      ? askPlayer(turn, { sort: "event", asks, about: `${turn.main.title} ${rival?.name ?? ""}` })
-      : askPlayer(turn, {
-          sort: "event",
-          asks: `And what does ${shortName(rival)} do meanwhile?`,
-          proposes: strike.proposes,
-        }),
-  );
+  turn.say(complication(turn, "any"));
 }
 
 /** A story that another game master began, or that lost its first scene, goes on from the player's texts. */
@@ -156,11 +154,19 @@ function makeOffers(turn: Turn): Offer[] {
   }
   if (memo.pending !== null) {
     for (const text of memo.pending.choices) add(text, "oracle");
-    if (memo.pending.choices.length > 0) add("you decide", "oracle");
-    return made;
+    if (memo.pending.choices.length > 0) return made;
   }
   for (const offer of memo.offers) add(offer.text, offer.act, offer.target);
-  if (turn.main !== undefined && memo.progress >= ENOUGH) add("I end it", "accuse");
+  if (memo.case?.showdown !== null && memo.case?.showdown !== undefined) {
+    const name = shortName(turn.entry(memo.case.who.opponent));
+    for (const [text, act] of [
+      [`talk ${name} round`, "persuade"],
+      [`threaten ${name}`, "threaten"],
+      [`grab ${name}`, "fight"],
+    ] as const)
+      add(text, act, memo.case.who.opponent);
+    return made;
+  }
   const people = turn.present;
   const person = people[brief.number % Math.max(1, people.length)];
   if (person !== undefined) add(`ask ${shortName(person)} what happened`, "talk", person.name);

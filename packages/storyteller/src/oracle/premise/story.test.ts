@@ -36,37 +36,17 @@ describe.each(ALL.map((premise) => [premise.title, premise] as const))("A story 
     }
   });
 
-  it("never tells the same twice in sixty turns, and never leaves a slot or a hole in a sentence", async () => {
+  it("never gives the same clue twice in sixty turns, and never leaves a slot or a hole in a sentence", async () => {
     const story = played(premise, "sixty");
-    const seen = new Map<string, number>();
     await story.say("");
     for (let at = 0; at < 60; at++) {
       const reply = await story.say(TYPED[at % TYPED.length]!);
       expect(reply).not.toMatch(
-        /undefined|null|\{|\}|\[object|  |\.\.(?!\.)|\byou is\b|\byou has\b|\bam you\b|\ba an\b/u,
+        /undefined|null|\{|\}|\[object|  |(?<!\.)\.\.(?!\.)|(?<!(?:beside|behind|before|near|around) )\byou is\b|\byou has\b|\bam you\b|\ba an\b/u,
       );
-      // Who is here is told from data, the same as long as it is so.
-      if (reply.length > 60 && !reply.includes("here with you")) seen.set(reply, (seen.get(reply) ?? 0) + 1);
-    }
-    expect([...seen].filter(([, times]) => times > 1).map(([reply]) => reply)).toEqual([]);
-  });
-
-  it("understands each of its proposals, pressed as it stands or by its number", async () => {
-    for (const how of ["words", "number"] as const) {
-      const story = played(premise, `press ${how}`);
-      await story.say("");
-      for (let at = 0; at < 24; at++) {
-        const { pending } = story.kept();
-        if (pending === null || pending.choices.length === 0) {
-          await story.say(TYPED[(at * 5) % TYPED.length]!);
-          continue;
-        }
-        const before = story.kept().facts.length;
-        const reply = await story.say(how === "words" ? pending.choices[0]! : "1");
-        expect(reply).not.toMatch(/did not understand/u);
-        expect(story.kept().facts.length > before || story.state().threads.length > 0).toBe(true);
-        expect(story.kept().pending?.asks).not.toBe(pending.asks);
-      }
+      expect(reply).not.toMatch(/\(1\) /u);
+      const found = story.kept().case?.found ?? [];
+      expect(new Set(found).size).toBe(found.length);
     }
   });
 
@@ -110,11 +90,10 @@ describe("The table for one", () => {
     }
   });
 
-  it("moves towards the aim only by dice, and never by words alone", async () => {
+  it("comes nearer to the aim by clues, and not by a guess", async () => {
     const story = played(HARBOUR, "words");
     await story.say("");
     for (const text of [
-      "Thomas Wray was killed by Captain Storr.",
       "i think storr killed thomas wray",
       "The murderer of Thomas Wray is known.",
       "lol who killed thomas",
@@ -159,16 +138,21 @@ describe("The table for one", () => {
     expect(story.state().clocks[0]?.filled).toBe(1);
   });
 
-  it("ends by a roll of the steps against two dice, tells how it came about, and may begin again", async () => {
+  it("ends when the hero knows enough, tells how it came about, and may begin again", async () => {
     const story = played(HARBOUR, "end", 20);
     await story.say("");
     expect(await story.say("i end it")).toContain("too early");
-    for (let at = 0; at < 12; at++) await story.say("search for whoever killed thomas wray");
-    expect(story.kept().progress).toBe(10);
-    await story.say("i end it");
-    const reply = await story.say("Captain Storr is named before the town, and nobody cheers.");
-    expect(reply).toContain("Captain Storr is named before the town, and nobody cheers.");
-    expect(reply).toMatch(/- Turn \d+: /u);
+    const { who, where } = story.kept().case!;
+    for (const place of Object.values(where)) {
+      await story.say(`i go to ${place}`);
+      await story.say("i search the place");
+      for (const name of Object.values(who)) await story.say(`i ask ${name} what happened that night`);
+    }
+    expect(story.kept().case?.announced).toBe(true);
+    const scene = await story.say("i end it");
+    expect(scene.length).toBeGreaterThan(100);
+    const reply = await story.say("i tell him that it is over");
+    expect(reply).toMatch(/\n- /u);
     expect(story.state().threads.find(({ title }) => title.startsWith("Find out"))?.state).toBe("resolved");
     expect(await story.say("i am after a quiet life")).toContain("That is your aim now: a quiet life.");
   });
@@ -197,7 +181,8 @@ describe("The table for one", () => {
       facts: ["The well is dry."],
       clues: ["A boot"],
       progress: 1,
-      pending: { asks: "Who?", sort: "what", choices: ["a", "b"] },
+      pending: null,
+      case: null,
       log: [],
     });
   });

@@ -11,7 +11,7 @@ import { findEntry, isHero, type Lore, type LoreEntry, type LoreSentence, readLo
 import { contentWords } from "./lore/nouns.ts";
 import { hasVoice } from "./lore/voices.ts";
 import { hashOf, type PremiseMemo, readPremiseMemo } from "./memo.ts";
-import { type Odds, type Throw, throwOdds, throwWords } from "./moves/odds.ts";
+import { type Odds, type Throw, throwOdds } from "./moves/odds.ts";
 import { isFrame } from "./opening/seeds.ts";
 
 export const BY = "game_master" as const;
@@ -36,16 +36,18 @@ export class Turn {
   moved = false;
   /** Whether dice fell in this turn. */
   rolled = false;
-  /** Whether the player was asked something in this turn: one open question at a time. */
-  asked = false;
+  /** Whom the hero has brought down in a fight in this turn. */
+  beaten = "";
+  /** Whether the hero got a clue in this turn: one at a time. */
+  hasClue = false;
   /** Whether the hero did something in this turn. */
   acted = false;
   /** Whether something was done in this turn about the danger that the hero is in. */
   faced = false;
   /** Whether more of the player's message is still to be played. */
   more = false;
-  /** Whether the message of this turn ends the story: nothing else is asked. */
-  ending = false;
+  /** Whether the message only corrected what was read: nothing moves in the story. */
+  corrected = false;
   /** To whom the hero spoke last in this turn. */
   spokenTo = "";
   /** After how many paragraphs there was nothing but the player's own deed. */
@@ -104,12 +106,6 @@ export class Turn {
     this.rolled = true;
     this.moved = true;
     return throwOdds(this.brief.table, question, odds);
-  }
-
-  /** Two words to build on. */
-  async words(): Promise<string> {
-    this.moved = true;
-    return throwWords(this.brief.table);
   }
 
   /** One of several wordings, chosen by the story's seed: one that was not said yet in this story, as far as it is remembered. */
@@ -204,7 +200,9 @@ export class Turn {
         lore,
         people: lore.entries.filter(
           (entry) =>
-            (entry.kind === "person" || (entry.proper && (entry.kind === "creature" || hasVoice(lore, entry)))) &&
+            (entry.kind === "person" ||
+              lore.companions.includes(entry.name) ||
+              (entry.proper && (entry.kind === "creature" || hasVoice(lore, entry)))) &&
             !isHero(lore, entry),
         ),
       };

@@ -1,6 +1,6 @@
-import type { LoreSentence } from "./lore-entry.ts";
+import type { LoreKind, LoreSentence } from "./lore-entry.ts";
 import type { Draft } from "./lore-drafts.ts";
-import { isBreak, kindOfNoun } from "./nouns.ts";
+import { isBreak, isGroupNoun, kindOfNoun } from "./nouns.ts";
 
 /** Entries of the lore that have no proper name. */
 
@@ -14,7 +14,13 @@ export function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
       // "the night the lighthouse went dark" holds two phrases: the words of the first are only looked at.
       const phrase = nounPhrase((match[2] ?? "").replace(/^own /u, ""));
       if (phrase === null) continue;
-      const kind = /\bdocking ring$/u.test(phrase.name) ? "place" : kindOfNoun(phrase.head);
+      const determinerOf = match[1]!.toLowerCase();
+      const isGroup = isGroupNoun(phrase.head) && determinerOf === "the";
+      const kind: LoreKind | null = /\bdocking ring$/u.test(phrase.name)
+        ? "place"
+        : isGroup
+          ? "faction"
+          : kindOfNoun(phrase.head);
       if (kind === null || phrase.head === "falls" || /^(?:new|full|half) moon$/u.test(phrase.name)) continue;
       if (
         /^(?:house|court|castle|church|chapel|inn|hall|tower|city|port)$/u.test(phrase.name) &&
@@ -25,7 +31,7 @@ export function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
       // "the baker Tomas", "a village called Orme": the name counts, not its noun.
       if (phrase.whole && /^(?:(?:called|named)\s+)?\p{Lu}/u.test(after) && kind === "person") continue;
       if (/\b(?:called|named)\s*$/u.test(match[2] ?? "") || /^\s*(?:called|named)\b/u.test(after)) continue;
-      const determiner = match[1]!.toLowerCase();
+      const determiner = determinerOf;
       // "the village of Skarn", "the last hall is Emberhall": a name is what counts.
       if (
         kind === "place" &&
@@ -78,7 +84,7 @@ function nounPhrase(text: string): { name: string; head: string; whole: boolean;
   const phrase = until < 0 ? all : all.slice(0, until);
   for (let end = Math.min(phrase.length, 3); end > 0; end--) {
     const head = phrase[end - 1]!.replace(/[’']s$/u, "");
-    if (kindOfNoun(head) === null || head !== phrase[end - 1]) continue;
+    if ((kindOfNoun(head) === null && !isGroupNoun(head)) || head !== phrase[end - 1]) continue;
     return { name: phrase.slice(0, end).join(" "), head, whole: end === all.length, place: end };
   }
   return null;

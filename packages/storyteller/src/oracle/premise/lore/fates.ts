@@ -78,7 +78,7 @@ const READ = new WeakMap<LoreSentence, Map<string, Fate | null>>();
 /** What the texts say of somebody's fate; null where they say nothing of the kind. */
 export function fateOf(lore: Lore, entry: LoreEntry): Fate | null {
   const [first] = lore.sentences;
-  if (first === undefined) return null;
+  if (first === undefined || isFound(lore, entry)) return null;
   const known = READ.get(first) ?? new Map<string, Fate | null>();
   READ.set(first, known);
   const before = known.get(entry.name);
@@ -87,6 +87,13 @@ export function fateOf(lore: Lore, entry: LoreEntry): Fate | null {
   known.set(entry.name, fate);
   return fate;
 }
+
+/** What is settled when the hero has somebody back: their fate in the texts is over. */
+export const foundFact = ({ name }: Pick<LoreEntry, "name">): string => `${name} is found.`;
+const isFound = (lore: Lore, entry: LoreEntry): boolean => {
+  const fact = foundFact(entry);
+  return lore.sentences.findLast(({ source, text }) => source === "story" && text === fact) !== undefined;
+};
 
 function readFate(lore: Lore, entry: LoreEntry): Fate | null {
   const [title = ""] = entry.name.split(" ");
@@ -177,6 +184,15 @@ export function pronounOf(lore: Lore, entry: LoreEntry): Pronoun {
     .join(" ");
   const [he, she] = [/\b(?:he|his|him|himself)\b/u.test(own), /\b(?:she|her|hers|herself)\b/u.test(own)];
   if (he !== she) return he ? "he" : "she";
+  // "a talking mouse called Clive who thinks he is the hero"
+  const near = entry.sentences
+    .map((at) => lore.sentences[at]?.text ?? "")
+    .map(
+      (text) =>
+        new RegExp(`${escaped(entry.name)},? who [^.;\\p{Lu}]{0,40}?\\b(he|she|his|her)\\b`, "u").exec(text)?.[1],
+    )
+    .find((each) => each !== undefined);
+  if (near !== undefined) return /^(?:he|his)$/u.test(near) ? "he" : "she";
   const parts = entry.name.split(" ");
   if (parts.some((part) => lexicon().givenNames.he!.includes(part))) return "he";
   if (

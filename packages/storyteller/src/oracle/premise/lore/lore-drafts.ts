@@ -17,43 +17,6 @@ export interface Draft {
   definite: boolean;
 }
 
-/** Replaces pronouns by names: "She wants the chain to sing" after a sentence about Ossa Vel is a sentence about Ossa Vel. */
-export function resolvePronouns<S extends { text: string; starts: boolean; source: string }>(
-  sentences: readonly S[],
-  hero = "",
-): S[] {
-  let last = "";
-  return sentences.map((sentence, at) => {
-    if (sentence.starts) last = sentence.source === "hero" && sentences[at - 1]?.source !== "hero" ? hero : "";
-    const found = /^(?:She|He|They)(?= \p{Ll})/u.exec(sentence.text);
-    const whose = /^(?:Her|His)(?= \p{Ll})/u.exec(sentence.text);
-    const wording =
-      last === "" || (found === null && whose === null)
-        ? sentence.text
-        : found !== null
-          ? last + sentence.text.slice(found[0].length)
-          : `${last}'s${sentence.text.slice(whose![0].length)}`;
-    const subject = /^(?:The )?((?:\p{Lu}[\p{L}'’-]*)(?: (?:of the |of |de |von |van )?\p{Lu}[\p{L}'’-]*){0,3})/u.exec(
-      wording,
-    )?.[1];
-    if (
-      subject !== undefined &&
-      (subject.includes(" ") || kindOfName(subject, "", wording.slice(subject.length)) === "person") &&
-      !/^(?:The|A|An|I|It|She|He|They|My|Her|His)$|['’]s$/u.test(subject)
-    )
-      last = subject.replace(/ of (?:the )?.*$/u, "");
-    else {
-      // "Since the war Mrs Adelaide Frayne has lived there": "her son" is hers, and not the house's.
-      const titled =
-        /\b(?:Mr|Mrs|Miss|Dr|Doctor|Captain|Lady|Lord|Sister|Brother) \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*/u.exec(
-          wording,
-        )?.[0];
-      if (titled !== undefined && found === null && whose === null) last = titled;
-    }
-    return { ...sentence, text: wording };
-  });
-}
-
 export function properDrafts(
   sentences: readonly LoreSentence[],
   heroes: readonly string[],
@@ -88,7 +51,9 @@ export function properDrafts(
     ...new Set(pairs.map(([, a, b]) => `${a} and ${b}`)),
     ...houses,
   ].map((found) => (typeof found === "string" ? { name: found, definite: true, type: "place" as const } : found));
-  const more = openingNames(sentences).filter((name) => !listed.some((found) => found.name.split(" ").includes(name)));
+  const more = [...new Set(openingNames(sentences))].filter(
+    (name) => !listed.some((found) => found.name.split(" ").includes(name)),
+  );
   for (const { name: found, definite, type } of [
     ...listed,
     ...more.map((each) => ({ name: each, definite: false, type: "person" as const })),
@@ -203,6 +168,12 @@ function split({ name, definite, type }: FoundName, text: string): Pick<FoundNam
   return [{ name, definite, type }];
 }
 
+/** "Lord Thornby" is not Lady Beatrix Thornby. */
+const isOtherTitle = (one: string, other: string): boolean => {
+  const [a, b] = [one, other].map((name) => name.split(" ")[0]!);
+  return one.includes(" ") && a !== b && TITLES.has(a!) && TITLES.has(b!) && !/^(?:Old|Young|Chief|Elder)$/u.test(a!);
+};
+
 /** Merges short names into long ones: "Ossa" and "Ossa Vel" are "Captain Ossa Vel", if only one person fits. */
 function merged(drafts: readonly Draft[]): Draft[] {
   const kept: Draft[] = [];
@@ -213,7 +184,8 @@ function merged(drafts: readonly Draft[]): Draft[] {
       return (
         parts.length > 0 &&
         parts.every((part) => words.includes(part)) &&
-        (other.kind === "person" || other.kind === null || other.kind === draft.kind || draft.kind === null)
+        (other.kind === "person" || other.kind === null || other.kind === draft.kind || draft.kind === null) &&
+        !isOtherTitle(draft.name, other.name)
       );
     });
     const [only] = whole;
@@ -255,6 +227,15 @@ export function withTitles(drafts: readonly Draft[], sentences: readonly LoreSen
   });
 }
 
+/** "the Rat King", "the Dowager": a person whose name never stands without its article. */
+const isAlwaysDefinite = ({ name, sentences: own }: Draft, sentences: readonly LoreSentence[]): boolean => {
+  if (name.includes(" ") && TITLES.has(name.split(" ")[0]!)) return false;
+  const found = [...own].flatMap((at) => [
+    ...(sentences[at]?.text ?? "").matchAll(new RegExp(`(\\b[Tt]he )?\\b${literal(name)}\\b`, "gu")),
+  ]);
+  return found.length > 0 && found.every((each) => each[1] !== undefined);
+};
+
 export function finish(drafts: readonly Draft[], sentences: readonly LoreSentence[]): LoreEntry[] {
   // "half the debts in town" puts nobody in a place of their own.
   const places = drafts
@@ -269,7 +250,7 @@ export function finish(drafts: readonly Draft[], sentences: readonly LoreSentenc
       const ordered = [...draft.sentences].toSorted((a, b) => a - b);
       // A name keeps its article if the texts use one: "the Singing Chain", but "Brackwell".
       const name =
-        draft.proper && draft.definite && kind !== "person"
+        draft.proper && draft.definite && (kind !== "person" || isAlwaysDefinite(draft, sentences))
           ? `the ${bare(draft.name)}`
           : draft.proper || draft.name.startsWith("your ")
             ? draft.name

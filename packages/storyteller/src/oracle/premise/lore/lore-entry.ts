@@ -37,6 +37,8 @@ export interface Lore {
   /** The names of the party. */
   readonly heroes: readonly string[];
   readonly heroPronoun: Pronoun;
+  /** The names of those who go with the hero from the start, by the hero's own texts. */
+  readonly companions: readonly string[];
 }
 
 /** The position of a name in a text as whole words. -1 if it does not occur. */
@@ -56,3 +58,8 @@ export function indexOfName(text: string, name: string): number {
 /** "Mr. Pellow" → "Mr Pellow". Removes full stops that do not end a sentence. */
 export const withoutTitleDots = (text: string): string =>
   text.replace(/\b(Mr|Mrs|Ms|Dr|St|Prof|Capt|Lt|Sgt|Col|Rev)\. (?=\p{Lu})/gu, "$1 ");
+
+/** Whether words can be a name: no sentence is one ("He runs the bridge"). */
+export const canBeName = (name: string): boolean =>
+  !/^(?:(?:the|an?) )?(?:he|she|it|they|i|we|you|there|who|what|that|this)(?:['’]\p{Ll}+)? \p{L}/iu.test(name) &&
+  !/\b(?:is|are|was|were|has|have|does|did|can|cannot|will) /iu.test(name);

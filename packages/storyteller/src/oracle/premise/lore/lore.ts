@@ -1,15 +1,20 @@
-import { TITLES, calledBy } from "#english/names";
+import { calledBy, isCommonWord, TITLES } from "#english/names";
 import type { TurnBrief } from "../../../ports.ts";
 import { type WrittenSentence, writtenSentences } from "../../answers/written-texts.ts";
 import { bare } from "#english/noun-phrase";
 import { describedNames, withDescribed } from "./described.ts";
+import { companionsOf } from "./companions.ts";
 import { commonDrafts } from "./common-drafts.ts";
-import { finish, properDrafts, resolvePronouns, withTitles } from "./lore-drafts.ts";
-import { kindOfNoun, contentWords } from "./nouns.ts";
+import { finish, properDrafts, withTitles } from "./lore-drafts.ts";
+import { resolvePronouns } from "./meant-names.ts";
+import { takeListsApart } from "./listed.ts";
+import { contentWords, isBreak, isGroupNoun, kindOfNoun } from "./nouns.ts";
 import type { Pronoun } from "../words/person-words.ts";
 import { isKnownVerb } from "#english/past-tense";
+import { type Added, renamed } from "./renamed.ts";
 import { isWish } from "./wishes.ts";
 import {
+  canBeName,
   indexOfName,
   type Lore,
   type LoreEntry,
@@ -19,26 +24,12 @@ import {
   withoutTitleDots,
 } from "./lore-entry.ts";
 
-export { indexOfName, type Lore, type LoreEntry, type LoreKind, type LoreSentence } from "./lore-entry.ts";
+export { indexOfName, type Lore, type LoreEntry, type LoreSentence } from "./lore-entry.ts";
 
 /**
  * The lore of a story: every name and thing of the player's own texts, with the sentences about it, and what the player and the dice have
  * added since (docs/oracle.md, "Your own premise").
  */
-
-/** Facts and names that the story itself has added to the lore. */
-export interface Added {
-  readonly facts: readonly string[];
-  readonly names: readonly {
-    readonly name: string;
-    readonly kind: LoreKind;
-    /** The name by which it was read before. */
-    readonly was?: string | undefined;
-    readonly role?: string | undefined;
-  }[];
-  /** Names that the player struck off: they are none. */
-  readonly struck: readonly string[];
-}
 
 const MOST_ENTRIES = 60;
 /** Headings of sections that say nothing about the fiction. */
@@ -115,8 +106,13 @@ function withAdded(base: Lore, story: TurnBrief["story"], added: Added): Lore {
     entries.some((entry) =>
       [entry.name, ...entry.aliases].some((each) => bare(each).toLowerCase() === bare(name).toLowerCase()),
     );
+  // "Waker signs": one of the Wakers is nobody else.
+  const isMember = (name: string) =>
+    entries.some(
+      ({ kind, name: group }) => kind === "faction" && bare(group).toLowerCase() === `${name.toLowerCase()}s`,
+    );
   const add = (name: string, kind: LoreKind, role: string) => {
-    if (name === "" || has(name)) return;
+    if (name === "" || !canBeName(name) || has(name) || isMember(name)) return;
     const proper = /^\p{Lu}/u.test(bare(name));
     entries.push({
       name,
@@ -134,32 +130,6 @@ function withAdded(base: Lore, story: TurnBrief["story"], added: Added): Lore {
     if (draft.kind === "thing") add(draft.name.startsWith("your ") ? draft.name : `the ${draft.name}`, draft.kind, "");
   // A name that the player brought in and then corrected is no second one.
   return { ...base, sentences, entries: [...renamed(entries, added.names, isNamed)] };
-}
-
-/** The entries under the names that the player corrected; two that are one become one. */
-function renamed(
-  entries: readonly LoreEntry[],
-  names: Added["names"],
-  isNamed: (entry: LoreEntry, wanted: string) => boolean,
-): readonly LoreEntry[] {
-  let all = entries;
-  for (const { name, was, kind } of names) {
-    const old = was === undefined ? undefined : all.find((entry) => isNamed(entry, was));
-    if (old === undefined) continue;
-    const kept = all.find((entry) => entry !== old && isNamed(entry, name)) ?? old;
-    const one: LoreEntry = {
-      ...kept,
-      name,
-      kind,
-      proper: true,
-      aliases: [...new Set([old.name, ...old.aliases, ...kept.aliases])].filter((each) => each !== name),
-      sentences: [...new Set([...kept.sentences, ...old.sentences])],
-      role: kept.role === "" ? old.role : kept.role,
-      at: kept.at === "" ? old.at : kept.at,
-    };
-    all = all.flatMap((entry) => (entry === kept ? [one] : entry === old ? [] : [entry]));
-  }
-  return all;
 }
 
 const READ = new Map<string, Lore>();
@@ -195,7 +165,7 @@ function read(scene: TurnBrief["scene"]): Lore {
     !own &&
     ((scene.campaign.name !== "" && text.includes(scene.campaign.name)) ||
       /\b(?:No|Rare|Low|Medium|High|Ubiquitous) Magic\b/u.test(text));
-  const written = writtenSentences(scene)
+  const written = takeListsApart(writtenSentences(scene))
     .filter((each) => !ABOUT_PLAY.test(each.heading) && !isAboutGame(each) && (each.own || !OFFERS.test(each.heading)))
     .map((each) => ({ ...each, text: withoutTitleDots(each.text) }));
   const hero = written
@@ -214,7 +184,14 @@ function read(scene: TurnBrief["scene"]): Lore {
     sentences,
   );
   const entries = withDescribed(finish(drafts, sentences), sentences, describedNames(written));
-  return { sentences, entries: entries.slice(0, MOST_ENTRIES), heroes, heroPronoun: pronounOf(hero) };
+  const lore: Lore = {
+    sentences,
+    entries: entries.slice(0, MOST_ENTRIES),
+    heroes,
+    heroPronoun: pronounOf(hero),
+    companions: [],
+  };
+  return { ...lore, companions: companionsOf(lore) };
 }
 
 /** Turns an entry of a generated list into a sentence: "Myr Falls, known for its hall" → "Myr Falls is known for its hall". */
@@ -280,7 +257,15 @@ function findEntries(lore: Lore, text: string): LoreEntry[] {
         ...(entry.kind === "person" && entry.proper && isNear(entry) ? callNames(lore, entry, text) : []),
       ]
         .map((name) => indexOfName(text, name))
-        .filter((from) => from >= 0 && !(entry.kind === "person" && entry.proper && isVerb(text, from)));
+        .filter(
+          (from) =>
+            from >= 0 &&
+            !(
+              entry.kind === "person" &&
+              entry.proper &&
+              (isVerb(text, from) || isSomebodyElse(entry, text, from) || isTheirGroup(text, from))
+            ),
+        );
       return at.length === 0 ? [] : [{ entry, at: Math.min(...at) }];
     })
     .toSorted((a, b) => a.at - b.at)
@@ -297,8 +282,24 @@ function isVerb(text: string, from: number): boolean {
   return (isKnownVerb(word) || /^(?:will|may)$/iu.test(word)) && (!isCapital || text.slice(0, from).trim() === "");
 }
 
+/** "My mother" and "the spring" are not Mother and Spring: a name that is a common noun, where the words make it one. */
+const isSomebodyElse = ({ name }: LoreEntry, text: string, from: number): boolean => {
+  const word = /^\p{L}+/u.exec(text.slice(from))?.[0] ?? "";
+  const kind = kindOfNoun(word);
+  if (kind === null || word !== word.toLowerCase() || name.startsWith("the ")) return false;
+  const before = text.slice(0, from);
+  const isOwned = /\b(?:my|your|his|her|their|our|an?|this|that|one|every|some|['’]s) (?:\p{Ll}+ )?$/iu.test(before);
+  return kind === "person" ? isOwned && name.toLowerCase() === word : isOwned || /\bthe (?:\p{Ll}+ )?$/iu.test(before);
+};
+
+/** "The Mallory riders" are not Duke Mallory. */
+const isTheirGroup = (text: string, from: number): boolean =>
+  isGroupNoun(/^\p{Lu}[\p{L}’'-]* (\p{Ll}+)/u.exec(text.slice(from))?.[1] ?? "") &&
+  /\bthe $/iu.test(text.slice(0, from));
+
 /** Short names by which only this person can be meant in a text: "Ossa", "Captain", "Granny"; but "a captain's coat" is anybody's. */
-function callNames({ entries }: Lore, { name }: LoreEntry, text: string): string[] {
+function callNames({ entries }: Lore, { name: whole }: LoreEntry, text: string): string[] {
+  const name = whole.replace(/^the /u, "");
   const first = name.split(" ")[0]!;
   const isOnly =
     entries.filter(({ kind, proper, name: other }) => kind === "person" && proper && other.split(" ")[0] === first)
@@ -310,7 +311,7 @@ function callNames({ entries }: Lore, { name }: LoreEntry, text: string): string
   const last = name.split(" ").at(-1)!;
   const isOnlyLast =
     last !== first &&
-    last.length > 2 &&
+    (last.length > 2 || (last.length === 2 && !isBreak(last) && !isCommonWord(last))) &&
     entries.filter(({ name: other }) => other.split(" ").at(-1) === last).length === 1;
   const given = name.split(" ").length > 2 ? name.split(" ")[1]! : first;
   return [
@@ -335,6 +336,9 @@ const isTrade = (word: string): boolean =>
   /(?:warden|mage|priest|bishop|keeper|mancer|smith|wright)$/u.test(word) ||
   /^(?:Lad|Lass|Boss|Chef|Scout|Cook|Medic)$/u.test(word) ||
   (/.{2}(?:man|woman|master|mistress|keeper|ist|ess|or|er|wright|smith|herd|ant)$/u.test(word) && !GIVEN.has(word));
+/** Trades before a name that are hardly ever a given name. */
+const WORK =
+  /^(?:Fixer|Broker|Dealer|Gunner|Purser|Bouncer|Runner|Healer|Preacher|Butcher|Stoker|Driver|Banker|Alderman|Medic)$/u;
 /** Given names with an ending like a trade's. */
 const GIVEN: ReadonlySet<string> = new Set(
   "Peter Oliver Alexander Walter Roger Jasper Hunter Christopher Xavier Esther Heather Jennifer Victor Hector Eleanor Igor Norman Herman Roman Bess Ambrose Tristan Piper Amber Ginger Summer Ester Conor Connor Trevor Taylor Tyler Parker Spencer Theodor Teodor Gunther Gunter Dieter Rainer Werner Günther Xander Lester Chester Homer Elmer Archer Asher Oscar Ant".split(
@@ -344,7 +348,12 @@ const GIVEN: ReadonlySet<string> = new Set(
 
 /** A person's name inside a sentence: "Ossa" for "Captain Ossa Vel", but "the baker" unchanged. */
 export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind" | "proper">): string {
-  if (kind !== "person" || !proper || / (?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|\d+)$/u.test(name))
+  if (
+    kind !== "person" ||
+    !proper ||
+    name.startsWith("the ") ||
+    / (?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|\d+)$/u.test(name)
+  )
     return name;
   // "Granny Fondue" and "Old Marl" stay as they are; "Captain Ossa Vel" becomes "Ossa", but "Mr Archibald Snipe" becomes "Mr Snipe". "Old Mr Bagshaw"
   // becomes "Mr Bagshaw".
@@ -361,7 +370,8 @@ export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind
     return parts[0] === "Cook" || parts[0] === "Farmer" ? parts[1]! : `${parts[0]} ${parts[1]}`;
   if ((FORMAL.test(parts[0]!) || parts[0] === "Captain") && parts.length > 1) return `${parts[0]} ${parts.at(-1)}`;
   // "Pilot Ruiz" becomes "Ruiz", "Ferryman Gil Oster" becomes "Gil".
-  if (parts.length === 2 && !TITLES.has(parts[0]!) && kindOfNoun(parts[0]!) === "person") return parts[1]!;
+  if (parts.length === 2 && !TITLES.has(parts[0]!) && (kindOfNoun(parts[0]!) === "person" || WORK.test(parts[0]!)))
+    return parts[1]!;
   if (parts.length > 2 && !TITLES.has(parts[0]!) && isTrade(parts[0]!)) return parts[1]!;
   return parts.length === 2 && TITLES.has(parts[0]!) ? name : calledBy(name, name);
 }

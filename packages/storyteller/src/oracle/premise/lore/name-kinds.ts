@@ -1,3 +1,4 @@
+import { isKnownVerb } from "#english/past-tense";
 import { kindOfNoun } from "./nouns.ts";
 import { TITLES } from "#english/names";
 import type { LoreKind } from "./lore-entry.ts";
@@ -12,6 +13,8 @@ const PERSON_VERB =
   /^(?:['’]s (?:brother|sister|father|mother|son|daughter|wife|husband|face|voice|eyes|hands?|debt|word)\b|,? who\b| (?:(?:still|also|never|always|once|only|secretly|quietly|now|has|had) )?(?:says?|said|asks?|wants?|wanted|hopes?|knows?|knew|hates?|hated|loves?|loved|runs?|ran|owns?|rules?|leads?|led|works?|worked|lives?|lived|keeps?|kept|thinks?|believes?|swears?|swore|owes?|owed|needs?|seeks?|sells?|sold|teaches|taught|raised|married|killed|stole|steals|hires?|hired|promised|claims?|claimed|insists?|refuses?|remembers?|plays?|cooks?|bakes?|drinks?|paid|pays|sent|sends|told|tells|gave|gives|vanished|disappeared|died|fears?|dreams?|trusts?|guards?|left|is (?:an?|the|my|our|his|her) |was (?:an?|the|my|our|his|her) )\b)/u;
 const PERSON_BEFORE =
   /\b(?:(?:my|his|her|their|our|your) (?:[\p{Ll}-]+ )?[\p{Ll}-]+|meet|ask|named|called|by|friend|husband|wife|Mr|Mrs|Ms|Miss|Dr)\.?,? $/u;
+const BOUND =
+  /\b(?:(?:leave|leaves|left|sail|sails|sailed|bound|head|heads|headed|start|starts|depart|departs) for|(?:train|tram|bus|coach|ferry|boat|ship|flight|road|ticket|line|way|passage|packet|stage) (?:to|for|from)) $/u;
 const PLACE_BEFORE =
   /\b(?:in|at|near|outside|inside|toward|towards|reach|road to|way to|gates of|village of|town of|city of|port of|city|town|village|planet|moon|kingdom of|island of|north of|south of|east of|west of|from) (?:the )?$/iu;
 
@@ -37,6 +40,46 @@ const isPlainWord = (word: string): boolean =>
     word,
   );
 
+/** "The Burned hold the road", "the Gnawers, who take what they want": several, by the verb that follows. */
+function isGroup(name: string, before: string, after: string): boolean {
+  if (!/\b[Tt]he $/u.test(before) || !/(?:[^s]s|ed|Ones|Folk|Few|Dead|Lost|Free)$/u.test(name)) return false;
+  const verb =
+    /^(?: of (?:the )?\p{L}+)?(?:,? who)? (?:(?:all|also|still|never|always|only|now|\p{Ll}+ly) )?(\p{Ll}+)\b/u.exec(
+      after,
+    )?.[1];
+  return verb !== undefined && isPluralVerb(verb);
+}
+
+/** Whether a word is a verb of several: "hold", "report". */
+export const isPluralVerb = (verb: string): boolean =>
+  /^(?:are|were|have|do|say|hold|let|want|take|report|rule|serve|owe|own|smuggle|patrol|haunt|worship|raid|control|demand|trade|rob|kidnap|obey|police)$/u.test(
+    verb,
+  ) ||
+  (isKnownVerb(verb) && !/(?:[^s]s|ed|ing)$/u.test(verb) && !/^(?:in|on|to|like|off|down|out)$/u.test(verb));
+
+/** Words of land and water that end the name of a place. Each of the second kind is a family name, too. */
+const GROUND =
+  /^(?:Point|Head|Headland|Sound|Ness|Cape|Bay|Cove|Isle|Isles|Reef|Harbou?r|Landing|Crossing|Junction|Ridge|Bluffs?|Straits?|Narrows|Firth|Loch|Lough|Fjord|Shoals?|Sands|Flats|Heights|Gulch|Butte|Mesa|Creek|Springs|Falls|Bight|Lagoon|Delta|Common|Hollow|Terrace|Crescent|Quay|Wharf|Pier|Dock|Docks|Yard|Works|Cannery|Mines?|Pit|Quarry|Cross(?:roads)?|Bend|Gap|Pass)$/u;
+const GROUND_OR_NAME =
+  /^(?:Rock|Glen|Reach|Law|Key|Fork|Ford|Bridge|Hill|Marsh|Moor|Woods?|Field|Fields|Lake|Banks|Park|Green|Grove|Dale|Holm|Stone|Brook|Rivers?|Shore|Spit)$/u;
+
+const LEVEL = /^(?:Ring|Deck|Level|Side|Bank|Tier|Row|Spire|Rim|Edge|Floor|Quarter|District|Ward|Steps|Stairs)$/u;
+
+/** "Gull Point", "Mercy Sound": a name that ends with what it is, unless the words after it speak of a person. */
+function isGround(name: string, before: string, after: string): boolean {
+  const words = name.split(" ");
+  const last = words.at(-1)!;
+  if (words.length < 2 || TITLES.has(words[0]!) || /^(?:Mr|Mrs|Ms|Miss|Dr)$/u.test(words[0]!)) return false;
+  const isLocated =
+    /\b(?:on|at|off|in|near|beyond|past|around|round|above|below|behind|towards?|to|from|under|across|inside|outside|of) (?:the )?$/iu.test(
+      before,
+    ) || /^ (?:lies|stretches|is where|looks over|juts|rises)\b/u.test(after);
+  const isSomebody = PERSON_VERB.test(after) || /^, (?:(?:an?|the|his|her|my|our) )/u.test(after);
+  if (LEVEL.test(last) && /\b(?:on|at|in|to|from|of|above|below|around) the $/u.test(before) && !isSomebody)
+    return true;
+  return GROUND.test(last) ? isLocated || !isSomebody : GROUND_OR_NAME.test(last) && isLocated && !isSomebody;
+}
+
 /** The kind of a name by the words around it. Null if they do not show it. */
 export function kindOfName(name: string, before: string, after: string): LoreKind | null {
   const words = name.split(" ");
@@ -46,7 +89,9 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   const animal = /\b(\p{Ll}+),? $/u.exec(before)?.[1];
   if (
     animal !== undefined &&
-    words.length === 1 &&
+    // "The royal goose, Lady Honk": a beast may have a title.
+    (words.length === 1 ||
+      /\b(?:[Tt]he|[Aa]n?|[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir) (?:\p{Ll}+ )*\p{Ll}+, $/u.test(before)) &&
     kindOfNoun(animal) === "creature" &&
     !/^(?:robots?|bandits|soldiers|guards|giants?)$/u.test(animal)
   )
@@ -54,12 +99,16 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   if (
     /\b(?:band|gang|crew|guild|family|troupe|choir|order|militia|team|club|society|council|company|sect|cult),? (?:called |named )?(?:the )?$/u.test(
       before,
-    )
+    ) ||
+    /\b(?:groups?|movement|party|tribe|clan|union|army|people|faction|circle|ring|network|league|mob|men|women|folk|rebels|settlers|smugglers|raiders)(?: of [\p{Ll} ]+)?,? (?:called|named|known as|who call themselves|that calls itself|calling themselves) (?:the )?$/u.test(
+      before,
+    ) ||
+    isGroup(name, before, after)
   )
     return "faction";
-  const calling = /^, (?:(?:an?|the) )?((?:\p{Ll}+ ){0,3}?\p{Ll}+)(?= (?:who|with|from|of|and|in|at)\b|[,;.])/u.exec(
-    after,
-  )?.[1];
+  if (isGround(name, before, after)) return "place";
+  const calling =
+    /^, (?:(?:an?|the) )?((?:[\p{Ll}'’-]+ ){0,3}?\p{Ll}+)(?= (?:who|with|from|of|and|in|at)\b|[,;.])/u.exec(after)?.[1];
   if (
     calling !== undefined &&
     words.length > 1 &&
@@ -69,6 +118,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   )
     return "person";
   if (/\b(?:star|sun|world),? (?:called|named) $/u.test(before)) return "place";
+  if (BOUND.test(before) && !PERSON_VERB.test(after) && !TITLES.has(first)) return "place";
   if (
     /^(?:Deck|Level|Vault|Hangar|Tunnel|Shaft|Cell|Bay|Sector|Dock|Gate|Platform|Ward|Room|Cabin|Lab|Module|Section|Floor|Pier|Quay) (?:\p{Lu}\p{Ll}*|\d+)$/u.test(
       name,
@@ -256,6 +306,10 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   return words.length === 1 && PLACE_ENDING.test(name) ? "place" : null;
 }
 
+/** Beings of tales that are somebody like people. */
+const TALKERS =
+  /^(?:troll|ogre|ogress|dwarf|elf|goblin|orc|giant|giantess|centaur|faun|satyr|vampire|mermaid|merman|gnome|fairy|pixie|imp|demon|devil|angel|djinn|genie|dragon|sphinx|nymph|witch|ghost)$/u;
+
 /** The kind of the first known noun in "a tired lighthouse keeper of forty". */
 function kindOfPhrase(phrase: string): LoreKind | null {
   const words = phrase.split(/\s+/u).slice(0, 6);
@@ -265,7 +319,7 @@ function kindOfPhrase(phrase: string): LoreKind | null {
     // A peat cutter is no cutter under sail.
     if (plain === "cutter" && word !== words[0]) return "person";
     if (/^(?:who|that|which|of|in|on|at|with|from|and|to|where|for|whose)$/u.test(plain)) break;
-    kind = kindOfNoun(plain) ?? kind;
+    kind = (TALKERS.test(plain) ? "person" : kindOfNoun(plain)) ?? kind;
     if (kind === null && /(?:smith|monger|keeper|wright|maker|ist|herder|woman|man)$/u.test(plain) && plain.length > 5)
       kind = "person";
     if (/[,.;:]$/u.test(word)) break;

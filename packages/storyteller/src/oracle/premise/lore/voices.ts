@@ -14,4 +14,44 @@ export function hasVoice(lore: Lore, { kind, name, role, sentences }: LoreEntry)
     return new RegExp(`^${literal(name)},? (?:is )?(?:the|an?) (?:[\\p{L}'’-]+ ){0,3}?${MIND}\\b`, "u").test(text);
   });
 }
+const SPEAKS =
+  /\b(?:talks?|talking|speaks?|speaking|says?|tells?|answers?|asks?|whispers?|sings?|argues?|lies|jokes?|thinks (?:that )?(?:he|she|it|they)|messages|stories|swears?|complains?|advises?|recites?)\b/iu;
+
+/**
+ * Whether somebody can answer in words. A beast can where the texts say so, or where the hero is one, too; who the player says cannot talk
+ * cannot.
+ */
+export function canTalk(lore: Lore, entry: LoreEntry): boolean {
+  const own = entry.sentences.map((at) => lore.sentences[at]).filter((each) => each !== undefined);
+  if (own.some(({ text, source }) => source === "story" && text.endsWith(" cannot talk."))) return false;
+  if (entry.kind !== "creature") return true;
+  return own.some(({ text, source }) => source !== "story" && SPEAKS.test(text)) || isBeastTale(lore);
+}
+
+/** Whether the hero is a beast among beasts: then all of them talk. */
+const isBeastTale = (lore: Lore): boolean =>
+  lore.sentences.some(
+    ({ text, source }) =>
+      source === "hero" &&
+      /^\S+(?: \S+)? is an? (?:\p{Ll}+ ){0,2}(?:dormouse|mouse|rat|hare|rabbit|fox|badger|hedgehog|otter|squirrel|cat|dog|toad|frog|mole|vole|crow|raven|owl|robin|bear|wolf)\b/u.test(
+        text,
+      ),
+  );
+
+const BODILESS = /\b(?:computer|mind|AI|artificial intelligence|voice|program|spirit|ghost)\b/u;
+/** Whether somebody has no body: a ship's computer nods to nobody. */
+export function isBodiless(lore: Lore, entry: LoreEntry): boolean {
+  if (/\b(?:robot|android|droid|golem)\b/iu.test(entry.role)) return false;
+  if (BODILESS.test(entry.role)) return true;
+  return entry.sentences.some((at) => {
+    const { text = "", source = "world" } = lore.sentences[at] ?? {};
+    return source === "story"
+      ? / has no (?:arm|hand|body|face|mouth|leg|eye)/u.test(text)
+      : new RegExp(
+          `\\b(?:computer|mind|AI|intelligence|voice),? (?:called |named )?${literal(entry.name)}\\b|^${literal(entry.name)},? (?:is |the |an? )+(?:[\\p{L}'’-]+ ){0,3}?(?:computer|mind|AI|intelligence|voice)\\b`,
+          "u",
+        ).test(text);
+  });
+}
+
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");

@@ -18,8 +18,26 @@ export function whereIs(turn: Turn, entry: LoreEntry, depth = 0): string {
   return homeOf(turn, entry, depth);
 }
 
+/** "Before the baroness returns from the moon": where somebody is until then; null where the texts say nothing of the kind. */
+function awayIn(turn: Turn, { name, kind }: LoreEntry): string | null {
+  if (kind !== "person") return null;
+  const names = [name, ...name.split(" ").filter((word) => /^\p{Lu}\p{L}{2,}$/u.test(word))].map(escaped);
+  const back = new RegExp(
+    `\\bbefore (?:the )?(?:${names.join("|")})(?: \\p{Lu}\\p{L}+)* (?:returns?|comes? (?:back|home)|gets? back|is back)(?: from ((?:the |an? )?[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+)?))?`,
+    "iu",
+  );
+  for (const { text, source } of turn.lore.sentences) {
+    const found = source === "story" ? null : back.exec(text);
+    if (found !== null) return found[1] ?? "";
+  }
+  return null;
+}
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+
 /** Where the texts put somebody, whatever the story has done with them; empty where they do not say. */
 export function homeOf(turn: Turn, entry: LoreEntry, depth = 0): string {
+  const far = awayIn(turn, entry);
+  if (far !== null) return far;
   for (const { text } of turn.about(entry)) {
     // "the Brandvold store, which Aksel Brandvold runs": the keeper is in the store.
     const keeps =
@@ -48,6 +66,22 @@ export function homeOf(turn: Turn, entry: LoreEntry, depth = 0): string {
       );
       if (house !== undefined) return house.name;
     }
+    // "Sister Ilse of the infirmary"
+    const [, place = "", noun = ""] =
+      /^[\p{Lu}\p{Ll}'’-]+(?: \p{Lu}[\p{L}'’-]+)* of (the (?:\p{Ll}+ )?(\p{Ll}+))\b/u.exec(after) ?? [];
+    if (noun !== "" && kindOfNoun(noun) === "place") return findEntry(turn.lore, place)?.name ?? place;
+    // "Imani flies the Magpie": she is aboard. "Amadi guards it": the place that was spoken of before.
+    const vessel =
+      /^[^.;,]*?\b(?:flies|pilots|captains|skippers|sails|steers|crews|commands) ((?:the )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*)/u.exec(
+        after,
+      )?.[1];
+    const ship = vessel === undefined ? undefined : findEntry(turn.lore, vessel);
+    if (ship?.kind === "place") return ship.name;
+    if (/^\S+(?: \S+){0,2} (?:guards|watches|keeps|runs|tends|minds|cleans|manages) it\b/u.test(after)) {
+      const before = turn.lore.sentences[turn.lore.sentences.findIndex((each) => each.text === text) - 1]?.text ?? "";
+      const spoken = turn.lore.entries.find(({ kind, name }) => kind === "place" && indexOfName(before, name) >= 0);
+      if (spoken !== undefined) return spoken.name;
+    }
     // "Kitty Wray, who is lodging with Hannah Lyth": she is where Hannah is.
     const lodges = LODGES.exec(after);
     if (lodges !== null) {
@@ -62,12 +96,12 @@ export function homeOf(turn: Turn, entry: LoreEntry, depth = 0): string {
       );
       if (host !== undefined) return whereIs(turn, host, depth + 1);
     }
-    const other = turn.people.find(
-      (each) => each.name !== entry.name && each.proper && indexOfName(after, each.name) >= 0,
-    );
-    const kept = KEEPS.exec(
-      other === undefined ? after : after.slice(0, Math.max(0, indexOfName(after, other.name))),
-    )?.[1];
+    // Up to where somebody else is spoken of.
+    const others = turn.people
+      .filter((each) => each.name !== entry.name && each.proper)
+      .map((each) => indexOfName(after, each.name))
+      .filter((from) => from >= 0);
+    const kept = KEEPS.exec(others.length === 0 ? after : after.slice(0, Math.min(...others)))?.[1];
     if (kept !== undefined && kindOfNoun(kept.split(" ").at(-1) ?? "") === "place") {
       const name = kept.replace(/^an? /u, "the ");
       return findEntry(turn.lore, name)?.name ?? name;
@@ -104,6 +138,7 @@ export const peopleAt = (turn: Turn, place: string): LoreEntry[] =>
 /** Places that can be gone to, those of the texts first named first. */
 export function placesOf(turn: Turn): string[] {
   const homes = turn.people
+    .filter((entry) => awayIn(turn, entry) === null)
     .map((entry) => whereIs(turn, entry))
     .filter((name) => name !== "" && !turn.memo.struck.some((each) => isSamePlace(each, name)));
   // A place of the hero's past, and a whole country, are no ways to go.

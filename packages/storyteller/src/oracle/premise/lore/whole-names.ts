@@ -1,6 +1,6 @@
 import { isCommonWord } from "#english/names";
 import { kindOfNoun } from "./nouns.ts";
-import { kindOfName } from "./name-kinds.ts";
+import { isPluralVerb, kindOfName } from "./name-kinds.ts";
 import type { LoreSentence } from "./lore-entry.ts";
 
 /** Names with the words that belong to them, and words that look like names and are none. */
@@ -60,10 +60,18 @@ export function isNoName(text: string, name: string): boolean {
     all.length > 0 &&
     all.every(
       ([, before = "", after = ""]) =>
-        /^(?:the|a|an) $/iu.test(before) && kindOfNoun(after) !== null && kindOfNoun(after) !== "person",
+        /^(?:the|a|an) $/iu.test(before) &&
+        kindOfNoun(after) !== null &&
+        kindOfNoun(after) !== "person" &&
+        // "The Burned hold the road": what they do.
+        !(/(?:[^s]s|ed)$/u.test(name) && isPluralVerb(after)),
     )
   );
 }
+
+/** Whether somebody with a name has a rank: then "the Duke" is Duke Mallory. */
+const bornBy = (sentences: readonly LoreSentence[], rank: string): boolean =>
+  sentences.some(({ text }) => new RegExp(`\\b${rank} (?:of (?:the )?)?\\p{Lu}`, "u").test(text));
 
 /** Names that occur only at the start of a sentence. The next words show that they are names: "Kettil the smith", "Yrsa lives". */
 export function openingNames(sentences: readonly LoreSentence[]): string[] {
@@ -77,6 +85,24 @@ export function openingNames(sentences: readonly LoreSentence[]): string[] {
       each[1]!.replace(/['’]s?$/u, ""),
     );
     if (called.length > 0) return called;
+    // "The ship's computer, Mother, answers": a name that is also a word.
+    const minded =
+      /\b(?:computer|mind|AI|intelligence|robot|android|machine)(?:,| called| named|, called|, named) (\p{Lu}\p{L}+)(?= \p{Ll}|[,.;])/u.exec(
+        text,
+      )?.[1];
+    if (minded !== undefined) return [minded];
+    // "Matron is kind on Sundays", "the Duke has had two wives": a title that is all of a name.
+    const titled =
+      /^(Matron|Nurse|Nanny|Cook|Chef|Mother|Father|Granny|Gran|Doc|Coach|Skipper|Boss) (?:is|was|has|never|always|\p{Ll}+s)\b/u.exec(
+        text,
+      )?.[1];
+    if (titled !== undefined) return [titled];
+    const ranks = [
+      ...text.matchAll(
+        /\b[Tt]he (Duke|King|Queen|Prince|Princess|Duchess|Baron|Baroness|Count|Countess|Emperor|Empress|Bishop|Abbot|Abbess|Dowager|Marshal|Admiral|Regent|Sultan|Vizier|Emir|Khan|Jarl|Doge|Pope)(?= (?:has|is|was|rules|\p{Ll}+(?:s|ed)) )/gu,
+      ),
+    ].map((each) => each[1]!);
+    if (ranks.length > 0) return ranks.filter((rank) => !bornBy(sentences, rank));
     // "SABLE, the station's mind, speaks": a name in capitals that speaks.
     const mind = /^(\p{Lu}{3,})(?:, [^,]+,)? (?:speaks|says|answers|runs|knows|talks|listens|watches|controls)\b/u.exec(
       text,
@@ -104,7 +130,10 @@ export function openingNames(sentences: readonly LoreSentence[]): string[] {
       return [];
     const trade = /^ the (\p{Ll}+)/u.exec(after)?.[1];
     const kind = kindOfName(name, "", after);
-    return (trade !== undefined && kindOfNoun(trade) === "person") || kind === "person" || kind === "place"
+    return (trade !== undefined && /^(?:person|creature)$/u.test(kindOfNoun(trade) ?? "")) ||
+      kind === "person" ||
+      kind === "place" ||
+      (kind === "creature" && /^ is an? /u.test(after))
       ? [name]
       : [];
   });

@@ -3,13 +3,18 @@ import { capitalise } from "#english/noun-phrase";
 import type { Act } from "../../understand/reading.ts";
 import { entriesIn, shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
-import { endIt, ENDS, tick } from "./aim/clock.ts";
+import { detailOf } from "../case/details.ts";
+import { complication, somethingHappens } from "../case/happen.ts";
+import { findClue } from "../case/reveal-clue.ts";
+import { ENDS } from "../case/decided.ts";
+import { endIt } from "../case/showdown.ts";
+import { sayLead } from "../case/leads.ts";
+import { tick } from "./aim/clock.ts";
 import { ESCAPES, faceDanger } from "./danger/danger.ts";
 import { dare, doIt, riskOf, worded } from "./deed.ts";
 import { takesIt } from "./touch.ts";
 import { fight, flee, foesOf, parley, strikesBack } from "./danger/fight.ts";
-import { findsClue, lookAt, LOOKS, search, SEARCHES } from "./travel/look.ts";
-import { askPlayer } from "./open-question.ts";
+import { findsKnown, lookAt, LOOKS, search, SEARCHES } from "./travel/look.ts";
 import { theThing } from "./record/items.ts";
 import { buy, isPurchase, rest } from "./travel/upkeep.ts";
 import { go, goWhereSaid, wayIn } from "./travel/travel.ts";
@@ -35,7 +40,7 @@ const WAITS =
   /^(?:\p{Ll}+ly )?(?:wait|do nothing|bide|hang (?:around|out)|stay (?:here|put|where)|pass the time|kill time|sit and wait)\b/iu;
 /** Deeds that somebody feels, and answers. */
 const TOUCHES =
-  /^(?:\p{Ll}+ly )?(?:kiss|hug|embrace|slap|wink|bow|smile at|wave|hold|pat|squeeze|give|hand|pay|slip|feed|offer|toss|bribe|kneel (?:before|to)|salute|curtsy|poke|tickle|stare|glare|hit on|flirt|dance)\b/iu;
+  /^(?:\p{Ll}+ly )?(?:kiss|hug|embrace|slap|wink|bow|smile at|wave|hold|pat|squeeze|give|hand|pay|slip|feed|offer|toss|bribe|kneel (?:before|to)|salute|curtsy|poke|tickle|stare|glare|hit on|flirt|dance|buy (?:him|her|them|\p{Lu}\p{L}+) )/iu;
 /** Deeds that are heard far off. */
 const NOISE =
   /\b(?:as loud(?:ly)? as|at the top of|blow (?:the|my|a) (?:whistle|horn|trumpet)|ring (?:the|a) (?:\p{L}+ )?bell|scream|fire (?:a |the |my )?(?:shot|gun|flare)|bang (?:on|at)|sound the|set off|yell|shout)\b/iu;
@@ -43,7 +48,10 @@ export const LEAVES =
   /\b(?:leave|left) (?:\p{L}+ ){1,2}?(?:here|there|behind)|^(?:tell|send) (?:\p{L}+ ){1,2}?(?:away|home|back)/iu;
 
 export async function deed(turn: Turn, typed: string, noRoll: boolean, fought: boolean): Promise<Outcome> {
-  const plain = typed.replace(/^(?:please|just|maybe|then|also) /iu, "");
+  const plain = typed.replace(
+    /^(?:(?:please|just|maybe|then|also|meanwhile|on (?:the|my|our) way(?: (?:back|there|down|up))?),? )+(?:i |we )?/iu,
+    "",
+  );
   const text = fought || noRoll || wayIn(turn, plain) !== null ? plain : await goWhereSaid(turn, plain);
   if (ENDS.test(text)) {
     await endIt(turn);
@@ -102,7 +110,9 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
   if (
     foesOf(turn.story).length === 0 &&
     STRIKES.test(text) &&
-    !/\b(?:the (?:road|hay|sack|jackpot|books|button|brakes|door|bell|nail)|a (?:deal|note|chord|fire))\b/iu.test(text)
+    !/\b(?:the (?:road|hay|sack|jackpot|books|button|brakes|door|bell|nail|(?:\p{L}+ )?(?:window|glass|wall|lock|gate|panel|pipe|valve|chest|ice|lamp|mirror|cage|machine|engine|pump|hatch|table|floor|rock))|a (?:deal|note|chord|fire))\b/iu.test(
+      text,
+    )
   ) {
     const who =
       personIn(turn, text) ??
@@ -151,11 +161,8 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
   }
   if (WAITS.test(text)) {
     turn.log("You wait.");
-    turn.say(
-      "You wait.",
-      tick(turn),
-      turn.memo.pending === null ? askPlayer(turn, { sort: "event", asks: "What happens meanwhile?" }) : "",
-    );
+    turn.say("You wait.", tick(turn));
+    turn.say(somethingHappens(turn));
     return done("wait");
   }
   if (LEAVES.test(text)) {
@@ -170,7 +177,7 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
   if (/^(?:\p{Ll}+ly )?read\b/iu.test(text) && !noRoll && !/\b(?:room|face|lips|mind)\b/iu.test(text)) {
     const reads = worded(turn, text) || "read it";
     turn.log(`You ${reads}.`);
-    turn.say(`You ${reads}.`, askPlayer(turn, { sort: "say", asks: "What does it say?", about: text }));
+    turn.say(findClue(turn, "read", text) || detailOf(turn, text, "letter") || sayLead(turn, "look"));
     return done("look");
   }
   const risk = riskOf(text);
@@ -191,7 +198,7 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
     return done("travel");
   }
   if (LOOKS.test(text) && shows(turn, text)) return done("look");
-  if (LOOKS.test(text) && (await lookAt(turn, text))) return done("look");
+  if (LOOKS.test(text) && lookAt(turn, text)) return done("look");
   if (SEARCHES.test(text)) {
     if (noRoll) return without(turn, text, null);
     const found = await search(turn, text);
@@ -213,26 +220,21 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
     turn.bring(turn.entry(capitalise(named)));
     turn.memo.last = capitalise(named);
   }
-  if (/^(?:\p{Ll}+ly )?(?:open|unlock|unwrap|lift the lid)\b/iu.test(text) && findsClue(turn, text))
+  if (/^(?:\p{Ll}+ly )?(?:open|unlock|unwrap|lift the lid)\b/iu.test(text) && findsKnown(turn, text))
     return done("search");
   await doIt(turn, text);
   const touched =
     who !== undefined && turn.isHere(who) && who.kind === "person" && TOUCHES.test(text) ? who : undefined;
   if (touched !== undefined) turn.say(await takesIt(turn, touched, text));
   else if (turn.memo.pending === null && NOISE.test(text) && turn.main !== undefined)
-    turn.say(askPlayer(turn, { sort: "who", asks: "Somebody comes at the noise. Who comes by?", about: turn.place }));
+    turn.say(complication(turn, "sneak"));
   if (
-    turn.memo.pending === null &&
     /^(?:\p{Ll}+ly )?(?:open|unwrap|unfold|unroll|lift the lid|untie|uncover|unlock)\b(?!.*\b(?:my|mouth|eyes|arms|wide)\b)/iu.test(
       text,
     )
   )
     turn.say(
-      askPlayer(turn, {
-        sort: "find",
-        asks: /\b(?:door|gate|hatch|curtain|window|airlock)\b/iu.test(text) ? "What is behind it?" : "What is inside?",
-        about: text,
-      }),
+      detailOf(turn, text) || findClue(turn, "search", text) || detailOf(turn, text, "box") || sayLead(turn, "search"),
     );
   return done("use");
 }
@@ -248,18 +250,13 @@ function shows(turn: Turn, text: string): boolean {
     .trim();
   const last = turn.memo.held.at(-1);
   const held = /^(?:it|them)\b/iu.test(what) ? last : turn.memo.held.find(({ thing }) => turn.sharesWords(thing, what));
-  if (
-    held === undefined ||
-    turn.memo.pending !== null ||
-    whoIn(turn, what) !== undefined ||
-    turn.wasSaid(`shown ${held.thing}`)
-  )
-    return false;
+  if (held === undefined || whoIn(turn, what) !== undefined || turn.wasSaid(`shown ${held.thing}`)) return false;
   turn.markSaid(`shown ${held.thing}`);
   turn.log(`You look at ${theThing(held.thing)}.`);
   turn.say(
-    `You look at ${theThing(held.thing)}.`,
-    askPlayer(turn, { sort: "find", asks: "What does it show?", about: what }),
+    findClue(turn, "read", text, true) ||
+      detailOf(turn, what, "letter") ||
+      `It is ${theThing(held.thing)}, as you know it.`,
   );
   return true;
 }

@@ -1,9 +1,10 @@
+import { isKnownVerb } from "#english/past-tense";
 import { entriesIn } from "../lore/lore.ts";
 import { isBreak } from "../lore/nouns.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
-import { placeNamed } from "./travel/travel.ts";
-import { isLeft, personIn } from "./people/who.ts";
+import { placeNamed } from "./travel/place-named.ts";
+import { personIn } from "./people/who.ts";
 
 /** A hurried message with its names and calls set right, before it is taken apart. */
 
@@ -12,7 +13,15 @@ import { isLeft, personIn } from "./people/who.ts";
  * docks I …" a way to the docks.
  */
 export function asMeant(turn: Turn, written: string): string {
-  const typed = written
+  const typed = withoutAsides(turn, written)
+    // "Clive and I run to the bridge": both go.
+    .replace(
+      /(^|[.!?;,] |\b(?:and|then) )((?:my |the )?\p{L}+(?: \p{L}+)?) and (?:i|I|me) (?=(\p{Ll}+)\b)/gu,
+      (whole, before: string, name: string) => {
+        const who = personIn(turn, name);
+        return who === undefined || /\b(?:and|then)$/u.test(name) ? whole : `${before}we `;
+      },
+    )
     .replace(/\bwho(?:['’]?s| is) \p{L}+\?+ *there(?:['’]?s| is) no such \p{L}+[.!]*/iu, "")
     // "it's farquharson who doesn't want it"
     .replace(
@@ -38,13 +47,24 @@ export function asMeant(turn: Turn, written: string): string {
     !/\b(?:i|we) (?!(?:know|think|need|want|saw|see|am|have|was|will|can)\b)\p{Ll}+/iu.test(words);
   const addressed = isCall ? personIn(turn, called) : undefined;
   if (addressed !== undefined) return withPossessives(turn, `i tell ${addressed.name} "${words}"`);
+  // "Pim, scan the pier."
+  const [, whom = "", order = ""] =
+    name === "" ? (/^((?:the )?\p{L}+(?: \p{L}+)?)[!,:]+ ((\p{Ll}+)\b[^“"?]*)$/iu.exec(typed) ?? []) : [];
+  const ordered =
+    whom !== "" &&
+    isKnownVerb(order.split(/[^\p{L}]/u)[0]!.toLowerCase()) &&
+    !/^(?:i|we|is|are|was|has|have|and|so|then|please|will|would|can|could|do|did|may)\b/iu.test(order)
+      ? personIn(turn, whom)
+      : undefined;
+  if (ordered !== undefined && ordered.proper && !/^(?:no|yes|ok|fine|well|so|now|then|wait|right)\b/iu.test(whom))
+    return withPossessives(turn, `i tell ${ordered.name} "please ${order.replace(/"/gu, "")}"`);
   const hearer = name === "" ? undefined : personIn(turn, name);
   const text = withPossessives(
     turn,
     hearer === undefined ? typed : `i tell ${hearer.name} "please ${call.replace(/"/gu, "")}"`,
   );
   const plain =
-    turn.memo.pending === null && !isLeft(turn)
+    turn.memo.pending === null
       ? unnumbered(turn, text).replace(
           /^[1-3](?:[.,:;] *| +(?=(?:and|but|so|then|no|he|she|they|it|near|of)\b))(?:and |so |then )?(?=\p{L}.*\s)/iu,
           "",
@@ -60,6 +80,14 @@ export function asMeant(turn: Turn, written: string): string {
     (whole, before: string, name: string) => (personIn(turn, name) === undefined ? whole : `${before}go to `),
   );
 }
+
+/** "the Baroness, I guess", "something of hers, fine, her silence": words beside the answer are no part of it. */
+const withoutAsides = (turn: Turn, text: string): string =>
+  turn.memo.pending === null || /["“”]/u.test(text)
+    ? text
+    : text
+        .replace(/,? i (?:guess|suppose|reckon|'d say|would say)(?=[.,!?;]|$)/giu, "")
+        .replace(/, (?:fine|ok(?:ay)?|hm+|sure|well|right|yes|yeah),(?= )/giu, ",");
 
 /** "2 gilbert of course": a number before a name picks nothing where nothing is open. */
 const unnumbered = (turn: Turn, text: string): string =>

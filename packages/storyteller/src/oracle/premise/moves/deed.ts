@@ -7,15 +7,18 @@ import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { inYourPerson } from "../words/clauses.ts";
 import type { Grade, Turn } from "../turn.ts";
 import { tick } from "./aim/clock.ts";
-import { dangerStands, endanger } from "./danger/danger-words.ts";
+import { dangerStands, endanger, isMany } from "./danger/danger-words.ts";
 import { hold, theThing } from "./record/items.ts";
-import { fateOf } from "../lore/fates.ts";
-import { unsaidOf } from "./unsaid.ts";
-import { askPlayer } from "./open-question.ts";
-import { propose } from "./proposals.ts";
-import { rivalOf } from "./people/rival.ts";
+import { foundAgain } from "./people/found-again.ts";
 import { newcomerIn, whoIn } from "./people/who.ts";
-import { advance, bearsOnAim } from "./aim/vow.ts";
+import { bearsOnAim } from "./aim/vow.ts";
+import { outcomeOf } from "../case/fill-in.ts";
+import { complication } from "../case/happen.ts";
+import { inRole } from "../case/people-of-case.ts";
+import { findClue } from "../case/reveal-clue.ts";
+import { takesPrize } from "../case/settled-by-player.ts";
+import { KIND_OF_SKILL } from "../case/kinds-of-deed.ts";
+import type { Way } from "../case/case-content.ts";
 
 /** Deeds whose outcome is in doubt: one check with its stakes in the open, and an outcome that changes something that counts. */
 
@@ -165,25 +168,30 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
     `${deed === "" ? capitalise(`you try it at ${turn.place}`) : `You ${deed}`}: ${{ strong: "it comes off", weak: "it comes off, at a cost", miss: "it goes wrong" }[grade]}.`,
   );
   const fear = feared ? "You fear it, so the worse of two dice counts." : "";
+  const way = wayOf(text, skill);
   if (grade === "miss") {
-    const costs = await consequence(turn, text, at, true);
-    const asks = turn.memo.pending !== null && costs.endsWith("?");
+    const costs = await consequence(turn, text, at);
     turn.say(
       fear,
       deed === "" ? "You try it." : `You try to ${deed}.`,
       turn.oneOf(lexicon().outcomes.miss!),
-      asks ? tick(turn) : costs,
-      asks ? costs : tick(turn),
+      costs,
+      tick(turn),
     );
+    if (turn.memo.case?.due !== true) turn.say(complication(turn, way));
     return grade;
   }
+  turn.say(foundAgain(turn, text));
   const scouts = /\b(?:spy|eavesdrop|listen|shadow|tail|scout|decode|deciphe?r|to (?:see|find out|hear|look))\b/iu.test(
     text,
   );
-  const done = deed === "" ? "It comes off" : `You ${deed}`;
-  if (grade === "strong") turn.say(fear, `${done}. ${turn.oneOf(lexicon().outcomes[at]!)}`);
-  else turn.say(fear, `${done}, ${turn.oneOf(lexicon().outcomes.weak!)}`, await consequence(turn, text, at));
-  turn.say(bears ? advance(turn, grade, deed === "" ? "A dangerous thing done." : `You ${deed}.`) : "");
+  const outcome = outcomeOf(turn, MOVES_BODY.test(text) ? "climb" : (KIND_OF_SKILL[skill ?? ""] ?? "force"), grade);
+  turn.say(
+    fear,
+    deed === "" ? "" : `You ${deed}.`,
+    outcome || (grade === "strong" ? "It comes off." : "It comes off, and only just."),
+    grade === "strong" ? "" : await consequence(turn, text, at),
+  );
   const caught = /\b(?:chase|catch|run after|ride after|pursue|follow|corner|tame|lure)\b/iu.test(text)
     ? whoIn(turn, text)
     : undefined;
@@ -192,19 +200,26 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
     turn.memo.last = caught.name;
     turn.say(`${capitalise(shortName(caught))} is here again.`);
   }
-  if (scouts)
-    turn.say(
-      askPlayer(turn, {
-        sort: "find",
-        asks: /\b(?:hear|listen|eavesdrop)/iu.test(text) ? "What do you hear?" : "What do you learn?",
-        about: text,
-      }),
-    );
+  if (bears || scouts) turn.say(findClue(turn, way, text));
   return grade;
 }
 
+/** Deeds that get the hero somewhere, and break nothing. */
+const MOVES_BODY =
+  /\b(?:climb|scale|vault|balance|abseil|rappel|swim|dive|wade|crawl|squeeze|cross|traverse|descend|jump|leap|swing|carry|drag|lower)\b/iu;
+
+/** By which way a deed of a skill finds something out. */
+function wayOf(text: string, skill: string | null): Way {
+  if (/\b(?:listen|eavesdrop|overhear)\b/iu.test(text)) return "listen";
+  if (/\b(?:chase|outrun|run after|catch up|pursue)\b/iu.test(text)) return "chase";
+  if (skill === "Stealth" || skill === "Sleight of Hand") return "sneak";
+  if (skill === "Investigation" || skill === "Medicine" || skill === "Animal Handling") return "craft";
+  if (skill === "Persuasion" || skill === "Deception" || skill === "Performance" || skill === "Insight") return "talk";
+  return skill === "Survival" ? "travel" : "force";
+}
+
 /** What a failure or a price costs: something that the record keeps. */
-export async function consequence(turn: Turn, text: string, at: Body, isMiss = false): Promise<string> {
+export async function consequence(turn: Turn, text: string, at: Body): Promise<string> {
   const { sheet } = turn;
   const seen = witnessOf(turn, text, at);
   if (at === "body" && sheet !== null && sheet.hp.current > 1) {
@@ -228,22 +243,13 @@ export async function consequence(turn: Turn, text: string, at: Body, isMiss = f
     }
     return at === "quiet" ? `${name} has noticed. ${feeling(turn, seen)}` : feeling(turn, seen);
   }
-  if (at === "quiet" && isMiss && turn.main !== undefined)
-    return askPlayer(turn, {
-      sort: "who",
-      asks: "Somebody has seen you. Who?",
-      proposes: propose(turn, "rival", turn.place),
-    });
   const used = turn.memo.held.find(({ thing }) => turn.sharesWords(thing, text));
   if (used !== undefined && at === "mind") {
     hold(turn, used.thing, false);
     turn.memo.lost.push(theThing(used.thing));
     return `${capitalise(theThing(used.thing))} does not survive it.`;
   }
-  const rival = rivalOf(turn);
-  if (rival === undefined || turn.isHere(rival)) return "";
-  turn.attitude(rival.name, -1);
-  return `${capitalise(shortName(rival))} will hear of it.`;
+  return "";
 }
 
 function witnessOf(turn: Turn, text: string, at: Body = "social"): LoreEntry | undefined {
@@ -252,7 +258,10 @@ function witnessOf(turn: Turn, text: string, at: Body = "social"): LoreEntry | u
   return (
     named ??
     (at === "quiet"
-      ? here.find(({ name }) => (turn.member(name)?.attitude ?? 0) < 0 || name === turn.memo.rival)
+      ? here.find(
+          ({ name }) =>
+            (turn.member(name)?.attitude ?? 0) < 0 || (turn.memo.case !== null && inRole(turn, "tool").name === name),
+        )
       : here.at(0))
   );
 }
@@ -260,16 +269,20 @@ function witnessOf(turn: Turn, text: string, at: Body = "social"): LoreEntry | u
 /** Where somebody stands with the hero, in a sentence. */
 export function feeling(turn: Turn, entry: LoreEntry): string {
   const attitude = turn.member(entry.name)?.attitude ?? 0;
+  // What a group thinks is not kept.
+  if (entry.kind === "faction" && turn.member(entry.name) === undefined) return "";
   const who = capitalise(shortName(entry));
+  const many = isMany(entry.name) || entry.kind === "faction";
+  const is = many ? "are" : "is";
   return attitude <= -2
-    ? `${who} is against you now.`
+    ? `${who} ${is} against you now.`
     : attitude === -1
-      ? `${who} is wary of you now.`
+      ? `${who} ${is} wary of you now.`
       : attitude === 0
-        ? `${who} does not know what to make of you.`
+        ? `${who} ${many ? "do" : "does"} not know what to make of you.`
         : attitude === 1
-          ? `${who} is well disposed to you.`
-          : `${who} is your friend.`;
+          ? `${who} ${is} well disposed to you.`
+          : `${who} ${is} your friend${many ? "s" : ""}.`;
 }
 
 /** A deed that is sure to work. Answers whether anything more is to be told of it. */
@@ -282,7 +295,8 @@ export async function doIt(turn: Turn, text: string): Promise<void> {
       ? turn.oneOf(["You do as you said.", "You do just that.", "You do it, and it is done."])
       : `You ${deed}.`,
     await taken(turn, text),
-    deed === "" ? "" : noticed(turn, text),
+    foundAgain(turn, text),
+    takesPrize(turn, text),
   );
   turn.echoed = turn.paragraphs.length;
 }
@@ -310,14 +324,4 @@ export async function taken(turn: Turn, text: string): Promise<string> {
     reason: `Taken at ${turn.place}`.slice(0, 200),
   });
   return "It is on your sheet now.";
-}
-
-/** Somebody here has seen it: what the texts say of them and was not told yet. A room is no theatre. */
-function noticed(turn: Turn, text: string): string {
-  const who = witnessOf(turn, text);
-  if (who === undefined || fateOf(turn.lore, who) !== null || turn.random.chance(0.5)) return "";
-  const said = unsaidOf(turn, who);
-  if (said === "") return "";
-  turn.markSaid(said);
-  return said;
 }

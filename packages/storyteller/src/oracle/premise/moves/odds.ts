@@ -1,5 +1,4 @@
 import type { TableRules } from "../../../ports.ts";
-import { words } from "#english/word-list";
 
 /**
  * Questions that the dice decide, visibly for the player: odds, a d100, and two words for inspiration (docs/oracle.md, "Your own
@@ -45,23 +44,6 @@ export async function throwOdds(table: TableRules, question: string, odds: Odds)
     shown: `${odds}, yes up to ${upTo}; rolled ${rolled}: ${verdict}`,
     doubles: rolled % 11 === 0 && rolled < 100,
   };
-}
-
-const VERBS = words(
-  `abandon betray borrow break bury carry change collect conceal confess delay deliver demand deny divide escape exchange expose fail
-   feed find follow forbid forge forget forgive free gather guard hunt imitate inherit invite judge lend listen lure mend mourn offer
-   open owe pay promise protect pursue refuse remember repeat rescue return reveal ruin sell separate spy steal trade trust warn`,
-);
-const NOUNS =
-  "an ally|a bargain|bread|a child|the cold|a crowd|a crossing|a debt|a door|a dream|an enemy|a way out|fame|a family|fear|a feast|fire|a friend|a gift|a grave|the hour|a house|hunger|an illness|a joke|a journey|a key|a law|a leader|a letter|a lie|a light|a loss|love|a machine|a map|a mask|a messenger|a mistake|money|a name|news|a noise|an oath|the past|a path|pride|a price|a rival|a rumour|a secret|a signal|silence|a stranger|a teacher|a tool|a trap|water|a weapon|a wound".split(
-    "|",
-  );
-
-/** Two words for inspiration, rolled from two tables: "*break* and *a promise*". */
-export async function throwWords(table: TableRules): Promise<string> {
-  const { dice } = await table.roll("2d60", "Two words to build on");
-  const [verb = 1, noun = 1] = dice.map(({ value }) => value);
-  return `*${VERBS[(verb - 1) % VERBS.length]}* and *${NOUNS[(noun - 1) % NOUNS.length]}*`;
 }
 
 const LIKELY: readonly (readonly [RegExp, Odds])[] = [

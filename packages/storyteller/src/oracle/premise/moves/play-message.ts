@@ -1,3 +1,4 @@
+import { tryIn } from "./tries.ts";
 import type { Act, Reading } from "../../understand/reading.ts";
 import { answer } from "../../answers/index.ts";
 import { shortName } from "../lore/lore.ts";
@@ -7,7 +8,9 @@ import { type Message, type Part, readMessage } from "../words/clauses.ts";
 import { amend } from "./record/amend.ts";
 import { apart } from "./beside.ts";
 import { meetMinor } from "./people/minor-people.ts";
-import { beginsEnd } from "./aim/clock.ts";
+import { decide } from "../case/showdown.ts";
+import { overrule } from "../case/overrule.ts";
+import { somethingHappens } from "../case/happen.ts";
 import { takenFor } from "./record/not-them.ts";
 import { asMeant, learnPronouns } from "./as-meant.ts";
 import { contest, isContest, isTrick } from "./danger/contest.ts";
@@ -20,14 +23,14 @@ import { dare, doIt, riskOf } from "./deed.ts";
 import { fight, flee, foesOf, parley, strikesBack } from "./danger/fight.ts";
 import { lookAt, search } from "./travel/look.ts";
 import { faceDanger } from "./danger/danger.ts";
-import { askPlayer, away, takeAnswer } from "./open-question.ts";
+import { away } from "./come-and-go.ts";
+import { isAim, takeAnswer } from "./open-question.ts";
 import { countsPurse, moveMoney, purse } from "./record/money.ts";
 import { buy, isPurchase, rest } from "./travel/upkeep.ts";
 import { askTable } from "./record/table-question.ts";
 import { speak } from "./people/talk.ts";
 import { go, wayIn } from "./travel/travel.ts";
 import { swear } from "./aim/vow.ts";
-import { isAim } from "./proposals.ts";
 import { calledIn, personIn, pronounMeans } from "./people/who.ts";
 import type { Outcome } from "./act.ts";
 import { done } from "./act.ts";
@@ -48,21 +51,27 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const message = { ...typed, parts: typed.parts.map((part) => called(turn, part)) };
   learnPronouns(turn, typed.text);
   if (brief.readAs !== undefined) return forced(turn, message, brief.readAs.act, brief.readAs.target);
-  const amended = memo.pending?.sort === "end" ? null : amend(turn, typed.text);
+  // As it is written, before calls and names in it are set right: a correction is said to nobody in the story.
+  const amended = amend(turn, readMessage(brief.playerText).text) ?? amend(turn, typed.text);
   if (amended !== null) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
-    if (amended === "") return;
+    if (amended === "") {
+      turn.corrected = true;
+      return;
+    }
     const left = readMessage(amended);
-    const unanswered = memo.pending === null && memo.left === null ? null : await takeAnswer(turn, left);
-    return unanswered === null || unanswered.length > 0
-      ? play(turn, { ...left, parts: unanswered ?? left.parts }, reading)
-      : undefined;
+    return takeAnswer(turn, left) === null ? play(turn, left, reading) : undefined;
   }
   if (takenFor(turn, typed.text)) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
     return;
   }
-  if (/^\(?[1-3]\)?[.!]*$/u.test(typed.text) && memo.pending === null && memo.left === null) {
+  if (overrule(turn, typed.text)) {
+    turn.readAs = { act: "meta", target: null, alternatives: [] };
+    turn.moved = true;
+    return;
+  }
+  if (/^\(?[1-3]\)?[.!]*$/u.test(typed.text) && memo.pending === null) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
     return turn.say("No question is open now. What do you do?");
   }
@@ -86,16 +95,14 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
       : reading.act === "meta" && /^\(.*\?\)$/u.test(brief.playerText.trim());
   const isChosen = memo.pending?.choices.some((each) => each.toLowerCase() === typed.text.toLowerCase()) === true;
   if (isBeside && !isChosen && toTheTable(turn, message, reading)) return;
-  const rest = await takeAnswer(turn, message);
-  if (rest !== null) {
-    if (rest.length > 0) await play(turn, { ...message, parts: rest }, reading);
+  if (takeAnswer(turn, message) !== null) {
     turn.readAs = { act: "oracle", target: null, alternatives: [] };
     return;
   }
   if (turn.main === undefined && turn.memo.pending === null && isAim(message.text)) return swear(turn, message.text);
   if (/^you decide[.!]*$/iu.test(message.text)) {
-    turn.say(askPlayer(turn, { sort: "event", asks: "Something happens. What?" }));
-    return;
+    turn.moved = true;
+    return turn.say(somethingHappens(turn));
   }
   if (correct(turn, message)) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
@@ -114,10 +121,6 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
     return;
   }
   const [only] = message.parts;
-  beginsEnd(
-    turn,
-    message.parts.flatMap((part) => (part.kind === "do" ? [part.text] : [])),
-  );
   if (message.parts.length === 1 && only?.kind === "ask" && (await fromRecord(turn, only.text))) {
     turn.readAs = { act: "recall", target: null, alternatives: [] };
     return;
@@ -132,23 +135,15 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
     .slice(0, MOST_PARTS);
   let act: Act | null = null;
   for (const [at, part] of parts.entries()) {
-    const before = turn.paragraphs.length;
     if (part.kind === "table" && parts.length > 1) continue;
     turn.more = parts.slice(at + 1).some(({ kind }) => kind !== "table");
     const outcome = await playPart(turn, part, message);
     act ??= outcome.act === "meta" && parts.length > 1 ? null : outcome.act;
-    if (outcome.stops && !turn.ending && parts.slice(at + 1).some(({ kind }) => kind === "do" || kind === "say")) {
+    if (outcome.stops && parts.slice(at + 1).some(({ kind }) => kind === "do" || kind === "say")) {
       turn.say("The rest of what you meant to do waits.");
       break;
     }
-    if (
-      turn.memo.pending !== null &&
-      turn.paragraphs.length > before &&
-      at + 1 < parts.length &&
-      parts[at + 1]!.kind === "ask"
-    )
-      // A number still answers it, unless the next question is one for the player.
-      [turn.memo.left, turn.memo.pending] = [turn.memo.pending, null];
+    if (turn.ended !== "") break;
   }
   if (!turn.paragraphs.some((each) => each.endsWith(`${purse(turn)}.`))) turn.say(paid);
   if (act !== "meta") answerDeed(turn);
@@ -196,6 +191,12 @@ function toTheTable(turn: Turn, { parts, text }: Message, reading: Reading): boo
 
 async function playPart(turn: Turn, part: Part, message: Message): Promise<Outcome> {
   const fought = foesOf(turn.story).length > 0;
+  const tried = tryIn(turn, part);
+  if (tried !== null) {
+    turn.acted = true;
+    await decide(turn, tried);
+    return done("accuse", turn.memo.case?.showdown !== null && turn.memo.case?.showdown !== undefined);
+  }
   switch (part.kind) {
     case "table":
       return tableWord(turn, part.text);
@@ -338,7 +339,7 @@ async function forced(turn: Turn, message: Message, act: Act, target: string | n
   if (act === "fight") return fight(turn, { act, target }, text);
   if (act === "flee" && foesOf(turn.story).length > 0) return void (await flee(turn));
   if (act === "search") return void (await search(turn, text));
-  if (act === "look") return void ((await lookAt(turn, `look at ${target ?? text}`)) || (await search(turn, text)));
+  if (act === "look") return void (lookAt(turn, `look at ${target ?? text}`) || (await search(turn, text)));
   if (act === "rest") return rest(turn, text);
   if (act === "buy") return buy(turn, text);
   if (act === "oracle") return askTable(turn, text);

@@ -1,4 +1,4 @@
-import { capitalise } from "#english/noun-phrase";
+import { bare, capitalise } from "#english/noun-phrase";
 import { withCapitals } from "../lore/capitals.ts";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
@@ -12,13 +12,15 @@ import { dangerIn, dangerStands, isDangerous, isMany, subjectOf } from "./danger
 import { feeling, taken } from "./deed.ts";
 import { foesOf } from "./danger/fight.ts";
 import { fateOf } from "../lore/fates.ts";
-import { comeAndGo, newNames } from "./open-question.ts";
+import { comeAndGo, newNames } from "./come-and-go.ts";
 import { countsThings } from "./record/items.ts";
 import { countsPurse } from "./record/money.ts";
 import { possessions } from "./record/record.ts";
-import { payOff } from "./aim/payoff.ts";
+import { closeStory } from "../case/ending.ts";
+import { endsItself, settledByPlayer } from "../case/settled-by-player.ts";
 import { speak } from "./people/talk.ts";
-import { placeNamed, whoIsHere } from "./travel/travel.ts";
+import { placeNamed } from "./travel/place-named.ts";
+import { whoIsHere } from "./travel/travel.ts";
 import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
 import { beastIn, calledIn, personIn, pronounMeans, newcomerIn } from "./people/who.ts";
 import type { Outcome } from "./act.ts";
@@ -31,6 +33,17 @@ export function called(turn: Turn, part: Part): Part {
   if (part.kind === "do" && isSaidTo(turn, part.text))
     return { kind: "say", words: part.text, to: calledLast(turn, part.text), verb: "say", direct: true };
   if (part.kind !== "state" && part.kind !== "table") return part;
+  const own =
+    /^(?:on (?:the|my|our) way(?: \p{Ll}+)?|afterwards|meanwhile|there|tonight|that night),? i ((?:read|search|look|go|ask|tell|take|open|listen|watch|hide|follow|climb|write|eat|drink|think|talk) .+)$/iu.exec(
+      part.text,
+    )?.[1];
+  if (own !== undefined) return { kind: "do", text: own };
+  // "Clive and I run to the bridge": the hero does, and who is with them comes.
+  const together =
+    /^(?:(?:the |my )?\p{L}+(?: \p{L}+)?|me) and i ((?:\p{Ll}+ly )?(?:go|run|walk|ride|hurry|head|rush|climb|sneak|return|follow|search|look|sail|drive|fly) .+)$/iu.exec(
+      part.text,
+    )?.[1];
+  if (together !== undefined) return { kind: "do", text: together };
   if (
     /^(?:ok(?:ay)? )?(?:everyone|everybody|listen up|people|folks|you all|guys)\b/iu.test(part.text) &&
     turn.present.length > 0
@@ -42,7 +55,9 @@ export function called(turn: Turn, part: Part): Part {
     ) ?? [];
   const who =
     name === "" ||
-    /^(?:(?:he|she|it|they|there|that|this|somebody|nobody|and|but|the \p{L}+) $|(?:i|we|you|if|when|so|maybe)\b)/iu.test(
+    // "Tilda can't run": what is so of her.
+    /^\p{L}+n['’]t\b/u.test(rest) ||
+    /^(?:(?:he|she|it|they|there|that|this|somebody|nobody|and|but|the \p{L}+|the \p{L}+ \p{L}+s) $|(?:i|we|you|if|when|so|maybe)\b)/iu.test(
       name,
     )
       ? undefined
@@ -55,7 +70,10 @@ export function called(turn: Turn, part: Part): Part {
   )
     return { kind: "say", words: rest, to: who.name, verb: "ask", direct: true };
   const place =
-    part.text.split(" ").length < 5 && who === undefined && personIn(turn, part.text) === undefined
+    part.text.split(" ").length < 5 &&
+    !hasVerb(part.text) &&
+    who === undefined &&
+    personIn(turn, part.text) === undefined
       ? placeNamed(turn, part.text.replace(/[.!]+$/u, ""))
       : null;
   return place !== null && !isSamePlace(place, turn.place) ? { kind: "do", text: `go to ${place}` } : part;
@@ -91,6 +109,20 @@ function heIn(turn: Turn, text: string): LoreEntry | undefined {
   );
 }
 
+/** Whether a place is what the whole story is in: a ship, a town, a kingdom that nothing in it is outside of. */
+const isAround = (turn: Turn, { name }: LoreEntry): boolean => {
+  const own = bare(name);
+  const { world, campaign } = turn.brief.scene;
+  if ([world?.name ?? "", campaign.name].some((title) => title.endsWith(own))) return true;
+  const kinds =
+    "(?:ship|vessel|starship|station|town|village|city|kingdom|island|realm|duchy|school|country|world|moon|planet|harbour|colony)";
+  const around = new RegExp(
+    `\\b${kinds}\\b(?:,? (?:called|named))?(?: the)? ${own}\\b|\\b${own}(?:, \\d+)?(?: is| was|,) an? (?:[\\p{L}-]+ ){0,3}${kinds}\\b`,
+    "u",
+  );
+  return turn.lore.sentences.some(({ text, source }) => source !== "story" && around.test(text));
+};
+
 /** Where a sentence leads: to somebody whom it names and who is here or elsewhere, or to a place. */
 function leadsTo(turn: Turn, text: string): string {
   for (const entry of entriesIn(turn.lore, text)) {
@@ -105,7 +137,14 @@ function leadsTo(turn: Turn, text: string): string {
       turn.memo.offers.push({ text: `go to ${where}`, act: "travel", target: where, topic: "" });
       return `${capitalise(name)} is to be found at ${where}.`;
     }
-    if (entry.kind === "place" && !isSamePlace(entry.name, turn.place)) {
+    // Nobody is told to go to the ship that they are on, or where they are going anyway.
+    if (
+      entry.kind === "place" &&
+      entry.proper &&
+      !turn.more &&
+      !isSamePlace(entry.name, turn.place) &&
+      !isAround(turn, entry)
+    ) {
       turn.markSaid(key);
       turn.memo.offers.push({ text: `go to ${entry.name}`, act: "travel", target: entry.name, topic: "" });
       return `You could go to ${entry.name} and see.`;
@@ -156,8 +195,10 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     return done("meta");
   }
   const minor = isDangerous(text) ? undefined : minorIn(turn, text);
-  if (minor !== undefined && !turn.isHere(minor)) turn.bring(minor);
+  if (minor !== undefined && minor.kind !== "faction" && !turn.isHere(minor)) turn.bring(minor);
   if (minor !== undefined) memo.last = minor.name;
+  const group = entriesIn(turn.lore, text.split(" ").slice(0, 4).join(" ")).find(({ kind }) => kind === "faction");
+  if (group !== undefined && /^(?:the |some of the |two of the )/iu.test(text)) memo.last = group.name;
   const already = new Set(turn.present.map(({ name }) => name));
   if (/^(?:it's|it is|that's|this is|here comes|in comes|here's) /iu.test(text)) {
     comeAndGo(turn, text);
@@ -271,10 +312,21 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
   }
   turn.fact(`${capitalise(whole)}.`);
   turn.log(`${capitalise(whole)}.`);
+  // "Duke Mallory is at the bank": where somebody is to be found.
+  const where =
+    who === undefined || turn.isHere(who)
+      ? undefined
+      : /^[^,;]{2,40}? is (?:now |still |back )?(?:at|in|on|aboard) ([^,.;]{3,40})$/iu.exec(whole)?.[1];
+  const spot = where === undefined ? null : placeNamed(turn, where);
+  if (who !== undefined && spot !== null && fateOf(turn.lore, who) === null) {
+    memo.places[who.name] = spot;
+    turn.markSaid(`leads ${who.name} ${turn.place}`);
+  }
   const speech = /“([^”]+)”/u.exec(text)?.[1] ?? "";
   // "the notebook, sewn in the lining": there it is.
   const found = !hasVerb(whole) && whole.split(" ").length > 3 ? whole : "";
-  const won = payOff(turn, `${capitalise(whole)}.`, found, speech);
+  if (endsItself(turn, whole)) return (closeStory(turn, null, `${capitalise(whole)}.`), done("oracle"));
+  const won = settledByPlayer(turn, whole, found, speech);
   if (won !== "") return (turn.say(`${capitalise(whole)}.`, won), done("oracle"));
   const gift = /\b(?:gives?|hands?|passes|lends?) (?:me|you|us) ((?:an?|the|his|her|some) .+)$/iu.exec(whole)?.[1];
   if (gift !== undefined) {

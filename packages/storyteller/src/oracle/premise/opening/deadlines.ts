@@ -51,10 +51,10 @@ export function clockOf(lore: Lore): ClockSeed | null {
     };
   if (found === undefined && left !== undefined) return { name: titled(left), full: "Time is up." };
   if (found === undefined) return alarmOf(lore);
-  const event =
-    /\bbefore (?:the )?((?:first |next |last )?[\p{L}]+(?: (?!with\b|and\b|when\b|in\b|at\b|where\b)[\p{L}]+){0,4})/u
-      .exec(found.text)?.[1]
-      ?.trim();
+  const [, the = "", event] =
+    /\bbefore (the )?((?:first |next |last )?[\p{L}]+(?: (?!with\b|and\b|when\b|in\b|at\b|where\b)[\p{L}]+){0,4})/u
+      .exec(found.text)
+      ?.map((each) => each?.trim()) ?? [];
   // "Before the air runs out" is no event that comes, but something that happens.
   const happens =
     /\bbefore ((?:the |my |our |his |her |their )?[\p{L}' -]{2,40}? (?:runs? out|closes|ends|dies|wakes|falls|rises|freezes|melts|leaves|sails|finds|catch(?:es)?|reach(?:es)?|gets?|comes?|arrives?|returns?|goes up|goes down|opens|begins|starts|strikes|turns over|blows|lands|docks|departs|sinks|sets|breaks|hits|is|are|does|has|can)\b[^.;,]{0,40})/u.exec(
@@ -62,6 +62,9 @@ export function clockOf(lore: Lore): ClockSeed | null {
     )?.[1];
   if (happens !== undefined) {
     const clause = toSecondPerson(happens).trim();
+    // "Before Vaz does": what he does stands elsewhere.
+    if (/ (?:does|do|is|are|has|can)$/u.test(clause))
+      return { name: "Time runs against you", full: `You are too late: ${clause.replace(/ \S+$/u, "")} was faster.` };
     return {
       name: titled(clause.replace(/ (?:in|within) (?:[\p{L}\d]+ )?(?:hours?|days?|nights?|weeks?|months?)$/u, "")),
       full: sentence(clause),
@@ -83,7 +86,11 @@ export function clockOf(lore: Lore): ClockSeed | null {
     )?.[1];
   if (hour !== undefined && !/\b(?:hours?|days?|nights?|weeks?)\b/u.test(event ?? ""))
     return { name: `${capitalise(hour)} comes nearer`, full: `It is ${hour}.` };
-  if (event !== undefined) return { name: titled(`The ${event} comes nearer`), full: `The ${event} has come.` };
+  if (event !== undefined) {
+    // "Before Egg Day": a day with a name of its own has no article.
+    const what = the === "" && /^\p{Lu}/u.test(event) ? event : `The ${event}`;
+    return { name: titled(`${what} comes nearer`), full: `${what} has come.` };
+  }
   const by = /\bby (dawn|dusk|midnight|noon|nightfall|\p{Lu}\p{Ll}+day|tomorrow)\b/u.exec(found.text)?.[1];
   if (by !== undefined) return { name: `${capitalise(by)} comes nearer`, full: `It is ${by}.` };
   const wording = toSecondPerson(clauseOf(found.text));

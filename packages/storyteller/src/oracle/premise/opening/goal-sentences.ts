@@ -31,7 +31,16 @@ export const DEADLINE =
 
 const LONGEST_TITLE = 90;
 
-export const isGoal = (text: string): boolean => GOAL.test(text.replace(/’/gu, "'"));
+/** "Goal: get …", "Quest: …", "My aim is to …". */
+const HEADED =
+  /^(?:(?:the |my |our |her |his |their )?(?:hero['’]s )?(?:goal|aim|quest|mission|task|objective|job|vow)(?:\s*[:–—]|-| is| are)) ?(?:to |that (?:i|we|you|she|he|they) )?(\p{L}.*)$/iu;
+/** "To find water before …": a sentence that is nothing but a goal. */
+const FRAGMENT = /^To ((?!be (?:honest|fair|sure)\b|begin\b|start\b|the\b|an?\b)\p{Ll}+\b.+)$/u;
+
+/** The goal of a sentence that has no subject: under a heading, or a fragment. Undefined where it is none. */
+export const headedGoal = (text: string): string | undefined => HEADED.exec(text)?.[1] ?? FRAGMENT.exec(text)?.[1];
+
+export const isGoal = (text: string): boolean => GOAL.test(text.replace(/’/gu, "'")) || headedGoal(text) !== undefined;
 
 export const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 export const sentence = (text: string): string => capitalise(/[.!?…]["”’')]*$/u.test(text) ? text : `${text}.`);
@@ -46,7 +55,7 @@ export function clauseOf(text: string): string {
 
 export function titled(text: string): string {
   const plain = text
-    .replace(/(?<=.{20}), (?:which|who|whose|where) .*$/u, "")
+    .replace(/(?<=.{20}), (?:which|who|whose|where) [^,]*(?:,(?= and \p{Ll})|,?$)/u, "")
     .replace(/\s+/gu, " ")
     .replace(/[.!…;:,]+$/u, "")
     .trim();
@@ -57,7 +66,7 @@ export function titled(text: string): string {
 /** The first scene as the player wrote it: "The story begins in Brackwell, where I meet Ossa" → "You are in Brackwell, where you meet Ossa." */
 export function firstScene(text: string): string | null {
   if (
-    !/^(?:please )?(?:(?:the |our |my )?(?:story|campaign|game|adventure|tale|first scene|opening|it|we|i)\b.*?\b(?:begin|start|open)s?\b|(?:begin|start|open)\b)/iu.test(
+    !/^(?:please )?(?:(?:the |our |my )?(?:story|campaign|game|adventure|tale|first scene|opening|it|we|i)\b.*?\b(?:begin|start|open)s?\b|(?:begin|start|open)s?\b)/iu.test(
       text,
     ) ||
     !/\b(?:begins?|starts?|opens?)\b/iu.test(text.slice(0, 50))
@@ -69,9 +78,15 @@ export function firstScene(text: string): string | null {
     .replace(/; ?(?:\p{Ll}+ ){0,3}(?:tone|mood|style)[^;]*$/iu, "")
     .replace(/;.*\bplease\b.*$/iu, "");
   const wording = rest.trim().replace(/\bwith me and (?=my\b|the\b|our\b|\p{Lu})/u, "with ");
+  // "at night on the tram to Alfama": a time and a place.
+  const [, hour, where] =
+    /^(?:at|by) (dawn|dusk|midnight|noon|night|nightfall|sunrise|sunset|first light)(?: |, )((?:in|at|on|inside|aboard|under|near|outside|behind|among|beside|by)\b.*)$/iu.exec(
+      wording,
+    ) ?? [];
+  if (hour !== undefined && where !== undefined) return sentence(`It is ${hour}, and you are ${where}`);
   // "on a rainy evening when the hero climbs off the coach": it is that evening.
   const time =
-    /^(?:on |at |in )?((?:an?|the|one) (?:[\p{Ll}-]+ ){0,3}?(?:morning|evening|night|day|eve|week|dawn|afternoon|dusk|noon|autumn|winter|spring|summer|hour)\b.*)$/iu.exec(
+    /^(?:on |at |in )?((?:an?|the|one) (?:(?!at\b|in\b|on\b|of\b|by\b|near\b)[\p{Ll}-]+ ){0,3}?(?:morning|evening|night|day|eve|week|dawn|afternoon|dusk|noon|autumn|winter|spring|summer|hour)\b.*)$/iu.exec(
       wording,
     )?.[1];
   if (time !== undefined) return sentence(`It is ${lower(time).replace(/^one /u, "a ")}`);

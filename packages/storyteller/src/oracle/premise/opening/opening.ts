@@ -7,8 +7,8 @@ import { heroThings } from "../moves/record/items.ts";
 import { fillPurse } from "../moves/record/money.ts";
 import { goalRead, listRead } from "./read-as.ts";
 import { enemiesOf } from "../moves/people/rival.ts";
-import { clockStands, SEGMENTS } from "../moves/aim/clock.ts";
-import { fullAim, track } from "../moves/aim/vow.ts";
+import { SEGMENTS } from "../moves/aim/clock.ts";
+import { fullAim } from "../moves/aim/full-aim.ts";
 import { readPremise } from "./seeds.ts";
 import { BY, type Turn } from "../turn.ts";
 import { isSamePlace, peopleAt, placesOf, whereIs } from "../lore/whereabouts.ts";
@@ -77,7 +77,7 @@ export async function open(turn: Turn): Promise<void> {
       if (!isElsewhere && !people.some(({ name }) => name === entry.name)) people.push(entry);
     }
   // Nobody begins alone where there is somebody whom no text puts elsewhere.
-  if (!people.some(({ kind }) => kind === "person"))
+  if (!people.some(({ kind }) => kind === "person") && turn.lore.companions.length === 0)
     people.push(
       ...named
         .filter(
@@ -102,6 +102,8 @@ export async function open(turn: Turn): Promise<void> {
     turn.memo.names.push({ name, kind: "person", role: `the ${visitor}` });
     people.push(turn.entry(name));
   }
+  turn.memo.companions = [...turn.lore.companions];
+  for (const name of turn.lore.companions) turn.bring(turn.entry(name));
   for (const person of people) turn.bring(person);
   for (const person of turn.people
     .filter(({ proper, kind, name }) => proper && kind === "person" && !people.some((each) => each.name === name))
@@ -143,10 +145,11 @@ export async function open(turn: Turn): Promise<void> {
     .filter(({ kind }, at) => at === 0 || kind === "quest")
     .map(fullAim)
     .join(", and to ");
-  const line = [listRead(turn), goalRead(goal)].filter((part) => part !== "").join(" ");
+  const line = [listRead(turn), goalRead(goal, main?.kind === "quest" || /^find out\b/iu.test(goal))]
+    .filter((part) => part !== "")
+    .join(" ");
   turn.say(line === "" ? "" : `*${line}* Say so if one of these is wrong.`);
-  if (premise.threads.length > 0) turn.say(track(turn), clockStands(turn));
-  else turn.say(askPlayer(turn, { sort: "aim", asks: "What are you after?", about: wording.join(" ") }));
+  if (premise.threads.length === 0) turn.say(askPlayer(turn, { sort: "aim", asks: "What are you after?" }));
   turn.memo.held = heroThings(turn);
   await fillPurse(turn);
   turn.log(wording[0] ?? `You are at ${place}.`);
@@ -180,11 +183,6 @@ function dangerOf(
   // Who is behind a mystery, its clock does not say.
   if (main !== undefined && /^Find out\b/iu.test(main.title))
     return { name: "The trail goes cold", full: "The trail is cold: those who left it have had time." };
-  const [enemy] = enemiesOf(turn);
-  if (enemy !== undefined) {
-    const name = capitalise(shortName(enemy));
-    return { name: `${name} closes in`, full: `${name} knows what you are after.` };
-  }
   return { name: "Time runs against you", full: "You have run out of time." };
 }
 
@@ -192,7 +190,8 @@ const AT =
   /\b(?:in|at|on|aboard|inside|outside|under|behind|into|to) ((?:the|your|my|an?|her|his|room|cabin|cell)? ?(?:[\p{L}'’\d-]+ ){0,2}?[\p{L}'’\d-]+)(?=[,.;:]| (?:at|when|where|before|after|in|with|on|as|while|of|to|and|carrying)\b|$)/giu;
 
 /** Where it begins: the first place that the first scene names; a place without a name counts as the player writes it. */
-function placeOf(turn: Turn, opening: string, wording: readonly string[]): string {
+function placeOf(turn: Turn, first: string, wording: readonly string[]): string {
+  const opening = first.replace(/^It is [\p{Ll} ]+, and you are /u, "You are ");
   // "You are in the Brandvold store": a name and the noun of a place.
   const store =
     /^You are (?:in|at|aboard|inside|on) (the (?:\p{Lu}[\p{L}'’]+ ){1,3}(?:\p{Ll}+ ){0,2}?(\p{Ll}+))\b/u.exec(opening);
@@ -202,7 +201,7 @@ function placeOf(turn: Turn, opening: string, wording: readonly string[]): strin
   }
   // "You are in the bakery": the place whose name ends so.
   const plainly =
-    /^You are (?:in|at|aboard|inside|on) the (?:\p{Ll}+ ){0,2}?(\p{Ll}+)(?= (?:at|when|where|before|after|as|while|on|with)\b|[,.])/u.exec(
+    /^You are (?:in|at|aboard|inside|on) the (?:\p{Ll}+ ){0,2}?(\p{Ll}+)(?= (?:at|when|where|before|after|as|while|on|with|to|from)\b|[,.])/u.exec(
       opening,
     )?.[1];
   if (plainly !== undefined && kindOfNoun(plainly) === "place") {
@@ -211,7 +210,7 @@ function placeOf(turn: Turn, opening: string, wording: readonly string[]): strin
     );
     if (house !== undefined) return house.name;
     const bare =
-      /^You are (?:in|at|aboard|inside|on) (the (?:\p{Ll}+ ){0,2}?\p{Ll}+)(?=,? (?:at|when|where|before|after|as|while|on|with)\b|[,.])/u.exec(
+      /^You are (?:in|at|aboard|inside|on) (the (?:\p{Ll}+ ){0,2}?\p{Ll}+)(?=,? (?:at|when|where|before|after|as|while|on|with|to|from)\b|[,.])/u.exec(
         opening,
       )?.[1];
     if (bare !== undefined && !entriesIn(turn.lore, bare).some(({ kind }) => kind === "place"))
@@ -221,7 +220,7 @@ function placeOf(turn: Turn, opening: string, wording: readonly string[]): strin
         entriesIn(turn.lore, bare).find(({ kind, name }) => kind === "place" && isSamePlace(name, bare))?.name ?? bare
       );
   }
-  for (const line of opening === "" ? wording.slice(0, 3) : [opening, ...wording]) {
+  for (const line of opening === "" ? wording.slice(0, 3) : [opening, ...wording.filter((each) => each !== first)]) {
     const places = entriesIn(turn.lore, line).filter(({ kind }) => kind === "place");
     const inside = places.find(
       ({ name, proper }) =>
@@ -240,6 +239,7 @@ function placeOf(turn: Turn, opening: string, wording: readonly string[]): strin
         if (
           /^(?:room|cabin|cell) \p{L}+$/iu.test(plain) ||
           places.some(({ name }) => isSamePlace(name, plain)) ||
+          (line === opening && /^(?:the|your) /u.test(plain) && kindOfNoun(plain.split(" ").at(-1)!) === "place") ||
           /^(?:the|your) (?:\p{L}+ )?(?:hall|house|inn|tavern|taproom|lounge|bunk|deck|ship|train|office|kitchen|square|market|street|tent|camp|cave|forest|beach|bar|church|cellar|room|cabin|station|platform|harbour|quay|library|theatre|court|school|hospital|farm|barn|garden|tower|bridge|mill)$/u.test(
             plain,
           )

@@ -2,6 +2,7 @@ import { isKnownVerb } from "#english/past-tense";
 import { clockOf, type ClockSeed } from "./deadlines.ts";
 import { clauseOf, CONFLICT, DEADLINE, firstScene, goalIn, isGoal, lower, sentence, titled } from "./goal-sentences.ts";
 import { heroAsYou } from "./hero-as-you.ts";
+import { goalsOfHero } from "./hero-goals.ts";
 import { inSecondPerson } from "./hero-sentences.ts";
 import { entriesIn, type Lore, type LoreEntry, type LoreSentence } from "../lore/lore.ts";
 import { toSecondPerson } from "../words/person-words.ts";
@@ -209,27 +210,12 @@ function threadsOf(lore: Lore): ThreadSeed[] {
           },
         ];
   });
-  const heroGoals = lore.sentences.flatMap(({ text, source }): ThreadSeed[] => {
-    const goal =
-      source === "hero"
-        ? /\b(?:wants|swore|needs|hopes|vowed|must|has|is sworn) to ((?:find|free|save|kill|avenge|learn|discover|stop|reach|win|steal|return|become|protect|rescue|prove|clear|destroy|repay|escape|end|catch|cure|restore)\b.*)$/iu.exec(
-            text,
-          )?.[1]
-        : undefined;
-    const plain = goal
-      ?.replace(/\b(?:her|his|their)\b(?= \p{L})/gu, "your")
-      .replace(/ after (?:it|he|she|they) .*$/u, "");
-    return plain === undefined
-      ? []
-      : [
-          {
-            title: titled(plain),
-            question: `Will you ${lower(plain).replace(/[.!]$/u, "")}?`,
-            kind: "quest",
-            from: text,
-          },
-        ];
-  });
+  const heroGoals = goalsOfHero(lore, (text) => entriesIn(lore, text)).map(({ goal, from }): ThreadSeed => ({
+    title: titled(goal),
+    question: `Will you ${goal}?`,
+    kind: "quest",
+    from,
+  }));
   const conflicts = lore.sentences
     .filter(
       ({ text, source, own, heading }) =>

@@ -64,7 +64,7 @@ function splitDeeds(text: string): string[] {
   const parts: string[] = [];
   let rest = text;
   const link =
-    /(?:,? and then|,? then|, and|,? and|,? but|,? so|;|,) (?=((?:I |i )?)((?:\p{Ll}+ly )?)(\p{Ll}+)(?:[ ,.](\S+?)?[,.:;!?]*(?= |$)|$))/gu;
+    /(?:,? and then|,? then|, and|,? and|,? but|,? so|;|,) (?=((?:I |i |we |We )?)((?:\p{Ll}+ly )?)(\p{Ll}+)(?:[ ,.](\S+?)?[,.:;!?]*(?= |$)|$))/gu;
   let from = 0;
   for (const match of text.matchAll(link)) {
     const [whole, , , verb = "", next = ""] = match;
@@ -102,7 +102,7 @@ function splitDeeds(text: string): string[] {
   }
   rest = text.slice(from);
   parts.push(rest);
-  return parts.map((part) => part.replace(/^i /iu, "").trim()).filter((part) => part !== "");
+  return parts.map((part) => part.replace(/^(?:i|we) /iu, "").trim()).filter((part) => part !== "");
 }
 const TRAVELS = /^(?:I )?(?:\p{Ll}+ly )?(?:go|walk|run|head|return|hurry|ride|leave|set off|climb|cycle)\b/iu;
 
@@ -114,7 +114,7 @@ const QUESTION =
 const CORRECTS =
   /^(?:(?:no|nope|nah|wait|hang on|hold on|sorry|oops|actually|correction|scratch that|argh|ugh|not (?:that|him|her|there|what i (?:meant|said)))\b[,.!: –-]*)*(?:i (?:mean|meant)(?: that| to say)?|actually|correction|scratch that|i said|no(?=[,.!: –-])|nope|not (?:that|him|her|there|what i (?:meant|said)))\b[,.!: –-]*/iu;
 const TABLE =
-  /^(?:(?:lol|lmao|haha+|hehe+|heh|rofl|ok(?:ay)?|k|cool|nice|great|wow|omg|yay|ugh|hm+|thanks?(?: you)?|ty|good one|love (?:it|this|that)|awesome|brb|afk|damn|dang|yikes|oof|phew|whoa|no|yes|yeah|yep|oh|oh no|well|so|right|huh|fair enough|good|sweet|neat|:\)|;\)|xd|ha)[\s.!?…,]*)+$/iu;
+  /^(?:(?:lol|lmao|haha+|hehe+|heh|rofl|ok(?:ay)?|k|cool|nice|great|wow|omg|yay|ugh|hm+|thanks?(?: you)?|ty|good one|love (?:it|this|that)|awesome|brb|afk|damn|dang|yikes|oof|phew|whoa|no|yes|yeah|yep|oh|oh no|well|so|right|huh|fair enough|fine|good|sweet|neat|:\)|;\)|xd|ha)[\s.!?…,]*)+$/iu;
 const LEADING =
   /^(?:(?:ok(?:ay)?|well|hmm*|um+|uh+|oh(?: no| god| dear)?|so|right|alright|all right|fine|cool|lol|haha+|heh|sure|yeah|yes|yep|great|nice|damn|ah|wait|never ?mind|anyway|hey(?= (?:wait|gm|dm))|then|and then|gm|dm|please)\b[,.!… –-]*)+(?=\p{L})/iu;
 const NO_ROLL =
@@ -181,7 +181,9 @@ export function readMessage(typed: string): Message {
   });
   const parts: Part[] = [];
   let at = 0;
-  for (const sentence of splitSentences(frame.replace(/“”(?= \p{Lu})/gu, "“”.")).flatMap((each) =>
+  for (const sentence of splitSentences(
+    frame.replace(new RegExp(`“”(?= \\p{Lu})(?! (?:I|We) (?:\\p{Ll}+ly )?${SAYS}\\b)`, "gu"), "“”."),
+  ).flatMap((each) =>
     each.split(/;| [–—-] |(?<=\p{L})\.{2,} ?|\n|(?<=(?<!\b(?:mr|mrs|ms|dr|st|prof))[.!?])\s+(?=\p{L})/iu),
   )) {
     const inside = quotes.slice(at, (at += sentence.split("“”").length - 1));
@@ -201,6 +203,7 @@ function partsOf(sentence: string, quotes: readonly string[]): Part[] {
   if (TABLE.test(sentence)) return [{ kind: "table", text: sentence }];
   const bare = sentence
     .replace(LEADING, "")
+    .replace(/,? shall we\?+$/iu, "")
     .replace(/(?:,? (?:lol|haha+|please|pls|ok|okay))+[.!?]*$/iu, (end) => (end.endsWith("?") ? "?" : ""));
   if (quotes.length > 0) return withQuotes(bare, quotes);
   const turned = asQuestion(bare);
@@ -300,10 +303,19 @@ function withQuotes(sentence: string, quotes: readonly string[]): Part[] {
 
 /** "go to the Customs House to show my letter to Pell": a way, and what it is for. */
 function withPurpose(deed: string): string[] {
+  // "go to the stable, looking for feathers": what it is for comes after the way.
+  const seeks =
+    /^(.+?),? (?:(?:while|and) )?(look|search|hunt|ask|listen|watch)ing (?=(?:for|around|about|at|through|under|in|behind)\b)(.+)$/u.exec(
+      deed,
+    );
+  if (seeks !== null && TRAVELS.test(deed)) return [...withPurpose(seeks[1]!), `${seeks[2]!} ${seeks[3]!}`];
   const found = TRAVELS.test(deed)
     ? /^(.+? (?:to|into|for|at|in|up|down) .+?) (?:to|and) (?=(\p{Ll}+) )(.+)$/u.exec(deed)
     : null;
-  return found === null || !isVerb(found[2]!) || /^(?:be|the|bed)$/u.test(found[2]!) ? [deed] : [found[1]!, found[3]!];
+  return found === null || !isVerb(found[2]!) || /^(?:be|the|bed)$/u.test(found[2]!)
+    ? [deed]
+    : // "to see Sister Ilse": to her, wherever in it she is.
+      [found[1]!, found[3]!.replace(/^see (?=(?:\p{Lu}|my |old )\p{L}*)/u, "find ")];
 }
 
 /**

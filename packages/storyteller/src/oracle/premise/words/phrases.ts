@@ -15,12 +15,3 @@ export const hasVerb = (text: string): boolean =>
         (/^\p{L}+['’]s$/u.test(word) && /^(?:it|he|she|that|there)['’]s$/iu.test(word)) ||
         (at > 0 && kindOfNoun(word) === null && verbOf(word.toLowerCase(), isKnownVerb)?.form === "s"),
     );
-
-/** Words without a verb of their own: "a torn page". */
-export const isPhrase = (text: string): boolean =>
-  /^(?:the|an?|some|my|your|his|her|their|two|three|something|tracks|proof|more|nothing|\p{Lu}\p{L}+['’]s)\b/u.test(
-    text,
-  ) &&
-  !/\b(?:is|are|was|were|has|have|had|says|reads)\b(?! no business| been moved)/u.test(
-    text.replace(/\b(?:that|who|which|where) .*$/u, "").replace(/, and it is not empty$/u, ""),
-  );

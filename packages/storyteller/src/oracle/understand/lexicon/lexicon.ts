@@ -28,16 +28,29 @@ export interface Lexicon {
   readonly nouns: Readonly<Record<string, readonly string[]>>;
   /** What people say to the hero in a story of the player's own, by manner and by sort of reply (`premise/moves/replies.ts`). */
   readonly manners: Readonly<Record<string, readonly (readonly string[])[]>>;
-  /** How a deed ends, in a sentence: well, by what it risked; only just (`weak`); badly (`miss`). */
+  /** How a deed ends badly (`miss`), in a sentence. How it ends well is in the cases (`premise/case/case-content.ts`). */
   readonly outcomes: Readonly<Record<string, readonly string[]>>;
-  /** What is proposed for each sort of question (`premise/moves/proposals.ts`). */
+  /** Aims (`aim`) that are proposed to a player whose texts have none (`premise/moves/open-question.ts`). */
   readonly proposals: Readonly<Record<string, readonly string[]>>;
+  /** Topics of the rules: a pattern, and the answer (`answers/rules.ts`). */
+  readonly rules: readonly (readonly [string, string])[];
+  /** Patterns of words to the table (`table-talk.ts`). */
+  readonly tableTalk: {
+    readonly whole: readonly (readonly [Act, string])[];
+    readonly stop: readonly string[];
+    readonly meta: readonly string[];
+    readonly rules: readonly string[];
+    readonly options: readonly string[];
+    readonly recall: readonly string[];
+  };
   /** Given names by pronoun: `he` and `she`. */
   readonly givenNames: Readonly<Record<string, readonly string[]>>;
+  /** Common nouns of people, places, things and beasts, by which the names of the player's texts are read (`premise/lore/nouns.ts`). */
+  readonly loreNouns: Readonly<Record<"person" | "place" | "thing" | "creature", readonly string[]>>;
 }
 
 /** Null in a worker until `setLexicon`, as the learned weights are (docs/decisions/040-load-the-oracles-weights.md). */
-let loaded: Lexicon | null = stored;
+let loaded = stored as unknown as Lexicon | null;
 
 /** Whether the lexicon is loaded. */
 export const hasLexicon = (): boolean => loaded !== null;

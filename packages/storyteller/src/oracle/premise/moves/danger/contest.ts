@@ -7,8 +7,8 @@ import { tick } from "../aim/clock.ts";
 import { feeling } from "../deed.ts";
 import { isWithin } from "../people/hearer.ts";
 import { hold } from "../record/items.ts";
-import { askPlayer } from "../open-question.ts";
-import { advance, bearsOnAim } from "../aim/vow.ts";
+import { findClue, saysClue } from "../../case/reveal-clue.ts";
+import { bearsOnAim } from "../aim/vow.ts";
 import { personIn, pronounMeans } from "../people/who.ts";
 
 /** Bets, games and races: one check for all of it, against somebody, for a stake, and who holds what afterwards. */
@@ -82,10 +82,10 @@ export async function contest(turn: Turn, text: string): Promise<boolean> {
       : "",
     wins ? "" : tick(turn),
     wins && rival !== undefined && /^what\b|\b(?:secret|truth|answer)\b/iu.test(theirs)
-      ? askPlayer(turn, { sort: "say", asks: `What does ${name} say?`, about: theirs, by: rival.name })
+      ? saysClue(turn, rival, theirs)
       : "",
   );
-  turn.say(bearsOnAim(turn, text, false) ? advance(turn, grade, result) : "");
+  if (wins && bearsOnAim(turn, text, false)) turn.say(findClue(turn, "chase", text));
   return wins;
 }
 

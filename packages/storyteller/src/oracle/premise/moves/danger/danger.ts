@@ -5,8 +5,7 @@ import { tick } from "../aim/clock.ts";
 import { dangerStands, isMany } from "./danger-words.ts";
 import { riskOf, worded } from "../deed.ts";
 import { hold, theThing } from "../record/items.ts";
-import { away } from "../open-question.ts";
-import { advance, bearsOnAim } from "../aim/vow.ts";
+import { away } from "../come-and-go.ts";
 
 /**
  * Somebody is after the hero, holds them or threatens them. They stay until the dice or the player's own word say otherwise: a small
@@ -51,7 +50,6 @@ export async function faceDanger(turn: Turn, text: string, skill: string | null,
     return grade;
   }
   turn.say(deed === "" ? "" : `You ${deed}.`, safe(turn, skill !== null));
-  turn.say(bearsOnAim(turn, text, false) ? advance(turn, grade, `You get away from ${name}.`) : "");
   return grade;
 }
 
@@ -101,7 +99,19 @@ async function tighten(turn: Turn, entry: LoreEntry): Promise<string> {
     return `${name} ${many ? "get" : "gets"} between you and ${short}. ${short} is no longer with you.`;
   }
   const { sheet } = turn;
-  if (sheet === null || sheet.hp.current <= 1) return `${name} ${many ? "do" : "does"} not let go.`;
+  // In a comedy nobody is hurt.
+  if (turn.memo.case?.tone === "comic" && entry.kind !== "creature")
+    return turn.oneOf([
+      `${name} ${many ? "do" : "does"} not let go, and ${many ? "lecture" : "lectures"} you.`,
+      `${name} ${many ? "sit" : "sits"} down on your foot.`,
+      `${name} ${many ? "have" : "has"} your sleeve, and ${many ? "mean" : "means"} to keep it.`,
+    ]);
+  // Nobody is beaten for ever: it is over, and time has passed.
+  if (sheet === null || sheet.hp.current <= 1) {
+    turn.memo.danger = null;
+    away(turn, entry.name);
+    return `${name} ${many ? "leave" : "leaves"} you lying, and ${many ? "are" : "is"} gone. ${tick(turn)}`.trim();
+  }
   const { total } = await turn.brief.table.roll("1d6", `What ${shortName(entry)} does to you`.slice(0, 100));
   const hurt = Math.min(total, sheet.hp.current - 1);
   const after = await turn.brief.table.change({
@@ -117,15 +127,7 @@ async function tighten(turn: Turn, entry: LoreEntry): Promise<string> {
 /** Who does something else while somebody is after them is caught up with. */
 export async function press(turn: Turn): Promise<void> {
   const { danger } = turn.memo;
-  if (
-    danger === null ||
-    turn.faced ||
-    turn.memo.pending?.sort === "end" ||
-    turn.ended !== "" ||
-    !turn.acted ||
-    turn.readAs?.act === "meta"
-  )
-    return;
+  if (danger === null || turn.faced || turn.ended !== "" || !turn.acted || turn.readAs?.act === "meta") return;
   const stands = dangerStands(turn);
   turn.say(`Meanwhile: ${await tighten(turn, turn.entry(danger.who))}`);
   if (dangerStands(turn) !== stands) turn.say(dangerStands(turn));

@@ -8,7 +8,6 @@ import { deedOf } from "../../words/person-words.ts";
 import { tick } from "../aim/clock.ts";
 import { keepCompany } from "../people/company.ts";
 import { isMany } from "./danger-words.ts";
-import { advance, bearsOnAim } from "../aim/vow.ts";
 import type { Turn } from "../../turn.ts";
 
 const BY = "game_master" as const;
@@ -253,6 +252,7 @@ async function over(turn: Turn, done: ActResult, foe: string, isDown: boolean): 
   leavesScene(turn, foe);
   if (entry.kind === "creature") turn.change({ type: "cast_changed", by: BY, name: entry.name, alive: false });
   end(turn, `You brought down ${name}.`);
+  turn.beaten = foe;
 }
 
 /** Goes on after the rules have done what the hero does from the sheet, and everybody else's turn with it. */
@@ -284,7 +284,6 @@ function end(turn: Turn, sentence: string): void {
   if (turn.story.encounter !== null) turn.change({ type: "encounter_changed", by: BY, encounter: null });
   turn.log(sentence);
   turn.fact(sentence);
-  turn.say(bearsOnAim(turn, sentence, false) ? advance(turn, "strong", sentence) : "");
 }
 
 /** Words amid a fight: a check ends it, or the foe answers with steel. */

@@ -8,7 +8,9 @@ export function gather(turn: Turn): void {
   const { memo, story } = turn;
   const isGone = (name: string): boolean => {
     const member = turn.member(name);
-    return member !== undefined && (!member.alive || member.companion === null);
+    return (
+      member !== undefined && (!member.alive || (member.companion === null && !turn.lore.companions.includes(name)))
+    );
   };
   const along = story.cast.filter(({ alive, companion }) => alive && companion).map(({ name }) => name);
   memo.companions = [...new Set([...memo.companions.filter((name) => !isGone(name)), ...along])];
@@ -34,6 +36,8 @@ export async function keepCompany(turn: Turn): Promise<void> {
   const left = turn.story.cast.filter(({ name, companion }) => companion && !memo.companions.includes(name));
   const joining = memo.companions.flatMap((name) => {
     const member = turn.member(name);
+    // A mouse in a pocket goes along, and does not fight.
+    if (turn.lore.companions.includes(name) && turn.entry(name).kind !== "person") return [];
     return member?.alive && !member.companion && member.attitude >= 0 ? [member.name] : [];
   });
   const orders = [

@@ -1,11 +1,15 @@
+import { isCommonWord } from "#english/names";
 import { capitalise } from "#english/noun-phrase";
+import { isKnownVerb } from "#english/past-tense";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { kindOfNoun } from "../../lore/nouns.ts";
 import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
 import { type Turn } from "../../turn.ts";
 import type { Part } from "../../words/clauses.ts";
 import { askPlayer } from "../open-question.ts";
 import { whoIsHere } from "../travel/travel.ts";
+import { canTalk } from "../../lore/voices.ts";
 import { calledIn, newcomerIn, personIn, pronounMeans, strangerIn } from "./who.ts";
 
 /** Who hears what the hero says, and what of it is meant for them. */
@@ -30,7 +34,7 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
     !part.direct && /^(?:say|answer|reply|shout|yell|whisper)$/iu.test(part.verb) && !/^(?:to|at) /iu.test(part.words);
   const pronoun = /^(?:to |with |at |of )?(him|her|them)\b/iu.exec(phrase)?.[1];
   const who =
-    (part.direct ? calledIn(turn, part.words) : undefined) ??
+    (part.direct ? (calledIn(turn, part.words) ?? unknownCalled(turn, part.words)) : undefined) ??
     (pronoun === undefined ? undefined : pronounMeans(turn, pronoun)) ??
     (isGist ? undefined : strangerIn(turn, phrase)) ??
     (phrase === "" || (isGist && turn.present.some(({ name }) => name === turn.memo.last))
@@ -42,8 +46,16 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
     turn.say(`Nobody here can be meant by “${pronoun}”. ${whoIsHere(turn)}`);
     return null;
   }
-  const last = turn.present.find(({ name }) => name === turn.memo.last);
-  const found = who ?? last ?? turn.present[0];
+  const last =
+    turn.present.find(({ name }) => name === turn.memo.last) ??
+    turn.lore.entries.find(({ name, kind }) => kind === "faction" && name === turn.memo.last && name === turn.spokenTo);
+  // Words to nobody by name are for somebody whom the hero has met here, before the hero's own mouse.
+  const found =
+    who ??
+    last ??
+    turn.present.find((each) => !turn.memo.companions.includes(each.name) && canTalk(turn.lore, each)) ??
+    turn.present.find((each) => canTalk(turn.lore, each)) ??
+    turn.present[0];
   if (found === undefined) {
     turn.say(
       askPlayer(turn, {
@@ -60,9 +72,27 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
   return isRemote || isWithin(turn, found) ? found : null;
 }
 
+/** "Bob! Did you see it?": somebody who is called by a name that no text has is here from now on. */
+function unknownCalled(turn: Turn, words: string): LoreEntry | undefined {
+  const name =
+    /^(?:(?:hey|hi|hello|oh|listen|good (?:morning|evening|day)),? )?(\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}+)?)[!,] (?=\p{L})/u.exec(
+      words,
+    )?.[1];
+  return name === undefined ||
+    isCommonWord(name.split(" ")[0]!) ||
+    kindOfNoun(name) !== null ||
+    isKnownVerb(name.toLowerCase()) ||
+    NO_CALL.test(name)
+    ? undefined
+    : newcomerIn(turn, name);
+}
+const NO_CALL =
+  /^(?:Please|Sorry|Thanks|Well|Look|Listen|Hello|Wait|Right|Fine|Good|Nice|Great|Yes|Tell|Come|Nothing|Everybody|Everyone|Ladies|Gentlemen|Friends|Lady|Lord|Sir|Madam|Majesty|Excuse|Congratulations|Dear|Honestly|Frankly|Quick|Help|Stop)\b|ly$|ing$/u;
+
 /** Whether somebody is near enough to be spoken to; if not, the player is told why. */
 export function isWithin(turn: Turn, who: LoreEntry): boolean {
-  if (turn.isHere(who)) return true;
+  // A group is no person on the stage: one of them is near.
+  if (turn.isHere(who) || who.kind === "faction") return true;
   const name = capitalise(shortName(who));
   const fate = fateOf(turn.lore, who);
   if (fate === "dead" || turn.member(who.name)?.alive === false) {

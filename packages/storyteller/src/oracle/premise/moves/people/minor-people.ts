@@ -26,7 +26,7 @@ export function minorIn(turn: Turn, text: string): LoreEntry | undefined {
   const many = !/^one /iu.test(some) && single(noun) !== noun;
   const head = many ? noun : single(noun);
   const known = findEntry(turn.lore, `the ${head}`);
-  if (known?.kind === "person" || known?.kind === "creature") return known;
+  if (known?.kind === "person" || known?.kind === "creature" || (known?.kind === "faction" && many)) return known;
   const meant = isOwned ? undefined : personIn(turn, `the ${manner}${noun}`);
   if (meant !== undefined) return meant;
   const whose =

@@ -3,10 +3,10 @@ import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import type { Turn } from "../../turn.ts";
 import { faceDanger } from "../danger/danger.ts";
 import { isWithin } from "./hearer.ts";
-import { askPlayer } from "../open-question.ts";
-import { sortAsked } from "./talk.ts";
-import { go, placeNamed } from "../travel/travel.ts";
-import { advance } from "../aim/vow.ts";
+import { sayLead } from "../../case/leads.ts";
+import { saysClue } from "../../case/reveal-clue.ts";
+import { placeNamed } from "../travel/place-named.ts";
+import { go } from "../travel/travel.ts";
 import { whoIn } from "./who.ts";
 
 /** Pay and gifts that have their effect: a passage, or the answer that was kept back. */
@@ -48,13 +48,7 @@ export function buysAnswer(turn: Turn, who: LoreEntry, text: string): string {
       `That was what ${name} wanted.`,
       `${capitalise(name)} takes it, and talks.`,
     ]),
-    askPlayer(turn, {
-      sort: sortAsked(withheld.words),
-      asks: `What does ${name} say?`,
-      about: withheld.words,
-      by: who.name,
-    }),
-    advance(turn, "weak", `${name} answers for what you gave.`),
+    saysClue(turn, who, withheld.words) || sayLead(turn, "ask", who.name),
   ]
     .filter((each) => each !== "")
     .join(" ");

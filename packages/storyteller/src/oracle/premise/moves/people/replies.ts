@@ -3,7 +3,9 @@ import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { capitalise } from "#english/noun-phrase";
 import { lexicon } from "../../../understand/lexicon/lexicon.ts";
 import { hashOf } from "../../memo.ts";
+import { isBodiless } from "../../lore/voices.ts";
 import type { Turn } from "../../turn.ts";
+import { isMany } from "../danger/danger-words.ts";
 
 /**
  * What people say to the hero, each in their own manner: by the words that the texts have for them, else one that stays theirs. `{N}` is
@@ -66,13 +68,33 @@ function mannerOf(turn: Turn, entry: LoreEntry): Manner {
   return SIGNS.find(([, sign]) => sign.test(wording))?.[0] ?? ALL[hashOf(entry.name) % ALL.length]!;
 }
 
+const BODILY =
+  /\b(?:arms?|hands?|nods?|shrugs?|smil\p{L}+|eyes?|sits?|looks?|head|shoulders?|door|step|back on|flinches|swallows|grunts|winks|bows|inclines|stiffens|mouth|white|hat|presses|room for you|laughs|wall|breathes|floor|ways out|customer|favourite)\b/iu;
+
+/** Whether a name stands for several: a group answers by one of them. */
+export const isSeveral = ({ name, kind }: LoreEntry): boolean =>
+  (kind === "faction" && /(?:[^s]s|ed|Ones|Folk|men|people|crew)$/u.test(name)) || isMany(name);
+
+/** Who speaks, inside a sentence: of a group, one of them. */
+export const speakerName = (entry: LoreEntry): string =>
+  isSeveral(entry) ? `one of ${shortName(entry)}` : shortName(entry);
+
 /** What somebody says or does in answer. */
 export function replies(turn: Turn, entry: LoreEntry, reply: Reply): string {
-  const lines = lexicon().manners[mannerOf(turn, entry)]![REPLIES.indexOf(reply)]!;
+  const all = lexicon().manners[mannerOf(turn, entry)]![REPLIES.indexOf(reply)]!;
+  // Who has no body nods to nobody, and several have not one hat.
+  const isPlain = isBodiless(turn.lore, entry) || isSeveral(entry);
+  const plain = isPlain ? all.filter((line) => !BODILY.test(line)) : all;
+  const lines =
+    plain.length > 0
+      ? plain
+      : [
+          `“${reply === "says no" || reply === "refuses" || reply === "denies" ? "No" : reply === "cool" || reply === "ill" ? "Is that so" : "Very well"},” says {N}.`,
+        ];
   const is = turn.pronoun(entry);
   return turn
     .oneOf(lines)
-    .replace(/\{N\}/gu, shortName(entry))
+    .replace(/\{N\}/gu, speakerName(entry))
     .replaceAll("{his}", { he: "his", she: "her", they: "their" }[is])
     .replaceAll("{him}", HIM[is])
     .replace(/^\p{Ll}/u, capitalise);

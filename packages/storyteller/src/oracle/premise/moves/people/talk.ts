@@ -1,26 +1,31 @@
+import { courtesy } from "./courtesy.ts";
+import { pointsOn, question } from "./question.ts";
 import { capitalise } from "#english/noun-phrase";
 import { parsePromise } from "#english/promise";
 import { promiseTitle } from "#english/promise-title";
-import { entriesIn, indexOfName, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { withCapitals } from "../../lore/capitals.ts";
-import { isFrame } from "../../opening/seeds.ts";
-import type { Sort } from "../../memo.ts";
+import { canTalk } from "../../lore/voices.ts";
 import { BY, type Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
-import { isYesNo } from "../../words/short-answer.ts";
 import { tick } from "../aim/clock.ts";
 import { takeAlong } from "./company.ts";
 import { feeling } from "../deed.ts";
-import { oddsOf } from "../odds.ts";
-import { askPlayer } from "../open-question.ts";
+import { complication } from "../../case/happen.ts";
+import { confesses, evades, isOpponent, isTool } from "../../case/answers-of-people.ts";
+import { findClue, saysClue } from "../../case/reveal-clue.ts";
+import { isKnown } from "../../case/decided.ts";
+import { begin } from "../../case/showdown.ts";
 import { isSamePlace } from "../../lore/whereabouts.ts";
-import { go, placeNamed } from "../travel/travel.ts";
-import { advance, bearsOnAim } from "../aim/vow.ts";
-import { calledIn } from "./who.ts";
+import { placeNamed } from "../travel/place-named.ts";
+import { go } from "../travel/travel.ts";
+import { bearsOnAim } from "../aim/vow.ts";
+import { calledIn, personIn } from "./who.ts";
 import type { Said } from "./hearer.ts";
 import { hearerOf } from "./hearer.ts";
 import { gistOf } from "./hearer.ts";
-import { replies } from "./replies.ts";
+import { unanswered } from "./unanswered.ts";
+import { isSeveral, replies, speakerName } from "./replies.ts";
 
 /** Words to somebody: what is asked, wanted, told or threatened, and what they answer. */
 
@@ -34,7 +39,7 @@ const STAY = /\b(?:stay|wait|remain) (?:here|there|behind)\b|\bgo (?:home|back)\
 const THREATS =
   /\b(?:or else|or i(?:'ll| will)|i(?:'ll| will) (?:kill|hurt|break|ruin|tell everyone|expose)|you(?:'ll| will) (?:regret|pay|be sorry))\b/iu;
 const QUESTION =
-  /\?|^(?:if|whether|about|who|what|where|when|why|how|which|for (?:news|his|her|their|the (?:story|truth)))\b|^(?:do|did|is|are|was|were|have|has|can|could|will|would) /iu;
+  /\?|\b(?:for|tell me|want) the truth\b|\bfor what you know\b|^(?:if|whether|about|who|what|where|when|why|how|which|for (?:news|his|her|their|the (?:story|truth)))\b|^(?:do|did|is|are|was|were|have|has|can|could|will|would) /iu;
 const GREETS =
   /^(?:hi|hello|hey|hiya|greetings|good (?:morning|evening|day|afternoon|night)|thanks?(?: you)?|cheers|bye|goodbye|sorry|well met|nice to meet you|how do you do)\b[^?]{0,40}$/iu;
 
@@ -44,7 +49,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     TO_ALL.test(
       part.direct
         ? `${part.to} ${calledIn(turn, part.words) === undefined ? part.words.slice(0, 30) : ""}`
-        : part.words.slice(0, 30),
+        : part.words.split(/\b(?:about|that|if|whether|what|who|where|why|how|for)\b/iu)[0]!.slice(0, 30),
     )
   )
     return speakToAll(turn, part);
@@ -64,6 +69,10 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     });
     return turn.say("Nobody hears it, and it counts all the same.");
   }
+  if (/^(?:accuse|confront)$/u.test(part.verb) && isKnown(turn) && turn.main !== undefined) {
+    const faced = personIn(turn, part.words);
+    if (faced !== undefined && isOpponent(turn, faced)) return begin(turn);
+  }
   const who = hearerOf(turn, part);
   if (who === null) return;
   turn.memo.last = who.name;
@@ -74,8 +83,11 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
         /^(?:on|over|by|through) (?:the |my )?(?:radio|phone|telephone|intercom|comms?) /iu,
         "",
       );
-  const name = shortName(who);
+  const name = speakerName(who);
+  if (!canTalk(turn.lore, who)) return unanswered(turn, who, words);
   if (promised(turn, part, who)) return;
+  // What is said to the face of who is behind it, once the hero knows, is the showdown.
+  if (turn.memo.case?.announced === true && isOpponent(turn, who) && turn.main !== undefined) return begin(turn);
   if (STAY.test(words) && turn.memo.companions.includes(who.name)) {
     turn.memo.companions = turn.memo.companions.filter((each) => each !== who.name);
     turn.log(`${capitalise(name)} stays at ${turn.place}.`);
@@ -122,7 +134,8 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
 function promised(turn: Turn, part: Said, who: LoreEntry): boolean {
   const promise = parsePromise(part.direct ? `I say “${part.words}”` : `I ${part.to}`, turn.lore.heroes);
   if (promise === null || promise.what === "") return false;
-  const title = promiseTitle(shortName(who), promise.what).slice(0, 118);
+  const what = promise.what.replace(/\b(them|him|her) \1\b/u, "$1");
+  const title = promiseTitle(shortName(who), what).slice(0, 118);
   turn.change({
     type: "thread_changed",
     by: BY,
@@ -132,101 +145,9 @@ function promised(turn: Turn, part: Said, who: LoreEntry): boolean {
     state: "open",
   });
   turn.attitude(who.name, 1);
-  turn.log(`You promise ${shortName(who)} ${promise.what}.`);
-  turn.say(`${capitalise(shortName(who))} has your word on it. ${feeling(turn, who)}`);
+  turn.log(`You promise ${shortName(who)} ${what}.`);
+  turn.say(`${capitalise(shortName(who))} ${isSeveral(who) ? "have" : "has"} your word on it.`, feeling(turn, who));
   return true;
-}
-
-/** A question to somebody. What the texts say is answered from them; what bears on the aim is a check; the rest the player says. */
-async function question(turn: Turn, who: LoreEntry, words: string): Promise<void> {
-  const name = capitalise(shortName(who));
-  turn.log(
-    `You ask ${shortName(who)} ${asGist(words.replace(new RegExp(`^(?:${[who.name, shortName(who), ...who.name.split(" ")].join("|")})[,:]? `, "iu"), ""))}.`,
-  );
-  if (/\b(?:your name|who are you|what do you do|what are you)\b/iu.test(words)) {
-    const own = turn.about(who).find(({ text, source }) => source !== "story" && source !== "notes" && !isFrame(text));
-    return turn.say(own === undefined ? `${name} is ${who.role === "" ? "who they seem to be" : who.role}.` : own.text);
-  }
-  if (/^(?:and )?how (?:are|is) (?:you|it going|things|everything)\b/iu.test(words)) return courtesy(turn, who, false);
-  const known = knownOf(turn, who, words);
-  if (known !== "") {
-    turn.markSaid(known);
-    turn.say(
-      turn.oneOf([
-        `${name} tells you what is known: ${known}`,
-        `${name} knows this much: ${known}`,
-        `“As everybody knows,” ${name} begins. ${known}`,
-        `${name} does not need to think about it. ${known}`,
-        `That is no secret, and ${name} says so. ${known}`,
-      ]),
-    );
-    return;
-  }
-  let bears =
-    bearsOnAim(turn, words, true) ||
-    entriesIn(turn.lore, words).some((entry) => entry.name !== who.name && !isHero(turn.lore, entry));
-  if (!bears && isYesNo(words.replace(/\?+$/u, ""))) {
-    const { yes, verdict, shown } = await turn.ask(`${name}: ${words}`, oddsOf(words));
-    const plain = words.replace(/\?+$/u, "");
-    turn.say(
-      `${name} ${yes ? "says yes" : "says no"}${verdict.endsWith("but") ? ", and seems to keep something back" : verdict.endsWith("and") ? ", and means it" : ""} (${shown}).`,
-    );
-    turn.fact(`Asked “${plain}”, ${shortName(who)} says ${yes ? "yes" : "no"}.`);
-    return;
-  }
-  const attitude = turn.member(who.name)?.attitude ?? 0;
-  const grade = await turn.check("charisma", "Persuasion", 11 - attitude, `Whether ${shortName(who)} answers you`);
-  bears ||= grade === "strong";
-  turn.memo.withheld = grade === "miss" ? { who: who.name, words: words.slice(0, 400) } : null;
-  if (grade === "miss") {
-    turn.say(replies(turn, who, "refuses"), tick(turn));
-    return;
-  }
-  turn.say(
-    replies(turn, who, grade === "strong" ? "answers" : "half"),
-    askPlayer(turn, { sort: sortAsked(words), asks: `What does ${shortName(who)} say?`, about: words, by: who.name }),
-  );
-  turn.say(bears ? advance(turn, grade, `${shortName(who)} answers your question.`) : "");
-}
-
-/** What sort of answer a question to somebody wants. */
-export const sortAsked = (words: string): Sort => {
-  const [word] = /\b(?:who|where|when|why)\b/iu.exec(words) ?? [];
-  return word === undefined || /^(?:about|who (?:are|is) )/iu.test(words) ? "say" : (word.toLowerCase() as Sort);
-};
-
-const asGist = (words: string): string => {
-  const gist = toSecondPerson(words).replace(/[.?!]+$/u, "");
-  return /^(?:about|if|whether|for|to)\b/iu.test(gist)
-    ? gist
-    : `“${capitalise(words.replace(/\?*$/u, "?"))}”`.slice(0, 120);
-};
-
-/** A sentence of the texts that answers a question about somebody or something, and was not told yet; empty where there is none. */
-function knownOf(turn: Turn, who: LoreEntry, words: string): string {
-  if (
-    !/\b(?:who(?:'s| is| are| was)|what(?:'s| is| are| was)|where(?:'s| is| are)|tell (?:me|us) (?:more )?(?:about|of)|know (?:about|of|anything about)|^about|heard (?:about|of))\b/iu.test(
-      words,
-    )
-  )
-    return "";
-  const about = entriesIn(turn.lore, words).find((entry) => entry.name !== who.name && !isHero(turn.lore, entry));
-  if (about === undefined) return "";
-  return (
-    turn
-      .about(about)
-      .find(
-        ({ text, source }) =>
-          source !== "notes" &&
-          source !== "hero" &&
-          source !== "story" &&
-          !isFrame(text) &&
-          !turn.wasSaid(text) &&
-          !/\b(?:I|you|my|your)\b/u.test(text) &&
-          indexOfName(text, shortName(who)) < 0 &&
-          indexOfName(text, about.name) <= 40,
-      )?.text ?? ""
-  );
 }
 
 /** What is wanted of somebody, by one of the skills. */
@@ -239,7 +160,9 @@ async function sway(
   wanted: "deed" | "truth" | "threat",
   isPressed = true,
 ): Promise<void> {
-  const name = capitalise(shortName(who));
+  const name = capitalise(speakerName(who));
+  // Who is behind it is faced, once the hero knows it.
+  if (wanted !== "deed" && isOpponent(turn, who) && isKnown(turn)) return begin(turn);
   const attitude = turn.member(who.name)?.attitude ?? 0;
   const grade = await turn.check(
     skill === "Insight" ? "wisdom" : "charisma",
@@ -260,6 +183,7 @@ async function sway(
       isPressed ? feeling(turn, who) : "",
       tick(turn),
     );
+    if (turn.memo.case?.due !== true) turn.say(complication(turn, "talk"));
     return;
   }
   if (wanted === "threat") turn.attitude(who.name, -1);
@@ -269,11 +193,7 @@ async function sway(
     )?.[1];
   if (agreed !== undefined && wanted === "deed")
     turn.fact(`${name} has agreed to ${withCapitals(turn.lore, ` ${toSecondPerson(agreed)}`).trim()}.`);
-  if (who.kind === "faction")
-    return turn.say(
-      turn.oneOf(["They agree.", "They will do it.", "They are with you."]),
-      bearsOnAim(turn, words, false) ? advance(turn, grade, `${capitalise(name)} help you.`) : "",
-    );
+  if (who.kind === "faction") return turn.say(turn.oneOf(["They agree.", "They will do it.", "They are with you."]));
   const along =
     /\b(?:come (?:with|along)|follow (?:me|us)|join (?:me|us)|go with)\b/iu.test(words) && wanted !== "truth";
   if (along && wanted === "threat" && !turn.memo.companions.includes(who.name)) turn.memo.companions.push(who.name);
@@ -291,42 +211,24 @@ async function sway(
         : `${name} comes with you${wanted === "threat" ? ", and will not fight for you" : ""}.`
       : replies(turn, who, speaks ? "gives way" : grade === "weak" ? "agrees but" : "agrees"),
     wanted === "threat" ? feeling(turn, who) : "",
-    speaks
-      ? askPlayer(turn, {
-          sort: wanted === "truth" ? "admit" : "say",
-          asks: `What does ${shortName(who)} say?`,
-          about: words,
-          by: who.name,
-        })
-      : grade === "weak" && !along
-        ? askPlayer(turn, {
-            sort: "what",
-            asks: `What does ${shortName(who)} want for it?`,
-            about: words,
-            by: who.name,
-          })
-        : "",
+    speaks ? spoken(turn, who, words, wanted !== "deed") : SENT.test(words) ? findClue(turn, "search", words) : "",
+    grade === "weak" && !speaks && !along ? tick(turn) : "",
   );
   if (to !== null && !isSamePlace(to, turn.place)) {
     await go(turn, { place: to });
     turn.bring(who);
   }
-  turn.say(
-    (speaks ? bearsOnAim(turn, words, true) : turn.main !== undefined && turn.sharesWords(turn.main.title, words))
-      ? advance(turn, grade, `${shortName(who)} gives way.`)
-      : "",
-  );
 }
 
-/** A greeting, thanks, an apology. */
-function courtesy(turn: Turn, who: LoreEntry, opensTalk: boolean): void {
-  const name = capitalise(shortName(who));
-  const attitude = turn.member(who.name)?.attitude ?? 0;
-  turn.log(`You speak with ${shortName(who)}.`);
-  turn.say(
-    replies(turn, who, attitude < 0 ? "cool" : "warm"),
-    opensTalk ? `${who.role === "" ? "" : `${name} is ${who.role}. `}What do you want to know, or to say?` : "",
-  );
+/** Somebody is sent to look for something. */
+const SENT =
+  /^(?:to )?(?:please |can you |could you |will you |would you )*(?:sniff|track|search|look|find|listen|scout|check|follow the|fetch|dig)\b/iu;
+
+/** What somebody says who gives way. */
+function spoken(turn: Turn, who: LoreEntry, words: string, isPressed: boolean): string {
+  if (isPressed && isTool(turn, who)) return confesses(turn, who) || pointsOn(turn, who);
+  if (isOpponent(turn, who)) return evades(turn, who);
+  return saysClue(turn, who, words) || pointsOn(turn, who);
 }
 
 /** Something that somebody is told: how they take it is a roll. */
@@ -352,9 +254,7 @@ async function remark(turn: Turn, who: LoreEntry, words: string): Promise<void> 
   turn.say(
     replies(turn, who, by < 0 ? "ill" : by > 0 ? "well" : "even"),
     by === 0 ? "" : feeling(turn, who),
-    bears && !turn.more
-      ? askPlayer(turn, { sort: "say", asks: `And what does ${shortName(who)} say to it?`, about: words, by: who.name })
-      : "",
+    bears && !turn.more && !isOpponent(turn, who) ? saysClue(turn, who, words) : "",
   );
 }
 
@@ -385,6 +285,6 @@ async function speakToAll(turn: Turn, part: Said): Promise<void> {
           `They are with you for now, though ${who} has doubts.`,
           `It is enough for most of them. ${who} is not most of them.`,
         ]),
-    bearsOnAim(turn, part.words, false) ? advance(turn, grade, "They are with you.") : "",
+    first !== undefined && !isOpponent(turn, first) && /\?/u.test(part.words) ? saysClue(turn, first, part.words) : "",
   );
 }

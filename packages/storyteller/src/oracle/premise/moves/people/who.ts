@@ -2,10 +2,10 @@ import { firstName } from "#contracts/story/names";
 import { verbOf } from "#english/inflection";
 import { isKnownVerb } from "#english/past-tense";
 import { TITLES } from "#english/names";
-import { capitalise } from "#english/noun-phrase";
-import { kinNamed } from "../../lore/fates.ts";
+import { bare, capitalise } from "#english/noun-phrase";
+import { fateOf, kinNamed } from "../../lore/fates.ts";
 import { entriesIn, findEntry, isHero, type LoreEntry } from "../../lore/lore.ts";
-import { isBreak, kindOfNoun } from "../../lore/nouns.ts";
+import { isBreak, isGroupNoun, kindOfNoun } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
 
 /** Whom words mean: by name, kinship, title, trade, or a pronoun. */
@@ -72,7 +72,11 @@ function byTrade(turn: Turn, phrase: string): LoreEntry | undefined {
       ] ?? (kindOfNoun(word) === "person" || TITLES.has(capitalise(word)) ? word : null);
     if (trade === null) continue;
     const pattern = new RegExp(`\\b(?:${trade})s?\\b`, "iu");
-    const fits = turn.people.filter(({ name, role, aliases }) => pattern.test(`${name} ${role} ${aliases.join(" ")}`));
+    const fits = turn.people.filter(
+      (entry) =>
+        pattern.test(`${entry.name} ${entry.role} ${entry.aliases.join(" ")}`) &&
+        (turn.isHere(entry) || fateOf(turn.lore, entry) === null),
+    );
     const found =
       fits.find((entry) => turn.isHere(entry)) ??
       (fits.length === 1 ? fits[0] : fits.find(({ name }) => name === turn.memo.last));
@@ -89,6 +93,12 @@ export function pronounMeans(turn: Turn, word: string): LoreEntry | undefined {
     return wanted === "they" || is === wanted || is === "they";
   };
   const last = turn.people.find(({ name }) => name === turn.memo.last);
+  // "The guards are on strike. I promise them better hats."
+  const groups = wanted === "they" ? entriesIn(turn.lore, turn.brief.playerText) : [];
+  const group =
+    turn.lore.entries.find(({ name, kind }) => kind === "faction" && name === turn.memo.last) ??
+    groups.find(({ kind }) => kind === "faction");
+  if (wanted === "they" && /^the(?:m|y|ir)/iu.test(word) && group !== undefined) return group;
   if (last !== undefined && turn.pronoun(last) === wanted) return last;
   const before = turn.people.find(({ name }) => name === turn.memo.named[wanted]);
   if (before !== undefined && turn.isHere(before)) return before;
@@ -97,16 +107,41 @@ export function pronounMeans(turn: Turn, word: string): LoreEntry | undefined {
   return last !== undefined && fits(last) && turn.isHere(last) ? last : turn.present.find(fits);
 }
 
-/** Whether a question that was left can still be answered with a number and more words: the person who was asked is here. */
-export const isLeft = ({ memo, present }: Turn): boolean =>
-  memo.left !== null && (memo.left.by === "" || present.some(({ name }) => name === memo.left!.by));
-
 /** Whom a text means at its beginning or anywhere, by name before pronoun. */
 export function whoIn(turn: Turn, text: string): LoreEntry | undefined {
   const found = personIn(turn, text);
   if (found !== undefined) return found;
   const word = /\b(?:him|her|he|she|them)\b/iu.exec(text)?.[0];
   return word === undefined ? undefined : pronounMeans(turn, word);
+}
+
+const HIGH: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /^(?:your majesty|sire|my (?:king|liege))$/iu,
+    /\b(?:King|Queen|Emperor|Empress|king|queen|emperor|empress|sultan)\b/u,
+  ],
+  [
+    /^(?:my lady|milady|m'lady|your ladyship|ma'?am|madam|mistress|miss)$/iu,
+    /\b(?:Lady|Baroness|Countess|Duchess|Princess|Dame|Madame|Mrs|Miss|Senhora|Señora|Signora|Frau|Mistress)\b/u,
+  ],
+  [
+    /^(?:my lord|milord|m'lord|your (?:lordship|grace|highness|honour)|sir|mister)$/iu,
+    /\b(?:Lord|Baron|Count|Duke|Prince|Sir|Mr|Mister|Senhor|Señor|Signor|Herr|Judge|Bishop|Squire|Master)\b/u,
+  ],
+];
+
+/** "My lady", "sire": who is here and is called so; never somebody who is not. */
+function byAddress(turn: Turn, phrase: string): LoreEntry | undefined | null {
+  const form = HIGH.find(([call]) => call.test(phrase.trim()));
+  if (form === undefined) return null;
+  const wanted = /lady|ma'?am|madam|mistress|miss/iu.test(phrase) ? "she" : /majesty/iu.test(phrase) ? null : "he";
+  const here = turn.present.filter((each) => each.kind === "person");
+  const titled = here.filter(({ name, role }) => form[1].test(`${name} ${role}`));
+  return (
+    titled.find(({ name }) => name === turn.memo.last) ??
+    titled[0] ??
+    (wanted === null ? undefined : here.find((each) => turn.pronoun(each) === wanted))
+  );
 }
 
 /** Who is called in spoken words: "mrs lyth, where …", "Where is our air, Ilse?". */
@@ -130,9 +165,17 @@ export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
         )
     )
       continue;
+    if (/\b(?:can|will|could|would|has|had|cannot)\b|n['’]t\b/iu.test(phrase)) continue;
     if (isKnownVerb(phrase.split(" ")[0]!.toLowerCase()) && phrase.split(" ").length > 1) continue;
-    const found = personIn(turn, phrase);
+    const high = byAddress(turn, phrase);
+    if (high !== null && high !== undefined) return high;
+    const found = high === undefined ? undefined : personIn(turn, phrase);
     if (found !== undefined && !/\b(?:about|of|with|by|and|is|was|did)\b/iu.test(phrase)) return found;
+    // "Wardens, let us pass!"
+    const group = entriesIn(turn.lore, phrase).find(
+      ({ kind, name }) => kind === "faction" && bare(name).toLowerCase() === bare(phrase).toLowerCase(),
+    );
+    if (group !== undefined) return group;
   }
   return undefined;
 }
@@ -148,6 +191,8 @@ export function newcomerIn(turn: Turn, phrase: string): LoreEntry | undefined {
         ? short[1]!
         : undefined;
   if (head !== undefined) return made(turn, `the ${head}`);
+  const group = [noun?.[1], short?.[1]].find((each) => each !== undefined && isGroupNoun(each.split(" ").at(-1)!));
+  if (group !== undefined) return findEntry(turn.lore, `the ${group}`) ?? made(turn, `the ${group}`, "faction");
   const proper = /^(?:(?:to|with|at) )?((?:(?:Mr|Mrs|Miss|Dr|Captain) )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)\b/u.exec(
     phrase,
   )?.[1];
@@ -163,11 +208,15 @@ export function newcomerIn(turn: Turn, phrase: string): LoreEntry | undefined {
 export function strangerIn(turn: Turn, phrase: string): LoreEntry | undefined {
   const name = /\p{Lu}\p{L}+ \p{Lu}\p{L}+/u.exec(phrase)?.[0];
   if (name === undefined || isHero(turn.lore, { name })) return undefined;
-  const known = turn.lore.entries.find((entry) => [entry.name, ...entry.aliases].some((each) => each.includes(name)));
+  const known = turn.lore.entries.find((entry) =>
+    [entry.name, ...entry.aliases].some(
+      (each) => each.includes(name) || name.split(" ").every((word) => each.split(" ").includes(word)),
+    ),
+  );
   return known === undefined ? made(turn, name) : isPerson(turn, known) ? known : undefined;
 }
 
-function made(turn: Turn, name: string, kind: "person" | "creature" = "person"): LoreEntry {
+function made(turn: Turn, name: string, kind: "person" | "creature" | "faction" = "person"): LoreEntry {
   turn.memo.names.push({ name, kind });
   return turn.entry(name);
 }

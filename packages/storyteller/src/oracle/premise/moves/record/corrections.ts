@@ -1,17 +1,15 @@
 import { entriesIn } from "../../lore/lore.ts";
 import type { Turn } from "../../turn.ts";
 import type { Message } from "../../words/clauses.ts";
-import { advance, swear, track } from "../aim/vow.ts";
+import { swear } from "../aim/vow.ts";
 
-/** What the player corrects beside the names: a first name, an aim, a step, or the message before. */
+/** What the player corrects beside the names: a first name, an aim, or the message before. */
 
 const GOAL =
   /^(?:what (?:i|my hero) (?:really )?(?:wants?|am after|is after) is|(?:what )?(?:i am|i'm) after|my (?:goal|aim|vow) is|new (?:goal|aim|vow):?)(?: to)? (.+?)[.!]*$/iu;
 const FIRST_NAME = /^([\p{L}'’-]+?)['’]s? (?:first|full|whole|given|real) name is ([\p{L}'’-]+)[.!]*$/iu;
-const STEP = /^(?:mark (?:a |the )?(?:step|progress|it|that)|that(?:'s| is) (?:a step|progress)|progress)[.!]*$/iu;
-const NO_STEP = /^(?:(?:that(?:'s| is| was) )?no(?:t a)? (?:step|progress)|unmark (?:it|that))[.!]*$/iu;
 
-/** Takes a correction of a first name, the aim or the steps; false where the words are none. */
+/** Takes a correction of a first name or the aim; false where the words are none. */
 export function correct(turn: Turn, { text }: Message): boolean {
   const plain = text
     .replace(/^(?:no|nope|wait|actually|sorry|well|oh)[,.!: ]+/iu, "")
@@ -27,16 +25,6 @@ export function correct(turn: Turn, { text }: Message): boolean {
   if (bearer !== undefined) {
     turn.fact(`${bearer.name} is ${first} ${bearer.name.split(" ").at(-1)!}.`);
     turn.say(`Noted: ${first} is ${bearer.name}.`);
-    return true;
-  }
-  if (STEP.test(plain)) {
-    turn.say(advance(turn, "weak", "You say that this was a step.") || track(turn));
-    return true;
-  }
-  if (NO_STEP.test(plain)) {
-    turn.memo.progress = Math.max(0, turn.memo.progress - 1);
-    turn.moved = true;
-    turn.say(track(turn));
     return true;
   }
   return false;
@@ -69,7 +57,10 @@ export function meantInstead(turn: Turn, { text, corrects, parts }: Message): st
   );
   const to = entry === undefined || /^(?:the|an?|my|his|her) /iu.test(meant) ? meant : entry.name;
   if (old !== undefined) {
-    const names = [old.name, ...old.aliases, ...old.name.split(" ")].toSorted((a, b) => b.length - a.length);
+    const words = old.name.split(" ");
+    const names = [old.name, ...old.aliases, words.slice(1).join(" "), ...words]
+      .filter((name) => name !== "")
+      .toSorted((a, b) => b.length - a.length);
     const typed = names.find((name) => new RegExp(`\\b${literal(name)}\\b`, "iu").test(said));
     if (typed !== undefined) return said.replace(new RegExp(`\\b${literal(typed)}\\b`, "iu"), to);
   }

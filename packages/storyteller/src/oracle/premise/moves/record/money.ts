@@ -3,7 +3,7 @@ import type { Turn } from "../../turn.ts";
 /** Money under the name that the player's texts give it. It is the sheet's gold. */
 
 const COINS =
-  "ducats?|florins?|shillings?|crowns?|guineas?|pounds?|pence|pennies|dollars?|bucks|euros?|francs?|marks?|credits?|creds|chits?|scrip|marks|thalers?|doubloons?|pesetas?|rupees?|coppers?|silvers?|gold pieces?|pieces of gold|gold coins?|gold|coins?|silver";
+  "ducats?|florins?|shillings?|crowns?|guineas?|pounds?|pence|pennies|dollars?|bucks|euros?|francs?|marks?|credits?|creds|chits?|scrip|marks|thalers?|doubloons?|pesetas?|rupees?|escudos?|pesos?|lire|lira|roubles?|rubles?|yen|yuan|kroner|kronor|krone|krona|zlotys?|dinars?|dirhams?|sovereigns?|farthings?|groats?|denarii|sesterces|talents|shekels?|coppers?|silvers?|gold pieces?|pieces of gold|gold coins?|gold|coins?|silver";
 const NUMBERS =
   "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|a hundred|a|an|\\d+";
 const VALUES: Readonly<Record<string, number>> = {
@@ -32,7 +32,7 @@ const SUM = new RegExp(`\\b(${NUMBERS}) (?:(?:silver|old|good|of my) )?(${COINS}
 
 export const isCoin = (word: string): boolean => new RegExp(`^(?:money|${COINS})$`, "iu").test(word);
 
-/** What the texts call money: "ducats"; "gold" where they have no word for it. */
+/** What the texts call money: "ducats"; "coins" where they have no word for it. */
 export function coinOf(turn: Turn): string {
   const agreed = turn.memo.facts
     .map((text) => /^Money is (.+) here\.$/u.exec(text)?.[1])
@@ -40,8 +40,23 @@ export function coinOf(turn: Turn): string {
   if (agreed !== undefined) return agreed;
   const said = turn.lore.sentences.find(({ text, source }) => source !== "story" && SUM.test(text));
   const word = said === undefined ? undefined : SUM.exec(said.text)?.[2]?.toLowerCase();
-  return word === undefined || /^(?:gold|coins?|silver)\b/u.test(word) ? "gold" : word.replace(/([^s])$/u, "$1s");
+  return word === undefined
+    ? "coins"
+    : /^(?:gold|coins?|silver)\b/u.test(word)
+      ? word.includes("gold")
+        ? "gold"
+        : "coins"
+      : word === "yen" || /(?:s|i|e|a|yuan)$/u.test(word) || word.startsWith("kron")
+        ? word
+        : `${word}s`;
 }
+
+/** Whether the texts or the story have money: a purse that nobody has written down is not spoken of. */
+export const hasMoney = (turn: Turn): boolean =>
+  (turn.sheet?.gold ?? 0) > 0 &&
+  (turn.memo.facts.some((text) => text.startsWith("Money is ")) ||
+    turn.memo.paid ||
+    turn.lore.sentences.some(({ text, source }) => source === "hero" && SUM.test(text)));
 
 /** "12 ducats". */
 export const purse = (turn: Turn): string => `${turn.sheet?.gold ?? 0} ${coinOf(turn)}`;
@@ -108,5 +123,6 @@ export async function moveMoney(turn: Turn, message: string): Promise<string> {
     reason: (isCount ? "As the player counts it" : delta > 0 ? "Got" : "Paid").slice(0, 200),
   });
   turn.moved = true;
+  turn.memo.paid = true;
   return `You have ${purse(turn)} now.`;
 }

@@ -1,3 +1,4 @@
+import { renameInCase } from "../../case/people-of-case.ts";
 import { capitalise } from "#english/noun-phrase";
 import type { LoreEntry } from "../../lore/lore-entry.ts";
 import { entriesIn, findEntry } from "../../lore/lore.ts";
@@ -42,7 +43,7 @@ function everywhere(turn: Turn, was: string, to: string): void {
   memo.visited = once(memo.visited);
   memo.companions = once(memo.companions);
   memo.rival = named(memo.rival);
-  memo.finale = named(memo.finale);
+  if (memo.case !== null) renameInCase(memo.case, was, to);
   if (memo.danger !== null) memo.danger = { ...memo.danger, who: named(memo.danger.who) };
   memo.places = Object.fromEntries(Object.entries(memo.places).map(([who, where]) => [named(who), named(where)]));
   for (const { name, place } of turn.story.cast)

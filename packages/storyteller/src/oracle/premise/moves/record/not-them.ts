@@ -19,12 +19,22 @@ export function nobody(turn: Turn, clause: string): (() => void) | null {
     /^(.+?) (?:doesn't|does not|don't) exist(?:[ ,].*)?$/iu.exec(clause)?.[1] ??
     /^(?:please )?(?:remove|delete|strike|scrap) (.+?)(?: (?:from|off|out of) .*)?$/iu.exec(clause)?.[1] ??
     /^(?:please )?(?:take|leave) (.+?) out$/iu.exec(clause)?.[1];
-  if (name === undefined || name.split(" ").length > 4) return null;
+  // "There is no Osbert's blood": it is the blood that there is not.
+  if (name === undefined || name.split(" ").length > 4 || /['’]s? \p{L}/u.test(name)) return null;
   const entry = exactly(turn, name.replace(/^(?:mr|mrs|miss|ms|dr) /iu, ""));
-  if (entry?.proper === true) return () => forget(turn, entry);
+  if (entry?.proper === true && isWhole(entry, name)) return () => forget(turn, entry);
   // Whom the record never had, there is nothing to take from.
   return entry === undefined && /^there(?:'s| is) no (?:mr|mrs|miss|ms) /iu.test(clause) ? () => undefined : null;
 }
+
+/** Whether words are a name and nothing beside it: "there is no Pell cousin" takes no Pell away. */
+const isWhole = ({ name, aliases }: LoreEntry, words: string): boolean => {
+  const known = new Set([name, ...aliases].flatMap((each) => each.toLowerCase().split(" ")));
+  return words
+    .toLowerCase()
+    .split(" ")
+    .every((word) => known.has(word) || /^(?:the|an?|mr|mrs|miss|ms|dr|person|man|woman|called|named)$/u.test(word));
+};
 
 /** Takes a name out of the scene, the cast's doings and what is proposed. */
 function forget(turn: Turn, { name, aliases }: LoreEntry): void {

@@ -11,7 +11,7 @@ import { carried, isHeld, theThing } from "./items.ts";
 import { lookAround, storyStatus } from "../travel/look.ts";
 import { purse } from "./money.ts";
 import { personIn } from "../people/who.ts";
-import { ENOUGH, track } from "../aim/vow.ts";
+import { sayLead } from "../../case/leads.ts";
 
 /** Questions that the record answers: who is here, where the hero is, what the hero has and knows, and how far the story is. Never the dice. */
 
@@ -67,7 +67,7 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   )
     return says(/\bit lands|\bgoes down/u.test(last) ? "Yes, it landed." : "No, you missed.");
   if (WHERE.test(low)) {
-    await lookAround(turn, false);
+    lookAround(turn, false);
     return true;
   }
   if (WHO.test(low)) return says(company(turn));
@@ -155,7 +155,7 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
 export const company = (turn: Turn): string =>
   turn.present.length === 0
     ? `Nobody is here at ${turn.place} but you.`
-    : `${capitalise(listed(turn.present.map((entry) => (entry.role === "" ? shortName(entry) : `${shortName(entry)} (${entry.role})`))))}${turn.present.length === 1 ? " is" : " are"} here with you.`;
+    : `${capitalise(listed(turn.present.map((entry) => (entry.role === "" ? shortName(entry) : `${shortName(entry)} (${/^(?:the|an?|your|my|his|her|their|one of|\p{Lu})/u.test(entry.role) || !/^\p{Ll}+s /u.test(entry.role) ? "" : "who "}${entry.role})`))))}${turn.present.length === 1 ? " is" : " are"} here with you.`;
 
 /** What the hero has, in a sentence. */
 export function possessions(turn: Turn): string {
@@ -194,10 +194,10 @@ function sides(turn: Turn): string {
     .join(" ");
 }
 
-/** The rule of the end (docs/oracle.md, "Your own premise"). */
+/** When the story can end (docs/oracle.md, "The case"). */
 const endable = (turn: Turn): string =>
   turn.main === undefined
     ? "Say “I am after …” first."
-    : turn.memo.progress >= ENOUGH
-      ? "You can try for an end: say “I end it”. Each of two ten-sided dice that falls below your progress helps."
-      : `With ${ENOUGH} steps you can try for an end. ${turn.memo.progress >= 4 ? track(turn) : "What you find out and win about your aim brings a step."}`;
+    : turn.memo.case?.announced === true
+      ? "Go there, or say “I end it”."
+      : `When you know enough, you are told who it is and where it is decided. ${sayLead(turn, "ask")}`;

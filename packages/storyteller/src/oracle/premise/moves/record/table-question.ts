@@ -1,21 +1,23 @@
-import { capitalise, listed } from "#english/noun-phrase";
+import { capitalise } from "#english/noun-phrase";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { withCapitals } from "../../lore/capitals.ts";
-import { contentWords, kindOfNoun } from "../../lore/nouns.ts";
-import { whereIs } from "../../lore/whereabouts.ts";
+import { contentWords } from "../../lore/nouns.ts";
+import { isSamePlace, placesOf, whereIs } from "../../lore/whereabouts.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { isFrame } from "../../opening/seeds.ts";
-import type { Sort } from "../../memo.ts";
 import { BY, type Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { isYesNo, shortAnswer, statementOf } from "../../words/short-answer.ts";
 import { clockStands } from "../aim/clock.ts";
 import { known, lookAround, storyStatus } from "../travel/look.ts";
 import { oddsOf } from "../odds.ts";
-import { askPlayer } from "../open-question.ts";
-import { leadsOf } from "../aim/ends.ts";
+import { detailOf } from "../../case/details.ts";
+import { somethingHappens } from "../../case/happen.ts";
+import { sayLead, standsAt } from "../../case/leads.ts";
+import { findClue } from "../../case/reveal-clue.ts";
+import { replies } from "../people/replies.ts";
 import { company } from "./record.ts";
-import { placeNamed } from "../travel/travel.ts";
+import { placeNamed } from "../travel/place-named.ts";
 import { whoIn } from "../people/who.ts";
 
 /** Questions to the table about the world: from the record where it knows, else from the dice, else from the player. */
@@ -27,13 +29,23 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     .trim();
   const low = question.toLowerCase();
   const sense = /^what (?:do|can|did) (?:i|we) (hear|smell|notice|feel|find)\b/u.exec(low)?.[1];
-  if (sense !== undefined)
-    return turn.say(
-      `The dice give ${await turn.words()}.`,
-      askPlayer(turn, { sort: sense === "hear" ? "sound" : "find", asks: `What do you ${sense}?`, about: turn.place }),
-    );
+  if (sense !== undefined) return sensed(turn, sense, question);
   const room = /^who(?:'s| is| are)? (?:in|at|on|inside) ((?:the |this )?[\p{L} ]+)$/u.exec(low)?.[1];
   if (room !== undefined && placeNamed(turn, room) === turn.place) return turn.say(company(turn));
+  if (
+    /\b(?:should|could|can|do) (?:i|we) (?:talk|speak|ask|go|try|turn|look)(?: to| for)?(?: next| now| first)?$|\bwhat(?:'s| is) next$/u.test(
+      low,
+    )
+  ) {
+    const lead = sayLead(turn, "ask");
+    if (lead !== "") return turn.say(lead);
+  }
+  // "What do I see in the water?": a detail, and not all that is here.
+  const seen = /^what (?:do|can) (?:i|we) see (?:in|on|under|behind|through|at|below|inside|over) (.+)$/u.exec(
+    low,
+  )?.[1];
+  const detail = seen === undefined || placeNamed(turn, seen) === turn.place ? "" : detailOf(turn, seen);
+  if (detail !== "") return turn.say(detail);
   if (
     /^(?:what (?:do|can) (?:i|we) see|what(?:'s| is|s) (?:here|around|there|this place|in (?:here|the room)|it like(?: here)?)|what does (?:it|this place|the place|the room) look like|where (?:am i|are we)|describe)\b/u.test(
       low,
@@ -110,34 +122,71 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     return yesOrNo(turn, question, key);
   }
   if (written !== "" && /^(?:where|when|who|whose|which)\b/u.test(low)) return turn.say(`It is written: ${written}`);
-  const sort = sortOf(low);
-  if (sort === "who" && whoKnown(turn, question)) return;
-  if (sort === "state" && about !== undefined && known(turn, about) !== "" && !turn.wasSaid(`known ${about.name}`)) {
+  if (low.startsWith("who") && whoKnown(turn, question)) return;
+  if (
+    about !== undefined &&
+    known(turn, about) !== "" &&
+    !turn.wasSaid(`known ${about.name}`) &&
+    isAll(question, about) &&
+    !/\bdo(?:ing)?\b/u.test(low)
+  ) {
     turn.markSaid(`known ${about.name}`);
     return turn.say(known(turn, about));
   }
-  // "… and burnt it. why": the question before asks it too.
-  if (turn.asked && question.split(" ").length < 3) return;
-  if (turn.asked) return turn.say(`One thing at a time: “${capitalise(toSecondPerson(question))}?” can be asked next.`);
-  const asks = withCapitals(
-    turn.lore,
-    ` ${toSecondPerson(question.charAt(0).toLowerCase() + question.slice(1))}?`,
-  ).trim();
+  if (/^what(?:'s| is| has|s)? (?:happen|going on|wrong|next|now)/u.test(low)) {
+    turn.moved = true;
+    return turn.say(somethingHappens(turn));
+  }
+  // "What does he do?": the one who is here reacts.
+  if (
+    about?.kind === "person" &&
+    turn.isHere(about) &&
+    /^what (?:does|do|is|are|will) .*\b(?:do|doing)(?: now| next| then| about it)?$/u.test(low)
+  ) {
+    turn.moved = true;
+    return turn.say(replies(turn, about, (turn.member(about.name)?.attitude ?? 0) < 0 ? "cool" : "even"));
+  }
+  const found = fromClues(turn, question) || whatWasBehind(turn, low);
+  if (found !== "") return turn.say(found);
+  // What can be seen is seen; who, why and where somebody has to be asked.
+  const isSeen = !/^(?:who|why|where|when|whose)\b/u.test(low);
+  const answer = isSeen ? detailOf(turn, question) || findClue(turn, "look", question, true) : "";
+  if (answer !== "" && key !== "") turn.memo.settled.push({ key, answer: answer.slice(0, 400) });
+  turn.say(answer || `Nobody has told you that yet. ${sayLead(turn, "ask")}`.trim());
+}
+
+/** What the hero hears, smells or sees around them. */
+function sensed(turn: Turn, sense: string, question: string): void {
+  turn.moved = true;
   turn.say(
-    `The dice give ${await turn.words()}.`,
-    askPlayer(turn, {
-      sort,
-      asks: capitalise(asks),
-      about: question,
-      except: about?.name ?? "",
-      ...(sort === "say" && about?.kind === "person" ? { by: about.name } : {}),
-    }),
+    detailOf(turn, question, { hear: "sound", smell: "smell" }[sense] ?? "room") ||
+      findClue(turn, sense === "hear" ? "listen" : "look", question, true) ||
+      sayLead(turn, "look"),
   );
+}
+
+/** After the end, what was behind it is known. */
+const whatWasBehind = (turn: Turn, low: string): string =>
+  turn.memo.case === null &&
+  /\b(?:behind (?:it|all|this|everything)|who (?:did|was)|why (?:did|was)|what (?:really )?happened)\b/u.test(low)
+    ? turn.memo.truth
+    : "";
+
+/** What the hero has found out already that answers a question. */
+function fromClues(turn: Turn, question: string): string {
+  const wanted = [...contentWords(question)];
+  const [best] = turn.memo.clues
+    .map((text) => ({ text, hits: wanted.filter((word) => contentWords(text).has(word)).length }))
+    .filter(({ hits }) => hits > 0 && hits * 2 >= wanted.length)
+    .toSorted((a, b) => b.hits - a.hits);
+  return best === undefined ? "" : `As far as you know: ${best.text}`;
 }
 
 /** Whom or what a question is about, by name or by pronoun. */
 const aboutWhom = (turn: Turn, question: string): LoreEntry | undefined =>
-  whoIn(turn, question) ?? entriesIn(turn.lore, question).find((entry) => !isHero(turn.lore, entry));
+  entriesIn(turn.lore, question).find((entry) => !isHero(turn.lore, entry) && isAll(question, entry)) ??
+  whoIn(turn, question) ??
+  entriesIn(turn.lore, question).find((entry) => !isHero(turn.lore, entry));
 
 /** Whether a question asks for nothing but the one whom it names. */
 function isAll(question: string, about: LoreEntry): boolean {
@@ -159,10 +208,13 @@ function whereTo(turn: Turn, about: LoreEntry): void {
     return turn.say(`${name} is at ${where}, as far as anybody has said.`);
   }
   if (about.kind === "place") return turn.say(known(turn, about) || `${name} is a place you can go to.`);
-  turn.say(
-    `Nobody has said where ${shortName(about)} is.`,
-    askPlayer(turn, { sort: "where", asks: `Where is ${shortName(about)}?`, about: about.name }),
-  );
+  if (fateOf(turn.lore, about) !== null)
+    return turn.say(`That is what nobody will say. ${sayLead(turn, "ask", about.name)}`);
+  const place = placesOf(turn).find((each) => !isSamePlace(each, turn.place)) ?? turn.place;
+  turn.memo.places[about.name] = place;
+  turn.moved = true;
+  turn.memo.offers.push({ text: `go to ${place}`, act: "travel", target: place, topic: "" });
+  turn.say(`${name} was last seen on the way to ${place}.`);
 }
 
 async function trust(turn: Turn, about: LoreEntry, question: string): Promise<void> {
@@ -180,14 +232,7 @@ async function trust(turn: Turn, about: LoreEntry, question: string): Promise<vo
   );
   turn.say(
     `${yes ? "Yes" : "No"}${answer === null ? "" : `, ${answer}`} (${shown}).`,
-    verdict.endsWith("but")
-      ? askPlayer(turn, {
-          sort: "why",
-          asks: yes ? `But ${name} keeps something back. Why?` : `But ${name} means you no harm. Why, then?`,
-          about: about.name,
-          except: about.name,
-        })
-      : "",
+    verdict.endsWith("but") ? `But ${name} keeps something back.` : "",
   );
 }
 
@@ -248,13 +293,7 @@ function whoKnown(turn: Turn, question: string): boolean {
     return true;
   }
   if (turn.main === undefined || !turn.sharesWords(`${turn.main.title} ${turn.main.question}`, question)) return false;
-  const leads = leadsOf(turn).slice(0, 3);
-  turn.say(
-    "That is what you are here to find out, and nobody has said it yet.",
-    leads.length === 0
-      ? "Nothing that you have found leads to anybody so far."
-      : `What you have found leads to ${listed(leads.map(({ who, times }) => (times > 1 ? `${shortName(who)} (${times} times)` : shortName(who))))}.`,
-  );
+  turn.say("That is what you are here to find out.", standsAt(turn), sayLead(turn, "ask"));
   return true;
 }
 
@@ -278,44 +317,6 @@ async function yesOrNo(turn: Turn, question: string, key: string): Promise<void>
   turn.fact(settled);
   turn.log(settled);
   const odds = shown.replace(/: [^:]*$/u, "");
-  if (verdict.endsWith("but"))
-    return turn.say(
-      `${answer}, but… (${odds})`,
-      askPlayer(turn, {
-        sort: "so",
-        asks: turn.oneOf(["But what?", "What is the but?", "What speaks against it?"]),
-        about: question,
-      }),
-    );
-  if (verdict.endsWith("and"))
-    return turn.say(
-      `${answer}, and… (${odds})`,
-      askPlayer(turn, {
-        sort: "so",
-        asks: turn.oneOf(["And what?", "What else is so?", "What is more?"]),
-        about: question,
-      }),
-    );
-  turn.say(`${answer} (${odds}).`);
-}
-
-function sortOf(low: string): Sort {
-  if (low.startsWith("who") || /^which (?:\p{L}+ )?(?:person|man|woman|one)/u.test(low)) return "who";
-  if (low.startsWith("where")) return "where";
-  if (/^why|^what for/u.test(low)) return "why";
-  if (/^when|^how long ago/u.test(low)) return "when";
-  if (
-    /^how (?:is|are|was|were|does|do|bad|good|well|badly)\b|^what(?:'s| is| are) .*\b(?:doing|like|up to)$/u.test(low)
-  )
-    return "state";
-  if (/^what (?:does|do|did) .* want/u.test(low)) return "want";
-  if (low.startsWith("how")) return "how";
-  if (/^what(?:'s| is| has|s)? (?:happen|going on|wrong|next|that (?:noise|sound))/u.test(low)) return "event";
-  if (/^what(?:'s|s| is)? (?:does |did |do )?.{1,40} (?:say(?:ing)?|tell|answer|know|think|read)\b/u.test(low))
-    return "say";
-  return kindOfNoun(
-    /^what(?:'s| is) (?:in|inside|on|under|behind) (?:the |my |his |her )?(\p{Ll}+)/u.exec(low)?.[1] ?? "",
-  ) === null
-    ? "what"
-    : "find";
+  if (verdict.endsWith("but")) return turn.say(`${answer}, but only just (${odds}).`);
+  turn.say(`${answer}${verdict.endsWith("and") ? ", and very much so" : ""} (${odds}).`);
 }

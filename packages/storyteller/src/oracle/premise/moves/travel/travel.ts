@@ -1,12 +1,16 @@
 import { capitalise, listed } from "#english/noun-phrase";
-import { entriesIn, findEntry, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
-import { kindOfNoun } from "../../lore/nouns.ts";
-import { headOf, homeOf, isSamePlace, peopleAt, placesOf, whereIs } from "../../lore/whereabouts.ts";
+import { findEntry, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { homeOf, isSamePlace, peopleAt, placesOf, whereIs } from "../../lore/whereabouts.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { isFrame } from "../../opening/seeds.ts";
 import { isWish } from "../../lore/wishes.ts";
 import { BY, type Turn } from "../../turn.ts";
-import { askPlayer } from "../open-question.ts";
+import { tick } from "../aim/clock.ts";
+import { complication } from "../../case/happen.ts";
+import { sayLead } from "../../case/leads.ts";
+import { findClue } from "../../case/reveal-clue.ts";
+import { isDecided } from "../../case/decided.ts";
+import { placeNamed } from "./place-named.ts";
 import { unsaidOf } from "../unsaid.ts";
 import { personIn, whoIn } from "../people/who.ts";
 
@@ -15,7 +19,7 @@ import { personIn, whoIn } from "../people/who.ts";
 const MOVES =
   /^(?:(?:\p{Ll}+ly|then|now|just|straight|also|first) )*(?:go|walk|run|head|return|hurry|rush|dash|ride|travel|set (?:out|off)|hike|march|drive|sail|cycle|fly|stroll|wander|make (?:my|our) way|come|step|enter|leave|visit|drop (?:in|by)|look in on|move|proceed|float|descend|climb|trudge|follow|get (?:to|in|into|out|back)|pop|sneak|creep|take (?:him|her|them|us|(?:the |my )?\p{L}+) to|bring (?:him|her|them|\p{L}+) to|lead (?:him|her|them|\p{L}+) to|swim|crawl|slip|race|escape|flee|cross|bolt|gallop|canter|trot|paddle|wade|dive|scramble|tiptoe|jump|leap|drift|swing|shuttle|bolt|leg it|steal|head over|seek out|find|look for|go (?:find|see))\b/iu;
 const TO =
-  /(?:^|\b)(?:back to|over to|up to|down to|out to|in on|off to|to see|to|into|inside|aboard|onto|towards?|enter|visit|reach|for|through|at|in|on|across to|over to|find|see|follow|up|down|out of|leave|round the back of|behind|across(?! (?:the|a) \p{L}+ (?:to|into)\b))\s+((?:(?:the|my|our|his|her|their|an?) )?[\p{L}\p{N}'’. -]{2,60})/iu;
+  /(?:^|\b)(?:back to|over to|up to|down to|out to|in on|off to|to see|to|into|inside|aboard|onto|towards?|enter|visit|reach|for|through|at|in|on|across to|over to|find|see|follow|up|down|out of|leave|under(?:neath)?|beneath|below|over|round the back of|behind|across(?! (?:the|a) \p{L}+ (?:to|into)\b))\s+((?:(?:the|my|our|his|her|their|an?) )?[\p{L}\p{N}'’. -]{2,60})/iu;
 
 export interface Way {
   readonly place: string | null;
@@ -40,7 +44,28 @@ export function wayIn(turn: Turn, text: string): Way | null {
       plain,
     )
   )
-    return { place: turn.story.scene?.exits[0] ?? null };
+    return { place: turn.more ? null : (turn.story.scene?.exits[0] ?? null) };
+  // "follow it to where it leaves the pump room": where that is, the words do not say.
+  if (/\b(?:to|until) where (?:it|the|this|that)\b/iu.test(plain)) return whereItGoes(turn);
+  // "follow Sabel to the gardens": who is followed arrives, too.
+  const [, led = "", there = ""] =
+    /^(?:\p{Ll}+ly )?(?:follow|take|bring|lead|accompany|go with|walk with) (.+?) (?:back )?(?:to|into|inside|up to|down to|aboard) (.+)$/iu.exec(
+      plain,
+    ) ?? [];
+  const companion = led === "" ? undefined : whoIn(turn, led);
+  const goal = companion === undefined ? null : placeNamed(turn, headPhrase(there));
+  const isNear = (who: LoreEntry) => {
+    const where = whereIs(turn, who);
+    return turn.isHere(who) || where === "" || isSamePlace(where, goal ?? "") || isSamePlace(where, turn.place);
+  };
+  if (companion !== undefined && goal !== null && isNear(companion)) return { place: goal, whom: companion };
+  // "look for the door to the vault": a search, and no way.
+  if (
+    /^(?:\p{Ll}+ly )?(?:look for|find|seek(?: out)?|search for) (?:an?|the|some|any|another|my) (?:\p{Ll}+ )*?(?:doors?|way|entrance|path|hatch|gate|key|end|start|source|trace|tracks?|signs?|clues?|proof|map|switch|box|letter|footprints|feathers|blood)\b/iu.test(
+      plain,
+    )
+  )
+    return null;
   // "leave the sheds": away from here, to where the words say or the first way leads.
   const left = /^(?:\p{Ll}+ly )?leave (?:the |this |my )?(.+)$/iu.exec(plain)?.[1];
   if (left !== undefined && isSamePlace(placeNamed(turn, headPhrase(left)) ?? left, turn.place)) {
@@ -49,6 +74,8 @@ export function wayIn(turn: Turn, text: string): Way | null {
       place: to === undefined ? (turn.more ? null : (turn.story.scene?.exits[0] ?? null)) : placeNamed(turn, to),
     };
   }
+  // "leave the throne room and go …", where the hero has left it already.
+  if (left !== undefined && turn.more && !/\b(?:for|to|towards) /iu.test(left)) return { place: null };
   if (/\bwhere (?:i|we|it all|it) (?:started|began)\b/iu.test(plain)) return { place: turn.memo.visited[0] ?? null };
   if (/\b(?:go|head|walk|run|get|return|ride|drive) (?:back )?home\b/iu.test(plain)) return { place: "home" };
   if (
@@ -75,7 +102,26 @@ export function wayIn(turn: Turn, text: string): Way | null {
     return { place: direct, whom: who };
   const whom = who ?? whoIn(turn, headPhrase(where));
   if (whom !== undefined) return { place: at ?? (whereIs(turn, whom) || null), whom };
-  return at === null ? null : { place: at };
+  if (at !== null) return { place: at };
+  // "go to the Upper Ring": a name that only the player has is a place.
+  const named = /^(?:the )?\p{Lu}[\p{L}'’-]+(?: (?:of (?:the )?)?\p{Lu}[\p{L}'’-]+){0,3}$/u.exec(
+    headPhrase(where),
+  )?.[0];
+  return named === undefined || !/\b(?:to|into|aboard|reach|visit) (?:the )?\p{Lu}/u.test(plain)
+    ? null
+    : { place: named };
+}
+
+/** Where what was followed leads: the place that the last thing said of it names; nowhere that anybody knows else. */
+function whereItGoes(turn: Turn): Way | null {
+  const last = turn.memo.facts.at(-1) ?? "";
+  for (const [, phrase = ""] of last.matchAll(
+    /\b(?:to|into|under|behind) ((?:the |your )?[\p{L}'’ -]{3,40}?)(?=[,.;]| (?:and|where|which|that|painted)\b|$)/gu,
+  )) {
+    const place = placeNamed(turn, phrase);
+    if (place !== null && !isSamePlace(place, turn.place)) return { place };
+  }
+  return null;
 }
 
 const headPhrase = (text: string): string =>
@@ -84,55 +130,6 @@ const headPhrase = (text: string): string =>
       / (?:to|and|with|where|who|while|when|before|after|as|at dusk|at dawn|tonight|again|now|for|because|so|then|alone|together|instead|by|past)\b/iu,
     )[0]!
     .trim();
-
-/** The place that a phrase names: one of the lore, or a common noun of a place as the player wrote it. */
-export function placeNamed(turn: Turn, phrase: string): string | null {
-  const tidy = phrase
-    .replace(/^(?:back|over|up|down|out|straight) /u, "")
-    .replace(/ (?:at (?:night|dawn|dusk|once|last)|tonight|now|again)$/iu, "")
-    .trim();
-  if (/^(?:it|him|her|them|there|here|sleep|bed|work|this|that|myself|see)\b/iu.test(tidy)) return null;
-  const known = placesOf(turn).find(
-    (name) => isSamePlace(name, tidy) || headOf(name).toLowerCase() === headOf(tidy).toLowerCase(),
-  );
-  // "Their hall" is not the one where the hero is.
-  if (known !== undefined && /^(?:his|her|their) /iu.test(tidy) && isSamePlace(known, turn.place)) return null;
-  if (known !== undefined) return known;
-  const owned = /^(.+?)['’]s (.+)$/u.exec(tidy);
-  if (owned !== null) {
-    const who = personIn(turn, owned[1]!);
-    const home = who === undefined ? "" : whereIs(turn, who);
-    if (who !== undefined && /\b(?:place|house|home|room|shop|office)$/iu.test(owned[2]!) && home !== "") return home;
-    if (who !== undefined && kindOfNoun(owned[2]!.split(" ").at(-1)!) === "place")
-      return `${shortName(who)}'s ${owned[2]!}`;
-  }
-  const named = entriesIn(turn.lore, tidy).find(({ kind, proper }) => kind === "place" && proper);
-  if (named !== undefined && personIn(turn, tidy) === undefined) return named.name;
-  if (/^(?:the )?(?:town|village|city|camp|settlement)$/iu.test(tidy) && turn.memo.visited[0] !== undefined)
-    return turn.memo.visited[0];
-  const noun = /^((?:the|my|our|his|her|their|an?) )?((?:[\p{L}'’-]+ ){0,3}?([\p{Ll}-]+))$/u.exec(
-    tidy.replace(/ (?:of|in|at|on|by|near|behind|under) .*$/u, ""),
-  );
-  if (
-    noun === null ||
-    !(
-      kindOfNoun(noun[3]!) === "place" ||
-      /^(?:sands|marsh|moor|treeline|ridge|summit|hatch|couloir|icefall|glacier|shore|riverbank|rooftop|roof|stalls?|stands?|backstage|basement)$/u.test(
-        noun[3]!,
-      )
-    )
-  )
-    return null;
-  if (/^(?:door|gate|wall|stairs?|stair|cell|lock|ship)$/u.test(noun[3]!) && noun[1] === undefined) return null;
-  // "the chapel" is the Chapel of Ease, where there is no other.
-  const bearing = turn.lore.entries.filter(
-    ({ kind, proper, name }) => kind === "place" && proper && name.toLowerCase().split(" ").includes(noun[3]!),
-  );
-  if (bearing.length === 1 && noun[2] === noun[3]) return bearing[0]!.name;
-  const whole = entriesIn(turn.lore, tidy).find(({ kind }) => kind === "place");
-  if (whole !== undefined && isSamePlace(whole.name, tidy)) return whole.name;
-  return /^(?:my|our) /u.test(noun[1] ?? "") ? `your ${noun[2]!}` : `the ${noun[2]!}`;
-}
 
 /** "At the docks I …", "wake Jenny in the stable": a deed that is done elsewhere begins by going there. Answers the deed. */
 export async function goWhereSaid(turn: Turn, text: string): Promise<string> {
@@ -167,13 +164,13 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
     const { yes, shown } = isGone
       ? await turn.ask(`Do you find ${shortName(whom)}?`, "almost impossible")
       : { yes: true, shown: "" };
-    if (!yes)
-      return turn.say(
-        `You do not find ${shortName(whom)} (${shown}).`,
-        askPlayer(turn, { sort: "where", asks: `Where is ${shortName(whom)}?`, by: "" }),
-      );
+    if (!yes) return turn.say(`You do not find ${shortName(whom)} (${shown}).`, sayLead(turn, "search", whom.name));
     turn.bring(whom);
     turn.log(`You find ${shortName(whom)}.`);
+    // "I follow the ferret": it leads to something.
+    const led =
+      whom.kind === "creature" && /\bfollow/iu.test(turn.brief.playerText) ? findClue(turn, "travel", "") : "";
+    if (led !== "") return turn.say(led);
     return turn.say(
       `You find ${shortName(whom)}${shown === "" ? "" : ` (${shown})`}.${turn.more ? "" : " What do you do?"}`,
     );
@@ -207,7 +204,9 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
     whoIsHere(turn),
     isFirst ? aboutWhoIsHere(turn) : "",
   );
-  if (isFirst && turn.memo.pending === null && !turn.more && turn.main !== undefined) await sceneDie(turn);
+  if (isDecided(turn)) return;
+  turn.say(tick(turn));
+  if (isFirst && !turn.more && turn.memo.case?.due === false) await sceneDie(turn);
 }
 
 export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
@@ -249,6 +248,11 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
   const together = /\b(?:we|us|let'?s|everyone|everybody|together|them|all of us)\b/iu.test(turn.brief.playerText)
     ? (scene?.present ?? []).filter((each) => (turn.member(each)?.attitude ?? 0) >= 0)
     : [];
+  // "We run back before the Baroness catches us": she is left behind.
+  const fled = /\b(?:before|(?:away )?from|without|past) ((?:the )?\p{L}+(?: \p{L}+)?)/iu.exec(
+    turn.brief.playerText,
+  )?.[1];
+  const behind = fled === undefined ? undefined : personIn(turn, fled)?.name;
   const along = /\bwith ((?:the )?\p{L}+(?: \p{L}+)?)/iu.exec(turn.brief.playerText)?.[1];
   const guest = along === undefined ? undefined : personIn(turn, along);
   if (
@@ -257,10 +261,18 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
     (turn.member(guest.name)?.attitude ?? 0) >= 0
   )
     together.push(guest.name);
-  for (const each of new Set([...turn.memo.companions, ...together])) turn.bring(turn.entry(each));
+  // "we sneak back with Pim": those who are named go, and nobody else.
+  const goers =
+    guest !== undefined && together.includes(guest.name) ? [guest.name] : together.filter((each) => each !== behind);
+  for (const each of new Set([...turn.memo.companions, ...goers])) turn.bring(turn.entry(each));
   // Who is after the hero comes after the hero.
   if (turn.memo.danger !== null) turn.bring(turn.entry(turn.memo.danger.who));
-  for (const entry of peopleAt(turn, name).slice(0, 4)) turn.bring(entry);
+  // Whose office it is, is there, unless the hero has just left them.
+  const owner = /^(.+?)['’]s /u.exec(name)?.[1];
+  const host = owner === undefined ? undefined : personIn(turn, owner);
+  if (host !== undefined && fateOf(turn.lore, host) === null && !left.includes(host.name)) turn.bring(host);
+  const others = peopleAt(turn, name).filter((each) => !turn.memo.companions.includes(each.name));
+  for (const entry of others.slice(0, 5)) turn.bring(entry);
   if (whom !== undefined) turn.bring(whom);
 }
 
@@ -308,21 +320,9 @@ export function whoIsHere(turn: Turn): string {
   return here.length === 0 ? "" : `Here: ${listed(here)}.`;
 }
 
-/** The die of a new scene: as expected, or altered by somebody or something of the story. */
+/** The die of a new scene: as expected, or something goes wrong on the way. */
 async function sceneDie(turn: Turn): Promise<void> {
-  const { total } = await turn.brief.table.roll("1d6", "The scene: 1–4 as expected, 5–6 something is different");
+  const { total } = await turn.brief.table.roll("1d6", "The way: 1–4 as expected, 5–6 something is different");
   turn.rolled = true;
-  if (total <= 4) return;
-  turn.say(
-    askPlayer(turn, {
-      sort: "event",
-      asks: turn.oneOf([
-        `Something is not as you expected it. What?`,
-        `Something else is going on at ${turn.place}. What?`,
-        `You have come at the wrong moment, or the right one. What is happening?`,
-        `Before you can do anything, something happens. What?`,
-      ]),
-      about: turn.place,
-    }),
-  );
+  if (total > 4) turn.say(complication(turn, "travel"));
 }

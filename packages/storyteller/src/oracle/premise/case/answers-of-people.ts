@@ -1,0 +1,63 @@
+import { capitalise } from "#english/noun-phrase";
+import { type LoreEntry, shortName } from "../lore/lore.ts";
+import { replies } from "../moves/people/replies.ts";
+import type { Turn } from "../turn.ts";
+import { fillIn } from "./fill-in.ts";
+import { openClues, sayLead } from "./leads.ts";
+import { truthOf } from "./people-of-case.ts";
+import { record, saidBy } from "./reveal-clue.ts";
+
+/** What those say who do not simply tell what they know: the opponent, the tool, and who goes along with the hero. */
+
+export const isOpponent = ({ memo }: Turn, { name }: LoreEntry): boolean => memo.case?.who.opponent === name;
+export const isTool = ({ memo }: Turn, { name }: LoreEntry): boolean => memo.case?.who.tool === name;
+
+/** A question that asks for whatever somebody knows. */
+export const isOpenQuestion = (words: string): boolean =>
+  /\bwhat (?:happened|(?:do|did|can) you (?:know|see|saw|hear|tell|remember)|have you (?:seen|heard)|is going on|'s going on)|\b(?:know|heard|seen|saw|notice\p{Ll}*) (?:anything|something|about|of)\b|\bthe truth\b|^about\b/iu.test(
+    words,
+  );
+
+/** The opponent lies once, towards the suspect, and then says nothing of use. */
+export function evades(turn: Turn, who: LoreEntry): string {
+  const kept = turn.memo.case;
+  const truth = kept === null ? undefined : truthOf(kept);
+  if (kept === null || truth === undefined || kept.said.includes("lie")) return replies(turn, who, "refuses");
+  kept.said.push("lie");
+  const lie = fillIn(turn, kept, truth.lie);
+  turn.fact(fillIn(turn, kept, "{Opponent} says that it was {suspect}."));
+  turn.moved = true;
+  return saidBy(lie, shortName(who));
+}
+
+/** The tool gives way, and says what they did: the next clue about who it was with it. Empty where that was said. */
+export function confesses(turn: Turn, who: LoreEntry): string {
+  const kept = turn.memo.case;
+  const truth = kept === null ? undefined : truthOf(kept);
+  if (kept === null || truth === undefined || kept.said.includes("confess")) return "";
+  kept.said.push("confess");
+  const words = fillIn(turn, kept, truth.confess);
+  const clue = openClues(kept).find(({ about }) => about === "who") ?? openClues(kept)[0];
+  if (clue !== undefined) record(turn, kept, clue, { by: who, way: "talk" });
+  turn.fact(`${capitalise(shortName(who))} admits it.`);
+  return saidBy(words, shortName(who));
+}
+
+/** Who goes along knows no more than the hero, and says where to go on. */
+export function advises(turn: Turn, who: LoreEntry): string {
+  const name = capitalise(shortName(who));
+  const last = turn.memo.clues.at(-1);
+  const lead = sayLead(turn, "ask");
+  return [
+    last === undefined
+      ? `“I know no more than you do,” says ${shortName(who)}.`
+      : turn.oneOf([
+          `${name} thinks about it. “${last}”`,
+          `“What do we have?” says ${shortName(who)}. “${last}”`,
+          `“I keep coming back to one thing,” says ${shortName(who)}. “${last}”`,
+        ]),
+    lead,
+  ]
+    .join(" ")
+    .trim();
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+
+import { cases, KINDS_OF_CASE, ROLES, SPOTS, TONES } from "./case-content.ts";
+import { CaseContent } from "./case-schema.ts";
+import { SLOT } from "./fill-in.ts";
+
+const FORMS = new Set(["he", "him", "his", "himself", "is", "was", "has", "does", "s", "es"]);
+
+/** Every text of the content, with the key under which it stands. */
+function textsOf(value: unknown, key = ""): [key: string, text: string][] {
+  if (typeof value === "string") return [[key, value]];
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([name, each]) => textsOf(each, `${key}.${name}`));
+}
+
+describe("The cases of the content", () => {
+  it("have the form that the oracle reads", () => {
+    expect(CaseContent.safeParse(cases()).error?.issues ?? []).toEqual([]);
+  });
+
+  it("have only slots that the oracle can fill", () => {
+    const plain = new Set<string>([...ROLES, ...SPOTS, "prize", "threat", "deed", "goal", "hero", "held", "next", "nextplace"]);
+    const agreeing = new Set<string>([...ROLES, "prize", "next"]);
+    const wrong = textsOf(cases()).flatMap(([key, text]) =>
+      [...text.matchAll(SLOT)].flatMap(([whole, form, slot = ""]) => {
+        const low = slot.charAt(0).toLowerCase() + slot.slice(1);
+        const isGood = form === undefined ? plain.has(low) : FORMS.has(form.toLowerCase()) && agreeing.has(low);
+        return isGood ? [] : [`${key}: ${whole}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+    expect(textsOf(cases()).filter(([, text]) => /[{}]/u.test(text.replace(SLOT, "")))).toEqual([]);
+  });
+
+  it("have a truth for each kind of aim that a player may have, and for each tone", () => {
+    for (const kind of KINDS_OF_CASE.filter((each) => each !== "free"))
+      expect(
+        cases().truths.some((each) => each.kind === kind),
+        kind,
+      ).toBe(true);
+    for (const tone of TONES)
+      expect(
+        cases().truths.some(({ tones }) => tones.includes(tone)),
+        tone,
+      ).toBe(true);
+  });
+
+  it("give each truth clues of its own name: who, where and why, all of them for somebody to tell", () => {
+    for (const { id, clues } of cases().truths) {
+      expect(new Set(clues.map((clue) => clue.id)).size, id).toBe(clues.length);
+      const core = clues.filter((clue) => clue.core === true);
+      for (const about of ["who", "where", "why"])
+        expect(
+          core.map((clue) => clue.about),
+          id,
+        ).toContain(about);
+      expect(
+        core.every(({ ways }) => ways.includes("talk")),
+        id,
+      ).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+
+import { KINDS_OF_CASE, ROLES, SPOTS, TONES, WAYS } from "./case-content.ts";
+
+/**
+ * The form of `packages/content/assets/oracle/cases.json`. A test reads the file with it. A worker trusts its own asset, so that nothing of
+ * this is in its bundle.
+ */
+
+const Role = z.enum(ROLES);
+const text = z.string().check(z.minLength(3));
+/** Only in stories of such a time or world. */
+const needs = z.optional(z.nullable(z.enum(["old", "modern", "space", "sea", "magic"])));
+const tones = z.optional(z.array(z.enum(TONES)));
+const Danger = z.optional(z.nullable(z.enum(["after", "holds", "faces"])));
+
+const Clue = z.object({
+  id: z.string(),
+  core: z.optional(z.boolean()),
+  ways: z.array(z.enum(WAYS)),
+  /** Roles that never tell it. */
+  not: z.optional(z.array(Role)),
+  /** Who tells it rather than others. */
+  role: z.optional(z.nullable(Role)),
+  /** Whom it is about, beside those whom its words name. */
+  of: z.optional(z.nullable(Role)),
+  /** Where it is found rather than elsewhere. */
+  at: z.optional(z.nullable(z.enum(SPOTS))),
+  about: z.enum(["who", "where", "why", "what", "how", "when"]),
+  /** What a person says, without quotation marks. */
+  said: text,
+  /** What the hero sees or finds. */
+  found: text,
+  /** A short sentence for the record. */
+  log: text,
+  needs,
+});
+
+const Move = z.object({
+  text,
+  brings: z.optional(z.nullable(Role)),
+  danger: Danger,
+  /** What the hero loses by it: a thing, or the company of the ally. */
+  takes: z.optional(z.nullable(z.enum(["held", "ally"]))),
+  /** What the hero could do about it, as the player would type it. */
+  offers: z.optional(z.array(z.string())),
+  needs,
+});
+
+const Truth = z.object({
+  id: z.string(),
+  kind: z.enum(KINDS_OF_CASE),
+  tones: z.array(z.enum(TONES)),
+  /** What the aim is about. */
+  prize: z.optional(z.enum(["thing", "person", "place", "any"])),
+  /** Beginnings of words: it is drawn only where the aim or the campaign has one of them, and then rather than others. */
+  fits: z.optional(z.array(text)),
+  truth: text,
+  /** A clause: "because …". */
+  why: text,
+  clues: z.array(Clue).check(z.minLength(5)),
+  lie: text,
+  confess: text,
+  moves: z.array(Move).check(z.minLength(2)),
+  showdown: text,
+  ends: z.object({ strong: text, weak: text, miss: text }),
+  needs,
+});
+
+const Scene = z.object({ text, brings: z.optional(z.nullable(Role)), danger: Danger, tones, needs });
+/** A line, or a line that only some stories can have. */
+const Line = z.union([text, z.object({ text, tones, needs })]);
+
+export const CaseContent = z.object({
+  truths: z.array(Truth).check(z.minLength(1)),
+  /** By the kind of act: talk, search, sneak, force, travel, chase, craft, magic, fight; `any` for the rest. */
+  complications: z.record(z.string(), z.array(Scene)),
+  /** By the kind of act: force, speed, stealth, talk, craft, magic, look, social-gift. */
+  outcomes: z.record(
+    z.string(),
+    z.object({ strong: z.array(Line), weak: z.array(Line), miss: z.optional(z.array(Line)) }),
+  ),
+  /** Who or what has nothing to tell says where to ask next: by talk, search and look, with {next} and {nextplace}. */
+  nothing: z.record(z.string(), z.array(Line)),
+  /** Answers to looks and small questions, by what is looked at: a noun of the question ("door", "crowd", "letter"). */
+  details: z.record(z.string(), z.array(Line)),
+});
+
+export type Truth = z.infer<typeof Truth>;
+export type Clue = z.infer<typeof Clue>;
+export type Move = z.infer<typeof Move>;
+export type Scene = z.infer<typeof Scene>;
+export type Line = z.infer<typeof Line>;
+export type CaseContent = z.infer<typeof CaseContent>;

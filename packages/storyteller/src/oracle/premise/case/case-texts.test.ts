@@ -1,0 +1,318 @@
+import { describe, expect, it } from "vitest";
+
+import { cases, type KindOfCase, ROLES, SPOTS } from "./case-content.ts";
+import { CaseContent } from "./case-schema.ts";
+
+/** The written texts, as the workers load them. */
+const written: unknown = cases();
+const content = CaseContent.parse(written);
+
+const FORMS: Readonly<Record<string, readonly [he: string, she: string, they: string, it: string]>> = {
+  he: ["he", "she", "they", "it"],
+  him: ["him", "her", "them", "it"],
+  his: ["his", "her", "their", "its"],
+  himself: ["himself", "herself", "themselves", "itself"],
+  is: ["is", "is", "are", "is"],
+  was: ["was", "was", "were", "was"],
+  has: ["has", "has", "have", "has"],
+  does: ["does", "does", "do", "does"],
+  s: ["s", "s", "", "s"],
+  es: ["es", "es", "", "es"],
+};
+const WITH_PRONOUN = new Set([...ROLES, "prize", "next"]);
+const PLAIN = new Set<string>([...ROLES, ...SPOTS, "prize", "threat", "deed", "goal", "next", "nextplace"]);
+const SLOT = /\{(?:(\p{L}+):)?(\p{L}+)\}/gu;
+
+/** Stories of strangers, with one person in each role: a he, a she, a they; places with an article and without. */
+const STORIES: readonly Readonly<Record<string, readonly [name: string, is: 0 | 1 | 2 | 3]>>[] = [
+  {
+    opponent: ["Tobias Pell", 0],
+    tool: ["Jonas", 0],
+    witness: ["Edda Crane", 1],
+    ally: ["Father Malachy", 0],
+    suspect: ["Hannah", 1],
+    prize: ["your brother Daniel", 0],
+    threat: ["the storm", 3],
+    deed: ["what happened at the old lighthouse", 3],
+    goal: ["bring your brother Daniel home", 3],
+    scene: ["the old lighthouse", 3],
+    lair: ["Gull Point", 3],
+    far: ["the Anchor", 3],
+    hero: ["Ruth", 1],
+    next: ["Edda Crane, who keeps the tide book", 1],
+    nextplace: ["the quay", 3],
+  },
+  {
+    opponent: ["Mother", 1],
+    tool: ["Sabel", 2],
+    witness: ["Rask", 2],
+    ally: ["Juno", 1],
+    suspect: ["Dov Okonkwo", 2],
+    prize: ["the missing water", 3],
+    threat: ["the Straw", 3],
+    deed: ["the killing of Rask", 3],
+    goal: ["find the missing water", 3],
+    scene: ["deck nine", 3],
+    lair: ["the Attic", 3],
+    far: ["the gardens", 3],
+    hero: ["Ione", 1],
+    next: ["Rask", 2],
+    nextplace: ["deck three", 3],
+  },
+  {
+    opponent: ["the king", 0],
+    tool: ["Knut", 2],
+    witness: ["Sister Agatha", 1],
+    ally: ["the miller’s daughter", 1],
+    suspect: ["Pimpernel Fudge", 0],
+    prize: ["Lady Honk", 1],
+    threat: ["the wedding", 3],
+    deed: ["the disappearance", 3],
+    goal: ["win the Golden Spade", 3],
+    scene: ["the goose’s stable", 3],
+    lair: ["Lower Muddle", 3],
+    far: ["the toll bridge", 3],
+    hero: ["Bertie", 0],
+    next: ["the king", 0],
+    nextplace: ["Lower Muddle", 3],
+  },
+];
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A text as a story tells it, with no mercy for the name of a form or a slot that there is not. */
+function filled(text: string, story: (typeof STORIES)[number]): string {
+  return text.replace(SLOT, (whole, form: string | undefined, slot: string) => {
+    const [name, is] = story[slot.charAt(0).toLowerCase() + slot.slice(1)] ?? ["", 3];
+    if (form === undefined) return /^\p{Lu}/u.test(slot) ? capital(name) : name;
+    const word = FORMS[form.charAt(0).toLowerCase() + form.slice(1)]?.[is];
+    if (word === undefined) return whole;
+    return /^\p{Lu}/u.test(form) ? capital(word) : word;
+  });
+}
+
+/** All texts of a value with the way to them: `truths.0.clues.2.said`. */
+function textsIn(value: unknown, path = ""): [path: string, text: string][] {
+  if (typeof value === "string")
+    return /\.(?:id|kind|about|role|brings|danger|takes|prize|needs|of|at)$/u.test(path) ? [] : [[path, value]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) =>
+    /^(?:ways|not|tones|fits)$/u.test(key) ? [] : textsIn(each, `${path}.${key}`),
+  );
+}
+const all = textsIn(content);
+/** Offers are what a player would type, `why` is a clause, and {next} stands in lines of its own. */
+const isWhole = (path: string): boolean => !/\.offers\.|\.why$/u.test(path);
+
+const failing = (fails: (text: string, path: string) => boolean): string[] =>
+  all.flatMap(([path, text]) => (fails(text, path) ? [`${path}: ${text}`] : []));
+
+describe("The written cases", () => {
+  it("have slots of the known list only, with forms of people and of the prize", () => {
+    expect(
+      failing((text) =>
+        [...text.matchAll(SLOT)].some(([, form, slot = ""]) => {
+          const low = slot.charAt(0).toLowerCase() + slot.slice(1);
+          if (form === undefined) return !PLAIN.has(low);
+          return FORMS[form.charAt(0).toLowerCase() + form.slice(1)] === undefined || !WITH_PRONOUN.has(slot);
+        }),
+      ),
+    ).toEqual([]);
+    expect(failing((text, path) => /[{](?:\p{L}+:)?next/iu.test(text) && !path.startsWith(".nothing"))).toEqual([]);
+    expect(failing((text) => /[{}]/u.test(text.replace(SLOT, "")))).toEqual([]);
+  });
+
+  it("are whole sentences in every story, with a he, a she and a they in each role", () => {
+    const bad: string[] = [];
+    for (const story of STORIES)
+      for (const [path, text] of all) {
+        const said = filled(text, story);
+        const faults = [
+          / {2}|\ba a\b|\bthe the\b|\bthe your\b|\ban? the\b|\byou is\b|[{}]|undefined| [.,;:!?](?!\.)|[.!?]{2}(?<!\.\.\.)|,[.,]/iu,
+          // A question or a cry in quotation marks may go on: “Who is it?” asks Jonas.
+          isWhole(path) ? /(?<=\p{L}(?:\.['’”]*|[!?]) )[“‘]?\p{Ll}/u : /^$/u,
+          isWhole(path) ? /^[“‘]?\p{Ll}/u : /^$/u,
+          isWhole(path) ? /[^.!?’”]$/u : /^$/u,
+          /["]/u,
+        ].filter((fault) => fault.test(said));
+        if (faults.length > 0) bad.push(`${path} ${faults.join(" ")}: ${said}`);
+      }
+    expect(bad).toEqual([]);
+  });
+
+  it("let the verb after a pronoun agree with a she and with a they", () => {
+    expect(
+      failing((text) =>
+        /\{[Hh]e:\p{L}+\}(?: (?:always|really|only|never|just|also|hardly))? (?!always|perhaps|this|as\b|does not)\p{Ll}+s\b/u.test(
+          text,
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  it("open a sentence with a capital slot", () => {
+    expect(failing((text, path) => isWhole(path) && /(?:^|[\p{L}}][.!?][’”]* |\n)[“‘]?\{\p{Ll}/u.test(text))).toEqual(
+      [],
+    );
+  });
+
+  it("close every quotation, and quote in people's own words with single marks", () => {
+    const count = (text: string, mark: string) => text.split(mark).length - 1;
+    expect(failing((text) => count(text, "“") !== count(text, "”"))).toEqual([]);
+    expect(failing((text, path) => /\.(?:said|lie|confess)$/u.test(path) && /[“”]/u.test(text))).toEqual([]);
+  });
+
+  it("bring nobody in with a clause of their own, which somebody made up has already: Mara, who keeps the keys, who", () => {
+    const first = /\.(?:said|found|log|lie|confess)$|\.moves\.|^\.complications/u;
+    const clause = new RegExp(`\\{(?:${ROLES.join("|")})\\}, (?:who|whom|whose)\\b`, "iu");
+    expect(failing((text, path) => first.test(path) && clause.test(text))).toEqual([]);
+  });
+
+  it("never say the same sentence twice", () => {
+    const seen = new Map<string, string[]>();
+    for (const [path, text] of all.filter(([path]) => isWhole(path)))
+      for (const sentence of text.split(/(?<=[.!?]['’”]?)\s+/u))
+        if (sentence.split(" ").length > 4) seen.set(sentence, [...(seen.get(sentence) ?? []), path]);
+    // What is played out is cited within its own truth.
+    const truthOf = (path: string) => /^\.truths\.\d+/u.exec(path)?.[0] ?? path;
+    expect([...seen].filter(([, paths]) => new Set(paths.map(truthOf)).size > 1)).toEqual([]);
+    const lines = all.map(([, text]) => text).filter((text) => text.split(" ").length > 4);
+    expect(lines.filter((text, at) => lines.indexOf(text) !== at)).toEqual([]);
+  });
+
+  it("use no word that says nothing, and no word of a trade that only some worlds have", () => {
+    expect(
+      failing((text) =>
+        /\b(?:somehow|something|who(?:ever)|a(?:new)|suddenly|very very|palpable|testament to|unbeknownst)\b/iu.test(
+          text,
+        ),
+      ),
+    ).toEqual([]);
+    expect(
+      failing((text) =>
+        /\b(?:computers?|telephones?|guns?|pistols?|rifles?|candles?|horses?|airlocks?|spaceships?|dragons? (?:is|are))\b/iu.test(
+          text,
+        ),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe.each(content.truths.map((truth) => [truth.id, truth] as const))("The case %s", (_id, truth) => {
+  const core = truth.clues.filter((clue) => clue.core === true);
+
+  it("has clues enough, and core clues for who, where and why", () => {
+    expect(truth.clues.length).toBeGreaterThanOrEqual(6);
+    expect(core.length).toBeGreaterThanOrEqual(5);
+    const about = new Set(core.map((clue) => clue.about));
+    for (const needed of ["who", "where", "why"] as const) expect(about).toContain(needed);
+    expect(new Set(truth.clues.map(({ id }) => id)).size).toBe(truth.clues.length);
+  });
+
+  it("lets each clue be had from a person and by a deed", () => {
+    for (const { ways } of truth.clues) {
+      expect(ways).toContain("talk");
+      expect(ways.length).toBeGreaterThan(1);
+    }
+  });
+
+  it("lets nobody tell a clue that names them as another", () => {
+    for (const clue of truth.clues) {
+      const named = ROLES.filter((role) => new RegExp(`[{:]${role}\\}`, "iu").test(clue.said));
+      const never = typeof clue.role === "string" ? named.filter((role) => role !== clue.role) : (clue.not ?? []);
+      expect(never).toEqual(expect.arrayContaining(named));
+    }
+    expect(truth.lie).toMatch(/\{suspect\}/iu);
+    expect(truth.lie).not.toMatch(/[{:](?:opponent|tool)\}/iu);
+    expect(truth.confess).toMatch(/\{opponent\}|\{him:opponent\}/iu);
+    expect(truth.confess).not.toMatch(/[{:]tool\}/iu);
+    expect(`${truth.truth} ${truth.why}`).toMatch(/opponent\}/iu);
+    expect(truth.why).toMatch(/^because /u);
+  });
+
+  it("has four moves or five that get worse, and each asks for a reaction", () => {
+    expect(truth.moves.length).toBeGreaterThanOrEqual(4);
+    for (const move of truth.moves)
+      expect([...(move.offers ?? []), move.danger ?? "", move.brings ?? ""].some((each) => each !== "")).toBe(true);
+    expect(truth.moves[0]!.danger ?? null).toBeNull();
+    expect(truth.moves.slice(3).some(({ danger }) => typeof danger === "string")).toBe(true);
+  });
+
+  it("has a showdown at the place where it is decided, and three ends of their own that tell what became of them", () => {
+    expect(truth.showdown).toMatch(/\{lair\}/iu);
+    expect(truth.showdown).toMatch(/\{opponent\}/iu);
+    for (const end of Object.values(truth.ends)) {
+      const paragraphs = end.split("\n\n");
+      expect(paragraphs.length).toBeGreaterThanOrEqual(3);
+      expect(paragraphs.length).toBeLessThanOrEqual(4);
+      expect(end).toMatch(/opponent\}/iu);
+    }
+    expect(new Set(Object.values(truth.ends)).size).toBe(3);
+  });
+});
+
+describe.each(content.truths.map((truth) => [truth.id, truth] as const))("The clues of the case %s", (_id, truth) => {
+  const anchors: Readonly<Record<KindOfCase, RegExp>> = {
+    find: /[{:](?:prize|goal)\}/iu,
+    unmask: /\{deed\}/iu,
+    stop: /\{threat\}/iu,
+    reach: /\{goal\}/iu,
+    win: /\{goal\}/iu,
+    free: /\{deed\}/iu,
+  };
+
+  it("say in plain words what they have to do with what the hero wants, where they count", () => {
+    const without = truth.clues
+      .filter(({ core }) => core === true)
+      .flatMap(({ said, found }) => [said, found].filter((text) => !anchors[truth.kind].test(text)));
+    expect(without).toEqual([]);
+  });
+
+  it("use only the words for what the aim is about that its kind has", () => {
+    const texts = JSON.stringify(truth);
+    if (truth.kind !== "stop") expect(texts).not.toMatch(/\{threat\}/iu);
+    if (truth.kind !== "unmask") expect(texts).not.toMatch(/\{deed\}/iu);
+    if (truth.kind !== "find") expect(texts).not.toMatch(/[{:]prize\}/iu);
+  });
+});
+
+describe("The cases together", () => {
+  it.each(["find", "unmask", "stop", "reach", "win"] satisfies KindOfCase[])(
+    "have three to %s or more, one of them comic and one plain or grim",
+    (kind) => {
+      const of = content.truths.filter((truth) => truth.kind === kind);
+      expect(of.length).toBeGreaterThanOrEqual(3);
+      expect(of.some(({ tones }) => tones.includes("comic"))).toBe(true);
+      expect(of.some(({ tones }) => tones.includes("plain") || tones.includes("grim"))).toBe(true);
+    },
+  );
+
+  it("use the words of a prize only where an aim has them", () => {
+    const without = content.truths.filter(({ prize }) => prize === undefined);
+    expect(JSON.stringify(without)).not.toMatch(/[{:]prize\}/iu);
+  });
+
+  it("have no blood where they are comic", () => {
+    const comic = content.truths.filter(({ tones }) => tones.join("") === "comic");
+    expect(JSON.stringify(comic)).not.toMatch(/\b(?:blood|bleed\w*|murder\w*|corpse|killed)\b/iu);
+  });
+
+  it("have complications, outcomes and details enough for a long story", () => {
+    for (const kind of ["talk", "search", "sneak", "force", "travel", "chase", "craft", "magic", "any"])
+      expect(content.complications[kind]?.length ?? 0).toBeGreaterThanOrEqual(6);
+    for (const kind of ["force", "speed", "stealth", "talk", "craft", "magic", "look", "social-gift"])
+      for (const grade of ["strong", "weak"] as const)
+        expect(content.outcomes[kind]?.[grade].length ?? 0).toBeGreaterThanOrEqual(6);
+    for (const [, lines] of Object.entries(content.details)) expect(lines.length).toBeGreaterThanOrEqual(4);
+    for (const lines of Object.values(content.nothing)) expect(lines.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it("name somebody made up only where their trade can follow: before a mark, or not at all", () => {
+    expect(
+      Object.values(content.nothing)
+        .flat()
+        .filter((line) => !/\{next\}[.,:;?]/iu.test(typeof line === "string" ? line : line.text))
+        .filter((line) => /\{next\}/iu.test(typeof line === "string" ? line : line.text)),
+    ).toEqual([]);
+  });
+});

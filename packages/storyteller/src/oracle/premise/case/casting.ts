@@ -1,0 +1,71 @@
+import { TITLES } from "#english/names";
+import { kinOf } from "../lore/fates.ts";
+import { entriesIn, type LoreEntry } from "../lore/lore.ts";
+import { kindOfNoun } from "../lore/nouns.ts";
+import type { Turn } from "../turn.ts";
+
+/** Which part in a case suits somebody, by what the player's texts say of them. */
+
+const HOSTILE =
+  /\b(?:spy|bully|villain|tyrant|cruel|greedy|enem(?:y|ies)|rivals?|hates|debts?|blackmail\p{L}*|hunts?|stop at nothing|not be trusted|cheats?|thief|brib\p{L}+|corrupt|secretly|liar|suspects?|suspicious|forgives nobody|smirk\p{L}*|locked|owns half|owes|collects|grudges?|threat\p{L}*|forbids?|refuses|cold|ruthless|ambitious|demands|jealous|wrong|hides?|wants to (?:sell|buy|own|rule|marry|close)|answers only to|auditor|bank manager|developer|landlord|governs by|envies|running and|behind a ledger|nobody else may|runs the (?:council|company|bank)|proud|vain|boasts?)\b/iu;
+const FRIENDLY =
+  /\b(?:friend|honest|kind|fond|gentle|loves?|loved|helps?|trusted|loyal|gives? .{0,30} the job|hired|hires|sends?|asks? (?:you|the hero)|mentor|old|tired|partner|keeps .{0,40} alive|soup kitchen|nurse|doctor|bakes|works? beside|apprentice)\b/iu;
+const WITNESS =
+  /\b(?:sees|hears|watches|notices|knows (?:every|all)|remembers|gossip\p{L}*|talks too much|keeps the (?:log|book|ledger|register|records|tide|light|gate|door|bell)|reads every\p{L}*|says little|mends|sweeps|cleans|serves|tea rooms?|inn|tavern|post office|sexton|graves|housekeeper|maid|porter|ferryman|night watch)\b/iu;
+/** Nobody who lies ill does anything to anybody. */
+const WEAK =
+  /\b(?:stroke|bedridden|lies (?:ill|sick|in)|infirmary|in hospital|dying|comatose|blind|a child|baby|aged? \d\b)\b/iu;
+const KIN =
+  /\b(?:hero|your|her|his|their)(?:['’]s)? (?:\p{Ll}+ )?(?:mother|father|brother|sister|son|daughter|wife|husband|aunt|uncle|niece|nephew|grand(?:mother|father)|best friend|friend)\b/iu;
+
+/** How well somebody suits the opponent; the higher, the better. */
+export function enmityOf(turn: Turn, entry: LoreEntry): number {
+  return (
+    Math.min(3, count(turn, entry, HOSTILE)) -
+    Math.min(2, count(turn, entry, FRIENDLY)) -
+    (kinOf(turn.lore, entry) === undefined && count(turn, entry, KIN) === 0 ? 0 : 5) -
+    (count(turn, entry, WEAK) === 0 ? 0 : 5)
+  );
+}
+
+/** How well somebody suits the witness. */
+export const noticeOf = (turn: Turn, entry: LoreEntry): number => Math.min(2, count(turn, entry, WITNESS));
+
+/** How often the player's texts say such a thing of somebody. */
+const count = (turn: Turn, entry: LoreEntry, pattern: RegExp): number =>
+  turn
+    .about(entry)
+    .filter(({ source }) => source !== "story")
+    .flatMap(({ text }) => [...aboutOnly(turn, text, entry).matchAll(new RegExp(pattern.source, "giu"))]).length;
+
+/** The clause of a sentence that is about somebody: of a list of suspects only their own part. */
+const aboutOnly = (turn: Turn, text: string, entry: LoreEntry): string => {
+  const parts = text.split(/[;:]|, and (?=\p{Lu})/u);
+  return parts.find((part) => entriesIn(turn.lore, part).some(({ name }) => name === entry.name)) ?? text;
+};
+
+/** "Chief" of "Chief engineer Ines Okoro", and "the Old Compost": what is named, but is nobody of their own. */
+export function isNoName(turn: Turn, { name }: LoreEntry): boolean {
+  const literal = name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+  const texts = turn.lore.sentences.filter(({ source }) => source !== "story").map(({ text }) => text);
+  const first = name.split(" ")[0]!;
+  if (
+    texts.some((text) =>
+      new RegExp(`\\b(?:computer|mind|machine|AI|robot)\\b[^.;]{0,24}\\b${literal}\\b`, "u").test(text),
+    )
+  )
+    return true;
+  if (first === name)
+    return (
+      (TITLES.has(name) || kindOfNoun(name.toLowerCase()) === "person") &&
+      texts.some((text) => new RegExp(`\\b${literal} (?:\\p{Ll}+ )?\\p{Lu}`, "u").test(text))
+    );
+  if (TITLES.has(first) && first !== "Old") return false;
+  const found = texts.flatMap((text) => [...text.matchAll(new RegExp(`(\\p{L}+ )?\\b${literal}\\b`, "gu"))]);
+  return found.length > 0 && found.every(([, before]) => /^the $/iu.test(before ?? ""));
+}
+
+/** A dragon who runs the tea room is one of the people of a place. */
+export const hasTrade = (turn: Turn, entry: LoreEntry): boolean =>
+  count(turn, entry, /\b(?:runs|keeps|sells|owns|teaches|rules|guards|bakes|cooks|brews|mends)\b/u) > 0 &&
+  count(turn, entry, /\b(?:computer|machine|mind|robot|AI)\b/u) === 0;

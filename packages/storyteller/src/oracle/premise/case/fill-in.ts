@@ -1,0 +1,148 @@
+import { capitalise } from "#english/noun-phrase";
+import { shortName } from "../lore/lore.ts";
+import type { Turn } from "../turn.ts";
+import { theThing } from "../moves/record/items.ts";
+import { toneOf, worldOf } from "./aim-of-case.ts";
+import { cases, type Line, type Role, ROLES, type Spot, SPOTS } from "./case-content.ts";
+import type { KeptCase } from "./kept-case.ts";
+
+/** The slots of the written texts, filled with the names and pronouns of a case. */
+
+type Is = "he" | "she" | "they" | "it";
+const FORMS: Readonly<Record<string, Readonly<Record<Is, string>>>> = {
+  he: { he: "he", she: "she", they: "they", it: "it" },
+  him: { he: "him", she: "her", they: "them", it: "it" },
+  his: { he: "his", she: "her", they: "their", it: "its" },
+  himself: { he: "himself", she: "herself", they: "themselves", it: "itself" },
+  is: { he: "is", she: "is", they: "are", it: "is" },
+  was: { he: "was", she: "was", they: "were", it: "was" },
+  has: { he: "has", she: "has", they: "have", it: "has" },
+  does: { he: "does", she: "does", they: "do", it: "does" },
+  s: { he: "s", she: "s", they: "", it: "s" },
+  es: { he: "es", she: "es", they: "", it: "es" },
+};
+/** Forms that agree with a name, which is in the singular even where its pronoun is "they". */
+const OF_NAME = new Set(["is", "was", "has", "does", "s", "es"]);
+
+/** The slots that a text may have: who and where, with or without a form. */
+export const SLOT = /\{(?:(\p{L}+):)?(\p{L}+)\}/gu;
+
+const isRole = (slot: string): slot is Role => (ROLES as readonly string[]).includes(slot);
+const isSpot = (slot: string): slot is Spot => (SPOTS as readonly string[]).includes(slot);
+
+/** Slots whose words a caller gives: {next} and {nextplace}. */
+export type More = Readonly<Record<string, string>>;
+
+/**
+ * Fills the slots of a text. Somebody whom the oracle made up is introduced with what they are, and is of the lore from then on.
+ * @throws Error if a slot is none that a text may have: the content's test finds it first
+ */
+export function fillIn(turn: Turn, kept: KeptCase, text: string, more: More = {}): string {
+  const filled = text.replace(SLOT, (whole: string, form: string | undefined, slot: string, at: number) => {
+    const low = slot.charAt(0).toLowerCase() + slot.slice(1);
+    const opens = /(?:^|[.!?…:]["”’)]* |\n|^["“]|[\s][“"])$/u.test(text.slice(0, at)) || at === 0;
+    if (form !== undefined) {
+      const key = form.charAt(0).toLowerCase() + form.slice(1);
+      const forms = FORMS[key];
+      const is = pronounIn(turn, kept, low);
+      if (forms === undefined || is === null) throw new Error(`A written text has an unknown slot: ${whole}`);
+      const word =
+        forms[OF_NAME.has(key) && isAfterName(text, at, low) && is === "they" ? singular(turn, kept, low) : is];
+      return form !== key || (opens && /^\p{Lu}/u.test(form)) ? capitalise(word) : word;
+    }
+    const after = text.slice(at + whole.length);
+    const word = nameIn(turn, kept, low, after, more);
+    if (word === null) throw new Error(`A written text has an unknown slot: ${whole}`);
+    return slot !== low || opens ? capitalise(word) : word;
+  });
+  return quoted(filled.replace(/ {2,}/gu, " ").replace(/,(?=[.!?;:,])/gu, ""));
+}
+
+/** Straight quotation marks as they are printed. */
+const quoted = (text: string): string =>
+  text
+    .replace(/"([^"]*)"/gu, "“$1”")
+    .replace(/\.{3}/gu, "…")
+    .replace(/(?<=\p{L})'(?=\p{L})/gu, "’")
+    .replace(/(?<=s)'(?= )/gu, "’");
+
+/** Whether the name itself stands before a verb's form: "{tool} walk{s:tool}". */
+const isAfterName = (text: string, at: number, role: string): boolean => {
+  const before =
+    text
+      .slice(0, at)
+      .split(/(?<=[.!?;]) /u)
+      .at(-1) ?? "";
+  const name = before.toLowerCase().lastIndexOf(`{${role}}`);
+  const pronoun = before.toLowerCase().lastIndexOf(`{he:${role}}`);
+  return name > pronoun;
+};
+
+/** A single person is in the singular after the name, even where nobody knows the pronoun. */
+const singular = (turn: Turn, kept: KeptCase, slot: string): Is =>
+  isRole(slot) && turn.entry(kept.who[slot]).kind === "faction" ? "they" : "he";
+
+function pronounIn(turn: Turn, kept: KeptCase, slot: string): Is | null {
+  if (slot === "prize") return kept.prize.is;
+  if (slot === "next") return "they";
+  if (!isRole(slot)) return null;
+  const made = kept.invented.find(({ name }) => name === kept.who[slot]);
+  return made?.is ?? turn.pronoun(turn.entry(kept.who[slot]));
+}
+
+function nameIn(turn: Turn, kept: KeptCase, slot: string, after: string, more: More): string | null {
+  if (more[slot] !== undefined) return more[slot];
+  if (isRole(slot)) return named(turn, kept, kept.who[slot], after);
+  if (isSpot(slot)) return kept.where[slot];
+  if (slot === "prize") return kept.prize.words;
+  if (slot === "threat" || slot === "deed") return kept.threat;
+  if (slot === "goal") return kept.goal;
+  if (slot === "hero") return turn.sheet?.name.split(" ")[0] ?? "you";
+  if (slot === "held") {
+    const held = turn.memo.held.at(-1)?.thing;
+    return held === undefined ? "what you carry" : theThing(held);
+  }
+  return null;
+}
+
+/** A person's short name; with what they are where they were made up and never named before. */
+export function named(turn: Turn, kept: KeptCase, name: string, after = ""): string {
+  const made = kept.invented.find((each) => each.name === name);
+  if (made === undefined) return shortName(turn.entry(name));
+  kept.invented = kept.invented.filter((each) => each !== made);
+  turn.memo.names.push({ name, kind: "person", role: made.role });
+  turn.memo.pronouns[name] = made.is;
+  if (/^['’]/u.test(after)) return name;
+  return `${name}, ${made.role}${/^[,.!?;:]/u.test(after) ? "" : ","}`;
+}
+
+/** Whether a text belongs to the tone and the world of a story. */
+export const suits = (
+  kept: Pick<KeptCase, "tone" | "world">,
+  each: { readonly tones?: readonly string[] | undefined; readonly needs?: string | null | undefined },
+): boolean =>
+  (each.tones === undefined || each.tones.includes(kept.tone)) &&
+  (each.needs === undefined || each.needs === null || kept.world.includes(each.needs));
+
+/** A line of the lists that suits the story and was not told yet, filled in; empty where there is none. */
+export function lineOf(turn: Turn, kept: KeptCase, lines: readonly Line[] | undefined, more: More = {}): string {
+  const fits = (lines ?? []).flatMap((each) =>
+    typeof each === "string" ? [each] : suits(kept, each) ? [each.text] : [],
+  );
+  return fits.length === 0 ? "" : fillIn(turn, kept, turn.oneOf(fits), more);
+}
+
+/** How a deed of a kind ends, in a sentence; empty where nothing is written for it. */
+export const outcomeOf = (turn: Turn, kind: string, grade: "strong" | "weak"): string =>
+  plainLineOf(turn, cases().outcomes[kind]?.[grade]);
+
+/** A line that may be told in a story without a case, too: then one that names nobody. */
+export function plainLineOf(turn: Turn, lines: readonly Line[] | undefined): string {
+  const kept = turn.memo.case;
+  if (kept !== null) return lineOf(turn, kept, lines);
+  const story = { tone: toneOf(turn), world: worldOf(turn) };
+  const fits = (lines ?? [])
+    .flatMap((each) => (typeof each === "string" ? [each] : suits(story, each) ? [each.text] : []))
+    .filter((each) => !each.includes("{"));
+  return fits.length === 0 ? "" : quoted(turn.oneOf(fits));
+}

@@ -1,0 +1,107 @@
+import { shortName } from "../lore/lore.ts";
+import { endanger } from "../moves/danger/danger-words.ts";
+import { foesOf } from "../moves/danger/fight.ts";
+import { away } from "../moves/come-and-go.ts";
+import { hold, theThing } from "../moves/record/items.ts";
+import type { Turn } from "../turn.ts";
+import { cases, type Move, type Role, type Scene } from "./case-content.ts";
+import { fillIn, suits } from "./fill-in.ts";
+import type { KeptCase } from "./kept-case.ts";
+import { inRole, truthOf } from "./people-of-case.ts";
+
+/** What happens to the hero: the opponent's moves, and what goes wrong. */
+
+/** Whether something may happen to the hero now: no danger, no fight, no showdown. */
+const isQuiet = (turn: Turn, kept: KeptCase): boolean =>
+  turn.memo.danger === null && foesOf(turn.story).length === 0 && kept.showdown === null && turn.ended === "";
+
+const isAble = (turn: Turn, role: Role | null | undefined): boolean =>
+  role === null || role === undefined || turn.member(inRole(turn, role).name)?.alive !== false;
+
+/** The opponent's next move, where one is due and nothing else is pressing. */
+export function opponentMoves(turn: Turn): void {
+  const kept = turn.memo.case;
+  if (kept === null || !kept.due || !turn.moved || !isQuiet(turn, kept)) return;
+  kept.due = false;
+  const moves = truthOf(kept)?.moves ?? [];
+  const left = [...moves.entries()].filter(
+    ([at, move]) =>
+      !kept.moves.includes(at) && suits(kept, move) && isAble(turn, move.brings) && canTake(turn, kept, move),
+  );
+  // When time is up the last move comes, and those before it are left out.
+  const [at, move] = (kept.late && !kept.moves.includes(moves.length - 1) ? left.at(-1) : left[0]) ?? [];
+  if (at === undefined || move === undefined) return;
+  kept.moves.push(at);
+  turn.say(happens(turn, kept, move, "move", String(at)));
+}
+
+const canTake = (turn: Turn, kept: KeptCase, { takes }: Move): boolean =>
+  takes === null ||
+  takes === undefined ||
+  (takes === "held"
+    ? turn.memo.held.length > 0
+    : turn.member(kept.who.ally)?.alive !== false && turn.memo.danger === null);
+
+/** A written scene befalls the hero: who it brings is here, and may be against them. */
+function happens(turn: Turn, kept: KeptCase, scene: Move | Scene, what: "move" | "scene", id: string): string {
+  const text = fillIn(turn, kept, scene.text);
+  const comes = scene.brings === null || scene.brings === undefined ? undefined : inRole(turn, scene.brings);
+  const wasHere = comes !== undefined && turn.isHere(comes);
+  if (comes !== undefined) {
+    turn.bring(comes);
+    if (turn.spokenTo === "") turn.memo.last = comes.name;
+  }
+  if ("takes" in scene && scene.takes === "held") {
+    const thing = turn.memo.held.at(-1)?.thing;
+    if (thing !== undefined) {
+      hold(turn, thing, false);
+      turn.memo.lost.push(theThing(thing));
+    }
+  }
+  if ("takes" in scene && scene.takes === "ally") {
+    const ally = inRole(turn, "ally");
+    if (turn.isHere(ally) && comes?.name !== ally.name) away(turn, ally.name);
+  }
+  if (scene.danger !== null && scene.danger !== undefined) endanger(turn, comes ?? inRole(turn, "tool"), scene.danger);
+  if ("offers" in scene)
+    for (const offer of scene.offers ?? [])
+      turn.memo.offers.push({ text: fillIn(turn, kept, offer), act: "use", target: null, topic: "" });
+  const log = (text.split(/(?<=[.!?]) /u)[0] ?? text).slice(0, 400);
+  kept.last = { what, id, log, by: "", brought: wasHere ? "" : (comes?.name ?? ""), way: "", turn: turn.brief.number };
+  turn.log(log.slice(0, 180));
+  turn.moved = true;
+  return text;
+}
+
+/** What goes wrong by a kind of deed, or only happens: a written scene that was not told yet; empty where none is left or another danger is on. */
+export function complication(turn: Turn, kind: string): string {
+  const kept = turn.memo.case;
+  if (kept === null || !isQuiet(turn, kept)) return "";
+  const { complications } = cases();
+  for (const from of [complications[kind], complications.any]) {
+    const fits = (from ?? []).filter(
+      (each) =>
+        suits(kept, each) && !turn.wasSaid(each.text) && isAble(turn, each.brings) && !isHereAlready(turn, each),
+    );
+    if (fits.length === 0) continue;
+    const scene = turn.random.pick(fits);
+    turn.markSaid(scene.text);
+    return happens(turn, kept, scene, "scene", scene.text.slice(0, 100));
+  }
+  return "";
+}
+
+/** Nobody who stands beside the hero comes in. */
+const isHereAlready = (turn: Turn, { brings }: Scene): boolean =>
+  brings !== null && brings !== undefined && turn.isHere(inRole(turn, brings));
+
+/** Something happens, because the player waits for it: the opponent's move, or a scene. */
+export function somethingHappens(turn: Turn): string {
+  const kept = turn.memo.case;
+  if (kept === null) return "";
+  if (kept.due) return "";
+  return (
+    complication(turn, "any") ||
+    `Nobody comes. ${shortName(inRole(turn, "opponent"))} has time, and you have less of it.`
+  );
+}

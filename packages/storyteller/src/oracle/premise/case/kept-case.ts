@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { catch as orElse } from "zod/mini";
+
+import { TONES } from "./case-content.ts";
+
+/** A case as the memo keeps it. It is sealed: nothing of it is shown before a clue, a move or the showdown tells it. */
+
+const name = z.string().check(z.maxLength(160));
+const names = orElse(z.array(name), () => []);
+
+export const KeptCase = z.object({
+  /** The id of the truth. */
+  truth: z.string(),
+  /** The aim for which it was drawn. */
+  aim: orElse(z.string(), ""),
+  tone: z.enum(TONES),
+  /** What the texts have of a time or a world: "space", "magic". */
+  world: names,
+  who: z.object({ opponent: name, tool: name, witness: name, ally: name, suspect: name }),
+  where: z.object({ scene: name, lair: name, far: name }),
+  prize: z.object({ words: name, is: z.enum(["it", "he", "she", "they"]), alias: orElse(name, "") }),
+  /** What is to be stopped, or what happened, as a noun phrase; and what the hero wants, after "to". */
+  threat: orElse(name, ""),
+  goal: orElse(name, ""),
+  /** People whom the oracle made up and whom no text has named yet. */
+  invented: orElse(z.array(z.object({ name, role: name, is: z.enum(["he", "she"]) })), () => []),
+  /** Clues that the hero has, by id. */
+  found: names,
+  /** How many core clues came from a person or a place. */
+  from: orElse(z.record(z.string(), z.int()), () => ({})),
+  /** What the opponent and the tool have said already. */
+  said: orElse(z.array(z.enum(["lie", "confess", "why"])), () => []),
+  /** Moves of the opponent, by their place in the list. */
+  moves: orElse(z.array(z.int()), () => []),
+  /** Whether the opponent's next move is due. */
+  due: orElse(z.boolean(), false),
+  /** Whether the clock has been full: the end is harder. */
+  late: orElse(z.boolean(), false),
+  /** Whether the player has said who it was, or that the hero has what the story is about: no more clues are needed. */
+  enough: orElse(z.boolean(), false),
+  /** Whether the hero was told who it is, and where it is decided. */
+  announced: orElse(z.boolean(), false),
+  /** The showdown while it lasts: checks made, and whether the first was a hit. */
+  showdown: orElse(z.nullable(z.object({ tries: z.int(), hits: z.int() })), null),
+  /** What was told last: the player may strike it out. */
+  last: orElse(
+    z.nullable(
+      z.object({
+        what: z.enum(["clue", "move", "scene", "detail"]),
+        id: name,
+        log: z.string().check(z.maxLength(400)),
+        by: name,
+        brought: name,
+        way: z.string(),
+        turn: z.int(),
+      }),
+    ),
+    null,
+  ),
+});
+export type KeptCase = z.infer<typeof KeptCase>;

@@ -1,0 +1,138 @@
+import { withCapitals } from "../lore/capitals.ts";
+import { shortName } from "../lore/lore.ts";
+import { capitalise } from "#english/noun-phrase";
+import { away } from "../moves/come-and-go.ts";
+import { personIn } from "../moves/people/who.ts";
+import { toSecondPerson } from "../words/person-words.ts";
+import type { Turn } from "../turn.ts";
+import type { Role, Way } from "./case-content.ts";
+import { ROLES } from "./case-content.ts";
+import { fillIn } from "./fill-in.ts";
+import { complication } from "./happen.ts";
+import type { KeptCase } from "./kept-case.ts";
+import { roleOf, truthOf } from "./people-of-case.ts";
+import { findClue, saysClue } from "./reveal-clue.ts";
+
+/** The player overrules what was told, at no cost: something else is told in its place, or it is so as the player says. */
+
+const NO = /^(?:no|nope|nah|wait|actually|hang on|hold on|sorry)\b[,.!: –-]+/iu;
+const REFUSES =
+  /^(?:(?:no|nope|nah|wait|hm+|sorry)\b[,.!: –-]*)*(?:(?:that|this|it) (?:does ?n['’]?o?t|doesn['’]?t|did ?n['’]t) (?:fit|work|happen|make (?:any )?sense|feel right)(?: (?:here|at all|with .*|to .*))?|(?:that|this|it)(?:['’]?s| is| can['’]?t be) (?:wrong|impossible|silly|stupid|boring|not (?:right|so|true|how it (?:is|was)|what (?:happened|i want(?:ed)?))|true|right)|that can['’]?t be|not that(?: one)?|something else(?: please)?|i (?:don['’]?t|do not) (?:like|want|buy) (?:that|this|it)|(?:tell|give) me something else|try again|another one|take (?:that|it) back)[.!]*$/iu;
+const IT_WAS =
+  /^(?:it|that|the (?:\p{L}+ ){0,2}?(?:thief|killer|murderer|culprit|villain|traitor|opponent|one))(?:['’]?s| was| is) ((?:the |my |old )?[\p{L}'’ -]{2,40}?)(?:,? (?:who|that) (?:did|took|stole|killed|is|was|has)\b.*)?[.!]*$/iu;
+
+/** Takes a message that overrules the last thing that was told; false where it is something else. */
+export function overrule(turn: Turn, text: string): boolean {
+  const kept = turn.memo.case;
+  if (kept === null) return false;
+  // Only what was told in the turn before can be meant.
+  if (kept.last !== null && kept.last.turn < turn.brief.number - 1) kept.last = null;
+  if (REFUSES.test(text)) return replaced(turn, kept);
+  if (!NO.test(text)) return false;
+  const plain = text.replace(NO, "").trim();
+  const who = IT_WAS.exec(plain)?.[1];
+  const meant = who === undefined ? undefined : personIn(turn, who);
+  if (meant !== undefined && meant.kind === "person") {
+    blame(turn, kept, meant.name);
+    turn.say(`So it is ${shortName(meant)}. What you have found points there from now on.`);
+    return true;
+  }
+  if (kept.last === null || !/\b(?:is|was|are|were|says?|said|has|had|did|do|does|\p{Ll}{3,}(?:ed|s))\b/iu.test(plain))
+    return false;
+  if (
+    !/^(?:it|that|the|there|he|she|they|his|her|\p{Lu}\p{L}+)\b/u.test(plain) ||
+    plain.split(" ").length < 3 ||
+    /\?/u.test(plain)
+  )
+    return false;
+  // "No, the note is for Crane": it is so, and what was told is not.
+  const own = withCapitals(turn.lore, ` ${toSecondPerson(plain)}`)
+    .trim()
+    .replace(/[.!\s]+$/u, "");
+  strike(turn, kept, true);
+  const fact = `${capitalise(own)}.`;
+  turn.fact(fact);
+  turn.memo.clues.push(fact);
+  turn.log(fact);
+  kept.last = null;
+  turn.say(
+    `Then it is so: ${own.replace(/^(?:It|That|The|There|He|She|They|His|Her)\b/u, (word) => word.toLowerCase())}.`,
+  );
+  return true;
+}
+
+/** Something else is told in place of the last thing. */
+function replaced(turn: Turn, kept: KeptCase): boolean {
+  const { last } = kept;
+  if (last === null) {
+    turn.say("Then it is not so. Say what it is instead, and it is so.");
+    return true;
+  }
+  const by = last.by === "" ? undefined : turn.entry(last.by);
+  strike(turn, kept, false);
+  turn.hasClue = false;
+  const told =
+    last.what === "clue"
+      ? by === undefined
+        ? findClue(turn, last.way as Way, "")
+        : saysClue(turn, by, "what do you know")
+      : last.what === "detail"
+        ? ""
+        : complication(turn, "any");
+  turn.say(told === "" ? "Then it is not so. Say what it is instead, and it is so." : `Then it is not so. ${told}`);
+  turn.moved = true;
+  return true;
+}
+
+/** What was told last is not so: it goes from the record, and whom it brought goes. */
+function strike(turn: Turn, kept: KeptCase, isReplaced: boolean): void {
+  const { last } = kept;
+  const { memo } = turn;
+  if (last === null) return;
+  memo.facts = memo.facts.filter((each) => each !== last.log);
+  memo.clues = memo.clues.filter((each) => each !== last.log);
+  memo.log = memo.log.filter((each) => !each.endsWith(`: ${last.log.slice(0, 180)}`));
+  memo.settled = memo.settled.filter(({ answer }) => answer !== last.log);
+  if (last.brought !== "") {
+    if (memo.danger?.who === last.brought) memo.danger = null;
+    away(turn, last.brought);
+  }
+  if (last.what === "clue" && !isReplaced) {
+    const source = last.by === "" ? turn.place : last.by;
+    kept.from[source] = Math.max(0, (kept.from[source] ?? 0) - 1);
+  }
+  turn.moved = true;
+}
+
+/** Somebody else is behind it: they change places, and what was found says the new name. */
+export function blame(turn: Turn, kept: KeptCase, name: string): void {
+  if (kept.who.opponent === name) return;
+  const before = logsOf(turn, kept);
+  const role: Role | null = roleOf(kept, name);
+  const old = kept.who.opponent;
+  if (role === null) {
+    kept.who.suspect = old;
+  } else kept.who[role] = old;
+  kept.who.opponent = name;
+  const after = logsOf(turn, kept);
+  for (const [id, log] of before) {
+    const now = after.get(id);
+    if (now === undefined || now === log) continue;
+    const put = (each: string) => (each === log ? now : each);
+    turn.memo.facts = turn.memo.facts.map(put);
+    turn.memo.clues = turn.memo.clues.map(put);
+    turn.memo.log = turn.memo.log.map((each) => (each.endsWith(`: ${log}`) ? each.replace(log, now) : each));
+  }
+  kept.said = [];
+  turn.fact(`${capitalise(shortName(turn.entry(name)))} is behind it.`);
+  turn.moved = true;
+}
+
+const logsOf = (turn: Turn, kept: KeptCase): Map<string, string> =>
+  new Map(
+    (truthOf(kept)?.clues ?? [])
+      .filter(
+        ({ id, log }) => kept.found.includes(id) && ROLES.some((role) => new RegExp(`[{:]${role}\\}`, "iu").test(log)),
+      )
+      .map(({ id, log }) => [id, fillIn(turn, kept, log)]),
+  );

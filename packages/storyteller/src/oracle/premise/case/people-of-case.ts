@@ -1,0 +1,50 @@
+import type { LoreEntry } from "../lore/lore.ts";
+import { kindOfNoun } from "../lore/nouns.ts";
+import type { Turn } from "../turn.ts";
+import { cases, type Role, ROLES, SPOTS, type Truth } from "./case-content.ts";
+import type { KeptCase } from "./kept-case.ts";
+
+/** Who is who in a case. */
+
+/** The truth of the case; undefined where its text is gone from the content. */
+export const truthOf = (kept: KeptCase): Truth | undefined => cases().truths.find(({ id }) => id === kept.truth);
+
+/** The role of somebody in the case; null where they have none. */
+export const roleOf = (kept: KeptCase, name: string): Role | null =>
+  ROLES.find((role) => kept.who[role] === name) ?? null;
+
+/** Somebody in a role. */
+export const inRole = (turn: Turn, role: Role): LoreEntry => turn.entry(turn.memo.case!.who[role]);
+
+/** A goose with a name is no murderer, and a computer has no hands: those who are beasts or machines by the texts. */
+export const isNoPerson = (turn: Turn, entry: LoreEntry): boolean =>
+  [
+    entry.role,
+    ...turn
+      .about(entry)
+      .filter(({ source }) => source !== "story")
+      .map(({ text }) => text),
+  ].some((text, at) => {
+    const words =
+      at === 0
+        ? text
+        : (
+            new RegExp(
+              `((?:[\\p{Ll}-]+ )?[\\p{Ll}-]+),? ${literal(entry.name)}|${literal(entry.name)},? (?:is )?an? ((?:[\\p{Ll}-]+ )?[\\p{Ll}-]+)`,
+              "u",
+            ).exec(text) ?? []
+          )
+            .slice(1)
+            .join(" ");
+    return (
+      /\b(?:computer|machine|mind|robot|AI)\b/u.test(words) ||
+      words.split(" ").some((word) => kindOfNoun(word.replace(/[^\p{L}]/gu, "").toLowerCase()) === "creature")
+    );
+  });
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+
+/** Somebody or a place has another name from now on. */
+export function renameInCase(kept: KeptCase, was: string, to: string): void {
+  for (const role of ROLES) if (kept.who[role] === was) kept.who[role] = to;
+  for (const spot of SPOTS) if (kept.where[spot] === was) kept.where[spot] = to;
+}

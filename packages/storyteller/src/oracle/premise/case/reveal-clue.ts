@@ -1,0 +1,204 @@
+import { entriesIn, type LoreEntry } from "../lore/lore.ts";
+import { contentWords } from "../lore/nouns.ts";
+import { isSamePlace } from "../lore/whereabouts.ts";
+import { BY, type Turn } from "../turn.ts";
+import { speakerName } from "../moves/people/replies.ts";
+import { type Clue, type Role, ROLES, type Way } from "./case-content.ts";
+import { fillIn } from "./fill-in.ts";
+import { keepsBack, MOST_ELSE, MOST_FROM, openClues, piecesOf } from "./leads.ts";
+import type { KeptCase } from "./kept-case.ts";
+import { roleOf } from "./people-of-case.ts";
+
+/**
+ * The next clue comes to where the hero looks, and to whom the hero asks: the one that suits the question, the act, the person and the
+ * place best, core clues first and in their order.
+ */
+
+interface Request {
+  readonly way: Way;
+  /** What was asked or done, in the player's words. */
+  readonly text: string;
+  /** Who is asked; absent where something is found. */
+  readonly by?: LoreEntry;
+  /** Whether only a small clue may come: a look costs nothing. */
+  readonly isSmall?: boolean;
+}
+
+interface Revealed {
+  /** What is said, without quotation marks, or what is found. */
+  readonly text: string;
+  /** Whether it answers what was asked, and is not only what somebody knows. */
+  readonly fits: boolean;
+  readonly isCore: boolean;
+}
+
+/** What a question asks for: who, where, why. Null where it asks for nothing of the kind. */
+function askedFor(text: string): Clue["about"] | null {
+  const word = /\b(who|whom|whose|where|why|how|when|what)\b/iu.exec(text)?.[1]?.toLowerCase();
+  if (word === undefined || /\bhow (?:much|many|far|long|old|deep|high|big|is|are|was)\b/iu.test(text)) return null;
+  if (word.startsWith("who")) return "who";
+  return word as Clue["about"];
+}
+
+/** A question that anything answers: "what happened", "what do you know", "about the goose". */
+const OPEN =
+  /\bwhat (?:happened|(?:do|did|can) you (?:know|see|saw|hear|tell)|have you (?:seen|heard)|is going on|'s going on|brings)|\b(?:anything|something|everything|all you know|the truth|news|know (?:about|of|anything)|heard|seen|tell me)\b|^(?:about|for)\b/iu;
+
+/** Gives the hero the clue that suits best; null where none is left for this act and this person. */
+function revealClue(turn: Turn, request: Request): Revealed | null {
+  const kept = turn.memo.case;
+  // One at a time: each has to be seen.
+  if (kept === null || kept.showdown !== null || turn.hasClue) return null;
+  const chosen = chooseClue(turn, kept, request);
+  if (chosen === null) return null;
+  const { clue, fits } = chosen;
+  turn.hasClue = true;
+  const text = fillIn(turn, kept, request.by === undefined ? clue.found : clue.said);
+  record(turn, kept, clue, request);
+  return { text, fits, isCore: clue.core === true };
+}
+
+function chooseClue(
+  turn: Turn,
+  kept: KeptCase,
+  request: Request,
+): { readonly clue: Clue; readonly fits: boolean } | null {
+  const { way, by, text, isSmall = false } = request;
+  const role = by === undefined ? null : roleOf(kept, by.name);
+  const source = by?.name ?? turn.place;
+  const most = by === undefined || role === null ? MOST_ELSE : (MOST_FROM[role] ?? MOST_ELSE);
+  const mayCore = !isSmall && (kept.from[source] ?? 0) < most;
+  const wanted = askedFor(text);
+  const about = rolesIn(turn, kept, text);
+  // "Where was your boat at nine": more than who, where or why.
+  const own = contentWords(
+    `${kept.aim} ${kept.prize.words} ${turn.place} ${turn.people.map(({ name }) => name).join(" ")}`,
+  );
+  const isSpecial = [...contentWords(text)].filter((each) => !own.has(each)).length > 1;
+  const scored = openClues(kept).flatMap((clue, at) => {
+    if (clue.core === true && !mayCore) return [];
+    if (by !== undefined && keepsBack(clue, role)) return [];
+    const isWay =
+      by === undefined
+        ? clue.ways.includes(way) || (way !== "talk" && clue.ways.some((each) => each !== "talk"))
+        : clue.ways.includes("talk");
+    const isAbout = wanted !== null && clue.about === wanted;
+    const names = about.some(
+      (each) => clue.of === each || new RegExp(`[{:]${each}\\}`, "iu").test(`${clue.said} ${clue.log}`),
+    );
+    const score =
+      (isWay ? 3 : 0) +
+      (clue.ways.includes(way) ? 1 : 0) +
+      (isAbout ? 2.5 : 0) +
+      (names ? 4 : 0) +
+      (clue.core === true ? 2 : 0) +
+      (role !== null && clue.role === role
+        ? 3
+        : clue.role !== null && clue.role !== undefined && by !== undefined && clue.role !== role
+          ? -1
+          : 0) +
+      (clue.at === null || clue.at === undefined || by !== undefined
+        ? 0
+        : isSamePlace(kept.where[clue.at], turn.place)
+          ? 2
+          : -2) -
+      at * 0.4;
+    return [{ clue, score, fits: names || OPEN.test(text) || !text.includes("?") || (isAbout && !isSpecial) }];
+  });
+  const [best] = scored.toSorted((a, b) => b.score - a.score);
+  return best === undefined ? null : { clue: best.clue, fits: best.fits };
+}
+
+/** The roles of those whom a text names. */
+function rolesIn(turn: Turn, kept: KeptCase, text: string): Role[] {
+  const names = new Set(entriesIn(turn.lore, text).map(({ name }) => name));
+  return ROLES.filter((role) => names.has(kept.who[role]));
+}
+
+/** Keeps a clue: as a fact, in the record of the story, and as a step of its thread. */
+export function record(turn: Turn, kept: KeptCase, clue: Clue, { by, way }: Pick<Request, "by" | "way">): void {
+  const log = fillIn(turn, kept, clue.log);
+  const source = by?.name ?? turn.place;
+  kept.found.push(clue.id);
+  if (clue.core === true) kept.from[source] = (kept.from[source] ?? 0) + 1;
+  kept.last = { what: "clue", id: clue.id, log, by: by?.name ?? "", brought: "", way, turn: turn.brief.number };
+  turn.fact(log);
+  turn.memo.clues.push(log);
+  turn.log(log);
+  if (turn.main !== undefined)
+    turn.change({ type: "thread_changed", by: BY, title: turn.main.title, step: log.slice(0, 400) });
+  const { found, all } = piecesOf(kept);
+  turn.memo.progress = Math.round((10 * found) / Math.max(1, all));
+}
+
+/** How many pieces the hero has, after one that counts; said at the first, in the middle and near the end. */
+function pieces(turn: Turn, { isCore }: Revealed): string {
+  const kept = turn.memo.case;
+  if (kept === null || !isCore) return "";
+  const { found, all, enough } = piecesOf(kept);
+  return found >= enough || (found !== 1 && found !== Math.ceil(all / 2)) ? "" : `*${found} of ${all} pieces.*`;
+}
+
+/** What the hero finds by a deed or a look, as a sentence of its own; empty where nothing is left to find here. */
+export function findClue(turn: Turn, way: Way, text: string, isSmall = false): string {
+  const found = revealClue(turn, { way, text, isSmall });
+  if (found === null) return "";
+  const wanted = [...contentWords(text.replace(/^(?:\p{Ll}+ly )?\p{Ll}+ /u, ""))].filter((word) => !VAGUE.test(word));
+  const isOther =
+    wanted.length > 0 && !isSmall && !wanted.some((word) => contentWords(`${found.text} ${turn.place}`).has(word));
+  const leadsIn = isOther
+    ? turn.oneOf(
+        /\b(?:for|find|where)\b/iu.test(text)
+          ? [
+              "It is not what you were looking for.",
+              "You look for one thing and find another.",
+              "Of that there is no trace. But there is this.",
+            ]
+          : [
+              "That gives you nothing. What is beside it does.",
+              "It is as it should be. What lies next to it is not.",
+              "You learn nothing from it. But your eye falls on this.",
+            ],
+      )
+    : "";
+  return `${leadsIn} ${found.text} ${pieces(turn, found)}`.trim();
+}
+const VAGUE =
+  /^(?:plac|place|room|here|around|careful\p{L}*|again|some\p{L}*|any\p{L}*|every\p{L}*|track|trace|clue|sign|evidenc\p{L}*|thing|hint|proof|search|look)$/u;
+
+/** Words as somebody says them; quotation marks within them are single ones. */
+const inQuotes = (text: string): string => `“${text.replace(/“/gu, "‘").replace(/”/gu, "’")}”`;
+
+/** Words with who says them, after the first sentence. */
+export function saidBy(text: string, name: string): string {
+  const plain = text.replace(/“/gu, "‘").replace(/”/gu, "’");
+  const [, first = plain, rest = ""] = /^([^‘’]{8,140}?[.!?…])\s+(?=[\p{Lu}‘])(.+)$/su.exec(plain) ?? [];
+  const opens = `“${first.replace(/\.$/u, ",")}” says ${name}.`;
+  return rest === "" ? opens : `${opens} “${rest}”`;
+}
+
+/**
+ * What a person tells, in quotation marks: an answer, or what they know instead.
+ * @param leadsIn how they begin, where it answers the question
+ */
+export function saysClue(turn: Turn, by: LoreEntry, text: string, leadsIn = (): string => ""): string {
+  const found = revealClue(turn, { way: "talk", text, by });
+  if (found === null) return "";
+  const name = speakerName(by);
+  const speech = inQuotes(found.text);
+  const leads = found.fits ? leadsIn() : "";
+  const whole = found.fits
+    ? leads === ""
+      ? saidBy(found.text, name)
+      : `${leads} ${speech}`
+    : turn
+        .oneOf([
+          `“That I cannot tell you,” says {N}. ${speech}`,
+          `“I know nothing of that,” says {N}. “But this I do know.” ${speech}`,
+          `{N} lets the question lie, and answers another. ${speech}`,
+          `“Ask somebody else about that. What I can tell you is this,” says {N}. ${speech}`,
+        ])
+        .replaceAll("{N}", name)
+        .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  return `${whole} ${pieces(turn, found)}`.trim();
+}

@@ -1,0 +1,102 @@
+import { capitalise } from "#english/noun-phrase";
+import { entriesIn } from "../lore/lore.ts";
+import type { Turn } from "../turn.ts";
+import { blame } from "./overrule.ts";
+import type { KeptCase } from "./kept-case.ts";
+import { findClue } from "./reveal-clue.ts";
+
+/** What the player states as found out is so: who did it, or that the hero has what the story is about. */
+
+const CONFESSES =
+  /\b(?:i|we)(?: (?:only|just|never|did|didn't|did not))*(?: (?:meant? to|killed|murdered|pushed|struck|drowned|poisoned|strangled|shot|stabbed|took|stole|did it|paid for it|had (?:him|her|it|them)))\b/iu;
+const BLAMES =
+  /\b(?:it (?:was|is) )?(?:\S+ ){1,3}?(?:who )?(?:did it|killed|murdered|stole|took|has hidden|is behind (?:it|this|all))\b/iu;
+const DENIES = /\b(?:who|not|never|nobody|whether|if|asked|said|think|didn't)\b/iu;
+
+const ENDED =
+  /\b(?:confess(?:es|ed)?|hangs?|is (?:hanged|arrested|beaten|dead|caught)|surrenders?|gives? up|gave up|admits? (?:it|everything)|flees|dies|runs? away|falls? to (?:his|her|their) knees|hands? (?:it|him|her|them) over|weeps)\b/iu;
+
+/** Whether the player says in the showdown how it ends for the one who is faced. */
+export function endsItself(turn: Turn, whole: string): boolean {
+  const kept = turn.memo.case;
+  return (
+    kept?.showdown !== null &&
+    kept?.showdown !== undefined &&
+    ENDED.test(whole) &&
+    entriesIn(turn.lore, whole).some(({ name }) => name === kept.who.opponent)
+  );
+}
+
+/** Answers what the player is told of it; empty where the statement settles nothing. */
+export function settledByPlayer(turn: Turn, whole: string, found: string, speech: string): string {
+  const kept = turn.memo.case;
+  if (kept === null || kept.announced) return "";
+  const person = entriesIn(turn.lore, whole).find(({ name }) =>
+    turn.people.some((each) => each.name === name && each.kind === "person"),
+  );
+  const isBlamed =
+    person !== undefined &&
+    (CONFESSES.test(speech) ||
+      /^it (?:was|is) .+ who \p{Ll}+/iu.test(whole) ||
+      (BLAMES.test(whole) && !DENIES.test(whole.replace(/^it (?:was|is) .*? who /iu, ""))));
+  if (isBlamed) {
+    blame(turn, kept, person.name);
+    kept.enough = true;
+    return "So that is settled.";
+  }
+  if (found === "") return "";
+  return isPrize(kept, found) ? prizeFound(turn, kept) : otherGoal(turn, kept, found);
+}
+
+/** "Find out who did it, find the notebook": the notebook is found, and is part of it. */
+function otherGoal(turn: Turn, kept: KeptCase, found: string): string {
+  const goal = kept.aim
+    .split(/,? and (?:to )?|, (?:to )?/u)
+    .map(
+      (part) =>
+        /^(?:find|get|recover|win|bring|steal|fetch) (?:back )?(?:(?:the|his|her|their|your|an?) )?((?:\p{Ll}+ )?\p{Ll}+)/u.exec(
+          part,
+        )?.[1] ?? "",
+    )
+    .find((words) => words !== "" && namesFirst(words.split(" ").at(-1)!, found));
+  if (goal === undefined || turn.wasSaid(`goal ${goal}`)) return "";
+  turn.markSaid(`goal ${goal}`);
+  const words = `the ${goal}`;
+  return `${capitalise(words)}: that is what you came for. ${findClue(turn, "read", found)}`.trim();
+}
+const namesFirst = (noun: string, text: string): boolean =>
+  new RegExp(
+    `^(?:you find )?(?:(?:the|his|her|their|your|my|an?|\\p{L}+['’]s) )*(?:\\p{L}+ )?${noun}(?![\\p{L}'’])`,
+    "iu",
+  ).test(text);
+
+const TAKES =
+  /^(?:\p{Ll}+ly )?(?:take|grab|lift|carry|free|untie|unlock|pick up|pull|drag|get|catch|seize|snatch|rescue|release|let|pocket|steal)\b/iu;
+
+/** The hero takes what the story is about; empty where a deed takes something else. */
+export function takesPrize(turn: Turn, text: string): string {
+  const kept = turn.memo.case;
+  if (kept === null || kept.announced || !TAKES.test(text)) return "";
+  return isPrize(kept, text.replace(/^(?:\p{Ll}+ly )?\S+ (?:up |out |go )?/iu, "")) ? prizeFound(turn, kept) : "";
+}
+
+/** Whether a text begins with the prize, by its noun. */
+function isPrize(kept: KeptCase, text: string): boolean {
+  const nouns = [kept.prize.words, kept.prize.alias]
+    .flatMap((each) =>
+      each
+        .split(" ")
+        .at(-1)!
+        .replace(/[^\p{L}]/gu, ""),
+    )
+    .filter((noun) => noun.length > 2);
+  return nouns.some((noun) => namesFirst(noun, text));
+}
+
+function prizeFound(turn: Turn, kept: KeptCase): string {
+  if (turn.wasSaid("prize found")) return "";
+  turn.markSaid("prize found");
+  kept.enough = true;
+  const them = { they: "them", he: "him", she: "her", it: "it" }[kept.prize.is];
+  return `${capitalise(kept.prize.words)}: that is what you came for, and somebody will want ${them} back.`;
+}

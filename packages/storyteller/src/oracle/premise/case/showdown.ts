@@ -1,0 +1,172 @@
+import { capitalise } from "#english/noun-phrase";
+import { isSamePlace } from "../lore/whereabouts.ts";
+import { shortName } from "../lore/lore.ts";
+import { closeStory } from "./ending.ts";
+import { riskOf } from "../moves/deed.ts";
+import { arrive, whoIsHere } from "../moves/travel/travel.ts";
+import { BY, type Grade, type Turn } from "../turn.ts";
+import type { Part } from "../words/clauses.ts";
+import { fillIn, outcomeOf } from "./fill-in.ts";
+import { piecesOf, sayLead, standsAt } from "./leads.ts";
+import { inRole, truthOf } from "./people-of-case.ts";
+
+import { KIND_OF_SKILL } from "./kinds-of-deed.ts";
+
+/** The showdown: announced when the hero knows enough, played where it is decided, ended as it is written. */
+
+/** Says once that the hero knows enough, who it is, and where it is decided. */
+export function announce(turn: Turn): void {
+  const kept = turn.memo.case;
+  if (kept === null || kept.announced || turn.main === undefined || turn.ended !== "") return;
+  const { found, enough } = piecesOf(kept);
+  if (found < enough && !kept.enough) return;
+  kept.announced = true;
+  const { opponent } = kept.who;
+  if (turn.member(opponent)?.alive !== false) {
+    turn.memo.places[opponent] = kept.where.lair;
+    if (turn.member(opponent) !== undefined && !turn.isHere(turn.entry(opponent)))
+      turn.change({ type: "cast_changed", by: BY, name: opponent, place: kept.where.lair.slice(0, 120) });
+  }
+  const isHere = isSamePlace(kept.where.lair, turn.place);
+  turn.say(
+    fillIn(
+      turn,
+      kept,
+      `Now it fits together: {opponent}, ${truthOf(kept)?.why.replace(/[.]$/u, "") ?? ""}. ${
+        isHere
+          ? "It will be decided here. Face {him:opponent} when you are ready."
+          : "It will be decided at {lair}. Go there when you are ready, or say it to {his:opponent} face."
+      }`,
+    ),
+  );
+  const name = shortName(inRole(turn, "opponent"));
+  if (!isHere)
+    turn.memo.offers.push({ text: `go to ${kept.where.lair}`, act: "travel", target: kept.where.lair, topic: "" });
+  turn.memo.offers.push({ text: `I confront ${name}`, act: "accuse", target: opponent, topic: "" });
+}
+
+/** "I end it": the showdown, if the hero knows enough; half of it is enough for those who dare. */
+export async function endIt(turn: Turn): Promise<void> {
+  const kept = turn.memo.case;
+  if (turn.main === undefined || kept === null)
+    return turn.say("Nothing is open that could end. Say “I am after …”, and that is what it is about.");
+  if (kept.showdown !== null)
+    return turn.say(fillIn(turn, kept, "It is being decided now, and {opponent} waits. What do you do?"));
+  const { found, enough } = piecesOf(kept);
+  if (found * 2 < enough && !kept.enough)
+    return turn.say(`It is too early for that. ${standsAt(turn)} ${sayLead(turn, "ask")}`);
+  begin(turn);
+}
+
+/** The written scene: the opponent is there, and waits for what the hero does. */
+export function begin(turn: Turn): void {
+  const kept = turn.memo.case!;
+  const opponent = inRole(turn, "opponent");
+  turn.memo.danger = null;
+  turn.memo.pending = null;
+  if (turn.story.encounter !== null) turn.change({ type: "encounter_changed", by: BY, encounter: null });
+  const along = turn.present.filter(({ name }) => name === kept.who.ally).map(({ name }) => name);
+  if (!isSamePlace(kept.where.lair, turn.place)) {
+    arrive(turn, kept.where.lair, opponent);
+    for (const name of along) turn.bring(turn.entry(name));
+    turn.say(`It is decided at ${kept.where.lair}.`, whoIsHere(turn));
+  }
+  turn.bring(opponent);
+  turn.memo.last = opponent.name;
+  kept.announced = true;
+  kept.due = false;
+  kept.showdown = { tries: 0, hits: 0 };
+  turn.log(`You face ${shortName(opponent)} at ${turn.place}.`);
+  turn.say(fillIn(turn, kept, truthOf(kept)?.showdown ?? "{Opponent} is here, and waits for what you do."));
+}
+
+const FORCE =
+  /^(?:\p{Ll}+ly )?(?:attack|strike|hit|stab|shoot|punch|kick|fight|slash|grab|seize|tackle|push|throw|charge|tie|hold|take (?:him|her|them|it|hold))\b/iu;
+const LIES = /^(?:lie to|bluff|trick)$/u;
+const THREATENS = /^(?:threaten|intimidate|confront|accuse|warn|order|command)$/u;
+
+/** How the hero tries to decide it. */
+function tryOf(part: Part & { readonly kind: "do" | "say" }): {
+  readonly ability: "charisma" | "strength" | "dexterity" | "intelligence" | "wisdom" | "constitution";
+  readonly skill: string;
+  readonly kind: string;
+} {
+  if (part.kind === "say")
+    return {
+      ability: "charisma",
+      skill: LIES.test(part.verb) ? "Deception" : THREATENS.test(part.verb) ? "Intimidation" : "Persuasion",
+      kind: "talk",
+    };
+  if (/^cast\b/iu.test(part.text)) return { ability: "intelligence", skill: "Arcana", kind: "magic" };
+  const risk = riskOf(part.text);
+  if (risk?.skill === "Stealth" || risk?.skill === "Sleight of Hand")
+    return { ability: "dexterity", skill: risk.skill, kind: "stealth" };
+  if (FORCE.test(part.text)) return { ability: "strength", skill: "Athletics", kind: "force" };
+  if (risk?.skill === null || risk?.skill === undefined) return { ability: "wisdom", skill: "Insight", kind: "look" };
+  return { ability: risk.ability, skill: risk.skill, kind: KIND_OF_SKILL[risk.skill] ?? "force" };
+}
+
+/** What the hero does in the showdown: a check. A strong hit decides it; else there is a second one, and no third. */
+export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "say" }): Promise<void> {
+  const kept = turn.memo.case!;
+  const shown = kept.showdown!;
+  const opponent = inRole(turn, "opponent");
+  const name = shortName(opponent);
+  const words = part.kind === "say" ? part.words : part.text;
+  if (part.kind === "say" && /\bwhy\b/iu.test(words) && !kept.said.includes("why")) {
+    kept.said.push("why");
+    const why = fillIn(turn, kept, truthOf(kept)?.why ?? "");
+    return turn.say(
+      `“You know why,” says ${name}, and you do: ${why.replace(/[.]$/u, "")}. ${capitalise(name)} waits.`,
+    );
+  }
+  const { ability, skill, kind } = tryOf(part);
+  const { found, all } = piecesOf(kept);
+  const grade = await turn.check(
+    ability,
+    skill,
+    12 + (kept.late ? 2 : 0) - (found >= all ? 1 : 0),
+    `Whether it ends as you want it`,
+  );
+  shown.tries += 1;
+  const won = outcomeOf(turn, kind, grade === "strong" ? "strong" : "weak");
+  if (grade === "strong") return closeStory(turn, shown.tries === 2 && shown.hits === 0 ? "weak" : "strong", won);
+  if (shown.tries > 1) {
+    const end: Grade = grade === "weak" ? "weak" : shown.hits > 0 ? "weak" : "miss";
+    return closeStory(turn, end, grade === "weak" ? won : "");
+  }
+  if (grade === "weak") shown.hits += 1;
+  turn.say(
+    grade === "weak" ? won : "",
+    fillIn(
+      turn,
+      kept,
+      grade === "weak"
+        ? turn.oneOf([
+            "{Opponent} gives ground, and is not done. One more step, and it is decided.",
+            "It tells, and {opponent} tries to hide that it does. What now?",
+            "Half of it is won. {Opponent} looks for a way past you. What do you do?",
+          ])
+        : turn.oneOf([
+            "It does not move {opponent} at all. You have one more try, and {he:opponent} know{s:opponent} it.",
+            "{Opponent} has thought of that, and is a step ahead. There is one thing left to try. What is it?",
+            "It goes against you. {Opponent} is nearly past you. What do you do?",
+          ]),
+    ),
+  );
+}
+
+/** The hero leaves before it is decided: it can be taken up again. */
+export function breakOff(turn: Turn): void {
+  const kept = turn.memo.case;
+  if (kept?.showdown === null || kept?.showdown === undefined || isSamePlace(turn.place, kept.where.lair)) return;
+  kept.showdown = null;
+  turn.say(fillIn(turn, kept, "You leave {opponent} behind, and nothing is decided. It waits for you at {lair}."));
+}
+
+/** The hero has beaten somebody in a fight: if it was the opponent, it is decided. */
+export function fightWon(turn: Turn, name: string): void {
+  const kept = turn.memo.case;
+  if (kept === null || kept.who.opponent !== name || turn.main === undefined) return;
+  closeStory(turn, kept.announced ? "strong" : "weak");
+}

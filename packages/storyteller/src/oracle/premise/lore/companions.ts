@@ -1,0 +1,44 @@
+import { indexOfName, type Lore, type LoreEntry } from "./lore-entry.ts";
+import { kindOfNoun } from "./nouns.ts";
+
+/** Who goes with the hero from the start, by the hero's own texts: a talking mouse, a dog, a robot, a brother who comes along. */
+
+const ALONG =
+  /\b(?:(?:travels?|comes?|came|goes|rides?|sails?|walks?|runs?|wanders?|marches|flies|lives?) (?:along|(?:(?:everywhere|always) )?with (?:me|him|her|them|us|you|the hero)|wherever|everywhere)|(?:follows?|accompan(?:y|ies)|shadows) (?:me|him|her|them|us|the hero|\p{Lu}\p{L}+)|never leaves? (?:my|his|her|their)|(?:is|are)? ?always (?:with|at|by|on) (?:me|him|her|them|us|my|his|her|their)|at (?:my|his|her|their) (?:side|heels)|on (?:my|his|her|their) shoulder|in (?:my|his|her|their|the|a) (?:\p{Ll}+ )?(?:pocket|bag|satchel|backpack|rucksack|hat|hood|sleeve|basket)|(?:travel(?:ling)? )?companion|familiar|sidekick)\b/iu;
+/** "has a hammer, a bag and a talking mouse called Clive": what the hero has. */
+const HAS =
+  /\b(?:has|have|had|owns?|with|brings?|and|carr(?:y|ies)|,|takes?|keeps?|is) (?:also )?(?:an?|my|his|her|their|one|two) (?:[\p{Ll}-]+ ){0,4}$/iu;
+/** Beasts that stay in a stable or on a farm, unless the texts take them along. */
+const FARM =
+  /^(?:horse|mare|pony|mule|donkey|ox|oxen|cow|cows|sheep|goats?|pigs?|sow|hens?|chickens?|geese|cattle|herd|camel|llama|bees)$/u;
+const MACHINE = /^(?:robot|drone|android|droid|automaton|golem|homunculus|sprite|imp)$/u;
+
+/** The names of those who go with the hero, as the lore has them. */
+export function companionsOf(lore: Lore): string[] {
+  const own = lore.sentences.filter(({ source, own: isOwn }) => source === "hero" && isOwn);
+  return lore.entries
+    .filter((entry) => own.some(({ text }) => goesAlong(entry, text)))
+    .map(({ name }) => name)
+    .slice(0, 3);
+}
+
+function goesAlong(entry: LoreEntry, text: string): boolean {
+  if (entry.kind !== "person" && entry.kind !== "creature" && entry.kind !== "thing") return false;
+  const at = [entry.name, ...entry.aliases].map((name) => indexOfName(text, name)).find((from) => from >= 0);
+  if (at === undefined) return false;
+  const [before, after] = [text.slice(0, at), text.slice(at)];
+  if (/\b(?:dead|died|lost|late|once|used to|buried|missing|killed|stolen)\b/iu.test(text)) return false;
+  // "a small robot called Pim that follows them everywhere"
+  const noun = /([\p{Ll}-]+),? (?:called |named )?$/u.exec(before)?.[1] ?? "";
+  const kind = kindOfNoun(noun);
+  const ownNoun = entry.proper ? noun : entry.name.split(" ").at(-1)!;
+  const isBeast =
+    (kind === "creature" || MACHINE.test(noun) || (!entry.proper && entry.kind === "creature")) && !FARM.test(ownNoun);
+  const upToNoun = entry.proper ? before.replace(/[\p{Ll}-]+,? (?:called |named )?$/u, "") : before;
+  // What is said of the next one in the sentence is not said of this one.
+  const own = after.split(/; |, and (?=\p{Lu})|(?<=[a-z]) and (?=(?:his|her|their|my|an?) )/u)[0]!;
+  if (isBeast && HAS.test(upToNoun)) return true;
+  return (entry.proper || entry.kind === "creature" || entry.name.startsWith("your ")) && entry.kind !== "thing"
+    ? ALONG.test(own)
+    : isBeast && ALONG.test(own);
+}

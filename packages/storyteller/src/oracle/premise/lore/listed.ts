@@ -1,0 +1,48 @@
+import { capitalise, withArticle } from "#english/noun-phrase";
+import type { WrittenSentence } from "../../answers/written-texts.ts";
+import { kindOfNoun } from "./nouns.ts";
+
+/** Lists in the player's texts: "Suspects: the wizard …; Knut, a troll who …; and …". Each entry is a sentence of its own. */
+
+const LABEL = /^(?:\p{Lu}[\p{L}'’ -]{2,40}?): (?=\S)/u;
+/** An entry of a list begins with a name, perhaps after what it is: "the wizard Pimpernel Fudge". */
+const NAMED = /^(?:and )?(?:(?:the|an?|my|our|his|her|their|old|young) )*(?:\p{Ll}[\p{Ll}-]+ ){0,2}\p{Lu}[\p{L}'’-]+/u;
+
+/** The sentences, with the entries of each list taken apart. */
+export const takeListsApart = (sentences: readonly WrittenSentence[]): WrittenSentence[] =>
+  sentences.flatMap((sentence) =>
+    (sentence.own ? entriesOf(sentence.text) : [sentence.text]).map((text, at) => ({
+      ...sentence,
+      text,
+      starts: sentence.starts && at === 0,
+    })),
+  );
+
+function entriesOf(text: string): string[] {
+  const label = LABEL.exec(text)?.[0] ?? "";
+  const list = text.slice(label.length);
+  const stopped = list.split(/; (?:and )?/u);
+  // "Ada Finch (baker), Tom Rudge (constable)"
+  const bracketed = label === "" ? [] : list.split(/(?<=\)),? (?:and )?(?=(?:the )?(?:\p{Ll}+ )?\p{Lu})/u);
+  const entries = stopped.length > 1 ? stopped : bracketed.length > 1 ? bracketed : [];
+  if (entries.length > 0 && entries.every((each) => NAMED.test(each))) {
+    // "The station is a wheel: the Orchard, …; the Cold Dock, …" says something before its list.
+    const lead = /\b(?:is|are|was|were|has|have)\b/u.test(label) ? [label.replace(/: $/u, ".")] : [];
+    return [...lead, ...entries.map((each) => asSentence(each.trim()))];
+  }
+  return [text];
+}
+
+/** "Knut, a troll who runs the bridge" → "Knut is a troll who runs the bridge." */
+function asSentence(entry: string): string {
+  const plain = capitalise(entry.replace(/[.;,]+$/u, ""));
+  const [, name = "", role = ""] = /^([^(,]+?) \(([^)]+)\)$/u.exec(plain) ?? [];
+  if (name !== "") {
+    const noun = role.split(/[ ,]/u)[0]!;
+    const isBare = kindOfNoun(noun) === "person" && /^\p{Ll}/u.test(role);
+    return `${name} is ${isBare ? withArticle(role) : role}.`;
+  }
+  return `${plain
+    .replace(/^([^,]{2,60}?), who (?=\p{Ll}+s\b|can\b|will\b|never\b|always\b|\p{Ll}+ed\b)/u, "$1 ")
+    .replace(/^([^,]{2,60}?), (?=(?:an?|the|my|our|his|her|their|where)\b)/u, "$1 is ")}.`;
+}

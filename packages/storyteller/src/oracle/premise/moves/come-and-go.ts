@@ -1,0 +1,109 @@
+import { isCommonWord, properNames } from "#english/names";
+import { fateOf } from "../lore/fates.ts";
+import { entriesIn, findEntry, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
+import { kindOfName } from "../lore/name-kinds.ts";
+import { kindOfNoun } from "../lore/nouns.ts";
+import { isSamePlace } from "../lore/whereabouts.ts";
+import { BY, type Turn } from "../turn.ts";
+import { isYesNo } from "../words/short-answer.ts";
+import { personIn } from "./people/who.ts";
+import { hold } from "./record/items.ts";
+
+/** Who comes and who goes by the player's words, and names that are new in them. */
+
+const COMES =
+  "(?:comes?(?! from)|came|arrives?|arrived|enters?|walks? in|bursts? in|steps? in|shows? up|turns? up|appears?|is (?:here|(?:asleep|sleeping|lying|hiding|kneeling|leaning)(?= (?:in|on|at|here|there|by|under|behind|beside)\\b)|waiting|there|with (?:me|you)|back|in the room|standing|sitting|at the door)|joins?|follows? (?:me|you|us)|wants to speak|asks you|makes an offer|has found|tells it|takes your side|and \\S+ quarrel|wakes up|wants something|\\p{Ll}+s (?:back )?in(?:to the \\p{L}+)?\\b)";
+const GOES =
+  /\b(?:leaves?|left|has gone|is gone|goes (?:away|home|off|out|back)|(?:runs?|ran|bolts?|dash(?:es)?|escapes?|gallops?|drives?|rides?|slips?|sneaks?|hurries|rushes|flies|flees) (?:off|away|out|down|over|across|for|from|past me)|fle(?:es|d)|storms? out|walks? (?:out|off|away)|vanish(?:es|ed)|disappears?|is no longer here)\b|^\S+(?: \S+)? (?:runs|flees|bolts|leaves)[.!]*$/iu;
+
+/** A person whom a sentence brings in is here, and one whom it sends away is not. */
+export function comeAndGo(turn: Turn, text: string): void {
+  // "It's Coach Halloran, with a dog": that is who has come.
+  const [, named = ""] =
+    /^(?:it's|it is|that's|this is|here comes|in comes|here's) ((?:the |my |old )?[\p{L}'’ -]{3,40}?)(?:[,.!]|$| (?:who|with|standing|coming|and|in|at)\b)/iu.exec(
+      text,
+    ) ?? [];
+  const come = named === "" ? undefined : personIn(turn, named);
+  if (come !== undefined) {
+    turn.bring(come);
+    turn.memo.last = come.name;
+  }
+  // "Gilbert himself is on the gangplank": here, where the words name no other place.
+  const stands =
+    /^(?:\S+ ){1,3}?(?:(?:him|her)self )?is (?:on|at|in|by|behind|under|half \p{L}+) (.+?)(?:[,.]|$)/iu.exec(text)?.[1];
+  const stood = stands === undefined ? undefined : personIn(turn, text.split(" ").slice(0, 3).join(" "));
+  const where = entriesIn(turn.lore, stands ?? "").find(({ kind }) => kind === "place")?.name ?? null;
+  if (stood !== undefined && fateOf(turn.lore, stood) === null && (where === null || isSamePlace(where, turn.place))) {
+    turn.bring(stood);
+    turn.memo.last = stood.name;
+  }
+  for (const entry of entriesIn(turn.lore, text).slice(0, 4)) {
+    if (!turn.people.some(({ name }) => name === entry.name)) continue;
+    const after = text.slice(Math.max(0, indexIn(text, entry)));
+    if (new RegExp(`^(?:\\S+ ){1,4}?${COMES}\\b`, "iu").test(after)) {
+      turn.bring(entry);
+      turn.memo.last = entry.name;
+      if (
+        /\b(?:follows? (?:me|you|us)|comes? (?:with|along))\b/iu.test(after) &&
+        !turn.memo.companions.includes(entry.name)
+      )
+        turn.memo.companions.push(entry.name);
+    } else if (GOES.test(after.slice(0, 60)) && turn.isHere(entry)) away(turn, entry.name);
+    if (
+      /^\S+(?: \S+)? turns against you/u.test(after) ||
+      new RegExp(`turns? ${shortName(entry)} against (?:me|you)`, "u").test(text)
+    )
+      turn.attitude(entry.name, -2);
+    if (/^\S+(?: \S+)? takes your side/u.test(after)) turn.attitude(entry.name, 1);
+    // "Dolfin takes the lantern from you", "… gets to San Mattio before you".
+    const lost = /^\S+(?: \S+)? takes ((?:the |your )?.+?) from (?:you|me)\b/u.exec(after)?.[1];
+    if (lost !== undefined) {
+      hold(turn, lost, false);
+      turn.memo.lost.push(`${lost}, to ${shortName(entry)}`);
+    }
+    const ahead = /^\S+(?: \S+)? gets to (.+?) before (?:you|me)\b/u.exec(after)?.[1];
+    if (ahead !== undefined && turn.member(entry.name) !== undefined)
+      turn.change({ type: "cast_changed", by: BY, name: entry.name, place: ahead.slice(0, 120) });
+  }
+}
+const indexIn = (text: string, entry: LoreEntry): number =>
+  Math.min(
+    ...[entry.name, ...entry.aliases, ...entry.name.split(" ")]
+      .map((name) => text.toLowerCase().indexOf(name.toLowerCase()))
+      .filter((at) => at >= 0),
+    text.length,
+  );
+
+export function away(turn: Turn, name: string): void {
+  const { scene } = turn.story;
+  if (scene !== null)
+    turn.change({ type: "scene_changed", by: BY, present: scene.present.filter((each) => each !== name) });
+  turn.memo.companions = turn.memo.companions.filter((each) => each !== name);
+  if (turn.member(name) !== undefined) turn.change({ type: "cast_changed", by: BY, name, place: "" });
+}
+
+/** Names of the player's own words that the lore does not have yet. */
+export function newNames(turn: Turn, text: string): void {
+  const inside = text.replace(/^["“]?\p{Lu}\p{Ll}*(?= \p{Ll})/u, (word) =>
+    findEntry(turn.lore, word) === undefined && isKnownOpening(word) ? word.toLowerCase() : word,
+  );
+  for (const { name: found, type } of properNames(inside)) {
+    const name = found.replace(/['’]s$/u, "");
+    if (
+      name.length < 3 ||
+      findEntry(turn.lore, name) !== undefined ||
+      isHero(turn.lore, { name }) ||
+      isCommonWord(name) ||
+      isYesNo(name.toLowerCase()) ||
+      turn.memo.struck.includes(name)
+    )
+      continue;
+    const at = inside.indexOf(name);
+    const kind =
+      kindOfName(name, inside.slice(0, at), inside.slice(at + name.length)) ??
+      (type === "place" || type === "faction" ? type : type === "item" ? "thing" : "person");
+    turn.memo.names.push({ name, kind });
+  }
+}
+const isKnownOpening = (word: string): boolean =>
+  isCommonWord(word) || kindOfNoun(word.toLowerCase()) !== null || /(?:ly|ing|ed)$/u.test(word);

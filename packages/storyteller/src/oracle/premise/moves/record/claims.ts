@@ -1,0 +1,169 @@
+import { capitalise } from "#english/noun-phrase";
+import type { LoreEntry } from "../../lore/lore-entry.ts";
+import { findEntry, isHero, shortName } from "../../lore/lore.ts";
+import { kindOfNoun } from "../../lore/nouns.ts";
+import type { Turn } from "../../turn.ts";
+import { toSecondPerson } from "../../words/person-words.ts";
+import { swear } from "../aim/vow.ts";
+import { personIn } from "../people/who.ts";
+import { whoIsHere } from "../travel/travel.ts";
+import { isGoal } from "../../opening/goal-sentences.ts";
+
+/**
+ * What the player corrects beside names and kinds: the aim, what somebody cannot do, and who goes along. Each answers with the sentence
+ * that stands after "Corrected."
+ */
+
+export type Claim = (turn: Turn, clause: string) => (() => string) | null;
+
+const GOAL =
+  /^(?:what (?:i|my hero) (?:really )?(?:wants?|am after|is after) is|(?:no,? )?(?:what )?(?:i am|i'm) (?:really |actually )?after|(?:my|the|our) (?:real |right |actual )?(?:goal|aim|vow|quest)(?! (?:is|was) (?:right|fine|good|ok|okay|correct|clear|wrong|not)\b)(?: (?:is|should be))?[:,]?(?: (?=to\b))?|new (?:goal|aim|vow):?)(?: is)?:? (?!is wrong|is not|isn't|(?:right|fine|good|ok(?:ay)?|correct|clear|wrong|not|the same)\b)(.+)$/iu;
+const GOAL_WRONG =
+  /^(?:the|my|our) (?:goal|aim|vow|quest) (?:is|was) (?:wrong|not right|not that|something else|different)(?:[,.:;!–— -]+(?:it (?:is|should be)|it's|it was)?(.*))?$/iu;
+/** "I want to find out …", "it is to …": how a goal is said after that word. */
+const LEAD =
+  /^(?:that )?(?:(?:i|we|she|he|they|my hero|the hero) (?:(?:really|only|just|actually) )?(?:wants?|needs?|ha(?:ve|s)|am here|is here|wish(?:es)?|hopes?|plans?|means?|must|am after|is after)(?: to)?|i'm after|to) /iu;
+
+/** "My goal is …", "the goal is wrong: I want to …". */
+export const goalSaid: Claim = (turn, clause) => {
+  const wrong = GOAL_WRONG.exec(clause);
+  if (wrong !== null && (wrong[1] ?? "").trim() === "") return () => "What are you after, then? Say “my goal is …”.";
+  const words = wrong?.[1]?.trim() ?? GOAL.exec(clause)?.[1];
+  // After an end it is a new aim, and no correction.
+  const isNew = turn.main === undefined || turn.story.threads.some(({ state }) => state === "resolved");
+  if (words === undefined || isNew) return null;
+  return () => newAim(turn, words);
+};
+
+/** The aim in words that stand after "What you are after is". It costs nothing, and nothing has happened in the story. */
+function newAim(turn: Turn, words: string): string {
+  const aim = words
+    .replace(LEAD, "")
+    .replace(/[.!]+$/u, "")
+    .trim();
+  const [paragraphs, log] = [turn.paragraphs.length, turn.memo.log.length];
+  swear(turn, aim);
+  turn.paragraphs.length = paragraphs;
+  turn.memo.log.length = Math.min(log, turn.memo.log.length);
+  const plain = toSecondPerson(aim);
+  const isDeed = isGoal(`I want to ${aim}`) || kindOfNoun(plain.split(" ")[0]!) === null;
+  return `What you are after is ${/^(?:the|an?|my|your|some|more|no)\b/iu.test(plain) || !isDeed ? "" : "to "}${plain.charAt(0).toLowerCase()}${plain.slice(1)}.`;
+}
+
+const BODY = "arms?|hands?|legs?|feet|foot|(?:a )?body|(?:a )?mouth|(?:a )?face|eyes?|fingers?|wings?|(?:a )?voice";
+const ACTS =
+  "talk|speak|answer|reply|walk|move|say|write|read|hold|carry|touch|nod|smile|see|hear|fly|swim|understand|whisper|sit|stand|sing";
+const CANNOT = new RegExp(
+  `^(.+?),? (?:(?:as|being) [^,]+, )?(?:(she|he|it|they|you) )?(?:(?:can't|cannot|can not|couldn't|is not able to|isn't able to|does(?:n't| not)(?! have)|do(?:n't| not)(?! have)) (${ACTS})\\b|(?:does(?:n't| not) have|do(?:n't| not) have|has no|have no|hasn't got)(?: any| an?)? (${BODY})\\b).*?(?:[,;] (?:(?:because|since|as) )?(?:she|he|it|they)(?:'s| is|'re| are) (?:only |just )?(?:an?|the) (?:\\p{Ll}+ )*?(\\p{Ll}+))?$`,
+  "iu",
+);
+
+/** "Lady Honk can't talk, she's a goose", "Mother, as the ship's computer, you don't have arms". */
+export const cannot: Claim = (turn, clause) => {
+  const [, name = "", , act = "", body = "", noun = ""] = CANNOT.exec(clause) ?? [];
+  const who = name === "" || name.split(" ").length > 5 ? undefined : meant(turn, name);
+  if (who === undefined) return null;
+  const what =
+    act === ""
+      ? `has no ${body.toLowerCase().replace(/^a /u, "")}`
+      : `cannot ${act.toLowerCase().replace(/^(?:speak|answer|reply|say)$/u, "talk")}`;
+  const kind = noun === "" ? null : kindOfNoun(noun);
+  return () => {
+    const fact = `${capitalise(shortName(who))} ${what}.`;
+    turn.fact(fact);
+    if (kind !== null && !isNamedSo(who, noun))
+      turn.memo.names.push({ name: who.name, kind: kind === "person" ? "person" : kind, role: `the ${noun}` });
+    return fact;
+  };
+};
+const isNamedSo = ({ role }: LoreEntry, noun: string): boolean => role.toLowerCase().endsWith(noun.toLowerCase());
+
+const WITH_ME =
+  /^(.+?) (?:(?:is|are)(?: always| also| still| already| right)*|(?:always )?(?:travels|comes|came|goes|sits|rides|stays|walks)(?: always| along| everywhere| around)*) (?:(?:right )?(?:here )?with (?:me|us)|along|(?:in|inside) my (?:\p{Ll}+ )?(?:pocket|bag|pack|hat|hood|sleeve|basket)|on my shoulder|(?:at|by) my side|beside me|everywhere (?:with me|i go)|wherever i go)(?:,? (?:(?:and |because )?(?:s?he|it|they)(?:'s| is|'re| are) )?(?:always|too|as well|now|again|everywhere)?(?: with (?:me|us))?)*$/iu;
+const HERE =
+  /^(.+?) (?:is|are) (?:also |still |already |right )*here(?: too| as well| now| already)?(?:, (?:and )?(?:because )?((?:s?he|they|it) .+))?$/iu;
+
+/** "Clive travels in my pocket, he's always with me", "Knut is here": where somebody is, and that they go along. */
+export const isWithMe: Claim = (turn, clause) => {
+  const goer = WITH_ME.exec(clause)?.[1];
+  const along = goer?.includes(",") === true ? undefined : goer;
+  const here = HERE.exec(clause);
+  const name = along ?? here?.[1];
+  const more = along === undefined ? (here?.[2] ?? "") : "";
+  const who = name === undefined || name.split(" ").length > 5 ? undefined : meant(turn, name);
+  if (who === undefined || isHero(turn.lore, who)) return null;
+  const goes =
+    along !== undefined &&
+    (turn.lore.companions.includes(who.name) ||
+      /\b(?:always|travels?|goes|everywhere|wherever|along|pocket|bag|shoulder)\b/iu.test(clause));
+  return () => {
+    comeHere(turn, who);
+    if (more !== "")
+      turn.fact(
+        `${who.name}${more.replace(/^(?:s?he|they|it)(?:'s)?/iu, (word) => (word.endsWith("'s") ? " is" : ""))}.`,
+      );
+    if (goes && !turn.memo.companions.includes(who.name)) turn.memo.companions.push(who.name);
+    return goes ? `${capitalise(shortName(who))} is with you.` : whoIsHere(turn);
+  };
+};
+
+const REQUEST =
+  /^(?:can|could|may|might|would|please let|let)(?: you)?(?: please)?(?: (?:have|let|bring))? (.+?)(?:,? please)? (?:(?:to )?(?:be|come|appear|arrive|show up|turn up|join (?:me|us)|meet (?:me|us)|come by|come in)(?: (?:here|there|now|too|along|with (?:me|us)|at this point|instead))*)(?:,? please)?$/iu;
+
+/** "Can Knut the troll be here please?": the player asks the game master, and gets a yes. */
+export const mayBeHere: Claim = (turn, clause) => {
+  const name = REQUEST.exec(clause)?.[1];
+  if (name === undefined || /^(?:i|we|you|he|she|it|they|this|that|there)\b/iu.test(name) || name.split(" ").length > 5)
+    return null;
+  const who = meant(turn, name);
+  if (who === undefined) return null;
+  return () => {
+    comeHere(turn, who);
+    return `Yes. ${capitalise(shortName(who))} is here.`;
+  };
+};
+
+const CAME_TOO =
+  /^(?:and )?where(?:'s| is) (.+?)[,;.!?–-]+ *(?:but )?(?:s?he|they|it) (?:came|was|were|is|are|come) (?:here )?(?:with|along with) (?:me|us)$/iu;
+
+/** "Where is Sabel, she came with me!" */
+export const cameToo: Claim = (turn, clause) => {
+  const name = CAME_TOO.exec(clause)?.[1];
+  const who = name === undefined ? undefined : meant(turn, name);
+  if (who === undefined) return null;
+  return () => {
+    comeHere(turn, who);
+    return `${capitalise(shortName(who))} is here with you.`;
+  };
+};
+
+const WRONG = /^(.{2,40}?) (?:is|are) (?:all )?(?:wrong|not right|a mistake in the list)$/iu;
+
+/** "Gull Point is wrong": what it is instead the player has not said yet. */
+export const isWrong: Claim = (turn, clause) => {
+  const name = WRONG.exec(clause)?.[1];
+  const entry = name === undefined ? undefined : findEntry(turn.lore, name.replace(/^(?:the|your) /iu, ""));
+  if (entry === undefined || !entry.proper) return null;
+  const it = shortName(entry);
+  return () => `What is ${it}, then? Say “${it} is a place”, “${it} is a group” or “there is no ${it}”.`;
+};
+
+function comeHere(turn: Turn, who: LoreEntry): void {
+  turn.memo.struck = turn.memo.struck.filter((each) => each !== who.name);
+  delete turn.memo.places[who.name];
+  turn.bring(who);
+  turn.memo.last = who.name;
+}
+
+/** Whom a phrase names as a whole: "Knut the troll", "my mouse Clive". */
+function meant(turn: Turn, phrase: string): LoreEntry | undefined {
+  const plain = phrase.replace(/^(?:but |and |no,? |the |my |our )+/iu, "").trim();
+  if (
+    plain === "" ||
+    /,|\b(?:please|must|should|can|could|will|would)\b/iu.test(plain) ||
+    /['’]s \p{L}/u.test(plain) ||
+    /^(?:i|you|he|she|it|they|we|who|what|that|this)$/iu.test(plain)
+  )
+    return undefined;
+  return findEntry(turn.lore, plain) ?? personIn(turn, plain);
+}

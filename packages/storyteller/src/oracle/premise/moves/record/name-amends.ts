@@ -1,0 +1,342 @@
+import { capitalise } from "#english/noun-phrase";
+import type { LoreEntry, LoreKind } from "../../lore/lore-entry.ts";
+import { kindOfNoun } from "../../lore/nouns.ts";
+import { isSamePlace } from "../../lore/whereabouts.ts";
+import { BY, type Turn } from "../../turn.ts";
+import { toSecondPerson } from "../../words/person-words.ts";
+import { isCoin } from "./money.ts";
+import { shortName } from "../../lore/lore.ts";
+import { isMany } from "../danger/danger-words.ts";
+import { hasVerb } from "../../words/phrases.ts";
+import { exactly, leave, rename } from "./names.ts";
+import { meantBy, nobody } from "./not-them.ts";
+import { cannot, goalSaid, isWithMe, isWrong } from "./claims.ts";
+import { placeNamed } from "../travel/place-named.ts";
+import { arrive } from "../travel/travel.ts";
+import { personIn } from "../people/who.ts";
+
+/**
+ * What the player corrects of the names that were read, and of who is where. Each form of it is one function.
+ */
+
+/**
+ * What a clause corrects; null where it is no correction. The change is made when the whole message was read. One that answers with a
+ * sentence needs no list.
+ */
+export type Change = () => void | string;
+export type Amend = (turn: Turn, clause: string) => Change | null;
+
+const KINDS: Readonly<Record<string, LoreKind>> = {
+  person: "person",
+  character: "person",
+  man: "person",
+  woman: "person",
+  computer: "person",
+  robot: "person",
+  place: "place",
+  town: "place",
+  ship: "place",
+  freighter: "place",
+  pub: "place",
+  deck: "place",
+  planet: "place",
+  thing: "thing",
+  object: "thing",
+  cheese: "thing",
+  group: "faction",
+  band: "faction",
+  animal: "creature",
+  creature: "creature",
+  horse: "creature",
+  pig: "creature",
+};
+const kindOf = (noun: string): LoreKind | null => KINDS[noun.toLowerCase()] ?? kindOfNoun(noun.toLowerCase());
+
+const notOne: Amend = (turn, clause) => {
+  const names =
+    /^(.+?) (?:(?:is|are|was|were) (?:not|no)|isn't|aren't|wasn't|weren't) (?:an? |really |actually |the name of an? |in (?:this|it|the (?:story|list)))*(?:people|persons?|places?|characters?|names?|things?|somebody|anybody|someone|real|one)?(?:[,;] .*| (?:but|it|they|that|just|only)\b.*)?$/iu.exec(
+      clause,
+    );
+  if (
+    names === null ||
+    !/(?:people|persons?|places?|characters?|names?|things?|somebody|anybody|someone|real|one|in (?:this|it|the (?:story|list)))\b/iu.test(
+      clause.slice(names[1]!.length),
+    )
+  )
+    return null;
+  // What was not read in the first place has nothing to be struck from.
+  const found = namesIn(names[1]!).flatMap((name) => exactly(turn, name) ?? []);
+  // "It's the place with the lighthouse": what it is instead.
+  const noun =
+    /\b(?:it|that|this|they|he|she)(?:'s| is|'re| are) (?:just |only |really |actually )?(?:an?|the) (?:\p{Ll}+ )*?(\p{Ll}+)(?= (?:with|in|on|at|of|where|that|who|which|called|near|by)\b|$)/iu.exec(
+      clause,
+    )?.[1] ?? "";
+  const kind = noun === "" ? null : kindOf(noun.replace(/s$/u, ""));
+  if (kind !== null && found.length > 0)
+    return () => {
+      for (const { name } of found) {
+        turn.memo.names.push({ name, kind, role: `the ${noun}` });
+        leave(turn, name, kind !== "place");
+      }
+    };
+  if (found.length === 0 && !/^\p{Lu}/u.test(clause)) return null;
+  return () => {
+    for (const { name } of found) {
+      turn.memo.struck.push(name);
+      leave(turn, name, true);
+    }
+  };
+};
+
+const isKind: Amend = (turn, clause) => {
+  const [, name = "", noun = ""] =
+    /^(.+?) (?:is|are|was) (?:really |actually |just |only |both )?(?:an?|the name of an?|the|my|all) (?:\p{L}+ ){0,2}?(\p{Ll}+?)s?(?:,? (?:and )?(?:not |an? ).*)?$/iu.exec(
+      clause,
+    ) ?? [];
+  const kind = noun === "" ? null : kindOf(noun);
+  const entry = kind === null ? undefined : exactly(turn, name);
+  const isPlain = /^(?:no|nope|wait|actually|sorry|\p{L}+ things?)\b/iu.test(turn.brief.playerText);
+  // A name that was not read at all, and one that was read right, where the player plainly corrects.
+  if (isPlain && kind !== null && entry === undefined && /^(?:\p{Lu}[\p{L}'’]+ ?){1,4}$/u.test(name))
+    return () => void turn.memo.names.push({ name, kind, role: `the ${noun}` });
+  if (isPlain && entry?.proper === true && entry.kind === kind) return () => undefined;
+  if (entry === undefined || kind === null || !entry.proper) return null;
+  // What the list has right already is no correction, and may be news of the story; but what sort of being it is, is none.
+  if (entry.kind === kind && !wasNamedSo(turn, entry) && !SORT.test(noun)) return null;
+  return () => {
+    if (/^(?:wo)?man$|^girl$|^boy$|^lady$/u.test(noun)) {
+      turn.memo.pronouns[entry.name] = /^(?:woman|girl|lady)$/u.test(noun) ? "she" : "he";
+      return `${capitalise(shortName(entry))} is ${/^[aeiou]/u.test(noun) ? "an" : "a"} ${noun}.`;
+    }
+    turn.memo.names.push({ name: entry.name, kind, role: `the ${noun}` });
+    turn.memo.struck = turn.memo.struck.filter((each) => each !== entry.name);
+    if (kind !== "person" && kind !== "creature") leave(turn, entry.name, kind !== "place");
+    return undefined;
+  };
+};
+const SORT =
+  /^(?:person|people|character|group|band|faction|place|computer|robot|android|machine|animal|creature|thing|object|man|woman|girl|boy|lady|goose|dog|cat|mouse|horse|bird)$/u;
+const wasNamedSo = (turn: Turn, { name }: LoreEntry): boolean => turn.memo.struck.includes(name);
+
+const forgotten: Amend = (turn, clause) => {
+  const list =
+    /^(?:also |but )?(?:you|it|this|the list) (?:(?:also )?(?:forgot|missed|omitted|overlooked|skipped|left out)|have(?:n't| not) (?:got|listed)|didn't (?:list|mention|name)) (?:about )?(.+)$/iu.exec(
+      clause,
+    )?.[1];
+  if (list === undefined) return null;
+  // "…, he has the warehouse" says something of the person who was forgotten, and is no name.
+  const [names = "", more = ""] = list.split(/,? (?:and )?(?=(?:he|she|they|it)(?:'s)? \p{Ll})/u);
+  const added = asideFolded(namesIn(names)).map((each) => {
+    const [, name = each, noun = ""] =
+      /^(.+?)(?: (?:the|who is (?:the|an?)|an?|which is an?) (?:\p{Ll}+ )*?(\p{Ll}+))?$/iu.exec(each) ?? [];
+    const known = exactly(turn, name);
+    const kind = (noun === "" ? null : kindOf(noun)) ?? (known?.kind === "place" ? "place" : "person");
+    return {
+      name: known?.name ?? name.replace(/(?<=^|\s)\p{Ll}(?!f\b|he\b)/gu, (letter) => letter.toUpperCase()),
+      kind: noun !== "" && /^(?:computer|machine|robot|android|AI)$/iu.test(noun) ? ("person" as const) : kind,
+      ...(noun === "" ? {} : { role: `the ${noun}` }),
+    };
+  });
+  return () => {
+    for (const each of added) {
+      turn.memo.struck = turn.memo.struck.filter((name) => name !== each.name);
+      turn.memo.names.push(each);
+    }
+    const [last] = added.slice(-1);
+    if (more !== "" && last !== undefined)
+      turn.fact(`${last.name}${more.replace(/^(?:he|she|they|it)/iu, "").replace(/[.!]+$/u, "")}.`);
+  };
+};
+/** "gilbert farquharson, the wine merchant": what somebody is, is no other name. */
+function asideFolded(names: readonly string[]): string[] {
+  const all: string[] = [];
+  for (const each of names) {
+    const before = all.at(-1);
+    if (before !== undefined && /^(?:the|an?) /iu.test(each) && !/ the | an? |^(?:the|an?) /iu.test(before))
+      all.splice(-1, 1, `${before} ${each}`);
+    else all.push(each);
+  }
+  return all;
+}
+
+const renamedSo: Amend = (turn, clause) => {
+  const quoted = clause.replace(/["“”‘]|(?<![\p{L}])'|'(?![\p{L}])/gu, "");
+  const [, to = "", from = ""] =
+    /^(?:it|that|s?he|the name)(?:'s| is) (.+?),? (?:and )?not (.+)$/iu.exec(quoted) ??
+    swapped(
+      /^(?:not |it isn't |it's not )?(.+?)(?:,? (?:but|is (?:really|actually) called|is called|should be)) (.+)$/iu.exec(
+        quoted,
+      ),
+    ) ??
+    [];
+  const [, name = ""] =
+    /^(?:(?:her|his|its|their|the) (?:real |right |proper )?name(?:'s| is)|(?:please |you should |you can |just )?call (?:her|him|it|them)|s?he(?:'s| is) called) (?!an? |the |my |over\b|out\b|back\b)(.+)$/iu.exec(
+      quoted,
+    ) ?? [];
+  // "My brother's name is Dan."
+  const [, whose = "", own = ""] = /^(.+?)'s? (?:real |right )?name is ([^,]+)$/iu.exec(quoted) ?? [];
+  const bearer =
+    whose === "" || own.split(" ").length > 4 ? undefined : (exactly(turn, whose) ?? personIn(turn, whose));
+  if (bearer !== undefined && bearer.name !== own) return () => rename(turn, bearer, own);
+  const old = from === "" ? undefined : exactly(turn, from);
+  if (old !== undefined && to.split(" ").length < 5) return () => rename(turn, old, to);
+  // It was read right already.
+  if (from !== "" && to !== "" && exactly(turn, to)?.proper === true && /^\p{Lu}/u.test(from)) return () => undefined;
+  // "her name is Sabel, an old gardener": the name, and what she is.
+  const [, called = name, role = ""] = /^([^,]+), ((?:an?|the|my|our|his|her) .+)$/iu.exec(name) ?? [];
+  if (name === "" || called.split(" ").length > 4 || hasVerb(called)) return null;
+  const spoken = turn.lore.entries.find((entry) => entry.name === turn.memo.last);
+  if (role !== "" || spoken?.kind === "faction" || isMany(turn.memo.last))
+    return () => newlyNamed(turn, called, role, spoken);
+  // "her name is Mother Quill": somebody whose name was read from the same words, else the one named last.
+  const known = turn.people.find((entry) => entry.name !== name && ` ${entry.name} `.includes(` ${name} `));
+  const words = name.split(" ");
+  const near =
+    known ??
+    exactly(turn, name) ??
+    turn.people.find((entry) => entry.name.split(" ").some((word) => words.includes(word) && word.length > 3)) ??
+    turn.people.find((entry) => entry.name === turn.memo.last);
+  if (near === undefined) return null;
+  return () => rename(turn, near, name);
+};
+/** Somebody gets a name: the one who was spoken of last, or, of a group, one of them. */
+function newlyNamed(turn: Turn, typed: string, role: string, spoken: LoreEntry | undefined): string {
+  const name = typed.replace(/(?<=^|\s)\p{Ll}(?=\p{Ll}{2})/gu, (letter) => letter.toUpperCase());
+  const isMember = spoken === undefined || spoken.kind === "faction" || isMany(spoken.name) || spoken.proper;
+  const old = exactly(turn, name);
+  const of = spoken?.kind === "faction" || (spoken !== undefined && isMany(spoken.name)) ? `one of ${spoken.name}` : "";
+  const what = role === "" ? of : `${role.charAt(0).toLowerCase()}${role.slice(1)}`;
+  turn.memo.names.push({
+    name: old?.name ?? name,
+    kind: "person",
+    ...(what === "" ? {} : { role: what }),
+    ...(isMember || old !== undefined ? {} : { was: spoken.name }),
+  });
+  const who = turn.entry(old?.name ?? name);
+  turn.bring(who);
+  turn.memo.last = who.name;
+  return `${who.name}${what === "" ? "" : `, ${what},`} is here.`;
+}
+const swapped = (found: RegExpExecArray | null): string[] | null =>
+  found === null ? null : ["", found[2]!, found[1]!];
+
+const sameOne: Amend = (turn, clause) => {
+  const [, one = "", other = ""] =
+    /^(.+?) and (.+?) (?:are|is) (?:(?:really|actually|all) )?(?:one and the same|the same|one)(?: (?:person|one|man|woman|girl|boy|place|thing))?$/iu.exec(
+      clause,
+    ) ??
+    /^(.+?) (?:is|are|=|means) (.+?)(?:,| -|;)? (?:(?:it|that|they)(?:'s| is|'re| are) )?(?:the )?same (?:place|person|thing|one|man|woman|ship|house|building|money|coin|people)(?: (?:as|by) .*)?$/iu.exec(
+      clause,
+    ) ??
+    /^(.+?) (?:is|are) (?:just |only |really |actually )?(?:another (?:name|word) for|the same (?:\p{L}+ )?as|also called|also known as|aka) (.+)$/iu.exec(
+      clause,
+    ) ??
+    /^(.+?) = (.+)$/u.exec(clause) ??
+    [];
+  if (one === "") return null;
+  const names = [one, other.replace(/,? same \p{L}+ as .*$/iu, "").replace(/^(?:called|named|known as|really) /iu, "")];
+  const [a, b] = names.map((name) => exactly(turn, name));
+  const as = /,? same (?:place|person|thing|one) as (.+)$/iu.exec(clause)?.[1];
+  const third = as === undefined ? undefined : exactly(turn, as);
+  const all = [a, b, third].filter((each) => each !== undefined);
+  const proper = all.filter((each, at) => all.findIndex(({ name }) => name === each.name) === at);
+  if (proper.length === 0) return null;
+  const kept = proper.toSorted((x, y) => Number(y.proper) - Number(x.proper) || y.name.length - x.name.length)[0]!;
+  // A proper name that the player gives to "the cafe" is its name.
+  const given = names.find((name) => exactly(turn, name) === undefined && /^(?:the )?\p{Lu}/u.test(name));
+  if (given !== undefined && !kept.proper && proper.length === 1) return () => rename(turn, kept, given);
+  return () => {
+    for (const was of proper) if (was !== kept) rename(turn, was, kept.name);
+    // A word that was no name yet is one more name of it: "the prison".
+    for (const name of names)
+      if (exactly(turn, name) === undefined) {
+        const plain = name.replace(/^(?:my|our) /iu, "");
+        turn.memo.names.push({ name: plain, kind: kept.kind });
+        rename(turn, turn.entry(plain), kept.name);
+      }
+  };
+};
+
+/** "Ducats are gold", "1 ducat = 1 gold": one purse, by the player's word for it. */
+const sameMoney: Amend = (turn, clause) => {
+  const [, one = "", other = ""] =
+    /^(?:\d+ |an? |the )?(\p{L}+) (?:is|are|=|means|equals?|counts? as) (?:\d+ |an? |the )?(\p{L}+)(?: pieces?| coins?)?$/iu.exec(
+      clause,
+    ) ?? [];
+  const words = [one, other].map((each) => each.toLowerCase());
+  const own = words.find((each) => isCoin(each) && !/^(?:gold|coins?|money|silver)$/u.test(each));
+  return own === undefined || !words.every(isCoin)
+    ? null
+    : () => turn.fact(`Money is ${own.replace(/s?$/u, "s")} here.`);
+};
+
+/** "I am in the chapel", "we are still at the docks": where the hero is. "I'm alone", "nobody is with me": who is not. */
+const whereHeroIs: Amend = (turn, clause) => {
+  if (
+    /^(?:i'm|i am|we're|we are) (?:all )?alone(?: here| now| in here)?$|^(?:there(?:'s| is) )?(?:nobody|no one)(?: else)? (?:is )?(?:here|with me)(?: (?:but|except|with) me)?$/iu.test(
+      clause,
+    )
+  )
+    return () => {
+      for (const name of turn.story.scene?.present ?? []) leave(turn, name, false);
+      turn.memo.companions = [];
+      turn.memo.danger = null;
+    };
+  const where =
+    /^(?:but )?(?:i'm|i am|we're|we are) (?:still |already |actually |back |now |both )*(?:at|in|inside|aboard|on|outside) ((?:the |my |our )?[\p{L}'’ -]{3,40}?)(?:,? (?:not|and not) .*)?$/iu.exec(
+      clause,
+    )?.[1];
+  const place = where === undefined ? null : placeNamed(turn, where);
+  if (place === null || isSamePlace(place, turn.place)) return null;
+  return () => arrive(turn, place);
+};
+
+const elsewhere: Amend = (turn, clause) => {
+  const [, whom = "", where = ""] =
+    /^(.+?) (?:isn't|is not|wasn't|aren't|are not) (?:even |really |actually )?(?:here(?: yet| any ?more| now)?|with (?:me|us)|present|there|in the room|(?:in|at|on|aboard) (?:the |my )?[\p{L}' -]{3,30}?)(?:(?:,| -|;)? (?:(?:and |but |because )?(?:s?he|they|it)(?:'s| is|'re| are)|but) (?:still |up |down |over |back |out |\p{Ll}+ing )*(?:at |in |on |aboard )?(.+?))?$/iu.exec(
+      clause,
+    ) ??
+    /^(?:and )?(.+?)(?:'s| is) (?:still |up |down |over |back |out )+(?:at|in|on|aboard) (.+)$/iu.exec(clause) ??
+    [];
+  const isWhere =
+    where !== "" &&
+    (placeNamed(turn, where) !== null ||
+      new RegExp(`\\b(?:at|in|on|aboard) ${where.replace(/[^\p{L}\p{N} ]/gu, ".")}`, "iu").test(clause));
+  const who = whom === "" ? undefined : personIn(turn, whom);
+  if (who === undefined || whom.split(" ").length > 4) return null;
+  const place = isWhere ? (placeNamed(turn, where) ?? where) : "";
+  return () => {
+    // "she's the storm that's missing" says what she is.
+    if (!isWhere && where !== "") turn.fact(`${who.name} is ${toSecondPerson(where)}.`);
+    leave(turn, who.name, false);
+    turn.memo.companions = turn.memo.companions.filter((name) => name !== who.name);
+    if (place === "") return;
+    turn.memo.places[who.name] = place;
+    turn.change({ type: "cast_changed", by: BY, name: who.name, place: place.slice(0, 120) });
+    if (isSamePlace(place, turn.place)) turn.bring(who);
+  };
+};
+
+const namesIn = (list: string): string[] =>
+  list
+    .split(/,? and |,? or |,? nor |, /u)
+    .map((name) => name.replace(/["“”]/gu, "").trim())
+    .filter((name) => name !== "");
+
+/** All forms of a correction, in the order in which they are tried. */
+export const AMENDS: readonly Amend[] = [
+  goalSaid,
+  forgotten,
+  sameMoney,
+  nobody,
+  meantBy,
+  sameOne,
+  whereHeroIs,
+  notOne,
+  elsewhere,
+  isWithMe,
+  cannot,
+  renamedSo,
+  isKind,
+  isWrong,
+];

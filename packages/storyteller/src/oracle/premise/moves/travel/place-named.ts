@@ -1,0 +1,83 @@
+import { canBeName } from "../../lore/lore-entry.ts";
+import { entriesIn, shortName } from "../../lore/lore.ts";
+import { kindOfNoun } from "../../lore/nouns.ts";
+import { headOf, homeOf, isSamePlace, placesOf } from "../../lore/whereabouts.ts";
+import type { Turn } from "../../turn.ts";
+import { personIn } from "../people/who.ts";
+
+/** The place that a phrase names: one of the lore, or a common noun of a place as the player wrote it. */
+export function placeNamed(turn: Turn, phrase: string): string | null {
+  const tidy = phrase
+    .replace(/^(?:back|over|up|down|out|straight) /u, "")
+    .replace(/ (?:at (?:night|dawn|dusk|once|last)|tonight|now|again)$/iu, "")
+    .trim();
+  if (/^(?:it|he|she|they|we|i|you|him|her|them|there|here|sleep|bed|work|this|that|myself|see)\b/iu.test(tidy))
+    return null;
+  if (!canBeName(tidy) || / (?:into|onto|towards?|to the) /u.test(tidy)) return null;
+  // "deck ten", "level 4"
+  const numbered =
+    /^(?:the )?((?:deck|level|floor|terrace|bay|pier|platform|gate|dock|sector|room|cabin|ward|hangar|tier|cell|street|tunnel|shaft) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{Lu}))$/iu.exec(
+      tidy,
+    )?.[1];
+  const known = placesOf(turn).find(
+    (name) => isSamePlace(name, tidy) || headOf(name).toLowerCase() === headOf(tidy).toLowerCase(),
+  );
+  // "Their hall" is not the one where the hero is.
+  if (known !== undefined && /^(?:his|her|their) /iu.test(tidy) && isSamePlace(known, turn.place)) return null;
+  if (known !== undefined) return known;
+  if (numbered !== undefined) return numbered;
+  const owned = /^(.+?)['’]s (.+)$/u.exec(tidy);
+  if (owned !== null) {
+    const who = personIn(turn, owned[1]!);
+    const home = who === undefined ? "" : homeOf(turn, who);
+    if (who !== undefined && /\b(?:place|house|home|room|shop|office)$/iu.test(owned[2]!) && home !== "") return home;
+    if (who !== undefined && kindOfNoun(owned[2]!.split(" ").at(-1)!) === "place")
+      return `${shortName(who)}'s ${owned[2]!}`;
+  }
+  const named = entriesIn(turn.lore, tidy).find(({ kind, proper }) => kind === "place" && proper);
+  if (named !== undefined && personIn(turn, tidy) === undefined) return named.name;
+  if (/^(?:the )?(?:town|village|city|camp|settlement)$/iu.test(tidy) && turn.memo.visited[0] !== undefined)
+    return turn.memo.visited[0];
+  // "back to the castle": the room in it where the hero has been.
+  const inside = /^(?:the |our |my )?(castle|palace|keep|court|ship|manor|house|hall)$/iu
+    .exec(tidy)?.[1]
+    ?.toLowerCase();
+  const room = inside === undefined ? undefined : turn.memo.visited.find((name) => ROOMS[inside]?.test(name));
+  if (room !== undefined && /\bback\b/iu.test(turn.brief.playerText)) return room;
+  const noun = /^((?:the|my|our|his|her|their|an?) )?((?:[\p{L}'’-]+ ){0,3}?([\p{Ll}-]+))$/u.exec(
+    tidy.replace(/ (?:of|in|at|on|by|near|behind|under) .*$/u, ""),
+  );
+  if (
+    noun === null ||
+    !(
+      kindOfNoun(noun[3]!) === "place" ||
+      /^(?:sands|marsh|moor|treeline|ridge|summit|hatch|couloir|icefall|glacier|shore|riverbank|rooftop|roof|stalls?|stands?|backstage|basement)$/u.test(
+        noun[3]!,
+      )
+    )
+  )
+    return null;
+  if (/^(?:door|gate|wall|stairs?|stair|cell|lock|ship)$/u.test(noun[3]!) && noun[1] === undefined) return null;
+  // "the chapel" is the Chapel of Ease, where there is no other.
+  const bearing = turn.lore.entries.filter(
+    ({ kind, proper, name }) => kind === "place" && proper && name.toLowerCase().split(" ").includes(noun[3]!),
+  );
+  if (bearing.length === 1 && noun[2] === noun[3]) return bearing[0]!.name;
+  const whole = entriesIn(turn.lore, tidy).find(({ kind }) => kind === "place");
+  if (whole !== undefined && isSamePlace(whole.name, tidy)) return whole.name;
+  return /^(?:my|our) /u.test(noun[1] ?? "") ? `your ${noun[2]!}` : `the ${noun[2]!}`;
+}
+
+/** Rooms by the house that has them. */
+const CASTLE = /\b(?:throne room|great hall|dungeon|audience chamber|council chamber|courtyard)$/u;
+const HOUSE = /\b(?:library|drawing room|dining room|parlour|study|kitchen|attic|nursery|ballroom)$/u;
+const ROOMS: Readonly<Record<string, RegExp>> = {
+  castle: CASTLE,
+  palace: CASTLE,
+  keep: CASTLE,
+  court: CASTLE,
+  manor: HOUSE,
+  house: HOUSE,
+  hall: HOUSE,
+  ship: /\b(?:bridge|cockpit|hold|galley|engine room|pump room|lamp room|mess|cabin|deck)$/u,
+};

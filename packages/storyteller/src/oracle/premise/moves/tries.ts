@@ -1,0 +1,45 @@
+import { ENDS } from "../case/decided.ts";
+
+import { isSamePlace } from "../lore/whereabouts.ts";
+import type { Turn } from "../turn.ts";
+import type { Part } from "../words/clauses.ts";
+import { calledIn, personIn } from "./people/who.ts";
+import { LOOKS, SEARCHES } from "./travel/look.ts";
+import { wayIn } from "./travel/travel.ts";
+
+/** What of a message decides the showdown. */
+
+/** The part, where it tries to decide the showdown that the hero is in: a deed, or words to the one who is faced. Null for another. */
+export function tryIn(turn: Turn, part: Part): (Part & { readonly kind: "say" | "do" }) | null {
+  const kept = turn.memo.case;
+  if (kept === null || kept.showdown === null) return null;
+  if (part.kind === "say") return isToAnother(turn, part, kept.who.opponent) ? null : part;
+  return part.kind === "do" && !isNoTry(turn, part.text) ? part : null;
+}
+
+/** Whether words are for somebody else than the one who is faced. */
+function isToAnother(turn: Turn, part: Part & { readonly kind: "say" }, opponent: string): boolean {
+  if (part.direct) {
+    const called = calledIn(turn, part.words) ?? personIn(turn, part.to);
+    return called !== undefined && called.name !== opponent;
+  }
+  const head = part.words.split(/\b(?:about|that|to|what|who|if|where|why|for)\b/iu)[0]!.trim();
+  const who = personIn(turn, head);
+  // "I ask the men who gave the order": somebody else, whom nobody knows.
+  return who === undefined ? head !== "" && !/^(?:him|her|them)\b/iu.test(head) : who.name !== opponent;
+}
+
+/** Deeds that decide nothing: a look, a search, a wait, a way out. */
+const isNoTry = (turn: Turn, text: string): boolean =>
+  LOOKS.test(text) ||
+  SEARCHES.test(text) ||
+  ENDS.test(text) ||
+  /^(?:\p{Ll}+ly )?(?:wait|rest|sleep|read|think|go|walk|leave)\b/iu.test(text) ||
+  leavesFor(turn, text);
+
+/** Whether a deed leads away from here. */
+function leavesFor(turn: Turn, text: string): boolean {
+  if (/^(?:\p{Ll}+ly )?(?:take|catch|board) .*\bhome\b/iu.test(text)) return true;
+  const way = wayIn(turn, text);
+  return way !== null && way.place !== null && !isSamePlace(way.place, turn.place);
+}

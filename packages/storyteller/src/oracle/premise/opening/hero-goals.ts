@@ -1,0 +1,87 @@
+import { isKnownVerb } from "#english/past-tense";
+import type { Lore, LoreEntry, LoreSentence } from "../lore/lore.ts";
+import { isWish } from "../lore/wishes.ts";
+import { DEED_VERBS, pronouns, toSecondPerson } from "../words/person-words.ts";
+import { headedGoal } from "./goal-sentences.ts";
+import { heroAsYou } from "./hero-as-you.ts";
+
+/** What the hero is after, where the texts say it of them by name, as "the hero", "she" or "you", under a heading, or in a fragment. */
+
+/** "You want to find …", "you must also keep …", "you are here to …", "you have three days to …". */
+const AFTER =
+  /\byou (?:(?:really|only|just|still|also|now|therefore|secretly|desperately|\p{Ll}+ly) )*(?:(?:want|need|have|hope|plan|intend|mean|wish|swore|vowed|aim|long|came(?: (?:here|home|back))?|are(?: (?:here|sworn|determined|resolved|supposed|sent|told|asked|hired|paid|trying|out|about))?|have (?:been (?:sent|hired|paid|asked|told|sworn)|come(?: (?:here|home|back))?|(?:\p{L}+ ){1,2}(?:hours|days|nights|weeks|months)))(?: also)? to|must(?: also)?|have got to|'ve got to) ((?:also )?\p{Ll}+\b.*)$/iu;
+/** Verbs that say how the player wants to play, or what happens anyway. */
+const NO_DEED =
+  /^(?:have fun|play|feel|like|enjoy|avoid|sleep|eat|laugh|wait|think|know (?!who\b|what\b|why\b|where\b|how\b|if\b|whether\b|the truth\b)|believe|live with|listen|watch|wake|work\b|go to (?:bed|sleep|work)|sit|stand|get up|pay (?:rent|attention)|share|keep (?:it|the tone)|set out|meet)\b/iu;
+/** Verbs of goals that the list of verbs does not have. */
+const GOAL_VERB =
+  /^(?:be|become|bring|win|free|save|rescue|avenge|unmask|expose|smuggle|escort|deliver|reach|cross|survive|prove|clear|solve|stop|prevent|protect|defend|repay|redeem|reclaim|recover|retrieve|restore|destroy|overthrow|uncover|outwit|outrun|warn|convince|persuade|marry|inherit|establish|earn|reunite|return|find|learn|discover|get|keep|make|take|carry|steal)$/iu;
+
+/** A goal as words that stand after "You want to"; null where they are none. */
+function asGoal(words: string): string | null {
+  const plain = words
+    .replace(/^also /iu, "")
+    .replace(/^(?:be able to|try to|try and) /iu, "")
+    // Another sentence about what else is so belongs to the scene: "…; the road is closed".
+    .replace(/; .*$/u, "")
+    .replace(/ \([^)]*\)/gu, "")
+    .replace(/[.!…\s]+$/u, "")
+    .trim();
+  const [first = ""] = plain.split(/[\s,]/u);
+  const isVerb = isKnownVerb(first.toLowerCase()) || DEED_VERBS.test(first) || GOAL_VERB.test(first);
+  return plain.split(" ").length < 2 || !isVerb || NO_DEED.test(plain) || /[?“”"]/u.test(plain)
+    ? null
+    : plain.charAt(0).toLowerCase() + plain.slice(1);
+}
+
+/** "…, and you must also keep your name a secret": one more goal of the same sentence is one more thing to do. */
+const joined = (goal: string): string =>
+  goal.replace(
+    /,? (?:and|but) (?:you )?(?:(?:also|still|really) )?(?:(?:want|need|have|hope|intend)(?: also)? to|must) (?:also )?(?=\p{Ll}+ )/giu,
+    " and ",
+  );
+
+/** "Get the seal … before the baroness returns": the pronouns of the hero in words that have no subject. */
+const ofHero = (words: string, lore: Lore): string => toSecondPerson(pronouns(words, "you", lore.heroPronoun ?? null));
+
+export interface HeroGoal {
+  /** Words that stand after "You want to", with their conditions. */
+  readonly goal: string;
+  /** The lore's sentence that says it. */
+  readonly from: string;
+}
+
+/**
+ * The goals that the texts say of the hero, those of the notes first. Sentences in the player's own "I" are left to `goalIn`.
+ * @param named the entries that a text names
+ */
+export function goalsOfHero(lore: Lore, named: (text: string) => readonly LoreEntry[]): HeroGoal[] {
+  const order = ["notes", "hero", "campaign", "details", "world"];
+  const own = lore.sentences
+    .filter(({ own: isOwn, source, text }) => isOwn && source !== "story" && text !== "")
+    .toSorted((a, b) => order.indexOf(a.source) - order.indexOf(b.source));
+  let last: "hero" | "other" = "hero";
+  return own.flatMap((sentence, at): HeroGoal[] => {
+    if (sentence.source !== own[at - 1]?.source) last = sentence.source === "world" ? "other" : "hero";
+    const turned = heroAsYou(sentence.text, lore, last, named);
+    last = turned.hero
+      ? "hero"
+      : named(sentence.text).some(({ kind, proper }) => kind === "person" && proper)
+        ? "other"
+        : last;
+    const goal = goalOf(sentence, turned.text, lore, turned.hero);
+    return goal === null ? [] : [{ goal, from: sentence.text }];
+  });
+}
+
+function goalOf({ text, source }: LoreSentence, asYou: string, lore: Lore, isHero: boolean): string | null {
+  const headed = source === "notes" || source === "hero" ? headedGoal(text) : undefined;
+  const plain = headed === undefined ? null : asGoal(ofHero(headed, lore));
+  if (plain !== null) return plain;
+  // "I want a slow mystery" is a wish about the game, and "I want to find …" is read elsewhere.
+  if (isWish(text) || /^(?:I|we)\b|\b(?:and|but) (?:I|we) \b/iu.test(text)) return null;
+  const isPlayers = /\byou\b/iu.test(text) && (source === "notes" || source === "hero");
+  if (!isHero && !isPlayers) return null;
+  const found = AFTER.exec(asYou)?.[1];
+  return found === undefined ? null : asGoal(joined(found));
+}
