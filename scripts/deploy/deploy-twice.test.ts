@@ -80,7 +80,13 @@ describe("npm run deploy to an empty account", () => {
 
   it("uploads the adventures and the weights of the oracle with the Worker that plays, and with no other", () => {
     const adventures = ADVENTURES.map(({ id, version }) => `/adventures/${packedFile(id, version)}`);
-    const files = [...adventures, "/oracle/lexicon.json", "/oracle/weights.json", "/rules/creatures.json"].toSorted();
+    const files = [
+      ...adventures,
+      "/oracle/lexicon.json",
+      "/oracle/vectors.json",
+      "/oracle/weights.json",
+      "/rules/creatures.json",
+    ].toSorted();
     const none: string[] = [];
     expect(runs[0]?.account.scripts.map((script) => script.files)).toEqual([none, none, files, none]);
     expect(bindingOf("lorehearth-chat", "ASSETS")).toMatchObject({ type: "assets" });

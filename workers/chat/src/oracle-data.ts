@@ -1,10 +1,13 @@
 import {
   hasLearnedWeights,
   hasLexicon,
+  hasVectors,
   type LearnedWeights,
   type Lexicon,
   setLearnedWeights,
   setLexicon,
+  setVectors,
+  type StoredVectors,
 } from "#storyteller/oracle";
 import type { GameMaster } from "#storyteller/ports";
 import { withDeadline } from "#timing/with-deadline";
@@ -19,20 +22,22 @@ interface Assets {
   fetch(url: string): Promise<Response>;
 }
 
-const isLoadedHere = (): boolean => hasLearnedWeights() && hasLexicon();
+const isLoadedHere = (): boolean => hasLearnedWeights() && hasLexicon() && hasVectors();
 
 /**
- * Loads the words and the weights with which the oracle reads messages, once for each isolate
+ * Loads the words, the word vectors and the weights with which the oracle reads messages, once for each isolate
  * (docs/decisions/040-load-the-oracles-weights.md).
  * @throws Error if an asset cannot be read; the next call tries again
  */
 export async function loadOracleData(assets: Assets, isLoaded = isLoadedHere): Promise<void> {
   if (isLoaded()) return;
-  const [weights, lexicon] = await Promise.all([
+  const [weights, lexicon, vectors] = await Promise.all([
     read<LearnedWeights>(assets, "weights.json"),
     read<Lexicon>(assets, "lexicon.json"),
+    read<StoredVectors>(assets, "vectors.json"),
   ]);
   setLexicon(lexicon);
+  setVectors(vectors);
   setLearnedWeights(weights);
 }
 

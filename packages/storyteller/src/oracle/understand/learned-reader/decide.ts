@@ -10,7 +10,7 @@ import { candidatesOf } from "./target-features.ts";
  * If a reading's likelihood is lower than this, the player is asked what is meant. Chosen with messages that were not used for training
  * (docs/oracle.md).
  */
-const SURE = 0.28;
+const SURE = 0.5;
 /** The same limit for an act that only the learned reader finds, and not the rules. */
 const ALONE = 0.55;
 /** If the rules are sure of an act, another act replaces it only if it is this many times as likely. */
