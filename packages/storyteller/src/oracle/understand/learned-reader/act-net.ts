@@ -14,7 +14,7 @@ export interface StoredNet {
   /** How many filters there are of each width. */
   readonly filters: number;
   /** The value of one step of a number, for the filters and for the output. */
-  readonly steps: readonly [number, number];
+  readonly steps: readonly number[];
   /** All numbers in the order of `Net`'s arrays, two letters for each. */
   readonly numbers: string;
 }
@@ -135,7 +135,7 @@ export function netOf({ filters, steps, numbers }: StoredNet, inputs: number): N
   const digit = (at: number): number => numberOf[numbers.charCodeAt(at)]!;
   let from = 0;
   for (const [at, array] of arrays.entries()) {
-    const step = at < arrays.length - 2 ? steps[0] : steps[1];
+    const step = at < arrays.length - 2 ? steps[0]! : steps[1]!;
     for (let index = 0; index < array.length; index++, from += 2)
       array[index] = (digit(from) * 64 + digit(from + 1) - HALF) * step;
   }
