@@ -2,7 +2,9 @@ import { turnTimes } from "../oracle.ts";
 import { readCases } from "../understanding/cases.ts";
 import { accuracy, judge, read } from "../understanding/measure.ts";
 import { printReport } from "../understanding/report.ts";
-import { HELD_BACK, WEIGHTS, writeWeights } from "../understanding/train.ts";
+import { HELD_BACK } from "../understanding/held-back.ts";
+import { WEIGHTS, writeWeights } from "../understanding/train.ts";
+import { VECTORS_FILE, writeVectors } from "../understanding/word-vectors.ts";
 import { runScript } from "../../tools/shared/failure.ts";
 import { fromRoot } from "../../tools/shared/paths.ts";
 
@@ -31,10 +33,17 @@ function understandFile(file: string, json: boolean): void {
 /**
  * `npm run bench:oracle`: measures how well the oracle understands the labelled messages, and how long a turn of each adventure takes with
  * those messages. `--json` prints one JSON object. With `--train`, the second reader first learns from the labelled messages, and its data
- * file is written.
+ * file is written. With `--vectors` the word vectors are made, from which the reader must then learn again.
  */
 await runScript(async () => {
   const json = process.argv.includes("--json");
+  if (process.argv.includes("--vectors")) {
+    const size = await writeVectors(VECTORS_FILE);
+    console.log(
+      `${VECTORS_FILE} has ${size} bytes. Start again with --train: the weights fit only the vectors that they were learned with.`,
+    );
+    return;
+  }
   if (process.argv.includes("--train")) {
     const size = writeWeights(LABELLED, WEIGHTS);
     console.log(

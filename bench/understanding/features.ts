@@ -6,12 +6,14 @@ import {
   entitiesOf,
   featuresForAct,
   inEnglish,
+  inputsOf,
   messageOf,
   readByRules,
   type Reading,
   type ReadingScene,
   rulesFeatures,
   sharedFeatures,
+  wordVectors,
 } from "#storyteller/understanding";
 
 import type { Case } from "./cases.ts";
@@ -47,6 +49,11 @@ export function goalOf(act: Act, also: readonly Act[]): Float64Array {
 /** The features of the words of a message in its scene. */
 export const wordsIn = (text: string, scene: ReadingScene): readonly string[] =>
   actFeatures(messageOf(text, scene, entitiesOf(scene)));
+
+/** The words of a message in its scene, as the network gets them. */
+export function netRows(text: string, scene: ReadingScene): readonly Float32Array[] {
+  return inputsOf(messageOf(inEnglish(text), scene, entitiesOf(scene)), wordVectors());
+}
 
 /** One of this many messages is also learned in a scene with names from elsewhere. */
 const EVERY = 3;

@@ -3,11 +3,14 @@ import {
   hasCases,
   hasLearnedWeights,
   hasLexicon,
+  hasVectors,
   type LearnedWeights,
   type Lexicon,
   setCases,
   setLearnedWeights,
   setLexicon,
+  setVectors,
+  type StoredVectors,
 } from "#storyteller/oracle";
 import type { GameMaster } from "#storyteller/ports";
 import { withDeadline } from "#timing/with-deadline";
@@ -22,22 +25,24 @@ interface Assets {
   fetch(url: string): Promise<Response>;
 }
 
-const isLoadedHere = (): boolean => hasLearnedWeights() && hasLexicon() && hasCases();
+const isLoadedHere = (): boolean => hasLearnedWeights() && hasLexicon() && hasVectors() && hasCases();
 
 /**
- * Loads the words and the weights with which the oracle reads messages, and the cases that it tells from, once for each isolate
+ * Loads the words, the word vectors and the weights with which the oracle reads messages, and the cases that it tells from, once for each isolate
  * (docs/decisions/040-load-the-oracles-weights.md).
  * @throws Error if an asset cannot be read; the next call tries again
  */
 export async function loadOracleData(assets: Assets, isLoaded = isLoadedHere): Promise<void> {
   if (isLoaded()) return;
-  const [weights, lexicon, cases] = await Promise.all([
+  const [weights, lexicon, vectors, cases] = await Promise.all([
     read<LearnedWeights>(assets, "weights.json"),
     read<Lexicon>(assets, "lexicon.json"),
+    read<StoredVectors>(assets, "vectors.json"),
     read<CaseContent>(assets, "cases.json"),
   ]);
   setCases(cases);
   setLexicon(lexicon);
+  setVectors(vectors);
   setLearnedWeights(weights);
 }
 

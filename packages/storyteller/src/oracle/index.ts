@@ -9,6 +9,7 @@ export {
   type LearnedWeights,
   setLearnedWeights,
 } from "./understand/learned-reader/learned-reader.ts";
+export { hasVectors, setVectors, type StoredVectors } from "./understand/learned-reader/vectors.ts";
 export { hasLexicon, type Lexicon, setLexicon } from "./understand/lexicon/lexicon.ts";
 export { offersOf } from "./offers.ts";
 export { storyOfMemo } from "./upgrade/story-of-memo.ts";

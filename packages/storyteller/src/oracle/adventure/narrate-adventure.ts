@@ -103,8 +103,9 @@ function corrected(stage: Stage, reading: Reading, as: Meaning | undefined, text
   // "I open it" means the thing that was mentioned last.
   const last = thingsAtHand(stage).find(({ id }) => id === stage.progress.thing);
   if (last !== undefined && pointsPast(stage, reading.target, text)) return { ...reading, target: last.name };
-  // Who is spoken to need not be named.
-  if (SAYING.has(reading.act) && present(stage).some(({ name }) => name === reading.target)) return reading;
+  // Who is spoken to need not be named, if the reading is sure who is meant.
+  if (reading.sure && SAYING.has(reading.act) && present(stage).some(({ name }) => name === reading.target))
+    return reading;
   // "I brush the snow off the lintel" is not about a loaf, so a target that the text does not name is removed.
   if (reading.target !== null && !isNamed(stage, reading.target, text)) return { ...reading, target: null };
   return reading;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { LABELLED, readCases } from "../../../../../bench/understanding/cases.ts";
 import { accuracy, judge } from "../../../../../bench/understanding/measure.ts";
-import { HELD_BACK } from "../../../../../bench/understanding/train.ts";
+import { HELD_BACK } from "../../../../../bench/understanding/held-back.ts";
 import type { ReadingScene } from "./reading.ts";
 import { understand } from "./understand.ts";
 

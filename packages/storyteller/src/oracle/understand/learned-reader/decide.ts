@@ -10,11 +10,11 @@ import { candidatesOf } from "./target-features.ts";
  * If a reading's likelihood is lower than this, the player is asked what is meant. Chosen with messages that were not used for training
  * (docs/oracle.md).
  */
-const SURE = 0.28;
+const SURE = 0.5;
 /** The same limit for an act that only the learned reader finds, and not the rules. */
 const ALONE = 0.55;
 /** If the rules are sure of an act, another act replaces it only if it is this many times as likely. */
-const TRUST = 3;
+const TRUST = 6;
 /** The number of likeliest acts for which targets are compared. */
 const ACTS_WEIGHED = 4;
 /** Groups of acts that are played alike. If only acts of one group are possible, the player need not be asked which is meant. */
@@ -116,7 +116,13 @@ export function decide(message: Message, rules: Reading, learned: LearnedReader)
   if (first === undefined || likeliest === undefined) return rules;
   // "Swing at Wick": in a scene without foes, only the rules choose the target of a blow, because it may be somebody whom the scene does not list.
   const blow = first.act === "fight" && rules.act === "fight" && message.scene.foes.length === 0;
-  const best = blow ? { ...first, target: rules.target } : likeliest;
+  // "A heron, standing on one leg": only the rules make a performance of words that could as well be said or left alone.
+  const still = rules.act === "wait" && rules.sure && first.act === "perform" && first.likelihood < ALONE;
+  const best = still
+    ? { act: rules.act, target: rules.target, likelihood: first.likelihood }
+    : blow
+      ? { ...first, target: rules.target }
+      : likeliest;
   const kind = AKIN.find((one) => one.has(best.act));
   const alike = acts.reduce((sum, { act, likelihood }) => sum + (kind?.has(act) === true ? likelihood : 0), 0);
   const certainty = best.likelihood * (Math.max(alike, first.likelihood) / first.likelihood);

@@ -1,12 +1,17 @@
 import { ACTS } from "#contracts/play/reading";
 
 import { actFeatures } from "./act-features.ts";
+import { inputsOf, inputSize, type Net, netOf, pool, scoresOf, type StoredNet } from "./act-net.ts";
 import type { Message } from "./message.ts";
 import type { Act, Reading } from "../reading.ts";
 import { rulesFeatures } from "./rules-features.ts";
 import { type Candidate, featuresForAct, sharedFeatures } from "./target-features.ts";
 import stored from "#storyteller/oracle-weights" with { type: "json" };
+import { type Vectors, wordVectors } from "./vectors.ts";
 import { type StoredWeights, Weights } from "./weights.ts";
+
+/** How much the network's scores count beside those of words and rules. Chosen with messages that were not used for training. */
+const NET_SHARE = 1;
 
 /** Converts scores to likelihoods whose sum is 1. */
 export function softmax(scores: Float64Array): Float64Array {
@@ -23,26 +28,34 @@ export interface LearnedWeights {
   readonly rules: StoredWeights;
   /** The weights of the features of a candidate for the target. */
   readonly targets: StoredWeights;
+  /** The network that reads acts from word vectors. */
+  readonly net: StoredNet;
 }
 
 /**
  * A reader of acts and targets that was trained on labelled messages (docs/oracle.md, "Two readers"). It has a conditional logit model for
- * each of the two. The rules' reading is one of its features.
+ * each of the two, and for acts a small network of word vectors. The rules' reading is one of its features.
  */
 export class LearnedReader {
   readonly #words: Weights;
   readonly #rules: Weights;
   readonly #targets: Weights;
 
-  constructor({ words, rules, targets }: LearnedWeights) {
+  readonly #vectors: Vectors;
+  readonly #net: Net;
+
+  constructor({ words, rules, targets, net }: LearnedWeights, vectors: Vectors) {
     this.#words = new Weights(words);
     this.#rules = new Weights(rules);
     this.#targets = new Weights(targets);
+    this.#vectors = vectors;
+    this.#net = netOf(net, inputSize(vectors));
   }
 
   /** The likelihood of each act, from 0 to 1, in the order of `ACTS`. The sum is 1. */
   acts(message: Message, rules: Reading): Float64Array {
-    const scores = new Float64Array(ACTS.length);
+    const scores = scoresOf(this.#net, pool(this.#net, inputsOf(message, this.#vectors)).values);
+    for (let at = 0; at < scores.length; at++) scores[at]! *= (globalThis as any).SHARE ?? NET_SHARE;
     for (const feature of actFeatures(message)) this.#words.addTo(scores, feature);
     for (const [at, act] of ACTS.entries())
       for (const feature of rulesFeatures(act, rules)) scores[at] = (scores[at] ?? 0) + this.#rules.of(feature);
@@ -87,5 +100,5 @@ export function setLearnedWeights(loaded: LearnedWeights): void {
  */
 export function learnedReader(): LearnedReader {
   if (weights === null) throw new Error("The oracle's weights are not loaded: call setLearnedWeights first");
-  return (ours ??= new LearnedReader(weights));
+  return (ours ??= new LearnedReader(weights, wordVectors()));
 }

@@ -5,6 +5,7 @@ import { PREPOSITIONS } from "../lexicon/words.ts";
 import type { Message } from "./message.ts";
 import type { Act, Meaning } from "../reading.ts";
 import { nounKinds, verbIn } from "../lexicon/vocabulary.ts";
+import { likenessOf } from "./likeness.ts";
 
 const SECOND_PERSON = /^(?:you|your|yours)$/u;
 /** Words that separate one deed from the next. */
@@ -168,6 +169,7 @@ export function candidatesOf(message: Message, rules: Meaning & { readonly sure:
   const firstVerb = tokens.map(({ text }) => verbIn(text)?.lemma).find((lemma) => lemma !== undefined) ?? "";
   const people = new Set(named.filter(({ entity }) => somebody(entity)).map(({ entity }) => entity));
   const nearOf = new Map(entities.map((entity) => [entity, nearness(entity, loose)]));
+  const likeness = likenessOf(message, covered);
   const one: Candidate[] = [];
   const seen = new Set<string>();
   for (const entity of entities) {
@@ -251,6 +253,13 @@ export function candidatesOf(message: Message, rules: Meaning & { readonly sure:
         if (kind === "foe" && entities.find((other) => other.kind === "foe") === entity) byAct.push("first foe");
       }
     }
+    const like = likeness.get(entity);
+    if (like !== undefined && found === undefined) {
+      const others = named.length > 0 ? "others" : "none";
+      const amount = like.order === "first" ? like.amount : Math.min(like.amount, 3);
+      plain.push(`like ${amount} ${like.order} ${others}`, `like verb ${like.verb} ${others}`);
+      byAct.push(`like ${Math.min(amount, 5)} ${others}`);
+    }
     if (ruled)
       plain.push(
         "rules",
@@ -271,6 +280,7 @@ export function candidatesOf(message: Message, rules: Meaning & { readonly sure:
       `nobody v ${firstVerb}`,
       `nobody people ${Math.min(scene.people.length, 2)} ${scene.foes.length > 0}`,
       `nobody loose ${Math.min(loose.length, 3)}`,
+      `nobody like ${likeness.best}`,
       ...(ruled ? ["nobody rules", `nobody rules ${rules.sure}`, `nobody rules ${kindsNamed}`] : []),
     ],
     byAct: [

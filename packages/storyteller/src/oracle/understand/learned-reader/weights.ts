@@ -19,12 +19,14 @@ export interface StoredWeights {
   readonly weights: string;
 }
 
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+/** The letters in which numbers from 0 to 63 are stored. */
+export const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const ROWS = 4096;
 /** The number of the letter that stands for the weight 0. Steps go from -31 to 31. */
 const ZERO = 32;
 
-const numberOf = new Uint8Array(128);
+/** For each letter, by its character code, the number that it stands for. */
+export const numberOf = new Uint8Array(128);
 for (const [number, letter] of LETTERS.split("").entries()) numberOf[letter.charCodeAt(0)] = number;
 /** Converts each letter to the number that it stands for. */
 export const numbersOf = (letters: string): Uint8Array =>
