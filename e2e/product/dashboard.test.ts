@@ -210,7 +210,7 @@ describe("Dashboard: states", () => {
     await site.page.keyboard.press("Escape");
     await site.page.getByRole("link", { name: "To the login page" }).click();
     await site.page.waitForURL("**/login");
-    await site.page.getByText(/^Your session has ended\./u).waitFor();
+    expect(await seen(site.page.getByText(/^Your session has ended\./u))).toBe(true);
   });
 
   it(

@@ -364,7 +364,7 @@ const Talk = z.strictObject({
     pretend: Outcome,
   }),
   /** How somebody takes a sign, a kindness or gift (`{takes}`), a thing that is shown (`{what}`), and a remark. `{name}` is their name. */
-  gestures: z.strictObject({ signs: lines, kindness: lines, shown: lines, hears: lines }),
+  gestures: z.strictObject({ signs: lines, kindness: lines, shown: lines, remarks: lines }),
   /** How somebody takes a clue that is laid before them, by what they think of the hero. `{name}` is their name, `{them}` the pronoun. */
   evidence: z.strictObject({ warm: lines, cold: lines, plain: lines }),
 });

@@ -19,6 +19,6 @@ export { messageOf } from "./learned-reader/message.ts";
 export type { Act, Reading, ReadingScene } from "./reading.ts";
 export { rulesFeatures } from "./learned-reader/rules-features.ts";
 export { candidatesOf, featuresForAct, sharedFeatures } from "./learned-reader/target-features.ts";
-export { type StoredVectors, Vectors, wordVectors } from "./learned-reader/vectors.ts";
+export { type StoredVectors, wordVectors } from "./learned-reader/vectors.ts";
 export { readByRules, understand } from "./understand.ts";
 export { LETTERS, type StoredWeights, storedWeights } from "./learned-reader/weights.ts";

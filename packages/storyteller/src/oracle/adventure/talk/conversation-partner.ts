@@ -47,7 +47,7 @@ export function partnerOf(
   // "Who are you?" at a new place is no question to somebody who came along.
   const came = (person: Person) => stage.progress.companions.includes(person.id);
   // "Ask anybody who is there" means the people of the place.
-  const anybody = /\b(?:whoever|any(?:one|body)|every(?:one|body)|the (?:people|others))\b/iu.test(
+  const anybody = /\b(?:who(?:ever)|any(?:one|body)|every(?:one|body)|the (?:people|others))\b/iu.test(
     stage.brief.playerText,
   );
   const strange = here.find((person) => !came(person) && (stage.progress.said[`greet/${person.id}`] ?? 0) === 0);

@@ -125,7 +125,7 @@ export function answerRemark(stage: Stage, person: Person, text: string): void {
   if (!staysOpen(stage) && showsClue(stage, person, text)) return;
   const along = stage.progress.companions.includes(person.id);
   const stirs = stirsOf(stage, person);
-  const attention = next(stage, `hears/${person.id}`, stage.adventure.gestures.hears).replaceAll("{name}", name);
+  const attention = next(stage, `hears/${person.id}`, stage.adventure.gestures.remarks).replaceAll("{name}", name);
   // While the event that ends the story is open, nobody does anything else.
   if (staysOpen(stage)) {
     say(stage, `${name} does not answer, and does not look away.`);

@@ -8,32 +8,18 @@ import type { CaseContent } from "./case-schema.ts";
 
 export type { CaseContent, Clue, Line, Move, Scene, Truth } from "./case-schema.ts";
 
-export const KINDS_OF_CASE = ["find", "unmask", "stop", "reach", "win", "free"] as const;
-export const TONES = ["plain", "grim", "comic"] as const;
-/** People of a case. */
-export const ROLES = ["opponent", "tool", "witness", "ally", "suspect"] as const;
-/** Places of a case. */
-export const SPOTS = ["scene", "lair", "far"] as const;
-/** How something is found out. */
-export const WAYS = [
-  "talk",
-  "search",
-  "look",
-  "read",
-  "listen",
-  "sneak",
-  "force",
-  "travel",
-  "chase",
-  "craft",
-  "magic",
-] as const;
-
-export type Role = (typeof ROLES)[number];
-export type Spot = (typeof SPOTS)[number];
-export type KindOfCase = (typeof KINDS_OF_CASE)[number];
-export type Tone = (typeof TONES)[number];
-export type Way = (typeof WAYS)[number];
+export {
+  KINDS_OF_CASE,
+  ROLES,
+  SPOTS,
+  TONES,
+  WAYS,
+  type Role,
+  type Spot,
+  type KindOfCase,
+  type Tone,
+  type Way,
+} from "./case-kinds.ts";
 
 /** Null in a worker until `setCases` (docs/decisions/040-load-the-oracles-weights.md). */
 let loaded = stored as CaseContent | null;

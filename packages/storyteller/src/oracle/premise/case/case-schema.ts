@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { KINDS_OF_CASE, ROLES, SPOTS, TONES, WAYS } from "./case-content.ts";
+import { KINDS_OF_CASE, ROLES, SPOTS, TONES, WAYS } from "./case-kinds.ts";
 
 /**
  * The form of `packages/content/assets/oracle/cases.json`. A test reads the file with it. A worker trusts its own asset, so that nothing of

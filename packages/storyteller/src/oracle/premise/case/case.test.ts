@@ -135,13 +135,13 @@ describe("The case", () => {
 
   it("is the same for the same seed, and every turn of it", async () => {
     const texts = ["i look around", "i search the room", "i ask hannah what happened", "what happens now?", "i wait"];
-    const tell = async () => {
+    const play = async () => {
       const story = await begun(HARBOUR, "same");
       const all = [];
       for (const text of texts) all.push(await story.say(text));
       return [all, caseOf(story)];
     };
-    expect(await tell()).toEqual(await tell());
+    expect(await play()).toEqual(await play());
   });
 
   it("answers every reasonable act with something of its own, and asks nothing back", async () => {
@@ -313,7 +313,7 @@ describe("The player", () => {
 });
 
 describe("Any premise", () => {
-  it("is told without a hole or an unfilled slot, whoever is in it and wherever it is", async () => {
+  it("is told without a hole or an unfilled slot, for any people and any places", async () => {
     const random = createRandom("any premise");
     const people = [
       "Anna Berg",

@@ -71,7 +71,7 @@ function replaced(turn: Turn, kept: KeptCase): boolean {
   const by = last.by === "" ? undefined : turn.entry(last.by);
   strike(turn, kept, false);
   turn.hasClue = false;
-  const told =
+  const instead =
     last.what === "clue"
       ? by === undefined
         ? findClue(turn, last.way as Way, "")
@@ -79,7 +79,9 @@ function replaced(turn: Turn, kept: KeptCase): boolean {
       : last.what === "detail"
         ? ""
         : complication(turn, "any");
-  turn.say(told === "" ? "Then it is not so. Say what it is instead, and it is so." : `Then it is not so. ${told}`);
+  turn.say(
+    instead === "" ? "Then it is not so. Say what it is instead, and it is so." : `Then it is not so. ${instead}`,
+  );
   turn.moved = true;
   return true;
 }

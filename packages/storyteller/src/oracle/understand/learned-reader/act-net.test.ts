@@ -41,7 +41,7 @@ it("Each filter keeps its best place in the message", () => {
   net.kernels[1]![1]!.set([1, 0]);
   const { values, places } = pool(net, [Float32Array.of(1, 0), Float32Array.of(0, 2), Float32Array.of(3, 0)]);
   expect([...values]).toEqual([3, 5, 0]);
-  expect([...places.slice(0, 2)]).toEqual([2, 1]);
+  expect(Array.from(places.slice(0, 2))).toEqual([2, 1]);
 });
 
 it("A network that was stored has the same numbers again, to a thousandth of the greatest", () => {

@@ -55,7 +55,7 @@ export class LearnedReader {
   /** The likelihood of each act, from 0 to 1, in the order of `ACTS`. The sum is 1. */
   acts(message: Message, rules: Reading): Float64Array {
     const scores = scoresOf(this.#net, pool(this.#net, inputsOf(message, this.#vectors)).values);
-    for (let at = 0; at < scores.length; at++) scores[at]! *= (globalThis as any).SHARE ?? NET_SHARE;
+    for (let at = 0; at < scores.length; at++) scores[at]! *= NET_SHARE;
     for (const feature of actFeatures(message)) this.#words.addTo(scores, feature);
     for (const [at, act] of ACTS.entries())
       for (const feature of rulesFeatures(act, rules)) scores[at] = (scores[at] ?? 0) + this.#rules.of(feature);

@@ -157,10 +157,11 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
 
 /** What the hero hears, smells or sees around them. */
 function sensed(turn: Turn, sense: string, question: string): void {
+  const isSound = sense === "hear";
   turn.moved = true;
   turn.say(
-    detailOf(turn, question, { hear: "sound", smell: "smell" }[sense] ?? "room") ||
-      findClue(turn, sense === "hear" ? "listen" : "look", question, true) ||
+    detailOf(turn, question, isSound ? "sound" : sense === "smell" ? "smell" : "room") ||
+      findClue(turn, isSound ? "listen" : "look", question, true) ||
       sayLead(turn, "look"),
   );
 }
