@@ -14,6 +14,8 @@ const EXITS =
 const OF_WAY =
   /\bhow (?:do|can|could|would|did) (?:i|we) (?:get|go|reach|come)\b|^\W*(?:so |and |ok(?:ay)?,? )?which way\b|\bwhere (?:(?:can|could|do|should|does) (?:i|we) go|(?:am i|are we) (?:to|supposed to|meant to|going to) go)\b/iu;
 const WHERE_IS = /\bwhere(?:['’]?s| is| are)\s+(.+?)(?:[?.!,;]|$)/iu;
+const MAY_GO =
+  /^\W*(?:so |and |but )?(?:can|could|may|should|shall) (?:i|we) (?:go|walk|ride|head|travel|get|move|climb) /iu;
 const ASKS_LEAVE = /^\W*(?:so |and |but )?(?:can|could|may|should|shall|do|must) (?:i|we)\b[^.!]*\?/iu;
 
 /** Whether a sentence asks for the way or for the place. */
@@ -27,7 +29,7 @@ export const isOfWay = (text: string): boolean =>
 export function answerWay(stage: Stage, text: string, goes: boolean): boolean {
   if (calledHere(stage, text) !== null) return false;
   const stems = stemsOf(text);
-  const asked = isOfWay(text) || (goes && (ASKS_LEAVE.test(text) || asksWhat(text) !== ""));
+  const asked = isOfWay(text) || MAY_GO.test(text) || (goes && (ASKS_LEAVE.test(text) || asksWhat(text) !== ""));
   const where = WHERE_IS.exec(text)?.[1] ?? "";
   const person = where === "" ? undefined : personAsked(stage, where);
   if (person !== undefined)

@@ -38,6 +38,10 @@ const WITHOUT_TARGET: ReadonlySet<Act> = new Set<Act>(["options", "meta", "stop"
 /** Kinds of entity that cannot be the target of a blow. */
 const NO_FOE: ReadonlySet<string> = new Set(["item", "exit"]);
 
+/** "Take the letters": a thing that the scene does not list is still taken, and no other thing is used in its place. */
+const PLAIN_TAKING =
+  /^\W*(?:i )?(?:take|grab|pocket|pick up|steal|nick) (?:the|a|an|all the|my|his|her|their|those|these) \p{L}+(?: \p{L}+)?\W*$/iu;
+
 const LOOKS_AROUND = /\b(?:look|glance|gaze|peer)(?:s|ing)?\s+(?:all\s+)?(?:a?round|about)\b/iu;
 
 interface Weighed extends Meaning {
@@ -118,11 +122,13 @@ export function decide(message: Message, rules: Reading, learned: LearnedReader)
   const blow = first.act === "fight" && rules.act === "fight" && message.scene.foes.length === 0;
   // "A heron, standing on one leg": only the rules make a performance of words that could as well be said or left alone.
   const still = rules.act === "wait" && rules.sure && first.act === "perform" && first.likelihood < ALONE;
-  const best = still
-    ? { act: rules.act, target: rules.target, likelihood: first.likelihood }
-    : blow
-      ? { ...first, target: rules.target }
-      : likeliest;
+  const taking = rules.act === "take" && first.act !== "take" && PLAIN_TAKING.test(message.text);
+  const best =
+    still || taking
+      ? { act: rules.act, target: rules.target, likelihood: first.likelihood }
+      : blow
+        ? { ...first, target: rules.target }
+        : likeliest;
   const kind = AKIN.find((one) => one.has(best.act));
   const alike = acts.reduce((sum, { act, likelihood }) => sum + (kind?.has(act) === true ? likelihood : 0), 0);
   const certainty = best.likelihood * (Math.max(alike, first.likelihood) / first.likelihood);
