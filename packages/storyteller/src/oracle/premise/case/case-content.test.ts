@@ -19,7 +19,18 @@ describe("The cases of the content", () => {
   });
 
   it("have only slots that the oracle can fill", () => {
-    const plain = new Set<string>([...ROLES, ...SPOTS, "prize", "threat", "deed", "goal", "hero", "held", "next", "nextplace"]);
+    const plain = new Set<string>([
+      ...ROLES,
+      ...SPOTS,
+      "prize",
+      "threat",
+      "deed",
+      "goal",
+      "hero",
+      "held",
+      "next",
+      "nextplace",
+    ]);
     const agreeing = new Set<string>([...ROLES, "prize", "next"]);
     const wrong = textsOf(cases()).flatMap(([key, text]) =>
       [...text.matchAll(SLOT)].flatMap(([whole, form, slot = ""]) => {

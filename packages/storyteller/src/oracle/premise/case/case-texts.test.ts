@@ -307,6 +307,27 @@ describe("The cases together", () => {
     for (const lines of Object.values(content.nothing)) expect(lines.length).toBeGreaterThanOrEqual(6);
   });
 
+  it("have for each kind what is worse when the clock is full, in the words of the aim", () => {
+    for (const kind of ["find", "unmask", "stop", "reach", "win"] satisfies KindOfCase[]) {
+      const lines = content.full[kind] ?? [];
+      expect(lines.length).toBeGreaterThanOrEqual(3);
+      for (const line of lines)
+        expect(typeof line === "string" ? line : line.text).toMatch(/[{:](?:prize|deed|threat|goal)\}/iu);
+    }
+  });
+
+  it("have no thing in a hand, at a belt or in a room that only some times have", () => {
+    const plots = content.truths.filter(({ tones }) => !tones.includes("comic"));
+    const found = textsIn([plots, content.complications, content.outcomes, content.full]).flatMap(([path, text]) =>
+      /\b(?:kni(?:fe|ves)|purses?|hats?|buckets?|leather|bills? of fare|laundry|wash-house|stairs|hatpins?|carriages?|bailiffs?|boathouse|lamp oil|stoves?|hero['’]s)\b/iu.test(
+        text,
+      )
+        ? [`${path}: ${text}`]
+        : [],
+    );
+    expect(found).toEqual([]);
+  });
+
   it("name somebody made up only where their trade can follow: before a mark, or not at all", () => {
     expect(
       Object.values(content.nothing)

@@ -93,10 +93,10 @@ function pronounIn(turn: Turn, kept: KeptCase, slot: string): Is | null {
 function nameIn(turn: Turn, kept: KeptCase, slot: string, after: string, more: More): string | null {
   if (more[slot] !== undefined) return more[slot];
   if (isRole(slot)) return named(turn, kept, kept.who[slot], after);
-  if (isSpot(slot)) return kept.where[slot];
-  if (slot === "prize") return kept.prize.words;
-  if (slot === "threat" || slot === "deed") return kept.threat;
-  if (slot === "goal") return kept.goal;
+  if (isSpot(slot)) return ofHero(kept.where[slot]);
+  if (slot === "prize") return ofHero(kept.prize.words);
+  if (slot === "threat" || slot === "deed") return ofHero(kept.threat);
+  if (slot === "goal") return ofHero(kept.goal);
   if (slot === "hero") return turn.sheet?.name.split(" ")[0] ?? "you";
   if (slot === "held") {
     const held = turn.memo.held.at(-1)?.thing;
@@ -104,6 +104,15 @@ function nameIn(turn: Turn, kept: KeptCase, slot: string, after: string, more: M
   }
   return null;
 }
+
+/** What is the hero's is the player's: "the hero's garden", "find her brother Tom". */
+const ofHero = (words: string): string =>
+  words
+    .replace(/\b[Tt]he hero['’]s (?=\p{L})/gu, "your ")
+    .replace(
+      /\b(?:his|her|their) (?=(?:\p{Ll}+ )?(?:brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|niece|nephew|cousin|friend|grandmother|grandfather|family|home|name)\b)/gu,
+      "your ",
+    );
 
 /** A person's short name; with what they are where they were made up and never named before. */
 export function named(turn: Turn, kept: KeptCase, name: string, after = ""): string {
