@@ -11,7 +11,7 @@ const premise = (title: string, world: string, notes: string, hero: string, hero
 });
 
 /** A list with semicolons, a stolen animal, a troll, guards without names, a mouse that comes along, the goal by the hero's name. */
-export const CROWN_HEN = premise(
+const CROWN_HEN = premise(
   "The Hen of Upper Fiddle",
   "Upper Fiddle is a small kingdom where spells work on Tuesdays. The king, Egbert the Sufficient, is afraid of spoons. The royal hen, Dame Cluck, lays a silver egg once a year and the treasury depends on it. Yesterday she was stolen. Suspects: the wizard Barnaby Soot, who owes money to everyone; Countess Ottilie von Zapf, who collects feathers; Grol, a troll who runs the ferry and writes bad songs; and Brother Anselm of the Quiet Order, who never stops talking. The guards are all on strike for warmer socks.",
   "It starts in the throne room, where the king gives Posy the job because nobody else turned up. Posy wants to bring the hen back before Silver Day, which is in four days, and get her mother's forge out of debt.",
@@ -20,7 +20,7 @@ export const CROWN_HEN = premise(
 );
 
 /** A ship's computer with a name, a group, a goal of "the hero", hardly any names. */
-export const LONG_HAUL = premise(
+const LONG_HAUL = premise(
   "The Long Haul",
   "A huge seed ship called the Forbearance has been flying for 180 years. The people live on terraces around a central canal. Lower terraces are poor and dark, upper terraces have orchards. The ship's computer, Granny, answers questions but has started to answer some of them wrong. Light is rationed since last month. There is a group called the Counters who believe the ship turned around long ago and the officers hide it. Nobody has seen the stars; the shutters are welded.",
   "Starts in the lamp room on terrace four, where half of the lamps just went out. The hero wants to find out where the power is going before her terrace goes dark.",
@@ -29,7 +29,7 @@ export const LONG_HAUL = premise(
 );
 
 /** Places named like people, a dead brother, "She wants", money of its own. */
-export const RAVEN_HEAD = premise(
+const RAVEN_HEAD = premise(
   "Tar and Paper",
   "Stonewick, 1908, a whaling harbour on a cold coast. The whales have been few for two years and the Marsh Company owns half the boats through debts. Pilot Master Agnes Thorne keeps the log book and says little. Silas Marsh, the company's owner, smiles at everybody and forgets nothing. The old beacon on Raven Head went dark five weeks ago, the night the brig Constance was lost with eleven men. The judge called it weather. In the Bell tavern nobody talks about it. Beyond Mercy Sound lies only ice.",
   "It begins on a wet November evening when Alma steps off the packet at the quay. She wants to find out why the beacon went out on the night her brother Peter drowned on the Constance, and who is to blame.",
@@ -38,7 +38,7 @@ export const RAVEN_HEAD = premise(
 );
 
 /** Names that are common words, a goal as a heading with a colon, dollars, a horse and a dog that come along. */
-export const DRY_CREEK = premise(
+const DRY_CREEK = premise(
   "The Last Drive",
   "Dry Creek is a cattle town with one street. Sheriff Spring Tully keeps the peace with a shotgun. Duke Mallory owns the bank and wants every ranch south of the river. Mother Hale runs the boarding house and hears everything. Deputy Ames is young and scared; Preacher Coil is neither. The saloon is the Silver Spur. The Mallory riders do what Duke cannot be seen to do.",
   "Goal: get forty head of cattle to the railhead at Barlow before the bank takes the ranch on Friday. It opens at dawn in the yard of the ranch, where the fence has been cut.",
@@ -47,7 +47,7 @@ export const DRY_CREEK = premise(
 );
 
 /** Foreign names and titles, a goal in the middle of the notes, a hotel. */
-export const LISBON = premise(
+const LISBON = premise(
   "Seven Hills",
   "Lisbon, 1943. Everybody sells something to somebody. Senhora Graça Ibarra runs the Pensão Avenida. Dr. Ludwig Ahrens, a German chemist, wants to leave for America. Inspector Nuno Vaz of the secret police drinks with both sides. Ji-woo Han plays the piano at the Café Aurora. Madame Odile de Croÿ lends money and remembers names.",
   "The story starts at night on the tram to Alfama, with a dead man in the seat opposite. Ines has to find the microfilm that the dead man carried before Vaz does. Slow and tense, please, no superheroes.",
@@ -56,7 +56,7 @@ export const LISBON = premise(
 );
 
 /** A fable: animals with names who speak, a goal in the first person with a condition. */
-export const HEDGE = premise(
+const HEDGE = premise(
   "Under the Hedge",
   "Under the long hedge live the small beasts of Fallow Farm. Bramble the hedgehog keeps the winter store. Old Mother Vole knows every story. Pip, a robin, carries messages and gets them wrong. Captain Brock the badger guards the gate to the wood. The Rat King lives in the barn with the Gnawers, who take what they want. Farmer Gale is never seen by daylight.",
   "I want to get the seed corn back from the barn before the first snow, without anybody being eaten. It begins under the hedge, on the morning when the store is empty.",
@@ -65,7 +65,7 @@ export const HEDGE = premise(
 );
 
 /** A colon list with roles in brackets, two goals. */
-export const MANOR = premise(
+const MANOR = premise(
   "Murder at Thornby",
   "Thornby Hall is a manor in the snow, 1932. People: Lady Beatrix Thornby (widow, seventy), Major Hugh Pell (her brother), Violet Carey (the secretary), Dr Simon Okafor (a guest), Hobbs (the butler). Lord Thornby was found dead in the library on Christmas Eve. The road to the village is blocked. The servants say that they have seen nothing.",
   "The story begins in the library, an hour after the body was found. My hero wants to find out who killed Lord Thornby, and she must also keep her own real name a secret until the police come.",
@@ -74,7 +74,7 @@ export const MANOR = premise(
 );
 
 /** Nearly no names; the goal is a fragment. */
-export const DUST = premise(
+const DUST = premise(
   "Dust",
   "The wells have been dry for two years. There is a village of nine families around a dead windmill. An old man at the pump says that he knows where water is. The Burned hold the road and take a toll in children's shoes. Nobody who went north came back.",
   "To find water before the children are too weak to walk. We begin at the dead windmill at noon.",
@@ -83,16 +83,16 @@ export const DUST = premise(
 );
 
 /** A crew, a robot with a name that comes along, a named ship on which the hero is, credits. */
-export const HEIST = premise(
+const HEIST = premise(
   "The Ombra Job",
-  "Port Ombra is a free station with no law but contracts. Baroness Tove Lindqvist owns the vault on the Upper Ring. Sergeant Amadi guards it and gambles. Fixer Lu sells doors. The Quiet Ones kill for whoever pays. The Magpie, an old tug, is docked at Pier Nine.",
+  "Port Ombra is a free station with no law but contracts. Baroness Tove Lindqvist owns the vault on the Upper Ring. Sergeant Amadi guards it and gambles. Fixer Lu sells doors. The Quiet Ones kill for anybody who pays. The Magpie, an old tug, is docked at Pier Nine.",
   "It begins aboard the Magpie, with the contract on the table. Dax needs to steal the Lindqvist seal and get off the station alive before the baroness returns from the moon. It should feel like a caper.",
   "Dax Oyelaran",
   "Dax is a safe cracker with shaking hands. They have 40 credits, a drill and a small robot called Pim that follows them everywhere. Their sister Imani flies the Magpie.",
 );
 
 /** In the second person; a curse; a title as a name. */
-export const WITCH = premise(
+const WITCH = premise(
   "The Duke's Third Wife",
   "The duchy of Varn lies under grey woods. The Duke has had two wives, and both are dead. His mother, the Dowager, rules the house. Chaplain Ruan prays loudly. Sister Ilse of the infirmary knows herbs and lies. The Wardens of the wood let nobody in.",
   "You arrive at Castle Varn in a coach, three days before the wedding. You have to learn what became of the first two wives before you marry the Duke yourself.",
@@ -101,7 +101,7 @@ export const WITCH = premise(
 );
 
 /** The goal at the very end of the hero's notes; a school; nicknames; a cat. */
-export const SCHOOL = premise(
+const SCHOOL = premise(
   "The Lower Fourth",
   "St Hild's is a boarding school on a cliff, 1955. Miss Prendergast is headmistress and hears through walls. Matron is kind on Sundays. Bunty Fairweather is captain of games; her twin, Bea, is captain of nothing. The Prefects report to Miss Prendergast. The gardener, Old Mudge, digs at night. The school's cup has been missing since Founders' Day.",
   "It starts in the dormitory after lights out, with a torch flashing on the cliff. Cosy and funny, nobody gets hurt.",
@@ -110,7 +110,7 @@ export const SCHOOL = premise(
 );
 
 /** A besieged town, a goal of "we", ranks, an army. */
-export const SIEGE = premise(
+const SIEGE = premise(
   "The Walls of Hartmoor",
   "Hartmoor has been under siege for sixty days. Marshal Odo Brenn commands four hundred tired men. Alderman Pieter Voss has hidden grain. The Greycoats wait outside with ladders. Sister Clemence runs the hospital in the Guildhall. Rook, a boy of eleven, knows every drain. At Saint Alban's Gate the wall is cracked.",
   "Our heroine is to carry a letter through the Greycoat lines to the queen at Marle, and must be back within five days. It starts at Saint Alban's Gate at midnight.",

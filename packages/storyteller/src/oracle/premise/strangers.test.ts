@@ -263,6 +263,17 @@ describe("A way", () => {
     expect(state().scene?.present).not.toContain("Fixer Lu");
   });
 
+  it("away from somebody leaves them behind", async () => {
+    const { say, state, kept } = await opened("CROWN_HEN");
+    await say("I go to the stable.");
+    await say("Countess Ottilie is here");
+    await say("Then we run back to the castle before the Countess catches us.");
+    expect(state().scene?.present).toContain("Duke");
+    // What happens to the hero may bring her back; the way does not.
+    if (kept().case?.last?.brought !== "Countess Ottilie von Zapf")
+      expect(state().scene?.present).not.toContain("Countess Ottilie von Zapf");
+  });
+
   it("back to the castle leads to the room in it where the hero was", async () => {
     const { say, state } = await opened("CROWN_HEN");
     await say("I go to the stable.");
@@ -309,5 +320,30 @@ describe("What is printed of a story", () => {
       for (const deed of ["I bow.", "I open my bag.", "I take off my coat.", "I stretch my legs."])
         expect((await say(deed)).split("\n\n")[0], `${name} ${deed}`).toMatch(/^You [^.]+\.(?: What .*)?$/u);
     }
+  });
+});
+
+describe("Whom words mean", () => {
+  it("is who bears the name, and nobody else who has an article or a master", async () => {
+    const witch = await opened("WITCH");
+    await witch.say("The Duke is here");
+    expect(await witch.say("I ask the Dowager for the key to the chapel")).not.toContain("the Duke");
+    const creek = await opened("DRY_CREEK");
+    await creek.say("The Mallory riders come out of the trees.");
+    expect(creek.state().scene?.present).not.toContain("Duke Mallory");
+    expect(await creek.say('"What do you want?" I shout at the riders.')).not.toContain("Duke Mallory is");
+  });
+
+  it("is found where the texts put them, also by “of”, by what they fly or by a place spoken of before", async () => {
+    const witch = await opened("WITCH");
+    await witch.say("I go to the infirmary with Tilda to see Sister Ilse");
+    expect(witch.state().scene?.present).toEqual(expect.arrayContaining(["Tilda", "Sister Ilse"]));
+    const heist = await opened("HEIST");
+    expect(heist.state().scene?.present).toEqual(["Pim", "Imani"]);
+    expect(await heist.say("where is the baroness?")).toMatch(/the moon/u);
+    const creek = await opened("DRY_CREEK");
+    expect(creek.state().scene?.place).toBe("the yard");
+    await creek.say("I go to the boarding house");
+    expect(creek.state().scene?.present).toContain("Mother Hale");
   });
 });

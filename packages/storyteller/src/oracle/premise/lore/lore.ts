@@ -8,10 +8,10 @@ import { commonDrafts } from "./common-drafts.ts";
 import { finish, properDrafts, withTitles } from "./lore-drafts.ts";
 import { resolvePronouns } from "./meant-names.ts";
 import { takeListsApart } from "./listed.ts";
-import { contentWords, isBreak, kindOfNoun } from "./nouns.ts";
+import { contentWords, isBreak, isGroupNoun, kindOfNoun } from "./nouns.ts";
 import type { Pronoun } from "../words/person-words.ts";
 import { isKnownVerb } from "#english/past-tense";
-import { renamed } from "./renamed.ts";
+import { type Added, renamed } from "./renamed.ts";
 import { isWish } from "./wishes.ts";
 import {
   canBeName,
@@ -24,26 +24,12 @@ import {
   withoutTitleDots,
 } from "./lore-entry.ts";
 
-export { indexOfName, type Lore, type LoreEntry, type LoreKind, type LoreSentence } from "./lore-entry.ts";
+export { indexOfName, type Lore, type LoreEntry, type LoreSentence } from "./lore-entry.ts";
 
 /**
  * The lore of a story: every name and thing of the player's own texts, with the sentences about it, and what the player and the dice have
  * added since (docs/oracle.md, "Your own premise").
  */
-
-/** Facts and names that the story itself has added to the lore. */
-export interface Added {
-  readonly facts: readonly string[];
-  readonly names: readonly {
-    readonly name: string;
-    readonly kind: LoreKind;
-    /** The name by which it was read before. */
-    readonly was?: string | undefined;
-    readonly role?: string | undefined;
-  }[];
-  /** Names that the player struck off: they are none. */
-  readonly struck: readonly string[];
-}
 
 const MOST_ENTRIES = 60;
 /** Headings of sections that say nothing about the fiction. */
@@ -274,7 +260,11 @@ function findEntries(lore: Lore, text: string): LoreEntry[] {
         .filter(
           (from) =>
             from >= 0 &&
-            !(entry.kind === "person" && entry.proper && (isVerb(text, from) || isSomebodyElse(entry, text, from))),
+            !(
+              entry.kind === "person" &&
+              entry.proper &&
+              (isVerb(text, from) || isSomebodyElse(entry, text, from) || isTheirGroup(text, from))
+            ),
         );
       return at.length === 0 ? [] : [{ entry, at: Math.min(...at) }];
     })
@@ -302,8 +292,14 @@ const isSomebodyElse = ({ name }: LoreEntry, text: string, from: number): boolea
   return kind === "person" ? isOwned && name.toLowerCase() === word : isOwned || /\bthe (?:\p{Ll}+ )?$/iu.test(before);
 };
 
+/** "The Mallory riders" are not Duke Mallory. */
+const isTheirGroup = (text: string, from: number): boolean =>
+  isGroupNoun(/^\p{Lu}[\p{L}’'-]* (\p{Ll}+)/u.exec(text.slice(from))?.[1] ?? "") &&
+  /\bthe $/iu.test(text.slice(0, from));
+
 /** Short names by which only this person can be meant in a text: "Ossa", "Captain", "Granny"; but "a captain's coat" is anybody's. */
-function callNames({ entries }: Lore, { name }: LoreEntry, text: string): string[] {
+function callNames({ entries }: Lore, { name: whole }: LoreEntry, text: string): string[] {
+  const name = whole.replace(/^the /u, "");
   const first = name.split(" ")[0]!;
   const isOnly =
     entries.filter(({ kind, proper, name: other }) => kind === "person" && proper && other.split(" ")[0] === first)

@@ -1,29 +1,31 @@
 import { words } from "#english/word-list";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 
-/** Common nouns by what they mean, from the lexicon. With them the lore recognises people, places and things without a proper name. */
-let kinds: Readonly<Record<NounKind, ReadonlySet<string>>> | null = null;
-function nouns(): Readonly<Record<NounKind, ReadonlySet<string>>> {
-  if (kinds !== null) return kinds;
-  const { person, place, thing, creature } = lexicon().kinds;
-  const of = (list: string) => new Set(words(list));
-  kinds = { person: of(person), place: of(place), thing: of(thing), creature: of(creature) };
-  return kinds;
-}
+/**
+ * Common nouns by what they mean, from the lexicon. With them the lore recognises people, places and things without a proper name.
+ */
 
 export type NounKind = "person" | "place" | "thing" | "creature";
 
+/** Made at the first use: a worker loads the lexicon. */
+let made: Readonly<Record<NounKind, ReadonlySet<string>>> | null = null;
+function nouns(): Readonly<Record<NounKind, ReadonlySet<string>>> {
+  const { person, place, thing, creature } = lexicon().loreNouns;
+  made ??= { person: new Set(person), place: new Set(place), thing: new Set(thing), creature: new Set(creature) };
+  return made;
+}
+
 /** The kind of thing that a common noun means. Null if no list contains it. */
 export function kindOfNoun(noun: string): NounKind | null {
-  const { person: roles, place: places, thing: things, creature: creatures } = nouns();
+  const { person, place, thing, creature } = nouns();
   const word = noun.toLowerCase();
-  if (creatures.has(word)) return "creature";
+  if (creature.has(word)) return "creature";
   const single = word.length > 4 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
-  if (single !== word && !roles.has(word) && !places.has(word) && !things.has(word))
-    return places.has(single) ? "place" : things.has(single) ? "thing" : null;
-  if (roles.has(word)) return "person";
-  if (places.has(word)) return "place";
-  if (things.has(word)) return "thing";
+  if (single !== word && !person.has(word) && !place.has(word) && !thing.has(word))
+    return place.has(single) ? "place" : thing.has(single) ? "thing" : null;
+  if (person.has(word)) return "person";
+  if (place.has(word)) return "place";
+  if (thing.has(word)) return "thing";
   return null;
 }
 

@@ -1,5 +1,18 @@
-import type { Added } from "./lore.ts";
-import type { LoreEntry } from "./lore-entry.ts";
+import type { LoreEntry, LoreKind } from "./lore-entry.ts";
+
+/** Facts and names that the story itself has added to the lore. */
+export interface Added {
+  readonly facts: readonly string[];
+  readonly names: readonly {
+    readonly name: string;
+    readonly kind: LoreKind;
+    /** The name by which it was read before. */
+    readonly was?: string | undefined;
+    readonly role?: string | undefined;
+  }[];
+  /** Names that the player struck off: they are none. */
+  readonly struck: readonly string[];
+}
 
 /** The entries under the names that the player corrected; two that are one become one. */
 export function renamed(

@@ -66,6 +66,10 @@ export function homeOf(turn: Turn, entry: LoreEntry, depth = 0): string {
       );
       if (house !== undefined) return house.name;
     }
+    // "Sister Ilse of the infirmary"
+    const [, place = "", noun = ""] =
+      /^[\p{Lu}\p{Ll}'’-]+(?: \p{Lu}[\p{L}'’-]+)* of (the (?:\p{Ll}+ )?(\p{Ll}+))\b/u.exec(after) ?? [];
+    if (noun !== "" && kindOfNoun(noun) === "place") return findEntry(turn.lore, place)?.name ?? place;
     // "Imani flies the Magpie": she is aboard. "Amadi guards it": the place that was spoken of before.
     const vessel =
       /^[^.;,]*?\b(?:flies|pilots|captains|skippers|sails|steers|crews|commands) ((?:the )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*)/u.exec(

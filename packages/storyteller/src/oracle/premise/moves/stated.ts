@@ -55,7 +55,9 @@ export function called(turn: Turn, part: Part): Part {
     ) ?? [];
   const who =
     name === "" ||
-    /^(?:(?:he|she|it|they|there|that|this|somebody|nobody|and|but|the \p{L}+) $|(?:i|we|you|if|when|so|maybe)\b)/iu.test(
+    // "Tilda can't run": what is so of her.
+    /^\p{L}+n['’]t\b/u.test(rest) ||
+    /^(?:(?:he|she|it|they|there|that|this|somebody|nobody|and|but|the \p{L}+|the \p{L}+ \p{L}+s) $|(?:i|we|you|if|when|so|maybe)\b)/iu.test(
       name,
     )
       ? undefined
@@ -310,6 +312,16 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
   }
   turn.fact(`${capitalise(whole)}.`);
   turn.log(`${capitalise(whole)}.`);
+  // "Duke Mallory is at the bank": where somebody is to be found.
+  const where =
+    who === undefined || turn.isHere(who)
+      ? undefined
+      : /^[^,;]{2,40}? is (?:now |still |back )?(?:at|in|on|aboard) ([^,.;]{3,40})$/iu.exec(whole)?.[1];
+  const spot = where === undefined ? null : placeNamed(turn, where);
+  if (who !== undefined && spot !== null && fateOf(turn.lore, who) === null) {
+    memo.places[who.name] = spot;
+    turn.markSaid(`leads ${who.name} ${turn.place}`);
+  }
   const speech = /“([^”]+)”/u.exec(text)?.[1] ?? "";
   // "the notebook, sewn in the lining": there it is.
   const found = !hasVerb(whole) && whole.split(" ").length > 3 ? whole : "";

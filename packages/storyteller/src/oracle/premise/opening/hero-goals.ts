@@ -76,8 +76,8 @@ export function goalsOfHero(lore: Lore, named: (text: string) => readonly LoreEn
 
 function goalOf({ text, source }: LoreSentence, asYou: string, lore: Lore, isHero: boolean): string | null {
   const headed = source === "notes" || source === "hero" ? headedGoal(text) : undefined;
-  const told = headed === undefined ? null : asGoal(ofHero(headed, lore));
-  if (told !== null) return told;
+  const plain = headed === undefined ? null : asGoal(ofHero(headed, lore));
+  if (plain !== null) return plain;
   // "I want a slow mystery" is a wish about the game, and "I want to find …" is read elsewhere.
   if (isWish(text) || /^(?:I|we)\b|\b(?:and|but) (?:I|we) \b/iu.test(text)) return null;
   const isPlayers = /\byou\b/iu.test(text) && (source === "notes" || source === "hero");

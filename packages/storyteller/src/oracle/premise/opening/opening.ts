@@ -77,7 +77,7 @@ export async function open(turn: Turn): Promise<void> {
       if (!isElsewhere && !people.some(({ name }) => name === entry.name)) people.push(entry);
     }
   // Nobody begins alone where there is somebody whom no text puts elsewhere.
-  if (!people.some(({ kind }) => kind === "person"))
+  if (!people.some(({ kind }) => kind === "person") && turn.lore.companions.length === 0)
     people.push(
       ...named
         .filter(
@@ -190,7 +190,8 @@ const AT =
   /\b(?:in|at|on|aboard|inside|outside|under|behind|into|to) ((?:the|your|my|an?|her|his|room|cabin|cell)? ?(?:[\p{L}'’\d-]+ ){0,2}?[\p{L}'’\d-]+)(?=[,.;:]| (?:at|when|where|before|after|in|with|on|as|while|of|to|and|carrying)\b|$)/giu;
 
 /** Where it begins: the first place that the first scene names; a place without a name counts as the player writes it. */
-function placeOf(turn: Turn, opening: string, wording: readonly string[]): string {
+function placeOf(turn: Turn, first: string, wording: readonly string[]): string {
+  const opening = first.replace(/^It is [\p{Ll} ]+, and you are /u, "You are ");
   // "You are in the Brandvold store": a name and the noun of a place.
   const store =
     /^You are (?:in|at|aboard|inside|on) (the (?:\p{Lu}[\p{L}'’]+ ){1,3}(?:\p{Ll}+ ){0,2}?(\p{Ll}+))\b/u.exec(opening);
@@ -200,7 +201,7 @@ function placeOf(turn: Turn, opening: string, wording: readonly string[]): strin
   }
   // "You are in the bakery": the place whose name ends so.
   const plainly =
-    /^You are (?:in|at|aboard|inside|on) the (?:\p{Ll}+ ){0,2}?(\p{Ll}+)(?= (?:at|when|where|before|after|as|while|on|with)\b|[,.])/u.exec(
+    /^You are (?:in|at|aboard|inside|on) the (?:\p{Ll}+ ){0,2}?(\p{Ll}+)(?= (?:at|when|where|before|after|as|while|on|with|to|from)\b|[,.])/u.exec(
       opening,
     )?.[1];
   if (plainly !== undefined && kindOfNoun(plainly) === "place") {
@@ -209,7 +210,7 @@ function placeOf(turn: Turn, opening: string, wording: readonly string[]): strin
     );
     if (house !== undefined) return house.name;
     const bare =
-      /^You are (?:in|at|aboard|inside|on) (the (?:\p{Ll}+ ){0,2}?\p{Ll}+)(?=,? (?:at|when|where|before|after|as|while|on|with)\b|[,.])/u.exec(
+      /^You are (?:in|at|aboard|inside|on) (the (?:\p{Ll}+ ){0,2}?\p{Ll}+)(?=,? (?:at|when|where|before|after|as|while|on|with|to|from)\b|[,.])/u.exec(
         opening,
       )?.[1];
     if (bare !== undefined && !entriesIn(turn.lore, bare).some(({ kind }) => kind === "place"))
@@ -219,7 +220,7 @@ function placeOf(turn: Turn, opening: string, wording: readonly string[]): strin
         entriesIn(turn.lore, bare).find(({ kind, name }) => kind === "place" && isSamePlace(name, bare))?.name ?? bare
       );
   }
-  for (const line of opening === "" ? wording.slice(0, 3) : [opening, ...wording]) {
+  for (const line of opening === "" ? wording.slice(0, 3) : [opening, ...wording.filter((each) => each !== first)]) {
     const places = entriesIn(turn.lore, line).filter(({ kind }) => kind === "place");
     const inside = places.find(
       ({ name, proper }) =>
@@ -238,6 +239,7 @@ function placeOf(turn: Turn, opening: string, wording: readonly string[]): strin
         if (
           /^(?:room|cabin|cell) \p{L}+$/iu.test(plain) ||
           places.some(({ name }) => isSamePlace(name, plain)) ||
+          (line === opening && /^(?:the|your) /u.test(plain) && kindOfNoun(plain.split(" ").at(-1)!) === "place") ||
           /^(?:the|your) (?:\p{L}+ )?(?:hall|house|inn|tavern|taproom|lounge|bunk|deck|ship|train|office|kitchen|square|market|street|tent|camp|cave|forest|beach|bar|church|cellar|room|cabin|station|platform|harbour|quay|library|theatre|court|school|hospital|farm|barn|garden|tower|bridge|mill)$/u.test(
             plain,
           )

@@ -312,7 +312,10 @@ function withPurpose(deed: string): string[] {
   const found = TRAVELS.test(deed)
     ? /^(.+? (?:to|into|for|at|in|up|down) .+?) (?:to|and) (?=(\p{Ll}+) )(.+)$/u.exec(deed)
     : null;
-  return found === null || !isVerb(found[2]!) || /^(?:be|the|bed)$/u.test(found[2]!) ? [deed] : [found[1]!, found[3]!];
+  return found === null || !isVerb(found[2]!) || /^(?:be|the|bed)$/u.test(found[2]!)
+    ? [deed]
+    : // "to see Sister Ilse": to her, wherever in it she is.
+      [found[1]!, found[3]!.replace(/^see (?=(?:\p{Lu}|my |old )\p{L}*)/u, "find ")];
 }
 
 /**

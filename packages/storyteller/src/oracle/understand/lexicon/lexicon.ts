@@ -32,8 +32,6 @@ export interface Lexicon {
   readonly outcomes: Readonly<Record<string, readonly string[]>>;
   /** Aims (`aim`) that are proposed to a player whose texts have none (`premise/moves/open-question.ts`). */
   readonly proposals: Readonly<Record<string, readonly string[]>>;
-  /** Common nouns that the lore of a premise knows, by kind, with spaces between them (`premise/lore/nouns.ts`). */
-  readonly kinds: Readonly<Record<"person" | "place" | "thing" | "creature", string>>;
   /** Topics of the rules: a pattern, and the answer (`answers/rules.ts`). */
   readonly rules: readonly (readonly [string, string])[];
   /** Patterns of words to the table (`table-talk.ts`). */
@@ -47,6 +45,8 @@ export interface Lexicon {
   };
   /** Given names by pronoun: `he` and `she`. */
   readonly givenNames: Readonly<Record<string, readonly string[]>>;
+  /** Common nouns of people, places, things and beasts, by which the names of the player's texts are read (`premise/lore/nouns.ts`). */
+  readonly loreNouns: Readonly<Record<"person" | "place" | "thing" | "creature", readonly string[]>>;
 }
 
 /** Null in a worker until `setLexicon`, as the learned weights are (docs/decisions/040-load-the-oracles-weights.md). */

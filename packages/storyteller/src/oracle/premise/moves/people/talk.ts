@@ -134,7 +134,6 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
 function promised(turn: Turn, part: Said, who: LoreEntry): boolean {
   const promise = parsePromise(part.direct ? `I say “${part.words}”` : `I ${part.to}`, turn.lore.heroes);
   if (promise === null || promise.what === "") return false;
-  // "I promise them better hats" names them once.
   const what = promise.what.replace(/\b(them|him|her) \1\b/u, "$1");
   const title = promiseTitle(shortName(who), what).slice(0, 118);
   turn.change({

@@ -2,7 +2,7 @@ import { firstName } from "#contracts/story/names";
 import { verbOf } from "#english/inflection";
 import { isKnownVerb } from "#english/past-tense";
 import { TITLES } from "#english/names";
-import { capitalise } from "#english/noun-phrase";
+import { bare, capitalise } from "#english/noun-phrase";
 import { fateOf, kinNamed } from "../../lore/fates.ts";
 import { entriesIn, findEntry, isHero, type LoreEntry } from "../../lore/lore.ts";
 import { isBreak, isGroupNoun, kindOfNoun } from "../../lore/nouns.ts";
@@ -165,11 +165,17 @@ export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
         )
     )
       continue;
+    if (/\b(?:can|will|could|would|has|had|cannot)\b|n['’]t\b/iu.test(phrase)) continue;
     if (isKnownVerb(phrase.split(" ")[0]!.toLowerCase()) && phrase.split(" ").length > 1) continue;
     const high = byAddress(turn, phrase);
     if (high !== null && high !== undefined) return high;
     const found = high === undefined ? undefined : personIn(turn, phrase);
     if (found !== undefined && !/\b(?:about|of|with|by|and|is|was|did)\b/iu.test(phrase)) return found;
+    // "Wardens, let us pass!"
+    const group = entriesIn(turn.lore, phrase).find(
+      ({ kind, name }) => kind === "faction" && bare(name).toLowerCase() === bare(phrase).toLowerCase(),
+    );
+    if (group !== undefined) return group;
   }
   return undefined;
 }

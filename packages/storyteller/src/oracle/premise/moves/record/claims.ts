@@ -36,7 +36,7 @@ export const goalSaid: Claim = (turn, clause) => {
 };
 
 /** The aim in words that stand after "What you are after is". It costs nothing, and nothing has happened in the story. */
-export function newAim(turn: Turn, words: string): string {
+function newAim(turn: Turn, words: string): string {
   const aim = words
     .replace(LEAD, "")
     .replace(/[.!]+$/u, "")

@@ -293,7 +293,7 @@ const whereHeroIs: Amend = (turn, clause) => {
 
 const elsewhere: Amend = (turn, clause) => {
   const [, whom = "", where = ""] =
-    /^(.+?) (?:isn't|is not|wasn't|aren't|are not) (?:even |really |actually )?(?:here|with (?:me|us)|present|there|in the room|(?:in|at|on|aboard) (?:the |my )?[\p{L}' -]{3,30}?)(?:(?:,| -|;)? (?:(?:and |but |because )?(?:s?he|they|it)(?:'s| is|'re| are)|but) (?:still |up |down |over |back |out )*(?:at |in |on |aboard )?(.+?))?$/iu.exec(
+    /^(.+?) (?:isn't|is not|wasn't|aren't|are not) (?:even |really |actually )?(?:here(?: yet| any ?more| now)?|with (?:me|us)|present|there|in the room|(?:in|at|on|aboard) (?:the |my )?[\p{L}' -]{3,30}?)(?:(?:,| -|;)? (?:(?:and |but |because )?(?:s?he|they|it)(?:'s| is|'re| are)|but) (?:still |up |down |over |back |out |\p{Ll}+ing )*(?:at |in |on |aboard )?(.+?))?$/iu.exec(
       clause,
     ) ??
     /^(?:and )?(.+?)(?:'s| is) (?:still |up |down |over |back |out )+(?:at|in|on|aboard) (.+)$/iu.exec(clause) ??

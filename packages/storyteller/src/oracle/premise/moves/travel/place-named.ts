@@ -13,7 +13,7 @@ export function placeNamed(turn: Turn, phrase: string): string | null {
     .trim();
   if (/^(?:it|he|she|they|we|i|you|him|her|them|there|here|sleep|bed|work|this|that|myself|see)\b/iu.test(tidy))
     return null;
-  if (!canBeName(tidy)) return null;
+  if (!canBeName(tidy) || / (?:into|onto|towards?|to the) /u.test(tidy)) return null;
   // "deck ten", "level 4"
   const numbered =
     /^(?:the )?((?:deck|level|floor|terrace|bay|pier|platform|gate|dock|sector|room|cabin|ward|hangar|tier|cell|street|tunnel|shaft) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{Lu}))$/iu.exec(

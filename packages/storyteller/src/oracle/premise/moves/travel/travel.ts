@@ -44,10 +44,10 @@ export function wayIn(turn: Turn, text: string): Way | null {
       plain,
     )
   )
-    return { place: turn.story.scene?.exits[0] ?? null };
+    return { place: turn.more ? null : (turn.story.scene?.exits[0] ?? null) };
   // "follow it to where it leaves the pump room": where that is, the words do not say.
   if (/\b(?:to|until) where (?:it|the|this|that)\b/iu.test(plain)) return whereItGoes(turn);
-  // "follow Sabel to the gardens": whoever is followed arrives, too.
+  // "follow Sabel to the gardens": who is followed arrives, too.
   const [, led = "", there = ""] =
     /^(?:\p{Ll}+ly )?(?:follow|take|bring|lead|accompany|go with|walk with) (.+?) (?:back )?(?:to|into|inside|up to|down to|aboard) (.+)$/iu.exec(
       plain,
@@ -248,6 +248,11 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
   const together = /\b(?:we|us|let'?s|everyone|everybody|together|them|all of us)\b/iu.test(turn.brief.playerText)
     ? (scene?.present ?? []).filter((each) => (turn.member(each)?.attitude ?? 0) >= 0)
     : [];
+  // "We run back before the Baroness catches us": she is left behind.
+  const fled = /\b(?:before|(?:away )?from|without|past) ((?:the )?\p{L}+(?: \p{L}+)?)/iu.exec(
+    turn.brief.playerText,
+  )?.[1];
+  const behind = fled === undefined ? undefined : personIn(turn, fled)?.name;
   const along = /\bwith ((?:the )?\p{L}+(?: \p{L}+)?)/iu.exec(turn.brief.playerText)?.[1];
   const guest = along === undefined ? undefined : personIn(turn, along);
   if (
@@ -257,7 +262,8 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
   )
     together.push(guest.name);
   // "we sneak back with Pim": those who are named go, and nobody else.
-  const goers = guest !== undefined && together.includes(guest.name) ? [guest.name] : together;
+  const goers =
+    guest !== undefined && together.includes(guest.name) ? [guest.name] : together.filter((each) => each !== behind);
   for (const each of new Set([...turn.memo.companions, ...goers])) turn.bring(turn.entry(each));
   // Who is after the hero comes after the hero.
   if (turn.memo.danger !== null) turn.bring(turn.entry(turn.memo.danger.who));
