@@ -269,10 +269,13 @@ describe.each(content.truths.map((truth) => [truth.id, truth] as const))("The cl
   });
 
   it("use only the words for what the aim is about that its kind has", () => {
+    const slots = [
+      ["stop", /\{threat\}/iu],
+      ["unmask", /\{deed\}/iu],
+      ["find", /[{:]prize\}/iu],
+    ] as const;
     const texts = JSON.stringify(truth);
-    if (truth.kind !== "stop") expect(texts).not.toMatch(/\{threat\}/iu);
-    if (truth.kind !== "unmask") expect(texts).not.toMatch(/\{deed\}/iu);
-    if (truth.kind !== "find") expect(texts).not.toMatch(/[{:]prize\}/iu);
+    expect(slots.filter(([kind, slot]) => kind !== truth.kind && slot.test(texts))).toEqual([]);
   });
 });
 
