@@ -206,6 +206,18 @@ function isFar(turn: Turn, name: string): boolean {
   return texts.length > 0 && texts.every((text) => far.test(text));
 }
 
+/** The ship that went down is no place to go to. */
+const isLost = (turn: Turn, name: string): boolean =>
+  turn.lore.sentences.some(
+    ({ text, source }) =>
+      source !== "story" &&
+      text.includes(name) &&
+      new RegExp(
+        `\\b(?:lost|sank|sunk|wreck(?:ed)?|drowned|went down)\\b[^.;]{0,40}${name}|${name}[^.;]{0,20}\\b(?:sank|was lost|went down|was wrecked|burnt down)\\b`,
+        "u",
+      ).test(text),
+  );
+
 /** The hero's own home is no place where the others settle anything. */
 const OWN = /^your |\b(?:father|mother|brother|sister|grandmother|grandfather|uncle|aunt)['’]s /u;
 
@@ -230,7 +242,7 @@ function spotsOf(
   const near = all.filter((name) => !settings.has(name) && !OWN.test(name) && !isFar(turn, name));
   const begun = turn.memo.visited[0] ?? turn.place;
   const named = entriesIn(turn.lore, aim).find(
-    ({ kind, name, proper }) => kind === "place" && proper && !settings.has(name),
+    ({ kind, name, proper }) => kind === "place" && proper && !settings.has(name) && !isLost(turn, name),
   )?.name;
   const isGoal = /^(?:reach|get|escape|deliver|bring|take|cross|carry|return)\b/iu.test(aim);
   const taken: string[] = [];
