@@ -269,10 +269,13 @@ describe.each(content.truths.map((truth) => [truth.id, truth] as const))("The cl
   });
 
   it("use only the words for what the aim is about that its kind has", () => {
+    const slots = [
+      ["stop", /\{threat\}/iu],
+      ["unmask", /\{deed\}/iu],
+      ["find", /[{:]prize\}/iu],
+    ] as const;
     const texts = JSON.stringify(truth);
-    const words = { stop: /\{threat\}/iu, unmask: /\{deed\}/iu, find: /[{:]prize\}/iu };
-    const foreign = Object.entries(words).filter(([kind, word]) => kind !== truth.kind && word.test(texts));
-    expect(foreign).toEqual([]);
+    expect(slots.filter(([kind, slot]) => kind !== truth.kind && slot.test(texts))).toEqual([]);
   });
 });
 
@@ -305,6 +308,27 @@ describe("The cases together", () => {
         expect(content.outcomes[kind]?.[grade].length ?? 0).toBeGreaterThanOrEqual(6);
     for (const [, lines] of Object.entries(content.details)) expect(lines.length).toBeGreaterThanOrEqual(4);
     for (const lines of Object.values(content.nothing)) expect(lines.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it("have for each kind what is worse when the clock is full, in the words of the aim", () => {
+    for (const kind of ["find", "unmask", "stop", "reach", "win"] satisfies KindOfCase[]) {
+      const lines = content.full[kind] ?? [];
+      expect(lines.length).toBeGreaterThanOrEqual(3);
+      for (const line of lines)
+        expect(typeof line === "string" ? line : line.text).toMatch(/[{:](?:prize|deed|threat|goal)\}/iu);
+    }
+  });
+
+  it("have no thing in a hand, at a belt or in a room that only some times have", () => {
+    const plots = content.truths.filter(({ tones }) => !tones.includes("comic"));
+    const found = textsIn([plots, content.complications, content.outcomes, content.full]).flatMap(([path, text]) =>
+      /\b(?:kni(?:fe|ves)|purses?|hats?|buckets?|leather|bills? of fare|laundry|wash-house|stairs|hatpins?|carriages?|bailiffs?|boathouse|lamp oil|stoves?|hero['’]s)\b/iu.test(
+        text,
+      )
+        ? [`${path}: ${text}`]
+        : [],
+    );
+    expect(found).toEqual([]);
   });
 
   it("name somebody made up only where their trade can follow: before a mark, or not at all", () => {

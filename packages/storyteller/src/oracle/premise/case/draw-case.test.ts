@@ -31,3 +31,36 @@ it("never draws a plot whose words neither the aim nor the campaign has", async 
     expect(fits.filter((word) => /^(?:monster|bank|army|hunger)$/u.test(word))).toEqual([]);
   }
 });
+
+const STATION_OF_TITLES: OwnPremise = {
+  title: "Kettle Orbit",
+  world:
+    "Kettle Station is an old mining station in orbit. The station's mind, ABACUS, runs the doors. Chief engineer Ines Okoro keeps the reactor alive. Director Hale Stroud answers only to the Company and has locked himself in the command deck. Old Marek Lund mends the pumps and sees everything.",
+  notes: "It begins in the airlock. The hero wants to stop the Straw before it drags the station down in ten hours.",
+  hero: "Juno Marsh",
+  heroNotes: "A cable rigger. Her friend Pip, a young apprentice, works on the lower decks.",
+};
+
+it("casts the premise's people by what is said of them: who locks a door, who sees everything, who is a friend", async () => {
+  for (const seed of SEEDS) {
+    const story = played(STATION_OF_TITLES, seed);
+    await story.say("");
+    const { who } = story.kept().case!;
+    expect(who).toMatchObject({ opponent: "Director Hale Stroud", ally: "Pip" });
+    expect(who.witness).toMatch(/Marek/u);
+    expect(Object.values(who)).not.toContain("Chief");
+    expect(Object.values(who)).not.toContain("ABACUS");
+  }
+});
+
+it("keeps what is to be stopped and what the hero wants in the player's words", async () => {
+  const story = played(STATION_OF_TITLES, "a");
+  await story.say("");
+  expect(story.kept().case).toMatchObject({ threat: "the Straw", goal: "stop the Straw" });
+});
+
+it("keeps what happened as the question has it", async () => {
+  const story = played(HARBOUR, "a");
+  await story.say("");
+  expect(story.kept().case?.threat).toBe("the killing of Thomas Wray");
+});

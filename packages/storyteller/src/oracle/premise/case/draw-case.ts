@@ -5,11 +5,11 @@ import { entriesIn, findEntry, type LoreEntry } from "../lore/lore.ts";
 import { fateOf } from "../lore/fates.ts";
 import { isSamePlace, placesOf, whereIs } from "../lore/whereabouts.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
-import { kindOfNoun } from "../lore/nouns.ts";
 import { isMany } from "../moves/danger/danger-words.ts";
 import type { Turn } from "../turn.ts";
 import { goalOf, isOut, kindOfAim, type Prize, prizeOf, threatOf, toneOf, worldOf } from "./aim-of-case.ts";
 import { cases, type KindOfCase, type Role, ROLES, type Truth } from "./case-content.ts";
+import { commonPlaces } from "./common-places.ts";
 import { enmityOf, hasTrade, isNoName, noticeOf } from "./casting.ts";
 import { suits } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
@@ -206,6 +206,18 @@ function isFar(turn: Turn, name: string): boolean {
   return texts.length > 0 && texts.every((text) => far.test(text));
 }
 
+/** The ship that went down is no place to go to. */
+const isLost = (turn: Turn, name: string): boolean =>
+  turn.lore.sentences.some(
+    ({ text, source }) =>
+      source !== "story" &&
+      text.includes(name) &&
+      new RegExp(
+        `\\b(?:lost|sank|sunk|wreck(?:ed)?|drowned|went down)\\b[^.;]{0,40}${name}|${name}[^.;]{0,20}\\b(?:sank|was lost|went down|was wrecked|burnt down)\\b`,
+        "u",
+      ).test(text),
+  );
+
 /** The hero's own home is no place where the others settle anything. */
 const OWN = /^your |\b(?:father|mother|brother|sister|grandmother|grandfather|uncle|aunt)['’]s /u;
 
@@ -214,30 +226,6 @@ const NOWHERE = {
   sea: ["boathouse", "net loft", "old storehouse"],
   any: ["storehouse", "back yard", "empty house"],
 } as const;
-
-/** Places that the player's texts have without a name: "the cannery", "the green". */
-function commonPlaces(turn: Turn): string[] {
-  const texts = turn.lore.sentences.filter(({ source }) => source !== "story" && source !== "hero");
-  const found = texts.flatMap(({ text }) =>
-    [
-      ...text.matchAll(/\b(?:at|in|from|behind|runs|of|to|on|and|keeps|\p{Lu}he) ?(?:the )?((?:\p{Ll}+ )?\p{Ll}+)\b/gu),
-    ].flatMap(([whole, words = ""]) => (/\bthe /iu.test(whole) && isRoom(words) ? [`the ${words}`] : [])),
-  );
-  return [...new Set(found)];
-}
-const isRoom = (words: string): boolean => {
-  const [first = "", last = first] = words.split(" ");
-  return (
-    (kindOfNoun(last) === "place" || /^(?:green|cannery|storehouse|workshop|cellar|attic)$/u.test(last)) &&
-    !/^(?:village|town|city|kingdom|island|islands|coast|country|world|place|station|ship|sea|land|province|region|planet|space|capital|realm|parish|street|streets|sky|home|clouds?|ring)$/u.test(
-      last,
-    ) &&
-    (first === last ||
-      !/^(?:the|of|a|an|and|or|but|to|is|are|was|were|whole|only|same|next|other|first|last|lost|missing)$/u.test(
-        first,
-      ))
-  );
-};
 
 /** Where it began, where it is decided, and a third place. */
 function spotsOf(
@@ -254,7 +242,7 @@ function spotsOf(
   const near = all.filter((name) => !settings.has(name) && !OWN.test(name) && !isFar(turn, name));
   const begun = turn.memo.visited[0] ?? turn.place;
   const named = entriesIn(turn.lore, aim).find(
-    ({ kind, name, proper }) => kind === "place" && proper && !settings.has(name),
+    ({ kind, name, proper }) => kind === "place" && proper && !settings.has(name) && !isLost(turn, name),
   )?.name;
   const isGoal = /^(?:reach|get|escape|deliver|bring|take|cross|carry|return)\b/iu.test(aim);
   const taken: string[] = [];

@@ -40,7 +40,7 @@ export type More = Readonly<Record<string, string>>;
 export function fillIn(turn: Turn, kept: KeptCase, text: string, more: More = {}): string {
   const filled = text.replace(SLOT, (whole: string, form: string | undefined, slot: string, at: number) => {
     const low = slot.charAt(0).toLowerCase() + slot.slice(1);
-    const opens = /(?:^|[.!?…:]["”’)]* |\n|^["“]|[\s][“"])$/u.test(text.slice(0, at)) || at === 0;
+    const opens = /(?:^|[.!?…]["”’)]* |\n|^["“]|[\s][“"])$/u.test(text.slice(0, at)) || at === 0;
     if (form !== undefined) {
       const key = form.charAt(0).toLowerCase() + form.slice(1);
       const forms = FORMS[key];
@@ -55,7 +55,25 @@ export function fillIn(turn: Turn, kept: KeptCase, text: string, more: More = {}
     if (word === null) throw new Error(`A written text has an unknown slot: ${whole}`);
     return slot !== low || opens ? capitalise(word) : word;
   });
-  return quoted(filled.replace(/ {2,}/gu, " ").replace(/,(?=[.!?;:,])/gu, ""));
+  return quoted(`${filled.replace(/ {2,}/gu, " ").replace(/,(?=[.!?;:,])/gu, "")}${introduced(turn, kept, filled)}`);
+}
+
+/** "Lily's mark": who was named in the genitive only is introduced with a sentence of their own. */
+function introduced(turn: Turn, kept: KeptCase, filled: string): string {
+  if (!/[.!?”]$/u.test(filled)) return "";
+  const named = kept.invented.filter(({ name }) => new RegExp(`\\b${name}['’]s\\b`, "u").test(filled));
+  return named
+    .map((made) => {
+      introduce(turn, kept, made);
+      return ` ${made.name} is the one ${made.role}.`;
+    })
+    .join("");
+}
+
+function introduce(turn: Turn, kept: KeptCase, made: KeptCase["invented"][number]): void {
+  kept.invented = kept.invented.filter((each) => each !== made);
+  turn.memo.names.push({ name: made.name, kind: "person", role: made.role });
+  turn.memo.pronouns[made.name] = made.is;
 }
 
 /** Straight quotation marks as they are printed. */
@@ -93,10 +111,10 @@ function pronounIn(turn: Turn, kept: KeptCase, slot: string): Is | null {
 function nameIn(turn: Turn, kept: KeptCase, slot: string, after: string, more: More): string | null {
   if (more[slot] !== undefined) return more[slot];
   if (isRole(slot)) return named(turn, kept, kept.who[slot], after);
-  if (isSpot(slot)) return kept.where[slot];
-  if (slot === "prize") return kept.prize.words;
-  if (slot === "threat" || slot === "deed") return kept.threat;
-  if (slot === "goal") return kept.goal;
+  if (isSpot(slot)) return ofHero(kept.where[slot]);
+  if (slot === "prize") return ofHero(kept.prize.words);
+  if (slot === "threat" || slot === "deed") return ofHero(kept.threat);
+  if (slot === "goal") return ofHero(kept.goal);
   if (slot === "hero") return turn.sheet?.name.split(" ")[0] ?? "you";
   if (slot === "held") {
     const held = turn.memo.held.at(-1)?.thing;
@@ -105,14 +123,21 @@ function nameIn(turn: Turn, kept: KeptCase, slot: string, after: string, more: M
   return null;
 }
 
+/** What is the hero's is the player's: "the hero's garden", "find her brother Tom". */
+const ofHero = (words: string): string =>
+  words
+    .replace(/\b[Tt]he hero['’]s (?=\p{L})/gu, "your ")
+    .replace(
+      /\b(?:his|her|their) (?=(?:\p{Ll}+ )?(?:brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|niece|nephew|cousin|friend|grandmother|grandfather|family|home|name)\b)/gu,
+      "your ",
+    );
+
 /** A person's short name; with what they are where they were made up and never named before. */
 export function named(turn: Turn, kept: KeptCase, name: string, after = ""): string {
   const made = kept.invented.find((each) => each.name === name);
   if (made === undefined) return shortName(turn.entry(name));
-  kept.invented = kept.invented.filter((each) => each !== made);
-  turn.memo.names.push({ name, kind: "person", role: made.role });
-  turn.memo.pronouns[name] = made.is;
   if (/^['’]/u.test(after)) return name;
+  introduce(turn, kept, made);
   return `${name}, ${made.role}${/^[,.!?;:]/u.test(after) ? "" : ","}`;
 }
 

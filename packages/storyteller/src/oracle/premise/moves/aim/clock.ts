@@ -1,4 +1,5 @@
 import { moveIsDue } from "../../case/due.ts";
+import { worsened } from "../../case/worsened.ts";
 import { BY, type Turn } from "../../turn.ts";
 
 /** The clock that runs against the hero. */
@@ -26,8 +27,10 @@ export function tick(turn: Turn): string {
   const filled = clock.filled + 1;
   // That time passes is shown by what comes of it.
   if (filled % MOVES_AT !== 0) return "";
+  // It gets worse in the terms of the case, once.
+  const isFirst = turn.memo.case?.late === false;
   moveIsDue(turn, filled >= clock.segments);
   if (filled < clock.segments) return `*${clockStands(turn)}*`;
   turn.change({ type: "clock_changed", by: BY, name: clock.name, ticks: -clock.segments });
-  return `*${clock.name}: full.* ${clock.full}`;
+  return `*${clock.name}: full.* ${(isFirst ? worsened(turn) : "") || clock.full}`;
 }

@@ -58,7 +58,9 @@ export function wayIn(turn: Turn, text: string): Way | null {
     const where = whereIs(turn, who);
     return turn.isHere(who) || where === "" || isSamePlace(where, goal ?? "") || isSamePlace(where, turn.place);
   };
-  if (companion !== undefined && goal !== null && isNear(companion)) return { place: goal, whom: companion };
+  // Who is followed somewhere is on the way there, wherever else the oracle had put them.
+  if (companion !== undefined && goal !== null && (/^(?:\p{Ll}+ly )?follow\b/iu.test(plain) || isNear(companion)))
+    return { place: goal, whom: companion };
   // "look for the door to the vault": a search, and no way.
   if (
     /^(?:\p{Ll}+ly )?(?:look for|find|seek(?: out)?|search for) (?:an?|the|some|any|another|my) (?:\p{Ll}+ )*?(?:doors?|way|entrance|path|hatch|gate|key|end|start|source|trace|tracks?|signs?|clues?|proof|map|switch|box|letter|footprints|feathers|blood)\b/iu.test(

@@ -1,0 +1,25 @@
+import { kindOfNoun } from "../lore/nouns.ts";
+import type { Turn } from "../turn.ts";
+
+/** Places that the player's texts have without a name: "the cannery", "the green". */
+export function commonPlaces(turn: Turn): string[] {
+  const texts = turn.lore.sentences
+    .filter(({ source }) => source !== "story" && source !== "hero")
+    .map(({ text }) => text);
+  const found = texts.flatMap((text) =>
+    [...text.matchAll(/\bthe (\p{Ll}+)(?: (\p{Ll}+))?\b/giu)].flatMap(([, first = "", second = ""]) =>
+      isRoom(second) && !NO_ADJECTIVE.test(first) ? [`${first} ${second}`] : isRoom(first) ? [first] : [],
+    ),
+  );
+  // "St Hild's is a boarding school": where all of it happens is no place to go to.
+  const isSetting = (noun: string) =>
+    texts.some((text) => new RegExp(`\\b(?:is|are|was) an? (?:\\p{Ll}+ )*${noun}\\b`, "u").test(text));
+  return [...new Set(found)].filter((words) => !isSetting(words.split(" ").at(-1)!)).map((words) => `the ${words}`);
+}
+
+const NO_ADJECTIVE =
+  /^(?:of|a|an|and|or|but|to|is|are|was|were|has|in|on|at|by|whole|only|same|next|other|first|last|lost|missing)$/iu;
+const WIDE =
+  /^(?:village|town|city|kingdom|islands?|coast|country|world|place|station|ship|sea|land|province|region|planet|space|capital|realm|parish|streets?|sky|home|clouds?|ring)$/iu;
+const isRoom = (noun: string): boolean =>
+  !WIDE.test(noun) && (kindOfNoun(noun) === "place" || /^(?:green|cannery|workshop|cellar|attic)$/u.test(noun));
