@@ -13,7 +13,6 @@ export {
   ROLES,
   SPOTS,
   TONES,
-  WAYS,
   type Role,
   type Spot,
   type KindOfCase,
