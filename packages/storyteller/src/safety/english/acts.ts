@@ -79,6 +79,13 @@ export const BY_POISON: readonly Act[] = [
     String.raw`(?:swallow|take|down|gulp|eat|swallowing|taking)(?: down)? (?:all|every one|the whole (?:bottle|jar|box)|a (?:handful|fistful)|too many)(?: of)?(?: the| my| these| those)?(?: \p{L}+)? ?(?:pills|tablets|sleeping (?:draughts?|powder))\b(?=\s*(?:$|,|and\b|at once|in one|to\b))`,
     I_NAMED,
   ),
+  // It has happened: "I took some pills an hour ago", "I swallowed my tablets and I am scared".
+  act(
+    String.raw`\bi (?:have |just |already )*(?:took|taken|swallowed) (?:(?:some|a lot of|lots of|a bunch of|a load of|loads of|a handful of|too many|all(?: of)?|a few|of|my|the|those|these|mum's|dad's) )+(?:sleeping |pain )?(?:pills|tablets|meds|painkillers|paracetamol|ibuprofen|aspirin|antidepressants)\b(?! of\b| to\b)[^.]{0,30}?(?:\bago\b(?! to\b)|\b(?:and|but) (?:now )?(?:i am|i feel|i do not|nobody) (?:so |really |very )?(?:scared|afraid|frightened|sorry|dizzy|sick|sleepy|know what to do|knows)\b)`,
+  ),
+  act(
+    String.raw`\bi (?:keep|can not stop|cannot stop) (?:looking at|staring at|going to|walking to|driving to|standing on|coming back to) (?:the|that|a|my) (?:\p{L}+ )?(?:bridge|roof|rooftop|cliff|train tracks?|tracks|railway|balcony|pills)\b[^.,]{0,40} thinking about (?:it|doing it|jumping|ending it)\s*$`,
+  ),
   act(
     String.raw`\bi (?:jump|leap|dive|step|plunge|drink|swallow|take|eat|let go|climb|walk)\b[^,]{0,60}? to end (?:it all|everything|the pain|my (?:own )?(?:life|pain|suffering|misery))\b`,
   ),
