@@ -80,7 +80,12 @@ export interface Prize {
 
 /** What the aim is about, as a noun phrase. */
 export function prizeOf(turn: Turn, aim: string, fallback: string): Prize {
-  const phrase = phraseIn(aim).replace(/^an? (?=\p{Ll})/u, "the ");
+  // "find water before the children are too weak"
+  const bare =
+    /^(?:find|get|bring|fetch|steal|recover|stop) (?!out\b)(\p{Ll}{3,})(?= (?:before|for|until|so)\b|,|$)/iu.exec(
+      aim,
+    )?.[1];
+  const phrase = (bare === undefined ? phraseIn(aim) : `the ${bare}`).replace(/^an? (?=\p{Ll})/u, "the ");
   const entry =
     entriesIn(turn.lore, phrase).find(
       (each) =>
@@ -187,6 +192,9 @@ const mainOf = (aim: string): string =>
     .split(/[,.;:!?]|\b(?:before|until|because|so that|unless|after)\b/iu)[0]!
     .trim();
 
+/** The first of two things that are wanted: "carry a letter to the queen and be back in five days". */
+const firstOf = (main: string): string => main.replace(/(?<=^\S+ \S+ \S.*) and (?=\p{Ll}).*$/u, "");
+
 /** What is to be stopped, or what happened, as a noun phrase in the player's words: "the Straw", "what happened on the ferry". */
 export function threatOf(aim: string, kind: KindOfCase, prize: Prize, begun: string): string {
   const main = mainOf(aim);
@@ -196,7 +204,7 @@ export function threatOf(aim: string, kind: KindOfCase, prize: Prize, begun: str
     if (foe !== "" && !ENDS.test(before)) return foe;
     return ENDS.test(main) ? prize.words : `the danger to ${prize.words}`;
   }
-  const asked = main.replace(/ and (?:why|how|what|who|when|where)\b.*$/iu, "");
+  const asked = firstOf(main);
   for (const [pattern, noun] of DEEDS) {
     const whom = pattern.exec(asked)?.[1];
     if (whom !== undefined) return `${noun} ${whom}`;
@@ -219,10 +227,7 @@ const SUBJECT =
 
 /** What the hero wants, as it stands after "to": "win the Golden Spade". */
 export function goalOf(aim: string, begun: string): string {
-  const main = mainOf(aim).replace(
-    / and (?:win|learn|find|get|bring|stop|save|return|make|go|become|discover|prove)\b.*$/iu,
-    "",
-  );
+  const main = firstOf(mainOf(aim));
   if (main === "") return `find out what is wrong at ${begun}`;
   return /^(?:the|your|an?|\p{Lu})/u.test(main) ? `get ${main}` : main;
 }

@@ -7,14 +7,14 @@ import type { Turn } from "../turn.ts";
 /** Which part in a case suits somebody, by what the player's texts say of them. */
 
 const HOSTILE =
-  /\b(?:spy|bully|villain|tyrant|cruel|greedy|enem(?:y|ies)|rivals?|hates|debts?|blackmail\p{L}*|hunts?|stop at nothing|not be trusted|cheats?|thief|brib\p{L}+|corrupt|secretly|liar|suspects?|suspicious|forgives nobody|smirk\p{L}*|locked|owns half|owes|collects|grudges?|threat\p{L}*|forbids?|refuses|cold|ruthless|ambitious|demands|jealous|wrong|hides?|wants to (?:sell|buy|own|rule|marry|close)|answers only to|auditor|bank manager|developer|landlord|governs by|envies|running and|behind a ledger|nobody else may|runs the (?:council|company|bank)|proud|vain|boasts?)\b/iu;
+  /\b(?:spy|bully|villain|tyrant|cruel|greedy|enem(?:y|ies)|rivals?|hates|debts?|blackmail\p{L}*|hunts?|stop at nothing|not be trusted|cheats?|thief|brib\p{L}+|corrupt|secretly|liar|suspects?|suspicious|forgives nobody|smirk\p{L}*|locked|owns half|owes|collects|grudges?|threat\p{L}*|forbids?|refuses|cold|ruthless|ambitious|demands|jealous|wrong|hides?|wants to (?:sell|buy|own|rule|marry|close)|answers only to|auditor|bank manager|developer|landlord|governs by|envies|running and|behind a ledger|nobody else may|runs the (?:council|company|bank)|proud|vain|boasts?|has hidden|hoards?)\b/iu;
 const FRIENDLY =
-  /\b(?:friend|honest|kind|fond|gentle|loves?|loved|helps?|trusted|loyal|gives? .{0,30} the job|hired|hires|sends?|asks? (?:you|the hero)|mentor|old|tired|partner|keeps .{0,40} alive|soup kitchen|nurse|doctor|bakes|works? beside|apprentice)\b/iu;
+  /\b(?:friend|honest|kind|fond|gentle|loves?|loved|helps?|trusted|loyal|gives? .{0,30} the job|hired|hires|sends?|asks? (?:you|the hero)|mentor|old|tired|partner|keeps .{0,40} alive|soup kitchen|hospital|clinic|infirmary|orphanage|nurse|doctor|bakes|works? beside|apprentice)\b/iu;
 const WITNESS =
   /\b(?:sees|hears|watches|notices|knows (?:every|all)|remembers|gossip\p{L}*|talks too much|keeps the (?:log|book|ledger|register|records|tide|light|gate|door|bell)|reads every\p{L}*|says little|mends|sweeps|cleans|serves|tea rooms?|inn|tavern|post office|sexton|graves|housekeeper|maid|porter|ferryman|night watch)\b/iu;
 /** Nobody who lies ill does anything to anybody. */
 const WEAK =
-  /\b(?:stroke|bedridden|lies (?:ill|sick|in)|infirmary|in hospital|dying|comatose|blind|a child|baby|aged? \d\b)\b/iu;
+  /\b(?:stroke|bedridden|lies (?:ill|sick|in)|infirmary|in hospital|dying|comatose|blind|a child|a boy|a girl|baby|aged? \d\b)\b/iu;
 const KIN =
   /\b(?:hero|your|her|his|their)(?:['’]s)? (?:\p{Ll}+ )?(?:mother|father|brother|sister|son|daughter|wife|husband|aunt|uncle|niece|nephew|grand(?:mother|father)|best friend|friend)\b/iu;
 

@@ -20,6 +20,6 @@ export function commonPlaces(turn: Turn): string[] {
 const NO_ADJECTIVE =
   /^(?:of|a|an|and|or|but|to|is|are|was|were|has|in|on|at|by|whole|only|same|next|other|first|last|lost|missing)$/iu;
 const WIDE =
-  /^(?:village|town|city|kingdom|islands?|coast|country|world|place|station|ship|sea|land|province|region|planet|space|capital|realm|parish|streets?|sky|home|clouds?|ring)$/iu;
+  /^(?:village|town|city|kingdom|islands?|coast|country|world|place|station|ship|sea|land|province|region|planet|space|capital|realm|parish|streets?|roads?|paths?|ways?|sky|home|clouds?|ring)$/iu;
 const isRoom = (noun: string): boolean =>
   !WIDE.test(noun) && (kindOfNoun(noun) === "place" || /^(?:green|cannery|workshop|cellar|attic)$/u.test(noun));
