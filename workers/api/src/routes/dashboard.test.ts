@@ -59,7 +59,7 @@ describe("health", () => {
       status: "healthy",
       service: "core",
       version: expect.any(String),
-      checks: { secret: "ok", database: "ok" },
+      checks: { secret: "ok", database: "ok", limits: "ok" },
     });
     const error = vi.spyOn(console, "error").mockImplementation(() => {});
     await env.DB.prepare("ALTER TABLE users RENAME TO users_away").run();
