@@ -124,7 +124,7 @@ function nameIn(turn: Turn, kept: KeptCase, slot: string, after: string, more: M
 }
 
 /** What is the hero's is the player's: "the hero's garden", "find her brother Tom". */
-const ofHero = (words: string): string =>
+export const ofHero = (words: string): string =>
   words
     .replace(/\b[Tt]he hero['’]s (?=\p{L})/gu, "your ")
     .replace(
