@@ -2,7 +2,7 @@ import { entriesIn } from "../lore/lore.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import { type Risk, riskOf, taken } from "../moves/deed.ts";
 import type { Grade, Turn } from "../turn.ts";
-import { fillIn } from "./fill-in.ts";
+import { lineFor } from "./fill-in.ts";
 import { piecesOf, sayLead } from "./leads.ts";
 import { namesAim, objectOf } from "./object-of-aim.ts";
 import { truthOf } from "./people-of-case.ts";
@@ -52,12 +52,6 @@ export function riskInStory(turn: Turn, text: string): Risk | null {
   };
 }
 
-const OBSTACLES: Readonly<Record<string, string>> = {
-  stop: "It is not enough yet. Whether {threat} goes on is decided {there}.",
-  find: "{Prize} {is:prize} not to be had so easily. The way to {him:prize} leads by what is {there}.",
-  win: "It speaks for you, and it is not enough yet. How it ends is settled {there}.",
-};
-
 /** What comes of a deed on the aim that came off: the showdown where the hero is far enough, else a clue and what is in the way. */
 export async function moveCase(turn: Turn, text: string, grade: Grade): Promise<void> {
   const kept = turn.memo.case;
@@ -75,7 +69,7 @@ export async function moveCase(turn: Turn, text: string, grade: Grade): Promise<
   const clue = turn.hasClue ? "" : findClue(turn, "force", text);
   // Whom the hero knows now is announced, and the way with it.
   if (piecesOf(kept).found >= enough) return turn.say(clue);
-  const there = isSamePlace(lair, turn.place) ? "here" : `at ${lair}`;
-  turn.say(fillIn(turn, kept, OBSTACLES[kind] ?? "", { there }), clue || (turn.hasClue ? "" : sayLead(turn, "ask")));
-  if (there !== "here") turn.memo.offers.push({ text: `go to ${lair}`, act: "travel", target: lair, topic: "" });
+  turn.say(lineFor(turn, `obstacle ${kind}`), clue || (turn.hasClue ? "" : sayLead(turn, "ask")));
+  if (!isSamePlace(lair, turn.place))
+    turn.memo.offers.push({ text: `go to ${lair}`, act: "travel", target: lair, topic: "" });
 }

@@ -157,6 +157,16 @@ export function lineOf(turn: Turn, kept: KeptCase, lines: readonly Line[] | unde
   return fits.length === 0 ? "" : fillIn(turn, kept, turn.oneOf(fits), more);
 }
 
+/** One of the sentences of the table for a purpose; {next} is somebody's name. */
+export function lineFor(turn: Turn, purpose: string, name = ""): string {
+  const form = turn
+    .oneOf(cases().lines[purpose] ?? [])
+    .replaceAll("{next}", name)
+    .replaceAll("{Next}", capitalise(name));
+  const kept = turn.memo.case;
+  return kept === null ? form : fillIn(turn, kept, form);
+}
+
 /** How a deed of a kind ends, in a sentence; empty where nothing is written for it. */
 export const outcomeOf = (turn: Turn, kind: string, grade: "strong" | "weak"): string =>
   plainLineOf(turn, cases().outcomes[kind]?.[grade]);

@@ -2,6 +2,7 @@ import { capitalise } from "#english/noun-phrase";
 import { advises, evades, isOpenQuestion, isOpponent } from "../../case/answers-of-people.ts";
 import { tellsOfEnd } from "../../case/after-end.ts";
 import { complication } from "../../case/happen.ts";
+import { lineFor } from "../../case/fill-in.ts";
 import { sayLead } from "../../case/leads.ts";
 import { saidBy, saysClue } from "../../case/reveal-clue.ts";
 import { fateOf } from "../../lore/fates.ts";
@@ -32,15 +33,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   const known = knownOf(turn, who, words);
   if (known !== "") {
     turn.markSaid(known);
-    turn.say(
-      turn.oneOf([
-        `${name} tells you what is known: ${known}`,
-        `${name} knows this much: ${known}`,
-        `“As everybody knows,” ${name} begins. ${known}`,
-        `${name} does not need to think about it. ${known}`,
-        `That is no secret, and ${name} says so. ${known}`,
-      ]),
-    );
+    turn.say(lineFor(turn, "known", speakerName(who)), known);
     return;
   }
   const ofEnd = tellsOfEnd(turn, who, words);
@@ -95,11 +88,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
 /** What somebody says who has nothing more to tell: whom to ask. */
 export const pointsOn = (turn: Turn, who: LoreEntry): string =>
   turn.memo.case?.announced === true
-    ? turn.oneOf([
-        `“You know more of it now than I do,” says ${speakerName(who)}.`,
-        `“That is between you and ${shortName(turn.entry(turn.memo.case.who.opponent))},” says ${speakerName(who)}.`,
-        `“I have said what I had to say,” says ${speakerName(who)}. “Go and end it.”`,
-      ])
+    ? lineFor(turn, "no more known", speakerName(who))
     : pointing(turn, who) || replies(turn, who, "even");
 
 const pointing = (turn: Turn, who: LoreEntry): string => {

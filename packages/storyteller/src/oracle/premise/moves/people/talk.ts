@@ -15,7 +15,7 @@ import { actsOnAim, moveCase } from "../../case/act-on-aim.ts";
 import { complication } from "../../case/happen.ts";
 import { confesses, evades, isOpponent, isTool } from "../../case/answers-of-people.ts";
 import { findClue, saysClue } from "../../case/reveal-clue.ts";
-import { SLOT } from "../../case/fill-in.ts";
+import { lineFor, SLOT } from "../../case/fill-in.ts";
 import { truthOf } from "../../case/people-of-case.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { isKnown } from "../../case/decided.ts";
@@ -217,7 +217,7 @@ async function sway(
     )?.[1];
   if (agreed !== undefined && wanted === "deed")
     turn.fact(`${name} has agreed to ${withCapitals(turn.lore, ` ${toSecondPerson(agreed)}`).trim()}.`);
-  if (who.kind === "faction") return turn.say(turn.oneOf(["They agree.", "They will do it.", "They are with you."]));
+  if (who.kind === "faction") return turn.say(lineFor(turn, "they agree"));
   const along =
     /\b(?:come (?:with|along)|follow (?:me|us)|join (?:me|us)|go with)\b/iu.test(words) && wanted !== "truth";
   if (along && wanted === "threat" && !turn.memo.companions.includes(who.name)) turn.memo.companions.push(who.name);
@@ -302,27 +302,10 @@ async function speakToAll(turn: Turn, part: Said): Promise<void> {
   turn.log(`You speak to everybody at ${turn.place}.`);
   const [first] = turn.present;
   for (const { name } of turn.present) turn.attitude(name, grade === "miss" ? -1 : grade === "strong" ? 1 : 0);
-  const who = capitalise(shortName(first!));
-  if (grade === "miss")
-    return turn.say(
-      turn.oneOf([
-        `It falls on deaf ears, and ${who} is the first to say so.`,
-        `They look at each other, and then at ${who}. Nobody is with you.`,
-        `${who} walks out in the middle of it, and others follow.`,
-      ]),
-      tick(turn),
-    );
+  const who = shortName(first!);
+  if (grade === "miss") return turn.say(lineFor(turn, "all against", who), tick(turn));
   turn.say(
-    grade === "strong"
-      ? turn.oneOf([
-          `They are with you, ${who} first of all.`,
-          `When you have done, nobody argues, not even ${who}.`,
-          `${who} nods, and that settles it for the rest.`,
-        ])
-      : turn.oneOf([
-          `They are with you for now, though ${who} has doubts.`,
-          `It is enough for most of them. ${who} is not most of them.`,
-        ]),
+    lineFor(turn, grade === "strong" ? "all for" : "most for", who),
     first !== undefined && !isOpponent(turn, first) && /\?/u.test(part.words) ? saysClue(turn, first, part.words) : "",
   );
 }

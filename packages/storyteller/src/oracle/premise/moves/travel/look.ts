@@ -1,3 +1,4 @@
+import { lineFor } from "../../case/fill-in.ts";
 import { capitalise, listed } from "#english/noun-phrase";
 import { fateOf } from "../../lore/fates.ts";
 import { isSamePlace } from "../../lore/whereabouts.ts";
@@ -36,7 +37,7 @@ export function lookAround(turn: Turn, wantsMore: boolean): void {
   const isScene = turn.memo.case !== null && isSamePlace(turn.place, turn.memo.case.where.scene);
   turn.say(
     isAgain
-      ? `${turn.oneOf(["Nothing has changed since you last looked.", "It is as it was.", "You have seen this."])} ${sayLead(turn, "ask")}`
+      ? `${lineFor(turn, "seen before")} ${sayLead(turn, "ask")}`
       : findClue(turn, "look", turn.brief.playerText, !isScene) ||
           detailOf(turn, turn.place, "room") ||
           sayLead(turn, "look"),
