@@ -89,6 +89,8 @@ const PremiseMemo = z.object({
   case: orElse(z.nullable(KeptCase), null),
   /** What was behind the story that ended last. */
   truth: orElse(line, ""),
+  /** The aim of that story, and the answer to a question whether it is reached. */
+  end: orElse(z.nullable(z.object({ aim: line, answer: line })), null),
   /** The player's message before this one, for "no, I mean …". */
   before: orElse(line, ""),
 });
@@ -112,7 +114,7 @@ export function storedMemo(memo: PremiseMemo): PremiseMemo {
     log: short(memo.log, 40, 200),
     names: memo.names.slice(-30),
     struck: memo.struck.slice(-20),
-    said: memo.said.slice(-160),
+    said: memo.said.slice(-320),
     offers: memo.offers.slice(0, 4),
     companions: memo.companions.slice(-4),
     held: memo.held.slice(-16),

@@ -225,9 +225,17 @@ const EVENT =
 const SUBJECT =
   /\b(?:why|how|where|when) ((?:the|your|an?) (?:\p{Ll}+ )??\p{Ll}+) (?:is|are|was|were|has|have|went|came|fell|\p{Ll}+s|\p{Ll}+ed)\b/iu;
 
+const SECOND = / and (?:to )?((?:win|learn|find|get|bring|stop|save|return|make|go|become|discover|prove)\b.*)$/iu;
+
+/** The second half of an aim: "win the Golden Spade" of "get the turnip back and win the Golden Spade". Empty where it has one half, or where "bring him home" is part of the first. */
+export const restOf = (aim: string): string => {
+  const rest = SECOND.exec(mainOf(aim))?.[1] ?? "";
+  return /^\S+ (?:him|it|them|her (?:back|home|out|to))\b/iu.test(rest) ? "" : rest;
+};
+
 /** What the hero wants, as it stands after "to": "win the Golden Spade". */
 export function goalOf(aim: string, begun: string): string {
-  const main = firstOf(mainOf(aim));
+  const main = firstOf(mainOf(aim)).replace(SECOND, "");
   if (main === "") return `find out what is wrong at ${begun}`;
   return /^(?:the|your|an?|\p{Lu})/u.test(main) ? `get ${main}` : main;
 }

@@ -2,7 +2,7 @@ import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../lore/lore.ts";
 import { replies } from "../moves/people/replies.ts";
 import type { Turn } from "../turn.ts";
-import { fillIn } from "./fill-in.ts";
+import { fillIn, lineFor } from "./fill-in.ts";
 import { openClues, sayLead } from "./leads.ts";
 import { truthOf } from "./people-of-case.ts";
 import { record, saidBy } from "./reveal-clue.ts";
@@ -45,17 +45,12 @@ export function confesses(turn: Turn, who: LoreEntry): string {
 
 /** Who goes along knows no more than the hero, and says where to go on. */
 export function advises(turn: Turn, who: LoreEntry): string {
-  const name = capitalise(shortName(who));
   const last = turn.memo.clues.at(-1);
   const lead = sayLead(turn, "ask");
   return [
     last === undefined
       ? `“I know no more than you do,” says ${shortName(who)}.`
-      : turn.oneOf([
-          `${name} thinks about it. “${last}”`,
-          `“What do we have?” says ${shortName(who)}. “${last}”`,
-          `“I keep coming back to one thing,” says ${shortName(who)}. “${last}”`,
-        ]),
+      : `${lineFor(turn, "thinks", shortName(who))} “${last}”`,
     lead,
   ]
     .join(" ")

@@ -82,6 +82,8 @@ export const CaseContent = z.object({
   ),
   /** Who or what has nothing to tell says where to ask next: by talk, search and look, with {next} and {nextplace}. */
   nothing: z.record(z.string(), z.array(Line)),
+  /** Sentences of the table, by what they are for; {next} is who is meant. */
+  lines: z.record(z.string(), z.array(text)),
   /** What is worse from when the clock is full, by the kind of the case. */
   full: z.record(z.string(), z.array(Line)),
   /** Answers to looks and small questions, by what is looked at: a noun of the question ("door", "crowd", "letter"). */

@@ -118,7 +118,9 @@ describe("The written cases", () => {
         }),
       ),
     ).toEqual([]);
-    expect(failing((text, path) => /[{](?:\p{L}+:)?next/iu.test(text) && !path.startsWith(".nothing"))).toEqual([]);
+    expect(failing((text, path) => /[{](?:\p{L}+:)?next/iu.test(text) && !/^\.(?:nothing|lines)/u.test(path))).toEqual(
+      [],
+    );
     expect(failing((text) => /[{}]/u.test(text.replace(SLOT, "")))).toEqual([]);
   });
 

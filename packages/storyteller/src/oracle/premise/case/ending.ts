@@ -3,7 +3,8 @@ import { shortName } from "../lore/lore.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
 import { BY, type Grade, type Turn } from "../turn.ts";
 import type { PremiseMemo } from "../memo.ts";
-import { fillIn } from "./fill-in.ts";
+import { enterEnd, goOnWith } from "./after-end.ts";
+import { fillIn, ofHero } from "./fill-in.ts";
 import { truthOf } from "./people-of-case.ts";
 
 /** The written end, and the story from its record. */
@@ -22,15 +23,14 @@ export function closeStory(turn: Turn, grade: Grade | null, won = ""): void {
   if (grade !== null)
     for (const paragraph of fillIn(turn, kept, truth.ends[grade]).split(/\n\n+/u)) turn.say(paragraph);
   const result = fillIn(turn, kept, truth.truth);
+  const aim = ofHero(fullAim(main));
   turn.change({ type: "thread_changed", by: BY, title: main.title, step: result.slice(0, 400) });
   turn.change({ type: "thread_changed", by: BY, title: main.title, state: "resolved" });
   turn.change({ type: "scene_closed", by: BY, result: result.slice(0, 400) });
   if (grade === null) turn.say(result);
   const found = recap(memo);
   if (found.length > 0)
-    turn.say(
-      `You set out to ${fullAim(main)}. This is what you found and did:\n${found.map((each) => `- ${each}`).join("\n")}`,
-    );
+    turn.say(`You set out to ${aim}. This is what you found and did:\n${found.map((each) => `- ${each}`).join("\n")}`);
   const { sheet } = turn;
   const costs = [
     ...memo.lost,
@@ -49,15 +49,16 @@ export function closeStory(turn: Turn, grade: Grade | null, won = ""): void {
       ? ""
       : `You still owe it: ${promises.map(({ title }) => title.charAt(0).toLowerCase() + title.slice(1)).join("; ")}.`,
   );
-  turn.say("The story may rest here. Or it goes on: say “I am after …”, and that is what it is about.");
   turn.log(result);
   memo.progress = 0;
   memo.clues = [];
   memo.lost = [];
   memo.danger = null;
-  memo.case = null;
   memo.truth = result.slice(0, 800);
   turn.ended = main.title;
+  enterEnd(turn, kept, truth, aim, grade);
+  if (!goOnWith(turn, aim))
+    turn.say("The story may rest here. Or it goes on: say “I am after …”, and that is what it is about.");
 }
 
 const MOST_LINES = 10;

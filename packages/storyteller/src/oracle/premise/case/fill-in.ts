@@ -124,7 +124,7 @@ function nameIn(turn: Turn, kept: KeptCase, slot: string, after: string, more: M
 }
 
 /** What is the hero's is the player's: "the hero's garden", "find her brother Tom". */
-const ofHero = (words: string): string =>
+export const ofHero = (words: string): string =>
   words
     .replace(/\b[Tt]he hero['’]s (?=\p{L})/gu, "your ")
     .replace(
@@ -155,6 +155,16 @@ export function lineOf(turn: Turn, kept: KeptCase, lines: readonly Line[] | unde
     typeof each === "string" ? [each] : suits(kept, each) ? [each.text] : [],
   );
   return fits.length === 0 ? "" : fillIn(turn, kept, turn.oneOf(fits), more);
+}
+
+/** One of the sentences of the table for a purpose; {next} is somebody's name. */
+export function lineFor(turn: Turn, purpose: string, name = ""): string {
+  const form = turn
+    .oneOf(cases().lines[purpose] ?? [])
+    .replaceAll("{next}", name)
+    .replaceAll("{Next}", capitalise(name));
+  const kept = turn.memo.case;
+  return kept === null ? form : fillIn(turn, kept, form);
 }
 
 /** How a deed of a kind ends, in a sentence; empty where nothing is written for it. */

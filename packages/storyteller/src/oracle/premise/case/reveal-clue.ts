@@ -4,7 +4,7 @@ import { isSamePlace } from "../lore/whereabouts.ts";
 import { BY, type Turn } from "../turn.ts";
 import { speakerName } from "../moves/people/replies.ts";
 import { type Clue, type Role, ROLES, type Way } from "./case-content.ts";
-import { fillIn } from "./fill-in.ts";
+import { fillIn, lineFor } from "./fill-in.ts";
 import { keepsBack, MOST_ELSE, MOST_FROM, openClues, piecesOf } from "./leads.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { roleOf } from "./people-of-case.ts";
@@ -146,21 +146,7 @@ export function findClue(turn: Turn, way: Way, text: string, isSmall = false): s
   const wanted = [...contentWords(text.replace(/^(?:\p{Ll}+ly )?\p{Ll}+ /u, ""))].filter((word) => !VAGUE.test(word));
   const isOther =
     wanted.length > 0 && !isSmall && !wanted.some((word) => contentWords(`${found.text} ${turn.place}`).has(word));
-  const leadsIn = isOther
-    ? turn.oneOf(
-        /\b(?:for|find|where)\b/iu.test(text)
-          ? [
-              "It is not what you were looking for.",
-              "You look for one thing and find another.",
-              "Of that there is no trace. But there is this.",
-            ]
-          : [
-              "That gives you nothing. What is beside it does.",
-              "It is as it should be. What lies next to it is not.",
-              "You learn nothing from it. But your eye falls on this.",
-            ],
-      )
-    : "";
+  const leadsIn = isOther ? lineFor(turn, /\b(?:for|find|where)\b/iu.test(text) ? "other found" : "other seen") : "";
   return `${leadsIn} ${found.text} ${pieces(turn, found)}`.trim();
 }
 const VAGUE =
@@ -191,14 +177,6 @@ export function saysClue(turn: Turn, by: LoreEntry, text: string, leadsIn = (): 
     ? leads === ""
       ? saidBy(found.text, name)
       : `${leads} ${speech}`
-    : turn
-        .oneOf([
-          `“That I cannot tell you,” says {N}. ${speech}`,
-          `“I know nothing of that,” says {N}. “But this I do know.” ${speech}`,
-          `{N} lets the question lie, and answers another. ${speech}`,
-          `“Ask somebody else about that. What I can tell you is this,” says {N}. ${speech}`,
-        ])
-        .replaceAll("{N}", name)
-        .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+    : `${lineFor(turn, "other said", name)} ${speech}`;
   return `${whole} ${pieces(turn, found)}`.trim();
 }

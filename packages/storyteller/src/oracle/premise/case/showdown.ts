@@ -6,7 +6,7 @@ import { riskOf } from "../moves/deed.ts";
 import { arrive, whoIsHere } from "../moves/travel/travel.ts";
 import { BY, type Grade, type Turn } from "../turn.ts";
 import type { Part } from "../words/clauses.ts";
-import { fillIn, outcomeOf } from "./fill-in.ts";
+import { fillIn, lineFor, outcomeOf } from "./fill-in.ts";
 import { piecesOf, sayLead, standsAt } from "./leads.ts";
 import { inRole, truthOf } from "./people-of-case.ts";
 
@@ -136,24 +136,7 @@ export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "s
     return closeStory(turn, end, grade === "weak" ? won : "");
   }
   if (grade === "weak") shown.hits += 1;
-  turn.say(
-    grade === "weak" ? won : "",
-    fillIn(
-      turn,
-      kept,
-      grade === "weak"
-        ? turn.oneOf([
-            "{Opponent} gives ground, and is not done. One more step, and it is decided.",
-            "It tells, and {opponent} tries to hide that it does. What now?",
-            "Half of it is won. {Opponent} looks for a way past you. What do you do?",
-          ])
-        : turn.oneOf([
-            "It does not move {opponent} at all. You have one more try, and {he:opponent} know{s:opponent} it.",
-            "{Opponent} has thought of that, and is a step ahead. There is one thing left to try. What is it?",
-            "It goes against you. {Opponent} is nearly past you. What do you do?",
-          ]),
-    ),
-  );
+  turn.say(grade === "weak" ? won : "", lineFor(turn, grade === "weak" ? "half won" : "half lost"));
 }
 
 /** The hero leaves before it is decided: it can be taken up again. */

@@ -3,6 +3,7 @@ import { capitalise } from "#english/noun-phrase";
 import type { Act } from "../../understand/reading.ts";
 import { entriesIn, shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
+import { actsOnAim, moveCase, riskInStory } from "../case/act-on-aim.ts";
 import { detailOf } from "../case/details.ts";
 import { complication, somethingHappens } from "../case/happen.ts";
 import { findClue } from "../case/reveal-clue.ts";
@@ -11,7 +12,7 @@ import { endIt } from "../case/showdown.ts";
 import { sayLead } from "../case/leads.ts";
 import { tick } from "./aim/clock.ts";
 import { ESCAPES, faceDanger } from "./danger/danger.ts";
-import { dare, doIt, riskOf, worded } from "./deed.ts";
+import { dare, doIt, worded } from "./deed.ts";
 import { takesIt } from "./touch.ts";
 import { fight, flee, foesOf, parley, strikesBack } from "./danger/fight.ts";
 import { findsKnown, lookAt, LOOKS, search, SEARCHES } from "./travel/look.ts";
@@ -180,7 +181,8 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
     turn.say(findClue(turn, "read", text) || detailOf(turn, text, "letter") || sayLead(turn, "look"));
     return done("look");
   }
-  const risk = riskOf(text);
+  const risk = riskInStory(turn, text);
+  const isOnAim = actsOnAim(turn, text);
   const way = wayIn(turn, text);
   if (
     risk !== null &&
@@ -190,8 +192,10 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
     if (noRoll) return without(turn, text, way);
     if (isAbsent(turn, text)) return done("use", true);
     const grade = await dare(turn, text, risk);
+    if (isOnAim) await moveCase(turn, text, grade);
     if (grade !== "miss" && way !== null && way.place !== turn.place && turn.paragraphs.length < 6) await go(turn, way);
-    return done(risk.skill === "Stealth" ? "sneak" : "climb", grade === "miss");
+    const isFaced = isOnAim && turn.memo.case !== null && turn.memo.case.showdown !== null;
+    return done(risk.skill === "Stealth" ? "sneak" : "climb", grade === "miss" || isFaced);
   }
   if (way !== null) {
     await go(turn, way);

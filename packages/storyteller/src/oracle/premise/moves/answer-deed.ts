@@ -1,4 +1,4 @@
-import { capitalise } from "#english/noun-phrase";
+import { lineFor } from "../case/fill-in.ts";
 import { findClue } from "../case/reveal-clue.ts";
 import { shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
@@ -15,14 +15,5 @@ export function answerDeed(turn: Turn): void {
   if (found !== "") return turn.say(found);
   const who = turn.present.find(({ name, kind }) => kind === "person" && name === memo.last) ?? turn.present[0];
   if (who === undefined) return;
-  const name = capitalise(shortName(who));
-  turn.say(
-    turn.oneOf([
-      `${name} has seen it, and waits for what you do next.`,
-      `${name} looks from it to you.`,
-      `${name} says nothing to it, and does not look away.`,
-      `“And now?” says ${shortName(who)}.`,
-      `${name} takes it in, and lets you go on.`,
-    ]),
-  );
+  turn.say(lineFor(turn, "deed seen", shortName(who)));
 }

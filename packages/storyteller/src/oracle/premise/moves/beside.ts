@@ -3,6 +3,7 @@ import type { Turn } from "../turn.ts";
 import type { Part } from "../words/clauses.ts";
 import { ESCAPES } from "./danger/danger.ts";
 import { isDangerous } from "./danger/danger-words.ts";
+import { calledIn } from "./people/who.ts";
 
 /** What is beside the deed in a busy sentence: what happens with it, and words that somebody hears. */
 
@@ -30,7 +31,7 @@ export function apart(part: Part): Part[] {
 }
 
 const ADDRESSES =
-  /^(?:please |oi |just )*(?:(?:don'?t|do not|stop|never) )?(?:\p{Ll}+ )(?:with |to |at |from )?(?:me|us)\b/iu;
+  /^(?:please |oi |just )*(?:(?:don'?t|do not|stop|never) )?(?:\p{Ll}+ )(?:along )?(?:with |to |at |from )?(?:me|us)\b/iu;
 
 /** "don't give me that", "come with me barnaby": said to somebody, where the player does not write "I". */
 export function isSaidTo(turn: Turn, text: string): boolean {
@@ -44,4 +45,31 @@ export function isSaidTo(turn: Turn, text: string): boolean {
       "u",
     ).test(written)
   );
+}
+
+/** "ABACUS, please! Stop the winch!": a command after a call is for the one who is called, where the player writes no "I". */
+export function withOrders(turn: Turn, parts: readonly Part[]): Part[] {
+  const { playerText } = turn.brief;
+  const all: Part[] = [];
+  for (const part of parts) {
+    const before = all.at(-1);
+    const called = before === undefined || part.kind !== "do" ? undefined : calledIn(turn, playerText);
+    if (
+      part.kind === "do" &&
+      called !== undefined &&
+      (before?.kind === "say" || before?.kind === "state") &&
+      !/[“"]/u.test(playerText) &&
+      playerText.toLowerCase().includes(`${part.text.toLowerCase()}!`) &&
+      !new RegExp(`\\b(?:i|we|and|then) (?:\\p{Ll}+ly )?${part.text.split(" ")[0]}\\b`, "iu").test(playerText)
+    )
+      all[all.length - 1] = {
+        kind: "say",
+        verb: "ask",
+        direct: true,
+        to: called.name,
+        words: `${part.text}! ${before.kind === "say" ? before.words : before.text}`,
+      };
+    else all.push(part);
+  }
+  return all;
 }

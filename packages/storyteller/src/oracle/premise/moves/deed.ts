@@ -12,7 +12,7 @@ import { hold, theThing } from "./record/items.ts";
 import { foundAgain } from "./people/found-again.ts";
 import { newcomerIn, whoIn } from "./people/who.ts";
 import { bearsOnAim } from "./aim/vow.ts";
-import { outcomeOf } from "../case/fill-in.ts";
+import { lineFor, outcomeOf } from "../case/fill-in.ts";
 import { complication } from "../case/happen.ts";
 import { inRole } from "../case/people-of-case.ts";
 import { findClue } from "../case/reveal-clue.ts";
@@ -291,9 +291,7 @@ export async function doIt(turn: Turn, text: string): Promise<void> {
     worded(turn, text) || worded(turn, text.split(/,| (?:in exchange|because|so that|while|as|before|and) /u)[0]!);
   turn.log(deed === "" ? `You do as you said at ${turn.place}.` : `You ${deed}.`);
   turn.say(
-    deed === ""
-      ? turn.oneOf(["You do as you said.", "You do just that.", "You do it, and it is done."])
-      : `You ${deed}.`,
+    deed === "" ? lineFor(turn, "done") : `You ${deed}.`,
     await taken(turn, text),
     foundAgain(turn, text),
     takesPrize(turn, text),

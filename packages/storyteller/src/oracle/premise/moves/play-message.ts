@@ -6,8 +6,9 @@ import { kindOfNoun } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
 import { type Message, type Part, readMessage } from "../words/clauses.ts";
 import { amend } from "./record/amend.ts";
-import { apart } from "./beside.ts";
+import { apart, withOrders } from "./beside.ts";
 import { meetMinor } from "./people/minor-people.ts";
+import { actsOnAim } from "../case/act-on-aim.ts";
 import { decide } from "../case/showdown.ts";
 import { overrule } from "../case/overrule.ts";
 import { somethingHappens } from "../case/happen.ts";
@@ -129,10 +130,12 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
   noteItems(turn, message.text);
   const isDeal = isPurchase(message.text) || message.parts.some((part) => part.kind === "do" && isContest(part.text));
   const paid = isDeal ? "" : await moveMoney(turn, message.text);
-  const parts = asOneContest(message)
-    .map((part) => called(turn, part))
-    .flatMap(apart)
-    .slice(0, MOST_PARTS);
+  const parts = withOrders(
+    turn,
+    asOneContest(message)
+      .map((part) => called(turn, part))
+      .flatMap(apart),
+  ).slice(0, MOST_PARTS);
   let act: Act | null = null;
   for (const [at, part] of parts.entries()) {
     if (part.kind === "table" && parts.length > 1) continue;
@@ -217,6 +220,8 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
     case "state":
       return stated(turn, part.text);
     case "say": {
+      if (part.verb === "show" && !part.direct && actsOnAim(turn, part.to))
+        return playPart(turn, { kind: "do", text: part.to }, message);
       const foes = foesOf(turn.story);
       const called =
         calledIn(turn, part.words) ??

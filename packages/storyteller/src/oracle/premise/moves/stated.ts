@@ -1,3 +1,4 @@
+import { lineFor } from "../case/fill-in.ts";
 import { bare, capitalise } from "#english/noun-phrase";
 import { withCapitals } from "../lore/capitals.ts";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
@@ -234,7 +235,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
       return done("plan");
     }
     turn.say(
-      turn.oneOf(["That would fit, and nothing proves it yet.", "It may be so.", "A suspicion so far."]),
+      lineFor(turn, "guess"),
       leadsTo(turn, text) || onceSaid(turn, "Ask it as a question, and the dice say; or act on it."),
     );
     return done("plan");

@@ -3,6 +3,7 @@ import { award } from "../../../rules/award.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { renewCase } from "../../case/draw-case.ts";
 import { sayLead } from "../../case/leads.ts";
+import { fullAim } from "./full-aim.ts";
 import { BY, type Turn } from "../../turn.ts";
 
 /** What the hero is after. */
@@ -12,6 +13,8 @@ export function swear(turn: Turn, words: string): void {
   const aim = toSecondPerson(
     words.replace(/^(?:i (?:want|need|have|am here|wish|hope|plan|mean)(?: to)?|to|i'm after|i am after) /iu, ""),
   ).replace(/[.!]+$/u, "");
+  if (turn.main?.title.toLowerCase().endsWith(aim.toLowerCase()) === true)
+    return turn.say(`That is what you are after: ${fullAim(turn.main)}.`, sayLead(turn, "ask"));
   const title = titled(aim).slice(0, 118);
   for (const old of turn.story.threads)
     if (old.state === "open" && old.kind !== "promise" && old.title !== title)

@@ -1,3 +1,4 @@
+import { lineFor } from "../../case/fill-in.ts";
 import { isCommonWord } from "#english/names";
 import { capitalise } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
@@ -60,11 +61,7 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
     turn.say(
       askPlayer(turn, {
         sort: "who",
-        asks: turn.oneOf([
-          "Nobody is here to hear it. Who comes by?",
-          "You are alone with that. Who comes by?",
-          "Only the walls answer. Who comes by?",
-        ]),
+        asks: lineFor(turn, "alone"),
       }),
     );
     return null;

@@ -1,3 +1,4 @@
+import { lineFor } from "../../case/fill-in.ts";
 import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import type { Turn } from "../../turn.ts";
@@ -42,14 +43,7 @@ export function buysAnswer(turn: Turn, who: LoreEntry, text: string): string {
   turn.memo.withheld = null;
   turn.attitude(who.name, 1);
   const name = shortName(who);
-  return [
-    turn.oneOf([
-      `${capitalise(name)} takes it. “That is fair,” says ${name}.`,
-      `That was what ${name} wanted.`,
-      `${capitalise(name)} takes it, and talks.`,
-    ]),
-    saysClue(turn, who, withheld.words) || sayLead(turn, "ask", who.name),
-  ]
+  return [lineFor(turn, "paid", name), saysClue(turn, who, withheld.words) || sayLead(turn, "ask", who.name)]
     .filter((each) => each !== "")
     .join(" ");
 }

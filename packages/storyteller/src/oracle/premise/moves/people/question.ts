@@ -1,6 +1,8 @@
 import { capitalise } from "#english/noun-phrase";
 import { advises, evades, isOpenQuestion, isOpponent } from "../../case/answers-of-people.ts";
+import { tellsOfEnd } from "../../case/after-end.ts";
 import { complication } from "../../case/happen.ts";
+import { lineFor } from "../../case/fill-in.ts";
 import { sayLead } from "../../case/leads.ts";
 import { saidBy, saysClue } from "../../case/reveal-clue.ts";
 import { fateOf } from "../../lore/fates.ts";
@@ -23,7 +25,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   turn.log(
     `You ask ${shortName(who)} ${asGist(words.replace(new RegExp(`^(?:${[who.name, shortName(who), ...who.name.split(" ")].join("|")})[,:]? `, "iu"), ""))}.`,
   );
-  if (/\b(?:your name|who are you|what do you do)\b|\bwhat are you[?!.]*$/iu.test(words)) {
+  if (/\b(?:your name|who are you(?! \p{Ll}+ing\b)|what do you do)\b|\bwhat are you[?!.]*$/iu.test(words)) {
     const own = turn.about(who).find(({ text, source }) => source !== "story" && source !== "notes" && !isFrame(text));
     return turn.say(own === undefined ? `${name} is ${who.role === "" ? "who they seem to be" : who.role}.` : own.text);
   }
@@ -31,17 +33,11 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   const known = knownOf(turn, who, words);
   if (known !== "") {
     turn.markSaid(known);
-    turn.say(
-      turn.oneOf([
-        `${name} tells you what is known: ${known}`,
-        `${name} knows this much: ${known}`,
-        `“As everybody knows,” ${name} begins. ${known}`,
-        `${name} does not need to think about it. ${known}`,
-        `That is no secret, and ${name} says so. ${known}`,
-      ]),
-    );
+    turn.say(lineFor(turn, "known", speakerName(who)), known);
     return;
   }
+  const ofEnd = tellsOfEnd(turn, who, words);
+  if (ofEnd !== "") return turn.say(ofEnd);
   // The same question gets the same answer.
   const key = `asked ${who.name} ${[...contentWords(words)].toSorted().join(" ")}`.slice(0, 120);
   const before = turn.memo.settled.find((each) => each.key === key);
@@ -63,12 +59,16 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
     turn.fact(`Asked “${plain}”, ${shortName(who)} says ${yes ? "yes" : "no"}.`);
     return;
   }
-  if (turn.memo.companions.includes(who.name)) return turn.say(keep(advises(turn, who)));
+  // Who has offered to tell something is taken at their word.
+  const offers = turn.brief.transcript
+    .slice(-2)
+    .some(({ reply }) => /\bI (?:can|will|could) tell you\b/u.test(reply) && reply.includes(shortName(who)));
+  if (turn.memo.companions.includes(who.name) && !offers) return turn.say(keep(advises(turn, who)));
   if (isOpponent(turn, who)) return turn.say(keep(evades(turn, who)));
   const attitude = turn.member(who.name)?.attitude ?? 0;
   // Who is well disposed answers without dice.
   const grade: Grade =
-    attitude > 0
+    attitude > 0 || offers
       ? "strong"
       : await turn.check("charisma", "Persuasion", 11 - attitude, `Whether ${shortName(who)} answers you`);
   turn.memo.withheld = grade === "miss" ? { who: who.name, words: words.slice(0, 400) } : null;
@@ -88,11 +88,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
 /** What somebody says who has nothing more to tell: whom to ask. */
 export const pointsOn = (turn: Turn, who: LoreEntry): string =>
   turn.memo.case?.announced === true
-    ? turn.oneOf([
-        `“You know more of it now than I do,” says ${speakerName(who)}.`,
-        `“That is between you and ${shortName(turn.entry(turn.memo.case.who.opponent))},” says ${speakerName(who)}.`,
-        `“I have said what I had to say,” says ${speakerName(who)}. “Go and end it.”`,
-      ])
+    ? lineFor(turn, "no more known", speakerName(who))
     : pointing(turn, who) || replies(turn, who, "even");
 
 const pointing = (turn: Turn, who: LoreEntry): string => {

@@ -11,9 +11,13 @@ import { toSecondPerson } from "../../words/person-words.ts";
 import { tick } from "../aim/clock.ts";
 import { takeAlong } from "./company.ts";
 import { feeling } from "../deed.ts";
+import { actsOnAim, moveCase } from "../../case/act-on-aim.ts";
 import { complication } from "../../case/happen.ts";
 import { confesses, evades, isOpponent, isTool } from "../../case/answers-of-people.ts";
 import { findClue, saysClue } from "../../case/reveal-clue.ts";
+import { lineFor, SLOT } from "../../case/fill-in.ts";
+import { truthOf } from "../../case/people-of-case.ts";
+import { contentWords } from "../../lore/nouns.ts";
 import { isKnown } from "../../case/decided.ts";
 import { begin } from "../../case/showdown.ts";
 import { isSamePlace } from "../../lore/whereabouts.ts";
@@ -114,6 +118,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     (!part.direct && words === "")
   )
     return courtesy(turn, who, words === "" && /^(?:talk|speak|chat|have a)/u.test(part.verb));
+  if ((part.direct || part.verb === "show") && (await facesProof(turn, who, part.verb, words))) return;
   const asks =
     (QUESTION.test(words) ||
       (part.verb === "ask" && /\b(?:about|who|what|where|when|why|how|if|whether)\b/iu.test(words))) &&
@@ -129,6 +134,25 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if (WANTS.test(words) || (part.verb === "ask" && /^(?:to|for) /u.test(words)))
     return sway(turn, who, words, "Persuasion", `Whether ${name} does as you ask`, "deed", false);
   return remark(turn, who, words);
+}
+
+/** What the hero has found out, or why it was done, is put to one who is guilty of it: a lie first, then a check. False where it is something else. */
+async function facesProof(turn: Turn, who: LoreEntry, verb: string, words: string): Promise<boolean> {
+  const kept = turn.memo.case;
+  if (kept === null || (!isOpponent(turn, who) && !isTool(turn, who))) return false;
+  const proofs = [...turn.memo.clues, truthOf(kept)?.why.replace(SLOT, "") ?? ""];
+  const own = contentWords(`${who.name} ${turn.place} ${kept.aim}`);
+  const said = [...contentWords(words)].filter((word) => !own.has(word));
+  const isProof =
+    verb === "show"
+      ? turn.memo.clues.length > 0
+      : proofs.some((each) => said.filter((word) => contentWords(each).has(word)).length > 1);
+  if (!isProof) return false;
+  const name = shortName(who);
+  if (isOpponent(turn, who) && !kept.said.includes("lie"))
+    turn.say(`It goes home: ${name} needs a moment too long for the answer.`, evades(turn, who));
+  else await sway(turn, who, words, "Insight", `Whether ${name} gives something away`, "truth");
+  return true;
 }
 
 function promised(turn: Turn, part: Said, who: LoreEntry): boolean {
@@ -193,7 +217,7 @@ async function sway(
     )?.[1];
   if (agreed !== undefined && wanted === "deed")
     turn.fact(`${name} has agreed to ${withCapitals(turn.lore, ` ${toSecondPerson(agreed)}`).trim()}.`);
-  if (who.kind === "faction") return turn.say(turn.oneOf(["They agree.", "They will do it.", "They are with you."]));
+  if (who.kind === "faction") return turn.say(lineFor(turn, "they agree"));
   const along =
     /\b(?:come (?:with|along)|follow (?:me|us)|join (?:me|us)|go with)\b/iu.test(words) && wanted !== "truth";
   if (along && wanted === "threat" && !turn.memo.companions.includes(who.name)) turn.memo.companions.push(who.name);
@@ -204,6 +228,15 @@ async function sway(
       words,
     )?.[1];
   const to = carries === undefined || wanted !== "deed" ? null : placeNamed(turn, carries);
+  if (wanted === "deed" && !along && actsOnAim(turn, words)) {
+    if (isOpponent(turn, who)) return isKnown(turn) ? begin(turn) : turn.say(evades(turn, who));
+    turn.say(
+      replies(turn, who, grade === "weak" ? "agrees but" : "agrees"),
+      `${name} does it, before your eyes.`,
+      grade === "weak" ? tick(turn) : "",
+    );
+    return moveCase(turn, words, grade);
+  }
   turn.say(
     along
       ? isFull
@@ -227,6 +260,11 @@ const SENT =
 /** What somebody says who gives way. */
 function spoken(turn: Turn, who: LoreEntry, words: string, isPressed: boolean): string {
   if (isPressed && isTool(turn, who)) return confesses(turn, who) || pointsOn(turn, who);
+  const { case: kept } = turn.memo;
+  if (isPressed && kept?.said.includes("lie") === true && isOpponent(turn, who)) {
+    kept.enough = true;
+    return "";
+  }
   if (isOpponent(turn, who)) return evades(turn, who);
   return saysClue(turn, who, words) || pointsOn(turn, who);
 }
@@ -264,27 +302,10 @@ async function speakToAll(turn: Turn, part: Said): Promise<void> {
   turn.log(`You speak to everybody at ${turn.place}.`);
   const [first] = turn.present;
   for (const { name } of turn.present) turn.attitude(name, grade === "miss" ? -1 : grade === "strong" ? 1 : 0);
-  const who = capitalise(shortName(first!));
-  if (grade === "miss")
-    return turn.say(
-      turn.oneOf([
-        `It falls on deaf ears, and ${who} is the first to say so.`,
-        `They look at each other, and then at ${who}. Nobody is with you.`,
-        `${who} walks out in the middle of it, and others follow.`,
-      ]),
-      tick(turn),
-    );
+  const who = shortName(first!);
+  if (grade === "miss") return turn.say(lineFor(turn, "all against", who), tick(turn));
   turn.say(
-    grade === "strong"
-      ? turn.oneOf([
-          `They are with you, ${who} first of all.`,
-          `When you have done, nobody argues, not even ${who}.`,
-          `${who} nods, and that settles it for the rest.`,
-        ])
-      : turn.oneOf([
-          `They are with you for now, though ${who} has doubts.`,
-          `It is enough for most of them. ${who} is not most of them.`,
-        ]),
+    lineFor(turn, grade === "strong" ? "all for" : "most for", who),
     first !== undefined && !isOpponent(turn, first) && /\?/u.test(part.words) ? saysClue(turn, first, part.words) : "",
   );
 }

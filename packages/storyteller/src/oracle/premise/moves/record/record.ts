@@ -168,18 +168,32 @@ const MOST = 8;
 /** What was found out and settled since the opening, about a thing or in all. */
 function knowledge(turn: Turn, about: string): string {
   const wanted = contentWords(about);
-  const all = [...new Set([...turn.memo.clues, ...turn.memo.facts])].filter(
-    (text) => wanted.size === 0 || [...wanted].some((word) => contentWords(text).has(word)),
-  );
+  const { clues, facts } = turn.memo;
+  // What the hero has found out comes first; what the player only said or asked is no knowledge.
+  const others = facts.filter((text) => !clues.includes(text) && (wanted.size > 0 || !isOwnWords(turn, text)));
+  const isWanted = (text: string) => wanted.size === 0 || [...wanted].some((word) => contentWords(text).has(word));
+  const found = [...new Set(clues)].filter(isWanted);
+  const rest = others.filter(isWanted);
+  const all = [...found, ...rest.slice(Math.max(0, rest.length - Math.max(0, MOST - found.length)))];
   if (all.length === 0)
     return about === ""
       ? "Nothing has been found out yet beyond what the opening said."
       : `Nothing has been found out about ${toSecondPerson(about)} yet.`;
-  return `This is what you know${about === "" ? " so far" : ""}:\n${all
-    .slice(-MOST)
-    .map((text) => `- ${text}`)
-    .join("\n")}`;
+  return `This is what you know${about === "" ? " so far" : ""}:\n${all.map((text) => `- ${text}`).join("\n")}`;
 }
+
+/** Whether a sentence of the record only repeats what the player typed. */
+const isOwnWords = (turn: Turn, text: string): boolean => {
+  const words = [...contentWords(text)];
+  return (
+    /\?|^You accuse |^Asked “/u.test(text) ||
+    words.length < 2 ||
+    turn.brief.transcript.some(({ playerText }) => {
+      const typed = contentWords(playerText.replace(/[^.!?]*\?/gu, ""));
+      return words.every((word) => typed.has(word));
+    })
+  );
+};
 
 function sides(turn: Turn): string {
   const met = turn.story.cast.filter(({ alive, met: when }) => alive && when !== null);

@@ -11,6 +11,7 @@ import { isYesNo, shortAnswer, statementOf } from "../../words/short-answer.ts";
 import { clockStands } from "../aim/clock.ts";
 import { known, lookAround, storyStatus } from "../travel/look.ts";
 import { oddsOf } from "../odds.ts";
+import { aimStands } from "../../case/after-end.ts";
 import { detailOf } from "../../case/details.ts";
 import { somethingHappens } from "../../case/happen.ts";
 import { sayLead, standsAt } from "../../case/leads.ts";
@@ -65,16 +66,20 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     clockStands(turn) !== ""
   )
     return turn.say(clockStands(turn));
+  const reached = isYesNo(question) || low.startsWith("if ") ? aimStands(turn, question) : "";
+  if (reached !== "") return turn.say(reached);
   const outcome = turn.memo.log.findLast(
     (each) =>
       Number(/^Turn (\d+)/u.exec(each)?.[1] ?? 0) >= turn.brief.number - 2 &&
       /: (?:it comes off|it goes wrong)/u.test(each),
   );
   if (
-    /^did (?:i|we|it|that) (?:win|make it|succeed|work|manage|get (?:it|away|through)|lose|hit)\b|^(?:did|does|has) it work/u.test(
+    outcome !== undefined &&
+    (/^did (?:i|we|it|that|(?:the|my) \p{L}+) (?:win|make it|succeed|work|manage|get (?:it|away|through)|lose|hit)\b|^(?:did|does|has) it work/u.test(
       low,
-    ) &&
-    outcome !== undefined
+    ) ||
+      (/^(?:is|are|has) .*\b(?:open|cut|broken|through|loose|off|down)$/u.test(low) &&
+        turn.sharesWords(outcome, question)))
   )
     return turn.say(
       `${/goes wrong/u.test(outcome) ? "No" : "Yes"}. ${outcome.replace(/^Turn \d+: /u, "").replace(/: it (comes|goes)/u, ", and it $1")}`,

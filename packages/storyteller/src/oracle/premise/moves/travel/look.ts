@@ -1,3 +1,4 @@
+import { lineFor } from "../../case/fill-in.ts";
 import { capitalise, listed } from "#english/noun-phrase";
 import { fateOf } from "../../lore/fates.ts";
 import { isSamePlace } from "../../lore/whereabouts.ts";
@@ -36,7 +37,7 @@ export function lookAround(turn: Turn, wantsMore: boolean): void {
   const isScene = turn.memo.case !== null && isSamePlace(turn.place, turn.memo.case.where.scene);
   turn.say(
     isAgain
-      ? `${turn.oneOf(["Nothing has changed since you last looked.", "It is as it was.", "You have seen this."])} ${sayLead(turn, "ask")}`
+      ? `${lineFor(turn, "seen before")} ${sayLead(turn, "ask")}`
       : findClue(turn, "look", turn.brief.playerText, !isScene) ||
           detailOf(turn, turn.place, "room") ||
           sayLead(turn, "look"),
@@ -98,7 +99,7 @@ export async function search(turn: Turn, text: string): Promise<boolean> {
   const deed = worded(turn, text);
   if (grade === "miss") {
     turn.log(`${deed === "" ? `You search at ${turn.place}` : `You ${deed}`}: nothing.`);
-    turn.say(turn.oneOf(NOTHING), tick(turn));
+    turn.say(lineFor(turn, "nothing found"), tick(turn));
     if (turn.memo.case?.due !== true) turn.say(complication(turn, listens ? "sneak" : "search"));
     return false;
   }
@@ -121,10 +122,6 @@ export function findsKnown(turn: Turn, text: string): boolean {
   return true;
 }
 const VAGUE = /^(?:plac|place|room|here|around|careful\p{L}*|again|some\p{L}*|any\p{L}*|every\p{L}*|track|clue)$/u;
-const split = (text: string): readonly string[] => text.split("|");
-const NOTHING = split(
-  "Nothing.|You find nothing that helps.|If there was anything, it is gone.|Nothing here will talk to you today.|You look twice, and there is nothing twice.|Dust, and lost time.|Nothing, and you have been at it too long.|It is only what it seems to be.|There is nothing to find, or you are not the one to find it.",
-);
 
 /** What the record has of a person, place or thing. */
 export function known(turn: Turn, entry: LoreEntry): string {

@@ -1,0 +1,75 @@
+import { entriesIn } from "../lore/lore.ts";
+import { isSamePlace } from "../lore/whereabouts.ts";
+import { type Risk, riskOf, taken } from "../moves/deed.ts";
+import type { Grade, Turn } from "../turn.ts";
+import { lineFor } from "./fill-in.ts";
+import { piecesOf, sayLead } from "./leads.ts";
+import { namesAim, objectOf } from "./object-of-aim.ts";
+import { truthOf } from "./people-of-case.ts";
+import { findClue } from "./reveal-clue.ts";
+import { takesPrize } from "./settled-by-player.ts";
+import { begin } from "./showdown.ts";
+
+/** A deed on what the aim is about is never only repeated: it is a check, and it moves the case. */
+
+/** Deeds by which each kind of aim is acted on. */
+const ACTS: Readonly<Record<string, RegExp>> = {
+  stop: /\b(?:stop|halt|end|cut|break|smash|jam|block|pull|push|press|shut|turn|switch|throw|disconnect|unplug|sabotage|override|destroy|burn|prevent|slow|reverse|release|open|use|put)\b/iu,
+  find: /^(?:\p{Ll}+ly )?(?:take|grab|lift|pick up|pull|drag|get|seize|snatch|steal|carry|load)\b/iu,
+  win: /\b(?:show|present|enter|hold up|challenge|claim|demand|compete|race|win|display|put .* (?:on|before)|wait for)\b/iu,
+};
+/** Whether a deed, or what somebody is told to do, acts on what the aim is about. */
+export function actsOnAim(turn: Turn, text: string): boolean {
+  const kept = turn.memo.case;
+  const kind = kept === null ? undefined : truthOf(kept)?.kind;
+  if (kept === null || kind === undefined || kept.showdown !== null || turn.main === undefined) return false;
+  if (kept.announced && SEIZES.test(text) && namesGuilty(turn, text)) return true;
+  const object = objectOf(kept);
+  if (object === "" || ACTS[kind]?.test(text) !== true) return false;
+  // Somebody who was sought and is found is with the hero without dice.
+  if (kind === "find" && entriesIn(turn.lore, object).some((entry) => entry.kind !== "thing")) return false;
+  return namesAim(kept, text) || (kind === "win" && /^(?:challenge|compete)\b/iu.test(text));
+}
+
+const SEIZES = /^(?:\p{Ll}+ly )?(?:stop|catch|arrest|seize|grab|hold|block|disarm|expose|unmask)\b/iu;
+/** Whether a text names who is behind it, or who did it for them. */
+const namesGuilty = (turn: Turn, text: string): boolean => {
+  const { opponent, tool } = turn.memo.case!.who;
+  return entriesIn(turn.lore, text).some(({ name }) => name === opponent || name === tool);
+};
+
+/** The risk of a deed; of one on the aim that has none of its own, whether it changes anything. Null where it simply happens. */
+export function riskInStory(turn: Turn, text: string): Risk | null {
+  const own = riskOf(text);
+  if (own !== null || !actsOnAim(turn, text)) return own;
+  const isForce = /\b(?:pull|push|lift|drag|smash|break|hold|carry|catch|seize|grab|weight|strength)\b/iu.test(text);
+  const isShown = /\b(?:show|present|claim|challenge|demand|display|hold up)\b/iu.test(text);
+  return {
+    ability: isForce ? "strength" : isShown ? "charisma" : "intelligence",
+    skill: isForce ? "Athletics" : isShown ? "Performance" : "Investigation",
+    stakes: "It changes something, or it goes wrong",
+    at: isShown ? "social" : "quiet",
+  };
+}
+
+/** What comes of a deed on the aim that came off: the showdown where the hero is far enough, else a clue and what is in the way. */
+export async function moveCase(turn: Turn, text: string, grade: Grade): Promise<void> {
+  const kept = turn.memo.case;
+  const kind = kept === null ? undefined : truthOf(kept)?.kind;
+  if (kept === null || kind === undefined || grade === "miss" || kept.showdown !== null) return;
+  const { found, enough } = piecesOf(kept);
+  const isFar = kept.announced || kept.enough || found * 2 >= enough;
+  if (kind === "find" && isFar && !kept.announced) return turn.say(await taken(turn, text), takesPrize(turn, text));
+  if (kept.announced || (isFar && grade === "strong")) {
+    begin(turn);
+    kept.showdown!.hits = grade === "strong" ? 1 : 0;
+    return;
+  }
+  const { lair } = kept.where;
+  const clue = turn.hasClue ? "" : findClue(turn, "force", text);
+  // Whom the hero knows now is announced, and the way with it.
+  if (piecesOf(kept).found >= enough) return turn.say(clue);
+  turn.say(lineFor(turn, `obstacle ${kind}`), clue || (turn.hasClue ? "" : sayLead(turn, "ask")));
+  if (!isSamePlace(lair, turn.place))
+    turn.memo.offers.push({ text: `go to ${lair}`, act: "travel", target: lair, topic: "" });
+}

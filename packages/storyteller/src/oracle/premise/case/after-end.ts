@@ -1,0 +1,85 @@
+import { entriesIn, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
+import { fateOf, foundFact } from "../lore/fates.ts";
+import { swear } from "../moves/aim/vow.ts";
+import { BY, type Grade, type Turn } from "../turn.ts";
+import { capitalise } from "#english/noun-phrase";
+import { restOf } from "./aim-of-case.ts";
+import type { Truth } from "./case-content.ts";
+import type { KeptCase } from "./kept-case.ts";
+import { sayLead, standsAt } from "./leads.ts";
+import { isShared, namesAim } from "./object-of-aim.ts";
+
+/** What an end leaves behind: who was sought is beside the hero, what is left of the aim is the aim, and questions have an answer. */
+
+/** Halves of an aim that are reached by knowing. */
+const TO_KNOW = /^(?:learn|find out|discover|prove|know|see|understand)\b/iu;
+
+/** Enters the end into the state: the case is over, and who was sought is free. */
+export function enterEnd(turn: Turn, kept: KeptCase, truth: Truth, aim: string, grade: Grade | null): void {
+  turn.memo.case = null;
+  turn.memo.end = {
+    aim,
+    answer:
+      grade === "miss" && truth.kind !== "find"
+        ? "It is over, and it did not come out as you wanted it."
+        : `Yes. ${grade === "weak" ? "It had its price, and it" : "It"} is done.`,
+  };
+  const clock = turn.story.clocks[0];
+  if (clock !== undefined && clock.filled > 0)
+    turn.change({ type: "clock_changed", by: BY, name: clock.name, ticks: -clock.filled });
+  const sought = truth.kind === "find" ? soughtIn(turn, kept) : undefined;
+  if (sought === undefined) return;
+  if (fateOf(turn.lore, sought) !== null) turn.fact(foundFact(sought));
+  delete turn.memo.places[sought.name];
+  turn.bring(turn.entry(sought.name));
+  turn.memo.last = sought.name;
+}
+
+/** Whom the hero was to find, where it is somebody who lives. */
+const soughtIn = (turn: Turn, { prize }: KeptCase): LoreEntry | undefined =>
+  entriesIn(turn.lore, prize.words).find(
+    (entry) =>
+      (entry.kind === "person" || entry.kind === "creature") &&
+      !isHero(turn.lore, entry) &&
+      fateOf(turn.lore, entry) !== "dead" &&
+      turn.member(entry.name)?.alive !== false,
+  );
+
+/** Says what is left of the aim, and makes it the aim; false where nothing is left. */
+export function goOnWith(turn: Turn, aim: string): boolean {
+  const rest = restOf(aim);
+  if (rest === "") return false;
+  if (TO_KNOW.test(rest)) {
+    const told = turn.paragraphs.includes(turn.memo.truth) ? "" : ` ${turn.memo.truth}`;
+    turn.say(`You wanted to ${rest} as well, and you know it now.${told}`);
+    return false;
+  }
+  turn.say(`That was the first half. You still have to ${rest}.`);
+  swear(turn, rest);
+  return true;
+}
+
+/** What somebody says of a story that is over, to a question about it; empty for another question. */
+export function tellsOfEnd(turn: Turn, who: LoreEntry, words: string): string {
+  const { end, truth } = turn.memo;
+  const isAbout =
+    end !== null &&
+    truth !== "" &&
+    /\b(?:what|why|how|who|where)\b/iu.test(words) &&
+    (/\bwhat (?:really )?happened\b|\bbehind (?:it|this|all)\b|\b(?:who|why) did\b/iu.test(words) ||
+      isShared(truth, words));
+  return isAbout && turn.memo.case === null ? `${capitalise(shortName(who))} tells you how it was. ${truth}` : "";
+}
+
+/** Words of a question whether something is reached. */
+const REACHED =
+  /\b(?:stop(?:s|ped)?|over|saved?|safe|w[io]ns?|free|freed|found|done|back|reached|solved|ended|settled|held|destroyed|work(?:s|ed)?)\b/iu;
+
+/** Whether the aim is reached, from the state of the story; empty for another question. */
+export function aimStands(turn: Turn, question: string): string {
+  if (!REACHED.test(question) || /\bstill\b/iu.test(question)) return "";
+  const { case: kept, end } = turn.memo;
+  if (kept !== null && namesAim(kept, question))
+    return ["Not yet.", standsAt(turn), sayLead(turn, "ask")].join(" ").trim();
+  return end !== null && isShared(end.aim.replace(/^\S+ /u, ""), question) ? end.answer : "";
+}
