@@ -5,9 +5,9 @@ import type { Turn } from "../turn.ts";
 export function commonPlaces(turn: Turn): string[] {
   const texts = turn.lore.sentences
     .filter(({ source }) => source !== "story" && source !== "hero")
-    .map(({ text }) => text);
+    .map(({ text }) => text.replace(/\b(?:dark|light|phase|rise) of the moon\b/gu, ""));
   const found = texts.flatMap((text) =>
-    [...text.matchAll(/\bthe (\p{Ll}+)(?: (\p{Ll}+))?\b/giu)].flatMap(([, first = "", second = ""]) =>
+    [...text.matchAll(/\b[Tt]he (\p{Ll}+)(?: (\p{Ll}+))?\b/gu)].flatMap(([, first = "", second = ""]) =>
       isRoom(second) && !NO_ADJECTIVE.test(first) ? [`${first} ${second}`] : isRoom(first) ? [first] : [],
     ),
   );
@@ -19,7 +19,7 @@ export function commonPlaces(turn: Turn): string[] {
 
 const NO_ADJECTIVE =
   /^(?:of|a|an|and|or|but|to|is|are|was|were|has|in|on|at|by|whole|only|same|next|other|first|last|lost|missing)$/iu;
-const WIDE =
-  /^(?:village|town|city|kingdom|islands?|coast|country|world|place|station|ship|sea|land|province|region|planet|space|capital|realm|parish|streets?|roads?|paths?|ways?|sky|home|clouds?|ring)$/iu;
+export const WIDE =
+  /^(?:village|town|city|kingdom|islands?|coast|country|world|place|station|ship|sea|land|province|region|planet|space|capital|realm|parish|streets?|roads?|paths?|ways?|sky|home|clouds?|ring|walls?|doors?|windows?|floor)$/iu;
 const isRoom = (noun: string): boolean =>
   !WIDE.test(noun) && (kindOfNoun(noun) === "place" || /^(?:green|cannery|workshop|cellar|attic)$/u.test(noun));

@@ -85,6 +85,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   const words = name.split(" ");
   const [first = "", last = ""] = [words[0], words.at(-1)];
   if (FACTION.test(name) || FACTION_FORM.test(name)) return "faction";
+  if (TITLES.has(/\b(\p{Lu}\p{L}+) (?:\p{Lu}[\p{L}'’]+ )+of $/u.exec(before)?.[1] ?? "")) return "place";
   if (EVENT.test(name) || /\b(?:since|every) $/u.test(before)) return "thing";
   const animal = /\b(\p{Ll}+),? $/u.exec(before)?.[1];
   if (
@@ -220,7 +221,8 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
     first !== "The"
   )
     return "person";
-  if (/\b(?:brother|sister|son|daughter|wife|husband|father|mother|friend)\b[^.;]*, $/u.test(before)) return "person";
+  if (/\b(?:brother|sister|son|daughter|wife|husband|father|mother|friend)\b(?:[^.;]*,)? $/u.test(before))
+    return "person";
   const named = /\b(\p{Ll}+)(?:,? called|,? named|,)(?: the)? $/u.exec(before)?.[1];
   if (named !== undefined && kindOfNoun(named) === "place" && !PERSON_VERB.test(after)) return "place";
   // A name after the noun of a trade is a person's: "The engineer, Tolly Marsh, keeps a cat."

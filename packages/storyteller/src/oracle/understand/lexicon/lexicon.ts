@@ -45,6 +45,8 @@ export interface Lexicon {
   };
   /** Given names by pronoun: `he` and `she`. */
   readonly givenNames: Readonly<Record<string, readonly string[]>>;
+  /** Names of our own world that are nobody's: countries, peoples and feasts (`premise/lore/guess-kind.ts`). */
+  readonly knownNames: Readonly<Record<"place" | "faction" | "thing", readonly string[]>>;
   /** Common nouns of people, places, things and beasts, by which the names of the player's texts are read (`premise/lore/nouns.ts`). */
   readonly loreNouns: Readonly<Record<"person" | "place" | "thing" | "creature", readonly string[]>>;
 }
