@@ -80,6 +80,14 @@ describe("The first scene", () => {
     }
   });
 
+  it("puts people where the texts have them, and lets nobody answer who is sought", async () => {
+    const { say } = await opened("BELL");
+    expect(await say("Where is Veskar?")).toContain("Veskar is at the tower");
+    const relay = await opened("RELAY");
+    for (const words of ['I call out over the suit radio: "Pim? Anyone?"', '"Pim, where are you?"'])
+      expect(await relay.say(words)).not.toMatch(/says Pim|Pim (?:says|nods|looks)|Here: [^.]*Pim/u);
+  });
+
   it("names the places of the texts, and no place for an hour", async () => {
     expect((await opened("LIDO")).places).toEqual(expect.arrayContaining(["the lido", "the pier", "the arcade"]));
     const bell = await opened("BELL");
@@ -96,6 +104,22 @@ describe("A name that is corrected", () => {
     expect(await say(`There is no ${old}.`)).toMatch(/^Corrected\./u);
     expect(cast(kept)).not.toContain(old);
     expect(await say("Who had a key?")).not.toContain(old);
+  });
+
+  it("is in nothing that the hero knows any more", async () => {
+    for (const seed of ["far", "near", "odd", "trave"]) {
+      const { say, kept } = await opened("SALT", seed);
+      for (let at = 0; at < 6 && kept().clues.length < 3; at++)
+        await say(at % 2 === 0 ? "I ask Taleke what happened that night." : "I look around for traces.");
+      const parts = Object.entries(kept().case!.who);
+      const [role, who] = parts.find(([, name]) => kept().clues.join().includes(name)) ?? parts[0]!;
+      const before = kept().clues.filter((text) => text.includes(who)).length;
+      await say(`There is no ${who}.`);
+      const said = await say("What do I know so far?");
+      expect(said).not.toContain(who);
+      expect(kept().clues.join()).not.toContain(who);
+      if (before > 0) expect(said).toContain(kept().case!.who[role as "suspect"]);
+    }
   });
 
   it("is a country from then on, and nothing is added", async () => {
@@ -115,6 +139,8 @@ describe("What is written", () => {
     ["LIGHT", "What does the dial show?", "the dial shows 14"],
     ["PASS", "How many candles do I have?", "three candles"],
     ["LIDO", "Is the door locked?", "locked door"],
+    ["BELL", "Is the river Ash black at dusk?", "the river Ash runs black at dusk"],
+    ["LIBRARY", "How long is the queue?", "the queue is nine people long"],
     ["LIDO", "Is the Grand Hotel still half shut?", "the Grand Hotel is half shut"],
   ] as const)("answers in %s without dice: %s", async (name, question, answer) => {
     const { say, table } = await opened(name);
@@ -126,6 +152,7 @@ describe("What is written", () => {
   it("is all that the hero has: no gold for who is in debt", async () => {
     for (const name of ["RELAY", "LIDO", "PASS"] as const) {
       const { say } = await opened(name);
+      expect(await say("How much rope have I got?"), name).not.toMatch(/gold|nothing/u);
       const said = await say("What am I carrying?");
       expect(said, name).not.toMatch(/coins|gold|nothing/u);
       expect(said, name).toMatch(/torch|rope/u);

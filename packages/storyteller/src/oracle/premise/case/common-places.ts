@@ -1,4 +1,4 @@
-import { kindOfNoun } from "../lore/nouns.ts";
+import { isGroupNoun, kindOfNoun } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
 
 /** Places that the player's texts have without a name: "the cannery", "the green". */
@@ -8,7 +8,11 @@ export function commonPlaces(turn: Turn): string[] {
     .map(({ text }) => text.replace(/\b(?:dark|light|phase|rise) of the moon\b/gu, ""));
   const found = texts.flatMap((text) =>
     [...text.matchAll(/\b[Tt]he (\p{Ll}+)(?: (\p{Ll}+))?\b/gu)].flatMap(([, first = "", second = ""]) =>
-      isRoom(second) && !NO_ADJECTIVE.test(first) ? [`${first} ${second}`] : isRoom(first) ? [first] : [],
+      isRoom(second) && !NO_ADJECTIVE.test(first)
+        ? [`${first} ${second}`]
+        : isRoom(first) && kindOfNoun(second) === null && !isGroupNoun(second)
+          ? [first]
+          : [],
     ),
   );
   // "St Hild's is a boarding school": where all of it happens is no place to go to.

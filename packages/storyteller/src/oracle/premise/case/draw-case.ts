@@ -272,8 +272,8 @@ function spotsOf(
 function retell({ memo }: Turn, was: string, to: string): void {
   const [old, now] = [was, to].map((name) => shortName({ name, kind: "person", proper: true }));
   const words = new RegExp(`(?<!\\p{L})(?:${[was, old!].map(escaped).join("|")})(?!\\p{L})`, "gu");
-  memo.clues = memo.clues.map((text) => text.replace(words, now!));
-  memo.log = memo.log.map((text) => text.replace(words, now!));
+  for (const list of ["clues", "facts", "log"] as const)
+    memo[list] = memo[list].map((text) => text.replace(words, now!));
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");

@@ -4,8 +4,7 @@ import { literal } from "./whole-names.ts";
 
 /** Countries and their rulers, of whom the texts speak only as the politics of the world. */
 
-const RULER =
-  "(?:King|Queen|Emperor|Empress|President|Pope|Tsar|Tsarina|Czar|Sultan|Kaiser|Shah|Caliph|Chancellor) (?:\\p{Lu}[\\p{L}'’]+ )+of (?:the )?";
+const RULER = "(?:King|Queen|Emperor|Empress|President|Sultan|Tsar) (?:\\p{Lu}[\\p{L}'’]+ )+of (?:the )?";
 
 /** Whether a place is a whole country: a known one, or one that the texts name only with its ruler. */
 export function isCountry({ sentences }: Pick<Lore, "sentences">, name: string): boolean {

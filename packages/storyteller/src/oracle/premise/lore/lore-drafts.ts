@@ -198,7 +198,7 @@ function merged(drafts: readonly Draft[]): Draft[] {
   return kept;
 }
 
-/** "Lord Mayor", "Chief Librarian": a name that is nothing but a title. */
+/** "Lord Mayor", "Chief Librarian": a name that is nothing but a title is no second person. */
 const isTitle = ({ proper, name }: Draft): boolean =>
   proper && name.split(" ").every((word) => TITLES.has(word) || kindOfNoun(word.toLowerCase()) === "person");
 
@@ -206,24 +206,8 @@ const isTitle = ({ proper, name }: Draft): boolean =>
 export function withTitles(drafts: readonly Draft[], sentences: readonly LoreSentence[]): Draft[] {
   const proper = drafts.filter((draft) => draft.proper && knownKind(draft.name) === null);
   return drafts.filter((draft) => {
-    // "The Lord Mayor, Sir Percival Gout": a title with capitals is no second person.
-    const bearer = isTitle(draft)
-      ? proper.find(({ name }) =>
-          [...draft.sentences].some((at) =>
-            [`he ${draft.name}, ${name}`, `${name}, the ${draft.name}`].some((words) =>
-              sentences[at]!.text.includes(words),
-            ),
-          ),
-        )
-      : undefined;
-    if (bearer !== undefined) {
-      bearer.aliases.add(draft.name);
-      bearer.kind = "person";
-      for (const at of draft.sentences) bearer.sentences.add(at);
-      return false;
-    }
     if (
-      draft.proper ||
+      (draft.proper && !isTitle(draft)) ||
       !(draft.kind === "person" || draft.kind === "creature" || draft.kind === "thing" || draft.kind === "place")
     )
       return true;

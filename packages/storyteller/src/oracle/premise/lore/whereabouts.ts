@@ -8,7 +8,7 @@ import type { Turn } from "../turn.ts";
 
 const LODGES = /\b(?:lodg\p{L}+|lives?|living|stays?|staying|boards?|boarding) (?:with|at) /u;
 const KEEPS =
-  /\b(?:runs|keeps|owns|tends|manages|governs|works (?:in|at)|bakes (?:in|at)|serves (?:in|at)|sleeps (?:in|at)|lives (?:in|at)) ((?:the|an?) [\p{Ll}-]+(?: [\p{Ll}-]+)?)(?= and\b| in\b| on\b| at\b|[,.;]|$)/u;
+  /\b(?:runs|keeps|owns|holds|tends|manages|governs|works (?:in|at)|bakes (?:in|at)|serves (?:in|at)|sleeps (?:in|at)|lives (?:in|at)) ((?:the|an?) [\p{Ll}-]+(?: [\p{Ll}-]+)?)(?= and\b| in\b| on\b| at\b|[,.;]|$)/u;
 
 /** Where somebody is to be found; empty where nobody has said. */
 export function whereIs(turn: Turn, entry: LoreEntry, depth = 0): string {
@@ -55,6 +55,10 @@ export function homeOf(turn: Turn, entry: LoreEntry, depth = 0): string {
     const at = indexOfName(text, shortName(entry));
     if (at < 0) continue;
     const after = text.slice(at);
+    // "the tower of the exile Veskar"
+    const [, seat = "", sort = ""] = /\b(the (\p{Ll}+)) of (?:the )?(?:\p{Ll}+ )?$/u.exec(text.slice(0, at)) ?? [];
+    if (/^(?:tower|castle|hut|house|cave|mill|farm|shop|manor|palace|keep|den|lair|hall|cabin|cottage)$/u.test(sort))
+      return findEntry(turn.lore, seat)?.name ?? seat;
     // "The pub is the Startled Goose, named after a goose named Kevin, who lives there."
     if (/^[^.;]*\b(?:lives|lived|works|sleeps|lodges|is kept|serves|sings|drinks) there\b/u.test(after)) {
       const house = turn.lore.entries.find(

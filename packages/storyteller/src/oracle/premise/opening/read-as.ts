@@ -19,11 +19,9 @@ export function listRead(turn: Turn): string {
     )
     .slice(0, 6)
     .map(({ name }) => name);
-  const named = placesOf(turn);
-  const places = [
-    ...named,
-    ...commonPlaces(turn).filter((name) => !named.some((each) => isSamePlace(each, name))),
-  ].slice(0, 8);
+  const places = [...placesOf(turn), ...commonPlaces(turn)]
+    .filter((name, at, all) => all.findIndex((other) => isSamePlace(other, name)) === at)
+    .slice(0, 8);
   return [
     people.length === 0 ? "" : `People: ${people.join(", ")}.`,
     groups.length === 0 ? "" : `Groups: ${groups.join(", ")}.`,

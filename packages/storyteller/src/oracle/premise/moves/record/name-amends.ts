@@ -49,11 +49,6 @@ const KINDS: Readonly<Record<string, LoreKind>> = {
   creature: "creature",
   horse: "creature",
   pig: "creature",
-  country: "place",
-  kingdom: "place",
-  nation: "place",
-  month: "thing",
-  feast: "thing",
 };
 const kindOf = (noun: string): LoreKind | null => KINDS[noun.toLowerCase()] ?? kindOfNoun(noun.toLowerCase());
 

@@ -8,8 +8,8 @@ import { toSecondPerson } from "../../words/person-words.ts";
 const NUMBER =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred)\b/iu;
 const COUNTS =
-  /^(?:(?:and|so|but) )?(?:how (?:much|many) |what (?:number|figure) |what(?: does|'s| is) (?:on )?(?:the|my) \p{Ll}+(?: (?:show|say|read))?s?\b)/u;
-const OF_COUNTING = /^(?:left|much|many|number|figur|remain|still|now|already)$/u;
+  /^(?:(?:and|so|but) )?(?:how (?:much|many|long|old|high|deep|big) |what (?:number|figure) |what(?: does|'s| is) (?:on )?(?:the|my) \p{Ll}+(?: (?:show|say|read))?s?\b)/u;
+const OF_COUNTING = /^(?:left|much|many|long|old|high|deep|big|number|figur|remain|still|now|already)$/u;
 
 const partsOf = (text: string): string[] =>
   text.split(/[,;:] (?:and |where |while |with |but )?| (?:and|where|while) /u);
