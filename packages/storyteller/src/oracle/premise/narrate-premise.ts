@@ -48,6 +48,7 @@ export async function* narratePremise(
     else if (brief.acted !== undefined) await afterAct(turn, brief.acted);
     else if (reading === null) goOn(turn);
     else await playMessage(turn, reading);
+    recast(turn);
     const named = turn.people.find(({ name }) => name === turn.memo.last);
     if (named !== undefined) turn.memo.named[turn.pronoun(named)] = named.name;
     if (turn.moved) await keepCompany(turn);

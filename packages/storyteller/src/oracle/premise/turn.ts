@@ -6,6 +6,7 @@ import type { CastMember, StoryState, StoryThread } from "#contracts/story/state
 import { applyStoryEvent } from "../../story/reduce-story.ts";
 import type { GmEvent, TurnBrief } from "../../ports.ts";
 import { createRandom, type Random } from "../../random.ts";
+import { isFarRuler } from "./lore/far.ts";
 import { kinOf, type Pronoun, pronounOf } from "./lore/fates.ts";
 import { findEntry, isHero, type Lore, type LoreEntry, type LoreSentence, readLore } from "./lore/lore.ts";
 import { contentWords } from "./lore/nouns.ts";
@@ -203,7 +204,8 @@ export class Turn {
             (entry.kind === "person" ||
               lore.companions.includes(entry.name) ||
               (entry.proper && (entry.kind === "creature" || hasVoice(lore, entry)))) &&
-            !isHero(lore, entry),
+            !isHero(lore, entry) &&
+            !isFarRuler(lore, entry),
         ),
       };
     return this.#people.people;

@@ -1,14 +1,18 @@
-import { kindOfNoun } from "../lore/nouns.ts";
+import { isGroupNoun, kindOfNoun } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
 
 /** Places that the player's texts have without a name: "the cannery", "the green". */
 export function commonPlaces(turn: Turn): string[] {
   const texts = turn.lore.sentences
     .filter(({ source }) => source !== "story" && source !== "hero")
-    .map(({ text }) => text);
+    .map(({ text }) => text.replace(/\b(?:dark|light|phase|rise) of the moon\b/gu, ""));
   const found = texts.flatMap((text) =>
-    [...text.matchAll(/\bthe (\p{Ll}+)(?: (\p{Ll}+))?\b/giu)].flatMap(([, first = "", second = ""]) =>
-      isRoom(second) && !NO_ADJECTIVE.test(first) ? [`${first} ${second}`] : isRoom(first) ? [first] : [],
+    [...text.matchAll(/\b[Tt]he (\p{Ll}+)(?: (\p{Ll}+))?\b/gu)].flatMap(([, first = "", second = ""]) =>
+      isRoom(second) && !NO_ADJECTIVE.test(first)
+        ? [`${first} ${second}`]
+        : isRoom(first) && kindOfNoun(second) === null && !isGroupNoun(second)
+          ? [first]
+          : [],
     ),
   );
   // "St Hild's is a boarding school": where all of it happens is no place to go to.
@@ -19,7 +23,7 @@ export function commonPlaces(turn: Turn): string[] {
 
 const NO_ADJECTIVE =
   /^(?:of|a|an|and|or|but|to|is|are|was|were|has|in|on|at|by|whole|only|same|next|other|first|last|lost|missing)$/iu;
-const WIDE =
-  /^(?:village|town|city|kingdom|islands?|coast|country|world|place|station|ship|sea|land|province|region|planet|space|capital|realm|parish|streets?|roads?|paths?|ways?|sky|home|clouds?|ring)$/iu;
+export const WIDE =
+  /^(?:village|town|city|kingdom|islands?|coast|country|world|place|station|ship|sea|land|province|region|planet|space|capital|realm|parish|streets?|roads?|paths?|ways?|sky|home|clouds?|ring|walls?|doors?|windows?|floor)$/iu;
 const isRoom = (noun: string): boolean =>
   !WIDE.test(noun) && (kindOfNoun(noun) === "place" || /^(?:green|cannery|workshop|cellar|attic)$/u.test(noun));

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from "../../../random.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { isNoPerson } from "./people-of-case.ts";
-import { entriesIn, findEntry, type LoreEntry } from "../lore/lore.ts";
+import { entriesIn, findEntry, type LoreEntry, shortName } from "../lore/lore.ts";
 import { fateOf } from "../lore/fates.ts";
 import { isSamePlace, placesOf, whereIs } from "../lore/whereabouts.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
@@ -9,7 +9,7 @@ import { isMany } from "../moves/danger/danger-words.ts";
 import type { Turn } from "../turn.ts";
 import { goalOf, isOut, kindOfAim, type Prize, prizeOf, threatOf, toneOf, worldOf } from "./aim-of-case.ts";
 import { cases, type KindOfCase, type Role, ROLES, type Truth } from "./case-content.ts";
-import { commonPlaces } from "./common-places.ts";
+import { commonPlaces, WIDE } from "./common-places.ts";
 import { enmityOf, hasTrade, isNoName, noticeOf } from "./casting.ts";
 import { suits } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
@@ -239,7 +239,9 @@ function spotsOf(
   const first = turn.lore.sentences.find(({ source, text }) => source !== "notes" && source !== "hero" && text !== "");
   const settings = new Set(entriesIn(turn.lore, first?.text ?? "").map(({ name }) => name));
   const all = placesOf(turn);
-  const near = all.filter((name) => !settings.has(name) && !OWN.test(name) && !isFar(turn, name));
+  const near = all.filter(
+    (name) => !settings.has(name) && !OWN.test(name) && !isFar(turn, name) && !WIDE.test(name.replace(/^the /u, "")),
+  );
   const begun = turn.memo.visited[0] ?? turn.place;
   const named = entriesIn(turn.lore, aim).find(
     ({ kind, name, proper }) => kind === "place" && proper && !settings.has(name) && !isLost(turn, name),
@@ -266,13 +268,24 @@ function spotsOf(
   return { scene, lair, far: choose(home(who.witness), home(who.ally), ...others) };
 }
 
+/** What was found out of a name that is none, is so of the one who gets its part. */
+function retell({ memo }: Turn, was: string, to: string): void {
+  const [old, now] = [was, to].map((name) => shortName({ name, kind: "person", proper: true }));
+  const words = new RegExp(`(?<!\\p{L})(?:${[was, old!].map(escaped).join("|")})(?!\\p{L})`, "gu");
+  for (const list of ["clues", "facts", "log"] as const)
+    memo[list] = memo[list].map((text) => text.replace(words, now!));
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+
 /** Somebody in a role is none, or is dead: somebody else takes the part. */
 export function recast(turn: Turn): void {
   const kept = turn.memo.case;
   if (kept === null) return;
   for (const role of ROLES) {
     const name = kept.who[role];
-    const isGone = turn.memo.struck.includes(name) || (role !== "opponent" && turn.member(name)?.alive === false);
+    const isStruck = turn.memo.struck.includes(name) || !/^(?:person|creature)$/u.test(turn.entry(name).kind);
+    const isGone = isStruck || (role !== "opponent" && turn.member(name)?.alive === false);
     if (!isGone) continue;
     const taken = new Set(Object.values(kept.who));
     const free = turn.people.find(
@@ -290,6 +303,7 @@ export function recast(turn: Turn): void {
       free === undefined ? madeUp(turn, createRandom(`${turn.brief.storySeed}/${role}`), kept.invented, role) : null;
     if (made !== null) kept.invented.push(made);
     kept.who[role] = free?.name ?? made!.name;
+    if (isStruck) retell(turn, name, kept.who[role]);
   }
 }
 

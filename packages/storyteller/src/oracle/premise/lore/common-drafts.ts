@@ -22,6 +22,8 @@ export function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
           ? "faction"
           : kindOfNoun(phrase.head);
       if (kind === null || phrase.head === "falls" || /^(?:new|full|half) moon$/u.test(phrase.name)) continue;
+      // "before the dark of the moon": a time.
+      if (phrase.head === "moon" && /\b(?:dark|light|phase|rise) of $/u.test(text.slice(0, match.index))) continue;
       if (
         /^(?:house|court|castle|church|chapel|inn|hall|tower|city|port)$/u.test(phrase.name) &&
         sentences.some((each) => new RegExp(`\\b[Tt]he ${phrase.name} of \\p{Lu}`, "u").test(each.text))

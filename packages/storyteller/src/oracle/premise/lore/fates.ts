@@ -71,7 +71,7 @@ const KIN =
 
 /** A quick test with one word from each pattern of a fate: if none occurs, no pattern needs to be tried. */
 const OF_FATE =
-  /dead|late\b|murder|kill|died|drown|hang|shot|poison|strangl|lost|bur(?:y|ied)|mourn|arrest|cells?\b|jail|gaol|prison|brig\b|dungeon|stocks|lock|captive|hostage|kidnap|condemn|execut|missing|gone|vanish|disappear|swap|abduct|stol|took|taken|carried|writ|heard|answer|seen|left|c[oa]me|return|body|grave|death|ghost|coffin|corpse|funeral/iu;
+  /dead|late\b|murder|kill|died|drown|hang|shot|poison|strangl|lost|bur(?:y|ied)|mourn|arrest|cells?\b|jail|gaol|prison|brig\b|dungeon|stocks|lock|captive|hostage|kidnap|condemn|execut|missing|gone|vanish|disappear|swap|abduct|stol|took|taken|carried|writ|heard|answer|seen|left|c[oa]me|return|happen|find|search|look|body|grave|death|ghost|coffin|corpse|funeral/iu;
 /** What was read of each name's fate: the texts do not change while a story is told, and each reading costs a dozen expressions. */
 const READ = new WeakMap<LoreSentence, Map<string, Fate | null>>();
 
@@ -93,6 +93,17 @@ export const foundFact = ({ name }: Pick<LoreEntry, "name">): string => `${name}
 const isFound = (lore: Lore, entry: LoreEntry): boolean => {
   const fact = foundFact(entry);
   return lore.sentences.findLast(({ source, text }) => source === "story" && text === fact) !== undefined;
+};
+
+/** Whom the hero looks for by their own texts: "looking for his sister Nell", "what happened to the crew, because her brother Pim was …". */
+const isSought = (name: string, own: readonly LoreSentence[]): boolean => {
+  const kin =
+    "(?:(?:my|your|her|his|their|the) (?:(?!who |that |of |with |from |to |in |at |by |and )\\p{Ll}+ ){1,3})?";
+  const sought = new RegExp(
+    `\\b(?:find|looks? for|looking for|search(?:es|ing)? for) ${kin}${name}\\b(?!['’]s| to\\b)|\\bwhat (?:has |had |really )?(?:happened to|bec(?:a|o)me of) (?:[^.;]*\\bbecause )?${kin}${name}\\b(?!['’]s)`,
+    "iu",
+  );
+  return own.some(({ text, source }) => (source === "notes" || source === "hero") && sought.test(text));
 };
 
 function readFate(lore: Lore, entry: LoreEntry): Fate | null {
@@ -149,6 +160,7 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
     /\bmissing\b/iu.test(entry.role) ||
     says(`\\b${name}${NOT_THEIRS}${MISSING}`) ||
     says(`\\b(?:left|lost) (?:an? [\\p{Ll} ]{3,20} (?:called|named) )?${name} (?:behind|there|to die)\\b`) ||
+    isSought(name, own) ||
     says(`\\b(?:took|stole|carried off) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`)
   )
     return "missing";

@@ -1,10 +1,17 @@
 import { indexOfName, type LoreKind, type LoreSentence } from "./lore-entry.ts";
+import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { kindOfNoun } from "./nouns.ts";
 
 interface Named {
   readonly name: string;
   readonly definite: boolean;
   readonly proper: boolean;
+}
+
+/** Countries, peoples and feasts of our own world. */
+export function knownKind(name: string): LoreKind | null {
+  const { place, faction, thing } = lexicon().knownNames;
+  return place.includes(name) ? "place" : faction.includes(name) ? "faction" : thing.includes(name) ? "thing" : null;
 }
 
 /**

@@ -3,7 +3,7 @@ import { type FoundName, properNames, TITLES } from "#english/names";
 import { indexOfName, type LoreEntry, type LoreKind, type LoreSentence } from "./lore-entry.ts";
 import { kindOfName, LORDLY, nounOf, roleOf, tradesOf, WISHES } from "./name-kinds.ts";
 import { ELSEWHERE, kindOfNoun } from "./nouns.ts";
-import { guessKind } from "./guess-kind.ts";
+import { guessKind, knownKind } from "./guess-kind.ts";
 import { isNoName, literal, wholeName } from "./whole-names.ts";
 import { openingNames } from "./whole-names.ts";
 
@@ -117,7 +117,7 @@ export function properDrafts(
     }
     // That a name looks like somebody's is a guess; what stands before it counts more.
     if (votes.size === 1 && votes.get("person") === 1) votes.clear();
-    draft.kind = [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+    draft.kind = knownKind(name) ?? [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
     drafts.push(draft);
   }
   for (const title of titles) {
@@ -198,12 +198,16 @@ function merged(drafts: readonly Draft[]): Draft[] {
   return kept;
 }
 
+/** "Lord Mayor", "Chief Librarian": a name that is nothing but a title is no second person. */
+const isTitle = ({ proper, name }: Draft): boolean =>
+  proper && name.split(" ").every((word) => TITLES.has(word) || kindOfNoun(word.toLowerCase()) === "person");
+
 /** "the captain" is Captain Ossa Vel, and "the goose" is Bernard, where only one can be meant. */
 export function withTitles(drafts: readonly Draft[], sentences: readonly LoreSentence[]): Draft[] {
-  const proper = drafts.filter((draft) => draft.proper);
+  const proper = drafts.filter((draft) => draft.proper && knownKind(draft.name) === null);
   return drafts.filter((draft) => {
     if (
-      draft.proper ||
+      (draft.proper && !isTitle(draft)) ||
       !(draft.kind === "person" || draft.kind === "creature" || draft.kind === "thing" || draft.kind === "place")
     )
       return true;
@@ -214,7 +218,8 @@ export function withTitles(drafts: readonly Draft[], sentences: readonly LoreSen
         (draft.kind === kind && draft.name === head && name.split(" ").at(-1)!.toLowerCase() === head) ||
         [...own].some((at) => {
           const { text } = sentences[at]!;
-          return [`${head} called ${name}`, `${head} named ${name}`, `${name} the ${head}`].some((words) =>
+          const asTitle = draft.kind === "person" ? [`the ${draft.name}, ${name}`, `${name}, the ${draft.name}`] : [];
+          return [`${head} called ${name}`, `${head} named ${name}`, `${name} the ${head}`, ...asTitle].some((words) =>
             text.toLowerCase().includes(words.toLowerCase()),
           );
         }),

@@ -8,7 +8,7 @@ import { commonDrafts } from "./common-drafts.ts";
 import { finish, properDrafts, withTitles } from "./lore-drafts.ts";
 import { resolvePronouns } from "./meant-names.ts";
 import { takeListsApart } from "./listed.ts";
-import { contentWords, isBreak, isGroupNoun, kindOfNoun } from "./nouns.ts";
+import { contentWords, isBreak, isGroupNoun, isWordOf, kindOfNoun } from "./nouns.ts";
 import type { Pronoun } from "../words/person-words.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { type Added, renamed } from "./renamed.ts";
@@ -324,11 +324,8 @@ function callNames({ entries }: Lore, { name: whole }: LoreEntry, text: string):
     ...(isOnly && !isAnybody() ? [first] : []),
     ...(isOnlyLast ? [last] : []),
     // A title that two people have names neither.
-  ].filter((each) => isOnly || !FORMAL.test(each));
+  ].filter((each) => isOnly || !isWordOf("formal", each.replace(/\.$/u, "")));
 }
-
-const FORMAL =
-  /^(?:Mr|Mrs|Ms|Miss|Mister|Judge|Colonel|Major|General|Sheriff|Constable|Inspector|Doctor|Dr|Professor|Deacon|Reverend|Madame|Madam|Mayor|Squire|Frau|Herr|Monsieur|Señora?|Signora?|Commander|Administrator|Parson|Harbourmaster|PC|Pastor|Lieutenant|Magistrate|Director|Governor|Warden|Stationmaster|Nurse|Matron|Marshal|Doc|Ser|Coach|Deputy|Auditor|Officer|Agent|Detective|Baron|Maestro)\.?$/u;
 
 /** Whether a word is a trade that can come before a name: "Ferryman", "Clockmaster", "Porter". */
 const isTrade = (word: string): boolean =>
@@ -368,7 +365,8 @@ export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind
     parts.length > 2
   )
     return parts[0] === "Cook" || parts[0] === "Farmer" ? parts[1]! : `${parts[0]} ${parts[1]}`;
-  if ((FORMAL.test(parts[0]!) || parts[0] === "Captain") && parts.length > 1) return `${parts[0]} ${parts.at(-1)}`;
+  if ((isWordOf("formal", parts[0]!.replace(/\.$/u, "")) || parts[0] === "Captain") && parts.length > 1)
+    return `${parts[0]} ${parts.at(-1)}`;
   // "Pilot Ruiz" becomes "Ruiz", "Ferryman Gil Oster" becomes "Gil".
   if (parts.length === 2 && !TITLES.has(parts[0]!) && (kindOfNoun(parts[0]!) === "person" || WORK.test(parts[0]!)))
     return parts[1]!;

@@ -1,12 +1,10 @@
 import { isKnownVerb } from "#english/past-tense";
-import { kindOfNoun } from "./nouns.ts";
+import { isWordOf, kindOfNoun } from "./nouns.ts";
 import { TITLES } from "#english/names";
 import type { LoreKind } from "./lore-entry.ts";
 
-/** Finds what kind of thing a proper name is, by its own words and those around it. This pattern finds groups. */
+/** Finds what kind of thing a proper name is, by its own words and those around it. */
 
-const FACTION =
-  /\b(?:Guild|Order|Brotherhood|Sisterhood|Cult|Company|Clan|Circle|Council|Legion|Church|League|Society|Watch|Syndicate|Consortium|Union|Wardens|Knights|Riders|Sons|Daughters|Keepers|Coven|Tribe|Army|Crew|Corporation|Corp|Institute|Committee|Combine|Cartel|Directorate|Bureau|Board|Authority|Agency|Department|Administration|Commission|Federation|Alliance|Navy|Police|Regiment|Bank|Trust|Ministry|Party|Fleet|Patrol|ModelsWithFallback|Gang|Club|Court|Host|Pack|Choir)$/u;
 const FACTION_FORM =
   /wardens$|guards$|^(?:Board|Order|Guild|Brotherhood|Cult|Church|Council|House|Knights|Sons|Daughters|Children|Court|Circle) of\b|^House\b/u;
 const PERSON_VERB =
@@ -57,9 +55,7 @@ export const isPluralVerb = (verb: string): boolean =>
   ) ||
   (isKnownVerb(verb) && !/(?:[^s]s|ed|ing)$/u.test(verb) && !/^(?:in|on|to|like|off|down|out)$/u.test(verb));
 
-/** Words of land and water that end the name of a place. Each of the second kind is a family name, too. */
-const GROUND =
-  /^(?:Point|Head|Headland|Sound|Ness|Cape|Bay|Cove|Isle|Isles|Reef|Harbou?r|Landing|Crossing|Junction|Ridge|Bluffs?|Straits?|Narrows|Firth|Loch|Lough|Fjord|Shoals?|Sands|Flats|Heights|Gulch|Butte|Mesa|Creek|Springs|Falls|Bight|Lagoon|Delta|Common|Hollow|Terrace|Crescent|Quay|Wharf|Pier|Dock|Docks|Yard|Works|Cannery|Mines?|Pit|Quarry|Cross(?:roads)?|Bend|Gap|Pass)$/u;
+/** Words of land and water that end the name of a place, and are family names, too. */
 const GROUND_OR_NAME =
   /^(?:Rock|Glen|Reach|Law|Key|Fork|Ford|Bridge|Hill|Marsh|Moor|Woods?|Field|Fields|Lake|Banks|Park|Green|Grove|Dale|Holm|Stone|Brook|Rivers?|Shore|Spit)$/u;
 
@@ -77,14 +73,15 @@ function isGround(name: string, before: string, after: string): boolean {
   const isSomebody = PERSON_VERB.test(after) || /^, (?:(?:an?|the|his|her|my|our) )/u.test(after);
   if (LEVEL.test(last) && /\b(?:on|at|in|to|from|of|above|below|around) the $/u.test(before) && !isSomebody)
     return true;
-  return GROUND.test(last) ? isLocated || !isSomebody : GROUND_OR_NAME.test(last) && isLocated && !isSomebody;
+  return isWordOf("grounds", last) ? isLocated || !isSomebody : GROUND_OR_NAME.test(last) && isLocated && !isSomebody;
 }
 
 /** The kind of a name by the words around it. Null if they do not show it. */
 export function kindOfName(name: string, before: string, after: string): LoreKind | null {
   const words = name.split(" ");
   const [first = "", last = ""] = [words[0], words.at(-1)];
-  if (FACTION.test(name) || FACTION_FORM.test(name)) return "faction";
+  if (isWordOf("groups", name.split(/[ -]/u).at(-1)!) || FACTION_FORM.test(name)) return "faction";
+  if (TITLES.has(/\b(\p{Lu}\p{L}+) (?:\p{Lu}[\p{L}'’]+ )+of $/u.exec(before)?.[1] ?? "")) return "place";
   if (EVENT.test(name) || /\b(?:since|every) $/u.test(before)) return "thing";
   const animal = /\b(\p{Ll}+),? $/u.exec(before)?.[1];
   if (
@@ -220,7 +217,8 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
     first !== "The"
   )
     return "person";
-  if (/\b(?:brother|sister|son|daughter|wife|husband|father|mother|friend)\b[^.;]*, $/u.test(before)) return "person";
+  if (/\b(?:brother|sister|son|daughter|wife|husband|father|mother|friend)\b(?:[^.;]*,)? $/u.test(before))
+    return "person";
   const named = /\b(\p{Ll}+)(?:,? called|,? named|,)(?: the)? $/u.exec(before)?.[1];
   if (named !== undefined && kindOfNoun(named) === "place" && !PERSON_VERB.test(after)) return "place";
   // A name after the noun of a trade is a person's: "The engineer, Tolly Marsh, keeps a cat."

@@ -1,5 +1,4 @@
-import { words } from "#english/word-list";
-import { lexicon } from "../../understand/lexicon/lexicon.ts";
+import { type Lexicon, lexicon } from "../../understand/lexicon/lexicon.ts";
 
 /**
  * Common nouns by what they mean, from the lexicon. With them the lore recognises people, places and things without a proper name.
@@ -8,10 +7,11 @@ import { lexicon } from "../../understand/lexicon/lexicon.ts";
 export type NounKind = "person" | "place" | "thing" | "creature";
 
 /** Made at the first use: a worker loads the lexicon. */
-let made: Readonly<Record<NounKind, ReadonlySet<string>>> | null = null;
-function nouns(): Readonly<Record<NounKind, ReadonlySet<string>>> {
-  const { person, place, thing, creature } = lexicon().loreNouns;
-  made ??= { person: new Set(person), place: new Set(place), thing: new Set(thing), creature: new Set(creature) };
+let made: Readonly<Record<keyof Lexicon["loreNouns"], ReadonlySet<string>>> | null = null;
+function nouns(): NonNullable<typeof made> {
+  made ??= Object.fromEntries(
+    Object.entries(lexicon().loreNouns).map(([kind, list]) => [kind, new Set(list)]),
+  ) as unknown as NonNullable<typeof made>;
   return made;
 }
 
@@ -37,35 +37,21 @@ export const isGroupNoun = (noun: string): boolean =>
       (each) => each !== noun && nouns().person.has(each),
     ));
 
-/** Words that cannot come between an article and its noun, so that a noun phrase ends before them. */
-const BREAKS = new Set(
-  words(
-    `of in on at to for from with by and or but the a an my your his her its our their this that these those is are was were has have
-     had be been do does did will would can could should may might must not no who which what when where why how than as if then there here
-     it he she they we you i me him them us very so too more most all any some every each other`,
-  ),
-);
-export const isBreak = (word: string): boolean => BREAKS.has(word.toLowerCase());
+/** Whether a name ends with a word of groups ("Guild") or of land and water ("Point"), or is a formal title ("Mrs"). */
+export const isWordOf = (list: "groups" | "grounds" | "formal", word: string): boolean => nouns()[list].has(word);
 
-/** Words that say nothing about a sentence's subject. */
-const EMPTY_WORDS = new Set(
-  words(
-    `the and for that this with from have has had was were are is been being not but you your yours what who why how when where which
-     about into onto over under out off its his her hers him she they them their there here then than some any all one two three can
-     could would will shall should may might must did does doing done ask asks tell tells told say says said know knows known think
-     anything something nothing everything someone somebody anyone anybody thing things want wants like just still even also very more
-     most much many really again back here's what's who's let let's get got going gonna please maybe other another ever never now`,
-  ),
-);
+/** Whether a word cannot come between an article and its noun, so that a noun phrase ends before it. */
+export const isBreak = (word: string): boolean => nouns().breaks.has(word.toLowerCase());
 
 /** The distinctive words of a text, in lower case, as stems. */
 export function contentWords(text: string): Set<string> {
   const found = new Set<string>();
+  const { empty } = nouns();
   for (const word of text
     .toLowerCase()
     .replace(/[’']s\b/gu, "")
     .match(/[\p{L}\p{N}][\p{L}\p{N}'’-]{2,}/gu) ?? [])
-    if (!EMPTY_WORDS.has(word)) found.add(stem(word));
+    if (!empty.has(word)) found.add(stem(word));
   return found;
 }
 

@@ -1,3 +1,4 @@
+import { isCountry } from "./far.ts";
 import { cellNames, fateOf } from "./fates.ts";
 import { findEntry, indexOfName, type LoreEntry, shortName } from "./lore.ts";
 import { kindOfNoun } from "./nouns.ts";
@@ -7,7 +8,7 @@ import type { Turn } from "../turn.ts";
 
 const LODGES = /\b(?:lodg\p{L}+|lives?|living|stays?|staying|boards?|boarding) (?:with|at) /u;
 const KEEPS =
-  /\b(?:runs|keeps|owns|tends|manages|governs|works (?:in|at)|bakes (?:in|at)|serves (?:in|at)|sleeps (?:in|at)|lives (?:in|at)) ((?:the|an?) [\p{Ll}-]+(?: [\p{Ll}-]+)?)(?= and\b| in\b| on\b| at\b|[,.;]|$)/u;
+  /\b(?:runs|keeps|owns|holds|tends|manages|governs|works (?:in|at)|bakes (?:in|at)|serves (?:in|at)|sleeps (?:in|at)|lives (?:in|at)) ((?:the|an?) [\p{Ll}-]+(?: [\p{Ll}-]+)?)(?= and\b| in\b| on\b| at\b|[,.;]|$)/u;
 
 /** Where somebody is to be found; empty where nobody has said. */
 export function whereIs(turn: Turn, entry: LoreEntry, depth = 0): string {
@@ -54,6 +55,10 @@ export function homeOf(turn: Turn, entry: LoreEntry, depth = 0): string {
     const at = indexOfName(text, shortName(entry));
     if (at < 0) continue;
     const after = text.slice(at);
+    // "the tower of the exile Veskar"
+    const [, seat = "", sort = ""] = /\b(the (\p{Ll}+)) of (?:the )?(?:\p{Ll}+ )?$/u.exec(text.slice(0, at)) ?? [];
+    if (/^(?:tower|castle|hut|house|cave|mill|farm|shop|manor|palace|keep|den|lair|hall|cabin|cottage)$/u.test(sort))
+      return findEntry(turn.lore, seat)?.name ?? seat;
     // "The pub is the Startled Goose, named after a goose named Kevin, who lives there."
     if (/^[^.;]*\b(?:lives|lived|works|sleeps|lodges|is kept|serves|sings|drinks) there\b/u.test(after)) {
       const house = turn.lore.entries.find(
@@ -144,6 +149,7 @@ export function placesOf(turn: Turn): string[] {
   // A place of the hero's past, and a whole country, are no ways to go.
   const isNear = ({ name, sentences }: LoreEntry) =>
     !/\b(?:Midlands|England|Britain|County|Range|Empire|Kingdom|Europe|America|Coast)$/u.test(name) &&
+    !isCountry(turn.lore, name) &&
     (sentences.length === 0 || sentences.some((at) => turn.lore.sentences[at]?.source !== "hero"));
   const named = turn.lore.entries
     .filter((entry) => entry.kind === "place" && entry.proper && isNear(entry))

@@ -1,4 +1,5 @@
 import { isCommonWord } from "#english/names";
+import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { kindOfNoun } from "./nouns.ts";
 import { isPluralVerb, kindOfName } from "./name-kinds.ts";
 import type { LoreSentence } from "./lore-entry.ts";
@@ -55,6 +56,7 @@ export function isNoName(text: string, name: string): boolean {
     text.split(new RegExp(`\\b${literal(name)}\\b`, "u")).length === 2
   )
     return true;
+  if (isOnlyNoun(text, name)) return true;
   const all = [...text.matchAll(new RegExp(`(\\p{L}+ )?\\b${literal(name)}\\b(?: (\\p{Ll}+))?`, "gu"))];
   return (
     all.length > 0 &&
@@ -66,6 +68,16 @@ export function isNoName(text: string, name: string): boolean {
         // "The Burned hold the road": what they do.
         !(/(?:[^s]s|ed)$/u.test(name) && isPluralVerb(after)),
     )
+  );
+}
+
+/** "Things left near the pool come back wet": a plural that only opens sentences is a noun, unless it is a given name. */
+function isOnlyNoun(text: string, name: string): boolean {
+  if (!/[^s]s$/u.test(name) || Object.values(lexicon().givenNames).some((names) => names.includes(name))) return false;
+  const all = [...text.matchAll(new RegExp(`(^|.)\\s*\\b${literal(name)}\\b(,? \\p{L}+)?`, "gsu"))];
+  return all.every(
+    ([, before = "", after = ""]) =>
+      /^[.!?:]?$/u.test(before.trim()) && /^ (?!the$|is$|was$|has$|had$|\p{Ll}+[^s]s$)\p{Ll}/u.test(after),
   );
 }
 

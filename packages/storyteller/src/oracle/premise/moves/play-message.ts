@@ -17,7 +17,7 @@ import { asMeant, learnPronouns } from "./as-meant.ts";
 import { contest, isContest, isTrick } from "./danger/contest.ts";
 import { timeSaid } from "./travel/hour.ts";
 import { noteItems } from "./record/items.ts";
-import { fromRecord } from "./record/record.ts";
+import { fromRecord, possessions } from "./record/record.ts";
 import { correct, meantInstead } from "./record/corrections.ts";
 import { answerDeed } from "./answer-deed.ts";
 import { dare, doIt, riskOf } from "./deed.ts";
@@ -187,7 +187,8 @@ function toTheTable(turn: Turn, { parts, text }: Message, reading: Reading): boo
   if (!isTable) return false;
   const said = answer({ ...reading, sure: true }, turn.brief);
   if (said === null) return false;
-  turn.say(said);
+  // What the hero has is in the player's texts; the sheet of such a hero is empty.
+  turn.say(/^You (?:carry|have (?:no|\d+) gold)\b/u.test(said) ? possessions(turn) : said);
   turn.readAs = { act: reading.act, target: reading.target, alternatives: [] };
   return true;
 }

@@ -30,7 +30,10 @@ export function heroAsYou(
   const isClear = pronoun !== null && !others.some((entry) => pronounOf(lore, entry) === pronoun);
   const found = hero.exec(text);
   if (found === null) {
-    if (last !== "hero" || !isClear || pronoun === null || pronoun === "they") return { text, hero: false };
+    // Of the dead merchant it may be "the morning after his burial": unsure, the sentence stays as it is.
+    const isOpen = !/^(?:She|He|Her|His) /u.test(text) && /\b(?:the|an?) (?:\p{Ll}+ )+(?=\p{Lu})/u.test(text);
+    const isUnsure = isOpen || others.some((entry) => pronounOf(lore, entry) === "they");
+    if (last !== "hero" || !isClear || isUnsure || pronoun === null || pronoun === "they") return { text, hero: false };
     const hers = new RegExp(`\\b(?:${pronoun === "she" ? "she|her|hers|herself" : "he|him|his|himself"})\\b`, "iu");
     return hers.test(text) ? { text: capitalise(pronouns(text, "you", pronoun)), hero: true } : { text, hero: false };
   }

@@ -83,5 +83,7 @@ function goalOf({ text, source }: LoreSentence, asYou: string, lore: Lore, isHer
   const isPlayers = /\byou\b/iu.test(text) && (source === "notes" || source === "hero");
   if (!isHero && !isPlayers) return null;
   const found = AFTER.exec(asYou)?.[1];
+  const sought = /\byou are (?:now |still )?(?:looking|searching) for ([^.;]+)/iu.exec(asYou)?.[1];
+  if (found === undefined && sought !== undefined) return asGoal(`find ${sought}`);
   return found === undefined ? null : asGoal(joined(found));
 }

@@ -1,5 +1,6 @@
 import { isGone } from "../lore/fates.ts";
-import { placesOf } from "../lore/whereabouts.ts";
+import { commonPlaces } from "../case/common-places.ts";
+import { isSamePlace, placesOf } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
 
 /** One line of what was read in the player's texts, for the player to correct. */
@@ -18,7 +19,9 @@ export function listRead(turn: Turn): string {
     )
     .slice(0, 6)
     .map(({ name }) => name);
-  const places = placesOf(turn).slice(0, 8);
+  const places = [...placesOf(turn), ...commonPlaces(turn)]
+    .filter((name, at, all) => all.findIndex((other) => isSamePlace(other, name)) === at)
+    .slice(0, 8);
   return [
     people.length === 0 ? "" : `People: ${people.join(", ")}.`,
     groups.length === 0 ? "" : `Groups: ${groups.join(", ")}.`,

@@ -45,8 +45,19 @@ export interface Lexicon {
   };
   /** Given names by pronoun: `he` and `she`. */
   readonly givenNames: Readonly<Record<string, readonly string[]>>;
-  /** Common nouns of people, places, things and beasts, by which the names of the player's texts are read (`premise/lore/nouns.ts`). */
-  readonly loreNouns: Readonly<Record<"person" | "place" | "thing" | "creature", readonly string[]>>;
+  /** Names of our own world that are nobody's: countries, peoples and feasts (`premise/lore/guess-kind.ts`). */
+  readonly knownNames: Readonly<Record<"place" | "faction" | "thing", readonly string[]>>;
+  /**
+   * Common nouns of people, places, things and beasts, by which the names of the player's texts are read; words before which a noun phrase
+   * ends (`breaks`), words that say nothing about a sentence's subject (`empty`); last words of
+   * groups and of land and water, and formal titles (`premise/lore/nouns.ts`).
+   */
+  readonly loreNouns: Readonly<
+    Record<
+      "person" | "place" | "thing" | "creature" | "breaks" | "empty" | "groups" | "grounds" | "formal",
+      readonly string[]
+    >
+  >;
 }
 
 /** Null in a worker until `setLexicon`, as the learned weights are (docs/decisions/040-load-the-oracles-weights.md). */

@@ -66,7 +66,9 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
     );
     return null;
   }
-  return isRemote || isWithin(turn, found) ? found : null;
+  // Who is dead or missing answers nobody, not even over the radio.
+  const isReached = isRemote && !/^(?:dead|missing)$/u.test(fateOf(turn.lore, found) ?? "");
+  return isReached || isWithin(turn, found) ? found : null;
 }
 
 /** "Bob! Did you see it?": somebody who is called by a name that no text has is here from now on. */

@@ -9,7 +9,7 @@ import { shortName } from "../../lore/lore.ts";
 import { isMany } from "../danger/danger-words.ts";
 import { hasVerb } from "../../words/phrases.ts";
 import { exactly, leave, rename } from "./names.ts";
-import { meantBy, nobody } from "./not-them.ts";
+import { forget, meantBy, nobody } from "./not-them.ts";
 import { cannot, goalSaid, isWithMe, isWrong } from "./claims.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { arrive } from "../travel/travel.ts";
@@ -95,6 +95,9 @@ const isKind: Amend = (turn, clause) => {
     ) ?? [];
   const kind = noun === "" ? null : kindOf(noun);
   const entry = kind === null ? undefined : exactly(turn, name);
+  // "Taleke is a comet, not a person": what it is instead has no kind, and nobody bears the name.
+  const other = kind === null && DENIES.test(clause) ? exactly(turn, name) : undefined;
+  if (other?.proper === true) return () => forget(turn, other);
   const isPlain = /^(?:no|nope|wait|actually|sorry|\p{L}+ things?)\b/iu.test(turn.brief.playerText);
   // A name that was not read at all, and one that was read right, where the player plainly corrects.
   if (isPlain && kind !== null && entry === undefined && /^(?:\p{Lu}[\p{L}'’]+ ?){1,4}$/u.test(name))
@@ -102,7 +105,8 @@ const isKind: Amend = (turn, clause) => {
   if (isPlain && entry?.proper === true && entry.kind === kind) return () => undefined;
   if (entry === undefined || kind === null || !entry.proper) return null;
   // What the list has right already is no correction, and may be news of the story; but what sort of being it is, is none.
-  if (entry.kind === kind && !wasNamedSo(turn, entry) && !SORT.test(noun)) return null;
+  if (entry.kind === kind && !wasNamedSo(turn, entry) && !SORT.test(noun))
+    return DENIES.test(clause) ? () => `${entry.name} is a ${noun}.` : null;
   return () => {
     if (/^(?:wo)?man$|^girl$|^boy$|^lady$/u.test(noun)) {
       turn.memo.pronouns[entry.name] = /^(?:woman|girl|lady)$/u.test(noun) ? "she" : "he";
@@ -114,6 +118,7 @@ const isKind: Amend = (turn, clause) => {
     return undefined;
   };
 };
+const DENIES = /, (?:and )?not (?:an? )?(?:person|somebody|someone|character|name)\b/iu;
 const SORT =
   /^(?:person|people|character|group|band|faction|place|computer|robot|android|machine|animal|creature|thing|object|man|woman|girl|boy|lady|goose|dog|cat|mouse|horse|bird)$/u;
 const wasNamedSo = (turn: Turn, { name }: LoreEntry): boolean => turn.memo.struck.includes(name);

@@ -23,6 +23,9 @@ export function nobody(turn: Turn, clause: string): (() => void) | null {
   if (name === undefined || name.split(" ").length > 4 || /['’]s? \p{L}/u.test(name)) return null;
   const entry = exactly(turn, name.replace(/^(?:mr|mrs|miss|ms|dr) /iu, ""));
   if (entry?.proper === true && isWhole(entry, name)) return () => forget(turn, entry);
+  // Somebody whom the case made up, and nobody has met.
+  if (entry === undefined && turn.memo.case?.invented.some((each) => each.name === name) === true)
+    return () => forget(turn, turn.entry(name));
   // Whom the record never had, there is nothing to take from.
   return entry === undefined && /^there(?:'s| is) no (?:mr|mrs|miss|ms) /iu.test(clause) ? () => undefined : null;
 }
@@ -37,7 +40,7 @@ const isWhole = ({ name, aliases }: LoreEntry, words: string): boolean => {
 };
 
 /** Takes a name out of the scene, the cast's doings and what is proposed. */
-function forget(turn: Turn, { name, aliases }: LoreEntry): void {
+export function forget(turn: Turn, { name, aliases }: LoreEntry): void {
   const { memo } = turn;
   memo.struck.push(name);
   leave(turn, name, true);

@@ -9,8 +9,9 @@ import { clockStands } from "../aim/clock.ts";
 import { dangerStands } from "../danger/danger-words.ts";
 import { carried, isHeld, theThing } from "./items.ts";
 import { lookAround, storyStatus } from "../travel/look.ts";
-import { purse } from "./money.ts";
+import { hasMoney, purse } from "./money.ts";
 import { personIn } from "../people/who.ts";
+import { quantityOf } from "./written.ts";
 import { sayLead } from "../../case/leads.ts";
 
 /** Questions that the record answers: who is here, where the hero is, what the hero has and knows, and how far the story is. Never the dice. */
@@ -104,6 +105,8 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   if (money !== undefined && MONEY.test(money)) return says(`You have ${purse(turn)}.`);
   const many = /^(?:and |so )?how many (.+?)(?: (?:do|have|are|did) (?:i|we)\b.*| left| now)?$/u.exec(low)?.[1];
   if (many !== undefined && isHeld(turn, many)) return says(possessions(turn));
+  const counted = quantityOf(turn, low);
+  if (counted !== "") return says(`It is written: ${counted}`);
   if (HELPED.test(low)) return says(sides(turn));
   if (FOES.test(low)) return says(sides(turn));
   const pocket = POCKET.exec(low)?.[1];
@@ -160,7 +163,7 @@ export const company = (turn: Turn): string =>
 /** What the hero has, in a sentence. */
 export function possessions(turn: Turn): string {
   const all = carried(turn);
-  const gold = turn.sheet?.gold ?? 0;
+  const gold = hasMoney(turn) ? turn.sheet!.gold : 0;
   return `${all.length === 0 ? "You carry nothing that anybody has written down" : `You have ${listed(all)}`}${gold > 0 ? `, and ${purse(turn)}` : ""}.`;
 }
 

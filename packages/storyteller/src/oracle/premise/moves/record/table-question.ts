@@ -4,7 +4,6 @@ import { withCapitals } from "../../lore/capitals.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { isSamePlace, placesOf, whereIs } from "../../lore/whereabouts.ts";
 import { fateOf } from "../../lore/fates.ts";
-import { isFrame } from "../../opening/seeds.ts";
 import { BY, type Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { isYesNo, shortAnswer, statementOf } from "../../words/short-answer.ts";
@@ -20,6 +19,7 @@ import { replies } from "../people/replies.ts";
 import { company } from "./record.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { whoIn } from "../people/who.ts";
+import { writtenOf } from "./written.ts";
 
 /** Questions to the table about the world: from the record where it knows, else from the dice, else from the player. */
 
@@ -263,22 +263,6 @@ async function counted(turn: Turn, noun: string): Promise<void> {
   const number = ["one", "two", "three", "four", "five", "six"][total - 1]!;
   turn.fact(`There ${total === 1 ? "is only one" : `are ${number}`} of the ${noun}.`);
   turn.say(`${capitalise(number)}, by the die.`);
-}
-
-/** A sentence of the texts or of what was settled that holds every telling word of a question; empty where there is none. */
-function writtenOf(turn: Turn, question: string): string {
-  const asked = [...contentWords(question)];
-  if (asked.length < 2) return "";
-  const found = turn.lore.sentences.findLast(
-    ({ words, text, source }) =>
-      text !== "" &&
-      !text.startsWith("Asked “") &&
-      !text.includes("?") &&
-      !(source === "notes" && /\b(?:hero|I|story|begins|starts)\b/u.test(text)) &&
-      !isFrame(text) &&
-      asked.every((word) => words.has(word)),
-  );
-  return found === undefined ? "" : toSecondPerson(found.text);
 }
 
 /**

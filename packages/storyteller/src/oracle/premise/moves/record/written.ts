@@ -1,0 +1,52 @@
+import { contentWords } from "../../lore/nouns.ts";
+import { isFrame } from "../../opening/seeds.ts";
+import type { Turn } from "../../turn.ts";
+import { toSecondPerson } from "../../words/person-words.ts";
+
+/** What the player's texts, or what was settled since, answer to a question: they count more than the dice. */
+
+const NUMBER =
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred)\b/iu;
+const COUNTS =
+  /^(?:(?:and|so|but) )?(?:how (?:much|many|long|old|high|deep|big) |what (?:number|figure) |what(?: does|'s| is) (?:on )?(?:the|my) \p{Ll}+(?: (?:show|say|read))?s?\b)/u;
+const OF_COUNTING = /^(?:left|much|many|long|old|high|deep|big|number|figur|remain|still|now|already)$/u;
+
+const partsOf = (text: string): string[] =>
+  text.split(/[,;:] (?:and |where |while |with |but )?| (?:and|where|while) /u);
+
+/** A sentence that holds every telling word of a question; of one about the game or the first scene, the part. Empty where there is none. */
+export function writtenOf(turn: Turn, question: string): string {
+  const asked = [...contentWords(question)].filter((word) => word !== "already");
+  if (asked.length < 2) return "";
+  for (const { words, text, source } of turn.lore.sentences.toReversed()) {
+    if (text.startsWith("Asked “") || text.includes("?") || !asked.every((word) => words.has(word))) continue;
+    const isWhole = !isFrame(text) && !(source === "notes" && /\b(?:hero|I|story|begins|starts)\b/u.test(text));
+    const part = isWhole ? text : partOf(text, asked);
+    if (part !== undefined) return toSecondPerson(part);
+  }
+  return "";
+}
+
+/** "How much air have I left?": the part of the texts with that noun and a number. Empty where there is none. */
+export function quantityOf(turn: Turn, question: string): string {
+  const asked = [...contentWords(question)].filter((word) => !OF_COUNTING.test(word));
+  if (!COUNTS.test(question) || asked.length === 0) return "";
+  for (const { words, text, source } of turn.lore.sentences) {
+    const part =
+      source === "story" || !asked.every((word) => words.has(word)) ? undefined : partOf(text, asked, NUMBER);
+    if (part !== undefined) return toSecondPerson(part);
+  }
+  return "";
+}
+
+const partOf = (text: string, asked: readonly string[], holds = /./u): string | undefined => {
+  const found = partsOf(text).find((each) => {
+    const words = contentWords(each);
+    return (
+      holds.test(each) &&
+      !/\b(?:hero\p{Ll}*|wants?|begins|starts)\b/u.test(each) &&
+      asked.every((word) => words.has(word))
+    );
+  });
+  return found === undefined ? undefined : `${found.replace(/[.!]+$/u, "")}.`;
+};
