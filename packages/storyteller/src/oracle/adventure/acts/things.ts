@@ -94,6 +94,9 @@ async function searchThing(stage: Stage, thing: Thing): Promise<void> {
   const seen = stage.progress.looked.includes(thing.id);
   add(stage.progress.looked, thing.id);
   if (stage.progress.searched.includes(thing.id)) {
+    // Only a look goes over a thing once more.
+    if (ACTS.test(stage.brief.playerText))
+      return say(stage, voiced(stage, "stays").replaceAll("{thing}", inSentence(thing.name)));
     const done = OPENED.test(stage.brief.playerText)
       ? `You have opened ${isPlural(thing.name) ? "them" : "it"} already.`
       : `You go over ${inSentence(thing.name)} once more.`;
@@ -112,7 +115,9 @@ async function searchThing(stage: Stage, thing: Thing): Promise<void> {
     say(stage, more.prose);
 }
 
-const OPENED = /\b(?:open|unwrap|untie|undo|unseal|unlock|uncork)/iu;
+const ACTS =
+  /^\W*(?:i\s+)?(?:try to\s+)?(?:take|fill|use|move|push|pull|roll|lift|carry|shift|drag|tip|empty|pour|draw|put|set)\b/iu;
+const OPENED = /\b(?:force|open|unwrap|untie|undo|unseal|unlock|uncork)/iu;
 
 /** Matches a text that continues the description of the first look. */
 const LEANS_ON_LOOK =

@@ -142,28 +142,6 @@ function whereaboutsOf(stage: Stage, stems: readonly string[]): string | null {
   return exitsOf(stage).find(({ to }) => to === at)?.to ?? null;
 }
 
-/** Matches words that ask to see something, and not only to be somewhere. */
-const TO_SEE = /\b(?:look|see|find|check|examine|fetch|get)\b/iu;
-
-/** The place where the thing or person is that the words name, else the place that they name. */
-export function wayToWhatIsNamed(stage: Stage, text: string): string | null {
-  const stems = stemsOf(text);
-  if (present(stage).some((person) => mentions(namesOf(person), stems) >= 1)) return null;
-  const person = absentPerson(stage, stems);
-  if (person !== null && mentions(namesOf(person), stems) >= 1) {
-    const seen = stage.progress.seen[person.id];
-    const next = exitsOf(stage).find(({ to }) => to === stage.progress.people[person.id])?.to;
-    if ((seen ?? next) !== undefined) return seen ?? next ?? null;
-  }
-  const to = destination(stage, null, stems, text);
-  if (!TO_SEE.test(text)) return to;
-  const said = (id: string) =>
-    Math.max(0, ...placeOf(stage, id).things.map(({ name, aliases }) => mentions([name, ...aliases], stems)));
-  const seen = stage.progress.visited.toSorted((a, b) => said(b) - said(a))[0];
-  if (seen !== undefined && said(seen) > said(stage.progress.place)) return seen;
-  return said(stage.progress.place) >= 1 || (to !== null && !namesPlace(stage, to, stems)) ? null : to;
-}
-
 /** Whether the words contain the place's own name. */
 export function namesPlace(stage: Stage, id: string, stems: readonly string[]): boolean {
   const { name, aliases } = placeOf(stage, id);

@@ -17,7 +17,7 @@ import { toPlayer } from "./message-parts.ts";
 import { talk } from "../talk/talk.ts";
 import { THREATENS } from "../talk/said-to-them.ts";
 import { give, look, payFor, putToUse, search, take } from "../acts/things.ts";
-import { destination, namesPlace, travel, wayToWhatIsNamed } from "../acts/travel.ts";
+import { destination, namesPlace, travel } from "../acts/travel.ts";
 
 /** A function that answers a question to the table from data. It returns null if the words are no such question. */
 export type Answers = (reading: Reading, brief: TurnBrief) => string | null;
@@ -25,11 +25,6 @@ export type Answers = (reading: Reading, brief: TurnBrief) => string | null;
 /** "Go through the green door" is an exit, if there is one with that name. */
 const GOING_ON =
   /^\W*(?:i\s+)?(?:go|walk|step|head|slip)\s+(?:through|out|up|down|in|into|inside|over|to|back|along|across|round)\b/iu;
-/** Matches an exit named without a verb of going ("down to the ash pit"), or on the way to something else ("go talk to Aldous"). */
-const GO_THERE =
-  /^\W*(?:i(?:'ll|’ll)?\s+|let(?:'s|’s)\s+|then\s+|now\s+|ok(?:ay)?,?\s+)*(?:(?:(?:go|head|walk|run|hurry|come)\s+)?(?:(?:back|down|up|over|across|on|off|out|straight|along|in|away|right)\s+)*(?:to|into|towards?|for|(?:down|up|out|along|across|over|through) (?:the|by|to|through|into))\s+(?!sleep|bed|me|him|her|them)|(?:north|south|east|west|uphill|downhill|upstairs|downstairs|outside|inside|onwards?)\b(?=\W*$|\s+(?:to|into|on|along|over|past|again|then|and)\b)|(?:go|head|run|walk)\s+(?:and\s+)?(?:see|visit|find|look (?:for|at)|check(?: out)?|explore|talk to|speak (?:to|with)|ask|tell|fetch|get|meet|check on)\s)/iu;
-const GOES_TO_TALK = /\b(?:talk|speak|ask|tell)\b/iu;
-
 /** Matches a message with two acts: "I take the lantern and head out". */
 const TAKE_AND_GO = /^\W*(?:i\s+)?(?:take|grab|get|pick up|bring)\b(.+?)\b(?:and|then|,)\s/iu;
 const BY_WORDS: ReadonlySet<Reading["act"]> = new Set([
@@ -162,15 +157,6 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
     return talk(stage, { ...reading, act: "talk", target: called?.name ?? null, topic: text }, text);
   }
   if (asked === "thing") return search(stage, { ...reading, act: "search" }, text);
-  if (GO_THERE.test(text) && reading.act !== "travel" && reading.act !== "oracle" && reading.act !== "recall") {
-    const to = wayToWhatIsNamed(stage, text);
-    if (to !== null) {
-      await travel(stage, { ...reading, act: "travel", target: nameOf(stage, to) }, text);
-      if (GOES_TO_TALK.test(text) && stage.progress.place === to && present(stage).length > 0)
-        await talk(stage, { ...reading, act: "talk" }, text);
-      return;
-    }
-  }
   const carriedOff = TAKE_AND_GO.exec(text)?.[1];
   if (reading.act === "travel" && carriedOff !== undefined) {
     const thing = thingMeant(stage, null, stemsOf(carriedOff));

@@ -61,7 +61,11 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   const spoken = asSpeech(stage, reading, text);
   if (spoken !== null) return act(stage, spoken, answers);
   // "Go back and open it, Prudence" is no travel if Prudence is not here.
-  const tail = stemsOf(/,\s*([\p{L} ]+)\W*$/u.exec(text)?.[1] ?? "");
+  const tail = stemsOf(
+    /,(?!\s*(?:and |then |to )?(?:find|see|ask|tell|fetch|visit|meet|look|follow|wake)\b)\s*([\p{L} ]+)\W*$/u.exec(
+      text,
+    )?.[1] ?? "",
+  );
   const elsewhere = reading.act === "travel" && tail.length <= 2 ? absentPerson(stage, tail) : null;
   if (elsewhere !== null) {
     say(stage, notHere(stage, elsewhere));

@@ -51,7 +51,8 @@ export async function goToPerson(stage: Stage, reading: Reading, text: string): 
       say(stage, `${shortName(person)} is not at ${inSentence(nameOf(stage, to))} now.`);
     if (!personHere(stage, person.id)) return { person, text: "" };
   } else if (words === "") {
-    if (present(stage).length > 1 || !/\bback\b/iu.test(text)) say(stage, `${shortName(person)} is right here.`);
+    if (stage.described !== stage.progress.place && (present(stage).length > 1 || !/\bback\b/iu.test(text)))
+      say(stage, `${shortName(person)} is right here.`);
     stage.still = true;
     stage.idle = true;
   }

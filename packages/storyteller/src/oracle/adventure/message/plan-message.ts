@@ -70,6 +70,12 @@ function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {
   // "I walk up to the house" leads somewhere.
   const leads = (words: string) =>
     stage.adventure.places.some(({ name, aliases }) => mentions([name, ...aliases], stemsOf(words)) >= 1);
+  for (const [at, part] of planned.entries()) {
+    const before = planned[at - 1];
+    const goes = before?.kind === "act" && !before.denied && WAY.test(before.text);
+    if (part.kind === "question" && goes && calledIn(part.text, present(stage)) !== null)
+      planned.splice(at - 1, 2, part, before);
+  }
   const rest = planned.filter(
     (part, at) =>
       !(at > 0 && LISTENS.test(part.text)) && (!isPosture(part) || (MOVES.test(part.text) && leads(part.text))),
@@ -79,9 +85,10 @@ function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {
 
 /** Whether a message without quotation marks is speech as a whole: it calls somebody by name, or bids good night. */
 const isSpeech = ({ adventure }: Stage, text: string): boolean => {
-  if (/\b(?:good ?night|goodbye|farewell)\b/iu.test(text)) return true;
+  if (/\b(?:good ?night|goodbye|farewell)\b|^\W*(?:everybody|everyone|all of you|listen)\s*[,:.!]/iu.test(text))
+    return true;
   // "I thank Wenna, give her a coin and go up" calls nobody, whatever commas it has.
-  if (/^\W*i\s+(?!know\b|think\b|am\b|was\b|have\b)/iu.test(text)) return false;
+  if (/^\W*i\s+(?!know\b|think\b|am\b|was\b|have\b|said\b|meant\b|mean\b)/iu.test(text)) return false;
   if (/\bi\s+(?:open|take|go|give|put|walk|climb)\b/iu.test(text)) return false;
   // "Take the wire and go down. Leonie, can you walk?" begins with an act.
   const [begins = "", ...more] = text.split(/(?<=[.!?])\s+/u);
@@ -148,6 +155,7 @@ function sung(parts: readonly MessagePart[]): MessagePart[] {
   });
 }
 
+const WAY = /\b(?:go(?:ing)?|walk|head|climb|run|back to|out to|up to|down to)\b/iu;
 const MOVES =
   /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:run|walk|go|head|hurry|march|climb|step|wade|row|cross|creep|jump|dash|slip)\b/iu;
 

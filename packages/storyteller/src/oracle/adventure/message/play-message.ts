@@ -10,7 +10,7 @@ import { type MessagePart, plainly, toPlayer } from "./message-parts.ts";
 import { type Chosen, choiceMeant } from "./open-choice.ts";
 import { tidy } from "./outcome.ts";
 import { OF_OTHERS, personIn, type Planned, planOf } from "./plan-message.ts";
-import { capital, listed } from "../stage/prose.ts";
+import { capital, listed, shortName } from "../stage/prose.ts";
 import { sceneOf } from "../stage/reading-scene.ts";
 import { present, type Stage, say, thingsAtHand } from "../stage/stage.ts";
 
@@ -21,13 +21,11 @@ type Correct = (reading: Reading, text: string) => Reading;
 export async function playMessage(stage: Stage, reading: Reading, answers: Answers, correct: Correct): Promise<void> {
   const whole = stage.brief.playerText;
   if (takesBack(stage, whole)) return;
+  const said = DIRECTED.exec(whole);
+  const heard = said === null || /["“]/u.test(whole) ? null : personIn(stage, said[1]!);
+  if (heard !== null) return playAs(stage, `"${said![2]}" I say to ${shortName(heard)}.`, answers, correct);
   const text = ASKS_FIRST.test(whole) ? whole.replace(THEN_LISTENS, "") : whole;
-  if (text !== whole) {
-    const own: Stage = { ...stage, brief: { ...stage.brief, playerText: text } };
-    await playMessage(own, correct(understand(text, sceneOf(own)), text), answers, correct);
-    Object.assign(stage, { ...own, brief: stage.brief });
-    return;
-  }
+  if (text !== whole) return playAs(stage, text, answers, correct);
   const parts = planOf(stage, text);
   const spoken = parts.find(({ kind }) => kind === "speech");
   stage.talks =
@@ -44,6 +42,17 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
     const meant = correct(understand(words, sceneOf(part)), words);
     return act(part, byHand(meant, words), answers);
   });
+}
+
+/** "I look Sloe in the eye: what happened to the heirs?" */
+const DIRECTED =
+  /^\W*i\s+(?:\p{L}+ly\s+)?((?:look|lean|turn|face|nod|smile|stare|frown|glare|bow|step|walk|sit|kneel|crouch|take|put|lay|touch|catch|meet|point|wave|raise)\b[^:"“.?!]*):\s+(\S.*)$/isu;
+
+/** Plays the message as if it had these words. */
+async function playAs(stage: Stage, text: string, answers: Answers, correct: Correct): Promise<void> {
+  const own: Stage = { ...stage, brief: { ...stage.brief, playerText: text } };
+  await playMessage(own, correct(understand(text, sceneOf(own)), text), answers, correct);
+  Object.assign(stage, { ...own, brief: stage.brief });
 }
 
 const BLOW = /\b(?:swing|strike|hit|stab|slash|thrust|lunge|punch|kick|smash|hack)\b/iu;
@@ -81,6 +90,7 @@ async function playParts(
 ): Promise<void> {
   let moved = false;
   let lost = false;
+  const vain: string[] = [];
   let referents: readonly string[] = [];
   const { fight, open } = stage.progress;
   for (const [at, part] of parts.entries()) {
@@ -116,6 +126,13 @@ async function playParts(
     Object.assign(stage, done);
     if (parts.length > 1)
       tidy(stage, part, { from, still, moved, total: parts.filter(({ kind }) => kind !== "remark").length });
+    // What is answered needs no line before it about what is not here.
+    const fresh = stage.paragraphs.slice(from);
+    if (!still && fresh.length > 0) {
+      const kept = stage.paragraphs.filter((text) => !vain.includes(text));
+      stage.paragraphs.splice(0, stage.paragraphs.length, ...kept);
+    }
+    if (still && part.kind === "act" && own.missed) vain.push(...fresh);
     moved ||= !still;
     lost = part.kind === "act" && (still || own.kept);
     referents = namedIn(stage, part.text) ?? referents;

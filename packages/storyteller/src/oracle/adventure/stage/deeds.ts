@@ -80,7 +80,7 @@ export function deedFor(
   if (stems.some((word) => NEGATIONS.has(word) && !known.some((each) => names(each, word)))) {
     // "We don't stamp it. My gran drew a snail in the flour": only the sentence with "not" is denied, and the rest may still be a deed.
     const rest = stage.brief.playerText
-      .split(/[.;!,]\s+|\bbut\b/iu)
+      .split(/[.;!,]\s+|\bbut\b|\band(?= (?:i )?(?:do not|don['’]t|never)\b)/iu)
       .map(stemsOf)
       .filter((clause) => !clause.some((word) => NEGATIONS.has(word)))
       .flat();

@@ -17,8 +17,9 @@ import {
   say,
   textNow,
 } from "./stage.ts";
+import { stemsOf } from "./match-words.ts";
 import { speakersIn } from "./naming.ts";
-import { addressed, shortName, withoutArticle } from "./prose.ts";
+import { addressed, listed, shortName, withoutArticle } from "./prose.ts";
 
 /** Applies effects in the order in which a player would notice them. */
 export async function apply(stage: Stage, effects: Effects | undefined): Promise<void> {
@@ -55,6 +56,9 @@ export function remember(stage: Stage, effects: Effects | undefined): void {
 /** What the player's words name, with its article: "a fox" from "we stamp ours with a fox". Empty if they name nothing. */
 function namedIn(text: string): string {
   const plain = text
+    .replaceAll(/,?\s+so (?:that )?(?:no one|nobody)\b[^.;!?]*/giu, "")
+    .replaceAll(/\bno one\b/giu, "nobody")
+    .replace(/^\W*no,\s+/iu, "")
     .split(/(?<=[.;!?])\s+/u)
     .filter((sentence) => !/\b(?:no|not|never)\b|n['’]t\b|\?/iu.test(sentence))
     .join(" ")
@@ -63,10 +67,21 @@ function namedIn(text: string): string {
       /\s+(?:in(?=\W*$)|once|i think|i suppose|really|(?:into|in|on) (?:ours|it|hers|his|theirs|them|everything))\b/giu,
       "",
     );
-  const named = /\b(an?|our|two|three|crossed|my|half|one|her|his)\s+((?:[\p{L}'’-]+\s*){1,5})(?=$|[,.;!?"”])/iu.exec(
-    plain,
-  );
-  if (named === null) return "";
+  const [corrected = "", noun = ""] =
+    /\bi (?:said|meant|mean)\s+(?!(?:an?|two|three|the|it|that|this|so|nothing)\b)([\p{L}-]+)/iu.exec(plain) ?? [];
+  if (corrected !== "") {
+    const count = /\b(two|three|a pair) of (?:them|those)\b/iu.exec(plain)?.[1]?.toLowerCase();
+    return `${count ?? (/^[aeiou]/iu.test(noun) ? "an" : "a")} ${noun.toLowerCase()}`;
+  }
+  const all = [
+    ...plain.matchAll(
+      /\b(an?|our|two|three|crossed|my|half|one|her|his)\s+((?:[\p{L}'’-]+\s*){1,5})(?=$|[,.;!?"”])/giu,
+    ),
+  ];
+  // "A salmon. Two salmon, actually": the second says it better.
+  const again = all.slice(1).find(([words]) => stemsOf(words).includes(stemsOf(all[0]![2]!).at(-1)!));
+  const named = again ?? all[0];
+  if (named === undefined) return "";
   return `${named[1]!.toLowerCase().replace(/^(?:our|my)$/u, "the")} ${named[2]!.trim().toLowerCase()}`;
 }
 
@@ -112,6 +127,7 @@ function movePerson(stage: Stage, id: string, to: string | null): void {
   if (stage.progress.dead.includes(id)) return;
   drop(stage.progress.companions, id);
   if (stage.progress.people[id] === to) return;
+  if (stage.progress.people[id] === stage.progress.place) unsayHere(stage, shortName(personOf(stage, id)));
   stage.progress.people[id] = to;
   stage.events.push({
     type: "cast_changed",
@@ -119,6 +135,15 @@ function movePerson(stage: Stage, id: string, to: string | null): void {
     name: personOf(stage, id).name,
     place: to === null ? "elsewhere" : nameOf(stage, to),
   });
+}
+
+/** Who is gone before the reply ends is not named as one who is here: "Mrs Achard and Dilly are here." */
+function unsayHere({ paragraphs }: Stage, name: string): void {
+  const at = paragraphs.findIndex((text) => / (?:is|are) here\.$/u.test(text) && text.includes(name));
+  const names = (paragraphs[at] ?? "").replace(/ (?:is|are) here\.$/u, "").split(/, | and /u);
+  const left = names.filter((each) => each !== name);
+  if (at === -1 || left.length === names.length) return;
+  paragraphs.splice(at, 1, ...(left.length === 0 ? [] : [`${listed(left)} ${left.length === 1 ? "is" : "are"} here.`]));
 }
 
 function leave(stage: Stage, id: string): void {

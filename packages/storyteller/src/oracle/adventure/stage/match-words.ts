@@ -67,7 +67,9 @@ const isWord = /[\p{L}\p{M}\p{N}']+/gu;
 
 /** The words of a text as stems, in their order. */
 export const stemsOf = (text: string): string[] =>
-  (text.normalize("NFC").toLowerCase().replaceAll("’", "'").match(isWord) ?? []).map(stem);
+  (text.normalize("NFC").toLowerCase().replaceAll("’", "'").replaceAll("no one", "nobody").match(isWord) ?? []).map(
+    stem,
+  );
 
 /**
  * Groups of words that players use for each other. Only unambiguous verbs are listed: "light" and "show" are missing because they are also

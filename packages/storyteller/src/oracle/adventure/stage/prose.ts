@@ -76,9 +76,12 @@ export function namesOf({ name, aliases }: { readonly name: string; readonly ali
   return [name, ...name.replace(TITLE, "").split(" "), ...aliases];
 }
 
-/** The first sentence of a text. If it opens a quotation mark, the mark is closed. */
+/** The first sentence of a text. If it opens a quotation mark or an emphasis, that is taken up to its end. */
 export function firstSentence(text: string): string {
-  const sentence = /^[^.!?]*[.!?]+["”’]?/u.exec(text)?.[0].trim() ?? text;
+  const first = /^[^.!?]*[.!?]+["”’]?/u.exec(text)?.[0].trim() ?? text;
+  const closes =
+    (first.match(/\*/gu) ?? []).length % 2 === 1 ? text.indexOf("*", text.indexOf(first) + first.length) : -1;
+  const sentence = closes === -1 ? first : text.slice(0, closes + 1).trim();
   // Straight quotation marks look the same at both ends. If their number is odd, a quotation is open, and the text is taken up to its end.
   if ((sentence.match(/"/gu) ?? []).length % 2 === 1) {
     const end = text.indexOf('"', sentence.length);

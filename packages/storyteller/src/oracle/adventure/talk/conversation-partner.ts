@@ -92,7 +92,8 @@ const AT_THE_START =
   /(?:^\W*|[.;!?]\s+)(?:(?:hey|oh|listen|look|please|well|so|and|but|no|yes|ok(?:ay)?|alright|hello|hi|come),?\s+)*((?:[\p{L}'’]+\s?){1,3})\s*[,:!—–]/iu;
 /** A name that is a sentence of its own: "Mrs Quill. Bess sends her peas." */
 const ALONE = /^\W*((?:(?:mr|mrs|miss|captain|brother|warden|keeper|dame|advocate)\.?\s+)?\p{Lu}[\p{L}’']+)\.\s/u;
-const AT_THE_END = /,\s*((?:[\p{L}'’]+\s?){1,3})\W*$/u;
+const AT_THE_END =
+  /,\s*(?!(?:and |then |to )?(?:find|see|ask|tell|fetch|visit|meet|look|follow|help|call|wake)\b)((?:[\p{L}'’]+\s?){1,3})\W*$/u;
 
 /** A name before a question without a comma: "bess did you know her". */
 const BEFORE_QUESTION =
@@ -122,11 +123,16 @@ const FIRST_AND_ASKED =
 const ASKED_AND_LAST =
   /^(?=.*\byou\b).*(?<!\b(?:see|seen|know|knew|met|meet|hear|heard|tell|told|find|found|like|think|thought|love|hate|trust|about|of|with|for|to|from|by|at|fear|kill|hurt|help|follow|call|called|the|and|or|than|did|do|bring|take|find|and)\s)(?<=\s)((?:(?:mr|mrs|miss|captain|brother|warden)\s+)?[\p{L}'’]+)\?*\s*$/iu;
 
+/** "That's your mark, isn't it. Reeve, you kept the watch." */
+const THEN_YOU = /(?:^\W*|[.;!?…]\s+)((?:[\p{L}'’]+\s?){1,2}),\s+(?=you\b)/iu;
+
 /** A person elsewhere to whom the words are said: "mr gonne who is selling this". Null if they call somebody here, or nobody. */
 export function calledAway(stage: Stage, text: string): Person | null {
   if (calledHere(stage, text) !== null || /["“]/u.test(text)) return null;
   const here = present(stage);
-  const names = [FIRST_AND_ASKED, FIRST_WORDS, ASKED_AND_LAST].flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
+  const names = [FIRST_AND_ASKED, FIRST_WORDS, ASKED_AND_LAST, THEN_YOU].flatMap(
+    (pattern) => pattern.exec(text)?.[1] ?? [],
+  );
   for (const called of names) {
     const person = stage.adventure.people.find((each) => mentions([each.name, ...each.aliases], stemsOf(called)) >= 1);
     if (person !== undefined && !here.includes(person)) return person;
