@@ -22,8 +22,8 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
   const whole = stage.brief.playerText;
   if (takesBack(stage, whole)) return;
   const said = DIRECTED.exec(whole);
-  const heard = said === null || /["“]/u.test(whole) ? null : personIn(stage, said[1]!);
-  if (heard !== null) return playAs(stage, `"${said![2]}" I say to ${shortName(heard)}.`, answers, correct);
+  const addressee = said === null || /["“]/u.test(whole) ? null : personIn(stage, said[1]!);
+  if (addressee !== null) return playAs(stage, `"${said![2]}" I say to ${shortName(addressee)}.`, answers, correct);
   const text = ASKS_FIRST.test(whole) ? whole.replace(THEN_LISTENS, "") : whole;
   if (text !== whole) return playAs(stage, text, answers, correct);
   const parts = planOf(stage, text);

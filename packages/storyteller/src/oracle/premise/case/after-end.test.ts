@@ -14,7 +14,7 @@ const FERRY: OwnPremise = {
 const TURNIP: OwnPremise = {
   title: "The Great Turnip",
   world:
-    "Lower Wobble is a village of cheerful, quarrelsome people and talking geese. Every summer the Vegetable Fair is held on the green, and whoever shows the biggest turnip wins the Golden Spade. Lord Percival Fudge has won nine years running and cheats. Wizard Bartholomew Quill sells growing potions. Granny Nettle guards a recipe.",
+    "Lower Wobble is a village of cheerful, quarrelsome people and talking geese. Every summer the Vegetable Fair is held on the green, and the one with the biggest turnip wins the Golden Spade. Lord Percival Fudge has won nine years running and cheats. Wizard Bartholomew Quill sells growing potions. Granny Nettle guards a recipe.",
   notes:
     "It begins in the hero's garden, the day before the Fair. The hero's turnip has been stolen in the night. The hero wants to get the turnip back and win the Golden Spade.",
   hero: "Osbert Plum",

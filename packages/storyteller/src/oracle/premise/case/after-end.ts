@@ -50,8 +50,8 @@ export function goOnWith(turn: Turn, aim: string): boolean {
   const rest = restOf(aim);
   if (rest === "") return false;
   if (TO_KNOW.test(rest)) {
-    const told = turn.paragraphs.includes(turn.memo.truth) ? "" : ` ${turn.memo.truth}`;
-    turn.say(`You wanted to ${rest} as well, and you know it now.${told}`);
+    const truth = turn.paragraphs.includes(turn.memo.truth) ? "" : ` ${turn.memo.truth}`;
+    turn.say(`You wanted to ${rest} as well, and you know it now.${truth}`);
     return false;
   }
   turn.say(`That was the first half. You still have to ${rest}.`);
@@ -60,7 +60,7 @@ export function goOnWith(turn: Turn, aim: string): boolean {
 }
 
 /** What somebody says of a story that is over, to a question about it; empty for another question. */
-export function tellsOfEnd(turn: Turn, who: LoreEntry, words: string): string {
+export function saysHowItEnded(turn: Turn, who: LoreEntry, words: string): string {
   const { end, truth } = turn.memo;
   const isAbout =
     end !== null &&

@@ -1,6 +1,6 @@
 import { capitalise } from "#english/noun-phrase";
 import { advises, evades, isOpenQuestion, isOpponent } from "../../case/answers-of-people.ts";
-import { tellsOfEnd } from "../../case/after-end.ts";
+import { saysHowItEnded } from "../../case/after-end.ts";
 import { complication } from "../../case/happen.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { sayLead } from "../../case/leads.ts";
@@ -36,7 +36,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
     turn.say(lineFor(turn, "known", speakerName(who)), known);
     return;
   }
-  const ofEnd = tellsOfEnd(turn, who, words);
+  const ofEnd = saysHowItEnded(turn, who, words);
   if (ofEnd !== "") return turn.say(ofEnd);
   // The same question gets the same answer.
   const key = `asked ${who.name} ${[...contentWords(words)].toSorted().join(" ")}`.slice(0, 120);
