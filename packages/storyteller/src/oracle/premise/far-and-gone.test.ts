@@ -159,3 +159,25 @@ describe("What is written", () => {
     }
   });
 });
+
+describe("Who was never seen again", () => {
+  const JUNCTION = {
+    title: "The Junction",
+    world:
+      "Saltmarsh Halt is a railway junction on the fens. The stationmaster, Horace Pym, runs everything by the clock. Nell Carver keeps the buffet. Up at Fen House lives Lady Corbel.",
+    notes:
+      "It begins on the platform at dusk. I want to find out why my sister Mary got off the train here a week ago and was never seen again.",
+    hero: "Tom Ashby",
+    heroNotes: "A clerk of twenty-six from the city. He has Mary's last postcard.",
+  };
+
+  it("is not on the stage, and what they may have left is searched for where the hero is", async () => {
+    const story = played(JUNCTION, "fen");
+    await story.say("");
+    expect(story.state().scene?.present).not.toContain("Mary");
+    const { place } = story.state().scene!;
+    await story.say("look for anything Mary might have left");
+    expect(story.state().scene?.place).toBe(place);
+    expect(story.state().scene?.present).not.toContain("Mary");
+  });
+});

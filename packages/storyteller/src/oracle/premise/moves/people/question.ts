@@ -89,7 +89,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
 export const pointsOn = (turn: Turn, who: LoreEntry): string =>
   turn.memo.case?.announced === true
     ? lineFor(turn, "no more known", speakerName(who))
-    : pointing(turn, who) || replies(turn, who, "even");
+    : pointing(turn, who) || lineFor(turn, "nothing to tell", speakerName(who));
 
 const pointing = (turn: Turn, who: LoreEntry): string => {
   const lead = sayLead(turn, "talk", who.name);

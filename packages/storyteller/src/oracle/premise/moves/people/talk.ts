@@ -63,14 +63,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     turn.present.length === 0
   ) {
     const title = promiseTitle("", part.words.replace(/^that i(?:'ll| will)? /iu, "to ")).slice(0, 118);
-    turn.change({
-      type: "thread_changed",
-      by: BY,
-      title,
-      question: "Will you keep your word?",
-      kind: "promise",
-      state: "open",
-    });
+    openPromise(turn, title);
     return turn.say("Nobody hears it, and it counts all the same.");
   }
   if (/^(?:accuse|confront)$/u.test(part.verb) && isKnown(turn) && turn.main !== undefined) {
@@ -155,11 +148,8 @@ async function facesProof(turn: Turn, who: LoreEntry, verb: string, words: strin
   return true;
 }
 
-function promised(turn: Turn, part: Said, who: LoreEntry): boolean {
-  const promise = parsePromise(part.direct ? `I say “${part.words}”` : `I ${part.to}`, turn.lore.heroes);
-  if (promise === null || promise.what === "") return false;
-  const what = promise.what.replace(/\b(them|him|her) \1\b/u, "$1");
-  const title = promiseTitle(shortName(who), what).slice(0, 118);
+/** The hero gives their word: a promise that stays open until it is kept. */
+const openPromise = (turn: Turn, title: string): void =>
   turn.change({
     type: "thread_changed",
     by: BY,
@@ -168,6 +158,13 @@ function promised(turn: Turn, part: Said, who: LoreEntry): boolean {
     kind: "promise",
     state: "open",
   });
+
+function promised(turn: Turn, part: Said, who: LoreEntry): boolean {
+  const promise = parsePromise(part.direct ? `I say “${part.words}”` : `I ${part.to}`, turn.lore.heroes);
+  if (promise === null || promise.what === "") return false;
+  const what = promise.what.replace(/\b(them|him|her) \1\b/u, "$1");
+  const title = promiseTitle(shortName(who), what).slice(0, 118);
+  openPromise(turn, title);
   turn.attitude(who.name, 1);
   turn.log(`You promise ${shortName(who)} ${what}.`);
   turn.say(`${capitalise(shortName(who))} ${isSeveral(who) ? "have" : "has"} your word on it.`, feeling(turn, who));
