@@ -6,6 +6,6 @@ await runScript(() =>
   runTests([
     { config: "vitest.long.config.ts" },
     { config: "vitest.config.ts", tags: "long" },
-    { config: "e2e/vitest.config.ts", tags: "long" },
+    { config: "e2e/vitest.config.ts", tags: "long", isInBrowser: true },
   ]),
 );

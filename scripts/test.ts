@@ -8,6 +8,6 @@ import { runTests } from "./test/run-tests.ts";
 await runScript(() =>
   runTests([
     { config: "vitest.config.ts", tags: "!long" },
-    { config: "e2e/vitest.config.ts", tags: "!long" },
+    { config: "e2e/vitest.config.ts", tags: "!long", isInBrowser: true },
   ]),
 );

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-import { sum, tally } from "./tally.ts";
+import { failedFiles, failedTests, sum, tally } from "./tally.ts";
 
 interface File {
   readonly status: string;
@@ -12,9 +12,10 @@ interface File {
 
 function report(files: readonly File[]): string {
   const path = join(mkdtempSync(join(tmpdir(), "lorehearth-tally-")), "report.json");
-  const testResults = files.map(({ status, tests }) => ({
+  const testResults = files.map(({ status, tests }, index) => ({
+    name: `${index}.test.ts`,
     status,
-    assertionResults: tests.map((each) => ({ status: each })),
+    assertionResults: tests.map((each) => ({ status: each, fullName: `a ${each} test` })),
   }));
   writeFileSync(path, JSON.stringify({ testResults }));
   return path;
@@ -44,6 +45,16 @@ describe("Summing up a run of tests", () => {
 
   it("counts a run that left no report", () => {
     expect(tally("/nowhere/report.json", null)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it("names the failed tests", () => {
+    const path = report([
+      { status: "passed", tests: ["passed"] },
+      { status: "failed", tests: ["passed", "failed"] },
+    ]);
+    expect(failedTests(path)).toEqual(["a failed test"]);
+    expect(failedFiles(path)).toHaveLength(1);
+    expect(failedTests("/nowhere/report.json")).toEqual([]);
   });
 
   it("adds up several runs, of which one may have failed", () => {

@@ -11,7 +11,7 @@ interface Report {
     /** The path of the test file. */
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
   }[];
 }
 
@@ -30,6 +30,15 @@ export function tally(reportFile: string, exitCode: number | null): Tally {
     }),
   );
   return { passed, failed: failed === 0 && (exitCode !== 0 || passed === 0) ? 1 : failed };
+}
+
+/** The full names of the failed tests. Empty if there is no report. */
+export function failedTests(reportFile: string): string[] {
+  if (!existsSync(reportFile)) return [];
+  const report = JSON.parse(readFileSync(reportFile, "utf8")) as Report;
+  return report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
+  );
 }
 
 /** The files with failures. Empty if there is no report. */
