@@ -1,8 +1,9 @@
 import { capitalise } from "#english/noun-phrase";
 import { isSamePlace } from "../lore/whereabouts.ts";
-import { shortName } from "../lore/lore.ts";
+import { type LoreEntry, shortName } from "../lore/lore.ts";
 import { closeStory } from "./ending.ts";
 import { riskOf } from "../moves/deed.ts";
+import { useReady } from "../moves/ready.ts";
 import { arrive, whoIsHere } from "../moves/travel/travel.ts";
 import { BY, type Grade, type Turn } from "../turn.ts";
 import type { Part } from "../words/clauses.ts";
@@ -50,18 +51,22 @@ export async function endIt(turn: Turn): Promise<void> {
   const kept = turn.memo.case;
   if (turn.main === undefined || kept === null)
     return turn.say("Nothing is open that could end. Say “I am after …”, and that is what it is about.");
-  if (kept.showdown !== null)
-    return turn.say(fillIn(turn, kept, "It is being decided now, and {opponent} waits. What do you do?"));
+  if (kept.showdown !== null) return goesOn(turn);
   const { found, enough } = piecesOf(kept);
   if (found * 2 < enough && !kept.enough)
     return turn.say(`It is too early for that. ${standsAt(turn)} ${sayLead(turn, "ask")}`);
   begin(turn);
 }
 
+/** The scene is told once. */
+const goesOn = (turn: Turn): void =>
+  turn.say(fillIn(turn, turn.memo.case!, "It is being decided now, and {opponent} waits. What do you do?"));
+
 /** The written scene: the opponent is there, and waits for what the hero does. */
 export function begin(turn: Turn): void {
   const kept = turn.memo.case!;
   const opponent = inRole(turn, "opponent");
+  if (kept.showdown !== null) return goesOn(turn);
   turn.memo.danger = null;
   turn.memo.pending = null;
   if (turn.story.encounter !== null) turn.change({ type: "encounter_changed", by: BY, encounter: null });
@@ -102,12 +107,15 @@ function tryOf(part: Part & { readonly kind: "do" | "say" }): {
   if (risk?.skill === "Stealth" || risk?.skill === "Sleight of Hand")
     return { ability: "dexterity", skill: risk.skill, kind: "stealth" };
   if (FORCE.test(part.text)) return { ability: "strength", skill: "Athletics", kind: "force" };
-  if (risk?.skill === null || risk?.skill === undefined) return { ability: "wisdom", skill: "Insight", kind: "look" };
+  if (risk?.skill === null || risk?.skill === undefined) return { ability: "wisdom", skill: "Insight", kind: "plain" };
   return { ability: risk.ability, skill: risk.skill, kind: KIND_OF_SKILL[risk.skill] ?? "force" };
 }
 
-/** What the hero does in the showdown: a check. A strong hit decides it; else there is a second one, and no third. */
-export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "say" }): Promise<void> {
+/**
+ * What the hero does in the showdown: a check. A strong hit decides it; else there is a second one, and no third.
+ * @param by who does it for the hero
+ */
+export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "say" }, by?: LoreEntry): Promise<void> {
   const kept = turn.memo.case!;
   const shown = kept.showdown!;
   const opponent = inRole(turn, "opponent");
@@ -120,23 +128,32 @@ export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "s
       `“You know why,” says ${name}, and you do: ${why.replace(/[.]$/u, "")}. ${capitalise(name)} waits.`,
     );
   }
-  const { ability, skill, kind } = tryOf(part);
+  const { ability, skill, kind } =
+    by === undefined ? tryOf(part) : { ability: "charisma" as const, skill: "Persuasion", kind: "" };
   const { found, all } = piecesOf(kept);
+  const ready = useReady(
+    turn,
+    by === undefined ? "Whether it ends as you want it" : `Whether ${shortName(by)} brings it off`,
+  );
   const grade = await turn.check(
     ability,
     skill,
     12 + (kept.late ? 2 : 0) - (found >= all ? 1 : 0),
-    `Whether it ends as you want it`,
+    ready.stakes,
+    ready.has ? "advantage" : "none",
   );
   shown.tries += 1;
-  const won = outcomeOf(turn, kind, grade === "strong" ? "strong" : "weak");
+  const won =
+    by === undefined
+      ? outcomeOf(turn, kind, grade === "strong" ? "strong" : "weak")
+      : lineFor(turn, "helper", shortName(by));
   if (grade === "strong") return closeStory(turn, shown.tries === 2 && shown.hits === 0 ? "weak" : "strong", won);
   if (shown.tries > 1) {
     const end: Grade = grade === "weak" ? "weak" : shown.hits > 0 ? "weak" : "miss";
     return closeStory(turn, end, grade === "weak" ? won : "");
   }
   if (grade === "weak") shown.hits += 1;
-  turn.say(grade === "weak" ? won : "", lineFor(turn, grade === "weak" ? "half won" : "half lost"));
+  turn.say(grade === "weak" || by !== undefined ? won : "", lineFor(turn, grade === "weak" ? "half won" : "half lost"));
 }
 
 /** The hero leaves before it is decided: it can be taken up again. */

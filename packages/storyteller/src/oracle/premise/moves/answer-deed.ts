@@ -2,6 +2,7 @@ import { lineFor } from "../case/fill-in.ts";
 import { findClue } from "../case/reveal-clue.ts";
 import { shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
+import { prepare, prepares } from "./ready.ts";
 
 /** What the world does after a deed of which nothing else came: it leads to something, or somebody has seen it. */
 export function answerDeed(turn: Turn): void {
@@ -13,6 +14,9 @@ export function answerDeed(turn: Turn): void {
     turn.sharesWords(`${turn.main.title} ${memo.clues.slice(-3).join(" ")}`, turn.brief.playerText);
   const found = isAboutAim ? findClue(turn, "look", turn.brief.playerText, true) : "";
   if (found !== "") return turn.say(found);
+  const deed = /^You (.+?)[.!]?$/u.exec(turn.paragraphs.at(-1) ?? "")?.[1] ?? "";
+  if (prepares(deed)) return prepare(turn, deed);
+  if (turn.main === undefined) return;
   const who = turn.present.find(({ name, kind }) => kind === "person" && name === memo.last) ?? turn.present[0];
   if (who === undefined) return;
   turn.say(lineFor(turn, "deed seen", shortName(who)));

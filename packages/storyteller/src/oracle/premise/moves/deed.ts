@@ -9,6 +9,7 @@ import type { Grade, Turn } from "../turn.ts";
 import { tick } from "./aim/clock.ts";
 import { dangerStands, endanger, isMany } from "./danger/danger-words.ts";
 import { hold, theThing } from "./record/items.ts";
+import { useReady } from "./ready.ts";
 import { foundAgain } from "./people/found-again.ts";
 import { newcomerIn, whoIn } from "./people/who.ts";
 import { bearsOnAim } from "./aim/vow.ts";
@@ -152,12 +153,13 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
     turn.memo.last = met.name;
   }
   const feared = isFeared(turn, text);
+  const ready = useReady(turn, feared ? `${stakes}; you fear it` : stakes);
   const grade = await turn.check(
     ability,
     skill,
     12,
-    feared ? `${stakes}; you fear it` : stakes,
-    feared ? "disadvantage" : "none",
+    ready.stakes,
+    feared === ready.has ? "none" : feared ? "disadvantage" : "advantage",
   );
   const deed = worded(turn, text);
   const bears =

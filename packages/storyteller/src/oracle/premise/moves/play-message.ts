@@ -198,7 +198,7 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
   const tried = tryIn(turn, part);
   if (tried !== null) {
     turn.acted = true;
-    await decide(turn, tried);
+    await decide(turn, tried.part, tried.by);
     return done("accuse", turn.memo.case?.showdown !== null && turn.memo.case?.showdown !== undefined);
   }
   switch (part.kind) {

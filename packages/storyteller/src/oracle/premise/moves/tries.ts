@@ -1,20 +1,30 @@
 import { ENDS } from "../case/decided.ts";
-
+import type { LoreEntry } from "../lore/lore.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
 import type { Part } from "../words/clauses.ts";
+import { orderIn } from "./people/orders.ts";
 import { calledIn, personIn } from "./people/who.ts";
 import { LOOKS, SEARCHES } from "./travel/look.ts";
 import { wayIn } from "./travel/travel.ts";
 
 /** What of a message decides the showdown. */
 
-/** The part, where it tries to decide the showdown that the hero is in: a deed, or words to the one who is faced. Null for another. */
-export function tryIn(turn: Turn, part: Part): (Part & { readonly kind: "say" | "do" }) | null {
+export interface Try {
+  readonly part: Part & { readonly kind: "say" | "do" };
+  /** Who does it for the hero. */
+  readonly by?: LoreEntry;
+}
+
+/** The part, where it tries to decide the showdown that the hero is in: a deed, an order, or words to the one who is faced. Null for another. */
+export function tryIn(turn: Turn, part: Part): Try | null {
   const kept = turn.memo.case;
   if (kept === null || kept.showdown === null) return null;
-  if (part.kind === "say") return isToAnother(turn, part, kept.who.opponent) ? null : part;
-  return part.kind === "do" && !isNoTry(turn, part.text) ? part : null;
+  const order = orderIn(turn, part);
+  if (order !== null && order.who.name !== kept.who.opponent && turn.isHere(order.who))
+    return { part: { kind: "do", text: order.deed }, by: order.who };
+  if (part.kind === "say") return isToAnother(turn, part, kept.who.opponent) ? null : { part };
+  return part.kind === "do" && !isNoTry(turn, part.text) ? { part } : null;
 }
 
 /** Whether words are for somebody else than the one who is faced. */
@@ -26,7 +36,9 @@ function isToAnother(turn: Turn, part: Part & { readonly kind: "say" }, opponent
   const head = part.words.split(/\b(?:about|that|to|what|who|if|where|why|for)\b/iu)[0]!.trim();
   const who = personIn(turn, head);
   // "I ask the men who gave the order": somebody else, whom nobody knows.
-  return who === undefined ? head !== "" && !/^(?:him|her|them)\b/iu.test(head) : who.name !== opponent;
+  return who === undefined
+    ? part.verb !== "show" && head !== "" && !/^(?:him|her|them)\b/iu.test(head)
+    : who.name !== opponent;
 }
 
 /** Deeds that decide nothing: a look, a search, a wait, a way out. */

@@ -28,6 +28,7 @@ import { calledIn, personIn } from "./who.ts";
 import type { Said } from "./hearer.ts";
 import { hearerOf } from "./hearer.ts";
 import { gistOf } from "./hearer.ts";
+import { obeys, orderIn } from "./orders.ts";
 import { unanswered } from "./unanswered.ts";
 import { isSeveral, replies, speakerName } from "./replies.ts";
 
@@ -83,6 +84,8 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   const name = speakerName(who);
   if (!canTalk(turn.lore, who)) return unanswered(turn, who, words);
   if (promised(turn, part, who)) return;
+  const order = orderIn(turn, part);
+  if (order?.who.name === who.name && !actsOnAim(turn, order.deed) && obeys(turn, who, order.deed)) return;
   // What is said to the face of who is behind it, once the hero knows, is the showdown.
   if (turn.memo.case?.announced === true && isOpponent(turn, who) && turn.main !== undefined) return begin(turn);
   if (STAY.test(words) && turn.memo.companions.includes(who.name)) {
@@ -185,12 +188,18 @@ async function sway(
   // Who is behind it is faced, once the hero knows it.
   if (wanted !== "deed" && isOpponent(turn, who) && isKnown(turn)) return begin(turn);
   const attitude = turn.member(who.name)?.attitude ?? 0;
-  const grade = await turn.check(
-    skill === "Insight" ? "wisdom" : "charisma",
-    skill,
-    skill === "Intimidation" ? 12 : 12 - attitude,
-    stakes,
-  );
+  const along =
+    /\b(?:come (?:with|along)|follow (?:me|us)|join (?:me|us)|go with)\b/iu.test(words) && wanted !== "truth";
+  // Kin and friends come without being won over.
+  const isFriend = along && wanted === "deed" && attitude > 0 && who.kind !== "faction";
+  const grade = isFriend
+    ? "strong"
+    : await turn.check(
+        skill === "Insight" ? "wisdom" : "charisma",
+        skill,
+        skill === "Intimidation" ? 12 : 12 - attitude,
+        stakes,
+      );
   turn.log(
     grade === "miss"
       ? `You press ${shortName(who)} in vain.`
@@ -215,8 +224,6 @@ async function sway(
   if (agreed !== undefined && wanted === "deed")
     turn.fact(`${name} has agreed to ${withCapitals(turn.lore, ` ${toSecondPerson(agreed)}`).trim()}.`);
   if (who.kind === "faction") return turn.say(lineFor(turn, "they agree"));
-  const along =
-    /\b(?:come (?:with|along)|follow (?:me|us)|join (?:me|us)|go with)\b/iu.test(words) && wanted !== "truth";
   if (along && wanted === "threat" && !turn.memo.companions.includes(who.name)) turn.memo.companions.push(who.name);
   const isFull = along && wanted !== "threat" && (await takeAlong(turn, who)) !== "";
   const speaks = wanted === "truth" || /\b(?:tell|truth|say|talk|answer|admit|confess|explain|know)\b/iu.test(words);

@@ -4,6 +4,7 @@ import { shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import type { Turn } from "../../turn.ts";
+import { fateOf } from "../../lore/fates.ts";
 import { whereIs } from "../../lore/whereabouts.ts";
 import { clockStands } from "../aim/clock.ts";
 import { dangerStands } from "../danger/danger-words.ts";
@@ -11,6 +12,7 @@ import { carried, isHeld, theThing } from "./items.ts";
 import { lookAround, storyStatus } from "../travel/look.ts";
 import { hasMoney, purse } from "./money.ts";
 import { personIn } from "../people/who.ts";
+import { timeLeft } from "./time-left.ts";
 import { quantityOf } from "./written.ts";
 import { sayLead } from "../../case/leads.ts";
 
@@ -84,7 +86,7 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
     return says(
       turn.isHere(nearby)
         ? `Yes: ${name} is here.`
-        : `No. ${where === "" ? `Nobody has said where ${name} is.` : `${name} is at ${where}, as far as you know.`}`,
+        : `No. ${where === "" || fateOf(turn.lore, nearby) === "missing" ? `Nobody has said where ${name} is.` : `${name} is at ${where}, as far as you know.`}`,
     );
   }
   if (/^(?:and |so )?(?:what(?:'s| is)? (?:the )?time|how late)(?: is it)?(?: now)?$|^what day is it$/u.test(low)) {
@@ -105,6 +107,8 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   if (money !== undefined && MONEY.test(money)) return says(`You have ${purse(turn)}.`);
   const many = /^(?:and |so )?how many (.+?)(?: (?:do|have|are|did) (?:i|we)\b.*| left| now)?$/u.exec(low)?.[1];
   if (many !== undefined && isHeld(turn, many)) return says(possessions(turn));
+  const time = timeLeft(turn, low);
+  if (time !== "") return says(time);
   const counted = quantityOf(turn, low);
   if (counted !== "") return says(`It is written: ${counted}`);
   if (HELPED.test(low)) return says(sides(turn));

@@ -7,10 +7,8 @@ import { fateOf } from "../../lore/fates.ts";
 import { BY, type Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { isYesNo, shortAnswer, statementOf } from "../../words/short-answer.ts";
-import { clockStands } from "../aim/clock.ts";
 import { known, lookAround, storyStatus } from "../travel/look.ts";
 import { oddsOf } from "../odds.ts";
-import { aimStands } from "../../case/after-end.ts";
 import { detailOf } from "../../case/details.ts";
 import { somethingHappens } from "../../case/happen.ts";
 import { sayLead, standsAt } from "../../case/leads.ts";
@@ -19,6 +17,7 @@ import { replies } from "../people/replies.ts";
 import { company } from "./record.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { whoIn } from "../people/who.ts";
+import { fromState } from "./state-question.ts";
 import { writtenOf } from "./written.ts";
 
 /** Questions to the table about the world: from the record where it knows, else from the dice, else from the player. */
@@ -59,15 +58,8 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     )
   )
     return turn.say(storyStatus(turn));
-  if (
-    /\b(?:how (?:much|long) (?:time|more time|longer|left)|how much time (?:do|have)|how long (?:do|have) (?:i|we)|how long until|time (?:is )?left|what(?:'s| is) the (?:clock|time))\b/u.test(
-      low,
-    ) &&
-    clockStands(turn) !== ""
-  )
-    return turn.say(clockStands(turn));
-  const reached = isYesNo(question) || low.startsWith("if ") ? aimStands(turn, question) : "";
-  if (reached !== "") return turn.say(reached);
+  const state = fromState(turn, question);
+  if (state !== "") return turn.say(state);
   const outcome = turn.memo.log.findLast(
     (each) =>
       Number(/^Turn (\d+)/u.exec(each)?.[1] ?? 0) >= turn.brief.number - 2 &&
@@ -121,7 +113,10 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   const before = key === "" ? undefined : turn.memo.settled.find((each) => each.key === key);
   if (before !== undefined) return turn.say(`That is settled: ${before.answer}`);
   if (isYesNo(question) || !/^(?:who|what|where|when|why|how|which|whose)/u.test(low)) {
-    if (written !== "") return turn.say(`It is written: ${written}`);
+    if (written !== "")
+      return turn.say(
+        `${/\b(?:not|never|nobody|no|only|will|would|wants?)\b/iu.test(written) ? "It is written" : "Yes"}: ${written}`,
+      );
     if (/\b(?:who|where|when|why|whose)\b/u.test(low) && !isYesNo(question))
       return askTable(turn, question.slice(low.search(/\b(?:who|where|when|why|whose)\b/u)));
     return yesOrNo(turn, question, key);

@@ -21,6 +21,10 @@ const MOVES =
 const TO =
   /(?:^|\b)(?:back to|over to|up to|down to|out to|in on|off to|to see|to|into|inside|aboard|onto|towards?|enter|visit|reach|for|through|at|in|on|across to|over to|find|see|follow|up|down|out of|leave|under(?:neath)?|beneath|below|over|round the back of|behind|across(?! (?:the|a) \p{L}+ (?:to|into)\b))\s+((?:(?:the|my|our|his|her|their|an?) )?[\p{L}\p{N}'’. -]{2,60})/iu;
 
+/** "take the next ferry to Gull Island", "ride the lift up to the bridge". */
+const RIDES =
+  /^(?:\p{Ll}+ly )?(?:take|catch|board|ride|use|get|hop on|jump on)(?: on| onto)? (?:(?:the|an?|my|our|next|first|last|night|morning|old|fast|slow) )*(?:lift|elevator|ferry|train|tram|bus|shuttle|boat|launch|cab|taxi|coach|carriage|cart|pod|stairs?|steps|ladder|road|path|tunnel|back way|short ?cut)(?: (?:straight|back|up|down|over|across|out|through))* (?:to|into|for) (?=\p{L})/iu;
+
 export interface Way {
   readonly place: string | null;
   readonly whom?: LoreEntry | undefined;
@@ -31,7 +35,8 @@ export function wayIn(turn: Turn, text: string): Way | null {
   const plain = text
     .replace(/“[^”]*”/gu, "")
     .replace(/,? (?:for it|on (?:\S+ ){1,2}back|bareback)(?=,| |$),?/giu, "")
-    .replace(/[.!?,;]+$/u, "");
+    .replace(/[.!?,;]+$/u, "")
+    .replace(RIDES, "go to ");
   if (
     !MOVES.test(plain) ||
     /^(?:look|search|hunt) for (?:any|some)thing\b|^(?:come|go) (?:on|for it|ahead|along with (?:it|that))\b|^(?:run|go|look) (?:over|through) (?:the|my|his|her) (?:notes|papers|books|figures|list)|^take (?:him|her|them) (?:down|out)\b|^(?:get|go) to (?:sleep|bed|work)|^go (?:crazy|mad|quiet)/iu.test(
@@ -102,8 +107,9 @@ export function wayIn(turn: Turn, text: string): Way | null {
   const direct = placeNamed(turn, headPhrase(where));
   if (direct !== null && !(at !== null && found !== null && personIn(turn, found[1]!) !== undefined))
     return { place: direct, whom: who };
-  const whom = who ?? whoIn(turn, headPhrase(where));
-  if (whom !== undefined) return { place: at ?? (whereIs(turn, whom) || null), whom };
+  // "her pantry" is a room of hers, and not where she is.
+  const whom = who ?? (/^(?:his|her|their) \p{Ll}/u.test(where) ? undefined : whoIn(turn, headPhrase(where)));
+  if (whom !== undefined) return { place: at ?? (turn.isHere(whom) ? null : whereIs(turn, whom) || null), whom };
   if (at !== null) return { place: at };
   // "go to the Upper Ring": a name that only the player has is a place.
   const named = /^(?:the )?\p{Lu}[\p{L}'’-]+(?: (?:of (?:the )?)?\p{Lu}[\p{L}'’-]+){0,3}$/u.exec(
