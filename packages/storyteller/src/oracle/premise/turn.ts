@@ -268,8 +268,9 @@ export class Turn {
     if (!this.wasSaid(text)) this.memo.said.push(hashOf(text));
   }
 
-  /** The thread that the story is about: the first one that is open and no promise. */
+  /** The thread that the story is about: the first one that is open and no promise. None after an end, until the player has another aim. */
   get main(): StoryThread | undefined {
+    if (this.memo.end?.rests === true) return undefined;
     return this.story.threads.find(({ state, kind }) => state === "open" && kind !== "promise");
   }
 }

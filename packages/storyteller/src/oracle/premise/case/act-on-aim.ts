@@ -16,6 +16,8 @@ import { begin } from "./showdown.ts";
 const ACTS: Readonly<Record<string, RegExp>> = {
   stop: /\b(?:stop|halt|end|cut|break|smash|jam|block|pull|push|press|shut|turn|switch|throw|disconnect|unplug|sabotage|override|destroy|burn|prevent|slow|reverse|release|open|use|put)\b/iu,
   find: /^(?:\p{Ll}+ly )?(?:take|grab|lift|pick up|pull|drag|get|seize|snatch|steal|carry|load)\b/iu,
+  reach:
+    /^(?:\p{Ll}+ly )?(?:make|give|hand|deliver|bring|light|fire|start|launch|ignite|lay|place|put|set|return|carry out|perform|complete|finish)\b/iu,
   win: /\b(?:show|present|enter|hold up|challenge|claim|demand|compete|race|win|display|put .* (?:on|before)|wait for)\b/iu,
 };
 /** Whether a deed, or what somebody is told to do, acts on what the aim is about. */
@@ -58,9 +60,12 @@ export async function moveCase(turn: Turn, text: string, grade: Grade): Promise<
   const kind = kept === null ? undefined : truthOf(kept)?.kind;
   if (kept === null || kind === undefined || grade === "miss" || kept.showdown !== null) return;
   const { found, enough } = piecesOf(kept);
-  const isFar = kept.announced || kept.enough || found * 2 >= enough;
+  // Who has done it once with some success is not sent away a second time.
+  const isAgain = kept.said.includes("acted");
+  if (!isAgain) kept.said.push("acted");
+  const isFar = kept.announced || kept.enough || found * 2 >= enough || (isAgain && found > 0);
   if (kind === "find" && isFar && !kept.announced) return turn.say(await taken(turn, text), takesPrize(turn, text));
-  if (kept.announced || (isFar && grade === "strong")) {
+  if (kept.announced || (isFar && (grade === "strong" || isAgain))) {
     begin(turn);
     kept.showdown!.hits = grade === "strong" ? 1 : 0;
     return;

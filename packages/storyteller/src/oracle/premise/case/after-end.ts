@@ -23,6 +23,7 @@ export function enterEnd(turn: Turn, kept: KeptCase, truth: Truth, aim: string, 
   turn.memo.case = null;
   turn.memo.end = {
     aim,
+    rests: true,
     answer:
       grade === "miss" && truth.kind !== "find"
         ? "It is over, and it did not come out as you wanted it."
@@ -31,6 +32,8 @@ export function enterEnd(turn: Turn, kept: KeptCase, truth: Truth, aim: string, 
   const clock = turn.story.clocks[0];
   if (clock !== undefined && clock.filled > 0)
     turn.change({ type: "clock_changed", by: BY, name: clock.name, ticks: -clock.filled });
+  if (truth.kind === "stop")
+    turn.memo.end.fate = `${capitalise(ofHero(kept.threat))} ${grade === "miss" ? "could not be stopped" : grade === "weak" ? "is stopped, late, and it has left its mark" : "is stopped"}.`;
   if (truth.kind !== "find") return;
   const found = soughtIn(turn, kept);
   for (const each of found) {
@@ -97,5 +100,6 @@ export function aimStands(turn: Turn, question: string): string {
   const { case: kept, end } = turn.memo;
   if (kept !== null && (namesAim(kept, question) || (truthOf(kept)?.kind === "win" && /\bw[io]n\b/iu.test(question))))
     return ["Not yet.", standsAt(turn), sayLead(turn, "ask")].join(" ").trim();
+  if (end !== null && kept === null && /\b(?:safe|saved|over)\b/iu.test(question)) return end.answer;
   return end !== null && isShared(end.aim.replace(/^\S+ /u, ""), question) ? end.answer : "";
 }

@@ -2,7 +2,7 @@ import { capitalise } from "#english/noun-phrase";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import { type LoreEntry, shortName } from "../lore/lore.ts";
 import { closeStory } from "./ending.ts";
-import { riskOf } from "../moves/deed.ts";
+import { riskOf, worded } from "../moves/deed.ts";
 import { useReady } from "../moves/ready.ts";
 import { arrive, whoIsHere } from "../moves/travel/travel.ts";
 import { BY, type Grade, type Turn } from "../turn.ts";
@@ -111,6 +111,23 @@ function tryOf(part: Part & { readonly kind: "do" | "say" }): {
   return { ability: risk.ability, skill: risk.skill, kind: KIND_OF_SKILL[risk.skill] ?? "force" };
 }
 
+/** A question decides nothing: whether words are nothing but one. */
+export const asksOnly = ({ words, verb, direct }: Part & { readonly kind: "say" }): boolean =>
+  direct
+    ? words.split(/(?<=[.!?])\s+/u).every((each) => each.endsWith("?"))
+    : verb === "ask" && /\b(?:who|what|why|where|when|how|if|whether)\b/iu.test(words);
+
+/** What the one who is faced answers to a question: once why it was done, and then no more. */
+export function parry(turn: Turn): void {
+  const kept = turn.memo.case!;
+  const name = shortName(inRole(turn, "opponent"));
+  if (kept.said.includes("why")) return turn.say(lineFor(turn, "parries", name));
+  kept.said.push("why");
+  const why = fillIn(turn, kept, truthOf(kept)?.why ?? "").replace(/[.]$/u, "");
+  turn.moved = true;
+  turn.say(`“You know why,” says ${name}, and you do: ${why}. ${capitalise(name)} waits for what you do.`);
+}
+
 /**
  * What the hero does in the showdown: a check. A strong hit decides it; else there is a second one, and no third.
  * @param by who does it for the hero
@@ -118,16 +135,8 @@ function tryOf(part: Part & { readonly kind: "do" | "say" }): {
 export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "say" }, by?: LoreEntry): Promise<void> {
   const kept = turn.memo.case!;
   const shown = kept.showdown!;
-  const opponent = inRole(turn, "opponent");
-  const name = shortName(opponent);
-  const words = part.kind === "say" ? part.words : part.text;
-  if (part.kind === "say" && /\bwhy\b/iu.test(words) && !kept.said.includes("why")) {
-    kept.said.push("why");
-    const why = fillIn(turn, kept, truthOf(kept)?.why ?? "");
-    return turn.say(
-      `“You know why,” says ${name}, and you do: ${why.replace(/[.]$/u, "")}. ${capitalise(name)} waits.`,
-    );
-  }
+  if (part.kind === "say" && asksOnly(part)) return parry(turn);
+  const deed = part.kind === "do" && by === undefined ? worded(turn, part.text) : "";
   const { ability, skill, kind } =
     by === undefined ? tryOf(part) : { ability: "charisma" as const, skill: "Persuasion", kind: "" };
   const { found, all } = piecesOf(kept);
@@ -143,17 +152,19 @@ export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "s
     ready.has ? "advantage" : "none",
   );
   shown.tries += 1;
+  const told = by === undefined ? (deed === "" ? "" : `You ${deed}.`) : lineFor(turn, "helper", shortName(by));
+  // The player's own deed makes the opening; the written end begins from there.
   const won =
-    by === undefined
-      ? outcomeOf(turn, kind, grade === "strong" ? "strong" : "weak")
-      : lineFor(turn, "helper", shortName(by));
+    grade === "strong" || shown.tries > 1
+      ? `${told} ${lineFor(turn, kind === "talk" ? "opening by words" : "opening")}`.trim()
+      : `${told} ${by === undefined ? outcomeOf(turn, kind, "weak") : ""}`.trim();
   if (grade === "strong") return closeStory(turn, shown.tries === 2 && shown.hits === 0 ? "weak" : "strong", won);
   if (shown.tries > 1) {
     const end: Grade = grade === "weak" ? "weak" : shown.hits > 0 ? "weak" : "miss";
-    return closeStory(turn, end, grade === "weak" ? won : "");
+    return closeStory(turn, end, grade === "weak" ? won : told);
   }
   if (grade === "weak") shown.hits += 1;
-  turn.say(grade === "weak" || by !== undefined ? won : "", lineFor(turn, grade === "weak" ? "half won" : "half lost"));
+  turn.say(grade === "weak" ? won : told, lineFor(turn, grade === "weak" ? "half won" : "half lost"));
 }
 
 /** The hero leaves before it is decided: it can be taken up again. */

@@ -129,7 +129,18 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
   const own = entry.sentences
     .flatMap((at) => lore.sentences[at] ?? [])
     .concat(isOnly ? lore.sentences.filter(({ text }) => text.includes(`the ${title} `)) : [])
-    .filter(({ source, text }) => source !== "story" && OF_FATE.test(text));
+    .filter(
+      ({ source, text }) =>
+        source !== "story" &&
+        OF_FATE.test(text) &&
+        // "since his boy drowned": another boy than the one who stands here.
+        (entry.proper ||
+          entry.name.startsWith("your ") ||
+          !new RegExp(
+            `\\b(?:his|her|their|['’]s) (?:\\p{Ll}+ )?${escaped(entry.name.replace(/^the /u, ""))}\\b`,
+            "u",
+          ).test(text)),
+    );
   const says = (pattern: string) => {
     if (own.length === 0) return false;
     const expression = new RegExp(pattern, "iu");

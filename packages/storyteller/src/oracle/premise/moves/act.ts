@@ -34,7 +34,7 @@ export interface Outcome {
 export const done = (act: Act, stops = false): Outcome => ({ act, stops });
 
 const STRIKES =
-  /^(?:\p{Ll}+ly )?(?:attack|strike|hit|stab|shoot|punch|whack|thump|clobber|smack|wallop|swat|clout|jab|lash out at|hook (?:him|her|them|his|the)|kick (?:him|her|them|it|\p{Lu})|fight(?! (?:my|our) way| for| through| against the| back| on\b)|slash|slap|kill|headbutt|bite|throttle|strangle|swing (?:at|my)|cut (?:him|her|them)|throw (?:a punch|(?:the |a |my )?\p{L}+ at)|charge (?:at )?(?:him|her|them|the|\p{Lu})|beat (?:him|her|them) up|knock (?:him|her|them) out)\b(?!.*\bawake\b)/iu;
+  /^(?:\p{Ll}+ly )?(?:attack|strike|hit|stab|shoot|punch|whack|thump|clobber|smack|wallop|swat|clout|jab|lash out at|hook (?:him|her|them|his|the)|kick (?:him|her|them|it|\p{Lu})|fight(?! (?:my|our) way| for| through| against the| back| on\b)|slash|slap|kill|headbutt|bite|throttle|strangle|swing (?:at|my)|cut (?:him|her|them)|throw (?:\p{L}+ (?:in(?:to)?|at) (?:his|her|their|\p{Lu}\p{L}+['’]s) (?:face|eyes|head)|a punch|(?:the |a |my )?\p{L}+ at)|charge (?:at )?(?:him|her|them|the|\p{Lu})|beat (?:him|her|them) up|knock (?:him|her|them) out)\b(?!.*\bawake\b)/iu;
 const RESTS =
   /^(?:\p{Ll}+ly )?(?:sleep|rest|camp|make camp|take a (?:nap|rest|break|(?:short|long) rest)|lie down|go to (?:sleep|bed)|turn in|nap|get some (?:sleep|rest))\b/iu;
 const WAITS =
@@ -233,7 +233,7 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
   else if (turn.memo.pending === null && NOISE.test(text) && turn.main !== undefined)
     turn.say(complication(turn, "sneak"));
   if (
-    /^(?:\p{Ll}+ly )?(?:open|unwrap|unfold|unroll|lift the lid|untie|uncover|unlock)\b(?!.*\b(?:my|mouth|eyes|arms|wide)\b)/iu.test(
+    /^(?:\p{Ll}+ly )?(?:open|unwrap|unfold|unroll|lift the lid|untie|uncover|unlock|(?:pull|lift|tear|whip|draw|take) (?:back |off |aside )?(?:the |a |his |her )?(?:cloth|cover|lid|sheet|curtain|blanket|tarpaulin|hood|mask)|cut (?:it |the \p{L}+ )?open)\b(?!.*\b(?:my|mouth|eyes|arms|wide)\b)/iu.test(
       text,
     )
   )

@@ -50,7 +50,9 @@ export function asMeant(turn: Turn, written: string): string {
   if (addressed !== undefined) return withPossessives(turn, `i tell ${addressed.name} "${words}"`);
   // "Pim, scan the pier."
   const [, whom = "", order = ""] =
-    name === "" ? (/^((?:the )?\p{L}+(?: \p{L}+)?)[!,:]+ ((\p{Ll}+)\b[^“"?]*)$/iu.exec(typed) ?? []) : [];
+    name === ""
+      ? (/^((?:the )?\p{L}+(?: \p{L}+)?)(?:,? and \p{Lu}\p{L}+)?[!,:]+ ((\p{Ll}+)\b[^“"?]*)$/iu.exec(typed) ?? [])
+      : [];
   const ordered =
     whom !== "" &&
     isVerb(order.split(/[^\p{L}]/u)[0]!.toLowerCase()) &&

@@ -9,7 +9,7 @@ import { amend } from "./record/amend.ts";
 import { apart, withOrders } from "./beside.ts";
 import { meetMinor } from "./people/minor-people.ts";
 import { actsOnAim } from "../case/act-on-aim.ts";
-import { decide } from "../case/showdown.ts";
+import { decide, parry } from "../case/showdown.ts";
 import { overrule } from "../case/overrule.ts";
 import { somethingHappens } from "../case/happen.ts";
 import { takenFor } from "./record/not-them.ts";
@@ -211,6 +211,11 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
         (/\b(?:you|your|you're|ya|u)\b/iu.test(part.text) && turn.present.length > 0
           ? (turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0])
           : turn.present.find(({ name }) => name === turn.spokenTo));
+      const { case: kept } = turn.memo;
+      if (kept !== null && kept.showdown !== null && (hearer === undefined || hearer.name === kept.who.opponent)) {
+        parry(turn);
+        return done("talk");
+      }
       if (hearer !== undefined) {
         await speak(turn, { kind: "say", words: part.text, to: hearer.name, verb: "ask", direct: true });
         return done("talk");

@@ -19,7 +19,7 @@ export interface Try {
 /** The part, where it tries to decide the showdown that the hero is in: a deed, an order, or words to the one who is faced. Null for another. */
 export function tryIn(turn: Turn, part: Part): Try | null {
   const kept = turn.memo.case;
-  if (kept === null || kept.showdown === null) return null;
+  if (kept === null || kept.showdown === null || !isSamePlace(turn.place, kept.where.lair)) return null;
   const order = orderIn(turn, part);
   if (order !== null && order.who.name !== kept.who.opponent && turn.isHere(order.who))
     return { part: { kind: "do", text: order.deed }, by: order.who };

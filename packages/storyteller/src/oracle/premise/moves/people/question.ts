@@ -14,6 +14,8 @@ import { toSecondPerson } from "../../words/person-words.ts";
 import { isYesNo } from "../../words/short-answer.ts";
 import { bearsOnAim } from "../aim/vow.ts";
 import { oddsOf } from "../odds.ts";
+import { tick } from "../aim/clock.ts";
+import { fromState } from "../record/state-question.ts";
 import { replies, speakerName } from "./replies.ts";
 import { courtesy } from "./courtesy.ts";
 
@@ -46,6 +48,15 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
     if (answer !== "") turn.memo.settled.push({ key, answer: answer.replace(/ ?\*\d[^*]*\*$/u, "").slice(0, 500) });
     return answer;
   };
+  // What the state knows everybody knows.
+  const state = fromState(
+    turn,
+    words.replace(new RegExp(`^(?:${[shortName(who), ...who.name.split(" ")].join("|")})[,:!]? `, "iu"), ""),
+  );
+  if (state !== "") {
+    turn.say(saidBy(state.split(/(?<=[.!?]) /u)[0]!, speakerName(who)));
+    if (!/\b(?:who|what|where|why|how)\b/iu.test(words)) return;
+  }
   const bears =
     bearsOnAim(turn, words, true) ||
     isOpenQuestion(words) ||
@@ -82,7 +93,8 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   );
   if (said === "") return turn.say(keep(pointsOn(turn, who)));
   turn.say(keep(said));
-  if (grade === "weak") turn.say(replies(turn, who, "half"));
+  // It took its time.
+  if (grade === "weak") turn.say(tick(turn));
 }
 
 /** What somebody says who has nothing more to tell: whom to ask. */

@@ -10,7 +10,7 @@ import { BY, type Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { tick } from "../aim/clock.ts";
 import { takeAlong } from "./company.ts";
-import { feeling } from "../deed.ts";
+import { feeling, taken } from "../deed.ts";
 import { actsOnAim, moveCase } from "../../case/act-on-aim.ts";
 import { complication } from "../../case/happen.ts";
 import { confesses, evades, isOpponent, isTool } from "../../case/answers-of-people.ts";
@@ -71,7 +71,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     const faced = personIn(turn, part.words);
     if (faced !== undefined && isOpponent(turn, faced)) return begin(turn);
   }
-  const who = hearerOf(turn, part);
+  const who = await hearerOf(turn, part);
   if (who === null) return;
   turn.memo.last = who.name;
   turn.spokenTo = who.name;
@@ -207,10 +207,11 @@ async function sway(
   );
   if (wanted === "truth") turn.fact(`You accuse ${name}.`);
   if (grade === "miss") {
-    if (isPressed) turn.attitude(who.name, -1);
+    const isOffended = isPressed && wanted !== "deed";
+    if (isOffended) turn.attitude(who.name, -1);
     turn.say(
       replies(turn, who, wanted === "truth" ? "denies" : "says no"),
-      isPressed ? feeling(turn, who) : "",
+      isOffended ? feeling(turn, who) : "",
       tick(turn),
     );
     if (turn.memo.case?.due !== true) turn.say(complication(turn, "talk"));
@@ -241,6 +242,7 @@ async function sway(
     );
     return moveCase(turn, words, grade);
   }
+  const given = wanted === "deed" && !along ? await taken(turn, `take ${GIVEN.exec(words)?.[1] ?? ""}`) : "";
   turn.say(
     along
       ? isFull
@@ -249,6 +251,7 @@ async function sway(
       : replies(turn, who, speaks ? "gives way" : grade === "weak" ? "agrees but" : "agrees"),
     wanted === "threat" ? feeling(turn, who) : "",
     speaks ? spoken(turn, who, words, wanted !== "deed") : SENT.test(words) ? findClue(turn, "search", words) : "",
+    given === "" ? "" : `You have ${GIVEN.exec(words)![1]!.replace(/^(?:his|her|their) /iu, "the ")}.`,
     grade === "weak" && !speaks && !along ? tick(turn) : "",
   );
   if (to !== null && !isSamePlace(to, turn.place)) {
@@ -256,6 +259,10 @@ async function sway(
     turn.bring(who);
   }
 }
+
+/** "for the green book", "please give me the key": what is asked for. */
+const GIVEN =
+  /^(?:for|(?:to |please |can you |could you |will you )*(?:give|lend|hand|show|sell) (?:me|us|over)(?: over)?) ((?:the|his|her|their|an?|some) (?:\p{Ll}+ ){0,2}\p{Ll}+)[.!?]*$/iu;
 
 /** Somebody is sent to look for something. */
 const SENT =
@@ -288,7 +295,8 @@ async function remark(turn: Turn, who: LoreEntry, words: string): Promise<void> 
   );
   turn.rolled = true;
   turn.log(`You tell ${shortName(who)}: ${toSecondPerson(words).slice(0, 90)}`.replace(/[.!]*$/u, "."));
-  const by = rude || total + kind <= 4 ? -1 : total + kind >= 9 ? 1 : 0;
+  // The tone follows what was said: nobody is offended by the dice.
+  const by = rude ? -1 : total + kind >= 9 ? 1 : 0;
   turn.attitude(who.name, by);
   // Somebody who takes it well has something to say to what the story is about.
   const bears =

@@ -14,7 +14,10 @@ import { hasMoney, purse } from "./money.ts";
 import { personIn } from "../people/who.ts";
 import { timeLeft } from "./time-left.ts";
 import { quantityOf } from "./written.ts";
-import { sayLead } from "../../case/leads.ts";
+import { sayLead, standsAt } from "../../case/leads.ts";
+import { isShared } from "../../case/object-of-aim.ts";
+import { truthOf } from "../../case/people-of-case.ts";
+import { seeksPeople } from "../../case/sought.ts";
 
 /** Questions that the record answers: who is here, where the hero is, what the hero has and knows, and how far the story is. Never the dice. */
 
@@ -125,6 +128,14 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   if (HAVE.test(low)) return says(possessions(turn));
   const owned = OWNS.exec(low)?.[1];
   if (owned !== undefined) {
+    const kept = turn.memo.case;
+    if (
+      kept !== null &&
+      truthOf(kept)?.kind === "find" &&
+      !seeksPeople(turn, kept) &&
+      isShared(kept.prize.words, owned)
+    )
+      return says(`Not yet. ${standsAt(turn)} ${sayLead(turn, "ask")}`);
     const mine = contentWords(carried(turn).join(" "));
     const has = [...contentWords(owned)].some((word) => mine.has(word));
     const last = turn.memo.held.at(-1);

@@ -32,6 +32,9 @@ export function fromState(turn: Turn, question: string): string {
     ofLife(turn, question) ||
     aimStands(turn, question) ||
     ofThreat(turn, question) ||
+    (kept === null && end?.fate !== undefined && GOES_ON.test(question) && asksFor(end.aim, question)
+      ? end.fate
+      : "") ||
     ofDeeds(turn, question)
   );
 }
@@ -83,7 +86,10 @@ function ofDeeds(turn: Turn, question: string): string {
   const asked = [...contentWords(question)];
   if (asked.length < 2) return "";
   const done = turn.memo.log.findLast((each) => {
-    const deed = /^Turn \d+: You (?!ask|tell|say|go|search|speak|press|talk|think|accuse)(.+)$/u.exec(each)?.[1];
+    const deed =
+      /^Turn \d+: You (?!ask|tell|say|go|search|speak|press|talk|think|accuse|are|have|hear|see|find|wait|lose|get|come|face|shake|bring)(.+)$/u.exec(
+        each,
+      )?.[1];
     return deed !== undefined && asked.every((word) => contentWords(deed).has(word));
   });
   if (done === undefined) return "";

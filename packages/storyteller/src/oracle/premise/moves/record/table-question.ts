@@ -211,7 +211,8 @@ function whereTo(turn: Turn, about: LoreEntry): void {
   if (about.kind === "place") return turn.say(known(turn, about) || `${name} is a place you can go to.`);
   if (fateOf(turn.lore, about) !== null)
     return turn.say(`That is what nobody will say. ${sayLead(turn, "ask", about.name)}`);
-  const place = placesOf(turn).find((each) => !isSamePlace(each, turn.place)) ?? turn.place;
+  const place =
+    placesOf(turn).find((each) => !isSamePlace(each, turn.place) && !/^(?:your|home)\b/u.test(each)) ?? turn.place;
   turn.memo.places[about.name] = place;
   turn.moved = true;
   turn.memo.offers.push({ text: `go to ${place}`, act: "travel", target: place, topic: "" });

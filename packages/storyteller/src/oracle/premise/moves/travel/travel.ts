@@ -17,7 +17,7 @@ import { personIn, whoIn } from "../people/who.ts";
 /** Ways: to a place that the player names, or to somebody. */
 
 const MOVES =
-  /^(?:(?:\p{Ll}+ly|then|now|just|straight|also|first) )*(?:go|walk|run|head|return|hurry|rush|dash|ride|travel|set (?:out|off)|hike|march|drive|sail|cycle|fly|stroll|wander|make (?:my|our) way|come|step|enter|leave|visit|drop (?:in|by)|look in on|move|proceed|float|descend|climb|trudge|follow|get (?:to|in|into|out|back)|pop|sneak|creep|take (?:him|her|them|us|(?:the |my )?\p{L}+) to|bring (?:him|her|them|\p{L}+) to|lead (?:him|her|them|\p{L}+) to|swim|crawl|slip|race|escape|flee|cross|bolt|gallop|canter|trot|paddle|wade|dive|scramble|tiptoe|jump|leap|drift|swing|shuttle|bolt|leg it|steal|head over|seek out|find|look for|go (?:find|see))\b/iu;
+  /^(?:(?:\p{Ll}+ly|then|now|just|straight|also|first) )*(?:go|walk|run|head|return|hurry|rush|dash|ride|travel|set (?:out|off)|hike|march|drive|sail|cycle|fly|stroll|wander|make (?:my|our) way|come|step|enter|leave|visit|drop (?:in|by)|look in on|move|proceed|float|descend|climb|trudge|follow|get (?:to|in|into|out|back)|pop|sneak|creep|take (?:him|her|them|us|(?:the |my )?\p{L}+)(?: (?:all|both|home|back|along|safely))* to|bring (?:him|her|them|\p{L}+) to|lead (?:him|her|them|\p{L}+) to|swim|crawl|slip|race|escape|flee|cross|bolt|gallop|canter|trot|paddle|wade|dive|scramble|tiptoe|jump|leap|drift|swing|shuttle|bolt|leg it|steal|head over|seek out|find|look for|go (?:find|see))\b/iu;
 const TO =
   /(?:^|\b)(?:back to|over to|up to|down to|out to|in on|off to|to see|to|into|inside|aboard|onto|towards?|enter|visit|reach|for|through|at|in|on|across to|over to|find|see|follow|up|down|out of|leave|under(?:neath)?|beneath|below|over|round the back of|behind|across(?! (?:the|a) \p{L}+ (?:to|into)\b))\s+((?:(?:the|my|our|his|her|their|an?) )?[\p{L}\p{N}'’. -]{2,60})/iu;
 
@@ -84,7 +84,8 @@ export function wayIn(turn: Turn, text: string): Way | null {
   // "leave the throne room and go …", where the hero has left it already.
   if (left !== undefined && turn.more && !/\b(?:for|to|towards) /iu.test(left)) return { place: null };
   if (/\bwhere (?:i|we|it all|it) (?:started|began)\b/iu.test(plain)) return { place: turn.memo.visited[0] ?? null };
-  if (/\b(?:go|head|walk|run|get|return|ride|drive) (?:back )?home\b/iu.test(plain)) return { place: "home" };
+  if (/\b(?:go|head|walk|run|get|return|ride|drive) (?:back )?home\b/iu.test(plain))
+    return { place: turn.memo.visited.find((name) => /^your (?!way)/u.test(name)) ?? "home" };
   if (
     /\b(?:go|head|walk|step|get|run|come|climb) (?:back )?(outside|out|inside|in|upstairs|downstairs|below|on deck|up|down)(?: now| again| for (?:some |a )?\p{Ll}+)?$/iu.test(
       plain,
