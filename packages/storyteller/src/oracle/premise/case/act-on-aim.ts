@@ -54,6 +54,23 @@ export function riskInStory(turn: Turn, text: string): Risk | null {
   };
 }
 
+/** Who reaches for what is not here is told so, and where to go on. Empty where it may be here, or where it is somebody. */
+export function notHere(turn: Turn, text: string): string {
+  const kept = turn.memo.case;
+  if (
+    kept === null ||
+    kept.enough ||
+    truthOf(kept)?.kind !== "find" ||
+    !ACTS.find!.test(text) ||
+    !actsOnAim(turn, text)
+  )
+    return "";
+  if (isSamePlace(kept.where.lair, turn.place)) return "";
+  const clue = turn.hasClue ? "" : findClue(turn, "search", "");
+  const what = `${kept.prize.is === "they" ? "They are" : "It is"} not here.`;
+  return `${what} ${clue === "" ? sayLead(turn, "search") : clue}`;
+}
+
 /** What comes of a deed on the aim that came off: the showdown where the hero is far enough, else a clue and what is in the way. */
 export async function moveCase(turn: Turn, text: string, grade: Grade): Promise<void> {
   const kept = turn.memo.case;

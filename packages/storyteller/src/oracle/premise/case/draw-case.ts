@@ -311,7 +311,9 @@ export function recast(turn: Turn): void {
 function settle(turn: Turn): void {
   const kept = turn.memo.case!;
   const { scene, lair, far } = kept.where;
-  const homes: Readonly<Record<Role, string>> = { opponent: lair, tool: lair, witness: far, ally: scene, suspect: far };
+  // Nobody lives in the hero's own kitchen.
+  const near = OWN.test(scene) ? far : scene;
+  const homes: Readonly<Record<Role, string>> = { opponent: lair, tool: lair, witness: far, ally: near, suspect: far };
   for (const role of ROLES) {
     const name = kept.who[role];
     if (whereIs(turn, turn.entry(name)) === "" && !turn.isHere(turn.entry(name))) turn.memo.places[name] = homes[role];

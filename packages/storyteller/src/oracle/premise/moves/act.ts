@@ -3,7 +3,7 @@ import { capitalise } from "#english/noun-phrase";
 import type { Act } from "../../understand/reading.ts";
 import { entriesIn, shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
-import { actsOnAim, moveCase, riskInStory } from "../case/act-on-aim.ts";
+import { actsOnAim, moveCase, notHere, riskInStory } from "../case/act-on-aim.ts";
 import { detailOf } from "../case/details.ts";
 import { complication, somethingHappens } from "../case/happen.ts";
 import { findClue } from "../case/reveal-clue.ts";
@@ -34,7 +34,7 @@ export interface Outcome {
 export const done = (act: Act, stops = false): Outcome => ({ act, stops });
 
 const STRIKES =
-  /^(?:\p{Ll}+ly )?(?:attack|strike|hit|stab|shoot|punch|whack|thump|clobber|smack|wallop|swat|clout|jab|lash out at|hook (?:him|her|them|his|the)|kick (?:him|her|them|it|\p{Lu})|fight(?! (?:my|our) way| for| through| against the| back| on\b)|slash|slap|kill|headbutt|bite|throttle|strangle|swing (?:at|my)|cut (?:him|her|them)|throw (?:\p{L}+ (?:in(?:to)?|at) (?:his|her|their|\p{Lu}\p{L}+['’]s) (?:face|eyes|head)|a punch|(?:the |a |my )?\p{L}+ at)|charge (?:at )?(?:him|her|them|the|\p{Lu})|beat (?:him|her|them) up|knock (?:him|her|them) out)\b(?!.*\bawake\b)/iu;
+  /^(?:\p{Ll}+ly )?(?:attack|strike|hit|stab|shoot|punch|whack|thump|clobber|smack|wallop|swat|clout|jab|lash out at|hook (?:him|her|them|his|the)|kick (?:him|her|them|it|\p{Lu})|fight(?! (?:my|our) way| for| through| against the| back| on\b)|slash|slap|kill|headbutt|bite|throttle|strangle|swing (?:at|my)|cut (?:him|her|them)|throw (?:a punch|(?:the |a |my )?\p{L}+ at(?! (?:his|her|their|its) feet))|charge (?:at )?(?:him|her|them|the|\p{Lu})|beat (?:him|her|them) up|knock (?:him|her|them) out)\b(?!.*\bawake\b)/iu;
 const RESTS =
   /^(?:\p{Ll}+ly )?(?:sleep|rest|camp|make camp|take a (?:nap|rest|break|(?:short|long) rest)|lie down|go to (?:sleep|bed)|turn in|nap|get some (?:sleep|rest))\b/iu;
 const WAITS =
@@ -163,7 +163,10 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
   if (WAITS.test(text)) {
     turn.log("You wait.");
     turn.say("You wait.", tick(turn));
-    turn.say(somethingHappens(turn));
+    turn.say(
+      somethingHappens(turn) ||
+        (turn.main === undefined ? "Nobody comes, and nothing happens. It is a good quiet." : ""),
+    );
     return done("wait");
   }
   if (LEAVES.test(text)) {
@@ -180,6 +183,12 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
     turn.log(`You ${reads}.`);
     turn.say(findClue(turn, "read", text) || detailOf(turn, text, "letter") || sayLead(turn, "look"));
     return done("look");
+  }
+  const missing = notHere(turn, text);
+  if (missing !== "") {
+    turn.moved = true;
+    turn.say(missing);
+    return done("take", true);
   }
   const risk = riskInStory(turn, text);
   const isOnAim = actsOnAim(turn, text);

@@ -101,6 +101,10 @@ const RISKS: readonly (readonly [RegExp, Risk])[] = [
     risk("wisdom", "Survival", "You find it, or lose time over it", "mind"),
   ],
   [
+    /\bthrow (?:\p{L}+ ){1,4}(?:in|into|at) (?:his|her|their|its|\p{Lu}\p{L}+['’]s) (?:face|eyes|feet)\b/iu,
+    risk("dexterity", "Sleight of Hand", "It throws them, or it only makes them angry", "quiet"),
+  ],
+  [
     /\b(?:seize|grab (?:him|her|them|\p{L}+ by)|wrestle|tackle|shove|trip (?:him|her|them)|hold (?:him|her|them) (?:down|back)|knock (?:him|her|them) (?:down|out)|throw myself|dodge|rescue|save (?:him|her|them)|run (?:through|into) the (?:fire|flames|smoke)|(?:lock|shut|tie|bind|cuff|chain) (?:him|her|them|(?!the (?:door|gate|window|chest)\b)\p{L}+(?: \p{L}+)?) (?:in|up|to|inside)|dangerous|risk|dare)\b/iu,
     risk("dexterity", "Acrobatics", "It comes off, or it costs you", "body"),
   ],

@@ -45,6 +45,10 @@ import { stated } from "./stated.ts";
 const MOST_PARTS = 5;
 const TALKS_INTO =
   /^(?:\p{Ll}+ly )?(?:talk|argue|coax|cajole|wheedle|sweet-talk|trick|nag)\s+(?=(?:\S+ ){1,4}(?:into|out of|round|over)\b)/iu;
+/** "I want to win the strike": an aim, where the story has none. */
+const WISHES =
+  /^(?:and )?(?:now )?i (?:want|need|mean|plan|have) to (?!know\b|ask\b|go\b|see\b|look\b|talk\b|speak\b|be\b|sleep\b|rest\b|eat\b|say\b|tell\b)[^.!?]+[.!]*$/iu;
+
 /** @param reading what the whole message was read as; it decides on questions of rules, sheet and story so far */
 export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const { brief, memo } = turn;
@@ -100,7 +104,8 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
     turn.readAs = { act: "oracle", target: null, alternatives: [] };
     return;
   }
-  if (turn.main === undefined && turn.memo.pending === null && isAim(message.text)) return swear(turn, message.text);
+  if (turn.main === undefined && turn.memo.pending === null && (isAim(message.text) || WISHES.test(message.text)))
+    return swear(turn, message.text);
   if (/^you decide[.!]*$/iu.test(message.text)) {
     turn.moved = true;
     return turn.say(somethingHappens(turn));
@@ -212,9 +217,13 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
           ? (turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0])
           : turn.present.find(({ name }) => name === turn.spokenTo));
       const { case: kept } = turn.memo;
-      if (kept !== null && kept.showdown !== null && (hearer === undefined || hearer.name === kept.who.opponent)) {
+      if (kept !== null && kept.showdown !== null && isToOpponent(turn, part.text, kept.who.opponent)) {
         parry(turn);
         return done("talk");
+      }
+      if (kept !== null && kept.showdown !== null && calledIn(turn, part.text) === undefined) {
+        await askTable(turn, part.text);
+        return done("oracle");
       }
       if (hearer !== undefined) {
         await speak(turn, { kind: "say", words: part.text, to: hearer.name, verb: "ask", direct: true });
@@ -297,6 +306,11 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
       return deed(turn, part.text, message.noRoll, fought);
   }
 }
+
+/** Whether a question without a hearer is for the one who is faced: by name, by "you", or because it asks why. */
+const isToOpponent = (turn: Turn, text: string, opponent: string): boolean =>
+  (calledIn(turn, text)?.name ?? personIn(turn, text)?.name ?? opponent) === opponent &&
+  (/\b(?:you|your|why|h(?:e|is|im)|she|hers?)\b/iu.test(text) || personIn(turn, text)?.name === opponent);
 
 /** The bets, moves and tricks of one contest are one part: it is played once, by one check. */
 function asOneContest({ parts, noRoll }: Message): readonly Part[] {

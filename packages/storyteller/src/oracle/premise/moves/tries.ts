@@ -1,4 +1,5 @@
 import { ENDS } from "../case/decided.ts";
+import { namesAim } from "../case/object-of-aim.ts";
 import type { LoreEntry } from "../lore/lore.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
@@ -43,11 +44,19 @@ function isToAnother(turn: Turn, part: Part & { readonly kind: "say" }, opponent
 
 /** Deeds that decide nothing: a look, a search, a wait, a way out. */
 const isNoTry = (turn: Turn, text: string): boolean =>
+  isAboutAnother(turn, text) ||
   LOOKS.test(text) ||
   SEARCHES.test(text) ||
   ENDS.test(text) ||
-  /^(?:\p{Ll}+ly )?(?:wait|rest|sleep|read|think|go|walk|leave)\b/iu.test(text) ||
+  /^(?:\p{Ll}+ly )?(?:wait|rest|sleep|read|think|go|walk|leave|find|meet|visit|seek)\b/iu.test(text) ||
   leavesFor(turn, text);
+
+/** Whether a deed is done to somebody else, and not to what is being decided. */
+function isAboutAnother(turn: Turn, text: string): boolean {
+  const kept = turn.memo.case!;
+  const who = personIn(turn, text);
+  return who !== undefined && who.name !== kept.who.opponent && who.name !== kept.who.tool && !namesAim(kept, text);
+}
 
 /** Whether a deed leads away from here. */
 function leavesFor(turn: Turn, text: string): boolean {

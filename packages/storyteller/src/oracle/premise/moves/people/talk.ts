@@ -81,6 +81,11 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
         /^(?:on|over|by|through) (?:the |my )?(?:radio|phone|telephone|intercom|comms?) /iu,
         "",
       );
+  // "… and ask him again": what was asked before.
+  if (/^again[.!]*$/iu.test(words)) {
+    const before = turn.brief.transcript.flatMap(({ playerText }) => playerText.match(/[^.!?]+\?/gu) ?? []).at(-1);
+    if (before !== undefined) return question(turn, who, before.trim());
+  }
   const name = speakerName(who);
   if (!canTalk(turn.lore, who)) return unanswered(turn, who, words);
   if (promised(turn, part, who)) return;
@@ -242,15 +247,20 @@ async function sway(
     );
     return moveCase(turn, words, grade);
   }
+  const told = speaks ? spoken(turn, who, words, wanted !== "deed") : "";
+  // Who has nothing to tell counts no ways out.
+  const yields = !speaks || turn.hasClue || isTool(turn, who) || isOpponent(turn, who);
   const given = wanted === "deed" && !along ? await taken(turn, `take ${GIVEN.exec(words)?.[1] ?? ""}`) : "";
   turn.say(
     along
       ? isFull
         ? `${name} would come, but you have all the companions that you can look after.`
         : `${name} comes with you${wanted === "threat" ? ", and will not fight for you" : ""}.`
-      : replies(turn, who, speaks ? "gives way" : grade === "weak" ? "agrees but" : "agrees"),
+      : yields
+        ? replies(turn, who, speaks ? "gives way" : grade === "weak" ? "agrees but" : "agrees")
+        : "",
     wanted === "threat" ? feeling(turn, who) : "",
-    speaks ? spoken(turn, who, words, wanted !== "deed") : SENT.test(words) ? findClue(turn, "search", words) : "",
+    speaks ? told : SENT.test(words) ? findClue(turn, "search", words) : "",
     given === "" ? "" : `You have ${GIVEN.exec(words)![1]!.replace(/^(?:his|her|their) /iu, "the ")}.`,
     grade === "weak" && !speaks && !along ? tick(turn) : "",
   );

@@ -128,16 +128,17 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   if (HAVE.test(low)) return says(possessions(turn));
   const owned = OWNS.exec(low)?.[1];
   if (owned !== undefined) {
+    const mine = contentWords(carried(turn).join(" "));
+    const has = [...contentWords(owned)].some((word) => mine.has(word));
     const kept = turn.memo.case;
     if (
+      !has &&
       kept !== null &&
       truthOf(kept)?.kind === "find" &&
       !seeksPeople(turn, kept) &&
       isShared(kept.prize.words, owned)
     )
       return says(`Not yet. ${standsAt(turn)} ${sayLead(turn, "ask")}`);
-    const mine = contentWords(carried(turn).join(" "));
-    const has = [...contentWords(owned)].some((word) => mine.has(word));
     const last = turn.memo.held.at(-1);
     if (/^(?:it|them)$/u.test(owned) && last !== undefined)
       return says(`You have ${theThing(last.thing)}. ${possessions(turn)}`);

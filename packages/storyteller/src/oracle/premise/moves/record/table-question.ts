@@ -12,6 +12,7 @@ import { oddsOf } from "../odds.ts";
 import { detailOf } from "../../case/details.ts";
 import { somethingHappens } from "../../case/happen.ts";
 import { sayLead, standsAt } from "../../case/leads.ts";
+import { namesSought } from "../../case/sought.ts";
 import { findClue } from "../../case/reveal-clue.ts";
 import { replies } from "../people/replies.ts";
 import { company } from "./record.ts";
@@ -97,7 +98,7 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     return turn.say(answer === "" ? `Nobody has written anything of ${shortName(about)} yet.` : answer);
   }
   if (about !== undefined && /^where(?:'s| is| are|s)\b/u.test(low) && isAll(question, about))
-    return whereTo(turn, about);
+    return whereTo(turn, about, question);
   if (
     /^(?:can|should|do|could|may) (?:i|we) (?:trust|believe|rely on|count on)\b|^is (?:he|she|\p{L}+) (?:lying|trustworthy|honest|friendly|on (?:my|our) side)\b/u.test(
       low,
@@ -115,7 +116,7 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   if (isYesNo(question) || !/^(?:who|what|where|when|why|how|which|whose)/u.test(low)) {
     if (written !== "")
       return turn.say(
-        `${/\b(?:not|never|nobody|no|only|will|would|wants?)\b/iu.test(written) ? "It is written" : "Yes"}: ${written}`,
+        `${turn.memo.clues.includes(written) ? "As far as you know" : /\b(?:not|never|nobody|no|only|will|would|wants?)\b/iu.test(written) ? "It is written" : "Yes"}: ${written}`,
       );
     if (/\b(?:who|where|when|why|whose)\b/u.test(low) && !isYesNo(question))
       return askTable(turn, question.slice(low.search(/\b(?:who|where|when|why|whose)\b/u)));
@@ -135,7 +136,7 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   }
   if (/^what(?:'s| is| has|s)? (?:happen|going on|wrong|next|now)/u.test(low)) {
     turn.moved = true;
-    return turn.say(somethingHappens(turn));
+    return turn.say(somethingHappens(turn) || "Nothing more is known of that yet.");
   }
   // "What does he do?": the one who is here reacts.
   if (
@@ -199,7 +200,7 @@ function isAll(question: string, about: LoreEntry): boolean {
   ].every((word) => own.has(word));
 }
 
-function whereTo(turn: Turn, about: LoreEntry): void {
+function whereTo(turn: Turn, about: LoreEntry, question: string): void {
   const name = capitalise(shortName(about));
   if (turn.isHere(about)) return turn.say(`${name} is here, at ${turn.place}.`);
   if (fateOf(turn.lore, about) === "dead") return turn.say(`${name} is dead.`);
@@ -209,6 +210,9 @@ function whereTo(turn: Turn, about: LoreEntry): void {
     return turn.say(`${name} is at ${where}, as far as anybody has said.`);
   }
   if (about.kind === "place") return turn.say(known(turn, about) || `${name} is a place you can go to.`);
+  const { case: kept } = turn.memo;
+  if (kept?.announced === true && namesSought(turn, kept, question))
+    return turn.say(`At ${kept.where.lair}, if you are right.`, sayLead(turn, "ask"));
   if (fateOf(turn.lore, about) !== null)
     return turn.say(`That is what nobody will say. ${sayLead(turn, "ask", about.name)}`);
   const place =

@@ -208,6 +208,10 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
         `The way to {L} is no trouble.`,
       ])
       .replace("{L}", turn.place)
+      .replace(
+        /^(?:You (?:come to|go to|make your way to)|This is|You are at|The way to) home\b.*$|^home\.$/u,
+        "You go home.",
+      )
       .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
     isFirst ? aboutPlace(turn, turn.place) : "",
     whoIsHere(turn),
