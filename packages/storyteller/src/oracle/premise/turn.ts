@@ -45,6 +45,10 @@ export class Turn {
   acted = false;
   /** Whether something was done in this turn about the danger that the hero is in. */
   faced = false;
+  /** Whether the showdown began, or its opponent has answered, in this turn: the rest of the message waits. */
+  begun = false;
+  /** Whether nobody heard what was said: the rest that is for them is not played. */
+  unheard = false;
   /** Whether more of the player's message is still to be played. */
   more = false;
   /** Whether the message only corrected what was read: nothing moves in the story. */

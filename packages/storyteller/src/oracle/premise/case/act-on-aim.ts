@@ -20,6 +20,7 @@ const ACTS: Readonly<Record<string, RegExp>> = {
     /^(?:\p{Ll}+ly )?(?:make|give|hand|deliver|bring|light|fire|start|launch|ignite|lay|place|put|set|return|carry out|perform|complete|finish)\b/iu,
   win: /\b(?:show|present|enter|hold up|challenge|claim|demand|compete|race|win|display|put .* (?:on|before)|wait for)\b/iu,
 };
+const OWN_VERB = /^(?:\p{Ll}+ly )?(\p{Ll}+)\b/iu;
 /** Whether a deed, or what somebody is told to do, acts on what the aim is about. */
 export function actsOnAim(turn: Turn, text: string): boolean {
   const kept = turn.memo.case;
@@ -27,7 +28,8 @@ export function actsOnAim(turn: Turn, text: string): boolean {
   if (kept === null || kind === undefined || kept.showdown !== null || turn.main === undefined) return false;
   if (kept.announced && SEIZES.test(text) && namesGuilty(turn, text)) return true;
   const object = objectOf(kept);
-  if (object === "" || ACTS[kind]?.test(text) !== true) return false;
+  const isOwn = kind !== "find" && OWN_VERB.exec(text)?.[1]?.toLowerCase() === kept.goal.split(" ")[0]!.toLowerCase();
+  if (object === "" || (!isOwn && ACTS[kind]?.test(text) !== true)) return false;
   // Somebody who was sought and is found is with the hero without dice.
   if (kind === "find" && entriesIn(turn.lore, object).some((entry) => entry.kind !== "thing")) return false;
   return namesAim(kept, text) || (kind === "win" && /^(?:challenge|compete)\b/iu.test(text));
@@ -80,7 +82,7 @@ export async function moveCase(turn: Turn, text: string, grade: Grade): Promise<
   // Who has done it once with some success is not sent away a second time.
   const isAgain = kept.said.includes("acted");
   if (!isAgain) kept.said.push("acted");
-  const isFar = kept.announced || kept.enough || found * 2 >= enough || (isAgain && found > 0);
+  const isFar = kept.announced || kept.enough || found * 2 >= enough || isAgain;
   if (kind === "find" && isFar && !kept.announced) return turn.say(await taken(turn, text), takesPrize(turn, text));
   if (kept.announced || (isFar && (grade === "strong" || isAgain))) {
     begin(turn);

@@ -1,5 +1,6 @@
 import { entriesIn, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
 import { fateOf, foundFact } from "../lore/fates.ts";
+import { SEGMENTS } from "../moves/aim/clock.ts";
 import { swear } from "../moves/aim/vow.ts";
 import { BY, type Grade, type Turn } from "../turn.ts";
 import { capitalise, listed } from "#english/noun-phrase";
@@ -14,6 +15,15 @@ import { sayLead, standsAt } from "./leads.ts";
 import { isShared, namesAim } from "./object-of-aim.ts";
 
 /** What an end leaves behind: who was sought is beside the hero, what is left of the aim is the aim, and questions have an answer. */
+
+/** Another aim has no deadline of its own. */
+const PLAIN_CLOCK = {
+  name: "Time runs against you",
+  segments: SEGMENTS,
+  ticks: 0,
+  full: "You have run out of time.",
+  shown: true,
+} as const;
 
 /** Halves of an aim that are reached by knowing. */
 const TO_KNOW = /^(?:learn|find out|discover|prove|know|see|understand)\b/iu;
@@ -30,8 +40,11 @@ export function enterEnd(turn: Turn, kept: KeptCase, truth: Truth, aim: string, 
         : `Yes. ${grade === "weak" ? "It had its price, and it" : "It"} is done.`,
   };
   const clock = turn.story.clocks[0];
-  if (clock !== undefined && clock.filled > 0)
-    turn.change({ type: "clock_changed", by: BY, name: clock.name, ticks: -clock.filled });
+  // The deadline was that of this aim.
+  if (clock !== undefined) {
+    turn.change({ type: "clock_removed", by: BY, name: clock.name });
+    turn.change({ ...PLAIN_CLOCK, fills: clock.fills, type: "clock_changed", by: BY });
+  }
   if (truth.kind === "stop")
     turn.memo.end.fate = `${capitalise(ofHero(kept.threat))} ${grade === "miss" ? "could not be stopped" : grade === "weak" ? "is stopped, late, and it has left its mark" : "is stopped"}.`;
   if (truth.kind !== "find") return;

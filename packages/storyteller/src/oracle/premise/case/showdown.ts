@@ -3,6 +3,7 @@ import { isSamePlace } from "../lore/whereabouts.ts";
 import { type LoreEntry, shortName } from "../lore/lore.ts";
 import { closeStory } from "./ending.ts";
 import { riskOf, worded } from "../moves/deed.ts";
+import { touchesOn } from "../moves/people/touches-on.ts";
 import { useReady } from "../moves/ready.ts";
 import { arrive, whoIsHere } from "../moves/travel/travel.ts";
 import { BY, type Grade, type Turn } from "../turn.ts";
@@ -81,7 +82,12 @@ export function begin(turn: Turn): void {
   kept.announced = true;
   kept.due = false;
   kept.showdown = { tries: 0, hits: 0 };
+  turn.begun = true;
+  const isAgain = kept.said.includes("scene");
+  if (!isAgain) kept.said.push("scene");
   turn.log(`You face ${shortName(opponent)} at ${turn.place}.`);
+  if (isAgain)
+    return turn.say(fillIn(turn, kept, "{Opponent} is here still, and nothing has been decided. What do you do?"));
   turn.say(fillIn(turn, kept, truthOf(kept)?.showdown ?? "{Opponent} is here, and waits for what you do."));
 }
 
@@ -121,6 +127,9 @@ export const asksOnly = ({ words, verb, direct }: Part & { readonly kind: "say" 
 export function parry(turn: Turn): void {
   const kept = turn.memo.case!;
   const name = shortName(inRole(turn, "opponent"));
+  // Several questions in one breath have one answer.
+  if (turn.begun) return;
+  turn.begun = true;
   if (kept.said.includes("why")) return turn.say(lineFor(turn, "parries", name));
   kept.said.push("why");
   const why = fillIn(turn, kept, truthOf(kept)?.why ?? "").replace(/[.]$/u, "");
@@ -149,7 +158,7 @@ export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "s
     skill,
     12 + (kept.late ? 2 : 0) - (found >= all ? 1 : 0),
     ready.stakes,
-    ready.has ? "advantage" : "none",
+    ready.has || (part.kind === "say" && touchesOn(turn, inRole(turn, "opponent"), part.words)) ? "advantage" : "none",
   );
   shown.tries += 1;
   const told = by === undefined ? (deed === "" ? "" : `You ${deed}.`) : lineFor(turn, "helper", shortName(by));

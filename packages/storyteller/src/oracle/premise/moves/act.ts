@@ -221,7 +221,10 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
     const found = await search(turn, text);
     return done("look", !found);
   }
-  const who = whoIn(turn, text);
+  const given = /^(?:\p{Ll}+ly )?(?:give|hand|offer|pass|show|throw|toss|pay|lend) (him|her|them) (?!own\b)/iu.exec(
+    text,
+  )?.[1];
+  const who = (given === undefined ? undefined : pronounMeans(turn, given)) ?? whoIn(turn, text);
   if (who !== undefined && turn.people.some(({ name }) => name === who.name)) turn.memo.last = who.name;
   if (isAbsent(turn, text)) return done("use", true);
   const named =

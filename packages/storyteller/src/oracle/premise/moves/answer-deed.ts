@@ -1,3 +1,4 @@
+import { detailOf } from "../case/details.ts";
 import { lineFor } from "../case/fill-in.ts";
 import { findClue } from "../case/reveal-clue.ts";
 import { shortName } from "../lore/lore.ts";
@@ -16,7 +17,7 @@ export function answerDeed(turn: Turn): void {
   if (found !== "") return turn.say(found);
   const deed = /^You (.+?)[.!]?$/u.exec(turn.paragraphs.at(-1) ?? "")?.[1] ?? "";
   if (prepares(deed)) return prepare(turn, deed);
-  if (turn.main === undefined) return;
+  if (turn.main === undefined) return turn.say(detailOf(turn, deed) || lineFor(turn, "at rest"));
   const who = turn.present.find(({ name, kind }) => kind === "person" && name === memo.last) ?? turn.present[0];
   if (who === undefined) return;
   turn.say(lineFor(turn, "deed seen", shortName(who)));

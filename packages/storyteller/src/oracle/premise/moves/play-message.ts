@@ -32,6 +32,7 @@ import { askTable } from "./record/table-question.ts";
 import { speak } from "./people/talk.ts";
 import { go, wayIn } from "./travel/travel.ts";
 import { swear } from "./aim/vow.ts";
+import { isYesNo } from "../words/short-answer.ts";
 import { calledIn, personIn, pronounMeans } from "./people/who.ts";
 import type { Outcome } from "./act.ts";
 import { done } from "./act.ts";
@@ -151,7 +152,7 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
       turn.say("The rest of what you meant to do waits.");
       break;
     }
-    if (turn.ended !== "") break;
+    if (turn.ended !== "" || turn.begun || turn.unheard) break;
   }
   if (!turn.paragraphs.some((each) => each.endsWith(`${purse(turn)}.`))) turn.say(paid);
   if (act !== "meta") answerDeed(turn);
@@ -217,6 +218,14 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
           ? (turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0])
           : turn.present.find(({ name }) => name === turn.spokenTo));
       const { case: kept } = turn.memo;
+      // "Is that what you want?" after other words to somebody only gives them weight.
+      if (
+        hearer !== undefined &&
+        turn.spokenTo === hearer.name &&
+        isYesNo(part.text) &&
+        /\b(?:you|your)\b/iu.test(part.text)
+      )
+        return done("talk");
       if (kept !== null && kept.showdown !== null && isToOpponent(turn, part.text, kept.who.opponent)) {
         parry(turn);
         return done("talk");

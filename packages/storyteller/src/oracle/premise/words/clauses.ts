@@ -159,6 +159,15 @@ function asQuestion(sentence: string): string | null {
     : `${parts[2]!.toLowerCase() === "s" ? "is" : parts[2]!} ${parts[1]!}${parts[3]!}`;
 }
 
+/** "I bow and say: after you", "I call Pip on the radio: where are you?": what stands after the colon is said. */
+const withQuotation = (text: string): string =>
+  /["“”]/u.test(text)
+    ? text
+    : text.replace(
+        new RegExp(`^((?:i|we) (?:[^.!?:;]* )?${SAYS}\\b[^.!?:;]{0,60}): (?=\\p{L})(.+)$`, "iu"),
+        (_, opens: string, words: string) => `${opens}: “${words}”`,
+      );
+
 /** Takes the player's message apart. */
 export function readMessage(typed: string): Message {
   const whole = withApostrophes(withoutTitleDots(typed.trim().replace(/’/gu, "'").replace(/\s+/gu, " ")));
@@ -175,7 +184,7 @@ export function readMessage(typed: string): Message {
   const corrects = CORRECTS.test(kept) && !/^no (?:\p{L}+ )?(?:one|roll|way)\b/iu.test(kept);
   const text = corrects ? kept.replace(CORRECTS, "").trim() : kept;
   const quotes: string[] = [];
-  const frame = text.replace(QUOTED, (quoted) => {
+  const frame = withQuotation(text).replace(QUOTED, (quoted) => {
     quotes.push(quoted.slice(1, -1));
     return "“”";
   });

@@ -29,6 +29,7 @@ import type { Said } from "./hearer.ts";
 import { hearerOf } from "./hearer.ts";
 import { gistOf } from "./hearer.ts";
 import { obeys, orderIn } from "./orders.ts";
+import { touchesOn } from "./touches-on.ts";
 import { unanswered } from "./unanswered.ts";
 import { isSeveral, replies, speakerName } from "./replies.ts";
 
@@ -72,7 +73,10 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     if (faced !== undefined && isOpponent(turn, faced)) return begin(turn);
   }
   const who = await hearerOf(turn, part);
-  if (who === null) return;
+  if (who === null) {
+    turn.unheard = true;
+    return;
+  }
   turn.memo.last = who.name;
   turn.spokenTo = who.name;
   const words = part.direct
@@ -197,13 +201,15 @@ async function sway(
     /\b(?:come (?:with|along)|follow (?:me|us)|join (?:me|us)|go with)\b/iu.test(words) && wanted !== "truth";
   // Kin and friends come without being won over.
   const isFriend = along && wanted === "deed" && attitude > 0 && who.kind !== "faction";
+  const isClose = wanted === "deed" && touchesOn(turn, who, words);
   const grade = isFriend
     ? "strong"
     : await turn.check(
         skill === "Insight" ? "wisdom" : "charisma",
         skill,
         skill === "Intimidation" ? 12 : 12 - attitude,
-        stakes,
+        isClose ? `${stakes}; it touches on their own story` : stakes,
+        isClose ? "advantage" : "none",
       );
   turn.log(
     grade === "miss"
@@ -306,11 +312,14 @@ async function remark(turn: Turn, who: LoreEntry, words: string): Promise<void> 
   turn.rolled = true;
   turn.log(`You tell ${shortName(who)}: ${toSecondPerson(words).slice(0, 90)}`.replace(/[.!]*$/u, "."));
   // The tone follows what was said: nobody is offended by the dice.
-  const by = rude ? -1 : total + kind >= 9 ? 1 : 0;
+  // What touches on their own story goes home.
+  const isClose = !rude && touchesOn(turn, who, words);
+  const by = rude ? -1 : isClose || total + kind >= 9 ? 1 : 0;
   turn.attitude(who.name, by);
   // Somebody who takes it well has something to say to what the story is about.
   const bears =
-    by > 0 && (bearsOnAim(turn, words, true) || entriesIn(turn.lore, words).some((entry) => entry.name !== who.name));
+    by > 0 &&
+    (isClose || bearsOnAim(turn, words, true) || entriesIn(turn.lore, words).some((entry) => entry.name !== who.name));
   turn.say(
     replies(turn, who, by < 0 ? "ill" : by > 0 ? "well" : "even"),
     by === 0 ? "" : feeling(turn, who),

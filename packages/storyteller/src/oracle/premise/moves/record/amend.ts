@@ -109,7 +109,7 @@ const tidy = (sentence: string): string =>
     .replace(/’/gu, "'")
     .replace(/[.!;?]+$/u, "")
     .replace(
-      /^(?:(?:no|nope|wait|actually|sorry|well|oh|hey|ok|and|also|but|so|please|(?:hey |dear )?(?:game ?master|gm|dm|narrator|storyteller)|ooc|good|fine|hang on|hold on|(?:one|two|three|four|a few|some) (?:things?|of (?:these|them|those)) (?:are |is )?wrong)[,:!. –-]+)+/iu,
+      /^(?:(?:no|nope|wait|actually|sorry|well|oh|hey|ok|and|also|but|so|please|(?:hey |dear )?(?:game ?master|gm|dm|narrator|storyteller)|ooc|that(?:'s| is) (?:all )?wrong(?=[:,;])|good|fine|hang on|hold on|(?:one|two|three|four|a few|some) (?:things?|of (?:these|them|those)) (?:are |is )?wrong)[,:!. –-]+)+/iu,
       "",
     )
     .trim();

@@ -205,7 +205,7 @@ function knowledge(turn: Turn, about: string): string {
 const isOwnWords = (turn: Turn, text: string): boolean => {
   const words = [...contentWords(text)];
   return (
-    /\?|^You accuse |^Asked “/u.test(text) ||
+    /\?|^You accuse |^Asked “| is found\.$/u.test(text) ||
     words.length < 2 ||
     turn.brief.transcript.some(({ playerText }) => {
       const typed = contentWords(playerText.replace(/[^.!?]*\?/gu, ""));

@@ -77,7 +77,11 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     return turn.say(
       `${/goes wrong/u.test(outcome) ? "No" : "Yes"}. ${outcome.replace(/^Turn \d+: /u, "").replace(/: it (comes|goes)/u, ", and it $1")}`,
     );
-  if (/^how (?:far|close|near) (?:are we|am i|is it|to go)|^how am i doing/u.test(low))
+  if (
+    /^how (?:far|close|near) (?:are we|am i|is it|to go)(?! (?:\p{L}+ )?(?:from|to) (?:the|my)\b)|^how am i doing/u.test(
+      low,
+    )
+  )
     return turn.say(
       storyStatus(turn),
       /doing/u.test(low) && turn.sheet !== null ? `${turn.sheet.hp.current} of ${turn.sheet.hp.max} hit points.` : "",
@@ -287,7 +291,9 @@ function whoKnown(turn: Turn, question: string): boolean {
   return true;
 }
 
-async function yesOrNo(turn: Turn, question: string, key: string): Promise<void> {
+async function yesOrNo(turn: Turn, asked: string, key: string): Promise<void> {
+  // "Is there a needle mark, or something on her lips?": of two, the first.
+  const question = asked.replace(/,? or (?!not\b).*$/iu, "");
   const { yes, verdict, shown } = await turn.ask(`${capitalise(question)}?`, oddsOf(question));
   const short = shortAnswer(turn.lore, question, yes);
   const answer = `${yes ? "Yes" : "No"}${short === null ? "" : `, ${short}`}`;
