@@ -4,7 +4,7 @@ import { type LoreEntry, shortName } from "../lore/lore.ts";
 import { closeStory } from "./ending.ts";
 import { riskOf, worded } from "../moves/deed.ts";
 import { touchesOn } from "../moves/people/touches-on.ts";
-import { useReady } from "../moves/ready.ts";
+import { takeReady } from "../moves/ready.ts";
 import { arrive, whoIsHere } from "../moves/travel/travel.ts";
 import { BY, type Grade, type Turn } from "../turn.ts";
 import type { Part } from "../words/clauses.ts";
@@ -149,7 +149,7 @@ export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "s
   const { ability, skill, kind } =
     by === undefined ? tryOf(part) : { ability: "charisma" as const, skill: "Persuasion", kind: "" };
   const { found, all } = piecesOf(kept);
-  const ready = useReady(
+  const ready = takeReady(
     turn,
     by === undefined ? "Whether it ends as you want it" : `Whether ${shortName(by)} brings it off`,
   );

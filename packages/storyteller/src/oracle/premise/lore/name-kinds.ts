@@ -2,6 +2,7 @@ import { isKnownVerb } from "#english/past-tense";
 import { isWordOf, kindOfNoun } from "./nouns.ts";
 import { TITLES } from "#english/names";
 import type { LoreKind } from "./lore-entry.ts";
+import { isTitled } from "./titled.ts";
 
 /** Finds what kind of thing a proper name is, by its own words and those around it. */
 
@@ -76,10 +77,6 @@ function isGround(name: string, before: string, after: string): boolean {
   return isWordOf("grounds", last) ? isLocated || !isSomebody : GROUND_OR_NAME.test(last) && isLocated && !isSomebody;
 }
 
-/** A title that only people have, and a family name. */
-const TITLED =
-  /^(?:Old |Young |Poor |Little )?(?:Sister|Brother|Mr|Mrs|Miss|Ms|Dr|Doctor|Nurse|Colonel|Major|Captain|Sergeant|Constable|Inspector|Professor|Granny|Aunt|Auntie|Uncle|Widow|Mayor|Madame|Madam) (?:\p{Lu}[\p{L}'’-]+ ?){1,2}$/u;
-
 /** The kind of a name by the words around it. Null if they do not show it. */
 export function kindOfName(name: string, before: string, after: string): LoreKind | null {
   const words = name.split(" ");
@@ -87,8 +84,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   if (isWordOf("groups", name.split(/[ -]/u).at(-1)!) || FACTION_FORM.test(name)) return "faction";
   if (TITLES.has(/\b(\p{Lu}\p{L}+) (?:\p{Lu}[\p{L}'’]+ )+of $/u.exec(before)?.[1] ?? "")) return "place";
   // "Old Sister Quay", "Colonel Trench": somebody, whatever their name means.
-  if (TITLED.test(name) && !/ (?:Chapel|House|Hall|Inn|Tower|Church|Island|Lane|Street|Gate|Square)$/u.test(name))
-    return "person";
+  if (isTitled(name)) return "person";
   if (EVENT.test(name) || /\b(?:since|every) $/u.test(before)) return "thing";
   const animal = /\b(\p{Ll}+),? $/u.exec(before)?.[1];
   if (

@@ -9,6 +9,7 @@ import { complication, somethingHappens } from "../case/happen.ts";
 import { findClue } from "../case/reveal-clue.ts";
 import { ENDS } from "../case/decided.ts";
 import { endIt } from "../case/showdown.ts";
+import { lineFor } from "../case/fill-in.ts";
 import { sayLead } from "../case/leads.ts";
 import { tick } from "./aim/clock.ts";
 import { ESCAPES, faceDanger } from "./danger/danger.ts";
@@ -17,6 +18,7 @@ import { takesIt } from "./touch.ts";
 import { fight, flee, foesOf, parley, strikesBack } from "./danger/fight.ts";
 import { findsKnown, lookAt, LOOKS, search, SEARCHES } from "./travel/look.ts";
 import { theThing } from "./record/items.ts";
+import { speak } from "./people/talk.ts";
 import { buy, isPurchase, rest } from "./travel/upkeep.ts";
 import { go, goWhereSaid, wayIn } from "./travel/travel.ts";
 import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
@@ -42,6 +44,9 @@ const WAITS =
 /** Deeds that somebody feels, and answers. */
 const TOUCHES =
   /^(?:\p{Ll}+ly )?(?:kiss|hug|embrace|slap|wink|bow|smile at|wave|hold|pat|squeeze|give|hand|pay|slip|feed|offer|toss|bribe|kneel (?:before|to)|salute|curtsy|poke|tickle|stare|glare|hit on|flirt|dance|buy (?:him|her|them|\p{Lu}\p{L}+) )/iu;
+/** "hold the pistol at his head": a threat without words. */
+const THREATENS =
+  /^(?:\p{Ll}+ly )?(?:hold|point|aim|level|press|put|raise) (?:\p{L}+['’]?\p{L}* ){1,5}?(?:at|to|against) ((?:his|her|their|\p{Lu}\p{L}+['’]s) (?:head|throat|chest|face|back|neck|ribs|heart)|him|her|them|\p{Lu}\p{L}+)[.!]*$/u;
 /** Deeds that are heard far off. */
 const NOISE =
   /\b(?:as loud(?:ly)? as|at the top of|blow (?:the|my|a) (?:whistle|horn|trumpet)|ring (?:the|a) (?:\p{L}+ )?bell|scream|fire (?:a |the |my )?(?:shot|gun|flare)|bang (?:on|at)|sound the|set off|yell|shout)\b/iu;
@@ -183,6 +188,26 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
     turn.log(`You ${reads}.`);
     turn.say(findClue(turn, "read", text) || detailOf(turn, text, "letter") || sayLead(turn, "look"));
     return done("look");
+  }
+  // Nothing is won by saying so.
+  if (/^win\b/iu.test(text) && !actsOnAim(turn, text)) {
+    turn.say(lineFor(turn, "not by saying"));
+    return done("plan", true);
+  }
+  const threat = THREATENS.exec(text)?.[1];
+  const threatened =
+    threat === undefined
+      ? undefined
+      : (personIn(turn, threat) ?? turn.present.find(({ name }) => !turn.memo.companions.includes(name)));
+  if (threatened !== undefined && turn.isHere(threatened) && !noRoll) {
+    await speak(turn, {
+      kind: "say",
+      words: `or else! I ${text}`,
+      to: threatened.name,
+      verb: "threaten",
+      direct: true,
+    });
+    return done("threaten");
   }
   const missing = notHere(turn, text);
   if (missing !== "") {

@@ -9,7 +9,7 @@ import type { Grade, Turn } from "../turn.ts";
 import { tick } from "./aim/clock.ts";
 import { dangerStands, endanger, isMany } from "./danger/danger-words.ts";
 import { hold, theThing } from "./record/items.ts";
-import { useReady } from "./ready.ts";
+import { takeReady } from "./ready.ts";
 import { foundAgain } from "./people/found-again.ts";
 import { newcomerIn, whoIn } from "./people/who.ts";
 import { bearsOnAim } from "./aim/vow.ts";
@@ -157,7 +157,7 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
     turn.memo.last = met.name;
   }
   const feared = isFeared(turn, text);
-  const ready = useReady(turn, feared ? `${stakes}; you fear it` : stakes);
+  const ready = takeReady(turn, feared ? `${stakes}; you fear it` : stakes);
   const grade = await turn.check(
     ability,
     skill,

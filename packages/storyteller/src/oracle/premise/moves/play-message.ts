@@ -1,4 +1,4 @@
-import { tryIn } from "./tries.ts";
+import { isAskedInShowdown, tryIn } from "./tries.ts";
 import type { Act, Reading } from "../../understand/reading.ts";
 import { answer } from "../../answers/index.ts";
 import { shortName } from "../lore/lore.ts";
@@ -9,7 +9,7 @@ import { amend } from "./record/amend.ts";
 import { apart, withOrders } from "./beside.ts";
 import { meetMinor } from "./people/minor-people.ts";
 import { actsOnAim } from "../case/act-on-aim.ts";
-import { decide, parry } from "../case/showdown.ts";
+import { decide } from "../case/showdown.ts";
 import { overrule } from "../case/overrule.ts";
 import { somethingHappens } from "../case/happen.ts";
 import { takenFor } from "./record/not-them.ts";
@@ -217,7 +217,6 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
         (/\b(?:you|your|you're|ya|u)\b/iu.test(part.text) && turn.present.length > 0
           ? (turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0])
           : turn.present.find(({ name }) => name === turn.spokenTo));
-      const { case: kept } = turn.memo;
       // "Is that what you want?" after other words to somebody only gives them weight.
       if (
         hearer !== undefined &&
@@ -226,14 +225,7 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
         /\b(?:you|your)\b/iu.test(part.text)
       )
         return done("talk");
-      if (kept !== null && kept.showdown !== null && isToOpponent(turn, part.text, kept.who.opponent)) {
-        parry(turn);
-        return done("talk");
-      }
-      if (kept !== null && kept.showdown !== null && calledIn(turn, part.text) === undefined) {
-        await askTable(turn, part.text);
-        return done("oracle");
-      }
+      if (await isAskedInShowdown(turn, part.text)) return done("oracle");
       if (hearer !== undefined) {
         await speak(turn, { kind: "say", words: part.text, to: hearer.name, verb: "ask", direct: true });
         return done("talk");
@@ -271,6 +263,7 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
       const foe = turn.memo.danger;
       const isToFoe =
         foe !== null &&
+        part.verb !== "show" &&
         (personIn(turn, part.direct ? part.to : part.words)?.name ?? calledIn(turn, part.words)?.name ?? foe.who) ===
           foe.who &&
         !turn.memo.companions.some((name) => part.to.includes(name.split(" ")[0]!));
@@ -315,11 +308,6 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
       return deed(turn, part.text, message.noRoll, fought);
   }
 }
-
-/** Whether a question without a hearer is for the one who is faced: by name, by "you", or because it asks why. */
-const isToOpponent = (turn: Turn, text: string, opponent: string): boolean =>
-  (calledIn(turn, text)?.name ?? personIn(turn, text)?.name ?? opponent) === opponent &&
-  (/\b(?:you|your|why|h(?:e|is|im)|she|hers?)\b/iu.test(text) || personIn(turn, text)?.name === opponent);
 
 /** The bets, moves and tricks of one contest are one part: it is played once, by one check. */
 function asOneContest({ parts, noRoll }: Message): readonly Part[] {

@@ -17,7 +17,7 @@ export function prepare(turn: Turn, deed: string): void {
 }
 
 /** The advantage that the hero has prepared, and why; it is used up by it. */
-export function useReady(turn: Turn, stakes: string): { readonly stakes: string; readonly has: boolean } {
+export function takeReady(turn: Turn, stakes: string): { readonly stakes: string; readonly has: boolean } {
   const { ready } = turn.memo;
   if (ready === "") return { stakes, has: false };
   turn.memo.ready = "";

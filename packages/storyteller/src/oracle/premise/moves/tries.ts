@@ -1,5 +1,7 @@
 import { ENDS } from "../case/decided.ts";
 import { namesAim } from "../case/object-of-aim.ts";
+import { parry } from "../case/showdown.ts";
+import { askTable } from "./record/table-question.ts";
 import type { LoreEntry } from "../lore/lore.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
@@ -63,4 +65,21 @@ function leavesFor(turn: Turn, text: string): boolean {
   if (/^(?:\p{Ll}+ly )?(?:take|catch|board) .*\bhome\b/iu.test(text)) return true;
   const way = wayIn(turn, text);
   return way !== null && way.place !== null && !isSamePlace(way.place, turn.place);
+}
+
+/** A question amid the showdown: the one who is faced answers what is asked of them; the table answers the rest. False where somebody else is called. */
+export async function isAskedInShowdown(turn: Turn, text: string): Promise<boolean> {
+  const kept = turn.memo.case;
+  if (kept === null || kept.showdown === null) return false;
+  const { opponent } = kept.who;
+  const called = calledIn(turn, text);
+  const named = called ?? personIn(turn, text);
+  const isOf = /\b(?:you|your|why|h(?:e|is|im)|she|hers?)\b/iu.test(text) || named?.name === opponent;
+  if ((named === undefined || named.name === opponent) && isOf) {
+    parry(turn);
+    return true;
+  }
+  if (called !== undefined) return false;
+  await askTable(turn, text);
+  return true;
 }

@@ -16,9 +16,9 @@ const faced = async (luck = 20) => {
   return { ...story, scene };
 };
 
-describe("In the showdown", () => {
+describe("Orders in the showdown", () => {
   for (const text of ["Wick, grab him!", "I have Wick block the door.", "I tell Wick to pull the lever."])
-    it(`“${text}” is a deed of Wick's that decides`, async () => {
+    it(`“${text}” is a deed of somebody else that decides`, async () => {
       const { say, kept, state } = await faced(1);
       const said = await say(text);
       expect(said).toContain("Wick");
@@ -27,14 +27,14 @@ describe("In the showdown", () => {
       expect(state().scene).not.toBeNull();
     });
 
-  it("it ends by the deed of somebody else where the dice are with them", async () => {
+  it("end it where the dice are with them", async () => {
     const { say, state } = await faced(20);
     const said = await say("Wick, grab him!");
     expect(state().threads.some(({ state: is }) => is === "resolved")).toBe(true);
     expect(said).toContain("The story may rest here.");
   });
 
-  it("its scene is told once", async () => {
+  it("are no reason to tell the scene again", async () => {
     const { say, scene } = await faced(1);
     const text = scene.split("\n\n").at(-1)!;
     for (const each of ["I end it", "What does he do?", "I show him my barometer.", "I go and accuse him."])
@@ -62,5 +62,16 @@ describe("Who goes along", () => {
     expect(said).toContain("Wick");
     expect(said).not.toMatch(/price|refuse/u);
     expect(kept()).not.toBeNull();
+  });
+});
+
+describe("A weapon at somebody's head", () => {
+  it("is a threat, and never to who goes along", async () => {
+    const { say, state } = await begun();
+    await say("Dov Halloran comes in.");
+    const said = await say("I hold the flare pistol at his head.");
+    expect(said).not.toMatch(/takes it in|looks from it/u);
+    expect(state().cast.find(({ name }) => name === "Dov Halloran")?.attitude).toBeLessThan(0);
+    expect(state().cast.find(({ name }) => name === "Wick")?.attitude ?? 0).toBeGreaterThanOrEqual(0);
   });
 });

@@ -18,6 +18,7 @@ import { tick } from "../aim/clock.ts";
 import { fromState } from "../record/state-question.ts";
 import { replies, speakerName } from "./replies.ts";
 import { courtesy } from "./courtesy.ts";
+import { touchesOn } from "./touches-on.ts";
 
 /** Questions to somebody: answered from the texts, by odds, or by what the case lets them tell. */
 
@@ -81,10 +82,18 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   const grade: Grade =
     attitude > 0 || offers
       ? "strong"
-      : await turn.check("charisma", "Persuasion", 11 - attitude, `Whether ${shortName(who)} answers you`);
+      : await turn.check(
+          "charisma",
+          "Persuasion",
+          11 - attitude,
+          `Whether ${shortName(who)} answers you`,
+          touchesOn(turn, who, words) ? "advantage" : "none",
+        );
   turn.memo.withheld = grade === "miss" ? { who: who.name, words: words.slice(0, 400) } : null;
   if (grade === "miss") {
-    turn.say(replies(turn, who, "refuses"));
+    const key = `withheld ${who.name}`;
+    turn.say(replies(turn, who, "refuses"), turn.wasSaid(key) ? "" : lineFor(turn, "withheld", speakerName(who)));
+    turn.markSaid(key);
     return turn.say(complication(turn, "talk"));
   }
   turn.moved = true;

@@ -331,7 +331,7 @@ async function speakToAll(turn: Turn, part: Said): Promise<void> {
   if (turn.present.length === 0) return turn.say("There is nobody here to speak to.");
   const grade = await turn.check("charisma", "Persuasion", 12, "Whether they are with you");
   turn.log(`You speak to everybody at ${turn.place}.`);
-  const [first] = turn.present;
+  const first = turn.present.find(({ name }) => !turn.memo.companions.includes(name)) ?? turn.present[0];
   for (const { name } of turn.present) turn.attitude(name, grade === "miss" ? -1 : grade === "strong" ? 1 : 0);
   const who = shortName(first!);
   if (grade === "miss") return turn.say(lineFor(turn, "all against", who), tick(turn));

@@ -113,7 +113,7 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   const time = timeLeft(turn, low);
   if (time !== "") return says(time);
   const counted = quantityOf(turn, low);
-  if (counted !== "") return says(`It is written: ${counted}`);
+  if (counted !== "") return says(counted.split(" ").length < 5 ? counted : `It is written: ${counted}`);
   if (HELPED.test(low)) return says(sides(turn));
   if (FOES.test(low)) return says(sides(turn));
   const pocket = POCKET.exec(low)?.[1];

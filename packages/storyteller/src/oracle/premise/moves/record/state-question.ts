@@ -8,6 +8,7 @@ import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, isHero, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
+import { whoIn } from "../people/who.ts";
 import { isYesNo } from "../../words/short-answer.ts";
 
 /** Questions with yes or no that the state of the story answers. The dice are for what is open. */
@@ -22,6 +23,13 @@ const GOES_ON =
 /** The answer from the state; empty where it does not know. */
 export function fromState(turn: Turn, question: string): string {
   const { case: kept, end } = turn.memo;
+  if (
+    kept === null &&
+    end?.fate !== undefined &&
+    /\bthey\b/iu.test(question) &&
+    (ALIVE.test(question) || DEAD.test(question))
+  )
+    return end.fate;
   if (/^where\b/iu.test(question) && kept === null && end?.fate !== undefined && asksFor(end.aim, question))
     return entriesIn(turn.lore, question).some((each) => turn.isHere(each)) ? "" : end.fate;
   if (/^who (?:has |is )?(?:w[io]ns?|winning)\b/iu.test(question) && kept !== null && truthOf(kept)?.kind === "win")
@@ -45,10 +53,26 @@ const asksFor = (aim: string, question: string): boolean =>
 /** Who is sought lives until something else is found, and is nowhere to be seen. */
 function ofSought(turn: Turn, question: string): string {
   const kept = turn.memo.case!;
-  if (!namesSought(turn, kept, question)) return "";
+  // "Are they all alive?"
+  const isThey =
+    /\bthey\b/iu.test(question) &&
+    seeksPeople(turn, kept) &&
+    entriesIn(turn.lore, question).every(({ kind }) => kind !== "person");
+  if (!namesSought(turn, kept, question) && !isThey) return "";
   if (seeksPeople(turn, kept) || entriesIn(turn.lore, question).some((each) => fateOf(turn.lore, each) === "missing")) {
     if (ALIVE.test(question)) return `Yes, as far as anybody knows. ${standsAt(turn)}`;
     if (DEAD.test(question)) return `No, as far as anybody knows. ${standsAt(turn)}`;
+  }
+  if (
+    /^(?:does|has|did|have) (?!i\b|we\b)/iu.test(question) &&
+    /\b(?:have|has|got|hold|hide|hidden|take|taken|took|stole|steal)\b/iu.test(question)
+  ) {
+    const isHim = whoIn(turn, question)?.name === kept.who.opponent;
+    return kept.announced
+      ? isHim
+        ? "Yes, if you are right."
+        : "Not that you know of."
+      : `Nobody can say that yet. ${standsAt(turn)}`;
   }
   const { is } = kept.prize;
   if (SEES.test(question) && !kept.announced)
@@ -73,8 +97,8 @@ function ofLife(turn: Turn, question: string): string {
 /** What is to be stopped has not come, as long as the clock runs. */
 function ofThreat(turn: Turn, question: string): string {
   const kept = turn.memo.case;
-  if (kept === null || truthOf(kept)?.kind !== "stop" || !namesAim(kept, question) || !GOES_ON.test(question))
-    return "";
+  if (kept === null || truthOf(kept)?.kind !== "stop" || !GOES_ON.test(question)) return "";
+  if (!namesAim(kept, question)) return /\b(?:safe|saved)\b/iu.test(question) ? `Not yet. ${standsAt(turn)}` : "";
   const [clock] = turn.story.clocks;
   const stands = clock === undefined ? "" : ` ${clock.name}: ${clock.filled} of ${clock.segments}.`;
   if (kept.late) return `It has begun, and it can still be ended. ${standsAt(turn)}`;
@@ -87,7 +111,7 @@ function ofDeeds(turn: Turn, question: string): string {
   if (asked.length < 2) return "";
   const done = turn.memo.log.findLast((each) => {
     const deed =
-      /^Turn \d+: You (?!ask|tell|say|go|search|speak|press|talk|think|accuse|are|have|hear|see|find|wait|lose|get|come|face|shake|bring)(.+)$/u.exec(
+      /^Turn \d+: You (?!ask|tell|say|go|search|speak|press|talk|think|accuse|are|have|hear|see|find|wait|lose|get|come|face|shake|bring|look|examine|read|study|listen)(.+)$/u.exec(
         each,
       )?.[1];
     return deed !== undefined && asked.every((word) => contentWords(deed).has(word));

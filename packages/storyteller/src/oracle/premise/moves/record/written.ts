@@ -1,4 +1,5 @@
 import { verbOf } from "#english/inflection";
+import { capitalise } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
 import { contentWords } from "../../lore/nouns.ts";
 import { isFrame } from "../../opening/seeds.ts";
@@ -17,7 +18,7 @@ const OF_COUNTING = /^(?:left|much|many|long|old|high|deep|big|number|figur|rema
 const inBase = (question: string): string =>
   question.replace(/(?<=^(?:is|are|has|have|was|were)\b.* )\p{Ll}{3,}(?=$| )/giu, (word) => {
     const verb = verbOf(word, isKnownVerb);
-    return verb !== null && verb.form === "past" && !/ed$/u.test(word) ? verb.lemma : word;
+    return verb !== null && verb.form === "past" && !word.endsWith("ed") ? verb.lemma : word;
   });
 
 const partsOf = (text: string): string[] =>
@@ -43,6 +44,12 @@ export function quantityOf(turn: Turn, question: string): string {
   for (const { words, text, source } of turn.lore.sentences) {
     const part =
       source === "story" || !asked.every((word) => words.has(word)) ? undefined : partOf(text, asked, NUMBER);
+    const noun = /^(?:and |so |but )?how many (\p{Ll}+)/u.exec(question)?.[1];
+    const number =
+      part === undefined || noun === undefined
+        ? undefined
+        : new RegExp(`(${NUMBER.source}) (?:\\p{Ll}+ )?${noun}`, "iu").exec(part)?.[0];
+    if (number !== undefined) return `${capitalise(number)}.`;
     if (part !== undefined) return toSecondPerson(part);
   }
   return "";
