@@ -1,5 +1,15 @@
 import { hasSpells, setSpells, type SpellRows } from "#rules/spells";
-import { type CreatureRows, hasCreatures, setCreatures } from "#rules/tables";
+import {
+  type CreatureRows,
+  hasCreatures,
+  hasMagicItems,
+  hasSpellLists,
+  type MagicItemRows,
+  setCreatures,
+  setMagicItems,
+  setSpellLists,
+  type SpellListRows,
+} from "#rules/tables";
 import { withDeadline } from "#timing/with-deadline";
 import { describe, log } from "#worker-kit/logging";
 
@@ -13,19 +23,30 @@ interface Assets {
   fetch(url: string): Promise<Response>;
 }
 
-/** Whether the rules' tables of creatures and spells are loaded. */
-export const hasRulesData = (): boolean => hasCreatures() && hasSpells();
+/** Whether the rules' tables of creatures, spells, spell lists and magic items are loaded. */
+export const hasRulesData = (): boolean => hasCreatures() && hasSpells() && hasSpellLists() && hasMagicItems();
 
 /**
- * Loads the rules' tables of creatures and spells, once for each isolate (docs/decisions/041-load-the-creatures.md).
+ * Loads the rules' tables of creatures, spells, spell lists and magic items, once for each isolate (docs/decisions/041-load-the-creatures.md).
  * @throws Error if an asset cannot be read; the next call tries again
  */
 export async function loadRulesData(assets: Assets, isLoaded = hasRulesData): Promise<void> {
   if (isLoaded()) return;
-  const reading = Promise.all([read<CreatureRows>(assets, "creatures.json"), read<SpellRows>(assets, "spells.json")]);
-  const [creatures, spells] = await withDeadline(reading, DEADLINE_MS, "Loading the rules' data");
+  const reading = Promise.all([
+    read<CreatureRows>(assets, "creatures.json"),
+    read<SpellRows>(assets, "spells.json"),
+    read<SpellListRows>(assets, "spell-lists.json"),
+    read<MagicItemRows>(assets, "magic-items.json"),
+  ]);
+  const [creatures, spells, spellLists, magicItems] = await withDeadline(
+    reading,
+    DEADLINE_MS,
+    "Loading the rules' data",
+  );
   setCreatures(creatures);
   setSpells(spells);
+  setSpellLists(spellLists);
+  setMagicItems(magicItems);
 }
 
 async function read<Rows>(assets: Assets, file: string): Promise<Rows> {

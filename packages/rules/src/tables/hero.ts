@@ -7,5 +7,5 @@ export { FEATS, featNamed } from "./feats.ts";
 export { GEAR, gearNamed, priced } from "./gear.ts";
 export { magicItemNamed, magicItems } from "./magic-items.ts";
 export { SPECIES_TABLE, speciesNamed, type Species } from "./species.ts";
-export { LISTED_SPELLS, listedSpell } from "./spell-lists.ts";
+export { listedSpells, listedSpell } from "./spell-lists.ts";
 export { WEAPONS, weaponNamed } from "./weapons.ts";

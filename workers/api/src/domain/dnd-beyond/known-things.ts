@@ -1,4 +1,4 @@
-import { ARMOR, FEATS, GEAR, LISTED_SPELLS, magicItems, WEAPONS } from "#rules/hero-tables";
+import { ARMOR, FEATS, GEAR, listedSpells, magicItems, WEAPONS } from "#rules/hero-tables";
 
 /** Finds what the rules know by the names that D&D Beyond uses, also those of older editions: `Crossbow, Light`, `Scale Mail`, `Leather`. */
 
@@ -36,7 +36,7 @@ const bare = (name: string): string => name.replaceAll(/\([^)]*\)/gu, " ");
 const thing = indexed(() =>
   [WEAPONS, ARMOR, GEAR, magicItems()].map((list) => list.map(({ id, name }) => ({ id, name: bare(name) }))),
 );
-const spell = indexed(() => [LISTED_SPELLS]);
+const spell = indexed(() => [listedSpells()]);
 
 /** The id of a spell. The rules leave out who invented it: `Tasha's Hideous Laughter`. */
 export const knownSpell = (name: string): string | null => spell(name) ?? spell(name.replace(/^\S+[’']s /u, ""));
