@@ -87,6 +87,8 @@ describe("npm run deploy to an empty account", () => {
       "/oracle/vectors.json",
       "/oracle/weights.json",
       "/rules/creatures.json",
+      "/rules/magic-items.json",
+      "/rules/spell-lists.json",
       "/rules/spells.json",
     ].toSorted();
     const none: string[] = [];
