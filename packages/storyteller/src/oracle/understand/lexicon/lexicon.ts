@@ -32,9 +32,15 @@ export interface Lexicon {
   readonly shorthand: Readonly<Record<string, string>>;
   /**
    * Groups of synonyms, with spaces between them: nouns that may mean a thing of the scene which has another name (`things`), and words for
-   * people for whom the scene may use another word than the player (`roles`).
+   * people for whom the scene may use another word than the player (`roles`). In adventures: words that players use for each other (`players`).
+   * Of verbs, only unambiguous ones are there: "light" and "show" are missing, because they are also nouns.
    */
-  readonly synonyms: Readonly<Record<"things" | "roles", readonly string[]>>;
+  readonly synonyms: Readonly<Record<"things" | "roles" | "players", readonly string[]>>;
+  /**
+   * Base forms of verbs that the list of known verbs does not have (`#english/past-tense`): what heroes do in any text of the player
+   * (`deeds`), and other verbs that begin a deed in a message (`messages`).
+   */
+  readonly moreVerbs: Readonly<Record<"deeds" | "messages", readonly string[]>>;
   /** Words in a name or a role that show whether a person is a woman or a man, and words before a name that many people share. */
   readonly people: Readonly<Record<"female" | "male" | "titles", readonly string[]>>;
   /**
