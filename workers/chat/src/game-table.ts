@@ -74,7 +74,7 @@ export class GameTable extends DurableObject<ChatEnv> {
     super(ctx, env);
     this.#services = services;
     this.#ledger = new TableLedger(ctx.storage, () => this.#running !== null);
-    // Every call may need a sheet, and a sheet may need a creature, a spell or a magic item. Without them the story can still be read.
+    // Every call may need a sheet, and a sheet may need a creature, a spell or a thing of the tables. Without them the story can still be read.
     if (!hasRulesData()) void ctx.blockConcurrencyWhile(() => haveRulesData(env.ASSETS));
     try {
       // A turn that is open when the object starts was lost when the previous object died.

@@ -1,11 +1,14 @@
 import { hasSpells, setSpells, type SpellRows } from "#rules/spells";
 import {
   type CreatureRows,
+  type GearRows,
   hasCreatures,
+  hasGear,
   hasMagicItems,
   hasSpellLists,
   type MagicItemRows,
   setCreatures,
+  setGear,
   setMagicItems,
   setSpellLists,
   type SpellListRows,
@@ -23,11 +26,12 @@ interface Assets {
   fetch(url: string): Promise<Response>;
 }
 
-/** Whether the rules' tables of creatures, spells, spell lists and magic items are loaded. */
-export const hasRulesData = (): boolean => hasCreatures() && hasSpells() && hasSpellLists() && hasMagicItems();
+/** Whether the rules' tables of creatures, spells, spell lists, magic items and gear are loaded. */
+export const hasRulesData = (): boolean =>
+  hasCreatures() && hasSpells() && hasSpellLists() && hasMagicItems() && hasGear();
 
 /**
- * Loads the rules' tables of creatures, spells, spell lists and magic items, once for each isolate (docs/decisions/041-load-the-creatures.md).
+ * Loads the rules' tables of creatures, spells, spell lists, magic items and gear, once for each isolate (docs/decisions/041-load-the-creatures.md).
  * @throws Error if an asset cannot be read; the next call tries again
  */
 export async function loadRulesData(assets: Assets, isLoaded = hasRulesData): Promise<void> {
@@ -37,8 +41,9 @@ export async function loadRulesData(assets: Assets, isLoaded = hasRulesData): Pr
     read<SpellRows>(assets, "spells.json"),
     read<SpellListRows>(assets, "spell-lists.json"),
     read<MagicItemRows>(assets, "magic-items.json"),
+    read<GearRows>(assets, "gear.json"),
   ]);
-  const [creatures, spells, spellLists, magicItems] = await withDeadline(
+  const [creatures, spells, spellLists, magicItems, gear] = await withDeadline(
     reading,
     DEADLINE_MS,
     "Loading the rules' data",
@@ -47,6 +52,7 @@ export async function loadRulesData(assets: Assets, isLoaded = hasRulesData): Pr
   setSpells(spells);
   setSpellLists(spellLists);
   setMagicItems(magicItems);
+  setGear(gear);
 }
 
 async function read<Rows>(assets: Assets, file: string): Promise<Rows> {

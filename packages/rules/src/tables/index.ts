@@ -15,7 +15,18 @@ export {
   type CreatureSpecial,
 } from "./creatures.ts";
 export { FEATS, featNamed, type Feat } from "./feats.ts";
-export { GEAR, gearNamed, LIFESTYLES, PACKS, priced, SERVICES, type Gear } from "./gear.ts";
+export {
+  gearList,
+  gearNamed,
+  hasGear,
+  LIFESTYLES,
+  PACKS,
+  priced,
+  SERVICES,
+  setGear,
+  type Gear,
+  type GearRows,
+} from "./gear.ts";
 export {
   hasMagicItems,
   magicItemNamed,

@@ -3,7 +3,7 @@ import type { KnownSpell } from "#rules/hero";
 import {
   armorNamed,
   classTable,
-  GEAR,
+  gearList,
   ARMOR,
   listedSpells,
   magicItemNamed,
@@ -63,7 +63,7 @@ const same = (one: string, other: string): boolean => one.trim().toLowerCase() =
 export const allThings = (): readonly { readonly id: string; readonly name: string }[] => [
   ...WEAPONS,
   ...ARMOR,
-  ...GEAR,
+  ...gearList(),
   ...magicItems(),
 ];
 

@@ -1,4 +1,4 @@
-import { ARMOR, FEATS, GEAR, listedSpells, magicItems, WEAPONS } from "#rules/hero-tables";
+import { ARMOR, FEATS, gearList, listedSpells, magicItems, WEAPONS } from "#rules/hero-tables";
 
 /** Finds what the rules know by the names that D&D Beyond uses, also those of older editions: `Crossbow, Light`, `Scale Mail`, `Leather`. */
 
@@ -34,7 +34,7 @@ function indexed(lists: () => readonly (readonly Named[])[]): (name: string) => 
 /** A name without what is in brackets: how many pieces, or how long something lasts. */
 const bare = (name: string): string => name.replaceAll(/\([^)]*\)/gu, " ");
 const thing = indexed(() =>
-  [WEAPONS, ARMOR, GEAR, magicItems()].map((list) => list.map(({ id, name }) => ({ id, name: bare(name) }))),
+  [WEAPONS, ARMOR, gearList(), magicItems()].map((list) => list.map(({ id, name }) => ({ id, name: bare(name) }))),
 );
 const spell = indexed(() => [listedSpells()]);
 
