@@ -118,7 +118,7 @@ function tryOf(part: Part & { readonly kind: "do" | "say" }): {
 }
 
 /** A question decides nothing: whether words are nothing but one. */
-export const asksOnly = ({ words, verb, direct }: Part & { readonly kind: "say" }): boolean =>
+const asksOnly = ({ words, verb, direct }: Part & { readonly kind: "say" }): boolean =>
   direct
     ? words.split(/(?<=[.!?])\s+/u).every((each) => each.endsWith("?"))
     : verb === "ask" && /\b(?:who|what|why|where|when|how|if|whether)\b/iu.test(words);
@@ -161,19 +161,19 @@ export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "s
     ready.has || (part.kind === "say" && touchesOn(turn, inRole(turn, "opponent"), part.words)) ? "advantage" : "none",
   );
   shown.tries += 1;
-  const told = by === undefined ? (deed === "" ? "" : `You ${deed}.`) : lineFor(turn, "helper", shortName(by));
+  const own = by === undefined ? (deed === "" ? "" : `You ${deed}.`) : lineFor(turn, "helper", shortName(by));
   // The player's own deed makes the opening; the written end begins from there.
   const won =
     grade === "strong" || shown.tries > 1
-      ? `${told} ${lineFor(turn, kind === "talk" ? "opening by words" : "opening")}`.trim()
-      : `${told} ${by === undefined ? outcomeOf(turn, kind, "weak") : ""}`.trim();
+      ? `${own} ${lineFor(turn, kind === "talk" ? "opening by words" : "opening")}`.trim()
+      : `${own} ${by === undefined ? outcomeOf(turn, kind, "weak") : ""}`.trim();
   if (grade === "strong") return closeStory(turn, shown.tries === 2 && shown.hits === 0 ? "weak" : "strong", won);
   if (shown.tries > 1) {
     const end: Grade = grade === "weak" ? "weak" : shown.hits > 0 ? "weak" : "miss";
-    return closeStory(turn, end, grade === "weak" ? won : told);
+    return closeStory(turn, end, grade === "weak" ? won : own);
   }
   if (grade === "weak") shown.hits += 1;
-  turn.say(grade === "weak" ? won : told, lineFor(turn, grade === "weak" ? "half won" : "half lost"));
+  turn.say(grade === "weak" ? won : own, lineFor(turn, grade === "weak" ? "half won" : "half lost"));
 }
 
 /** The hero leaves before it is decided: it can be taken up again. */

@@ -41,13 +41,13 @@ export function obeys(turn: Turn, who: LoreEntry, deed: string): boolean {
   if (!isOwn || !turn.isHere(who)) return false;
   const name = capitalise(shortName(who));
   const goal = /\b(?:fetch|bring|get|find|call|wake) (.+)$/iu.exec(deed)?.[1] ?? "";
-  const told = /\b(?:tell|warn) (.+?)(?: (?:that|to|about|of|what|where|how|not)\b|[:,]|$)/iu.exec(deed)?.[1] ?? "";
-  const whom = goal === "" && told === "" ? undefined : personIn(turn, goal || told);
+  const warned = /\b(?:tell|warn) (.+?)(?: (?:that|to|about|of|what|where|how|not)\b|[:,]|$)/iu.exec(deed)?.[1] ?? "";
+  const whom = goal === "" && warned === "" ? undefined : personIn(turn, goal || warned);
   if (whom !== undefined && whom.name !== who.name) {
     const other = capitalise(shortName(whom));
     if (fateOf(turn.lore, whom) !== null || turn.member(whom.name)?.alive === false)
       turn.say(`${name} is away for a while and comes back alone: ${other} is not to be found.`, tick(turn));
-    else if (told !== "") {
+    else if (warned !== "") {
       turn.fact(`${other} has had word from you, by ${shortName(who)}.`);
       turn.say(`${name} is off, and back before long. ${other} has your words.`, tick(turn));
     } else if (turn.isHere(whom)) turn.say(`${other} is here already.`);

@@ -253,7 +253,7 @@ async function sway(
     );
     return moveCase(turn, words, grade);
   }
-  const told = speaks ? spoken(turn, who, words, wanted !== "deed") : "";
+  const answered = speaks ? spoken(turn, who, words, wanted !== "deed") : "";
   // Who has nothing to tell counts no ways out.
   const yields = !speaks || turn.hasClue || isTool(turn, who) || isOpponent(turn, who);
   const given = wanted === "deed" && !along ? await taken(turn, `take ${GIVEN.exec(words)?.[1] ?? ""}`) : "";
@@ -266,7 +266,7 @@ async function sway(
         ? replies(turn, who, speaks ? "gives way" : grade === "weak" ? "agrees but" : "agrees")
         : "",
     wanted === "threat" ? feeling(turn, who) : "",
-    speaks ? told : SENT.test(words) ? findClue(turn, "search", words) : "",
+    speaks ? answered : SENT.test(words) ? findClue(turn, "search", words) : "",
     given === "" ? "" : `You have ${GIVEN.exec(words)![1]!.replace(/^(?:his|her|their) /iu, "the ")}.`,
     grade === "weak" && !speaks && !along ? tick(turn) : "",
   );

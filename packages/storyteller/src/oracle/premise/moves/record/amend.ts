@@ -5,7 +5,8 @@ import { type Turn } from "../../turn.ts";
 import { hasMoney, purse } from "./money.ts";
 import { cameToo, type Claim, mayBeHere } from "./claims.ts";
 import { whoIsHere } from "../travel/travel.ts";
-import { AMENDS, type Change } from "./name-amends.ts";
+import { AMENDS } from "./name-amends.ts";
+import type { Change } from "./names.ts";
 
 /**
  * What the player corrects of the names that were read, and of who is where. A correction changes the list and the scene at once; it is

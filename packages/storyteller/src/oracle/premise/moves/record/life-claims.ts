@@ -9,8 +9,7 @@ import { renameInCase } from "../../case/people-of-case.ts";
 import { arrive } from "../travel/travel.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { personIn } from "../people/who.ts";
-import type { Amend } from "./name-amends.ts";
-import { exactly, leave } from "./names.ts";
+import { type Amend, exactly, leave } from "./names.ts";
 import { forget } from "./not-them.ts";
 
 /** What the player corrects of who lives, who is near, and where nobody can go. */
